@@ -1,0 +1,195 @@
+import type { AccountId, AssetId, ChainId, Namespace } from "./caip.ts";
+import type { Connection, ConnectionId, Connector, ConnectorId, SavedConnection } from "./connection.ts";
+import type { Undo } from "./emitter.ts";
+import type { FoyerError } from "./errors/foyer-error.ts";
+import type { Network } from "./network.ts";
+import type { Shapes } from "./shapes.ts";
+
+/** An exact sum: `value` in the smallest unit, `decimals` digits after the point. */
+export type Amount = { readonly value: bigint; readonly decimals: number; readonly symbol: string };
+
+/** What may be asked of an adapter, a wallet or a connection. */
+export type Operation =
+  | "connect"
+  | "restore"
+  | "revoke"
+  | "switchNetwork"
+  | "addNetwork"
+  | "signMessage"
+  | "signIn"
+  | "verifyMessage"
+  | "sendNative"
+  | "sendToken"
+  | "estimateFee"
+  | "balance"
+  | "tokens"
+  | "activity"
+  | "smartAccount";
+
+/** Whether an operation works here, by which way, or why not. */
+export type Support =
+  | { readonly ok: true; readonly via: "wallet" | "relay" | "rpc" | "rest" | "host-service" }
+  | {
+      readonly ok: false;
+      readonly reason:
+        | "wallet-lacks-it"
+        | "session-lacks-it"
+        | "needs-indexer"
+        | "no-such-concept"
+        | "library-absent"
+        | "not-connected"
+        | "not-built";
+    };
+
+/** What an adapter tells the kit. Sent after the adapter's own state changed: reading back agrees with the event. */
+export type AdapterEvent<N extends Namespace = Namespace> =
+  | { readonly type: "connector"; readonly change: "added" | "changed" | "removed"; readonly connector: Connector<N> }
+  | { readonly type: "opened"; readonly cause: "user" | "restore" | "wallet"; readonly connection: Connection<N> }
+  | {
+      readonly type: "changed";
+      readonly what: readonly ("accounts" | "chain" | "features")[];
+      readonly connection: Connection<N>;
+    }
+  | { readonly type: "closed"; readonly cause: "user" | "wallet" | "expired" | "gone"; readonly connectionId: ConnectionId };
+
+/** The page an adapter looks for wallets in: its events and its globals. A test passes its own. */
+export type Page = EventTarget & { readonly [global: string]: unknown };
+
+/** Time, so that tests can own it. */
+export interface Clock {
+  /** Unix milliseconds. */
+  now(): number;
+  /** Calls `run` once after `ms` milliseconds, unless undone before. */
+  after(ms: number, run: () => void): Undo;
+}
+
+/** What the kit gives an adapter at start. */
+export interface AdapterHost<N extends Namespace = Namespace> {
+  /** The host application, as shown by wallets. */
+  readonly app: { readonly name: string; readonly url: string; readonly icon?: string | undefined };
+  readonly page: Page;
+  readonly clock: Clock;
+  readonly fetch: typeof fetch;
+  /** Must not throw. Called synchronously. */
+  emit(event: AdapterEvent<N>): void;
+}
+
+/** How it went with one saved connection; `would-prompt` and `absent` keep the record, `gone` drops it. */
+export type RestoreOutcome = "restored" | "would-prompt" | "absent" | "gone";
+
+/** Where an operation takes place; without `account` and `chain`, the connection's active ones. */
+export interface At<N extends Namespace = Namespace> {
+  readonly connectionId: ConnectionId;
+  readonly account?: AccountId<N> | undefined;
+  readonly chain?: ChainId<N> | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A transfer to make. `amount`: smallest unit. Without `asset`, the native coin. */
+export interface Transfer<N extends Namespace = Namespace> {
+  readonly to: string;
+  readonly amount: bigint;
+  readonly asset?: AssetId<N> | undefined;
+  readonly memo?: string | undefined;
+}
+
+/** What only some adapters can do: an absent member means that this one never does it. */
+export interface Capabilities<N extends Namespace = Namespace> {
+  readonly verifyMessage?: (a: {
+    readonly account: AccountId<N>;
+    readonly message: string;
+    readonly signature: Shapes[N]["signature"];
+  }) => Promise<boolean>;
+  /** Asks the wallet to move to another chain; resolves when the wallet is there. */
+  readonly switchNetwork?: (a: {
+    readonly connectionId: ConnectionId;
+    readonly chain: ChainId<N>;
+    readonly signal?: AbortSignal | undefined;
+  }) => Promise<Connection<N>>;
+  /** Teaches the wallet a chain it does not know. */
+  readonly addNetwork?: (a: {
+    readonly connectionId: ConnectionId;
+    readonly network: Network<N>;
+    readonly signal?: AbortSignal | undefined;
+  }) => Promise<void>;
+  /** Native balance, read from the chain. */
+  readonly balance?: (a: { readonly account: AccountId<N>; readonly signal?: AbortSignal | undefined }) => Promise<Amount>;
+  readonly estimateFee?: (a: At<N> & { readonly transfer: Transfer<N> }) => Promise<Shapes[N]["fee"]>;
+  readonly send?: (a: At<N> & { readonly transfer: Transfer<N> }) => Promise<{
+    readonly hash: string;
+    settled(o?: { readonly signal?: AbortSignal | undefined }): Promise<"confirmed" | "failed">;
+  }>;
+}
+
+/** The verdict on a typed address. `canonical`: the one spelling to keep. */
+export type AddressVerdict =
+  | {
+      readonly ok: true;
+      readonly canonical: string;
+      readonly warnings: readonly ("no-checksum" | "off-curve" | "other-network")[];
+    }
+  | { readonly ok: false; readonly problem: string };
+
+/**
+ * What an adapter package's factory returns: a frozen object that knows one namespace and nothing of the kit.
+ *
+ * Making it touches no global, so it is safe on a server. Everything it listens to begins in `start` and ends with
+ * what `start` returned. Each asynchronous member settles exactly once and honours its `signal`: a wallet's answer
+ * that comes after an abort changes nothing.
+ */
+export interface Adapter<N extends Namespace = Namespace> {
+  readonly specVersion: 1;
+  readonly namespace: N;
+  /** The host's networks, first one preferred. Never empty. */
+  readonly networks: readonly [Network<N>, ...Network<N>[]];
+  readonly capabilities: Capabilities<N>;
+  readonly address: {
+    /** Loads hashing when first needed. */
+    check(a: { readonly address: string; readonly chain: ChainId<N> }): Promise<AddressVerdict>;
+    /** Whether two spellings name the same account. */
+    same(a: string, b: string): boolean;
+  };
+  /** Begins discovery. The returned undo removes every listener and timer; `start` may follow again. */
+  start(host: AdapterHost<N>): Undo;
+  /** Asks the page's wallets to announce themselves again. */
+  refresh(): void;
+  connectors(): readonly Connector<N>[];
+  connections(): readonly Connection<N>[];
+  /**
+   * Asks the wallet for accounts. A connection that is already open is refreshed and returned.
+   * @throws {FoyerError} wallet/rejected, wallet/pending, wallet/no-accounts, connector/not-found, flow/aborted …
+   */
+  connect(a: {
+    readonly connectorId: ConnectorId;
+    readonly chain?: ChainId<N> | undefined;
+    readonly signal?: AbortSignal | undefined;
+  }): Promise<Connection<N>>;
+  /** Brings back saved connections without a prompt, all at once; waits `graceMs` for wallets that arrive late. */
+  restore(a: {
+    readonly saved: readonly SavedConnection[];
+    readonly graceMs: number;
+    readonly signal?: AbortSignal | undefined;
+  }): Promise<readonly RestoreOutcome[]>;
+  /** Ends a connection. `revoked`: whether the wallet confirmed that it forgot the site. */
+  disconnect(a: { readonly connectionId: ConnectionId }): Promise<{ readonly revoked: boolean }>;
+  /** Chooses the account or the application's chain of a connection, without asking the wallet. */
+  select(a: {
+    readonly connectionId: ConnectionId;
+    readonly account?: AccountId<N> | undefined;
+    readonly chain?: ChainId<N> | undefined;
+  }): Connection<N>;
+  signMessage(a: At<N> & { readonly message: string }): Promise<Shapes[N]["signature"]>;
+  supports(a: {
+    readonly operation: Operation;
+    readonly connectorId?: ConnectorId | undefined;
+    readonly connectionId?: ConnectionId | undefined;
+    readonly chain?: ChainId<N> | undefined;
+  }): Support;
+  /** Turns anything a wallet threw into one of our errors. Pure: a table, and the cause kept. */
+  explain(error: unknown, a: { readonly operation: Operation; readonly connectorId?: ConnectorId | undefined }): FoyerError;
+  /** The live object behind a connector. Concrete adapters narrow the type. Compared by identity to merge wallets. */
+  provider(connectorId: ConnectorId): unknown;
+}
+
+/** An adapter of any namespace. */
+export type AnyAdapter = { [N in Namespace]: Adapter<N> }[Namespace];

@@ -1,0 +1,130 @@
+import { FoyerError } from "./errors/foyer-error.ts";
+
+/** The namespaces Foyer knows, in the order they are shown. */
+export const NAMESPACES = ["eip155", "solana", "bip122", "polkadot", "cosmos", "sui", "stacks"] as const;
+
+/** A family of chains that share addresses and wallets, named as in the CAIP namespace registry. */
+export type Namespace = (typeof NAMESPACES)[number];
+
+/** A CAIP-2 chain id, e.g. `eip155:1`. */
+export type ChainId<N extends Namespace = Namespace> = `${N}:${string}`;
+
+/** A CAIP-10 account id, e.g. `eip155:1:0xab…`. */
+export type AccountId<N extends Namespace = Namespace> = `${N}:${string}:${string}`;
+
+/** A CAIP-19 asset type, e.g. `eip155:1/slip44:60`. */
+export type AssetId<N extends Namespace = Namespace> = `${N}:${string}/${string}:${string}`;
+
+/** The two parts of a CAIP-2 id. */
+export type ChainParts<N extends Namespace = Namespace> = { readonly namespace: N; readonly reference: string };
+
+/** The three parts of a CAIP-10 id. */
+export type AccountParts<N extends Namespace = Namespace> = ChainParts<N> & { readonly address: string };
+
+/** The four parts of a CAIP-19 asset type. */
+export type AssetParts<N extends Namespace = Namespace> = ChainParts<N> & {
+  readonly assetNamespace: string;
+  readonly assetReference: string;
+};
+
+const CHAIN = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32})$/;
+const ACCOUNT = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/;
+const ASSET = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32})\/([-a-z0-9]{3,8}):([-.%a-zA-Z0-9]{1,128})$/;
+
+/**
+ * Tells whether a value names one of the namespaces Foyer knows.
+ * @see https://chainagnostic.org/CAIPs/caip-2
+ * @example
+ * isNamespace("eip155"); // true
+ */
+export function isNamespace(value: unknown): value is Namespace {
+  return (NAMESPACES as readonly unknown[]).includes(value);
+}
+
+/**
+ * Splits a CAIP-2 chain id into its namespace and reference.
+ * @throws {FoyerError} caip/invalid
+ * @see https://chainagnostic.org/CAIPs/caip-2
+ * @example
+ * parseChainId("eip155:1"); // { namespace: "eip155", reference: "1" }
+ */
+export function parseChainId(value: string): ChainParts {
+  const [, namespace, reference] = match(CHAIN, value, "CAIP-2 chain id");
+  return { namespace: known(namespace, value), reference: reference as string };
+}
+
+/**
+ * Splits a CAIP-10 account id into its chain and address.
+ * @throws {FoyerError} caip/invalid
+ * @see https://chainagnostic.org/CAIPs/caip-10
+ * @example
+ * parseAccountId("solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:7S3P…").address;
+ */
+export function parseAccountId(value: string): AccountParts {
+  const [, namespace, reference, address] = match(ACCOUNT, value, "CAIP-10 account id");
+  return { namespace: known(namespace, value), reference: reference as string, address: address as string };
+}
+
+/**
+ * Splits a CAIP-19 asset type into its chain, asset namespace and asset reference.
+ * @throws {FoyerError} caip/invalid
+ * @see https://chainagnostic.org/CAIPs/caip-19
+ * @example
+ * parseAssetId("eip155:1/slip44:60").assetReference; // "60"
+ */
+export function parseAssetId(value: string): AssetParts {
+  const [, namespace, reference, assetNamespace, assetReference] = match(ASSET, value, "CAIP-19 asset type");
+  return {
+    namespace: known(namespace, value),
+    reference: reference as string,
+    assetNamespace: assetNamespace as string,
+    assetReference: assetReference as string,
+  };
+}
+
+/**
+ * Joins a namespace and a reference into a CAIP-2 chain id.
+ * @throws {FoyerError} caip/invalid
+ * @example
+ * formatChainId({ namespace: "eip155", reference: "1" }); // "eip155:1"
+ */
+export function formatChainId<N extends Namespace>(parts: ChainParts<N>): ChainId<N> {
+  const id = `${parts.namespace}:${parts.reference}` as const;
+  match(CHAIN, id, "CAIP-2 chain id");
+  return id;
+}
+
+/**
+ * Joins a chain and an address into a CAIP-10 account id.
+ * @throws {FoyerError} caip/invalid
+ * @example
+ * formatAccountId({ namespace: "eip155", reference: "1", address: "0xab…" });
+ */
+export function formatAccountId<N extends Namespace>(parts: AccountParts<N>): AccountId<N> {
+  const id = `${parts.namespace}:${parts.reference}:${parts.address}` as const;
+  match(ACCOUNT, id, "CAIP-10 account id");
+  return id;
+}
+
+/**
+ * Joins a chain and an asset into a CAIP-19 asset type.
+ * @throws {FoyerError} caip/invalid
+ * @example
+ * formatAssetId({ namespace: "eip155", reference: "1", assetNamespace: "slip44", assetReference: "60" });
+ */
+export function formatAssetId<N extends Namespace>(parts: AssetParts<N>): AssetId<N> {
+  const id = `${parts.namespace}:${parts.reference}/${parts.assetNamespace}:${parts.assetReference}` as const;
+  match(ASSET, id, "CAIP-19 asset type");
+  return id;
+}
+
+function match(pattern: RegExp, value: string, kind: string): RegExpExecArray {
+  const found = pattern.exec(value);
+  if (!found) throw new FoyerError("caip/invalid", { kind, value });
+  return found;
+}
+
+function known(namespace: string | undefined, value: string): Namespace {
+  if (!isNamespace(namespace)) throw new FoyerError("caip/invalid", { kind: "CAIP namespace", value });
+  return namespace;
+}

@@ -1,0 +1,33 @@
+import { CATALOGUE, type ErrorCode, type ErrorContexts } from "./catalogue.ts";
+
+/**
+ * The one error class of Foyer: a permanent `code`, its typed `context`, and the `cause` it was made from.
+ * @example
+ * throw new FoyerError("wallet/not-found", { wallet: "acme" });
+ */
+export class FoyerError<C extends ErrorCode = ErrorCode> extends Error {
+  override readonly name = "FoyerError";
+  /** The kind of failure; stable across releases. */
+  readonly code: C;
+  /** What the code carries, see `ErrorContexts`. */
+  readonly context: ErrorContexts[C];
+  /** Whether a person may try again and succeed. */
+  readonly retryable: boolean;
+
+  constructor(code: C, context: ErrorContexts[C], options?: ErrorOptions) {
+    super(CATALOGUE[code].message(context), options);
+    this.code = code;
+    this.context = context;
+    this.retryable = CATALOGUE[code].retryable;
+  }
+}
+
+/**
+ * Tells whether a value is a Foyer error, optionally of one code; by name, so that two copies of the package agree.
+ * @example
+ * try { await foyer.connect(); } catch (error) { if (isFoyerError(error, "wallet/rejected")) return; throw error; }
+ */
+export function isFoyerError<C extends ErrorCode = ErrorCode>(value: unknown, code?: C): value is FoyerError<C> {
+  if (!(value instanceof Error) || value.name !== "FoyerError" || !("code" in value)) return false;
+  return code === undefined || value.code === code;
+}

@@ -1,0 +1,48 @@
+export type {
+  Adapter,
+  AdapterEvent,
+  AdapterHost,
+  AddressVerdict,
+  Amount,
+  AnyAdapter,
+  At,
+  Capabilities,
+  Clock,
+  Operation,
+  Page,
+  RestoreOutcome,
+  Support,
+  Transfer,
+} from "./adapter.ts";
+export {
+  type AccountId,
+  type AccountParts,
+  type AssetId,
+  type AssetParts,
+  type ChainId,
+  type ChainParts,
+  formatAccountId,
+  formatAssetId,
+  formatChainId,
+  isNamespace,
+  NAMESPACES,
+  type Namespace,
+  parseAccountId,
+  parseAssetId,
+  parseChainId,
+} from "./caip.ts";
+export type {
+  Account,
+  Connection,
+  ConnectionId,
+  Connector,
+  ConnectorId,
+  ConnectorSource,
+  SavedConnection,
+  WalletIdentity,
+} from "./connection.ts";
+export { createEmitter, type Emitter, type Undo } from "./emitter.ts";
+export type { ErrorCode, ErrorContexts, WalletContext } from "./errors/catalogue.ts";
+export { FoyerError, isFoyerError } from "./errors/foyer-error.ts";
+export type { Currency, Network } from "./network.ts";
+export type { Shapes } from "./shapes.ts";

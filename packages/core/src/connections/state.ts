@@ -1,0 +1,40 @@
+import type { Connection, ConnectionId, ConnectorId, ErrorCode, Namespace } from "@foyer/contract";
+
+/** A connection of an earlier time, shown under "recently connected". Public data only. */
+export type RecentConnection = {
+  readonly namespace: Namespace;
+  readonly connectorId: ConnectorId;
+  readonly walletId: string;
+  readonly walletName: string;
+  readonly address: string;
+  /** Unix milliseconds. */
+  readonly at: number;
+};
+
+/** The facts of one namespace. Its status is derived, see `selectStatus`. */
+export type NamespaceConnections = {
+  /** Saved connections are being asked for; nothing may claim to be connected for them yet. */
+  isRestoring: boolean;
+  /** Which wallet is being asked to connect. */
+  pending: { readonly connectorId: ConnectorId } | undefined;
+  /** Why the latest attempt failed; cleared by the next. */
+  failure: { readonly connectorId: ConnectorId; readonly code: ErrorCode; readonly retryable: boolean } | undefined;
+  /** Open ones, oldest first. */
+  list: Connection[];
+  activeId: ConnectionId | undefined;
+};
+
+/** Who is connected, namespace by namespace. */
+export type ConnectionsState = {
+  namespaces: { [N in Namespace]?: NamespaceConnections };
+  /** A pointer, never a copy: the namespace the UI shows first. */
+  activeNamespace: Namespace | undefined;
+  recent: RecentConnection[];
+};
+
+/** How one namespace stands. `idle`: the kit has not started, as on a server. */
+export type ConnectionStatus = "idle" | "reconnecting" | "connecting" | "connected" | "disconnected";
+
+export function createConnectionsState(): ConnectionsState {
+  return { namespaces: {}, activeNamespace: undefined, recent: [] };
+}

@@ -1,0 +1,24 @@
+import type { Connector, Namespace } from "@foyer/contract";
+import type { WalletRecord } from "../directory/record.ts";
+
+/** A product a person has: its connectors on this page, and what the directory knows of it. */
+export type Wallet = {
+  /** The directory's id where the wallet is known, else made from its rdns or name. */
+  readonly id: string;
+  readonly name: string;
+  /** A checked `data:` URI that the wallet announced. Without one, the directory's own icon or the initials. */
+  readonly icon?: string | undefined;
+  /** At most one for each namespace, best one first. Empty: not installed here. */
+  readonly connectors: readonly Connector[];
+  readonly namespaces: readonly Namespace[];
+  readonly isInstalled: boolean;
+  /** Ids of the open connections through it. */
+  readonly connectionIds: readonly string[];
+  /** Position among those used before, the latest being 0; undefined if never. */
+  readonly recentRank?: number | undefined;
+  /** It claims an identity that another wallet on this page claimed before. */
+  readonly isUnverified: boolean;
+  /** Found only as a nameless global such as `window.ethereum`. */
+  readonly isGeneric: boolean;
+  readonly record?: WalletRecord | undefined;
+};

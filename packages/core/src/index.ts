@@ -1,0 +1,1 @@
+export type { Foyer } from "./kit/foyer.ts";

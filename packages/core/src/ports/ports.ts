@@ -1,0 +1,32 @@
+import type { Clock, Page, Undo } from "@foyer/contract";
+
+/** Port: strings kept between visits. Never throws: a blocked store keeps them for this visit only. */
+export interface Storage {
+  get(key: string): string | undefined;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+  /** Tells of writes by other tabs. */
+  watch(listener: (key: string, value: string | undefined) => void): Undo;
+}
+
+/** Port: the page around the kit. */
+export interface PageDoor {
+  /** Where wallets announce themselves; undefined on a server. */
+  readonly target: Page | undefined;
+  readonly origin: string;
+  readonly isMobile: boolean;
+  isVisible(): boolean;
+  onVisible(listener: () => void): Undo;
+  isOnline(): boolean;
+  onOnline(listener: (isOnline: boolean) => void): Undo;
+  openLink(url: string, target: "_blank" | "_self"): void;
+  copy(text: string): Promise<boolean>;
+}
+
+/** The kit's doors to the outside: each has a real and an in-memory version. */
+export interface Ports {
+  readonly storage: Storage;
+  readonly http: typeof fetch;
+  readonly clock: Clock;
+  readonly page: PageDoor;
+}

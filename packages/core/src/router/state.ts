@@ -1,0 +1,18 @@
+import type { Route } from "./views.ts";
+
+/** Which view is shown, and how it was reached. */
+export type RouterState = {
+  isOpen: boolean;
+  /** Oldest first; never empty while open. */
+  stack: Route[];
+  /** How the current view was reached, for the transition. */
+  direction: "forward" | "back" | "none";
+  /** Counts requests to shake; the UI shakes when it grows. */
+  shakes: number;
+  /** Counts the routes made, for their keys. */
+  made: number;
+};
+
+export function createRouterState(): RouterState {
+  return { isOpen: false, stack: [], direction: "none", shakes: 0, made: 0 };
+}

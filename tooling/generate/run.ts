@@ -1,0 +1,2 @@
+// filled in below
+console.log("nothing to generate yet");

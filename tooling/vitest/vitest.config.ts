@@ -1,0 +1,61 @@
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig } from "vitest/config";
+import { CHROMIUM_ARGS, findChromium } from "./chromium.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+// Tests and types read the sources of sibling packages: no build comes first.
+const conditions = ["@foyer/source", "module", "import", "default"];
+
+export default defineConfig({
+  root,
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: {
+    // One browser at a time, and no more workers than a small machine has cores.
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "node",
+          environment: "node",
+          include: ["packages/**/*.test.ts", "tooling/**/*.test.ts"],
+          exclude: ["**/node_modules/**", "**/dist/**"],
+        },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        optimizeDeps: {
+          include: ["react", "react-dom", "react-dom/client", "react/jsx-dev-runtime", "vitest-browser-react", "axe-core", "valtio/vanilla", "zod/mini"],
+        },
+        test: {
+          name: "browser",
+          include: ["packages/**/*.test.tsx"],
+          exclude: ["**/node_modules/**", "**/dist/**"],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { executablePath: findChromium() ?? "", args: [...CHROMIUM_ARGS] } }),
+            instances: [{ browser: "chromium" }],
+          },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "e2e",
+          environment: "node",
+          include: ["tooling/e2e/**/*.e2e.ts"],
+          globalSetup: ["tooling/e2e/global-setup.ts"],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
