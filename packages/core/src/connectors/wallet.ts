@@ -1,5 +1,5 @@
 import type { Connector, Namespace } from "@foyer/contract";
-import type { WalletRecord } from "../directory/record.ts";
+import type { WalletRecord } from "../ports/wallet-directory.ts";
 
 /** A product a person has: its connectors on this page, and what the directory knows of it. */
 export type Wallet = {

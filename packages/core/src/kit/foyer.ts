@@ -1,6 +1,6 @@
 import type { AnyAdapter, ChainId, Connection, ConnectionId, ConnectorId, Namespace, Network, Undo } from "@foyer/contract";
 import type { Wallet } from "../connectors/wallet.ts";
-import type { WalletDirectory, WalletRecord } from "../directory/record.ts";
+import type { WalletDirectory, WalletLinks, WalletRecord } from "../ports/wallet-directory.ts";
 import type { Features } from "../flags/features.ts";
 import type { NoticeCode, NoticeKind, AlertCode } from "../notices/state.ts";
 import type { Ports } from "../ports/ports.ts";
@@ -90,7 +90,7 @@ export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> 
   getWallets(): readonly Wallet[];
   /** Gives a directory where the host gave none. */
   provideDirectory(directory: WalletDirectory): void;
-  readonly directory: { links(walletId: string): Promise<import("../directory/record.ts").WalletLinks | undefined> };
+  readonly directory: { links(walletId: string): Promise<WalletLinks | undefined> };
   readonly walletChoice: WalletChoice;
   /** Asks the page's wallets to announce themselves again. */
   refreshWallets(): void;
