@@ -29,7 +29,16 @@ export default defineConfig({
         extends: true,
         plugins: [react()],
         optimizeDeps: {
-          include: ["react", "react-dom", "react-dom/client", "react/jsx-dev-runtime", "vitest-browser-react", "axe-core", "valtio/vanilla", "zod/mini"],
+          include: [
+            "react",
+            "react-dom",
+            "react-dom/client",
+            "react/jsx-dev-runtime",
+            "vitest-browser-react",
+            "axe-core",
+            "valtio/vanilla",
+            "zod/mini",
+          ],
         },
         test: {
           name: "browser",

@@ -50,7 +50,11 @@ export type AdapterEvent<N extends Namespace = Namespace> =
       readonly what: readonly ("accounts" | "chain" | "features")[];
       readonly connection: Connection<N>;
     }
-  | { readonly type: "closed"; readonly cause: "user" | "wallet" | "expired" | "gone"; readonly connectionId: ConnectionId };
+  | {
+      readonly type: "closed";
+      readonly cause: "user" | "wallet" | "expired" | "gone";
+      readonly connectionId: ConnectionId;
+    };
 
 /** The page an adapter looks for wallets in: its events and its globals. A test passes its own. */
 export type Page = EventTarget & { readonly [global: string]: unknown };
@@ -113,7 +117,10 @@ export interface Capabilities<N extends Namespace = Namespace> {
     readonly signal?: AbortSignal | undefined;
   }) => Promise<void>;
   /** Native balance, read from the chain. */
-  readonly balance?: (a: { readonly account: AccountId<N>; readonly signal?: AbortSignal | undefined }) => Promise<Amount>;
+  readonly balance?: (a: {
+    readonly account: AccountId<N>;
+    readonly signal?: AbortSignal | undefined;
+  }) => Promise<Amount>;
   readonly estimateFee?: (a: At<N> & { readonly transfer: Transfer<N> }) => Promise<Shapes[N]["fee"]>;
   readonly send?: (a: At<N> & { readonly transfer: Transfer<N> }) => Promise<{
     readonly hash: string;
@@ -186,7 +193,10 @@ export interface Adapter<N extends Namespace = Namespace> {
     readonly chain?: ChainId<N> | undefined;
   }): Support;
   /** Turns anything a wallet threw into one of our errors. Pure: a table, and the cause kept. */
-  explain(error: unknown, a: { readonly operation: Operation; readonly connectorId?: ConnectorId | undefined }): FoyerError;
+  explain(
+    error: unknown,
+    a: { readonly operation: Operation; readonly connectorId?: ConnectorId | undefined },
+  ): FoyerError;
   /** The live object behind a connector. Concrete adapters narrow the type. Compared by identity to merge wallets. */
   provider(connectorId: ConnectorId): unknown;
 }

@@ -20,7 +20,8 @@ export function createEmitter<Events extends { [K in keyof Events]: unknown }>()
     on(event, listener) {
       // A fresh function for each subscription: the same listener may subscribe twice and leave once.
       const call: typeof listener = (payload) => listener(payload);
-      const set = (listeners[event] ??= new Set());
+      const set = listeners[event] ?? new Set();
+      listeners[event] = set;
       set.add(call);
       return () => void set.delete(call);
     },

@@ -56,7 +56,9 @@ const name = (context: WalletContext): string => context.wallet ?? "The wallet";
 
 /** Developer wording for each code: what happened, and what to do. */
 export const CATALOGUE: { readonly [C in ErrorCode]: Entry<C> } = {
-  "adapter/duplicate-namespace": once((c) => `Two adapters serve '${c.namespace}'. Keep one adapter for each namespace.`),
+  "adapter/duplicate-namespace": once(
+    (c) => `Two adapters serve '${c.namespace}'. Keep one adapter for each namespace.`,
+  ),
   "adapter/invalid": once((c) => `adapters[${c.index}] ${c.problem}. Pass what an adapter package's factory returns.`),
   "adapter/missing": once((c) => `No adapter serves '${c.namespace}'. Add its adapter to createFoyer({ adapters }).`),
   "address/invalid": once((c) => `'${c.address}' is not an address on ${c.chain}: ${c.problem}.`),
@@ -65,12 +67,22 @@ export const CATALOGUE: { readonly [C in ErrorCode]: Entry<C> } = {
   "connector/not-found": once((c) => `No connector '${c.connectorId}' is known. Read useWallets() for those present.`),
   "flow/aborted": again((c) => `'${c.flow}' was cancelled before it finished.`),
   "foyer/destroyed": once((c) => `'${c.member}' was called after destroy(). Create a new kit.`),
-  "foyer/not-created": once((c) => `'${c.member}' needs a kit. Call createFoyer() first and pass it to <FoyerProvider foyer={…}>.`),
-  "library/absent": once((c) => `'${c.library}' is not installed, and ${c.operation} needs it. Install it beside Foyer.`),
+  "foyer/not-created": once(
+    (c) => `'${c.member}' needs a kit. Call createFoyer() first and pass it to <FoyerProvider foyer={…}>.`,
+  ),
+  "library/absent": once(
+    (c) => `'${c.library}' is not installed, and ${c.operation} needs it. Install it beside Foyer.`,
+  ),
   "library/unreachable": again((c) => `'${c.library}' could not be loaded. Check the network and try again.`),
-  "network/not-added": again((c) => `${name(c)} does not know ${c.chain}. Add the network in the wallet and try again.`),
-  "network/not-configured": once((c) => `${c.chain} is not among the adapter's networks. Add it to the adapter's options.`),
-  "network/unreachable": again((c) => `${c.chain} did not answer: ${c.problem}. Try again or configure another RPC URL.`),
+  "network/not-added": again(
+    (c) => `${name(c)} does not know ${c.chain}. Add the network in the wallet and try again.`,
+  ),
+  "network/not-configured": once(
+    (c) => `${c.chain} is not among the adapter's networks. Add it to the adapter's options.`,
+  ),
+  "network/unreachable": again(
+    (c) => `${c.chain} did not answer: ${c.problem}. Try again or configure another RPC URL.`,
+  ),
   "network/unsupported": once((c) => `${name(c)} cannot use ${c.chain}. Choose another network or another wallet.`),
   "options/invalid": once((c) => `createFoyer: ${c.path} ${c.problem}.`),
   "wallet/disconnected": again((c) => `${name(c)} is disconnected. Connect it again.`),

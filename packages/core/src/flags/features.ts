@@ -2,7 +2,14 @@
 export type ConnectMethod = "wallet" | "email" | "social";
 
 /** Groups of the wallet list. */
-export type ConnectorGroup = "walletConnect" | "recent" | "injected" | "featured" | "custom" | "external" | "recommended";
+export type ConnectorGroup =
+  | "walletConnect"
+  | "recent"
+  | "injected"
+  | "featured"
+  | "custom"
+  | "external"
+  | "recommended";
 
 /** Rows of the Account view. */
 export type WalletFeature = "onramp" | "swaps" | "receive" | "send";

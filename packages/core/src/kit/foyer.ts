@@ -1,9 +1,18 @@
-import type { AnyAdapter, ChainId, Connection, ConnectionId, ConnectorId, Namespace, Network, Undo } from "@foyer/contract";
+import type {
+  AnyAdapter,
+  ChainId,
+  Connection,
+  ConnectionId,
+  ConnectorId,
+  Namespace,
+  Network,
+  Undo,
+} from "@foyer/contract";
 import type { Wallet } from "../connectors/wallet.ts";
-import type { WalletDirectory, WalletLinks, WalletRecord } from "../ports/wallet-directory.ts";
 import type { Features } from "../flags/features.ts";
-import type { NoticeCode, NoticeKind, AlertCode } from "../notices/state.ts";
+import type { AlertCode, NoticeCode, NoticeKind } from "../notices/state.ts";
 import type { Ports } from "../ports/ports.ts";
+import type { WalletDirectory, WalletLinks, WalletRecord } from "../ports/wallet-directory.ts";
 import type { ViewName, ViewRequest } from "../router/views.ts";
 import type { FoyerState, Snapshot } from "../state.ts";
 import type { ThemeMode, ThemeVariables } from "../theme/state.ts";
@@ -38,7 +47,9 @@ export type FoyerOptions<A extends readonly AnyAdapter[] = readonly AnyAdapter[]
   readonly id?: string | undefined;
   readonly wallets?: WalletChoice | undefined;
   readonly features?: Partial<Features> | undefined;
-  readonly theme?: { readonly mode?: ThemeMode | undefined; readonly variables?: ThemeVariables | undefined } | undefined;
+  readonly theme?:
+    | { readonly mode?: ThemeMode | undefined; readonly variables?: ThemeVariables | undefined }
+    | undefined;
   /** The wallet directory; default: the one the UI bundles. */
   readonly directory?: WalletDirectory | undefined;
   /** Doors to the outside, for tests and unusual hosts. */
@@ -51,8 +62,15 @@ export type FoyerEvents = {
   "modal-closed": { readonly view: ViewName };
   "view-changed": { readonly view: ViewName };
   "connection-opened": { readonly cause: "user" | "restore" | "wallet"; readonly connection: Connection };
-  "connection-changed": { readonly what: readonly ("accounts" | "chain" | "features")[]; readonly connection: Connection };
-  "connection-closed": { readonly cause: "user" | "wallet" | "expired" | "gone"; readonly connectionId: ConnectionId; readonly namespace: Namespace };
+  "connection-changed": {
+    readonly what: readonly ("accounts" | "chain" | "features")[];
+    readonly connection: Connection;
+  };
+  "connection-closed": {
+    readonly cause: "user" | "wallet" | "expired" | "gone";
+    readonly connectionId: ConnectionId;
+    readonly namespace: Namespace;
+  };
   "network-changed": { readonly namespace: Namespace; readonly network: ChainId };
 };
 
@@ -104,7 +122,10 @@ export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> 
     readonly signal?: AbortSignal | undefined;
   }): Promise<Connection>;
   /** Ends one connection, all of a namespace, or all. */
-  disconnect(request?: { readonly connectionId?: ConnectionId | undefined; readonly namespace?: Namespace | undefined }): Promise<void>;
+  disconnect(request?: {
+    readonly connectionId?: ConnectionId | undefined;
+    readonly namespace?: Namespace | undefined;
+  }): Promise<void>;
   /** Moves to another network, asking the wallet where it has one. */
   switchNetwork(request: { readonly network: ChainId; readonly signal?: AbortSignal | undefined }): Promise<void>;
   /** Makes another open connection, or another of its accounts, the active one. */
@@ -114,7 +135,11 @@ export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> 
   /** Forgets a recent connection. */
   forgetRecent(request: { readonly connectorId: ConnectorId; readonly address: string }): void;
   /** Signs with the active account of a namespace. The shape of the signature is the adapter's. */
-  signMessage(request: { readonly message: string; readonly namespace?: Namespace | undefined; readonly signal?: AbortSignal | undefined }): Promise<{ readonly type: string; readonly value: string }>;
+  signMessage(request: {
+    readonly message: string;
+    readonly namespace?: Namespace | undefined;
+    readonly signal?: AbortSignal | undefined;
+  }): Promise<{ readonly type: string; readonly value: string }>;
   /** Reads the active account's native balance again. */
   refreshBalance(namespace?: Namespace): Promise<void>;
 

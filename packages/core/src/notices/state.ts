@@ -19,14 +19,28 @@ export type NoticeCode =
 
 /** Codes of the alert catalogue; the UI has the words. */
 export type AlertCode =
-  | "APKT001" | "APKT002" | "APKT003" | "APKT004" | "APKT005"
-  | "APKT006" | "APKT007" | "APKT008" | "APKT009" | "APKT010"
-  | "APKTW001" | "APKTW002";
+  | "APKT001"
+  | "APKT002"
+  | "APKT003"
+  | "APKT004"
+  | "APKT005"
+  | "APKT006"
+  | "APKT007"
+  | "APKT008"
+  | "APKT009"
+  | "APKT010"
+  | "APKTW001"
+  | "APKTW002";
 
 export type NoticeKind = "success" | "error" | "info" | "loading";
 
 /** A toast. `detail`: text of an error that came from elsewhere, shown instead of the code's own words. */
-export type Notice = { readonly id: number; readonly kind: NoticeKind; readonly code: NoticeCode; readonly detail?: string | undefined };
+export type Notice = {
+  readonly id: number;
+  readonly kind: NoticeKind;
+  readonly code: NoticeCode;
+  readonly detail?: string | undefined;
+};
 
 /** What the visitor is told. One toast at a time, the newest; one alert until dismissed. */
 export type NoticesState = { toast: Notice | undefined; alert: { readonly code: AlertCode } | undefined; made: number };

@@ -69,9 +69,13 @@ type ConnectingParams = { walletId: string; redirectView?: ViewName | undefined 
 export type ViewName = keyof ViewParams;
 
 /** A view with what it was opened with. `key` tells two visits of one view apart. */
-export type Route = { [V in ViewName]: { readonly view: V; readonly params: ViewParams[V]; readonly key: number } }[ViewName];
+export type Route = {
+  [V in ViewName]: { readonly view: V; readonly params: ViewParams[V]; readonly key: number };
+}[ViewName];
 
 /** Arguments that name a view and, where it needs them, its parameters. */
-export type ViewRequest<V extends ViewName = ViewName> = { [K in V]: undefined extends ViewParams[K]
-  ? { readonly view: K; readonly params?: ViewParams[K] }
-  : { readonly view: K; readonly params: ViewParams[K] } }[V];
+export type ViewRequest<V extends ViewName = ViewName> = {
+  [K in V]: undefined extends ViewParams[K]
+    ? { readonly view: K; readonly params?: ViewParams[K] }
+    : { readonly view: K; readonly params: ViewParams[K] };
+}[V];
