@@ -1,0 +1,23 @@
+import type { IRegularForbiddenRuleType } from "dependency-cruiser";
+import { forbid } from "./forbid.ts";
+import { createLayerRules, createPlaceRule } from "./layer-rules.ts";
+import { CORE_LAYERS, CORE_ROOMS } from "./layers.ts";
+import { TESTS } from "./paths.ts";
+
+const ROOMS = `(${CORE_ROOMS.join("|")})`;
+
+/** The directions inside core: kit ▶ flows ▶ wallets ▶ rooms ▶ store, ports ▶ constants. */
+export function coreRules(): IRegularForbiddenRuleType[] {
+  return [
+    ...createLayerRules("core", CORE_LAYERS),
+    createPlaceRule("core", CORE_LAYERS),
+    forbid("core-rooms-are-apart", "Rooms meet in flows and nowhere else.", {
+      from: { path: `^packages/core/src/${ROOMS}/`, pathNot: TESTS },
+      to: { path: `^packages/core/src/${ROOMS}/`, pathNot: "^packages/core/src/$1/" },
+    }),
+    forbid("core-features-are-apart", "A feature's chunk brings no other feature.", {
+      from: { path: "^packages/core/src/features/([^/]+)/", pathNot: TESTS },
+      to: { path: "^packages/core/src/features/", pathNot: "^packages/core/src/features/$1/" },
+    }),
+  ];
+}

@@ -1,0 +1,46 @@
+/** A folder, or a pattern of folders, that may use the layers after it and none before it. */
+export type Layer = { readonly name: string; readonly path: string };
+
+/** Core's rooms: one concept each, apart from one another. */
+export const CORE_ROOMS = [
+  "accounts",
+  "connections",
+  "connectors",
+  "directory",
+  "flags",
+  "networks",
+  "notices",
+  "router",
+  "theme",
+] as const;
+
+/**
+ * Core, highest first. A feature attaches to a kit on first use, so nothing that starts with the page may reach one.
+ * `wallets` reads across rooms; `state.ts` is all rooms' branches together, `selectors.ts` reads that span them.
+ */
+export const CORE_LAYERS: readonly Layer[] = [
+  { name: "entries", path: "^packages/core/src/(index|testing)\\.ts$" },
+  { name: "testing", path: "^packages/core/src/testing/" },
+  { name: "features", path: "^packages/core/src/features/" },
+  { name: "kit", path: "^packages/core/src/kit/" },
+  { name: "flows", path: "^packages/core/src/flows/" },
+  { name: "wallets", path: "^packages/core/src/wallets/" },
+  { name: "state", path: "^packages/core/src/(state|events|selectors)\\.ts$" },
+  { name: "rooms", path: `^packages/core/src/(${CORE_ROOMS.join("|")})/` },
+  { name: "store", path: "^packages/core/src/store/" },
+  { name: "ports", path: "^packages/core/src/ports/" },
+  { name: "constants", path: "^packages/core/src/constants\\.ts$" },
+];
+
+/** React, highest first. `views` and `parts` have rules of their own besides. */
+export const REACT_LAYERS: readonly Layer[] = [
+  { name: "entry", path: "^packages/react/src/index\\.ts$" },
+  { name: "fixtures", path: "^packages/react/src/test/" },
+  { name: "provider", path: "^packages/react/src/provider/" },
+  { name: "buttons", path: "^packages/react/src/buttons/" },
+  { name: "views", path: "^packages/react/src/views/" },
+  { name: "hooks", path: "^packages/react/src/hooks/" },
+  { name: "parts", path: "^packages/react/src/parts/" },
+  { name: "text", path: "^packages/react/src/text/" },
+  { name: "theme", path: "^packages/react/src/theme/" },
+];

@@ -1,0 +1,21 @@
+import type { IRegularForbiddenRuleType } from "dependency-cruiser";
+import { forbid } from "./forbid.ts";
+import { createLayerRules, createPlaceRule } from "./layer-rules.ts";
+import { REACT_LAYERS } from "./layers.ts";
+import { NOT_SHIPPED } from "./paths.ts";
+
+/** The directions inside react: provider ▶ buttons ▶ views ▶ hooks ▶ parts ▶ text ▶ theme. */
+export function reactRules(): IRegularForbiddenRuleType[] {
+  return [
+    ...createLayerRules("react", REACT_LAYERS),
+    createPlaceRule("react", REACT_LAYERS),
+    forbid("react-views-are-apart", "Views are lazy chunks; they reach each other by name.", {
+      from: { path: "^packages/react/src/views/([^/]+)/", pathNot: NOT_SHIPPED },
+      to: { path: "^packages/react/src/views/[^/]+/", pathNot: "^packages/react/src/views/$1/" },
+    }),
+    forbid("react-parts-never-import-core", "A part gets props and renders one node.", {
+      from: { path: "^packages/react/src/parts/", pathNot: NOT_SHIPPED },
+      to: { path: "^packages/core/" },
+    }),
+  ];
+}

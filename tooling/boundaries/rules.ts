@@ -1,0 +1,105 @@
+import { listEntries, listPackages } from "@foyer-tooling/checks/workspace";
+import type { IRegularForbiddenRuleType } from "dependency-cruiser";
+import { coreRules } from "./core-rules.ts";
+import { forbid } from "./forbid.ts";
+import { NOT_SHIPPED, TESTS, UNRESOLVED } from "./paths.ts";
+import { reactRules } from "./react-rules.ts";
+
+/** Everything that may not be imported, for the tree at `root`: an arrow that is not in ARCHITECTURE.md is an error. */
+export function createRules(root: string): IRegularForbiddenRuleType[] {
+  const entries = listPackages(root).flatMap((each) => listEntries(each).map((entry) => entry.source));
+  return [...soundRules(), ...packageRules(entries), ...libraryRules(), ...coreRules(), ...reactRules()];
+}
+
+function soundRules(): IRegularForbiddenRuleType[] {
+  return [
+    forbid("no-cycles", "A cycle, in types or at run time, means two files are one.", {
+      from: {},
+      to: { circular: true },
+    }),
+    // An import that cannot be resolved violates nothing else, so it has to be an error of its own.
+    forbid("no-unresolved", "What cannot be found cannot be checked.", { from: {}, to: { couldNotResolve: true } }),
+  ];
+}
+
+function packageRules(entries: readonly string[]): IRegularForbiddenRuleType[] {
+  return [
+    forbid("contract-imports-nothing", "Anyone may write an adapter against the contract alone.", {
+      from: { path: "^packages/contract/src/", pathNot: NOT_SHIPPED },
+      to: { pathNot: ["^packages/contract/src/", UNRESOLVED] },
+    }),
+    forbid("contract-testing-imports-vitest-only", "The conformance suite runs in other people's repositories.", {
+      from: { path: "^packages/contract/src/testing/", pathNot: TESTS },
+      to: { pathNot: ["^packages/contract/src/", "node_modules/vitest/", UNRESOLVED] },
+    }),
+    forbid("adapters-import-contract-only", "An adapter knows one namespace and nothing of the kit.", {
+      from: { path: "^packages/adapters/([^/]+)/src/", pathNot: NOT_SHIPPED },
+      to: { path: "^packages/", pathNot: ["^packages/contract/src/", "^packages/adapters/$1/"] },
+    }),
+    forbid("core-never-sees-ui-or-adapters", "The kit works without a user interface and with any adapter.", {
+      from: { path: "^packages/core/src/", pathNot: TESTS },
+      to: { path: "^packages/", pathNot: ["^packages/core/src/", "^packages/contract/src/"] },
+    }),
+    forbid("react-imports-core-and-registry-only", "What the UI needs, a headless host needs too: core exports it.", {
+      from: { path: "^packages/react/src/", pathNot: NOT_SHIPPED },
+      to: { path: "^packages/", pathNot: ["^packages/react/src/", "^packages/core/src/", "^packages/registry/src/"] },
+    }),
+    forbid("wagmi-imports-core-and-contract-only", "The bridge works with whatever adapter serves eip155.", {
+      from: { path: "^packages/wagmi/src/", pathNot: NOT_SHIPPED },
+      to: { path: "^packages/", pathNot: ["^packages/wagmi/src/", "^packages/core/src/", "^packages/contract/src/"] },
+    }),
+    forbid("registry-imports-nothing", "The registry is data.", {
+      from: { path: "^packages/registry/src/", pathNot: TESTS },
+      to: { pathNot: ["^packages/registry/src/", UNRESOLVED] },
+    }),
+    forbid("testing-imports-contract-only", "Scripted wallets are used against any kit.", {
+      from: { path: "^packages/testing/src/", pathNot: TESTS },
+      to: { path: "^packages/", pathNot: ["^packages/testing/src/", "^packages/contract/src/"] },
+    }),
+    forbid("testing-stays-out-of-products", "Fakes are for tests, apps and tooling.", {
+      from: { path: "^packages/", pathNot: NOT_SHIPPED },
+      to: { path: ["^packages/testing/", "^packages/[^/]+/src/testing(/|\\.ts$)"] },
+    }),
+    forbid("only-public-entries-across-packages", "A deep import makes every file of a package public.", {
+      from: { path: "^(packages/adapters/[^/]+|packages/[^/]+|apps/[^/]+|tooling/[^/]+)/" },
+      to: { path: "^packages/", pathNot: ["^$1/", ...entries.map((entry) => `^${escapePattern(entry)}$`)] },
+    }),
+    forbid("packages-never-import-apps-or-tooling", "What ships depends on nothing that stays here.", {
+      from: { path: "^packages/.*/src/" },
+      to: { path: "^(apps|tooling)/" },
+    }),
+  ];
+}
+
+function libraryRules(): IRegularForbiddenRuleType[] {
+  return [
+    forbid("valtio-lives-in-store", "Replacing the store must touch one folder.", {
+      from: { path: "^(packages|apps)/", pathNot: "^packages/core/src/store/" },
+      to: { path: "node_modules/valtio/" },
+    }),
+    forbid(
+      "zod-lives-in-schemas",
+      "Start-up carries no validation library: schemas are files of their own, loaded where they are needed.",
+      {
+        from: { path: "^packages/", pathNot: [...TESTS, "(^|/|-)schema\\.ts$", "/options[^/]*\\.ts$"] },
+        to: { path: "node_modules/zod/" },
+      },
+    ),
+    forbid("zod-is-mini", "The classic zod costs every visitor 20 KB and calls new Function.", {
+      from: { path: "^packages/" },
+      to: { path: "node_modules/zod/", pathNot: "node_modules/zod/mini/" },
+    }),
+    forbid("wagmi-lives-in-its-bridge", "Nobody pays for wagmi who does not use it.", {
+      from: { path: "^packages/", pathNot: "^packages/wagmi/" },
+      to: { path: "node_modules/(wagmi|@wagmi/[^/]+)/" },
+    }),
+    forbid("no-node-in-browser-packages", "These packages run in a page.", {
+      from: { path: "^packages/(?!testing/).*/src/", pathNot: TESTS },
+      to: { dependencyTypes: ["core"] },
+    }),
+  ];
+}
+
+function escapePattern(path: string): string {
+  return path.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
