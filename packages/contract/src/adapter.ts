@@ -177,8 +177,14 @@ export interface Adapter<N extends Namespace = Namespace> {
     readonly graceMs: number;
     readonly signal?: AbortSignal | undefined;
   }): Promise<readonly RestoreOutcome[]>;
-  /** Ends a connection. `revoked`: whether the wallet confirmed that it forgot the site. */
-  disconnect(a: { readonly connectionId: ConnectionId }): Promise<{ readonly revoked: boolean }>;
+  /**
+   * Ends a connection. `revoke: false` leaves the wallet's permission alone, as when another tab ended it.
+   * The answer's `revoked`: whether the wallet confirmed that it forgot the site.
+   */
+  disconnect(a: {
+    readonly connectionId: ConnectionId;
+    readonly revoke?: boolean | undefined;
+  }): Promise<{ readonly revoked: boolean }>;
   /** Chooses the account or the application's chain of a connection, without asking the wallet. */
   select(a: {
     readonly connectionId: ConnectionId;

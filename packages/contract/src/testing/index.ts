@@ -1,1 +1,13 @@
-export {};
+export { CheckFailed } from "./assert.ts";
+export type { AdapterCheck, WorldShape } from "./check.ts";
+export { ADAPTER_CHECKS } from "./checks/all.ts";
+export { describeAdapter } from "./describe-adapter.ts";
+export type {
+  AddressVectors,
+  ConformanceClock,
+  ConformanceSetup,
+  ConformanceWorld,
+  Prompt,
+  PromptAnswer,
+  ScriptedWallet,
+} from "./world.ts";
