@@ -1,1 +1,48 @@
+export {
+  type Account,
+  type AccountId,
+  type AnyAdapter,
+  type ChainId,
+  type Connection,
+  type ConnectionId,
+  type Connector,
+  type ConnectorId,
+  type ErrorCode,
+  FoyerError,
+  isFoyerError,
+  isNamespace,
+  type Namespace,
+  type Network,
+  parseAccountId,
+  parseChainId,
+  type Undo,
+} from "@foyer/contract";
+export type { Balance } from "./accounts/state.ts";
+export type { ConnectionStatus, RecentConnection } from "./connections/state.ts";
+export type { FoyerEvents } from "./events.ts";
+export type { ConnectMethod, ConnectorGroup, Features, SocialProvider, WalletFeature } from "./flags/features.ts";
+export type { ConnectRequest } from "./flows/connect.ts";
+export type { DisconnectRequest } from "./flows/disconnect.ts";
+export type { OpenRequest } from "./flows/open.ts";
+export { createFoyer } from "./kit/create-foyer.ts";
 export type { Foyer } from "./kit/foyer.ts";
+export type { AppIdentity, FoyerOptions, OwnWallet, WalletChoice } from "./kit/options.ts";
+export type { AlertCode, Notice, NoticeCode, NoticeKind } from "./notices/state.ts";
+export type { PageDoor, Ports, Storage } from "./ports/ports.ts";
+export type { WalletDirectory, WalletLinks, WalletRecord } from "./ports/wallet-directory.ts";
+export type { Route, ViewName, ViewParams, ViewRequest } from "./router/views.ts";
+export {
+  type NetworkInUse,
+  selectAccount,
+  selectBalance,
+  selectCanGoBack,
+  selectConnection,
+  selectMustSwitch,
+  selectNamespace,
+  selectNetwork,
+  selectRoute,
+  selectStatus,
+} from "./selectors.ts";
+export type { FoyerState, Snapshot } from "./state.ts";
+export type { ThemeMode, ThemeVariables } from "./theme/state.ts";
+export type { Wallet } from "./wallets/wallet.ts";

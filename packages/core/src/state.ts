@@ -1,10 +1,10 @@
-import type { AccountsState } from "./accounts/state.ts";
-import type { ConnectionsState } from "./connections/state.ts";
-import type { ConnectorsState } from "./connectors/state.ts";
+import { type AccountsState, createAccountsState } from "./accounts/state.ts";
+import { type ConnectionsState, createConnectionsState } from "./connections/state.ts";
+import { type ConnectorsState, createConnectorsState } from "./connectors/state.ts";
 import type { Features } from "./flags/features.ts";
-import type { NetworksState } from "./networks/state.ts";
-import type { NoticesState } from "./notices/state.ts";
-import type { RouterState } from "./router/state.ts";
+import { createNetworksState, type NetworksState } from "./networks/state.ts";
+import { createNoticesState, type NoticesState } from "./notices/state.ts";
+import { createRouterState, type RouterState } from "./router/state.ts";
 import type { ThemeState } from "./theme/state.ts";
 
 /** Everything the kit knows: one branch for each room. Plain data only. */
@@ -24,8 +24,20 @@ export type FoyerState = {
 };
 
 /** A state nobody can write to: what `getSnapshot()` returns. */
-export type Snapshot<T = FoyerState> = T extends (...args: never[]) => unknown
-  ? T
-  : T extends object
-    ? { readonly [K in keyof T]: Snapshot<T[K]> }
-    : T;
+export type Snapshot<T = FoyerState> = T extends object ? { readonly [K in keyof T]: Snapshot<T[K]> } : T;
+
+/** Makes a fresh state: never a constant, since a shared object would be a shared state. */
+export function createInitialState(given: { flags: Features; theme: ThemeState }): FoyerState {
+  return {
+    isStarted: false,
+    router: createRouterState(),
+    connectors: createConnectorsState(),
+    connections: createConnectionsState(),
+    networks: createNetworksState(),
+    accounts: createAccountsState(),
+    directory: { revision: 0 },
+    flags: given.flags,
+    theme: given.theme,
+    notices: createNoticesState(),
+  };
+}

@@ -46,9 +46,44 @@ export type Features = {
   enableWalletGuide: boolean;
   enableMobileFullScreen: boolean;
   enableEmbedded: boolean;
+  /** The host starts pairings itself, so the modal opens where a pairing begins. */
+  manualPairing: boolean;
   preferUniversalLinks: boolean;
   /** The "UX by" line. */
   branding: boolean;
   termsConditionsUrl: string | undefined;
   privacyPolicyUrl: string | undefined;
+};
+
+/** What holds where a host says nothing. */
+export const DEFAULT_FEATURES: Features = {
+  analytics: false,
+  multiWallet: true,
+  email: false,
+  emailCapture: false,
+  socials: false,
+  enableNetworkSwitch: true,
+  allowUnsupportedChain: false,
+  send: true,
+  receive: true,
+  swaps: false,
+  onramp: false,
+  activity: false,
+  payWithExchange: false,
+  walletFeaturesOrder: ["onramp", "swaps", "receive", "send"],
+  connectMethodsOrder: undefined,
+  connectorGroupOrder: [],
+  legalCheckbox: false,
+  emailShowWallets: true,
+  collapseWallets: false,
+  allWallets: "SHOW",
+  enableWallets: true,
+  enableWalletGuide: true,
+  enableMobileFullScreen: false,
+  enableEmbedded: false,
+  manualPairing: false,
+  preferUniversalLinks: false,
+  branding: false,
+  termsConditionsUrl: undefined,
+  privacyPolicyUrl: undefined,
 };

@@ -3,7 +3,7 @@ import type { Route } from "./views.ts";
 /** Which view is shown, and how it was reached. */
 export type RouterState = {
   isOpen: boolean;
-  /** Oldest first; never empty while open. */
+  /** Oldest first; never empty. */
   stack: Route[];
   /** How the current view was reached, for the transition. */
   direction: "forward" | "back" | "none";
@@ -14,5 +14,11 @@ export type RouterState = {
 };
 
 export function createRouterState(): RouterState {
-  return { isOpen: false, stack: [], direction: "none", shakes: 0, made: 0 };
+  return {
+    isOpen: false,
+    stack: [{ view: "Connect", params: undefined, key: 0 }],
+    direction: "none",
+    shakes: 0,
+    made: 0,
+  };
 }

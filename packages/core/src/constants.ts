@@ -1,0 +1,14 @@
+/** How long a restore waits for wallets that announce themselves late. */
+export const RESTORE_GRACE_MS = 2_000;
+
+/** How long a toast stays. */
+export const TOAST_MS = 4_000;
+
+/** How many connections are remembered as recent. */
+export const RECENT_LIMIT = 8;
+
+/** Layout of what is stored; another version is dropped. */
+export const STORAGE_VERSION = 1;
+
+/** Prefix of stored keys and of the page-wide claim, where the host gives no id. */
+export const DEFAULT_ID = "foyer";

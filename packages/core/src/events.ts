@@ -1,0 +1,20 @@
+import type { ChainId, Connection, ConnectionId, Namespace } from "@foyer/contract";
+import type { ViewName } from "./router/views.ts";
+
+/** What the kit tells the host. */
+export type FoyerEvents = {
+  "modal-opened": { readonly view: ViewName };
+  "modal-closed": { readonly view: ViewName };
+  "view-changed": { readonly view: ViewName };
+  "connection-opened": { readonly cause: "user" | "restore" | "wallet"; readonly connection: Connection };
+  "connection-changed": {
+    readonly what: readonly ("accounts" | "chain" | "features")[];
+    readonly connection: Connection;
+  };
+  "connection-closed": {
+    readonly cause: "user" | "wallet" | "expired" | "gone";
+    readonly connectionId: ConnectionId;
+    readonly namespace: Namespace;
+  };
+  "network-changed": { readonly namespace: Namespace; readonly network: ChainId };
+};

@@ -1,0 +1,128 @@
+import {
+  type ChainId,
+  type Connection,
+  type Connector,
+  type ConnectorId,
+  FoyerError,
+  isFoyerError,
+  type Namespace,
+} from "@foyer/contract";
+import * as connections from "../connections/actions.ts";
+import type { FlowContext } from "./context.ts";
+import { adapterOf } from "./context.ts";
+import { disconnect } from "./disconnect.ts";
+import { close, open } from "./open.ts";
+
+/** Which wallet to connect: by connector, by the wallet's id or name, or whichever the visitor picks. */
+export type ConnectRequest = {
+  readonly wallet?: string | undefined;
+  readonly connectorId?: ConnectorId | undefined;
+  readonly namespace?: Namespace | undefined;
+  readonly chain?: ChainId | undefined;
+  readonly signal?: AbortSignal | undefined;
+};
+
+/**
+ * Connects a wallet. The wallet is asked in the caller's own task, so a click's permission to open windows holds.
+ * @throws {FoyerError} wallet/rejected, wallet/pending, connector/not-found, wallet/not-found, flow/aborted …
+ */
+export function connect(context: FlowContext, request: ConnectRequest = {}): Promise<Connection> {
+  if (request.connectorId === undefined && request.wallet === undefined) return connectThroughModal(context, request);
+  const connector = findConnector(context, request);
+  return context.runs.only(`connect:${connector.namespace}`, request.signal, (signal) =>
+    connectThrough(context, { connector, chain: request.chain, signal }),
+  );
+}
+
+/** Asks one connector, keeping the namespace's facts in step. */
+async function connectThrough(
+  context: FlowContext,
+  { connector, chain, signal }: { connector: Connector; chain: ChainId | undefined; signal: AbortSignal },
+): Promise<Connection> {
+  const { namespace, id: connectorId } = connector;
+  const facts = connections.ofNamespace(context.state.connections, namespace);
+  const earlier = facts.list.filter((connection) => connection.connectorId !== connectorId);
+  connections.beginConnecting(facts, connectorId);
+  const settle = (failure?: typeof facts.failure): void => {
+    if (facts.pending?.connectorId === connectorId) connections.endConnecting(facts, failure);
+  };
+  // An aborted wait ends at once, whatever the wallet does; a newer attempt has already written its own mark.
+  signal.addEventListener("abort", () => settle(), { once: true });
+  try {
+    const connection = await adapterOf(context, namespace).connect({ connectorId, chain, signal });
+    signal.throwIfAborted();
+    settle();
+    connections.activate(context.state.connections, namespace, connection.id);
+    rememberConnection(context, connector, connection);
+    context.save();
+    if (!context.state.flags.multiWallet) await replaceEarlier(context, earlier);
+    return connection;
+  } catch (error) {
+    const known = adapterOf(context, namespace).explain(error, { operation: "connect", connectorId });
+    if (!signal.aborted) settle({ connectorId, code: known.code, retryable: known.retryable });
+    throw known;
+  }
+}
+
+/** Opens the modal and waits for the visitor. */
+function connectThroughModal(context: FlowContext, { namespace, signal }: ConnectRequest): Promise<Connection> {
+  return context.runs.only("connect", signal, (own) => {
+    open(context, namespace ? { view: "Connect", params: { addWalletForNamespace: namespace } } : { view: "Connect" });
+    return new Promise<Connection>((resolve, reject) => {
+      const undos = [
+        context.events.on("connection-opened", ({ cause, connection }) => {
+          const isMeant = cause === "user" && (namespace === undefined || connection.namespace === namespace);
+          if (isMeant) settle(() => resolve(connection));
+        }),
+        context.events.on("modal-closed", () =>
+          settle(() => reject(new FoyerError("flow/aborted", { flow: "connect" }))),
+        ),
+      ];
+      own.addEventListener("abort", () => settle(() => close(context)), { once: true });
+      function settle(then: () => void): void {
+        for (const undo of undos) undo();
+        then();
+      }
+    });
+  });
+}
+
+function findConnector(context: FlowContext, { connectorId, wallet: name, namespace }: ConnectRequest): Connector {
+  if (connectorId !== undefined) {
+    const connector = context.state.connectors.list.find(({ id }) => id === connectorId);
+    if (!connector) throw new FoyerError("connector/not-found", { connectorId });
+    return connector;
+  }
+  const wanted = name?.toLowerCase();
+  const wallet = context.wallets().find((known) => known.id === name || known.name.toLowerCase() === wanted);
+  if (!wallet) throw new FoyerError("wallet/not-found", { wallet: name ?? "" });
+  const connector = wallet.connectors.find((known) => namespace === undefined || known.namespace === namespace);
+  if (connector) return connector;
+  const asked = namespace ?? wallet.namespaces[0] ?? "eip155";
+  throw new FoyerError("wallet/not-installed", { namespace: asked, operation: "connect", wallet: wallet.name });
+}
+
+function rememberConnection(context: FlowContext, connector: Connector, connection: Connection): void {
+  const account = connection.accounts.find(({ id }) => id === connection.account) ?? connection.accounts[0];
+  const wallet = context.wallets().find(({ connectors }) => connectors.some(({ id }) => id === connector.id));
+  connections.remember(context.state.connections, {
+    namespace: connector.namespace,
+    connectorId: connector.id,
+    walletId: wallet?.id ?? connector.id,
+    walletName: wallet?.name ?? connector.wallet.name,
+    address: account.address,
+    at: context.ports.clock.now(),
+  });
+}
+
+/** With one wallet for each namespace, a new one takes the place of the old. */
+async function replaceEarlier(context: FlowContext, earlier: readonly Connection[]): Promise<void> {
+  for (const { id } of earlier) {
+    try {
+      await disconnect(context, { connectionId: id });
+    } catch (error) {
+      // The new connection stands; that the old wallet would not let go is not its failure.
+      if (!isFoyerError(error)) throw error;
+    }
+  }
+}

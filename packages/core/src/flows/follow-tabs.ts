@@ -1,0 +1,35 @@
+import * as connections from "../connections/actions.ts";
+import type { Saved } from "../connections/saved.ts";
+import { preferNetwork } from "../networks/actions.ts";
+import type { FlowContext } from "./context.ts";
+import { adapterOf } from "./context.ts";
+
+/** Takes over what another tab did: ends what it ended, brings back what it opened, uses what it uses. */
+export async function followTabs(context: FlowContext, saved: Saved): Promise<void> {
+  const { state } = context;
+  state.connections.recent = saved.recent.map((recent) => ({ ...recent }));
+  await Promise.all(context.adapters.map(({ namespace }) => followNamespace(context, saved, namespace)));
+  const first = saved.activeNamespace;
+  if (first !== undefined && state.networks.namespaces[first]) connections.activateNamespace(state.connections, first);
+}
+
+async function followNamespace(
+  context: FlowContext,
+  saved: Saved,
+  namespace: Parameters<typeof adapterOf>[1],
+): Promise<void> {
+  const adapter = adapterOf(context, namespace);
+  const facts = connections.ofNamespace(context.state.connections, namespace);
+  const records = saved.connections.filter((record) => record.namespace === namespace);
+  const isSaved = (connectorId: string): boolean => records.some((record) => record.connectorId === connectorId);
+  for (const { id } of facts.list.filter((connection) => !isSaved(connection.connectorId))) {
+    // The other tab has told the wallet; here only the link ends.
+    await adapter.disconnect({ connectionId: id, revoke: false });
+  }
+  const opened = records.filter((record) => !facts.list.some(({ connectorId }) => connectorId === record.connectorId));
+  if (opened.length > 0) await adapter.restore({ saved: opened, graceMs: 0 });
+  const active = facts.list.find(({ connectorId }) => connectorId === saved.active[namespace]) ?? facts.list[0];
+  facts.activeId = active?.id;
+  const chosen = saved.networks[namespace];
+  if (chosen !== undefined) preferNetwork(context.state.networks, namespace, chosen);
+}

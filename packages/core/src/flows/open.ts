@@ -1,0 +1,57 @@
+import type { Namespace } from "@foyer/contract";
+import * as router from "../router/actions.ts";
+import { isViewName, type ViewRequest } from "../router/views.ts";
+import { selectAccount, selectMustSwitch, selectNamespace, selectRoute } from "../selectors.ts";
+import type { FoyerState } from "../state.ts";
+import type { FlowContext } from "./context.ts";
+
+/** What the modal is asked to show: a view, a namespace, or whatever fits. */
+export type OpenRequest = ViewRequest | { readonly view?: undefined; readonly namespace?: Namespace | undefined };
+
+/** Opens the modal, or moves it if it is open. Wallets are asked to announce themselves first. */
+export function open(context: FlowContext, request: OpenRequest = {}): void {
+  const { state, events, ports } = context;
+  for (const adapter of context.adapters) adapter.refresh();
+  const isMobile = ports.page.isMobile;
+  router.open(state.router, decideView(state, { request, isMobile, hasAdapters: context.adapters.length > 0 }));
+  events.emit("modal-opened", { view: selectRoute(state).view });
+}
+
+/** Closes the modal; the next opening starts at Connect. */
+export function close({ state, events }: FlowContext): void {
+  if (!state.router.isOpen) return;
+  const { view } = selectRoute(state);
+  router.close(state.router);
+  events.emit("modal-closed", { view });
+}
+
+/** Goes back one view. At the first view: from Connect to the account if there is one, else the modal closes. */
+export function back(context: FlowContext): void {
+  const { state, events } = context;
+  if (!router.back(state.router)) {
+    if (selectRoute(state).view !== "Connect" || !selectAccount(state)) {
+      close(context);
+      return;
+    }
+    router.reset(state.router, { view: "Account" });
+  }
+  events.emit("view-changed", { view: selectRoute(state).view });
+}
+
+/** The opening rules, first match wins. */
+export function decideView(
+  state: FoyerState,
+  { request, isMobile, hasAdapters }: { request: OpenRequest; isMobile: boolean; hasAdapters: boolean },
+): ViewRequest {
+  const isConnected = selectAccount(state) !== undefined;
+  const namespace = "namespace" in request ? request.namespace : undefined;
+  if (namespace !== undefined && namespace !== selectNamespace(state)) {
+    return { view: "SwitchActiveChain", params: { namespace } };
+  }
+  if (state.flags.manualPairing || (!hasAdapters && !isConnected)) {
+    return { view: isMobile ? "AllWallets" : "ConnectingWalletConnectBasic" };
+  }
+  if (request.view !== undefined) return isViewName(request.view) ? request : { view: "Connect" };
+  if (!isConnected) return { view: "Connect" };
+  return { view: selectMustSwitch(state) ? "UnsupportedChain" : "Account" };
+}

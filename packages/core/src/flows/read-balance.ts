@@ -1,0 +1,36 @@
+import { type AccountId, isFoyerError, type Namespace, parseChainId } from "@foyer/contract";
+import { putBalance } from "../accounts/actions.ts";
+import { balanceKey, selectAccount, selectNetwork } from "../selectors.ts";
+import type { FlowContext } from "./context.ts";
+import { adapterOf } from "./context.ts";
+
+/** Reads the native balance of the account in use. A failure is a state to show, never thrown. */
+export async function readBalance(context: FlowContext, namespace: Namespace): Promise<void> {
+  const { state, ports } = context;
+  const account = selectAccount(state, namespace);
+  const network = selectNetwork(state, namespace);
+  const read = adapterOf(context, namespace).capabilities.balance;
+  if (!account || !network?.isSupported || !read) return;
+  const key = balanceKey(network.id, account.address);
+  putBalance(state.accounts, key, { status: "loading" });
+  try {
+    const { reference } = parseChainId(network.id);
+    const id: AccountId = `${namespace}:${reference}:${account.address}`;
+    const amount = await context.runs.only(`read-balance:${namespace}`, undefined, (signal) =>
+      read({ account: id, signal }),
+    );
+    const { decimals, symbol } = amount;
+    putBalance(state.accounts, key, {
+      status: "ready",
+      value: `${amount.value}`,
+      decimals,
+      symbol,
+      at: ports.clock.now(),
+    });
+  } catch (error) {
+    // A newer reading is on its way.
+    if (isFoyerError(error, "flow/aborted")) return;
+    // The reason stays with the adapter: what a visitor can use is that the sum is not known.
+    putBalance(state.accounts, key, { status: "failed" });
+  }
+}

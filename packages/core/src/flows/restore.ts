@@ -1,0 +1,61 @@
+import type { Namespace, RestoreOutcome, SavedConnection } from "@foyer/contract";
+import * as connections from "../connections/actions.ts";
+import type { Saved } from "../connections/saved.ts";
+import type { NamespaceConnections } from "../connections/state.ts";
+import { RESTORE_GRACE_MS } from "../constants.ts";
+import { preferNetwork } from "../networks/actions.ts";
+import type { FlowContext } from "./context.ts";
+import { adapterOf } from "./context.ts";
+
+/** Brings back what the last visit left, each namespace by itself; resolves with the records worth keeping. */
+export async function restore(context: FlowContext, saved: Saved): Promise<readonly SavedConnection[]> {
+  const { state } = context;
+  state.connections.recent = saved.recent.map((recent) => ({ ...recent }));
+  const kept = await Promise.all(
+    context.adapters.map(({ namespace }) => {
+      const chosen = saved.networks[namespace];
+      if (chosen !== undefined) preferNetwork(state.networks, namespace, chosen);
+      if (namespace === saved.activeNamespace) connections.activateNamespace(state.connections, namespace);
+      return restoreNamespace(context, namespace, saved);
+    }),
+  );
+  return kept.flat();
+}
+
+/** Asks one namespace's wallets, without a prompt. */
+async function restoreNamespace(
+  context: FlowContext,
+  namespace: Namespace,
+  saved: Saved,
+): Promise<readonly SavedConnection[]> {
+  const records = saved.connections.filter((record) => record.namespace === namespace);
+  if (records.length === 0) return [];
+  const facts = connections.ofNamespace(context.state.connections, namespace);
+  facts.isRestoring = true;
+  const stop = context.events.on("connection-opened", ({ connection }) => {
+    if (connection.connectorId === saved.active[namespace]) facts.activeId ??= connection.id;
+  });
+  try {
+    const outcomes = await context.runs.only(`restore:${namespace}`, undefined, (signal) =>
+      adapterOf(context, namespace).restore({ saved: records, graceMs: RESTORE_GRACE_MS, signal }),
+    );
+    return records.filter((_, index) => isWorthKeeping(outcomes[index]));
+  } catch {
+    // A restore that failed as a whole must not lose what it could not ask.
+    return records;
+  } finally {
+    stop();
+    settle(context, facts);
+  }
+}
+
+function isWorthKeeping(outcome: RestoreOutcome | undefined): boolean {
+  return outcome !== "gone" && outcome !== "restored";
+}
+
+/** When nobody waits any more, whatever came back is in use. */
+function settle(context: FlowContext, facts: NamespaceConnections): void {
+  facts.isRestoring = false;
+  facts.activeId ??= facts.list[0]?.id;
+  context.save();
+}

@@ -1,0 +1,43 @@
+import { FoyerError } from "@foyer/contract";
+
+/** Keeps one run of each kind: a newer one aborts the older. */
+export interface Runs {
+  /** Runs `work` under a signal that ends with a newer run of this name, the caller's own signal, or `abortAll`. */
+  only<T>(name: string, given: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
+  abortAll(): void;
+}
+
+export function createRuns(): Runs {
+  const running = new Map<string, AbortController>();
+  return {
+    async only(name, given, work) {
+      running.get(name)?.abort();
+      const own = new AbortController();
+      running.set(name, own);
+      const follow = (): void => own.abort();
+      given?.addEventListener("abort", follow);
+      if (given?.aborted) own.abort();
+      try {
+        return await orAborted(name, own.signal, work);
+      } finally {
+        given?.removeEventListener("abort", follow);
+        if (running.get(name) === own) running.delete(name);
+      }
+    },
+    abortAll() {
+      for (const controller of running.values()) controller.abort();
+    },
+  };
+}
+
+/** Settles with the work, or at once when the signal ends; what comes later is dropped. */
+function orAborted<T>(name: string, signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const abort = (): void => reject(new FoyerError("flow/aborted", { flow: name.split(":")[0] as string }));
+    if (signal.aborted) return abort();
+    signal.addEventListener("abort", abort, { once: true });
+    work(signal)
+      .then(resolve, reject)
+      .finally(() => signal.removeEventListener("abort", abort));
+  });
+}

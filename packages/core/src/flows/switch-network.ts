@@ -1,0 +1,60 @@
+import { type ChainId, FoyerError, type Namespace, parseChainId } from "@foyer/contract";
+import * as connections from "../connections/actions.ts";
+import { preferNetwork } from "../networks/actions.ts";
+import * as router from "../router/actions.ts";
+import { selectConnection, selectNetwork } from "../selectors.ts";
+import type { FlowContext } from "./context.ts";
+import { adapterOf } from "./context.ts";
+import { close } from "./open.ts";
+
+/**
+ * Moves to another network: the wallet is asked where it has one, else only the application moves.
+ * @throws {FoyerError} network/not-configured, adapter/missing, wallet/rejected, network/unsupported, flow/aborted …
+ */
+export async function switchNetwork(
+  context: FlowContext,
+  { network, signal }: { readonly network: ChainId; readonly signal?: AbortSignal | undefined },
+): Promise<void> {
+  const { namespace } = parseChainId(network);
+  const before = selectNetwork(context.state, namespace);
+  adapterOf(context, namespace);
+  if (!context.state.networks.namespaces[namespace]?.requested.some(({ caipNetworkId }) => caipNetworkId === network)) {
+    throw new FoyerError("network/not-configured", { chain: network });
+  }
+  await context.runs.only(`switch-network:${namespace}`, signal, (own) =>
+    move(context, { namespace, network, signal: own }),
+  );
+  preferNetwork(context.state.networks, namespace, network);
+  if (selectConnection(context.state, namespace)) connections.activateNamespace(context.state.connections, namespace);
+  if (selectNetwork(context.state, namespace)?.id !== before?.id && !selectConnection(context.state, namespace)) {
+    context.events.emit("network-changed", { namespace, network });
+  }
+  context.save();
+  // Whoever came from a network the host does not use came here only to leave it.
+  if (before?.isSupported === false) close(context);
+}
+
+async function move(
+  context: FlowContext,
+  { namespace, network, signal }: { namespace: Namespace; network: ChainId; signal: AbortSignal },
+): Promise<void> {
+  const connection = selectConnection(context.state, namespace);
+  if (!connection) return;
+  const adapter = adapterOf(context, namespace);
+  const at = { connectionId: connection.id, chain: network };
+  try {
+    const asksWallet = adapter.supports({ operation: "switchNetwork", connectionId: connection.id, chain: network }).ok;
+    if (asksWallet && adapter.capabilities.switchNetwork) await adapter.capabilities.switchNetwork({ ...at, signal });
+    else adapter.select(at);
+  } catch (error) {
+    showUnsupported(context, namespace);
+    throw adapter.explain(error, { operation: "switchNetwork", connectorId: connection.connectorId });
+  }
+}
+
+/** Where visitors may not switch by themselves, a failed switch leaves them on a network the host cannot use. */
+function showUnsupported({ state }: FlowContext, namespace: Namespace): void {
+  if (state.flags.enableNetworkSwitch || selectNetwork(state, namespace)?.isSupported !== false) return;
+  if (state.router.isOpen) router.replace(state.router, { view: "UnsupportedChain" });
+  else router.open(state.router, { view: "UnsupportedChain" });
+}

@@ -1,0 +1,89 @@
+import { parseChainId, type Undo } from "@foyer/contract";
+import * as connections from "../connections/actions.ts";
+import { TOAST_MS } from "../constants.ts";
+import type { FlowContext } from "../flows/context.ts";
+import * as networks from "../networks/actions.ts";
+import { hideToast, setAlert, showToast } from "../notices/actions.ts";
+import * as router from "../router/actions.ts";
+import type { ViewRequest } from "../router/views.ts";
+import { selectRoute } from "../selectors.ts";
+import type { Foyer } from "./foyer.ts";
+import type { WalletChoice } from "./options.ts";
+import type { WalletList } from "./wallet-list.ts";
+
+type Rooms =
+  | "push"
+  | "replace"
+  | "reset"
+  | "shake"
+  | "getWallets"
+  | "choice"
+  | "provideDirectory"
+  | "walletLinks"
+  | "refreshWallets"
+  | "forgetRecent"
+  | "provider"
+  | "setTheme"
+  | "setFeatures"
+  | "addNetwork"
+  | "removeNetwork"
+  | "notify"
+  | "dismissNotice"
+  | "alert";
+
+/** Gives the rooms' writes and reads their state. */
+export function bindRooms(
+  context: FlowContext,
+  { wallets, choice }: { wallets: WalletList; choice: WalletChoice },
+): Pick<Foyer, Rooms> {
+  const { state, events, ports, adapters } = context;
+  let expire: Undo = () => {};
+  const show = (move: (router: typeof state.router, request: ViewRequest) => void) => (request: ViewRequest) => {
+    move(state.router, request);
+    events.emit("view-changed", { view: selectRoute(state).view });
+  };
+  return {
+    push: show(router.push),
+    replace: show(router.replace),
+    reset: show(router.reset),
+    shake: () => router.shake(state.router),
+    getWallets: () => wallets.get(),
+    choice: {
+      featured: choice.featured ?? [],
+      recommended: choice.recommended,
+      custom: (choice.custom ?? []).map(({ id }) => id),
+    },
+    provideDirectory: (directory) => wallets.provide(directory),
+    walletLinks: async (walletId) => {
+      const own = wallets.get().find(({ id }) => id === walletId)?.record?.links;
+      return own ?? wallets.directory()?.links?.(walletId);
+    },
+    refreshWallets() {
+      for (const adapter of adapters) adapter.refresh();
+    },
+    forgetRecent(recent) {
+      connections.forget(state.connections, recent);
+      context.save();
+    },
+    provider: (connectorId) => {
+      const namespace = state.connectors.list.find(({ id }) => id === connectorId)?.namespace;
+      return adapters.find((adapter) => adapter.namespace === namespace)?.provider(connectorId);
+    },
+    setTheme({ mode, variables }) {
+      if (mode) state.theme.mode = mode;
+      if (variables) state.theme.variables = { ...state.theme.variables, ...variables };
+    },
+    setFeatures(features) {
+      state.flags = { ...state.flags, ...features };
+    },
+    addNetwork: (network) => networks.addNetwork(state.networks, network),
+    removeNetwork: (network) => networks.removeNetwork(state.networks, parseChainId(network).namespace, network),
+    notify(notice) {
+      expire();
+      const id = showToast(state.notices, notice);
+      if (notice.kind !== "loading") expire = ports.clock.after(TOAST_MS, () => hideToast(state.notices, id));
+    },
+    dismissNotice: () => hideToast(state.notices),
+    alert: (code) => setAlert(state.notices, code),
+  };
+}

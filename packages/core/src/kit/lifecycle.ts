@@ -1,0 +1,113 @@
+import type { AdapterEvent, AnyAdapter, Undo } from "@foyer/contract";
+import { createConnectionsState } from "../connections/state.ts";
+import { createConnectorsState } from "../connectors/state.ts";
+import type { FlowContext } from "../flows/context.ts";
+import { followTabs } from "../flows/follow-tabs.ts";
+import { hearAdapter } from "../flows/hear-adapter.ts";
+import { restore } from "../flows/restore.ts";
+import { copy } from "../store/create-store.ts";
+import { claimId } from "./claim-id.ts";
+import type { Keeper } from "./keep.ts";
+import type { AppIdentity } from "./options.ts";
+
+/** Starts and stops one kit. */
+export interface Lifecycle {
+  /** Counted, so that React's double mount starts once. */
+  start(): Undo;
+  /** Stops at once, however often it was started. */
+  stop(): void;
+}
+
+export function createLifecycle({
+  id,
+  context,
+  keeper,
+  app,
+}: {
+  id: string;
+  context: FlowContext;
+  keeper: Keeper;
+  app: AppIdentity;
+}): Lifecycle {
+  let users = 0;
+  let undos: Undo[] = [];
+
+  const stop = (): void => {
+    for (const undo of undos.splice(0)) undo();
+    context.runs.abortAll();
+    context.state.isStarted = false;
+    context.state.connectors = createConnectorsState();
+    const { activeNamespace } = context.state.connections;
+    context.state.connections = { ...createConnectionsState(), activeNamespace };
+  };
+
+  const begin = (): void => {
+    const { page } = context.ports;
+    if (!page.target) return;
+    context.state.isStarted = true;
+    const claim = claimId(page.target, id);
+    keeper.use(claim.id);
+    undos = context.adapters.map((adapter) => startAdapter(context, { adapter, app, keeper }));
+    undos.push(claim.release);
+    undos.push(keeper.watch((saved) => followTabs(context, saved)));
+    undos.push(page.onVisible(() => refreshAll(context)));
+    void restore(context, keeper.read()).then((records) => keeper.keep(records));
+  };
+
+  return {
+    start() {
+      users += 1;
+      if (users === 1 && undos.length === 0) begin();
+      let isUsed = true;
+      return () => {
+        if (!isUsed) return;
+        isUsed = false;
+        users -= 1;
+        // React's double mount ends and begins in one task: only a real end lasts until the next.
+        queueMicrotask(() => {
+          if (users === 0) stop();
+        });
+      };
+    },
+    stop,
+  };
+}
+
+/** In-app browsers inject late: coming back to the page is a good time to ask again. */
+function refreshAll({ adapters }: FlowContext): void {
+  for (const adapter of adapters) adapter.refresh();
+}
+
+function startAdapter(
+  context: FlowContext,
+  { adapter, app, keeper }: { adapter: AnyAdapter; app: AppIdentity; keeper: Keeper },
+): Undo {
+  const { page, clock, http } = context.ports;
+  const { namespace } = adapter;
+  return adapter.start({
+    app: { name: app.name, url: app.url ?? page.origin, icon: app.icons?.[0] },
+    page: page.target as NonNullable<typeof page.target>,
+    clock,
+    fetch: http,
+    emit: (event: AdapterEvent) => {
+      if (event.type === "closed") keepOrForget(context, { keeper, namespace, event });
+      hearAdapter(context, namespace, event);
+    },
+  });
+}
+
+/** A wallet that locks comes back by itself at the next visit; what a person ended does not. */
+function keepOrForget(
+  { state }: FlowContext,
+  {
+    keeper,
+    namespace,
+    event,
+  }: { keeper: Keeper; namespace: AnyAdapter["namespace"]; event: Extract<AdapterEvent, { type: "closed" }> },
+): void {
+  const list = state.connections.namespaces[namespace]?.list ?? [];
+  const connection = list.find(({ id }) => id === event.connectionId);
+  if (!connection) return;
+  if (event.cause === "wallet") keeper.keepClosed(copy({ ...connection }));
+  else keeper.forget(connection.connectorId);
+}

@@ -1,0 +1,64 @@
+import type { AnyAdapter, Connection, Connector } from "@foyer/contract";
+import type { WalletDirectory, WalletRecord } from "../ports/wallet-directory.ts";
+import type { FoyerState } from "../state.ts";
+import type { Store } from "../store/create-store.ts";
+import { mergeWallets } from "../wallets/merge-wallets.ts";
+import type { Wallet } from "../wallets/wallet.ts";
+import type { OwnWallet, WalletChoice } from "./options.ts";
+
+/** The wallets present or known. */
+export interface WalletList {
+  /** The same array until something it is made from changes. */
+  get(): readonly Wallet[];
+  /** Takes a directory where there is none yet. */
+  provide(directory: WalletDirectory): void;
+  directory(): WalletDirectory | undefined;
+}
+
+export function createWalletList({
+  store,
+  adapters,
+  choice,
+  given,
+}: {
+  store: Store<FoyerState>;
+  adapters: readonly AnyAdapter[];
+  choice: WalletChoice;
+  given: WalletDirectory | undefined;
+}): WalletList {
+  let directory = given;
+  let made: { readonly from: readonly unknown[]; readonly wallets: readonly Wallet[] } | undefined;
+  const handle = ({ id, namespace }: Connector): unknown =>
+    adapters.find((adapter) => adapter.namespace === namespace)?.provider(id);
+  return {
+    get() {
+      const { connectors, connections } = store.getSnapshot();
+      const from = [connectors, connections, directory];
+      if (made?.from.every((part, index) => part === from[index])) return made.wallets;
+      const wallets = mergeWallets({
+        connectors: connectors.list,
+        connections: Object.values(connections.namespaces).flatMap(({ list }) => list as readonly Connection[]),
+        recent: connections.recent,
+        records: [...(choice.custom ?? []).map(toRecord), ...(directory?.wallets ?? [])],
+        handle,
+      }).filter((wallet) => !isExcluded(wallet, choice.excluded ?? []));
+      made = { from, wallets };
+      return wallets;
+    },
+    provide(next) {
+      if (directory) return;
+      directory = next;
+      store.state.directory.revision += 1;
+    },
+    directory: () => directory,
+  };
+}
+
+/** Fills in what a host may leave out of a wallet of its own. */
+function toRecord(own: OwnWallet): WalletRecord {
+  return { rdns: [], standardNames: [], windowPaths: [], namespaces: [], rank: 0, ...own };
+}
+
+function isExcluded({ id, name }: Wallet, excluded: readonly string[]): boolean {
+  return excluded.some((word) => word === id || word.toLowerCase() === name.toLowerCase());
+}

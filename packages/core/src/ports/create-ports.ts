@@ -1,0 +1,14 @@
+import { systemClock } from "./clock.ts";
+import { browserPage } from "./page.ts";
+import type { Ports } from "./ports.ts";
+import { browserStorage } from "./storage.ts";
+
+/** The real doors, except those that are given. */
+export function createPorts(given: Partial<Ports> = {}): Ports {
+  return {
+    storage: given.storage ?? browserStorage(),
+    http: given.http ?? ((...request) => fetch(...request)),
+    clock: given.clock ?? systemClock(),
+    page: given.page ?? browserPage(),
+  };
+}

@@ -1,0 +1,55 @@
+import { copy } from "../store/create-store.ts";
+import type { RouterState } from "./state.ts";
+import { isViewName, type Route, type ViewRequest } from "./views.ts";
+
+/** Shows the modal with one view and no way back. */
+export function open(router: RouterState, request: ViewRequest): void {
+  router.stack = [toRoute(router, request)];
+  router.direction = "none";
+  router.isOpen = true;
+}
+
+/** Shows a view on top of the current one. */
+export function push(router: RouterState, request: ViewRequest): void {
+  router.stack = [...router.stack, toRoute(router, request)];
+  router.direction = "forward";
+}
+
+/** Shows a view instead of the current one. */
+export function replace(router: RouterState, request: ViewRequest): void {
+  router.stack = [...router.stack.slice(0, -1), toRoute(router, request)];
+  router.direction = "forward";
+}
+
+/** Shows one view as the only one, reached from the current. */
+export function reset(router: RouterState, request: ViewRequest): void {
+  router.stack = [toRoute(router, request)];
+  router.direction = "back";
+}
+
+/** Shows the view before; false at the first. */
+export function back(router: RouterState): boolean {
+  if (router.stack.length < 2) return false;
+  router.stack = router.stack.slice(0, -1);
+  router.direction = "back";
+  return true;
+}
+
+/** Hides the modal and goes back to Connect. */
+export function close(router: RouterState): void {
+  router.isOpen = false;
+  router.stack = [toRoute(router, { view: "Connect" })];
+  router.direction = "none";
+}
+
+export function shake(router: RouterState): void {
+  router.shakes += 1;
+}
+
+function toRoute(router: RouterState, request: ViewRequest): Route {
+  router.made += 1;
+  const view = isViewName(request.view) ? request.view : "Connect";
+  const params = view === request.view ? copy(request.params) : undefined;
+  // The pair was checked where the request was typed; here it is only taken apart and put together.
+  return { view, params, key: router.made } as Route;
+}

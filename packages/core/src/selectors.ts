@@ -1,0 +1,82 @@
+import type { Account, ChainId, Connection, Namespace, Network } from "@foyer/contract";
+import type { Balance } from "./accounts/state.ts";
+import type { ConnectionStatus } from "./connections/state.ts";
+import type { Route } from "./router/views.ts";
+import type { Snapshot } from "./state.ts";
+
+/** The network in use, and whether the host asked for it. `network` is absent when the host does not know it. */
+export type NetworkInUse = {
+  readonly id: ChainId;
+  readonly network: Network | undefined;
+  readonly isSupported: boolean;
+};
+
+/** The view on top. */
+export function selectRoute(state: Snapshot): Route {
+  return state.router.stack.at(-1) as Route;
+}
+
+/** Whether going back shows another view rather than closing the modal. */
+export function selectCanGoBack(state: Snapshot): boolean {
+  return state.router.stack.length > 1 || (selectRoute(state).view === "Connect" && selectAccount(state) !== undefined);
+}
+
+/** The namespace shown first. */
+export function selectNamespace(state: Snapshot): Namespace | undefined {
+  return state.connections.activeNamespace;
+}
+
+/** How a namespace stands; without one, the active namespace. Connected only after the wallet has answered. */
+export function selectStatus(state: Snapshot, namespace = selectNamespace(state)): ConnectionStatus {
+  if (!state.isStarted) return "idle";
+  const facts = namespace && state.connections.namespaces[namespace];
+  if (facts?.activeId !== undefined) return "connected";
+  if (facts?.isRestoring) return "reconnecting";
+  return facts?.pending ? "connecting" : "disconnected";
+}
+
+/** The connection in use in a namespace; without one, in the active namespace. */
+export function selectConnection(state: Snapshot, namespace = selectNamespace(state)): Connection | undefined {
+  const facts = namespace && state.connections.namespaces[namespace];
+  return facts?.list.find(({ id }) => id === facts.activeId) as Connection | undefined;
+}
+
+/** The account in use in a namespace; without one, in the active namespace. */
+export function selectAccount(state: Snapshot, namespace = selectNamespace(state)): Account | undefined {
+  const connection = selectConnection(state, namespace);
+  return connection?.accounts.find(({ id }) => id === connection.account);
+}
+
+/** The network in use in a namespace: the wallet's where it has one, else the application's choice. */
+export function selectNetwork(state: Snapshot, namespace = selectNamespace(state)): NetworkInUse | undefined {
+  const facts = namespace && state.networks.namespaces[namespace];
+  if (!facts) return undefined;
+  const connection = selectConnection(state, namespace);
+  const ofWallet = connection?.walletChain;
+  const isNamed = ofWallet !== undefined && ofWallet !== "per-request" && ofWallet !== "unknown";
+  const id = isNamed ? ofWallet : (connection?.chain ?? facts.preferredId);
+  const network = facts.requested.find(({ caipNetworkId }) => caipNetworkId === id) as Network | undefined;
+  return { id, network, isSupported: network !== undefined };
+}
+
+/** The native balance of the account in use; undefined if it was never asked for. */
+export function selectBalance(state: Snapshot, namespace = selectNamespace(state)): Balance | undefined {
+  const account = selectAccount(state, namespace);
+  const network = selectNetwork(state, namespace);
+  return account && network && state.accounts.balances[balanceKey(network.id, account.address)];
+}
+
+/** Whether the visitor must leave the network in use before going on. */
+export function selectMustSwitch(state: Snapshot, namespace = selectNamespace(state)): boolean {
+  const isAllowed = state.flags.allowUnsupportedChain || !state.flags.enableNetworkSwitch;
+  return (
+    !isAllowed &&
+    selectAccount(state, namespace) !== undefined &&
+    selectNetwork(state, namespace)?.isSupported === false
+  );
+}
+
+/** Balances are kept by chain and address: one address may hold different sums on different chains. */
+export function balanceKey(chain: ChainId, address: string): string {
+  return `${chain}:${address}`;
+}

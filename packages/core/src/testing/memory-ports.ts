@@ -1,0 +1,147 @@
+import type { Clock, Page, Undo } from "@foyer/contract";
+import type { PageDoor, Ports, Storage } from "../ports/ports.ts";
+
+/** A store shared by "tabs": each door made from it hears what the others write. */
+export interface SharedStorage {
+  open(): Storage;
+  /** What is stored now. */
+  entries(): Readonly<Record<string, string>>;
+}
+
+/**
+ * Makes a store in memory that several kits can share, as the tabs of one browser do.
+ * @example
+ * const shared = createSharedStorage();
+ * const first = createFoyer({ …, ports: { storage: shared.open() } });
+ */
+export function createSharedStorage(initial: Readonly<Record<string, string>> = {}): SharedStorage {
+  const entries = new Map(Object.entries(initial));
+  const watchers = new Set<{ owner: object; listener: (key: string, value: string | undefined) => void }>();
+  return {
+    entries: () => Object.fromEntries(entries),
+    open() {
+      const owner = {};
+      const write = (key: string, value: string | undefined): void => {
+        if (entries.get(key) === value) return;
+        if (value === undefined) entries.delete(key);
+        else entries.set(key, value);
+        // Browsers tell the other tabs only, and later.
+        for (const watcher of watchers) {
+          if (watcher.owner !== owner) queueMicrotask(() => watcher.listener(key, value));
+        }
+      };
+      return {
+        get: (key) => entries.get(key),
+        set: (key, value) => write(key, value),
+        remove: (key) => write(key, undefined),
+        watch: (listener) => {
+          const watcher = { owner, listener };
+          watchers.add(watcher);
+          return () => void watchers.delete(watcher);
+        },
+      };
+    },
+  };
+}
+
+/** A clock that stands still until it is moved. */
+export interface ManualClock extends Clock {
+  /** Moves time on and runs what falls due, in order. */
+  advance(ms: number): Promise<void>;
+  /** How many timers wait. */
+  pending(): number;
+}
+
+/**
+ * Makes a clock for tests.
+ * @example
+ * const clock = createManualClock();
+ * await clock.advance(4_000);
+ */
+export function createManualClock(start = 1_700_000_000_000): ManualClock {
+  let now = start;
+  const timers = new Set<{ at: number; run: () => void }>();
+  return {
+    now: () => now,
+    after: (ms, run) => {
+      const timer = { at: now + ms, run };
+      timers.add(timer);
+      return () => void timers.delete(timer);
+    },
+    async advance(ms) {
+      const until = now + ms;
+      for (;;) {
+        const next = [...timers].filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0];
+        if (!next) break;
+        timers.delete(next);
+        now = next.at;
+        next.run();
+        await settle();
+      }
+      now = until;
+      await settle();
+    },
+    pending: () => timers.size,
+  };
+}
+
+/** A page where a test says what happens. */
+export interface MemoryPage extends PageDoor {
+  readonly opened: readonly string[];
+  readonly copied: readonly string[];
+  setVisible(isVisible: boolean): void;
+  setOnline(isOnline: boolean): void;
+}
+
+/** Makes a page for tests; wallets announce themselves at `target`. */
+export function createMemoryPage(
+  given: { target?: Page | undefined; isMobile?: boolean | undefined } = {},
+): MemoryPage {
+  const opened: string[] = [];
+  const copied: string[] = [];
+  const visible = new Set<() => void>();
+  const online = new Set<(isOnline: boolean) => void>();
+  let isVisible = true;
+  let isOnline = true;
+  return {
+    target: given.target ?? (new EventTarget() as Page),
+    origin: "https://example.org",
+    isMobile: given.isMobile ?? false,
+    opened,
+    copied,
+    isVisible: () => isVisible,
+    onVisible: (listener) => add(visible, listener),
+    isOnline: () => isOnline,
+    onOnline: (listener) => add(online, listener),
+    openLink: (url) => void opened.push(url),
+    copy: async (text) => copied.push(text) > 0,
+    setVisible(next) {
+      isVisible = next;
+      if (next) for (const listener of visible) listener();
+    },
+    setOnline(next) {
+      isOnline = next;
+      for (const listener of online) listener(next);
+    },
+  };
+}
+
+/** Makes all doors in memory; a request to the outside fails the test that made it. */
+export function createMemoryPorts(given: Partial<Ports> = {}): Ports {
+  return {
+    storage: given.storage ?? createSharedStorage().open(),
+    clock: given.clock ?? createManualClock(),
+    page: given.page ?? createMemoryPage(),
+    http: given.http ?? (async (url) => Promise.reject(new TypeError(`no request expected, got ${String(url)}`))),
+  };
+}
+
+/** Lets everything that is ready happen. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+}
+
+function add<T>(set: Set<T>, item: T): Undo {
+  set.add(item);
+  return () => void set.delete(item);
+}

@@ -1,0 +1,10 @@
+// biome-ignore-all lint/performance/noBarrelFile: a package entry
+export { connectMethods } from "./wallets/connect-methods.ts";
+export {
+  type Choice,
+  GROUP_ORDER,
+  type Grouping,
+  groupWallets,
+  recommendedLimit,
+  type WalletGroup,
+} from "./wallets/group-wallets.ts";

@@ -1,0 +1,117 @@
+import type { Connection, Connector, ConnectorSource } from "@foyer/contract";
+import type { RecentConnection } from "../connections/state.ts";
+import type { WalletRecord } from "../ports/wallet-directory.ts";
+import type { Wallet } from "./wallet.ts";
+
+/** What wallets are made from. `handle` gives the live object behind a connector, compared by identity only. */
+export type WalletSources = {
+  readonly connectors: readonly Connector[];
+  readonly connections: readonly Connection[];
+  readonly recent: readonly RecentConnection[];
+  readonly records: readonly WalletRecord[];
+  handle(connector: Connector): unknown;
+};
+
+type Draft = { connectors: Connector[]; record: WalletRecord | undefined; handles: unknown[] };
+
+const PREFERENCE: readonly ConnectorSource[] = [
+  "eip6963",
+  "wallet-standard",
+  "wbip004",
+  "injectedWeb3",
+  "embedded",
+  "web-wallet",
+  "window",
+  "relay",
+];
+
+/** Makes one wallet of the connectors that belong together, installed ones first, then the directory's others by rank. */
+export function mergeWallets(sources: WalletSources): readonly Wallet[] {
+  const drafts: Draft[] = [];
+  for (const connector of sources.connectors) join(drafts, connector, sources);
+  const installed = drafts.map((draft) => toWallet(draft, sources));
+  const present = new Set(drafts.map(({ record }) => record?.id));
+  const others = sources.records
+    .filter(({ id }) => !present.has(id))
+    .map((record) => toWallet({ connectors: [], record, handles: [] }, sources));
+  return [...installed.sort(byRank), ...others.sort(byRank)];
+}
+
+/**
+ * Puts a connector where it belongs, first match wins: the same live object, the same directory record, the same
+ * exact name in another namespace. Never by icon, part of a name or address: those are anyone's to claim.
+ */
+function join(drafts: Draft[], connector: Connector, sources: WalletSources): void {
+  const handle = sources.handle(connector);
+  const record = connector.unverified ? undefined : findRecord(sources.records, connector);
+  const home = connector.unverified
+    ? undefined
+    : (drafts.find(({ handles }) => handle !== undefined && handles.includes(handle)) ??
+      drafts.find((draft) => record !== undefined && draft.record === record) ??
+      drafts.find((draft) => isNamesake(draft, connector)));
+  if (!home) {
+    drafts.push({ connectors: [connector], record, handles: [handle] });
+    return;
+  }
+  home.record ??= record;
+  home.handles.push(handle);
+  const rival = home.connectors.findIndex(({ namespace }) => namespace === connector.namespace);
+  if (rival < 0) home.connectors.push(connector);
+  else if (preference(connector) < preference(home.connectors[rival] as Connector)) home.connectors[rival] = connector;
+}
+
+function findRecord(records: readonly WalletRecord[], { wallet }: Connector): WalletRecord | undefined {
+  return records.find(
+    ({ rdns, standardNames, windowPaths }) =>
+      (wallet.rdns !== undefined && rdns.includes(wallet.rdns)) ||
+      (wallet.standardName !== undefined && standardNames.includes(wallet.standardName)) ||
+      (wallet.windowPath !== undefined && windowPaths.includes(wallet.windowPath)),
+  );
+}
+
+/** Exact names join across namespaces only: two wallets of one name in one namespace stay two. */
+function isNamesake({ connectors }: Draft, { namespace, wallet }: Connector): boolean {
+  const name = normalize(wallet.name);
+  const isNamed = connectors.some((known) => !known.unverified && normalize(known.wallet.name) === name);
+  return name !== "" && isNamed && connectors.every((known) => known.namespace !== namespace);
+}
+
+/** Lower-case letters and digits of any script, without the words that wallets add or leave out at will. */
+export function normalize(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/\b(wallet|extension)\b/g, "")
+    .replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+function toWallet({ connectors, record }: Draft, { connections, recent }: WalletSources): Wallet {
+  const [first] = connectors;
+  const ids = connectors.map(({ id }) => id);
+  const rank = recent.findIndex(({ connectorId }) => ids.includes(connectorId));
+  return {
+    id: record?.id ?? idOf(first),
+    name: record?.name ?? first?.wallet.name ?? "",
+    icon: connectors.find(({ wallet }) => wallet.icon !== undefined)?.wallet.icon,
+    connectors,
+    namespaces: first ? connectors.map(({ namespace }) => namespace) : (record?.namespaces ?? []),
+    isInstalled: first !== undefined,
+    connectionIds: connections.filter(({ connectorId }) => ids.includes(connectorId)).map(({ id }) => id),
+    recentRank: rank < 0 ? undefined : rank,
+    isUnverified: first?.unverified === true,
+    isGeneric: first?.source === "window" && record === undefined,
+    record,
+  };
+}
+
+function idOf(connector: Connector | undefined): string {
+  if (!connector || connector.unverified) return connector?.id ?? "";
+  return connector.wallet.rdns ?? (normalize(connector.wallet.name) || connector.id);
+}
+
+function preference({ source }: Connector): number {
+  return PREFERENCE.indexOf(source);
+}
+
+function byRank(a: Wallet, b: Wallet): number {
+  return (a.record?.rank ?? Number.MAX_SAFE_INTEGER) - (b.record?.rank ?? Number.MAX_SAFE_INTEGER);
+}
