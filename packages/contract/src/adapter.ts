@@ -156,7 +156,10 @@ export interface Adapter<N extends Namespace = Namespace> {
     /** Whether two spellings name the same account. */
     same(a: string, b: string): boolean;
   };
-  /** Begins discovery. The returned undo removes every listener and timer; `start` may follow again. */
+  /**
+   * Begins discovery. The returned undo removes every listener and timer, forgets connectors and connections without
+   * an event, and ends what is pending with flow/aborted; `start` may follow again.
+   */
   start(host: AdapterHost<N>): Undo;
   /** Asks the page's wallets to announce themselves again. */
   refresh(): void;

@@ -44,5 +44,8 @@ export type {
 export { createEmitter, type Emitter, type Undo } from "./emitter.ts";
 export type { ErrorCode, ErrorContexts, WalletContext } from "./errors/catalogue.ts";
 export { FoyerError, isFoyerError } from "./errors/foyer-error.ts";
+export { type Failure, readFailures } from "./errors/read-failures.ts";
+export { readWalletIcon, readWalletName } from "./identity.ts";
 export type { Currency, Network } from "./network.ts";
 export type { Shapes } from "./shapes.ts";
+export { unlessAborted } from "./unless-aborted.ts";
