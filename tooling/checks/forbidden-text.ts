@@ -1,0 +1,44 @@
+import type { Problem } from "./problem.ts";
+import { readShippedSources, readSourceFiles, type SourceFile } from "./source-files.ts";
+
+type Forbidden = { readonly pattern: RegExp; readonly message: string; readonly where: "shipped" | "tests" };
+
+const FORBIDDEN: readonly Forbidden[] = [
+  { pattern: /\bnew (Type|Range|Syntax)?Error\(/, message: "fail with a FoyerError", where: "shipped" },
+  { pattern: /\.(inner|outer)HTML\b|insertAdjacentHTML/, message: "build nodes, not markup", where: "shipped" },
+  {
+    pattern: /\bsetAttribute\("style"|<style[\s>]|createElement\("(style|script)"\)/,
+    message: "a strict CSP refuses inline style and script",
+    where: "shipped",
+  },
+  { pattern: /customElements\.define/, message: "two copies of a package would collide", where: "shipped" },
+  { pattern: /\bvi\.(mock|doMock|hoisted)\(/, message: "hand fakes in through ports", where: "tests" },
+];
+
+/** A name that says the kind of thing instead of the thing. */
+const EMPTY_WORDS = /(^|[-/])(utils?|helpers?|manager|common|data|info|shared|lib)(?=[-./])|(^|\/)base-/;
+
+/** Finds what our rules of writing forbid and no other tool looks for. */
+export function checkForbiddenText(root: string): readonly Problem[] {
+  const shipped = readShippedSources(root);
+  const tests = readSourceFiles(root, { folder: "packages", endings: [".ts", ".tsx"] }).filter(({ isTest }) => isTest);
+  return [
+    ...shipped.flatMap((file) => findIn(file, "shipped")),
+    ...tests.flatMap((file) => findIn(file, "tests")),
+    ...[...shipped, ...tests]
+      .filter(({ path }) => EMPTY_WORDS.test(path.replace(/^.*\/src\//, "")))
+      .map(({ path }) => ({ file: path, message: "is named after a kind, not after the thing" })),
+  ];
+}
+
+function findIn({ path, text }: SourceFile, where: Forbidden["where"]): readonly Problem[] {
+  const rules = FORBIDDEN.filter((rule) => rule.where === where);
+  return text.split("\n").flatMap((line, index) =>
+    // A docblock may show what a host must not do.
+    /^\s*(\*|\/\/|\/\*)/.test(line)
+      ? []
+      : rules
+          .filter(({ pattern }) => pattern.test(line))
+          .map(({ message }) => ({ file: path, line: index + 1, message: `'${line.trim()}': ${message}` })),
+  );
+}

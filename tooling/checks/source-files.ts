@@ -1,0 +1,38 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const SKIPPED = new Set(["node_modules", "dist", ".turbo", ".output"]);
+const GENERATED = /\.(generated|css)\.ts$/;
+const TEST = /\.(test|test-d|e2e)\.tsx?$/;
+
+/** A file of the tree. `path`: relative to the top, with forward slashes. */
+export type SourceFile = { readonly path: string; readonly text: string; readonly isTest: boolean };
+
+/** Which files to read: below `folder`, ending in one of `endings`. Generated files are left out. */
+export type Wanted = { readonly folder: string; readonly endings: readonly string[] };
+
+/** Reads the wanted files, in the order of their paths. */
+export function readSourceFiles(root: string, { folder, endings }: Wanted): readonly SourceFile[] {
+  return listPaths(root, folder)
+    .filter((path) => endings.some((ending) => path.endsWith(ending)) && !GENERATED.test(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), "utf8"), isTest: TEST.test(path) }));
+}
+
+/** Reads what the packages ship: every source in their `src` folders, without tests and fixtures. */
+export function readShippedSources(root: string): readonly SourceFile[] {
+  return readSourceFiles(root, { folder: "packages", endings: [".ts", ".tsx"] }).filter(
+    ({ path, isTest }) => !isTest && path.includes("/src/") && !path.startsWith("packages/react/src/test/"),
+  );
+}
+
+function listPaths(root: string, folder: string): readonly string[] {
+  const path = join(root, folder);
+  if (!existsSync(path)) return [];
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => !SKIPPED.has(entry.name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      if (entry.isDirectory()) return listPaths(root, `${folder}/${entry.name}`);
+      return entry.isFile() ? [`${folder}/${entry.name}`] : [];
+    });
+}
