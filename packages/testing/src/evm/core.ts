@@ -1,0 +1,117 @@
+import { type PrivateKeyAccount, privateKeyToAccount } from "viem/accounts";
+import { createRejection, createRpcError, RPC_ERROR_CODES } from "../rpc/rpc-error.ts";
+import type { Question, Script } from "../script/create-script.ts";
+import { type EvmLies, tellAccounts, tellChainId } from "./lies.ts";
+import type { EvmState } from "./state.ts";
+
+type Hex = `0x${string}`;
+
+/** An EIP-1193 event on its way to the pages of one site, or of all. */
+export type EvmEvent = {
+  readonly name: "accountsChanged" | "chainChanged" | "connect" | "disconnect" | "message";
+  readonly payload: unknown;
+  /** The site that hears it; all sites without. */
+  readonly origin?: string | undefined;
+};
+
+/** The inside of an EVM wallet: its state, its keys, and the ways to tell and to ask. */
+export type EvmCore = {
+  readonly state: EvmState;
+  readonly lies: EvmLies;
+  set(change: Partial<EvmState>): void;
+  setLies(lies: EvmLies): void;
+  /** What a site sees: nothing while locked or not allowed. */
+  addressesFor(origin: string): readonly Hex[];
+  keyOf(address: string): PrivateKeyAccount | undefined;
+  /** Asks the person; fails with 4001 when they say no. */
+  ask(question: Omit<Question, "namespace">): Promise<void>;
+  /** Whether a question of this kind from this site still waits for its answer. */
+  isAsking(question: Pick<Question, "kind" | "origin">): boolean;
+  emit(event: EvmEvent): void;
+  /** Tells every allowed site which accounts it sees now. */
+  tellAccounts(): void;
+  onEvent(listener: (event: EvmEvent) => void): () => void;
+};
+
+export type EvmCoreOptions = {
+  readonly state: EvmState;
+  readonly keys: readonly Hex[];
+  readonly script: Script;
+  readonly save: (state: EvmState) => unknown;
+};
+
+/** Puts state, keys and script together. */
+export function createEvmCore(options: EvmCoreOptions): EvmCore {
+  const listeners = new Set<(event: EvmEvent) => void>();
+  const signers = createSigners(options.keys);
+  let state = options.state;
+  let lies: EvmLies = {};
+
+  const core: EvmCore = {
+    get state() {
+      return state;
+    },
+    get lies() {
+      return lies;
+    },
+    set(change) {
+      state = { ...state, ...change };
+      options.save(state);
+    },
+    setLies(next) {
+      lies = next;
+    },
+    addressesFor(origin) {
+      if (state.locked || !state.origins.includes(origin)) return [];
+      return state.accounts.map((index) => signers.at(index).address);
+    },
+    keyOf: (address) => signers.find(address),
+    async ask(question) {
+      const approved = await options.script.ask({ ...question, namespace: "eip155" });
+      if (!approved) throw createRejection();
+    },
+    isAsking({ kind, origin }) {
+      const same = (prompt: Question): boolean => prompt.namespace === "eip155" && prompt.kind === kind;
+      return options.script.open.some((prompt) => same(prompt) && prompt.origin === origin);
+    },
+    emit(event) {
+      if (lies.mute) return;
+      for (const listener of [...listeners]) listener(event);
+    },
+    tellAccounts() {
+      for (const origin of state.origins) {
+        core.emit({ name: "accountsChanged", payload: tellAccounts(core.addressesFor(origin), lies), origin });
+      }
+    },
+    onEvent(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  return core;
+}
+
+/** Moves the wallet to a chain and tells every site. */
+export function moveToChain(core: EvmCore, chainId: number): void {
+  if (core.state.chainId === chainId) return;
+  core.set({ chainId });
+  core.emit({ name: "chainChanged", payload: tellChainId(chainId, core.lies) });
+}
+
+type Signers = { at(index: number): PrivateKeyAccount; find(address: string): PrivateKeyAccount | undefined };
+
+function createSigners(keys: readonly Hex[]): Signers {
+  const made = new Map<number, PrivateKeyAccount>();
+  const at = (index: number): PrivateKeyAccount => {
+    const key = keys[index];
+    if (!key) throw createRpcError({ code: RPC_ERROR_CODES.internal, message: `The wallet has no account ${index}.` });
+    const account = made.get(index) ?? privateKeyToAccount(key);
+    made.set(index, account);
+    return account;
+  };
+  const find = (address: string): PrivateKeyAccount | undefined => {
+    const wanted = address.toLowerCase();
+    return keys.map((_, index) => at(index)).find((account) => account.address.toLowerCase() === wanted);
+  };
+  return { at, find };
+}

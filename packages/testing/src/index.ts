@@ -1,0 +1,25 @@
+export { createTestClock, type TestClock } from "./clock/test-clock.ts";
+export { announceEvmProvider, dispatchAnnouncement, type EvmWalletInfo } from "./evm/announce.ts";
+export { createEvmWallet } from "./evm/create-evm-wallet.ts";
+export type { EvmWallet, EvmWalletOptions } from "./evm/evm-wallet.ts";
+export type { EvmLies } from "./evm/lies.ts";
+export type { EvmProvider } from "./evm/provider.ts";
+export type { EvmState } from "./evm/state.ts";
+export { createTestIcon } from "./icons/test-icon.ts";
+export {
+  EVM_TEST_ADDRESSES,
+  EVM_TEST_KEYS,
+  SOLANA_TEST_ADDRESSES,
+  SOLANA_TEST_KEYS,
+  TEST_MNEMONIC,
+} from "./keys/test-keys.ts";
+export { createTestPage, type TestPage } from "./page/test-page.ts";
+export { createRpcError, RPC_ERROR_CODES, type RpcError } from "./rpc/rpc-error.ts";
+export { createScript, type Script } from "./script/create-script.ts";
+export type { Answer, Decide, Prompt, PromptKind } from "./script/prompt.ts";
+export { SOLANA_CHAINS, type SolanaPartOptions, solanaPart } from "./solana/solana-part.ts";
+export type { StandardState } from "./standard/core.ts";
+export { createStandardWallet } from "./standard/create-standard-wallet.ts";
+export type { StandardLies, StandardPart, StandardTools } from "./standard/part.ts";
+export { dispatchRegistration, registerStandardWallet } from "./standard/register.ts";
+export type { StandardWallet, StandardWalletOptions } from "./standard/standard-wallet.ts";

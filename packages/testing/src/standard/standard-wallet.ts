@@ -1,0 +1,74 @@
+import type { Clock, Page, Undo } from "@foyer/contract";
+import type { IdentifierArray, Wallet, WalletAccount } from "@wallet-standard/base";
+import type { StandardEventsChangeProperties } from "@wallet-standard/features";
+import type { Script } from "../script/create-script.ts";
+import type { Prompt } from "../script/prompt.ts";
+import type { StandardState } from "./core.ts";
+import type { StandardLies, StandardPart } from "./part.ts";
+
+/** How a Wallet Standard wallet is made; every part has a default. */
+export type StandardWalletOptions = {
+  readonly name?: string | undefined;
+  readonly icon?: string | undefined;
+  /** The namespaces it serves; Solana with the test phrase's keys by default. */
+  readonly parts?: readonly StandardPart[] | undefined;
+  /** The chains it says it serves; those of its parts by default. */
+  readonly chains?: IdentifierArray | undefined;
+  /** Accounts of other namespaces, shown beside those of the parts. */
+  readonly otherAccounts?: readonly WalletAccount[] | undefined;
+  /** Features it lacks, by name. */
+  readonly without?: readonly string[] | undefined;
+  /** Prompts even when asked to connect silently. */
+  readonly ignoreSilent?: boolean | undefined;
+  /** Lacks `standard:disconnect`. */
+  readonly noDisconnect?: boolean | undefined;
+  /** Still allows the site after it disconnected. */
+  readonly remembersSites?: boolean | undefined;
+  /** Changes messages before it signs them. */
+  readonly alterSignedMessage?: boolean | undefined;
+  /** What a refused request fails with; an Error with code 4001 by default. */
+  readonly rejection?: (() => unknown) | undefined;
+  /** What the wallet remembers from before. */
+  readonly state?: Partial<StandardState> | undefined;
+  /** Called with the whole state after each change. */
+  readonly save?: ((state: StandardState) => unknown) | undefined;
+  readonly script?: Script | undefined;
+  readonly clock?: Clock | undefined;
+};
+
+/** A Wallet Standard wallet under the hand of a test. */
+export type StandardWallet = {
+  readonly name: string;
+  readonly state: StandardState;
+  readonly script: Script;
+  /** Every prompt so far. */
+  readonly prompts: readonly Prompt[];
+  /** The object a page sees; the same each time. Without a page: a site at http://localhost. */
+  standard(page?: Page): Wallet;
+  /** Registers the wallet with the page's applications, present and to come. */
+  register(page: Page): Undo;
+  /** Takes the wallet off every page. */
+  unregister(): void;
+  lock(): void;
+  unlock(): void;
+  /** Makes the account at this index of the keys the active one. */
+  switchAccount(index: number): void;
+  /** Shares exactly these accounts, by index, the active one first. */
+  setAccounts(indices: readonly number[]): void;
+  /** Says that it serves these chains from now on. */
+  setChains(chains: IdentifierArray): void;
+  /** Loses a feature, as when a device is plugged in that cannot do it. */
+  dropFeature(name: string): void;
+  /** Allows a site without a prompt, as on an earlier visit. */
+  allow(site: Page | string): void;
+  /** Takes a site's permission back from inside the wallet. */
+  revoke(site: Page | string): void;
+  /** Emits events that the state does not back. */
+  readonly emit: { change(properties: StandardEventsChangeProperties): void };
+  /** Departs from the truth in these ways and no others. */
+  lie(lies: StandardLies): void;
+  /** Listeners that pages have on it. */
+  listenerCount(): number;
+  /** Uninstalls the wallet: the same as `unregister`. */
+  remove(): void;
+};
