@@ -1,12 +1,14 @@
 import { fileURLToPath } from "node:url";
 import { generateCss } from "./css.ts";
 import type { Generator } from "./generator.ts";
+import { generateText } from "./text.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 // A new generator is one line here.
 const generators: Readonly<Record<string, Generator>> = {
   css: generateCss,
+  text: generateText,
 };
 
 for (const [name, generate] of Object.entries(generators)) {

@@ -1,0 +1,62 @@
+import type { Catalogue, MessageOverrides, ParamsArgument, RichKey, RichValues } from "./catalogue.ts";
+import { createFormat, type Format, type Message, type Values } from "./format.ts";
+import { type Direction, directionOf } from "./locale.ts";
+import type { MessageKey } from "./locales/keys.generated.ts";
+import { readOverride } from "./override.ts";
+
+/** The words of the UI in one locale. `Key`: which messages are at hand. */
+export interface Text<Key extends MessageKey = MessageKey> {
+  /** BCP 47 tag that texts, numbers and dates are written in. */
+  readonly locale: string;
+  readonly dir: Direction;
+  /** Writes a message. Tags leave their content as plain text. */
+  t<K extends Key>(key: K, ...params: ParamsArgument<K>): string;
+  /** Writes a message with tags: each tag's function wraps its content; React nodes want a `key`. */
+  rich<K extends Key & RichKey, Node>(key: K, values: RichValues<K, Node>): (string | Node)[];
+  readonly formatNumber: Format["number"];
+  readonly formatDate: Format["date"];
+  /** The same texts with more English ones behind them; the same object for the same catalogue. */
+  with<More extends MessageKey>(english: Catalogue<More>): Text<Key | More>;
+}
+
+/** What texts are made of: catalogues are looked through in order, the host's own words before all. */
+export type TextSources = {
+  readonly locale: string;
+  readonly catalogues: readonly Catalogue[];
+  readonly overrides?: MessageOverrides | undefined;
+};
+
+/**
+ * Makes the texts of a locale. A key that no catalogue has is shown as it is, so that a mistake never breaks a page.
+ * @example
+ * createText({ locale: "en", catalogues: [EN_BUTTON] }).t("button.connect"); // "Connect Wallet"
+ */
+export function createText<Key extends MessageKey>(sources: TextSources): Text<Key> {
+  const { locale, catalogues, overrides = {} } = sources;
+  const dir = directionOf(locale);
+  const format = createFormat({ locale, isolate: dir === "rtl" });
+  const extended = new Map<Catalogue, Text>();
+
+  const find = (key: string, values: Values | undefined): Message => {
+    const own = (overrides as { [key: string]: string | ((params: unknown) => string) | undefined })[key];
+    if (typeof own === "function") return own(values);
+    return own === undefined ? (catalogues.find((catalogue) => key in catalogue)?.[key] ?? key) : readOverride(own);
+  };
+  const text: Text = {
+    locale,
+    dir,
+    t: (key, ...params) => {
+      const values = params[0] as Values | undefined;
+      return format.message<string>(find(key, values), values).join("");
+    },
+    rich: (key, values) => format.message(find(key, values), values),
+    formatNumber: format.number,
+    formatDate: format.date,
+    with(english) {
+      const known = extended.get(english) ?? createText({ ...sources, catalogues: [...catalogues, english] });
+      extended.set(english, known);
+      return known;
+    },
+  };
+  return text as Text<Key>;
+}
