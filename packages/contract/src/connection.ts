@@ -63,7 +63,7 @@ export type Connection<N extends Namespace = Namespace> = {
   readonly connectorId: ConnectorId;
   /** Never empty: a wallet that shares no account is not connected. */
   readonly accounts: readonly [Account<N>, ...Account<N>[]];
-  /** The account the application uses; one of `accounts`. */
+  /** The account the application uses: one of `accounts`, and on `chain`. */
   readonly account: AccountId<N>;
   /** The chain the application reads and asks for. */
   readonly chain: ChainId<N>;

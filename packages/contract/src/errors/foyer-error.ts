@@ -28,6 +28,11 @@ export class FoyerError<C extends ErrorCode = ErrorCode> extends Error {
  * try { await foyer.connect(); } catch (error) { if (isFoyerError(error, "wallet/rejected")) return; throw error; }
  */
 export function isFoyerError<C extends ErrorCode = ErrorCode>(value: unknown, code?: C): value is FoyerError<C> {
-  if (!(value instanceof Error) || value.name !== "FoyerError" || !("code" in value)) return false;
-  return code === undefined || value.code === code;
+  try {
+    if (!(value instanceof Error) || value.name !== "FoyerError" || !("code" in value)) return false;
+    return code === undefined || value.code === code;
+  } catch {
+    // A proxy that wallets may throw: whatever its traps do, it is none of ours.
+    return false;
+  }
 }

@@ -14,6 +14,7 @@ export const CONNECT_CHECKS: readonly AdapterCheck[] = [
     const ids = connection.accounts.map((account) => account.id);
     ok(ids.includes(connection.account), "the active account is not one of the accounts");
     equal("different accounts", { actual: new Set(ids).size, expected: ids.length });
+    ok(connection.account.startsWith(`${connection.chain}:`), "the active account is not on the connection's chain");
     const chains = run.adapter.networks.map((network) => network.caipNetworkId);
     ok(chains.includes(connection.chain), "the chain is not one of the adapter's networks");
     for (const { id, address } of connection.accounts) {

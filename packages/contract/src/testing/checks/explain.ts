@@ -12,7 +12,7 @@ export const EXPLAIN_CHECKS: readonly AdapterCheck[] = [
     for (const { raw, operation, code } of run.world.errors) {
       const error = run.adapter.explain(raw, { operation });
       equal(`the meaning of ${String(raw)}`, { actual: error.code, expected: code });
-      ok(error.cause === raw, "the cause is lost");
+      ok(Object.is(error.cause, raw), "the cause is lost");
     }
   }),
 
@@ -20,7 +20,7 @@ export const EXPLAIN_CHECKS: readonly AdapterCheck[] = [
     for (const raw of oddities()) {
       const error = run.adapter.explain(raw, { operation: "connect", connectorId: "one" });
       ok(isFoyerError(error), "the answer is not a FoyerError");
-      ok(error.cause === raw, "the cause is lost");
+      ok(Object.is(error.cause, raw), "the cause is lost");
       ok(error.message.length <= MESSAGE_LIMIT, "the message is endless");
     }
   }),

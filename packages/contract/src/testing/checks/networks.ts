@@ -16,6 +16,7 @@ export const NETWORK_CHECKS: readonly AdapterCheck[] = [
     const connection = run.adapter.select({ connectionId: before.id, chain: run.world.otherChain });
     equal("chain", { actual: connection.chain, expected: run.world.otherChain });
     equal("walletChain", { actual: connection.walletChain, expected: before.walletChain });
+    ok(connection.account.startsWith(`${connection.chain}:`), "the active account is not on the chosen chain");
     equal("prompts", { actual: wallet.prompts.length, expected: prompts });
     equal("what it told", {
       actual: run.events.slice(told),

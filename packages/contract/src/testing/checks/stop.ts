@@ -13,8 +13,10 @@ export const STOP_CHECKS: readonly AdapterCheck[] = [
     for (const wallet of run.world.wallets) wallet.announce();
     const before = run.world.listeners();
     run.start();
-    const connection = await run.connect(one);
-    await run.connect(two);
+    const [connection] = await Promise.all(
+      [one, two].map(async (wallet) => run.adapter.connect({ connectorId: (await run.connectorOf(wallet)).id })),
+    );
+    ok(connection, "does not connect");
     await run.adapter.disconnect({ connectionId: connection.id });
     const saved = [{ ...run.saved(connection), connectorId: "nobody" }];
     run.adapter.restore({ saved, graceMs: 60_000 }).catch(() => undefined); // It ends with the stop.
