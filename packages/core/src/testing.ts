@@ -1,1 +1,18 @@
-export {};
+// biome-ignore-all lint/performance/noBarrelFile: a package entry
+export {
+  createManualClock,
+  createMemoryPage,
+  createMemoryPorts,
+  createSharedStorage,
+  type ManualClock,
+  type MemoryPage,
+  type SharedStorage,
+  settle,
+} from "./testing/memory-ports.ts";
+export {
+  type Answer,
+  createScriptedAdapter,
+  type ScriptControls,
+  type ScriptedAdapter,
+  testNetwork,
+} from "./testing/scripted-adapter.ts";

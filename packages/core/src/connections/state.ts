@@ -30,11 +30,13 @@ export type ConnectionsState = {
   /** A pointer, never a copy: the namespace the UI shows first. */
   activeNamespace: Namespace | undefined;
   recent: RecentConnection[];
+  /** The visitor agreed to the host's terms, where `legalCheckbox` asks for it. Lasts as long as the page. */
+  isAgreed: boolean;
 };
 
 /** How one namespace stands. `idle`: the kit has not started, as on a server. */
 export type ConnectionStatus = "idle" | "reconnecting" | "connecting" | "connected" | "disconnected";
 
 export function createConnectionsState(): ConnectionsState {
-  return { namespaces: {}, activeNamespace: undefined, recent: [] };
+  return { namespaces: {}, activeNamespace: undefined, recent: [], isAgreed: false };
 }

@@ -1,4 +1,4 @@
-import type { Namespace, RestoreOutcome, SavedConnection } from "@foyer/contract";
+import type { Namespace, SavedConnection } from "@foyer/contract";
 import * as connections from "../connections/actions.ts";
 import type { Saved } from "../connections/saved.ts";
 import type { NamespaceConnections } from "../connections/state.ts";
@@ -7,11 +7,11 @@ import { preferNetwork } from "../networks/actions.ts";
 import type { FlowContext } from "./context.ts";
 import { adapterOf } from "./context.ts";
 
-/** Brings back what the last visit left, each namespace by itself; resolves with the records worth keeping. */
+/** Brings back what the last visit left, each namespace by itself; resolves with the records that are void. */
 export async function restore(context: FlowContext, saved: Saved): Promise<readonly SavedConnection[]> {
   const { state } = context;
   state.connections.recent = saved.recent.map((recent) => ({ ...recent }));
-  const kept = await Promise.all(
+  const gone = await Promise.all(
     context.adapters.map(({ namespace }) => {
       const chosen = saved.networks[namespace];
       if (chosen !== undefined) preferNetwork(state.networks, namespace, chosen);
@@ -19,7 +19,7 @@ export async function restore(context: FlowContext, saved: Saved): Promise<reado
       return restoreNamespace(context, namespace, saved);
     }),
   );
-  return kept.flat();
+  return gone.flat();
 }
 
 /** Asks one namespace's wallets, without a prompt. */
@@ -39,18 +39,14 @@ async function restoreNamespace(
     const outcomes = await context.runs.only(`restore:${namespace}`, undefined, (signal) =>
       adapterOf(context, namespace).restore({ saved: records, graceMs: RESTORE_GRACE_MS, signal }),
     );
-    return records.filter((_, index) => isWorthKeeping(outcomes[index]));
+    return records.filter((_, index) => outcomes[index] === "gone");
   } catch {
     // A restore that failed as a whole must not lose what it could not ask.
-    return records;
+    return [];
   } finally {
     stop();
     settle(context, facts);
   }
-}
-
-function isWorthKeeping(outcome: RestoreOutcome | undefined): boolean {
-  return outcome !== "gone" && outcome !== "restored";
 }
 
 /** When nobody waits any more, whatever came back is in use. */

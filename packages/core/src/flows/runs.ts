@@ -4,6 +4,8 @@ import { FoyerError } from "@foyer/contract";
 export interface Runs {
   /** Runs `work` under a signal that ends with a newer run of this name, the caller's own signal, or `abortAll`. */
   only<T>(name: string, given: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
+  /** Aborts the run of this name, if there is one. */
+  abort(name: string): void;
   abortAll(): void;
 }
 
@@ -24,6 +26,7 @@ export function createRuns(): Runs {
         if (running.get(name) === own) running.delete(name);
       }
     },
+    abort: (name) => running.get(name)?.abort(),
     abortAll() {
       for (const controller of running.values()) controller.abort();
     },

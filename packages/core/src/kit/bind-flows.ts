@@ -1,5 +1,6 @@
 import { type AnyAdapter, FoyerError, type Namespace } from "@foyer/contract";
 import * as connections from "../connections/actions.ts";
+import { cancelConnect } from "../flows/cancel-connect.ts";
 import { connect } from "../flows/connect.ts";
 import { adapterOf, type FlowContext } from "../flows/context.ts";
 import { disconnect } from "../flows/disconnect.ts";
@@ -15,6 +16,7 @@ type Flows =
   | "close"
   | "back"
   | "connect"
+  | "cancelConnect"
   | "disconnect"
   | "switchNetwork"
   | "switchConnection"
@@ -43,6 +45,7 @@ export function bindFlows<A extends readonly AnyAdapter[]>(
       alive("connect");
       return connect(context, request);
     },
+    cancelConnect: (namespace) => cancelConnect(context, namespace),
     async disconnect(request) {
       alive("disconnect");
       return disconnect(context, request);

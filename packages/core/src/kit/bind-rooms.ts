@@ -21,6 +21,7 @@ type Rooms =
   | "provideDirectory"
   | "walletLinks"
   | "refreshWallets"
+  | "agree"
   | "forgetRecent"
   | "provider"
   | "setTheme"
@@ -61,6 +62,9 @@ export function bindRooms(
     refreshWallets() {
       for (const adapter of adapters) adapter.refresh();
     },
+    agree(isAgreed) {
+      state.connections.isAgreed = isAgreed;
+    },
     forgetRecent(recent) {
       connections.forget(state.connections, recent);
       context.save();
@@ -83,7 +87,10 @@ export function bindRooms(
       const id = showToast(state.notices, notice);
       if (notice.kind !== "loading") expire = ports.clock.after(TOAST_MS, () => hideToast(state.notices, id));
     },
-    dismissNotice: () => hideToast(state.notices),
+    dismissNotice() {
+      expire();
+      hideToast(state.notices);
+    },
     alert: (code) => setAlert(state.notices, code),
   };
 }

@@ -67,6 +67,7 @@ export function createFoyer<const A extends readonly AnyAdapter[]>(options: Foye
     destroy() {
       isDestroyed = true;
       lifecycle.stop();
+      foyer.dismissNotice();
       context.events.clear();
     },
     ...bindFlows<A>(context, () => isDestroyed),

@@ -67,6 +67,11 @@ export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> 
    */
   connect(request?: ConnectRequest): Promise<Connection>;
   /**
+   * Ends the wait for a wallet's answer and forgets why the latest attempt failed; a late approval changes nothing.
+   * Without a namespace, in all of them.
+   */
+  cancelConnect(namespace?: Namespace): void;
+  /**
    * Ends one connection, all of a namespace, or all.
    * @throws {FoyerError} connection/not-found, wallet/internal …
    */
@@ -86,6 +91,8 @@ export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> 
    * @throws {FoyerError} adapter/missing
    */
   switchNamespace(namespace: Namespace): void;
+  /** Notes whether the visitor agrees to the host's terms, where `legalCheckbox` asks for it. */
+  agree(isAgreed: boolean): void;
   /** Forgets a recent connection. */
   forgetRecent(request: { readonly connectorId: ConnectorId; readonly address: string }): void;
   /**

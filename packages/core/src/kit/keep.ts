@@ -5,13 +5,11 @@ import type { FoyerState } from "../state.ts";
 
 /** Keeps what should be there at the next visit, and hears of other tabs. */
 export interface Keeper {
-  /** Uses this id's entry from now on. */
-  use(id: string): void;
+  /** Uses this id's entry from now on; without one, nothing is written. */
+  use(id: string | undefined): void;
   read(): Saved;
   /** Writes the open connections, and the records of those that could not be asked. */
   save(): void;
-  /** Replaces the records of connections that are saved but not open. */
-  keep(records: readonly SavedConnection[]): void;
   /** Keeps the record of a connection that its wallet locked away. */
   keepClosed(connection: Connection): void;
   /** Drops a record for good. */
@@ -21,7 +19,7 @@ export interface Keeper {
 }
 
 export function createKeeper({ state, ports }: { state: FoyerState; ports: Ports }): Keeper {
-  let key = "";
+  let key: string | undefined;
   let active: Saved["active"] = {};
   let kept: readonly SavedConnection[] = [];
   let written: string | undefined;
@@ -44,11 +42,11 @@ export function createKeeper({ state, ports }: { state: FoyerState; ports: Ports
 
   return {
     use(id) {
-      key = `${id}:connections`;
+      key = id && `${id}:connections`;
     },
-    read: () => take(parseSaved(ports.storage.get(key))),
+    read: () => take(parseSaved(key && ports.storage.get(key))),
     save() {
-      if (following > 0 || key === "") return;
+      if (following > 0 || key === undefined) return;
       const open = Object.values(state.connections.namespaces).flatMap(({ list }) => list as readonly Connection[]);
       const closed = kept.filter((record) => open.every(({ connectorId }) => connectorId !== record.connectorId));
       active = activeConnectors(state, { closed, before: active });
@@ -62,9 +60,6 @@ export function createKeeper({ state, ports }: { state: FoyerState; ports: Ports
       if (text === written) return;
       written = text;
       ports.storage.set(key, text);
-    },
-    keep(records) {
-      kept = records;
     },
     keepClosed(connection) {
       kept = [...kept.filter(({ connectorId }) => connectorId !== connection.connectorId), toRecord(connection)];

@@ -5,7 +5,6 @@ import type { FlowContext } from "../flows/context.ts";
 import { followTabs } from "../flows/follow-tabs.ts";
 import { hearAdapter } from "../flows/hear-adapter.ts";
 import { restore } from "../flows/restore.ts";
-import { copy } from "../store/create-store.ts";
 import { claimId } from "./claim-id.ts";
 import type { Keeper } from "./keep.ts";
 import type { AppIdentity } from "./options.ts";
@@ -33,6 +32,8 @@ export function createLifecycle({
   let undos: Undo[] = [];
 
   const stop = (): void => {
+    // First of all: what is torn down below is not what should be there at the next visit.
+    keeper.use(undefined);
     for (const undo of undos.splice(0)) undo();
     context.runs.abortAll();
     context.state.isStarted = false;
@@ -51,7 +52,10 @@ export function createLifecycle({
     undos.push(claim.release);
     undos.push(keeper.watch((saved) => followTabs(context, saved)));
     undos.push(page.onVisible(() => refreshAll(context)));
-    void restore(context, keeper.read()).then((records) => keeper.keep(records));
+    void restore(context, keeper.read()).then((gone) => {
+      for (const { connectorId } of gone) keeper.forget(connectorId);
+      if (gone.length > 0) keeper.save();
+    });
   };
 
   return {
@@ -108,6 +112,6 @@ function keepOrForget(
   const list = state.connections.namespaces[namespace]?.list ?? [];
   const connection = list.find(({ id }) => id === event.connectionId);
   if (!connection) return;
-  if (event.cause === "wallet") keeper.keepClosed(copy({ ...connection }));
+  if (event.cause === "wallet") keeper.keepClosed(connection);
   else keeper.forget(connection.connectorId);
 }

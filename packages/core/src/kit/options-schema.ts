@@ -6,7 +6,7 @@ import * as z from "zod/mini";
  * @throws {FoyerError} options/invalid
  */
 export function checkOptions(options: unknown): void {
-  const result = schema().safeParse(options);
+  const result = schema().safeParse(options, { reportInput: true });
   const issue = result.error?.issues[0];
   if (!issue) return;
   const path = issue.path

@@ -1,0 +1,163 @@
+import { isFoyerError } from "@foyer/contract";
+import { describe, expect, it } from "vitest";
+import { createFoyer } from "../kit/create-foyer.ts";
+import { selectStatus } from "../selectors.ts";
+import { createMemoryPorts, createScriptedAdapter, settle } from "../testing.ts";
+
+function world(features = {}) {
+  const evm = createScriptedAdapter("eip155");
+  const solana = createScriptedAdapter("solana");
+  const foyer = createFoyer({
+    app: { name: "Example" },
+    adapters: [evm, solana],
+    ports: createMemoryPorts(),
+    features,
+  });
+  foyer.start();
+  evm.addWallet("Acme");
+  evm.addWallet("Birch");
+  solana.addWallet("Sun");
+  return { evm, solana, foyer };
+}
+
+describe("connect", () => {
+  it("resolves with the connection and makes it the one in use", async () => {
+    const { foyer } = world();
+    const connection = await foyer.connect({ wallet: "Acme" });
+    expect(connection.id).toBe("eip155:eip6963:acme");
+    expect(foyer.getSnapshot().connections.namespaces.eip155?.activeId).toBe(connection.id);
+    expect(foyer.getSnapshot().connections.activeNamespace).toBe("eip155");
+  });
+
+  it("asks the wallet in the caller's own task, so that it may open a window", () => {
+    const { evm, foyer } = world();
+    void foyer.connect({ wallet: "Acme" });
+    expect(evm.asked).toEqual(["connect:Acme"]);
+  });
+
+  it("is connecting while the wallet is asked and connected only after it answered", async () => {
+    const { evm, foyer } = world();
+    evm.answer.connect = "hang";
+    const waiting = foyer.connect({ wallet: "Acme" }).catch(() => {});
+    expect(selectStatus(foyer.getSnapshot(), "eip155")).toBe("connecting");
+    evm.answer.connect = "approve";
+    await foyer.connect({ wallet: "Acme" });
+    await waiting;
+    expect(selectStatus(foyer.getSnapshot(), "eip155")).toBe("connected");
+  });
+
+  it("keeps a refusal as this namespace's failure, and the next attempt clears it [CNG-08]", async () => {
+    const { evm, foyer } = world();
+    evm.answer.connect = "reject";
+    await expect(foyer.connect({ wallet: "Acme" })).rejects.toSatisfy((error) =>
+      isFoyerError(error, "wallet/rejected"),
+    );
+    expect(foyer.getSnapshot().connections.namespaces.eip155?.failure).toEqual({
+      connectorId: "eip6963:acme",
+      code: "wallet/rejected",
+      retryable: true,
+    });
+    evm.answer.connect = "hang";
+    void foyer.connect({ wallet: "Acme" }).catch(() => {});
+    expect(foyer.getSnapshot().connections.namespaces.eip155?.failure).toBeUndefined();
+    foyer.destroy();
+  });
+
+  it("never lets one namespace's attempt end another's", async () => {
+    const { evm, solana, foyer } = world();
+    evm.answer.connect = "hang";
+    solana.answer.connect = "hang";
+    const results: string[] = [];
+    void foyer.connect({ wallet: "Acme" }).catch(() => results.push("evm"));
+    void foyer.connect({ wallet: "Sun" }).catch(() => results.push("solana"));
+    await settle();
+    expect(results).toEqual([]);
+    expect(selectStatus(foyer.getSnapshot(), "eip155")).toBe("connecting");
+    foyer.destroy();
+  });
+
+  it("ends at once when it is aborted, and drops what the wallet says later", async () => {
+    const { evm, foyer } = world();
+    evm.answer.connect = "hang";
+    const controller = new AbortController();
+    const waiting = foyer.connect({ wallet: "Acme", signal: controller.signal });
+    controller.abort();
+    await expect(waiting).rejects.toSatisfy((error) => isFoyerError(error, "flow/aborted"));
+    const facts = foyer.getSnapshot().connections.namespaces.eip155;
+    expect(facts?.pending).toBeUndefined();
+    expect(facts?.failure).toBeUndefined();
+  });
+
+  it("keeps the wait of a newer attempt when the older one is aborted", async () => {
+    const { evm, foyer } = world();
+    evm.answer.connect = "hang";
+    const first = foyer.connect({ wallet: "Acme" });
+    const second = foyer.connect({ wallet: "Birch" });
+    void second.catch(() => {});
+    await expect(first).rejects.toSatisfy((error) => isFoyerError(error, "flow/aborted"));
+    await settle();
+    expect(foyer.getSnapshot().connections.namespaces.eip155?.pending?.connectorId).toBe("eip6963:birch");
+    foyer.destroy();
+  });
+
+  it("keeps several wallets of one namespace connected", async () => {
+    const { foyer } = world();
+    await foyer.connect({ wallet: "Acme" });
+    await foyer.connect({ wallet: "Birch" });
+    const facts = foyer.getSnapshot().connections.namespaces.eip155;
+    expect(facts?.list.map(({ connectorId }) => connectorId)).toEqual(["eip6963:acme", "eip6963:birch"]);
+    expect(facts?.activeId).toBe("eip155:eip6963:birch");
+  });
+
+  it("replaces and disconnects the earlier wallet where several are not allowed [HOST-01]", async () => {
+    const { evm, foyer } = world({ multiWallet: false });
+    await foyer.connect({ wallet: "Acme" });
+    await foyer.connect({ wallet: "Birch" });
+    expect(foyer.getSnapshot().connections.namespaces.eip155?.list).toHaveLength(1);
+    expect(evm.asked).toContain("revoke:eip155:eip6963:acme");
+  });
+
+  it("opens the modal without a wallet and resolves with what the visitor connects", async () => {
+    const { foyer } = world();
+    const waiting = foyer.connect();
+    await settle();
+    expect(foyer.getSnapshot().router.isOpen).toBe(true);
+    await foyer.connect({ wallet: "Sun" });
+    expect((await waiting).namespace).toBe("solana");
+  });
+
+  it("rejects as cancelled when the visitor closes the modal instead", async () => {
+    const { foyer } = world();
+    const waiting = foyer.connect();
+    await settle();
+    foyer.close();
+    await expect(waiting).rejects.toSatisfy((error) => isFoyerError(error, "flow/aborted"));
+  });
+
+  it.each([
+    [{ wallet: "Nobody" }, "No wallet 'Nobody' is known"],
+    [{ connectorId: "eip6963:gone" }, "No connector 'eip6963:gone' is known"],
+    [{ wallet: "Acme", namespace: "solana" as const }, "Acme is not installed here"],
+  ])("says what it does not know [ERR-03] (%o)", async (request, words) => {
+    const { foyer } = world();
+    await expect(foyer.connect(request)).rejects.toThrow(words);
+  });
+
+  it("turns whatever a wallet throws into one of our errors, with the cause kept", async () => {
+    const { evm, foyer } = world();
+    evm.answer.connect = { error: "just a string" };
+    const error = await foyer.connect({ wallet: "Acme" }).catch((reason: unknown) => reason);
+    expect(isFoyerError(error, "wallet/internal")).toBe(true);
+    expect((error as Error).cause).toBe("just a string");
+  });
+
+  it("remembers the latest wallets, each account once", async () => {
+    const { foyer } = world();
+    await foyer.connect({ wallet: "Acme" });
+    await foyer.connect({ wallet: "Birch" });
+    await foyer.connect({ wallet: "Acme" });
+    expect(foyer.getSnapshot().connections.recent.map(({ walletName }) => walletName)).toEqual(["Acme", "Birch"]);
+    foyer.forgetRecent({ connectorId: "eip6963:acme", address: "eip155-Acme" });
+    expect(foyer.getSnapshot().connections.recent.map(({ walletName }) => walletName)).toEqual(["Birch"]);
+  });
+});

@@ -1,0 +1,157 @@
+import { describe, expect, it } from "vitest";
+import { createFoyer } from "../kit/create-foyer.ts";
+import { viewNames } from "../router/views.ts";
+import { selectCanGoBack, selectRoute } from "../selectors.ts";
+import { createMemoryPage, createMemoryPorts, createScriptedAdapter } from "../testing.ts";
+
+function world({ isMobile = false, features = {}, isEmpty = false } = {}) {
+  const evm = createScriptedAdapter("eip155");
+  const solana = createScriptedAdapter("solana");
+  const ports = createMemoryPorts({ page: createMemoryPage({ isMobile }) });
+  const foyer = createFoyer({ app: { name: "Example" }, adapters: isEmpty ? [] : [evm, solana], ports, features });
+  foyer.start();
+  evm.addWallet("Acme");
+  const view = () => selectRoute(foyer.getSnapshot()).view;
+  return { evm, solana, foyer, view };
+}
+
+describe("open", () => {
+  it("asks wallets to announce themselves before anything is shown [NAV-04]", () => {
+    const { evm, solana, foyer } = world();
+    foyer.open();
+    expect(evm.asked).toEqual(["refresh"]);
+    expect(solana.asked).toEqual(["refresh"]);
+  });
+
+  it("shows Connect to a visitor who is not connected [NAV-07]", () => {
+    const { foyer, view } = world();
+    foyer.open();
+    expect(foyer.getSnapshot().router.isOpen).toBe(true);
+    expect(view()).toBe("Connect");
+  });
+
+  it("shows the account to one who is [NAV-07]", async () => {
+    const { foyer, view } = world();
+    await foyer.connect({ wallet: "Acme" });
+    foyer.open();
+    expect(view()).toBe("Account");
+  });
+
+  it("shows the view that was asked for, connected or not [NAV-07]", async () => {
+    const { foyer, view } = world();
+    foyer.open({ view: "Networks" });
+    expect(view()).toBe("Networks");
+    await foyer.connect({ wallet: "Acme" });
+    foyer.open({ view: "WhatIsAWallet" });
+    expect(view()).toBe("WhatIsAWallet");
+  });
+
+  it("shows the switching view for another namespace than the active one [NAV-05]", () => {
+    const { foyer, view } = world();
+    foyer.open({ namespace: "solana" });
+    expect(view()).toBe("SwitchActiveChain");
+    expect(selectRoute(foyer.getSnapshot()).params).toEqual({ namespace: "solana" });
+    foyer.open({ namespace: "eip155" });
+    expect(view()).toBe("Connect");
+  });
+
+  it.each([
+    { isMobile: true, shown: "AllWallets" },
+    { isMobile: false, shown: "ConnectingWalletConnectBasic" },
+  ])("shows $shown where pairing is all there is (mobile: $isMobile) [NAV-06]", ({ isMobile, shown }) => {
+    const manual = world({ isMobile, features: { manualPairing: true } });
+    manual.foyer.open({ view: "Networks" });
+    expect(manual.view()).toBe(shown);
+    const empty = world({ isMobile, isEmpty: true });
+    empty.foyer.open();
+    expect(empty.view()).toBe(shown);
+  });
+
+  it("shows the unsupported network before the account [NET-04]", async () => {
+    const { evm, foyer, view } = world();
+    const { id } = await foyer.connect({ wallet: "Acme" });
+    evm.moveTo(id, "eip155:999");
+    foyer.open();
+    expect(view()).toBe("UnsupportedChain");
+    foyer.setFeatures({ allowUnsupportedChain: true });
+    foyer.open();
+    expect(view()).toBe("Account");
+  });
+
+  it("shows Connect for a view nobody knows [NAV-01]", () => {
+    const { foyer, view } = world();
+    foyer.open({ view: "Settings" } as never);
+    expect(view()).toBe("Connect");
+    foyer.push({ view: "Nowhere", params: { a: 1 } } as never);
+    expect(selectRoute(foyer.getSnapshot())).toMatchObject({ view: "Connect", params: undefined });
+  });
+
+  it("knows every view of the list by name [NAV-01]", () => {
+    expect(viewNames()).toHaveLength(59);
+    expect(new Set(viewNames()).size).toBe(59);
+    const { foyer, view } = world();
+    for (const name of viewNames()) {
+      foyer.push({ view: name, params: undefined } as never);
+      expect(view()).toBe(name);
+    }
+  });
+});
+
+describe("going back", () => {
+  it("shows the view before [NAV-01]", () => {
+    const { foyer, view } = world();
+    foyer.open();
+    foyer.push({ view: "WhatIsAWallet" });
+    expect(foyer.getSnapshot().router.direction).toBe("forward");
+    foyer.back();
+    expect(view()).toBe("Connect");
+    expect(foyer.getSnapshot().router.direction).toBe("back");
+  });
+
+  it("closes the modal at the first view [NAV-02]", () => {
+    const { foyer } = world();
+    foyer.open({ view: "Networks" });
+    foyer.back();
+    expect(foyer.getSnapshot().router.isOpen).toBe(false);
+  });
+
+  it("lands on the account from Connect while connected [NAV-09]", async () => {
+    const { foyer, view } = world();
+    await foyer.connect({ wallet: "Acme" });
+    foyer.open({ view: "Connect" });
+    expect(selectCanGoBack(foyer.getSnapshot())).toBe(true);
+    foyer.back();
+    expect(view()).toBe("Account");
+    expect(foyer.getSnapshot().router.isOpen).toBe(true);
+  });
+
+  it("resets to Connect on closing [NAV-08]", () => {
+    const { foyer, view } = world();
+    foyer.open({ view: "Networks" });
+    foyer.push({ view: "WhatIsANetwork" });
+    foyer.close();
+    expect(view()).toBe("Connect");
+    expect(foyer.getSnapshot().router.stack).toHaveLength(1);
+  });
+
+  it("tells the host what was opened, shown and closed", () => {
+    const { foyer } = world();
+    const heard: string[] = [];
+    foyer.on("modal-opened", ({ view }) => heard.push(`opened ${view}`));
+    foyer.on("view-changed", ({ view }) => heard.push(`view ${view}`));
+    foyer.on("modal-closed", ({ view }) => heard.push(`closed ${view}`));
+    foyer.open();
+    foyer.push({ view: "GetWallet" });
+    foyer.back();
+    foyer.close();
+    foyer.close();
+    expect(heard).toEqual(["opened Connect", "view GetWallet", "view Connect", "closed Connect"]);
+  });
+
+  it("counts requests to shake [NAV-11]", () => {
+    const { foyer } = world();
+    foyer.shake();
+    foyer.shake();
+    expect(foyer.getSnapshot().router.shakes).toBe(2);
+  });
+});

@@ -1,0 +1,185 @@
+import { describe, expect, it } from "vitest";
+import { createFoyer } from "../kit/create-foyer.ts";
+import { selectConnection, selectStatus } from "../selectors.ts";
+import {
+  createMemoryPorts,
+  createScriptedAdapter,
+  createSharedStorage,
+  type SharedStorage,
+  settle,
+} from "../testing.ts";
+
+/** A visit: a fresh page over what earlier visits stored. */
+function visit(storage: SharedStorage, { wallets = ["Acme", "Birch"] } = {}) {
+  const evm = createScriptedAdapter("eip155");
+  const solana = createScriptedAdapter("solana");
+  for (const name of wallets) evm.addWallet(name);
+  solana.addWallet("Sun");
+  const ports = createMemoryPorts({ storage: storage.open() });
+  const foyer = createFoyer({ app: { name: "Example" }, adapters: [evm, solana], ports });
+  return { evm, solana, foyer };
+}
+
+async function firstVisit(): Promise<SharedStorage> {
+  const storage = createSharedStorage();
+  const { foyer } = visit(storage);
+  foyer.start();
+  await foyer.connect({ wallet: "Sun" });
+  await foyer.connect({ wallet: "Acme" });
+  await foyer.connect({ wallet: "Birch" });
+  foyer.switchConnection({ connectionId: "eip155:eip6963:acme" });
+  foyer.destroy();
+  return storage;
+}
+
+describe("restore", () => {
+  it("brings every connection back without connecting, the one in use included", async () => {
+    const { evm, solana, foyer } = visit(await firstVisit());
+    for (const name of ["acme", "birch"]) evm.restores.set(`eip6963:${name}`, "restored");
+    solana.restores.set("eip6963:sun", "restored");
+    foyer.start();
+    await settle();
+    expect(foyer.getSnapshot().connections.namespaces.eip155?.list).toHaveLength(2);
+    expect(selectConnection(foyer.getSnapshot(), "eip155")?.connectorId).toBe("eip6963:acme");
+    expect(selectStatus(foyer.getSnapshot(), "solana")).toBe("connected");
+    expect(foyer.getSnapshot().connections.activeNamespace).toBe("eip155");
+    expect([...evm.asked, ...solana.asked].filter((asked) => asked.startsWith("connect"))).toEqual([]);
+  });
+
+  it("is reconnecting, never connected, until the wallet in use has answered", async () => {
+    const { evm, foyer } = visit(await firstVisit());
+    evm.restores.set("eip6963:acme", "hang");
+    evm.restores.set("eip6963:birch", "restored");
+    foyer.start();
+    await settle();
+    expect(selectStatus(foyer.getSnapshot(), "eip155")).toBe("reconnecting");
+    expect(selectStatus(foyer.getSnapshot(), "solana")).toBe("disconnected");
+    foyer.destroy();
+  });
+
+  it("keeps the record of a wallet that is absent or would prompt, and drops one that is gone", async () => {
+    const storage = await firstVisit();
+    const { evm, solana, foyer } = visit(storage);
+    evm.restores.set("eip6963:acme", "would-prompt");
+    evm.restores.set("eip6963:birch", "gone");
+    solana.restores.set("eip6963:sun", "absent");
+    foyer.start();
+    await settle();
+    foyer.destroy();
+    const saved = JSON.parse(storage.entries()["foyer:connections"] ?? "") as {
+      connections: { connectorId: string }[];
+    };
+    expect(saved.connections.map(({ connectorId }) => connectorId).sort()).toEqual(["eip6963:acme", "eip6963:sun"]);
+  });
+
+  it("does not bring back what the visitor ended", async () => {
+    const storage = await firstVisit();
+    const second = visit(storage);
+    for (const name of ["acme", "birch"]) second.evm.restores.set(`eip6963:${name}`, "restored");
+    second.foyer.start();
+    await settle();
+    await second.foyer.disconnect({ connectionId: "eip155:eip6963:acme" });
+    second.foyer.destroy();
+    const third = visit(storage);
+    third.foyer.start();
+    await settle();
+    expect(third.evm.asked).toContain("restore:Birch");
+    expect(third.evm.asked).not.toContain("restore:Acme");
+  });
+
+  it("asks a wallet again at the next visit after it locked", async () => {
+    const storage = await firstVisit();
+    const second = visit(storage);
+    second.evm.restores.set("eip6963:acme", "restored");
+    second.foyer.start();
+    await settle();
+    second.evm.lock("eip155:eip6963:acme");
+    second.foyer.destroy();
+    const third = visit(storage);
+    third.foyer.start();
+    await settle();
+    expect(third.evm.asked).toContain("restore:Acme");
+  });
+
+  it("keeps the chosen network while nothing is connected", async () => {
+    const storage = createSharedStorage();
+    const first = visit(storage);
+    first.foyer.start();
+    await first.foyer.switchNetwork({ network: "eip155:2" });
+    first.foyer.destroy();
+    const second = visit(storage);
+    second.foyer.start();
+    await settle();
+    expect(second.foyer.getSnapshot().networks.namespaces.eip155?.preferredId).toBe("eip155:2");
+  });
+
+  it.each([
+    ["cut off", '{"version":1,"connections":[{"names'],
+    ["of another version", '{"version":99,"connections":[{"namespace":"eip155"}]}'],
+    ["of another shape", '{"version":1,"connections":"all","active":7,"recent":[null,{"namespace":"eip155"}]}'],
+    ["not an object", "null"],
+  ])("starts calmly from storage that is %s", async (_, text) => {
+    const { evm, foyer } = visit(createSharedStorage({ "foyer:connections": text }));
+    foyer.start();
+    await settle();
+    expect(evm.asked).toEqual([]);
+    expect(selectStatus(foyer.getSnapshot())).toBe("disconnected");
+    expect(foyer.getSnapshot().connections.recent).toEqual([]);
+  });
+
+  it("loses no record when a whole restore fails", async () => {
+    const storage = await firstVisit();
+    const { evm, foyer } = visit(storage);
+    evm.restore = () => Promise.reject(new Error("adapter failed"));
+    foyer.start();
+    await settle();
+    expect(selectStatus(foyer.getSnapshot(), "eip155")).toBe("disconnected");
+    foyer.destroy();
+    expect(storage.entries()["foyer:connections"]).toContain("eip6963:acme");
+  });
+});
+
+describe("two tabs", () => {
+  async function tabs() {
+    const storage = createSharedStorage();
+    const first = visit(storage);
+    const second = visit(storage);
+    for (const { evm, foyer } of [first, second]) {
+      for (const name of ["acme", "birch"]) evm.restores.set(`eip6963:${name}`, "restored");
+      foyer.start();
+    }
+    return { first, second, storage };
+  }
+
+  it("opens in the second what was connected in the first, without a prompt", async () => {
+    const { first, second } = await tabs();
+    await first.foyer.connect({ wallet: "Acme" });
+    await settle();
+    expect(selectConnection(second.foyer.getSnapshot(), "eip155")?.connectorId).toBe("eip6963:acme");
+    expect(second.evm.asked).not.toContain("connect:Acme");
+  });
+
+  it("ends in the second what was ended in the first, without asking the wallet again", async () => {
+    const { first, second } = await tabs();
+    await first.foyer.connect({ wallet: "Acme" });
+    await settle();
+    await first.foyer.disconnect();
+    await settle();
+    expect(selectStatus(second.foyer.getSnapshot(), "eip155")).toBe("disconnected");
+    expect(second.evm.asked).toContain("drop:eip155:eip6963:acme");
+    expect(second.evm.asked).not.toContain("revoke:eip155:eip6963:acme");
+  });
+
+  it("uses in the second the wallet that the first switched to, and neither echoes", async () => {
+    const { first, second, storage } = await tabs();
+    await first.foyer.connect({ wallet: "Acme" });
+    await first.foyer.connect({ wallet: "Birch" });
+    await settle();
+    first.foyer.switchConnection({ connectionId: "eip155:eip6963:acme" });
+    await settle();
+    expect(selectConnection(second.foyer.getSnapshot(), "eip155")?.connectorId).toBe("eip6963:acme");
+    const before = storage.entries()["foyer:connections"];
+    await settle();
+    expect(storage.entries()["foyer:connections"]).toBe(before);
+  });
+});

@@ -1,0 +1,145 @@
+import { isFoyerError } from "@foyer/contract";
+import { describe, expect, it } from "vitest";
+import { createMemoryPage, createMemoryPorts, createScriptedAdapter, createSharedStorage, settle } from "../testing.ts";
+import { createFoyer } from "./create-foyer.ts";
+
+const app = { name: "Example" };
+
+function make(more: Partial<Parameters<typeof createFoyer>[0]> = {}) {
+  const evm = createScriptedAdapter("eip155");
+  const foyer = createFoyer({ app, adapters: [evm], ports: createMemoryPorts(), ...more });
+  return { evm, foyer };
+}
+
+describe("createFoyer", () => {
+  it("touches no global and asks nothing of a wallet until it is started", () => {
+    const { evm, foyer } = make();
+    evm.addWallet("Acme");
+    expect(foyer.getSnapshot().isStarted).toBe(false);
+    expect(foyer.getSnapshot().connectors.list).toEqual([]);
+    expect(evm.asked).toEqual([]);
+  });
+
+  it("refuses an adapter without a namespace and says which one [HOST-03]", () => {
+    const nameless = { ...createScriptedAdapter("eip155"), namespace: undefined };
+    expect(() => createFoyer({ app, adapters: [nameless as never] })).toThrow("adapters[0] has no namespace");
+  });
+
+  it("refuses two adapters of one namespace by name [HOST-03]", () => {
+    const adapters = [createScriptedAdapter("solana"), createScriptedAdapter("solana")];
+    expect(() => createFoyer({ app, adapters })).toThrow("Two adapters serve 'solana'");
+  });
+
+  it.each([
+    ["nothing", undefined, "is not an adapter"],
+    ["an unknown namespace", { namespace: "tron", specVersion: 1 }, "unknown namespace 'tron'"],
+    ["another version of the contract", { namespace: "solana", specVersion: 2 }, "version 2 of the contract"],
+  ])("refuses %s as an adapter", (_, adapter, words) => {
+    expect(() => createFoyer({ app, adapters: [adapter as never] })).toThrow(words);
+  });
+
+  it("serves several namespaces at once, each with its own facts [HOST-03]", async () => {
+    const evm = createScriptedAdapter("eip155");
+    const solana = createScriptedAdapter("solana");
+    const foyer = createFoyer({ app, adapters: [evm, solana], ports: createMemoryPorts() });
+    foyer.start();
+    evm.addWallet("Acme");
+    solana.addWallet("Sun");
+    await foyer.connect({ wallet: "Acme" });
+    solana.answer.connect = "reject";
+    await expect(foyer.connect({ wallet: "Sun" })).rejects.toThrow("declined");
+    const { namespaces } = foyer.getSnapshot().connections;
+    expect(namespaces.eip155?.activeId).toBe("eip155:eip6963:acme");
+    expect(namespaces.eip155?.failure).toBeUndefined();
+    expect(namespaces.solana?.failure?.code).toBe("wallet/rejected");
+  });
+
+  it("gives two kits on one page nothing in common [HOST-07]", async () => {
+    const page = createMemoryPage();
+    const storage = createSharedStorage();
+    const ports = () => createMemoryPorts({ page, storage: storage.open() });
+    const first = make({ ports: ports() });
+    const second = make({ ports: ports() });
+    first.foyer.start();
+    second.foyer.start();
+    first.evm.addWallet("Acme");
+    await first.foyer.connect({ wallet: "Acme" });
+    first.foyer.open({ view: "Networks" });
+    await settle();
+    expect(second.foyer.getSnapshot().connectors.list).toEqual([]);
+    expect(second.foyer.getSnapshot().connections.namespaces.eip155?.activeId).toBeUndefined();
+    expect(second.foyer.getSnapshot().router.isOpen).toBe(false);
+    expect(Object.keys(storage.entries())).toEqual(["foyer:connections"]);
+    await second.foyer.disconnect();
+    second.evm.addWallet("Birch");
+    await second.foyer.connect({ wallet: "Birch" });
+    expect(Object.keys(storage.entries())).toEqual(["foyer:connections", "foyer-2:connections"]);
+  });
+
+  it("starts once under a double mount and stops when nobody uses it", async () => {
+    const { evm, foyer } = make();
+    evm.addWallet("Acme");
+    const stopFirst = foyer.start();
+    stopFirst();
+    const stopSecond = foyer.start();
+    await settle();
+    expect(foyer.getSnapshot().isStarted).toBe(true);
+    expect(foyer.getSnapshot().connectors.list).toHaveLength(1);
+    stopSecond();
+    stopSecond();
+    await settle();
+    expect(foyer.getSnapshot().isStarted).toBe(false);
+    expect(foyer.getSnapshot().connectors.list).toEqual([]);
+  });
+
+  it("leaves no timer, no listener and no claim behind after destroy", async () => {
+    const page = createMemoryPage();
+    const ports = createMemoryPorts({ page });
+    const { evm, foyer } = make({ ports });
+    foyer.start();
+    evm.addWallet("Acme");
+    const waiting = foyer.connect({ wallet: "Acme" });
+    await waiting;
+    foyer.notify({ kind: "success", code: "wallet-added" });
+    let heard = 0;
+    foyer.on("modal-opened", () => {
+      heard += 1;
+    });
+    foyer.destroy();
+    evm.addWallet("Late");
+    await settle();
+    expect(foyer.getSnapshot().connectors.list).toEqual([]);
+    expect(heard).toBe(0);
+    const again = make({ ports: createMemoryPorts({ page, storage: createSharedStorage().open() }) });
+    again.foyer.start();
+    again.evm.addWallet("Acme");
+    await again.foyer.connect({ wallet: "Acme" });
+    expect((ports.clock as unknown as { pending(): number }).pending()).toBe(0);
+  });
+
+  it("names the member that was called after destroy", async () => {
+    const { foyer } = make();
+    foyer.destroy();
+    expect(() => foyer.open()).toThrow("'open' was called after destroy()");
+    expect(() => foyer.start()).toThrow("'start' was called after destroy()");
+    await expect(foyer.connect()).rejects.toSatisfy((error) => isFoyerError(error, "foyer/destroyed"));
+  });
+
+  it("hands out snapshots that cannot be written to and stay the same until something changes", () => {
+    const { foyer } = make();
+    const before = foyer.getSnapshot();
+    expect(foyer.getSnapshot()).toBe(before);
+    expect(() => {
+      (before as { isStarted: boolean }).isStarted = true;
+    }).toThrow(TypeError);
+    foyer.shake();
+    expect(foyer.getSnapshot()).not.toBe(before);
+    expect(foyer.getSnapshot().flags).toBe(before.flags);
+  });
+
+  it("gives the adapter of a namespace, and an error that names a missing one", () => {
+    const { evm, foyer } = make();
+    expect(foyer.adapter("eip155")).toBe(evm);
+    expect(() => foyer.switchNamespace("sui")).toThrow("No adapter serves 'sui'");
+  });
+});

@@ -1,0 +1,187 @@
+import {
+  type Adapter,
+  type AdapterHost,
+  type ChainId,
+  type Connection,
+  type Connector,
+  FoyerError,
+  isFoyerError,
+  type Namespace,
+  type Network,
+  type Operation,
+  type RestoreOutcome,
+  type Support,
+} from "@foyer/contract";
+import { createScriptedWallets, type ScriptedWallets } from "./scripted-wallets.ts";
+
+/** What a scripted wallet does when it is asked. */
+export type Answer = "approve" | "reject" | "hang" | { readonly error: unknown };
+
+/** An adapter whose wallets do what a test says. */
+export type ScriptedAdapter<N extends Namespace = Namespace> = Adapter<N> & ScriptControls;
+
+/** What a test says of the wallets, and reads of what they were asked. */
+export interface ScriptControls {
+  /** What the wallets answer; approve unless said otherwise. */
+  answer: { connect: Answer; switchNetwork: Answer; sign: Answer; balance: Answer };
+  /** Whether its wallets have a network of their own, as in eip155. */
+  hasWalletNetwork: boolean;
+  /** How a restore goes for each connector; absent unless said otherwise. */
+  readonly restores: Map<string, RestoreOutcome | "hang">;
+  /** What was asked, in order: `connect:one`, `restore:one`, … */
+  readonly asked: string[];
+  addWallet(name: string, more?: Partial<Connector>): Connector;
+  removeWallet(connectorId: string): void;
+  /** The wallet moves to a chain by itself. */
+  moveTo(connectionId: string, chain: ChainId): void;
+  /** The wallet locks. */
+  lock(connectionId: string): void;
+}
+
+/** Network `1` of a namespace and its siblings, for tests. */
+export function testNetwork(namespace: Namespace, reference: string): Network {
+  return {
+    id: reference,
+    name: `${namespace} ${reference}`,
+    caipNetworkId: `${namespace}:${reference}`,
+    chainNamespace: namespace,
+    nativeCurrency: { name: "Coin", symbol: "COIN", decimals: 8 },
+    rpcUrls: { default: { http: ["https://rpc.example.org"] } },
+    blockExplorers: { default: { name: "Explorer", url: "https://explorer.example.org" } },
+  };
+}
+
+/**
+ * Makes an adapter without a chain or a wallet, for tests of a host or a UI.
+ * @example
+ * const evm = createScriptedAdapter("eip155");
+ * const wallet = evm.addWallet("Acme");
+ */
+export function createScriptedAdapter<const N extends Namespace>(
+  namespace: N,
+  references: readonly string[] = ["1", "2"],
+): ScriptedAdapter<N> {
+  const networks = references.map((reference) => testNetwork(namespace, reference));
+  const first = networks[0] as Network;
+  const wallets = createScriptedWallets(namespace, first);
+  const script: Script = {
+    answer: { connect: "approve", switchNetwork: "approve", sign: "approve", balance: "approve" },
+    asked: [],
+    restores: new Map(),
+    hasWalletNetwork: namespace === "eip155",
+  };
+  // One object, so that a test's change of the script is seen by what asks it.
+  const adapter: ScriptedAdapter = Object.assign(script, {
+    specVersion: 1 as const,
+    namespace,
+    networks: [first, ...networks.slice(1)] as const,
+    address: {
+      check: async ({ address }: { address: string }) => ({ ok: true as const, canonical: address, warnings: [] }),
+      same: (a: string, b: string) => a === b,
+    },
+    start(host: AdapterHost) {
+      wallets.attach(host);
+      return () => wallets.attach(undefined);
+    },
+    refresh: () => void script.asked.push("refresh"),
+    connectors: () => [...wallets.connectors.values()],
+    connections: () => [...wallets.connections.values()],
+    provider: (connectorId: string) => wallets.handle(connectorId),
+    explain: (error: unknown, { operation }: { operation: string }) =>
+      isFoyerError(error)
+        ? error
+        : new FoyerError("wallet/internal", { namespace, operation, problem: String(error) }, { cause: error }),
+    supports: ({ operation }: { operation: Operation }): Support =>
+      operation === "switchNetwork" && !script.hasWalletNetwork
+        ? { ok: false, reason: "no-such-concept" }
+        : { ok: true, via: "wallet" },
+    addWallet: wallets.add,
+    removeWallet: wallets.remove,
+    moveTo: (connectionId: string, chain: ChainId) => void wallets.change(connectionId, { walletChain: chain }),
+    lock: (connectionId: string) => wallets.close(connectionId, "wallet"),
+    ...scriptedRequests({ script, wallets, namespace, first }),
+  });
+  // Its accounts have no details, which is all that namespaces differ in here.
+  return adapter as unknown as ScriptedAdapter<N>;
+}
+
+type Script = Pick<ScriptControls, "answer" | "asked" | "restores" | "hasWalletNetwork">;
+
+type Asked = Pick<Adapter, "capabilities" | "connect" | "restore" | "disconnect" | "select" | "signMessage">;
+
+/** What wallets are asked, each answered by the script. */
+function scriptedRequests(given: {
+  script: Script;
+  wallets: ScriptedWallets;
+  namespace: Namespace;
+  first: Network;
+}): Asked {
+  const { script, wallets, namespace, first } = given;
+  const ask = (operation: keyof ScriptControls["answer"], signal: AbortSignal | undefined): Promise<void> =>
+    act({ answer: script.answer[operation], namespace, operation, signal });
+  const walletChain = (): Connection["walletChain"] => (script.hasWalletNetwork ? first.caipNetworkId : "per-request");
+  const restoreOne = async (connectorId: string, signal: AbortSignal | undefined): Promise<RestoreOutcome> => {
+    script.asked.push(`restore:${wallets.nameOf(connectorId)}`);
+    const outcome = script.restores.get(connectorId) ?? "absent";
+    if (outcome === "hang") await act({ answer: "hang", namespace, operation: "restore", signal });
+    if (outcome === "restored") wallets.open(connectorId, { cause: "restore", walletChain: walletChain() });
+    return outcome === "hang" ? "absent" : outcome;
+  };
+  return {
+    capabilities: {
+      async switchNetwork({ connectionId, chain, signal }) {
+        script.asked.push(`switchNetwork:${chain}`);
+        await ask("switchNetwork", signal);
+        return wallets.change(connectionId, { walletChain: chain, chain });
+      },
+      async balance({ account, signal }) {
+        script.asked.push(`balance:${account}`);
+        await ask("balance", signal);
+        return { value: 123_456_789n, decimals: 8, symbol: "COIN" };
+      },
+    },
+    async connect({ connectorId, chain, signal }) {
+      script.asked.push(`connect:${wallets.nameOf(connectorId)}`);
+      if (!wallets.connectors.has(connectorId)) throw new FoyerError("connector/not-found", { connectorId });
+      await ask("connect", signal);
+      return wallets.open(connectorId, { cause: "user", chain, walletChain: walletChain() });
+    },
+    restore: ({ saved, signal }) => Promise.all(saved.map(({ connectorId }) => restoreOne(connectorId, signal))),
+    async disconnect({ connectionId, revoke = true }) {
+      script.asked.push(`${revoke ? "revoke" : "drop"}:${connectionId}`);
+      wallets.close(connectionId, "user");
+      return { revoked: revoke };
+    },
+    select({ connectionId, account, chain }) {
+      script.asked.push(`select:${account ?? chain ?? ""}`);
+      return wallets.change(connectionId, { ...(account && { account }), ...(chain && { chain }) });
+    },
+    async signMessage({ message, signal }) {
+      script.asked.push(`sign:${message}`);
+      await ask("sign", signal);
+      return { type: "eip191", value: "0x00" };
+    },
+  };
+}
+
+/** Does what the script says, unless the wait is ended first. */
+function act({
+  answer,
+  namespace,
+  operation,
+  signal,
+}: {
+  answer: Answer;
+  namespace: Namespace;
+  operation: string;
+  signal: AbortSignal | undefined;
+}): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal?.addEventListener("abort", () => reject(new FoyerError("flow/aborted", { flow: operation })), {
+      once: true,
+    });
+    if (answer === "approve") resolve();
+    else if (answer === "reject") reject(new FoyerError("wallet/rejected", { namespace, operation }));
+    else if (answer !== "hang") reject(answer.error);
+  });
+}
