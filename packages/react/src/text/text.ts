@@ -10,13 +10,13 @@ export interface Text<Key extends MessageKey = MessageKey> {
   readonly locale: string;
   readonly dir: Direction;
   /** Writes a message. Tags leave their content as plain text. */
-  t<K extends Key>(key: K, ...params: ParamsArgument<K>): string;
+  readonly t: <K extends Key>(key: K, ...params: ParamsArgument<K>) => string;
   /** Writes a message with tags: each tag's function wraps its content; React nodes want a `key`. */
-  rich<K extends Key & RichKey, Node>(key: K, values: RichValues<K, Node>): (string | Node)[];
+  readonly rich: <K extends Key & RichKey, Node>(key: K, values: RichValues<K, Node>) => (string | Node)[];
   readonly formatNumber: Format["number"];
   readonly formatDate: Format["date"];
   /** The same texts with more English ones behind them; the same object for the same catalogue. */
-  with<More extends MessageKey>(english: Catalogue<More>): Text<Key | More>;
+  readonly with: <More extends MessageKey>(english: Catalogue<More>) => Text<Key | More>;
 }
 
 /** What texts are made of: catalogues are looked through in order, the host's own words before all. */

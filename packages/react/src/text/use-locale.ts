@@ -8,8 +8,15 @@ export type ShownLocale = { readonly tag: string; readonly translation?: Catalog
 
 const ENGLISH: ShownLocale = { tag: "en" };
 
+/** What `useLocale` follows. `loaders`: where texts come from, for tests. */
+export type LocaleWanted = {
+  readonly locale: string;
+  readonly hasMessages: boolean;
+  readonly loaders?: typeof LOADERS | undefined;
+};
+
 /** Follows a wanted locale: English until its texts have loaded, and for good if they cannot be. */
-export function useLocale({ locale, hasMessages }: { locale: string; hasMessages: boolean }): ShownLocale {
+export function useLocale({ locale, hasMessages, loaders = LOADERS }: LocaleWanted): ShownLocale {
   const languages = useSyncExternalStore(watchLanguages, readLanguages, noLanguages);
   const { tag, texts } = useMemo(
     () => chooseLocale({ wanted: locale, languages, hasMessages }),
@@ -20,7 +27,7 @@ export function useLocale({ locale, hasMessages }: { locale: string; hasMessages
   useEffect(() => {
     if (texts === "en") return undefined;
     let isWanted = true;
-    LOADERS[texts]().then(
+    loaders[texts]().then(
       (translation) => {
         if (isWanted) setLoaded({ tag, translation });
       },
@@ -31,7 +38,7 @@ export function useLocale({ locale, hasMessages }: { locale: string; hasMessages
     return () => {
       isWanted = false;
     };
-  }, [tag, texts]);
+  }, [tag, texts, loaders]);
 
   if (texts === "en") return { tag };
   return loaded.tag === tag ? loaded : ENGLISH;

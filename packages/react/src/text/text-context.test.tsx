@@ -1,0 +1,119 @@
+import { StrictMode } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { render } from "vitest-browser-react";
+import { TextBridge, TextProvider, useButtonText } from "./text-context.tsx";
+import { useText } from "./use-text.ts";
+import { useViewText } from "./use-view-text.ts";
+
+function Button({ onText }: { onText?: (text: string) => void }) {
+  const { t, dir, locale } = useButtonText();
+  onText?.(t("button.connect"));
+  return (
+    <button type="button" lang={locale} dir={dir}>
+      {t("button.connect")}
+    </button>
+  );
+}
+
+function View() {
+  const { t } = useViewText();
+  return (
+    <p>
+      {t("button.connect")}, {t("common.close")}, {t("networks.search")}
+    </p>
+  );
+}
+
+function Bridge() {
+  const text = useText();
+  return (
+    <TextBridge text={text}>
+      <View />
+    </TextBridge>
+  );
+}
+
+const visitorSpeaks = (...languages: string[]) => vi.spyOn(navigator, "languages", "get").mockReturnValue(languages);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe("TextProvider", () => {
+  it("shows English at once, and another locale as soon as its texts have arrived", async () => {
+    const onText = vi.fn();
+    const screen = await render(
+      <StrictMode>
+        <TextProvider locale="ar">
+          <Button onText={onText} />
+        </TextProvider>
+      </StrictMode>,
+    );
+    const button = screen.getByRole("button");
+    await expect.element(button).toHaveTextContent("ربط المحفظة");
+    await expect.element(button).toHaveAttribute("dir", "rtl");
+    await expect.element(button).toHaveAttribute("lang", "ar");
+    expect(onText.mock.calls[0]).toEqual(["Connect Wallet"]);
+  });
+
+  it("goes back to English when asked to", async () => {
+    const page = (locale: string) => (
+      <TextProvider locale={locale}>
+        <Button />
+      </TextProvider>
+    );
+    const screen = await render(page("ar"));
+    await expect.element(screen.getByRole("button")).toHaveTextContent("ربط المحفظة");
+    await screen.rerender(page("en-GB"));
+    await expect.element(screen.getByRole("button")).toHaveTextContent("Connect Wallet");
+    await expect.element(screen.getByRole("button")).toHaveAttribute("lang", "en-GB");
+  });
+
+  it("follows the visitor's languages, also when they change", async () => {
+    visitorSpeaks("de", "ar-EG", "en");
+    const screen = await render(
+      <TextProvider>
+        <Button />
+      </TextProvider>,
+    );
+    await expect.element(screen.getByRole("button")).toHaveTextContent("ربط المحفظة");
+    visitorSpeaks("en-AU");
+    window.dispatchEvent(new Event("languagechange"));
+    await expect.element(screen.getByRole("button")).toHaveAttribute("lang", "en-AU");
+  });
+
+  it("makes a long, accented English of the pseudo-locale", async () => {
+    const screen = await render(
+      <TextProvider locale="en-XA">
+        <Button />
+      </TextProvider>,
+    );
+    await expect.element(screen.getByRole("button")).toHaveTextContent(/^\[!!! Ćöńńéćţ Ŵàļļéţ ~+\]$/);
+  });
+
+  it("gives lazily loaded views their texts, in the host's words where it has some", async () => {
+    const messages = { "networks.search": "Find" };
+    const screen = await render(
+      <TextProvider locale="en" messages={messages}>
+        <View />
+      </TextProvider>,
+    );
+    await expect.element(screen.getByText("Connect Wallet, Close, Find")).toBeInTheDocument();
+  });
+});
+
+describe("TextBridge", () => {
+  it("hands texts on to another root", async () => {
+    const screen = await render(
+      <TextProvider locale="ar">
+        <Bridge />
+      </TextProvider>,
+    );
+    await expect.element(screen.getByText("ربط المحفظة, إغلاق, البحث عن شبكة")).toBeInTheDocument();
+  });
+
+  it("is not needed: without any provider texts are English", async () => {
+    const screen = await render(<View />);
+    await expect.element(screen.getByText("Connect Wallet, Close, Search network")).toBeInTheDocument();
+  });
+});
