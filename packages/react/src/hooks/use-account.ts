@@ -1,0 +1,64 @@
+import {
+  type Account,
+  type Connection,
+  type ConnectionStatus,
+  type Foyer,
+  type Namespace,
+  type Snapshot,
+  selectAccount,
+  selectConnection,
+  selectNamespace,
+  selectStatus,
+  type Wallet,
+} from "@foyer/core";
+import { useCallback } from "react";
+import { useFoyerState } from "./use-foyer-state.ts";
+
+/** Who is connected. Narrow it by `status`: only `connected` has an address. */
+export type AccountState<N extends Namespace = Namespace> =
+  | {
+      readonly status: "connected";
+      readonly namespace: N;
+      readonly address: string;
+      readonly account: Account<N>;
+      readonly connection: Connection<N>;
+      /** The wallet behind it; undefined where the page's wallets do not say. */
+      readonly wallet: Wallet | undefined;
+    }
+  | { readonly status: Exclude<ConnectionStatus, "connected">; readonly namespace: N | undefined };
+
+/**
+ * Reads the account in use, of one namespace or of the one shown first.
+ * @throws {FoyerError} foyer/not-created
+ * @example
+ * const account = useAccount({ namespace: "eip155" });
+ * return account.status === "connected" ? account.address : "Not connected";
+ */
+export function useAccount<N extends Namespace = Namespace>({
+  namespace,
+}: {
+  readonly namespace?: N | undefined;
+} = {}): AccountState<N> {
+  const select = useCallback((state: Snapshot, foyer: Foyer) => readAccount({ state, foyer, namespace }), [namespace]);
+  // A connection of a namespace has the accounts of that namespace; state keeps them under its name.
+  return useFoyerState(select, "useAccount") as AccountState<N>;
+}
+
+function readAccount({
+  state,
+  foyer,
+  namespace = selectNamespace(state),
+}: {
+  state: Snapshot;
+  foyer: Foyer;
+  namespace?: Namespace | undefined;
+}): AccountState {
+  const status = selectStatus(state, namespace);
+  const connection = selectConnection(state, namespace);
+  const account = selectAccount(state, namespace);
+  if (status !== "connected") return { status, namespace };
+  if (!connection || !account) return { status: "disconnected", namespace };
+  const wallet = foyer.getWallets().find(({ connectionIds }) => connectionIds.includes(connection.id));
+  const { address } = account;
+  return { status, namespace: connection.namespace, address, account, connection, wallet };
+}

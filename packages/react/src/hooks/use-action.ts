@@ -1,0 +1,48 @@
+import { type FoyerError, isFoyerError } from "@foyer/core";
+import { useCallback, useEffect, useRef, useState } from "react";
+
+/** How an action stands. `error` is kept until the next attempt. */
+export type ActionState =
+  | { readonly status: "idle" | "pending" | "done"; readonly error: undefined }
+  | { readonly status: "failed"; readonly error: FoyerError };
+
+/** Runs an action. Never rejects: a failure is in `error`, and the promise resolves with undefined. */
+export type Run<Request extends unknown[], Result> = (...request: Request) => Promise<Result | undefined>;
+
+const IDLE: ActionState = { status: "idle", error: undefined };
+
+/** Tells how the latest run of an action stands; a newer run, or the end of the component, silences the older. */
+export function useAction<Request extends unknown[], Result>(
+  act: (...request: Request) => Promise<Result>,
+): readonly [run: Run<Request, Result>, state: ActionState] {
+  const [state, setState] = useState(IDLE);
+  const latest = useRef(0);
+  useEffect(
+    () => () => {
+      latest.current += 1;
+    },
+    [],
+  );
+  const run = useCallback(
+    async (...request: Request) => {
+      latest.current += 1;
+      const own = latest.current;
+      const tell = (next: ActionState): void => {
+        if (latest.current === own) setState(next);
+      };
+      tell({ status: "pending", error: undefined });
+      try {
+        const result = await act(...request);
+        tell({ status: "done", error: undefined });
+        return result;
+      } catch (error) {
+        if (!isFoyerError(error)) throw error;
+        // Cancelled is not failed: there is nothing to tell.
+        tell(isFoyerError(error, "flow/aborted") ? IDLE : { status: "failed", error });
+        return undefined;
+      }
+    },
+    [act],
+  );
+  return [run, state];
+}

@@ -1,0 +1,47 @@
+import { type Balance, type Namespace, type Snapshot, selectAccount, selectBalance, selectNetwork } from "@foyer/core";
+import { useCallback, useEffect } from "react";
+import { useKit } from "./kit-context.ts";
+import { useFoyerState } from "./use-foyer-state.ts";
+
+/** The native balance of the account in use. */
+export type BalanceState = {
+  /** Undefined: it was never asked for. */
+  readonly balance: Balance | undefined;
+  /** Reads it from the chain again. Never rejects: a failure is in `balance`. */
+  readonly refresh: () => Promise<void>;
+};
+
+/**
+ * Reads the native balance of the account in use.
+ *
+ * `when`: `asked` shows what is known and sends nothing until `refresh()`, so that a page that restores a connection
+ * asks nobody; `connected` also reads it whenever there is an account or network whose balance is not known yet.
+ * @throws {FoyerError} foyer/not-created
+ * @example
+ * const { balance } = useBalance({ when: "connected" });
+ */
+export function useBalance({
+  namespace,
+  when = "asked",
+}: {
+  readonly namespace?: Namespace | undefined;
+  readonly when?: "asked" | "connected" | undefined;
+} = {}): BalanceState {
+  const { foyer } = useKit("useBalance");
+  const select = useCallback(
+    (state: Snapshot) => ({
+      balance: selectBalance(state, namespace),
+      of: `${selectAccount(state, namespace)?.id} ${selectNetwork(state, namespace)?.id}`,
+      isReadable: selectAccount(state, namespace) !== undefined,
+    }),
+    [namespace],
+  );
+  const { balance, of, isReadable } = useFoyerState(select, "useBalance");
+  const isMissing = when === "connected" && isReadable && balance === undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network is another reading
+  useEffect(() => {
+    if (isMissing) void foyer.refreshBalance(namespace);
+  }, [foyer, namespace, isMissing, of]);
+  const refresh = useCallback(() => foyer.refreshBalance(namespace), [foyer, namespace]);
+  return { balance, refresh };
+}

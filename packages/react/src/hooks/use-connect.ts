@@ -1,0 +1,22 @@
+import type { Connection, ConnectRequest } from "@foyer/core";
+import { useKit } from "./kit-context.ts";
+import { type ActionState, type Run, useAction } from "./use-action.ts";
+
+/** How connecting stands, and how to begin it. */
+export type ConnectAction = ActionState & {
+  /** Connects a wallet; without one, opens the modal. Never rejects: resolves with undefined when it failed. */
+  readonly connect: Run<[request?: ConnectRequest], Connection>;
+};
+
+/**
+ * Connects wallets. For a promise that rejects, use `useFoyer().connect`.
+ * @throws {FoyerError} foyer/not-created
+ * @example
+ * const { connect, status, error } = useConnect();
+ * <button disabled={status === "pending"} onClick={() => connect({ wallet: "metamask" })}>MetaMask</button>
+ */
+export function useConnect(): ConnectAction {
+  const { foyer } = useKit("useConnect");
+  const [connect, state] = useAction(foyer.connect);
+  return { ...state, connect };
+}

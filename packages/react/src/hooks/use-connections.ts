@@ -1,0 +1,40 @@
+import type { Connection, Foyer, Namespace, Snapshot, Wallet } from "@foyer/core";
+import { useCallback } from "react";
+import { useFoyerState } from "./use-foyer-state.ts";
+
+/** An open connection. */
+export type OpenConnection = {
+  readonly connection: Connection;
+  /** The wallet behind it; undefined where the page's wallets do not say. */
+  readonly wallet: Wallet | undefined;
+  /** Whether it is the one in use in its namespace. */
+  readonly isActive: boolean;
+};
+
+/**
+ * Reads all open connections, oldest first in each namespace.
+ * @throws {FoyerError} foyer/not-created
+ * @example
+ * const connections = useConnections({ namespace: "solana" });
+ */
+export function useConnections({
+  namespace,
+}: {
+  readonly namespace?: Namespace | undefined;
+} = {}): readonly OpenConnection[] {
+  const select = useCallback(
+    (state: Snapshot, foyer: Foyer): readonly OpenConnection[] =>
+      Object.entries(state.connections.namespaces)
+        .filter(([of]) => namespace === undefined || of === namespace)
+        .flatMap(([, { list, activeId }]) =>
+          list.map((connection) => ({
+            // A snapshot is the same data, only read-only.
+            connection: connection as Connection,
+            wallet: foyer.getWallets().find(({ connectionIds }) => connectionIds.includes(connection.id)),
+            isActive: connection.id === activeId,
+          })),
+        ),
+    [namespace],
+  );
+  return useFoyerState(select, "useConnections");
+}

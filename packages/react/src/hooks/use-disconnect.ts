@@ -1,0 +1,22 @@
+import type { DisconnectRequest } from "@foyer/core";
+import { useKit } from "./kit-context.ts";
+import { type ActionState, type Run, useAction } from "./use-action.ts";
+
+/** How disconnecting stands, and how to begin it. */
+export type DisconnectAction = ActionState & {
+  /** Ends one connection, all of a namespace, or all. Never rejects. */
+  readonly disconnect: Run<[request?: DisconnectRequest], void>;
+};
+
+/**
+ * Disconnects wallets. For a promise that rejects, use `useFoyer().disconnect`.
+ * @throws {FoyerError} foyer/not-created
+ * @example
+ * const { disconnect } = useDisconnect();
+ * <button onClick={() => disconnect({ namespace: "eip155" })}>Disconnect</button>
+ */
+export function useDisconnect(): DisconnectAction {
+  const { foyer } = useKit("useDisconnect");
+  const [disconnect, state] = useAction(foyer.disconnect);
+  return { ...state, disconnect };
+}

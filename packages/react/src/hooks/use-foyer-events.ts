@@ -1,0 +1,29 @@
+import type { FoyerEvents, Undo } from "@foyer/core";
+import { useEffect, useInsertionEffect, useRef } from "react";
+import { useKit } from "./kit-context.ts";
+
+/** What to do when the kit tells something. */
+export type FoyerListeners = { readonly [K in keyof FoyerEvents]?: ((payload: FoyerEvents[K]) => void) | undefined };
+
+/**
+ * Hears what the kit tells. The listeners may be new functions at each render.
+ * @throws {FoyerError} foyer/not-created
+ * @example
+ * useFoyerEvents({ "connection-opened": ({ connection }) => track(connection.namespace) });
+ */
+export function useFoyerEvents(listeners: FoyerListeners): void {
+  const { foyer } = useKit("useFoyerEvents");
+  const latest = useRef(listeners);
+  useInsertionEffect(() => {
+    latest.current = listeners;
+  });
+  const names = Object.keys(listeners).sort().join(" ");
+  useEffect(() => {
+    const hear = <K extends keyof FoyerEvents>(event: K): Undo =>
+      foyer.on(event, (payload) => latest.current[event]?.(payload));
+    const undos = names.split(" ").map((name) => hear(name as keyof FoyerEvents));
+    return () => {
+      for (const undo of undos) undo();
+    };
+  }, [foyer, names]);
+}

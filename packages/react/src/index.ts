@@ -1,0 +1,15 @@
+export { type AccountState, useAccount } from "./hooks/use-account.ts";
+export type { ActionState, Run } from "./hooks/use-action.ts";
+export { type BalanceState, useBalance } from "./hooks/use-balance.ts";
+export { type ConnectAction, useConnect } from "./hooks/use-connect.ts";
+export { type OpenConnection, useConnections } from "./hooks/use-connections.ts";
+export { type DisconnectAction, useDisconnect } from "./hooks/use-disconnect.ts";
+export { useFoyer } from "./hooks/use-foyer.ts";
+export { type FoyerListeners, useFoyerEvents } from "./hooks/use-foyer-events.ts";
+export { type Selector, useFoyerState } from "./hooks/use-foyer-state.ts";
+export { type NetworkState, useNetwork } from "./hooks/use-network.ts";
+export { type SwitchNetworkAction, useSwitchNetwork } from "./hooks/use-switch-network.ts";
+export { type ThemeInUse, useTheme } from "./hooks/use-theme.ts";
+export { useWallets } from "./hooks/use-wallets.ts";
+export { FoyerProvider, type FoyerProviderProps } from "./provider/foyer-provider.tsx";
+export type { MessageOverrides } from "./text/catalogue.ts";

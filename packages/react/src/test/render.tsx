@@ -1,0 +1,92 @@
+import { createFoyer, type Foyer, type FoyerOptions, type ViewParams } from "@foyer/core";
+import {
+  createManualClock,
+  createMemoryPage,
+  createScriptedAdapter,
+  createSharedStorage,
+  type ManualClock,
+  type MemoryPage,
+  type ScriptedAdapter,
+  type SharedStorage,
+} from "@foyer/core/testing";
+import { type ComponentType, type ReactNode, StrictMode } from "react";
+import { type RenderResult, render } from "vitest-browser-react";
+import { FoyerProvider, type FoyerProviderProps } from "../provider/foyer-provider.tsx";
+import { type BuiltView, VIEWS } from "../views/registry.ts";
+import type { ViewProps } from "../views/view.ts";
+import { ShadowBox } from "./shadow-box.tsx";
+
+/** A kit for a test: two namespaces whose wallets do what the test says, and all doors in memory. */
+export type TestKit = {
+  readonly foyer: Foyer;
+  readonly evm: ScriptedAdapter<"eip155">;
+  readonly solana: ScriptedAdapter<"solana">;
+  readonly clock: ManualClock;
+  readonly page: MemoryPage;
+  readonly storage: SharedStorage;
+};
+
+type AnyScripted = TestKit["evm"] | TestKit["solana"];
+
+/** What a test may change about the kit and the provider. */
+export type TestGiven = {
+  readonly options?: Partial<FoyerOptions> | undefined;
+  readonly provider?: Omit<FoyerProviderProps, "foyer" | "children"> | undefined;
+  readonly isMobile?: boolean | undefined;
+  /** What an earlier visit stored. */
+  readonly stored?: Readonly<Record<string, string>> | undefined;
+  /** Called before anything is rendered: adds wallets, sets answers, connects. */
+  readonly prepare?: ((kit: TestKit) => Promise<void> | void) | undefined;
+};
+
+/** Makes a kit without rendering anything. */
+export function createTestKit({ options, isMobile, stored }: TestGiven = {}): TestKit {
+  const evm = createScriptedAdapter("eip155");
+  const solana = createScriptedAdapter("solana");
+  const clock = createManualClock();
+  const page = createMemoryPage({ isMobile });
+  const storage = createSharedStorage(stored);
+  const ports = { clock, page, storage: storage.open(), http: refuseRequests };
+  const foyer = createFoyer({ app: { name: "Example" }, adapters: [evm, solana], ports, ...options });
+  return { foyer: foyer as unknown as Foyer, evm, solana, clock, page, storage };
+}
+
+/** Renders something inside a provider, in StrictMode: the only door of component tests. */
+export async function renderFoyer(ui: ReactNode, given: TestGiven = {}): Promise<TestKit & { screen: RenderResult }> {
+  const kit = createTestKit(given);
+  await given.prepare?.(kit);
+  const screen = await render(
+    <StrictMode>
+      <FoyerProvider locale="en" {...given.provider} foyer={kit.foyer}>
+        {ui}
+      </FoyerProvider>
+    </StrictMode>,
+  );
+  return { ...kit, screen };
+}
+
+/** Renders a view by itself, in a shadow root with the modal's styles but without the modal. */
+export async function renderView<V extends BuiltView>(
+  { view, params }: { readonly view: V; readonly params: ViewParams[V] },
+  given?: TestGiven,
+): Promise<TestKit & { screen: RenderResult }> {
+  // The table's entry for a name renders that name's parameters.
+  const View = (await VIEWS[view].load()) as ComponentType<ViewProps<V>>;
+  return await renderFoyer(
+    <ShadowBox>
+      <View params={params} />
+    </ShadowBox>,
+    given,
+  );
+}
+
+/** Connects a wallet of an adapter and gives its connection's id. The kit must have started. */
+export async function connectWallet({ foyer }: TestKit, adapter: AnyScripted, name = "Acme"): Promise<string> {
+  const known = adapter.connectors().find(({ wallet }) => wallet.name === name);
+  const { id } = known ?? adapter.addWallet(name);
+  return (await foyer.connect({ connectorId: id })).id;
+}
+
+async function refuseRequests(input: RequestInfo | URL): Promise<Response> {
+  throw new TypeError(`no request expected, got ${String(input)}`);
+}

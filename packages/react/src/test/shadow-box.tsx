@@ -1,0 +1,43 @@
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { type Adopter, createAdopter } from "../theme/adopt.ts";
+import { cssText as modalTokens } from "../theme/modal-tokens.css.ts";
+import { StyleScope } from "../theme/style-scope.tsx";
+import { cssText as tokens } from "../theme/tokens.css.ts";
+import { FooterContext } from "../views/view-footer.tsx";
+
+type Box = { readonly mount: Element; readonly footer: Element; readonly adopt: Adopter };
+
+/** A shadow root with the modal's styles and its footer strip, for views without the modal around them. */
+export function ShadowBox({ children }: { children: ReactNode }): ReactElement {
+  const host = useRef<HTMLDivElement>(null);
+  const [box, setBox] = useState<Box>();
+  useLayoutEffect(() => {
+    if (host.current) setBox(openBox(host.current));
+  }, []);
+  return (
+    <div ref={host}>
+      {box
+        ? createPortal(
+            <StyleScope adopt={box.adopt}>
+              <FooterContext.Provider value={box.footer}>{children}</FooterContext.Provider>
+            </StyleScope>,
+            box.mount,
+          )
+        : undefined}
+    </div>
+  );
+}
+
+function openBox(host: HTMLElement): Box {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
+  const adopt = createAdopter(root);
+  adopt(tokens);
+  adopt(modalTokens);
+  const [mount, footer] = [host.ownerDocument.createElement("div"), host.ownerDocument.createElement("div")];
+  mount.style.inlineSize = "370px";
+  mount.style.background = "var(--f-card)";
+  footer.dataset["footer"] = "";
+  root.replaceChildren(mount, footer);
+  return { mount, footer, adopt };
+}

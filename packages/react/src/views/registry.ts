@@ -1,0 +1,97 @@
+import type { ViewName } from "@foyer/core";
+import type { ViewEntry } from "./view.ts";
+
+/** Views that are yet to come. Opened by name, they show Connect, or the account where there is one. */
+export type LaterView =
+  | "AllWallets"
+  | "ApproveTransaction"
+  | "BuyInProgress"
+  | "ChooseAccountName"
+  | "ConnectSocials"
+  | "ConnectWallets"
+  | "ConnectingFarcaster"
+  | "ConnectingSiwe"
+  | "ConnectingSocial"
+  | "ConnectingWalletConnect"
+  | "ConnectingWalletConnectBasic"
+  | "Create"
+  | "DataCapture"
+  | "DataCaptureOtpConfirm"
+  | "EmailLogin"
+  | "EmailVerifyDevice"
+  | "EmailVerifyOtp"
+  | "FundWallet"
+  | "OnRampFiatSelect"
+  | "OnRampProviders"
+  | "OnRampTokenSelect"
+  | "Pay"
+  | "PayLoading"
+  | "PayWithExchange"
+  | "PayWithExchangeSelectAsset"
+  | "RegisterAccountName"
+  | "RegisterAccountNameSuccess"
+  | "SIWXSignMessage"
+  | "SmartSessionCreated"
+  | "SmartSessionList"
+  | "Swap"
+  | "SwapPreview"
+  | "SwapSelectToken"
+  | "Transactions"
+  | "UpdateEmailPrimaryOtp"
+  | "UpdateEmailSecondaryOtp"
+  | "UpdateEmailWallet"
+  | "UpgradeEmailWallet"
+  | "WalletCompatibleNetworks"
+  | "WalletReceive"
+  | "WalletSend"
+  | "WalletSendConfirmed"
+  | "WalletSendPreview"
+  | "WalletSendSelectToken"
+  | "WhatIsABuy";
+
+/** Views that are here. */
+export type BuiltView = Exclude<ViewName, LaterView>;
+
+/** A table with one entry for each view that is here: a forgotten one does not compile. */
+export type ViewRegistry = { readonly [V in BuiltView]: ViewEntry<V> };
+
+/** Every view, each a chunk of its own. */
+export const VIEWS: ViewRegistry = {
+  Account: { load: () => import("./account/account-view.tsx").then((chunk) => chunk.AccountView), start: "network" },
+  AccountSettings: {
+    load: () => import("./account-settings/account-settings-view.tsx").then((chunk) => chunk.AccountSettingsView),
+  },
+  Connect: { load: () => import("./connect/connect-view.tsx").then((chunk) => chunk.ConnectView), start: "help" },
+  ConnectingExternal: {
+    load: () =>
+      import("./connecting-external/connecting-external-view.tsx").then((chunk) => chunk.ConnectingExternalView),
+  },
+  ConnectingMultiChain: {
+    load: () =>
+      import("./connecting-multi-chain/connecting-multi-chain-view.tsx").then(
+        (chunk) => chunk.ConnectingMultiChainView,
+      ),
+  },
+  Downloads: { load: () => import("./downloads/downloads-view.tsx").then((chunk) => chunk.DownloadsView) },
+  GetWallet: { load: () => import("./get-wallet/get-wallet-view.tsx").then((chunk) => chunk.GetWalletView) },
+  Networks: { load: () => import("./networks/networks-view.tsx").then((chunk) => chunk.NetworksView) },
+  ProfileWallets: {
+    load: () => import("./profile-wallets/profile-wallets-view.tsx").then((chunk) => chunk.ProfileWalletsView),
+  },
+  SwitchActiveChain: {
+    load: () =>
+      import("./switch-active-chain/switch-active-chain-view.tsx").then((chunk) => chunk.SwitchActiveChainView),
+  },
+  SwitchNetwork: {
+    load: () => import("./switch-network/switch-network-view.tsx").then((chunk) => chunk.SwitchNetworkView),
+  },
+  UnsupportedChain: {
+    load: () => import("./unsupported-chain/unsupported-chain-view.tsx").then((chunk) => chunk.UnsupportedChainView),
+  },
+  WhatIsANetwork: {
+    load: () => import("./what-is-a-network/what-is-a-network-view.tsx").then((chunk) => chunk.WhatIsANetworkView),
+  },
+  WhatIsAWallet: {
+    load: () => import("./what-is-a-wallet/what-is-a-wallet-view.tsx").then((chunk) => chunk.WhatIsAWalletView),
+  },
+};

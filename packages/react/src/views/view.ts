@@ -1,0 +1,13 @@
+import type { ViewName, ViewParams } from "@foyer/core";
+import type { ComponentType } from "react";
+
+/** What a view is rendered with. */
+export type ViewProps<V extends ViewName> = { readonly params: ViewParams[V] };
+
+/** A screen of the modal. Its title is the message `title.{name}`. */
+export type ViewEntry<V extends ViewName> = {
+  /** Loads the view's own chunk. */
+  readonly load: () => Promise<ComponentType<ViewProps<V>>>;
+  /** What stands at the start of the header where there is no way back. */
+  readonly start?: "help" | "network" | undefined;
+};
