@@ -27,6 +27,7 @@ export type { OpenRequest } from "./flows/open.ts";
 export { createFoyer } from "./kit/create-foyer.ts";
 export type { Foyer } from "./kit/foyer.ts";
 export type { AppIdentity, FoyerOptions, OwnWallet, WalletChoice } from "./kit/options.ts";
+export { addressUrl } from "./networks/address-url.ts";
 export type { AlertCode, Notice, NoticeCode, NoticeKind } from "./notices/state.ts";
 export type { PageDoor, Ports, Storage } from "./ports/ports.ts";
 export type { WalletDirectory, WalletLinks, WalletRecord } from "./ports/wallet-directory.ts";

@@ -21,7 +21,7 @@ type Rooms =
   | "provideDirectory"
   | "walletLinks"
   | "refreshWallets"
-  | "agree"
+  | "agreeToTerms"
   | "forgetRecent"
   | "provider"
   | "setTheme"
@@ -62,7 +62,7 @@ export function bindRooms(
     refreshWallets() {
       for (const adapter of adapters) adapter.refresh();
     },
-    agree(isAgreed) {
+    agreeToTerms({ isAgreed }) {
       state.connections.isAgreed = isAgreed;
     },
     forgetRecent(recent) {

@@ -92,7 +92,7 @@ export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> 
    */
   switchNamespace(namespace: Namespace): void;
   /** Notes whether the visitor agrees to the host's terms, where `legalCheckbox` asks for it. */
-  agree(isAgreed: boolean): void;
+  agreeToTerms(answer: { readonly isAgreed: boolean }): void;
   /** Forgets a recent connection. */
   forgetRecent(request: { readonly connectorId: ConnectorId; readonly address: string }): void;
   /**
