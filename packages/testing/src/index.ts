@@ -5,6 +5,10 @@ export type { EvmWallet, EvmWalletOptions } from "./evm/evm-wallet.ts";
 export type { EvmLies } from "./evm/lies.ts";
 export type { EvmProvider } from "./evm/provider.ts";
 export type { EvmState } from "./evm/state.ts";
+export { hostileAnnouncements } from "./hostile/hostile-announcements.ts";
+export type { HostileCase } from "./hostile/hostile-case.ts";
+export { type HostileError, hostileErrors } from "./hostile/hostile-errors.ts";
+export { hostileRegistrations } from "./hostile/hostile-registrations.ts";
 export { createTestIcon } from "./icons/test-icon.ts";
 export {
   EVM_TEST_ADDRESSES,
@@ -13,6 +17,11 @@ export {
   SOLANA_TEST_KEYS,
   TEST_MNEMONIC,
 } from "./keys/test-keys.ts";
+export {
+  createMultiChainWallet,
+  type MultiChainWallet,
+  type MultiChainWalletOptions,
+} from "./multi-chain/create-multi-chain-wallet.ts";
 export { createTestPage, type TestPage } from "./page/test-page.ts";
 export { createRpcError, RPC_ERROR_CODES, type RpcError } from "./rpc/rpc-error.ts";
 export { createScript, type Script } from "./script/create-script.ts";

@@ -58,7 +58,7 @@ export function createScript(options: { readonly clock?: Clock | undefined } = {
     if (answer === "hang") return;
     if (answer === "approve" || answer === "reject") return entry.settle(answer === "approve");
     if ("throw" in answer) return void (waiting.delete(entry) && reject(answer.throw));
-    const approved = answer.then !== "reject";
+    const approved = answer.answer !== "reject";
     clock.after(answer.afterMs, () => entry.settle(approved));
   }
 

@@ -34,7 +34,7 @@ export type Answer =
   | "approve"
   | "reject"
   | "hang"
-  | { readonly afterMs: number; readonly then?: "approve" | "reject" | undefined }
+  | { readonly afterMs: number; readonly answer?: "approve" | "reject" | undefined }
   | { readonly throw: unknown };
 
 /** Decides on each prompt; a promise stands for a person who is still reading. */

@@ -9,7 +9,7 @@ import type { StandardPart, StandardTools } from "../standard/part.ts";
 import { writeSignInText } from "./sign-in-text.ts";
 import { signSolanaTransaction } from "./sign-transaction.ts";
 import { createSolanaFeatures, SOLANA_FEATURES } from "./solana-features.ts";
-import { createSolanaKey, type SolanaKey } from "./solana-key.ts";
+import { createKeyring, type Keyring, type SolanaKey } from "./solana-key.ts";
 import type { SignedMessage, SolanaSigning, TransactionToSign } from "./solana-signing.ts";
 
 /** The chains of the Solana part, as the Wallet Standard names them. */
@@ -31,11 +31,17 @@ export type SolanaPartOptions = {
  */
 export function solanaPart(options: SolanaPartOptions = {}): StandardPart {
   const chains = options.chains ?? SOLANA_CHAINS;
-  const keys = (options.keys ?? SOLANA_TEST_KEYS).map(createSolanaKey);
-  const accounts = keys.map((key, index) => createAccount({ key, index, chains }));
+  const keys = createKeyring(options.keys ?? SOLANA_TEST_KEYS);
+  const accounts = new Map<number, WalletAccount>();
   return {
     chains,
-    account: (index) => accounts[index],
+    account(index) {
+      const key = keys.at(index);
+      if (!key) return undefined;
+      const account = accounts.get(index) ?? createAccount({ key, index, chains });
+      accounts.set(index, account);
+      return account;
+    },
     features(tools) {
       const signing = createSigning({ tools, keys, rpc: options.rpc ?? {} });
       return createSolanaFeatures({ signing, accounts: tools.accounts });
@@ -58,7 +64,7 @@ function createAccount({
 
 type SigningOptions = {
   readonly tools: StandardTools;
-  readonly keys: readonly SolanaKey[];
+  readonly keys: Keyring;
   readonly rpc: { readonly [chain: string]: string };
 };
 type Asking = {
@@ -72,7 +78,7 @@ type Asking = {
 function createSigning({ tools, keys, rpc }: SigningOptions): SolanaSigning {
   const keyFor = async (asking: Asking): Promise<SolanaKey> => {
     const isShared = tools.accounts().some((account) => account.address === asking.address);
-    const key = isShared ? keys.find((each) => each.address === asking.address) : undefined;
+    const key = isShared ? keys.find(asking.address) : undefined;
     if (!key)
       throw createRpcError({
         code: RPC_ERROR_CODES.unauthorized,

@@ -1,21 +1,22 @@
 import type { Page, Undo } from "@foyer/contract";
 import type { Wallet } from "@wallet-standard/base";
 
-type Registry = { register(...wallets: Wallet[]): () => void };
+type Registry = { register(...wallets: Wallet[]): Undo | undefined };
 
 /**
  * Registers a wallet with every application on the page, present or to come; the undo unregisters it everywhere.
  * @see https://github.com/wallet-standard/wallet-standard
  */
 export function registerStandardWallet(page: Page, wallet: Wallet): Undo {
-  const undos: Undo[] = [];
+  // An application need not hand back an undo.
+  const undos: (Undo | undefined)[] = [];
   const register = (registry: Registry): void => void undos.push(registry.register(wallet));
   const onReady = (event: Event): void => register((event as CustomEvent<Registry>).detail);
   dispatchRegistration(page, register);
   page.addEventListener("wallet-standard:app-ready", onReady);
   return () => {
     page.removeEventListener("wallet-standard:app-ready", onReady);
-    for (const undo of undos.splice(0)) undo();
+    for (const undo of undos.splice(0)) undo?.();
   };
 }
 
