@@ -2,6 +2,7 @@ import type { Adapter, AdapterEvent } from "../adapter.ts";
 import type { Namespace } from "../caip.ts";
 import type { Connection, ConnectionId, Connector, ConnectorId, SavedConnection } from "../connection.ts";
 import type { Undo } from "../emitter.ts";
+import { isFoyerError } from "../errors/foyer-error.ts";
 import { begin, CheckFailed, equal, ok } from "./assert.ts";
 import type { ConformanceClock, ConformanceWorld, ScriptedWallet } from "./world.ts";
 
@@ -36,6 +37,7 @@ export interface Run<N extends Namespace = Namespace> {
 
 const STEP_MS = 100;
 const TICKS = 5;
+const PATIENCE_MS = 2_000;
 
 /** Starts the world's adapter and watches that what it tells agrees with what it answers. */
 export function beginRun<N extends Namespace>(world: ConformanceWorld<N>): Run<N> & { finish(): void } {
@@ -68,7 +70,7 @@ export function beginRun<N extends Namespace>(world: ConformanceWorld<N>): Run<N
   };
   const connectorOf = async (wallet: ScriptedWallet): Promise<Connector<N>> => {
     const find = (): Connector<N> | undefined => adapter.connectors().find((one) => one.wallet.name === wallet.name);
-    await until(`does not list '${wallet.name}'`, () => find() !== undefined);
+    await until({ world, problem: `does not list '${wallet.name}'`, is: () => find() !== undefined });
     return find() as Connector<N>;
   };
   start();
@@ -96,7 +98,7 @@ export function beginRun<N extends Namespace>(world: ConformanceWorld<N>): Run<N
       }
     },
     within: (ms, promise) => within({ world, ms, promise }),
-    until,
+    until: (problem, is) => until({ world, problem, is }),
     finish() {
       stop();
       equal("what it tells disagrees with what it answers", { actual: faults, expected: [] });
@@ -120,6 +122,13 @@ export async function now<T>(promise: Promise<T>): Promise<Settled<T>> {
   return settled;
 }
 
+/** Ends the check unless the promise has failed with flow/aborted by now. */
+export async function aborted(promise: Promise<unknown>): Promise<void> {
+  const settled = await now(promise);
+  ok(settled.status === "rejected", `is ${settled.status} after the abort`);
+  ok(isFoyerError(settled.error, "flow/aborted"), "fails with something else than flow/aborted");
+}
+
 /** The ids of the connectors an adapter lists. */
 export function idsOf(adapter: { connectors(): readonly { readonly id: ConnectorId }[] }): readonly ConnectorId[] {
   return adapter.connectors().map((connector) => connector.id);
@@ -137,13 +146,17 @@ async function within<T>(a: {
   }
 }
 
-async function until(problem: string, is: () => boolean): Promise<void> {
-  // A lazily imported part may take its time on a slow machine.
-  for (const end = Date.now() + 2_000; Date.now() < end; ) {
-    if (is()) return;
+async function until(a: {
+  readonly world: { readonly patienceMs?: number | undefined };
+  readonly problem: string;
+  readonly is: () => boolean;
+}): Promise<void> {
+  const end = Date.now() + (a.world.patienceMs ?? PATIENCE_MS);
+  do {
+    if (a.is()) return;
     await ticks(1);
-  }
-  throw new CheckFailed(problem);
+  } while (Date.now() < end);
+  throw new CheckFailed(a.problem);
 }
 
 function savedFrom(connection: Connection, at: number): SavedConnection {

@@ -105,6 +105,8 @@ export interface ConformanceWorld<N extends Namespace = Namespace> {
   readonly addresses: AddressVectors<N>;
   /** What wallets throw, and what it means. */
   readonly errors: readonly { readonly raw: unknown; readonly operation: Operation; readonly code: ErrorCode }[];
+  /** Real milliseconds that a part loaded when needed may take to load. Default 2,000. */
+  readonly patienceMs?: number | undefined;
   /** Called when the check is over. */
   end?(): void | Promise<void>;
 }

@@ -41,16 +41,17 @@ export const DISCONNECT_CHECKS: readonly AdapterCheck[] = [
   }),
 
   check("hears nothing more of a wallet it disconnected from", async (run) => {
-    const [wallet] = run.world.wallets;
-    const [first, second] = wallet.addresses as [string, string];
-    wallet.setAccounts([first]);
-    const { id } = await run.connect(wallet);
-    await run.adapter.disconnect({ connectionId: id });
-    const told = run.events.length;
-    wallet.setAccounts([second]);
-    wallet.lock();
-    await ticks();
-    equal("what it told", { actual: run.events.slice(told), expected: [] });
+    for (const wallet of run.world.wallets) {
+      const [first, second] = wallet.addresses as [string, string];
+      wallet.setAccounts([first]);
+      const { id } = await run.connect(wallet);
+      await run.adapter.disconnect({ connectionId: id });
+      const told = run.events.length;
+      wallet.setAccounts([second]);
+      wallet.lock();
+      await ticks();
+      equal("what it told", { actual: run.events.slice(told), expected: [] });
+    }
   }),
 
   check("connects again after a disconnect", async (run) => {

@@ -1,6 +1,6 @@
 import { begin, equal, ok, rejects, throws } from "../assert.ts";
 import { type AdapterCheck, check, type WorldShape } from "../check.ts";
-import { now } from "../run.ts";
+import { aborted, now } from "../run.ts";
 
 const hasNone = ({ adapter }: WorldShape): string | undefined =>
   adapter.capabilities.switchNetwork ? undefined : "wallets of this namespace have no network to switch";
@@ -98,7 +98,7 @@ export const NETWORK_CHECKS: readonly AdapterCheck[] = [
       );
       equal("before the abort", { actual: (await now(pending)).status, expected: "pending" });
       controller.abort();
-      await rejects("flow/aborted", () => pending);
+      await aborted(pending);
       equal("walletChain", { actual: run.connection(before.id)?.walletChain, expected: before.walletChain });
     },
     hasNone,

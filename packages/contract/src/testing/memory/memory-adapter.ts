@@ -67,18 +67,30 @@ export function createMemoryAdapter(): Adapter<"stacks"> {
     const [before, link] = [open.get(id), links.get(id)];
     if (!before || !link) return;
     const addresses = link.provider.accounts();
-    if (addresses.length === 0) return close(id, "wallet");
+    if (addresses.length === 0) {
+      close(id, "wallet");
+      return;
+    }
     const { accounts, account } = accountsOf(addresses, before);
     const walletChain = link.provider.chain() as ChainId<"stacks">;
     const what: ("accounts" | "chain")[] = [];
-    if (account !== before.account || accounts.map((one) => one.id).join() !== before.accounts.map((one) => one.id).join())
+    if (
+      account !== before.account ||
+      accounts.map((one) => one.id).join() !== before.accounts.map((one) => one.id).join()
+    )
       what.push("accounts");
     if (walletChain !== before.walletChain) what.push("chain");
-    if (what.length > 0) host?.emit({ type: "changed", what, connection: put({ ...before, accounts, account, walletChain }) });
+    if (what.length > 0)
+      host?.emit({ type: "changed", what, connection: put({ ...before, accounts, account, walletChain }) });
   };
   const adopt = (
     connectorId: string,
-    a: { cause: "user" | "restore"; addresses: readonly string[]; chain: ChainId<"stacks">; active?: string | undefined },
+    a: {
+      cause: "user" | "restore";
+      addresses: readonly string[];
+      chain: ChainId<"stacks">;
+      active?: string | undefined;
+    },
   ): Connection<"stacks"> => {
     const id = `stacks:${connectorId}`;
     const existing = open.get(id);
@@ -157,7 +169,9 @@ export function createMemoryAdapter(): Adapter<"stacks"> {
       async switchNetwork({ connectionId, chain, signal }) {
         const { connectorId } = needOpen(connectionId);
         configured(chain);
-        await ask({ operation: "switchNetwork", connectorId, signal }, () => need(connectorId).provider.switchTo(chain));
+        await ask({ operation: "switchNetwork", connectorId, signal }, () =>
+          need(connectorId).provider.switchTo(chain),
+        );
         const before = needOpen(connectionId);
         const connection = put({ ...onChain(before, chain), walletChain: chain });
         host?.emit({ type: "changed", what: ["chain"], connection });
@@ -194,7 +208,9 @@ export function createMemoryAdapter(): Adapter<"stacks"> {
     async connect({ connectorId, chain = MEMORY_NETWORKS[0].caipNetworkId, signal }) {
       const { provider } = need(connectorId);
       configured(chain);
-      const addresses = await ask({ operation: "connect", connectorId, signal }, () => provider.connect({ silent: false }));
+      const addresses = await ask({ operation: "connect", connectorId, signal }, () =>
+        provider.connect({ silent: false }),
+      );
       if (addresses.length === 0)
         throw new FoyerError("wallet/no-accounts", { namespace: "stacks", operation: "connect", connectorId });
       return adopt(connectorId, { cause: "user", addresses, chain });
@@ -241,7 +257,9 @@ export function createMemoryAdapter(): Adapter<"stacks"> {
     },
     supports({ operation, connectionId }) {
       if (connectionId !== undefined && !open.has(connectionId)) return { ok: false, reason: "not-connected" };
-      const isBuilt = ["connect", "restore", "revoke", "switchNetwork", "signMessage", "verifyMessage"].includes(operation);
+      const isBuilt = ["connect", "restore", "revoke", "switchNetwork", "signMessage", "verifyMessage"].includes(
+        operation,
+      );
       return isBuilt ? { ok: true, via: "wallet" } : { ok: false, reason: "not-built" };
     },
     explain,
@@ -271,7 +289,8 @@ function readWallet(detail: unknown): { name: string; icon: string | undefined }
 }
 
 function configured(chain: string): void {
-  if (!MEMORY_NETWORKS.some((one) => one.caipNetworkId === chain)) throw new FoyerError("network/not-configured", { chain });
+  if (!MEMORY_NETWORKS.some((one) => one.caipNetworkId === chain))
+    throw new FoyerError("network/not-configured", { chain });
 }
 
 /** The accounts on a chain, and the active one: `a.account`, an id or an address, if it is among them. */

@@ -103,7 +103,9 @@ export function createMemoryWallet(a: {
       leave = announceMemory(a.page(), provider);
     },
     remove: () => leave(),
-    onPrompt: (next) => void (script = next),
+    onPrompt(next) {
+      script = next;
+    },
     lock() {
       isLocked = true;
       tell();
@@ -116,8 +118,12 @@ export function createMemoryWallet(a: {
       shared = addresses;
       tell();
     },
-    lieEmptyAccounts: () => void (isEmpty = true),
-    throwOnNext: (value) => void (toThrow = { value }),
+    lieEmptyAccounts() {
+      isEmpty = true;
+    },
+    throwOnNext(value) {
+      toThrow = { value };
+    },
     freeze() {
       let thaw = (): void => undefined;
       frozen = { thawed: new Promise((resolve) => (thaw = resolve)), thaw: () => thaw() };

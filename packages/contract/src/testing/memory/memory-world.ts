@@ -24,6 +24,7 @@ export function createMemoryWorld(
     },
     reload: () => void pages.push(createPage()),
     clock,
+    patienceMs: 100,
     wallets,
     announceAs: (identity) => announce({ ...wallets[1].provider, ...identity }),
     announceTwin: () => void announceMemory(page(), { ...wallets[0].provider }),
@@ -35,7 +36,8 @@ export function createMemoryWorld(
       wallets.reduce((sum, wallet) => sum + wallet.listenerCount(), 0),
     otherChain: MEMORY_NETWORKS[1].caipNetworkId,
     unknownChain: "stacks:99",
-    verify: async ({ account, message, signature }) => signature.value === [account.split(":").at(-1), message].join("/"),
+    verify: async ({ account, message, signature }) =>
+      signature.value === [account.split(":").at(-1), message].join("/"),
     addresses: {
       accepted: [{ address: "sx1", chain: MEMORY_NETWORKS[0].caipNetworkId, canonical: "SX1" }],
       refused: [{ address: "X1", chain: MEMORY_NETWORKS[0].caipNetworkId }],
