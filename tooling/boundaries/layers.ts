@@ -19,7 +19,7 @@ export const CORE_ROOMS = [
  * `wallets` reads across rooms; `state.ts` is all rooms' branches together, `selectors.ts` reads that span them.
  */
 export const CORE_LAYERS: readonly Layer[] = [
-  { name: "entries", path: "^packages/core/src/(index|testing)\\.ts$" },
+  { name: "entries", path: "^packages/core/src/(?!(state|events|selectors|constants)\\.)[^/]+\\.ts$" },
   { name: "testing", path: "^packages/core/src/testing/" },
   { name: "features", path: "^packages/core/src/features/" },
   { name: "kit", path: "^packages/core/src/kit/" },

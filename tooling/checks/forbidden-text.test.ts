@@ -29,9 +29,10 @@ describe("checkForbiddenText", () => {
     ]);
   });
 
-  it("allows tests to throw, docblocks to show, and names that only contain such a word", () => {
+  it("allows tests and their kits to throw, docblocks to show, and names that only contain such a word", () => {
     const files = {
       "packages/core/src/a.test.ts": `throw new Error("lost");`,
+      "packages/core/src/testing/memory-ports.ts": `throw new Error("lost");`,
       "packages/core/src/database.ts": ` * throw new Error("example");`,
     };
     expect(withTree(files, checkForbiddenText)).toEqual([]);

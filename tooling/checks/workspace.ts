@@ -32,9 +32,14 @@ export type PackageEntry = { readonly subpath: string; readonly source: string }
 /** Lists every package of the workspace under `root`. */
 export function listPackages(root: string): readonly WorkspacePackage[] {
   return PARENTS.flatMap((parent) => childrenOf(root, parent)).flatMap((folder) => {
-    const path = join(root, folder, "package.json");
-    return existsSync(path) ? [{ folder, manifest: JSON.parse(readFileSync(path, "utf8")) as Manifest }] : [];
+    const hasManifest = existsSync(join(root, folder, "package.json"));
+    return hasManifest ? [{ folder, manifest: readManifest(join(root, folder)) }] : [];
   });
+}
+
+/** Reads the `package.json` of a folder. */
+export function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest;
 }
 
 /** Lists the packages that are published. */

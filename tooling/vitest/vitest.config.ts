@@ -59,7 +59,7 @@ export default defineConfig({
           name: "e2e",
           environment: "node",
           include: ["tooling/e2e/**/*.e2e.ts"],
-          globalSetup: ["tooling/e2e/global-setup.ts"],
+          globalSetup: [`${root}tooling/e2e/global-setup.ts`],
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,

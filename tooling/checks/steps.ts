@@ -1,0 +1,64 @@
+import { checkBannedPackages } from "./banned-packages.ts";
+import { type CommandOutcome, runPnpm, runScript } from "./command.ts";
+import { checkDocstrings } from "./docstrings.ts";
+import { checkErrorCatalogue } from "./error-catalogue.ts";
+import { checkForbiddenText } from "./forbidden-text.ts";
+import { checkLicences, type LicenceReport } from "./licences.ts";
+import { checkLiteralText } from "./literal-text.ts";
+import { checkModuleState } from "./module-state.ts";
+import { formatProblem, type Problem } from "./problem.ts";
+import type { Step, StepOutcome } from "./run-steps.ts";
+import { checkStyles } from "./styles.ts";
+import { ROOT } from "./workspace.ts";
+
+/** Every static check, the quick ones first. */
+export const STEPS: readonly Step[] = [
+  script("lint", /^Checked .*/m),
+  script("boundaries", /^\d+ files, .*/m),
+  own("module state", checkModuleState),
+  own("forbidden text", checkForbiddenText),
+  own("literal text", checkLiteralText),
+  own("styles", checkStyles),
+  own("docstrings", checkDocstrings),
+  own("error catalogue", checkErrorCatalogue),
+  own("banned packages", checkBannedPackages),
+  { name: "licences", run: checkInstalledLicences },
+  script("versions", /No issues found.*/),
+  script("unused", /Excellent.*/),
+  script("types", /Tasks: +(.*)/),
+  script("build", /Tasks: +(.*)/),
+  script("packed", /Tasks: +(.*)/),
+];
+
+function own(name: string, check: (root: string) => readonly Problem[]): Step {
+  return { name, run: () => toOutcome(check(ROOT)) };
+}
+
+function script(name: string, summary: RegExp): Step {
+  return { name, run: async () => judge(await runScript(name), summary) };
+}
+
+function judge({ code, output }: CommandOutcome, pattern: RegExp): StepOutcome {
+  const found = pattern.exec(output);
+  const summary = (found?.[1] ?? found?.[0] ?? "").trim();
+  return code === 0
+    ? { passed: true, summary: summary === "" ? "nothing found" : summary }
+    : { passed: false, summary: `exit code ${code}`, details: output };
+}
+
+async function checkInstalledLicences(): Promise<StepOutcome> {
+  const [shipped, installed] = await Promise.all([readLicences("--prod", "--filter", "./packages/**"), readLicences()]);
+  return toOutcome(checkLicences(shipped, installed));
+}
+
+async function readLicences(...args: readonly string[]): Promise<LicenceReport> {
+  const { code, output, stdout } = await runPnpm("licenses", "list", "--json", ...args);
+  if (code !== 0) throw new Error(`pnpm licenses failed: ${output}`);
+  return JSON.parse(stdout) as LicenceReport;
+}
+
+function toOutcome(problems: readonly Problem[]): StepOutcome {
+  if (problems.length === 0) return { passed: true, summary: "nothing found" };
+  const summary = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
+  return { passed: false, summary, details: problems.map(formatProblem).join("\n") };
+}
