@@ -85,7 +85,7 @@ function walletRecord(names: z.ZodMiniType, link: z.ZodMiniType): z.ZodMiniType 
   return z.looseObject({
     id: z.string(),
     name: z.string(),
-    namespaces: z.array(z.string()),
+    namespaces: names,
     homepage: link,
     rdns: names,
   });

@@ -1,0 +1,117 @@
+import { isFoyerError } from "@foyer/contract";
+import { describe, expect, it } from "vitest";
+import { createFoyer } from "../kit/create-foyer.ts";
+import { selectNetwork, selectRoute } from "../selectors.ts";
+import { createMemoryPorts, createScriptedAdapter, testNetwork } from "../testing.ts";
+
+function world(features = {}) {
+  const evm = createScriptedAdapter("eip155");
+  const solana = createScriptedAdapter("solana");
+  const foyer = createFoyer({
+    app: { name: "Example" },
+    adapters: [evm, solana],
+    ports: createMemoryPorts(),
+    features,
+  });
+  foyer.start();
+  evm.addWallet("Acme");
+  solana.addWallet("Sun");
+  const heard: string[] = [];
+  foyer.on("network-changed", ({ network }) => heard.push(network));
+  return { evm, solana, foyer, heard };
+}
+
+describe("switchNetwork", () => {
+  it("asks the wallet where it has a network of its own, and tells the host", async () => {
+    const { evm, foyer, heard } = world();
+    await foyer.connect({ wallet: "Acme" });
+    await foyer.switchNetwork({ network: "eip155:2" });
+    expect(evm.asked).toContain("switchNetwork:eip155:2");
+    expect(selectNetwork(foyer.getSnapshot(), "eip155")).toMatchObject({ id: "eip155:2", isSupported: true });
+    expect(heard).toEqual(["eip155:2"]);
+  });
+
+  it("moves only the application where wallets have no network", async () => {
+    const { solana, foyer } = world();
+    await foyer.connect({ wallet: "Sun" });
+    await foyer.switchNetwork({ network: "solana:2" });
+    expect(solana.asked).toContain("select:solana:2");
+    expect(solana.asked).not.toContain("switchNetwork:solana:2");
+    expect(selectNetwork(foyer.getSnapshot(), "solana")?.id).toBe("solana:2");
+  });
+
+  it("chooses a network before anything is connected", async () => {
+    const { evm, foyer, heard } = world();
+    await foyer.switchNetwork({ network: "eip155:2" });
+    expect(selectNetwork(foyer.getSnapshot(), "eip155")?.id).toBe("eip155:2");
+    expect(heard).toEqual(["eip155:2"]);
+    expect(evm.asked).toEqual([]);
+  });
+
+  it("leaves everything as it was when the wallet declines [NET-02]", async () => {
+    const { evm, foyer, heard } = world();
+    await foyer.connect({ wallet: "Acme" });
+    evm.answer.switchNetwork = "reject";
+    const error = await foyer.switchNetwork({ network: "eip155:2" }).catch((reason: unknown) => reason);
+    expect(isFoyerError(error, "wallet/rejected")).toBe(true);
+    expect(selectNetwork(foyer.getSnapshot(), "eip155")?.id).toBe("eip155:1");
+    expect(heard).toEqual([]);
+  });
+
+  it("refuses a network that the host did not ask for, and a namespace without an adapter", async () => {
+    const { foyer } = world();
+    await expect(foyer.switchNetwork({ network: "eip155:77" })).rejects.toThrow("eip155:77 is not among");
+    await expect(foyer.switchNetwork({ network: "sui:mainnet" })).rejects.toThrow("No adapter serves 'sui'");
+    await expect(foyer.switchNetwork({ network: "nonsense" as never })).rejects.toThrow("is not a CAIP-2 chain id");
+  });
+
+  it("closes the modal after leaving a network that is not in the list [NET-05]", async () => {
+    const { evm, foyer } = world();
+    const { id } = await foyer.connect({ wallet: "Acme" });
+    evm.moveTo(id, "eip155:999");
+    foyer.open();
+    await foyer.switchNetwork({ network: "eip155:2" });
+    expect(foyer.getSnapshot().router.isOpen).toBe(false);
+    foyer.open({ view: "Networks" });
+    await foyer.switchNetwork({ network: "eip155:1" });
+    expect(foyer.getSnapshot().router.isOpen).toBe(true);
+  });
+
+  it("shows the unsupported network when switching is disabled and fails [NET-05]", async () => {
+    const { evm, foyer } = world({ enableNetworkSwitch: false });
+    const { id } = await foyer.connect({ wallet: "Acme" });
+    evm.moveTo(id, "eip155:999");
+    evm.answer.switchNetwork = "reject";
+    await foyer.switchNetwork({ network: "eip155:2" }).catch(() => {});
+    expect(foyer.getSnapshot().router.isOpen).toBe(true);
+    expect(selectRoute(foyer.getSnapshot()).view).toBe("UnsupportedChain");
+    expect(selectNetwork(foyer.getSnapshot(), "eip155")).toMatchObject({ id: "eip155:999", isSupported: false });
+  });
+
+  it("moves an open modal to the unsupported network when the wallet leaves for one [NET-04]", async () => {
+    const { evm, foyer } = world();
+    const { id } = await foyer.connect({ wallet: "Acme" });
+    foyer.open();
+    evm.moveTo(id, "eip155:999");
+    expect(selectRoute(foyer.getSnapshot()).view).toBe("UnsupportedChain");
+  });
+
+  it("stays where it is when unsupported networks are allowed [NET-04]", async () => {
+    const { evm, foyer } = world({ allowUnsupportedChain: true });
+    const { id } = await foyer.connect({ wallet: "Acme" });
+    foyer.open();
+    evm.moveTo(id, "eip155:999");
+    expect(selectRoute(foyer.getSnapshot()).view).toBe("Account");
+  });
+
+  it("falls back to the first network left when the one in use is removed [NET-05]", async () => {
+    const { foyer } = world();
+    foyer.addNetwork(testNetwork("eip155", "3"));
+    await foyer.switchNetwork({ network: "eip155:3" });
+    foyer.removeNetwork("eip155:3");
+    expect(selectNetwork(foyer.getSnapshot(), "eip155")?.id).toBe("eip155:1");
+    foyer.removeNetwork("eip155:1");
+    foyer.removeNetwork("eip155:2");
+    expect(foyer.getSnapshot().networks.namespaces.eip155?.requested.map(({ id }) => id)).toEqual(["2"]);
+  });
+});

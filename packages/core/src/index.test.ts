@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import * as entry from "./index.ts";
+import * as testing from "./testing.ts";
+import * as wallets from "./wallets.ts";
+
+it("exports these names and no others", () => {
+  expect(Object.keys(entry).sort()).toMatchInlineSnapshot(`
+    [
+      "FoyerError",
+      "addressUrl",
+      "createFoyer",
+      "isFoyerError",
+      "isNamespace",
+      "parseAccountId",
+      "parseChainId",
+      "selectAccount",
+      "selectBalance",
+      "selectCanGoBack",
+      "selectConnection",
+      "selectMustSwitch",
+      "selectNamespace",
+      "selectNetwork",
+      "selectRoute",
+      "selectStatus",
+    ]
+  `);
+  expect(Object.keys(wallets).sort()).toMatchInlineSnapshot(`
+    [
+      "GROUP_ORDER",
+      "connectMethods",
+      "groupWallets",
+      "recommendedLimit",
+    ]
+  `);
+  expect(Object.keys(testing).sort()).toMatchInlineSnapshot(`
+    [
+      "createManualClock",
+      "createMemoryPage",
+      "createMemoryPorts",
+      "createScriptedAdapter",
+      "createSharedStorage",
+      "settle",
+      "testNetwork",
+    ]
+  `);
+});

@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { browserPage } from "./page.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function stubWindow(navigator: object): { document: EventTarget & { visibilityState: string }; window: EventTarget } {
+  const document = Object.assign(new EventTarget(), { visibilityState: "visible" });
+  const window = Object.assign(new EventTarget(), { document, navigator, location: { origin: "https://example.org" } });
+  vi.stubGlobal("window", window);
+  return { document, window };
+}
+
+describe("browserPage", () => {
+  it("is a page where nothing happens on a server", async () => {
+    const page = browserPage();
+    expect(page.target).toBeUndefined();
+    expect([page.origin, page.isMobile, page.isOnline(), page.isVisible()]).toEqual(["", false, true, true]);
+    expect(await page.copy("text")).toBe(false);
+    expect(() => page.onVisible(() => {})()).not.toThrow();
+  });
+
+  it.each([
+    ["Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)", 5, true],
+    ["Mozilla/5.0 (Linux; Android 15)", 5, true],
+    ["Mozilla/5.0 (Macintosh; Intel Mac OS X)", 5, true],
+    ["Mozilla/5.0 (Macintosh; Intel Mac OS X)", 0, false],
+    ["Mozilla/5.0 (X11; Linux x86_64)", 10, false],
+  ])("tells a phone from a desktop: %s with %i touch points", (userAgent, maxTouchPoints, isMobile) => {
+    stubWindow({ userAgent, maxTouchPoints, onLine: true });
+    expect(browserPage().isMobile).toBe(isMobile);
+  });
+
+  it("hears when it is shown again, and no more after the undo", () => {
+    const { document } = stubWindow({ userAgent: "", maxTouchPoints: 0, onLine: true });
+    let shown = 0;
+    const stop = browserPage().onVisible(() => {
+      shown += 1;
+    });
+    document.visibilityState = "hidden";
+    document.dispatchEvent(new Event("visibilitychange"));
+    document.visibilityState = "visible";
+    document.dispatchEvent(new Event("visibilitychange"));
+    stop();
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(shown).toBe(1);
+  });
+
+  it("hears of the network coming and going", () => {
+    const { window } = stubWindow({ userAgent: "", maxTouchPoints: 0, onLine: false });
+    const heard: boolean[] = [];
+    const stop = browserPage().onOnline((isOnline) => heard.push(isOnline));
+    window.dispatchEvent(new Event("online"));
+    window.dispatchEvent(new Event("offline"));
+    stop();
+    window.dispatchEvent(new Event("online"));
+    expect(heard).toEqual([true, false]);
+    expect(browserPage().isOnline()).toBe(false);
+  });
+
+  it("says whether copying worked", async () => {
+    stubWindow({
+      userAgent: "",
+      maxTouchPoints: 0,
+      clipboard: { writeText: () => Promise.reject(new Error("denied")) },
+    });
+    expect(await browserPage().copy("text")).toBe(false);
+    stubWindow({ userAgent: "", maxTouchPoints: 0, clipboard: { writeText: () => Promise.resolve() } });
+    expect(await browserPage().copy("text")).toBe(true);
+  });
+});

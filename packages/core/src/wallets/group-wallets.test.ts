@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { DEFAULT_FEATURES } from "../flags/features.ts";
+import { createFoyer } from "../kit/create-foyer.ts";
+import { createMemoryPorts, createScriptedAdapter } from "../testing.ts";
+import { connectMethods } from "./connect-methods.ts";
+import { type Grouping, groupWallets, recommendedLimit } from "./group-wallets.ts";
+import type { Wallet } from "./wallet.ts";
+
+const wallet = (id: string, more: Partial<Wallet> = {}): Wallet => ({
+  id,
+  name: id.toUpperCase(),
+  connectors: [],
+  namespaces: ["eip155"],
+  isInstalled: false,
+  connectionIds: [],
+  isUnverified: false,
+  isGeneric: false,
+  ...more,
+});
+
+const installed = (id: string, more: Partial<Wallet> = {}): Wallet => wallet(id, { isInstalled: true, ...more });
+
+function group(wallets: readonly Wallet[], more: Partial<Grouping> = {}) {
+  const choice = { featured: [], recommended: undefined, custom: [] };
+  const groups = groupWallets({ wallets, choice, flags: DEFAULT_FEATURES, isMobile: false, ...more });
+  return groups.map(({ group: name, wallets: members }) => `${name}: ${members.map(({ id }) => id).join(" ")}`);
+}
+
+describe("groupWallets", () => {
+  const wallets = [
+    installed("used", { recentRank: 0 }),
+    installed("here"),
+    wallet("picked"),
+    wallet("own"),
+    wallet("known"),
+    wallet("famous"),
+  ];
+  const choice = { featured: ["picked"], recommended: undefined, custom: ["own"] };
+
+  it("shows recent, injected, featured, custom and recommended in this order [CON-04]", () => {
+    expect(
+      group([installed("used", { recentRank: 0 }), wallet("picked"), wallet("own"), wallet("known")], { choice }),
+    ).toEqual(["recent: used", "featured: picked", "custom: own", "recommended: known"]);
+  });
+
+  it("applies a configured order first and lets the other groups follow [CON-04]", () => {
+    const flags = { ...DEFAULT_FEATURES, connectorGroupOrder: ["custom", "featured"] as const };
+    expect(group(wallets, { choice, flags }).map((line) => line.split(":")[0])).toEqual([
+      "custom",
+      "featured",
+      "recent",
+      "injected",
+    ]);
+  });
+
+  it.each([
+    [{ featured: 0, custom: 0, installed: 0 }, {}, 4],
+    [{ featured: 1, custom: 1, installed: 1 }, {}, 1],
+    [{ featured: 0, custom: 0, installed: 1 }, { email: true }, 2],
+    [{ featured: 0, custom: 0, installed: 1 }, { email: true, socials: ["google"] as const }, 1],
+    [{ featured: 3, custom: 3, installed: 3 }, {}, 0],
+  ])("recommends four less what is already there, never below none [CON-09] (%o %o)", (counts, flags, limit) => {
+    expect(recommendedLimit({ ...counts, flags: { email: false, socials: false, ...flags } })).toBe(limit);
+  });
+
+  it("recommends only as many as the cap allows, none of them shown elsewhere [CON-09]", () => {
+    expect(group(wallets, { choice })).not.toContain("recommended: known");
+    expect(group([installed("here"), wallet("a"), wallet("b"), wallet("c"), wallet("d")])).toEqual([
+      "injected: here",
+      "recommended: a b c",
+    ]);
+  });
+
+  it("does not count a nameless browser wallet against the cap [CON-09]", () => {
+    const generic = installed("generic", { isGeneric: true });
+    expect(group([generic, wallet("a"), wallet("b"), wallet("c"), wallet("d")])).toEqual(["recommended: a b c d"]);
+  });
+
+  it("hides a nameless browser wallet on a desktop, and on a phone unless it is installed [CON-11]", () => {
+    const generic = installed("generic", { isGeneric: true });
+    expect(group([generic])).toEqual([]);
+    expect(group([generic], { isMobile: true })).toEqual(["injected: generic"]);
+    expect(group([wallet("generic", { isGeneric: true })], { isMobile: true })).toEqual([]);
+    expect(group([installed("", { isGeneric: true })], { isMobile: true })).toEqual([]);
+  });
+
+  it("shows only wallets of the namespace that one is added for [CON-02]", () => {
+    const both = [installed("evm"), installed("sun", { namespaces: ["solana"] })];
+    expect(group(both, { namespace: "solana" })).toEqual(["injected: sun"]);
+  });
+
+  it("leaves out wallets that the host excluded, by id or name in any case [CON-10]", () => {
+    const evm = createScriptedAdapter("eip155");
+    const foyer = createFoyer({
+      app: { name: "Example" },
+      adapters: [evm],
+      ports: createMemoryPorts(),
+      wallets: { excluded: ["org.acme", "BIRCH"] },
+    });
+    foyer.start();
+    for (const name of ["Acme", "Birch", "Cedar"]) evm.addWallet(name);
+    expect(foyer.getWallets().map(({ name }) => name)).toEqual(["Cedar"]);
+  });
+});
+
+describe("connectMethods", () => {
+  const flags = { ...DEFAULT_FEATURES, email: true, socials: ["google"] as const };
+
+  it("offers email, social and wallets in this order by default [CON-01]", () => {
+    expect(connectMethods(flags, [wallet("a")])).toEqual(["email", "social", "wallet"]);
+  });
+
+  it("offers wallets first where one is at hand [CON-01]", () => {
+    expect(connectMethods(flags, [installed("a")])).toEqual(["wallet", "email", "social"]);
+    expect(connectMethods(flags, [installed("a", { isGeneric: true })])).toEqual(["email", "social", "wallet"]);
+  });
+
+  it("lets the host's order win, and leaves out what is off [CON-01]", () => {
+    const ordered = { ...flags, connectMethodsOrder: ["social", "wallet"] as const };
+    expect(connectMethods(ordered, [installed("a")])).toEqual(["social", "wallet", "email"]);
+    expect(connectMethods({ ...ordered, email: false, enableWallets: false }, [])).toEqual(["social"]);
+  });
+});
