@@ -1,0 +1,29 @@
+import { expectTypeOf } from "vitest";
+import type { Adapter, AnyAdapter, Capabilities } from "./adapter.ts";
+import type { Connection } from "./connection.ts";
+import type { Shapes } from "./shapes.ts";
+
+declare const adapter: Adapter<"solana">;
+declare const any: AnyAdapter;
+
+expectTypeOf(adapter).toExtend<AnyAdapter>();
+expectTypeOf(adapter.connections()).toEqualTypeOf<readonly Connection<"solana">[]>();
+expectTypeOf(adapter.connections()[0]?.accounts[0].details).toEqualTypeOf<
+  { features: readonly string[] } | undefined
+>();
+expectTypeOf(adapter.signMessage({ connectionId: "one", message: "" })).toEqualTypeOf<
+  Promise<Shapes["solana"]["signature"]>
+>();
+if (any.namespace === "eip155") expectTypeOf(any).toEqualTypeOf<Adapter<"eip155">>();
+
+// @ts-expect-error a chain of another namespace
+adapter.connect({ connectorId: "one", chain: "eip155:1" });
+// @ts-expect-error may be absent
+adapter.capabilities.balance({ account: "solana:a:b" });
+// @ts-expect-error a connection's accounts are never empty
+const none: Connection["accounts"] = [];
+// @ts-expect-error written by the adapter alone
+adapter.specVersion = 1;
+
+expectTypeOf(none).not.toBeAny();
+expectTypeOf<Capabilities<"sui">["send"]>().toBeNullable();

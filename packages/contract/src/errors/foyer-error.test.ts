@@ -1,0 +1,127 @@
+import { describe, expect, it, vi } from "vitest";
+import { CATALOGUE, type ErrorCode, type ErrorContexts } from "./catalogue.ts";
+import { FoyerError, isFoyerError } from "./foyer-error.ts";
+
+const WALLET = {
+  namespace: "eip155",
+  operation: "signMessage",
+  wallet: "Acme",
+  connectorId: "eip6963:com.acme",
+  rawCode: -1,
+};
+
+/** A context for each code. Forgetting one does not compile. */
+const CONTEXTS: { readonly [C in ErrorCode]: ErrorContexts[C] } = {
+  "adapter/duplicate-namespace": { namespace: "sui" },
+  "adapter/invalid": { index: 2, problem: "has no namespace" },
+  "adapter/missing": { namespace: "sui" },
+  "address/invalid": { address: "0x1", chain: "eip155:1", problem: "too short" },
+  "caip/invalid": { kind: "CAIP-2 chain id", value: "eip155" },
+  "connection/not-found": { connectionId: "eip155:one" },
+  "connector/not-found": { connectorId: "one" },
+  "flow/aborted": { flow: "connect" },
+  "foyer/destroyed": { member: "open" },
+  "foyer/not-created": { member: "useTheme" },
+  "library/absent": { library: "viem", operation: "sendNative" },
+  "library/unreachable": { library: "viem" },
+  "network/not-added": { ...WALLET, chain: "eip155:10" },
+  "network/not-configured": { chain: "eip155:10" },
+  "network/unreachable": { chain: "eip155:10", problem: "HTTP 500" },
+  "network/unsupported": { ...WALLET, chain: "eip155:10" },
+  "options/invalid": { path: "app.name", problem: "is missing" },
+  "wallet/disconnected": WALLET,
+  "wallet/insufficient-funds": WALLET,
+  "wallet/internal": { ...WALLET, problem: "out of paper" },
+  "wallet/invalid-params": { ...WALLET, problem: "no chain" },
+  "wallet/locked": WALLET,
+  "wallet/method-unsupported": WALLET,
+  "wallet/no-accounts": WALLET,
+  "wallet/not-found": { wallet: "acme" },
+  "wallet/not-installed": WALLET,
+  "wallet/pending": WALLET,
+  "wallet/popup-blocked": WALLET,
+  "wallet/rejected": WALLET,
+  "wallet/session-expired": WALLET,
+  "wallet/timeout": { ...WALLET, timeoutMs: 1500 },
+  "wallet/unauthorized": WALLET,
+};
+const CODES = Object.keys(CONTEXTS) as ErrorCode[];
+
+describe("the error catalogue", () => {
+  it("has exactly these codes, which are permanent", () => {
+    expect(Object.keys(CATALOGUE).sort()).toEqual(CODES.sort());
+    expect(CODES.sort()).toMatchSnapshot();
+  });
+
+  it.each(CODES)("says in whole sentences what %s means, with everything a reader needs from its context", (code) => {
+    const { message } = new FoyerError(code, CONTEXTS[code]);
+    expect(message).toMatch(/^['A-Za-z].*\.$/s);
+    expect(message).not.toMatch(/undefined|\[object|NaN/);
+    for (const [key, value] of Object.entries(CONTEXTS[code])) {
+      // The namespace, ids and the wallet's raw code are for programs; people read the wallet's name.
+      if (["rawCode", "connectorId"].includes(key) || (code.includes("wallet/") && key !== "wallet")) continue;
+      if (code.startsWith("network/") && ["namespace", "operation"].includes(key)) continue;
+      expect(message).toContain(String(value));
+    }
+  });
+
+  it("speaks of 'the wallet' where nobody knows its name", () => {
+    const error = new FoyerError("wallet/rejected", { namespace: "eip155", operation: "connect" });
+    expect(error.message).toBe("The person declined connect in The wallet.");
+  });
+
+  it.each([
+    ["wallet/rejected", true],
+    ["wallet/timeout", true],
+    ["flow/aborted", true],
+    ["wallet/method-unsupported", false],
+    ["wallet/invalid-params", false],
+    ["wallet/insufficient-funds", false],
+    ["caip/invalid", false],
+  ] as const)("says of %s whether a person may try again: %s", (code, expected) => {
+    expect(new FoyerError(code, CONTEXTS[code]).retryable).toBe(expected);
+  });
+});
+
+describe("FoyerError", () => {
+  it("carries its code, its context and the cause it was made from", () => {
+    const cause = { code: 4001 };
+    const error = new FoyerError("wallet/rejected", WALLET, { cause });
+    expect(error).toBeInstanceOf(Error);
+    expect(error).toMatchObject({ name: "FoyerError", code: "wallet/rejected", context: WALLET });
+    expect(error.cause).toBe(cause);
+  });
+
+  it("keeps a cause of undefined apart from none", () => {
+    expect("cause" in new FoyerError("wallet/rejected", WALLET, { cause: undefined })).toBe(true);
+    expect("cause" in new FoyerError("wallet/rejected", WALLET)).toBe(false);
+  });
+});
+
+describe("isFoyerError", () => {
+  it("knows an error of another copy of the package", async () => {
+    vi.resetModules();
+    const other = await import("./foyer-error.ts");
+    expect(other.FoyerError).not.toBe(FoyerError);
+    const error = new other.FoyerError("wallet/rejected", WALLET);
+    expect(error).not.toBeInstanceOf(FoyerError);
+    expect(isFoyerError(error)).toBe(true);
+    expect(isFoyerError(error, "wallet/rejected")).toBe(true);
+    expect(isFoyerError(error, "wallet/pending")).toBe(false);
+  });
+
+  it("does not take other things for one, whatever traps they have", () => {
+    const { proxy, revoke } = Proxy.revocable({}, {});
+    revoke();
+    const trapped = new Proxy(new Error("x"), {
+      get() {
+        throw new Error("trap");
+      },
+    });
+    const named = Object.assign(new Error("x"), { name: "FoyerError" });
+    const plain = { name: "FoyerError", code: "wallet/rejected" };
+    for (const value of [undefined, null, "x", 4001, {}, new Error("x"), named, plain, proxy, trapped]) {
+      expect(isFoyerError(value)).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import * as contract from "./index.ts";
+import * as testing from "./testing/index.ts";
+
+it("exports these names and no others", () => {
+  expect(Object.keys(contract).sort()).toMatchInlineSnapshot(`
+    [
+      "FoyerError",
+      "NAMESPACES",
+      "createEmitter",
+      "formatAccountId",
+      "formatAssetId",
+      "formatChainId",
+      "isFoyerError",
+      "isNamespace",
+      "parseAccountId",
+      "parseAssetId",
+      "parseChainId",
+      "readFailures",
+      "readWalletIcon",
+      "readWalletName",
+      "unlessAborted",
+    ]
+  `);
+});
+
+it("exports these names for tests and no others", () => {
+  expect(Object.keys(testing).sort()).toMatchInlineSnapshot(`
+    [
+      "ADAPTER_CHECKS",
+      "CheckFailed",
+      "describeAdapter",
+    ]
+  `);
+});
