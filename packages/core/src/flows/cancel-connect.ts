@@ -6,7 +6,9 @@ import type { FlowContext } from "./context.ts";
 export function cancelConnect({ state, runs, adapters }: FlowContext, only?: Namespace): void {
   for (const { namespace } of adapters) {
     if (only !== undefined && namespace !== only) continue;
-    runs.abort(`connect:${namespace}`);
-    connections.endConnecting(connections.ofNamespace(state.connections, namespace));
+    const facts = connections.ofNamespace(state.connections, namespace);
+    // A wallet that has answered is connected; only its caller has not heard yet.
+    if (facts.pending) runs.abort(`connect:${namespace}`);
+    connections.endConnecting(facts);
   }
 }

@@ -42,6 +42,7 @@ function tellNetwork({ state, events }: FlowContext, namespace: Namespace, befor
   events.emit("network-changed", { namespace, network: now.id });
   const isAsking = state.router.stack.at(-1)?.view === "UnsupportedChain";
   if (state.router.isOpen && namespace === state.connections.activeNamespace && selectMustSwitch(state) && !isAsking) {
-    router.push(state.router, { view: "UnsupportedChain" });
+    // The only view: what lies below belongs to a network that is no longer in use.
+    router.reset(state.router, { view: "UnsupportedChain" });
   }
 }

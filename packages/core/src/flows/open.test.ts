@@ -108,6 +108,18 @@ describe("going back", () => {
     expect(foyer.getSnapshot().router.direction).toBe("back");
   });
 
+  it("goes back to the latest view of a name, and nowhere if there is none", () => {
+    const { foyer, view } = world();
+    foyer.open({ view: "ProfileWallets" });
+    foyer.push({ view: "Connect" });
+    foyer.push({ view: "GetWallet" });
+    foyer.back({ to: "Account" });
+    expect(view()).toBe("GetWallet");
+    foyer.back({ to: "ProfileWallets" });
+    expect(view()).toBe("ProfileWallets");
+    expect(foyer.getSnapshot().router.stack).toHaveLength(1);
+  });
+
   it("closes the modal at the first view [NAV-02]", () => {
     const { foyer } = world();
     foyer.open({ view: "Networks" });

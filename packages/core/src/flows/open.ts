@@ -1,6 +1,6 @@
 import type { Namespace } from "@foyer/contract";
 import * as router from "../router/actions.ts";
-import { isViewName, type ViewRequest } from "../router/views.ts";
+import { isViewName, type ViewName, type ViewRequest } from "../router/views.ts";
 import { selectAccount, selectMustSwitch, selectNamespace, selectRoute } from "../selectors.ts";
 import type { FoyerState } from "../state.ts";
 import type { FlowContext } from "./context.ts";
@@ -25,10 +25,14 @@ export function close({ state, events }: FlowContext): void {
   events.emit("modal-closed", { view });
 }
 
-/** Goes back one view. At the first view: from Connect to the account if there is one, else the modal closes. */
-export function back(context: FlowContext): void {
+/**
+ * Goes back one view, or to the latest of a name; where that name is not below, nothing happens.
+ * At the first view: from Connect to the account if there is one, else the modal closes.
+ */
+export function back(context: FlowContext, { to }: { readonly to?: ViewName | undefined } = {}): void {
   const { state, events } = context;
-  if (!router.back(state.router)) {
+  if (!router.back(state.router, to)) {
+    if (to !== undefined) return;
     if (selectRoute(state).view !== "Connect" || !selectAccount(state)) {
       close(context);
       return;

@@ -40,7 +40,7 @@ export function bindFlows<A extends readonly AnyAdapter[]>(
       open(context, request);
     },
     close: () => close(context),
-    back: () => back(context),
+    back: (request) => back(context, request),
     async connect(request) {
       alive("connect");
       return connect(context, request);

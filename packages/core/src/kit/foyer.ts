@@ -7,7 +7,7 @@ import type { OpenRequest } from "../flows/open.ts";
 import type { AlertCode, Notice } from "../notices/state.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { WalletDirectory, WalletLinks } from "../ports/wallet-directory.ts";
-import type { ViewRequest } from "../router/views.ts";
+import type { ViewName, ViewRequest } from "../router/views.ts";
 import type { FoyerState, Snapshot } from "../state.ts";
 import type { ThemeMode, ThemeVariables } from "../theme/state.ts";
 import type { Choice } from "../wallets/group-wallets.ts";
@@ -45,8 +45,8 @@ export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> 
   replace(request: ViewRequest): void;
   /** Shows a view as the only one, reached from the current. */
   reset(request: ViewRequest): void;
-  /** Goes back, or closes at the first view. */
-  back(): void;
+  /** Goes back, or closes at the first view. `to`: to the latest view of that name below, if there is one. */
+  back(request?: { readonly to?: ViewName | undefined }): void;
   /** Shakes the modal. */
   shake(): void;
 

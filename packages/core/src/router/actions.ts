@@ -1,6 +1,6 @@
 import { copy } from "../store/create-store.ts";
 import type { RouterState } from "./state.ts";
-import { isViewName, type Route, type ViewRequest } from "./views.ts";
+import { isViewName, type Route, type ViewName, type ViewRequest } from "./views.ts";
 
 /** Shows the modal with one view and no way back. */
 export function open(router: RouterState, request: ViewRequest): void {
@@ -27,10 +27,12 @@ export function reset(router: RouterState, request: ViewRequest): void {
   router.direction = "back";
 }
 
-/** Shows the view before; false at the first. */
-export function back(router: RouterState): boolean {
-  if (router.stack.length < 2) return false;
-  router.stack = router.stack.slice(0, -1);
+/** Shows the view before, or the latest of a name below; false where there is none. */
+export function back(router: RouterState, to?: ViewName): boolean {
+  const below = router.stack.slice(0, -1);
+  const index = to === undefined ? below.length - 1 : below.map(({ view }) => view).lastIndexOf(to);
+  if (index < 0) return false;
+  router.stack = below.slice(0, index + 1);
   router.direction = "back";
   return true;
 }
