@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { generateCss } from "./css.ts";
 import type { Generator } from "./generator.ts";
+import { generateIcons } from "./icons.ts";
 import { generateText } from "./text.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -8,6 +9,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 // A new generator is one line here.
 const generators: Readonly<Record<string, Generator>> = {
   css: generateCss,
+  icons: generateIcons,
   text: generateText,
 };
 
