@@ -2,7 +2,12 @@
 export const TESTS = ["\\.(test|test-d|e2e)\\.tsx?$"];
 
 /** Tests, and what packages offer to other people's tests. */
-export const NOT_SHIPPED = [...TESTS, "^packages/testing/", "/src/testing(/|\\.ts$)", "^packages/react/src/test/"];
+export const NOT_SHIPPED = [
+  ...TESTS,
+  "^packages/testing/",
+  "/src/(.+/)?testing(/|\\.ts$)",
+  "^packages/react/src/test/",
+];
 
 /** A relative import that was not found; `no-unresolved` tells of it. */
 export const UNRESOLVED = "^\\.";

@@ -4,7 +4,7 @@ import { createLayerRules, createPlaceRule } from "./layer-rules.ts";
 import { REACT_LAYERS } from "./layers.ts";
 import { NOT_SHIPPED } from "./paths.ts";
 
-/** The directions inside react: provider ▶ buttons ▶ views ▶ hooks ▶ parts ▶ text ▶ theme. */
+/** The directions inside react: provider ▶ embed ▶ buttons ▶ modal ▶ views ▶ hooks ▶ parts ▶ text ▶ theme. */
 export function reactRules(): IRegularForbiddenRuleType[] {
   return [
     ...createLayerRules("react", REACT_LAYERS),

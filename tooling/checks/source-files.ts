@@ -5,6 +5,8 @@ const SKIPPED = new Set(["node_modules", "dist", ".turbo", ".output"]);
 const GENERATED = /\.(generated|css)\.ts$/;
 const TEST = /\.(test|test-d|e2e)\.tsx?$/;
 
+const FIXTURES = /^packages\/react\/src\/(test|parts\/testing)\//;
+
 /** A file of the tree. `path`: relative to the top, with forward slashes. */
 export type SourceFile = { readonly path: string; readonly text: string; readonly isTest: boolean };
 
@@ -21,7 +23,7 @@ export function readSourceFiles(root: string, { folder, endings }: Wanted): read
 /** Reads what the packages ship: every source in their `src` folders, without tests and fixtures. */
 export function readShippedSources(root: string): readonly SourceFile[] {
   return readSourceFiles(root, { folder: "packages", endings: [".ts", ".tsx"] }).filter(
-    ({ path, isTest }) => !isTest && path.includes("/src/") && !path.startsWith("packages/react/src/test/"),
+    ({ path, isTest }) => !isTest && path.includes("/src/") && !FIXTURES.test(path),
   );
 }
 
