@@ -1,0 +1,29 @@
+import { forwardRef, type HTMLAttributes, useLayoutEffect, useRef } from "react";
+import { useStyles } from "../../theme/style-scope.tsx";
+import { joinClasses } from "../class-names.ts";
+import { useMergedRef } from "../refs/use-merged-ref.ts";
+import { c, cssText } from "./animated-height.css.ts";
+
+/** A box that follows the height of what is inside it, smoothly from the second height on. */
+export const AnimatedHeight = forwardRef<HTMLDivElement, HTMLAttributes<HTMLDivElement>>(function AnimatedHeight(
+  { className, children, ...rest },
+  ref,
+) {
+  useStyles(cssText);
+  const outer = useRef<HTMLDivElement>(null);
+  const inner = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const [box, content] = [outer.current, inner.current];
+    if (box === null || content === null) return undefined;
+    const observer = new ResizeObserver(() => box.style.setProperty("--height", `${content.offsetHeight}px`));
+    observer.observe(content);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div {...rest} ref={useMergedRef(ref, outer)} className={joinClasses(c.root, className)}>
+      <div ref={inner}>{children}</div>
+    </div>
+  );
+});

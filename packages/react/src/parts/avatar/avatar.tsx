@@ -1,0 +1,49 @@
+import { forwardRef, type HTMLAttributes, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { useStyles } from "../../theme/style-scope.tsx";
+import { joinClasses } from "../class-names.ts";
+import { isImageSource } from "../tile/image-source.ts";
+import { c, cssText } from "./avatar.css.ts";
+import { pickAvatarTints } from "./avatar-tints.ts";
+
+export type AvatarProps = HTMLAttributes<HTMLSpanElement> & {
+  readonly address: string;
+  /** A picture of the profile; the colours of the address stand in when it fails. */
+  readonly src?: string | undefined;
+  /** 24, 40 or 64 px. */
+  readonly size?: "small" | "regular" | "large" | undefined;
+  /** A 16 px mark cut into the corner, the network's. */
+  readonly badge?: ReactNode;
+};
+
+/** The face of an account. Decoration: its name or address stands beside it. */
+export const Avatar = forwardRef<HTMLSpanElement, AvatarProps>(function Avatar(
+  { address, src, size = "regular", badge, className, ...rest },
+  ref,
+) {
+  useStyles(cssText);
+  const sizeClass = size !== "regular" && c[size];
+  const hasBadge = badge !== undefined;
+  return (
+    <span
+      aria-hidden="true"
+      {...rest}
+      ref={ref}
+      className={joinClasses(c.root, sizeClass, hasBadge && c.cut, className)}
+    >
+      <Face key={src} address={address} src={src} />
+      {hasBadge ? <span className={c.badge}>{badge}</span> : null}
+    </span>
+  );
+});
+
+function Face({ address, src }: Pick<AvatarProps, "address" | "src">): ReactNode {
+  const [isBroken, setBroken] = useState(false);
+  const node = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    for (const [step, tint] of pickAvatarTints(address).entries()) {
+      node.current?.style.setProperty(`--tint-${step}`, tint);
+    }
+  }, [address]);
+  if (src === undefined || isBroken || !isImageSource(src)) return <span ref={node} className={c.face} />;
+  return <img src={src} alt="" className={c.face} referrerPolicy="no-referrer" onError={() => setBroken(true)} />;
+}

@@ -1,0 +1,36 @@
+import { type ButtonHTMLAttributes, forwardRef, type ReactNode } from "react";
+import { useStyles } from "../../theme/style-scope.tsx";
+import { joinClasses } from "../class-names.ts";
+import { Spinner } from "../spinner/spinner.tsx";
+import { c, cssText } from "./button.css.ts";
+
+export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  /** One primary per view. Default primary. */
+  readonly tone?: "primary" | "quiet" | "danger" | undefined;
+  /** Shows a spinner beside the label, which should say what it waits for. Presses do nothing meanwhile. */
+  readonly loading?: boolean | undefined;
+  readonly icon?: ReactNode;
+};
+
+/** A button over the whole width. */
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  { tone = "primary", loading = false, icon, className, onClick, children, ...rest },
+  ref,
+) {
+  useStyles(cssText);
+  return (
+    <button
+      type="button"
+      {...rest}
+      ref={ref}
+      className={joinClasses(c.root, tone !== "primary" && c[tone], className)}
+      // Busy, not disabled: a disabled button would lose the focus.
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={loading ? undefined : onClick}
+    >
+      {loading ? <Spinner /> : icon}
+      {children}
+    </button>
+  );
+});

@@ -1,0 +1,53 @@
+const FOCUSABLE =
+  'a[href], button, input, select, textarea, iframe, summary, audio[controls], video[controls], [contenteditable=""], [contenteditable="true"], [tabindex]';
+
+/** Everything inside that Tab stops at, in order, through slots and open shadow roots. */
+export function findFocusable(root: ParentNode): readonly HTMLElement[] {
+  const found: HTMLElement[] = [];
+  collect(root, found);
+  return found;
+}
+
+/** The element that has the focus, through all open shadow roots. */
+export function getDeepActiveElement(document: Document): HTMLElement | undefined {
+  let active = document.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  return active === null || active === document.body ? undefined : (active as HTMLElement);
+}
+
+/** Whether a node lies inside another, through shadow roots and slots. */
+export function containsDeep(outer: Node, inner: Node | undefined | null): boolean {
+  for (let node = inner ?? null; node !== null; node = parentOf(node)) {
+    if (node === outer) return true;
+  }
+  return false;
+}
+
+function collect(parent: ParentNode, found: HTMLElement[]): void {
+  for (const child of childrenOf(parent) as Iterable<HTMLElement>) {
+    if (child.inert) continue;
+    if (isTabStop(child)) found.push(child);
+    collect(child, found);
+  }
+}
+
+function isTabStop(element: HTMLElement): boolean {
+  return (
+    element.matches(FOCUSABLE) &&
+    element.tabIndex >= 0 &&
+    !element.matches(":disabled") &&
+    element.checkVisibility({ visibilityProperty: true })
+  );
+}
+
+// What is seen of an element: its shadow tree, what its slot was given, or its own children.
+function childrenOf(parent: ParentNode): Iterable<Element> {
+  const { shadowRoot } = parent as Element;
+  if (shadowRoot) return shadowRoot.children;
+  const assigned = (parent as HTMLSlotElement).assignedElements?.() ?? [];
+  return assigned.length > 0 ? assigned : parent.children;
+}
+
+function parentOf(node: Node): Node | null {
+  return (node as Element).assignedSlot ?? node.parentNode ?? (node as ShadowRoot).host ?? null;
+}

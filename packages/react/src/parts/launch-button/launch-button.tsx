@@ -1,0 +1,38 @@
+import { type ButtonHTMLAttributes, forwardRef, type ReactNode } from "react";
+import { useStyles } from "../../theme/style-scope.tsx";
+import { joinClasses } from "../class-names.ts";
+import { c, cssText } from "./launch-button.css.ts";
+
+export type LaunchButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  /** `accent` invites to connect, 144 x 40 px; `plain` shows an account or a network; `danger` one that is not supported. */
+  readonly tone?: "accent" | "plain" | "danger" | undefined;
+  /** An avatar or a network's icon. */
+  readonly start?: ReactNode;
+  /** A balance. */
+  readonly end?: ReactNode;
+  /** Disabled, with a sign that something is going on. */
+  readonly loading?: boolean | undefined;
+};
+
+/** The button in the host's page that opens the modal. Needs nothing but the tokens and its own few styles. */
+export const LaunchButton = forwardRef<HTMLButtonElement, LaunchButtonProps>(function LaunchButton(
+  { tone = "accent", start, end, loading = false, disabled, className, children, ...rest },
+  ref,
+) {
+  useStyles(cssText);
+  const first = loading ? <span className={c.dots} /> : start;
+  return (
+    <button
+      type="button"
+      {...rest}
+      ref={ref}
+      className={joinClasses(c.root, tone !== "accent" && c[tone], className)}
+      disabled={disabled || loading}
+      aria-busy={loading || undefined}
+    >
+      {first === undefined ? null : <span className={c.start}>{first}</span>}
+      <span className={c.label}>{children}</span>
+      {end === undefined ? null : <span className={c.end}>{end}</span>}
+    </button>
+  );
+});

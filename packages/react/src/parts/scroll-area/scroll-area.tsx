@@ -1,0 +1,47 @@
+import { forwardRef, type HTMLAttributes, useLayoutEffect, useRef } from "react";
+import { useStyles } from "../../theme/style-scope.tsx";
+import { joinClasses } from "../class-names.ts";
+import { useMergedRef } from "../refs/use-merged-ref.ts";
+import { c, cssText } from "./scroll-area.css.ts";
+
+const FADE_PX = 50;
+
+export type ScrollAreaProps = HTMLAttributes<HTMLDivElement> & {
+  /** How high it may get, in px, unless the window is lower. Default 470. */
+  readonly maxHeight?: number | undefined;
+};
+
+/** Scrolls what is too high, and fades it towards the side where there is more. */
+export const ScrollArea = forwardRef<HTMLDivElement, ScrollAreaProps>(function ScrollArea(
+  { maxHeight, className, ...rest },
+  ref,
+) {
+  useStyles(cssText);
+  const area = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const node = area.current;
+    return node === null ? undefined : fadeEdges(node);
+  }, []);
+  useLayoutEffect(() => {
+    if (maxHeight !== undefined) area.current?.style.setProperty("--max", `${maxHeight}px`);
+  }, [maxHeight]);
+
+  return <div {...rest} ref={useMergedRef(ref, area)} className={joinClasses(c.root, className)} />;
+});
+
+function fadeEdges(node: HTMLElement): () => void {
+  const update = (): void => {
+    const after = node.scrollHeight - node.clientHeight - node.scrollTop;
+    node.style.setProperty("--before", `${Math.min(FADE_PX, node.scrollTop)}px`);
+    node.style.setProperty("--after", `${Math.min(FADE_PX, after)}px`);
+  };
+  const observer = new ResizeObserver(update);
+  observer.observe(node);
+  for (const child of node.children) observer.observe(child);
+  node.addEventListener("scroll", update, { passive: true });
+  return () => {
+    observer.disconnect();
+    node.removeEventListener("scroll", update);
+  };
+}

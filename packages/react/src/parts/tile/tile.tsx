@@ -1,0 +1,69 @@
+import { forwardRef, type HTMLAttributes, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { useStyles } from "../../theme/style-scope.tsx";
+import { joinClasses } from "../class-names.ts";
+import { type IconNode, RegistryIcon } from "../registry-icon/registry-icon.tsx";
+import { isImageSource } from "./image-source.ts";
+import { pickInitials } from "./initials.ts";
+import { c, cssText } from "./tile.css.ts";
+
+export type TileProps = HTMLAttributes<HTMLSpanElement> & {
+  /** What the tile stands for; its initials are shown when there is no picture. */
+  readonly name: string;
+  /** A picture: data, or an address. It comes from wallets, so it is checked and may fail. */
+  readonly src?: string | undefined;
+  /** A logo of the registry. Goes before `src`. */
+  readonly icon?: IconNode | undefined;
+  /** 24, 40, 64 or 80 px. Default medium-sized for rows, 40 px. */
+  readonly size?: "small" | "regular" | "medium" | "large" | undefined;
+  /** A circle, as networks and tokens have it. */
+  readonly round?: boolean | undefined;
+  /** A 16 px mark in the corner, such as the network's. */
+  readonly badge?: ReactNode;
+};
+
+/** The picture of a wallet, a network or a token. Decoration: its name stands beside it. */
+export const Tile = forwardRef<HTMLSpanElement, TileProps>(function Tile(
+  { name, src, icon, size = "regular", round, badge, className, ...rest },
+  ref,
+) {
+  useStyles(cssText);
+  const sizeClass = size !== "regular" && c[size];
+  return (
+    <span
+      aria-hidden="true"
+      {...rest}
+      ref={ref}
+      className={joinClasses(c.root, sizeClass, round && c.round, className)}
+    >
+      <Picture key={src} name={name} src={src} icon={icon} />
+      {badge === undefined ? null : <span className={c.badge}>{badge}</span>}
+    </span>
+  );
+});
+
+function Picture({ name, src, icon }: Pick<TileProps, "name" | "src" | "icon">): ReactNode {
+  const [isBroken, setBroken] = useState(false);
+  if (icon !== undefined) return <RegistryIcon icon={icon} />;
+  if (src === undefined || isBroken || !isImageSource(src)) return <Initials name={name} />;
+  return (
+    <img
+      src={src}
+      alt=""
+      draggable={false}
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(true)}
+    />
+  );
+}
+
+function Initials({ name }: { name: string }): ReactNode {
+  const node = useRef<HTMLSpanElement>(null);
+  const { letters, hue } = pickInitials(name);
+  useLayoutEffect(() => node.current?.style.setProperty("--hue", String(hue)), [hue]);
+  return (
+    <span ref={node} className={c.initials}>
+      {letters}
+    </span>
+  );
+}

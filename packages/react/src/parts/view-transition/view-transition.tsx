@@ -1,0 +1,68 @@
+import { forwardRef, type HTMLAttributes, type ReactElement, type ReactNode, useLayoutEffect, useRef } from "react";
+import { useStyles } from "../../theme/style-scope.tsx";
+import { joinClasses } from "../class-names.ts";
+import { useLatest } from "../refs/use-latest.ts";
+import { changeView, type Leaving, leaveView } from "./change-view.ts";
+import type { ViewDirection } from "./view-direction.ts";
+import { c, cssText } from "./view-transition.css.ts";
+
+export type ViewTransitionProps = HTMLAttributes<HTMLDivElement> & {
+  /** Another key is another view. The first one shown does not move. */
+  readonly viewKey: string;
+  readonly direction: ViewDirection;
+  /** The accessible name of the view, read out when the focus moves to it. */
+  readonly label?: string | undefined;
+};
+
+/** Slides from one view to the next. The old view is unmounted at once; what leaves is its inert picture. */
+export const ViewTransition = forwardRef<HTMLDivElement, ViewTransitionProps>(function ViewTransition(
+  { viewKey, direction, label, className, children, ...rest },
+  ref,
+) {
+  useStyles(cssText);
+  const leaving = useRef<Leaving>(undefined);
+  const picture = useRef<HTMLDivElement>(null);
+  return (
+    <div {...rest} ref={ref} className={joinClasses(c.root, className)}>
+      <View key={viewKey} direction={direction} label={label} leaving={leaving} picture={picture}>
+        {children}
+      </View>
+      <div ref={picture} className={c.leaving} aria-hidden="true" inert />
+    </div>
+  );
+});
+
+type ViewProps = {
+  direction: ViewDirection;
+  label: string | undefined;
+  leaving: React.RefObject<Leaving | undefined>;
+  picture: React.RefObject<HTMLDivElement | null>;
+  children: ReactNode;
+};
+
+function View({ direction, label, leaving, picture, children }: ViewProps): ReactElement {
+  const node = useRef<HTMLDivElement>(null);
+  const latest = useLatest(direction);
+
+  useLayoutEffect(() => {
+    const view = node.current;
+    if (view === null) return undefined;
+    const before = leaving.current;
+    // StrictMode mounts twice: a view that left is not one that comes back.
+    const stop =
+      before !== undefined && before.view !== view && picture.current !== null
+        ? changeView({ before, view, picture: picture.current, direction: latest.current })
+        : () => undefined;
+    return () => {
+      stop();
+      leaving.current = leaveView(view);
+    };
+  }, [latest, leaving, picture]);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls; this is a screen.
+    <div ref={node} className={c.view} tabIndex={-1} role="group" aria-label={label}>
+      {children}
+    </div>
+  );
+}
