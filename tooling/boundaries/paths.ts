@@ -5,7 +5,8 @@ export const TESTS = ["\\.(test|test-d|e2e)\\.tsx?$"];
 export const NOT_SHIPPED = [
   ...TESTS,
   "^packages/testing/",
-  "/src/(.+/)?testing(/|\\.ts$)",
+  "/src/testing(/|\\.ts$)",
+  "^packages/react/src/parts/testing/",
   "^packages/react/src/test/",
 ];
 
