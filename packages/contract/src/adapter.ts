@@ -26,9 +26,9 @@ export type Operation =
   | "activity"
   | "smartAccount";
 
-/** Whether an operation works here, by which way, or why not. */
+/** Whether an operation works here, by which way, or why not. `local`: computed here, asking nobody. */
 export type Support =
-  | { readonly ok: true; readonly via: "wallet" | "relay" | "rpc" | "rest" | "host-service" }
+  | { readonly ok: true; readonly via: "local" | "wallet" | "relay" | "rpc" | "rest" | "host-service" }
   | {
       readonly ok: false;
       readonly reason:

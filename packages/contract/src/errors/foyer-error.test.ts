@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { CATALOGUE, type ErrorCode, type ErrorContexts } from "./catalogue.ts";
+import type { ErrorCode, ErrorContexts } from "./catalogue.ts";
 import { FoyerError, isFoyerError } from "./foyer-error.ts";
+import { MESSAGES } from "./messages.ts";
 
 const WALLET = {
   namespace: "eip155",
@@ -49,7 +50,7 @@ const CODES = Object.keys(CONTEXTS) as ErrorCode[];
 
 describe("the error catalogue", () => {
   it("has exactly these codes, which are permanent", () => {
-    expect(Object.keys(CATALOGUE).sort()).toEqual(CODES.sort());
+    expect(Object.keys(MESSAGES).sort()).toEqual(CODES.sort());
     expect(CODES.sort()).toMatchSnapshot();
   });
 

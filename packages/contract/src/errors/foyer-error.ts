@@ -1,4 +1,8 @@
-import { CATALOGUE, type ErrorCode, type ErrorContexts } from "./catalogue.ts";
+import { type ErrorCode, type ErrorContexts, RETRYABLE } from "./catalogue.ts";
+import { MESSAGES } from "./messages.ts";
+
+// Replaced by the host's bundler, which then drops the wording: in production the code and its context say it all.
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 /**
  * The one error class of Foyer: a permanent `code`, its typed `context`, and the `cause` it was made from.
@@ -15,10 +19,13 @@ export class FoyerError<C extends ErrorCode = ErrorCode> extends Error {
   readonly retryable: boolean;
 
   constructor(code: C, context: ErrorContexts[C], options?: ErrorOptions) {
-    super(CATALOGUE[code].message(context), options);
+    super(
+      process.env.NODE_ENV === "production" ? `${code} ${JSON.stringify(context)}` : MESSAGES[code](context),
+      options,
+    );
     this.code = code;
     this.context = context;
-    this.retryable = CATALOGUE[code].retryable;
+    this.retryable = RETRYABLE.includes(code);
   }
 }
 

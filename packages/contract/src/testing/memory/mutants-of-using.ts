@@ -134,7 +134,7 @@ export const USING_MUTANTS: readonly Mutant[] = [
       },
     }),
     found: [
-      "says truly whether the wallet forgot the site",
+      "never says that a wallet forgot the site when it did not",
       "ends the connection even when the wallet does not answer",
     ],
   },

@@ -1,0 +1,40 @@
+import type { ErrorCode, ErrorContexts, WalletContext } from "./catalogue.ts";
+
+const name = (context: WalletContext): string => context.wallet ?? "The wallet";
+
+/** Developer wording for each code: what happened, and what to do. */
+export const MESSAGES: { readonly [C in ErrorCode]: (context: ErrorContexts[C]) => string } = {
+  "adapter/duplicate-namespace": (c) => `Two adapters serve '${c.namespace}'. Keep one adapter for each namespace.`,
+  "adapter/invalid": (c) => `adapters[${c.index}] ${c.problem}. Pass what an adapter package's factory returns.`,
+  "adapter/missing": (c) => `No adapter serves '${c.namespace}'. Add its adapter to createFoyer({ adapters }).`,
+  "address/invalid": (c) => `'${c.address}' is not an address on ${c.chain}: ${c.problem}.`,
+  "caip/invalid": (c) => `'${c.value}' is not a ${c.kind}.`,
+  "connection/not-found": (c) => `No connection '${c.connectionId}' is open. Connect first.`,
+  "connector/not-found": (c) => `No connector '${c.connectorId}' is known. Read useWallets() for those present.`,
+  "flow/aborted": (c) => `'${c.flow}' was cancelled before it finished.`,
+  "foyer/destroyed": (c) => `'${c.member}' was called after destroy(). Create a new kit.`,
+  "foyer/not-created": (c) =>
+    `'${c.member}' needs a kit. Call createFoyer() first and pass it to <FoyerProvider foyer={…}>.`,
+  "library/absent": (c) => `'${c.library}' is not installed, and ${c.operation} needs it. Install it beside Foyer.`,
+  "library/unreachable": (c) => `'${c.library}' could not be loaded. Check the network and try again.`,
+  "network/not-added": (c) => `${name(c)} does not know ${c.chain}. Add the network in the wallet and try again.`,
+  "network/not-configured": (c) => `${c.chain} is not among the adapter's networks. Add it to the adapter's options.`,
+  "network/unreachable": (c) => `${c.chain} did not answer: ${c.problem}. Try again or configure another RPC URL.`,
+  "network/unsupported": (c) => `${name(c)} cannot use ${c.chain}. Choose another network or another wallet.`,
+  "options/invalid": (c) => `createFoyer: ${c.path} ${c.problem}.`,
+  "wallet/disconnected": (c) => `${name(c)} is disconnected. Connect it again.`,
+  "wallet/insufficient-funds": (c) => `The account in ${name(c)} has too little for this.`,
+  "wallet/internal": (c) => `${name(c)} failed at ${c.operation}: ${c.problem}.`,
+  "wallet/invalid-params": (c) => `${name(c)} refused the request for ${c.operation}: ${c.problem}.`,
+  "wallet/locked": (c) => `${name(c)} is locked. Unlock it and try again.`,
+  "wallet/method-unsupported": (c) => `${name(c)} cannot do ${c.operation}. Use another wallet.`,
+  "wallet/no-accounts": (c) => `${name(c)} shared no account. Allow one in the wallet and try again.`,
+  "wallet/not-found": (c) => `No wallet '${c.wallet}' is known. Read useWallets() for those present.`,
+  "wallet/not-installed": (c) => `${name(c)} is not installed here. Install it and reload the page.`,
+  "wallet/pending": (c) => `${name(c)} already waits for an answer. Open the wallet and answer it.`,
+  "wallet/popup-blocked": (c) => `The browser blocked the window of ${name(c)}. Allow pop-ups and try again.`,
+  "wallet/rejected": (c) => `The person declined ${c.operation} in ${name(c)}.`,
+  "wallet/session-expired": (c) => `The session with ${name(c)} has expired. Connect it again.`,
+  "wallet/timeout": (c) => `${name(c)} did not answer ${c.operation} within ${c.timeoutMs} ms. Try again.`,
+  "wallet/unauthorized": (c) => `${name(c)} has not allowed this site to do ${c.operation}. Connect it again.`,
+};
