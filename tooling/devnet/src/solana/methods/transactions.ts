@@ -1,0 +1,50 @@
+import type { Transaction } from "@solana/kit";
+import { getBase58Encoder, getBase64Encoder, getTransactionDecoder } from "@solana/kit";
+import type { Landed, Ledger } from "../ledger.ts";
+import { RPC_CODES, rpcFailure } from "../rpc-failure.ts";
+import { address } from "./accounts.ts";
+import { count, invalidParams, option, type RpcMethods, text, texts, withContext } from "./method.ts";
+
+/** Sending, and what became of it. What the chain takes is final at once. */
+export const TRANSACTION_METHODS: RpcMethods = {
+  requestAirdrop: (ledger, params) => ledger.airdrop(address(text(params, 0)), count(params, 1)),
+  simulateTransaction(ledger, params) {
+    const { error, logs, units } = ledger.simulate(decode(params));
+    return withContext(ledger, { err: error, logs, unitsConsumed: units, accounts: null, returnData: null });
+  },
+  sendTransaction(ledger, params) {
+    const { error, logs, signature } = ledger.send(decode(params));
+    if (error === null) return signature;
+    const reason = typeof error === "string" ? error : JSON.stringify(error);
+    const message = `Transaction simulation failed: ${reason}`;
+    throw rpcFailure({ code: RPC_CODES.simulationFailed, message, data: { err: error, logs } });
+  },
+  getSignatureStatuses(ledger, params) {
+    const statuses = texts(params, 0).map((signature) => writeStatus(ledger.find(signature)));
+    return withContext(ledger, statuses);
+  },
+  getSignaturesForAddress: (ledger: Ledger, params) =>
+    ledger.signaturesFor(text(params, 0)).map(({ signature, slot, at }) => ({
+      signature,
+      slot,
+      err: null,
+      memo: null,
+      blockTime: Math.floor(at / 1000),
+      confirmationStatus: "finalized",
+    })),
+};
+
+function writeStatus(landed: Landed | undefined): object | null {
+  if (!landed) return null;
+  return { slot: landed.slot, confirmations: null, err: null, status: { Ok: null }, confirmationStatus: "finalized" };
+}
+
+function decode(params: readonly unknown[]): Transaction {
+  const { encoding = "base58" } = option(params, 1);
+  const encoder = encoding === "base64" ? getBase64Encoder() : getBase58Encoder();
+  try {
+    return getTransactionDecoder().decode(encoder.encode(text(params, 0)));
+  } catch (cause) {
+    throw Object.assign(invalidParams("not a transaction"), { cause });
+  }
+}
