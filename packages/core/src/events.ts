@@ -3,6 +3,8 @@ import type { ViewName } from "./router/views.ts";
 
 /** What the kit tells the host. */
 export type FoyerEvents = {
+  /** The modal is about to open: a UI fetches what it shows. */
+  "modal-requested": Readonly<Record<string, never>>;
   "modal-opened": { readonly view: ViewName };
   "modal-closed": { readonly view: ViewName };
   "view-changed": { readonly view: ViewName };

@@ -11,6 +11,7 @@ describe("cancelConnect", () => {
     const bravo = solana.addWallet("Bravo");
     const foyer = createFoyer({ app: { name: "Test" }, adapters: [evm, solana], ports: createMemoryPorts() });
     const stop = foyer.start();
+    await foyer.load();
     evm.answer.connect = "hang";
     solana.answer.connect = "hang";
 
@@ -33,6 +34,7 @@ describe("cancelConnect", () => {
     const acme = evm.addWallet("Acme");
     const foyer = createFoyer({ app: { name: "Test" }, adapters: [evm], ports: createMemoryPorts() });
     const stop = foyer.start();
+    await foyer.load();
     evm.answer.connect = "reject";
 
     await expect(foyer.connect({ connectorId: acme.id })).rejects.toMatchObject({ code: "wallet/rejected" });
@@ -44,9 +46,10 @@ describe("cancelConnect", () => {
     stop();
   });
 
-  it("notes the visitor's answer to the terms without touching connections", () => {
+  it("notes the visitor's answer to the terms without touching connections", async () => {
     const evm = createScriptedAdapter("eip155");
     const foyer = createFoyer({ app: { name: "Test" }, adapters: [evm], ports: createMemoryPorts() });
+    await foyer.load();
 
     foyer.agreeToTerms({ isAgreed: true });
     expect(foyer.getSnapshot().connections.isAgreed).toBe(true);

@@ -4,7 +4,7 @@ import { createFoyer } from "../kit/create-foyer.ts";
 import { selectStatus } from "../selectors.ts";
 import { createMemoryPorts, createScriptedAdapter, settle } from "../testing.ts";
 
-function world(features = {}) {
+async function world(features = {}) {
   const evm = createScriptedAdapter("eip155");
   const solana = createScriptedAdapter("solana");
   const foyer = createFoyer({
@@ -14,6 +14,7 @@ function world(features = {}) {
     features,
   });
   foyer.start();
+  await foyer.load();
   evm.addWallet("Acme");
   evm.addWallet("Birch");
   solana.addWallet("Sun");
@@ -22,21 +23,21 @@ function world(features = {}) {
 
 describe("connect", () => {
   it("resolves with the connection and makes it the one in use", async () => {
-    const { foyer } = world();
+    const { foyer } = await world();
     const connection = await foyer.connect({ wallet: "Acme" });
     expect(connection.id).toBe("eip155:eip6963:acme");
     expect(foyer.getSnapshot().connections.namespaces.eip155?.activeId).toBe(connection.id);
     expect(foyer.getSnapshot().connections.activeNamespace).toBe("eip155");
   });
 
-  it("asks the wallet in the caller's own task, so that it may open a window", () => {
-    const { evm, foyer } = world();
+  it("asks the wallet in the caller's own task, so that it may open a window", async () => {
+    const { evm, foyer } = await world();
     void foyer.connect({ wallet: "Acme" });
     expect(evm.asked).toEqual(["connect:Acme"]);
   });
 
   it("is connecting while the wallet is asked and connected only after it answered", async () => {
-    const { evm, foyer } = world();
+    const { evm, foyer } = await world();
     evm.answer.connect = "hang";
     const waiting = foyer.connect({ wallet: "Acme" }).catch(() => {});
     expect(selectStatus(foyer.getSnapshot(), "eip155")).toBe("connecting");
@@ -47,7 +48,7 @@ describe("connect", () => {
   });
 
   it("keeps a refusal as this namespace's failure, and the next attempt clears it [CNG-08]", async () => {
-    const { evm, foyer } = world();
+    const { evm, foyer } = await world();
     evm.answer.connect = "reject";
     await expect(foyer.connect({ wallet: "Acme" })).rejects.toSatisfy((error) =>
       isFoyerError(error, "wallet/rejected"),
@@ -64,7 +65,7 @@ describe("connect", () => {
   });
 
   it("never lets one namespace's attempt end another's", async () => {
-    const { evm, solana, foyer } = world();
+    const { evm, solana, foyer } = await world();
     evm.answer.connect = "hang";
     solana.answer.connect = "hang";
     const results: string[] = [];
@@ -77,7 +78,7 @@ describe("connect", () => {
   });
 
   it("ends at once when it is aborted, and drops what the wallet says later", async () => {
-    const { evm, foyer } = world();
+    const { evm, foyer } = await world();
     evm.answer.connect = "hang";
     const controller = new AbortController();
     const waiting = foyer.connect({ wallet: "Acme", signal: controller.signal });
@@ -89,7 +90,7 @@ describe("connect", () => {
   });
 
   it("keeps the wait of a newer attempt when the older one is aborted", async () => {
-    const { evm, foyer } = world();
+    const { evm, foyer } = await world();
     evm.answer.connect = "hang";
     const first = foyer.connect({ wallet: "Acme" });
     const second = foyer.connect({ wallet: "Birch" });
@@ -101,7 +102,7 @@ describe("connect", () => {
   });
 
   it("keeps several wallets of one namespace connected", async () => {
-    const { foyer } = world();
+    const { foyer } = await world();
     await foyer.connect({ wallet: "Acme" });
     await foyer.connect({ wallet: "Birch" });
     const facts = foyer.getSnapshot().connections.namespaces.eip155;
@@ -110,7 +111,7 @@ describe("connect", () => {
   });
 
   it("replaces and disconnects the earlier wallet where several are not allowed [HOST-01]", async () => {
-    const { evm, foyer } = world({ multiWallet: false });
+    const { evm, foyer } = await world({ multiWallet: false });
     await foyer.connect({ wallet: "Acme" });
     await foyer.connect({ wallet: "Birch" });
     expect(foyer.getSnapshot().connections.namespaces.eip155?.list).toHaveLength(1);
@@ -118,7 +119,7 @@ describe("connect", () => {
   });
 
   it("opens the modal without a wallet and resolves with what the visitor connects", async () => {
-    const { foyer } = world();
+    const { foyer } = await world();
     const waiting = foyer.connect();
     await settle();
     expect(foyer.getSnapshot().router.isOpen).toBe(true);
@@ -127,7 +128,7 @@ describe("connect", () => {
   });
 
   it("rejects as cancelled when the visitor closes the modal instead", async () => {
-    const { foyer } = world();
+    const { foyer } = await world();
     const waiting = foyer.connect();
     await settle();
     foyer.close();
@@ -139,12 +140,12 @@ describe("connect", () => {
     [{ connectorId: "eip6963:gone" }, "No connector 'eip6963:gone' is known"],
     [{ wallet: "Acme", namespace: "solana" as const }, "Acme is not installed here"],
   ])("says what it does not know [ERR-03] (%o)", async (request, words) => {
-    const { foyer } = world();
+    const { foyer } = await world();
     await expect(foyer.connect(request)).rejects.toThrow(words);
   });
 
   it("turns whatever a wallet throws into one of our errors, with the cause kept", async () => {
-    const { evm, foyer } = world();
+    const { evm, foyer } = await world();
     evm.answer.connect = { error: "just a string" };
     const error = await foyer.connect({ wallet: "Acme" }).catch((reason: unknown) => reason);
     expect(isFoyerError(error, "wallet/internal")).toBe(true);
@@ -152,7 +153,7 @@ describe("connect", () => {
   });
 
   it("remembers the latest wallets, each account once", async () => {
-    const { foyer } = world();
+    const { foyer } = await world();
     await foyer.connect({ wallet: "Acme" });
     await foyer.connect({ wallet: "Birch" });
     await foyer.connect({ wallet: "Acme" });

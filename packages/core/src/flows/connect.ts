@@ -8,6 +8,7 @@ import {
   type Namespace,
 } from "@foyer/contract";
 import * as connections from "../connections/actions.ts";
+import { ofNamespace } from "../connections/intake.ts";
 import type { FlowContext } from "./context.ts";
 import { adapterOf } from "./context.ts";
 import { disconnect } from "./disconnect.ts";
@@ -40,7 +41,7 @@ async function connectThrough(
   { connector, chain, signal }: { connector: Connector; chain: ChainId | undefined; signal: AbortSignal },
 ): Promise<Connection> {
   const { namespace, id: connectorId } = connector;
-  const facts = connections.ofNamespace(context.state.connections, namespace);
+  const facts = ofNamespace(context.state.connections, namespace);
   const earlier = facts.list.filter((connection) => connection.connectorId !== connectorId);
   connections.beginConnecting(facts, connectorId);
   const settle = (failure?: typeof facts.failure): void => {

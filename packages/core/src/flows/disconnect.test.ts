@@ -8,6 +8,7 @@ async function world() {
   const solana = createScriptedAdapter("solana");
   const foyer = createFoyer({ app: { name: "Example" }, adapters: [evm, solana], ports: createMemoryPorts() });
   foyer.start();
+  await foyer.load();
   for (const name of ["Acme", "Birch"]) evm.addWallet(name);
   solana.addWallet("Sun");
   await foyer.connect({ wallet: "Sun" });
@@ -57,7 +58,7 @@ describe("disconnect", () => {
 describe("switchConnection", () => {
   it("uses another open connection, and its namespace first", async () => {
     const { foyer } = await world();
-    foyer.switchConnection({ connectionId: "solana:eip6963:sun" });
+    await foyer.switchConnection({ connectionId: "solana:eip6963:sun" });
     expect(foyer.getSnapshot().connections.activeNamespace).toBe("solana");
     expect(selectConnection(foyer.getSnapshot(), "eip155")?.connectorId).toBe("eip6963:birch");
   });
@@ -65,13 +66,13 @@ describe("switchConnection", () => {
   it("uses another account of a connection without asking the wallet", async () => {
     const { evm, foyer } = await world();
     const before = evm.asked.length;
-    foyer.switchConnection({ connectionId: "eip155:eip6963:birch", account: "eip155:1:eip155-Birch-second" });
+    await foyer.switchConnection({ connectionId: "eip155:eip6963:birch", account: "eip155:1:eip155-Birch-second" });
     expect(selectConnection(foyer.getSnapshot(), "eip155")?.account).toBe("eip155:1:eip155-Birch-second");
     expect(evm.asked.slice(before)).toEqual(["select:eip155:1:eip155-Birch-second"]);
   });
 
   it("names a connection that is not open", async () => {
     const { foyer } = await world();
-    expect(() => foyer.switchConnection({ connectionId: "x" })).toThrow("No connection 'x' is open");
+    await expect(foyer.switchConnection({ connectionId: "x" })).rejects.toThrow("No connection 'x' is open");
   });
 });

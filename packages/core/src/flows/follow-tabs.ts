@@ -1,6 +1,6 @@
-import * as connections from "../connections/actions.ts";
+import { ofNamespace } from "../connections/intake.ts";
 import type { Saved } from "../connections/saved.ts";
-import { preferNetwork } from "../networks/actions.ts";
+import { preferNetwork } from "../networks/intake.ts";
 import type { FlowContext } from "./context.ts";
 import { adapterOf } from "./context.ts";
 
@@ -10,7 +10,7 @@ export async function followTabs(context: FlowContext, saved: Saved): Promise<vo
   state.connections.recent = saved.recent.map((recent) => ({ ...recent }));
   await Promise.all(context.adapters.map(({ namespace }) => followNamespace(context, saved, namespace)));
   const first = saved.activeNamespace;
-  if (first !== undefined && state.networks.namespaces[first]) connections.activateNamespace(state.connections, first);
+  if (first !== undefined && state.networks.namespaces[first]) state.connections.activeNamespace = first;
 }
 
 async function followNamespace(
@@ -19,7 +19,7 @@ async function followNamespace(
   namespace: Parameters<typeof adapterOf>[1],
 ): Promise<void> {
   const adapter = adapterOf(context, namespace);
-  const facts = connections.ofNamespace(context.state.connections, namespace);
+  const facts = ofNamespace(context.state.connections, namespace);
   const records = saved.connections.filter((record) => record.namespace === namespace);
   const isSaved = (connectorId: string): boolean => records.some((record) => record.connectorId === connectorId);
   for (const { id } of facts.list.filter((connection) => !isSaved(connection.connectorId))) {

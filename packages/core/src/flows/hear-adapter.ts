@@ -1,12 +1,11 @@
 import type { AdapterEvent, Namespace } from "@foyer/contract";
-import * as connections from "../connections/actions.ts";
+import * as connections from "../connections/intake.ts";
 import { putConnector, removeConnector } from "../connectors/actions.ts";
-import * as router from "../router/actions.ts";
-import { selectMustSwitch, selectNetwork } from "../selectors.ts";
-import type { FlowContext } from "./context.ts";
+import { selectNetwork } from "../selectors.ts";
+import type { StartContext } from "./context.ts";
 
 /** Writes what an adapter tells into the rooms, and tells the host. */
-export function hearAdapter(context: FlowContext, namespace: Namespace, event: AdapterEvent): void {
+export function hearAdapter(context: StartContext, namespace: Namespace, event: AdapterEvent): void {
   const { state, events } = context;
   const facts = connections.ofNamespace(state.connections, namespace);
   const before = selectNetwork(state, namespace)?.id;
@@ -31,18 +30,7 @@ export function hearAdapter(context: FlowContext, namespace: Namespace, event: A
     default:
       event satisfies never;
   }
-  tellNetwork(context, namespace, before);
+  const now = selectNetwork(state, namespace)?.id;
+  if (now !== undefined && now !== before) events.emit("network-changed", { namespace, network: now });
   context.save();
-}
-
-/** Tells of a new network; an open modal moves to or from the view that asks for a supported one. */
-function tellNetwork({ state, events }: FlowContext, namespace: Namespace, before: string | undefined): void {
-  const now = selectNetwork(state, namespace);
-  if (!now || now.id === before) return;
-  events.emit("network-changed", { namespace, network: now.id });
-  const isAsking = state.router.stack.at(-1)?.view === "UnsupportedChain";
-  if (state.router.isOpen && namespace === state.connections.activeNamespace && selectMustSwitch(state) && !isAsking) {
-    // The only view: what lies below belongs to a network that is no longer in use.
-    router.reset(state.router, { view: "UnsupportedChain" });
-  }
 }

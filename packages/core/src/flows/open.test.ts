@@ -4,41 +4,42 @@ import { viewNames } from "../router/views.ts";
 import { selectCanGoBack, selectRoute } from "../selectors.ts";
 import { createMemoryPage, createMemoryPorts, createScriptedAdapter } from "../testing.ts";
 
-function world({ isMobile = false, features = {}, isEmpty = false } = {}) {
+async function world({ isMobile = false, features = {}, isEmpty = false } = {}) {
   const evm = createScriptedAdapter("eip155");
   const solana = createScriptedAdapter("solana");
   const ports = createMemoryPorts({ page: createMemoryPage({ isMobile }) });
   const foyer = createFoyer({ app: { name: "Example" }, adapters: isEmpty ? [] : [evm, solana], ports, features });
   foyer.start();
+  await foyer.load();
   evm.addWallet("Acme");
   const view = () => selectRoute(foyer.getSnapshot()).view;
   return { evm, solana, foyer, view };
 }
 
 describe("open", () => {
-  it("asks wallets to announce themselves before anything is shown [NAV-04]", () => {
-    const { evm, solana, foyer } = world();
+  it("asks wallets to announce themselves before anything is shown [NAV-04]", async () => {
+    const { evm, solana, foyer } = await world();
     foyer.open();
     expect(evm.asked).toEqual(["refresh"]);
     expect(solana.asked).toEqual(["refresh"]);
   });
 
-  it("shows Connect to a visitor who is not connected [NAV-07]", () => {
-    const { foyer, view } = world();
+  it("shows Connect to a visitor who is not connected [NAV-07]", async () => {
+    const { foyer, view } = await world();
     foyer.open();
     expect(foyer.getSnapshot().router.isOpen).toBe(true);
     expect(view()).toBe("Connect");
   });
 
   it("shows the account to one who is [NAV-07]", async () => {
-    const { foyer, view } = world();
+    const { foyer, view } = await world();
     await foyer.connect({ wallet: "Acme" });
     foyer.open();
     expect(view()).toBe("Account");
   });
 
   it("shows the view that was asked for, connected or not [NAV-07]", async () => {
-    const { foyer, view } = world();
+    const { foyer, view } = await world();
     foyer.open({ view: "Networks" });
     expect(view()).toBe("Networks");
     await foyer.connect({ wallet: "Acme" });
@@ -46,8 +47,8 @@ describe("open", () => {
     expect(view()).toBe("WhatIsAWallet");
   });
 
-  it("shows the switching view for another namespace than the active one [NAV-05]", () => {
-    const { foyer, view } = world();
+  it("shows the switching view for another namespace than the active one [NAV-05]", async () => {
+    const { foyer, view } = await world();
     foyer.open({ namespace: "solana" });
     expect(view()).toBe("SwitchActiveChain");
     expect(selectRoute(foyer.getSnapshot()).params).toEqual({ namespace: "solana" });
@@ -58,17 +59,17 @@ describe("open", () => {
   it.each([
     { isMobile: true, shown: "AllWallets" },
     { isMobile: false, shown: "ConnectingWalletConnectBasic" },
-  ])("shows $shown where pairing is all there is (mobile: $isMobile) [NAV-06]", ({ isMobile, shown }) => {
-    const manual = world({ isMobile, features: { manualPairing: true } });
+  ])("shows $shown where pairing is all there is (mobile: $isMobile) [NAV-06]", async ({ isMobile, shown }) => {
+    const manual = await world({ isMobile, features: { manualPairing: true } });
     manual.foyer.open({ view: "Networks" });
     expect(manual.view()).toBe(shown);
-    const empty = world({ isMobile, isEmpty: true });
+    const empty = await world({ isMobile, isEmpty: true });
     empty.foyer.open();
     expect(empty.view()).toBe(shown);
   });
 
   it("shows the unsupported network before the account [NET-04]", async () => {
-    const { evm, foyer, view } = world();
+    const { evm, foyer, view } = await world();
     const { id } = await foyer.connect({ wallet: "Acme" });
     evm.moveTo(id, "eip155:999");
     foyer.open();
@@ -78,18 +79,18 @@ describe("open", () => {
     expect(view()).toBe("Account");
   });
 
-  it("shows Connect for a view nobody knows [NAV-01]", () => {
-    const { foyer, view } = world();
+  it("shows Connect for a view nobody knows [NAV-01]", async () => {
+    const { foyer, view } = await world();
     foyer.open({ view: "Settings" } as never);
     expect(view()).toBe("Connect");
     foyer.push({ view: "Nowhere", params: { a: 1 } } as never);
     expect(selectRoute(foyer.getSnapshot())).toMatchObject({ view: "Connect", params: undefined });
   });
 
-  it("knows every view of the list by name [NAV-01]", () => {
+  it("knows every view of the list by name [NAV-01]", async () => {
     expect(viewNames()).toHaveLength(59);
     expect(new Set(viewNames()).size).toBe(59);
-    const { foyer, view } = world();
+    const { foyer, view } = await world();
     for (const name of viewNames()) {
       foyer.push({ view: name, params: undefined } as never);
       expect(view()).toBe(name);
@@ -98,8 +99,8 @@ describe("open", () => {
 });
 
 describe("going back", () => {
-  it("shows the view before [NAV-01]", () => {
-    const { foyer, view } = world();
+  it("shows the view before [NAV-01]", async () => {
+    const { foyer, view } = await world();
     foyer.open();
     foyer.push({ view: "WhatIsAWallet" });
     expect(foyer.getSnapshot().router.direction).toBe("forward");
@@ -108,8 +109,8 @@ describe("going back", () => {
     expect(foyer.getSnapshot().router.direction).toBe("back");
   });
 
-  it("goes back to the latest view of a name, and nowhere if there is none", () => {
-    const { foyer, view } = world();
+  it("goes back to the latest view of a name, and nowhere if there is none", async () => {
+    const { foyer, view } = await world();
     foyer.open({ view: "ProfileWallets" });
     foyer.push({ view: "Connect" });
     foyer.push({ view: "GetWallet" });
@@ -120,15 +121,15 @@ describe("going back", () => {
     expect(foyer.getSnapshot().router.stack).toHaveLength(1);
   });
 
-  it("closes the modal at the first view [NAV-02]", () => {
-    const { foyer } = world();
+  it("closes the modal at the first view [NAV-02]", async () => {
+    const { foyer } = await world();
     foyer.open({ view: "Networks" });
     foyer.back();
     expect(foyer.getSnapshot().router.isOpen).toBe(false);
   });
 
   it("lands on the account from Connect while connected [NAV-09]", async () => {
-    const { foyer, view } = world();
+    const { foyer, view } = await world();
     await foyer.connect({ wallet: "Acme" });
     foyer.open({ view: "Connect" });
     expect(selectCanGoBack(foyer.getSnapshot())).toBe(true);
@@ -137,8 +138,8 @@ describe("going back", () => {
     expect(foyer.getSnapshot().router.isOpen).toBe(true);
   });
 
-  it("resets to Connect on closing [NAV-08]", () => {
-    const { foyer, view } = world();
+  it("resets to Connect on closing [NAV-08]", async () => {
+    const { foyer, view } = await world();
     foyer.open({ view: "Networks" });
     foyer.push({ view: "WhatIsANetwork" });
     foyer.close();
@@ -146,8 +147,8 @@ describe("going back", () => {
     expect(foyer.getSnapshot().router.stack).toHaveLength(1);
   });
 
-  it("tells the host what was opened, shown and closed", () => {
-    const { foyer } = world();
+  it("tells the host what was opened, shown and closed", async () => {
+    const { foyer } = await world();
     const heard: string[] = [];
     foyer.on("modal-opened", ({ view }) => heard.push(`opened ${view}`));
     foyer.on("view-changed", ({ view }) => heard.push(`view ${view}`));
@@ -160,8 +161,8 @@ describe("going back", () => {
     expect(heard).toEqual(["opened Connect", "view GetWallet", "view Connect", "closed Connect"]);
   });
 
-  it("counts requests to shake [NAV-11]", () => {
-    const { foyer } = world();
+  it("counts requests to shake [NAV-11]", async () => {
+    const { foyer } = await world();
     foyer.shake();
     foyer.shake();
     expect(foyer.getSnapshot().router.shakes).toBe(2);

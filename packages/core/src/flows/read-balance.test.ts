@@ -8,6 +8,7 @@ async function world() {
   const clock = createManualClock();
   const foyer = createFoyer({ app: { name: "Example" }, adapters: [evm], ports: createMemoryPorts({ clock }) });
   foyer.start();
+  await foyer.load();
   evm.addWallet("Acme");
   const connection = await foyer.connect({ wallet: "Acme" });
   return { evm, foyer, clock, connection, balance: () => selectBalance(foyer.getSnapshot()) };

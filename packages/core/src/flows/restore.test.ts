@@ -27,7 +27,7 @@ async function firstVisit(): Promise<SharedStorage> {
   await foyer.connect({ wallet: "Sun" });
   await foyer.connect({ wallet: "Acme" });
   await foyer.connect({ wallet: "Birch" });
-  foyer.switchConnection({ connectionId: "eip155:eip6963:acme" });
+  await foyer.switchConnection({ connectionId: "eip155:eip6963:acme" });
   foyer.destroy();
   return storage;
 }
@@ -147,6 +147,7 @@ describe("two tabs", () => {
     for (const { evm, foyer } of [first, second]) {
       for (const name of ["acme", "birch"]) evm.restores.set(`eip6963:${name}`, "restored");
       foyer.start();
+      await foyer.load();
     }
     return { first, second, storage };
   }
@@ -175,7 +176,7 @@ describe("two tabs", () => {
     await first.foyer.connect({ wallet: "Acme" });
     await first.foyer.connect({ wallet: "Birch" });
     await settle();
-    first.foyer.switchConnection({ connectionId: "eip155:eip6963:acme" });
+    await first.foyer.switchConnection({ connectionId: "eip155:eip6963:acme" });
     await settle();
     expect(selectConnection(second.foyer.getSnapshot(), "eip155")?.connectorId).toBe("eip6963:acme");
     const before = storage.entries()["foyer:connections"];

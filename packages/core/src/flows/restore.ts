@@ -1,22 +1,26 @@
 import type { Namespace, SavedConnection } from "@foyer/contract";
-import * as connections from "../connections/actions.ts";
+import { ofNamespace } from "../connections/intake.ts";
 import type { Saved } from "../connections/saved.ts";
 import type { NamespaceConnections } from "../connections/state.ts";
 import { RESTORE_GRACE_MS } from "../constants.ts";
-import { preferNetwork } from "../networks/actions.ts";
-import type { FlowContext } from "./context.ts";
+import { preferNetwork } from "../networks/intake.ts";
+import type { StartContext } from "./context.ts";
 import { adapterOf } from "./context.ts";
 
 /** Brings back what the last visit left, each namespace by itself; resolves with the records that are void. */
-export async function restore(context: FlowContext, saved: Saved): Promise<readonly SavedConnection[]> {
+export async function restore(
+  context: StartContext,
+  saved: Saved,
+  signal: AbortSignal,
+): Promise<readonly SavedConnection[]> {
   const { state } = context;
   state.connections.recent = saved.recent.map((recent) => ({ ...recent }));
   const gone = await Promise.all(
     context.adapters.map(({ namespace }) => {
       const chosen = saved.networks[namespace];
       if (chosen !== undefined) preferNetwork(state.networks, namespace, chosen);
-      if (namespace === saved.activeNamespace) connections.activateNamespace(state.connections, namespace);
-      return restoreNamespace(context, namespace, saved);
+      if (namespace === saved.activeNamespace) state.connections.activeNamespace = namespace;
+      return restoreNamespace(context, { namespace, saved, signal });
     }),
   );
   return gone.flat();
@@ -24,21 +28,18 @@ export async function restore(context: FlowContext, saved: Saved): Promise<reado
 
 /** Asks one namespace's wallets, without a prompt. */
 async function restoreNamespace(
-  context: FlowContext,
-  namespace: Namespace,
-  saved: Saved,
+  context: StartContext,
+  { namespace, saved, signal }: { namespace: Namespace; saved: Saved; signal: AbortSignal },
 ): Promise<readonly SavedConnection[]> {
   const records = saved.connections.filter((record) => record.namespace === namespace);
   if (records.length === 0) return [];
-  const facts = connections.ofNamespace(context.state.connections, namespace);
+  const facts = ofNamespace(context.state.connections, namespace);
   facts.isRestoring = true;
   const stop = context.events.on("connection-opened", ({ connection }) => {
     if (connection.connectorId === saved.active[namespace]) facts.activeId ??= connection.id;
   });
   try {
-    const outcomes = await context.runs.only(`restore:${namespace}`, undefined, (signal) =>
-      adapterOf(context, namespace).restore({ saved: records, graceMs: RESTORE_GRACE_MS, signal }),
-    );
+    const outcomes = await adapterOf(context, namespace).restore({ saved: records, graceMs: RESTORE_GRACE_MS, signal });
     return records.filter((_, index) => outcomes[index] === "gone");
   } catch {
     // A restore that failed as a whole must not lose what it could not ask.
@@ -50,7 +51,7 @@ async function restoreNamespace(
 }
 
 /** When nobody waits any more, whatever came back is in use. */
-function settle(context: FlowContext, facts: NamespaceConnections): void {
+function settle(context: StartContext, facts: NamespaceConnections): void {
   facts.isRestoring = false;
   facts.activeId ??= facts.list[0]?.id;
   context.save();

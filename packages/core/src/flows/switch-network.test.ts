@@ -4,7 +4,7 @@ import { createFoyer } from "../kit/create-foyer.ts";
 import { selectNetwork, selectRoute } from "../selectors.ts";
 import { createMemoryPorts, createScriptedAdapter, testNetwork } from "../testing.ts";
 
-function world(features = {}) {
+async function world(features = {}) {
   const evm = createScriptedAdapter("eip155");
   const solana = createScriptedAdapter("solana");
   const foyer = createFoyer({
@@ -14,6 +14,7 @@ function world(features = {}) {
     features,
   });
   foyer.start();
+  await foyer.load();
   evm.addWallet("Acme");
   solana.addWallet("Sun");
   const heard: string[] = [];
@@ -23,7 +24,7 @@ function world(features = {}) {
 
 describe("switchNetwork", () => {
   it("asks the wallet where it has a network of its own, and tells the host", async () => {
-    const { evm, foyer, heard } = world();
+    const { evm, foyer, heard } = await world();
     await foyer.connect({ wallet: "Acme" });
     await foyer.switchNetwork({ network: "eip155:2" });
     expect(evm.asked).toContain("switchNetwork:eip155:2");
@@ -32,7 +33,7 @@ describe("switchNetwork", () => {
   });
 
   it("moves only the application where wallets have no network", async () => {
-    const { solana, foyer } = world();
+    const { solana, foyer } = await world();
     await foyer.connect({ wallet: "Sun" });
     await foyer.switchNetwork({ network: "solana:2" });
     expect(solana.asked).toContain("select:solana:2");
@@ -41,7 +42,7 @@ describe("switchNetwork", () => {
   });
 
   it("chooses a network before anything is connected", async () => {
-    const { evm, foyer, heard } = world();
+    const { evm, foyer, heard } = await world();
     await foyer.switchNetwork({ network: "eip155:2" });
     expect(selectNetwork(foyer.getSnapshot(), "eip155")?.id).toBe("eip155:2");
     expect(heard).toEqual(["eip155:2"]);
@@ -49,7 +50,7 @@ describe("switchNetwork", () => {
   });
 
   it("leaves everything as it was when the wallet declines [NET-02]", async () => {
-    const { evm, foyer, heard } = world();
+    const { evm, foyer, heard } = await world();
     await foyer.connect({ wallet: "Acme" });
     evm.answer.switchNetwork = "reject";
     const error = await foyer.switchNetwork({ network: "eip155:2" }).catch((reason: unknown) => reason);
@@ -59,14 +60,14 @@ describe("switchNetwork", () => {
   });
 
   it("refuses a network that the host did not ask for, and a namespace without an adapter", async () => {
-    const { foyer } = world();
+    const { foyer } = await world();
     await expect(foyer.switchNetwork({ network: "eip155:77" })).rejects.toThrow("eip155:77 is not among");
     await expect(foyer.switchNetwork({ network: "sui:mainnet" })).rejects.toThrow("No adapter serves 'sui'");
     await expect(foyer.switchNetwork({ network: "nonsense" as never })).rejects.toThrow("is not a CAIP-2 chain id");
   });
 
   it("closes the modal after leaving a network that is not in the list [NET-05]", async () => {
-    const { evm, foyer } = world();
+    const { evm, foyer } = await world();
     const { id } = await foyer.connect({ wallet: "Acme" });
     evm.moveTo(id, "eip155:999");
     foyer.open();
@@ -78,7 +79,7 @@ describe("switchNetwork", () => {
   });
 
   it("shows the unsupported network when switching is disabled and fails [NET-05]", async () => {
-    const { evm, foyer } = world({ enableNetworkSwitch: false });
+    const { evm, foyer } = await world({ enableNetworkSwitch: false });
     const { id } = await foyer.connect({ wallet: "Acme" });
     evm.moveTo(id, "eip155:999");
     evm.answer.switchNetwork = "reject";
@@ -89,7 +90,7 @@ describe("switchNetwork", () => {
   });
 
   it("moves an open modal to the unsupported network when the wallet leaves for one [NET-04]", async () => {
-    const { evm, foyer } = world();
+    const { evm, foyer } = await world();
     const { id } = await foyer.connect({ wallet: "Acme" });
     foyer.open();
     evm.moveTo(id, "eip155:999");
@@ -97,7 +98,7 @@ describe("switchNetwork", () => {
   });
 
   it("stays where it is when unsupported networks are allowed [NET-04]", async () => {
-    const { evm, foyer } = world({ allowUnsupportedChain: true });
+    const { evm, foyer } = await world({ allowUnsupportedChain: true });
     const { id } = await foyer.connect({ wallet: "Acme" });
     foyer.open();
     evm.moveTo(id, "eip155:999");
@@ -105,7 +106,7 @@ describe("switchNetwork", () => {
   });
 
   it("falls back to the first network left when the one in use is removed [NET-05]", async () => {
-    const { foyer } = world();
+    const { foyer } = await world();
     foyer.addNetwork(testNetwork("eip155", "3"));
     await foyer.switchNetwork({ network: "eip155:3" });
     foyer.removeNetwork("eip155:3");

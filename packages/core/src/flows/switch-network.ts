@@ -1,6 +1,5 @@
 import { type ChainId, FoyerError, type Namespace, parseChainId } from "@foyer/contract";
-import * as connections from "../connections/actions.ts";
-import { preferNetwork } from "../networks/actions.ts";
+import { preferNetwork } from "../networks/intake.ts";
 import * as router from "../router/actions.ts";
 import { selectConnection, selectNetwork } from "../selectors.ts";
 import type { FlowContext } from "./context.ts";
@@ -25,7 +24,7 @@ export async function switchNetwork(
     move(context, { namespace, network, signal: own }),
   );
   preferNetwork(context.state.networks, namespace, network);
-  if (selectConnection(context.state, namespace)) connections.activateNamespace(context.state.connections, namespace);
+  if (selectConnection(context.state, namespace)) context.state.connections.activeNamespace = namespace;
   if (selectNetwork(context.state, namespace)?.id !== before?.id && !selectConnection(context.state, namespace)) {
     context.events.emit("network-changed", { namespace, network });
   }

@@ -1,5 +1,4 @@
-import { type AnyAdapter, FoyerError, type Namespace } from "@foyer/contract";
-import * as connections from "../connections/actions.ts";
+import type { Namespace } from "@foyer/contract";
 import { cancelConnect } from "../flows/cancel-connect.ts";
 import { connect } from "../flows/connect.ts";
 import { adapterOf, type FlowContext } from "../flows/context.ts";
@@ -22,52 +21,26 @@ type Flows =
   | "switchConnection"
   | "switchNamespace"
   | "signMessage"
-  | "refreshBalance"
-  | "adapter";
+  | "refreshBalance";
 
-/** Gives the flows their context; after `destroy()` each refuses by name. */
-export function bindFlows<A extends readonly AnyAdapter[]>(
-  context: FlowContext,
-  isDestroyed: () => boolean,
-): Pick<Foyer<A>, Flows> {
-  const alive = (member: string): void => {
-    if (isDestroyed()) throw new FoyerError("foyer/destroyed", { member });
-  };
+/** Gives the flows their context. */
+export function bindFlows(context: FlowContext): Pick<Foyer, Flows> {
   const current = (): Namespace => context.state.connections.activeNamespace ?? "eip155";
   return {
-    open(request) {
-      alive("open");
-      open(context, request);
-    },
+    open: (request) => open(context, request),
     close: () => close(context),
     back: (request) => back(context, request),
-    async connect(request) {
-      alive("connect");
-      return connect(context, request);
-    },
+    connect: async (request) => connect(context, request),
     cancelConnect: (namespace) => cancelConnect(context, namespace),
-    async disconnect(request) {
-      alive("disconnect");
-      return disconnect(context, request);
-    },
-    async switchNetwork(request) {
-      alive("switchNetwork");
-      return switchNetwork(context, request);
-    },
-    switchConnection(request) {
-      alive("switchConnection");
-      switchConnection(context, request);
-    },
-    switchNamespace(namespace) {
+    disconnect: (request) => disconnect(context, request),
+    switchNetwork: (request) => switchNetwork(context, request),
+    switchConnection: async (request) => switchConnection(context, request),
+    async switchNamespace(namespace) {
       adapterOf(context, namespace);
-      connections.activateNamespace(context.state.connections, namespace);
+      context.state.connections.activeNamespace = namespace;
       context.save();
     },
-    async signMessage({ namespace = current(), ...request }) {
-      alive("signMessage");
-      return signMessage(context, { ...request, namespace });
-    },
+    signMessage: async ({ namespace = current(), ...request }) => signMessage(context, { ...request, namespace }),
     refreshBalance: async (namespace = current()) => readBalance(context, namespace),
-    adapter: (namespace) => adapterOf(context, namespace) as unknown as ReturnType<Foyer<A>["adapter"]> as never,
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createManualClock, createMemoryPorts, createScriptedAdapter } from "../testing.ts";
 import { createFoyer } from "./create-foyer.ts";
 
-function world(wallets = {}) {
+async function world(wallets = {}) {
   const evm = createScriptedAdapter("eip155");
   const clock = createManualClock();
   const foyer = createFoyer({
@@ -12,6 +12,7 @@ function world(wallets = {}) {
     wallets,
   });
   foyer.start();
+  await foyer.load();
   return { evm, clock, foyer };
 }
 
@@ -27,7 +28,7 @@ const acme = {
 
 describe("notices", () => {
   it("shows one toast at a time and lets it leave by itself", async () => {
-    const { clock, foyer } = world();
+    const { clock, foyer } = await world();
     foyer.notify({ kind: "success", code: "address-copied" });
     foyer.notify({ kind: "error", code: "copy-failed" });
     expect(foyer.getSnapshot().notices.toast).toMatchObject({ code: "copy-failed" });
@@ -39,7 +40,7 @@ describe("notices", () => {
   });
 
   it("keeps a toast about work in progress until it is dismissed", async () => {
-    const { clock, foyer } = world();
+    const { clock, foyer } = await world();
     foyer.notify({ kind: "loading", code: "message-signed" });
     await clock.advance(60_000);
     expect(foyer.getSnapshot().notices.toast).toBeDefined();
@@ -47,8 +48,8 @@ describe("notices", () => {
     expect(foyer.getSnapshot().notices.toast).toBeUndefined();
   });
 
-  it("shows an alert until it is taken back", () => {
-    const { foyer } = world();
+  it("shows an alert until it is taken back", async () => {
+    const { foyer } = await world();
     foyer.alert("APKT007");
     expect(foyer.getSnapshot().notices.alert).toEqual({ code: "APKT007" });
     foyer.alert(undefined);
@@ -57,8 +58,8 @@ describe("notices", () => {
 });
 
 describe("theme and features", () => {
-  it("follows the system until the host says otherwise, and keeps what is not named [THM-01]", () => {
-    const { foyer } = world();
+  it("follows the system until the host says otherwise, and keeps what is not named [THM-01]", async () => {
+    const { foyer } = await world();
     expect(foyer.getSnapshot().theme).toEqual({ mode: "system", variables: {} });
     foyer.setTheme({ variables: { accent: "#123456" } });
     foyer.setTheme({ mode: "dark", variables: { zIndex: 10 } });
@@ -67,8 +68,8 @@ describe("theme and features", () => {
 });
 
 describe("wallets", () => {
-  it("gives the same list until something it is made from changes", () => {
-    const { evm, foyer } = world();
+  it("gives the same list until something it is made from changes", async () => {
+    const { evm, foyer } = await world();
     const before = foyer.getWallets();
     foyer.shake();
     foyer.open();
@@ -78,18 +79,19 @@ describe("wallets", () => {
   });
 
   it("takes a directory where the host gave none, and keeps the first", async () => {
-    const { foyer } = world();
+    const { foyer } = await world();
+    const before = foyer.getSnapshot().directory.revision;
     const links = async () => ({ chrome: "https://store.example.org/acme" });
     foyer.provideDirectory({ wallets: [acme], links });
     foyer.provideDirectory({ wallets: [] });
     expect(foyer.getWallets().map(({ id }) => id)).toEqual(["acme"]);
-    expect(foyer.getSnapshot().directory.revision).toBe(1);
+    expect(foyer.getSnapshot().directory.revision).toBe(before + 1);
     expect(await foyer.walletLinks("acme")).toEqual({ chrome: "https://store.example.org/acme" });
     expect(await foyer.walletLinks("unknown")).toEqual({ chrome: "https://store.example.org/acme" });
   });
 
   it("shows the host's own wallets with their own links", async () => {
-    const { foyer } = world({
+    const { foyer } = await world({
       custom: [{ id: "mine", name: "Mine", links: { ios: "https://apps.example.org/mine" } }],
     });
     expect(foyer.getWallets()).toMatchObject([{ id: "mine", isInstalled: false }]);
@@ -97,8 +99,8 @@ describe("wallets", () => {
     expect(await foyer.walletLinks("mine")).toEqual({ ios: "https://apps.example.org/mine" });
   });
 
-  it("gives the live object behind a connector, and nothing for an unknown one", () => {
-    const { evm, foyer } = world();
+  it("gives the live object behind a connector, and nothing for an unknown one", async () => {
+    const { evm, foyer } = await world();
     const { id } = evm.addWallet("Acme");
     expect(foyer.provider(id)).toBe(evm.provider(id));
     expect(foyer.provider("eip6963:gone")).toBeUndefined();

@@ -8,7 +8,6 @@ import * as router from "../router/actions.ts";
 import type { ViewRequest } from "../router/views.ts";
 import { selectRoute } from "../selectors.ts";
 import type { Foyer } from "./foyer.ts";
-import type { WalletChoice } from "./options.ts";
 import type { WalletList } from "./wallet-list.ts";
 
 type Rooms =
@@ -17,15 +16,11 @@ type Rooms =
   | "reset"
   | "shake"
   | "getWallets"
-  | "choice"
   | "provideDirectory"
   | "walletLinks"
   | "refreshWallets"
   | "agreeToTerms"
   | "forgetRecent"
-  | "provider"
-  | "setTheme"
-  | "setFeatures"
   | "addNetwork"
   | "removeNetwork"
   | "notify"
@@ -33,10 +28,7 @@ type Rooms =
   | "alert";
 
 /** Gives the rooms' writes and reads their state. */
-export function bindRooms(
-  context: FlowContext,
-  { wallets, choice }: { wallets: WalletList; choice: WalletChoice },
-): Pick<Foyer, Rooms> {
+export function bindRooms(context: FlowContext, wallets: WalletList): Pick<Foyer, Rooms> {
   const { state, events, ports, adapters } = context;
   let expire: Undo = () => {};
   const show = (move: (router: typeof state.router, request: ViewRequest) => void) => (request: ViewRequest) => {
@@ -49,11 +41,6 @@ export function bindRooms(
     reset: show(router.reset),
     shake: () => router.shake(state.router),
     getWallets: () => wallets.get(),
-    choice: {
-      featured: choice.featured ?? [],
-      recommended: choice.recommended,
-      custom: (choice.custom ?? []).map(({ id }) => id),
-    },
     provideDirectory: (directory) => wallets.provide(directory),
     walletLinks: async (walletId) => {
       const own = wallets.get().find(({ id }) => id === walletId)?.record?.links;
@@ -68,17 +55,6 @@ export function bindRooms(
     forgetRecent(recent) {
       connections.forget(state.connections, recent);
       context.save();
-    },
-    provider: (connectorId) => {
-      const namespace = state.connectors.list.find(({ id }) => id === connectorId)?.namespace;
-      return adapters.find((adapter) => adapter.namespace === namespace)?.provider(connectorId);
-    },
-    setTheme({ mode, variables }) {
-      if (mode) state.theme.mode = mode;
-      if (variables) state.theme.variables = { ...state.theme.variables, ...variables };
-    },
-    setFeatures(features) {
-      state.flags = { ...state.flags, ...features };
     },
     addNetwork: (network) => networks.addNetwork(state.networks, network),
     removeNetwork: (network) => networks.removeNetwork(state.networks, parseChainId(network).namespace, network),

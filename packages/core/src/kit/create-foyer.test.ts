@@ -120,7 +120,7 @@ describe("createFoyer", () => {
   it("names the member that was called after destroy", async () => {
     const { foyer } = make();
     foyer.destroy();
-    expect(() => foyer.open()).toThrow("'open' was called after destroy()");
+    await expect(foyer.disconnect()).rejects.toThrow("'disconnect' was called after destroy()");
     expect(() => foyer.start()).toThrow("'start' was called after destroy()");
     await expect(foyer.connect()).rejects.toSatisfy((error) => isFoyerError(error, "foyer/destroyed"));
   });
@@ -132,7 +132,7 @@ describe("createFoyer", () => {
     expect(() => {
       (before as { isStarted: boolean }).isStarted = true;
     }).toThrow(TypeError);
-    foyer.shake();
+    foyer.setTheme({ mode: "dark" });
     expect(foyer.getSnapshot()).not.toBe(before);
     expect(foyer.getSnapshot().flags).toBe(before.flags);
   });
@@ -140,6 +140,37 @@ describe("createFoyer", () => {
   it("gives the adapter of a namespace, and an error that names a missing one", () => {
     const { evm, foyer } = make();
     expect(foyer.adapter("eip155")).toBe(evm);
-    expect(() => foyer.switchNamespace("sui")).toThrow("No adapter serves 'sui'");
+    expect(() => foyer.adapter("sui" as never)).toThrow("No adapter serves 'sui'");
+  });
+});
+
+describe("load", () => {
+  it("knows no wallets before, and tells its readers when it does", async () => {
+    const { evm, foyer } = make();
+    foyer.start();
+    evm.addWallet("Acme");
+    expect(foyer.getWallets()).toEqual([]);
+    let heard = 0;
+    foyer.subscribe(() => {
+      heard += 1;
+    });
+    await settle();
+    heard = 0;
+    await foyer.load();
+    await settle();
+    expect(heard).toBe(1);
+    expect(foyer.getWallets().map(({ name }) => name)).toEqual(["Acme"]);
+  });
+
+  it("is asked for by every verb, and opening tells a UI to fetch along", async () => {
+    const { foyer } = make();
+    const heard: string[] = [];
+    foyer.on("modal-requested", () => heard.push("requested"));
+    foyer.open();
+    expect(heard).toEqual(["requested"]);
+    expect(foyer.getSnapshot().router.isOpen).toBe(false);
+    await foyer.load();
+    await settle();
+    expect(foyer.getSnapshot().router.isOpen).toBe(true);
   });
 });

@@ -2,21 +2,21 @@ import { type AnyAdapter, createEmitter, FoyerError } from "@foyer/contract";
 import { DEFAULT_ID } from "../constants.ts";
 import type { FoyerEvents } from "../events.ts";
 import { DEFAULT_FEATURES } from "../flags/features.ts";
-import type { FlowContext } from "../flows/context.ts";
-import { createRuns } from "../flows/runs.ts";
-import { putNetworks } from "../networks/actions.ts";
+import { adapterOf, type StartContext } from "../flows/context.ts";
+import { putNetworks } from "../networks/intake.ts";
 import { createPorts } from "../ports/create-ports.ts";
 import { createInitialState, type FoyerState, type Snapshot } from "../state.ts";
 import { createStore } from "../store/create-store.ts";
+import type { Choice } from "../wallets/group-wallets.ts";
+import type { Wallet } from "../wallets/wallet.ts";
 import { checkAdapters } from "./adapters.ts";
-import { bindFlows } from "./bind-flows.ts";
-import { bindRooms } from "./bind-rooms.ts";
+import { callVerbs } from "./call-verbs.ts";
 import type { Foyer } from "./foyer.ts";
 import { createKeeper } from "./keep.ts";
+import { createLater } from "./later.ts";
 import { createLifecycle } from "./lifecycle.ts";
-import type { FoyerOptions } from "./options.ts";
+import type { FoyerOptions, WalletChoice } from "./options.ts";
 import { checkOptions } from "./options-schema.ts";
-import { createWalletList } from "./wallet-list.ts";
 
 // Replaced by the host's bundler, which then drops the development check and its schema.
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
@@ -34,47 +34,56 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } };
 export function createFoyer<const A extends readonly AnyAdapter[]>(options: FoyerOptions<A>): Foyer<A> {
   if (process.env.NODE_ENV !== "production") checkOptions(options);
   checkAdapters(options.adapters);
-  const { adapters, wallets: choice = {}, id = DEFAULT_ID } = options;
+  const { adapters, app, wallets: choice = {}, id = DEFAULT_ID, directory } = options;
   const ports = createPorts(options.ports);
   const store = createStore<FoyerState>(initialState(options));
-  const wallets = createWalletList({ store, adapters, choice, given: options.directory });
-  const keeper = createKeeper({ state: store.state, ports });
-  const context: FlowContext = {
-    state: store.state,
-    ports,
-    adapters,
-    events: createEmitter<FoyerEvents>(),
-    runs: createRuns(),
-    wallets: () => wallets.get(),
-    save: () => keeper.save(),
-  };
-  const lifecycle = createLifecycle({ id, context, keeper, app: options.app });
+  const { state } = store;
+  const keeper = createKeeper({ state, ports });
+  const events = createEmitter<FoyerEvents>();
+  const context: StartContext = { state, ports, adapters, events, save: () => keeper.save() };
+  const verbs = createLater("@foyer/core", async () => {
+    const { createVerbs } = await import("./verbs.ts");
+    return createVerbs(context, { store, choice, directory });
+  });
+  const lifecycle = createLifecycle({ id, context, keeper, app, verbs });
   const initial = store.getSnapshot() as Snapshot;
   let isDestroyed = false;
-  const foyer: Foyer<A> = {
+  return Object.freeze<Foyer<A>>({
     id,
-    app: options.app,
+    app,
     adapters,
     ports,
+    choice: readChoice(choice),
     getSnapshot: () => store.getSnapshot() as Snapshot,
     getInitialSnapshot: () => initial,
+    getWallets: () => verbs.now()?.getWallets() ?? NO_WALLETS,
     subscribe: (listener) => store.subscribe(listener),
-    on: (event, listener) => context.events.on(event, listener),
+    on: (event, listener) => events.on(event, listener),
     start() {
       if (isDestroyed) throw new FoyerError("foyer/destroyed", { member: "start" });
       return lifecycle.start();
     },
+    load: async () => void (await verbs.load()),
     destroy() {
       isDestroyed = true;
       lifecycle.stop();
-      foyer.dismissNotice();
-      context.events.clear();
+      verbs.now()?.dismissNotice();
+      events.clear();
     },
-    ...bindFlows<A>(context, () => isDestroyed),
-    ...bindRooms(context, { wallets, choice }),
-  };
-  return Object.freeze(foyer);
+    adapter: (namespace) => adapterOf(context, namespace) as never,
+    provider: (connectorId) => findProvider(context, connectorId),
+    setTheme({ mode, variables }) {
+      if (mode) state.theme.mode = mode;
+      if (variables) state.theme.variables = { ...state.theme.variables, ...variables };
+    },
+    setFeatures(features) {
+      state.flags = { ...state.flags, ...features };
+    },
+    ...callVerbs({ verbs, isDestroyed: () => isDestroyed, emit: events.emit }),
+  });
 }
+
+const NO_WALLETS: readonly Wallet[] = Object.freeze([]);
 
 function initialState({ adapters, features, theme }: FoyerOptions): FoyerState {
   const state = createInitialState({
@@ -84,4 +93,13 @@ function initialState({ adapters, features, theme }: FoyerOptions): FoyerState {
   for (const { namespace, networks } of adapters) putNetworks(state.networks, namespace, networks);
   state.connections.activeNamespace = adapters[0]?.namespace;
   return state;
+}
+
+function readChoice({ featured = [], recommended, custom = [] }: WalletChoice): Choice {
+  return { featured, recommended, custom: custom.map(({ id }) => id) };
+}
+
+function findProvider({ state, adapters }: StartContext, connectorId: string): unknown {
+  const namespace = state.connectors.list.find(({ id }) => id === connectorId)?.namespace;
+  return adapters.find((adapter) => adapter.namespace === namespace)?.provider(connectorId);
 }

@@ -32,8 +32,13 @@ export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> 
   on<K extends keyof FoyerEvents>(event: K, listener: (payload: FoyerEvents[K]) => void): Undo;
   /** Begins discovery and brings saved connections back. Counted: the kit stops when every undo was called. */
   start(): Undo;
-  /** Ends everything for good. */
+  /** Ends everything for good; what is called afterwards rejects with foyer/destroyed. */
   destroy(): void;
+  /**
+   * Fetches what the kit needs to act. Every member does so by itself when called; a UI does it on intent.
+   * @throws {FoyerError} library/unreachable
+   */
+  load(): Promise<void>;
 
   /** Opens the modal by the opening rules, or at the view asked for. */
   open(request?: OpenRequest): void;
@@ -50,7 +55,10 @@ export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> 
   /** Shakes the modal. */
   shake(): void;
 
-  /** Wallets present or known, merged over namespaces, best first; the same array until something changes. */
+  /**
+   * Wallets present or known, merged over namespaces, best first; the same array until something changes.
+   * Empty until `load()` is done; subscribers hear when it is.
+   */
   getWallets(): readonly Wallet[];
   /** The wallets the host put forward, by id. */
   readonly choice: Choice;
@@ -85,12 +93,12 @@ export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> 
    * Makes another open connection, or another of its accounts, the one in use.
    * @throws {FoyerError} connection/not-found
    */
-  switchConnection(request: { readonly connectionId: string; readonly account?: string | undefined }): void;
+  switchConnection(request: { readonly connectionId: string; readonly account?: string | undefined }): Promise<void>;
   /**
    * Shows another namespace first.
    * @throws {FoyerError} adapter/missing
    */
-  switchNamespace(namespace: Namespace): void;
+  switchNamespace(namespace: Namespace): Promise<void>;
   /** Notes whether the visitor agrees to the host's terms, where `legalCheckbox` asks for it. */
   agreeToTerms(answer: { readonly isAgreed: boolean }): void;
   /** Forgets a recent connection. */

@@ -74,9 +74,11 @@ export function createKeeper({ state, ports }: { state: FoyerState; ports: Ports
         const saved = take(parseSaved(value));
         written = value;
         following += 1;
-        void hear(saved).finally(() => {
+        const done = (): void => {
           following -= 1;
-        });
+        };
+        // What another tab did is also in the store: a failure here loses nothing.
+        hear(saved).then(done, done);
       });
     },
   };

@@ -1,13 +1,14 @@
 import type { AdapterEvent, AnyAdapter, Undo } from "@foyer/contract";
 import { createConnectionsState } from "../connections/state.ts";
 import { createConnectorsState } from "../connectors/state.ts";
-import type { FlowContext } from "../flows/context.ts";
-import { followTabs } from "../flows/follow-tabs.ts";
+import type { StartContext } from "../flows/context.ts";
 import { hearAdapter } from "../flows/hear-adapter.ts";
 import { restore } from "../flows/restore.ts";
 import { claimId } from "./claim-id.ts";
 import type { Keeper } from "./keep.ts";
+import type { Later } from "./later.ts";
 import type { AppIdentity } from "./options.ts";
+import type { Verbs } from "./verbs.ts";
 
 /** Starts and stops one kit. */
 export interface Lifecycle {
@@ -22,20 +23,24 @@ export function createLifecycle({
   context,
   keeper,
   app,
+  verbs,
 }: {
   id: string;
-  context: FlowContext;
+  context: StartContext;
   keeper: Keeper;
   app: AppIdentity;
+  verbs: Later<Verbs>;
 }): Lifecycle {
   let users = 0;
+  let ended = new AbortController();
   let undos: Undo[] = [];
 
   const stop = (): void => {
     // First of all: what is torn down below is not what should be there at the next visit.
     keeper.use(undefined);
     for (const undo of undos.splice(0)) undo();
-    context.runs.abortAll();
+    ended.abort();
+    verbs.now()?.abortAll();
     context.state.isStarted = false;
     context.state.connectors = createConnectorsState();
     const { activeNamespace } = context.state.connections;
@@ -46,13 +51,14 @@ export function createLifecycle({
     const { page } = context.ports;
     if (!page.target) return;
     context.state.isStarted = true;
+    ended = new AbortController();
     const claim = claimId(page.target, id);
     keeper.use(claim.id);
     undos = context.adapters.map((adapter) => startAdapter(context, { adapter, app, keeper }));
     undos.push(claim.release);
-    undos.push(keeper.watch((saved) => followTabs(context, saved)));
+    undos.push(keeper.watch(async (saved) => (await verbs.load()).followTabs(saved)));
     undos.push(page.onVisible(() => refreshAll(context)));
-    void restore(context, keeper.read()).then((gone) => {
+    void restore(context, keeper.read(), ended.signal).then((gone) => {
       for (const { connectorId } of gone) keeper.forget(connectorId);
       if (gone.length > 0) keeper.save();
     });
@@ -78,12 +84,12 @@ export function createLifecycle({
 }
 
 /** In-app browsers inject late: coming back to the page is a good time to ask again. */
-function refreshAll({ adapters }: FlowContext): void {
+function refreshAll({ adapters }: StartContext): void {
   for (const adapter of adapters) adapter.refresh();
 }
 
 function startAdapter(
-  context: FlowContext,
+  context: StartContext,
   { adapter, app, keeper }: { adapter: AnyAdapter; app: AppIdentity; keeper: Keeper },
 ): Undo {
   const { page, clock, http } = context.ports;
@@ -102,7 +108,7 @@ function startAdapter(
 
 /** A wallet that locks comes back by itself at the next visit; what a person ended does not. */
 function keepOrForget(
-  { state }: FlowContext,
+  { state }: StartContext,
   {
     keeper,
     namespace,

@@ -19,12 +19,12 @@ export function createWalletList({
   store,
   adapters,
   choice,
-  given,
+  directory: given,
 }: {
   store: Store<FoyerState>;
   adapters: readonly AnyAdapter[];
   choice: WalletChoice;
-  given: WalletDirectory | undefined;
+  directory: WalletDirectory | undefined;
 }): WalletList {
   let directory = given;
   let made: { readonly from: readonly unknown[]; readonly wallets: readonly Wallet[] } | undefined;

@@ -1,38 +1,25 @@
 import type { ChainId, Namespace, Network } from "@foyer/contract";
 import { copy } from "../store/create-store.ts";
+import { putNetworks } from "./intake.ts";
 import type { NetworksState } from "./state.ts";
 
-/** Writes the host's networks of a namespace; the first is preferred. */
-export function putNetworks(networks: NetworksState, namespace: Namespace, requested: readonly Network[]): void {
-  const [first] = requested;
-  if (first) networks.namespaces[namespace] = { requested: copy([...requested]), preferredId: first.caipNetworkId };
-}
-
+/** Adds a network, or writes it anew. */
 export function addNetwork(networks: NetworksState, network: Network): void {
   const facts = networks.namespaces[network.chainNamespace];
   if (!facts) {
     putNetworks(networks, network.chainNamespace, [network]);
     return;
   }
-  facts.requested = [
-    ...facts.requested.filter(({ caipNetworkId }) => caipNetworkId !== network.caipNetworkId),
-    copy(network),
-  ];
+  const others = facts.requested.filter(({ caipNetworkId }) => caipNetworkId !== network.caipNetworkId);
+  facts.requested = [...others, copy(network)];
 }
 
-/** Removes a network; the first one left is preferred if this one was. */
+/** Removes a network; the first one left is preferred if this one was. The last one stays. */
 export function removeNetwork(networks: NetworksState, namespace: Namespace, id: ChainId): void {
   const facts = networks.namespaces[namespace];
-  if (!facts) return;
-  const left = facts.requested.filter(({ caipNetworkId }) => caipNetworkId !== id);
+  const left = facts?.requested.filter(({ caipNetworkId }) => caipNetworkId !== id) ?? [];
   const [first] = left;
-  if (!first) return;
+  if (!facts || !first) return;
   facts.requested = left;
   if (facts.preferredId === id) facts.preferredId = first.caipNetworkId;
-}
-
-/** Chooses the network to use while nothing is connected; unknown ones are left alone. */
-export function preferNetwork(networks: NetworksState, namespace: Namespace, id: ChainId): void {
-  const facts = networks.namespaces[namespace];
-  if (facts?.requested.some(({ caipNetworkId }) => caipNetworkId === id)) facts.preferredId = id;
 }

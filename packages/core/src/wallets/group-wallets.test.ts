@@ -89,7 +89,7 @@ describe("groupWallets", () => {
     expect(group(both, { namespace: "solana" })).toEqual(["injected: sun"]);
   });
 
-  it("leaves out wallets that the host excluded, by id or name in any case [CON-10]", () => {
+  it("leaves out wallets that the host excluded, by id or name in any case [CON-10]", async () => {
     const evm = createScriptedAdapter("eip155");
     const foyer = createFoyer({
       app: { name: "Example" },
@@ -99,6 +99,7 @@ describe("groupWallets", () => {
     });
     foyer.start();
     for (const name of ["Acme", "Birch", "Cedar"]) evm.addWallet(name);
+    await foyer.load();
     expect(foyer.getWallets().map(({ name }) => name)).toEqual(["Cedar"]);
   });
 });

@@ -1,0 +1,64 @@
+import { FoyerError } from "@foyer/contract";
+import type { FoyerEvents } from "../events.ts";
+import type { Foyer } from "./foyer.ts";
+import type { Later } from "./later.ts";
+import type { Verbs } from "./verbs.ts";
+
+type Called = Exclude<keyof Verbs, "followTabs" | "abortAll" | "getWallets">;
+
+const NAMES: readonly Called[] = [
+  "addNetwork",
+  "agreeToTerms",
+  "alert",
+  "back",
+  "cancelConnect",
+  "close",
+  "connect",
+  "disconnect",
+  "dismissNotice",
+  "forgetRecent",
+  "notify",
+  "open",
+  "provideDirectory",
+  "push",
+  "refreshBalance",
+  "refreshWallets",
+  "removeNetwork",
+  "replace",
+  "reset",
+  "shake",
+  "signMessage",
+  "switchConnection",
+  "switchNamespace",
+  "switchNetwork",
+  "walletLinks",
+];
+
+/** Makes the kit's verbs callable before they are here: at once where they are, else as soon as they come. */
+export function callVerbs({
+  verbs,
+  isDestroyed,
+  emit,
+}: {
+  verbs: Later<Verbs>;
+  isDestroyed: () => boolean;
+  emit: (event: "modal-requested", payload: FoyerEvents["modal-requested"]) => void;
+}): Pick<Foyer, Called> {
+  const entries = NAMES.map((name) => [
+    name,
+    (...given: never[]): unknown => {
+      if (isDestroyed()) return refuse(name);
+      // The UI fetches what it shows at the same time as the kit fetches what to do.
+      if (name === "open" || (name === "connect" && given.length === 0)) emit("modal-requested", {});
+      const run = (ready: Verbs): unknown => (ready[name] as (...given: never[]) => unknown)(...given);
+      const ready = verbs.now();
+      return ready ? run(ready) : verbs.load().then(run);
+    },
+  ]);
+  return Object.fromEntries(entries) as Pick<Foyer, Called>;
+}
+
+/** After the end nothing is done, and whoever calls hears why. */
+async function refuse(member: string): Promise<never> {
+  throw new FoyerError("foyer/destroyed", { member });
+}
