@@ -1,0 +1,39 @@
+import type { Capabilities, Network } from "@foyer/contract";
+import { ask } from "./provider.ts";
+import type { Session } from "./session.ts";
+import type { FoundWallet } from "./wallets.ts";
+
+type AddNetwork = NonNullable<Capabilities<"eip155">["addNetwork"]>;
+
+/** Teaches the wallet of a connection a chain. */
+export async function addNetwork(
+  { links, run }: Session,
+  { connectionId, network, signal }: Parameters<AddNetwork>[0],
+): ReturnType<AddNetwork> {
+  const { wallet } = links.get(connectionId);
+  return run({ operation: "addNetwork", wallet, signal }, ({ scope }) => teachNetwork(wallet, { network, scope }));
+}
+
+/**
+ * Teaches a wallet a chain. It learns the chain's own URLs, not those the host uses itself: these may carry its key.
+ * @see https://eips.ethereum.org/EIPS/eip-3085
+ */
+export async function teachNetwork(
+  { provider }: FoundWallet,
+  { network, scope }: { readonly network: Network<"eip155">; readonly scope: AbortSignal },
+): Promise<void> {
+  const { name, nativeCurrency, rpcUrls, blockExplorers } = network;
+  const definition = {
+    chainId: toHex(network),
+    chainName: name,
+    nativeCurrency: { ...nativeCurrency },
+    rpcUrls: [...(rpcUrls.chainDefault ?? rpcUrls.default).http],
+    ...(blockExplorers && { blockExplorerUrls: [blockExplorers.default.url] }),
+  };
+  await ask(provider, { method: "wallet_addEthereumChain", params: [definition], scope });
+}
+
+/** A chain's id as wallets want it: hex without padding. */
+export function toHex({ id }: Pick<Network<"eip155">, "id">): `0x${string}` {
+  return `0x${Number(id).toString(16)}`;
+}

@@ -1,0 +1,48 @@
+import { FoyerError } from "@foyer/contract";
+import type { EvmNetwork } from "./evm-network.ts";
+
+/**
+ * Checks each network's parts and that none comes twice. For development builds.
+ * @throws {FoyerError} options/invalid
+ */
+export function checkNetworks(networks: readonly unknown[]): void {
+  networks.forEach((network, index) => {
+    checkNetwork(network, `networks[${index}]`);
+    const { id } = network as EvmNetwork;
+    const first = networks.findIndex((other) => (other as Partial<EvmNetwork> | undefined)?.id === id);
+    if (first !== index) throw invalid(`networks[${index}].id`, `is the same as networks[${first}].id`);
+  });
+}
+
+function checkNetwork(given: unknown, path: string): void {
+  const chain = given as Partial<EvmNetwork> | null | undefined;
+  const http: unknown = chain?.rpcUrls?.default?.http;
+  const currency = chain?.nativeCurrency;
+  const rules: readonly (readonly [boolean, string, string])[] = [
+    [typeof chain === "object" && chain !== null, "", "must be a network"],
+    [Number.isSafeInteger(chain?.id) && Number(chain?.id) > 0, ".id", "must be a positive whole number"],
+    [isText(chain?.name), ".name", "must be a text"],
+    [isText(currency?.name), ".nativeCurrency.name", "must be a text"],
+    [isText(currency?.symbol), ".nativeCurrency.symbol", "must be a text"],
+    [isDecimals(currency?.decimals), ".nativeCurrency.decimals", "must be a whole number from 0 to 255"],
+    [Array.isArray(http) && http.length > 0 && http.every(isUrl), ".rpcUrls.default.http", "must list http(s) URLs"],
+  ];
+  const broken = rules.find(([holds]) => !holds);
+  if (broken) throw invalid(`${path}${broken[1]}`, broken[2]);
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === "string" && value.trim() !== "";
+}
+
+function isDecimals(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 255;
+}
+
+function isUrl(value: unknown): boolean {
+  return typeof value === "string" && /^https?:\/\/\S+$/.test(value);
+}
+
+function invalid(path: string, problem: string): FoyerError {
+  return new FoyerError("options/invalid", { path: `eip155.${path}`, problem });
+}

@@ -1,0 +1,48 @@
+import type { Undo } from "@foyer/contract";
+
+/**
+ * A wallet's live object, as far as the kit knows it. What it answers is hostile until checked.
+ * @see https://eips.ethereum.org/EIPS/eip-1193
+ */
+export interface Eip1193Provider {
+  request(call: { readonly method: string; readonly params?: readonly unknown[] | undefined }): Promise<unknown>;
+  on?(event: string, listener: (payload: never) => void): unknown;
+  removeListener?(event: string, listener: (payload: never) => void): unknown;
+}
+
+/** What is asked of a wallet, and how long the answer matters. */
+export type Call = {
+  readonly method: string;
+  readonly params?: readonly unknown[] | undefined;
+  readonly scope?: AbortSignal | undefined;
+};
+
+/** Asks a wallet at once, in the caller's own task; an answer that comes after the scope ended is dropped. */
+export async function ask(provider: Eip1193Provider, { method, params, scope }: Call): Promise<unknown> {
+  const answer = await provider.request(params ? { method, params } : { method });
+  scope?.throwIfAborted();
+  return answer;
+}
+
+/** Hears a wallet's events; nothing it sends, and no listener it refuses, can fail the page. */
+export function listen(
+  provider: Eip1193Provider,
+  handlers: { readonly [event: string]: (payload: unknown) => void },
+): Undo {
+  const undos = Object.entries(handlers).map(([event, handle]) => {
+    const hear = (payload: unknown): void => attempt(() => handle(payload));
+    attempt(() => provider.on?.(event, hear));
+    return () => attempt(() => provider.removeListener?.(event, hear));
+  });
+  return () => {
+    for (const undo of undos.splice(0)) undo();
+  };
+}
+
+function attempt(run: () => void): void {
+  try {
+    run();
+  } catch {
+    // A payload whose getters throw, or a wallet without events: the connection goes on without this one.
+  }
+}

@@ -1,0 +1,48 @@
+import { type Adapter, FoyerError, type Shapes } from "@foyer/contract";
+import { SIGNATURE_LIMIT } from "./constants.ts";
+import { ask } from "./provider.ts";
+import { addressOf } from "./select.ts";
+import { type Session, walletContext } from "./session.ts";
+
+type SignMessage = Adapter<"eip155">["signMessage"];
+type Signature = Shapes["eip155"]["signature"];
+
+const SIGNATURE = /^0x[0-9a-f]{62,}$/i;
+/** Ends a signature that carries the code of a contract not yet on the chain. */
+const COUNTERFACTUAL = /(?:6492){16}$/;
+/** `0x` and 64 or 65 bytes: what a key makes, in short (EIP-2098) or usual form. */
+const KEY_SIGNATURE_LENGTHS: readonly number[] = [130, 132];
+
+/**
+ * Has an account sign a text.
+ * @see https://eips.ethereum.org/EIPS/eip-191
+ * @see https://eips.ethereum.org/EIPS/eip-6492
+ */
+export async function signMessage(
+  { links, run }: Session,
+  { connectionId, account, message, signal }: Parameters<SignMessage>[0],
+): ReturnType<SignMessage> {
+  const link = links.get(connectionId);
+  const { wallet } = link;
+  const params = [toHexText(message), addressOf(link, account)];
+  return run({ operation: "signMessage", wallet, signal }, async ({ scope }) => {
+    const answer = await ask(wallet.provider, { method: "personal_sign", params, scope });
+    if (isSignature(answer)) return { type: typeOf(answer), value: answer };
+    const problem = "it answered with something that is no signature";
+    throw new FoyerError("wallet/internal", { ...walletContext("signMessage", wallet.connector), problem });
+  });
+}
+
+function isSignature(answer: unknown): answer is Signature["value"] {
+  return typeof answer === "string" && answer.length <= SIGNATURE_LIMIT && SIGNATURE.test(answer);
+}
+
+function typeOf(signature: string): Signature["type"] {
+  if (COUNTERFACTUAL.test(signature)) return "eip6492";
+  return KEY_SIGNATURE_LENGTHS.includes(signature.length) ? "eip191" : "eip1271";
+}
+
+function toHexText(text: string): string {
+  const bytes = new TextEncoder().encode(text);
+  return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+}

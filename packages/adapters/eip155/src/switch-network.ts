@@ -1,0 +1,98 @@
+import { type Capabilities, FoyerError, type Network, type Undo } from "@foyer/contract";
+import { teachNetwork, toHex } from "./add-network.ts";
+import { ARRIVAL_CHECK_MS, ARRIVAL_TIMEOUT_MS } from "./constants.ts";
+import { codeOf } from "./errors.ts";
+import { ask, listen } from "./provider.ts";
+import { askChain, readChain } from "./read-wallet.ts";
+import { pause } from "./scope.ts";
+import { type Session, type Work, walletContext } from "./session.ts";
+import type { FoundWallet } from "./wallets.ts";
+
+type SwitchNetwork = NonNullable<Capabilities<"eip155">["switchNetwork"]>;
+type Move = { readonly wallet: FoundWallet; readonly network: Network<"eip155"> };
+
+/**
+ * Moves a wallet to another chain, and teaches it the chain first if it does not know it. Over when the wallet is
+ * there: some wallets answer before they move, some move and never answer, some never tell.
+ * @see https://eips.ethereum.org/EIPS/eip-3326
+ */
+export async function switchNetwork(
+  session: Session,
+  { connectionId, chain, signal }: Parameters<SwitchNetwork>[0],
+): ReturnType<SwitchNetwork> {
+  const { links, run } = session;
+  const { wallet, facts } = links.get(connectionId);
+  const move = { wallet, network: session.network(chain) };
+  return run({ operation: "switchNetwork", wallet, signal }, async (work) => {
+    if (facts.walletChain !== chain) await arrive(work, move);
+    return links.change(links.get(connectionId), { chain, walletChain: chain });
+  });
+}
+
+async function arrive(work: Work, move: Move): Promise<void> {
+  const arrival = hearArrival(move);
+  try {
+    await Promise.race([arrival.event, goThere(work, move)]);
+  } finally {
+    arrival.undo();
+  }
+  work.scope.throwIfAborted();
+}
+
+/** Asks, teaches, asks again, and looks. */
+async function goThere(work: Work, move: Move): Promise<void> {
+  const { provider } = move.wallet;
+  const params = [{ chainId: toHex(move.network) }];
+  const call = { method: "wallet_switchEthereumChain", params, scope: work.scope };
+  try {
+    await ask(provider, call);
+  } catch (error) {
+    if (codeOf(error) !== "network/not-added") throw error;
+    await teach(work, { ...move, refusal: error });
+    // Some wallets move when they add a chain and some only add it.
+    if (await isThere(work, move)) return;
+    await ask(provider, call);
+  }
+  await confirm(work, move);
+}
+
+/** A wallet that cannot learn chains can still move between those it knows: that is what it says. */
+async function teach(
+  { scope }: Work,
+  { wallet, network, refusal }: Move & { readonly refusal: unknown },
+): Promise<void> {
+  try {
+    await teachNetwork(wallet, { network, scope });
+  } catch (error) {
+    throw codeOf(error) === "wallet/method-unsupported" ? refusal : error;
+  }
+}
+
+async function confirm(work: Work, move: Move): Promise<void> {
+  const { clock } = work.host;
+  const end = clock.now() + ARRIVAL_TIMEOUT_MS;
+  while (!(await isThere(work, move))) {
+    if (clock.now() >= end) {
+      const context = walletContext("switchNetwork", move.wallet.connector);
+      throw new FoyerError("wallet/timeout", { ...context, timeoutMs: ARRIVAL_TIMEOUT_MS });
+    }
+    await pause({ clock, ms: ARRIVAL_CHECK_MS, scope: work.scope });
+  }
+}
+
+async function isThere({ host, scope }: Work, { wallet, network }: Move): Promise<boolean> {
+  return (await askChain({ provider: wallet.provider, clock: host.clock, scope })) === network.caipNetworkId;
+}
+
+function hearArrival({ wallet, network }: Move): { readonly event: Promise<void>; readonly undo: Undo } {
+  let arrive: () => void;
+  const event = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const undo = listen(wallet.provider, {
+    chainChanged(answer) {
+      if (readChain(answer) === network.caipNetworkId) arrive();
+    },
+  });
+  return { event, undo };
+}
