@@ -38,7 +38,7 @@ export const CopyButton = forwardRef<HTMLButtonElement, CopyButtonProps>(functio
     >
       {children ?? <span aria-live="polite">{label}</span>}
       <span key={state} className={c.mark}>
-        <Icon name={state === "copied" ? "check" : state === "failed" ? "warning" : "copy"} />
+        <Icon name={state === "copied" ? "check" : state === "failed" ? "warning" : "copy"} size={16} />
       </span>
     </button>
   );

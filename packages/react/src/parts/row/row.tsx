@@ -64,15 +64,15 @@ export const Row = forwardRef<HTMLElement, RowProps>(function Row(
     props,
     tile,
     secondary === undefined ? (
-      <span className={joinClasses(c.text, c.name)} translate={translate}>
+      <span className={joinClasses(c.text, c.name)} dir="auto" translate={translate}>
         {name}
       </span>
     ) : (
       <span className={c.text}>
-        <span className={c.name} translate={translate}>
+        <span className={c.name} dir="auto" translate={translate}>
           {name}
         </span>
-        <span className={c.secondary}>{secondary}</span>
+        <span className={c.secondary} dir="auto">{secondary}</span>
       </span>
     ),
     trailing === undefined ? null : <span className={c.trailing}>{trailing}</span>,
