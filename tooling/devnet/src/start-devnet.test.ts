@@ -18,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FUNDED_SOLANA_ADDRESSES } from "./funded-accounts.ts";
 import { type Devnet, startDevnet } from "./start-devnet.ts";
 
+const SERVE = fileURLToPath(new URL("serve.ts", import.meta.url));
 const LAMPORTS = 1_000_000_000;
 const payer = Keypair.fromSeed(Buffer.from(SOLANA_TEST_KEYS[0] as string, "hex"));
 
@@ -164,7 +165,7 @@ describe("stop", () => {
   });
 
   it.each(["SIGINT", "SIGTERM"] as const)("is called when the process gets %s", async (signal) => {
-    const server = spawn("tsx", [fileURLToPath(new URL("serve.ts", import.meta.url)), "--free-ports"]);
+    const server = spawn(process.execPath, ["--import", "tsx", SERVE, "--free-ports"]);
     const ended = new Promise((resolve) => server.once("exit", resolve));
     const urls = await readUrls(server);
     expect(await Promise.all(urls.map(isAnswering))).toEqual([true, true, true]);
