@@ -90,6 +90,12 @@ describe("wallets", () => {
     expect(await foyer.walletLinks("unknown")).toEqual({ chrome: "https://store.example.org/acme" });
   });
 
+  it("offers no wallet that none of the application's namespaces can use", async () => {
+    const { foyer } = await world();
+    foyer.provideDirectory({ wallets: [acme, { ...acme, id: "other", rdns: [], namespaces: ["sui"] }] });
+    expect(foyer.getWallets().map(({ id }) => id)).toEqual(["acme"]);
+  });
+
   it("shows the host's own wallets with their own links", async () => {
     const { foyer } = await world({
       custom: [{ id: "mine", name: "Mine", links: { ios: "https://apps.example.org/mine" } }],

@@ -30,6 +30,9 @@ export function createWalletList({
   let made: { readonly from: readonly unknown[]; readonly wallets: readonly Wallet[] } | undefined;
   const handle = ({ id, namespace }: Connector): unknown =>
     adapters.find((adapter) => adapter.namespace === namespace)?.provider(id);
+  // A wallet for other namespaces than the application's is nothing to offer.
+  const isUsable = ({ namespaces }: WalletRecord): boolean =>
+    adapters.some(({ namespace }) => namespaces.includes(namespace));
   return {
     get() {
       const { connectors, connections } = store.getSnapshot();
@@ -39,7 +42,7 @@ export function createWalletList({
         connectors: connectors.list,
         connections: Object.values(connections.namespaces).flatMap(({ list }) => list as readonly Connection[]),
         recent: connections.recent,
-        records: [...(choice.custom ?? []).map(toRecord), ...(directory?.wallets ?? [])],
+        records: [...(choice.custom ?? []).map(toRecord), ...(directory?.wallets ?? []).filter(isUsable)],
         handle,
       }).filter((wallet) => !isExcluded(wallet, choice.excluded ?? []));
       made = { from, wallets };
