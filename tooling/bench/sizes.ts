@@ -1,0 +1,28 @@
+import { stripVTControlCharacters } from "node:util";
+import { measureEntries } from "./sizes/entry-limits.ts";
+import { measurePages } from "./sizes/measure-pages.ts";
+import { measureUnused } from "./sizes/measure-unused.ts";
+import { formatRow, isWithin, type Row } from "./sizes/row.ts";
+
+/** `pnpm sizes [--why]`: what the published builds weigh, beside the budgets. `--why` lists what the start-up is made of. */
+const { rows: pages, contributions } = await measurePages().catch((error: unknown) => ({
+  rows: [{ name: "pages", size: Number.NaN, limit: 0, note: tell(error) }] satisfies Row[],
+  contributions: [],
+}));
+const rows: readonly Row[] = [...pages, ...measureEntries(), ...(await measureUnused())];
+
+console.log("JavaScript after gzip, React not counted");
+for (const row of rows) console.log(formatRow(row));
+if (process.argv.includes("--why")) {
+  console.log("\nStart-up with EVM wallets, before minification");
+  for (const line of contributions) console.log(line);
+}
+
+const over = rows.filter((row) => !isWithin(row));
+console.log(over.length === 0 ? "every budget kept" : `over budget: ${over.map(({ name }) => name).join("; ")}`);
+process.exitCode = over.length === 0 ? 0 : 1;
+
+/** A bundler's message without colours and drawings. */
+function tell(error: unknown): string {
+  return stripVTControlCharacters(String(error)).split("\n").slice(0, 3).join(" ");
+}

@@ -1,0 +1,31 @@
+/** Bytes in a KB, as the budgets count them. */
+export const KB = 1000;
+
+/** The budgets of record, in bytes after gzip, React not counted. */
+export const BUDGETS = {
+  /** core + eip155 + FoyerButton, until something is clicked. */
+  startEvm: 12 * KB,
+  /** The same with solana. */
+  startEvmSolana: 15 * KB,
+  /** From the click to the open modal with its list. */
+  open: 20 * KB,
+  openRequests: 2,
+  /** Every other view, locale and part that loads later. */
+  lazy: 12 * KB,
+} as const;
+
+/** The chunks that opening asks for: the modal, and the view that lists wallets. */
+export const OPENING = ["modal", "connect-view"] as const;
+
+/** What may not be in a page's start-up, whatever it weighs: it loads when it is needed, or never. */
+export const NEVER_AT_START = [
+  "viem",
+  "ox",
+  "zod",
+  "wagmi",
+  "@wagmi/core",
+  "@solana/web3.js",
+  "@noble/hashes",
+  "@noble/curves",
+  "@foyer/testing",
+] as const;

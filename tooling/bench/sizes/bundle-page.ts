@@ -1,0 +1,82 @@
+import { basename } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { build, type Plugin, type Rolldown } from "vite";
+import type { Bundle, Chunk } from "./chunk.ts";
+
+const BENCH = fileURLToPath(new URL("..", import.meta.url));
+const PAGE = `${BENCH}page.js`;
+const PRELOADER = "export const __vitePreload = (load) => load();";
+
+/** Not counted: a host of a React component has React. */
+const REACT = /^(react|react-dom)(\/.*)?$/;
+
+/** Builds `source` for production as a host with Vite would, from what the packages publish. */
+export async function bundlePage(source: string): Promise<Bundle> {
+  const files = await buildPage(source, []);
+  const chunks = files.map(toChunk);
+  const entry = chunks[files.findIndex((file) => file.isEntry)];
+  if (entry === undefined) throw new Error("The build has no entry.");
+  return { entry, chunks: new Map(chunks.map((chunk) => [chunk.file, chunk])) };
+}
+
+/** Returns the code that is left of a page that imports something and uses nothing of it: what runs at import. */
+export async function bundleUnused(specifier: string): Promise<string> {
+  // A manifest may promise that there are no side effects; here the bundler has to see it for itself, in our own code.
+  const distrust: Plugin = {
+    name: "distrust",
+    transform: (_, id) => (id.includes("/node_modules/") ? undefined : { moduleSideEffects: true }),
+  };
+  const files = await buildPage(`import ${JSON.stringify(specifier)};`, [distrust]);
+  return files
+    .map((file) => file.code.replace(/^\s*(\/\/.*)?$/gm, ""))
+    .join("")
+    .trim();
+}
+
+async function buildPage(source: string, plugins: readonly Plugin[]): Promise<readonly Rolldown.OutputChunk[]> {
+  const output = await build({
+    root: BENCH,
+    configFile: false,
+    logLevel: "silent",
+    mode: "production",
+    plugins: [createPagePlugin(source), ...plugins],
+    build: {
+      write: false,
+      target: "es2022",
+      modulePreload: false,
+      rollupOptions: { input: PAGE, external: REACT, treeshake: { moduleSideEffects: "no-external" } },
+    },
+  });
+  const [{ output: files }] = [output].flat() as [Rolldown.RolldownOutput];
+  return files.filter((file) => file.type === "chunk");
+}
+
+function createPagePlugin(source: string): Plugin {
+  return {
+    name: "page",
+    enforce: "pre",
+    resolveId: (id) => (id === PAGE ? PAGE : undefined),
+    load: (id) => {
+      if (id === PAGE) return { code: source, moduleSideEffects: true };
+      // Vite's own preloader is the host's: any page with a lazy part has it.
+      return id.includes("vite/preload-helper") ? PRELOADER : undefined;
+    },
+  };
+}
+
+function toChunk(file: Rolldown.OutputChunk): Chunk {
+  return {
+    file: file.fileName,
+    name: nameOf(file.facadeModuleId ?? file.name),
+    gzip: gzipSync(file.code, { level: 9 }).length,
+    imports: file.imports,
+    lazy: file.dynamicImports,
+    modules: Object.entries(file.modules).map(([id, { renderedLength }]) => ({ id, bytes: renderedLength })),
+  };
+}
+
+/** `…/dist/connect-view-5KJ2H7QX.js` was made from `connect-view`. */
+function nameOf(path: string): string {
+  return basename(path).replace(/(-[A-Z0-9]{8})?\.js$/, "");
+}

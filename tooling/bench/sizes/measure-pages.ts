@@ -1,0 +1,72 @@
+import { BUDGETS, NEVER_AT_START, OPENING } from "./budgets.ts";
+import { bundlePage } from "./bundle-page.ts";
+import { type Bundle, type Chunk, findChunks, listFetched, listLazy, listLoaded, sumGzip } from "./chunk.ts";
+import { EVM_PAGE, EVM_SOLANA_PAGE } from "./pages.ts";
+import type { Row } from "./row.ts";
+
+/** What the pages weigh, and which modules make up the start-up. */
+export type PageReport = { readonly rows: readonly Row[]; readonly contributions: readonly string[] };
+
+/** Builds the pages and holds them against the budgets of record. */
+export async function measurePages(): Promise<PageReport> {
+  const evm = await bundlePage(EVM_PAGE);
+  const both = await bundlePage(EVM_SOLANA_PAGE);
+  const rows = [
+    measureStart("start: core + eip155 + FoyerButton", { bundle: evm, limit: BUDGETS.startEvm }),
+    measureStart("start: … + solana", { bundle: both, limit: BUDGETS.startEvmSolana }),
+    ...measureOpening(evm),
+    ...measureLazy(both),
+  ];
+  return { rows, contributions: listContributions(evm) };
+}
+
+function measureStart(name: string, { bundle, limit }: { readonly bundle: Bundle; readonly limit: number }): Row {
+  const loaded = [...listLoaded(bundle, bundle.entry)];
+  const packages = new Set(loaded.flatMap((chunk) => chunk.modules).map(({ id }) => packageOf(id)));
+  const forbidden = NEVER_AT_START.filter((each) => packages.has(each));
+  if (forbidden.length > 0) return { name, size: Number.NaN, limit, note: `contains ${forbidden.join(", ")}` };
+  return { name, size: sumGzip(loaded), limit, note: `in ${loaded.length} files` };
+}
+
+function measureOpening(bundle: Bundle): readonly Row[] {
+  const wanted = findChunks(bundle, OPENING);
+  const missing = OPENING.filter((name) => wanted.every((chunk) => chunk.name !== name));
+  const name = "open: modal and its list of wallets";
+  if (missing.length > 0) {
+    return [{ name, size: Number.NaN, limit: BUDGETS.open, note: `no chunk of ${missing.join(", ")}` }];
+  }
+  const fetched = listFetched(bundle, { wanted, loaded: listLoaded(bundle, bundle.entry) });
+  const note = fetched.map((chunk) => chunk.name).join(" + ");
+  return [
+    { name, size: sumGzip(fetched), limit: BUDGETS.open, note },
+    { name, size: fetched.length, limit: BUDGETS.openRequests, unit: "requests" },
+  ];
+}
+
+function measureLazy(bundle: Bundle): readonly Row[] {
+  const opening = findChunks(bundle, OPENING);
+  const loaded = new Set([bundle.entry, ...opening].flatMap((chunk) => [...listLoaded(bundle, chunk)]));
+  return listLazy(bundle)
+    .filter((chunk) => !opening.includes(chunk) && chunk.modules.some(({ id }) => isOurs(id)))
+    .map((chunk) => ({ chunk, fetched: listFetched(bundle, { wanted: [chunk], loaded }) }))
+    .sort((a, b) => sumGzip(b.fetched) - sumGzip(a.fetched))
+    .map(({ chunk, fetched }) => ({ name: `later: ${chunk.name}`, size: sumGzip(fetched), limit: BUDGETS.lazy }));
+}
+
+/** The start-up's modules by package, with their shares before minification; the largest first. */
+function listContributions(bundle: Bundle): readonly string[] {
+  const modules = [...listLoaded(bundle, bundle.entry)].flatMap((chunk: Chunk) => chunk.modules);
+  return modules
+    .filter(({ bytes }) => bytes > 0)
+    .sort((a, b) => b.bytes - a.bytes)
+    .map(({ id, bytes }) => `${String(bytes).padStart(8)} B  ${id.replace(/^.*\/(packages|node_modules)\//, "")}`);
+}
+
+function isOurs(id: string): boolean {
+  return /\/packages\/(adapters\/)?[^/]+\/dist\//.test(id);
+}
+
+function packageOf(id: string): string {
+  const ours = /\/packages\/(?:adapters\/)?([^/]+)\/dist\//.exec(id)?.[1];
+  return ours === undefined ? (/.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? "") : `@foyer/${ours}`;
+}
