@@ -1,9 +1,72 @@
-import type { ReactElement } from "react";
+import type { Namespace, Snapshot } from "@foyer/core";
+import { groupWallets } from "@foyer/core/wallets";
+import { type ReactElement, useLayoutEffect, useMemo, useRef } from "react";
+import { useFoyer } from "../../hooks/use-foyer.ts";
+import { useFoyerState } from "../../hooks/use-foyer-state.ts";
+import { useWallets } from "../../hooks/use-wallets.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { joinClasses } from "../../parts/class-names.ts";
+import { ScrollArea } from "../../parts/scroll-area/scroll-area.tsx";
 import { useText } from "../../text/use-text.ts";
+import { useStyles } from "../../theme/style-scope.tsx";
+import { selectTerms } from "../legal-note.tsx";
 import type { ViewProps } from "../view.ts";
+import { ConnectFooter } from "./connect-footer.tsx";
+import { c, cssText } from "./connect-view.css.ts";
+import { NoWallet } from "./no-wallet.tsx";
+import { pickWallet } from "./pick-wallet.ts";
+import { WalletList } from "./wallet-list.tsx";
+import { toSections, type WalletSection } from "./wallet-sections.ts";
 
-/** The view `Connect`. */
-export function ConnectView(_props: ViewProps<"Connect">): ReactElement {
-  const text = useText();
-  return <p>{text.t("common.viewLater")}</p>;
+/** The ways to connect: the visitor's wallets, and those worth getting. */
+export function ConnectView({ params }: ViewProps<"Connect">): ReactElement {
+  useStyles(cssText);
+  const foyer = useFoyer();
+  const { t } = useText();
+  const namespace = params?.addWalletForNamespace;
+  const sections = useSections(namespace);
+  const { isBlocking } = useFoyerState(selectTerms);
+  const hasGuide = useFoyerState(selectHasGuide);
+  const list = useRef<HTMLDivElement>(null);
+  // As a property: React 18 does not know the attribute. The list is another one once there are wallets.
+  useLayoutEffect(() => {
+    if (list.current) list.current.inert = isBlocking;
+  });
+  return (
+    <div className={c.root}>
+      {isBlocking && <p className={c.note}>{t("connect.legal.required")}</p>}
+      {sections.length > 0 ? (
+        <ScrollArea ref={list} className={joinClasses(isBlocking && c.dimmed)}>
+          <WalletList sections={sections} onPick={(wallet) => pickWallet(foyer, { wallet, namespace })} />
+        </ScrollArea>
+      ) : (
+        <NoWallet />
+      )}
+      {hasGuide && (
+        <Button tone="quiet" onClick={() => foyer.push({ view: "GetWallet" })}>
+          {t("connect.noWallet")}
+        </Button>
+      )}
+      <ConnectFooter />
+    </div>
+  );
+}
+
+function useSections(namespace: Namespace | undefined): readonly WalletSection[] {
+  const { choice, ports } = useFoyer();
+  const wallets = useWallets();
+  const flags = useFoyerState(selectFlags);
+  const { isMobile } = ports.page;
+  return useMemo(
+    () => (flags.enableWallets ? toSections(groupWallets({ wallets, choice, flags, isMobile, namespace })) : []),
+    [wallets, choice, flags, isMobile, namespace],
+  );
+}
+
+function selectFlags({ flags }: Snapshot): Snapshot["flags"] {
+  return flags;
+}
+
+function selectHasGuide({ flags }: Snapshot): boolean {
+  return flags.enableWalletGuide;
 }

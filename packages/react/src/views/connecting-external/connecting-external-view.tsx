@@ -1,9 +1,48 @@
-import type { ReactElement } from "react";
-import { useText } from "../../text/use-text.ts";
+import type { Snapshot } from "@foyer/core";
+import { type ReactElement, useCallback, useLayoutEffect } from "react";
+import { useFoyer } from "../../hooks/use-foyer.ts";
+import { useFoyerState } from "../../hooks/use-foyer-state.ts";
+import { useWallets } from "../../hooks/use-wallets.ts";
+import { beginConnecting } from "../begin-connecting.ts";
+import { type ConnectAttempt, readAttempt } from "../connect-attempt.ts";
+import { findConnector, findWallet } from "../find-wallet.ts";
 import type { ViewProps } from "../view.ts";
+import { ConnectingScene } from "./connecting-scene.tsx";
+import { followAttempt } from "./follow-attempt.ts";
 
-/** The view `ConnectingExternal`. */
-export function ConnectingExternalView(_props: ViewProps<"ConnectingExternal">): ReactElement {
-  const text = useText();
-  return <p>{text.t("common.viewLater")}</p>;
+/** Waits for a wallet's answer, and says what to do where it is not a yes. */
+export function ConnectingExternalView({ params }: ViewProps<"ConnectingExternal">): ReactElement {
+  const { walletId, namespace, redirectView } = params;
+  const foyer = useFoyer();
+  const wallet = findWallet(useWallets(), walletId);
+  const connector = findConnector(wallet, namespace);
+  const connectorId = connector?.id;
+  const select = useCallback(
+    (state: Snapshot): ConnectAttempt =>
+      connector ? readAttempt(state, connector) : { status: "failed", code: "wallet/not-installed" },
+    [connector],
+  );
+  const attempt = useFoyerState(select);
+
+  // Before the first paint, so that nobody sees a wallet that is not asked yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a connector whose facts changed is still the same way
+  useLayoutEffect(() => {
+    if (connector) return followAttempt(foyer, { walletId, connector, redirectView });
+    return undefined;
+  }, [foyer, walletId, connectorId, redirectView]);
+
+  const act = (): void => {
+    if (connector) beginConnecting(foyer, { walletId, connector, redirectView, isWaitShown: true });
+    else foyer.push({ view: "Downloads", params: { walletId } });
+  };
+  return (
+    <ConnectingScene
+      // One that nobody knows is called what it was asked for by.
+      wallet={wallet ?? { id: walletId, name: walletId, isUnverified: false }}
+      namespace={wallet && wallet.connectors.length > 1 ? connector?.namespace : undefined}
+      attempt={attempt}
+      onAct={act}
+      onCancel={() => foyer.back()}
+    />
+  );
 }

@@ -1,0 +1,14 @@
+import type { Foyer, Namespace, Wallet } from "@foyer/core";
+import { beginConnecting } from "../begin-connecting.ts";
+
+/** Goes on with a wallet: asks it, asks for the chain where it has several, or says where to get it. */
+export function pickWallet(foyer: Foyer, { wallet, namespace }: Pick): void {
+  const ways = wallet.connectors.filter((connector) => namespace === undefined || connector.namespace === namespace);
+  const [connector] = ways;
+  const walletId = wallet.id;
+  if (!connector) foyer.push({ view: "Downloads", params: { walletId } });
+  else if (ways.length > 1) foyer.push({ view: "ConnectingMultiChain", params: { walletId } });
+  else beginConnecting(foyer, { walletId, connector });
+}
+
+type Pick = { readonly wallet: Wallet; readonly namespace: Namespace | undefined };

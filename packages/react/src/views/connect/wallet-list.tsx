@@ -1,0 +1,37 @@
+import type { Wallet } from "@foyer/core";
+import { Fragment, type ReactElement, useId } from "react";
+import { useText } from "../../text/use-text.ts";
+import { c } from "./connect-view.css.ts";
+import { WalletRow } from "./wallet-row.tsx";
+import type { WalletSection } from "./wallet-sections.ts";
+
+type WalletListProps = { readonly sections: readonly WalletSection[]; readonly onPick: (wallet: Wallet) => void };
+
+/** The wallets in their titled parts. */
+export function WalletList({ sections, onPick }: WalletListProps): ReactElement {
+  const { t } = useText();
+  const id = useId();
+  // Nothing but installed wallets needs no title to tell them apart.
+  const isTitled = sections.length > 1 || sections[0]?.title !== "injected";
+  return (
+    <>
+      {sections.map(({ title, wallets }) => (
+        <Fragment key={title}>
+          {isTitled && (
+            <h3 id={id + title} className={c.title}>
+              {t(`connect.group.${title}`)}
+            </h3>
+          )}
+          <ul className={c.list} aria-labelledby={isTitled ? id + title : undefined}>
+            {wallets.map((wallet) => (
+              // A wallet's id may change when the directory comes; its way to be reached does not.
+              <li key={wallet.connectors[0]?.id ?? wallet.id}>
+                <WalletRow wallet={wallet} section={title} onPick={onPick} />
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+    </>
+  );
+}
