@@ -1,5 +1,4 @@
-import { FoyerError } from "@foyer/contract";
-import type { EvmNetwork } from "./evm-network.ts";
+import { FoyerError, type Network } from "@foyer/contract";
 
 /**
  * Checks each network's parts and that none comes twice. For development builds.
@@ -8,14 +7,14 @@ import type { EvmNetwork } from "./evm-network.ts";
 export function checkNetworks(networks: readonly unknown[]): void {
   networks.forEach((network, index) => {
     checkNetwork(network, `networks[${index}]`);
-    const { id } = network as EvmNetwork;
-    const first = networks.findIndex((other) => (other as Partial<EvmNetwork> | undefined)?.id === id);
+    const { id } = network as Network;
+    const first = networks.findIndex((other) => (other as Partial<Network> | undefined)?.id === id);
     if (first !== index) throw invalid(`networks[${index}].id`, `is the same as networks[${first}].id`);
   });
 }
 
 function checkNetwork(given: unknown, path: string): void {
-  const chain = given as Partial<EvmNetwork> | null | undefined;
+  const chain = given as Partial<Network> | null | undefined;
   const http: unknown = chain?.rpcUrls?.default?.http;
   const currency = chain?.nativeCurrency;
   const rules: readonly (readonly [boolean, string, string])[] = [

@@ -26,18 +26,8 @@ export const WALLET_LIMIT = 100;
 export const LEGACY_LIMIT = 10;
 /** Accounts kept of one wallet. */
 export const ACCOUNT_LIMIT = 100;
-/** UTF-16 units of a wallet's name. */
-export const NAME_LIMIT = 64;
-/** Characters of a domain name, RFC 1035. */
-export const RDNS_LIMIT = 253;
-/** Characters of an icon's `data:` URI: 128 KiB. */
-export const ICON_LIMIT = 131_072;
 /** Characters of a signature; those wrapped by EIP-6492 carry a contract's code. */
 export const SIGNATURE_LIMIT = 200_000;
-/** Errors inside errors that are looked at. */
-export const LAYER_LIMIT = 4;
-/** Characters kept of what a wallet says about a failure. */
-export const PROBLEM_LIMIT = 200;
 
 /** The wallet does not know the chain. @see https://eips.ethereum.org/EIPS/eip-3326 */
 export const UNKNOWN_CHAIN = 4902;

@@ -65,18 +65,20 @@ export function discover(a: {
  * may change its name and icon, and nothing else. The first to claim an rdns has it; a later claimant is listed
  * beside it, marked, and never in its place.
  */
-function keep(wallets: Wallets, { uuid, rdns, identity, provider }: Announcement): void {
+function keep(wallets: Wallets, { uuid, identity, provider }: Announcement): void {
   const same = wallets.all().find((wallet) => wallet.uuid !== undefined && wallet.provider === provider);
   const known = same ?? wallets.all().find((wallet) => wallet.uuid === uuid);
   if (known) {
     const { connector } = known;
     const isNews = connector.wallet.name !== identity.name || connector.wallet.icon !== identity.icon;
     // Another object under a known uuid is no news of that wallet: whoever came first keeps the uuid.
-    if (!same || known.uuid !== uuid || !isNews) return;
-    const wallet = Object.freeze({ ...identity, rdns: connector.wallet.rdns });
-    return wallets.change(known, Object.freeze({ ...connector, wallet }));
+    if (same?.uuid === uuid && isNews) {
+      const wallet = Object.freeze({ ...identity, rdns: connector.wallet.rdns });
+      wallets.change(known, Object.freeze({ ...connector, wallet }));
+    }
+    return;
   }
-  const id = `eip6963:${rdns}`;
+  const id = `eip6963:${identity.rdns}`;
   const isClaimed = wallets.find(id) !== undefined;
   wallets.add({
     provider,

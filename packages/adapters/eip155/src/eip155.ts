@@ -67,10 +67,8 @@ export function eip155(options: Eip155Options): Eip155Adapter {
 }
 
 /** Loads what not every visitor uses. A failed request can be tried again. */
-async function loadOnDemand(): Promise<typeof import("./on-demand.ts")> {
-  try {
-    return await import("./on-demand.ts");
-  } catch (cause) {
+function loadOnDemand(): Promise<typeof import("./on-demand.ts")> {
+  return import("./on-demand.ts").catch((cause: unknown) => {
     throw new FoyerError("library/unreachable", { library: "@foyer/eip155" }, { cause });
-  }
+  });
 }

@@ -1,5 +1,12 @@
-import { type ErrorCode, type ErrorContexts, FoyerError, isFoyerError, type WalletContext } from "@foyer/contract";
-import { LAYER_LIMIT, PROBLEM_LIMIT } from "./constants.ts";
+import {
+  type ErrorCode,
+  type ErrorContexts,
+  type Failure,
+  FoyerError,
+  isFoyerError,
+  readFailures,
+  type WalletContext,
+} from "@foyer/contract";
 
 /**
  * What wallets' codes mean.
@@ -33,8 +40,8 @@ const REFUSAL = /reject|denied|declin|cancell?ed|dismiss/i;
 
 /** Turns anything a wallet threw into an error of ours, and keeps it as the cause. Never throws. */
 export function explain(cause: unknown, context: WalletContext): FoyerError {
-  if (isOurs(cause)) return cause;
-  const { code, ...found } = readError(cause);
+  if (isFoyerError(cause)) return cause;
+  const { code, ...found } = readMeaning(cause);
   // Every code in the tables carries a wallet's context, and some a chain or a problem beside.
   const full = { ...context, ...found, chain: "the chain it was asked for" } as ErrorContexts[ErrorCode];
   return new FoyerError(code, full, { cause });
@@ -42,54 +49,23 @@ export function explain(cause: unknown, context: WalletContext): FoyerError {
 
 /** What an error means. */
 export function codeOf(error: unknown): ErrorCode {
-  return isOurs(error) ? error.code : readError(error).code;
+  return isFoyerError(error) ? error.code : readMeaning(error).code;
 }
 
-function isOurs(error: unknown): error is FoyerError {
-  try {
-    return isFoyerError(error);
-  } catch {
-    // A proxy may throw even when asked what it is.
-    return false;
-  }
-}
-
-function readError(error: unknown): {
+function readMeaning(error: unknown): {
   readonly code: ErrorCode;
-  readonly rawCode: number | string | undefined;
+  readonly rawCode: Failure["code"];
   readonly problem: string;
 } {
-  const layers = openLayers(error);
-  const codes = layers.map((layer) => read(layer, "code")).filter((code) => isCode(code));
-  const texts = layers.map((layer) => read(layer, "message") ?? layer).filter((text) => typeof text === "string");
-  const text = texts.join(" ");
-  const problem = text.slice(0, PROBLEM_LIMIT) || "it gave no reason";
-  for (const rawCode of codes) {
-    const [code] = MEANINGS_OF_CODES.find(([, ...known]) => known.some((one) => `${one}` === `${rawCode}`)) ?? [];
+  const failures = readFailures(error).filter(({ code, text }) => code !== undefined || text !== "");
+  const problem = failures.find(({ text }) => text !== "")?.text ?? "it gave no reason";
+  for (const { code: rawCode } of failures) {
+    const [code] = MEANINGS_OF_CODES.find(([, ...known]) => known.some((one) => one === rawCode)) ?? [];
     if (code) return { code, rawCode, problem };
   }
-  const [rawCode] = codes;
+  const rawCode = failures.find(({ code }) => code !== undefined)?.code;
+  const text = failures.map((failure) => failure.text).join(" ");
   const refusal = rawCode === undefined && REFUSAL.test(text) ? "wallet/rejected" : "wallet/internal";
   const [code = refusal] = MEANINGS_OF_TEXTS.find(([, pattern]) => pattern.test(text)) ?? [];
   return { code, rawCode, problem };
-}
-
-/** The error and what it wraps, outermost first: causes, JSON-RPC envelopes, what a node said to the wallet. */
-function openLayers(error: unknown, depth = 0): readonly unknown[] {
-  if (error === undefined || error === null || depth > LAYER_LIMIT) return [];
-  const inner = [read(error, "cause"), read(error, "error"), read(read(error, "data"), "originalError")];
-  return [error, ...inner.flatMap((layer) => openLayers(layer, depth + 1))];
-}
-
-function read(object: unknown, key: string): unknown {
-  try {
-    return (object as { readonly [key: string]: unknown } | null | undefined)?.[key];
-  } catch {
-    // A getter or a revoked proxy: as good as nothing.
-    return undefined;
-  }
-}
-
-function isCode(code: unknown): code is number | string {
-  return typeof code === "number" || typeof code === "string";
 }

@@ -1,4 +1,4 @@
-import { type Clock, FoyerError } from "@foyer/contract";
+import { type Clock, type FoyerError, unlessAborted } from "@foyer/contract";
 
 /**
  * Runs one operation. It settles once, ends with any of the signals, and takes its timers and listeners along:
@@ -13,17 +13,9 @@ export function inScope<T>(
   work: (scope: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const scope = new AbortController();
-  return new Promise<T>((resolve, reject) => {
-    const abort = (): void => {
-      reject(new FoyerError("flow/aborted", { flow: a.flow }));
-      scope.abort();
-    };
-    if (a.signals.some((signal) => signal?.aborted)) return abort();
-    for (const signal of a.signals) signal?.addEventListener("abort", abort, { signal: scope.signal });
-    work(scope.signal)
-      .then(resolve, (error: unknown) => reject(a.explain(error)))
-      .finally(() => scope.abort());
-  });
+  return unlessAborted(a, () => work(scope.signal).catch((error: unknown) => Promise.reject(a.explain(error)))).finally(
+    () => scope.abort(),
+  );
 }
 
 /** Waits for an answer, `ms` milliseconds at most; undefined if it did not come. */

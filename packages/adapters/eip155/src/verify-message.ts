@@ -9,16 +9,17 @@ export type Viem = Pick<typeof import("viem"), "createPublicClient" | "fallback"
 
 /** Loads viem. Written so that bundlers see which parts are used, and that the host may not have it. */
 export async function loadViem(): Promise<Viem> {
-  try {
-    const { createPublicClient, fallback, http, recoverMessageAddress } = await import("viem");
-    return { createPublicClient, fallback, http, recoverMessageAddress };
-  } catch (cause) {
-    const isOnItsWay = cause instanceof TypeError || (cause as Partial<Error> | undefined)?.name === "ChunkLoadError";
-    // A browser says "Failed to resolve module specifier" of what no bundler found: absent, however often one tries.
-    const isLost = isOnItsWay && !/resolve/i.test(String(cause));
-    if (isLost) throw new FoyerError("library/unreachable", { library: "viem" }, { cause });
-    throw new FoyerError("library/absent", { library: "viem", operation: "verifyMessage" }, { cause });
-  }
+  const { createPublicClient, fallback, http, recoverMessageAddress } = await import("viem");
+  return { createPublicClient, fallback, http, recoverMessageAddress };
+}
+
+/** A request that failed may succeed later; a package that no bundler found will not. */
+function explainLoading(cause: unknown): FoyerError {
+  const isRequest = cause instanceof TypeError || (cause as Partial<Error> | undefined)?.name === "ChunkLoadError";
+  // "Failed to resolve module specifier" is a TypeError too, of a browser that was handed the bare name.
+  return isRequest && !/resolve/i.test(String(cause))
+    ? new FoyerError("library/unreachable", { library: "viem" }, { cause })
+    : new FoyerError("library/absent", { library: "viem", operation: "verifyMessage" }, { cause });
 }
 
 /**
@@ -37,20 +38,22 @@ export async function verifyMessage(
   const { rpcUrls, caipNetworkId: chain } = session.network(`eip155:${reference}`);
   const address = text as `0x${string}`;
   return session.run({ operation: "verifyMessage" }, async ({ host }) => {
-    const viem = await load();
+    const viem = await load().catch((cause: unknown) => Promise.reject(explainLoading(cause)));
     // A contract's signature recovers to nobody, or to somebody else.
     const signer = await viem.recoverMessageAddress({ message, signature }).catch(() => "");
     if (isSameAddress(signer, address)) return true;
-    const transports = rpcUrls.default.http.map((url) => viem.http(url, { fetchFn: host.fetch, retryCount: 0 }));
-    const client = viem.createPublicClient({ transport: viem.fallback(transports) });
-    try {
-      return await client.verifyMessage({ address, message, signature });
-    } catch (cause) {
-      throw new FoyerError(
-        "network/unreachable",
-        { chain, problem: "no RPC URL could verify the signature" },
-        { cause },
-      );
-    }
+    // viem calls a signature false when no node answers: what is not known must not be taken for false.
+    let isAnswered = false;
+    const fetchFn: typeof fetch = async (...request) => {
+      const { fetch } = host;
+      const response = await fetch(...request);
+      isAnswered ||= response.ok;
+      return response;
+    };
+    const transports = rpcUrls.default.http.map((url) => viem.http(url, { fetchFn, retryCount: 0 }));
+    const client = viem.createPublicClient({ transport: viem.fallback(transports, { retryCount: 0 }) });
+    const isValid = await client.verifyMessage({ address, message, signature });
+    if (isValid || isAnswered) return isValid;
+    throw new FoyerError("network/unreachable", { chain, problem: "no RPC URL answered" });
   });
 }

@@ -1,0 +1,4 @@
+import { describeAdapter } from "@foyer/contract/testing";
+import { createWorld } from "./testing/create-world.ts";
+
+await describeAdapter("eip155", createWorld);

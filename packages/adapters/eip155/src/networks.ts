@@ -1,0 +1,238 @@
+import type { EvmNetwork } from "./evm-network.ts";
+
+// Names, currencies, public RPC URLs and explorers as in viem/chains; a test compares them.
+
+/** Ethereum. */
+export const mainnet: EvmNetwork = {
+  id: 1,
+  name: "Ethereum",
+  caipNetworkId: "eip155:1",
+  chainNamespace: "eip155",
+  nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
+  rpcUrls: { default: { http: ["https://ethereum.reth.rs/rpc"] } },
+  blockExplorers: { default: { name: "Etherscan", url: "https://etherscan.io" } },
+};
+
+/** Base. */
+export const base: EvmNetwork = {
+  id: 8453,
+  name: "Base",
+  caipNetworkId: "eip155:8453",
+  chainNamespace: "eip155",
+  nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
+  rpcUrls: { default: { http: ["https://mainnet.base.org"] } },
+  blockExplorers: { default: { name: "Basescan", url: "https://basescan.org" } },
+};
+
+/** OP Mainnet. */
+export const optimism: EvmNetwork = {
+  id: 10,
+  name: "OP Mainnet",
+  caipNetworkId: "eip155:10",
+  chainNamespace: "eip155",
+  nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
+  rpcUrls: { default: { http: ["https://mainnet.optimism.io"] } },
+  blockExplorers: { default: { name: "Optimism Explorer", url: "https://optimistic.etherscan.io" } },
+};
+
+/** Arbitrum One. */
+export const arbitrum: EvmNetwork = {
+  id: 42161,
+  name: "Arbitrum One",
+  caipNetworkId: "eip155:42161",
+  chainNamespace: "eip155",
+  nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
+  rpcUrls: { default: { http: ["https://arb1.arbitrum.io/rpc"] } },
+  blockExplorers: { default: { name: "Arbiscan", url: "https://arbiscan.io" } },
+};
+
+/** Polygon. */
+export const polygon: EvmNetwork = {
+  id: 137,
+  name: "Polygon",
+  caipNetworkId: "eip155:137",
+  chainNamespace: "eip155",
+  nativeCurrency: { name: "POL", symbol: "POL", decimals: 18 },
+  rpcUrls: { default: { http: ["https://polygon.drpc.org"] } },
+  blockExplorers: { default: { name: "PolygonScan", url: "https://polygonscan.com" } },
+};
+
+/** BNB Smart Chain. */
+export const bsc: EvmNetwork = {
+  id: 56,
+  name: "BNB Smart Chain",
+  caipNetworkId: "eip155:56",
+  chainNamespace: "eip155",
+  nativeCurrency: { name: "BNB", symbol: "BNB", decimals: 18 },
+  rpcUrls: { default: { http: ["https://56.rpc.thirdweb.com"] } },
+  blockExplorers: { default: { name: "BscScan", url: "https://bscscan.com" } },
+};
+
+/** Avalanche. */
+export const avalanche: EvmNetwork = {
+  id: 43114,
+  name: "Avalanche",
+  caipNetworkId: "eip155:43114",
+  chainNamespace: "eip155",
+  nativeCurrency: { name: "Avalanche", symbol: "AVAX", decimals: 18 },
+  rpcUrls: { default: { http: ["https://api.avax.network/ext/bc/C/rpc"] } },
+  blockExplorers: { default: { name: "SnowTrace", url: "https://snowtrace.io" } },
+};
+
+/** Gnosis. */
+export const gnosis: EvmNetwork = {
+  id: 100,
+  name: "Gnosis",
+  caipNetworkId: "eip155:100",
+  chainNamespace: "eip155",
+  nativeCurrency: { name: "xDAI", symbol: "XDAI", decimals: 18 },
+  rpcUrls: { default: { http: ["https://rpc.gnosischain.com"] } },
+  blockExplorers: { default: { name: "Gnosisscan", url: "https://gnosisscan.io" } },
+};
+
+/** Linea Mainnet. */
+export const linea: EvmNetwork = {
+  id: 59144,
+  name: "Linea Mainnet",
+  caipNetworkId: "eip155:59144",
+  chainNamespace: "eip155",
+  nativeCurrency: { name: "Linea Ether", symbol: "ETH", decimals: 18 },
+  rpcUrls: { default: { http: ["https://rpc.linea.build"] } },
+  blockExplorers: { default: { name: "Etherscan", url: "https://lineascan.build" } },
+};
+
+/** ZKsync Era. */
+export const zksync: EvmNetwork = {
+  id: 324,
+  name: "ZKsync Era",
+  caipNetworkId: "eip155:324",
+  chainNamespace: "eip155",
+  nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
+  rpcUrls: { default: { http: ["https://mainnet.era.zksync.io"] } },
+  blockExplorers: { default: { name: "ZKsync Explorer", url: "https://explorer.zksync.io/" } },
+};
+
+/** Celo. */
+export const celo: EvmNetwork = {
+  id: 42220,
+  name: "Celo",
+  caipNetworkId: "eip155:42220",
+  chainNamespace: "eip155",
+  nativeCurrency: { name: "CELO", symbol: "CELO", decimals: 18 },
+  rpcUrls: { default: { http: ["https://forno.celo.org"] } },
+  blockExplorers: { default: { name: "Celo Explorer", url: "https://celoscan.io" } },
+};
+
+/** Scroll. */
+export const scroll: EvmNetwork = {
+  id: 534352,
+  name: "Scroll",
+  caipNetworkId: "eip155:534352",
+  chainNamespace: "eip155",
+  nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
+  rpcUrls: { default: { http: ["https://rpc.scroll.io"] } },
+  blockExplorers: { default: { name: "Scrollscan", url: "https://scrollscan.com" } },
+};
+
+/** Mantle. */
+export const mantle: EvmNetwork = {
+  id: 5000,
+  name: "Mantle",
+  caipNetworkId: "eip155:5000",
+  chainNamespace: "eip155",
+  nativeCurrency: { name: "MNT", symbol: "MNT", decimals: 18 },
+  rpcUrls: { default: { http: ["https://rpc.mantle.xyz"] } },
+  blockExplorers: { default: { name: "Mantle Explorer", url: "https://mantlescan.xyz/" } },
+};
+
+/** Blast. */
+export const blast: EvmNetwork = {
+  id: 81457,
+  name: "Blast",
+  caipNetworkId: "eip155:81457",
+  chainNamespace: "eip155",
+  nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
+  rpcUrls: { default: { http: ["https://rpc.blast.io"] } },
+  blockExplorers: { default: { name: "Blastscan", url: "https://blastscan.io" } },
+};
+
+/** Unichain. */
+export const unichain: EvmNetwork = {
+  id: 130,
+  name: "Unichain",
+  caipNetworkId: "eip155:130",
+  chainNamespace: "eip155",
+  nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
+  rpcUrls: { default: { http: ["https://mainnet.unichain.org/"] } },
+  blockExplorers: { default: { name: "Uniscan", url: "https://uniscan.xyz" } },
+};
+
+/** Zora. */
+export const zora: EvmNetwork = {
+  id: 7777777,
+  name: "Zora",
+  caipNetworkId: "eip155:7777777",
+  chainNamespace: "eip155",
+  nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
+  rpcUrls: { default: { http: ["https://rpc.zora.energy"] } },
+  blockExplorers: { default: { name: "Explorer", url: "https://explorer.zora.energy" } },
+};
+
+/** Aurora. */
+export const aurora: EvmNetwork = {
+  id: 1313161554,
+  name: "Aurora",
+  caipNetworkId: "eip155:1313161554",
+  chainNamespace: "eip155",
+  nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
+  rpcUrls: { default: { http: ["https://mainnet.aurora.dev"] } },
+  blockExplorers: { default: { name: "Aurorascan", url: "https://aurorascan.dev" } },
+};
+
+/** Sepolia. */
+export const sepolia: EvmNetwork = {
+  id: 11155111,
+  name: "Sepolia",
+  caipNetworkId: "eip155:11155111",
+  chainNamespace: "eip155",
+  nativeCurrency: { name: "Sepolia Ether", symbol: "ETH", decimals: 18 },
+  rpcUrls: { default: { http: ["https://11155111.rpc.thirdweb.com"] } },
+  blockExplorers: { default: { name: "Etherscan", url: "https://sepolia.etherscan.io" } },
+  testnet: true,
+};
+
+/** Base Sepolia. */
+export const baseSepolia: EvmNetwork = {
+  id: 84532,
+  name: "Base Sepolia",
+  caipNetworkId: "eip155:84532",
+  chainNamespace: "eip155",
+  nativeCurrency: { name: "Sepolia Ether", symbol: "ETH", decimals: 18 },
+  rpcUrls: { default: { http: ["https://sepolia.base.org"] } },
+  blockExplorers: { default: { name: "Basescan", url: "https://sepolia.basescan.org" } },
+  testnet: true,
+};
+
+/** OP Sepolia. */
+export const optimismSepolia: EvmNetwork = {
+  id: 11155420,
+  name: "OP Sepolia",
+  caipNetworkId: "eip155:11155420",
+  chainNamespace: "eip155",
+  nativeCurrency: { name: "Sepolia Ether", symbol: "ETH", decimals: 18 },
+  rpcUrls: { default: { http: ["https://sepolia.optimism.io"] } },
+  blockExplorers: { default: { name: "Blockscout", url: "https://optimism-sepolia.blockscout.com" } },
+  testnet: true,
+};
+
+/** Arbitrum Sepolia. */
+export const arbitrumSepolia: EvmNetwork = {
+  id: 421614,
+  name: "Arbitrum Sepolia",
+  caipNetworkId: "eip155:421614",
+  chainNamespace: "eip155",
+  nativeCurrency: { name: "Arbitrum Sepolia Ether", symbol: "ETH", decimals: 18 },
+  rpcUrls: { default: { http: ["https://sepolia-rollup.arbitrum.io/rpc"] } },
+  blockExplorers: { default: { name: "Arbiscan", url: "https://sepolia.arbiscan.io" } },
+  testnet: true,
+};
