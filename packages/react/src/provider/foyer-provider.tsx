@@ -1,8 +1,11 @@
 import type { AnyAdapter, Foyer } from "@foyer/core";
-import { type ReactElement, type ReactNode, useEffect, useMemo } from "react";
+import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from "react";
 import { type Kit, KitContext } from "../hooks/kit-context.ts";
+import { createVisit } from "../hooks/visit.ts";
 import type { MessageOverrides } from "../text/catalogue.ts";
 import { TextProvider } from "../text/text-context.tsx";
+import { ModalHost } from "./modal-host.tsx";
+import { useModalChunk } from "./use-modal-chunk.ts";
 
 /** Props of `FoyerProvider`. */
 export type FoyerProviderProps<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> = {
@@ -12,32 +15,49 @@ export type FoyerProviderProps<A extends readonly AnyAdapter[] = readonly AnyAda
   readonly locale?: string | undefined;
   /** The host's own words for some messages. Keep the object between renders. */
   readonly messages?: MessageOverrides | undefined;
+  /** Where the modal's element is added. Default: the end of the page's body. */
+  readonly container?: Element | undefined;
   readonly children?: ReactNode;
 };
 
 /**
  * Gives a kit to the hooks and buttons inside, and shows its modal.
+ *
+ * The kit starts with the first provider and stops with the last. The modal's code is fetched on the first sign that
+ * a visitor wants it; on a server nothing of it is rendered.
  * @example
+ * import { FoyerButton, FoyerProvider } from "@foyer/react";
+ *
  * <FoyerProvider foyer={foyer}>
  *   <FoyerButton />
  * </FoyerProvider>
  */
 export function FoyerProvider<const A extends readonly AnyAdapter[]>({
-  foyer,
+  foyer: given,
   locale,
   messages,
+  container,
   children,
 }: FoyerProviderProps<A>): ReactElement {
+  // Inside, members that take the adapters' own types are used through the general kit.
+  const foyer = given as unknown as Foyer;
+  const [visit] = useState(createVisit);
+  const chunk = useModalChunk(foyer);
+  const kit = useMemo<Kit>(() => {
+    const preload = (): void => {
+      visit.act();
+      chunk.load();
+    };
+    return { foyer, preload, visit, isPaused: false };
+  }, [foyer, visit, chunk.load]);
+
   useEffect(() => foyer.start(), [foyer]);
-  // Members that take the adapters' types are used through the general kit inside.
-  const kit = useMemo<Kit>(
-    () => ({ foyer: foyer as unknown as Foyer, preload: () => undefined, isPaused: false }),
-    [foyer],
-  );
+  useEffect(() => foyer.on("connection-opened", ({ cause }) => cause === "user" && visit.act()), [foyer, visit]);
   return (
     <KitContext.Provider value={kit}>
       <TextProvider locale={locale} messages={messages}>
         {children}
+        <ModalHost chunk={chunk} container={container} />
       </TextProvider>
     </KitContext.Provider>
   );

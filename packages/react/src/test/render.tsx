@@ -71,7 +71,7 @@ export async function renderView<V extends BuiltView>(
   given?: TestGiven,
 ): Promise<TestKit & { screen: RenderResult }> {
   // The table's entry for a name renders that name's parameters.
-  const View = (await VIEWS[view].load()) as ComponentType<ViewProps<V>>;
+  const View = (VIEWS[view].View ?? (await VIEWS[view].load?.())) as ComponentType<ViewProps<V>>;
   return await renderFoyer(
     <ShadowBox>
       <View params={params} />

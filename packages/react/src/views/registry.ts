@@ -1,4 +1,5 @@
 import type { ViewName } from "@foyer/core";
+import { ConnectView } from "./connect/connect-view.tsx";
 import type { ViewEntry } from "./view.ts";
 
 /** Views that are yet to come. Opened by name, they show Connect, or the account where there is one. */
@@ -55,13 +56,13 @@ export type BuiltView = Exclude<ViewName, LaterView>;
 /** A table with one entry for each view that is here: a forgotten one does not compile. */
 export type ViewRegistry = { readonly [V in BuiltView]: ViewEntry<V> };
 
-/** Every view, each a chunk of its own. */
+/** Every view. What nearly every visitor sees first comes with the modal; each other one is a chunk of its own. */
 export const VIEWS: ViewRegistry = {
   Account: { load: () => import("./account/account-view.tsx").then((chunk) => chunk.AccountView), start: "network" },
   AccountSettings: {
     load: () => import("./account-settings/account-settings-view.tsx").then((chunk) => chunk.AccountSettingsView),
   },
-  Connect: { load: () => import("./connect/connect-view.tsx").then((chunk) => chunk.ConnectView), start: "help" },
+  Connect: { View: ConnectView, start: "help" },
   ConnectingExternal: {
     load: () =>
       import("./connecting-external/connecting-external-view.tsx").then((chunk) => chunk.ConnectingExternalView),

@@ -5,9 +5,12 @@ import type { ComponentType } from "react";
 export type ViewProps<V extends ViewName> = { readonly params: ViewParams[V] };
 
 /** A screen of the modal. Its title is the message `title.{name}`. */
-export type ViewEntry<V extends ViewName> = {
-  /** Loads the view's own chunk. */
-  readonly load: () => Promise<ComponentType<ViewProps<V>>>;
+export type ViewEntry<V extends ViewName> = Source<ComponentType<ViewProps<V>>> & {
   /** What stands at the start of the header where there is no way back. */
   readonly start?: "help" | "network" | undefined;
 };
+
+/** Where a view comes from: the modal's own chunk, or one of its own. */
+type Source<View> =
+  | { readonly View: View; readonly load?: undefined }
+  | { readonly View?: undefined; readonly load: () => Promise<View> };

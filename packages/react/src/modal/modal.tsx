@@ -1,0 +1,85 @@
+import type { Snapshot } from "@foyer/core";
+import { type ReactElement, useId, useLayoutEffect, useMemo, useState } from "react";
+import { type Kit, KitContext, useKit } from "../hooks/kit-context.ts";
+import { useFoyerState } from "../hooks/use-foyer-state.ts";
+import { Dialog } from "../parts/dialog/dialog.tsx";
+import { applyTheme } from "../theme/apply-theme.ts";
+import { LiveRegion } from "../views/live-region.tsx";
+import { useShownView } from "../views/use-shown-view.ts";
+import { ViewFrame } from "../views/view-frame.tsx";
+import type { ViewLoader } from "../views/view-loader.ts";
+
+/** Props of `Modal`. */
+export type ModalProps = {
+  /** The element whose shadow root it is rendered in. */
+  readonly host: HTMLElement;
+  readonly loader: ViewLoader;
+};
+
+/** The modal. It stays mounted and toggles; while it leaves, it keeps what it showed. */
+export function Modal({ host, loader }: ModalProps): ReactElement {
+  const kit = useKit("Modal");
+  const isOpen = useFoyerState(selectIsOpen);
+  const theme = useFoyerState(selectTheme);
+  const held = useMemo<Kit>(() => ({ ...kit, isPaused: !isOpen }), [kit, isOpen]);
+  useLayoutEffect(() => applyTheme(host, theme), [host, theme]);
+  useLayoutEffect(() => (isOpen ? clearMarks(host) : hidePopovers(host)), [host, isOpen]);
+  return (
+    <LiveRegion>
+      <KitContext.Provider value={held}>
+        <Shell isOpen={isOpen} loader={loader} />
+      </KitContext.Provider>
+    </LiveRegion>
+  );
+}
+
+function Shell({ isOpen, loader }: { isOpen: boolean; loader: ViewLoader }): ReactElement {
+  const { foyer } = useKit("Modal");
+  const titleId = useId();
+  const shakes = useFoyerState(selectShakes);
+  const isFullscreen = useFoyerState(selectIsFullscreen);
+  const shown = useShownView(loader);
+  const [isPresent, setPresent] = useState(isOpen);
+  if (isOpen && !isPresent) setPresent(true);
+  return (
+    <Dialog
+      // An empty card that grows at once looks broken: it opens with something in it.
+      open={isOpen && shown !== undefined}
+      aria-labelledby={titleId}
+      fullscreen={isFullscreen}
+      shakes={shakes}
+      onDismiss={() => foyer.close()}
+      onExited={() => setPresent(false)}
+    >
+      {isPresent && shown ? (
+        <ViewFrame shown={shown} loader={loader} titleId={titleId} onClose={() => foyer.close()} />
+      ) : null}
+    </Dialog>
+  );
+}
+
+/** A dialog of the host that was open before marks everything else on the page as not there. */
+function clearMarks(host: HTMLElement): void {
+  for (const mark of ["aria-hidden", "inert"]) host.removeAttribute(mark);
+}
+
+/** What lies in the top layer would outlast the leave motion. */
+function hidePopovers({ shadowRoot }: HTMLElement): void {
+  for (const popover of shadowRoot?.querySelectorAll<HTMLElement>("[popover]") ?? []) popover.hidePopover?.();
+}
+
+function selectIsOpen({ router }: Snapshot): boolean {
+  return router.isOpen;
+}
+
+function selectTheme({ theme }: Snapshot): Snapshot["theme"] {
+  return theme;
+}
+
+function selectShakes({ router }: Snapshot): number {
+  return router.shakes;
+}
+
+function selectIsFullscreen({ flags }: Snapshot): boolean {
+  return flags.enableMobileFullScreen;
+}

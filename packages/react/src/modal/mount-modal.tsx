@@ -1,0 +1,62 @@
+import { createRoot } from "react-dom/client";
+import { type Kit, KitContext } from "../hooks/kit-context.ts";
+import type { ButtonKey } from "../text/locales/keys.generated.ts";
+import type { Text } from "../text/text.ts";
+import { TextBridge } from "../text/text-context.tsx";
+import { createAdopter } from "../theme/adopt.ts";
+import { cssText as modalTokens } from "../theme/modal-tokens.css.ts";
+import { StyleScope } from "../theme/style-scope.tsx";
+import { cssText as tokens } from "../theme/tokens.css.ts";
+import type { ViewRegistry } from "../views/registry.ts";
+import { createViewLoader } from "../views/view-loader.ts";
+import { keepEventsIn } from "./keep-events-in.ts";
+import { Modal } from "./modal.tsx";
+
+/** A modal on the page. It shows and hides itself as the kit's router says. */
+export interface MountedModal {
+  /** Gives it its words; the first call is what makes it work. */
+  render(text: Text<ButtonKey>): void;
+  /** Takes it off the page. */
+  unmount(): void;
+}
+
+/** What a modal is made for. `views`: other views than the kit's own, for tests. */
+export type ModalGiven = {
+  readonly kit: Kit;
+  readonly container: Element;
+  readonly views?: ViewRegistry | undefined;
+};
+
+/** Puts a modal on the page: an element with a shadow root, and a React tree of its own inside. */
+export function mountModal({ kit, container, views }: ModalGiven): MountedModal {
+  const host = container.ownerDocument.createElement("div");
+  host.dataset["foyer"] = kit.foyer.id;
+  const shadow = host.attachShadow({ mode: "open" });
+  const adopt = createAdopter(shadow);
+  adopt(tokens);
+  adopt(modalTokens);
+  keepEventsIn(host);
+  container.append(host);
+  const root = createRoot(shadow);
+  const loader = createViewLoader(views);
+  return {
+    render(text) {
+      host.lang = text.locale;
+      host.dir = text.dir;
+      root.render(
+        <KitContext.Provider value={kit}>
+          <TextBridge text={text}>
+            <StyleScope adopt={adopt}>
+              <Modal host={host} loader={loader} />
+            </StyleScope>
+          </TextBridge>
+        </KitContext.Provider>,
+      );
+    },
+    unmount() {
+      host.remove();
+      // React refuses to take a tree down while it puts another one up.
+      queueMicrotask(() => root.unmount());
+    },
+  };
+}
