@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { generateCss } from "./css.ts";
 import type { Generator } from "./generator.ts";
 import { generateIcons } from "./icons.ts";
+import { generateRegistry } from "./registry.ts";
 import { generateText } from "./text.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -10,6 +11,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const generators: Readonly<Record<string, Generator>> = {
   css: generateCss,
   icons: generateIcons,
+  registry: generateRegistry,
   text: generateText,
 };
 

@@ -1,0 +1,17 @@
+import { wallets } from "./index.ts";
+import { walletLinks } from "./links.ts";
+
+// The kit's own directory type, which this package does not import.
+type Expected = {
+  readonly id: string;
+  readonly rdns: readonly string[];
+  readonly namespaces: readonly ("eip155" | "solana" | "bip122" | "polkadot" | "cosmos" | "sui" | "stacks")[];
+  readonly rank: number;
+  readonly homepage?: string | undefined;
+};
+
+wallets satisfies readonly Expected[];
+walletLinks["metamask"]?.chrome satisfies string | undefined;
+
+// @ts-expect-error the list is not to be written to
+wallets.push(wallets[0]);
