@@ -163,6 +163,11 @@ export interface Adapter<N extends Namespace = Namespace> {
   start(host: AdapterHost<N>): Undo;
   /** Asks the page's wallets to announce themselves again. */
   refresh(): void;
+  /**
+   * Fetches what connecting needs, on a sign that somebody will connect; absent where nothing is left to fetch.
+   * @throws {FoyerError} library/unreachable
+   */
+  load?(): Promise<void>;
   connectors(): readonly Connector<N>[];
   connections(): readonly Connection<N>[];
   /**

@@ -1,17 +1,20 @@
 import type { Capabilities, Network } from "@foyer/contract";
+import type { Context } from "./context.ts";
 import { ask } from "./provider.ts";
-import type { Session } from "./session.ts";
+import { run } from "./run.ts";
 import type { FoundWallet } from "./wallets.ts";
 
 type AddNetwork = NonNullable<Capabilities<"eip155">["addNetwork"]>;
 
 /** Teaches the wallet of a connection a chain. */
 export async function addNetwork(
-  { links, run }: Session,
+  { session, links }: Context,
   { connectionId, network, signal }: Parameters<AddNetwork>[0],
 ): ReturnType<AddNetwork> {
   const { wallet } = links.get(connectionId);
-  return run({ operation: "addNetwork", wallet, signal }, ({ scope }) => teachNetwork(wallet, { network, scope }));
+  return run(session, { operation: "addNetwork", wallet, signal }, ({ scope }) =>
+    teachNetwork(wallet, { network, scope }),
+  );
 }
 
 /**

@@ -1,7 +1,9 @@
 import { type Capabilities, FoyerError, parseAccountId } from "@foyer/contract";
 import { RPC_TIMEOUT_MS } from "./constants.ts";
+import type { Context } from "./context.ts";
+import { findNetwork } from "./evm-network.ts";
+import { run } from "./run.ts";
 import { within } from "./scope.ts";
-import type { Session } from "./session.ts";
 
 type Balance = NonNullable<Capabilities<"eip155">["balance"]>;
 
@@ -11,13 +13,13 @@ type Balance = NonNullable<Capabilities<"eip155">["balance"]>;
  * @throws {FoyerError} network/not-configured, network/unreachable
  */
 export async function readBalance(
-  { network, run }: Session,
+  { session }: Context,
   { account, signal }: Parameters<Balance>[0],
 ): ReturnType<Balance> {
   const { reference, address } = parseAccountId(account);
-  const { nativeCurrency, rpcUrls, caipNetworkId: chain } = network(`eip155:${reference}`);
+  const { nativeCurrency, rpcUrls, caipNetworkId: chain } = findNetwork(session.networks, `eip155:${reference}`);
   const { decimals, symbol } = nativeCurrency;
-  return run({ operation: "balance", signal }, async ({ host, scope }) => {
+  return run(session, { operation: "balance", signal }, async ({ host, scope }) => {
     let cause: unknown;
     for (const url of rpcUrls.default.http) {
       try {

@@ -1,9 +1,11 @@
 import { type Adapter, FoyerError } from "@foyer/contract";
 import { toConnectionId } from "./connection.ts";
-import { codeOf } from "./errors.ts";
+import type { Context } from "./context.ts";
+import { meaningOf, walletContext } from "./errors.ts";
+import { findNetwork } from "./evm-network.ts";
 import { ask } from "./provider.ts";
 import { askChain, readAddresses } from "./read-wallet.ts";
-import { type Session, walletContext } from "./session.ts";
+import { run } from "./run.ts";
 import type { FoundWallet } from "./wallets.ts";
 
 type Connect = Adapter<"eip155">["connect"];
@@ -14,14 +16,14 @@ type Connect = Adapter<"eip155">["connect"];
  * @see https://eips.ethereum.org/EIPS/eip-1102
  */
 export async function connect(
-  { wallets, links, network, run }: Session,
+  { session, links }: Context,
   { connectorId, chain, signal }: Parameters<Connect>[0],
 ): ReturnType<Connect> {
-  const wallet = wallets.find(connectorId);
+  const wallet = session.wallets.find(connectorId);
   if (!wallet) throw new FoyerError("connector/not-found", { connectorId });
-  if (chain !== undefined) network(chain);
+  if (chain !== undefined) findNetwork(session.networks, chain);
   const { provider, connector } = wallet;
-  return run({ operation: "connect", wallet, signal }, async ({ host, scope }) => {
+  return run(session, { operation: "connect", wallet, signal }, async ({ host, scope }) => {
     const open = links.find(toConnectionId(connectorId));
     let addresses = open ? readAddresses(await ask(provider, { method: "eth_accounts", scope })) : [];
     if (addresses.length === 0) {
@@ -44,7 +46,7 @@ function requestAccounts(wallet: FoundWallet): Promise<unknown> {
   const earlier = wallet.prompt;
   // Not bound to a scope: the answer may serve a later call.
   const prompt = ask(wallet.provider, { method: "eth_requestAccounts" }).catch((error: unknown) => {
-    if (earlier && codeOf(error) === "wallet/pending") return earlier;
+    if (earlier && meaningOf(error) === "wallet/pending") return earlier;
     throw error;
   });
   wallet.prompt = prompt;

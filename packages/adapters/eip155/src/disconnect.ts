@@ -1,8 +1,9 @@
 import type { Adapter } from "@foyer/contract";
 import { REVOKE_TIMEOUT_MS } from "./constants.ts";
+import type { Context } from "./context.ts";
 import { ask } from "./provider.ts";
+import { run } from "./run.ts";
 import { within } from "./scope.ts";
-import type { Session } from "./session.ts";
 
 type Disconnect = Adapter<"eip155">["disconnect"];
 
@@ -11,14 +12,14 @@ type Disconnect = Adapter<"eip155">["disconnect"];
  * @see https://eips.ethereum.org/EIPS/eip-2255
  */
 export async function disconnect(
-  { links, run }: Session,
+  { session, links }: Context,
   { connectionId, revoke = true }: Parameters<Disconnect>[0],
 ): ReturnType<Disconnect> {
   const link = links.get(connectionId);
   links.close(link, "user");
   if (!revoke) return { revoked: false };
   const { wallet } = link;
-  return run({ operation: "revoke", wallet }, async ({ host, scope }) => {
+  return run(session, { operation: "revoke", wallet }, async ({ host, scope }) => {
     const call = { method: "wallet_revokePermissions", params: [{ eth_accounts: {} }], scope };
     // Many wallets cannot revoke. The connection has ended all the same, and the caller is told.
     const answer = ask(wallet.provider, call).then(

@@ -1,11 +1,9 @@
 import { type Adapter, type ConnectorId, FoyerError } from "@foyer/contract";
-import { isSameAddress } from "./address.ts";
-import { connect } from "./connect.ts";
-import { disconnect } from "./disconnect.ts";
+import { explain, walletContext } from "./errors.ts";
 import { type EvmNetwork, type EvmNetworks, readNetworks, type ViemChain } from "./evm-network.ts";
+import { createLater } from "./later.ts";
+import type { Link } from "./links.ts";
 import type { Eip1193Provider } from "./provider.ts";
-import { restore } from "./restore.ts";
-import { select } from "./select.ts";
 import { createSession } from "./session.ts";
 import { supports } from "./supports.ts";
 
@@ -23,6 +21,7 @@ export type Eip155Adapter = Adapter<"eip155"> & {
 
 /**
  * Makes the adapter for EVM chains. It finds wallets by EIP-6963, and by `window.ethereum` where none announces itself.
+ * What talks to them is fetched when somebody connects, or has connected before.
  * @throws {FoyerError} options/invalid
  * @see https://eips.ethereum.org/EIPS/eip-6963
  * @see https://eips.ethereum.org/EIPS/eip-1193
@@ -35,40 +34,45 @@ export type Eip155Adapter = Adapter<"eip155"> & {
  */
 export function eip155(options: Eip155Options): Eip155Adapter {
   const networks = readNetworks((options as Partial<Eip155Options> | undefined)?.networks);
-  const session = createSession(networks);
-  const { wallets, links, start, refresh, explain } = session;
-  return Object.freeze({
-    specVersion: 1 as const,
-    namespace: "eip155" as const,
+  const { now, use } = createLater(async () => (await import("./operations.ts")).createOperations(session));
+  const links = (): readonly Link[] => now()?.links.all() ?? [];
+  const session = createSession({
+    networks,
+    isConnected: (id) => links().some(({ wallet }) => wallet.connector.id === id),
+    onStopped: () => now()?.links.clear(),
+  });
+  const { wallets, start, refresh } = session;
+  return Object.freeze<Eip155Adapter>({
+    specVersion: 1,
+    namespace: "eip155",
     networks,
     capabilities: Object.freeze<Eip155Adapter["capabilities"]>({
-      switchNetwork: async (asked) => (await loadOnDemand()).switchNetwork(session, asked),
-      addNetwork: async (asked) => (await loadOnDemand()).addNetwork(session, asked),
-      balance: async (asked) => (await loadOnDemand()).readBalance(session, asked),
-      verifyMessage: async (asked) => (await loadOnDemand()).verifyMessage(session, asked),
+      switchNetwork: (asked) => use((ready) => ready.switchNetwork(asked)),
+      addNetwork: (asked) => use((ready) => ready.addNetwork(asked)),
+      balance: (asked) => use((ready) => ready.balance(asked)),
+      verifyMessage: (asked) => use((ready) => ready.verifyMessage(asked)),
     }),
     address: Object.freeze<Eip155Adapter["address"]>({
-      check: async (asked) => (await loadOnDemand()).checkAddress(asked),
-      same: isSameAddress,
+      check: (asked) => use((ready) => ready.checkAddress(asked)),
+      same: (a, b) => a.toLowerCase() === b.toLowerCase(),
     }),
     start,
     refresh,
-    explain,
+    load: () => use(async () => undefined),
     connectors: () => wallets.all().map(({ connector }) => connector),
-    connections: () => links.all().map(({ connection }) => connection),
+    connections: () => links().map(({ connection }) => connection),
+    connect: (asked) => use((ready) => ready.connect(asked)),
+    restore: (asked) => use((ready) => ready.restore(asked)),
+    disconnect: (asked) => use((ready) => ready.disconnect(asked)),
+    select(asked) {
+      const ready = now();
+      if (!ready) throw new FoyerError("connection/not-found", { connectionId: asked.connectionId });
+      return ready.select(asked);
+    },
+    signMessage: (asked) => use((ready) => ready.signMessage(asked)),
+    supports: (asked) => supports(asked, { wallets, links: links() }),
+    explain: (error, { operation, connectorId = "" }) =>
+      explain(error, walletContext(operation, wallets.find(connectorId)?.connector)),
     provider: (connectorId) => wallets.find(connectorId)?.provider,
-    connect: (asked) => connect(session, asked),
-    restore: (asked) => restore(session, asked),
-    disconnect: (asked) => disconnect(session, asked),
-    select: (asked) => select(session, asked),
-    signMessage: async (asked) => (await loadOnDemand()).signMessage(session, asked),
-    supports: (asked) => supports(session, asked),
-  } satisfies Eip155Adapter);
-}
-
-/** Loads what not every visitor uses. A failed request can be tried again. */
-function loadOnDemand(): Promise<typeof import("./on-demand.ts")> {
-  return import("./on-demand.ts").catch((cause: unknown) => {
-    throw new FoyerError("library/unreachable", { library: "@foyer/eip155" }, { cause });
   });
 }

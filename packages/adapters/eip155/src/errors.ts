@@ -1,71 +1,61 @@
 import {
+  type Connector,
   type ErrorCode,
   type ErrorContexts,
-  type Failure,
   FoyerError,
   isFoyerError,
+  type Operation,
   readFailures,
   type WalletContext,
 } from "@foyer/contract";
 
 /**
- * What wallets' codes mean.
+ * What wallets' failures mean, in the order they are looked for. Each layer of a failure is one line: its code, a
+ * space, its text. Codes come first: a text decides only where no code is known, as with -32603, -32000 and -32003.
  * @see https://eips.ethereum.org/EIPS/eip-1193#provider-errors
  * @see https://eips.ethereum.org/EIPS/eip-1474#error-codes
  */
-export const MEANINGS_OF_CODES: readonly (readonly [ErrorCode, ...(number | string)[]])[] = [
-  ["wallet/rejected", 4001, 5000, 4001000, "ACTION_REJECTED"],
-  ["wallet/unauthorized", 4100],
-  ["wallet/method-unsupported", 4200, -32004, -32601],
-  ["wallet/disconnected", 4900, 1013],
-  ["network/unsupported", 4901],
-  ["network/not-added", 4902],
-  ["wallet/pending", -32002],
-  ["wallet/invalid-params", -32600, -32602],
-  ["wallet/insufficient-funds", "INSUFFICIENT_FUNDS"],
-];
-
-/** What wallets' texts mean where the code says nothing, such as -32603, -32000 and -32003. */
-export const MEANINGS_OF_TEXTS: readonly (readonly [ErrorCode, RegExp])[] = [
+export const MEANINGS: readonly (readonly [ErrorCode, RegExp])[] = [
+  ["wallet/rejected", /^(4001|5000|4001000|ACTION_REJECTED) /m],
+  ["wallet/unauthorized", /^4100 /m],
+  ["wallet/method-unsupported", /^(4200|-32004|-32601) /m],
+  ["wallet/disconnected", /^(4900|1013) /m],
+  ["network/unsupported", /^4901 /m],
+  ["network/not-added", /^4902 /m],
+  ["wallet/pending", /^-32002 /m],
+  ["wallet/invalid-params", /^-3260[02] /m],
+  ["wallet/insufficient-funds", /^INSUFFICIENT_FUNDS |insufficient funds/im],
   ["network/not-added", /unrecogni[sz]ed chain|wallet_addEthereumChain/i],
-  ["wallet/insufficient-funds", /insufficient funds/i],
-  ["wallet/pending", /already (?:pending|processing)/i],
+  ["wallet/pending", /already (pending|processing)/i],
   ["wallet/popup-blocked", /pop-?up/i],
   ["wallet/locked", /\blocked\b/i],
-  ["wallet/rejected", /user (?:rejected|denied|declined|cancell?ed|disapproved)/i],
+  ["wallet/rejected", /user (rejected|denied|declined|cancell?ed|disapproved)/i],
 ];
 
-/** Words too common to decide beside a code. */
+/** Words too common to decide beside a code, even one that means nothing to us. */
 const REFUSAL = /reject|denied|declin|cancell?ed|dismiss/i;
+const ANY_CODE = /^\S/m;
+
+/** What an error means. */
+export function meaningOf(error: unknown): ErrorCode {
+  return explain(error, walletContext("connect", undefined)).code;
+}
 
 /** Turns anything a wallet threw into an error of ours, and keeps it as the cause. Never throws. */
 export function explain(cause: unknown, context: WalletContext): FoyerError {
   if (isFoyerError(cause)) return cause;
-  const { code, ...found } = readMeaning(cause);
-  // Every code in the tables carries a wallet's context, and some a chain or a problem beside.
-  const full = { ...context, ...found, chain: "the chain it was asked for" } as ErrorContexts[ErrorCode];
+  const failures = readFailures(cause);
+  const rawCode = failures.find((failure) => failure.code !== undefined)?.code;
+  const problem = failures.find((failure) => failure.text !== "")?.text ?? "it gave no reason";
+  const lines = failures.map(({ code = "", text }) => `${code} ${text}`).join("\n");
+  const otherwise = !ANY_CODE.test(lines) && REFUSAL.test(lines) ? "wallet/rejected" : "wallet/internal";
+  const [code = otherwise] = MEANINGS.find(([, pattern]) => pattern.test(lines)) ?? [];
+  // Every code in the table carries a wallet's context, and some a chain or a problem beside.
+  const full = { ...context, rawCode, problem, chain: "the chain it was asked for" } as ErrorContexts[ErrorCode];
   return new FoyerError(code, full, { cause });
 }
 
-/** What an error means. */
-export function codeOf(error: unknown): ErrorCode {
-  return isFoyerError(error) ? error.code : readMeaning(error).code;
-}
-
-function readMeaning(error: unknown): {
-  readonly code: ErrorCode;
-  readonly rawCode: Failure["code"];
-  readonly problem: string;
-} {
-  const failures = readFailures(error).filter(({ code, text }) => code !== undefined || text !== "");
-  const problem = failures.find(({ text }) => text !== "")?.text ?? "it gave no reason";
-  for (const { code: rawCode } of failures) {
-    const [code] = MEANINGS_OF_CODES.find(([, ...known]) => known.some((one) => one === rawCode)) ?? [];
-    if (code) return { code, rawCode, problem };
-  }
-  const rawCode = failures.find(({ code }) => code !== undefined)?.code;
-  const text = failures.map((failure) => failure.text).join(" ");
-  const refusal = rawCode === undefined && REFUSAL.test(text) ? "wallet/rejected" : "wallet/internal";
-  const [code = refusal] = MEANINGS_OF_TEXTS.find(([, pattern]) => pattern.test(text)) ?? [];
-  return { code, rawCode, problem };
+/** Which wallet was asked for what, as errors carry it. */
+export function walletContext(operation: Operation, connector: Connector | undefined): WalletContext {
+  return { namespace: "eip155", operation, wallet: connector?.wallet.name, connectorId: connector?.id };
 }

@@ -1,17 +1,10 @@
-import {
-  type AdapterHost,
-  type ChainId,
-  type Connection,
-  type ConnectionId,
-  FoyerError,
-  type Network,
-  type Undo,
-} from "@foyer/contract";
+import { type ChainId, type Connection, type ConnectionId, FoyerError, type Undo } from "@foyer/contract";
 import { isSameAddress } from "./address.ts";
 import { differences, type Facts, followAddresses, toConnection, toConnectionId } from "./connection.ts";
 import { TRY_AGAIN_LATER } from "./constants.ts";
 import { listen } from "./provider.ts";
 import { readAddresses, readChain } from "./read-wallet.ts";
+import type { Session } from "./session.ts";
 import type { FoundWallet } from "./wallets.ts";
 
 /** An open connection and the wallet it goes to. */
@@ -25,6 +18,7 @@ export type Link = {
 /** What a wallet answered when it was connected or restored. */
 export type Opening = {
   readonly wallet: FoundWallet;
+  /** Never empty. */
   readonly addresses: readonly string[];
   readonly walletChain: Facts["walletChain"];
   /** What the caller asks for, or had before; one that the host no longer uses counts as none. */
@@ -49,58 +43,53 @@ export interface Links {
 }
 
 /** Makes an empty list of connections. */
-export function createLinks(a: {
-  readonly emit: AdapterHost<"eip155">["emit"];
-  readonly networks: readonly [Network<"eip155">, ...Network<"eip155">[]];
-  readonly onClosed: () => void;
-}): Links {
+export function createLinks({ networks, emit, tidy }: Session): Links {
   const open = new Map<ConnectionId, Link>();
-  const get = (connectionId: ConnectionId): Link => {
-    const link = open.get(connectionId);
-    if (!link) throw new FoyerError("connection/not-found", { connectionId });
-    return link;
-  };
+  /** A chain, if the host uses it. */
+  const configured = (chain: string | undefined): ChainId<"eip155"> | undefined =>
+    networks.find(({ caipNetworkId }) => caipNetworkId === chain)?.caipNetworkId;
+  // The wallet may have ended a connection while something else about it was on its way.
+  const isOpen = (link: Link): boolean => open.get(link.connection.id) === link;
   const change = (link: Link, news: Partial<Facts>): Connection<"eip155"> => {
-    // The wallet may have ended it while this was on its way.
-    if (get(link.connection.id) !== link) return link.connection;
     const facts = { ...link.facts, ...news };
     const what = differences(link.facts, facts);
-    if (what.length === 0) return link.connection;
+    if (what.length === 0 || !isOpen(link)) return link.connection;
     link.facts = facts;
     link.connection = toConnection(link.wallet.connector.id, facts);
-    a.emit({ type: "changed", what, connection: link.connection });
+    emit({ type: "changed", what, connection: link.connection });
     return link.connection;
   };
   const close = (link: Link, cause: "user" | "wallet"): void => {
     link.unlisten();
-    if (!open.delete(link.connection.id)) return;
-    a.emit({ type: "closed", cause, connectionId: link.connection.id });
-    a.onClosed();
+    if (!isOpen(link)) return;
+    open.delete(link.connection.id);
+    emit({ type: "closed", cause, connectionId: link.connection.id });
+    tidy();
   };
-  /** A chain, if the host uses it. */
-  const configured = (chain: string | undefined): ChainId<"eip155"> | undefined =>
-    a.networks.find(({ caipNetworkId }) => caipNetworkId === chain)?.caipNetworkId;
-  const begin = ({ wallet, addresses, walletChain, cause, ...asked }: Opening): Connection<"eip155"> => {
-    const first = addresses[0] as string;
-    const active = addresses.find((address) => asked.active && isSameAddress(address, asked.active)) ?? first;
-    const chain = configured(asked.chain) ?? configured(walletChain) ?? a.networks[0].caipNetworkId;
-    const facts = { addresses, active, chain, walletChain };
+  const begin = ({ wallet, cause }: Opening, facts: Facts): Connection<"eip155"> => {
     const connection = toConnection(wallet.connector.id, facts);
     const link: Link = { wallet, facts, connection, unlisten: () => undefined };
     open.set(connection.id, link);
-    a.emit({ type: "opened", cause, connection });
-    if (open.get(connection.id) === link) link.unlisten = hear(link, { change, close, configured });
+    emit({ type: "opened", cause, connection });
+    // Whoever heard of it may have ended it already.
+    if (isOpen(link)) link.unlisten = hear(link, { change, close, configured });
     return connection;
   };
   return {
     all: () => [...open.values()],
     find: (connectionId) => open.get(connectionId),
-    get,
+    get(connectionId) {
+      const link = open.get(connectionId);
+      if (!link) throw new FoyerError("connection/not-found", { connectionId });
+      return link;
+    },
     open(opening) {
+      const { addresses, walletChain, active } = opening;
       const link = open.get(toConnectionId(opening.wallet.connector.id));
-      if (!link) return begin(opening);
-      const { addresses, walletChain } = opening;
-      const chain = configured(opening.chain) ?? configured(walletChain) ?? link.facts.chain;
+      const chosenAddress = addresses.find((one) => isSameAddress(one, active ?? "")) ?? (addresses[0] as string);
+      const asked = configured(opening.chain) ?? configured(walletChain);
+      const chain = asked ?? link?.facts.chain ?? networks[0].caipNetworkId;
+      if (!link) return begin(opening, { addresses, active: chosenAddress, walletChain, chain });
       return change(link, { ...followAddresses(link.facts, addresses), walletChain, chain });
     },
     change,

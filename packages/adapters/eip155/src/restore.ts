@@ -1,17 +1,18 @@
 import type { Adapter, RestoreOutcome, SavedConnection } from "@foyer/contract";
 import { toConnectionId } from "./connection.ts";
 import { RESTORE_TIMEOUT_MS } from "./constants.ts";
+import type { Context } from "./context.ts";
 import { ask } from "./provider.ts";
 import { askChain, readAddresses } from "./read-wallet.ts";
+import { run, type Work } from "./run.ts";
 import { within } from "./scope.ts";
-import type { Session, Work } from "./session.ts";
 
 type Restore = Adapter<"eip155">["restore"];
 
 /** Brings back saved connections, all at once, by questions that no wallet shows to anybody. */
-export function restore(session: Session, { saved, graceMs, signal }: Parameters<Restore>[0]): ReturnType<Restore> {
-  return session.run({ operation: "restore", signal }, (work) =>
-    Promise.all(saved.map((record) => restoreOne(session, { ...work, record, graceMs }))),
+export function restore(context: Context, { saved, graceMs, signal }: Parameters<Restore>[0]): ReturnType<Restore> {
+  return run(context.session, { operation: "restore", signal }, (work) =>
+    Promise.all(saved.map((record) => restoreOne(context, { ...work, record, graceMs }))),
   );
 }
 
@@ -20,7 +21,7 @@ export function restore(session: Session, { saved, graceMs, signal }: Parameters
  * kept, since a locked wallet will share again.
  */
 async function restoreOne(
-  { wallets, links }: Session,
+  { session: { wallets }, links }: Context,
   { host, scope, record, graceMs }: Work & { readonly record: SavedConnection; readonly graceMs: number },
 ): Promise<RestoreOutcome> {
   const { connectorId } = record;

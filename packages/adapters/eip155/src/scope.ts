@@ -1,22 +1,4 @@
-import { type Clock, type FoyerError, unlessAborted } from "@foyer/contract";
-
-/**
- * Runs one operation. It settles once, ends with any of the signals, and takes its timers and listeners along:
- * `scope` is aborted when the work is over, however it ended. Starts in the caller's own task.
- */
-export function inScope<T>(
-  a: {
-    readonly flow: string;
-    readonly signals: readonly (AbortSignal | undefined)[];
-    readonly explain: (error: unknown) => FoyerError;
-  },
-  work: (scope: AbortSignal) => Promise<T>,
-): Promise<T> {
-  const scope = new AbortController();
-  return unlessAborted(a, () => work(scope.signal).catch((error: unknown) => Promise.reject(a.explain(error)))).finally(
-    () => scope.abort(),
-  );
-}
+import type { Clock } from "@foyer/contract";
 
 /** Waits for an answer, `ms` milliseconds at most; undefined if it did not come. */
 export function within<T>(a: {

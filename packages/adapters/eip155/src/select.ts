@@ -1,16 +1,20 @@
 import { type Adapter, type Connection, FoyerError, parseAccountId } from "@foyer/contract";
 import { isSameAddress } from "./address.ts";
+import type { Context } from "./context.ts";
+import { findNetwork } from "./evm-network.ts";
 import type { Link } from "./links.ts";
-import type { Session } from "./session.ts";
 
 /** Chooses the account or the application's chain; the wallet is not asked. */
 export function select(
-  { links, network }: Session,
+  { session, links }: Context,
   { connectionId, account, chain }: Parameters<Adapter<"eip155">["select"]>[0],
 ): Connection<"eip155"> {
   const link = links.get(connectionId);
   const active = addressOf(link, account);
-  return links.change(link, { active, chain: chain === undefined ? link.facts.chain : network(chain).caipNetworkId });
+  return links.change(link, {
+    active,
+    chain: chain === undefined ? link.facts.chain : findNetwork(session.networks, chain).caipNetworkId,
+  });
 }
 
 /**

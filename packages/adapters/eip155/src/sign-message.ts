@@ -1,8 +1,10 @@
 import { type Adapter, FoyerError, type Shapes } from "@foyer/contract";
 import { SIGNATURE_LIMIT } from "./constants.ts";
+import type { Context } from "./context.ts";
+import { walletContext } from "./errors.ts";
 import { ask } from "./provider.ts";
+import { run } from "./run.ts";
 import { addressOf } from "./select.ts";
-import { type Session, walletContext } from "./session.ts";
 
 type SignMessage = Adapter<"eip155">["signMessage"];
 type Signature = Shapes["eip155"]["signature"];
@@ -19,13 +21,13 @@ const KEY_SIGNATURE_LENGTHS: readonly number[] = [130, 132];
  * @see https://eips.ethereum.org/EIPS/eip-6492
  */
 export async function signMessage(
-  { links, run }: Session,
+  { session, links }: Context,
   { connectionId, account, message, signal }: Parameters<SignMessage>[0],
 ): ReturnType<SignMessage> {
   const link = links.get(connectionId);
   const { wallet } = link;
   const params = [toHexText(message), addressOf(link, account)];
-  return run({ operation: "signMessage", wallet, signal }, async ({ scope }) => {
+  return run(session, { operation: "signMessage", wallet, signal }, async ({ scope }) => {
     const answer = await ask(wallet.provider, { method: "personal_sign", params, scope });
     if (isSignature(answer)) return { type: typeOf(answer), value: answer };
     const problem = "it answered with something that is no signature";

@@ -1,11 +1,13 @@
 import { type Capabilities, FoyerError, type Network, type Undo } from "@foyer/contract";
 import { teachNetwork, toHex } from "./add-network.ts";
 import { ARRIVAL_CHECK_MS, ARRIVAL_TIMEOUT_MS } from "./constants.ts";
-import { codeOf } from "./errors.ts";
+import type { Context } from "./context.ts";
+import { meaningOf, walletContext } from "./errors.ts";
+import { findNetwork } from "./evm-network.ts";
 import { ask, listen } from "./provider.ts";
 import { askChain, readChain } from "./read-wallet.ts";
+import { run, type Work } from "./run.ts";
 import { pause } from "./scope.ts";
-import { type Session, type Work, walletContext } from "./session.ts";
 import type { FoundWallet } from "./wallets.ts";
 
 type SwitchNetwork = NonNullable<Capabilities<"eip155">["switchNetwork"]>;
@@ -17,13 +19,12 @@ type Move = { readonly wallet: FoundWallet; readonly network: Network<"eip155"> 
  * @see https://eips.ethereum.org/EIPS/eip-3326
  */
 export async function switchNetwork(
-  session: Session,
+  { session, links }: Context,
   { connectionId, chain, signal }: Parameters<SwitchNetwork>[0],
 ): ReturnType<SwitchNetwork> {
-  const { links, run } = session;
   const { wallet, facts } = links.get(connectionId);
-  const move = { wallet, network: session.network(chain) };
-  return run({ operation: "switchNetwork", wallet, signal }, async (work) => {
+  const move = { wallet, network: findNetwork(session.networks, chain) };
+  return run(session, { operation: "switchNetwork", wallet, signal }, async (work) => {
     if (facts.walletChain !== chain) await arrive(work, move);
     return links.change(links.get(connectionId), { chain, walletChain: chain });
   });
@@ -47,7 +48,7 @@ async function goThere(work: Work, move: Move): Promise<void> {
   try {
     await ask(provider, call);
   } catch (error) {
-    if (codeOf(error) !== "network/not-added") throw error;
+    if (meaningOf(error) !== "network/not-added") throw error;
     await teach(work, { ...move, refusal: error });
     // Some wallets move when they add a chain and some only add it.
     if (await isThere(work, move)) return;
@@ -64,7 +65,7 @@ async function teach(
   try {
     await teachNetwork(wallet, { network, scope });
   } catch (error) {
-    throw codeOf(error) === "wallet/method-unsupported" ? refusal : error;
+    throw meaningOf(error) === "wallet/method-unsupported" ? refusal : error;
   }
 }
 

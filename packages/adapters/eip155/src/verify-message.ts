@@ -1,6 +1,8 @@
 import { type Capabilities, FoyerError, parseAccountId } from "@foyer/contract";
 import { isSameAddress } from "./address.ts";
-import type { Session } from "./session.ts";
+import type { Context } from "./context.ts";
+import { findNetwork } from "./evm-network.ts";
+import { run } from "./run.ts";
 
 type VerifyMessage = NonNullable<Capabilities<"eip155">["verifyMessage"]>;
 
@@ -30,14 +32,20 @@ function explainLoading(cause: unknown): FoyerError {
  * @see https://eips.ethereum.org/EIPS/eip-6492
  */
 export async function verifyMessage(
-  session: Session,
-  { account, message, signature: { value: signature } }: Parameters<VerifyMessage>[0],
-  load: () => Promise<Viem> = loadViem,
+  { session }: Context,
+  {
+    account,
+    message,
+    signature: { value: signature },
+    load,
+  }: Parameters<VerifyMessage>[0] & {
+    readonly load: () => Promise<Viem>;
+  },
 ): Promise<boolean> {
   const { reference, address: text } = parseAccountId(account);
-  const { rpcUrls, caipNetworkId: chain } = session.network(`eip155:${reference}`);
+  const { rpcUrls, caipNetworkId: chain } = findNetwork(session.networks, `eip155:${reference}`);
   const address = text as `0x${string}`;
-  return session.run({ operation: "verifyMessage" }, async ({ host }) => {
+  return run(session, { operation: "verifyMessage" }, async ({ host }) => {
     const viem = await load().catch((cause: unknown) => Promise.reject(explainLoading(cause)));
     // A contract's signature recovers to nobody, or to somebody else.
     const signer = await viem.recoverMessageAddress({ message, signature }).catch(() => "");
