@@ -16,7 +16,7 @@ const FORBIDDEN: readonly Forbidden[] = [
 ];
 
 /** Kits for tests, which play wallets, networks and programs that fail in their own ways. */
-const TEST_KITS = /^packages\/(testing\/|[^/]+\/src\/testing\/)/;
+const TEST_KITS = /^packages\/(testing\/|.+\/testing\/)/;
 
 /** A name that says the kind of thing instead of the thing. */
 const EMPTY_WORDS = /(^|[-/])(utils?|helpers?|manager|common|data|info|shared|lib)(?=[-./])|(^|\/)base-/;

@@ -5,7 +5,7 @@ const SKIPPED = new Set(["node_modules", "dist", ".turbo", ".output"]);
 const GENERATED = /\.(generated|css)\.ts$/;
 const TEST = /\.(test|test-d|e2e)\.tsx?$/;
 
-const FIXTURES = /^packages\/react\/src\/(test|parts\/testing)\//;
+const FIXTURES = /^packages\/(adapters\/[^/]+\/src\/testing|react\/src\/(test|parts\/testing))\//;
 
 /** A file of the tree. `path`: relative to the top, with forward slashes. */
 export type SourceFile = { readonly path: string; readonly text: string; readonly isTest: boolean };

@@ -13,13 +13,24 @@ describe("checkStyles", () => {
     ["max-width: 100%", "'max-width: 100%' is physical: use the logical property"],
     ["text-align: left", "'text-align: left' is physical: use the logical property"],
     ["padding-inline: 4px", "'padding-inline: 4px' has a length of its own: use a token"],
-    ["inset: calc(-1px + 1em)", "'inset: calc(-1px + 1em)' has a length of its own: use a token"],
+    ["inset: calc(-4px + 1em)", "'inset: calc(-4px + 1em)' has a length of its own: use a token"],
     ["--gap: 12px", "'--gap: 12px' has a length of its own: use a token"],
     ["color: #0988f0", "'color: #0988f0' has a colour of its own: use a token"],
     ["color: rgb(0 0 0 / 50%)", "'color: rgb(0 0 0 / 50%)' has a colour of its own: use a token"],
   ])("refuses %s", (declaration, message) => {
     const text = `.button {\n  display: grid;\n  &:hover {\n    ${declaration};\n  }\n}\n`;
     expect(withTree({ [PART]: text }, checkStyles)).toEqual([{ file: PART, line: 4, message }]);
+  });
+
+  it.each([
+    "border: 1px solid var(--f-hairline)",
+    "outline-offset: -2px",
+    "mask: linear-gradient(#000, #0000)",
+    "background: oklch(var(--f-tone) var(--hue))",
+    "/* physical: measured by the script */\n left: var(--left)",
+    "left: var(--left); /* physical: measured by the script */",
+  ])("allows %s", (declaration) => {
+    expect(withTree({ [PART]: `.button {\n  ${declaration}\n}\n` }, checkStyles)).toEqual([]);
   });
 
   it("allows logical properties, tokens, media lengths, selectors and comments", () => {

@@ -9,10 +9,21 @@ const PHYSICAL = new RegExp(
   `^(${SIDES}|(margin|padding|scroll-margin|scroll-padding)-${SIDES}|border-${SIDES}(-(width|style|color))?` +
     "|border-(top|bottom)-(left|right)-radius|(min-|max-)?(width|height)|overflow-[xy]|overscroll-behavior-[xy])$",
 );
+/** A comment that says why a physical property is right: coordinates that were measured, geometry of an SVG shape. */
+const REASON = /\/\*\s*physical: \S.*\*\//;
+
+/** Lines and their offsets are drawn in pixels; sizes and distances are tokens. */
+const WIDEST_LINE_PX = 3;
+
 const PHYSICAL_VALUES = /^(left|right)$/;
 const VALUED = new Set(["text-align", "float", "clear", "caption-side"]);
 
-type Declaration = { readonly property: string; readonly value: string; readonly line: number };
+type Declaration = {
+  readonly property: string;
+  readonly value: string;
+  readonly line: number;
+  readonly hasReason: boolean;
+};
 
 /** Finds style sheets that would not turn round for right-to-left text, or that bypass the tokens. */
 export function checkStyles(root: string): readonly Problem[] {
@@ -23,30 +34,39 @@ export function checkStyles(root: string): readonly Problem[] {
   );
 }
 
-function judge({ property, value }: Declaration, { path }: SourceFile): readonly string[] {
+function judge({ property, value, hasReason }: Declaration, { path }: SourceFile): readonly string[] {
   const messages: string[] = [];
-  if (PHYSICAL.test(property) || (VALUED.has(property) && PHYSICAL_VALUES.test(value))) {
-    messages.push(`'${property}: ${value}' is physical: use the logical property`);
-  }
+  const isPhysical = PHYSICAL.test(property) || (VALUED.has(property) && PHYSICAL_VALUES.test(value));
+  if (isPhysical && !hasReason) messages.push(`'${property}: ${value}' is physical: use the logical property`);
   if (path.startsWith(TOKENS)) return messages;
-  const length = /(^|[^\w.-])-?[\d.]*\dpx\b/.exec(value)?.[0].trim();
-  if (length !== undefined) messages.push(`'${property}: ${value}' has a length of its own: use a token`);
-  if (/#[\da-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/i.test(value)) {
+  if (hasLength(value)) messages.push(`'${property}: ${value}' has a length of its own: use a token`);
+  // In a mask, black and transparent are no colours.
+  if (!property.startsWith("mask") && hasColour(value)) {
     messages.push(`'${property}: ${value}' has a colour of its own: use a token`);
   }
   return messages;
 }
 
+function hasLength(value: string): boolean {
+  return [...value.matchAll(/(?<![\w.-])(-?[\d.]+)px\b/g)].some(([, px]) => Math.abs(Number(px)) > WIDEST_LINE_PX);
+}
+
+function hasColour(value: string): boolean {
+  return /#[\da-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\((?!\s*(from\s+)?var\()/i.test(value);
+}
+
 /** Splits a sheet at `;`, `{` and `}`; what ends in `{` is a selector or an at-rule. */
 function listDeclarations({ text }: SourceFile): readonly Declaration[] {
   const declarations: Declaration[] = [];
+  const lines = text.split("\n");
   // Comments and strings keep their line breaks and nothing else, so that lines stay true.
   const bare = text.replace(/\/\*[\s\S]*?\*\/|"[^"]*"|'[^']*'/g, (found) => found.replace(/[^\n]/g, " "));
   for (const { 0: piece, index } of bare.matchAll(/[^;{}]+[;{}]?/g)) {
     const parts = /^\s*([-\w]+)\s*:\s*([^;{}]*[^\s;{}])\s*[;}]?$/.exec(piece);
     if (piece.endsWith("{") || parts?.[1] === undefined || parts[2] === undefined) continue;
     const line = bare.slice(0, index + piece.search(/\S/)).split("\n").length;
-    declarations.push({ property: parts[1].toLowerCase(), value: parts[2], line });
+    const hasReason = lines.slice(Math.max(0, line - 2), line).some((each) => REASON.test(each));
+    declarations.push({ property: parts[1].toLowerCase(), value: parts[2].replace(/\s+/g, " "), line, hasReason });
   }
   return declarations;
 }
