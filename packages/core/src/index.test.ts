@@ -22,6 +22,7 @@ it("exports these names and no others", () => {
       "selectNetwork",
       "selectRoute",
       "selectStatus",
+      "splitBalance",
     ]
   `);
   expect(Object.keys(wallets).sort()).toMatchInlineSnapshot(`

@@ -17,6 +17,7 @@ export {
   parseChainId,
   type Undo,
 } from "@foyer/contract";
+export { type BalanceParts, splitBalance } from "./accounts/split-balance.ts";
 export type { Balance } from "./accounts/state.ts";
 export type { ConnectionStatus, RecentConnection } from "./connections/state.ts";
 export type { FoyerEvents } from "./events.ts";
