@@ -109,7 +109,8 @@ function lines(...text: readonly string[]): string {
 }
 
 async function readDrawings(): Promise<Drawings> {
-  const path = createRequire(import.meta.url).resolve("lucide-static/icon-nodes.json");
+  const require = createRequire(import.meta.url);
+  const path = require.resolve("lucide-static/icon-nodes.json");
   return JSON.parse(await readFile(path, "utf8")) as Drawings;
 }
 

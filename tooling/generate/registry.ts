@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Generated } from "./generator.ts";
 import { checkWallets, type WalletSource } from "./registry-source.ts";
@@ -78,8 +78,9 @@ async function parseIcon(icon: string, readIcon: ReadIcon): Promise<IconNode> {
 }
 
 async function readBundledIcon(icon: string): Promise<string> {
-  const [folder, name] = icon.split("/");
-  const path = createRequire(import.meta.url).resolve(`@web3icons/core/svgs/${folder}/${ICON_VARIANT}/${name}.svg.js`);
+  const [folder = "", name = ""] = icon.split("/");
+  const require = createRequire(import.meta.url);
+  const path = join(dirname(require.resolve("@web3icons/core")), "svgs", folder, ICON_VARIANT, `${name}.svg.js`);
   const module = (await import(pathToFileURL(path).href)) as { default: string };
   return module.default;
 }
