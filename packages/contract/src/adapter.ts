@@ -163,11 +163,6 @@ export interface Adapter<N extends Namespace = Namespace> {
   start(host: AdapterHost<N>): Undo;
   /** Asks the page's wallets to announce themselves again. */
   refresh(): void;
-  /**
-   * Fetches what connecting needs, on a sign that somebody will connect; absent where nothing is left to fetch.
-   * @throws {FoyerError} library/unreachable
-   */
-  load?(): Promise<void>;
   connectors(): readonly Connector<N>[];
   connections(): readonly Connection<N>[];
   /**
@@ -206,11 +201,14 @@ export interface Adapter<N extends Namespace = Namespace> {
     readonly connectionId?: ConnectionId | undefined;
     readonly chain?: ChainId<N> | undefined;
   }): Support;
-  /** Turns anything a wallet threw into one of our errors. Pure: a table, and the cause kept. */
+  /**
+   * Turns anything a wallet threw into one of our errors: a table, fetched when first needed, and the cause kept.
+   * Never rejects. One of our own errors comes back as it is.
+   */
   explain(
     error: unknown,
     a: { readonly operation: Operation; readonly connectorId?: ConnectorId | undefined },
-  ): FoyerError;
+  ): Promise<FoyerError>;
   /** The live object behind a connector. Concrete adapters narrow the type. Compared by identity to merge wallets. */
   provider(connectorId: ConnectorId): unknown;
 }

@@ -59,7 +59,7 @@ async function connectThrough(
     if (!context.state.flags.multiWallet) await replaceEarlier(context, earlier);
     return connection;
   } catch (error) {
-    const known = adapterOf(context, namespace).explain(error, { operation: "connect", connectorId });
+    const known = await adapterOf(context, namespace).explain(error, { operation: "connect", connectorId });
     if (!signal.aborted) settle({ connectorId, code: known.code, retryable: known.retryable });
     throw known;
   }

@@ -22,7 +22,7 @@ export async function disconnect(context: FlowContext, request: DisconnectReques
   const connection = wanted[failed];
   if (!connection) return;
   const { reason } = results[failed] as PromiseRejectedResult;
-  throw adapterOf(context, connection.namespace).explain(reason, {
+  throw await adapterOf(context, connection.namespace).explain(reason, {
     operation: "revoke",
     connectorId: connection.connectorId,
   });

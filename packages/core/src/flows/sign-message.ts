@@ -19,7 +19,7 @@ export function signMessage(
     try {
       return await adapter.signMessage({ connectionId: connection.id, message, signal });
     } catch (error) {
-      throw adapter.explain(error, { operation: "signMessage", connectorId: connection.connectorId });
+      throw await adapter.explain(error, { operation: "signMessage", connectorId: connection.connectorId });
     }
   });
 }

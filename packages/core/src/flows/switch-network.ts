@@ -47,7 +47,7 @@ async function move(
     else adapter.select(at);
   } catch (error) {
     showUnsupported(context, namespace);
-    throw adapter.explain(error, { operation: "switchNetwork", connectorId: connection.connectorId });
+    throw await adapter.explain(error, { operation: "switchNetwork", connectorId: connection.connectorId });
   }
 }
 

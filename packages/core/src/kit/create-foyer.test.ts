@@ -54,24 +54,6 @@ describe("createFoyer", () => {
     expect(namespaces.solana?.failure?.code).toBe("wallet/rejected");
   });
 
-  it("has its adapters fetch what connecting needs once somebody acts, and lives with one that cannot", async () => {
-    let loads = 0;
-    const load = async (): Promise<void> => {
-      loads += 1;
-      throw new Error("offline");
-    };
-    const foyer = createFoyer({
-      app,
-      adapters: [{ ...createScriptedAdapter("eip155"), load }],
-      ports: createMemoryPorts(),
-    });
-    foyer.start();
-    await settle();
-    expect(loads).toBe(0);
-    await foyer.load();
-    expect(loads).toBe(1);
-  });
-
   it("gives two kits on one page nothing in common [HOST-07]", async () => {
     const page = createMemoryPage();
     const storage = createSharedStorage();

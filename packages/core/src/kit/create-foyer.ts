@@ -42,8 +42,6 @@ export function createFoyer<const A extends readonly AnyAdapter[]>(options: Foye
   const events = createEmitter<FoyerEvents>();
   const context: StartContext = { state, ports, adapters, events, save: () => keeper.save() };
   const verbs = createLater("@foyer/core", async () => {
-    // Adapters fetch what connecting needs at the same time; one that cannot tries again when it is used.
-    for (const adapter of adapters) adapter.load?.().catch(() => undefined);
     const { createVerbs } = await import("./verbs.ts");
     return createVerbs(context, { store, choice, directory });
   });

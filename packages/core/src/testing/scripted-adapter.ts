@@ -87,7 +87,7 @@ export function createScriptedAdapter<const N extends Namespace>(
     connectors: () => [...wallets.connectors.values()],
     connections: () => [...wallets.connections.values()],
     provider: (connectorId: string) => wallets.handle(connectorId),
-    explain: (error: unknown, { operation }: { operation: string }) =>
+    explain: async (error: unknown, { operation }: { operation: string }) =>
       isFoyerError(error)
         ? error
         : new FoyerError("wallet/internal", { namespace, operation, problem: String(error) }, { cause: error }),

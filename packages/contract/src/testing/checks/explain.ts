@@ -8,37 +8,37 @@ const MESSAGE_LIMIT = 1_000;
 
 /** Turning what wallets throw into errors of ours. */
 export const EXPLAIN_CHECKS: readonly AdapterCheck[] = [
-  check("knows what the wallets of its namespace mean", (run) => {
+  check("knows what the wallets of its namespace mean", async (run) => {
     for (const { raw, operation, code } of run.world.errors) {
-      const error = run.adapter.explain(raw, { operation });
+      const error = await run.adapter.explain(raw, { operation });
       equal(`the meaning of ${String(raw)}`, { actual: error.code, expected: code });
       ok(Object.is(error.cause, raw), "the cause is lost");
     }
   }),
 
-  check("explains anything at all without failing, and keeps the cause", (run) => {
+  check("explains anything at all without failing, and keeps the cause", async (run) => {
     for (const raw of oddities()) {
-      const error = run.adapter.explain(raw, { operation: "connect", connectorId: "one" });
+      const error = await run.adapter.explain(raw, { operation: "connect", connectorId: "one" });
       ok(isFoyerError(error), "the answer is not a FoyerError");
       ok(Object.is(error.cause, raw), "the cause is lost");
       ok(error.message.length <= MESSAGE_LIMIT, "the message is endless");
     }
   }),
 
-  check("explains the same thing the same way, and says nothing to anybody", (run) => {
+  check("explains the same thing the same way, and says nothing to anybody", async (run) => {
     const raw = new Error("odd");
     const told = run.events.length;
-    const [one, two] = [1, 2].map(() => run.adapter.explain(raw, { operation: "signMessage" }));
+    const [one, two] = await Promise.all([1, 2].map(() => run.adapter.explain(raw, { operation: "signMessage" })));
     equal("two answers", { actual: [one?.code, one?.message], expected: [two?.code, two?.message] });
     equal("what it told", { actual: run.events.slice(told), expected: [] });
   }),
 
-  check("leaves an error of ours as it is", (run) => {
+  check("leaves an error of ours as it is", async (run) => {
     const ours = new FoyerError("connector/not-found", { connectorId: "one" });
-    ok(run.adapter.explain(ours, { operation: "connect" }) === ours, "makes another error of it");
+    ok((await run.adapter.explain(ours, { operation: "connect" })) === ours, "makes another error of it");
   }),
 
-  check("finds the person's refusal inside other errors", (run) => {
+  check("finds the person's refusal inside other errors", async (run) => {
     const operation: Operation = "signMessage";
     const rejection = run.world.errors.find((row) => row.code === "wallet/rejected");
     ok(rejection, "the world gives no rejection to look for");
@@ -46,7 +46,8 @@ export const EXPLAIN_CHECKS: readonly AdapterCheck[] = [
       new Error("outer", { cause: rejection.raw }),
       new Error("outer", { cause: new Error("middle", { cause: rejection.raw }) }),
     ]) {
-      equal("code", { actual: run.adapter.explain(raw, { operation }).code, expected: "wallet/rejected" });
+      const { code } = await run.adapter.explain(raw, { operation });
+      equal("code", { actual: code, expected: "wallet/rejected" });
     }
   }),
 ];

@@ -262,7 +262,7 @@ export function createMemoryAdapter(): Adapter<"stacks"> {
       );
       return isBuilt ? { ok: true, via: "wallet" } : { ok: false, reason: "not-built" };
     },
-    explain,
+    explain: async (error, a) => explain(error, a),
     provider: (connectorId) => wallets.get(connectorId)?.provider,
   });
 }
