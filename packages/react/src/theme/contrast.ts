@@ -44,7 +44,7 @@ export function pickAccentInk(accent: Rgb, scheme: "light" | "dark"): Rgb {
 
 function readPart(part: string | undefined): number {
   const number = Number.parseFloat(part ?? "");
-  return Math.min(255, part?.endsWith("%") ? number * 2.55 : number);
+  return Math.min(255, part?.endsWith("%") ? (number * 255) / 100 : number);
 }
 
 function toLinear(part: number): number {
