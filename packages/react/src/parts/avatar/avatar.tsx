@@ -38,12 +38,16 @@ export const Avatar = forwardRef<HTMLSpanElement, AvatarProps>(function Avatar(
 
 function Face({ address, src }: Pick<AvatarProps, "address" | "src">): ReactNode {
   const [isBroken, setBroken] = useState(false);
+  if (src === undefined || isBroken || !isImageSource(src)) return <Colours address={address} />;
+  return <img src={src} alt="" className={c.face} referrerPolicy="no-referrer" onError={() => setBroken(true)} />;
+}
+
+function Colours({ address }: { address: string }): ReactNode {
   const node = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     for (const [step, tint] of pickAvatarTints(address).entries()) {
       node.current?.style.setProperty(`--tint-${step}`, tint);
     }
   }, [address]);
-  if (src === undefined || isBroken || !isImageSource(src)) return <span ref={node} className={c.face} />;
-  return <img src={src} alt="" className={c.face} referrerPolicy="no-referrer" onError={() => setBroken(true)} />;
+  return <span ref={node} className={c.face} />;
 }

@@ -1,4 +1,4 @@
-import { type ButtonHTMLAttributes, forwardRef, type ReactNode } from "react";
+import { type ButtonHTMLAttributes, forwardRef, type MouseEvent, type ReactNode } from "react";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { joinClasses } from "../class-names.ts";
 import { Spinner } from "../spinner/spinner.tsx";
@@ -27,10 +27,15 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       // Busy, not disabled: a disabled button would lose the focus.
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
-      onClick={loading ? undefined : onClick}
+      onClick={loading ? ignore : onClick}
     >
       {loading ? <Spinner /> : icon}
       {children}
     </button>
   );
 });
+
+// A button of a form would submit it.
+function ignore(event: MouseEvent): void {
+  event.preventDefault();
+}

@@ -31,7 +31,9 @@ export const LaunchButton = forwardRef<HTMLButtonElement, LaunchButtonProps>(fun
       aria-busy={loading || undefined}
     >
       {first === undefined ? null : <span className={c.start}>{first}</span>}
-      <span className={c.label} dir="auto">{children}</span>
+      <span className={c.label} dir="auto">
+        {children}
+      </span>
       {end === undefined ? null : <span className={c.end}>{end}</span>}
     </button>
   );

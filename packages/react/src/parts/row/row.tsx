@@ -72,7 +72,9 @@ export const Row = forwardRef<HTMLElement, RowProps>(function Row(
         <span className={c.name} dir="auto" translate={translate}>
           {name}
         </span>
-        <span className={c.secondary} dir="auto">{secondary}</span>
+        <span className={c.secondary} dir="auto">
+          {secondary}
+        </span>
       </span>
     ),
     trailing === undefined ? null : <span className={c.trailing}>{trailing}</span>,

@@ -46,21 +46,22 @@ export const Tooltip = forwardRef<HTMLSpanElement, TooltipProps>(function Toolti
       onBlur={hide}
     >
       {children}
-      {isShown ? <Bubble id={id} text={text} anchor={anchor} /> : null}
+      {isShown ? <Bubble id={id} text={text} /> : null}
     </span>
   );
 });
 
 type Anchor = React.RefObject<HTMLSpanElement | null>;
 
-function Bubble({ id, text, anchor }: { id: string; text: ReactNode; anchor: Anchor }): ReactNode {
+function Bubble({ id, text }: { id: string; text: ReactNode }): ReactNode {
   const bubble = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    if (bubble.current === null || anchor.current === null) return;
+    const anchor = bubble.current?.parentElement;
+    if (bubble.current === null || anchor == null) return;
     // The top layer, so that no edge of the card cuts it.
     bubble.current.showPopover?.();
-    placeTooltip(bubble.current, anchor.current);
-  }, [anchor]);
+    placeTooltip(bubble.current, anchor);
+  }, []);
   return (
     <span ref={bubble} id={id} role="tooltip" popover="manual" className={c.bubble}>
       {text}

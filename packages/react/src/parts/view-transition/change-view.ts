@@ -9,7 +9,13 @@ const SVG = "http://www.w3.org/2000/svg";
 const EASING = "cubic-bezier(.2,.8,.2,1)";
 
 /** What is kept of a view that is being unmounted. */
-export type Leaving = { readonly view: Element; readonly picture: Element; readonly hadFocus: boolean };
+export type Leaving = {
+  readonly view: Element;
+  readonly picture: Element;
+  readonly hadFocus: boolean;
+  /** What this view took the place of. */
+  readonly before?: Leaving | undefined;
+};
 
 type ViewChange = { before: Leaving; view: HTMLElement; picture: Element; direction: ViewDirection };
 

@@ -47,15 +47,16 @@ function View({ direction, label, leaving, picture, children }: ViewProps): Reac
   useLayoutEffect(() => {
     const view = node.current;
     if (view === null) return undefined;
-    const before = leaving.current;
-    // StrictMode mounts twice: a view that left is not one that comes back.
+    const last = leaving.current;
+    // StrictMode mounts a view twice: the second time it still comes from where it came.
+    const before = last?.view === view ? last.before : last;
     const stop =
-      before !== undefined && before.view !== view && picture.current !== null
-        ? changeView({ before, view, picture: picture.current, direction: latest.current })
-        : () => undefined;
+      before === undefined || picture.current === null
+        ? () => undefined
+        : changeView({ before, view, picture: picture.current, direction: latest.current });
     return () => {
       stop();
-      leaving.current = leaveView(view);
+      leaving.current = { ...leaveView(view), before: before && { ...before, before: undefined } };
     };
   }, [latest, leaving, picture]);
 

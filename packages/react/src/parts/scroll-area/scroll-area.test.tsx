@@ -1,0 +1,63 @@
+import { createRef, type ReactElement } from "react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { nextFrames, renderPart } from "../testing/render-part.tsx";
+import { ScrollArea, type ScrollAreaProps } from "./scroll-area.tsx";
+
+const Sample = ({ rows, ...props }: { rows: number } & ScrollAreaProps): ReactElement => (
+  <ScrollArea {...props}>
+    <svg height={rows * 60} width="10" display="block" role="presentation" />
+  </ScrollArea>
+);
+
+const fades = (part: HTMLElement): readonly string[] =>
+  ["--before", "--after"].map((name) => part.style.getPropertyValue(name));
+
+beforeEach(async () => {
+  await page.viewport(800, 900);
+});
+
+describe("ScrollArea", () => {
+  it("is as high as its content up to 470 px, and less in a low window [NAV-13]", async () => {
+    const { part, rerender } = await renderPart(<Sample rows={3} />);
+    expect(part.getBoundingClientRect().height).toBe(180);
+    await rerender(<Sample rows={20} />);
+    expect(part.getBoundingClientRect().height).toBe(470);
+    await page.viewport(800, 400);
+    expect(part.getBoundingClientRect().height).toBe(0.85 * 400 - 60);
+  });
+
+  it("takes another height where one is given", async () => {
+    const { part } = await renderPart(<Sample rows={20} maxHeight={280} />);
+    expect(part.getBoundingClientRect().height).toBe(280);
+  });
+
+  it("fades 50 px towards where there is more, and nothing else [NAV-13]", async () => {
+    const { part, rerender } = await renderPart(<Sample rows={3} />);
+    await nextFrames();
+    expect(fades(part)).toEqual(["0px", "0px"]);
+    await rerender(<Sample rows={20} />);
+    await nextFrames();
+    expect(fades(part)).toEqual(["0px", "50px"]);
+    part.scrollTop = 30;
+    await vi.waitFor(() => expect(fades(part)).toEqual(["30px", "50px"]));
+    part.scrollTop = 5000;
+    await vi.waitFor(() => expect(fades(part)).toEqual(["50px", "0px"]));
+    expect(getComputedStyle(part).maskImage).toContain("linear-gradient");
+  });
+
+  it("brings a focused row out from under the fade", async () => {
+    const { part } = await renderPart(<Sample rows={20} />);
+    expect(getComputedStyle(part).scrollPaddingBlock).toBe("50px");
+  });
+
+  it("forwards its ref and what else it is given, and stops listening when it goes", async () => {
+    const ref = createRef<HTMLDivElement>();
+    const { part, unmount } = await renderPart(<ScrollArea ref={ref} className="mine" id="a" />);
+    expect(ref.current).toBe(part);
+    expect([part.id, part.className]).toEqual(["a", "scroll-area-root mine"]);
+    const removed = vi.spyOn(part, "removeEventListener");
+    await unmount();
+    expect(removed).toHaveBeenCalledExactlyOnceWith("scroll", expect.any(Function));
+  });
+});

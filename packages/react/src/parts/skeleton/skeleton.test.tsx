@@ -1,0 +1,36 @@
+import { createRef } from "react";
+import { describe, expect, it } from "vitest";
+import { emulateMedia } from "../testing/emulate-media.ts";
+import { renderPart } from "../testing/render-part.tsx";
+import { Skeleton } from "./skeleton.tsx";
+
+describe("Skeleton", () => {
+  it("is not seen before 150 ms, and never read out", async () => {
+    const { part } = await renderPart(<Skeleton />);
+    expect(getComputedStyle(part).opacity).toBe("0");
+    expect(part.getAnimations().every((animation) => animation.effect?.getTiming().delay === 150)).toBe(true);
+    expect(part.getAttribute("aria-hidden")).toBe("true");
+  });
+
+  it("does not shimmer without motion", async () => {
+    await emulateMedia({ "prefers-reduced-motion": "reduce" });
+    const { part } = await renderPart(<Skeleton />);
+    expect(part.getAnimations()).toHaveLength(1);
+    expect(part.getAnimations()[0]?.effect?.getTiming().iterations).toBe(1);
+  });
+
+  it.each([
+    ["tile", 40],
+    ["row", 60],
+  ] as const)("has the height of a %s", async (shape, px) => {
+    const { part } = await renderPart(<Skeleton shape={shape} />);
+    expect(part.getBoundingClientRect().height).toBe(px);
+  });
+
+  it("forwards its ref and what else it is given", async () => {
+    const ref = createRef<HTMLSpanElement>();
+    const { part } = await renderPart(<Skeleton ref={ref} className="mine" id="a" />);
+    expect(ref.current).toBe(part);
+    expect([part.id, part.className]).toEqual(["a", "skeleton-root mine"]);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { pickInitials } from "./initials.ts";
+
+describe("pickInitials", () => {
+  it.each([
+    ["MetaMask", "M"],
+    ["Coin Base", "CB"],
+    ["the Big Blue Wallet", "TW"],
+    ["okx-wallet", "OW"],
+    ["محفظة", "م"],
+    ["𝒜cme", "𝒜"],
+    ["<script>", "S"],
+    ["  ", "?"],
+    ["🦊", "?"],
+  ])("stands %s for by %s", (name, letters) => {
+    expect(pickInitials(name).letters).toBe(letters);
+  });
+
+  it("always picks the same hue for a name, and different ones for most", () => {
+    expect(pickInitials("Rabby")).toEqual(pickInitials("Rabby"));
+    const hues = ["Rabby", "Rainbow", "Zerion", "Phantom", "Solflare", "Backpack"].map(
+      (name) => pickInitials(name).hue,
+    );
+    expect(new Set(hues).size).toBeGreaterThan(4);
+    for (const hue of hues) expect(hue).toBeGreaterThanOrEqual(0);
+  });
+});
