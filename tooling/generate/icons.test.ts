@@ -1,10 +1,10 @@
-import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { toPath } from "./icon-path.ts";
-import { emitIcons, generateIcons, type IconList } from "./icons.ts";
+import { emitIcons, generateIcons, type IconList, keepUsed } from "./icons.ts";
 import { measureGzip } from "./measure-gzip.ts";
 
 const ICONS = "packages/react/src/parts/icon";
@@ -50,6 +50,13 @@ describe("emitIcons", () => {
     expect(modules["view-icons.generated.ts"]).toContain('"more": ["M10 12');
   });
 
+  it("ships only what some source names", () => {
+    const all = list({ launch: { down: "v", up: "v" }, modal: { dot: "o", ring: "o" }, mirrored: ["ring", "dot"] });
+    const kept = keepUsed(all, 'import { DOWN } from "./launch-icons.generated.ts"; <Icon name="dot" />');
+    expect(kept).toEqual({ launch: { down: "v" }, modal: { dot: "o" }, view: {}, mirrored: ["dot"] });
+    expect(emitIcons(kept, drawings)["icons.generated.ts"]).not.toContain("ring");
+  });
+
   it("refuses a drawing that the set does not have, a name in two groups and a mirrored name that is not listed", () => {
     expect(() => emitIcons(list({ modal: { a: "nothing" } }), drawings)).toThrow("no drawing 'nothing'");
     expect(() => emitIcons(list({ modal: { down: "v" } }), drawings)).toThrow("lists down in two groups");
@@ -67,11 +74,14 @@ describe("generateIcons", () => {
 
   it("writes a module for each chunk from the icon set, and nothing the second time", async () => {
     await cp(join(REPOSITORY, ICONS, "icons.json"), join(root, ICONS, "icons.json"));
+    await writeFile(join(root, ICONS, "view.tsx"), '<Icon name="close" />');
+    await writeFile(join(root, ICONS, "view.test.tsx"), '<Icon name="search" />');
     const first = await generateIcons(root);
     expect(first.changed).toHaveLength(3);
     expect(await readFile(join(root, ICONS, "icons.generated.ts"), "utf8")).toContain(
       '"close": ["M18 6 6 18M6 6l12 12"]',
     );
+    expect(await readFile(join(root, ICONS, "icons.generated.ts"), "utf8")).not.toContain("search");
     expect((await generateIcons(root)).changed).toEqual([]);
   });
 

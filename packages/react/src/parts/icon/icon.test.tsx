@@ -5,7 +5,7 @@ import { createAdopter } from "../../theme/adopt.ts";
 import { StyleScope } from "../../theme/style-scope.tsx";
 import { Icon } from "./icon.tsx";
 import { IconShape } from "./icon-shape.tsx";
-import { CHEVRON_DOWN } from "./launch-icons.generated.ts";
+import { WARNING } from "./launch-icons.generated.ts";
 import { ViewIcon } from "./view-icon.tsx";
 
 const svgIn = (container: Element): SVGSVGElement => container.querySelector("svg")!;
@@ -57,7 +57,7 @@ describe("ViewIcon", () => {
     const { container } = await render(
       <p>
         <ViewIcon name="close" />
-        <ViewIcon name="trash" />
+        <ViewIcon name="settings" />
       </p>,
     );
     const paths = [...container.querySelectorAll("path")].map((path) => path.getTotalLength());
@@ -68,8 +68,8 @@ describe("ViewIcon", () => {
 
 describe("IconShape", () => {
   it("draws a single icon for the launch buttons", async () => {
-    const { container } = await render(<IconShape icon={CHEVRON_DOWN} size={16} />);
+    const { container } = await render(<IconShape icon={WARNING} size={16} />);
     expect(svgIn(container).getBoundingClientRect().width).toBe(16);
-    expect(container.querySelector("path")?.getAttribute("d")).toBe(CHEVRON_DOWN[0]);
+    expect(container.querySelector("path")?.getAttribute("d")).toBe(WARNING[0]);
   });
 });
