@@ -5,7 +5,7 @@ import type { EvmWallet } from "./evm-wallet.ts";
 
 type Controls = Pick<
   EvmWallet,
-  "lock" | "unlock" | "switchAccount" | "setAccounts" | "switchChain" | "allow" | "revoke" | "emit" | "lie"
+  "lock" | "unlock" | "switchAccount" | "setAccounts" | "switchChain" | "setRpc" | "allow" | "revoke" | "emit" | "lie"
 >;
 
 /** What a person does inside the wallet, without a site asking. */
@@ -30,6 +30,10 @@ export function createEvmControls(core: EvmCore): Controls {
     switchChain(chainId) {
       if (!core.state.chains.includes(chainId)) core.set({ chains: [...core.state.chains, chainId] });
       moveToChain(core, chainId);
+    },
+    setRpc(rpc) {
+      const chains = new Set([...core.state.chains, ...Object.keys(rpc).map(Number)]);
+      core.set({ rpc, chains: [...chains] });
     },
     allow(site) {
       const origin = typeof site === "string" ? site : originOf(site);

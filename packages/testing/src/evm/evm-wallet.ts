@@ -45,6 +45,8 @@ export type EvmWallet = {
   /** Shares exactly these accounts, by index, the active one first. */
   setAccounts(indices: readonly number[]): void;
   switchChain(chainId: number): void;
+  /** Reads from and sends through these nodes from now on, by chain id; the wallet knows their chains too. */
+  setRpc(rpc: { readonly [chainId: string]: string }): void;
   /** Allows a site without a prompt, as on an earlier visit. */
   allow(site: Page | string): void;
   /** Takes a site's permission back from inside the wallet. */

@@ -8,20 +8,20 @@ import type { PromptKind } from "../script/prompt.ts";
 import type { StandardPart, StandardTools } from "../standard/part.ts";
 import { writeSignInText } from "./sign-in-text.ts";
 import { signSolanaTransaction } from "./sign-transaction.ts";
+import { SOLANA_CHAINS } from "./solana-chains.ts";
 import { createSolanaFeatures, SOLANA_FEATURES } from "./solana-features.ts";
 import { createKeyring, type Keyring, type SolanaKey } from "./solana-key.ts";
 import type { SignedMessage, SolanaSigning, TransactionToSign } from "./solana-signing.ts";
 
-/** The chains of the Solana part, as the Wallet Standard names them. */
-export const SOLANA_CHAINS: IdentifierArray = ["solana:mainnet", "solana:devnet", "solana:testnet", "solana:localnet"];
+type SolanaRpc = { readonly [chain: string]: string };
 
 /** How the Solana part is made. */
 export type SolanaPartOptions = {
   /** Seeds of 32 bytes in hex; the test phrase's first five by default. */
   readonly keys?: readonly string[] | undefined;
   readonly chains?: IdentifierArray | undefined;
-  /** RPC urls by chain (`solana:devnet`), to send transactions through; `*` serves every chain. */
-  readonly rpc?: { readonly [chain: string]: string } | undefined;
+  /** RPC urls by chain (`solana:devnet`), to send transactions through, or what reads them; `*` serves every chain. */
+  readonly rpc?: SolanaRpc | (() => SolanaRpc) | undefined;
 };
 
 /**
@@ -31,9 +31,11 @@ export type SolanaPartOptions = {
  */
 export function solanaPart(options: SolanaPartOptions = {}): StandardPart {
   const chains = options.chains ?? SOLANA_CHAINS;
+  const rpc = typeof options.rpc === "function" ? options.rpc : () => (options.rpc ?? {}) as SolanaRpc;
   const keys = createKeyring(options.keys ?? SOLANA_TEST_KEYS);
   const accounts = new Map<number, WalletAccount>();
   return {
+    namespace: "solana",
     chains,
     account(index) {
       const key = keys.at(index);
@@ -43,7 +45,7 @@ export function solanaPart(options: SolanaPartOptions = {}): StandardPart {
       return account;
     },
     features(tools) {
-      const signing = createSigning({ tools, keys, rpc: options.rpc ?? {} });
+      const signing = createSigning({ tools, keys, rpc });
       return createSolanaFeatures({ signing, accounts: tools.accounts });
     },
   };
@@ -65,7 +67,7 @@ function createAccount({
 type SigningOptions = {
   readonly tools: StandardTools;
   readonly keys: Keyring;
-  readonly rpc: { readonly [chain: string]: string };
+  readonly rpc: () => SolanaRpc;
 };
 type Asking = {
   readonly kind: PromptKind;
@@ -110,7 +112,8 @@ function createSigning({ tools, keys, rpc }: SigningOptions): SolanaSigning {
     },
     signTransaction: (input) => signTransaction(input, "sign-transaction"),
     async signAndSendTransaction(input) {
-      const url = rpc[input.chain ?? ""] ?? rpc["*"];
+      const urls = rpc();
+      const url = urls[input.chain ?? ""] ?? urls["*"];
       if (!url) {
         const message = `The wallet has no RPC URL of ${input.chain}.`;
         throw createRpcError({ code: RPC_ERROR_CODES.internal, message });

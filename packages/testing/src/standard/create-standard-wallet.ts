@@ -1,3 +1,4 @@
+import { originOf } from "../page/origin.ts";
 import { createRejection } from "../rpc/rpc-error.ts";
 import { createScript } from "../script/create-script.ts";
 import { solanaPart } from "../solana/solana-part.ts";
@@ -48,6 +49,8 @@ export function createStandardWallet(options: StandardWalletOptions = {}): Stand
     get prompts() {
       return script.prompts;
     },
+    accountsFor: (site) => core.accountsFor(typeof site === "string" ? site : originOf(site)),
+    onChange: core.onChange,
     remove: presence.unregister,
   };
 }

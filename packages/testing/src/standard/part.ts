@@ -1,9 +1,11 @@
+import type { Namespace } from "@foyer/contract";
 import type { IdentifierArray, IdentifierRecord, WalletAccount } from "@wallet-standard/base";
 import type { Question } from "../script/create-script.ts";
 import type { Failures } from "../script/failures.ts";
 
 /** One namespace of a Wallet Standard wallet: its chains, its accounts and what they can sign. */
 export type StandardPart = {
+  readonly namespace: Namespace;
   readonly chains: IdentifierArray;
   /** The account at an index of the part's keys, if there is one. */
   account(index: number): WalletAccount | undefined;

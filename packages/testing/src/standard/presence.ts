@@ -57,7 +57,8 @@ function open({ core, options, dropped, origin }: Opening): Place {
     ignoresSilent: options.ignoreSilent ?? false,
     remembersSites: options.remembersSites ?? false,
   };
-  const session = createStandardSession(core, { origin, habits, features: () => wallet.features });
+  const namespace = options.parts[0]?.namespace ?? "solana";
+  const session = createStandardSession(core, { origin, namespace, habits, features: () => wallet.features });
   const tools: StandardTools = {
     origin,
     ask: (question) => core.ask({ ...question, origin }),

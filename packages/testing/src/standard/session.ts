@@ -1,4 +1,4 @@
-import type { Undo } from "@foyer/contract";
+import type { Namespace, Undo } from "@foyer/contract";
 import type { WalletAccount } from "@wallet-standard/base";
 import type { StandardEventsChangeProperties } from "@wallet-standard/features";
 import { findFailure } from "../script/failures.ts";
@@ -23,13 +23,20 @@ export type StandardSession = {
   listenerCount(): number;
 };
 
-type SessionOptions = { readonly origin: string; readonly habits: StandardHabits; readonly features: () => object };
+type SessionOptions = {
+  readonly origin: string;
+  /** The namespace that connecting is logged under: the wallet's first. */
+  readonly namespace: Namespace;
+  readonly habits: StandardHabits;
+  readonly features: () => object;
+};
 
 /** Opens the wallet to one page: nothing is shared before the page connects. */
 export function createStandardSession(core: StandardCore, options: SessionOptions): StandardSession {
-  const { origin, habits } = options;
+  const { origin, namespace, habits } = options;
   const listeners = new Set<{ readonly hear: (properties: StandardEventsChangeProperties) => void }>();
   let isConnected = false;
+  let told = "";
 
   const session: StandardSession = {
     origin,
@@ -57,12 +64,12 @@ export function createStandardSession(core: StandardCore, options: SessionOption
     listenerCount: () => listeners.size,
   };
   core.onChange((change) => {
-    if (change !== "accounts" || isConnected) session.emit(read(change));
+    if (change === "accounts") tellAccounts();
+    else session.emit(read(change));
   });
   return session;
 
-  function read(change: StandardChange): StandardEventsChangeProperties {
-    if (change === "accounts") return { accounts: session.accounts() };
+  function read(change: Exclude<StandardChange, "accounts">): StandardEventsChangeProperties {
     if (change === "chains") return { chains: core.state.chains };
     return { features: options.features() as NonNullable<StandardEventsChangeProperties["features"]> };
   }
@@ -70,7 +77,7 @@ export function createStandardSession(core: StandardCore, options: SessionOption
   async function connect(silent: boolean): Promise<readonly WalletAccount[]> {
     const isAllowed = core.state.origins.includes(origin);
     if (silent && (core.state.locked || !isAllowed)) return [];
-    const question = { namespace: "solana", method: "standard:connect", params: { silent }, origin } as const;
+    const question = { namespace, method: "standard:connect", params: { silent }, origin };
     if (core.state.locked) {
       await core.ask({ ...question, kind: "unlock" });
       core.set({ locked: false });
@@ -79,15 +86,24 @@ export function createStandardSession(core: StandardCore, options: SessionOption
       await core.ask({ ...question, kind: "connect" });
       core.set({ origins: [...core.state.origins.filter((other) => other !== origin), origin] });
     }
-    const wasConnected = isConnected;
     isConnected = true;
-    if (!wasConnected) session.emit(read("accounts"));
+    tellAccounts();
     return session.accounts();
   }
 
   async function disconnect(): Promise<void> {
     isConnected = false;
     if (!habits.remembersSites) core.set({ origins: core.state.origins.filter((other) => other !== origin) });
-    session.emit({ accounts: [] });
+    tellAccounts();
+    // The same site may be open in another tab.
+    core.tell("accounts");
+  }
+
+  /** Tells the page of its accounts, if they are others than it knows. */
+  function tellAccounts(): void {
+    const addresses = isConnected ? core.accountsFor(origin).map((account) => account.address) : [];
+    if (addresses.join() === told) return;
+    told = addresses.join();
+    session.emit({ accounts: session.accounts() });
   }
 }

@@ -3,7 +3,7 @@ import type { IdentifierArray, Wallet, WalletAccount } from "@wallet-standard/ba
 import type { StandardEventsChangeProperties } from "@wallet-standard/features";
 import type { Script } from "../script/create-script.ts";
 import type { Prompt } from "../script/prompt.ts";
-import type { StandardState } from "./core.ts";
+import type { StandardChange, StandardState } from "./core.ts";
 import type { StandardLies, StandardPart } from "./part.ts";
 
 /** How a Wallet Standard wallet is made; every part has a default. */
@@ -67,6 +67,10 @@ export type StandardWallet = {
   readonly emit: { change(properties: StandardEventsChangeProperties): void };
   /** Departs from the truth in these ways and no others. */
   lie(lies: StandardLies): void;
+  /** What a site sees once it is connected. */
+  accountsFor(site: Page | string): readonly WalletAccount[];
+  /** Hears of every change that pages are told of. */
+  onChange(listener: (change: StandardChange) => void): Undo;
   /** Listeners that pages have on it. */
   listenerCount(): number;
   /** Uninstalls the wallet: the same as `unregister`. */

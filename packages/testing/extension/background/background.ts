@@ -1,0 +1,3 @@
+import { startBackground } from "./start-background.ts";
+
+startBackground(globalThis);

@@ -1,0 +1,16 @@
+export { answerNextPrompt, type ContextWithWindows } from "./extension/answer-next-prompt.ts";
+export { buildExtension } from "./extension/build-extension.ts";
+export { controlExtension, type EvaluatingWorker } from "./extension/control-extension.ts";
+export type { WalletControl, WalletMode, WalletSettings } from "./extension/wallet-control.ts";
+
+/** The id the extension has in every Chromium, from the key in its manifest. */
+export const EXTENSION_ID = "kmiahjmjgencgjgignhmcpikoopncoga";
+
+/**
+ * The switches that make Chromium load the wallet and no other extension.
+ * @example
+ * chromium.launchPersistentContext("", { args: [...extensionArgs(folder), "--no-sandbox"] });
+ */
+export function extensionArgs(folder: string): readonly string[] {
+  return [`--disable-extensions-except=${folder}`, `--load-extension=${folder}`];
+}

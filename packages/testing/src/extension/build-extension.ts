@@ -1,0 +1,47 @@
+import { cp, mkdir, readdir } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const SCRIPTS = {
+  background: "background/background.ts",
+  inpage: "page/inpage.ts",
+  bridge: "page/bridge.ts",
+  approval: "approval/approval.ts",
+  wallet: "popup/popup.ts",
+} as const;
+const ASSETS = /\.(json|html|css)$/;
+
+/**
+ * Writes the test wallet, an unpacked browser extension, into a folder and resolves with its absolute path.
+ *
+ * In this repository it is bundled from its sources, which needs esbuild; the published package brings it built.
+ * @example
+ * const extension = await buildExtension("./.cache/test-wallet");
+ * const context = await chromium.launchPersistentContext("", { args: extensionArgs(extension) });
+ */
+export async function buildExtension(outDir: string): Promise<string> {
+  const folder = resolve(outDir);
+  await mkdir(folder, { recursive: true });
+  const here = fileURLToPath(import.meta.url);
+  if (here.endsWith(".ts")) await bundle(resolve(dirname(here), "../../extension"), folder);
+  else await cp(join(dirname(here), "extension"), folder, { recursive: true });
+  return folder;
+}
+
+async function bundle(from: string, to: string): Promise<void> {
+  const { build } = await import("esbuild");
+  const assets = (await readdir(from)).filter((name) => ASSETS.test(name));
+  await Promise.all([
+    build({
+      entryPoints: Object.fromEntries(Object.entries(SCRIPTS).map(([name, path]) => [name, join(from, path)])),
+      outdir: to,
+      bundle: true,
+      format: "iife",
+      target: "chrome120",
+      conditions: ["@foyer/source"],
+      logLevel: "warning",
+    }),
+    cp(join(from, "icons"), join(to, "icons"), { recursive: true }),
+    ...assets.map((name) => cp(join(from, name), join(to, name))),
+  ]);
+}

@@ -1,0 +1,45 @@
+import type { WalletControl } from "./wallet-control.ts";
+
+/** The part of Playwright's `Worker` that is needed. */
+export type EvaluatingWorker = {
+  evaluate<Result, Argument>(run: (argument: Argument) => Result, argument: Argument): Promise<Awaited<Result>>;
+};
+
+type Call = { readonly name: string; readonly args: readonly unknown[] };
+type Scope = { readonly foyerTestWallet?: Readonly<Record<string, (...args: readonly unknown[]) => unknown>> };
+
+const CONTROLS: readonly (keyof WalletControl)[] = [
+  "read",
+  "setRpc",
+  "setMode",
+  "setAsksOnSwitch",
+  "lock",
+  "unlock",
+  "switchAccount",
+  "setAccounts",
+  "switchChain",
+  "revoke",
+  "prompts",
+  "clearPrompts",
+  "answerOpen",
+];
+
+/**
+ * Takes the place of the person inside the extension wallet, through its service worker.
+ * @example
+ * const [worker] = context.serviceWorkers();
+ * const wallet = controlExtension(worker);
+ * await wallet.setMode("reject");
+ * await wallet.switchAccount(1);
+ */
+export function controlExtension(worker: EvaluatingWorker): WalletControl {
+  const call = (name: string, args: readonly unknown[]): Promise<unknown> =>
+    worker.evaluate(runControl, { name, args });
+  const entries = CONTROLS.map((name) => [name, (...args: readonly unknown[]) => call(name, args)] as const);
+  return Object.fromEntries(entries) as unknown as WalletControl;
+}
+
+/** Runs in the worker: it may use nothing of this file. */
+function runControl({ name, args }: Call): unknown {
+  return (globalThis as Scope).foyerTestWallet?.[name]?.(...args);
+}
