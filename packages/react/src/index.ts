@@ -1,3 +1,27 @@
+export {
+  AccountButton,
+  type AccountButtonModel,
+  type AccountButtonProps,
+} from "./buttons/account-button.tsx";
+export {
+  ConnectButton,
+  type ConnectButtonModel,
+  type ConnectButtonProps,
+} from "./buttons/connect-button.tsx";
+export { FoyerButton, type FoyerButtonModel, type FoyerButtonProps } from "./buttons/foyer-button.tsx";
+export {
+  NetworkButton,
+  type NetworkButtonModel,
+  type NetworkButtonProps,
+} from "./buttons/network-button.tsx";
+export type { Launch, LaunchProps } from "./buttons/use-launch.ts";
+export {
+  WalletButton,
+  type WalletButtonModel,
+  type WalletButtonProps,
+  type WalletButtonView,
+} from "./buttons/wallet-button.tsx";
+export { FoyerEmbed, type FoyerEmbedProps } from "./embed/foyer-embed.tsx";
 export { type AccountState, useAccount } from "./hooks/use-account.ts";
 export type { ActionState, Run } from "./hooks/use-action.ts";
 export { type BalanceState, useBalance } from "./hooks/use-balance.ts";

@@ -15,6 +15,7 @@ type Rooms =
   | "replace"
   | "reset"
   | "shake"
+  | "recordView"
   | "getWallets"
   | "provideDirectory"
   | "walletLinks"
@@ -40,6 +41,7 @@ export function bindRooms(context: FlowContext, wallets: WalletList): Pick<Foyer
     replace: show(router.replace),
     reset: show(router.reset),
     shake: () => router.shake(state.router),
+    recordView: (view) => router.recordView(state.router, view),
     getWallets: () => wallets.get(),
     provideDirectory: (directory) => wallets.provide(directory),
     walletLinks: async (walletId) => {

@@ -21,6 +21,7 @@ const NAMES: readonly Called[] = [
   "open",
   "provideDirectory",
   "push",
+  "recordView",
   "refreshBalance",
   "refreshWallets",
   "removeNetwork",
@@ -52,7 +53,11 @@ export function callVerbs({
       if (name === "open" || (name === "connect" && given.length === 0)) emit("modal-requested", {});
       const run = (ready: Verbs): unknown => (ready[name] as (...given: never[]) => unknown)(...given);
       const ready = verbs.now();
-      return ready ? run(ready) : verbs.load().then(run);
+      if (ready) return run(ready);
+      const later = verbs.load().then(run);
+      // Who waits hears of a failure; who called `open()` and went on hears of it from the UI.
+      later.catch(() => undefined);
+      return later;
     },
   ]);
   return Object.fromEntries(entries) as Pick<Foyer, Called>;

@@ -54,6 +54,8 @@ export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> 
   back(request?: { readonly to?: ViewName | undefined }): void;
   /** Shakes the modal. */
   shake(): void;
+  /** Notes in `router.recordedView` which view a button of one named view opened. */
+  recordView(view: ViewName): void;
 
   /**
    * Wallets present or known, merged over namespaces, best first; the same array until something changes.

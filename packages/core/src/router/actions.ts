@@ -48,6 +48,11 @@ export function shake(router: RouterState): void {
   router.shakes += 1;
 }
 
+/** Notes which view a button of one named view opened. */
+export function recordView(router: RouterState, view: ViewName): void {
+  router.recordedView = view;
+}
+
 function toRoute(router: RouterState, request: ViewRequest): Route {
   router.made += 1;
   const view = isViewName(request.view) ? request.view : "Connect";

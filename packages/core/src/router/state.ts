@@ -1,4 +1,4 @@
-import type { Route } from "./views.ts";
+import type { Route, ViewName } from "./views.ts";
 
 /** Which view is shown, and how it was reached. */
 export type RouterState = {
@@ -11,6 +11,8 @@ export type RouterState = {
   shakes: number;
   /** Counts the routes made, for their keys. */
   made: number;
+  /** The view that a button of one named view opened last while connected; undefined if none did. */
+  recordedView: ViewName | undefined;
 };
 
 export function createRouterState(): RouterState {
@@ -20,5 +22,6 @@ export function createRouterState(): RouterState {
     direction: "none",
     shakes: 0,
     made: 0,
+    recordedView: undefined,
   };
 }

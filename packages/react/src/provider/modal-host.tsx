@@ -1,10 +1,10 @@
 import type { Snapshot } from "@foyer/core";
 import { type ReactElement, useEffect, useState } from "react";
+import { LoadFailure } from "../buttons/load-failure.tsx";
 import { useKit } from "../hooks/kit-context.ts";
 import { useFoyerState } from "../hooks/use-foyer-state.ts";
 import type { MountedModal } from "../modal/mount-modal.tsx";
 import { useButtonText } from "../text/text-context.tsx";
-import { LoadFailure } from "./load-failure.tsx";
 import type { ModalChunk } from "./use-modal-chunk.ts";
 
 /** Props of `ModalHost`. */

@@ -1,7 +1,7 @@
 import type { ViewName, ViewParams } from "@foyer/core";
 import type { ComponentType } from "react";
 
-/** What a view is rendered with. */
+/** What a view is rendered with. The body around it has 12 px of padding at the sides and below, none above. */
 export type ViewProps<V extends ViewName> = { readonly params: ViewParams[V] };
 
 /** A screen of the modal. Its title is the message `title.{name}`. */

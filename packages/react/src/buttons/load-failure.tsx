@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
-import { ShadowHost } from "../buttons/shadow-host.tsx";
 import { useButtonText } from "../text/text-context.tsx";
 import { useStyles } from "../theme/style-scope.tsx";
 import { c, cssText } from "./load-failure.css.ts";
+import { ShadowHost } from "./shadow-host.tsx";
 
 /** Props of `LoadFailure`. */
 export type LoadFailureProps = { readonly onRetry: () => void; readonly onLeave: () => void };

@@ -1,0 +1,36 @@
+import { type ReactElement, useId, useState } from "react";
+import { type Kit, KitContext, useKit } from "../hooks/kit-context.ts";
+import { cssText as modalTokens } from "../theme/modal-tokens.css.ts";
+import { useStyles } from "../theme/style-scope.tsx";
+import { LiveRegion } from "../views/live-region.tsx";
+import { useShownView } from "../views/use-shown-view.ts";
+import { ViewFrame } from "../views/view-frame.tsx";
+import { createViewLoader, type ViewLoader } from "../views/view-loader.ts";
+import { c, cssText } from "./embed-frame.css.ts";
+import { createEmbeddedFoyer } from "./embedded-foyer.ts";
+
+/** The views as a part of the page. */
+export function EmbedFrame(): ReactElement {
+  useStyles(modalTokens);
+  useStyles(cssText);
+  const kit = useKit("FoyerEmbed");
+  const [loader] = useState(() => createViewLoader());
+  const [embedded] = useState<Kit>(() => ({ ...kit, foyer: createEmbeddedFoyer(kit.foyer) }));
+  return (
+    <KitContext.Provider value={embedded}>
+      <LiveRegion>
+        <Card loader={loader} />
+      </LiveRegion>
+    </KitContext.Provider>
+  );
+}
+
+function Card({ loader }: { loader: ViewLoader }): ReactElement {
+  const titleId = useId();
+  const shown = useShownView(loader);
+  return (
+    <section className={c.root} aria-labelledby={titleId}>
+      {shown ? <ViewFrame shown={shown} loader={loader} titleId={titleId} /> : null}
+    </section>
+  );
+}

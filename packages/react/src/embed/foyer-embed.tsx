@@ -1,0 +1,32 @@
+import { type ComponentType, type ReactElement, useCallback, useEffect, useState } from "react";
+import { LoadFailure } from "../buttons/load-failure.tsx";
+import { ShadowHost } from "../buttons/shadow-host.tsx";
+import { useKit } from "../hooks/kit-context.ts";
+
+/** Props of `FoyerEmbed`. */
+export type FoyerEmbedProps = {
+  /** Class of the element in the page, for its place there. */
+  readonly className?: string | undefined;
+};
+
+/**
+ * Shows the modal's views as a part of the page, without an overlay: the account while one is connected, else the
+ * list of wallets. It has a place of its own in the views; the modal can be opened beside it.
+ * @throws {FoyerError} foyer/not-created
+ * @example
+ * <FoyerEmbed />
+ */
+export function FoyerEmbed({ className }: FoyerEmbedProps): ReactElement {
+  const { foyer } = useKit("FoyerEmbed");
+  const [loaded, setLoaded] = useState<{ readonly Frame: ComponentType } | "failed">();
+  const load = useCallback(() => {
+    setLoaded(undefined);
+    Promise.all([import("./embed-frame.tsx"), foyer.load()]).then(
+      ([{ EmbedFrame: Frame }]) => setLoaded({ Frame }),
+      () => setLoaded("failed"),
+    );
+  }, [foyer]);
+  useEffect(load, [load]);
+  if (loaded === "failed") return <LoadFailure onRetry={load} onLeave={() => setLoaded(undefined)} />;
+  return <ShadowHost className={className}>{loaded ? <loaded.Frame key={foyer.id} /> : null}</ShadowHost>;
+}
