@@ -8,3 +8,4 @@ export {
   recommendedLimit,
   type WalletGroup,
 } from "./wallets/group-wallets.ts";
+export { planSwitch, type SwitchPlan } from "./wallets/plan-switch.ts";
