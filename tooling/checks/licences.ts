@@ -23,7 +23,7 @@ const PERMISSIVE = new Set([
 /** What we use to build and test, and never ship. `licence`: as its manifest declares it. */
 type Exception = { readonly name: RegExp; readonly licence: string; readonly reason: string };
 
-export const DEVELOPMENT_EXCEPTIONS: readonly Exception[] = [
+const DEVELOPMENT_EXCEPTIONS: readonly Exception[] = [
   { name: /^axe-core$/, licence: "MPL-2.0", reason: "runs in tests only, unchanged" },
   { name: /^lightningcss(-[-a-z0-9]+)?$/, licence: "MPL-2.0", reason: "compiles our style sheets, unchanged" },
   { name: /^eyes$/, licence: "Unknown", reason: "MIT by its LICENSE file; of @solana/web3.js" },

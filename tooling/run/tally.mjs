@@ -14,6 +14,16 @@ export function tallyExit(_report, code) {
 }
 
 /**
+ * Counts a preparation: nothing is proven when it works, and all is lost when it does not.
+ * @param {string | undefined} _report
+ * @param {number} code exit code of the step
+ * @returns {Tally}
+ */
+export function tallyPreparation(_report, code) {
+  return { passed: 0, failed: code === 0 ? 0 : 1 };
+}
+
+/**
  * Counts the tests of a vitest JSON report. A file that could not be loaded counts as one failure, and so does a run
  * that failed without a failed test, such as by an unhandled rejection.
  * @param {string | undefined} report

@@ -5,7 +5,7 @@ import { install } from "./install.mjs";
 import { requireNode } from "./node-version.mjs";
 import { findPnpm } from "./pnpm.mjs";
 import { spawnStep } from "./spawn-step.mjs";
-import { sum, tallyChecks, tallyExit, tallyTests } from "./tally.mjs";
+import { sum, tallyChecks, tallyExit, tallyPreparation, tallyTests } from "./tally.mjs";
 
 // `npm test [-- step …]`: installs what is missing, runs every check, test, budget and bench, and goes on after a
 // failure, so that one run shows the whole picture. The last line says how many passed and failed.
@@ -36,8 +36,8 @@ const steps = [
 /** @type {{ name: string, seconds: number, tally: Tally }[]} */
 const results = [];
 
-if (await run({ name: "install", start: () => install(pnpm), tally: tallyExit })) {
-  for (const { name, minutes, args, isNeeded, tally = tallyExit } of steps) {
+if (await run({ name: "install", start: () => install(pnpm), tally: tallyPreparation })) {
+  for (const { name, minutes, args, isNeeded, tally = isNeeded ? tallyPreparation : tallyExit } of steps) {
     if (wanted.length > 0 && !isNeeded && !wanted.includes(name)) continue;
     const timeoutMs = Math.max(1_000, Math.min(minutes * MINUTE, DEADLINE - performance.now()));
     await run({ name, start: () => spawnStep([...pnpm, ...args], { timeoutMs }), tally });
