@@ -8,11 +8,11 @@ type AddNetwork = NonNullable<Capabilities<"eip155">["addNetwork"]>;
 
 /** Teaches the wallet of a connection a chain. */
 export async function addNetwork(
-  { session, links }: Context,
+  context: Context,
   { connectionId, network, signal }: Parameters<AddNetwork>[0],
 ): ReturnType<AddNetwork> {
-  const { wallet } = links.get(connectionId);
-  return run(session, { operation: "addNetwork", wallet, signal }, ({ scope }) =>
+  const { wallet } = context.links.get(connectionId);
+  return run(context, { operation: "addNetwork", wallet, signal }, ({ scope }) =>
     teachNetwork(wallet, { network, scope }),
   );
 }

@@ -12,14 +12,11 @@ type Balance = NonNullable<Capabilities<"eip155">["balance"]>;
  * @see https://eips.ethereum.org/EIPS/eip-1474
  * @throws {FoyerError} network/not-configured, network/unreachable
  */
-export async function readBalance(
-  { session }: Context,
-  { account, signal }: Parameters<Balance>[0],
-): ReturnType<Balance> {
+export async function readBalance(context: Context, { account, signal }: Parameters<Balance>[0]): ReturnType<Balance> {
   const { reference, address } = parseAccountId(account);
-  const { nativeCurrency, rpcUrls, caipNetworkId: chain } = findNetwork(session.networks, `eip155:${reference}`);
+  const { nativeCurrency, rpcUrls, caipNetworkId: chain } = findNetwork(context.networks, `eip155:${reference}`);
   const { decimals, symbol } = nativeCurrency;
-  return run(session, { operation: "balance", signal }, async ({ host, scope }) => {
+  return run(context, { operation: "balance", signal }, async ({ host, scope }) => {
     let cause: unknown;
     for (const url of rpcUrls.default.http) {
       try {

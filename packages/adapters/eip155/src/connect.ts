@@ -1,11 +1,10 @@
 import { type Adapter, FoyerError } from "@foyer/contract";
 import { toConnectionId } from "./connection.ts";
 import type { Context } from "./context.ts";
-import { meaningOf, walletContext } from "./errors.ts";
 import { findNetwork } from "./evm-network.ts";
 import { ask } from "./provider.ts";
 import { askChain, readAddresses } from "./read-wallet.ts";
-import { run } from "./run.ts";
+import { run, walletContext } from "./run.ts";
 import type { FoundWallet } from "./wallets.ts";
 
 type Connect = Adapter<"eip155">["connect"];
@@ -16,20 +15,21 @@ type Connect = Adapter<"eip155">["connect"];
  * @see https://eips.ethereum.org/EIPS/eip-1102
  */
 export async function connect(
-  { session, links }: Context,
+  context: Context,
   { connectorId, chain, signal }: Parameters<Connect>[0],
 ): ReturnType<Connect> {
-  const wallet = session.wallets.find(connectorId);
+  const { networks, wallets, links } = context;
+  const wallet = wallets.find(connectorId);
   if (!wallet) throw new FoyerError("connector/not-found", { connectorId });
-  if (chain !== undefined) findNetwork(session.networks, chain);
+  if (chain !== undefined) findNetwork(networks, chain);
   const { provider, connector } = wallet;
-  return run(session, { operation: "connect", wallet, signal }, async ({ host, scope }) => {
+  return run(context, { operation: "connect", wallet, signal }, async ({ host, scope }) => {
     const open = links.find(toConnectionId(connectorId));
     let addresses = open ? readAddresses(await ask(provider, { method: "eth_accounts", scope })) : [];
     if (addresses.length === 0) {
       // A wallet that shares nothing any more was locked, or has forgotten the site, without telling.
       if (open) links.close(open, "wallet");
-      addresses = readAddresses(await requestAccounts(wallet));
+      addresses = readAddresses(await requestAccounts(context, wallet));
       scope.throwIfAborted();
     }
     if (addresses.length === 0) throw new FoyerError("wallet/no-accounts", walletContext("connect", connector));
@@ -42,11 +42,12 @@ export async function connect(
  * Asks for accounts. A person may leave the kit's view and come back while the wallet's question is still open: the
  * wallet then says that one is pending, and its answer to the first question is the answer to the second.
  */
-function requestAccounts(wallet: FoundWallet): Promise<unknown> {
+function requestAccounts(context: Context, wallet: FoundWallet): Promise<unknown> {
   const earlier = wallet.prompt;
   // Not bound to a scope: the answer may serve a later call.
-  const prompt = ask(wallet.provider, { method: "eth_requestAccounts" }).catch((error: unknown) => {
-    if (earlier && meaningOf(error) === "wallet/pending") return earlier;
+  const prompt = ask(wallet.provider, { method: "eth_requestAccounts" }).catch(async (error: unknown) => {
+    const { code } = await context.explain(error, walletContext("connect", wallet.connector));
+    if (earlier && code === "wallet/pending") return earlier;
     throw error;
   });
   wallet.prompt = prompt;

@@ -1,7 +1,9 @@
-import type { AdapterHost, ConnectorId, Undo } from "@foyer/contract";
+import type { AdapterHost, Undo } from "@foyer/contract";
 import { type Announcement, parseAnnouncement } from "./announcement.ts";
+import { toConnectionId } from "./connection.ts";
 import { ANNOUNCE_EVENT, ASK_AGAIN_EVENTS, LEGACY_WAIT_MS, REQUEST_EVENT, WALLET_LIMIT } from "./constants.ts";
 import { findLegacyWallets, isInAppBrowser } from "./legacy.ts";
+import type { Links } from "./links.ts";
 import type { Wallets } from "./wallets.ts";
 
 /** A search that goes on until it is stopped. */
@@ -21,7 +23,7 @@ export interface Discovery {
 export function discover(a: {
   readonly host: AdapterHost<"eip155">;
   readonly wallets: Wallets;
-  readonly isConnected: (connectorId: ConnectorId) => boolean;
+  readonly links: Links;
 }): Discovery {
   const { host, wallets } = a;
   const { page } = host;
@@ -95,10 +97,10 @@ function keep(wallets: Wallets, { uuid, identity, provider }: Announcement): voi
 }
 
 /** An announced wallet is very likely the global one too; the global entry goes, unless it is in use. */
-function tidy({ wallets, isConnected }: Parameters<typeof discover>[0]): void {
+function tidy({ wallets, links }: Parameters<typeof discover>[0]): void {
   if (!hasAnnounced(wallets)) return;
   for (const { uuid, connector } of wallets.all()) {
-    if (uuid === undefined && !isConnected(connector.id)) wallets.remove(connector.id);
+    if (uuid === undefined && !links.find(toConnectionId(connector.id))) wallets.remove(connector.id);
   }
 }
 

@@ -1,9 +1,12 @@
-import { type Adapter, type ConnectorId, FoyerError } from "@foyer/contract";
-import { explain, walletContext } from "./errors.ts";
+import type { Adapter, ConnectorId } from "@foyer/contract";
+import { isSameAddress } from "./address.ts";
+import { connect } from "./connect.ts";
+import { disconnect } from "./disconnect.ts";
 import { type EvmNetwork, type EvmNetworks, readNetworks, type ViemChain } from "./evm-network.ts";
-import { createLater } from "./later.ts";
-import type { Link } from "./links.ts";
 import type { Eip1193Provider } from "./provider.ts";
+import { restore } from "./restore.ts";
+import { walletContext } from "./run.ts";
+import { select } from "./select.ts";
 import { createSession } from "./session.ts";
 import { supports } from "./supports.ts";
 
@@ -21,7 +24,7 @@ export type Eip155Adapter = Adapter<"eip155"> & {
 
 /**
  * Makes the adapter for EVM chains. It finds wallets by EIP-6963, and by `window.ethereum` where none announces itself.
- * What talks to them is fetched when somebody connects, or has connected before.
+ * What few visitors reach is fetched when it is used.
  * @throws {FoyerError} options/invalid
  * @see https://eips.ethereum.org/EIPS/eip-6963
  * @see https://eips.ethereum.org/EIPS/eip-1193
@@ -34,14 +37,9 @@ export type Eip155Adapter = Adapter<"eip155"> & {
  */
 export function eip155(options: Eip155Options): Eip155Adapter {
   const networks = readNetworks((options as Partial<Eip155Options> | undefined)?.networks);
-  const { now, use } = createLater(async () => (await import("./operations.ts")).createOperations(session));
-  const links = (): readonly Link[] => now()?.links.all() ?? [];
-  const session = createSession({
-    networks,
-    isConnected: (id) => links().some(({ wallet }) => wallet.connector.id === id),
-    onStopped: () => now()?.links.clear(),
-  });
-  const { wallets, start, refresh } = session;
+  const session = createSession(networks);
+  const { wallets, links, start, refresh } = session;
+  const { use } = session.onDemand;
   return Object.freeze<Eip155Adapter>({
     specVersion: 1,
     namespace: "eip155",
@@ -54,25 +52,20 @@ export function eip155(options: Eip155Options): Eip155Adapter {
     }),
     address: Object.freeze<Eip155Adapter["address"]>({
       check: (asked) => use((ready) => ready.checkAddress(asked)),
-      same: (a, b) => a.toLowerCase() === b.toLowerCase(),
+      same: isSameAddress,
     }),
     start,
     refresh,
-    load: () => use(async () => undefined),
     connectors: () => wallets.all().map(({ connector }) => connector),
-    connections: () => links().map(({ connection }) => connection),
-    connect: (asked) => use((ready) => ready.connect(asked)),
-    restore: (asked) => use((ready) => ready.restore(asked)),
-    disconnect: (asked) => use((ready) => ready.disconnect(asked)),
-    select(asked) {
-      const ready = now();
-      if (!ready) throw new FoyerError("connection/not-found", { connectionId: asked.connectionId });
-      return ready.select(asked);
-    },
+    connections: () => links.all().map(({ connection }) => connection),
+    connect: (asked) => connect(session, asked),
+    restore: (asked) => restore(session, asked),
+    disconnect: (asked) => disconnect(session, asked),
+    select: (asked) => select(session, asked),
     signMessage: (asked) => use((ready) => ready.signMessage(asked)),
-    supports: (asked) => supports(asked, { wallets, links: links() }),
+    supports: (asked) => supports(session, asked),
     explain: (error, { operation, connectorId = "" }) =>
-      explain(error, walletContext(operation, wallets.find(connectorId)?.connector)),
+      session.explain(error, walletContext(operation, wallets.find(connectorId)?.connector)),
     provider: (connectorId) => wallets.find(connectorId)?.provider,
   });
 }

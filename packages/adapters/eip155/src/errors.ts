@@ -1,10 +1,8 @@
 import {
-  type Connector,
   type ErrorCode,
   type ErrorContexts,
   FoyerError,
   isFoyerError,
-  type Operation,
   readFailures,
   type WalletContext,
 } from "@foyer/contract";
@@ -36,11 +34,6 @@ export const MEANINGS: readonly (readonly [ErrorCode, RegExp])[] = [
 const REFUSAL = /reject|denied|declin|cancell?ed|dismiss/i;
 const ANY_CODE = /^\S/m;
 
-/** What an error means. */
-export function meaningOf(error: unknown): ErrorCode {
-  return explain(error, walletContext("connect", undefined)).code;
-}
-
 /** Turns anything a wallet threw into an error of ours, and keeps it as the cause. Never throws. */
 export function explain(cause: unknown, context: WalletContext): FoyerError {
   if (isFoyerError(cause)) return cause;
@@ -55,7 +48,7 @@ export function explain(cause: unknown, context: WalletContext): FoyerError {
   return new FoyerError(code, full, { cause });
 }
 
-/** Which wallet was asked for what, as errors carry it. */
-export function walletContext(operation: Operation, connector: Connector | undefined): WalletContext {
-  return { namespace: "eip155", operation, wallet: connector?.wallet.name, connectorId: connector?.id };
+/** What an error means. */
+export function meaningOf(error: unknown): ErrorCode {
+  return explain(error, { namespace: "eip155", operation: "connect" }).code;
 }

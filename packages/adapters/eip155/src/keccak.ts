@@ -11,7 +11,7 @@ export function keccak256(text: string): string {
   bytes.set(new TextEncoder().encode(text));
   // Keccak's own padding; SHA-3 would put 0x06 here.
   bytes[text.length] = 1;
-  bytes[RATE - 1] = 128;
+  bytes[RATE - 1] = 128 | Number(bytes[RATE - 1]);
   const lanes = permute([...new BigUint64Array(bytes.buffer)]);
   const digest = new Uint8Array(BigUint64Array.from(lanes.slice(0, 4)).buffer);
   return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");

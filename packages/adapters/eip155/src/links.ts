@@ -1,10 +1,17 @@
-import { type ChainId, type Connection, type ConnectionId, FoyerError, type Undo } from "@foyer/contract";
+import {
+  type AdapterHost,
+  type ChainId,
+  type Connection,
+  type ConnectionId,
+  FoyerError,
+  type Undo,
+} from "@foyer/contract";
 import { isSameAddress } from "./address.ts";
 import { differences, type Facts, followAddresses, toConnection, toConnectionId } from "./connection.ts";
 import { TRY_AGAIN_LATER } from "./constants.ts";
+import type { EvmNetworks } from "./evm-network.ts";
 import { listen } from "./provider.ts";
 import { readAddresses, readChain } from "./read-wallet.ts";
-import type { Session } from "./session.ts";
 import type { FoundWallet } from "./wallets.ts";
 
 /** An open connection and the wallet it goes to. */
@@ -43,7 +50,15 @@ export interface Links {
 }
 
 /** Makes an empty list of connections. */
-export function createLinks({ networks, emit, tidy }: Session): Links {
+export function createLinks({
+  networks,
+  emit,
+  onClosed,
+}: {
+  readonly networks: EvmNetworks;
+  readonly emit: AdapterHost<"eip155">["emit"];
+  readonly onClosed: () => void;
+}): Links {
   const open = new Map<ConnectionId, Link>();
   /** A chain, if the host uses it. */
   const configured = (chain: string | undefined): ChainId<"eip155"> | undefined =>
@@ -64,7 +79,7 @@ export function createLinks({ networks, emit, tidy }: Session): Links {
     if (!isOpen(link)) return;
     open.delete(link.connection.id);
     emit({ type: "closed", cause, connectionId: link.connection.id });
-    tidy();
+    onClosed();
   };
   const begin = ({ wallet, cause }: Opening, facts: Facts): Connection<"eip155"> => {
     const connection = toConnection(wallet.connector.id, facts);

@@ -11,7 +11,7 @@ type Restore = Adapter<"eip155">["restore"];
 
 /** Brings back saved connections, all at once, by questions that no wallet shows to anybody. */
 export function restore(context: Context, { saved, graceMs, signal }: Parameters<Restore>[0]): ReturnType<Restore> {
-  return run(context.session, { operation: "restore", signal }, (work) =>
+  return run(context, { operation: "restore", signal }, (work) =>
     Promise.all(saved.map((record) => restoreOne(context, { ...work, record, graceMs }))),
   );
 }
@@ -21,7 +21,7 @@ export function restore(context: Context, { saved, graceMs, signal }: Parameters
  * kept, since a locked wallet will share again.
  */
 async function restoreOne(
-  { session: { wallets }, links }: Context,
+  { wallets, links }: Context,
   { host, scope, record, graceMs }: Work & { readonly record: SavedConnection; readonly graceMs: number },
 ): Promise<RestoreOutcome> {
   const { connectorId } = record;

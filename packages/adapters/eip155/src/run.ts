@@ -1,6 +1,5 @@
-import { type AdapterHost, type Operation, unlessAborted } from "@foyer/contract";
-import { explain, walletContext } from "./errors.ts";
-import type { Session } from "./session.ts";
+import { type AdapterHost, type Connector, type Operation, unlessAborted, type WalletContext } from "@foyer/contract";
+import type { Context } from "./context.ts";
 import type { FoundWallet } from "./wallets.ts";
 
 /** What is done, through which wallet, and for how long it matters. */
@@ -18,21 +17,26 @@ export type Work = { readonly host: AdapterHost<"eip155">; readonly scope: Abort
  * and takes its timers and listeners along: `scope` is aborted when the work is over, however it ended.
  */
 export function run<T>(
-  { current }: Session,
+  context: Context,
   { operation, wallet, signal }: Job,
   work: (work: Work) => Promise<T>,
 ): Promise<T> {
+  const { host, ended } = context.current ?? {};
   const scope = new AbortController();
-  // Before the start there is nobody to ask, and after the stop nobody to answer.
-  const signals = [current?.ended ?? AbortSignal.abort(), signal];
-  const host = current?.host as AdapterHost<"eip155">;
-  const fail = (error: unknown): never => {
-    const known = explain(error, walletContext(operation, wallet?.connector));
+  const fail = async (error: unknown): Promise<never> => {
+    const known = await context.explain(error, walletContext(operation, wallet?.connector));
     // A wallet says only by failing what it lacks.
     if (known.code === "wallet/method-unsupported") wallet?.lacks.add(operation);
     throw known;
   };
-  return unlessAborted({ flow: operation, signals }, () => work({ host, scope: scope.signal }).catch(fail)).finally(
-    () => scope.abort(),
-  );
+  // Before the start there is nobody to ask, and after the stop nobody to answer.
+  const signals = [ended ?? AbortSignal.abort(), signal];
+  return unlessAborted({ flow: operation, signals }, () =>
+    work({ host: host as AdapterHost<"eip155">, scope: scope.signal }).catch(fail),
+  ).finally(() => scope.abort());
+}
+
+/** Which wallet was asked for what, as errors carry it. */
+export function walletContext(operation: Operation, connector: Connector | undefined): WalletContext {
+  return { namespace: "eip155", operation, wallet: connector?.wallet.name, connectorId: connector?.id };
 }

@@ -6,14 +6,14 @@ import type { Link } from "./links.ts";
 
 /** Chooses the account or the application's chain; the wallet is not asked. */
 export function select(
-  { session, links }: Context,
+  { networks, links }: Context,
   { connectionId, account, chain }: Parameters<Adapter<"eip155">["select"]>[0],
 ): Connection<"eip155"> {
   const link = links.get(connectionId);
   const active = addressOf(link, account);
   return links.change(link, {
     active,
-    chain: chain === undefined ? link.facts.chain : findNetwork(session.networks, chain).caipNetworkId,
+    chain: chain === undefined ? link.facts.chain : findNetwork(networks, chain).caipNetworkId,
   });
 }
 

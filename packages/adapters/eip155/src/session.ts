@@ -1,40 +1,50 @@
-import type { AdapterHost, ConnectorId, Undo } from "@foyer/contract";
+import {
+  type AdapterHost,
+  createLater,
+  FoyerError,
+  isFoyerError,
+  type Later,
+  type Undo,
+  type WalletContext,
+} from "@foyer/contract";
+import type { Context } from "./context.ts";
 import { type Discovery, discover } from "./discovery.ts";
 import type { EvmNetworks } from "./evm-network.ts";
-import { createWallets, type Wallets } from "./wallets.ts";
+import { createLinks } from "./links.ts";
+import type { OnDemand } from "./on-demand.ts";
+import { createWallets } from "./wallets.ts";
 
-/** What exists between a start and its stop; empty before and after. */
-export interface Session {
-  readonly networks: EvmNetworks;
-  readonly wallets: Wallets;
-  /** Undefined before the start and after the stop. `ended` is aborted at the stop. */
-  readonly current: { readonly host: AdapterHost<"eip155">; readonly ended: AbortSignal } | undefined;
-  readonly emit: AdapterHost<"eip155">["emit"];
+/** What exists between a start and its stop. */
+export interface Session extends Context {
+  readonly onDemand: Later<OnDemand>;
   start(host: AdapterHost<"eip155">): Undo;
   refresh(): void;
-  /** Drops what is not needed any more now that a connection has ended. */
-  tidy(): void;
 }
 
 /** Makes a session that has not started. One host at a time: a new start ends the earlier one. */
-export function createSession(a: {
-  readonly networks: EvmNetworks;
-  readonly isConnected: (connectorId: ConnectorId) => boolean;
-  /** Called at the stop, when nothing is told any more. */
-  readonly onStopped: () => void;
-}): Session {
+export function createSession(networks: EvmNetworks): Session {
   let current: Session["current"];
   let discovery: Discovery | undefined;
   let stop: Undo = () => undefined;
-  const emit: Session["emit"] = (event) => current?.host.emit(event);
+  const emit: AdapterHost<"eip155">["emit"] = (event) => current?.host.emit(event);
   const wallets = createWallets(emit);
-  return {
-    networks: a.networks,
+  const links = createLinks({ networks, emit, onClosed: () => discovery?.tidy() });
+  const onDemand = createLater({
+    library: "@foyer/eip155",
+    fetch: async () => (await import("./on-demand.ts")).createOnDemand(session),
+  });
+  const session: Session = {
+    networks,
     wallets,
+    links,
+    onDemand,
+    explain: (cause, context) =>
+      onDemand
+        .use(async (ready) => ready.explain(cause, context))
+        .catch(() => (isFoyerError(cause) ? cause : unexplained(cause, context))),
     get current() {
       return current;
     },
-    emit,
     start(host) {
       stop();
       const ended = new AbortController();
@@ -42,16 +52,23 @@ export function createSession(a: {
         if (ended.signal.aborted) return;
         current = undefined;
         discovery?.stop();
+        discovery = undefined;
+        links.clear();
         wallets.clear();
-        a.onStopped();
         ended.abort();
       };
       stop = own;
       current = { host, ended: ended.signal };
-      discovery = discover({ host, wallets, isConnected: a.isConnected });
+      discovery = discover({ host, wallets, links });
       return own;
     },
-    refresh: () => current && discovery?.refresh(),
-    tidy: () => discovery?.tidy(),
+    refresh: () => discovery?.refresh(),
   };
+  return session;
+}
+
+/** What is told of a failure when the table of failures cannot be fetched. */
+function unexplained(cause: unknown, context: WalletContext): FoyerError {
+  const problem = "it failed, and the table of failures could not be fetched";
+  return new FoyerError("wallet/internal", { ...context, problem }, { cause });
 }

@@ -1,9 +1,8 @@
 import { type Adapter, FoyerError, type Shapes } from "@foyer/contract";
 import { SIGNATURE_LIMIT } from "./constants.ts";
 import type { Context } from "./context.ts";
-import { walletContext } from "./errors.ts";
 import { ask } from "./provider.ts";
-import { run } from "./run.ts";
+import { run, walletContext } from "./run.ts";
 import { addressOf } from "./select.ts";
 
 type SignMessage = Adapter<"eip155">["signMessage"];
@@ -21,13 +20,13 @@ const KEY_SIGNATURE_LENGTHS: readonly number[] = [130, 132];
  * @see https://eips.ethereum.org/EIPS/eip-6492
  */
 export async function signMessage(
-  { session, links }: Context,
+  context: Context,
   { connectionId, account, message, signal }: Parameters<SignMessage>[0],
 ): ReturnType<SignMessage> {
-  const link = links.get(connectionId);
+  const link = context.links.get(connectionId);
   const { wallet } = link;
   const params = [toHexText(message), addressOf(link, account)];
-  return run(session, { operation: "signMessage", wallet, signal }, async ({ scope }) => {
+  return run(context, { operation: "signMessage", wallet, signal }, async ({ scope }) => {
     const answer = await ask(wallet.provider, { method: "personal_sign", params, scope });
     if (isSignature(answer)) return { type: typeOf(answer), value: answer };
     const problem = "it answered with something that is no signature";

@@ -2,11 +2,11 @@ import { type Capabilities, FoyerError, type Network, type Undo } from "@foyer/c
 import { teachNetwork, toHex } from "./add-network.ts";
 import { ARRIVAL_CHECK_MS, ARRIVAL_TIMEOUT_MS } from "./constants.ts";
 import type { Context } from "./context.ts";
-import { meaningOf, walletContext } from "./errors.ts";
+import { meaningOf } from "./errors.ts";
 import { findNetwork } from "./evm-network.ts";
 import { ask, listen } from "./provider.ts";
 import { askChain, readChain } from "./read-wallet.ts";
-import { run, type Work } from "./run.ts";
+import { run, type Work, walletContext } from "./run.ts";
 import { pause } from "./scope.ts";
 import type { FoundWallet } from "./wallets.ts";
 
@@ -19,14 +19,14 @@ type Move = { readonly wallet: FoundWallet; readonly network: Network<"eip155"> 
  * @see https://eips.ethereum.org/EIPS/eip-3326
  */
 export async function switchNetwork(
-  { session, links }: Context,
+  context: Context,
   { connectionId, chain, signal }: Parameters<SwitchNetwork>[0],
 ): ReturnType<SwitchNetwork> {
-  const { wallet, facts } = links.get(connectionId);
-  const move = { wallet, network: findNetwork(session.networks, chain) };
-  return run(session, { operation: "switchNetwork", wallet, signal }, async (work) => {
+  const { wallet, facts } = context.links.get(connectionId);
+  const move = { wallet, network: findNetwork(context.networks, chain) };
+  return run(context, { operation: "switchNetwork", wallet, signal }, async (work) => {
     if (facts.walletChain !== chain) await arrive(work, move);
-    return links.change(links.get(connectionId), { chain, walletChain: chain });
+    return context.links.change(context.links.get(connectionId), { chain, walletChain: chain });
   });
 }
 

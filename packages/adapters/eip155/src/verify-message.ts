@@ -32,7 +32,7 @@ function explainLoading(cause: unknown): FoyerError {
  * @see https://eips.ethereum.org/EIPS/eip-6492
  */
 export async function verifyMessage(
-  { session }: Context,
+  context: Context,
   {
     account,
     message,
@@ -43,9 +43,9 @@ export async function verifyMessage(
   },
 ): Promise<boolean> {
   const { reference, address: text } = parseAccountId(account);
-  const { rpcUrls, caipNetworkId: chain } = findNetwork(session.networks, `eip155:${reference}`);
+  const { rpcUrls, caipNetworkId: chain } = findNetwork(context.networks, `eip155:${reference}`);
   const address = text as `0x${string}`;
-  return run(session, { operation: "verifyMessage" }, async ({ host }) => {
+  return run(context, { operation: "verifyMessage" }, async ({ host }) => {
     const viem = await load().catch((cause: unknown) => Promise.reject(explainLoading(cause)));
     // A contract's signature recovers to nobody, or to somebody else.
     const signer = await viem.recoverMessageAddress({ message, signature }).catch(() => "");
