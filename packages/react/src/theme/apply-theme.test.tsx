@@ -106,6 +106,7 @@ describe("applyTheme", () => {
     { borderRadiusMaster: "4" },
     { colorMix: "nothing" },
     { colorMixStrength: 101 },
+    { colorMixStrength: "1;x" as unknown as number },
     { colorMixStrength: Number.NaN },
     { zIndex: 1.5 },
     { zIndex: Number.POSITIVE_INFINITY },

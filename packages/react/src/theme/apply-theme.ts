@@ -1,6 +1,17 @@
 import type { Theme, ThemeVariables } from "./theme.ts";
 
-const OWN_PROPERTY = /^var\(--[\w-]+\)$/;
+const LENGTH = ["border-top-width", "outline-offset"] as const;
+
+// Which properties of CSS a value must be good for. No single one takes just lengths that are not negative.
+const PROPERTIES = {
+  accent: ["color"],
+  fontFamily: ["font-family"],
+  fontSizeMaster: LENGTH,
+  borderRadiusMaster: LENGTH,
+  colorMix: ["color"],
+  colorMixStrength: [],
+  zIndex: ["z-index"],
+} as const satisfies Record<keyof ThemeVariables, readonly string[]>;
 
 /**
  * Writes a theme onto a shadow host. A value that is not the CSS it should be does nothing, so a hostile string in a
@@ -9,10 +20,11 @@ const OWN_PROPERTY = /^var\(--[\w-]+\)$/;
  * Writes through `style.setProperty`, which `style-src 'none'` allows.
  */
 export function applyTheme(host: HTMLElement, { mode, variables }: Theme): void {
-  const properties = { "--foyer-scheme": mode === "system" ? undefined : mode, ...readVariables(variables) };
-  for (const [name, value] of Object.entries(properties)) {
-    if (value === undefined) host.style.removeProperty(name);
-    else host.style.setProperty(name, value);
+  const write = (name: string, value: string): void => host.style.setProperty(`--foyer-${name}`, value);
+  // An empty value takes a property away.
+  write("scheme", mode === "system" ? "" : mode);
+  for (const name of Object.keys(PROPERTIES) as (keyof ThemeVariables)[]) {
+    write(name.replace(/[A-Z]/g, "-$&").toLowerCase(), read(name, variables[name]));
   }
   // Firefox before 128 and Safari before 18 cannot compute a colour from the accent in CSS.
   if (!CSS.supports("color", "color(from red xyz-d65 x y z)")) {
@@ -20,25 +32,12 @@ export function applyTheme(host: HTMLElement, { mode, variables }: Theme): void 
   }
 }
 
-function readVariables(variables: ThemeVariables): Record<string, string | undefined> {
-  const { colorMixStrength: strength, zIndex } = variables;
-  return {
-    "--foyer-accent": supported(variables.accent, ["color"]),
-    "--foyer-font-family": supported(variables.fontFamily, ["font-family"]),
-    // Together these two take lengths that are not negative, and no percentages or keywords.
-    "--foyer-font-size-master": supported(variables.fontSizeMaster, ["border-top-width", "outline-offset"]),
-    "--foyer-border-radius-master": supported(variables.borderRadiusMaster, ["border-top-width", "outline-offset"]),
-    "--foyer-color-mix": supported(variables.colorMix, ["color"]),
-    "--foyer-color-mix-strength":
-      strength !== undefined && strength >= 0 && strength <= 100 ? `${strength}%` : undefined,
-    "--foyer-z-index": Number.isInteger(zIndex) ? String(zIndex) : undefined,
-  };
-}
-
-// A var() makes any value valid until it is used; only a bare reference to a property of the host is let through.
-function supported(value: string | undefined, properties: readonly string[]): string | undefined {
-  if (typeof value !== "string") return undefined;
-  if (OWN_PROPERTY.test(value)) return value;
-  const isPlain = !/var\(|env\(|attr\(|url\(/i.test(value) && !value.includes("\\");
-  return isPlain && properties.every((property) => CSS.supports(property, value)) ? value : undefined;
+function read(name: keyof ThemeVariables, value: unknown): string {
+  // More than 100 % would make every surface invalid, that is transparent.
+  if (name === "colorMixStrength") return Number(value) >= 0 && Number(value) <= 100 ? `${value}%` : "";
+  const text = String(value ?? "");
+  // A var() makes any value valid until it is used; only a bare reference to a property of the host is let through.
+  if (/^var\(--[\w-]+\)$/.test(text)) return text;
+  const isPlain = !/(var|env|attr|url)\(|\\/i.test(text);
+  return isPlain && PROPERTIES[name].every((property) => CSS.supports(property, text)) ? text : "";
 }

@@ -1,5 +1,5 @@
-const FOCUSABLE =
-  'a[href], button, input, select, textarea, iframe, summary, audio[controls], video[controls], [contenteditable=""], [contenteditable="true"], [tabindex]';
+// These say they are in the order of tabs, and are not.
+const NO_STOP = ":disabled, a:not([href], [tabindex])";
 
 /** Everything inside that Tab stops at, in order, through slots and open shadow roots. */
 export function findFocusable(root: ParentNode): readonly HTMLElement[] {
@@ -32,12 +32,7 @@ function collect(parent: ParentNode, found: HTMLElement[]): void {
 }
 
 function isTabStop(element: HTMLElement): boolean {
-  return (
-    element.matches(FOCUSABLE) &&
-    element.tabIndex >= 0 &&
-    !element.matches(":disabled") &&
-    element.checkVisibility({ visibilityProperty: true })
-  );
+  return element.tabIndex >= 0 && !element.matches(NO_STOP) && element.checkVisibility({ visibilityProperty: true });
 }
 
 // What is seen of an element: its shadow tree, what its slot was given, or its own children.

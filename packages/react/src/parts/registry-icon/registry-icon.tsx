@@ -13,10 +13,10 @@ export type RegistryIconProps = Omit<SVGProps<SVGSVGElement>, "ref"> & {
 };
 
 const TAGS =
-  /^(circle|clipPath|defs|ellipse|g|line|linearGradient|mask|path|polygon|polyline|radialGradient|rect|stop|svg|use)$/;
-// Names and values that draw. No handlers, no styles, no links but to parts of the same drawing.
+  /^(circle|clipPath|defs|ellipse|g|line|linearGradient|mask|path|polygon|polyline|radialGradient|rect|stop|svg)$/;
+// Names that draw: coordinates of one or two letters, and these. No handlers, styles or links.
 const ATTRIBUTES =
-  /^(id|d|x|y|x1|y1|x2|y2|r|rx|ry|cx|cy|fx|fy|width|height|points|transform|viewBox|offset|opacity|fill|stroke|mask|href|clip-path|clip-rule|(fill|stroke|flood|stop)-(color|dasharray|linecap|linejoin|miterlimit|opacity|rule|width)|clipPathUnits|gradientTransform|gradientUnits|maskUnits|maskContentUnits|spreadMethod|mask-type|color-interpolation-filters)$/;
+  /^([a-z][a-z\d]?|height|offset|opacity|points|transform|viewBox|width|(clip|fill|gradient|mask|stop|stroke)[a-zA-Z-]*)$/;
 
 /** Draws a logo of the registry, by an allow-list of tags and attributes. Decoration: the name stands beside it. */
 export const RegistryIcon = forwardRef<SVGSVGElement, RegistryIconProps>(function RegistryIcon(
@@ -45,23 +45,12 @@ function draw({ node: [tag, attributes, children], prefix, key }: Drawing): Reac
 function readAttributes(attributes: Readonly<Record<string, string>>, prefix: string): Record<string, string> {
   const read: Record<string, string> = {};
   for (const [name, value] of Object.entries(attributes)) {
-    if (!ATTRIBUTES.test(name)) continue;
-    const own = scope({ name, value, prefix });
-    if (own !== undefined) read[toProperty(name)] = own;
+    // Two icons on a page may both call a gradient "a".
+    const own = name === "id" ? prefix + value : value.replace(/^url\(#([\w.:-]+)\)$/, `url("#${prefix}$1")`);
+    const isForeign = own === value && /url\(/i.test(value);
+    // React has its own names, but none for mask-type, and takes that as it is.
+    const property = name === "mask-type" ? name : name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    if (ATTRIBUTES.test(name) && !isForeign) read[property] = own;
   }
   return read;
-}
-
-// Two icons on a page may both call a gradient "a".
-function scope({ name, value, prefix }: { name: string; value: string; prefix: string }): string | undefined {
-  if (name === "id") return prefix + value;
-  if (name === "href") return value.startsWith("#") ? `#${prefix}${value.slice(1)}` : undefined;
-  const local = value.replace(/url\(\s*["']?#([\w.:-]+)["']?\s*\)/g, `url("#${prefix}$1")`);
-  return /url\((?!"#)/i.test(local) ? undefined : local;
-}
-
-// React's names; it has none for mask-type and takes it as it is.
-function toProperty(name: string): string {
-  if (name === "mask-type") return name;
-  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -29,7 +29,7 @@ type RowContent = {
 
 export type RowProps = RowContent &
   (
-    | ({ readonly kind?: "button" | "radio" | undefined } & ButtonHTMLAttributes<HTMLButtonElement>)
+    | ({ readonly kind?: "button" | "radio" | undefined } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, "name">)
     | ({ readonly kind: "link" } & AnchorHTMLAttributes<HTMLAnchorElement>)
     | ({ readonly kind: "label" } & LabelHTMLAttributes<HTMLLabelElement>)
     | ({ readonly kind: "static" } & HTMLAttributes<HTMLDivElement>)

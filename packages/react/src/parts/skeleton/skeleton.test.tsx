@@ -8,15 +8,15 @@ describe("Skeleton", () => {
   it("is not seen before 150 ms, and never read out", async () => {
     const { part } = await renderPart(<Skeleton />);
     expect(getComputedStyle(part).opacity).toBe("0");
-    expect(part.getAnimations().every((animation) => animation.effect?.getTiming().delay === 150)).toBe(true);
+    const appearing = part.getAnimations().find((animation) => animation instanceof CSSTransition);
+    expect(appearing?.effect?.getTiming().delay).toBe(150);
     expect(part.getAttribute("aria-hidden")).toBe("true");
   });
 
   it("does not shimmer without motion", async () => {
     await emulateMedia({ "prefers-reduced-motion": "reduce" });
     const { part } = await renderPart(<Skeleton />);
-    expect(part.getAnimations()).toHaveLength(1);
-    expect(part.getAnimations()[0]?.effect?.getTiming().iterations).toBe(1);
+    expect(part.getAnimations().filter((animation) => animation instanceof CSSAnimation)).toEqual([]);
   });
 
   it.each([

@@ -1,11 +1,11 @@
-import { createRef, type ReactElement } from "react";
+import { createRef, type ReactElement, type Ref } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Dialog } from "../dialog/dialog.tsx";
 import { renderPart } from "../testing/render-part.tsx";
 import { Tooltip, type TooltipProps } from "./tooltip.tsx";
 
-const Sample = (props: Partial<TooltipProps>): ReactElement => (
+const Sample = (props: Partial<TooltipProps> & { ref?: Ref<HTMLSpanElement> }): ReactElement => (
   <Tooltip text="Copy the address" {...props}>
     <button type="button">Copy</button>
   </Tooltip>

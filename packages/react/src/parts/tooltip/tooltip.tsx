@@ -31,27 +31,33 @@ export const Tooltip = forwardRef<HTMLSpanElement, TooltipProps>(function Toolti
   useStyles(cssText);
   const anchor = useRef<HTMLSpanElement>(null);
   const id = useId();
-  const { isShown, show, hide } = useShown({ hideKey, shown, anchor });
-  useDescription({ anchor, id, isShown });
+  const [isShown, setShown] = useState(shown);
+  const settle = (): void => setShown(shown);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key hides it.
+  useEffect(() => setShown(shown), [shown, hideKey]);
+  useEffect(() => {
+    const node = anchor.current;
+    return isShown && node !== null ? explain({ node, id, hide: () => setShown(false) }) : undefined;
+  }, [id, isShown]);
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the control inside and is none itself.
     <span
       {...rest}
       ref={useMergedRef(ref, anchor)}
       className={joinClasses(c.root, className)}
-      onPointerEnter={(event: PointerEvent) => event.pointerType !== "touch" && show()}
-      onPointerLeave={hide}
-      onPointerDown={hide}
-      onFocus={(event) => event.target.matches(":focus-visible") && show()}
-      onBlur={hide}
+      onPointerEnter={(event: PointerEvent) => event.pointerType !== "touch" && setShown(true)}
+      onPointerLeave={settle}
+      onPointerDown={settle}
+      onFocus={(event) => event.target.matches(":focus-visible") && setShown(true)}
+      onBlur={settle}
     >
       {children}
       {isShown ? <Bubble id={id} text={text} /> : null}
     </span>
   );
 });
-
-type Anchor = React.RefObject<HTMLSpanElement | null>;
 
 function Bubble({ id, text }: { id: string; text: ReactNode }): ReactNode {
   const bubble = useRef<HTMLSpanElement>(null);
@@ -69,35 +75,19 @@ function Bubble({ id, text }: { id: string; text: ReactNode }): ReactNode {
   );
 }
 
-type Showing = { hideKey: string | number | undefined; shown: boolean; anchor: Anchor };
-
-function useShown({ hideKey, shown, anchor }: Showing): { isShown: boolean; show: () => void; hide: () => void } {
-  const [state, setState] = useState({ isShown: shown, hideKey, shown });
-  if (state.hideKey !== hideKey || state.shown !== shown) setState({ isShown: shown, hideKey, shown });
-  const { isShown } = state;
-  const set = (next: boolean): void => setState((now) => (now.isShown === next ? now : { ...now, isShown: next }));
-
-  useEffect(() => {
-    const document = anchor.current?.ownerDocument;
-    if (!isShown || document === undefined) return undefined;
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key !== "Escape") return;
-      event.preventDefault();
-      setState((now) => ({ ...now, isShown: false }));
-    };
-    document.addEventListener("keydown", onKeyDown, { capture: true });
-    return () => document.removeEventListener("keydown", onKeyDown, { capture: true });
-  }, [anchor, isShown]);
-
-  return { isShown, show: () => set(true), hide: () => set(shown) };
-}
-
 // The control is the child, not the span around it: that is what has to be described.
-function useDescription({ anchor, id, isShown }: { anchor: Anchor; id: string; isShown: boolean }): void {
-  useEffect(() => {
-    const control = anchor.current?.firstElementChild;
-    if (!isShown || control == null) return undefined;
-    control.setAttribute("aria-describedby", id);
-    return () => control.removeAttribute("aria-describedby");
-  }, [anchor, id, isShown]);
+function explain({ node, id, hide }: { node: Element; id: string; hide: () => void }): () => void {
+  const control = node.firstElementChild;
+  const document = node.ownerDocument;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    hide();
+  };
+  control?.setAttribute("aria-describedby", id);
+  document.addEventListener("keydown", onKeyDown, true);
+  return () => {
+    control?.removeAttribute("aria-describedby");
+    document.removeEventListener("keydown", onKeyDown, true);
+  };
 }
