@@ -1,0 +1,58 @@
+import type { ThemeMode } from "@foyer/core";
+
+/** What a visitor of the demo may change. Kept in the page's address, so that a view of it can be shared. */
+export type Settings = {
+  readonly mode: ThemeMode;
+  readonly accent: string;
+  readonly radius: string;
+  readonly locale: string;
+  readonly demoWallets: boolean;
+  readonly multiWallet: boolean;
+  readonly allowUnsupportedChain: boolean;
+  readonly legalCheckbox: boolean;
+  readonly legalLinks: boolean;
+  readonly fullScreen: boolean;
+};
+
+export const ACCENTS: readonly string[] = ["#0988F0", "#7C3AED", "#0F766E", "#E11D48", "#F5A524", "#18181B"];
+export const RADII: readonly string[] = ["0px", "2px", "4px", "6px"];
+export const LOCALES: readonly (readonly [tag: string, name: string])[] = [
+  ["en", "English"],
+  ["ar", "العربية"],
+  ["en-XA", "Ṕšéûðö"],
+];
+
+export const DEFAULT_SETTINGS: Settings = {
+  mode: "system",
+  accent: "#0988F0",
+  radius: "4px",
+  locale: "en",
+  demoWallets: true,
+  multiWallet: true,
+  allowUnsupportedChain: false,
+  legalCheckbox: false,
+  legalLinks: false,
+  fullScreen: false,
+};
+
+/** Reads settings from an address's query; what is missing or odd keeps its default. */
+export function readSettings(query: string): Settings {
+  const given = new URLSearchParams(query);
+  const read = <K extends keyof Settings>(key: K): Settings[K] => {
+    const text = given.get(key);
+    const byDefault = DEFAULT_SETTINGS[key];
+    if (text === null) return byDefault;
+    return (typeof byDefault === "boolean" ? text === "on" : text) as Settings[K];
+  };
+  const keys = Object.keys(DEFAULT_SETTINGS) as (keyof Settings)[];
+  return Object.fromEntries(keys.map((key) => [key, read(key)])) as Settings;
+}
+
+/** Writes settings as a query; defaults are left out. */
+export function writeSettings(settings: Settings): string {
+  const changed = Object.entries(settings).filter(([key, value]) => value !== DEFAULT_SETTINGS[key as keyof Settings]);
+  const query = new URLSearchParams(
+    changed.map(([key, value]): [string, string] => [key, typeof value === "boolean" ? (value ? "on" : "off") : value]),
+  );
+  return `${query}` === "" ? "" : `?${query}`;
+}

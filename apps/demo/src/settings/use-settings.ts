@@ -1,0 +1,15 @@
+import { useCallback, useState } from "react";
+import { readSettings, type Settings, writeSettings } from "./settings.ts";
+
+/** The settings in the page's address, and a way to change some of them. */
+export function useSettings(): readonly [Settings, (change: Partial<Settings>) => void] {
+  const [settings, setSettings] = useState(() => readSettings(window.location.search));
+  const change = useCallback((part: Partial<Settings>) => {
+    setSettings((before) => {
+      const next = { ...before, ...part };
+      window.history.replaceState(null, "", `${window.location.pathname}${writeSettings(next)}`);
+      return next;
+    });
+  }, []);
+  return [settings, change];
+}
