@@ -28,21 +28,12 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react()],
-        optimizeDeps: {
-          include: [
-            "react",
-            "react-dom",
-            "react-dom/client",
-            "react/jsx-dev-runtime",
-            "vitest-browser-react",
-            "axe-core",
-            "valtio/vanilla",
-            "zod/mini",
-          ],
-        },
+        // Where React is: the libraries to bundle before the first test are found from here.
+        root: `${root}packages/react`,
         test: {
           name: "browser",
-          include: ["packages/**/*.test.tsx"],
+          dir: `${root}packages`,
+          include: ["**/*.test.tsx"],
           exclude: ["**/node_modules/**", "**/dist/**"],
           browser: {
             enabled: true,

@@ -14,8 +14,8 @@ export const BUDGETS = {
   lazy: 12 * KB,
 } as const;
 
-/** The chunks that opening asks for: the modal, and the view that lists wallets. */
-export const OPENING = ["modal", "connect-view"] as const;
+/** The chunks that opening asks for: the modal with its list of wallets in it, and the kit's verbs. */
+export const OPENING = ["mount-modal", "verbs"] as const;
 
 /** What may not be in a page's start-up, whatever it weighs: it loads when it is needed, or never. */
 export const NEVER_AT_START = [
