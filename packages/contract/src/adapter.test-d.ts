@@ -17,9 +17,9 @@ expectTypeOf(adapter.signMessage({ connectionId: "one", message: "" })).toEqualT
 if (any.namespace === "eip155") expectTypeOf(any).toEqualTypeOf<Adapter<"eip155">>();
 
 // @ts-expect-error a chain of another namespace
-adapter.connect({ connectorId: "one", chain: "eip155:1" });
+void adapter.connect({ connectorId: "one", chain: "eip155:1" });
 // @ts-expect-error may be absent
-adapter.capabilities.balance({ account: "solana:a:b" });
+void adapter.capabilities.balance({ account: "solana:a:b" });
 // @ts-expect-error a connection's accounts are never empty
 const none: Connection["accounts"] = [];
 // @ts-expect-error written by the adapter alone

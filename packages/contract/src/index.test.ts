@@ -20,6 +20,7 @@ it("exports these names and no others", () => {
       "readWalletIcon",
       "readWalletName",
       "unlessAborted",
+      "within",
     ]
   `);
 });

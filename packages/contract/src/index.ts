@@ -49,3 +49,4 @@ export { readWalletIcon, readWalletName } from "./identity.ts";
 export type { Currency, Network } from "./network.ts";
 export type { Shapes } from "./shapes.ts";
 export { unlessAborted } from "./unless-aborted.ts";
+export { within } from "./within.ts";

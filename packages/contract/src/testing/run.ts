@@ -31,6 +31,8 @@ export interface Run<N extends Namespace = Namespace> {
   reload(...wallets: readonly ScriptedWallet[]): Promise<void>;
   /** Moves time on in small steps until the promise settles, `ms` milliseconds at most. */
   within<T>(ms: number, promise: Promise<T>): Promise<Settled<T>>;
+  /** How a promise stands once what is loaded for it has come; the clock does not move. */
+  soon<T>(promise: Promise<T>): Promise<Settled<T>>;
   /** Waits in real time, without moving the clock, until `is` holds. */
   until(problem: string, is: () => boolean): Promise<void>;
 }
@@ -98,6 +100,15 @@ export function beginRun<N extends Namespace>(world: ConformanceWorld<N>): Run<N
       }
     },
     within: (ms, promise) => within({ world, ms, promise }),
+    async soon(promise) {
+      let isSettled = false;
+      const settle = (): void => {
+        isSettled = true;
+      };
+      promise.then(settle, settle);
+      await until({ world, problem: "does not settle", is: () => isSettled });
+      return await now(promise);
+    },
     until: (problem, is) => until({ world, problem, is }),
     finish() {
       stop();

@@ -74,10 +74,7 @@ export const REFUSAL_CHECKS: readonly AdapterCheck[] = [
     const { id } = await run.connectorOf(wallet);
     for (const value of THROWN) {
       wallet.throwOnNext(value);
-      const settled = await run.within(
-        0,
-        begin(() => run.adapter.connect({ connectorId: id })),
-      );
+      const settled = await run.soon(begin(() => run.adapter.connect({ connectorId: id })));
       ok(settled.status === "rejected", `is ${settled.status} when the wallet throws ${typeof value}`);
       if (!isFoyerError(settled.error)) throw new CheckFailed(`passes on a thrown ${typeof value}`);
       ok(settled.error.cause === value, "the cause is lost");

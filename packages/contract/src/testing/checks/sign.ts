@@ -2,7 +2,7 @@ import type { AccountId, Namespace } from "../../caip.ts";
 import { isFoyerError } from "../../errors/foyer-error.ts";
 import { begin, equal, ok, rejects } from "../assert.ts";
 import { type AdapterCheck, check } from "../check.ts";
-import { aborted, now, type Run, ticks } from "../run.ts";
+import { aborted, type Run, ticks } from "../run.ts";
 import type { PromptAnswer } from "../world.ts";
 
 const MESSAGES: readonly string[] = ["Sign in", "", "0x48656c6c6f", "línea\nمرحبا 🦊\u0000", "long ".repeat(2_000)];
@@ -88,7 +88,7 @@ export const SIGN_CHECKS: readonly AdapterCheck[] = [
     const connection = await run.connect(one);
     const other = await run.connect(two);
     const asked = one.prompts.length;
-    const settled = await now(begin(() => sign(run, { connectionId: connection.id, account: other.account })));
+    const settled = await run.soon(begin(() => sign(run, { connectionId: connection.id, account: other.account })));
     ok(settled.status === "rejected" && isFoyerError(settled.error), `is ${settled.status}`);
     equal("prompts", { actual: one.prompts.length, expected: asked });
   }),
