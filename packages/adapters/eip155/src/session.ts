@@ -1,15 +1,8 @@
-import {
-  type AdapterHost,
-  createLater,
-  FoyerError,
-  isFoyerError,
-  type Later,
-  type Undo,
-  type WalletContext,
-} from "@foyer/contract";
+import { type AdapterHost, FoyerError, isFoyerError, type Undo, type WalletContext } from "@foyer/contract";
 import type { Context } from "./context.ts";
 import { type Discovery, discover } from "./discovery.ts";
 import type { EvmNetworks } from "./evm-network.ts";
+import { createLater, type Later } from "./later.ts";
 import { createLinks } from "./links.ts";
 import type { OnDemand } from "./on-demand.ts";
 import { createWallets } from "./wallets.ts";
@@ -29,10 +22,7 @@ export function createSession(networks: EvmNetworks): Session {
   const emit: AdapterHost<"eip155">["emit"] = (event) => current?.host.emit(event);
   const wallets = createWallets(emit);
   const links = createLinks({ networks, emit, onClosed: () => discovery?.tidy() });
-  const onDemand = createLater({
-    library: "@foyer/eip155",
-    fetch: async () => (await import("./on-demand.ts")).createOnDemand(session),
-  });
+  const onDemand = createLater(async () => (await import("./on-demand.ts")).createOnDemand(session));
   const session: Session = {
     networks,
     wallets,
