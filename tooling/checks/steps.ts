@@ -6,6 +6,7 @@ import { checkForbiddenText } from "./forbidden-text.ts";
 import { checkLicences, type LicenceReport } from "./licences.ts";
 import { checkLiteralText } from "./literal-text.ts";
 import { checkModuleState } from "./module-state.ts";
+import { checkPackedImports } from "./packed-imports.ts";
 import { formatProblem, type Problem } from "./problem.ts";
 import type { Step, StepOutcome } from "./run-steps.ts";
 import { checkStyles } from "./styles.ts";
@@ -27,6 +28,7 @@ export const STEPS: readonly Step[] = [
   script("unused", /Excellent.*/),
   script("types", /Tasks: +(.*)/),
   script("build", /Tasks: +(.*)/),
+  own("packed imports", checkPackedImports),
   script("packed", /Tasks: +(.*)/),
 ];
 

@@ -17,6 +17,7 @@ export function defineLibrary(entry, more = {}) {
     treeshake: true,
     sourcemap: true,
     clean: true,
+    removeNodeProtocol: false,
     dts: { compilerOptions: { ignoreDeprecations: "6.0" } },
     ...more,
   });
