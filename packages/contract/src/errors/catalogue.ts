@@ -1,5 +1,6 @@
 /** What each error code carries. Codes are permanent: add, never rename. */
 export interface ErrorContexts {
+  "account/missing": { view: string };
   "adapter/duplicate-namespace": { namespace: string };
   "adapter/invalid": { index: number; problem: string };
   "adapter/missing": { namespace: string };

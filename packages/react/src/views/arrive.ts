@@ -2,6 +2,7 @@ import {
   type Connector,
   type Foyer,
   type Snapshot,
+  selectAccount,
   selectMustSwitch,
   selectRoute,
   type ViewName,
@@ -29,6 +30,11 @@ export function arrive(foyer: Foyer, { connector, redirectView, routeKey }: Arri
     foyer.back({ to: "ConnectingMultiChain" });
     return;
   }
+  settle(foyer, { connector, redirectView });
+}
+
+/** Goes where a visitor is led who has connected all that was wanted. */
+export function settle(foyer: Foyer, { connector, redirectView }: Omit<Arrival, "routeKey">): void {
   if (joinsOthers(foyer, connector.id)) {
     showWallets(foyer, connector.namespace);
     foyer.notify({ kind: "success", code: "wallet-added" });
@@ -39,26 +45,25 @@ export function arrive(foyer: Foyer, { connector, redirectView, routeKey }: Arri
   else leave(foyer);
 }
 
-/** Closes the modal; a page that embeds the views shows the account. */
+/** Closes the modal; a page that embeds the views goes back to where they begin. */
 export function leave(foyer: Foyer): void {
-  if (foyer.getSnapshot().router.isOpen) foyer.close();
-  else foyer.reset({ view: "Account" });
+  const state = foyer.getSnapshot();
+  if (state.router.isOpen) foyer.close();
+  else foyer.reset({ view: selectAccount(state) ? "Account" : "Connect" });
 }
 
 /** Shows the visitor's wallets: those below, if they came from there. */
 export function showWallets(foyer: Foyer, namespace: Connector["namespace"]): void {
   const request = { view: "ProfileWallets", params: { namespace } } as const;
-  if (!isBelow(foyer.getSnapshot(), "ProfileWallets")) {
-    foyer.reset(request);
-    return;
-  }
-  foyer.back({ to: "ProfileWallets" });
-  foyer.replace(request);
+  if (isShown(foyer.getSnapshot(), "ProfileWallets")) {
+    foyer.back({ to: "ProfileWallets" });
+    foyer.replace(request);
+  } else foyer.reset(request);
 }
 
 /** Whether the visitor is choosing the chains of a wallet, and there are some left. */
 function hasMoreChains(foyer: Foyer, connectorId: string): boolean {
-  if (!isBelow(foyer.getSnapshot(), "ConnectingMultiChain")) return false;
+  if (!isShown(foyer.getSnapshot(), "ConnectingMultiChain")) return false;
   const wallet = foyer.getWallets().find(({ connectors }) => connectors.some(({ id }) => id === connectorId));
   return wallet !== undefined && wallet.connectionIds.length < wallet.connectors.length;
 }
@@ -70,9 +75,10 @@ function joinsOthers(foyer: Foyer, connectorId: string): boolean {
   const own = foyer.getWallets().find(({ connectors }) => connectors.some(({ id }) => id === connectorId));
   const open = Object.values(state.connections.namespaces).flatMap(({ list }) => list);
   const others = open.filter(({ id }) => !own?.connectionIds.includes(id));
-  return others.length > 0 || isBelow(state, "ProfileWallets");
+  return others.length > 0 || isShown(state, "ProfileWallets");
 }
 
-function isBelow({ router }: Snapshot, name: ViewName): boolean {
-  return router.stack.slice(0, -1).some(({ view }) => view === name);
+/** Whether a view is on the screen or below it. */
+function isShown({ router }: Snapshot, name: ViewName): boolean {
+  return router.stack.some(({ view }) => view === name);
 }

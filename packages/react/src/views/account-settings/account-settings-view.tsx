@@ -1,9 +1,70 @@
+import { FoyerError } from "@foyer/core";
 import type { ReactElement } from "react";
-import { useText } from "../../text/use-text.ts";
+import { useNetwork } from "../../hooks/use-network.ts";
+import { Avatar } from "../../parts/avatar/avatar.tsx";
+import { Row } from "../../parts/row/row.tsx";
+import { Skeleton } from "../../parts/skeleton/skeleton.tsx";
+import { useViewText } from "../../text/use-view-text.ts";
+import { useStyles } from "../../theme/style-scope.tsx";
+import { AddressCopy } from "../address-copy.tsx";
+import { DisconnectRow } from "../disconnect-row.tsx";
+import { NetworkRow } from "../network-row.tsx";
+import { NetworkTile } from "../network-tile.tsx";
+import { type ConnectedAccount, useAccountInView } from "../use-account-in-view.ts";
 import type { ViewProps } from "../view.ts";
+import { WalletTile } from "../wallet-tile.tsx";
+import { c, cssText } from "./account-settings-view.css.ts";
 
-/** The view `AccountSettings`. */
+/**
+ * What an account is and how it is used.
+ * @throws {FoyerError} account/missing, where there was none to begin with
+ */
 export function AccountSettingsView(_props: ViewProps<"AccountSettings">): ReactElement {
-  const text = useText();
-  return <p>{text.t("common.viewLater")}</p>;
+  useStyles(cssText);
+  const { t } = useViewText();
+  const state = useAccountInView();
+  if (state.status === "missing") throw new FoyerError("account/missing", { view: "AccountSettings" });
+  if (state.status === "waiting") {
+    return (
+      <div className={c.root} role="status" aria-label={t("common.loading")}>
+        <Skeleton shape="row" />
+        <Skeleton shape="row" />
+      </div>
+    );
+  }
+  const { account, disconnect } = state;
+  return (
+    <div className={c.root}>
+      <Face account={account} />
+      <ul className={c.rows}>
+        {account.wallet && (
+          <li>
+            <Row
+              kind="static"
+              tile={<WalletTile wallet={account.wallet} />}
+              name={account.wallet.name}
+              properName
+              secondary={t("settings.wallet")}
+            />
+          </li>
+        )}
+        <li>
+          <NetworkRow />
+        </li>
+        <li>
+          <DisconnectRow disconnect={disconnect} />
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function Face({ account: { address, account } }: { account: ConnectedAccount }): ReactElement {
+  const { network } = useNetwork();
+  return (
+    <div className={c.face}>
+      <Avatar address={address} size="large" badge={network && <NetworkTile network={network} size="badge" />} />
+      <AddressCopy address={address} label={account.label} />
+    </div>
+  );
 }

@@ -38,7 +38,7 @@ export function ConnectingExternalView({ params }: ViewProps<"ConnectingExternal
   return (
     <ConnectingScene
       // One that nobody knows is called what it was asked for by.
-      wallet={wallet ?? { id: walletId, name: walletId, isUnverified: false }}
+      wallet={wallet ?? { name: walletId, isUnverified: false }}
       namespace={wallet && wallet.connectors.length > 1 ? connector?.namespace : undefined}
       attempt={attempt}
       onAct={act}

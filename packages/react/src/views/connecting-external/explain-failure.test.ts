@@ -1,10 +1,14 @@
 import type { ErrorCode } from "@foyer/core";
 import { describe, expect, it } from "vitest";
 import { EN_MODAL } from "../../text/locales/en.modal.generated.ts";
+import { EN_VIEW } from "../../text/locales/en.view.generated.ts";
 import { createText } from "../../text/text.ts";
 import { explainFailure } from "./explain-failure.ts";
 
-const text = createText<keyof typeof EN_MODAL>({ locale: "en", catalogues: [EN_MODAL] });
+const text = createText<keyof typeof EN_MODAL | keyof typeof EN_VIEW>({
+  locale: "en",
+  catalogues: [EN_MODAL, EN_VIEW],
+});
 
 function say(code: ErrorCode): { icon: string; title: string; text: string; action: string } {
   const { icon, title, text: body, action } = explainFailure(code);

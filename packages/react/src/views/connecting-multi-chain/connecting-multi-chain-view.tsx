@@ -1,9 +1,84 @@
-import type { ReactElement } from "react";
-import { useText } from "../../text/use-text.ts";
+import type { Connector, Foyer } from "@foyer/core";
+import { type ReactElement, useLayoutEffect } from "react";
+import { useFoyer } from "../../hooks/use-foyer.ts";
+import { useFoyerState } from "../../hooks/use-foyer-state.ts";
+import { useWallets } from "../../hooks/use-wallets.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { Icon } from "../../parts/icon/icon.tsx";
+import { Row } from "../../parts/row/row.tsx";
+import { Tag } from "../../parts/tag/tag.tsx";
+import { useViewText } from "../../text/use-view-text.ts";
+import { useStyles } from "../../theme/style-scope.tsx";
+import { settle } from "../arrive.ts";
+import { beginConnecting } from "../begin-connecting.ts";
+import { findConnection } from "../connect-attempt.ts";
+import { findWallet } from "../find-wallet.ts";
+import { NamespaceTile } from "../namespace-tile.tsx";
 import type { ViewProps } from "../view.ts";
+import { WalletTile } from "../wallet-tile.tsx";
+import { c, cssText } from "./connecting-multi-chain-view.css.ts";
 
-/** The view `ConnectingMultiChain`. */
-export function ConnectingMultiChainView(_props: ViewProps<"ConnectingMultiChain">): ReactElement {
-  const text = useText();
-  return <p>{text.t("common.viewLater")}</p>;
+/** Asks which of a wallet's chains to connect, and lets the visitor connect one after another. */
+export function ConnectingMultiChainView({ params }: ViewProps<"ConnectingMultiChain">): ReactElement | undefined {
+  useStyles(cssText);
+  const { walletId, redirectView } = params;
+  const foyer = useFoyer();
+  const { t } = useViewText();
+  const wallet = findWallet(useWallets(), walletId);
+  const ways = wallet?.connectors ?? [];
+  useLayoutEffect(() => {
+    if (ways.length === 0) leaveEmpty(foyer);
+  }, [foyer, ways.length]);
+  const connected = useFoyerState((state) => ways.find((way) => findConnection(state, way)));
+  if (!wallet || ways.length === 0) return undefined;
+  return (
+    <div className={c.root}>
+      <WalletTile wallet={wallet} size="medium" />
+      <div className={c.words}>
+        <h3 className={c.title}>{t("multichain.heading", { wallet: wallet.name })}</h3>
+        <p>{t("multichain.text")}</p>
+      </div>
+      <ul className={c.list}>
+        {ways.map((connector) => (
+          <li key={connector.id}>
+            <ChainRow
+              connector={connector}
+              onPick={() => beginConnecting(foyer, { walletId: wallet.id, connector, redirectView })}
+            />
+          </li>
+        ))}
+      </ul>
+      {connected && (
+        <Button onClick={() => settle(foyer, { connector: connected, redirectView })}>{t("multichain.done")}</Button>
+      )}
+    </div>
+  );
+}
+
+function ChainRow({ connector, onPick }: { connector: Connector; onPick: () => void }): ReactElement {
+  const { t } = useViewText();
+  const isConnected = useFoyerState((state) => findConnection(state, connector) !== undefined);
+  const connected = (
+    <Tag tone="success">
+      <Icon name="check" size={12} /> {t("multichain.connected")}
+    </Tag>
+  );
+  return (
+    <Row
+      tile={<NamespaceTile namespace={connector.namespace} />}
+      name={t(`namespace.${connector.namespace}`)}
+      trailing={isConnected ? connected : <Icon name="forward" />}
+      onClick={onPick}
+    />
+  );
+}
+
+/** There is nothing to choose from: the wallet is gone, or was never here. */
+function leaveEmpty(foyer: Foyer): void {
+  const isBelow = foyer
+    .getSnapshot()
+    .router.stack.slice(0, -1)
+    .some(({ view }) => view === "Connect");
+  if (isBelow) foyer.back({ to: "Connect" });
+  else foyer.replace({ view: "Connect" });
 }

@@ -1,9 +1,86 @@
-import type { ReactElement } from "react";
-import { useText } from "../../text/use-text.ts";
+import { type MouseEvent, type ReactElement, useId } from "react";
+import { useFoyer } from "../../hooks/use-foyer.ts";
+import { useWallets } from "../../hooks/use-wallets.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
+import { Icon } from "../../parts/icon/icon.tsx";
+import { Skeleton } from "../../parts/skeleton/skeleton.tsx";
+import { useViewText } from "../../text/use-view-text.ts";
+import { useStyles } from "../../theme/style-scope.tsx";
+import { findWallet } from "../find-wallet.ts";
 import type { ViewProps } from "../view.ts";
+import { WalletTile } from "../wallet-tile.tsx";
+import { listDownloads } from "./download-links.ts";
+import { DownloadRow } from "./download-row.tsx";
+import { c, cssText } from "./downloads-view.css.ts";
+import { type Links, useLinks } from "./use-links.ts";
 
-/** The view `Downloads`. */
-export function DownloadsView(_props: ViewProps<"Downloads">): ReactElement {
-  const text = useText();
-  return <p>{text.t("common.viewLater")}</p>;
+/** Where to get a wallet, and what to do once it is there. */
+export function DownloadsView({ params: { walletId } }: ViewProps<"Downloads">): ReactElement {
+  useStyles(cssText);
+  const wallet = findWallet(useWallets(), walletId);
+  const [links, retry] = useLinks(walletId);
+  return (
+    <div className={c.root}>
+      <WalletTile wallet={wallet ?? { name: walletId }} size="medium" />
+      <Places links={links} name={wallet?.name ?? walletId} homepage={wallet?.record?.homepage} onRetry={retry} />
+      <Installed />
+    </div>
+  );
+}
+
+type PlacesProps = {
+  readonly links: Links;
+  readonly name: string;
+  readonly homepage: string | undefined;
+  readonly onRetry: () => void;
+};
+
+function Places({ links, name, homepage, onRetry }: PlacesProps): ReactElement {
+  const { t } = useViewText();
+  const { isMobile } = useFoyer().ports.page;
+  if (links.status === "loading") {
+    return (
+      <div className={c.list} role="status" aria-label={t("common.loading")}>
+        <Skeleton shape="row" />
+        <Skeleton shape="row" />
+      </div>
+    );
+  }
+  if (links.status === "failed") {
+    const retry = (
+      <Button tone="quiet" onClick={onRetry}>
+        {t("common.retry")}
+      </Button>
+    );
+    return <EmptyState icon={<Icon name="offline" />} title={t("error.library/unreachable")} action={retry} />;
+  }
+  const downloads = listDownloads({ links: links.links, homepage, isMobile });
+  if (downloads.length === 0) return <p className={c.text}>{t("downloads.none", { wallet: name })}</p>;
+  return (
+    <ul className={c.list}>
+      {downloads.map((download) => (
+        <li key={download.place}>
+          <DownloadRow download={download} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Extensions show up on a page only once it is loaded again. */
+function Installed(): ReactElement {
+  const { t } = useViewText();
+  const id = useId();
+  const reload = ({ currentTarget }: MouseEvent): void => currentTarget.ownerDocument.defaultView?.location.reload();
+  return (
+    <div className={c.installed}>
+      <p id={id} className={c.text}>
+        {t("downloads.installed")}
+      </p>
+      <Button tone="quiet" aria-describedby={id} onClick={reload}>
+        {t("downloads.reload")}
+      </Button>
+    </div>
+  );
 }

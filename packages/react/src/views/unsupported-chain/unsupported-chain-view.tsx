@@ -1,9 +1,96 @@
-import type { ReactElement } from "react";
-import { useText } from "../../text/use-text.ts";
+import { type Snapshot, selectMustSwitch } from "@foyer/core";
+import { type ReactElement, useLayoutEffect, useRef, useState } from "react";
+import { useAccount } from "../../hooks/use-account.ts";
+import { useFoyer } from "../../hooks/use-foyer.ts";
+import { useFoyerState } from "../../hooks/use-foyer-state.ts";
+import { useNetwork } from "../../hooks/use-network.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { Icon } from "../../parts/icon/icon.tsx";
+import { Row } from "../../parts/row/row.tsx";
+import { ScrollArea } from "../../parts/scroll-area/scroll-area.tsx";
+import { useViewText } from "../../text/use-view-text.ts";
+import { useStyles } from "../../theme/style-scope.tsx";
+import { disconnectAccount } from "../disconnect-account.ts";
+import { NetworkTile } from "../network-tile.tsx";
+import { RowIcon } from "../row-icon.tsx";
 import type { ViewProps } from "../view.ts";
+import { c, cssText } from "./unsupported-chain-view.css.ts";
 
-/** The view `UnsupportedChain`. */
-export function UnsupportedChainView(_props: ViewProps<"UnsupportedChain">): ReactElement {
-  const text = useText();
-  return <p>{text.t("common.viewLater")}</p>;
+/** The wallet is on a network the application cannot use: the way to one that it can, or out. */
+export function UnsupportedChainView({ params }: ViewProps<"UnsupportedChain">): ReactElement {
+  useStyles(cssText);
+  const { t } = useViewText();
+  const isSwap = params?.swapUnsupportedChain === true;
+  const canSwitch = useFoyerState(selectCanSwitch);
+  useLeaveWhenSupported();
+  return (
+    <div className={c.root}>
+      <div className={c.words}>
+        <RowIcon>
+          <Icon name="warning" className={c.warning} />
+        </RowIcon>
+        <p>{t(isSwap ? "unsupported.swapText" : "unsupported.text")}</p>
+      </div>
+      {canSwitch && <NetworkList />}
+      <Disconnect />
+    </div>
+  );
+}
+
+function NetworkList(): ReactElement {
+  const foyer = useFoyer();
+  const { networks } = useNetwork();
+  return (
+    <ScrollArea maxHeight={LIST_HEIGHT}>
+      <ul className={c.list}>
+        {networks.map((network) => (
+          <li key={network.caipNetworkId}>
+            <Row
+              tile={<NetworkTile network={network} />}
+              name={network.name}
+              properName
+              trailing={<Icon name="forward" />}
+              onClick={() => foyer.push({ view: "SwitchNetwork", params: { network: network.caipNetworkId } })}
+            />
+          </li>
+        ))}
+      </ul>
+    </ScrollArea>
+  );
+}
+
+/** How high the list gets before it scrolls, in px. */
+const LIST_HEIGHT = 360;
+
+function Disconnect(): ReactElement | undefined {
+  const foyer = useFoyer();
+  const { t } = useViewText();
+  const account = useAccount();
+  const [isBusy, setBusy] = useState(false);
+  if (account.status !== "connected") return undefined;
+  const press = (): void => {
+    setBusy(true);
+    void disconnectAccount(foyer, account.connection).finally(() => setBusy(false));
+  };
+  return (
+    <Button tone="quiet" loading={isBusy} onClick={press}>
+      {t(isBusy ? "common.disconnecting" : "common.disconnect")}
+    </Button>
+  );
+}
+
+/** The visitor may also have switched in the wallet itself. */
+function useLeaveWhenSupported(): void {
+  const foyer = useFoyer();
+  const mustSwitch = useFoyerState(selectMustSwitch);
+  const status = useAccount().status;
+  const didHaveTo = useRef(false);
+  useLayoutEffect(() => {
+    if (!mustSwitch && didHaveTo.current && status === "connected") foyer.reset({ view: "Account" });
+    didHaveTo.current = mustSwitch;
+  }, [foyer, mustSwitch, status]);
+}
+
+function selectCanSwitch({ flags }: Snapshot): boolean {
+  return flags.enableNetworkSwitch;
 }

@@ -1,9 +1,30 @@
 import type { ReactElement } from "react";
-import { useText } from "../../text/use-text.ts";
+import { useFoyer } from "../../hooks/use-foyer.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { Panel } from "../../parts/panel/panel.tsx";
+import { useViewText } from "../../text/use-view-text.ts";
+import { useStyles } from "../../theme/style-scope.tsx";
 import type { ViewProps } from "../view.ts";
+import { AskDrawing, KeysDrawing, LoginDrawing } from "./wallet-drawings.tsx";
+import { c, cssText } from "./what-is-a-wallet-view.css.ts";
 
-/** The view `WhatIsAWallet`. */
+/** Explains wallets to someone who has none. */
 export function WhatIsAWalletView(_props: ViewProps<"WhatIsAWallet">): ReactElement {
-  const text = useText();
-  return <p>{text.t("common.viewLater")}</p>;
+  useStyles(cssText);
+  const foyer = useFoyer();
+  const { t } = useViewText();
+  return (
+    <div className={c.root}>
+      <Panel illustration={<KeysDrawing />} title={t("whatIsAWallet.keys.title")}>
+        {t("whatIsAWallet.keys.text")}
+      </Panel>
+      <Panel illustration={<LoginDrawing />} title={t("whatIsAWallet.login.title")}>
+        {t("whatIsAWallet.login.text")}
+      </Panel>
+      <Panel illustration={<AskDrawing />} title={t("whatIsAWallet.ask.title")}>
+        {t("whatIsAWallet.ask.text")}
+      </Panel>
+      <Button onClick={() => foyer.push({ view: "GetWallet" })}>{t("whatIsAWallet.get")}</Button>
+    </div>
+  );
 }

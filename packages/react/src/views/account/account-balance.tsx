@@ -1,0 +1,65 @@
+import { type Balance, splitBalance } from "@foyer/core";
+import type { ReactElement } from "react";
+import { Amount } from "../../parts/amount/amount.tsx";
+import { Icon } from "../../parts/icon/icon.tsx";
+import { IconButton } from "../../parts/icon-button/icon-button.tsx";
+import { Skeleton } from "../../parts/skeleton/skeleton.tsx";
+import { useViewText } from "../../text/use-view-text.ts";
+import { c } from "./account-view.css.ts";
+
+type AccountBalanceProps = { readonly balance: Balance | undefined; readonly onRefresh: () => void };
+
+/** What the account holds. Unknown, loading, failed, out of date and nothing each look different. */
+export function AccountBalance({ balance, onRefresh }: AccountBalanceProps): ReactElement {
+  const { t } = useViewText();
+  const refresh = (
+    <IconButton size="small" label={t("account.balance.refresh")} onClick={onRefresh}>
+      <Icon name="retry" size={16} />
+    </IconButton>
+  );
+  if (balance === undefined) return <p className={c.note}>{t("account.balance.unknown")}</p>;
+  if (balance.status === "loading") {
+    return (
+      <p className={c.balance} role="status" aria-label={t("account.balance.loading")}>
+        <Skeleton className={c.skeleton} />
+      </p>
+    );
+  }
+  if (balance.status === "failed") {
+    return (
+      <p className={c.note}>
+        <Icon name="warning" size={16} /> {t("account.balance.failed")} {refresh}
+      </p>
+    );
+  }
+  return (
+    <div className={c.balance}>
+      <Sum balance={balance} />
+      {balance.status === "stale" && (
+        <p className={c.note}>
+          {t("account.balance.stale", { at: balance.at })} {refresh}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Known = Extract<Balance, { readonly status: "ready" | "stale" }>;
+
+function Sum({ balance }: { balance: Known }): ReactElement {
+  const { formatNumber } = useViewText();
+  const { whole, fraction, isBelow, exact } = splitBalance(balance);
+  const { symbol } = balance;
+  // A zero is one character in every locale: what follows it is the separator and the digits.
+  const decimals =
+    fraction && formatNumber(`0.${fraction}` as `${number}`, { minimumFractionDigits: fraction.length }).slice(1);
+  return (
+    <Amount
+      className={balance.status === "stale" ? c.stale : undefined}
+      whole={(isBelow ? "<" : "") + formatNumber(BigInt(whole))}
+      decimals={decimals || undefined}
+      symbol={symbol}
+      title={`${exact} ${symbol}`}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactElement } from "react";
+import { Icon } from "../../parts/icon/icon.tsx";
+import { ViewIcon } from "../../parts/icon/view-icon.tsx";
+import { Row } from "../../parts/row/row.tsx";
+import { useViewText } from "../../text/use-view-text.ts";
+import { RowIcon } from "../row-icon.tsx";
+import type { Download, Place } from "./download-links.ts";
+
+const ICONS: { readonly [P in Place]: "browser" | "phone" | "globe" } = {
+  chrome: "browser",
+  firefox: "browser",
+  ios: "phone",
+  android: "phone",
+  website: "globe",
+};
+
+/** A place where a wallet can be had. */
+export function DownloadRow({ download: { place, url } }: { download: Download }): ReactElement {
+  const { t } = useViewText();
+  const name = t(`downloads.${place}`);
+  return (
+    <Row
+      kind="link"
+      href={url}
+      tile={
+        <RowIcon>
+          <ViewIcon name={ICONS[place]} />
+        </RowIcon>
+      }
+      name={name}
+      aria-label={`${name}, ${t("common.newTab")}`}
+      trailing={<Icon name="external" size={16} />}
+    />
+  );
+}

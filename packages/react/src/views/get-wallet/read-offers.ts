@@ -1,0 +1,12 @@
+import type { Foyer, Wallet } from "@foyer/core";
+
+/** How many wallets are offered. */
+export const OFFER_LIMIT = 4;
+
+/** The wallets worth getting: what the host put forward, then what it or the directory recommends; none twice. */
+export function readOffers(wallets: readonly Wallet[], choice: Foyer["choice"]): readonly Wallet[] {
+  const absent = wallets.filter(({ isInstalled }) => !isInstalled);
+  const recommended = choice.recommended ?? absent.map(({ id }) => id);
+  const ids = [...new Set([...choice.featured, ...choice.custom, ...recommended])];
+  return ids.flatMap((id) => absent.find((wallet) => wallet.id === id) ?? []).slice(0, OFFER_LIMIT);
+}

@@ -1,0 +1,30 @@
+import { type Snapshot, selectNetwork } from "@foyer/core";
+import type { ReactElement } from "react";
+import { useFoyer } from "../hooks/use-foyer.ts";
+import { useFoyerState } from "../hooks/use-foyer-state.ts";
+import { useNetwork } from "../hooks/use-network.ts";
+import { Icon } from "../parts/icon/icon.tsx";
+import { Row } from "../parts/row/row.tsx";
+import { useViewText } from "../text/use-view-text.ts";
+import { NetworkTile } from "./network-tile.tsx";
+
+/** The network in use. It leads to the others where there are any to go to. */
+export function NetworkRow(): ReactElement {
+  const foyer = useFoyer();
+  const { t } = useViewText();
+  const { id, network } = useNetwork();
+  const canChoose = useFoyerState(selectCanChoose);
+  const content = {
+    tile: <NetworkTile network={network ?? { name: id ?? "" }} />,
+    name: network?.name ?? t("button.network.unknown"),
+    secondary: t("account.activeNetwork"),
+  };
+  if (!canChoose) return <Row {...content} kind="static" />;
+  return <Row {...content} trailing={<Icon name="forward" />} onClick={() => foyer.push({ view: "Networks" })} />;
+}
+
+/** One network that is also the one in use leaves nothing to choose. */
+function selectCanChoose(state: Snapshot): boolean {
+  const requested = Object.values(state.networks.namespaces).flatMap((facts) => facts.requested);
+  return state.flags.enableNetworkSwitch && (requested.length > 1 || selectNetwork(state)?.isSupported === false);
+}

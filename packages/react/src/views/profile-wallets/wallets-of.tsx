@@ -1,0 +1,101 @@
+import type { Namespace, Snapshot } from "@foyer/core";
+import { type ReactElement, useCallback } from "react";
+import { useConnections } from "../../hooks/use-connections.ts";
+import { useFoyer } from "../../hooks/use-foyer.ts";
+import { useFoyerState } from "../../hooks/use-foyer-state.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
+import { Icon } from "../../parts/icon/icon.tsx";
+import { ScrollArea } from "../../parts/scroll-area/scroll-area.tsx";
+import { TextLink } from "../../parts/text-link/text-link.tsx";
+import { useViewText } from "../../text/use-view-text.ts";
+import { ActiveWallet } from "./active-wallet.tsx";
+import { OtherWallet } from "./other-wallet.tsx";
+import { c } from "./profile-wallets-view.css.ts";
+import { RecentRow } from "./recent-row.tsx";
+import { readRecent } from "./recent-wallets.ts";
+import { useWalletActions, type WalletActions } from "./use-wallet-actions.ts";
+
+/** How high the box of connected wallets gets before it scrolls, in px. */
+const CONNECTED_HEIGHT = 330;
+
+type WalletsOfProps = { readonly namespace: Namespace; readonly isOneOfMany: boolean };
+
+/** The wallets of one namespace. */
+export function WalletsOf({ namespace, isOneOfMany }: WalletsOfProps): ReactElement {
+  const foyer = useFoyer();
+  const { t } = useViewText();
+  const connections = useConnections({ namespace });
+  const actions = useWalletActions();
+  const isMany = useFoyerState(selectIsMany);
+  const isEmpty = connections.length === 0;
+  const chain = t(`namespaceTab.${namespace}`);
+  const addLabel = isOneOfMany ? t("profile.addFor", { chain }) : t("profile.add");
+  return (
+    <>
+      <Head
+        count={connections.length}
+        isBusy={actions.busyId === namespace}
+        onDisconnectAll={() => actions.disconnectAll(namespace)}
+      />
+      {isEmpty ? (
+        <EmptyState icon={<Icon name="wallet" />} title={t("profile.empty")}>
+          {isOneOfMany ? t("profile.addFirstFor", { chain }) : t("profile.addFirst")}
+        </EmptyState>
+      ) : (
+        <ScrollArea maxHeight={CONNECTED_HEIGHT}>
+          {connections.map((open) => {
+            const Part = open.isActive ? ActiveWallet : OtherWallet;
+            return <Part key={open.connection.id} open={open} actions={actions} />;
+          })}
+        </ScrollArea>
+      )}
+      <Recent namespace={namespace} actions={actions} />
+      {(isMany || isEmpty) && (
+        <Button
+          tone={isEmpty ? "primary" : "quiet"}
+          icon={<Icon name="plus" />}
+          onClick={() => foyer.push({ view: "Connect", params: { addWalletForNamespace: namespace } })}
+        >
+          {addLabel}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type HeadProps = { readonly count: number; readonly isBusy: boolean; readonly onDisconnectAll: () => void };
+
+function Head({ count, isBusy, onDisconnectAll }: HeadProps): ReactElement {
+  const { t, formatNumber } = useViewText();
+  return (
+    <div className={c.bar}>
+      <h3 className={c.count}>
+        {t("profile.wallets", { count })} <span className={c.number}>{formatNumber(count)}</span>
+      </h3>
+      <TextLink disabled={count === 0 || isBusy} onClick={onDisconnectAll}>
+        {t(isBusy ? "common.disconnecting" : "profile.disconnectAll")}
+      </TextLink>
+    </div>
+  );
+}
+
+function Recent({ namespace, actions }: { namespace: Namespace; actions: WalletActions }): ReactElement | undefined {
+  const { t } = useViewText();
+  const foyer = useFoyer();
+  const select = useCallback((state: Snapshot) => readRecent(state, { foyer, namespace }), [foyer, namespace]);
+  const recent = useFoyerState(select);
+  if (recent.length === 0) return undefined;
+  return (
+    <section className={c.recent}>
+      <h3 className={c.title}>{t("profile.recent")}</h3>
+      {recent.map((one) => (
+        <RecentRow key={one.recent.connectorId + one.recent.address} {...one} actions={actions} />
+      ))}
+    </section>
+  );
+}
+
+function selectIsMany({ flags }: Snapshot): boolean {
+  return flags.multiWallet;
+}

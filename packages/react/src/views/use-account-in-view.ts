@@ -1,0 +1,41 @@
+import { useCallback, useLayoutEffect, useState } from "react";
+import { type AccountState, useAccount } from "../hooks/use-account.ts";
+import { useFoyer } from "../hooks/use-foyer.ts";
+import { leave } from "./arrive.ts";
+import { disconnectAccount } from "./disconnect-account.ts";
+
+/** An account that is there. */
+export type ConnectedAccount = Extract<AccountState, { readonly status: "connected" }>;
+
+/** How a view that is nothing without an account stands. */
+export type AccountInView =
+  | { readonly status: "known"; readonly account: ConnectedAccount; readonly disconnect: () => Promise<void> }
+  /** A saved connection is asked for, or the view is about to be left. */
+  | { readonly status: "waiting" }
+  /** There was none to begin with. */
+  | { readonly status: "missing" };
+
+/** Reads the account in use, and leaves the view when it disappears. */
+export function useAccountInView(): AccountInView {
+  const foyer = useFoyer();
+  const state = useAccount();
+  const [wasThere, setWasThere] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const isThere = state.status === "connected";
+  if (isThere && !wasThere) setWasThere(true);
+  const isGone = state.status === "disconnected" && wasThere && !isLeaving;
+  useLayoutEffect(() => {
+    if (isGone) leave(foyer);
+  }, [foyer, isGone]);
+
+  const connection = isThere ? state.connection : undefined;
+  const disconnect = useCallback(async () => {
+    if (!connection) return;
+    // What comes next is decided once the wallet has let go, not when the account disappears.
+    setLeaving(true);
+    await disconnectAccount(foyer, connection);
+    setLeaving(false);
+  }, [foyer, connection]);
+  if (isThere) return { status: "known", account: state, disconnect };
+  return { status: state.status === "disconnected" && !wasThere ? "missing" : "waiting" };
+}

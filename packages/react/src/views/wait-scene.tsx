@@ -1,0 +1,67 @@
+import { type ReactElement, type ReactNode, useRef } from "react";
+import { Button } from "../parts/button/button.tsx";
+import { Icon } from "../parts/icon/icon.tsx";
+import type { IconName } from "../parts/icon/icons.generated.ts";
+import { Tag } from "../parts/tag/tag.tsx";
+import { useText } from "../text/use-text.ts";
+import { useStyles } from "../theme/style-scope.tsx";
+import { c, cssText } from "./wait-scene.css.ts";
+import { WaitTile, type WaitTileProps } from "./wait-tile.tsx";
+
+/** What the scene says. */
+export type WaitWords = {
+  /** Says beside the title what kind of end it took. */
+  readonly icon?: IconName | undefined;
+  readonly title: string;
+  readonly text: string;
+  /** The label of the primary button; none while there is nothing to do here. */
+  readonly action?: string | undefined;
+};
+
+type WaitSceneProps = Pick<WaitTileProps, "state" | "round"> & {
+  readonly words: WaitWords;
+  /** The picture in the middle, large. */
+  readonly tile: ReactNode;
+  readonly tag?: string | undefined;
+  /** What to try when it takes long. */
+  readonly hint?: string | undefined;
+  readonly warning?: string | undefined;
+  readonly onAct: () => void;
+  readonly onCancel: () => void;
+};
+
+/** A picture in the middle, what to do in the wallet, and a way on from every answer. */
+export function WaitScene(props: WaitSceneProps): ReactElement {
+  useStyles(cssText);
+  const { state, round, words, tile, tag, hint, warning, onAct, onCancel } = props;
+  const { t } = useText();
+  const cancel = useRef<HTMLButtonElement>(null);
+  const act = (): void => {
+    // The button that is pressed goes away while the wallet is asked; the focus must not go with it.
+    cancel.current?.focus();
+    onAct();
+  };
+  return (
+    <div className={c.root}>
+      <WaitTile state={state} round={round} onRetry={state === "failed" && words.action ? act : undefined}>
+        {tile}
+      </WaitTile>
+      <div className={c.words}>
+        {tag && <Tag>{tag}</Tag>}
+        <h3 className={c.title}>
+          {words.icon && <Icon name={words.icon} className={state === "failed" ? c.failed : undefined} />}
+          {words.title}
+        </h3>
+        <p>{words.text}</p>
+        {hint && <p className={c.hint}>{hint}</p>}
+        {warning && <p className={c.warning}>{warning}</p>}
+      </div>
+      <div className={c.actions}>
+        {words.action && <Button onClick={act}>{words.action}</Button>}
+        <Button ref={cancel} tone="quiet" onClick={onCancel}>
+          {t("common.cancel")}
+        </Button>
+      </div>
+    </div>
+  );
+}
