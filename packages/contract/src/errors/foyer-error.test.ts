@@ -13,6 +13,7 @@ const WALLET = {
 
 /** A context for each code. Forgetting one does not compile. */
 const CONTEXTS: { readonly [C in ErrorCode]: ErrorContexts[C] } = {
+  "account/missing": { view: "AccountSettings" },
   "adapter/duplicate-namespace": { namespace: "sui" },
   "adapter/invalid": { index: 2, problem: "has no namespace" },
   "adapter/missing": { namespace: "sui" },
