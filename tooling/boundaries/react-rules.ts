@@ -13,6 +13,14 @@ export function reactRules(): IRegularForbiddenRuleType[] {
       from: { path: "^packages/react/src/views/([^/]+)/", pathNot: NOT_SHIPPED },
       to: { path: "^packages/react/src/views/[^/]+/", pathNot: "^packages/react/src/views/$1/" },
     }),
+    forbid("react-start-asks-for-the-modal-later", "The modal's bytes are for those who open it.", {
+      from: { path: "^packages/react/src/(index\\.ts$|provider/|buttons/)", pathNot: NOT_SHIPPED },
+      to: {
+        path: "^packages/react/src/(modal|views)/",
+        dynamic: false,
+        dependencyTypesNot: ["type-only", "type-import"],
+      },
+    }),
     forbid("react-parts-never-import-core", "A part gets props and renders one node.", {
       from: { path: "^packages/react/src/parts/", pathNot: NOT_SHIPPED },
       to: { path: "^packages/core/" },

@@ -2,9 +2,11 @@ import { listEntries, listPublicPackages, ROOT } from "@foyer-tooling/checks/wor
 import { bundleUnused } from "./bundle-page.ts";
 import type { Row } from "./row.ts";
 
-/** Checks that importing a package and using nothing of it costs nothing and does nothing. */
+/** Checks that importing a package and using nothing of it costs nothing and does nothing. Scripted wallets are for tests. */
 export async function measureUnused(): Promise<readonly Row[]> {
-  const packages = listPublicPackages(ROOT).filter((each) => listEntries(each).some(({ subpath }) => subpath === "."));
+  const packages = listPublicPackages(ROOT).filter(
+    (each) => each.manifest.name !== "@foyer/testing" && listEntries(each).some(({ subpath }) => subpath === "."),
+  );
   const rows: Row[] = [];
   for (const { folder, manifest } of packages) {
     const code = await bundleUnused(`${ROOT}${folder}/dist/index.js`).catch(() => undefined);
