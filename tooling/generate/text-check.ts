@@ -38,6 +38,13 @@ export function checkPlurals({ locale, messages }: { locale: string; messages: C
   return problems;
 }
 
+/** Lists messages of buttons that are more than plain text: the chunk that starts with the page writes no more. */
+export function checkButtons(messages: Compiled): string[] {
+  return Object.entries(messages)
+    .filter(([key, message]) => key.startsWith("button.") && typeof message !== "string")
+    .map(([key]) => `${key} must be plain text`);
+}
+
 /** Finds the parameters and tags of a message. Types are written as TypeScript. */
 export function demandsOf(message: Message): Demands {
   const params = new Map<string, string>();

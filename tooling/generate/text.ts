@@ -1,9 +1,9 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Generated } from "./generator.ts";
-import { type Compiled, checkPlurals, checkTranslation } from "./text-check.ts";
+import { type Compiled, checkButtons, checkPlurals, checkTranslation } from "./text-check.ts";
 import { compileMessage, type Message } from "./text-compile.ts";
-import { emitEnglish, emitKeys, emitLocale, emitLocales } from "./text-emit.ts";
+import { emitEnglish, emitKeys, emitKnown, emitLocale, emitLocales } from "./text-emit.ts";
 import { toPseudo } from "./text-pseudo.ts";
 import { writeIfChanged } from "./write-if-changed.ts";
 
@@ -40,7 +40,8 @@ async function readLocales(folder: string, sources: readonly string[]): Promise<
   const read: Record<string, Compiled> = {};
   for (const file of sources) {
     const compiled = compileLocale(await readFile(join(folder, file), "utf8"));
-    problems.push(...compiled.problems.map((problem) => `${file}: ${problem}`));
+    const found = [...compiled.problems, ...checkButtons(compiled.messages)];
+    problems.push(...found.map((problem) => `${file}: ${problem}`));
     read[file.slice(0, -".json".length)] = compiled.messages;
   }
   const { en: english, ...others } = read;
@@ -85,6 +86,7 @@ function emitAll(english: Compiled, others: Locales["others"]): Record<string, s
     "en.modal.generated.ts": emitEnglish("modal", english),
     "en.view.generated.ts": emitEnglish("view", english),
     "keys.generated.ts": emitKeys(english),
+    "known.generated.ts": emitKnown(["en", ...Object.keys(all)]),
     "locales.generated.ts": emitLocales(["en", ...Object.keys(all)]),
     ...Object.fromEntries(
       Object.entries(all).map(([locale, messages]) => [`${locale.toLowerCase()}.generated.ts`, emitLocale(messages)]),

@@ -3,18 +3,17 @@ import {
   type ConnectionStatus,
   type Snapshot,
   selectAccount,
+  selectBalance,
   selectMustSwitch,
   selectStatus,
 } from "@foyer/core";
-import { type ReactElement, type ReactNode, useSyncExternalStore } from "react";
-import { useKit } from "../hooks/kit-context.ts";
-import { useBalance } from "../hooks/use-balance.ts";
+import { type ReactElement, type ReactNode, useContext } from "react";
+import { LateContext } from "../hooks/late-context.ts";
 import { useFoyerState } from "../hooks/use-foyer-state.ts";
 import { truncateAddress } from "../parts/address/truncate-address.ts";
 import { Avatar } from "../parts/avatar/avatar.tsx";
 import { LaunchButton } from "../parts/launch-button/launch-button.tsx";
 import { useButtonText } from "../text/text-context.tsx";
-import { formatBalance } from "./format-balance.ts";
 import { LaunchFrame } from "./launch-frame.tsx";
 import { type Launch, useLaunch } from "./use-launch.ts";
 
@@ -27,17 +26,15 @@ export type AccountButtonModel = Launch & {
   /** The account's name or its shortened address; where the network is not supported, that. */
   readonly label: string;
   readonly address: string | undefined;
-  /** Undefined until the visitor has acted: a page that only loads asks nobody. */
+  /** What is known of the native balance. `useBalance` reads it. */
   readonly balance: Balance | undefined;
-  /** The balance as it is shown, such as "1.25 ETH". */
-  readonly balanceText: string | undefined;
   /** False: it opens the choice of another network. */
   readonly isSupported: boolean;
 };
 
 /** Props of `AccountButton`. */
 export type AccountButtonProps = {
-  /** Default `show`; `hide` never reads it. */
+  /** Default `show`: reads it once the visitor has reached for the kit. `hide` never reads it. */
   readonly balance?: "show" | "hide" | undefined;
   /** Class of the element in the page, for its place there. */
   readonly className?: string | undefined;
@@ -52,59 +49,52 @@ export type AccountButtonProps = {
  * <AccountButton balance="hide" />
  */
 export function AccountButton({ children, className, balance }: AccountButtonProps): ReactElement | null {
-  const model = useAccountButton({ balance });
+  const model = useAccountButton();
   if (children) return <>{children(model)}</>;
-  if (!isShown(model)) return null;
+  if (!model.address && model.status !== "reconnecting") return null;
   return (
     <LaunchFrame className={className}>
-      <AccountFace model={model} />
+      <AccountFace model={model} balance={balance} />
     </LaunchFrame>
   );
 }
 
-export function useAccountButton({
-  balance: show = "show",
-}: Pick<AccountButtonProps, "balance"> = {}): AccountButtonModel {
-  const { t, formatNumber } = useButtonText();
-  const { visit } = useKit("AccountButton");
+export function useAccountButton(): AccountButtonModel {
+  const { t } = useButtonText();
   const launch = useLaunch("AccountButton");
-  const { status, address, name, isSupported } = useFoyerState(selectModel);
-  const hasActed = useSyncExternalStore(visit.subscribe, visit.hasActed, () => false);
-  const { balance } = useBalance({ when: hasActed && show === "show" ? "connected" : "asked" });
-  const short = name ?? (address === undefined ? t("button.reconnecting") : truncateAddress(address));
-  return {
-    ...launch,
-    status,
-    address,
-    isSupported,
-    label: isSupported ? short : t("button.account.unsupported"),
-    balance: show === "show" ? balance : undefined,
-    balanceText: show === "show" ? formatBalance(balance, formatNumber) : undefined,
-  };
+  const facts = useFoyerState(selectFacts);
+  const { name, address, isSupported } = facts;
+  const label = name ?? (address ? truncateAddress(address) : t("button.reconnecting"));
+  return { ...launch, ...facts, label: isSupported ? label : t("button.account.unsupported") };
 }
 
-export function AccountFace({ model }: { model: AccountButtonModel }): ReactElement {
-  const { label, address, balanceText, isSupported, buttonProps } = model;
+export function AccountFace({
+  model: { label, address, isSupported, buttonProps },
+  balance = "show",
+}: { model: AccountButtonModel } & Pick<AccountButtonProps, "balance">): ReactElement {
+  const late = useContext(LateContext);
+  const isPlain = address !== undefined && isSupported;
   return (
     <LaunchButton
       {...buttonProps}
       tone={isSupported ? "plain" : "danger"}
-      start={address && isSupported ? <Avatar address={address} size="small" /> : undefined}
-      end={isSupported ? balanceText : undefined}
+      start={isPlain ? <Avatar address={address} size="small" /> : undefined}
+      end={isPlain && late && balance === "show" ? <late.AccountBalance /> : undefined}
     >
       {label}
     </LaunchButton>
   );
 }
 
-function isShown({ status }: AccountButtonModel): boolean {
-  return status === "connected" || status === "reconnecting";
-}
+type Facts = Omit<AccountButtonModel, keyof Launch | "label"> & { readonly name: string | undefined };
 
-type Shown = Pick<AccountButtonModel, "status" | "address" | "isSupported"> & { readonly name: string | undefined };
-
-function selectModel(state: Snapshot): Shown {
+function selectFacts(state: Snapshot): Facts {
   const { address, label } = selectAccount(state) ?? {};
-  const name = label && label.length > NAME_LENGTH ? `${label.slice(0, NAME_LENGTH)}…` : label;
-  return { status: selectStatus(state), address, name, isSupported: !selectMustSwitch(state) };
+  return {
+    status: selectStatus(state),
+    address,
+    name: label && label.length > NAME_LENGTH ? `${label.slice(0, NAME_LENGTH)}…` : label,
+    balance: selectBalance(state),
+    isSupported: !selectMustSwitch(state),
+  };
 }

@@ -1,6 +1,4 @@
-import { type Snapshot, selectAccount } from "@foyer/core";
 import type { ReactElement, ReactNode } from "react";
-import { useFoyerState } from "../hooks/use-foyer-state.ts";
 import { type AccountButtonModel, type AccountButtonProps, AccountFace, useAccountButton } from "./account-button.tsx";
 import { type ConnectButtonModel, type ConnectButtonProps, ConnectFace, useConnectButton } from "./connect-button.tsx";
 import { LaunchFrame } from "./launch-frame.tsx";
@@ -23,21 +21,17 @@ export type FoyerButtonProps = Omit<AccountButtonProps, "children"> &
  * @example
  * <FoyerButton />
  */
-export function FoyerButton({ children, className, ...props }: FoyerButtonProps): ReactElement {
-  const isConnected = useFoyerState(selectIsConnected);
+export function FoyerButton({ children, className, balance, ...props }: FoyerButtonProps): ReactElement {
   const connect = useConnectButton(props);
-  const account = useAccountButton(props);
+  const account = useAccountButton();
+  const isConnected = account.address !== undefined;
   if (children) {
     return <>{children(isConnected ? { ...account, button: "account" } : { ...connect, button: "connect" })}</>;
   }
   // One place for both, so that the focus finds its way back when one takes the other's.
   return (
     <LaunchFrame className={className}>
-      {isConnected ? <AccountFace model={account} /> : <ConnectFace model={connect} />}
+      {isConnected ? <AccountFace model={account} balance={balance} /> : <ConnectFace model={connect} />}
     </LaunchFrame>
   );
-}
-
-function selectIsConnected(state: Snapshot): boolean {
-  return selectAccount(state) !== undefined;
 }

@@ -1,13 +1,14 @@
 import type { ReactElement } from "react";
+import { LaunchButton } from "../parts/launch-button/launch-button.tsx";
 import { useButtonText } from "../text/text-context.tsx";
 import { useStyles } from "../theme/style-scope.tsx";
 import { c, cssText } from "./load-failure.css.ts";
 import { ShadowHost } from "./shadow-host.tsx";
 
 /** Props of `LoadFailure`. */
-export type LoadFailureProps = { readonly onRetry: () => void; readonly onLeave: () => void };
+export type LoadFailureProps = { readonly onRetry: () => void };
 
-/** Says that the modal could not be fetched, as when the network is away, and offers to try again. */
+/** Says that the modal could not be fetched, as when the network is away; pressing it tries again. */
 export function LoadFailure(props: LoadFailureProps): ReactElement {
   return (
     <ShadowHost>
@@ -16,18 +17,14 @@ export function LoadFailure(props: LoadFailureProps): ReactElement {
   );
 }
 
-function Words({ onRetry, onLeave }: LoadFailureProps): ReactElement {
+function Words({ onRetry }: LoadFailureProps): ReactElement {
   useStyles(cssText);
   const { t } = useButtonText();
   return (
     <div className={c.root} role="alert">
-      {t("button.unreachable")}
-      <button type="button" className={c.action} onClick={onRetry}>
-        {t("button.retry")}
-      </button>
-      <button type="button" className={c.action} onClick={onLeave}>
-        {t("button.dismiss")}
-      </button>
+      <LaunchButton tone="plain" onClick={onRetry}>
+        {t("button.unreachable")}
+      </LaunchButton>
     </div>
   );
 }

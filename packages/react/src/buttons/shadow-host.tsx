@@ -1,5 +1,5 @@
 import type { Snapshot } from "@foyer/core";
-import { type ReactElement, type ReactNode, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactElement, type ReactNode, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useFoyerState } from "../hooks/use-foyer-state.ts";
 import { useButtonText } from "../text/text-context.tsx";
@@ -21,21 +21,18 @@ export type ShadowHostProps = {
 export function ShadowHost({ placeholder, className, children }: ShadowHostProps): ReactElement {
   const host = useRef<HTMLSpanElement>(null);
   const [inside, setInside] = useState<Inside>();
-  const isHydrating = useSyncExternalStore(hearNothing, isFalse, isTrue);
   const theme = useFoyerState(selectTheme);
   const { locale, dir } = useButtonText();
   useBrowserLayoutEffect(() => {
+    const node = host.current;
+    if (!node) return;
     // StrictMode runs this twice on one element.
-    if (host.current && !host.current.shadowRoot) setInside(open(host.current));
-  }, []);
-  useBrowserLayoutEffect(() => {
-    if (host.current) applyTheme(host.current, theme);
+    if (!node.shadowRoot) setInside(open(node));
+    applyTheme(node, theme);
   }, [theme]);
   return (
     <span ref={host} className={className} lang={locale} dir={dir}>
-      {inside
-        ? createPortal(<StyleScope adopt={inside.adopt}>{children}</StyleScope>, inside.root)
-        : isHydrating && placeholder}
+      {inside ? createPortal(<StyleScope adopt={inside.adopt}>{children}</StyleScope>, inside.root) : placeholder}
     </span>
   );
 }
@@ -51,16 +48,4 @@ function open(host: HTMLElement): Inside {
 
 function selectTheme({ theme }: Snapshot): Snapshot["theme"] {
   return theme;
-}
-
-function hearNothing(): () => void {
-  return () => undefined;
-}
-
-function isFalse(): boolean {
-  return false;
-}
-
-function isTrue(): boolean {
-  return true;
 }

@@ -1,5 +1,7 @@
 import { type ReactElement, useId, useState } from "react";
 import { type Kit, KitContext, useKit } from "../hooks/kit-context.ts";
+import { TextBridge } from "../text/text-bridge.tsx";
+import { useButtonText } from "../text/text-context.tsx";
 import { cssText as modalTokens } from "../theme/modal-tokens.css.ts";
 import { useStyles } from "../theme/style-scope.tsx";
 import { LiveRegion } from "../views/live-region.tsx";
@@ -15,19 +17,24 @@ export function EmbedFrame(): ReactElement {
   useStyles(cssText);
   const kit = useKit("FoyerEmbed");
   const [loader] = useState(() => createViewLoader());
-  const [embedded] = useState<Kit>(() => ({ ...kit, foyer: createEmbeddedFoyer(kit.foyer) }));
+  const [embedded] = useState<Kit>(() => {
+    const foyer = createEmbeddedFoyer(kit.foyer);
+    return { ...kit, foyer, getSnapshot: foyer.getSnapshot };
+  });
   return (
     <KitContext.Provider value={embedded}>
-      <LiveRegion>
-        <Card loader={loader} />
-      </LiveRegion>
+      <TextBridge text={useButtonText()}>
+        <LiveRegion>
+          <Card loader={loader} />
+        </LiveRegion>
+      </TextBridge>
     </KitContext.Provider>
   );
 }
 
 function Card({ loader }: { loader: ViewLoader }): ReactElement {
   const titleId = useId();
-  const shown = useShownView(loader);
+  const shown = useShownView({ loader, isOpen: true });
   return (
     <section className={c.root} aria-labelledby={titleId}>
       {shown ? <ViewFrame shown={shown} loader={loader} titleId={titleId} /> : null}

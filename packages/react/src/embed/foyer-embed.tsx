@@ -27,6 +27,6 @@ export function FoyerEmbed({ className }: FoyerEmbedProps): ReactElement {
     );
   }, [foyer]);
   useEffect(load, [load]);
-  if (loaded === "failed") return <LoadFailure onRetry={load} onLeave={() => setLoaded(undefined)} />;
+  if (loaded === "failed") return <LoadFailure onRetry={load} />;
   return <ShadowHost className={className}>{loaded ? <loaded.Frame key={foyer.id} /> : null}</ShadowHost>;
 }

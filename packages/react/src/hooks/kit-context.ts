@@ -1,15 +1,13 @@
-import { type Foyer, FoyerError } from "@foyer/core";
+import { type Foyer, FoyerError, type Snapshot } from "@foyer/core";
 import { createContext, useContext } from "react";
-import type { Visit } from "./visit.ts";
 
 /** What everything of one kit's UI shares. */
 export type Kit = {
   readonly foyer: Foyer;
+  /** The state to show. The kit's own, except where something that leaves keeps what it showed. */
+  readonly getSnapshot: () => Snapshot;
   /** Fetches what opening the modal needs. For signs of intent: pointer, focus, touch. */
   readonly preload: () => void;
-  readonly visit: Visit;
-  /** A view that is leaving keeps what it shows: nothing below hears of changes. */
-  readonly isPaused: boolean;
 };
 
 export const KitContext = createContext<Kit | undefined>(undefined);

@@ -12,6 +12,7 @@ import {
   type Wallet,
 } from "@foyer/core";
 import { useCallback } from "react";
+import { useKit } from "./kit-context.ts";
 import { useFoyerState } from "./use-foyer-state.ts";
 
 /** Who is connected. Narrow it by `status`: only `connected` has an address. */
@@ -39,7 +40,8 @@ export function useAccount<N extends Namespace = Namespace>({
 }: {
   readonly namespace?: N | undefined;
 } = {}): AccountState<N> {
-  const select = useCallback((state: Snapshot, foyer: Foyer) => readAccount({ state, foyer, namespace }), [namespace]);
+  const { foyer } = useKit("useAccount");
+  const select = useCallback((state: Snapshot) => readAccount({ state, foyer, namespace }), [foyer, namespace]);
   // A connection of a namespace has the accounts of that namespace; state keeps them under its name.
   return useFoyerState(select, "useAccount") as AccountState<N>;
 }

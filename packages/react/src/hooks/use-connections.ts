@@ -1,5 +1,6 @@
-import type { Connection, Foyer, Namespace, Snapshot, Wallet } from "@foyer/core";
+import type { Connection, Namespace, Snapshot, Wallet } from "@foyer/core";
 import { useCallback } from "react";
+import { useKit } from "./kit-context.ts";
 import { useFoyerState } from "./use-foyer-state.ts";
 
 /** An open connection. */
@@ -22,8 +23,9 @@ export function useConnections({
 }: {
   readonly namespace?: Namespace | undefined;
 } = {}): readonly OpenConnection[] {
+  const { foyer } = useKit("useConnections");
   const select = useCallback(
-    (state: Snapshot, foyer: Foyer): readonly OpenConnection[] =>
+    (state: Snapshot): readonly OpenConnection[] =>
       Object.entries(state.connections.namespaces)
         .filter(([of]) => namespace === undefined || of === namespace)
         .flatMap(([, { list, activeId }]) =>
@@ -34,7 +36,7 @@ export function useConnections({
             isActive: connection.id === activeId,
           })),
         ),
-    [namespace],
+    [foyer, namespace],
   );
   return useFoyerState(select, "useConnections");
 }

@@ -1,10 +1,10 @@
-import type { Foyer, Snapshot } from "@foyer/core";
+import type { Snapshot } from "@foyer/core";
 import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { isSame } from "./is-same.ts";
 import { useKit } from "./kit-context.ts";
 
 /** Takes what is wanted out of the state. Must be pure; it may make new objects. */
-export type Selector<T> = (state: Snapshot, foyer: Foyer) => T;
+export type Selector<T> = (state: Snapshot) => T;
 
 /**
  * Reads a part of the kit's state and renders again only when that part says something else.
@@ -15,43 +15,40 @@ export type Selector<T> = (state: Snapshot, foyer: Foyer) => T;
  * const isOpen = useFoyerState((state) => state.router.isOpen);
  */
 export function useFoyerState<T>(select: Selector<T>, member = "useFoyerState"): T {
-  const { foyer, isPaused } = useKit(member);
-  const shown = useRef<{ readonly value: T } | undefined>(undefined);
+  const { foyer, getSnapshot } = useKit(member);
+  const shown = useRef<Shown<T>>(undefined);
   const [read, readInitial] = useMemo(
-    () => [memoise({ foyer, select, shown, isInitial: false }), memoise({ foyer, select, shown, isInitial: true })],
-    [foyer, select],
-  );
-  const hold = (): T => (shown.current ?? { value: read() }).value;
-  const value = useSyncExternalStore(isPaused ? hearNothing : foyer.subscribe, isPaused ? hold : read, readInitial);
+    () => [getSnapshot, foyer.getInitialSnapshot].map((get) => memoise({ get, select, shown })),
+    [foyer, getSnapshot, select],
+  ) as [() => T, () => T];
+  const value = useSyncExternalStore(foyer.subscribe, read, readInitial);
   useEffect(() => {
     shown.current = { value };
   }, [value]);
   return value;
 }
 
-function hearNothing(): () => void {
-  return () => undefined;
-}
+type Shown<T> = { readonly value: T } | undefined;
 
 /** The same state gives the same object; a state that says the same gives the object that is shown. */
 function memoise<T>({
-  foyer,
+  get,
   select,
   shown,
-  isInitial,
 }: {
-  foyer: Foyer;
+  get: () => Snapshot;
   select: Selector<T>;
-  shown: { readonly current: { readonly value: T } | undefined };
-  isInitial: boolean;
+  shown: { readonly current: Shown<T> };
 }): () => T {
-  let made: { readonly from: Snapshot; readonly value: T } | undefined;
+  let from: Snapshot | undefined;
+  let made: Shown<T>;
   return () => {
-    const from = isInitial ? foyer.getInitialSnapshot() : foyer.getSnapshot();
-    if (made?.from === from) return made.value;
-    const value = select(from, foyer);
+    const state = get();
+    if (made && state === from) return made.value;
+    const value = select(state);
     const before = made ?? shown.current;
-    made = { from, value: before && isSame(before.value, value) ? before.value : value };
+    made = { value: before && isSame(before.value, value) ? before.value : value };
+    from = state;
     return made.value;
   };
 }

@@ -1,20 +1,24 @@
-import type { Foyer, Namespace, Snapshot, Wallet } from "@foyer/core";
+import type { Namespace, Snapshot, Wallet } from "@foyer/core";
 import { useCallback } from "react";
+import { useKit } from "./kit-context.ts";
 import { useFoyerState } from "./use-foyer-state.ts";
 
 /**
- * Reads the wallets present or known, merged over namespaces, best first. Empty until the kit has started.
+ * Reads the wallets present or known, merged over namespaces, best first.
+ *
+ * Empty until `foyer.load()` is done, which happens when the visitor first reaches for the kit.
  * @throws {FoyerError} foyer/not-created
  * @example
  * const installed = useWallets().filter(({ isInstalled }) => isInstalled);
  */
 export function useWallets({ namespace }: { readonly namespace?: Namespace | undefined } = {}): readonly Wallet[] {
+  const { foyer } = useKit("useWallets");
   const select = useCallback(
-    ({ isStarted }: Snapshot, foyer: Foyer): readonly Wallet[] => {
+    ({ isStarted }: Snapshot): readonly Wallet[] => {
       const wallets = isStarted ? foyer.getWallets() : [];
       return namespace === undefined ? wallets : wallets.filter(({ namespaces }) => namespaces.includes(namespace));
     },
-    [namespace],
+    [foyer, namespace],
   );
   return useFoyerState(select, "useWallets");
 }

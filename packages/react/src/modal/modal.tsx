@@ -8,6 +8,7 @@ import { LiveRegion } from "../views/live-region.tsx";
 import { useShownView } from "../views/use-shown-view.ts";
 import { ViewFrame } from "../views/view-frame.tsx";
 import type { ViewLoader } from "../views/view-loader.ts";
+import { holdSnapshot } from "./hold-snapshot.ts";
 
 /** Props of `Modal`. */
 export type ModalProps = {
@@ -21,7 +22,7 @@ export function Modal({ host, loader }: ModalProps): ReactElement {
   const kit = useKit("Modal");
   const isOpen = useFoyerState(selectIsOpen);
   const theme = useFoyerState(selectTheme);
-  const held = useMemo<Kit>(() => ({ ...kit, isPaused: !isOpen }), [kit, isOpen]);
+  const held = useMemo<Kit>(() => ({ ...kit, getSnapshot: holdSnapshot(kit.foyer) }), [kit]);
   useLayoutEffect(() => applyTheme(host, theme), [host, theme]);
   useLayoutEffect(() => (isOpen ? clearMarks(host) : hidePopovers(host)), [host, isOpen]);
   return (
@@ -38,7 +39,7 @@ function Shell({ isOpen, loader }: { isOpen: boolean; loader: ViewLoader }): Rea
   const titleId = useId();
   const shakes = useFoyerState(selectShakes);
   const isFullscreen = useFoyerState(selectIsFullscreen);
-  const shown = useShownView(loader);
+  const shown = useShownView({ loader, isOpen });
   const [isPresent, setPresent] = useState(isOpen);
   if (isOpen && !isPresent) setPresent(true);
   return (
@@ -48,12 +49,10 @@ function Shell({ isOpen, loader }: { isOpen: boolean; loader: ViewLoader }): Rea
       aria-labelledby={titleId}
       fullscreen={isFullscreen}
       shakes={shakes}
-      onDismiss={() => foyer.close()}
+      onDismiss={foyer.close}
       onExited={() => setPresent(false)}
     >
-      {isPresent && shown ? (
-        <ViewFrame shown={shown} loader={loader} titleId={titleId} onClose={() => foyer.close()} />
-      ) : null}
+      {isPresent && shown ? <ViewFrame shown={shown} loader={loader} titleId={titleId} onClose={foyer.close} /> : null}
     </Dialog>
   );
 }

@@ -1,8 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { type Kit, KitContext } from "../hooks/kit-context.ts";
-import type { ButtonKey } from "../text/locales/keys.generated.ts";
-import type { Text } from "../text/text.ts";
-import { TextBridge } from "../text/text-context.tsx";
+import { TextBridge } from "../text/text-bridge.tsx";
+import type { ButtonText } from "../text/text-context.tsx";
 import { createAdopter } from "../theme/adopt.ts";
 import { cssText as modalTokens } from "../theme/modal-tokens.css.ts";
 import { StyleScope } from "../theme/style-scope.tsx";
@@ -15,7 +14,7 @@ import { Modal } from "./modal.tsx";
 /** A modal on the page. It shows and hides itself as the kit's router says. */
 export interface MountedModal {
   /** Gives it its words; the first call is what makes it work. */
-  render(text: Text<ButtonKey>): void;
+  render(text: ButtonText): void;
   /** Takes it off the page. */
   unmount(): void;
 }

@@ -1,7 +1,7 @@
 import type { AnyAdapter, Foyer } from "@foyer/core";
-import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactElement, type ReactNode, useEffect, useMemo } from "react";
 import { type Kit, KitContext } from "../hooks/kit-context.ts";
-import { createVisit } from "../hooks/visit.ts";
+import { LateContext } from "../hooks/late-context.ts";
 import type { MessageOverrides } from "../text/catalogue.ts";
 import { TextProvider } from "../text/text-context.tsx";
 import { ModalHost } from "./modal-host.tsx";
@@ -41,23 +41,14 @@ export function FoyerProvider<const A extends readonly AnyAdapter[]>({
 }: FoyerProviderProps<A>): ReactElement {
   // Inside, members that take the adapters' own types are used through the general kit.
   const foyer = given as unknown as Foyer;
-  const [visit] = useState(createVisit);
-  const chunk = useModalChunk(foyer);
-  const kit = useMemo<Kit>(() => {
-    const preload = (): void => {
-      visit.act();
-      chunk.load();
-    };
-    return { foyer, preload, visit, isPaused: false };
-  }, [foyer, visit, chunk.load]);
-
+  const modal = useModalChunk(foyer);
+  const kit = useMemo<Kit>(() => ({ foyer, getSnapshot: foyer.getSnapshot, preload: modal.load }), [foyer, modal.load]);
   useEffect(() => foyer.start(), [foyer]);
-  useEffect(() => foyer.on("connection-opened", ({ cause }) => cause === "user" && visit.act()), [foyer, visit]);
   return (
     <KitContext.Provider value={kit}>
       <TextProvider locale={locale} messages={messages}>
-        {children}
-        <ModalHost chunk={chunk} container={container} />
+        <LateContext.Provider value={modal.chunk}>{children}</LateContext.Provider>
+        <ModalHost modal={modal} container={container} />
       </TextProvider>
     </KitContext.Provider>
   );

@@ -21,10 +21,6 @@ declare const stale:
   | Exclude<Of<"toast">, `toast.${NoticeCode}`>;
 stale satisfies never;
 
-// What the first view and a failure need is at hand with the modal.
-declare const atOnce:
-  | `connect.group.${ConnectorGroup}`
-  | `error.${ErrorCode}`
-  | `title.${ViewName}`
-  | `toast.${NoticeCode}`;
+// What the first view needs is at hand with the modal; the words of the others come with the first of them.
+declare const atOnce: `connect.group.${ConnectorGroup}` | "title.Connect";
 atOnce satisfies ModalKey;

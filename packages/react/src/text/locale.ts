@@ -1,18 +1,8 @@
+import type { LocaleWish } from "./locale-wish.ts";
 import { LOCALES, type Locale } from "./locales/locales.generated.ts";
-
-/** Which way a text runs. */
-export type Direction = "ltr" | "rtl";
 
 /** A locale to write in: its BCP 47 tag, and whose texts to use. */
 export type LocaleChoice = { readonly tag: string; readonly texts: Locale };
-
-// Languages whose usual script runs from right to left.
-const RIGHT_TO_LEFT = /^(ar|arc|ckb|dv|fa|he|iw|ks|nqo|ps|sd|syr|ug|ur|yi)(-|$)/i;
-
-/** Tells which way the texts of a locale run. */
-export function directionOf(locale: string): Direction {
-  return RIGHT_TO_LEFT.test(locale) ? "rtl" : "ltr";
-}
 
 /**
  * Chooses the locale to write in. `wanted`: a tag, or `auto` for the visitor's `languages` (comma-separated tags).
@@ -28,8 +18,6 @@ export function chooseLocale({ wanted, languages, hasMessages }: LocaleWish): Lo
   return found ?? { tag: own ?? "en", texts: "en" };
 }
 
-type LocaleWish = { readonly wanted: string; readonly languages: string; readonly hasMessages: boolean };
-
 /**
  * Finds whose texts suit a tag, dropping subtags from its end until one fits.
  * @see https://www.rfc-editor.org/rfc/rfc4647#section-3.4
@@ -43,7 +31,8 @@ function lookUp(wanted: string): LocaleChoice | undefined {
   return undefined;
 }
 
-function canonicalTag(tag: string): string | undefined {
+/** Writes a tag in its canonical form; undefined for what is no tag. */
+export function canonicalTag(tag: string): string | undefined {
   try {
     return Intl.getCanonicalLocales(tag)[0];
   } catch {

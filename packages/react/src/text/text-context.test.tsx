@@ -1,8 +1,8 @@
 import { StrictMode } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { render } from "vitest-browser-react";
-import { TextBridge, TextProvider, useButtonText } from "./text-context.tsx";
-import { useText } from "./use-text.ts";
+import { TextBridge } from "./text-bridge.tsx";
+import { TextProvider, useButtonText } from "./text-context.tsx";
 import { useViewText } from "./use-view-text.ts";
 
 function Button({ onText }: { onText?: (text: string) => void }) {
@@ -25,7 +25,7 @@ function View() {
 }
 
 function Bridge() {
-  const text = useText();
+  const text = useButtonText();
   return (
     <TextBridge text={text}>
       <View />
@@ -80,6 +80,17 @@ describe("TextProvider", () => {
     visitorSpeaks("en-AU");
     window.dispatchEvent(new Event("languagechange"));
     await expect.element(screen.getByRole("button")).toHaveAttribute("lang", "en-AU");
+  });
+
+  it("says what the host says, also in a language without texts of its own", async () => {
+    const messages = { "button.connect": "התחברות", "button.connecting": () => "מתחבר" };
+    const screen = await render(
+      <TextProvider locale="he-IL" messages={messages}>
+        <Button />
+      </TextProvider>,
+    );
+    await expect.element(screen.getByRole("button")).toHaveTextContent("התחברות");
+    await expect.element(screen.getByRole("button")).toHaveAttribute("dir", "rtl");
   });
 
   it("makes a long, accented English of the pseudo-locale", async () => {

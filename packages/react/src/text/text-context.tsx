@@ -1,9 +1,21 @@
 import { createContext, type ReactElement, type ReactNode, useContext, useMemo } from "react";
-import type { MessageOverrides } from "./catalogue.ts";
+import type { Catalogue, MessageOverrides } from "./catalogue.ts";
+import { type Direction, directionOf } from "./direction.ts";
+import type { ShownLocale } from "./locale-wish.ts";
 import { EN_BUTTON } from "./locales/en.button.generated.ts";
 import type { ButtonKey } from "./locales/keys.generated.ts";
-import { createText, type Text } from "./text.ts";
 import { useLocale } from "./use-locale.ts";
+
+/** The words of the buttons: all that the start-up chunk can write. None of them asks for a parameter. */
+export interface ButtonText {
+  /** BCP 47 tag that texts are written in. */
+  readonly locale: string;
+  readonly dir: Direction;
+  readonly t: (key: ButtonKey) => string;
+  /** Every message of another locale; undefined for English. */
+  readonly translation: Catalogue | undefined;
+  readonly overrides: MessageOverrides;
+}
 
 /** Props of `TextProvider`. */
 export type TextProviderProps = {
@@ -14,25 +26,33 @@ export type TextProviderProps = {
   readonly children?: ReactNode;
 };
 
-const TextContext = createContext<Text<ButtonKey> | undefined>(undefined);
+/** For the modal's own React root, which hands on what the page's root knows. */
+export const ButtonTextContext = createContext<ButtonText | undefined>(undefined);
 
 /** Gives what is inside its texts: English at once, another locale as soon as it has loaded. */
 export function TextProvider({ locale = "auto", messages, children }: TextProviderProps): ReactElement {
   const { tag, translation } = useLocale({ locale, hasMessages: messages !== undefined });
-  const text = useMemo(
-    () => createText<ButtonKey>({ locale: tag, catalogues: [translation ?? EN_BUTTON], overrides: messages }),
-    [tag, translation, messages],
-  );
-  return <TextContext.Provider value={text}>{children}</TextContext.Provider>;
-}
-
-/** Hands on texts that were made elsewhere, e.g. to a React root of its own. */
-export function TextBridge({ text, children }: { text: Text<ButtonKey>; children?: ReactNode }): ReactElement {
-  return <TextContext.Provider value={text}>{children}</TextContext.Provider>;
+  const text = useMemo(() => createButtonText({ tag, translation }, messages), [tag, translation, messages]);
+  return <ButtonTextContext.Provider value={text}>{children}</ButtonTextContext.Provider>;
 }
 
 /** The texts that the start-up chunk carries: those of the buttons. English where there is no provider. */
-export function useButtonText(): Text<ButtonKey> {
-  const given = useContext(TextContext);
-  return useMemo(() => given ?? createText<ButtonKey>({ locale: "en", catalogues: [EN_BUTTON] }), [given]);
+export function useButtonText(): ButtonText {
+  const given = useContext(ButtonTextContext);
+  return useMemo(() => given ?? createButtonText({ tag: "en" }), [given]);
+}
+
+function createButtonText({ tag, translation }: ShownLocale, overrides: MessageOverrides = {}): ButtonText {
+  return {
+    locale: tag,
+    dir: directionOf(tag),
+    translation,
+    overrides,
+    t(key) {
+      const own = overrides[key];
+      if (typeof own === "function") return own({});
+      // The generator sees to it that the buttons' messages are plain text in every locale.
+      return own ?? ((translation ?? EN_BUTTON)[key] as string);
+    },
+  };
 }

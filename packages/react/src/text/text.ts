@@ -1,6 +1,6 @@
 import type { Catalogue, MessageOverrides, ParamsArgument, RichKey, RichValues } from "./catalogue.ts";
+import { type Direction, directionOf } from "./direction.ts";
 import { createFormat, type Format, type Message, type Values } from "./format.ts";
-import { type Direction, directionOf } from "./locale.ts";
 import type { MessageKey } from "./locales/keys.generated.ts";
 import { readOverride } from "./override.ts";
 

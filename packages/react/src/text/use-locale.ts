@@ -1,35 +1,28 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import type { Catalogue } from "./catalogue.ts";
-import { chooseLocale } from "./locale.ts";
-import { LOADERS } from "./locales/locales.generated.ts";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { LocaleWish, ShownLocale } from "./locale-wish.ts";
+import { KNOWN } from "./locales/known.generated.ts";
 
-/** The locale that is shown now: its tag, and its texts where they are not English. */
-export type ShownLocale = { readonly tag: string; readonly translation?: Catalogue | undefined };
-
-const ENGLISH: ShownLocale = { tag: "en" };
-
-/** What `useLocale` follows. `loaders`: where texts come from, for tests. */
+/** What `useLocale` follows. `load`: where texts come from, for tests. */
 export type LocaleWanted = {
   readonly locale: string;
   readonly hasMessages: boolean;
-  readonly loaders?: typeof LOADERS | undefined;
+  readonly load?: ((wish: LocaleWish) => Promise<ShownLocale>) | undefined;
 };
 
 /** Follows a wanted locale: English until its texts have loaded, and for good if they cannot be. */
-export function useLocale({ locale, hasMessages, loaders = LOADERS }: LocaleWanted): ShownLocale {
+export function useLocale({ locale, hasMessages, load = fetchLocale }: LocaleWanted): ShownLocale {
   const languages = useSyncExternalStore(watchLanguages, readLanguages, noLanguages);
-  const { tag, texts } = useMemo(
-    () => chooseLocale({ wanted: locale, languages, hasMessages }),
-    [locale, languages, hasMessages],
-  );
-  const [loaded, setLoaded] = useState<ShownLocale>(ENGLISH);
+  const [loaded, setLoaded] = useState<{ readonly wish: string; readonly shown: ShownLocale }>();
+  const wish = locale === "auto" ? languages : locale;
+  const known = wish.split(",").find((tag) => KNOWN.test(tag));
+  const isEnglish = !known || /^en(?!-xa)/i.test(known);
 
   useEffect(() => {
-    if (texts === "en") return undefined;
+    if (isEnglish) return undefined;
     let isWanted = true;
-    loaders[texts]().then(
-      (translation) => {
-        if (isWanted) setLoaded({ tag, translation });
+    load({ wanted: locale, languages, hasMessages }).then(
+      (shown) => {
+        if (isWanted) setLoaded({ wish, shown });
       },
       () => {
         // The chunk did not come: the texts stay English, and nothing else depends on it.
@@ -38,10 +31,15 @@ export function useLocale({ locale, hasMessages, loaders = LOADERS }: LocaleWant
     return () => {
       isWanted = false;
     };
-  }, [tag, texts, loaders]);
+  }, [isEnglish, load, locale, languages, hasMessages, wish]);
 
-  if (texts === "en") return { tag };
-  return loaded.tag === tag ? loaded : ENGLISH;
+  if (isEnglish) return { tag: known ?? (hasMessages && locale !== "auto" ? locale : "en") };
+  return loaded?.wish === wish ? loaded.shown : { tag: "en" };
+}
+
+// English needs none of this, so that most visitors never fetch it.
+async function fetchLocale(wish: LocaleWish): Promise<ShownLocale> {
+  return (await import("./load-locale.ts")).loadLocale(wish);
 }
 
 function watchLanguages(listener: () => void): () => void {

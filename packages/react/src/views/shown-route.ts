@@ -1,5 +1,5 @@
 import { type Foyer, type Snapshot, selectAccount, selectRoute, type ViewName, type ViewParams } from "@foyer/core";
-import type { ButtonKey, ModalKey } from "../text/locales/keys.generated.ts";
+import type { ButtonKey, MessageKey, ModalKey } from "../text/locales/keys.generated.ts";
 import type { Text } from "../text/text.ts";
 import { type BuiltView, VIEWS } from "./registry.ts";
 
@@ -24,15 +24,19 @@ export function homeView(state: Snapshot): "Account" | "Connect" {
   return selectAccount(state) ? "Account" : "Connect";
 }
 
-/** Writes the title of a view. */
-export function writeTitle(
-  { view, params }: ShownRoute,
-  { text, foyer }: { readonly text: Text<ButtonKey | ModalKey>; readonly foyer: Foyer },
-): string {
+/** Writes the title of a view. `words`: undefined while the view is being fetched, and its title with it. */
+export function writeTitle({ view, params }: ShownRoute, { text, words, foyer }: Writing): string {
+  if (view === "Connect") return text.t("title.Connect");
   const id = params && "walletId" in params ? params.walletId : undefined;
   const wallet = foyer.getWallets().find((known) => known.id === id)?.name ?? "";
-  return text.t(`title.${view}`, { wallet });
+  return words ? words.t(`title.${view}`, { wallet }) : text.t("common.loading");
 }
+
+type Writing = {
+  readonly text: Text<ButtonKey | ModalKey>;
+  readonly words: Text<MessageKey> | undefined;
+  readonly foyer: Foyer;
+};
 
 function isBuilt(view: ViewName): view is BuiltView {
   return view in VIEWS;

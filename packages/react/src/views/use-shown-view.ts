@@ -14,16 +14,15 @@ export type ShownView =
   | { readonly route: ShownRoute; readonly phase: "failed"; readonly retry: () => void };
 
 /** Follows the router. A view whose chunk is on its way leaves the one before in place for a moment. */
-export function useShownView(loader: ViewLoader): ShownView | undefined {
+export function useShownView({ loader, isOpen }: { loader: ViewLoader; isOpen: boolean }): ShownView | undefined {
   const route = useFoyerState(selectShownRoute);
   const before = useRef<ShownView>(undefined);
-  const { isPaused } = useKit("useShownView");
   const { phase, retry } = useChunk(loader, route);
   const View = loader.get(route.view);
   const shown = View ? { route, phase: "ready" as const, View } : toShown({ route, phase, retry });
   useEffect(() => {
     // What was shown at the last opening says nothing about this one.
-    if (shown || isPaused) before.current = isPaused ? undefined : shown;
+    if (shown || !isOpen) before.current = isOpen ? shown : undefined;
   });
   return shown ?? before.current;
 }

@@ -10,6 +10,7 @@ import { useText } from "../text/use-text.ts";
 import { Notices } from "./notices.tsx";
 import { writeTitle } from "./shown-route.ts";
 import type { ShownView } from "./use-shown-view.ts";
+import { useWords } from "./use-words.ts";
 import { FooterContext } from "./view-footer.tsx";
 import type { ViewLoader } from "./view-loader.ts";
 import { ViewOutlet } from "./view-outlet.tsx";
@@ -27,9 +28,10 @@ export type ViewFrameProps = {
 export function ViewFrame({ shown, loader, titleId, onClose }: ViewFrameProps): ReactElement {
   const { foyer } = useKit("ViewFrame");
   const text = useText();
+  const words = useWords(loader, { isNeeded: false });
   const [footer, setFooter] = useState<Element | null>(null);
   // The title names a wallet by what the page's wallets say, which may arrive later.
-  const title = useFoyerState(() => writeTitle(shown.route, { text, foyer }));
+  const title = useFoyerState(() => writeTitle(shown.route, { text, words, foyer }));
   const close = (
     <IconButton label={text.t("common.close")} onClick={onClose}>
       <Icon name="close" />
@@ -43,7 +45,7 @@ export function ViewFrame({ shown, loader, titleId, onClose }: ViewFrameProps): 
         start={<Start shown={shown} loader={loader} />}
         end={onClose ? close : undefined}
       />
-      <Notices />
+      <Notices loader={loader} />
       <FooterContext.Provider value={footer ?? undefined}>
         <ViewOutlet shown={shown} title={title} footerRef={setFooter} />
       </FooterContext.Provider>
