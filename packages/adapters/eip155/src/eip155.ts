@@ -17,10 +17,10 @@ export type Eip155Options = {
 };
 
 /** The adapter for EVM chains: live objects are EIP-1193 providers. */
-export type Eip155Adapter = Adapter<"eip155"> & {
+export interface Eip155Adapter extends Adapter<"eip155"> {
   readonly networks: EvmNetworks;
   provider(connectorId: ConnectorId): Eip1193Provider | undefined;
-};
+}
 
 /**
  * Makes the adapter for EVM chains. It finds wallets by EIP-6963, and by `window.ethereum` where none announces itself.

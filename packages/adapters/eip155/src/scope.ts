@@ -1,6 +1,6 @@
 import type { Clock } from "@foyer/contract";
 
-/** Waits for an answer, `ms` milliseconds at most; undefined if it did not come. */
+/** Waits for an answer, `ms` milliseconds at most; undefined if it did not come. The timer ends with the scope too. */
 export function within<T>(a: {
   readonly clock: Clock;
   readonly ms: number;
@@ -8,16 +8,15 @@ export function within<T>(a: {
   readonly answer: Promise<T>;
 }): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
-    const undo = a.clock.after(a.ms, () => resolve(undefined));
-    a.scope.addEventListener("abort", undo);
-    a.answer.then(resolve, reject).finally(undo);
-  });
-}
-
-/** Lets time pass; never resolves once the scope has ended. */
-export function pause(a: { readonly clock: Clock; readonly ms: number; readonly scope: AbortSignal }): Promise<void> {
-  return new Promise((resolve) => {
-    const undo = a.clock.after(a.ms, resolve);
-    a.scope.addEventListener("abort", undo);
+    const undo = a.clock.after(a.ms, () => {
+      leave();
+      resolve(undefined);
+    });
+    const leave = (): void => {
+      undo();
+      a.scope.removeEventListener("abort", leave);
+    };
+    a.scope.addEventListener("abort", leave);
+    a.answer.finally(leave).then(resolve, reject);
   });
 }

@@ -1,4 +1,4 @@
-import { type Capabilities, FoyerError, type Network, type Undo } from "@foyer/contract";
+import { type Capabilities, FoyerError, type Network } from "@foyer/contract";
 import { teachNetwork, toHex } from "./add-network.ts";
 import { ARRIVAL_CHECK_MS, ARRIVAL_TIMEOUT_MS } from "./constants.ts";
 import type { Context } from "./context.ts";
@@ -7,7 +7,7 @@ import { findNetwork } from "./evm-network.ts";
 import { ask, listen } from "./provider.ts";
 import { askChain, readChain } from "./read-wallet.ts";
 import { run, type Work, walletContext } from "./run.ts";
-import { pause } from "./scope.ts";
+import { within } from "./scope.ts";
 import type { FoundWallet } from "./wallets.ts";
 
 type SwitchNetwork = NonNullable<Capabilities<"eip155">["switchNetwork"]>;
@@ -31,12 +31,7 @@ export async function switchNetwork(
 }
 
 async function arrive(work: Work, move: Move): Promise<void> {
-  const arrival = hearArrival(move);
-  try {
-    await Promise.race([arrival.event, goThere(work, move)]);
-  } finally {
-    arrival.undo();
-  }
+  await Promise.race([hearArrival(work, move), goThere(work, move)]);
   work.scope.throwIfAborted();
 }
 
@@ -77,7 +72,7 @@ async function confirm(work: Work, move: Move): Promise<void> {
       const context = walletContext("switchNetwork", move.wallet.connector);
       throw new FoyerError("wallet/timeout", { ...context, timeoutMs: ARRIVAL_TIMEOUT_MS });
     }
-    await pause({ clock, ms: ARRIVAL_CHECK_MS, scope: work.scope });
+    await within({ clock, ms: ARRIVAL_CHECK_MS, scope: work.scope, answer: new Promise(() => undefined) });
   }
 }
 
@@ -85,15 +80,14 @@ async function isThere({ host, scope }: Work, { wallet, network }: Move): Promis
   return (await askChain({ provider: wallet.provider, clock: host.clock, scope })) === network.caipNetworkId;
 }
 
-function hearArrival({ wallet, network }: Move): { readonly event: Promise<void>; readonly undo: Undo } {
-  let arrive: () => void;
-  const event = new Promise<void>((resolve) => {
-    arrive = resolve;
+/** Resolves when the wallet tells that it is there; listens until the scope ends. */
+function hearArrival({ scope }: Work, { wallet, network }: Move): Promise<void> {
+  return new Promise((resolve) => {
+    const undo = listen(wallet.provider, {
+      chainChanged(answer) {
+        if (readChain(answer) === network.caipNetworkId) resolve();
+      },
+    });
+    scope.addEventListener("abort", undo);
   });
-  const undo = listen(wallet.provider, {
-    chainChanged(answer) {
-      if (readChain(answer) === network.caipNetworkId) arrive();
-    },
-  });
-  return { event, undo };
 }

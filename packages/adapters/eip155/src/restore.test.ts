@@ -1,0 +1,123 @@
+import type { SavedConnection } from "@foyer/contract";
+import { createEvmWallet, createTestPage, EVM_TEST_ADDRESSES, type EvmWallet } from "@foyer/testing";
+import { describe, expect, it } from "vitest";
+import { RESTORE_TIMEOUT_MS } from "./constants.ts";
+import { type Started, settle, startAdapter } from "./testing/start-adapter.ts";
+
+const [FIRST, SECOND] = EVM_TEST_ADDRESSES as [string, string];
+const graceMs = 2_000;
+
+const record = (rdns: string, more: Partial<SavedConnection> = {}): SavedConnection => ({
+  namespace: "eip155",
+  connectorId: `eip6963:${rdns}`,
+  addresses: [FIRST],
+  chain: "eip155:1",
+  at: 0,
+  ...more,
+});
+
+/** A page with wallets that allowed it at an earlier visit. */
+function comeBack(
+  ...rdns: readonly string[]
+): Started & { readonly wallets: readonly EvmWallet[]; readonly asked: readonly string[] } {
+  const page = createTestPage();
+  const asked: string[] = [];
+  const wallets = rdns.map((one) => {
+    const wallet = createEvmWallet({ name: one, rdns: one, state: { accounts: [0, 1] } });
+    wallet.allow(page);
+    const provider = wallet.provider(page);
+    const { request } = provider;
+    provider.request = (call) => {
+      asked.push(call.method);
+      return request(call);
+    };
+    wallet.announce(page);
+    return wallet;
+  });
+  return { ...startAdapter({ page }), wallets, asked };
+}
+
+describe("restoring [NSP-01]", () => {
+  it("asks only questions that no wallet shows to anybody", async () => {
+    const { adapter, asked, wallets } = comeBack("com.acme");
+    expect(await adapter.restore({ saved: [record("com.acme")], graceMs })).toEqual(["restored"]);
+    expect(asked).toEqual(["eth_accounts", "eth_chainId"]);
+    expect(wallets[0]?.prompts).toEqual([]);
+  });
+
+  it("brings back the account that was in use, however the record spells it", async () => {
+    const { adapter } = comeBack("com.acme");
+    await adapter.restore({ saved: [record("com.acme", { addresses: [SECOND.toLowerCase()] })], graceMs });
+    expect(adapter.connections()[0]?.account).toBe(`eip155:1:${SECOND}`);
+  });
+
+  it("takes the wallet's own choice where the account in use is shared no more", async () => {
+    const { adapter } = comeBack("com.acme");
+    await adapter.restore({ saved: [record("com.acme", { addresses: ["0x0"] })], graceMs });
+    expect(adapter.connections()[0]?.account).toBe(`eip155:1:${FIRST}`);
+  });
+
+  it("does not let one silent wallet delay the others (pitfall E1)", async () => {
+    const { adapter, clock, wallets } = comeBack("com.slow", "com.acme", "org.birch");
+    wallets[0]?.lie({ hang: ["*"] });
+    const saved = ["com.slow", "com.acme", "org.birch"].map((rdns) => record(rdns));
+    const outcomes = adapter.restore({ saved, graceMs });
+    await settle();
+    expect(adapter.connections().map(({ connectorId }) => connectorId)).toEqual([
+      "eip6963:com.acme",
+      "eip6963:org.birch",
+    ]);
+    await clock.advanceAsync(RESTORE_TIMEOUT_MS);
+    expect(await outcomes).toEqual(["would-prompt", "restored", "restored"]);
+    expect(clock.pendingTimers()).toBe(0);
+  });
+
+  it("keeps the record of a locked wallet, which says no more than one that has forgotten the site", async () => {
+    const { adapter, wallets } = comeBack("com.acme");
+    wallets[0]?.lock();
+    expect(await adapter.restore({ saved: [record("com.acme")], graceMs })).toEqual(["would-prompt"]);
+  });
+
+  it.each([
+    ["fails", { fail: { eth_accounts: { code: 4100 } } }],
+    ["answers with trash", { accounts: "trash" }],
+    ["names no account", { accounts: [] }],
+  ])("keeps the record of a wallet that %s", async (_, lies) => {
+    const { adapter, wallets } = comeBack("com.acme");
+    wallets[0]?.lie(lies);
+    expect(await adapter.restore({ saved: [record("com.acme")], graceMs })).toEqual(["would-prompt"]);
+    expect(adapter.connections()).toEqual([]);
+  });
+
+  it("does not restore through a second claimant of a name", async () => {
+    const { adapter, page, clock } = comeBack("com.acme");
+    createEvmWallet({ name: "Fake", rdns: "com.acme", uuid: "fake" }).announce(page);
+    const outcomes = adapter.restore({ saved: [record("com.acme#fake-of-last-time")], graceMs });
+    await clock.advanceAsync(graceMs);
+    expect(await outcomes).toEqual(["absent"]);
+  });
+
+  it("finds a connection that is open already, without a question", async () => {
+    const { adapter, asked } = comeBack("com.acme");
+    await adapter.connect({ connectorId: "eip6963:com.acme" });
+    const before = asked.length;
+    expect(await adapter.restore({ saved: [record("com.acme")], graceMs })).toEqual(["restored"]);
+    expect(asked).toHaveLength(before);
+  });
+
+  it("waits for window.ethereum too", async () => {
+    const page = createTestPage();
+    const wallet = createEvmWallet();
+    wallet.allow(page);
+    wallet.installLegacy(page);
+    const { adapter, clock } = startAdapter({ page });
+    const outcomes = adapter.restore({ saved: [record("", { connectorId: "window:ethereum" })], graceMs });
+    await clock.advanceAsync(graceMs);
+    expect(await outcomes).toEqual(["restored"]);
+    expect(wallet.prompts).toEqual([]);
+  });
+
+  it("has nothing to do without records", async () => {
+    expect(await startAdapter().adapter.restore({ saved: [], graceMs })).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Operation, Support } from "@foyer/contract";
+import { describe, expect, it } from "vitest";
+import { startAdapter } from "./testing/start-adapter.ts";
+
+const EXPECTED: { readonly [O in Operation]: Support } = {
+  connect: { ok: true, via: "wallet" },
+  restore: { ok: true, via: "wallet" },
+  revoke: { ok: true, via: "wallet" },
+  switchNetwork: { ok: true, via: "wallet" },
+  addNetwork: { ok: true, via: "wallet" },
+  signMessage: { ok: true, via: "wallet" },
+  verifyMessage: { ok: true, via: "rpc" },
+  balance: { ok: true, via: "rpc" },
+  signIn: { ok: false, reason: "not-built" },
+  sendNative: { ok: false, reason: "not-built" },
+  sendToken: { ok: false, reason: "not-built" },
+  estimateFee: { ok: false, reason: "not-built" },
+  smartAccount: { ok: false, reason: "not-built" },
+  tokens: { ok: false, reason: "needs-indexer" },
+  activity: { ok: false, reason: "needs-indexer" },
+};
+
+describe("supports", () => {
+  const { adapter } = startAdapter();
+
+  it.each(Object.entries(EXPECTED))("answers honestly about %s", (operation, expected) => {
+    expect(adapter.supports({ operation: operation as Operation })).toEqual(expected);
+  });
+
+  it("says that a connection is not open where one is needed, and only there", () => {
+    const connectionId = "eip155:nobody";
+    const closed = { ok: false, reason: "not-connected" };
+    expect(adapter.supports({ operation: "switchNetwork", connectionId })).toEqual(closed);
+    expect(adapter.supports({ operation: "balance", connectionId })).toEqual(EXPECTED.balance);
+    expect(adapter.supports({ operation: "signIn", connectionId })).toEqual(EXPECTED.signIn);
+  });
+});
