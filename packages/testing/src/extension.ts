@@ -1,5 +1,6 @@
 export { answerNextPrompt, type ContextWithWindows } from "./extension/answer-next-prompt.ts";
 export { buildExtension } from "./extension/build-extension.ts";
+export { buildInitScript } from "./extension/build-init-script.ts";
 export { controlExtension, type EvaluatingWorker } from "./extension/control-extension.ts";
 export type { WalletControl, WalletMode, WalletSettings } from "./extension/wallet-control.ts";
 

@@ -1,6 +1,8 @@
-import type { ApprovalMessage, PromptDescription } from "../wire/messages.ts";
+import type { PromptDescription } from "../../src/script/describe-prompt.ts";
+import type { ApprovalMessage } from "../wire/messages.ts";
 
 const STAY_AWAKE_MS = 20_000;
+const CLOSE_MS = 100;
 
 const id = Number(location.hash.slice(1));
 const port = chrome.runtime.connect({ name: "approval" });
@@ -43,7 +45,8 @@ function offer(name: "approve" | "reject", approved: boolean): void {
   button.disabled = false;
   button.addEventListener("click", () => {
     tell({ type: "answer", id, approved });
-    window.close();
+    // A moment later, so that what drives the window can see its click through.
+    setTimeout(() => window.close(), CLOSE_MS);
   });
 }
 

@@ -1,4 +1,5 @@
-import type { ApprovalMessage, PromptDescription } from "../wire/messages.ts";
+import type { PromptDescription } from "../../src/script/describe-prompt.ts";
+import type { ApprovalMessage } from "../wire/messages.ts";
 
 /** The windows in which the person answers. */
 export type Approvals = {

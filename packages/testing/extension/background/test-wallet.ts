@@ -4,13 +4,13 @@ import type { EvmWallet } from "../../src/evm/evm-wallet.ts";
 import type { EvmState } from "../../src/evm/state.ts";
 import type { WalletSettings } from "../../src/extension/wallet-control.ts";
 import { createScript, type Script } from "../../src/script/create-script.ts";
+import { describePrompt } from "../../src/script/describe-prompt.ts";
 import type { Answer, Prompt } from "../../src/script/prompt.ts";
 import { solanaPart } from "../../src/solana/solana-part.ts";
 import type { StandardState } from "../../src/standard/core.ts";
 import { createStandardWallet } from "../../src/standard/create-standard-wallet.ts";
 import type { StandardWallet } from "../../src/standard/standard-wallet.ts";
 import type { Approvals } from "./approvals.ts";
-import { describePrompt } from "./describe-prompt.ts";
 import { DEFAULT_EVM_RPC, DEFAULT_SETTINGS } from "./settings.ts";
 
 /** The wallet in the worker: one person, two namespaces, and what is kept between runs. */

@@ -1,5 +1,5 @@
 import type { WalletControl } from "../../src/extension/wallet-control.ts";
-import { EVM_TEST_ADDRESSES, SOLANA_TEST_ADDRESSES } from "../../src/keys/test-keys.ts";
+import { EVM_TEST_ADDRESSES } from "../../src/keys/test-keys.ts";
 import { CHANNEL, type ControlMessage } from "../wire/messages.ts";
 
 type Kept = Awaited<ReturnType<WalletControl["read"]>>;
@@ -23,7 +23,7 @@ async function act(control: keyof WalletControl, ...args: readonly unknown[]): P
 async function refresh(): Promise<void> {
   const { evm, solana, settings } = (await send("read", [])) as Kept;
   const accounts = EVM_TEST_ADDRESSES.map((address, index) => {
-    const label = `Account ${index + 1} · ${shorten(address)} · ${shorten(SOLANA_TEST_ADDRESSES[index] ?? "")}`;
+    const label = `Account ${index + 1} · ${shorten(address)}`;
     return [String(index), label] as const;
   });
   fill(account, { options: accounts, selected: String(evm.accounts[0] ?? 0) });

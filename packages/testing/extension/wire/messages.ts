@@ -52,15 +52,3 @@ export type ApprovalMessage =
   | { readonly type: "read"; readonly id: number }
   | { readonly type: "answer"; readonly id: number; readonly approved: boolean }
   | { readonly type: "stay-awake" };
-
-/** What an approval window shows. */
-export type PromptDescription = {
-  readonly id: number;
-  readonly title: string;
-  readonly origin: string;
-  readonly network: string;
-  readonly method: string;
-  readonly address?: string | undefined;
-  /** Label and text, in the order to show. */
-  readonly details: readonly { readonly label: string; readonly text: string }[];
-};

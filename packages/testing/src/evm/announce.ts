@@ -13,6 +13,8 @@ export type EvmWalletInfo = {
 /**
  * Announces a provider now, and again each time the page asks.
  * @see https://eips.ethereum.org/EIPS/eip-6963
+ * @example
+ * const stop = announceEvmProvider(page, { info, provider });
  */
 export function announceEvmProvider(page: Page, detail: { info: EvmWalletInfo; provider: EvmProvider }): Undo {
   const announce = (): void =>
@@ -22,7 +24,11 @@ export function announceEvmProvider(page: Page, detail: { info: EvmWalletInfo; p
   return () => page.removeEventListener("eip6963:requestProvider", announce);
 }
 
-/** Sends one announcement with any detail at all. */
+/**
+ * Sends one announcement with any detail at all.
+ * @example
+ * dispatchAnnouncement(page, { info: null, provider: null });
+ */
 export function dispatchAnnouncement(page: Page, detail: unknown): void {
   page.dispatchEvent(new CustomEvent("eip6963:announceProvider", { detail }));
 }

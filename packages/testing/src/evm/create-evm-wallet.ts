@@ -5,6 +5,7 @@ import { createScript } from "../script/create-script.ts";
 import type { EvmWalletInfo } from "./announce.ts";
 import { createEvmControls } from "./controls.ts";
 import { createEvmCore } from "./core.ts";
+import { createUuid } from "./create-uuid.ts";
 import type { EvmWallet, EvmWalletOptions } from "./evm-wallet.ts";
 import { createEvmPresence } from "./presence.ts";
 import { createEvmState } from "./state.ts";
@@ -48,7 +49,7 @@ function describe(options: EvmWalletOptions): EvmWalletInfo {
   const name = options.name ?? "Test Wallet";
   return {
     name,
-    uuid: options.uuid ?? crypto.randomUUID(),
+    uuid: options.uuid ?? createUuid(),
     rdns: options.rdns ?? "org.foyer.testwallet",
     icon: options.icon ?? createTestIcon(name),
   };

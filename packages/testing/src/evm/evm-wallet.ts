@@ -9,7 +9,7 @@ import type { EvmCall } from "./request.ts";
 import type { EvmState } from "./state.ts";
 
 /** How an EVM wallet is made; every part has a default. */
-export type EvmWalletOptions = Partial<EvmWalletInfo> & {
+export type EvmWalletOptions = { readonly [Field in keyof EvmWalletInfo]?: EvmWalletInfo[Field] | undefined } & {
   /** Members of the provider such as `isMetaMask`. */
   readonly flags?: { readonly [flag: string]: unknown } | undefined;
   /** Private keys; the test phrase's first five by default. */

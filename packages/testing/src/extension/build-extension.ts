@@ -23,24 +23,30 @@ export async function buildExtension(outDir: string): Promise<string> {
   const folder = resolve(outDir);
   await mkdir(folder, { recursive: true });
   const here = fileURLToPath(import.meta.url);
-  if (here.endsWith(".ts")) await bundle(resolve(dirname(here), "../../extension"), folder);
+  if (here.endsWith(".ts")) await bundle({ from: resolve(dirname(here), "../../extension"), to: folder });
   else await cp(join(dirname(here), "extension"), folder, { recursive: true });
   return folder;
 }
 
-async function bundle(from: string, to: string): Promise<void> {
+type Folders = { readonly from: string; readonly to: string };
+
+async function bundleScripts({ from, to }: Folders): Promise<void> {
   const { build } = await import("esbuild");
+  await build({
+    entryPoints: Object.fromEntries(Object.entries(SCRIPTS).map(([name, path]) => [name, join(from, path)])),
+    outdir: to,
+    bundle: true,
+    format: "iife",
+    target: "chrome120",
+    conditions: ["@foyer/source"],
+    logLevel: "warning",
+  });
+}
+
+async function bundle({ from, to }: Folders): Promise<void> {
   const assets = (await readdir(from)).filter((name) => ASSETS.test(name));
   await Promise.all([
-    build({
-      entryPoints: Object.fromEntries(Object.entries(SCRIPTS).map(([name, path]) => [name, join(from, path)])),
-      outdir: to,
-      bundle: true,
-      format: "iife",
-      target: "chrome120",
-      conditions: ["@foyer/source"],
-      logLevel: "warning",
-    }),
+    bundleScripts({ from, to }),
     cp(join(from, "icons"), join(to, "icons"), { recursive: true }),
     ...assets.map((name) => cp(join(from, name), join(to, name))),
   ]);

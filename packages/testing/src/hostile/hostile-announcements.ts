@@ -1,6 +1,7 @@
 import type { Page } from "@foyer/contract";
 import { base64 } from "@scure/base";
 import { dispatchAnnouncement, type EvmWalletInfo } from "../evm/announce.ts";
+import { createUuid } from "../evm/create-uuid.ts";
 import { createTestIcon } from "../icons/test-icon.ts";
 import type { HostileCase } from "./hostile-case.ts";
 import { createRevokedProxy, createThrowingProxy, withThrowingGetter } from "./throwing-proxy.ts";
@@ -118,7 +119,7 @@ function announceReentrantly(page: Page): void {
 
 function infoOf(name: string): EvmWalletInfo {
   const rdns = `test.${name.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
-  return { uuid: crypto.randomUUID(), name, rdns, icon: createTestIcon(name) };
+  return { uuid: createUuid(), name, rdns, icon: createTestIcon(name) };
 }
 
 function detailOf(info: unknown): object {

@@ -6,6 +6,8 @@ type Registry = { register(...wallets: Wallet[]): Undo | undefined };
 /**
  * Registers a wallet with every application on the page, present or to come; the undo unregisters it everywhere.
  * @see https://github.com/wallet-standard/wallet-standard
+ * @example
+ * const unregister = registerStandardWallet(page, wallet);
  */
 export function registerStandardWallet(page: Page, wallet: Wallet): Undo {
   // An application need not hand back an undo.
@@ -20,7 +22,11 @@ export function registerStandardWallet(page: Page, wallet: Wallet): Undo {
   };
 }
 
-/** Sends one registration with any detail at all. */
+/**
+ * Sends one registration with any detail at all.
+ * @example
+ * dispatchRegistration(page, null);
+ */
 export function dispatchRegistration(page: Page, detail: unknown): void {
   page.dispatchEvent(new CustomEvent("wallet-standard:register-wallet", { detail }));
 }

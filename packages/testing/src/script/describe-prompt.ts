@@ -1,5 +1,16 @@
-import type { Prompt, PromptKind } from "../../src/script/prompt.ts";
-import type { PromptDescription } from "../wire/messages.ts";
+import type { Prompt, PromptKind } from "./prompt.ts";
+
+/** A prompt in words a person can judge. */
+export type PromptDescription = {
+  readonly id: number;
+  readonly title: string;
+  readonly origin: string;
+  readonly network: string;
+  readonly method: string;
+  readonly address?: string | undefined;
+  /** Label and text, in the order to show. */
+  readonly details: readonly { readonly label: string; readonly text: string }[];
+};
 
 const TITLES: { readonly [Kind in PromptKind]: string } = {
   unlock: "Unlock the wallet",
