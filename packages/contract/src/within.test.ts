@@ -49,4 +49,18 @@ describe("within", () => {
     scope.abort();
     expect(clock.pending()).toBe(0);
   });
+
+  it("leaves nothing on the scope, however often it waits", async () => {
+    const clock = createClock();
+    const { signal: scope } = new AbortController();
+    const listening = new Set<unknown>();
+    const add = scope.addEventListener.bind(scope);
+    scope.addEventListener = (type: string, listener: never, options?: AddEventListenerOptions) => {
+      listening.add(listener);
+      options?.signal?.addEventListener("abort", () => listening.delete(listener));
+      add(type, listener, options);
+    };
+    for (let count = 0; count < 20; count++) await within({ clock, ms: 5, scope, answer: Promise.resolve() });
+    expect(listening.size).toBe(0);
+  });
 });

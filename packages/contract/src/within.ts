@@ -11,9 +11,11 @@ export function within<T>(a: {
   readonly scope: AbortSignal;
   readonly answer: Promise<T>;
 }): Promise<T | undefined> {
-  return new Promise((resolve, reject) => {
+  // Work that waits often within one scope must not leave a listener for each wait.
+  const over = new AbortController();
+  return new Promise<T | undefined>((resolve, reject) => {
     const undo = a.clock.after(a.ms, () => resolve(undefined));
-    a.scope.addEventListener("abort", undo);
+    a.scope.addEventListener("abort", undo, { signal: over.signal });
     a.answer.finally(undo).then(resolve, reject);
-  });
+  }).finally(() => over.abort());
 }

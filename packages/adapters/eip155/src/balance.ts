@@ -1,9 +1,8 @@
-import { type Capabilities, FoyerError, parseAccountId } from "@foyer/contract";
+import { type Capabilities, FoyerError, parseAccountId, within } from "@foyer/contract";
 import { RPC_TIMEOUT_MS } from "./constants.ts";
 import type { Context } from "./context.ts";
 import { findNetwork } from "./evm-network.ts";
 import { run } from "./run.ts";
-import { within } from "./scope.ts";
 
 type Balance = NonNullable<Capabilities<"eip155">["balance"]>;
 

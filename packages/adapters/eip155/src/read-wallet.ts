@@ -1,8 +1,7 @@
-import type { ChainId, Clock } from "@foyer/contract";
+import { type ChainId, type Clock, within } from "@foyer/contract";
 import { isAddress, isSameAddress, toChecksum } from "./address.ts";
 import { ACCOUNT_LIMIT, CHAIN_TIMEOUT_MS } from "./constants.ts";
 import { ask, type Eip1193Provider } from "./provider.ts";
-import { within } from "./scope.ts";
 
 /**
  * Reads a list of accounts: well-formed addresses only, each once, in canonical spelling, in the wallet's order.

@@ -1,11 +1,10 @@
-import type { Adapter, RestoreOutcome, SavedConnection } from "@foyer/contract";
+import { type Adapter, type RestoreOutcome, type SavedConnection, within } from "@foyer/contract";
 import { toConnectionId } from "./connection.ts";
 import { RESTORE_TIMEOUT_MS } from "./constants.ts";
 import type { Context } from "./context.ts";
 import { ask } from "./provider.ts";
 import { askChain, readAddresses } from "./read-wallet.ts";
 import { run, type Work } from "./run.ts";
-import { within } from "./scope.ts";
 
 type Restore = Adapter<"eip155">["restore"];
 

@@ -1,7 +1,7 @@
+import { within } from "@foyer/contract";
 import { REVOKE_TIMEOUT_MS } from "./constants.ts";
 import { ask } from "./provider.ts";
 import type { Work } from "./run.ts";
-import { within } from "./scope.ts";
 import type { FoundWallet } from "./wallets.ts";
 
 /**

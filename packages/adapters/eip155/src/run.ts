@@ -22,7 +22,6 @@ export function run<T>(
   work: (work: Work) => Promise<T>,
 ): Promise<T> {
   const { host, ended } = context.current ?? {};
-  const scope = new AbortController();
   const fail = async (error: unknown): Promise<never> => {
     const known = await context.explain(error, walletContext(operation, wallet?.connector));
     // A wallet says only by failing what it lacks.
@@ -31,9 +30,9 @@ export function run<T>(
   };
   // Before the start there is nobody to ask, and after the stop nobody to answer.
   const signals = [ended ?? AbortSignal.abort(), signal];
-  return unlessAborted({ flow: operation, signals }, () =>
-    work({ host: host as AdapterHost<"eip155">, scope: scope.signal }).catch(fail),
-  ).finally(() => scope.abort());
+  return unlessAborted({ flow: operation, signals }, (scope) =>
+    work({ host: host as AdapterHost<"eip155">, scope }).catch(fail),
+  );
 }
 
 /** Which wallet was asked for what, as errors carry it. */

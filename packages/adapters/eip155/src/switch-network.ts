@@ -1,4 +1,4 @@
-import { type Capabilities, FoyerError, type Network } from "@foyer/contract";
+import { type Capabilities, FoyerError, type Network, within } from "@foyer/contract";
 import { teachNetwork, toHex } from "./add-network.ts";
 import { ARRIVAL_CHECK_MS, ARRIVAL_TIMEOUT_MS } from "./constants.ts";
 import type { Context } from "./context.ts";
@@ -7,7 +7,6 @@ import { findNetwork } from "./evm-network.ts";
 import { ask, listen } from "./provider.ts";
 import { askChain, readChain } from "./read-wallet.ts";
 import { run, type Work, walletContext } from "./run.ts";
-import { within } from "./scope.ts";
 import type { FoundWallet } from "./wallets.ts";
 
 type SwitchNetwork = NonNullable<Capabilities<"eip155">["switchNetwork"]>;
