@@ -29,6 +29,14 @@ describe("AnimatedHeight", () => {
     await vi.waitFor(() => expect(part.getBoundingClientRect().height).toBe(300));
   });
 
+  it("keeps its height while there is nothing inside yet", async () => {
+    const { part, rerender } = await renderPart(<Sample height={100} />);
+    await nextFrames();
+    await rerender(<Sample height={0} />);
+    await nextFrames();
+    expect(part.getBoundingClientRect().height).toBe(100);
+  });
+
   it("jumps where motion is unwanted", async () => {
     await emulateMedia({ "prefers-reduced-motion": "reduce" });
     const { part, rerender } = await renderPart(<Sample height={100} />);

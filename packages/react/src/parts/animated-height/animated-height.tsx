@@ -16,7 +16,11 @@ export const AnimatedHeight = forwardRef<HTMLDivElement, HTMLAttributes<HTMLDivE
   useLayoutEffect(() => {
     const [box, content] = [outer.current, inner.current];
     if (box === null || content === null) return undefined;
-    const observer = new ResizeObserver(() => box.style.setProperty("--height", `${content.offsetHeight}px`));
+    const observer = new ResizeObserver(() => {
+      const height = content.offsetHeight;
+      // What is hidden, or still loading, has no height to go to.
+      if (height > 0) box.style.setProperty("--height", `${height}px`);
+    });
     observer.observe(content);
     return () => observer.disconnect();
   }, []);

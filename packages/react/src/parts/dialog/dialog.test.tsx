@@ -172,6 +172,15 @@ describe("Dialog", () => {
       expect(asked.mock.calls).toEqual([["escape"], ["outside"]]);
     });
 
+    it("returns the focus when it is left by a press beside the card", async () => {
+      document.body.innerHTML = "<button>Opener</button><p>Page</p>";
+      (document.body.firstElementChild as HTMLElement).focus();
+      await renderPart(<Sample />);
+      expect(document.activeElement?.textContent).not.toBe("Opener");
+      await userEvent.click(page.getByRole("dialog"), { position: { x: 10, y: 10 } });
+      expect(document.activeElement?.textContent).toBe("Opener");
+    });
+
     it("stays on a press inside the card, and on a key that somebody has used already", async () => {
       const asked = vi.fn();
       const shown = await renderPart(<Sample asked={asked} />);

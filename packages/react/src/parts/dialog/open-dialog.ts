@@ -20,7 +20,8 @@ export function openDialog(dialog: HTMLDialogElement, dismiss: Dismiss): () => v
   // Pressing a button that opens an input first would bring the phone's keyboard up; the card itself is read out.
   (dialog.firstElementChild as HTMLElement | null)?.focus({ preventScroll: true });
 
-  const undo = [isModal ? () => undefined : inertPage(dialog), lockScroll(document), listen(dialog, dismiss)];
+  // The lock measures, and after the page was made inert that would be dear.
+  const undo = [lockScroll(document), isModal ? () => undefined : inertPage(dialog), listen(dialog, dismiss)];
   return () => {
     for (const step of undo) step();
     const had = dialog.open;
@@ -37,7 +38,10 @@ function listen(dialog: HTMLDialogElement, dismiss: Dismiss): () => void {
   document.addEventListener("keydown", (event) => onKeyDown(event, dialog, dismiss), { signal });
   const onPointerDown = (event: PointerEvent): void => {
     // Only the dialog's own surface: an extension's overlay over the page is not outside of us.
-    if (event.target === dialog && event.button === 0) dismiss("outside");
+    if (event.target !== dialog || event.button !== 0) return;
+    // Or the rest of the press would take the focus from where it returns to.
+    event.preventDefault();
+    dismiss("outside");
   };
   const onCancel = (event: Event): void => {
     // The back gesture of a phone, and Escape where it does not come as a key.

@@ -17,7 +17,7 @@ export type Leaving = {
   readonly before?: Leaving | undefined;
 };
 
-type ViewChange = { before: Leaving; view: HTMLElement; picture: Element; direction: ViewDirection };
+type ViewChange = { before: Leaving; view: HTMLElement; picture: HTMLElement; direction: ViewDirection };
 
 /** Takes a picture of a view that is about to be removed: a copy that no code runs in. */
 export function leaveView(view: HTMLElement): Leaving {
@@ -41,6 +41,8 @@ export function changeView({ before, view, picture, direction }: ViewChange): ()
   const from = `${isMirrored ? -distance : distance}px`;
   const to = `${isMirrored ? distance : -distance}px`;
 
+  // React 18 does not know the attribute.
+  picture.inert = true;
   picture.replaceChildren(before.picture);
   for (const scrolled of picture.querySelectorAll("[data-scrolled]")) {
     scrolled.scrollTop = Number(scrolled.getAttribute("data-scrolled"));

@@ -27,7 +27,7 @@ export const ViewTransition = forwardRef<HTMLDivElement, ViewTransitionProps>(fu
       <View key={viewKey} direction={direction} label={label} leaving={leaving} picture={picture}>
         {children}
       </View>
-      <div ref={picture} className={c.leaving} aria-hidden="true" inert />
+      <div ref={picture} className={c.leaving} aria-hidden="true" />
     </div>
   );
 });
