@@ -11,8 +11,8 @@ export function findAnvil(platform: string = process.platform, arch: string = pr
   const name = `@foundry-rs/anvil-${platform}-${ARCHITECTURES[arch] ?? arch}`;
   const file = platform === "win32" ? "anvil.exe" : "anvil";
   // The platform packages are dependencies of @foundry-rs/anvil, not of this package.
-  const fromHere = createRequire(import.meta.url);
-  const fromAnvil = createRequire(fromHere.resolve("@foundry-rs/anvil/package.json"));
+  const require = createRequire(import.meta.url);
+  const fromAnvil = createRequire(require.resolve("@foundry-rs/anvil/package.json"));
   try {
     const path = fromAnvil.resolve(`${name}/bin/${file}`);
     if (existsSync(path)) return path;

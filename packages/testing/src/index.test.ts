@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import * as extension from "./extension.ts";
+import * as testing from "./index.ts";
+import * as page from "./page.ts";
+
+it("exports these names and no others", () => {
+  expect(Object.keys(testing).sort()).toMatchInlineSnapshot(`
+    [
+      "EVM_TEST_ADDRESSES",
+      "EVM_TEST_KEYS",
+      "RPC_ERROR_CODES",
+      "SOLANA_CHAINS",
+      "SOLANA_TEST_ADDRESSES",
+      "SOLANA_TEST_KEYS",
+      "TEST_MNEMONIC",
+      "announceEvmProvider",
+      "createEvmWallet",
+      "createMultiChainWallet",
+      "createRpcError",
+      "createScript",
+      "createStandardWallet",
+      "createTestClock",
+      "createTestIcon",
+      "createTestPage",
+      "dispatchAnnouncement",
+      "dispatchRegistration",
+      "hostileAnnouncements",
+      "hostileErrors",
+      "hostileRegistrations",
+      "registerStandardWallet",
+      "solanaPart",
+    ]
+  `);
+});
+
+it("exports these names for pages and no others", () => {
+  expect(Object.keys(page).sort()).toMatchInlineSnapshot(`
+    [
+      "demoWallets",
+      "installWallets",
+    ]
+  `);
+});
+
+it("exports these names for browser tests and no others", () => {
+  expect(Object.keys(extension).sort()).toMatchInlineSnapshot(`
+    [
+      "EXTENSION_ID",
+      "answerNextPrompt",
+      "buildExtension",
+      "buildInitScript",
+      "controlExtension",
+      "extensionArgs",
+    ]
+  `);
+});
