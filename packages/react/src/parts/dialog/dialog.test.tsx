@@ -173,8 +173,8 @@ describe("Dialog", () => {
     });
 
     it("returns the focus when it is left by a press beside the card", async () => {
-      document.body.innerHTML = "<button>Opener</button><p>Page</p>";
-      (document.body.firstElementChild as HTMLElement).focus();
+      document.body.innerHTML = '<p style="height:200px">Page</p><button>Opener</button>';
+      document.querySelector("button")?.focus();
       await renderPart(<Sample />);
       expect(document.activeElement?.textContent).not.toBe("Opener");
       await userEvent.click(page.getByRole("dialog"), { position: { x: 10, y: 10 } });

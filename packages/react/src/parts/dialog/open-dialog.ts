@@ -38,10 +38,7 @@ function listen(dialog: HTMLDialogElement, dismiss: Dismiss): () => void {
   document.addEventListener("keydown", (event) => onKeyDown(event, dialog, dismiss), { signal });
   const onPointerDown = (event: PointerEvent): void => {
     // Only the dialog's own surface: an extension's overlay over the page is not outside of us.
-    if (event.target !== dialog || event.button !== 0) return;
-    // Or the rest of the press would take the focus from where it returns to.
-    event.preventDefault();
-    dismiss("outside");
+    if (event.target === dialog && event.button === 0) dismiss("outside");
   };
   const onCancel = (event: Event): void => {
     // The back gesture of a phone, and Escape where it does not come as a key.
