@@ -128,6 +128,18 @@ describe("announcing", () => {
     expect(wallet.info).toMatchObject({ name: "Acme", rdns: "com.acme" });
   });
 
+  it("announces twice with one uuid when it is told to twice, and asks for no second listener", () => {
+    const page = createTestPage();
+    const heard = hearAnnouncements(page) as { info: { uuid: string }; provider: unknown }[];
+    const wallet = createEvmWallet();
+    wallet.announce(page);
+    const listeners = page.listenerCount();
+    wallet.announce(page);
+    expect(heard[0]).toEqual(heard[1]);
+    expect(heard[0]?.provider).toBe(heard[1]?.provider);
+    expect(page.listenerCount()).toBe(listeners);
+  });
+
   it("announces late, by its clock", () => {
     const clock = createTestClock();
     const page = createTestPage();

@@ -22,6 +22,8 @@ export function hostileAnnouncements(page: Page): readonly HostileCase[] {
   return [
     ...Object.entries(details).map(([name, detail]) => ({ name, run: () => dispatchAnnouncement(page, detail()) })),
     { name: "an event that is no CustomEvent", run: () => page.dispatchEvent(new Event("eip6963:announceProvider")) },
+    { name: "two providers with one uuid", run: () => announcePair(page, ["uuid"]) },
+    { name: "two providers with one rdns and one name", run: () => announcePair(page, ["rdns", "name"]) },
     { name: `${MANY} announcements`, run: () => announceMany(page) },
     { name: "an announcement whose reading asks for announcements", run: () => announceReentrantly(page) },
   ];
@@ -100,6 +102,14 @@ function hostileNames(): Details {
     "a name with markup": withName(`<img src=x onerror="globalThis.pwned=1">`),
     "a name with a thousand combining marks": withName(`W${"\u0301".repeat(1000)}`),
   };
+}
+
+/** Announces two wallets that have these fields in common, as an impostor would. */
+function announcePair(page: Page, same: readonly (keyof EvmWalletInfo)[]): void {
+  const first = infoOf(`First by ${same[0]}`);
+  const copied = Object.fromEntries(same.map((field) => [field, first[field]]));
+  dispatchAnnouncement(page, detailOf(first));
+  dispatchAnnouncement(page, detailOf({ ...infoOf(`Second by ${same[0]}`), ...copied }));
 }
 
 function announceMany(page: Page): void {

@@ -18,6 +18,7 @@ describe("hostileAnnouncements", () => {
     });
     expect(counts.filter(([, count]) => count === 0)).toEqual([]);
     expect(Object.fromEntries(counts)["10000 announcements"]).toBe(10_000);
+    expect(Object.fromEntries(counts)["two providers with one uuid"]).toBe(2);
     expect(new Set(counts.map(([name]) => name)).size).toBe(counts.length);
   });
 
