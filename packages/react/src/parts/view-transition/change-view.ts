@@ -4,6 +4,8 @@ import type { ViewDirection } from "./view-direction.ts";
 
 const SLIDE_MS = 200;
 const FADE_MS = 80;
+// Quicker than what arrives, so that the two are hardly read at once.
+const LEAVE = { duration: FADE_MS, fill: "forwards" } as const;
 const SLIDE_PX = 12;
 const SVG = "http://www.w3.org/2000/svg";
 const EASING = "cubic-bezier(.2,.8,.2,1)";
@@ -48,7 +50,7 @@ export function changeView({ before, view, picture, direction }: ViewChange): ()
     scrolled.scrollTop = Number(scrolled.getAttribute("data-scrolled"));
   }
   const arriving = view.animate({ opacity: [0, 1], translate: [from, "0"] }, { duration, easing: EASING });
-  before.picture.animate({ opacity: [1, 0], translate: ["0", to] }, { duration, easing: EASING, fill: "forwards" });
+  before.picture.animate({ opacity: [1, 0], translate: ["0", to] }, { ...LEAVE, easing: EASING });
   const allowClicks = swallowClicks(view);
   const end = (): void => {
     allowClicks();
