@@ -30,6 +30,7 @@ it("exports these names and no others", () => {
       "GROUP_ORDER",
       "connectMethods",
       "groupWallets",
+      "planSwitch",
       "recommendedLimit",
     ]
   `);

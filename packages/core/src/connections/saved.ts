@@ -12,18 +12,21 @@ export type Saved = {
   readonly recent: readonly RecentConnection[];
 };
 
-/** Writes what is kept as text. */
-export function formatSaved(saved: Saved): string {
-  return JSON.stringify({ ...saved, version: STORAGE_VERSION });
-}
+/** What a first visit finds. */
+export const EMPTY_SAVED: Saved = Object.freeze({
+  connections: [],
+  active: {},
+  activeNamespace: undefined,
+  networks: {},
+  recent: [],
+});
 
 /** Reads what was kept; anything of another shape or version counts as nothing. */
 export function parseSaved(text: string | undefined): Saved {
-  const empty: Saved = { connections: [], active: {}, activeNamespace: undefined, networks: {}, recent: [] };
-  if (text === undefined) return empty;
+  if (text === undefined) return EMPTY_SAVED;
   try {
     const read = JSON.parse(text) as Partial<Record<keyof Saved | "version", unknown>> | null;
-    if (read?.version !== STORAGE_VERSION) return empty;
+    if (read?.version !== STORAGE_VERSION) return EMPTY_SAVED;
     return {
       connections: listOf(read.connections, isSavedConnection),
       active: recordOf(read.active),
@@ -33,7 +36,7 @@ export function parseSaved(text: string | undefined): Saved {
     };
   } catch {
     // Not JSON: written by something else, or cut off.
-    return empty;
+    return EMPTY_SAVED;
   }
 }
 

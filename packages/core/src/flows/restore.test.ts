@@ -65,6 +65,8 @@ describe("restore", () => {
     solana.restores.set("eip6963:sun", "absent");
     foyer.start();
     await settle();
+    // Nothing is written until somebody acts.
+    await foyer.switchNamespace("solana");
     foyer.destroy();
     const saved = JSON.parse(storage.entries()["foyer:connections"] ?? "") as {
       connections: { connectorId: string }[];

@@ -4,7 +4,7 @@ import type { Foyer } from "./foyer.ts";
 import type { Later } from "./later.ts";
 import type { Verbs } from "./verbs.ts";
 
-type Called = Exclude<keyof Verbs, "followTabs" | "abortAll" | "getWallets">;
+type Called = Exclude<keyof Verbs, "save" | "hearTab" | "abortAll" | "getWallets">;
 
 const NAMES: readonly Called[] = [
   "addNetwork",

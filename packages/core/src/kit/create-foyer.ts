@@ -12,7 +12,7 @@ import type { Wallet } from "../wallets/wallet.ts";
 import { checkAdapters } from "./adapters.ts";
 import { callVerbs } from "./call-verbs.ts";
 import type { Foyer } from "./foyer.ts";
-import { createKeeper } from "./keep.ts";
+import { createKept } from "./kept.ts";
 import { createLater } from "./later.ts";
 import { createLifecycle } from "./lifecycle.ts";
 import type { FoyerOptions, WalletChoice } from "./options.ts";
@@ -38,14 +38,14 @@ export function createFoyer<const A extends readonly AnyAdapter[]>(options: Foye
   const ports = createPorts(options.ports);
   const store = createStore<FoyerState>(initialState(options));
   const { state } = store;
-  const keeper = createKeeper({ state, ports });
+  const kept = createKept();
   const events = createEmitter<FoyerEvents>();
-  const context: StartContext = { state, ports, adapters, events, save: () => keeper.save() };
+  const context: StartContext = { state, ports, adapters, events, save: () => verbs.now()?.save() };
   const verbs = createLater("@foyer/core", async () => {
     const { createVerbs } = await import("./verbs.ts");
-    return createVerbs(context, { store, choice, directory });
+    return createVerbs(context, { store, choice, directory, kept });
   });
-  const lifecycle = createLifecycle({ id, context, keeper, app, verbs });
+  const lifecycle = createLifecycle({ id, context, kept, app, verbs });
   const initial = store.getSnapshot() as Snapshot;
   let isDestroyed = false;
   return Object.freeze<Foyer<A>>({

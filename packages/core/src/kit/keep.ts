@@ -1,98 +1,80 @@
-import type { Connection, SavedConnection, Undo } from "@foyer/contract";
-import { formatSaved, parseSaved, type Saved } from "../connections/saved.ts";
-import type { Ports } from "../ports/ports.ts";
+import type { Connection, SavedConnection } from "@foyer/contract";
+import { formatSaved } from "../connections/format-saved.ts";
+import { parseSaved, type Saved } from "../connections/saved.ts";
+import type { StartContext } from "../flows/context.ts";
 import type { FoyerState } from "../state.ts";
+import { forgetKept, type Kept } from "./kept.ts";
 
-/** Keeps what should be there at the next visit, and hears of other tabs. */
+/** Keeps what should be there at the next visit. */
 export interface Keeper {
-  /** Uses this id's entry from now on; without one, nothing is written. */
-  use(id: string | undefined): void;
-  read(): Saved;
-  /** Writes the open connections, and the records of those that could not be asked. */
+  /** Writes the open connections, and the records of those that could not be asked or that their wallet locked. */
   save(): void;
-  /** Keeps the record of a connection that its wallet locked away. */
-  keepClosed(connection: Connection): void;
-  /** Drops a record for good. */
-  forget(connectorId: string): void;
-  /** Hears what other tabs write; while `hear` runs, nothing is written back. */
-  watch(hear: (saved: Saved) => Promise<void>): Undo;
+  /** Takes over what another tab wrote; while `follow` runs, nothing is written back. */
+  hear(text: string | undefined, follow: (saved: Saved) => Promise<void>): Promise<void>;
 }
 
-export function createKeeper({ state, ports }: { state: FoyerState; ports: Ports }): Keeper {
-  let key: string | undefined;
-  let active: Saved["active"] = {};
-  let kept: readonly SavedConnection[] = [];
+export function createKeeper({ state, ports, events }: Omit<StartContext, "save">, kept: Kept): Keeper {
   let written: string | undefined;
   let following = 0;
-  const since = new Map<string, number>();
 
-  const toRecord = ({ namespace, connectorId, accounts, chain }: Connection): SavedConnection => {
-    // The time of opening, not of writing: the same connections make the same text, and tabs do not echo.
-    if (!since.has(connectorId)) since.set(connectorId, ports.clock.now());
-    const at = since.get(connectorId) ?? 0;
-    return { namespace, connectorId, addresses: accounts.map(({ address }) => address), chain, at };
-  };
-
-  const take = (saved: Saved): Saved => {
-    kept = saved.connections;
-    active = saved.active;
-    for (const { connectorId, at } of kept) since.set(connectorId, at);
-    return saved;
-  };
+  // A wallet that locks comes back by itself at the next visit; what a person ended does not.
+  events.on("connection-closed", ({ cause, connectionId }) => {
+    if (cause !== "wallet") forgetKept(kept, (record) => `${record.namespace}:${record.connectorId}` === connectionId);
+  });
 
   return {
-    use(id) {
-      key = id && `${id}:connections`;
-    },
-    read: () => take(parseSaved(key && ports.storage.get(key))),
     save() {
-      if (following > 0 || key === undefined) return;
-      const open = Object.values(state.connections.namespaces).flatMap(({ list }) => list as readonly Connection[]);
-      const closed = kept.filter((record) => open.every(({ connectorId }) => connectorId !== record.connectorId));
-      active = activeConnectors(state, { closed, before: active });
-      const text = formatSaved({
-        connections: [...open.map(toRecord), ...closed],
-        active,
-        activeNamespace: state.connections.activeNamespace,
-        networks: preferredNetworks(state),
-        recent: state.connections.recent,
-      });
+      if (following > 0 || kept.key === undefined) return;
+      kept.saved = readState(state, { before: kept.saved, now: ports.clock.now() });
+      const text = formatSaved(kept.saved);
       if (text === written) return;
       written = text;
-      ports.storage.set(key, text);
+      ports.storage.set(kept.key, text);
     },
-    keepClosed(connection) {
-      kept = [...kept.filter(({ connectorId }) => connectorId !== connection.connectorId), toRecord(connection)];
-    },
-    forget(connectorId) {
-      since.delete(connectorId);
-      kept = kept.filter((record) => record.connectorId !== connectorId);
-    },
-    watch(hear) {
-      return ports.storage.watch((changed, value) => {
-        if (changed !== key) return;
-        const saved = take(parseSaved(value));
-        written = value;
-        following += 1;
-        const done = (): void => {
-          following -= 1;
-        };
-        // What another tab did is also in the store: a failure here loses nothing.
-        hear(saved).then(done, done);
-      });
+    async hear(text, follow) {
+      kept.saved = parseSaved(text);
+      written = text;
+      following += 1;
+      try {
+        await follow(kept.saved);
+      } finally {
+        following -= 1;
+      }
     },
   };
+}
+
+function readState(state: FoyerState, { before, now }: { before: Saved; now: number }): Saved {
+  const open = Object.values(state.connections.namespaces).flatMap(({ list }) => list as readonly Connection[]);
+  const isOpen = (connectorId: string): boolean => open.some((connection) => connection.connectorId === connectorId);
+  const closed = before.connections.filter(({ connectorId }) => !isOpen(connectorId));
+  return {
+    connections: [...open.map((connection) => toRecord(connection, { before, now })), ...closed],
+    active: activeConnectors(state, { closed, before }),
+    activeNamespace: state.connections.activeNamespace,
+    networks: preferredNetworks(state),
+    recent: state.connections.recent,
+  };
+}
+
+/** The time is that of opening, not of writing: the same connections make the same text, and tabs do not echo. */
+function toRecord(
+  { namespace, connectorId, accounts, chain }: Connection,
+  { before, now }: { before: Saved; now: number },
+): SavedConnection {
+  const at = before.connections.find((record) => record.connectorId === connectorId)?.at ?? now;
+  return { namespace, connectorId, addresses: accounts.map(({ address }) => address), chain, at };
 }
 
 /** While a restore waits for its wallet, that wallet stays the one to come back to. */
 function activeConnectors(
   state: FoyerState,
-  { closed, before }: { closed: readonly SavedConnection[]; before: Saved["active"] },
+  { closed, before }: { closed: readonly SavedConnection[]; before: Saved },
 ): Saved["active"] {
   const entries = Object.entries(state.connections.namespaces).map(([namespace, { list, activeId }]) => {
     const open = list.find(({ id }) => id === activeId)?.connectorId;
     const waiting = closed.filter((record) => record.namespace === namespace).map(({ connectorId }) => connectorId);
-    const last = before[namespace as keyof Saved["active"]];
+    const last = before.active[namespace as keyof Saved["active"]];
     return [namespace, open ?? waiting.find((connectorId) => connectorId === last) ?? waiting[0]];
   });
   return Object.fromEntries(entries.filter(([, connectorId]) => connectorId !== undefined));

@@ -5,7 +5,7 @@ import type { StartContext } from "../flows/context.ts";
 import { hearAdapter } from "../flows/hear-adapter.ts";
 import { restore } from "../flows/restore.ts";
 import { claimId } from "./claim-id.ts";
-import type { Keeper } from "./keep.ts";
+import { forgetKept, type Kept, readKept } from "./kept.ts";
 import type { Later } from "./later.ts";
 import type { AppIdentity } from "./options.ts";
 import type { Verbs } from "./verbs.ts";
@@ -21,13 +21,13 @@ export interface Lifecycle {
 export function createLifecycle({
   id,
   context,
-  keeper,
+  kept,
   app,
   verbs,
 }: {
   id: string;
   context: StartContext;
-  keeper: Keeper;
+  kept: Kept;
   app: AppIdentity;
   verbs: Later<Verbs>;
 }): Lifecycle {
@@ -37,7 +37,7 @@ export function createLifecycle({
 
   const stop = (): void => {
     // First of all: what is torn down below is not what should be there at the next visit.
-    keeper.use(undefined);
+    kept.key = undefined;
     for (const undo of undos.splice(0)) undo();
     ended.abort();
     verbs.now()?.abortAll();
@@ -53,15 +53,12 @@ export function createLifecycle({
     context.state.isStarted = true;
     ended = new AbortController();
     const claim = claimId(page.target, id);
-    keeper.use(claim.id);
-    undos = context.adapters.map((adapter) => startAdapter(context, { adapter, app, keeper }));
+    const saved = readKept(kept, context.ports, claim.id);
+    undos = context.adapters.map((adapter) => startAdapter(context, { adapter, app }));
     undos.push(claim.release);
-    undos.push(keeper.watch(async (saved) => (await verbs.load()).followTabs(saved)));
+    undos.push(context.ports.storage.watch((key, text) => key === kept.key && hearTab(verbs, text)));
     undos.push(page.onVisible(() => refreshAll(context)));
-    void restore(context, keeper.read(), ended.signal).then((gone) => {
-      for (const { connectorId } of gone) keeper.forget(connectorId);
-      if (gone.length > 0) keeper.save();
-    });
+    void restore(context, saved, ended.signal).then((gone) => forgetKept(kept, (record) => gone.includes(record)));
   };
 
   return {
@@ -83,15 +80,20 @@ export function createLifecycle({
   };
 }
 
+/** What another tab did is also in the store: a failure here loses nothing. */
+function hearTab(verbs: Later<Verbs>, text: string | undefined): void {
+  verbs.load().then(
+    (ready) => ready.hearTab(text),
+    () => undefined,
+  );
+}
+
 /** In-app browsers inject late: coming back to the page is a good time to ask again. */
 function refreshAll({ adapters }: StartContext): void {
   for (const adapter of adapters) adapter.refresh();
 }
 
-function startAdapter(
-  context: StartContext,
-  { adapter, app, keeper }: { adapter: AnyAdapter; app: AppIdentity; keeper: Keeper },
-): Undo {
+function startAdapter(context: StartContext, { adapter, app }: { adapter: AnyAdapter; app: AppIdentity }): Undo {
   const { page, clock, http } = context.ports;
   const { namespace } = adapter;
   return adapter.start({
@@ -99,25 +101,6 @@ function startAdapter(
     page: page.target as NonNullable<typeof page.target>,
     clock,
     fetch: http,
-    emit: (event: AdapterEvent) => {
-      if (event.type === "closed") keepOrForget(context, { keeper, namespace, event });
-      hearAdapter(context, namespace, event);
-    },
+    emit: (event: AdapterEvent) => hearAdapter(context, namespace, event),
   });
-}
-
-/** A wallet that locks comes back by itself at the next visit; what a person ended does not. */
-function keepOrForget(
-  { state }: StartContext,
-  {
-    keeper,
-    namespace,
-    event,
-  }: { keeper: Keeper; namespace: AnyAdapter["namespace"]; event: Extract<AdapterEvent, { type: "closed" }> },
-): void {
-  const list = state.connections.namespaces[namespace]?.list ?? [];
-  const connection = list.find(({ id }) => id === event.connectionId);
-  if (!connection) return;
-  if (event.cause === "wallet") keeper.keepClosed(connection);
-  else keeper.forget(connection.connectorId);
 }

@@ -1,4 +1,3 @@
-import type { Saved } from "../connections/saved.ts";
 import { askSupported } from "../flows/ask-supported.ts";
 import type { FlowContext, StartContext } from "../flows/context.ts";
 import { followTabs } from "../flows/follow-tabs.ts";
@@ -8,14 +7,18 @@ import type { FoyerState } from "../state.ts";
 import type { Store } from "../store/create-store.ts";
 import { bindFlows } from "./bind-flows.ts";
 import { bindRooms } from "./bind-rooms.ts";
+import { createKeeper } from "./keep.ts";
+import type { Kept } from "./kept.ts";
 import type { WalletChoice } from "./options.ts";
 import { createWalletList } from "./wallet-list.ts";
 
 /** What the kit does when somebody acts. Fetched then, so that a page that nobody acts on never pays for it. */
 export type Verbs = ReturnType<typeof bindFlows> &
   ReturnType<typeof bindRooms> & {
-    /** Takes over what another tab did. */
-    followTabs(saved: Saved): Promise<void>;
+    /** Writes what is kept between visits. */
+    save(): void;
+    /** Takes over what another tab wrote. */
+    hearTab(text: string | undefined): Promise<void>;
     /** Ends every flow that runs. */
     abortAll(): void;
   };
@@ -23,8 +26,9 @@ export type Verbs = ReturnType<typeof bindFlows> &
 /** Makes one kit's verbs. */
 export function createVerbs(
   start: StartContext,
-  given: { store: Store<FoyerState>; choice: WalletChoice; directory: WalletDirectory | undefined },
+  given: { store: Store<FoyerState>; choice: WalletChoice; directory: WalletDirectory | undefined; kept: Kept },
 ): Verbs {
+  const keeper = createKeeper(start, given.kept);
   const runs = createRuns();
   const wallets = createWalletList({ ...given, adapters: start.adapters });
   const context: FlowContext = { ...start, runs, wallets: () => wallets.get() };
@@ -34,7 +38,8 @@ export function createVerbs(
   return {
     ...bindFlows(context),
     ...bindRooms(context, wallets),
-    followTabs: (saved) => followTabs(context, saved),
+    save: () => keeper.save(),
+    hearTab: (text) => keeper.hear(text, (saved) => followTabs(context, saved)),
     abortAll: () => runs.abortAll(),
   };
 }
