@@ -1,8 +1,8 @@
 import { type AccountId, type Amount, FoyerError, parseAccountId } from "@foyer/contract";
-import { getNetwork } from "./chain/choose-network.ts";
 import { readWhole } from "./chain/exact-json.ts";
+import { networksNamed } from "./chain/networks-named.ts";
 import { fetchResult } from "./chain/rpc.ts";
-import { type Context, runOperation } from "./context.ts";
+import type { Session } from "./session.ts";
 import { read } from "./standard/read.ts";
 
 /**
@@ -10,16 +10,17 @@ import { read } from "./standard/read.ts";
  * @see https://solana.com/docs/rpc/http/getbalance
  */
 export async function fetchBalance(
-  context: Context,
+  { networks, run }: Session,
   { account, signal }: { readonly account: AccountId<"solana">; readonly signal?: AbortSignal | undefined },
 ): Promise<Amount> {
   const { namespace, reference, address } = parseAccountId(account);
-  const network = getNetwork(context.networks, `${namespace}:${reference}`);
+  const chain = `${namespace}:${reference}`;
+  const [network] = networksNamed(networks, [chain]);
+  if (!network) throw new FoyerError("network/not-configured", { chain });
   const params = [address, { commitment: "confirmed" }];
-  const result = await runOperation(context, { operation: "balance", signal }, (scope) =>
-    fetchResult({ ...scope, network, method: "getBalance", params }),
+  const value = await run({ operation: "balance", signal }, async (work) =>
+    readWhole(read(await fetchResult({ ...work, network, method: "getBalance", params }), "value")),
   );
-  const value = readWhole(read(result, "value"));
   if (value === undefined)
     throw new FoyerError("network/unreachable", { chain: network.caipNetworkId, problem: "it gave no balance" });
   const { decimals, symbol } = network.nativeCurrency;

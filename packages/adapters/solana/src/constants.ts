@@ -12,5 +12,3 @@ export const DISCONNECT_MS = 1_000;
 
 /** How long one RPC server may take before the next one is asked, in milliseconds. */
 export const RPC_TIMEOUT_MS = 10_000;
-
-export const LAMPORT_DIGITS = 9;

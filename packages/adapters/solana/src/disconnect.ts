@@ -1,6 +1,6 @@
-import type { Adapter } from "@foyer/contract";
+import { type Adapter, within } from "@foyer/contract";
 import { DISCONNECT_MS } from "./constants.ts";
-import { type Context, runOperation, within } from "./context.ts";
+import type { Session } from "./session.ts";
 import { readMethod } from "./standard/read.ts";
 
 /**
@@ -9,18 +9,15 @@ import { readMethod } from "./standard/read.ts";
  * @see https://github.com/wallet-standard/wallet-standard
  */
 export async function disconnect(
-  context: Context,
+  { open, run }: Session,
   { connectionId }: Parameters<Adapter<"solana">["disconnect"]>[0],
 ): Promise<{ readonly revoked: boolean }> {
-  const { wallet } = context.open.get(connectionId);
-  context.open.close(connectionId, "user");
+  const { wallet } = open.get(connectionId);
+  open.close(connectionId, "user");
   const cleanUp = async (): Promise<unknown> => await readMethod(wallet.live, "standard:disconnect")?.();
-  try {
-    await runOperation(context, { operation: "revoke", wallet }, ({ host, scope }) =>
-      within({ clock: host.clock, scope, ms: DISCONNECT_MS }, cleanUp()),
-    );
-  } catch {
-    // The connection has ended whatever the wallet makes of it.
-  }
+  await run({ operation: "revoke" }, ({ host: { clock }, scope }) =>
+    // The connection has ended, whatever the wallet makes of it.
+    within({ clock, scope, ms: DISCONNECT_MS, answer: cleanUp().catch(() => undefined) }),
+  );
   return { revoked: false };
 }

@@ -1,9 +1,49 @@
-import type { ChainId, Network } from "@foyer/contract";
+import type { Network } from "@foyer/contract";
 
 /** A Solana cluster. */
 export type SolanaNetwork = Network<"solana">;
 
 const SOL = { name: "Solana", symbol: "SOL", decimals: 9 } as const;
+
+/** Solana's main network. */
+export const mainnet: SolanaNetwork = {
+  chainNamespace: "solana",
+  nativeCurrency: SOL,
+  id: "5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp",
+  name: "Solana",
+  network: "solana-mainnet",
+  caipNetworkId: "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp",
+  deprecatedCaipNetworkId: "solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ",
+  rpcUrls: { default: { http: ["https://api.mainnet-beta.solana.com"] } },
+  blockExplorers: { default: { name: "Solana Explorer", url: "https://explorer.solana.com" } },
+};
+
+/** The network for developers, with free coins. */
+export const devnet: SolanaNetwork = {
+  chainNamespace: "solana",
+  nativeCurrency: SOL,
+  id: "EtWTRABZaYq6iMfeYKouRu166VU2xqa1",
+  name: "Solana Devnet",
+  network: "solana-devnet",
+  caipNetworkId: "solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1",
+  deprecatedCaipNetworkId: "solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K",
+  rpcUrls: { default: { http: ["https://api.devnet.solana.com"] } },
+  blockExplorers: { default: { name: "Solana Explorer", url: "https://explorer.solana.com/?cluster=devnet" } },
+  testnet: true,
+};
+
+/** The network validators test on. */
+export const testnet: SolanaNetwork = {
+  chainNamespace: "solana",
+  nativeCurrency: SOL,
+  id: "4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z",
+  name: "Solana Testnet",
+  network: "solana-testnet",
+  caipNetworkId: "solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z",
+  rpcUrls: { default: { http: ["https://api.testnet.solana.com"] } },
+  blockExplorers: { default: { name: "Solana Explorer", url: "https://explorer.solana.com/?cluster=testnet" } },
+  testnet: true,
+};
 
 /**
  * Describes a cluster of one's own, such as a local validator.
@@ -22,60 +62,19 @@ export function solanaNetwork(a: {
   readonly network: `solana-${string}`;
   /** CAIP-2 reference: the first 32 characters of the genesis hash. */
   readonly reference: string;
-  readonly deprecatedReference?: string | undefined;
   readonly url: string;
-  /** A page that shows `/address/…` behind its path. None by default. */
-  readonly explorer?: string | undefined;
   readonly testnet?: boolean | undefined;
 }): SolanaNetwork {
-  const http = Object.freeze([a.url]);
-  return Object.freeze({
-    id: a.reference,
-    name: a.name,
-    network: a.network,
-    caipNetworkId: chainId(a.reference),
-    ...(a.deprecatedReference !== undefined && { deprecatedCaipNetworkId: chainId(a.deprecatedReference) }),
+  const { name, network, reference, url, testnet } = a;
+  const rpcUrls = { default: { http: [url] } };
+  return {
     chainNamespace: "solana",
     nativeCurrency: SOL,
-    rpcUrls: Object.freeze({ default: Object.freeze({ http }), chainDefault: Object.freeze({ http }) }),
-    ...(a.explorer !== undefined && {
-      blockExplorers: Object.freeze({ default: Object.freeze({ name: "Solana Explorer", url: a.explorer }) }),
-    }),
-    testnet: a.testnet ?? false,
-  });
-}
-
-/** Solana's main network. */
-export const mainnet: SolanaNetwork = /* @__PURE__ */ solanaNetwork({
-  name: "Solana",
-  network: "solana-mainnet",
-  reference: "5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp",
-  deprecatedReference: "4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ",
-  url: "https://api.mainnet-beta.solana.com",
-  explorer: "https://explorer.solana.com",
-});
-
-/** The network for developers, with free coins. */
-export const devnet: SolanaNetwork = /* @__PURE__ */ solanaNetwork({
-  name: "Solana Devnet",
-  network: "solana-devnet",
-  reference: "EtWTRABZaYq6iMfeYKouRu166VU2xqa1",
-  deprecatedReference: "8E9rvCKLFQia2Y35HXjjpWzj8weVo44K",
-  url: "https://api.devnet.solana.com",
-  explorer: "https://explorer.solana.com/?cluster=devnet",
-  testnet: true,
-});
-
-/** The network validators test on. */
-export const testnet: SolanaNetwork = /* @__PURE__ */ solanaNetwork({
-  name: "Solana Testnet",
-  network: "solana-testnet",
-  reference: "4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z",
-  url: "https://api.testnet.solana.com",
-  explorer: "https://explorer.solana.com/?cluster=testnet",
-  testnet: true,
-});
-
-function chainId(reference: string): ChainId<"solana"> {
-  return `solana:${reference}`;
+    id: reference,
+    name,
+    network,
+    caipNetworkId: `solana:${reference}`,
+    rpcUrls,
+    testnet,
+  };
 }

@@ -1,40 +1,37 @@
 import { type Adapter, FoyerError, type Shapes } from "@foyer/contract";
 import { toBase58 } from "./base58.ts";
-import { about, type Context, runOperation } from "./context.ts";
+import { about } from "./job.ts";
 import { carriesMessage } from "./offchain-message.ts";
-import { getAccount } from "./select.ts";
-import { read, readBytes, readMethod } from "./standard/read.ts";
-import type { FoundAccount } from "./standard/read-accounts.ts";
-import type { FoundWallet } from "./wallets/found-wallets.ts";
+import { chooseAddress } from "./select.ts";
+import type { Session } from "./session.ts";
+import { findLiveAccount } from "./standard/find-live-account.ts";
+import { read, readMethod } from "./standard/read.ts";
+import { readBytes } from "./standard/read-bytes.ts";
+import { canUse } from "./supports.ts";
 
 const FEATURE = "solana:signMessage";
 
 /** Signs a text, and makes sure that it was this text and no other. */
 export async function signMessage(
-  context: Context,
+  session: Session,
   { connectionId, account, message, signal }: Parameters<Adapter<"solana">["signMessage"]>[0],
 ): Promise<Shapes["solana"]["signature"]> {
-  const connection = context.open.get(connectionId);
-  const { wallet } = connection;
-  const signer = getAccount(connection, { account, operation: "signMessage" });
+  const found = session.open.get(connectionId);
+  const { wallet, connection } = found;
+  const job = { operation: "signMessage", wallet, signal } as const;
+  const address = chooseAddress(found, { ...job, account });
   const bytes = new TextEncoder().encode(message);
-  const output = await runOperation(context, { operation: "signMessage", wallet, signal }, async () => {
-    const method = canSignMessage(wallet, signer) ? readMethod(wallet.live, FEATURE) : undefined;
-    if (!method) throw new FoyerError("wallet/method-unsupported", about("signMessage", wallet));
-    return read(await method({ account: signer.live, message: bytes }), 0);
+  return await session.run(job, async () => {
+    const described = connection.accounts.find((one) => one.address === address);
+    const method = canUse(wallet.live, { feature: FEATURE, account: described }) && readMethod(wallet.live, FEATURE);
+    if (!method) throw new FoyerError("wallet/method-unsupported", about(job));
+    const output = read(await method({ account: findLiveAccount(found, address), message: bytes }), 0);
+    const signature = readBytes(read(output, "signature"), 64);
+    const signedBytes = readBytes(read(output, "signedMessage"));
+    if (!signature || !signedBytes)
+      throw new FoyerError("wallet/internal", { ...about(job), problem: "it gave no signature" });
+    if (!carriesMessage(signedBytes, bytes))
+      throw new FoyerError("wallet/internal", { ...about(job), problem: "it signed another message" });
+    return { type: "ed25519", value: toBase58(signature), signedBytes };
   });
-  const signature = readBytes(read(output, "signature"), 64);
-  const signedBytes = readBytes(read(output, "signedMessage"));
-  const problem = !signature || !signedBytes ? "it gave no signature" : "it signed another message";
-  if (!signature || !signedBytes || !carriesMessage(signedBytes, bytes))
-    throw new FoyerError("wallet/internal", { ...about("signMessage", wallet), problem });
-  return { type: "ed25519", value: toBase58(signature), signedBytes };
-}
-
-/** Whether a wallet can sign messages with an account; hardware behind it often cannot. */
-export function canSignMessage(wallet: FoundWallet, account?: FoundAccount | undefined): boolean {
-  const features = account?.details.features ?? [];
-  // An account that names no feature at all says nothing about this one.
-  const isLacking = features.length > 0 && !features.includes(FEATURE);
-  return !isLacking && readMethod(wallet.live, FEATURE) !== undefined;
 }

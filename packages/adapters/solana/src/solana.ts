@@ -1,34 +1,24 @@
-import { type Adapter, type AdapterEvent, type AdapterHost, FoyerError } from "@foyer/contract";
-import { checkAddress, isSameAddress } from "./address.ts";
+import { type Adapter, FoyerError } from "@foyer/contract";
 import { connect } from "./connect.ts";
-import { connectionIdOf, createOpenConnections } from "./connections/open-connections.ts";
-import type { Context } from "./context.ts";
 import { disconnect } from "./disconnect.ts";
-import { explain } from "./explain.ts";
-import { load } from "./libraries.ts";
-import { mainnet, type SolanaNetwork } from "./networks.ts";
+import { mainnet } from "./networks.ts";
 import { restore } from "./restore.ts";
 import { select } from "./select.ts";
-import type { Web3 } from "./send/build-transfer.ts";
-import { signMessage } from "./sign-message.ts";
-import { openRegistry } from "./standard/registry.ts";
+import { createSession, type OnDemand, type Session } from "./session.ts";
 import type { StandardWallet } from "./standard/standard-wallet.ts";
 import { supports } from "./supports.ts";
-import { createFoundWallets } from "./wallets/found-wallets.ts";
 
 /** Options of `solana`. */
 export type SolanaOptions = {
   /** The networks the application uses, the preferred one first. Default: the main network. */
-  readonly networks?: readonly [SolanaNetwork, ...SolanaNetwork[]] | undefined;
+  readonly networks?: Session["networks"] | undefined;
 };
 
-/** Foyer's adapter for Solana. `provider` gives the wallet's own object of the Wallet Standard. */
-export interface SolanaAdapter extends Adapter<"solana"> {
-  provider(connectorId: string): StandardWallet | undefined;
-}
+/** The adapter for Solana: live objects are wallets of the Wallet Standard. */
+export type SolanaAdapter = Adapter<"solana"> & { provider(connectorId: string): StandardWallet | undefined };
 
 /**
- * Makes the adapter for Solana: wallets of the Wallet Standard, found however late they come.
+ * Makes the adapter for Solana. It finds the wallets of the Wallet Standard, however late they come.
  * @throws {FoyerError} options/invalid
  * @see https://github.com/wallet-standard/wallet-standard
  * @example
@@ -39,76 +29,49 @@ export interface SolanaAdapter extends Adapter<"solana"> {
  * createFoyer({ app: { name: "Example" }, adapters: [solana({ networks: [mainnet, devnet] })] });
  */
 export function solana(options: SolanaOptions = {}): SolanaAdapter {
-  return createSolana(options, () =>
-    load({ library: "@solana/web3.js", operation: "sendNative" }, () => import("@solana/web3.js")),
-  );
-}
-
-/** `solana` with its library given: where it comes from is a door that tests use. */
-export function createSolana(options: SolanaOptions, web3: () => Promise<Web3>): SolanaAdapter {
-  const networks = Object.freeze([...readNetworks(options.networks ?? [mainnet])] as [
-    SolanaNetwork,
-    ...SolanaNetwork[],
-  ]);
-  let host: AdapterHost<"solana"> | undefined;
-  let life = new AbortController();
-  let registry: ReturnType<typeof openRegistry> | undefined;
-  const emit = (event: AdapterEvent<"solana">): void => host?.emit(event);
-  const wallets = createFoundWallets({ networks, emit });
-  const open = createOpenConnections(emit);
-  const context: Context = { networks, wallets, open, running: () => ({ host, life: life.signal }) };
-
+  const networks = readNetworks(options.networks ?? [mainnet]);
+  const session = createSession(networks, onDemand);
+  const { open, wallets, start, refresh } = session;
   return Object.freeze<SolanaAdapter>({
     specVersion: 1,
     namespace: "solana",
     networks,
-    capabilities: Object.freeze<Adapter<"solana">["capabilities"]>({
-      verifyMessage: async (a) => (await import("./verify-message.ts")).verifyMessage(a),
-      balance: async (a) => (await import("./balance.ts")).fetchBalance(context, a),
-      send: async (a) => (await import("./send/send.ts")).send(context, { ...a, web3 }),
+    capabilities: Object.freeze<SolanaAdapter["capabilities"]>({
+      verifyMessage: async (asked) => (await onDemand()).verifyMessage(asked),
+      balance: async (asked) => (await onDemand()).fetchBalance(session, asked),
+      send: async (asked) => (await onDemand()).send(session, asked),
     }),
-    address: Object.freeze({ check: checkAddress, same: isSameAddress }),
-    start(given) {
-      host = given;
-      life = new AbortController();
-      const remove = (live: unknown): void => {
-        const wallet = wallets.remove(live);
-        if (wallet) open.close(connectionIdOf(wallet), "gone");
-      };
-      registry = openRegistry({ page: given.page, add: wallets.add, remove });
-      return () => {
-        if (host !== given) return;
-        host = undefined;
-        registry?.stop();
-        life.abort();
-        open.clear();
-        wallets.clear();
-      };
+    address: {
+      check: async (asked) => (await onDemand()).checkAddress(asked),
+      // Base58 has one spelling for each account.
+      same: (a, b) => a === b,
     },
-    refresh: () => registry?.refresh(),
+    start,
+    refresh,
     connectors: () => wallets.all().map(({ connector }) => connector),
     connections: open.list,
-    connect: (a) => connect(context, a),
-    restore: (a) => restore(context, a),
-    disconnect: (a) => disconnect(context, a),
-    select: (a) => select(context, a),
-    signMessage: (a) => signMessage(context, a),
-    supports: (a) => supports(context, a),
-    explain(error, a) {
-      const wallet = a.connectorId === undefined ? undefined : wallets.find(a.connectorId)?.connector.wallet.name;
-      return explain(error, { ...a, wallet });
-    },
+    connect: (asked) => connect(session, asked),
+    restore: (asked) => restore(session, asked),
+    disconnect: (asked) => disconnect(session, asked),
+    select: (asked) => select(session, asked),
+    signMessage: async (asked) => (await onDemand()).signMessage(session, asked),
+    supports: (asked) => supports(session, asked),
+    explain: (error, { operation, connectorId }) =>
+      session.explain(error, { operation, wallet: wallets.find(connectorId) }),
     provider: (connectorId) => wallets.find(connectorId)?.live,
   });
 }
 
-function readNetworks(networks: readonly SolanaNetwork[]): readonly SolanaNetwork[] {
-  const wrong = networks.findIndex((network) => !network?.caipNetworkId?.startsWith("solana:"));
-  if (networks.length === 0) throw new FoyerError("options/invalid", { path: "solana.networks", problem: "is empty" });
-  if (wrong >= 0)
-    throw new FoyerError("options/invalid", {
-      path: `solana.networks[${wrong}]`,
-      problem: "is not a network of Solana",
-    });
-  return networks;
+/** What was not in the page from the start. */
+const onDemand: OnDemand = async () => {
+  try {
+    return (await import("./on-demand.ts")).onDemand;
+  } catch (cause) {
+    throw new FoyerError("library/unreachable", { library: "@foyer/solana" }, { cause });
+  }
+};
+
+function readNetworks(networks: Session["networks"]): Session["networks"] {
+  if (networks[0]?.chainNamespace === "solana") return Object.freeze([...networks] as unknown as Session["networks"]);
+  throw new FoyerError("options/invalid", { path: "solana.networks", problem: "must begin with a network of Solana" });
 }

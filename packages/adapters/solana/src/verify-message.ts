@@ -2,7 +2,7 @@ import { type AccountId, parseAccountId, type Shapes } from "@foyer/contract";
 import { fromBase58 } from "./base58.ts";
 import { loadCurve } from "./libraries.ts";
 import { carriesMessage } from "./offchain-message.ts";
-import { readBytes } from "./standard/read.ts";
+import { readBytes } from "./standard/read-bytes.ts";
 
 /**
  * Whether an account signed a text. Strict: keys of small order, for which one signature fits every text, are

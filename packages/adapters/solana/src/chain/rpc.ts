@@ -1,6 +1,5 @@
-import { type AdapterHost, FoyerError } from "@foyer/contract";
+import { type AdapterHost, FoyerError, within } from "@foyer/contract";
 import { RPC_TIMEOUT_MS } from "../constants.ts";
-import { within } from "../context.ts";
 import type { SolanaNetwork } from "../networks.ts";
 import { read } from "../standard/read.ts";
 import { parseExactJson } from "./exact-json.ts";
@@ -26,7 +25,8 @@ export async function askNetwork(a: RpcRequest): Promise<RpcAnswer> {
   let [problem, cause]: [string, unknown] = ["it has no RPC URL", undefined];
   for (const url of a.network.rpcUrls.default.http) {
     try {
-      const answer = await within({ ...a.host, scope: a.scope, ms: RPC_TIMEOUT_MS }, askServer(a, url));
+      const { clock } = a.host;
+      const answer = await within({ clock, scope: a.scope, ms: RPC_TIMEOUT_MS, answer: askServer(a, url) });
       if (answer) return answer;
       problem = "it took too long";
     } catch (error) {

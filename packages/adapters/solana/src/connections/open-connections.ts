@@ -1,5 +1,6 @@
 import {
   type Account,
+  type AccountId,
   type AdapterEvent,
   type ChainId,
   type Connection,
@@ -7,70 +8,63 @@ import {
   FoyerError,
   type Undo,
 } from "@foyer/contract";
-import type { FoundAccount } from "../standard/read-accounts.ts";
 import type { FoundWallet } from "../wallets/found-wallets.ts";
-
-/** What a connection is made from. `active` is the address of one of `accounts`. */
-export type Facts = {
-  readonly accounts: readonly FoundAccount[];
-  readonly active: string;
-  readonly chain: ChainId<"solana">;
-};
 
 /** An open connection, and the wallet it goes to. */
 export type OpenConnection = {
   readonly wallet: FoundWallet;
-  readonly facts: Facts;
+  /** The wallet's own list of accounts: the live objects to sign with. */
+  readonly given: unknown;
   readonly connection: Connection<"solana">;
-  readonly unhear: Undo;
 };
 
-/** The open connections, oldest first. Each change is told after it is written. */
+/** What a connection is to say from now on. */
+export type Writing = Omit<OpenConnection, "connection"> & {
+  /** Not empty. */
+  readonly accounts: readonly Account<"solana">[];
+  readonly chain: ChainId<"solana">;
+  /** Addresses to use, the best one first; an open connection keeps its own while it can. */
+  readonly preferred?: readonly string[] | undefined;
+};
+
+/** The open connections, oldest first. Each change is told after it is written, and nothing told where nothing changed. */
 export interface OpenConnections {
   list(): readonly Connection<"solana">[];
-  find(connectionId: ConnectionId): OpenConnection | undefined;
+  find(connectionId: ConnectionId | undefined): OpenConnection | undefined;
   /** @throws {FoyerError} connection/not-found */
   get(connectionId: ConnectionId): OpenConnection;
-  open(a: {
-    readonly wallet: FoundWallet;
-    readonly facts: Facts;
-    readonly cause: "user" | "restore";
-    readonly hear: () => Undo;
-  }): Connection<"solana">;
-  /** Writes what changed; tells nothing if nothing did. */
-  change(connectionId: ConnectionId, change: Partial<Facts>): Connection<"solana">;
+  /** Opens the connection to a wallet, or changes the one that is open. */
+  write(writing: Writing, cause: "user" | "restore"): Connection<"solana">;
   close(connectionId: ConnectionId, cause: "user" | "wallet" | "gone"): void;
   /** Lets go of every wallet without a word. */
   clear(): void;
 }
 
-/** Makes an empty list of connections. */
-export function createOpenConnections(emit: (event: AdapterEvent<"solana">) => void): OpenConnections {
-  const open = new Map<ConnectionId, OpenConnection>();
-  const get = (connectionId: ConnectionId): OpenConnection => {
-    const found = open.get(connectionId);
-    if (!found) throw new FoyerError("connection/not-found", { connectionId });
-    return found;
-  };
+/** Makes an empty list of connections. `hear` follows a wallet until it is undone. */
+export function createOpenConnections(
+  emit: (event: AdapterEvent<"solana">) => void,
+  hear: (wallet: FoundWallet) => Undo,
+): OpenConnections {
+  const open = new Map<ConnectionId, OpenConnection & { readonly unhear: Undo }>();
+  const find: OpenConnections["find"] = (connectionId = "") => open.get(connectionId);
 
   return {
     list: () => [...open.values()].map(({ connection }) => connection),
-    find: (connectionId) => open.get(connectionId),
-    get,
-    open({ wallet, facts, cause, hear }) {
-      const connection = toConnection(wallet, facts);
-      open.set(connection.id, { wallet, facts, connection, unhear: hear() });
-      emit({ type: "opened", cause, connection });
-      return connection;
+    find,
+    get(connectionId) {
+      const found = find(connectionId);
+      if (!found) throw new FoyerError("connection/not-found", { connectionId });
+      return found;
     },
-    change(connectionId, change) {
-      const before = get(connectionId);
-      const facts = { ...before.facts, ...change };
-      const what = differences(before.facts, facts);
-      // Live objects may be new although nothing they say is: they are kept, and nobody is told.
-      const connection = what.length > 0 ? toConnection(before.wallet, facts) : before.connection;
-      open.set(connectionId, { ...before, facts, connection });
-      if (what.length > 0) emit({ type: "changed", what, connection });
+    write(writing, cause) {
+      const { wallet, given } = writing;
+      const before = open.get(connectionIdOf(wallet));
+      const next = toConnection(writing, addressOf(before?.connection));
+      const what = before ? differences(before.connection, next) : [];
+      const connection = before && !what[0] ? before.connection : next;
+      open.set(connection.id, { wallet, given, connection, unhear: before?.unhear ?? hear(wallet) });
+      if (!before) emit({ type: "opened", cause, connection });
+      else if (what[0]) emit({ type: "changed", what, connection });
       return connection;
     },
     close(connectionId, cause) {
@@ -84,15 +78,22 @@ export function createOpenConnections(emit: (event: AdapterEvent<"solana">) => v
   };
 }
 
-/** Names the connection through a connector. */
-export function connectionIdOf(wallet: FoundWallet): ConnectionId {
-  return `solana:${wallet.connector.id}`;
+/** Names the connection to a wallet. */
+export function connectionIdOf({ connector }: FoundWallet): ConnectionId {
+  return `solana:${connector.id}`;
 }
 
-function toConnection(wallet: FoundWallet, facts: Facts): Connection<"solana"> {
-  const accounts = facts.accounts.map(
-    ({ live: _, ...account }): Account<"solana"> =>
-      Object.freeze({ id: `${facts.chain}:${account.address}`, ...account }),
+/** The address in use. */
+export function addressOf(connection: { readonly account: AccountId } | undefined): string {
+  return connection?.account.split(":")[2] ?? "";
+}
+
+function toConnection({ wallet, chain, preferred = [], ...a }: Writing, current: string): Connection<"solana"> {
+  const accounts = a.accounts.map((account) =>
+    Object.freeze({ ...account, id: `${chain}:${account.address}` as const }),
+  );
+  const [active = accounts[0]] = [...preferred, current].flatMap((address) =>
+    accounts.filter((one) => one.address === address),
   );
   return Object.freeze({
     id: connectionIdOf(wallet),
@@ -100,19 +101,19 @@ function toConnection(wallet: FoundWallet, facts: Facts): Connection<"solana"> {
     connectorId: wallet.connector.id,
     // Nothing opens or keeps a connection without an account.
     accounts: Object.freeze(accounts) as unknown as Connection<"solana">["accounts"],
-    account: `${facts.chain}:${facts.active}`,
-    chain: facts.chain,
+    account: (active as Account<"solana">).id,
+    chain,
     // The chain goes along with each request: https://github.com/anza-xyz/wallet-standard
     walletChain: "per-request",
   });
 }
 
-function differences(a: Facts, b: Facts): readonly ("accounts" | "chain" | "features")[] {
-  const what: ("accounts" | "chain" | "features")[] = [];
-  const isOther = (read: (facts: Facts) => unknown): boolean => JSON.stringify(read(a)) !== JSON.stringify(read(b));
-  const described = (facts: Facts): unknown => facts.accounts.map(({ live: _, details: __, ...account }) => account);
-  if (isOther((facts) => [facts.active, described(facts)])) what.push("accounts");
-  if (a.chain !== b.chain) what.push("chain");
-  if (isOther((facts) => facts.accounts.map(({ details }) => details))) what.push("features");
-  return what;
+function differences(a: Connection<"solana">, b: Connection<"solana">): readonly ("accounts" | "chain" | "features")[] {
+  const [one, two] = [a, b].map(({ accounts, account, chain }) => ({
+    // Ids of accounts name the chain; a move to another one changes no account.
+    accounts: JSON.stringify([accounts, account]).replaceAll(`${chain}:`, ""),
+    chain,
+    features: JSON.stringify(accounts.map(({ details }) => details)),
+  }));
+  return (["accounts", "chain", "features"] as const).filter((part) => one?.[part] !== two?.[part]);
 }

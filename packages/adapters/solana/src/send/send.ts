@@ -1,24 +1,26 @@
 import { type At, type Capabilities, FoyerError, type Transfer } from "@foyer/contract";
 import { fromBase58, toBase58 } from "../base58.ts";
-import { chooseNetwork } from "../chain/choose-network.ts";
+import { chooseChain } from "../chain/choose-chain.ts";
 import { readWhole } from "../chain/exact-json.ts";
+import { networksNamed } from "../chain/networks-named.ts";
 import { askNetwork, fetchResult } from "../chain/rpc.ts";
 import type { OpenConnection } from "../connections/open-connections.ts";
-import { about, type Context, runOperation, type Scope } from "../context.ts";
 import { explain } from "../explain.ts";
+import { about } from "../job.ts";
+import { load } from "../libraries.ts";
 import type { SolanaNetwork } from "../networks.ts";
-import { getAccount } from "../select.ts";
+import { chooseAddress } from "../select.ts";
+import type { Session, Work } from "../session.ts";
 import { read } from "../standard/read.ts";
-import type { FoundAccount } from "../standard/read-accounts.ts";
 import { buildTransfer, type Web3 } from "./build-transfer.ts";
 import { settle } from "./settle.ts";
 import { signingWay, signThrough } from "./sign-transaction.ts";
 
 /** One transfer, with all it takes. */
-export type Sending = Scope & {
-  readonly connection: OpenConnection;
+export type Sending = Work & {
+  readonly found: OpenConnection;
   readonly network: SolanaNetwork;
-  readonly from: FoundAccount;
+  readonly from: string;
   readonly transfer: Transfer<"solana">;
 };
 
@@ -29,24 +31,29 @@ const U64_LIMIT = 2n ** 64n;
  * @see https://solana.com/docs/core/transactions
  */
 export async function send(
-  context: Context,
-  a: At<"solana"> & { readonly transfer: Transfer<"solana">; readonly web3: () => Promise<Web3> },
+  session: Session,
+  a: At<"solana"> & { readonly transfer: Transfer<"solana"> },
+  web3: () => Promise<Web3> = () => import("@solana/web3.js"),
 ): ReturnType<NonNullable<Capabilities<"solana">["send"]>> {
-  const connection = context.open.get(a.connectionId);
-  const { wallet, facts } = connection;
-  const network = chooseNetwork({ ...context, wallet, operation: "sendNative", chain: a.chain ?? facts.chain });
-  const from = getAccount(connection, { account: a.account, operation: "sendNative" });
-  checkTransfer(connection, { network, transfer: a.transfer });
-  const { signal } = a;
-  const sent = await runOperation(context, { operation: "sendNative", wallet, signal }, async (scope) =>
-    submit(await a.web3(), { ...scope, connection, network, from, transfer: a.transfer }),
+  const found = session.open.get(a.connectionId);
+  const { wallet, connection } = found;
+  const job = { operation: "sendNative", wallet } as const;
+  const chain = chooseChain(session.networks, { ...job, chain: a.chain ?? connection.chain });
+  const [network = session.networks[0]] = networksNamed(session.networks, [chain]);
+  const from = chooseAddress(found, { ...job, account: a.account });
+  checkTransfer(found, { network, transfer: a.transfer });
+  const sent = await session.run({ ...job, signal: a.signal }, async (work) =>
+    submit(await load({ library: "@solana/web3.js", operation: "sendNative" }, web3), {
+      ...work,
+      found,
+      network,
+      from,
+      transfer: a.transfer,
+    }),
   );
   return {
     hash: sent.hash,
-    settled: (o = {}) =>
-      runOperation(context, { operation: "sendNative", wallet, signal: o.signal }, (scope) =>
-        settle({ ...scope, ...sent, network }),
-      ),
+    settled: ({ signal } = {}) => session.run({ ...job, signal }, (work) => settle({ ...work, ...sent, network })),
   };
 }
 
@@ -56,7 +63,7 @@ function checkTransfer(
 ): void {
   const { to, amount, asset } = transfer;
   const refuse = (problem: string): never => {
-    throw new FoyerError("wallet/invalid-params", { ...about("sendNative", wallet), problem });
+    throw new FoyerError("wallet/invalid-params", { ...about({ operation: "sendNative", wallet }), problem });
   };
   if (!fromBase58(to, 32))
     throw new FoyerError("address/invalid", {
@@ -71,11 +78,11 @@ function checkTransfer(
 }
 
 async function submit(web3: Web3, sending: Sending): Promise<{ readonly hash: string; readonly lastHeight: bigint }> {
-  const { connection, network, from, scope } = sending;
-  const way = signingWay(connection, from);
+  const { found, network, from, scope } = sending;
+  const way = signingWay(found, from);
   const { blockhash, lastHeight } = await fetchBlockhash(sending);
-  const transaction = buildTransfer(web3, { ...sending, from: from.address, blockhash, isVersioned: way.isVersioned });
-  const signed = await signThrough(way, { account: from.live, network, transaction });
+  const transaction = buildTransfer(web3, { ...sending, blockhash, isVersioned: way.isVersioned });
+  const signed = await signThrough(way, { found, from, network, transaction });
   scope.throwIfAborted();
   if ("signature" in signed)
     return { hash: toBase58(signed.signature), lastHeight: await laterHeight(sending, lastHeight) };
@@ -102,8 +109,7 @@ async function broadcast(a: Sending, transaction: Uint8Array): Promise<string> {
   const encoded = btoa(String.fromCharCode(...transaction));
   const params = [encoded, { encoding: "base64", preflightCommitment: "confirmed" }];
   const answer = await askNetwork({ ...a, method: "sendTransaction", params });
-  const { wallet } = a.connection;
-  if ("error" in answer) throw explain(answer.error, { ...about("sendNative", wallet) });
+  if ("error" in answer) throw explain(answer.error, about({ operation: "sendNative", wallet: a.found.wallet }));
   const hash = answer.result;
   if (typeof hash === "string" && fromBase58(hash, 64)) return hash;
   throw new FoyerError("network/unreachable", { chain: a.network.caipNetworkId, problem: "it gave no signature" });

@@ -13,35 +13,36 @@ export interface Registry {
  * take themselves off again.
  * @see https://github.com/wallet-standard/wallet-standard
  */
-export function openRegistry(a: {
-  readonly page: Page;
-  readonly add: (wallet: unknown) => void;
-  readonly remove: (wallet: unknown) => void;
-}): Registry {
+export function openRegistry(
+  page: Page,
+  { add, remove }: { readonly add: (live: unknown) => void; readonly remove: (live: unknown) => void },
+): Registry {
   let isOpen = true;
-  const register = (...wallets: readonly unknown[]): Undo => {
-    // Handed to strangers, who keep it: after the stop it does nothing.
-    if (isOpen) for (const wallet of wallets) a.add(wallet);
-    return () => {
-      if (isOpen) for (const wallet of wallets) a.remove(wallet);
-    };
+  // Handed to strangers, who keep it: after the stop it does nothing.
+  const each = (lives: readonly unknown[], act: (live: unknown) => void): void => {
+    if (isOpen) for (const live of lives) act(live);
   };
-  const api = Object.freeze({ register });
-  const hear = ({ detail }: Event & { readonly detail?: unknown }): void => {
+  const detail = Object.freeze({
+    register(...lives: readonly unknown[]): Undo {
+      each(lives, add);
+      return () => each(lives, remove);
+    },
+  });
+  const hear = (event: Event): void => {
     try {
-      if (typeof detail === "function") detail(api);
+      (event as CustomEvent<(api: typeof detail) => void>).detail(detail);
     } catch {
-      // A wallet that fails to register is not there.
+      // What cannot register is no wallet.
     }
   };
-  const refresh = (): void => void a.page.dispatchEvent(new CustomEvent(APP_READY, { detail: api }));
-  a.page.addEventListener(REGISTER_WALLET, hear);
+  const refresh = (): void => void page.dispatchEvent(new CustomEvent(APP_READY, { detail }));
+  page.addEventListener(REGISTER_WALLET, hear);
   refresh();
   return {
     refresh,
     stop() {
       isOpen = false;
-      a.page.removeEventListener(REGISTER_WALLET, hear);
+      page.removeEventListener(REGISTER_WALLET, hear);
     },
   };
 }
