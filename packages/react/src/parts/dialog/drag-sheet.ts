@@ -2,7 +2,7 @@ const FAR_PX = 120;
 const FAST_PX_PER_MS = 0.6;
 
 /** What the sheet is dragged by carries this attribute: the handle, and the header around its buttons. */
-export const DRAG_ATTRIBUTE = "data-foyer-drag";
+const DRAG_ATTRIBUTE = "data-foyer-drag";
 
 /**
  * Lets a finger pull the sheet down; far or fast enough, it is dismissed, otherwise it springs back.
