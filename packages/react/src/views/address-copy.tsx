@@ -8,10 +8,11 @@ type AddressCopyProps = {
   readonly address: string;
   /** Shown in place of the address, such as the name a wallet gives it. */
   readonly label?: string | undefined;
+  readonly className?: string | undefined;
 };
 
 /** An address that copies itself when it is pressed, and says whether that worked. */
-export function AddressCopy({ address, label }: AddressCopyProps): ReactElement {
+export function AddressCopy({ address, label, className }: AddressCopyProps): ReactElement {
   const foyer = useFoyer();
   const { t } = useViewText();
   const copy = async (): Promise<boolean> => {
@@ -22,7 +23,7 @@ export function AddressCopy({ address, label }: AddressCopyProps): ReactElement 
   };
   const labels = { copy: t("common.copyAddress"), copied: t("toast.address-copied"), failed: t("toast.copy-failed") };
   return (
-    <CopyButton labels={labels} onCopy={copy}>
+    <CopyButton labels={labels} onCopy={copy} className={className}>
       {label === undefined ? <Address value={address} /> : <span dir="auto">{label}</span>}
     </CopyButton>
   );

@@ -27,13 +27,15 @@ type WaitSceneProps = Pick<WaitTileProps, "state" | "round"> & {
   readonly hint?: string | undefined;
   readonly warning?: string | undefined;
   readonly onAct: () => void;
+  /** The action is to ask again, so the picture does it too. */
+  readonly isRetry?: boolean | undefined;
   readonly onCancel: () => void;
 };
 
 /** A picture in the middle, what to do in the wallet, and a way on from every answer. */
 export function WaitScene(props: WaitSceneProps): ReactElement {
   useStyles(cssText);
-  const { state, round, words, tile, tag, hint, warning, onAct, onCancel } = props;
+  const { state, round, words, tile, tag, hint, warning, onAct, isRetry, onCancel } = props;
   const { t } = useText();
   const cancel = useRef<HTMLButtonElement>(null);
   const act = (): void => {
@@ -43,11 +45,11 @@ export function WaitScene(props: WaitSceneProps): ReactElement {
   };
   return (
     <div className={c.root}>
-      <WaitTile state={state} round={round} onRetry={state === "failed" && words.action ? act : undefined}>
+      <WaitTile state={state} round={round} onRetry={isRetry ? act : undefined}>
         {tile}
       </WaitTile>
       <div className={c.words}>
-        {tag && <Tag>{tag}</Tag>}
+        {tag && <Tag className={c.tag}>{tag}</Tag>}
         <h3 className={c.title}>
           {words.icon && <Icon name={words.icon} className={state === "failed" ? c.failed : undefined} />}
           {words.title}

@@ -64,7 +64,7 @@ function Face({ account: { address, account } }: { account: ConnectedAccount }):
   return (
     <div className={c.face}>
       <Avatar address={address} size="large" badge={network && <NetworkTile network={network} size="badge" />} />
-      <AddressCopy address={address} label={account.label} />
+      <AddressCopy className={c.address} address={address} label={account.label} />
     </div>
   );
 }

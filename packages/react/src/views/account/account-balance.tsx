@@ -2,8 +2,8 @@ import { type Balance, splitBalance } from "@foyer/core";
 import type { ReactElement } from "react";
 import { Amount } from "../../parts/amount/amount.tsx";
 import { Icon } from "../../parts/icon/icon.tsx";
-import { IconButton } from "../../parts/icon-button/icon-button.tsx";
 import { Skeleton } from "../../parts/skeleton/skeleton.tsx";
+import { TextLink } from "../../parts/text-link/text-link.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
 import { c } from "./account-view.css.ts";
 
@@ -13,9 +13,9 @@ type AccountBalanceProps = { readonly balance: Balance | undefined; readonly onR
 export function AccountBalance({ balance, onRefresh }: AccountBalanceProps): ReactElement {
   const { t } = useViewText();
   const refresh = (
-    <IconButton size="small" label={t("account.balance.refresh")} onClick={onRefresh}>
-      <Icon name="retry" size={16} />
-    </IconButton>
+    <TextLink inline onClick={onRefresh}>
+      {t("account.balance.refresh")}
+    </TextLink>
   );
   if (balance === undefined) return <p className={c.note}>{t("account.balance.unknown")}</p>;
   if (balance.status === "loading") {
@@ -27,9 +27,12 @@ export function AccountBalance({ balance, onRefresh }: AccountBalanceProps): Rea
   }
   if (balance.status === "failed") {
     return (
-      <p className={c.note}>
-        <Icon name="warning" size={16} /> {t("account.balance.failed")} {refresh}
-      </p>
+      <div className={c.balance}>
+        <p className={c.failed}>
+          <Icon name="warning" /> {t("account.balance.failed")}
+        </p>
+        <p className={c.note}>{refresh}</p>
+      </div>
     );
   }
   return (

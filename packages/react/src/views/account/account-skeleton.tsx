@@ -9,7 +9,7 @@ export function AccountSkeleton(): ReactElement {
   return (
     <div className={c.root} role="status" aria-label={t("common.loading")}>
       <Skeleton shape="tile" className={c.face} />
-      <Skeleton className={c.skeleton} />
+      <Skeleton className={c.line} />
       <Skeleton className={c.skeleton} />
       <Skeleton shape="row" />
       <Skeleton shape="row" />

@@ -43,7 +43,7 @@ function KnownAccount({ account, disconnect }: KnownAccountProps): ReactElement 
   return (
     <div className={c.root}>
       <Avatar address={address} size="large" badge={network && <NetworkTile network={network} size="badge" />} />
-      <AddressCopy address={address} label={account.account.label} />
+      <AddressCopy className={c.address} address={address} label={account.account.label} />
       <AccountBalance balance={balance} onRefresh={() => void refresh()} />
       <div className={c.actions}>
         {explorer && <RoundAction icon="open" label={t("account.explorer")} href={explorer} />}

@@ -43,7 +43,7 @@ export function ConnectView({ params }: ViewProps<"Connect">): ReactElement {
         <NoWallet />
       )}
       {hasGuide && (
-        <Button tone="quiet" onClick={() => foyer.push({ view: "GetWallet" })}>
+        <Button tone={sections.length > 0 ? "quiet" : "primary"} onClick={() => foyer.push({ view: "GetWallet" })}>
           {t("connect.noWallet")}
         </Button>
       )}

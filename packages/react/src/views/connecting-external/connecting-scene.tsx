@@ -6,6 +6,7 @@ import type { ConnectAttempt } from "../connect-attempt.ts";
 import { WaitScene } from "../wait-scene.tsx";
 import { WalletTile } from "../wallet-tile.tsx";
 import { writeWords } from "./connecting-words.ts";
+import { explainFailure } from "./explain-failure.ts";
 import { useWaitedLong } from "./use-waited-long.ts";
 
 type ConnectingSceneProps = {
@@ -29,7 +30,8 @@ export function ConnectingScene({ wallet, namespace, attempt, onAct, onCancel }:
   useAnnouncedAttempt({ attempt, words: words.text, wallet: name });
   return (
     <WaitScene
-      state={isWaiting || attempt.status === "failed" ? attempt.status : "idle"}
+      state={toRing(attempt)}
+      isRetry={canRetry(attempt)}
       words={words}
       tile={<WalletTile wallet={wallet} size="large" />}
       tag={namespace && t("connecting.toNamespace", { namespace: t(`namespace.${namespace}`) })}
@@ -39,6 +41,19 @@ export function ConnectingScene({ wallet, namespace, attempt, onAct, onCancel }:
       onCancel={onCancel}
     />
   );
+}
+
+function canRetry(attempt: ConnectAttempt): boolean {
+  return (
+    attempt.status === "idle" ||
+    (attempt.status === "failed" && explainFailure(attempt.code).action !== "connecting.get")
+  );
+}
+
+/** Nothing went wrong with a wallet that is simply not here. */
+function toRing(attempt: ConnectAttempt): "waiting" | "failed" | "idle" {
+  if (attempt.status === "waiting") return "waiting";
+  return attempt.status === "failed" && canRetry(attempt) ? "failed" : "idle";
 }
 
 type Announced = { readonly attempt: ConnectAttempt; readonly words: string; readonly wallet: string };

@@ -29,6 +29,9 @@ export function WalletsOf({ namespace, isOneOfMany }: WalletsOfProps): ReactElem
   const actions = useWalletActions();
   const isMany = useFoyerState(selectIsMany);
   const isEmpty = connections.length === 0;
+  const active = connections.find(({ isActive }) => isActive);
+  const others = connections.filter((open) => open !== active);
+  const recent = <Recent namespace={namespace} actions={actions} />;
   const chain = t(`namespaceTab.${namespace}`);
   const addLabel = isOneOfMany ? t("profile.addFor", { chain }) : t("profile.add");
   return (
@@ -44,13 +47,14 @@ export function WalletsOf({ namespace, isOneOfMany }: WalletsOfProps): ReactElem
         </EmptyState>
       ) : (
         <ScrollArea maxHeight={CONNECTED_HEIGHT}>
-          {connections.map((open) => {
-            const Part = open.isActive ? ActiveWallet : OtherWallet;
-            return <Part key={open.connection.id} open={open} actions={actions} />;
-          })}
+          {active && <ActiveWallet open={active} actions={actions} />}
+          {others.map((open) => (
+            <OtherWallet key={open.connection.id} open={open} actions={actions} />
+          ))}
+          {recent}
         </ScrollArea>
       )}
-      <Recent namespace={namespace} actions={actions} />
+      {isEmpty && recent}
       {(isMany || isEmpty) && (
         <Button
           tone={isEmpty ? "primary" : "quiet"}

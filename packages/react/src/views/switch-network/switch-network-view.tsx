@@ -26,6 +26,7 @@ export function SwitchNetworkView({ params }: ViewProps<"SwitchNetwork">): React
     <WaitScene
       round
       state={failure ? "failed" : "waiting"}
+      isRetry={failure !== undefined}
       words={words}
       tile={<NetworkTile network={network} size="large" />}
       onAct={retry}

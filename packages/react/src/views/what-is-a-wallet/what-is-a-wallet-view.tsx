@@ -24,7 +24,9 @@ export function WhatIsAWalletView(_props: ViewProps<"WhatIsAWallet">): ReactElem
       <Panel illustration={<AskDrawing />} title={t("whatIsAWallet.ask.title")}>
         {t("whatIsAWallet.ask.text")}
       </Panel>
-      <Button onClick={() => foyer.push({ view: "GetWallet" })}>{t("whatIsAWallet.get")}</Button>
+      <div className={c.action}>
+        <Button onClick={() => foyer.push({ view: "GetWallet" })}>{t("whatIsAWallet.get")}</Button>
+      </div>
     </div>
   );
 }
