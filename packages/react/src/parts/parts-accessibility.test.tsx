@@ -63,6 +63,10 @@ describe("the accessibility of the parts", () => {
       expect(color, button.textContent ?? "").not.toBe(backgroundColor);
       expect(borderTopWidth).toBe("1px");
     }
+    for (const bubble of [".toast-toast", ".tooltip-bubble"]) {
+      expect(style(bubble).color).not.toBe(style(bubble).backgroundColor);
+      expect(style(bubble).backgroundColor).toBe("rgb(255, 255, 255)");
+    }
     expect(style(".dialog-card").outlineStyle).toBe("solid");
     expect(style(".tag-root").outlineStyle).toBe("solid");
     expect(style(".tabs-tab[aria-selected=true]").outlineStyle).toBe("solid");
