@@ -18,7 +18,10 @@ describe("compileCss", () => {
   });
 
   it("keeps light-dark() for the browser to resolve", () => {
-    const module = compileCss({ name: "a.css", source: ":host{--ink:light-dark(#000,#fff);color:light-dark(red,blue)}" });
+    const module = compileCss({
+      name: "a.css",
+      source: ":host{--ink:light-dark(#000,#fff);color:light-dark(red,blue)}",
+    });
     expect(module).toContain("color:light-dark(red,#00f)");
     expect(module).not.toContain("lightningcss");
   });
