@@ -1,15 +1,15 @@
 import { type Adapter, type RestoreOutcome, type SavedConnection, within } from "@foyer/contract";
+import { askAccounts } from "./connections/ask-accounts.ts";
 import { connectionIdOf } from "./connections/open-connections.ts";
-import { askWallet, shareAccounts } from "./connections/share-accounts.ts";
 import { SILENT_CONNECT_MS } from "./constants.ts";
 import type { Session, Work } from "./session.ts";
 
 /** Brings back saved connections, all at once, from wallets that give accounts without asking anybody. */
-export async function restore(
+export function restore(
   session: Session,
   { saved, graceMs, signal }: Parameters<Adapter<"solana">["restore"]>[0],
 ): Promise<readonly RestoreOutcome[]> {
-  return await session.run({ operation: "restore", signal }, (work) =>
+  return session.run({ operation: "restore", signal }, (work) =>
     Promise.all(saved.map((record) => restoreOne(session, { ...work, record, graceMs }))),
   );
 }
@@ -27,16 +27,15 @@ async function restoreOne(
   const { connectorId, addresses } = record;
   const wallet = wallets.find(connectorId) ?? (await wait(graceMs, wallets.arrival(connectorId, scope)));
   if (!wallet) return "absent";
-  const chain = wallet.chains.find((served) => served === record.chain) ?? wallet.chains[0];
-  if (!chain) return "would-prompt";
-  // Where the person is being asked at this moment, that is the question; a second one might disturb it.
-  const ask = (): Promise<unknown> => wait(SILENT_CONNECT_MS, wallet.asking ?? askWallet(wallet, { silent: true }));
-  const shared = await shareAccounts(wallet, { networks, chain, ask }).catch(() => undefined);
+  const [first] = wallet.chains;
+  const chain = wallet.chains.find((served) => served === record.chain) ?? first;
+  const answer = chain && askAccounts(wallet, { networks, chain, silent: true }).catch(() => undefined);
+  const shared = answer && (await wait(SILENT_CONNECT_MS, answer));
   // The person may have connected, or the wallet have left, while it was thinking.
   if (open.find(connectionIdOf(wallet))) return "restored";
   if (scope.aborted || wallets.find(connectorId) !== wallet) return "absent";
   // An empty answer is no "never again": a locked wallet gives the same, so the record is kept.
-  if (!shared || shared.accounts.length === 0) return "would-prompt";
+  if (!shared?.accounts[0]) return "would-prompt";
   open.write({ ...shared, preferred: addresses }, "restore");
   return "restored";
 }

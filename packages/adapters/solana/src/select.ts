@@ -1,32 +1,30 @@
-import { type AccountId, type Adapter, type Connection, FoyerError } from "@foyer/contract";
+import { type Account, type AccountId, type Adapter, type Connection, FoyerError } from "@foyer/contract";
 import { chooseChain } from "./chain/choose-chain.ts";
-import { addressOf, type OpenConnection } from "./connections/open-connections.ts";
+import type { OpenConnection } from "./connections/open-connections.ts";
 import { about, type Job } from "./job.ts";
 import type { Session } from "./session.ts";
 
 /** Chooses the account and the network the application uses; wallets have no say in it. */
 export function select(
-  session: Session,
+  { networks, open }: Session,
   { connectionId, account, chain }: Parameters<Adapter<"solana">["select"]>[0],
 ): Connection<"solana"> {
-  const found = session.open.get(connectionId);
-  const { wallet, connection } = found;
-  const address = chooseAddress(found, { operation: "connect", account });
-  const chosen = chain
-    ? chooseChain(session.networks, { operation: "switchNetwork", wallet, chain })
-    : connection.chain;
-  return session.open.write({ ...found, ...connection, chain: chosen, preferred: [address] }, "user");
+  const found = open.get(connectionId);
+  const { address } = chooseAccount(found, { operation: "connect", account });
+  const { accounts, chain: current } = found.connection;
+  const chosen = chain ? chooseChain(networks, { operation: "switchNetwork", wallet: found.wallet, chain }) : current;
+  return open.write({ ...found, accounts, chain: chosen, preferred: [address] }, "user");
 }
 
 /**
- * The address to use: that of the account asked for, whatever chain its id names, or else the active one.
+ * The account to use: the one asked for, whatever chain its id names, or else the active one.
  * @throws {FoyerError} wallet/unauthorized
  */
-export function chooseAddress(
-  { connection, wallet }: OpenConnection,
-  { operation, account = connection.account }: Pick<Job, "operation"> & { readonly account?: AccountId | undefined },
-): string {
-  const address = addressOf({ account });
-  if (connection.accounts.some((one) => one.address === address)) return address;
+export function chooseAccount(
+  { connection, wallet, ...active }: OpenConnection,
+  { operation, account: id }: Pick<Job, "operation"> & { readonly account?: AccountId | undefined },
+): Account<"solana"> {
+  const account = id ? connection.accounts.find(({ address }) => id.endsWith(`:${address}`)) : active.account;
+  if (account) return account;
   throw new FoyerError("wallet/unauthorized", about({ operation, wallet }));
 }

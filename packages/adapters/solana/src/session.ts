@@ -34,7 +34,7 @@ export function createSession(networks: Session["networks"], onDemand: OnDemand)
   let registry: ReturnType<typeof openRegistry> | undefined;
   let stop: Undo = () => undefined;
   const emit: Host["emit"] = (event) => current?.host.emit(event);
-  const open = createOpenConnections(emit, (wallet) => hearWallet({ networks, wallets, open }, wallet));
+  const open = createOpenConnections(emit, (wallet) => hearWallet({ networks, open }, wallet));
   const onGone = (wallet: FoundWallet): void => open.close(connectionIdOf(wallet), "gone");
   const wallets = createFoundWallets({ networks, emit, onGone });
   const explain: Session["explain"] = async (error, job) => {
@@ -72,7 +72,8 @@ export function createSession(networks: Session["networks"], onDemand: OnDemand)
       return unlessAborted({ flow: job.operation, signals: [signal, ended] }, (scope) =>
         // Without a host it has aborted already.
         work({ host: host as Host, scope }).catch(async (error: unknown) => {
-          throw await explain(error, job);
+          // What fails after the end is nobody's business.
+          throw scope.aborted ? error : await explain(error, job);
         }),
       );
     },

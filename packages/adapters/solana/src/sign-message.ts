@@ -2,7 +2,7 @@ import { type Adapter, FoyerError, type Shapes } from "@foyer/contract";
 import { toBase58 } from "./base58.ts";
 import { about } from "./job.ts";
 import { carriesMessage } from "./offchain-message.ts";
-import { chooseAddress } from "./select.ts";
+import { chooseAccount } from "./select.ts";
 import type { Session } from "./session.ts";
 import { findLiveAccount } from "./standard/find-live-account.ts";
 import { read, readMethod } from "./standard/read.ts";
@@ -17,15 +17,14 @@ export async function signMessage(
   { connectionId, account, message, signal }: Parameters<Adapter<"solana">["signMessage"]>[0],
 ): Promise<Shapes["solana"]["signature"]> {
   const found = session.open.get(connectionId);
-  const { wallet, connection } = found;
+  const { wallet } = found;
   const job = { operation: "signMessage", wallet, signal } as const;
-  const address = chooseAddress(found, { ...job, account });
+  const signer = chooseAccount(found, { ...job, account });
   const bytes = new TextEncoder().encode(message);
   return await session.run(job, async () => {
-    const described = connection.accounts.find((one) => one.address === address);
-    const method = canUse(wallet.live, { feature: FEATURE, account: described }) && readMethod(wallet.live, FEATURE);
+    const method = canUse(wallet.live, { feature: FEATURE, account: signer }) && readMethod(wallet.live, FEATURE);
     if (!method) throw new FoyerError("wallet/method-unsupported", about(job));
-    const output = read(await method({ account: findLiveAccount(found, address), message: bytes }), 0);
+    const output = read(await method({ account: findLiveAccount(found, signer.address), message: bytes }), 0);
     const signature = readBytes(read(output, "signature"), 64);
     const signedBytes = readBytes(read(output, "signedMessage"));
     if (!signature || !signedBytes)

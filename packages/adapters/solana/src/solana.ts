@@ -63,13 +63,13 @@ export function solana(options: SolanaOptions = {}): SolanaAdapter {
 }
 
 /** What was not in the page from the start. */
-const onDemand: OnDemand = async () => {
-  try {
-    return (await import("./on-demand.ts")).onDemand;
-  } catch (cause) {
-    throw new FoyerError("library/unreachable", { library: "@foyer/solana" }, { cause });
-  }
-};
+const onDemand: OnDemand = () =>
+  import("./on-demand.ts").then(
+    (part) => part.onDemand,
+    (cause: unknown) => {
+      throw new FoyerError("library/unreachable", { library: "@foyer/solana" }, { cause });
+    },
+  );
 
 function readNetworks(networks: Session["networks"]): Session["networks"] {
   if (networks[0]?.chainNamespace === "solana") return Object.freeze([...networks] as unknown as Session["networks"]);

@@ -1,3 +1,4 @@
+import type { ChainId } from "@foyer/contract";
 import type { SolanaNetwork } from "../networks.ts";
 
 /**
@@ -6,6 +7,14 @@ import type { SolanaNetwork } from "../networks.ts";
  */
 export function toWalletChain(network: SolanaNetwork): `solana:${string}` {
   return `solana:${(network.network ?? `${network.id}`).replace("solana-", "")}`;
+}
+
+/** The ids of the networks that some chain ids name. */
+export function chainsNamed(
+  networks: readonly SolanaNetwork[],
+  chains: readonly string[],
+): readonly ChainId<"solana">[] {
+  return networksNamed(networks, chains).map(({ caipNetworkId }) => caipNetworkId);
 }
 
 /**

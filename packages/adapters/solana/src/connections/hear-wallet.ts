@@ -2,12 +2,11 @@ import type { Undo } from "@foyer/contract";
 import type { SolanaNetwork } from "../networks.ts";
 import { read, readMethod } from "../standard/read.ts";
 import { readAccounts } from "../standard/read-accounts.ts";
-import type { FoundWallet, FoundWallets } from "../wallets/found-wallets.ts";
+import type { FoundWallet } from "../wallets/found-wallets.ts";
 import { connectionIdOf, type OpenConnections } from "./open-connections.ts";
 
 type Followed = {
   readonly networks: readonly SolanaNetwork[];
-  readonly wallets: FoundWallets;
   readonly open: OpenConnections;
 };
 
@@ -15,12 +14,11 @@ type Followed = {
  * Follows what a connected wallet tells of itself: no account of Solana left is the end of the connection.
  * @see https://github.com/wallet-standard/wallet-standard
  */
-export function hearWallet({ networks, wallets, open }: Followed, wallet: FoundWallet): Undo {
+export function hearWallet({ networks, open }: Followed, wallet: FoundWallet): Undo {
   let isHearing = true;
   const follow = (change: unknown): void => {
     const found = open.find(connectionIdOf(wallet));
     if (!isHearing || !found) return;
-    wallets.refresh(wallet);
     const { chain, id } = found.connection;
     const told = read(change, "accounts");
     const given = told ?? read(wallet.live, "accounts");

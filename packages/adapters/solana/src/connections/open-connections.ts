@@ -1,6 +1,5 @@
 import {
   type Account,
-  type AccountId,
   type AdapterEvent,
   type ChainId,
   type Connection,
@@ -16,10 +15,12 @@ export type OpenConnection = {
   /** The wallet's own list of accounts: the live objects to sign with. */
   readonly given: unknown;
   readonly connection: Connection<"solana">;
+  /** The one in use. */
+  readonly account: Account<"solana">;
 };
 
 /** What a connection is to say from now on. */
-export type Writing = Omit<OpenConnection, "connection"> & {
+export type Writing = Pick<OpenConnection, "wallet" | "given"> & {
   /** Not empty. */
   readonly accounts: readonly Account<"solana">[];
   readonly chain: ChainId<"solana">;
@@ -56,13 +57,20 @@ export function createOpenConnections(
       if (!found) throw new FoyerError("connection/not-found", { connectionId });
       return found;
     },
-    write(writing, cause) {
-      const { wallet, given } = writing;
-      const before = open.get(connectionIdOf(wallet));
-      const next = toConnection(writing, addressOf(before?.connection));
+    write({ wallet, given, preferred = [], ...said }, cause) {
+      const id = connectionIdOf(wallet);
+      const before = open.get(id);
+      const accounts = said.accounts.map((one) =>
+        Object.freeze({ ...one, id: `${said.chain}:${one.address}` as const }),
+      );
+      const wanted = before ? [...preferred, before.account.address] : preferred;
+      // Nothing opens or keeps a connection without an account.
+      const account = (wanted.flatMap((address) => accounts.filter((one) => one.address === address))[0] ??
+        accounts[0]) as Account<"solana">;
+      const next = toConnection({ wallet, accounts, account, chain: said.chain });
       const what = before ? differences(before.connection, next) : [];
       const connection = before && !what[0] ? before.connection : next;
-      open.set(connection.id, { wallet, given, connection, unhear: before?.unhear ?? hear(wallet) });
+      open.set(id, { wallet, given, connection, account, unhear: before?.unhear ?? hear(wallet) });
       if (!before) emit({ type: "opened", cause, connection });
       else if (what[0]) emit({ type: "changed", what, connection });
       return connection;
@@ -83,26 +91,17 @@ export function connectionIdOf({ connector }: FoundWallet): ConnectionId {
   return `solana:${connector.id}`;
 }
 
-/** The address in use. */
-export function addressOf(connection: { readonly account: AccountId } | undefined): string {
-  return connection?.account.split(":")[2] ?? "";
-}
-
-function toConnection({ wallet, chain, preferred = [], ...a }: Writing, current: string): Connection<"solana"> {
-  const accounts = a.accounts.map((account) =>
-    Object.freeze({ ...account, id: `${chain}:${account.address}` as const }),
-  );
-  const [active = accounts[0]] = [...preferred, current].flatMap((address) =>
-    accounts.filter((one) => one.address === address),
-  );
+function toConnection({
+  wallet: { connector },
+  ...a
+}: Pick<OpenConnection, "wallet" | "account"> & Pick<Writing, "accounts" | "chain">): Connection<"solana"> {
   return Object.freeze({
-    id: connectionIdOf(wallet),
+    id: `solana:${connector.id}`,
     namespace: "solana",
-    connectorId: wallet.connector.id,
-    // Nothing opens or keeps a connection without an account.
-    accounts: Object.freeze(accounts) as unknown as Connection<"solana">["accounts"],
-    account: (active as Account<"solana">).id,
-    chain,
+    connectorId: connector.id,
+    accounts: Object.freeze(a.accounts) as Connection<"solana">["accounts"],
+    account: a.account.id,
+    chain: a.chain,
     // The chain goes along with each request: https://github.com/anza-xyz/wallet-standard
     walletChain: "per-request",
   });

@@ -1,4 +1,4 @@
-import { type At, type Capabilities, FoyerError, type Transfer } from "@foyer/contract";
+import { type Account, type At, type Capabilities, FoyerError, type Transfer } from "@foyer/contract";
 import { fromBase58, toBase58 } from "../base58.ts";
 import { chooseChain } from "../chain/choose-chain.ts";
 import { readWhole } from "../chain/exact-json.ts";
@@ -9,8 +9,9 @@ import { explain } from "../explain.ts";
 import { about } from "../job.ts";
 import { load } from "../libraries.ts";
 import type { SolanaNetwork } from "../networks.ts";
-import { chooseAddress } from "../select.ts";
+import { chooseAccount } from "../select.ts";
 import type { Session, Work } from "../session.ts";
+import { findLiveAccount } from "../standard/find-live-account.ts";
 import { read } from "../standard/read.ts";
 import { buildTransfer, type Web3 } from "./build-transfer.ts";
 import { settle } from "./settle.ts";
@@ -20,7 +21,7 @@ import { signingWay, signThrough } from "./sign-transaction.ts";
 export type Sending = Work & {
   readonly found: OpenConnection;
   readonly network: SolanaNetwork;
-  readonly from: string;
+  readonly from: Account<"solana">;
   readonly transfer: Transfer<"solana">;
 };
 
@@ -40,7 +41,7 @@ export async function send(
   const job = { operation: "sendNative", wallet } as const;
   const chain = chooseChain(session.networks, { ...job, chain: a.chain ?? connection.chain });
   const [network = session.networks[0]] = networksNamed(session.networks, [chain]);
-  const from = chooseAddress(found, { ...job, account: a.account });
+  const from = chooseAccount(found, { ...job, account: a.account });
   checkTransfer(found, { network, transfer: a.transfer });
   const sent = await session.run({ ...job, signal: a.signal }, async (work) =>
     submit(await load({ library: "@solana/web3.js", operation: "sendNative" }, web3), {
@@ -81,8 +82,13 @@ async function submit(web3: Web3, sending: Sending): Promise<{ readonly hash: st
   const { found, network, from, scope } = sending;
   const way = signingWay(found, from);
   const { blockhash, lastHeight } = await fetchBlockhash(sending);
-  const transaction = buildTransfer(web3, { ...sending, blockhash, isVersioned: way.isVersioned });
-  const signed = await signThrough(way, { found, from, network, transaction });
+  const transaction = buildTransfer(web3, { ...sending, from: from.address, blockhash, isVersioned: way.isVersioned });
+  const signed = await signThrough(way, {
+    account: findLiveAccount(found, from.address),
+    network,
+    transaction,
+    wallet: found.wallet,
+  });
   scope.throwIfAborted();
   if ("signature" in signed)
     return { hash: toBase58(signed.signature), lastHeight: await laterHeight(sending, lastHeight) };

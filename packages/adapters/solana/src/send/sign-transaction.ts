@@ -1,12 +1,12 @@
-import { FoyerError } from "@foyer/contract";
+import { type Account, FoyerError } from "@foyer/contract";
 import { toWalletChain } from "../chain/networks-named.ts";
 import type { OpenConnection } from "../connections/open-connections.ts";
 import { about } from "../job.ts";
 import type { SolanaNetwork } from "../networks.ts";
-import { findLiveAccount } from "../standard/find-live-account.ts";
 import { read, readList, readMethod } from "../standard/read.ts";
 import { readBytes } from "../standard/read-bytes.ts";
 import { canUse } from "../supports.ts";
+import type { FoundWallet } from "../wallets/found-wallets.ts";
 
 const WAYS = ["solana:signAndSendTransaction", "solana:signTransaction"] as const;
 
@@ -18,8 +18,7 @@ export type SigningWay = { readonly feature: (typeof WAYS)[number]; readonly isV
  * transaction through. Versions are asked for before anything is built.
  * @throws {FoyerError} wallet/method-unsupported
  */
-export function signingWay({ wallet, connection }: OpenConnection, address: string): SigningWay {
-  const account = connection.accounts.find((one) => one.address === address);
+export function signingWay({ wallet }: OpenConnection, account: Account<"solana">): SigningWay {
   for (const feature of WAYS) {
     if (!canUse(wallet.live, { feature, account })) continue;
     const versions = readList(read(read(read(wallet.live, "features"), feature), "supportedTransactionVersions"), 10);
@@ -32,14 +31,14 @@ export function signingWay({ wallet, connection }: OpenConnection, address: stri
 export async function signThrough(
   { feature }: SigningWay,
   a: {
-    readonly found: OpenConnection;
-    readonly from: string;
+    readonly wallet: FoundWallet;
+    /** The wallet's own object. */
+    readonly account: unknown;
     readonly network: SolanaNetwork;
     readonly transaction: Uint8Array;
   },
 ): Promise<{ readonly signature: Uint8Array } | { readonly transaction: Uint8Array }> {
-  const { wallet } = a.found;
-  const account = findLiveAccount(a.found, a.from);
+  const { wallet, account } = a;
   const options = { preflightCommitment: "confirmed" };
   const input = { account, chain: toWalletChain(a.network), transaction: a.transaction, options };
   const output = read(await readMethod(wallet.live, feature)?.(input), 0);

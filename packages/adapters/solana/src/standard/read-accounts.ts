@@ -1,5 +1,5 @@
 import { type Account, type ChainId, readWalletName } from "@foyer/contract";
-import { networksNamed } from "../chain/networks-named.ts";
+import { chainsNamed } from "../chain/networks-named.ts";
 import { ACCOUNT_LIMIT } from "../constants.ts";
 import type { SolanaNetwork } from "../networks.ts";
 import { read, readList, readTexts } from "./read.ts";
@@ -23,7 +23,7 @@ export function readAccounts(given: unknown, { networks, chain }: Naming): reado
         id: `${chain}:${address}`,
         address,
         label: readWalletName(read(live, "label")),
-        chains: networksNamed(networks, chains).map(({ caipNetworkId }) => caipNetworkId),
+        chains: chainsNamed(networks, chains),
         details: { features: readTexts(live, "features") },
       }),
     );

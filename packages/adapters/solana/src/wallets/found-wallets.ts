@@ -3,10 +3,11 @@ import {
   type ChainId,
   type Connector,
   type ConnectorId,
+  FoyerError,
   readWalletIcon,
   readWalletName,
 } from "@foyer/contract";
-import { networksNamed } from "../chain/networks-named.ts";
+import { chainsNamed } from "../chain/networks-named.ts";
 import { WALLET_LIMIT } from "../constants.ts";
 import type { SolanaNetwork } from "../networks.ts";
 import { read, readMethod, readTexts } from "../standard/read.ts";
@@ -15,24 +16,22 @@ import type { StandardWallet } from "../standard/standard-wallet.ts";
 
 /** A wallet on the page: its connector, and the live object behind it. */
 export type FoundWallet = {
-  connector: Connector<"solana">;
+  readonly connector: Connector<"solana">;
   /** The connector's chains, in the order of the adapter's networks. */
-  chains: readonly ChainId<"solana">[];
+  readonly chains: readonly ChainId<"solana">[];
   readonly live: StandardWallet;
-  /** The question for accounts that a person is looking at. */
-  asking: Promise<unknown> | undefined;
 };
 
 /** The wallets on the page, in the order they registered. */
 export interface FoundWallets {
   all(): readonly FoundWallet[];
   find(connectorId: ConnectorId | undefined): FoundWallet | undefined;
+  /** @throws {FoyerError} connector/not-found */
+  get(connectorId: ConnectorId): FoundWallet;
   /** Keeps what registered, if it is a wallet for Solana and not known yet. */
   add(live: unknown): void;
   /** Forgets a wallet that left. */
   remove(live: unknown): void;
-  /** Reads again which chains a wallet serves. */
-  refresh(wallet: FoundWallet): void;
   /** Resolves once the wallet is there; never if it does not come before the signal aborts. */
   arrival(connectorId: ConnectorId, signal: AbortSignal): Promise<FoundWallet>;
   clear(): void;
@@ -49,21 +48,25 @@ export function createFoundWallets(a: {
   const waiting = new Set<(wallet: FoundWallet) => void>();
   const all = (): readonly FoundWallet[] => [...known.values()];
   const findLive = (live: unknown): FoundWallet | undefined => all().find((wallet) => wallet.live === live);
-  const tell = (change: "added" | "changed" | "removed", { connector }: FoundWallet): void =>
+  const find: FoundWallets["find"] = (connectorId = "") => known.get(connectorId);
+  const tell = (change: "added" | "removed", { connector }: FoundWallet): void =>
     a.emit({ type: "connector", change, connector });
-  const chainsOf = (live: unknown): readonly ChainId<"solana">[] =>
-    networksNamed(a.networks, readTexts(live, "chains")).map(({ caipNetworkId }) => caipNetworkId);
 
   return {
     all,
-    find: (connectorId = "") => known.get(connectorId),
+    find,
+    get(connectorId) {
+      const wallet = find(connectorId);
+      if (!wallet) throw new FoyerError("connector/not-found", { connectorId });
+      return wallet;
+    },
     add(live) {
       const name = readWalletName(read(live, "name"));
       if (!name || known.size >= WALLET_LIMIT || findLive(live) || !isUsable(live)) return;
       const first = `wallet-standard:${name}`;
       let [id, count] = [first, 1];
       for (; known.has(id); id = `${first}#${count}`) count += 1;
-      const chains = chainsOf(live);
+      const chains = chainsNamed(a.networks, readTexts(live, "chains"));
       const connector: Connector<"solana"> = Object.freeze({
         id,
         namespace: "solana",
@@ -73,7 +76,7 @@ export function createFoundWallets(a: {
         // Names are self-declared: the first to claim one keeps it, and a later claimant is shown for what it is.
         unverified: count > 1 || undefined,
       });
-      const wallet: FoundWallet = { connector, chains, live: live as StandardWallet, asking: undefined };
+      const wallet: FoundWallet = { connector, chains, live: live as StandardWallet };
       known.set(id, wallet);
       tell("added", wallet);
       for (const hear of [...waiting]) hear(wallet);
@@ -84,13 +87,6 @@ export function createFoundWallets(a: {
       a.onGone(wallet);
       known.delete(wallet.connector.id);
       tell("removed", wallet);
-    },
-    refresh(wallet) {
-      const chains = chainsOf(wallet.live);
-      if (`${chains}` === `${wallet.chains}`) return;
-      wallet.chains = chains;
-      wallet.connector = Object.freeze({ ...wallet.connector, chains });
-      tell("changed", wallet);
     },
     arrival: (connectorId, signal) =>
       new Promise((resolve) => {
