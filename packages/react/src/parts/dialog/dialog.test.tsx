@@ -181,6 +181,16 @@ describe("Dialog", () => {
       expect(document.activeElement?.textContent).toBe("Opener");
     });
 
+    it("closes only the one on top when two are open, wherever the focus is", async () => {
+      const [one, two] = [vi.fn(), vi.fn()];
+      await renderPart(<Sample asked={one} />);
+      await renderPart(<Sample asked={two} />);
+      (document.activeElement as HTMLElement).blur();
+      (deepActive() as HTMLElement | null)?.blur();
+      await userEvent.keyboard("{Escape}");
+      expect([one.mock.calls, two.mock.calls]).toEqual([[], [["escape"]]]);
+    });
+
     it("stays on a press inside the card, and on a key that somebody has used already", async () => {
       const asked = vi.fn();
       const shown = await renderPart(<Sample asked={asked} />);

@@ -1,4 +1,4 @@
-import { containsDeep, getDeepActiveElement } from "../focus/focusable.ts";
+import { containsDeep, getDeepActiveElement, isInert } from "../focus/focusable.ts";
 import { inertPage } from "./inert-page.ts";
 import { loopFocus, rememberFocus } from "./keep-focus.ts";
 import { isUnderModal } from "./layer.ts";
@@ -61,7 +61,7 @@ function onKeyDown(event: KeyboardEvent, dialog: HTMLDialogElement, dismiss: Dis
   const active = getDeepActiveElement(dialog.ownerDocument);
   // A dialog of somebody else over ours answers for itself.
   if (active !== undefined && !containsDeep(dialog, active)) return;
-  if (dialog.closest("[inert]") !== null) return;
+  if (isInert(dialog)) return;
   if (event.key === "Tab") {
     loopFocus(event, dialog);
     return;

@@ -23,6 +23,14 @@ export function containsDeep(outer: Node, inner: Node | undefined | null): boole
   return false;
 }
 
+/** Whether a node or anything around it, through shadow roots, is marked inert. */
+export function isInert(node: Node): boolean {
+  for (let at: Node | null = node; at !== null; at = parentOf(at)) {
+    if ((at as HTMLElement).inert) return true;
+  }
+  return false;
+}
+
 function collect(parent: ParentNode, found: HTMLElement[]): void {
   for (const child of childrenOf(parent) as Iterable<HTMLElement>) {
     if (child.inert) continue;
