@@ -1,3 +1,3 @@
-import { defineLibrary } from "@foyer-tooling/tsup";
+import { defineModules } from "@foyer-tooling/tsup";
 
-export default defineLibrary({ index: "src/index.ts", testing: "src/testing/index.ts" });
+export default defineModules({ index: "src/index.ts", "testing/index": "src/testing/index.ts" });

@@ -1,3 +1,7 @@
-import { defineLibrary } from "@foyer-tooling/tsup";
+import { defineModules } from "@foyer-tooling/tsup";
 
-export default defineLibrary({ index: "src/index.ts" });
+// The modal opens with one request of ours, whatever the host bundles with.
+export default defineModules(
+  { index: "src/index.ts" },
+  { joined: "modal/mount-modal.js", companions: ["embed/embed-frame.js"] },
+);

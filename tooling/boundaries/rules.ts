@@ -77,9 +77,9 @@ function packageRules(entries: readonly string[]): IRegularForbiddenRuleType[] {
 
 function libraryRules(): IRegularForbiddenRuleType[] {
   return [
-    forbid("valtio-lives-in-store", "Replacing the store must touch one folder.", {
-      from: { path: "^(packages|apps)/", pathNot: "^packages/core/src/store/" },
-      to: { path: "node_modules/valtio/" },
+    forbid("core-ships-no-library", "What every visitor loads at start-up is ours to the byte.", {
+      from: { path: "^packages/core/src/", pathNot: [...TESTS, "(^|/|-)schema\\.ts$"] },
+      to: { path: "node_modules/", pathNot: "node_modules/(@foyer|zod)/" },
     }),
     forbid(
       "zod-lives-in-schemas",

@@ -1,7 +1,8 @@
-import type { AccountId, AssetId, ChainId, Namespace } from "./caip.ts";
+import type { AccountId, AssetId, ChainId } from "./caip.ts";
 import type { Connection, ConnectionId, Connector, ConnectorId, SavedConnection } from "./connection.ts";
 import type { Undo } from "./emitter.ts";
 import type { FoyerError } from "./errors/foyer-error.ts";
+import type { Namespace } from "./namespace.ts";
 import type { Network } from "./network.ts";
 import type { Shapes } from "./shapes.ts";
 

@@ -1,6 +1,8 @@
 import { expectTypeOf } from "vitest";
-import type { AccountId, AssetId, ChainId, Namespace } from "./caip.ts";
-import { formatAccountId, formatAssetId, formatChainId, isNamespace, parseChainId } from "./caip.ts";
+import type { AccountId, AssetId, ChainId } from "./caip.ts";
+import { formatAccountId, formatAssetId, formatChainId, parseChainId } from "./caip.ts";
+import type { Namespace } from "./namespace.ts";
+import { isNamespace } from "./namespace.ts";
 
 expectTypeOf(formatChainId({ namespace: "eip155", reference: "1" })).toEqualTypeOf<ChainId<"eip155">>();
 expectTypeOf(formatAccountId({ namespace: "sui", reference: "mainnet", address: "0x1" })).toEqualTypeOf<

@@ -1,15 +1,7 @@
 import { describe, expect, it } from "vitest";
-import {
-  formatAccountId,
-  formatAssetId,
-  formatChainId,
-  isNamespace,
-  NAMESPACES,
-  parseAccountId,
-  parseAssetId,
-  parseChainId,
-} from "./caip.ts";
+import { formatAccountId, formatAssetId, formatChainId, parseAccountId, parseAssetId, parseChainId } from "./caip.ts";
 import { isFoyerError } from "./errors/foyer-error.ts";
+import { isNamespace, NAMESPACES } from "./namespace.ts";
 
 const SOLANA = "5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp";
 const REFERENCE_32 = "a".repeat(32);

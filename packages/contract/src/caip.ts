@@ -1,10 +1,5 @@
 import { FoyerError } from "./errors/foyer-error.ts";
-
-/** The namespaces Foyer knows, in the order they are shown. */
-export const NAMESPACES = ["eip155", "solana", "bip122", "polkadot", "cosmos", "sui", "stacks"] as const;
-
-/** A family of chains that share addresses and wallets, named as in the CAIP namespace registry. */
-export type Namespace = (typeof NAMESPACES)[number];
+import { isNamespace, type Namespace } from "./namespace.ts";
 
 /** A CAIP-2 chain id, e.g. `eip155:1`. */
 export type ChainId<N extends Namespace = Namespace> = `${N}:${string}`;
@@ -30,16 +25,6 @@ export type AssetParts<N extends Namespace = Namespace> = ChainParts<N> & {
 const CHAIN = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32})$/;
 const ACCOUNT = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/;
 const ASSET = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32})\/([-a-z0-9]{3,8}):([-.%a-zA-Z0-9]{1,128})$/;
-
-/**
- * Tells whether a value names one of the namespaces Foyer knows.
- * @see https://chainagnostic.org/CAIPs/caip-2
- * @example
- * isNamespace("eip155"); // true
- */
-export function isNamespace(value: unknown): value is Namespace {
-  return (NAMESPACES as readonly unknown[]).includes(value);
-}
 
 /**
  * Splits a CAIP-2 chain id into its namespace and reference.

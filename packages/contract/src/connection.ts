@@ -1,4 +1,5 @@
-import type { AccountId, ChainId, Namespace } from "./caip.ts";
+import type { AccountId, ChainId } from "./caip.ts";
+import type { Namespace } from "./namespace.ts";
 import type { Shapes } from "./shapes.ts";
 
 /** Names one way to reach a wallet in one namespace; the same after a reload, e.g. `eip6963:io.metamask`. */

@@ -24,9 +24,6 @@ export {
   formatAccountId,
   formatAssetId,
   formatChainId,
-  isNamespace,
-  NAMESPACES,
-  type Namespace,
   parseAccountId,
   parseAssetId,
   parseChainId,
@@ -46,6 +43,7 @@ export type { ErrorCode, ErrorContexts, WalletContext } from "./errors/catalogue
 export { FoyerError, isFoyerError } from "./errors/foyer-error.ts";
 export { type Failure, readFailures } from "./errors/read-failures.ts";
 export { readWalletIcon, readWalletName } from "./identity.ts";
+export { isNamespace, NAMESPACES, type Namespace } from "./namespace.ts";
 export type { Currency, Network } from "./network.ts";
 export type { Shapes } from "./shapes.ts";
 export { unlessAborted } from "./unless-aborted.ts";

@@ -1,4 +1,5 @@
-import type { ChainId, Namespace } from "./caip.ts";
+import type { ChainId } from "./caip.ts";
+import type { Namespace } from "./namespace.ts";
 
 /** The coin a network's fees are paid in. `decimals`: digits after the point in one whole coin. */
 export type Currency = { readonly name: string; readonly symbol: string; readonly decimals: number };

@@ -1,4 +1,4 @@
-import type { Namespace } from "../caip.ts";
+import type { Namespace } from "../namespace.ts";
 import { beginRun, type Run, ticks } from "./run.ts";
 import type { ConformanceWorld, ScriptedWallet } from "./world.ts";
 

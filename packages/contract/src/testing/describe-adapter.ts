@@ -1,4 +1,4 @@
-import type { Namespace } from "../caip.ts";
+import type { Namespace } from "../namespace.ts";
 import { ADAPTER_CHECKS } from "./checks/all.ts";
 import type { ConformanceSetup } from "./world.ts";
 

@@ -1,8 +1,8 @@
 import type { Adapter, AdapterEvent } from "../adapter.ts";
-import type { Namespace } from "../caip.ts";
 import type { Connection, ConnectionId, Connector, ConnectorId, SavedConnection } from "../connection.ts";
 import type { Undo } from "../emitter.ts";
 import { isFoyerError } from "../errors/foyer-error.ts";
+import type { Namespace } from "../namespace.ts";
 import { begin, CheckFailed, equal, ok } from "./assert.ts";
 import type { ConformanceClock, ConformanceWorld, ScriptedWallet } from "./world.ts";
 

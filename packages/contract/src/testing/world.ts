@@ -1,6 +1,7 @@
 import type { Adapter, Clock, Operation, Page } from "../adapter.ts";
-import type { AccountId, ChainId, Namespace } from "../caip.ts";
+import type { AccountId, ChainId } from "../caip.ts";
 import type { ErrorCode } from "../errors/catalogue.ts";
+import type { Namespace } from "../namespace.ts";
 import type { Shapes } from "../shapes.ts";
 
 /** What a scripted wallet's person does with a question: answers, refuses, or never comes back. */

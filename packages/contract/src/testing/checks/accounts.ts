@@ -1,5 +1,5 @@
-import type { Namespace } from "../../caip.ts";
 import type { Connection } from "../../connection.ts";
+import type { Namespace } from "../../namespace.ts";
 import { equal, ok, throws } from "../assert.ts";
 import { type AdapterCheck, check } from "../check.ts";
 import { type Run, ticks } from "../run.ts";

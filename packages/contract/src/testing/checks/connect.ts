@@ -1,5 +1,6 @@
-import { type Namespace, parseAccountId } from "../../caip.ts";
+import { parseAccountId } from "../../caip.ts";
 import type { Connection } from "../../connection.ts";
+import type { Namespace } from "../../namespace.ts";
 import { begin, equal, ok, rejects } from "../assert.ts";
 import { type AdapterCheck, check } from "../check.ts";
 import { now, type Run } from "../run.ts";

@@ -1,5 +1,5 @@
-import type { Namespace } from "../../caip.ts";
 import { isFoyerError } from "../../errors/foyer-error.ts";
+import type { Namespace } from "../../namespace.ts";
 import { begin, CheckFailed, equal, ok, rejects } from "../assert.ts";
 import { type AdapterCheck, check } from "../check.ts";
 import { aborted, type Run, ticks } from "../run.ts";

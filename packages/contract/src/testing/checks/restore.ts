@@ -1,5 +1,5 @@
-import type { Namespace } from "../../caip.ts";
 import type { Connection, SavedConnection } from "../../connection.ts";
+import type { Namespace } from "../../namespace.ts";
 import { begin, equal, ok } from "../assert.ts";
 import { type AdapterCheck, check } from "../check.ts";
 import { aborted, now, type Run, ticks } from "../run.ts";

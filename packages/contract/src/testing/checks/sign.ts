@@ -1,5 +1,6 @@
-import type { AccountId, Namespace } from "../../caip.ts";
+import type { AccountId } from "../../caip.ts";
 import { isFoyerError } from "../../errors/foyer-error.ts";
+import type { Namespace } from "../../namespace.ts";
 import { begin, equal, ok, rejects } from "../assert.ts";
 import { type AdapterCheck, check } from "../check.ts";
 import { aborted, type Run, ticks } from "../run.ts";

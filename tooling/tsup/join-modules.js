@@ -1,0 +1,143 @@
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, relative, resolve, sep } from "node:path";
+import { build } from "esbuild";
+
+/**
+ * Puts everything that one lazily imported module brings along into that module's file. A bundler may split what it
+ * finds in several files over several requests; it never splits a file. Other files that use a part of it get it from
+ * there: the part's own file becomes a line that says so.
+ * @param {{ folder: string; entry: string; joined: string; companions?: readonly string[] }} given `entry`: what loads
+ * with the page. `joined`: the module. `companions`: other lazy modules that may bring all of it along. Paths in `folder`.
+ */
+export async function joinModules({ folder, entry, joined, companions = [] }) {
+  const root = resolve(folder);
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".js"))
+    .map(toPath);
+  const { edges, names } = await readModules(root, files);
+  const start = reach(edges, [entry]);
+  const members = reach(edges, [joined]).filter((file) => !start.includes(file));
+  refuseStrays({ edges, start, members, allowed: [joined, ...companions] });
+
+  const outside = files.filter((file) => !members.includes(file));
+  const used = members.filter(
+    (file) => file !== joined && outside.some((other) => edges.get(other).static.includes(file)),
+  );
+  const exported = nameExports({ used, names, taken: names.get(joined) });
+  await bundle({ root, joined, members, exported, own: names.get(joined) });
+  for (const file of members.filter((each) => each !== joined)) {
+    rmSync(join(root, `${file}.map`), { force: true });
+    if (used.includes(file)) writeFileSync(join(root, file), writeStub({ file, joined, names: exported.get(file) }));
+    else rmSync(join(root, file));
+  }
+}
+
+/** Which file imports which, and what each exports. */
+async function readModules(root, files) {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: files,
+    outdir: ".unused",
+    bundle: true,
+    format: "esm",
+    packages: "external",
+    splitting: true,
+    write: false,
+    metafile: true,
+    logLevel: "error",
+  });
+  const edges = new Map();
+  for (const [file, { imports }] of Object.entries(metafile.inputs)) {
+    const own = imports.filter(({ external }) => !external);
+    const pick = (isDynamic) =>
+      own.filter(({ kind }) => (kind === "dynamic-import") === isDynamic).map(({ path }) => path);
+    edges.set(file, { static: pick(false), dynamic: pick(true) });
+  }
+  const names = new Map(
+    Object.values(metafile.outputs)
+      .filter(({ entryPoint }) => entryPoint !== undefined)
+      .map(({ entryPoint, exports }) => [entryPoint, exports]),
+  );
+  return { edges, names };
+}
+
+/** Everything that is loaded together with some files. */
+function reach(edges, from) {
+  const found = new Set(from);
+  for (const file of found) for (const next of edges.get(file).static) found.add(next);
+  return [...found];
+}
+
+/** A lazy part of the start-up that shares a file with the joined one would bring all of it along. */
+function refuseStrays({ edges, start, members, allowed }) {
+  const lazy = start.flatMap((file) => edges.get(file).dynamic).filter((file) => !allowed.includes(file));
+  for (const file of lazy) {
+    const shared = reach(edges, [file]).find((each) => members.includes(each));
+    if (shared !== undefined) throw new Error(`${file} uses ${shared}, which would bring all of ${allowed[0]} along.`);
+  }
+}
+
+/** Gives each name that others use a name of its own in the joined file. */
+function nameExports({ used, names, taken }) {
+  const all = new Set(taken);
+  return new Map(
+    used.map((file) => [
+      file,
+      names.get(file).map((name) => {
+        let unique = name;
+        for (let count = 2; all.has(unique); count += 1) unique = `${name}${count}`;
+        all.add(unique);
+        return { name, unique };
+      }),
+    ]),
+  );
+}
+
+async function bundle({ root, joined, members, exported, own }) {
+  const lines = [...exported].map(([file, list]) => writeExport(`./${file}`, list.map(({ name, unique }) => `${name} as ${unique}`)));
+  await build({
+    absWorkingDir: root,
+    stdin: { contents: [writeExport(`./${joined}`, own), ...lines].join("\n"), resolveDir: root, sourcefile: "joined" },
+    outfile: joined,
+    allowOverwrite: true,
+    bundle: true,
+    format: "esm",
+    target: "es2022",
+    packages: "external",
+    sourcemap: true,
+    logLevel: "error",
+    plugins: [keepOutside({ root, joined, members })],
+  });
+}
+
+/** Leaves what is not joined, or is loaded later, as an import. */
+function keepOutside({ root, joined, members }) {
+  return {
+    name: "keep-outside",
+    setup(build) {
+      build.onResolve({ filter: /^\./ }, ({ path, resolveDir, kind }) => {
+        const file = toPath(relative(root, resolve(resolveDir, path)));
+        if (members.includes(file) && kind !== "dynamic-import") return undefined;
+        return { path: toRelative(joined, file), external: true };
+      });
+    },
+  };
+}
+
+function writeStub({ file, joined, names }) {
+  const list = names.map(({ name, unique }) => (name === unique ? name : `${unique} as ${name}`));
+  return `${writeExport(toRelative(file, joined), list)}\n`;
+}
+
+function writeExport(path, names) {
+  return `export { ${names.join(", ")} } from ${JSON.stringify(path)};`;
+}
+
+function toRelative(from, to) {
+  const path = toPath(relative(dirname(from), to));
+  return path.startsWith(".") ? path : `./${path}`;
+}
+
+function toPath(file) {
+  return file.split(sep).join("/");
+}
