@@ -1,0 +1,3 @@
+export { bridgeWagmi, type WagmiConfig } from "./bridge-wagmi.ts";
+export { type FoyerConnectorFn, foyerConnector } from "./foyer-connector.ts";
+export type { Kit } from "./kit.ts";
