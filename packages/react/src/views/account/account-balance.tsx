@@ -1,6 +1,7 @@
 import { type Balance, splitBalance } from "@foyer/core";
 import type { ReactElement } from "react";
 import { Amount } from "../../parts/amount/amount.tsx";
+import { joinClasses } from "../../parts/class-names.ts";
 import { Icon } from "../../parts/icon/icon.tsx";
 import { Skeleton } from "../../parts/skeleton/skeleton.tsx";
 import { TextLink } from "../../parts/text-link/text-link.tsx";
@@ -49,17 +50,23 @@ export function AccountBalance({ balance, onRefresh }: AccountBalanceProps): Rea
 
 type Known = Extract<Balance, { readonly status: "ready" | "stale" }>;
 
+/** From how many characters on a sum steps down in size, so that it keeps to its line. */
+const STEPS = { long: 16, longest: 24 };
+
 function Sum({ balance }: { balance: Known }): ReactElement {
   const { formatNumber } = useViewText();
   const { whole, fraction, isBelow, exact } = splitBalance(balance);
-  const { symbol } = balance;
+  const { symbol, status } = balance;
+  const least = { minimumFractionDigits: fraction.length };
   // A zero is one character in every locale: what follows it is the separator and the digits.
-  const decimals =
-    fraction && formatNumber(`0.${fraction}` as `${number}`, { minimumFractionDigits: fraction.length }).slice(1);
+  const decimals = fraction && formatNumber(`0.${fraction}` as `${number}`, least).slice(1);
+  const shown = (isBelow ? "<" : "") + formatNumber(BigInt(whole));
+  const { length } = shown + decimals + symbol;
+  const size = length > STEPS.longest ? c.longest : length > STEPS.long && c.long;
   return (
     <Amount
-      className={balance.status === "stale" ? c.stale : undefined}
-      whole={(isBelow ? "<" : "") + formatNumber(BigInt(whole))}
+      className={joinClasses(c.sum, size, status === "stale" && c.stale)}
+      whole={shown}
       decimals={decimals || undefined}
       symbol={symbol}
       title={`${exact} ${symbol}`}
