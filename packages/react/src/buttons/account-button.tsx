@@ -11,10 +11,10 @@ import { type ReactElement, type ReactNode, useContext } from "react";
 import { LateContext } from "../hooks/late-context.ts";
 import { useFoyerState } from "../hooks/use-foyer-state.ts";
 import { truncateAddress } from "../parts/address/truncate-address.ts";
-import { Avatar } from "../parts/avatar/avatar.tsx";
+import { AvatarFace } from "../parts/avatar/avatar-face.tsx";
 import { LaunchButton } from "../parts/launch-button/launch-button.tsx";
 import { useButtonText } from "../text/text-context.tsx";
-import { LaunchFrame } from "./launch-frame.tsx";
+import { ShadowHost } from "./shadow-host.tsx";
 import { type Launch, useLaunch } from "./use-launch.ts";
 
 /** The longest name of an account that is shown whole. */
@@ -48,42 +48,45 @@ export type AccountButtonProps = {
  * @example
  * <AccountButton balance="hide" />
  */
-export function AccountButton({ children, className, balance }: AccountButtonProps): ReactElement | null {
-  const model = useAccountButton();
-  if (children) return <>{children(model)}</>;
-  if (!model.address && model.status !== "reconnecting") return null;
+export function AccountButton({ children, className, balance }: AccountButtonProps): ReactNode {
+  const { address, status } = useFoyerState(selectFacts);
+  if (children) return <OwnAccount>{children}</OwnAccount>;
+  if (!address && status !== "reconnecting") return null;
   return (
-    <LaunchFrame className={className}>
-      <AccountFace model={model} balance={balance} />
-    </LaunchFrame>
+    <ShadowHost className={className}>
+      <AccountFace balance={balance} />
+    </ShadowHost>
   );
 }
 
-export function useAccountButton(): AccountButtonModel {
+/** The account button itself, wherever it stands. */
+export function AccountFace({ balance = "show" }: Pick<AccountButtonProps, "balance">): ReactElement {
+  const { label, address, isSupported, buttonProps } = useAccountButton();
+  const late = useContext(LateContext);
+  return (
+    <LaunchButton
+      {...buttonProps}
+      tone={isSupported ? "plain" : "danger"}
+      start={address && <AvatarFace address={address} />}
+      end={address && late && balance === "show" && <late.AccountBalance />}
+    >
+      {label}
+    </LaunchButton>
+  );
+}
+
+/** Gives the model to a button of the host's own. */
+export function OwnAccount({ children }: { children: (model: AccountButtonModel) => ReactNode }): ReactNode {
+  return children(useAccountButton());
+}
+
+function useAccountButton(): AccountButtonModel {
   const { t } = useButtonText();
   const launch = useLaunch("AccountButton");
   const facts = useFoyerState(selectFacts);
   const { name, address, isSupported } = facts;
   const label = name ?? (address ? truncateAddress(address) : t("button.reconnecting"));
   return { ...launch, ...facts, label: isSupported ? label : t("button.account.unsupported") };
-}
-
-export function AccountFace({
-  model: { label, address, isSupported, buttonProps },
-  balance = "show",
-}: { model: AccountButtonModel } & Pick<AccountButtonProps, "balance">): ReactElement {
-  const late = useContext(LateContext);
-  const isPlain = address !== undefined && isSupported;
-  return (
-    <LaunchButton
-      {...buttonProps}
-      tone={isSupported ? "plain" : "danger"}
-      start={isPlain ? <Avatar address={address} size="small" /> : undefined}
-      end={isPlain && late && balance === "show" ? <late.AccountBalance /> : undefined}
-    >
-      {label}
-    </LaunchButton>
-  );
 }
 
 type Facts = Omit<AccountButtonModel, keyof Launch | "label"> & { readonly name: string | undefined };
@@ -93,7 +96,7 @@ function selectFacts(state: Snapshot): Facts {
   return {
     status: selectStatus(state),
     address,
-    name: label && label.length > NAME_LENGTH ? `${label.slice(0, NAME_LENGTH)}…` : label,
+    name: label && (label.length > NAME_LENGTH ? `${label.slice(0, NAME_LENGTH)}…` : label),
     balance: selectBalance(state),
     isSupported: !selectMustSwitch(state),
   };

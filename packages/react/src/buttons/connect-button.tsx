@@ -1,9 +1,9 @@
-import { type ConnectionStatus, selectStatus } from "@foyer/core";
+import { type ConnectionStatus, type Snapshot, selectStatus } from "@foyer/core";
 import type { ReactElement, ReactNode } from "react";
 import { useFoyerState } from "../hooks/use-foyer-state.ts";
 import { LaunchButton } from "../parts/launch-button/launch-button.tsx";
 import { useButtonText } from "../text/text-context.tsx";
-import { LaunchFrame } from "./launch-frame.tsx";
+import { ShadowHost } from "./shadow-host.tsx";
 import { type Launch, useLaunch } from "./use-launch.ts";
 
 /** What a connect button shows and does. */
@@ -21,6 +21,8 @@ export type ConnectButtonProps = {
   readonly children?: ((model: ConnectButtonModel) => ReactNode) | undefined;
 };
 
+type Labels = Pick<ConnectButtonProps, "label" | "loadingLabel">;
+
 /**
  * A button that opens the list of wallets.
  * @throws {FoyerError} foyer/not-created
@@ -28,31 +30,18 @@ export type ConnectButtonProps = {
  * <ConnectButton />
  * <ConnectButton>{({ buttonProps, label }) => <button {...buttonProps}>{label}</button>}</ConnectButton>
  */
-export function ConnectButton({ children, className, ...props }: ConnectButtonProps): ReactElement {
-  const model = useConnectButton(props);
-  if (children) return <>{children(model)}</>;
+export function ConnectButton({ children, className, ...labels }: ConnectButtonProps): ReactElement {
+  if (children) return <OwnConnect {...labels}>{children}</OwnConnect>;
   return (
-    <LaunchFrame className={className}>
-      <ConnectFace model={model} />
-    </LaunchFrame>
+    <ShadowHost className={className}>
+      <ConnectFace {...labels} />
+    </ShadowHost>
   );
 }
 
-export function useConnectButton({
-  label,
-  loadingLabel,
-}: Pick<ConnectButtonProps, "label" | "loadingLabel"> = {}): ConnectButtonModel {
-  const { t } = useButtonText();
-  const launch = useLaunch("ConnectButton", { view: "Connect" });
-  const status = useFoyerState(selectStatusNow);
-  if (launch.isLoading) return { ...launch, status, label: loadingLabel ?? t("button.connecting") };
-  // Calm: it may still be pressed, and says no more than it knows.
-  const idle = status === "reconnecting" ? t("button.reconnecting") : t("button.connect");
-  return { ...launch, status, label: label ?? idle };
-}
-
-export function ConnectFace({ model }: { model: ConnectButtonModel }): ReactElement {
-  const { isLoading, status, label, buttonProps } = model;
+/** The connect button itself, wherever it stands. */
+export function ConnectFace(labels: Labels): ReactElement {
+  const { isLoading, status, label, buttonProps } = useConnectButton(labels);
   return (
     <LaunchButton {...buttonProps} loading={isLoading} tone={status === "reconnecting" ? "plain" : "accent"}>
       {label}
@@ -60,6 +49,23 @@ export function ConnectFace({ model }: { model: ConnectButtonModel }): ReactElem
   );
 }
 
-function selectStatusNow(state: Parameters<typeof selectStatus>[0]): ConnectionStatus {
+function OwnConnect({
+  children,
+  ...labels
+}: Labels & { children: (model: ConnectButtonModel) => ReactNode }): ReactNode {
+  return children(useConnectButton(labels));
+}
+
+function useConnectButton({ label, loadingLabel }: Labels): ConnectButtonModel {
+  const { t } = useButtonText();
+  const launch = useLaunch("ConnectButton", { view: "Connect" });
+  const status = useFoyerState(selectStatusNow);
+  if (launch.isLoading) return { ...launch, status, label: loadingLabel ?? t("button.connecting") };
+  // Calm: it may still be pressed, and says no more than it knows.
+  const idle = t(status === "reconnecting" ? "button.reconnecting" : "button.connect");
+  return { ...launch, status, label: label ?? idle };
+}
+
+function selectStatusNow(state: Snapshot): ConnectionStatus {
   return selectStatus(state);
 }

@@ -1,7 +1,9 @@
-import type { ReactElement, ReactNode } from "react";
-import { type AccountButtonModel, type AccountButtonProps, AccountFace, useAccountButton } from "./account-button.tsx";
-import { type ConnectButtonModel, type ConnectButtonProps, ConnectFace, useConnectButton } from "./connect-button.tsx";
-import { LaunchFrame } from "./launch-frame.tsx";
+import { type Snapshot, selectAccount } from "@foyer/core";
+import type { ReactNode } from "react";
+import { useFoyerState } from "../hooks/use-foyer-state.ts";
+import { type AccountButtonModel, type AccountButtonProps, AccountFace, OwnAccount } from "./account-button.tsx";
+import { ConnectButton, type ConnectButtonModel, type ConnectButtonProps, ConnectFace } from "./connect-button.tsx";
+import { ShadowHost } from "./shadow-host.tsx";
 
 /** Which of the two buttons it is now, and what that shows and does. */
 export type FoyerButtonModel =
@@ -21,17 +23,19 @@ export type FoyerButtonProps = Omit<AccountButtonProps, "children"> &
  * @example
  * <FoyerButton />
  */
-export function FoyerButton({ children, className, balance, ...props }: FoyerButtonProps): ReactElement {
-  const connect = useConnectButton(props);
-  const account = useAccountButton();
-  const isConnected = account.address !== undefined;
-  if (children) {
-    return <>{children(isConnected ? { ...account, button: "account" } : { ...connect, button: "connect" })}</>;
-  }
+export function FoyerButton({ children, className, balance, ...labels }: FoyerButtonProps): ReactNode {
+  const isConnected = useFoyerState(selectIsConnected);
+  if (children && isConnected) return <OwnAccount>{(model) => children({ ...model, button: "account" })}</OwnAccount>;
+  if (children)
+    return <ConnectButton {...labels}>{(model) => children({ ...model, button: "connect" })}</ConnectButton>;
   // One place for both, so that the focus finds its way back when one takes the other's.
   return (
-    <LaunchFrame className={className}>
-      {isConnected ? <AccountFace model={account} balance={balance} /> : <ConnectFace model={connect} />}
-    </LaunchFrame>
+    <ShadowHost className={className}>
+      {isConnected ? <AccountFace balance={balance} /> : <ConnectFace {...labels} />}
+    </ShadowHost>
   );
+}
+
+function selectIsConnected(state: Snapshot): boolean {
+  return selectAccount(state) !== undefined;
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { LaunchButton } from "../parts/launch-button/launch-button.tsx";
 import { useButtonText } from "../text/text-context.tsx";
 import { useStyles } from "../theme/style-scope.tsx";
-import { c, cssText } from "./load-failure.css.ts";
+import { cssText } from "./load-failure.css.ts";
 import { ShadowHost } from "./shadow-host.tsx";
 
 /** Props of `LoadFailure`. */
@@ -19,11 +19,10 @@ export function LoadFailure(props: LoadFailureProps): ReactElement {
 
 function Words({ onRetry }: LoadFailureProps): ReactElement {
   useStyles(cssText);
-  const { t } = useButtonText();
   return (
-    <div className={c.root} role="alert">
+    <div role="alert">
       <LaunchButton tone="plain" onClick={onRetry}>
-        {t("button.unreachable")}
+        {useButtonText().t("button.unreachable")}
       </LaunchButton>
     </div>
   );

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import { useFoyerState } from "../hooks/use-foyer-state.ts";
 import { LaunchButton } from "../parts/launch-button/launch-button.tsx";
 import { useButtonText } from "../text/text-context.tsx";
-import { LaunchFrame } from "./launch-frame.tsx";
+import { ShadowHost } from "./shadow-host.tsx";
 import { type Launch, useLaunch } from "./use-launch.ts";
 
 /** What a network button shows and does. */
@@ -35,11 +35,11 @@ export function NetworkButton({ children, className, label }: NetworkButtonProps
   const { isLoading, isSupported, buttonProps } = model;
   if (children) return <>{children(model)}</>;
   return (
-    <LaunchFrame className={className}>
+    <ShadowHost className={className}>
       <LaunchButton {...buttonProps} loading={isLoading} tone={isSupported ? "plain" : "danger"}>
         {model.label}
       </LaunchButton>
-    </LaunchFrame>
+    </ShadowHost>
   );
 }
 

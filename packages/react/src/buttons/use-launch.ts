@@ -30,8 +30,7 @@ export type Launch = {
 /** Makes a button that opens the modal, and fetches what that needs as soon as somebody reaches for it. */
 export function useLaunch(member: string, request?: OpenRequest): Launch {
   const { foyer, preload } = useKit(member);
-  const isOpen = useFoyerState(selectIsOpen);
-  const isLoading = useFoyerState(selectIsLoading);
+  const { isOpen, isLoading } = useFoyerState(selectFacts);
   const press = (): void => {
     if (isOpen) foyer.close();
     else if (!isLoading) foyer.open(request);
@@ -43,7 +42,7 @@ export function useLaunch(member: string, request?: OpenRequest): Launch {
       type: "button",
       onClick: press,
       disabled: isLoading,
-      "aria-busy": isLoading || undefined,
+      "aria-busy": isLoading,
       "aria-haspopup": "dialog",
       "aria-expanded": isOpen,
       onPointerEnter: preload,
@@ -53,10 +52,7 @@ export function useLaunch(member: string, request?: OpenRequest): Launch {
   };
 }
 
-function selectIsOpen({ router }: Snapshot): boolean {
-  return router.isOpen;
-}
-
-function selectIsLoading({ connections }: Snapshot): boolean {
-  return Object.values(connections.namespaces).some(({ pending }) => pending !== undefined);
+function selectFacts({ router, connections }: Snapshot): { isOpen: boolean; isLoading: boolean } {
+  const isLoading = Object.values(connections.namespaces).some(({ pending }) => pending);
+  return { isOpen: router.isOpen, isLoading };
 }

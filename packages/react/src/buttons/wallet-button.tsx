@@ -4,7 +4,7 @@ import { useKit } from "../hooks/kit-context.ts";
 import { useFoyerState } from "../hooks/use-foyer-state.ts";
 import { LaunchButton } from "../parts/launch-button/launch-button.tsx";
 import { useButtonText } from "../text/text-context.tsx";
-import { LaunchFrame } from "./launch-frame.tsx";
+import { ShadowHost } from "./shadow-host.tsx";
 import { type Launch, useLaunch } from "./use-launch.ts";
 
 /** The views that a wallet button opens. */
@@ -37,11 +37,11 @@ export function WalletButton({ children, className, ...props }: WalletButtonProp
   const { isLoading, view, label, buttonProps } = model;
   if (children) return <>{children(model)}</>;
   return (
-    <LaunchFrame className={className}>
+    <ShadowHost className={className}>
       <LaunchButton {...buttonProps} loading={isLoading} tone={view === "Account" ? "plain" : "accent"}>
         {label}
       </LaunchButton>
-    </LaunchFrame>
+    </ShadowHost>
   );
 }
 

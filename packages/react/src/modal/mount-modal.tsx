@@ -1,5 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { type Kit, KitContext } from "../hooks/kit-context.ts";
+import type { Late } from "../hooks/late-context.ts";
 import { TextBridge } from "../text/text-bridge.tsx";
 import type { ButtonText } from "../text/text-context.tsx";
 import { createAdopter } from "../theme/adopt.ts";
@@ -8,8 +9,12 @@ import { StyleScope } from "../theme/style-scope.tsx";
 import { cssText as tokens } from "../theme/tokens.css.ts";
 import type { ViewRegistry } from "../views/registry.ts";
 import { createViewLoader } from "../views/view-loader.ts";
+import { AccountBalance } from "./account-balance.tsx";
 import { keepEventsIn } from "./keep-events-in.ts";
 import { Modal } from "./modal.tsx";
+
+/** What the buttons use from now on. */
+export const LATE: Late = { AccountBalance };
 
 /** A modal on the page. It shows and hides itself as the kit's router says. */
 export interface MountedModal {

@@ -5,7 +5,7 @@ import { LateContext } from "../hooks/late-context.ts";
 import type { MessageOverrides } from "../text/catalogue.ts";
 import { TextProvider } from "../text/text-context.tsx";
 import { ModalHost } from "./modal-host.tsx";
-import { useModalChunk } from "./use-modal-chunk.ts";
+import { useModalFetch } from "./use-modal-fetch.ts";
 
 /** Props of `FoyerProvider`. */
 export type FoyerProviderProps<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> = {
@@ -41,14 +41,15 @@ export function FoyerProvider<const A extends readonly AnyAdapter[]>({
 }: FoyerProviderProps<A>): ReactElement {
   // Inside, members that take the adapters' own types are used through the general kit.
   const foyer = given as unknown as Foyer;
-  const modal = useModalChunk(foyer);
-  const kit = useMemo<Kit>(() => ({ foyer, getSnapshot: foyer.getSnapshot, preload: modal.load }), [foyer, modal.load]);
+  const modal = useModalFetch(foyer);
+  const { preload } = modal;
+  const kit = useMemo<Kit>(() => ({ foyer, getSnapshot: foyer.getSnapshot, preload }), [foyer, preload]);
   useEffect(() => foyer.start(), [foyer]);
   return (
     <KitContext.Provider value={kit}>
       <TextProvider locale={locale} messages={messages}>
-        <LateContext.Provider value={modal.chunk}>{children}</LateContext.Provider>
-        <ModalHost modal={modal} container={container} />
+        <LateContext.Provider value={modal.chunk?.LATE}>{children}</LateContext.Provider>
+        <ModalHost kit={kit} modal={modal} container={container} />
       </TextProvider>
     </KitContext.Provider>
   );

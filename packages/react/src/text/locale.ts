@@ -31,8 +31,7 @@ function lookUp(wanted: string): LocaleChoice | undefined {
   return undefined;
 }
 
-/** Writes a tag in its canonical form; undefined for what is no tag. */
-export function canonicalTag(tag: string): string | undefined {
+function canonicalTag(tag: string): string | undefined {
   try {
     return Intl.getCanonicalLocales(tag)[0];
   } catch {

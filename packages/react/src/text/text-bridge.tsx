@@ -1,5 +1,4 @@
 import { createContext, type ReactElement, type ReactNode, useMemo } from "react";
-import { canonicalTag } from "./locale.ts";
 import { EN_BUTTON } from "./locales/en.button.generated.ts";
 import type { ButtonKey } from "./locales/keys.generated.ts";
 import { createText, type Text } from "./text.ts";
@@ -19,10 +18,14 @@ export function TextBridge({ text, children }: { text: ButtonText; children?: Re
 }
 
 export function createModalText({ locale, translation, overrides }: ButtonText): Text<ButtonKey> {
-  // What a host calls a locale may be no tag at all, and Intl throws at that.
-  return createText({
-    locale: canonicalTag(locale) ?? "en",
-    catalogues: [translation ?? EN_BUTTON],
-    overrides,
-  });
+  return createText({ locale: toTag(locale), catalogues: [translation ?? EN_BUTTON], overrides });
+}
+
+/** What a host calls a locale may be no tag at all, and everything that writes numbers would throw. */
+function toTag(locale: string): string {
+  try {
+    return new Intl.Locale(locale).toString();
+  } catch {
+    return "en";
+  }
 }

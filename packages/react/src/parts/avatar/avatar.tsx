@@ -1,9 +1,9 @@
-import { forwardRef, type HTMLAttributes, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { forwardRef, type HTMLAttributes, type ReactNode, useState } from "react";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { joinClasses } from "../class-names.ts";
 import { isImageSource } from "../tile/image-source.ts";
 import { c, cssText } from "./avatar.css.ts";
-import { pickAvatarTints } from "./avatar-tints.ts";
+import { AvatarFace } from "./avatar-face.tsx";
 
 export type AvatarProps = HTMLAttributes<HTMLSpanElement> & {
   readonly address: string;
@@ -38,16 +38,6 @@ export const Avatar = forwardRef<HTMLSpanElement, AvatarProps>(function Avatar(
 
 function Face({ address, src }: Pick<AvatarProps, "address" | "src">): ReactNode {
   const [isBroken, setBroken] = useState(false);
-  if (src === undefined || isBroken || !isImageSource(src)) return <Colours address={address} />;
+  if (src === undefined || isBroken || !isImageSource(src)) return <AvatarFace address={address} className={c.face} />;
   return <img src={src} alt="" className={c.face} referrerPolicy="no-referrer" onError={() => setBroken(true)} />;
-}
-
-function Colours({ address }: { address: string }): ReactNode {
-  const node = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    for (const [step, tint] of pickAvatarTints(address).entries()) {
-      node.current?.style.setProperty(`--tint-${step}`, tint);
-    }
-  }, [address]);
-  return <span ref={node} className={c.face} />;
 }

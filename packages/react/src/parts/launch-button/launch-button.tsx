@@ -16,11 +16,10 @@ export type LaunchButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 
 /** The button in the host's page that opens the modal. Needs nothing but the tokens and its own few styles. */
 export const LaunchButton = forwardRef<HTMLButtonElement, LaunchButtonProps>(function LaunchButton(
-  { tone = "accent", start, end, loading = false, disabled, className, children, ...rest },
+  { tone = "accent", start, end, loading, disabled, className, children, ...rest },
   ref,
 ) {
   useStyles(cssText);
-  const first = loading ? <span className={c.dots} /> : start;
   return (
     <button
       type="button"
@@ -30,11 +29,9 @@ export const LaunchButton = forwardRef<HTMLButtonElement, LaunchButtonProps>(fun
       disabled={disabled || loading}
       aria-busy={loading || undefined}
     >
-      {first === undefined ? null : <span className={c.start}>{first}</span>}
-      <span className={c.label} dir="auto">
-        {children}
-      </span>
-      {end === undefined ? null : <span className={c.end}>{end}</span>}
+      {loading ? <span className={c.dots} /> : start}
+      <span dir="auto">{children}</span>
+      {end && <span className={c.end}>{end}</span>}
     </button>
   );
 });
