@@ -11,7 +11,6 @@ import * as connections from "../connections/actions.ts";
 import { ofNamespace } from "../connections/intake.ts";
 import type { FlowContext } from "./context.ts";
 import { adapterOf } from "./context.ts";
-import { disconnect } from "./disconnect.ts";
 import { close, open } from "./open.ts";
 
 /** Which wallet to connect: by connector, by the wallet's id or name, or whichever the visitor picks. */
@@ -120,7 +119,7 @@ function rememberConnection(context: FlowContext, connector: Connector, connecti
 async function replaceEarlier(context: FlowContext, earlier: readonly Connection[]): Promise<void> {
   for (const { id } of earlier) {
     try {
-      await disconnect(context, { connectionId: id });
+      await context.disconnect(id);
     } catch (error) {
       // The new connection stands; that the old wallet would not let go is not its failure.
       if (!isFoyerError(error)) throw error;

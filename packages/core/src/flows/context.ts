@@ -1,4 +1,11 @@
-import { type Adapter, type AnyAdapter, type Emitter, FoyerError, type Namespace } from "@foyer/contract";
+import {
+  type Adapter,
+  type AnyAdapter,
+  type ConnectionId,
+  type Emitter,
+  FoyerError,
+  type Namespace,
+} from "@foyer/contract";
 import type { FoyerEvents } from "../events.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { FoyerState } from "../state.ts";
@@ -19,6 +26,8 @@ export interface StartContext {
 export interface FlowContext extends StartContext {
   readonly runs: Runs;
   wallets(): readonly Wallet[];
+  /** Ends one connection. */
+  disconnect(id: ConnectionId): Promise<void>;
 }
 
 /**

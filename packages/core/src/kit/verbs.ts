@@ -1,6 +1,5 @@
 import { askSupported } from "../flows/ask-supported.ts";
 import type { FlowContext, StartContext } from "../flows/context.ts";
-import { followTabs } from "../flows/follow-tabs.ts";
 import { createRuns } from "../flows/runs.ts";
 import type { WalletDirectory } from "../ports/wallet-directory.ts";
 import type { FoyerState } from "../state.ts";
@@ -9,6 +8,7 @@ import { bindFlows } from "./bind-flows.ts";
 import { bindRooms } from "./bind-rooms.ts";
 import { createKeeper } from "./keep.ts";
 import type { Kept } from "./kept.ts";
+import { createLater } from "./later.ts";
 import type { WalletChoice } from "./options.ts";
 import { createWalletList } from "./wallet-list.ts";
 
@@ -31,15 +31,24 @@ export function createVerbs(
   const keeper = createKeeper(start, given.kept);
   const runs = createRuns();
   const wallets = createWalletList({ ...given, adapters: start.adapters });
-  const context: FlowContext = { ...start, runs, wallets: () => wallets.get() };
+  const connected = createLater("@foyer/core", async () => {
+    const { createConnectedVerbs } = await import("./connected-verbs.ts");
+    return createConnectedVerbs(context);
+  });
+  const context: FlowContext = {
+    ...start,
+    runs,
+    wallets: () => wallets.get(),
+    disconnect: async (connectionId) => (await connected.load()).disconnect({ connectionId }),
+  };
   askSupported(context);
   // Whoever read the wallets before there was anything to read them with reads again.
   start.state.directory.revision += 1;
   return {
-    ...bindFlows(context),
+    ...bindFlows(context, connected),
     ...bindRooms(context, wallets),
     save: () => keeper.save(),
-    hearTab: (text) => keeper.hear(text, (saved) => followTabs(context, saved)),
+    hearTab: (text) => keeper.hear(text, async (saved) => (await connected.load()).followTabs(saved)),
     abortAll: () => runs.abortAll(),
   };
 }
