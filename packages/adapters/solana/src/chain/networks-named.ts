@@ -23,9 +23,12 @@ export function chainsNamed(
  * @see https://namespaces.chainagnostic.org/solana/caip2
  */
 export function networksNamed(networks: readonly SolanaNetwork[], chains: readonly string[]): readonly SolanaNetwork[] {
-  return networks.filter((network) =>
-    [network.caipNetworkId, network.deprecatedCaipNetworkId ?? "", toWalletChain(network)].some((spelling) =>
-      chains.includes(spelling),
-    ),
-  );
+  return networks.filter((network) => {
+    const spellings: readonly unknown[] = [
+      network.caipNetworkId,
+      network.deprecatedCaipNetworkId,
+      toWalletChain(network),
+    ];
+    return chains.some((chain) => spellings.includes(chain));
+  });
 }

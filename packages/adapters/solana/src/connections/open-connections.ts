@@ -109,10 +109,15 @@ function toConnection({
 
 function differences(a: Connection<"solana">, b: Connection<"solana">): readonly ("accounts" | "chain" | "features")[] {
   const [one, two] = [a, b].map(({ accounts, account, chain }) => ({
-    // Ids of accounts name the chain; a move to another one changes no account.
-    accounts: JSON.stringify([accounts, account]).replaceAll(`${chain}:`, ""),
+    // Ids name the chain; a move to another one changes no account.
+    accounts: JSON.stringify([
+      account.replace(chain, ""),
+      accounts.map((each) => [each.address, each.label, each.chains]),
+    ]),
     chain,
     features: JSON.stringify(accounts.map(({ details }) => details)),
   }));
-  return (["accounts", "chain", "features"] as const).filter((part) => one?.[part] !== two?.[part]);
+  // Other accounts have other features: that is no news of its own.
+  const parts = one?.accounts === two?.accounts ? (["chain", "features"] as const) : (["accounts", "chain"] as const);
+  return parts.filter((part) => one?.[part] !== two?.[part]);
 }

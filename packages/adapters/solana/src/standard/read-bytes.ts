@@ -4,7 +4,7 @@ const BYTE_LIMIT = 65_536;
 
 /** Reads exactly `size` bytes, or any number up to 64 KiB, into an array of our own; undefined if they are none. */
 export function readBytes(value: unknown, size?: number): Uint8Array | undefined {
-  const length = read(value, "length");
+  const length = typeof value === "object" ? read(value, "length") : undefined;
   if (typeof length !== "number" || length > BYTE_LIMIT || (size !== undefined && length !== size)) return undefined;
   const bytes = readList(value, BYTE_LIMIT);
   return bytes.every((byte) => typeof byte === "number") ? Uint8Array.from(bytes as readonly number[]) : undefined;
