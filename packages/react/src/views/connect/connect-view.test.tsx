@@ -1,17 +1,282 @@
+import type { WalletRecord } from "@foyer/core";
 import { describe, expect, it } from "vitest";
-import { renderView } from "../../test/render.tsx";
+import { userEvent } from "vitest/browser";
+import { getDeepActiveElement } from "../../parts/focus/focusable.ts";
+import { renderFoyer, renderView, type TestGiven, type TestKit } from "../../test/render.tsx";
 
-describe("Connect", () => {
-  it("lists wallets", async () => {
-    const { screen } = await renderView(
-      { view: "Connect", params: undefined },
-      {
-        prepare: async ({ foyer, evm }) => {
-          evm.addWallet("Acme");
-          await foyer.load();
-        },
+const TERMS = { termsConditionsUrl: "https://example.org/terms", privacyPolicyUrl: "https://example.org/privacy" };
+
+function record(name: string, rank: number): WalletRecord {
+  const id = name.toLowerCase();
+  return { id, name, rank, rdns: [`org.${id}`], standardNames: [], windowPaths: [], namespaces: ["eip155"] };
+}
+
+const DIRECTORY = { wallets: ["Acme", "Birch", "Cedar", "Dogwood", "Elm", "Fir", "Gum"].map(record) };
+
+function connect(
+  given: TestGiven & { readonly wallets?: readonly string[] } = {},
+  params?: { addWalletForNamespace: "solana" },
+) {
+  const prepare = async (kit: TestKit): Promise<void> => {
+    for (const name of given.wallets ?? []) kit.evm.addWallet(name);
+    await given.prepare?.(kit);
+    await kit.foyer.load();
+  };
+  return renderView({ view: "Connect", params }, { ...given, prepare });
+}
+
+const rowNames = (kit: {
+  screen: { getByRole(role: "listitem"): { elements(): Element[] } };
+}): (string | undefined)[] =>
+  kit.screen
+    .getByRole("listitem")
+    .elements()
+    .map((row) => row.querySelector("[translate=no]")?.textContent ?? undefined);
+
+describe("the list of Connect", () => {
+  it("shows wallets in titled groups, installed first, none twice [CON-04]", async () => {
+    const kit = await connect({
+      wallets: ["Birch"],
+      options: { directory: DIRECTORY, wallets: { featured: ["gum"], custom: [{ id: "own", name: "Own" }] } },
+    });
+    await expect.element(kit.screen.getByRole("heading", { name: "Installed" })).toBeVisible();
+    const headings = kit.screen
+      .getByRole("heading")
+      .elements()
+      .map(({ textContent }) => textContent);
+    expect(headings).toEqual(["Installed", "Featured", "More wallets", "Recommended"]);
+    expect(rowNames(kit)).toEqual(["Birch", "Gum", "Own", "Acme"]);
+  });
+
+  it("puts the host's order of groups first [CON-04]", async () => {
+    const kit = await connect({
+      wallets: ["Birch"],
+      options: {
+        directory: DIRECTORY,
+        wallets: { featured: ["gum"], recommended: [] },
+        features: { connectorGroupOrder: ["featured"] },
       },
+    });
+    await expect.poll(() => rowNames(kit)).toEqual(["Gum", "Birch"]);
+  });
+
+  it("recommends four wallets less those that are there already, never fewer than none [CON-09]", async () => {
+    const few = await connect({ wallets: ["Birch"], options: { directory: DIRECTORY } });
+    await expect.poll(() => rowNames(few)).toEqual(["Birch", "Acme", "Cedar", "Dogwood"]);
+    await few.screen.unmount();
+    const many = await connect({ wallets: ["A1", "A2", "A3", "A4", "A5"], options: { directory: DIRECTORY } });
+    await expect.poll(() => rowNames(many)).toEqual(["A1", "A2", "A3", "A4", "A5"]);
+  });
+
+  it("leaves out what the host excludes, by id or by name in any case [CON-10]", async () => {
+    const excluded = ["acme", "CEDAR"];
+    const kit = await connect({ wallets: ["Birch"], options: { directory: DIRECTORY, wallets: { excluded } } });
+    await expect.poll(() => rowNames(kit)).toEqual(["Birch", "Dogwood", "Elm", "Fir"]);
+  });
+
+  it("hides a nameless browser wallet on a desktop and shows it on a phone [CON-11]", async () => {
+    const addGeneric = ({ evm }: TestKit): void =>
+      void evm.addWallet("window.ethereum", { id: "window:ethereum", source: "window", wallet: { name: "" } });
+    const desktop = await connect({ wallets: ["Birch"], prepare: addGeneric });
+    await expect.element(desktop.screen.getByRole("button", { name: "Birch" })).toBeVisible();
+    expect(desktop.screen.getByRole("button", { name: "Browser Wallet" }).elements()).toHaveLength(0);
+    await desktop.screen.unmount();
+    const phone = await connect({ wallets: ["Birch"], prepare: addGeneric, isMobile: true });
+    await expect.element(phone.screen.getByRole("button", { name: "Browser Wallet" })).toBeVisible();
+  });
+
+  it("shows only wallets of the namespace that one is added for [CON-02]", async () => {
+    const kit = await connect(
+      { wallets: ["Birch"], prepare: ({ solana }) => void solana.addWallet("Sun") },
+      { addWalletForNamespace: "solana" },
     );
-    await expect.element(screen.getByRole("button", { name: "Acme" })).toBeVisible();
+    await expect.poll(() => rowNames(kit)).toEqual(["Sun"]);
+  });
+
+  it("keeps browsers from translating wallets' names", async () => {
+    const kit = await connect({ wallets: ["Birch"] });
+    await expect.element(kit.screen.getByText("Birch")).toHaveAttribute("translate", "no");
+  });
+
+  it("marks a wallet that claims another one's identity, and says what that means", async () => {
+    const kit = await connect({
+      wallets: ["Birch"],
+      prepare: ({ evm }) => void evm.addWallet("Birch!", { unverified: true, wallet: { name: "Birch" } }),
+    });
+    const row = kit.screen.getByRole("button", { name: /Unverified/ });
+    await expect.element(row).toHaveTextContent("Another wallet on this page has the same identity.");
+  });
+
+  it("shows a wallet that comes late, without moving the focus", async () => {
+    const kit = await connect({ wallets: ["Birch"] });
+    const first = kit.screen.getByRole("button", { name: "Birch" });
+    await expect.element(first).toBeVisible();
+    (first.element() as HTMLElement).focus();
+    kit.evm.addWallet("Acme");
+    await expect.element(kit.screen.getByRole("button", { name: "Acme" })).toBeVisible();
+    expect(getDeepActiveElement(document)).toBe(first.element());
+  });
+
+  it("keeps the focus on a wallet whose rank the directory brings", async () => {
+    const kit = await connect({ wallets: ["Gum", "Acme"] });
+    const gum = kit.screen.getByRole("button", { name: "Gum" });
+    await expect.element(gum).toBeVisible();
+    (gum.element() as HTMLElement).focus();
+    kit.foyer.provideDirectory(DIRECTORY);
+    await expect.poll(() => rowNames(kit).slice(0, 2)).toEqual(["Acme", "Gum"]);
+    expect(getDeepActiveElement(document)).toBe(gum.element());
+  });
+
+  it("says that there is no wallet, and offers the way to one, where there is none", async () => {
+    const kit = await connect({ options: { directory: { wallets: [] } } });
+    await expect.element(kit.screen.getByText("No wallet found in this browser")).toBeVisible();
+    await kit.screen.getByRole("button", { name: "I don’t have a wallet" }).click();
+    expect(kit.foyer.getSnapshot().router.stack.at(-1)?.view).toBe("GetWallet");
+  });
+
+  it("offers the guide only where the host wants it [HOST-01]", async () => {
+    const kit = await connect({ wallets: ["Birch"], options: { features: { enableWalletGuide: false } } });
+    await expect.element(kit.screen.getByRole("button", { name: "Birch" })).toBeVisible();
+    expect(kit.screen.getByRole("button", { name: "I don’t have a wallet" }).elements()).toHaveLength(0);
+  });
+
+  it("shows no wallets where the host wants none [HOST-01]", async () => {
+    const kit = await connect({ wallets: ["Birch"], options: { features: { enableWallets: false } } });
+    await expect.element(kit.screen.getByText("No wallet found in this browser")).toBeVisible();
+    expect(rowNames(kit)).toEqual([]);
+  });
+});
+
+describe("choosing a wallet", () => {
+  it("asks it in the click itself", async () => {
+    const kit = await connect({ wallets: ["Birch"] });
+    kit.evm.answer.connect = "hang";
+    const row = kit.screen.getByRole("button", { name: "Birch" });
+    await expect.element(row).toBeVisible();
+    (row.element() as HTMLElement).click();
+    expect(kit.evm.asked).toContain("connect:Birch");
+  });
+
+  it("works with the keyboard alone", async () => {
+    const kit = await connect({ wallets: ["Birch"] });
+    await expect.element(kit.screen.getByRole("button", { name: "Birch" })).toBeVisible();
+    await userEvent.keyboard("{Tab}");
+    expect(getDeepActiveElement(document)?.textContent).toContain("Birch");
+    await userEvent.keyboard("{Enter}");
+    expect(kit.evm.asked).toContain("connect:Birch");
+  });
+
+  it("asks for the chain where the wallet has several [NSP-09]", async () => {
+    const kit = await connect({
+      wallets: ["Duo"],
+      prepare: ({ solana }) => void solana.addWallet("Duo", { id: "standard:duo" }),
+    });
+    await kit.screen.getByRole("button", { name: "Duo Multi-chain" }).click();
+    const { router } = kit.foyer.getSnapshot();
+    expect(router.stack.at(-1)).toMatchObject({ view: "ConnectingMultiChain" });
+    expect([...kit.evm.asked, ...kit.solana.asked]).not.toContain("connect:Duo");
+  });
+
+  it("asks at once where only one chain is wanted of it", async () => {
+    const kit = await connect(
+      { wallets: ["Duo"], prepare: ({ solana }) => void solana.addWallet("Duo", { id: "standard:duo" }) },
+      { addWalletForNamespace: "solana" },
+    );
+    await kit.screen.getByRole("button", { name: /^Duo/ }).click();
+    expect(kit.solana.asked).toContain("connect:Duo");
+  });
+
+  it("leads to where a wallet can be had that is not here", async () => {
+    const kit = await connect({ options: { directory: DIRECTORY } });
+    await kit.screen.getByRole("button", { name: "Acme" }).click();
+    const { router } = kit.foyer.getSnapshot();
+    expect(router.stack.at(-1)).toMatchObject({ view: "Downloads", params: { walletId: "acme" } });
+  });
+});
+
+describe("the terms on Connect", () => {
+  it.each([
+    [TERMS, "By connecting your wallet, you agree to our Terms of Service and Privacy Policy"],
+    [{ termsConditionsUrl: TERMS.termsConditionsUrl }, "By connecting your wallet, you agree to our Terms of Service"],
+    [{ privacyPolicyUrl: TERMS.privacyPolicyUrl }, "By connecting your wallet, you agree to our Privacy Policy"],
+  ])("are a sentence with links where there is no box to tick [LEG-01] (%o)", async (features, sentence) => {
+    const kit = await connect({ wallets: ["Birch"], options: { features } });
+    await expect.element(kit.screen.getByText("By connecting your wallet")).toHaveTextContent(sentence);
+    const links = kit.screen
+      .getByRole("link")
+      .elements()
+      .map((link) => link.getAttribute("href"));
+    expect(links).toEqual(Object.values(features));
+  });
+
+  it("are not mentioned where there are none, box or not [LEG-01] [LEG-02]", async () => {
+    const kit = await connect({ wallets: ["Birch"], options: { features: { legalCheckbox: true } } });
+    await expect.element(kit.screen.getByRole("button", { name: "Birch" })).toBeVisible();
+    expect(kit.screen.getByRole("checkbox").elements()).toHaveLength(0);
+    expect(kit.screen.getByRole("link").elements()).toHaveLength(0);
+  });
+
+  it("keep the wallets dimmed and out of reach until the box is ticked [LEG-02] [CON-05]", async () => {
+    const features = { legalCheckbox: true, ...TERMS };
+    const kit = await connect({ wallets: ["Birch"], options: { features } });
+    const box = kit.screen.getByRole("checkbox", { name: "I agree to our terms of service and privacy policy" });
+    await expect.element(box).toBeVisible();
+    const list = kit.screen.getByText("Birch").element().closest("ul")?.parentElement as HTMLElement;
+    expect(list.inert).toBe(true);
+    expect(Number(getComputedStyle(list).opacity)).toBeLessThan(1);
+    await box.click();
+    await expect.poll(() => list.inert).toBe(false);
+    expect(getComputedStyle(list).opacity).toBe("1");
+    await kit.screen.getByRole("button", { name: "Birch" }).click();
+    expect(kit.evm.asked).toContain("connect:Birch");
+  });
+
+  it("say 'and' only where there are two [LEG-02]", async () => {
+    const features = { legalCheckbox: true, termsConditionsUrl: TERMS.termsConditionsUrl };
+    const kit = await connect({ wallets: ["Birch"], options: { features } });
+    await expect.element(kit.screen.getByRole("checkbox", { name: "I agree to our terms of service" })).toBeVisible();
+    expect(kit.screen.getByText("privacy policy").elements()).toHaveLength(0);
+  });
+
+  it("stay agreed to when the visitor comes back to the list", async () => {
+    const kit = await renderFoyer(null, { options: { features: { legalCheckbox: true, ...TERMS } } });
+    kit.evm.addWallet("Birch");
+    kit.foyer.open();
+    await kit.screen.getByRole("checkbox").click();
+    kit.foyer.push({ view: "GetWallet" });
+    await expect.element(kit.screen.getByRole("heading", { name: "Get a Wallet" })).toBeVisible();
+    kit.foyer.back();
+    await expect.element(kit.screen.getByRole("checkbox")).toBeChecked();
+  });
+});
+
+describe("Connect in the modal", () => {
+  it("shows who made the kit only where the host wants it [CON-03]", async () => {
+    const kit = await connect({ wallets: ["Birch"], options: { features: { branding: true } } });
+    await expect.element(kit.screen.getByRole("link", { name: "UX by Foyer" })).toBeVisible();
+    kit.foyer.setFeatures({ branding: false });
+    await expect.poll(() => kit.screen.getByRole("link").elements()).toHaveLength(0);
+  });
+
+  it("explains wallets from its header", async () => {
+    const kit = await renderFoyer(null, { prepare: ({ evm }) => void evm.addWallet("Birch") });
+    kit.foyer.open();
+    await kit.screen.getByRole("button", { name: "Help" }).click();
+    await expect.element(kit.screen.getByRole("heading", { name: "What is a Wallet?" })).toBeVisible();
+  });
+
+  it("makes at most 80 elements with six wallets", async () => {
+    const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`;
+    const kit = await renderFoyer(null, {
+      prepare: ({ evm }) => {
+        for (const name of ["Ash", "Birch", "Cedar", "Dogwood", "Elm", "Fir"]) {
+          evm.addWallet(name, { wallet: { name, rdns: `org.${name}`, icon } });
+        }
+      },
+    });
+    kit.foyer.open();
+    await expect.element(kit.screen.getByRole("button", { name: "Fir" })).toBeVisible();
+    const root = kit.screen.getByRole("button", { name: "Fir" }).element().getRootNode() as ShadowRoot;
+    expect(root.querySelectorAll("*").length).toBeLessThanOrEqual(80);
   });
 });

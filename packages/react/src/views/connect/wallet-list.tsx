@@ -1,5 +1,5 @@
 import type { Wallet } from "@foyer/core";
-import { Fragment, type ReactElement, useId } from "react";
+import { type FocusEvent, Fragment, type ReactElement, useId, useLayoutEffect, useRef } from "react";
 import { useText } from "../../text/use-text.ts";
 import { c } from "./connect-view.css.ts";
 import { WalletRow } from "./wallet-row.tsx";
@@ -11,6 +11,15 @@ type WalletListProps = { readonly sections: readonly WalletSection[]; readonly o
 export function WalletList({ sections, onPick }: WalletListProps): ReactElement {
   const { t } = useText();
   const id = useId();
+  const focused = useRef<HTMLElement>(undefined);
+  // A row that moves up or down in the document would lose the focus.
+  useLayoutEffect(() => {
+    if (focused.current?.isConnected && !focused.current.matches(":focus"))
+      focused.current.focus({ preventScroll: true });
+  });
+  const hold = ({ type, target }: FocusEvent<HTMLElement>): void => {
+    focused.current = type === "focus" ? target : undefined;
+  };
   // Nothing but installed wallets needs no title to tell them apart.
   const isTitled = sections.length > 1 || sections[0]?.title !== "injected";
   return (
@@ -22,7 +31,7 @@ export function WalletList({ sections, onPick }: WalletListProps): ReactElement 
               {t(`connect.group.${title}`)}
             </h3>
           )}
-          <ul className={c.list} aria-labelledby={isTitled ? id + title : undefined}>
+          <ul className={c.list} onFocus={hold} onBlur={hold} aria-labelledby={isTitled ? id + title : undefined}>
             {wallets.map((wallet) => (
               // A wallet's id may change when the directory comes; its way to be reached does not.
               <li key={wallet.connectors[0]?.id ?? wallet.id}>
