@@ -11,22 +11,46 @@ export type NetworkInUse = {
   readonly isSupported: boolean;
 };
 
-/** The view on top. */
+/**
+ * The view on top.
+ * @example
+ * import { selectRoute } from "@foyer/core";
+ *
+ * selectRoute(foyer.getSnapshot()).view; // "Connect"
+ */
 export function selectRoute(state: Snapshot): Route {
   return state.router.stack.at(-1) as Route;
 }
 
-/** Whether going back shows another view rather than closing the modal. */
+/**
+ * Whether going back shows another view rather than closing the modal.
+ * @example
+ * import { selectCanGoBack } from "@foyer/core";
+ *
+ * if (selectCanGoBack(foyer.getSnapshot())) foyer.back();
+ */
 export function selectCanGoBack(state: Snapshot): boolean {
   return state.router.stack.length > 1 || (selectRoute(state).view === "Connect" && selectAccount(state) !== undefined);
 }
 
-/** The namespace shown first. */
+/**
+ * The namespace shown first; undefined for a kit without adapters.
+ * @example
+ * import { selectNamespace } from "@foyer/core";
+ *
+ * selectNamespace(foyer.getSnapshot()); // "eip155"
+ */
 export function selectNamespace(state: Snapshot): Namespace | undefined {
   return state.connections.activeNamespace;
 }
 
-/** How a namespace stands; without one, the active namespace. Connected only after the wallet has answered. */
+/**
+ * How a namespace stands; without one, the active namespace. Connected only after the wallet has answered.
+ * @example
+ * import { selectStatus } from "@foyer/core";
+ *
+ * selectStatus(foyer.getSnapshot(), "solana"); // "reconnecting"
+ */
 export function selectStatus(state: Snapshot, namespace = selectNamespace(state)): ConnectionStatus {
   if (!state.isStarted) return "idle";
   const facts = namespace && state.connections.namespaces[namespace];
@@ -35,19 +59,38 @@ export function selectStatus(state: Snapshot, namespace = selectNamespace(state)
   return facts?.pending ? "connecting" : "disconnected";
 }
 
-/** The connection in use in a namespace; without one, in the active namespace. */
+/**
+ * The connection in use in a namespace; without one, in the active namespace. Undefined while nothing is connected.
+ * @example
+ * import { selectConnection } from "@foyer/core";
+ *
+ * selectConnection(foyer.getSnapshot(), "eip155")?.walletChain; // "eip155:1"
+ */
 export function selectConnection(state: Snapshot, namespace = selectNamespace(state)): Connection | undefined {
   const facts = namespace && state.connections.namespaces[namespace];
   return facts?.list.find(({ id }) => id === facts.activeId) as Connection | undefined;
 }
 
-/** The account in use in a namespace; without one, in the active namespace. */
+/**
+ * The account in use in a namespace; without one, in the active namespace. Undefined while nothing is connected.
+ * @example
+ * import { selectAccount } from "@foyer/core";
+ *
+ * foyer.subscribe(() => console.log(selectAccount(foyer.getSnapshot())?.address ?? "nobody"));
+ */
 export function selectAccount(state: Snapshot, namespace = selectNamespace(state)): Account | undefined {
   const connection = selectConnection(state, namespace);
   return connection?.accounts.find(({ id }) => id === connection.account);
 }
 
-/** The network in use in a namespace: the wallet's where it has one, else the application's choice. */
+/**
+ * The network in use in a namespace: the wallet's where it has one, else the application's choice.
+ * @see https://chainagnostic.org/CAIPs/caip-2
+ * @example
+ * import { selectNetwork } from "@foyer/core";
+ *
+ * selectNetwork(foyer.getSnapshot())?.id; // "eip155:8453"
+ */
 export function selectNetwork(state: Snapshot, namespace = selectNamespace(state)): NetworkInUse | undefined {
   const facts = namespace && state.networks.namespaces[namespace];
   if (!facts) return undefined;
@@ -59,14 +102,28 @@ export function selectNetwork(state: Snapshot, namespace = selectNamespace(state
   return { id, network, isSupported: network !== undefined };
 }
 
-/** The native balance of the account in use; undefined if it was never asked for. */
+/**
+ * The native balance of the account in use, in smallest units; undefined if it was never asked for.
+ * @example
+ * import { selectBalance, splitBalance } from "@foyer/core";
+ *
+ * const balance = selectBalance(foyer.getSnapshot());
+ * if (balance?.status === "ready") splitBalance(balance).exact; // "1.5"
+ */
 export function selectBalance(state: Snapshot, namespace = selectNamespace(state)): Balance | undefined {
   const account = selectAccount(state, namespace);
   const network = selectNetwork(state, namespace);
   return account && network && state.accounts.balances[balanceKey(network.id, account.address)];
 }
 
-/** Whether the visitor must leave the network in use before going on. */
+/**
+ * Whether the visitor must leave the network in use before going on: it is none of the host's, and hosts may say that
+ * they do not mind.
+ * @example
+ * import { selectMustSwitch } from "@foyer/core";
+ *
+ * if (selectMustSwitch(foyer.getSnapshot())) foyer.open({ view: "UnsupportedChain" });
+ */
 export function selectMustSwitch(state: Snapshot, namespace = selectNamespace(state)): boolean {
   const isAllowed = state.flags.allowUnsupportedChain || !state.flags.enableNetworkSwitch;
   return (

@@ -1,7 +1,13 @@
 import type { ErrorCode } from "../errors/catalogue.ts";
 import { type FoyerError, isFoyerError } from "../errors/foyer-error.ts";
 
-/** What a failed check throws: a finding about the adapter, not a failure of the kit. */
+/**
+ * What a failed check throws: a finding about the adapter, not a failure of the kit.
+ * @example
+ * import { CheckFailed } from "@foyer/contract/testing";
+ *
+ * throw new CheckFailed("forgets the account", { actual: 1, expected: 2 });
+ */
 export class CheckFailed extends Error {
   override readonly name = "CheckFailed";
   readonly actual: unknown;

@@ -32,6 +32,7 @@ export type AlertCode =
   | "APKTW001"
   | "APKTW002";
 
+/** How a toast looks; one of `loading` stays until something takes its place. */
 export type NoticeKind = "success" | "error" | "info" | "loading";
 
 /** A toast. `detail`: text of an error that came from elsewhere, shown instead of the code's own words. */

@@ -93,7 +93,15 @@ export interface MemoryPage extends PageDoor {
   setOnline(isOnline: boolean): void;
 }
 
-/** Makes a page for tests; wallets announce themselves at `target`. */
+/**
+ * Makes a page for tests; wallets announce themselves at `target`.
+ * @example
+ * import { createMemoryPage } from "@foyer/core/testing";
+ *
+ * const page = createMemoryPage({ isMobile: true });
+ * page.setOnline(false);
+ * page.opened; // the links that were followed
+ */
 export function createMemoryPage(
   given: { target?: Page | undefined; isMobile?: boolean | undefined } = {},
 ): MemoryPage {
@@ -126,7 +134,15 @@ export function createMemoryPage(
   };
 }
 
-/** Makes all doors in memory; a request to the outside fails the test that made it. */
+/**
+ * Makes all doors in memory; a request to the outside fails the test that made it.
+ * @example
+ * import { createFoyer } from "@foyer/core";
+ * import { createMemoryPorts, createScriptedAdapter } from "@foyer/core/testing";
+ *
+ * const adapters = [createScriptedAdapter("eip155")];
+ * const kit = createFoyer({ app: { name: "Test" }, adapters, ports: createMemoryPorts() });
+ */
 export function createMemoryPorts(given: Partial<Ports> = {}): Ports {
   return {
     storage: given.storage ?? createSharedStorage().open(),
@@ -136,7 +152,14 @@ export function createMemoryPorts(given: Partial<Ports> = {}): Ports {
   };
 }
 
-/** Lets everything that is ready happen. */
+/**
+ * Lets everything that is ready happen, however many promises it takes; no time passes.
+ * @example
+ * import { settle } from "@foyer/core/testing";
+ *
+ * foyer.start();
+ * await settle();
+ */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 }

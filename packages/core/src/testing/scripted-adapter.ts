@@ -34,11 +34,19 @@ export interface ScriptControls {
   removeWallet(connectorId: string): void;
   /** The wallet moves to a chain by itself. */
   moveTo(connectionId: string, chain: ChainId): void;
+  /** The wallet changes something else about a connection by itself, such as its accounts. */
+  change(connectionId: string, part: Partial<Connection>): void;
   /** The wallet locks. */
   lock(connectionId: string): void;
 }
 
-/** Network `1` of a namespace and its siblings, for tests. */
+/**
+ * Makes a network of a namespace, for tests: a coin of 8 decimals, and addresses that nobody answers at.
+ * @example
+ * import { testNetwork } from "@foyer/core/testing";
+ *
+ * testNetwork("eip155", "1").caipNetworkId; // "eip155:1"
+ */
 export function testNetwork(namespace: Namespace, reference: string): Network {
   return {
     id: reference,
@@ -98,6 +106,7 @@ export function createScriptedAdapter<const N extends Namespace>(
     addWallet: wallets.add,
     removeWallet: wallets.remove,
     moveTo: (connectionId: string, chain: ChainId) => void wallets.change(connectionId, { walletChain: chain }),
+    change: (connectionId: string, part: Partial<Connection>) => void wallets.change(connectionId, part),
     lock: (connectionId: string) => wallets.close(connectionId, "wallet"),
     ...scriptedRequests({ script, wallets, namespace, first }),
   });

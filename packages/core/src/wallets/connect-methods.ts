@@ -1,7 +1,13 @@
 import type { ConnectMethod, Features } from "../flags/features.ts";
 import type { Wallet } from "./wallet.ts";
 
-/** The ways to connect, in the order they are shown: the host's order, else wallets first where one is at hand. */
+/**
+ * The ways to connect, in the order they are shown: the host's order, else wallets first where one is at hand.
+ * @example
+ * import { connectMethods } from "@foyer/core/wallets";
+ *
+ * connectMethods(foyer.getSnapshot().flags, foyer.getWallets()); // ["wallet"]
+ */
 export function connectMethods(
   flags: Pick<Features, "email" | "socials" | "enableWallets" | "connectMethodsOrder">,
   wallets: readonly Wallet[],

@@ -37,7 +37,16 @@ export const GROUP_ORDER: readonly ConnectorGroup[] = [
 const RECOMMENDED_LIMIT = 4;
 const RECENT_SHOWN = 2;
 
-/** Sorts wallets into groups, each wallet in one; empty groups vanish. A configured order goes first, the rest follow. */
+/**
+ * Sorts wallets into groups, each wallet in one; empty groups vanish. A configured order goes first, the rest follow.
+ * @example
+ * import { groupWallets } from "@foyer/core/wallets";
+ *
+ * const { choice } = foyer;
+ * const { flags } = foyer.getSnapshot();
+ * const groups = groupWallets({ wallets: foyer.getWallets(), choice, flags, isMobile: false });
+ * groups.map(({ group, wallets }) => `${group}: ${wallets.length}`); // ["injected: 2", "recommended: 2"]
+ */
 export function groupWallets({ wallets, choice, flags, isMobile, namespace }: Grouping): readonly WalletGroup[] {
   const shown = wallets.filter((wallet) => isShown(wallet, isMobile) && serves(wallet, namespace));
   const members: { [G in ConnectorGroup]?: readonly Wallet[] } = {};
@@ -63,7 +72,14 @@ export function groupWallets({ wallets, choice, flags, isMobile, namespace }: Gr
   return order.flatMap((group) => (members[group]?.length ? [{ group, wallets: members[group] }] : []));
 }
 
-/** Puts a number on how many wallets may still be recommended. */
+/**
+ * Puts a number on how many wallets may still be recommended: four, less what is shown already, never below none.
+ * @example
+ * import { recommendedLimit } from "@foyer/core/wallets";
+ *
+ * const flags = { email: false, socials: false } as const;
+ * recommendedLimit({ featured: 1, custom: 0, installed: 2, flags }); // 1
+ */
 export function recommendedLimit({
   featured,
   custom,
