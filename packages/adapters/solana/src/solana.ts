@@ -15,7 +15,9 @@ export type SolanaOptions = {
 };
 
 /** The adapter for Solana: live objects are wallets of the Wallet Standard. */
-export type SolanaAdapter = Adapter<"solana"> & { provider(connectorId: string): StandardWallet | undefined };
+export interface SolanaAdapter extends Adapter<"solana"> {
+  provider(connectorId: string): StandardWallet | undefined;
+}
 
 /**
  * Makes the adapter for Solana. It finds the wallets of the Wallet Standard, however late they come.

@@ -1,0 +1,97 @@
+import { createStandardWallet } from "@foyer/testing";
+import { describe, expect, it, vi } from "vitest";
+import { devnet, mainnet } from "./networks.ts";
+import { createSession } from "./session.ts";
+import { solana } from "./solana.ts";
+import { startAdapter } from "./testing/start-adapter.ts";
+
+describe("solana", () => {
+  it("uses the main network unless it is told otherwise", () => {
+    expect(solana().networks).toEqual([mainnet]);
+    expect(solana({ networks: [devnet, mainnet] }).networks).toEqual([devnet, mainnet]);
+    expect(solana({ networks: undefined }).networks).toEqual([mainnet]);
+  });
+
+  it.each([
+    ["no network", []],
+    ["a network of another namespace", [{ ...mainnet, chainNamespace: "eip155" }]],
+    ["nothing in its list", [undefined]],
+  ])("refuses %s", (_, networks) => {
+    expect(() => solana({ networks: networks as never })).toThrow(
+      expect.objectContaining({
+        code: "options/invalid",
+        context: expect.objectContaining({ path: "solana.networks" }),
+      }),
+    );
+  });
+
+  it("is not changed by what the host does to its list afterwards", () => {
+    const networks: [typeof mainnet, ...(typeof mainnet)[]] = [mainnet];
+    const adapter = solana({ networks });
+    networks.push(devnet);
+    expect(adapter.networks).toEqual([mainnet]);
+  });
+
+  it("shares nothing between two adapters", async () => {
+    const [one, two] = [startAdapter(), startAdapter()];
+    createStandardWallet({ name: "Alder" }).register(one.page);
+    await one.adapter.connect({ connectorId: "wallet-standard:Alder" });
+    expect(one.adapter.connections()).toHaveLength(1);
+    expect([two.adapter.connectors(), two.adapter.connections()]).toEqual([[], []]);
+  });
+
+  it("ends the earlier start when it is started on another page", () => {
+    const { adapter, page, stop } = startAdapter();
+    const other = startAdapter();
+    adapter.start({
+      app: { name: "Test", url: "http://localhost" },
+      page: other.page,
+      clock: other.clock,
+      fetch: () => Promise.reject(new TypeError("no network")),
+      emit: () => undefined,
+    });
+    expect(page.listenerCount()).toBe(0);
+    stop();
+    createStandardWallet({ name: "Alder" }).register(other.page);
+    expect(adapter.connectors()).toHaveLength(1);
+  });
+});
+
+describe("a part that cannot be fetched", () => {
+  const offline = async (): Promise<never> => {
+    throw new TypeError("Failed to fetch dynamically imported module");
+  };
+
+  it("leaves a refusal known for what it is, and any other failure with its cause", async () => {
+    const session = createSession([mainnet], offline);
+    const refusal = Object.assign(new Error("No"), { code: 4001 });
+    const [known, unknown] = await Promise.all([
+      session.explain(refusal, { operation: "connect" }),
+      session.explain("odd", { operation: "connect" }),
+    ]);
+    expect(known).toMatchObject({ code: "wallet/rejected", cause: refusal });
+    expect(unknown).toMatchObject({ code: "wallet/internal", cause: "odd" });
+  });
+
+  it("is fetched for a refusal alone, not for connecting", async () => {
+    const onDemand = vi.fn(offline);
+    const session = createSession([mainnet], onDemand);
+    const { page, clock } = startAdapter();
+    const wallet = createStandardWallet({ name: "Alder" });
+    wallet.register(page);
+    const host = { app: { name: "Test", url: "" }, page, clock, fetch: globalThis.fetch, emit: () => undefined };
+    session.start(host);
+    const { connect } = await import("./connect.ts");
+    const { restore } = await import("./restore.ts");
+    const { disconnect } = await import("./disconnect.ts");
+    const { id, chain, connectorId } = await connect(session, { connectorId: "wallet-standard:Alder" });
+    session.open.clear();
+    const saved = [{ namespace: "solana", connectorId, addresses: [], chain, at: 0 } as const];
+    expect(await restore(session, { saved, graceMs: 0 })).toEqual(["restored"]);
+    await disconnect(session, { connectionId: id });
+    expect(onDemand).not.toHaveBeenCalled();
+    wallet.script.onPrompt("reject");
+    await expect(connect(session, { connectorId })).rejects.toMatchObject({ code: "wallet/rejected" });
+    expect(onDemand).toHaveBeenCalledTimes(1);
+  });
+});
