@@ -2,22 +2,24 @@ import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build, type Plugin, type Rolldown } from "vite";
-import type { Bundle, Chunk } from "./chunk.ts";
+import { type Bundle, type Chunk, listLoaded } from "./chunk.ts";
 
 const BENCH = fileURLToPath(new URL("..", import.meta.url));
 const PAGE = `${BENCH}page.js`;
 const PRELOADER = "export const __vitePreload = (load) => load();";
+
+/** A bundler's own modules: a page with React and a lazy part has them before we come. */
+const HOST = /vite\/preload-helper|rolldown\/runtime/;
+
+/** They only make a value. Bundlers do not know it, and drop a file of ours by its manifest instead. */
+const PURE = ["createContext", "forwardRef", "memo", "Object.freeze"];
 
 /** Not counted: a host of a React component has React. */
 const REACT = /^(react|react-dom)(\/.*)?$/;
 
 /** Builds `source` for production as a host with Vite would, from what the packages publish. */
 export async function bundlePage(source: string): Promise<Bundle> {
-  const files = await buildPage(source, []);
-  const chunks = files.map(toChunk);
-  const entry = chunks[files.findIndex((file) => file.isEntry)];
-  if (entry === undefined) throw new Error("The build has no entry.");
-  return { entry, chunks: new Map(chunks.map((chunk) => [chunk.file, chunk])) };
+  return toBundle(await buildPage(source, {}));
 }
 
 /** Returns the code that is left of a page that imports something and uses nothing of it: what runs at import. */
@@ -25,16 +27,33 @@ export async function bundleUnused(specifier: string): Promise<string> {
   // A manifest may promise that there are no side effects; here the bundler has to see it for itself, in our own code.
   const distrust: Plugin = {
     name: "distrust",
+    // What loads later is no part of what runs at import.
+    resolveDynamicImport: (specifier) => ({ id: String(specifier), external: true }),
     transform: (_, id) => (id.includes("/node_modules/") ? undefined : { moduleSideEffects: true }),
   };
-  const files = await buildPage(`import ${JSON.stringify(specifier)};`, [distrust]);
-  return files
-    .map((file) => file.code.replace(/^\s*(\/\/.*)?$/gm, ""))
+  const files = await buildPage(`import ${JSON.stringify(specifier)};`, { plugins: [distrust], pure: PURE });
+  const code = new Map(files.map((file) => [file.fileName, file.code]));
+  const loaded = [...listLoaded(toBundle(files), toBundle(files).entry)];
+  return loaded
+    .map(({ file }) => (code.get(file) ?? "").replace(/^import\s*("[^"]*"|[^;]*from\s*"[^"]*");?/gm, ""))
     .join("")
     .trim();
 }
 
-async function buildPage(source: string, plugins: readonly Plugin[]): Promise<readonly Rolldown.OutputChunk[]> {
+function toBundle(files: readonly Rolldown.OutputChunk[]): Bundle {
+  const chunks = files.map(toChunk);
+  const own = chunks.filter(({ modules }) => !modules.every(({ id }) => HOST.test(id)));
+  const entry = chunks[files.findIndex((file) => file.isEntry)];
+  if (entry === undefined) throw new Error("The build has no entry.");
+  return { entry, chunks: new Map(own.map((chunk) => [chunk.file, chunk])) };
+}
+
+type Distrust = { readonly plugins?: readonly Plugin[]; readonly pure?: readonly string[] };
+
+async function buildPage(
+  source: string,
+  { plugins = [], pure = [] }: Distrust,
+): Promise<readonly Rolldown.OutputChunk[]> {
   const output = await build({
     root: BENCH,
     configFile: false,
@@ -45,7 +64,11 @@ async function buildPage(source: string, plugins: readonly Plugin[]): Promise<re
       write: false,
       target: "es2022",
       modulePreload: false,
-      rollupOptions: { input: PAGE, external: REACT, treeshake: { moduleSideEffects: "no-external" } },
+      rollupOptions: {
+        input: PAGE,
+        external: REACT,
+        treeshake: { moduleSideEffects: "no-external", manualPureFunctions: pure },
+      },
     },
   });
   const [{ output: files }] = [output].flat() as [Rolldown.RolldownOutput];
