@@ -54,6 +54,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // What a page shows comes when it comes; a test that fails for want of patience proves nothing.
+          expect: { poll: { timeout: 10_000, interval: 50 } },
         },
       },
     ],

@@ -1,0 +1,41 @@
+import { createFoyer, type Foyer } from "@foyer/core";
+import { type Eip155Adapter, type EvmNetwork, eip155 } from "@foyer/eip155";
+import { type SolanaAdapter, solana } from "@foyer/solana";
+import { solanaNetwork } from "@foyer/solana/networks";
+import type { HostOptions } from "./host-options.ts";
+import { stage } from "./stage.ts";
+
+/** The kit of a host with both adapters. */
+export type HostKit = Foyer<readonly [Eip155Adapter, SolanaAdapter]>;
+
+/** Makes the kit of a test page, on the local chains. */
+export function createKit({ id, theme, features, wallets }: HostOptions = {}): HostKit {
+  const [first, ...others] = stage.evm.map(toEvmNetwork);
+  if (!first) throw new Error("The page was built without an EVM chain.");
+  return createFoyer({
+    app: { name: "Foyer test host", description: "A page of tests" },
+    adapters: [eip155({ networks: [first, ...others] }), solana({ networks: [localSolana()] })],
+    id,
+    theme,
+    features,
+    wallets,
+  });
+}
+
+function toEvmNetwork({ chainId, name, url }: (typeof stage.evm)[number]): EvmNetwork {
+  return {
+    id: chainId,
+    name,
+    caipNetworkId: `eip155:${chainId}`,
+    chainNamespace: "eip155",
+    nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
+    rpcUrls: { default: { http: [url] } },
+    blockExplorers: { default: { name: "Explorer", url: "https://explorer.example" } },
+    testnet: true,
+  };
+}
+
+function localSolana(): ReturnType<typeof solanaNetwork> {
+  const { reference, name, url } = stage.solana;
+  return solanaNetwork({ name, network: "solana-localnet", reference, url, testnet: true });
+}

@@ -1,0 +1,64 @@
+import type { Namespace } from "@foyer/core";
+import { FoyerButton, FoyerProvider, NetworkButton, useAccount, useFoyer, useNetwork } from "@foyer/react";
+import { type ReactElement, useState } from "react";
+import type { HostKit } from "./create-kit.ts";
+import type { HostOptions } from "./host-options.ts";
+
+export type HostAppProps = { readonly kit: HostKit; readonly options: HostOptions };
+
+const NAMESPACES = ["eip155", "solana"] as const;
+
+/** A small host: both buttons, and everything the hooks tell, in words a test can read. */
+export function HostApp({ kit, options }: HostAppProps): ReactElement {
+  return (
+    <FoyerProvider foyer={kit} locale={options.locale}>
+      <header>
+        <h1>Host</h1>
+        <FoyerButton />
+        <NetworkButton />
+      </header>
+      <main>
+        {NAMESPACES.map((namespace) => (
+          <NamespacePanel key={namespace} namespace={namespace} />
+        ))}
+        <a href="#after">A link of the host</a>
+      </main>
+    </FoyerProvider>
+  );
+}
+
+/** How one namespace stands, and a way to sign in it. */
+export function NamespacePanel({ namespace }: { readonly namespace: Namespace }): ReactElement {
+  const account = useAccount({ namespace });
+  const { id, network } = useNetwork({ namespace });
+  return (
+    <section aria-label={namespace}>
+      <h2>{namespace}</h2>
+      <p data-fact="status">{account.status}</p>
+      <p data-fact="address">{account.status === "connected" ? account.address : ""}</p>
+      <p data-fact="network">{id}</p>
+      <p data-fact="network-name">{network?.name}</p>
+      <SignButton namespace={namespace} />
+    </section>
+  );
+}
+
+function SignButton({ namespace }: { readonly namespace: Namespace }): ReactElement {
+  const foyer = useFoyer();
+  const [outcome, setOutcome] = useState("");
+  const sign = (): void => {
+    setOutcome("");
+    foyer.signMessage({ namespace, message: `Hello from ${namespace}` }).then(
+      ({ value }) => setOutcome(value),
+      (error: unknown) => setOutcome(String((error as { readonly code?: unknown }).code ?? error)),
+    );
+  };
+  return (
+    <>
+      <button type="button" onClick={sign}>
+        {`Sign in ${namespace}`}
+      </button>
+      <p data-fact="signature">{outcome}</p>
+    </>
+  );
+}

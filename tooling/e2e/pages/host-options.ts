@@ -1,0 +1,14 @@
+import type { FoyerOptions } from "@foyer/core";
+
+/** What a test may set of a host page. Plain data: it travels in the page's address. */
+export type HostOptions = Pick<FoyerOptions, "id" | "theme" | "features" | "wallets"> & {
+  readonly locale?: string | undefined;
+};
+
+/** The query parameter that carries them. */
+export const OPTIONS_PARAMETER = "options";
+
+/** Reads them from an address's query; none without the parameter. */
+export function readHostOptions(query: string): HostOptions {
+  return JSON.parse(new URLSearchParams(query).get(OPTIONS_PARAMETER) ?? "{}") as HostOptions;
+}

@@ -1,0 +1,23 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { createKit } from "../create-kit.ts";
+import { HostApp } from "../host-app.tsx";
+import { readHostOptions } from "../host-options.ts";
+
+const options = readHostOptions(window.location.search);
+const kit = createKit(options);
+const root = createRoot(document.getElementById("app") as HTMLElement);
+
+Object.assign(window, {
+  foyer: kit,
+  leave: () => {
+    root.unmount();
+    kit.destroy();
+  },
+});
+
+root.render(
+  <StrictMode>
+    <HostApp kit={kit} options={options} />
+  </StrictMode>,
+);

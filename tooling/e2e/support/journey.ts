@@ -1,0 +1,84 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright";
+import { test as base, expect, inject } from "vitest";
+import { CHROMIUM_ARGS, findChromium } from "../../vitest/chromium.ts";
+import { type HostOptions, OPTIONS_PARAMETER } from "../pages/host-options.ts";
+import { createHost, type Host } from "./host.ts";
+import { createModal, type Modal } from "./modal.ts";
+import { addPageWallets, type PageWallet } from "./page-wallets.ts";
+import { type Faults, watchPage } from "./watch-page.ts";
+
+/** How a visitor comes, and what they find. */
+export type VisitOptions = {
+  /** Default `/host/`. */
+  readonly path?: string | undefined;
+  readonly host?: HostOptions | undefined;
+  readonly wallets?: readonly PageWallet[] | undefined;
+  readonly browser?: BrowserContextOptions | undefined;
+  /** Prepares the context before the page is opened. */
+  readonly prepare?: ((context: BrowserContext, page: Page) => Promise<unknown>) | undefined;
+};
+
+/** A visitor on a page of a host. */
+export type Visit = {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly host: Host;
+  readonly modal: Modal;
+  readonly faults: Faults;
+};
+
+type Fixtures = {
+  readonly browser: Browser;
+  /** Opens a page in a browser profile of its own. When the test ends, no fault may have been heard on it. */
+  readonly visit: (options?: VisitOptions) => Promise<Visit>;
+};
+
+/** A test with a browser. */
+export const it = base.extend<Fixtures>({
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads which fixtures are needed from the pattern
+    async ({}, provide) => {
+      const browser = await launch();
+      await provide(browser);
+      await browser.close();
+    },
+    { scope: "file" },
+  ],
+  visit: async ({ browser }, provide) => {
+    const visits: Visit[] = [];
+    await provide(async (options = {}) => {
+      const visit = await openVisit(browser, options);
+      visits.push(visit);
+      return visit;
+    });
+    for (const { context } of visits) await context.close();
+    expect(visits.flatMap(({ faults }) => faults.list)).toEqual([]);
+  },
+});
+
+export function launch(): Promise<Browser> {
+  const executablePath = findChromium();
+  return chromium.launch({ headless: true, args: [...CHROMIUM_ARGS], ...(executablePath && { executablePath }) });
+}
+
+/** The address of a page with its options. */
+export function addressOf({ path = "/host/", host }: Pick<VisitOptions, "path" | "host">): string {
+  const url = new URL(path, inject("stage").origin);
+  if (host) url.searchParams.set(OPTIONS_PARAMETER, JSON.stringify(host));
+  return url.href;
+}
+
+async function openVisit(browser: Browser, options: VisitOptions): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 1000, height: 800 },
+    locale: "en-US",
+    ...options.browser,
+  });
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  const faults = await watchPage(page);
+  if (options.wallets) await addPageWallets(context, options.wallets);
+  await options.prepare?.(context, page);
+  await page.goto(addressOf(options));
+  return { context, page, host: createHost(page), modal: createModal(page), faults };
+}

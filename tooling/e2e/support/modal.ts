@@ -1,0 +1,27 @@
+import type { Locator, Page } from "playwright";
+
+/** The kit's modal, as a person sees it. */
+export type Modal = {
+  readonly dialog: Locator;
+  readonly title: Locator;
+  readonly close: Locator;
+  readonly back: Locator;
+  button(name: string | RegExp): Locator;
+  /** A wallet of the list. */
+  wallet(name: string): Locator;
+  text(words: string | RegExp): Locator;
+};
+
+export function createModal(page: Page): Modal {
+  const dialog = page.locator("[data-foyer] dialog[open]");
+  const button = (name: string | RegExp): Locator => dialog.getByRole("button", { name });
+  return {
+    dialog,
+    title: dialog.getByRole("heading", { level: 2 }),
+    close: dialog.getByRole("button", { name: "Close", exact: true }),
+    back: dialog.getByRole("button", { name: "Back", exact: true }),
+    button,
+    wallet: (name) => dialog.getByRole("listitem").filter({ hasText: name }).getByRole("button"),
+    text: (words) => dialog.getByText(words),
+  };
+}
