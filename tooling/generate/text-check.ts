@@ -38,10 +38,10 @@ export function checkPlurals({ locale, messages }: { locale: string; messages: C
   return problems;
 }
 
-/** Lists messages of buttons that are more than plain text: the chunk that starts with the page writes no more. */
-export function checkButtons(messages: Compiled): string[] {
+/** Lists messages that are needed early and are more than plain text: what writes parameters comes later. */
+export function checkPlain(messages: Compiled, isEarly: (key: string) => boolean): string[] {
   return Object.entries(messages)
-    .filter(([key, message]) => key.startsWith("button.") && typeof message !== "string")
+    .filter(([key, message]) => isEarly(key) && typeof message !== "string")
     .map(([key]) => `${key} must be plain text`);
 }
 

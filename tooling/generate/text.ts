@@ -1,9 +1,9 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Generated } from "./generator.ts";
-import { type Compiled, checkButtons, checkPlurals, checkTranslation } from "./text-check.ts";
+import { type Compiled, checkPlain, checkPlurals, checkTranslation } from "./text-check.ts";
 import { compileMessage, type Message } from "./text-compile.ts";
-import { emitEnglish, emitKeys, emitKnown, emitLocale, emitLocales } from "./text-emit.ts";
+import { emitEnglish, emitKeys, emitKnown, emitLocale, emitLocales, isEarly } from "./text-emit.ts";
 import { toPseudo } from "./text-pseudo.ts";
 import { writeIfChanged } from "./write-if-changed.ts";
 
@@ -40,7 +40,7 @@ async function readLocales(folder: string, sources: readonly string[]): Promise<
   const read: Record<string, Compiled> = {};
   for (const file of sources) {
     const compiled = compileLocale(await readFile(join(folder, file), "utf8"));
-    const found = [...compiled.problems, ...checkButtons(compiled.messages)];
+    const found = [...compiled.problems, ...checkPlain(compiled.messages, isEarly)];
     problems.push(...found.map((problem) => `${file}: ${problem}`));
     read[file.slice(0, -".json".length)] = compiled.messages;
   }

@@ -1,10 +1,10 @@
 import { type ReactElement, useId, useState } from "react";
 import { type Kit, KitContext, useKit } from "../hooks/kit-context.ts";
-import { TextBridge } from "../text/text-bridge.tsx";
-import { useButtonText } from "../text/text-context.tsx";
 import { cssText as modalTokens } from "../theme/modal-tokens.css.ts";
 import { useStyles } from "../theme/style-scope.tsx";
 import { LiveRegion } from "../views/live-region.tsx";
+import { RestContext } from "../views/rest-context.ts";
+import { useRest } from "../views/use-rest.ts";
 import { useShownView } from "../views/use-shown-view.ts";
 import { ViewFrame } from "../views/view-frame.tsx";
 import { createViewLoader, type ViewLoader } from "../views/view-loader.ts";
@@ -23,11 +23,7 @@ export function EmbedFrame(): ReactElement {
   });
   return (
     <KitContext.Provider value={embedded}>
-      <TextBridge text={useButtonText()}>
-        <LiveRegion>
-          <Card loader={loader} />
-        </LiveRegion>
-      </TextBridge>
+      <Card loader={loader} />
     </KitContext.Provider>
   );
 }
@@ -35,9 +31,14 @@ export function EmbedFrame(): ReactElement {
 function Card({ loader }: { loader: ViewLoader }): ReactElement {
   const titleId = useId();
   const shown = useShownView({ loader, isOpen: true });
+  const { rest } = useRest(loader, { isShown: true });
   return (
-    <section className={c.root} aria-labelledby={titleId}>
-      {shown ? <ViewFrame shown={shown} loader={loader} titleId={titleId} /> : null}
-    </section>
+    <RestContext.Provider value={rest}>
+      <LiveRegion>
+        <section className={c.root} aria-labelledby={titleId}>
+          {shown ? <ViewFrame shown={shown} start={loader.views[shown.route.view].start} titleId={titleId} /> : null}
+        </section>
+      </LiveRegion>
+    </RestContext.Provider>
   );
 }

@@ -5,6 +5,8 @@ import { useFoyerState } from "../hooks/use-foyer-state.ts";
 import { Dialog } from "../parts/dialog/dialog.tsx";
 import { applyTheme } from "../theme/apply-theme.ts";
 import { LiveRegion } from "../views/live-region.tsx";
+import { RestContext } from "../views/rest-context.ts";
+import { useRest } from "../views/use-rest.ts";
 import { useShownView } from "../views/use-shown-view.ts";
 import { ViewFrame } from "../views/view-frame.tsx";
 import type { ViewLoader } from "../views/view-loader.ts";
@@ -26,34 +28,43 @@ export function Modal({ host, loader }: ModalProps): ReactElement {
   useLayoutEffect(() => applyTheme(host, theme), [host, theme]);
   useLayoutEffect(() => (isOpen ? clearMarks(host) : hidePopovers(host)), [host, isOpen]);
   return (
-    <LiveRegion>
-      <KitContext.Provider value={held}>
-        <Shell isOpen={isOpen} loader={loader} />
-      </KitContext.Provider>
-    </LiveRegion>
+    <KitContext.Provider value={held}>
+      <Shell isOpen={isOpen} loader={loader} />
+    </KitContext.Provider>
   );
 }
 
 function Shell({ isOpen, loader }: { isOpen: boolean; loader: ViewLoader }): ReactElement {
   const { foyer } = useKit("Modal");
   const titleId = useId();
-  const shakes = useFoyerState(selectShakes);
-  const isFullscreen = useFoyerState(selectIsFullscreen);
+  const { shakes, isFullscreen } = useFoyerState(selectShell);
   const shown = useShownView({ loader, isOpen });
+  const { rest, isEnough } = useRest(loader, { isShown: isOpen && shown !== undefined });
   const [isPresent, setPresent] = useState(isOpen);
   if (isOpen && !isPresent) setPresent(true);
   return (
-    <Dialog
-      // An empty card that grows at once looks broken: it opens with something in it.
-      open={isOpen && shown !== undefined}
-      aria-labelledby={titleId}
-      fullscreen={isFullscreen}
-      shakes={shakes}
-      onDismiss={foyer.close}
-      onExited={() => setPresent(false)}
-    >
-      {isPresent && shown ? <ViewFrame shown={shown} loader={loader} titleId={titleId} onClose={foyer.close} /> : null}
-    </Dialog>
+    <RestContext.Provider value={rest}>
+      <LiveRegion>
+        <Dialog
+          // An empty card that grows at once looks broken: it opens with something in it.
+          open={isOpen && isEnough && shown !== undefined}
+          aria-labelledby={titleId}
+          fullscreen={isFullscreen}
+          shakes={shakes}
+          onDismiss={foyer.close}
+          onExited={() => setPresent(false)}
+        >
+          {isPresent && shown ? (
+            <ViewFrame
+              shown={shown}
+              start={loader.views[shown.route.view].start}
+              titleId={titleId}
+              onClose={foyer.close}
+            />
+          ) : null}
+        </Dialog>
+      </LiveRegion>
+    </RestContext.Provider>
   );
 }
 
@@ -75,10 +86,6 @@ function selectTheme({ theme }: Snapshot): Snapshot["theme"] {
   return theme;
 }
 
-function selectShakes({ router }: Snapshot): number {
-  return router.shakes;
-}
-
-function selectIsFullscreen({ flags }: Snapshot): boolean {
-  return flags.enableMobileFullScreen;
+function selectShell({ router, flags }: Snapshot): { shakes: number; isFullscreen: boolean } {
+  return { shakes: router.shakes, isFullscreen: flags.enableMobileFullScreen };
 }

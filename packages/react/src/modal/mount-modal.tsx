@@ -1,20 +1,19 @@
 import { createRoot } from "react-dom/client";
 import { type Kit, KitContext } from "../hooks/kit-context.ts";
 import type { Late } from "../hooks/late-context.ts";
-import { TextBridge } from "../text/text-bridge.tsx";
-import type { ButtonText } from "../text/text-context.tsx";
+import { type ButtonText, ButtonTextContext } from "../text/text-context.tsx";
 import { createAdopter } from "../theme/adopt.ts";
 import { cssText as modalTokens } from "../theme/modal-tokens.css.ts";
 import { StyleScope } from "../theme/style-scope.tsx";
 import { cssText as tokens } from "../theme/tokens.css.ts";
 import type { ViewRegistry } from "../views/registry.ts";
 import { createViewLoader } from "../views/view-loader.ts";
-import { AccountBalance } from "./account-balance.tsx";
 import { keepEventsIn } from "./keep-events-in.ts";
+import { LateBalance } from "./late-balance.tsx";
 import { Modal } from "./modal.tsx";
 
 /** What the buttons use from now on. */
-export const LATE: Late = { AccountBalance };
+export const LATE: Late = { AccountBalance: LateBalance };
 
 /** A modal on the page. It shows and hides itself as the kit's router says. */
 export interface MountedModal {
@@ -49,11 +48,11 @@ export function mountModal({ kit, container, views }: ModalGiven): MountedModal 
       host.dir = text.dir;
       root.render(
         <KitContext.Provider value={kit}>
-          <TextBridge text={text}>
+          <ButtonTextContext.Provider value={text}>
             <StyleScope adopt={adopt}>
               <Modal host={host} loader={loader} />
             </StyleScope>
-          </TextBridge>
+          </ButtonTextContext.Provider>
         </KitContext.Provider>,
       );
     },

@@ -12,7 +12,8 @@ import {
 import { type ComponentType, type ReactNode, StrictMode } from "react";
 import { type RenderResult, render } from "vitest-browser-react";
 import { FoyerProvider, type FoyerProviderProps } from "../provider/foyer-provider.tsx";
-import { type BuiltView, VIEWS } from "../views/registry.ts";
+import type { BuiltView } from "../views/built-view.ts";
+import { VIEWS } from "../views/registry.ts";
 import type { ViewProps } from "../views/view.ts";
 import { ShadowBox } from "./shadow-box.tsx";
 

@@ -4,6 +4,8 @@ import { type Adopter, createAdopter } from "../theme/adopt.ts";
 import { cssText as modalTokens } from "../theme/modal-tokens.css.ts";
 import { StyleScope } from "../theme/style-scope.tsx";
 import { cssText as tokens } from "../theme/tokens.css.ts";
+import { RestContext } from "../views/rest-context.ts";
+import { SHELL_REST } from "../views/shell-rest.tsx";
 import { FooterContext } from "../views/view-footer.tsx";
 
 type Box = { readonly mount: Element; readonly footer: Element; readonly adopt: Adopter };
@@ -20,7 +22,9 @@ export function ShadowBox({ children }: { children: ReactNode }): ReactElement {
       {box
         ? createPortal(
             <StyleScope adopt={box.adopt}>
-              <FooterContext.Provider value={box.footer}>{children}</FooterContext.Provider>
+              <RestContext.Provider value={SHELL_REST}>
+                <FooterContext.Provider value={box.footer}>{children}</FooterContext.Provider>
+              </RestContext.Provider>
             </StyleScope>,
             box.mount,
           )

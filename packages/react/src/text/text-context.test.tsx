@@ -1,8 +1,7 @@
 import { StrictMode } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { render } from "vitest-browser-react";
-import { TextBridge } from "./text-bridge.tsx";
-import { TextProvider, useButtonText } from "./text-context.tsx";
+import { ButtonTextContext, TextProvider, useButtonText } from "./text-context.tsx";
 import { useViewText } from "./use-view-text.ts";
 
 function Button({ onText }: { onText?: (text: string) => void }) {
@@ -27,9 +26,9 @@ function View() {
 function Bridge() {
   const text = useButtonText();
   return (
-    <TextBridge text={text}>
+    <ButtonTextContext.Provider value={text}>
       <View />
-    </TextBridge>
+    </ButtonTextContext.Provider>
   );
 }
 
@@ -113,7 +112,7 @@ describe("TextProvider", () => {
   });
 });
 
-describe("TextBridge", () => {
+describe("ButtonTextContext", () => {
   it("hands texts on to another root", async () => {
     const screen = await render(
       <TextProvider locale="ar">

@@ -3,7 +3,8 @@ import type { Catalogue, MessageOverrides } from "./catalogue.ts";
 import { type Direction, directionOf } from "./direction.ts";
 import type { ShownLocale } from "./locale-wish.ts";
 import { EN_BUTTON } from "./locales/en.button.generated.ts";
-import type { ButtonKey } from "./locales/keys.generated.ts";
+import type { ButtonKey, MessageKey } from "./locales/keys.generated.ts";
+import type { Text } from "./text.ts";
 import { useLocale } from "./use-locale.ts";
 
 /** The words of the buttons: all that the start-up chunk can write. None of them asks for a parameter. */
@@ -12,9 +13,13 @@ export interface ButtonText {
   readonly locale: string;
   readonly dir: Direction;
   readonly t: (key: ButtonKey) => string;
+  /** Writes any message that is plain text; `english` has it if it is not one of the buttons'. */
+  readonly write: (key: MessageKey, english: Catalogue) => string;
   /** Every message of another locale; undefined for English. */
   readonly translation: Catalogue | undefined;
   readonly overrides: MessageOverrides;
+  /** What was made from all this, made once, see `useViewText`. */
+  readonly kept: { whole?: Text };
 }
 
 /** Props of `TextProvider`. */
@@ -43,16 +48,20 @@ export function useButtonText(): ButtonText {
 }
 
 function createButtonText({ tag, translation }: ShownLocale, overrides: MessageOverrides = {}): ButtonText {
+  const write: ButtonText["write"] = (key, english) => {
+    const own = overrides[key];
+    // A message that is plain text asks for nothing.
+    if (typeof own === "function") return own({} as never);
+    // The generator sees to it that such messages are plain text in every locale.
+    return own ?? ((translation ?? english)[key] as string);
+  };
   return {
     locale: tag,
     dir: directionOf(tag),
     translation,
     overrides,
-    t(key) {
-      const own = overrides[key];
-      if (typeof own === "function") return own({});
-      // The generator sees to it that the buttons' messages are plain text in every locale.
-      return own ?? ((translation ?? EN_BUTTON)[key] as string);
-    },
+    kept: {},
+    write,
+    t: (key) => write(key, EN_BUTTON),
   };
 }

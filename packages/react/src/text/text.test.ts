@@ -63,22 +63,6 @@ describe("createText", () => {
     expect(text.t("connecting.title", { wallet: "Acme" })).toBe("connecting.title");
   });
 
-  it("takes more texts behind those it has, and answers with the same object each time", () => {
-    const buttons = createText<keyof typeof EN_BUTTON>({
-      locale: "en",
-      catalogues: [EN_BUTTON],
-      overrides: { "common.close": "Shut" },
-    });
-    const modal = buttons.with(EN_MODAL);
-    expect(modal.t("common.back")).toBe("Back");
-    expect(modal.t("common.close")).toBe("Shut");
-    expect(modal.t("button.connect")).toBe("Connect Wallet");
-    expect(buttons.with(EN_MODAL)).toBe(modal);
-
-    const arabic = createText({ locale: "ar", catalogues: [ARABIC] });
-    expect(arabic.with(EN_MODAL).t("common.back")).toBe("رجوع");
-  });
-
   it("writes numbers and dates in its locale", () => {
     const { formatNumber, formatDate } = createText({ locale: "de", catalogues: [EN_BUTTON] });
     expect(formatNumber(1234.5)).toBe("1.234,5");

@@ -15,8 +15,6 @@ export interface Text<Key extends MessageKey = MessageKey> {
   readonly rich: <K extends Key & RichKey, Node>(key: K, values: RichValues<K, Node>) => (string | Node)[];
   readonly formatNumber: Format["number"];
   readonly formatDate: Format["date"];
-  /** The same texts with more English ones behind them; the same object for the same catalogue. */
-  readonly with: <More extends MessageKey>(english: Catalogue<More>) => Text<Key | More>;
 }
 
 /** What texts are made of: catalogues are looked through in order, the host's own words before all. */
@@ -31,11 +29,9 @@ export type TextSources = {
  * @example
  * createText({ locale: "en", catalogues: [EN_BUTTON] }).t("button.connect"); // "Connect Wallet"
  */
-export function createText<Key extends MessageKey>(sources: TextSources): Text<Key> {
-  const { locale, catalogues, overrides = {} } = sources;
+export function createText<Key extends MessageKey>({ locale, catalogues, overrides = {} }: TextSources): Text<Key> {
   const dir = directionOf(locale);
   const format = createFormat({ locale, isolate: dir === "rtl" });
-  const extended = new Map<Catalogue, Text>();
 
   const find = (key: string, values: Values | undefined): Message => {
     const own = (overrides as { [key: string]: string | ((params: unknown) => string) | undefined })[key];
@@ -52,11 +48,6 @@ export function createText<Key extends MessageKey>(sources: TextSources): Text<K
     rich: (key, values) => format.message(find(key, values), values),
     formatNumber: format.number,
     formatDate: format.date,
-    with(english) {
-      const known = extended.get(english) ?? createText({ ...sources, catalogues: [...catalogues, english] });
-      extended.set(english, known);
-      return known;
-    },
   };
   return text as Text<Key>;
 }

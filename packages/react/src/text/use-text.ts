@@ -1,17 +1,16 @@
-import { useContext, useMemo } from "react";
+import { useMemo } from "react";
 import { EN_MODAL } from "./locales/en.modal.generated.ts";
 import type { ButtonKey, ModalKey } from "./locales/keys.generated.ts";
-import type { Text } from "./text.ts";
-import { createModalText, ModalTextContext } from "./text-bridge.tsx";
-import { useButtonText } from "./text-context.tsx";
+import { type ButtonText, useButtonText } from "./text-context.tsx";
 
-/**
- * The texts that the modal's chunk carries: those of the shell and of Connect.
- * Views that load later use `useViewText`.
- */
-export function useText(): Text<ButtonKey | ModalKey> {
-  const button = useButtonText();
-  const bridged = useContext(ModalTextContext);
-  const text = useMemo(() => bridged ?? createModalText(button), [bridged, button]);
-  return text.with(EN_MODAL);
+/** The words of the shell and of Connect. None of them asks for a parameter. */
+export type ShellText = Pick<ButtonText, "locale" | "dir"> & { readonly t: (key: ButtonKey | ModalKey) => string };
+
+/** The texts that the modal's chunk carries. Views that load later, and everything with parameters: `useViewText`. */
+export function useText(): ShellText {
+  const { locale, dir, t, write } = useButtonText();
+  return useMemo(
+    () => ({ locale, dir, t: (key) => (key in EN_MODAL ? write(key, EN_MODAL) : t(key as ButtonKey)) }),
+    [locale, dir, t, write],
+  );
 }

@@ -2,12 +2,12 @@ import { type ReactElement, useState } from "react";
 import { ViewIcon } from "../parts/icon/view-icon.tsx";
 import { Row } from "../parts/row/row.tsx";
 import { Spinner } from "../parts/spinner/spinner.tsx";
-import { useText } from "../text/use-text.ts";
+import { useViewText } from "../text/use-view-text.ts";
 import { RowIcon } from "./row-icon.tsx";
 
 /** Disconnects the account in use. */
 export function DisconnectRow({ disconnect }: { disconnect: () => Promise<void> }): ReactElement {
-  const { t } = useText();
+  const { t } = useViewText();
   const [isBusy, setBusy] = useState(false);
   const press = (): void => {
     setBusy(true);

@@ -1,57 +1,6 @@
-import type { ViewName } from "@foyer/core";
+import type { BuiltView } from "./built-view.ts";
 import { ConnectView } from "./connect/connect-view.tsx";
 import type { ViewEntry } from "./view.ts";
-
-/** Views that are yet to come. Opened by name, they show Connect, or the account where there is one. */
-export type LaterView =
-  | "AllWallets"
-  | "ApproveTransaction"
-  | "BuyInProgress"
-  | "ChooseAccountName"
-  | "ConnectSocials"
-  | "ConnectWallets"
-  | "ConnectingFarcaster"
-  | "ConnectingSiwe"
-  | "ConnectingSocial"
-  | "ConnectingWalletConnect"
-  | "ConnectingWalletConnectBasic"
-  | "Create"
-  | "DataCapture"
-  | "DataCaptureOtpConfirm"
-  | "EmailLogin"
-  | "EmailVerifyDevice"
-  | "EmailVerifyOtp"
-  | "FundWallet"
-  | "OnRampFiatSelect"
-  | "OnRampProviders"
-  | "OnRampTokenSelect"
-  | "Pay"
-  | "PayLoading"
-  | "PayWithExchange"
-  | "PayWithExchangeSelectAsset"
-  | "RegisterAccountName"
-  | "RegisterAccountNameSuccess"
-  | "SIWXSignMessage"
-  | "SmartSessionCreated"
-  | "SmartSessionList"
-  | "Swap"
-  | "SwapPreview"
-  | "SwapSelectToken"
-  | "Transactions"
-  | "UpdateEmailPrimaryOtp"
-  | "UpdateEmailSecondaryOtp"
-  | "UpdateEmailWallet"
-  | "UpgradeEmailWallet"
-  | "WalletCompatibleNetworks"
-  | "WalletReceive"
-  | "WalletSend"
-  | "WalletSendConfirmed"
-  | "WalletSendPreview"
-  | "WalletSendSelectToken"
-  | "WhatIsABuy";
-
-/** Views that are here. */
-export type BuiltView = Exclude<ViewName, LaterView>;
 
 /** A table with one entry for each view that is here: a forgotten one does not compile. */
 export type ViewRegistry = { readonly [V in BuiltView]: ViewEntry<V> };

@@ -1,12 +1,10 @@
-import { type ReactElement, Suspense } from "react";
+import { type ReactElement, Suspense, useContext } from "react";
 import { AnimatedHeight } from "../parts/animated-height/animated-height.tsx";
 import { Button } from "../parts/button/button.tsx";
-import { EmptyState } from "../parts/empty-state/empty-state.tsx";
-import { Icon } from "../parts/icon/icon.tsx";
-import { Skeleton } from "../parts/skeleton/skeleton.tsx";
 import { ViewTransition } from "../parts/view-transition/view-transition.tsx";
 import { useText } from "../text/use-text.ts";
 import { useStyles } from "../theme/style-scope.tsx";
+import { RestContext } from "./rest-context.ts";
 import type { ShownView } from "./use-shown-view.ts";
 import { ViewBoundary } from "./view-boundary.tsx";
 import { c, cssText } from "./view-outlet.css.ts";
@@ -22,10 +20,11 @@ export type ViewOutletProps = {
 /** Shows the view on top: its slide, its height, and what stands in for it while it is fetched or when it fails. */
 export function ViewOutlet({ shown, title, footerRef }: ViewOutletProps): ReactElement {
   useStyles(cssText);
+  const motion = useContext(RestContext)?.motion;
   const { view, key, direction } = shown.route;
   return (
     <AnimatedHeight>
-      <ViewTransition viewKey={String(key)} direction={direction} label={title} data-view={view}>
+      <ViewTransition viewKey={String(key)} direction={direction} motion={motion} label={title} data-view={view}>
         <div className={c.body}>
           <Content shown={shown} />
         </div>
@@ -50,29 +49,16 @@ function Content({ shown }: { shown: ShownView }): ReactElement {
 }
 
 function Waiting(): ReactElement {
-  const text = useText();
-  return (
-    <div className={c.waiting} role="status" aria-label={text.t("common.loading")}>
-      <Skeleton shape="row" />
-      <Skeleton shape="row" />
-      <Skeleton shape="row" />
-    </div>
-  );
+  return <div className={c.waiting} role="status" aria-label={useText().t("common.loading")} />;
 }
 
 function Failure({ words, retry }: { words: string; retry: () => void }): ReactElement {
-  const text = useText();
   return (
-    <div role="alert">
-      <EmptyState
-        icon={<Icon name="warning" />}
-        title={words}
-        action={
-          <Button tone="quiet" onClick={retry}>
-            {text.t("common.retry")}
-          </Button>
-        }
-      />
+    <div role="alert" className={c.failure}>
+      {words}
+      <Button tone="quiet" onClick={retry}>
+        {useText().t("common.retry")}
+      </Button>
     </div>
   );
 }

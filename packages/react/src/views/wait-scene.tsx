@@ -3,7 +3,7 @@ import { Button } from "../parts/button/button.tsx";
 import { Icon } from "../parts/icon/icon.tsx";
 import type { IconName } from "../parts/icon/icons.generated.ts";
 import { Tag } from "../parts/tag/tag.tsx";
-import { useText } from "../text/use-text.ts";
+import { useViewText } from "../text/use-view-text.ts";
 import { useStyles } from "../theme/style-scope.tsx";
 import { c, cssText } from "./wait-scene.css.ts";
 import { WaitTile, type WaitTileProps } from "./wait-tile.tsx";
@@ -36,7 +36,7 @@ type WaitSceneProps = Pick<WaitTileProps, "state" | "round"> & {
 export function WaitScene(props: WaitSceneProps): ReactElement {
   useStyles(cssText);
   const { state, round, words, tile, tag, hint, warning, onAct, isRetry, onCancel } = props;
-  const { t } = useText();
+  const { t } = useViewText();
   const cancel = useRef<HTMLButtonElement>(null);
   const act = (): void => {
     // The button that is pressed goes away while the wallet is asked; the focus must not go with it.

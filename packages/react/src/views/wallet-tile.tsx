@@ -1,6 +1,5 @@
 import type { Wallet } from "@foyer/core";
 import { type ReactElement, type ReactNode, useLayoutEffect, useState } from "react";
-import type { IconNode } from "../parts/registry-icon/registry-icon.tsx";
 import { Tile, type TileProps } from "../parts/tile/tile.tsx";
 
 /** What of a wallet its picture is made from. */
@@ -15,21 +14,21 @@ type WalletTileProps = {
 /** A wallet's picture: what it announced, else the host's own, else the registry's, else its initials. */
 export function WalletTile({ wallet, size, badge }: WalletTileProps): ReactElement {
   const src = wallet.icon ?? wallet.record?.imageUrl;
-  const icon = useRegistryIcon(src === undefined ? wallet.record?.id : undefined);
-  return <Tile name={wallet.name} src={src} icon={icon} size={size} badge={badge} />;
+  const picture = useRegistryPicture(src === undefined ? wallet.record?.id : undefined);
+  return <Tile name={wallet.name} src={src} picture={picture} size={size} badge={badge} />;
 }
 
-type Icons = typeof import("@foyer/registry/icons").walletIcons;
+type Drawing = typeof import("./draw-wallet.tsx");
 
 /** The registry's logo of a wallet. Its chunk is fetched when the first wallet asks. */
-function useRegistryIcon(id: string | undefined): IconNode | undefined {
-  const [icons, setIcons] = useState<Icons>();
+function useRegistryPicture(id: string | undefined): ReactNode {
+  const [drawing, setDrawing] = useState<Pick<Drawing, "drawWallet">>();
   // Before the paint: once the chunk is here, nobody sees the initials first.
   useLayoutEffect(() => {
     if (id === undefined) return undefined;
     let isWanted = true;
-    import("@foyer/registry/icons").then(
-      ({ walletIcons }) => isWanted && setIcons(walletIcons),
+    import("./draw-wallet.tsx").then(
+      ({ drawWallet }) => isWanted && setDrawing({ drawWallet }),
       () => {
         // Without the chunk the initials stand in.
       },
@@ -38,5 +37,5 @@ function useRegistryIcon(id: string | undefined): IconNode | undefined {
       isWanted = false;
     };
   }, [id]);
-  return id === undefined ? undefined : icons?.[id];
+  return id === undefined ? undefined : drawing?.drawWallet(id);
 }

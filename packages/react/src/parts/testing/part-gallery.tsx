@@ -16,7 +16,7 @@ import { LaunchButton } from "../launch-button/launch-button.tsx";
 import { OfflineStrip } from "../offline-strip/offline-strip.tsx";
 import { Panel } from "../panel/panel.tsx";
 import { RadioGroup } from "../radio-group/radio-group.tsx";
-import type { IconNode } from "../registry-icon/registry-icon.tsx";
+import { type IconNode, RegistryIcon } from "../registry-icon/registry-icon.tsx";
 import { Ring } from "../ring/ring.tsx";
 import { Row } from "../row/row.tsx";
 import { ScrollArea } from "../scroll-area/scroll-area.tsx";
@@ -67,7 +67,7 @@ function Lists(): ReactNode {
   return (
     <>
       <ScrollArea maxHeight={500}>
-        <Row tile={<Tile name="Acme" icon={LOGO} />} name="Acme" trailing={<Tag tone="success">Installed</Tag>} />
+        <Row tile={<Tile name="Acme" picture={<RegistryIcon icon={LOGO} />} />} name="Acme" trailing={<Tag tone="success">Installed</Tag>} />
         <Row tile={<Tile name="Busy" />} name="Busy" secondary="Recent" busy trailing={<Tag tone="accent">New</Tag>} />
         <Row tile={<Tile name="Off" />} name="Off" disabled trailing={<Tag tone="warning">Not certified</Tag>} />
         <Row kind="link" href="https://example.org/" name="Website" trailing={<Icon name="external" />} />
@@ -147,7 +147,7 @@ function Faces(): ReactNode {
   return (
     <>
       <Ring state="waiting">
-        <Tile name="Acme" size="large" icon={LOGO} />
+        <Tile name="Acme" size="large" picture={<RegistryIcon icon={LOGO} />} />
       </Ring>
       <Ring state="failed" round>
         <Avatar address={EVM} size="large" badge={<Tile name="Base" size="small" round />} />

@@ -1,5 +1,6 @@
 import { createRef } from "react";
 import { describe, expect, it, vi } from "vitest";
+import { RegistryIcon } from "../registry-icon/registry-icon.tsx";
 import { renderPart } from "../testing/render-part.tsx";
 import { Tile } from "./tile.tsx";
 
@@ -36,7 +37,7 @@ describe("Tile", () => {
 
   it("prefers the registry's own drawing", async () => {
     const { part, find } = await renderPart(
-      <Tile name="Acme" src={PIXEL} icon={["svg", {}, [["path", { d: "M0 0" }]]]} />,
+      <Tile name="Acme" src={PIXEL} picture={<RegistryIcon icon={["svg", {}, [["path", { d: "M0 0" }]]]} />} />,
     );
     expect(find("svg > path")).toBeInstanceOf(SVGPathElement);
     expect(part.querySelector("img")).toBeNull();

@@ -1,7 +1,6 @@
 import { forwardRef, type HTMLAttributes, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { joinClasses } from "../class-names.ts";
-import { type IconNode, RegistryIcon } from "../registry-icon/registry-icon.tsx";
 import { isImageSource } from "./image-source.ts";
 import { pickInitials } from "./initials.ts";
 import { c, cssText } from "./tile.css.ts";
@@ -11,8 +10,8 @@ export type TileProps = HTMLAttributes<HTMLSpanElement> & {
   readonly name: string;
   /** A picture: data, or an address. It comes from wallets, so it is checked and may fail. */
   readonly src?: string | undefined;
-  /** A logo of the registry. Goes before `src`. */
-  readonly icon?: IconNode | undefined;
+  /** A picture that is drawn, such as a logo of the registry. Goes before `src`. */
+  readonly picture?: ReactNode;
   /** 24, 40, 64 or 80 px. Default medium-sized for rows, 40 px. */
   readonly size?: "small" | "regular" | "medium" | "large" | undefined;
   /** A circle, as networks and tokens have it. */
@@ -23,7 +22,7 @@ export type TileProps = HTMLAttributes<HTMLSpanElement> & {
 
 /** The picture of a wallet, a network or a token. Decoration: its name stands beside it. */
 export const Tile = forwardRef<HTMLSpanElement, TileProps>(function Tile(
-  { name, src, icon, size = "regular", round, badge, className, ...rest },
+  { name, src, picture, size = "regular", round, badge, className, ...rest },
   ref,
 ) {
   useStyles(cssText);
@@ -35,15 +34,15 @@ export const Tile = forwardRef<HTMLSpanElement, TileProps>(function Tile(
       ref={ref}
       className={joinClasses(c.root, sizeClass, round && c.round, className)}
     >
-      <Picture key={src} name={name} src={src} icon={icon} />
+      <Picture key={src} name={name} src={src} picture={picture} />
       {badge === undefined ? null : <span className={c.badge}>{badge}</span>}
     </span>
   );
 });
 
-function Picture({ name, src, icon }: Pick<TileProps, "name" | "src" | "icon">): ReactNode {
+function Picture({ name, src, picture }: Pick<TileProps, "name" | "src" | "picture">): ReactNode {
   const [isBroken, setBroken] = useState(false);
-  if (icon !== undefined) return <RegistryIcon icon={icon} />;
+  if (picture !== undefined) return picture;
   if (src === undefined || isBroken || !isImageSource(src)) return <Initials name={name} />;
   return (
     <img

@@ -5,12 +5,13 @@ import { getDeepActiveElement } from "../focus/focusable.ts";
 import { emulateMedia } from "../testing/emulate-media.ts";
 import { type Rendered, renderPart } from "../testing/render-part.tsx";
 import type { ViewDirection } from "./view-direction.ts";
+import { VIEW_MOTION } from "./view-motion.ts";
 import { ViewTransition } from "./view-transition.tsx";
 
 type SampleProps = { name: string; direction?: ViewDirection; onPress?: () => void };
 
 const Sample = ({ name, direction = "forward", onPress }: SampleProps): ReactElement => (
-  <ViewTransition viewKey={name} direction={direction} label={name}>
+  <ViewTransition viewKey={name} direction={direction} motion={VIEW_MOTION} label={name}>
     <button type="button" onClick={onPress}>
       {name}
     </button>

@@ -2,21 +2,23 @@ import { forwardRef, type HTMLAttributes, type ReactElement, type ReactNode, use
 import { useStyles } from "../../theme/style-scope.tsx";
 import { joinClasses } from "../class-names.ts";
 import { useLatest } from "../refs/use-latest.ts";
-import { changeView, type Leaving, leaveView } from "./change-view.ts";
 import type { ViewDirection } from "./view-direction.ts";
+import type { Leaving, ViewMotion } from "./view-motion.ts";
 import { c, cssText } from "./view-transition.css.ts";
 
 export type ViewTransitionProps = HTMLAttributes<HTMLDivElement> & {
   /** Another key is another view. The first one shown does not move. */
   readonly viewKey: string;
   readonly direction: ViewDirection;
+  /** How views change; without it the next one just stands there. */
+  readonly motion?: ViewMotion | undefined;
   /** The accessible name of the view, read out when the focus moves to it. */
   readonly label?: string | undefined;
 };
 
 /** Slides from one view to the next. The old view is unmounted at once; what leaves is its inert picture. */
 export const ViewTransition = forwardRef<HTMLDivElement, ViewTransitionProps>(function ViewTransition(
-  { viewKey, direction, label, className, children, ...rest },
+  { viewKey, direction, motion, label, className, children, ...rest },
   ref,
 ) {
   useStyles(cssText);
@@ -24,7 +26,7 @@ export const ViewTransition = forwardRef<HTMLDivElement, ViewTransitionProps>(fu
   const picture = useRef<HTMLDivElement>(null);
   return (
     <div {...rest} ref={ref} className={joinClasses(c.root, className)}>
-      <View key={viewKey} direction={direction} label={label} leaving={leaving} picture={picture}>
+      <View key={viewKey} direction={direction} motion={motion} label={label} leaving={leaving} picture={picture}>
         {children}
       </View>
       <div ref={picture} className={c.leaving} aria-hidden="true" />
@@ -34,15 +36,16 @@ export const ViewTransition = forwardRef<HTMLDivElement, ViewTransitionProps>(fu
 
 type ViewProps = {
   direction: ViewDirection;
+  motion: ViewMotion | undefined;
   label: string | undefined;
   leaving: React.RefObject<Leaving | undefined>;
   picture: React.RefObject<HTMLDivElement | null>;
   children: ReactNode;
 };
 
-function View({ direction, label, leaving, picture, children }: ViewProps): ReactElement {
+function View({ direction, motion, label, leaving, picture, children }: ViewProps): ReactElement {
   const node = useRef<HTMLDivElement>(null);
-  const latest = useLatest(direction);
+  const latest = useLatest({ direction, motion });
 
   useLayoutEffect(() => {
     const view = node.current;
@@ -53,10 +56,16 @@ function View({ direction, label, leaving, picture, children }: ViewProps): Reac
     const stop =
       before === undefined || picture.current === null
         ? () => undefined
-        : changeView({ before, view, picture: picture.current, direction: latest.current });
+        : latest.current.motion?.change({
+            before,
+            view,
+            picture: picture.current,
+            direction: latest.current.direction,
+          });
     return () => {
-      stop();
-      leaving.current = { ...leaveView(view), before: before && { ...before, before: undefined } };
+      stop?.();
+      const left = latest.current.motion?.leave(view);
+      leaving.current = left && { ...left, before: before && { ...before, before: undefined } };
     };
   }, [latest, leaving, picture]);
 

@@ -1,6 +1,6 @@
 import type { Namespace, Snapshot } from "@foyer/core";
 import { groupWallets } from "@foyer/core/wallets";
-import { type ReactElement, useLayoutEffect, useMemo, useRef } from "react";
+import { type ReactElement, useContext, useLayoutEffect, useMemo, useRef } from "react";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useWallets } from "../../hooks/use-wallets.ts";
@@ -9,9 +9,9 @@ import { joinClasses } from "../../parts/class-names.ts";
 import { ScrollArea } from "../../parts/scroll-area/scroll-area.tsx";
 import { useText } from "../../text/use-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
-import { selectTerms } from "../legal-note.tsx";
+import { RestContext } from "../rest-context.ts";
+import { selectTerms } from "../terms.ts";
 import type { ViewProps } from "../view.ts";
-import { ConnectFooter } from "./connect-footer.tsx";
 import { c, cssText } from "./connect-view.css.ts";
 import { NoWallet } from "./no-wallet.tsx";
 import { pickWallet } from "./pick-wallet.ts";
@@ -27,6 +27,7 @@ export function ConnectView({ params }: ViewProps<"Connect">): ReactElement {
   const sections = useSections(namespace);
   const { isBlocking } = useFoyerState(selectTerms);
   const hasGuide = useFoyerState(selectHasGuide);
+  const rest = useContext(RestContext);
   const list = useRef<HTMLDivElement>(null);
   // As a property: React 18 does not know the attribute. The list is another one once there are wallets.
   useLayoutEffect(() => {
@@ -47,7 +48,7 @@ export function ConnectView({ params }: ViewProps<"Connect">): ReactElement {
           {t("connect.noWallet")}
         </Button>
       )}
-      <ConnectFooter />
+      {rest && <rest.ConnectFooter />}
     </div>
   );
 }

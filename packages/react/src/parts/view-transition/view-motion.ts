@@ -21,8 +21,17 @@ export type Leaving = {
 
 type ViewChange = { before: Leaving; view: HTMLElement; picture: HTMLElement; direction: ViewDirection };
 
-/** Takes a picture of a view that is about to be removed: a copy that no code runs in. */
-export function leaveView(view: HTMLElement): Leaving {
+/** How one view takes the place of another. It may come later than the first view, which does not move. */
+export interface ViewMotion {
+  /** Takes a picture of a view that is about to be removed: a copy that no code runs in. */
+  leave(view: HTMLElement): Leaving;
+  /** Moves from the picture of the old view to the new one, and swallows clicks meanwhile. Returns what ends it early. */
+  change(change: ViewChange): () => void;
+}
+
+export const VIEW_MOTION: ViewMotion = { leave: leaveView, change: changeView };
+
+function leaveView(view: HTMLElement): Leaving {
   const picture = view.cloneNode(true) as Element;
   picture.removeAttribute("id");
   const originals = view.querySelectorAll("*");
@@ -35,8 +44,7 @@ export function leaveView(view: HTMLElement): Leaving {
   return { view, picture, hadFocus: containsDeep(view, getDeepActiveElement(view.ownerDocument)) };
 }
 
-/** Moves from the picture of the old view to the new one, and swallows clicks meanwhile. Returns what ends it early. */
-export function changeView({ before, view, picture, direction }: ViewChange): () => void {
+function changeView({ before, view, picture, direction }: ViewChange): () => void {
   const duration = prefersReducedMotion(view) ? FADE_MS : SLIDE_MS;
   const distance = prefersReducedMotion(view) || direction === "none" ? 0 : SLIDE_PX;
   const isMirrored = view.matches(":dir(rtl)") !== (direction === "back");

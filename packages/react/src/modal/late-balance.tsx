@@ -1,0 +1,14 @@
+import { type ComponentType, type ReactElement, useEffect, useState } from "react";
+
+/** The balance beside the account in a button, once what reads and writes it is here. */
+export function LateBalance(): ReactElement | null {
+  const [loaded, setLoaded] = useState<{ readonly AccountBalance: ComponentType }>();
+  useEffect(() => {
+    import("../views/shell-rest.tsx").then(
+      ({ SHELL_REST }) => setLoaded(SHELL_REST),
+      // The account is shown without its balance.
+      () => undefined,
+    );
+  }, []);
+  return loaded ? <loaded.AccountBalance /> : null;
+}

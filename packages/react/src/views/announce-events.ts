@@ -1,0 +1,26 @@
+import type { Foyer, Undo } from "@foyer/core";
+import type { ButtonText } from "../text/text-context.tsx";
+import { toWholeText } from "../text/use-view-text.ts";
+import type { Announce } from "./announce.ts";
+
+/** Announces what the kit tells: who connected, who left, which network is in use. */
+export function announceEvents({ foyer, text: button, announce }: Announcing): Undo {
+  const text = toWholeText(button);
+  const undos = [
+    foyer.on("connection-opened", ({ cause, connection: { id } }) => {
+      const wallet = foyer.getWallets().find(({ connectionIds }) => connectionIds.includes(id))?.name;
+      if (cause === "user" && wallet) announce(text.t("announce.connected", { wallet }));
+    }),
+    foyer.on("connection-closed", () => announce(text.t("announce.disconnected"))),
+    foyer.on("network-changed", ({ namespace, network: id }) => {
+      const requested = foyer.getSnapshot().networks.namespaces[namespace]?.requested;
+      const network = requested?.find(({ caipNetworkId }) => caipNetworkId === id)?.name;
+      if (network) announce(text.t("announce.networkSwitched", { network }));
+    }),
+  ];
+  return () => {
+    for (const undo of undos) undo();
+  };
+}
+
+type Announcing = { readonly foyer: Foyer; readonly text: ButtonText; readonly announce: Announce };

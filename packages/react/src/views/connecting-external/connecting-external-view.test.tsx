@@ -1,0 +1,265 @@
+import { type ErrorCode, FoyerError, selectRoute, type ViewName } from "@foyer/core";
+import { settle } from "@foyer/core/testing";
+import { describe, expect, it } from "vitest";
+import { getDeepActiveElement } from "../../parts/focus/focusable.ts";
+import { renderFoyer, type TestGiven, type TestKit } from "../../test/render.tsx";
+import { PATIENCE_MS } from "./use-waited-long.ts";
+
+type Kit = Awaited<ReturnType<typeof renderFoyer>>;
+
+async function world(given: TestGiven = {}): Promise<Kit> {
+  const prepare = async (kit: TestKit): Promise<void> => {
+    kit.evm.addWallet("Acme");
+    kit.evm.addWallet("Birch");
+    await given.prepare?.(kit);
+    await kit.foyer.load();
+  };
+  return renderFoyer(null, { ...given, prepare });
+}
+
+async function open(kit: Kit, more: { walletId?: string; redirectView?: ViewName } = {}): Promise<void> {
+  kit.foyer.open({ view: "ConnectingExternal", params: { walletId: "org.acme", ...more } });
+  await expect.element(kit.screen.getByRole("button", { name: "Cancel" })).toBeVisible();
+}
+
+const asked = ({ evm }: Kit): number => evm.asked.filter((what) => what === "connect:Acme").length;
+const view = ({ foyer }: Kit): string | undefined =>
+  foyer.getSnapshot().router.isOpen ? selectRoute(foyer.getSnapshot()).view : undefined;
+const failWith = (code: ErrorCode): { error: unknown } => ({
+  error: new FoyerError(code as "wallet/pending", { namespace: "eip155", operation: "connect" }),
+});
+
+describe("waiting for a wallet", () => {
+  it("asks it once when the host opens the view, and says what to do [CNG-01] [CNG-03]", async () => {
+    const kit = await world();
+    kit.evm.answer.connect = "hang";
+    await open(kit);
+    await expect.element(kit.screen.getByRole("heading", { name: "Continue in Acme" })).toBeVisible();
+    await expect.element(kit.screen.getByText("Accept connection request in the wallet")).toBeVisible();
+    expect(asked(kit)).toBe(1);
+  });
+
+  it("says what to try after ten seconds, not before", async () => {
+    const kit = await world();
+    kit.evm.answer.connect = "hang";
+    await open(kit);
+    await kit.clock.advance(PATIENCE_MS - 1);
+    expect(kit.screen.getByText("Don’t see the request?").elements()).toHaveLength(0);
+    await kit.clock.advance(1);
+    await expect.element(kit.screen.getByText("Don’t see the request?")).toBeVisible();
+  });
+
+  it("tells those who do not see it", async () => {
+    const kit = await world();
+    kit.evm.answer.connect = "hang";
+    await open(kit);
+    await expect.element(kit.screen.getByText("Approve the request in Acme")).toBeInTheDocument();
+  });
+
+  it("ends with Cancel at once, and ignores an approval that comes later", async () => {
+    let approve: () => void = () => undefined;
+    const kit = await world({
+      prepare: ({ evm }) => {
+        const { connect } = evm;
+        const held = new Promise<void>((resolve) => {
+          approve = resolve;
+        });
+        evm.connect = async (request) => {
+          await held;
+          request.signal?.throwIfAborted();
+          return connect(request);
+        };
+      },
+    });
+    await open(kit);
+    await kit.screen.getByRole("button", { name: "Cancel" }).click();
+    expect(view(kit)).toBeUndefined();
+    expect(kit.foyer.getSnapshot().connections.namespaces.eip155?.pending).toBeUndefined();
+    approve();
+    await settle();
+    expect(kit.foyer.getSnapshot().connections.namespaces.eip155?.list).toEqual([]);
+  });
+
+  it("ends when the modal is closed or another view is shown", async () => {
+    const kit = await world();
+    kit.evm.answer.connect = "hang";
+    await open(kit);
+    kit.foyer.push({ view: "WhatIsAWallet" });
+    expect(kit.foyer.getSnapshot().connections.namespaces.eip155?.pending).toBeUndefined();
+    kit.foyer.back();
+    await expect.element(kit.screen.getByRole("heading", { name: "Continue in Acme" })).toBeVisible();
+    kit.foyer.close();
+    expect(kit.foyer.getSnapshot().connections.namespaces.eip155?.pending).toBeUndefined();
+  });
+
+  it("says where it connects with a wallet of several chains", async () => {
+    const kit = await world({
+      prepare: ({ evm, solana }) => {
+        evm.answer.connect = "hang";
+        evm.addWallet("Duo");
+        solana.addWallet("Duo", { id: "standard:duo" });
+      },
+    });
+    await open(kit, { walletId: "org.duo" });
+    await expect.element(kit.screen.getByText("Connecting to Ethereum & EVM")).toBeVisible();
+  });
+
+  it("warns of a wallet that claims another one's identity", async () => {
+    const kit = await world({
+      prepare: ({ evm }) => {
+        evm.answer.connect = "hang";
+        evm.addWallet("Acme!", { id: "eip6963:fake", unverified: true, wallet: { name: "Acme" } });
+      },
+    });
+    await open(kit, { walletId: "eip6963:fake" });
+    await expect.element(kit.screen.getByText("Another wallet on this page has the same identity.")).toBeVisible();
+  });
+});
+
+describe("a wallet that does not connect", () => {
+  it.each([
+    ["wallet/rejected", "Connection declined", "Try again"],
+    ["wallet/pending", "Acme is waiting for you", "Ask again"],
+    ["wallet/locked", "Acme is waiting for you", "Ask again"],
+    ["wallet/popup-blocked", "Your browser blocked the window of Acme", "Try again"],
+    ["wallet/internal", "Connection failed", "Try again"],
+  ] as const)("says so in words of its own and offers a way on [CNG-08] (%s)", async (code, title, action) => {
+    const kit = await world();
+    kit.evm.answer.connect = failWith(code);
+    await open(kit);
+    await expect.element(kit.screen.getByRole("heading", { name: title })).toBeVisible();
+    kit.evm.answer.connect = "hang";
+    await kit.screen.getByRole("button", { name: action }).click();
+    await expect.element(kit.screen.getByRole("heading", { name: "Continue in Acme" })).toBeVisible();
+    expect(asked(kit)).toBe(2);
+  });
+
+  it("shakes the picture, and reads the reason out [CNG-08]", async () => {
+    const kit = await world();
+    kit.evm.answer.connect = "hang";
+    await open(kit);
+    kit.evm.answer.connect = "reject";
+    kit.foyer.cancelConnect();
+    await kit.screen.getByRole("button", { name: "Try again" }).click();
+    const heading = kit.screen.getByRole("heading", { name: "Connection declined" });
+    await expect.element(heading).toBeVisible();
+    const root = heading.element().getRootNode() as ShadowRoot;
+    expect(root.querySelector(".wait-scene-tile")?.getAnimations()).toHaveLength(1);
+    await expect
+      .element(kit.screen.getByText("Couldn’t connect to Acme. Connection can be declined"))
+      .toBeInTheDocument();
+  });
+
+  it("asks again from the picture too, and keeps the focus in the view", async () => {
+    const kit = await world();
+    kit.evm.answer.connect = "reject";
+    await open(kit);
+    const heading = kit.screen.getByRole("heading", { name: "Connection declined" });
+    await expect.element(heading).toBeVisible();
+    kit.evm.answer.connect = "hang";
+    (heading.element().getRootNode() as ShadowRoot).querySelector<HTMLElement>(".wait-scene-retry")?.click();
+    expect(asked(kit)).toBe(2);
+    expect(getDeepActiveElement(document)?.textContent).toBe("Cancel");
+  });
+
+  it("forgets the failure when the view is left [CNG-08]", async () => {
+    const kit = await world();
+    kit.evm.answer.connect = "reject";
+    await open(kit);
+    await expect.element(kit.screen.getByRole("heading", { name: "Connection declined" })).toBeVisible();
+    await kit.screen.getByRole("button", { name: "Cancel" }).click();
+    expect(kit.foyer.getSnapshot().connections.namespaces.eip155?.failure).toBeUndefined();
+    kit.evm.answer.connect = "hang";
+    await open(kit);
+    await expect.element(kit.screen.getByRole("heading", { name: "Continue in Acme" })).toBeVisible();
+  });
+
+  it("says that it is not here, and leads to where it can be had [CNG-03]", async () => {
+    const acme = { id: "gone", name: "Gone", rdns: [], standardNames: [], windowPaths: [], rank: 1 };
+    const directory = { wallets: [{ ...acme, namespaces: ["eip155" as const] }] };
+    const kit = await world({ options: { directory } });
+    await open(kit, { walletId: "gone" });
+    await expect.element(kit.screen.getByRole("heading", { name: "Not Detected" })).toBeVisible();
+    await kit.screen.getByRole("button", { name: "Get Gone" }).click();
+    expect(selectRoute(kit.foyer.getSnapshot())).toMatchObject({ view: "Downloads", params: { walletId: "gone" } });
+  });
+
+  it("goes on by itself when the wallet arrives after all", async () => {
+    const kit = await world();
+    await open(kit, { walletId: "org.late" });
+    await expect.element(kit.screen.getByRole("heading", { name: "Not Detected" })).toBeVisible();
+    kit.evm.answer.connect = "hang";
+    kit.evm.addWallet("Late");
+    await expect.element(kit.screen.getByRole("heading", { name: "Continue in Late" })).toBeVisible();
+  });
+});
+
+describe("a wallet that connects", () => {
+  it("closes the modal [CNG-09]", async () => {
+    const kit = await world();
+    kit.foyer.open({ view: "ConnectingExternal", params: { walletId: "org.acme" } });
+    await expect.poll(() => kit.foyer.getSnapshot().connections.namespaces.eip155?.list.length).toBe(1);
+    await expect.poll(() => view(kit)).toBeUndefined();
+    expect(asked(kit)).toBe(1);
+  });
+
+  it("leads to the view that was asked for [CNG-09]", async () => {
+    const kit = await world();
+    const params = { walletId: "org.acme", redirectView: "Networks" as const };
+    kit.foyer.open({ view: "ConnectingExternal", params });
+    await expect.poll(() => view(kit)).toBe("Networks");
+  });
+
+  it("leads to the wallets beside an earlier one, and says what happened [CNG-09]", async () => {
+    const kit = await world();
+    await kit.foyer.connect({ wallet: "Birch" });
+    kit.foyer.open({ view: "ConnectingExternal", params: { walletId: "org.acme" } });
+    await expect.element(kit.screen.getByText("New Wallet Added")).toBeVisible();
+    expect(view(kit)).toBe("ProfileWallets");
+  });
+
+  it("goes on when the host itself asked the wallet", async () => {
+    const kit = await world();
+    kit.evm.answer.connect = "hang";
+    const connector = kit.evm.connectors()[0];
+    const attempt = kit.foyer.connect({ connectorId: connector?.id ?? "" });
+    attempt.catch(() => undefined);
+    await open(kit);
+    expect(asked(kit)).toBe(1);
+    kit.evm.answer.connect = "approve";
+    void kit.foyer.connect({ connectorId: connector?.id ?? "" });
+    await expect.poll(() => view(kit)).toBeUndefined();
+  });
+});
+
+describe("a wallet that is connected already", () => {
+  it("asks for another account in the wallet, and goes on when there is one [CNG-08]", async () => {
+    const kit = await world();
+    const { id, accounts } = await kit.foyer.connect({ wallet: "Acme" });
+    await open(kit);
+    const words = "This account is already linked, change your account in Acme";
+    await expect.element(kit.screen.getByText(words)).toBeVisible();
+    const [first] = accounts;
+    const other = { ...first, id: `${first.id}-other`, address: "other" } as typeof first;
+    kit.evm.change(id, { accounts: [other], account: other.id } as never);
+    await expect.poll(() => view(kit)).not.toBe("ConnectingExternal");
+  });
+
+  it("shows the wallets that are left when it takes its accounts away [CNG-09]", async () => {
+    const kit = await world();
+    await kit.foyer.connect({ wallet: "Birch" });
+    const { id } = await kit.foyer.connect({ wallet: "Acme" });
+    await open(kit);
+    kit.evm.lock(id);
+    await expect.element(kit.screen.getByText("Wallet deleted")).toBeVisible();
+    expect(view(kit)).toBe("ProfileWallets");
+  });
+
+  it("closes when it takes its accounts away where one wallet is all there is [CNG-09]", async () => {
+    const kit = await world({ options: { features: { multiWallet: false } } });
+    const { id } = await kit.foyer.connect({ wallet: "Acme" });
+    await open(kit);
+    kit.evm.lock(id);
+    await expect.poll(() => view(kit)).toBeUndefined();
+  });
+});

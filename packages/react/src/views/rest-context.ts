@@ -1,0 +1,28 @@
+import type { Foyer, Undo } from "@foyer/core";
+import { type ComponentType, createContext } from "react";
+import type { ViewMotion } from "../parts/view-transition/view-motion.ts";
+import type { ButtonText } from "../text/text-context.tsx";
+import type { Announce } from "./announce.ts";
+import type { ShownRoute } from "./view.ts";
+
+/**
+ * What the shell needs after its first view is shown. One chunk, fetched when the modal has opened or when something
+ * asks for it.
+ */
+export interface ShellRest {
+  /** Between views. */
+  readonly motion: ViewMotion;
+  /** Beside the account in the page's buttons. */
+  readonly AccountBalance: ComponentType;
+  /** The host's terms, below Connect. */
+  readonly ConnectFooter: ComponentType;
+  /** The network in use, at the start of the account's header. */
+  readonly NetworkStart: ComponentType;
+  /** That the network is away, toasts, alerts. */
+  readonly Notices: ComponentType;
+  announceEvents(given: { readonly foyer: Foyer; readonly text: ButtonText; readonly announce: Announce }): Undo;
+  writeTitle(route: ShownRoute, given: { readonly foyer: Foyer; readonly text: ButtonText }): string;
+}
+
+/** The rest of the shell, once it is here. */
+export const RestContext = createContext<ShellRest | undefined>(undefined);

@@ -1,0 +1,19 @@
+import { VIEW_MOTION } from "../parts/view-transition/view-motion.ts";
+import { AccountBalance } from "./account-balance.tsx";
+import { announceEvents } from "./announce-events.ts";
+import { ConnectFooter } from "./connect/connect-footer.tsx";
+import { NetworkStart } from "./network-start.tsx";
+import { Notices } from "./notices.tsx";
+import type { ShellRest } from "./rest-context.ts";
+import { writeTitle } from "./write-title.ts";
+
+/** The rest of the shell: a chunk of its own, which the first view does not wait for. */
+export const SHELL_REST: ShellRest = {
+  motion: VIEW_MOTION,
+  AccountBalance,
+  ConnectFooter,
+  NetworkStart,
+  Notices,
+  announceEvents,
+  writeTitle,
+};
