@@ -49,6 +49,36 @@ describe("explain", () => {
       { code: -32002, message: "Attempt to debit an account but found no record of a prior credit." },
       "wallet/insufficient-funds",
     ],
+    [
+      "too little, said by a program's log",
+      {
+        code: -32002,
+        message: "Transaction simulation failed",
+        data: { logs: ["Transfer: insufficient lamports 1, need 2"] },
+      },
+      "wallet/insufficient-funds",
+    ],
+    [
+      "too little, said by a program's number",
+      {
+        code: -32002,
+        message: "Transaction simulation failed: Error processing Instruction 0: custom program error: 0x1",
+      },
+      "wallet/insufficient-funds",
+    ],
+    [
+      "another number of a program",
+      {
+        code: -32002,
+        message: "Transaction simulation failed: Error processing Instruction 0: custom program error: 0x17",
+      },
+      "wallet/internal",
+    ],
+    [
+      "a transaction sent twice",
+      { code: -32002, message: "This transaction has already been processed" },
+      "wallet/internal",
+    ],
     ["a locked wallet", new Error("Wallet is locked"), "wallet/locked"],
     ["a node that refused", { code: -32003, message: "Transaction rejected" }, "wallet/internal"],
     ["an old block hash", new Error("Blockhash not found"), "wallet/internal"],

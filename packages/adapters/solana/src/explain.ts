@@ -1,4 +1,5 @@
 import { type Failure, FoyerError, isFoyerError, readFailures, type WalletContext } from "@foyer/contract";
+import { read, readTexts } from "./standard/read.ts";
 
 /** What a wallet may mean; each of these carries the same few facts. */
 type Meaning =
@@ -26,8 +27,14 @@ const BY_CODE: readonly (readonly [Meaning, ...(number | string)[]])[] = [
   ["invalid-params", -32000, -32602, 6160000],
 ];
 
-/** Nodes and wallets say so under any code, -32002 of a failed simulation among them. */
-const TOO_LITTLE = /insufficient (funds|lamports|balance)|no record of a prior credit/i;
+/**
+ * Nodes and wallets say so under any code, in their words or in the program's log. Error 1 of the programs that move
+ * SOL and tokens is the same.
+ */
+const TOO_LITTLE = /insufficient ?(funds|lamports|balance)|no record of a prior credit|program error: 0x1\b/i;
+
+/** A node's verdict on a transaction, which a wallet passes on: its -32002 is no waiting window. */
+const BY_NODE = /simulation failed|blockhash not found|already been processed/i;
 
 /** Most wallets give no code at all, only a sentence. */
 const BY_TEXT: readonly (readonly [Meaning, RegExp])[] = [
@@ -42,14 +49,17 @@ const INTERNAL_ERROR = -32603;
 export function explain(error: unknown, context: WalletContext): FoyerError {
   if (isFoyerError(error)) return error;
   const failures = readFailures(error);
-  const [meaning, failure] = find(failures);
+  const logs = [error, read(error, "data"), read(error, "cause")].flatMap((layer) => readTexts(layer, "logs"));
+  const [meaning, failure] = find(failures, logs);
   const problem = failures.find(({ text }) => text !== "")?.text ?? "it gave no reason";
   return new FoyerError(`wallet/${meaning}`, { ...context, rawCode: failure?.code, problem }, { cause: error });
 }
 
-function find(failures: readonly Failure[]): readonly [Meaning, Failure | undefined] {
-  const poor = failures.find(({ text }) => TOO_LITTLE.test(text));
-  if (poor) return ["insufficient-funds", poor];
+function find(failures: readonly Failure[], logs: readonly string[]): readonly [Meaning, Failure | undefined] {
+  const first = failures.find(({ code }) => code !== undefined);
+  const texts = [...failures.map(({ text }) => text), ...logs];
+  if (texts.some((text) => TOO_LITTLE.test(text))) return ["insufficient-funds", first];
+  if (texts.some((text) => BY_NODE.test(text))) return ["internal", first];
   const coded = failures.filter(({ code }) => code !== undefined && code !== INTERNAL_ERROR);
   for (const failure of coded) {
     const row = BY_CODE.find((codes) => codes.includes(failure.code ?? "", 1));
@@ -59,5 +69,5 @@ function find(failures: readonly Failure[]): readonly [Meaning, Failure | undefi
     const failure = failures.find(({ text }) => pattern.test(text));
     if (failure) return [meaning, failure];
   }
-  return ["internal", failures.find(({ code }) => code !== undefined)];
+  return ["internal", first];
 }

@@ -1,6 +1,7 @@
 import { type Adapter, FoyerError } from "@foyer/contract";
 import { connect } from "./connect.ts";
 import { disconnect } from "./disconnect.ts";
+import type { Job } from "./job.ts";
 import { mainnet } from "./networks.ts";
 import { restore } from "./restore.ts";
 import { select } from "./select.ts";
@@ -34,14 +35,19 @@ export function solana(options: SolanaOptions = {}): SolanaAdapter {
   const networks = readNetworks(options.networks ?? [mainnet]);
   const session = createSession(networks, onDemand);
   const { open, wallets, start, refresh } = session;
+  // The signal and the stop end it while its part is on the way, too.
+  const later = <T>(
+    { operation, signal }: Job,
+    work: (part: Awaited<ReturnType<OnDemand>>) => Promise<T>,
+  ): Promise<T> => session.run({ operation, signal }, async () => work(await onDemand()));
   return Object.freeze<SolanaAdapter>({
     specVersion: 1,
     namespace: "solana",
     networks,
     capabilities: Object.freeze<SolanaAdapter["capabilities"]>({
       verifyMessage: async (asked) => (await onDemand()).verifyMessage(asked),
-      balance: async (asked) => (await onDemand()).fetchBalance(session, asked),
-      send: async (asked) => (await onDemand()).send(session, asked),
+      balance: (asked) => later({ operation: "balance", ...asked }, (part) => part.fetchBalance(session, asked)),
+      send: (asked) => later({ operation: "sendNative", ...asked }, (part) => part.send(session, asked)),
     }),
     address: {
       check: async (asked) => (await onDemand()).checkAddress(asked),
@@ -56,7 +62,7 @@ export function solana(options: SolanaOptions = {}): SolanaAdapter {
     restore: (asked) => restore(session, asked),
     disconnect: (asked) => disconnect(session, asked),
     select: (asked) => select(session, asked),
-    signMessage: async (asked) => (await onDemand()).signMessage(session, asked),
+    signMessage: (asked) => later({ operation: "signMessage", ...asked }, (part) => part.signMessage(session, asked)),
     supports: (asked) => supports(session, asked),
     explain: (error, { operation, connectorId }) =>
       session.explain(error, { operation, wallet: wallets.find(connectorId) }),
