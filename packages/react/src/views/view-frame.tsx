@@ -62,7 +62,7 @@ type HeaderButtonProps = { readonly icon: "back" | "help" | "close"; readonly on
 
 function HeaderButton({ icon, onClick }: HeaderButtonProps): ReactElement {
   return (
-    <IconButton label={useText().t(`common.${icon}`)} onClick={onClick}>
+    <IconButton label={useText().t(`common.${icon}`)} data-foyer-button={icon} onClick={onClick}>
       <Icon name={icon} />
     </IconButton>
   );

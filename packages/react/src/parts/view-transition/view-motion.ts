@@ -77,10 +77,11 @@ function isFocusLost(view: Element): boolean {
   return view.closest("dialog") !== null && getDeepActiveElement(view.ownerDocument) === undefined;
 }
 
-// A second tap meant for the old view would press whatever has taken its place.
+// A second tap meant for the old view would press whatever has taken its place. Leaving is possible at any time.
 function swallowClicks(view: Element): () => void {
   const scope = view.closest("dialog") ?? view;
   const swallow = (event: Event): void => {
+    if ((event.target as Element).closest('[data-foyer-button="close"]')) return;
     event.preventDefault();
     event.stopPropagation();
   };

@@ -75,6 +75,22 @@ describe("ViewTransition", () => {
     expect(pressed).toHaveBeenCalledOnce();
   });
 
+  it("never swallows a press that closes", async () => {
+    const closed = vi.fn();
+    const ui = (name: string): ReactElement => (
+      <dialog open>
+        <button type="button" data-foyer-button="close" onClick={closed}>
+          Close
+        </button>
+        <ViewTransition motion={VIEW_MOTION} viewKey={name} direction="forward" />
+      </dialog>
+    );
+    const shown = await renderPart(ui("One"));
+    await shown.rerender(ui("Two"));
+    shown.find("button").click();
+    expect(closed).toHaveBeenCalledOnce();
+  });
+
   it("moves the focus to the new view when it was in the old one, and leaves it alone elsewhere", async () => {
     const shown = await renderPart(<Sample name="One" />);
     const outside = document.createElement("button");
@@ -91,7 +107,7 @@ describe("ViewTransition", () => {
 
   it("shows what was scrolled where it was, and keeps no id twice but those of drawings", async () => {
     const ui = (name: string): ReactElement => (
-      <ViewTransition viewKey={name} direction="forward">
+      <ViewTransition motion={VIEW_MOTION} viewKey={name} direction="forward">
         <div id="list" data-scroller="">
           <svg height="900" width="10" display="block" role="presentation">
             <linearGradient id="paint" />
@@ -113,14 +129,14 @@ describe("ViewTransition", () => {
   it("forwards its ref and what else it is given, and leaves no listener when it goes in mid-motion", async () => {
     const ref = createRef<HTMLDivElement>();
     const shown = await renderPart(
-      <ViewTransition ref={ref} viewKey="One" direction="none" className="mine" title="x" />,
+      <ViewTransition motion={VIEW_MOTION} ref={ref} viewKey="One" direction="none" className="mine" title="x" />,
     );
     expect(ref.current).toBe(shown.part);
     expect([shown.part.title, shown.part.className]).toEqual(["x", "view-transition-root mine"]);
 
     const added = vi.spyOn(EventTarget.prototype, "addEventListener");
     const removed = vi.spyOn(EventTarget.prototype, "removeEventListener");
-    await shown.rerender(<ViewTransition viewKey="Two" direction="none" />);
+    await shown.rerender(<ViewTransition motion={VIEW_MOTION} viewKey="Two" direction="none" />);
     await shown.unmount();
     const clicks = (calls: readonly unknown[][]): number => calls.filter(([type]) => type === "click").length;
     expect(clicks(added.mock.calls)).toBeGreaterThan(0);
