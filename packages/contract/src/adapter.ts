@@ -194,7 +194,7 @@ export interface Adapter<N extends Namespace = Namespace> {
     readonly connectionId: ConnectionId;
     readonly account?: AccountId<N> | undefined;
     readonly chain?: ChainId<N> | undefined;
-  }): Connection<N>;
+  }): Promise<Connection<N>>;
   signMessage(a: At<N> & { readonly message: string }): Promise<Shapes[N]["signature"]>;
   supports(a: {
     readonly operation: Operation;

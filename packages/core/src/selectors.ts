@@ -1,4 +1,4 @@
-import type { Account, ChainId, Connection, Namespace, Network } from "@foyer/contract";
+import type { Account, AccountId, ChainId, Connection, Namespace, Network } from "@foyer/contract";
 import type { Balance } from "./accounts/state.ts";
 import type { ConnectionStatus } from "./connections/state.ts";
 import type { Route } from "./router/views.ts";
@@ -134,6 +134,7 @@ export function selectMustSwitch(state: Snapshot, namespace = selectNamespace(st
 }
 
 /** Balances are kept by chain and address: one address may hold different sums on different chains. */
-export function balanceKey(chain: ChainId, address: string): string {
-  return `${chain}:${address}`;
+export function balanceKey(chain: ChainId, address: string): AccountId {
+  // A CAIP-10 id: its chain already names the namespace.
+  return `${chain}:${address}` as AccountId;
 }

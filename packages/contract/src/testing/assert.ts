@@ -47,18 +47,6 @@ export async function rejects<C extends ErrorCode>(code: C, action: () => Promis
   throw new CheckFailed(`resolves where it must fail with ${code}`, { actual: value, expected: code });
 }
 
-/** Ends the check unless `action` throws this code at once. */
-export function throws<C extends ErrorCode>(code: C, action: () => unknown): void {
-  let value: unknown;
-  try {
-    value = action();
-  } catch (error) {
-    if (isFoyerError(error, code)) return;
-    throw new CheckFailed("throws the wrong error", { actual: describe(error), expected: code, cause: error });
-  }
-  throw new CheckFailed(`returns where it must throw ${code}`, { actual: value, expected: code });
-}
-
 /** Calls an asynchronous member; one that throws at once, instead of rejecting, ends the check. */
 export function begin<T>(action: () => Promise<T>): Promise<T> {
   try {

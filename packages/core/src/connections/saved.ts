@@ -1,75 +1,47 @@
-import { type ChainId, isNamespace, type Namespace, type SavedConnection } from "@foyer/contract";
+import { isNamespace, type Namespace, type SavedConnection } from "@foyer/contract";
 import { STORAGE_VERSION } from "../constants.ts";
-import type { RecentConnection } from "./state.ts";
 
 /** What is kept between visits. Public data only. */
 export type Saved = {
   readonly connections: readonly SavedConnection[];
   /** Which connector is active in each namespace. */
-  readonly active: { readonly [N in Namespace]?: string };
-  readonly activeNamespace: Namespace | undefined;
-  readonly networks: { readonly [N in Namespace]?: ChainId };
-  readonly recent: readonly RecentConnection[];
+  readonly active: { readonly [N in Namespace]?: unknown };
+  readonly activeNamespace: unknown;
+  /** The network chosen in each namespace. */
+  readonly networks: { readonly [N in Namespace]?: unknown };
+  /** Recent connections, see `readRecent`. */
+  readonly recent: unknown;
 };
 
-/** What a first visit finds. */
-export const EMPTY_SAVED: Saved = Object.freeze({
-  connections: [],
-  active: {},
-  activeNamespace: undefined,
-  networks: {},
-  recent: [],
-});
-
-/** Reads what was kept; anything of another shape or version counts as nothing. */
+/**
+ * Reads what was kept; anything of another version counts as nothing. Connections are checked here; the rest is only
+ * ever compared with what the kit knows, so it may be anything.
+ */
 export function parseSaved(text: string | undefined): Saved {
-  if (text === undefined) return EMPTY_SAVED;
+  const read = parseJson(text);
+  const saved: Partial<Saved> = read["version"] === STORAGE_VERSION ? read : {};
+  return {
+    connections: Array.isArray(saved.connections) ? saved.connections.filter(isSavedConnection) : [],
+    active: Object(saved.active),
+    activeNamespace: saved.activeNamespace,
+    networks: Object(saved.networks),
+    recent: saved.recent,
+  };
+}
+
+function parseJson(text: string | undefined): { readonly [key: string]: unknown } {
   try {
-    const read = JSON.parse(text) as Partial<Record<keyof Saved | "version", unknown>> | null;
-    if (read?.version !== STORAGE_VERSION) return EMPTY_SAVED;
-    return {
-      connections: listOf(read.connections, isSavedConnection),
-      active: recordOf(read.active),
-      activeNamespace: isNamespace(read.activeNamespace) ? read.activeNamespace : undefined,
-      networks: recordOf(read.networks) as Saved["networks"],
-      recent: listOf(read.recent, isRecent),
-    };
+    return Object(JSON.parse(text ?? ""));
   } catch {
-    // Not JSON: written by something else, or cut off.
-    return EMPTY_SAVED;
+    // Nothing yet, written by something else, or cut off.
+    return {};
   }
 }
 
-function listOf<T>(value: unknown, isOne: (item: unknown) => item is T): readonly T[] {
-  return Array.isArray(value) ? value.filter(isOne) : [];
-}
-
-function recordOf(value: unknown): { readonly [N in Namespace]?: string } {
-  if (typeof value !== "object" || value === null) return {};
-  return Object.fromEntries(
-    Object.entries(value).filter(([key, item]) => isNamespace(key) && typeof item === "string"),
-  );
-}
-
 function isSavedConnection(value: unknown): value is SavedConnection {
-  const saved = value as Partial<SavedConnection> | null;
+  const { namespace, connectorId, chain, addresses } = Object(value) as Partial<SavedConnection>;
+  const isText = (text: unknown): boolean => typeof text === "string";
   return (
-    isNamespace(saved?.namespace) &&
-    typeof saved.connectorId === "string" &&
-    typeof saved.chain === "string" &&
-    typeof saved.at === "number" &&
-    Array.isArray(saved.addresses) &&
-    saved.addresses.every((address) => typeof address === "string")
-  );
-}
-
-function isRecent(value: unknown): value is RecentConnection {
-  const recent = value as Partial<RecentConnection> | null;
-  return (
-    isNamespace(recent?.namespace) &&
-    [recent.connectorId, recent.walletId, recent.walletName, recent.address].every(
-      (text) => typeof text === "string",
-    ) &&
-    typeof recent.at === "number"
+    isNamespace(namespace) && [connectorId, chain].every(isText) && Array.isArray(addresses) && addresses.every(isText)
   );
 }

@@ -1,4 +1,6 @@
+import { isNamespace } from "@foyer/contract";
 import { ofNamespace } from "../connections/intake.ts";
+import { readRecent } from "../connections/read-recent.ts";
 import type { Saved } from "../connections/saved.ts";
 import { preferNetwork } from "../networks/intake.ts";
 import type { FlowContext } from "./context.ts";
@@ -7,10 +9,10 @@ import { adapterOf } from "./context.ts";
 /** Takes over what another tab did: ends what it ended, brings back what it opened, uses what it uses. */
 export async function followTabs(context: FlowContext, saved: Saved): Promise<void> {
   const { state } = context;
-  state.connections.recent = saved.recent.map((recent) => ({ ...recent }));
+  state.connections.recent = readRecent(saved.recent);
   await Promise.all(context.adapters.map(({ namespace }) => followNamespace(context, saved, namespace)));
   const first = saved.activeNamespace;
-  if (first !== undefined && state.networks.namespaces[first]) state.connections.activeNamespace = first;
+  if (isNamespace(first) && state.networks.namespaces[first]) state.connections.activeNamespace = first;
 }
 
 async function followNamespace(
@@ -30,6 +32,5 @@ async function followNamespace(
   if (opened.length > 0) await adapter.restore({ saved: opened, graceMs: 0 });
   const active = facts.list.find(({ connectorId }) => connectorId === saved.active[namespace]) ?? facts.list[0];
   facts.activeId = active?.id;
-  const chosen = saved.networks[namespace];
-  if (chosen !== undefined) preferNetwork(context.state.networks, namespace, chosen);
+  preferNetwork(context.state.networks, namespace, saved.networks[namespace]);
 }

@@ -1,4 +1,4 @@
-import { type AccountId, isFoyerError, type Namespace, parseChainId } from "@foyer/contract";
+import { isFoyerError, type Namespace } from "@foyer/contract";
 import { putBalance } from "../accounts/actions.ts";
 import { balanceKey, selectAccount, selectNetwork } from "../selectors.ts";
 import type { FlowContext } from "./context.ts";
@@ -14,10 +14,8 @@ export async function readBalance(context: FlowContext, namespace: Namespace): P
   const key = balanceKey(network.id, account.address);
   putBalance(state.accounts, key, { status: "loading" });
   try {
-    const { reference } = parseChainId(network.id);
-    const id: AccountId = `${namespace}:${reference}:${account.address}`;
     const amount = await context.runs.only(`read-balance:${namespace}`, undefined, (signal) =>
-      read({ account: id, signal }),
+      read({ account: key, signal }),
     );
     const { decimals, symbol } = amount;
     putBalance(state.accounts, key, {

@@ -14,11 +14,9 @@ export async function restore(
   signal: AbortSignal,
 ): Promise<readonly SavedConnection[]> {
   const { state } = context;
-  state.connections.recent = saved.recent.map((recent) => ({ ...recent }));
   const gone = await Promise.all(
     context.adapters.map(({ namespace }) => {
-      const chosen = saved.networks[namespace];
-      if (chosen !== undefined) preferNetwork(state.networks, namespace, chosen);
+      preferNetwork(state.networks, namespace, saved.networks[namespace]);
       if (namespace === saved.activeNamespace) state.connections.activeNamespace = namespace;
       return restoreNamespace(context, { namespace, saved, signal });
     }),

@@ -7,15 +7,15 @@ import { adapterOf } from "./context.ts";
  * Makes another open connection, or another of its accounts, the one in use.
  * @throws {FoyerError} connection/not-found
  */
-export function switchConnection(
+export async function switchConnection(
   context: FlowContext,
   { connectionId, account }: { readonly connectionId: ConnectionId; readonly account?: string | undefined },
-): void {
+): Promise<void> {
   const all = Object.values(context.state.connections.namespaces).flatMap(({ list }) => list);
   const connection = all.find(({ id }) => id === connectionId);
   if (!connection) throw new FoyerError("connection/not-found", { connectionId });
   if (account !== undefined && account !== connection.account) {
-    adapterOf(context, connection.namespace).select({ connectionId, account: account as AccountId });
+    await adapterOf(context, connection.namespace).select({ connectionId, account: account as AccountId });
   }
   connections.activate(context.state.connections, connection.namespace, connectionId);
   context.save();

@@ -44,7 +44,7 @@ async function move(
   try {
     const asksWallet = adapter.supports({ operation: "switchNetwork", connectionId: connection.id, chain: network }).ok;
     if (asksWallet && adapter.capabilities.switchNetwork) await adapter.capabilities.switchNetwork({ ...at, signal });
-    else adapter.select(at);
+    else await adapter.select(at);
   } catch (error) {
     showUnsupported(context, namespace);
     throw await adapter.explain(error, { operation: "switchNetwork", connectorId: connection.connectorId });

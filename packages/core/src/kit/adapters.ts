@@ -5,19 +5,16 @@ import { type AnyAdapter, FoyerError, isNamespace } from "@foyer/contract";
  * @throws {FoyerError} adapter/invalid, adapter/duplicate-namespace
  */
 export function checkAdapters(adapters: readonly AnyAdapter[]): void {
-  const seen = new Set<string>();
   adapters.forEach((adapter: Partial<AnyAdapter> | undefined, index) => {
-    if (typeof adapter !== "object" || adapter === null) throw invalid(index, "is not an adapter");
-    if (adapter.namespace === undefined) throw invalid(index, "has no namespace");
-    if (!isNamespace(adapter.namespace)) throw invalid(index, `names the unknown namespace '${adapter.namespace}'`);
-    if (adapter.specVersion !== 1)
-      throw invalid(index, `is made for version ${adapter.specVersion} of the contract, not 1`);
-    if (seen.has(adapter.namespace))
-      throw new FoyerError("adapter/duplicate-namespace", { namespace: adapter.namespace });
-    seen.add(adapter.namespace);
+    const { namespace, specVersion } = Object(adapter) as Partial<AnyAdapter>;
+    const problem = isNamespace(namespace)
+      ? specVersion !== 1 && `is made for version ${specVersion} of the contract, not 1`
+      : namespace === undefined
+        ? "has no namespace"
+        : `names the unknown namespace '${namespace}'`;
+    if (problem) throw new FoyerError("adapter/invalid", { index, problem });
+    if (adapters.findIndex((other) => other.namespace === namespace) < index) {
+      throw new FoyerError("adapter/duplicate-namespace", { namespace: namespace as string });
+    }
   });
-}
-
-function invalid(index: number, problem: string): FoyerError {
-  return new FoyerError("adapter/invalid", { index, problem });
 }

@@ -1,4 +1,4 @@
-import { parseChainId, type Undo } from "@foyer/contract";
+import type { Undo } from "@foyer/contract";
 import * as connections from "../connections/actions.ts";
 import { TOAST_MS } from "../constants.ts";
 import type { FlowContext } from "../flows/context.ts";
@@ -59,7 +59,7 @@ export function bindRooms(context: FlowContext, wallets: WalletList): Pick<Foyer
       context.save();
     },
     addNetwork: (network) => networks.addNetwork(state.networks, network),
-    removeNetwork: (network) => networks.removeNetwork(state.networks, parseChainId(network).namespace, network),
+    removeNetwork: (network) => networks.removeNetwork(state.networks, network),
     notify(notice) {
       expire();
       const id = showToast(state.notices, notice);

@@ -19,7 +19,7 @@ export function createConnectedVerbs(context: FlowContext): ConnectedVerbs {
   return {
     disconnect: (request) => disconnect(context, request),
     switchNetwork: (request) => switchNetwork(context, request),
-    switchConnection: async (request) => switchConnection(context, request),
+    switchConnection: (request) => switchConnection(context, request),
     signMessage: async ({ namespace = current(), ...request }) => signMessage(context, { ...request, namespace }),
     followTabs: (saved) => followTabs(context, saved),
   };

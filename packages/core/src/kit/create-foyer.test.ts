@@ -31,7 +31,7 @@ describe("createFoyer", () => {
   });
 
   it.each([
-    ["nothing", undefined, "is not an adapter"],
+    ["nothing", undefined, "has no namespace"],
     ["an unknown namespace", { namespace: "tron", specVersion: 1 }, "unknown namespace 'tron'"],
     ["another version of the contract", { namespace: "solana", specVersion: 2 }, "version 2 of the contract"],
   ])("refuses %s as an adapter", (_, adapter, words) => {

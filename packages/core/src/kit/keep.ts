@@ -1,5 +1,6 @@
 import type { Connection, SavedConnection } from "@foyer/contract";
 import { formatSaved } from "../connections/format-saved.ts";
+import { readRecent } from "../connections/read-recent.ts";
 import { parseSaved, type Saved } from "../connections/saved.ts";
 import type { StartContext } from "../flows/context.ts";
 import type { FoyerState } from "../state.ts";
@@ -16,6 +17,7 @@ export interface Keeper {
 export function createKeeper({ state, ports, events }: Omit<StartContext, "save">, kept: Kept): Keeper {
   let written: string | undefined;
   let following = 0;
+  state.connections.recent = readRecent(kept.saved.recent);
 
   // A wallet that locks comes back by itself at the next visit; what a person ended does not.
   events.on("connection-closed", ({ cause, connectionId }) => {

@@ -1,4 +1,4 @@
-import { EMPTY_SAVED, parseSaved, type Saved } from "../connections/saved.ts";
+import { parseSaved, type Saved } from "../connections/saved.ts";
 import type { Ports } from "../ports/ports.ts";
 
 /** What one kit keeps between visits: read at start-up, written only once somebody has acted. */
@@ -9,7 +9,7 @@ export type Kept = {
 };
 
 export function createKept(): Kept {
-  return { key: undefined, saved: EMPTY_SAVED };
+  return { key: undefined, saved: parseSaved(undefined) };
 }
 
 /** Reads what the last visit left under an id. */

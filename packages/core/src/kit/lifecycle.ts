@@ -43,8 +43,8 @@ export function createLifecycle({
     verbs.now()?.abortAll();
     context.state.isStarted = false;
     context.state.connectors = createConnectorsState();
-    const { activeNamespace } = context.state.connections;
-    context.state.connections = { ...createConnectionsState(), activeNamespace };
+    const { activeNamespace, recent } = context.state.connections;
+    context.state.connections = { ...createConnectionsState(), activeNamespace, recent };
   };
 
   const begin = (): void => {

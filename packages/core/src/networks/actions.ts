@@ -1,4 +1,4 @@
-import type { ChainId, Namespace, Network } from "@foyer/contract";
+import type { ChainId, Network } from "@foyer/contract";
 import { copy } from "../store/create-store.ts";
 import { putNetworks } from "./intake.ts";
 import type { NetworksState } from "./state.ts";
@@ -15,11 +15,11 @@ export function addNetwork(networks: NetworksState, network: Network): void {
 }
 
 /** Removes a network; the first one left is preferred if this one was. The last one stays. */
-export function removeNetwork(networks: NetworksState, namespace: Namespace, id: ChainId): void {
-  const facts = networks.namespaces[namespace];
-  const left = facts?.requested.filter(({ caipNetworkId }) => caipNetworkId !== id) ?? [];
-  const [first] = left;
-  if (!facts || !first) return;
-  facts.requested = left;
-  if (facts.preferredId === id) facts.preferredId = first.caipNetworkId;
+export function removeNetwork(networks: NetworksState, id: ChainId): void {
+  for (const facts of Object.values(networks.namespaces)) {
+    const [first, ...others] = facts.requested.filter(({ caipNetworkId }) => caipNetworkId !== id);
+    if (!first || others.length + 1 === facts.requested.length) continue;
+    facts.requested = [first, ...others];
+    if (facts.preferredId === id) facts.preferredId = first.caipNetworkId;
+  }
 }

@@ -1,4 +1,4 @@
-import type { ChainId, Namespace, Network } from "@foyer/contract";
+import type { Namespace, Network } from "@foyer/contract";
 import { copy } from "../store/create-store.ts";
 import type { NetworksState } from "./state.ts";
 
@@ -9,7 +9,8 @@ export function putNetworks(networks: NetworksState, namespace: Namespace, reque
 }
 
 /** Chooses the network to use while nothing is connected; unknown ones are left alone. */
-export function preferNetwork(networks: NetworksState, namespace: Namespace, id: ChainId): void {
+export function preferNetwork(networks: NetworksState, namespace: Namespace, id: unknown): void {
   const facts = networks.namespaces[namespace];
-  if (facts?.requested.some(({ caipNetworkId }) => caipNetworkId === id)) facts.preferredId = id;
+  const network = facts?.requested.find(({ caipNetworkId }) => caipNetworkId === id);
+  if (facts && network) facts.preferredId = network.caipNetworkId;
 }

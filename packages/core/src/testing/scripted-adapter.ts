@@ -161,7 +161,7 @@ function scriptedRequests(given: {
       wallets.close(connectionId, "user");
       return { revoked: revoke };
     },
-    select({ connectionId, account, chain }) {
+    async select({ connectionId, account, chain }) {
       script.asked.push(`select:${account ?? chain ?? ""}`);
       return wallets.change(connectionId, { ...(account && { account }), ...(chain && { chain }) });
     },

@@ -1,6 +1,6 @@
 import type { Connection } from "../../connection.ts";
 import type { Namespace } from "../../namespace.ts";
-import { equal, ok, throws } from "../assert.ts";
+import { equal, ok, rejects } from "../assert.ts";
 import { type AdapterCheck, check } from "../check.ts";
 import { type Run, ticks } from "../run.ts";
 
@@ -21,7 +21,7 @@ export const ACCOUNT_CHECKS: readonly AdapterCheck[] = [
     const [first, second] = wallet.addresses as [string, string];
     const connection = await connectWith(run, [first, second]);
     const account = connection.accounts.find((one) => one.address === second)?.id;
-    run.adapter.select({ connectionId: connection.id, account });
+    await run.adapter.select({ connectionId: connection.id, account });
     equal("the chosen account", { actual: activeOf(run, connection.id), expected: second });
     wallet.setAccounts([second]);
     await run.until("does not follow", () => run.connection(connection.id)?.accounts.length === 1);
@@ -72,7 +72,7 @@ export const ACCOUNT_CHECKS: readonly AdapterCheck[] = [
     const before = await connectWith(run, [first, second]);
     const wanted = before.accounts.find((account) => account.id !== before.account)?.id;
     const told = run.events.length;
-    const connection = run.adapter.select({ connectionId: before.id, account: wanted });
+    const connection = await run.adapter.select({ connectionId: before.id, account: wanted });
     equal("the active account", { actual: connection.account, expected: wanted });
     equal("what it told", {
       actual: run.events.slice(told),
@@ -81,8 +81,10 @@ export const ACCOUNT_CHECKS: readonly AdapterCheck[] = [
     equal("the earlier snapshot", { actual: before.account === wanted, expected: false });
   }),
 
-  check("refuses to choose in a connection that is not open", (run) => {
-    throws("connection/not-found", () => run.adapter.select({ connectionId: `${run.adapter.namespace}:nobody` }));
+  check("refuses to choose in a connection that is not open", async (run) => {
+    await rejects("connection/not-found", () =>
+      run.adapter.select({ connectionId: `${run.adapter.namespace}:nobody` }),
+    );
   }),
 
   check("tells nothing when the wallet says the same again", async (run) => {

@@ -1,4 +1,4 @@
-import { begin, equal, ok, rejects, throws } from "../assert.ts";
+import { begin, equal, ok, rejects } from "../assert.ts";
 import { type AdapterCheck, check, type WorldShape } from "../check.ts";
 import { aborted } from "../run.ts";
 
@@ -13,7 +13,7 @@ export const NETWORK_CHECKS: readonly AdapterCheck[] = [
     const [wallet] = run.world.wallets;
     const before = await run.connect(wallet);
     const [prompts, told] = [wallet.prompts.length, run.events.length];
-    const connection = run.adapter.select({ connectionId: before.id, chain: run.world.otherChain });
+    const connection = await run.adapter.select({ connectionId: before.id, chain: run.world.otherChain });
     equal("chain", { actual: connection.chain, expected: run.world.otherChain });
     equal("walletChain", { actual: connection.walletChain, expected: before.walletChain });
     ok(connection.account.startsWith(`${connection.chain}:`), "the active account is not on the chosen chain");
@@ -26,7 +26,7 @@ export const NETWORK_CHECKS: readonly AdapterCheck[] = [
 
   check("refuses to choose a network that is not among its own", async (run) => {
     const connection = await run.connect(run.world.wallets[0]);
-    throws("network/not-configured", () =>
+    await rejects("network/not-configured", () =>
       run.adapter.select({ connectionId: connection.id, chain: run.world.unknownChain }),
     );
     ok(run.connection(connection.id) === connection, "the connection changed");

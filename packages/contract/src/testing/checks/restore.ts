@@ -30,7 +30,7 @@ export const RESTORE_CHECKS: readonly AdapterCheck[] = [
     wallet.setAccounts(wallet.addresses.slice(0, 2));
     const first = await run.connect(wallet);
     const account = first.accounts.find((one) => one.id !== first.account)?.id;
-    const chosen = run.adapter.select({ connectionId: first.id, account, chain: run.world.otherChain });
+    const chosen = await run.adapter.select({ connectionId: first.id, account, chain: run.world.otherChain });
     const saved = [run.saved(chosen)];
     await run.reload(wallet);
     await restore(run, saved);

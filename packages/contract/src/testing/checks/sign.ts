@@ -28,7 +28,7 @@ export const SIGN_CHECKS: readonly AdapterCheck[] = [
     for (const { id: account } of connection.accounts) {
       const signature = await run.adapter.signMessage({ connectionId: connection.id, message: "one", account });
       ok(await run.world.verify({ account, message: "one", signature }), "another account signed");
-      run.adapter.select({ connectionId: connection.id, account });
+      await run.adapter.select({ connectionId: connection.id, account });
       const chosen = await run.adapter.signMessage({ connectionId: connection.id, message: "two" });
       ok(await run.world.verify({ account, message: "two", signature: chosen }), "not the chosen account signed");
     }

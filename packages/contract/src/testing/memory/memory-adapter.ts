@@ -234,7 +234,7 @@ export function createMemoryAdapter(): Adapter<"stacks"> {
       life.signal.addEventListener("abort", () => scope.abort());
       return { revoked: await Promise.race([forgot, silence]).finally(() => scope.abort()) };
     },
-    select({ connectionId, account, chain }) {
+    async select({ connectionId, account, chain }) {
       const before = needOpen(connectionId);
       if (chain !== undefined) configured(chain);
       const what: ("accounts" | "chain")[] = [];

@@ -20,7 +20,7 @@ export const USING_MUTANTS: readonly Mutant[] = [
   {
     fault: "reports what is not open in other words",
     alter: (real) => ({
-      select: (a) => known(real, a.connectionId) && real.select(a),
+      select: async (a) => known(real, a.connectionId) && (await real.select(a)),
       signMessage: async (a) => known(real, a.connectionId) && (await real.signMessage(a)),
       disconnect: async (a) => known(real, a.connectionId) && (await real.disconnect(a)),
     }),
