@@ -11,7 +11,7 @@ export async function addNetwork(
   context: Context,
   { connectionId, network, signal }: Parameters<AddNetwork>[0],
 ): ReturnType<AddNetwork> {
-  const { wallet } = context.links.get(connectionId);
+  const wallet = context.links.get(connectionId);
   return run(context, { operation: "addNetwork", wallet, signal }, ({ scope }) =>
     teachNetwork(wallet, { network, scope }),
   );

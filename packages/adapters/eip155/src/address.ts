@@ -1,20 +1,14 @@
-import { keccak256 } from "./keccak.ts";
-
 const ADDRESS = /^0x[0-9a-f]{40}$/i;
+const MIXED_CASE = /[a-f].*[A-F]|[A-F].*[a-f]/;
 
 /** Whether a value has the form of an address, whatever its checksum. */
 export function isAddress(value: unknown): value is string {
   return typeof value === "string" && ADDRESS.test(value);
 }
 
-/**
- * Spells an address with its checksum: the one spelling to keep and to show.
- * @see https://eips.ethereum.org/EIPS/eip-55
- */
-export function toChecksum(address: string): string {
-  const digits = address.slice(2).toLowerCase();
-  const hash = keccak256(digits);
-  return `0x${digits.replace(/[a-f]/g, (digit, index: number) => (Number(`0x${hash[index]}`) > 7 ? digit.toUpperCase() : digit))}`;
+/** Whether an address is spelled with a checksum (EIP-55), right or wrong. */
+export function hasChecksum(address: string): boolean {
+  return MIXED_CASE.test(address.slice(2));
 }
 
 /** Whether two spellings name one account. */

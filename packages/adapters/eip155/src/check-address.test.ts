@@ -1,7 +1,7 @@
 import { getAddress } from "viem";
 import { describe, expect, it } from "vitest";
-import { toChecksum } from "./address.ts";
 import { checkAddress } from "./check-address.ts";
+import { toChecksum } from "./checksum.ts";
 
 /** Of EIP-55. */
 const CHECKED = [

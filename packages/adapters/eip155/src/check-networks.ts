@@ -4,7 +4,8 @@ import { FoyerError, type Network } from "@foyer/contract";
  * Checks each network's parts and that none comes twice. For development builds.
  * @throws {FoyerError} options/invalid
  */
-export function checkNetworks(networks: readonly unknown[]): void {
+export function checkNetworks(networks: unknown): void {
+  if (!Array.isArray(networks) || networks.length === 0) throw invalid("networks", "must list at least one network");
   networks.forEach((network, index) => {
     checkNetwork(network, `networks[${index}]`);
     const { id } = network as Network;

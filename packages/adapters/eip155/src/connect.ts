@@ -1,5 +1,5 @@
 import { type Adapter, FoyerError } from "@foyer/contract";
-import { toConnectionId } from "./connection.ts";
+import { PENDING } from "./constants.ts";
 import type { Context } from "./context.ts";
 import { findNetwork } from "./evm-network.ts";
 import { ask } from "./provider.ts";
@@ -10,8 +10,8 @@ import type { FoundWallet } from "./wallets.ts";
 type Connect = Adapter<"eip155">["connect"];
 
 /**
- * Asks a wallet for accounts, in the caller's own task so that a click still counts as the person's doing.
- * A connection that is open is read again without a question.
+ * Asks a wallet for accounts, in the caller's own task so that a click still counts as the person's doing. A wallet
+ * that shares them already answers without a question, so a connection that is open is only read again.
  * @see https://eips.ethereum.org/EIPS/eip-1102
  */
 export async function connect(
@@ -22,19 +22,14 @@ export async function connect(
   const wallet = wallets.find(connectorId);
   if (!wallet) throw new FoyerError("connector/not-found", { connectorId });
   if (chain !== undefined) findNetwork(networks, chain);
-  const { provider, connector } = wallet;
+  const { provider } = wallet;
   return run(context, { operation: "connect", wallet, signal }, async ({ host, scope }) => {
-    const open = links.find(toConnectionId(connectorId));
-    let addresses = open ? readAddresses(await ask(provider, { method: "eth_accounts", scope })) : [];
-    if (addresses.length === 0) {
-      // A wallet that shares nothing any more was locked, or has forgotten the site, without telling.
-      if (open) links.close(open, "wallet");
-      addresses = readAddresses(await requestAccounts(context, wallet));
-      scope.throwIfAborted();
-    }
-    if (addresses.length === 0) throw new FoyerError("wallet/no-accounts", walletContext("connect", connector));
+    const addresses = readAddresses(await requestAccounts(wallet), wallet.link?.facts.addresses);
+    scope.throwIfAborted();
+    if (addresses.length === 0) throw new FoyerError("wallet/no-accounts", walletContext("connect", wallet));
     const walletChain = await askChain({ provider, clock: host.clock, scope });
-    return links.open({ wallet, addresses, walletChain, chain, cause: "user" });
+    scope.throwIfAborted();
+    return links.open(wallet, { addresses, walletChain, chain, cause: "user" });
   });
 }
 
@@ -42,12 +37,12 @@ export async function connect(
  * Asks for accounts. A person may leave the kit's view and come back while the wallet's question is still open: the
  * wallet then says that one is pending, and its answer to the first question is the answer to the second.
  */
-function requestAccounts(context: Context, wallet: FoundWallet): Promise<unknown> {
+function requestAccounts(wallet: FoundWallet): Promise<unknown> {
   const earlier = wallet.prompt;
   // Not bound to a scope: the answer may serve a later call.
-  const prompt = ask(wallet.provider, { method: "eth_requestAccounts" }).catch(async (error: unknown) => {
-    const { code } = await context.explain(error, walletContext("connect", wallet.connector));
-    if (earlier && code === "wallet/pending") return earlier;
+  const asked = ask(wallet.provider, { method: "eth_requestAccounts" });
+  const prompt = asked.catch((error: unknown) => {
+    if (earlier && (error as { readonly code?: unknown } | undefined)?.code === PENDING) return earlier;
     throw error;
   });
   wallet.prompt = prompt;

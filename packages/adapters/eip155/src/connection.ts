@@ -1,6 +1,7 @@
-import type { Account, ChainId, Connection, ConnectionId, ConnectorId } from "@foyer/contract";
+import type { Account, ChainId, Connection, ConnectorId, Undo } from "@foyer/contract";
+import { isSameAddress } from "./address.ts";
 
-/** What a connection is made from. `active` is one of `addresses`, the wallet's own choice comes first. */
+/** What a connection is made from. `active` is one of `addresses`, of which the wallet's own choice is the first. */
 export type Facts = {
   readonly addresses: readonly string[];
   readonly active: string;
@@ -8,47 +9,53 @@ export type Facts = {
   readonly walletChain: ChainId<"eip155"> | "unknown";
 };
 
-/** Names the connection through a connector: there is at most one. */
-export function toConnectionId(connectorId: ConnectorId): ConnectionId {
-  return `eip155:${connectorId}`;
-}
+/** An open connection, kept with its wallet. */
+export type Link = { readonly facts: Facts; readonly connection: Connection<"eip155">; unlisten: Undo };
 
-/** Describes a connection as frozen plain data. */
-export function toConnection(connectorId: ConnectorId, facts: Facts): Connection<"eip155"> {
-  const accounts = facts.addresses.map(
-    (address): Account<"eip155"> =>
-      Object.freeze({
-        id: `${facts.chain}:${address}`,
-        address,
-        chains: "any",
-        // Only the chain knows whether a contract lives at an address, and it differs from chain to chain.
-        details: Object.freeze({ kind: "unknown" }),
-      }),
+/** Describes a connection as frozen plain data; there is at most one through each connector. */
+export function toConnection(
+  connectorId: ConnectorId,
+  { addresses, active, chain, walletChain }: Facts,
+): Connection<"eip155"> {
+  const accounts = addresses.map((address) =>
+    Object.freeze<Account<"eip155">>({
+      id: `${chain}:${address}`,
+      address,
+      chains: "any",
+      // Only the chain knows whether a contract lives at an address, and it differs from chain to chain.
+      details: { kind: "unknown" },
+    }),
   );
-  return Object.freeze({
-    id: toConnectionId(connectorId),
+  return Object.freeze<Connection<"eip155">>({
+    id: `eip155:${connectorId}`,
     namespace: "eip155",
     connectorId,
     accounts: Object.freeze(accounts) as unknown as Connection<"eip155">["accounts"],
-    account: `${facts.chain}:${facts.active}`,
-    chain: facts.chain,
-    walletChain: facts.walletChain,
+    account: `${chain}:${active}`,
+    chain,
+    walletChain,
   });
 }
 
 /**
- * The account in use once the wallet shares `addresses`: the one in use before, while it is shared and the wallet
- * has not itself moved to another one.
+ * The accounts once the wallet shares `addresses`: the one in use stays while it is shared, unless the wallet has
+ * itself moved to another one since.
  */
-export function followAddresses(facts: Facts, addresses: readonly string[]): Pick<Facts, "addresses" | "active"> {
-  const [first = facts.active] = addresses;
-  const isKept = first === facts.addresses[0] && addresses.includes(facts.active);
-  return { addresses, active: isKept ? facts.active : first };
+export function followAddresses(
+  addresses: readonly string[],
+  before: { readonly active?: string | undefined; readonly addresses?: readonly string[] | undefined },
+): Pick<Facts, "addresses" | "active"> {
+  const first = addresses[0] as string;
+  const hasMoved = before.addresses !== undefined && before.addresses[0] !== first;
+  const kept = hasMoved ? undefined : addresses.find((address) => isSameAddress(address, `${before.active}`));
+  return { addresses, active: kept ?? first };
 }
 
 /** Which parts of a connection differ. Ids of accounts name their chain, so only their addresses count. */
-export function differences(a: Facts, b: Facts): readonly ("accounts" | "chain")[] {
-  const accounts = a.active !== b.active || a.addresses.join() !== b.addresses.join();
-  const chain = a.chain !== b.chain || a.walletChain !== b.walletChain;
-  return [...(accounts ? ["accounts" as const] : []), ...(chain ? ["chain" as const] : [])];
+export function listChanges(a: Facts, b: Facts): readonly ("accounts" | "chain")[] {
+  const changes = {
+    accounts: a.active !== b.active || `${a.addresses}` !== `${b.addresses}`,
+    chain: a.chain !== b.chain || a.walletChain !== b.walletChain,
+  };
+  return (["accounts", "chain"] as const).filter((part) => changes[part]);
 }

@@ -17,11 +17,17 @@ async function connected(): Promise<Started & { readonly wallet: EvmWallet }> {
 describe("disconnecting [NSP-01]", () => {
   it("ends the connection at once and has the wallet forget the site", async () => {
     const { adapter, wallet, events } = await connected();
-    const done = adapter.disconnect({ connectionId });
-    expect(adapter.connections()).toEqual([]);
+    expect(await adapter.disconnect({ connectionId })).toEqual({ revoked: true });
     expect(events.at(-1)).toEqual({ type: "closed", cause: "user", connectionId });
-    expect(await done).toEqual({ revoked: true });
     expect(wallet.state.origins).toEqual([]);
+  });
+
+  it("does not keep a connection open while the wallet takes its time to forget", async () => {
+    const { adapter, wallet } = await connected();
+    wallet.lie({ hang: ["wallet_revokePermissions"] });
+    void adapter.disconnect({ connectionId });
+    await settle();
+    expect(adapter.connections()).toEqual([]);
   });
 
   it("says that the wallet did not forget the site when it cannot, refuses, or does not answer (pitfall E4)", async () => {

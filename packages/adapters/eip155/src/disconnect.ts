@@ -1,21 +1,29 @@
-import type { Adapter } from "@foyer/contract";
+import { type Adapter, within } from "@foyer/contract";
+import { REVOKE_TIMEOUT_MS } from "./constants.ts";
+import type { Context } from "./context.ts";
+import { ask } from "./provider.ts";
 import { run } from "./run.ts";
-import type { Session } from "./session.ts";
 
 type Disconnect = Adapter<"eip155">["disconnect"];
 
-/** Ends a connection at once, and has the wallet asked to forget the site. */
+/**
+ * Ends a connection at once, then asks the wallet to forget the site; `revoked` only if the wallet said so.
+ * @see https://eips.ethereum.org/EIPS/eip-2255
+ */
 export async function disconnect(
-  session: Session,
+  context: Context,
   { connectionId, revoke = true }: Parameters<Disconnect>[0],
 ): ReturnType<Disconnect> {
-  const { links, onDemand } = session;
-  const link = links.get(connectionId);
-  links.close(link, "user");
+  const wallet = context.links.get(connectionId);
+  context.links.close(wallet, "user");
   if (!revoke) return { revoked: false };
-  // The connection has ended, whatever becomes of the rest; the caller is told.
-  const revoked = run(session, { operation: "revoke", wallet: link.wallet }, (work) =>
-    onDemand.use((ready) => ready.revoke(work, link.wallet)),
-  ).catch(() => false);
-  return { revoked: await revoked };
+  return run(context, { operation: "revoke", wallet }, async ({ host, scope }) => {
+    const call = { method: "wallet_revokePermissions", params: [{ eth_accounts: {} }], scope };
+    // Many wallets cannot. The connection has ended all the same, and the caller is told.
+    const answer = ask(wallet.provider, call).then(
+      () => true,
+      () => false,
+    );
+    return { revoked: (await within({ clock: host.clock, ms: REVOKE_TIMEOUT_MS, scope, answer })) ?? false };
+  });
 }

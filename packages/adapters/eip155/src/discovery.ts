@@ -1,10 +1,8 @@
-import type { AdapterHost, Undo } from "@foyer/contract";
+import type { AdapterHost, Connector, Undo, WalletIdentity } from "@foyer/contract";
 import { type Announcement, parseAnnouncement } from "./announcement.ts";
-import { toConnectionId } from "./connection.ts";
 import { ANNOUNCE_EVENT, ASK_AGAIN_EVENTS, LEGACY_WAIT_MS, REQUEST_EVENT, WALLET_LIMIT } from "./constants.ts";
-import { findLegacyWallets, isInAppBrowser } from "./legacy.ts";
-import type { Links } from "./links.ts";
-import type { Wallets } from "./wallets.ts";
+import { findLegacyProviders, isInAppBrowser } from "./legacy.ts";
+import type { FoundWallet, Wallets } from "./wallets.ts";
 
 /** A search that goes on until it is stopped. */
 export interface Discovery {
@@ -20,40 +18,41 @@ export interface Discovery {
  * does.
  * @see https://eips.ethereum.org/EIPS/eip-6963
  */
-export function discover(a: {
+export function discover({
+  host,
+  wallets,
+}: {
   readonly host: AdapterHost<"eip155">;
   readonly wallets: Wallets;
-  readonly links: Links;
 }): Discovery {
-  const { host, wallets } = a;
   const { page } = host;
   let mayLook = isInAppBrowser(page);
+  const hasAnnounced = (): boolean => wallets.all().some(({ uuid }) => uuid);
+  /** An announced wallet is very likely the global one too; the global entry goes, unless it is in use. */
+  const tidy = (): void => {
+    for (const wallet of hasAnnounced() ? wallets.all() : []) {
+      if (!wallet.uuid && !wallet.link) wallets.remove(wallet);
+    }
+  };
   const hear = (event: Event): void => {
     const announcement = wallets.all().length < WALLET_LIMIT && parseAnnouncement(event);
     if (announcement) keep(wallets, announcement);
-    tidy(a);
-  };
-  const look = (): void => {
-    if (mayLook && !hasAnnounced(wallets)) {
-      for (const legacy of findLegacyWallets(page)) {
-        if (!wallets.find(legacy.connector.id)) wallets.add({ ...legacy, uuid: undefined });
-      }
-    }
+    tidy();
   };
   const refresh = (): void => {
     page.dispatchEvent(new Event(REQUEST_EVENT));
-    look();
+    if (mayLook && !hasAnnounced()) keepLegacy(wallets, page);
   };
-  page.addEventListener(ANNOUNCE_EVENT, hear);
-  for (const type of ASK_AGAIN_EVENTS) page.addEventListener(type, refresh);
   const undoWait = host.clock.after(LEGACY_WAIT_MS, () => {
     mayLook = true;
-    look();
+    refresh();
   });
+  page.addEventListener(ANNOUNCE_EVENT, hear);
+  for (const type of ASK_AGAIN_EVENTS) page.addEventListener(type, refresh);
   refresh();
   return {
     refresh,
-    tidy: () => tidy(a),
+    tidy,
     stop() {
       undoWait();
       page.removeEventListener(ANNOUNCE_EVENT, hear);
@@ -63,47 +62,40 @@ export function discover(a: {
 }
 
 /**
- * Keeps what a wallet announced. Wallets are told apart by their live object first: one that announces itself again
- * may change its name and icon, and nothing else. The first to claim an rdns has it; a later claimant is listed
- * beside it, marked, and never in its place.
+ * Keeps what a wallet announced: once, whatever it announces later. Wallets are told apart by their live object. The
+ * first to claim an rdns has it; a later claimant is listed beside it, marked, and never in its place.
  */
 function keep(wallets: Wallets, { uuid, identity, provider }: Announcement): void {
-  const same = wallets.all().find((wallet) => wallet.uuid !== undefined && wallet.provider === provider);
-  const known = same ?? wallets.all().find((wallet) => wallet.uuid === uuid);
-  if (known) {
-    const { connector } = known;
-    const isNews = connector.wallet.name !== identity.name || connector.wallet.icon !== identity.icon;
-    // Another object under a known uuid is no news of that wallet: whoever came first keeps the uuid.
-    if (same?.uuid === uuid && isNews) {
-      const wallet = Object.freeze({ ...identity, rdns: connector.wallet.rdns });
-      wallets.change(known, Object.freeze({ ...connector, wallet }));
-    }
-    return;
-  }
+  // The same object is the same wallet, and another object under a known uuid is no news of it.
+  if (wallets.all().some((wallet) => wallet.uuid && (wallet.provider === provider || wallet.uuid === uuid))) return;
   const id = `eip6963:${identity.rdns}`;
-  const isClaimed = wallets.find(id) !== undefined;
-  wallets.add({
-    provider,
-    uuid,
-    connector: Object.freeze({
-      id: isClaimed ? `${id}#${uuid}` : id,
-      namespace: "eip155",
-      wallet: Object.freeze(identity),
-      source: "eip6963",
-      chains: "any",
-      ...(isClaimed && { unverified: true }),
-    }),
-  });
+  const later = wallets.find(id) && { id: `${id}#${uuid}`, unverified: true };
+  wallets.add(toWallet({ provider, uuid }, { id, wallet: identity, source: "eip6963", ...later }));
 }
 
-/** An announced wallet is very likely the global one too; the global entry goes, unless it is in use. */
-function tidy({ wallets, links }: Parameters<typeof discover>[0]): void {
-  if (!hasAnnounced(wallets)) return;
-  for (const { uuid, connector } of wallets.all()) {
-    if (uuid === undefined && !links.find(toConnectionId(connector.id))) wallets.remove(connector.id);
+function keepLegacy(wallets: Wallets, page: object): void {
+  try {
+    findLegacyProviders(page).forEach((provider, index) => {
+      const windowPath = index === 0 ? "ethereum" : `ethereum.providers.${index}`;
+      const id = `window:${windowPath}`;
+      if (wallets.find(id)) return;
+      wallets.add(
+        toWallet(
+          { provider, uuid: undefined },
+          { id, wallet: { name: "Browser Wallet", windowPath }, source: "window" },
+        ),
+      );
+    });
+  } catch {
+    // A global whose getters throw is not a wallet.
   }
 }
 
-function hasAnnounced(wallets: Wallets): boolean {
-  return wallets.all().some(({ uuid }) => uuid !== undefined);
+function toWallet(
+  live: Pick<FoundWallet, "provider" | "uuid">,
+  given: Pick<Connector, "id" | "source" | "unverified"> & { readonly wallet: WalletIdentity },
+): FoundWallet {
+  const wallet = Object.freeze(given.wallet);
+  const connector = Object.freeze<Connector<"eip155">>({ namespace: "eip155", chains: "any", ...given, wallet });
+  return { ...live, connector, lacks: new Set() };
 }

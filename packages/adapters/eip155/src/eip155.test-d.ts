@@ -27,4 +27,4 @@ eip155({ networks: [] });
 // @ts-expect-error A chain has a number.
 eip155({ networks: [{ ...mainnet, id: "1" }] });
 // @ts-expect-error A chain of another namespace is none of this adapter's.
-adapter.select({ connectionId: "eip155:a", chain: "solana:mainnet" });
+void adapter.select({ connectionId: "eip155:a", chain: "solana:mainnet" });

@@ -1,12 +1,11 @@
 import type { Adapter, ConnectorId } from "@foyer/contract";
 import { isSameAddress } from "./address.ts";
 import { connect } from "./connect.ts";
-import { disconnect } from "./disconnect.ts";
 import { type EvmNetwork, type EvmNetworks, readNetworks, type ViemChain } from "./evm-network.ts";
+import { loadOnDemand } from "./load-on-demand.ts";
 import type { Eip1193Provider } from "./provider.ts";
 import { restore } from "./restore.ts";
 import { walletContext } from "./run.ts";
-import { select } from "./select.ts";
 import { createSession } from "./session.ts";
 import { supports } from "./supports.ts";
 
@@ -36,36 +35,35 @@ export interface Eip155Adapter extends Adapter<"eip155"> {
  * const foyer = createFoyer({ app: { name: "Example" }, adapters: [eip155({ networks: [mainnet, base] })] });
  */
 export function eip155(options: Eip155Options): Eip155Adapter {
-  const networks = readNetworks((options as Partial<Eip155Options> | undefined)?.networks);
+  const networks = readNetworks(options?.networks);
   const session = createSession(networks);
-  const { wallets, links, start, refresh } = session;
-  const { use } = session.onDemand;
+  const { wallets, start, refresh } = session;
   return Object.freeze<Eip155Adapter>({
     specVersion: 1,
     namespace: "eip155",
     networks,
     capabilities: Object.freeze<Eip155Adapter["capabilities"]>({
-      switchNetwork: (asked) => use((ready) => ready.switchNetwork(asked)),
-      addNetwork: (asked) => use((ready) => ready.addNetwork(asked)),
-      balance: (asked) => use((ready) => ready.balance(asked)),
-      verifyMessage: (asked) => use((ready) => ready.verifyMessage(asked)),
+      switchNetwork: async (asked) => (await loadOnDemand()).switchNetwork(session, asked),
+      addNetwork: async (asked) => (await loadOnDemand()).addNetwork(session, asked),
+      balance: async (asked) => (await loadOnDemand()).readBalance(session, asked),
+      verifyMessage: async (asked) => (await loadOnDemand()).verifyMessage(session, asked),
     }),
     address: Object.freeze<Eip155Adapter["address"]>({
-      check: (asked) => use((ready) => ready.checkAddress(asked)),
+      check: async (asked) => (await loadOnDemand()).checkAddress(asked),
       same: isSameAddress,
     }),
     start,
     refresh,
     connectors: () => wallets.all().map(({ connector }) => connector),
-    connections: () => links.all().map(({ connection }) => connection),
+    connections: () => wallets.all().flatMap(({ link }) => link?.connection ?? []),
     connect: (asked) => connect(session, asked),
     restore: (asked) => restore(session, asked),
-    disconnect: (asked) => disconnect(session, asked),
-    select: (asked) => select(session, asked),
-    signMessage: (asked) => use((ready) => ready.signMessage(asked)),
+    disconnect: async (asked) => (await loadOnDemand()).disconnect(session, asked),
+    select: async (asked) => (await loadOnDemand()).select(session, asked),
+    signMessage: async (asked) => (await loadOnDemand()).signMessage(session, asked),
     supports: (asked) => supports(session, asked),
     explain: (error, { operation, connectorId = "" }) =>
-      session.explain(error, walletContext(operation, wallets.find(connectorId)?.connector)),
+      session.explain(error, walletContext(operation, wallets.find(connectorId))),
     provider: (connectorId) => wallets.find(connectorId)?.provider,
   });
 }

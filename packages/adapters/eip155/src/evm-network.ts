@@ -22,33 +22,18 @@ export type EvmNetworks = readonly [EvmNetwork, ...EvmNetwork[]];
 
 /**
  * Reads the host's networks, ours or viem's.
- * @throws {FoyerError} options/invalid; of what is wrong inside a network, in development builds
+ * @throws {FoyerError} options/invalid, in development builds
  */
-export function readNetworks(given: readonly (EvmNetwork | ViemChain)[] | undefined): EvmNetworks {
-  if (!given?.length) {
-    throw new FoyerError("options/invalid", { path: "eip155.networks", problem: "must list at least one network" });
-  }
+export function readNetworks(given: readonly (EvmNetwork | ViemChain)[]): EvmNetworks {
   if (process.env.NODE_ENV !== "production") checkNetworks(given);
-  return Object.freeze(given.map(toNetwork)) as unknown as EvmNetworks;
-}
-
-/** Takes what is plain data: viem's chains carry functions beside it. */
-function toNetwork(chain: EvmNetwork | ViemChain): EvmNetwork {
-  const { id, name, nativeCurrency, rpcUrls, blockExplorers, testnet } = chain;
-  const { network, assets, deprecatedCaipNetworkId } = chain as EvmNetwork;
-  return Object.freeze({
-    id,
-    name,
-    network,
-    caipNetworkId: `eip155:${id}`,
-    deprecatedCaipNetworkId,
-    chainNamespace: "eip155",
-    nativeCurrency,
-    rpcUrls,
-    blockExplorers,
-    testnet,
-    assets,
+  const networks = given.map((chain) => {
+    // A copy of what is plain data: viem's chains carry functions and big integers beside it.
+    const copy = JSON.parse(
+      JSON.stringify(chain, (_, value: unknown) => (typeof value === "bigint" ? undefined : value)),
+    );
+    return Object.freeze<EvmNetwork>({ ...copy, caipNetworkId: `eip155:${chain.id}`, chainNamespace: "eip155" });
   });
+  return Object.freeze(networks) as unknown as EvmNetworks;
 }
 
 /**

@@ -40,7 +40,7 @@ describe("accounts of a connection [NSP-01]", () => {
 
   it("keep the one the application chose while the wallet's own choice stays", async () => {
     const { adapter, wallet, active } = await connected({ state: { accounts: [0, 1] } });
-    adapter.select({ connectionId, account: `eip155:1:${SECOND.toLowerCase()}` });
+    await adapter.select({ connectionId, account: `eip155:1:${SECOND.toLowerCase()}` });
     expect(active()).toBe(SECOND);
     wallet.setAccounts([0, 2, 1]);
     expect(active()).toBe(SECOND);
@@ -80,8 +80,10 @@ describe("accounts of a connection [NSP-01]", () => {
 
   it("cannot be chosen from outside the connection", async () => {
     const { adapter, active } = await connected();
-    const choose = () => adapter.select({ connectionId, account: `eip155:1:${THIRD}` });
-    expect(choose).toThrow(`'${THIRD}' is not an address on eip155:1: the connection has no such account`);
+    const choose = adapter.select({ connectionId, account: `eip155:1:${THIRD}` });
+    await expect(choose).rejects.toThrow(
+      `'${THIRD}' is not an address on eip155:1: the connection has no such account`,
+    );
     expect(active()).toBe(FIRST);
   });
 });
@@ -163,20 +165,18 @@ describe("listeners on a wallet", () => {
     expect(await started.adapter.disconnect({ connectionId: id })).toEqual({ revoked: true });
   });
 
-  it("go away with a connection that the host ends as soon as it hears of it", async () => {
+  it("go away with an adapter that the host stops as soon as it hears of a connection", async () => {
     const wallet = createEvmWallet({ name: "Acme", rdns: "com.acme" });
     const { page, clock, adapter } = startAdapter();
-    adapter.start({
+    const stop = adapter.start({
       app: { name: "Example", url: "https://example.org" },
       page,
       clock,
       fetch,
-      emit: (event) => {
-        if (event.type === "opened") void adapter.disconnect({ connectionId: event.connection.id, revoke: false });
-      },
+      emit: ({ type }) => type === "opened" && stop(),
     });
     wallet.announce(page);
-    await adapter.connect({ connectorId });
+    await adapter.connect({ connectorId }).catch(() => undefined);
     expect(adapter.connections()).toEqual([]);
     expect(wallet.listenerCount()).toBe(0);
   });

@@ -6,143 +6,110 @@ import {
   FoyerError,
   type Undo,
 } from "@foyer/contract";
-import { isSameAddress } from "./address.ts";
-import { differences, type Facts, followAddresses, toConnection, toConnectionId } from "./connection.ts";
+import { type Facts, followAddresses, type Link, listChanges, toConnection } from "./connection.ts";
 import { TRY_AGAIN_LATER } from "./constants.ts";
 import type { EvmNetworks } from "./evm-network.ts";
 import { listen } from "./provider.ts";
 import { readAddresses, readChain } from "./read-wallet.ts";
-import type { FoundWallet } from "./wallets.ts";
+import type { FoundWallet, Wallets } from "./wallets.ts";
 
-/** An open connection and the wallet it goes to. */
-export type Link = {
-  readonly wallet: FoundWallet;
-  facts: Facts;
-  connection: Connection<"eip155">;
-  unlisten: Undo;
-};
+/** A wallet with an open connection. */
+export type LinkedWallet = FoundWallet & { link: Link };
 
-/** What a wallet answered when it was connected or restored. */
-export type Opening = {
-  readonly wallet: FoundWallet;
-  /** Never empty. */
-  readonly addresses: readonly string[];
-  readonly walletChain: Facts["walletChain"];
+/** What a wallet answered when it was connected or restored. `addresses` is never empty. */
+export type Opening = Pick<Facts, "addresses" | "walletChain"> & {
+  readonly cause: "user" | "restore";
   /** What the caller asks for, or had before; one that the host no longer uses counts as none. */
   readonly chain?: string | undefined;
+  /** The account in use before. */
   readonly active?: string | undefined;
-  readonly cause: "user" | "restore";
 };
 
-/** The open connections. */
+/** Opens, follows and closes connections. */
 export interface Links {
-  all(): readonly Link[];
-  find(connectionId: ConnectionId): Link | undefined;
   /** @throws {FoyerError} connection/not-found */
-  get(connectionId: ConnectionId): Link;
-  /** Opens a connection, or writes what the wallet now answers into one that is open. */
-  open(opening: Opening): Connection<"eip155">;
-  /** Writes facts and tells what changed; nothing if nothing did. */
-  change(link: Link, facts: Partial<Facts>): Connection<"eip155">;
-  close(link: Link, cause: "user" | "wallet"): void;
-  /** Lets go of every wallet without a word. */
-  clear(): void;
+  get(connectionId: ConnectionId): LinkedWallet;
+  /** Opens a connection, or writes what the wallet now answers into the one that is open. */
+  open(wallet: FoundWallet, opening: Opening): Connection<"eip155">;
+  /** Writes facts into an open connection and tells what changed; nothing if nothing did. */
+  change(wallet: LinkedWallet, news: Partial<Facts>): Connection<"eip155">;
+  close(wallet: FoundWallet, cause: "user" | "wallet"): void;
 }
 
-/** Makes an empty list of connections. */
-export function createLinks({
-  networks,
-  emit,
-  onClosed,
-}: {
+/** Makes what opens, follows and closes the connections of these wallets. */
+export function createLinks(a: {
   readonly networks: EvmNetworks;
+  readonly wallets: Wallets;
   readonly emit: AdapterHost<"eip155">["emit"];
   readonly onClosed: () => void;
 }): Links {
-  const open = new Map<ConnectionId, Link>();
-  /** A chain, if the host uses it. */
-  const configured = (chain: string | undefined): ChainId<"eip155"> | undefined =>
-    networks.find(({ caipNetworkId }) => caipNetworkId === chain)?.caipNetworkId;
-  // The wallet may have ended a connection while something else about it was on its way.
-  const isOpen = (link: Link): boolean => open.get(link.connection.id) === link;
-  const change = (link: Link, news: Partial<Facts>): Connection<"eip155"> => {
-    const facts = { ...link.facts, ...news };
-    const what = differences(link.facts, facts);
-    if (what.length === 0 || !isOpen(link)) return link.connection;
-    link.facts = facts;
-    link.connection = toConnection(link.wallet.connector.id, facts);
-    emit({ type: "changed", what, connection: link.connection });
-    return link.connection;
-  };
-  const close = (link: Link, cause: "user" | "wallet"): void => {
-    link.unlisten();
-    if (!isOpen(link)) return;
-    open.delete(link.connection.id);
-    emit({ type: "closed", cause, connectionId: link.connection.id });
-    onClosed();
-  };
-  const begin = ({ wallet, cause }: Opening, facts: Facts): Connection<"eip155"> => {
-    const connection = toConnection(wallet.connector.id, facts);
-    const link: Link = { wallet, facts, connection, unlisten: () => undefined };
-    open.set(connection.id, link);
-    emit({ type: "opened", cause, connection });
-    // Whoever heard of it may have ended it already.
-    if (isOpen(link)) link.unlisten = hear(link, { change, close, configured });
-    return connection;
-  };
-  return {
-    all: () => [...open.values()],
-    find: (connectionId) => open.get(connectionId),
+  const inUse = (chain: string | undefined): ChainId<"eip155"> | undefined =>
+    a.networks.find(({ caipNetworkId }) => caipNetworkId === chain)?.caipNetworkId;
+  const links: Links = {
     get(connectionId) {
-      const link = open.get(connectionId);
-      if (!link) throw new FoyerError("connection/not-found", { connectionId });
-      return link;
+      const wallet = a.wallets.all().find(({ link }) => link?.connection.id === connectionId);
+      if (!wallet) throw new FoyerError("connection/not-found", { connectionId });
+      return wallet as LinkedWallet;
     },
-    open(opening) {
-      const { addresses, walletChain, active } = opening;
-      const link = open.get(toConnectionId(opening.wallet.connector.id));
-      const chosenAddress = addresses.find((one) => isSameAddress(one, active ?? "")) ?? (addresses[0] as string);
-      const asked = configured(opening.chain) ?? configured(walletChain);
-      const chain = asked ?? link?.facts.chain ?? networks[0].caipNetworkId;
-      if (!link) return begin(opening, { addresses, active: chosenAddress, walletChain, chain });
-      return change(link, { ...followAddresses(link.facts, addresses), walletChain, chain });
+    open(wallet, { cause, addresses, active, walletChain, chain }) {
+      const known = wallet.link?.facts;
+      const facts = {
+        ...followAddresses(addresses, known ?? { active }),
+        walletChain,
+        chain: inUse(chain) ?? inUse(walletChain) ?? known?.chain ?? a.networks[0].caipNetworkId,
+      };
+      if (known) return links.change(wallet as LinkedWallet, facts);
+      const connection = toConnection(wallet.connector.id, facts);
+      const link: Link = { facts, connection, unlisten: () => undefined };
+      wallet.link = link;
+      link.unlisten = hear(wallet as LinkedWallet, { links, inUse });
+      a.emit({ type: "opened", cause, connection });
+      return connection;
     },
-    change,
-    close,
-    clear() {
-      for (const link of open.values()) link.unlisten();
-      open.clear();
+    change(wallet, news) {
+      const { link } = wallet;
+      const facts = { ...link.facts, ...news };
+      const what = listChanges(link.facts, facts);
+      if (what.length > 0) {
+        const connection = toConnection(wallet.connector.id, facts);
+        wallet.link = { ...link, facts, connection };
+        a.emit({ type: "changed", what, connection });
+      }
+      return wallet.link.connection;
+    },
+    close(wallet, cause) {
+      const { link } = wallet;
+      if (!link) return;
+      wallet.link = undefined;
+      link.unlisten();
+      a.emit({ type: "closed", cause, connectionId: link.connection.id });
+      a.onClosed();
     },
   };
+  return links;
 }
 
 /** Follows what the wallet tells of itself. @see https://eips.ethereum.org/EIPS/eip-1193 */
 function hear(
-  link: Link,
-  {
-    change,
-    close,
-    configured,
-  }: Pick<Links, "change" | "close"> & {
-    readonly configured: (chain: string) => ChainId<"eip155"> | undefined;
-  },
+  wallet: LinkedWallet,
+  { links, inUse }: { readonly links: Links; readonly inUse: (chain: string) => ChainId<"eip155"> | undefined },
 ): Undo {
   const moveTo = (answer: unknown): void => {
     const walletChain = readChain(answer);
     // The application follows the wallet to any chain the host uses.
-    if (walletChain) change(link, { walletChain, chain: configured(walletChain) ?? link.facts.chain });
+    if (walletChain) links.change(wallet, { walletChain, chain: inUse(walletChain) ?? wallet.link.facts.chain });
   };
-  return listen(link.wallet.provider, {
+  return listen(wallet.provider, {
     accountsChanged(answer) {
-      if (!Array.isArray(answer)) return;
-      const addresses = readAddresses(answer, link.facts.addresses);
-      if (addresses.length === 0) close(link, "wallet");
-      else change(link, followAddresses(link.facts, addresses));
+      const { facts } = wallet.link;
+      const addresses = readAddresses(answer, facts.addresses);
+      if (addresses.length > 0) links.change(wallet, followAddresses(addresses, facts));
+      else if (Array.isArray(answer)) links.close(wallet, "wallet");
     },
     chainChanged: moveTo,
     connect: (answer) => moveTo((answer as { readonly chainId: unknown }).chainId),
     disconnect(error) {
-      if ((error as { readonly code?: unknown } | undefined)?.code !== TRY_AGAIN_LATER) close(link, "wallet");
+      if ((error as { readonly code?: unknown } | undefined)?.code !== TRY_AGAIN_LATER) links.close(wallet, "wallet");
     },
   });
 }

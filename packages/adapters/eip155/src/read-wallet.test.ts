@@ -46,9 +46,14 @@ describe("readChain", () => {
 });
 
 describe("readAddresses", () => {
-  it("spells every address with its checksum, keeps the wallet's order, and lists each once", () => {
+  it("keeps the wallet's order, lists each once, and writes in lower case what has no checksum", () => {
     const answer = [SECOND.toLowerCase(), FIRST, SECOND, `0x${FIRST.slice(2).toUpperCase()}`];
-    expect(readAddresses(answer)).toEqual([SECOND, FIRST]);
+    expect(readAddresses(answer)).toEqual([SECOND.toLowerCase(), FIRST]);
+    expect(readAddresses([`0x${FIRST.slice(2).toUpperCase()}`])).toEqual([FIRST.toLowerCase()]);
+  });
+
+  it("keeps the spellings it is told of", () => {
+    expect(readAddresses([FIRST.toLowerCase()], [SECOND, FIRST])).toEqual([FIRST]);
   });
 
   it("leaves out what is no address", () => {

@@ -51,6 +51,13 @@ describe("restoring [NSP-01]", () => {
     expect(adapter.connections()[0]?.account).toBe(`eip155:1:${SECOND}`);
   });
 
+  it("keeps the spelling of the last visit, however the wallet writes an address now", async () => {
+    const { adapter, wallets } = comeBack("com.acme");
+    wallets[0]?.lie({ addressAs: "lower" });
+    await adapter.restore({ saved: [record("com.acme", { addresses: [FIRST, SECOND] })], graceMs });
+    expect(adapter.connections()[0]?.accounts.map(({ address }) => address)).toEqual([FIRST, SECOND]);
+  });
+
   it("takes the wallet's own choice where the account in use is shared no more", async () => {
     const { adapter } = comeBack("com.acme");
     await adapter.restore({ saved: [record("com.acme", { addresses: ["0x0"] })], graceMs });

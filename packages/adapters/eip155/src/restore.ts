@@ -1,10 +1,10 @@
 import { type Adapter, type RestoreOutcome, type SavedConnection, within } from "@foyer/contract";
-import { toConnectionId } from "./connection.ts";
 import { RESTORE_TIMEOUT_MS } from "./constants.ts";
 import type { Context } from "./context.ts";
 import { ask } from "./provider.ts";
 import { askChain, readAddresses } from "./read-wallet.ts";
 import { run, type Work } from "./run.ts";
+import type { FoundWallet } from "./wallets.ts";
 
 type Restore = Adapter<"eip155">["restore"];
 
@@ -23,23 +23,22 @@ async function restoreOne(
   { wallets, links }: Context,
   { host, scope, record, graceMs }: Work & { readonly record: SavedConnection; readonly graceMs: number },
 ): Promise<RestoreOutcome> {
-  const { connectorId } = record;
+  const { connectorId, chain } = record;
   const { clock } = host;
-  const wallet =
-    wallets.find(connectorId) ??
-    (await within({ clock, ms: graceMs, scope, answer: wallets.wait(connectorId, scope) }));
+  const late = (): Promise<FoundWallet | undefined> =>
+    within({ clock, ms: graceMs, scope, answer: wallets.wait(connectorId) });
+  const wallet = wallets.find(connectorId) ?? (await late());
   if (!wallet) return "absent";
-  const isOpen = (): boolean => links.find(toConnectionId(connectorId)) !== undefined;
-  if (isOpen()) return "restored";
+  if (wallet.link) return "restored";
   const { provider } = wallet;
   const answer = Promise.all([ask(provider, { method: "eth_accounts", scope }), askChain({ provider, clock, scope })]);
   // A wallet that fails at a silent question may still answer a person's.
-  const answers = await within({ clock, ms: RESTORE_TIMEOUT_MS, scope, answer }).catch(() => undefined);
+  const [accounts, walletChain = "unknown"] =
+    (await within({ clock, ms: RESTORE_TIMEOUT_MS, scope, answer }).catch(() => undefined)) ?? [];
   scope.throwIfAborted();
-  if (isOpen()) return "restored";
-  const addresses = readAddresses(answers?.[0]);
-  if (!answers || addresses.length === 0) return "would-prompt";
-  const { chain, addresses: saved } = record;
-  links.open({ wallet, addresses, walletChain: answers[1], chain, active: saved[0], cause: "restore" });
+  const addresses = readAddresses(accounts, record.addresses);
+  if (wallet.link) return "restored";
+  if (addresses.length === 0) return "would-prompt";
+  links.open(wallet, { addresses, walletChain, chain, active: record.addresses[0], cause: "restore" });
   return "restored";
 }

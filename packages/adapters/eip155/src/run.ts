@@ -1,4 +1,4 @@
-import { type AdapterHost, type Connector, type Operation, unlessAborted, type WalletContext } from "@foyer/contract";
+import { type AdapterHost, type Operation, unlessAborted, type WalletContext } from "@foyer/contract";
 import type { Context } from "./context.ts";
 import type { FoundWallet } from "./wallets.ts";
 
@@ -23,7 +23,7 @@ export function run<T>(
 ): Promise<T> {
   const { host, ended } = context.current ?? {};
   const fail = async (error: unknown): Promise<never> => {
-    const known = await context.explain(error, walletContext(operation, wallet?.connector));
+    const known = await context.explain(error, walletContext(operation, wallet));
     // A wallet says only by failing what it lacks.
     if (known.code === "wallet/method-unsupported") wallet?.lacks.add(operation);
     throw known;
@@ -36,6 +36,7 @@ export function run<T>(
 }
 
 /** Which wallet was asked for what, as errors carry it. */
-export function walletContext(operation: Operation, connector: Connector | undefined): WalletContext {
-  return { namespace: "eip155", operation, wallet: connector?.wallet.name, connectorId: connector?.id };
+export function walletContext(operation: Operation, wallet: FoundWallet | undefined): WalletContext {
+  const { id: connectorId, wallet: identity } = wallet?.connector ?? {};
+  return { namespace: "eip155", operation, wallet: identity?.name, connectorId };
 }

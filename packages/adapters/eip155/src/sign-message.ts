@@ -23,14 +23,13 @@ export async function signMessage(
   context: Context,
   { connectionId, account, message, signal }: Parameters<SignMessage>[0],
 ): ReturnType<SignMessage> {
-  const link = context.links.get(connectionId);
-  const { wallet } = link;
-  const params = [toHexText(message), addressOf(link, account)];
+  const wallet = context.links.get(connectionId);
+  const params = [toHexText(message), addressOf(wallet, account)];
   return run(context, { operation: "signMessage", wallet, signal }, async ({ scope }) => {
     const answer = await ask(wallet.provider, { method: "personal_sign", params, scope });
     if (isSignature(answer)) return { type: typeOf(answer), value: answer };
     const problem = "it answered with something that is no signature";
-    throw new FoyerError("wallet/internal", { ...walletContext("signMessage", wallet.connector), problem });
+    throw new FoyerError("wallet/internal", { ...walletContext("signMessage", wallet), problem });
   });
 }
 

@@ -51,7 +51,7 @@ describe("switching the network [NSP-01]", () => {
 
   it("asks nothing when the wallet is there already", async () => {
     const { switchNetwork, asked, adapter } = await connected({ state: { chainId: 8453 } });
-    adapter.select({ connectionId, chain: "eip155:1" });
+    await adapter.select({ connectionId, chain: "eip155:1" });
     expect(await switchNetwork()).toMatchObject({ chain, walletChain: chain });
     expect(asked).toEqual([]);
   });

@@ -21,10 +21,10 @@ export async function switchNetwork(
   context: Context,
   { connectionId, chain, signal }: Parameters<SwitchNetwork>[0],
 ): ReturnType<SwitchNetwork> {
-  const { wallet, facts } = context.links.get(connectionId);
+  const wallet = context.links.get(connectionId);
   const move = { wallet, network: findNetwork(context.networks, chain) };
   return run(context, { operation: "switchNetwork", wallet, signal }, async (work) => {
-    if (facts.walletChain !== chain) await arrive(work, move);
+    if (wallet.link.facts.walletChain !== chain) await arrive(work, move);
     return context.links.change(context.links.get(connectionId), { chain, walletChain: chain });
   });
 }
@@ -68,7 +68,7 @@ async function confirm(work: Work, move: Move): Promise<void> {
   const end = clock.now() + ARRIVAL_TIMEOUT_MS;
   while (!(await isThere(work, move))) {
     if (clock.now() >= end) {
-      const context = walletContext("switchNetwork", move.wallet.connector);
+      const context = walletContext("switchNetwork", move.wallet);
       throw new FoyerError("wallet/timeout", { ...context, timeoutMs: ARRIVAL_TIMEOUT_MS });
     }
     await within({ clock, ms: ARRIVAL_CHECK_MS, scope: work.scope, answer: new Promise(() => undefined) });

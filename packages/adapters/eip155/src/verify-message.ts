@@ -37,10 +37,8 @@ export async function verifyMessage(
     account,
     message,
     signature: { value: signature },
-    load,
-  }: Parameters<VerifyMessage>[0] & {
-    readonly load: () => Promise<Viem>;
-  },
+    load = loadViem,
+  }: Parameters<VerifyMessage>[0] & { readonly load?: () => Promise<Viem> },
 ): Promise<boolean> {
   const { reference, address: text } = parseAccountId(account);
   const { rpcUrls, caipNetworkId: chain } = findNetwork(context.networks, `eip155:${reference}`);

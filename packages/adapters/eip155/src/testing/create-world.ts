@@ -22,7 +22,7 @@ type Hex = `0x${string}`;
 const LOWER = "0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed";
 const CHECKED = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
 /** Hostile in what they say of themselves, but wallets all the same: listed, cleaned. */
-const STILL_WALLETS = /icon|name|differs|contains itself|uuid that is none|rdns that is none|announcements/i;
+const STILL_WALLETS = /icon|^a name (of 100|that|with)|contains itself|is none|differs|two providers|announcements/i;
 
 /** A fresh world around this adapter and two scripted wallets, the second of which cannot revoke. */
 export function createWorld(): ConformanceWorld<"eip155"> {

@@ -1,0 +1,12 @@
+import { FoyerError } from "@foyer/contract";
+import type { onDemand } from "./on-demand.ts";
+
+/** Fetches what not every visitor needs; a request that failed may be made again. */
+export function loadOnDemand(): Promise<typeof onDemand> {
+  return import("./on-demand.ts").then(
+    (chunk) => chunk.onDemand,
+    (cause: unknown) => {
+      throw new FoyerError("library/unreachable", { library: "@foyer/eip155" }, { cause });
+    },
+  );
+}
