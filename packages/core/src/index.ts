@@ -37,14 +37,13 @@ export {
   type NetworkInUse,
   selectAccount,
   selectBalance,
-  selectCanGoBack,
   selectConnection,
   selectMustSwitch,
   selectNamespace,
   selectNetwork,
-  selectRoute,
   selectStatus,
 } from "./selectors.ts";
 export type { FoyerState, Snapshot } from "./state.ts";
 export type { ThemeMode, ThemeVariables } from "./theme/state.ts";
+export { selectCanGoBack, selectRoute } from "./view-selectors.ts";
 export type { Wallet } from "./wallets/wallet.ts";

@@ -1,7 +1,6 @@
 import type { Account, AccountId, ChainId, Connection, Namespace, Network } from "@foyer/contract";
 import type { Balance } from "./accounts/state.ts";
 import type { ConnectionStatus } from "./connections/state.ts";
-import type { Route } from "./router/views.ts";
 import type { Snapshot } from "./state.ts";
 
 /** The network in use, and whether the host asked for it. `network` is absent when the host does not know it. */
@@ -10,28 +9,6 @@ export type NetworkInUse = {
   readonly network: Network | undefined;
   readonly isSupported: boolean;
 };
-
-/**
- * The view on top.
- * @example
- * import { selectRoute } from "@foyer/core";
- *
- * selectRoute(foyer.getSnapshot()).view; // "Connect"
- */
-export function selectRoute(state: Snapshot): Route {
-  return state.router.stack.at(-1) as Route;
-}
-
-/**
- * Whether going back shows another view rather than closing the modal.
- * @example
- * import { selectCanGoBack } from "@foyer/core";
- *
- * if (selectCanGoBack(foyer.getSnapshot())) foyer.back();
- */
-export function selectCanGoBack(state: Snapshot): boolean {
-  return state.router.stack.length > 1 || (selectRoute(state).view === "Connect" && selectAccount(state) !== undefined);
-}
 
 /**
  * The namespace shown first; undefined for a kit without adapters.

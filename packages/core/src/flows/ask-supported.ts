@@ -1,6 +1,7 @@
 import type { Undo } from "@foyer/contract";
 import * as router from "../router/actions.ts";
-import { selectMustSwitch, selectRoute } from "../selectors.ts";
+import { selectMustSwitch } from "../selectors.ts";
+import { selectRoute } from "../view-selectors.ts";
 import type { FlowContext } from "./context.ts";
 
 /** Moves an open modal to the view that asks for a supported network, when the wallet leaves for another one. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createFoyer } from "../kit/create-foyer.ts";
 import { viewNames } from "../router/views.ts";
-import { selectCanGoBack, selectRoute } from "../selectors.ts";
 import { createMemoryPage, createMemoryPorts, createScriptedAdapter } from "../testing.ts";
+import { selectCanGoBack, selectRoute } from "../view-selectors.ts";
 
 async function world({ isMobile = false, features = {}, isEmpty = false } = {}) {
   const evm = createScriptedAdapter("eip155");

@@ -1,8 +1,9 @@
 import type { Namespace } from "@foyer/contract";
 import * as router from "../router/actions.ts";
 import { isViewName, type ViewName, type ViewRequest } from "../router/views.ts";
-import { selectAccount, selectMustSwitch, selectNamespace, selectRoute } from "../selectors.ts";
+import { selectAccount, selectMustSwitch, selectNamespace } from "../selectors.ts";
 import type { FoyerState } from "../state.ts";
+import { selectRoute } from "../view-selectors.ts";
 import type { FlowContext } from "./context.ts";
 
 /** What the modal is asked to show: a view, a namespace, or whatever fits. */

@@ -6,7 +6,7 @@ import * as networks from "../networks/actions.ts";
 import { hideToast, setAlert, showToast } from "../notices/actions.ts";
 import * as router from "../router/actions.ts";
 import type { ViewRequest } from "../router/views.ts";
-import { selectRoute } from "../selectors.ts";
+import { selectRoute } from "../view-selectors.ts";
 import type { Foyer } from "./foyer.ts";
 import type { WalletList } from "./wallet-list.ts";
 

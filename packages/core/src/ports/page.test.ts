@@ -16,7 +16,7 @@ describe("browserPage", () => {
   it("is a page where nothing happens on a server", async () => {
     const page = browserPage();
     expect(page.target).toBeUndefined();
-    expect([page.origin, page.isMobile, page.isOnline(), page.isVisible()]).toEqual(["", false, true, true]);
+    expect([page.origin, page.isMobile, page.isOnline()]).toEqual(["", false, true]);
     expect(await page.copy("text")).toBe(false);
     expect(() => page.onVisible(() => {})()).not.toThrow();
   });

@@ -9,7 +9,6 @@ export function browserPage(): PageDoor {
     target: view as (Page & typeof view) | undefined,
     origin: view?.location.origin ?? "",
     isMobile: isMobile(view),
-    isVisible: () => view?.document.visibilityState !== "hidden",
     onVisible: (listener) =>
       listen(view?.document, "visibilitychange", () => {
         if (view?.document.visibilityState === "visible") listener();
@@ -21,7 +20,6 @@ export function browserPage(): PageDoor {
         for (const undo of undos) undo();
       };
     },
-    openLink: (url, target) => void view?.open(url, target, "noopener,noreferrer"),
     copy: async (text) => {
       try {
         await view?.navigator.clipboard.writeText(text);

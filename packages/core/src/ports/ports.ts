@@ -15,11 +15,9 @@ export interface PageDoor {
   readonly target: Page | undefined;
   readonly origin: string;
   readonly isMobile: boolean;
-  isVisible(): boolean;
   onVisible(listener: () => void): Undo;
   isOnline(): boolean;
   onOnline(listener: (isOnline: boolean) => void): Undo;
-  openLink(url: string, target: "_blank" | "_self"): void;
   copy(text: string): Promise<boolean>;
 }
 

@@ -87,9 +87,9 @@ export function createManualClock(start = 1_700_000_000_000): ManualClock {
 
 /** A page where a test says what happens. */
 export interface MemoryPage extends PageDoor {
-  readonly opened: readonly string[];
   readonly copied: readonly string[];
-  setVisible(isVisible: boolean): void;
+  /** The visitor comes back to the page. */
+  show(): void;
   setOnline(isOnline: boolean): void;
 }
 
@@ -105,27 +105,21 @@ export interface MemoryPage extends PageDoor {
 export function createMemoryPage(
   given: { target?: Page | undefined; isMobile?: boolean | undefined } = {},
 ): MemoryPage {
-  const opened: string[] = [];
   const copied: string[] = [];
   const visible = new Set<() => void>();
   const online = new Set<(isOnline: boolean) => void>();
-  let isVisible = true;
   let isOnline = true;
   return {
     target: given.target ?? (new EventTarget() as Page),
     origin: "https://example.org",
     isMobile: given.isMobile ?? false,
-    opened,
     copied,
-    isVisible: () => isVisible,
     onVisible: (listener) => add(visible, listener),
     isOnline: () => isOnline,
     onOnline: (listener) => add(online, listener),
-    openLink: (url) => void opened.push(url),
     copy: async (text) => copied.push(text) > 0,
-    setVisible(next) {
-      isVisible = next;
-      if (next) for (const listener of visible) listener();
+    show() {
+      for (const listener of visible) listener();
     },
     setOnline(next) {
       isOnline = next;
