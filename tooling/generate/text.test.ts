@@ -6,15 +6,17 @@ import { generateText } from "./text.ts";
 
 const EN = {
   "button.connect": "Connect Wallet",
-  "connect.title": "Continue in {wallet}",
-  "connect.legal": "Agree to <terms>our terms</terms>",
+  "connect.or": "or",
+  "connecting.title": "Continue in {wallet}",
+  "connect.legal.terms": "Agree to <terms>our terms</terms>",
   "profile.wallets": "{count, plural, one {# Wallet} other {# Wallets}}",
 };
 
 const AR = {
   "button.connect": "ربط",
-  "connect.title": "تابع في {wallet}",
-  "connect.legal": "وافق على <terms>الشروط</terms>",
+  "connect.or": "أو",
+  "connecting.title": "تابع في {wallet}",
+  "connect.legal.terms": "وافق على <terms>الشروط</terms>",
   "profile.wallets": "{count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}",
 };
 
@@ -38,8 +40,9 @@ describe("generateText", () => {
     await write("ar", AR);
     await generateText(root);
     expect(await read("en.button.generated.ts")).toContain('"button.connect": "Connect Wallet"');
-    expect(await read("en.button.generated.ts")).not.toContain("connect.title");
-    expect(await read("en.modal.generated.ts")).toContain('"connect.title": ["Continue in ",[0,"wallet"]]');
+    expect(await read("en.button.generated.ts")).not.toContain("connecting.title");
+    expect(await read("en.modal.generated.ts")).toContain('"connect.or": "or"');
+    expect(await read("en.view.generated.ts")).toContain('"connecting.title": ["Continue in ",[0,"wallet"]]');
     expect(await read("en.view.generated.ts")).toContain('"profile.wallets"');
     expect(await read("ar.generated.ts")).toContain('"button.connect": "ربط"');
     expect(await read("known.generated.ts")).toContain("KNOWN = /^(en|ar)(-|$)/i");
@@ -50,9 +53,9 @@ describe("generateText", () => {
     await generateText(root);
     const keys = await read("keys.generated.ts");
     expect(keys).toContain('"button.connect": None;');
-    expect(keys).toContain('"connect.title": { wallet: string };');
+    expect(keys).toContain('"connecting.title": { wallet: string };');
     expect(keys).toContain('"profile.wallets": { count: number };');
-    expect(keys).toContain('"connect.legal": "terms";');
+    expect(keys).toContain('"connect.legal.terms": "terms";');
   });
 
   it("makes a pseudo-locale that is accented and longer", async () => {
@@ -76,13 +79,13 @@ describe("generateText", () => {
 
   it("names every problem of every locale at once, and writes nothing", async () => {
     const { "button.connect": _, ...rest } = AR;
-    await write("ar", { ...rest, "connect.more": "المزيد", "connect.title": "تابع في {walet}" });
+    await write("ar", { ...rest, "connect.more": "المزيد", "connecting.title": "تابع في {walet}" });
     await write("ru", { ...AR, "profile.wallets": "{count, plural, one {#} other {#}}" });
     const failure = await generateText(root).catch((error: unknown) => String(error));
     expect(failure).toContain("ar.json: button.connect is missing");
     expect(failure).toContain("ar.json: connect.more is not in en.json");
-    expect(failure).toContain("ar.json: connect.title has an unknown parameter {walet}");
-    expect(failure).toContain("ar.json: connect.title lacks the parameter {wallet}");
+    expect(failure).toContain("ar.json: connecting.title has an unknown parameter {walet}");
+    expect(failure).toContain("ar.json: connecting.title lacks the parameter {wallet}");
     expect(failure).toContain("ru.json: profile.wallets lacks the plural forms few, many of {count}");
     await expect(stat(join(folder, "keys.generated.ts"))).rejects.toThrow();
   });
@@ -97,6 +100,7 @@ describe("generateText", () => {
     ["a plural without its other form", "profile.wallets", "{count, plural, one {a}}", "MISSING_OTHER_CLAUSE"],
     ["a brace left open", "button.connect", "Connect {wallet", "EXPECT_ARGUMENT_CLOSING_BRACE"],
     ["an empty text", "button.connect", " ", "is not a text"],
+    ["a parameter in a text that is needed before what writes it", "connect.or", "or {n}", "must be plain text"],
     ["a style nobody defined", "button.connect", "{n, number, money}", "number style 'money' is not supported"],
   ])("refuses %s", async (_, key, message, problem) => {
     await write("en", { ...EN, [key]: message });
@@ -104,8 +108,8 @@ describe("generateText", () => {
   });
 
   it("refuses a tag that a translation lost", async () => {
-    await write("ar", { ...AR, "connect.legal": "وافق" });
-    await expect(generateText(root)).rejects.toThrow("ar.json: connect.legal lacks the tag <terms>");
+    await write("ar", { ...AR, "connect.legal.terms": "وافق" });
+    await expect(generateText(root)).rejects.toThrow("ar.json: connect.legal.terms lacks the tag <terms>");
   });
 
   it("refuses a key that stands twice", async () => {

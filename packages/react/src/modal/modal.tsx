@@ -50,6 +50,7 @@ function Shell({ isOpen, loader }: { isOpen: boolean; loader: ViewLoader }): Rea
           open={isOpen && isEnough && shown !== undefined}
           aria-labelledby={titleId}
           fullscreen={isFullscreen}
+          drag={rest?.drag}
           shakes={shakes}
           onDismiss={foyer.close}
           onExited={() => setPresent(false)}

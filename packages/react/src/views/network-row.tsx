@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { useFoyer } from "../hooks/use-foyer.ts";
 import { useFoyerState } from "../hooks/use-foyer-state.ts";
 import { useNetwork } from "../hooks/use-network.ts";
-import { Icon } from "../parts/icon/icon.tsx";
+import { ViewIcon } from "../parts/icon/view-icon.tsx";
 import { Row } from "../parts/row/row.tsx";
 import { useViewText } from "../text/use-view-text.ts";
 import { NetworkTile } from "./network-tile.tsx";
@@ -20,7 +20,7 @@ export function NetworkRow(): ReactElement {
     secondary: t("account.activeNetwork"),
   };
   if (!canChoose) return <Row {...content} kind="static" />;
-  return <Row {...content} trailing={<Icon name="forward" />} onClick={() => foyer.push({ view: "Networks" })} />;
+  return <Row {...content} trailing={<ViewIcon name="forward" />} onClick={() => foyer.push({ view: "Networks" })} />;
 }
 
 /** One network that is also the one in use leaves nothing to choose. */

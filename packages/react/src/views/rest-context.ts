@@ -1,5 +1,6 @@
 import type { Foyer, Undo } from "@foyer/core";
 import { type ComponentType, createContext } from "react";
+import type { DragSheet } from "../parts/dialog/drag-sheet.ts";
 import type { ViewMotion } from "../parts/view-transition/view-motion.ts";
 import type { ButtonText } from "../text/text-context.tsx";
 import type { Announce } from "./announce.ts";
@@ -10,6 +11,8 @@ import type { ShownRoute } from "./view.ts";
  * asks for it.
  */
 export interface ShellRest {
+  /** Of the sheet, by a finger. */
+  readonly drag: DragSheet;
   /** Between views. */
   readonly motion: ViewMotion;
   /** Beside the account in the page's buttons. */

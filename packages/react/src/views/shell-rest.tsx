@@ -1,3 +1,4 @@
+import { dragSheet } from "../parts/dialog/drag-sheet.ts";
 import { VIEW_MOTION } from "../parts/view-transition/view-motion.ts";
 import { AccountBalance } from "./account-balance.tsx";
 import { announceEvents } from "./announce-events.ts";
@@ -9,6 +10,7 @@ import { writeTitle } from "./write-title.ts";
 
 /** The rest of the shell: a chunk of its own, which the first view does not wait for. */
 export const SHELL_REST: ShellRest = {
+  drag: dragSheet,
   motion: VIEW_MOTION,
   AccountBalance,
   ConnectFooter,

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useRef } from "react";
 import { Button } from "../parts/button/button.tsx";
-import { Icon } from "../parts/icon/icon.tsx";
-import type { IconName } from "../parts/icon/icons.generated.ts";
+import { ViewIcon } from "../parts/icon/view-icon.tsx";
+import type { ViewIconName } from "../parts/icon/view-icons.generated.ts";
 import { Tag } from "../parts/tag/tag.tsx";
 import { useViewText } from "../text/use-view-text.ts";
 import { useStyles } from "../theme/style-scope.tsx";
@@ -11,7 +11,7 @@ import { WaitTile, type WaitTileProps } from "./wait-tile.tsx";
 /** What the scene says. */
 export type WaitWords = {
   /** Says beside the title what kind of end it took. */
-  readonly icon?: IconName | undefined;
+  readonly icon?: ViewIconName | undefined;
   readonly title: string;
   readonly text: string;
   /** The label of the primary button; none while there is nothing to do here. */
@@ -51,7 +51,7 @@ export function WaitScene(props: WaitSceneProps): ReactElement {
       <div className={c.words}>
         {tag && <Tag className={c.tag}>{tag}</Tag>}
         <h3 className={c.title}>
-          {words.icon && <Icon name={words.icon} className={state === "failed" ? c.failed : undefined} />}
+          {words.icon && <ViewIcon name={words.icon} className={state === "failed" ? c.failed : undefined} />}
           {words.title}
         </h3>
         <p>{words.text}</p>

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import { shake } from "../parts/dialog/shake.ts";
-import { Icon } from "../parts/icon/icon.tsx";
+import { ViewIcon } from "../parts/icon/view-icon.tsx";
 import { Ring } from "../parts/ring/ring.tsx";
 import { c } from "./wait-scene.css.ts";
 
@@ -26,7 +26,7 @@ export function WaitTile({ state, round, onRetry, children }: WaitTileProps): Re
       </Ring>
       {onRetry && (
         <button type="button" className={c.retry} onClick={onRetry} tabIndex={-1} aria-hidden="true">
-          <Icon name="retry" size={16} />
+          <ViewIcon name="retry" size={16} />
         </button>
       )}
     </div>

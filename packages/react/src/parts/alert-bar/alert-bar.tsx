@@ -1,7 +1,7 @@
 import { forwardRef, type HTMLAttributes } from "react";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { joinClasses } from "../class-names.ts";
-import { Icon } from "../icon/icon.tsx";
+import { ViewIcon } from "../icon/view-icon.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { c, cssText } from "./alert-bar.css.ts";
 
@@ -26,11 +26,11 @@ export const AlertBar = forwardRef<HTMLDivElement, AlertBarProps>(function Alert
       ref={ref}
       className={joinClasses(c.root, tone !== "danger" && c[tone], className)}
     >
-      <Icon name={tone === "info" ? "info" : "warning"} />
+      <ViewIcon name={tone === "info" ? "info" : "warning"} />
       <div className={c.text}>{children}</div>
       {onClose === undefined ? null : (
         <IconButton label={closeLabel} size="small" className={c.close} onClick={onClose}>
-          <Icon name="close" />
+          <ViewIcon name="close" />
         </IconButton>
       )}
     </div>

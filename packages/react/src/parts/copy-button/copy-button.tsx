@@ -1,7 +1,7 @@
 import { type ButtonHTMLAttributes, forwardRef, type ReactNode, useEffect, useRef, useState } from "react";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { joinClasses } from "../class-names.ts";
-import { Icon } from "../icon/icon.tsx";
+import { ViewIcon } from "../icon/view-icon.tsx";
 import { c, cssText } from "./copy-button.css.ts";
 
 const SHOWN_MS = 1500;
@@ -38,7 +38,7 @@ export const CopyButton = forwardRef<HTMLButtonElement, CopyButtonProps>(functio
     >
       {children ?? <span aria-live="polite">{label}</span>}
       <span key={state} className={c.mark}>
-        <Icon name={state === "copied" ? "check" : state === "failed" ? "warning" : "copy"} size={16} />
+        <ViewIcon name={state === "copied" ? "check" : state === "failed" ? "warning" : "copy"} size={16} />
       </span>
     </button>
   );

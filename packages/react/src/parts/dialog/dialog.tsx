@@ -4,7 +4,7 @@ import { joinClasses } from "../class-names.ts";
 import { useLatest } from "../refs/use-latest.ts";
 import { useMergedRef } from "../refs/use-merged-ref.ts";
 import { c, cssText } from "./dialog.css.ts";
-import { dragSheet } from "./drag-sheet.ts";
+import type { DragSheet } from "./drag-sheet.ts";
 import { type DismissReason, openDialog } from "./open-dialog.ts";
 import { shake } from "./shake.ts";
 
@@ -20,6 +20,8 @@ export type DialogProps = Omit<HTMLAttributes<HTMLDialogElement>, "onClose"> & {
   readonly dismissible?: boolean | undefined;
   /** Takes the whole screen of a phone instead of a sheet. */
   readonly fullscreen?: boolean | undefined;
+  /** Lets a finger pull the sheet down. It may come after the dialog has opened. */
+  readonly drag?: DragSheet | undefined;
   /** Shakes each time the number changes. */
   readonly shakes?: number | undefined;
   /** Shown over the page beside the card, such as a slot for the frame of an embedded wallet. */
@@ -28,8 +30,8 @@ export type DialogProps = Omit<HTMLAttributes<HTMLDialogElement>, "onClose"> & {
 
 /** The modal: a card in the middle of the screen, a sheet from below on phones. Keep it mounted and toggle `open`. */
 export const Dialog = forwardRef<HTMLDialogElement, DialogProps>(function Dialog(props, ref) {
-  const { open, label, onDismiss, onExited, dismissible, fullscreen, shakes, beside, className, children, ...rest } =
-    props;
+  const { open, label, onDismiss, onExited, dismissible, fullscreen, drag, shakes, beside, ...others } = props;
+  const { className, children, ...rest } = others;
   useStyles(cssText);
   const dialog = useRef<HTMLDialogElement>(null);
   useOpening(dialog, props);
@@ -51,24 +53,19 @@ export const Dialog = forwardRef<HTMLDialogElement, DialogProps>(function Dialog
 });
 
 function useOpening(dialog: React.RefObject<HTMLDialogElement | null>, props: DialogProps): void {
-  const { open, shakes } = props;
+  const { open, drag, shakes } = props;
   const latest = useLatest(props);
 
   useLayoutEffect(() => {
     const node = dialog.current;
-    if (!open || node === null) return undefined;
-    const card = node.firstElementChild as HTMLElement;
-    const dismiss = (reason: DismissReason): boolean => {
-      const { dismissible = true, onDismiss } = latest.current;
-      if (dismissible) onDismiss(reason);
-      else shake(card);
-      return dismissible;
-    };
-    const undo = [openDialog(node, dismiss), dragSheet(card, () => dismiss("drag"))];
-    return () => {
-      for (const step of undo) step();
-    };
+    return open && node ? openDialog(node, (reason) => dismiss(node, latest.current, reason)) : undefined;
   }, [dialog, latest, open]);
+
+  useEffect(() => {
+    const node = dialog.current;
+    const card = node?.firstElementChild as HTMLElement | undefined;
+    return open && card ? drag?.(card, () => dismiss(node as Element, latest.current, "drag")) : undefined;
+  }, [dialog, latest, open, drag]);
 
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -93,6 +90,12 @@ function useOpening(dialog: React.RefObject<HTMLDialogElement | null>, props: Di
     if (shaken.current !== shakes && dialog.current?.firstElementChild) shake(dialog.current.firstElementChild);
     shaken.current = shakes;
   }, [dialog, shakes]);
+}
+
+function dismiss(dialog: Element, { dismissible = true, onDismiss }: DialogProps, reason: DismissReason): boolean {
+  if (dismissible) onDismiss(reason);
+  else if (dialog.firstElementChild) shake(dialog.firstElementChild);
+  return dismissible;
 }
 
 async function whenStill(dialog: HTMLDialogElement): Promise<void> {

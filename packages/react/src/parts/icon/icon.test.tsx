@@ -28,7 +28,7 @@ describe("Icon", () => {
 
   it("takes the colour of the text around it, and forwards its ref and what else it is given", async () => {
     const ref = createRef<SVGSVGElement>();
-    const { container } = await render(<Icon name="check" ref={ref} className="mine" data-state="done" />);
+    const { container } = await render(<Icon name="help" ref={ref} className="mine" data-state="done" />);
     expect(ref.current).toBe(svgIn(container));
     expect(ref.current?.getAttribute("stroke")).toBe("currentColor");
     expect(ref.current?.getAttribute("class")).toBe("mine");
@@ -40,7 +40,7 @@ describe("Icon", () => {
       <StyleScope adopt={createAdopter(document)}>
         <p dir="rtl">
           <Icon name="back" />
-          <Icon name="check" />
+          <Icon name="help" />
         </p>
         <p dir="ltr">
           <Icon name="back" />

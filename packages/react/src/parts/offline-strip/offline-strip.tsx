@@ -1,7 +1,7 @@
 import { forwardRef, type HTMLAttributes } from "react";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { joinClasses } from "../class-names.ts";
-import { Icon } from "../icon/icon.tsx";
+import { ViewIcon } from "../icon/view-icon.tsx";
 import { c, cssText } from "./offline-strip.css.ts";
 
 export type OfflineStripProps = HTMLAttributes<HTMLDivElement> & {
@@ -19,7 +19,7 @@ export const OfflineStrip = forwardRef<HTMLDivElement, OfflineStripProps>(functi
     <div role="status" {...rest} ref={ref} className={joinClasses(c.root, className)}>
       {offline ? (
         <>
-          <Icon name="offline" />
+          <ViewIcon name="offline" />
           {children}
         </>
       ) : null}

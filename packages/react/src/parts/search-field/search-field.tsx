@@ -1,7 +1,7 @@
 import { forwardRef, type InputHTMLAttributes, useRef } from "react";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { joinClasses } from "../class-names.ts";
-import { Icon } from "../icon/icon.tsx";
+import { ViewIcon } from "../icon/view-icon.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { useMergedRef } from "../refs/use-merged-ref.ts";
 import { c, cssText } from "./search-field.css.ts";
@@ -28,7 +28,7 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
   };
   return (
     <div className={joinClasses(c.root, className)}>
-      <Icon name="search" />
+      <ViewIcon name="search" />
       <input
         autoComplete="off"
         autoCapitalize="off"
@@ -45,7 +45,7 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
       />
       {value === "" ? null : (
         <IconButton label={clearLabel} size="small" className={c.clear} onClick={clear}>
-          <Icon name="close" />
+          <ViewIcon name="close" />
         </IconButton>
       )}
     </div>

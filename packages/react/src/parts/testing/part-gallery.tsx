@@ -10,7 +10,7 @@ import { CopyButton } from "../copy-button/copy-button.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
 import { EmptyState } from "../empty-state/empty-state.tsx";
 import { Header } from "../header/header.tsx";
-import { Icon } from "../icon/icon.tsx";
+import { ViewIcon } from "../icon/view-icon.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { LaunchButton } from "../launch-button/launch-button.tsx";
 import { OfflineStrip } from "../offline-strip/offline-strip.tsx";
@@ -46,8 +46,8 @@ export function PartGallery(): ReactElement {
       <Header
         title="Every part"
         titleId="gallery-title"
-        start={<IconButton label="Back">{<Icon name="back" />}</IconButton>}
-        end={<IconButton label="Close">{<Icon name="close" />}</IconButton>}
+        start={<IconButton label="Back">{<ViewIcon name="back" />}</IconButton>}
+        end={<IconButton label="Close">{<ViewIcon name="close" />}</IconButton>}
       />
       <OfflineStrip offline>You are offline.</OfflineStrip>
       <AnimatedHeight>
@@ -67,10 +67,14 @@ function Lists(): ReactNode {
   return (
     <>
       <ScrollArea maxHeight={500}>
-        <Row tile={<Tile name="Acme" picture={<RegistryIcon icon={LOGO} />} />} name="Acme" trailing={<Tag tone="success">Installed</Tag>} />
+        <Row
+          tile={<Tile name="Acme" picture={<RegistryIcon icon={LOGO} />} />}
+          name="Acme"
+          trailing={<Tag tone="success">Installed</Tag>}
+        />
         <Row tile={<Tile name="Busy" />} name="Busy" secondary="Recent" busy trailing={<Tag tone="accent">New</Tag>} />
         <Row tile={<Tile name="Off" />} name="Off" disabled trailing={<Tag tone="warning">Not certified</Tag>} />
-        <Row kind="link" href="https://example.org/" name="Website" trailing={<Icon name="external" />} />
+        <Row kind="link" href="https://example.org/" name="Website" trailing={<ViewIcon name="external" />} />
         <Row kind="static" name="Static" trailing={<Tag>480+</Tag>} raised />
         <Row kind="label" name="Sounds" trailing={<Switch defaultChecked />} />
         <Row kind="label" name="Music" trailing={<Switch />} />
@@ -112,7 +116,7 @@ function Controls(): ReactNode {
       <CopyButton labels={LABELS} onCopy={async () => true} />
       <Tooltip text="Opens the explorer" shown>
         <IconButton label="Explorer" size="small">
-          <Icon name="external" />
+          <ViewIcon name="external" />
         </IconButton>
       </Tooltip>
       <LaunchButton>Connect Wallet</LaunchButton>
@@ -136,7 +140,7 @@ function Messages(): ReactNode {
       <Panel title="A home for your assets" illustration={<Tile name="W" size="medium" />}>
         A wallet holds your keys.
       </Panel>
-      <EmptyState title="No wallet found" icon={<Icon name="search" />} action={<TextLink>Clear search</TextLink>}>
+      <EmptyState title="No wallet found" icon={<ViewIcon name="search" />} action={<TextLink>Clear search</TextLink>}>
         Try another name.
       </EmptyState>
     </>

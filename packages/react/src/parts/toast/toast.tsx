@@ -1,7 +1,7 @@
 import { forwardRef, type HTMLAttributes, type ReactNode } from "react";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { joinClasses } from "../class-names.ts";
-import { Icon } from "../icon/icon.tsx";
+import { ViewIcon } from "../icon/view-icon.tsx";
 import { Spinner } from "../spinner/spinner.tsx";
 import { c, cssText } from "./toast.css.ts";
 
@@ -18,9 +18,9 @@ export type ToastProps = HTMLAttributes<HTMLDivElement> & {
 };
 
 const MARKS = {
-  success: <Icon name="check-circle" />,
-  error: <Icon name="error" />,
-  info: <Icon name="info" />,
+  success: <ViewIcon name="check-circle" />,
+  error: <ViewIcon name="error" />,
+  info: <ViewIcon name="info" />,
   loading: <Spinner />,
 } as const;
 

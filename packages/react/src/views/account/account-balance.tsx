@@ -2,7 +2,7 @@ import { type Balance, splitBalance } from "@foyer/core";
 import type { ReactElement } from "react";
 import { Amount } from "../../parts/amount/amount.tsx";
 import { joinClasses } from "../../parts/class-names.ts";
-import { Icon } from "../../parts/icon/icon.tsx";
+import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Skeleton } from "../../parts/skeleton/skeleton.tsx";
 import { TextLink } from "../../parts/text-link/text-link.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
@@ -30,7 +30,7 @@ export function AccountBalance({ balance, onRefresh }: AccountBalanceProps): Rea
     return (
       <div className={c.balance}>
         <p className={c.failed}>
-          <Icon name="warning" /> {t("account.balance.failed")}
+          <ViewIcon name="warning" /> {t("account.balance.failed")}
         </p>
         <p className={c.note}>{refresh}</p>
       </div>

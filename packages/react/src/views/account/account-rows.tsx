@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useConnections } from "../../hooks/use-connections.ts";
 import { useFoyer } from "../../hooks/use-foyer.ts";
-import { Icon } from "../../parts/icon/icon.tsx";
+import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Row } from "../../parts/row/row.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
 import { DisconnectRow } from "../disconnect-row.tsx";
@@ -38,7 +38,7 @@ function WalletsRow({ wallet }: Pick<ConnectedAccount, "wallet">): ReactElement 
       tile={<WalletTile wallet={wallet ?? { name: t("account.wallets") }} />}
       name={t("account.wallets")}
       secondary={t("account.wallets.count", { count })}
-      trailing={<Icon name="forward" />}
+      trailing={<ViewIcon name="forward" />}
       onClick={() => foyer.push({ view: "ProfileWallets" })}
     />
   );

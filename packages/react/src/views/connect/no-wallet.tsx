@@ -1,14 +1,14 @@
 import type { ReactElement } from "react";
-import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
-import { Icon } from "../../parts/icon/icon.tsx";
 import { useText } from "../../text/use-text.ts";
+import { c } from "./connect-view.css.ts";
 
 /** What stands in place of an empty list. */
 export function NoWallet(): ReactElement {
   const { t } = useText();
   return (
-    <EmptyState icon={<Icon name="wallet" />} title={t("connect.empty.title")}>
+    <div className={c.empty}>
+      <h3>{t("connect.empty.title")}</h3>
       {t("connect.empty.text")}
-    </EmptyState>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { ErrorCode } from "@foyer/core";
-import type { IconName } from "../../parts/icon/icons.generated.ts";
+import type { ViewIconName } from "../../parts/icon/view-icons.generated.ts";
 import type { MessageKey } from "../../text/locales/keys.generated.ts";
 
 /** What is said and offered for a kind of failure. Each differs in words, icon and action. */
 export type FailureWords = {
-  readonly icon: IconName;
+  readonly icon: ViewIconName;
   readonly title: Extract<MessageKey, `connecting.${string}.title` | "connecting.title">;
   readonly text: Extract<MessageKey, `connecting.${string}.text` | `error.${string}`>;
   readonly action: "common.retry" | "connecting.pending.action" | "connecting.get";

@@ -4,7 +4,7 @@ import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useWallets } from "../../hooks/use-wallets.ts";
 import { Button } from "../../parts/button/button.tsx";
-import { Icon } from "../../parts/icon/icon.tsx";
+import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Row } from "../../parts/row/row.tsx";
 import { Tag } from "../../parts/tag/tag.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
@@ -60,14 +60,14 @@ function ChainRow({ connector, onPick }: { connector: Connector; onPick: () => v
   const isConnected = useFoyerState((state) => findConnection(state, connector) !== undefined);
   const connected = (
     <Tag tone="success">
-      <Icon name="check" size={12} /> {t("multichain.connected")}
+      <ViewIcon name="check" size={12} /> {t("multichain.connected")}
     </Tag>
   );
   return (
     <Row
       tile={<NamespaceTile namespace={connector.namespace} />}
       name={t(`namespace.${connector.namespace}`)}
-      trailing={isConnected ? connected : <Icon name="forward" />}
+      trailing={isConnected ? connected : <ViewIcon name="forward" />}
       onClick={onPick}
     />
   );

@@ -1,5 +1,4 @@
 import type { ReactElement } from "react";
-import { Icon } from "../../parts/icon/icon.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Row } from "../../parts/row/row.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
@@ -29,7 +28,7 @@ export function DownloadRow({ download: { place, url } }: { download: Download }
       }
       name={name}
       aria-label={`${name}, ${t("common.newTab")}`}
-      trailing={<Icon name="external" size={16} />}
+      trailing={<ViewIcon name="external" size={16} />}
     />
   );
 }

@@ -3,7 +3,7 @@ import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useWallets } from "../../hooks/use-wallets.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
-import { Icon } from "../../parts/icon/icon.tsx";
+import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Skeleton } from "../../parts/skeleton/skeleton.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
@@ -53,7 +53,7 @@ function Places({ links, name, homepage, onRetry }: PlacesProps): ReactElement {
         {t("common.retry")}
       </Button>
     );
-    return <EmptyState icon={<Icon name="offline" />} title={t("error.library/unreachable")} action={retry} />;
+    return <EmptyState icon={<ViewIcon name="offline" />} title={t("error.library/unreachable")} action={retry} />;
   }
   const downloads = listDownloads({ links: links.links, homepage, isMobile });
   if (downloads.length === 0) return <p className={c.text}>{t("downloads.none", { wallet: name })}</p>;

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useWallets } from "../../hooks/use-wallets.ts";
-import { Icon } from "../../parts/icon/icon.tsx";
+import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Row } from "../../parts/row/row.tsx";
 import { Tag } from "../../parts/tag/tag.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
@@ -43,12 +43,12 @@ export function GetWalletView(_props: ViewProps<"GetWallet">): ReactElement {
             href={EXPLORER_URL}
             tile={
               <RowIcon>
-                <Icon name="globe" />
+                <ViewIcon name="globe" />
               </RowIcon>
             }
             name={t("getWallet.explore")}
             aria-label={`${t("getWallet.explore")}, ${t("common.newTab")}`}
-            trailing={<Icon name="external" size={16} />}
+            trailing={<ViewIcon name="external" size={16} />}
           />
         </li>
       </ul>

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Icon } from "../../parts/icon/icon.tsx";
+import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Row } from "../../parts/row/row.tsx";
 import { Tag } from "../../parts/tag/tag.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
@@ -30,7 +30,7 @@ export function NetworkChoiceRow({ choice: { network, plan }, wallet, onChoose }
         (isHere || network.testnet) && (
           <>
             {network.testnet && <Tag>{t("common.testnet")}</Tag>}
-            {isHere && <Icon name="check" />}
+            {isHere && <ViewIcon name="check" />}
           </>
         )
       }

@@ -4,7 +4,7 @@ import { useAccount } from "../../hooks/use-account.ts";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
-import { Icon } from "../../parts/icon/icon.tsx";
+import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { ScrollArea } from "../../parts/scroll-area/scroll-area.tsx";
 import { SearchField } from "../../parts/search-field/search-field.tsx";
 import { TextLink } from "../../parts/text-link/text-link.tsx";
@@ -49,7 +49,7 @@ export function NetworksView(_props: ViewProps<"Networks">): ReactElement {
           ))}
         </ScrollArea>
       ) : (
-        <EmptyState icon={<Icon name="search" />} title={t("networks.empty.title")}>
+        <EmptyState icon={<ViewIcon name="search" />} title={t("networks.empty.title")}>
           {t("networks.empty.text")}
         </EmptyState>
       )}

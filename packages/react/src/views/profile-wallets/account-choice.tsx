@@ -2,7 +2,7 @@ import type { Connection } from "@foyer/core";
 import type { ReactElement } from "react";
 import { Address } from "../../parts/address/address.tsx";
 import { Avatar } from "../../parts/avatar/avatar.tsx";
-import { Icon } from "../../parts/icon/icon.tsx";
+import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { RadioGroup } from "../../parts/radio-group/radio-group.tsx";
 import { Row } from "../../parts/row/row.tsx";
 import { Spinner } from "../../parts/spinner/spinner.tsx";
@@ -34,7 +34,7 @@ export function AccountChoice({ connection, wallet, actions }: AccountChoiceProp
             tile={<Avatar address={address} size="small" />}
             name={label === undefined ? <Address value={address} /> : <span dir="auto">{label}</span>}
             secondary={label === undefined ? undefined : <Address value={address} />}
-            trailing={isBusy ? <Spinner /> : isChosen ? <Icon name="check" /> : undefined}
+            trailing={isBusy ? <Spinner /> : isChosen ? <ViewIcon name="check" /> : undefined}
             onClick={isChosen ? undefined : () => actions.use({ connectionId: connection.id, account: id })}
           />
         );

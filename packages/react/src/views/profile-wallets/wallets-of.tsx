@@ -5,7 +5,7 @@ import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
-import { Icon } from "../../parts/icon/icon.tsx";
+import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { ScrollArea } from "../../parts/scroll-area/scroll-area.tsx";
 import { TextLink } from "../../parts/text-link/text-link.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
@@ -42,7 +42,7 @@ export function WalletsOf({ namespace, isOneOfMany }: WalletsOfProps): ReactElem
         onDisconnectAll={() => actions.disconnectAll(namespace)}
       />
       {isEmpty ? (
-        <EmptyState icon={<Icon name="wallet" />} title={t("profile.empty")}>
+        <EmptyState icon={<ViewIcon name="wallet" />} title={t("profile.empty")}>
           {isOneOfMany ? t("profile.addFirstFor", { chain }) : t("profile.addFirst")}
         </EmptyState>
       ) : (
@@ -58,7 +58,7 @@ export function WalletsOf({ namespace, isOneOfMany }: WalletsOfProps): ReactElem
       {(isMany || isEmpty) && (
         <Button
           tone={isEmpty ? "primary" : "quiet"}
-          icon={<Icon name="plus" />}
+          icon={<ViewIcon name="plus" />}
           onClick={() => foyer.push({ view: "Connect", params: { addWalletForNamespace: namespace } })}
         >
           {addLabel}

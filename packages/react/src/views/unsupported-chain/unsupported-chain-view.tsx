@@ -5,7 +5,7 @@ import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useNetwork } from "../../hooks/use-network.ts";
 import { Button } from "../../parts/button/button.tsx";
-import { Icon } from "../../parts/icon/icon.tsx";
+import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Row } from "../../parts/row/row.tsx";
 import { ScrollArea } from "../../parts/scroll-area/scroll-area.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
@@ -27,7 +27,7 @@ export function UnsupportedChainView({ params }: ViewProps<"UnsupportedChain">):
     <div className={c.root}>
       <div className={c.words}>
         <RowIcon>
-          <Icon name="warning" className={c.warning} />
+          <ViewIcon name="warning" className={c.warning} />
         </RowIcon>
         <p>{t(isSwap ? "unsupported.swapText" : "unsupported.text")}</p>
       </div>
@@ -49,7 +49,7 @@ function NetworkList(): ReactElement {
               tile={<NetworkTile network={network} />}
               name={network.name}
               properName
-              trailing={<Icon name="forward" />}
+              trailing={<ViewIcon name="forward" />}
               onClick={() => foyer.push({ view: "SwitchNetwork", params: { network: network.caipNetworkId } })}
             />
           </li>

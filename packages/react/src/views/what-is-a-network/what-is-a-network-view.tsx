@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Icon } from "../../parts/icon/icon.tsx";
+import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Panel } from "../../parts/panel/panel.tsx";
 import { TextLink } from "../../parts/text-link/text-link.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
@@ -28,7 +28,7 @@ export function WhatIsANetworkView(_props: ViewProps<"WhatIsANetwork">): ReactEl
       </Panel>
       <TextLink className={c.link} href={DOCS_URL} aria-label={`${t("common.learnMore")}, ${t("common.newTab")}`}>
         {t("common.learnMore")}
-        <Icon name="external" size={16} />
+        <ViewIcon name="external" size={16} />
       </TextLink>
     </div>
   );
