@@ -5,7 +5,7 @@ import { createServer } from "vite";
 const devnet = await startDevnet();
 process.env.FOYER_DEVNET = JSON.stringify({
   evm: devnet.evm.map(({ chainId, name, url }) => ({ chainId, name, url })),
-  solana: { url: devnet.solana.url },
+  solana: { caip: devnet.solana.caip, name: devnet.solana.name, url: devnet.solana.url },
 });
 
 const server = await createServer({

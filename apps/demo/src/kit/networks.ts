@@ -14,9 +14,9 @@ export function evmNetworks(devnet: DemoDevnet | undefined): readonly [EvmNetwor
 export function solanaNetworks(devnet: DemoDevnet | undefined): readonly [SolanaNetwork, ...SolanaNetwork[]] {
   if (!devnet) return [solanaMainnet, solanaDevnet];
   const local = solanaNetwork({
-    name: "Solana Local",
+    name: devnet.solana.name,
     network: "solana-localnet",
-    reference: "localnet",
+    reference: devnet.solana.caip.replace("solana:", ""),
     url: devnet.solana.url,
     testnet: true,
   });
