@@ -122,7 +122,7 @@ describe("connecting", () => {
   it("keeps network and account of an open connection that is asked for again", async () => {
     const { adapter, events } = start({ state: { accounts: [0, 1] } });
     const { id } = await adapter.connect({ connectorId: ALDER, chain: devnet.caipNetworkId });
-    adapter.select({ connectionId: id, account: `${devnet.caipNetworkId}:${SECOND}` });
+    await adapter.select({ connectionId: id, account: `${devnet.caipNetworkId}:${SECOND}` });
     const told = events.length;
     const again = await adapter.connect({ connectorId: ALDER });
     expect([again.chain, again.account]).toEqual([devnet.caipNetworkId, `${devnet.caipNetworkId}:${SECOND}`]);

@@ -1,5 +1,5 @@
 import { createStandardWallet } from "@foyer/testing";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { startAdapter } from "./testing/start-adapter.ts";
 
 const ALDER = "wallet-standard:Alder";
@@ -42,8 +42,10 @@ describe("disconnecting", () => {
     const { adapter, id, wallet, clock } = await connected();
     wallet.lie({ hang: ["*"] });
     const pending = adapter.disconnect({ connectionId: id });
-    expect(adapter.connections()).toEqual([]);
-    await clock.advanceAsync(1_000);
+    await vi.waitFor(() => expect(adapter.connections()).toEqual([]));
+    await clock.advanceAsync(999);
+    expect(clock.pendingTimers()).toBe(1);
+    await clock.advanceAsync(1);
     expect(await pending).toEqual({ revoked: false });
   });
 });

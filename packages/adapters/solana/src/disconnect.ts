@@ -3,17 +3,19 @@ import { DISCONNECT_MS } from "./constants.ts";
 import type { Session } from "./session.ts";
 import { readMethod } from "./standard/read.ts";
 
+type Disconnect = Adapter<"solana">["disconnect"];
+
 /**
  * Ends a connection and lets the wallet clean up. No wallet can be made to forget the site this way: by the standard,
  * `standard:disconnect` "should not revoke authorization", so nothing is claimed.
  * @see https://github.com/wallet-standard/wallet-standard
  */
 export async function disconnect(
-  { open, run }: Session,
-  { connectionId }: Parameters<Adapter<"solana">["disconnect"]>[0],
-): Promise<{ readonly revoked: boolean }> {
-  const { wallet } = open.get(connectionId);
-  open.close(connectionId, "user");
+  { links, run }: Session,
+  { connectionId }: Parameters<Disconnect>[0],
+): ReturnType<Disconnect> {
+  const wallet = links.get(connectionId);
+  links.close(wallet, "user");
   const cleanUp = async (): Promise<unknown> => await readMethod(wallet.live, "standard:disconnect")?.();
   await run({ operation: "revoke" }, ({ host: { clock }, scope }) =>
     // The connection has ended, whatever the wallet makes of it.

@@ -1,5 +1,5 @@
 import type { Operation, WalletContext } from "@foyer/contract";
-import type { FoundWallet } from "./wallets/found-wallets.ts";
+import type { FoundWallet } from "./connections/link.ts";
 
 /** What is done, and through which wallet. */
 export type Job = {

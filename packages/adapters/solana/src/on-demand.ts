@@ -1,6 +1,8 @@
 import { checkAddress } from "./address.ts";
 import { fetchBalance } from "./balance.ts";
+import { disconnect } from "./disconnect.ts";
 import { explain } from "./explain.ts";
+import { select } from "./select.ts";
 import type { Session } from "./session.ts";
 import { signMessage } from "./sign-message.ts";
 import { verifyMessage } from "./verify-message.ts";
@@ -14,4 +16,13 @@ async function send(session: Session, asked: Parameters<Send>[1]): ReturnType<Se
 }
 
 /** What only some visitors need: fetched together when the first of it is used. */
-export const onDemand = { checkAddress, explain, fetchBalance, send, signMessage, verifyMessage } as const;
+export const onDemand = {
+  checkAddress,
+  disconnect,
+  explain,
+  fetchBalance,
+  select,
+  send,
+  signMessage,
+  verifyMessage,
+} as const;

@@ -18,7 +18,7 @@ describe("select", () => {
   it("chooses account and network together, and tells of both at once", async () => {
     const { adapter, connectionId, since } = await connected();
     const account = `${mainnet.caipNetworkId}:${SECOND}` as const;
-    const connection = adapter.select({ connectionId, account, chain: devnet.caipNetworkId });
+    const connection = await adapter.select({ connectionId, account, chain: devnet.caipNetworkId });
     expect(connection).toMatchObject({
       account: `${devnet.caipNetworkId}:${SECOND}`,
       chain: devnet.caipNetworkId,
@@ -34,24 +34,22 @@ describe("select", () => {
   it("keeps what is chosen already, and tells nobody", async () => {
     const { adapter, connectionId, connection, since } = await connected();
     const { account, chain } = connection;
-    expect(adapter.select({ connectionId })).toBe(connection);
-    expect(adapter.select({ connectionId, account, chain })).toBe(connection);
+    expect(await adapter.select({ connectionId })).toBe(connection);
+    expect(await adapter.select({ connectionId, account, chain })).toBe(connection);
     expect(since()).toEqual([]);
   });
 
   it("refuses a network that the wallet does not serve, and changes nothing", async () => {
     const { adapter, connectionId, connection } = await connected({ chains: ["solana:mainnet"] });
-    expect(() => adapter.select({ connectionId, chain: devnet.caipNetworkId })).toThrow(
-      expect.objectContaining({ code: "network/unsupported" }),
-    );
+    await expect(adapter.select({ connectionId, chain: devnet.caipNetworkId })).rejects.toMatchObject({
+      code: "network/unsupported",
+    });
     expect(adapter.connections()).toEqual([connection]);
   });
 
   it("refuses an account that the wallet does not share", async () => {
     const { adapter, connectionId } = await connected();
     const account = `${mainnet.caipNetworkId}:${SOLANA_TEST_ADDRESSES[4]}` as const;
-    expect(() => adapter.select({ connectionId, account })).toThrow(
-      expect.objectContaining({ code: "wallet/unauthorized" }),
-    );
+    await expect(adapter.select({ connectionId, account })).rejects.toMatchObject({ code: "wallet/unauthorized" });
   });
 });

@@ -1,30 +1,18 @@
-import { type Account, type AccountId, type Adapter, type Connection, FoyerError } from "@foyer/contract";
+import type { Adapter } from "@foyer/contract";
 import { chooseChain } from "./chain/choose-chain.ts";
-import type { OpenConnection } from "./connections/open-connections.ts";
-import { about, type Job } from "./job.ts";
+import { chooseAccount } from "./choose-account.ts";
 import type { Session } from "./session.ts";
 
-/** Chooses the account and the network the application uses; wallets have no say in it. */
-export function select(
-  { networks, open }: Session,
-  { connectionId, account, chain }: Parameters<Adapter<"solana">["select"]>[0],
-): Connection<"solana"> {
-  const found = open.get(connectionId);
-  const { address } = chooseAccount(found, { operation: "connect", account });
-  const { accounts, chain: current } = found.connection;
-  const chosen = chain ? chooseChain(networks, { operation: "switchNetwork", wallet: found.wallet, chain }) : current;
-  return open.write({ ...found, accounts, chain: chosen, preferred: [address] }, "user");
-}
+type Select = Adapter<"solana">["select"];
 
-/**
- * The account to use: the one asked for, whatever chain its id names, or else the active one.
- * @throws {FoyerError} wallet/unauthorized
- */
-export function chooseAccount(
-  { connection, wallet, ...active }: OpenConnection,
-  { operation, account: id }: Pick<Job, "operation"> & { readonly account?: AccountId | undefined },
-): Account<"solana"> {
-  const account = id ? connection.accounts.find(({ address }) => id.endsWith(`:${address}`)) : active.account;
-  if (account) return account;
-  throw new FoyerError("wallet/unauthorized", about({ operation, wallet }));
+/** Chooses the account and the network the application uses; wallets have no say in it. */
+export async function select(
+  { networks, links }: Session,
+  { connectionId, account, chain }: Parameters<Select>[0],
+): ReturnType<Select> {
+  const wallet = links.get(connectionId);
+  const { address } = chooseAccount(wallet, { operation: "connect", account });
+  const { accounts, chain: current } = wallet.link.connection;
+  const chosen = chain ? chooseChain(networks, { operation: "switchNetwork", wallet, chain }) : current;
+  return links.write({ ...wallet.link, wallet, accounts, chain: chosen, preferred: [address] }, "user");
 }

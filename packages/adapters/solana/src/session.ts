@@ -1,11 +1,11 @@
 import { type AdapterHost, FoyerError, isFoyerError, type Undo, unlessAborted } from "@foyer/contract";
-import { hearWallet } from "./connections/hear-wallet.ts";
-import { connectionIdOf, createOpenConnections, type OpenConnections } from "./connections/open-connections.ts";
+import type { Links } from "./connections/link.ts";
+import { createLinks } from "./connections/links.ts";
 import { about, type Job } from "./job.ts";
 import type { SolanaNetwork } from "./networks.ts";
 import { read } from "./standard/read.ts";
 import { openRegistry } from "./standard/registry.ts";
-import { createFoundWallets, type FoundWallet, type FoundWallets } from "./wallets/found-wallets.ts";
+import { createFoundWallets, type FoundWallets } from "./wallets/found-wallets.ts";
 
 type Host = AdapterHost<"solana">;
 
@@ -16,7 +16,7 @@ export type Work = { readonly host: Host; readonly scope: AbortSignal };
 export interface Session {
   readonly networks: readonly [SolanaNetwork, ...SolanaNetwork[]];
   readonly wallets: FoundWallets;
-  readonly open: OpenConnections;
+  readonly links: Links;
   start(host: Host): Undo;
   refresh(): void;
   /** Runs one operation: it settles once, ends with the caller's signal and the session, and fails with our errors. */
@@ -34,9 +34,8 @@ export function createSession(networks: Session["networks"], onDemand: OnDemand)
   let registry: ReturnType<typeof openRegistry> | undefined;
   let stop: Undo = () => undefined;
   const emit: Host["emit"] = (event) => current?.host.emit(event);
-  const open = createOpenConnections(emit, (wallet) => hearWallet({ networks, open }, wallet));
-  const onGone = (wallet: FoundWallet): void => open.close(connectionIdOf(wallet), "gone");
-  const wallets = createFoundWallets({ networks, emit, onGone });
+  const wallets = createFoundWallets({ networks, emit, onGone: (wallet) => links.close(wallet, "gone") });
+  const links = createLinks({ networks, wallets, emit });
   const explain: Session["explain"] = async (error, job) => {
     if (isFoyerError(error)) return error;
     try {
@@ -50,7 +49,7 @@ export function createSession(networks: Session["networks"], onDemand: OnDemand)
   return {
     networks,
     wallets,
-    open,
+    links,
     start(host) {
       stop();
       const ended = new AbortController();
@@ -59,7 +58,6 @@ export function createSession(networks: Session["networks"], onDemand: OnDemand)
       stop = () => {
         registry?.stop();
         current = undefined;
-        open.clear();
         wallets.clear();
         ended.abort();
         stop = () => undefined;

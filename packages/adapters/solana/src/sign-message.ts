@@ -1,13 +1,13 @@
 import { type Adapter, FoyerError, type Shapes } from "@foyer/contract";
 import { toBase58 } from "./base58.ts";
+import { chooseAccount } from "./choose-account.ts";
 import { about } from "./job.ts";
 import { carriesMessage } from "./offchain-message.ts";
-import { chooseAccount } from "./select.ts";
 import type { Session } from "./session.ts";
+import { canUse } from "./standard/can-use.ts";
 import { findLiveAccount } from "./standard/find-live-account.ts";
 import { read, readMethod } from "./standard/read.ts";
 import { readBytes } from "./standard/read-bytes.ts";
-import { canUse } from "./supports.ts";
 
 const FEATURE = "solana:signMessage";
 
@@ -16,15 +16,14 @@ export async function signMessage(
   session: Session,
   { connectionId, account, message, signal }: Parameters<Adapter<"solana">["signMessage"]>[0],
 ): Promise<Shapes["solana"]["signature"]> {
-  const found = session.open.get(connectionId);
-  const { wallet } = found;
+  const wallet = session.links.get(connectionId);
   const job = { operation: "signMessage", wallet, signal } as const;
-  const signer = chooseAccount(found, { ...job, account });
+  const signer = chooseAccount(wallet, { ...job, account });
   const bytes = new TextEncoder().encode(message);
   return await session.run(job, async () => {
-    const method = canUse(wallet.live, { feature: FEATURE, account: signer }) && readMethod(wallet.live, FEATURE);
+    const method = canUse(wallet, FEATURE, signer) && readMethod(wallet.live, FEATURE);
     if (!method) throw new FoyerError("wallet/method-unsupported", about(job));
-    const output = read(await method({ account: findLiveAccount(found, signer.address), message: bytes }), 0);
+    const output = read(await method({ account: findLiveAccount(wallet, signer.address), message: bytes }), 0);
     const signature = readBytes(read(output, "signature"), 64);
     const signedBytes = readBytes(read(output, "signedMessage"));
     if (!signature || !signedBytes)

@@ -85,7 +85,7 @@ describe("a part that cannot be fetched", () => {
     const { restore } = await import("./restore.ts");
     const { disconnect } = await import("./disconnect.ts");
     const { id, chain, connectorId } = await connect(session, { connectorId: "wallet-standard:Alder" });
-    session.open.clear();
+    session.wallets.find(connectorId)!.link = undefined;
     const saved = [{ namespace: "solana", connectorId, addresses: [], chain, at: 0 } as const];
     expect(await restore(session, { saved, graceMs: 0 })).toEqual(["restored"]);
     await disconnect(session, { connectionId: id });

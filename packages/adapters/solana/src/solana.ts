@@ -1,10 +1,8 @@
 import { type Adapter, FoyerError } from "@foyer/contract";
 import { connect } from "./connect.ts";
-import { disconnect } from "./disconnect.ts";
 import type { Job } from "./job.ts";
 import { mainnet } from "./networks.ts";
 import { restore } from "./restore.ts";
-import { select } from "./select.ts";
 import { createSession, type OnDemand, type Session } from "./session.ts";
 import type { StandardWallet } from "./standard/standard-wallet.ts";
 import { supports } from "./supports.ts";
@@ -34,7 +32,7 @@ export interface SolanaAdapter extends Adapter<"solana"> {
 export function solana(options: SolanaOptions = {}): SolanaAdapter {
   const networks = readNetworks(options.networks ?? [mainnet]);
   const session = createSession(networks, onDemand);
-  const { open, wallets, start, refresh } = session;
+  const { wallets, start, refresh } = session;
   // The signal and the stop end it while its part is on the way, too.
   const later = <T>(
     { operation, signal }: Job,
@@ -57,11 +55,11 @@ export function solana(options: SolanaOptions = {}): SolanaAdapter {
     start,
     refresh,
     connectors: () => wallets.all().map(({ connector }) => connector),
-    connections: open.list,
+    connections: () => wallets.all().flatMap(({ link }) => link?.connection ?? []),
     connect: (asked) => connect(session, asked),
     restore: (asked) => restore(session, asked),
-    disconnect: (asked) => disconnect(session, asked),
-    select: (asked) => select(session, asked),
+    disconnect: async (asked) => (await onDemand()).disconnect(session, asked),
+    select: async (asked) => (await onDemand()).select(session, asked),
     signMessage: (asked) => later({ operation: "signMessage", ...asked }, (part) => part.signMessage(session, asked)),
     supports: (asked) => supports(session, asked),
     explain: (error, { operation, connectorId }) =>

@@ -78,7 +78,6 @@ describe("supports", () => {
     const { adapter, id, wallet, page } = await connected();
     const [account] = wallet.standard(page).accounts;
     wallet.emit.change({ accounts: [{ ...account, features: ["solana:signTransaction"] }] as never });
-    expect(adapter.supports({ operation: "signMessage", connectorId: ALDER })).toEqual(WALLET);
     expect(adapter.supports({ operation: "signMessage", connectionId: id })).toEqual(no("wallet-lacks-it"));
   });
 });

@@ -1,7 +1,7 @@
 import { type ChainId, FoyerError } from "@foyer/contract";
+import type { FoundWallet } from "../connections/link.ts";
 import { about, type Job } from "../job.ts";
 import type { SolanaNetwork } from "../networks.ts";
-import type { FoundWallet } from "../wallets/found-wallets.ts";
 
 /**
  * The chain to use with a wallet: the one asked for, or else the first that it serves.

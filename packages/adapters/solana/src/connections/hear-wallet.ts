@@ -2,30 +2,27 @@ import type { Undo } from "@foyer/contract";
 import type { SolanaNetwork } from "../networks.ts";
 import { read, readMethod } from "../standard/read.ts";
 import { readAccounts } from "../standard/read-accounts.ts";
-import type { FoundWallet } from "../wallets/found-wallets.ts";
-import { connectionIdOf, type OpenConnections } from "./open-connections.ts";
-
-type Followed = {
-  readonly networks: readonly SolanaNetwork[];
-  readonly open: OpenConnections;
-};
+import type { FoundWallet, Links } from "./link.ts";
 
 /**
  * Follows what a connected wallet tells of itself: no account of Solana left is the end of the connection.
  * @see https://github.com/wallet-standard/wallet-standard
  */
-export function hearWallet({ networks, open }: Followed, wallet: FoundWallet): Undo {
+export function hearWallet(
+  wallet: FoundWallet,
+  { networks, links }: { readonly networks: readonly SolanaNetwork[]; readonly links: Links },
+): Undo {
   let isHearing = true;
   const follow = (change: unknown): void => {
-    const found = open.find(connectionIdOf(wallet));
-    if (!isHearing || !found) return;
-    const { chain, id } = found.connection;
+    const { link, live } = wallet;
+    if (!isHearing || !link) return;
+    const { chain } = link.connection;
     const told = read(change, "accounts");
-    const given = told ?? read(wallet.live, "accounts");
+    const given = told ?? read(live, "accounts");
     const accounts = readAccounts(given, { networks, chain });
-    if (accounts.length > 0) open.write({ wallet, given, accounts, chain }, "user");
+    if (accounts[0]) links.write({ wallet, given, accounts, chain }, "user");
     // Silence about accounts is no loss of them: some wallets only ever answer with them.
-    else if (told) open.close(id, "wallet");
+    else if (told) links.close(wallet, "wallet");
   };
   let off: unknown;
   try {

@@ -67,7 +67,7 @@ describe("sending through a wallet", () => {
   it("builds the transaction on the newest block hash, for the network in use, and shows the signature as text", async () => {
     const { feature, inputs } = signing([{ signature: SIGNATURE }]);
     const { send, adapter, id, asked } = await connected(feature);
-    adapter.select({ connectionId: id, chain: devnet.caipNetworkId });
+    await adapter.select({ connectionId: id, chain: devnet.caipNetworkId });
     const sent = await send();
     expect(sent?.hash).toMatch(/^[1-9A-HJ-NP-Za-km-z]{86,88}$/);
     const [{ chain, transaction, account }] = inputs as [(typeof inputs)[number]];

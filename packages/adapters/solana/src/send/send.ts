@@ -4,12 +4,12 @@ import { chooseChain } from "../chain/choose-chain.ts";
 import { readWhole } from "../chain/exact-json.ts";
 import { networksNamed } from "../chain/networks-named.ts";
 import { askNetwork, fetchResult } from "../chain/rpc.ts";
-import type { OpenConnection } from "../connections/open-connections.ts";
+import { chooseAccount } from "../choose-account.ts";
+import type { LinkedWallet } from "../connections/link.ts";
 import { explain } from "../explain.ts";
 import { about } from "../job.ts";
 import { load } from "../libraries.ts";
 import type { SolanaNetwork } from "../networks.ts";
-import { chooseAccount } from "../select.ts";
 import type { Session, Work } from "../session.ts";
 import { findLiveAccount } from "../standard/find-live-account.ts";
 import { read } from "../standard/read.ts";
@@ -19,7 +19,7 @@ import { signingWay, signThrough } from "./sign-transaction.ts";
 
 /** One transfer, with all it takes. */
 export type Sending = Work & {
-  readonly found: OpenConnection;
+  readonly wallet: LinkedWallet;
   readonly network: SolanaNetwork;
   readonly from: Account<"solana">;
   readonly transfer: Transfer<"solana">;
@@ -36,17 +36,16 @@ export async function send(
   a: At<"solana"> & { readonly transfer: Transfer<"solana"> },
   web3: () => Promise<Web3> = () => import("@solana/web3.js"),
 ): ReturnType<NonNullable<Capabilities<"solana">["send"]>> {
-  const found = session.open.get(a.connectionId);
-  const { wallet, connection } = found;
+  const wallet = session.links.get(a.connectionId);
   const job = { operation: "sendNative", wallet } as const;
-  const chain = chooseChain(session.networks, { ...job, chain: a.chain ?? connection.chain });
+  const chain = chooseChain(session.networks, { ...job, chain: a.chain ?? wallet.link.connection.chain });
   const [network = session.networks[0]] = networksNamed(session.networks, [chain]);
-  const from = chooseAccount(found, { ...job, account: a.account });
-  checkTransfer(found, { network, transfer: a.transfer });
+  const from = chooseAccount(wallet, { ...job, account: a.account });
+  checkTransfer(wallet, { network, transfer: a.transfer });
   const sent = await session.run({ ...job, signal: a.signal }, async (work) =>
     submit(await load({ library: "@solana/web3.js", operation: "sendNative" }, web3), {
       ...work,
-      found,
+      wallet,
       network,
       from,
       transfer: a.transfer,
@@ -59,7 +58,7 @@ export async function send(
 }
 
 function checkTransfer(
-  { wallet }: OpenConnection,
+  wallet: LinkedWallet,
   { network, transfer }: { readonly network: SolanaNetwork; readonly transfer: Transfer<"solana"> },
 ): void {
   const { to, amount, asset } = transfer;
@@ -79,15 +78,15 @@ function checkTransfer(
 }
 
 async function submit(web3: Web3, sending: Sending): Promise<{ readonly hash: string; readonly lastHeight: bigint }> {
-  const { found, network, from, scope } = sending;
-  const way = signingWay(found, from);
+  const { wallet, network, from, scope } = sending;
+  const way = signingWay(wallet, from);
   const { blockhash, lastHeight } = await fetchBlockhash(sending);
   const transaction = buildTransfer(web3, { ...sending, from: from.address, blockhash, isVersioned: way.isVersioned });
   const signed = await signThrough(way, {
-    account: findLiveAccount(found, from.address),
+    account: findLiveAccount(wallet, from.address),
     network,
     transaction,
-    wallet: found.wallet,
+    wallet,
   });
   scope.throwIfAborted();
   if ("signature" in signed)
@@ -115,7 +114,7 @@ async function broadcast(a: Sending, transaction: Uint8Array): Promise<string> {
   const encoded = btoa(String.fromCharCode(...transaction));
   const params = [encoded, { encoding: "base64", preflightCommitment: "confirmed" }];
   const answer = await askNetwork({ ...a, method: "sendTransaction", params });
-  if ("error" in answer) throw explain(answer.error, about({ operation: "sendNative", wallet: a.found.wallet }));
+  if ("error" in answer) throw explain(answer.error, about({ operation: "sendNative", wallet: a.wallet }));
   const hash = answer.result;
   if (typeof hash === "string" && fromBase58(hash, 64)) return hash;
   throw new FoyerError("network/unreachable", { chain: a.network.caipNetworkId, problem: "it gave no signature" });

@@ -1,12 +1,11 @@
 import { type Account, FoyerError } from "@foyer/contract";
 import { toWalletChain } from "../chain/networks-named.ts";
-import type { OpenConnection } from "../connections/open-connections.ts";
+import type { FoundWallet } from "../connections/link.ts";
 import { about } from "../job.ts";
 import type { SolanaNetwork } from "../networks.ts";
+import { canUse } from "../standard/can-use.ts";
 import { read, readList, readMethod } from "../standard/read.ts";
 import { readBytes } from "../standard/read-bytes.ts";
-import { canUse } from "../supports.ts";
-import type { FoundWallet } from "../wallets/found-wallets.ts";
 
 const WAYS = ["solana:signAndSendTransaction", "solana:signTransaction"] as const;
 
@@ -18,9 +17,9 @@ export type SigningWay = { readonly feature: (typeof WAYS)[number]; readonly isV
  * transaction through. Versions are asked for before anything is built.
  * @throws {FoyerError} wallet/method-unsupported
  */
-export function signingWay({ wallet }: OpenConnection, account: Account<"solana">): SigningWay {
+export function signingWay(wallet: FoundWallet, account: Account<"solana">): SigningWay {
   for (const feature of WAYS) {
-    if (!canUse(wallet.live, { feature, account })) continue;
+    if (!canUse(wallet, feature, account)) continue;
     const versions = readList(read(read(read(wallet.live, "features"), feature), "supportedTransactionVersions"), 10);
     if (versions.includes(0) || versions.includes("legacy")) return { feature, isVersioned: versions.includes(0) };
   }

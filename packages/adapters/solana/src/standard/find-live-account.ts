@@ -1,9 +1,9 @@
-import type { OpenConnection } from "../connections/open-connections.ts";
+import type { LinkedWallet } from "../connections/link.ts";
 import { ACCOUNT_LIMIT } from "../constants.ts";
 import { read, readList } from "./read.ts";
 
 /** The wallet's own object for an address: as it shows it now, or as it gave it when it was asked. */
-export function findLiveAccount({ wallet, given }: OpenConnection, address: string): unknown {
-  const lists = [read(wallet.live, "accounts"), given];
+export function findLiveAccount({ live, link }: LinkedWallet, address: string): unknown {
+  const lists = [read(live, "accounts"), link.given];
   return lists.flatMap((list) => readList(list, ACCOUNT_LIMIT)).find((account) => read(account, "address") === address);
 }

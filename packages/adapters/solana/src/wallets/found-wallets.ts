@@ -1,46 +1,30 @@
-import {
-  type AdapterEvent,
-  type ChainId,
-  type Connector,
-  type ConnectorId,
-  FoyerError,
-  readWalletIcon,
-  readWalletName,
-} from "@foyer/contract";
+import { type AdapterHost, type Connector, type ConnectorId, readWalletIcon, readWalletName } from "@foyer/contract";
 import { chainsNamed } from "../chain/networks-named.ts";
+import type { FoundWallet } from "../connections/link.ts";
 import { WALLET_LIMIT } from "../constants.ts";
 import type { SolanaNetwork } from "../networks.ts";
 import { read, readMethod, readTexts } from "../standard/read.ts";
 import { isSolana } from "../standard/read-accounts.ts";
 import type { StandardWallet } from "../standard/standard-wallet.ts";
 
-/** A wallet on the page: its connector, and the live object behind it. */
-export type FoundWallet = {
-  readonly connector: Connector<"solana">;
-  /** The connector's chains, in the order of the adapter's networks. */
-  readonly chains: readonly ChainId<"solana">[];
-  readonly live: StandardWallet;
-};
-
 /** The wallets on the page, in the order they registered. */
 export interface FoundWallets {
   all(): readonly FoundWallet[];
   find(connectorId: ConnectorId | undefined): FoundWallet | undefined;
-  /** @throws {FoyerError} connector/not-found */
-  get(connectorId: ConnectorId): FoundWallet;
   /** Keeps what registered, if it is a wallet for Solana and not known yet. */
   add(live: unknown): void;
   /** Forgets a wallet that left. */
   remove(live: unknown): void;
-  /** Resolves once the wallet is there; never if it does not come before the signal aborts. */
-  arrival(connectorId: ConnectorId, signal: AbortSignal): Promise<FoundWallet>;
+  /** Resolves once the wallet is there. */
+  arrival(connectorId: ConnectorId): Promise<FoundWallet>;
+  /** Lets go of all without a word. */
   clear(): void;
 }
 
 /** Makes an empty list of wallets. */
 export function createFoundWallets(a: {
   readonly networks: readonly SolanaNetwork[];
-  readonly emit: (event: AdapterEvent<"solana">) => void;
+  readonly emit: AdapterHost<"solana">["emit"];
   /** Called before a wallet that left is forgotten. */
   readonly onGone: (wallet: FoundWallet) => void;
 }): FoundWallets {
@@ -48,18 +32,10 @@ export function createFoundWallets(a: {
   const waiting = new Set<(wallet: FoundWallet) => void>();
   const all = (): readonly FoundWallet[] => [...known.values()];
   const findLive = (live: unknown): FoundWallet | undefined => all().find((wallet) => wallet.live === live);
-  const find: FoundWallets["find"] = (connectorId = "") => known.get(connectorId);
-  const tell = (change: "added" | "removed", { connector }: FoundWallet): void =>
-    a.emit({ type: "connector", change, connector });
 
   return {
     all,
-    find,
-    get(connectorId) {
-      const wallet = find(connectorId);
-      if (!wallet) throw new FoyerError("connector/not-found", { connectorId });
-      return wallet;
-    },
+    find: (connectorId = "") => known.get(connectorId),
     add(live) {
       const name = readWalletName(read(live, "name"));
       if (!name || known.size >= WALLET_LIMIT || findLive(live) || !isUsable(live)) return;
@@ -78,25 +54,26 @@ export function createFoundWallets(a: {
       });
       const wallet: FoundWallet = { connector, chains, live: live as StandardWallet };
       known.set(id, wallet);
-      tell("added", wallet);
-      for (const hear of [...waiting]) hear(wallet);
+      a.emit({ type: "connector", change: "added", connector });
+      for (const hear of waiting) hear(wallet);
     },
     remove(live) {
       const wallet = findLive(live);
       if (!wallet) return;
+      const { connector } = wallet;
       a.onGone(wallet);
-      known.delete(wallet.connector.id);
-      tell("removed", wallet);
+      known.delete(connector.id);
+      a.emit({ type: "connector", change: "removed", connector });
     },
-    arrival: (connectorId, signal) =>
+    arrival: (connectorId) =>
       new Promise((resolve) => {
-        const hear = (wallet: FoundWallet): void => {
-          if (wallet.connector.id === connectorId) resolve(wallet);
-        };
-        waiting.add(hear);
-        signal.addEventListener("abort", () => waiting.delete(hear));
+        waiting.add((wallet) => wallet.connector.id === connectorId && resolve(wallet));
       }),
-    clear: () => known.clear(),
+    clear() {
+      for (const { link } of known.values()) link?.unhear();
+      known.clear();
+      waiting.clear();
+    },
   };
 }
 
