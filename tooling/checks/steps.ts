@@ -8,6 +8,9 @@ import { checkLiteralText } from "./literal-text.ts";
 import { checkModuleState } from "./module-state.ts";
 import { checkPackedImports } from "./packed-imports.ts";
 import { formatProblem, type Problem } from "./problem.ts";
+import { checkReadmeCode } from "./readme-code.ts";
+import { checkReadmeLinks } from "./readme-links.ts";
+import { checkReadmeTables } from "./readme-tables.ts";
 import type { Step, StepOutcome } from "./run-steps.ts";
 import { checkStyles } from "./styles.ts";
 import { ROOT } from "./workspace.ts";
@@ -22,11 +25,14 @@ export const STEPS: readonly Step[] = [
   own("styles", checkStyles),
   own("docstrings", checkDocstrings),
   own("error catalogue", checkErrorCatalogue),
+  own("readme links", checkReadmeLinks),
+  own("readme tables", checkReadmeTables),
   own("banned packages", checkBannedPackages),
   { name: "licences", run: checkInstalledLicences },
   script("versions", /No issues found.*/),
   script("unused", /Excellent.*/),
   script("types", /Tasks: +(.*)/),
+  own("readme code", checkReadmeCode),
   script("build", /Tasks: +(.*)/),
   own("packed imports", checkPackedImports),
   script("packed", /Tasks: +(.*)/),

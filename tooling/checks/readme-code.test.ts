@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { withTree } from "./fixture.ts";
+import { checkReadmeCode } from "./readme-code.ts";
+
+const SOURCES = {
+  "packages/a/package.json": JSON.stringify({
+    name: "@foyer/a",
+    exports: { ".": { "@foyer/source": "./src/index.ts" }, "./more": { "@foyer/source": "./src/more.ts" } },
+  }),
+  "packages/a/src/index.ts": "export function double(value: number): number { return value * 2; }",
+  "packages/a/src/more.ts": `export { double as twice } from "./index.ts";`,
+};
+
+function check(readmes: { readonly [path: string]: string }): readonly string[] {
+  const problems = withTree({ ...SOURCES, ...readmes }, checkReadmeCode);
+  return problems.map(({ file, line, message }) => `${file}:${line} ${message.split("\n")[0]}`);
+}
+
+function fence(language: string, ...lines: readonly string[]): string {
+  const mark = "```";
+  return [`${mark}${language}`, ...lines, mark, ""].join("\n");
+}
+
+describe("checkReadmeCode", () => {
+  it("refuses code that does not type-check, at the line of the document where it stands", { timeout: 60_000 }, () => {
+    const readme = [
+      "# A\n",
+      fence("ts", `import { double } from "@foyer/a";`, "", `double("2");`),
+      fence("ts", `import { twice } from "@foyer/a/more";`, "export const four: string = twice(2);"),
+      fence("ts", `import { triple } from "@foyer/a";`, "triple(1);"),
+      fence("ts", "const open = ;"),
+    ].join("\n");
+    expect(check({ "README.md": readme })).toEqual([
+      "README.md:6 Argument of type 'string' is not assignable to parameter of type 'number'.",
+      "README.md:11 Type 'number' is not assignable to type 'string'.",
+      "README.md:15 Module '\"@foyer/a\"' has no exported member 'triple'.",
+      "README.md:20 Expression expected.",
+    ]);
+  });
+
+  it("lets a block import another one of its document by name, and of no other document", { timeout: 60_000 }, () => {
+    const named = fence("ts", "// src/four.ts", `import { double } from "@foyer/a";`, "export const four = double(2);");
+    const using = fence("tsx", `import { four } from "./four";`, "export const half: number = four / 2;");
+    expect(check({ "README.md": `${named}\n${using}`, "packages/a/README.md": using })).toEqual([
+      "packages/a/README.md:2 Cannot find module './four' or its corresponding type declarations.",
+    ]);
+  });
+
+  it("reads no other language, and nothing where there is nothing", () => {
+    expect(check({ "README.md": fence("sh", "npm start") })).toEqual([]);
+    expect(check({})).toEqual([]);
+  });
+});

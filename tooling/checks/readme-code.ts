@@ -1,0 +1,108 @@
+import { dirname, join } from "node:path";
+import ts from "typescript";
+import type { Problem } from "./problem.ts";
+import { type CodeBlock, listCodeBlocks, readDocuments } from "./readmes.ts";
+import { listEntries, listPackages, listPublicPackages } from "./workspace.ts";
+
+/** A block as the compiler sees it: a module in a folder that each document has for itself. */
+type Module = CodeBlock & { readonly module: string };
+
+const OPTIONS: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2022,
+  lib: ["lib.es2023.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
+  module: ts.ModuleKind.ESNext,
+  // As in a host's project: no endings on relative imports, no settings of ours but the strict ones.
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  moduleDetection: ts.ModuleDetectionKind.Force,
+  customConditions: ["@foyer/source"],
+  allowImportingTsExtensions: true,
+  jsx: ts.JsxEmit.ReactJSX,
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  skipLibCheck: true,
+  noEmit: true,
+  types: ["node"],
+};
+
+/**
+ * Finds TypeScript in documents that does not type-check. A block is a module of its own; one that begins with a
+ * comment such as `// foyer.ts` is the file of that name for the other blocks of its document.
+ */
+export function checkReadmeCode(root: string): readonly Problem[] {
+  const modules = readDocuments(root).flatMap((document) =>
+    listCodeBlocks(document)
+      .filter(({ language }) => language === "ts" || language === "tsx")
+      .map((block, index): Module => ({ ...block, module: join(root, moduleOf(block, index)) })),
+  );
+  if (modules.length === 0) return [];
+  const program = ts.createProgram({
+    rootNames: modules.map(({ module }) => module),
+    options: OPTIONS,
+    host: createHost(root, new Map(modules.map((block) => [block.module, block.text]))),
+  });
+  return modules.flatMap((block) => judge(program, block));
+}
+
+function moduleOf({ path, language, text }: CodeBlock, index: number): string {
+  const name = /^\/\/ (?:[\w-]+\/)*([\w.-]+\.tsx?)\n/.exec(text)?.[1] ?? `block-${index + 1}.${language}`;
+  return `${dirname(path)}/.code-of-${path.replace(/\W/g, "-")}/${name}`;
+}
+
+function judge(program: ts.Program, { path, line, module }: Module): readonly Problem[] {
+  const source = program.getSourceFile(module);
+  if (source === undefined) return [{ file: path, line, message: "could not be read as code" }];
+  return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map((diagnostic) => ({
+    file: path,
+    line: line + source.getLineAndCharacterOfPosition(diagnostic.start ?? 0).line,
+    message: ts.flattenDiagnosticMessageText(diagnostic.messageText, "\n  "),
+  }));
+}
+
+/** Reads blocks from memory and everything else from the disk; a document may import whatever the workspace has. */
+function createHost(root: string, texts: ReadonlyMap<string, string>): ts.CompilerHost {
+  const host = ts.createCompilerHost(OPTIONS);
+  const cache = ts.createModuleResolutionCache(root, (name) => name, OPTIONS);
+  const sources = new Map(listPublicPackages(root).flatMap((each) => listSources(root, each)));
+  const neighbours = listPackages(root).map(({ folder }) => join(root, folder, "neighbour.ts"));
+  const folders = new Set([...texts.keys()].map((path) => dirname(path)));
+  const reading = {
+    ...host,
+    fileExists: (path: string) => texts.has(path) || host.fileExists(path),
+    readFile: (path: string) => texts.get(path) ?? host.readFile(path),
+    directoryExists: (path: string) => folders.has(path) || host.directoryExists?.(path) === true,
+  };
+  const resolve = (name: string, from: string): ts.ResolvedModuleWithFailedLookupLocations =>
+    ts.resolveModuleName(name, from, OPTIONS, reading, cache);
+
+  return {
+    ...reading,
+    getCurrentDirectory: () => root,
+    getSourceFile: (path, options) => {
+      const text = texts.get(path);
+      return text === undefined
+        ? host.getSourceFile(path, options)
+        : ts.createSourceFile(path, text, options, true, path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+    },
+    resolveModuleNameLiterals: (literals, from) =>
+      literals.map(({ text: name }) => {
+        const source = sources.get(name);
+        if (source !== undefined) {
+          return { resolvedModule: { resolvedFileName: source, extension: ts.Extension.Ts } };
+        }
+        const found = resolve(name, from);
+        if (found.resolvedModule !== undefined || !texts.has(from) || name.startsWith(".")) return found;
+        return neighbours.map((path) => resolve(name, path)).find((each) => each.resolvedModule) ?? found;
+      }),
+  };
+}
+
+function listSources(
+  root: string,
+  workspacePackage: Parameters<typeof listEntries>[0],
+): readonly (readonly [string, string])[] {
+  return listEntries(workspacePackage).map(({ subpath, source }) => [
+    workspacePackage.manifest.name + subpath.slice(1),
+    join(root, source),
+  ]);
+}
