@@ -1,5 +1,6 @@
 import type { Capabilities, Network } from "@foyer/contract";
 import type { Context } from "./context.ts";
+import { getLinked } from "./get-linked.ts";
 import { ask } from "./provider.ts";
 import { run } from "./run.ts";
 import type { FoundWallet } from "./wallets.ts";
@@ -11,7 +12,7 @@ export async function addNetwork(
   context: Context,
   { connectionId, network, signal }: Parameters<AddNetwork>[0],
 ): ReturnType<AddNetwork> {
-  const wallet = context.links.get(connectionId);
+  const wallet = getLinked(context, connectionId);
   return run(context, { operation: "addNetwork", wallet, signal }, ({ scope }) =>
     teachNetwork(wallet, { network, scope }),
   );

@@ -1,7 +1,6 @@
 import { type Adapter, FoyerError } from "@foyer/contract";
 import { PENDING } from "./constants.ts";
 import type { Context } from "./context.ts";
-import { findNetwork } from "./evm-network.ts";
 import { ask } from "./provider.ts";
 import { askChain, readAddresses } from "./read-wallet.ts";
 import { run, walletContext } from "./run.ts";
@@ -18,10 +17,10 @@ export async function connect(
   context: Context,
   { connectorId, chain, signal }: Parameters<Connect>[0],
 ): ReturnType<Connect> {
-  const { networks, wallets, links } = context;
+  const { wallets, links } = context;
   const wallet = wallets.find(connectorId);
   if (!wallet) throw new FoyerError("connector/not-found", { connectorId });
-  if (chain !== undefined) findNetwork(networks, chain);
+  if (chain && !links.inUse(chain)) throw new FoyerError("network/not-configured", { chain });
   const { provider } = wallet;
   return run(context, { operation: "connect", wallet, signal }, async ({ host, scope }) => {
     const addresses = readAddresses(await requestAccounts(wallet), wallet.link?.facts.addresses);

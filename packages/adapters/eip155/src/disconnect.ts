@@ -1,6 +1,7 @@
 import { type Adapter, within } from "@foyer/contract";
 import { REVOKE_TIMEOUT_MS } from "./constants.ts";
 import type { Context } from "./context.ts";
+import { getLinked } from "./get-linked.ts";
 import { ask } from "./provider.ts";
 import { run } from "./run.ts";
 
@@ -14,7 +15,7 @@ export async function disconnect(
   context: Context,
   { connectionId, revoke = true }: Parameters<Disconnect>[0],
 ): ReturnType<Disconnect> {
-  const wallet = context.links.get(connectionId);
+  const wallet = getLinked(context, connectionId);
   context.links.close(wallet, "user");
   if (!revoke) return { revoked: false };
   return run(context, { operation: "revoke", wallet }, async ({ host, scope }) => {

@@ -37,7 +37,7 @@ export interface Eip155Adapter extends Adapter<"eip155"> {
 export function eip155(options: Eip155Options): Eip155Adapter {
   const networks = readNetworks(options?.networks);
   const session = createSession(networks);
-  const { wallets, start, refresh } = session;
+  const { wallets, start, refresh, explain } = session;
   return Object.freeze<Eip155Adapter>({
     specVersion: 1,
     namespace: "eip155",
@@ -63,7 +63,7 @@ export function eip155(options: Eip155Options): Eip155Adapter {
     signMessage: async (asked) => (await loadOnDemand()).signMessage(session, asked),
     supports: (asked) => supports(session, asked),
     explain: (error, { operation, connectorId = "" }) =>
-      session.explain(error, walletContext(operation, wallets.find(connectorId))),
+      explain(error, walletContext(operation, wallets.find(connectorId))),
     provider: (connectorId) => wallets.find(connectorId)?.provider,
   });
 }

@@ -1,21 +1,52 @@
 import type { Page } from "@foyer/contract";
 import { isProvider } from "./announcement.ts";
-import { LEGACY_LIMIT } from "./constants.ts";
+import { ANNOUNCE_EVENT, LEGACY_LIMIT } from "./constants.ts";
 import type { Eip1193Provider } from "./provider.ts";
+import { type Search, toWallet } from "./wallets.ts";
 
 const PHONE = /Android|iPhone|iPad|iPod/i;
 
 /**
- * Reads `window.ethereum`, or each of its `providers` where several wallets share it. Nobody can say which wallets
- * these are, since all of them wear each other's flags.
+ * Lists `window.ethereum` where no wallet announces itself: at once in a wallet's own browser, elsewhere after a wait.
+ * An announced wallet is very likely the global one too, so the global entry goes then, unless it is in use.
  */
-export function findLegacyProviders({ ethereum }: { readonly ethereum?: unknown }): readonly Eip1193Provider[] {
-  const { providers } = (ethereum ?? {}) as { readonly providers?: unknown };
-  const isShared = Array.isArray(providers) && providers.length > 0;
-  return (isShared ? providers.slice(0, LEGACY_LIMIT) : [ethereum]).filter(isProvider);
+export function findLegacyWallets(
+  { host: { page }, wallets, ended }: Search,
+  { hasWaited }: { readonly hasWaited: boolean },
+): void {
+  if (ended.aborted || wallets.hasAnnounced() || !(hasWaited || isInAppBrowser(page))) return;
+  findProviders(page).forEach((provider, index) => {
+    const windowPath = index === 0 ? "ethereum" : `ethereum.providers.${index}`;
+    const id = `window:${windowPath}`;
+    if (wallets.find(id)) return;
+    const wallet = toWallet(
+      { provider, uuid: undefined },
+      { id, wallet: { name: "Browser Wallet", windowPath }, source: "window" },
+    );
+    wallets.add(wallet);
+    const leave = (): void => {
+      if (!wallets.hasAnnounced() || wallet.link) return;
+      page.removeEventListener(ANNOUNCE_EVENT, leave);
+      wallets.remove(wallet);
+    };
+    page.addEventListener(ANNOUNCE_EVENT, leave, { signal: ended });
+  });
+}
+
+/** Nobody can say which wallets these are, since all of them wear each other's flags. */
+function findProviders(page: Page): readonly Eip1193Provider[] {
+  try {
+    const ethereum = page["ethereum"] as { readonly providers?: unknown } | undefined;
+    const { providers } = ethereum ?? {};
+    const isShared = Array.isArray(providers) && providers.length > 0;
+    return (isShared ? providers.slice(0, LEGACY_LIMIT) : [ethereum]).filter(isProvider);
+  } catch {
+    // A global whose getters throw is not a wallet.
+    return [];
+  }
 }
 
 /** Whether a global wallet can only be the browser's own: phones have no extensions, but wallets have browsers. */
-export function isInAppBrowser(page: Page): boolean {
+function isInAppBrowser(page: Page): boolean {
   return PHONE.test(`${(page["navigator"] as Partial<Navigator> | undefined)?.userAgent}`);
 }

@@ -3,6 +3,7 @@ import { readBalance } from "./balance.ts";
 import { checkAddress } from "./check-address.ts";
 import { disconnect } from "./disconnect.ts";
 import { explain } from "./errors.ts";
+import { findLegacyWallets } from "./legacy.ts";
 import { select } from "./select.ts";
 import { signMessage } from "./sign-message.ts";
 import { switchNetwork } from "./switch-network.ts";
@@ -14,6 +15,7 @@ export const onDemand = {
   checkAddress,
   disconnect,
   explain,
+  findLegacyWallets,
   readBalance,
   select,
   signMessage,

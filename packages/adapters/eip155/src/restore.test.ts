@@ -1,7 +1,7 @@
 import type { SavedConnection } from "@foyer/contract";
 import { createEvmWallet, createTestPage, EVM_TEST_ADDRESSES, type EvmWallet } from "@foyer/testing";
 import { describe, expect, it } from "vitest";
-import { RESTORE_TIMEOUT_MS } from "./constants.ts";
+import { LEGACY_WAIT_MS, RESTORE_TIMEOUT_MS } from "./constants.ts";
 import { type Started, settle, startAdapter } from "./testing/start-adapter.ts";
 
 const [FIRST, SECOND] = EVM_TEST_ADDRESSES as [string, string];
@@ -119,6 +119,10 @@ describe("restoring [NSP-01]", () => {
     wallet.installLegacy(page);
     const { adapter, clock } = startAdapter({ page });
     const outcomes = adapter.restore({ saved: [record("", { connectorId: "window:ethereum" })], graceMs });
+    await clock.advanceAsync(LEGACY_WAIT_MS);
+    // What knows of globals is fetched now.
+    await import("./on-demand.ts");
+    await settle();
     await clock.advanceAsync(graceMs);
     expect(await outcomes).toEqual(["restored"]);
     expect(wallet.prompts).toEqual([]);

@@ -17,13 +17,13 @@ export type Work = { readonly host: AdapterHost<"eip155">; readonly scope: Abort
  * and takes its timers and listeners along: `scope` is aborted when the work is over, however it ended.
  */
 export function run<T>(
-  context: Context,
+  { current, explain }: Context,
   { operation, wallet, signal }: Job,
   work: (work: Work) => Promise<T>,
 ): Promise<T> {
-  const { host, ended } = context.current ?? {};
+  const { host, ended } = current ?? {};
   const fail = async (error: unknown): Promise<never> => {
-    const known = await context.explain(error, walletContext(operation, wallet));
+    const known = await explain(error, walletContext(operation, wallet));
     // A wallet says only by failing what it lacks.
     if (known.code === "wallet/method-unsupported") wallet?.lacks.add(operation);
     throw known;

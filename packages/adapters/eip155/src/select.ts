@@ -2,16 +2,20 @@ import { type Adapter, type Connection, FoyerError } from "@foyer/contract";
 import { isSameAddress } from "./address.ts";
 import type { Context } from "./context.ts";
 import { findNetwork } from "./evm-network.ts";
+import { getLinked } from "./get-linked.ts";
 import type { LinkedWallet } from "./links.ts";
 
 /** Chooses the account or the application's chain; the wallet is not asked. */
 export async function select(
-  { networks, links }: Context,
+  context: Context,
   { connectionId, account, chain }: Parameters<Adapter<"eip155">["select"]>[0],
 ): Promise<Connection<"eip155">> {
-  const wallet = links.get(connectionId);
+  const wallet = getLinked(context, connectionId);
   const active = addressOf(wallet, account);
-  return links.change(wallet, { active, ...(chain && { chain: findNetwork(networks, chain).caipNetworkId }) });
+  return context.links.change(wallet, {
+    active,
+    ...(chain && { chain: findNetwork(context.networks, chain).caipNetworkId }),
+  });
 }
 
 /**

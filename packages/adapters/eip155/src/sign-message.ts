@@ -1,6 +1,7 @@
 import { type Adapter, FoyerError, type Shapes } from "@foyer/contract";
 import { SIGNATURE_LIMIT } from "./constants.ts";
 import type { Context } from "./context.ts";
+import { getLinked } from "./get-linked.ts";
 import { ask } from "./provider.ts";
 import { run, walletContext } from "./run.ts";
 import { addressOf } from "./select.ts";
@@ -23,7 +24,7 @@ export async function signMessage(
   context: Context,
   { connectionId, account, message, signal }: Parameters<SignMessage>[0],
 ): ReturnType<SignMessage> {
-  const wallet = context.links.get(connectionId);
+  const wallet = getLinked(context, connectionId);
   const params = [toHexText(message), addressOf(wallet, account)];
   return run(context, { operation: "signMessage", wallet, signal }, async ({ scope }) => {
     const answer = await ask(wallet.provider, { method: "personal_sign", params, scope });

@@ -4,6 +4,7 @@ import { ARRIVAL_CHECK_MS, ARRIVAL_TIMEOUT_MS } from "./constants.ts";
 import type { Context } from "./context.ts";
 import { meaningOf } from "./errors.ts";
 import { findNetwork } from "./evm-network.ts";
+import { getLinked } from "./get-linked.ts";
 import { ask, listen } from "./provider.ts";
 import { askChain, readChain } from "./read-wallet.ts";
 import { run, type Work, walletContext } from "./run.ts";
@@ -21,11 +22,11 @@ export async function switchNetwork(
   context: Context,
   { connectionId, chain, signal }: Parameters<SwitchNetwork>[0],
 ): ReturnType<SwitchNetwork> {
-  const wallet = context.links.get(connectionId);
+  const wallet = getLinked(context, connectionId);
   const move = { wallet, network: findNetwork(context.networks, chain) };
   return run(context, { operation: "switchNetwork", wallet, signal }, async (work) => {
     if (wallet.link.facts.walletChain !== chain) await arrive(work, move);
-    return context.links.change(context.links.get(connectionId), { chain, walletChain: chain });
+    return context.links.change(getLinked(context, connectionId), { chain, walletChain: chain });
   });
 }
 

@@ -1,4 +1,4 @@
-import type { AdapterHost, Connector, ConnectorId, Operation } from "@foyer/contract";
+import type { AdapterHost, Connector, ConnectorId, Operation, WalletIdentity } from "@foyer/contract";
 import type { Link } from "./connection.ts";
 import type { Eip1193Provider } from "./provider.ts";
 
@@ -19,6 +19,8 @@ export type FoundWallet = {
 export interface Wallets {
   all(): readonly FoundWallet[];
   find(connectorId: ConnectorId): FoundWallet | undefined;
+  /** Whether a wallet has announced itself, other than as a global. */
+  hasAnnounced(): boolean;
   add(wallet: FoundWallet): void;
   remove(wallet: FoundWallet): void;
   /** Resolves once the wallet is there. */
@@ -27,6 +29,13 @@ export interface Wallets {
   clear(): void;
 }
 
+/** What a search works with. It goes on until `ended`. */
+export type Search = {
+  readonly host: AdapterHost<"eip155">;
+  readonly wallets: Wallets;
+  readonly ended: AbortSignal;
+};
+
 /** Makes an empty list of wallets. */
 export function createWallets(emit: AdapterHost<"eip155">["emit"]): Wallets {
   const known = new Map<ConnectorId, FoundWallet>();
@@ -34,6 +43,7 @@ export function createWallets(emit: AdapterHost<"eip155">["emit"]): Wallets {
   return {
     all: () => [...known.values()],
     find: (connectorId) => known.get(connectorId),
+    hasAnnounced: () => [...known.values()].some(({ uuid }) => uuid),
     add(wallet) {
       const { connector } = wallet;
       known.set(connector.id, wallet);
@@ -54,4 +64,13 @@ export function createWallets(emit: AdapterHost<"eip155">["emit"]): Wallets {
       waiting.clear();
     },
   };
+}
+
+/** Describes a wallet as frozen plain data beside its live object. */
+export function toWallet(
+  live: Pick<FoundWallet, "provider" | "uuid">,
+  given: Pick<Connector, "id" | "source" | "unverified"> & { readonly wallet: WalletIdentity },
+): FoundWallet {
+  Object.freeze(given.wallet);
+  return { ...live, connector: Object.freeze({ namespace: "eip155", chains: "any", ...given }), lacks: new Set() };
 }
