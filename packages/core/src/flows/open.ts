@@ -3,7 +3,6 @@ import * as router from "../router/actions.ts";
 import { isViewName, type ViewName, type ViewRequest } from "../router/views.ts";
 import { selectAccount, selectMustSwitch, selectNamespace } from "../selectors.ts";
 import type { FoyerState } from "../state.ts";
-import { selectRoute } from "../view-selectors.ts";
 import type { FlowContext } from "./context.ts";
 
 /** What the modal is asked to show: a view, a namespace, or whatever fits. */
@@ -15,13 +14,13 @@ export function open(context: FlowContext, request: OpenRequest = {}): void {
   for (const adapter of context.adapters) adapter.refresh();
   const isMobile = ports.page.isMobile;
   router.open(state.router, decideView(state, { request, isMobile, hasAdapters: context.adapters.length > 0 }));
-  events.emit("modal-opened", { view: selectRoute(state).view });
+  events.emit("modal-opened", { view: router.top(state.router).view });
 }
 
 /** Closes the modal; the next opening starts at Connect. */
 export function close({ state, events }: FlowContext): void {
   if (!state.router.isOpen) return;
-  const { view } = selectRoute(state);
+  const { view } = router.top(state.router);
   router.close(state.router);
   events.emit("modal-closed", { view });
 }
@@ -34,13 +33,13 @@ export function back(context: FlowContext, { to }: { readonly to?: ViewName | un
   const { state, events } = context;
   if (!router.back(state.router, to)) {
     if (to !== undefined) return;
-    if (selectRoute(state).view !== "Connect" || !selectAccount(state)) {
+    if (router.top(state.router).view !== "Connect" || !selectAccount(state)) {
       close(context);
       return;
     }
     router.reset(state.router, { view: "Account" });
   }
-  events.emit("view-changed", { view: selectRoute(state).view });
+  events.emit("view-changed", { view: router.top(state.router).view });
 }
 
 /** The opening rules, first match wins. */

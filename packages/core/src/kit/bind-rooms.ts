@@ -6,7 +6,6 @@ import * as networks from "../networks/actions.ts";
 import { hideToast, setAlert, showToast } from "../notices/actions.ts";
 import * as router from "../router/actions.ts";
 import type { ViewRequest } from "../router/views.ts";
-import { selectRoute } from "../view-selectors.ts";
 import type { Foyer } from "./foyer.ts";
 import type { WalletList } from "./wallet-list.ts";
 
@@ -34,7 +33,7 @@ export function bindRooms(context: FlowContext, wallets: WalletList): Pick<Foyer
   let expire: Undo = () => {};
   const show = (move: (router: typeof state.router, request: ViewRequest) => void) => (request: ViewRequest) => {
     move(state.router, request);
-    events.emit("view-changed", { view: selectRoute(state).view });
+    events.emit("view-changed", { view: router.top(state.router).view });
   };
   return {
     push: show(router.push),

@@ -2,6 +2,11 @@ import { copy } from "../store/create-store.ts";
 import type { RouterState } from "./state.ts";
 import { isViewName, type Route, type ViewName, type ViewRequest } from "./views.ts";
 
+/** The view on top. What acts reads it here: a file shared with the UI would be a request of its own. */
+export function top(router: RouterState): Route {
+  return router.stack.at(-1) as Route;
+}
+
 /** Shows the modal with one view and no way back. */
 export function open(router: RouterState, request: ViewRequest): void {
   router.stack = [toRoute(router, request)];

@@ -1,8 +1,8 @@
-import { type ReactElement, useId, useState } from "react";
+import { type ReactElement, useId, useRef, useState } from "react";
 import { type Kit, KitContext, useKit } from "../hooks/kit-context.ts";
 import { cssText as modalTokens } from "../theme/modal-tokens.css.ts";
 import { useStyles } from "../theme/style-scope.tsx";
-import { LiveRegion } from "../views/live-region.tsx";
+import { type Announce, AnnounceContext } from "../views/announce.ts";
 import { RestContext } from "../views/rest-context.ts";
 import { useRest } from "../views/use-rest.ts";
 import { useShownView } from "../views/use-shown-view.ts";
@@ -30,15 +30,17 @@ export function EmbedFrame(): ReactElement {
 
 function Card({ loader }: { loader: ViewLoader }): ReactElement {
   const titleId = useId();
+  const announcer = useRef<Announce>(undefined);
   const shown = useShownView({ loader, isOpen: true });
   const { rest } = useRest(loader, { isShown: true });
   return (
     <RestContext.Provider value={rest}>
-      <LiveRegion>
+      <AnnounceContext.Provider value={announcer}>
         <section className={c.root} aria-labelledby={titleId}>
           {shown ? <ViewFrame shown={shown} start={loader.views[shown.route.view].start} titleId={titleId} /> : null}
         </section>
-      </LiveRegion>
+        {rest && <rest.LiveRegion />}
+      </AnnounceContext.Provider>
     </RestContext.Provider>
   );
 }

@@ -1,5 +1,5 @@
 import type { Snapshot } from "@foyer/core";
-import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import { isSame } from "./is-same.ts";
 import { useKit } from "./kit-context.ts";
 
@@ -7,7 +7,8 @@ import { useKit } from "./kit-context.ts";
 export type Selector<T> = (state: Snapshot) => T;
 
 /**
- * Reads a part of the kit's state and renders again only when that part says something else.
+ * Reads a part of the kit's state and renders again only when that part says something else. A selector that is the
+ * same function between renders also gives the same object as long as it says the same.
  *
  * The one bridge between the kit and React. On a server, and while a page hydrates, it reads the initial state.
  * @throws {FoyerError} foyer/not-created
@@ -16,39 +17,24 @@ export type Selector<T> = (state: Snapshot) => T;
  */
 export function useFoyerState<T>(select: Selector<T>, member = "useFoyerState"): T {
   const { foyer, getSnapshot } = useKit(member);
-  const shown = useRef<Shown<T>>(undefined);
   const [read, readInitial] = useMemo(
-    () => [getSnapshot, foyer.getInitialSnapshot].map((get) => memoise({ get, select, shown })),
+    () => [memoise(getSnapshot, select), memoise(foyer.getInitialSnapshot, select)],
     [foyer, getSnapshot, select],
   ) as [() => T, () => T];
-  const value = useSyncExternalStore(foyer.subscribe, read, readInitial);
-  useEffect(() => {
-    shown.current = { value };
-  }, [value]);
-  return value;
+  return useSyncExternalStore(foyer.subscribe, read, readInitial);
 }
 
-type Shown<T> = { readonly value: T } | undefined;
-
-/** The same state gives the same object; a state that says the same gives the object that is shown. */
-function memoise<T>({
-  get,
-  select,
-  shown,
-}: {
-  get: () => Snapshot;
-  select: Selector<T>;
-  shown: { readonly current: Shown<T> };
-}): () => T {
+/** The same state gives the same object, and so does another that says the same. */
+function memoise<T>(get: () => Snapshot, select: Selector<T>): () => T {
   let from: Snapshot | undefined;
-  let made: Shown<T>;
+  let made: T;
   return () => {
     const state = get();
-    if (made && state === from) return made.value;
-    const value = select(state);
-    const before = made ?? shown.current;
-    made = { value: before && isSame(before.value, value) ? before.value : value };
-    from = state;
-    return made.value;
+    if (state !== from) {
+      const value = select(state);
+      if (!from || !isSame(made, value)) made = value;
+      from = state;
+    }
+    return made;
   };
 }

@@ -1,10 +1,10 @@
 import type { Snapshot } from "@foyer/core";
-import { type ReactElement, useId, useLayoutEffect, useMemo, useState } from "react";
+import { type ReactElement, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { type Kit, KitContext, useKit } from "../hooks/kit-context.ts";
 import { useFoyerState } from "../hooks/use-foyer-state.ts";
 import { Dialog } from "../parts/dialog/dialog.tsx";
 import { applyTheme } from "../theme/apply-theme.ts";
-import { LiveRegion } from "../views/live-region.tsx";
+import { type Announce, AnnounceContext } from "../views/announce.ts";
 import { RestContext } from "../views/rest-context.ts";
 import { useRest } from "../views/use-rest.ts";
 import { useShownView } from "../views/use-shown-view.ts";
@@ -37,6 +37,7 @@ export function Modal({ host, loader }: ModalProps): ReactElement {
 function Shell({ isOpen, loader }: { isOpen: boolean; loader: ViewLoader }): ReactElement {
   const { foyer } = useKit("Modal");
   const titleId = useId();
+  const announcer = useRef<Announce>(undefined);
   const { shakes, isFullscreen } = useFoyerState(selectShell);
   const shown = useShownView({ loader, isOpen });
   const { rest, isEnough } = useRest(loader, { isShown: isOpen && shown !== undefined });
@@ -44,7 +45,7 @@ function Shell({ isOpen, loader }: { isOpen: boolean; loader: ViewLoader }): Rea
   if (isOpen && !isPresent) setPresent(true);
   return (
     <RestContext.Provider value={rest}>
-      <LiveRegion>
+      <AnnounceContext.Provider value={announcer}>
         <Dialog
           // An empty card that grows at once looks broken: it opens with something in it.
           open={isOpen && isEnough && shown !== undefined}
@@ -64,7 +65,8 @@ function Shell({ isOpen, loader }: { isOpen: boolean; loader: ViewLoader }): Rea
             />
           ) : null}
         </Dialog>
-      </LiveRegion>
+        {rest && <rest.LiveRegion />}
+      </AnnounceContext.Provider>
     </RestContext.Provider>
   );
 }

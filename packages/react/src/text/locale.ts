@@ -1,8 +1,10 @@
-import type { LocaleWish } from "./locale-wish.ts";
 import { LOCALES, type Locale } from "./locales/locales.generated.ts";
 
 /** A locale to write in: its BCP 47 tag, and whose texts to use. */
 export type LocaleChoice = { readonly tag: string; readonly texts: Locale };
+
+/** What is wished for: the host's tag, or `auto` for the visitor's `languages` (comma-separated tags). */
+export type LocaleWish = { readonly wanted: string; readonly languages: string; readonly hasMessages: boolean };
 
 /**
  * Chooses the locale to write in. `wanted`: a tag, or `auto` for the visitor's `languages` (comma-separated tags).

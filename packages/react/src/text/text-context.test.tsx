@@ -90,6 +90,7 @@ describe("TextProvider", () => {
     );
     await expect.element(screen.getByRole("button")).toHaveTextContent("התחברות");
     await expect.element(screen.getByRole("button")).toHaveAttribute("dir", "rtl");
+    await expect.element(screen.getByRole("button")).toHaveAttribute("lang", "he-IL");
   });
 
   it("makes a long, accented English of the pseudo-locale", async () => {

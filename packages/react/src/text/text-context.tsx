@@ -1,23 +1,15 @@
-import { createContext, type ReactElement, type ReactNode, useContext, useMemo } from "react";
-import type { Catalogue, MessageOverrides } from "./catalogue.ts";
-import { type Direction, directionOf } from "./direction.ts";
-import type { ShownLocale } from "./locale-wish.ts";
+import { createContext, type ReactElement, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
+import type { MessageOverrides } from "./catalogue.ts";
 import { EN_BUTTON } from "./locales/en.button.generated.ts";
-import type { ButtonKey, MessageKey } from "./locales/keys.generated.ts";
+import type { ButtonKey } from "./locales/keys.generated.ts";
+import { KNOWN } from "./locales/known.generated.ts";
+import type { ShownLocale } from "./shown-locale.ts";
 import type { Text } from "./text.ts";
-import { useLocale } from "./use-locale.ts";
 
 /** The words of the buttons: all that the start-up chunk can write. None of them asks for a parameter. */
-export interface ButtonText {
-  /** BCP 47 tag that texts are written in. */
-  readonly locale: string;
-  readonly dir: Direction;
+export interface ButtonText extends ShownLocale {
   readonly t: (key: ButtonKey) => string;
-  /** Writes any message that is plain text; `english` has it if it is not one of the buttons'. */
-  readonly write: (key: MessageKey, english: Catalogue) => string;
-  /** Every message of another locale; undefined for English. */
-  readonly translation: Catalogue | undefined;
-  readonly overrides: MessageOverrides;
+  readonly messages: MessageOverrides;
   /** What was made from all this, made once, see `useViewText`. */
   readonly kept: { whole?: Text };
 }
@@ -31,37 +23,48 @@ export type TextProviderProps = {
   readonly children?: ReactNode;
 };
 
+const ENGLISH: ShownLocale = { locale: "en", dir: "ltr" };
+
 /** For the modal's own React root, which hands on what the page's root knows. */
 export const ButtonTextContext = createContext<ButtonText | undefined>(undefined);
 
 /** Gives what is inside its texts: English at once, another locale as soon as it has loaded. */
 export function TextProvider({ locale = "auto", messages, children }: TextProviderProps): ReactElement {
-  const { tag, translation } = useLocale({ locale, hasMessages: messages !== undefined });
-  const text = useMemo(() => createButtonText({ tag, translation }, messages), [tag, translation, messages]);
+  const [shown, setShown] = useState(ENGLISH);
+  const hasMessages = messages !== undefined;
+  useEffect(() => {
+    const wish = locale === "auto" ? navigator.languages : [locale];
+    const known = wish.find((tag) => KNOWN.test(tag));
+    // English needs nothing more, so that most visitors fetch nothing more.
+    if (known ? /^en(?!-xa)/i.test(known) : !hasMessages) return setShown({ ...ENGLISH, locale: known ?? "en" });
+    const end = new AbortController();
+    import("./follow-locale.ts").then(
+      ({ followLocale }) => followLocale({ locale, hasMessages, show: setShown, signal: end.signal }),
+      // The chunk did not come: the texts stay English, and nothing else depends on it.
+      () => undefined,
+    );
+    return () => end.abort();
+  }, [locale, hasMessages]);
+  const text = useMemo(() => createButtonText(shown, messages), [shown, messages]);
   return <ButtonTextContext.Provider value={text}>{children}</ButtonTextContext.Provider>;
 }
 
 /** The texts that the start-up chunk carries: those of the buttons. English where there is no provider. */
 export function useButtonText(): ButtonText {
   const given = useContext(ButtonTextContext);
-  return useMemo(() => given ?? createButtonText({ tag: "en" }), [given]);
+  return useMemo(() => given ?? createButtonText(ENGLISH), [given]);
 }
 
-function createButtonText({ tag, translation }: ShownLocale, overrides: MessageOverrides = {}): ButtonText {
-  const write: ButtonText["write"] = (key, english) => {
-    const own = overrides[key];
-    // A message that is plain text asks for nothing.
-    if (typeof own === "function") return own({} as never);
-    // The generator sees to it that such messages are plain text in every locale.
-    return own ?? ((translation ?? english)[key] as string);
-  };
+function createButtonText(shown: ShownLocale, messages: MessageOverrides = {}): ButtonText {
+  const { translation = EN_BUTTON } = shown;
   return {
-    locale: tag,
-    dir: directionOf(tag),
-    translation,
-    overrides,
+    ...shown,
+    messages,
     kept: {},
-    write,
-    t: (key) => write(key, EN_BUTTON),
+    t(key) {
+      const own = messages[key];
+      // The generator sees to it that these messages are plain text in every locale.
+      return typeof own === "function" ? own({}) : (own ?? (translation[key] as string));
+    },
   };
 }

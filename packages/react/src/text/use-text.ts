@@ -8,9 +8,14 @@ export type ShellText = Pick<ButtonText, "locale" | "dir"> & { readonly t: (key:
 
 /** The texts that the modal's chunk carries. Views that load later, and everything with parameters: `useViewText`. */
 export function useText(): ShellText {
-  const { locale, dir, t, write } = useButtonText();
-  return useMemo(
-    () => ({ locale, dir, t: (key) => (key in EN_MODAL ? write(key, EN_MODAL) : t(key as ButtonKey)) }),
-    [locale, dir, t, write],
-  );
+  const text = useButtonText();
+  return useMemo(() => {
+    const { locale, dir, t, messages, translation = EN_MODAL } = text;
+    const write = (key: ModalKey): string => {
+      const own = messages[key];
+      // The generator sees to it that these messages are plain text in every locale.
+      return typeof own === "function" ? own({}) : (own ?? (translation[key] as string));
+    };
+    return { locale, dir, t: (key) => (key in EN_MODAL ? write(key as ModalKey) : t(key as ButtonKey)) };
+  }, [text]);
 }

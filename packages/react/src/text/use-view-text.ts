@@ -10,12 +10,12 @@ export function useViewText(): Text {
 }
 
 /** Makes the texts of the buttons whole: plural forms, parameters, numbers, dates, and the words of all views. */
-export function toWholeText({ locale, translation, overrides, kept }: ButtonText): Text {
+export function toWholeText({ locale, translation, messages, kept }: ButtonText): Text {
   // Intl objects are slow to make: all views share those of one locale.
   kept.whole ??= createText({
     locale: toTag(locale),
     catalogues: [translation ?? EN_BUTTON, EN_MODAL, EN_VIEW],
-    overrides,
+    overrides: messages,
   });
   return kept.whole;
 }

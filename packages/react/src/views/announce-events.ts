@@ -1,11 +1,9 @@
 import type { Foyer, Undo } from "@foyer/core";
-import type { ButtonText } from "../text/text-context.tsx";
-import { toWholeText } from "../text/use-view-text.ts";
+import type { Text } from "../text/text.ts";
 import type { Announce } from "./announce.ts";
 
 /** Announces what the kit tells: who connected, who left, which network is in use. */
-export function announceEvents({ foyer, text: button, announce }: Announcing): Undo {
-  const text = toWholeText(button);
+export function announceEvents({ foyer, text, announce }: Announcing): Undo {
   const undos = [
     foyer.on("connection-opened", ({ cause, connection: { id } }) => {
       const wallet = foyer.getWallets().find(({ connectionIds }) => connectionIds.includes(id))?.name;
@@ -23,4 +21,4 @@ export function announceEvents({ foyer, text: button, announce }: Announcing): U
   };
 }
 
-type Announcing = { readonly foyer: Foyer; readonly text: ButtonText; readonly announce: Announce };
+type Announcing = { readonly foyer: Foyer; readonly text: Text; readonly announce: Announce };

@@ -1,10 +1,10 @@
-import { type ReactElement, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
+import { type ReactElement, useCallback, useContext, useEffect, useRef, useState } from "react";
 import { useKit } from "../hooks/kit-context.ts";
-import { useButtonText } from "../text/text-context.tsx";
+import { useViewText } from "../text/use-view-text.ts";
 import { useStyles } from "../theme/style-scope.tsx";
 import { AnnounceContext } from "./announce.ts";
+import { announceEvents } from "./announce-events.ts";
 import { c, cssText } from "./live-region.css.ts";
-import { RestContext } from "./rest-context.ts";
 
 /** How many announcements are kept: two that come together are both read out. */
 const KEPT = 2;
@@ -12,11 +12,11 @@ const KEPT = 2;
 type Words = { readonly id: number; readonly words: string };
 
 /** Reads out what happens, for those who do not see it: what the kit tells, and what views announce. */
-export function LiveRegion({ children }: { children: ReactNode }): ReactElement {
+export function LiveRegion(): ReactElement {
   useStyles(cssText);
   const { foyer } = useKit("LiveRegion");
-  const rest = useContext(RestContext);
-  const text = useButtonText();
+  const text = useViewText();
+  const announcer = useContext(AnnounceContext);
   const made = useRef(0);
   const [said, setSaid] = useState<readonly Words[]>([]);
   const announce = useCallback((words: string) => {
@@ -24,15 +24,18 @@ export function LiveRegion({ children }: { children: ReactNode }): ReactElement 
     const next = { id: made.current, words };
     setSaid((before) => [...before, next].slice(-KEPT));
   }, []);
-  useEffect(() => rest?.announceEvents({ foyer, text, announce }), [rest, foyer, text, announce]);
+  useEffect(() => {
+    announcer.current = announce;
+    return () => {
+      announcer.current = undefined;
+    };
+  }, [announcer, announce]);
+  useEffect(() => announceEvents({ foyer, text, announce }), [foyer, text, announce]);
   return (
-    <AnnounceContext.Provider value={announce}>
-      {children}
-      <div role="status" className={c.root}>
-        {said.map(({ id, words }) => (
-          <p key={id}>{words}</p>
-        ))}
-      </div>
-    </AnnounceContext.Provider>
+    <div role="status" className={c.root}>
+      {said.map(({ id, words }) => (
+        <p key={id}>{words}</p>
+      ))}
+    </div>
   );
 }

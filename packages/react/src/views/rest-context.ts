@@ -1,9 +1,8 @@
-import type { Foyer, Undo } from "@foyer/core";
+import type { Foyer } from "@foyer/core";
 import { type ComponentType, createContext } from "react";
 import type { DragSheet } from "../parts/dialog/drag-sheet.ts";
 import type { ViewMotion } from "../parts/view-transition/view-motion.ts";
 import type { ButtonText } from "../text/text-context.tsx";
-import type { Announce } from "./announce.ts";
 import type { ShownRoute } from "./view.ts";
 
 /**
@@ -19,11 +18,12 @@ export interface ShellRest {
   readonly AccountBalance: ComponentType;
   /** The host's terms, below Connect. */
   readonly ConnectFooter: ComponentType;
+  /** Reads out what happens. */
+  readonly LiveRegion: ComponentType;
   /** The network in use, at the start of the account's header. */
   readonly NetworkStart: ComponentType;
   /** That the network is away, toasts, alerts. */
   readonly Notices: ComponentType;
-  announceEvents(given: { readonly foyer: Foyer; readonly text: ButtonText; readonly announce: Announce }): Undo;
   writeTitle(route: ShownRoute, given: { readonly foyer: Foyer; readonly text: ButtonText }): string;
 }
 

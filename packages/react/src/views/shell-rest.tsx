@@ -1,8 +1,8 @@
 import { dragSheet } from "../parts/dialog/drag-sheet.ts";
 import { VIEW_MOTION } from "../parts/view-transition/view-motion.ts";
 import { AccountBalance } from "./account-balance.tsx";
-import { announceEvents } from "./announce-events.ts";
 import { ConnectFooter } from "./connect/connect-footer.tsx";
+import { LiveRegion } from "./live-region.tsx";
 import { NetworkStart } from "./network-start.tsx";
 import { Notices } from "./notices.tsx";
 import type { ShellRest } from "./rest-context.ts";
@@ -14,8 +14,8 @@ export const SHELL_REST: ShellRest = {
   motion: VIEW_MOTION,
   AccountBalance,
   ConnectFooter,
+  LiveRegion,
   NetworkStart,
   Notices,
-  announceEvents,
   writeTitle,
 };

@@ -1,7 +1,7 @@
 import { type ButtonHTMLAttributes, forwardRef, type ReactNode } from "react";
+import { c, cssText } from "../../theme/launch-button.css.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { joinClasses } from "../class-names.ts";
-import { c, cssText } from "./launch-button.css.ts";
 
 export type LaunchButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   /** `accent` invites to connect, 144 x 40 px; `plain` shows an account or a network; `danger` one that is not supported. */
@@ -25,7 +25,7 @@ export const LaunchButton = forwardRef<HTMLButtonElement, LaunchButtonProps>(fun
       type="button"
       {...rest}
       ref={ref}
-      className={joinClasses(c.root, tone !== "accent" && c[tone], className)}
+      className={joinClasses(c.root, tone !== "accent" && c.plain, tone === "danger" && c.danger, className)}
       disabled={disabled || loading}
       aria-busy={loading || undefined}
     >
