@@ -4,7 +4,11 @@ import { readShippedSources, readSourceFiles, type SourceFile } from "./source-f
 type Forbidden = { readonly pattern: RegExp; readonly message: string; readonly where: "shipped" | "tests" };
 
 const FORBIDDEN: readonly Forbidden[] = [
-  { pattern: /\bnew (Type|Range|Syntax)?Error\(/, message: "fail with a FoyerError", where: "shipped" },
+  {
+    pattern: /\b(throw |reject\()new (Type|Range|Syntax)?Error\(/,
+    message: "fail with a FoyerError",
+    where: "shipped",
+  },
   { pattern: /\.(inner|outer)HTML\b|insertAdjacentHTML/, message: "build nodes, not markup", where: "shipped" },
   {
     pattern: /\bsetAttribute\("style"|<style[\s>]|createElement\("(style|script)"\)/,

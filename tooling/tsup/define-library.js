@@ -34,7 +34,7 @@ export function defineLibrary(entry, more = {}) {
 export function defineModules(entry, join) {
   return defineConfig({
     ...SHARED,
-    entry: ["src/**/*.{ts,tsx}", "!src/**/*.test.*", "!src/**/*.test-d.ts", "!src/test/**"],
+    entry: ["src/**/*.{ts,tsx}", ...listUnpublished(entry).map((pattern) => `!${pattern}`)],
     bundle: false,
     dts: declarations(entry),
     async onSuccess() {
@@ -42,6 +42,13 @@ export function defineModules(entry, join) {
       if (join) await joinModules({ folder: "dist", entry: "index.js", ...join });
     },
   });
+}
+
+/** Tests and what only they use; the folder `testing` of a package that offers it as an entry is published. */
+function listUnpublished(entry) {
+  const isOffered = Object.values(entry).some((source) => source.startsWith("src/testing"));
+  const tests = ["src/**/*.test.*", "src/**/*.test-d.ts", "src/test/**", "src/*/testing/**"];
+  return isOffered ? tests : [...tests, "src/testing/**"];
 }
 
 /** Sources import `./x.ts`; what is built is called `./x.js`. */

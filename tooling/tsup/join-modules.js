@@ -94,7 +94,12 @@ function nameExports({ used, names, taken }) {
 }
 
 async function bundle({ root, joined, members, exported, own }) {
-  const lines = [...exported].map(([file, list]) => writeExport(`./${file}`, list.map(({ name, unique }) => `${name} as ${unique}`)));
+  const lines = [...exported].map(([file, list]) =>
+    writeExport(
+      `./${file}`,
+      list.map(({ name, unique }) => `${name} as ${unique}`),
+    ),
+  );
   await build({
     absWorkingDir: root,
     stdin: { contents: [writeExport(`./${joined}`, own), ...lines].join("\n"), resolveDir: root, sourcefile: "joined" },
