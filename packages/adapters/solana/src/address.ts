@@ -18,8 +18,3 @@ export async function checkAddress({ address }: { readonly address: string }): P
     return { ok: true, canonical: address, warnings: ["no-checksum", "off-curve"] };
   }
 }
-
-/** Whether two spellings name one account: base58 has a single one for each. */
-export function isSameAddress(a: string, b: string): boolean {
-  return a === b;
-}

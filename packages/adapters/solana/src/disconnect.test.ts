@@ -38,6 +38,14 @@ describe("disconnecting", () => {
     expect(clock.pendingTimers()).toBe(0);
   });
 
+  it("leaves the wallet alone where its permission is to stay", async () => {
+    const { adapter, wallet, id, page } = await connected();
+    expect(await adapter.disconnect({ connectionId: id, revoke: false })).toEqual({ revoked: false });
+    expect(adapter.connections()).toEqual([]);
+    expect(wallet.standard(page).accounts).toHaveLength(1);
+    expect(wallet.listenerCount()).toBe(0);
+  });
+
   it("waits a second for a silent wallet, with the connection closed from the beginning", async () => {
     const { adapter, id, wallet, clock } = await connected();
     wallet.lie({ hang: ["*"] });

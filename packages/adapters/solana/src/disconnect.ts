@@ -12,10 +12,12 @@ type Disconnect = Adapter<"solana">["disconnect"];
  */
 export async function disconnect(
   { links, run }: Session,
-  { connectionId }: Parameters<Disconnect>[0],
+  { connectionId, revoke }: Parameters<Disconnect>[0],
 ): ReturnType<Disconnect> {
   const wallet = links.get(connectionId);
   links.close(wallet, "user");
+  // Some wallets do more than the standard asks: where the permission is to stay, they hear nothing.
+  if (revoke === false) return { revoked: false };
   const cleanUp = async (): Promise<unknown> => await readMethod(wallet.live, "standard:disconnect")?.();
   await run({ operation: "revoke" }, ({ host: { clock }, scope }) =>
     // The connection has ended, whatever the wallet makes of it.

@@ -1,4 +1,11 @@
-import { type AdapterHost, FoyerError, isFoyerError, type Undo, unlessAborted } from "@foyer/contract";
+import {
+  type AdapterHost,
+  FoyerError,
+  isFoyerError,
+  type Undo,
+  unlessAborted,
+  type WalletContext,
+} from "@foyer/contract";
 import type { Links } from "./connections/link.ts";
 import { createLinks } from "./connections/links.ts";
 import { about, type Job } from "./job.ts";
@@ -25,11 +32,11 @@ export interface Session {
   explain(error: unknown, job: Job): Promise<FoyerError>;
 }
 
-/** Fetches what only some visitors need. */
-export type OnDemand = () => Promise<typeof import("./on-demand.ts").onDemand>;
+/** Fetches the table of errors. */
+export type FetchTable = () => Promise<{ explain(error: unknown, context: WalletContext): FoyerError }>;
 
 /** Makes a session that has not started. One host at a time: a new start ends the earlier one. */
-export function createSession(networks: Session["networks"], onDemand: OnDemand): Session {
+export function createSession(networks: Session["networks"], fetchTable: FetchTable): Session {
   let current: { readonly host: Host; readonly ended: AbortSignal } | undefined;
   let registry: ReturnType<typeof openRegistry> | undefined;
   let stop: Undo = () => undefined;
@@ -39,7 +46,7 @@ export function createSession(networks: Session["networks"], onDemand: OnDemand)
   const explain: Session["explain"] = async (error, job) => {
     if (isFoyerError(error)) return error;
     try {
-      return (await onDemand()).explain(error, about(job));
+      return (await fetchTable()).explain(error, about(job));
     } catch {
       // The table cannot be fetched: what every wallet means by 4001 is known without.
       const code = read(error, "code") === 4001 ? "wallet/rejected" : "wallet/internal";

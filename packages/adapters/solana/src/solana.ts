@@ -3,7 +3,7 @@ import { connect } from "./connect.ts";
 import type { Job } from "./job.ts";
 import { mainnet } from "./networks.ts";
 import { restore } from "./restore.ts";
-import { createSession, type OnDemand, type Session } from "./session.ts";
+import { createSession, type Session } from "./session.ts";
 import type { StandardWallet } from "./standard/standard-wallet.ts";
 import { supports } from "./supports.ts";
 
@@ -34,10 +34,8 @@ export function solana(options: SolanaOptions = {}): SolanaAdapter {
   const session = createSession(networks, onDemand);
   const { wallets, start, refresh } = session;
   // The signal and the stop end it while its part is on the way, too.
-  const later = <T>(
-    { operation, signal }: Job,
-    work: (part: Awaited<ReturnType<OnDemand>>) => Promise<T>,
-  ): Promise<T> => session.run({ operation, signal }, async () => work(await onDemand()));
+  const later = <T>({ operation, signal }: Job, work: (part: OnDemand) => Promise<T>): Promise<T> =>
+    session.run({ operation, signal }, async () => work(await onDemand()));
   return Object.freeze<SolanaAdapter>({
     specVersion: 1,
     namespace: "solana",
@@ -68,8 +66,10 @@ export function solana(options: SolanaOptions = {}): SolanaAdapter {
   });
 }
 
+type OnDemand = typeof import("./on-demand.ts").onDemand;
+
 /** What was not in the page from the start. */
-const onDemand: OnDemand = () =>
+const onDemand = (): Promise<OnDemand> =>
   import("./on-demand.ts").then(
     (part) => part.onDemand,
     (cause: unknown) => {

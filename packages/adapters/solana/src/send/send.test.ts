@@ -1,114 +1,197 @@
-import { createStandardWallet, SOLANA_TEST_ADDRESSES, type StandardWalletOptions, solanaPart } from "@foyer/testing";
-import { type Devnet, startDevnet } from "@foyer-tooling/devnet";
-import { Connection, PublicKey, VersionedTransaction } from "@solana/web3.js";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type SolanaNetwork, solanaNetwork } from "../networks.ts";
+import { createStandardWallet, SOLANA_TEST_ADDRESSES } from "@foyer/testing";
+import { VersionedTransaction } from "@solana/web3.js";
+import { describe, expect, it } from "vitest";
+import { connect } from "../connect.ts";
+import { devnet, mainnet } from "../networks.ts";
+import { createSession } from "../session.ts";
 import { startAdapter } from "../testing/start-adapter.ts";
+import { send } from "./send.ts";
 
 const [SENDER, RECEIVER] = SOLANA_TEST_ADDRESSES as [string, string];
-const SOL = 1_000_000_000n;
+const BLOCKHASH = "9".repeat(43);
+const ALDER = "wallet-standard:Alder";
+const transfer = { to: RECEIVER, amount: 5n };
 
-let devnet: Devnet;
-let network: SolanaNetwork;
-beforeAll(async () => {
-  devnet = await startDevnet({ evmChainIds: [] });
-  const { name, url, caip } = devnet.solana;
-  network = solanaNetwork({ name, network: "solana-localnet", reference: caip.replace("solana:", ""), url });
-});
-afterAll(() => devnet.stop());
+type Feature = {
+  readonly version?: string;
+  readonly supportedTransactionVersions?: unknown;
+  readonly [method: string]: unknown;
+};
 
-async function connected(options: StandardWalletOptions = {}) {
-  const started = startAdapter({ networks: [network], fetch: globalThis.fetch });
-  const parts = [solanaPart({ rpc: { "*": devnet.solana.url } })];
-  const wallet = createStandardWallet({ name: "Alder", parts, ...options });
-  wallet.register(started.page);
-  const { id: connectionId } = await started.adapter.connect({ connectorId: "wallet-standard:Alder" });
-  const send = (transfer: {
-    to?: string;
-    amount?: bigint;
-    memo?: string;
-    asset?: `solana:${string}/${string}:${string}`;
-  }) => {
-    const { send: sendNative } = started.adapter.capabilities;
-    if (!sendNative) throw new Error("cannot send");
-    return sendNative({ connectionId, transfer: { to: RECEIVER, amount: SOL, ...transfer } });
+/** A connected wallet with these ways of signing, and a network that answers by method. */
+async function connected(
+  features: { readonly [name: string]: Feature },
+  answers: { readonly [method: string]: unknown } = {},
+) {
+  const asked: { url: string; method: string; params: unknown[] }[] = [];
+  const fetch = async (url: unknown, init?: RequestInit): Promise<Response> => {
+    const request = JSON.parse(String(init?.body)) as { method: string; params: unknown[] };
+    asked.push({ url: String(url), ...request });
+    const latest = { value: { blockhash: BLOCKHASH, lastValidBlockHeight: 200 } };
+    const body = { getLatestBlockhash: { result: latest }, ...answers }[request.method];
+    return Response.json(body ?? { error: { code: -32601, message: "Method not found" } });
   };
-  return { ...started, wallet, connectionId, send };
+  const started = startAdapter({ fetch });
+  const live = createStandardWallet({ name: "Alder" }).standard(started.page);
+  const { "standard:connect": ask, "standard:events": events } = live.features;
+  started.register({
+    ...live,
+    accounts: [],
+    features: { "standard:connect": ask, "standard:events": events, ...features },
+  });
+  const { id } = await started.adapter.connect({ connectorId: ALDER });
+  return {
+    ...started,
+    asked,
+    id,
+    send: (more: object = {}) => started.adapter.capabilities.send?.({ connectionId: id, transfer, ...more }),
+  };
 }
 
-const connection = (): Connection => new Connection(devnet.solana.url, "confirmed");
-const balanceOf = async (address: string): Promise<bigint> =>
-  BigInt(await connection().getBalance(new PublicKey(address)));
+function signing(output: unknown, versions: unknown = ["legacy", 0]) {
+  const inputs: { chain: string; transaction: Uint8Array; account: { address: string } }[] = [];
+  const feature = {
+    version: "1.0.0",
+    supportedTransactionVersions: versions,
+    signAndSendTransaction: async (input: (typeof inputs)[number]) => {
+      inputs.push(input);
+      return output;
+    },
+  };
+  return { inputs, feature: { "solana:signAndSendTransaction": feature } };
+}
 
-describe("sending SOL on a chain", () => {
+const SIGNATURE = new Uint8Array(64).fill(9);
+
+describe("sending through a wallet", () => {
+  it("builds the transaction on the newest block hash, for the network in use, and shows the signature as text", async () => {
+    const { feature, inputs } = signing([{ signature: SIGNATURE }]);
+    const { send, adapter, id, asked } = await connected(feature);
+    await adapter.select({ connectionId: id, chain: devnet.caipNetworkId });
+    const sent = await send();
+    expect(sent?.hash).toMatch(/^[1-9A-HJ-NP-Za-km-z]{86,88}$/);
+    const [{ chain, transaction, account }] = inputs as [(typeof inputs)[number]];
+    expect([chain, account.address]).toEqual(["solana:devnet", SENDER]);
+    const { message, version } = VersionedTransaction.deserialize(transaction);
+    expect([version, message.recentBlockhash]).toEqual([0, BLOCKHASH]);
+    expect(message.staticAccountKeys.map(String).slice(0, 2)).toEqual([SENDER, RECEIVER]);
+    expect(asked[0]).toMatchObject({ url: "https://api.devnet.solana.com", method: "getLatestBlockhash" });
+  });
+
+  it("sends on another of the wallet's networks where that is asked for", async () => {
+    const { feature, inputs } = signing([{ signature: SIGNATURE }]);
+    const { send } = await connected(feature);
+    await send({ chain: devnet.caipNetworkId });
+    expect(inputs[0]?.chain).toBe("solana:devnet");
+    await expect(send({ chain: "solana:other" })).rejects.toMatchObject({ code: "network/not-configured" });
+  });
+
+  it("builds the older format for a wallet that knows no versions, and nothing for one that knows others", async () => {
+    const [legacy, later] = [signing([{ signature: SIGNATURE }], ["legacy"]), signing([{ signature: SIGNATURE }], [1])];
+    await (await connected(legacy.feature)).send();
+    expect(VersionedTransaction.deserialize(legacy.inputs[0]?.transaction as Uint8Array).version).toBe("legacy");
+    const failed = (await connected(later.feature)).send();
+    await expect(failed).rejects.toMatchObject({ code: "wallet/method-unsupported" });
+    expect(later.inputs).toEqual([]);
+  });
+
   it.each([
-    ["through the wallet's own sending", [], 123_456_789n],
-    ["with a transaction that the wallet only signs", ["solana:signAndSendTransaction"], 123_456_790n],
-  ])("moves the exact sum, %s", async (_, without, amount) => {
-    const { send, wallet } = await connected({ without });
-    const before = await balanceOf(RECEIVER);
-    const { hash, settled } = await send({ amount });
-    expect(hash).toMatch(/^[1-9A-HJ-NP-Za-km-z]{86,88}$/);
-    expect(await settled()).toBe("confirmed");
-    expect(await balanceOf(RECEIVER)).toBe(before + amount);
-    expect((await connection().getSignatureStatus(hash)).value?.err).toBeNull();
-    expect(wallet.prompts.at(-1)).toMatchObject({
-      kind: without.length > 0 ? "sign-transaction" : "send-transaction",
-      address: SENDER,
-      params: { chain: "solana:localnet" },
+    undefined,
+    [],
+    [{}],
+    [{ signature: "text" }],
+    [{ signature: new Uint8Array(63) }],
+    [{ signedTransaction: SIGNATURE }],
+  ])("refuses %j for a signature", async (output) => {
+    const { send } = await connected(signing(output).feature);
+    await expect(send()).rejects.toMatchObject({
+      code: "wallet/internal",
+      context: { problem: "it gave no signature" },
     });
   });
 
-  it("says before the person is asked that a wallet lacks what it takes", async () => {
-    const { send, wallet } = await connected();
-    for (const feature of ["solana:signAndSendTransaction", "solana:signTransaction"]) wallet.dropFeature(feature);
-    const asked = wallet.prompts.length;
-    await expect(send({})).rejects.toMatchObject({ code: "wallet/method-unsupported" });
-    expect(wallet.prompts).toHaveLength(asked);
-  });
-
-  it("says that the person refused", async () => {
-    const { send, wallet } = await connected();
-    wallet.script.onPrompt("reject");
-    await expect(send({})).rejects.toMatchObject({ code: "wallet/rejected", context: { operation: "sendNative" } });
+  it("refuses what a node gives that is no signature", async () => {
+    const feature = {
+      supportedTransactionVersions: [0],
+      signTransaction: async ({ transaction }: { transaction: Uint8Array }) => [{ signedTransaction: transaction }],
+    };
+    for (const result of ["", "abc", 5, null, {}]) {
+      const { send } = await connected({ "solana:signTransaction": feature }, { sendTransaction: { result } });
+      await expect(send()).rejects.toMatchObject({ code: "network/unreachable" });
+    }
   });
 
   it.each([
-    ["and sends by itself", [], 1_000n],
-    ["and only signs", ["solana:signAndSendTransaction"], 1_001n],
-  ])("says that the account in a wallet has too little, %s", async (_, without, sol) => {
-    const { send } = await connected({ without });
-    await expect(send({ amount: sol * SOL })).rejects.toMatchObject({ code: "wallet/insufficient-funds" });
+    { value: null },
+    { value: {} },
+    { value: { blockhash: "short", lastValidBlockHeight: 1 } },
+    { value: { blockhash: BLOCKHASH } },
+  ])("asks nobody to sign where the network gives no block hash: %j", async (latest) => {
+    const { feature, inputs } = signing([{ signature: SIGNATURE }]);
+    const { send } = await connected(feature, { getLatestBlockhash: { result: latest } });
+    await expect(send()).rejects.toMatchObject({ code: "network/unreachable" });
+    expect(inputs).toEqual([]);
   });
 
-  it("writes a memo where there is one", async () => {
-    const { send, wallet } = await connected({ without: ["solana:signAndSendTransaction"] });
-    const { settled } = await send({ memo: "For the coffee", amount: 5n });
-    expect(await settled()).toBe("confirmed");
-    const { transaction } = wallet.prompts.at(-1)!.params as { transaction: Uint8Array };
-    const { message } = VersionedTransaction.deserialize(transaction);
-    const [, memo] = message.compiledInstructions;
-    expect(new TextDecoder().decode(memo?.data)).toBe("For the coffee");
-    expect(message.staticAccountKeys[memo?.programIdIndex ?? -1]?.toBase58()).toMatch(/^Memo/);
+  it("waits as long as the block hash lasts that the wallet may have put in", async () => {
+    let height = 200;
+    const { feature } = signing([{ signature: SIGNATURE }]);
+    const { send, clock } = await connected(feature, {
+      get getLatestBlockhash() {
+        height += 100;
+        return { result: { value: { blockhash: BLOCKHASH, lastValidBlockHeight: height } } };
+      },
+      getBlockHeight: { result: 350 },
+      getSignatureStatuses: { result: { value: [null] } },
+    });
+    const sent = await send();
+    const outcome = sent?.settled();
+    await clock.advanceAsync(3_000);
+    // 300 was the first hash's last block, 400 is the later one's.
+    expect(clock.pendingTimers()).toBe(1);
+    const controller = new AbortController();
+    controller.abort();
+    await expect(sent?.settled({ signal: controller.signal })).rejects.toMatchObject({ code: "flow/aborted" });
+    outcome?.catch(() => undefined);
   });
 
-  it("asks nobody for what cannot be sent", async () => {
-    const { send, wallet } = await connected();
-    const asked = wallet.prompts.length;
-    for (const amount of [0n, -1n, 2n ** 64n]) {
-      await expect(send({ amount })).rejects.toMatchObject({ code: "wallet/invalid-params" });
-    }
-    const token = `${network.caipNetworkId}/token:EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v` as const;
-    await expect(send({ asset: token })).rejects.toMatchObject({ code: "wallet/invalid-params" });
-    for (const to of ["", "abc", `${RECEIVER}1`]) {
-      await expect(send({ to })).rejects.toMatchObject({ code: "address/invalid", context: { address: to } });
-    }
-    expect(wallet.prompts).toHaveLength(asked);
+  it("ends with the caller's signal and with the adapter, and drops a late signature", async () => {
+    let answer: (output: unknown) => void = () => undefined;
+    const late = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const { send, stop } = await connected(signing(late).feature);
+    const controller = new AbortController();
+    const aborted = send({ signal: controller.signal });
+    controller.abort();
+    await expect(aborted).rejects.toMatchObject({ code: "flow/aborted" });
+    const stopped = send();
+    stop();
+    await expect(stopped).rejects.toMatchObject({ code: "flow/aborted" });
+    answer([{ signature: SIGNATURE }]);
+    await new Promise((resolve) => setTimeout(resolve, 0));
   });
 
-  it("takes the native coin by its name", async () => {
-    const { send } = await connected();
-    const { settled } = await send({ amount: 7n, asset: `${network.caipNetworkId}/slip44:501` });
-    expect(await settled()).toBe("confirmed");
+  it("says that the library it needs is not installed, before the person is asked", async () => {
+    const { page, clock } = startAdapter();
+    const wallet = createStandardWallet({ name: "Alder" });
+    wallet.register(page);
+    const session = createSession([mainnet], async () => (await import("../on-demand.ts")).onDemand);
+    session.start({ app: { name: "", url: "" }, page, clock, fetch, emit: () => undefined });
+    const { id } = await connect(session, { connectorId: ALDER });
+    const cause = Object.assign(new Error("Cannot find package '@solana/web3.js'"), { code: "ERR_MODULE_NOT_FOUND" });
+    const failed = send(session, { connectionId: id, transfer }, () => Promise.reject(cause));
+    await expect(failed).rejects.toMatchObject({
+      code: "library/absent",
+      context: { library: "@solana/web3.js", operation: "sendNative" },
+      cause,
+    });
+    expect(wallet.prompts.map(({ kind }) => kind)).toEqual(["connect"]);
+  });
+
+  it("sends through no connection that is not open", async () => {
+    const { adapter } = startAdapter();
+    const failed = adapter.capabilities.send?.({ connectionId: "solana:nobody", transfer });
+    await expect(failed).rejects.toMatchObject({ code: "connection/not-found" });
   });
 });

@@ -18,10 +18,3 @@ export type StandardWallet = {
   readonly features: { readonly [name: string]: unknown };
   readonly accounts: readonly StandardAccount[];
 };
-
-/** What a wallet says when something about it changed; only what changed is there. */
-export type StandardChange = {
-  readonly accounts?: unknown;
-  readonly chains?: unknown;
-  readonly features?: unknown;
-};
