@@ -1,7 +1,7 @@
 import type { Capabilities, Network } from "@foyer/contract";
+import { ask } from "./ask.ts";
 import type { Context } from "./context.ts";
 import { getLinked } from "./get-linked.ts";
-import { ask } from "./provider.ts";
 import { run } from "./run.ts";
 import type { FoundWallet } from "./wallets.ts";
 

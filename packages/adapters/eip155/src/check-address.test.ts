@@ -29,7 +29,11 @@ describe("toChecksum", () => {
 
 describe("checkAddress", () => {
   it("accepts a right checksum without a word", async () => {
-    expect(await checkAddress({ address: ADDRESS, chain })).toEqual({ ok: true, canonical: ADDRESS, warnings: [] });
+    expect(await checkAddress(undefined, { address: ADDRESS, chain })).toEqual({
+      ok: true,
+      canonical: ADDRESS,
+      warnings: [],
+    });
   });
 
   it.each([
@@ -37,12 +41,12 @@ describe("checkAddress", () => {
     ["upper case", `0x${ADDRESS.slice(2).toUpperCase()}`],
   ])("accepts %s with a warning, and spells it with its checksum", async (_, address) => {
     const verdict = { ok: true, canonical: ADDRESS, warnings: ["no-checksum"] };
-    expect(await checkAddress({ address, chain })).toEqual(verdict);
+    expect(await checkAddress(undefined, { address, chain })).toEqual(verdict);
   });
 
   it("has nothing to warn of in an address without letters", async () => {
     const address = "0x0000000000000000000000000000000000000001";
-    expect(await checkAddress({ address, chain })).toEqual({ ok: true, canonical: address, warnings: [] });
+    expect(await checkAddress(undefined, { address, chain })).toEqual({ ok: true, canonical: address, warnings: [] });
   });
 
   it.each([
@@ -52,7 +56,7 @@ describe("checkAddress", () => {
     ["no 0x", ADDRESS.slice(2), "40 hexadecimal digits"],
     ["a name", "someone.eth", "40 hexadecimal digits"],
   ])("refuses %s and says why", async (_, address, problem) => {
-    const verdict = await checkAddress({ address, chain });
+    const verdict = await checkAddress(undefined, { address, chain });
     expect(verdict).toEqual({ ok: false, problem: expect.stringContaining(problem) });
   });
 });

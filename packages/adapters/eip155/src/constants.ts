@@ -31,8 +31,6 @@ export const SIGNATURE_LIMIT = 200_000;
 
 /** The person said no. @see https://eips.ethereum.org/EIPS/eip-1193#provider-errors */
 export const REJECTED = 4001;
-/** A question is open already. @see https://eips.ethereum.org/EIPS/eip-1474#error-codes */
-export const PENDING = -32002;
 /** The wallet does not know the chain. @see https://eips.ethereum.org/EIPS/eip-3326 */
 export const UNKNOWN_CHAIN = 4902;
 /** The provider lost the network and tries again by itself. */

@@ -1,8 +1,8 @@
 import { type Adapter, within } from "@foyer/contract";
+import { ask } from "./ask.ts";
 import { REVOKE_TIMEOUT_MS } from "./constants.ts";
 import type { Context } from "./context.ts";
 import { getLinked } from "./get-linked.ts";
-import { ask } from "./provider.ts";
 import { run } from "./run.ts";
 
 type Disconnect = Adapter<"eip155">["disconnect"];

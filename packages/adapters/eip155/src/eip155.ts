@@ -1,8 +1,9 @@
 import type { Adapter, ConnectorId } from "@foyer/contract";
 import { isSameAddress } from "./address.ts";
 import { connect } from "./connect.ts";
+import type { Context } from "./context.ts";
 import { type EvmNetwork, type EvmNetworks, readNetworks, type ViemChain } from "./evm-network.ts";
-import { loadOnDemand } from "./load-on-demand.ts";
+import { loadOnDemand, type OnDemand } from "./load-on-demand.ts";
 import type { Eip1193Provider } from "./provider.ts";
 import { restore } from "./restore.ts";
 import { walletContext } from "./run.ts";
@@ -38,18 +39,23 @@ export function eip155(options: Eip155Options): Eip155Adapter {
   const networks = readNetworks(options?.networks);
   const session = createSession(networks);
   const { wallets, start, refresh, explain } = session;
+  /** A verb that is fetched when it is used. */
+  const later =
+    <A, R>(pick: (ready: OnDemand) => (context: Context, asked: A) => Promise<R>) =>
+    async (asked: A): Promise<R> =>
+      pick(await loadOnDemand())(session, asked);
   return Object.freeze<Eip155Adapter>({
     specVersion: 1,
     namespace: "eip155",
     networks,
     capabilities: Object.freeze<Eip155Adapter["capabilities"]>({
-      switchNetwork: async (asked) => (await loadOnDemand()).switchNetwork(session, asked),
-      addNetwork: async (asked) => (await loadOnDemand()).addNetwork(session, asked),
-      balance: async (asked) => (await loadOnDemand()).readBalance(session, asked),
-      verifyMessage: async (asked) => (await loadOnDemand()).verifyMessage(session, asked),
+      switchNetwork: later((ready) => ready.switchNetwork),
+      addNetwork: later((ready) => ready.addNetwork),
+      balance: later((ready) => ready.readBalance),
+      verifyMessage: later((ready) => ready.verifyMessage),
     }),
     address: Object.freeze<Eip155Adapter["address"]>({
-      check: async (asked) => (await loadOnDemand()).checkAddress(asked),
+      check: later((ready) => ready.checkAddress),
       same: isSameAddress,
     }),
     start,
@@ -58,9 +64,9 @@ export function eip155(options: Eip155Options): Eip155Adapter {
     connections: () => wallets.all().flatMap(({ link }) => link?.connection ?? []),
     connect: (asked) => connect(session, asked),
     restore: (asked) => restore(session, asked),
-    disconnect: async (asked) => (await loadOnDemand()).disconnect(session, asked),
-    select: async (asked) => (await loadOnDemand()).select(session, asked),
-    signMessage: async (asked) => (await loadOnDemand()).signMessage(session, asked),
+    disconnect: later((ready) => ready.disconnect),
+    select: later((ready) => ready.select),
+    signMessage: later((ready) => ready.signMessage),
     supports: (asked) => supports(session, asked),
     explain: (error, { operation, connectorId = "" }) =>
       explain(error, walletContext(operation, wallets.find(connectorId))),

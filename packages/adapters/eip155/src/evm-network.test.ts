@@ -2,7 +2,8 @@ import { isFoyerError } from "@foyer/contract";
 import { celo, mainnet as viemMainnet } from "viem/chains";
 import { describe, expect, it } from "vitest";
 import { eip155 } from "./eip155.ts";
-import { findNetwork, readNetworks } from "./evm-network.ts";
+import { readNetworks } from "./evm-network.ts";
+import { findNetwork } from "./find-network.ts";
 import { base, mainnet } from "./networks.ts";
 
 describe("readNetworks", () => {

@@ -1,4 +1,4 @@
-import { FoyerError, type Network } from "@foyer/contract";
+import type { Network } from "@foyer/contract";
 import { checkNetworks } from "./check-networks.ts";
 
 // Replaced by the host's bundler, which then drops the development check.
@@ -34,14 +34,4 @@ export function readNetworks(given: readonly (EvmNetwork | ViemChain)[]): EvmNet
     return Object.freeze<EvmNetwork>({ ...copy, caipNetworkId: `eip155:${chain.id}`, chainNamespace: "eip155" });
   });
   return Object.freeze(networks) as unknown as EvmNetworks;
-}
-
-/**
- * Finds a network by its CAIP-2 id.
- * @throws {FoyerError} network/not-configured
- */
-export function findNetwork(networks: EvmNetworks, chain: string): EvmNetwork {
-  const network = networks.find(({ caipNetworkId }) => caipNetworkId === chain);
-  if (!network) throw new FoyerError("network/not-configured", { chain });
-  return network;
 }

@@ -1,4 +1,5 @@
 import { addNetwork } from "./add-network.ts";
+import { answerOf } from "./answer-of.ts";
 import { readBalance } from "./balance.ts";
 import { checkAddress } from "./check-address.ts";
 import { disconnect } from "./disconnect.ts";
@@ -12,6 +13,7 @@ import { verifyMessage } from "./verify-message.ts";
 /** What only some visitors reach, or only something that failed: one file, fetched then. */
 export const onDemand = {
   addNetwork,
+  answerOf,
   checkAddress,
   disconnect,
   explain,

@@ -10,18 +10,9 @@ export interface Eip1193Provider {
   removeListener?(event: string, listener: (payload: never) => void): unknown;
 }
 
-/** What is asked of a wallet, and how long the answer matters. */
-export type Call = {
-  readonly method: string;
-  readonly params?: readonly unknown[] | undefined;
-  readonly scope?: AbortSignal | undefined;
-};
-
-/** Asks a wallet at once, in the caller's own task; an answer that comes after the scope ended is dropped. */
-export async function ask(provider: Eip1193Provider, { method, params, scope }: Call): Promise<unknown> {
-  const answer = await provider.request(params ? { method, params } : { method });
-  scope?.throwIfAborted();
-  return answer;
+/** Asks a wallet what takes no parameters, at once and in the caller's own task; whatever fails, rejects. */
+export async function ask(provider: Eip1193Provider, method: string): Promise<unknown> {
+  return provider.request({ method });
 }
 
 /** Hears a wallet's events; nothing it sends, and no listener it refuses, can fail the page. */

@@ -33,7 +33,7 @@ export async function askChain(a: {
   readonly scope: AbortSignal;
 }): Promise<ChainId<"eip155"> | "unknown"> {
   // What a failed question means here is the same as no answer.
-  const answer = ask(a.provider, { method: "eth_chainId", scope: a.scope })
+  const answer = ask(a.provider, "eth_chainId")
     .then(readChain)
     .catch(() => undefined);
   return (await within({ ...a, ms: CHAIN_TIMEOUT_MS, answer })) ?? "unknown";

@@ -31,7 +31,7 @@ async function restoreOne(
   if (!wallet) return "absent";
   if (wallet.link) return "restored";
   const { provider } = wallet;
-  const answer = Promise.all([ask(provider, { method: "eth_accounts", scope }), askChain({ provider, clock, scope })]);
+  const answer = Promise.all([ask(provider, "eth_accounts"), askChain({ provider, clock, scope })]);
   // A wallet that fails at a silent question may still answer a person's.
   const [accounts, walletChain = "unknown"] =
     (await within({ clock, ms: RESTORE_TIMEOUT_MS, scope, answer }).catch(() => undefined)) ?? [];

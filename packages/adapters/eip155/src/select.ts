@@ -1,7 +1,7 @@
 import { type Adapter, type Connection, FoyerError } from "@foyer/contract";
 import { isSameAddress } from "./address.ts";
 import type { Context } from "./context.ts";
-import { findNetwork } from "./evm-network.ts";
+import { findNetwork } from "./find-network.ts";
 import { getLinked } from "./get-linked.ts";
 import type { LinkedWallet } from "./links.ts";
 

@@ -1,8 +1,8 @@
 import { type Adapter, FoyerError, type Shapes } from "@foyer/contract";
+import { ask } from "./ask.ts";
 import { SIGNATURE_LIMIT } from "./constants.ts";
 import type { Context } from "./context.ts";
 import { getLinked } from "./get-linked.ts";
-import { ask } from "./provider.ts";
 import { run, walletContext } from "./run.ts";
 import { addressOf } from "./select.ts";
 

@@ -1,11 +1,12 @@
 import { type Capabilities, FoyerError, type Network, within } from "@foyer/contract";
 import { teachNetwork, toHex } from "./add-network.ts";
+import { ask } from "./ask.ts";
 import { ARRIVAL_CHECK_MS, ARRIVAL_TIMEOUT_MS } from "./constants.ts";
 import type { Context } from "./context.ts";
 import { meaningOf } from "./errors.ts";
-import { findNetwork } from "./evm-network.ts";
+import { findNetwork } from "./find-network.ts";
 import { getLinked } from "./get-linked.ts";
-import { ask, listen } from "./provider.ts";
+import { listen } from "./provider.ts";
 import { askChain, readChain } from "./read-wallet.ts";
 import { run, type Work, walletContext } from "./run.ts";
 import type { FoundWallet } from "./wallets.ts";

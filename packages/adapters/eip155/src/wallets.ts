@@ -11,7 +11,7 @@ export type FoundWallet = {
   /** What it was asked for and said it cannot do. */
   readonly lacks: Set<Operation>;
   link?: Link | undefined;
-  /** The question for accounts it has not answered yet. */
+  /** The latest question for accounts. */
   prompt?: Promise<unknown> | undefined;
 };
 
