@@ -110,6 +110,12 @@ describe.each(RELEASES)("the bridge with %s [NSP-01]", (_, core) => {
     expect(shown(site)).toEqual(["connected", SECOND, 137]);
   });
 
+  it("gives wagmi addresses with their checksum, however the wallet writes them", async () => {
+    const browser = createBrowser();
+    browser.acme.lie({ addressAs: "lower" });
+    expect(shown(await opened(browser))).toEqual(["connected", FIRST, 1]);
+  });
+
   it("puts first the account that a visitor chose in the kit", async () => {
     const site = await opened();
     await site.foyer.switchConnection({ connectionId: `eip155:${acme.connectorId}`, account: `eip155:1:${SECOND}` });

@@ -1,5 +1,5 @@
 import { type Connection, type Foyer, parseChainId, selectConnection, selectStatus, type Undo } from "@foyer/core";
-import type { Address } from "viem";
+import { type Address, getAddress } from "viem";
 import { START_PATIENCE_MS } from "./constants.ts";
 
 /** What the bridge uses of a kit: any kit fits, whatever its adapters. */
@@ -28,8 +28,8 @@ export function toLink({ connectorId, accounts, account: active, chain, walletCh
   const sorted = [...accounts].sort((a, b) => Number(b.id === active) - Number(a.id === active));
   return {
     connectorId,
-    // A connection is never without an account.
-    accounts: sorted.map(({ address }) => address) as unknown as Link["accounts"],
+    // Never empty. wagmi's users expect every address with its checksum, which not every wallet writes.
+    accounts: sorted.map(({ address }) => getAddress(address)) as unknown as Link["accounts"],
     chainId: Number(parseChainId(isNamed ? walletChain : chain).reference),
   };
 }
