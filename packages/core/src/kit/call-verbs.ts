@@ -63,7 +63,9 @@ export function callVerbs({
   return Object.fromEntries(entries) as Pick<Foyer, Called>;
 }
 
-/** After the end nothing is done, and whoever calls hears why. */
-async function refuse(member: string): Promise<never> {
-  throw new FoyerError("foyer/destroyed", { member });
+/** After the end nothing is done, and whoever waits hears why; who only called, as a view that is leaving, need not. */
+function refuse(member: string): Promise<never> {
+  const refused = Promise.reject<never>(new FoyerError("foyer/destroyed", { member }));
+  refused.catch(() => undefined);
+  return refused;
 }

@@ -117,6 +117,16 @@ describe("createFoyer", () => {
     expect((ports.clock as unknown as { pending(): number }).pending()).toBe(0);
   });
 
+  it("lets a view that is still leaving call what it likes after destroy: nothing happens", async () => {
+    const { foyer } = make();
+    foyer.destroy();
+    // A rejection that nobody handles would fail the run.
+    foyer.back();
+    foyer.open();
+    await settle();
+    expect(foyer.getSnapshot().router.isOpen).toBe(false);
+  });
+
   it("names the member that was called after destroy", async () => {
     const { foyer } = make();
     foyer.destroy();
