@@ -10,6 +10,8 @@ export type Modal = {
   /** A wallet of the list. */
   wallet(name: string): Locator;
   text(words: string | RegExp): Locator;
+  /** Resolves when nothing moves: presses that come while views change are not meant for the new one. */
+  settle(): Promise<void>;
 };
 
 export function createModal(page: Page): Modal {
@@ -23,5 +25,19 @@ export function createModal(page: Page): Modal {
     button,
     wallet: (name) => dialog.getByRole("listitem").filter({ hasText: name }).getByRole("button"),
     text: (words) => dialog.getByText(words),
+    settle: () => dialog.evaluate(waitForMotions),
   };
+}
+
+/** Runs in the page: it may use nothing of this file. */
+async function waitForMotions(dialog: Element): Promise<void> {
+  const root = dialog.getRootNode() as ShadowRoot;
+  const ends = (motion: Animation): boolean =>
+    motion.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY;
+  await Promise.allSettled(
+    root
+      .getAnimations()
+      .filter(ends)
+      .map(({ finished }) => finished),
+  );
 }

@@ -15,6 +15,8 @@ export type PageWallet = {
   readonly isAllowed?: boolean | undefined;
   readonly isLocked?: boolean | undefined;
   readonly chainId?: number | undefined;
+  /** Chain ids it knows; by default the local ones and the usual. */
+  readonly knows?: readonly number[] | undefined;
   /** Milliseconds after which it announces itself. */
   readonly lateMs?: number | undefined;
 };
@@ -46,8 +48,16 @@ function installPageWallets({ wallets, rpc, firstChain }: Given): void {
     const both: { lock(): void; allow(site: typeof page): void }[] = [];
     if (namespaces.includes("eip155")) {
       const id = rdns ?? `test.${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}`;
-      made.evm = createEvmWallet({ name, rdns: id, script, state: { chainId: wallet.chainId ?? firstChain } });
-      made.evm.setRpc(rpc);
+      made.evm = createEvmWallet({
+        name,
+        rdns: id,
+        script,
+        state: {
+          chainId: wallet.chainId ?? firstChain,
+          ...(wallet.knows && { chains: wallet.knows }),
+        },
+      });
+      if (!wallet.knows) made.evm.setRpc(rpc);
       if (lies) made.evm.lie(lies);
       both.push(made.evm);
     }

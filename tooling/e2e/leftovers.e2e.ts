@@ -1,0 +1,113 @@
+import { describe, expect } from "vitest";
+import { countTimers, type Holdings, readHoldings } from "./support/count-leftovers.ts";
+import { it, type Visit } from "./support/journey.ts";
+
+const CYCLES = 200;
+
+describe("what is left behind", () => {
+  it(`is nothing after ${CYCLES} times of opening and closing: no node, no listener, no timer`, async ({ visit }) => {
+    const there = await visit({
+      wallets: ["A", "B", "C", "D", "E", "F"].map((name) => ({ name: `Wallet ${name}` })),
+      prepare: countTimers,
+      browser: { reducedMotion: "reduce" },
+    });
+    for (let warm = 0; warm < 5; warm += 1) await openAndClose(there);
+    await rest(there);
+    const before = await readHoldings(there.page);
+    await cycle(there, CYCLES);
+    await rest(there);
+    expect(await readHoldings(there.page)).toEqual(before);
+  });
+
+  it("is nothing after a visit to other views and back", async ({ visit }) => {
+    const there = await visit({
+      wallets: [
+        { name: "Both", namespaces: ["eip155", "solana"] },
+        { name: "Slow", answer: "hang" },
+      ],
+      prepare: countTimers,
+      browser: { reducedMotion: "reduce" },
+    });
+    const wander = async (): Promise<void> => {
+      const { host, modal } = there;
+      await host.connectButton.click();
+      await modal.wallet("Slow").click();
+      await modal.button("Cancel").waitFor();
+      await modal.settle();
+      await modal.button("Cancel").click();
+      await modal.wallet("Both").waitFor();
+      await modal.settle();
+      await modal.button("I don’t have a wallet").click();
+      await modal.text("Pick one to install.").waitFor();
+      await modal.settle();
+      await modal.close.click();
+      await modal.dialog.waitFor({ state: "detached" });
+      await there.page.waitForTimeout(200);
+    };
+    for (let warm = 0; warm < 3; warm += 1) await wander();
+    await rest(there);
+    const before = await readHoldings(there.page);
+    for (let round = 0; round < 5; round += 1) await wander();
+    await rest(there);
+    expect(await readHoldings(there.page)).toEqual(before);
+  });
+
+  it("is nothing after the host has destroyed the kit, in the page and on it [HOST-07]", async ({ visit }) => {
+    const there = await visit({ wallets: [{ name: "Alpha" }], prepare: countTimers });
+    const { page, host, modal } = there;
+    await host.connectButton.click();
+    await modal.wallet("Alpha").click();
+    await host.shows("eip155", "status", "connected");
+    await host.accountButton.click();
+    await modal.dialog.waitFor();
+    expect(await page.evaluate(() => window.wallets["Alpha"]?.evm?.listenerCount())).toBeGreaterThan(0);
+    await page.evaluate(() => window.leave());
+    await page.waitForTimeout(500);
+    expect(await page.locator("[data-foyer]").count()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.getAttribute("style") ?? "")).toBe("");
+    expect(await page.locator("[inert]").count()).toBe(0);
+    expect(await page.evaluate(() => window.wallets["Alpha"]?.evm?.listenerCount())).toBe(0);
+    expect((await readHoldings(page)).timers).toBe(0);
+    const refused = await page.evaluate(() => window.foyer.connect({ wallet: "Alpha" }).catch(({ code }) => code));
+    expect(refused).toBe("foyer/destroyed");
+  });
+});
+
+async function openAndClose({ host, modal }: Visit): Promise<void> {
+  await host.connectButton.click();
+  await modal.wallet("Wallet F").waitFor();
+  await modal.close.click();
+  await modal.dialog.waitFor({ state: "detached" });
+}
+
+/** The same by the page's own hand: two hundred times, frame by frame. */
+async function cycle({ page }: Visit, times: number): Promise<void> {
+  await page.evaluate(async (count) => {
+    const dialog = (): HTMLDialogElement | null | undefined =>
+      document.querySelector("[data-foyer]")?.shadowRoot?.querySelector("dialog");
+    const until = async (isTrue: () => boolean): Promise<void> => {
+      while (!isTrue()) await new Promise((resolve) => requestAnimationFrame(resolve));
+    };
+    for (let round = 0; round < count; round += 1) {
+      window.foyer.open();
+      await until(() => dialog()?.open === true && dialog()?.querySelector("li") !== null);
+      window.foyer.close();
+      await until(() => dialog()?.open !== true && dialog()?.querySelector("li") === null);
+    }
+  }, times);
+}
+
+async function rest({ page, modal }: Visit): Promise<void> {
+  await modal.dialog.waitFor({ state: "detached" });
+  await page.mouse.move(5, 790);
+  await expect.poll(async () => (await readHoldings(page)).timers).toBe(0);
+  let last: Holdings | undefined;
+  await expect
+    .poll(async () => {
+      const now = await readHoldings(page);
+      const isStill = JSON.stringify(now) === JSON.stringify(last);
+      last = now;
+      return isStill;
+    })
+    .toBe(true);
+}

@@ -1,0 +1,117 @@
+import type { BrowserContext, Request } from "playwright";
+import { describe, expect, inject } from "vitest";
+import { it, type VisitOptions } from "./support/journey.ts";
+
+type Log = {
+  /** Paths or foreign addresses asked for since the last reading. */
+  take(): readonly string[];
+};
+
+const WALLETS = [{ name: "Alpha", isAllowed: true }, { name: "Beta" }];
+
+describe("what a page asks for", () => {
+  it("sends nothing to any other origin before a wallet is picked, and fetches its own chunks only on intent", async ({
+    visit,
+  }) => {
+    const log = createLog();
+    const { page, host, modal } = await visit({ wallets: WALLETS, prepare: log.follow });
+    await host.connectButton.waitFor();
+    await page.waitForLoadState("networkidle");
+    const atStart = log.take();
+    expect(atStart.filter(isForeign)).toEqual([]);
+    // Whatever a visitor does elsewhere is no sign.
+    await page.mouse.move(500, 700);
+    await page.mouse.wheel(0, 200);
+    await page.waitForTimeout(600);
+    expect(log.take()).toEqual([]);
+
+    await host.connectButton.hover();
+    await page.waitForLoadState("networkidle");
+    expect(log.take()).toEqual([expect.any(String), expect.any(String)]);
+    await host.connectButton.click();
+    await modal.wallet("Alpha").waitFor();
+    await page.waitForTimeout(600);
+    expect(log.take().filter(isForeign)).toEqual([]);
+  });
+
+  it("needs two requests to show the open modal with its list, also where nobody hovered before", async ({ visit }) => {
+    const { page, host } = await visit({ wallets: WALLETS });
+    await host.connectButton.waitFor();
+    await page.waitForLoadState("networkidle");
+    // What is fetched ahead once the list is there is for the step after.
+    const needed = await page.evaluate(async () => {
+      const openedAt = performance.now();
+      window.foyer.open();
+      const isListed = (): boolean =>
+        [...document.querySelectorAll("[data-foyer]")].some(({ shadowRoot }) => shadowRoot?.querySelector("li"));
+      while (!isListed()) await new Promise((resolve) => requestAnimationFrame(resolve));
+      const shownAt = performance.now();
+      return performance
+        .getEntriesByType("resource")
+        .filter(({ startTime }) => startTime >= openedAt && startTime < shownAt)
+        .map(({ name }) => name);
+    });
+    expect(needed).toEqual([expect.any(String), expect.any(String)]);
+  });
+
+  it("connects an injected wallet with no request more, and then asks only the host's own node", async ({ visit }) => {
+    const log = createLog();
+    const { page, host, modal } = await visit({ wallets: WALLETS, prepare: log.follow });
+    await host.connectButton.click();
+    await modal.wallet("Beta").waitFor();
+    // What the open modal fetches ahead has its own time.
+    await page.waitForTimeout(1_500);
+    log.take();
+    const connected = page.evaluate(async () => {
+      let clickedAt = 0;
+      const click = (event: Event): void => {
+        clickedAt = event.timeStamp;
+      };
+      window.addEventListener("click", click, { capture: true, once: true });
+      await new Promise<void>((resolve) => void window.foyer.on("connection-opened", () => resolve()));
+      const connectedAt = performance.now();
+      const entries = performance.getEntriesByType("resource");
+      return entries.filter(({ startTime }) => startTime >= clickedAt && startTime <= connectedAt).length;
+    });
+    await modal.wallet("Beta").click();
+    expect(await connected).toBe(0);
+    await host.shows("eip155", "status", "connected");
+    await host.accountButton.getByText("ETH").waitFor();
+    const nodes = inject("stage").evm.map(({ url }) => url);
+    expect(log.take().filter((url) => isForeign(url) && !nodes.some((node) => url.startsWith(node)))).toEqual([]);
+  });
+
+  it("comes back after a reload with what every visitor gets, and asks nobody", async ({ visit }) => {
+    const log = createLog();
+    const { page, host, modal } = await visit({ wallets: WALLETS, prepare: log.follow });
+    await page.waitForLoadState("networkidle");
+    const atStart = log.take();
+    await host.connectButton.click();
+    await modal.wallet("Alpha").click();
+    await host.shows("eip155", "status", "connected");
+    await page.waitForLoadState("networkidle");
+    log.take();
+    await page.reload();
+    await host.shows("eip155", "status", "connected");
+    await page.waitForTimeout(1_000);
+    expect(log.take()).toEqual(atStart);
+  });
+});
+
+function createLog(): Log & { readonly follow: NonNullable<VisitOptions["prepare"]> } {
+  const asked: string[] = [];
+  const { origin } = inject("stage");
+  const keep = (request: Request): void => {
+    const url = request.url();
+    if (/^(data|blob):/.test(url)) return;
+    asked.push(url.startsWith(origin) ? new URL(url).pathname : url);
+  };
+  return {
+    follow: async (context: BrowserContext) => context.on("request", keep),
+    take: () => asked.splice(0),
+  };
+}
+
+function isForeign(url: string): boolean {
+  return !url.startsWith("/");
+}
