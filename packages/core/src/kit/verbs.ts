@@ -4,12 +4,12 @@ import { createRuns } from "../flows/runs.ts";
 import type { WalletDirectory } from "../ports/wallet-directory.ts";
 import type { FoyerState } from "../state.ts";
 import type { Store } from "../store/create-store.ts";
+import type { WalletChoice } from "../wallets/choice.ts";
 import { bindFlows } from "./bind-flows.ts";
 import { bindRooms } from "./bind-rooms.ts";
 import { createKeeper } from "./keep.ts";
 import type { Kept } from "./kept.ts";
 import { createLater } from "./later.ts";
-import type { WalletChoice } from "./options.ts";
 import { createWalletList } from "./wallet-list.ts";
 
 /** What the kit does when somebody acts. Fetched then, so that a page that nobody acts on never pays for it. */
@@ -42,8 +42,10 @@ export function createVerbs(
     disconnect: async (connectionId) => (await connected.load()).disconnect({ connectionId }),
   };
   askSupported(context);
-  // Whoever read the wallets before there was anything to read them with reads again.
-  start.state.directory.revision += 1;
+  // Whoever read the wallets before there was anything to read them with reads again, once these verbs are in use.
+  queueMicrotask(() => {
+    start.state.directory.revision += 1;
+  });
   return {
     ...bindFlows(context, connected),
     ...bindRooms(context, wallets),

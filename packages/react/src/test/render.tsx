@@ -52,25 +52,32 @@ export function createTestKit({ options, isMobile, stored }: TestGiven = {}): Te
   return { foyer: foyer as unknown as Foyer, evm, solana, clock, page, storage };
 }
 
+/** What was rendered, and how to render something else in its place. */
+export type Rendered = TestKit & {
+  readonly screen: RenderResult;
+  readonly rerender: (ui: ReactNode, provider?: TestGiven["provider"]) => Promise<void>;
+};
+
 /** Renders something inside a provider, in StrictMode: the only door of component tests. */
-export async function renderFoyer(ui: ReactNode, given: TestGiven = {}): Promise<TestKit & { screen: RenderResult }> {
+export async function renderFoyer(ui: ReactNode, given: TestGiven = {}): Promise<Rendered> {
   const kit = createTestKit(given);
   await given.prepare?.(kit);
-  const screen = await render(
+  const wrap = (inner: ReactNode, provider = given.provider): ReactNode => (
     <StrictMode>
-      <FoyerProvider locale="en" {...given.provider} foyer={kit.foyer}>
-        {ui}
+      <FoyerProvider locale="en" {...provider} foyer={kit.foyer}>
+        {inner}
       </FoyerProvider>
-    </StrictMode>,
+    </StrictMode>
   );
-  return { ...kit, screen };
+  const screen = await render(wrap(ui));
+  return { ...kit, screen, rerender: async (inner, provider) => void (await screen.rerender(wrap(inner, provider))) };
 }
 
 /** Renders a view by itself, in a shadow root with the modal's styles but without the modal. */
 export async function renderView<V extends BuiltView>(
   { view, params }: { readonly view: V; readonly params: ViewParams[V] },
   given?: TestGiven,
-): Promise<TestKit & { screen: RenderResult }> {
+): Promise<Rendered> {
   // The table's entry for a name renders that name's parameters.
   const View = (VIEWS[view].View ?? (await VIEWS[view].load?.())) as ComponentType<ViewProps<V>>;
   return await renderFoyer(
