@@ -14,8 +14,12 @@ export type WagmiConfig = {
  * the kit if nobody has. The other way needs no bridge: `foyerConnector` hands on what wagmi is asked to do.
  * @throws {FoyerError} options/invalid, where wagmi's config lacks the kit's connector
  * @example
- * import { bridgeWagmi } from "@foyer/wagmi";
+ * import { bridgeWagmi, foyerConnector } from "@foyer/wagmi";
+ * import { createConfig, http } from "wagmi";
+ * import { mainnet } from "wagmi/chains";
  *
+ * const connectors = [foyerConnector(foyer)];
+ * const config = createConfig({ chains: [mainnet], transports: { [mainnet.id]: http() }, connectors });
  * const stop = bridgeWagmi({ foyer, config });
  */
 export function bridgeWagmi({ foyer, config }: { readonly foyer: Kit; readonly config: WagmiConfig }): Undo {

@@ -31,7 +31,5 @@ export const SIGNATURE_LIMIT = 200_000;
 
 /** The person said no. @see https://eips.ethereum.org/EIPS/eip-1193#provider-errors */
 export const REJECTED = 4001;
-/** The wallet does not know the chain. @see https://eips.ethereum.org/EIPS/eip-3326 */
-export const UNKNOWN_CHAIN = 4902;
 /** The provider lost the network and tries again by itself. */
 export const TRY_AGAIN_LATER = 1013;
