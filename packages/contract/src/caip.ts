@@ -31,6 +31,8 @@ const ASSET = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32})\/([-a-z0-9]{3,8}):([-.%a-
  * @throws {FoyerError} caip/invalid
  * @see https://chainagnostic.org/CAIPs/caip-2
  * @example
+ * import { parseChainId } from "@foyer/contract";
+ *
  * parseChainId("eip155:1"); // { namespace: "eip155", reference: "1" }
  */
 export function parseChainId(value: string): ChainParts {
@@ -43,7 +45,9 @@ export function parseChainId(value: string): ChainParts {
  * @throws {FoyerError} caip/invalid
  * @see https://chainagnostic.org/CAIPs/caip-10
  * @example
- * parseAccountId("solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:7S3P…").address;
+ * import { parseAccountId } from "@foyer/contract";
+ *
+ * parseAccountId("stacks:1:SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7").address; // "SP2J6ZY4…"
  */
 export function parseAccountId(value: string): AccountParts {
   const [, namespace, reference, address] = match(ACCOUNT, value, "CAIP-10 account id");
@@ -55,6 +59,8 @@ export function parseAccountId(value: string): AccountParts {
  * @throws {FoyerError} caip/invalid
  * @see https://chainagnostic.org/CAIPs/caip-19
  * @example
+ * import { parseAssetId } from "@foyer/contract";
+ *
  * parseAssetId("eip155:1/slip44:60").assetReference; // "60"
  */
 export function parseAssetId(value: string): AssetParts {
@@ -71,6 +77,8 @@ export function parseAssetId(value: string): AssetParts {
  * Joins a namespace and a reference into a CAIP-2 chain id.
  * @throws {FoyerError} caip/invalid
  * @example
+ * import { formatChainId } from "@foyer/contract";
+ *
  * formatChainId({ namespace: "eip155", reference: "1" }); // "eip155:1"
  */
 export function formatChainId<N extends Namespace>(parts: ChainParts<N>): ChainId<N> {
@@ -83,7 +91,10 @@ export function formatChainId<N extends Namespace>(parts: ChainParts<N>): ChainI
  * Joins a chain and an address into a CAIP-10 account id.
  * @throws {FoyerError} caip/invalid
  * @example
- * formatAccountId({ namespace: "eip155", reference: "1", address: "0xab…" });
+ * import { formatAccountId } from "@foyer/contract";
+ *
+ * const address = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
+ * formatAccountId({ namespace: "eip155", reference: "1", address }); // "eip155:1:0xd8dA…"
  */
 export function formatAccountId<N extends Namespace>(parts: AccountParts<N>): AccountId<N> {
   const id = `${parts.namespace}:${parts.reference}:${parts.address}` as const;
@@ -95,6 +106,8 @@ export function formatAccountId<N extends Namespace>(parts: AccountParts<N>): Ac
  * Joins a chain and an asset into a CAIP-19 asset type.
  * @throws {FoyerError} caip/invalid
  * @example
+ * import { formatAssetId } from "@foyer/contract";
+ *
  * formatAssetId({ namespace: "eip155", reference: "1", assetNamespace: "slip44", assetReference: "60" });
  */
 export function formatAssetId<N extends Namespace>(parts: AssetParts<N>): AssetId<N> {

@@ -11,6 +11,8 @@ export interface Emitter<Events extends { [K in keyof Events]: unknown }> {
 /**
  * Makes an emitter; a listener that throws does not keep the others from hearing.
  * @example
+ * import { createEmitter } from "@foyer/contract";
+ *
  * const emitter = createEmitter<{ ping: number }>();
  * const stop = emitter.on("ping", (count) => console.log(count));
  */

@@ -12,6 +12,8 @@ const BASE64 = /^[a-z0-9+/]+={0,2}$/i;
 /**
  * Reads the name a wallet gives itself: one line of visible text, 64 UTF-16 units at most; undefined if none is left.
  * @example
+ * import { readWalletName } from "@foyer/contract";
+ *
  * readWalletName("  Good\u202e Wallet "); // "Good Wallet"
  */
 export function readWalletName(value: unknown): string | undefined {
@@ -30,6 +32,8 @@ export function readWalletName(value: unknown): string | undefined {
  * undefined. Fit for the `src` of an image and for nothing else: an SVG may contain a script, which images do not run.
  * @see https://eips.ethereum.org/EIPS/eip-6963#icons-images
  * @example
+ * import { readWalletIcon } from "@foyer/contract";
+ *
  * readWalletIcon("javascript:alert(1)"); // undefined
  */
 export function readWalletIcon(value: unknown): string | undefined {

@@ -8,6 +8,8 @@ export type Namespace = (typeof NAMESPACES)[number];
  * Tells whether a value names one of the namespaces Foyer knows.
  * @see https://chainagnostic.org/CAIPs/caip-2
  * @example
+ * import { isNamespace } from "@foyer/contract";
+ *
  * isNamespace("eip155"); // true
  */
 export function isNamespace(value: unknown): value is Namespace {

@@ -6,7 +6,10 @@ import { FoyerError } from "./errors/foyer-error.ts";
  * anybody hears of it: what goes on in `work` looks at it before it changes anything.
  * @throws {FoyerError} flow/aborted
  * @example
- * const accounts = await unlessAborted({ flow: "connect", signals: [signal] }, () => wallet.request());
+ * import { unlessAborted } from "@foyer/contract";
+ *
+ * const signals = [AbortSignal.timeout(60_000)];
+ * const page = await unlessAborted({ flow: "read", signals }, () => fetch("https://example.org"));
  */
 export function unlessAborted<T>(
   { flow, signals }: { readonly flow: string; readonly signals: readonly (AbortSignal | undefined)[] },

@@ -3,7 +3,11 @@ import type { Clock } from "./adapter.ts";
 /**
  * Waits for an answer, `ms` milliseconds at most; undefined if it did not come. Its timer ends with `scope` too.
  * @example
- * const accounts = await within({ clock, ms: 1_500, scope, answer: wallet.connect({ silent: true }) });
+ * import { type Clock, within } from "@foyer/contract";
+ *
+ * async function ask(clock: Clock, scope: AbortSignal): Promise<Response | undefined> {
+ *   return within({ clock, ms: 1_500, scope, answer: fetch("https://example.org") });
+ * }
  */
 export function within<T>(a: {
   readonly clock: Clock;

@@ -27,7 +27,7 @@ export type { DisconnectRequest } from "./flows/disconnect.ts";
 export type { OpenRequest } from "./flows/open.ts";
 export { createFoyer } from "./kit/create-foyer.ts";
 export type { Foyer } from "./kit/foyer.ts";
-export type { AppIdentity, FoyerOptions, OwnWallet, WalletChoice } from "./kit/options.ts";
+export type { AppIdentity, FoyerOptions } from "./kit/options.ts";
 export { addressUrl } from "./networks/address-url.ts";
 export type { AlertCode, Notice, NoticeCode, NoticeKind } from "./notices/state.ts";
 export type { PageDoor, Ports, Storage } from "./ports/ports.ts";
@@ -46,4 +46,5 @@ export {
 export type { FoyerState, Snapshot } from "./state.ts";
 export type { ThemeMode, ThemeVariables } from "./theme/state.ts";
 export { selectCanGoBack, selectRoute } from "./view-selectors.ts";
+export type { OwnWallet, WalletChoice } from "./wallets/choice.ts";
 export type { Wallet } from "./wallets/wallet.ts";

@@ -1,7 +1,6 @@
 // biome-ignore-all lint/performance/noBarrelFile: a package entry
 export { connectMethods } from "./wallets/connect-methods.ts";
 export {
-  type Choice,
   GROUP_ORDER,
   type Grouping,
   groupWallets,

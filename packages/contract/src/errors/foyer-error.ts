@@ -7,6 +7,8 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } };
 /**
  * The one error class of Foyer: a permanent `code`, its typed `context`, and the `cause` it was made from.
  * @example
+ * import { FoyerError } from "@foyer/contract";
+ *
  * throw new FoyerError("wallet/not-found", { wallet: "acme" });
  */
 export class FoyerError<C extends ErrorCode = ErrorCode> extends Error {
@@ -32,7 +34,11 @@ export class FoyerError<C extends ErrorCode = ErrorCode> extends Error {
 /**
  * Tells whether a value is a Foyer error, optionally of one code; by name, so that two copies of the package agree.
  * @example
- * try { await foyer.connect(); } catch (error) { if (isFoyerError(error, "wallet/rejected")) return; throw error; }
+ * import { isFoyerError } from "@foyer/contract";
+ *
+ * await foyer.connect().catch((error: unknown) => {
+ *   if (!isFoyerError(error, "wallet/rejected")) throw error;
+ * });
  */
 export function isFoyerError<C extends ErrorCode = ErrorCode>(value: unknown, code?: C): value is FoyerError<C> {
   try {

@@ -10,6 +10,8 @@ const NUMBER = /^-?\d{1,9}$/;
  * Reads whatever a wallet threw, the outermost layer first: the thing itself, then what it was made from
  * (`cause`, `data`, `data.originalError`, `error`). Never throws, whatever traps the value has.
  * @example
+ * import { readFailures } from "@foyer/contract";
+ *
  * readFailures({ code: "4001", message: "No" }); // [{ code: 4001, text: "No" }]
  */
 export function readFailures(error: unknown): readonly Failure[] {

@@ -15,6 +15,8 @@ const DIGITS = { withWhole: 4, withoutWhole: 6 };
 /**
  * Splits a sum of smallest units. What does not fit is cut off, never rounded up: nobody sees more than there is.
  * @example
+ * import { splitBalance } from "@foyer/core";
+ *
  * splitBalance({ value: "1500000000000000000", decimals: 18 }); // { whole: "1", fraction: "5", … }
  */
 export function splitBalance({ value, decimals }: { readonly value: string; readonly decimals: number }): BalanceParts {

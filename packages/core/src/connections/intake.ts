@@ -1,5 +1,5 @@
 import type { Connection, ConnectionId, Namespace } from "@foyer/contract";
-import { copy } from "../store/create-store.ts";
+import { put } from "../store/create-store.ts";
 import type { ConnectionsState, NamespaceConnections } from "./state.ts";
 
 /** The facts of a namespace, made empty when first asked for. */
@@ -16,9 +16,7 @@ export function ofNamespace(connections: ConnectionsState, namespace: Namespace)
 
 /** Adds an open connection, or writes what changed about it. */
 export function putConnection(facts: NamespaceConnections, connection: Connection): void {
-  const index = facts.list.findIndex(({ id }) => id === connection.id);
-  if (index < 0) facts.list.push(copy(connection));
-  else facts.list[index] = copy(connection);
+  put(facts.list, connection);
 }
 
 /** Drops a connection; the newest one left becomes active in its place. */

@@ -101,7 +101,7 @@ describe("wallets", () => {
       custom: [{ id: "mine", name: "Mine", links: { ios: "https://apps.example.org/mine" } }],
     });
     expect(foyer.getWallets()).toMatchObject([{ id: "mine", isInstalled: false }]);
-    expect(foyer.choice.custom).toEqual(["mine"]);
+    expect(foyer.choice.custom?.map(({ id }) => id)).toEqual(["mine"]);
     expect(await foyer.walletLinks("mine")).toEqual({ ios: "https://apps.example.org/mine" });
   });
 

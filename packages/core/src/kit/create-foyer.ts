@@ -7,7 +7,6 @@ import { putNetworks } from "../networks/intake.ts";
 import { createPorts } from "../ports/create-ports.ts";
 import { createInitialState, type FoyerState, type Snapshot } from "../state.ts";
 import { createStore } from "../store/create-store.ts";
-import type { Choice } from "../wallets/group-wallets.ts";
 import type { Wallet } from "../wallets/wallet.ts";
 import { checkAdapters } from "./adapters.ts";
 import { callVerbs } from "./call-verbs.ts";
@@ -15,7 +14,7 @@ import type { Foyer } from "./foyer.ts";
 import { createKept } from "./kept.ts";
 import { createLater } from "./later.ts";
 import { createLifecycle } from "./lifecycle.ts";
-import type { FoyerOptions, WalletChoice } from "./options.ts";
+import type { FoyerOptions } from "./options.ts";
 import { checkOptions } from "./options-schema.ts";
 
 // Replaced by the host's bundler, which then drops the development check and its schema.
@@ -53,7 +52,7 @@ export function createFoyer<const A extends readonly AnyAdapter[]>(options: Foye
     app,
     adapters,
     ports,
-    choice: readChoice(choice),
+    choice,
     getSnapshot: () => store.getSnapshot() as Snapshot,
     getInitialSnapshot: () => initial,
     getWallets: () => verbs.now()?.getWallets() ?? NO_WALLETS,
@@ -71,7 +70,7 @@ export function createFoyer<const A extends readonly AnyAdapter[]>(options: Foye
       events.clear();
     },
     adapter: (namespace) => adapterOf(context, namespace) as never,
-    provider: (connectorId) => findProvider(context, connectorId),
+    provider: (connectorId) => adapters.map((adapter) => adapter.provider(connectorId)).find(Boolean),
     setTheme({ mode, variables }) {
       if (mode) state.theme.mode = mode;
       if (variables) state.theme.variables = { ...state.theme.variables, ...variables };
@@ -93,13 +92,4 @@ function initialState({ adapters, features, theme }: FoyerOptions): FoyerState {
   for (const { namespace, networks } of adapters) putNetworks(state.networks, namespace, networks);
   state.connections.activeNamespace = adapters[0]?.namespace;
   return state;
-}
-
-function readChoice({ featured = [], recommended, custom = [] }: WalletChoice): Choice {
-  return { featured, recommended, custom: custom.map(({ id }) => id) };
-}
-
-function findProvider({ state, adapters }: StartContext, connectorId: string): unknown {
-  const namespace = state.connectors.list.find(({ id }) => id === connectorId)?.namespace;
-  return adapters.find((adapter) => adapter.namespace === namespace)?.provider(connectorId);
 }

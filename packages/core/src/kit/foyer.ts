@@ -10,7 +10,7 @@ import type { WalletDirectory, WalletLinks } from "../ports/wallet-directory.ts"
 import type { ViewName, ViewRequest } from "../router/views.ts";
 import type { FoyerState, Snapshot } from "../state.ts";
 import type { ThemeMode, ThemeVariables } from "../theme/state.ts";
-import type { Choice } from "../wallets/group-wallets.ts";
+import type { WalletChoice } from "../wallets/choice.ts";
 import type { Wallet } from "../wallets/wallet.ts";
 import type { AppIdentity } from "./options.ts";
 
@@ -62,8 +62,8 @@ export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> 
    * Empty until `load()` is done; subscribers hear when it is.
    */
   getWallets(): readonly Wallet[];
-  /** The wallets the host put forward, by id. */
-  readonly choice: Choice;
+  /** The wallets the host put forward. */
+  readonly choice: WalletChoice;
   /** Gives a wallet directory where the host gave none. */
   provideDirectory(directory: WalletDirectory): void;
   /** Where to get a wallet and how to open it. */

@@ -1,8 +1,9 @@
 import type { AnyAdapter } from "@foyer/contract";
 import type { Features } from "../flags/features.ts";
 import type { Ports } from "../ports/ports.ts";
-import type { WalletDirectory, WalletRecord } from "../ports/wallet-directory.ts";
+import type { WalletDirectory } from "../ports/wallet-directory.ts";
 import type { ThemeMode, ThemeVariables } from "../theme/state.ts";
+import type { WalletChoice } from "../wallets/choice.ts";
 
 /** How the host's application presents itself to wallets. */
 export type AppIdentity = {
@@ -12,21 +13,6 @@ export type AppIdentity = {
   readonly url?: string | undefined;
   readonly icons?: readonly string[] | undefined;
 };
-
-/** Which wallets are shown, beyond those found on the page. */
-export type WalletChoice = {
-  /** Ids, in the order shown. */
-  readonly featured?: readonly string[] | undefined;
-  /** Ids; default: the directory's best-ranked. */
-  readonly recommended?: readonly string[] | undefined;
-  /** Ids or names, upper and lower case alike. */
-  readonly excluded?: readonly string[] | undefined;
-  /** Wallets of the host's own. */
-  readonly custom?: readonly OwnWallet[] | undefined;
-};
-
-/** A wallet that the host describes: what is left out is empty. */
-export type OwnWallet = Pick<WalletRecord, "id" | "name"> & Partial<WalletRecord>;
 
 /** Options of `createFoyer`. */
 export type FoyerOptions<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> = {

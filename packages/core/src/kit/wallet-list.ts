@@ -2,9 +2,9 @@ import type { AnyAdapter, Connection, Connector } from "@foyer/contract";
 import type { WalletDirectory, WalletRecord } from "../ports/wallet-directory.ts";
 import type { FoyerState } from "../state.ts";
 import type { Store } from "../store/create-store.ts";
+import type { OwnWallet, WalletChoice } from "../wallets/choice.ts";
 import { mergeWallets } from "../wallets/merge-wallets.ts";
 import type { Wallet } from "../wallets/wallet.ts";
-import type { OwnWallet, WalletChoice } from "./options.ts";
 
 /** The wallets present or known. */
 export interface WalletList {

@@ -3,7 +3,10 @@ import type { Network } from "@foyer/contract";
 /**
  * Answers where the network's block explorer shows an address; undefined if it has none that is on the web.
  * @example
- * addressUrl({ network: mainnet, address: "0x…" }); // "https://etherscan.io/address/0x…"
+ * import { addressUrl } from "@foyer/core";
+ * import { mainnet } from "@foyer/eip155/networks";
+ *
+ * addressUrl({ network: mainnet, address: "0xd8dA…" }); // "https://etherscan.io/address/0xd8dA…"
  */
 export function addressUrl({
   network,

@@ -4,7 +4,6 @@ import type { Clock, Page, Undo } from "@foyer/contract";
 export interface Storage {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
-  remove(key: string): void;
   /** Tells of writes by other tabs. */
   watch(listener: (key: string, value: string | undefined) => void): Undo;
 }

@@ -1,4 +1,3 @@
-import { copy } from "../store/create-store.ts";
 import type { RouterState } from "./state.ts";
 import { isViewName, type Route, type ViewName, type ViewRequest } from "./views.ts";
 
@@ -61,7 +60,7 @@ export function recordView(router: RouterState, view: ViewName): void {
 function toRoute(router: RouterState, request: ViewRequest): Route {
   router.made += 1;
   const view = isViewName(request.view) ? request.view : "Connect";
-  const params = view === request.view ? copy(request.params) : undefined;
+  const params = view === request.view ? request.params : undefined;
   // The pair was checked where the request was typed; here it is only taken apart and put together.
   return { view, params, key: router.made } as Route;
 }

@@ -84,6 +84,12 @@ export function createStore<S extends { [K in keyof S]: Plain }>(initial: S): St
   };
 }
 
+/** Puts an item at the place of the one with its id, or at the end. */
+export function put<T extends { readonly id: string }>(list: T[], item: T): void {
+  const index = list.findIndex(({ id }) => id === item.id);
+  list[index < 0 ? list.length : index] = item;
+}
+
 /** Copies plain data, so that what an adapter keeps and what the state holds are never one object. */
 export function copy<T>(value: T): T {
   if (!isBranch(value)) return value;

@@ -11,8 +11,10 @@ export interface SharedStorage {
 /**
  * Makes a store in memory that several kits can share, as the tabs of one browser do.
  * @example
+ * import { createMemoryPorts, createSharedStorage } from "@foyer/core/testing";
+ *
  * const shared = createSharedStorage();
- * const first = createFoyer({ …, ports: { storage: shared.open() } });
+ * const [first, second] = [shared.open(), shared.open()].map((storage) => createMemoryPorts({ storage }));
  */
 export function createSharedStorage(initial: Readonly<Record<string, string>> = {}): SharedStorage {
   const entries = new Map(Object.entries(initial));
@@ -21,10 +23,9 @@ export function createSharedStorage(initial: Readonly<Record<string, string>> = 
     entries: () => Object.fromEntries(entries),
     open() {
       const owner = {};
-      const write = (key: string, value: string | undefined): void => {
+      const write = (key: string, value: string): void => {
         if (entries.get(key) === value) return;
-        if (value === undefined) entries.delete(key);
-        else entries.set(key, value);
+        entries.set(key, value);
         // Browsers tell the other tabs only, and later.
         for (const watcher of watchers) {
           if (watcher.owner !== owner) queueMicrotask(() => watcher.listener(key, value));
@@ -32,8 +33,7 @@ export function createSharedStorage(initial: Readonly<Record<string, string>> = 
       };
       return {
         get: (key) => entries.get(key),
-        set: (key, value) => write(key, value),
-        remove: (key) => write(key, undefined),
+        set: write,
         watch: (listener) => {
           const watcher = { owner, listener };
           watchers.add(watcher);
@@ -55,6 +55,8 @@ export interface ManualClock extends Clock {
 /**
  * Makes a clock for tests.
  * @example
+ * import { createManualClock } from "@foyer/core/testing";
+ *
  * const clock = createManualClock();
  * await clock.advance(4_000);
  */
@@ -100,7 +102,7 @@ export interface MemoryPage extends PageDoor {
  *
  * const page = createMemoryPage({ isMobile: true });
  * page.setOnline(false);
- * page.opened; // the links that were followed
+ * page.copied; // the texts that were copied
  */
 export function createMemoryPage(
   given: { target?: Page | undefined; isMobile?: boolean | undefined } = {},

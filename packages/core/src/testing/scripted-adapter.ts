@@ -62,6 +62,8 @@ export function testNetwork(namespace: Namespace, reference: string): Network {
 /**
  * Makes an adapter without a chain or a wallet, for tests of a host or a UI.
  * @example
+ * import { createScriptedAdapter } from "@foyer/core/testing";
+ *
  * const evm = createScriptedAdapter("eip155");
  * const wallet = evm.addWallet("Acme");
  */

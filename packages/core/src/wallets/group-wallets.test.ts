@@ -35,7 +35,7 @@ describe("groupWallets", () => {
     wallet("known"),
     wallet("famous"),
   ];
-  const choice = { featured: ["picked"], recommended: undefined, custom: ["own"] };
+  const choice = { featured: ["picked"], recommended: undefined, custom: [{ id: "own", name: "Own" }] };
 
   it("shows recent, injected, featured, custom and recommended in this order [CON-04]", () => {
     expect(

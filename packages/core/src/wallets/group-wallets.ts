@@ -1,19 +1,12 @@
 import type { Namespace } from "@foyer/contract";
 import type { ConnectorGroup, Features } from "../flags/features.ts";
+import type { WalletChoice } from "./choice.ts";
 import type { Wallet } from "./wallet.ts";
-
-/** Which wallets the host put forward. */
-export type Choice = {
-  readonly featured: readonly string[];
-  /** Undefined: the directory's best-ranked. */
-  readonly recommended: readonly string[] | undefined;
-  readonly custom: readonly string[];
-};
 
 /** What the grouping depends on. */
 export type Grouping = {
   readonly wallets: readonly Wallet[];
-  readonly choice: Choice;
+  readonly choice: WalletChoice;
   readonly flags: Pick<Features, "connectorGroupOrder" | "email" | "socials">;
   readonly isMobile: boolean;
   /** Only wallets of this namespace. */
@@ -65,8 +58,14 @@ export function groupWallets({ wallets, choice, flags, isMobile, namespace }: Gr
     "injected",
     shown.filter(({ isInstalled }) => isInstalled),
   );
-  take("featured", pick(shown, choice.featured));
-  take("custom", pick(shown, choice.custom));
+  take("featured", pick(shown, choice.featured ?? []));
+  take(
+    "custom",
+    pick(
+      shown,
+      (choice.custom ?? []).map(({ id }) => id),
+    ),
+  );
   take("recommended", recommended({ shown, choice, flags, members }));
   const order = [...new Set([...flags.connectorGroupOrder, ...GROUP_ORDER])];
   return order.flatMap((group) => (members[group]?.length ? [{ group, wallets: members[group] }] : []));
@@ -102,7 +101,7 @@ function recommended({
   members,
 }: {
   shown: readonly Wallet[];
-  choice: Choice;
+  choice: WalletChoice;
   flags: Grouping["flags"];
   members: { [G in ConnectorGroup]?: readonly Wallet[] };
 }): readonly Wallet[] {

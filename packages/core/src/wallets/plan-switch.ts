@@ -18,6 +18,8 @@ export type SwitchPlan =
 /**
  * Tells what moving to a network will take, so that a list of networks can say so before anything is pressed.
  * @example
+ * import { planSwitch } from "@foyer/core/wallets";
+ *
  * planSwitch({ adapters: foyer.adapters, state: foyer.getSnapshot(), network: "eip155:8453" }); // "asks-wallet"
  */
 export function planSwitch({

@@ -7,6 +7,7 @@ export const OFFER_LIMIT = 4;
 export function readOffers(wallets: readonly Wallet[], choice: Foyer["choice"]): readonly Wallet[] {
   const absent = wallets.filter(({ isInstalled }) => !isInstalled);
   const recommended = choice.recommended ?? absent.map(({ id }) => id);
-  const ids = [...new Set([...choice.featured, ...choice.custom, ...recommended])];
+  const own = (choice.custom ?? []).map(({ id }) => id);
+  const ids = [...new Set([...(choice.featured ?? []), ...own, ...recommended])];
   return ids.flatMap((id) => absent.find((wallet) => wallet.id === id) ?? []).slice(0, OFFER_LIMIT);
 }
