@@ -10,7 +10,11 @@ export const EXTENSION_ID = "kmiahjmjgencgjgignhmcpikoopncoga";
 /**
  * The switches that make Chromium load the wallet and no other extension.
  * @example
- * chromium.launchPersistentContext("", { args: [...extensionArgs(folder), "--no-sandbox"] });
+ * import { buildExtension, extensionArgs } from "@foyer/testing/extension";
+ * import { chromium } from "playwright";
+ *
+ * const args = [...extensionArgs(await buildExtension("./.cache/test-wallet"))];
+ * const context = await chromium.launchPersistentContext("", { args });
  */
 export function extensionArgs(folder: string): readonly string[] {
   return [`--disable-extensions-except=${folder}`, `--load-extension=${folder}`];

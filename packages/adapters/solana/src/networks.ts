@@ -48,6 +48,8 @@ export const testnet: SolanaNetwork = {
 /**
  * Describes a cluster of one's own, such as a local validator.
  * @example
+ * import { solanaNetwork } from "@foyer/solana/networks";
+ *
  * const localnet = solanaNetwork({
  *   name: "Localnet",
  *   network: "solana-localnet",

@@ -46,7 +46,9 @@ export type AccountButtonProps = {
  * A button that shows the account in use and opens it; nothing while no account is connected.
  * @throws {FoyerError} foyer/not-created
  * @example
- * <AccountButton balance="hide" />
+ * import { AccountButton } from "@foyer/react";
+ *
+ * export const Bar = () => <AccountButton balance="hide" />;
  */
 export function AccountButton({ children, className, balance }: AccountButtonProps): ReactNode {
   const { address, status } = useFoyerState(selectFacts);

@@ -27,8 +27,11 @@ type Labels = Pick<ConnectButtonProps, "label" | "loadingLabel">;
  * A button that opens the list of wallets.
  * @throws {FoyerError} foyer/not-created
  * @example
- * <ConnectButton />
- * <ConnectButton>{({ buttonProps, label }) => <button {...buttonProps}>{label}</button>}</ConnectButton>
+ * import { ConnectButton } from "@foyer/react";
+ *
+ * export const Bar = () => (
+ *   <ConnectButton>{({ buttonProps, label }) => <button {...buttonProps}>{label}</button>}</ConnectButton>
+ * );
  */
 export function ConnectButton({ children, className, ...labels }: ConnectButtonProps): ReactElement {
   if (children) return <OwnConnect {...labels}>{children}</OwnConnect>;

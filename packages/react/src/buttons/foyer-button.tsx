@@ -21,7 +21,9 @@ export type FoyerButtonProps = Omit<AccountButtonProps, "children"> &
  * The account button while an account is connected, otherwise the connect button.
  * @throws {FoyerError} foyer/not-created
  * @example
- * <FoyerButton />
+ * import { FoyerButton } from "@foyer/react";
+ *
+ * export const Bar = () => <FoyerButton />;
  */
 export function FoyerButton({ children, className, balance, ...labels }: FoyerButtonProps): ReactNode {
   const isConnected = useFoyerState(selectIsConnected);

@@ -28,7 +28,9 @@ export type NetworkButtonProps = {
  * A button that shows the network in use and opens the choice of networks.
  * @throws {FoyerError} foyer/not-created
  * @example
- * <NetworkButton />
+ * import { NetworkButton } from "@foyer/react";
+ *
+ * export const Bar = () => <NetworkButton />;
  */
 export function NetworkButton({ children, className, label }: NetworkButtonProps): ReactElement {
   const model = useNetworkButton(label);

@@ -30,7 +30,9 @@ export type WalletButtonProps = {
  * `router.recordedView`, so that a host can tell where its visitors go.
  * @throws {FoyerError} foyer/not-created
  * @example
- * <WalletButton view="Account" />
+ * import { WalletButton } from "@foyer/react";
+ *
+ * export const Bar = () => <WalletButton view="Account" />;
  */
 export function WalletButton({ children, className, ...props }: WalletButtonProps): ReactElement {
   const model = useWalletButton(props);

@@ -14,7 +14,9 @@ export type FoyerEmbedProps = {
  * list of wallets. It has a place of its own in the views; the modal can be opened beside it.
  * @throws {FoyerError} foyer/not-created
  * @example
- * <FoyerEmbed />
+ * import { FoyerEmbed } from "@foyer/react";
+ *
+ * export const Bar = () => <FoyerEmbed />;
  */
 export function FoyerEmbed({ className }: FoyerEmbedProps): ReactElement {
   const { foyer } = useKit("FoyerEmbed");

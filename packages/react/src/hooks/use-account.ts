@@ -32,8 +32,12 @@ export type AccountState<N extends Namespace = Namespace> =
  * Reads the account in use, of one namespace or of the one shown first.
  * @throws {FoyerError} foyer/not-created
  * @example
- * const account = useAccount({ namespace: "eip155" });
- * return account.status === "connected" ? account.address : "Not connected";
+ * import { useAccount } from "@foyer/react";
+ *
+ * export function Who() {
+ *   const account = useAccount({ namespace: "eip155" });
+ *   return <p>{account.status === "connected" ? account.address : "Not connected"}</p>;
+ * }
  */
 export function useAccount<N extends Namespace = Namespace>({
   namespace,

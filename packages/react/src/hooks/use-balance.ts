@@ -18,7 +18,12 @@ export type BalanceState = {
  * asks nobody; `connected` also reads it whenever there is an account or network whose balance is not known yet.
  * @throws {FoyerError} foyer/not-created
  * @example
- * const { balance } = useBalance({ when: "connected" });
+ * import { useBalance } from "@foyer/react";
+ *
+ * export function Balance() {
+ *   const { balance } = useBalance({ when: "connected" });
+ *   return <p>{balance?.status === "ready" ? `${balance.value} wei` : balance?.status}</p>;
+ * }
  */
 export function useBalance({
   namespace,
@@ -40,7 +45,8 @@ export function useBalance({
   const isMissing = when === "connected" && isReadable && balance === undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network is another reading
   useEffect(() => {
-    if (isMissing) void foyer.refreshBalance(namespace);
+    // By the state of now: of several that show one balance, the first reads it.
+    if (isMissing && selectBalance(foyer.getSnapshot(), namespace) === undefined) void foyer.refreshBalance(namespace);
   }, [foyer, namespace, isMissing, of]);
   const refresh = useCallback(() => foyer.refreshBalance(namespace), [foyer, namespace]);
   return { balance, refresh };

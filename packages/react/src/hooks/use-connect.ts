@@ -12,8 +12,12 @@ export type ConnectAction = ActionState & {
  * Connects wallets. For a promise that rejects, use `useFoyer().connect`.
  * @throws {FoyerError} foyer/not-created
  * @example
- * const { connect, status, error } = useConnect();
- * <button disabled={status === "pending"} onClick={() => connect({ wallet: "metamask" })}>MetaMask</button>
+ * import { useConnect } from "@foyer/react";
+ *
+ * export function MetaMask() {
+ *   const { connect, status } = useConnect();
+ *   return <button disabled={status === "pending"} onClick={() => connect({ wallet: "metamask" })}>MetaMask</button>;
+ * }
  */
 export function useConnect(): ConnectAction {
   const { foyer } = useKit("useConnect");

@@ -16,7 +16,12 @@ export type OpenConnection = {
  * Reads all open connections, oldest first in each namespace.
  * @throws {FoyerError} foyer/not-created
  * @example
- * const connections = useConnections({ namespace: "solana" });
+ * import { useConnections } from "@foyer/react";
+ *
+ * export function Wallets() {
+ *   const connections = useConnections({ namespace: "solana" });
+ *   return <p>{connections.map(({ wallet }) => wallet?.name).join(", ")}</p>;
+ * }
  */
 export function useConnections({
   namespace,

@@ -12,8 +12,12 @@ export type DisconnectAction = ActionState & {
  * Disconnects wallets. For a promise that rejects, use `useFoyer().disconnect`.
  * @throws {FoyerError} foyer/not-created
  * @example
- * const { disconnect } = useDisconnect();
- * <button onClick={() => disconnect({ namespace: "eip155" })}>Disconnect</button>
+ * import { useDisconnect } from "@foyer/react";
+ *
+ * export function Leave() {
+ *   const { disconnect } = useDisconnect();
+ *   return <button onClick={() => disconnect({ namespace: "eip155" })}>Disconnect</button>;
+ * }
  */
 export function useDisconnect(): DisconnectAction {
   const { foyer } = useKit("useDisconnect");

@@ -9,7 +9,12 @@ export type FoyerListeners = { readonly [K in keyof FoyerEvents]?: ((payload: Fo
  * Hears what the kit tells. The listeners may be new functions at each render.
  * @throws {FoyerError} foyer/not-created
  * @example
- * useFoyerEvents({ "connection-opened": ({ connection }) => track(connection.namespace) });
+ * import { useFoyerEvents } from "@foyer/react";
+ *
+ * export function Log() {
+ *   useFoyerEvents({ "connection-opened": ({ connection }) => console.log(connection.namespace) });
+ *   return null;
+ * }
  */
 export function useFoyerEvents(listeners: FoyerListeners): void {
   const { foyer } = useKit("useFoyerEvents");

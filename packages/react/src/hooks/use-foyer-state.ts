@@ -13,7 +13,12 @@ export type Selector<T> = (state: Snapshot) => T;
  * The one bridge between the kit and React. On a server, and while a page hydrates, it reads the initial state.
  * @throws {FoyerError} foyer/not-created
  * @example
- * const isOpen = useFoyerState((state) => state.router.isOpen);
+ * import { useFoyerState } from "@foyer/react";
+ *
+ * export function Page() {
+ *   const isOpen = useFoyerState((state) => state.router.isOpen);
+ *   return <main aria-hidden={isOpen} />;
+ * }
  */
 export function useFoyerState<T>(select: Selector<T>, member = "useFoyerState"): T {
   const { foyer, getSnapshot } = useKit(member);

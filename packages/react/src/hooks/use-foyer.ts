@@ -5,8 +5,12 @@ import { useKit } from "./kit-context.ts";
  * Gives the kit of the provider around. Name the adapters' types to have `adapter()` typed by namespace.
  * @throws {FoyerError} foyer/not-created
  * @example
- * const foyer = useFoyer();
- * <button onClick={() => foyer.open({ view: "Networks" })}>…</button>
+ * import { useFoyer } from "@foyer/react";
+ *
+ * export function Networks() {
+ *   const foyer = useFoyer();
+ *   return <button onClick={() => foyer.open({ view: "Networks" })}>Networks</button>;
+ * }
  */
 export function useFoyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]>(): Foyer<A> {
   // What was given to the provider is what the host says it is.

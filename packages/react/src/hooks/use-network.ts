@@ -19,7 +19,12 @@ export type NetworkState = {
  * @throws {FoyerError} foyer/not-created
  * @see https://chainagnostic.org/CAIPs/caip-2
  * @example
- * const { network, isSupported } = useNetwork();
+ * import { useNetwork } from "@foyer/react";
+ *
+ * export function Network() {
+ *   const { id, network, isSupported } = useNetwork();
+ *   return <p>{isSupported ? network?.name : `${id} is not supported here`}</p>;
+ * }
  */
 export function useNetwork({ namespace }: { readonly namespace?: Namespace | undefined } = {}): NetworkState {
   const select = useCallback((state: Snapshot) => readNetwork(state, namespace), [namespace]);

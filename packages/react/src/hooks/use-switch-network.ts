@@ -12,8 +12,12 @@ export type SwitchNetworkAction = ActionState & {
  * Switches networks. For a promise that rejects, use `useFoyer().switchNetwork`.
  * @throws {FoyerError} foyer/not-created
  * @example
- * const { switchNetwork } = useSwitchNetwork();
- * <button onClick={() => switchNetwork({ network: "eip155:8453" })}>Base</button>
+ * import { useSwitchNetwork } from "@foyer/react";
+ *
+ * export function Base() {
+ *   const { switchNetwork } = useSwitchNetwork();
+ *   return <button onClick={() => switchNetwork({ network: "eip155:8453" })}>Base</button>;
+ * }
  */
 export function useSwitchNetwork(): SwitchNetworkAction {
   const { foyer } = useKit("useSwitchNetwork");

@@ -19,8 +19,12 @@ export type ThemeInUse = {
  * Reads and changes the theme.
  * @throws {FoyerError} foyer/not-created
  * @example
- * const { resolvedMode, setTheme } = useTheme();
- * <button onClick={() => setTheme({ mode: resolvedMode === "dark" ? "light" : "dark" })}>…</button>
+ * import { useTheme } from "@foyer/react";
+ *
+ * export function Scheme() {
+ *   const { resolvedMode, setTheme } = useTheme();
+ *   return <button onClick={() => setTheme({ mode: resolvedMode === "dark" ? "light" : "dark" })}>{resolvedMode}</button>;
+ * }
  */
 export function useTheme(): ThemeInUse {
   const { foyer } = useKit("useTheme");

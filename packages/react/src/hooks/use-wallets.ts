@@ -9,7 +9,12 @@ import { useFoyerState } from "./use-foyer-state.ts";
  * Empty until `foyer.load()` is done, which happens when the visitor first reaches for the kit.
  * @throws {FoyerError} foyer/not-created
  * @example
- * const installed = useWallets().filter(({ isInstalled }) => isInstalled);
+ * import { useWallets } from "@foyer/react";
+ *
+ * export function Installed() {
+ *   const installed = useWallets().filter(({ isInstalled }) => isInstalled);
+ *   return <p>{installed.map(({ name }) => name).join(", ")}</p>;
+ * }
  */
 export function useWallets({ namespace }: { readonly namespace?: Namespace | undefined } = {}): readonly Wallet[] {
   const { foyer } = useKit("useWallets");

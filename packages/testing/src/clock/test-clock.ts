@@ -18,9 +18,11 @@ const DEFAULT_START = 1_767_225_600_000;
 /**
  * Makes a clock whose time only moves when the test says so.
  * @example
+ * import { createTestClock } from "@foyer/testing";
+ *
  * const clock = createTestClock();
- * clock.after(500, done);
- * clock.advance(500); // done() has run
+ * clock.after(500, () => console.log("half a second"));
+ * clock.advance(500);
  */
 export function createTestClock(options: { readonly now?: number | undefined } = {}): TestClock {
   let now = options.now ?? DEFAULT_START;

@@ -67,6 +67,8 @@ const DRAWINGS: readonly Drawing[] = [
 /**
  * Lists wallets for visitors who have none: each says that it is for a demonstration, and none is called like a real one.
  * @example
+ * import { demoWallets, installWallets } from "@foyer/testing/page";
+ *
  * installWallets(window, { wallets: demoWallets(), prompt: "dialog" });
  */
 export function demoWallets(): readonly PageWallet[] {

@@ -51,6 +51,8 @@ export type InstalledWallets = {
 /**
  * Puts wallets into a page: for demonstrations, and for browser tests as an init script.
  * @example
+ * import { installWallets } from "@foyer/testing/page";
+ *
  * const installed = installWallets(window, { prompt: "dialog" });
  * installed.find("Demo Harbor")?.evm?.lock();
  */

@@ -14,7 +14,11 @@ export type EvmWalletInfo = {
  * Announces a provider now, and again each time the page asks.
  * @see https://eips.ethereum.org/EIPS/eip-6963
  * @example
- * const stop = announceEvmProvider(page, { info, provider });
+ * import { announceEvmProvider, createEvmWallet, createTestPage } from "@foyer/testing";
+ *
+ * const page = createTestPage();
+ * const { info, provider } = createEvmWallet({ name: "Acme" });
+ * const stop = announceEvmProvider(page, { info, provider: provider(page) });
  */
 export function announceEvmProvider(page: Page, detail: { info: EvmWalletInfo; provider: EvmProvider }): Undo {
   const announce = (): void =>
@@ -27,7 +31,9 @@ export function announceEvmProvider(page: Page, detail: { info: EvmWalletInfo; p
 /**
  * Sends one announcement with any detail at all.
  * @example
- * dispatchAnnouncement(page, { info: null, provider: null });
+ * import { createTestPage, dispatchAnnouncement } from "@foyer/testing";
+ *
+ * dispatchAnnouncement(createTestPage(), { info: null, provider: null });
  */
 export function dispatchAnnouncement(page: Page, detail: unknown): void {
   page.dispatchEvent(new CustomEvent("eip6963:announceProvider", { detail }));

@@ -14,6 +14,8 @@ import { createEvmState } from "./state.ts";
  * Makes an EVM wallet that signs for real, answers as scripted and can be made to lie.
  * @see https://eips.ethereum.org/EIPS/eip-6963
  * @example
+ * import { createEvmWallet, createTestPage } from "@foyer/testing";
+ *
  * const page = createTestPage();
  * const wallet = createEvmWallet({ name: "Acme", rdns: "com.acme" });
  * wallet.announce(page);

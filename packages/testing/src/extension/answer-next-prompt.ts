@@ -10,9 +10,14 @@ export type ContextWithWindows = { waitForEvent(event: "page"): Promise<Approval
 /**
  * Waits for the wallet's next approval window and presses a button in it. Begin it before the step that leads there.
  * @example
- * const answered = answerNextPrompt(context, "approve");
- * await page.getByRole("button", { name: "Foyer Test Wallet" }).click();
- * await answered;
+ * import { answerNextPrompt } from "@foyer/testing/extension";
+ * import type { Page } from "playwright";
+ *
+ * async function pick(page: Page) {
+ *   const answered = answerNextPrompt(page.context(), "approve");
+ *   await page.getByRole("button", { name: "Foyer Test Wallet" }).click();
+ *   await answered;
+ * }
  */
 export async function answerNextPrompt(context: ContextWithWindows, answer: "approve" | "reject"): Promise<void> {
   const approval = await context.waitForEvent("page");

@@ -16,8 +16,11 @@ const ASSETS = /\.(json|html|css)$/;
  *
  * In this repository it is bundled from its sources, which needs esbuild; the published package brings it built.
  * @example
+ * import { buildExtension, extensionArgs } from "@foyer/testing/extension";
+ * import { chromium } from "playwright";
+ *
  * const extension = await buildExtension("./.cache/test-wallet");
- * const context = await chromium.launchPersistentContext("", { args: extensionArgs(extension) });
+ * const context = await chromium.launchPersistentContext("", { args: [...extensionArgs(extension)] });
  */
 export async function buildExtension(outDir: string): Promise<string> {
   const folder = resolve(outDir);

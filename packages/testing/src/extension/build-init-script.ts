@@ -10,8 +10,11 @@ export const INIT_SCRIPT_FILE = "page.global.js";
  * Writes a script that puts wallets into a page before the page's own scripts run. In the page, `foyerTestWallets` is what
  * `installWallets` returned.
  * @example
- * await context.addInitScript({ content: await buildInitScript({ prompt: "auto" }) });
- * await page.evaluate(() => foyerTestWallets.find("Demo Harbor").evm.lock());
+ * import { buildInitScript } from "@foyer/testing/extension";
+ * import { chromium } from "playwright";
+ *
+ * const page = await (await chromium.launch()).newPage();
+ * await page.addInitScript({ content: await buildInitScript({ prompt: "auto" }) });
  */
 export async function buildInitScript(config: PageWalletsConfig = {}): Promise<string> {
   const here = fileURLToPath(import.meta.url);

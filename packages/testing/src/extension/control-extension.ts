@@ -27,10 +27,13 @@ const CONTROLS: readonly (keyof WalletControl)[] = [
 /**
  * Takes the place of the person inside the extension wallet, through its service worker.
  * @example
- * const [worker] = context.serviceWorkers();
- * const wallet = controlExtension(worker);
- * await wallet.setMode("reject");
- * await wallet.switchAccount(1);
+ * import { controlExtension } from "@foyer/testing/extension";
+ * import type { BrowserContext } from "playwright";
+ *
+ * async function decline(context: BrowserContext) {
+ *   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
+ *   await controlExtension(worker).setMode("reject");
+ * }
  */
 export function controlExtension(worker: EvaluatingWorker): WalletControl {
   const call = (name: string, args: readonly unknown[]): Promise<unknown> =>

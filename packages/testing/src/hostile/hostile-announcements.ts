@@ -15,7 +15,9 @@ type Details = { readonly [name: string]: () => unknown };
 /**
  * Lists EIP-6963 announcements that no wallet should make and some page will see.
  * @example
- * for (const hostile of hostileAnnouncements(page)) hostile.run();
+ * import { createTestPage, hostileAnnouncements } from "@foyer/testing";
+ *
+ * for (const hostile of hostileAnnouncements(createTestPage())) hostile.run();
  */
 export function hostileAnnouncements(page: Page): readonly HostileCase[] {
   const details = { ...brokenDetails(), ...brokenInfos(), ...hostileIcons(), ...hostileNames() };

@@ -7,6 +7,9 @@ export type HostileError = { readonly name: string; readonly value: unknown };
 /**
  * Lists what wallets throw that is no proper error.
  * @example
+ * import { createEvmWallet, hostileErrors } from "@foyer/testing";
+ *
+ * const wallet = createEvmWallet();
  * for (const { value } of hostileErrors()) wallet.lie({ fail: { "*": value } });
  */
 export function hostileErrors(): readonly HostileError[] {

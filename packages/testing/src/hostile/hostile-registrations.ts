@@ -13,7 +13,9 @@ type Registry = { register(...wallets: Wallet[]): () => void };
 /**
  * Lists Wallet Standard registrations that no wallet should make and some page will see.
  * @example
- * for (const hostile of hostileRegistrations(page)) hostile.run();
+ * import { createTestPage, hostileRegistrations } from "@foyer/testing";
+ *
+ * for (const hostile of hostileRegistrations(createTestPage())) hostile.run();
  */
 export function hostileRegistrations(page: Page): readonly HostileCase[] {
   return [

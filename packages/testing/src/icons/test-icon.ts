@@ -6,6 +6,8 @@ export type IconUri = `data:image/svg+xml;base64,${string}`;
 /**
  * Draws an icon for a name: its initial on a colour that follows from it, so that two wallets look different.
  * @example
+ * import { createTestIcon } from "@foyer/testing";
+ *
  * createTestIcon("Acme"); // "data:image/svg+xml;base64,…"
  */
 export function createTestIcon(name: string): IconUri {

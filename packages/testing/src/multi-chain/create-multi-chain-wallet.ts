@@ -35,8 +35,10 @@ export type MultiChainWallet = {
 /**
  * Makes a wallet that serves EVM chains and Solana at once.
  * @example
+ * import { createMultiChainWallet, createTestPage } from "@foyer/testing";
+ *
  * const wallet = createMultiChainWallet({ name: "Acme" });
- * wallet.install(page);
+ * wallet.install(createTestPage());
  */
 export function createMultiChainWallet(options: MultiChainWalletOptions = {}): MultiChainWallet {
   const { name = "Test Wallet", clock } = options;

@@ -18,8 +18,10 @@ const DEFAULT_ORIGIN = "http://localhost";
 /**
  * Makes a page for tests in Node: an event target with its own globals and a count of its listeners, no DOM.
  * @example
+ * import { createEvmWallet, createTestPage } from "@foyer/testing";
+ *
  * const page = createTestPage();
- * const stop = adapter.start({ page, ...host });
+ * const stop = createEvmWallet().announce(page);
  * stop();
  * page.listenerCount(); // 0
  */

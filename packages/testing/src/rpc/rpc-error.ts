@@ -17,7 +17,10 @@ export const RPC_ERROR_CODES = {
  * Makes an error with the code a wallet gives.
  * @see https://eips.ethereum.org/EIPS/eip-1193#provider-errors
  * @example
- * wallet.lie({ fail: { eth_accounts: createRpcError({ code: -32005, message: "Slow down." }) } });
+ * import { createEvmWallet, createRpcError } from "@foyer/testing";
+ *
+ * const busy = createRpcError({ code: -32005, message: "Slow down." });
+ * createEvmWallet().lie({ fail: { eth_accounts: busy } });
  */
 export function createRpcError(options: { code: number; message: string; data?: unknown }): RpcError {
   const error = Object.assign(new Error(options.message), { code: options.code });

@@ -26,6 +26,8 @@ type Waiting = { readonly prompt: Prompt; readonly settle: (approved: boolean) =
 /**
  * Makes a script; give one to several wallets, and one person answers for them all.
  * @example
+ * import { createEvmWallet, createScript } from "@foyer/testing";
+ *
  * const script = createScript();
  * script.onPrompt((kind) => (kind === "connect" ? "approve" : "reject"));
  * const wallet = createEvmWallet({ script });

@@ -27,7 +27,9 @@ export type SolanaPartOptions = {
 /**
  * Makes the Solana side of a Wallet Standard wallet, with real ed25519 keys.
  * @example
- * const wallet = createStandardWallet({ parts: [solanaPart({ rpc: { "*": devnet.solana.url } })] });
+ * import { createStandardWallet, solanaPart } from "@foyer/testing";
+ *
+ * const wallet = createStandardWallet({ parts: [solanaPart({ rpc: { "*": "http://127.0.0.1:8899" } })] });
  */
 export function solanaPart(options: SolanaPartOptions = {}): StandardPart {
   const chains = options.chains ?? SOLANA_CHAINS;

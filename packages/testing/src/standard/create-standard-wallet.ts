@@ -11,6 +11,8 @@ import type { StandardWallet, StandardWalletOptions } from "./standard-wallet.ts
  * Makes a Wallet Standard wallet that signs for real, answers as scripted and can be made to lie.
  * @see https://github.com/wallet-standard/wallet-standard
  * @example
+ * import { createStandardWallet, createTestPage } from "@foyer/testing";
+ *
  * const page = createTestPage();
  * const wallet = createStandardWallet({ name: "Acme", ignoreSilent: true });
  * wallet.register(page);

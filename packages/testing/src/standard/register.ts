@@ -7,7 +7,10 @@ type Registry = { register(...wallets: Wallet[]): Undo | undefined };
  * Registers a wallet with every application on the page, present or to come; the undo unregisters it everywhere.
  * @see https://github.com/wallet-standard/wallet-standard
  * @example
- * const unregister = registerStandardWallet(page, wallet);
+ * import { createStandardWallet, createTestPage, registerStandardWallet } from "@foyer/testing";
+ *
+ * const page = createTestPage();
+ * const unregister = registerStandardWallet(page, createStandardWallet().standard(page));
  */
 export function registerStandardWallet(page: Page, wallet: Wallet): Undo {
   // An application need not hand back an undo.
@@ -25,7 +28,9 @@ export function registerStandardWallet(page: Page, wallet: Wallet): Undo {
 /**
  * Sends one registration with any detail at all.
  * @example
- * dispatchRegistration(page, null);
+ * import { createTestPage, dispatchRegistration } from "@foyer/testing";
+ *
+ * dispatchRegistration(createTestPage(), null);
  */
 export function dispatchRegistration(page: Page, detail: unknown): void {
   page.dispatchEvent(new CustomEvent("wallet-standard:register-wallet", { detail }));
