@@ -1,17 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { CodeBlock } from "./code-block.ts";
 import { listPublicPackages } from "./workspace.ts";
 
 /** A document of the tree. `path`: relative to the top, with forward slashes. */
 export type Document = { readonly path: string; readonly text: string };
-
-/** A fenced piece of code. `line`: its first line in the document, from 1. `language`: as written behind the fence. */
-export type CodeBlock = {
-  readonly path: string;
-  readonly line: number;
-  readonly language: string;
-  readonly text: string;
-};
 
 const AT_THE_TOP = ["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md"];
 
@@ -27,7 +20,7 @@ export function readDocuments(root: string): readonly Document[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 }
 
-/** Lists the fenced code of a document, top to bottom. */
+/** Lists the fenced code of a document, top to bottom; its language is what stands behind the fence. */
 export function listCodeBlocks({ path, text }: Document): readonly CodeBlock[] {
   const blocks: CodeBlock[] = [];
   for (const { index, 1: language = "", 2: code = "" } of text.matchAll(/^```(\S*)[^\n]*\n(.*?)^```$/gms)) {

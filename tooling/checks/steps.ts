@@ -1,6 +1,7 @@
 import { checkBannedPackages } from "./banned-packages.ts";
 import { type CommandOutcome, runPnpm, runScript } from "./command.ts";
 import { checkDocstrings } from "./docstrings.ts";
+import { checkDocumentedCode } from "./documented-code.ts";
 import { checkErrorCatalogue } from "./error-catalogue.ts";
 import { checkForbiddenText } from "./forbidden-text.ts";
 import { checkLicences, type LicenceReport } from "./licences.ts";
@@ -8,7 +9,6 @@ import { checkLiteralText } from "./literal-text.ts";
 import { checkModuleState } from "./module-state.ts";
 import { checkPackedImports } from "./packed-imports.ts";
 import { formatProblem, type Problem } from "./problem.ts";
-import { checkReadmeCode } from "./readme-code.ts";
 import { checkReadmeLinks } from "./readme-links.ts";
 import { checkReadmeTables } from "./readme-tables.ts";
 import type { Step, StepOutcome } from "./run-steps.ts";
@@ -32,7 +32,7 @@ export const STEPS: readonly Step[] = [
   script("versions", /No issues found.*/),
   script("unused", /Excellent.*/),
   script("types", /Tasks: +(.*)/),
-  own("readme code", checkReadmeCode),
+  own("documented code", checkDocumentedCode),
   script("build", /Tasks: +(.*)/),
   own("packed imports", checkPackedImports),
   script("packed", /Tasks: +(.*)/),

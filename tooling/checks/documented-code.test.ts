@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { checkDocumentedCode } from "./documented-code.ts";
 import { withTree } from "./fixture.ts";
-import { checkReadmeCode } from "./readme-code.ts";
 
 const SOURCES = {
   "packages/a/package.json": JSON.stringify({
@@ -12,7 +12,7 @@ const SOURCES = {
 };
 
 function check(readmes: { readonly [path: string]: string }): readonly string[] {
-  const problems = withTree({ ...SOURCES, ...readmes }, checkReadmeCode);
+  const problems = withTree({ ...SOURCES, ...readmes }, checkDocumentedCode);
   return problems.map(({ file, line, message }) => `${file}:${line} ${message.split("\n")[0]}`);
 }
 
@@ -21,7 +21,7 @@ function fence(language: string, ...lines: readonly string[]): string {
   return [`${mark}${language}`, ...lines, mark, ""].join("\n");
 }
 
-describe("checkReadmeCode", () => {
+describe("checkDocumentedCode", () => {
   it("refuses code that does not type-check, at the line of the document where it stands", { timeout: 60_000 }, () => {
     const readme = [
       "# A\n",
@@ -44,6 +44,25 @@ describe("checkReadmeCode", () => {
     expect(check({ "README.md": `${named}\n${using}`, "packages/a/README.md": using })).toEqual([
       "packages/a/README.md:2 Cannot find module './four' or its corresponding type declarations.",
     ]);
+  });
+
+  it("refuses an example of a public name that does not type-check, and lends it a kit", { timeout: 60_000 }, () => {
+    const example = (...lines: readonly string[]): string =>
+      ["/**", " * Halves.", " * @example", ...lines.map((line) => ` * ${line}`), " */", ""].join("\n");
+    const kit = { name: "@foyer/core", exports: { ".": { "@foyer/source": "./src/index.ts" } } };
+    const good = example(`import { half } from "@foyer/core";`, "half(foyer.size);");
+    const bad = example(`half("2");`);
+    expect(
+      check({
+        "packages/core/package.json": JSON.stringify(kit),
+        "packages/core/src/index.ts": `export { half, twin } from "./half.ts";\nexport type Foyer = { size: number };`,
+        "packages/core/src/half.ts": [
+          `${good}export function half(value: number): number { return value / 2; }`,
+          `${bad}export const twin = half;`,
+          `${example("nothing();")}export const inner = half;`,
+        ].join("\n"),
+      }),
+    ).toEqual(["packages/core/src/half.ts:11 Cannot find name 'half'."]);
   });
 
   it("reads no other language, and nothing where there is nothing", () => {

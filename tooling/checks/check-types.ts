@@ -1,10 +1,10 @@
 import { dirname, join } from "node:path";
 import ts from "typescript";
+import type { CodeBlock } from "./code-block.ts";
 import type { Problem } from "./problem.ts";
-import { type CodeBlock, listCodeBlocks, readDocuments } from "./readmes.ts";
 import { listEntries, listPackages, listPublicPackages } from "./workspace.ts";
 
-/** A block as the compiler sees it: a module in a folder that each document has for itself. */
+/** A block as the compiler sees it: a module in a folder that each file has for its blocks. */
 type Module = CodeBlock & { readonly module: string };
 
 const OPTIONS: ts.CompilerOptions = {
@@ -26,15 +26,11 @@ const OPTIONS: ts.CompilerOptions = {
 };
 
 /**
- * Finds TypeScript in documents that does not type-check. A block is a module of its own; one that begins with a
- * comment such as `// foyer.ts` is the file of that name for the other blocks of its document.
+ * Type-checks pieces of code, each a module of its own, in one program. One that begins with a comment such as
+ * `// foyer.ts` is the file of that name for the other blocks of its file.
  */
-export function checkReadmeCode(root: string): readonly Problem[] {
-  const modules = readDocuments(root).flatMap((document) =>
-    listCodeBlocks(document)
-      .filter(({ language }) => language === "ts" || language === "tsx")
-      .map((block, index): Module => ({ ...block, module: join(root, moduleOf(block, index)) })),
-  );
+export function checkTypes(root: string, blocks: readonly CodeBlock[]): readonly Problem[] {
+  const modules = blocks.map((block, index): Module => ({ ...block, module: join(root, moduleOf(block, index)) }));
   if (modules.length === 0) return [];
   const program = ts.createProgram({
     rootNames: modules.map(({ module }) => module),
@@ -59,7 +55,7 @@ function judge(program: ts.Program, { path, line, module }: Module): readonly Pr
   }));
 }
 
-/** Reads blocks from memory and everything else from the disk; a document may import whatever the workspace has. */
+/** Reads blocks from memory and everything else from the disk; a block may import whatever the workspace has. */
 function createHost(root: string, texts: ReadonlyMap<string, string>): ts.CompilerHost {
   const host = ts.createCompilerHost(OPTIONS);
   const cache = ts.createModuleResolutionCache(root, (name) => name, OPTIONS);
