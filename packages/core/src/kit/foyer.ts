@@ -16,7 +16,9 @@ import type { AppIdentity } from "./options.ts";
 
 /** The kit: everything a host or a UI does goes through here. */
 export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> {
+  /** Prefixes what is stored; two kits of one id on a page are told apart by a number. */
   readonly id: string;
+  /** How the application presents itself to wallets. */
   readonly app: AppIdentity;
   readonly adapters: A;
   /** The doors to the outside in use. */
@@ -30,7 +32,11 @@ export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> 
   subscribe(listener: () => void): Undo;
   /** Hears one kind of event. */
   on<K extends keyof FoyerEvents>(event: K, listener: (payload: FoyerEvents[K]) => void): Undo;
-  /** Begins discovery and brings saved connections back. Counted: the kit stops when every undo was called. */
+  /**
+   * Begins discovery and brings saved connections back, without a prompt. Counted: the kit stops when every undo was
+   * called. Does nothing on a server.
+   * @throws {FoyerError} foyer/destroyed
+   */
   start(): Undo;
   /** Ends everything for good; what is called afterwards rejects with foyer/destroyed. */
   destroy(): void;
@@ -73,7 +79,14 @@ export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> 
 
   /**
    * Connects a wallet; without one, opens the modal and resolves with what the visitor connects.
-   * @throws {FoyerError} wallet/rejected, wallet/not-found, connector/not-found, flow/aborted …
+   * @throws {FoyerError} connector/not-found, flow/aborted, network/not-configured, wallet/no-accounts, wallet/not-found,
+   * wallet/not-installed, wallet/pending, wallet/rejected, and what else the adapter says of its wallets
+   * @example
+   * import { isFoyerError } from "@foyer/core";
+   *
+   * await foyer.connect({ wallet: "metamask" }).catch((error: unknown) => {
+   *   if (!isFoyerError(error, "wallet/rejected")) throw error;
+   * });
    */
   connect(request?: ConnectRequest): Promise<Connection>;
   /**
@@ -82,18 +95,20 @@ export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> 
    */
   cancelConnect(namespace?: Namespace): void;
   /**
-   * Ends one connection, all of a namespace, or all.
-   * @throws {FoyerError} connection/not-found, wallet/internal …
+   * Ends one connection, all of a namespace, or all. Each is ended even if another one fails.
+   * @throws {FoyerError} connection/not-found, wallet/internal
    */
   disconnect(request?: DisconnectRequest): Promise<void>;
   /**
    * Moves to another network, asking the wallet where it has one.
-   * @throws {FoyerError} network/not-configured, network/unsupported, wallet/rejected …
+   * @throws {FoyerError} adapter/missing, caip/invalid, flow/aborted, network/not-added, network/not-configured,
+   * network/unsupported, wallet/pending, wallet/rejected, wallet/timeout
+   * @see https://chainagnostic.org/CAIPs/caip-2
    */
   switchNetwork(request: { readonly network: ChainId; readonly signal?: AbortSignal | undefined }): Promise<void>;
   /**
-   * Makes another open connection, or another of its accounts, the one in use.
-   * @throws {FoyerError} connection/not-found
+   * Makes another open connection, or another of its accounts, the one in use. `account`: CAIP-10.
+   * @throws {FoyerError} connection/not-found, address/invalid, wallet/unauthorized
    */
   switchConnection(request: { readonly connectionId: string; readonly account?: string | undefined }): Promise<void>;
   /**
@@ -107,14 +122,17 @@ export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> 
   forgetRecent(request: { readonly connectorId: ConnectorId; readonly address: string }): void;
   /**
    * Has the account in use sign a text; the signature's shape is the adapter's.
-   * @throws {FoyerError} connection/not-found, wallet/rejected …
+   * @throws {FoyerError} connection/not-found, flow/aborted, wallet/method-unsupported, wallet/pending, wallet/rejected
    */
   signMessage(request: {
     readonly message: string;
     readonly namespace?: Namespace | undefined;
     readonly signal?: AbortSignal | undefined;
   }): Promise<{ readonly type: string; readonly value: string }>;
-  /** Reads the native balance of the account in use again. */
+  /**
+   * Reads the native balance of the account in use again. A failure is in the balance itself.
+   * @throws {FoyerError} adapter/missing
+   */
   refreshBalance(namespace?: Namespace): Promise<void>;
 
   /**
@@ -130,7 +148,7 @@ export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> 
   setFeatures(features: Partial<Features>): void;
   /** Adds a network of a namespace that has an adapter. */
   addNetwork(network: Network): void;
-  /** Removes a network; if it was the one in use, the first one left takes its place. */
+  /** Removes a network; if it was the one in use, the first one left takes its place. The last one stays. */
   removeNetwork(network: ChainId): void;
   /** Shows a toast; it leaves by itself unless it tells of work in progress. */
   notify(notice: Omit<Notice, "id">): void;

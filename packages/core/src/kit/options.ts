@@ -9,8 +9,9 @@ import type { WalletChoice } from "../wallets/choice.ts";
 export type AppIdentity = {
   readonly name: string;
   readonly description?: string | undefined;
-  /** Default: the page's origin. */
+  /** An http(s) URL. Default: the page's origin. */
   readonly url?: string | undefined;
+  /** URLs of images; wallets are given the first. */
   readonly icons?: readonly string[] | undefined;
 };
 

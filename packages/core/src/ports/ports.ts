@@ -12,11 +12,14 @@ export interface Storage {
 export interface PageDoor {
   /** Where wallets announce themselves; undefined on a server. */
   readonly target: Page | undefined;
+  /** Scheme, host and port; empty on a server. */
   readonly origin: string;
   readonly isMobile: boolean;
+  /** Tells when the visitor comes back to the page. */
   onVisible(listener: () => void): Undo;
   isOnline(): boolean;
   onOnline(listener: (isOnline: boolean) => void): Undo;
+  /** Puts a text into the clipboard; whether that worked. */
   copy(text: string): Promise<boolean>;
 }
 
