@@ -5,7 +5,9 @@ import { checkReadmeTables } from "./readme-tables.ts";
 const SOURCES = {
   "packages/react/src/index.ts": `export { useAccount, type AccountState } from "./a.ts";\nexport { Button } from "./b.tsx";`,
   "packages/core/src/theme/state.ts": "export type ThemeVariables = { readonly accent?: string };",
-  "packages/core/src/flags/features.ts": `export const DEFAULT_FEATURES: Features = { multiWallet: true, order: ["a", "b"] };`,
+  "packages/core/src/flags/features.ts": `
+    export type Features = { multiWallet: boolean; email?: boolean | undefined; order?: readonly string[] | undefined };
+    export const DEFAULT_FEATURES: Features = { multiWallet: true };`,
   "packages/contract/src/errors/catalogue.ts": `
     export interface ErrorContexts {
       "caip/invalid": { kind: string; value: string };
@@ -33,7 +35,8 @@ Later:
 
 | feature | default |
 | --- | --- |
-| \`order\` | \`["a", "b"]\` |
+| \`email\` | \`false\` |
+| \`order\` | none |
 ## Licence
 | \`other\` | tables |
 `;

@@ -32,8 +32,7 @@ const LISTINGS: readonly Listing[] = [
     document: "README.md",
     heading: "Features",
     source: "packages/core/src/flags/features.ts",
-    list: (source) =>
-      membersOf(declared(source, "DEFAULT_FEATURES")).map(({ name, text }) => ({ name, columns: { 1: text } })),
+    list: listFeatures,
   },
   {
     document: "packages/core/README.md",
@@ -82,6 +81,15 @@ function compare(a: {
       }));
   });
   return [...missing, ...more, ...other];
+}
+
+/** Each feature and what holds where a host says nothing: what has no default is off, or none. */
+function listFeatures(source: ts.SourceFile): readonly Wanted[] {
+  const defaults = new Map(membersOf(declared(source, "DEFAULT_FEATURES")).map(({ name, text }) => [name, text]));
+  return membersOf(declared(source, "Features")).map(({ name, text }) => {
+    const otherwise = /\bboolean\b/.test(text) ? "false" : "none";
+    return { name, columns: { 1: defaults.get(name) ?? otherwise } };
+  });
 }
 
 /** Each code, whether a person may try again, and what it carries beside a wallet's context. */
