@@ -20,6 +20,7 @@ describe("checkPackedImports", () => {
     ["index.js", `export const later = () => import("viem");`, "viem"],
     ["index.d.ts", `import { Wallet } from "@wallet-standard/base";`, "@wallet-standard/base"],
     ["index.d.ts", `export declare const load: () => Promise<typeof import("viem")>;`, "viem"],
+    ["index.js", `export const bundle = () => import("esbuild");`, "esbuild"],
     ["chunks/a.js", `export { it } from "@noble/hashes/sha3";`, "@noble/hashes"],
   ])("refuses %s with %s", (name, text, missing) => {
     expect(check({ [name]: text })).toEqual([`imports '${missing}', which is no dependency of @foyer/a`]);
