@@ -17,46 +17,46 @@ export type WalletFeature = "onramp" | "swaps" | "receive" | "send";
 /** An account elsewhere that visitors may log in with. */
 export type SocialProvider = "google" | "github" | "apple" | "facebook" | "x" | "discord" | "farcaster";
 
-/** What a host switches on and off. Every member has a default. Those marked reserved are kept, and switch nothing yet. */
+/** What a host switches on and off. What is absent is off. Those marked reserved are kept, and switch nothing yet. */
 export type Features = {
   /** Reserved: telling the host's own sink what visitors do. */
-  analytics: boolean;
+  analytics?: boolean | undefined;
   /** Several wallets connected in one namespace at once. Off: the next one takes the place of the one before. */
   multiWallet: boolean;
   /** Reserved: logging in with an e-mail address. */
-  email: boolean;
+  email?: boolean | undefined;
   /** Reserved: asking for an e-mail address after connecting. */
-  emailCapture: boolean;
+  emailCapture?: boolean | undefined;
   /** Reserved: login providers in the order shown, or false for none. */
-  socials: readonly SocialProvider[] | false;
+  socials?: readonly SocialProvider[] | false | undefined;
   /** The choice of another network, in the modal's header and in its views. */
   enableNetworkSwitch: boolean;
   /** Visitors may stay on a network that the host did not ask for. */
-  allowUnsupportedChain: boolean;
+  allowUnsupportedChain?: boolean | undefined;
   /** Reserved: the row of the account view that sends. */
   send: boolean;
   /** Reserved: the row of the account view that shows where to send to. */
   receive: boolean;
   /** Reserved: the row of the account view that swaps. */
-  swaps: boolean;
+  swaps?: boolean | undefined;
   /** Reserved: the row of the account view that buys. */
-  onramp: boolean;
+  onramp?: boolean | undefined;
   /** Reserved: what the account has done. */
-  activity: boolean;
+  activity?: boolean | undefined;
   /** Reserved: paying from an exchange. */
-  payWithExchange: boolean;
+  payWithExchange?: boolean | undefined;
   /** Reserved: the order of the rows of the account view. */
-  walletFeaturesOrder: readonly WalletFeature[];
+  walletFeaturesOrder?: readonly WalletFeature[] | undefined;
   /** Overrides the default order of methods. */
-  connectMethodsOrder: readonly ConnectMethod[] | undefined;
+  connectMethodsOrder?: readonly ConnectMethod[] | undefined;
   /** Groups of the wallet list that are shown first, in this order; the remaining groups follow. */
-  connectorGroupOrder: readonly ConnectorGroup[];
+  connectorGroupOrder?: readonly ConnectorGroup[] | undefined;
   /** Visitors agree to the terms before they may pick a wallet. Needs at least one of the two URLs below. */
-  legalCheckbox: boolean;
+  legalCheckbox?: boolean | undefined;
   /** Reserved: wallets beside the e-mail login. */
   emailShowWallets: boolean;
   /** Reserved: the wallets behind one row. */
-  collapseWallets: boolean;
+  collapseWallets?: boolean | undefined;
   /** Reserved: the row that leads to every known wallet. */
   allWallets: "SHOW" | "HIDE" | "ONLY_MOBILE";
   /** The list of wallets. */
@@ -64,50 +64,29 @@ export type Features = {
   /** The line for people who have no wallet. */
   enableWalletGuide: boolean;
   /** On phones the modal fills the screen. */
-  enableMobileFullScreen: boolean;
+  enableMobileFullScreen?: boolean | undefined;
   /** Reserved: the embedded wallet. */
-  enableEmbedded: boolean;
+  enableEmbedded?: boolean | undefined;
   /** The host starts pairings itself, so the modal opens where a pairing begins. */
-  manualPairing: boolean;
+  manualPairing?: boolean | undefined;
   /** Reserved: https links to mobile wallets rather than links of their own scheme. */
-  preferUniversalLinks: boolean;
+  preferUniversalLinks?: boolean | undefined;
   /** The "UX by" line. */
-  branding: boolean;
+  branding?: boolean | undefined;
   /** An http(s) URL. Named below the list of wallets. */
-  termsConditionsUrl: string | undefined;
+  termsConditionsUrl?: string | undefined;
   /** An http(s) URL. Named below the list of wallets. */
-  privacyPolicyUrl: string | undefined;
+  privacyPolicyUrl?: string | undefined;
 };
 
-/** What holds where a host says nothing. */
+/** What holds where a host says nothing; what is not listed is off. */
 export const DEFAULT_FEATURES: Features = {
-  analytics: false,
   multiWallet: true,
-  email: false,
-  emailCapture: false,
-  socials: false,
   enableNetworkSwitch: true,
-  allowUnsupportedChain: false,
   send: true,
   receive: true,
-  swaps: false,
-  onramp: false,
-  activity: false,
-  payWithExchange: false,
-  walletFeaturesOrder: ["onramp", "swaps", "receive", "send"],
-  connectMethodsOrder: undefined,
-  connectorGroupOrder: [],
-  legalCheckbox: false,
   emailShowWallets: true,
-  collapseWallets: false,
   allWallets: "SHOW",
   enableWallets: true,
   enableWalletGuide: true,
-  enableMobileFullScreen: false,
-  enableEmbedded: false,
-  manualPairing: false,
-  preferUniversalLinks: false,
-  branding: false,
-  termsConditionsUrl: undefined,
-  privacyPolicyUrl: undefined,
 };

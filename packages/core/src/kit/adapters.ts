@@ -1,7 +1,7 @@
 import { type AnyAdapter, FoyerError, isNamespace } from "@foyer/contract";
 
 /**
- * Checks what the host gave as adapters; these checks stay in production, since nothing works without them.
+ * Checks what the host gave as adapters. For development builds, like the check of the other options.
  * @throws {FoyerError} adapter/invalid, adapter/duplicate-namespace
  */
 export function checkAdapters(adapters: readonly AnyAdapter[]): void {

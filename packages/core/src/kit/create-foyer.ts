@@ -22,7 +22,7 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 /**
  * Makes a kit. Touches no global and sends nothing, so it is safe at module scope and on a server.
- * @throws {FoyerError} options/invalid (development builds), adapter/invalid, adapter/duplicate-namespace
+ * @throws {FoyerError} options/invalid, adapter/invalid, adapter/duplicate-namespace; in development builds
  * @example
  * import { createFoyer } from "@foyer/core";
  * import { eip155 } from "@foyer/eip155";
@@ -31,8 +31,10 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } };
  * const foyer = createFoyer({ app: { name: "Example" }, adapters: [eip155({ networks: [mainnet] })] });
  */
 export function createFoyer<const A extends readonly AnyAdapter[]>(options: FoyerOptions<A>): Foyer<A> {
-  if (process.env.NODE_ENV !== "production") checkOptions(options);
-  checkAdapters(options.adapters);
+  if (process.env.NODE_ENV !== "production") {
+    checkOptions(options);
+    checkAdapters(options.adapters);
+  }
   const { adapters, app, wallets: choice = {}, id = DEFAULT_ID, directory } = options;
   const ports = createPorts(options.ports);
   const store = createStore<FoyerState>(initialState(options));

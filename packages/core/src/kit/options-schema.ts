@@ -43,7 +43,7 @@ function schema(): z.ZodMiniType {
       url: link,
       icons: z.optional(z.array(z.string())),
     }),
-    // Read one by one by `checkAdapters`, in production too.
+    // Read one by one by `checkAdapters`.
     adapters: z.array(z.unknown()),
     id: z.optional(z.string().check(z.regex(/^[\w-]+$/, { error: "must be letters, digits, '-' and '_'" }))),
     wallets: z.optional(

@@ -16,8 +16,8 @@ export function connectMethods(
   const byDefault: readonly ConnectMethod[] = isAtHand ? ["wallet", "email", "social"] : ["email", "social", "wallet"];
   const isOn: { readonly [M in ConnectMethod]: boolean } = {
     wallet: flags.enableWallets,
-    email: flags.email,
-    social: flags.socials !== false && flags.socials.length > 0,
+    email: flags.email === true,
+    social: flags.socials ? flags.socials.length > 0 : false,
   };
   return [...new Set([...(flags.connectMethodsOrder ?? []), ...byDefault])].filter((method) => isOn[method]);
 }

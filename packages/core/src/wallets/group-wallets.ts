@@ -67,7 +67,7 @@ export function groupWallets({ wallets, choice, flags, isMobile, namespace }: Gr
     ),
   );
   take("recommended", recommended({ shown, choice, flags, members }));
-  const order = [...new Set([...flags.connectorGroupOrder, ...GROUP_ORDER])];
+  const order = [...new Set([...(flags.connectorGroupOrder ?? []), ...GROUP_ORDER])];
   return order.flatMap((group) => (members[group]?.length ? [{ group, wallets: members[group] }] : []));
 }
 

@@ -90,5 +90,5 @@ function selectTheme({ theme }: Snapshot): Snapshot["theme"] {
 }
 
 function selectShell({ router, flags }: Snapshot): { shakes: number; isFullscreen: boolean } {
-  return { shakes: router.shakes, isFullscreen: flags.enableMobileFullScreen };
+  return { shakes: router.shakes, isFullscreen: flags.enableMobileFullScreen === true };
 }

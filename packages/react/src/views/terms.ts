@@ -13,6 +13,6 @@ export type Terms = {
 export function selectTerms({ flags, connections }: Snapshot): Terms {
   const { termsConditionsUrl: terms, privacyPolicyUrl: privacy, legalCheckbox } = flags;
   const which = terms && privacy ? "both" : terms ? "terms" : privacy ? "privacy" : undefined;
-  const isAsked = legalCheckbox && which !== undefined;
+  const isAsked = legalCheckbox === true && which !== undefined;
   return { which, isAsked, isAgreed: connections.isAgreed, isBlocking: isAsked && !connections.isAgreed };
 }

@@ -23,6 +23,6 @@ export function ConnectFooter(): ReactElement | null {
   );
 }
 
-function selectHasBranding({ flags }: Snapshot): boolean {
+function selectHasBranding({ flags }: Snapshot): boolean | undefined {
   return flags.branding;
 }
