@@ -24,6 +24,8 @@ export interface ShellRest {
   readonly NetworkStart: ComponentType;
   /** That the network is away, toasts, alerts. */
   readonly Notices: ComponentType;
+  /** Gives the bundled list of wallets to a kit whose host brought none. */
+  provideRegistry(foyer: Foyer): void;
   writeTitle(route: ShownRoute, given: { readonly foyer: Foyer; readonly text: ButtonText }): string;
 }
 

@@ -5,6 +5,7 @@ import { ConnectFooter } from "./connect/connect-footer.tsx";
 import { LiveRegion } from "./live-region.tsx";
 import { NetworkStart } from "./network-start.tsx";
 import { Notices } from "./notices.tsx";
+import { provideRegistry } from "./provide-registry.ts";
 import type { ShellRest } from "./rest-context.ts";
 import { writeTitle } from "./write-title.ts";
 
@@ -17,5 +18,6 @@ export const SHELL_REST: ShellRest = {
   LiveRegion,
   NetworkStart,
   Notices,
+  provideRegistry,
   writeTitle,
 };

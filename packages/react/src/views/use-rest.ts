@@ -1,5 +1,6 @@
 import type { Snapshot } from "@foyer/core";
 import { useEffect, useState } from "react";
+import { useKit } from "../hooks/kit-context.ts";
 import { useFoyerState } from "../hooks/use-foyer-state.ts";
 import type { ShellRest } from "./rest-context.ts";
 import type { ViewLoader } from "./view-loader.ts";
@@ -11,12 +12,16 @@ export type Rest = {
   readonly isEnough: boolean;
 };
 
-/** Fetches the rest of the shell: when the first view is shown, or before it where the host has terms to show. */
+/**
+ * Fetches the rest of the shell: when the first view is shown, or before it where there is little to show without,
+ * that is no wallet on the page, or the host's terms below.
+ */
 export function useRest(loader: ViewLoader, { isShown }: { readonly isShown: boolean }): Rest {
-  const hasFooter = useFoyerState(selectHasFooter);
+  const { foyer } = useKit("useRest");
+  const isNeeded = useFoyerState(selectIsNeeded);
   const [isSettled, setSettled] = useState(false);
   const rest = loader.rest();
-  const isWanted = !rest && (isShown || hasFooter);
+  const isWanted = !rest && (isShown || isNeeded);
   useEffect(() => {
     if (!isWanted) return;
     // Without it the shell still shows, says less and moves less; the next opening asks again.
@@ -25,9 +30,11 @@ export function useRest(loader: ViewLoader, { isShown }: { readonly isShown: boo
       .catch(() => undefined)
       .finally(() => setSettled(true));
   }, [loader, isWanted]);
-  return { rest, isEnough: rest !== undefined || !hasFooter || isSettled };
+  useEffect(() => rest?.provideRegistry(foyer), [rest, foyer]);
+  return { rest, isEnough: rest !== undefined || !isNeeded || isSettled };
 }
 
-function selectHasFooter({ flags }: Snapshot): boolean {
-  return flags.branding || flags.termsConditionsUrl !== undefined || flags.privacyPolicyUrl !== undefined;
+function selectIsNeeded({ flags, connectors }: Snapshot): boolean {
+  const { branding, termsConditionsUrl, privacyPolicyUrl } = flags;
+  return connectors.list.length === 0 || branding || Boolean(termsConditionsUrl ?? privacyPolicyUrl);
 }

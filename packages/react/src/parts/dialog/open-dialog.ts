@@ -36,9 +36,14 @@ function listen(dialog: HTMLDialogElement, dismiss: Dismiss): () => void {
   const document = dialog.ownerDocument;
 
   document.addEventListener("keydown", (event) => onKeyDown(event, dialog, dismiss), { signal });
+  // Only the dialog's own surface: an extension's overlay over the page is not outside of us. Not before the press is
+  // over, or what follows of it would take the focus from where it was given back to.
+  let isPressed = false;
   const onPointerDown = (event: PointerEvent): void => {
-    // Only the dialog's own surface: an extension's overlay over the page is not outside of us.
-    if (event.target === dialog && event.button === 0) dismiss("outside");
+    isPressed = event.target === dialog && event.button === 0;
+  };
+  const onClick = (event: MouseEvent): void => {
+    if (isPressed && event.target === dialog) dismiss("outside");
   };
   const onCancel = (event: Event): void => {
     // The back gesture of a phone, and Escape where it does not come as a key.
@@ -50,6 +55,7 @@ function listen(dialog: HTMLDialogElement, dismiss: Dismiss): () => void {
     if (!dialog.open && !dismiss("escape")) dialog.showModal();
   };
   dialog.addEventListener("pointerdown", onPointerDown, { signal });
+  dialog.addEventListener("click", onClick, { signal });
   dialog.addEventListener("cancel", onCancel, { signal });
   dialog.addEventListener("close", onClose, { signal });
   return () => aborter.abort();

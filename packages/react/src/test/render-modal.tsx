@@ -1,0 +1,54 @@
+import { useEffect } from "react";
+import { onTestFinished } from "vitest";
+import { type RenderResult, render } from "vitest-browser-react";
+import { type MountedModal, mountModal } from "../modal/mount-modal.tsx";
+import { TextProvider, useButtonText } from "../text/text-context.tsx";
+import type { BuiltView } from "../views/built-view.ts";
+import { VIEWS, type ViewRegistry } from "../views/registry.ts";
+import { createTestKit, type TestGiven, type TestKit } from "./render.tsx";
+
+/** Views that a test puts in place of the kit's own. */
+export type TestViews = { readonly [V in BuiltView]?: ViewRegistry[V] };
+
+/** A modal on the page, started and with everything the kit needs to act. */
+export type RenderedModal = TestKit & {
+  /** The element the modal was added to the page as. */
+  readonly host: HTMLElement;
+  readonly root: ShadowRoot;
+  readonly screen: RenderResult;
+  unmount(): Promise<void>;
+};
+
+/** Puts the modal on the page without a provider around it, so that a test may give it views of its own. */
+export async function renderModal({ views, ...given }: TestGiven & { views?: TestViews } = {}): Promise<RenderedModal> {
+  const kit = createTestKit(given);
+  await given.prepare?.(kit);
+  const stop = kit.foyer.start();
+  await kit.foyer.load();
+  const { foyer } = kit;
+  const modal = mountModal({
+    kit: { foyer, getSnapshot: foyer.getSnapshot, preload: () => undefined },
+    container: document.body,
+    views: { ...VIEWS, ...views },
+  });
+  const host = document.body.lastElementChild as HTMLElement;
+  const screen = await render(
+    <TextProvider locale="en" {...given.provider}>
+      <Words render={modal.render} />
+    </TextProvider>,
+  );
+  const unmount = async (): Promise<void> => {
+    modal.unmount();
+    stop();
+    await screen.unmount();
+  };
+  onTestFinished(unmount);
+  return { ...kit, host, root: host.shadowRoot as ShadowRoot, screen, unmount };
+}
+
+/** Gives the modal its words, as the provider does. */
+function Words({ render: give }: Pick<MountedModal, "render">): null {
+  const text = useButtonText();
+  useEffect(() => give(text), [give, text]);
+  return null;
+}
