@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { useFoyer } from "../hooks/use-foyer.ts";
 import { Address } from "../parts/address/address.tsx";
+import { truncateAddress } from "../parts/address/truncate-address.ts";
 import { CopyButton } from "../parts/copy-button/copy-button.tsx";
 import { useViewText } from "../text/use-view-text.ts";
 
@@ -21,7 +22,13 @@ export function AddressCopy({ address, label, className }: AddressCopyProps): Re
     else foyer.notify({ kind: "error", code: "copy-failed" });
     return isCopied;
   };
-  const labels = { copy: t("common.copyAddress"), copied: t("toast.address-copied"), failed: t("toast.copy-failed") };
+  // What can be seen is part of the name: people who speak to their machine say it (WCAG 2.5.3).
+  const name = (words: string): string => `${words}: ${label ?? truncateAddress(address)}`;
+  const labels = {
+    copy: name(t("common.copyAddress")),
+    copied: name(t("toast.address-copied")),
+    failed: name(t("toast.copy-failed")),
+  };
   return (
     <CopyButton labels={labels} onCopy={copy} className={className}>
       {label === undefined ? <Address value={address} /> : <span dir="auto">{label}</span>}

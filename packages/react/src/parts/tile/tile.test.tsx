@@ -24,15 +24,17 @@ describe("Tile", () => {
 
   it("falls back to initials when the picture is dead, and tries another one", async () => {
     const { part, rerender, find } = await renderPart(<Tile name="Acme Wallet" src="data:image/png;base64,AAAA" />);
-    await vi.waitFor(() => expect(part.textContent).toBe("AW"));
+    await vi.waitFor(() => expect(find("[data-initials]").dataset["initials"]).toBe("AW"));
+    expect(getComputedStyle(find("[data-initials]"), "::before").content).toBe('"AW"');
+    expect(part.textContent).toBe("");
     await rerender(<Tile name="Acme Wallet" src={PIXEL} />);
     expect(find("img")).toBeVisible();
   });
 
   it("never asks for what is not a picture", async () => {
-    const { part } = await renderPart(<Tile name="Acme" src="data:text/html,<script>1</script>" />);
+    const { part, find } = await renderPart(<Tile name="Acme" src="data:text/html,<script>1</script>" />);
     expect(part.querySelector("img")).toBeNull();
-    expect(part.textContent).toBe("A");
+    expect(find("[data-initials]").dataset["initials"]).toBe("A");
   });
 
   it("prefers the registry's own drawing", async () => {

@@ -60,9 +60,6 @@ function Initials({ name }: { name: string }): ReactNode {
   const node = useRef<HTMLSpanElement>(null);
   const { letters, hue } = pickInitials(name);
   useLayoutEffect(() => node.current?.style.setProperty("--hue", String(hue)), [hue]);
-  return (
-    <span ref={node} className={c.initials}>
-      {letters}
-    </span>
-  );
+  // Drawn by the style sheet: they are a picture, and no part of what a button around them says.
+  return <span ref={node} className={c.initials} data-initials={letters} />;
 }
