@@ -2,8 +2,9 @@ import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createKit } from "../create-kit.ts";
 import { HostApp } from "../host-app.tsx";
+import { SERVED } from "./served.ts";
 
-const kit = createKit();
+const kit = createKit(SERVED);
 
 Object.assign(window, { foyer: kit });
 
@@ -16,4 +17,4 @@ window.setTimeout(() => {
     </StrictMode>,
     { onRecoverableError: (error) => console.error("hydration", error) },
   );
-}, 300);
+}, 1_000);

@@ -1,0 +1,44 @@
+import { describe, expect } from "vitest";
+import { addressOf, it } from "./support/journey.ts";
+import { clear, SCENE_SETS } from "./support/scenes.ts";
+
+const TRUSTED = /require-trusted-types-for 'script'; trusted-types 'none'/;
+
+describe("a page with the strictest policy for scripts, styles and Trusted Types", () => {
+  it("is not violated by a whole journey, and looks as on any other page", async ({ visit }) => {
+    const there = await visit({ path: "/strict/", wallets: [{ name: "Both", namespaces: ["eip155", "solana"] }] });
+    const { page, host, modal } = there;
+    const policy = (await fetch(addressOf({ path: "/strict/" }))).headers.get("content-security-policy");
+    expect(policy ?? "").toMatch(TRUSTED);
+    expect(policy ?? "").toContain("style-src 'none'");
+    await host.connectButton.click();
+    expect((await modal.dialog.boundingBox())?.width).toBeGreaterThan(300);
+    const card = modal.dialog.locator("> div").first();
+    expect((await card.boundingBox())?.width).toBe(370);
+    await modal.wallet("Both").click();
+    await modal.button("Ethereum & EVM").click();
+    await host.shows("eip155", "status", "connected");
+    await modal.button("Solana").click();
+    await host.shows("solana", "status", "connected");
+    await host.sign("solana");
+    await expect.poll(() => host.fact("solana", "signature").textContent()).not.toBe("");
+    await host.sign("eip155");
+    await expect.poll(() => host.fact("eip155", "signature").textContent()).toMatch(/^0x/);
+    await host.accountButton.getByText(/ETH|SOL/).waitFor();
+    await page.reload();
+    await host.connectButton.waitFor();
+  });
+
+  it("is not violated by any view", async ({ visit }) => {
+    for (const { wallets, host, begin, scenes } of SCENE_SETS) {
+      const { page, context, faults } = await visit({ path: "/strict/", wallets, host });
+      await begin?.(page);
+      for (const { show } of scenes) {
+        await show(page);
+        await clear(page);
+      }
+      expect(faults.list).toEqual([]);
+      await context.close();
+    }
+  });
+});
