@@ -1,5 +1,5 @@
 /** Bytes in a KB, as the budgets count them. */
-export const KB = 1000;
+export const KB = 1024;
 
 /** The budgets of record, in bytes after gzip, React not counted. */
 export const BUDGETS = {

@@ -15,6 +15,8 @@ export type RecentConnection = {
 export type NamespaceConnections = {
   /** Saved connections are being asked for; nothing may claim to be connected for them yet. */
   isRestoring: boolean;
+  /** The saved connector that is put to use when it answers, see `restore`. */
+  awaited?: string | undefined;
   /** Which wallet is being asked to connect. */
   pending: { readonly connectorId: ConnectorId } | undefined;
   /** Why the latest attempt failed; cleared by the next. */

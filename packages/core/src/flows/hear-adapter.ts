@@ -9,28 +9,25 @@ export function hearAdapter(context: StartContext, namespace: Namespace, event: 
   const { state, events } = context;
   const facts = connections.ofNamespace(state.connections, namespace);
   const before = selectNetwork(state, namespace)?.id;
-  switch (event.type) {
-    case "connector":
-      if (event.change === "removed") removeConnector(state.connectors, event.connector.id);
-      else putConnector(state.connectors, event.connector);
-      return;
-    case "opened":
-      connections.putConnection(facts, event.connection);
-      if (event.cause !== "restore" && facts.activeId === undefined) facts.activeId = event.connection.id;
+  if (event.type === "connector") {
+    if (event.change === "removed") removeConnector(state.connectors, event.connector.id);
+    else putConnector(state.connectors, event.connector);
+    return;
+  }
+  if (event.type === "closed") {
+    connections.dropConnection(state.connections, namespace, event.connectionId);
+    events.emit("connection-closed", { ...event, namespace });
+  } else {
+    const { connection } = event;
+    connections.putConnection(facts, connection);
+    if (event.type === "changed") events.emit("connection-changed", event);
+    else {
+      const isAwaited = event.cause !== "restore" || facts.awaited === connection.connectorId;
+      if (isAwaited) facts.activeId ??= connection.id;
       events.emit("connection-opened", event);
-      break;
-    case "changed":
-      connections.putConnection(facts, event.connection);
-      events.emit("connection-changed", event);
-      break;
-    case "closed":
-      connections.dropConnection(state.connections, namespace, event.connectionId);
-      events.emit("connection-closed", { ...event, namespace });
-      break;
-    default:
-      event satisfies never;
+    }
   }
   const now = selectNetwork(state, namespace)?.id;
-  if (now !== undefined && now !== before) events.emit("network-changed", { namespace, network: now });
+  if (now && now !== before) events.emit("network-changed", { namespace, network: now });
   context.save();
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { createFoyer } from "../kit/create-foyer.ts";
-import { viewNames } from "../router/views.ts";
 import { createMemoryPage, createMemoryPorts, createScriptedAdapter } from "../testing.ts";
 import { selectCanGoBack, selectRoute } from "../view-selectors.ts";
 
@@ -77,24 +76,6 @@ describe("open", () => {
     foyer.setFeatures({ allowUnsupportedChain: true });
     foyer.open();
     expect(view()).toBe("Account");
-  });
-
-  it("shows Connect for a view nobody knows [NAV-01]", async () => {
-    const { foyer, view } = await world();
-    foyer.open({ view: "Settings" } as never);
-    expect(view()).toBe("Connect");
-    foyer.push({ view: "Nowhere", params: { a: 1 } } as never);
-    expect(selectRoute(foyer.getSnapshot())).toMatchObject({ view: "Connect", params: undefined });
-  });
-
-  it("knows every view of the list by name [NAV-01]", async () => {
-    expect(viewNames()).toHaveLength(59);
-    expect(new Set(viewNames()).size).toBe(59);
-    const { foyer, view } = await world();
-    for (const name of viewNames()) {
-      foyer.push({ view: name, params: undefined } as never);
-      expect(view()).toBe(name);
-    }
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Namespace } from "@foyer/contract";
 import * as router from "../router/actions.ts";
-import { isViewName, type ViewName, type ViewRequest } from "../router/views.ts";
+import type { ViewName, ViewRequest } from "../router/views.ts";
 import { selectAccount, selectMustSwitch, selectNamespace } from "../selectors.ts";
 import type { FoyerState } from "../state.ts";
 import type { FlowContext } from "./context.ts";
@@ -55,7 +55,7 @@ export function decideView(
   if (state.flags.manualPairing || (!hasAdapters && !isConnected)) {
     return { view: isMobile ? "AllWallets" : "ConnectingWalletConnectBasic" };
   }
-  if (request.view !== undefined) return isViewName(request.view) ? request : { view: "Connect" };
+  if (request.view !== undefined) return request;
   if (!isConnected) return { view: "Connect" };
   return { view: selectMustSwitch(state) ? "UnsupportedChain" : "Account" };
 }

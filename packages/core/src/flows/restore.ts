@@ -33,9 +33,7 @@ async function restoreNamespace(
   if (records.length === 0) return [];
   const facts = ofNamespace(context.state.connections, namespace);
   facts.isRestoring = true;
-  const stop = context.events.on("connection-opened", ({ connection }) => {
-    if (connection.connectorId === saved.active[namespace]) facts.activeId ??= connection.id;
-  });
+  facts.awaited = String(saved.active[namespace]);
   try {
     const outcomes = await adapterOf(context, namespace).restore({ saved: records, graceMs: RESTORE_GRACE_MS, signal });
     return records.filter((_, index) => outcomes[index] === "gone");
@@ -43,7 +41,6 @@ async function restoreNamespace(
     // A restore that failed as a whole must not lose what it could not ask.
     return [];
   } finally {
-    stop();
     settle(context, facts);
   }
 }

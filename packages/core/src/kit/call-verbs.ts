@@ -6,34 +6,9 @@ import type { Verbs } from "./verbs.ts";
 
 type Called = Exclude<keyof Verbs, "save" | "hearTab" | "abortAll" | "getWallets">;
 
-const NAMES: readonly Called[] = [
-  "addNetwork",
-  "agreeToTerms",
-  "alert",
-  "back",
-  "cancelConnect",
-  "close",
-  "connect",
-  "disconnect",
-  "dismissNotice",
-  "forgetRecent",
-  "notify",
-  "open",
-  "provideDirectory",
-  "push",
-  "recordView",
-  "refreshBalance",
-  "refreshWallets",
-  "removeNetwork",
-  "replace",
-  "reset",
-  "shake",
-  "signMessage",
-  "switchConnection",
-  "switchNamespace",
-  "switchNetwork",
-  "walletLinks",
-];
+// One string: a list of them is half as long again, and this is part of every page.
+const NAMES =
+  "addNetwork agreeToTerms alert back cancelConnect close connect disconnect dismissNotice forgetRecent notify open provideDirectory push recordView refreshBalance refreshWallets removeNetwork replace reset shake signMessage switchConnection switchNamespace switchNetwork walletLinks";
 
 /** Makes the kit's verbs callable before they are here: at once where they are, else as soon as they come. */
 export function callVerbs({
@@ -45,7 +20,7 @@ export function callVerbs({
   isDestroyed: () => boolean;
   emit: (event: "modal-requested", payload: FoyerEvents["modal-requested"]) => void;
 }): Pick<Foyer, Called> {
-  const entries = NAMES.map((name) => [
+  const entries = (NAMES.split(" ") as Called[]).map((name) => [
     name,
     (...given: never[]): unknown => {
       if (isDestroyed()) return refuse(name);

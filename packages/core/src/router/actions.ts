@@ -1,5 +1,5 @@
 import type { RouterState } from "./state.ts";
-import { isViewName, type Route, type ViewName, type ViewRequest } from "./views.ts";
+import type { Route, ViewName, ViewRequest } from "./views.ts";
 
 /** The view on top. What acts reads it here: a file shared with the UI would be a request of its own. */
 export function top(router: RouterState): Route {
@@ -57,10 +57,8 @@ export function recordView(router: RouterState, view: ViewName): void {
   router.recordedView = view;
 }
 
-function toRoute(router: RouterState, request: ViewRequest): Route {
+function toRoute(router: RouterState, { view, params }: ViewRequest): Route {
   router.made += 1;
-  const view = isViewName(request.view) ? request.view : "Connect";
-  const params = view === request.view ? request.params : undefined;
   // The pair was checked where the request was typed; here it is only taken apart and put together.
   return { view, params, key: router.made } as Route;
 }

@@ -79,17 +79,3 @@ export type ViewRequest<V extends ViewName = ViewName> = {
     ? { readonly view: K; readonly params?: ViewParams[K] }
     : { readonly view: K; readonly params: ViewParams[K] };
 }[V];
-
-// A string of names is half the bytes of an array of them, and this ships at start-up.
-const NAMES =
-  "Account AccountSettings AllWallets ApproveTransaction BuyInProgress ChooseAccountName Connect ConnectSocials ConnectWallets ConnectingExternal ConnectingFarcaster ConnectingMultiChain ConnectingSiwe ConnectingSocial ConnectingWalletConnect ConnectingWalletConnectBasic Create DataCapture DataCaptureOtpConfirm Downloads EmailLogin EmailVerifyDevice EmailVerifyOtp FundWallet GetWallet Networks OnRampFiatSelect OnRampProviders OnRampTokenSelect Pay PayLoading PayWithExchange PayWithExchangeSelectAsset ProfileWallets RegisterAccountName RegisterAccountNameSuccess SIWXSignMessage SmartSessionCreated SmartSessionList Swap SwapPreview SwapSelectToken SwitchActiveChain SwitchNetwork Transactions UnsupportedChain UpdateEmailPrimaryOtp UpdateEmailSecondaryOtp UpdateEmailWallet UpgradeEmailWallet WalletCompatibleNetworks WalletReceive WalletSend WalletSendConfirmed WalletSendPreview WalletSendSelectToken WhatIsABuy WhatIsANetwork WhatIsAWallet";
-
-/** The names of all views, as values. */
-export function viewNames(): readonly ViewName[] {
-  return NAMES.split(" ") as ViewName[];
-}
-
-/** Tells whether a value names a view. */
-export function isViewName(value: unknown): value is ViewName {
-  return (viewNames() as readonly unknown[]).includes(value);
-}
