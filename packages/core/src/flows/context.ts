@@ -7,7 +7,7 @@ import {
   type Namespace,
 } from "@foyer/contract";
 import type { FoyerEvents } from "../events.ts";
-import type { Ports } from "../ports/ports.ts";
+import type { Ports, StartPorts } from "../ports/ports.ts";
 import type { FoyerState } from "../state.ts";
 import type { Wallet } from "../wallets/wallet.ts";
 import type { Runs } from "./runs.ts";
@@ -15,7 +15,7 @@ import type { Runs } from "./runs.ts";
 /** What the flows of start-up work with: the rooms' state, the doors and the adapters. */
 export interface StartContext {
   readonly state: FoyerState;
-  readonly ports: Ports;
+  readonly ports: StartPorts;
   readonly events: Emitter<FoyerEvents>;
   readonly adapters: readonly AnyAdapter[];
   /** Writes what is kept between visits. */
@@ -24,6 +24,7 @@ export interface StartContext {
 
 /** What all other flows work with: also the marks of flows that run, and the wallets. */
 export interface FlowContext extends StartContext {
+  readonly ports: Ports;
   readonly runs: Runs;
   wallets(): readonly Wallet[];
   /** Ends one connection. */

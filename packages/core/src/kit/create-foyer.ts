@@ -5,6 +5,7 @@ import { DEFAULT_FEATURES } from "../flags/features.ts";
 import { adapterOf, type StartContext } from "../flows/context.ts";
 import { putNetworks } from "../networks/intake.ts";
 import { createPorts } from "../ports/create-ports.ts";
+import type { Ports } from "../ports/ports.ts";
 import { createInitialState, type FoyerState, type Snapshot } from "../state.ts";
 import { createStore } from "../store/create-store.ts";
 import type { Wallet } from "../wallets/wallet.ts";
@@ -53,7 +54,9 @@ export function createFoyer<const A extends readonly AnyAdapter[]>(options: Foye
     id,
     app,
     adapters,
-    ports,
+    get ports() {
+      return verbs.now()?.ports ?? (ports as Ports);
+    },
     choice,
     getSnapshot: () => store.getSnapshot() as Snapshot,
     getInitialSnapshot: () => initial,

@@ -1,6 +1,8 @@
 import { askSupported } from "../flows/ask-supported.ts";
 import type { FlowContext, StartContext } from "../flows/context.ts";
 import { createRuns } from "../flows/runs.ts";
+import { completePage } from "../ports/complete-page.ts";
+import type { Ports } from "../ports/ports.ts";
 import type { WalletDirectory } from "../ports/wallet-directory.ts";
 import type { FoyerState } from "../state.ts";
 import type { Store } from "../store/create-store.ts";
@@ -15,6 +17,8 @@ import { createWalletList } from "./wallet-list.ts";
 /** What the kit does when somebody acts. Fetched then, so that a page that nobody acts on never pays for it. */
 export type Verbs = ReturnType<typeof bindFlows> &
   ReturnType<typeof bindRooms> & {
+    /** The doors in use, whole. */
+    readonly ports: Ports;
     /** Writes what is kept between visits. */
     save(): void;
     /** Takes over what another tab wrote. */
@@ -35,8 +39,10 @@ export function createVerbs(
     const { createConnectedVerbs } = await import("./connected-verbs.ts");
     return createConnectedVerbs(context);
   });
+  const ports: Ports = { ...start.ports, page: completePage(start.ports.page) };
   const context: FlowContext = {
     ...start,
+    ports,
     runs,
     wallets: () => wallets.get(),
     disconnect: async (connectionId) => (await connected.load()).disconnect({ connectionId }),
@@ -49,6 +55,7 @@ export function createVerbs(
   return {
     ...bindFlows(context, connected),
     ...bindRooms(context, wallets),
+    ports,
     save: () => keeper.save(),
     hearTab: (text) => keeper.hear(text, async (saved) => (await connected.load()).followTabs(saved)),
     abortAll: () => runs.abortAll(),

@@ -1,10 +1,10 @@
 import { systemClock } from "./clock.ts";
 import { browserPage } from "./page.ts";
-import type { Ports } from "./ports.ts";
+import type { Ports, StartPorts } from "./ports.ts";
 import { browserStorage } from "./storage.ts";
 
 /** The real doors, except those that are given. */
-export function createPorts(given: Partial<Ports> = {}): Ports {
+export function createPorts(given: Partial<Ports> = {}): StartPorts {
   return {
     storage: given.storage ?? browserStorage(),
     http: given.http ?? ((...request) => fetch(...request)),

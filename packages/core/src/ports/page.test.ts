@@ -1,5 +1,9 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { completePage } from "./complete-page.ts";
 import { browserPage } from "./page.ts";
+import type { PageDoor } from "./ports.ts";
+
+const wholePage = (): PageDoor => completePage(browserPage());
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -14,7 +18,7 @@ function stubWindow(navigator: object): { document: EventTarget & { visibilitySt
 
 describe("browserPage", () => {
   it("is a page where nothing happens on a server", async () => {
-    const page = browserPage();
+    const page = wholePage();
     expect(page.target).toBeUndefined();
     expect([page.origin, page.isMobile, page.isOnline()]).toEqual(["", false, true]);
     expect(await page.copy("text")).toBe(false);
@@ -29,13 +33,13 @@ describe("browserPage", () => {
     ["Mozilla/5.0 (X11; Linux x86_64)", 10, false],
   ])("tells a phone from a desktop: %s with %i touch points", (userAgent, maxTouchPoints, isMobile) => {
     stubWindow({ userAgent, maxTouchPoints, onLine: true });
-    expect(browserPage().isMobile).toBe(isMobile);
+    expect(wholePage().isMobile).toBe(isMobile);
   });
 
   it("hears when it is shown again, and no more after the undo", () => {
     const { document } = stubWindow({ userAgent: "", maxTouchPoints: 0, onLine: true });
     let shown = 0;
-    const stop = browserPage().onVisible(() => {
+    const stop = wholePage().onVisible(() => {
       shown += 1;
     });
     document.visibilityState = "hidden";
@@ -50,13 +54,13 @@ describe("browserPage", () => {
   it("hears of the network coming and going", () => {
     const { window } = stubWindow({ userAgent: "", maxTouchPoints: 0, onLine: false });
     const heard: boolean[] = [];
-    const stop = browserPage().onOnline((isOnline) => heard.push(isOnline));
+    const stop = wholePage().onOnline((isOnline) => heard.push(isOnline));
     window.dispatchEvent(new Event("online"));
     window.dispatchEvent(new Event("offline"));
     stop();
     window.dispatchEvent(new Event("online"));
     expect(heard).toEqual([true, false]);
-    expect(browserPage().isOnline()).toBe(false);
+    expect(wholePage().isOnline()).toBe(false);
   });
 
   it("says whether copying worked", async () => {
@@ -65,8 +69,8 @@ describe("browserPage", () => {
       maxTouchPoints: 0,
       clipboard: { writeText: () => Promise.reject(new Error("denied")) },
     });
-    expect(await browserPage().copy("text")).toBe(false);
+    expect(await wholePage().copy("text")).toBe(false);
     stubWindow({ userAgent: "", maxTouchPoints: 0, clipboard: { writeText: () => Promise.resolve() } });
-    expect(await browserPage().copy("text")).toBe(true);
+    expect(await wholePage().copy("text")).toBe(true);
   });
 });

@@ -8,15 +8,19 @@ export interface Storage {
   watch(listener: (key: string, value: string | undefined) => void): Undo;
 }
 
-/** Port: the page around the kit. */
-export interface PageDoor {
+/** What start-up needs of the page around the kit. */
+export interface StartPage {
   /** Where wallets announce themselves; undefined on a server. */
   readonly target: Page | undefined;
   /** Scheme, host and port; empty on a server. */
   readonly origin: string;
-  readonly isMobile: boolean;
   /** Tells when the visitor comes back to the page. */
   onVisible(listener: () => void): Undo;
+}
+
+/** Port: the page around the kit. */
+export interface PageDoor extends StartPage {
+  readonly isMobile: boolean;
   isOnline(): boolean;
   onOnline(listener: (isOnline: boolean) => void): Undo;
   /** Puts a text into the clipboard; whether that worked. */
@@ -30,3 +34,6 @@ export interface Ports {
   readonly clock: Clock;
   readonly page: PageDoor;
 }
+
+/** The doors at start-up: the page's is only as wide as start-up needs. */
+export type StartPorts = Omit<Ports, "page"> & { readonly page: StartPage | PageDoor };

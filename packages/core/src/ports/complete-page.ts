@@ -1,0 +1,40 @@
+import type { Undo } from "@foyer/contract";
+import type { PageDoor, StartPage } from "./ports.ts";
+
+/** Adds what is only asked of the page once somebody acts; a page that a host gave is whole already. */
+export function completePage(page: StartPage | PageDoor): PageDoor {
+  if ("copy" in page) return page;
+  const view = typeof window === "undefined" ? undefined : window;
+  return {
+    ...page,
+    isMobile: isMobile(view),
+    isOnline: () => view?.navigator.onLine ?? true,
+    onOnline: (listener) => {
+      const undos = [listen(view, "online", () => listener(true)), listen(view, "offline", () => listener(false))];
+      return () => {
+        for (const undo of undos) undo();
+      };
+    },
+    copy: async (text) => {
+      try {
+        await view?.navigator.clipboard.writeText(text);
+        return view !== undefined;
+      } catch {
+        // Refused by the browser's permission; the caller tells the visitor.
+        return false;
+      }
+    },
+  };
+}
+
+function listen(target: EventTarget | undefined, event: string, listener: () => void): Undo {
+  target?.addEventListener(event, listener);
+  return () => target?.removeEventListener(event, listener);
+}
+
+function isMobile(view: Window | undefined): boolean {
+  if (!view) return false;
+  const { userAgent, maxTouchPoints } = view.navigator;
+  // iPadOS calls itself a Mac; only the touch points tell.
+  return /android|iphone|ipad|ipod|mobile/i.test(userAgent) || (/macintosh/i.test(userAgent) && maxTouchPoints > 1);
+}
