@@ -100,6 +100,8 @@ export async function measureLeftovers(browser: Browser, url: string): Promise<L
 async function openPage(browser: Browser): Promise<{ page: Page; session: CDPSession }> {
   const context = await browser.newContext({ viewport: { width: 1000, height: 800 } });
   const page = await context.newPage();
+  // tsx gives functions their names with a function of its own, which the page has not.
+  await page.addInitScript({ content: "globalThis.__name = (named) => named;" });
   await page.addInitScript(pageScript);
   return { page, session: await context.newCDPSession(page) };
 }
