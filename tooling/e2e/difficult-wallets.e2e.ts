@@ -13,7 +13,7 @@ describe("wallets that take their time", () => {
     await host.connectButton.click();
     await modal.wallet("Slow").click();
     await modal.text("Continue in Slow").waitFor();
-    await modal.button("Cancel").click();
+    await modal.press("Cancel");
     await modal.wallet("Quick").waitFor();
     await page.evaluate(() => window.wallets["Slow"]?.evm?.script.answerOpen("approve"));
     await page.waitForTimeout(300);
@@ -38,7 +38,7 @@ describe("wallets that take their time", () => {
     await modal.wallet("Busy").click();
     await modal.text("Busy is waiting for you").waitFor();
     await page.evaluate(() => window.wallets["Busy"]?.evm?.lie({}));
-    await modal.button("Ask again").click();
+    await modal.press("Ask again");
     await host.shows("eip155", "status", "connected");
   });
 
@@ -133,7 +133,7 @@ describe("wallets that do not tell the truth", () => {
     await modal.wallet("Elsewhere").click();
     await modal.text(/doesn’t support your current network/).waitFor();
     await host.shows("eip155", "network", "eip155:137");
-    await modal.button(evm[0]!.name).click();
+    await modal.press(evm[0]!.name);
     await host.shows("eip155", "network", evm[0]!.caip);
   });
 
@@ -145,7 +145,7 @@ describe("wallets that do not tell the truth", () => {
       await modal.wallet("Narrow").click();
       await host.shows("eip155", "status", "connected");
       await host.networkButton.click();
-      await modal.button(evm[1]!.name).click();
+      await modal.press(evm[1]!.name);
       await host.shows("eip155", "network", evm[1]!.caip);
       const kinds = await page.evaluate(() => window.wallets["Narrow"]?.evm?.prompts.map(({ kind }) => kind));
       expect(kinds).toEqual(["connect", "add-network"]);
@@ -160,14 +160,14 @@ describe("wallets that do not tell the truth", () => {
     await host.shows("eip155", "status", "connected");
     await page.evaluate(() => window.wallets["Firm"]?.evm?.script.onPrompt("reject"));
     await host.networkButton.click();
-    await modal.button(evm[1]!.name).click();
+    await modal.press(evm[1]!.name);
     await modal.text("Switch declined").waitFor();
     await modal
       .text("Switch can be declined if chain is not supported by a wallet or previous request is still active")
       .waitFor();
     expect(await host.fact("eip155", "network").textContent()).toBe(evm[0]!.caip);
     await page.evaluate(() => window.wallets["Firm"]?.evm?.script.onPrompt("approve"));
-    await modal.button("Try again").click();
+    await modal.press("Try again");
     await host.shows("eip155", "network", evm[1]!.caip);
   });
 
@@ -178,10 +178,10 @@ describe("wallets that do not tell the truth", () => {
     await modal.wallet("Stuck").click();
     await host.shows("eip155", "status", "connected");
     await host.networkButton.click();
-    await modal.button(evm[1]!.name).click();
+    await modal.press(evm[1]!.name);
     await modal.text("Switch failed").waitFor();
     expect(await host.fact("eip155", "network").textContent()).toBe(evm[0]!.caip);
-    await modal.button("Cancel").click();
+    await modal.press("Cancel");
     await modal.button(evm[0]!.name).waitFor();
   });
 });
@@ -227,7 +227,7 @@ describe("wallets that fail with what is no error", () => {
       }, thrown);
       await host.connectButton.click();
       await modal.wallet("Broken").click();
-      await modal.button("Ethereum & EVM").click();
+      await modal.press("Ethereum & EVM");
       await leaveCalmly(there);
     },
   );

@@ -30,9 +30,10 @@ describe("a page full of malformed announcements", () => {
     expect(requests.filter((url) => url.includes("tracker"))).toEqual([]);
 
     await modal.wallet("Real").click();
-    await modal.button("Ethereum & EVM").click();
+    await modal.press("Ethereum & EVM");
     await host.shows("eip155", "status", "connected");
-    await modal.button("Solana").click();
+    await modal.button("Ethereum & EVM Connected").waitFor();
+    await modal.press("Solana");
     await host.shows("solana", "status", "connected");
   });
 

@@ -29,11 +29,11 @@ describe("a visitor with the extension wallet", () => {
     await expect.poll(() => modal.wallet(WALLET).count()).toBe(1);
     await modal.wallet(WALLET).click();
     await modal.text(`Select Chain for ${WALLET}`).waitFor();
-    await approving(context, () => modal.button("Ethereum & EVM").click());
+    await approving(context, () => modal.press("Ethereum & EVM"));
     await host.shows("eip155", "status", "connected");
     expect(await host.fact("eip155", "address").textContent()).toBe(EVM_ADDRESS);
     await modal.button("Ethereum & EVM Connected").waitFor();
-    await approving(context, () => modal.button("Solana").click());
+    await approving(context, () => modal.press("Solana"));
     await host.shows("solana", "status", "connected");
     expect(await host.fact("solana", "address").textContent()).toBe(SOLANA_ADDRESS);
     await modal.dialog.waitFor({ state: "detached" });
@@ -45,7 +45,7 @@ describe("a visitor with the extension wallet", () => {
     await host.accountButton.getByText("100 SOL").waitFor();
 
     await host.networkButton.click();
-    await modal.button(first.name).click();
+    await modal.press(first.name);
     await host.accountButton.getByText("1,234.5678 ETH").waitFor();
     expect(await readWei(first.url, EVM_ADDRESS)).toBe(1_234_567_800_000_000_000_000n);
     await host.accountButton.click();
@@ -63,7 +63,7 @@ describe("a visitor with the extension wallet", () => {
     });
     await wallet.setAsksOnSwitch(true);
     await host.networkButton.click();
-    await approving(context, () => modal.button(second.name).click());
+    await approving(context, () => modal.press(second.name));
     await host.shows("eip155", "network", second.caip);
     expect((await wallet.read()).evm.chainId).toBe(second.chainId);
     await expect.poll(() => page.title()).toBe(`moved to 0x${second.chainId.toString(16)}`);
@@ -82,12 +82,12 @@ describe("a visitor with the extension wallet", () => {
 
     // One leaves, the other stays; then that one too.
     await host.accountButton.click();
-    await modal.button("Your wallets").click();
-    await modal.button(/^Disconnect Foyer Test Wallet, 0x/).click();
+    await modal.press("Your wallets");
+    await modal.press(/^Disconnect Foyer Test Wallet, 0x/);
     await host.shows("eip155", "status", "disconnected");
     expect(await host.fact("solana", "status").textContent()).toBe("connected");
     await modal.dialog.getByRole("tab", { name: "Solana" }).click();
-    await modal.button("Disconnect All").click();
+    await modal.press("Disconnect All");
     await host.shows("solana", "status", "disconnected");
     await page.reload();
     await host.connectButton.waitFor();

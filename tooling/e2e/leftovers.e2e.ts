@@ -34,10 +34,10 @@ describe("what is left behind", () => {
       await modal.wallet("Slow").click();
       await modal.button("Cancel").waitFor();
       await modal.settle();
-      await modal.button("Cancel").click();
+      await modal.press("Cancel");
       await modal.wallet("Both").waitFor();
       await modal.settle();
-      await modal.button("I don’t have a wallet").click();
+      await modal.press("I don’t have a wallet");
       await modal.text("Pick one to install.").waitFor();
       await modal.settle();
       await modal.close.click();

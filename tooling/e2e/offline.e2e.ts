@@ -35,17 +35,17 @@ describe("without a network", () => {
     await host.connectButton.click();
     await modal.wallet("Alpha").waitFor();
     await context.route(/get-wallet/, (route) => route.abort());
-    await modal.button("I don’t have a wallet").click();
+    await modal.press("I don’t have a wallet");
     await modal.text("This screen couldn’t be loaded. Check your connection and try again.").waitFor();
     await modal.settle();
     await modal.back.click();
     await modal.wallet("Alpha").waitFor();
     await modal.settle();
-    await modal.button("I don’t have a wallet").click();
+    await modal.press("I don’t have a wallet");
     await modal.text("This screen couldn’t be loaded. Check your connection and try again.").waitFor();
     await context.unroute(/get-wallet/);
     await modal.settle();
-    await modal.button("Try again").click();
+    await modal.press("Try again");
     await modal.text("Pick one to install. You can change or add wallets whenever you like.").waitFor();
   });
 
@@ -60,7 +60,7 @@ describe("without a network", () => {
     await modal.text("Balance unavailable").waitFor();
     expect(await modal.dialog.textContent()).not.toMatch(/\b0\s*ETH/);
     await context.unroute(node);
-    await modal.button("Refresh balance").click();
+    await modal.press("Refresh balance");
     await modal.dialog.getByText("ETH").waitFor();
     await context.route(node, (route) => route.abort());
     await there.page.evaluate(() => window.foyer.refreshBalance("eip155"));

@@ -38,13 +38,14 @@ describe("a page rendered on a server", () => {
     });
     await host.connectButton.click();
     await modal.wallet("Both").click();
-    await modal.button("Ethereum & EVM").click();
+    await modal.press("Ethereum & EVM");
     await host.shows("eip155", "status", "connected");
-    await modal.button("Solana").click();
+    await modal.button("Ethereum & EVM Connected").waitFor();
+    await modal.press("Solana");
     await host.shows("solana", "status", "connected");
     await modal.dialog.waitFor({ state: "detached" });
     await host.accountButton.click();
-    await modal.button("Disconnect").click();
+    await modal.press("Disconnect");
     await host.shows("solana", "status", "disconnected");
     expect(await page.evaluate(() => window.foyer.getSnapshot().isStarted)).toBe(true);
   });

@@ -36,7 +36,7 @@ describe("storage that does not do its work", () => {
     await connect(there);
     await there.modal.dialog.waitFor({ state: "detached" });
     await there.host.accountButton.click();
-    await there.modal.button("Disconnect").click();
+    await there.modal.press("Disconnect");
     await there.host.shows("eip155", "status", "disconnected");
   });
 

@@ -14,10 +14,11 @@ describe("two tabs of one page", () => {
     await first.page.bringToFront();
     await first.host.connectButton.click();
     await first.modal.wallet(WALLET).click();
-    await first.modal.button("Ethereum & EVM").click();
+    await first.modal.press("Ethereum & EVM");
     await first.host.shows("eip155", "status", "connected");
     await second.host.shows("eip155", "status", "connected");
-    await first.modal.button("Solana").click();
+    await first.modal.button("Ethereum & EVM Connected").waitFor();
+    await first.modal.press("Solana");
     await first.host.shows("solana", "status", "connected");
     await second.host.shows("solana", "status", "connected");
     expect((await wallet.prompts()).map(({ kind }) => kind)).toEqual(["connect", "connect"]);

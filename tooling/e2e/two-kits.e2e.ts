@@ -25,7 +25,7 @@ describe("two kits on one page", () => {
     await kit("second").getByRole("button", { name: "Connect Wallet" }).click();
     await modal.wallet("Alpha").click();
     expect(await colorSchemeOf(page, "second")).toBe("dark");
-    await modal.button("Solana").click();
+    await modal.press("Solana");
     await fact("second", "solana").getByText("connected", { exact: true }).waitFor();
     expect(await fact("first", "solana").textContent()).toBe("disconnected");
     expect(await fact("second", "eip155").textContent()).toBe("disconnected");

@@ -15,11 +15,11 @@ describe("what happens inside the extension wallet", () => {
     const { host, modal } = await visit();
     await host.connectButton.click();
     await modal.wallet(WALLET).click();
-    await rejecting(context, () => modal.button("Ethereum & EVM").click());
+    await rejecting(context, () => modal.press("Ethereum & EVM"));
     await modal.text("Connection declined").waitFor();
     await modal.text("Connection can be declined if a previous request is still active").waitFor();
     expect(await host.fact("eip155", "status").textContent()).toBe("disconnected");
-    await approving(context, () => modal.button("Try again").click());
+    await approving(context, () => modal.press("Try again"));
     await host.shows("eip155", "status", "connected");
     expect((await wallet.prompts()).map(({ kind }) => kind)).toEqual(["connect", "connect"]);
   });
@@ -29,7 +29,7 @@ describe("what happens inside the extension wallet", () => {
     await host.connectButton.click();
     await modal.wallet(WALLET).click();
     const closed = context.waitForEvent("page").then((window) => window.close());
-    await modal.button("Solana").click();
+    await modal.press("Solana");
     await closed;
     await modal.text("Connection declined").waitFor();
     expect(await host.fact("solana", "status").textContent()).toBe("disconnected");
@@ -65,7 +65,7 @@ describe("what happens inside the extension wallet", () => {
     await modal
       .text("This app doesn’t support your current network. Switch to an available option to continue.")
       .waitFor();
-    await modal.button(first.name).click();
+    await modal.press(first.name);
     await host.shows("eip155", "network", first.caip);
     expect((await owner.wallet.read()).evm.chainId).toBe(first.chainId);
   });
@@ -105,9 +105,9 @@ async function connectBoth({ wallet }: Owner, { host, modal }: Visit): Promise<v
   await wallet.setMode("approve");
   await host.connectButton.click();
   await modal.wallet(WALLET).click();
-  await modal.button("Ethereum & EVM").click();
+  await modal.press("Ethereum & EVM");
   await modal.button("Ethereum & EVM Connected").waitFor();
-  await modal.button("Solana").click();
+  await modal.press("Solana");
   await host.shows("solana", "status", "connected");
   await modal.dialog.waitFor({ state: "detached" });
   await wallet.clearPrompts();

@@ -6,7 +6,8 @@ import { type BrowserContext, chromium } from "playwright";
 import { test as base, expect, inject } from "vitest";
 import { CHROMIUM_ARGS, findChromium } from "../../vitest/chromium.ts";
 import { createHost } from "./host.ts";
-import { addressOf, type Visit, type VisitOptions } from "./journey.ts";
+import type { Visit, VisitOptions } from "./journey.ts";
+import { addressOf } from "./launch.ts";
 import { createModal } from "./modal.ts";
 import { watchPage } from "./watch-page.ts";
 
@@ -37,7 +38,7 @@ export const it = base.extend<Fixtures>({
     await provide(async (options = {}) => {
       const page = await context.newPage();
       const faults = await watchPage(page);
-      await page.goto(addressOf(options));
+      await page.goto(addressOf(inject("stage"), options));
       const visit = { context, page, host: createHost(page), modal: createModal(page), faults };
       visits.push(visit);
       return visit;

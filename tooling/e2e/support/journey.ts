@@ -1,10 +1,10 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright";
 import { test as base, expect, inject } from "vitest";
-import { CHROMIUM_ARGS, findChromium } from "../../vitest/chromium.ts";
-import { type HostOptions, OPTIONS_PARAMETER } from "../pages/host-options.ts";
+import type { HostOptions } from "../pages/host-options.ts";
 import { createHost, type Host } from "./host.ts";
+import { addressOf, launch } from "./launch.ts";
 import { createModal, type Modal } from "./modal.ts";
-import { addPageWallets, type PageWallet } from "./page-wallets.ts";
+import { installPageWallets, type PageWallet } from "./page-wallets.ts";
 import { type Faults, watchPage } from "./watch-page.ts";
 
 /** How a visitor comes, and what they find. */
@@ -56,19 +56,8 @@ export const it = base.extend<Fixtures>({
   },
 });
 
-export function launch(): Promise<Browser> {
-  const executablePath = findChromium();
-  return chromium.launch({ headless: true, args: [...CHROMIUM_ARGS], ...(executablePath && { executablePath }) });
-}
-
-/** The address of a page with its options. */
-export function addressOf({ path = "/host/", host }: Pick<VisitOptions, "path" | "host">): string {
-  const url = new URL(path, inject("stage").origin);
-  if (host) url.searchParams.set(OPTIONS_PARAMETER, JSON.stringify(host));
-  return url.href;
-}
-
 async function openVisit(browser: Browser, options: VisitOptions): Promise<Visit> {
+  const stage = inject("stage");
   const context = await browser.newContext({
     viewport: { width: 1000, height: 800 },
     locale: "en-US",
@@ -77,8 +66,8 @@ async function openVisit(browser: Browser, options: VisitOptions): Promise<Visit
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   const faults = await watchPage(page);
-  if (options.wallets) await addPageWallets(context, options.wallets);
+  if (options.wallets) await installPageWallets(context, { wallets: options.wallets, stage });
   await options.prepare?.(context, page);
-  await page.goto(addressOf(options));
+  await page.goto(addressOf(stage, options));
   return { context, page, host: createHost(page), modal: createModal(page), faults };
 }

@@ -10,7 +10,9 @@ export type Modal = {
   /** A wallet of the list. */
   wallet(name: string): Locator;
   text(words: string | RegExp): Locator;
-  /** Resolves when nothing moves: presses that come while views change are not meant for the new one. */
+  /** Presses a button once its view stands still: a press while views change is meant for the one before. */
+  press(name: string | RegExp): Promise<void>;
+  /** Resolves when nothing moves. */
   settle(): Promise<void>;
 };
 
@@ -25,6 +27,11 @@ export function createModal(page: Page): Modal {
     button,
     wallet: (name) => dialog.getByRole("listitem").filter({ hasText: name }).getByRole("button"),
     text: (words) => dialog.getByText(words),
+    press: async (name) => {
+      await button(name).waitFor();
+      await dialog.evaluate(waitForMotions);
+      await button(name).click();
+    },
     settle: () => dialog.evaluate(waitForMotions),
   };
 }

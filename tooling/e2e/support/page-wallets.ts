@@ -1,6 +1,6 @@
 import type { EvmLies, StandardLies } from "@foyer/testing";
 import type { BrowserContext } from "playwright";
-import { inject } from "vitest";
+import type { StageFacts } from "./stage.ts";
 import "./page-globals.ts";
 
 /** A scripted wallet to put on a page. Plain data: it travels into the page. */
@@ -22,11 +22,13 @@ export type PageWallet = {
 };
 
 /** Puts scripted wallets on every page of a context, before the page's own code runs. */
-export async function addPageWallets(context: BrowserContext, wallets: readonly PageWallet[]): Promise<void> {
-  const { walletScript, evm } = inject("stage");
+export async function installPageWallets(
+  context: BrowserContext,
+  { wallets, stage: { walletScript, evm } }: { readonly wallets: readonly PageWallet[]; readonly stage: StageFacts },
+): Promise<void> {
   await context.addInitScript({ path: walletScript });
   const rpc = Object.fromEntries(evm.map(({ chainId, url }) => [chainId, url]));
-  await context.addInitScript(installPageWallets, { wallets, rpc, firstChain: evm[0]?.chainId ?? 1 });
+  await context.addInitScript(installInPage, { wallets, rpc, firstChain: evm[0]?.chainId ?? 1 });
 }
 
 type Given = {
@@ -36,7 +38,7 @@ type Given = {
 };
 
 /** Runs in the page: it may use nothing of this file. */
-function installPageWallets({ wallets, rpc, firstChain }: Given): void {
+function installInPage({ wallets, rpc, firstChain }: Given): void {
   const { createEvmWallet, createStandardWallet, createScript } = window.foyerTesting;
   const page = window as unknown as Parameters<ReturnType<typeof createEvmWallet>["announce"]>[0];
   const installed: Record<string, Window["wallets"][string]> = {};

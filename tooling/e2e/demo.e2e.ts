@@ -1,0 +1,70 @@
+import type { Page } from "playwright";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { it } from "./support/journey.ts";
+import { createModal } from "./support/modal.ts";
+import { type ServedDemo, serveDemo } from "./support/serve-demo.ts";
+import { watchPage } from "./support/watch-page.ts";
+
+let demo: ServedDemo;
+beforeAll(async () => {
+  demo = await serveDemo();
+});
+afterAll(() => demo.stop());
+
+describe("the demo", () => {
+  it("connects a wallet made for it on both namespaces, signs, and says nothing on the console", async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ viewport: { width: 1200, height: 900 }, locale: "en-US" });
+    const faults = await watchPage(page);
+    page.setDefaultTimeout(20_000);
+    await page.goto(demo.url);
+    const modal = createModal(page);
+    await page.getByRole("button", { name: "Connect Wallet" }).first().click();
+    await modal.wallet("Demo Harbor").click();
+    await answer(page, () => modal.press("Ethereum & EVM"));
+    await stands(page, "eip155", "connected");
+    await modal.button("Ethereum & EVM Connected").waitFor();
+    await answer(page, () => modal.press("Solana"));
+    await stands(page, "solana", "connected");
+    await modal.dialog.waitFor({ state: "detached" });
+    await answer(page, () => page.getByRole("button", { name: "Sign message" }).click());
+    await page.locator('[data-outcome="signed"]').waitFor();
+    await page.reload();
+    await stands(page, "eip155", "connected");
+    await stands(page, "solana", "connected");
+    await page
+      .locator("label")
+      .filter({ hasText: /^dark$/ })
+      .click();
+    await page.locator("label").filter({ hasText: "العربية" }).click();
+    await expect.poll(() => page.evaluate(() => document.documentElement.dir)).toBe("rtl");
+    await page.close();
+    expect(faults.list).toEqual([]);
+  });
+
+  it("keeps its two kits apart on their page [HOST-07]", async ({ browser }) => {
+    const page = await browser.newPage({ viewport: { width: 1200, height: 900 }, locale: "en-US" });
+    const faults = await watchPage(page);
+    page.setDefaultTimeout(20_000);
+    await page.goto(new URL("two-kits.html", demo.url).href);
+    const modal = createModal(page);
+    const kit = (name: string) => page.getByRole("region", { name, exact: true });
+    await kit("First").getByRole("button", { name: "Connect Wallet" }).click();
+    await answer(page, () => modal.wallet("Demo Ember").click());
+    await kit("First").locator('[data-namespace="eip155"][data-status="connected"]').waitFor();
+    await kit("Second").locator('[data-namespace="eip155"][data-status="disconnected"]').waitFor();
+    await page.close();
+    expect(faults.list).toEqual([]);
+  });
+});
+
+/** Does something that makes the demo's wallet ask, and says yes on its card. */
+async function answer(page: Page, act: () => Promise<void>): Promise<void> {
+  await act();
+  await page.getByRole("button", { name: "Approve" }).click();
+}
+
+function stands(page: Page, namespace: string, status: string): Promise<void> {
+  return page.locator(`[data-namespace="${namespace}"][data-status="${status}"]`).first().waitFor();
+}
