@@ -6,8 +6,9 @@ const ICON_LIMIT = 131_072;
 // Removed: format marks (zero-width, bidirectional overrides) and lone surrogates, which make one name look like another.
 const INVISIBLE = /[\p{Cf}\p{Cs}]/gu;
 const BLANK = /[\s\p{Cc}\p{Z}]+/gu;
-const ICON = /^data:image\/(png|svg\+xml|webp|gif|jpe?g)(;[a-z0-9=;-]*)?,(.+)$/is;
-const BASE64 = /^[a-z0-9+/]+={0,2}$/i;
+const ICON = /^data:image\/(png|svg\+xml|webp|gif|jpe?g)[;,]/i;
+// What could leave an attribute or end a URI: wallets announce SVG as plain text too, as in EIP-6963's own example.
+const LOOSE = /[\s"<>#`]/g;
 
 /**
  * Reads the name a wallet gives itself: one line of visible text, 64 UTF-16 units at most; undefined if none is left.
@@ -38,19 +39,6 @@ export function readWalletName(value: unknown): string | undefined {
  */
 export function readWalletIcon(value: unknown): string | undefined {
   if (typeof value !== "string" || value.length > ICON_LIMIT) return undefined;
-  const [, type, parameters = "", payload = ""] = ICON.exec(value.trim()) ?? [];
-  if (type === undefined) return undefined;
-  if (/;base64$/i.test(parameters)) return BASE64.test(payload) ? value.trim() : undefined;
-  // Wallets announce SVG as plain text too, as EIP-6963's own example does: encoded, it cannot leave an attribute.
-  return /^svg/i.test(type) ? encodeSvg(payload) : undefined;
-}
-
-function encodeSvg(text: string): string | undefined {
-  try {
-    const icon = `data:image/svg+xml,${encodeURIComponent(decodeURIComponent(text))}`;
-    return icon.length > ICON_LIMIT ? undefined : icon;
-  } catch {
-    // A stray percent sign or a lone surrogate: no valid text.
-    return undefined;
-  }
+  const icon = value.trim();
+  return ICON.test(icon) ? icon.replace(LOOSE, encodeURIComponent) : undefined;
 }

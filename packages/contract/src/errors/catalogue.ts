@@ -30,7 +30,6 @@ export interface ErrorContexts {
   "wallet/pending": WalletContext;
   "wallet/popup-blocked": WalletContext;
   "wallet/rejected": WalletContext;
-  "wallet/session-expired": WalletContext;
   "wallet/timeout": WalletContext & { timeoutMs: number };
   "wallet/unauthorized": WalletContext;
 }
@@ -60,7 +59,6 @@ export const RETRYABLE: readonly ErrorCode[] = [
   "wallet/pending",
   "wallet/popup-blocked",
   "wallet/rejected",
-  "wallet/session-expired",
   "wallet/timeout",
   "wallet/unauthorized",
 ];

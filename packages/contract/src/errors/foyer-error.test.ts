@@ -43,7 +43,6 @@ const CONTEXTS: { readonly [C in ErrorCode]: ErrorContexts[C] } = {
   "wallet/pending": WALLET,
   "wallet/popup-blocked": WALLET,
   "wallet/rejected": WALLET,
-  "wallet/session-expired": WALLET,
   "wallet/timeout": { ...WALLET, timeoutMs: 1500 },
   "wallet/unauthorized": WALLET,
 };

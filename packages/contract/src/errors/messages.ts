@@ -35,7 +35,6 @@ export const MESSAGES: { readonly [C in ErrorCode]: (context: ErrorContexts[C]) 
   "wallet/pending": (c) => `${name(c)} already waits for an answer. Open the wallet and answer it.`,
   "wallet/popup-blocked": (c) => `The browser blocked the window of ${name(c)}. Allow pop-ups and try again.`,
   "wallet/rejected": (c) => `The person declined ${c.operation} in ${name(c)}.`,
-  "wallet/session-expired": (c) => `The session with ${name(c)} has expired. Connect it again.`,
   "wallet/timeout": (c) => `${name(c)} did not answer ${c.operation} within ${c.timeoutMs} ms. Try again.`,
   "wallet/unauthorized": (c) => `${name(c)} has not allowed this site to do ${c.operation}. Connect it again.`,
 };

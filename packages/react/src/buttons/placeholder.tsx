@@ -9,8 +9,8 @@ export function Placeholder(): ReactElement {
   const label = useButtonText().t("button.connect");
   return (
     <svg width={144} height={40} role="img" aria-label={label} fill="currentColor">
-      <rect width={144} height={40} rx={14} opacity={0.1} />
-      <text x={72} y={25} textAnchor="middle" fontFamily="system-ui" fontSize={14} fontWeight={600} opacity={0.6}>
+      <rect width="100%" height="100%" rx={14} opacity={0.1} />
+      <text x="50%" y={25} textAnchor="middle" fontSize={14}>
         {label}
       </text>
     </svg>

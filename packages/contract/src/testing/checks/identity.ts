@@ -18,7 +18,7 @@ const BAD_ICONS: readonly string[] = [
   "https://example.org/icon.png",
   "//example.org/icon.png",
   `data:image/png;base64,${"A".repeat(5_000_000)}`,
-  'data:image/png;base64,AAAA" onerror="alert(1)',
+  'x" onerror="alert(1)',
   "data:image/pngx;base64,AAAA",
   "",
 ];
