@@ -20,8 +20,10 @@ export function followAttempt(foyer: Foyer, { walletId, connector, redirectView 
   if (readAttempt(foyer.getSnapshot(), connector).status === "idle") {
     beginConnecting(foyer, { walletId, connector, redirectView, isWaitShown: true });
   }
+  const isLeft = (): boolean => selectRoute(foyer.getSnapshot()).key !== routeKey;
   const goOn = (): void => {
-    if (readAttempt(foyer.getSnapshot(), connector).status === "waiting") return;
+    // What follows writes the state that is heard here.
+    if (isLeft() || readAttempt(foyer.getSnapshot(), connector).status === "waiting") return;
     const now = readAccounts(foyer, connector);
     if (now !== undefined && now !== before) arrive(foyer, { connector, redirectView, routeKey });
     else if (now === undefined && before !== undefined) leaveDeleted(foyer, connector);
@@ -31,7 +33,7 @@ export function followAttempt(foyer: Foyer, { walletId, connector, redirectView 
     if (isOurs) foyer.cancelConnect(connector.namespace);
   };
   const endIfLeft = (): void => {
-    if (selectRoute(foyer.getSnapshot()).key !== routeKey) end();
+    if (isLeft()) end();
   };
   const undos = [
     foyer.subscribe(goOn),

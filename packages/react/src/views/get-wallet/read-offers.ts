@@ -1,7 +1,7 @@
 import type { Foyer, Wallet } from "@foyer/core";
 
 /** How many wallets are offered. */
-export const OFFER_LIMIT = 4;
+const OFFER_LIMIT = 4;
 
 /** The wallets worth getting: what the host put forward, then what it or the directory recommends; none twice. */
 export function readOffers(wallets: readonly Wallet[], choice: Foyer["choice"]): readonly Wallet[] {

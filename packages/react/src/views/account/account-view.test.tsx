@@ -1,0 +1,153 @@
+import { selectRoute } from "@foyer/core";
+import { describe, expect, it } from "vitest";
+import { renderFoyer, type TestGiven, type TestKit } from "../../test/render.tsx";
+
+type Kit = Awaited<ReturnType<typeof renderFoyer>>;
+
+async function open(given: TestGiven = {}): Promise<Kit> {
+  const prepare = async (kit: TestKit): Promise<void> => {
+    kit.evm.addWallet("Acme");
+    kit.evm.addWallet("Birch");
+    await given.prepare?.(kit);
+    await kit.foyer.load();
+  };
+  const kit = await renderFoyer(null, { ...given, prepare });
+  await kit.foyer.connect({ wallet: "Acme" });
+  kit.foyer.open();
+  await expect.element(kit.screen.getByRole("heading", { name: "Account" })).toBeVisible();
+  return kit;
+}
+
+const view = ({ foyer }: Kit): string | undefined =>
+  foyer.getSnapshot().router.isOpen ? selectRoute(foyer.getSnapshot()).view : undefined;
+
+describe("the account", () => {
+  it("shows whose it is and copies the address", async () => {
+    const kit = await open();
+    await kit.screen.getByRole("button", { name: "Copy address" }).click();
+    expect(kit.page.copied).toEqual(["eip155-Acme"]);
+    await expect.element(kit.screen.getByRole("status").getByText("Address copied")).toBeVisible();
+  });
+
+  it("says so when copying fails", async () => {
+    const kit = await open();
+    kit.page.copy = async () => false;
+    await kit.screen.getByRole("button", { name: "Copy address" }).click();
+    await expect.element(kit.screen.getByRole("alert").getByText("Failed to copy")).toBeVisible();
+  });
+
+  it("splits the balance into whole part, decimals and symbol [ACC-01]", async () => {
+    const kit = await open();
+    const sum = kit.screen.getByTitle("1.23456789 COIN");
+    await expect.element(sum).toBeVisible();
+    expect([...sum.element().childNodes].map(({ textContent }) => textContent)).toEqual(["1", ".2345", "COIN"]);
+  });
+
+  it("reads the balance anew each time it is opened", async () => {
+    const kit = await open();
+    await expect.element(kit.screen.getByTitle("1.23456789 COIN")).toBeVisible();
+    kit.foyer.close();
+    Object.assign(kit.evm.capabilities, {
+      balance: async () => ({ value: 200_000_000n, decimals: 8, symbol: "COIN" }),
+    });
+    kit.foyer.open();
+    await expect.element(kit.screen.getByTitle("2 COIN")).toBeVisible();
+  });
+
+  it("tells nothing from unknown, failed and out of date", async () => {
+    const kit = await open({
+      prepare: ({ evm }) => {
+        evm.answer.balance = "reject";
+      },
+    });
+    await expect.element(kit.screen.getByText("Balance unavailable")).toBeVisible();
+    kit.evm.answer.balance = "approve";
+    Object.assign(kit.evm.capabilities, { balance: async () => ({ value: 0n, decimals: 8, symbol: "COIN" }) });
+    await kit.screen.getByRole("button", { name: "Refresh balance" }).click();
+    await expect.element(kit.screen.getByTitle("0 COIN")).toBeVisible();
+    Object.assign(kit.evm.capabilities, { balance: async () => Promise.reject(new TypeError("offline")) });
+    await kit.foyer.refreshBalance();
+    await expect.element(kit.screen.getByText(/^Couldn’t refresh/)).toBeVisible();
+    await expect.element(kit.screen.getByTitle("0 COIN")).toBeVisible();
+  });
+
+  it("links to the block explorer in a tab of its own, where there is one [ACC-02]", async () => {
+    const kit = await open();
+    const link = kit.screen.getByRole("link", { name: "Block Explorer, opens in a new tab" });
+    await expect.element(link).toHaveAttribute("href", "https://explorer.example.org/address/eip155-Acme");
+    await expect.element(link).toHaveAttribute("target", "_blank");
+    await expect.element(link).toHaveAttribute("rel", "noopener noreferrer");
+    const [network] = kit.evm.networks;
+    kit.foyer.addNetwork({ ...network, blockExplorers: undefined });
+    await expect.poll(() => link.elements()).toHaveLength(0);
+  });
+
+  it("leads to the wallets, the networks and the settings [ACC-01]", async () => {
+    const kit = await open();
+    for (const [name, target] of [
+      [/^Your wallets/, "ProfileWallets"],
+      [/Network$/, "Networks"],
+      ["Settings", "AccountSettings"],
+    ] as const) {
+      await kit.screen.getByRole("button", { name }).click();
+      await expect.poll(() => view(kit)).toBe(target);
+      kit.foyer.back();
+      await expect.element(kit.screen.getByRole("heading", { name: "Account" })).toBeVisible();
+    }
+  });
+});
+
+describe("leaving the account", () => {
+  it("disconnects, saying that it does, and closes [ACC-07]", async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const kit = await open({
+      prepare: ({ evm }) => {
+        const { disconnect } = evm;
+        evm.disconnect = async (request) => {
+          await held;
+          return disconnect(request);
+        };
+      },
+    });
+    await kit.screen.getByRole("button", { name: "Disconnect" }).click();
+    await expect.element(kit.screen.getByRole("button", { name: "Disconnecting..." })).toBeVisible();
+    release();
+    await expect.poll(() => view(kit)).toBeUndefined();
+    expect(kit.foyer.getSnapshot().connections.namespaces.eip155?.list).toEqual([]);
+  });
+
+  it("shows the wallets that are left [ACC-07]", async () => {
+    const kit = await open();
+    await kit.foyer.connect({ wallet: "Birch" });
+    await kit.screen.getByRole("button", { name: "Disconnect" }).click();
+    await expect.element(kit.screen.getByText("Wallet deleted")).toBeVisible();
+    expect(view(kit)).toBe("ProfileWallets");
+    expect(kit.foyer.getSnapshot().connections.namespaces.eip155?.list).toHaveLength(1);
+  });
+
+  it("stays and says so when the wallet does not let go", async () => {
+    const kit = await open({
+      prepare: ({ evm }) => {
+        evm.disconnect = async () => Promise.reject(new TypeError("no"));
+      },
+    });
+    await kit.screen.getByRole("button", { name: "Disconnect" }).click();
+    await expect.element(kit.screen.getByText("Failed to disconnect")).toBeVisible();
+    expect(view(kit)).toBe("Account");
+  });
+
+  it("closes the modal when the account disappears", async () => {
+    const kit = await open();
+    kit.evm.lock(kit.evm.connections()[0]?.id ?? "");
+    await expect.poll(() => view(kit)).toBeUndefined();
+  });
+
+  it("shows Connect where there is no account to begin with", async () => {
+    const kit = await renderFoyer(null);
+    kit.foyer.open({ view: "Account" });
+    await expect.poll(() => view(kit)).toBe("Connect");
+  });
+});

@@ -1,0 +1,66 @@
+import type { WalletDirectory } from "@foyer/core";
+import { describe, expect, it } from "vitest";
+import { renderView } from "../../test/render.tsx";
+
+const acme = {
+  id: "acme",
+  name: "Acme",
+  rank: 1,
+  rdns: [],
+  standardNames: [],
+  windowPaths: [],
+  homepage: "https://acme.example.org",
+};
+const wallets: WalletDirectory["wallets"] = [{ ...acme, namespaces: ["eip155"] }];
+
+function open(directory: WalletDirectory, walletId = "acme"): ReturnType<typeof renderView<"Downloads">> {
+  return renderView(
+    { view: "Downloads", params: { walletId } },
+    { options: { directory }, prepare: ({ foyer }) => foyer.load() },
+  );
+}
+
+describe("downloads", () => {
+  it("links to each place in a tab of its own [CNG-04]", async () => {
+    const links = {
+      chrome: "https://chrome.example.org",
+      ios: "https://ios.example.org",
+      android: "https://android.example.org",
+    };
+    const kit = await open({ wallets, links: async () => links });
+    for (const [name, href] of [
+      ["Chrome Extension", links.chrome],
+      ["iOS App", links.ios],
+      ["Android App", links.android],
+      ["Website", "https://acme.example.org"],
+    ] as const) {
+      const link = kit.screen.getByRole("link", { name: `${name}, opens in a new tab` });
+      await expect.element(link).toHaveAttribute("href", href);
+      await expect.element(link).toHaveAttribute("rel", "noopener noreferrer");
+    }
+  });
+
+  it("holds their place while they are fetched", async () => {
+    const kit = await open({ wallets, links: () => new Promise(() => undefined) });
+    await expect.element(kit.screen.getByRole("status", { name: "Loading..." })).toBeInTheDocument();
+    await expect.element(kit.screen.getByRole("button", { name: "Reload page" })).toBeVisible();
+  });
+
+  it("says when they cannot be fetched, and tries again", async () => {
+    let isOnline = false;
+    const kit = await open({
+      wallets,
+      links: async () =>
+        isOnline ? { chrome: "https://chrome.example.org" } : Promise.reject(new TypeError("offline")),
+    });
+    await expect.element(kit.screen.getByText(/couldn’t be loaded/)).toBeVisible();
+    isOnline = true;
+    await kit.screen.getByRole("button", { name: "Try again" }).click();
+    await expect.element(kit.screen.getByRole("link", { name: /^Chrome Extension/ })).toBeVisible();
+  });
+
+  it("says that it knows no place for a wallet that nobody knows", async () => {
+    const kit = await open({ wallets: [] }, "nobody");
+    await expect.element(kit.screen.getByText("We don’t know a download for nobody.")).toBeVisible();
+  });
+});

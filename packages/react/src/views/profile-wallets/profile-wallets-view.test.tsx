@@ -1,0 +1,180 @@
+import { FoyerError, selectAccount, selectConnection, selectRoute } from "@foyer/core";
+import { describe, expect, it } from "vitest";
+import { renderFoyer, type TestGiven, type TestKit } from "../../test/render.tsx";
+
+type Kit = Awaited<ReturnType<typeof renderFoyer>>;
+
+async function open(names: readonly string[], given: TestGiven = {}): Promise<Kit> {
+  const prepare = async (kit: TestKit): Promise<void> => {
+    for (const name of ["Acme", "Birch", "Cedar"]) kit.evm.addWallet(name);
+    kit.solana.addWallet("Sun");
+    await given.prepare?.(kit);
+    await kit.foyer.load();
+  };
+  const kit = await renderFoyer(null, { ...given, prepare });
+  for (const wallet of names) await kit.foyer.connect({ wallet });
+  kit.foyer.open();
+  kit.foyer.push({ view: "ProfileWallets", params: { namespace: "eip155" } });
+  await expect.element(kit.screen.getByRole("tab", { name: "EVM", selected: true })).toBeVisible();
+  return kit;
+}
+
+const list = ({ foyer }: Kit): string[] =>
+  (foyer.getSnapshot().connections.namespaces.eip155?.list ?? []).map(({ connectorId }) => connectorId);
+const view = ({ foyer }: Kit): string | undefined =>
+  foyer.getSnapshot().router.isOpen ? selectRoute(foyer.getSnapshot()).view : undefined;
+const active = (kit: Kit) => kit.screen.getByRole("region", { name: "Active" });
+
+describe("the visitor's wallets", () => {
+  it("have a tab for each namespace where there are several [PRF-01]", async () => {
+    const kit = await open(["Acme", "Sun"]);
+    await expect.element(kit.screen.getByRole("heading", { name: "Wallet 1" })).toBeVisible();
+    await kit.screen.getByRole("tab", { name: "Solana" }).click();
+    await expect.element(active(kit).getByText("Sun", { exact: true })).toBeVisible();
+    await expect.element(kit.screen.getByRole("tabpanel", { name: "Solana" })).toBeVisible();
+  });
+
+  it("are counted, and all ended at once [PRF-01]", async () => {
+    const kit = await open(["Acme", "Birch", "Sun"]);
+    await expect.element(kit.screen.getByRole("heading", { name: "Wallets 2" })).toBeVisible();
+    await kit.screen.getByRole("button", { name: "Disconnect All" }).click();
+    await expect.element(kit.screen.getByText("No wallet connected")).toBeVisible();
+    await expect.element(kit.screen.getByRole("button", { name: "Disconnect All" })).toBeDisabled();
+    expect(kit.foyer.getSnapshot().connections.namespaces.solana?.list).toHaveLength(1);
+  });
+
+  it("show the one in use with its address, explorer and what can be done [PRF-02]", async () => {
+    const kit = await open(["Acme", "Birch"]);
+    await expect.element(active(kit).getByText("Birch", { exact: true })).toBeVisible();
+    await active(kit).getByRole("button", { name: "Copy address" }).click();
+    expect(kit.page.copied).toEqual(["eip155-Birch"]);
+    const link = active(kit).getByRole("link", { name: "eip1…-Birch in the block explorer, opens in a new tab" });
+    await expect.element(link).toHaveAttribute("href", "https://explorer.example.org/address/eip155-Birch");
+    const more = active(kit).getByRole("button", { name: "Account settings of Birch" });
+    await expect.element(more).toHaveAttribute("aria-disabled", "true");
+  });
+
+  it("can each be switched to [PRF-03] [PRF-05]", async () => {
+    const kit = await open(["Acme", "Birch"]);
+    await kit.screen.getByRole("button", { name: "Switch to Acme, eip155-Acme" }).click();
+    await expect.element(kit.screen.getByText("Wallet switched")).toBeVisible();
+    await expect.element(active(kit).getByText("Acme", { exact: true })).toBeVisible();
+    expect(selectConnection(kit.foyer.getSnapshot())?.connectorId).toBe("eip6963:acme");
+  });
+
+  it("say so when switching fails [PRF-05]", async () => {
+    const kit = await open(["Acme", "Birch"]);
+    await expect.element(kit.screen.getByRole("button", { name: /^Switch to Acme/ })).toBeVisible();
+    kit.evm.select = () => {
+      throw new FoyerError("connection/not-found", { connectionId: "eip155:gone" });
+    };
+    await active(kit).getByRole("radio", { name: "eip1…second" }).click();
+    await expect.element(kit.screen.getByText("Failed to switch wallet")).toBeVisible();
+  });
+
+  it("offer the other accounts of the one in use [PRF-05]", async () => {
+    const kit = await open(["Acme"]);
+    await active(kit).getByRole("radio", { name: "eip1…second" }).click();
+    await expect.element(kit.screen.getByText("Account switched")).toBeVisible();
+    expect(selectAccount(kit.foyer.getSnapshot())?.address).toBe("eip155-Acme-second");
+    const chosen = active(kit).getByRole("radio", { name: "eip1…second" });
+    await expect.element(chosen).toHaveAttribute("aria-checked", "true");
+  });
+
+  it("can be used in a namespace that is not shown first", async () => {
+    const kit = await open(["Acme", "Sun"]);
+    await active(kit).getByRole("button", { name: "Use Acme on EVM" }).click();
+    await expect.poll(() => kit.foyer.getSnapshot().connections.activeNamespace).toBe("eip155");
+    await expect.element(active(kit).getByText("Acme", { exact: true })).toBeVisible();
+    expect(active(kit).getByRole("button", { name: "Use Acme on EVM" }).elements()).toHaveLength(0);
+  });
+});
+
+describe("disconnecting one wallet", () => {
+  it("leaves the others alone, and says so [PRF-06]", async () => {
+    const kit = await open(["Acme", "Birch", "Sun"]);
+    await kit.screen.getByRole("button", { name: "Disconnect Acme, eip155-Acme" }).click();
+    await expect.element(kit.screen.getByText("Wallet disconnected")).toBeVisible();
+    expect(list(kit)).toEqual(["eip6963:birch"]);
+    expect(kit.foyer.getSnapshot().connections.namespaces.solana?.list).toHaveLength(1);
+  });
+
+  it("says when it fails, and keeps the wallet [PRF-06]", async () => {
+    const kit = await open(["Acme"]);
+    kit.evm.disconnect = async () => Promise.reject(new TypeError("no"));
+    await kit.screen.getByRole("button", { name: /^Disconnect Acme/ }).click();
+    await expect.element(kit.screen.getByText("Failed to disconnect wallet")).toBeVisible();
+    expect(list(kit)).toEqual(["eip6963:acme"]);
+  });
+
+  it("says when all cannot be ended [PRF-06]", async () => {
+    const kit = await open(["Acme"]);
+    kit.evm.disconnect = async () => Promise.reject(new TypeError("no"));
+    await kit.screen.getByRole("button", { name: "Disconnect All" }).click();
+    await expect.element(kit.screen.getByText("Failed to disconnect", { exact: true })).toBeVisible();
+  });
+
+  it("stays on the list when the last one goes [PRF-05]", async () => {
+    const kit = await open(["Acme"]);
+    await kit.screen.getByRole("button", { name: /^Disconnect Acme/ }).click();
+    await expect.element(kit.screen.getByText("No wallet connected")).toBeVisible();
+    expect(view(kit)).toBe("ProfileWallets");
+  });
+
+  it("closes the modal when the last one goes and there can be only one", async () => {
+    const kit = await open(["Acme"], { options: { features: { multiWallet: false } } });
+    await kit.screen.getByRole("button", { name: /^Disconnect Acme/ }).click();
+    await expect.poll(() => view(kit)).toBeUndefined();
+  });
+});
+
+describe("wallets of before", () => {
+  async function openRecent(): Promise<Kit> {
+    const kit = await open(["Acme", "Birch"]);
+    await kit.screen.getByRole("button", { name: /^Disconnect Acme/ }).click();
+    await expect.element(kit.screen.getByRole("heading", { name: "RECENTLY CONNECTED" })).toBeVisible();
+    return kit;
+  }
+
+  it("can be connected again [PRF-03] [PRF-05]", async () => {
+    const kit = await openRecent();
+    await kit.screen.getByRole("button", { name: "Connect Acme, eip155-Acme" }).click();
+    await expect.poll(() => list(kit)).toEqual(["eip6963:birch", "eip6963:acme"]);
+    expect(view(kit)).toBe("ProfileWallets");
+    expect(kit.screen.getByRole("heading", { name: "RECENTLY CONNECTED" }).elements()).toHaveLength(0);
+  });
+
+  it("can be forgotten, which is said [PRF-03] [PRF-06]", async () => {
+    const kit = await openRecent();
+    await kit.screen.getByRole("button", { name: "Delete Acme, eip155-Acme" }).click();
+    await expect.element(kit.screen.getByText("Wallet deleted")).toBeVisible();
+    await expect.poll(() => kit.screen.getByRole("heading", { name: "RECENTLY CONNECTED" }).elements()).toHaveLength(0);
+  });
+
+  it("say when the wallet is no longer here [PRF-06]", async () => {
+    const kit = await openRecent();
+    kit.evm.removeWallet("eip6963:acme");
+    await kit.screen.getByRole("button", { name: "Connect Acme, eip155-Acme" }).click();
+    await expect.element(kit.screen.getByText("Failed to find connector")).toBeVisible();
+  });
+});
+
+describe("adding a wallet", () => {
+  it("names the chain where there are several, first and later [PRF-04]", async () => {
+    const kit = await open([]);
+    await expect.element(kit.screen.getByText("No wallet connected")).toBeVisible();
+    await expect.element(kit.screen.getByText("Add your first EVM wallet")).toBeVisible();
+    await kit.screen.getByRole("button", { name: "Add EVM Wallet" }).click();
+    expect(selectRoute(kit.foyer.getSnapshot())).toMatchObject({
+      view: "Connect",
+      params: { addWalletForNamespace: "eip155" },
+    });
+  });
+
+  it("is offered beside others only where several are allowed [PRF-04]", async () => {
+    const kit = await open(["Acme"]);
+    await expect.element(kit.screen.getByRole("button", { name: "Add EVM Wallet" })).toBeVisible();
+    kit.foyer.setFeatures({ multiWallet: false });
+    await expect.poll(() => kit.screen.getByRole("button", { name: "Add EVM Wallet" }).elements()).toHaveLength(0);
+  });
+});
