@@ -22,7 +22,7 @@ export const LOCALES: readonly (readonly [tag: string, name: string])[] = [
   ["en-XA", "Ṕšéûðö"],
 ];
 
-export const DEFAULT_SETTINGS: Settings = {
+const DEFAULT_SETTINGS: Settings = {
   mode: "system",
   accent: "#0988F0",
   radius: "4px",

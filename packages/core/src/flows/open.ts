@@ -43,7 +43,7 @@ export function back(context: FlowContext, { to }: { readonly to?: ViewName | un
 }
 
 /** The opening rules, first match wins. */
-export function decideView(
+function decideView(
   state: FoyerState,
   { request, isMobile, hasAdapters }: { request: OpenRequest; isMobile: boolean; hasAdapters: boolean },
 ): ViewRequest {

@@ -20,7 +20,3 @@ export type ThemeVariables = {
 };
 
 export type ThemeState = { mode: ThemeMode; variables: ThemeVariables };
-
-export function createThemeState(mode: ThemeMode, variables: ThemeVariables): ThemeState {
-  return { mode, variables };
-}
