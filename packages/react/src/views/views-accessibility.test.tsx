@@ -1,0 +1,80 @@
+import type { ViewRequest } from "@foyer/core";
+import axe from "axe-core";
+import { beforeEach, describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { emulateMedia } from "../parts/testing/emulate-media.ts";
+import { renderFoyer, type TestKit } from "../test/render.tsx";
+import type { BuiltView } from "./registry.ts";
+
+type Kit = Awaited<ReturnType<typeof renderFoyer>>;
+
+/** How each view is reached. One that is forgotten does not compile. */
+const REQUESTS: { readonly [V in BuiltView]: ViewRequest<V> } = {
+  Account: { view: "Account" },
+  AccountSettings: { view: "AccountSettings" },
+  Connect: { view: "Connect" },
+  ConnectingExternal: { view: "ConnectingExternal", params: { walletId: "org.birch" } },
+  ConnectingMultiChain: { view: "ConnectingMultiChain", params: { walletId: "org.duo" } },
+  Downloads: { view: "Downloads", params: { walletId: "own" } },
+  GetWallet: { view: "GetWallet" },
+  Networks: { view: "Networks" },
+  ProfileWallets: { view: "ProfileWallets", params: { namespace: "eip155" } },
+  SwitchActiveChain: { view: "SwitchActiveChain", params: { namespace: "solana" } },
+  SwitchNetwork: { view: "SwitchNetwork", params: { network: "eip155:2" } },
+  UnsupportedChain: { view: "UnsupportedChain" },
+  WhatIsANetwork: { view: "WhatIsANetwork" },
+  WhatIsAWallet: { view: "WhatIsAWallet" },
+};
+
+async function open(view: BuiltView, locale: string): Promise<Kit> {
+  const kit = await renderFoyer(null, {
+    provider: { locale },
+    options: {
+      wallets: { custom: [{ id: "own", name: "Own", homepage: "https://own.example.org" }] },
+      features: { termsConditionsUrl: "https://example.org/terms" },
+    },
+    prepare: async ({ evm, solana, foyer }: TestKit) => {
+      for (const name of ["Acme", "Birch", "Duo"]) evm.addWallet(name);
+      solana.addWallet("Duo", { id: "standard:duo" });
+      await foyer.load();
+    },
+  });
+  await kit.foyer.connect({ wallet: "Birch" });
+  await kit.foyer.connect({ wallet: "Acme" });
+  // The answers that leave most on the screen: a refusal to connect, a switch that takes its time.
+  kit.evm.answer.connect = "reject";
+  kit.evm.answer.switchNetwork = "hang";
+  kit.foyer.open(REQUESTS[view]);
+  await expect.poll(() => findView(view)?.textContent?.length ?? 0).toBeGreaterThan(0);
+  return kit;
+}
+
+function findView(view: BuiltView): Element | null | undefined {
+  return document.querySelector("[data-foyer]")?.shadowRoot?.querySelector(`[data-view="${view}"]`);
+}
+
+beforeEach(async () => {
+  await emulateMedia({ "prefers-reduced-motion": "reduce" });
+  await page.viewport(600, 900);
+});
+
+describe("the accessibility of every view", () => {
+  it.each(Object.keys(REQUESTS) as BuiltView[])(
+    "has nothing that axe objects to, light and dark, in both directions (%s)",
+    async (view) => {
+      for (const locale of ["en", "ar"]) {
+        const kit = await open(view, locale);
+        for (const mode of ["light", "dark"] as const) {
+          kit.foyer.setTheme({ mode });
+          await new Promise((resolve) => setTimeout(resolve, 250));
+          const host = document.querySelector("[data-foyer]") as HTMLElement;
+          const { violations, passes } = await axe.run(host, { rules: { region: { enabled: false } } });
+          const found = violations.map(({ id, nodes }) => [locale, mode, id, nodes.map(({ html }) => html)]);
+          expect(found).toEqual([]);
+          expect(passes.find(({ id }) => id === "color-contrast")?.nodes.length).toBeGreaterThan(0);
+        }
+        await kit.screen.unmount();
+      }
+    },
+  );
+});
