@@ -106,12 +106,22 @@ describe("wallets that do not tell the truth", () => {
     },
   );
 
-  it("shows checksummed addresses, however the wallet writes them", async ({ visit }) => {
-    const { host, modal } = await visit({ wallets: [{ name: "Lower", lies: { addressAs: "lower" } }] });
-    await host.connectButton.click();
-    await modal.wallet("Lower").click();
-    await host.shows("eip155", "address", ADDRESS);
-  });
+  it.for([
+    ["checksum", ADDRESS],
+    ["lower", ADDRESS.toLowerCase()],
+    ["upper", ADDRESS.toLowerCase()],
+  ] as const)(
+    "knows one spelling of an address that the wallet writes in %s, and signs with it",
+    async ([addressAs, shown], { visit }) => {
+      const { host, modal } = await visit({ wallets: [{ name: "Speller", lies: { addressAs } }] });
+      await host.connectButton.click();
+      await modal.wallet("Speller").click();
+      await host.shows("eip155", "address", shown);
+      await modal.dialog.waitFor({ state: "detached" });
+      await host.sign("eip155");
+      await expect.poll(() => host.fact("eip155", "signature").textContent()).toMatch(/^0x/);
+    },
+  );
 
   it.for([
     ["no account", []],
@@ -235,8 +245,8 @@ describe("wallets that fail with what is no error", () => {
 
 /** There is a way out of what is shown, and nothing is left of it. */
 async function leaveCalmly({ host, modal }: Visit): Promise<void> {
-  expect(await host.fact("eip155", "status").textContent()).toBe("disconnected");
   await modal.button("Try again").waitFor();
+  await host.shows("eip155", "status", "disconnected");
   await modal.close.click();
   await modal.dialog.waitFor({ state: "detached" });
   await host.connectButton.click();

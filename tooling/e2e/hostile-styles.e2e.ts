@@ -17,15 +17,17 @@ describe("host style sheets of eight kinds", () => {
     const browser = { reducedMotion: "reduce", viewport: { width: 1000, height: 800 } } as const;
     const wallets = (disconnected?.wallets ?? []).slice(0, 6);
     const look = async (path: string): Promise<Look> => {
-      const { page, context } = await visit({ path, browser, wallets, host: { theme: { mode: "light" } } });
+      const { page, context, modal } = await visit({ path, browser, wallets, host: { theme: { mode: "light" } } });
       await page.evaluate(() => window.foyer.open());
       await page.locator("[data-foyer] li").first().waitFor();
-      await page.waitForTimeout(400);
+      await page.waitForTimeout(150);
+      await modal.settle();
       const seen = await readLook(page);
       await connected?.begin?.(page);
       await page.evaluate(() => window.foyer.open({ view: "Account" }));
       await page.locator('[data-foyer] [data-view="Account"]').getByText("ETH").waitFor();
-      await page.waitForTimeout(400);
+      await page.waitForTimeout(150);
+      await modal.settle();
       const account = await readLook(page);
       await context.close();
       return { ...prefix("connect", seen), ...prefix("account", account) };

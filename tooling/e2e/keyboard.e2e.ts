@@ -10,14 +10,14 @@ type Focused = {
 };
 
 const LANGUAGES = [
-  { locale: "en", words: { connect: "Connect Wallet", cancel: "Cancel", disconnect: "Disconnect" } },
-  { locale: "ar", words: { connect: "اربط المحفظة", cancel: "إلغاء", disconnect: "اقطع الاتصال" } },
+  { locale: "en", cancel: "Cancel", disconnect: "Disconnect" },
+  { locale: "ar", cancel: "إلغاء", disconnect: "قطع الاتصال" },
 ] as const;
 
 describe("by keyboard alone", () => {
   it.for(LANGUAGES)(
     "takes the whole journey in $locale, with the focus always seen and always given back",
-    async ({ locale, words }, { visit }) => {
+    async ({ locale, cancel, disconnect }, { visit }) => {
       const wallets = [{ name: "Slow", answer: "hang" } as const, { name: "Quick" }];
       const { page, host, modal } = await visit({ wallets, host: { locale } });
       const press = async (key: string): Promise<Focused> => {
@@ -46,9 +46,9 @@ describe("by keyboard alone", () => {
       // Into a wait and out of it.
       await go("Slow");
       await press("Enter");
-      await modal.dialog.getByRole("heading", { level: 3 }).waitFor();
+      await modal.dialog.locator('[data-view="ConnectingExternal"]').waitFor();
       await modal.settle();
-      await go(/Cancel|إلغاء/);
+      await go(cancel);
       await press("Enter");
       await modal.wallet("Quick").waitFor();
       await modal.settle();
@@ -68,12 +68,11 @@ describe("by keyboard alone", () => {
       await press("Enter");
       await modal.dialog.waitFor();
       await modal.settle();
-      await go(/^(Disconnect|قطع الاتصال|اقطع الاتصال)$/);
+      await go(disconnect);
       await press("Enter");
       await host.shows("eip155", "status", "disconnected");
       await modal.dialog.waitFor({ state: "detached" });
       expect(await opener.evaluate(isFocusedIn)).toBe(true);
-      expect(words.connect.length).toBeGreaterThan(0);
 
       // Nothing holds the focus: the next stop is the host's own.
       for (let step = 0; step < 8 && (await readFocus(page)).name !== "A link of the host"; step += 1)

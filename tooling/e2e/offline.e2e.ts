@@ -18,7 +18,8 @@ describe("without a network", () => {
   });
 
   it("tells in the open modal that the network is away, and of its return by falling silent", async ({ visit }) => {
-    const { context, host, modal } = await visit({ wallets: [{ name: "Alpha" }] });
+    const { context, host, modal, faults } = await visit({ wallets: [{ name: "Alpha" }] });
+    faults.ignore(NO_NETWORK);
     await host.connectButton.click();
     await modal.wallet("Alpha").waitFor();
     await context.setOffline(true);

@@ -12,8 +12,9 @@ describe("a page with the strictest policy for scripts, styles and Trusted Types
     expect(policy ?? "").toMatch(TRUSTED);
     expect(policy ?? "").toContain("style-src 'none'");
     await host.connectButton.click();
-    expect((await modal.dialog.boundingBox())?.width).toBeGreaterThan(300);
     const card = modal.dialog.locator("> div").first();
+    await modal.wallet("Both").waitFor();
+    await modal.settle();
     expect((await card.boundingBox())?.width).toBe(370);
     await modal.wallet("Both").click();
     await modal.press("Ethereum & EVM");
