@@ -17,6 +17,9 @@ export const BUDGETS = {
 /** The chunks that opening asks for: the modal with its list of wallets in it, and the kit's verbs. */
 export const OPENING = ["mount-modal", "verbs"] as const;
 
+/** What an open modal fetches by itself, before anybody goes on: every later view finds it there. */
+export const SETTLING = "shell-rest";
+
 /** What may not be in a page's start-up, whatever it weighs: it loads when it is needed, or never. */
 export const NEVER_AT_START = [
   "viem",

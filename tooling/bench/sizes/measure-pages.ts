@@ -1,4 +1,4 @@
-import { BUDGETS, NEVER_AT_START, OPENING } from "./budgets.ts";
+import { BUDGETS, NEVER_AT_START, OPENING, SETTLING } from "./budgets.ts";
 import { bundlePage } from "./bundle-page.ts";
 import { type Bundle, type Chunk, findChunks, listFetched, listLazy, listLoaded, sumGzip } from "./chunk.ts";
 import { EVM_PAGE, EVM_SOLANA_PAGE } from "./pages.ts";
@@ -45,12 +45,17 @@ function measureOpening(bundle: Bundle): readonly Row[] {
 
 function measureLazy(bundle: Bundle): readonly Row[] {
   const opening = findChunks(bundle, OPENING);
-  const loaded = new Set([bundle.entry, ...opening].flatMap((chunk) => [...listLoaded(bundle, chunk)]));
+  const settling = findChunks(bundle, [SETTLING]);
+  if (settling.length === 0) return [{ name: `later: ${SETTLING}`, size: Number.NaN, limit: BUDGETS.lazy }];
+  const loadedBy = (chunks: readonly Chunk[]): ReadonlySet<Chunk> =>
+    new Set([bundle.entry, ...chunks].flatMap((chunk) => [...listLoaded(bundle, chunk)]));
+  const [opened, settled] = [loadedBy(opening), loadedBy([...opening, ...settling])];
   return listLazy(bundle)
     .filter((chunk) => !opening.includes(chunk) && chunk.modules.some(({ id }) => isOurs(id)))
-    .map((chunk) => ({ chunk, fetched: listFetched(bundle, { wanted: [chunk], loaded }) }))
-    .sort((a, b) => sumGzip(b.fetched) - sumGzip(a.fetched))
-    .map(({ chunk, fetched }) => ({ name: `later: ${chunk.name}`, size: sumGzip(fetched), limit: BUDGETS.lazy }));
+    .map((chunk) => ({ chunk, loaded: settling.includes(chunk) ? opened : settled }))
+    .map(({ chunk, loaded }) => ({ chunk, size: sumGzip(listFetched(bundle, { wanted: [chunk], loaded })) }))
+    .sort((a, b) => b.size - a.size)
+    .map(({ chunk, size }) => ({ name: `later: ${chunk.name}`, size, limit: BUDGETS.lazy }));
 }
 
 /** The start-up's modules by package, with their shares before minification; the largest first. */

@@ -1,10 +1,9 @@
-/** A host's page with EVM wallets: what the README tells people to write. */
+/** A host's page with EVM wallets, as the README tells people to write it. Its networks are the host's own data. */
 export const EVM_PAGE = `
 import { createFoyer } from "@foyer/core";
 import { eip155 } from "@foyer/eip155";
-import { mainnet } from "@foyer/eip155/networks";
 import { FoyerButton, FoyerProvider } from "@foyer/react";
-globalThis.page = { createFoyer, eip155, mainnet, FoyerButton, FoyerProvider };
+globalThis.page = { createFoyer, eip155, FoyerButton, FoyerProvider };
 `;
 
 /** The same with Solana wallets. */

@@ -4,8 +4,8 @@ import { type ComponentType, type ReactElement, useEffect, useState } from "reac
 export function LateBalance(): ReactElement | null {
   const [loaded, setLoaded] = useState<{ readonly AccountBalance: ComponentType }>();
   useEffect(() => {
-    import("../views/shell-rest.tsx").then(
-      ({ SHELL_REST }) => setLoaded(SHELL_REST),
+    import("../views/account-balance.tsx").then(
+      ({ AccountBalance }) => setLoaded({ AccountBalance }),
       // The account is shown without its balance.
       () => undefined,
     );

@@ -4,9 +4,12 @@ import { type Adopter, createAdopter } from "../theme/adopt.ts";
 import { cssText as modalTokens } from "../theme/modal-tokens.css.ts";
 import { StyleScope } from "../theme/style-scope.tsx";
 import { cssText as tokens } from "../theme/tokens.css.ts";
+import { provideRegistry } from "../views/provide-registry.ts";
 import { RestContext } from "../views/rest-context.ts";
 import { SHELL_REST } from "../views/shell-rest.tsx";
 import { FooterContext } from "../views/view-footer.tsx";
+
+const REST = { ...SHELL_REST, provideRegistry };
 
 type Box = { readonly mount: Element; readonly footer: Element; readonly adopt: Adopter };
 
@@ -22,7 +25,7 @@ export function ShadowBox({ children }: { children: ReactNode }): ReactElement {
       {box
         ? createPortal(
             <StyleScope adopt={box.adopt}>
-              <RestContext.Provider value={SHELL_REST}>
+              <RestContext.Provider value={REST}>
                 <FooterContext.Provider value={box.footer}>{children}</FooterContext.Provider>
               </RestContext.Provider>
             </StyleScope>,

@@ -6,7 +6,7 @@ import type { ButtonText } from "../text/text-context.tsx";
 import type { ShownRoute } from "./view.ts";
 
 /**
- * What the shell needs after its first view is shown. One chunk, fetched when the modal has opened or when something
+ * What the shell needs after its first view is shown. Fetched when the modal has opened or when something
  * asks for it.
  */
 export interface ShellRest {
@@ -14,8 +14,6 @@ export interface ShellRest {
   readonly drag: DragSheet;
   /** Between views. */
   readonly motion: ViewMotion;
-  /** Beside the account in the page's buttons. */
-  readonly AccountBalance: ComponentType;
   /** The host's terms, below Connect. */
   readonly ConnectFooter: ComponentType;
   /** Reads out what happens. */

@@ -32,8 +32,12 @@ export function createViewLoader(views: ViewRegistry = VIEWS): ViewLoader {
     rest: () => rest,
     async load(view) {
       try {
-        const [chunk, fetched] = await Promise.all([import("./shell-rest.tsx"), view && views[view].load?.()]);
-        rest = chunk.SHELL_REST;
+        const [{ SHELL_REST }, { provideRegistry }, fetched] = await Promise.all([
+          import("./shell-rest.tsx"),
+          import("./provide-registry.ts"),
+          view && views[view].load?.(),
+        ]);
+        rest ??= { ...SHELL_REST, provideRegistry };
         if (view && fetched) loaded.set(view, fetched as AnyView);
       } catch (cause) {
         throw unreachable(view, cause);
