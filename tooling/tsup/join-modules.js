@@ -77,20 +77,15 @@ function refuseStrays({ edges, start, members, allowed }) {
   }
 }
 
-/** Gives each name that others use a name of its own in the joined file. */
+/** Gives each name that others use a short one in the joined file: a bundler writes them all down for the lazy import. */
 function nameExports({ used, names, taken }) {
-  const all = new Set(taken);
-  return new Map(
-    used.map((file) => [
-      file,
-      names.get(file).map((name) => {
-        let unique = name;
-        for (let count = 2; all.has(unique); count += 1) unique = `${name}${count}`;
-        all.add(unique);
-        return { name, unique };
-      }),
-    ]),
-  );
+  let count = 0;
+  const next = () => {
+    count += 1;
+    const unique = `_${count.toString(36)}`;
+    return taken.includes(unique) ? next() : unique;
+  };
+  return new Map(used.map((file) => [file, names.get(file).map((name) => ({ name, unique: next() }))]));
 }
 
 async function bundle({ root, joined, members, exported, own }) {
