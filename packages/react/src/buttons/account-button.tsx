@@ -1,12 +1,4 @@
-import {
-  type Balance,
-  type ConnectionStatus,
-  type Snapshot,
-  selectAccount,
-  selectBalance,
-  selectMustSwitch,
-  selectStatus,
-} from "@foyer/core";
+import { type ConnectionStatus, type Snapshot, selectAccount, selectMustSwitch, selectStatus } from "@foyer/core";
 import { type ReactElement, type ReactNode, useContext } from "react";
 import { LateContext } from "../hooks/late-context.ts";
 import { useFoyerState } from "../hooks/use-foyer-state.ts";
@@ -26,8 +18,6 @@ export type AccountButtonModel = Launch & {
   /** The account's name or its shortened address; where the network is not supported, that. */
   readonly label: string;
   readonly address: string | undefined;
-  /** What is known of the native balance. `useBalance` reads it. */
-  readonly balance: Balance | undefined;
   /** False: it opens the choice of another network. */
   readonly isSupported: boolean;
 };
@@ -64,13 +54,13 @@ export function AccountButton({ children, className, balance }: AccountButtonPro
 /** The account button itself, wherever it stands. */
 export function AccountFace({ balance = "show" }: Pick<AccountButtonProps, "balance">): ReactElement {
   const { label, address, isSupported, buttonProps } = useAccountButton();
-  const late = useContext(LateContext);
+  const { AccountBalance } = useContext(LateContext);
   return (
     <LaunchButton
       {...buttonProps}
       tone={isSupported ? "plain" : "danger"}
       start={address && <AvatarFace address={address} />}
-      end={address && late && balance === "show" && <late.AccountBalance />}
+      end={address && AccountBalance && balance === "show" && <AccountBalance />}
     >
       {label}
     </LaunchButton>
@@ -88,7 +78,7 @@ function useAccountButton(): AccountButtonModel {
   const facts = useFoyerState(selectFacts);
   const { name, address, isSupported } = facts;
   const label = name ?? (address ? truncateAddress(address) : t("button.reconnecting"));
-  return { ...launch, ...facts, label: isSupported ? label : t("button.account.unsupported") };
+  return { ...launch, ...facts, label: launch.failure ?? (isSupported ? label : t("button.account.unsupported")) };
 }
 
 type Facts = Omit<AccountButtonModel, keyof Launch | "label"> & { readonly name: string | undefined };
@@ -99,7 +89,6 @@ function selectFacts(state: Snapshot): Facts {
     status: selectStatus(state),
     address,
     name: label && (label.length > NAME_LENGTH ? `${label.slice(0, NAME_LENGTH)}…` : label),
-    balance: selectBalance(state),
     isSupported: !selectMustSwitch(state),
   };
 }

@@ -194,14 +194,14 @@ describe("AccountButton", () => {
   it("gives what is known to a button of the host's own", async () => {
     const own = (
       <AccountButton>
-        {({ label, address, balance, buttonProps }) => (
-          <button {...buttonProps}>{`${label} ${address} ${balance?.status ?? "unknown"}`}</button>
+        {({ label, address, isSupported, buttonProps }) => (
+          <button {...buttonProps}>{`${label} ${address} ${isSupported}`}</button>
         )}
       </AccountButton>
     );
     const kit = await renderFoyer(own);
     await connectWallet(kit, kit.evm);
-    await expect.element(button).toHaveTextContent("eip155-Acme eip155-Acme unknown");
+    await expect.element(button).toHaveTextContent("eip155-Acme eip155-Acme true");
   });
 });
 

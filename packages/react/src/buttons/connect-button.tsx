@@ -66,7 +66,7 @@ function useConnectButton({ label, loadingLabel }: Labels): ConnectButtonModel {
   if (launch.isLoading) return { ...launch, status, label: loadingLabel ?? t("button.connecting") };
   // Calm: it may still be pressed, and says no more than it knows.
   const idle = t(status === "reconnecting" ? "button.reconnecting" : "button.connect");
-  return { ...launch, status, label: label ?? idle };
+  return { ...launch, status, label: launch.failure ?? label ?? idle };
 }
 
 function selectStatusNow(state: Snapshot): ConnectionStatus {

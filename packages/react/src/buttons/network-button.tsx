@@ -52,7 +52,7 @@ function useNetworkButton(custom: string | undefined): NetworkButtonModel {
   const isSupported = id === undefined || name !== undefined;
   const unknown = hasAddress ? t("button.network.unknown") : t("button.network.select");
   const label = isSupported ? (name ?? custom ?? unknown) : t("button.network.switch");
-  return { ...launch, label, network: id, isSupported };
+  return { ...launch, label: launch.failure ?? label, network: id, isSupported };
 }
 
 type Shown = { readonly id: string | undefined; readonly name: string | undefined; readonly hasAddress: boolean };

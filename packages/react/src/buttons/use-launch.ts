@@ -1,7 +1,9 @@
 import type { OpenRequest, Snapshot } from "@foyer/core";
-import type { ButtonHTMLAttributes } from "react";
+import { type ButtonHTMLAttributes, useContext } from "react";
 import { useKit } from "../hooks/kit-context.ts";
+import { LateContext } from "../hooks/late-context.ts";
 import { useFoyerState } from "../hooks/use-foyer-state.ts";
+import { useButtonText } from "../text/text-context.tsx";
 
 /** The props of a real `<button>` that opens the modal. */
 export type LaunchProps = Pick<
@@ -21,6 +23,8 @@ export type LaunchProps = Pick<
 export type Launch = {
   /** Whether a wallet is being asked to connect, in any namespace. */
   readonly isLoading: boolean;
+  /** What to say where the modal could not be fetched, as when the network is away. Pressing tries again. */
+  readonly failure: string | undefined;
   /** Opens the modal, or closes it if it is open. Does nothing while loading. */
   readonly press: () => void;
   /** For a button of the host's own. */
@@ -30,6 +34,8 @@ export type Launch = {
 /** Makes a button that opens the modal, and fetches what that needs as soon as somebody reaches for it. */
 export function useLaunch(member: string, request?: OpenRequest): Launch {
   const { foyer, preload } = useKit(member);
+  const { hasFailed } = useContext(LateContext);
+  const { t } = useButtonText();
   const { isOpen, isLoading } = useFoyerState(selectFacts);
   const press = (): void => {
     if (isOpen) foyer.close();
@@ -37,6 +43,7 @@ export function useLaunch(member: string, request?: OpenRequest): Launch {
   };
   return {
     isLoading,
+    failure: hasFailed ? t("button.unreachable") : undefined,
     press,
     buttonProps: {
       type: "button",

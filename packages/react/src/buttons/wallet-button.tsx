@@ -61,7 +61,7 @@ function useWalletButton({ view, label }: Pick<WalletButtonProps, "view" | "labe
     ...launch,
     view,
     press,
-    label: launch.isLoading ? t("button.connecting") : (label ?? idle),
+    label: launch.isLoading ? t("button.connecting") : (launch.failure ?? label ?? idle),
     buttonProps: { ...launch.buttonProps, onClick: press },
   };
 }

@@ -1,7 +1,8 @@
 import { type ComponentType, type ReactElement, useCallback, useEffect, useState } from "react";
-import { LoadFailure } from "../buttons/load-failure.tsx";
 import { ShadowHost } from "../buttons/shadow-host.tsx";
 import { useKit } from "../hooks/kit-context.ts";
+import { LaunchButton } from "../parts/launch-button/launch-button.tsx";
+import { useButtonText } from "../text/text-context.tsx";
 
 /** Props of `FoyerEmbed`. */
 export type FoyerEmbedProps = {
@@ -20,6 +21,7 @@ export type FoyerEmbedProps = {
  */
 export function FoyerEmbed({ className }: FoyerEmbedProps): ReactElement {
   const { foyer } = useKit("FoyerEmbed");
+  const { t } = useButtonText();
   const [loaded, setLoaded] = useState<{ readonly Frame: ComponentType } | "failed">();
   const load = useCallback(() => {
     setLoaded(undefined);
@@ -29,6 +31,11 @@ export function FoyerEmbed({ className }: FoyerEmbedProps): ReactElement {
     );
   }, [foyer]);
   useEffect(load, [load]);
-  if (loaded === "failed") return <LoadFailure onRetry={load} />;
-  return <ShadowHost className={className}>{loaded ? <loaded.Frame key={foyer.id} /> : null}</ShadowHost>;
+  const retry = (
+    <LaunchButton tone="plain" onClick={load}>
+      {t("button.unreachable")}
+    </LaunchButton>
+  );
+  const shown = loaded === "failed" ? retry : loaded && <loaded.Frame key={foyer.id} />;
+  return <ShadowHost className={className}>{shown}</ShadowHost>;
 }

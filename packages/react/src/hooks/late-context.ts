@@ -1,9 +1,11 @@
 import { type ComponentType, createContext } from "react";
 
-/** What the buttons get from the modal's chunk, once the visitor has reached for it. */
+/** What the buttons know of the modal's chunk. */
 export type Late = {
-  /** Reads the balance of the account in use, and shows it once it is known. */
-  readonly AccountBalance: ComponentType;
+  /** It was asked for, and did not come. */
+  readonly hasFailed: boolean;
+  /** Reads the balance of the account in use, and shows it once it is known. Comes with the chunk. */
+  readonly AccountBalance?: ComponentType | undefined;
 };
 
-export const LateContext = createContext<Late | undefined>(undefined);
+export const LateContext = createContext<Late>({ hasFailed: false });

@@ -117,8 +117,9 @@ describe("the modal", () => {
     modal.foyer.push({ view: "Transactions" });
     await vi.waitFor(() => expect(modal.foyer.getSnapshot().router.stack).toHaveLength(2));
     expect(shownView(modal)).toBe("Connect");
-    await connectWallet(modal, modal.evm);
-    await vi.waitFor(() => expect(shownView(modal)).toBe("Account"));
+    modal.foyer.push({ view: "constructor" as "Connect" });
+    await vi.waitFor(() => expect(modal.foyer.getSnapshot().router.stack).toHaveLength(3));
+    expect(shownView(modal)).toBe("Connect");
   });
 
   it("slides from view to view, over a picture of the last one, and takes the focus along [NAV-01]", async () => {

@@ -13,7 +13,7 @@ import { LateBalance } from "./late-balance.tsx";
 import { Modal } from "./modal.tsx";
 
 /** What the buttons use from now on. */
-export const LATE: Late = { AccountBalance: LateBalance };
+export const LATE: Pick<Late, "AccountBalance"> = { AccountBalance: LateBalance };
 
 /** A modal on the page. It shows and hides itself as the kit's router says. */
 export interface MountedModal {

@@ -174,7 +174,7 @@ describe("where the modal cannot be fetched", () => {
         </FoyerProvider>
       </StrictMode>,
     );
-    const words = page.getByRole("alert").getByRole("button", { name: "Couldn’t load. Try again" });
+    const words = page.getByRole("button", { name: "Couldn’t load. Try again" });
     await userEvent.hover(button);
     await vi.waitFor(() => expect(loads()).toBe(1));
     await expect.element(words).not.toBeInTheDocument();

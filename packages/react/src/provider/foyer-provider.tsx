@@ -41,15 +41,14 @@ export function FoyerProvider<const A extends readonly AnyAdapter[]>({
 }: FoyerProviderProps<A>): ReactElement {
   // Inside, members that take the adapters' own types are used through the general kit.
   const foyer = given as unknown as Foyer;
-  const modal = useModalFetch(foyer);
-  const { preload } = modal;
+  const [fetched, preload] = useModalFetch(foyer);
   const kit = useMemo<Kit>(() => ({ foyer, getSnapshot: foyer.getSnapshot, preload }), [foyer, preload]);
   useEffect(() => foyer.start(), [foyer]);
   return (
     <KitContext.Provider value={kit}>
       <TextProvider locale={locale} messages={messages}>
-        <LateContext.Provider value={modal.chunk?.LATE}>{children}</LateContext.Provider>
-        <ModalHost kit={kit} modal={modal} container={container} />
+        <LateContext.Provider value={fetched}>{children}</LateContext.Provider>
+        <ModalHost kit={kit} mountModal={fetched.mountModal} container={container} />
       </TextProvider>
     </KitContext.Provider>
   );

@@ -1,23 +1,18 @@
 import type { Foyer } from "@foyer/core";
 import { useEffect, useMemo, useState } from "react";
+import type { Late } from "../hooks/late-context.ts";
 
 type Chunk = Pick<typeof import("../modal/mount-modal.tsx"), "LATE" | "mountModal">;
 
 /** How fetching the modal's code stands. */
-export type ModalFetch = {
+export type ModalFetch = Late & {
   /** Absent until it was wanted. */
-  readonly chunk: Chunk | undefined;
-  /** It was asked for, and did not come. */
-  readonly hasFailed: boolean;
-  /** Fetches it together with what the kit needs to act, because it may be needed soon. */
-  readonly preload: () => void;
-  /** Fetches it because it is needed now. A failed attempt can be repeated. */
-  readonly request: () => void;
+  readonly mountModal?: Chunk["mountModal"] | undefined;
 };
 
-export function useModalFetch(foyer: Foyer): ModalFetch {
-  const [chunk, setChunk] = useState<Chunk>();
-  const [hasFailed, setFailed] = useState(false);
+/** Fetches the modal's code together with what the kit needs to act, when it is asked for or `preload` is called. */
+export function useModalFetch(foyer: Foyer): readonly [fetched: ModalFetch, preload: () => void] {
+  const [fetched, setFetched] = useState<ModalFetch>({ hasFailed: false });
   const [preload, request] = useMemo(() => {
     let isLoading = false;
     let isWanted = false;
@@ -25,22 +20,20 @@ export function useModalFetch(foyer: Foyer): ModalFetch {
       if (isLoading) return;
       isLoading = true;
       Promise.all([import("../modal/mount-modal.tsx"), foyer.load()]).then(
-        ([{ LATE, mountModal }]) => setChunk({ LATE, mountModal }),
+        ([{ LATE, mountModal }]) => setFetched({ ...LATE, hasFailed: false, mountModal }),
         () => {
           isLoading = false;
           // A preload that failed is nobody's concern: the press that follows tries again.
-          setFailed(isWanted);
+          setFetched({ hasFailed: isWanted });
+          if (foyer.getSnapshot().router.isOpen) foyer.close();
         },
       );
     };
-    return [
-      fetch,
-      () => {
-        isWanted = true;
-        setFailed(false);
-        fetch();
-      },
-    ];
+    const request = (): void => {
+      isWanted = true;
+      fetch();
+    };
+    return [fetch, request];
   }, [foyer]);
 
   useEffect(() => {
@@ -54,5 +47,5 @@ export function useModalFetch(foyer: Foyer): ModalFetch {
       for (const undo of undos) undo();
     };
   }, [foyer, preload, request]);
-  return { chunk, hasFailed, preload, request };
+  return [fetched, preload];
 }

@@ -1,6 +1,6 @@
 import type { ViewName } from "@foyer/core";
 
-/** Views that are yet to come. Opened by name, they show Connect, or the account where there is one. */
+/** Views that are yet to come. Opened by name, they show Connect. */
 export type LaterView =
   | "AllWallets"
   | "ApproveTransaction"

@@ -3,12 +3,12 @@ import type { BuiltView } from "./built-view.ts";
 import { VIEWS } from "./registry.ts";
 import type { ShownRoute } from "./view.ts";
 
-/** Reads which view to show. One that is yet to come shows Connect, or the account where there is one. */
+/** Reads which view to show. A name that no view here has, known or not, shows Connect. */
 export function selectShownRoute(state: Snapshot): ShownRoute {
   const { view, params, key } = selectRoute(state);
   const { direction } = state.router;
   if (isBuilt(view)) return { view, params: params as ViewParams[BuiltView], key, direction };
-  return { view: homeView(state), params: undefined, key, direction };
+  return { view: "Connect", params: undefined, key, direction };
 }
 
 /** The view to start with. */
@@ -17,5 +17,5 @@ export function homeView(state: Snapshot): "Account" | "Connect" {
 }
 
 function isBuilt(view: ViewName): view is BuiltView {
-  return view in VIEWS;
+  return Object.hasOwn(VIEWS, view);
 }
