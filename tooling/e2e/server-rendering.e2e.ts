@@ -31,7 +31,7 @@ describe("a page rendered on a server", () => {
     await host.shows("eip155", "status", "connected");
   });
 
-  it("works in the browser alone with React 18 too [HOST-06]", async ({ visit }) => {
+  it("works in the browser alone with React 18 too", async ({ visit }) => {
     const { host, modal, page } = await visit({
       path: "/react-18/host/",
       wallets: [{ name: "Both", namespaces: ["eip155", "solana"] }],

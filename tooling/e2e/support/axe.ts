@@ -21,5 +21,6 @@ export async function findAccessibilityFaults(page: Page): Promise<readonly stri
 }
 
 function readAxe(): Promise<string> {
-  return readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+  const require = createRequire(import.meta.url);
+  return readFile(require.resolve("axe-core/axe.min.js"), "utf8");
 }

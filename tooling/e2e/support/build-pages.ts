@@ -75,15 +75,15 @@ function shareConfig({ wanted: { stage, isFromSources }, react: version }: Targe
     mode: "production",
     plugins: [react()],
     define: { STAGE: JSON.stringify(stage) },
-    resolve: { conditions: ["browser", ...conditions], alias: version === 19 ? [] : aliasReact(version) },
+    resolve: { conditions: ["browser", ...conditions], alias: version === 19 ? [] : aliasReact18() },
     ssr: { resolve: { conditions: ["node", ...conditions] } },
   };
 }
 
-function aliasReact(version: number): { readonly find: RegExp; readonly replacement: string }[] {
-  const { resolve } = createRequire(import.meta.url);
-  return ["react", "react-dom"].map((name) => ({
-    find: new RegExp(`^${name}(?=/|$)`),
-    replacement: dirname(resolve(`${name}-${version}/package.json`)),
-  }));
+function aliasReact18(): { readonly find: RegExp; readonly replacement: string }[] {
+  const require = createRequire(import.meta.url);
+  return [
+    { find: /^react(?=\/|$)/, replacement: dirname(require.resolve("react-18/package.json")) },
+    { find: /^react-dom(?=\/|$)/, replacement: dirname(require.resolve("react-dom-18/package.json")) },
+  ];
 }

@@ -2,19 +2,19 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { compile } from "tailwindcss-4";
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
 /** Style sheets of other people's pages, of eight kinds, as their visitors get them. */
 export async function readHostSheets(): Promise<Readonly<Record<string, string>>> {
-  const read = (path: string): Promise<string> => readFile(resolve(path), "utf8");
-  const tailwind3 = await read("tailwindcss/lib/css/preflight.css");
+  const read = (path: string): Promise<string> => readFile(path, "utf8");
+  const tailwind3 = await read(require.resolve("tailwindcss/lib/css/preflight.css"));
   return {
     // Its build fills these in; the fallback it names itself is what matters here.
     "tailwind-3": tailwind3.replace(/theme\([^,)]*,\s*([^)]*)\)/g, "$1"),
     "tailwind-4": await buildTailwind4(),
-    bootstrap: await read("bootstrap/dist/css/bootstrap.css"),
-    pico: await read("@picocss/pico/css/pico.css"),
-    water: await read("water.css/out/water.css"),
+    bootstrap: await read(require.resolve("bootstrap/dist/css/bootstrap.css")),
+    pico: await read(require.resolve("@picocss/pico/css/pico.css")),
+    water: await read(require.resolve("water.css/out/water.css")),
     wordpress: WORDPRESS,
     important: IMPORTANT,
     app: APP,
@@ -22,7 +22,7 @@ export async function readHostSheets(): Promise<Readonly<Record<string, string>>
 }
 
 async function buildTailwind4(): Promise<string> {
-  const path = resolve("tailwindcss-4/index.css");
+  const path = require.resolve("tailwindcss-4/index.css");
   const compiler = await compile('@import "tailwindcss";', {
     loadStylesheet: async () => ({ path, base: "/", content: await readFile(path, "utf8") }),
   });

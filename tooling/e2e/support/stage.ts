@@ -76,7 +76,7 @@ async function buildHosts(folder: string, devnet: Devnet): Promise<void> {
   const isFromSources = process.env["FOYER_E2E_FROM"] === "sources";
   if (!isFromSources) {
     const filters = PUBLISHED.map((name) => `--filter=${name}`);
-    await runTool(["turbo", "run", "build", ...filters, "--output-logs=errors-only"]);
+    await runTool("turbo", ["run", "build", ...filters, "--output-logs=errors-only"]);
   }
   const evm = devnet.evm.map(({ chainId, name, url }) => ({ chainId, name, url }));
   await buildPages({ folder, isFromSources, stage: { evm, solana: { ...SOLANA, url: devnet.solana.url } } });
