@@ -9,10 +9,11 @@ describe("without a network", () => {
     faults.ignore(NO_NETWORK);
     await context.setOffline(true);
     await host.connectButton.click();
-    await page.getByRole("alert").getByRole("button", { name: "Couldn’t load. Try again" }).waitFor();
+    const failed = page.getByRole("button", { name: "Couldn’t load. Try again" }).first();
+    await failed.waitFor();
     expect(await modal.dialog.count()).toBe(0);
     await context.setOffline(false);
-    await page.getByRole("button", { name: "Couldn’t load. Try again" }).click();
+    await failed.click();
     await modal.wallet("Alpha").click();
     await host.shows("eip155", "status", "connected");
   });

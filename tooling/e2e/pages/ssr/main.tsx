@@ -2,9 +2,8 @@ import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createKit } from "../create-kit.ts";
 import { HostApp } from "../host-app.tsx";
-import { SERVED } from "./served.ts";
 
-const kit = createKit(SERVED);
+const kit = createKit();
 
 Object.assign(window, { foyer: kit });
 
