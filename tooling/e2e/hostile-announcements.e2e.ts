@@ -1,13 +1,17 @@
 import { describe, expect } from "vitest";
 import { it } from "./support/journey.ts";
 
+// The browser's own word for an icon that is none; initials stand in its place.
+const BROKEN_ICON = /ERR_INVALID_URL/;
+
 describe("a page full of malformed announcements", () => {
   it("stays quick, lets none of them in, and connects the real wallet [NSP-01, NSP-02]", async ({ visit }) => {
     const requests: string[] = [];
-    const { page, host, modal } = await visit({
+    const { page, host, modal, faults } = await visit({
       wallets: [{ name: "Real", namespaces: ["eip155", "solana"] }],
       prepare: async (context) => context.on("request", (request) => requests.push(request.url())),
     });
+    faults.ignore(BROKEN_ICON);
     const tookMs = await page.evaluate(() => {
       const { hostileAnnouncements, hostileRegistrations } = window.foyerTesting;
       const target = window as unknown as Parameters<typeof hostileAnnouncements>[0];
@@ -38,7 +42,8 @@ describe("a page full of malformed announcements", () => {
   });
 
   it("still finds a wallet that comes after the malformed ones", async ({ visit }) => {
-    const { page, host, modal } = await visit({ wallets: [{ name: "Real", lateMs: 1_500 }] });
+    const { page, host, modal, faults } = await visit({ wallets: [{ name: "Real", lateMs: 1_500 }] });
+    faults.ignore(BROKEN_ICON);
     await page.evaluate(() => {
       const { hostileAnnouncements } = window.foyerTesting;
       const target = window as unknown as Parameters<typeof hostileAnnouncements>[0];
