@@ -24,4 +24,9 @@ describe("pickInitials", () => {
     expect(new Set(hues).size).toBeGreaterThan(4);
     for (const hue of hues) expect(hue).toBeGreaterThanOrEqual(0);
   });
+
+  it("picks hues far apart for names that differ in their last letter", () => {
+    const [one, other] = ["Local chain 1", "Local chain 2"].map((name) => pickInitials(name).hue);
+    expect(Math.abs((one ?? 0) - (other ?? 0))).toBeGreaterThan(90);
+  });
 });

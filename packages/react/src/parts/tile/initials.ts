@@ -6,7 +6,8 @@ export function pickInitials(name: string): { letters: string; hue: number } {
     .filter(Boolean);
   const first = firstLetter(words[0] ?? "");
   const second = words.length > 1 ? firstLetter(words[words.length - 1] ?? "") : "";
-  return { letters: (first + second).toUpperCase() || "?", hue: hash(name) % 360 };
+  // Turned by the golden angle: names that differ in one letter stand far apart.
+  return { letters: (first + second).toUpperCase() || "?", hue: (hash(name) * 137) % 360 };
 }
 
 // By code points, so that no letter of another script is cut in half.
