@@ -34,7 +34,7 @@ export function App({ kit }: { readonly kit: DemoKit }): ReactElement {
         </div>
       </header>
       <main>
-        <div className="hero">
+        <div className="hero" lang="en" dir="ltr">
           <h1>
             Any wallet, <em>one door.</em>
           </h1>
