@@ -5,7 +5,8 @@ import { judge, judgeLeftovers, type Rounds, type Verdict } from "./timings/verd
 
 /**
  * `pnpm bench`: the kit beside a page that has React and a hand-written list, in one run, CPU slowed four times.
- * A shared machine is noisy, so a limit that is missed is measured again with more rounds before it counts.
+ * A shared machine is noisy, so a failure is measured again with more rounds before it counts. `MISS`: a figure of
+ * record that is not reached yet, and no worse than it was.
  */
 const ROUNDS = 7;
 const TRIES = 3;
@@ -17,7 +18,7 @@ try {
   const floor: Rounds["floor"][number][] = [];
   const foyer: Rounds["foyer"][number][] = [];
   let verdicts: readonly Verdict[] = [];
-  for (let attempt = 0; attempt < TRIES && (attempt === 0 || verdicts.some(({ isKept }) => !isKept)); attempt += 1) {
+  for (let attempt = 0; attempt < TRIES && (attempt === 0 || verdicts.some(({ isWorse }) => isWorse)); attempt += 1) {
     for (let round = 0; round < ROUNDS; round += 1) {
       const browser = await launch();
       floor.push(await measureVisit(browser, served.floor.url));
@@ -34,10 +35,10 @@ try {
   await browser.close();
   const all = [...verdicts, ...judgeLeftovers(leftovers)];
   console.log(`${foyer.length} rounds, CPU slowed four times, beside React with a hand-written list`);
-  for (const { name, value, limit, isKept } of all) {
-    console.log(`${isKept ? "ok  " : "OVER"} ${name.padEnd(36)} ${value}  (limit ${limit})`);
+  for (const { name, value, limit, isKept, isWorse } of all) {
+    console.log(`${isKept ? "ok  " : isWorse ? "OVER" : "MISS"} ${name.padEnd(36)} ${value}  (limit ${limit})`);
   }
-  process.exitCode = all.every(({ isKept }) => isKept) ? 0 : 1;
+  process.exitCode = all.some(({ isWorse }) => isWorse) ? 1 : 0;
 } finally {
   await Promise.all([served.floor.stop(), served.foyer.stop()]);
 }

@@ -84,12 +84,14 @@ describe("what a page asks for", () => {
   it("comes back after a reload with what every visitor gets, and asks nobody", async ({ visit }) => {
     const log = createLog();
     const { page, host, modal } = await visit({ wallets: WALLETS, prepare: log.follow });
+    await host.connectButton.waitFor();
     await page.waitForLoadState("networkidle");
     const atStart = log.take();
     await host.connectButton.click();
     await modal.wallet("Alpha").click();
     await host.shows("eip155", "status", "connected");
-    await page.waitForLoadState("networkidle");
+    // The last thing that follows a connection.
+    await host.accountButton.getByText("ETH").waitFor();
     log.take();
     await page.reload();
     await host.shows("eip155", "status", "connected");

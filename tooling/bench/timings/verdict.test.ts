@@ -31,6 +31,23 @@ describe("judge", () => {
     expect(failed({}, foyer)).toEqual([name]);
   });
 
+  it.each([
+    ["button painted", { button: 230 }, { button: 290 }],
+    ["list painted", { list: 180 }, { list: 250 }],
+    ["wallet clicked to connected", { connect: 100 }, { connect: 130 }],
+    ["reload to connected", { reload: 120 }, { reload: 140 }],
+  ])("lets a known miss of %s through, and nothing worse", (name, missed, worse) => {
+    const worst = (foyer: Partial<Visit>): readonly string[] =>
+      judge({ floor: [visit()], foyer: [visit(foyer)] }).flatMap((each) => (each.isWorse ? [each.name] : []));
+    expect(worst(missed)).toEqual([]);
+    expect(worst(worse)).toEqual([name]);
+  });
+
+  it("lets nothing else through", () => {
+    const verdicts = judge({ floor: [visit()], foyer: [visit({ isClickable: false, elements: 81 })] });
+    expect(verdicts.filter(({ isWorse }) => isWorse)).toHaveLength(2);
+  });
+
   it("lets a list that is quick enough by itself be slower than a very fast floor", () => {
     expect(failed({ list: 30 }, { list: 69 })).toEqual([]);
   });
@@ -49,6 +66,14 @@ describe("judgeLeftovers", () => {
       judgeLeftovers({ floor, foyer }).flatMap(({ name, isKept }) => (isKept ? [] : [name]));
     expect(names(floor)).toEqual([]);
     expect(names({ heapBytes: 9_000, nodes: 1, listeners: 1 })).toHaveLength(3);
+  });
+
+  it("lets a known miss of the heap through, and nothing worse", () => {
+    const floor = { heapBytes: 4_000, nodes: 0, listeners: 0 };
+    const worse = (foyer: typeof floor): number =>
+      judgeLeftovers({ floor, foyer }).filter(({ isWorse }) => isWorse).length;
+    expect(worse({ ...floor, heapBytes: 12_000 })).toBe(0);
+    expect(worse({ heapBytes: 13_000, nodes: 1, listeners: 1 })).toBe(3);
   });
 });
 
