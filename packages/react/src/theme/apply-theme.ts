@@ -1,4 +1,5 @@
-import type { Theme, ThemeVariables } from "./theme.ts";
+import type { ThemeVariables } from "@foyer/core";
+import type { Theme } from "./theme.ts";
 
 // A property of CSS that takes just what the variable may be. `perspective` takes lengths that are not negative.
 const LIKE: Readonly<Record<keyof ThemeVariables, string>> = {

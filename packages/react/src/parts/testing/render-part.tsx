@@ -1,3 +1,4 @@
+import type { ThemeMode, ThemeVariables } from "@foyer/core";
 import { type ReactElement, StrictMode } from "react";
 import { onTestFinished } from "vitest";
 import { render } from "vitest-browser-react";
@@ -5,7 +6,6 @@ import { createAdopter } from "../../theme/adopt.ts";
 import { applyTheme } from "../../theme/apply-theme.ts";
 import { cssText as modalTokens } from "../../theme/modal-tokens.css.ts";
 import { StyleScope } from "../../theme/style-scope.tsx";
-import type { ThemeMode, ThemeVariables } from "../../theme/theme.ts";
 import { cssText as tokens } from "../../theme/tokens.css.ts";
 
 /** Where and how a part is shown in a test. */
