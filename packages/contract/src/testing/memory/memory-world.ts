@@ -1,6 +1,7 @@
 import type { Adapter, Clock, Page } from "../../adapter.ts";
 import type { ConformanceClock, ConformanceWorld } from "../world.ts";
-import { createMemoryAdapter, MEMORY_NETWORKS } from "./memory-adapter.ts";
+import { createMemoryAdapter } from "./memory-adapter.ts";
+import { MEMORY_NETWORKS } from "./memory-networks.ts";
 import { announceMemory, createMemoryWallet, MEMORY_EVENT } from "./memory-wallet.ts";
 
 /** A fresh world around the memory adapter, or around what a test makes of it. */
