@@ -2,10 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { AdapterCheck } from "./check.ts";
 import { ADAPTER_CHECKS } from "./checks/all.ts";
 import { createMemoryWorld } from "./memory/memory-world.ts";
-import { FINDING_MUTANTS } from "./memory/mutants-of-finding.ts";
-import { USING_MUTANTS } from "./memory/mutants-of-using.ts";
-
-const MUTANTS = [...FINDING_MUTANTS, ...USING_MUTANTS];
+import { MUTANTS } from "./mutants/all.ts";
 
 type Listener = (reason: unknown) => void;
 type Events = {

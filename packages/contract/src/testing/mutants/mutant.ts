@@ -1,4 +1,4 @@
-import type { Adapter, AdapterEvent, Page } from "../../adapter.ts";
+import type { Adapter, AdapterEvent, AdapterHost, Page } from "../../adapter.ts";
 import type { Connector } from "../../connection.ts";
 import { FoyerError } from "../../errors/foyer-error.ts";
 
@@ -27,6 +27,18 @@ export function withEmit(
   return { start: (host) => real.start({ ...host, emit: (event) => relay(event, (one) => host.emit(one)) }) };
 }
 
+/** `alter` gets what hands out the host once the adapter has started. */
+export function withHost(real: Memory, alter: (host: () => AdapterHost<"stacks"> | undefined) => Altered): Altered {
+  let host: AdapterHost<"stacks"> | undefined;
+  return {
+    start(given) {
+      host = given;
+      return real.start(given);
+    },
+    ...alter(() => host),
+  };
+}
+
 export function withPage(real: Memory, alter: (page: Page) => Partial<EventTarget>): Altered {
   return { start: (host) => real.start({ ...host, page: alter(host.page) as Page }) };
 }
@@ -42,4 +54,10 @@ export function listening(page: Page): Pick<EventTarget, "addEventListener" | "r
 export function known(real: Memory, connectionId: string): true {
   if (real.connections().some((one) => one.id === connectionId)) return true;
   throw new FoyerError("wallet/disconnected", { namespace: "stacks", operation: "connect" });
+}
+
+/** Ends every connection, or every one but `spared`. */
+export async function endConnections(real: Memory, spared?: string): Promise<void> {
+  const ended = real.connections().filter((one) => one.id !== spared);
+  await Promise.all(ended.map((one) => real.disconnect({ connectionId: one.id })));
 }
