@@ -27,10 +27,11 @@ export async function restoreConnection(saved: SavedConnection, a: Restoring): P
     wallet.provider.connect({ silent: true }),
     life.after(SILENCE_MS, { value: [], scope }),
   ]).catch(() => []);
+  // Nobody may wait any more, and the wallet may have left the page.
+  if (scope.aborted || wallets.find(connectorId) !== wallet) return "absent";
   if (addresses.length === 0 && !connections.has(nameConnection(connectorId))) return "would-prompt";
   const network = MEMORY_NETWORKS.find((one) => one.caipNetworkId === saved.chain) ?? MEMORY_NETWORKS[0];
-  // The wallet may have left the page meanwhile.
-  const { provider } = wallets.need(connectorId);
+  const { provider } = wallet;
   const [active] = saved.addresses;
   connections.open(connectorId, { cause: "restore", provider, addresses, chain: network.caipNetworkId, active });
   return "restored";
