@@ -26,7 +26,7 @@ export const ACCOUNT_REQUESTS: EvmHandlers = {
   },
   async wallet_revokePermissions(core, call) {
     if (!core.state.origins.includes(call.origin)) return null;
-    core.set({ origins: core.state.origins.filter((origin) => origin !== call.origin) });
+    core.revoke(call.origin);
     core.emit({ name: "accountsChanged", payload: [], origin: call.origin });
     return null;
   },
@@ -45,7 +45,7 @@ async function allow(core: EvmCore, call: EvmCall): Promise<void> {
   if (method === "eth_requestAccounts" && core.state.origins.includes(origin)) return;
   await core.ask({ kind: "connect", method, params, origin });
   if (core.state.origins.includes(origin)) return;
-  core.set({ origins: [...core.state.origins, origin] });
+  core.allow(origin);
   core.tellAccounts();
 }
 

@@ -1,6 +1,7 @@
 import { type PrivateKeyAccount, privateKeyToAccount } from "viem/accounts";
 import { createRejection, createRpcError, RPC_ERROR_CODES } from "../rpc/rpc-error.ts";
 import type { Question, Script } from "../script/create-script.ts";
+import { createWalletCore, type WalletCore, type WalletCoreOptions } from "../wallet/wallet-core.ts";
 import { type EvmLies, tellAccounts, tellChainId } from "./lies.ts";
 import type { EvmState } from "./state.ts";
 
@@ -15,11 +16,9 @@ export type EvmEvent = {
 };
 
 /** The inside of an EVM wallet: its state, its keys, and the ways to tell and to ask. */
-export type EvmCore = {
-  readonly state: EvmState;
-  readonly lies: EvmLies;
-  set(change: Partial<EvmState>): void;
-  setLies(lies: EvmLies): void;
+export type EvmCore = WalletCore<EvmState, EvmLies> & EvmTalk;
+
+type EvmTalk = {
   /** What a site sees: nothing while locked or not allowed. */
   addressesFor(origin: string): readonly Hex[];
   keyOf(address: string): PrivateKeyAccount | undefined;
@@ -33,38 +32,18 @@ export type EvmCore = {
   onEvent(listener: (event: EvmEvent) => void): () => void;
 };
 
-export type EvmCoreOptions = {
-  readonly state: EvmState;
+export type EvmCoreOptions = WalletCoreOptions<EvmState, EvmLies> & {
   readonly keys: readonly Hex[];
   readonly script: Script;
-  readonly save: (state: EvmState) => unknown;
 };
 
 /** Puts state, keys and script together. */
 export function createEvmCore(options: EvmCoreOptions): EvmCore {
   const listeners = new Set<(event: EvmEvent) => void>();
   const signers = createSigners(options.keys);
-  let state = options.state;
-  let lies: EvmLies = {};
-
-  const core: EvmCore = {
-    get state() {
-      return state;
-    },
-    get lies() {
-      return lies;
-    },
-    set(change) {
-      state = { ...state, ...change };
-      options.save(state);
-    },
-    setLies(next) {
-      lies = next;
-    },
-    addressesFor(origin) {
-      if (state.locked || !state.origins.includes(origin)) return [];
-      return state.accounts.map((index) => signers.at(index).address);
-    },
+  const core = createWalletCore(options);
+  const talk: EvmTalk = {
+    addressesFor: (origin) => core.sharedWith(origin).map((index) => signers.at(index).address),
     keyOf: (address) => signers.find(address),
     async ask(question) {
       const approved = await options.script.ask({ ...question, namespace: "eip155" });
@@ -75,12 +54,12 @@ export function createEvmCore(options: EvmCoreOptions): EvmCore {
       return options.script.open.some((prompt) => same(prompt) && prompt.origin === origin);
     },
     emit(event) {
-      if (lies.mute) return;
+      if (core.lies.mute) return;
       for (const listener of [...listeners]) listener(event);
     },
     tellAccounts() {
-      for (const origin of state.origins) {
-        core.emit({ name: "accountsChanged", payload: tellAccounts(core.addressesFor(origin), lies), origin });
+      for (const origin of core.state.origins) {
+        talk.emit({ name: "accountsChanged", payload: tellAccounts(talk.addressesFor(origin), core.lies), origin });
       }
     },
     onEvent(listener) {
@@ -88,7 +67,7 @@ export function createEvmCore(options: EvmCoreOptions): EvmCore {
       return () => void listeners.delete(listener);
     },
   };
-  return core;
+  return Object.assign(core, talk);
 }
 
 /** Moves the wallet to a chain and tells every site. */

@@ -26,6 +26,7 @@ export function createEvmWallet(options: EvmWalletOptions = {}): EvmWallet {
   const script = options.script ?? createScript({ clock });
   const core = createEvmCore({
     state: createEvmState(options.state),
+    lies: {},
     keys: options.keys ?? EVM_TEST_KEYS,
     script,
     save: options.save ?? (() => undefined),

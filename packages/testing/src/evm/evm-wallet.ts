@@ -1,6 +1,5 @@
-import type { Clock, Page, Undo } from "@foyer/contract";
-import type { Script } from "../script/create-script.ts";
-import type { Prompt } from "../script/prompt.ts";
+import type { Page, Undo } from "@foyer/contract";
+import type { ControlledWallet, ControlledWalletOptions } from "../wallet/controlled-wallet.ts";
 import type { EvmWalletInfo } from "./announce.ts";
 import type { EvmEvent } from "./core.ts";
 import type { EvmLies } from "./lies.ts";
@@ -9,27 +8,18 @@ import type { EvmCall } from "./request.ts";
 import type { EvmState } from "./state.ts";
 
 /** How an EVM wallet is made; every part has a default. */
-export type EvmWalletOptions = { readonly [Field in keyof EvmWalletInfo]?: EvmWalletInfo[Field] | undefined } & {
+export type EvmWalletOptions = ControlledWalletOptions<EvmState> & {
+  readonly [Field in keyof EvmWalletInfo]?: EvmWalletInfo[Field] | undefined;
+} & {
   /** Members of the provider such as `isMetaMask`. */
   readonly flags?: { readonly [flag: string]: unknown } | undefined;
   /** Private keys; the test phrase's first five by default. */
   readonly keys?: readonly `0x${string}`[] | undefined;
-  /** What the wallet remembers from before. */
-  readonly state?: Partial<EvmState> | undefined;
-  /** Called with the whole state after each change. */
-  readonly save?: ((state: EvmState) => unknown) | undefined;
-  readonly script?: Script | undefined;
-  readonly clock?: Clock | undefined;
 };
 
 /** An EVM wallet under the hand of a test. */
-export type EvmWallet = {
+export type EvmWallet = ControlledWallet<EvmState, EvmLies> & {
   readonly info: EvmWalletInfo;
-  readonly state: EvmState;
-  /** The person's answers. */
-  readonly script: Script;
-  /** Every prompt so far. */
-  readonly prompts: readonly Prompt[];
   /** The provider a page sees; the same object each time. Without a page: a site at http://localhost. */
   provider(page?: Page): EvmProvider;
   /** Announces the wallet by EIP-6963, now and whenever the page asks. */
@@ -38,19 +28,9 @@ export type EvmWallet = {
   announceLate(page: Page, ms: number): Undo;
   /** Puts the provider at a global, `ethereum` by default. */
   installLegacy(page: Page, path?: string): Undo;
-  lock(): void;
-  unlock(): void;
-  /** Makes the account at this index of the keys the active one. */
-  switchAccount(index: number): void;
-  /** Shares exactly these accounts, by index, the active one first. */
-  setAccounts(indices: readonly number[]): void;
   switchChain(chainId: number): void;
   /** Reads from and sends through these nodes from now on, by chain id; the wallet knows their chains too. */
   setRpc(rpc: { readonly [chainId: string]: string }): void;
-  /** Allows a site without a prompt, as on an earlier visit. */
-  allow(site: Page | string): void;
-  /** Takes a site's permission back from inside the wallet. */
-  revoke(site: Page | string): void;
   /** Emits events that the state does not back. */
   readonly emit: {
     accountsChanged(accounts: unknown): void;
@@ -58,14 +38,10 @@ export type EvmWallet = {
     connect(payload: unknown): void;
     disconnect(payload?: unknown): void;
   };
-  /** Departs from the truth in these ways and no others. */
-  lie(lies: EvmLies): void;
   /** Answers a request as from a site; what the pages' providers call. */
   request(call: EvmCall): Promise<unknown>;
   /** Hears every event on its way to the pages. `origin`: the one site concerned, or all. */
   onEvent(listener: (event: EvmEvent) => void): Undo;
-  /** Listeners that pages have on its providers. */
-  listenerCount(): number;
   /** Uninstalls the wallet: it is announced no more, and its providers answer 4900. */
   remove(): void;
 };

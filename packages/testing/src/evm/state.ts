@@ -1,16 +1,13 @@
+import type { WalletState } from "../wallet/wallet-core.ts";
+
 /** What an EVM wallet remembers; plain data, so that it can be kept. */
-export type EvmState = {
+export type EvmState = WalletState & {
   /** The chain the wallet is on. */
   readonly chainId: number;
   /** Chains the wallet knows. */
   readonly chains: readonly number[];
   /** RPC urls by chain id: real answers and real transactions for these. */
   readonly rpc: { readonly [chainId: string]: string };
-  /** The accounts shared with allowed sites, as indices into the wallet's keys; the active one first. */
-  readonly accounts: readonly number[];
-  readonly locked: boolean;
-  /** Sites that may see the accounts. */
-  readonly origins: readonly string[];
 };
 
 const KNOWN_CHAINS: readonly number[] = [1, 10, 137, 8453, 42161, 84532, 11155111, 31337, 31338];

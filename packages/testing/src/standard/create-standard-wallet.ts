@@ -29,6 +29,7 @@ export function createStandardWallet(options: StandardWalletOptions = {}): Stand
       chains: options.chains ?? parts.flatMap((part) => part.chains),
       ...options.state,
     },
+    lies: { altersMessage: options.alterSignedMessage },
     accountsAt: (index) => [
       ...parts.flatMap((part) => part.account(index) ?? []),
       ...(index === 0 ? otherAccounts : []),
@@ -37,7 +38,6 @@ export function createStandardWallet(options: StandardWalletOptions = {}): Stand
     rejection: options.rejection ?? createRejection,
     save: options.save ?? (() => undefined),
   });
-  core.setLies({ altersMessage: options.alterSignedMessage });
   const name = options.name ?? "Test Wallet";
   const presence = createStandardPresence(core, { ...options, name, parts });
   return {
@@ -51,7 +51,7 @@ export function createStandardWallet(options: StandardWalletOptions = {}): Stand
     get prompts() {
       return script.prompts;
     },
-    accountsFor: (site) => core.accountsFor(typeof site === "string" ? site : originOf(site)),
+    accountsFor: (site) => core.accountsFor(originOf(site)),
     onChange: core.onChange,
     remove: presence.unregister,
   };

@@ -84,7 +84,7 @@ export function createStandardSession(core: StandardCore, options: SessionOption
     }
     if (!isAllowed) {
       await core.ask({ ...question, kind: "connect" });
-      core.set({ origins: [...core.state.origins.filter((other) => other !== origin), origin] });
+      core.allow(origin);
     }
     isConnected = true;
     tellAccounts();
@@ -93,7 +93,7 @@ export function createStandardSession(core: StandardCore, options: SessionOption
 
   async function disconnect(): Promise<void> {
     isConnected = false;
-    if (!habits.remembersSites) core.set({ origins: core.state.origins.filter((other) => other !== origin) });
+    if (!habits.remembersSites) core.revoke(origin);
     tellAccounts();
     // The same site may be open in another tab.
     core.tell("accounts");

@@ -1,13 +1,12 @@
-import type { Clock, Page, Undo } from "@foyer/contract";
+import type { Page, Undo } from "@foyer/contract";
 import type { IdentifierArray, Wallet, WalletAccount } from "@wallet-standard/base";
 import type { StandardEventsChangeProperties } from "@wallet-standard/features";
-import type { Script } from "../script/create-script.ts";
-import type { Prompt } from "../script/prompt.ts";
+import type { ControlledWallet, ControlledWalletOptions } from "../wallet/controlled-wallet.ts";
 import type { StandardChange, StandardState } from "./core.ts";
 import type { StandardLies, StandardPart } from "./part.ts";
 
 /** How a Wallet Standard wallet is made; every part has a default. */
-export type StandardWalletOptions = {
+export type StandardWalletOptions = ControlledWalletOptions<StandardState> & {
   readonly name?: string | undefined;
   readonly icon?: string | undefined;
   /** The namespaces it serves; Solana with the test phrase's keys by default. */
@@ -28,51 +27,27 @@ export type StandardWalletOptions = {
   readonly alterSignedMessage?: boolean | undefined;
   /** What a refused request fails with; an Error with code 4001 by default. */
   readonly rejection?: (() => unknown) | undefined;
-  /** What the wallet remembers from before. */
-  readonly state?: Partial<StandardState> | undefined;
-  /** Called with the whole state after each change. */
-  readonly save?: ((state: StandardState) => unknown) | undefined;
-  readonly script?: Script | undefined;
-  readonly clock?: Clock | undefined;
 };
 
 /** A Wallet Standard wallet under the hand of a test. */
-export type StandardWallet = {
+export type StandardWallet = ControlledWallet<StandardState, StandardLies> & {
   readonly name: string;
-  readonly state: StandardState;
-  readonly script: Script;
-  /** Every prompt so far. */
-  readonly prompts: readonly Prompt[];
   /** The object a page sees; the same each time. Without a page: a site at http://localhost. */
   standard(page?: Page): Wallet;
   /** Registers the wallet with the page's applications, present and to come. */
   register(page: Page): Undo;
   /** Takes the wallet off every page. */
   unregister(): void;
-  lock(): void;
-  unlock(): void;
-  /** Makes the account at this index of the keys the active one. */
-  switchAccount(index: number): void;
-  /** Shares exactly these accounts, by index, the active one first. */
-  setAccounts(indices: readonly number[]): void;
   /** Says that it serves these chains from now on. */
   setChains(chains: IdentifierArray): void;
   /** Loses a feature, as when a device is plugged in that cannot do it. */
   dropFeature(name: string): void;
-  /** Allows a site without a prompt, as on an earlier visit. */
-  allow(site: Page | string): void;
-  /** Takes a site's permission back from inside the wallet. */
-  revoke(site: Page | string): void;
   /** Emits events that the state does not back. */
   readonly emit: { change(properties: StandardEventsChangeProperties): void };
-  /** Departs from the truth in these ways and no others. */
-  lie(lies: StandardLies): void;
   /** What a site sees once it is connected. */
   accountsFor(site: Page | string): readonly WalletAccount[];
   /** Hears of every change that pages are told of. */
   onChange(listener: (change: StandardChange) => void): Undo;
-  /** Listeners that pages have on it. */
-  listenerCount(): number;
   /** Uninstalls the wallet: the same as `unregister`. */
   remove(): void;
 };
