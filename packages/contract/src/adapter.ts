@@ -158,7 +158,8 @@ export interface Adapter<N extends Namespace = Namespace> {
     same(a: string, b: string): boolean;
   };
   /**
-   * Begins discovery. The returned undo removes every listener and timer, forgets connectors and connections without
+   * Begins discovery. Where wallets come late or only when asked, the adapter asks again by itself, as when the visitor
+   * comes back to the page. The returned undo removes every listener and timer, forgets connectors and connections without
    * an event, and ends what is pending with flow/aborted; `start` may follow again.
    */
   start(host: AdapterHost<N>): Undo;

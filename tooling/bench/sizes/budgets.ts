@@ -15,7 +15,7 @@ export const BUDGETS = {
 } as const;
 
 /** The chunks that opening asks for: the modal with its list of wallets in it, and the kit's verbs. */
-export const OPENING = ["mount-modal", "verbs"] as const;
+export const OPENING = ["late-parts", "verbs"] as const;
 
 /** What an open modal fetches by itself, before anybody goes on: every later view finds it there. */
 export const SETTLING = "shell-rest";

@@ -5,6 +5,7 @@ import { judge, judgeLeftovers, median } from "./verdict.ts";
 const visit = (more: Partial<Visit> = {}): Visit => ({
   button: 200,
   list: 60,
+  coldList: 60,
   connect: 25,
   reload: 100,
   isClickable: true,
@@ -23,6 +24,7 @@ describe("judge", () => {
   it.each([
     [{ button: 211 }, "button painted"],
     [{ list: 90 }, "list painted"],
+    [{ coldList: 90 }, "list painted, pressed at once"],
     [{ isClickable: false }, "clickable from the painted frame"],
     [{ connect: 38 }, "wallet clicked to connected"],
     [{ reload: 111 }, "reload to connected"],
@@ -32,9 +34,9 @@ describe("judge", () => {
   });
 
   it.each([
-    ["button painted", { button: 230 }, { button: 290 }],
-    ["list painted", { list: 180 }, { list: 250 }],
-    ["wallet clicked to connected", { connect: 100 }, { connect: 130 }],
+    ["button painted", { button: 230 }, { button: 330 }],
+    ["list painted, pressed at once", { coldList: 180 }, { coldList: 250 }],
+    ["wallet clicked to connected", { connect: 90 }, { connect: 110 }],
     ["reload to connected", { reload: 120 }, { reload: 140 }],
   ])("lets a known miss of %s through, and nothing worse", (name, missed, worse) => {
     const worst = (foyer: Partial<Visit>): readonly string[] =>
@@ -66,14 +68,6 @@ describe("judgeLeftovers", () => {
       judgeLeftovers({ floor, foyer }).flatMap(({ name, isKept }) => (isKept ? [] : [name]));
     expect(names(floor)).toEqual([]);
     expect(names({ heapBytes: 9_000, nodes: 1, listeners: 1 })).toHaveLength(3);
-  });
-
-  it("lets a known miss of the heap through, and nothing worse", () => {
-    const floor = { heapBytes: 4_000, nodes: 0, listeners: 0 };
-    const worse = (foyer: typeof floor): number =>
-      judgeLeftovers({ floor, foyer }).filter(({ isWorse }) => isWorse).length;
-    expect(worse({ ...floor, heapBytes: 12_000 })).toBe(0);
-    expect(worse({ heapBytes: 13_000, nodes: 1, listeners: 1 })).toBe(3);
   });
 });
 

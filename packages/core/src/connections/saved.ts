@@ -31,9 +31,9 @@ export function parseSaved(text: string | undefined): Saved {
 
 function parseJson(text: string | undefined): { readonly [key: string]: unknown } {
   try {
-    return Object(JSON.parse(text ?? ""));
+    return Object(JSON.parse(text ?? "{}"));
   } catch {
-    // Nothing yet, written by something else, or cut off.
+    // Written by something else, or cut off.
     return {};
   }
 }

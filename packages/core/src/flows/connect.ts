@@ -9,6 +9,7 @@ import {
 } from "@foyer/contract";
 import * as connections from "../connections/actions.ts";
 import { ofNamespace } from "../connections/intake.ts";
+import type { Wallet } from "../wallets/wallet.ts";
 import type { FlowContext } from "./context.ts";
 import { adapterOf } from "./context.ts";
 import { close, open } from "./open.ts";
@@ -40,6 +41,8 @@ async function connectThrough(
   { connector, chain, signal }: { connector: Connector; chain: ChainId | undefined; signal: AbortSignal },
 ): Promise<Connection> {
   const { namespace, id: connectorId } = connector;
+  // Before anything changes: afterwards the wallets would have to be merged anew.
+  const wallet = context.wallets().find(({ connectors }) => connectors.some(({ id }) => id === connectorId));
   const facts = ofNamespace(context.state.connections, namespace);
   const earlier = facts.list.filter((connection) => connection.connectorId !== connectorId);
   connections.beginConnecting(facts, connectorId);
@@ -53,7 +56,7 @@ async function connectThrough(
     signal.throwIfAborted();
     settle();
     connections.activate(context.state.connections, namespace, connection.id);
-    rememberConnection(context, connector, connection);
+    rememberConnection(context, { connector, wallet, connection });
     context.save();
     if (!context.state.flags.multiWallet) await replaceEarlier(context, earlier);
     return connection;
@@ -102,9 +105,11 @@ function findConnector(context: FlowContext, { connectorId, wallet: name, namesp
   throw new FoyerError("wallet/not-installed", { namespace: asked, operation: "connect", wallet: wallet.name });
 }
 
-function rememberConnection(context: FlowContext, connector: Connector, connection: Connection): void {
+function rememberConnection(
+  context: FlowContext,
+  { connector, wallet, connection }: { connector: Connector; wallet: Wallet | undefined; connection: Connection },
+): void {
   const account = connection.accounts.find(({ id }) => id === connection.account) ?? connection.accounts[0];
-  const wallet = context.wallets().find(({ connectors }) => connectors.some(({ id }) => id === connector.id));
   connections.remember(context.state.connections, {
     namespace: connector.namespace,
     connectorId: connector.id,

@@ -30,6 +30,20 @@ describe("open", () => {
     expect(view()).toBe("Connect");
   });
 
+  it("opens at the Connect that a closed modal stands at, and makes another for parameters [NAV-08]", async () => {
+    const { foyer } = await world();
+    const key = () => selectRoute(foyer.getSnapshot()).key;
+    const closed = key();
+    foyer.open();
+    expect(key()).toBe(closed);
+    foyer.open();
+    expect(key()).not.toBe(closed);
+    foyer.close();
+    const again = key();
+    foyer.open({ view: "Connect", params: { addWalletForNamespace: "solana" } });
+    expect(key()).not.toBe(again);
+  });
+
   it("shows the account to one who is [NAV-07]", async () => {
     const { foyer, view } = await world();
     await foyer.connect({ wallet: "Acme" });

@@ -58,10 +58,10 @@ export function createFoyer<const A extends readonly AnyAdapter[]>(options: Foye
       return verbs.now()?.ports ?? (ports as Ports);
     },
     choice,
-    getSnapshot: () => store.getSnapshot() as Snapshot,
+    getSnapshot: store.getSnapshot as () => Snapshot,
     getInitialSnapshot: () => initial,
     getWallets: () => verbs.now()?.getWallets() ?? NO_WALLETS,
-    subscribe: (listener) => store.subscribe(listener),
+    subscribe: store.subscribe,
     on: (event, listener) => events.on(event, listener),
     start() {
       if (isDestroyed) throw new FoyerError("foyer/destroyed", { member: "start" });

@@ -57,7 +57,6 @@ export function createLifecycle({
     undos = context.adapters.map((adapter) => startAdapter(context, { adapter, app }));
     undos.push(claim.release);
     undos.push(context.ports.storage.watch((key, text) => key === kept.key && hearTab(verbs, text)));
-    undos.push(page.onVisible(() => refreshAll(context)));
     void restore(context, saved, ended.signal).then((gone) => forgetKept(kept, (record) => gone.includes(record)));
   };
 
@@ -86,11 +85,6 @@ function hearTab(verbs: Later<Verbs>, text: string | undefined): void {
     (ready) => ready.hearTab(text),
     () => undefined,
   );
-}
-
-/** In-app browsers inject late: coming back to the page is a good time to ask again. */
-function refreshAll({ adapters }: StartContext): void {
-  for (const adapter of adapters) adapter.refresh();
 }
 
 function startAdapter(context: StartContext, { adapter, app }: { adapter: AnyAdapter; app: AppIdentity }): Undo {

@@ -22,7 +22,6 @@ describe("browserPage", () => {
     expect(page.target).toBeUndefined();
     expect([page.origin, page.isMobile, page.isOnline()]).toEqual(["", false, true]);
     expect(await page.copy("text")).toBe(false);
-    expect(() => page.onVisible(() => {})()).not.toThrow();
   });
 
   it.each([
@@ -34,21 +33,6 @@ describe("browserPage", () => {
   ])("tells a phone from a desktop: %s with %i touch points", (userAgent, maxTouchPoints, isMobile) => {
     stubWindow({ userAgent, maxTouchPoints, onLine: true });
     expect(wholePage().isMobile).toBe(isMobile);
-  });
-
-  it("hears when it is shown again, and no more after the undo", () => {
-    const { document } = stubWindow({ userAgent: "", maxTouchPoints: 0, onLine: true });
-    let shown = 0;
-    const stop = wholePage().onVisible(() => {
-      shown += 1;
-    });
-    document.visibilityState = "hidden";
-    document.dispatchEvent(new Event("visibilitychange"));
-    document.visibilityState = "visible";
-    document.dispatchEvent(new Event("visibilitychange"));
-    stop();
-    document.dispatchEvent(new Event("visibilitychange"));
-    expect(shown).toBe(1);
   });
 
   it("hears of the network coming and going", () => {

@@ -8,12 +8,5 @@ export function browserPage(): StartPage {
     // Wallets put globals of any name on the window; the cast says just that.
     target: view as (Page & typeof view) | undefined,
     origin: view?.location.origin ?? "",
-    onVisible(listener) {
-      const hear = (): void => {
-        if (view?.document.visibilityState === "visible") listener();
-      };
-      view?.document.addEventListener("visibilitychange", hear);
-      return () => view?.document.removeEventListener("visibilitychange", hear);
-    },
   };
 }

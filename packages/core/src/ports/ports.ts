@@ -14,8 +14,6 @@ export interface StartPage {
   readonly target: Page | undefined;
   /** Scheme, host and port; empty on a server. */
   readonly origin: string;
-  /** Tells when the visitor comes back to the page. */
-  onVisible(listener: () => void): Undo;
 }
 
 /** Port: the page around the kit. */

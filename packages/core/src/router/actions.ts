@@ -8,7 +8,7 @@ export function top(router: RouterState): Route {
 
 /** Shows the modal with one view and no way back. */
 export function open(router: RouterState, request: ViewRequest): void {
-  router.stack = [toRoute(router, request)];
+  if (!isReady(router, request)) router.stack = [toRoute(router, request)];
   router.direction = "none";
   router.isOpen = true;
 }
@@ -55,6 +55,11 @@ export function shake(router: RouterState): void {
 /** Notes which view a button of one named view opened. */
 export function recordView(router: RouterState, view: ViewName): void {
   router.recordedView = view;
+}
+
+// What a closed modal stands at is as good as new: a UI may have it drawn already.
+function isReady({ isOpen, stack }: RouterState, { view, params }: ViewRequest): boolean {
+  return !isOpen && stack.length === 1 && stack[0]?.view === view && (params ?? stack[0].params) === undefined;
 }
 
 function toRoute(router: RouterState, { view, params }: ViewRequest): Route {

@@ -90,8 +90,6 @@ export function createManualClock(start = 1_700_000_000_000): ManualClock {
 /** A page where a test says what happens. */
 export interface MemoryPage extends PageDoor {
   readonly copied: readonly string[];
-  /** The visitor comes back to the page. */
-  show(): void;
   setOnline(isOnline: boolean): void;
 }
 
@@ -108,7 +106,6 @@ export function createMemoryPage(
   given: { target?: Page | undefined; isMobile?: boolean | undefined } = {},
 ): MemoryPage {
   const copied: string[] = [];
-  const visible = new Set<() => void>();
   const online = new Set<(isOnline: boolean) => void>();
   let isOnline = true;
   return {
@@ -116,13 +113,9 @@ export function createMemoryPage(
     origin: "https://example.org",
     isMobile: given.isMobile ?? false,
     copied,
-    onVisible: (listener) => add(visible, listener),
     isOnline: () => isOnline,
     onOnline: (listener) => add(online, listener),
     copy: async (text) => copied.push(text) > 0,
-    show() {
-      for (const listener of visible) listener();
-    },
     setOnline(next) {
       isOnline = next;
       for (const listener of online) listener(next);

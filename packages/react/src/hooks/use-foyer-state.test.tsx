@@ -32,6 +32,20 @@ const selectOpen = ({ router }: Snapshot): boolean => router.isOpen;
 const selectNetworkInUse = (state: Snapshot): unknown => selectNetwork(state, "eip155");
 
 describe("useFoyerState", () => {
+  it("renders once for what a flow changes over many promises in one task", async () => {
+    const seen = vi.fn();
+    const kit = await renderFoyer(<Probe select={({ router }) => router.shakes} seen={seen} />);
+    await kit.foyer.load();
+    const renders = seen.mock.calls.length;
+    for (let step = 0; step < 10; step += 1) {
+      kit.foyer.shake();
+      await undefined;
+    }
+    await expect.element(kit.screen.getByText("10")).toBeInTheDocument();
+    const values = new Set(seen.mock.calls.slice(renders).map(([value]) => value));
+    expect([...values]).toEqual([10]);
+  });
+
   it("renders again when the selected part changes, and not for anything else", async () => {
     const seen = vi.fn();
     const kit = await renderFoyer(<Probe select={selectOpen} seen={seen} />);

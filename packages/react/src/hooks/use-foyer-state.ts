@@ -1,7 +1,8 @@
 import type { Snapshot } from "@foyer/core";
-import { useMemo, useSyncExternalStore } from "react";
+import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { isSame } from "./is-same.ts";
 import { useKit } from "./kit-context.ts";
+import { whenSettled } from "./when-settled.ts";
 
 /** Takes what is wanted out of the state. Must be pure; it may make new objects. */
 export type Selector<T> = (state: Snapshot) => T;
@@ -26,7 +27,8 @@ export function useFoyerState<T>(select: Selector<T>, member = "useFoyerState"):
     () => [memoise(getSnapshot, select), memoise(foyer.getInitialSnapshot, select)],
     [foyer, getSnapshot, select],
   ) as [() => T, () => T];
-  return useSyncExternalStore(foyer.subscribe, read, readInitial);
+  const subscribe = useCallback((listener: () => void) => foyer.subscribe(whenSettled(listener)), [foyer]);
+  return useSyncExternalStore(subscribe, read, readInitial);
 }
 
 /** The same state gives the same object, and so does another that says the same. */

@@ -182,9 +182,23 @@ describe("the modal", () => {
     await vi.waitFor(() => expect(modal.foyer.getSnapshot().connections.namespaces.eip155?.list).toEqual([]));
     expect(shownView(modal)).toBe("Account");
     expect(modal.root.textContent).toContain("eip155-Acme");
+    await vi.waitFor(() => expect(shownView(modal)).toBe("Connect"));
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it("draws the list before it is opened, and nothing while an account is connected [NAV-08]", async () => {
+    const modal = await renderModal({ views: VIEWS });
+    await vi.waitFor(() => expect(shownView(modal)).toBe("Connect"));
+    await expect.element(dialog).not.toBeInTheDocument();
+    const drawn = modal.root.querySelector("[data-view]");
+    modal.foyer.open();
+    await expect.element(close).toBeVisible();
+    expect(modal.root.querySelector("[data-view]")).toBe(drawn);
+    modal.foyer.close();
+    await connectWallet(modal, modal.evm);
     await vi.waitFor(() => expect(shownView(modal)).toBeUndefined());
     modal.foyer.open();
-    await vi.waitFor(() => expect(shownView(modal)).toBe("Connect"));
+    await vi.waitFor(() => expect(shownView(modal)).toBe("Account"));
   });
 
   it("shakes for 500 ms when it is asked to [NAV-11]", async () => {

@@ -1,5 +1,5 @@
-import type { Snapshot } from "@foyer/core";
-import { type ReactElement, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type Snapshot, selectAccount, selectRoute } from "@foyer/core";
+import { type ReactElement, useId, useLayoutEffect, useMemo, useReducer, useRef, useState } from "react";
 import { type Kit, KitContext, useKit } from "../hooks/kit-context.ts";
 import { useFoyerState } from "../hooks/use-foyer-state.ts";
 import { Dialog } from "../parts/dialog/dialog.tsx";
@@ -19,30 +19,47 @@ export type ModalProps = {
   readonly loader: ViewLoader;
 };
 
-/** The modal. It stays mounted and toggles; while it leaves, it keeps what it showed. */
+/** The modal. It stays mounted and toggles; while it leaves, it keeps what it showed. A visitor without an account finds the list of wallets drawn already. */
 export function Modal({ host, loader }: ModalProps): ReactElement {
   const kit = useKit("Modal");
   const isOpen = useFoyerState(selectIsOpen);
   const theme = useFoyerState(selectTheme);
-  const held = useMemo<Kit>(() => ({ ...kit, getSnapshot: holdSnapshot(kit.foyer) }), [kit]);
+  const held = useMemo(() => holdSnapshot(kit.foyer), [kit]);
+  const shownKit = useMemo<Kit>(() => ({ ...kit, getSnapshot: held.getSnapshot }), [kit, held]);
   useLayoutEffect(() => applyTheme(host, theme), [host, theme]);
   useLayoutEffect(() => (isOpen ? clearMarks(host) : hidePopovers(host)), [host, isOpen]);
   return (
-    <KitContext.Provider value={held}>
-      <Shell isOpen={isOpen} loader={loader} />
+    <KitContext.Provider value={shownKit}>
+      <Shell isOpen={isOpen} loader={loader} release={held.release} />
     </KitContext.Provider>
   );
 }
 
-function Shell({ isOpen, loader }: { isOpen: boolean; loader: ViewLoader }): ReactElement {
+type ShellProps = { readonly isOpen: boolean; readonly loader: ViewLoader; readonly release: () => void };
+
+function Shell({ isOpen, loader, release }: ShellProps): ReactElement {
   const { foyer } = useKit("Modal");
   const titleId = useId();
   const announcer = useRef<Announce>(undefined);
   const { shakes, isFullscreen } = useFoyerState(selectShell);
   const shown = useShownView({ loader, isOpen });
   const { rest, isEnough } = useRest(loader, { isShown: isOpen && shown !== undefined });
+  const isAtStart = useFoyerState(selectIsAtStart);
   const [isPresent, setPresent] = useState(isOpen);
+  const [visits, countVisit] = useReducer((count: number) => count + 1, 0);
   if (isOpen && !isPresent) setPresent(true);
+  const onExited = (): void => {
+    release();
+    setPresent(false);
+    countVisit();
+  };
+  const isDrawn = isPresent || (isAtStart && isEnough);
+  // Kept, so that opening and closing draw nothing of it again.
+  const frame = useMemo(() => {
+    if (!shown || !isDrawn) return null;
+    const { start } = loader.views[shown.route.view];
+    return <ViewFrame key={visits} shown={shown} start={start} titleId={titleId} onClose={foyer.close} />;
+  }, [shown, isDrawn, visits, loader, titleId, foyer]);
   return (
     <RestContext.Provider value={rest}>
       <AnnounceContext.Provider value={announcer}>
@@ -51,19 +68,12 @@ function Shell({ isOpen, loader }: { isOpen: boolean; loader: ViewLoader }): Rea
           open={isOpen && isEnough && shown !== undefined}
           aria-labelledby={titleId}
           fullscreen={isFullscreen}
-          drag={rest?.drag}
+          behaviour={rest?.behaviour}
           shakes={shakes}
           onDismiss={foyer.close}
-          onExited={() => setPresent(false)}
+          onExited={onExited}
         >
-          {isPresent && shown ? (
-            <ViewFrame
-              shown={shown}
-              start={loader.views[shown.route.view].start}
-              titleId={titleId}
-              onClose={foyer.close}
-            />
-          ) : null}
+          {frame}
         </Dialog>
         {rest && <rest.LiveRegion />}
       </AnnounceContext.Provider>
@@ -83,6 +93,10 @@ function hidePopovers({ shadowRoot }: HTMLElement): void {
 
 function selectIsOpen({ router }: Snapshot): boolean {
   return router.isOpen;
+}
+
+function selectIsAtStart(state: Snapshot): boolean {
+  return selectAccount(state) === undefined && selectRoute(state).view === "Connect";
 }
 
 function selectTheme({ theme }: Snapshot): Snapshot["theme"] {

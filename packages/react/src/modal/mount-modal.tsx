@@ -1,6 +1,5 @@
 import { createRoot } from "react-dom/client";
 import { type Kit, KitContext } from "../hooks/kit-context.ts";
-import type { Late } from "../hooks/late-context.ts";
 import { type ButtonText, ButtonTextContext } from "../text/text-context.tsx";
 import { createAdopter } from "../theme/adopt.ts";
 import { cssText as modalTokens } from "../theme/modal-tokens.css.ts";
@@ -9,11 +8,7 @@ import { cssText as tokens } from "../theme/tokens.css.ts";
 import type { ViewRegistry } from "../views/registry.ts";
 import { createViewLoader } from "../views/view-loader.ts";
 import { keepEventsIn } from "./keep-events-in.ts";
-import { LateBalance } from "./late-balance.tsx";
 import { Modal } from "./modal.tsx";
-
-/** What the buttons use from now on. */
-export const LATE: Pick<Late, "AccountBalance"> = { AccountBalance: LateBalance };
 
 /** A modal on the page. It shows and hides itself as the kit's router says. */
 export interface MountedModal {

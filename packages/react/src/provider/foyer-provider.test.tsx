@@ -18,7 +18,7 @@ const fetched = (): readonly string[] =>
   performance
     .getEntriesByType("resource")
     .map(({ name }) => name)
-    .filter((name) => name.includes("mount-modal"));
+    .filter((name) => name.includes("late-parts"));
 
 /** A kit whose own code cannot be fetched until the test says so. */
 function createOffline(): { kit: TestKit; goOnline: () => void; loads: () => number } {

@@ -4,7 +4,6 @@ import { type Kit, KitContext } from "../hooks/kit-context.ts";
 import { LateContext } from "../hooks/late-context.ts";
 import type { MessageOverrides } from "../text/catalogue.ts";
 import { TextProvider } from "../text/text-context.tsx";
-import { ModalHost } from "./modal-host.tsx";
 import { useModalFetch } from "./use-modal-fetch.ts";
 
 /** Props of `FoyerProvider`. */
@@ -48,7 +47,7 @@ export function FoyerProvider<const A extends readonly AnyAdapter[]>({
     <KitContext.Provider value={kit}>
       <TextProvider locale={locale} messages={messages}>
         <LateContext.Provider value={fetched}>{children}</LateContext.Provider>
-        <ModalHost kit={kit} mountModal={fetched.mountModal} container={container} />
+        {fetched.ModalHost && <fetched.ModalHost container={container} />}
       </TextProvider>
     </KitContext.Provider>
   );

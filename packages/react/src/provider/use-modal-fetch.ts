@@ -2,25 +2,17 @@ import type { Foyer } from "@foyer/core";
 import { useEffect, useMemo, useState } from "react";
 import type { Late } from "../hooks/late-context.ts";
 
-type Chunk = Pick<typeof import("../modal/mount-modal.tsx"), "LATE" | "mountModal">;
-
-/** How fetching the modal's code stands. */
-export type ModalFetch = Late & {
-  /** Absent until it was wanted. */
-  readonly mountModal?: Chunk["mountModal"] | undefined;
-};
-
 /** Fetches the modal's code together with what the kit needs to act, when it is asked for or `preload` is called. */
-export function useModalFetch(foyer: Foyer): readonly [fetched: ModalFetch, preload: () => void] {
-  const [fetched, setFetched] = useState<ModalFetch>({ hasFailed: false });
+export function useModalFetch(foyer: Foyer): readonly [fetched: Late, preload: () => void] {
+  const [fetched, setFetched] = useState<Late>({ hasFailed: false });
   const [preload, request] = useMemo(() => {
     let isLoading = false;
     let isWanted = false;
     const fetch = (): void => {
       if (isLoading) return;
       isLoading = true;
-      Promise.all([import("../modal/mount-modal.tsx"), foyer.load()]).then(
-        ([{ LATE, mountModal }]) => setFetched({ ...LATE, hasFailed: false, mountModal }),
+      Promise.all([import("../modal/late-parts.ts"), foyer.load()]).then(
+        ([{ LATE_PARTS }]) => setFetched({ ...LATE_PARTS, hasFailed: false }),
         () => {
           isLoading = false;
           // A preload that failed is nobody's concern: the press that follows tries again.

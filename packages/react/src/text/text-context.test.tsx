@@ -32,6 +32,12 @@ function Bridge() {
   );
 }
 
+function Locale({ seen }: { seen: string[] }) {
+  const { locale } = useButtonText();
+  seen.push(locale);
+  return <p>{locale}</p>;
+}
+
 const visitorSpeaks = (...languages: string[]) => vi.spyOn(navigator, "languages", "get").mockReturnValue(languages);
 
 afterEach(() => {
@@ -39,6 +45,23 @@ afterEach(() => {
 });
 
 describe("TextProvider", () => {
+  it("knows the visitor's English at its first rendering, and follows it when that changes", async () => {
+    visitorSpeaks("en-GB");
+    const seen: string[] = [];
+    const screen = await render(
+      <TextProvider>
+        <Locale seen={seen} />
+      </TextProvider>,
+    );
+    expect(seen).toEqual(["en-GB"]);
+    visitorSpeaks("ar-EG", "en");
+    window.dispatchEvent(new Event("languagechange"));
+    await expect.element(screen.getByText("ar-EG")).toBeVisible();
+    visitorSpeaks("en-AU");
+    window.dispatchEvent(new Event("languagechange"));
+    await expect.element(screen.getByText("en-AU")).toBeVisible();
+  });
+
   it("shows English at once, and another locale as soon as its texts have arrived", async () => {
     const onText = vi.fn();
     const screen = await render(

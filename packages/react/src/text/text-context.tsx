@@ -1,4 +1,13 @@
-import { createContext, type ReactElement, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
+import {
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import type { MessageOverrides } from "./catalogue.ts";
 import { EN_BUTTON } from "./locales/en.button.generated.ts";
 import type { ButtonKey } from "./locales/keys.generated.ts";
@@ -30,23 +39,37 @@ export const ButtonTextContext = createContext<ButtonText | undefined>(undefined
 
 /** Gives what is inside its texts: English at once, another locale as soon as it has loaded. */
 export function TextProvider({ locale = "auto", messages, children }: TextProviderProps): ReactElement {
-  const [shown, setShown] = useState(ENGLISH);
+  const [translated, setTranslated] = useState<ShownLocale>();
+  // Known when a browser renders first, so that nothing is rendered twice; where a page hydrates, plain English.
+  const known = useSyncExternalStore(
+    watchLanguages,
+    () => (locale === "auto" ? navigator.languages : [locale]).find((tag) => KNOWN.test(tag)),
+    () => undefined,
+  );
   const hasMessages = messages !== undefined;
+  // English needs nothing more, so that most visitors fetch nothing more.
+  const isEnglish = known ? /^en(?!-xa)/i.test(known) : !hasMessages;
   useEffect(() => {
-    const wish = locale === "auto" ? navigator.languages : [locale];
-    const known = wish.find((tag) => KNOWN.test(tag));
-    // English needs nothing more, so that most visitors fetch nothing more.
-    if (known ? /^en(?!-xa)/i.test(known) : !hasMessages) return setShown({ ...ENGLISH, locale: known ?? "en" });
+    if (isEnglish) return setTranslated(undefined);
     const end = new AbortController();
     import("./follow-locale.ts").then(
-      ({ followLocale }) => followLocale({ locale, hasMessages, show: setShown, signal: end.signal }),
+      ({ followLocale }) => followLocale({ locale, hasMessages, show: setTranslated, signal: end.signal }),
       // The chunk did not come: the texts stay English, and nothing else depends on it.
       () => undefined,
     );
     return () => end.abort();
-  }, [locale, hasMessages]);
-  const text = useMemo(() => createButtonText(shown, messages), [shown, messages]);
+  }, [locale, hasMessages, isEnglish]);
+  const english = (isEnglish && known) || "en";
+  const text = useMemo(
+    () => createButtonText(translated ?? { ...ENGLISH, locale: english }, messages),
+    [translated, english, messages],
+  );
   return <ButtonTextContext.Provider value={text}>{children}</ButtonTextContext.Provider>;
+}
+
+function watchLanguages(listener: () => void): () => void {
+  addEventListener("languagechange", listener);
+  return () => removeEventListener("languagechange", listener);
 }
 
 /** The texts that the start-up chunk carries: those of the buttons. English where there is no provider. */

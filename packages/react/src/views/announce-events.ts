@@ -1,13 +1,18 @@
 import type { Foyer, Undo } from "@foyer/core";
 import type { Text } from "../text/text.ts";
+import { afterPaint } from "./after-paint.ts";
 import type { Announce } from "./announce.ts";
 
 /** Announces what the kit tells: who connected, who left, which network is in use. */
 export function announceEvents({ foyer, text, announce }: Announcing): Undo {
   const undos = [
     foyer.on("connection-opened", ({ cause, connection: { id } }) => {
-      const wallet = foyer.getWallets().find(({ connectionIds }) => connectionIds.includes(id))?.name;
-      if (cause === "user" && wallet) announce(text.t("announce.connected", { wallet }));
+      if (cause !== "user") return;
+      // What is seen of it goes first: merging the wallets takes as long as drawing the account.
+      afterPaint(() => {
+        const wallet = foyer.getWallets().find(({ connectionIds }) => connectionIds.includes(id))?.name;
+        if (wallet) announce(text.t("announce.connected", { wallet }));
+      });
     }),
     foyer.on("connection-closed", () => announce(text.t("announce.disconnected"))),
     foyer.on("network-changed", ({ namespace, network: id }) => {

@@ -1,6 +1,6 @@
 import type { Foyer } from "@foyer/core";
 import { type ComponentType, createContext } from "react";
-import type { DragSheet } from "../parts/dialog/drag-sheet.ts";
+import type { DialogBehaviour } from "../parts/dialog/dialog-behaviour.ts";
 import type { ViewMotion } from "../parts/view-transition/view-motion.ts";
 import type { ButtonText } from "../text/text-context.tsx";
 import type { ShownRoute } from "./view.ts";
@@ -10,8 +10,8 @@ import type { ShownRoute } from "./view.ts";
  * asks for it.
  */
 export interface ShellRest {
-  /** Of the sheet, by a finger. */
-  readonly drag: DragSheet;
+  /** Of the dialog: Tab stays inside, and a finger pulls the sheet. */
+  readonly behaviour: DialogBehaviour;
   /** Between views. */
   readonly motion: ViewMotion;
   /** The host's terms, below Connect. */

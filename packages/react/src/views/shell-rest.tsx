@@ -1,4 +1,4 @@
-import { dragSheet } from "../parts/dialog/drag-sheet.ts";
+import { DIALOG_BEHAVIOUR } from "../parts/dialog/dialog-behaviour.ts";
 import { VIEW_MOTION } from "../parts/view-transition/view-motion.ts";
 import { ConnectFooter } from "./connect/connect-footer.tsx";
 import { LiveRegion } from "./live-region.tsx";
@@ -9,7 +9,7 @@ import { writeTitle } from "./write-title.ts";
 
 /** The rest of the shell: a chunk of its own, which the first view does not wait for. */
 export const SHELL_REST: Omit<ShellRest, "provideRegistry"> = {
-  drag: dragSheet,
+  behaviour: DIALOG_BEHAVIOUR,
   motion: VIEW_MOTION,
   ConnectFooter,
   LiveRegion,

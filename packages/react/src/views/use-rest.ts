@@ -2,6 +2,7 @@ import type { Snapshot } from "@foyer/core";
 import { useEffect, useState } from "react";
 import { useKit } from "../hooks/kit-context.ts";
 import { useFoyerState } from "../hooks/use-foyer-state.ts";
+import { afterPaint } from "./after-paint.ts";
 import type { ShellRest } from "./rest-context.ts";
 import type { ViewLoader } from "./view-loader.ts";
 
@@ -23,13 +24,16 @@ export function useRest(loader: ViewLoader, { isShown }: { readonly isShown: boo
   const rest = loader.rest();
   const isWanted = !rest && (isShown || isNeeded);
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isWanted) return undefined;
     // Without it the shell still shows, says less and moves less; the next opening asks again.
-    loader
-      .load()
-      .catch(() => undefined)
-      .finally(() => setSettled(true));
-  }, [loader, isWanted]);
+    const load = (): void => {
+      loader
+        .load()
+        .catch(() => undefined)
+        .finally(() => setSettled(true));
+    };
+    return isNeeded ? load() : afterPaint(load);
+  }, [loader, isWanted, isNeeded]);
   useEffect(() => rest?.provideRegistry(foyer), [rest, foyer]);
   return { rest, isEnough: rest !== undefined || !isNeeded || isSettled };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from "react";
+import { useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { useKit } from "../hooks/kit-context.ts";
 import { useFoyerState } from "../hooks/use-foyer-state.ts";
 import { selectShownRoute } from "./shown-route.ts";
@@ -20,7 +20,10 @@ export function useShownView({ loader, isOpen }: { loader: ViewLoader; isOpen: b
   const before = useRef<ShownView>(undefined);
   const { phase, retry } = useChunk(loader, route);
   const View = loader.get(route.view);
-  const shown = View ? { route, phase: "ready" as const, View } : toShown({ route, phase, retry });
+  const shown = useMemo(
+    () => (View ? { route, phase: "ready" as const, View } : toShown({ route, phase, retry })),
+    [View, route, phase, retry],
+  );
   useEffect(() => {
     // What was shown at the last opening says nothing about this one.
     if (shown || !isOpen) before.current = isOpen ? shown : undefined;

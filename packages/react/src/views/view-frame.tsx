@@ -29,7 +29,8 @@ export function ViewFrame({ shown, start, titleId, onClose }: ViewFrameProps): R
   const { t } = useText();
   const text = useButtonText();
   const rest = useContext(RestContext);
-  const [footer, setFooter] = useState<Element | null>(null);
+  // Made before it is on the page, so that what goes into it need not wait for a second rendering.
+  const [footer] = useState(() => document.createElement("div"));
   // Read from the state: a title may name a wallet that the page's wallets only say later.
   const later = useFoyerState(() => rest?.writeTitle(shown.route, { text, foyer }));
   const title = later ?? t(shown.route.view === "Connect" ? "title.Connect" : "common.loading");
@@ -42,8 +43,8 @@ export function ViewFrame({ shown, start, titleId, onClose }: ViewFrameProps): R
         end={onClose && <HeaderButton icon="close" onClick={onClose} />}
       />
       {rest && <rest.Notices />}
-      <FooterContext.Provider value={footer ?? undefined}>
-        <ViewOutlet shown={shown} title={title} footerRef={setFooter} />
+      <FooterContext.Provider value={footer}>
+        <ViewOutlet shown={shown} title={title} footer={footer} />
       </FooterContext.Provider>
     </>
   );

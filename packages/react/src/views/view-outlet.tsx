@@ -1,4 +1,4 @@
-import { type ReactElement, Suspense, useContext } from "react";
+import { type ReactElement, Suspense, useCallback, useContext } from "react";
 import { AnimatedHeight } from "../parts/animated-height/animated-height.tsx";
 import { Button } from "../parts/button/button.tsx";
 import { ViewTransition } from "../parts/view-transition/view-transition.tsx";
@@ -13,15 +13,16 @@ import { c, cssText } from "./view-outlet.css.ts";
 export type ViewOutletProps = {
   readonly shown: ShownView;
   readonly title: string;
-  /** Takes the element for what views put below the body. */
-  readonly footerRef: (slot: Element | null) => void;
+  /** The element for what views put below the body. */
+  readonly footer: Element;
 };
 
 /** Shows the view on top: its slide, its height, and what stands in for it while it is fetched or when it fails. */
-export function ViewOutlet({ shown, title, footerRef }: ViewOutletProps): ReactElement {
+export function ViewOutlet({ shown, title, footer }: ViewOutletProps): ReactElement {
   useStyles(cssText);
   const motion = useContext(RestContext)?.motion;
   const { view, key, direction } = shown.route;
+  const place = useCallback((node: Element | null) => node?.append(footer), [footer]);
   return (
     <AnimatedHeight>
       <ViewTransition viewKey={String(key)} direction={direction} motion={motion} label={title} data-view={view}>
@@ -29,7 +30,7 @@ export function ViewOutlet({ shown, title, footerRef }: ViewOutletProps): ReactE
           <Content shown={shown} />
         </div>
       </ViewTransition>
-      <div ref={footerRef} className={c.footer} />
+      <div ref={place} className={c.footer} />
     </AnimatedHeight>
   );
 }

@@ -4,11 +4,12 @@ import { userEvent } from "vitest/browser";
 import { getDeepActiveElement } from "../focus/focusable.ts";
 import { renderPart } from "../testing/render-part.tsx";
 import { Dialog } from "./dialog.tsx";
+import { DIALOG_BEHAVIOUR } from "./dialog-behaviour.ts";
 
 const focused = (): string | undefined => getDeepActiveElement(document)?.textContent ?? undefined;
 
 const Sample = ({ open = true }: { open?: boolean }): ReactElement => (
-  <Dialog label="Connect" open={open} onDismiss={() => undefined}>
+  <Dialog label="Connect" open={open} behaviour={DIALOG_BEHAVIOUR} onDismiss={() => undefined}>
     <button type="button">First</button>
     <button type="button" tabIndex={-1}>
       Not a stop
@@ -67,7 +68,9 @@ describe("the focus of a dialog", () => {
   });
 
   it("stays inside where there is nothing to stop at", async () => {
-    const { part } = await renderPart(<Dialog label="A" open onDismiss={() => undefined} />);
+    const { part } = await renderPart(
+      <Dialog label="A" open behaviour={DIALOG_BEHAVIOUR} onDismiss={() => undefined} />,
+    );
     await userEvent.tab();
     expect(getDeepActiveElement(document)).toBe(part.firstElementChild);
   });

@@ -4,10 +4,10 @@ import { page } from "vitest/browser";
 import { emulateMedia } from "../testing/emulate-media.ts";
 import { type Rendered, renderPart } from "../testing/render-part.tsx";
 import { Dialog, type DialogProps } from "./dialog.tsx";
-import { dragSheet } from "./drag-sheet.ts";
+import { DIALOG_BEHAVIOUR } from "./dialog-behaviour.ts";
 
 const Sample = (props: Partial<DialogProps>): ReactElement => (
-  <Dialog label="Connect" open drag={dragSheet} onDismiss={() => undefined} {...props}>
+  <Dialog label="Connect" open behaviour={DIALOG_BEHAVIOUR} onDismiss={() => undefined} {...props}>
     <header data-foyer-drag="">
       Title <button type="button">Close</button>
     </header>

@@ -4,6 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { emulateMedia } from "../testing/emulate-media.ts";
 import { nextFrames, type Rendered, renderPart } from "../testing/render-part.tsx";
 import { Dialog, type DialogProps } from "./dialog.tsx";
+import { DIALOG_BEHAVIOUR } from "./dialog-behaviour.ts";
 import type { DismissReason } from "./open-dialog.ts";
 
 const deepActive = (): Element | null => {
@@ -20,7 +21,7 @@ function Sample({ asked, ...props }: Partial<DialogProps> & { asked?: (reason: D
     setOpen(false);
   };
   return (
-    <Dialog label="Connect Wallet" open={open} onDismiss={onDismiss} {...props}>
+    <Dialog label="Connect Wallet" behaviour={DIALOG_BEHAVIOUR} open={open} onDismiss={onDismiss} {...props}>
       <header data-foyer-drag="">Title</header>
       <button type="button">First</button>
       <input aria-label="Search" />
@@ -229,11 +230,11 @@ describe("Dialog", () => {
       const shown = await renderPart(<Dialog open label="A" onDismiss={() => undefined} onExited={onExited} />);
       await nextFrames();
       await shown.rerender(<Dialog open={false} label="A" onDismiss={() => undefined} onExited={onExited} />);
-      expect(getComputedStyle(shown.part).display).toBe("flex");
+      expect(getComputedStyle(shown.part).visibility).toBe("visible");
       expect(getComputedStyle(shown.part).pointerEvents).toBe("none");
       expect(onExited).not.toHaveBeenCalled();
       await vi.waitFor(() => expect(onExited).toHaveBeenCalledOnce());
-      expect(getComputedStyle(shown.part).display).toBe("none");
+      expect(getComputedStyle(shown.part).visibility).toBe("hidden");
     });
   });
 

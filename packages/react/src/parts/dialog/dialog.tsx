@@ -1,12 +1,11 @@
-import { forwardRef, type HTMLAttributes, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { forwardRef, type HTMLAttributes, useEffect, useLayoutEffect, useRef } from "react";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { joinClasses } from "../class-names.ts";
 import { useLatest } from "../refs/use-latest.ts";
 import { useMergedRef } from "../refs/use-merged-ref.ts";
 import { c, cssText } from "./dialog.css.ts";
-import type { DragSheet } from "./drag-sheet.ts";
-import { type DismissReason, openDialog } from "./open-dialog.ts";
-import { shake } from "./shake.ts";
+import type { DialogBehaviour } from "./dialog-behaviour.ts";
+import { type CloseDialog, type DismissReason, openDialog } from "./open-dialog.ts";
 
 export type DialogProps = Omit<HTMLAttributes<HTMLDialogElement>, "onClose"> & {
   readonly open: boolean;
@@ -20,17 +19,15 @@ export type DialogProps = Omit<HTMLAttributes<HTMLDialogElement>, "onClose"> & {
   readonly dismissible?: boolean | undefined;
   /** Takes the whole screen of a phone instead of a sheet. */
   readonly fullscreen?: boolean | undefined;
-  /** Lets a finger pull the sheet down. It may come after the dialog has opened. */
-  readonly drag?: DragSheet | undefined;
+  /** What it does besides opening and closing. It may come after the dialog has opened. */
+  readonly behaviour?: DialogBehaviour | undefined;
   /** Shakes each time the number changes. */
   readonly shakes?: number | undefined;
-  /** Shown over the page beside the card, such as a slot for the frame of an embedded wallet. */
-  readonly beside?: ReactNode;
 };
 
 /** The modal: a card in the middle of the screen, a sheet from below on phones. Keep it mounted and toggle `open`. */
 export const Dialog = forwardRef<HTMLDialogElement, DialogProps>(function Dialog(props, ref) {
-  const { open, label, onDismiss, onExited, dismissible, fullscreen, drag, shakes, beside, ...others } = props;
+  const { open, label, onDismiss, onExited, dismissible, fullscreen, behaviour, shakes, ...others } = props;
   const { className, children, ...rest } = others;
   useStyles(cssText);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -47,25 +44,27 @@ export const Dialog = forwardRef<HTMLDialogElement, DialogProps>(function Dialog
         <div className={c.handle} data-foyer-drag="" />
         {children}
       </div>
-      {beside}
     </dialog>
   );
 });
 
 function useOpening(dialog: React.RefObject<HTMLDialogElement | null>, props: DialogProps): void {
-  const { open, drag, shakes } = props;
+  const { open, behaviour, shakes } = props;
   const latest = useLatest(props);
 
+  const opened = useRef<CloseDialog>(undefined);
   useLayoutEffect(() => {
     const node = dialog.current;
-    return open && node ? openDialog(node, (reason) => dismiss(node, latest.current, reason)) : undefined;
+    if (open && node) opened.current = openDialog(node, (reason) => dismiss(node, latest.current, reason));
+    // Not as the undo of opening: React calls that first, and the page may have yet to change what opened the dialog.
+    else queueMicrotask(close(opened));
   }, [dialog, latest, open]);
+  useLayoutEffect(() => () => close(opened)(), []);
 
   useEffect(() => {
     const node = dialog.current;
-    const card = node?.firstElementChild as HTMLElement | undefined;
-    return open && card ? drag?.(card, () => dismiss(node as Element, latest.current, "drag")) : undefined;
-  }, [dialog, latest, open, drag]);
+    return open && node ? behaviour?.attend(node, (reason) => dismiss(node, latest.current, reason)) : undefined;
+  }, [dialog, latest, open, behaviour]);
 
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -87,18 +86,28 @@ function useOpening(dialog: React.RefObject<HTMLDialogElement | null>, props: Di
 
   const shaken = useRef(shakes);
   useEffect(() => {
-    if (shaken.current !== shakes && dialog.current?.firstElementChild) shake(dialog.current.firstElementChild);
+    const card = dialog.current?.firstElementChild;
+    if (shaken.current !== shakes && card) latest.current.behaviour?.shake(card);
     shaken.current = shakes;
-  }, [dialog, shakes]);
+  }, [dialog, latest, shakes]);
 }
 
-function dismiss(dialog: Element, { dismissible = true, onDismiss }: DialogProps, reason: DismissReason): boolean {
+function close(opened: React.RefObject<CloseDialog | undefined>): () => void {
+  const returnFocus = opened.current?.();
+  opened.current = undefined;
+  return () => returnFocus?.();
+}
+
+function dismiss(dialog: Element, props: DialogProps, reason: DismissReason): boolean {
+  const { dismissible = true, behaviour, onDismiss } = props;
   if (dismissible) onDismiss(reason);
-  else if (dialog.firstElementChild) shake(dialog.firstElementChild);
+  else if (dialog.firstElementChild) behaviour?.shake(dialog.firstElementChild);
   return dismissible;
 }
 
 async function whenStill(dialog: HTMLDialogElement): Promise<void> {
+  // Asked at once, the browser would have to style the page for it before the frame does so anyway.
+  await new Promise(requestAnimationFrame);
   const moving = [dialog, dialog.firstElementChild].flatMap((node) => node?.getAnimations() ?? []);
   await Promise.allSettled(moving.map((animation) => animation.finished));
 }

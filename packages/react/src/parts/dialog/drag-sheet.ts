@@ -1,9 +1,6 @@
 const FAR_PX = 120;
 const FAST_PX_PER_MS = 0.6;
 
-/** Makes a sheet follow a finger. Returns the undo. */
-export type DragSheet = (card: HTMLElement, dismiss: () => boolean) => () => void;
-
 /** What the sheet is dragged by carries this attribute: the handle, and the header around its buttons. */
 const DRAG_ATTRIBUTE = "data-foyer-drag";
 

@@ -1,8 +1,8 @@
 import { containsDeep, getDeepActiveElement, isInert } from "../focus/focusable.ts";
 import { inertPage } from "./inert-page.ts";
-import { loopFocus, rememberFocus } from "./keep-focus.ts";
 import { isUnderModal } from "./layer.ts";
 import { lockScroll } from "./lock-scroll.ts";
+import { rememberFocus } from "./return-focus.ts";
 
 /** How the visitor asked to leave. */
 export type DismissReason = "escape" | "outside" | "drag";
@@ -10,23 +10,28 @@ export type DismissReason = "escape" | "outside" | "drag";
 /** Passes the wish on, and answers whether leaving is possible now. */
 export type Dismiss = (reason: DismissReason) => boolean;
 
-/** Opens the dialog on the layer the page asks for, takes the focus, and returns what puts everything back. */
-export function openDialog(dialog: HTMLDialogElement, dismiss: Dismiss): () => void {
+/** Closes a dialog and puts everything back but the focus: what it returns does that, when the page is as it will be. */
+export type CloseDialog = () => () => void;
+
+/** Opens the dialog on the layer the page asks for, and takes the focus. */
+export function openDialog(dialog: HTMLDialogElement, dismiss: Dismiss): CloseDialog {
   const document = dialog.ownerDocument;
   const returnFocus = rememberFocus(document);
   const isModal = isUnderModal(dialog);
+  // First what measures, last what needs the styles: in between the page changes, and is styled and laid out once.
+  const undo = [lockScroll(document), isModal ? () => undefined : inertPage(dialog), listen(dialog, dismiss)];
   if (isModal) dialog.showModal();
-  else dialog.show();
+  // As `show()` does, which looks for something to focus first.
+  else dialog.open = true;
   // Pressing a button that opens an input first would bring the phone's keyboard up; the card itself is read out.
   (dialog.firstElementChild as HTMLElement | null)?.focus({ preventScroll: true });
-
-  // The lock measures, and after the page was made inert that would be dear.
-  const undo = [lockScroll(document), isModal ? () => undefined : inertPage(dialog), listen(dialog, dismiss)];
   return () => {
     for (const step of undo) step();
     const had = dialog.open;
     dialog.close();
-    if (had) returnFocus(dialog);
+    return () => {
+      if (had && !dialog.open) returnFocus(dialog);
+    };
   };
 }
 
@@ -35,7 +40,12 @@ function listen(dialog: HTMLDialogElement, dismiss: Dismiss): () => void {
   const { signal } = aborter;
   const document = dialog.ownerDocument;
 
-  document.addEventListener("keydown", (event) => onKeyDown(event, dialog, dismiss), { signal });
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape" || !isMeant(event, dialog)) return;
+    event.preventDefault();
+    dismiss("escape");
+  };
+  document.addEventListener("keydown", onKeyDown, { signal });
   // Only the dialog's own surface: an extension's overlay over the page is not outside of us. Not before the press is
   // over, or what follows of it would take the focus from where it was given back to.
   let isPressed = false;
@@ -61,17 +71,10 @@ function listen(dialog: HTMLDialogElement, dismiss: Dismiss): () => void {
   return () => aborter.abort();
 }
 
-function onKeyDown(event: KeyboardEvent, dialog: HTMLDialogElement, dismiss: Dismiss): void {
-  if (event.defaultPrevented || event.isComposing) return;
-  if (event.key !== "Escape" && event.key !== "Tab") return;
+/** Whether a key is for this dialog: nobody has used it, and it was pressed inside or nowhere. */
+export function isMeant(event: KeyboardEvent, dialog: HTMLDialogElement): boolean {
+  if (event.defaultPrevented || event.isComposing) return false;
   const active = getDeepActiveElement(dialog.ownerDocument);
   // A dialog of somebody else over ours answers for itself.
-  if (active !== undefined && !containsDeep(dialog, active)) return;
-  if (isInert(dialog)) return;
-  if (event.key === "Tab") {
-    loopFocus(event, dialog);
-    return;
-  }
-  event.preventDefault();
-  dismiss("escape");
+  return (active === undefined || containsDeep(dialog, active)) && !isInert(dialog);
 }

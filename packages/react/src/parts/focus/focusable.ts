@@ -2,10 +2,12 @@
 const NO_STOP = ":disabled, a:not([href], [tabindex])";
 
 /** Everything inside that Tab stops at, in order, through slots and open shadow roots. */
-export function findFocusable(root: ParentNode): readonly HTMLElement[] {
-  const found: HTMLElement[] = [];
-  collect(root, found);
-  return found;
+export function* findFocusable(root: ParentNode): Iterable<HTMLElement> {
+  for (const child of childrenOf(root) as Iterable<HTMLElement>) {
+    if (child.inert) continue;
+    if (isTabStop(child)) yield child;
+    yield* findFocusable(child);
+  }
 }
 
 /** The element that has the focus, through all open shadow roots. */
@@ -29,14 +31,6 @@ export function isInert(node: Node): boolean {
     if ((at as HTMLElement).inert) return true;
   }
   return false;
-}
-
-function collect(parent: ParentNode, found: HTMLElement[]): void {
-  for (const child of childrenOf(parent) as Iterable<HTMLElement>) {
-    if (child.inert) continue;
-    if (isTabStop(child)) found.push(child);
-    collect(child, found);
-  }
 }
 
 function isTabStop(element: HTMLElement): boolean {
