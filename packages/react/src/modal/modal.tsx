@@ -19,7 +19,10 @@ export type ModalProps = {
   readonly loader: ViewLoader;
 };
 
-/** The modal. It stays mounted and toggles; while it leaves, it keeps what it showed. A visitor without an account finds the list of wallets drawn already. */
+/**
+ * The modal. It stays mounted and toggles; while it leaves, it keeps what it showed. For a visitor without an account
+ * the list of wallets is drawn before it opens.
+ */
 export function Modal({ host, loader }: ModalProps): ReactElement {
   const kit = useKit("Modal");
   const isOpen = useFoyerState(selectIsOpen);
