@@ -1,0 +1,23 @@
+import type { ChainId } from "../caip.ts";
+import { FoyerError } from "../errors/foyer-error.ts";
+import type { Namespace } from "../namespace.ts";
+import type { FoundWallet } from "./found-wallet.ts";
+import { about, type Job } from "./job.ts";
+import type { Session } from "./session.ts";
+
+/**
+ * The chain to use with a wallet: the one asked for, or else the first that it serves.
+ * @throws {FoyerError} network/not-configured, network/unsupported
+ */
+export function chooseChain<N extends Namespace, L>(
+  { networks, dialect }: Session<N, L>,
+  { chain, ...job }: Job<N, L> & { readonly wallet: FoundWallet<N, L>; readonly chain: ChainId<N> | undefined },
+): ChainId<N> {
+  const { chains } = job.wallet;
+  const wanted = chain ?? chains[0] ?? networks[0].caipNetworkId;
+  if (!networks.some(({ caipNetworkId }) => caipNetworkId === wanted))
+    throw new FoyerError("network/not-configured", { chain: wanted });
+  if (!chains.includes(wanted))
+    throw new FoyerError("network/unsupported", { ...about(dialect.namespace, job), chain: wanted });
+  return wanted;
+}

@@ -1,0 +1,84 @@
+import type { Adapter, Capabilities, Operation } from "../adapter.ts";
+import { FoyerError } from "../errors/foyer-error.ts";
+import type { Namespace } from "../namespace.ts";
+import { connect } from "./connect.ts";
+import type { Dialect, OnDemand } from "./dialect.ts";
+import { restore } from "./restore.ts";
+import { createSession, type Networks } from "./session.ts";
+import { supports } from "./supports.ts";
+
+/** What an adapter is made of. */
+export type AdapterParts<N extends Namespace, L> = {
+  readonly dialect: Dialect<N, L>;
+  readonly networks: Networks<N>;
+  /** Which of the on-demand chunk's members the adapter offers, so that it need not be fetched to know. */
+  readonly offers: readonly (keyof Capabilities)[];
+  /** Fetches the on-demand chunk. */
+  readonly load: () => Promise<OnDemand<N, L>>;
+};
+
+/** An adapter whose live objects are `L`. */
+export type AdapterOf<N extends Namespace, L> = Adapter<N> & { provider(connectorId: string): L | undefined };
+
+/**
+ * Makes the adapter of a namespace from its dialect: how its wallets are found, asked and heard. Everything that is the
+ * same in all namespaces, such as silent restore, late wallets, aborts and one connection for each wallet, is here.
+ * @throws {FoyerError} options/invalid
+ */
+export function createAdapter<N extends Namespace, L>(parts: AdapterParts<N, L>): AdapterOf<N, L> {
+  const { dialect, offers } = parts;
+  const { namespace } = dialect;
+  const networks = readNetworks(namespace, parts.networks);
+  const load = (): Promise<OnDemand<N, L>> =>
+    parts.load().catch((cause: unknown) => {
+      throw new FoyerError("library/unreachable", { library: `@foyer/${namespace}` }, { cause });
+    });
+  const session = createSession(dialect, networks, load);
+  const { wallets, start, refresh } = session;
+
+  // The signal and the stop end it while its part is on the way, too.
+  const later =
+    (member: "signMessage" | keyof Capabilities, operation: Operation) =>
+    (asked: { readonly signal?: AbortSignal | undefined }): Promise<never> =>
+      session.run({ operation, signal: asked.signal }, async () => {
+        const part = (await load())[member] as (...given: readonly unknown[]) => Promise<never>;
+        return member === "verifyMessage" ? part(asked) : part(session, asked);
+      });
+  const capabilities = offers.map((member) => [
+    member,
+    member === "verifyMessage"
+      ? async (asked: never) => (await load()).verifyMessage?.(asked)
+      : later(member, member === "send" ? "sendNative" : member),
+  ]);
+  return Object.freeze<AdapterOf<N, L>>({
+    specVersion: 1,
+    namespace,
+    networks,
+    capabilities: Object.freeze(Object.fromEntries(capabilities)),
+    address: { check: async (asked) => (await load()).checkAddress(asked), same: dialect.same },
+    start,
+    refresh,
+    connectors: () => wallets.all().map(({ connector }) => connector),
+    connections: () => wallets.all().flatMap(({ link }) => link?.connection ?? []),
+    connect: (asked) => connect(session, asked),
+    restore: (asked) => restore(session, asked),
+    async disconnect(asked) {
+      const [{ disconnect }, { revoke }] = await Promise.all([import("./disconnect.ts"), load()]);
+      return disconnect(session, asked, revoke);
+    },
+    select: async (asked) => (await import("./select.ts")).select(session, asked),
+    signMessage: later("signMessage", "signMessage"),
+    supports: (asked) => supports(session, asked),
+    explain: (error, { operation, connectorId }) =>
+      session.explain(error, { operation, wallet: wallets.find(connectorId) }),
+    provider: (connectorId) => wallets.find(connectorId)?.live,
+  });
+}
+
+function readNetworks<N extends Namespace>(namespace: N, networks: Networks<N>): Networks<N> {
+  if (networks[0]?.chainNamespace === namespace) return Object.freeze([...networks] as unknown as Networks<N>);
+  throw new FoyerError("options/invalid", {
+    path: `${namespace}.networks`,
+    problem: `must begin with a network of ${namespace}`,
+  });
+}

@@ -1,0 +1,25 @@
+import type { Adapter } from "../adapter.ts";
+import type { Namespace } from "../namespace.ts";
+import { within } from "../within.ts";
+import type { LinkedWallet } from "./found-wallet.ts";
+import type { Session } from "./session.ts";
+
+/** How long a wallet may take to clean up, in milliseconds. */
+const DISCONNECT_MS = 1_000;
+
+/** Ends a connection, and has the wallet forget the site where it can. */
+export async function disconnect<N extends Namespace, L>(
+  session: Session<N, L>,
+  { connectionId, revoke: isWanted }: Parameters<Adapter<N>["disconnect"]>[0],
+  revoke?: (session: Session<N, L>, wallet: LinkedWallet<N, L>) => Promise<boolean>,
+): Promise<{ readonly revoked: boolean }> {
+  const wallet = session.links.get(connectionId);
+  const before: LinkedWallet<N, L> = { ...wallet };
+  session.links.close(wallet, "user");
+  if (isWanted === false || !revoke) return { revoked: false };
+  const revoked = await session.run({ operation: "revoke" }, ({ host: { clock }, scope }) =>
+    // The connection has ended, whatever the wallet makes of it.
+    within({ clock, scope, ms: DISCONNECT_MS, answer: revoke(session, before).catch(() => false) }),
+  );
+  return { revoked: revoked === true };
+}
