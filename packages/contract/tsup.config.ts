@@ -1,3 +1,8 @@
 import { defineModules } from "@foyer-tooling/tsup";
 
-export default defineModules({ index: "src/index.ts", "testing/index": "src/testing/index.ts" });
+export default defineModules({
+  index: "src/index.ts",
+  "session/index": "src/session/index.ts",
+  "testing/index": "src/testing/index.ts",
+  "wallet-standard/index": "src/wallet-standard/index.ts",
+});

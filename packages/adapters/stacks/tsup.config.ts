@@ -1,0 +1,3 @@
+import { defineModules } from "@foyer-tooling/tsup";
+
+export default defineModules({ index: "src/index.ts", networks: "src/networks.ts" });

@@ -1,0 +1,11 @@
+import { defineModules } from "@foyer-tooling/tsup";
+
+export default defineModules({
+  "eip155/index": "src/eip155/index.ts",
+  "solana/index": "src/solana/index.ts",
+  "bip122/index": "src/bip122/index.ts",
+  "polkadot/index": "src/polkadot/index.ts",
+  "cosmos/index": "src/cosmos/index.ts",
+  "sui/index": "src/sui/index.ts",
+  "stacks/index": "src/stacks/index.ts",
+});
