@@ -12,6 +12,9 @@ it("exports these names and no others", () => {
       "SOLANA_CHAINS",
       "SOLANA_TEST_ADDRESSES",
       "SOLANA_TEST_KEYS",
+      "SUI_CHAINS",
+      "SUI_TEST_ADDRESSES",
+      "SUI_TEST_KEYS",
       "TEST_MNEMONIC",
       "announceEvmProvider",
       "createEvmWallet",
@@ -29,6 +32,7 @@ it("exports these names and no others", () => {
       "hostileRegistrations",
       "registerStandardWallet",
       "solanaPart",
+      "suiPart",
     ]
   `);
 });

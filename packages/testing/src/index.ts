@@ -33,3 +33,7 @@ export { createStandardWallet } from "./standard/create-standard-wallet.ts";
 export type { StandardLies, StandardPart, StandardTools } from "./standard/part.ts";
 export { dispatchRegistration, registerStandardWallet } from "./standard/register.ts";
 export type { StandardWallet, StandardWalletOptions } from "./standard/standard-wallet.ts";
+export { SUI_CHAINS } from "./sui/sui-chains.ts";
+export type { SuiTestKey } from "./sui/sui-key.ts";
+export { type SuiPartOptions, suiPart } from "./sui/sui-part.ts";
+export { SUI_TEST_ADDRESSES, SUI_TEST_KEYS } from "./sui/sui-test-keys.ts";
