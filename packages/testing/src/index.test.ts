@@ -6,6 +6,9 @@ import * as page from "./page.ts";
 it("exports these names and no others", () => {
   expect(Object.keys(testing).sort()).toMatchInlineSnapshot(`
     [
+      "COSMOS_CHAINS",
+      "COSMOS_TEST_ADDRESSES",
+      "COSMOS_TEST_KEYS",
       "EVM_TEST_ADDRESSES",
       "EVM_TEST_KEYS",
       "RPC_ERROR_CODES",
@@ -17,6 +20,7 @@ it("exports these names and no others", () => {
       "SUI_TEST_KEYS",
       "TEST_MNEMONIC",
       "announceEvmProvider",
+      "createCosmosWallet",
       "createEvmWallet",
       "createMultiChainWallet",
       "createRpcError",

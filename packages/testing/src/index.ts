@@ -1,4 +1,14 @@
 export { createTestClock, type TestClock } from "./clock/test-clock.ts";
+export { COSMOS_CHAINS, type CosmosChain } from "./cosmos/cosmos-chains.ts";
+export { COSMOS_TEST_ADDRESSES, COSMOS_TEST_KEYS } from "./cosmos/cosmos-test-keys.ts";
+export type {
+  CosmosLies,
+  CosmosState,
+  CosmosWallet,
+  CosmosWalletOptions,
+  KeplrObject,
+} from "./cosmos/cosmos-wallet.ts";
+export { createCosmosWallet } from "./cosmos/create-cosmos-wallet.ts";
 export { announceEvmProvider, dispatchAnnouncement, type EvmWalletInfo } from "./evm/announce.ts";
 export { createEvmWallet } from "./evm/create-evm-wallet.ts";
 export type { EvmWallet, EvmWalletOptions } from "./evm/evm-wallet.ts";
