@@ -1,0 +1,3 @@
+// biome-ignore-all lint/performance/noBarrelFile: a package entry
+export { isSiwxError, SiwxError, type SiwxErrorCode } from "../siwx-error.ts";
+export { type Signature, type SignedMessage, verifyMessage } from "./verify-message.ts";

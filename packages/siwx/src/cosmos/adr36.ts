@@ -1,0 +1,15 @@
+import { utf8ToBytes } from "@noble/hashes/utils.js";
+import { base64 } from "@scure/base";
+
+/**
+ * The document that a wallet signs for a text: a transaction that no chain takes, for it names none, with one message.
+ * Its keys are sorted, and it has no spaces; nothing in it needs escaping.
+ * @see https://docs.cosmos.network/main/build/architecture/adr-036-arbitrary-signature
+ */
+export function adr36(signer: string, message: Uint8Array): Uint8Array {
+  const value = `{"data":"${base64.encode(message)}","signer":"${signer}"}`;
+  return utf8ToBytes(
+    `{"account_number":"0","chain_id":"","fee":{"amount":[],"gas":"0"},"memo":"",` +
+      `"msgs":[{"type":"sign/MsgSignData","value":${value}}],"sequence":"0"}`,
+  );
+}
