@@ -15,6 +15,9 @@ it("exports these names and no others", () => {
       "SOLANA_CHAINS",
       "SOLANA_TEST_ADDRESSES",
       "SOLANA_TEST_KEYS",
+      "STACKS_TESTNET_ADDRESSES",
+      "STACKS_TEST_ADDRESSES",
+      "STACKS_TEST_KEYS",
       "SUI_CHAINS",
       "SUI_TEST_ADDRESSES",
       "SUI_TEST_KEYS",
@@ -25,6 +28,7 @@ it("exports these names and no others", () => {
       "createMultiChainWallet",
       "createRpcError",
       "createScript",
+      "createStacksWallet",
       "createStandardWallet",
       "createTestClock",
       "createTestIcon",
@@ -34,8 +38,10 @@ it("exports these names and no others", () => {
       "hostileAnnouncements",
       "hostileErrors",
       "hostileRegistrations",
+      "placeWbipWallet",
       "registerStandardWallet",
       "solanaPart",
+      "stacksPart",
       "suiPart",
     ]
   `);
