@@ -6,6 +6,8 @@ import * as page from "./page.ts";
 it("exports these names and no others", () => {
   expect(Object.keys(testing).sort()).toMatchInlineSnapshot(`
     [
+      "BITCOIN_TEST_ADDRESSES",
+      "BITCOIN_TEST_KEYS",
       "COSMOS_CHAINS",
       "COSMOS_TEST_ADDRESSES",
       "COSMOS_TEST_KEYS",
@@ -23,6 +25,8 @@ it("exports these names and no others", () => {
       "SUI_TEST_KEYS",
       "TEST_MNEMONIC",
       "announceEvmProvider",
+      "bitcoinPart",
+      "createBitcoinWallet",
       "createCosmosWallet",
       "createEvmWallet",
       "createMultiChainWallet",

@@ -1,3 +1,16 @@
+export type { BitcoinKeyOptions } from "./bitcoin/bitcoin-key.ts";
+export type { BitcoinNetworkName } from "./bitcoin/bitcoin-networks.ts";
+export { type BitcoinPartOptions, bitcoinPart } from "./bitcoin/bitcoin-part.ts";
+export { BITCOIN_TEST_ADDRESSES, BITCOIN_TEST_KEYS, type BitcoinAddressType } from "./bitcoin/bitcoin-test-keys.ts";
+export type {
+  BitcoinFamily,
+  BitcoinLies,
+  BitcoinState,
+  BitcoinTransfer,
+  BitcoinWallet,
+  BitcoinWalletOptions,
+} from "./bitcoin/bitcoin-wallet.ts";
+export { createBitcoinWallet } from "./bitcoin/create-bitcoin-wallet.ts";
 export { createTestClock, type TestClock } from "./clock/test-clock.ts";
 export { COSMOS_CHAINS, type CosmosChain } from "./cosmos/cosmos-chains.ts";
 export { COSMOS_TEST_ADDRESSES, COSMOS_TEST_KEYS } from "./cosmos/cosmos-test-keys.ts";
