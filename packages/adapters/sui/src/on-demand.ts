@@ -1,0 +1,25 @@
+import { createDisconnect, type OnDemand, select } from "@foyer/contract/session";
+import { readMethod, type StandardWallet } from "@foyer/contract/wallet-standard";
+import { checkAddress } from "./address.ts";
+import { fetchBalance } from "./balance.ts";
+import { explain } from "./explain.ts";
+import { signMessage } from "./sign-message.ts";
+import { verifyMessage } from "./verify/verify-message.ts";
+
+/** What only some visitors need: fetched together when the first of it is used. */
+export const onDemand: OnDemand<"sui", StandardWallet> = {
+  checkAddress,
+  explain,
+  signMessage,
+  verifyMessage: (_, asked) => verifyMessage(asked),
+  balance: fetchBalance,
+  // Few visitors ever send: what it takes waits until one does.
+  estimateFee: async (session, asked) => (await import("./send/estimate-fee.ts")).estimateFee(session, asked),
+  send: async (session, asked) => (await import("./send/send.ts")).send(session, asked),
+  select,
+  // None can be made to forget the site: by the standard, `standard:disconnect` "should not revoke authorization".
+  disconnect: createDisconnect(async (_, { live }) => {
+    await readMethod(live, "standard:disconnect")?.();
+    return false;
+  }),
+};

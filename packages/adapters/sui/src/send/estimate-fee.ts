@@ -1,0 +1,33 @@
+import type { Capabilities } from "@foyer/contract";
+import { load, MYSTEN, type MystenLoaders } from "../libraries.ts";
+import type { Session } from "../session.ts";
+import { buildTransfer } from "./build-transfer.ts";
+import { openClient } from "./open-client.ts";
+import { planTransfer } from "./plan-transfer.ts";
+
+type EstimateFee = NonNullable<Capabilities<"sui">["estimateFee"]>;
+
+const OPERATION = "estimateFee";
+
+/**
+ * What a transfer may cost at most, and the price of a unit of gas, both in MIST: the network tries it out.
+ * @see https://docs.sui.io/concepts/tokenomics/gas-in-sui
+ */
+export async function estimateFee(
+  session: Session,
+  a: Parameters<EstimateFee>[0],
+  mysten: Pick<MystenLoaders, "transactions" | "graphql"> = MYSTEN,
+): ReturnType<EstimateFee> {
+  const plan = await planTransfer(session, { ...a, operation: OPERATION });
+  return await session.run({ operation: OPERATION, wallet: plan.wallet, signal: a.signal }, async (work) => {
+    const library = { library: "@mysten/sui", operation: OPERATION } as const;
+    const [transactions, graphql] = await Promise.all([
+      load(library, mysten.transactions),
+      load(library, mysten.graphql),
+    ]);
+    const client = openClient(graphql, { ...work, network: plan.network });
+    const transaction = await buildTransfer(transactions, { ...plan, operation: OPERATION, client });
+    const { budget, price } = transaction.getData().gasData;
+    return { budget: BigInt(budget ?? 0), price: BigInt(price ?? 0) };
+  });
+}

@@ -1,0 +1,44 @@
+import { type Account, type At, FoyerError, type Operation, type Transfer } from "@foyer/contract";
+import { about, chooseAccount, chooseChain, type Networks } from "@foyer/contract/session";
+import { checkAddress } from "../address.ts";
+import { findNetwork } from "../chain/find-network.ts";
+import type { LinkedWallet, Session } from "../session.ts";
+
+/** A transfer that may be made: who, where and to whom. */
+export type Plan = {
+  readonly wallet: LinkedWallet;
+  readonly network: Networks<"sui">[0];
+  readonly from: Account<"sui">;
+  readonly to: string;
+  /** MIST. */
+  readonly amount: bigint;
+};
+
+const U64_LIMIT = 2n ** 64n;
+
+/**
+ * Checks a transfer before anything is asked of anybody.
+ * @throws {FoyerError} connection/not-found, network/not-configured, network/unsupported, wallet/unauthorized,
+ * address/invalid, wallet/invalid-params
+ */
+export async function planTransfer(
+  session: Session,
+  a: At<"sui"> & { readonly transfer: Transfer<"sui">; readonly operation: Operation },
+): Promise<Plan> {
+  const wallet = session.links.get(a.connectionId);
+  const job = { operation: a.operation, wallet } as const;
+  const chain = chooseChain(session, { ...job, chain: a.chain ?? wallet.link.connection.chain });
+  const network = findNetwork(session.networks, chain);
+  const from = chooseAccount(wallet, { ...job, account: a.account });
+  const { to, amount, asset, memo } = a.transfer;
+  const verdict = await checkAddress({ address: to });
+  if (!verdict.ok) throw new FoyerError("address/invalid", { address: to, chain, problem: verdict.problem });
+  const refuse = (problem: string): never => {
+    throw new FoyerError("wallet/invalid-params", { ...about("sui", job), problem });
+  };
+  if (amount <= 0n || amount >= U64_LIMIT) refuse(`${amount} MIST cannot be sent`);
+  // SLIP-44 numbers SUI 784: https://github.com/satoshilabs/slips/blob/master/slip-0044.md
+  if (asset !== undefined && asset !== `${chain}/slip44:784`) refuse(`'${asset}' is not the native coin`);
+  if (memo !== undefined) refuse("transfers on Sui carry no memo");
+  return { wallet, network, from, to: verdict.canonical, amount };
+}

@@ -1,0 +1,46 @@
+import { FoyerError, isFoyerError } from "@foyer/contract";
+import type { Networks } from "@foyer/contract/session";
+import { read } from "@foyer/contract/wallet-standard";
+import { fetchData } from "../chain/fetch-data.ts";
+import { POLL_MS, SETTLE_TIMEOUT_MS } from "../constants.ts";
+import type { Work } from "../session.ts";
+
+const QUERY = "query ($digest: String!) { transaction(digest: $digest) { effects { status } } }";
+/** Questions in a row that may fail before the network counts as unreachable. */
+const FAILURE_LIMIT = 5;
+
+type Waiting = Work & { readonly network: Networks<"sui">[0]; readonly hash: string };
+
+/**
+ * Waits until the network knows how a transaction went. One that is never seen may still come: that is no failure, but
+ * no answer.
+ * @throws {FoyerError} network/unreachable
+ */
+export async function settle(a: Waiting): Promise<"confirmed" | "failed"> {
+  const end = a.host.clock.now() + SETTLE_TIMEOUT_MS;
+  for (let failures = 0; ; ) {
+    try {
+      const data = await fetchData({ ...a, query: QUERY, variables: { digest: a.hash } });
+      const status = read(read(read(data, "transaction"), "effects"), "status");
+      if (status === "SUCCESS") return "confirmed";
+      if (status === "FAILURE") return "failed";
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      if (!isFoyerError(error, "network/unreachable") || failures >= FAILURE_LIMIT) throw error;
+    }
+    if (a.host.clock.now() >= end)
+      throw new FoyerError("network/unreachable", {
+        chain: a.network.caipNetworkId,
+        problem: `it does not know transaction ${a.hash}`,
+      });
+    await pause(a);
+  }
+}
+
+function pause({ host, scope }: Waiting): Promise<void> {
+  return new Promise((resolve) => {
+    const undo = host.clock.after(POLL_MS, resolve);
+    scope.addEventListener("abort", undo);
+  });
+}

@@ -1,0 +1,77 @@
+import { FoyerError } from "@foyer/contract";
+import { about } from "@foyer/contract/session";
+import { canUse, read } from "@foyer/contract/wallet-standard";
+import type { Transaction } from "@mysten/sui/transactions";
+import { fromBase64 } from "../base64.ts";
+import { findSigner } from "../find-signer.ts";
+import type { Mysten } from "../libraries.ts";
+import { readSignature } from "../verify/signature.ts";
+import { isSame } from "../verify/verify-message.ts";
+import type { Plan } from "./plan-transfer.ts";
+
+/** What the wallet gave: a transaction to send, or the digest of one that it sent. */
+export type Signed = { readonly bytes: Uint8Array; readonly signature: string } | { readonly digest: string };
+
+/** 32 bytes in base58. */
+const DIGEST = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
+
+/**
+ * Whether the wallet sends by itself. It does so only where it cannot just sign: what is sent from here is known to be
+ * what was asked for, and where it went.
+ * @throws {FoyerError} wallet/method-unsupported
+ */
+export function signingWay({ wallet, from }: Pick<Plan, "wallet" | "from">): "sign" | "execute" {
+  const can = (feature: string): boolean => canUse(wallet, feature, from);
+  if (can("sui:signTransaction") || can("sui:signTransactionBlock")) return "sign";
+  if (can("sui:signAndExecuteTransaction")) return "execute";
+  throw new FoyerError("wallet/method-unsupported", about("sui", { operation: "sendNative", wallet }));
+}
+
+/** Has the wallet sign, in the newer or the older form, whichever it knows. */
+export async function signThrough(
+  { standard, transactions }: Pick<Mysten, "standard" | "transactions">,
+  {
+    wallet,
+    network,
+    from,
+    transaction,
+    scope,
+  }: Plan & { readonly transaction: Transaction; readonly scope: AbortSignal },
+): Promise<Signed> {
+  const way = signingWay({ wallet, from });
+  const { signTransaction, signAndExecuteTransaction } = standard;
+  const account = findSigner(wallet, from.address);
+  // What is handed over are the wallet's own objects: the library gives them on and looks at nothing else.
+  const input = { transaction, account, chain: network.caipNetworkId, signal: scope } as never;
+  const live = wallet.live as never;
+  const output = await (way === "sign" ? signTransaction : signAndExecuteTransaction)(live, input);
+  const refuse = (problem: string): never => {
+    throw new FoyerError("wallet/internal", { ...about("sui", { operation: "sendNative", wallet }), problem });
+  };
+  if (way === "execute") {
+    const digest = read(output, "digest");
+    return typeof digest === "string" && DIGEST.test(digest) ? { digest } : refuse("it gave no digest");
+  }
+  const signature = read(output, "signature");
+  const bytes = fromBase64(read(output, "bytes"));
+  if (!bytes || typeof signature !== "string" || !readSignature(signature)) return refuse("it gave no signature");
+  // Gas is the wallet's affair, as when it pays; what is done is not.
+  const isOurs = await isSameDeed(transactions, { bytes, transaction });
+  return isOurs ? { bytes, signature } : refuse("it signed another transaction");
+}
+
+async function isSameDeed(
+  { Transaction }: Mysten["transactions"],
+  { bytes, transaction }: { readonly bytes: Uint8Array; readonly transaction: Transaction },
+): Promise<boolean> {
+  try {
+    const signed = Transaction.from(bytes);
+    const [theirs, ours] = await Promise.all(
+      [signed, transaction].map((one) => one.build({ onlyTransactionKind: true })),
+    );
+    return !!ours && isSame(theirs, ours) && signed.getData().sender === transaction.getData().sender;
+  } catch {
+    // Bytes that are no transaction.
+    return false;
+  }
+}

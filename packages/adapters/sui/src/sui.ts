@@ -1,0 +1,33 @@
+import { type AdapterOf, createAdapter, type Networks } from "@foyer/contract/session";
+import type { StandardWallet } from "@foyer/contract/wallet-standard";
+import { DIALECT } from "./dialect.ts";
+import { mainnet } from "./networks.ts";
+
+/** Options of `sui`. */
+export type SuiOptions = {
+  /** The networks the application uses, the preferred one first. Default: the main network. */
+  readonly networks?: Networks<"sui"> | undefined;
+};
+
+/** The adapter for Sui: live objects are wallets of the Wallet Standard. */
+export type SuiAdapter = AdapterOf<"sui", StandardWallet>;
+
+/**
+ * Makes the adapter for Sui. It finds the wallets of the Wallet Standard, however late they come.
+ * @throws {FoyerError} options/invalid
+ * @see https://docs.sui.io/standards/wallet-standard
+ * @example
+ * import { createFoyer } from "@foyer/core";
+ * import { sui } from "@foyer/sui";
+ * import { mainnet, testnet } from "@foyer/sui/networks";
+ *
+ * createFoyer({ app: { name: "Example" }, adapters: [sui({ networks: [mainnet, testnet] })] });
+ */
+export function sui(options: SuiOptions = {}): SuiAdapter {
+  return createAdapter({
+    dialect: DIALECT,
+    networks: options.networks ?? [mainnet],
+    offers: ["verifyMessage", "balance", "estimateFee", "send"],
+    load: () => import("./on-demand.ts").then(({ onDemand }) => onDemand),
+  });
+}
