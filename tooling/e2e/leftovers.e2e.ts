@@ -91,8 +91,10 @@ async function cycle({ page }: Visit, times: number): Promise<void> {
     for (let round = 0; round < count; round += 1) {
       window.foyer.open();
       await until(() => dialog()?.open === true && dialog()?.querySelector("li") !== null);
+      const row = dialog()?.querySelector("li");
       window.foyer.close();
-      await until(() => dialog()?.open !== true && dialog()?.querySelector("li") === null);
+      // What was shown has gone, and another list is drawn for the next time.
+      await until(() => dialog()?.open !== true && ![null, row].includes(dialog()?.querySelector("li")));
     }
   }, times);
 }

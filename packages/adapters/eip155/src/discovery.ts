@@ -14,7 +14,7 @@ export function discover(search: Search): () => void {
   let hasWaited = false;
   const refresh = (): void => {
     page.dispatchEvent(new Event(REQUEST_EVENT));
-    if (wallets.hasAnnounced() || !("ethereum" in page)) return;
+    if (wallets.all().some(({ uuid }) => uuid) || !("ethereum" in page)) return;
     // Pages with a global and no announcement are rare by now: what knows of globals is fetched for them.
     loadOnDemand().then(
       ({ findLegacyWallets }) => findLegacyWallets(search, { hasWaited }),

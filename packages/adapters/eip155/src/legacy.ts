@@ -14,7 +14,7 @@ export function findLegacyWallets(
   { host: { page }, wallets, ended }: Search,
   { hasWaited }: { readonly hasWaited: boolean },
 ): void {
-  if (ended.aborted || wallets.hasAnnounced() || !(hasWaited || isInAppBrowser(page))) return;
+  if (ended.aborted || wallets.all().some(({ uuid }) => uuid) || !(hasWaited || isInAppBrowser(page))) return;
   findProviders(page).forEach((provider, index) => {
     const windowPath = index === 0 ? "ethereum" : `ethereum.providers.${index}`;
     const id = `window:${windowPath}`;
@@ -25,7 +25,7 @@ export function findLegacyWallets(
     );
     wallets.add(wallet);
     const leave = (): void => {
-      if (!wallets.hasAnnounced() || wallet.link) return;
+      if (!wallets.all().some(({ uuid }) => uuid) || wallet.link) return;
       page.removeEventListener(ANNOUNCE_EVENT, leave);
       wallets.remove(wallet);
     };

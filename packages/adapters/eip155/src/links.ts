@@ -44,9 +44,9 @@ export function createLinks(networks: EvmNetworks, emit: AdapterHost<"eip155">["
       };
       if (known) return links.change(wallet as LinkedWallet, facts);
       const connection = toConnection(wallet.connector.id, facts);
-      const link: Link = { facts, connection, unlisten: () => undefined };
+      const link: Link = { facts, connection, unhear: () => undefined };
       wallet.link = link;
-      link.unlisten = hear(wallet as LinkedWallet, links);
+      link.unhear = hear(wallet as LinkedWallet, links);
       emit({ type: "opened", cause, connection });
       return connection;
     },
@@ -64,7 +64,7 @@ export function createLinks(networks: EvmNetworks, emit: AdapterHost<"eip155">["
       const { link } = wallet;
       if (!link) return;
       wallet.link = undefined;
-      link.unlisten();
+      link.unhear();
       emit({ type: "closed", cause, connectionId: link.connection.id });
     },
   };

@@ -26,7 +26,7 @@ async function restoreOne(
   const { connectorId, chain } = record;
   const { clock } = host;
   const late = (): Promise<FoundWallet | undefined> =>
-    within({ clock, ms: graceMs, scope, answer: wallets.wait(connectorId) });
+    within({ clock, ms: graceMs, scope, answer: wallets.arrival(connectorId) });
   const wallet = wallets.find(connectorId) ?? (await late());
   if (!wallet) return "absent";
   if (wallet.link) return "restored";

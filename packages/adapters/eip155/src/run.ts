@@ -1,4 +1,5 @@
-import { type AdapterHost, type Operation, unlessAborted, type WalletContext } from "@foyer/contract";
+import type { Operation, WalletContext } from "@foyer/contract";
+import { type Work as AnyWork, runJob } from "@foyer/contract/session";
 import type { Context } from "./context.ts";
 import type { FoundWallet } from "./wallets.ts";
 
@@ -10,29 +11,21 @@ export type Job = {
 };
 
 /** The host an operation works with, and the time it has. */
-export type Work = { readonly host: AdapterHost<"eip155">; readonly scope: AbortSignal };
+export type Work = AnyWork<"eip155">;
 
-/**
- * Runs one operation, begun in the caller's own task. It settles once, ends with the caller's signal or the session,
- * and takes its timers and listeners along: `scope` is aborted when the work is over, however it ended.
- */
+/** Runs one operation, begun in the caller's own task. */
 export function run<T>(
   { current, explain }: Context,
   { operation, wallet, signal }: Job,
   work: (work: Work) => Promise<T>,
 ): Promise<T> {
-  const { host, ended } = current ?? {};
-  const fail = async (error: unknown): Promise<never> => {
+  const tell = async (error: unknown): Promise<Error> => {
     const known = await explain(error, walletContext(operation, wallet));
     // A wallet says only by failing what it lacks.
     if (known.code === "wallet/method-unsupported") wallet?.lacks.add(operation);
-    throw known;
+    return known;
   };
-  // Before the start there is nobody to ask, and after the stop nobody to answer.
-  const signals = [ended ?? AbortSignal.abort(), signal];
-  return unlessAborted({ flow: operation, signals }, (scope) =>
-    work({ host: host as AdapterHost<"eip155">, scope }).catch(fail),
-  );
+  return runJob(current, { operation, signal, explain: tell }, work);
 }
 
 /** Which wallet was asked for what, as errors carry it. */

@@ -1,10 +1,11 @@
 import type { AdapterHost, Undo } from "@foyer/contract";
+import { createWalletList, explainLater } from "@foyer/contract/session";
 import type { Context } from "./context.ts";
 import { discover } from "./discovery.ts";
 import type { EvmNetworks } from "./evm-network.ts";
-import { explainLater } from "./explain-later.ts";
 import { createLinks } from "./links.ts";
-import { createWallets } from "./wallets.ts";
+import { loadOnDemand } from "./load-on-demand.ts";
+import type { FoundWallet } from "./wallets.ts";
 
 /** What exists between a start and its stop. */
 export interface Session extends Context {
@@ -18,12 +19,12 @@ export function createSession(networks: EvmNetworks): Session {
   let refresh = (): void => undefined;
   let stop: Undo = () => undefined;
   const emit: AdapterHost<"eip155">["emit"] = (event) => current?.host.emit(event);
-  const wallets = createWallets(emit);
+  const wallets = createWalletList<"eip155", FoundWallet>(emit);
   return {
     networks,
     wallets,
     links: createLinks(networks, emit),
-    explain: explainLater,
+    explain: (cause, context) => explainLater(cause, context, loadOnDemand),
     get current() {
       return current;
     },

@@ -1,4 +1,5 @@
-import type { AdapterHost, Connector, ConnectorId, Operation, WalletIdentity } from "@foyer/contract";
+import type { AdapterHost, Connector, Operation, WalletIdentity } from "@foyer/contract";
+import type { WalletList } from "@foyer/contract/session";
 import type { Link } from "./connection.ts";
 import type { Eip1193Provider } from "./provider.ts";
 
@@ -16,18 +17,7 @@ export type FoundWallet = {
 };
 
 /** The wallets on the page, in the order they were found. */
-export interface Wallets {
-  all(): readonly FoundWallet[];
-  find(connectorId: ConnectorId): FoundWallet | undefined;
-  /** Whether a wallet has announced itself, other than as a global. */
-  hasAnnounced(): boolean;
-  add(wallet: FoundWallet): void;
-  remove(wallet: FoundWallet): void;
-  /** Resolves once the wallet is there. */
-  wait(connectorId: ConnectorId): Promise<FoundWallet>;
-  /** Lets go of all without a word. */
-  clear(): void;
-}
+export type Wallets = WalletList<FoundWallet>;
 
 /** What a search works with. It goes on until `ended`. */
 export type Search = {
@@ -35,36 +25,6 @@ export type Search = {
   readonly wallets: Wallets;
   readonly ended: AbortSignal;
 };
-
-/** Makes an empty list of wallets. */
-export function createWallets(emit: AdapterHost<"eip155">["emit"]): Wallets {
-  const known = new Map<ConnectorId, FoundWallet>();
-  const waiting = new Set<(wallet: FoundWallet) => void>();
-  return {
-    all: () => [...known.values()],
-    find: (connectorId) => known.get(connectorId),
-    hasAnnounced: () => [...known.values()].some(({ uuid }) => uuid),
-    add(wallet) {
-      const { connector } = wallet;
-      known.set(connector.id, wallet);
-      emit({ type: "connector", change: "added", connector });
-      for (const hear of waiting) hear(wallet);
-    },
-    remove({ connector }) {
-      known.delete(connector.id);
-      emit({ type: "connector", change: "removed", connector });
-    },
-    wait: (connectorId) =>
-      new Promise((resolve) => {
-        waiting.add((wallet) => wallet.connector.id === connectorId && resolve(wallet));
-      }),
-    clear() {
-      for (const { link } of known.values()) link?.unlisten();
-      known.clear();
-      waiting.clear();
-    },
-  };
-}
 
 /** Describes a wallet as frozen plain data beside its live object. */
 export function toWallet(

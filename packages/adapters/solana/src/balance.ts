@@ -1,9 +1,9 @@
 import { type AccountId, type Amount, FoyerError, parseAccountId } from "@foyer/contract";
+import { read } from "@foyer/contract/wallet-standard";
 import { readWhole } from "./chain/exact-json.ts";
 import { networksNamed } from "./chain/networks-named.ts";
 import { fetchResult } from "./chain/rpc.ts";
 import type { Session } from "./session.ts";
-import { read } from "./standard/read.ts";
 
 /**
  * Reads an account's lamports from its network.

@@ -1,5 +1,5 @@
 import { type Failure, FoyerError, isFoyerError, readFailures, type WalletContext } from "@foyer/contract";
-import { read, readTexts } from "./standard/read.ts";
+import { read, readTexts } from "@foyer/contract/wallet-standard";
 
 /** What a wallet may mean; each of these carries the same few facts. */
 type Meaning =

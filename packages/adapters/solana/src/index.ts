@@ -1,3 +1,3 @@
+export type { StandardAccount, StandardWallet } from "@foyer/contract/wallet-standard";
 export type { SolanaNetwork } from "./networks.ts";
 export { type SolanaAdapter, type SolanaOptions, solana } from "./solana.ts";
-export type { StandardAccount, StandardWallet } from "./standard/standard-wallet.ts";

@@ -1,8 +1,8 @@
+import { createDisconnect, type OnDemand, select } from "@foyer/contract/session";
+import { readMethod, type StandardWallet } from "@foyer/contract/wallet-standard";
 import { checkAddress } from "./address.ts";
 import { fetchBalance } from "./balance.ts";
-import { disconnect } from "./disconnect.ts";
 import { explain } from "./explain.ts";
-import { select } from "./select.ts";
 import type { Session } from "./session.ts";
 import { signMessage } from "./sign-message.ts";
 import { verifyMessage } from "./verify-message.ts";
@@ -16,13 +16,17 @@ async function send(session: Session, asked: Parameters<Send>[1]): ReturnType<Se
 }
 
 /** What only some visitors need: fetched together when the first of it is used. */
-export const onDemand = {
+export const onDemand: OnDemand<"solana", StandardWallet> = {
   checkAddress,
-  disconnect,
   explain,
-  fetchBalance,
-  select,
+  balance: fetchBalance,
   send,
   signMessage,
-  verifyMessage,
-} as const;
+  verifyMessage: (_, asked) => verifyMessage(asked),
+  select,
+  // None can be made to forget the site: by the standard, `standard:disconnect` "should not revoke authorization".
+  disconnect: createDisconnect(async (_, { live }) => {
+    await readMethod(live, "standard:disconnect")?.();
+    return false;
+  }),
+};

@@ -1,13 +1,9 @@
 import { type Adapter, FoyerError, type Shapes } from "@foyer/contract";
+import { about, chooseAccount } from "@foyer/contract/session";
+import { canUse, findLiveAccount, read, readBytes, readMethod } from "@foyer/contract/wallet-standard";
 import { toBase58 } from "./base58.ts";
-import { chooseAccount } from "./choose-account.ts";
-import { about } from "./job.ts";
 import { carriesMessage } from "./offchain-message.ts";
 import type { Session } from "./session.ts";
-import { canUse } from "./standard/can-use.ts";
-import { findLiveAccount } from "./standard/find-live-account.ts";
-import { read, readMethod } from "./standard/read.ts";
-import { readBytes } from "./standard/read-bytes.ts";
 
 const FEATURE = "solana:signMessage";
 
@@ -22,14 +18,14 @@ export async function signMessage(
   const bytes = new TextEncoder().encode(message);
   return await session.run(job, async () => {
     const method = canUse(wallet, FEATURE, signer) && readMethod(wallet.live, FEATURE);
-    if (!method) throw new FoyerError("wallet/method-unsupported", about(job));
+    if (!method) throw new FoyerError("wallet/method-unsupported", about("solana", job));
     const output = read(await method({ account: findLiveAccount(wallet, signer.address), message: bytes }), 0);
     const signature = readBytes(read(output, "signature"), 64);
     const signedBytes = readBytes(read(output, "signedMessage"));
     if (!signature || !signedBytes)
-      throw new FoyerError("wallet/internal", { ...about(job), problem: "it gave no signature" });
+      throw new FoyerError("wallet/internal", { ...about("solana", job), problem: "it gave no signature" });
     if (!carriesMessage(signedBytes, bytes))
-      throw new FoyerError("wallet/internal", { ...about(job), problem: "it signed another message" });
+      throw new FoyerError("wallet/internal", { ...about("solana", job), problem: "it signed another message" });
     return { type: "ed25519", value: toBase58(signature), signedBytes };
   });
 }

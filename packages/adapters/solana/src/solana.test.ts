@@ -1,7 +1,9 @@
+import { createAdapter } from "@foyer/contract/session";
+import { readMethod } from "@foyer/contract/wallet-standard";
 import { createStandardWallet } from "@foyer/testing";
 import { describe, expect, it, vi } from "vitest";
+import { DIALECT } from "./dialect.ts";
 import { devnet, mainnet } from "./networks.ts";
-import { createSession } from "./session.ts";
 import { solana } from "./solana.ts";
 import { startAdapter } from "./testing/start-adapter.ts";
 
@@ -63,35 +65,34 @@ describe("a part that cannot be fetched", () => {
   };
 
   it("leaves a refusal known for what it is, and any other failure with its cause", async () => {
-    const session = createSession([mainnet], offline);
+    const adapter = createAdapter({ dialect: DIALECT, networks: [mainnet], offers: [], load: offline });
     const refusal = Object.assign(new Error("No"), { code: 4001 });
     const [known, unknown] = await Promise.all([
-      session.explain(refusal, { operation: "connect" }),
-      session.explain("odd", { operation: "connect" }),
+      adapter.explain(refusal, { operation: "connect" }),
+      adapter.explain("odd", { operation: "connect" }),
     ]);
     expect(known).toMatchObject({ code: "wallet/rejected", cause: refusal });
     expect(unknown).toMatchObject({ code: "wallet/internal", cause: "odd" });
   });
 
   it("is fetched for a refusal alone, not for connecting", async () => {
-    const onDemand = vi.fn(offline);
-    const session = createSession([mainnet], onDemand);
+    const load = vi.fn(offline);
+    const adapter = createAdapter({ dialect: DIALECT, networks: [mainnet], offers: [], load });
     const { page, clock } = startAdapter();
     const wallet = createStandardWallet({ name: "Alder" });
     wallet.register(page);
     const host = { app: { name: "Test", url: "" }, page, clock, fetch: globalThis.fetch, emit: () => undefined };
-    session.start(host);
-    const { connect } = await import("./connect.ts");
-    const { restore } = await import("./restore.ts");
-    const { disconnect } = await import("./disconnect.ts");
-    const { id, chain, connectorId } = await connect(session, { connectorId: "wallet-standard:Alder" });
-    session.wallets.find(connectorId)!.link = undefined;
+    const stop = adapter.start(host);
+    const connectorId = "wallet-standard:Alder";
+    const { chain } = await adapter.connect({ connectorId });
+    stop();
+    adapter.start(host);
     const saved = [{ namespace: "solana", connectorId, addresses: [], chain, at: 0 } as const];
-    expect(await restore(session, { saved, graceMs: 0 })).toEqual(["restored"]);
-    await disconnect(session, { connectionId: id });
-    expect(onDemand).not.toHaveBeenCalled();
+    expect(await adapter.restore({ saved, graceMs: 0 })).toEqual(["restored"]);
+    expect(load).not.toHaveBeenCalled();
     wallet.script.onPrompt("reject");
-    await expect(connect(session, { connectorId })).rejects.toMatchObject({ code: "wallet/rejected" });
-    expect(onDemand).toHaveBeenCalledTimes(1);
+    await readMethod(wallet.standard(page), "standard:disconnect")?.();
+    await expect(adapter.connect({ connectorId })).rejects.toMatchObject({ code: "wallet/rejected" });
+    expect(load).toHaveBeenCalledTimes(1);
   });
 });

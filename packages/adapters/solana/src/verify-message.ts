@@ -1,8 +1,8 @@
 import { type AccountId, parseAccountId, type Shapes } from "@foyer/contract";
+import { readBytes } from "@foyer/contract/wallet-standard";
 import { fromBase58 } from "./base58.ts";
 import { loadCurve } from "./libraries.ts";
 import { carriesMessage } from "./offchain-message.ts";
-import { readBytes } from "./standard/read-bytes.ts";
 
 /**
  * Whether an account signed a text. Strict: keys of small order, for which one signature fits every text, are

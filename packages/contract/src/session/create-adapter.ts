@@ -1,10 +1,12 @@
-import type { Adapter, Capabilities, Operation } from "../adapter.ts";
+import type { Adapter, Capabilities } from "../adapter.ts";
 import { FoyerError } from "../errors/foyer-error.ts";
 import type { Namespace } from "../namespace.ts";
 import { connect } from "./connect.ts";
-import type { Dialect, OnDemand } from "./dialect.ts";
+import type { Dialect } from "./dialect.ts";
+import type { Networks } from "./networks.ts";
+import type { OnDemand } from "./on-demand.ts";
 import { restore } from "./restore.ts";
-import { createSession, type Networks } from "./session.ts";
+import { createSession } from "./session.ts";
 import { supports } from "./supports.ts";
 
 /** What an adapter is made of. */
@@ -18,7 +20,9 @@ export type AdapterParts<N extends Namespace, L> = {
 };
 
 /** An adapter whose live objects are `L`. */
-export type AdapterOf<N extends Namespace, L> = Adapter<N> & { provider(connectorId: string): L | undefined };
+export type AdapterOf<N extends Namespace, L> = Omit<Adapter<N>, "provider"> & {
+  provider(connectorId: string): L | undefined;
+};
 
 /**
  * Makes the adapter of a namespace from its dialect: how its wallets are found, asked and heard. Everything that is the
@@ -38,23 +42,17 @@ export function createAdapter<N extends Namespace, L>(parts: AdapterParts<N, L>)
 
   // The signal and the stop end it while its part is on the way, too.
   const later =
-    (member: "signMessage" | keyof Capabilities, operation: Operation) =>
+    (member: "signMessage" | keyof Capabilities) =>
     (asked: { readonly signal?: AbortSignal | undefined }): Promise<never> =>
-      session.run({ operation, signal: asked.signal }, async () => {
-        const part = (await load())[member] as (...given: readonly unknown[]) => Promise<never>;
-        return member === "verifyMessage" ? part(asked) : part(session, asked);
+      session.run({ operation: member === "send" ? "sendNative" : member, signal: asked.signal }, async () => {
+        const part = await load();
+        return (part[member] as (...given: readonly unknown[]) => Promise<never>)(session, asked);
       });
-  const capabilities = offers.map((member) => [
-    member,
-    member === "verifyMessage"
-      ? async (asked: never) => (await load()).verifyMessage?.(asked)
-      : later(member, member === "send" ? "sendNative" : member),
-  ]);
   return Object.freeze<AdapterOf<N, L>>({
     specVersion: 1,
     namespace,
     networks,
-    capabilities: Object.freeze(Object.fromEntries(capabilities)),
+    capabilities: Object.freeze(Object.fromEntries(offers.map((member) => [member, later(member)]))),
     address: { check: async (asked) => (await load()).checkAddress(asked), same: dialect.same },
     start,
     refresh,
@@ -62,12 +60,9 @@ export function createAdapter<N extends Namespace, L>(parts: AdapterParts<N, L>)
     connections: () => wallets.all().flatMap(({ link }) => link?.connection ?? []),
     connect: (asked) => connect(session, asked),
     restore: (asked) => restore(session, asked),
-    async disconnect(asked) {
-      const [{ disconnect }, { revoke }] = await Promise.all([import("./disconnect.ts"), load()]);
-      return disconnect(session, asked, revoke);
-    },
-    select: async (asked) => (await import("./select.ts")).select(session, asked),
-    signMessage: later("signMessage", "signMessage"),
+    disconnect: async (asked) => (await load()).disconnect(session, asked),
+    select: async (asked) => (await load()).select(session, asked),
+    signMessage: later("signMessage"),
     supports: (asked) => supports(session, asked),
     explain: (error, { operation, connectorId }) =>
       session.explain(error, { operation, wallet: wallets.find(connectorId) }),

@@ -1,13 +1,10 @@
-import type { Adapter, AdapterHost, Operation, Support } from "../adapter.ts";
+import type { AdapterHost, Operation, Support } from "../adapter.ts";
 import type { ChainId } from "../caip.ts";
 import type { ConnectorId, ConnectorSource, WalletIdentity } from "../connection.ts";
 import type { Undo } from "../emitter.ts";
-import type { WalletContext } from "../errors/catalogue.ts";
-import type { FoyerError } from "../errors/foyer-error.ts";
 import type { Namespace } from "../namespace.ts";
-import type { Shapes } from "../shapes.ts";
-import type { FoundWallet, LinkedWallet, Sharing } from "./found-wallet.ts";
-import type { Networks, Session } from "./session.ts";
+import type { FoundWallet, Sharing } from "./found-wallet.ts";
+import type { Networks } from "./networks.ts";
 
 /** A wallet as discovery found it. */
 export type Finding<N extends Namespace = Namespace, L = unknown> = {
@@ -49,51 +46,31 @@ export type Asking<N extends Namespace = Namespace> = {
   readonly scope: AbortSignal;
 };
 
+/** What a wallet is heard with. */
+export type Hearing<N extends Namespace = Namespace> = Pick<Asking<N>, "networks" | "host">;
+
 /** By which way an operation works, or why not. `wallet`: unless the wallet lacks it. */
 export type Way = Extract<Support, { ok: true }>["via"] | Extract<Support, { ok: false }>["reason"];
+
+/** The ways of operations. */
+export type Ways = { readonly [O in Operation]?: Way };
 
 /** How the wallets of one namespace are found, asked and heard: all that start-up needs to know of it. */
 export interface Dialect<N extends Namespace = Namespace, L = unknown> {
   readonly namespace: N;
-  /** The ways of its operations; one that is missing is not built. */
-  readonly ways: { readonly [O in Operation]?: Way };
+  /** One that is missing is not built. */
+  readonly ways: Ways;
   /** Looks for wallets until it is stopped. */
   discover(search: Search<N, L>): Discovery;
   /** Asks a wallet for its accounts. Rejects with whatever the wallet throws. */
   ask(wallet: FoundWallet<N, L>, asking: Asking<N>): Promise<Sharing<N>>;
   /**
-   * Follows what a connected wallet tells of itself; sharing no account ends the connection. Must not throw; what is
-   * told after the undo changes nothing.
+   * Follows what a connected wallet tells of itself; sharing no account ends the connection. It may throw, and so may
+   * its undo: what is told after that changes nothing.
    */
-  hear?(wallet: FoundWallet<N, L>, tell: (sharing: Sharing<N>) => void, session: Session<N, L>): Undo;
-  /** Whether a wallet cannot do what others can. `link`: whether that is asked of its connection. */
+  hear?(wallet: FoundWallet<N, L>, tell: (sharing: Sharing<N>) => void, hearing: Hearing<N>): Undo;
+  /** Whether a wallet cannot do what others can. */
   lacks?(wallet: FoundWallet<N, L>, operation: Operation): boolean;
   /** Whether two spellings name the same account. */
   same(a: string, b: string): boolean;
 }
-
-type Can<N extends Namespace> = Required<Adapter<N>["capabilities"]>;
-
-/** What only some visitors need of a namespace: its on-demand chunk. Each member gets the session it works with. */
-export interface OnDemand<N extends Namespace = Namespace, L = unknown> {
-  checkAddress: Adapter<N>["address"]["check"];
-  /** Turns anything a wallet threw into one of our errors, the thrown thing kept as its cause. */
-  explain(error: unknown, context: WalletContext): FoyerError;
-  signMessage(
-    session: Session<N, L>,
-    asked: Parameters<Adapter<N>["signMessage"]>[0],
-  ): Promise<Shapes[N]["signature"]>;
-  /** Makes the wallet forget the site; whether it confirmed that. Absent where no wallet can. */
-  revoke?(session: Session<N, L>, wallet: LinkedWallet<N, L>): Promise<boolean>;
-  verifyMessage?: Can<N>["verifyMessage"];
-  switchNetwork?: Later<N, L, "switchNetwork">;
-  addNetwork?: Later<N, L, "addNetwork">;
-  balance?: Later<N, L, "balance">;
-  estimateFee?: Later<N, L, "estimateFee">;
-  send?: Later<N, L, "send">;
-}
-
-type Later<N extends Namespace, L, C extends keyof Can<N>> = (
-  session: Session<N, L>,
-  asked: Parameters<Can<N>[C]>[0],
-) => ReturnType<Can<N>[C]>;

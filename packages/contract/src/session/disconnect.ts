@@ -7,19 +7,26 @@ import type { Session } from "./session.ts";
 /** How long a wallet may take to clean up, in milliseconds. */
 const DISCONNECT_MS = 1_000;
 
-/** Ends a connection, and has the wallet forget the site where it can. */
-export async function disconnect<N extends Namespace, L>(
+/** Makes a wallet clean up or forget the site; whether it confirmed that it forgot. */
+export type Revoke<N extends Namespace, L> = (session: Session<N, L>, wallet: LinkedWallet<N, L>) => Promise<boolean>;
+
+/** Ends a connection. */
+export type Disconnect<N extends Namespace, L> = (
   session: Session<N, L>,
-  { connectionId, revoke: isWanted }: Parameters<Adapter<N>["disconnect"]>[0],
-  revoke?: (session: Session<N, L>, wallet: LinkedWallet<N, L>) => Promise<boolean>,
-): Promise<{ readonly revoked: boolean }> {
-  const wallet = session.links.get(connectionId);
-  const before: LinkedWallet<N, L> = { ...wallet };
-  session.links.close(wallet, "user");
-  if (isWanted === false || !revoke) return { revoked: false };
-  const revoked = await session.run({ operation: "revoke" }, ({ host: { clock }, scope }) =>
-    // The connection has ended, whatever the wallet makes of it.
-    within({ clock, scope, ms: DISCONNECT_MS, answer: revoke(session, before).catch(() => false) }),
-  );
-  return { revoked: revoked === true };
+  asked: Parameters<Adapter<N>["disconnect"]>[0],
+) => Promise<{ readonly revoked: boolean }>;
+
+/** Makes what ends connections, and has wallets clean up or forget the site where they can. */
+export function createDisconnect<N extends Namespace, L>(revoke?: Revoke<N, L>): Disconnect<N, L> {
+  return async (session, { connectionId, revoke: isWanted }) => {
+    const wallet = session.links.get(connectionId);
+    const before: LinkedWallet<N, L> = { ...wallet };
+    session.links.close(wallet, "user");
+    if (isWanted === false || !revoke) return { revoked: false };
+    const revoked = await session.run({ operation: "revoke" }, ({ host: { clock }, scope }) =>
+      // The connection has ended, whatever the wallet makes of it.
+      within({ clock, scope, ms: DISCONNECT_MS, answer: revoke(session, before).catch(() => false) }),
+    );
+    return { revoked: revoked === true };
+  };
 }

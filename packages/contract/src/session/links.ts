@@ -1,11 +1,14 @@
 import type { AdapterHost } from "../adapter.ts";
 import type { ChainId } from "../caip.ts";
-import type { Account, Connection, ConnectionId } from "../connection.ts";
+import type { Connection, ConnectionId } from "../connection.ts";
+import type { Undo } from "../emitter.ts";
 import { FoyerError } from "../errors/foyer-error.ts";
 import type { Namespace } from "../namespace.ts";
+import type { Dialect } from "./dialect.ts";
 import type { FoundWallet, Link, LinkedWallet, ReadAccount, Sharing } from "./found-wallet.ts";
+import type { FoundWallets } from "./found-wallets.ts";
 import { listChanges } from "./list-changes.ts";
-import type { Session } from "./session.ts";
+import type { Networks } from "./networks.ts";
 
 /** What a wallet said, or the person chose. */
 export type Writing<N extends Namespace = Namespace, L = unknown> = Sharing<N> & {
@@ -27,15 +30,42 @@ export interface Links<N extends Namespace = Namespace, L = unknown> {
 
 /** Makes what opens, follows and closes the connections of a session's wallets. */
 export function createLinks<N extends Namespace, L>(a: {
-  readonly get: () => Session<N, L>;
-  readonly emit: AdapterHost<N>["emit"];
+  readonly dialect: Dialect<N, L>;
+  readonly networks: Networks<N>;
+  readonly wallets: FoundWallets<N, L>;
+  /** The kit, while the adapter is started. */
+  readonly host: () => AdapterHost<N> | undefined;
 }): Links<N, L> {
+  const { dialect, networks, wallets } = a;
+  const emit: AdapterHost<N>["emit"] = (event) => a.host()?.emit(event);
+  const hear = (wallet: FoundWallet<N, L>): Undo => {
+    const host = a.host();
+    let isHearing = true;
+    const tell = (sharing: Sharing<N>): void => {
+      const { link } = wallet;
+      if (!isHearing || !link) return;
+      const { chain, walletChain } = link.connection;
+      if (sharing.accounts[0]) links.write({ wallet, chain, walletChain, ...sharing }, "user");
+      else links.close(wallet, "wallet");
+    };
+    let unhear: Undo | undefined;
+    try {
+      unhear = host && dialect.hear?.(wallet, tell, { networks, host });
+    } catch {
+      // A wallet that cannot be heard can still be used.
+    }
+    return () => {
+      isHearing = false;
+      try {
+        unhear?.();
+      } catch {
+        // It gave nothing to undo with, or failed at it: what it tells changes nothing any more.
+      }
+    };
+  };
   const links: Links<N, L> = {
     find: (connectionId) =>
-      a
-        .get()
-        .wallets.all()
-        .find(({ link }) => link?.connection.id === connectionId && link) as LinkedWallet<N, L> | undefined,
+      wallets.all().find(({ link }) => link?.connection.id === connectionId && link) as LinkedWallet<N, L> | undefined,
     get(connectionId) {
       const wallet = links.find(connectionId);
       if (!wallet) throw new FoyerError("connection/not-found", { connectionId });
@@ -44,12 +74,12 @@ export function createLinks<N extends Namespace, L>(a: {
     write(writing, cause) {
       const { wallet, given } = writing;
       const { link } = wallet;
-      const { account, connection } = describe(writing, a.get().dialect.namespace);
+      const { account, connection } = describe(writing, dialect.namespace);
       const what = link ? listChanges(link.connection, connection) : [];
-      const unhear = link?.unhear ?? hear(a.get(), wallet);
+      const unhear = link?.unhear ?? hear(wallet);
       wallet.link = { given, account, connection: link && !what[0] ? link.connection : connection, unhear };
-      if (!link) a.emit({ type: "opened", cause, connection });
-      else if (what[0]) a.emit({ type: "changed", what, connection });
+      if (!link) emit({ type: "opened", cause, connection });
+      else if (what[0]) emit({ type: "changed", what, connection });
       return wallet.link.connection;
     },
     close(wallet, cause) {
@@ -57,30 +87,10 @@ export function createLinks<N extends Namespace, L>(a: {
       if (!link) return;
       link.unhear();
       wallet.link = undefined;
-      a.emit({ type: "closed", cause, connectionId: link.connection.id });
+      emit({ type: "closed", cause, connectionId: link.connection.id });
     },
   };
   return links;
-}
-
-function hear<N extends Namespace, L>(session: Session<N, L>, wallet: FoundWallet<N, L>): Link["unhear"] {
-  let isHearing = true;
-  const { dialect, links } = session;
-  const unhear = dialect.hear?.(
-    wallet,
-    (sharing) => {
-      const { link } = wallet;
-      if (!isHearing || !link) return;
-      const { chain, walletChain } = link.connection;
-      if (sharing.accounts[0]) links.write({ wallet, chain, walletChain, ...sharing }, "user");
-      else links.close(wallet, "wallet");
-    },
-    session,
-  );
-  return () => {
-    isHearing = false;
-    unhear?.();
-  };
 }
 
 /** The connection as it is to be from now on, and the account in use. */
@@ -90,12 +100,9 @@ function describe<N extends Namespace, L>(
 ): Pick<Link<N>, "connection" | "account"> {
   const { connector, link } = wallet;
   // Where each chain has addresses of its own, those of another one say which chain it is.
-  const chain = read.some((one) => serves(one, wanted)) ? wanted : (firstChain(read[0]) ?? wanted);
-  const accounts = read.map((one) => {
-    const named = serves(one, chain) ? chain : (firstChain(one) ?? chain);
-    return Object.freeze({ ...one, id: `${named}:${one.address}` }) as Account<N>;
-  });
-  const usable = accounts.filter((one) => serves(one, chain));
+  const chain = read.some((one) => chainOf(one, wanted) === wanted) ? wanted : chainOf(read[0], wanted);
+  const accounts = read.map((one) => Object.freeze({ ...one, id: `${chainOf(one, chain)}:${one.address}` as const }));
+  const usable = accounts.filter((one) => chainOf(one, chain) === chain);
   const best = [...preferred, link?.account.address];
   const [account = usable[0]] = best.flatMap((address) => usable.filter((one) => one.address === address));
   const connection = Object.freeze({
@@ -111,10 +118,8 @@ function describe<N extends Namespace, L>(
   return { connection, account } as unknown as Pick<Link<N>, "connection" | "account">;
 }
 
-function serves<N extends Namespace>({ chains }: ReadAccount<N>, chain: ChainId<N>): boolean {
-  return chains === "any" || chains.length === 0 || chains.includes(chain);
-}
-
-function firstChain<N extends Namespace>(account: ReadAccount<N> | undefined): ChainId<N> | undefined {
-  return account && account.chains !== "any" ? account.chains[0] : undefined;
+/** The chain to name an account on: the one wanted, unless it is only on others. */
+function chainOf<N extends Namespace>(one: ReadAccount<N> | undefined, wanted: ChainId<N>): ChainId<N> {
+  const { chains = "any" } = one ?? {};
+  return chains === "any" || chains.includes(wanted) ? wanted : (chains[0] ?? wanted);
 }

@@ -1,17 +1,19 @@
 import type { Connection } from "../connection.ts";
 import type { Namespace } from "../namespace.ts";
 
-type Part = "accounts" | "chain" | "features";
+const PARTS = ["accounts", "chain", "features"] as const;
 
 /** What differs between two states of one connection. */
-export function listChanges<N extends Namespace>(a: Connection<N>, b: Connection<N>): readonly Part[] {
-  const [one, two] = [a, b].map(({ accounts, account, chain, walletChain }) => ({
-    // Ids name the chain; a move to another one changes no account.
-    accounts: JSON.stringify([account, accounts.map(({ details: _, ...each }) => each)]).replaceAll(`${chain}:`, ""),
-    chain: `${chain} ${walletChain}`,
-    features: JSON.stringify(accounts.map(({ details }) => details)),
-  })) as [Record<Part, string>, Record<Part, string>];
+export function listChanges<N extends Namespace>(a: Connection<N>, b: Connection<N>): (typeof PARTS)[number][] {
+  const [one, two] = [a, b].map(({ accounts, account, chain, walletChain }) =>
+    [
+      // Ids name the chain; a move to another one changes no account.
+      accounts.map(({ id, details: _, ...each }) => [id === account, each]),
+      [chain, walletChain],
+      accounts.map(({ details }) => details),
+    ].map((part) => JSON.stringify(part)),
+  ) as [string[], string[]];
+  const changed = PARTS.filter((_, index) => one[index] !== two[index]);
   // Other accounts have other features: that is no news of its own.
-  const parts: readonly Part[] = one.accounts === two.accounts ? ["chain", "features"] : ["accounts", "chain"];
-  return parts.filter((part) => one[part] !== two[part]);
+  return changed.filter((part) => part !== "features" || !changed.includes("accounts"));
 }

@@ -2,7 +2,8 @@ import type { Adapter, RestoreOutcome } from "../adapter.ts";
 import type { SavedConnection } from "../connection.ts";
 import type { Namespace } from "../namespace.ts";
 import { within } from "../within.ts";
-import type { Session, Work } from "./session.ts";
+import type { Work } from "./run-job.ts";
+import type { Session } from "./session.ts";
 
 /** How long a wallet may take over a question that no person is asked, in milliseconds. */
 const SILENT_MS = 1_500;
@@ -29,15 +30,15 @@ async function restoreOne<N extends Namespace, L>(
   const { connectorId, addresses } = record;
   const wallet = wallets.find(connectorId) ?? (await wait(graceMs, wallets.arrival(connectorId)));
   if (!wallet) return "absent";
-  const [first = networks[0].caipNetworkId, ...others] = wallet.chains;
-  const chain = others.find((served) => served === record.chain) ?? first;
+  const chain = wallet.chains.find((served) => served === record.chain) ?? wallet.chains[0];
+  if (!chain) return "would-prompt";
   const answer = dialect.ask(wallet, { networks, chain, silent: true, host, scope }).catch(() => undefined);
   const shared = await wait(SILENT_MS, answer);
   // The person may have connected, or the wallet have left, while it was thinking.
   if (wallet.link) return "restored";
   if (scope.aborted || wallets.find(connectorId) !== wallet) return "absent";
   // An empty answer is no "never again": a locked wallet gives the same, so the record is kept.
-  if (!shared?.accounts[0] || !wallet.chains[0]) return "would-prompt";
+  if (!shared?.accounts[0]) return "would-prompt";
   links.write({ wallet, chain, preferred: addresses, ...shared }, "restore");
   return "restored";
 }

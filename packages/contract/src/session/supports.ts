@@ -1,8 +1,28 @@
-import type { Adapter, Support } from "../adapter.ts";
+import type { Adapter, Operation, Support } from "../adapter.ts";
 import type { Namespace } from "../namespace.ts";
+import type { Ways } from "./dialect.ts";
 import type { Session } from "./session.ts";
 
-/** Says whether an operation works here, by which way, or why not. */
+/** What an answer depends on. */
+export type SupportFacts = {
+  readonly operation: Operation;
+  /** Whether a connection was asked about that is not open. */
+  readonly isClosed: boolean;
+  /** Whether the wallet that was asked about cannot do it. */
+  readonly isLacking: boolean | undefined;
+};
+
+/** Says whether an operation works by these ways, or why not. */
+export function saySupport(ways: Ways, { operation, isClosed, isLacking }: SupportFacts): Support {
+  const way = ways[operation] ?? "not-built";
+  // What needs no wallet needs no open connection either.
+  if (way === "wallet" && isClosed) return { ok: false, reason: "not-connected" };
+  if (way === "wallet" && isLacking) return { ok: false, reason: "wallet-lacks-it" };
+  // A reason is words, a way is one.
+  return way.includes("-") ? { ok: false, reason: way as never } : { ok: true, via: way as never };
+}
+
+/** Says whether an operation works through a wallet or a connection. */
 export function supports<N extends Namespace, L>(
   { wallets, links, dialect }: Session<N, L>,
   { operation, connectorId, connectionId, chain }: Parameters<Adapter<N>["supports"]>[0],
@@ -10,11 +30,6 @@ export function supports<N extends Namespace, L>(
   const wallet = connectionId ? links.find(connectionId) : wallets.find(connectorId);
   const isLacking = wallet
     ? (chain && !wallet.chains.includes(chain)) || dialect.lacks?.(wallet, operation)
-    : connectorId;
-  const way = dialect.ways[operation] ?? "not-built";
-  if (connectionId && !wallet) return { ok: false, reason: "not-connected" };
-  if (way === "wallet" && isLacking) return { ok: false, reason: "wallet-lacks-it" };
-  return /^(wallet|rpc|rest|local|relay|host-service)$/.test(way)
-    ? { ok: true, via: way as never }
-    : { ok: false, reason: way as never };
+    : !!connectorId;
+  return saySupport(dialect.ways, { operation, isClosed: !!connectionId && !wallet, isLacking });
 }

@@ -1,7 +1,7 @@
 import { type AdapterHost, FoyerError, within } from "@foyer/contract";
+import { read } from "@foyer/contract/wallet-standard";
 import { RPC_TIMEOUT_MS } from "../constants.ts";
 import type { SolanaNetwork } from "../networks.ts";
-import { read } from "../standard/read.ts";
 import { parseExactJson } from "./exact-json.ts";
 
 /** One question to a network's servers. */

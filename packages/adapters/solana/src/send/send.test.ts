@@ -1,9 +1,10 @@
+import { createAdapter } from "@foyer/contract/session";
 import { createStandardWallet, SOLANA_TEST_ADDRESSES } from "@foyer/testing";
 import { VersionedTransaction } from "@solana/web3.js";
 import { describe, expect, it } from "vitest";
-import { connect } from "../connect.ts";
+import { DIALECT } from "../dialect.ts";
 import { devnet, mainnet } from "../networks.ts";
-import { createSession } from "../session.ts";
+import { onDemand } from "../on-demand.ts";
 import { startAdapter } from "../testing/start-adapter.ts";
 import { send } from "./send.ts";
 
@@ -176,11 +177,15 @@ describe("sending through a wallet", () => {
     const { page, clock } = startAdapter();
     const wallet = createStandardWallet({ name: "Alder" });
     wallet.register(page);
-    const session = createSession([mainnet], async () => (await import("../on-demand.ts")).onDemand);
-    session.start({ app: { name: "", url: "" }, page, clock, fetch, emit: () => undefined });
-    const { id } = await connect(session, { connectorId: ALDER });
     const cause = Object.assign(new Error("Cannot find package '@solana/web3.js'"), { code: "ERR_MODULE_NOT_FOUND" });
-    const failed = send(session, { connectionId: id, transfer }, () => Promise.reject(cause));
+    const part = {
+      ...onDemand,
+      send: ((session, asked) => send(session, asked, () => Promise.reject(cause))) as typeof send,
+    };
+    const adapter = createAdapter({ dialect: DIALECT, networks: [mainnet], offers: ["send"], load: async () => part });
+    adapter.start({ app: { name: "", url: "" }, page, clock, fetch, emit: () => undefined });
+    const { id } = await adapter.connect({ connectorId: ALDER });
+    const failed = adapter.capabilities.send?.({ connectionId: id, transfer });
     await expect(failed).rejects.toMatchObject({
       code: "library/absent",
       context: { library: "@solana/web3.js", operation: "sendNative" },

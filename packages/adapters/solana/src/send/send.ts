@@ -1,24 +1,21 @@
 import { type Account, type At, type Capabilities, FoyerError, type Transfer } from "@foyer/contract";
+import type { Work } from "@foyer/contract/session";
+import { about, chooseAccount, chooseChain } from "@foyer/contract/session";
+import { findLiveAccount, read } from "@foyer/contract/wallet-standard";
 import { fromBase58, toBase58 } from "../base58.ts";
-import { chooseChain } from "../chain/choose-chain.ts";
 import { readWhole } from "../chain/exact-json.ts";
 import { networksNamed } from "../chain/networks-named.ts";
 import { askNetwork, fetchResult } from "../chain/rpc.ts";
-import { chooseAccount } from "../choose-account.ts";
-import type { LinkedWallet } from "../connections/link.ts";
 import { explain } from "../explain.ts";
-import { about } from "../job.ts";
 import { load } from "../libraries.ts";
 import type { SolanaNetwork } from "../networks.ts";
-import type { Session, Work } from "../session.ts";
-import { findLiveAccount } from "../standard/find-live-account.ts";
-import { read } from "../standard/read.ts";
+import type { LinkedWallet, Session } from "../session.ts";
 import { buildTransfer, type Web3 } from "./build-transfer.ts";
 import { settle } from "./settle.ts";
 import { signingWay, signThrough } from "./sign-transaction.ts";
 
 /** One transfer, with all it takes. */
-export type Sending = Work & {
+export type Sending = Work<"solana"> & {
   readonly wallet: LinkedWallet;
   readonly network: SolanaNetwork;
   readonly from: Account<"solana">;
@@ -38,7 +35,7 @@ export async function send(
 ): ReturnType<NonNullable<Capabilities<"solana">["send"]>> {
   const wallet = session.links.get(a.connectionId);
   const job = { operation: "sendNative", wallet } as const;
-  const chain = chooseChain(session.networks, { ...job, chain: a.chain ?? wallet.link.connection.chain });
+  const chain = chooseChain(session, { ...job, chain: a.chain ?? wallet.link.connection.chain });
   const [network = session.networks[0]] = networksNamed(session.networks, [chain]);
   const from = chooseAccount(wallet, { ...job, account: a.account });
   checkTransfer(wallet, { network, transfer: a.transfer });
@@ -63,7 +60,7 @@ function checkTransfer(
 ): void {
   const { to, amount, asset } = transfer;
   const refuse = (problem: string): never => {
-    throw new FoyerError("wallet/invalid-params", { ...about({ operation: "sendNative", wallet }), problem });
+    throw new FoyerError("wallet/invalid-params", { ...about("solana", { operation: "sendNative", wallet }), problem });
   };
   if (!fromBase58(to, 32))
     throw new FoyerError("address/invalid", {
@@ -114,7 +111,7 @@ async function broadcast(a: Sending, transaction: Uint8Array): Promise<string> {
   const encoded = btoa(String.fromCharCode(...transaction));
   const params = [encoded, { encoding: "base64", preflightCommitment: "confirmed" }];
   const answer = await askNetwork({ ...a, method: "sendTransaction", params });
-  if ("error" in answer) throw explain(answer.error, about({ operation: "sendNative", wallet: a.wallet }));
+  if ("error" in answer) throw explain(answer.error, about("solana", { operation: "sendNative", wallet: a.wallet }));
   const hash = answer.result;
   if (typeof hash === "string" && fromBase58(hash, 64)) return hash;
   throw new FoyerError("network/unreachable", { chain: a.network.caipNetworkId, problem: "it gave no signature" });

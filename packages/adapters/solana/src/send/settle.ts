@@ -1,15 +1,15 @@
 import { isFoyerError } from "@foyer/contract";
+import type { Work } from "@foyer/contract/session";
+import { read } from "@foyer/contract/wallet-standard";
 import { readWhole } from "../chain/exact-json.ts";
 import { fetchResult } from "../chain/rpc.ts";
 import type { SolanaNetwork } from "../networks.ts";
-import type { Work } from "../session.ts";
-import { read } from "../standard/read.ts";
 
 const POLL_MS = 1_000;
 /** Questions in a row that may fail before the network counts as unreachable. */
 const FAILURE_LIMIT = 5;
 
-type Waiting = Work & { readonly network: SolanaNetwork; readonly hash: string; readonly lastHeight: bigint };
+type Waiting = Work<"solana"> & { readonly network: SolanaNetwork; readonly hash: string; readonly lastHeight: bigint };
 
 /**
  * Waits until a transaction is confirmed, or can never be: once the chain has passed the last block its block hash is

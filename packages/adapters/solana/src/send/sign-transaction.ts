@@ -1,11 +1,9 @@
 import { type Account, FoyerError } from "@foyer/contract";
+import { about } from "@foyer/contract/session";
+import { canUse, read, readBytes, readList, readMethod } from "@foyer/contract/wallet-standard";
 import { toWalletChain } from "../chain/networks-named.ts";
-import type { FoundWallet } from "../connections/link.ts";
-import { about } from "../job.ts";
 import type { SolanaNetwork } from "../networks.ts";
-import { canUse } from "../standard/can-use.ts";
-import { read, readList, readMethod } from "../standard/read.ts";
-import { readBytes } from "../standard/read-bytes.ts";
+import type { FoundWallet } from "../session.ts";
 
 const WAYS = ["solana:signAndSendTransaction", "solana:signTransaction"] as const;
 
@@ -23,7 +21,7 @@ export function signingWay(wallet: FoundWallet, account: Account<"solana">): Sig
     const versions = readList(read(read(read(wallet.live, "features"), feature), "supportedTransactionVersions"), 10);
     if (versions.includes(0) || versions.includes("legacy")) return { feature, isVersioned: versions.includes(0) };
   }
-  throw new FoyerError("wallet/method-unsupported", about({ operation: "sendNative", wallet }));
+  throw new FoyerError("wallet/method-unsupported", about("solana", { operation: "sendNative", wallet }));
 }
 
 /** Has the wallet sign: what comes back is the signature of what it sent, or the transaction to send. */
@@ -46,7 +44,7 @@ export async function signThrough(
   if (feature === "solana:signTransaction" && transaction) return { transaction };
   if (feature === "solana:signAndSendTransaction" && signature) return { signature };
   throw new FoyerError("wallet/internal", {
-    ...about({ operation: "sendNative", wallet }),
+    ...about("solana", { operation: "sendNative", wallet }),
     problem: "it gave no signature",
   });
 }

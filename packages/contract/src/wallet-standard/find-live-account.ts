@@ -1,9 +1,10 @@
-import type { LinkedWallet } from "../connections/link.ts";
-import { ACCOUNT_LIMIT } from "../constants.ts";
+import type { Namespace } from "../namespace.ts";
+import type { LinkedWallet } from "../session/found-wallet.ts";
 import { read, readList } from "./read.ts";
+import { ACCOUNT_LIMIT } from "./read-accounts.ts";
 
 /** The wallet's own object for an address: as it shows it now, or as it gave it when it was asked. */
-export function findLiveAccount({ live, link }: LinkedWallet, address: string): unknown {
+export function findLiveAccount<N extends Namespace>({ live, link }: LinkedWallet<N>, address: string): unknown {
   const lists = [read(live, "accounts"), link.given];
   return lists.flatMap((list) => readList(list, ACCOUNT_LIMIT)).find((account) => read(account, "address") === address);
 }

@@ -1,5 +1,8 @@
-import type { Page, Undo } from "@foyer/contract";
-import { APP_READY, REGISTER_WALLET } from "../constants.ts";
+import type { Page } from "../adapter.ts";
+import type { Undo } from "../emitter.ts";
+
+const APP_READY = "wallet-standard:app-ready";
+const REGISTER_WALLET = "wallet-standard:register-wallet";
 
 /** Finds every wallet that registers with the page. */
 export interface Registry {

@@ -1,7 +1,7 @@
+import { openRegistry } from "@foyer/contract/wallet-standard";
 import { createTestPage, dispatchRegistration, registerStandardWallet } from "@foyer/testing";
 import type { Wallet } from "@wallet-standard/base";
 import { describe, expect, it, vi } from "vitest";
-import { openRegistry } from "./registry.ts";
 
 const wallet = { name: "one" } as unknown as Wallet;
 type Api = { register(...wallets: unknown[]): () => void };

@@ -1,5 +1,5 @@
-import { FoyerError } from "@foyer/contract";
 import { describe, expect, it } from "vitest";
+import { FoyerError } from "../errors/foyer-error.ts";
 import { explainLater } from "./explain-later.ts";
 
 const context = { namespace: "eip155", operation: "connect", wallet: "Acme" };
@@ -7,7 +7,8 @@ const offline = () => Promise.reject(new FoyerError("library/unreachable", { lib
 
 describe("explainLater", () => {
   it("explains by the table, fetched when something fails", async () => {
-    expect(await explainLater({ code: 4100 }, context)).toMatchObject({ code: "wallet/unauthorized", context });
+    const known = new FoyerError("wallet/unauthorized", context);
+    expect(await explainLater({ code: 4100 }, context, async () => ({ explain: () => known }))).toBe(known);
   });
 
   it.each([
@@ -15,11 +16,11 @@ describe("explainLater", () => {
     ["anything else", { code: 4100 }, "wallet/internal"],
     ["nothing", undefined, "wallet/internal"],
   ])("still tells %s when the table cannot be fetched, and keeps the cause", async (_, cause, code) => {
-    expect(await explainLater(cause, { ...context, load: offline })).toMatchObject({ code, cause, context });
+    expect(await explainLater(cause, context, offline)).toMatchObject({ code, cause, context });
   });
 
   it("needs no table for an error of ours", async () => {
     const ours = new FoyerError("connection/not-found", { connectionId: "eip155:nobody" });
-    expect(await explainLater(ours, { ...context, load: offline })).toBe(ours);
+    expect(await explainLater(ours, context, offline)).toBe(ours);
   });
 });

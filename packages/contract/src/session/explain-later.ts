@@ -1,0 +1,23 @@
+import type { WalletContext } from "../errors/catalogue.ts";
+import { FoyerError, isFoyerError } from "../errors/foyer-error.ts";
+
+/** Fetches the table of errors. */
+export type FetchTable = () => Promise<{ explain(error: unknown, context: WalletContext): FoyerError }>;
+
+/** What every wallet means by it: EIP-1193. */
+const REJECTED = 4001;
+
+/** Explains by a table that is fetched when something fails; without it, only the plainest refusal is understood. */
+export async function explainLater(cause: unknown, context: WalletContext, load: FetchTable): Promise<FoyerError> {
+  if (isFoyerError(cause)) return cause;
+  try {
+    return (await load()).explain(cause, context);
+  } catch {
+    const isRefusal = (cause as { readonly code?: unknown } | undefined)?.code === REJECTED;
+    return new FoyerError(
+      isRefusal ? "wallet/rejected" : "wallet/internal",
+      { ...context, problem: "no reason is known" },
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,38 @@
+import type { AdapterHost, Operation } from "../adapter.ts";
+import type { Namespace } from "../namespace.ts";
+import { unlessAborted } from "../unless-aborted.ts";
+
+/** The kit an operation works with. `scope` aborts as soon as the operation is over, however it ended. */
+export type Work<N extends Namespace = Namespace> = { readonly host: AdapterHost<N>; readonly scope: AbortSignal };
+
+/** The kit an adapter was started by, while it is. `ended` aborts at the stop. */
+export type Current<N extends Namespace = Namespace> =
+  | { readonly host: AdapterHost<N>; readonly ended: AbortSignal }
+  | undefined;
+
+/**
+ * Runs one operation, begun in the caller's own task: it settles once, ends with the caller's signal and the session,
+ * and fails with what `explain` makes of its failure.
+ */
+export function runJob<N extends Namespace, T>(
+  current: Current<N>,
+  {
+    operation,
+    signal,
+    explain,
+  }: {
+    readonly operation: Operation;
+    readonly signal?: AbortSignal | undefined;
+    readonly explain: (error: unknown) => Promise<Error>;
+  },
+  work: (work: Work<N>) => Promise<T>,
+): Promise<T> {
+  // Before the start there is nobody to ask, and after the stop nobody to answer.
+  const { host, ended = AbortSignal.abort() } = current ?? {};
+  return unlessAborted({ flow: operation, signals: [ended, signal] }, (scope) =>
+    work({ host: host as AdapterHost<N>, scope }).catch(async (error: unknown) => {
+      // What fails after the end is nobody's business.
+      throw scope.aborted ? error : await explain(error);
+    }),
+  );
+}

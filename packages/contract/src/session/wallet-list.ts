@@ -1,0 +1,53 @@
+import type { AdapterHost } from "../adapter.ts";
+import type { Connector, ConnectorId } from "../connection.ts";
+import type { Undo } from "../emitter.ts";
+import type { Namespace } from "../namespace.ts";
+
+/** A wallet on the page, as far as a list of them needs to know. */
+export type ListedWallet<N extends Namespace = Namespace> = {
+  readonly connector: Connector<N>;
+  readonly link?: { readonly unhear: Undo } | undefined;
+};
+
+/** The wallets on the page, in the order they came. */
+export interface WalletList<W> {
+  all(): readonly W[];
+  find(connectorId: ConnectorId | undefined): W | undefined;
+  add(wallet: W): void;
+  remove(wallet: W): void;
+  /** Resolves once the wallet is there. */
+  arrival(connectorId: ConnectorId): Promise<W>;
+  /** Lets go of all without a word. */
+  clear(): void;
+}
+
+/** Makes an empty list of wallets. Who comes and who leaves is told. */
+export function createWalletList<N extends Namespace, W extends ListedWallet<N>>(
+  emit: AdapterHost<N>["emit"],
+): WalletList<W> {
+  const known = new Map<ConnectorId, W>();
+  const waiting = new Set<(wallet: W) => void>();
+  return {
+    all: () => [...known.values()],
+    find: (connectorId = "") => known.get(connectorId),
+    add(wallet) {
+      const { connector } = wallet;
+      known.set(connector.id, wallet);
+      emit({ type: "connector", change: "added", connector });
+      for (const hear of waiting) hear(wallet);
+    },
+    remove({ connector }) {
+      known.delete(connector.id);
+      emit({ type: "connector", change: "removed", connector });
+    },
+    arrival: (connectorId) =>
+      new Promise((resolve) => {
+        waiting.add((wallet) => wallet.connector.id === connectorId && resolve(wallet));
+      }),
+    clear() {
+      for (const { link } of known.values()) link?.unhear();
+      known.clear();
+      waiting.clear();
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Account } from "../connection.ts";
+import type { Namespace } from "../namespace.ts";
+import type { FoundWallet } from "../session/found-wallet.ts";
+import { readMethod } from "./read.ts";
+
+/** Whether a wallet has a feature and, where it is connected, the account too: hardware often lacks some. */
+export function canUse<N extends Namespace>(
+  { live, link }: FoundWallet<N>,
+  feature: string,
+  account: Account<N> | undefined = link?.account,
+): boolean {
+  const { features = [] } = (account?.details ?? {}) as { readonly features?: readonly string[] };
+  // An account that names no feature at all says nothing about this one.
+  return !!readMethod(live, feature) && (!features[0] || features.includes(feature));
+}

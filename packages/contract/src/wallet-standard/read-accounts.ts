@@ -1,0 +1,37 @@
+import { readWalletName } from "../identity.ts";
+import type { Namespace } from "../namespace.ts";
+import type { ReadAccount } from "../session/found-wallet.ts";
+import type { Networks } from "../session/networks.ts";
+import type { StandardPart } from "./part.ts";
+import { read, readList, readTexts } from "./read.ts";
+
+/** Accounts of one wallet: people have few, an attacker many. */
+export const ACCOUNT_LIMIT = 200;
+
+/** Reads a wallet's accounts: those of the namespace, each once. One list holds accounts of every namespace it serves. */
+export function readAccounts<N extends Namespace>(
+  part: StandardPart<N>,
+  networks: Networks<N>,
+  given: unknown,
+): readonly ReadAccount<N>[] {
+  const accounts: ReadAccount<N>[] = [];
+  for (const live of readList(given, ACCOUNT_LIMIT)) {
+    const text = read(live, "address");
+    const chains = readTexts(live, "chains");
+    const own = typeof text === "string" && isOwn(part, chains) && part.readAccount(live, text);
+    if (!own) continue;
+    const account = {
+      address: text,
+      label: readWalletName(read(live, "label")),
+      chains: part.chainsNamed(networks, chains),
+      ...own,
+    };
+    if (!accounts.some(({ address }) => address === account.address)) accounts.push(account);
+  }
+  return accounts;
+}
+
+/** Whether some of the chains are the namespace's. */
+export function isOwn({ prefix }: Pick<StandardPart, "prefix">, chains: readonly string[]): boolean {
+  return chains.some((chain) => new RegExp(`^${prefix}:.`).test(chain));
+}
