@@ -46,6 +46,18 @@ export {
   type MultiChainWalletOptions,
 } from "./multi-chain/create-multi-chain-wallet.ts";
 export { createTestPage, type TestPage } from "./page/test-page.ts";
+export { createPolkadotWallet } from "./polkadot/create-polkadot-wallet.ts";
+export { injectInto } from "./polkadot/inject-into.ts";
+export { POLKADOT_TEST_ADDRESSES, POLKADOT_TEST_KEYS, type PolkadotTestKey } from "./polkadot/polkadot-keys.ts";
+export type {
+  InjectedTestAccount,
+  InjectedTestObject,
+  InjectedTestWallet,
+  PolkadotLies,
+  PolkadotState,
+  PolkadotWallet,
+  PolkadotWalletOptions,
+} from "./polkadot/polkadot-wallet.ts";
 export { createRpcError, RPC_ERROR_CODES, type RpcError } from "./rpc/rpc-error.ts";
 export { createScript, type Script } from "./script/create-script.ts";
 export type { Answer, Decide, Prompt, PromptKind } from "./script/prompt.ts";
