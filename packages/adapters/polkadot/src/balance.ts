@@ -1,0 +1,43 @@
+import { type AccountId, type Amount, FoyerError, parseAccountId } from "@foyer/contract";
+import type { Work } from "@foyer/contract/session";
+import { fromHex } from "./bytes.ts";
+import { type AccountBalance, accountStorageKey, readAccountBalance, transferable } from "./chain/account-storage.ts";
+import { fetchResult } from "./chain/rpc.ts";
+import { readEvmAddress } from "./evm-address.ts";
+import type { PolkadotNetwork } from "./networks.ts";
+import type { PolkadotSession } from "./session.ts";
+import { fromSs58 } from "./ss58.ts";
+
+/** Reads what an account can send, on its network. */
+export async function balance(
+  { networks, run }: PolkadotSession,
+  { account, signal }: { readonly account: AccountId<"polkadot">; readonly signal?: AbortSignal | undefined },
+): Promise<Amount> {
+  const { namespace, reference, address } = parseAccountId(account);
+  const chain = `${namespace}:${reference}`;
+  const network = networks.find(({ caipNetworkId }) => caipNetworkId === chain) as PolkadotNetwork | undefined;
+  if (!network) throw new FoyerError("network/not-configured", { chain });
+  const { decimals, symbol } = network.nativeCurrency;
+  return await run({ operation: "balance", signal }, async (work) => {
+    const kept = await fetchAccountBalance({ ...work, network, address });
+    return { value: transferable(kept, network.existentialDeposit), decimals, symbol };
+  });
+}
+
+/**
+ * Reads what a chain keeps of an account.
+ * @throws {FoyerError} address/invalid, network/unreachable
+ */
+export async function fetchAccountBalance(
+  a: Work<"polkadot"> & { readonly network: PolkadotNetwork; readonly address: string },
+): Promise<AccountBalance> {
+  const chain = a.network.caipNetworkId;
+  const key =
+    a.network.accountKind === "ethereum" ? fromHex(readEvmAddress(a.address)?.canonical) : fromSs58(a.address)?.key;
+  if (!key) throw new FoyerError("address/invalid", { address: a.address, chain, problem: "it is none of this chain" });
+  const kept = readAccountBalance(
+    await fetchResult({ ...a, method: "state_getStorage", params: [accountStorageKey(key)] }),
+  );
+  if (kept) return kept;
+  throw new FoyerError("network/unreachable", { chain, problem: "it gave no balance" });
+}
