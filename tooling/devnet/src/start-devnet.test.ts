@@ -22,9 +22,11 @@ const SERVE = fileURLToPath(new URL("serve.ts", import.meta.url));
 const LAMPORTS = 1_000_000_000;
 const payer = Keypair.fromSeed(Buffer.from(SOLANA_TEST_KEYS[0] as string, "hex"));
 
-let devnet: Devnet;
+const chains = ["evm", "solana"] as const;
+
+let devnet: Devnet<(typeof chains)[number]>;
 beforeAll(async () => {
-  devnet = await startDevnet();
+  devnet = await startDevnet({ chains });
 });
 afterAll(() => devnet.stop());
 
@@ -136,7 +138,7 @@ describe("the Solana chain", () => {
 
 describe("stop", () => {
   it("leaves no process and no open port", async () => {
-    const other = await startDevnet({ evmChainIds: [1, 10] });
+    const other = await startDevnet({ chains, evmChainIds: [1, 10] });
     expect(other.evm.map((chain) => chain.chainId)).toEqual([1, 10]);
     const pids = other.evm.map((chain) => chain.pid);
     const ports = [...other.evm, other.solana].map((chain) => Number(new URL(chain.url).port));
@@ -147,7 +149,7 @@ describe("stop", () => {
   });
 
   it("leaves another devnet that was started beside it alone", async () => {
-    const [first, second] = await Promise.all([startDevnet(), startDevnet()]);
+    const [first, second] = await Promise.all([startDevnet({ chains }), startDevnet({ chains })]);
     const urls = [first, second].flatMap((each) => [...each.evm, each.solana].map((chain) => chain.url));
     expect(new Set(urls).size).toBe(6);
     await first.stop();
@@ -160,12 +162,12 @@ describe("stop", () => {
     // Two processes and two servers: those of the chains that all these tests use.
     const own = ["ProcessWrap", "ProcessWrap", "TCPServerWrap", "TCPServerWrap"];
     await expect.poll(handles).toEqual(own);
-    await expect(startDevnet({ evmChainIds: [31337, -1] })).rejects.toThrow("EVM chain -1 did not start");
+    await expect(startDevnet({ chains, evmChainIds: [31337, -1] })).rejects.toThrow("EVM chain -1 did not start");
     await expect.poll(handles).toEqual(own);
   });
 
   it.each(["SIGINT", "SIGTERM"] as const)("is called when the process gets %s", async (signal) => {
-    const server = spawn(process.execPath, ["--import", "tsx", SERVE, "--free-ports"]);
+    const server = spawn(process.execPath, ["--import", "tsx", SERVE, "--free-ports", "--only=evm,solana"]);
     const ended = new Promise((resolve) => server.once("exit", resolve));
     const urls = await readUrls(server);
     expect(await Promise.all(urls.map(isAnswering))).toEqual([true, true, true]);

@@ -10,9 +10,9 @@ import { createPublicClient, createWalletClient, custom, http, parseEther } from
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Devnet, startDevnet } from "./start-devnet.ts";
 
-let devnet: Devnet;
+let devnet: Devnet<"evm" | "solana">;
 beforeAll(async () => {
-  devnet = await startDevnet();
+  devnet = await startDevnet({ chains: ["evm", "solana"] });
 });
 afterAll(() => devnet.stop());
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import type { Running } from "../running.ts";
 import { findAnvil } from "./find-anvil.ts";
 
 /** A local EVM chain. The test phrase's accounts hold 10,000 ETH each. */
@@ -12,18 +13,13 @@ export type EvmChain = {
   readonly pid: number;
 };
 
-/** A chain and the ways to end it. */
-export type RunningAnvil = {
-  readonly chain: EvmChain;
-  stop(): Promise<void>;
-  /** Ends it at once, for a process that is ending itself. */
-  kill(): void;
-};
-
 const START_TIMEOUT_MS = 20_000;
 
 /** Starts anvil and resolves when it listens. `port` 0: a free one. */
-export async function startAnvil(options: { readonly chainId: number; readonly port: number }): Promise<RunningAnvil> {
+export async function startAnvil(options: {
+  readonly chainId: number;
+  readonly port: number;
+}): Promise<Running<EvmChain>> {
   const args = ["--host", "127.0.0.1", "--port", String(options.port), "--chain-id", String(options.chainId)];
   const child = spawn(findAnvil(), args, { stdio: ["ignore", "pipe", "pipe"] });
   const ended = new Promise<void>((resolve) => {

@@ -16,10 +16,10 @@ import { type Devnet, startDevnet } from "../start-devnet.ts";
 const [SENDER, RECEIVER] = SOLANA_TEST_ADDRESSES as [string, string];
 const SOL = 1_000_000_000n;
 
-let devnet: Devnet;
+let devnet: Devnet<"solana">;
 let network: SolanaNetwork;
 beforeAll(async () => {
-  devnet = await startDevnet({ evmChainIds: [] });
+  devnet = await startDevnet({ chains: ["solana"] });
   const { name, url, caip } = devnet.solana;
   network = solanaNetwork({ name, network: "solana-localnet", reference: caip.replace("solana:", ""), url });
 });

@@ -1,9 +1,10 @@
 import type { Server } from "node:http";
 import { type WebSocket, WebSocketServer } from "ws";
-import { answer, parseRequest, refuse } from "./answer.ts";
+import { answer, parseRequest, refuse } from "../rpc/answer.ts";
+import { RPC_CODES } from "../rpc/rpc-failure.ts";
+import { bindMethods } from "./bind-methods.ts";
 import type { Ledger } from "./ledger.ts";
 import { withContext } from "./methods/method.ts";
-import { RPC_CODES } from "./rpc-failure.ts";
 
 /** Takes websockets; more than one HTTP server may lead to it. */
 export type SocketServer = { attach(server: Server): void; close(): void };
@@ -13,6 +14,7 @@ type Request = { readonly id: unknown; readonly method: string; readonly params?
 
 /** Answers JSON-RPC over websockets and tells subscribers when their transaction has landed. */
 export function createSocketServer(ledger: Ledger): SocketServer {
+  const methods = bindMethods(ledger);
   const sockets = new WebSocketServer({ noServer: true });
   const subscriptions = new Map<number, Subscription>();
   let lastId = 0;
@@ -43,7 +45,7 @@ export function createSocketServer(ledger: Ledger): SocketServer {
     if (request === undefined) return refuse(null, { code: RPC_CODES.parse, message: "Parse error" });
     const method = String(request?.method);
     if (method.endsWith("Subscribe")) return { jsonrpc: "2.0", id: request.id, result: subscribe(socket, request) };
-    if (!method.endsWith("Unsubscribe")) return answer(ledger, request);
+    if (!method.endsWith("Unsubscribe")) return answer(methods, request);
     return { jsonrpc: "2.0", id: request.id, result: subscriptions.delete(Number(request.params?.[0])) };
   };
 

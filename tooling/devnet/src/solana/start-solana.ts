@@ -1,7 +1,10 @@
 import { createServer, type Server } from "node:http";
+import { close, listen } from "../http/listen.ts";
+import { createRpcServer } from "../rpc/serve-rpc.ts";
+import type { Running } from "../running.ts";
+import { bindMethods } from "./bind-methods.ts";
 import { createLedger, type Ledger } from "./ledger.ts";
 import { GENESIS_HASH } from "./methods/cluster.ts";
-import { close, createHttpServer, listen } from "./serve-http.ts";
 import { createSocketServer } from "./serve-websocket.ts";
 
 /** A local Solana chain. The test phrase's accounts hold 100 SOL each. */
@@ -15,14 +18,6 @@ export type SolanaChain = {
   readonly wsUrl: string;
 };
 
-/** A chain and the ways to end it. */
-export type RunningSolana = {
-  readonly chain: SolanaChain;
-  stop(): Promise<void>;
-  /** Ends it at once, for a process that is ending itself. */
-  kill(): void;
-};
-
 const START_LAMPORTS = 100_000_000_000n;
 const CAIP_REFERENCE_LETTERS = 32;
 const PORT_TRIES = 20;
@@ -31,7 +26,7 @@ const PORT_TRIES = 20;
 export async function startSolana(options: {
   readonly port: number;
   readonly funded: readonly string[];
-}): Promise<RunningSolana> {
+}): Promise<Running<SolanaChain>> {
   const ledger = await createLedger();
   for (const address of options.funded) ledger.airdrop(address, START_LAMPORTS);
   const sockets = createSocketServer(ledger);
@@ -60,7 +55,7 @@ export async function startSolana(options: {
 /** @solana/web3.js looks for websockets one port above the HTTP port: both are taken, and both do. */
 async function listenInPair(ledger: Ledger, wanted: number): Promise<{ servers: readonly Server[]; port: number }> {
   for (let tries = 1; ; tries += 1) {
-    const http = createHttpServer(ledger);
+    const http = createRpcServer(bindMethods(ledger));
     const beside = createServer((_, response) => void response.writeHead(426).end());
     const port = await listen(http, wanted);
     try {

@@ -1,11 +1,12 @@
 import type { Address, EncodedAccount, MaybeEncodedAccount } from "@solana/kit";
 import { isAddress } from "@solana/kit";
+import { invalidParams, option, text, texts } from "../../rpc/params.ts";
 import type { Ledger } from "../ledger.ts";
-import { invalidParams, option, type RpcMethods, text, texts, withContext } from "./method.ts";
+import { type LedgerMethods, withContext } from "./method.ts";
 import { parseTokenData } from "./token-data.ts";
 
 /** What accounts hold. */
-export const ACCOUNT_METHODS: RpcMethods = {
+export const ACCOUNT_METHODS: LedgerMethods = {
   getBalance: (ledger, params) => withContext(ledger, Number(ledger.svm.getBalance(address(text(params, 0))) ?? 0n)),
   getAccountInfo(ledger, params) {
     const { encoding } = option(params, 1);

@@ -1,6 +1,7 @@
 import { getBase64Encoder, getCompiledTransactionMessageDecoder } from "@solana/kit";
+import { count, text } from "../../rpc/params.ts";
 import { BLOCKHASH_SLOTS } from "../ledger.ts";
-import { count, type RpcMethods, text, withContext } from "./method.ts";
+import { type LedgerMethods, withContext } from "./method.ts";
 
 /** The hash this chain is known by; its first 32 letters are the CAIP-2 reference. */
 export const GENESIS_HASH = "HvzJnbp7UDsnw48gVb1epiMxKH6ALQJaDLXYCgtTaUSr";
@@ -9,7 +10,7 @@ const SLOTS_IN_EPOCH = 432_000;
 const LAMPORTS_PER_SIGNATURE = 5000;
 
 /** What the chain says of itself. */
-export const CLUSTER_METHODS: RpcMethods = {
+export const CLUSTER_METHODS: LedgerMethods = {
   getHealth: () => "ok",
   getVersion: () => ({ "solana-core": "2.0.0", "feature-set": 0 }),
   getGenesisHash: () => GENESIS_HASH,

@@ -1,11 +1,12 @@
 import type { EncodedAccount } from "@solana/kit";
+import { invalidParams, option, text } from "../../rpc/params.ts";
 import type { Ledger } from "../ledger.ts";
 import { address, writeAccount } from "./accounts.ts";
-import { invalidParams, option, type RpcMethods, text, withContext } from "./method.ts";
+import { type LedgerMethods, withContext } from "./method.ts";
 import { decimalsOf, readMint, readTokenAccount, TOKEN_PROGRAM, writeTokenAmount } from "./token-data.ts";
 
 /** What the SPL token program's accounts hold. */
-export const TOKEN_METHODS: RpcMethods = {
+export const TOKEN_METHODS: LedgerMethods = {
   getTokenAccountBalance(ledger, params) {
     const token = readTokenAccount(dataAt(ledger, text(params, 0)));
     if (!token) throw invalidParams("not a token account");

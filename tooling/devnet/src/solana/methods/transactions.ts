@@ -1,12 +1,13 @@
 import type { Transaction } from "@solana/kit";
 import { getBase58Encoder, getBase64Encoder, getTransactionDecoder } from "@solana/kit";
+import { count, invalidParams, option, text, texts } from "../../rpc/params.ts";
+import { RPC_CODES, rpcFailure } from "../../rpc/rpc-failure.ts";
 import type { Landed, Ledger } from "../ledger.ts";
-import { RPC_CODES, rpcFailure } from "../rpc-failure.ts";
 import { address } from "./accounts.ts";
-import { count, invalidParams, option, type RpcMethods, text, texts, withContext } from "./method.ts";
+import { type LedgerMethods, withContext } from "./method.ts";
 
 /** Sending, and what became of it. What the chain takes is final at once. */
-export const TRANSACTION_METHODS: RpcMethods = {
+export const TRANSACTION_METHODS: LedgerMethods = {
   requestAirdrop: (ledger, params) => ledger.airdrop(address(text(params, 0)), count(params, 1)),
   simulateTransaction(ledger, params) {
     const { error, logs, units } = ledger.simulate(decode(params));

@@ -1,4 +1,4 @@
-/** An error of the JSON-RPC layer, as Solana's nodes number them. */
+/** An error of the JSON-RPC layer, as JSON-RPC and Solana's nodes number them. */
 export type RpcFailure = Error & { readonly code: number; readonly data?: unknown };
 
 /** Makes an error that is answered with its code. */

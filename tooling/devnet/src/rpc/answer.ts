@@ -1,9 +1,3 @@
-import type { Ledger } from "./ledger.ts";
-import { ACCOUNT_METHODS } from "./methods/accounts.ts";
-import { CLUSTER_METHODS } from "./methods/cluster.ts";
-import type { RpcMethods } from "./methods/method.ts";
-import { TOKEN_METHODS } from "./methods/tokens.ts";
-import { TRANSACTION_METHODS } from "./methods/transactions.ts";
 import { RPC_CODES, type RpcFailure } from "./rpc-failure.ts";
 
 /** A JSON-RPC 2.0 answer. */
@@ -14,13 +8,14 @@ export type RpcAnswer = {
   readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown };
 };
 
-const METHODS: RpcMethods = { ...CLUSTER_METHODS, ...ACCOUNT_METHODS, ...TOKEN_METHODS, ...TRANSACTION_METHODS };
+/** Answers by method name; what is thrown becomes an error. */
+export type RpcMethods = { readonly [name: string]: (params: readonly unknown[]) => unknown };
 
 /** Answers the text of a request, or of a list of them. */
-export function answerText(ledger: Ledger, body: string): RpcAnswer | readonly RpcAnswer[] {
+export function answerText(methods: RpcMethods, body: string): RpcAnswer | readonly RpcAnswer[] {
   const request = parseRequest(body);
   if (request === undefined) return refuse(null, { code: RPC_CODES.parse, message: "Parse error" });
-  return Array.isArray(request) ? request.map((each) => answer(ledger, each)) : answer(ledger, request);
+  return Array.isArray(request) ? request.map((each) => answer(methods, each)) : answer(methods, request);
 }
 
 /** Reads JSON; undefined when it is none. */
@@ -34,15 +29,15 @@ export function parseRequest(body: string): unknown {
 }
 
 /** Answers one request. */
-export function answer(ledger: Ledger, request: unknown): RpcAnswer {
+export function answer(methods: RpcMethods, request: unknown): RpcAnswer {
   const { id = null, method, params = [] } = (request ?? {}) as { id?: unknown; method?: unknown; params?: unknown };
   if (typeof method !== "string" || !Array.isArray(params)) {
     return refuse(id, { code: RPC_CODES.invalidRequest, message: "Invalid Request" });
   }
-  const run = Object.hasOwn(METHODS, method) ? METHODS[method] : undefined;
+  const run = Object.hasOwn(methods, method) ? methods[method] : undefined;
   if (!run) return refuse(id, { code: RPC_CODES.methodNotFound, message: `Method not found: ${method}` });
   try {
-    return { jsonrpc: "2.0", id, result: run(ledger, params) };
+    return { jsonrpc: "2.0", id, result: run(params) };
   } catch (error) {
     const { code = RPC_CODES.internal, message, data } = error as Partial<RpcFailure>;
     return refuse(id, { code, message: String(message), ...(data !== undefined && { data }) });

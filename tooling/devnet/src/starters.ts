@@ -1,0 +1,54 @@
+import { type BitcoinChain, startBitcoin } from "./bitcoin/start-bitcoin.ts";
+import type { ChainOptions } from "./chain-options.ts";
+import { type EvmChain, startAnvil } from "./evm/start-anvil.ts";
+import { FUNDED_BITCOIN_ADDRESSES, FUNDED_SOLANA_ADDRESSES, FUNDED_STACKS_ADDRESSES } from "./funded-accounts.ts";
+import type { Running } from "./running.ts";
+import { type SolanaChain, startSolana } from "./solana/start-solana.ts";
+import { type StacksChain, startStacks } from "./stacks/start-stacks.ts";
+import { startTogether } from "./start-together.ts";
+
+/** What can be started, by name. */
+export type DevnetChains = {
+  readonly evm: readonly EvmChain[];
+  readonly solana: SolanaChain;
+  readonly bitcoin: BitcoinChain;
+  readonly stacks: StacksChain;
+};
+
+/** The name of something that can be started. */
+export type ChainName = keyof DevnetChains;
+
+const DEFAULT_CHAIN_IDS = [31337, 31338];
+/** Those that the tools of each chain listen on. */
+const PORTS = { evm: 8545, solana: 8899, bitcoin: 3002, stacks: 3999 } as const;
+
+/** How each is started. */
+export const STARTERS: {
+  readonly [Name in ChainName]: (options: ChainOptions) => Promise<Running<DevnetChains[Name]>>;
+} = {
+  evm: (options) =>
+    startTogether(
+      (options.evmChainIds ?? DEFAULT_CHAIN_IDS).map((chainId, index) =>
+        startAnvil({ chainId, port: portOf("evm", options) && PORTS.evm + index }),
+      ),
+    ),
+  solana: (options) =>
+    startSolana({
+      port: portOf("solana", options),
+      funded: options.fundedSolanaAddresses ?? FUNDED_SOLANA_ADDRESSES,
+    }),
+  bitcoin: (options) =>
+    startBitcoin({
+      port: portOf("bitcoin", options),
+      funded: FUNDED_BITCOIN_ADDRESSES,
+      blocks: options.bitcoinBlocks ?? "each-transaction",
+    }),
+  stacks: (options) => startStacks({ port: portOf("stacks", options), funded: FUNDED_STACKS_ADDRESSES }),
+};
+
+export const CHAIN_NAMES = Object.keys(STARTERS) as readonly ChainName[];
+
+/** 0: a free one. */
+function portOf(name: ChainName, { fixedPorts }: ChainOptions): number {
+  return fixedPorts ? PORTS[name] : 0;
+}

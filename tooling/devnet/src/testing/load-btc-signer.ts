@@ -1,0 +1,27 @@
+import { createRequire } from "node:module";
+import { pathToFileURL } from "node:url";
+
+/** What the tests use of @scure/btc-signer. */
+type BtcSigner = {
+  readonly Transaction: new () => SignerTransaction;
+  p2wpkh(key: Uint8Array, network: object): { readonly script: Uint8Array; readonly address: string };
+  p2tr(key: Uint8Array, tree: undefined, network: object): { readonly script: Uint8Array; readonly address: string };
+  readonly utils: { pubSchnorr(key: Uint8Array): Uint8Array };
+};
+
+type SignerTransaction = {
+  readonly id: string;
+  readonly hex: string;
+  addInput(input: object): void;
+  addOutputAddress(address: string, amount: bigint, network: object): void;
+  sign(key: Uint8Array): void;
+  finalize(): void;
+};
+
+export const REGTEST = { bech32: "bcrt", pubKeyHash: 0x6f, scriptHash: 0xc4, wif: 0xef };
+
+/** Loads the library from where it is installed: beside the test wallets, whose dependency it is. */
+export async function loadBtcSigner(): Promise<BtcSigner> {
+  const path = createRequire(import.meta.resolve("@foyer/testing")).resolve("@scure/btc-signer");
+  return (await import(/* @vite-ignore */ pathToFileURL(path).href)) as BtcSigner;
+}
