@@ -1,0 +1,30 @@
+/** What every entry's `verifyMessage` is handed. */
+export type AnySigned = {
+  readonly account: string;
+  readonly message: string;
+  readonly signature: { readonly type: string; readonly [key: string]: unknown };
+};
+
+/** A part of a signature that can be spoilt: as bytes, and back. */
+export type Part = {
+  readonly name: string;
+  readonly read: (signature: AnySigned["signature"]) => Uint8Array;
+  readonly write: (bytes: Uint8Array) => { readonly [key: string]: unknown };
+};
+
+/** One kind of key of a namespace, whose signatures an independent library makes. */
+export type World = {
+  readonly namespace: string;
+  readonly verify: (signed: never) => Promise<boolean>;
+  readonly sign: (message: string) => Promise<AnySigned>;
+  /** Whether an independent library takes it too. */
+  readonly check: (signed: AnySigned) => Promise<boolean> | boolean;
+  /** Accounts of other people, and other accounts of the same key. */
+  readonly others: readonly string[];
+  readonly parts: readonly Part[];
+};
+
+/** Judges a claim whatever its shape, for no shape may do harm. */
+export function judge({ verify }: World, claim: unknown): Promise<boolean> {
+  return verify(claim as never);
+}
