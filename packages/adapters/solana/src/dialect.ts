@@ -23,17 +23,20 @@ const WAYS: Dialect<"solana">["ways"] = {
 };
 
 /** How wallets for Solana are found, asked and heard: by the Wallet Standard alone. */
-export const DIALECT: Dialect<"solana", StandardWallet> = {
-  namespace: "solana",
-  ways: WAYS,
-  // Base58 has one spelling for each account.
-  same: (a, b) => a === b,
-  lacks: (wallet, operation) => operation === "signMessage" && !canUse(wallet, "solana:signMessage"),
-  ...speakStandard<"solana">({
-    prefix: "solana",
-    chainsNamed,
-    isUsable: (live) => readMethod(live, "solana:signTransaction") ?? readMethod(live, "solana:signAndSendTransaction"),
-    readAccount: (live, address) =>
-      ADDRESS.test(address) ? { details: { features: readTexts(live, "features") } } : undefined,
-  }),
-};
+export function createDialect(): Dialect<"solana", StandardWallet> {
+  return {
+    namespace: "solana",
+    ways: WAYS,
+    // Base58 has one spelling for each account.
+    same: (a, b) => a === b,
+    lacks: (wallet, operation) => operation === "signMessage" && !canUse(wallet, "solana:signMessage"),
+    ...speakStandard<"solana">({
+      prefix: "solana",
+      chainsNamed,
+      isUsable: (live) =>
+        readMethod(live, "solana:signTransaction") ?? readMethod(live, "solana:signAndSendTransaction"),
+      readAccount: (live, address) =>
+        ADDRESS.test(address) ? { details: { features: readTexts(live, "features") } } : undefined,
+    }),
+  };
+}

@@ -1,6 +1,6 @@
 import { type AdapterOf, createAdapter, type Networks } from "@foyer/contract/session";
 import type { StandardWallet } from "@foyer/contract/wallet-standard";
-import { DIALECT } from "./dialect.ts";
+import { createDialect } from "./dialect.ts";
 import { mainnet } from "./networks.ts";
 
 /** Options of `solana`. */
@@ -25,7 +25,7 @@ export type SolanaAdapter = AdapterOf<"solana", StandardWallet>;
  */
 export function solana(options: SolanaOptions = {}): SolanaAdapter {
   return createAdapter({
-    dialect: DIALECT,
+    dialect: createDialect(),
     networks: options.networks ?? [mainnet],
     offers: ["verifyMessage", "balance", "send"],
     load: () => import("./on-demand.ts").then(({ onDemand }) => onDemand),

@@ -57,12 +57,6 @@ function Shell({ isOpen, loader, release }: ShellProps): ReactElement {
     countVisit();
   };
   const isDrawn = isPresent || (isAtStart && isEnough);
-  // Kept, so that opening and closing draw nothing of it again.
-  const frame = useMemo(() => {
-    if (!shown || !isDrawn) return null;
-    const { start } = loader.views[shown.route.view];
-    return <ViewFrame key={visits} shown={shown} start={start} titleId={titleId} onClose={foyer.close} />;
-  }, [shown, isDrawn, visits, loader, titleId, foyer]);
   return (
     <RestContext.Provider value={rest}>
       <AnnounceContext.Provider value={announcer}>
@@ -76,7 +70,15 @@ function Shell({ isOpen, loader, release }: ShellProps): ReactElement {
           onDismiss={foyer.close}
           onExited={onExited}
         >
-          {frame}
+          {shown && isDrawn ? (
+            <ViewFrame
+              key={visits}
+              shown={shown}
+              start={loader.views[shown.route.view].start}
+              titleId={titleId}
+              onClose={foyer.close}
+            />
+          ) : null}
         </Dialog>
         {rest && <rest.LiveRegion />}
       </AnnounceContext.Provider>

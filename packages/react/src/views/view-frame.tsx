@@ -1,5 +1,5 @@
 import { selectCanGoBack } from "@foyer/core";
-import { type ReactElement, useContext, useState } from "react";
+import { memo, type ReactElement, useContext, useState } from "react";
 import { useKit } from "../hooks/kit-context.ts";
 import { useFoyerState } from "../hooks/use-foyer-state.ts";
 import { Header } from "../parts/header/header.tsx";
@@ -23,8 +23,8 @@ export type ViewFrameProps = {
   readonly onClose?: (() => void) | undefined;
 };
 
-/** Everything around a view: the header, notices, the strip below. */
-export function ViewFrame({ shown, start, titleId, onClose }: ViewFrameProps): ReactElement {
+/** Everything around a view: the header, notices, the strip below. Opening and closing draw nothing of it again. */
+export const ViewFrame = memo(function ViewFrame({ shown, start, titleId, onClose }: ViewFrameProps): ReactElement {
   const { foyer } = useKit("ViewFrame");
   const { t } = useText();
   const text = useButtonText();
@@ -48,7 +48,7 @@ export function ViewFrame({ shown, start, titleId, onClose }: ViewFrameProps): R
       </FooterContext.Provider>
     </>
   );
-}
+});
 
 function Start({ start }: Pick<ViewFrameProps, "start">): ReactElement {
   const { foyer } = useKit("Start");

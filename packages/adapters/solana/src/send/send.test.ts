@@ -2,7 +2,7 @@ import { createAdapter } from "@foyer/contract/session";
 import { createStandardWallet, SOLANA_TEST_ADDRESSES } from "@foyer/testing";
 import { VersionedTransaction } from "@solana/web3.js";
 import { describe, expect, it } from "vitest";
-import { DIALECT } from "../dialect.ts";
+import { createDialect } from "../dialect.ts";
 import { devnet, mainnet } from "../networks.ts";
 import { onDemand } from "../on-demand.ts";
 import { startAdapter } from "../testing/start-adapter.ts";
@@ -182,7 +182,12 @@ describe("sending through a wallet", () => {
       ...onDemand,
       send: ((session, asked) => send(session, asked, () => Promise.reject(cause))) as typeof send,
     };
-    const adapter = createAdapter({ dialect: DIALECT, networks: [mainnet], offers: ["send"], load: async () => part });
+    const adapter = createAdapter({
+      dialect: createDialect(),
+      networks: [mainnet],
+      offers: ["send"],
+      load: async () => part,
+    });
     adapter.start({ app: { name: "", url: "" }, page, clock, fetch, emit: () => undefined });
     const { id } = await adapter.connect({ connectorId: ALDER });
     const failed = adapter.capabilities.send?.({ connectionId: id, transfer });
