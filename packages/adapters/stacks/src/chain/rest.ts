@@ -1,0 +1,66 @@
+import { type AdapterHost, FoyerError, within } from "@foyer/contract";
+import { read } from "@foyer/contract/wallet-standard";
+import type { StacksNetwork } from "../networks.ts";
+
+/** How long one server may take before the next one is asked, in milliseconds. */
+const TIMEOUT_MS = 10_000;
+
+/** One question to a network's servers. */
+export type RestRequest = {
+  readonly host: Pick<AdapterHost<"stacks">, "fetch" | "clock">;
+  readonly network: StacksNetwork;
+  readonly scope: AbortSignal;
+  /** From the root of the Stacks API, e.g. `/v2/info`. */
+  readonly path: string;
+  /** Posted as JSON; without it the answer is fetched. */
+  readonly body?: object | undefined;
+};
+
+/** What a server answered. */
+export type RestAnswer = { readonly status: number; readonly json: unknown };
+
+/**
+ * Asks the network's servers one after the other until one of them answers in JSON, whatever its verdict.
+ * @throws {FoyerError} network/unreachable
+ * @see https://docs.hiro.so/en/apis/stacks-blockchain-api
+ */
+export async function askNetwork(a: RestRequest): Promise<RestAnswer> {
+  let [problem, cause]: [string, unknown] = ["it has no URL", undefined];
+  for (const url of a.network.rpcUrls.default.http) {
+    try {
+      const { clock } = a.host;
+      const answer = await within({ clock, scope: a.scope, ms: TIMEOUT_MS, answer: askServer(a, url) });
+      if (answer) return answer;
+      problem = "it took too long";
+    } catch (error) {
+      cause = error;
+      problem = `${read(error, "message")}`;
+    }
+    a.scope.throwIfAborted();
+  }
+  throw new FoyerError("network/unreachable", { chain: a.network.caipNetworkId, problem }, { cause });
+}
+
+/**
+ * Asks for an answer that is good.
+ * @throws {FoyerError} network/unreachable
+ */
+export async function fetchJson(a: RestRequest): Promise<unknown> {
+  const { status, json } = await askNetwork(a);
+  if (status === 200) return json;
+  const problem = `HTTP ${status}`;
+  throw new FoyerError("network/unreachable", { chain: a.network.caipNetworkId, problem }, { cause: json });
+}
+
+async function askServer({ host, scope, path, body }: RestRequest, url: string): Promise<RestAnswer> {
+  const headers = { "content-type": "application/json" };
+  const posted = body && { method: "POST", headers, body: JSON.stringify(body) };
+  const response = await host.fetch(`${url.replace(/\/$/, "")}${path}`, { ...posted, signal: scope });
+  const { status } = response;
+  // A server that is overloaded or broken says nothing of what it was asked.
+  if (status === 429 || status >= 500) throw new TypeError(`HTTP ${status}`);
+  const json: unknown = await response.json().catch(() => {
+    throw new TypeError(response.ok ? "the answer is no JSON" : `HTTP ${status}`);
+  });
+  return { status, json };
+}

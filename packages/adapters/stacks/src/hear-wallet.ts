@@ -1,0 +1,59 @@
+import type { Undo } from "@foyer/contract";
+import type { Dialect, Sharing } from "@foyer/contract/session";
+import { read } from "@foyer/contract/wallet-standard";
+import { isXverseLike } from "./ask-wallet.ts";
+import { callWallet } from "./call-wallet.ts";
+import { readSharing } from "./read-sharing.ts";
+import type { StacksProvider } from "./session.ts";
+
+const EVENTS = ["accountChange", "networkChange", "disconnect"];
+
+type Listening = { readonly eventName: string; readonly cb: (event: unknown) => void };
+
+/**
+ * Follows a wallet that tells of changes. It leaves out the addresses of an account that the site may not see, or of
+ * all: then it is asked, silently, and no answer is an answer too.
+ * @see https://docs.xverse.app/sats-connect/xverse-wallet-events
+ */
+export const hearWallet: NonNullable<Dialect<"stacks", StacksProvider>["hear"]> = (wallet, tell, { networks }) => {
+  const live = wallet.live as StacksProvider & { addListener(listening: Listening): unknown };
+  let turn = 0;
+  const follow = async (event: unknown, isEnd: boolean): Promise<void> => {
+    turn += 1;
+    const mine = turn;
+    const told = readSharing(event, networks);
+    const isAsked = !isEnd && !Array.isArray(read(event, "addresses"));
+    const answer = isAsked ? await callWallet(live, "wallet_getAccount", null).catch(() => undefined) : undefined;
+    // What came later has been told already.
+    if (mine !== turn) return;
+    const shared: Sharing<"stacks"> = { ...told, ...(answer !== undefined && readSharing(answer, networks)) };
+    // On a network that the application does not use the wallet's accounts are the same, under other addresses.
+    const isElsewhere = !networks.some(({ caipNetworkId }) => caipNetworkId === (shared.walletChain ?? caipNetworkId));
+    const { accounts = [] } = (isElsewhere && !shared.accounts[0] && wallet.link?.connection) || shared;
+    tell({ ...shared, accounts });
+  };
+  const undos = isXverseLike(live) ? EVENTS.map((eventName) => listen(live, eventName, follow)) : [];
+  return () => {
+    for (const undo of undos) undo();
+  };
+};
+
+function listen(
+  live: { addListener(listening: Listening): unknown },
+  eventName: string,
+  follow: (event: unknown, isEnd: boolean) => Promise<void>,
+): Undo {
+  try {
+    const undo = live.addListener({ eventName, cb: (event) => void follow(event, eventName === "disconnect") });
+    return () => {
+      try {
+        if (typeof undo === "function") undo();
+      } catch {
+        // It tells on, to nobody.
+      }
+    };
+  } catch {
+    // It does not know the event: there is nothing to hear.
+    return () => undefined;
+  }
+}

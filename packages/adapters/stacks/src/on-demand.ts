@@ -1,0 +1,35 @@
+import { createDisconnect, type OnDemand, select } from "@foyer/contract/session";
+import { checkAddress } from "./address/check-address.ts";
+import { isXverseLike } from "./ask-wallet.ts";
+import { callWallet } from "./call-wallet.ts";
+import { fetchBalance } from "./chain/balance.ts";
+import { explain } from "./explain.ts";
+import { signMessage } from "./message/sign-message.ts";
+import { verifyMessage } from "./message/verify-message.ts";
+import type { StacksNetwork } from "./networks.ts";
+import type { LinkedWallet, Session, StacksProvider } from "./session.ts";
+import { switchNetwork } from "./switch-network.ts";
+
+/** Makes what only some visitors need: fetched together when the first of it is used. */
+export function createOnDemand(networks: readonly StacksNetwork[]): OnDemand<"stacks", StacksProvider> {
+  return {
+    checkAddress: async (asked) => checkAddress(networks, asked),
+    explain,
+    signMessage,
+    verifyMessage: (_, asked) => verifyMessage(asked),
+    switchNetwork,
+    select,
+    disconnect: createDisconnect(revoke),
+    balance: fetchBalance,
+    // Few visitors ever send: what it takes waits until one does.
+    estimateFee: async (session, asked) => (await import("./send/estimate-fee.ts")).estimateFee(session, asked),
+    send: async (session, asked) => (await import("./send/send.ts")).send(session, asked),
+  };
+}
+
+/** Xverse forgets the site; Leather has no word for it. */
+async function revoke(_: Session, { live }: LinkedWallet): Promise<boolean> {
+  if (!isXverseLike(live)) return false;
+  await callWallet(live, "wallet_disconnect", null);
+  return true;
+}

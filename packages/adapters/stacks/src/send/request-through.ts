@@ -1,0 +1,31 @@
+import { callWallet } from "../call-wallet.ts";
+import type { StacksProvider } from "../session.ts";
+
+/** The part of `@stacks/connect` that asks wallets. */
+export type Connect = Pick<typeof import("@stacks/connect"), "request">;
+
+/**
+ * Has `@stacks/connect` ask a wallet to transfer STX. It is given the wallet and told to show and to keep nothing: else
+ * it would draw a list of wallets of its own and leave addresses in the site's storage.
+ * @see https://docs.stacks.co/reference/stacks.js/stacks-connect/request/request
+ */
+export async function requestThrough({ request }: Connect, live: StacksProvider, params: object): Promise<unknown> {
+  let failed: { readonly error: unknown } | undefined;
+  const provider = {
+    async request(method: string, asked: unknown): Promise<never> {
+      try {
+        return { result: await callWallet(live, method, asked) } as never;
+      } catch (error) {
+        failed = { error };
+        throw error;
+      }
+    },
+  };
+  try {
+    const options = { provider, persistWalletSelect: false, enableLocalStorage: false };
+    return await request(options, "stx_transferStx", params as never);
+  } catch (error) {
+    // The library cannot read everything a wallet may throw: what was thrown says more.
+    throw failed ? failed.error : error;
+  }
+}

@@ -1,0 +1,56 @@
+import { type At, type Capabilities, FoyerError, type Transfer } from "@foyer/contract";
+import { about, chooseAccount, chooseChain } from "@foyer/contract/session";
+import { read } from "@foyer/contract/wallet-standard";
+import { networkOf } from "../chain/network-of.ts";
+import { load } from "../libraries.ts";
+import type { Session } from "../session.ts";
+import { checkTransfer } from "./check-transfer.ts";
+import { type Connect, requestThrough } from "./request-through.ts";
+import { settle } from "./settle.ts";
+
+/**
+ * Sends STX: the wallet builds, signs and sends the transaction, and `@stacks/connect` asks it to.
+ * @see https://github.com/stacksgov/sips/blob/main/sips/sip-030/sip-030-wallet-interface.md
+ */
+export async function send(
+  session: Session,
+  a: At<"stacks"> & { readonly transfer: Transfer<"stacks"> },
+  connect: () => Promise<Connect> = () => import("@stacks/connect"),
+): ReturnType<NonNullable<Capabilities<"stacks">["send"]>> {
+  const wallet = session.links.get(a.connectionId);
+  const job = { operation: "sendNative", wallet } as const;
+  const chain = chooseChain(session, { ...job, chain: a.chain ?? wallet.link.connection.chain });
+  const network = networkOf(session.networks, chain);
+  const { address, publicKey, chains } = chooseAccount(wallet, { ...job, account: a.account });
+  if (chains !== "any" && !chains.includes(chain))
+    throw new FoyerError("network/unsupported", { ...about("stacks", job), chain });
+  checkTransfer({ ...job, network, transfer: a.transfer });
+  const { to: recipient, amount, memo } = a.transfer;
+  const hash = await session.run({ ...job, signal: a.signal }, async ({ scope }) => {
+    const library = await load({ library: "@stacks/connect", operation: "sendNative" }, connect);
+    scope.throwIfAborted();
+    const answer = await requestThrough(library, wallet.live, {
+      recipient,
+      // As text: beyond 2⁵³ a number is another amount.
+      amount: amount.toString(),
+      ...(memo && { memo }),
+      network: network.network?.replace("stacks-", "") ?? "",
+      address,
+      // Xverse's word for the account to send from.
+      ...(publicKey !== undefined && { pubkey: publicKey }),
+    });
+    const txid = readHash(read(answer, "txid"));
+    if (txid !== undefined) return txid;
+    throw new FoyerError("wallet/internal", { ...about("stacks", job), problem: "it gave no transaction id" });
+  });
+  return {
+    hash,
+    settled: ({ signal } = {}) => session.run({ ...job, signal }, (work) => settle({ ...work, network, hash })),
+  };
+}
+
+/** Wallets write the id with 0x or without. */
+function readHash(txid: unknown): string | undefined {
+  const digits = typeof txid === "string" ? /^(?:0x)?([0-9a-f]{64})$/i.exec(txid)?.[1] : undefined;
+  return digits && `0x${digits.toLowerCase()}`;
+}

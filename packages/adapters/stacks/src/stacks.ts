@@ -1,0 +1,33 @@
+import { type AdapterOf, createAdapter, type Networks } from "@foyer/contract/session";
+import { DIALECT } from "./dialect.ts";
+import { mainnet } from "./networks.ts";
+import type { StacksProvider } from "./session.ts";
+
+/** Options of `stacks`. */
+export type StacksOptions = {
+  /** The networks the application uses, the preferred one first. Default: the main network. */
+  readonly networks?: Networks<"stacks"> | undefined;
+};
+
+/** The adapter for Stacks: live objects are the wallets' own, as WBIP004 lists them. */
+export type StacksAdapter = AdapterOf<"stacks", StacksProvider>;
+
+/**
+ * Makes the adapter for Stacks. It finds Xverse, Leather and every wallet that lists itself, however late they come.
+ * @throws {FoyerError} options/invalid
+ * @see https://wbips.netlify.app/wbips/WBIP004
+ * @example
+ * import { createFoyer } from "@foyer/core";
+ * import { stacks } from "@foyer/stacks";
+ * import { mainnet, testnet } from "@foyer/stacks/networks";
+ *
+ * createFoyer({ app: { name: "Example" }, adapters: [stacks({ networks: [mainnet, testnet] })] });
+ */
+export function stacks({ networks = [mainnet] }: StacksOptions = {}): StacksAdapter {
+  return createAdapter({
+    dialect: DIALECT,
+    networks,
+    offers: ["verifyMessage", "switchNetwork", "balance", "estimateFee", "send"],
+    load: () => import("./on-demand.ts").then(({ createOnDemand }) => createOnDemand(networks)),
+  });
+}

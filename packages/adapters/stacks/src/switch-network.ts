@@ -1,0 +1,35 @@
+import { type Capabilities, type Connection, FoyerError } from "@foyer/contract";
+import { about, chooseChain } from "@foyer/contract/session";
+import { isXverseLike } from "./ask-wallet.ts";
+import { callWallet } from "./call-wallet.ts";
+import { readSharing } from "./read-sharing.ts";
+import type { Session } from "./session.ts";
+
+type Asked = Parameters<NonNullable<Capabilities<"stacks">["switchNetwork"]>>[0];
+
+/**
+ * Has the wallet move to another network, where its account has another address. Xverse alone knows the word: in others
+ * one connects again, for the other network.
+ * @see https://docs.xverse.app/sats-connect/wallet-methods/wallet_changenetwork
+ */
+export async function switchNetwork(
+  session: Session,
+  { connectionId, chain: wanted, signal }: Asked,
+): Promise<Connection<"stacks">> {
+  const wallet = session.links.get(connectionId);
+  const job = { operation: "switchNetwork", wallet, signal } as const;
+  const { networks, links } = session;
+  const chain = chooseChain(session, { ...job, chain: wanted });
+  if (!isXverseLike(wallet.live)) throw new FoyerError("wallet/method-unsupported", about("stacks", job));
+  const name = networks.find(({ caipNetworkId }) => caipNetworkId === chain)?.network?.replace("stacks-", "") ?? "";
+  return await session.run(job, async ({ scope }) => {
+    await callWallet(wallet.live, "wallet_changeNetwork", { name: `${name.charAt(0).toUpperCase()}${name.slice(1)}` });
+    scope.throwIfAborted();
+    const shared = readSharing(await callWallet(wallet.live, "wallet_getAccount", null), networks);
+    scope.throwIfAborted();
+    // It may have left the page, or the site, meanwhile.
+    links.get(connectionId);
+    if (!shared.accounts[0]) throw new FoyerError("wallet/no-accounts", about("stacks", job));
+    return links.write({ wallet, chain, walletChain: chain, ...shared }, "user");
+  });
+}
