@@ -12,3 +12,8 @@ export function fromBase64(value: unknown): Uint8Array | undefined {
     return undefined;
   }
 }
+
+/** Writes bytes in base64. */
+export function toBase64(bytes: Uint8Array): string {
+  return base64.encode(bytes);
+}

@@ -1,4 +1,4 @@
-import { type AdapterHost, FoyerError, within } from "@foyer/contract";
+import { type AdapterHost, FoyerError, isFoyerError, within } from "@foyer/contract";
 import type { Networks } from "@foyer/contract/session";
 import { read } from "@foyer/contract/wallet-standard";
 import { SERVER_TIMEOUT_MS } from "../constants.ts";
@@ -30,11 +30,18 @@ export async function askNetwork<T>(a: NetworkRequest<T>): Promise<T> {
       problem = "it took too long";
     } catch (error) {
       cause = error;
-      problem = String(read(error, "message")).slice(0, 200);
+      problem = problemOf(error);
     }
     a.scope.throwIfAborted();
   }
   throw new FoyerError("network/unreachable", { chain, problem }, { cause });
+}
+
+/** One of our own says it in a word; the words around it are for people. */
+function problemOf(error: unknown): string {
+  return isFoyerError(error, "network/unreachable")
+    ? error.context.problem
+    : String(read(error, "message")).slice(0, 200);
 }
 
 async function askServer<T>(a: NetworkRequest<T>, url: string): Promise<T> {

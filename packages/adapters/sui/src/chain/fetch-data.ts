@@ -13,17 +13,17 @@ export type GraphQLRequest = Pick<NetworkRequest<unknown>, "host" | "scope" | "n
  * @throws {FoyerError} network/unreachable
  */
 export function fetchData({ query, variables, ...a }: GraphQLRequest): Promise<unknown> {
-  const fail = (problem: string): never => {
-    throw new FoyerError("network/unreachable", { chain: a.network.caipNetworkId, problem });
-  };
+  const chain = a.network.caipNetworkId;
   return askNetwork({
     ...a,
     body: JSON.stringify({ query, variables }),
     accept(text) {
       const answer = parse(text);
-      const problem = read(read(read(answer, "errors"), 0), "message");
-      if (problem !== undefined) fail(String(problem));
-      return read(answer, "data") ?? fail("the answer is no GraphQL");
+      const cause = read(read(answer, "errors"), 0);
+      const data = read(answer, "data");
+      if (cause === undefined && data !== undefined && data !== null) return data;
+      const problem = cause === undefined ? "the answer is no GraphQL" : String(read(cause, "message")).slice(0, 200);
+      throw new FoyerError("network/unreachable", { chain, problem }, { cause });
     },
   });
 }

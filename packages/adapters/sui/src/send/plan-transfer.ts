@@ -30,6 +30,10 @@ export async function planTransfer(
   const chain = chooseChain(session, { ...job, chain: a.chain ?? wallet.link.connection.chain });
   const network = findNetwork(session.networks, chain);
   const from = chooseAccount(wallet, { ...job, account: a.account });
+  const { chains } = from;
+  // Some wallets keep an account to one chain, and would sign for that one.
+  if (chains !== "any" && chains[0] && !chains.includes(chain))
+    throw new FoyerError("network/unsupported", { ...about("sui", job), chain });
   const { to, amount, asset, memo } = a.transfer;
   const verdict = await checkAddress({ address: to });
   if (!verdict.ok) throw new FoyerError("address/invalid", { address: to, chain, problem: verdict.problem });

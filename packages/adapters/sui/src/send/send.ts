@@ -1,17 +1,14 @@
-import { type Capabilities, isFoyerError } from "@foyer/contract";
-import { about } from "@foyer/contract/session";
-import type { ClientWithCoreApi } from "@mysten/sui/client";
-import { explain } from "../explain.ts";
+import type { Capabilities } from "@foyer/contract";
 import { load, MYSTEN, type Mysten, type MystenLoaders } from "../libraries.ts";
 import type { Session, Work } from "../session.ts";
 import { buildTransfer } from "./build-transfer.ts";
+import { execute } from "./execute.ts";
 import { openClient } from "./open-client.ts";
 import { type Plan, planTransfer } from "./plan-transfer.ts";
-import { settle } from "./settle.ts";
+import { type Outcome, settle } from "./settle.ts";
 import { signingWay, signThrough } from "./sign-transaction.ts";
 
 type Send = NonNullable<Capabilities<"sui">["send"]>;
-type Outcome = "confirmed" | "failed";
 /** What was sent; `outcome` is absent while nobody knows how it went. */
 type Sent = { readonly hash: string; readonly outcome?: Outcome | undefined };
 
@@ -54,19 +51,5 @@ async function submit(mysten: Mysten, sending: Plan & Work): Promise<Sent> {
   sending.scope.throwIfAborted();
   if ("digest" in signed) return { hash: signed.digest };
   const hash = mysten.transactions.TransactionDataBuilder.getDigestFromBytes(signed.bytes);
-  return { hash, outcome: await execute(client, { ...sending, ...signed }) };
-}
-
-async function execute(
-  client: ClientWithCoreApi,
-  a: Plan & { readonly bytes: Uint8Array; readonly signature: string },
-): Promise<Outcome | undefined> {
-  try {
-    const { $kind } = await client.core.executeTransaction({ transaction: a.bytes, signatures: [a.signature] });
-    return $kind === "Transaction" ? "confirmed" : "failed";
-  } catch (error) {
-    // Nobody answered, but somebody may have heard: what may be on its way is not called unsent.
-    if (isFoyerError(error, "network/unreachable")) return undefined;
-    throw explain(error, about("sui", { operation: OPERATION, wallet: a.wallet }));
-  }
+  return { hash, outcome: await execute({ ...sending, ...signed }) };
 }

@@ -1,4 +1,4 @@
-import { FoyerError, isFoyerError } from "@foyer/contract";
+import { FoyerError, isFoyerError, within } from "@foyer/contract";
 import type { Networks } from "@foyer/contract/session";
 import { read } from "@foyer/contract/wallet-standard";
 import { fetchData } from "../chain/fetch-data.ts";
@@ -9,6 +9,9 @@ const QUERY = "query ($digest: String!) { transaction(digest: $digest) { effects
 /** Questions in a row that may fail before the network counts as unreachable. */
 const FAILURE_LIMIT = 5;
 
+/** How a transaction went. */
+export type Outcome = "confirmed" | "failed";
+
 type Waiting = Work & { readonly network: Networks<"sui">[0]; readonly hash: string };
 
 /**
@@ -16,14 +19,13 @@ type Waiting = Work & { readonly network: Networks<"sui">[0]; readonly hash: str
  * no answer.
  * @throws {FoyerError} network/unreachable
  */
-export async function settle(a: Waiting): Promise<"confirmed" | "failed"> {
+export async function settle(a: Waiting): Promise<Outcome> {
   const end = a.host.clock.now() + SETTLE_TIMEOUT_MS;
   for (let failures = 0; ; ) {
     try {
       const data = await fetchData({ ...a, query: QUERY, variables: { digest: a.hash } });
-      const status = read(read(read(data, "transaction"), "effects"), "status");
-      if (status === "SUCCESS") return "confirmed";
-      if (status === "FAILURE") return "failed";
+      const outcome = readOutcome(read(data, "transaction"));
+      if (outcome) return outcome;
       failures = 0;
     } catch (error) {
       failures += 1;
@@ -34,13 +36,13 @@ export async function settle(a: Waiting): Promise<"confirmed" | "failed"> {
         chain: a.network.caipNetworkId,
         problem: `it does not know transaction ${a.hash}`,
       });
-    await pause(a);
+    await within({ clock: a.host.clock, scope: a.scope, ms: POLL_MS, answer: new Promise(() => undefined) });
   }
 }
 
-function pause({ host, scope }: Waiting): Promise<void> {
-  return new Promise((resolve) => {
-    const undo = host.clock.after(POLL_MS, resolve);
-    scope.addEventListener("abort", undo);
-  });
+/** Reads how a transaction went; undefined where it is not said. */
+export function readOutcome(transaction: unknown): Outcome | undefined {
+  const status = read(read(transaction, "effects"), "status");
+  if (status === "SUCCESS") return "confirmed";
+  return status === "FAILURE" ? "failed" : undefined;
 }

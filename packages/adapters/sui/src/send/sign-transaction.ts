@@ -56,20 +56,21 @@ export async function signThrough(
   const bytes = fromBase64(read(output, "bytes"));
   if (!bytes || typeof signature !== "string" || !readSignature(signature)) return refuse("it gave no signature");
   // Gas is the wallet's affair, as when it pays; what is done is not.
-  const isOurs = await isSameDeed(transactions, { bytes, transaction });
-  return isOurs ? { bytes, signature } : refuse("it signed another transaction");
+  if (await isOurs(transactions, { bytes, transaction })) return { bytes, signature };
+  return refuse("it signed another transaction");
 }
 
-async function isSameDeed(
+/** Whether the bytes do what was asked for, whatever gas they take. */
+async function isOurs(
   { Transaction }: Mysten["transactions"],
   { bytes, transaction }: { readonly bytes: Uint8Array; readonly transaction: Transaction },
 ): Promise<boolean> {
   try {
     const signed = Transaction.from(bytes);
-    const [theirs, ours] = await Promise.all(
-      [signed, transaction].map((one) => one.build({ onlyTransactionKind: true })),
-    );
-    return !!ours && isSame(theirs, ours) && signed.getData().sender === transaction.getData().sender;
+    if (signed.getData().sender !== transaction.getData().sender) return false;
+    const deeds = [signed, transaction].map((each) => each.build({ onlyTransactionKind: true }));
+    const [deed, asked = new Uint8Array()] = await Promise.all(deeds);
+    return isSame(deed, asked);
   } catch {
     // Bytes that are no transaction.
     return false;
