@@ -1,8 +1,11 @@
+import { createAdapter, type OnDemand } from "@foyer/contract/session";
+import type { StandardWallet } from "@foyer/contract/wallet-standard";
 import { createStandardWallet, SUI_TEST_ADDRESSES, suiPart } from "@foyer/testing";
 import { describe, expect, it } from "vitest";
-import { load, MYSTEN } from "../libraries.ts";
+import { DIALECT } from "../dialect.ts";
+import { load, MYSTEN, type MystenLoaders } from "../libraries.ts";
+import { mainnet } from "../networks.ts";
 import { onDemand } from "../on-demand.ts";
-import type { Session } from "../session.ts";
 import { startAdapter } from "../testing/start-adapter.ts";
 import { createSuiNetwork } from "../testing/sui-network.ts";
 import { estimateFee } from "./estimate-fee.ts";
@@ -13,22 +16,30 @@ const absent = (library: string) =>
   Object.assign(new Error(`Cannot find package '${library}'`), { code: "ERR_MODULE_NOT_FOUND" });
 const failing = (error: unknown) => () => Promise.reject(error);
 
-/** A connected wallet, and the session that the adapter keeps to itself. */
-async function connected() {
-  const started = startAdapter({ fetch: createSuiNetwork().fetch });
-  const wallet = createStandardWallet({ name: "Alder", parts: [suiPart()] });
-  wallet.register(started.page);
-  const { id } = await started.adapter.connect({ connectorId: "wallet-standard:Alder" });
-  let session: Session | undefined;
-  const { balance } = onDemand;
-  // The one way to it: it is handed to each part that is fetched.
-  onDemand.balance = async (given, asked) => {
-    session = given;
-    return (await balance?.(given, asked)) ?? { value: 0n, decimals: 9, symbol: "SUI" };
+/** A connected wallet on an adapter whose libraries are these. */
+async function connected(libraries: Partial<MystenLoaders> = {}) {
+  const mysten = { ...MYSTEN, ...libraries };
+  const parts: OnDemand<"sui", StandardWallet> = {
+    ...onDemand,
+    send: (session, asked) => send(session, asked, mysten),
+    estimateFee: (session, asked) => estimateFee(session, asked, mysten),
   };
-  await started.adapter.capabilities.balance?.({ account: `sui:mainnet:${SUI_TEST_ADDRESSES[0]}` });
-  onDemand.balance = balance as never;
-  return { ...started, wallet, id, session: session as Session };
+  const adapter = createAdapter({
+    dialect: DIALECT,
+    networks: [mainnet],
+    offers: ["send", "estimateFee"],
+    load: async () => parts,
+  });
+  const { page } = startAdapter({ fetch: createSuiNetwork().fetch, adapter });
+  const wallet = createStandardWallet({ name: "Alder", parts: [suiPart()] });
+  wallet.register(page);
+  const { id: connectionId } = await adapter.connect({ connectorId: "wallet-standard:Alder" });
+  const { capabilities } = adapter;
+  return {
+    wallet,
+    send: () => capabilities.send?.({ connectionId, transfer }),
+    estimateFee: () => capabilities.estimateFee?.({ connectionId, transfer }),
+  };
 }
 
 describe("the libraries that sending needs", () => {
@@ -37,10 +48,9 @@ describe("the libraries that sending needs", () => {
     ["graphql", "@mysten/sui"],
     ["standard", "@mysten/wallet-standard"],
   ])("are optional: without %s of %s nobody is asked anything", async (part, library) => {
-    const { session, id, wallet } = await connected();
     const cause = absent(library);
-    const sent = send(session, { connectionId: id, transfer }, { ...MYSTEN, [part]: failing(cause) });
-    await expect(sent).rejects.toMatchObject({
+    const { send, wallet } = await connected({ [part]: failing(cause) });
+    await expect(send()).rejects.toMatchObject({
       code: "library/absent",
       context: { library, operation: "sendNative" },
       cause,
@@ -49,11 +59,11 @@ describe("the libraries that sending needs", () => {
   });
 
   it("are not all needed to estimate the fee", async () => {
-    const { session, id } = await connected();
-    const asked = { connectionId: id, transfer };
-    expect(await estimateFee(session, asked)).toMatchObject({ price: 500n });
-    const cause = absent("@mysten/sui");
-    await expect(estimateFee(session, asked, { ...MYSTEN, graphql: failing(cause) })).rejects.toMatchObject({
+    const cause = absent("@mysten/wallet-standard");
+    const { estimateFee } = await connected({ standard: failing(cause) });
+    expect(await estimateFee()).toMatchObject({ price: 500n });
+    const without = await connected({ graphql: failing(absent("@mysten/sui")) });
+    await expect(without.estimateFee()).rejects.toMatchObject({
       code: "library/absent",
       context: { library: "@mysten/sui", operation: "estimateFee" },
     });

@@ -16,9 +16,13 @@ export type Started = {
 
 /** Starts an adapter of two networks, the main one first, without a network behind it. */
 export function startAdapter(
-  a: SuiOptions & { readonly fetch?: typeof fetch | undefined; readonly clock?: TestClock | undefined } = {},
+  a: SuiOptions & {
+    readonly fetch?: typeof fetch | undefined;
+    readonly clock?: TestClock | undefined;
+    readonly adapter?: SuiAdapter | undefined;
+  } = {},
 ): Started {
-  const adapter = sui({ networks: a.networks ?? [mainnet, testnet] });
+  const adapter = a.adapter ?? sui({ networks: a.networks ?? [mainnet, testnet] });
   const page = createTestPage();
   const clock = a.clock ?? createTestClock();
   const events: AdapterEvent<"sui">[] = [];
