@@ -10,6 +10,8 @@ import { readWitness } from "./read-witness.ts";
 import { segwitDigest, spentOutput, taprootDigest } from "./spending-digest.ts";
 
 const ALL = 1;
+/** The lowest version of a leaf, BIP-341. */
+const LEAF = 0xc0;
 
 /**
  * Whether the key of an address made a "simple" signature of a message.
@@ -40,13 +42,20 @@ function isSegwit(witness: readonly Uint8Array[], { address, spent }: Spending):
   return isEcdsaSignature(secp256k1, { signature: signature.subarray(0, -1), digest, publicKey, format: "der" });
 }
 
-/** By the key alone: a second item would be a script, or an annex, whose meaning nobody has set. */
+/** By the key alone. An annex, whose meaning nobody has set, is not taken. */
 function isTaproot(witness: readonly Uint8Array[], { address, spent }: Spending): boolean {
-  if (witness.length > 1) throw refuse("A taproot script signed, and only keys are judged.");
+  if (isScriptPath(witness)) throw refuse("A taproot script signed, and only keys are judged.");
   const [signature] = witness;
+  if (witness.length !== 1) return false;
   if (signature?.length !== 64 && !(signature?.length === 65 && signature[64] === ALL)) return false;
   const digest = taprootDigest(spent, { script: address.script, kind: signature.length === 65 ? ALL : 0 });
   return attempt(() => schnorr.verify(signature.subarray(0, 64), digest, address.program)) === true;
+}
+
+/** Ends with a control block: the leaf's version, a key, and the steps to the root. */
+function isScriptPath(witness: readonly Uint8Array[]): boolean {
+  const last = witness.at(-1);
+  return witness.length > 1 && last !== undefined && (last[0] ?? 0) >= LEAF && last.length % 32 === 1;
 }
 
 function refuse(problem: string): SiwxError {

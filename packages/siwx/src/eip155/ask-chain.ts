@@ -52,9 +52,12 @@ async function checkChain(client: Client, reference: string): Promise<void> {
     );
 }
 
+/** At least one byte: what is asked always answers yes or no. */
+const DATA = /^0x(?:[0-9a-f]{2})+$/i;
+
 type Listener = Client & { readonly failure: () => unknown; readonly forget: () => void };
 
-/** Passes requests on, and keeps what made the last one fail, unless a contract's own refusal did. */
+/** Passes requests on, and keeps what made one fail: no answer, or no data. A contract's own refusal is an answer. */
 function listen(client: Client): Listener {
   let failure: unknown;
   return {
@@ -64,7 +67,10 @@ function listen(client: Client): Listener {
     },
     async request(args) {
       try {
-        return await client.request(args);
+        const answer = await client.request(args);
+        if (args.method === "eth_call" && !DATA.test(String(answer)))
+          failure = `It said ${String(answer).slice(0, 40)}.`;
+        return answer;
       } catch (error) {
         if (!isRevert(error)) failure = error ?? "no reason";
         throw error;

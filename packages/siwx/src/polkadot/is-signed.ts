@@ -3,7 +3,7 @@ import { keccak_256 } from "@noble/hashes/sha3.js";
 import { verify as verifySr25519 } from "@scure/sr25519";
 import { ethereumAddress } from "../keys/ethereum-address.ts";
 import { isEd25519Signature } from "../keys/is-ed25519-signature.ts";
-import { recoverStrictly } from "../keys/recover-key.ts";
+import { recoverKey } from "../keys/recover-key.ts";
 import { areEqual } from "../reading/are-equal.ts";
 import { attempt } from "../reading/decode.ts";
 import type { Address } from "./read-address.ts";
@@ -24,11 +24,14 @@ function isEd25519({ signature, bytes, address: { kind, id } }: Claim): boolean 
   return kind === "substrate" && isEd25519Signature({ signature, message: bytes, publicKey: id });
 }
 
-/** The address is a hash of the key, which is recovered: BLAKE2b throughout, or Keccak throughout. */
+/**
+ * The address is a hash of the key, which is recovered: BLAKE2b throughout, or Keccak throughout. Both values of s are
+ * taken, as Substrate takes them: older wallets made either.
+ */
 function isEcdsa({ signature, bytes, address: { kind, id } }: Claim): boolean {
   const digest = kind === "ethereum" ? keccak_256(bytes) : blake2b(bytes, { dkLen: 32 });
   const last = signature[64] ?? Number.NaN;
-  const key = recoverStrictly({ digest, rs: signature.subarray(0, 64), recovery: last < 27 ? last : last - 27 });
+  const key = recoverKey({ digest, rs: signature.subarray(0, 64), recovery: last < 27 ? last : last - 27 });
   if (!key) return false;
   return areEqual(id, kind === "ethereum" ? ethereumAddress(key.full) : blake2b(key.compressed, { dkLen: 32 }));
 }

@@ -16,10 +16,13 @@ export function describeVerification(name: string, world: World): void {
       },
     );
 
-    it.each(LOOKALIKES.others)("refuses a signature of a text that looks like %j", async (text) => {
-      const signed = await world.sign(LOOKALIKES.text);
-      expect(await judge(world, { ...signed, message: text })).toBe(false);
-    });
+    it.each(LOOKALIKES.others.filter((text) => !world.same?.includes(text)))(
+      "refuses a signature of a text that looks like %j",
+      async (text) => {
+        const signed = await world.sign(LOOKALIKES.text);
+        expect(await judge(world, { ...signed, message: text })).toBe(false);
+      },
+    );
 
     it.each(world.others)("refuses its signature for %s", async (account) => {
       const signed = await world.sign("Hello");

@@ -22,6 +22,8 @@ export type World = {
   /** Accounts of other people, and other accounts of the same key. */
   readonly others: readonly string[];
   readonly parts: readonly Part[];
+  /** Texts that are signed as the same bytes as the one they look like. */
+  readonly same?: readonly string[];
 };
 
 /** Judges a claim whatever its shape, for no shape may do harm. */

@@ -1,0 +1,235 @@
+import { secp256k1 } from "@noble/curves/secp256k1.js";
+import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import { Keyring } from "@polkadot/keyring";
+import type { KeyringPair } from "@polkadot/keyring/types";
+import { blake2AsU8a, cryptoWaitReady, encodeAddress, signatureVerify } from "@polkadot/util-crypto";
+import { base58 } from "@scure/base";
+import { describe, expect, it } from "vitest";
+import { describeVerification } from "../testing/describe-verification.ts";
+import { twinOf } from "../testing/secp256k1-forgery.ts";
+import { LOOKALIKES } from "../testing/texts.ts";
+import type { AnySigned } from "../testing/world.ts";
+import { type SignedMessage, verifyMessage } from "./verify-message.ts";
+
+await cryptoWaitReady();
+const CHAIN = "polkadot:68d56f15f85d3136970ec16946040bc1";
+const KEY = new Uint8Array(32).fill(7);
+const pairOf = (type: "sr25519" | "ed25519" | "ecdsa" | "ethereum"): KeyringPair =>
+  new Keyring({ type }).addFromSeed(KEY);
+const wrap = (message: string): string => `<Bytes>${message}</Bytes>`;
+
+function signWith(pair: KeyringPair, bytes: string): `0x${string}` {
+  return `0x${bytesToHex(pair.sign(utf8ToBytes(bytes)))}`;
+}
+
+function signed(
+  pair: KeyringPair,
+  a: { readonly message: string; readonly wrapped: boolean },
+): AnySigned & SignedMessage {
+  const type = pair.type === "ethereum" ? "ecdsa" : pair.type;
+  const value = signWith(pair, a.wrapped ? wrap(a.message) : a.message);
+  return {
+    account: `${CHAIN}:${pair.address}`,
+    message: a.message,
+    signature: { type, value, wrapped: a.wrapped },
+  } as never;
+}
+
+for (const type of ["sr25519", "ed25519", "ecdsa", "ethereum"] as const) {
+  const pair = pairOf(type);
+  for (const wrapped of [true, false]) {
+    describeVerification(`polkadot, ${type}${wrapped ? ", wrapped" : ", bare"}`, {
+      namespace: "polkadot",
+      verify: verifyMessage,
+      sign: async (message) => signed(pair, { message, wrapped }),
+      check: ({ message, signature }) =>
+        signatureVerify(wrapped ? wrap(message) : message, signature["value"] as string, pair.address).isValid,
+      others: [
+        `${CHAIN}:5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY`,
+        `${CHAIN}:0x54Dab85EE2c7b9F7421100d7134eFb5DfA4239bF`,
+        // The same seed under the other schemes.
+        ...(["sr25519", "ed25519", "ecdsa", "ethereum"] as const)
+          .filter((other) => other !== type)
+          .map((other) => `${CHAIN}:${pairOf(other).address}`),
+      ],
+      // No wallet wraps a text twice: this one is signed as the same bytes.
+      same: wrapped ? [wrap(LOOKALIKES.text)] : [],
+      parts: [
+        {
+          name: "signature",
+          read: ({ value }) => hexToBytes((value as string).slice(2)),
+          write: (bytes) => ({ value: `0x${bytesToHex(bytes)}` }),
+        },
+      ],
+    });
+  }
+}
+
+// https://github.com/polkadot-js/common, Apache-2.0.
+describe("the vectors of polkadot-js", () => {
+  const rows = {
+    ed25519: [
+      "DxN4uvzwPzJLtn17yew6jEffPhXQfdKHTp2brufb98vGbPN",
+      "299d3bf4c8bb51af732f8067b3a3015c0862a5ff34721749d8ed6577ea2708365d1c5f76bd519009971e41156f12c70abc2533837ceb3bad9a05a99ab923de06",
+      "00",
+    ],
+    sr25519: [
+      "EK1bFgKm2FsghcttHT7TB7rNyXApFgs9fCbijMGQNyFGBQm",
+      "ca01419b5a17219f7b78335658cab3b126db523a5df7be4bfc2bef76c2eb3b1dcf4ca86eb877d0a6cf6df12db5995c51d13b00e005d053b892bd09c594434288",
+      "01",
+    ],
+    ecdsa: [
+      "XyFVXiGaHxoBhXZkSh6NS2rjFyVaVNUo5UiZDqZbuSfUdji",
+      "994638ee586d2c5dbd9bacacbc35d9b7e9018de8f7892f00c900db63bc57b1283e2ee7bc51a9b1c1dae121ac4f4b9e2a41cd1d6bf4bb3e24d7fed6faf6d85e0501",
+      "02",
+    ],
+    ethereum: [
+      "0x54Dab85EE2c7b9F7421100d7134eFb5DfA4239bF",
+      "4e35aad35793b71f08566615661c9b741d7c605bc8935ac08608dff685324d71b5704fbd14c9297d2f584ea0735f015dcf0def66b802b3f555e1db916eda4b7700",
+      "02",
+    ],
+  } as const;
+  const judge = (
+    scheme: keyof typeof rows,
+    a: { address?: string; value: string; message?: string },
+  ): Promise<boolean> =>
+    verifyMessage({
+      account: `${CHAIN}:${a.address ?? rows[scheme][0]}`,
+      message: a.message ?? "hello world",
+      signature: { type: scheme === "ethereum" ? "ecdsa" : scheme, value: `0x${a.value}`, wrapped: false },
+    });
+  const schemes = Object.keys(rows) as (keyof typeof rows)[];
+
+  it.each(schemes)("take %s, with the byte of its scheme before it or without", async (scheme) => {
+    const [, value, mark] = rows[scheme];
+    expect(await judge(scheme, { value })).toBe(true);
+    expect(await judge(scheme, { value: mark + value })).toBe(true);
+  });
+
+  it.each(schemes)("refuse %s with the byte of another scheme before it", async (scheme) => {
+    const [, value, mark] = rows[scheme];
+    for (const other of ["00", "01", "02", "03", "ff"].filter((each) => each !== mark)) {
+      expect(await judge(scheme, { value: other + value })).toBe(false);
+    }
+  });
+
+  it.each(schemes)("refuse the signatures of the other schemes for %s", async (scheme) => {
+    for (const other of schemes.filter((each) => each !== scheme)) {
+      expect(await judge(scheme, { value: rows[other][1] })).toBe(false);
+      expect(await judge(other, { address: rows[scheme][0], value: rows[other][1] })).toBe(false);
+    }
+  });
+
+  it("take a signature of the wrapped text", async () => {
+    const address = "J9nD3s7zssCX7bion1xctAF6xcVexcpy2uwy4jTm9JL8yuK";
+    const value =
+      "84b6afb1c8e54bbcb3f4872baf172580e21310e9387a53742627d6652d121447fa406b82805ed3184fb7bd519175cc9f99f283f97954d95cf966ee164df85489";
+    expect(await judge("sr25519", { address, value })).toBe(true);
+    expect(await judge("sr25519", { address, value, message: wrap("hello world") })).toBe(true);
+    expect(await judge("sr25519", { address, value, message: "hello  world" })).toBe(false);
+  });
+
+  it("take what an Ethereum key signed as a personal message of Kusama's claims", async () => {
+    const text = "Pay KSMs to the Kusama account:88dc3417d5058ec4b4503e0c12ea1a0a89be200fe98922423d4334014fa6b0ee";
+    const message = `\x19Ethereum Signed Message:\n${text.length}${text}`;
+    const address = "0x002309df96687e44280bb72c3818358faeeb699c";
+    const value =
+      "55bd020bdbbdc02de34e915effc9b18a99002f4c29f64e22e8dcbb69e722ea6c28e1bb53b9484063fbbfd205e49dcc1f620929f520c9c4c3695150f05a28f52a01";
+    expect(await judge("ethereum", { address, value, message })).toBe(true);
+    expect(await judge("ethereum", { address, value, message: text })).toBe(false);
+  });
+});
+
+describe("polkadot", () => {
+  const pair = pairOf("sr25519");
+
+  it("takes one key under the prefix of any chain", async () => {
+    const claim = signed(pair, { message: "Hello", wrapped: true });
+    for (const prefix of [0, 2, 5, 42, 63, 64, 172, 255, 1284, 16383]) {
+      const account = `${CHAIN}:${encodeAddress(pair.publicKey, prefix)}` as const;
+      expect(await verifyMessage({ ...claim, account }), `prefix ${prefix}`).toBe(true);
+    }
+  });
+
+  it("takes what was wrapped from a wallet that says it was not, and the other way round", async () => {
+    const claim = signed(pair, { message: "Hello", wrapped: true });
+    expect(await verifyMessage({ ...claim, signature: { ...claim.signature, wrapped: false } })).toBe(true);
+    const bare = signed(pair, { message: "Hello", wrapped: false });
+    expect(await verifyMessage({ ...bare, signature: { ...bare.signature, wrapped: true } })).toBe(true);
+  });
+
+  it("refuses other wrappings, double wrapping, and the hash of the text", async () => {
+    const claim = signed(pair, { message: "Hello", wrapped: true });
+    for (const text of [
+      "<bytes>Hello</bytes>",
+      "<Bytes>Hello",
+      "Hello</Bytes>",
+      wrap(wrap("Hello")),
+      "<Bytes> Hello</Bytes>",
+    ]) {
+      const signature = { ...claim.signature, value: signWith(pair, text) };
+      expect(await verifyMessage({ ...claim, signature })).toBe(false);
+    }
+    const value = `0x${bytesToHex(pair.sign(blake2AsU8a("Hello")))}` as const;
+    expect(await verifyMessage({ ...claim, signature: { ...claim.signature, value } })).toBe(false);
+  });
+
+  it("refuses the scheme that another type names, though the key is the same 32 bytes", async () => {
+    for (const type of ["ed25519", "ecdsa"] as const) {
+      const claim = signed(pair, { message: "Hello", wrapped: true });
+      expect(await verifyMessage({ ...claim, signature: { ...claim.signature, type } })).toBe(false);
+    }
+  });
+
+  it.each(["sr25519", "ed25519"] as const)(
+    "refuses the key of zero, for which %s would take any text",
+    async (type) => {
+      const account = `${CHAIN}:${encodeAddress(new Uint8Array(32))}` as const;
+      const bytes = new Uint8Array(64);
+      if (type === "sr25519") bytes[63] = 0x80;
+      const value = `0x${bytesToHex(bytes)}` as const;
+      expect(await verifyMessage({ account, message: "x", signature: { type, value, wrapped: false } })).toBe(false);
+    },
+  );
+
+  it("refuses an sr25519 signature without schnorrkel's mark, which was another scheme once", async () => {
+    const claim = signed(pair, { message: "Hello", wrapped: true });
+    const bytes = hexToBytes(claim.signature.value.slice(2));
+    const value = `0x${bytesToHex(bytes.with(63, (bytes[63] ?? 0) & 0x7f))}` as const;
+    expect(await verifyMessage({ ...claim, signature: { ...claim.signature, value } })).toBe(false);
+  });
+
+  it.each(["ecdsa", "ethereum"] as const)(
+    "takes either value of s from %s, as the chains do and older wallets need",
+    async (type) => {
+      const claim = signed(pairOf(type), { message: "Hello", wrapped: true });
+      const bytes = hexToBytes(claim.signature.value.slice(2));
+      const twin = Uint8Array.of(...twinOf(bytes.subarray(0, 64)), 1 - (bytes[64] ?? 0));
+      const value = `0x${bytesToHex(twin)}` as const;
+      expect(signatureVerify(wrap("Hello"), value, pairOf(type).address).isValid).toBe(true);
+      expect(await verifyMessage({ ...claim, signature: { ...claim.signature, value } })).toBe(true);
+    },
+  );
+
+  it("takes the last byte of an ecdsa signature as Ethereum's wallets write it", async () => {
+    const claim = signed(pairOf("ethereum"), { message: "Hello", wrapped: true });
+    const bytes = hexToBytes(claim.signature.value.slice(2));
+    const value = `0x${bytesToHex(bytes.with(64, (bytes[64] ?? 0) + 27))}` as const;
+    expect(await verifyMessage({ ...claim, signature: { ...claim.signature, value } })).toBe(true);
+  });
+
+  it.each([
+    ["a wrong checksum", `${CHAIN}:${pair.address.slice(0, -1)}1`],
+    ["a character cut off", `${CHAIN}:${pair.address.slice(0, -1)}`],
+    ["a key of 33 bytes", `${CHAIN}:${encodeAddress(secp256k1.getPublicKey(KEY, true))}`],
+    ["an index", `${CHAIN}:F7Hs`],
+    ["a prefix that is kept free", `${CHAIN}:${base58.encode(Uint8Array.of(200, ...new Uint8Array(35)))}`],
+    ["19 bytes of Ethereum", `${CHAIN}:0x${"1".repeat(38)}`],
+    ["a chain that is no hash", `polkadot:mainnet:${pair.address}`],
+  ])("says in words that an account with %s is none", async (_, account) => {
+    const claim = signed(pair, { message: "Hello", wrapped: true });
+    await expect(verifyMessage({ ...claim, account: account as never })).rejects.toMatchObject({
+      code: "account/invalid",
+    });
+  });
+});
