@@ -1,0 +1,64 @@
+import type { Asking, FoundWallet, ReadAccount, Sharing } from "@foyer/contract/session";
+import { can } from "./can.ts";
+import type { KeplrLike } from "./keplr.ts";
+import type { CosmosNetwork } from "./networks.ts";
+import { ownNetworks } from "./own-networks.ts";
+import { readAccount } from "./read-account.ts";
+
+/**
+ * Asks a wallet for its key on each chain: the person is asked once for all of them. A wallet that cannot say silently
+ * whether the site is connected is asked only where it was before.
+ */
+export async function ask(
+  { live, link }: FoundWallet<"cosmos", KeplrLike>,
+  asking: Pick<Asking<"cosmos">, "networks" | "chain" | "silent" | "scope">,
+): Promise<Sharing<"cosmos">> {
+  const { silent, scope } = asking;
+  const networks = ownNetworks(asking.networks);
+  const isSure = can(live, "isConnected");
+  const enabled = silent ? !isSure && link?.given : await enable(live, { ...asking, networks });
+  const accounts: ReadAccount<"cosmos">[] = [];
+  const ids: string[] = [];
+  const failures: { readonly error: unknown }[] = [];
+  // One after the other: a wallet that opens a window after all opens only one.
+  for (const network of networks) {
+    const { id } = network;
+    if (scope.aborted || (enabled && !(enabled as readonly string[]).includes(id))) continue;
+    try {
+      if (silent && isSure && (await live.isConnected(id)) !== true) continue;
+      const account = readAccount(await live.getKey(id), network);
+      ids.push(id);
+      if (account) add(accounts, account);
+    } catch (error) {
+      failures.push({ error });
+    }
+  }
+  const [failure] = failures;
+  if (failure && !accounts[0]) throw failure.error;
+  return { accounts, given: ids };
+}
+
+/** Asks the person, once. Only then may keys be read without a question. */
+async function enable(
+  live: KeplrLike,
+  asking: Pick<Asking<"cosmos">, "chain" | "scope"> & { readonly networks: readonly CosmosNetwork[] },
+): Promise<readonly string[]> {
+  const ids = asking.networks.map(({ id }) => id);
+  try {
+    await live.enable(ids);
+    return ids;
+  } catch (error) {
+    const later = await import("./enable-known.ts").catch(() => undefined);
+    if (!later) throw error;
+    return await later.enableKnown(live, { ...asking, ids, error });
+  }
+}
+
+/** Chains with one prefix share an address, which is one account then. */
+function add(accounts: ReadAccount<"cosmos">[], account: ReadAccount<"cosmos">): void {
+  const index = accounts.findIndex(({ address }) => address === account.address);
+  const same = accounts[index];
+  if (same)
+    accounts[index] = { ...same, chains: [...same.chains, ...account.chains] as ReadAccount<"cosmos">["chains"] };
+  else accounts.push(account);
+}

@@ -1,0 +1,34 @@
+import { type AdapterOf, createAdapter } from "@foyer/contract/session";
+import { dialect } from "./dialect.ts";
+import type { KeplrLike } from "./keplr.ts";
+import { type CosmosNetwork, cosmosHub } from "./networks.ts";
+
+/** Options of `cosmos`. */
+export type CosmosOptions = {
+  /** The chains the application uses, the preferred one first. Default: the Cosmos Hub. */
+  readonly networks?: readonly [CosmosNetwork, ...CosmosNetwork[]] | undefined;
+};
+
+/** The adapter for Cosmos: live objects are wallets of Keplr's shape. */
+export type CosmosAdapter = AdapterOf<"cosmos", KeplrLike>;
+
+/**
+ * Makes the adapter for Cosmos. It finds Keplr and the wallets of its shape, however late they come, and connects each
+ * with one account on every chain it knows.
+ * @throws {FoyerError} options/invalid
+ * @see https://docs.keplr.app/api
+ * @example
+ * import { createFoyer } from "@foyer/core";
+ * import { cosmos } from "@foyer/cosmos";
+ * import { cosmosHub, osmosis } from "@foyer/cosmos/networks";
+ *
+ * createFoyer({ app: { name: "Example" }, adapters: [cosmos({ networks: [cosmosHub, osmosis] })] });
+ */
+export function cosmos({ networks = [cosmosHub] }: CosmosOptions = {}): CosmosAdapter {
+  return createAdapter({
+    dialect,
+    networks,
+    offers: ["verifyMessage", "addNetwork", "balance", "estimateFee", "send"],
+    load: async () => (await import("./on-demand.ts")).createOnDemand(networks),
+  });
+}

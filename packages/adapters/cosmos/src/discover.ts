@@ -1,0 +1,88 @@
+import { type Page, readWalletIcon, readWalletName, type Undo, type WalletIdentity } from "@foyer/contract";
+import type { Discovery, Search } from "@foyer/contract/session";
+import { can } from "./can.ts";
+import type { KeplrLike } from "./keplr.ts";
+import { KEYSTORE_EVENTS, ROOTS } from "./roots.ts";
+
+/** When to look again after the start, and after the page is loaded: nobody tells that a wallet has come. */
+const LOOK_AGAIN_MS = [300, 1_000];
+/** Entries read of a list that any script can add to. */
+const LIST_LIMIT = 20;
+
+/** Looks for wallets at their places on the page, again and again. */
+export function discover({ host: { page, clock }, add }: Search<"cosmos", KeplrLike>): Discovery {
+  const over = new AbortController();
+  const { signal } = over;
+  const timers: Undo[] = [];
+  const known = new Map<string, unknown>();
+  const keep = ({ live, path, name, icon }: Place): void => {
+    if (known.get(path) === live || !can(live, "enable") || !can(live, "getKey")) return;
+    // A getter that makes a new object each time is one wallet all the same.
+    if (known.has(path) && readPath(page, path) !== live) return;
+    const shown = readWalletName(name);
+    if (!shown) return;
+    known.set(path, live);
+    const identity: WalletIdentity = { name: shown, icon: readWalletIcon(icon), windowPath: path };
+    add({ id: `window:${path}`, identity, source: "window", chains: "any", live });
+  };
+  const look = (): void => {
+    for (const place of listPlaces(page)) keep(place);
+  };
+  const lookRepeatedly = (): void => {
+    look();
+    for (const ms of LOOK_AGAIN_MS) timers.push(clock.after(ms, look));
+  };
+  for (const type of ["visibilitychange", ...KEYSTORE_EVENTS]) page.addEventListener(type, look, { signal });
+  page.addEventListener("load", lookRepeatedly, { signal });
+  lookRepeatedly();
+  return {
+    refresh: look,
+    stop() {
+      over.abort();
+      for (const undo of timers) undo();
+    },
+  };
+}
+
+/** What is at a place, wallet or not, and what it says of itself. */
+type Place = { readonly path: string; readonly live: unknown; readonly name: unknown; readonly icon?: unknown };
+
+function listPlaces(page: Page): readonly Place[] {
+  const places = ROOTS.map(([path, name]) => ({ path, name, live: readPath(page, path) }));
+  const global = places.at(-1)?.live;
+  // Who sits in Keplr's place and wears another's flag is that one; its own place is the better one.
+  const index = global ? ROOTS.findIndex(([, , flag]) => flag && readPath(global, flag) === true) : -1;
+  const owner = places[index];
+  if (owner) places.splice(-1, 1, { ...owner, live: owner.live ?? global });
+  return [...places, ...listStations(page)];
+}
+
+/** Wallets of Station's kind put their name and icon into a list, with the name of the global they are at. */
+function listStations(page: Page): readonly Place[] {
+  return readList(page).flatMap((entry: unknown) => {
+    const identifier = readPath(entry, "identifier");
+    if (typeof identifier !== "string" || !/^\w{1,40}$/.test(identifier)) return [];
+    const inner = `${identifier}.keplr`;
+    const path = readPath(page, inner) ? inner : identifier;
+    return { path, live: readPath(page, path), name: readPath(entry, "name"), icon: readPath(entry, "icon") };
+  });
+}
+
+function readList(page: Page): readonly unknown[] {
+  try {
+    const list = readPath(page, "interchainWallets");
+    return Array.isArray(list) ? list.slice(0, LIST_LIMIT) : [];
+  } catch {
+    // A revoked proxy.
+    return [];
+  }
+}
+
+function readPath(from: unknown, path: string): unknown {
+  try {
+    return path.split(".").reduce((at, name) => (at as Record<string, unknown> | undefined)?.[name], from);
+  } catch {
+    // Globals may have getters that throw.
+    return undefined;
+  }
+}

@@ -1,0 +1,43 @@
+import type { Page, Undo } from "@foyer/contract";
+import type { FoundWallet, Hearing, Sharing } from "@foyer/contract/session";
+import { ask } from "./ask.ts";
+import type { KeplrLike } from "./keplr.ts";
+import { eventOf } from "./roots.ts";
+
+/**
+ * Follows a connected wallet. Its event says nothing of what changed, so all keys are read again: once however often it
+ * tells, not while the page is hidden, and never a second time while the wallet has not answered the first.
+ */
+export function hear(
+  wallet: FoundWallet<"cosmos", KeplrLike>,
+  tell: (sharing: Sharing<"cosmos">) => void,
+  { networks, host: { page } }: Hearing<"cosmos">,
+): Undo {
+  const over = new AbortController();
+  const { signal } = over;
+  let isStale = false;
+  let isAsking = false;
+  const catchUp = async (): Promise<void> => {
+    if (!isStale || isAsking || isHidden(page)) return;
+    isStale = false;
+    isAsking = true;
+    const asking = { networks, chain: networks[0].caipNetworkId, silent: true, scope: signal } as const;
+    // A locked wallet may refuse, and a person may dismiss its window: nothing has changed then.
+    const sharing = await ask(wallet, asking).catch(() => undefined);
+    isAsking = false;
+    if (signal.aborted) return;
+    if (sharing) tell(sharing);
+    await catchUp();
+  };
+  const change = (): void => {
+    isStale = true;
+    void catchUp();
+  };
+  page.addEventListener(eventOf(wallet.connector.wallet.windowPath), change, { signal });
+  page.addEventListener("visibilitychange", () => void catchUp(), { signal });
+  return () => over.abort();
+}
+
+function isHidden(page: Page): boolean {
+  return (page["document"] as Partial<Document> | undefined)?.visibilityState === "hidden";
+}

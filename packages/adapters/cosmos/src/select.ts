@@ -1,0 +1,22 @@
+import { type Adapter, type Connection, FoyerError } from "@foyer/contract";
+import { about, type Session, select as selectOwn } from "@foyer/contract/session";
+import { findNetwork } from "./choose.ts";
+import type { KeplrLike } from "./keplr.ts";
+import { ownNetworks } from "./own-networks.ts";
+
+/**
+ * Chooses the account and the chain the application uses. A chain has an account of its own: one that the wallet knows
+ * none on cannot be chosen.
+ * @throws {FoyerError} connection/not-found, network/not-added, network/not-configured, wallet/unauthorized
+ */
+export async function select(
+  session: Session<"cosmos", KeplrLike>,
+  asked: Parameters<Adapter<"cosmos">["select"]>[0],
+): Promise<Connection<"cosmos">> {
+  const wallet = session.links.get(asked.connectionId);
+  const chain = asked.chain && findNetwork(ownNetworks(session.networks), asked.chain).caipNetworkId;
+  const { accounts } = wallet.link.connection;
+  if (chain && !accounts.some(({ chains }) => chains.includes(chain)))
+    throw new FoyerError("network/not-added", { ...about("cosmos", { operation: "switchNetwork", wallet }), chain });
+  return await selectOwn(session, asked);
+}

@@ -1,0 +1,97 @@
+import { type At, type Capabilities, FoyerError, type Transfer } from "@foyer/contract";
+import { about, type Session, type Work } from "@foyer/contract/session";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex } from "@noble/hashes/utils.js";
+import { toBase64 } from "../adr36.ts";
+import { can } from "../can.ts";
+import { read } from "../chain/read.ts";
+import { askChain, unreachable } from "../chain/rest.ts";
+import { type Chosen, choose } from "../choose.ts";
+import { explain } from "../explain.ts";
+import type { KeplrLike } from "../keplr.ts";
+import { load } from "../libraries.ts";
+import { simulate } from "./estimate-fee.ts";
+import { fetchAccount } from "./fetch-account.ts";
+import { readPayment } from "./read-payment.ts";
+import { settle } from "./settle.ts";
+import { encodeSigned, MSG_SEND, type Payment } from "./transaction.ts";
+
+/** The library that knows Cosmos' transactions: `@cosmjs/stargate`. */
+export type Stargate = Pick<typeof import("@cosmjs/stargate"), "SigningStargateClient">;
+
+type Signer = Parameters<Stargate["SigningStargateClient"]["offline"]>[0];
+type Sending = Work<"cosmos"> & Chosen & { readonly payment: Payment };
+
+/** The mempool has this very transaction already: an earlier server of ours passed it on. */
+const ALREADY_THERE = 19;
+
+/**
+ * Sends coins. The wallet signs through `SigningStargateClient`, in amino where its keys are on a Ledger; what is read and
+ * broadcast goes through the network's REST URLs.
+ * @see https://docs.cosmos.network/main/build/modules/bank#msgsend
+ */
+export async function send(
+  session: Session<"cosmos", KeplrLike>,
+  { transfer, signal, ...asked }: At<"cosmos"> & { readonly transfer: Transfer<"cosmos"> },
+  stargate: () => Promise<Stargate> = () => import("@cosmjs/stargate"),
+): ReturnType<NonNullable<Capabilities<"cosmos">["send"]>> {
+  const operation = "sendNative";
+  const chosen = choose(session, { ...asked, operation });
+  const payment = readPayment(chosen, { operation, transfer });
+  const { wallet, network } = chosen;
+  const job = { operation, wallet } as const;
+  const hash = await session.run({ ...job, signal }, async (work) => {
+    const library = await load({ library: "@cosmjs/stargate", operation }, stargate);
+    return await submit(library, { ...work, ...chosen, payment });
+  });
+  return {
+    hash,
+    settled: ({ signal: until } = {}) =>
+      session.run({ ...job, signal: until }, (work) => settle({ ...work, network, hash })),
+  };
+}
+
+async function submit({ SigningStargateClient }: Stargate, a: Sending): Promise<string> {
+  const { payment, network, scope } = a;
+  const signer = await fetchSigner(a);
+  const onChain = await fetchAccount(a, { ...a, operation: "sendNative" });
+  const fee = await simulate({ ...a, ...onChain, operation: "sendNative" });
+  const client = await SigningStargateClient.offline(signer);
+  scope.throwIfAborted();
+  const { from: fromAddress, to: toAddress, denom, amount, memo } = payment;
+  const value = { fromAddress, toAddress, amount: [{ denom, amount: String(amount) }] };
+  const signed = await client.sign(
+    fromAddress,
+    [{ typeUrl: MSG_SEND, value }],
+    { amount: fee.amount, gas: String(fee.gas) },
+    memo,
+    { accountNumber: onChain.accountNumber, sequence: Number(onChain.sequence), chainId: network.id },
+  );
+  scope.throwIfAborted();
+  return await broadcast(a, encodeSigned(signed));
+}
+
+/** The wallet's own signer: never the page's global one, which belongs to whoever came last. */
+async function fetchSigner({ wallet, network }: Sending): Promise<Signer> {
+  const { live } = wallet;
+  // Untyped in wallets; the library asks it for accounts before anything else.
+  if (can(live, "getOfflineSignerAuto")) return (await live.getOfflineSignerAuto(network.id)) as Signer;
+  if (can(live, "getOfflineSigner")) return live.getOfflineSigner(network.id) as Signer;
+  throw new FoyerError("wallet/method-unsupported", about("cosmos", { operation: "sendNative", wallet }));
+}
+
+/** @see https://docs.cosmos.network/api#tag/Service/operation/BroadcastTx */
+async function broadcast(a: Sending, bytes: Uint8Array): Promise<string> {
+  const body = { tx_bytes: toBase64(bytes), mode: "BROADCAST_MODE_SYNC" };
+  const answer = await askChain({ ...a, path: "/cosmos/tx/v1beta1/txs", body });
+  if (!answer.ok) throw refusal(a, answer.message);
+  const response = read(answer.value, "tx_response");
+  const code = read(response, "code");
+  if (typeof code !== "number") throw unreachable(a.network, "it gave no answer to the transaction");
+  if (code !== 0 && code !== ALREADY_THERE) throw refusal(a, String(read(response, "raw_log")));
+  return bytesToHex(sha256(bytes)).toUpperCase();
+}
+
+function refusal({ wallet }: Sending, message: string): FoyerError {
+  return explain({ message }, about("cosmos", { operation: "sendNative", wallet }));
+}
