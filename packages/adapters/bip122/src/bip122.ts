@@ -1,0 +1,35 @@
+import { type AdapterOf, createAdapter, type Networks } from "@foyer/contract/session";
+import { createDialect } from "./dialect.ts";
+import type { BitcoinLive } from "./live.ts";
+import { mainnet } from "./networks.ts";
+
+/** Options of `bip122`. */
+export type Bip122Options = {
+  /** The networks the application uses, the preferred one first. Default: the main network. */
+  readonly networks?: Networks<"bip122"> | undefined;
+};
+
+/** The adapter for Bitcoin: live objects are wallets of the Wallet Standard, or objects at globals of the page. */
+export type Bip122Adapter = AdapterOf<"bip122", BitcoinLive>;
+
+/**
+ * Makes the adapter for Bitcoin. It finds wallets that enter themselves in a list (WBIP004), those of the Wallet
+ * Standard, and those at globals of their own, however late they come.
+ * @throws {FoyerError} options/invalid
+ * @see https://github.com/ordinals-tools/WBIPs
+ * @see https://github.com/ExodusMovement/bitcoin-wallet-standard
+ * @example
+ * import { createFoyer } from "@foyer/core";
+ * import { bip122 } from "@foyer/bip122";
+ * import { mainnet, testnet4 } from "@foyer/bip122/networks";
+ *
+ * createFoyer({ app: { name: "Example" }, adapters: [bip122({ networks: [mainnet, testnet4] })] });
+ */
+export function bip122(options: Bip122Options = {}): Bip122Adapter {
+  return createAdapter({
+    dialect: createDialect(() => import("./families/families.ts").then(({ FAMILIES }) => FAMILIES)),
+    networks: options.networks ?? [mainnet],
+    offers: ["verifyMessage", "switchNetwork", "balance", "estimateFee", "send"],
+    load: () => import("./on-demand.ts").then(({ onDemand }) => onDemand),
+  });
+}

@@ -1,0 +1,30 @@
+import type { Connector } from "@foyer/contract";
+import type { Dialect } from "@foyer/contract/session";
+import type { BitcoinLive, BitcoinProvider } from "../live.ts";
+import type { Family } from "./family.ts";
+import { LEATHER } from "./leather.ts";
+import { OKX } from "./okx.ts";
+import { UNISAT } from "./unisat.ts";
+import { XVERSE } from "./xverse.ts";
+
+/** A family, for the wallet that was found. */
+export type Speaking = Omit<Family, "ask" | "hear"> &
+  Pick<Dialect<"bip122", BitcoinLive>, "ask"> &
+  Required<Pick<Dialect<"bip122", BitcoinLive>, "hear">>;
+
+/** The family a wallet belongs to, by where it was found. */
+export function familyOf({ source, wallet: { windowPath = "" } }: Pick<Connector, "source" | "wallet">): Speaking {
+  const family = find(source, windowPath);
+  return {
+    ...family,
+    ask: ({ live }, asking) => family.ask(live as BitcoinProvider, asking),
+    hear: (wallet, tell, hearing) =>
+      family.hear(wallet.live as BitcoinProvider, tell, { ...hearing, chain: () => wallet.link?.connection.chain }),
+  };
+}
+
+function find(source: Connector["source"], windowPath: string): Family {
+  if (windowPath === "LeatherProvider") return LEATHER;
+  if (source === "wbip004") return XVERSE;
+  return windowPath.startsWith("okxwallet") ? OKX : UNISAT;
+}

@@ -1,0 +1,41 @@
+import type { ChainId, Operation, Undo } from "@foyer/contract";
+import type { Asking, Hearing, Sharing } from "@foyer/contract/session";
+import type { BitcoinProvider } from "../live.ts";
+
+/** What a wallet tells of itself, and whether it was heard before. */
+export type Tell = (sharing: Sharing<"bip122">) => void;
+
+/** What a wallet is to sign. */
+export type SigningRequest = {
+  readonly message: string;
+  readonly address: string;
+  readonly addressType: string;
+  readonly chain: ChainId<"bip122">;
+};
+
+/** What a wallet signed, in its own words, and with which address where it says. */
+export type SigningAnswer = { readonly signature: unknown; readonly address?: unknown };
+
+/** A payment for a wallet to make. `amount`: satoshis; there are fewer than 2^53. */
+export type Payment = { readonly to: string; readonly amount: bigint; readonly chain: ChainId<"bip122"> };
+
+/** The way that some wallets speak. Everything rejects with whatever the wallet throws. */
+export type Family = {
+  /** Whether one of them cannot do what others can. */
+  lacks(live: BitcoinProvider, operation: Operation): boolean;
+  ask(live: BitcoinProvider, asking: Asking<"bip122">): Promise<Sharing<"bip122">>;
+  /** `chain`: the connection's, now. */
+  hear(
+    live: BitcoinProvider,
+    tell: Tell,
+    hearing: Hearing<"bip122"> & { readonly chain: () => ChainId<"bip122"> | undefined },
+  ): Undo;
+  signMessage(live: BitcoinProvider, request: SigningRequest): Promise<SigningAnswer>;
+  /** Answers with the id of the transaction. */
+  send?(live: BitcoinProvider, payment: Payment): Promise<unknown>;
+  /** The address that the wallet would sign and pay with, where only it decides that. */
+  active?(live: BitcoinProvider, chain: ChainId<"bip122">): Promise<unknown>;
+  moveTo?(live: BitcoinProvider, chain: ChainId<"bip122">): Promise<unknown>;
+  /** Whether the wallet confirmed that it forgot the site. */
+  revoke?(live: BitcoinProvider, chain: ChainId<"bip122">): Promise<boolean>;
+};

@@ -1,0 +1,107 @@
+import type { Sharing } from "@foyer/contract/session";
+import { read } from "@foyer/contract/wallet-standard";
+import type { BitcoinProvider } from "../live.ts";
+import type { BitcoinNetworks } from "../session.ts";
+import { has, isUnknownMethod, request } from "./call.ts";
+import { chainCalled, nameOf } from "./chain-names.ts";
+import type { Family, Tell } from "./family.ts";
+import { followAll } from "./follow.ts";
+import { readGiven } from "./read-given.ts";
+
+const PURPOSES = ["payment", "ordinals"];
+
+/**
+ * Xverse and those that speak as it does.
+ * @see https://docs.xverse.app/sats-connect
+ */
+export const XVERSE: Family = {
+  lacks: () => false,
+
+  async ask(live, { silent, chain, networks }) {
+    // Asked for addresses instead, a wallet may prompt a site that it does not know.
+    if (silent) return await askSilently(live, networks);
+    try {
+      const network = capitalise(nameOf(chain));
+      return await readAccount(live, await request(live, "wallet_connect", { addresses: PURPOSES, network }), networks);
+    } catch (error) {
+      if (!isUnknownMethod(error)) throw error;
+      // What wallets had before there were permissions.
+      return await readAccount(live, await request(live, "getAccounts", { purposes: PURPOSES }), networks);
+    }
+  },
+
+  hear(live, tell, { networks }) {
+    const follow = followLatest(tell);
+    const tellAddresses = (event: unknown): void => {
+      const network = read(read(event, "bitcoin"), "name");
+      const walletChain = network === undefined ? undefined : chainCalled(network);
+      const accounts = readGiven(read(event, "addresses"), { networks, walletChain });
+      // Not every version says which addresses: then the wallet is asked, silently.
+      if (accounts[0]) follow(Promise.resolve({ accounts, ...(walletChain && { walletChain }) }));
+      else follow(askSilently(live, networks));
+    };
+    const events = {
+      accountChange: tellAddresses,
+      networkChange: tellAddresses,
+      disconnect: () => follow(Promise.resolve({ accounts: [] })),
+    };
+    return followAll(Object.entries(events), (eventName, cb) =>
+      // Some have no events at all.
+      has(live, "addListener")
+        ? Reflect.apply(live["addListener"] as () => unknown, live, [{ eventName, cb }])
+        : undefined,
+    );
+  },
+
+  async signMessage(live, { message, address, addressType }) {
+    const protocol = /^p2(wpkh|tr)$/.test(addressType) ? "BIP322" : "ECDSA";
+    const answer = await request(live, "signMessage", { address, message, protocol });
+    return { signature: read(answer, "signature"), address: read(answer, "address") };
+  },
+
+  moveTo: (live, chain) => request(live, "wallet_changeNetwork", { name: capitalise(nameOf(chain)) }),
+
+  async revoke(live) {
+    try {
+      await request(live, "wallet_disconnect", null);
+    } catch (error) {
+      if (!isUnknownMethod(error)) throw error;
+      await request(live, "wallet_renouncePermissions", null);
+    }
+    return true;
+  },
+};
+
+async function askSilently(live: BitcoinProvider, networks: BitcoinNetworks): Promise<Sharing<"bip122">> {
+  return await readAccount(live, await request(live, "wallet_getAccount", null), networks);
+}
+
+/** Reads what a wallet shares; where it is, it says with that or has to be asked. */
+async function readAccount(
+  live: BitcoinProvider,
+  answer: unknown,
+  networks: BitcoinNetworks,
+): Promise<Sharing<"bip122">> {
+  const given = read(answer, "addresses") ?? answer;
+  const network = read(answer, "network") ?? (await request(live, "wallet_getNetwork", null).catch(() => undefined));
+  const walletChain = chainCalled(read(read(network, "bitcoin"), "name"));
+  return { accounts: readGiven(given, { networks, walletChain }), walletChain };
+}
+
+/** Tells what the newest of several questions gave, whichever answers last. A failed one tells nothing. */
+function followLatest(tell: Tell): (answer: Promise<Sharing<"bip122">>) => void {
+  let newest: unknown;
+  return (answer) => {
+    newest = answer;
+    answer.then(
+      (sharing) => {
+        if (newest === answer) tell(sharing);
+      },
+      () => undefined,
+    );
+  };
+}
+
+function capitalise(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

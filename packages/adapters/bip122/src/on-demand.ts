@@ -1,0 +1,39 @@
+import { createDisconnect, type OnDemand, select } from "@foyer/contract/session";
+import { checkAddress } from "./address/check-address.ts";
+import { fetchBalance } from "./chain/balance.ts";
+import { estimateFee } from "./chain/estimate-fee.ts";
+import { explain } from "./explain.ts";
+import type { BitcoinLive } from "./live.ts";
+import { revoke } from "./revoke.ts";
+import type { Session } from "./session.ts";
+import { signMessage } from "./sign/sign-message.ts";
+import { switchNetwork } from "./switch-network.ts";
+
+type Send = typeof import("./send/send.ts").send;
+type Verify = typeof import("./sign/verify-message.ts").verifyMessage;
+
+/** Few visitors ever send: what it takes waits until one does. */
+async function send(session: Session, asked: Parameters<Send>[1]): ReturnType<Send> {
+  const part = await import("./send/send.ts");
+  return await part.send(session, asked);
+}
+
+/** Mostly, servers verify. */
+async function verifyMessage(_: Session, asked: Parameters<Verify>[0]): ReturnType<Verify> {
+  const part = await import("./sign/verify-message.ts");
+  return await part.verifyMessage(asked);
+}
+
+/** What only some visitors need: fetched together when the first of it is used. */
+export const onDemand: OnDemand<"bip122", BitcoinLive> = {
+  checkAddress,
+  explain,
+  signMessage,
+  disconnect: createDisconnect(revoke),
+  select,
+  switchNetwork,
+  balance: fetchBalance,
+  estimateFee,
+  send,
+  verifyMessage,
+};

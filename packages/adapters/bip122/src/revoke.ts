@@ -1,0 +1,19 @@
+import { readMethod } from "@foyer/contract/wallet-standard";
+import { familyOf } from "./families/family-of.ts";
+import type { BitcoinProvider } from "./live.ts";
+import type { LinkedWallet, Session } from "./session.ts";
+
+/**
+ * Makes a wallet forget the site where it can. By the Wallet Standard, `standard:disconnect` "should not revoke
+ * authorization", so nothing is claimed there.
+ * @see https://github.com/wallet-standard/wallet-standard
+ */
+export async function revoke({ dialect }: Session, wallet: LinkedWallet): Promise<boolean> {
+  const { connector, live, link } = wallet;
+  if (connector.source === "wallet-standard") {
+    await (readMethod(live, "bitcoin:disconnect") ?? readMethod(live, "standard:disconnect"))?.();
+    return false;
+  }
+  if (dialect.lacks?.(wallet, "revoke")) return false;
+  return (await familyOf(connector).revoke?.(live as BitcoinProvider, link.connection.chain)) ?? false;
+}

@@ -1,0 +1,77 @@
+import { FoyerError } from "@foyer/contract";
+import { about } from "@foyer/contract/session";
+import { findLiveAccount, read, readBytes, readMethod } from "@foyer/contract/wallet-standard";
+import { askServers } from "../chain/esplora.ts";
+import { fetchRate } from "../chain/estimate-fee.ts";
+import { fetchCoins } from "../chain/fetch-coins.ts";
+import { explain } from "../explain.ts";
+import { type BtcSigner, loadBtcSigner } from "../libraries.ts";
+import { type BuiltTransaction, buildTransaction } from "./build-transaction.ts";
+import type { Sending } from "./sending.ts";
+
+/**
+ * Sends through a wallet of the Wallet Standard, which signs what is built here: coins are chosen, and a fee with them.
+ * @see https://github.com/ExodusMovement/bitcoin-wallet-standard
+ */
+export async function sendByStandard(sending: Sending): Promise<unknown> {
+  const { wallet, from, network, scope } = sending;
+  const fail = (problem: string): FoyerError =>
+    new FoyerError("wallet/invalid-params", { ...about("bip122", { operation: "sendNative", wallet }), problem });
+  // Any of its coins may carry an inscription, which would be spent as if it were nothing.
+  if (from.details.purpose === "ordinals") throw fail("coins of an address for ordinals are not chosen here");
+  if (!/^p2(wpkh|sh)$/.test(from.details.addressType)) throw fail(`coins of ${from.details.addressType} are not spent`);
+  const account = findLiveAccount(wallet, from.address);
+  const [btc, coins, rate] = await Promise.all([
+    loadBtcSigner("sendNative"),
+    fetchCoins({ ...sending, address: from.address }),
+    fetchRate({ ...sending, network }),
+  ]);
+  const built = buildTransaction(btc, {
+    ...sending,
+    coins,
+    rate,
+    publicKey: readBytes(read(account, "publicKey")),
+  });
+  if (!built) throw new FoyerError("wallet/insufficient-funds", about("bip122", { operation: "sendNative", wallet }));
+  scope.throwIfAborted();
+  return await signAndSend(btc, { ...sending, built, account });
+}
+
+type Signing = Sending & { readonly built: BuiltTransaction; readonly account: unknown };
+
+async function signAndSend(btc: BtcSigner, a: Signing): Promise<unknown> {
+  const { wallet, built, account, network } = a;
+  const psbt = built.toPSBT();
+  const signingIndexes = Array.from({ length: built.inputsLength }, (_, index) => index);
+  const input = {
+    psbt,
+    inputsToSign: [{ account, signingIndexes }],
+    chain: String(network.network).replace("-", ":"),
+  };
+  const sendNow = readMethod(wallet.live, "bitcoin:signAndSendTransaction");
+  const given = await (sendNow ?? readMethod(wallet.live, "bitcoin:signTransaction"))?.(input);
+  const output = Array.isArray(given) ? read(given, 0) : given;
+  if (sendNow) return read(output, "txId") ?? read(output, "txid");
+  return await broadcast(btc, { ...a, signed: readBytes(read(output, "signedPsbt")) });
+}
+
+async function broadcast(btc: BtcSigner, a: Signing & { readonly signed: Uint8Array | undefined }): Promise<unknown> {
+  const context = about("bip122", { operation: "sendNative", wallet: a.wallet });
+  if (!a.signed) throw new FoyerError("wallet/internal", { ...context, problem: "it gave no transaction" });
+  const transaction = btc.Transaction.fromPSBT(a.signed);
+  if (!pays(transaction, a.built))
+    throw new FoyerError("wallet/internal", { ...context, problem: "it signed another transaction" });
+  if (!transaction.isFinal) transaction.finalize();
+  a.scope.throwIfAborted();
+  const { status, text } = await askServers({ ...a, path: "/tx", body: transaction.hex });
+  if (status < 300) return text.trim();
+  throw explain(new Error(text.slice(0, 200)), context);
+}
+
+/** Whether a transaction spends and pays what another does. */
+function pays(one: BuiltTransaction, other: BuiltTransaction): boolean {
+  return (
+    one.unsignedTx.length === other.unsignedTx.length &&
+    one.unsignedTx.every((byte, at) => byte === other.unsignedTx[at])
+  );
+}

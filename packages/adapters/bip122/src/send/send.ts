@@ -1,0 +1,88 @@
+import { type Account, type At, type Capabilities, FoyerError, type Transfer } from "@foyer/contract";
+import { about, chooseAccount, chooseChain } from "@foyer/contract/session";
+import { checkAddress } from "../address/check-address.ts";
+import { findNetwork } from "../chain/find-network.ts";
+import { familyOf } from "../families/family-of.ts";
+import type { BitcoinProvider } from "../live.ts";
+import type { BitcoinNetwork } from "../networks.ts";
+import type { LinkedWallet, Session } from "../session.ts";
+import { sendByStandard } from "./send-by-standard.ts";
+import { type SatsConnect, sendThroughSatsConnect } from "./send-through-sats-connect.ts";
+import type { Sending } from "./sending.ts";
+import { settle } from "./settle.ts";
+
+/** All the satoshis there will ever be. */
+const SUPPLY = 2_100_000_000_000_000n;
+const TXID = /^[0-9a-f]{64}$/i;
+
+/** Sends bitcoin: the wallet chooses the coins and the fee, unless it can only sign. */
+export async function send(
+  session: Session,
+  a: At<"bip122"> & { readonly transfer: Transfer<"bip122"> },
+  satsConnect: () => Promise<SatsConnect> = () => import("sats-connect"),
+): ReturnType<NonNullable<Capabilities<"bip122">["send"]>> {
+  const wallet = session.links.get(a.connectionId);
+  const job = { operation: "sendNative", wallet } as const;
+  const chain = chooseChain(session, { ...job, chain: a.chain ?? wallet.link.connection.chain });
+  const { walletChain } = wallet.link.connection;
+  // It would pay on the network it is on, and the address would do there too.
+  if (walletChain.startsWith("bip122:") && walletChain !== chain)
+    throw new FoyerError("network/unsupported", { ...about("bip122", job), chain });
+  const network = findNetwork(session.networks, chain);
+  const from = choosePayer(wallet, chooseAccount(wallet, { ...job, account: a.account }));
+  await checkTransfer(wallet, { network, transfer: a.transfer });
+  const hash = await session.run({ ...job, signal: a.signal }, async (work) => {
+    const sending = { ...work, wallet, network, from, transfer: a.transfer };
+    const answer = await submit(session, sending, satsConnect);
+    if (typeof answer === "string" && TXID.test(answer)) return answer.toLowerCase();
+    throw new FoyerError("wallet/internal", { ...about("bip122", job), problem: "it gave no transaction id" });
+  });
+  return {
+    hash,
+    settled: ({ signal } = {}) => session.run({ ...job, signal }, (work) => settle({ ...work, hash, network })),
+  };
+}
+
+async function submit(
+  { dialect }: Session,
+  sending: Sending,
+  satsConnect: () => Promise<SatsConnect>,
+): Promise<unknown> {
+  const { wallet, network, transfer, from } = sending;
+  if (dialect.lacks?.(wallet, "sendNative"))
+    throw new FoyerError("wallet/method-unsupported", about("bip122", { operation: "sendNative", wallet }));
+  if (wallet.connector.source === "wallet-standard") return await sendByStandard(sending);
+  const family = familyOf(wallet.connector);
+  const payment = { to: transfer.to, amount: transfer.amount, chain: network.caipNetworkId };
+  if (!family.send) return await sendThroughSatsConnect(sending, satsConnect);
+  const live = wallet.live as BitcoinProvider;
+  const active = await family.active?.(live, payment.chain).catch(() => undefined);
+  if (active !== undefined && active !== from.address)
+    throw new FoyerError("wallet/unauthorized", about("bip122", { operation: "sendNative", wallet }));
+  return await family.send(live, payment);
+}
+
+/** A wallet that has an address for payments pays from there, whichever one the application uses to sign. */
+function choosePayer(wallet: LinkedWallet, chosen: Account<"bip122">): Account<"bip122"> {
+  if (chosen.details.purpose === "payment") return chosen;
+  const { accounts } = wallet.link.connection;
+  return accounts.find(({ details }) => details.purpose === "payment") ?? chosen;
+}
+
+async function checkTransfer(
+  wallet: LinkedWallet,
+  { network, transfer }: { readonly network: BitcoinNetwork; readonly transfer: Transfer<"bip122"> },
+): Promise<void> {
+  const { to, amount, asset, memo } = transfer;
+  const chain = network.caipNetworkId;
+  const refuse = (problem: string): never => {
+    throw new FoyerError("wallet/invalid-params", { ...about("bip122", { operation: "sendNative", wallet }), problem });
+  };
+  const verdict = await checkAddress({ address: to, chain });
+  if (!verdict.ok) throw new FoyerError("address/invalid", { address: to, chain, problem: verdict.problem });
+  if (amount <= 0n || amount > SUPPLY) refuse(`${amount} satoshis cannot be sent`);
+  // SLIP-44 numbers bitcoin 0, and coins of test networks 1: https://github.com/satoshilabs/slips/blob/master/slip-0044.md
+  if (asset !== undefined && asset !== `${chain}/slip44:${network.testnet ? 1 : 0}`)
+    refuse(`'${asset}' is not the native coin`);
+  if (memo !== undefined) refuse("a memo cannot be sent along");
+}

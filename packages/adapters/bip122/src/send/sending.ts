@@ -1,0 +1,12 @@
+import type { Account, Transfer } from "@foyer/contract";
+import type { Work } from "@foyer/contract/session";
+import type { BitcoinNetwork } from "../networks.ts";
+import type { LinkedWallet } from "../session.ts";
+
+/** One transfer, with all it takes. */
+export type Sending = Work<"bip122"> & {
+  readonly wallet: LinkedWallet;
+  readonly network: BitcoinNetwork;
+  readonly from: Account<"bip122">;
+  readonly transfer: Transfer<"bip122">;
+};

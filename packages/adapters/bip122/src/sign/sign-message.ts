@@ -1,0 +1,69 @@
+import { type Account, type Adapter, FoyerError, type Shapes, within } from "@foyer/contract";
+import { about, chooseAccount, type Work } from "@foyer/contract/session";
+import { findLiveAccount, read, readBytes, readMethod } from "@foyer/contract/wallet-standard";
+import type { SigningAnswer } from "../families/family.ts";
+import { familyOf } from "../families/family-of.ts";
+import type { BitcoinProvider } from "../live.ts";
+import { foldAddress } from "../read-address.ts";
+import type { LinkedWallet, Session } from "../session.ts";
+import { readSignature } from "./signature.ts";
+
+/** How long a wallet may take to say which address is its active one, in milliseconds. */
+const ACTIVE_MS = 1_000;
+
+type Signing = Work<"bip122"> & {
+  readonly wallet: LinkedWallet;
+  readonly signer: Account<"bip122">;
+  readonly message: string;
+};
+
+/** Signs a text, by BIP-322 where the address can, and makes sure that it was this text and this address. */
+export async function signMessage(
+  session: Session,
+  { connectionId, account, message, signal }: Parameters<Adapter<"bip122">["signMessage"]>[0],
+): Promise<Shapes["bip122"]["signature"]> {
+  const wallet = session.links.get(connectionId);
+  const job = { operation: "signMessage", wallet, signal } as const;
+  const signer = chooseAccount(wallet, { ...job, account });
+  const isStandard = wallet.connector.source === "wallet-standard";
+  return await session.run(job, async (work) => {
+    const signing = { ...work, wallet, signer, message };
+    const answer = await (isStandard ? signByStandard(signing) : signAtGlobal(signing));
+    const signature = readSignature(answer.signature);
+    const { address = signer.address } = answer;
+    if (typeof address !== "string" || foldAddress(address) !== signer.address)
+      throw fail(wallet, "it signed with another address");
+    if (!signature) throw fail(wallet, "it gave no signature");
+    return signature;
+  });
+}
+
+async function signAtGlobal({ host, scope, wallet, signer, message }: Signing): Promise<SigningAnswer> {
+  const family = familyOf(wallet.connector);
+  const live = wallet.live as BitcoinProvider;
+  const { chain } = wallet.link.connection;
+  const answer = family.active?.(live, chain).catch(() => undefined);
+  const active = answer && (await within({ clock: host.clock, scope, ms: ACTIVE_MS, answer }));
+  scope.throwIfAborted();
+  // It would sign with the one that is active now, and not say so.
+  if (typeof active === "string" && foldAddress(active) !== signer.address)
+    throw new FoyerError("wallet/unauthorized", about("bip122", { operation: "signMessage", wallet }));
+  const { address, details } = signer;
+  return await family.signMessage(live, { message, address, addressType: details.addressType, chain });
+}
+
+async function signByStandard({ wallet, signer, message }: Signing): Promise<SigningAnswer> {
+  const method = readMethod(wallet.live, "bitcoin:signMessage");
+  const bytes = new TextEncoder().encode(message);
+  if (!method) throw new FoyerError("wallet/method-unsupported", about("bip122", { operation: "signMessage", wallet }));
+  const given = await method({ account: findLiveAccount(wallet, signer.address), message: bytes });
+  const output = Array.isArray(given) ? read(given, 0) : given;
+  const signed = readBytes(read(output, "signedMessage"));
+  if (signed && (signed.length !== bytes.length || signed.some((byte, index) => byte !== bytes[index])))
+    throw fail(wallet, "it signed another message");
+  return { signature: read(output, "signature") };
+}
+
+function fail(wallet: LinkedWallet, problem: string): FoyerError {
+  return new FoyerError("wallet/internal", { ...about("bip122", { operation: "signMessage", wallet }), problem });
+}

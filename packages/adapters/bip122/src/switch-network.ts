@@ -1,0 +1,33 @@
+import type { Capabilities, ChainId, Connection } from "@foyer/contract";
+import { FoyerError } from "@foyer/contract";
+import { about, chooseChain } from "@foyer/contract/session";
+import { familyOf } from "./families/family-of.ts";
+import type { BitcoinProvider } from "./live.ts";
+import type { Session } from "./session.ts";
+
+type SwitchNetwork = NonNullable<Capabilities<"bip122">["switchNetwork"]>;
+
+/** Moves a wallet to another network where it has one of its own, and reads what it shares there. */
+export async function switchNetwork(
+  session: Session,
+  { connectionId, chain: wanted, signal }: Parameters<SwitchNetwork>[0],
+): Promise<Connection<"bip122">> {
+  const { networks, links, dialect } = session;
+  const wallet = links.get(connectionId);
+  const job = { operation: "switchNetwork", wallet, signal } as const;
+  const chain = chooseChain(session, { ...job, chain: wanted });
+  return await session.run(job, async (work) => {
+    const { moveTo } = familyOf(wallet.connector);
+    if (wallet.connector.source === "wallet-standard" || dialect.lacks?.(wallet, job.operation) || !moveTo)
+      throw new FoyerError("wallet/method-unsupported", about("bip122", job));
+    if (wallet.link.connection.walletChain !== chain) await moveTo(wallet.live as BitcoinProvider, chain);
+    work.scope.throwIfAborted();
+    const shared = await dialect.ask(wallet, { networks, chain, silent: true, ...work });
+    work.scope.throwIfAborted();
+    // It may have closed the connection meanwhile.
+    links.get(connectionId);
+    const [first] = shared.accounts;
+    if (!first) throw new FoyerError("wallet/no-accounts", about("bip122", job));
+    return links.write({ wallet, walletChain: chain as ChainId<"bip122">, ...shared, chain }, "user");
+  });
+}
