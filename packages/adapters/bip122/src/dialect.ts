@@ -51,24 +51,24 @@ export function createDialect(load: () => Promise<Families>): Dialect<"bip122", 
     },
     same: (a, b) => foldAddress(a) === foldAddress(b),
     discover(search) {
-      let isOver = false;
+      let [isOver, isLooking] = [false, false];
       const known = new WeakSet<object>();
-      const find = (): void => {
-        if (!isOver) families?.findWallets(search, known);
-      };
       const parts = [
         byStandard.discover(search),
         byBitcoin.discover(search),
         lookForGlobals(search.host, () => {
-          if (families) return find();
-          load().then(
-            (loaded) => {
+          if (isLooking) return;
+          isLooking = true;
+          load()
+            .then((loaded) => {
               families = loaded;
-              find();
-            },
-            // Fetched again with the next look.
-            () => undefined,
-          );
+              isLooking = false;
+              if (!isOver) loaded.findWallets(search, known);
+            })
+            .catch(() => {
+              // Fetched again with the next look.
+              isLooking = false;
+            });
         }),
       ];
       return {
