@@ -56,3 +56,22 @@ export const FUNDED_COSMOS_ADDRESSES: readonly string[] = [
   "cosmos19tkvgvwht3n8pcqydrcq4cxwhr8rp2gela5v9y",
   "cosmos164cy6j05j3kaqlzqgzn9mjz95vqjhxmh6uzja3",
 ];
+
+/** Who is given 1,000 UNIT of `recorded-polkadot`: the accounts of every development chain, as `@foyer/testing` has them. */
+export const FUNDED_POLKADOT_ADDRESSES: readonly string[] = [
+  "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY",
+  "5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty",
+  "5FA9nQDVg267DEd8m1ZypXLBnvN7SFxYwV7ndqSYGiN9TTpu",
+  "5C7C2Z5sWbytvHpuLTvzKunnnRwQxft1jiqrLD5rhucQ5S9X",
+  "5FLSigC9HGRKVhB9FiEo4Y3koPsNmBmLJbpXg2mp1hXcS59Y",
+  "5DAAnrj7VHTznn2AWBemMuyBwZWs6FNFjdyVXUeYum3PTXFy",
+];
+
+/** Who is given 1,000 SUI of `recorded-sui`: the keys of the test phrase that `@foyer/testing` has. */
+export const FUNDED_SUI_ADDRESSES: readonly string[] = [
+  "0xc88ef07b9b8b2fc3b7daad9478f4e1337f01792e2eab9c3794494e610636026e",
+  "0x31e57c79ce7793434b5f607d19832d74821bbeca30596b99eb27050c36b543a7",
+  "0x7d6c4056c17e8415feb89311d8a512aa8401942fc4aa5c86a0c77e37701f22db",
+  "0x4ed5b4c6af8f3e18d842deaf6bce7b4fdd29c52ae1ac6221df0a421d439e9bd1",
+  "0x4f3ac6dd95d763903f868380c2f3da6273c94fb2b5bcc593964ccd74a17ab602",
+];

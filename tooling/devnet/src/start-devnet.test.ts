@@ -19,6 +19,8 @@ import { FUNDED_SOLANA_ADDRESSES } from "./funded-accounts.ts";
 import { type Devnet, startDevnet } from "./start-devnet.ts";
 
 const SERVE = fileURLToPath(new URL("serve.ts", import.meta.url));
+/** The Stacks simnet takes two seconds, and many more where others are busy. */
+const PATIENCE_MS = 60_000;
 const LAMPORTS = 1_000_000_000;
 const payer = Keypair.fromSeed(Buffer.from(SOLANA_TEST_KEYS[0] as string, "hex"));
 
@@ -136,6 +138,37 @@ describe("the Solana chain", () => {
   });
 });
 
+describe("all chains", () => {
+  it(
+    "start together, each on a port of its own, and stop together",
+    async () => {
+      const all = await startDevnet();
+      const { stop, evm, ...others } = all;
+      const urls = [...evm, ...Object.values(others)].map(({ url }) => url);
+      expect(new Set(urls).size).toBe(8);
+      expect(await Promise.all(urls.map(isAnswering))).toEqual(urls.map(() => true));
+      expect(Object.values(others).map(({ caip }) => caip)).toEqual([
+        "solana:HvzJnbp7UDsnw48gVb1epiMxKH6ALQJa",
+        "bip122:0f9188f13cb7b2c71f2a335e3a4fc328",
+        "stacks:2147483648",
+        "polkadot:3cb912296e208779c736899605bd7863",
+        "cosmos:recorded-cosmos-1",
+        "sui:localnet",
+      ]);
+      await stop();
+      expect(await Promise.all(urls.map(isAnswering))).toEqual(urls.map(() => false));
+      expect(isAlive(all.stacks.pid)).toBe(false);
+    },
+    PATIENCE_MS,
+  );
+
+  it("are only those that are named", async () => {
+    const some = await startDevnet({ chains: ["bitcoin", "recorded-sui"] });
+    expect(Object.keys(some).toSorted()).toEqual(["bitcoin", "recorded-sui", "stop"]);
+    await some.stop();
+  });
+});
+
 describe("stop", () => {
   it("leaves no process and no open port", async () => {
     const other = await startDevnet({ chains, evmChainIds: [1, 10] });
@@ -166,15 +199,19 @@ describe("stop", () => {
     await expect.poll(handles).toEqual(own);
   });
 
-  it.each(["SIGINT", "SIGTERM"] as const)("is called when the process gets %s", async (signal) => {
-    const server = spawn(process.execPath, ["--import", "tsx", SERVE, "--free-ports", "--only=evm,solana"]);
-    const ended = new Promise((resolve) => server.once("exit", resolve));
-    const urls = await readUrls(server);
-    expect(await Promise.all(urls.map(isAnswering))).toEqual([true, true, true]);
-    server.kill(signal);
-    await ended;
-    await expect.poll(() => Promise.all(urls.map(isAnswering))).toEqual([false, false, false]);
-  });
+  it.each(["SIGINT", "SIGTERM"] as const)(
+    "is called when the process gets %s",
+    async (signal) => {
+      const server = spawn(process.execPath, ["--import", "tsx", SERVE, "--free-ports", "--only=evm,solana,stacks"]);
+      const ended = new Promise((resolve) => server.once("exit", resolve));
+      const urls = await readUrls(server);
+      expect(await Promise.all(urls.map(isAnswering))).toEqual([true, true, true, true]);
+      server.kill(signal);
+      await ended;
+      await expect.poll(() => Promise.all(urls.map(isAnswering))).toEqual([false, false, false, false]);
+    },
+    20_000,
+  );
 });
 
 function viemChain(id: number, url: string) {

@@ -1,7 +1,17 @@
 import { type BitcoinChain, startBitcoin } from "./bitcoin/start-bitcoin.ts";
 import type { ChainOptions } from "./chain-options.ts";
 import { type EvmChain, startAnvil } from "./evm/start-anvil.ts";
-import { FUNDED_BITCOIN_ADDRESSES, FUNDED_SOLANA_ADDRESSES, FUNDED_STACKS_ADDRESSES } from "./funded-accounts.ts";
+import {
+  FUNDED_BITCOIN_ADDRESSES,
+  FUNDED_COSMOS_ADDRESSES,
+  FUNDED_POLKADOT_ADDRESSES,
+  FUNDED_SOLANA_ADDRESSES,
+  FUNDED_STACKS_ADDRESSES,
+  FUNDED_SUI_ADDRESSES,
+} from "./funded-accounts.ts";
+import { type RecordedCosmos, startCosmos } from "./recorded/cosmos/start-cosmos.ts";
+import { type RecordedPolkadot, startPolkadot } from "./recorded/polkadot/start-polkadot.ts";
+import { type RecordedSui, startSui } from "./recorded/sui/start-sui.ts";
 import type { Running } from "./running.ts";
 import { type SolanaChain, startSolana } from "./solana/start-solana.ts";
 import { type StacksChain, startStacks } from "./stacks/start-stacks.ts";
@@ -13,6 +23,9 @@ export type DevnetChains = {
   readonly solana: SolanaChain;
   readonly bitcoin: BitcoinChain;
   readonly stacks: StacksChain;
+  readonly "recorded-polkadot": RecordedPolkadot;
+  readonly "recorded-cosmos": RecordedCosmos;
+  readonly "recorded-sui": RecordedSui;
 };
 
 /** The name of something that can be started. */
@@ -20,7 +33,15 @@ export type ChainName = keyof DevnetChains;
 
 const DEFAULT_CHAIN_IDS = [31337, 31338];
 /** Those that the tools of each chain listen on. */
-const PORTS = { evm: 8545, solana: 8899, bitcoin: 3002, stacks: 3999 } as const;
+const PORTS = {
+  evm: 8545,
+  solana: 8899,
+  bitcoin: 3002,
+  stacks: 3999,
+  "recorded-polkadot": 9944,
+  "recorded-cosmos": 1317,
+  "recorded-sui": 9125,
+} as const;
 
 /** How each is started. */
 export const STARTERS: {
@@ -44,6 +65,11 @@ export const STARTERS: {
       blocks: options.bitcoinBlocks ?? "each-transaction",
     }),
   stacks: (options) => startStacks({ port: portOf("stacks", options), funded: FUNDED_STACKS_ADDRESSES }),
+  "recorded-polkadot": (options) =>
+    startPolkadot({ port: portOf("recorded-polkadot", options), funded: FUNDED_POLKADOT_ADDRESSES }),
+  "recorded-cosmos": (options) =>
+    startCosmos({ port: portOf("recorded-cosmos", options), funded: FUNDED_COSMOS_ADDRESSES }),
+  "recorded-sui": (options) => startSui({ port: portOf("recorded-sui", options), funded: FUNDED_SUI_ADDRESSES }),
 };
 
 export const CHAIN_NAMES = Object.keys(STARTERS) as readonly ChainName[];

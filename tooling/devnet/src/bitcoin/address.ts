@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { getBase58Decoder, getBase58Encoder } from "@solana/kit";
-import { decodeSegwit, encodeSegwit } from "./bech32.ts";
+import { decodeSegwit, encodeSegwit } from "./segwit-address.ts";
 
-const PREFIX = "bcrt";
 const PUBLIC_KEY_HASH = 0x6f;
 const SCRIPT_HASH = 0xc4;
 const HASH_BYTES = 20;
@@ -13,7 +12,7 @@ type Kind = "p2pkh" | "p2sh" | "v0_p2wpkh" | "v0_p2wsh" | "v1_p2tr" | "unknown";
 
 /** Reads a regtest address to the script that pays it; undefined when it is none. */
 export function readAddress(address: string): Buffer | undefined {
-  const program = decodeSegwit(PREFIX, address);
+  const program = decodeSegwit(address);
   if (program) {
     const { version, hash } = program;
     return Buffer.concat([Buffer.from([version === 0 ? 0 : 0x50 + version, hash.length]), hash]);
@@ -31,9 +30,9 @@ export function describeScript(script: Buffer): { readonly kind: Kind; readonly 
     return { kind: "p2pkh", address: writeBase58(PUBLIC_KEY_HASH, script.subarray(3, 23)) };
   if (/^a914.{40}87$/.test(hex)) return { kind: "p2sh", address: writeBase58(SCRIPT_HASH, script.subarray(2, 22)) };
   const hash = script.subarray(2);
-  if (/^0014.{40}$/.test(hex)) return { kind: "v0_p2wpkh", address: encodeSegwit(PREFIX, { version: 0, hash }) };
-  if (/^0020.{64}$/.test(hex)) return { kind: "v0_p2wsh", address: encodeSegwit(PREFIX, { version: 0, hash }) };
-  if (/^5120.{64}$/.test(hex)) return { kind: "v1_p2tr", address: encodeSegwit(PREFIX, { version: 1, hash }) };
+  if (/^0014.{40}$/.test(hex)) return { kind: "v0_p2wpkh", address: encodeSegwit({ version: 0, hash }) };
+  if (/^0020.{64}$/.test(hex)) return { kind: "v0_p2wsh", address: encodeSegwit({ version: 0, hash }) };
+  if (/^5120.{64}$/.test(hex)) return { kind: "v1_p2tr", address: encodeSegwit({ version: 1, hash }) };
   return { kind: "unknown" };
 }
 

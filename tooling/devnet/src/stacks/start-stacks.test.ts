@@ -9,13 +9,15 @@ const [OWNER, OTHER] = STACKS_TESTNET_ADDRESSES as [string, string];
 const TEN_THOUSAND_STX = 10_000_000_000n;
 /** What the test wallet pays, in microSTX. */
 const FEE = 3_000n;
+/** The simnet takes two seconds, and many more where others are busy. */
+const PATIENCE_MS = 60_000;
 
 type Request = { request(method: string, params: object): Promise<unknown> };
 
 let running: Running<StacksChain>;
 beforeAll(async () => {
   running = await startStacks({ port: 0, funded: FUNDED_STACKS_ADDRESSES });
-}, 20_000);
+}, PATIENCE_MS);
 afterAll(() => running.stop());
 
 describe("the accounts of the test phrase", () => {
@@ -111,22 +113,30 @@ describe("what only a local chain has", () => {
 });
 
 describe("the simnet's process", () => {
-  it("leaves the numbers of this process alone, and ends with stop", async () => {
-    expect("toJSON" in BigInt.prototype).toBe(false);
-    const other = await startStacks({ port: 0, funded: [] });
-    expect(process.kill(other.chain.pid, 0)).toBe(true);
-    await other.stop();
-    expect(() => process.kill(other.chain.pid, 0)).toThrow("ESRCH");
-    await expect(fetch(other.chain.url)).rejects.toThrow();
-  });
+  it(
+    "leaves the numbers of this process alone, and ends with stop",
+    async () => {
+      expect("toJSON" in BigInt.prototype).toBe(false);
+      const other = await startStacks({ port: 0, funded: [] });
+      expect(process.kill(other.chain.pid, 0)).toBe(true);
+      await other.stop();
+      expect(() => process.kill(other.chain.pid, 0)).toThrow("ESRCH");
+      await expect(fetch(other.chain.url)).rejects.toThrow();
+    },
+    PATIENCE_MS,
+  );
 
-  it("that dies makes answers fail, not wait", async () => {
-    const other = await startStacks({ port: 0, funded: [] });
-    process.kill(other.chain.pid, "SIGKILL");
-    const asking = async (): Promise<number> => (await askRest(`${other.chain.url}/v2/info`)).status;
-    await expect.poll(asking).toBe(500);
-    await other.stop();
-  });
+  it(
+    "that dies makes answers fail, not wait",
+    async () => {
+      const other = await startStacks({ port: 0, funded: [] });
+      process.kill(other.chain.pid, "SIGKILL");
+      const asking = async (): Promise<number> => (await askRest(`${other.chain.url}/v2/info`)).status;
+      await expect.poll(asking).toBe(500);
+      await other.stop();
+    },
+    PATIENCE_MS,
+  );
 });
 
 /** Has the test wallet sign and send, on this chain. */

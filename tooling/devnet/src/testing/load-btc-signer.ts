@@ -1,5 +1,4 @@
-import { createRequire } from "node:module";
-import { pathToFileURL } from "node:url";
+import { loadInstalled } from "./load-installed.ts";
 
 /** What the tests use of @scure/btc-signer. */
 type BtcSigner = {
@@ -20,8 +19,7 @@ type SignerTransaction = {
 
 export const REGTEST = { bech32: "bcrt", pubKeyHash: 0x6f, scriptHash: 0xc4, wif: 0xef };
 
-/** Loads the library from where it is installed: beside the test wallets, whose dependency it is. */
-export async function loadBtcSigner(): Promise<BtcSigner> {
-  const path = createRequire(import.meta.resolve("@foyer/testing")).resolve("@scure/btc-signer");
-  return (await import(/* @vite-ignore */ pathToFileURL(path).href)) as BtcSigner;
+/** Loads the library that the test wallets sign with. */
+export function loadBtcSigner(): Promise<BtcSigner> {
+  return loadInstalled<BtcSigner>("testing", "@scure/btc-signer");
 }
