@@ -1,0 +1,21 @@
+import type { At, Shapes, Transfer } from "@foyer/contract";
+import type { PolkadotSession } from "../session.ts";
+import { buildTransfer } from "./build-transfer.ts";
+import { openApi } from "./open-api.ts";
+import { prepare } from "./prepare.ts";
+import { VENDOR, type Vendor } from "./vendor.ts";
+
+/** Asks the chain what a transfer costs, in the smallest unit. */
+export async function estimateFee(
+  session: PolkadotSession,
+  a: At<"polkadot"> & { readonly transfer: Transfer<"polkadot"> },
+  vendor: Vendor = VENDOR,
+): Promise<Shapes["polkadot"]["fee"]> {
+  const prepared = prepare(session, a, "estimateFee");
+  const { wallet, network, from } = prepared;
+  return await session.run({ operation: "estimateFee", wallet, signal: a.signal }, async (work) => {
+    const api = await openApi(await vendor.api("estimateFee"), { work, network });
+    const { partialFee } = await buildTransfer(api, prepared).paymentInfo(from.address);
+    return { partialFee: partialFee.toBigInt() };
+  });
+}

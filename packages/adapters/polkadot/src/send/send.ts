@@ -1,0 +1,71 @@
+import { type At, type Capabilities, FoyerError, type Transfer } from "@foyer/contract";
+import { about, type Work } from "@foyer/contract/session";
+import { fetchAccountBalance } from "../balance.ts";
+import { transferable } from "../chain/account-storage.ts";
+import type { Opened } from "../injected.ts";
+import type { PolkadotSession } from "../session.ts";
+import { buildTransfer } from "./build-transfer.ts";
+import { findSigner } from "./find-signer.ts";
+import { type Line, openApi } from "./open-api.ts";
+import { type Prepared, prepare } from "./prepare.ts";
+import { type Sent, settle } from "./settle.ts";
+import { VENDOR, type Vendor } from "./vendor.ts";
+
+/**
+ * Sends the native coin. The transaction is built when the person presses the button: an upgrade of the chain would
+ * make an older one invalid.
+ * @see https://docs.polkadot.com/polkadot-protocol/parachain-basics/blocks-transactions-fees/transactions
+ */
+export async function send(
+  session: PolkadotSession,
+  a: At<"polkadot"> & { readonly transfer: Transfer<"polkadot"> },
+  vendor: Vendor = VENDOR,
+): ReturnType<NonNullable<Capabilities<"polkadot">["send"]>> {
+  const prepared = prepare(session, a, "sendNative");
+  const { wallet, network } = prepared;
+  const job = { operation: "sendNative", wallet } as const;
+  if (!(wallet.link.given as Opened).signPayload)
+    throw new FoyerError("wallet/method-unsupported", about("polkadot", job));
+  const sent = await session.run({ ...job, signal: a.signal }, (work) =>
+    submit({ ...prepared, line: { work, network } }, vendor),
+  );
+  return {
+    hash: sent.hash,
+    settled: ({ signal } = {}) => session.run({ ...job, signal }, (work) => settle(sent, work)),
+  };
+}
+
+type Sending = Prepared & { readonly line: Line };
+
+async function submit(sending: Sending, vendor: Vendor): Promise<Sent> {
+  const { line, from, network } = sending;
+  const { host, scope } = line.work;
+  // Both at once: whoever lacks one of them is told before anything is asked.
+  const [dapp, library] = await Promise.all([vendor.dapp("sendNative"), vendor.api("sendNative")]);
+  await checkFunds(sending, line.work);
+  const api = await openApi(library, line);
+  const transaction = buildTransfer(api, sending);
+  const signer = await findSigner(dapp, { ...sending, host });
+  const { number } = await api.rpc.chain.getHeader(await api.rpc.chain.getFinalizedHead());
+  scope.throwIfAborted();
+  // -1: the next number, with those counted that still wait.
+  const signed = await transaction.signAsync(from.address, { signer, nonce: -1 });
+  scope.throwIfAborted();
+  const hash = (await api.rpc.author.submitExtrinsic(signed)).toHex();
+  if (hash === signed.hash.toHex()) return { api, line, hash, extrinsic: signed.toHex(), after: number.toNumber() };
+  throw new FoyerError("network/unreachable", { chain: network.caipNetworkId, problem: "it sent something else" });
+}
+
+/** What would only fail on the chain, and cost a fee, is refused before. */
+async function checkFunds({ wallet, network, from, to, amount }: Sending, work: Work<"polkadot">): Promise<void> {
+  const where = about("polkadot", { operation: "sendNative", wallet });
+  const [own, theirs] = await Promise.all(
+    [from.address, to].map((address) => fetchAccountBalance({ ...work, network, address })),
+  );
+  const { existentialDeposit: deposit } = network;
+  if (own && transferable(own, deposit) < amount) throw new FoyerError("wallet/insufficient-funds", where);
+  if (theirs && theirs.free + amount < deposit) {
+    const problem = `the account would be left with less than ${deposit}, which it must keep to exist`;
+    throw new FoyerError("wallet/invalid-params", { ...where, problem });
+  }
+}
