@@ -5,9 +5,9 @@ import { hash256 } from "../keys/hash256.ts";
 import { taggedHash } from "./tagged-hash.ts";
 
 /** Four bytes of zero: version, sequence, lock time, index of the only input or output. */
-const ZERO4 = new Uint8Array(4);
+const ZERO4 = Uint8Array.of(0, 0, 0, 0);
 /** No coins. */
-const AMOUNT = new Uint8Array(8);
+const AMOUNT = Uint8Array.of(0, 0, 0, 0, 0, 0, 0, 0);
 const ALL = 1;
 /** The only output of the signing transaction: no coins, OP_RETURN. */
 const OUTPUT = concatBytes(AMOUNT, Uint8Array.of(1, 0x6a));

@@ -111,6 +111,17 @@ describe("a contract's signature", () => {
     expect(await verifyMessage({ ...claim, client: createNode(chain) })).toBe(true);
   });
 
+  it("is not judged where it is shorter than the validator can read", async () => {
+    const client = createNode(chainWith(() => true));
+    const claim = await signed("eip1271");
+    for (const value of ["0x", "0xa1", `0x${"a1".repeat(31)}`] as const) {
+      await expect(verifyMessage({ ...claim, signature: { type: "eip1271", value }, client })).rejects.toMatchObject({
+        code: "signature/unsupported",
+      });
+      expect(await verifyMessage({ ...claim, signature: { type: "eip191", value }, client })).toBe(false);
+    }
+  });
+
   it("asks nobody about a key's signature", async () => {
     const node = createNode(chainWith());
     const value = await owner.signMessage({ message: "Hello" });

@@ -23,7 +23,9 @@ export interface SignedMessage {
   readonly signature: Signature;
 }
 
-const SIGNATURE = /^0x(?:[0-9a-f]{2}){1,65536}$/i;
+const SIGNATURE = /^0x(?:[0-9a-f]{2}){0,65536}$/i;
+/** `0x` and 32 bytes: the validator of EIP-6492 fails on less. */
+const SHORTEST = 66;
 
 /**
  * Tells whether an account signed a text: by its key, offline; else by its contract, deployed or not, through `client`,
@@ -53,7 +55,10 @@ export async function verifyMessage(input: SignedMessage & { readonly client?: C
   const signer = recoverSigner(digest, signature.value);
   if (signer && areEqual(signer.address, expected)) return !signer.hasTwin;
   const client = readProperty(input, "client");
-  if (client === undefined && signature.type === "eip191") return false;
+  const isShort = signature.value.length < SHORTEST;
+  if (signature.type === "eip191" && (client === undefined || isShort)) return false;
+  if (isShort)
+    throw new SiwxError("signature/unsupported", "A contract's signature of less than 32 bytes is not judged.");
   if (typeof readProperty(client, "request") !== "function")
     throw new SiwxError("client/missing", `A signature of type '${signature.type}' is judged by a contract.`);
   return await askChain({

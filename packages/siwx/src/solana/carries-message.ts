@@ -1,10 +1,10 @@
-import { concatBytes } from "@noble/hashes/utils.js";
+import { concatBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { areEqual } from "../reading/are-equal.ts";
 
 type Claim = { readonly signed: Uint8Array; readonly message: Uint8Array; readonly publicKey: Uint8Array };
 
 /** The signing domain: 0xff, which begins no text and no transaction, and sixteen bytes with it. */
-const DOMAIN = Uint8Array.of(0xff, ...new TextEncoder().encode("solana offchain"));
+const DOMAIN = concatBytes(Uint8Array.of(0xff), utf8ToBytes("solana offchain"));
 const KEY_LENGTH = 32;
 /** Formats: ASCII for hardware, UTF-8 for hardware, long UTF-8. */
 const LAST_FORMAT = 2;
