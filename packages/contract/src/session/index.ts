@@ -8,6 +8,7 @@ export type { FoundWallet, Link, LinkedWallet, ReadAccount, Sharing } from "./fo
 export type { FoundWallets } from "./found-wallets.ts";
 export { about, type Job } from "./job.ts";
 export type { Links, Writing } from "./links.ts";
+export { lookAgain } from "./look-again.ts";
 export type { Networks } from "./networks.ts";
 export type { OnDemand } from "./on-demand.ts";
 export { type Current, runJob, type Work } from "./run-job.ts";
