@@ -5,5 +5,6 @@ import type { Bcoin } from "./bcoin.ts";
 export function loadBcoin(): Bcoin {
   // Its native parts need a compiler that the machine may not have, and are not installed.
   process.env["NODE_BACKEND"] ??= "js";
-  return createRequire(import.meta.url)("bcoin") as Bcoin;
+  const require = createRequire(import.meta.url);
+  return require("bcoin") as Bcoin;
 }

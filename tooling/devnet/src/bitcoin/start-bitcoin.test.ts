@@ -19,7 +19,7 @@ let running: Running<BitcoinChain>;
 beforeAll(async () => {
   const funded = FUNDED_BITCOIN_ADDRESSES.filter((address) => address !== STRANGER);
   running = await startBitcoin({ port: 0, funded, blocks: "each-transaction" });
-});
+}, 30_000);
 afterAll(() => running.stop());
 
 describe("the accounts of the test phrase", () => {
@@ -140,7 +140,13 @@ describe("what only a local chain has", () => {
     expect((await ask("/devnet/fund", { address, amount: "25000" })).status).toBe(200);
     await running.chain.fund(address, 10_000n);
     expect(await balanceOf(address)).toBe(before + 35_000);
-    expect((await ask("/devnet/fund", { address, amount: "-1" })).status).toBe(400);
+    for (const wrong of [
+      { address, amount: "-1" },
+      { address, amount: "9".repeat(15) },
+      { address: "x", amount: "1" },
+    ]) {
+      expect((await ask("/devnet/fund", wrong)).status).toBe(400);
+    }
     expect((await ask("/devnet/fund", "{")).status).toBe(400);
   });
 });

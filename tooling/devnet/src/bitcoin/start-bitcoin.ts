@@ -24,7 +24,12 @@ export async function startBitcoin(options: {
   readonly blocks: BlockTimes;
 }): Promise<Running<BitcoinChain>> {
   const ledger = await createLedger(options);
-  const server = await startHttp(createRouteServer(bitcoinRoutes(ledger)), options.port);
+  const server = await startHttp(createRouteServer(bitcoinRoutes(ledger)), options.port).catch(
+    async (error: unknown) => {
+      await ledger.stop();
+      throw error;
+    },
+  );
   return {
     chain: {
       caip: "bip122:0f9188f13cb7b2c71f2a335e3a4fc328",

@@ -6,6 +6,7 @@ type Blake2b = { digest(bytes: Uint8Array, size: number): Buffer };
 export function blake2b(bytes: Uint8Array, size: 16 | 32): Buffer {
   process.env["NODE_BACKEND"] ??= "js";
   // Comes with bcoin; this package does not depend on it.
-  const fromBcoin = createRequire(createRequire(import.meta.url).resolve("bcoin"));
+  const require = createRequire(import.meta.url);
+  const fromBcoin = createRequire(require.resolve("bcoin"));
   return (fromBcoin("bcrypto/lib/blake2b") as Blake2b).digest(Buffer.from(bytes), size);
 }

@@ -38,7 +38,12 @@ export async function createLedger(funded: readonly string[], amount: bigint): P
   const simnet = await startSimnet();
   const nonces = new Map<string, bigint>();
   const executed: Executed[] = [];
-  for (const address of funded) await simnet.fund(address, amount);
+  try {
+    for (const address of funded) await simnet.fund(address, amount);
+  } catch (error) {
+    simnet.kill();
+    throw error;
+  }
   const nonce = (address: string): bigint => nonces.get(address) ?? 0n;
   const { isAddress, balance, height, fund, stop, kill } = simnet;
 

@@ -109,31 +109,22 @@ describe("what only a local chain has", () => {
     expect((await ask("/devnet/fund", { address, amount: "5" })).status).toBe(200);
     await running.chain.fund(address, 7n);
     expect(await balanceOf(address)).toBe(12n);
+    expect((await ask("/devnet/fund", { address: "nobody", amount: "5" })).status).toBe(400);
   });
 });
 
 describe("the simnet's process", () => {
-  it(
-    "leaves the numbers of this process alone, and ends with stop",
-    async () => {
-      expect("toJSON" in BigInt.prototype).toBe(false);
-      const other = await startStacks({ port: 0, funded: [] });
-      expect(process.kill(other.chain.pid, 0)).toBe(true);
-      await other.stop();
-      expect(() => process.kill(other.chain.pid, 0)).toThrow("ESRCH");
-      await expect(fetch(other.chain.url)).rejects.toThrow();
-    },
-    PATIENCE_MS,
-  );
+  it("leaves the numbers of this process alone", () => expect("toJSON" in BigInt.prototype).toBe(false));
 
   it(
-    "that dies makes answers fail, not wait",
+    "makes answers fail, not wait, when it dies, and can still be stopped",
     async () => {
       const other = await startStacks({ port: 0, funded: [] });
       process.kill(other.chain.pid, "SIGKILL");
       const asking = async (): Promise<number> => (await askRest(`${other.chain.url}/v2/info`)).status;
-      await expect.poll(asking).toBe(500);
+      await expect.poll(asking, { timeout: 5_000 }).toBe(500);
       await other.stop();
+      await expect(fetch(other.chain.url)).rejects.toThrow();
     },
     PATIENCE_MS,
   );

@@ -25,18 +25,18 @@ export async function startStacks(options: {
   readonly funded: readonly string[];
 }): Promise<Running<StacksChain>> {
   const ledger = await createLedger(options.funded, START_MICRO_STX);
-  try {
-    const server = await startHttp(createRouteServer(stacksRoutes(ledger)), options.port);
-    return {
-      chain: { caip: "stacks:2147483648", name: "Local Stacks", url: server.url, pid: ledger.pid, fund: ledger.fund },
-      kill: ledger.kill,
-      async stop() {
-        await server.stop();
-        await ledger.stop();
-      },
-    };
-  } catch (error) {
-    await ledger.stop();
-    throw error;
-  }
+  const server = await startHttp(createRouteServer(stacksRoutes(ledger)), options.port).catch(
+    async (error: unknown) => {
+      await ledger.stop();
+      throw error;
+    },
+  );
+  return {
+    chain: { caip: "stacks:2147483648", name: "Local Stacks", url: server.url, pid: ledger.pid, fund: ledger.fund },
+    kill: ledger.kill,
+    async stop() {
+      await server.stop();
+      await ledger.stop();
+    },
+  };
 }

@@ -26,7 +26,7 @@ export async function startSui(options: {
   const balances: Balances = new Map();
   const fund = (address: string, mist: bigint): void => {
     const owner = readAddress(address);
-    if (owner === undefined) throw refuse({ status: 400, json: { error: `${address} is no address` } });
+    if (owner === undefined) throw new Error(`${address} is no address of Sui.`);
     balances.set(owner, (balances.get(owner) ?? 0n) + mist);
   };
   for (const address of options.funded) fund(address, START_MIST);
