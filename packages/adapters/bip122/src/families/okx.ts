@@ -71,10 +71,13 @@ function objectFor(live: BitcoinProvider, chain: ChainId<"bip122">): BitcoinProv
   return (read(live, member) ?? {}) as BitcoinProvider;
 }
 
-/** What one object gives is on its network alone, even where the address would do for another. */
+/**
+ * What one object gives is on its network alone, even where the address would do for another. Some of its answers name a
+ * key and some do not, and that of a taproot address is not tweaked: none is kept.
+ */
 function onlyOn<Account extends { readonly chains: unknown }>(
   chain: ChainId<"bip122">,
   accounts: readonly Account[],
 ): readonly (Account & { readonly chains: readonly ChainId<"bip122">[] })[] {
-  return accounts.map((account) => ({ ...account, chains: [chain] }));
+  return accounts.map((account) => ({ ...account, publicKey: undefined, chains: [chain] }));
 }

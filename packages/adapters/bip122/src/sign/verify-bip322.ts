@@ -9,7 +9,7 @@ const DEFAULT = 0;
 type Signed = { readonly script: Uint8Array; readonly message: Uint8Array; readonly signature: Uint8Array };
 
 /**
- * Whether a witness spends what BIP-322 makes of a text: of one key, native or taproot.
+ * Whether a witness spends what BIP-322 makes of a text: of one key, native or nested, or taproot.
  * @see https://github.com/bitcoin/bips/blob/master/bip-0322.mediawiki
  */
 export function verifyBip322(btc: BtcSigner, { script, message, signature }: Signed): boolean {
@@ -17,14 +17,13 @@ export function verifyBip322(btc: BtcSigner, { script, message, signature }: Sig
   const output = btc.OutScript.decode(script);
   const sign = buildToSign(btc, { script, message });
   if (output.type === "tr") return verifyTaproot(sign, { script, witness, publicKey: output.pubkey });
-  if (output.type !== "wpkh") return false;
   const [given, publicKey] = witness;
   if (witness.length !== 2 || !given || !publicKey || given.at(-1) !== ALL) return false;
-  const { script: own } = btc.p2wpkh(publicKey);
-  if (own.length !== script.length || own.some((byte, index) => byte !== script[index])) return false;
-  // A witness key stands for the old script of its hash: BIP-143.
-  const code = btc.OutScript.encode({ type: "pkh", hash: output.hash });
-  const digest = sign.preimageWitnessV0(0, code, ALL, 0n);
+  const own = btc.p2wpkh(publicKey);
+  const isOwn = [own, btc.p2sh(own)].some((way) => isSame(way.script, script));
+  if (!isOwn) return false;
+  // A witness key stands for the old script of its hash, nested or not: BIP-143.
+  const digest = sign.preimageWitnessV0(0, btc.p2pkh(publicKey).script, ALL, 0n);
   return secp256k1.verify(given.subarray(0, -1), digest, publicKey, { prehash: false, format: "der" });
 }
 
@@ -54,4 +53,8 @@ function buildToSign(btc: BtcSigner, { script, message }: Omit<Signed, "signatur
   sign.addInput({ txid: spend.id, index: 0, sequence: 0, witnessUtxo: { amount: 0n, script } });
   sign.addOutput({ amount: 0n, script: Uint8Array.of(0x6a) });
   return sign;
+}
+
+function isSame(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, index) => byte === other[index]);
 }

@@ -1,0 +1,71 @@
+import type { AdapterEvent, Connection, Undo } from "@foyer/contract";
+import {
+  type BitcoinWallet,
+  type BitcoinWalletOptions,
+  createBitcoinWallet,
+  createTestClock,
+  createTestPage,
+  type TestClock,
+  type TestPage,
+} from "@foyer/testing";
+import { expect, vi } from "vitest";
+import { type Bip122Adapter, type Bip122Options, bip122 } from "../bip122.ts";
+import { mainnet, signet, testnet4 } from "../networks.ts";
+
+/** A started adapter on a page of its own. */
+export type Started = {
+  readonly adapter: Bip122Adapter;
+  readonly page: TestPage;
+  readonly clock: TestClock;
+  readonly events: readonly AdapterEvent<"bip122">[];
+  readonly stop: Undo;
+  /** Installs a wallet, waits until it is listed, and connects it. */
+  connect(wallet: BitcoinWallet): Promise<Connection<"bip122">>;
+  /** Waits until as many wallets are listed. */
+  listed(count: number): Promise<readonly string[]>;
+};
+
+/** Starts an adapter of three networks, the main one first, without a network behind it. */
+export function startAdapter(
+  a: Bip122Options & { readonly fetch?: typeof fetch; readonly page?: TestPage; readonly clock?: TestClock } = {},
+): Started {
+  const adapter = bip122({ networks: a.networks ?? [mainnet, testnet4, signet] });
+  const page = a.page ?? createTestPage();
+  const clock = a.clock ?? createTestClock();
+  const events: AdapterEvent<"bip122">[] = [];
+  const stop = adapter.start({
+    app: { name: "Test", url: "http://localhost" },
+    page,
+    clock,
+    fetch: a.fetch ?? (() => Promise.reject(new TypeError("no network"))),
+    emit: (event) => void events.push(event),
+  });
+  const listed: Started["listed"] = async (count) => {
+    await vi.waitFor(() => expect(adapter.connectors()).toHaveLength(count), { timeout: 4_000 });
+    return adapter.connectors().map(({ id }) => id);
+  };
+  return {
+    adapter,
+    page,
+    clock,
+    events,
+    stop,
+    listed,
+    async connect(wallet) {
+      const before = adapter.connectors().length;
+      wallet.install(page);
+      adapter.refresh();
+      await listed(before + 1);
+      return await adapter.connect({ connectorId: adapter.connectors()[before]?.id ?? "" });
+    },
+  };
+}
+
+/** A started adapter, connected to a wallet. */
+export async function connectTo(
+  options: BitcoinWalletOptions,
+  started: Started = startAdapter(),
+): Promise<Started & { readonly wallet: BitcoinWallet; readonly connection: Connection<"bip122"> }> {
+  const wallet = createBitcoinWallet(options);
+  return { ...started, wallet, connection: await started.connect(wallet) };
+}
