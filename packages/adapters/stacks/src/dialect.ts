@@ -1,37 +1,66 @@
+import type { ConnectorId } from "@foyer/contract";
 import type { Dialect } from "@foyer/contract/session";
-import { askWallet, isXverseLike } from "./ask-wallet.ts";
-import { discover } from "./discover.ts";
-import { hearWallet } from "./hear-wallet.ts";
+import { lookForWallets } from "./look-for-wallets.ts";
 import type { StacksProvider } from "./session.ts";
+import type { TALK } from "./talk/talk.ts";
 
 /** By which way an operation works, or why not. */
 const WAYS: Dialect<"stacks">["ways"] = {
   connect: "wallet",
   restore: "wallet",
+  revoke: "wallet",
+  switchNetwork: "wallet",
   signMessage: "wallet",
   sendNative: "wallet",
-  switchNetwork: "wallet",
-  revoke: "wallet",
+  verifyMessage: "local",
   balance: "rest",
   estimateFee: "rest",
-  verifyMessage: "local",
   tokens: "needs-indexer",
   activity: "needs-indexer",
   addNetwork: "no-such-concept",
   smartAccount: "no-such-concept",
 };
 
-/** How wallets for Stacks are found, asked and heard. */
-export const DIALECT: Dialect<"stacks", StacksProvider> = {
-  namespace: "stacks",
-  ways: WAYS,
-  discover,
-  ask: askWallet,
-  hear: hearWallet,
-  lacks({ live, link }, operation) {
-    if (operation === "signMessage") return /^S[MN]/.test(link?.account.address ?? "");
-    return /^(switch|revoke)/.test(operation) && !isXverseLike(live);
-  },
-  // An address has one spelling, in capitals.
-  same: (a, b) => a === b,
-};
+type Talk = typeof TALK;
+
+/**
+ * Makes how wallets for Stacks are found, asked and heard. What knows them is fetched where there may be one.
+ * `saved`: the addresses of earlier visits.
+ */
+export function createDialect(
+  saved: ReadonlyMap<ConnectorId, readonly string[]>,
+  load: () => Promise<Talk>,
+): Dialect<"stacks", StacksProvider> {
+  let talk: Talk | undefined;
+  // What found a wallet is there.
+  const here = (): Talk => talk as Talk;
+  return {
+    namespace: "stacks",
+    ways: WAYS,
+    discover(search) {
+      let isOver = false;
+      let isFinding = false;
+      const find = async (): Promise<void> => {
+        if (isFinding) return;
+        isFinding = true;
+        // What cannot be fetched is fetched again with the next look.
+        talk = await load().catch(() => talk);
+        isFinding = false;
+        if (!isOver) talk?.findWallets(search);
+      };
+      const { refresh, stop } = lookForWallets(search.host, () => void find());
+      return {
+        refresh,
+        stop() {
+          isOver = true;
+          stop();
+        },
+      };
+    },
+    ask: (wallet, asking) => here().askWallet(wallet, { ...asking, saved: saved.get(wallet.connector.id) }),
+    hear: (wallet, tell, hearing) => here().hearWallet(wallet, tell, hearing),
+    lacks: (wallet, operation) => here().lacks(wallet, operation),
+    // An address has one spelling, in capitals.
+    same: (a, b) => a === b,
+  };
+}

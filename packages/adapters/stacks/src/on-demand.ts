@@ -1,14 +1,14 @@
 import { createDisconnect, type OnDemand, select } from "@foyer/contract/session";
 import { checkAddress } from "./address/check-address.ts";
-import { isXverseLike } from "./ask-wallet.ts";
-import { callWallet } from "./call-wallet.ts";
 import { fetchBalance } from "./chain/balance.ts";
 import { explain } from "./explain.ts";
+import { isXverseLike } from "./is-xverse-like.ts";
 import { signMessage } from "./message/sign-message.ts";
 import { verifyMessage } from "./message/verify-message.ts";
 import type { StacksNetwork } from "./networks.ts";
 import type { LinkedWallet, Session, StacksProvider } from "./session.ts";
 import { switchNetwork } from "./switch-network.ts";
+import { callWallet } from "./talk/call-wallet.ts";
 
 /** Makes what only some visitors need: fetched together when the first of it is used. */
 export function createOnDemand(networks: readonly StacksNetwork[]): OnDemand<"stacks", StacksProvider> {

@@ -1,5 +1,6 @@
+import type { ConnectorId } from "@foyer/contract";
 import { type AdapterOf, createAdapter, type Networks } from "@foyer/contract/session";
-import { DIALECT } from "./dialect.ts";
+import { createDialect } from "./dialect.ts";
 import { mainnet } from "./networks.ts";
 import type { StacksProvider } from "./session.ts";
 
@@ -24,10 +25,19 @@ export type StacksAdapter = AdapterOf<"stacks", StacksProvider>;
  * createFoyer({ app: { name: "Example" }, adapters: [stacks({ networks: [mainnet, testnet] })] });
  */
 export function stacks({ networks = [mainnet] }: StacksOptions = {}): StacksAdapter {
-  return createAdapter({
-    dialect: DIALECT,
+  const saved = new Map<ConnectorId, readonly string[]>();
+  const adapter = createAdapter({
+    dialect: createDialect(saved, () => import("./talk/talk.ts").then(({ TALK }) => TALK)),
     networks,
     offers: ["verifyMessage", "switchNetwork", "balance", "estimateFee", "send"],
     load: () => import("./on-demand.ts").then(({ createOnDemand }) => createOnDemand(networks)),
+  });
+  return Object.freeze<StacksAdapter>({
+    ...adapter,
+    restore(asked) {
+      // For wallets that have no silent question, the record is all there is.
+      for (const { connectorId, addresses } of asked.saved) saved.set(connectorId, addresses);
+      return adapter.restore(asked);
+    },
   });
 }

@@ -1,9 +1,9 @@
 import { type Capabilities, type Connection, FoyerError } from "@foyer/contract";
 import { about, chooseChain } from "@foyer/contract/session";
-import { isXverseLike } from "./ask-wallet.ts";
-import { callWallet } from "./call-wallet.ts";
-import { readSharing } from "./read-sharing.ts";
+import { isXverseLike } from "./is-xverse-like.ts";
 import type { Session } from "./session.ts";
+import { callWallet } from "./talk/call-wallet.ts";
+import { readSharing } from "./talk/read-sharing.ts";
 
 type Asked = Parameters<NonNullable<Capabilities<"stacks">["switchNetwork"]>>[0];
 

@@ -1,10 +1,10 @@
 import { type Adapter, FoyerError, type Shapes } from "@foyer/contract";
 import { about, chooseAccount } from "@foyer/contract/session";
 import { read } from "@foyer/contract/wallet-standard";
-import { isXverseLike } from "../ask-wallet.ts";
-import { callWallet } from "../call-wallet.ts";
+import { isXverseLike } from "../is-xverse-like.ts";
 import { loadRecovery } from "../libraries.ts";
 import type { Session } from "../session.ts";
+import { callWallet } from "../talk/call-wallet.ts";
 
 /** Signs a text, and makes sure that it was this text and this account. */
 export async function signMessage(

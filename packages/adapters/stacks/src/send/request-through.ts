@@ -1,5 +1,5 @@
-import { callWallet } from "../call-wallet.ts";
 import type { StacksProvider } from "../session.ts";
+import { callWallet } from "../talk/call-wallet.ts";
 
 /** The part of `@stacks/connect` that asks wallets. */
 export type Connect = Pick<typeof import("@stacks/connect"), "request">;

@@ -1,20 +1,16 @@
 import { FoyerError } from "@foyer/contract";
 import { type Asking, about, type Sharing } from "@foyer/contract/session";
 import { read } from "@foyer/contract/wallet-standard";
+import { isXverseLike } from "../is-xverse-like.ts";
+import type { FoundWallet } from "../session.ts";
 import { callWallet } from "./call-wallet.ts";
 import { readSharing } from "./read-sharing.ts";
-import type { FoundWallet } from "./session.ts";
 
 /** "Method not supported", in the words of several wallets: nobody has been asked yet. */
 const UNSUPPORTED: readonly unknown[] = [4002, 4200, -32_001, -32_601];
 
 /** A record of an earlier visit, for the wallets that cannot be asked silently. */
 type AskingAgain = Asking<"stacks"> & { readonly saved?: readonly string[] | undefined };
-
-/** Whether a wallet speaks like Xverse: it answers silently, tells of changes, switches networks and can be left. */
-export function isXverseLike(live: unknown): boolean {
-  return typeof read(live, "addListener") === "function";
-}
 
 /**
  * Asks a wallet for its addresses. Where it has no silent question, the addresses of the earlier visit stand until it

@@ -1,7 +1,7 @@
 import type { Shapes } from "@foyer/contract";
 import type { ReadAccount, Sharing } from "@foyer/contract/session";
 import { read, readList } from "@foyer/contract/wallet-standard";
-import type { StacksNetwork } from "./networks.ts";
+import type { StacksNetwork } from "../networks.ts";
 
 const ADDRESS_LIMIT = 200;
 // The checksum is for `address.check`; here a wallet speaks of its own.

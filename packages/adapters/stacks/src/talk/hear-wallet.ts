@@ -1,10 +1,10 @@
 import type { Undo } from "@foyer/contract";
 import type { Dialect, Sharing } from "@foyer/contract/session";
 import { read } from "@foyer/contract/wallet-standard";
-import { isXverseLike } from "./ask-wallet.ts";
+import { isXverseLike } from "../is-xverse-like.ts";
+import type { StacksProvider } from "../session.ts";
 import { callWallet } from "./call-wallet.ts";
 import { readSharing } from "./read-sharing.ts";
-import type { StacksProvider } from "./session.ts";
 
 const EVENTS = ["accountChange", "networkChange", "disconnect"];
 

@@ -1,0 +1,53 @@
+import type { AdapterHost, Undo } from "@foyer/contract";
+import type { Discovery } from "@foyer/contract/session";
+import { read } from "@foyer/contract/wallet-standard";
+
+/** The list that wallets put themselves into. */
+const LIST = "btc_providers";
+/** It, older lists, and globals that wallets for Stacks are found at. */
+const GLOBALS = `${LIST} webbtc_stx_providers wbip_providers XverseProviders LeatherProvider AsignaProvider FordefiProviders StacksProvider`;
+
+/**
+ * Looks for anything on the page that may be a wallet for Stacks, and has it looked at: now, twice again soon, whenever
+ * the visitor comes back, and when something is put into the list.
+ * @see https://wbips.netlify.app/wbips/WBIP004
+ */
+export function lookForWallets({ page, clock }: AdapterHost<"stacks">, findWallets: () => void): Discovery {
+  const look = (): void => {
+    const isThere = (name: string): boolean => {
+      const value = read(page, name);
+      // An empty list is nobody.
+      return !!value && read(value, "length") !== 0;
+    };
+    if (GLOBALS.split(" ").some(isThere)) findWallets();
+  };
+  const undos = [hearPushes(page, look), clock.after(300, look), clock.after(1_000, look)];
+  page.addEventListener("visibilitychange", look);
+  look();
+  return {
+    refresh: look,
+    stop() {
+      for (const undo of undos) undo();
+      page.removeEventListener("visibilitychange", look);
+    },
+  };
+}
+
+/** Hears what is pushed into the list, as there is no event; the list is made where no wallet has made it yet. */
+function hearPushes(page: AdapterHost["page"], look: () => void): Undo {
+  const shape = { configurable: true, writable: true };
+  if (!read(page, LIST)) Reflect.defineProperty(page, LIST, { ...shape, value: [] });
+  const list = read(page, LIST);
+  if (!Array.isArray(list) || !Object.isExtensible(list)) return () => undefined;
+  const { push } = list;
+  const value = (...entries: readonly unknown[]): number => {
+    const length = push.apply(list, [...entries]);
+    look();
+    return length;
+  };
+  Object.defineProperty(list, "push", { ...shape, value });
+  return () => {
+    // Whoever came later hears through this one: it is left to them.
+    if (list.push === value) list.push = push;
+  };
+}
