@@ -1,6 +1,6 @@
 import { type AccountId, type Amount, FoyerError, parseAccountId } from "@foyer/contract";
 import { read } from "@foyer/contract/wallet-standard";
-import { fetchData } from "./chain/fetch-data.ts";
+import { askGraphQL } from "./chain/ask-graphql.ts";
 import { findNetwork } from "./chain/find-network.ts";
 import type { Session } from "./session.ts";
 
@@ -19,7 +19,7 @@ export async function fetchBalance(
   const { reference, address: owner } = parseAccountId(account);
   const network = findNetwork(networks, `sui:${reference}`);
   const total = await run({ operation: "balance", signal }, async (work) => {
-    const data = await fetchData({ ...work, network, query: QUERY, variables: { owner } });
+    const data = await askGraphQL({ ...work, network, query: QUERY, variables: { owner } });
     return read(read(read(data, "address"), "balance"), "totalBalance");
   });
   if (typeof total !== "string" || !/^\d{1,40}$/.test(total))

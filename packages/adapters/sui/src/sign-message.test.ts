@@ -1,4 +1,5 @@
 import { createStandardWallet, SUI_TEST_ADDRESSES, type SuiPartOptions, suiPart } from "@foyer/testing";
+import { base64 } from "@scure/base";
 import { describe, expect, it } from "vitest";
 import { startAdapter } from "./testing/start-adapter.ts";
 import { verifyByVendor } from "./testing/verify-by-vendor.ts";
@@ -102,7 +103,7 @@ describe("signing a message", () => {
   });
 
   it("takes signatures of zkLogin as they are: only a network can judge them", async () => {
-    const value = Buffer.from([5, 1, 2, 3]).toString("base64");
+    const value = base64.encode(Uint8Array.of(5, 1, 2, 3));
     const { sign } = await signing({ signature: value, bytes: HELLO }, { publicKey: new Uint8Array(0) });
     expect(await sign()).toEqual({ type: "sui", value, bytes: HELLO });
   });

@@ -2,7 +2,7 @@ import { isFoyerError } from "@foyer/contract";
 import { about } from "@foyer/contract/session";
 import { read } from "@foyer/contract/wallet-standard";
 import { toBase64 } from "../base64.ts";
-import { fetchData } from "../chain/fetch-data.ts";
+import { askGraphQL } from "../chain/ask-graphql.ts";
 import { explain } from "../explain.ts";
 import type { Work } from "../session.ts";
 import type { Plan } from "./plan-transfer.ts";
@@ -25,7 +25,7 @@ export async function execute(
 ): Promise<Outcome | undefined> {
   const variables = { bytes: toBase64(a.bytes), signatures: [a.signature] };
   try {
-    const data = await fetchData({ ...a, query: MUTATION, variables });
+    const data = await askGraphQL({ ...a, query: MUTATION, variables });
     return readOutcome(read(data, "executeTransaction"));
   } catch (error) {
     const refusal = isFoyerError(error, "network/unreachable") ? read(error.cause, "cause") : error;

@@ -1,5 +1,6 @@
 import { createStandardWallet, SUI_TEST_ADDRESSES, suiPart } from "@foyer/testing";
 import { Transaction } from "@mysten/sui/transactions";
+import { base64 } from "@scure/base";
 import { describe, expect, it } from "vitest";
 import { mainnet } from "../networks.ts";
 import { startAdapter } from "../testing/start-adapter.ts";
@@ -158,7 +159,7 @@ describe("a network that is asked to build", () => {
         thief.setGasBudget(5);
         thief.setGasPrice(5);
         thief.setGasPayment([{ objectId: "0x7", version: "3", digest: "11111111111111111111111111111112" }]);
-        const transactionBcs = Buffer.from(await thief.build()).toString("base64");
+        const transactionBcs = base64.encode(await thief.build());
         return simulated("SUCCESS", { transactionBcs });
       },
     });

@@ -1,6 +1,7 @@
 import { createStandardWallet, SUI_TEST_ADDRESSES, type SuiPartOptions, suiPart } from "@foyer/testing";
 import { Transaction, TransactionDataBuilder } from "@mysten/sui/transactions";
 import { verifyTransactionSignature } from "@mysten/sui/verify";
+import { base64, hex } from "@scure/base";
 import { describe, expect, it } from "vitest";
 import { devnet, mainnet, testnet } from "../networks.ts";
 import { startAdapter } from "../testing/start-adapter.ts";
@@ -31,7 +32,7 @@ async function connected({ part, wallet: options, ...a }: Options = {}) {
   const executed = () => network.asked.find(({ name }) => name === "executeTransaction");
   const handedOver = () => {
     const { bytes, signatures } = (executed()?.variables ?? {}) as { bytes: string; signatures: string[] };
-    return { bytes: Uint8Array.from(Buffer.from(bytes, "base64")), signature: signatures[0] as string };
+    return { bytes: Uint8Array.from(base64.decode(bytes)), signature: signatures[0] as string };
   };
   return { ...started, network, wallet, id, account, seen, send, executed, handedOver };
 }
@@ -47,7 +48,7 @@ describe("sending through a wallet that signs", () => {
     const { commands, inputs, sender, gasData } = Transaction.from(bytes).getData();
     expect(sender).toBe(SENDER);
     expect(commands.map(({ $kind }) => $kind)).toEqual(["SplitCoins", "TransferObjects"]);
-    const pure = inputs.map((input) => Buffer.from(input.Pure?.bytes ?? "", "base64").toString("hex"));
+    const pure = inputs.map((input) => hex.encode(base64.decode(input.Pure?.bytes ?? "")));
     expect(pure.sort()).toEqual(["00ca9a3b00000000", RECEIVER.slice(2)].sort());
     expect(gasData).toMatchObject({ budget: "3500000", price: "500" });
     expect(seen.map(({ chain }) => chain)).toEqual(["sui:testnet"]);
@@ -139,6 +140,27 @@ describe("a wallet that signs something else", () => {
       context: { problem: "it signed another transaction" },
     });
     expect(executed()).toBeUndefined();
+  });
+
+  it("is not helped by changing the very object it was given", async () => {
+    const { adapter, page, register } = startAdapter({ fetch: createSuiNetwork().fetch });
+    const wallet = createStandardWallet({
+      name: "Birch",
+      parts: [suiPart({ build: (a) => other(a, () => undefined) })],
+    });
+    const live = wallet.standard(page);
+    const honest = live.features["sui:signTransaction" as "sui:x"] as {
+      signTransaction(input: object): Promise<object>;
+    };
+    const signTransaction = (input: { transaction: Transaction }) => {
+      input.transaction.transferObjects([input.transaction.gas], SENDER);
+      return honest.signTransaction(input);
+    };
+    register({ ...live, features: { ...live.features, "sui:signTransaction": { version: "2.0.0", signTransaction } } });
+    const { id } = await adapter.connect({ connectorId: "wallet-standard:Birch" });
+    await expect(adapter.capabilities.send?.({ connectionId: id, transfer })).rejects.toMatchObject({
+      context: { problem: "it signed another transaction" },
+    });
   });
 
   it("may choose the gas: that is its affair", async () => {

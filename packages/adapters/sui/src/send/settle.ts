@@ -1,7 +1,7 @@
 import { FoyerError, isFoyerError, within } from "@foyer/contract";
 import type { Networks } from "@foyer/contract/session";
 import { read } from "@foyer/contract/wallet-standard";
-import { fetchData } from "../chain/fetch-data.ts";
+import { askGraphQL } from "../chain/ask-graphql.ts";
 import { POLL_MS, SETTLE_TIMEOUT_MS } from "../constants.ts";
 import type { Work } from "../session.ts";
 
@@ -23,7 +23,7 @@ export async function settle(a: Waiting): Promise<Outcome> {
   const end = a.host.clock.now() + SETTLE_TIMEOUT_MS;
   for (let failures = 0; ; ) {
     try {
-      const data = await fetchData({ ...a, query: QUERY, variables: { digest: a.hash } });
+      const data = await askGraphQL({ ...a, query: QUERY, variables: { digest: a.hash } });
       const outcome = readOutcome(read(data, "transaction"));
       if (outcome) return outcome;
       failures = 0;

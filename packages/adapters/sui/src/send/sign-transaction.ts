@@ -30,19 +30,15 @@ export function signingWay({ wallet, from }: Pick<Plan, "wallet" | "from">): "si
 /** Has the wallet sign, in the newer or the older form, whichever it knows. */
 export async function signThrough(
   { standard, transactions }: Pick<Mysten, "standard" | "transactions">,
-  {
-    wallet,
-    network,
-    from,
-    transaction,
-    scope,
-  }: Plan & { readonly transaction: Transaction; readonly scope: AbortSignal },
+  { wallet, network, from, transaction }: Plan & { readonly transaction: Transaction },
 ): Promise<Signed> {
   const way = signingWay({ wallet, from });
   const { signTransaction, signAndExecuteTransaction } = standard;
   const account = findSigner(wallet, from.address);
-  // What is handed over are the wallet's own objects: the library gives them on and looks at nothing else.
-  const input = { transaction, account, chain: network.caipNetworkId, signal: scope } as never;
+  // A copy: what the wallet does to it changes nothing of what was asked for. The account is the wallet's own object,
+  // which the library hands on as it is.
+  const copy = transactions.Transaction.from(transaction);
+  const input = { transaction: copy, account, chain: network.caipNetworkId } as never;
   const live = wallet.live as never;
   const output = await (way === "sign" ? signTransaction : signAndExecuteTransaction)(live, input);
   const refuse = (problem: string): never => {

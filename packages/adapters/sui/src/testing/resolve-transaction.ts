@@ -1,4 +1,5 @@
 import { Transaction } from "@mysten/sui/transactions";
+import { base64 } from "@scure/base";
 
 /** A transaction in the JSON of Sui's gRPC types, as far as transfers go. */
 export type TransactionJson = {
@@ -54,7 +55,7 @@ export async function resolveTransaction(
     inputs: inputs.map(toInput),
     commands: commands.map(toCommand),
   };
-  return Buffer.from(await Transaction.from(JSON.stringify(json)).build()).toString("base64");
+  return base64.encode(await Transaction.from(JSON.stringify(json)).build());
 }
 
 function toInput({ pure, fundsWithdrawal }: InputJson): object {

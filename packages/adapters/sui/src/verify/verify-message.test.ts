@@ -5,6 +5,7 @@ import { Secp256k1Keypair } from "@mysten/sui/keypairs/secp256k1";
 import { Secp256r1Keypair } from "@mysten/sui/keypairs/secp256r1";
 import { MultiSigPublicKey } from "@mysten/sui/multisig";
 import { secp256k1 } from "@noble/curves/secp256k1.js";
+import { base64, hex } from "@scure/base";
 import { describe, expect, it } from "vitest";
 import { verifyMessage } from "./verify-message.ts";
 
@@ -14,7 +15,7 @@ const VENDOR = { ed25519: Ed25519Keypair, secp256k1: Secp256k1Keypair, secp256r1
 const KEYS = SUI_TEST_KEYS.map(({ scheme, secret }, index) => ({
   scheme,
   address: SUI_TEST_ADDRESSES[index] as string,
-  pair: VENDOR[scheme].fromSecretKey(Buffer.from(secret, "hex")),
+  pair: VENDOR[scheme].fromSecretKey(hex.decode(secret)),
 }));
 const [FIRST, SECOND] = KEYS as [(typeof KEYS)[number], (typeof KEYS)[number]];
 const ACCOUNT = `sui:mainnet:${FIRST.address}` as const;
@@ -25,8 +26,8 @@ async function sign(message: string, pair: (typeof KEYS)[number]["pair"] = FIRST
   return { type: "sui", value: signature, bytes };
 }
 
-const toBase64 = (bytes: Iterable<number>): string => Buffer.from([...bytes]).toString("base64");
-const bytesOf = (value: string): number[] => [...Buffer.from(value, "base64")];
+const toBase64 = (bytes: Iterable<number>): string => base64.encode(Uint8Array.from(bytes));
+const bytesOf = (value: string): number[] => [...base64.decode(value)];
 
 describe("verifyMessage", () => {
   it.each(KEYS)("agrees with the vendor's library on $scheme at $address", async ({ address, pair }) => {
@@ -81,8 +82,8 @@ describe("verifyMessage", () => {
     const { address, pair } = KEYS[3] as (typeof KEYS)[number];
     const { value, bytes } = await sign("Hello", pair);
     const raw = bytesOf(value);
-    const s = BigInt(`0x${Buffer.from(raw.slice(33, 65)).toString("hex")}`);
-    const upper = Buffer.from((secp256k1.Point.Fn.ORDER - s).toString(16).padStart(64, "0"), "hex");
+    const s = BigInt(`0x${hex.encode(Uint8Array.from(raw.slice(33, 65)))}`);
+    const upper = hex.decode((secp256k1.Point.Fn.ORDER - s).toString(16).padStart(64, "0"));
     const signature: Signature = {
       type: "sui",
       value: toBase64([...raw.slice(0, 33), ...upper, ...raw.slice(65)]),

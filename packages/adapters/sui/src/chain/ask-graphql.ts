@@ -12,7 +12,7 @@ export type GraphQLRequest = Pick<NetworkRequest<unknown>, "host" | "scope" | "n
  * Asks the network in GraphQL and answers with the data. A server's own errors count as no answer.
  * @throws {FoyerError} network/unreachable
  */
-export function fetchData({ query, variables, ...a }: GraphQLRequest): Promise<unknown> {
+export function askGraphQL({ query, variables, ...a }: GraphQLRequest): Promise<unknown> {
   const chain = a.network.caipNetworkId;
   return askNetwork({
     ...a,
