@@ -1,10 +1,10 @@
 import { type Capabilities, FoyerError } from "@foyer/contract";
 import { about, type Session } from "@foyer/contract/session";
-import { ask } from "./ask.ts";
 import { can } from "./can.ts";
 import { toChainInfo } from "./chain-info.ts";
 import type { KeplrLike } from "./keplr.ts";
 import type { CosmosNetwork } from "./networks.ts";
+import { ask } from "./talk/ask.ts";
 
 /**
  * Teaches a wallet a chain. One of the adapter's own is connected too, and its account joins the connection.

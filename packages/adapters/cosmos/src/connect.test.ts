@@ -1,7 +1,7 @@
 import { COSMOS_TEST_ADDRESSES, createCosmosWallet } from "@foyer/testing";
 import { describe, expect, it } from "vitest";
 import { celestia, cosmosHub, cosmosHubTestnet, juno, osmosis } from "./networks.ts";
-import { startAdapter } from "./testing/start-adapter.ts";
+import { settle, startAdapter } from "./testing/start-adapter.ts";
 
 const kinds = (wallet: ReturnType<typeof createCosmosWallet>): readonly string[] =>
   wallet.prompts.map(({ kind }) => kind);
@@ -33,7 +33,7 @@ describe("connect", () => {
   it("begins on the chain it is asked for", async () => {
     const started = startAdapter();
     const wallet = createCosmosWallet();
-    started.announce(wallet);
+    await started.announce(wallet);
     const connection = await started.adapter.connect({ connectorId: "window:keplr", chain: "cosmos:osmosis-1" });
     expect(connection.account).toBe(`cosmos:osmosis-1:${wallet.addressOn("osmosis-1")}`);
   });
@@ -95,7 +95,7 @@ describe("connect", () => {
   it("does not teach a chain when the person has left meanwhile", async () => {
     const started = startAdapter({ networks: [juno] });
     const wallet = createCosmosWallet({ state: { chains: ["cosmoshub-4"] } });
-    started.announce(wallet);
+    await started.announce(wallet);
     const controller = new AbortController();
     const pending = started.adapter.connect({ connectorId: "window:keplr", signal: controller.signal });
     controller.abort();
@@ -127,6 +127,7 @@ describe("connect", () => {
       },
     });
     started.adapter.refresh();
+    await settle();
     const connection = await started.adapter.connect({ connectorId: "window:keplr" });
     expect(connection.chain).toBe("cosmos:osmosis-1");
     expect(connection.accounts).toMatchObject([{ label: "Ledger on Osmosis", details: { isLedger: true } }]);

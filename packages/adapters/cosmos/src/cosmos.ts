@@ -1,5 +1,6 @@
+import type { ConnectorId } from "@foyer/contract";
 import { type AdapterOf, createAdapter } from "@foyer/contract/session";
-import { dialect } from "./dialect.ts";
+import { createDialect } from "./dialect.ts";
 import type { KeplrLike } from "./keplr.ts";
 import { type CosmosNetwork, cosmosHub } from "./networks.ts";
 
@@ -25,10 +26,19 @@ export type CosmosAdapter = AdapterOf<"cosmos", KeplrLike>;
  * createFoyer({ app: { name: "Example" }, adapters: [cosmos({ networks: [cosmosHub, osmosis] })] });
  */
 export function cosmos({ networks = [cosmosHub] }: CosmosOptions = {}): CosmosAdapter {
-  return createAdapter({
-    dialect,
+  const saved = new Map<ConnectorId, readonly string[]>();
+  const adapter = createAdapter({
+    dialect: createDialect(saved, () => import("./talk/talk.ts").then(({ TALK }) => TALK)),
     networks,
     offers: ["verifyMessage", "addNetwork", "balance", "estimateFee", "send"],
-    load: async () => (await import("./on-demand.ts")).createOnDemand(networks),
+    load: () => import("./on-demand.ts").then(({ createOnDemand }) => createOnDemand(networks)),
+  });
+  return Object.freeze<CosmosAdapter>({
+    ...adapter,
+    restore(asked) {
+      // Keplr has no silent question: the record says which keys it may be asked for.
+      for (const { connectorId, addresses } of asked.saved) saved.set(connectorId, addresses);
+      return adapter.restore(asked);
+    },
   });
 }

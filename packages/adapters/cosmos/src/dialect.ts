@@ -1,45 +1,71 @@
-import type { Operation } from "@foyer/contract";
+import type { ConnectorId } from "@foyer/contract";
 import type { Dialect } from "@foyer/contract/session";
-import { ask } from "./ask.ts";
-import { can } from "./can.ts";
-import { discover } from "./discover.ts";
-import { hear } from "./hear.ts";
 import type { KeplrLike } from "./keplr.ts";
+import { lookForWallets } from "./look-for-wallets.ts";
+import type { TALK } from "./talk/talk.ts";
 
-/** What a wallet must have for an operation. */
-const NEEDS: { readonly [O in Operation]?: keyof KeplrLike } = {
-  revoke: "disable",
-  addNetwork: "experimentalSuggestChain",
-  signMessage: "signArbitrary",
-  sendNative: "getOfflineSigner",
-  sendToken: "getOfflineSigner",
+/** By which way an operation works, or why not. The chain goes along with each request: there is none to switch. */
+const WAYS: Dialect<"cosmos">["ways"] = {
+  connect: "wallet",
+  restore: "wallet",
+  revoke: "wallet",
+  addNetwork: "wallet",
+  signMessage: "wallet",
+  sendNative: "wallet",
+  sendToken: "wallet",
+  verifyMessage: "local",
+  balance: "rest",
+  estimateFee: "rest",
+  switchNetwork: "no-such-concept",
+  signIn: "no-such-concept",
+  smartAccount: "no-such-concept",
 };
 
-/** How wallets of Keplr's shape are found, asked and heard. The chain goes along with each request. */
-export const dialect: Dialect<"cosmos", KeplrLike> = {
-  namespace: "cosmos",
-  ways: {
-    connect: "wallet",
-    restore: "wallet",
-    revoke: "wallet",
-    addNetwork: "wallet",
-    signMessage: "wallet",
-    sendNative: "wallet",
-    sendToken: "wallet",
-    verifyMessage: "local",
-    balance: "rest",
-    estimateFee: "rest",
-    switchNetwork: "no-such-concept",
-    signIn: "no-such-concept",
-    smartAccount: "no-such-concept",
-  },
-  discover,
-  ask,
-  hear,
-  lacks({ live }, operation) {
-    const method = NEEDS[operation];
-    return method !== undefined && !can(live, method);
-  },
-  // Bech32 is either in lower or in upper case, and the prefix is part of it.
-  same: (a, b) => a.toLowerCase() === b.toLowerCase(),
-};
+type Talk = typeof TALK;
+
+/**
+ * Makes how wallets of Keplr's shape are found, asked and heard. What knows them is fetched where there may be one.
+ * `saved`: the addresses of earlier visits.
+ */
+export function createDialect(
+  saved: ReadonlyMap<ConnectorId, readonly string[]>,
+  load: () => Promise<Talk>,
+): Dialect<"cosmos", KeplrLike> {
+  let talk: Talk | undefined;
+  // What found a wallet is there.
+  const here = (): Talk => talk as Talk;
+  return {
+    namespace: "cosmos",
+    ways: WAYS,
+    discover({ host, add }) {
+      let isOver = false;
+      const known = new Map<string, unknown>();
+      const find = (): void => {
+        if (!isOver) here().findWallets(host.page, { known, add });
+      };
+      const { refresh, stop } = lookForWallets(host, () => {
+        if (talk) return find();
+        load().then(
+          (loaded) => {
+            talk = loaded;
+            find();
+          },
+          // Fetched again with the next look.
+          () => undefined,
+        );
+      });
+      return {
+        refresh,
+        stop() {
+          isOver = true;
+          stop();
+        },
+      };
+    },
+    ask: (wallet, asking) => here().ask(wallet, { ...asking, saved: saved.get(wallet.connector.id) }),
+    hear: (wallet, tell, hearing) => here().hear(wallet, tell, hearing),
+    lacks: (wallet, operation) => here().lacks(wallet, operation),
+    // Bech32 is either in lower or in upper case, and the prefix is part of it.
+    same: (a, b) => a.toLowerCase() === b.toLowerCase(),
+  };
+}

@@ -1,5 +1,5 @@
 import { type Failure, FoyerError, isFoyerError, readFailures, type WalletContext } from "@foyer/contract";
-import { readUnknownChain } from "./unknown-chain.ts";
+import { readUnknownChain } from "./talk/unknown-chain.ts";
 
 /** What a wallet may mean; each of these carries the same few facts. */
 type Meaning =

@@ -1,4 +1,5 @@
-import { createCosmosWallet } from "@foyer/testing";
+import { createCosmosWallet, EVM_TEST_ADDRESSES, EVM_TEST_KEYS } from "@foyer/testing";
+import { bech32 } from "@scure/base";
 import { describe, expect, it } from "vitest";
 import { cosmosHub, cosmosNetwork, osmosis } from "./networks.ts";
 import { startAdapter } from "./testing/start-adapter.ts";
@@ -53,6 +54,13 @@ describe("signMessage", () => {
     const started = startAdapter({ networks: [injective] });
     const { id, account, accounts } = await started.connect(createCosmosWallet());
     expect(accounts[0].details.algo).toBe("ethsecp256k1");
+    // The bytes of the key's address on Ethereum.
+    const [key, address] = [EVM_TEST_KEYS[0] as string, EVM_TEST_ADDRESSES[0] as string];
+    const words = bech32.toWords(
+      Uint8Array.from(address.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)),
+    );
+    const expected = bech32.encode("inj", words);
+    expect(createCosmosWallet({ keys: [key.slice(2)] }).addressOn("injective-1")).toBe(expected);
     const signature = await started.adapter.signMessage({ connectionId: id, message });
     const { verifyMessage } = started.adapter.capabilities;
     expect(await verifyMessage?.({ account, message, signature })).toBe(true);

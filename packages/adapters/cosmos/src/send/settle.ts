@@ -1,4 +1,4 @@
-import { isFoyerError } from "@foyer/contract";
+import { isFoyerError, within } from "@foyer/contract";
 import type { Work } from "@foyer/contract/session";
 import { read } from "../chain/read.ts";
 import { askChain, unreachable } from "../chain/rest.ts";
@@ -28,7 +28,7 @@ export async function settle(a: Waiting): Promise<"confirmed" | "failed"> {
       failures += 1;
       if (!isFoyerError(error, "network/unreachable") || failures >= FAILURE_LIMIT) throw error;
     }
-    await pause(a);
+    await within({ ...a, clock: a.host.clock, ms: POLL_MS, answer: new Promise(() => undefined) });
   }
   throw unreachable(a.network, `it does not show the transaction ${a.hash}`);
 }
@@ -37,11 +37,4 @@ async function fetchCode(a: Waiting): Promise<number | undefined> {
   const answer = await askChain({ ...a, path: `/cosmos/tx/v1beta1/txs/${a.hash}` });
   const code = answer.ok ? read(answer.value, "tx_response", "code") : undefined;
   return typeof code === "number" ? code : undefined;
-}
-
-function pause({ host, scope }: Waiting): Promise<void> {
-  return new Promise((resolve) => {
-    const undo = host.clock.after(POLL_MS, resolve);
-    scope.addEventListener("abort", undo);
-  });
 }

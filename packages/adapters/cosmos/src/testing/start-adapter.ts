@@ -2,6 +2,8 @@ import type { AdapterEvent, Connection, Undo } from "@foyer/contract";
 import { type CosmosWallet, createTestClock, createTestPage, type TestClock, type TestPage } from "@foyer/testing";
 import { type CosmosAdapter, type CosmosOptions, cosmos } from "../cosmos.ts";
 import { cosmosHub, osmosis } from "../networks.ts";
+// Loaded beforehand: the test runner takes its time over it.
+import "../talk/talk.ts";
 
 /** A started adapter on a page of its own. */
 export type Started = {
@@ -10,8 +12,8 @@ export type Started = {
   readonly clock: TestClock;
   readonly events: readonly AdapterEvent<"cosmos">[];
   readonly stop: Undo;
-  /** Puts a wallet on the page and looks for it. */
-  announce(wallet: CosmosWallet): void;
+  /** Puts a wallet on the page, looks for it, and waits until what looks is there. */
+  announce(wallet: CosmosWallet): Promise<void>;
   /** Puts a wallet on the page and connects it. */
   connect(wallet: CosmosWallet): Promise<Connection<"cosmos">>;
 };
@@ -31,9 +33,10 @@ export function startAdapter(
     fetch: a.fetch ?? (() => Promise.reject(new TypeError("no network"))),
     emit: (event) => void events.push(event),
   });
-  const announce = (wallet: CosmosWallet): void => {
+  const announce = async (wallet: CosmosWallet): Promise<void> => {
     wallet.announce(page);
     adapter.refresh();
+    await settle();
   };
   return {
     adapter,
@@ -43,7 +46,7 @@ export function startAdapter(
     stop,
     announce,
     async connect(wallet) {
-      announce(wallet);
+      await announce(wallet);
       const connector = adapter.connectors().find(({ id }) => Object.is(adapter.provider(id), wallet.keplr(page)));
       return await adapter.connect({ connectorId: connector?.id ?? "" });
     },

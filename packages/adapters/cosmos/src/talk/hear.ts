@@ -1,7 +1,7 @@
 import type { Page, Undo } from "@foyer/contract";
 import type { FoundWallet, Hearing, Sharing } from "@foyer/contract/session";
+import type { KeplrLike } from "../keplr.ts";
 import { ask } from "./ask.ts";
-import type { KeplrLike } from "./keplr.ts";
 import { eventOf } from "./roots.ts";
 
 /**

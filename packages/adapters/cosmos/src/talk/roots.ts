@@ -26,10 +26,7 @@ const EVENTS: { readonly [path: string]: string } = {
   "station.keplr": "station_wallet_change",
 };
 
-/** What wallets dispatch on the page when their accounts change, or they are locked: none says which. */
-export const KEYSTORE_EVENTS: readonly string[] = [KEPLR_EVENT, ...Object.values(EVENTS)];
-
-/** The event of the wallet at a path. Those without their own use Keplr's. */
+/** What the wallet at a path tells the page of any change with. Those without an event of their own use Keplr's. */
 export function eventOf(path = ""): string {
   return EVENTS[path] ?? KEPLR_EVENT;
 }

@@ -1,47 +1,30 @@
-import { type Page, readWalletIcon, readWalletName, type Undo, type WalletIdentity } from "@foyer/contract";
-import type { Discovery, Search } from "@foyer/contract/session";
-import { can } from "./can.ts";
-import type { KeplrLike } from "./keplr.ts";
-import { KEYSTORE_EVENTS, ROOTS } from "./roots.ts";
+import { type Page, readWalletIcon, readWalletName, type WalletIdentity } from "@foyer/contract";
+import type { Search } from "@foyer/contract/session";
+import { can } from "../can.ts";
+import type { KeplrLike } from "../keplr.ts";
+import { ROOTS } from "./roots.ts";
 
-/** When to look again after the start, and after the page is loaded: nobody tells that a wallet has come. */
-const LOOK_AGAIN_MS = [300, 1_000];
 /** Entries read of a list that any script can add to. */
 const LIST_LIMIT = 20;
 
-/** Looks for wallets at their places on the page, again and again. */
-export function discover({ host: { page, clock }, add }: Search<"cosmos", KeplrLike>): Discovery {
-  const over = new AbortController();
-  const { signal } = over;
-  const timers: Undo[] = [];
-  const known = new Map<string, unknown>();
-  const keep = ({ live, path, name, icon }: Place): void => {
-    if (known.get(path) === live || !can(live, "enable") || !can(live, "getKey")) return;
+/** What was found where, so that it is told of once. */
+export type Known = Map<string, unknown>;
+
+/** Looks for wallets at their places on the page. */
+export function findWallets(
+  page: Page,
+  { known, add }: Pick<Search<"cosmos", KeplrLike>, "add"> & { known: Known },
+): void {
+  for (const { live, path, name, icon } of listPlaces(page)) {
+    if (known.get(path) === live || !can(live, "enable") || !can(live, "getKey")) continue;
     // A getter that makes a new object each time is one wallet all the same.
-    if (known.has(path) && readPath(page, path) !== live) return;
+    if (known.has(path) && readPath(page, path) !== live) continue;
     const shown = readWalletName(name);
-    if (!shown) return;
+    if (!shown) continue;
     known.set(path, live);
     const identity: WalletIdentity = { name: shown, icon: readWalletIcon(icon), windowPath: path };
     add({ id: `window:${path}`, identity, source: "window", chains: "any", live });
-  };
-  const look = (): void => {
-    for (const place of listPlaces(page)) keep(place);
-  };
-  const lookRepeatedly = (): void => {
-    look();
-    for (const ms of LOOK_AGAIN_MS) timers.push(clock.after(ms, look));
-  };
-  for (const type of ["visibilitychange", ...KEYSTORE_EVENTS]) page.addEventListener(type, look, { signal });
-  page.addEventListener("load", lookRepeatedly, { signal });
-  lookRepeatedly();
-  return {
-    refresh: look,
-    stop() {
-      over.abort();
-      for (const undo of timers) undo();
-    },
-  };
+  }
 }
 
 /** What is at a place, wallet or not, and what it says of itself. */

@@ -1,6 +1,6 @@
 import { createCosmosWallet } from "@foyer/testing";
 import { describe, expect, it } from "vitest";
-import { type Started, settle, startAdapter } from "./testing/start-adapter.ts";
+import { type Started, settle, startAdapter } from "../testing/start-adapter.ts";
 
 const activeOf = ({ adapter }: Started): string | undefined => adapter.connections()[0]?.account;
 

@@ -1,6 +1,6 @@
 import { readWalletName } from "@foyer/contract";
 import type { ReadAccount } from "@foyer/contract/session";
-import type { CosmosNetwork } from "./networks.ts";
+import type { CosmosNetwork } from "../networks.ts";
 
 /** As long as bech32 may be, and lower-case: the checksum is for `address.check`. @see BIP-173 */
 const ADDRESS = /^[a-z]{1,50}1[02-9ac-hj-np-z]{38,64}$/;

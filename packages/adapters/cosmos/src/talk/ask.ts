@@ -1,22 +1,30 @@
 import type { Asking, FoundWallet, ReadAccount, Sharing } from "@foyer/contract/session";
-import { can } from "./can.ts";
-import type { KeplrLike } from "./keplr.ts";
-import type { CosmosNetwork } from "./networks.ts";
-import { ownNetworks } from "./own-networks.ts";
+import { can } from "../can.ts";
+import type { KeplrLike } from "../keplr.ts";
+import type { CosmosNetwork } from "../networks.ts";
+import { ownNetworks } from "../own-networks.ts";
 import { readAccount } from "./read-account.ts";
 
+type AskingAgain = Pick<Asking<"cosmos">, "networks" | "chain" | "silent" | "scope"> & {
+  /** The addresses of an earlier visit. */
+  readonly saved?: readonly string[] | undefined;
+};
+
 /**
- * Asks a wallet for its key on each chain: the person is asked once for all of them. A wallet that cannot say silently
- * whether the site is connected is asked only where it was before.
+ * Asks a wallet for its key on each chain: the person is asked once for all of them. A key that the site may not have is
+ * a question to the person too, so a wallet that cannot say silently whether the site is connected is asked again only
+ * for the chains that it gave before.
  */
 export async function ask(
   { live, link }: FoundWallet<"cosmos", KeplrLike>,
-  asking: Pick<Asking<"cosmos">, "networks" | "chain" | "silent" | "scope">,
+  asking: AskingAgain,
 ): Promise<Sharing<"cosmos">> {
   const { silent, scope } = asking;
   const networks = ownNetworks(asking.networks);
   const isSure = can(live, "isConnected");
-  const enabled = silent ? !isSure && link?.given : await enable(live, { ...asking, networks });
+  const enabled = silent
+    ? !isSure && (link?.given ?? chainsOf(asking.saved, networks))
+    : await enable(live, { ...asking, networks });
   const accounts: ReadAccount<"cosmos">[] = [];
   const ids: string[] = [];
   const failures: { readonly error: unknown }[] = [];
@@ -36,6 +44,13 @@ export async function ask(
   const [failure] = failures;
   if (failure && !accounts[0]) throw failure.error;
   return { accounts, given: ids };
+}
+
+/** The chains that some addresses are on. */
+function chainsOf(saved: readonly string[] = [], networks: readonly CosmosNetwork[]): readonly string[] {
+  return networks
+    .filter(({ bech32Prefix }) => saved.some((address) => address.startsWith(`${bech32Prefix}1`)))
+    .map(({ id }) => id);
 }
 
 /** Asks the person, once. Only then may keys be read without a question. */
