@@ -23,6 +23,15 @@ function Sample({ onChange }: { onChange?: (id: string) => void }): ReactElement
   );
 }
 
+/** As wide as the modal. */
+const Panel = ({ children }: { children: ReactElement }): ReactElement => (
+  <svg width="330" height="80" role="presentation">
+    <foreignObject width="330" height="80">
+      {children}
+    </foreignObject>
+  </svg>
+);
+
 describe("Tabs", () => {
   it("is a named list of tabs, one of them chosen, which names the panel", async () => {
     await renderPart(<Sample />);
@@ -52,11 +61,37 @@ describe("Tabs", () => {
 
   it("is easy to hit, and forwards its ref and what else it is given", async () => {
     const ref = createRef<HTMLDivElement>();
-    const { part } = await renderPart(
+    const { find } = await renderPart(
       <Tabs ref={ref} label="A" panelId="p" tabs={TABS} value="mobile" onChange={() => undefined} className="mine" />,
     );
+    const part = find("[role=tablist]");
     expect(ref.current).toBe(part);
     expect(part.className).toBe("tabs-root mine");
     for (const tab of part.children) expect(tab.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
+  });
+
+  it("keeps seven tabs readable, and the chosen one in sight, in both directions", async () => {
+    const seven = ["EVM", "Solana", "Bitcoin", "Polkadot", "Cosmos", "Sui", "Stacks"];
+    for (const dir of ["ltr", "rtl"] as const) {
+      const { root, unmount } = await renderPart(
+        <Panel>
+          <Tabs
+            label="Chains"
+            tabs={seven.map((label) => ({ id: label, label }))}
+            value="Stacks"
+            onChange={() => undefined}
+            panelId="seven"
+          />
+        </Panel>,
+        { dir },
+      );
+      const tabs = [...root.querySelectorAll<HTMLElement>("[role=tab]")];
+      expect(tabs.every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+      const box = root.querySelector("[role=tablist]")?.parentElement?.getBoundingClientRect() as DOMRect;
+      const chosen = tabs.at(-1)?.getBoundingClientRect() as DOMRect;
+      expect(chosen.left).toBeGreaterThanOrEqual(box.left - 1);
+      expect(chosen.right).toBeLessThanOrEqual(box.right + 1);
+      await unmount();
+    }
   });
 });

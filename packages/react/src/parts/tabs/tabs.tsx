@@ -34,6 +34,8 @@ export const Tabs = forwardRef<HTMLDivElement, TabsProps>(function Tabs(
   useLayoutEffect(() => {
     list.current?.style.setProperty("--index", String(Math.max(0, chosen)));
     list.current?.style.setProperty("--count", String(tabs.length));
+    const tab = list.current?.children[chosen];
+    if (tab) bringIntoView(tab);
   }, [chosen, tabs.length]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
@@ -45,30 +47,42 @@ export const Tabs = forwardRef<HTMLDivElement, TabsProps>(function Tabs(
     (list.current?.children[next] as HTMLElement | undefined)?.focus();
   };
   return (
-    <div
-      {...rest}
-      ref={useMergedRef(ref, list)}
-      role="tablist"
-      aria-label={label}
-      className={joinClasses(c.root, className)}
-    >
-      {tabs.map(({ id, label: name, icon }) => (
-        <button
-          key={id}
-          type="button"
-          role="tab"
-          id={getTabId(panelId, id)}
-          aria-selected={id === value}
-          aria-controls={panelId}
-          tabIndex={id === value ? 0 : -1}
-          className={c.tab}
-          onClick={() => onChange(id)}
-          onKeyDown={onKeyDown}
-        >
-          {icon}
-          {name}
-        </button>
-      ))}
+    <div className={c.scroll}>
+      <div
+        {...rest}
+        ref={useMergedRef(ref, list)}
+        role="tablist"
+        aria-label={label}
+        className={joinClasses(c.root, className)}
+      >
+        {tabs.map(({ id, label: name, icon }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={getTabId(panelId, id)}
+            aria-selected={id === value}
+            aria-controls={panelId}
+            tabIndex={id === value ? 0 : -1}
+            className={c.tab}
+            onClick={() => onChange(id)}
+            onKeyDown={onKeyDown}
+          >
+            {icon}
+            {name}
+          </button>
+        ))}
+      </div>
     </div>
   );
 });
+
+/** Scrolls the list alone, in either direction of the text, so that the tab is in its middle. */
+function bringIntoView(tab: Element): void {
+  const scroll = tab.parentElement?.parentElement;
+  const middle = (node: Element): number => {
+    const { left, width } = node.getBoundingClientRect();
+    return left + width / 2;
+  };
+  if (scroll) scroll.scrollLeft += middle(tab) - middle(scroll);
+}
