@@ -1,12 +1,19 @@
 import { startDevnet } from "@foyer-tooling/devnet";
 import { createServer } from "vite";
+import type { DemoDevnet, LocalChain } from "./src/kit/devnet.ts";
 
 /** What `npm start` runs: local chains, and the demo that talks to them. Prints the one address to open. */
 const devnet = await startDevnet();
+const chain = ({ caip, name, url }: LocalChain): LocalChain => ({ caip, name, url });
 process.env.FOYER_DEVNET = JSON.stringify({
-  evm: devnet.evm.map(({ chainId, name, url }) => ({ chainId, name, url })),
-  solana: { caip: devnet.solana.caip, name: devnet.solana.name, url: devnet.solana.url },
-});
+  evm: devnet.evm.map((each) => ({ ...chain(each), chainId: each.chainId })),
+  solana: chain(devnet.solana),
+  bitcoin: chain(devnet.bitcoin),
+  stacks: chain(devnet.stacks),
+  polkadot: chain(devnet["recorded-polkadot"]),
+  cosmos: chain(devnet["recorded-cosmos"]),
+  sui: chain(devnet["recorded-sui"]),
+} satisfies DemoDevnet);
 
 const server = await createServer({
   configFile: new URL("vite.config.ts", import.meta.url).pathname,

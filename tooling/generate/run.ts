@@ -3,6 +3,7 @@ import { generateCss } from "./css.ts";
 import type { Generator } from "./generator.ts";
 import { generateIcons } from "./icons.ts";
 import { generateRegistry } from "./registry.ts";
+import { generateSupport } from "./support.ts";
 import { generateText } from "./text.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -12,6 +13,7 @@ const generators: Readonly<Record<string, Generator>> = {
   css: generateCss,
   icons: generateIcons,
   registry: generateRegistry,
+  support: generateSupport,
   text: generateText,
 };
 

@@ -7,6 +7,8 @@ export const BUDGETS = {
   startEvm: 12 * KB,
   /** The same with solana. */
   startEvmSolana: 15 * KB,
+  /** With the adapters of all seven namespaces. */
+  startAll: 20 * KB,
   /** From the click to the open modal with its list. */
   open: 20 * KB,
   openRequests: 2,
@@ -30,5 +32,14 @@ export const NEVER_AT_START = [
   "@solana/web3.js",
   "@noble/hashes",
   "@noble/curves",
+  "@scure/base",
+  "@scure/btc-signer",
+  "@scure/sr25519",
+  "sats-connect",
+  "@polkadot/extension-dapp",
+  "@cosmjs/stargate",
+  "@mysten/sui",
+  "@mysten/wallet-standard",
+  "@stacks/connect",
   "@foyer/testing",
 ] as const;

@@ -1,7 +1,7 @@
 import { BUDGETS, NEVER_AT_START, OPENING, SETTLING } from "./budgets.ts";
 import { bundlePage } from "./bundle-page.ts";
 import { type Bundle, type Chunk, findChunks, listFetched, listLazy, listLoaded, sumGzip } from "./chunk.ts";
-import { EVM_PAGE, EVM_SOLANA_PAGE } from "./pages.ts";
+import { ALL_PAGE, EVM_PAGE, EVM_SOLANA_PAGE } from "./pages.ts";
 import type { Row } from "./row.ts";
 
 /** What the pages weigh, and which modules make up the start-up. */
@@ -11,9 +11,11 @@ export type PageReport = { readonly rows: readonly Row[]; readonly contributions
 export async function measurePages(): Promise<PageReport> {
   const evm = await bundlePage(EVM_PAGE);
   const both = await bundlePage(EVM_SOLANA_PAGE);
+  const all = await bundlePage(ALL_PAGE);
   const rows = [
     measureStart("start: core + eip155 + FoyerButton", { bundle: evm, limit: BUDGETS.startEvm }),
     measureStart("start: … + solana", { bundle: both, limit: BUDGETS.startEvmSolana }),
+    measureStart("start: all seven namespaces", { bundle: all, limit: BUDGETS.startAll }),
     ...measureOpening(evm),
     ...measureLazy(both),
   ];

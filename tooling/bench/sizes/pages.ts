@@ -11,3 +11,13 @@ export const EVM_SOLANA_PAGE = `${EVM_PAGE}
 import { solana } from "@foyer/solana";
 globalThis.page.solana = solana;
 `;
+
+/** The same with wallets of all seven namespaces. */
+export const ALL_PAGE = `${EVM_SOLANA_PAGE}
+import { bip122 } from "@foyer/bip122";
+import { cosmos } from "@foyer/cosmos";
+import { polkadot } from "@foyer/polkadot";
+import { stacks } from "@foyer/stacks";
+import { sui } from "@foyer/sui";
+Object.assign(globalThis.page, { bip122, cosmos, polkadot, stacks, sui });
+`;

@@ -22,7 +22,8 @@ export function createKit({ id, theme, features, wallets }: HostOptions = {}): H
   });
 }
 
-function toEvmNetwork({ chainId, name, url }: (typeof stage.evm)[number]): EvmNetwork {
+/** A local EVM chain as a network of the kit. */
+export function toEvmNetwork({ chainId, name, url }: (typeof stage.evm)[number]): EvmNetwork {
   return {
     id: chainId,
     name,
@@ -35,7 +36,8 @@ function toEvmNetwork({ chainId, name, url }: (typeof stage.evm)[number]): EvmNe
   };
 }
 
-function localSolana(): ReturnType<typeof solanaNetwork> {
+/** The local Solana chain. */
+export function localSolana(): ReturnType<typeof solanaNetwork> {
   const { reference, name, url } = stage.solana;
   return solanaNetwork({ name, network: "solana-localnet", reference, url, testnet: true });
 }

@@ -1,15 +1,12 @@
-import type { Namespace } from "@foyer/core";
+import type { AnyAdapter, Foyer, Namespace } from "@foyer/core";
 import { FoyerButton, FoyerProvider, NetworkButton, useAccount, useFoyer, useNetwork } from "@foyer/react";
 import { type ReactElement, useState } from "react";
-import type { HostKit } from "./create-kit.ts";
 import type { HostOptions } from "./host-options.ts";
 
-export type HostAppProps = { readonly kit: HostKit; readonly options: HostOptions };
-
-const NAMESPACES = ["eip155", "solana"] as const;
+export type HostAppProps<A extends readonly AnyAdapter[]> = { readonly kit: Foyer<A>; readonly options: HostOptions };
 
 /** A small host: both buttons, and everything the hooks tell, in words a test can read. */
-export function HostApp({ kit, options }: HostAppProps): ReactElement {
+export function HostApp<A extends readonly AnyAdapter[]>({ kit, options }: HostAppProps<A>): ReactElement {
   return (
     <FoyerProvider foyer={kit} locale={options.locale}>
       <header>
@@ -18,7 +15,7 @@ export function HostApp({ kit, options }: HostAppProps): ReactElement {
         <NetworkButton />
       </header>
       <main>
-        {NAMESPACES.map((namespace) => (
+        {kit.adapters.map(({ namespace }) => (
           <NamespacePanel key={namespace} namespace={namespace} />
         ))}
         <a href="#after">A link of the host</a>

@@ -32,7 +32,7 @@ export type StageFacts = {
 export type Stage = { readonly facts: StageFacts; stop(): Promise<void> };
 
 /** What the test pages use; what these need is built with them. */
-const PUBLISHED = ["@foyer/react", "@foyer/eip155", "@foyer/solana"];
+const PUBLISHED = ["react", "eip155", "solana", "bip122", "polkadot", "cosmos", "sui", "stacks", "siwx"];
 
 const SOLANA = { reference: "localnet", name: "Local Solana" };
 
@@ -75,11 +75,21 @@ export async function startStage(): Promise<Stage> {
 async function buildHosts(folder: string, devnet: Devnet): Promise<void> {
   const isFromSources = process.env["FOYER_E2E_FROM"] === "sources";
   if (!isFromSources) {
-    const filters = PUBLISHED.map((name) => `--filter=${name}`);
+    const filters = PUBLISHED.map((name) => `--filter=@foyer/${name}`);
     await runTool("turbo", ["run", "build", ...filters, "--output-logs=errors-only"]);
   }
   const evm = devnet.evm.map(({ chainId, name, url }) => ({ chainId, name, url }));
-  await buildPages({ folder, isFromSources, stage: { evm, solana: { ...SOLANA, url: devnet.solana.url } } });
+  const chain = ({ caip, name, url }: { caip: string; name: string; url: string }): object => ({ caip, name, url });
+  const stage = {
+    evm,
+    solana: { ...SOLANA, url: devnet.solana.url },
+    bitcoin: chain(devnet.bitcoin),
+    stacks: chain(devnet.stacks),
+    polkadot: { ...chain(devnet["recorded-polkadot"]), genesisHash: devnet["recorded-polkadot"].genesisHash },
+    cosmos: chain(devnet["recorded-cosmos"]),
+    sui: chain(devnet["recorded-sui"]),
+  };
+  await buildPages({ folder, isFromSources, stage });
 }
 
 function serve(folder: string, devnet: Devnet, sheets: Readonly<Record<string, string>>): Promise<ServedPages> {

@@ -1,8 +1,7 @@
 import type { Namespace } from "@foyer/core";
-import { useAccount, useNetwork } from "@foyer/react";
+import { useAccount, useFoyer, useNetwork } from "@foyer/react";
 import type { ReactElement } from "react";
-
-const NAMES: { readonly [N in Namespace]?: string } = { eip155: "EVM", solana: "Solana" };
+import { NAMESPACES } from "../kit/namespaces.ts";
 
 /** How each namespace stands, side by side: each on its own. */
 export function ConnectionsCard(): ReactElement {
@@ -10,23 +9,34 @@ export function ConnectionsCard(): ReactElement {
     <section className="panel" aria-labelledby="connections-title">
       <h2 id="connections-title">Each namespace by itself</h2>
       <ul className="namespaces">
-        <NamespaceRow namespace="eip155" />
-        <NamespaceRow namespace="solana" />
+        {NAMESPACES.map((each) => (
+          <NamespaceRow key={each.namespace} {...each} />
+        ))}
       </ul>
     </section>
   );
 }
 
-function NamespaceRow({ namespace }: { readonly namespace: Namespace }): ReactElement {
+function NamespaceRow({ namespace, name }: { readonly namespace: Namespace; readonly name: string }): ReactElement {
+  const foyer = useFoyer();
   const account = useAccount({ namespace });
   const network = useNetwork({ namespace });
+  const isConnected = account.status === "connected";
+  const press = (): void => {
+    if (isConnected) void foyer.disconnect({ namespace });
+    else foyer.open({ view: "Connect", params: { addWalletForNamespace: namespace } });
+  };
   return (
     <li data-namespace={namespace} data-status={account.status}>
       <span className="dot" aria-hidden="true" />
-      <strong>{NAMES[namespace]}</strong>
+      <strong>{name}</strong>
       <span>{account.status}</span>
-      {account.status === "connected" && <code dir="ltr">{account.address}</code>}
       <small>{network?.network?.name ?? network?.id}</small>
+      <button type="button" className="small" onClick={press}>
+        {isConnected ? "Disconnect" : "Connect"}
+        <span className="unseen"> {name}</span>
+      </button>
+      {isConnected && <code dir="ltr">{account.address}</code>}
     </li>
   );
 }

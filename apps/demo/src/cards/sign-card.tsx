@@ -1,22 +1,30 @@
-import { isFoyerError } from "@foyer/core";
-import { useAccount, useFoyer } from "@foyer/react";
+import { isFoyerError, type Namespace } from "@foyer/core";
+import { useAccount, useFoyer, useFoyerState } from "@foyer/react";
 import { type ReactElement, useState } from "react";
+import { NAMESPACES } from "../kit/namespaces.ts";
+import { verifySigned } from "../kit/verify-signed.ts";
 
-type Outcome = { readonly kind: "signed" | "failed"; readonly text: string };
+type Outcome = { readonly kind: "signed" | "failed"; readonly text: string; readonly verdict?: string };
 
-/** Signs a text with the account in use, and shows the signature or the reason. */
+/** Signs a text with the account in use of any namespace, verifies the signature, and shows it or the reason. */
 export function SignCard(): ReactElement {
   const foyer = useFoyer();
-  const account = useAccount();
+  const active = useFoyerState(({ connections }) => connections.activeNamespace) ?? "eip155";
+  const [chosen, setChosen] = useState<Namespace>();
+  const namespace = chosen ?? active;
+  const account = useAccount({ namespace });
   const [message, setMessage] = useState("Hello from the Foyer demo");
   const [isSigning, setSigning] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   const sign = async (): Promise<void> => {
+    if (account.status !== "connected") return;
     setSigning(true);
     setOutcome(undefined);
     try {
-      const { value } = await foyer.signMessage({ message });
-      setOutcome({ kind: "signed", text: value });
+      const signature = await foyer.signMessage({ message, namespace });
+      const isTheirs = await verifySigned(namespace, { account: account.account.id, message, signature });
+      const verdict = isTheirs ? "Verified by @foyer/siwx" : "Not theirs";
+      setOutcome({ kind: isTheirs ? "signed" : "failed", text: signature.value, verdict });
     } catch (error) {
       setOutcome({ kind: "failed", text: isFoyerError(error) ? error.message : String(error) });
     } finally {
@@ -26,6 +34,16 @@ export function SignCard(): ReactElement {
   return (
     <section className="panel" aria-labelledby="sign-title">
       <h2 id="sign-title">Sign a message</h2>
+      <label className="field">
+        Namespace
+        <select value={namespace} onChange={({ target }) => setChosen(target.value as Namespace)}>
+          {NAMESPACES.map((each) => (
+            <option key={each.namespace} value={each.namespace}>
+              {each.name}
+            </option>
+          ))}
+        </select>
+      </label>
       <label className="field">
         Message
         <textarea rows={2} value={message} onChange={(event) => setMessage(event.target.value)} />
@@ -39,8 +57,11 @@ export function SignCard(): ReactElement {
         {isSigning ? "Waiting for the wallet" : "Sign message"}
       </button>
       <p className={`outcome ${outcome?.kind ?? ""}`} role="status" data-outcome={outcome?.kind}>
-        {outcome?.text ??
-          (account.status === "connected" ? "The signature appears here." : "Connect a wallet to sign.")}
+        {outcome?.verdict && <strong>{outcome.verdict}</strong>}
+        <span>
+          {outcome?.text ??
+            (account.status === "connected" ? "The signature appears here." : "Connect a wallet to sign.")}
+        </span>
       </p>
     </section>
   );

@@ -1,11 +1,18 @@
+import { type Bip122Adapter, bip122 } from "@foyer/bip122";
 import { createFoyer, type Foyer } from "@foyer/core";
+import { type CosmosAdapter, cosmos } from "@foyer/cosmos";
 import { type Eip155Adapter, eip155 } from "@foyer/eip155";
+import { type PolkadotAdapter, polkadot } from "@foyer/polkadot";
 import { type SolanaAdapter, solana } from "@foyer/solana";
+import { type StacksAdapter, stacks } from "@foyer/stacks";
+import { type SuiAdapter, sui } from "@foyer/sui";
 import type { Settings } from "../settings/settings.ts";
 import { devnet } from "./devnet.ts";
-import { evmNetworks, solanaNetworks } from "./networks.ts";
+import * as networks from "./networks.ts";
 
-export type DemoKit = Foyer<readonly [Eip155Adapter, SolanaAdapter]>;
+export type DemoKit = Foyer<
+  readonly [Eip155Adapter, SolanaAdapter, Bip122Adapter, PolkadotAdapter, CosmosAdapter, SuiAdapter, StacksAdapter]
+>;
 
 /** Makes the demo's kit. `id` keeps a second one apart. */
 export function createKit(id?: string): DemoKit {
@@ -15,7 +22,15 @@ export function createKit(id?: string): DemoKit {
       description: "Every part of the kit, live",
       icons: [`${window.location.origin}/mark.svg`],
     },
-    adapters: [eip155({ networks: evmNetworks(devnet) }), solana({ networks: solanaNetworks(devnet) })],
+    adapters: [
+      eip155({ networks: networks.evmNetworks(devnet) }),
+      solana({ networks: networks.solanaNetworks(devnet) }),
+      bip122({ networks: networks.bitcoinNetworks(devnet) }),
+      polkadot({ networks: networks.polkadotNetworks(devnet) }),
+      cosmos({ networks: networks.cosmosNetworks(devnet) }),
+      sui({ networks: networks.suiNetworks(devnet) }),
+      stacks({ networks: networks.stacksNetworks(devnet) }),
+    ],
     ...(id !== undefined && { id }),
   });
 }

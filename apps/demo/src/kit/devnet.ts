@@ -1,7 +1,15 @@
+/** A chain that the demo was started with. */
+export type LocalChain = { readonly caip: string; readonly name: string; readonly url: string };
+
 /** The local chains that the demo was started with; undefined where it was only built. */
 export type DemoDevnet = {
-  readonly evm: readonly { readonly chainId: number; readonly name: string; readonly url: string }[];
-  readonly solana: { readonly caip: string; readonly name: string; readonly url: string };
+  readonly evm: readonly (LocalChain & { readonly chainId: number })[];
+  readonly solana: LocalChain;
+  readonly bitcoin: LocalChain;
+  readonly stacks: LocalChain;
+  readonly polkadot: LocalChain;
+  readonly cosmos: LocalChain;
+  readonly sui: LocalChain;
 };
 
 declare const DEVNET: DemoDevnet | undefined;

@@ -1,36 +1,94 @@
+import type { BitcoinNetwork } from "@foyer/bip122";
+import { mainnet as bitcoinMainnet, regtest } from "@foyer/bip122/networks";
+import type { CosmosNetwork } from "@foyer/cosmos";
+import { cosmosHub, cosmosNetwork, osmosis } from "@foyer/cosmos/networks";
 import type { EvmNetwork } from "@foyer/eip155";
 import { base, mainnet, optimism } from "@foyer/eip155/networks";
+import type { PolkadotNetwork } from "@foyer/polkadot";
+import { kusamaAssetHub, polkadotAssetHub, polkadotNetwork } from "@foyer/polkadot/networks";
 import type { SolanaNetwork } from "@foyer/solana";
 import { devnet as solanaDevnet, mainnet as solanaMainnet, solanaNetwork } from "@foyer/solana/networks";
+import type { StacksNetwork } from "@foyer/stacks";
+import { mainnet as stacksMainnet, stacksNetwork } from "@foyer/stacks/networks";
+import type { SuiNetwork } from "@foyer/sui";
+import { localnet, mainnet as suiMainnet } from "@foyer/sui/networks";
 import type { DemoDevnet } from "./devnet.ts";
 
+type Given = DemoDevnet | undefined;
+type Listed<N> = readonly [N, ...N[]];
+
 /** The demo's EVM networks: the local ones first, where there are some. */
-export function evmNetworks(devnet: DemoDevnet | undefined): readonly [EvmNetwork, ...EvmNetwork[]] {
-  const [first, ...others] = (devnet?.evm ?? []).map(toNetwork);
+export function evmNetworks(devnet: Given): Listed<EvmNetwork> {
+  const [first, ...others] = (devnet?.evm ?? []).map(toEvmNetwork);
   return first ? [first, ...others, mainnet, base, optimism] : [mainnet, base, optimism];
 }
 
-/** The demo's Solana networks: the local one first, where there is one. */
-export function solanaNetworks(devnet: DemoDevnet | undefined): readonly [SolanaNetwork, ...SolanaNetwork[]] {
+/** The demo's Solana networks. */
+export function solanaNetworks(devnet: Given): Listed<SolanaNetwork> {
   if (!devnet) return [solanaMainnet, solanaDevnet];
-  const local = solanaNetwork({
-    name: devnet.solana.name,
-    network: "solana-localnet",
-    reference: devnet.solana.caip.replace("solana:", ""),
-    url: devnet.solana.url,
-    testnet: true,
-  });
-  return [local, solanaMainnet, solanaDevnet];
+  const { name, caip, url } = devnet.solana;
+  const reference = caip.replace("solana:", "");
+  return [solanaNetwork({ name, network: "solana-localnet", reference, url, testnet: true }), solanaMainnet];
 }
 
-function toNetwork({ chainId, name, url }: DemoDevnet["evm"][number]): EvmNetwork {
+/** The demo's Bitcoin networks. */
+export function bitcoinNetworks(devnet: Given): Listed<BitcoinNetwork> {
+  return devnet ? [{ ...regtest, ...at(devnet.bitcoin.url) }, bitcoinMainnet] : [bitcoinMainnet];
+}
+
+/** The demo's Polkadot networks. */
+export function polkadotNetworks(devnet: Given): Listed<PolkadotNetwork> {
+  if (!devnet) return [polkadotAssetHub, kusamaAssetHub];
+  const { name, url } = devnet.polkadot;
+  const genesisHash = "0x3cb912296e208779c736899605bd78634e270b73c3b0380eaee6aaa30ae17afc";
+  const currency = { name: "Unit", symbol: "UNIT", decimals: 12 };
+  const chain = { name, genesisHash, ss58Prefix: 42, existentialDeposit: 0n, currency, url, testnet: true };
+  return [polkadotNetwork(chain), polkadotAssetHub];
+}
+
+/** The demo's Cosmos networks. */
+export function cosmosNetworks(devnet: Given): Listed<CosmosNetwork> {
+  if (!devnet) return [cosmosHub, osmosis];
+  const { name, caip, url } = devnet.cosmos;
+  const local = cosmosNetwork({
+    id: caip.replace("cosmos:", ""),
+    name,
+    bech32Prefix: "cosmos",
+    denom: "ustake",
+    nativeCurrency: { name: "Stake", symbol: "STAKE", decimals: 6 },
+    gasPrice: "0.025",
+    restUrl: url,
+    rpcUrl: url,
+    testnet: true,
+  });
+  return [local, cosmosHub, osmosis];
+}
+
+/** The demo's Sui networks. */
+export function suiNetworks(devnet: Given): Listed<SuiNetwork> {
+  return devnet ? [{ ...localnet, ...at(devnet.sui.url) }, suiMainnet] : [suiMainnet];
+}
+
+/** The demo's Stacks networks. */
+export function stacksNetworks(devnet: Given): Listed<StacksNetwork> {
+  if (!devnet) return [stacksMainnet];
+  const { name, caip, url } = devnet.stacks;
+  const reference = caip.replace("stacks:", "");
+  return [stacksNetwork({ name, network: "stacks-testnet", reference, url, testnet: true }), stacksMainnet];
+}
+
+function at(url: string): Pick<BitcoinNetwork, "rpcUrls"> {
+  return { rpcUrls: { default: { http: [url] } } };
+}
+
+function toEvmNetwork({ chainId, name, url }: DemoDevnet["evm"][number]): EvmNetwork {
   return {
     id: chainId,
     name,
     caipNetworkId: `eip155:${chainId}`,
     chainNamespace: "eip155",
     nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
-    rpcUrls: { default: { http: [url] } },
+    ...at(url),
     testnet: true,
   };
 }

@@ -1,0 +1,120 @@
+import type { Page } from "playwright";
+import { describe, expect } from "vitest";
+import { approving, it, rejecting } from "./support/extension-visit.ts";
+import type { Visit } from "./support/journey.ts";
+
+const WALLET = "Foyer Test Wallet";
+
+/** What the modal calls each namespace. */
+const CHAINS = [
+  ["eip155", "Ethereum & EVM"],
+  ["solana", "Solana"],
+  ["bip122", "Bitcoin"],
+  ["polkadot", "Polkadot"],
+  ["cosmos", "Cosmos"],
+  ["sui", "Sui"],
+  ["stacks", "Stacks"],
+] as const;
+type Namespace = (typeof CHAINS)[number][0];
+
+type Verdict = { readonly isTheirs: boolean; readonly isOther: boolean };
+
+declare global {
+  interface Window {
+    readonly signAndVerify: (namespace: string) => Promise<Verdict>;
+  }
+}
+
+describe("one wallet of seven namespaces", () => {
+  it("connects in all, signs in each, comes back without a prompt, and leaves one by one [NSP-01, NSP-02, NSP-03, NSP-04, NSP-05, NSP-06, NSP-07, NSP-09]", async ({
+    owner: { context, wallet },
+    visit,
+  }) => {
+    const there = await visit({ path: "/seven/" });
+    const { page, host, modal } = there;
+    await openWallet(there);
+    for (const [namespace, label] of CHAINS) {
+      await approving(context, () => modal.press(new RegExp(`^${label}`)));
+      await host.shows(namespace, "status", "connected");
+    }
+    await modal.dialog.waitFor({ state: "detached" });
+
+    for (const [namespace] of CHAINS) {
+      let verdict: Promise<Verdict> | undefined;
+      await approving(context, async () => {
+        verdict = page.evaluate((name) => window.signAndVerify(name), namespace);
+      });
+      expect([namespace, await verdict]).toEqual([namespace, { isTheirs: true, isOther: false }]);
+    }
+
+    const before = await addresses(page);
+    await wallet.clearPrompts();
+    await page.reload();
+    for (const [namespace] of CHAINS) await host.shows(namespace, "status", "connected");
+    expect(await addresses(page)).toEqual(before);
+    expect(await wallet.prompts()).toEqual([]);
+
+    for (const [index, [namespace]] of CHAINS.entries()) {
+      await page.evaluate((name) => window.foyer.disconnect({ namespace: name }), namespace);
+      await host.shows(namespace, "status", "disconnected");
+      const rest = await Promise.all(CHAINS.slice(index + 1).map(([name]) => host.fact(name, "status").textContent()));
+      expect(rest.every((status) => status === "connected")).toBe(true);
+    }
+  }, 120_000);
+
+  it("keeps what is connected when the person declines another", async ({ owner: { context }, visit }) => {
+    const there = await visit({ path: "/seven/" });
+    const { host, modal } = there;
+    await openWallet(there);
+    await approving(context, () => modal.press(/^Sui/));
+    await host.shows("sui", "status", "connected");
+    for (const [namespace, label] of CHAINS.filter(([name]) => name !== "sui")) {
+      await rejecting(context, () => modal.press(new RegExp(`^${label}`)));
+      await modal.text(/declined/i).waitFor();
+      await modal.back.click();
+      await modal.text(`Select Chain for ${WALLET}`).waitFor();
+      expect([namespace, await host.fact(namespace, "status").textContent()]).toEqual([namespace, "disconnected"]);
+      expect(await host.fact("sui", "status").textContent()).toBe("connected");
+    }
+  }, 120_000);
+
+  it("is calm when the wallet locks, in each namespace", async ({ owner: { context, wallet }, visit }) => {
+    const there = await visit({ path: "/seven/" });
+    const { page, host, modal } = there;
+    await openWallet(there);
+    for (const [namespace, label] of CHAINS) {
+      await approving(context, () => modal.press(new RegExp(`^${label}`)));
+      await host.shows(namespace, "status", "connected");
+    }
+    await modal.dialog.waitFor({ state: "detached" });
+    await wallet.lock();
+    await wallet.clearPrompts();
+    await page.reload();
+    await host.connectButton.or(host.accountButton).first().waitFor();
+    await page.waitForTimeout(4_000);
+    expect(await wallet.prompts()).toEqual([]);
+    await wallet.unlock();
+    await page.reload();
+    for (const [namespace] of CHAINS) await host.shows(namespace, "status", "connected");
+    expect(await wallet.prompts()).toEqual([]);
+  }, 120_000);
+});
+
+/** Opens the wallet's list of chains. */
+async function openWallet({ host, modal }: Visit): Promise<void> {
+  await host.connectButton.click();
+  await expect.poll(() => modal.wallet(WALLET).count()).toBe(1);
+  await modal.wallet(WALLET).click();
+  await modal.text(`Select Chain for ${WALLET}`).waitFor();
+}
+
+function addresses(page: Page): Promise<{ readonly [N in Namespace]?: string }> {
+  return page.evaluate(() =>
+    Object.fromEntries(
+      Object.entries(window.foyer.getSnapshot().connections.namespaces).map(([namespace, facts]) => [
+        namespace,
+        facts.list[0]?.account ?? "",
+      ]),
+    ),
+  );
+}
