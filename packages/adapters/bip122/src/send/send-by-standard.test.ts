@@ -1,0 +1,145 @@
+import {
+  BITCOIN_TEST_ADDRESSES,
+  BITCOIN_TEST_KEYS,
+  type BitcoinKeyOptions,
+  bitcoinPart,
+  createStandardWallet,
+} from "@foyer/testing";
+import { Address, NETWORK, OutScript, Transaction } from "@scure/btc-signer";
+import { describe, expect, it, vi } from "vitest";
+import { startAdapter } from "../testing/start-adapter.ts";
+
+const { p2wpkh, p2sh } = BITCOIN_TEST_ADDRESSES;
+const TO = "bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0";
+const coin = (value: number, more: object = {}): object => ({
+  txid: String(value).padStart(64, "0"),
+  vout: 1,
+  value,
+  status: { confirmed: true },
+  ...more,
+});
+
+function serve(
+  coins: readonly object[],
+  sent: (hex: string) => Response = () => new Response("rejected", { status: 400 }),
+) {
+  return vi.fn(async (url: unknown, init?: RequestInit) => {
+    if (String(url).endsWith("/utxo")) return Response.json(coins);
+    if (String(url).endsWith("/v1/fees/recommended")) return Response.json({ halfHourFee: 10 });
+    return String(url).endsWith("/tx") ? sent(String(init?.body)) : new Response("?", { status: 404 });
+  });
+}
+
+async function connect(
+  fetch: ReturnType<typeof serve>,
+  a: { keys?: readonly BitcoinKeyOptions[]; without?: readonly string[] } = {},
+) {
+  const sent: Transaction[] = [];
+  const broadcast = async (transaction: Transaction): Promise<string> => {
+    sent.push(transaction);
+    return transaction.id;
+  };
+  const keys = a.keys ?? [{ secret: BITCOIN_TEST_KEYS.p2wpkh[0] ?? "", type: "p2wpkh" }];
+  const started = startAdapter({ fetch: fetch as typeof globalThis.fetch });
+  const wallet = createStandardWallet({ name: "Acme", parts: [bitcoinPart({ keys, broadcast })], without: a.without });
+  wallet.register(started.page);
+  const [connectorId = ""] = await started.listed(1);
+  const connection = await started.adapter.connect({ connectorId });
+  const send = (amount: bigint) =>
+    started.adapter.capabilities.send?.({ connectionId: connection.id, transfer: { to: TO, amount } });
+  return { ...started, wallet, sent, send };
+}
+
+/** What a transaction pays, by address. */
+function outputs(transaction: Transaction): readonly (readonly [string, bigint])[] {
+  return Array.from({ length: transaction.outputsLength }, (_, index) => {
+    const { script = new Uint8Array(), amount = 0n } = transaction.getOutput(index);
+    return [Address(NETWORK).encode(OutScript.decode(script)), amount] as const;
+  });
+}
+
+describe("sending through a wallet of the Wallet Standard", () => {
+  it("builds a transaction that pays and gives back the rest, at the rate of the network", async () => {
+    const { send, sent, wallet } = await connect(serve([coin(60_000), coin(50_000)]));
+    const { hash } = (await send(20_000n)) ?? {};
+    const [transaction] = sent as [Transaction];
+    expect(hash).toBe(transaction.id);
+    const paid = outputs(transaction);
+    expect(paid).toContainEqual([TO, 20_000n]);
+    const back = paid.find(([address]) => address === p2wpkh[0])?.[1] ?? 0n;
+    const spent = Array.from(
+      { length: transaction.inputsLength },
+      (_, at) => transaction.getInput(at).witnessUtxo?.amount ?? 0n,
+    );
+    const fee = spent.reduce((sum, one) => sum + one, 0n) - 20_000n - back;
+    expect(Number(fee) / transaction.vsize).toBeGreaterThanOrEqual(10);
+    expect(Number(fee) / transaction.vsize).toBeLessThan(11);
+    expect(wallet.prompts.map(({ kind }) => kind)).toEqual(["connect", "send-transaction"]);
+  });
+
+  it("spends coins of a nested address too", async () => {
+    const keys = [{ secret: BITCOIN_TEST_KEYS.p2sh[0] ?? "", type: "p2sh" }] as const;
+    const { send, sent } = await connect(serve([coin(60_000)]), { keys });
+    await send(20_000n);
+    expect(
+      outputs(sent[0] as Transaction)
+        .map(([address]) => address)
+        .sort(),
+    ).toEqual([p2sh[0], TO].sort());
+  });
+
+  it("sends by itself what a wallet only signed", async () => {
+    const bodies: string[] = [];
+    const fetch = serve([coin(60_000)], (hex) => {
+      bodies.push(hex);
+      return new Response(
+        Transaction.fromRaw(
+          Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)),
+          { allowUnknownOutputs: true },
+        ).id,
+      );
+    });
+    const { send, sent } = await connect(fetch, { without: ["bitcoin:signAndSendTransaction"] });
+    expect((await send(20_000n))?.hash).toMatch(/^[0-9a-f]{64}$/);
+    expect([bodies.length, sent.length]).toEqual([1, 0]);
+    const refusing = await connect(
+      serve([coin(60_000)], () => new Response("insufficient funds", { status: 400 })),
+      {
+        without: ["bitcoin:signAndSendTransaction"],
+      },
+    );
+    await expect(refusing.send(20_000n)).rejects.toMatchObject({ code: "wallet/insufficient-funds" });
+  });
+
+  it("spends no coin that may still be taken back, and none that is written wrongly", async () => {
+    const coins = [
+      coin(900_000, { status: { confirmed: false } }),
+      coin(900_000, { txid: "nonsense" }),
+      coin(900_000, { value: 1.5 }),
+      coin(900_000, { vout: "0" }),
+    ];
+    const { send, wallet } = await connect(serve(coins));
+    await expect(send(20_000n)).rejects.toMatchObject({ code: "wallet/insufficient-funds" });
+    expect(wallet.prompts.map(({ kind }) => kind)).toEqual(["connect"]);
+  });
+
+  it("never chooses coins of an address for ordinals, any of which may carry an inscription", async () => {
+    const keys = [{ secret: BITCOIN_TEST_KEYS.p2tr[0] ?? "", type: "p2tr" }] as const;
+    const fetch = serve([coin(60_000)]);
+    const { send } = await connect(fetch, { keys });
+    await expect(send(20_000n)).rejects.toMatchObject({ code: "wallet/invalid-params" });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it("says that the person refused", async () => {
+    const { send, wallet } = await connect(serve([coin(60_000)]));
+    wallet.script.onPrompt("reject");
+    await expect(send(20_000n)).rejects.toMatchObject({ code: "wallet/rejected" });
+  });
+
+  it("asks nobody when the network does not answer", async () => {
+    const { send, wallet } = await connect(vi.fn(async () => new Response("away", { status: 503 })) as never);
+    await expect(send(20_000n)).rejects.toMatchObject({ code: "network/unreachable" });
+    expect(wallet.prompts.map(({ kind }) => kind)).toEqual(["connect"]);
+  });
+});
