@@ -40,11 +40,14 @@ export {
   SOLANA_TEST_KEYS,
   TEST_MNEMONIC,
 } from "./keys/test-keys.ts";
-export {
-  createMultiChainWallet,
-  type MultiChainWallet,
-  type MultiChainWalletOptions,
-} from "./multi-chain/create-multi-chain-wallet.ts";
+export { createMultiChainWallet } from "./multi-chain/create-multi-chain-wallet.ts";
+export type {
+  MultiChainWallet,
+  MultiChainWalletOptions,
+  SideOf,
+  SideOptions,
+  WalletSides,
+} from "./multi-chain/multi-chain-wallet.ts";
 export { createTestPage, type TestPage } from "./page/test-page.ts";
 export { createPolkadotWallet } from "./polkadot/create-polkadot-wallet.ts";
 export { injectInto } from "./polkadot/inject-into.ts";

@@ -1,7 +1,4 @@
-export { demoWallets, type PageWallet } from "./demo/demo-wallets.ts";
-export {
-  type InstalledWallet,
-  type InstalledWallets,
-  installWallets,
-  type PageWalletsConfig,
-} from "./demo/install-wallets.ts";
+export { demoWallets } from "./demo/demo-wallets.ts";
+export { type InstalledWallet, type InstalledWallets, installWallets } from "./demo/install-wallets.ts";
+export type { PageWalletsConfig } from "./demo/page-config.ts";
+export type { PageWallet } from "./demo/page-wallet.ts";

@@ -50,11 +50,18 @@ export type BitcoinCoreOptions = WalletCoreOptions<BitcoinState, BitcoinLies> & 
 /** Puts state, keys and script together. */
 export function createBitcoinCore(options: BitcoinCoreOptions): BitcoinCore {
   const listeners = new Set<(change: BitcoinChange) => void>();
-  const keys = options.keys.map(createBitcoinKey);
+  const made = new Map<number, BitcoinKey>();
   const core = createWalletCore(options);
+  // Made when first needed: each costs some milliseconds.
+  const keyAt = (index: number): BitcoinKey | undefined => {
+    const secret = options.keys[index];
+    const key = made.get(index) ?? (secret && createBitcoinKey(secret));
+    if (key) made.set(index, key);
+    return key;
+  };
   const shared: BitcoinCore["shared"] = (origin) =>
     core.sharedWith(origin).flatMap((index) => {
-      const key = keys[index];
+      const key = keyAt(index);
       return key ? { key, address: key.address(core.state.network) } : [];
     });
   const ask: BitcoinCore["ask"] = async (question) => {

@@ -2,7 +2,9 @@ import type { StandardConnectFeature } from "@wallet-standard/features";
 import { afterEach, describe, expect, it } from "vitest";
 import { EVM_TEST_ADDRESSES, SOLANA_TEST_ADDRESSES } from "../keys/test-keys.ts";
 import { demoWallets } from "./demo-wallets.ts";
-import { type InstalledWallets, installWallets, type PageWalletsConfig } from "./install-wallets.ts";
+import { type InstalledWallet, type InstalledWallets, installWallets } from "./install-wallets.ts";
+import type { PageWalletsConfig } from "./page-config.ts";
+import { namespacesOf } from "./page-wallet.ts";
 
 let installed: InstalledWallets | undefined;
 
@@ -16,15 +18,23 @@ describe("installWallets", () => {
   it("announces the demo wallets over the standards of their kinds", () => {
     const found = listen();
     install();
-    const kinds = (wanted: readonly string[]): string[] =>
-      demoWallets().flatMap(({ kind, name }) => (wanted.includes(kind) ? [name] : []));
-    expect(found.evm).toEqual(kinds(["evm", "multi-chain"]));
-    expect(found.standard).toEqual(kinds(["solana", "multi-chain"]));
+    const serving = (...wanted: readonly string[]): string[] =>
+      demoWallets().flatMap((wallet) =>
+        namespacesOf(wallet).some((one) => wanted.includes(one)) ? [wallet.name] : [],
+      );
+    expect(found.evm).toEqual(serving("eip155"));
+    expect(found.standard).toEqual(serving("solana", "sui"));
+    expect(namesIn("btc_providers")).toEqual(serving("bip122"));
+    expect(namesIn("webbtc_stx_providers")).toEqual(["Demo Cairn"]);
+    expect(namesIn("interchainWallets")).toEqual(serving("cosmos"));
+    expect(Object.keys((window as unknown as Globals)["injectedWeb3"] ?? {})).toEqual(["demo-harbor", "demo-orchid"]);
+    installed?.remove();
+    expect(["btc_providers", "webbtc_stx_providers", "interchainWallets"].flatMap(namesIn)).toEqual([]);
   });
 
   it("draws a different icon for each, which browsers can show", async () => {
     const icons = demoWallets().map(({ icon }) => icon as string);
-    expect(new Set(icons).size).toBe(6);
+    expect(new Set(icons).size).toBe(11);
     for (const icon of icons) {
       const image = new Image();
       image.src = icon;
@@ -56,6 +66,26 @@ describe("installWallets", () => {
     expect(await request(install({ remember: false }), "Demo Ember", "eth_accounts")).toEqual([]);
   });
 
+  it("keeps each namespace's sites by themselves", async () => {
+    const { bitcoin, cosmos, polkadot, stacks } = install().find("Demo Harbor") as InstalledWallet;
+    const site = window as never;
+    await (bitcoin?.provider(site) as Requesting | undefined)?.request("wallet_connect", { addresses: ["payment"] });
+    await (cosmos?.keplr(site) as Enabling | undefined)?.enable("cosmoshub-4");
+    await polkadot?.injected(site).enable?.("Test");
+    await stacks?.provider(site).request("wallet_connect", { addresses: ["stacks"] });
+    const again = install().find("Demo Harbor");
+    const sides = ["evm", "standard", "bitcoin", "polkadot", "cosmos", "stacks"] as const;
+    expect(sides.filter((side) => again?.[side]?.state.origins.includes(location.origin))).toEqual(sides.slice(2));
+  });
+
+  it("serves what it serves now after a visit that knew less", async () => {
+    const kept = { chains: ["solana:mainnet"], accounts: [1], locked: false, origins: [location.origin] };
+    localStorage.setItem("foyer-demo-wallet:Demo Harbor:standard", JSON.stringify(kept));
+    const standard = install().find("Demo Harbor")?.standard;
+    expect(standard?.state.chains).toContain("sui:mainnet");
+    expect(standard?.state.accounts).toEqual([1]);
+  });
+
   it("starts anew when what it kept is damaged", async () => {
     localStorage.setItem("foyer-demo-wallet:Demo Ember:evm", "{");
     expect(await connectEvm(install(), "Demo Ember")).toEqual([EVM_TEST_ADDRESSES[0]]);
@@ -83,6 +113,20 @@ describe("the approval card", () => {
     button(await openCard(), "Approve").click();
     expect(await signing).toMatch(/^0x[0-9a-f]{130}$/);
     expect(document.querySelector("[data-foyer-demo-approval]")).toBeNull();
+  });
+
+  it.each([
+    ["Demo Forge", "Bitcoin · mainnet"],
+    ["Demo Orchid", "Polkadot"],
+    ["Demo Orbit", "Cosmos · cosmoshub-4"],
+    ["Demo Brook", "Sui"],
+    ["Demo Cairn", "Stacks · mainnet"],
+  ])("of %s names %s", async (name, network) => {
+    const connecting = connectAny(install({ prompt: "dialog" }), name);
+    const card = await openCard();
+    expect(card.querySelector("p")?.textContent).toBe(`${location.origin} · ${network}`);
+    button(card, "Approve").click();
+    await connecting;
   });
 
   it("declines with the button and with Escape", async () => {
@@ -126,6 +170,15 @@ describe("the approval card", () => {
   });
 });
 
+type Globals = { readonly [name: string]: object | undefined };
+type Requesting = { request(method: string, params?: object): Promise<unknown> };
+type Enabling = { enable(chainId: string): Promise<void> };
+
+function namesIn(list: string): string[] {
+  const entries = ((window as unknown as Globals)[list] ?? []) as readonly { readonly name: string }[];
+  return entries.map(({ name }) => name);
+}
+
 function install(config: PageWalletsConfig = {}): InstalledWallets {
   installed?.remove();
   installed = installWallets(window, config);
@@ -155,11 +208,23 @@ function connectEvm(wallets: InstalledWallets, name: string): Promise<unknown> {
   return request(wallets, name, "eth_requestAccounts");
 }
 
+/** Connects a wallet of one namespace that is not Ethereum's or Solana's. */
+async function connectAny(wallets: InstalledWallets, name: string): Promise<unknown> {
+  const site = window as never;
+  const { bitcoin, polkadot, cosmos, stacks } = wallets.find(name) ?? {};
+  if (bitcoin) return (bitcoin.provider(site) as Requesting).request("wallet_connect");
+  if (polkadot) return polkadot.injected(site).enable?.("Test");
+  if (cosmos) return (cosmos.keplr(site) as Enabling).enable("cosmoshub-4");
+  if (stacks) return stacks.provider(site).request("wallet_connect");
+  return connectSolana(wallets, name);
+}
+
 async function connectSolana(wallets: InstalledWallets, name: string, silent = false): Promise<unknown> {
   const features = wallets.find(name)?.standard?.standard(window as never)
     .features as unknown as StandardConnectFeature;
   const { accounts } = await features["standard:connect"].connect({ silent });
-  return accounts.map((account) => account.address);
+  // The same object may serve Sui too.
+  return accounts.flatMap(({ address, chains }) => (chains.includes("solana:mainnet") ? [address] : []));
 }
 
 async function openCard(): Promise<HTMLDialogElement> {

@@ -1,43 +1,20 @@
-import type { Page, Undo } from "@foyer/contract";
-import { createEvmWallet } from "../evm/create-evm-wallet.ts";
-import type { EvmWallet } from "../evm/evm-wallet.ts";
-import type { EvmState } from "../evm/state.ts";
+import type { Namespace, Page, Undo } from "@foyer/contract";
 import { createTestIcon } from "../icons/test-icon.ts";
-import { createScript, type Script } from "../script/create-script.ts";
+import { createMultiChainWallet } from "../multi-chain/create-multi-chain-wallet.ts";
+import type { WalletSides } from "../multi-chain/multi-chain-wallet.ts";
+import { nameNetwork } from "../multi-chain/name-network.ts";
+import type { Script } from "../script/create-script.ts";
 import { describePrompt } from "../script/describe-prompt.ts";
 import type { Decide } from "../script/prompt.ts";
-import { solanaPart } from "../solana/solana-part.ts";
-import type { StandardState } from "../standard/core.ts";
-import { createStandardWallet } from "../standard/create-standard-wallet.ts";
-import type { StandardWallet } from "../standard/standard-wallet.ts";
 import { type Asker, showApproval } from "./approval-dialog.ts";
-import { demoWallets, type PageWallet } from "./demo-wallets.ts";
-import { createKeptState } from "./kept-state.ts";
+import { demoWallets } from "./demo-wallets.ts";
+import type { PageWalletsConfig } from "./page-config.ts";
+import { namespacesOf, type PageWallet } from "./page-wallet.ts";
+import { sideOptions } from "./side-options.ts";
 
-/** Which wallets to put into a page, and how they behave. Plain data: it can be written into an init script. */
-export type PageWalletsConfig = {
-  /** The demo wallets by default. */
-  readonly wallets?: readonly PageWallet[] | undefined;
-  /** `auto`: every prompt is approved at once. `dialog`: the person answers in a card on the page. `auto` by default. */
-  readonly prompt?: "auto" | "dialog" | undefined;
-  /** RPC urls, by EVM chain id and by Wallet Standard chain; `*` there serves every Solana chain. */
-  readonly rpc?: { readonly evm?: Urls | undefined; readonly solana?: Urls | undefined } | undefined;
-  /** The chain EVM wallets start on; the first of `rpc.evm`, or 1. */
-  readonly chainId?: number | undefined;
-  /** Milliseconds after which the wallets appear; 0 by default. */
-  readonly appearAfterMs?: number | undefined;
-  /** Whether sites stay allowed after a reload, as with a real wallet; yes by default. */
-  readonly remember?: boolean | undefined;
-};
-
-type Urls = { readonly [chain: string]: string };
-
-/** A wallet on the page, under control. */
-export type InstalledWallet = {
-  readonly name: string;
-  readonly script: Script;
-  readonly evm?: EvmWallet | undefined;
-  readonly standard?: StandardWallet | undefined;
+/** A wallet on the page, under control: it has the sides that its namespaces need. */
+export type InstalledWallet = { readonly name: string; readonly script: Script } & {
+  readonly [Side in keyof WalletSides]?: WalletSides[Side] | undefined;
 };
 
 /** The wallets on the page. */
@@ -59,66 +36,35 @@ export type InstalledWallets = {
 export function installWallets(target: Window, config: PageWalletsConfig = {}): InstalledWallets {
   const wallets = (config.wallets ?? demoWallets()).map((wallet) => install(target, { wallet, config }));
   return {
-    wallets,
-    find: (name) => wallets.find((wallet) => wallet.name === name),
+    wallets: wallets.map(({ installed }) => installed),
+    find: (name) => wallets.find(({ installed }) => installed.name === name)?.installed,
     remove() {
-      for (const wallet of wallets) wallet.undo();
+      for (const { undo } of wallets) undo();
     },
   };
 }
 
 type Installing = { readonly wallet: PageWallet; readonly config: PageWalletsConfig };
+type Installation = { readonly installed: InstalledWallet; readonly undo: Undo };
 
-function install(target: Window, { wallet, config }: Installing): InstalledWallet & { undo: Undo } {
-  const { name, kind } = wallet;
+function install(target: Window, { wallet, config }: Installing): Installation {
+  const { name } = wallet;
   const icon = wallet.icon ?? createTestIcon(name);
-  const script = createScript();
-  const evm = kind === "solana" ? undefined : createEvm(target, { wallet, config, script, icon });
-  const standard = kind === "evm" ? undefined : createStandard(target, { wallet, config, script, icon });
-  if (config.prompt === "dialog") script.onPrompt(askOnPage(target, { name, icon }, evm));
-  const page = target as unknown as Page;
-  const appear = (): void => {
-    evm?.announce(page);
-    standard?.register(page);
-  };
+  const namespaces = namespacesOf(wallet);
+  const options = sideOptions({ wallet, config, storage: storageOf(target, config) });
+  const made = createMultiChainWallet<Namespace>({ name, icon, namespaces, ...options });
+  const { script, evm, standard, bitcoin, polkadot, cosmos, stacks }: InstalledWallet = made;
+  evm?.setRpc(config.rpc?.evm ?? {});
+  const installed = { name, script, evm, standard, bitcoin, polkadot, cosmos, stacks };
+  if (config.prompt === "dialog") script.onPrompt(askOnPage(target, { name, icon }, made));
+  const appear = (): void => void made.install(target as unknown as Page);
   const timer = config.appearAfterMs ? target.setTimeout(appear, config.appearAfterMs) : undefined;
   if (timer === undefined) appear();
   const undo = (): void => {
     target.clearTimeout(timer);
-    evm?.remove();
-    standard?.remove();
+    made.remove();
   };
-  return { name, script, evm, standard, undo };
-}
-
-type Making = Installing & { readonly script: Script; readonly icon: string };
-
-function createEvm(target: Window, { wallet, config, script, icon }: Making): EvmWallet {
-  const rpc = config.rpc?.evm ?? {};
-  const [first = "1"] = Object.keys(rpc);
-  const kept = createKeptState<EvmState>(storageOf(target, config), `foyer-demo-wallet:${wallet.name}:evm`);
-  const evm = createEvmWallet({
-    name: wallet.name,
-    rdns: wallet.rdns,
-    icon,
-    script,
-    state: { chainId: config.chainId ?? Number(first), ...kept.read() },
-    save: kept.write,
-  });
-  evm.setRpc(rpc);
-  return evm;
-}
-
-function createStandard(target: Window, { wallet, config, script, icon }: Making): StandardWallet {
-  const kept = createKeptState<StandardState>(storageOf(target, config), `foyer-demo-wallet:${wallet.name}:standard`);
-  return createStandardWallet({
-    name: wallet.name,
-    icon,
-    script,
-    parts: [solanaPart({ rpc: config.rpc?.solana })],
-    state: kept.read(),
-    save: kept.write,
-  });
+  return { installed, undo };
 }
 
 function storageOf(target: Window, config: PageWalletsConfig): Storage | undefined {
@@ -132,11 +78,10 @@ function storageOf(target: Window, config: PageWalletsConfig): Storage | undefin
 }
 
 /** One card at a time: a second prompt waits for the first answer. */
-function askOnPage(target: Window, asker: Asker, evm: EvmWallet | undefined): Decide {
+function askOnPage(target: Window, asker: Asker, sides: Partial<WalletSides>): Decide {
   let last: Promise<unknown> = Promise.resolve();
   return (_, prompt) => {
-    const network = prompt.namespace === "eip155" ? `EVM chain ${evm?.state.chainId}` : "Solana";
-    const description = describePrompt(prompt, network);
+    const description = describePrompt(prompt, nameNetwork(prompt, sides));
     const shown = last.then(() => showApproval(target, { asker, description }));
     last = shown.catch(() => undefined);
     return shown.then((approved) => (approved ? "approve" : "reject"));

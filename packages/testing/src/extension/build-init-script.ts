@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { PageWalletsConfig } from "../demo/install-wallets.ts";
+import type { PageWalletsConfig } from "../demo/page-config.ts";
 
 /** The file that the published package brings. */
 export const INIT_SCRIPT_FILE = "page.global.js";

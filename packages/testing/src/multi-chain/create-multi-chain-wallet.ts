@@ -1,66 +1,56 @@
-import type { Clock, Page, Undo } from "@foyer/contract";
-import { createEvmWallet } from "../evm/create-evm-wallet.ts";
-import type { EvmWallet, EvmWalletOptions } from "../evm/evm-wallet.ts";
+import type { Namespace } from "@foyer/contract";
 import { createTestIcon } from "../icons/test-icon.ts";
-import { createScript, type Script } from "../script/create-script.ts";
-import type { Prompt } from "../script/prompt.ts";
-import { createStandardWallet } from "../standard/create-standard-wallet.ts";
-import type { StandardWallet, StandardWalletOptions } from "../standard/standard-wallet.ts";
-
-/** How a wallet of several namespaces is made. */
-export type MultiChainWalletOptions = {
-  readonly name?: string | undefined;
-  readonly icon?: string | undefined;
-  readonly script?: Script | undefined;
-  readonly clock?: Clock | undefined;
-  readonly evm?: EvmWalletOptions | undefined;
-  readonly standard?: StandardWalletOptions | undefined;
-};
-
-/** One wallet that comes over EIP-6963 and over the Wallet Standard, under one name. */
-export type MultiChainWallet = {
-  readonly name: string;
-  /** One person answers for both sides. */
-  readonly script: Script;
-  readonly prompts: readonly Prompt[];
-  readonly evm: EvmWallet;
-  readonly standard: StandardWallet;
-  /** Announces the one side and registers the other. */
-  install(page: Page): Undo;
-  lock(): void;
-  unlock(): void;
-  remove(): void;
-};
+import { createScript } from "../script/create-script.ts";
+import { createSides, keplrPath } from "./create-sides.ts";
+import type { MultiChainWallet, MultiChainWalletOptions } from "./multi-chain-wallet.ts";
+import { placeSides } from "./place-sides.ts";
 
 /**
- * Makes a wallet that serves EVM chains and Solana at once.
+ * Makes a wallet that serves several namespaces at once under one name, icon, person and lock: EVM chains and Solana by
+ * default, any of the seven where they are named. EIP-6963 announces it, the Wallet Standard registers it once for Solana
+ * and Sui, one object that speaks as Xverse's serves Bitcoin and Stacks, and Polkadot and Cosmos find it at globals that
+ * are called after it.
+ * @see https://eips.ethereum.org/EIPS/eip-6963
+ * @see https://github.com/wallet-standard/wallet-standard
+ * @see https://github.com/ordinals-tools/WBIPs
  * @example
  * import { createMultiChainWallet, createTestPage } from "@foyer/testing";
  *
- * const wallet = createMultiChainWallet({ name: "Acme" });
+ * const wallet = createMultiChainWallet({ name: "Acme", namespaces: ["eip155", "bip122", "stacks"] });
  * wallet.install(createTestPage());
+ * wallet.bitcoin.switchNetwork("testnet4");
  */
-export function createMultiChainWallet(options: MultiChainWalletOptions = {}): MultiChainWallet {
+export function createMultiChainWallet<const N extends Namespace = "eip155" | "solana">(
+  options: MultiChainWalletOptions<N> = {},
+): MultiChainWallet<N> {
   const { name = "Test Wallet", clock } = options;
   const icon = options.icon ?? createTestIcon(name);
   const script = options.script ?? createScript({ clock });
-  const evm = createEvmWallet({ name, icon, script, clock, ...options.evm });
-  const standard = createStandardWallet({ name, icon, script, clock, ...options.standard });
-  const both = [evm, standard] as const;
-  return {
+  const namespaces: readonly Namespace[] = options.namespaces ?? ["eip155", "solana"];
+  const sides = createSides({ ...options, name, icon, script, clock, namespaces });
+  const all = Object.values(sides);
+  const undos = new Set<() => void>();
+  const wallet = {
     name,
+    namespaces,
     script,
-    evm,
-    standard,
+    ...sides,
     get prompts() {
       return script.prompts;
     },
     install(page) {
-      const undos = [evm.announce(page), standard.register(page)];
-      return () => undos.forEach((undo) => void undo());
+      const undo = placeSides(page, sides, { name, icon, keplrPath: keplrPath({ ...options, name }) });
+      const once = (): void => void (undos.delete(once) && undo());
+      undos.add(once);
+      return once;
     },
-    lock: () => both.forEach((side) => void side.lock()),
-    unlock: () => both.forEach((side) => void side.unlock()),
-    remove: () => both.forEach((side) => void side.remove()),
-  };
+    lock: () => all.forEach((side) => void side.lock()),
+    unlock: () => all.forEach((side) => void side.unlock()),
+    remove() {
+      for (const undo of [...undos]) undo();
+      for (const side of all) side.remove();
+    },
+  } satisfies Partial<MultiChainWallet<Namespace>>;
+  // The sides are those of its namespaces.
+  return wallet as unknown as MultiChainWallet<N>;
 }

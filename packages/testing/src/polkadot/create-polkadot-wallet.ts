@@ -59,7 +59,9 @@ export function createPolkadotWallet(options: PolkadotWalletOptions = {}): Polka
   };
   return {
     key,
-    addresses: keys.map(({ account }) => toSs58(account, options.ss58Prefix ?? GENERIC_PREFIX)),
+    get addresses() {
+      return keys.map(({ account }) => toSs58(account, options.ss58Prefix ?? GENERIC_PREFIX));
+    },
     script,
     ...createWalletControls(core, { tellAccounts, tellRevoked: tellAccounts }),
     get state() {

@@ -17,10 +17,28 @@ export type PolkadotKey = {
 };
 
 /**
- * Makes a key from its seed.
+ * Makes a key from its seed, when it is first needed: each costs some milliseconds.
  * @see https://docs.rs/sp-runtime/latest/sp_runtime/enum.MultiSignature.html
  */
-export function createPolkadotKey({ type, seed }: PolkadotTestKey): PolkadotKey {
+export function createPolkadotKey(secret: PolkadotTestKey): PolkadotKey {
+  let made: PolkadotKey | undefined;
+  const key = (): PolkadotKey => {
+    made ??= readSeed(secret);
+    return made;
+  };
+  return {
+    type: secret.type,
+    get account() {
+      return key().account;
+    },
+    get scheme() {
+      return key().scheme;
+    },
+    sign: (bytes) => key().sign(bytes),
+  };
+}
+
+function readSeed({ type, seed }: PolkadotTestKey): PolkadotKey {
   const secret = hexToBytes(seed);
   if (type === "ed25519")
     return { type, scheme: 0, account: ed25519.getPublicKey(secret), sign: (bytes) => ed25519.sign(bytes, secret) };

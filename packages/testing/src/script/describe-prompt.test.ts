@@ -64,4 +64,30 @@ describe("describePrompt", () => {
       { label: "chain", text: "solana:devnet" },
     ]);
   });
+
+  it("reads a message given as text by name", () => {
+    const params = { message: "0x is no hex", protocol: "BIP322" };
+    const { details } = describePrompt({ ...PROMPT, kind: "sign-message", params }, "");
+    expect(details).toEqual([{ label: "Message", text: "0x is no hex" }]);
+  });
+
+  it("shows whom a transfer is for, beside the account that pays", () => {
+    const transfer = { ...PROMPT, kind: "send-transaction", address: "mine" } as const;
+    const { details } = describePrompt({ ...transfer, params: [{ address: "theirs", amount: 5 }] }, "");
+    expect(details).toEqual([
+      { label: "address", text: "theirs" },
+      { label: "amount", text: "5" },
+    ]);
+    expect(describePrompt({ ...transfer, params: [{ address: "mine" }] }, "").details).toEqual([]);
+  });
+
+  it("shows numbers that JSON has no word for, and requests that are text alone", () => {
+    const signing = { ...PROMPT, kind: "sign-transaction" } as const;
+    expect(describePrompt({ ...signing, params: { accountNumber: 7n } }, "").details).toEqual([
+      { label: "accountNumber", text: '"7"' },
+    ]);
+    expect(describePrompt({ ...signing, params: ["70736274"] }, "").details).toEqual([
+      { label: "Request", text: "70736274" },
+    ]);
+  });
 });

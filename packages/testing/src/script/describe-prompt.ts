@@ -33,19 +33,25 @@ export function describePrompt(prompt: Prompt, network: string): PromptDescripti
   return { id, title: TITLES[kind], origin, network, method, address, details: describeParams(prompt) };
 }
 
-function describeParams({ kind, params }: Prompt): readonly Detail[] {
+function describeParams({ kind, params, address }: Prompt): readonly Detail[] {
   if (kind === "connect" || kind === "unlock") return [];
   if (kind === "sign-message") return [{ label: "Message", text: readMessage(params) }];
   if (kind === "sign-typed-data") return [{ label: "Data", text: readTypedData(params) }];
-  const fields = (Array.isArray(params) ? params[0] : params) as Fields;
+  const fields: unknown = Array.isArray(params) ? params[0] : params;
+  if (typeof fields !== "object" || fields === null) return [{ label: "Request", text: String(fields) }];
   return Object.entries(fields).flatMap(([label, value]) => {
+    // The account is shown by itself; whom a transfer is for is not the account.
+    if (label === "address" && (kind !== "send-transaction" || value === address)) return [];
     const text = readField(label, value);
     return text === undefined ? [] : [{ label, text }];
   });
 }
 
 function readMessage(params: unknown): string {
-  if (!Array.isArray(params)) return readBytes((params as { readonly message: Uint8Array }).message);
+  if (!Array.isArray(params)) {
+    const { message } = params as { readonly message: Uint8Array | string };
+    return typeof message === "string" ? message : readBytes(message);
+  }
   const text = String(params[0]);
   const digits = /^0x((?:[0-9a-f]{2})*)$/i.exec(text)?.[1];
   if (digits === undefined) return text;
@@ -60,10 +66,11 @@ function readTypedData(params: unknown): string {
 }
 
 function readField(label: string, value: unknown): string | undefined {
-  if (value === undefined || label === "address") return undefined;
+  if (value === undefined) return undefined;
   if (value instanceof Uint8Array) return `${value.length} bytes`;
   if (label === "value") return readEther(value);
-  return typeof value === "string" ? value : JSON.stringify(value);
+  if (typeof value === "string") return value;
+  return JSON.stringify(value, (_, member: unknown) => (typeof member === "bigint" ? String(member) : member));
 }
 
 /** Wei in hex as whole coins, exactly. */

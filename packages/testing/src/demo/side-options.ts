@@ -1,0 +1,51 @@
+import type { BitcoinState } from "../bitcoin/bitcoin-wallet.ts";
+import type { CosmosState } from "../cosmos/cosmos-wallet.ts";
+import type { EvmState } from "../evm/state.ts";
+import type { SideOptions } from "../multi-chain/multi-chain-wallet.ts";
+import type { PolkadotState } from "../polkadot/polkadot-wallet.ts";
+import { solanaPart } from "../solana/solana-part.ts";
+import type { StacksState } from "../stacks/stacks-state.ts";
+import type { StandardState } from "../standard/core.ts";
+import { suiPart } from "../sui/sui-part.ts";
+import { createKeptState } from "./kept-state.ts";
+import type { PageWalletsConfig } from "./page-config.ts";
+import { namespacesOf, type PageWallet } from "./page-wallet.ts";
+
+type Making = {
+  readonly wallet: PageWallet;
+  readonly config: PageWalletsConfig;
+  /** Without one, the wallet forgets with the page. */
+  readonly storage: Storage | undefined;
+};
+
+/** How a page's wallet makes its sides: each remembers its own state. */
+export function sideOptions({ wallet, config, storage }: Making): SideOptions {
+  const { name, rdns } = wallet;
+  const { rpc = {}, chainId, bitcoinNetwork } = config;
+  const keep = <State>(
+    side: string,
+    first: Partial<State> = {},
+  ): { state: Partial<State>; save(state: State): void } => {
+    const kept = createKeptState<State>(storage, `foyer-demo-wallet:${name}:${side}`);
+    return { state: { ...first, ...kept.read() }, save: kept.write };
+  };
+  const [firstChain = "1"] = Object.keys(rpc.evm ?? {});
+  // What it serves is as it is now, not as it was on the last visit.
+  const standard = keep<StandardState>("standard");
+  const { chains: _, ...state } = standard.state;
+  const stacks = keep<StacksState>("stacks");
+  const cosmos = keep<CosmosState>("cosmos");
+  const { chains: __, ...cosmosState } = cosmos.state;
+  const parts = namespacesOf(wallet).flatMap((namespace) => {
+    if (namespace === "solana") return solanaPart({ rpc: rpc.solana });
+    return namespace === "sui" ? suiPart(config.sui) : [];
+  });
+  return {
+    evm: { rdns, ...keep<EvmState>("evm", { chainId: chainId ?? Number(firstChain) }) },
+    standard: { parts, state, save: standard.save },
+    bitcoin: keep<BitcoinState>("bitcoin", bitcoinNetwork && { network: bitcoinNetwork }),
+    polkadot: keep<PolkadotState>("polkadot"),
+    cosmos: { state: cosmosState, save: cosmos.save },
+    stacks: { ...stacks, state: { ...stacks.state, nodes: rpc.stacks ?? {} } },
+  };
+}
