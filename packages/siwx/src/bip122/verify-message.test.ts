@@ -71,7 +71,8 @@ for (const [kind, header] of [
     check: ({ message, signature }) => Verifier.verifySignature(address, message, signature["value"] as string, true),
     // With header 31, which stands for no type of address where wallets use it for all, the others may be the same key's.
     others: [...(header === 31 ? [] : same), ...OTHER].map((each) => `${MAIN}:${each}`),
-    parts: [part],
+    // The first byte may also be the one that wallets used for all types of addresses.
+    parts: [{ ...part, isSame: (bytes) => (bytes[0] ?? 0) >= 31 && (bytes[0] ?? 0) <= 34 && header !== 31 }],
   });
 }
 

@@ -59,6 +59,9 @@ for (const type of ["sr25519", "ed25519", "ecdsa", "ethereum"] as const) {
           name: "signature",
           read: ({ value }) => hexToBytes((value as string).slice(2)),
           write: (bytes) => ({ value: `0x${bytesToHex(bytes)}` }),
+          // With the byte that names the scheme before it.
+          isSame: (bytes, original) =>
+            bytes.length === original.length + 1 && bytesToHex(bytes.subarray(1)) === bytesToHex(original),
         },
       ],
     });

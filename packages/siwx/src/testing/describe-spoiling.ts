@@ -3,60 +3,76 @@ import { expect, it } from "vitest";
 import { isSiwxError } from "../siwx-error.ts";
 import { type AnySigned, judge, type World } from "./world.ts";
 
-const RUNS = { numRuns: 40 };
+const RUNS = { numRuns: 25 };
+/** Curves are slow on a machine that does other things besides. */
+const PATIENCE = { timeout: 30_000 };
+
+/** All that Unicode has but halves of surrogate pairs, the letters of English more often. */
+const anyText = fc
+  .array(
+    fc.oneof(
+      fc.integer({ min: 32, max: 126 }),
+      fc.integer({ max: 0xd7ff, min: 0 }),
+      fc.integer({ min: 0xe000, max: 0x10ffff }),
+    ),
+    { maxLength: 80 },
+  )
+  .map((codes) => String.fromCodePoint(...codes));
 
 /** Signatures that were touched after they were made. */
 export function describeSpoiling(world: World): void {
-  it.each(world.parts)("refuses it with any bit of its $name changed", async ({ read, write }) => {
+  it.each(world.parts)("refuses it with any bit of its $name changed", PATIENCE, async ({ read, write, isSame }) => {
     const signed = await world.sign("Hello");
     const bytes = read(signed.signature);
     const bits = fc.integer({ min: 0, max: bytes.length * 8 - 1 });
     await fc.assert(
-      fc.asyncProperty(bits, async (bit) => expectRefusal(world, touch(signed, write(flip(bytes, bit))))),
-      RUNS,
-    );
-  });
-
-  it.each(world.parts)("refuses it with its $name cut, lengthened, doubled or made up", async ({ read, write }) => {
-    const signed = await world.sign("Hello");
-    const bytes = read(signed.signature);
-    const cut = fc.integer({ min: 0, max: bytes.length - 1 }).map((length) => bytes.slice(0, length));
-    const longer = fc.uint8Array({ minLength: 1, maxLength: 70 }).map((more) => Uint8Array.of(...bytes, ...more));
-    const before = fc.uint8Array({ minLength: 1, maxLength: 2 }).map((more) => Uint8Array.of(...more, ...bytes));
-    const madeUp = fc.uint8Array({ minLength: bytes.length, maxLength: bytes.length });
-    const spoilt = fc.oneof(cut, longer, before, madeUp, fc.constant(bytes.slice().fill(0)));
-    await fc.assert(
-      fc.asyncProperty(spoilt, async (other) => {
-        fc.pre(!isPublicKeyLeftOut(signed, write(other)));
+      fc.asyncProperty(bits, async (bit) => {
+        const other = flip(bytes, bit);
+        fc.pre(!isSame?.(other, bytes));
         await expectRefusal(world, touch(signed, write(other)));
       }),
       RUNS,
     );
   });
 
-  it("refuses it for any other text", async () => {
+  it.each(world.parts)(
+    "refuses it with its $name cut, lengthened, doubled or made up",
+    PATIENCE,
+    async ({ read, write, isSame }) => {
+      const signed = await world.sign("Hello");
+      const bytes = read(signed.signature);
+      const cut = fc.integer({ min: 0, max: bytes.length - 1 }).map((length) => bytes.slice(0, length));
+      const longer = fc.uint8Array({ minLength: 1, maxLength: 70 }).map((more) => Uint8Array.of(...bytes, ...more));
+      const before = fc.uint8Array({ minLength: 1, maxLength: 2 }).map((more) => Uint8Array.of(...more, ...bytes));
+      const madeUp = fc.uint8Array({ minLength: bytes.length, maxLength: bytes.length });
+      const spoilt = fc.oneof(cut, longer, before, madeUp, fc.constant(bytes.slice().fill(0)));
+      await fc.assert(
+        fc.asyncProperty(spoilt, async (other) => {
+          fc.pre(!isSame?.(other, bytes));
+          await expectRefusal(world, touch(signed, write(other)));
+        }),
+        RUNS,
+      );
+    },
+  );
+
+  it("refuses it for any other text", PATIENCE, async () => {
     const signed = await world.sign("Hello");
-    const texts = fc.string({ unit: "binary" }).filter((text) => text !== "Hello" && !/\p{Surrogate}/u.test(text));
+    const texts = anyText.filter((text) => text !== "Hello");
     await fc.assert(
       fc.asyncProperty(texts, async (message) => expectRefusal(world, { ...signed, message })),
       RUNS,
     );
   });
 
-  it("takes it for any text it was made for", async () => {
-    const texts = fc.string({ unit: "binary", maxLength: 300 }).filter((text) => !/\p{Surrogate}/u.test(text));
+  it("takes it for any text it was made for", PATIENCE, async () => {
     await fc.assert(
-      fc.asyncProperty(texts, async (text) => {
+      fc.asyncProperty(anyText, async (text) => {
         expect(await judge(world, await world.sign(text))).toBe(true);
       }),
       { numRuns: 15 },
     );
   });
-}
-
-/** Stacks wallets may give no public key: then the recovered one is taken. */
-function isPublicKeyLeftOut({ signature }: AnySigned, change: { readonly [key: string]: unknown }): boolean {
-  return signature.type === "stacks-rsv" && change["publicKey"] === "";
 }
 
 /** False, or a typed word that it cannot be judged: where the changed bit says what kind of signature it is. */

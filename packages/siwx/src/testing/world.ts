@@ -10,6 +10,8 @@ export type Part = {
   readonly name: string;
   readonly read: (signature: AnySigned["signature"]) => Uint8Array;
   readonly write: (bytes: Uint8Array) => { readonly [key: string]: unknown };
+  /** Whether other bytes are another way of writing the same, which is taken. */
+  readonly isSame?: (bytes: Uint8Array, original: Uint8Array) => boolean;
 };
 
 /** One kind of key of a namespace, whose signatures an independent library makes. */
