@@ -142,6 +142,13 @@ describe("a wallet that signs something else", () => {
     expect(executed()).toBeUndefined();
   });
 
+  it("is not helped to send it from another account", async () => {
+    const build: SuiPartOptions["build"] = async ({ json }) =>
+      await Transaction.from(json.replaceAll(SENDER, SUI_TEST_ADDRESSES[2] as string)).build();
+    const { send } = await connected({ part: { build } });
+    await expect(send()).rejects.toMatchObject({ context: { problem: "it signed another transaction" } });
+  });
+
   it("is not helped by changing the very object it was given", async () => {
     const { adapter, page, register } = startAdapter({ fetch: createSuiNetwork().fetch });
     const wallet = createStandardWallet({

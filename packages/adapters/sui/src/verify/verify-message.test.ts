@@ -4,6 +4,7 @@ import { Ed25519Keypair, Ed25519PublicKey } from "@mysten/sui/keypairs/ed25519";
 import { Secp256k1Keypair } from "@mysten/sui/keypairs/secp256k1";
 import { Secp256r1Keypair } from "@mysten/sui/keypairs/secp256r1";
 import { MultiSigPublicKey } from "@mysten/sui/multisig";
+import { p256 } from "@noble/curves/nist.js";
 import { secp256k1 } from "@noble/curves/secp256k1.js";
 import { base64, hex } from "@scure/base";
 import { describe, expect, it } from "vitest";
@@ -78,17 +79,17 @@ describe("verifyMessage", () => {
     }
   });
 
-  it("refuses the upper half of s, which anybody can make of the lower one", async () => {
-    const { address, pair } = KEYS[3] as (typeof KEYS)[number];
+  it.each([
+    [3, secp256k1.Point.Fn.ORDER],
+    [4, p256.Point.Fn.ORDER],
+  ])("refuses the upper half of s, which anybody can make of the lower one: key %i", async (index, order) => {
+    const { address, pair } = KEYS[index] as (typeof KEYS)[number];
     const { value, bytes } = await sign("Hello", pair);
     const raw = bytesOf(value);
     const s = BigInt(`0x${hex.encode(Uint8Array.from(raw.slice(33, 65)))}`);
-    const upper = hex.decode((secp256k1.Point.Fn.ORDER - s).toString(16).padStart(64, "0"));
-    const signature: Signature = {
-      type: "sui",
-      value: toBase64([...raw.slice(0, 33), ...upper, ...raw.slice(65)]),
-      bytes,
-    };
+    const upper = hex.decode((order - s).toString(16).padStart(64, "0"));
+    const forged = toBase64([...raw.slice(0, 33), ...upper, ...raw.slice(65)]);
+    const signature: Signature = { type: "sui", value: forged, bytes };
     expect(await verifyMessage({ account: `sui:mainnet:${address}`, message: "Hello", signature })).toBe(false);
   });
 
