@@ -26,7 +26,10 @@ function found(options: PolkadotWalletOptions = {}, more: PolkadotOptions = {}) 
   const wallet = createPolkadotWallet({ key: "alder", ...options });
   wallet.inject(started.page);
   started.adapter.refresh();
-  const connect = () => started.adapter.connect({ connectorId: ALDER });
+  const connect = async () => {
+    await settle();
+    return await started.adapter.connect({ connectorId: ALDER });
+  };
   return { ...started, storage, wallet, connect };
 }
 
@@ -76,6 +79,7 @@ describe("connecting", () => {
     wallet.script.onPrompt("hang");
     const first = connect();
     await settle();
+    await settle();
     await expect(connect()).rejects.toMatchObject({ code: "wallet/pending" });
     expect(wallet.prompts).toHaveLength(1);
     wallet.script.answerOpen("approve");
@@ -91,6 +95,7 @@ describe("connecting", () => {
     const { adapter, page } = startAdapter();
     injectInto(page, { key: "alder", wallet: { enable: async () => opened } });
     adapter.refresh();
+    await settle();
     await expect(adapter.connect({ connectorId: ALDER })).rejects.toMatchObject({
       code: "wallet/internal",
       context: { problem: "it opened without accounts to ask for" },
@@ -168,6 +173,7 @@ describe("accounts", () => {
     const accounts = { get: async () => [{ address: ALICE.generic }], subscribe };
     injectInto(page, { key: "alder", wallet: { enable: async () => ({ accounts }) } });
     adapter.refresh();
+    await settle();
     const { id } = await adapter.connect({ connectorId: ALDER });
     await settle();
     await adapter.disconnect({ connectionId: id });
@@ -192,6 +198,7 @@ describe("accounts", () => {
       const { adapter, page, stop } = startAdapter();
       injectInto(page, { key: "alder", wallet: { enable: async () => ({ accounts: { ...accounts, subscribe } }) } });
       adapter.refresh();
+      await settle();
       await adapter.connect({ connectorId: ALDER });
       await settle();
       stop();

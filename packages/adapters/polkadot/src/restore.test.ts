@@ -25,7 +25,10 @@ function visit(storage: ReturnType<typeof createTestStorage>, wallet: PolkadotWa
     await started.clock.advanceAsync(5_000);
     return await pending;
   };
-  const connect = () => started.adapter.connect({ connectorId: RECORD.connectorId });
+  const connect = async () => {
+    await settle();
+    return await started.adapter.connect({ connectorId: RECORD.connectorId });
+  };
   return { ...started, connect, restore };
 }
 

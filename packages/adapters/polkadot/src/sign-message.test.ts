@@ -1,7 +1,7 @@
 import { createPolkadotWallet, injectInto, type PolkadotWalletOptions } from "@foyer/testing";
 import { describe, expect, it } from "vitest";
 import { ALICE } from "./testing/address-vectors.ts";
-import { startAdapter } from "./testing/start-adapter.ts";
+import { settle, startAdapter } from "./testing/start-adapter.ts";
 import { verifyByVendor } from "./testing/verify-by-vendor.ts";
 
 const ALDER = "injectedWeb3:alder";
@@ -11,6 +11,7 @@ async function connected(options: PolkadotWalletOptions = {}) {
   const wallet = createPolkadotWallet({ key: "alder", ...options });
   wallet.inject(started.page);
   started.adapter.refresh();
+  await settle();
   const connection = await started.adapter.connect({ connectorId: ALDER });
   const sign = (message = "Hello") => started.adapter.signMessage({ connectionId: connection.id, message });
   return { ...started, wallet, connection, sign };
@@ -25,6 +26,7 @@ async function answering(output: unknown) {
     wallet: { enable: async () => ({ accounts, signer: { signRaw: async () => output } }) },
   });
   adapter.refresh();
+  await settle();
   const { id } = await adapter.connect({ connectorId: ALDER });
   return () => adapter.signMessage({ connectionId: id, message: "Hello" });
 }

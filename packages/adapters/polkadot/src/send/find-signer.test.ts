@@ -17,6 +17,7 @@ async function connected() {
   vi.stubGlobal("document", { readyState: "complete" });
   const dapp = await import("@polkadot/extension-dapp");
   const { adapter } = startAdapter({ page });
+  await settle();
   const { accounts, connectorId } = await adapter.connect({ connectorId: "injectedWeb3:alder" });
   const opened = await wallet.injected(page).enable?.("Example");
   const signPayload = vi.fn();

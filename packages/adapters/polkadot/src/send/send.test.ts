@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { accountStorageKey } from "../chain/account-storage.ts";
 import { polkadotAssetHub } from "../networks.ts";
 import { type AssetHubNode, createAssetHubNode, FEE, leastFirst } from "../testing/asset-hub-node.ts";
-import { startAdapter } from "../testing/start-adapter.ts";
+import { settle, startAdapter } from "../testing/start-adapter.ts";
 import { openApi } from "./open-api.ts";
 
 const DOT = 10n ** 10n;
@@ -33,6 +33,7 @@ async function connected(options: PolkadotWalletOptions = {}) {
   const wallet = createPolkadotWallet({ key: "alder", ...options });
   wallet.inject(started.page);
   started.adapter.refresh();
+  await settle();
   vi.stubGlobal("window", started.page);
   const connection = await started.adapter.connect({ connectorId: "injectedWeb3:alder" });
   const sender = connection.accounts[0].address;

@@ -1,5 +1,7 @@
 import type { AdapterEvent, Undo } from "@foyer/contract";
 import { createTestClock, createTestPage, type TestClock, type TestPage } from "@foyer/testing";
+// Read here, so that looking for wallets takes no longer than a few turns.
+import "../find-wallets.ts";
 import { polkadotAssetHub, polkadotRelay } from "../networks.ts";
 import { type PolkadotAdapter, type PolkadotOptions, polkadot } from "../polkadot.ts";
 import { createTestStorage } from "./test-storage.ts";
