@@ -1,4 +1,4 @@
-import { type AdapterHost, FoyerError, within } from "@foyer/contract";
+import { type AdapterHost, FoyerError, isFoyerError, within } from "@foyer/contract";
 import { read } from "@foyer/contract/wallet-standard";
 import type { StacksNetwork } from "../networks.ts";
 
@@ -34,7 +34,8 @@ export async function askNetwork(a: RestRequest): Promise<RestAnswer> {
       problem = "it took too long";
     } catch (error) {
       cause = error;
-      problem = `${read(error, "message")}`;
+      const { problem: own } = isFoyerError(error, "network/unreachable") ? error.context : { problem: undefined };
+      problem = own ?? `${read(error, "message")}`;
     }
     a.scope.throwIfAborted();
   }
@@ -52,15 +53,16 @@ export async function fetchJson(a: RestRequest): Promise<unknown> {
   throw new FoyerError("network/unreachable", { chain: a.network.caipNetworkId, problem }, { cause: json });
 }
 
-async function askServer({ host, scope, path, body }: RestRequest, url: string): Promise<RestAnswer> {
+async function askServer({ host, network, scope, path, body }: RestRequest, url: string): Promise<RestAnswer> {
   const headers = { "content-type": "application/json" };
   const posted = body && { method: "POST", headers, body: JSON.stringify(body) };
+  const fail = (problem: string): never => {
+    throw new FoyerError("network/unreachable", { chain: network.caipNetworkId, problem });
+  };
   const response = await host.fetch(`${url.replace(/\/$/, "")}${path}`, { ...posted, signal: scope });
   const { status } = response;
   // A server that is overloaded or broken says nothing of what it was asked.
-  if (status === 429 || status >= 500) throw new TypeError(`HTTP ${status}`);
-  const json: unknown = await response.json().catch(() => {
-    throw new TypeError(response.ok ? "the answer is no JSON" : `HTTP ${status}`);
-  });
+  if (status === 429 || status >= 500) fail(`HTTP ${status}`);
+  const json: unknown = await response.json().catch(() => fail(response.ok ? "it is no JSON" : `HTTP ${status}`));
   return { status, json };
 }
