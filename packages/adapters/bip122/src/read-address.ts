@@ -1,4 +1,5 @@
 import type { Shapes } from "@foyer/contract";
+import { foldAddress } from "./fold-address.ts";
 
 /** What an address says of itself; its checksum is not looked at. */
 export type ReadAddress = {
@@ -24,9 +25,4 @@ export function readAddress(text: string): ReadAddress | undefined {
   if (!BASE58.test(address)) return undefined;
   const isMain = /^[13]/.test(address);
   return { address, prefix: isMain ? "bc" : "test", addressType: /^[1mn]/.test(address) ? "p2pkh" : "p2sh" };
-}
-
-/** Bech32 may be written in capitals, as in QR codes; base58 has one spelling. */
-export function foldAddress(text: string): string {
-  return /^(BC|TB|BCRT)1[^a-z]*$/.test(text) ? text.toLowerCase() : text;
 }

@@ -1,5 +1,10 @@
-import { familyOf } from "./family-of.ts";
-import { findWallets } from "./find-wallets.ts";
+import { createFinder } from "./create-finder.ts";
+import { speakerOf } from "./speaker-of.ts";
 
-/** What knows of wallets at globals: fetched together where there is something to look at. */
-export const FAMILIES = { familyOf, findWallets } as const;
+export type { Finder } from "./create-finder.ts";
+
+/** What knows of Bitcoin's wallets: fetched together where there is something to look at. */
+export const FAMILIES = { createFinder, speakerOf } as const;
+
+/** The type of `FAMILIES`. */
+export type Families = typeof FAMILIES;

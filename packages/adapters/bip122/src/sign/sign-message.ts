@@ -3,8 +3,8 @@ import { about, chooseAccount, type Work } from "@foyer/contract/session";
 import { findLiveAccount, read, readBytes, readMethod } from "@foyer/contract/wallet-standard";
 import type { SigningAnswer } from "../families/family.ts";
 import { familyOf } from "../families/family-of.ts";
+import { foldAddress } from "../fold-address.ts";
 import type { BitcoinProvider } from "../live.ts";
-import { foldAddress } from "../read-address.ts";
 import type { LinkedWallet, Session } from "../session.ts";
 import { readSignature } from "./signature.ts";
 

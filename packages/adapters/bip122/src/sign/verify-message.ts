@@ -1,6 +1,7 @@
 import { type AccountId, parseAccountId, type Shapes } from "@foyer/contract";
+import { foldAddress } from "../fold-address.ts";
 import { loadBtcSigner } from "../libraries.ts";
-import { foldAddress, readAddress } from "../read-address.ts";
+import { readAddress } from "../read-address.ts";
 import { readScript } from "./script-of.ts";
 import { fromBase64, isKeySignature } from "./signature.ts";
 import { verifyBip137 } from "./verify-bip137.ts";

@@ -1,5 +1,5 @@
 import { read, readMethod, type StandardPart } from "@foyer/contract/wallet-standard";
-import { readAddress } from "./read-address.ts";
+import { readAddress } from "../read-address.ts";
 
 /**
  * What Bitcoin's part of the Wallet Standard is.

@@ -1,6 +1,6 @@
 import type { AdapterHost, Undo } from "@foyer/contract";
 import type { Discovery } from "@foyer/contract/session";
-import { read } from "@foyer/contract/wallet-standard";
+import { openRegistry, read, readTexts } from "@foyer/contract/wallet-standard";
 
 /** Lists that wallets enter themselves in (WBIP004), and globals that wallets are found at. */
 const GLOBALS =
@@ -12,10 +12,11 @@ const LOOKS = 20;
 const LOOK_EVENTS = ["load", "visibilitychange"];
 
 /**
- * Looks for anything on the page that may be a Bitcoin wallet, and has it looked at.
+ * Tells, however often, that there is something on the page that may be a Bitcoin wallet.
  * @see https://github.com/ordinals-tools/WBIPs
+ * @see https://github.com/wallet-standard/wallet-standard
  */
-export function lookForGlobals({ page, clock }: AdapterHost<"bip122">, findWallets: () => void): Discovery {
+export function watchPage({ page, clock }: AdapterHost<"bip122">, tell: () => void): Discovery {
   let undo: Undo;
   const look = (): void => {
     const isThere = (name: string): boolean => {
@@ -23,7 +24,7 @@ export function lookForGlobals({ page, clock }: AdapterHost<"bip122">, findWalle
       // Libraries leave empty lists behind.
       return !!value && read(value, "length") !== 0;
     };
-    if (GLOBALS.split(" ").some(isThere)) findWallets();
+    if (GLOBALS.split(" ").some(isThere)) tell();
   };
   const lookAgain = (left: number): void => {
     undo = clock.after(LOOK_MS, () => {
@@ -31,6 +32,10 @@ export function lookForGlobals({ page, clock }: AdapterHost<"bip122">, findWalle
       if (left > 1) lookAgain(left - 1);
     });
   };
+  const registry = openRegistry(page, {
+    add: (live) => readTexts(live, "chains").some((chain) => chain.startsWith("bitcoin:")) && tell(),
+    remove: () => undefined,
+  });
   for (const type of LOOK_EVENTS) page.addEventListener(type, look);
   look();
   lookAgain(LOOKS);
@@ -38,6 +43,7 @@ export function lookForGlobals({ page, clock }: AdapterHost<"bip122">, findWalle
     refresh: look,
     stop() {
       undo();
+      registry.stop();
       for (const type of LOOK_EVENTS) page.removeEventListener(type, look);
     },
   };

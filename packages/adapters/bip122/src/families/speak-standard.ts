@@ -1,0 +1,41 @@
+import { read, readAccounts, readMethod, speakStandard } from "@foyer/contract/wallet-standard";
+import type { Speaker } from "./speaker.ts";
+import { STANDARD_PART } from "./standard-part.ts";
+
+const hasEvents = (live: unknown): boolean => !!readMethod(live, "standard:events", "on");
+
+/** Some wallets tell of changes by the standard's own events, and some by Bitcoin's alone. */
+export const STANDARD_SPEAKERS = (["standard:events", "bitcoin:events"] as const).map((events) =>
+  speakStandard<"bip122">({
+    ...STANDARD_PART,
+    events,
+    isUsable: (live) => hasEvents(live) === (events === "standard:events") && STANDARD_PART.isUsable(live),
+  }),
+);
+
+/** How wallets of the Wallet Standard are asked and heard. */
+export const STANDARD: Speaker = {
+  /** `bitcoin:connect` knows no silence, but `standard:connect` does; where it is missing, a wallet shows what it shares. */
+  async ask(wallet, asking) {
+    const { live } = wallet;
+    if (!asking.silent) return await speakerFor(live).ask(wallet, asking);
+    const given =
+      read(await readMethod(live, "standard:connect")?.({ silent: true }), "accounts") ?? read(live, "accounts");
+    return { given, accounts: readAccounts(STANDARD_PART, asking.networks, given) };
+  },
+
+  hear: (wallet, tell, hearing) => speakerFor(wallet.live).hear(wallet, tell, hearing),
+
+  lacks(live, operation) {
+    const has = (...names: readonly string[]): boolean => names.some((name) => readMethod(live, `bitcoin:${name}`));
+    if (operation === "signMessage") return !has("signMessage");
+    if (operation === "sendNative") return !has("signAndSendTransaction", "signTransaction");
+    // Nothing of the standard moves a wallet, or makes it forget.
+    return operation === "switchNetwork" || operation === "revoke";
+  },
+};
+
+function speakerFor(live: unknown): Pick<Speaker, "ask" | "hear"> {
+  // Both read whatever object is behind the wallet.
+  return STANDARD_SPEAKERS[hasEvents(live) ? 0 : 1] as unknown as Speaker;
+}
