@@ -39,20 +39,16 @@ export function createDialect(
     ways: WAYS,
     discover({ host, add }) {
       let isOver = false;
+      let isLooking = false;
       const known = new Map<string, unknown>();
-      const find = (): void => {
-        if (!isOver) here().findWallets(host.page, { known, add });
-      };
-      const { refresh, stop } = lookForWallets(host, () => {
-        if (talk) return find();
-        load().then(
-          (loaded) => {
-            talk = loaded;
-            find();
-          },
-          // Fetched again with the next look.
-          () => undefined,
-        );
+      // However many events come at once, the page is looked at once.
+      const { refresh, stop } = lookForWallets(host, async () => {
+        if (isLooking) return;
+        isLooking = true;
+        // What cannot be fetched is fetched again with the next look.
+        talk = await load().catch(() => talk);
+        isLooking = false;
+        if (!isOver) talk?.findWallets(host.page, { known, add });
       });
       return {
         refresh,

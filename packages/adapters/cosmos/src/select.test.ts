@@ -8,11 +8,16 @@ describe("select", () => {
     const started = startAdapter();
     const wallet = createCosmosWallet();
     const { id: connectionId, account } = await started.connect(wallet);
+    const told = started.events.length;
     const there = await started.adapter.select({ connectionId, chain: "cosmos:osmosis-1" });
     expect(there.account).toBe(`cosmos:osmosis-1:${wallet.addressOn("osmosis-1")}`);
     const back = await started.adapter.select({ connectionId, account });
     expect(back).toMatchObject({ chain: "cosmos:cosmoshub-4", account, walletChain: "per-request" });
     expect(wallet.prompts).toHaveLength(1);
+    expect(started.events.slice(told)).toEqual([
+      { type: "changed", what: ["accounts", "chain"], connection: there },
+      { type: "changed", what: ["accounts", "chain"], connection: back },
+    ]);
   });
 
   it("says that a chain must be added first, where the wallet has no account on it", async () => {
