@@ -162,10 +162,22 @@ describe("send", () => {
   it(
     "says what the node refused",
     async () => {
-      vi.spyOn(console, "error").mockReturnValue();
       const { send } = await connected();
       node.refusal = { code: 1010, message: "Invalid Transaction", data: "Inability to pay some fees" };
       await expect(send()).rejects.toMatchObject({ code: "wallet/insufficient-funds" });
+    },
+    LOADS,
+  );
+
+  it(
+    "resolves where the servers fall silent after they took it, so that nobody pays twice",
+    async () => {
+      const { send } = await connected();
+      node.refusal = "silence";
+      const sent = await send();
+      expect(sent?.hash).toBe(u8aToHex(blake2AsU8a(hexToU8a(node.taken[0]))));
+      node.refusal = { code: 1013, message: "Transaction Already Imported" };
+      expect((await send())?.hash).toMatch(/^0x[\da-f]{64}$/);
     },
     LOADS,
   );

@@ -1,7 +1,10 @@
-import { type At, type Capabilities, FoyerError, type Transfer } from "@foyer/contract";
+import { type At, type Capabilities, FoyerError, isFoyerError, type Transfer } from "@foyer/contract";
 import { about, type Work } from "@foyer/contract/session";
+import { read } from "@foyer/contract/wallet-standard";
 import { fetchAccountBalance } from "../balance.ts";
 import { transferable } from "../chain/account-storage.ts";
+import { askNetwork } from "../chain/rpc.ts";
+import { explain } from "../explain.ts";
 import type { Opened } from "../injected.ts";
 import type { PolkadotSession } from "../session.ts";
 import { buildTransfer } from "./build-transfer.ts";
@@ -10,6 +13,9 @@ import { type Line, openApi } from "./open-api.ts";
 import { type Prepared, prepare } from "./prepare.ts";
 import { type Sent, settle } from "./settle.ts";
 import { VENDOR, type Vendor } from "./vendor.ts";
+
+/** One server took it before it fell silent, and the next one has heard of it. */
+const ALREADY_THERE = 1013;
 
 /**
  * Sends the native coin. The transaction is built when the person presses the button: an upgrade of the chain would
@@ -38,7 +44,7 @@ export async function send(
 type Sending = Prepared & { readonly line: Line };
 
 async function submit(sending: Sending, vendor: Vendor): Promise<Sent> {
-  const { line, from, network } = sending;
+  const { line, from } = sending;
   const { host, scope } = line.work;
   // Both at once: whoever lacks one of them is told before anything is asked.
   const [dapp, library] = await Promise.all([vendor.dapp("sendNative"), vendor.api("sendNative")]);
@@ -51,9 +57,19 @@ async function submit(sending: Sending, vendor: Vendor): Promise<Sent> {
   // -1: the next number, with those counted that still wait.
   const signed = await transaction.signAsync(from.address, { signer, nonce: -1 });
   scope.throwIfAborted();
-  const hash = (await api.rpc.author.submitExtrinsic(signed)).toHex();
-  if (hash === signed.hash.toHex()) return { api, line, hash, extrinsic: signed.toHex(), after: number.toNumber() };
-  throw new FoyerError("network/unreachable", { chain: network.caipNetworkId, problem: "it sent something else" });
+  const extrinsic = signed.toHex();
+  await broadcast(sending, extrinsic);
+  return { api, line, hash: signed.hash.toHex(), extrinsic, after: number.toNumber() };
+}
+
+/** A server that does not answer may have passed it on all the same: it is not sent twice, but looked for. */
+async function broadcast({ wallet, network, line }: Sending, extrinsic: string): Promise<void> {
+  const asked = askNetwork({ ...line.work, network, method: "author_submitExtrinsic", params: [extrinsic] });
+  const answer = await asked.catch((error: unknown) => {
+    if (!isFoyerError(error, "network/unreachable")) throw error;
+  });
+  if (!answer || !("error" in answer) || read(answer.error, "code") === ALREADY_THERE) return;
+  throw explain(answer.error, about("polkadot", { operation: "sendNative", wallet }));
 }
 
 /** What would only fail on the chain, and cost a fee, is refused before. */

@@ -18,8 +18,8 @@ export type AssetHubNode = {
   readonly blocks: Map<number, TestBlock>;
   /** The last block that is final. */
   final: number;
-  /** Answers a transaction with this error. */
-  refusal: object | undefined;
+  /** Answers a transaction with this error, or, after it took it, with none that can be read. */
+  refusal: object | "silence" | undefined;
   genesisHash: string;
 };
 
@@ -43,8 +43,9 @@ export async function createAssetHubNode(): Promise<AssetHubNode> {
       const { method, params } = JSON.parse(String(init?.body)) as { method: string; params: readonly string[] };
       asked.push(method === "state_call" ? `${params[0]}` : method);
       if (method === "author_submitExtrinsic") {
-        if (node.refusal) return Response.json({ jsonrpc: "2.0", id: 1, error: node.refusal });
+        if (typeof node.refusal === "object") return Response.json({ jsonrpc: "2.0", id: 1, error: node.refusal });
         taken.push(`${params[0]}`);
+        if (node.refusal) return new Response("", { status: 502 });
         const { blake2AsHex } = await import("@polkadot/util-crypto");
         return Response.json({ jsonrpc: "2.0", id: 1, result: blake2AsHex(`${params[0]}`) });
       }
