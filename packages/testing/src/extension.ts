@@ -2,7 +2,7 @@ export { answerNextPrompt, type ContextWithWindows } from "./extension/answer-ne
 export { buildExtension } from "./extension/build-extension.ts";
 export { buildInitScript } from "./extension/build-init-script.ts";
 export { controlExtension, type EvaluatingWorker } from "./extension/control-extension.ts";
-export type { WalletControl, WalletMode, WalletSettings } from "./extension/wallet-control.ts";
+export type { WalletControl, WalletKept, WalletMode, WalletSettings } from "./extension/wallet-control.ts";
 
 /** The id the extension has in every Chromium, from the key in its manifest. */
 export const EXTENSION_ID = "kmiahjmjgencgjgignhmcpikoopncoga";

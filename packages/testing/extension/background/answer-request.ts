@@ -1,52 +1,37 @@
-import type { RpcError } from "../../src/rpc/rpc-error.ts";
+import { RPC_ERROR_CODES, type RpcError } from "../../src/rpc/rpc-error.ts";
 import { fromWire, toWire } from "../wire/bytes.ts";
-import type { SolanaAction, WalletAnswer, WalletRequest, WireAccount } from "../wire/messages.ts";
+import { COSMOS_METHODS, type WalletAnswer, type WalletRequest } from "../wire/messages.ts";
+import { answerPolkadot } from "./answer-polkadot.ts";
+import { answerSolana, answerSui } from "./answer-standard.ts";
 import type { TestWallet } from "./test-wallet.ts";
 
-type Features = { readonly [name: string]: { readonly [method: string]: (input: unknown) => Promise<unknown> } };
-type Caller = { readonly wallet: TestWallet; readonly origin: string };
+/** Who asks which wallet. */
+export type Caller = { readonly wallet: TestWallet; readonly origin: string };
 
-/** Answers a page's request; what goes wrong becomes an error with its code. */
-export async function answerRequest({ wallet, origin }: Caller, request: WalletRequest): Promise<WalletAnswer> {
+type Methods = { readonly [name: string]: (...inputs: readonly unknown[]) => Promise<unknown> };
+
+/** Answers a page's request; what goes wrong becomes an error, with its code where the namespace has codes. */
+export async function answerRequest(caller: Caller, request: WalletRequest): Promise<WalletAnswer> {
   try {
-    const result =
-      request.kind === "evm"
-        ? await wallet.evm.request({ method: request.method, params: request.params, origin })
-        : await answerSolana({ wallet, origin }, { ...request, input: fromWire(request.input) });
-    return { result: toWire(result) ?? null };
+    return { result: toWire(await answer(caller, request)) ?? null };
   } catch (thrown) {
-    const { code = -32603, message, data } = thrown as Partial<RpcError>;
-    return { error: { code, message: String(message), ...(data !== undefined && { data }) } };
+    const { code, message, data } = (thrown ?? {}) as Partial<RpcError>;
+    const hasCodes = request.kind !== "polkadot" && request.kind !== "cosmos";
+    const known = code ?? (hasCodes ? RPC_ERROR_CODES.internal : undefined);
+    const error = { message: String(message), ...(data !== undefined && { data }) };
+    return { error: known === undefined ? error : { ...error, code: known } };
   }
 }
 
-type SolanaRequest = { readonly action: SolanaAction; readonly input: unknown };
-
-async function answerSolana({ wallet, origin }: Caller, { action, input }: SolanaRequest): Promise<unknown> {
-  const features = wallet.solana.standard(wallet.siteAt(origin)).features as unknown as Features;
-  const call = async (name: string, argument: unknown): Promise<unknown> =>
-    features[name]?.[name.split(":")[1] ?? ""]?.(argument);
-  if (action === "connect") {
-    await call("standard:connect", input);
-    return accountsOf(wallet, origin);
-  }
-  if (action === "disconnect") return call("standard:disconnect", undefined);
-  const account = { address: (input as { readonly address?: string }).address };
-  const [output] = (await call(
-    `solana:${action}`,
-    action === "signIn" ? input : { ...(input as object), account },
-  )) as [Readonly<Record<string, unknown>>];
-  if (action === "signTransaction") return output["signedTransaction"];
-  if (action === "signAndSendTransaction") return output["signature"];
-  if (action === "signMessage") return output;
-  const { account: signer, ...signed } = output as { account: { address: string } };
-  return { address: signer.address, ...signed };
-}
-
-function accountsOf(wallet: TestWallet, origin: string): readonly WireAccount[] {
-  return wallet.solana.accountsFor(origin).map(({ address, publicKey, label = "" }) => ({
-    address,
-    publicKey: Uint8Array.from(publicKey),
-    label,
-  }));
+async function answer({ wallet, origin }: Caller, request: WalletRequest): Promise<unknown> {
+  const site = wallet.siteAt(origin);
+  if (request.kind === "evm") return await wallet.evm.request({ ...request, origin });
+  if (request.kind === "solana") return await answerSolana({ wallet, origin }, request.action, fromWire(request.input));
+  if (request.kind === "sui") return await answerSui({ wallet, origin }, request.action, fromWire(request.input));
+  if (request.kind === "wbip") return await site.wbip.request(request.method, fromWire(request.params));
+  if (request.kind === "polkadot") return await answerPolkadot(site, request.action, fromWire(request.input));
+  // A page may send anything at all.
+  if (!COSMOS_METHODS.includes(request.method)) throw new Error(`The wallet does not support ${request.method}.`);
+  const keplr = wallet.cosmos.keplr(site.page) as Methods;
+  return await keplr[request.method]?.(...(fromWire(request.inputs) as readonly unknown[]));
 }

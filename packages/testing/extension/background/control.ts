@@ -1,18 +1,15 @@
 import type { WalletControl } from "../../src/extension/wallet-control.ts";
+import type { WalletSides } from "../../src/multi-chain/multi-chain-wallet.ts";
 import type { TestWallet } from "./test-wallet.ts";
 
 /** Opens the wallet's inside; each call waits until the wallet is there. */
 export function createControl(ready: Promise<TestWallet>): WalletControl {
-  const both = async (run: (side: TestWallet["evm"] | TestWallet["solana"]) => void): Promise<void> => {
-    const { evm, solana } = await ready;
-    run(evm);
-    run(solana);
+  const all = async (run: (side: TestWallet[keyof WalletSides]) => void): Promise<void> => {
+    const { evm, standard, bitcoin, polkadot, cosmos, stacks } = await ready;
+    for (const side of [evm, standard, bitcoin, polkadot, cosmos, stacks]) run(side);
   };
   return {
-    async read() {
-      const { evm, solana, settings } = await ready;
-      return { evm: evm.state, solana: solana.state, settings };
-    },
+    read: async () => (await ready).read(),
     async setRpc(rpc) {
       const wallet = await ready;
       if (rpc.evm) wallet.evm.setRpc(rpc.evm);
@@ -20,12 +17,16 @@ export function createControl(ready: Promise<TestWallet>): WalletControl {
     },
     setMode: async (mode) => (await ready).set({ mode }),
     setAsksOnSwitch: async (asksOnSwitch) => (await ready).set({ asksOnSwitch }),
-    lock: () => both((side) => side.lock()),
-    unlock: () => both((side) => side.unlock()),
-    switchAccount: (index) => both((side) => side.switchAccount(index)),
-    setAccounts: (indices) => both((side) => side.setAccounts(indices)),
+    lock: () => all((side) => side.lock()),
+    unlock: () => all((side) => side.unlock()),
+    switchAccount: (index) => all((side) => side.switchAccount(index)),
+    async setAccounts(indices) {
+      await all((side) => side.setAccounts(indices));
+      // On Bitcoin an account is a payment and an ordinals address.
+      (await ready).bitcoin.setAccounts(indices.flatMap((index) => [2 * index, 2 * index + 1]));
+    },
     switchChain: async (chainId) => (await ready).evm.switchChain(chainId),
-    revoke: (origin) => both((side) => side.revoke(origin)),
+    revoke: (origin) => all((side) => side.revoke(origin)),
     async prompts() {
       const { script } = await ready;
       return script.prompts.map(({ id, kind, namespace, origin, method, at }) => ({

@@ -53,9 +53,10 @@ function isOwnPage(sender: chrome.runtime.MessageSender | undefined): boolean {
   return sender?.url?.startsWith(chrome.runtime.getURL("")) ?? false;
 }
 
-function tellTabs({ evm, solana }: TestWallet): void {
+function tellTabs({ evm, standard, onEvent }: TestWallet): void {
   evm.onEvent(({ name, payload, origin }) => void tell({ kind: "evm", name, payload, origin }));
-  solana.onChange(() => void tell({ kind: "solana" }));
+  standard.onChange(() => void tell({ kind: "solana" }));
+  onEvent((event) => void tell(event));
 }
 
 async function tell(event: WalletEvent): Promise<void> {

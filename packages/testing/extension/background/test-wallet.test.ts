@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { EVM_TEST_ADDRESSES, SOLANA_TEST_ADDRESSES } from "../../src/keys/test-keys.ts";
 import type { PromptDescription } from "../../src/script/describe-prompt.ts";
+import { SUI_TEST_ADDRESSES } from "../../src/sui/sui-test-keys.ts";
 import { answerRequest } from "./answer-request.ts";
 import type { Approvals } from "./approvals.ts";
 import { createControl } from "./control.ts";
@@ -50,7 +51,10 @@ describe("the extension's wallet", () => {
       error: { code: 4100 },
     });
     expect(await ask("connect", { silent: false })).toMatchObject({
-      result: [{ address: SOLANA_TEST_ADDRESSES[0], publicKey: { $bytes: expect.any(String) } }],
+      result: [
+        { namespace: "solana", address: SOLANA_TEST_ADDRESSES[0], publicKey: { $bytes: expect.any(String) } },
+        { namespace: "sui", address: SUI_TEST_ADDRESSES[0], publicKey: { $bytes: expect.any(String) } },
+      ],
     });
     expect(await ask("signMessage", { address: SOLANA_TEST_ADDRESSES[0], message: { $bytes: "aGk=" } })).toMatchObject({
       result: { signedMessage: { $bytes: "aGk=" }, signature: { $bytes: expect.any(String) } },

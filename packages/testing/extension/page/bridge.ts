@@ -12,7 +12,7 @@ window.addEventListener("message", (event: MessageEvent<PageMessage | undefined>
 chrome.runtime.onMessage.addListener((message: TabMessage | undefined) => {
   if (message?.channel !== CHANNEL) return;
   const { event } = message;
-  if (event.kind === "evm" && event.origin !== undefined && event.origin !== location.origin) return;
+  if (event.origin !== undefined && event.origin !== location.origin) return;
   post({ channel: CHANNEL, to: "page", event });
 });
 

@@ -46,6 +46,9 @@ export function createWireClient(page: Window): WireClient {
 }
 
 function read(answer: WalletAnswer): unknown {
-  if ("error" in answer) throw createRpcError(answer.error);
+  if ("error" in answer) {
+    const { code, message } = answer.error;
+    throw code === undefined ? new Error(message) : createRpcError({ ...answer.error, code });
+  }
   return fromWire(answer.result);
 }

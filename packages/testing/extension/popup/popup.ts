@@ -21,7 +21,7 @@ async function act(control: keyof WalletControl, ...args: readonly unknown[]): P
 }
 
 async function refresh(): Promise<void> {
-  const { evm, solana, settings } = (await send("read", [])) as Kept;
+  const { evm, solana, bitcoin, polkadot, cosmos, stacks, settings } = (await send("read", [])) as Kept;
   const accounts = EVM_TEST_ADDRESSES.map((address, index) => {
     const label = `Account ${index + 1} · ${shorten(address)}`;
     return [String(index), label] as const;
@@ -32,7 +32,7 @@ async function refresh(): Promise<void> {
   mode.value = settings.mode;
   lock.textContent = evm.locked ? "Unlock" : "Lock";
   lock.dataset["action"] = evm.locked ? "unlock" : "lock";
-  showSites([...new Set([...evm.origins, ...solana.origins])]);
+  showSites([...new Set([evm, solana, bitcoin, polkadot, cosmos, stacks].flatMap(({ origins }) => origins))]);
 }
 
 function showSites(origins: readonly string[]): void {

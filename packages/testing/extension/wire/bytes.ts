@@ -1,10 +1,12 @@
 import { base64 } from "@scure/base";
 
-const KEY = "$bytes";
+const BYTES = "$bytes";
+const BIGINT = "$bigint";
 
-/** Writes a value so that it survives JSON, as extension messages are: bytes become marked text. */
+/** Writes a value so that it survives JSON, as extension messages are: bytes and great numbers become marked text. */
 export function toWire(value: unknown): unknown {
-  if (value instanceof Uint8Array) return { [KEY]: base64.encode(value) };
+  if (value instanceof Uint8Array) return { [BYTES]: base64.encode(value) };
+  if (typeof value === "bigint") return { [BIGINT]: String(value) };
   if (Array.isArray(value)) return value.map(toWire);
   return mapObject(value, toWire);
 }
@@ -12,8 +14,16 @@ export function toWire(value: unknown): unknown {
 /** Reads what `toWire` wrote. */
 export function fromWire(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(fromWire);
-  const bytes: unknown = typeof value === "object" && value !== null && KEY in value ? value[KEY] : undefined;
-  return typeof bytes === "string" ? base64.decode(bytes) : mapObject(value, fromWire);
+  const bytes = textAt(value, BYTES);
+  if (bytes !== undefined) return base64.decode(bytes);
+  const number = textAt(value, BIGINT);
+  return number === undefined ? mapObject(value, fromWire) : BigInt(number);
+}
+
+function textAt(value: unknown, key: string): string | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const text = (value as { readonly [key: string]: unknown })[key];
+  return typeof text === "string" ? text : undefined;
 }
 
 function mapObject(value: unknown, map: (member: unknown) => unknown): unknown {

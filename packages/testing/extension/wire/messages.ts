@@ -4,9 +4,14 @@ export const CHANNEL = "foyer-test-wallet";
 /** What a page asks of the wallet. Bytes are written with `toWire`. */
 export type WalletRequest =
   | { readonly kind: "evm"; readonly method: string; readonly params?: unknown }
-  | { readonly kind: "solana"; readonly action: SolanaAction; readonly input?: unknown };
+  | { readonly kind: "solana"; readonly action: SolanaAction; readonly input?: unknown }
+  | { readonly kind: "sui"; readonly action: SuiAction; readonly input: unknown }
+  /** Bitcoin and Stacks: one object. */
+  | { readonly kind: "wbip"; readonly method: string; readonly params?: unknown }
+  | { readonly kind: "polkadot"; readonly action: PolkadotAction; readonly input?: unknown }
+  | { readonly kind: "cosmos"; readonly method: CosmosMethod; readonly inputs: readonly unknown[] };
 
-/** What the Solana side can be asked. */
+/** What the Wallet Standard's object and its Solana part can be asked. */
 export type SolanaAction =
   | "connect"
   | "disconnect"
@@ -15,18 +20,48 @@ export type SolanaAction =
   | "signTransaction"
   | "signAndSendTransaction";
 
-/** A Solana account on the wire. */
-export type WireAccount = { readonly address: string; readonly publicKey: Uint8Array; readonly label: string };
+/** What its Sui part can be asked. */
+export type SuiAction = "signPersonalMessage" | "signTransaction" | "signAndExecuteTransaction";
+
+/** What the Polkadot side can be asked. */
+export type PolkadotAction = "enable" | "accounts.get" | "signer.signRaw" | "signer.signPayload";
+
+/** What the Cosmos side can be asked. */
+export type CosmosMethod = (typeof COSMOS_METHODS)[number];
+
+/** The methods of Keplr's shape that need the wallet; the others are made of them. */
+export const COSMOS_METHODS = [
+  "enable",
+  "disable",
+  "isConnected",
+  "getKey",
+  "experimentalSuggestChain",
+  "signArbitrary",
+  "signAmino",
+  "signDirect",
+] as const;
+
+/** An account of the Wallet Standard on the wire. */
+export type WireAccount = {
+  readonly namespace: "solana" | "sui";
+  readonly address: string;
+  readonly publicKey: Uint8Array;
+  readonly label: string;
+};
 
 /** The wallet's answer. */
 export type WalletAnswer =
   | { readonly result: unknown }
-  | { readonly error: { readonly code: number; readonly message: string; readonly data?: unknown } };
+  /** Wallets for Polkadot and Cosmos have no codes. */
+  | { readonly error: { readonly code?: number; readonly message: string; readonly data?: unknown } };
 
 /** What the wallet tells pages unasked. `origin`: the one site concerned, or all. */
 export type WalletEvent =
   | { readonly kind: "evm"; readonly name: string; readonly payload: unknown; readonly origin?: string | undefined }
-  | { readonly kind: "solana" };
+  /** Accounts changed; the page asks which. */
+  | { readonly kind: "solana"; readonly origin?: string | undefined }
+  | { readonly kind: "polkadot" | "cosmos"; readonly origin: string }
+  | { readonly kind: "wbip"; readonly name: string; readonly payload: unknown; readonly origin: string };
 
 /** Between the page's own world and the extension's script in it. */
 export type PageMessage =

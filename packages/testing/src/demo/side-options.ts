@@ -45,7 +45,8 @@ export function sideOptions({ wallet, config, storage }: Making): SideOptions {
     standard: { parts, state, save: standard.save },
     bitcoin: keep<BitcoinState>("bitcoin", bitcoinNetwork && { network: bitcoinNetwork }),
     polkadot: keep<PolkadotState>("polkadot"),
-    cosmos: { state: cosmosState, save: cosmos.save },
+    // As Leap does: with it a reload never asks.
+    cosmos: { state: cosmosState, save: cosmos.save, saysConnected: true },
     stacks: { ...stacks, state: { ...stacks.state, nodes: rpc.stacks ?? {} } },
   };
 }
