@@ -94,6 +94,26 @@ describe("signing a message", () => {
     });
   });
 
+  it("is not misled by a wallet that changes the very bytes it was given", async () => {
+    const { adapter, page, register } = startAdapter();
+    const live = createStandardWallet({ name: "Alder", parts: [suiPart()] }).standard(page);
+    const honest = live.features["sui:signPersonalMessage" as "sui:x"] as {
+      signPersonalMessage(input: object): Promise<unknown>;
+    };
+    const signPersonalMessage = (input: { message: Uint8Array }) => {
+      input.message.fill(0x41);
+      return honest.signPersonalMessage(input);
+    };
+    register({
+      ...live,
+      features: { ...live.features, "sui:signPersonalMessage": { version: "1", signPersonalMessage } },
+    });
+    const { id } = await adapter.connect({ connectorId: ALDER });
+    await expect(adapter.signMessage({ connectionId: id, message: "Hello" })).rejects.toMatchObject({
+      context: { problem: "it signed another message" },
+    });
+  });
+
   it("refuses the signature of another account, as from wallets that sign with the one they show", async () => {
     const { sign } = await signing({ signature: await signed(1), bytes: HELLO });
     await expect(sign()).rejects.toMatchObject({

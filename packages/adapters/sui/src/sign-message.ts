@@ -30,7 +30,8 @@ export async function signMessage(
     const method = way && readMethod(wallet.live, way.feature);
     if (!method) throw new FoyerError("wallet/method-unsupported", about("sui", job));
     const chain = signer.id.split(":", 2).join(":");
-    const input = { account: findSigner(wallet, signer.address), message: bytes, chain };
+    // Bytes of their own: what the wallet does to them changes nothing of what was asked for.
+    const input = { account: findSigner(wallet, signer.address), message: Uint8Array.from(bytes), chain };
     const output = await method(input);
     const value = read(output, "signature");
     const signed = read(output, way.signedBytes);

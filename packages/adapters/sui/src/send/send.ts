@@ -34,13 +34,14 @@ export async function send(session: Session, a: Parameters<Send>[0], mysten: Mys
 }
 
 async function loadMysten(mysten: MystenLoaders): Promise<Mysten> {
-  const [sui, standard] = ["@mysten/sui", "@mysten/wallet-standard"].map((library) => ({
-    library,
-    operation: OPERATION,
-  })) as [Parameters<typeof load>[0], Parameters<typeof load>[0]];
-  const parts = [load(sui, mysten.transactions), load(sui, mysten.graphql), load(standard, mysten.standard)] as const;
-  const [transactions, graphql, wallets] = await Promise.all(parts);
-  return { transactions, graphql, standard: wallets };
+  const loadFrom = <T>(library: string, run: () => Promise<T>): Promise<T> =>
+    load({ library, operation: OPERATION }, run);
+  const [transactions, graphql, standard] = await Promise.all([
+    loadFrom("@mysten/sui", mysten.transactions),
+    loadFrom("@mysten/sui", mysten.graphql),
+    loadFrom("@mysten/wallet-standard", mysten.standard),
+  ]);
+  return { transactions, graphql, standard };
 }
 
 async function submit(mysten: Mysten, sending: Plan & Work): Promise<Sent> {
