@@ -5,9 +5,12 @@ import { base64 } from "@scure/base";
 import { NETWORK, p2pkh, p2sh, p2tr, p2wpkh, TEST_NETWORK, WIF } from "@scure/btc-signer";
 import { Signer, Verifier } from "bip322-js";
 import { describe, expect, it } from "vitest";
+import { hash160 } from "../keys/hash160.ts";
 import { describeVerification } from "../testing/describe-verification.ts";
 import { twinOf } from "../testing/secp256k1-forgery.ts";
 import type { AnySigned } from "../testing/world.ts";
+import { lockToHash, readAddress } from "./read-address.ts";
+import { segwitDigest, spentOutput } from "./spending-digest.ts";
 import { signBip137, signWithBtcSigner } from "./testing/sign-bitcoin.ts";
 import { type Signature, type SignedMessage, verifyMessage } from "./verify-message.ts";
 
@@ -126,6 +129,45 @@ describe("bip122 refuses", () => {
         expect(await verifyMessage(claim(address, { message: "Hello", type: "bip322-simple", value }))).toBe(false);
       }
     }
+  });
+
+  it("another kind of sighash that was written in afterwards", async () => {
+    for (const address of [ADDRESSES.p2wpkh, ADDRESSES.nested]) {
+      const bytes = base64.decode(Signer.sign(WIF_KEY, address, "Hello"));
+      for (const sighash of [0x00, 0x02, 0x03, 0x41, 0x81, 0xff]) {
+        const value = base64.encode(bytes.with(1 + (bytes[1] ?? 0), sighash));
+        expect(await verifyMessage(claim(address, { message: "Hello", type: "bip322-simple", value }))).toBe(false);
+      }
+    }
+  });
+
+  it("somebody else's key that signed for this very address", async () => {
+    const key = new Uint8Array(32).fill(9);
+    const publicKey = secp256k1.getPublicKey(key, true);
+    for (const address of [ADDRESSES.p2wpkh, ADDRESSES.nested]) {
+      const { script } = readAddress({ reference: MAIN.slice(7), address });
+      const spent = spentOutput(script, utf8ToBytes("Hello"));
+      for (const hash of [hash160(publicKey), hash160(PUBLIC)]) {
+        const digest = segwitDigest(spent, lockToHash(hash));
+        const der = secp256k1.sign(digest, key, { prehash: false, format: "der" });
+        const witness = concatBytes(Uint8Array.of(2, der.length + 1), der, Uint8Array.of(1, 33), publicKey);
+        const value = base64.encode(witness);
+        expect(await verifyMessage(claim(address, { message: "Hello", type: "bip322-simple", value }))).toBe(false);
+      }
+    }
+  });
+
+  it("more in a witness than the signature, such as an annex", async () => {
+    const bytes = base64.decode(Signer.sign(WIF_KEY, ADDRESSES.p2tr, "Hello"));
+    for (const more of [[1, 0x50], [0], [2, 0x50, 0x01]]) {
+      const value = base64.encode(Uint8Array.of(2, ...bytes.slice(1), ...more));
+      expect(await verifyMessage(claim(ADDRESSES.p2tr, { message: "Hello", type: "bip322-simple", value }))).toBe(
+        false,
+      );
+    }
+    const segwit = base64.decode(signed.signature.value);
+    const value = base64.encode(Uint8Array.of(3, ...segwit.slice(1), 0));
+    expect(await verifyMessage({ ...signed, signature: { type: "bip322-simple", value } })).toBe(false);
   });
 
   it("a default taproot signature that spells its default out", async () => {

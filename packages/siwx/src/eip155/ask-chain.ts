@@ -26,7 +26,7 @@ export async function askChain({ client, reference, load, ...claim }: Question):
   const viem = await loadViem(load);
   const listener = listen(client);
   await checkChain(listener, reference);
-  listener.forget();
+
   // Of the client only its requests are used: a chain's own way of verifying would be somebody else's rule.
   const asking = viem.createClient({ transport: viem.custom(listener, { retryCount: 0 }) });
   const isValid = await viem.verifyHash(asking, claim).catch(() => undefined);
@@ -55,16 +55,13 @@ async function checkChain(client: Client, reference: string): Promise<void> {
 /** At least one byte: what is asked always answers yes or no. */
 const DATA = /^0x(?:[0-9a-f]{2})+$/i;
 
-type Listener = Client & { readonly failure: () => unknown; readonly forget: () => void };
+type Listener = Client & { readonly failure: () => unknown };
 
 /** Passes requests on, and keeps what made one fail: no answer, or no data. A contract's own refusal is an answer. */
 function listen(client: Client): Listener {
   let failure: unknown;
   return {
     failure: () => failure,
-    forget: () => {
-      failure = undefined;
-    },
     async request(args) {
       try {
         const answer = await client.request(args);

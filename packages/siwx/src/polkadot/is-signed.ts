@@ -15,13 +15,13 @@ export type Claim = { readonly signature: Uint8Array; readonly bytes: Uint8Array
 export const SCHEMES = { sr25519: isSr25519, ed25519: isEd25519, ecdsa: isEcdsa } as const;
 
 /** @see https://wiki.polkadot.network/docs/learn-cryptography */
-function isSr25519({ signature, bytes, address: { kind, id } }: Claim): boolean {
-  // Without the mark of schnorrkel, with a point that is none, or with the key of zero: nobody's signature.
-  return kind === "substrate" && attempt(() => verifySr25519(bytes, signature, id)) === true;
+function isSr25519({ signature, bytes, address: { id } }: Claim): boolean {
+  // Without the mark of schnorrkel, with a point that is none, or with the key of zero: nobody's signature. Nor is 20 bytes a key.
+  return attempt(() => verifySr25519(bytes, signature, id)) === true;
 }
 
-function isEd25519({ signature, bytes, address: { kind, id } }: Claim): boolean {
-  return kind === "substrate" && isEd25519Signature({ signature, message: bytes, publicKey: id });
+function isEd25519({ signature, bytes, address: { id } }: Claim): boolean {
+  return isEd25519Signature({ signature, message: bytes, publicKey: id });
 }
 
 /**
