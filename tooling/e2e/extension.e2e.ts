@@ -252,10 +252,13 @@ type Axe = { readonly axe: { run(): Promise<{ violations: unknown[] }> } };
 
 /** In the page only. */
 declare function host(): Host;
+declare function onSolana(accounts: readonly { readonly address: string }[]): readonly string[];
 
 const HOST_PAGE = `<!doctype html><html lang="en"><title>Host</title><script>
   const state = { announced: [], registered: [], events: [] };
   window.host = () => state;
+  // The same object serves Sui.
+  window.onSolana = (accounts) => accounts.filter(({ chains }) => chains[0].startsWith("solana:")).map(({ address }) => address);
   addEventListener("eip6963:announceProvider", ({ detail }) => {
     if (state.announced.some(({ info }) => info.uuid === detail.info.uuid)) return;
     state.announced.push(detail);
@@ -264,7 +267,7 @@ const HOST_PAGE = `<!doctype html><html lang="en"><title>Host</title><script>
   dispatchEvent(new Event("eip6963:requestProvider"));
   const register = (wallet) => {
     state.registered.push(wallet);
-    wallet.features["standard:events"].on("change", ({ accounts }) => state.events.push(["change", accounts.map(({ address }) => address)]));
+    wallet.features["standard:events"].on("change", ({ accounts }) => state.events.push(["change", onSolana(accounts)]));
   };
   addEventListener("wallet-standard:register-wallet", ({ detail }) => detail({ register }));
   dispatchEvent(new CustomEvent("wallet-standard:app-ready", { detail: { register } }));
@@ -296,7 +299,7 @@ function solana(feature: string, input: object = {}): Promise<Outcome> {
       const method = standard.features[name]![name.split(":")[1]!]!;
       try {
         const output = await method({ ...Object.fromEntries(bytes), ...account });
-        if (output?.accounts) return { result: output.accounts.map(({ address }) => address) };
+        if (output?.accounts) return { result: onSolana(output.accounts) };
         const entries = Object.entries(output?.[0] ?? {}).map(([key, value]) => [key, [...(value as Uint8Array)]]);
         return { result: Object.fromEntries(entries) };
       } catch (error) {

@@ -3,10 +3,7 @@ import { fromWire, toWire } from "../wire/bytes.ts";
 import { COSMOS_METHODS, type WalletAnswer, type WalletRequest } from "../wire/messages.ts";
 import { answerPolkadot } from "./answer-polkadot.ts";
 import { answerSolana, answerSui } from "./answer-standard.ts";
-import type { TestWallet } from "./test-wallet.ts";
-
-/** Who asks which wallet. */
-export type Caller = { readonly wallet: TestWallet; readonly origin: string };
+import type { Caller } from "./caller.ts";
 
 type Methods = { readonly [name: string]: (...inputs: readonly unknown[]) => Promise<unknown> };
 

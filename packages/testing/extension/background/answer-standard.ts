@@ -1,5 +1,5 @@
 import type { SolanaAction, SuiAction, WireAccount } from "../wire/messages.ts";
-import type { Caller } from "./answer-request.ts";
+import type { Caller } from "./caller.ts";
 
 type Features = { readonly [name: string]: { readonly [method: string]: (input: unknown) => Promise<unknown> } };
 

@@ -108,7 +108,7 @@ describe("the extension's wallet, asked over the wire", () => {
     const again = await open(storage);
     const heard: WalletEvent[] = [];
     again.wallet.onEvent((event) => heard.push(event));
-    again.control.switchAccount(1);
+    await again.control.switchAccount(1);
     await expect
       .poll(() => heard.filter(({ origin }) => origin === ORIGIN).map(({ kind }) => kind))
       .toEqual(expect.arrayContaining(["wbip", "polkadot", "cosmos"]));
