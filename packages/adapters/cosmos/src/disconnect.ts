@@ -1,10 +1,16 @@
-import { createDisconnect } from "@foyer/contract/session";
+import type { Adapter } from "@foyer/contract";
+import { disconnect as disconnectOwn, type Session } from "@foyer/contract/session";
 import { can } from "./can.ts";
 import type { KeplrLike } from "./keplr.ts";
 
 /** Ends a connection, and has the wallet forget the site on all chains, where it can. */
-export const disconnect = createDisconnect<"cosmos", KeplrLike>(async (_, { live }) => {
-  if (!can(live, "disable")) return false;
-  await live.disable();
-  return true;
-});
+export async function disconnect(
+  session: Session<"cosmos", KeplrLike>,
+  asked: Parameters<Adapter<"cosmos">["disconnect"]>[0],
+): Promise<{ readonly revoked: boolean }> {
+  return await disconnectOwn(session, asked, async (_, { live }) => {
+    if (!can(live, "disable")) return false;
+    await live.disable();
+    return true;
+  });
+}
