@@ -109,7 +109,7 @@ describe("finding wallets that come late", () => {
     await found(started, XVERSE);
   });
 
-  it.each([300, 1_000])("looks again after %i ms, for those that replace the list", async (ms) => {
+  it.each([300, 1_000, 3_000])("looks again after %i ms, for those that replace the list", async (ms) => {
     const started = startAdapter();
     await started.clock.advanceAsync(ms - 1);
     started.page.set("btc_providers", []);

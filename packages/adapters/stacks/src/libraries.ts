@@ -1,5 +1,10 @@
 import { FoyerError, type Operation } from "@foyer/contract";
 
+/** Loads what judges addresses, when it is first needed. */
+export function loadAddresses(): Promise<typeof import("./address/check-address.ts")> {
+  return load({ library: "@noble/hashes", operation: "sendNative" }, () => import("./address/check-address.ts"));
+}
+
 /** Loads what recovers keys, when it is first needed. */
 export function loadRecovery(operation: Operation): Promise<typeof import("./message/recover.ts")> {
   return load({ library: "@noble/curves", operation }, () => import("./message/recover.ts"));

@@ -1,5 +1,5 @@
 import type { AdapterHost, Undo } from "@foyer/contract";
-import type { Discovery } from "@foyer/contract/session";
+import { type Discovery, lookAgain } from "@foyer/contract/session";
 import { read } from "@foyer/contract/wallet-standard";
 
 /** The list that wallets put themselves into. */
@@ -8,8 +8,8 @@ const LIST = "btc_providers";
 const GLOBALS = `${LIST} webbtc_stx_providers wbip_providers XverseProviders LeatherProvider AsignaProvider FordefiProviders StacksProvider`;
 
 /**
- * Looks for anything on the page that may be a wallet for Stacks, and has it looked at: now, twice again soon, whenever
- * the visitor comes back, and when something is put into the list.
+ * Looks for anything on the page that may be a wallet for Stacks, and has it looked at: when the page's globals are
+ * looked at, and when something is put into the list.
  * @see https://wbips.netlify.app/wbips/WBIP004
  */
 export function lookForWallets({ page, clock }: AdapterHost<"stacks">, findWallets: () => void): Discovery {
@@ -21,14 +21,13 @@ export function lookForWallets({ page, clock }: AdapterHost<"stacks">, findWalle
     };
     if (GLOBALS.split(" ").some(isThere)) findWallets();
   };
-  const undos = [hearPushes(page, look), clock.after(300, look), clock.after(1_000, look)];
-  page.addEventListener("visibilitychange", look);
-  look();
+  const { refresh, stop } = lookAgain({ page, clock }, look);
+  const unhear = hearPushes(page, look);
   return {
-    refresh: look,
+    refresh,
     stop() {
-      for (const undo of undos) undo();
-      page.removeEventListener("visibilitychange", look);
+      stop();
+      unhear();
     },
   };
 }

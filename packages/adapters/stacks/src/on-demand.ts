@@ -1,8 +1,8 @@
-import { createDisconnect, type OnDemand, select } from "@foyer/contract/session";
-import { checkAddress } from "./address/check-address.ts";
+import { disconnect, type OnDemand, select } from "@foyer/contract/session";
 import { fetchBalance } from "./chain/balance.ts";
 import { explain } from "./explain.ts";
 import { isXverseLike } from "./is-xverse-like.ts";
+import { loadAddresses } from "./libraries.ts";
 import { signMessage } from "./message/sign-message.ts";
 import { verifyMessage } from "./message/verify-message.ts";
 import type { StacksNetwork } from "./networks.ts";
@@ -13,13 +13,14 @@ import { callWallet } from "./talk/call-wallet.ts";
 /** Makes what only some visitors need: fetched together when the first of it is used. */
 export function createOnDemand(networks: readonly StacksNetwork[]): OnDemand<"stacks", StacksProvider> {
   return {
-    checkAddress: async (asked) => checkAddress(networks, asked),
+    // Hashing is the larger part of it, and few need it.
+    checkAddress: async (asked) => (await loadAddresses()).checkAddress(networks, asked),
     explain,
     signMessage,
     verifyMessage: (_, asked) => verifyMessage(asked),
     switchNetwork,
     select,
-    disconnect: createDisconnect(revoke),
+    disconnect: (session, asked) => disconnect(session, asked, revoke),
     balance: fetchBalance,
     // Few visitors ever send: what it takes waits until one does.
     estimateFee: async (session, asked) => (await import("./send/estimate-fee.ts")).estimateFee(session, asked),
