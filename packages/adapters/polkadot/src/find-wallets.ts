@@ -11,12 +11,12 @@ const KEY_LENGTH = 100;
 const HASH = /^(0x)?[\da-f]{32,}$/i;
 
 /** Names that their keys do not spell. */
-const NAMES = new Map([
+const NAMES = [
   ["polkadot-js", "Polkadot{.js}"],
   ["subwallet-js", "SubWallet"],
   ["polkagate", "PolkaGate"],
   ["okxwallet", "OKX Wallet"],
-]);
+] as const;
 
 /** Tells of the wallets that a page has now. */
 export function findWallets(page: Page, add: Search<"polkadot", InjectedWindowWallet>["add"]): void {
@@ -51,5 +51,5 @@ function nameOf(key: string): string | undefined {
   if (HASH.test(key)) return "Browser Wallet";
   const words = key.replace(/-js$/, "").split("-");
   const spelt = words.map((word) => word.replace(/^./, (letter) => letter.toUpperCase())).join(" ");
-  return readWalletName(NAMES.get(key.toLowerCase()) ?? spelt);
+  return readWalletName(NAMES.find(([known]) => known === key.toLowerCase())?.[1] ?? spelt);
 }

@@ -23,7 +23,7 @@ describe("the networks", () => {
   });
 
   it("have the deposit that the Asset Hub's own description states", async () => {
-    const { fetch } = await createAssetHubNode();
+    const { fetch } = await createAssetHubNode(createRequire);
     const work = { host: { clock: createTestClock(), fetch } as never, scope: new AbortController().signal };
     const { consts } = await openApi({ ApiPromise }, { work, network: polkadotAssetHub });
     expect(BigInt(String(consts["balances"]?.["existentialDeposit"]))).toBe(polkadotAssetHub.existentialDeposit);

@@ -1,4 +1,4 @@
-import { createDisconnect, type OnDemand, select } from "@foyer/contract/session";
+import { disconnect, type OnDemand, select } from "@foyer/contract/session";
 import { balance } from "./balance.ts";
 import { checkAddress } from "./check-address.ts";
 import { explain } from "./explain.ts";
@@ -14,7 +14,7 @@ export function createOnDemand(networks: readonly PolkadotNetwork[]): OnDemand<"
     explain,
     signMessage,
     // Only the person can take the site's permission back.
-    disconnect: createDisconnect(),
+    disconnect: (session, asked) => disconnect(session, asked),
     select,
     verifyMessage,
     balance,

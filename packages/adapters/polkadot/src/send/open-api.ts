@@ -27,7 +27,10 @@ export async function openApi({ ApiPromise }: Api, line: Line): Promise<ApiPromi
 }
 
 function createProvider(line: Line, failures: unknown[] = []): Provider {
-  const refuse = (): Promise<never> => Promise.reject(new Error("This server tells nothing by itself."));
+  const { caipNetworkId: chain } = line.network;
+  const refuse = async (): Promise<never> => {
+    throw new FoyerError("network/unreachable", { chain, problem: "it tells nothing by itself" });
+  };
   return {
     hasSubscriptions: false,
     isClonable: false,

@@ -1,3 +1,4 @@
+import { createRequire } from "node:module";
 import { createPolkadotWallet, createTestClock, POLKADOT_TEST_KEYS, type PolkadotWalletOptions } from "@foyer/testing";
 import { ApiPromise } from "@polkadot/api";
 import { compactStripLength, hexToU8a, u8aToHex } from "@polkadot/util";
@@ -17,7 +18,7 @@ const LOADS = 60_000;
 let node: AssetHubNode;
 
 beforeEach(async () => {
-  node = await createAssetHubNode();
+  node = await createAssetHubNode(createRequire);
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,3 +1,4 @@
+import { createRequire } from "node:module";
 import { createTestClock } from "@foyer/testing";
 import { ApiPromise } from "@polkadot/api";
 import { describe, expect, it } from "vitest";
@@ -12,7 +13,7 @@ const OTHERS = "0x280402000b60055ee97001";
 
 /** A transaction sent when block 1,000 was final, and what the chain notes of block 1,002 if it is in there. */
 async function sent() {
-  const node = await createAssetHubNode();
+  const node = await createAssetHubNode(createRequire);
   const clock = createTestClock();
   const scope = new AbortController();
   const work = { host: { clock, fetch: node.fetch } as never, scope: scope.signal };

@@ -1,5 +1,3 @@
-import { createRequire } from "node:module";
-
 type Recorded = { readonly metadata: `0x${string}`; readonly version: object; readonly methods: unknown };
 
 /** One block: the transactions in it, and what the chain noted of them, encoded. */
@@ -27,9 +25,12 @@ const GENESIS = "0x68d56f15f85d3136970ec16946040bc1752654e906147f7e43e9d539d7c3d
 /** 0.0123 DOT. */
 export const FEE = 123_000_000n;
 
+/** Node's own, which a test hands over. */
+type CreateRequire = (path: string) => { resolve(name: string): string };
+
 /** Makes a node that answers what the vendor's library and this adapter ask. */
-export async function createAssetHubNode(): Promise<AssetHubNode> {
-  const recorded = await readRecorded();
+export async function createAssetHubNode(createRequire: CreateRequire): Promise<AssetHubNode> {
+  const recorded = await readRecorded(createRequire);
   const [asked, taken]: [string[], string[]] = [[], []];
   const node: AssetHubNode = {
     asked,
@@ -121,7 +122,7 @@ function headerOf(number: number): object {
 }
 
 /** The chain's description as the vendor recorded it, in a package that its own packages bring along. */
-async function readRecorded(): Promise<Recorded> {
+async function readRecorded(createRequire: CreateRequire): Promise<Recorded> {
   const library = createRequire(createRequire(import.meta.url).resolve("@polkadot/api"));
   const support = createRequire(library.resolve("@polkadot/rpc-provider"));
   const read = async (name: string): Promise<unknown> => {
