@@ -1,4 +1,4 @@
-import { createDisconnect, type OnDemand, select } from "@foyer/contract/session";
+import { disconnect, type OnDemand, select } from "@foyer/contract/session";
 import { checkAddress } from "./address/check-address.ts";
 import { fetchBalance } from "./chain/balance.ts";
 import { estimateFee } from "./chain/estimate-fee.ts";
@@ -29,7 +29,7 @@ export const onDemand: OnDemand<"bip122", BitcoinLive> = {
   checkAddress,
   explain,
   signMessage,
-  disconnect: createDisconnect(revoke),
+  disconnect: (session, asked) => disconnect(session, asked, revoke),
   select,
   switchNetwork,
   balance: fetchBalance,

@@ -20,8 +20,12 @@ export async function request(live: BitcoinProvider, method: string, params: obj
 
 /** Whether a failure only says that the wallet does not know the method. */
 export function isUnknownMethod(error: unknown): boolean {
-  const code = read(error, "code") ?? read(read(error, "error"), "code");
-  return [-32_601, -32_001, 4200, 4002].includes(Number(code));
+  return [-32_601, -32_001, 4200, 4002].includes(codeOf(error));
+}
+
+/** The code of a failure, thrown or in an envelope; `NaN` where it has none. */
+export function codeOf(error: unknown): number {
+  return Number(read(error, "code") ?? read(read(error, "error"), "code"));
 }
 
 /** Whether a wallet's object has a method. */

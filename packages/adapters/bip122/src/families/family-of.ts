@@ -5,7 +5,7 @@ import type { Family } from "./family.ts";
 import { LEATHER } from "./leather.ts";
 import { OKX } from "./okx.ts";
 import { UNISAT } from "./unisat.ts";
-import { XVERSE } from "./xverse.ts";
+import { FORDEFI, XVERSE } from "./xverse.ts";
 
 /** A family, for the wallet that was found. */
 export type Speaking = Omit<Family, "ask" | "hear"> &
@@ -25,6 +25,7 @@ export function familyOf({ source, wallet: { windowPath = "" } }: Pick<Connector
 
 function find(source: Connector["source"], windowPath: string): Family {
   if (windowPath === "LeatherProvider") return LEATHER;
+  if (windowPath.startsWith("Fordefi")) return FORDEFI;
   if (source === "wbip004") return XVERSE;
   return windowPath.startsWith("okxwallet") ? OKX : UNISAT;
 }

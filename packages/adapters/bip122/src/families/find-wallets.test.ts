@@ -53,11 +53,11 @@ describe("wallets at globals", () => {
     expect(adapter.provider("wbip004:LeatherProvider")).toBe(wallet.provider(page));
   });
 
-  it("are found late: within five seconds by looking, then when the visitor comes back", async () => {
+  it("are found late: within three seconds by looking, then when the visitor comes back", async () => {
     const { page, adapter, clock, listed } = startAdapter();
     const wallet = createBitcoinWallet({ clock });
-    wallet.installLate(page, 4_000);
-    await clock.advanceAsync(5_000);
+    wallet.installLate(page, 2_500);
+    await clock.advanceAsync(3_000);
     await listed(1);
     expect(clock.pendingTimers()).toBe(0);
     createBitcoinWallet({ family: "unisat" }).install(page);

@@ -2,13 +2,15 @@ import type { Sharing } from "@foyer/contract/session";
 import { read } from "@foyer/contract/wallet-standard";
 import type { BitcoinProvider } from "../live.ts";
 import type { BitcoinNetworks } from "../session.ts";
-import { has, isUnknownMethod, request } from "./call.ts";
+import { codeOf, has, isUnknownMethod, request } from "./call.ts";
 import { chainCalled, nameOf } from "./chain-names.ts";
 import type { Family, Tell } from "./family.ts";
 import { followAll } from "./follow.ts";
 import { readGiven } from "./read-given.ts";
 
 const PURPOSES = ["payment", "ordinals"];
+/** The site may not see the account. @see https://docs.xverse.app/sats-connect */
+const ACCESS_DENIED = -32_002;
 
 /**
  * Xverse and those that speak as it does.
@@ -30,28 +32,7 @@ export const XVERSE: Family = {
     }
   },
 
-  hear(live, tell, { networks }) {
-    const follow = followLatest(tell);
-    const tellAddresses = (event: unknown): void => {
-      const network = read(read(event, "bitcoin"), "name");
-      const walletChain = network === undefined ? undefined : chainCalled(network);
-      const accounts = readGiven(read(event, "addresses"), { networks, walletChain });
-      // Not every version says which addresses: then the wallet is asked, silently.
-      if (accounts[0]) follow(Promise.resolve({ accounts, ...(walletChain && { walletChain }) }));
-      else follow(askSilently(live, networks));
-    };
-    const events = {
-      accountChange: tellAddresses,
-      networkChange: tellAddresses,
-      disconnect: () => follow(Promise.resolve({ accounts: [] })),
-    };
-    return followAll(Object.entries(events), (eventName, cb) =>
-      // Some have no events at all.
-      has(live, "addListener")
-        ? Reflect.apply(live["addListener"] as () => unknown, live, [{ eventName, cb }])
-        : undefined,
-    );
-  },
+  hear: hearBy((eventName, cb) => [{ eventName, cb }]),
 
   async signMessage(live, { message, address, addressType }) {
     const protocol = /^p2(wpkh|tr)$/.test(addressType) ? "BIP322" : "ECDSA";
@@ -72,6 +53,35 @@ export const XVERSE: Family = {
   },
 };
 
+/** Fordefi speaks the same, but for how its events are listened to. */
+export const FORDEFI: Family = { ...XVERSE, hear: hearBy((eventName, cb) => [eventName, cb]) };
+
+/** Listens to the events of this dialect; `given`: what `addListener` is called with. */
+function hearBy(given: (eventName: string, cb: (event: unknown) => void) => readonly unknown[]): Family["hear"] {
+  return (live, tell, { networks }) => {
+    const follow = followLatest(tell);
+    const tellAddresses = (event: unknown): void => {
+      const network = read(read(event, "bitcoin"), "name");
+      const walletChain = network === undefined ? undefined : chainCalled(network);
+      const accounts = readGiven(read(event, "addresses"), { networks, walletChain });
+      // Not every version says which addresses: then the wallet is asked, silently.
+      if (accounts[0]) follow(Promise.resolve({ accounts, ...(walletChain && { walletChain }) }));
+      else follow(askSilently(live, networks));
+    };
+    const events = {
+      accountChange: tellAddresses,
+      networkChange: tellAddresses,
+      disconnect: () => follow(Promise.resolve({ accounts: [] })),
+    };
+    return followAll(Object.entries(events), (eventName, cb) =>
+      // Some have no events at all.
+      has(live, "addListener")
+        ? Reflect.apply(live["addListener"] as () => unknown, live, [...given(eventName, cb)])
+        : undefined,
+    );
+  };
+}
+
 async function askSilently(live: BitcoinProvider, networks: BitcoinNetworks): Promise<Sharing<"bip122">> {
   return await readAccount(live, await request(live, "wallet_getAccount", null), networks);
 }
@@ -88,7 +98,10 @@ async function readAccount(
   return { accounts: readGiven(given, { networks, walletChain }), walletChain };
 }
 
-/** Tells what the newest of several questions gave, whichever answers last. A failed one tells nothing. */
+/**
+ * Tells what the newest of several questions gave, whichever answers last. That access is denied is an answer too: the
+ * person moved to an account that the site may not see. Other failures tell nothing.
+ */
 function followLatest(tell: Tell): (answer: Promise<Sharing<"bip122">>) => void {
   let newest: unknown;
   return (answer) => {
@@ -97,7 +110,9 @@ function followLatest(tell: Tell): (answer: Promise<Sharing<"bip122">>) => void 
       (sharing) => {
         if (newest === answer) tell(sharing);
       },
-      () => undefined,
+      (error: unknown) => {
+        if (newest === answer && codeOf(error) === ACCESS_DENIED) tell({ accounts: [] });
+      },
     );
   };
 }
