@@ -34,6 +34,26 @@ const DEVELOPMENT_EXCEPTIONS: readonly Exception[] = [
     reason: "public domain by its LICENSE file; of @solana/web3.js",
   },
   {
+    name: /^@stacks\/clarinet-sdk(-wasm)?$/,
+    licence: "GPL-3.0",
+    reason: "the local Stacks chain of development: a process of its own, and nothing we ship contains it",
+  },
+  {
+    name: /^(@substrate\/connect(-extension-protocol|-known-chains)?|smoldot)$/,
+    licence: "GPL-3.0-only",
+    reason: "of @polkadot/api, an optional peer that hosts install themselves; none of our packages contains it",
+  },
+  {
+    name: /^smoldot$/,
+    licence: "GPL-3.0-or-later WITH Classpath-exception-2.0",
+    reason: "of @polkadot/api, an optional peer that hosts install themselves; none of our packages contains it",
+  },
+  {
+    name: /^@sats-connect\/(ui|make-default-provider-config)$/,
+    licence: "Unknown",
+    reason: "MIT by the repository of sats-connect, an optional peer that hosts install themselves",
+  },
+  {
     name: /^rpc-websockets$/,
     licence: "LGPL-3.0-only",
     reason: "of @solana/web3.js, an optional peer that hosts install themselves; none of our packages contains it",

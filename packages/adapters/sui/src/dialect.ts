@@ -31,21 +31,23 @@ const WAYS: Dialect<"sui">["ways"] = {
 };
 
 /** How wallets for Sui are found, asked and heard: by the Wallet Standard alone. */
-export const DIALECT: Dialect<"sui", StandardWallet> = {
-  namespace: "sui",
-  ways: WAYS,
-  same: (a, b) => padAddress(a) === padAddress(b),
-  lacks: (wallet, operation) => !(FEATURES[operation]?.some((feature) => canUse(wallet, feature)) ?? true),
-  ...speakStandard<"sui">({
-    prefix: "sui",
-    // CAIP-2 and the Wallet Standard name Sui's chains alike.
-    chainsNamed: (networks, chains) =>
-      networks.map(({ caipNetworkId }) => caipNetworkId).filter((chain) => chains.includes(chain)),
-    isUsable: (live) => FEATURES["sendNative"]?.some((feature) => readMethod(live, feature)) === true,
-    // Its public key is left alone: accounts of zkLogin show none, or zeros.
-    readAccount: (live, address) =>
-      ADDRESS.test(address)
-        ? { address: padAddress(address), details: { features: readTexts(live, "features") } }
-        : undefined,
-  }),
-};
+export function createDialect(): Dialect<"sui", StandardWallet> {
+  return {
+    namespace: "sui",
+    ways: WAYS,
+    same: (a, b) => padAddress(a) === padAddress(b),
+    lacks: (wallet, operation) => !(FEATURES[operation]?.some((feature) => canUse(wallet, feature)) ?? true),
+    ...speakStandard<"sui">({
+      prefix: "sui",
+      // CAIP-2 and the Wallet Standard name Sui's chains alike.
+      chainsNamed: (networks, chains) =>
+        networks.map(({ caipNetworkId }) => caipNetworkId).filter((chain) => chains.includes(chain)),
+      isUsable: (live) => FEATURES["sendNative"]?.some((feature) => readMethod(live, feature)) === true,
+      // Its public key is left alone: accounts of zkLogin show none, or zeros.
+      readAccount: (live, address) =>
+        ADDRESS.test(address)
+          ? { address: padAddress(address), details: { features: readTexts(live, "features") } }
+          : undefined,
+    }),
+  };
+}

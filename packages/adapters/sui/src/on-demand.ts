@@ -1,4 +1,4 @@
-import { createDisconnect, type OnDemand, select } from "@foyer/contract/session";
+import { disconnect, type OnDemand, select } from "@foyer/contract/session";
 import { readMethod, type StandardWallet } from "@foyer/contract/wallet-standard";
 import { checkAddress } from "./address.ts";
 import { fetchBalance } from "./balance.ts";
@@ -18,8 +18,9 @@ export const onDemand: OnDemand<"sui", StandardWallet> = {
   send: async (session, asked) => (await import("./send/send.ts")).send(session, asked),
   select,
   // None can be made to forget the site: by the standard, `standard:disconnect` "should not revoke authorization".
-  disconnect: createDisconnect(async (_, { live }) => {
-    await readMethod(live, "standard:disconnect")?.();
-    return false;
-  }),
+  disconnect: (session, asked) =>
+    disconnect(session, asked, async (_, { live }) => {
+      await readMethod(live, "standard:disconnect")?.();
+      return false;
+    }),
 };

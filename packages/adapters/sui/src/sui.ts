@@ -1,6 +1,6 @@
 import { type AdapterOf, createAdapter, type Networks } from "@foyer/contract/session";
 import type { StandardWallet } from "@foyer/contract/wallet-standard";
-import { DIALECT } from "./dialect.ts";
+import { createDialect } from "./dialect.ts";
 import { mainnet } from "./networks.ts";
 
 /** Options of `sui`. */
@@ -25,7 +25,7 @@ export type SuiAdapter = AdapterOf<"sui", StandardWallet>;
  */
 export function sui(options: SuiOptions = {}): SuiAdapter {
   return createAdapter({
-    dialect: DIALECT,
+    dialect: createDialect(),
     networks: options.networks ?? [mainnet],
     offers: ["verifyMessage", "balance", "estimateFee", "send"],
     load: () => import("./on-demand.ts").then(({ onDemand }) => onDemand),

@@ -47,5 +47,18 @@ export interface WalletContext {
 export type ErrorCode = keyof ErrorContexts;
 
 /** Codes after which a person may press the button again and succeed. Never an automatic retry. */
-export const RETRYABLE =
-  /^((library|network)\/unreachable|network\/not-added|flow\/aborted|wallet\/(disconnected|internal|locked|no-accounts|pending|popup-blocked|rejected|timeout|unauthorized))$/;
+export const RETRYABLE: readonly ErrorCode[] = [
+  "flow/aborted",
+  "library/unreachable",
+  "network/not-added",
+  "network/unreachable",
+  "wallet/disconnected",
+  "wallet/internal",
+  "wallet/locked",
+  "wallet/no-accounts",
+  "wallet/pending",
+  "wallet/popup-blocked",
+  "wallet/rejected",
+  "wallet/timeout",
+  "wallet/unauthorized",
+];

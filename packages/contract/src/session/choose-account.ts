@@ -8,6 +8,10 @@ import { about, type Job } from "./job.ts";
 /**
  * The account to use: the one asked for, whatever chain its id names, or else the active one.
  * @throws {FoyerError} wallet/unauthorized
+ * @example
+ * import { chooseAccount, type LinkedWallet } from "@foyer/contract/session";
+ *
+ * export const addressOf = (wallet: LinkedWallet) => chooseAccount(wallet, { operation: "signMessage" }).address;
  */
 export function chooseAccount<N extends Namespace, L>(
   wallet: LinkedWallet<N, L>,

@@ -8,6 +8,11 @@ import type { Session } from "./session.ts";
 /**
  * The chain to use with a wallet: the one asked for, or else the first that it serves.
  * @throws {FoyerError} network/not-configured, network/unsupported
+ * @example
+ * import { chooseChain, type LinkedWallet, type Session } from "@foyer/contract/session";
+ *
+ * export const chainOf = (session: Session, wallet: LinkedWallet) =>
+ *   chooseChain(session, { operation: "sendNative", wallet, chain: undefined });
  */
 export function chooseChain<N extends Namespace, L>(
   { networks, dialect }: Session<N, L>,

@@ -3,7 +3,7 @@ import type { AdapterEvent, AdapterHost, Page } from "../adapter.ts";
 import type { Network } from "../network.ts";
 import { createAdapter } from "./create-adapter.ts";
 import type { Dialect, Search } from "./dialect.ts";
-import { createDisconnect } from "./disconnect.ts";
+import { disconnect } from "./disconnect.ts";
 import type { ReadAccount, Sharing } from "./found-wallet.ts";
 import type { OnDemand } from "./on-demand.ts";
 import { select } from "./select.ts";
@@ -61,7 +61,7 @@ function world(sharing: Sharing<"cosmos"> = BOTH) {
       throw new Error("unused");
     },
     signMessage: async () => ({ type: "adr36", value: "", pubKey: "" }),
-    disconnect: createDisconnect(),
+    disconnect,
     select,
   };
   const networks = [network("hub"), network("osmosis")] as const;

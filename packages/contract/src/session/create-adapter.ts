@@ -32,6 +32,12 @@ export type AdapterOf<N extends Namespace, L> = Omit<Adapter<N>, "provider"> & {
  * Makes the adapter of a namespace from its dialect: how its wallets are found, asked and heard. Everything that is the
  * same in all namespaces, such as silent restore, late wallets, aborts and one connection for each wallet, is here.
  * @throws {FoyerError} options/invalid, in development builds
+ * @example
+ * import type { Network } from "@foyer/contract";
+ * import { type Dialect, type OnDemand, createAdapter } from "@foyer/contract/session";
+ *
+ * export const acme = (dialect: Dialect<"cosmos">, network: Network<"cosmos">, part: OnDemand<"cosmos">) =>
+ *   createAdapter({ dialect, networks: [network], offers: ["balance"], load: async () => part });
  */
 export function createAdapter<N extends Namespace, L>(parts: AdapterParts<N, L>): AdapterOf<N, L> {
   const { dialect, offers } = parts;

@@ -10,23 +10,28 @@ const DISCONNECT_MS = 1_000;
 /** Makes a wallet clean up or forget the site; whether it confirmed that it forgot. */
 export type Revoke<N extends Namespace, L> = (session: Session<N, L>, wallet: LinkedWallet<N, L>) => Promise<boolean>;
 
-/** Ends a connection. */
-export type Disconnect<N extends Namespace, L> = (
+/**
+ * Ends a connection, and has the wallet clean up or forget the site where it can.
+ * @throws {FoyerError} connection/not-found, flow/aborted
+ * @example
+ * import { disconnect, type OnDemand } from "@foyer/contract/session";
+ *
+ * export const part: Pick<OnDemand<"solana">, "disconnect"> = {
+ *   disconnect: (session, asked) => disconnect(session, asked, async (_, wallet) => wallet.connector.id !== ""),
+ * };
+ */
+export async function disconnect<N extends Namespace, L>(
   session: Session<N, L>,
-  asked: Parameters<Adapter<N>["disconnect"]>[0],
-) => Promise<{ readonly revoked: boolean }>;
-
-/** Makes what ends connections, and has wallets clean up or forget the site where they can. */
-export function createDisconnect<N extends Namespace, L>(revoke?: Revoke<N, L>): Disconnect<N, L> {
-  return async (session, { connectionId, revoke: isWanted }) => {
-    const wallet = session.links.get(connectionId);
-    const before: LinkedWallet<N, L> = { ...wallet };
-    session.links.close(wallet, "user");
-    if (isWanted === false || !revoke) return { revoked: false };
-    const revoked = await session.run({ operation: "revoke" }, ({ host: { clock }, scope }) =>
-      // The connection has ended, whatever the wallet makes of it.
-      within({ clock, scope, ms: DISCONNECT_MS, answer: revoke(session, before).catch(() => false) }),
-    );
-    return { revoked: revoked === true };
-  };
+  { connectionId, revoke: isWanted }: Parameters<Adapter<N>["disconnect"]>[0],
+  revoke?: Revoke<N, L>,
+): Promise<{ readonly revoked: boolean }> {
+  const wallet = session.links.get(connectionId);
+  const before: LinkedWallet<N, L> = { ...wallet };
+  session.links.close(wallet, "user");
+  if (isWanted === false || !revoke) return { revoked: false };
+  const revoked = await session.run({ operation: "revoke" }, ({ host: { clock }, scope }) =>
+    // The connection has ended, whatever the wallet makes of it.
+    within({ clock, scope, ms: DISCONNECT_MS, answer: revoke(session, before).catch(() => false) }),
+  );
+  return { revoked: revoked === true };
 }

@@ -7,7 +7,16 @@ export type FetchTable = () => Promise<{ explain(error: unknown, context: Wallet
 /** What every wallet means by it: EIP-1193. */
 const REJECTED = 4001;
 
-/** Explains by a table that is fetched when something fails; without it, only the plainest refusal is understood. */
+/**
+ * Explains by a table that is fetched when something fails; without it, only the plainest refusal is understood.
+ * @example
+ * import { FoyerError } from "@foyer/contract";
+ * import { explainLater } from "@foyer/contract/session";
+ *
+ * const context = { namespace: "sui", operation: "connect" };
+ * const table = { explain: () => new FoyerError("wallet/rejected", context) };
+ * await explainLater(new Error("no"), context, async () => table);
+ */
 export async function explainLater(cause: unknown, context: WalletContext, load: FetchTable): Promise<FoyerError> {
   if (isFoyerError(cause)) return cause;
   try {

@@ -2,7 +2,7 @@ export { chooseAccount } from "./choose-account.ts";
 export { chooseChain } from "./choose-chain.ts";
 export { type AdapterOf, type AdapterParts, createAdapter } from "./create-adapter.ts";
 export type { Asking, Dialect, Discovery, Finding, Hearing, Search, Way, Ways } from "./dialect.ts";
-export { createDisconnect, type Disconnect, type Revoke } from "./disconnect.ts";
+export { disconnect, type Revoke } from "./disconnect.ts";
 export { explainLater, type FetchTable } from "./explain-later.ts";
 export type { FoundWallet, Link, LinkedWallet, ReadAccount, Sharing } from "./found-wallet.ts";
 export type { FoundWallets } from "./found-wallets.ts";

@@ -10,7 +10,13 @@ export type Job<N extends Namespace = Namespace, L = unknown> = {
   readonly signal?: AbortSignal | undefined;
 };
 
-/** What an error says of where it happened. */
+/**
+ * What an error says of where it happened.
+ * @example
+ * import { about } from "@foyer/contract/session";
+ *
+ * about("sui", { operation: "connect" }).namespace; // "sui"
+ */
 export function about<N extends Namespace, L>(namespace: N, { operation, wallet }: Job<N, L>): WalletContext {
   const { id, wallet: identity } = wallet?.connector ?? {};
   return { namespace, operation, wallet: identity?.name, connectorId: id };

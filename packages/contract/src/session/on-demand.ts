@@ -4,7 +4,6 @@ import type { WalletContext } from "../errors/catalogue.ts";
 import type { FoyerError } from "../errors/foyer-error.ts";
 import type { Namespace } from "../namespace.ts";
 import type { Shapes } from "../shapes.ts";
-import type { Disconnect } from "./disconnect.ts";
 import type { Session } from "./session.ts";
 
 type Can<N extends Namespace> = Required<Adapter<N>["capabilities"]>;
@@ -15,8 +14,11 @@ export interface OnDemand<N extends Namespace = Namespace, L = unknown> {
   /** Turns anything a wallet threw into one of our errors, the thrown thing kept as its cause. */
   explain(error: unknown, context: WalletContext): FoyerError;
   signMessage(session: Session<N, L>, asked: Parameters<Adapter<N>["signMessage"]>[0]): Promise<Shapes[N]["signature"]>;
-  /** By `createDisconnect`, with what makes a wallet forget the site where one can. */
-  disconnect: Disconnect<N, L>;
+  /** By the `disconnect` of this package, with what makes a wallet forget the site where one can. */
+  disconnect(
+    session: Session<N, L>,
+    asked: Parameters<Adapter<N>["disconnect"]>[0],
+  ): Promise<{ readonly revoked: boolean }>;
   /** The `select` of this package, unless wallets have a say in it. */
   select(session: Session<N, L>, asked: Parameters<Adapter<N>["select"]>[0]): Promise<Connection<N>>;
   verifyMessage?: Later<N, L, "verifyMessage">;

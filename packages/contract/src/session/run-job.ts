@@ -13,6 +13,11 @@ export type Current<N extends Namespace = Namespace> =
 /**
  * Runs one operation, begun in the caller's own task: it settles once, ends with the caller's signal and the session,
  * and fails with what `explain` makes of its failure.
+ * @example
+ * import { type Current, runJob } from "@foyer/contract/session";
+ *
+ * export const now = (current: Current) =>
+ *   runJob(current, { operation: "balance", explain: async () => new Error() }, async ({ host }) => host.clock.now());
  */
 export function runJob<N extends Namespace, T>(
   current: Current<N>,

@@ -5,7 +5,13 @@ import { chooseAccount } from "./choose-account.ts";
 import { chooseChain } from "./choose-chain.ts";
 import type { Session } from "./session.ts";
 
-/** Chooses the account and the network the application uses; wallets have no say in it. */
+/**
+ * Chooses the account and the network the application uses; wallets have no say in it.
+ * @example
+ * import { type OnDemand, select } from "@foyer/contract/session";
+ *
+ * export const part: Pick<OnDemand<"solana">, "select"> = { select };
+ */
 export async function select<N extends Namespace, L>(
   session: Session<N, L>,
   { connectionId, account, chain }: Parameters<Adapter<N>["select"]>[0],

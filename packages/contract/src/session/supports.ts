@@ -12,7 +12,13 @@ export type SupportFacts = {
   readonly isLacking: boolean | undefined;
 };
 
-/** Says whether an operation works by these ways, or why not. */
+/**
+ * Says whether an operation works by these ways, or why not.
+ * @example
+ * import { saySupport } from "@foyer/contract/session";
+ *
+ * saySupport({ connect: "wallet" }, { operation: "connect", isClosed: false, isLacking: false }).ok; // true
+ */
 export function saySupport(ways: Ways, { operation, isClosed, isLacking }: SupportFacts): Support {
   const way = ways[operation] ?? "not-built";
   // What needs no wallet needs no open connection either.

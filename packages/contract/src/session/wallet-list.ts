@@ -21,7 +21,13 @@ export interface WalletList<W> {
   clear(): void;
 }
 
-/** Makes an empty list of wallets. Who comes and who leaves is told. */
+/**
+ * Makes an empty list of wallets. Who comes and who leaves is told.
+ * @example
+ * import { createWalletList } from "@foyer/contract/session";
+ *
+ * createWalletList(() => undefined).all(); // []
+ */
 export function createWalletList<N extends Namespace, W extends ListedWallet<N>>(
   emit: AdapterHost<N>["emit"],
 ): WalletList<W> {

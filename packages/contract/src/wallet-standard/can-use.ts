@@ -3,7 +3,14 @@ import type { Namespace } from "../namespace.ts";
 import type { FoundWallet } from "../session/found-wallet.ts";
 import { readMethod } from "./read.ts";
 
-/** Whether a wallet has a feature and, where it is connected, the account too: hardware often lacks some. */
+/**
+ * Whether a wallet has a feature and, where it is connected, the account too: hardware often lacks some.
+ * @example
+ * import type { FoundWallet } from "@foyer/contract/session";
+ * import { canUse } from "@foyer/contract/wallet-standard";
+ *
+ * export const signs = (wallet: FoundWallet) => canUse(wallet, "solana:signMessage");
+ */
 export function canUse<N extends Namespace>(
   { live, link }: FoundWallet<N>,
   feature: string,

@@ -3,7 +3,14 @@ import type { LinkedWallet } from "../session/found-wallet.ts";
 import { read, readList } from "./read.ts";
 import { ACCOUNT_LIMIT } from "./read-accounts.ts";
 
-/** The wallet's own object for an address: as it shows it now, or as it gave it when it was asked. */
+/**
+ * The wallet's own object for an address: as it shows it now, or as it gave it when it was asked.
+ * @example
+ * import type { LinkedWallet } from "@foyer/contract/session";
+ * import { findLiveAccount } from "@foyer/contract/wallet-standard";
+ *
+ * export const liveOf = (wallet: LinkedWallet) => findLiveAccount(wallet, wallet.link.account.address);
+ */
 export function findLiveAccount<N extends Namespace>({ live, link }: LinkedWallet<N>, address: string): unknown {
   const lists = [read(live, "accounts"), link.given];
   return lists.flatMap((list) => readList(list, ACCOUNT_LIMIT)).find((account) => read(account, "address") === address);

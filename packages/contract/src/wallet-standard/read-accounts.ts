@@ -8,7 +8,14 @@ import { read, readList, readTexts } from "./read.ts";
 /** Accounts of one wallet: people have few, an attacker many. */
 export const ACCOUNT_LIMIT = 200;
 
-/** Reads a wallet's accounts: those of the namespace, each once. One list holds accounts of every namespace it serves. */
+/**
+ * Reads a wallet's accounts: those of the namespace, each once. One list holds accounts of every namespace it serves.
+ * @example
+ * import type { Networks } from "@foyer/contract/session";
+ * import { readAccounts, type StandardPart } from "@foyer/contract/wallet-standard";
+ *
+ * export const none = (part: StandardPart<"sui">, networks: Networks<"sui">) => readAccounts(part, networks, []);
+ */
 export function readAccounts<N extends Namespace>(
   part: StandardPart<N>,
   networks: Networks<N>,

@@ -15,6 +15,11 @@ export interface Registry {
  * Keeps the application's side of the Wallet Standard: wallets register whether they or we were here first, and may
  * take themselves off again.
  * @see https://github.com/wallet-standard/wallet-standard
+ * @example
+ * import { openRegistry } from "@foyer/contract/wallet-standard";
+ *
+ * const page = new EventTarget() as Parameters<typeof openRegistry>[0];
+ * openRegistry(page, { add: console.log, remove: console.log }).stop();
  */
 export function openRegistry(
   page: Page,

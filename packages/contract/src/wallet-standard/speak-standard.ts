@@ -11,6 +11,10 @@ import type { StandardWallet } from "./standard-wallet.ts";
 /**
  * Finds, asks and hears the wallets of the Wallet Standard for one namespace.
  * @see https://github.com/wallet-standard/wallet-standard
+ * @example
+ * import { type StandardPart, speakStandard } from "@foyer/contract/wallet-standard";
+ *
+ * export const parts = (part: StandardPart<"sui">) => speakStandard(part);
  */
 export function speakStandard<N extends Namespace>(
   part: StandardPart<N>,

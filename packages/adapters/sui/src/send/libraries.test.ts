@@ -2,7 +2,7 @@ import { createAdapter, type OnDemand } from "@foyer/contract/session";
 import type { StandardWallet } from "@foyer/contract/wallet-standard";
 import { createStandardWallet, SUI_TEST_ADDRESSES, suiPart } from "@foyer/testing";
 import { describe, expect, it } from "vitest";
-import { DIALECT } from "../dialect.ts";
+import { createDialect } from "../dialect.ts";
 import { load, MYSTEN, type MystenLoaders } from "../libraries.ts";
 import { mainnet } from "../networks.ts";
 import { onDemand } from "../on-demand.ts";
@@ -25,7 +25,7 @@ async function connected(libraries: Partial<MystenLoaders> = {}) {
     estimateFee: (session, asked) => estimateFee(session, asked, mysten),
   };
   const adapter = createAdapter({
-    dialect: DIALECT,
+    dialect: createDialect(),
     networks: [mainnet],
     offers: ["send", "estimateFee"],
     load: async () => parts,
