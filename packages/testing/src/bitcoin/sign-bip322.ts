@@ -2,7 +2,7 @@ import { schnorr } from "@noble/curves/secp256k1.js";
 import { base64 } from "@scure/base";
 import { RawWitness, Script, Transaction } from "@scure/btc-signer";
 
-const TAG = new TextEncoder().encode("BIP0322-signed-message");
+const TAG = "BIP0322-signed-message";
 
 /**
  * Signs a text as if it were a spending of its script: the simple form of BIP-322, which is the witness alone.
@@ -13,7 +13,7 @@ export function signBip322(
   a: { readonly secret: Uint8Array; readonly script: Uint8Array; readonly tapInternalKey?: Uint8Array | undefined },
 ): string {
   const { secret, script, tapInternalKey } = a;
-  const hash = schnorr.utils.taggedHash(new TextDecoder().decode(TAG), new TextEncoder().encode(message));
+  const hash = schnorr.utils.taggedHash(TAG, new TextEncoder().encode(message));
   const options = { version: 0, allowUnknownOutputs: true, allowUnknownInputs: true, disableScriptCheck: true };
   const spend = new Transaction({ ...options, allowLegacyWitnessUtxo: true });
   // The output before the input, which is final already.

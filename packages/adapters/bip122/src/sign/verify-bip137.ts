@@ -2,7 +2,7 @@ import { secp256k1 } from "@noble/curves/secp256k1.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import type { BtcSigner } from "../libraries.ts";
 
-const PREFIX = new TextEncoder().encode("\u0018Bitcoin Signed Message:\n");
+const PREFIX = "\u0018Bitcoin Signed Message:\n";
 /** The first header of each kind of address; from the second on, keys are compressed. */
 const HEADERS = [27, 31, 35, 39] as const;
 
@@ -19,7 +19,7 @@ export function verifyBip137(
   const [header = 0] = signature;
   const recovery = (header - HEADERS[0]) & 3;
   const length = btc.CompactSize.encode(BigInt(message.length));
-  const digest = sha256(sha256(Uint8Array.from([...PREFIX, ...length, ...message])));
+  const digest = sha256(sha256(Uint8Array.from([...new TextEncoder().encode(PREFIX), ...length, ...message])));
   const point = secp256k1.Signature.fromBytes(signature.subarray(1), "compact")
     .addRecoveryBit(recovery)
     .recoverPublicKey(digest);

@@ -90,7 +90,7 @@ function speak(
 const LISTENING = ["on", "removeListener", "addListener"];
 
 /** Stands before a wallet's methods: keeps calls waiting, or throws at one of them. */
-export function createGate(): Pick<ScriptedWallet, "throwOnNext" | "freeze" | "thaw"> & { guard(live: object): void } {
+function createGate(): Pick<ScriptedWallet, "throwOnNext" | "freeze" | "thaw"> & { guard(live: object): void } {
   const guarded = new WeakSet<object>();
   let failure: { readonly value: unknown } | undefined;
   let waiting: (() => void)[] | undefined;
