@@ -74,7 +74,7 @@ export function createLinks<N extends Namespace, L>(a: {
     write(writing, cause) {
       const { wallet, given } = writing;
       const { link } = wallet;
-      const { account, connection } = describe(writing, dialect.namespace);
+      const { account, connection } = describe(writing, dialect);
       const what = link ? listChanges(link.connection, connection) : [];
       const unhear = link?.unhear ?? hear(wallet);
       wallet.link = { given, account, connection: link && !what[0] ? link.connection : connection, unhear };
@@ -96,15 +96,16 @@ export function createLinks<N extends Namespace, L>(a: {
 /** The connection as it is to be from now on, and the account in use. */
 function describe<N extends Namespace, L>(
   { wallet, chain: wanted, preferred = [], walletChain = "per-request", accounts: read }: Writing<N, L>,
-  namespace: N,
+  { namespace, same }: Dialect<N, L>,
 ): Pick<Link<N>, "connection" | "account"> {
   const { connector, link } = wallet;
   // Where each chain has addresses of its own, those of another one say which chain it is.
   const chain = read.some((one) => chainOf(one, wanted) === wanted) ? wanted : chainOf(read[0], wanted);
   const accounts = read.map((one) => Object.freeze({ ...one, id: `${chainOf(one, chain)}:${one.address}` as const }));
   const usable = accounts.filter((one) => chainOf(one, chain) === chain);
-  const best = [...preferred, link?.account.address];
-  const [account = usable[0]] = best.flatMap((address) => usable.filter((one) => one.address === address));
+  const best = [...preferred, link?.account.address ?? ""];
+  // One key may be spelled another way on another chain.
+  const [account = usable[0]] = best.flatMap((address) => usable.filter((one) => same(one.address, address)));
   const connection = Object.freeze({
     id: `${namespace}:${connector.id}`,
     namespace,
