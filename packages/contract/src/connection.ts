@@ -2,7 +2,10 @@ import type { AccountId, ChainId } from "./caip.ts";
 import type { Namespace } from "./namespace.ts";
 import type { Shapes } from "./shapes.ts";
 
-/** Names one way to reach a wallet in one namespace; the same after a reload, e.g. `eip6963:io.metamask`. */
+/**
+ * Names one way to reach a wallet in one namespace, apart from those of all other namespaces; the same after a reload,
+ * e.g. `eip6963:io.metamask`.
+ */
 export type ConnectorId = string;
 
 /** Names one live link through a connector: `{namespace}:{connectorId}`. */

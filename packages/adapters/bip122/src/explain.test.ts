@@ -6,7 +6,7 @@ const CONTEXT = { namespace: "bip122", operation: "connect" };
 const XVERSE = "wbip004:XverseProviders.BitcoinProvider";
 const LEATHER = "wbip004:LeatherProvider";
 const UNISAT = "window:unisat_wallet";
-const STANDARD = "wallet-standard:Acme";
+const STANDARD = "wallet-standard:bitcoin:Acme";
 
 describe("explain", () => {
   it.each([

@@ -4,7 +4,7 @@ import { devnet, mainnet, testnet } from "./networks.ts";
 import { startAdapter } from "./testing/start-adapter.ts";
 
 const [FIRST, SECOND] = SOLANA_TEST_ADDRESSES as [string, string];
-const ALDER = "wallet-standard:Alder";
+const ALDER = "wallet-standard:solana:Alder";
 
 function start(
   options: Parameters<typeof createStandardWallet>[0] = {},

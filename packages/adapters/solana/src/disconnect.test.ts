@@ -2,7 +2,7 @@ import { createStandardWallet } from "@foyer/testing";
 import { describe, expect, it, vi } from "vitest";
 import { startAdapter } from "./testing/start-adapter.ts";
 
-const ALDER = "wallet-standard:Alder";
+const ALDER = "wallet-standard:solana:Alder";
 
 async function connected(options: Parameters<typeof createStandardWallet>[0] = {}) {
   const started = startAdapter();

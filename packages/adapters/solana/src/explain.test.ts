@@ -6,7 +6,7 @@ const CONTEXT = {
   namespace: "solana",
   operation: "signMessage",
   wallet: "Alder",
-  connectorId: "wallet-standard:Alder",
+  connectorId: "wallet-standard:solana:Alder",
 };
 
 describe("explain", () => {

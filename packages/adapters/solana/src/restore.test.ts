@@ -5,7 +5,7 @@ import { devnet, mainnet } from "./networks.ts";
 import { startAdapter } from "./testing/start-adapter.ts";
 
 const [FIRST, SECOND] = SOLANA_TEST_ADDRESSES as [string, string];
-const ALDER = "wallet-standard:Alder";
+const ALDER = "wallet-standard:solana:Alder";
 
 const saved = (more: Partial<SavedConnection> = {}): SavedConnection => ({
   namespace: "solana",
@@ -94,7 +94,7 @@ describe("restoring", () => {
   it("waits for each late wallet by itself, and not beyond its arrival", async () => {
     const { adapter, page, clock } = startAdapter();
     const outcomes = adapter.restore({
-      saved: [saved(), saved({ connectorId: "wallet-standard:Birch" })],
+      saved: [saved(), saved({ connectorId: "wallet-standard:solana:Birch" })],
       graceMs: 5_000,
     });
     await clock.advanceAsync(1_000);
@@ -102,7 +102,7 @@ describe("restoring", () => {
     birch.allow(page);
     birch.register(page);
     await clock.advanceAsync(0);
-    expect(adapter.connections().map(({ connectorId }) => connectorId)).toEqual(["wallet-standard:Birch"]);
+    expect(adapter.connections().map(({ connectorId }) => connectorId)).toEqual(["wallet-standard:solana:Birch"]);
     await clock.advanceAsync(4_000);
     expect(await outcomes).toEqual(["absent", "restored"]);
     expect(clock.pendingTimers()).toBe(0);

@@ -9,7 +9,7 @@ async function connected(options: Parameters<typeof createStandardWallet>[0] = {
   const started = startAdapter();
   const wallet = createStandardWallet({ name: "Alder", state: { accounts: [0, 1] }, ...options });
   wallet.register(started.page);
-  const connection = await started.adapter.connect({ connectorId: "wallet-standard:Alder" });
+  const connection = await started.adapter.connect({ connectorId: "wallet-standard:solana:Alder" });
   const told = started.events.length;
   return { ...started, connectionId: connection.id, connection, since: () => started.events.slice(told) };
 }

@@ -4,7 +4,7 @@ import { startAdapter } from "./testing/start-adapter.ts";
 import { verifyByPlatform } from "./testing/verify-by-platform.ts";
 
 const [FIRST, SECOND] = SOLANA_TEST_ADDRESSES as [string, string];
-const ALDER = "wallet-standard:Alder";
+const ALDER = "wallet-standard:solana:Alder";
 
 async function connected(options: Parameters<typeof createStandardWallet>[0] = {}) {
   const started = startAdapter();

@@ -37,7 +37,7 @@ describe("solana", () => {
   it("shares nothing between two adapters", async () => {
     const [one, two] = [startAdapter(), startAdapter()];
     createStandardWallet({ name: "Alder" }).register(one.page);
-    await one.adapter.connect({ connectorId: "wallet-standard:Alder" });
+    await one.adapter.connect({ connectorId: "wallet-standard:solana:Alder" });
     expect(one.adapter.connections()).toHaveLength(1);
     expect([two.adapter.connectors(), two.adapter.connections()]).toEqual([[], []]);
   });
@@ -83,7 +83,7 @@ describe("a part that cannot be fetched", () => {
     wallet.register(page);
     const host = { app: { name: "Test", url: "" }, page, clock, fetch: globalThis.fetch, emit: () => undefined };
     const stop = adapter.start(host);
-    const connectorId = "wallet-standard:Alder";
+    const connectorId = "wallet-standard:solana:Alder";
     const { chain } = await adapter.connect({ connectorId });
     stop();
     adapter.start(host);

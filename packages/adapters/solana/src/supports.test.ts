@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { devnet, mainnet } from "./networks.ts";
 import { startAdapter } from "./testing/start-adapter.ts";
 
-const ALDER = "wallet-standard:Alder";
+const ALDER = "wallet-standard:solana:Alder";
 const WALLET: Support = { ok: true, via: "wallet" };
 const no = (reason: Extract<Support, { ok: false }>["reason"]): Support => ({ ok: false, reason });
 

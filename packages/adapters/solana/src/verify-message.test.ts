@@ -13,7 +13,7 @@ const ADDRESS = SOLANA_TEST_ADDRESSES[0] as string;
 async function signed(): Promise<Signature> {
   const { adapter, page } = startAdapter();
   createStandardWallet({ name: "Alder" }).register(page);
-  const { id } = await adapter.connect({ connectorId: "wallet-standard:Alder" });
+  const { id } = await adapter.connect({ connectorId: "wallet-standard:solana:Alder" });
   return await adapter.signMessage({ connectionId: id, message: "Hello" });
 }
 

@@ -2,7 +2,7 @@ import { createStandardWallet, hostileErrors, hostileRegistrations, suiPart } fr
 import { describe, expect, it } from "vitest";
 import { startAdapter } from "./testing/start-adapter.ts";
 
-const ALDER = "wallet-standard:Alder";
+const ALDER = "wallet-standard:sui:Alder";
 
 describe("a page of hostile wallets", () => {
   it("hides no good wallet, and none of them is listed", () => {

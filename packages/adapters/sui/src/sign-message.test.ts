@@ -5,7 +5,7 @@ import { startAdapter } from "./testing/start-adapter.ts";
 import { verifyByVendor } from "./testing/verify-by-vendor.ts";
 
 const [FIRST, SECOND] = SUI_TEST_ADDRESSES as [string, string];
-const ALDER = "wallet-standard:Alder";
+const ALDER = "wallet-standard:sui:Alder";
 
 async function connected(part: SuiPartOptions = {}, options: Parameters<typeof createStandardWallet>[0] = {}) {
   const started = startAdapter();

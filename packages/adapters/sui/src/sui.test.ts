@@ -5,7 +5,7 @@ import { sui } from "./sui.ts";
 import { startAdapter } from "./testing/start-adapter.ts";
 
 const [FIRST, SECOND] = SUI_TEST_ADDRESSES as [string, string];
-const ALDER = "wallet-standard:Alder";
+const ALDER = "wallet-standard:sui:Alder";
 type Options = Parameters<typeof createStandardWallet>[0];
 
 function started(options: Options = {}) {

@@ -3,7 +3,7 @@ import { createStandardWallet, suiPart } from "@foyer/testing";
 import { describe, expect, it } from "vitest";
 import { startAdapter } from "./testing/start-adapter.ts";
 
-const ALDER = "wallet-standard:Alder";
+const ALDER = "wallet-standard:sui:Alder";
 const WALLET: Support = { ok: true, via: "wallet" };
 const no = (reason: Extract<Support, { ok: false }>["reason"]): Support => ({ ok: false, reason });
 

@@ -29,7 +29,7 @@ export function speakStandard<N extends Namespace>(
           const canBeAsked = isOwn(part, chains) && readMethod(live, connect) && readMethod(live, events, "on");
           if (!name || !canBeAsked || !part.isUsable(live)) return;
           add({
-            id: `wallet-standard:${name}`,
+            id: `wallet-standard:${part.prefix}:${name}`,
             identity: { name, icon: readWalletIcon(read(live, "icon")), standardName: name },
             source: "wallet-standard",
             chains: part.chainsNamed(networks, chains),

@@ -38,7 +38,7 @@ async function connected(
   const parts = [solanaPart({ rpc: { "*": devnet.solana.url } })];
   const wallet = createStandardWallet({ name: "Alder", parts, ...options });
   wallet.register(page);
-  const { id: connectionId } = await adapter.connect({ connectorId: "wallet-standard:Alder" });
+  const { id: connectionId } = await adapter.connect({ connectorId: "wallet-standard:solana:Alder" });
   const send = async (transfer: Transfer): Promise<Sent> => {
     const { send: sendNative } = adapter.capabilities;
     if (!sendNative) throw new Error("The adapter cannot send.");

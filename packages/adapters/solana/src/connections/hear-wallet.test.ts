@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { startAdapter } from "../testing/start-adapter.ts";
 
 const [FIRST, SECOND] = SOLANA_TEST_ADDRESSES as [string, string];
-const ALDER = "wallet-standard:Alder";
+const ALDER = "wallet-standard:solana:Alder";
 
 async function connected(options: Parameters<typeof createStandardWallet>[0] = {}) {
   const started = startAdapter();

@@ -10,7 +10,7 @@ import { send } from "./send.ts";
 
 const [SENDER, RECEIVER] = SOLANA_TEST_ADDRESSES as [string, string];
 const BLOCKHASH = "9".repeat(43);
-const ALDER = "wallet-standard:Alder";
+const ALDER = "wallet-standard:solana:Alder";
 const transfer = { to: RECEIVER, amount: 5n };
 
 type Feature = {

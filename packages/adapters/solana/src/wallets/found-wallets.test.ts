@@ -22,14 +22,14 @@ describe("finding wallets", () => {
     register(live);
     expect(adapter.connectors()).toEqual([
       {
-        id: "wallet-standard:Alder",
+        id: "wallet-standard:solana:Alder",
         namespace: "solana",
         wallet: { name: "Alder", icon, standardName: "Alder" },
         source: "wallet-standard",
         chains: [mainnet.caipNetworkId, devnet.caipNetworkId],
       },
     ]);
-    expect(adapter.provider("wallet-standard:Alder")).toBe(live);
+    expect(adapter.provider("wallet-standard:solana:Alder")).toBe(live);
   });
 
   it("names a wallet's chains as CAIP-2 does, however the wallet spells them", () => {
@@ -73,9 +73,9 @@ describe("finding wallets", () => {
     const wallets = [good(), good(), good()];
     for (const wallet of [...wallets, ...wallets]) register(wallet);
     expect(adapter.connectors().map(({ id, unverified }) => [id, unverified])).toEqual([
-      ["wallet-standard:Alder", undefined],
-      ["wallet-standard:Alder#2", true],
-      ["wallet-standard:Alder#3", true],
+      ["wallet-standard:solana:Alder", undefined],
+      ["wallet-standard:solana:Alder#2", true],
+      ["wallet-standard:solana:Alder#3", true],
     ]);
     expect(adapter.connectors().map(({ id }) => adapter.provider(id))).toEqual(wallets);
     expect(events).toHaveLength(3);
@@ -86,11 +86,11 @@ describe("finding wallets", () => {
     const leave = register(good());
     register(good());
     leave();
-    expect(adapter.connectors().map(({ id }) => id)).toEqual(["wallet-standard:Alder#2"]);
+    expect(adapter.connectors().map(({ id }) => id)).toEqual(["wallet-standard:solana:Alder#2"]);
     register(good());
     expect(adapter.connectors().map(({ id, unverified }) => [id, unverified])).toEqual([
-      ["wallet-standard:Alder#2", true],
-      ["wallet-standard:Alder", undefined],
+      ["wallet-standard:solana:Alder#2", true],
+      ["wallet-standard:solana:Alder", undefined],
     ]);
   });
 
@@ -105,7 +105,7 @@ describe("finding wallets", () => {
       { type: "connector", change: "added", connector },
       { type: "connector", change: "removed", connector },
     ]);
-    expect(adapter.provider("wallet-standard:Alder")).toBeUndefined();
+    expect(adapter.provider("wallet-standard:solana:Alder")).toBeUndefined();
   });
 
   it("survives everything a page may register, and keeps fifty wallets at most", () => {
@@ -114,7 +114,7 @@ describe("finding wallets", () => {
     register(first);
     for (const hostile of hostileRegistrations(page)) expect(hostile.run, hostile.name).not.toThrow();
     expect(adapter.connectors()).toHaveLength(50);
-    expect(adapter.provider("wallet-standard:Alder")).toBe(first);
+    expect(adapter.provider("wallet-standard:solana:Alder")).toBe(first);
     for (const { wallet } of adapter.connectors()) expect(wallet.name).toMatch(/^(Alder|Broken|Many \d+)$/);
   });
 });

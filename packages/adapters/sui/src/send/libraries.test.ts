@@ -33,7 +33,7 @@ async function connected(libraries: Partial<MystenLoaders> = {}) {
   const { page } = startAdapter({ fetch: createSuiNetwork().fetch, adapter });
   const wallet = createStandardWallet({ name: "Alder", parts: [suiPart()] });
   wallet.register(page);
-  const { id: connectionId } = await adapter.connect({ connectorId: "wallet-standard:Alder" });
+  const { id: connectionId } = await adapter.connect({ connectorId: "wallet-standard:sui:Alder" });
   const { capabilities } = adapter;
   return {
     wallet,

@@ -18,7 +18,7 @@ async function connected(answers: { readonly [name: string]: Answer } = {}) {
   const part = suiPart({ build: ({ json }) => Transaction.from(json).build() });
   const wallet = createStandardWallet({ name: "Alder", parts: [part] });
   wallet.register(started.page);
-  const { id } = await started.adapter.connect({ connectorId: "wallet-standard:Alder" });
+  const { id } = await started.adapter.connect({ connectorId: "wallet-standard:sui:Alder" });
   const asked = (name: string) => network.asked.filter((one) => one.name === name).map(({ url }) => url);
   const { send, estimateFee } = started.adapter.capabilities;
   return {

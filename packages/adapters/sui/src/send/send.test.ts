@@ -8,7 +8,7 @@ import { startAdapter } from "../testing/start-adapter.ts";
 import { createSuiNetwork } from "../testing/sui-network.ts";
 
 const [SENDER, RECEIVER] = SUI_TEST_ADDRESSES as [string, string];
-const ALDER = "wallet-standard:Alder";
+const ALDER = "wallet-standard:sui:Alder";
 const transfer = { to: RECEIVER, amount: 1_000_000_000n };
 
 type Options = Parameters<typeof createSuiNetwork>[0] & {
@@ -164,7 +164,7 @@ describe("a wallet that signs something else", () => {
       return honest.signTransaction(input);
     };
     register({ ...live, features: { ...live.features, "sui:signTransaction": { version: "2.0.0", signTransaction } } });
-    const { id } = await adapter.connect({ connectorId: "wallet-standard:Birch" });
+    const { id } = await adapter.connect({ connectorId: "wallet-standard:sui:Birch" });
     await expect(adapter.capabilities.send?.({ connectionId: id, transfer })).rejects.toMatchObject({
       context: { problem: "it signed another transaction" },
     });
@@ -191,7 +191,7 @@ describe("a wallet that signs something else", () => {
       const live = createStandardWallet({ name: "Birch", parts: [suiPart()] }).standard(page);
       const signing = { "sui:signTransaction": { version: "2.0.0", signTransaction: async () => output } };
       register({ ...live, features: { ...live.features, ...signing } });
-      const { id } = await adapter.connect({ connectorId: "wallet-standard:Birch" });
+      const { id } = await adapter.connect({ connectorId: "wallet-standard:sui:Birch" });
       await expect(adapter.capabilities.send?.({ connectionId: id, transfer })).rejects.toMatchObject({
         code: "wallet/internal",
         context: { problem: "it gave no signature" },
@@ -228,7 +228,7 @@ describe("sending through a wallet that can only sign and send at once", () => {
       const output = async () => ({ digest });
       const sending = { "sui:signAndExecuteTransaction": { version: "2.0.0", signAndExecuteTransaction: output } };
       register({ ...live, features: { ...live.features, ...sending } });
-      const { id } = await adapter.connect({ connectorId: "wallet-standard:Birch" });
+      const { id } = await adapter.connect({ connectorId: "wallet-standard:sui:Birch" });
       await expect(adapter.capabilities.send?.({ connectionId: id, transfer })).rejects.toMatchObject({
         code: "wallet/internal",
         context: { problem: "it gave no digest" },
