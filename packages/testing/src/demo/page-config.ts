@@ -4,6 +4,8 @@ import type { PageWallet } from "./page-wallet.ts";
 
 type Urls = { readonly [chain: string]: string };
 
+type PageRpc = { readonly [Side in "evm" | "solana" | "bitcoin" | "stacks"]?: Urls | undefined };
+
 /** Which wallets to put into a page, and how they behave. Plain data but for `sui`: it can be written into an init script. */
 export type PageWalletsConfig = {
   /** The demo wallets by default. */
@@ -12,11 +14,10 @@ export type PageWalletsConfig = {
   readonly prompt?: "auto" | "dialog" | undefined;
   /**
    * RPC urls, by EVM chain id and by Wallet Standard chain; `*` there serves every Solana chain. Nodes of Stacks by the
-   * network's name as Xverse has it, such as `Testnet`.
+   * network's name as Xverse has it, such as `Testnet`, and Esploras of Bitcoin by the network's name here, such as
+   * `regtest`: without one, a transfer's id is invented and nothing is sent.
    */
-  readonly rpc?:
-    | { readonly evm?: Urls | undefined; readonly solana?: Urls | undefined; readonly stacks?: Urls | undefined }
-    | undefined;
+  readonly rpc?: PageRpc | undefined;
   /** The chain EVM wallets start on; the first of `rpc.evm`, or 1. */
   readonly chainId?: number | undefined;
   /** The network Bitcoin wallets start on; the main one by default. Sites that name another take them there. */

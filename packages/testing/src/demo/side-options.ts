@@ -1,4 +1,6 @@
-import type { BitcoinState } from "../bitcoin/bitcoin-wallet.ts";
+import { BITCOIN_TEST_KEYS } from "../bitcoin/bitcoin-test-keys.ts";
+import type { BitcoinState, BitcoinWalletOptions } from "../bitcoin/bitcoin-wallet.ts";
+import { inventTxid } from "../bitcoin/core.ts";
 import type { CosmosState } from "../cosmos/cosmos-wallet.ts";
 import type { EvmState } from "../evm/state.ts";
 import type { SideOptions } from "../multi-chain/multi-chain-wallet.ts";
@@ -10,6 +12,7 @@ import { suiPart } from "../sui/sui-part.ts";
 import { createKeptState } from "./kept-state.ts";
 import type { PageWalletsConfig } from "./page-config.ts";
 import { namespacesOf, type PageWallet } from "./page-wallet.ts";
+import { sendBitcoin } from "./send-bitcoin.ts";
 
 type Making = {
   readonly wallet: PageWallet;
@@ -18,14 +21,14 @@ type Making = {
   readonly storage: Storage | undefined;
 };
 
+type Kept<State> = { readonly state: Partial<State>; save(state: State): void };
+type Urls = { readonly [network: string]: string };
+
 /** How a page's wallet makes its sides: each remembers its own state. */
 export function sideOptions({ wallet, config, storage }: Making): SideOptions {
   const { name, rdns } = wallet;
   const { rpc = {}, chainId, bitcoinNetwork } = config;
-  const keep = <State>(
-    side: string,
-    first: Partial<State> = {},
-  ): { state: Partial<State>; save(state: State): void } => {
+  const keep = <State>(side: string, first: Partial<State> = {}): Kept<State> => {
     const kept = createKeptState<State>(storage, `foyer-demo-wallet:${name}:${side}`);
     return { state: { ...first, ...kept.read() }, save: kept.write };
   };
@@ -43,10 +46,28 @@ export function sideOptions({ wallet, config, storage }: Making): SideOptions {
   return {
     evm: { rdns, ...keep<EvmState>("evm", { chainId: chainId ?? Number(firstChain) }) },
     standard: { parts, state, save: standard.save },
-    bitcoin: keep<BitcoinState>("bitcoin", bitcoinNetwork && { network: bitcoinNetwork }),
+    bitcoin: sending(keep<BitcoinState>("bitcoin", bitcoinNetwork && { network: bitcoinNetwork }), rpc.bitcoin),
     polkadot: keep<PolkadotState>("polkadot"),
     // As Leap does: with it a reload never asks.
     cosmos: { state: cosmosState, save: cosmos.save, saysConnected: true },
     stacks: { ...stacks, state: { ...stacks.state, nodes: rpc.stacks ?? {} } },
+  };
+}
+
+/** Lets a Bitcoin wallet pay from its active account, through the network's Esplora where there is one. */
+function sending(kept: Kept<BitcoinState>, urls: Urls = {}): BitcoinWalletOptions {
+  let [active = 0] = kept.state.accounts ?? [];
+  return {
+    ...kept,
+    save(state) {
+      [active = 0] = state.accounts;
+      kept.save(state);
+    },
+    async send(transfer) {
+      const url = urls[transfer.network];
+      // An account is a payment and an ordinals address.
+      const secret = BITCOIN_TEST_KEYS.p2wpkh[Math.floor(active / 2)];
+      return url && secret ? await sendBitcoin({ url, secret, transfer }) : inventTxid(transfer);
+    },
   };
 }
