@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createFoyer } from "../kit/create-foyer.ts";
 import { selectConnection } from "../selectors.ts";
 import { createMemoryPorts, createScriptedAdapter } from "../testing.ts";
@@ -30,6 +30,23 @@ describe("disconnect", () => {
     await foyer.disconnect({ namespace: "eip155" });
     expect(foyer.getSnapshot().connections.activeNamespace).toBe("solana");
     expect(foyer.getSnapshot().connections.namespaces.eip155?.list).toEqual([]);
+  });
+
+  it("leaves the wallet its permission while another namespace is connected through the same object", async () => {
+    const { foyer, evm, solana } = await world();
+    const live = {};
+    vi.spyOn(evm, "provider").mockImplementation((id) => (id === "eip6963:acme" ? live : {}));
+    vi.spyOn(solana, "provider").mockReturnValue(live);
+    const ended = vi.spyOn(evm, "disconnect");
+    await foyer.disconnect({ connectionId: "eip155:eip6963:birch" });
+    await foyer.disconnect({ connectionId: "eip155:eip6963:acme" });
+    const last = vi.spyOn(solana, "disconnect");
+    await foyer.disconnect({ namespace: "solana" });
+    expect([...ended.mock.calls, ...last.mock.calls].map(([{ revoke }]) => revoke)).toEqual([
+      undefined,
+      false,
+      undefined,
+    ]);
   });
 
   it("ends everything without arguments", async () => {

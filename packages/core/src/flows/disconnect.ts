@@ -14,8 +14,15 @@ export type DisconnectRequest = {
  */
 export async function disconnect(context: FlowContext, request: DisconnectRequest = {}): Promise<void> {
   const wanted = findConnections(context, request);
+  const left = allConnections(context).filter(({ id }) => wanted.every((each) => each.id !== id));
   const results = await Promise.allSettled(
-    wanted.map(({ namespace, id }) => adapterOf(context, namespace).disconnect({ connectionId: id })),
+    wanted.map((connection) => {
+      const live = liveOf(context, connection);
+      // A wallet of several namespaces forgets the site in all of them at once.
+      const isShared = live !== undefined && left.some((other) => liveOf(context, other) === live);
+      const end = { connectionId: connection.id, ...(isShared && { revoke: false }) };
+      return adapterOf(context, connection.namespace).disconnect(end);
+    }),
   );
   context.save();
   const failed = results.findIndex(({ status }) => status === "rejected");
@@ -28,8 +35,16 @@ export async function disconnect(context: FlowContext, request: DisconnectReques
   });
 }
 
-function findConnections({ state }: FlowContext, request: DisconnectRequest): readonly Connection[] {
-  const all = Object.values(state.connections.namespaces).flatMap(({ list }) => list);
+function allConnections({ state }: FlowContext): readonly Connection[] {
+  return Object.values(state.connections.namespaces).flatMap(({ list }) => list);
+}
+
+function liveOf(context: FlowContext, { namespace, connectorId }: Connection): unknown {
+  return adapterOf(context, namespace).provider(connectorId);
+}
+
+function findConnections(context: FlowContext, request: DisconnectRequest): readonly Connection[] {
+  const all = allConnections(context);
   if (request.connectionId !== undefined) {
     const one = all.filter(({ id }) => id === request.connectionId);
     if (one.length === 0) throw new FoyerError("connection/not-found", { connectionId: request.connectionId });

@@ -21,7 +21,8 @@ export type BitcoinCore = WalletCore<BitcoinState, BitcoinLies> & {
   /** The addresses a site sees now; none while locked or not allowed. */
   shared(origin: string): readonly SharedAddress[];
   /** Unlocks and asks for permission where needed, then shares. */
-  connect(origin: string, method: string): Promise<readonly SharedAddress[]>;
+  /** `network`: where a site that was just allowed wants the wallet to be. */
+  connect(origin: string, method: string, network?: BitcoinNetworkName): Promise<readonly SharedAddress[]>;
   /** Asks the person; fails as the family does when they say no. */
   ask(question: Omit<Question, "namespace">): Promise<void>;
   signMessage(a: Signing & { readonly message: string; readonly protocol: "bip322" | "ecdsa" }): Promise<string>;
@@ -81,7 +82,8 @@ export function createBitcoinCore(options: BitcoinCoreOptions): BitcoinCore {
     shared,
     ask,
     tell,
-    connect: (origin: string, method: string) => connect({ core, ask, shared, tell }, { origin, method }),
+    connect: (origin: string, method: string, network?: BitcoinNetworkName) =>
+      connect({ core, ask, shared, tell }, { origin, method, network }),
     async signMessage({ message, protocol, ...signing }: Parameters<BitcoinCore["signMessage"]>[0]) {
       const key = await keyFor("sign-message", signing);
       return core.lies.forgesSignature ? base64.encode(new Uint8Array(66)) : key.signMessage(message, protocol);
@@ -117,8 +119,9 @@ type Parts = { readonly core: WalletCore<BitcoinState, BitcoinLies> } & Pick<Bit
 
 async function connect(
   { core, ask, shared, tell }: Parts,
-  { origin, method }: { readonly origin: string; readonly method: string },
+  a: { readonly origin: string; readonly method: string; readonly network: BitcoinNetworkName | undefined },
 ): Promise<readonly SharedAddress[]> {
+  const { origin, method, network } = a;
   const question = { origin, method, params: [] };
   if (core.state.locked) {
     await ask({ ...question, kind: "unlock" });
@@ -126,6 +129,11 @@ async function connect(
   }
   if (!core.state.origins.includes(origin)) {
     await ask({ ...question, kind: "connect" });
+    // First where it is, then who: addresses of the network before would be told last.
+    if (network && core.state.network !== network) {
+      core.set({ network });
+      tell({ type: "network" });
+    }
     core.allow(origin);
     tell({ type: "accounts", origin });
   }

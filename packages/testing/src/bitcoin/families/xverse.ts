@@ -91,8 +91,8 @@ function handle({ core, origin }: FamilyOptions): { readonly [method: string]: H
   return {
     getInfo: () => ({ version: "1.9.0", platform: "web", methods: [], supports: ["WBIP004"] }),
     async wallet_connect({ network }) {
-      await core.connect(origin, "wallet_connect");
       const wanted = networkCalled("xverse", network);
+      await core.connect(origin, "wallet_connect", wanted);
       if (wanted) core.moveTo(wanted);
       return account(core.shared(origin));
     },
