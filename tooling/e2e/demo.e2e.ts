@@ -27,6 +27,8 @@ describe("the demo", () => {
     await modal.button("Ethereum & EVM Connected").waitFor();
     await answer(page, () => modal.press("Solana"));
     await stands(page, "solana", "connected");
+    // The wallet speaks more chains: the visitor says when it is enough.
+    await modal.press("Done");
     await modal.dialog.waitFor({ state: "detached" });
     await answer(page, () => page.getByRole("button", { name: "Sign message" }).click());
     await page.locator('[data-outcome="signed"]').waitFor();

@@ -6,7 +6,14 @@ export function installDemoWallets(devnet: DemoDevnet | undefined): () => void {
   const evm = Object.fromEntries((devnet?.evm ?? []).map(({ chainId, url }) => [String(chainId), url]));
   const installed = installWallets(window, {
     prompt: "dialog",
-    ...(devnet && { rpc: { evm, solana: { "*": devnet.solana.url } } }),
+    ...(devnet && {
+      rpc: {
+        evm,
+        solana: { "*": devnet.solana.url },
+        bitcoin: { regtest: devnet.bitcoin.url },
+        stacks: { Testnet: devnet.stacks.url },
+      },
+    }),
   });
   return () => installed.remove();
 }

@@ -1,9 +1,9 @@
 import { type Capabilities, FoyerError } from "@foyer/contract";
 import { about, type Session } from "@foyer/contract/session";
 import { can } from "./can.ts";
-import { toChainInfo } from "./chain-info.ts";
 import type { KeplrLike } from "./keplr.ts";
 import type { CosmosNetwork } from "./networks.ts";
+import { toChainInfo } from "./suggested-chain.ts";
 import { ask } from "./talk/ask.ts";
 
 /**

@@ -29,7 +29,5 @@ export const ACCOUNT_LIMIT = 100;
 /** Characters of a signature; those wrapped by EIP-6492 carry a contract's code. */
 export const SIGNATURE_LIMIT = 200_000;
 
-/** The person said no. @see https://eips.ethereum.org/EIPS/eip-1193#provider-errors */
-export const REJECTED = 4001;
 /** The provider lost the network and tries again by itself. */
 export const TRY_AGAIN_LATER = 1013;

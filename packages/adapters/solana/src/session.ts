@@ -1,16 +1,8 @@
-import type {
-  Job as AnyJob,
-  LinkedWallet as AnyLinkedWallet,
-  Session as AnySession,
-  FoundWallet,
-} from "@foyer/contract/session";
+import type { LinkedWallet as AnyLinkedWallet, Session as AnySession, FoundWallet } from "@foyer/contract/session";
 import type { StandardWallet } from "@foyer/contract/wallet-standard";
 
 /** What the parts of the adapter share. */
 export type Session = AnySession<"solana", StandardWallet>;
-
-/** What is done, and through which wallet. */
-export type Job = AnyJob<"solana", StandardWallet>;
 
 /** A wallet with an open connection. */
 export type LinkedWallet = AnyLinkedWallet<"solana", StandardWallet>;

@@ -2,7 +2,12 @@ import { hostileErrors } from "@foyer/testing";
 import { describe, expect, it } from "vitest";
 import { explain } from "./explain.ts";
 
-const CONTEXT = { namespace: "sui", operation: "signMessage", wallet: "Alder", connectorId: "wallet-standard:sui:Alder" };
+const CONTEXT = {
+  namespace: "sui",
+  operation: "signMessage",
+  wallet: "Alder",
+  connectorId: "wallet-standard:sui:Alder",
+};
 
 describe("explain", () => {
   it.each([

@@ -1,8 +1,8 @@
 import { type ChainId, FoyerError } from "@foyer/contract";
 import { can } from "../can.ts";
-import { toChainInfo } from "../chain-info.ts";
 import type { KeplrLike } from "../keplr.ts";
 import type { CosmosNetwork } from "../networks.ts";
+import { toChainInfo } from "../suggested-chain.ts";
 import { readUnknownChain } from "./unknown-chain.ts";
 
 type Enabling = {
