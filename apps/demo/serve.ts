@@ -10,7 +10,7 @@ process.env.FOYER_DEVNET = JSON.stringify({
   solana: chain(devnet.solana),
   bitcoin: chain(devnet.bitcoin),
   stacks: chain(devnet.stacks),
-  polkadot: chain(devnet["recorded-polkadot"]),
+  polkadot: { ...chain(devnet["recorded-polkadot"]), genesisHash: devnet["recorded-polkadot"].genesisHash },
   cosmos: chain(devnet["recorded-cosmos"]),
   sui: chain(devnet["recorded-sui"]),
 } satisfies DemoDevnet);

@@ -7,7 +7,7 @@ export type DemoDevnet = {
   readonly solana: LocalChain;
   readonly bitcoin: LocalChain;
   readonly stacks: LocalChain;
-  readonly polkadot: LocalChain;
+  readonly polkadot: LocalChain & { readonly genesisHash: string };
   readonly cosmos: LocalChain;
   readonly sui: LocalChain;
 };

@@ -39,9 +39,9 @@ export function bitcoinNetworks(devnet: Given): Listed<BitcoinNetwork> {
 /** The demo's Polkadot networks. */
 export function polkadotNetworks(devnet: Given): Listed<PolkadotNetwork> {
   if (!devnet) return [polkadotAssetHub, kusamaAssetHub];
-  const { name, url } = devnet.polkadot;
-  const genesisHash = "0x3cb912296e208779c736899605bd78634e270b73c3b0380eaee6aaa30ae17afc";
+  const { url, genesisHash } = devnet.polkadot;
   const currency = { name: "Unit", symbol: "UNIT", decimals: 12 };
+  const name = "Recorded Polkadot";
   const chain = { name, genesisHash, ss58Prefix: 42, existentialDeposit: 0n, currency, url, testnet: true };
   return [polkadotNetwork(chain), polkadotAssetHub];
 }
@@ -49,10 +49,10 @@ export function polkadotNetworks(devnet: Given): Listed<PolkadotNetwork> {
 /** The demo's Cosmos networks. */
 export function cosmosNetworks(devnet: Given): Listed<CosmosNetwork> {
   if (!devnet) return [cosmosHub, osmosis];
-  const { name, caip, url } = devnet.cosmos;
+  const { caip, url } = devnet.cosmos;
   const local = cosmosNetwork({
     id: caip.replace("cosmos:", ""),
-    name,
+    name: "Recorded Cosmos",
     bech32Prefix: "cosmos",
     denom: "ustake",
     nativeCurrency: { name: "Stake", symbol: "STAKE", decimals: 6 },
