@@ -98,6 +98,24 @@ export interface Transfer<N extends Namespace = Namespace> {
   readonly memo?: string | undefined;
 }
 
+/**
+ * A coin or token that an account holds. `value`: smallest unit. `decimals`, `symbol` and `name` only where the chain
+ * itself says them; names are what their makers chose, and strangers send tokens.
+ */
+export interface Holding<N extends Namespace = Namespace> {
+  readonly asset: AssetId<N>;
+  readonly value: bigint;
+  readonly decimals?: number | undefined;
+  readonly symbol?: string | undefined;
+  readonly name?: string | undefined;
+}
+
+/** A page of holdings. `next`: the `cursor` of the page after it; a page may be empty and still have one. */
+export interface Holdings<N extends Namespace = Namespace> {
+  readonly items: readonly Holding<N>[];
+  readonly next?: string | undefined;
+}
+
 /** What only some adapters can do: an absent member means that this one never does it. */
 export interface Capabilities<N extends Namespace = Namespace> {
   readonly verifyMessage?: (a: {
@@ -122,6 +140,12 @@ export interface Capabilities<N extends Namespace = Namespace> {
     readonly account: AccountId<N>;
     readonly signal?: AbortSignal | undefined;
   }) => Promise<Amount>;
+  /** All that an account holds, the native coin included, as the chain lists it without an indexer. */
+  readonly tokens?: (a: {
+    readonly account: AccountId<N>;
+    readonly cursor?: string | undefined;
+    readonly signal?: AbortSignal | undefined;
+  }) => Promise<Holdings<N>>;
   readonly estimateFee?: (a: At<N> & { readonly transfer: Transfer<N> }) => Promise<Shapes[N]["fee"]>;
   readonly send?: (a: At<N> & { readonly transfer: Transfer<N> }) => Promise<{
     readonly hash: string;

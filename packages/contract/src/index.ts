@@ -8,6 +8,8 @@ export type {
   At,
   Capabilities,
   Clock,
+  Holding,
+  Holdings,
   Operation,
   Page,
   RestoreOutcome,

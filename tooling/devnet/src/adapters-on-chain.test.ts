@@ -83,6 +83,8 @@ describe("transfers through the adapters", () => {
       const fee = { gas: 104_000n, amount: [{ denom: "ustake", amount: "2600" }] };
       expect(await adapter.estimateFee({ connectionId: adapter.id, transfer })).toEqual(fee);
       await expectTransfer(adapter, { to, caip });
+      const { items } = await adapter.tokens({ account: `${caip}:${to}` });
+      expect(items).toMatchObject([{ asset: `${caip}/slip44:118`, symbol: "ATOM" }]);
     },
     PATIENCE_MS,
   );
@@ -108,5 +110,7 @@ describe("balances through the adapters", () => {
     fund(address, 7n);
     const { value } = await adapter.capabilities.balance({ account: `${caip}:${address}` });
     expect(value).toBe(1_000_000_000_007n);
+    const { items } = await adapter.capabilities.tokens({ account: `${caip}:${address}` });
+    expect(items).toEqual([{ asset: `${caip}/slip44:784`, value, decimals: 9, symbol: "SUI", name: "Sui" }]);
   });
 });

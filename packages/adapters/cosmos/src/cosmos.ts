@@ -30,7 +30,7 @@ export function cosmos({ networks = [cosmosHub] }: CosmosOptions = {}): CosmosAd
   const adapter = createAdapter({
     dialect: createDialect(saved, () => import("./talk/talk.ts").then(({ TALK }) => TALK)),
     networks,
-    offers: ["verifyMessage", "addNetwork", "balance", "estimateFee", "send"],
+    offers: ["verifyMessage", "addNetwork", "balance", "tokens", "estimateFee", "send"],
     load: () => import("./on-demand.ts").then(({ createOnDemand }) => createOnDemand(networks)),
   });
   return Object.freeze<CosmosAdapter>({

@@ -15,6 +15,7 @@ const WAYS: Dialect<"cosmos">["ways"] = {
   sendToken: "wallet",
   verifyMessage: "local",
   balance: "rest",
+  tokens: "rest",
   estimateFee: "rest",
   switchNetwork: "no-such-concept",
   signIn: "no-such-concept",

@@ -8,6 +8,7 @@ import type { KeplrLike } from "./keplr.ts";
 import type { CosmosNetwork } from "./networks.ts";
 import { select } from "./select.ts";
 import { signMessage } from "./sign-message.ts";
+import { fetchTokens } from "./tokens.ts";
 import { verifyMessage } from "./verify-message.ts";
 
 type Send = typeof import("./send/send.ts").send;
@@ -38,6 +39,7 @@ export function createOnDemand(networks: readonly CosmosNetwork[]): OnDemand<"co
     verifyMessage: (_, asked) => verifyMessage(asked),
     addNetwork,
     balance: fetchBalance,
+    tokens: fetchTokens,
     estimateFee,
     send,
   };

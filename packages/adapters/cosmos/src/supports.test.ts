@@ -16,11 +16,11 @@ it("says what works, and by which way", async () => {
   expect(say("sendToken")).toBe("wallet");
   expect(say("verifyMessage")).toBe("local");
   expect(say("balance")).toBe("rest");
+  expect(say("tokens")).toBe("rest");
   expect(say("estimateFee")).toBe("rest");
   // The chain goes along with each request: there is nothing in a wallet to switch.
   expect(say("switchNetwork")).toBe("no-such-concept");
   expect(started.adapter.capabilities.switchNetwork).toBeUndefined();
-  expect(say("tokens")).toBe("not-built");
 });
 
 it("says what a wallet lacks, whatever traps it has", async () => {

@@ -16,6 +16,7 @@ const WAYS: Dialect<"polkadot">["ways"] = {
   balance: "rpc",
   estimateFee: "rpc",
   verifyMessage: "local",
+  tokens: "needs-indexer",
   activity: "needs-indexer",
   revoke: "no-such-concept",
   switchNetwork: "no-such-concept",

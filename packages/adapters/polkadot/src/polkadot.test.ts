@@ -25,7 +25,7 @@ describe("@foyer/polkadot", () => {
     ["addNetwork", "no-such-concept"],
     ["revoke", "no-such-concept"],
     ["activity", "needs-indexer"],
-    ["tokens", "not-built"],
+    ["tokens", "needs-indexer"],
     ["sendToken", "not-built"],
     ["signIn", "not-built"],
   ] as const)("says why it has no %s", (operation, reason) => {

@@ -21,6 +21,7 @@ const WAYS: Dialect<"sui">["ways"] = {
   signMessage: "wallet",
   sendNative: "wallet",
   balance: "rpc",
+  tokens: "rpc",
   estimateFee: "rpc",
   verifyMessage: "local",
   revoke: "no-such-concept",

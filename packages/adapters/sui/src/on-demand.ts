@@ -4,6 +4,7 @@ import { checkAddress } from "./address.ts";
 import { fetchBalance } from "./balance.ts";
 import { explain } from "./explain.ts";
 import { signMessage } from "./sign-message.ts";
+import { fetchTokens } from "./tokens.ts";
 import { verifyMessage } from "./verify/verify-message.ts";
 
 /** What only some visitors need: fetched together when the first of it is used. */
@@ -13,6 +14,7 @@ export const onDemand: OnDemand<"sui", StandardWallet> = {
   signMessage,
   verifyMessage: (_, asked) => verifyMessage(asked),
   balance: fetchBalance,
+  tokens: fetchTokens,
   // Few visitors ever send: what it takes waits until one does.
   estimateFee: async (session, asked) => (await import("./send/estimate-fee.ts")).estimateFee(session, asked),
   send: async (session, asked) => (await import("./send/send.ts")).send(session, asked),

@@ -20,7 +20,7 @@ const EXPECTED: { readonly [O in Operation]: Support } = {
   sendToken: no("not-built"),
   estimateFee: { ok: true, via: "rpc" },
   balance: { ok: true, via: "rpc" },
-  tokens: no("not-built"),
+  tokens: { ok: true, via: "rpc" },
   activity: no("not-built"),
   smartAccount: no("no-such-concept"),
 };

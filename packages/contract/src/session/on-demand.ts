@@ -25,6 +25,7 @@ export interface OnDemand<N extends Namespace = Namespace, L = unknown> {
   switchNetwork?: Later<N, L, "switchNetwork">;
   addNetwork?: Later<N, L, "addNetwork">;
   balance?: Later<N, L, "balance">;
+  tokens?: Later<N, L, "tokens">;
   estimateFee?: Later<N, L, "estimateFee">;
   send?: Later<N, L, "send">;
 }

@@ -5,6 +5,7 @@ import { expect } from "vitest";
 export type Adapter = {
   readonly capabilities: {
     balance(a: { readonly account: string }): Promise<{ readonly value: bigint }>;
+    tokens(a: { readonly account: string }): Promise<{ readonly items: readonly object[] }>;
     estimateFee(a: Sending): Promise<object>;
     send(a: Sending): Promise<{ readonly hash: string; settled(): Promise<string> }>;
   };

@@ -35,6 +35,7 @@ const OPTIONAL = {
   addNetwork: "addNetwork",
   verifyMessage: "verifyMessage",
   balance: "balance",
+  tokens: "tokens",
   estimateFee: "estimateFee",
   sendNative: "send",
 } as const;

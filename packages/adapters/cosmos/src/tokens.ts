@@ -1,0 +1,111 @@
+import {
+  type AccountId,
+  type AssetId,
+  formatAssetId,
+  type Holding,
+  type Holdings,
+  isFoyerError,
+  parseAccountId,
+  readWalletName,
+} from "@foyer/contract";
+import type { Session, Work } from "@foyer/contract/session";
+import { read, readWhole } from "./chain/read.ts";
+import { fetchValue, unreachable } from "./chain/rest.ts";
+import { findNetwork } from "./choose.ts";
+import type { KeplrLike } from "./keplr.ts";
+import type { CosmosNetwork } from "./networks.ts";
+import { ownNetworks } from "./own-networks.ts";
+
+/** Coins in one page: strangers send accounts hundreds. */
+const PAGE_SIZE = 100;
+/** Descriptions read of one chain; those with more have them from strangers, too. */
+const METADATA_LIMIT = 1_000;
+/** @see https://github.com/ChainAgnostic/namespaces/blob/main/cosmos/caip19.md */
+const REFERENCE_LIMIT = 128;
+
+type Told = Pick<Holding, "decimals" | "symbol" | "name">;
+
+/**
+ * Lists an account's coins on its chain, a page at a time. What they are called comes from the chain as well, and is
+ * left out where it does not know: many chains describe few of their coins.
+ * @throws {FoyerError} network/unreachable, network/not-configured
+ * @see https://docs.cosmos.network/api#tag/Query/operation/AllBalances
+ */
+export async function fetchTokens(
+  { networks, run }: Session<"cosmos", KeplrLike>,
+  a: {
+    readonly account: AccountId<"cosmos">;
+    readonly cursor?: string | undefined;
+    readonly signal?: AbortSignal | undefined;
+  },
+): Promise<Holdings<"cosmos">> {
+  const { namespace, reference, address } = parseAccountId(a.account);
+  const network = findNetwork(ownNetworks(networks), `${namespace}:${reference}`);
+  const query = new URLSearchParams({
+    "pagination.limit": String(PAGE_SIZE),
+    ...(a.cursor !== undefined && { "pagination.key": a.cursor }),
+  });
+  const path = `/cosmos/bank/v1beta1/balances/${address}?${query}`;
+  return await run({ operation: "tokens", signal: a.signal }, async (work) => {
+    const [answer, metadata] = await Promise.all([
+      fetchValue({ ...work, network, path }),
+      describeCoins(work, network),
+    ]);
+    const balances = read(answer, "balances");
+    if (!Array.isArray(balances)) throw unreachable(network, "it gave no balances");
+    const next = read(answer, "pagination", "next_key");
+    return {
+      items: balances.slice(0, PAGE_SIZE).flatMap((coin) => readHolding(coin, { network, metadata })),
+      ...(typeof next === "string" && next !== "" && { next }),
+    };
+  });
+}
+
+function readHolding(
+  coin: unknown,
+  { network, metadata }: { readonly network: CosmosNetwork; readonly metadata: ReadonlyMap<unknown, Told> },
+): readonly Holding<"cosmos">[] {
+  const denom = read(coin, "denom");
+  const value = readWhole(read(coin, "amount"));
+  const asset = typeof denom === "string" && nameAsset(network, denom);
+  if (!asset || value === undefined) return [];
+  const told = denom === network.denom ? network.nativeCurrency : metadata.get(denom);
+  return [{ asset, value, decimals: told?.decimals, symbol: told?.symbol, name: told?.name }];
+}
+
+/** The asset's name by CAIP-19: what `send` takes again. */
+function nameAsset({ caipNetworkId, denom, coinType = 118 }: CosmosNetwork, of: string): AssetId<"cosmos"> | undefined {
+  const [, hash] = /^ibc\/([0-9A-F]{64})$/.exec(of) ?? [];
+  const written = encodeURIComponent(of).replaceAll("_", "%5F");
+  const [assetNamespace, assetReference] =
+    of === denom ? ["slip44", String(coinType)] : hash ? ["ibc", hash] : ["denom", written];
+  if (!/^[-.%a-zA-Z0-9]+$/.test(assetReference) || assetReference.length > REFERENCE_LIMIT) return undefined;
+  const reference = caipNetworkId.replace("cosmos:", "");
+  return formatAssetId({ namespace: "cosmos", reference, assetNamespace, assetReference });
+}
+
+async function describeCoins(work: Work<"cosmos">, network: CosmosNetwork): Promise<ReadonlyMap<unknown, Told>> {
+  const path = `/cosmos/bank/v1beta1/denoms_metadata?pagination.limit=${METADATA_LIMIT}`;
+  // Sums are what was asked for: they are worth showing without names, and soon.
+  const first = { ...network, restUrls: network.restUrls.slice(0, 1) };
+  const answer = await fetchValue({ ...work, network: first, path }).catch((error: unknown) => {
+    if (isFoyerError(error)) return undefined;
+    throw error;
+  });
+  const list = read(answer, "metadatas");
+  const entries = Array.isArray(list) ? list.slice(0, METADATA_LIMIT) : [];
+  return new Map(entries.map((entry) => [read(entry, "base"), readTold(entry)]));
+}
+
+function readTold(entry: unknown): Told {
+  const units = read(entry, "denom_units");
+  const display = read(entry, "display");
+  const unit: unknown = Array.isArray(units) ? units.find((one) => read(one, "denom") === display) : undefined;
+  const exponent = read(unit, "exponent");
+  const isExponent = Number.isInteger(exponent) && Number(exponent) >= 0 && Number(exponent) <= 36;
+  return {
+    decimals: isExponent ? Number(exponent) : undefined,
+    symbol: readWalletName(read(entry, "symbol")),
+    name: readWalletName(read(entry, "name")),
+  };
+}

@@ -1,0 +1,131 @@
+import {
+  type AccountId,
+  type AssetId,
+  FoyerError,
+  formatAssetId,
+  type Holding,
+  type Holdings,
+  isFoyerError,
+  parseAccountId,
+  readWalletName,
+} from "@foyer/contract";
+import type { Work } from "@foyer/contract/session";
+import { read, readList } from "@foyer/contract/wallet-standard";
+import { askGraphQL } from "./chain/ask-graphql.ts";
+import { findNetwork } from "./chain/find-network.ts";
+import type { SuiNetwork } from "./networks.ts";
+import type { Session } from "./session.ts";
+
+/** Coins in one page; servers limit how much one question may ask, and each coin's description is a part of it. */
+const PAGE_SIZE = 20;
+/** CAIP-19's. */
+const REFERENCE_LIMIT = 128;
+
+const LIST = `query listBalances($owner: SuiAddress!, $cursor: String) {
+  address(address: $owner) {
+    balances(first: ${PAGE_SIZE}, after: $cursor) {
+      pageInfo { hasNextPage endCursor }
+      nodes { coinType { repr } totalBalance }
+    }
+  }
+}`;
+
+type Told = Pick<Holding, "decimals" | "symbol" | "name">;
+type Coin = { readonly type: string; readonly value: bigint };
+
+/**
+ * Lists an account's coins on its network, a page at a time, each as its maker describes it, if at all.
+ * @throws {FoyerError} network/unreachable, network/not-configured
+ * @see https://docs.sui.io/references/sui-graphql
+ */
+export async function fetchTokens(
+  { networks, run }: Session,
+  a: {
+    readonly account: AccountId<"sui">;
+    readonly cursor?: string | undefined;
+    readonly signal?: AbortSignal | undefined;
+  },
+): Promise<Holdings<"sui">> {
+  const { reference, address: owner } = parseAccountId(a.account);
+  const network = findNetwork(networks, `sui:${reference}`);
+  return await run({ operation: "tokens", signal: a.signal }, async (work) => {
+    const variables = { owner, cursor: a.cursor ?? null };
+    const answer = await askGraphQL({ ...work, network, query: LIST, variables });
+    const page = read(read(answer, "address"), "balances");
+    if (!Array.isArray(read(page, "nodes"))) throw unreachable(network);
+    const coins = readList(read(page, "nodes"), PAGE_SIZE).flatMap(readCoin);
+    const told = await describeCoins(work, { network, coins });
+    const next = read(read(page, "pageInfo"), "hasNextPage") === true && read(read(page, "pageInfo"), "endCursor");
+    return {
+      items: coins.flatMap((coin, index) => writeHolding(coin, { network, told: told[index] })),
+      ...(typeof next === "string" && { next }),
+    };
+  });
+}
+
+function readCoin(node: unknown): readonly Coin[] {
+  const type = read(read(node, "coinType"), "repr");
+  const total = read(node, "totalBalance");
+  const isCoin = typeof type === "string" && typeof total === "string" && /^\d{1,40}$/.test(total);
+  return isCoin ? [{ type, value: BigInt(total) }] : [];
+}
+
+function writeHolding(
+  { type, value }: Coin,
+  { network, told }: { readonly network: SuiNetwork; readonly told: Told | undefined },
+): readonly Holding<"sui">[] {
+  const asset = nameAsset(network, type);
+  if (!asset) return [];
+  const { decimals, symbol, name } = (isNative(type) ? network.nativeCurrency : told) ?? {};
+  return [{ asset, value, decimals, symbol, name }];
+}
+
+function nameAsset({ caipNetworkId }: SuiNetwork, type: string): AssetId<"sui"> | undefined {
+  const [assetNamespace, assetReference] = isNative(type)
+    ? ["slip44", "784"]
+    : ["coin", encodeURIComponent(type).replaceAll("_", "%5F")];
+  // A coin of coins can be too long to be named at all.
+  if (!/^[-.%a-zA-Z0-9]+$/.test(assetReference) || assetReference.length > REFERENCE_LIMIT) return undefined;
+  return formatAssetId({
+    namespace: "sui",
+    reference: caipNetworkId.replace("sui:", ""),
+    assetNamespace,
+    assetReference,
+  });
+}
+
+function isNative(type: string): boolean {
+  return /^0x0*2::sui::SUI$/.test(type);
+}
+
+async function describeCoins(
+  work: Work<"sui">,
+  { network, coins }: { readonly network: SuiNetwork; readonly coins: readonly Coin[] },
+): Promise<readonly (Told | undefined)[]> {
+  const strange = coins.flatMap(({ type }, index) => (isNative(type) ? [] : [{ type, index }]));
+  if (strange.length === 0) return [];
+  const head = strange.map(({ index }) => `$t${index}: String!`).join(", ");
+  const fields = strange.map(({ index }) => `m${index}: coinMetadata(coinType: $t${index}) { decimals symbol name }`);
+  const variables = Object.fromEntries(strange.map(({ type, index }) => [`t${index}`, type]));
+  const query = `query describeCoins(${head}) { ${fields.join(" ")} }`;
+  // Sums are what was asked for: they are worth showing without names.
+  const answer = await askGraphQL({ ...work, network, query, variables }).catch((error: unknown) => {
+    if (isFoyerError(error)) return undefined;
+    throw error;
+  });
+  return coins.map((_, index) => readTold(read(answer, `m${index}`)));
+}
+
+function readTold(metadata: unknown): Told {
+  const decimals = read(metadata, "decimals");
+  const isCount = Number.isInteger(decimals) && Number(decimals) >= 0 && Number(decimals) <= 36;
+  return {
+    decimals: isCount ? Number(decimals) : undefined,
+    symbol: readWalletName(read(metadata, "symbol")),
+    name: readWalletName(read(metadata, "name")),
+  };
+}
+
+function unreachable(network: SuiNetwork): FoyerError {
+  return new FoyerError("network/unreachable", { chain: network.caipNetworkId, problem: "it gave no list of coins" });
+}
