@@ -25,8 +25,8 @@ async function followNamespace(
   const records = saved.connections.filter((record) => record.namespace === namespace);
   const isSaved = (connectorId: string): boolean => records.some((record) => record.connectorId === connectorId);
   for (const { id } of facts.list.filter((connection) => !isSaved(connection.connectorId))) {
-    // The other tab has told the wallet; here only the link ends.
-    await adapter.disconnect({ connectionId: id, revoke: false });
+    // The other tab has told the wallet; here only the link ends, unless the wallet's own word came first.
+    await adapter.disconnect({ connectionId: id, revoke: false }).catch(() => undefined);
   }
   const opened = records.filter((record) => !facts.list.some(({ connectorId }) => connectorId === record.connectorId));
   if (opened.length > 0) await adapter.restore({ saved: opened, graceMs: 0 });

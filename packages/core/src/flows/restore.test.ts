@@ -1,3 +1,4 @@
+import { FoyerError } from "@foyer/contract";
 import { describe, expect, it, vi } from "vitest";
 import { createFoyer } from "../kit/create-foyer.ts";
 import { selectConnection, selectStatus } from "../selectors.ts";
@@ -174,6 +175,18 @@ describe("two tabs", () => {
     expect(selectStatus(second.foyer.getSnapshot(), "eip155")).toBe("disconnected");
     expect(second.evm.asked).toContain("drop:eip155:eip6963:acme");
     expect(second.evm.asked).not.toContain("revoke:eip155:eip6963:acme");
+  });
+
+  it("goes on following where the wallet's own word came first", async () => {
+    const { first, second } = await tabs();
+    await first.foyer.connect({ wallet: "Acme" });
+    await first.foyer.connect({ wallet: "Birch" });
+    await settle();
+    const connectionId = "eip155:eip6963:birch";
+    second.evm.disconnect = () => Promise.reject(new FoyerError("connection/not-found", { connectionId }));
+    await first.foyer.disconnect({ connectionId });
+    await settle();
+    expect(selectConnection(second.foyer.getSnapshot(), "eip155")?.connectorId).toBe("eip6963:acme");
   });
 
   it("uses in the second the wallet that the first switched to, and neither echoes", async () => {
