@@ -94,6 +94,26 @@ describe("one wallet of seven namespaces", () => {
     for (const [namespace] of CHAINS) await host.shows(namespace, "status", "connected");
     expect(await wallet.prompts()).toEqual([]);
   }, 120_000);
+
+  it("follows the wallet to another account, and out when the person has it forget the site", async ({
+    owner: { wallet },
+    visit,
+  }) => {
+    const there = await visit({ path: "/seven/" });
+    const { page, host } = there;
+    await connectAll(there, wallet);
+    await wallet.clearPrompts();
+    const before = await addresses(page);
+    await wallet.switchAccount(1);
+    for (const [namespace] of CHAINS)
+      await expect
+        .poll(async () => (await addresses(page))[namespace], { message: namespace })
+        .not.toBe(before[namespace]);
+    for (const [namespace] of CHAINS) await host.shows(namespace, "status", "connected");
+    expect(await wallet.prompts()).toEqual([]);
+    await wallet.revoke(new URL(page.url()).origin);
+    for (const [namespace] of CHAINS) await host.shows(namespace, "status", "disconnected");
+  }, 120_000);
 });
 
 /** Connects every namespace from the wallet's list of chains; the person says yes to all. */
