@@ -7,6 +7,9 @@ const LOCKFILE = "pnpm-lock.yaml";
 /** The last release of `@walletconnect/*` under Apache-2.0; later ones bind users to one vendor's network and plan. */
 const LAST_FREE_WALLETCONNECT = "2.21.8";
 
+/** Scopes whose packages bind those who use them to one vendor's terms, whatever the release. */
+const BANNED_SCOPES: readonly string[] = ["@reown"];
+
 /** Finds packages in the lockfile whose terms we do not accept, wherever in the tree they come from. */
 export function checkBannedPackages(root: string): readonly Problem[] {
   const lines = readFileSync(join(root, LOCKFILE), "utf8").split("\n");
@@ -21,7 +24,8 @@ export function checkBannedPackages(root: string): readonly Problem[] {
 }
 
 function findReason(name: string, version: string): string | undefined {
-  if (name.startsWith("@reown/")) return "no @reown package, not even for tests";
+  const scope = BANNED_SCOPES.find((each) => name.startsWith(`${each}/`));
+  if (scope) return `no ${scope} package, not even for tests`;
   if (name.startsWith("@walletconnect/") && isNewer(version, LAST_FREE_WALLETCONNECT)) {
     return `licence changed after ${LAST_FREE_WALLETCONNECT}`;
   }
