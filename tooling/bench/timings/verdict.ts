@@ -12,9 +12,9 @@ export interface Verdict {
 
 /** Figures of record that are not reached yet: how many times the floor is let through, so that none gets worse. */
 const CEILINGS: Readonly<Record<string, number>> = {
-  "button painted": 1.6,
-  "list painted, pressed at once": 4,
-  "wallet clicked to connected": 4,
+  "button painted": 1.25,
+  "list painted, pressed at once": 3.2,
+  "wallet clicked to connected": 3.6,
   "reload to connected": 1.35,
 };
 

@@ -44,9 +44,9 @@ export function ConnectButton({ children, className, ...labels }: ConnectButtonP
 
 /** The connect button itself, wherever it stands. */
 export function ConnectFace(labels: Labels): ReactElement {
-  const { isLoading, status, label, buttonProps } = useConnectButton(labels);
+  const { isLoading, isReconnecting, label, buttonProps } = useConnectButton(labels);
   return (
-    <LaunchButton {...buttonProps} loading={isLoading} tone={status === "reconnecting" ? "plain" : "accent"}>
+    <LaunchButton {...buttonProps} loading={isLoading} tone={isReconnecting ? "plain" : "accent"}>
       {label}
     </LaunchButton>
   );
@@ -56,19 +56,23 @@ function OwnConnect({
   children,
   ...labels
 }: Labels & { children: (model: ConnectButtonModel) => ReactNode }): ReactNode {
-  return children(useConnectButton(labels));
+  return children({ ...useConnectButton(labels), status: useFoyerState(selectStatus) });
 }
 
-function useConnectButton({ label, loadingLabel }: Labels): ConnectButtonModel {
+function useConnectButton({ label, loadingLabel }: Labels): Launch & { label: string; isReconnecting: boolean } {
   const { t } = useButtonText();
   const launch = useLaunch("ConnectButton", { view: "Connect" });
-  const status = useFoyerState(selectStatusNow);
-  if (launch.isLoading) return { ...launch, status, label: loadingLabel ?? t("button.connecting") };
-  // Calm: it may still be pressed, and says no more than it knows.
-  const idle = t(status === "reconnecting" ? "button.reconnecting" : "button.connect");
-  return { ...launch, status, label: launch.failure ?? label ?? idle };
+  const isReconnecting = useFoyerState(selectIsReconnecting);
+  return {
+    ...launch,
+    isReconnecting,
+    label: launch.isLoading
+      ? (loadingLabel ?? t("button.connecting"))
+      : // Calm: it may still be pressed, and says no more than it knows.
+        (launch.failure ?? label ?? t(isReconnecting ? "button.reconnecting" : "button.connect")),
+  };
 }
 
-function selectStatusNow(state: Snapshot): ConnectionStatus {
-  return selectStatus(state);
+function selectIsReconnecting(state: Snapshot): boolean {
+  return selectStatus(state) === "reconnecting";
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactElement, useEffect, useState } from "react";
-import { afterPaint } from "../views/after-paint.ts";
+import { afterPaint } from "../parts/motion/after-paint.ts";
 
 /** The balance beside the account in a button, once what reads and writes it is here. */
 export function LateBalance(): ReactElement | null {

@@ -1,6 +1,6 @@
 import type { Foyer, Undo } from "@foyer/core";
+import { afterPaint } from "../parts/motion/after-paint.ts";
 import type { Text } from "../text/text.ts";
-import { afterPaint } from "./after-paint.ts";
 import type { Announce } from "./announce.ts";
 
 /** Announces what the kit tells: who connected, who left, which network is in use. */

@@ -2,7 +2,7 @@ import type { Snapshot } from "@foyer/core";
 import { useEffect, useState } from "react";
 import { useKit } from "../hooks/kit-context.ts";
 import { useFoyerState } from "../hooks/use-foyer-state.ts";
-import { afterPaint } from "./after-paint.ts";
+import { afterPaint } from "../parts/motion/after-paint.ts";
 import type { ShellRest } from "./rest-context.ts";
 import type { ViewLoader } from "./view-loader.ts";
 

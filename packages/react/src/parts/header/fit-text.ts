@@ -5,12 +5,11 @@ export function fitText(node: HTMLElement): () => void {
   const shrink = (): void => {
     node.style.removeProperty("--fit");
     const { clientWidth: place, scrollWidth: wish } = node;
-    if (wish > place)
-      node.style.setProperty("--fit", String(Math.max(SMALLEST, Math.floor((place / wish) * 100) / 100)));
+    if (wish > place) node.style.setProperty("--fit", `${Math.max(SMALLEST, place / wish - 0.01)}`);
   };
-  shrink();
+  // An observer calls at once too, but when the page is laid out anyway.
   const observer = new ResizeObserver(shrink);
-  if (node.parentElement !== null) observer.observe(node.parentElement);
+  observer.observe(node.parentElement as Element);
   return () => {
     observer.disconnect();
     node.style.removeProperty("--fit");

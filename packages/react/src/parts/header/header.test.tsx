@@ -1,5 +1,5 @@
 import { createRef } from "react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { renderPart } from "../testing/render-part.tsx";
@@ -31,10 +31,10 @@ describe("Header", () => {
     const size = (): number => Number.parseFloat(getComputedStyle(find("h2")).fontSize);
     expect(size()).toBe(16);
     await rerender(<Header title="Verbindung mit der Wallet wird hergestellt" {...buttons} />);
-    expect(size()).toBeLessThan(16);
+    await vi.waitFor(() => expect(size()).toBeLessThan(16));
     expect(find("h2").getBoundingClientRect().height).toBeLessThan(24);
     await rerender(<Header title={"Lang ".repeat(60)} {...buttons} />);
-    expect(size()).toBe(12);
+    await vi.waitFor(() => expect(size()).toBe(12));
   });
 
   it("cross-fades to another title", async () => {

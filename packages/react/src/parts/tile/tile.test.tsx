@@ -16,6 +16,13 @@ describe("Tile", () => {
     expect(find<HTMLImageElement>("img").referrerPolicy).toBe("no-referrer");
   });
 
+  it("asks for its picture once the page is painted, so that a list need not wait for six of them", async () => {
+    const { find } = await renderPart(<Tile name="Acme" src={PIXEL} />);
+    const image = find<HTMLImageElement>("img");
+    expect(image.hasAttribute("src")).toBe(false);
+    await vi.waitFor(() => expect(image.src).toBe(PIXEL));
+  });
+
   it("draws a line around itself, so that a white logo does not vanish", async () => {
     const { part } = await renderPart(<Tile name="Acme" src={PIXEL} />);
     const { borderTopWidth, borderTopStyle } = getComputedStyle(part, "::after");

@@ -1,6 +1,7 @@
-import { forwardRef, type HTMLAttributes, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { forwardRef, type HTMLAttributes, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { joinClasses } from "../class-names.ts";
+import { afterPaint } from "../motion/after-paint.ts";
 import { isImageSource } from "./image-source.ts";
 import { pickInitials } from "./initials.ts";
 import { c, cssText } from "./tile.css.ts";
@@ -42,11 +43,14 @@ export const Tile = forwardRef<HTMLSpanElement, TileProps>(function Tile(
 
 function Picture({ name, src, picture }: Pick<TileProps, "name" | "src" | "picture">): ReactNode {
   const [isBroken, setBroken] = useState(false);
+  const image = useRef<HTMLImageElement>(null);
+  // Drawing a vector picture costs more than the row it stands in: the list is painted first.
+  useEffect(() => afterPaint(() => image.current?.setAttribute("src", `${src}`)), [src]);
   if (picture !== undefined) return picture;
   if (src === undefined || isBroken || !isImageSource(src)) return <Initials name={name} />;
   return (
     <img
-      src={src}
+      ref={image}
       alt=""
       draggable={false}
       decoding="async"
