@@ -1,4 +1,3 @@
-import type { ConnectorId } from "@foyer/contract";
 import { type AdapterOf, createAdapter } from "@foyer/contract/session";
 import { createDialect } from "./dialect.ts";
 import type { KeplrLike } from "./keplr.ts";
@@ -26,19 +25,10 @@ export type CosmosAdapter = AdapterOf<"cosmos", KeplrLike>;
  * createFoyer({ app: { name: "Example" }, adapters: [cosmos({ networks: [cosmosHub, osmosis] })] });
  */
 export function cosmos({ networks = [cosmosHub] }: CosmosOptions = {}): CosmosAdapter {
-  const saved = new Map<ConnectorId, readonly string[]>();
-  const adapter = createAdapter({
-    dialect: createDialect(saved, () => import("./talk/talk.ts").then(({ TALK }) => TALK)),
+  return createAdapter({
+    dialect: createDialect(() => import("./talk/talk.ts").then(({ TALK }) => TALK)),
     networks,
     offers: ["verifyMessage", "addNetwork", "balance", "tokens", "estimateFee", "send"],
     load: () => import("./on-demand.ts").then(({ createOnDemand }) => createOnDemand(networks)),
-  });
-  return Object.freeze<CosmosAdapter>({
-    ...adapter,
-    restore(asked) {
-      // Keplr has no silent question: the record says which keys it may be asked for.
-      for (const { connectorId, addresses } of asked.saved) saved.set(connectorId, addresses);
-      return adapter.restore(asked);
-    },
   });
 }

@@ -1,4 +1,3 @@
-import type { ConnectorId } from "@foyer/contract";
 import type { Dialect } from "@foyer/contract/session";
 import type { KeplrLike } from "./keplr.ts";
 import { lookForWallets } from "./look-for-wallets.ts";
@@ -26,12 +25,8 @@ type Talk = typeof TALK;
 
 /**
  * Makes how wallets of Keplr's shape are found, asked and heard. What knows them is fetched where there may be one.
- * `saved`: the addresses of earlier visits.
  */
-export function createDialect(
-  saved: ReadonlyMap<ConnectorId, readonly string[]>,
-  load: () => Promise<Talk>,
-): Dialect<"cosmos", KeplrLike> {
+export function createDialect(load: () => Promise<Talk>): Dialect<"cosmos", KeplrLike> {
   let talk: Talk | undefined;
   // What found a wallet is there.
   const here = (): Talk => talk as Talk;
@@ -59,7 +54,7 @@ export function createDialect(
         },
       };
     },
-    ask: (wallet, asking) => here().ask(wallet, { ...asking, saved: saved.get(wallet.connector.id) }),
+    ask: (wallet, asking) => here().ask(wallet, asking),
     hear: (wallet, tell, hearing) => here().hear(wallet, tell, hearing),
     lacks: (wallet, operation) => here().lacks(wallet, operation),
     // Bech32 is either in lower or in upper case, and the prefix is part of it.

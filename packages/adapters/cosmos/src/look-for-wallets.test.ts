@@ -142,7 +142,7 @@ describe("lookForWallets", () => {
 
 it("fetches nothing where no wallet's global is on the page", async () => {
   let loads = 0;
-  const dialect = createDialect(new Map(), async () => {
+  const dialect = createDialect(async () => {
     loads += 1;
     return TALK;
   });
@@ -164,7 +164,7 @@ it("fetches nothing where no wallet's global is on the page", async () => {
 
 it("fetches again with the next look what could not be fetched", async () => {
   const answers = [Promise.reject(new TypeError("Failed to fetch")), Promise.resolve(TALK)];
-  const dialect = createDialect(new Map(), () => answers.shift() as Promise<typeof TALK>);
+  const dialect = createDialect(() => answers.shift() as Promise<typeof TALK>);
   const page = createTestPage();
   const found: string[] = [];
   createCosmosWallet().announce(page);

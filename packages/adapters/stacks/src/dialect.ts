@@ -1,4 +1,3 @@
-import type { ConnectorId } from "@foyer/contract";
 import type { Dialect } from "@foyer/contract/session";
 import { lookForWallets } from "./look-for-wallets.ts";
 import type { StacksProvider } from "./session.ts";
@@ -25,12 +24,8 @@ type Talk = typeof TALK;
 
 /**
  * Makes how wallets for Stacks are found, asked and heard. What knows them is fetched where there may be one.
- * `saved`: the addresses of earlier visits.
  */
-export function createDialect(
-  saved: ReadonlyMap<ConnectorId, readonly string[]>,
-  load: () => Promise<Talk>,
-): Dialect<"stacks", StacksProvider> {
+export function createDialect(load: () => Promise<Talk>): Dialect<"stacks", StacksProvider> {
   let talk: Talk | undefined;
   // What found a wallet is there.
   const here = (): Talk => talk as Talk;
@@ -57,7 +52,7 @@ export function createDialect(
         },
       };
     },
-    ask: (wallet, asking) => here().askWallet(wallet, { ...asking, saved: saved.get(wallet.connector.id) }),
+    ask: (wallet, asking) => here().askWallet(wallet, asking),
     hear: (wallet, tell, hearing) => here().hearWallet(wallet, tell, hearing),
     lacks: (wallet, operation) => here().lacks(wallet, operation),
     // An address has one spelling, in capitals.

@@ -51,7 +51,7 @@ describe("stacks", () => {
     const add = vi.fn();
     const host = { app: { name: "", url: "" }, page, clock, fetch, emit: () => undefined };
     const search = { host, networks: [mainnet] as const, add, remove: () => undefined };
-    const discovery = createDialect(new Map(), load).discover(search);
+    const discovery = createDialect(load).discover(search);
     await ticks();
     expect([load.mock.calls.length, add.mock.calls]).toEqual([1, []]);
     discovery.refresh();

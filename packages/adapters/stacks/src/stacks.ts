@@ -1,4 +1,3 @@
-import type { ConnectorId } from "@foyer/contract";
 import { type AdapterOf, createAdapter, type Networks } from "@foyer/contract/session";
 import { createDialect } from "./dialect.ts";
 import { mainnet } from "./networks.ts";
@@ -25,19 +24,10 @@ export type StacksAdapter = AdapterOf<"stacks", StacksProvider>;
  * createFoyer({ app: { name: "Example" }, adapters: [stacks({ networks: [mainnet, testnet] })] });
  */
 export function stacks({ networks = [mainnet] }: StacksOptions = {}): StacksAdapter {
-  const saved = new Map<ConnectorId, readonly string[]>();
-  const adapter = createAdapter({
-    dialect: createDialect(saved, () => import("./talk/talk.ts").then(({ TALK }) => TALK)),
+  return createAdapter({
+    dialect: createDialect(() => import("./talk/talk.ts").then(({ TALK }) => TALK)),
     networks,
     offers: ["verifyMessage", "switchNetwork", "balance", "estimateFee", "send"],
     load: () => import("./on-demand.ts").then(({ createOnDemand }) => createOnDemand(networks)),
-  });
-  return Object.freeze<StacksAdapter>({
-    ...adapter,
-    restore(asked) {
-      // For wallets that have no silent question, the record is all there is.
-      for (const { connectorId, addresses } of asked.saved) saved.set(connectorId, addresses);
-      return adapter.restore(asked);
-    },
   });
 }

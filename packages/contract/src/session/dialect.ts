@@ -1,6 +1,6 @@
 import type { AdapterHost, Operation, Support } from "../adapter.ts";
 import type { ChainId } from "../caip.ts";
-import type { ConnectorId, ConnectorSource, WalletIdentity } from "../connection.ts";
+import type { ConnectorId, ConnectorSource, SavedConnection, WalletIdentity } from "../connection.ts";
 import type { Undo } from "../emitter.ts";
 import type { Namespace } from "../namespace.ts";
 import type { FoundWallet, Sharing } from "./found-wallet.ts";
@@ -40,6 +40,8 @@ export type Asking<N extends Namespace = Namespace> = {
   readonly chain: ChainId<N>;
   /** Whether nobody may be asked: the wallet gives what it shares already, or nothing. */
   readonly silent: boolean;
+  /** What is brought back, when it is: for wallets that have no silent question, it is all there is to go by. */
+  readonly saved?: SavedConnection | undefined;
   readonly networks: Networks<N>;
   readonly host: AdapterHost<N>;
   /** Aborts when nobody waits for the answer any more. */

@@ -32,7 +32,9 @@ async function restoreOne<N extends Namespace, L>(
   if (!wallet) return "absent";
   const chain = wallet.chains.find((served) => served === record.chain) ?? wallet.chains[0];
   if (!chain) return "would-prompt";
-  const answer = dialect.ask(wallet, { networks, chain, silent: true, host, scope }).catch(() => undefined);
+  const answer = dialect
+    .ask(wallet, { networks, chain, silent: true, saved: record, host, scope })
+    .catch(() => undefined);
   const shared = await wait(SILENT_MS, answer);
   // The person may have connected, or the wallet have left, while it was thinking.
   if (wallet.link) return "restored";

@@ -5,10 +5,7 @@ import type { CosmosNetwork } from "../networks.ts";
 import { ownNetworks } from "../own-networks.ts";
 import { readAccount } from "./read-account.ts";
 
-type AskingAgain = Pick<Asking<"cosmos">, "networks" | "chain" | "silent" | "scope"> & {
-  /** The addresses of an earlier visit. */
-  readonly saved?: readonly string[] | undefined;
-};
+type AskingAgain = Pick<Asking<"cosmos">, "networks" | "chain" | "silent" | "scope" | "saved">;
 
 /**
  * Asks a wallet for its key on each chain: the person is asked once for all of them. A key that the site may not have is
@@ -23,7 +20,7 @@ export async function ask(
   const networks = ownNetworks(asking.networks);
   const isSure = can(live, "isConnected");
   const enabled = silent
-    ? !isSure && (link?.given ?? chainsOf(asking.saved, networks))
+    ? !isSure && (link?.given ?? chainsOf(asking.saved?.addresses, networks))
     : await enable(live, { ...asking, networks });
   const accounts: ReadAccount<"cosmos">[] = [];
   const ids: string[] = [];

@@ -47,7 +47,7 @@ describe("the path through @stacks/connect", () => {
     wallet.announce(page);
     const part = createOnDemand([mainnet]);
     const adapter = createAdapter({
-      dialect: createDialect(new Map(), async () => TALK),
+      dialect: createDialect(async () => TALK),
       networks: [mainnet],
       offers: ["send"],
       load: async () => ({ ...part, send: (session, asked) => send(session, asked, () => Promise.reject(cause)) }),

@@ -9,21 +9,18 @@ import { readSharing } from "./read-sharing.ts";
 /** "Method not supported", in the words of several wallets: nobody has been asked yet. */
 const UNSUPPORTED: readonly unknown[] = [4002, 4200, -32_001, -32_601];
 
-/** A record of an earlier visit, for the wallets that cannot be asked silently. */
-type AskingAgain = Asking<"stacks"> & { readonly saved?: readonly string[] | undefined };
-
 /**
  * Asks a wallet for its addresses. Where it has no silent question, the addresses of the earlier visit stand until it
  * is asked to sign.
  * @see https://docs.xverse.app/sats-connect
  * @see https://github.com/stacksgov/sips/blob/main/sips/sip-030/sip-030-wallet-interface.md
  */
-export async function askWallet(wallet: FoundWallet, asking: AskingAgain): Promise<Sharing<"stacks">> {
-  const { silent, chain, networks, saved = [] } = asking;
+export async function askWallet(wallet: FoundWallet, asking: Asking<"stacks">): Promise<Sharing<"stacks">> {
+  const { silent, chain, networks, saved } = asking;
   const isXverse = isXverseLike(wallet.live);
   if (silent && !isXverse)
     return readSharing(
-      saved.map((address) => ({ address })),
+      saved?.addresses.map((address) => ({ address })),
       networks,
     );
   const answer = silent ? await callWallet(wallet.live, "wallet_getAccount", null) : await askPerson(wallet, asking);
@@ -33,7 +30,7 @@ export async function askWallet(wallet: FoundWallet, asking: AskingAgain): Promi
   throw new FoyerError("network/unsupported", { ...about("stacks", { operation: "connect", wallet }), chain });
 }
 
-async function askPerson({ live }: FoundWallet, { chain, networks, scope }: AskingAgain): Promise<unknown> {
+async function askPerson({ live }: FoundWallet, { chain, networks, scope }: Asking<"stacks">): Promise<unknown> {
   const name = networks.find(({ caipNetworkId }) => caipNetworkId === chain)?.network?.slice("stacks-".length);
   const isXverse = isXverseLike(live);
   const network = isXverse ? { mainnet: "Mainnet", testnet: "Testnet" }[`${name}`] : name;
