@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { generateCss } from "./css.ts";
 import type { Generator } from "./generator.ts";
 import { generateIcons } from "./icons.ts";
+import { generateNetworks } from "./networks.ts";
 import { generateRegistry } from "./registry.ts";
 import { generateSupport } from "./support.ts";
 import { generateText } from "./text.ts";
@@ -12,6 +13,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const generators: Readonly<Record<string, Generator>> = {
   css: generateCss,
   icons: generateIcons,
+  networks: generateNetworks,
   registry: generateRegistry,
   support: generateSupport,
   text: generateText,

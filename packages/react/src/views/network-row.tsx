@@ -15,7 +15,7 @@ export function NetworkRow(): ReactElement {
   const { id, network } = useNetwork();
   const canChoose = useFoyerState(selectCanChoose);
   const content = {
-    tile: <NetworkTile network={network ?? { name: id ?? "" }} />,
+    tile: <NetworkTile network={network ?? { name: id ?? "", caipNetworkId: id }} />,
     name: network?.name ?? t("button.network.unknown"),
     secondary: t("account.activeNetwork"),
   };

@@ -26,12 +26,8 @@ export function useRest(loader: ViewLoader, { isShown }: { readonly isShown: boo
   useEffect(() => {
     if (!isWanted) return undefined;
     // Without it the shell still shows, says less and moves less; the next opening asks again.
-    const load = (): void => {
-      loader
-        .load()
-        .catch(() => undefined)
-        .finally(() => setSettled(true));
-    };
+    const settle = (): void => setSettled(true);
+    const load = (): void => void loader.load().then(settle, settle);
     return isNeeded ? load() : afterPaint(load);
   }, [loader, isWanted, isNeeded]);
   useEffect(() => rest?.provideRegistry(foyer), [rest, foyer]);

@@ -26,8 +26,7 @@ export const Header = forwardRef<HTMLElement, HeaderProps>(function Header(
   const shown = useRef(title);
 
   useLayoutEffect(() => {
-    const node = heading.current;
-    if (node === null) return undefined;
+    const node = heading.current as HTMLHeadingElement;
     if (shown.current !== title) node.animate({ opacity: [0, 1] }, FADE_MS);
     shown.current = title;
     return fitText(node);

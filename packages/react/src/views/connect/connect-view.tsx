@@ -24,9 +24,9 @@ export function ConnectView({ params }: ViewProps<"Connect">): ReactElement {
   const foyer = useFoyer();
   const { t } = useText();
   const namespace = params?.addWalletForNamespace;
-  const sections = useSections(namespace);
+  const flags = useFoyerState(selectFlags);
+  const sections = useSections(flags, namespace);
   const { isBlocking } = useFoyerState(selectTerms);
-  const hasGuide = useFoyerState(selectHasGuide);
   const rest = useContext(RestContext);
   const list = useRef<HTMLDivElement>(null);
   // As a property: React 18 does not know the attribute. The list is another one once there are wallets.
@@ -43,7 +43,7 @@ export function ConnectView({ params }: ViewProps<"Connect">): ReactElement {
       ) : (
         <NoWallet />
       )}
-      {hasGuide && (
+      {flags.enableWalletGuide && (
         <Button tone={sections.length > 0 ? "quiet" : "primary"} onClick={() => foyer.push({ view: "GetWallet" })}>
           {t("connect.noWallet")}
         </Button>
@@ -53,10 +53,9 @@ export function ConnectView({ params }: ViewProps<"Connect">): ReactElement {
   );
 }
 
-function useSections(namespace: Namespace | undefined): readonly WalletSection[] {
+function useSections(flags: Snapshot["flags"], namespace: Namespace | undefined): readonly WalletSection[] {
   const { choice, ports } = useFoyer();
   const wallets = useWallets();
-  const flags = useFoyerState(selectFlags);
   const { isMobile } = ports.page;
   return useMemo(
     () => (flags.enableWallets ? toSections(groupWallets({ wallets, choice, flags, isMobile, namespace })) : []),
@@ -66,8 +65,4 @@ function useSections(namespace: Namespace | undefined): readonly WalletSection[]
 
 function selectFlags({ flags }: Snapshot): Snapshot["flags"] {
   return flags;
-}
-
-function selectHasGuide({ flags }: Snapshot): boolean {
-  return flags.enableWalletGuide;
 }

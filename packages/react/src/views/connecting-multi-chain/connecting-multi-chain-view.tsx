@@ -25,7 +25,7 @@ export function ConnectingMultiChainView({ params }: ViewProps<"ConnectingMultiC
   const foyer = useFoyer();
   const { t } = useViewText();
   const wallet = findWallet(useWallets(), walletId);
-  const ways = wallet?.connectors ?? [];
+  const ways = inOrder(foyer, wallet?.connectors ?? []);
   useLayoutEffect(() => {
     if (ways.length === 0) leaveEmpty(foyer);
   }, [foyer, ways.length]);
@@ -71,6 +71,11 @@ function ChainRow({ connector, onPick }: { connector: Connector; onPick: () => v
       onClick={onPick}
     />
   );
+}
+
+/** In the order in which the host gave its adapters, not in the one in which the wallet happened to announce itself. */
+function inOrder({ adapters }: Foyer, connectors: readonly Connector[]): readonly Connector[] {
+  return adapters.flatMap(({ namespace }) => connectors.filter((connector) => connector.namespace === namespace));
 }
 
 /** There is nothing to choose from: the wallet is gone, or was never here. */

@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { networkIcon } from "./networks.ts";
+
+describe("networkIcon", () => {
+  it.each(["eip155", "solana", "bip122", "polkadot", "cosmos", "sui", "stacks"])("has the logo of %s", (namespace) => {
+    expect(networkIcon(namespace)?.[0]).toBe("svg");
+  });
+
+  it("gives a test network the logo of its main network, and its namespace's to no other", () => {
+    expect(networkIcon("eip155:84532")).toBe(networkIcon("eip155:8453"));
+    expect(networkIcon("eip155:8453")).not.toBe(networkIcon("eip155"));
+    expect(networkIcon("eip155:31337")).toBeUndefined();
+  });
+
+  it.each(["", "__proto__", "constructor"])("has none for '%s'", (id) => {
+    expect(networkIcon(id)).toBeUndefined();
+  });
+});

@@ -1,0 +1,14 @@
+import { LOGO_OF, LOGOS } from "./network-logos.generated.ts";
+import type { IconNode } from "./wallet.ts";
+
+/**
+ * The logo of a network (its CAIP-2 id) or of a namespace, as a tree that needs no request and no markup parser. A test
+ * network carries the logo of its main network; one that is not known has none.
+ * @see https://chainagnostic.org/CAIPs/caip-2
+ * @example
+ * import { networkIcon } from "@foyer/registry/networks";
+ * networkIcon("eip155:1"); // ["svg", { viewBox: "0 0 24 24", … }, […]]
+ */
+export function networkIcon(id: string): IconNode | undefined {
+  return Object.hasOwn(LOGO_OF, id) ? LOGOS[LOGO_OF[id] as string] : undefined;
+}
