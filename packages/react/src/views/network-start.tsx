@@ -5,22 +5,24 @@ import { useFoyerState } from "../hooks/use-foyer-state.ts";
 import { IconButton } from "../parts/icon-button/icon-button.tsx";
 import { Tile } from "../parts/tile/tile.tsx";
 import { useText } from "../text/use-text.ts";
+import { type PicturedNetwork, useNetworkLogo } from "./use-network-logo.ts";
 
 /** The network in use, at the start of the header. */
 export function NetworkStart(): ReactElement {
   const { foyer } = useKit("NetworkStart");
   const text = useText();
-  const { name, src, isShown } = useFoyerState(selectShown);
+  const { network, isShown } = useFoyerState(selectShown);
+  const logo = useNetworkLogo(network);
   if (!isShown) return <span />;
   return (
-    <IconButton label={`${text.t("button.network")}: ${name}`} onClick={() => foyer.push({ view: "Networks" })}>
-      <Tile name={name} src={src} size="small" round />
+    <IconButton label={`${text.t("button.network")}: ${network.name}`} onClick={() => foyer.push({ view: "Networks" })}>
+      <Tile name={network.name} src={network.assets?.imageUrl} picture={logo} size="small" round />
     </IconButton>
   );
 }
 
-function selectShown(state: Snapshot): { name: string; src: string | undefined; isShown: boolean } {
+function selectShown(state: Snapshot): { network: PicturedNetwork; isShown: boolean } {
   const inUse = selectNetwork(state);
-  const { name = inUse?.id ?? "", assets } = inUse?.network ?? {};
-  return { name, src: assets?.imageUrl, isShown: inUse !== undefined && state.flags.enableNetworkSwitch };
+  const network = inUse?.network ?? { name: inUse?.id ?? "", caipNetworkId: inUse?.id };
+  return { network, isShown: inUse !== undefined && state.flags.enableNetworkSwitch };
 }

@@ -1,8 +1,8 @@
 import { DIALOG_BEHAVIOUR } from "../parts/dialog/dialog-behaviour.ts";
 import { VIEW_MOTION } from "../parts/view-transition/view-motion.ts";
 import { ConnectFooter } from "./connect/connect-footer.tsx";
+import { LateNetworkStart } from "./late-network-start.tsx";
 import { LiveRegion } from "./live-region.tsx";
-import { NetworkStart } from "./network-start.tsx";
 import { Notices } from "./notices.tsx";
 import type { ShellRest } from "./rest-context.ts";
 import { writeTitle } from "./write-title.ts";
@@ -13,7 +13,7 @@ export const SHELL_REST: Omit<ShellRest, "provideRegistry"> = {
   motion: VIEW_MOTION,
   ConnectFooter,
   LiveRegion,
-  NetworkStart,
+  NetworkStart: LateNetworkStart,
   Notices,
   writeTitle,
 };

@@ -6,6 +6,7 @@ import { useWallets } from "../../hooks/use-wallets.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Row } from "../../parts/row/row.tsx";
+import { ScrollArea } from "../../parts/scroll-area/scroll-area.tsx";
 import { Tag } from "../../parts/tag/tag.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
@@ -17,6 +18,9 @@ import { NamespaceTile } from "../namespace-tile.tsx";
 import type { ViewProps } from "../view.ts";
 import { WalletTile } from "../wallet-tile.tsx";
 import { c, cssText } from "./connecting-multi-chain-view.css.ts";
+
+/** Four rows and a half: that there are more is seen. In px. */
+const LIST_HEIGHT = 284;
 
 /** Asks which of a wallet's chains to connect, and lets the visitor connect one after another. */
 export function ConnectingMultiChainView({ params }: ViewProps<"ConnectingMultiChain">): ReactElement | undefined {
@@ -38,16 +42,18 @@ export function ConnectingMultiChainView({ params }: ViewProps<"ConnectingMultiC
         <h3 className={c.title}>{t("multichain.heading", { wallet: wallet.name })}</h3>
         <p>{t("multichain.text")}</p>
       </div>
-      <ul className={c.list}>
-        {ways.map((connector) => (
-          <li key={connector.id}>
-            <ChainRow
-              connector={connector}
-              onPick={() => beginConnecting(foyer, { walletId: wallet.id, connector, redirectView })}
-            />
-          </li>
-        ))}
-      </ul>
+      <ScrollArea className={c.area} maxHeight={LIST_HEIGHT}>
+        <ul className={c.list}>
+          {ways.map((connector) => (
+            <li key={connector.id}>
+              <ChainRow
+                connector={connector}
+                onPick={() => beginConnecting(foyer, { walletId: wallet.id, connector, redirectView })}
+              />
+            </li>
+          ))}
+        </ul>
+      </ScrollArea>
       {connected && (
         <Button onClick={() => settle(foyer, { connector: connected, redirectView })}>{t("multichain.done")}</Button>
       )}
