@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import * as contract from "./index.ts";
+import * as onDemand from "./on-demand/index.ts";
 import * as testing from "./testing/index.ts";
 
 it("exports these names and no others", () => {
@@ -31,6 +32,14 @@ it("exports these names for tests and no others", () => {
       "ADAPTER_CHECKS",
       "CheckFailed",
       "describeAdapter",
+    ]
+  `);
+});
+
+it("exports these names for on-demand chunks and no others", () => {
+  expect(Object.keys(onDemand).sort()).toMatchInlineSnapshot(`
+    [
+      "loadLibrary",
     ]
   `);
 });

@@ -1,5 +1,3 @@
-import { FoyerError, type Operation } from "@foyer/contract";
-
 /** The libraries that know Sui's transactions; both optional, both fetched when first needed. */
 export type Mysten = {
   readonly transactions: Pick<
@@ -19,23 +17,3 @@ export const MYSTEN: MystenLoaders = {
   graphql: () => import("@mysten/sui/graphql"),
   standard: () => import("@mysten/wallet-standard"),
 };
-
-/**
- * Loads a library when it is first needed.
- * @throws {FoyerError} library/absent, library/unreachable
- */
-export async function load<T>(
-  a: { readonly library: string; readonly operation: Operation },
-  run: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await run();
-  } catch (cause) {
-    const { code, message } = cause as { readonly code?: unknown; readonly message?: unknown };
-    // Node says ERR_MODULE_NOT_FOUND; bundlers put a sentence into the place of what they could not find.
-    const isAbsent = code === "ERR_MODULE_NOT_FOUND" || /cannot find|could not resolve/i.test(String(message));
-    throw isAbsent
-      ? new FoyerError("library/absent", { ...a }, { cause })
-      : new FoyerError("library/unreachable", { library: a.library }, { cause });
-  }
-}

@@ -1,7 +1,7 @@
 import { FoyerError } from "@foyer/contract";
+import { loadLibrary } from "@foyer/contract/on-demand";
 import { about } from "@foyer/contract/session";
 import { read } from "@foyer/contract/wallet-standard";
-import { load } from "../libraries.ts";
 import type { Sending } from "./sending.ts";
 
 /** The library that knows the versions of Xverse and of those that speak as it does: `sats-connect` 4. */
@@ -18,7 +18,7 @@ export async function sendThroughSatsConnect(
   satsConnect: () => Promise<SatsConnect>,
 ): Promise<unknown> {
   const { windowPath = "" } = wallet.connector.wallet;
-  const { request } = await load({ library: "sats-connect", operation: "sendNative" }, satsConnect);
+  const { request } = await loadLibrary({ library: "sats-connect", operation: "sendNative" }, satsConnect);
   scope.throwIfAborted();
   // The library looks the wallet up by its path: another one may be there by now.
   const there = windowPath.split(".").reduce<unknown>(read, (globalThis as { readonly window?: unknown }).window);

@@ -1,4 +1,5 @@
 import { type At, type Capabilities, FoyerError, type Transfer } from "@foyer/contract";
+import { loadLibrary } from "@foyer/contract/on-demand";
 import { about, type Session, type Work } from "@foyer/contract/session";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
@@ -9,7 +10,6 @@ import { askChain, unreachable } from "../chain/rest.ts";
 import { type Chosen, choose } from "../choose.ts";
 import { explain } from "../explain.ts";
 import type { KeplrLike } from "../keplr.ts";
-import { load } from "../libraries.ts";
 import { simulate } from "./estimate-fee.ts";
 import { fetchAccount } from "./fetch-account.ts";
 import { readPayment } from "./read-payment.ts";
@@ -41,7 +41,7 @@ export async function send(
   const { wallet, network } = chosen;
   const job = { operation, wallet } as const;
   const hash = await session.run({ ...job, signal }, async (work) => {
-    const library = await load({ library: "@cosmjs/stargate", operation }, stargate);
+    const library = await loadLibrary({ library: "@cosmjs/stargate", operation }, stargate);
     return await submit(library, { ...work, ...chosen, payment });
   });
   return {

@@ -1,5 +1,5 @@
 import type { Operation } from "@foyer/contract";
-import { load } from "../libraries.ts";
+import { loadLibrary } from "@foyer/contract/on-demand";
 
 /** What knows the chains' transactions, by the description that each chain gives of itself. */
 export type Api = Pick<typeof import("@polkadot/api"), "ApiPromise">;
@@ -15,7 +15,7 @@ export type Vendor = {
 
 /** The peers of this package. */
 export const VENDOR: Vendor = {
-  api: (operation) => load({ library: "@polkadot/api", operation }, () => import("@polkadot/api")),
+  api: (operation) => loadLibrary({ library: "@polkadot/api", operation }, () => import("@polkadot/api")),
   dapp: (operation) =>
-    load({ library: "@polkadot/extension-dapp", operation }, () => import("@polkadot/extension-dapp")),
+    loadLibrary({ library: "@polkadot/extension-dapp", operation }, () => import("@polkadot/extension-dapp")),
 };

@@ -1,4 +1,5 @@
 import { type Account, type At, type Capabilities, FoyerError, type Transfer } from "@foyer/contract";
+import { loadLibrary } from "@foyer/contract/on-demand";
 import type { Work } from "@foyer/contract/session";
 import { about, chooseAccount, chooseChain } from "@foyer/contract/session";
 import { findLiveAccount, read } from "@foyer/contract/wallet-standard";
@@ -7,7 +8,6 @@ import { readWhole } from "../chain/exact-json.ts";
 import { networksNamed } from "../chain/networks-named.ts";
 import { askNetwork, fetchResult } from "../chain/rpc.ts";
 import { explain } from "../explain.ts";
-import { load } from "../libraries.ts";
 import type { SolanaNetwork } from "../networks.ts";
 import type { LinkedWallet, Session } from "../session.ts";
 import { buildTransfer, type Web3 } from "./build-transfer.ts";
@@ -40,7 +40,7 @@ export async function send(
   const from = chooseAccount(wallet, { ...job, account: a.account });
   checkTransfer(wallet, { network, transfer: a.transfer });
   const sent = await session.run({ ...job, signal: a.signal }, async (work) =>
-    submit(await load({ library: "@solana/web3.js", operation: "sendNative" }, web3), {
+    submit(await loadLibrary({ library: "@solana/web3.js", operation: "sendNative" }, web3), {
       ...work,
       wallet,
       network,

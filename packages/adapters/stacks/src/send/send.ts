@@ -1,8 +1,8 @@
 import { type At, type Capabilities, FoyerError, type Transfer } from "@foyer/contract";
+import { loadLibrary } from "@foyer/contract/on-demand";
 import { about, chooseAccount, chooseChain } from "@foyer/contract/session";
 import { read } from "@foyer/contract/wallet-standard";
 import { networkOf } from "../chain/network-of.ts";
-import { load } from "../libraries.ts";
 import type { Session } from "../session.ts";
 import { checkTransfer } from "./check-transfer.ts";
 import { type Connect, requestThrough } from "./request-through.ts";
@@ -27,7 +27,7 @@ export async function send(
   checkTransfer({ ...job, network, transfer: a.transfer });
   const { to: recipient, amount, memo } = a.transfer;
   const hash = await session.run({ ...job, signal: a.signal }, async ({ scope }) => {
-    const library = await load({ library: "@stacks/connect", operation: "sendNative" }, connect);
+    const library = await loadLibrary({ library: "@stacks/connect", operation: "sendNative" }, connect);
     scope.throwIfAborted();
     const answer = await requestThrough(library, wallet.live, {
       recipient,

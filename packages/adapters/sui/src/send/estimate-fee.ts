@@ -1,5 +1,6 @@
 import type { Capabilities } from "@foyer/contract";
-import { load, MYSTEN, type MystenLoaders } from "../libraries.ts";
+import { loadLibrary } from "@foyer/contract/on-demand";
+import { MYSTEN, type MystenLoaders } from "../libraries.ts";
 import type { Session } from "../session.ts";
 import { buildTransfer } from "./build-transfer.ts";
 import { openClient } from "./open-client.ts";
@@ -22,8 +23,8 @@ export async function estimateFee(
   return await session.run({ operation: OPERATION, wallet: plan.wallet, signal: a.signal }, async (work) => {
     const library = { library: "@mysten/sui", operation: OPERATION } as const;
     const [transactions, graphql] = await Promise.all([
-      load(library, mysten.transactions),
-      load(library, mysten.graphql),
+      loadLibrary(library, mysten.transactions),
+      loadLibrary(library, mysten.graphql),
     ]);
     const client = openClient(graphql, { ...work, network: plan.network });
     const transaction = await buildTransfer(transactions, { ...plan, operation: OPERATION, client });

@@ -3,7 +3,7 @@ import type { StandardWallet } from "@foyer/contract/wallet-standard";
 import { createStandardWallet, SUI_TEST_ADDRESSES, suiPart } from "@foyer/testing";
 import { describe, expect, it } from "vitest";
 import { createDialect } from "../dialect.ts";
-import { load, MYSTEN, type MystenLoaders } from "../libraries.ts";
+import { MYSTEN, type MystenLoaders } from "../libraries.ts";
 import { mainnet } from "../networks.ts";
 import { onDemand } from "../on-demand.ts";
 import { startAdapter } from "../testing/start-adapter.ts";
@@ -68,27 +68,4 @@ describe("the libraries that sending needs", () => {
       context: { library: "@mysten/sui", operation: "estimateFee" },
     });
   });
-});
-
-describe("load", () => {
-  const WHAT = { library: "@mysten/sui", operation: "sendNative" } as const;
-
-  it("gives what it loaded", async () => {
-    expect(await load(WHAT, async () => "library")).toBe("library");
-  });
-
-  it.each([
-    ["Node", absent("@mysten/sui")],
-    ["a bundler", new Error('Could not resolve "@mysten/sui" imported by "@foyer/sui". Is it installed?')],
-    ["another bundler", new Error("Cannot find module '@mysten/sui'")],
-  ])("says that a library is not installed, as %s tells it", async (_, cause) => {
-    await expect(load(WHAT, failing(cause))).rejects.toMatchObject({ code: "library/absent", context: WHAT, cause });
-  });
-
-  it.each([new TypeError("Failed to fetch dynamically imported module"), "odd", { code: 5 }, Object.create(null)])(
-    "says that a library could not be fetched, and may be later",
-    async (cause) => {
-      await expect(load(WHAT, failing(cause))).rejects.toMatchObject({ code: "library/unreachable", retryable: true });
-    },
-  );
 });

@@ -1,5 +1,6 @@
 import type { Capabilities } from "@foyer/contract";
-import { load, MYSTEN, type Mysten, type MystenLoaders } from "../libraries.ts";
+import { loadLibrary } from "@foyer/contract/on-demand";
+import { MYSTEN, type Mysten, type MystenLoaders } from "../libraries.ts";
 import type { Session, Work } from "../session.ts";
 import { buildTransfer } from "./build-transfer.ts";
 import { execute } from "./execute.ts";
@@ -35,7 +36,7 @@ export async function send(session: Session, a: Parameters<Send>[0], mysten: Mys
 
 async function loadMysten(mysten: MystenLoaders): Promise<Mysten> {
   const loadFrom = <T>(library: string, run: () => Promise<T>): Promise<T> =>
-    load({ library, operation: OPERATION }, run);
+    loadLibrary({ library, operation: OPERATION }, run);
   const [transactions, graphql, standard] = await Promise.all([
     loadFrom("@mysten/sui", mysten.transactions),
     loadFrom("@mysten/sui", mysten.graphql),

@@ -1,5 +1,5 @@
 import type { Operation } from "@foyer/contract";
-import { load } from "../libraries.ts";
+import { loadLibrary } from "@foyer/contract/on-demand";
 import type { KeySignature } from "./signature.ts";
 
 /** Scope 3 is a personal message; version and application are zero. */
@@ -23,7 +23,10 @@ export async function addressOf({ flag, publicKey }: KeySignature, operation: Op
 }
 
 async function hash(before: readonly number[], bytes: Uint8Array, operation: Operation): Promise<Uint8Array> {
-  const { blake2b } = await load({ library: "@noble/hashes", operation }, () => import("@noble/hashes/blake2.js"));
+  const { blake2b } = await loadLibrary(
+    { library: "@noble/hashes", operation },
+    () => import("@noble/hashes/blake2.js"),
+  );
   const all = new Uint8Array(before.length + bytes.length);
   all.set(before);
   all.set(bytes, before.length);

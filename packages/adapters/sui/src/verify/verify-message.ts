@@ -1,6 +1,6 @@
 import { type AccountId, FoyerError, parseAccountId, type Shapes } from "@foyer/contract";
+import { loadLibrary } from "@foyer/contract/on-demand";
 import { fromBase64 } from "../base64.ts";
-import { load } from "../libraries.ts";
 import { padAddress } from "../pad-address.ts";
 import { addressOf, hashMessage } from "./hashes.ts";
 import { type KeySignature, readSignature } from "./signature.ts";
@@ -53,14 +53,14 @@ type Verify = (signature: Uint8Array, digest: Uint8Array, publicKey: Uint8Array)
 async function loadCurve(scheme: KeySignature["scheme"]): Promise<Verify> {
   const library = { library: "@noble/curves", operation: OPERATION } as const;
   if (scheme === "ed25519") {
-    const { ed25519 } = await load(library, () => import("@noble/curves/ed25519.js"));
+    const { ed25519 } = await loadLibrary(library, () => import("@noble/curves/ed25519.js"));
     return (...given) => ed25519.verify(...given, { zip215: false });
   }
   // Both hash the digest with SHA-256.
   if (scheme === "secp256k1") {
-    const { secp256k1 } = await load(library, () => import("@noble/curves/secp256k1.js"));
+    const { secp256k1 } = await loadLibrary(library, () => import("@noble/curves/secp256k1.js"));
     return (...given) => secp256k1.verify(...given, { lowS: true });
   }
-  const { p256 } = await load(library, () => import("@noble/curves/nist.js"));
+  const { p256 } = await loadLibrary(library, () => import("@noble/curves/nist.js"));
   return (...given) => p256.verify(...given, { lowS: true });
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { load } from "./libraries.ts";
+import { loadLibrary } from "./load-library.ts";
 
 const WHAT = { library: "@solana/web3.js", operation: "sendNative" } as const;
-const failing = (error: unknown) => load(WHAT, () => Promise.reject(error));
+const failing = (error: unknown) => loadLibrary(WHAT, () => Promise.reject(error));
 
-describe("load", () => {
+describe("loadLibrary", () => {
   it("gives what it loaded", async () => {
-    expect(await load(WHAT, async () => "library")).toBe("library");
+    expect(await loadLibrary(WHAT, async () => "library")).toBe("library");
   });
 
   it.each([
@@ -27,6 +27,8 @@ describe("load", () => {
     "odd",
     { code: 5 },
     Object.create(null),
+    null,
+    undefined,
   ])("says that a library could not be fetched, and may be later", async (cause) => {
     await expect(failing(cause)).rejects.toMatchObject({ code: "library/unreachable", cause, retryable: true });
   });

@@ -1,0 +1,1 @@
+export { loadLibrary } from "./load-library.ts";
