@@ -39,7 +39,13 @@ it("exports these names for tests and no others", () => {
 it("exports these names for on-demand chunks and no others", () => {
   expect(Object.keys(onDemand).sort()).toMatchInlineSnapshot(`
     [
+      "askRpc",
+      "askServers",
+      "fetchRpcResult",
+      "findNetwork",
       "loadLibrary",
+      "pollOutcome",
+      "readJson",
     ]
   `);
 });

@@ -1,8 +1,8 @@
 import { type AccountId, type Amount, parseAccountId } from "@foyer/contract";
+import { findNetwork } from "@foyer/contract/on-demand";
 import type { Session } from "@foyer/contract/session";
 import { read, readWhole } from "./chain/read.ts";
 import { fetchValue, unreachable } from "./chain/rest.ts";
-import { findNetwork } from "./choose.ts";
 import type { KeplrLike } from "./keplr.ts";
 import { ownNetworks } from "./own-networks.ts";
 

@@ -1,4 +1,5 @@
 import { type Account, type AccountId, type ChainId, FoyerError, parseAccountId } from "@foyer/contract";
+import { findNetwork } from "@foyer/contract/on-demand";
 import { about, chooseAccount, type LinkedWallet, type Session } from "@foyer/contract/session";
 import type { KeplrLike } from "./keplr.ts";
 import type { CosmosNetwork } from "./networks.ts";
@@ -39,14 +40,4 @@ export function choose(
   if (!serves(account, wanted))
     throw new FoyerError("network/unsupported", { ...about("cosmos", { operation, wallet }), chain: wanted });
   return { wallet, account, network };
-}
-
-/**
- * The network of a chain id.
- * @throws {FoyerError} network/not-configured
- */
-export function findNetwork(networks: readonly CosmosNetwork[], chain: string): CosmosNetwork {
-  const network = networks.find(({ caipNetworkId }) => caipNetworkId === chain);
-  if (!network) throw new FoyerError("network/not-configured", { chain });
-  return network;
 }

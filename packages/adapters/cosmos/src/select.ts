@@ -1,6 +1,6 @@
 import { type Adapter, type Connection, FoyerError } from "@foyer/contract";
+import { findNetwork } from "@foyer/contract/on-demand";
 import { about, type Session, select as selectOwn } from "@foyer/contract/session";
-import { findNetwork } from "./choose.ts";
 import type { KeplrLike } from "./keplr.ts";
 import { ownNetworks } from "./own-networks.ts";
 

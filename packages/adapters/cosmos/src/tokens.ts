@@ -8,10 +8,10 @@ import {
   parseAccountId,
   readWalletName,
 } from "@foyer/contract";
+import { findNetwork } from "@foyer/contract/on-demand";
 import type { Session, Work } from "@foyer/contract/session";
 import { read, readWhole } from "./chain/read.ts";
 import { fetchValue, unreachable } from "./chain/rest.ts";
-import { findNetwork } from "./choose.ts";
 import type { KeplrLike } from "./keplr.ts";
 import type { CosmosNetwork } from "./networks.ts";
 import { ownNetworks } from "./own-networks.ts";

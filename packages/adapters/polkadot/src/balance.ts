@@ -1,8 +1,8 @@
 import { type AccountId, type Amount, FoyerError, parseAccountId } from "@foyer/contract";
+import { fetchRpcResult, findNetwork } from "@foyer/contract/on-demand";
 import type { Work } from "@foyer/contract/session";
 import { fromHex } from "./bytes.ts";
 import { type AccountBalance, accountStorageKey, readAccountBalance, transferable } from "./chain/account-storage.ts";
-import { fetchResult } from "./chain/rpc.ts";
 import { readEvmAddress } from "./evm-address.ts";
 import type { PolkadotNetwork } from "./networks.ts";
 import type { PolkadotSession } from "./session.ts";
@@ -14,9 +14,7 @@ export async function balance(
   { account, signal }: { readonly account: AccountId<"polkadot">; readonly signal?: AbortSignal | undefined },
 ): Promise<Amount> {
   const { namespace, reference, address } = parseAccountId(account);
-  const chain = `${namespace}:${reference}`;
-  const network = networks.find(({ caipNetworkId }) => caipNetworkId === chain) as PolkadotNetwork | undefined;
-  if (!network) throw new FoyerError("network/not-configured", { chain });
+  const network = findNetwork(networks, `${namespace}:${reference}`) as PolkadotNetwork;
   const { decimals, symbol } = network.nativeCurrency;
   return await run({ operation: "balance", signal }, async (work) => {
     const kept = await fetchAccountBalance({ ...work, network, address });
@@ -36,7 +34,7 @@ export async function fetchAccountBalance(
     a.network.accountKind === "ethereum" ? fromHex(readEvmAddress(a.address)?.canonical) : fromSs58(a.address)?.key;
   if (!key) throw new FoyerError("address/invalid", { address: a.address, chain, problem: "it is none of this chain" });
   const kept = readAccountBalance(
-    await fetchResult({ ...a, method: "state_getStorage", params: [accountStorageKey(key)] }),
+    await fetchRpcResult({ ...a, method: "state_getStorage", params: [accountStorageKey(key)] }),
   );
   if (kept) return kept;
   throw new FoyerError("network/unreachable", { chain, problem: "it gave no balance" });

@@ -1,7 +1,7 @@
 import { type AccountId, type Amount, FoyerError, parseAccountId } from "@foyer/contract";
+import { findNetwork } from "@foyer/contract/on-demand";
 import { read } from "@foyer/contract/wallet-standard";
 import { askGraphQL } from "./chain/ask-graphql.ts";
-import { findNetwork } from "./chain/find-network.ts";
 import type { Session } from "./session.ts";
 
 const QUERY = `query ($owner: SuiAddress!) {

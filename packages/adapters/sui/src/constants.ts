@@ -1,6 +1,3 @@
-/** How long one server may take before the next one is asked, in milliseconds. */
-export const SERVER_TIMEOUT_MS = 10_000;
-
 /** How often a transaction's outcome is asked for, and how long, in milliseconds. */
 export const POLL_MS = 1_000;
 export const SETTLE_TIMEOUT_MS = 60_000;

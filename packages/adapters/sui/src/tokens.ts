@@ -9,10 +9,10 @@ import {
   parseAccountId,
   readWalletName,
 } from "@foyer/contract";
+import { findNetwork } from "@foyer/contract/on-demand";
 import type { Work } from "@foyer/contract/session";
 import { read, readList } from "@foyer/contract/wallet-standard";
 import { askGraphQL } from "./chain/ask-graphql.ts";
-import { findNetwork } from "./chain/find-network.ts";
 import type { SuiNetwork } from "./networks.ts";
 import type { Session } from "./session.ts";
 

@@ -1,8 +1,8 @@
 import { type AccountId, type Amount, FoyerError, parseAccountId } from "@foyer/contract";
+import { findNetwork } from "@foyer/contract/on-demand";
 import { read } from "@foyer/contract/wallet-standard";
 import type { Session } from "../session.ts";
 import { fetchJson } from "./esplora.ts";
-import { findNetwork } from "./find-network.ts";
 
 /**
  * Reads an address's satoshis from its network: what was paid to it less what was spent of it, blocks and waiting

@@ -1,10 +1,10 @@
 import { type Capabilities, FoyerError, type Shapes } from "@foyer/contract";
+import { findNetwork } from "@foyer/contract/on-demand";
 import { chooseChain, type Work } from "@foyer/contract/session";
 import { read } from "@foyer/contract/wallet-standard";
 import type { BitcoinNetwork } from "../networks.ts";
 import type { Session } from "../session.ts";
 import { fetchJson } from "./esplora.ts";
-import { findNetwork } from "./find-network.ts";
 
 type EstimateFee = NonNullable<Capabilities<"bip122">["estimateFee"]>;
 

@@ -1,7 +1,7 @@
 import { FoyerError } from "@foyer/contract";
 import { about } from "@foyer/contract/session";
 import { findLiveAccount, read, readBytes, readMethod } from "@foyer/contract/wallet-standard";
-import { askServers } from "../chain/esplora.ts";
+import { askEsplora } from "../chain/esplora.ts";
 import { fetchRate } from "../chain/estimate-fee.ts";
 import { fetchCoins } from "../chain/fetch-coins.ts";
 import { explain } from "../explain.ts";
@@ -63,7 +63,7 @@ async function broadcast(btc: BtcSigner, a: Signing & { readonly signed: Uint8Ar
     throw new FoyerError("wallet/internal", { ...context, problem: "it signed another transaction" });
   if (!transaction.isFinal) transaction.finalize();
   a.scope.throwIfAborted();
-  const { status, text } = await askServers({ ...a, path: "/tx", body: transaction.hex });
+  const { status, text } = await askEsplora({ ...a, path: "/tx", body: transaction.hex });
   if (status < 300) return text.trim();
   throw explain(new Error(text.slice(0, 200)), context);
 }

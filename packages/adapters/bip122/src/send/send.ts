@@ -1,7 +1,7 @@
 import { type Account, type At, type Capabilities, FoyerError, type Transfer } from "@foyer/contract";
+import { findNetwork } from "@foyer/contract/on-demand";
 import { about, chooseAccount, chooseChain } from "@foyer/contract/session";
 import { checkAddress } from "../address/check-address.ts";
-import { findNetwork } from "../chain/find-network.ts";
 import { familyOf } from "../families/family-of.ts";
 import type { BitcoinProvider } from "../live.ts";
 import type { BitcoinNetwork } from "../networks.ts";

@@ -1,9 +1,7 @@
-import { FoyerError, within } from "@foyer/contract";
+import { FoyerError } from "@foyer/contract";
+import { askServers, readJson } from "@foyer/contract/on-demand";
 import type { Work } from "@foyer/contract/session";
 import type { CosmosNetwork } from "../networks.ts";
-
-/** How long one server may take before the next one is asked, in milliseconds. */
-const REST_TIMEOUT_MS = 10_000;
 
 /** One question to a network's servers. */
 export type RestRequest = Pick<Work<"cosmos">, "host" | "scope"> & {
@@ -25,21 +23,9 @@ export type RestAnswer =
  * @throws {FoyerError} network/unreachable
  * @see https://docs.cosmos.network/api
  */
-export async function askChain(a: RestRequest): Promise<RestAnswer> {
-  let [problem, cause]: [string, unknown] = ["it has no REST URL", undefined];
-  for (const url of a.network.restUrls) {
-    try {
-      const { clock } = a.host;
-      const answer = await within({ clock, scope: a.scope, ms: REST_TIMEOUT_MS, answer: askServer(a, url) });
-      if (answer) return answer;
-      problem = "it took too long";
-    } catch (error) {
-      cause = error;
-      problem = String((error as Partial<Error> | undefined)?.message).slice(0, 200);
-    }
-    a.scope.throwIfAborted();
-  }
-  throw unreachable(a.network, problem, cause);
+export function askChain(a: RestRequest): Promise<RestAnswer> {
+  const servers = a.network.restUrls;
+  return askServers({ ...a, servers, lacking: "it has no REST URL" }, (url) => askServer(a, url));
 }
 
 /**
@@ -63,22 +49,12 @@ async function askServer(a: RestRequest, url: string): Promise<RestAnswer> {
     ...(a.body && post),
     signal: a.scope,
   });
-  const value = parse(await response.text());
-  if (response.ok && value) return { ok: true, value };
+  const value = readJson(await response.text());
+  if (response.ok && typeof value === "object" && value !== null) return { ok: true, value };
   const { code, message } = Object(value) as { readonly code?: unknown; readonly message?: unknown };
   // Busy, not there, not built: what another server of the chain may do better.
   const isServers = [429, 501, 502, 503, 504].includes(response.status);
   if (!isServers && typeof code === "number" && typeof message === "string")
     return { ok: false, code, message: message.slice(0, 1_000) };
   throw unreachable(a.network, response.ok ? "the answer is no JSON" : `HTTP ${response.status}`);
-}
-
-function parse(text: string): object | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null ? value : undefined;
-  } catch {
-    // A page of a proxy, or a cut answer.
-    return undefined;
-  }
 }

@@ -1,14 +1,12 @@
-import { isFoyerError, within } from "@foyer/contract";
+import { pollOutcome } from "@foyer/contract/on-demand";
 import type { Work } from "@foyer/contract/session";
 import { read } from "../chain/read.ts";
-import { askChain, unreachable } from "../chain/rest.ts";
+import { askChain } from "../chain/rest.ts";
 import type { CosmosNetwork } from "../networks.ts";
 
 const POLL_MS = 1_500;
-/** Questions in a row that may fail before the network counts as unreachable. */
-const FAILURE_LIMIT = 5;
-/** Questions after which a transaction is given up: two minutes, a dozen blocks and more. */
-const POLL_LIMIT = 80;
+/** When a transaction is given up: a dozen blocks and more. */
+const LIMIT_MS = 120_000;
 
 type Waiting = Work<"cosmos"> & { readonly network: CosmosNetwork; readonly hash: string };
 
@@ -17,20 +15,14 @@ type Waiting = Work<"cosmos"> & { readonly network: CosmosNetwork; readonly hash
  * called failed.
  * @see https://docs.cosmos.network/api#tag/Service/operation/GetTx
  */
-export async function settle(a: Waiting): Promise<"confirmed" | "failed"> {
-  let failures = 0;
-  for (let polls = 0; polls < POLL_LIMIT; polls++) {
-    try {
-      const code = await fetchCode(a);
-      if (code !== undefined) return code === 0 ? "confirmed" : "failed";
-      failures = 0;
-    } catch (error) {
-      failures += 1;
-      if (!isFoyerError(error, "network/unreachable") || failures >= FAILURE_LIMIT) throw error;
-    }
-    await within({ ...a, clock: a.host.clock, ms: POLL_MS, answer: new Promise(() => undefined) });
-  }
-  throw unreachable(a.network, `it does not show the transaction ${a.hash}`);
+export function settle(a: Waiting): Promise<"confirmed" | "failed"> {
+  const problem = `it does not show the transaction ${a.hash}`;
+  const limit = { ms: LIMIT_MS, chain: a.network.caipNetworkId, problem };
+  return pollOutcome({ ...a, everyMs: POLL_MS, limit }, async () => {
+    const code = await fetchCode(a);
+    if (code === undefined) return undefined;
+    return code === 0 ? "confirmed" : "failed";
+  });
 }
 
 async function fetchCode(a: Waiting): Promise<number | undefined> {

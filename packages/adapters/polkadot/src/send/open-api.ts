@@ -1,7 +1,7 @@
 import { FoyerError, isFoyerError } from "@foyer/contract";
+import { askRpc } from "@foyer/contract/on-demand";
 import type { Work } from "@foyer/contract/session";
 import type { ApiPromise } from "@polkadot/api";
-import { askNetwork } from "../chain/rpc.ts";
 import type { PolkadotNetwork } from "../networks.ts";
 import type { Api } from "./vendor.ts";
 
@@ -41,12 +41,10 @@ function createProvider(line: Line, failures: unknown[] = []): Provider {
     on: () => () => undefined,
     async send(method: string, params: unknown[]) {
       line.work.scope.throwIfAborted();
-      const answer = await askNetwork({ ...line.work, network: line.network, method, params }).catch(
-        (error: unknown) => {
-          failures.push(error);
-          throw error;
-        },
-      );
+      const answer = await askRpc({ ...line.work, network: line.network, method, params }).catch((error: unknown) => {
+        failures.push(error);
+        throw error;
+      });
       if ("error" in answer) throw toError(answer.error);
       return answer.result as never;
     },

@@ -1,9 +1,9 @@
 import { type At, type Capabilities, FoyerError, isFoyerError, type Transfer } from "@foyer/contract";
+import { askRpc } from "@foyer/contract/on-demand";
 import { about, type Work } from "@foyer/contract/session";
 import { read } from "@foyer/contract/wallet-standard";
 import { fetchAccountBalance } from "../balance.ts";
 import { transferable } from "../chain/account-storage.ts";
-import { askNetwork } from "../chain/rpc.ts";
 import { explain } from "../explain.ts";
 import type { Opened } from "../injected.ts";
 import type { PolkadotSession } from "../session.ts";
@@ -64,7 +64,7 @@ async function submit(sending: Sending, vendor: Vendor): Promise<Sent> {
 
 /** A server that does not answer may have passed it on all the same: it is not sent twice, but looked for. */
 async function broadcast({ wallet, network, line }: Sending, extrinsic: string): Promise<void> {
-  const asked = askNetwork({ ...line.work, network, method: "author_submitExtrinsic", params: [extrinsic] });
+  const asked = askRpc({ ...line.work, network, method: "author_submitExtrinsic", params: [extrinsic] });
   const answer = await asked.catch((error: unknown) => {
     if (!isFoyerError(error, "network/unreachable")) throw error;
   });

@@ -1,8 +1,7 @@
-import { isFoyerError, within } from "@foyer/contract";
+import { fetchRpcResult, pollOutcome } from "@foyer/contract/on-demand";
 import type { Work } from "@foyer/contract/session";
 import { read } from "@foyer/contract/wallet-standard";
 import type { ApiPromise } from "@polkadot/api";
-import { fetchResult } from "../chain/rpc.ts";
 import type { Line } from "./open-api.ts";
 
 /** A transaction on its way. */
@@ -16,8 +15,6 @@ export type Sent = {
 };
 
 const POLL_MS = 6_000;
-/** Questions in a row that may fail before the network counts as unreachable. */
-const FAILURE_LIMIT = 5;
 /** Blocks after which it cannot get in any more: it is good for 64, counted from one of the last before it was made. */
 const LIFE_BLOCKS = 150;
 
@@ -34,25 +31,18 @@ type EventRecord = {
  * looked through.
  * @see https://docs.polkadot.com/polkadot-protocol/parachain-basics/blocks-transactions-fees/transactions
  */
-export async function settle(sent: Sent, work: Work<"polkadot">): Promise<Outcome> {
+export function settle(sent: Sent, work: Work<"polkadot">): Promise<Outcome> {
   sent.line.work = work;
-  for (let [next, failures] = [sent.after + 1, 0]; ; ) {
-    try {
-      const last = Number(
-        read(await ask(sent, "chain_getHeader", await ask(sent, "chain_getFinalizedHead")), "number"),
-      );
-      for (; next <= last; next++) {
-        const outcome = await findOutcome(sent, next);
-        if (outcome) return outcome;
-        if (next > sent.after + LIFE_BLOCKS) return "failed";
-      }
-      failures = 0;
-    } catch (error) {
-      failures += 1;
-      if (!isFoyerError(error, "network/unreachable") || failures >= FAILURE_LIMIT) throw error;
+  let next = sent.after + 1;
+  return pollOutcome({ ...work, everyMs: POLL_MS }, async () => {
+    const last = Number(read(await ask(sent, "chain_getHeader", await ask(sent, "chain_getFinalizedHead")), "number"));
+    for (; next <= last; next++) {
+      const outcome = await findOutcome(sent, next);
+      if (outcome) return outcome;
+      if (next > sent.after + LIFE_BLOCKS) return "failed";
     }
-    await pause(work);
-  }
+    return undefined;
+  });
 }
 
 /** What became of it in one block; undefined where it is not in there. */
@@ -76,9 +66,5 @@ async function findOutcome(sent: Sent, number: number): Promise<Outcome | undefi
 }
 
 function ask({ line }: Sent, method: string, ...params: readonly unknown[]): Promise<unknown> {
-  return fetchResult({ ...line.work, network: line.network, method, params });
-}
-
-async function pause({ host: { clock }, scope }: Work<"polkadot">): Promise<void> {
-  await within({ clock, scope, ms: POLL_MS, answer: new Promise<never>(() => undefined) });
+  return fetchRpcResult({ ...line.work, network: line.network, method, params });
 }

@@ -1,7 +1,7 @@
 import { type AccountId, type Amount, FoyerError, parseAccountId } from "@foyer/contract";
+import { findNetwork } from "@foyer/contract/on-demand";
 import { read } from "@foyer/contract/wallet-standard";
 import type { Session } from "../session.ts";
-import { networkOf } from "./network-of.ts";
 import { fetchJson } from "./rest.ts";
 
 /**
@@ -13,7 +13,7 @@ export async function fetchBalance(
   { account, signal }: { readonly account: AccountId<"stacks">; readonly signal?: AbortSignal | undefined },
 ): Promise<Amount> {
   const { namespace, reference, address } = parseAccountId(account);
-  const network = networkOf(networks, `${namespace}:${reference}`);
+  const network = findNetwork(networks, `${namespace}:${reference}`);
   const path = `/v2/accounts/${encodeURIComponent(address)}?proof=0`;
   const balance = await run({ operation: "balance", signal }, async (work) =>
     read(await fetchJson({ ...work, network, path }), "balance"),

@@ -1,9 +1,6 @@
-import { type AdapterHost, FoyerError, isFoyerError, within } from "@foyer/contract";
-import { read } from "@foyer/contract/wallet-standard";
+import { type AdapterHost, FoyerError } from "@foyer/contract";
+import { askServers } from "@foyer/contract/on-demand";
 import type { StacksNetwork } from "../networks.ts";
-
-/** How long one server may take before the next one is asked, in milliseconds. */
-const TIMEOUT_MS = 10_000;
 
 /** One question to a network's servers. */
 export type RestRequest = {
@@ -24,22 +21,9 @@ export type RestAnswer = { readonly status: number; readonly json: unknown };
  * @throws {FoyerError} network/unreachable
  * @see https://docs.hiro.so/en/apis/stacks-blockchain-api
  */
-export async function askNetwork(a: RestRequest): Promise<RestAnswer> {
-  let [problem, cause]: [string, unknown] = ["it has no URL", undefined];
-  for (const url of a.network.rpcUrls.default.http) {
-    try {
-      const { clock } = a.host;
-      const answer = await within({ clock, scope: a.scope, ms: TIMEOUT_MS, answer: askServer(a, url) });
-      if (answer) return answer;
-      problem = "it took too long";
-    } catch (error) {
-      cause = error;
-      const { problem: own } = isFoyerError(error, "network/unreachable") ? error.context : { problem: undefined };
-      problem = own ?? `${read(error, "message")}`;
-    }
-    a.scope.throwIfAborted();
-  }
-  throw new FoyerError("network/unreachable", { chain: a.network.caipNetworkId, problem }, { cause });
+export function askNetwork(a: RestRequest): Promise<RestAnswer> {
+  const servers = a.network.rpcUrls.default.http;
+  return askServers({ ...a, servers, lacking: "it has no URL" }, (url) => askServer(a, url));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type At, FoyerError, type Shapes, type Transfer } from "@foyer/contract";
+import { findNetwork } from "@foyer/contract/on-demand";
 import { chooseChain } from "@foyer/contract/session";
 import { read, readList } from "@foyer/contract/wallet-standard";
-import { networkOf } from "../chain/network-of.ts";
 import { askNetwork, fetchJson, type RestRequest } from "../chain/rest.ts";
 import type { Session } from "../session.ts";
 import { checkTransfer } from "./check-transfer.ts";
@@ -19,7 +19,7 @@ export async function estimateFee(
   const wallet = session.links.get(a.connectionId);
   const job = { operation: "estimateFee", wallet } as const;
   const chain = chooseChain(session, { ...job, chain: a.chain ?? wallet.link.connection.chain });
-  const network = networkOf(session.networks, chain);
+  const network = findNetwork(session.networks, chain);
   checkTransfer({ ...job, network, transfer: a.transfer });
   const payload = writePayload(a.transfer);
   const length = REST_BYTES + payload.length / 2;

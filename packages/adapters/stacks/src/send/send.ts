@@ -1,8 +1,7 @@
 import { type At, type Capabilities, FoyerError, type Transfer } from "@foyer/contract";
-import { loadLibrary } from "@foyer/contract/on-demand";
+import { findNetwork, loadLibrary } from "@foyer/contract/on-demand";
 import { about, chooseAccount, chooseChain } from "@foyer/contract/session";
 import { read } from "@foyer/contract/wallet-standard";
-import { networkOf } from "../chain/network-of.ts";
 import type { Session } from "../session.ts";
 import { checkTransfer } from "./check-transfer.ts";
 import { type Connect, requestThrough } from "./request-through.ts";
@@ -20,7 +19,7 @@ export async function send(
   const wallet = session.links.get(a.connectionId);
   const job = { operation: "sendNative", wallet } as const;
   const chain = chooseChain(session, { ...job, chain: a.chain ?? wallet.link.connection.chain });
-  const network = networkOf(session.networks, chain);
+  const network = findNetwork(session.networks, chain);
   const { address, publicKey, chains } = chooseAccount(wallet, { ...job, account: a.account });
   if (chains !== "any" && !chains.includes(chain))
     throw new FoyerError("network/unsupported", { ...about("stacks", job), chain });

@@ -1,4 +1,5 @@
 import { FoyerError } from "@foyer/contract";
+import { readJson } from "@foyer/contract/on-demand";
 import { read } from "@foyer/contract/wallet-standard";
 import { askNetwork, type NetworkRequest } from "./ask-network.ts";
 
@@ -18,7 +19,7 @@ export function askGraphQL({ query, variables, ...a }: GraphQLRequest): Promise<
     ...a,
     body: JSON.stringify({ query, variables }),
     accept(text) {
-      const answer = parse(text);
+      const answer = readJson(text);
       const cause = read(read(answer, "errors"), 0);
       const data = read(answer, "data");
       if (cause === undefined && data !== undefined && data !== null) return data;
@@ -26,13 +27,4 @@ export function askGraphQL({ query, variables, ...a }: GraphQLRequest): Promise<
       throw new FoyerError("network/unreachable", { chain, problem }, { cause });
     },
   });
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // A page of a proxy, or a cut answer.
-    return undefined;
-  }
 }

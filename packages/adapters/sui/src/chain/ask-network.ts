@@ -1,7 +1,6 @@
-import { type AdapterHost, FoyerError, isFoyerError, within } from "@foyer/contract";
+import { type AdapterHost, FoyerError } from "@foyer/contract";
+import { askServers } from "@foyer/contract/on-demand";
 import type { Networks } from "@foyer/contract/session";
-import { read } from "@foyer/contract/wallet-standard";
-import { SERVER_TIMEOUT_MS } from "../constants.ts";
 
 /** A request to a network's GraphQL servers. */
 export type NetworkRequest<T> = {
@@ -19,29 +18,9 @@ export type NetworkRequest<T> = {
  * @throws {FoyerError} network/unreachable
  * @see https://docs.sui.io/concepts/data-access/graphql-rpc
  */
-export async function askNetwork<T>(a: NetworkRequest<T>): Promise<T> {
-  const chain = a.network.caipNetworkId;
-  let [problem, cause]: [string, unknown] = ["it has no GraphQL URL", undefined];
-  for (const url of a.network.rpcUrls.default.http) {
-    try {
-      const answer = askServer(a, url).then((value) => ({ value }));
-      const settled = await within({ clock: a.host.clock, scope: a.scope, ms: SERVER_TIMEOUT_MS, answer });
-      if (settled) return settled.value;
-      problem = "it took too long";
-    } catch (error) {
-      cause = error;
-      problem = problemOf(error);
-    }
-    a.scope.throwIfAborted();
-  }
-  throw new FoyerError("network/unreachable", { chain, problem }, { cause });
-}
-
-/** One of our own says it in a word; the words around it are for people. */
-function problemOf(error: unknown): string {
-  return isFoyerError(error, "network/unreachable")
-    ? error.context.problem
-    : String(read(error, "message")).slice(0, 200);
+export function askNetwork<T>(a: NetworkRequest<T>): Promise<T> {
+  const servers = a.network.rpcUrls.default.http;
+  return askServers({ ...a, servers, lacking: "it has no GraphQL URL" }, (url) => askServer(a, url));
 }
 
 async function askServer<T>(a: NetworkRequest<T>, url: string): Promise<T> {

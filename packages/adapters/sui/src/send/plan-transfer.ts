@@ -1,7 +1,7 @@
 import { type Account, type At, FoyerError, type Operation, type Transfer } from "@foyer/contract";
+import { findNetwork } from "@foyer/contract/on-demand";
 import { about, chooseAccount, chooseChain, type Networks } from "@foyer/contract/session";
 import { checkAddress } from "../address.ts";
-import { findNetwork } from "../chain/find-network.ts";
 import type { LinkedWallet, Session } from "../session.ts";
 
 /** A transfer that may be made: who, where and to whom. */

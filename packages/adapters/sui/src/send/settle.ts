@@ -1,4 +1,4 @@
-import { FoyerError, isFoyerError, within } from "@foyer/contract";
+import { pollOutcome } from "@foyer/contract/on-demand";
 import type { Networks } from "@foyer/contract/session";
 import { read } from "@foyer/contract/wallet-standard";
 import { askGraphQL } from "../chain/ask-graphql.ts";
@@ -6,8 +6,6 @@ import { POLL_MS, SETTLE_TIMEOUT_MS } from "../constants.ts";
 import type { Work } from "../session.ts";
 
 const QUERY = "query ($digest: String!) { transaction(digest: $digest) { effects { status } } }";
-/** Questions in a row that may fail before the network counts as unreachable. */
-const FAILURE_LIMIT = 5;
 
 /** How a transaction went. */
 export type Outcome = "confirmed" | "failed";
@@ -19,25 +17,13 @@ type Waiting = Work & { readonly network: Networks<"sui">[0]; readonly hash: str
  * no answer.
  * @throws {FoyerError} network/unreachable
  */
-export async function settle(a: Waiting): Promise<Outcome> {
-  const end = a.host.clock.now() + SETTLE_TIMEOUT_MS;
-  for (let failures = 0; ; ) {
-    try {
-      const data = await askGraphQL({ ...a, query: QUERY, variables: { digest: a.hash } });
-      const outcome = readOutcome(read(data, "transaction"));
-      if (outcome) return outcome;
-      failures = 0;
-    } catch (error) {
-      failures += 1;
-      if (!isFoyerError(error, "network/unreachable") || failures >= FAILURE_LIMIT) throw error;
-    }
-    if (a.host.clock.now() >= end)
-      throw new FoyerError("network/unreachable", {
-        chain: a.network.caipNetworkId,
-        problem: `it does not know transaction ${a.hash}`,
-      });
-    await within({ clock: a.host.clock, scope: a.scope, ms: POLL_MS, answer: new Promise(() => undefined) });
-  }
+export function settle(a: Waiting): Promise<Outcome> {
+  const problem = `it does not know transaction ${a.hash}`;
+  const limit = { ms: SETTLE_TIMEOUT_MS, chain: a.network.caipNetworkId, problem };
+  return pollOutcome({ ...a, everyMs: POLL_MS, limit }, async () => {
+    const data = await askGraphQL({ ...a, query: QUERY, variables: { digest: a.hash } });
+    return readOutcome(read(data, "transaction"));
+  });
 }
 
 /** Reads how a transaction went; undefined where it is not said. */

@@ -1,6 +1,7 @@
-import type { Adapter, Clock, Page } from "../../adapter.ts";
-import type { ConformanceClock, ConformanceWorld } from "../world.ts";
+import type { Adapter, Page } from "../../adapter.ts";
+import type { ConformanceWorld } from "../world.ts";
 import { createMemoryAdapter } from "./memory-adapter.ts";
+import { createMemoryClock } from "./memory-clock.ts";
 import { MEMORY_NETWORKS } from "./memory-networks.ts";
 import { announceMemory, createMemoryWallet, MEMORY_EVENT } from "./memory-wallet.ts";
 
@@ -8,7 +9,7 @@ import { announceMemory, createMemoryWallet, MEMORY_EVENT } from "./memory-walle
 export function createMemoryWorld(
   alter: (adapter: Adapter<"stacks">) => Adapter<"stacks"> = (adapter) => adapter,
 ): ConformanceWorld<"stacks"> {
-  const clock = createClock();
+  const clock = createMemoryClock();
   const pages = [createPage()];
   const page = (): Page => pages[pages.length - 1] as Page;
   const shared = { page, chain: MEMORY_NETWORKS[0].caipNetworkId };
@@ -71,28 +72,6 @@ function createPage(): CountedPage {
     },
     listenerCount: () => listening.size,
   }) as unknown as CountedPage;
-}
-
-function createClock(): ConformanceClock & Clock {
-  let now = 1_000;
-  let timers: { readonly at: number; readonly run: () => void }[] = [];
-  return {
-    now: () => now,
-    after(ms, run) {
-      const timer = { at: now + ms, run };
-      timers.push(timer);
-      return () => {
-        timers = timers.filter((other) => other !== timer);
-      };
-    },
-    advance(ms) {
-      now += ms;
-      const due = timers.filter((timer) => timer.at <= now);
-      timers = timers.filter((timer) => timer.at > now);
-      for (const timer of due) timer.run();
-    },
-    pending: () => timers.length,
-  };
 }
 
 function revoked(): unknown {
