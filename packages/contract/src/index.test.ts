@@ -41,7 +41,9 @@ it("exports these names for on-demand chunks and no others", () => {
     [
       "askRpc",
       "askServers",
+      "explainFailure",
       "fetchRpcResult",
+      "findMeaning",
       "findNetwork",
       "loadLibrary",
       "pollOutcome",

@@ -1,23 +1,12 @@
-import { type Failure, FoyerError, isFoyerError, readFailures, type WalletContext } from "@foyer/contract";
+import { type Failure, FoyerError, isFoyerError, type WalletContext } from "@foyer/contract";
+import { type CodeRow, explainFailure, type Found, type TextRow } from "@foyer/contract/on-demand";
 import { readUnknownChain } from "./talk/unknown-chain.ts";
-
-/** What a wallet may mean; each of these carries the same few facts. */
-type Meaning =
-  | "disconnected"
-  | "insufficient-funds"
-  | "internal"
-  | "invalid-params"
-  | "locked"
-  | "method-unsupported"
-  | "pending"
-  | "rejected"
-  | "unauthorized";
 
 /**
  * Codes of wallets for Cosmos: those of EIP-1193, which Cosmostation and OKX use. Keplr and Leap give none that says
  * more than their texts.
  */
-const BY_CODE: readonly (readonly [Meaning, ...(number | string)[]])[] = [
+const BY_CODE: readonly CodeRow[] = [
   ["rejected", 4001, "ACTION_REJECTED"],
   ["unauthorized", 4100],
   ["method-unsupported", 4200, -32601],
@@ -30,7 +19,7 @@ const BY_CODE: readonly (readonly [Meaning, ...(number | string)[]])[] = [
 const TOO_LITTLE = /insufficient ?(funds|fees?|balance)|is smaller than/i;
 
 /** Most wallets give no code at all, only a sentence. */
-const BY_TEXT: readonly (readonly [Meaning, RegExp])[] = [
+const BY_TEXT: readonly TextRow[] = [
   ["rejected", /reject|denied|declin|cancell?ed|dismiss|(popup|window) closed/i],
   ["locked", /\blocked\b|unlock/i],
   ["unauthorized", /not (approved|allowed|authori[sz]ed|permitted|connected)|unauthori[sz]ed|permission/i],
@@ -39,21 +28,16 @@ const BY_TEXT: readonly (readonly [Meaning, RegExp])[] = [
 
 /** Turns anything a wallet threw into one of our errors, the thrown thing kept as its cause. */
 export function explain(error: unknown, context: WalletContext): FoyerError {
-  if (isFoyerError(error)) return error;
-  const failures = readFailures(error);
-  const unknown = readUnknownChain(error);
-  if (unknown !== undefined)
-    return new FoyerError(
-      "network/not-added",
-      { ...context, chain: /info for ([-\w]+)/.exec(unknown)?.[1] ?? "the chain" },
-      { cause: error },
-    );
-  const [meaning, failure] = find(failures);
-  const problem = failures.find(({ text }) => text !== "")?.text ?? "it gave no reason";
-  return new FoyerError(`wallet/${meaning}`, { ...context, rawCode: failure?.code, problem }, { cause: error });
+  const unknown = isFoyerError(error) ? undefined : readUnknownChain(error);
+  if (unknown === undefined) return explainFailure(error, context, find);
+  return new FoyerError(
+    "network/not-added",
+    { ...context, chain: /info for ([-\w]+)/.exec(unknown)?.[1] ?? "the chain" },
+    { cause: error },
+  );
 }
 
-function find(failures: readonly Failure[]): readonly [Meaning, Failure | undefined] {
+function find(failures: readonly Failure[]): Found {
   const first = failures.find(({ code }) => code !== undefined);
   if (failures.some(({ text }) => TOO_LITTLE.test(text))) return ["insufficient-funds", first];
   for (const failure of failures) {

@@ -1,19 +1,8 @@
-import { type Failure, FoyerError, isFoyerError, readFailures, type WalletContext } from "@foyer/contract";
-
-/** What a wallet may mean; each of these carries the same few facts. */
-type Meaning =
-  | "disconnected"
-  | "insufficient-funds"
-  | "internal"
-  | "invalid-params"
-  | "locked"
-  | "method-unsupported"
-  | "pending"
-  | "rejected"
-  | "unauthorized";
+import type { Failure, FoyerError, WalletContext } from "@foyer/contract";
+import { type CodeRow, explainFailure, type Found, type TextRow } from "@foyer/contract/on-demand";
 
 /** The codes of EIP-1193, which wallets that serve Ethereum too give here as well. */
-const BY_CODE: readonly (readonly [Meaning, ...(number | string)[]])[] = [
+const BY_CODE: readonly CodeRow[] = [
   ["rejected", 4001, "ACTION_REJECTED"],
   ["pending", -32002],
   ["unauthorized", 4100],
@@ -26,7 +15,7 @@ const BY_CODE: readonly (readonly [Meaning, ...(number | string)[]])[] = [
  * Most give no code, only a sentence: those of polkadot-js come first, then what others are likely to say.
  * @see https://github.com/polkadot-js/extension/blob/master/packages/extension-base/src/background/handlers/State.ts
  */
-const BY_TEXT: readonly (readonly [Meaning, RegExp])[] = [
+const BY_TEXT: readonly TextRow[] = [
   // 1010 is a node's refusal of a transaction, 1012 and 1013 are its bans.
   ["insufficient-funds", /inability to pay some fees|balance too low|insufficient (balance|funds)|FundsUnavailable/i],
   ["pending", /pending authorization request/i],
@@ -40,14 +29,10 @@ const INTERNAL_ERROR = -32603;
 
 /** Turns anything a wallet threw into one of our errors, the thrown thing kept as its cause. */
 export function explain(error: unknown, context: WalletContext): FoyerError {
-  if (isFoyerError(error)) return error;
-  const failures = readFailures(error);
-  const [meaning, failure] = find(failures);
-  const problem = failures.find(({ text }) => text !== "")?.text ?? "it gave no reason";
-  return new FoyerError(`wallet/${meaning}`, { ...context, rawCode: failure?.code, problem }, { cause: error });
+  return explainFailure(error, context, find);
 }
 
-function find(failures: readonly Failure[]): readonly [Meaning, Failure | undefined] {
+function find(failures: readonly Failure[]): Found {
   const first = failures.find(({ code }) => code !== undefined);
   const coded = failures.filter(({ code }) => code !== undefined && code !== INTERNAL_ERROR);
   for (const failure of coded) {

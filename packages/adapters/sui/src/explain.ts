@@ -1,23 +1,12 @@
-import { type Failure, FoyerError, isFoyerError, readFailures, type WalletContext } from "@foyer/contract";
-
-/** What a wallet may mean; each of these carries the same few facts. */
-type Meaning =
-  | "disconnected"
-  | "insufficient-funds"
-  | "internal"
-  | "invalid-params"
-  | "locked"
-  | "method-unsupported"
-  | "pending"
-  | "rejected"
-  | "unauthorized";
+import type { FoyerError, WalletContext } from "@foyer/contract";
+import { type CodeRow, explainFailure, findMeaning, type TextRow } from "@foyer/contract/on-demand";
 
 /**
  * Codes of wallets for Sui, where they give any: those of EIP-1193, and the Wallet Standard's own.
  * @see https://eips.ethereum.org/EIPS/eip-1193#provider-errors
  * @see https://github.com/wallet-standard/wallet-standard
  */
-const BY_CODE: readonly (readonly [Meaning, ...(number | string)[]])[] = [
+const BY_CODE: readonly CodeRow[] = [
   ["rejected", 4001, 4001000, "ACTION_REJECTED"],
   ["pending", -32002],
   ["unauthorized", 4100, 3834001],
@@ -27,38 +16,22 @@ const BY_CODE: readonly (readonly [Meaning, ...(number | string)[]])[] = [
 ];
 
 /** Nodes and libraries say so under any code, in their words or in the names of Move's errors. */
-const TOO_LITTLE =
-  /insufficient ?(coin ?balance|funds|gas|balance|address balance)|no valid gas coins|balance of gas object .* lower than/i;
+const ANYWAY: readonly TextRow[] = [
+  [
+    "insufficient-funds",
+    /insufficient ?(coin ?balance|funds|gas|balance|address balance)|no valid gas coins|balance of gas object .* lower than/i,
+  ],
+];
 
 /** Most wallets give no code at all, only a sentence: "Rejected from user", "Permission rejected". */
-const BY_TEXT: readonly (readonly [Meaning, RegExp])[] = [
+const BY_TEXT: readonly TextRow[] = [
   ["rejected", /reject|denied|declin|cancell?ed|dismiss|(plugin|window|popup) closed/i],
   ["locked", /\blocked\b|unlock/i],
 ];
 
-/** A code that says nothing more than that something failed. */
-const INTERNAL_ERROR = -32603;
-
 /** Turns anything a wallet threw into one of our errors, the thrown thing kept as its cause. */
 export function explain(error: unknown, context: WalletContext): FoyerError {
-  if (isFoyerError(error)) return error;
-  const failures = readFailures(error);
-  const [meaning, failure] = find(failures);
-  const problem = failures.find(({ text }) => text !== "")?.text ?? "it gave no reason";
-  return new FoyerError(`wallet/${meaning}`, { ...context, rawCode: failure?.code, problem }, { cause: error });
-}
-
-function find(failures: readonly Failure[]): readonly [Meaning, Failure | undefined] {
-  const first = failures.find(({ code }) => code !== undefined);
-  if (failures.some(({ text }) => TOO_LITTLE.test(text))) return ["insufficient-funds", first];
-  const coded = failures.filter(({ code }) => code !== undefined && code !== INTERNAL_ERROR);
-  for (const failure of coded) {
-    const row = BY_CODE.find((codes) => codes.includes(failure.code ?? "", 1));
-    if (row) return [row[0], failure];
-  }
-  for (const [meaning, pattern] of coded.length > 0 ? [] : BY_TEXT) {
-    const failure = failures.find(({ text }) => pattern.test(text));
-    if (failure) return [meaning, failure];
-  }
-  return ["internal", first];
+  return explainFailure(error, context, (failures) =>
+    findMeaning(failures, { anyway: ANYWAY, codes: BY_CODE, texts: BY_TEXT }),
+  );
 }
