@@ -46,8 +46,10 @@ it("exports these names for on-demand chunks and no others", () => {
       "findMeaning",
       "findNetwork",
       "loadLibrary",
+      "nameAsset",
       "pollOutcome",
       "readJson",
+      "readTold",
     ]
   `);
 });

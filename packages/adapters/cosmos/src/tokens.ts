@@ -1,14 +1,12 @@
 import {
   type AccountId,
   type AssetId,
-  formatAssetId,
   type Holding,
   type Holdings,
   isFoyerError,
   parseAccountId,
-  readWalletName,
 } from "@foyer/contract";
-import { findNetwork } from "@foyer/contract/on-demand";
+import { findNetwork, nameAsset, readTold, type Told } from "@foyer/contract/on-demand";
 import type { Session, Work } from "@foyer/contract/session";
 import { read, readWhole } from "./chain/read.ts";
 import { fetchValue, unreachable } from "./chain/rest.ts";
@@ -20,10 +18,6 @@ import { ownNetworks } from "./own-networks.ts";
 const PAGE_SIZE = 100;
 /** Descriptions read of one chain; those with more have them from strangers, too. */
 const METADATA_LIMIT = 1_000;
-/** @see https://github.com/ChainAgnostic/namespaces/blob/main/cosmos/caip19.md */
-const REFERENCE_LIMIT = 128;
-
-type Told = Pick<Holding, "decimals" | "symbol" | "name">;
 
 /**
  * Lists an account's coins on its chain, a page at a time. What they are called comes from the chain as well, and is
@@ -67,21 +61,20 @@ function readHolding(
 ): readonly Holding<"cosmos">[] {
   const denom = read(coin, "denom");
   const value = readWhole(read(coin, "amount"));
-  const asset = typeof denom === "string" && nameAsset(network, denom);
+  const asset = typeof denom === "string" && nameCoin(network, denom);
   if (!asset || value === undefined) return [];
   const told = denom === network.denom ? network.nativeCurrency : metadata.get(denom);
   return [{ asset, value, decimals: told?.decimals, symbol: told?.symbol, name: told?.name }];
 }
 
-/** The asset's name by CAIP-19: what `send` takes again. */
-function nameAsset({ caipNetworkId, denom, coinType = 118 }: CosmosNetwork, of: string): AssetId<"cosmos"> | undefined {
+/**
+ * The asset's name by CAIP-19: what `send` takes again.
+ * @see https://github.com/ChainAgnostic/namespaces/blob/main/cosmos/caip19.md
+ */
+function nameCoin({ caipNetworkId, denom, coinType = 118 }: CosmosNetwork, of: string): AssetId<"cosmos"> | undefined {
   const [, hash] = /^ibc\/([0-9A-F]{64})$/.exec(of) ?? [];
-  const written = encodeURIComponent(of).replaceAll("_", "%5F");
-  const [assetNamespace, assetReference] =
-    of === denom ? ["slip44", String(coinType)] : hash ? ["ibc", hash] : ["denom", written];
-  if (!/^[-.%a-zA-Z0-9]+$/.test(assetReference) || assetReference.length > REFERENCE_LIMIT) return undefined;
-  const reference = caipNetworkId.replace("cosmos:", "");
-  return formatAssetId({ namespace: "cosmos", reference, assetNamespace, assetReference });
+  if (of === denom) return nameAsset(caipNetworkId, ["slip44", String(coinType)]);
+  return nameAsset(caipNetworkId, hash ? ["ibc", hash] : ["denom", of]);
 }
 
 async function describeCoins(work: Work<"cosmos">, network: CosmosNetwork): Promise<ReadonlyMap<unknown, Told>> {
@@ -94,18 +87,12 @@ async function describeCoins(work: Work<"cosmos">, network: CosmosNetwork): Prom
   });
   const list = read(answer, "metadatas");
   const entries = Array.isArray(list) ? list.slice(0, METADATA_LIMIT) : [];
-  return new Map(entries.map((entry) => [read(entry, "base"), readTold(entry)]));
+  return new Map(entries.map((entry) => [read(entry, "base"), readEntry(entry)]));
 }
 
-function readTold(entry: unknown): Told {
+function readEntry(entry: unknown): Told {
   const units = read(entry, "denom_units");
   const display = read(entry, "display");
   const unit: unknown = Array.isArray(units) ? units.find((one) => read(one, "denom") === display) : undefined;
-  const exponent = read(unit, "exponent");
-  const isExponent = Number.isInteger(exponent) && Number(exponent) >= 0 && Number(exponent) <= 36;
-  return {
-    decimals: isExponent ? Number(exponent) : undefined,
-    symbol: readWalletName(read(entry, "symbol")),
-    name: readWalletName(read(entry, "name")),
-  };
+  return readTold({ decimals: read(unit, "exponent"), symbol: read(entry, "symbol"), name: read(entry, "name") });
 }

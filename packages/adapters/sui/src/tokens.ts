@@ -1,15 +1,5 @@
-import {
-  type AccountId,
-  type AssetId,
-  FoyerError,
-  formatAssetId,
-  type Holding,
-  type Holdings,
-  isFoyerError,
-  parseAccountId,
-  readWalletName,
-} from "@foyer/contract";
-import { findNetwork } from "@foyer/contract/on-demand";
+import { type AccountId, FoyerError, type Holding, type Holdings, isFoyerError, parseAccountId } from "@foyer/contract";
+import { findNetwork, nameAsset, readTold, type Told } from "@foyer/contract/on-demand";
 import type { Work } from "@foyer/contract/session";
 import { read, readList } from "@foyer/contract/wallet-standard";
 import { askGraphQL } from "./chain/ask-graphql.ts";
@@ -18,8 +8,6 @@ import type { Session } from "./session.ts";
 
 /** Coins in one page; servers limit how much one question may ask, and each coin's description is a part of it. */
 const PAGE_SIZE = 20;
-/** CAIP-19's. */
-const REFERENCE_LIMIT = 128;
 
 const LIST = `query listBalances($owner: SuiAddress!, $cursor: String) {
   address(address: $owner) {
@@ -30,7 +18,6 @@ const LIST = `query listBalances($owner: SuiAddress!, $cursor: String) {
   }
 }`;
 
-type Told = Pick<Holding, "decimals" | "symbol" | "name">;
 type Coin = { readonly type: string; readonly value: bigint };
 
 /**
@@ -74,24 +61,10 @@ function writeHolding(
   { type, value }: Coin,
   { network, told }: { readonly network: SuiNetwork; readonly told: Told | undefined },
 ): readonly Holding<"sui">[] {
-  const asset = nameAsset(network, type);
+  const asset = nameAsset(network.caipNetworkId, isNative(type) ? ["slip44", "784"] : ["coin", type]);
   if (!asset) return [];
   const { decimals, symbol, name } = (isNative(type) ? network.nativeCurrency : told) ?? {};
   return [{ asset, value, decimals, symbol, name }];
-}
-
-function nameAsset({ caipNetworkId }: SuiNetwork, type: string): AssetId<"sui"> | undefined {
-  const [assetNamespace, assetReference] = isNative(type)
-    ? ["slip44", "784"]
-    : ["coin", encodeURIComponent(type).replaceAll("_", "%5F")];
-  // A coin of coins can be too long to be named at all.
-  if (!/^[-.%a-zA-Z0-9]+$/.test(assetReference) || assetReference.length > REFERENCE_LIMIT) return undefined;
-  return formatAssetId({
-    namespace: "sui",
-    reference: caipNetworkId.replace("sui:", ""),
-    assetNamespace,
-    assetReference,
-  });
 }
 
 function isNative(type: string): boolean {
@@ -113,17 +86,12 @@ async function describeCoins(
     if (isFoyerError(error)) return undefined;
     throw error;
   });
-  return coins.map((_, index) => readTold(read(answer, `m${index}`)));
+  return coins.map((_, index) => readMetadata(read(answer, `m${index}`)));
 }
 
-function readTold(metadata: unknown): Told {
-  const decimals = read(metadata, "decimals");
-  const isCount = Number.isInteger(decimals) && Number(decimals) >= 0 && Number(decimals) <= 36;
-  return {
-    decimals: isCount ? Number(decimals) : undefined,
-    symbol: readWalletName(read(metadata, "symbol")),
-    name: readWalletName(read(metadata, "name")),
-  };
+function readMetadata(metadata: unknown): Told {
+  const [decimals, symbol, name] = ["decimals", "symbol", "name"].map((key) => read(metadata, key));
+  return readTold({ decimals, symbol, name });
 }
 
 function unreachable(network: SuiNetwork): FoyerError {

@@ -4,5 +4,7 @@ export { explainFailure, type Found, type Meaning } from "./explain-failure.ts";
 export { type CodeRow, findMeaning, type MeaningTable, type TextRow } from "./find-meaning.ts";
 export { findNetwork } from "./find-network.ts";
 export { loadLibrary } from "./load-library.ts";
+export { nameAsset } from "./name-asset.ts";
 export { type Polling, pollOutcome } from "./poll-outcome.ts";
 export { readJson } from "./read-json.ts";
+export { readTold, type Told } from "./read-told.ts";

@@ -1,0 +1,24 @@
+import type { Holding } from "../adapter.ts";
+import { readWalletName } from "../identity.ts";
+
+/** More digits than this after the point are a mistake, or a joke. */
+const DECIMALS_LIMIT = 36;
+
+/** What a chain tells of a coin or token, in its maker's words. */
+export type Told = Pick<Holding, "decimals" | "symbol" | "name">;
+
+/**
+ * Reads what a chain tells of a coin or token; each part is undefined where it makes no sense, or is not told.
+ * @example
+ * import { readTold } from "@foyer/contract/on-demand";
+ *
+ * readTold({ decimals: 6, symbol: "USDC", name: 5 }); // { decimals: 6, symbol: "USDC", name: undefined }
+ */
+export function readTold(a: { readonly decimals: unknown; readonly symbol: unknown; readonly name: unknown }): Told {
+  const decimals = Number.isInteger(a.decimals) ? Number(a.decimals) : -1;
+  return {
+    decimals: decimals >= 0 && decimals <= DECIMALS_LIMIT ? decimals : undefined,
+    symbol: readWalletName(a.symbol),
+    name: readWalletName(a.name),
+  };
+}
