@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import * as conformance from "./conformance.ts";
 import * as extension from "./extension.ts";
 import * as testing from "./index.ts";
 import * as page from "./page.ts";
@@ -73,6 +74,21 @@ it("exports these names for browser tests and no others", () => {
       "buildInitScript",
       "controlExtension",
       "extensionArgs",
+    ]
+  `);
+});
+
+it("exports these names for the conformance suite and no others", () => {
+  expect(Object.keys(conformance).sort()).toMatchInlineSnapshot(`
+    [
+      "createGate",
+      "createStage",
+      "createStandardPerson",
+      "malformedWallets",
+      "registerOnce",
+      "scriptWallet",
+      "settle",
+      "startOnPage",
     ]
   `);
 });

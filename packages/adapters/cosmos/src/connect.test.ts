@@ -1,7 +1,8 @@
 import { COSMOS_TEST_ADDRESSES, createCosmosWallet } from "@foyer/testing";
+import { settle } from "@foyer/testing/conformance";
 import { describe, expect, it } from "vitest";
 import { celestia, cosmosHub, cosmosHubTestnet, juno, osmosis } from "./networks.ts";
-import { settle, startAdapter } from "./testing/start-adapter.ts";
+import { startAdapter } from "./testing/start-adapter.ts";
 
 const kinds = (wallet: ReturnType<typeof createCosmosWallet>): readonly string[] =>
   wallet.prompts.map(({ kind }) => kind);

@@ -1,10 +1,11 @@
 import { createCosmosWallet, createTestClock, createTestPage } from "@foyer/testing";
+import { settle } from "@foyer/testing/conformance";
 import { describe, expect, it } from "vitest";
 import { createDialect } from "./dialect.ts";
 import { cosmosHub } from "./networks.ts";
 import { ROOTS } from "./talk/roots.ts";
 import { TALK } from "./talk/talk.ts";
-import { type Started, settle, startAdapter } from "./testing/start-adapter.ts";
+import { type Started, startAdapter } from "./testing/start-adapter.ts";
 
 const named = ({ adapter }: Started): readonly string[] => adapter.connectors().map(({ wallet }) => wallet.name);
 

@@ -1,8 +1,9 @@
 import type { SavedConnection } from "@foyer/contract";
 import { createCosmosWallet } from "@foyer/testing";
+import { settle } from "@foyer/testing/conformance";
 import { describe, expect, it } from "vitest";
 import { cosmosHub, juno, osmosis } from "./networks.ts";
-import { settle, startAdapter } from "./testing/start-adapter.ts";
+import { startAdapter } from "./testing/start-adapter.ts";
 
 const wallet = createCosmosWallet();
 const addresses = ["osmosis-1", "cosmoshub-4"].map((chain) => wallet.addressOn(chain));

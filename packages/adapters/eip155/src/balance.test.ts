@@ -1,9 +1,10 @@
 import type { AccountId, Amount } from "@foyer/contract";
 import { createTestClock, EVM_TEST_ADDRESSES, type TestClock } from "@foyer/testing";
+import { settle } from "@foyer/testing/conformance";
 import { describe, expect, it } from "vitest";
 import { RPC_TIMEOUT_MS } from "./constants.ts";
 import { mainnet } from "./networks.ts";
-import { settle, startAdapter } from "./testing/start-adapter.ts";
+import { startAdapter } from "./testing/start-adapter.ts";
 
 const account: AccountId<"eip155"> = `eip155:1:${EVM_TEST_ADDRESSES[0]}`;
 const [ONE, TWO, THREE] = ["https://one.example", "https://two.example", "https://three.example"] as const;

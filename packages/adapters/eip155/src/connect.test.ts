@@ -1,8 +1,9 @@
 import { isFoyerError } from "@foyer/contract";
 import { createEvmWallet, EVM_TEST_ADDRESSES, type EvmWallet, type EvmWalletOptions } from "@foyer/testing";
+import { settle } from "@foyer/testing/conformance";
 import { describe, expect, it } from "vitest";
 import { CHAIN_TIMEOUT_MS } from "./constants.ts";
-import { type Started, settle, startAdapter } from "./testing/start-adapter.ts";
+import { type Started, startAdapter } from "./testing/start-adapter.ts";
 
 const connectorId = "eip6963:com.acme";
 const [FIRST, SECOND] = EVM_TEST_ADDRESSES as [string, string];

@@ -1,7 +1,8 @@
 import { createEvmWallet, type EvmWallet } from "@foyer/testing";
+import { settle } from "@foyer/testing/conformance";
 import { describe, expect, it } from "vitest";
 import { REVOKE_TIMEOUT_MS } from "./constants.ts";
-import { type Started, settle, startAdapter } from "./testing/start-adapter.ts";
+import { type Started, startAdapter } from "./testing/start-adapter.ts";
 
 const connectorId = "eip6963:com.acme";
 const connectionId = `eip155:${connectorId}`;

@@ -1,7 +1,8 @@
 import { createEvmWallet, createTestClock, createTestPage, dispatchAnnouncement, type EvmWallet } from "@foyer/testing";
+import { settle } from "@foyer/testing/conformance";
 import { describe, expect, it } from "vitest";
 import { LEGACY_WAIT_MS, WALLET_LIMIT } from "./constants.ts";
-import { type Started, settle, startAdapter } from "./testing/start-adapter.ts";
+import { type Started, startAdapter } from "./testing/start-adapter.ts";
 
 const ids = ({ adapter }: Pick<Started, "adapter">): readonly string[] => adapter.connectors().map(({ id }) => id);
 const acme = (): EvmWallet => createEvmWallet({ name: "Acme", rdns: "com.acme" });

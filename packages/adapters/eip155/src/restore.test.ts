@@ -1,8 +1,9 @@
 import type { SavedConnection } from "@foyer/contract";
 import { createEvmWallet, createTestPage, EVM_TEST_ADDRESSES, type EvmWallet } from "@foyer/testing";
+import { settle } from "@foyer/testing/conformance";
 import { describe, expect, it } from "vitest";
 import { LEGACY_WAIT_MS, RESTORE_TIMEOUT_MS } from "./constants.ts";
-import { type Started, settle, startAdapter } from "./testing/start-adapter.ts";
+import { type Started, startAdapter } from "./testing/start-adapter.ts";
 
 const [FIRST, SECOND] = EVM_TEST_ADDRESSES as [string, string];
 const graceMs = 2_000;

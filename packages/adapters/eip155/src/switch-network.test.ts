@@ -1,9 +1,10 @@
 import type { Connection } from "@foyer/contract";
 import { createEvmWallet, type EvmWallet, type EvmWalletOptions } from "@foyer/testing";
+import { settle } from "@foyer/testing/conformance";
 import { describe, expect, it } from "vitest";
 import { ARRIVAL_CHECK_MS, ARRIVAL_TIMEOUT_MS } from "./constants.ts";
 import { base, mainnet } from "./networks.ts";
-import { type Started, settle, startAdapter } from "./testing/start-adapter.ts";
+import { type Started, startAdapter } from "./testing/start-adapter.ts";
 
 const connectorId = "eip6963:com.acme";
 const connectionId = `eip155:${connectorId}`;

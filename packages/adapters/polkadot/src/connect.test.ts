@@ -1,9 +1,10 @@
 import { createPolkadotWallet, injectInto, type PolkadotWalletOptions } from "@foyer/testing";
+import { settle } from "@foyer/testing/conformance";
 import { describe, expect, it } from "vitest";
 import { kusamaAssetHub, polkadotAssetHub, polkadotNetwork, polkadotRelay } from "./networks.ts";
 import type { PolkadotOptions } from "./polkadot.ts";
 import { ALICE } from "./testing/address-vectors.ts";
-import { settle, startAdapter } from "./testing/start-adapter.ts";
+import { startAdapter } from "./testing/start-adapter.ts";
 import { createTestStorage } from "./testing/test-storage.ts";
 
 const ALDER = "injectedWeb3:alder";
@@ -37,7 +38,7 @@ describe("connecting", () => {
   it("tells the wallet the application's name, and reads what it shares", async () => {
     const { wallet, connect } = found({ state: { accounts: [0, 2, 3] } });
     const { accounts, walletChain } = await connect();
-    expect(wallet.prompts).toMatchObject([{ method: "enable", params: { origin: "Example" } }]);
+    expect(wallet.prompts).toMatchObject([{ method: "enable", params: { origin: "Test" } }]);
     expect(walletChain).toBe("per-request");
     expect(accounts).toMatchObject([
       {

@@ -1,6 +1,7 @@
 import { createPolkadotWallet, createTestPage, injectInto, type TestPage } from "@foyer/testing";
+import { settle } from "@foyer/testing/conformance";
 import { describe, expect, it, vi } from "vitest";
-import { settle, startAdapter } from "./testing/start-adapter.ts";
+import { startAdapter } from "./testing/start-adapter.ts";
 
 const enable = async (): Promise<undefined> => undefined;
 

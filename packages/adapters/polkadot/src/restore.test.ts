@@ -1,9 +1,10 @@
 import type { SavedConnection } from "@foyer/contract";
 import { createPolkadotWallet, type PolkadotWallet } from "@foyer/testing";
+import { settle } from "@foyer/testing/conformance";
 import { describe, expect, it } from "vitest";
 import { polkadotAssetHub } from "./networks.ts";
 import { ALICE } from "./testing/address-vectors.ts";
-import { settle, startAdapter } from "./testing/start-adapter.ts";
+import { startAdapter } from "./testing/start-adapter.ts";
 import { createTestStorage } from "./testing/test-storage.ts";
 
 const RECORD: SavedConnection = {

@@ -1,7 +1,8 @@
 import { createPolkadotWallet, injectInto, type PolkadotWalletOptions } from "@foyer/testing";
+import { settle } from "@foyer/testing/conformance";
 import { describe, expect, it } from "vitest";
 import { ALICE } from "./testing/address-vectors.ts";
-import { settle, startAdapter } from "./testing/start-adapter.ts";
+import { startAdapter } from "./testing/start-adapter.ts";
 import { verifyByVendor } from "./testing/verify-by-vendor.ts";
 
 const ALDER = "injectedWeb3:alder";

@@ -1,28 +1,21 @@
 import type { ConformanceWorld } from "@foyer/contract/testing";
-import {
-  BITCOIN_TEST_KEYS,
-  type BitcoinKeyOptions,
-  bitcoinPart,
-  createBitcoinWallet,
-  createStandardWallet,
-  createTestClock,
-  createTestPage,
-  type TestPage,
-} from "@foyer/testing";
+import { BITCOIN_TEST_KEYS, type BitcoinKeyOptions, bitcoinPart, createBitcoinWallet } from "@foyer/testing";
+import { createStage, createStandardPerson, type StandardPerson } from "@foyer/testing/conformance";
 import { vi } from "vitest";
 import { type Bip122Adapter, bip122 } from "../bip122.ts";
 import { signet, testnet3, testnet4 } from "../networks.ts";
+import { addressOf } from "./address-of.ts";
 import { ADDRESSES } from "./address-vectors.ts";
 import { enter } from "./enter.ts";
 import { ERROR_ROWS } from "./error-rows.ts";
 import { GARBAGE } from "./garbage.ts";
-import { type Gated, scriptBitcoin, scriptStandard } from "./scripted.ts";
+import { type ScriptedBitcoin, scriptBitcoin } from "./scripted.ts";
 import { verifyByItself } from "./verify-by-itself.ts";
 
 /** A conformance world, and more of its parts than the suite needs. */
 export type BitcoinWorld = ConformanceWorld<"bip122"> & {
   readonly adapter: Bip122Adapter;
-  readonly wallets: readonly [Gated, Gated, Gated];
+  readonly wallets: readonly [ScriptedBitcoin, ScriptedBitcoin, StandardPerson];
 };
 
 /**
@@ -30,9 +23,8 @@ export type BitcoinWorld = ConformanceWorld<"bip122"> & {
  * share one way of writing addresses.
  */
 export function createBitcoinWorld(): BitcoinWorld {
-  const clock = createTestClock();
-  const pages = [createTestPage()];
-  const page = (): TestPage => pages.at(-1) as TestPage;
+  const stage = createStage();
+  const { page, time: clock } = stage;
   const options = { clock, state: { network: "testnet4" } } as const;
   const keys = (...indices: readonly number[]): readonly BitcoinKeyOptions[] =>
     indices.flatMap((index) => [
@@ -48,11 +40,11 @@ export function createBitcoinWorld(): BitcoinWorld {
     state: { network: "testnet4", accounts: [0] },
   });
   const part = bitcoinPart({ keys: keys(3), networks: ["testnet4", "signet"] });
-  const standard = createStandardWallet({ clock, name: "Cedar", parts: [part], noDisconnect: true });
+  const addresses = keys(3).map(addressOf);
   const wallets = [
     scriptBitcoin(xverse, page, keys(0, 1)),
     scriptBitcoin(unisat, page, keys(2)),
-    scriptStandard(standard, page, keys(3)),
+    createStandardPerson({ clock, page, name: "Cedar", parts: [part], addresses, noDisconnect: true }),
   ] as const;
   const networks = [testnet4, signet] as const;
   let count = 0;
@@ -66,8 +58,8 @@ export function createBitcoinWorld(): BitcoinWorld {
     get page() {
       return page();
     },
-    reload: () => void pages.push(createTestPage()),
-    clock: { ...clock, advance: clock.advanceAsync, pending: clock.pendingTimers },
+    reload: stage.reload,
+    clock: stage.clock,
     wallets,
     announceAs(identity) {
       count += 1;
@@ -77,7 +69,7 @@ export function createBitcoinWorld(): BitcoinWorld {
     announceTwin: () =>
       enter(page(), { entry: { name: "Alder", id: xverse.path }, live: { request: () => undefined } }),
     garbage: GARBAGE.map((garbage) => () => enter(page(), garbage)),
-    listeners: () => [...pages, xverse, unisat, standard].reduce((sum, one) => sum + one.listenerCount(), 0),
+    listeners: () => stage.listeners(wallets),
     otherChain: signet.caipNetworkId,
     unknownChain: testnet3.caipNetworkId,
     verify: verifyByItself,

@@ -1,24 +1,12 @@
-import type { AdapterEvent, Connection, Undo } from "@foyer/contract";
-import {
-  type BitcoinWallet,
-  type BitcoinWalletOptions,
-  createBitcoinWallet,
-  createTestClock,
-  createTestPage,
-  type TestClock,
-  type TestPage,
-} from "@foyer/testing";
+import type { Connection } from "@foyer/contract";
+import { type BitcoinWallet, type BitcoinWalletOptions, createBitcoinWallet } from "@foyer/testing";
+import { type StartedAdapter, type StartOptions, startOnPage } from "@foyer/testing/conformance";
 import { expect, vi } from "vitest";
 import { type Bip122Adapter, type Bip122Options, bip122 } from "../bip122.ts";
 import { mainnet, signet, testnet4 } from "../networks.ts";
 
 /** A started adapter on a page of its own. */
-export type Started = {
-  readonly adapter: Bip122Adapter;
-  readonly page: TestPage;
-  readonly clock: TestClock;
-  readonly events: readonly AdapterEvent<"bip122">[];
-  readonly stop: Undo;
+export type Started = StartedAdapter<"bip122", Bip122Adapter> & {
   /** Installs a wallet, waits until it is listed, and connects it. */
   connect(wallet: BitcoinWallet): Promise<Connection<"bip122">>;
   /** Waits until as many wallets are listed. */
@@ -26,30 +14,15 @@ export type Started = {
 };
 
 /** Starts an adapter of three networks, the main one first, without a network behind it. */
-export function startAdapter(
-  a: Bip122Options & { readonly fetch?: typeof fetch; readonly page?: TestPage; readonly clock?: TestClock } = {},
-): Started {
-  const adapter = bip122({ networks: a.networks ?? [mainnet, testnet4, signet] });
-  const page = a.page ?? createTestPage();
-  const clock = a.clock ?? createTestClock();
-  const events: AdapterEvent<"bip122">[] = [];
-  const stop = adapter.start({
-    app: { name: "Test", url: "http://localhost" },
-    page,
-    clock,
-    fetch: a.fetch ?? (() => Promise.reject(new TypeError("no network"))),
-    emit: (event) => void events.push(event),
-  });
+export function startAdapter(a: Bip122Options & StartOptions = {}): Started {
+  const started = startOnPage(bip122({ networks: a.networks ?? [mainnet, testnet4, signet] }), a);
+  const { adapter, page } = started;
   const listed: Started["listed"] = async (count) => {
     await vi.waitFor(() => expect(adapter.connectors()).toHaveLength(count), { timeout: 4_000 });
     return adapter.connectors().map(({ id }) => id);
   };
   return {
-    adapter,
-    page,
-    clock,
-    events,
-    stop,
+    ...started,
     listed,
     async connect(wallet) {
       const before = adapter.connectors().length;

@@ -1,6 +1,7 @@
 import { createCosmosWallet } from "@foyer/testing";
+import { settle } from "@foyer/testing/conformance";
 import { describe, expect, it } from "vitest";
-import { type Started, settle, startAdapter } from "../testing/start-adapter.ts";
+import { type Started, startAdapter } from "../testing/start-adapter.ts";
 
 const activeOf = ({ adapter }: Started): string | undefined => adapter.connections()[0]?.account;
 

@@ -1,11 +1,6 @@
 import type { ConformanceWorld } from "@foyer/contract/testing";
-import {
-  COSMOS_TEST_ADDRESSES,
-  COSMOS_TEST_KEYS,
-  createTestClock,
-  createTestPage,
-  type TestPage,
-} from "@foyer/testing";
+import { COSMOS_TEST_ADDRESSES, COSMOS_TEST_KEYS } from "@foyer/testing";
+import { createStage } from "@foyer/testing/conformance";
 import { vi } from "vitest";
 import type { CosmosAdapter } from "../cosmos.ts";
 import { cosmos } from "../index.ts";
@@ -25,9 +20,8 @@ const OSMO = "osmo15yk64u7zc9g9k2yr2wmzeva5qgwxps6ywful0v";
 
 /** Makes two wallets that sign for real, a page, a clock, and an adapter of two chains. */
 export function createCosmosWorld(): CosmosWorld {
-  const clock = createTestClock();
-  const pages = [createTestPage()];
-  const page = (): TestPage => pages.at(-1) as TestPage;
+  const stage = createStage();
+  const { page, time: clock } = stage;
   // One that can say silently whether the site is connected, and one that can neither say so nor forget the site.
   const leap = { name: "Leap", path: "leap", event: "leap_keystorechange", saysConnected: true };
   const keplr = { name: "Keplr", path: "keplr", event: "keplr_keystorechange", without: ["disable"] };
@@ -52,8 +46,8 @@ export function createCosmosWorld(): CosmosWorld {
     get page() {
       return page();
     },
-    reload: () => void pages.push(createTestPage()),
-    clock: { ...clock, advance: clock.advanceAsync, pending: clock.pendingTimers },
+    reload: stage.reload,
+    clock: stage.clock,
     wallets,
     announceAs(identity) {
       count += 1;
@@ -71,7 +65,7 @@ export function createCosmosWorld(): CosmosWorld {
       }),
       ...garbageListed().map((entry) => () => list(entry)),
     ],
-    listeners: () => pages.reduce((sum, one) => sum + one.listenerCount(), 0),
+    listeners: () => stage.listeners(),
     otherChain: osmosis.caipNetworkId,
     unknownChain: "cosmos:juno-1",
     verify: verifyIndependently,

@@ -6,6 +6,7 @@ import {
   type KeplrObject,
   type TestPage,
 } from "@foyer/testing";
+import { createGate, type Gate, scriptWallet } from "@foyer/testing/conformance";
 
 /** A wallet under the hand of the conformance suite. */
 export type PersonWallet = ScriptedWallet & {
@@ -24,64 +25,36 @@ export function createPersonWallet(
   const wallet = createCosmosWallet({ ...a, state: { chains: CHAINS } });
   const addresses = CHAINS.map((chain) => wallet.addressOn(chain));
   const lives = new Map<TestPage, KeplrObject>();
-  let toThrow: { readonly value: unknown } | undefined;
-  let frozen: { readonly thawed: Promise<void>; readonly thaw: () => void } | undefined;
+  const gate = createGate();
 
-  const answer = async (work: () => unknown): Promise<unknown> => {
-    await frozen?.thawed;
-    const thrown = toThrow;
-    toThrow = undefined;
-    if (thrown) throw thrown.value;
-    return await work();
-  };
   const live = (): KeplrObject => {
-    const made = lives.get(a.page()) ?? gate(wallet.keplr(a.page()), answer);
+    const made = lives.get(a.page()) ?? guard(wallet.keplr(a.page()), gate);
     lives.set(a.page(), made);
     return made;
   };
-  return {
-    wallet,
-    name: wallet.name,
-    addresses,
-    live,
-    get prompts() {
-      return wallet.prompts;
+  return scriptWallet(
+    { wallet, name: wallet.name, addresses, gate },
+    {
+      wallet,
+      live,
+      announce() {
+        a.page().set(a.path, live());
+        a.page().dispatchEvent(new Event(a.event));
+      },
+      setAccounts(shared: readonly string[]) {
+        if (shared.length === 0) wallet.revoke(a.page());
+        else wallet.setChains(CHAINS.filter((_, index) => shared.includes(addresses[index] as string)));
+      },
+      lieEmptyAccounts: () => wallet.lie({ key: undefined }),
     },
-    announce() {
-      a.page().set(a.path, live());
-      a.page().dispatchEvent(new Event(a.event));
-    },
-    onPrompt: (script) => wallet.script.onPrompt((kind) => script({ kind })),
-    lock: wallet.lock,
-    unlock: wallet.unlock,
-    setAccounts(shared) {
-      if (shared.length === 0) wallet.revoke(a.page());
-      else wallet.setChains(CHAINS.filter((_, index) => shared.includes(addresses[index] as string)));
-    },
-    lieEmptyAccounts: () => wallet.lie({ key: undefined }),
-    throwOnNext(value) {
-      toThrow = { value };
-    },
-    freeze() {
-      let thaw = (): void => undefined;
-      const thawed = new Promise<void>((resolve) => {
-        thaw = resolve;
-      });
-      frozen = { thawed, thaw };
-    },
-    thaw() {
-      frozen?.thaw();
-      frozen = undefined;
-    },
-    remembers: () => wallet.state.origins.length > 0,
-  };
+  );
 }
 
-/** The same object, with every method going through `answer`. */
-function gate(object: KeplrObject, answer: (work: () => unknown) => Promise<unknown>): KeplrObject {
+/** The same object, with every method going through the gate. */
+function guard(object: KeplrObject, gate: Gate): KeplrObject {
   const members = Object.entries(object).map(([name, member]) => {
     if (typeof member !== "function") return [name, member] as const;
-    return [name, (...inputs: unknown[]) => answer(() => member(...inputs) as unknown)] as const;
+    return [name, (...inputs: unknown[]) => gate.pass(() => member(...inputs) as unknown)] as const;
   });
   return Object.fromEntries(members);
 }

@@ -1,8 +1,6 @@
 import type { ConformanceWorld, ScriptedWallet } from "@foyer/contract/testing";
 import {
   createEvmWallet,
-  createTestClock,
-  createTestPage,
   dispatchAnnouncement,
   EVM_TEST_ADDRESSES,
   EVM_TEST_KEYS,
@@ -11,6 +9,7 @@ import {
   hostileAnnouncements,
   type TestPage,
 } from "@foyer/testing";
+import { createGate, createStage, scriptWallet } from "@foyer/testing/conformance";
 import { verifyMessage } from "viem";
 import { vi } from "vitest";
 import { eip155 } from "../index.ts";
@@ -26,9 +25,8 @@ const STILL_WALLETS = /icon|^a name (of 100|that|with)|contains itself|is none|d
 
 /** A fresh world around this adapter and two scripted wallets, the second of which cannot revoke. */
 export function createWorld(): ConformanceWorld<"eip155"> {
-  const clock = createTestClock();
-  const pages: TestPage[] = [createTestPage()];
-  const page = (): TestPage => pages.at(-1) as TestPage;
+  const stage = createStage();
+  const { page } = stage;
   const first = scripted({ name: "Acme", rdns: "com.acme", keys: EVM_TEST_KEYS.slice(0, 2) }, page);
   const second = scripted({ name: "Birch", rdns: "org.birch", keys: EVM_TEST_KEYS.slice(2, 4) }, page);
   second.wallet.lie({ fail: { wallet_revokePermissions: { code: -32601, message: "not here" } } });
@@ -43,13 +41,8 @@ export function createWorld(): ConformanceWorld<"eip155"> {
     get page() {
       return page();
     },
-    reload: () => void pages.push(createTestPage()),
-    clock: {
-      now: clock.now,
-      after: clock.after,
-      advance: (ms) => clock.advanceAsync(ms),
-      pending: clock.pendingTimers,
-    },
+    reload: stage.reload,
+    clock: stage.clock,
     wallets: [first, second],
     // A node that finds no contract's signature valid.
     fetch: async () => Response.json({ jsonrpc: "2.0", id: 1, result: `0x${"0".repeat(64)}` }),
@@ -61,9 +54,7 @@ export function createWorld(): ConformanceWorld<"eip155"> {
     garbage: hostileAnnouncements(page())
       .filter(({ name }) => !STILL_WALLETS.test(name))
       .map(({ run }) => run),
-    listeners: () =>
-      pages.reduce((sum, one) => sum + one.listenerCount(), 0) +
-      [first, second].reduce((sum, { wallet }) => sum + wallet.listenerCount(), 0),
+    listeners: () => stage.listeners([first, second]),
     otherChain: "eip155:8453",
     unknownChain: "eip155:10",
     verify: ({ account, message, signature }) =>
@@ -94,68 +85,29 @@ export function createWorld(): ConformanceWorld<"eip155"> {
 }
 
 /** A wallet of `@foyer/testing`, in the suite's words. */
-function scripted(options: EvmWalletOptions, page: () => TestPage): ScriptedWallet & { readonly wallet: EvmWallet } {
+function scripted(
+  options: EvmWalletOptions,
+  page: () => TestPage,
+): ScriptedWallet & { readonly wallet: EvmWallet; listenerCount(): number } {
   const wallet = createEvmWallet(options);
   const addresses = EVM_TEST_KEYS.map((key, index) => ({ key, address: EVM_TEST_ADDRESSES[index] as string }))
     .filter(({ key }) => options.keys?.includes(key))
     .map(({ address }) => address);
   const gate = createGate();
-  return {
-    wallet,
-    name: wallet.info.name,
-    addresses,
-    get prompts() {
-      return wallet.prompts;
-    },
-    announce() {
-      gate.guard(wallet.provider(page()));
-      wallet.announce(page());
-    },
-    onPrompt: (script) => wallet.script.onPrompt((_, prompt) => script(prompt)),
-    lock: wallet.lock,
-    unlock: wallet.unlock,
-    setAccounts: (shared) => wallet.setAccounts(shared.map((address) => addresses.indexOf(address))),
-    lieEmptyAccounts: () => wallet.lie({ accounts: [] }),
-    throwOnNext: gate.throwOnNext,
-    freeze: gate.freeze,
-    thaw: gate.thaw,
-    remembers: () => wallet.state.origins.length > 0,
-    moveTo: (chain) => wallet.switchChain(Number(chain.split(":")[1])),
-  };
-}
-
-type Guarded = { request: (call: never) => Promise<unknown> };
-
-/** Stands before a wallet's providers: keeps requests waiting, or throws at one of them. */
-function createGate(): Pick<ScriptedWallet, "throwOnNext" | "freeze" | "thaw"> & { guard(provider: Guarded): void } {
   const guarded = new WeakSet<object>();
-  let failure: { readonly value: unknown } | undefined;
-  let waiting: (() => void)[] | undefined;
-  return {
-    guard(provider) {
-      if (guarded.has(provider)) return;
-      guarded.add(provider);
-      const { request } = provider;
-      provider.request = async (call) => {
-        const { value } = failure ?? {};
-        if (failure) {
-          failure = undefined;
-          throw value;
-        }
-        if (waiting) await new Promise<void>((resolve) => waiting?.push(resolve));
-        return request(call);
-      };
+  return scriptWallet(
+    { wallet, name: wallet.info.name, addresses, gate },
+    {
+      wallet,
+      announce() {
+        const provider: { request: (call: never) => Promise<unknown> } = wallet.provider(page());
+        const { request } = provider;
+        if (!guarded.has(provider)) provider.request = (call) => gate.pass(() => request(call));
+        guarded.add(provider);
+        wallet.announce(page());
+      },
+      lieEmptyAccounts: () => wallet.lie({ accounts: [] }),
+      moveTo: (chain: string) => wallet.switchChain(Number(chain.split(":")[1])),
     },
-    throwOnNext(value) {
-      failure = { value };
-    },
-    freeze() {
-      waiting ??= [];
-    },
-    thaw() {
-      const late = waiting ?? [];
-      waiting = undefined;
-      for (const answer of late) answer();
-    },
-  };
+  );
 }

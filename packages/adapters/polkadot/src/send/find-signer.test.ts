@@ -1,6 +1,7 @@
 import { createPolkadotWallet, createTestPage } from "@foyer/testing";
+import { settle } from "@foyer/testing/conformance";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { settle, startAdapter } from "../testing/start-adapter.ts";
+import { startAdapter } from "../testing/start-adapter.ts";
 import { findSigner } from "./find-signer.ts";
 
 const SITE = { host: {} as never, network: {} as never, to: "", amount: 1n };

@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { createPolkadotWallet, createTestClock, POLKADOT_TEST_KEYS, type PolkadotWalletOptions } from "@foyer/testing";
+import { settle } from "@foyer/testing/conformance";
 import { ApiPromise } from "@polkadot/api";
 import { compactStripLength, hexToU8a, u8aToHex } from "@polkadot/util";
 import { blake2AsU8a, decodeAddress, encodeAddress, signatureVerify } from "@polkadot/util-crypto";
@@ -7,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { accountStorageKey } from "../chain/account-storage.ts";
 import { polkadotAssetHub } from "../networks.ts";
 import { type AssetHubNode, createAssetHubNode, FEE, leastFirst } from "../testing/asset-hub-node.ts";
-import { settle, startAdapter } from "../testing/start-adapter.ts";
+import { startAdapter } from "../testing/start-adapter.ts";
 import { openApi } from "./open-api.ts";
 
 const DOT = 10n ** 10n;

@@ -7,6 +7,7 @@ import {
   type PolkadotWalletOptions,
   type TestPage,
 } from "@foyer/testing";
+import { createGate, type Gate, scriptWallet } from "@foyer/testing/conformance";
 
 /** A wallet under the hand of the conformance suite. */
 export type PersonWallet = ScriptedWallet & {
@@ -15,7 +16,6 @@ export type PersonWallet = ScriptedWallet & {
 };
 
 type Live = { readonly [member: string]: unknown };
-type Answer = (work: () => unknown) => Promise<unknown>;
 
 /** Makes an injected wallet whose answers can be held back, and whose next answer can be a throw. */
 export function createPersonWallet(
@@ -28,63 +28,33 @@ export function createPersonWallet(
 ): PersonWallet {
   const wallet = createPolkadotWallet({ ss58Prefix: 0, name: a.key, ...a });
   const lives = new Map<Page, Live>();
-  let toThrow: { readonly value: unknown } | undefined;
-  let frozen: { readonly thawed: Promise<void>; readonly thaw: () => void } | undefined;
-
-  const answer: Answer = async (work) => {
-    await frozen?.thawed;
-    const thrown = toThrow;
-    toThrow = undefined;
-    if (thrown) throw thrown.value;
-    return await work();
-  };
-  return {
-    name: a.key.replace(/^./, (letter) => letter.toUpperCase()),
-    addresses: wallet.addresses,
-    wallet,
-    get prompts() {
-      return wallet.prompts;
+  const gate = createGate();
+  const name = a.key.replace(/^./, (letter) => letter.toUpperCase());
+  return scriptWallet(
+    { wallet, name, addresses: wallet.addresses, gate },
+    {
+      wallet,
+      announce() {
+        const page = a.page();
+        const live = lives.get(page) ?? guard(wallet.injected(page), gate);
+        lives.set(page, live);
+        injectInto(page, { key: a.key, wallet: live });
+        a.comeBack(page);
+      },
+      lieEmptyAccounts: () => wallet.lie({ accounts: [] }),
     },
-    announce() {
-      const page = a.page();
-      const live = lives.get(page) ?? gate(wallet.injected(page), answer);
-      lives.set(page, live);
-      injectInto(page, { key: a.key, wallet: live });
-      a.comeBack(page);
-    },
-    onPrompt: (script) => wallet.script.onPrompt((kind) => script({ kind })),
-    lock: wallet.lock,
-    unlock: wallet.unlock,
-    setAccounts: (addresses) => wallet.setAccounts(addresses.map((address) => wallet.addresses.indexOf(address))),
-    lieEmptyAccounts: () => wallet.lie({ accounts: [] }),
-    throwOnNext(value) {
-      toThrow = { value };
-    },
-    freeze() {
-      let thaw = (): void => undefined;
-      const thawed = new Promise<void>((resolve) => {
-        thaw = resolve;
-      });
-      frozen = { thawed, thaw };
-    },
-    thaw() {
-      frozen?.thaw();
-      frozen = undefined;
-    },
-    remembers: () => wallet.state.origins.length > 0,
-    listenerCount: wallet.listenerCount,
-  };
+  );
 }
 
-/** The same object, with every method but the subscription going through `answer`, however deep. */
-function gate(owner: object, answer: Answer): Live {
+/** The same object, with every method but the subscription going through the gate, however deep. */
+function guard(owner: object, gate: Gate): Live {
   const entries = Object.entries(owner).map(([name, member]: [string, unknown]) => {
-    if (typeof member === "object" && member !== null) return [name, gate(member, answer)];
+    if (typeof member === "object" && member !== null) return [name, guard(member, gate)];
     if (typeof member !== "function" || name === "subscribe") return [name, member];
     const gated = (...inputs: readonly unknown[]): Promise<unknown> =>
-      answer(async () => {
+      gate.pass(async () => {
         const value = (await member(...inputs)) as unknown;
-        return name === "enable" || name === "connect" ? gate(value as object, answer) : value;
+        return name === "enable" || name === "connect" ? guard(value as object, gate) : value;
       });
     return [name, gated];
   });

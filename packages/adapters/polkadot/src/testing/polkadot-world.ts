@@ -1,5 +1,6 @@
 import type { ConformanceWorld } from "@foyer/contract/testing";
-import { createTestClock, createTestPage, injectInto, POLKADOT_TEST_KEYS, type TestPage } from "@foyer/testing";
+import { createTestPage, injectInto, POLKADOT_TEST_KEYS, type TestPage } from "@foyer/testing";
+import { createStage } from "@foyer/testing/conformance";
 import { vi } from "vitest";
 import type { InjectedWindowWallet } from "../injected.ts";
 import { polkadotAssetHub, polkadotRelay } from "../networks.ts";
@@ -18,15 +19,13 @@ export type PolkadotWorld = ConformanceWorld<"polkadot"> & {
 
 /** Makes two wallets that sign for real, a page, a clock, and an adapter of two chains that write addresses alike. */
 export function createPolkadotWorld(): PolkadotWorld {
-  const clock = createTestClock();
   const storage = createTestStorage();
-  const open = (): TestPage => {
-    const page = createTestPage();
-    page.set("localStorage", storage);
-    return page;
-  };
-  const pages = [open()];
-  const page = (): TestPage => pages.at(-1) as TestPage;
+  const stage = createStage(() => {
+    const opened = createTestPage();
+    opened.set("localStorage", storage);
+    return opened;
+  });
+  const { page, time: clock } = stage;
   const inject = (key: string, wallet: unknown): void => {
     injectInto(page(), { key, wallet });
     comeBack(page());
@@ -58,13 +57,13 @@ export function createPolkadotWorld(): PolkadotWorld {
     get page() {
       return page();
     },
-    reload: () => void pages.push(open()),
-    clock: { ...clock, advance: clock.advanceAsync, pending: clock.pendingTimers },
+    reload: stage.reload,
+    clock: stage.clock,
     wallets,
     announceAs: ({ name, icon }) => inject(name, wallet({ icon })),
     announceTwin: () => inject("alder", wallet()),
     garbage: garbage().map((value, index) => () => inject(`garbage-${index}`, value)),
-    listeners: () => [...pages, ...wallets].reduce((sum, one) => sum + one.listenerCount(), 0),
+    listeners: () => stage.listeners(wallets),
     otherChain: polkadotRelay.caipNetworkId,
     unknownChain: "polkadot:b0a8d493285c2df73290dfb7e61f870f",
     verify: verifyByVendor,

@@ -1,42 +1,41 @@
 import type { ConformanceWorld } from "@foyer/contract/testing";
+import { SOLANA_TEST_ADDRESSES, SOLANA_TEST_KEYS, solanaPart } from "@foyer/testing";
 import {
-  createTestClock,
-  createTestPage,
-  dispatchRegistration,
-  SOLANA_TEST_ADDRESSES,
-  SOLANA_TEST_KEYS,
-  type TestPage,
-} from "@foyer/testing";
+  createStage,
+  createStandardPerson,
+  malformedWallets,
+  registerOnce,
+  type StandardPerson,
+} from "@foyer/testing/conformance";
 import { vi } from "vitest";
 import { devnet, mainnet } from "../networks.ts";
 import { type SolanaAdapter, solana } from "../solana.ts";
-import { createPersonWallet, type PersonWallet } from "./person-wallet.ts";
 import { verifyByPlatform } from "./verify-by-platform.ts";
+
+const TRANSACTIONS = ["solana:signTransaction", "solana:signAndSendTransaction"] as const;
 
 /** A conformance world, and more of its parts than the suite needs. */
 export type SolanaWorld = ConformanceWorld<"solana"> & {
   readonly adapter: SolanaAdapter;
-  readonly wallets: readonly [PersonWallet, PersonWallet];
+  readonly wallets: readonly [StandardPerson, StandardPerson];
 };
 
 /** Makes two wallets that sign for real, a page, a clock, and an adapter of two networks. */
 export function createSolanaWorld(): SolanaWorld {
-  const clock = createTestClock();
-  const pages = [createTestPage()];
-  const page = (): TestPage => pages.at(-1) as TestPage;
-  const make = (name: string, keys: readonly [number, number], more: object): PersonWallet =>
-    createPersonWallet({
+  const stage = createStage();
+  const { page, time: clock } = stage;
+  const make = (name: string, keys: readonly [number, number], more: object): StandardPerson =>
+    createStandardPerson({
       name,
       page,
       clock,
-      keys: SOLANA_TEST_KEYS.slice(...keys),
+      parts: [solanaPart({ keys: SOLANA_TEST_KEYS.slice(...keys) })],
       addresses: SOLANA_TEST_ADDRESSES.slice(...keys),
       ...more,
     });
   const wallets = [make("Alder", [0, 2], {}), make("Birch", [2, 4], { noDisconnect: true })] as const;
   const networks = [mainnet, devnet] as const;
-  const register = (wallet: unknown): void =>
-    dispatchRegistration(page(), (api: { register(wallet: unknown): void }) => api.register(wallet));
+  const register = (wallet: unknown): void => void registerOnce(page(), wallet);
 
   return {
     adapter: solana({ networks }),
@@ -47,13 +46,15 @@ export function createSolanaWorld(): SolanaWorld {
     get page() {
       return page();
     },
-    reload: () => void pages.push(createTestPage()),
-    clock: { ...clock, advance: clock.advanceAsync, pending: clock.pendingTimers },
+    reload: stage.reload,
+    clock: stage.clock,
     wallets,
     announceAs: (identity) => register({ ...wallets[1].live(), ...identity }),
     announceTwin: () => register({ ...wallets[0].live() }),
-    garbage: garbage(wallets[0]).map((wallet) => () => register(wallet)),
-    listeners: () => [...pages, ...wallets].reduce((sum, one) => sum + one.listenerCount(), 0),
+    garbage: malformedWallets(wallets[0].live(), { namespace: "solana", transactions: TRANSACTIONS }).map(
+      (wallet) => () => register(wallet),
+    ),
+    listeners: () => stage.listeners(wallets),
     otherChain: devnet.caipNetworkId,
     unknownChain: "solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z",
     verify: verifyByPlatform,
@@ -94,38 +95,4 @@ export function createSolanaWorld(): SolanaWorld {
       { raw: { code: -32603, message: "Internal" }, operation: "connect", code: "wallet/internal" },
     ],
   };
-}
-
-function garbage({ live }: PersonWallet): readonly unknown[] {
-  const good = live();
-  const { proxy, revoke } = Proxy.revocable({}, {});
-  revoke();
-  const without = (...names: readonly string[]): unknown => {
-    const kept = Object.entries(good.features).filter(([name]) => !names.includes(name));
-    return { ...good, features: Object.fromEntries(kept) };
-  };
-  return [
-    undefined,
-    null,
-    5,
-    "wallet",
-    {},
-    proxy,
-    { ...good, name: undefined },
-    { ...good, name: "\u200b" },
-    { ...good, name: { toString: () => "Alder" } },
-    { ...good, chains: ["ethereum:1", "sui:mainnet"] },
-    { ...good, chains: [null, 1, "solana", "solana:", ":mainnet"] },
-    { ...good, chains: "solana:mainnet" },
-    { ...good, features: null },
-    { ...good, features: { "standard:connect": {}, "standard:events": {}, "solana:signTransaction": {} } },
-    without("standard:connect"),
-    without("standard:events"),
-    without("solana:signTransaction", "solana:signAndSendTransaction"),
-    Object.defineProperty({ ...good }, "features", {
-      get() {
-        throw new Error("trap");
-      },
-    }),
-  ];
 }

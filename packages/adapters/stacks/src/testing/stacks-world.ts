@@ -1,13 +1,6 @@
 import type { ConformanceWorld } from "@foyer/contract/testing";
-import {
-  createTestClock,
-  createTestPage,
-  placeWbipWallet,
-  STACKS_TEST_ADDRESSES,
-  STACKS_TEST_KEYS,
-  type StacksWalletOptions,
-  type TestPage,
-} from "@foyer/testing";
+import { placeWbipWallet, STACKS_TEST_ADDRESSES, STACKS_TEST_KEYS, type StacksWalletOptions } from "@foyer/testing";
+import { createStage } from "@foyer/testing/conformance";
 import { vi } from "vitest";
 import { mainnet, testnet } from "../networks.ts";
 import { type StacksAdapter, stacks } from "../stacks.ts";
@@ -26,9 +19,8 @@ export type StacksWorld = ConformanceWorld<"stacks"> & {
 
 /** Makes three wallets that sign for real, a page, a clock, and an adapter of two networks. */
 export function createStacksWorld(): StacksWorld {
-  const clock = createTestClock();
-  const pages = [createTestPage()];
-  const page = (): TestPage => pages.at(-1) as TestPage;
+  const stage = createStage();
+  const { page, time: clock } = stage;
   const make = (keys: readonly [number, number], options: StacksWalletOptions): PersonWallet =>
     createPersonWallet({
       ...options,
@@ -58,8 +50,8 @@ export function createStacksWorld(): StacksWorld {
     get page() {
       return page();
     },
-    reload: () => void pages.push(createTestPage()),
-    clock: { ...clock, advance: clock.advanceAsync, pending: clock.pendingTimers },
+    reload: stage.reload,
+    clock: stage.clock,
     wallets,
     announceAs(identity) {
       count += 1;
@@ -72,7 +64,7 @@ export function createStacksWorld(): StacksWorld {
       page().set("btc_providers", list);
       list.push(entry);
     }),
-    listeners: () => [...pages, ...wallets].reduce((sum, one) => sum + one.listenerCount(), 0),
+    listeners: () => stage.listeners(wallets),
     otherChain: appchain.caipNetworkId,
     unknownChain: testnet.caipNetworkId,
     verify: verifyByLibrary,
