@@ -83,8 +83,8 @@ it("exports these names for the conformance suite and no others", () => {
     [
       "createGate",
       "createStage",
+      "createStandardCast",
       "createStandardPerson",
-      "malformedWallets",
       "registerOnce",
       "scriptWallet",
       "settle",

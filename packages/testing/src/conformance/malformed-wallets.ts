@@ -1,22 +1,16 @@
 import type { Wallet } from "@wallet-standard/base";
 
+/** What a wallet of a namespace must have. `transactions`: features, by name, one of which it has at least. */
+export type Expected = {
+  readonly namespace: "solana" | "sui";
+  readonly transactions: readonly [string, ...string[]];
+};
+
 /**
  * What registers as a wallet of the Wallet Standard and is none for a namespace: broken in itself, of other chains, or
- * without what it takes. `transactions`: the features of which a wallet has one at least, by name.
- * @example
- * import { createStandardWallet } from "@foyer/testing";
- * import { malformedWallets } from "@foyer/testing/conformance";
- *
- * const transactions = ["solana:signTransaction", "solana:signAndSendTransaction"] as const;
- * malformedWallets(createStandardWallet().standard(), { namespace: "solana", transactions });
+ * without what it takes.
  */
-export function malformedWallets(
-  good: Wallet,
-  {
-    namespace,
-    transactions,
-  }: { readonly namespace: "solana" | "sui"; readonly transactions: readonly [string, ...string[]] },
-): readonly unknown[] {
+export function malformedWallets(good: Wallet, { namespace, transactions }: Expected): readonly unknown[] {
   const { proxy, revoke } = Proxy.revocable({}, {});
   revoke();
   const other = namespace === "solana" ? "sui" : "solana";

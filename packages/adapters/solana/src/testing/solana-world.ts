@@ -1,41 +1,33 @@
 import type { ConformanceWorld } from "@foyer/contract/testing";
 import { SOLANA_TEST_ADDRESSES, SOLANA_TEST_KEYS, solanaPart } from "@foyer/testing";
-import {
-  createStage,
-  createStandardPerson,
-  malformedWallets,
-  registerOnce,
-  type StandardPerson,
-} from "@foyer/testing/conformance";
+import { createStage, createStandardCast, type StandardCast, type StandardRole } from "@foyer/testing/conformance";
 import { vi } from "vitest";
 import { devnet, mainnet } from "../networks.ts";
 import { type SolanaAdapter, solana } from "../solana.ts";
 import { verifyByPlatform } from "./verify-by-platform.ts";
 
-const TRANSACTIONS = ["solana:signTransaction", "solana:signAndSendTransaction"] as const;
-
 /** A conformance world, and more of its parts than the suite needs. */
 export type SolanaWorld = ConformanceWorld<"solana"> & {
   readonly adapter: SolanaAdapter;
-  readonly wallets: readonly [StandardPerson, StandardPerson];
+  readonly wallets: StandardCast["wallets"];
 };
 
 /** Makes two wallets that sign for real, a page, a clock, and an adapter of two networks. */
 export function createSolanaWorld(): SolanaWorld {
   const stage = createStage();
-  const { page, time: clock } = stage;
-  const make = (name: string, keys: readonly [number, number], more: object): StandardPerson =>
-    createStandardPerson({
-      name,
-      page,
-      clock,
-      parts: [solanaPart({ keys: SOLANA_TEST_KEYS.slice(...keys) })],
-      addresses: SOLANA_TEST_ADDRESSES.slice(...keys),
-      ...more,
-    });
-  const wallets = [make("Alder", [0, 2], {}), make("Birch", [2, 4], { noDisconnect: true })] as const;
+  const holding = (...keys: readonly [number, number]): StandardRole => ({
+    parts: [solanaPart({ keys: SOLANA_TEST_KEYS.slice(...keys) })],
+    addresses: SOLANA_TEST_ADDRESSES.slice(...keys),
+  });
+  const cast = createStandardCast(stage, {
+    namespace: "solana",
+    transactions: ["solana:signTransaction", "solana:signAndSendTransaction"],
+    roles: [
+      { name: "Alder", ...holding(0, 2) },
+      { name: "Birch", noDisconnect: true, ...holding(2, 4) },
+    ],
+  });
   const networks = [mainnet, devnet] as const;
-  const register = (wallet: unknown): void => void registerOnce(page(), wallet);
 
   return {
     adapter: solana({ networks }),
@@ -44,17 +36,12 @@ export function createSolanaWorld(): SolanaWorld {
       return (await import("../index.ts")).solana({ networks });
     },
     get page() {
-      return page();
+      return stage.page();
     },
     reload: stage.reload,
     clock: stage.clock,
-    wallets,
-    announceAs: (identity) => register({ ...wallets[1].live(), ...identity }),
-    announceTwin: () => register({ ...wallets[0].live() }),
-    garbage: malformedWallets(wallets[0].live(), { namespace: "solana", transactions: TRANSACTIONS }).map(
-      (wallet) => () => register(wallet),
-    ),
-    listeners: () => stage.listeners(wallets),
+    ...cast,
+    listeners: () => stage.listeners(cast.wallets),
     otherChain: devnet.caipNetworkId,
     unknownChain: "solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z",
     verify: verifyByPlatform,
