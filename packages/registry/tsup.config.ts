@@ -5,4 +5,7 @@ export default defineLibrary({
   links: "src/links.ts",
   icons: "src/icons.ts",
   networks: "src/networks.ts",
+  all: "src/all/list-all-wallets.ts",
+  "all/links": "src/all/find-wallet-links.ts",
+  "all/icons": "src/all/load-wallet-icon.ts",
 });

@@ -2,8 +2,8 @@ import { fileURLToPath } from "node:url";
 import { generateCss } from "./css.ts";
 import type { Generator } from "./generator.ts";
 import { generateIcons } from "./icons.ts";
-import { generateNetworks } from "./networks.ts";
-import { generateRegistry } from "./registry.ts";
+import { generateNetworks } from "./registry/generate-networks.ts";
+import { generateRegistry } from "./registry/generate-registry.ts";
 import { generateSupport } from "./support.ts";
 import { generateText } from "./text.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emitNetworks } from "./networks.ts";
+import { emitNetworks } from "./generate-networks.ts";
 
 const draw = async (icon: string): Promise<string> => `<svg viewBox="0 0 24 24"><path d="M0 0h${icon.length}"/></svg>`;
 

@@ -1,0 +1,53 @@
+import type { WalletSource } from "./wallet-source.ts";
+
+// No credentials, no query, no fragment, no port: a link leads to a page, and nothing else.
+const HTTPS = /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(\/[\w./-]*)?$/;
+
+// RFC 3986, in lower case. These run or read something, or belong to everybody.
+const APP_LINK =
+  /^(?!(https?|javascript|vbscript|data|file|blob|about|content|intent|wc|myapp):)[a-z][a-z0-9+.-]*:\/\/[^\s#@]*$/;
+
+type Shape = readonly [
+  name: string,
+  read: (wallet: WalletSource) => readonly (string | undefined)[],
+  isRight: (value: string) => boolean,
+];
+
+const matches =
+  (shape: RegExp) =>
+  (value: string): boolean =>
+    shape.test(value);
+
+/** What each member must look like. */
+export const SHAPES: readonly Shape[] = [
+  ["id", ({ id }) => [id], matches(/^[a-z0-9]+(-[a-z0-9]+)*$/)],
+  ["name", ({ name }) => [name], isPlainName],
+  ["rdns", ({ rdns }) => rdns, matches(/^[a-z]{2,}(\.[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?)+$/)],
+  ["standardNames", ({ standardNames }) => standardNames, isPlainName],
+  ["windowPaths", ({ windowPaths }) => windowPaths, matches(/^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$-]*)*$/)],
+  ["homepage", ({ homepage }) => [homepage], matches(HTTPS)],
+  ["icon", ({ icon }) => [icon], matches(/^(wallets|exchanges)\/[\w-]+$/)],
+  ["family", ({ family }) => [family], matches(/^[a-z0-9]+(-[a-z0-9]+)*$/)],
+  ["chrome", ({ links }) => [links.chrome], matches(/^[a-p]{32}$/)],
+  ["firefox", ({ links }) => [links.firefox], matches(/^[\w-]+$/)],
+  ["ios", ({ links }) => [links.ios], matches(/^\d{9,10}$/)],
+  ["android", ({ links }) => [links.android], matches(/^[a-z]\w*(\.\w+)+$/)],
+  ["mobile", ({ links }) => [links.mobile], matches(APP_LINK)],
+  ["desktop", ({ links }) => [links.desktop], matches(APP_LINK)],
+  ["universal", ({ links }) => [links.universal], matches(HTTPS)],
+  ["webapp", ({ links }) => [links.webapp], matches(HTTPS)],
+  ["source", ({ source }) => source, matches(/^[a-z0-9]+(-[a-z0-9]+)*$/)],
+  ["checkedAt", ({ checkedAt }) => [checkedAt], isDay],
+];
+
+// A name stands beside a button that asks for trust: nothing in it may hide, reorder or imitate what stands around it.
+function isPlainName(name: string): boolean {
+  const length = [...name].length;
+  if (length < 2 || length > 40 || name.trim() !== name) return false;
+  return /^[\p{Script=Latin}\p{N} .{}()'&+_-]+$/u.test(name) && name.normalize("NFC") === name;
+}
+
+function isDay(value: string): boolean {
+  const day = new Date(`${value}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+}
