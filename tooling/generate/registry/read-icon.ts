@@ -26,8 +26,9 @@ const ICON_VARIANT = "background";
  * Reads the logo of a wallet. A drawing is preferred to a picture.
  * @throws {Error} that names a logo that is missing, is no plain drawing, or no small still picture
  */
-export async function readIcon({ id, icon }: WalletSource, files: IconFiles): Promise<Icon | undefined> {
+export async function readIcon({ id, icon, picture }: WalletSource, files: IconFiles): Promise<Icon | undefined> {
   if (icon !== undefined) return readDrawing(icon, files.drawing);
+  if (picture === "none") return undefined;
   return naming(id, async () => {
     const bytes = await files.picture(id);
     return bytes && encodePicture(bytes);

@@ -3,9 +3,15 @@ import type { WalletSource } from "./wallet-source.ts";
 // No credentials, no query, no fragment, no port: a link leads to a page, and nothing else.
 const HTTPS = /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(\/[\w./-]*)?$/;
 
-// RFC 3986, in lower case. These run or read something, or belong to everybody.
-const APP_LINK =
-  /^(?!(https?|javascript|vbscript|data|file|blob|about|content|intent|wc|myapp):)[a-z][a-z0-9+.-]*:\/\/[^\s#@]*$/;
+// These run or read something, belong to the browser itself, or to no app alone.
+const FOREIGN_SCHEMES = [
+  ...["https?", "wss?", "ftp", "javascript", "vbscript", "data", "file", "filesystem", "blob", "content", "intent"],
+  ...["about", "chrome", "edge", "opera", "view-source", "resource", "[a-z]+-extension", "mailto", "tel", "sms"],
+  ...["wc", "app", "myapp", "wallet", "walletapp", "dapp"],
+];
+
+// RFC 3986, in lower case, without credentials or a fragment.
+const APP_LINK = new RegExp(`^(?!(${FOREIGN_SCHEMES.join("|")}):)[a-z][a-z0-9+.-]*://[^\\s#@]*$`);
 
 type Shape = readonly [
   name: string,
@@ -27,6 +33,7 @@ export const SHAPES: readonly Shape[] = [
   ["windowPaths", ({ windowPaths }) => windowPaths, matches(/^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$-]*)*$/)],
   ["homepage", ({ homepage }) => [homepage], matches(HTTPS)],
   ["icon", ({ icon }) => [icon], matches(/^(wallets|exchanges)\/[\w-]+$/)],
+  ["picture", ({ picture }) => [picture], matches(/^(none|rainbowkit\/\w+)$/)],
   ["family", ({ family }) => [family], matches(/^[a-z0-9]+(-[a-z0-9]+)*$/)],
   ["chrome", ({ links }) => [links.chrome], matches(/^[a-p]{32}$/)],
   ["firefox", ({ links }) => [links.firefox], matches(/^[\w-]+$/)],

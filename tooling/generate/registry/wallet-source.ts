@@ -9,6 +9,8 @@ export type WalletSource = {
   readonly homepage: string;
   /** Path in the icon set, without variant and ending, e.g. "wallets/metamask". */
   readonly icon?: string | undefined;
+  /** Where its picture comes from, instead of from the seed: "rainbowkit/<its logo>", or "none". */
+  readonly picture?: string | undefined;
   /** Whether it connects through a relay: by a QR code, or by a link on the same device. */
   readonly pairs: boolean;
   /** Id of the wallet that it is another product of. */
