@@ -1,3 +1,6 @@
+import { findWalletLinks } from "./all/find-wallet-links.ts";
+import { listAllWallets } from "./all/list-all-wallets.ts";
+import { loadWalletIcon } from "./all/load-wallet-icon.ts";
 import { wallets } from "./index.ts";
 import { walletLinks } from "./links.ts";
 
@@ -15,3 +18,13 @@ walletLinks["metamask"]?.chrome satisfies string | undefined;
 
 // @ts-expect-error the list is not to be written to
 wallets.push(wallets[0]);
+
+listAllWallets() satisfies readonly (Expected & { readonly pairs: boolean })[];
+findWalletLinks("metamask")?.chrome satisfies string | undefined;
+
+const icon = await loadWalletIcon("metamask");
+if (typeof icon === "string") icon.startsWith("data:");
+else icon?.[0] satisfies string | undefined;
+
+// @ts-expect-error the first wallets do not say so
+wallets[0]?.pairs;
