@@ -1,5 +1,5 @@
 import { CHUNKS } from "./icon-chunks.generated.ts";
-import type { WalletIcon } from "./listed-wallet.ts";
+import type { IconChunk, WalletIcon } from "./listed-wallet.ts";
 
 export type { WalletIcon } from "./listed-wallet.ts";
 
@@ -12,7 +12,7 @@ export type { WalletIcon } from "./listed-wallet.ts";
  * if (typeof icon === "string") new Image().src = icon;
  */
 export async function loadWalletIcon(walletId: string): Promise<WalletIcon | undefined> {
-  const chunk = CHUNKS.find(({ ids }) => ids.includes(walletId));
+  const chunk: IconChunk | undefined = CHUNKS.find(({ ids }) => ids.includes(walletId));
   if (chunk !== undefined) return (await chunk.load()).ICONS[walletId];
   const { ICONS } = await import("../icons.generated.ts");
   return Object.hasOwn(ICONS, walletId) ? ICONS[walletId] : undefined;
