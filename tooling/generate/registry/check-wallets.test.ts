@@ -46,6 +46,7 @@ describe("checkWallets", () => {
     ["no namespace", { namespaces: [] }],
     ["a fact from one place only", { source: ["thirdweb"] }],
     ["one place named twice", { source: ["thirdweb", "thirdweb"] }],
+    ["two places with one origin", { source: ["thirdweb", "walletconnect-registry"] }],
     ["no licence", { licence: [] }],
     ["no day of checking", { checkedAt: "last week" }],
     ["a day that is none", { checkedAt: "2026-02-30" }],

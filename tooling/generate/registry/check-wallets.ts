@@ -3,6 +3,8 @@ import type { LinkKind, WalletSource } from "./wallet-source.ts";
 
 const NAMESPACES = ["eip155", "solana", "bip122", "polkadot", "cosmos", "sui", "stacks"];
 const MARKS = ["rdns", "standardNames", "windowPaths"] as const;
+// Both were filled by wallets that registered themselves in one place: together they are one source.
+const SAME_ORIGIN = ["thirdweb", "walletconnect-registry"];
 // An app's own link names one app; a store's id names one page.
 const OWN_LINKS: readonly LinkKind[] = ["chrome", "firefox", "ios", "android", "mobile", "desktop"];
 
@@ -44,7 +46,8 @@ function checkShape(wallet: WalletSource): string[] {
 // What tells wallets apart must be certain: a wrong mark gives one wallet's name and logo to another.
 function checkEvidence({ id, source, licence, confirmed, ...wallet }: WalletSource): string[] {
   const wrong: string[] = [];
-  if (new Set(source).size < 2) wrong.push(`${id}: source '${source}', where two must agree`);
+  const origins = new Set(source.map((name) => (SAME_ORIGIN.includes(name) ? SAME_ORIGIN[0] : name)));
+  if (origins.size < 2) wrong.push(`${id}: source '${source}', where two must agree`);
   if (licence.length === 0) wrong.push(`${id}: no licence`);
   if (confirmed?.length === 0) wrong.push(`${id}: nothing about it is confirmed`);
   for (const mark of MARKS) {
