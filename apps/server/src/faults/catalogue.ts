@@ -1,0 +1,82 @@
+/** What each fault carries, by its code. Codes are permanent: add, never rename. */
+export interface FaultContexts {
+  "chain/unsupported": { readonly chain: string };
+  "command/invalid": { readonly subject: string; readonly reason: string };
+  "database/unreachable": { readonly url: string };
+  "image/unknown": { readonly kind: string; readonly id: string };
+  "method/not-allowed": { readonly method: string; readonly path: string };
+  "operator/refused": { readonly reason: string };
+  "origin/not-allowed": { readonly origin: string };
+  "project/exists": { readonly id: string };
+  "project/missing": Readonly<Record<never, never>>;
+  "project/unknown": { readonly id: string };
+  "rate/exceeded": { readonly scope: "address" | "project" | "rpc"; readonly retryAfterSeconds: number };
+  "request/invalid": { readonly problems: readonly FieldProblem[] };
+  "request/too-large": { readonly limitBytes: number };
+  "route/unknown": { readonly path: string };
+  "rpc/answer-too-large": { readonly limitBytes: number };
+  "rpc/batch-too-long": { readonly limit: number };
+  "rpc/upstream-failed": { readonly chain: string };
+  "server/failed": Readonly<Record<never, never>>;
+  "setting/invalid": { readonly problems: readonly FieldProblem[] };
+}
+
+/** What is wrong with one named part of what came in. */
+export type FieldProblem = { readonly name: string; readonly message: string };
+
+/** The code of a fault. */
+export type FaultCode = keyof FaultContexts;
+
+/** How a fault is answered over HTTP, and what it says: what happened, and what to do. */
+export type FaultEntry<Code extends FaultCode> = {
+  readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 429 | 500 | 502;
+  readonly say: (context: FaultContexts[Code]) => string;
+};
+
+/** Every fault of the server. */
+export const FAULTS: { readonly [Code in FaultCode]: FaultEntry<Code> } = {
+  "chain/unsupported": {
+    status: 404,
+    say: ({ chain }) => `No node is configured for the chain '${chain}'. Name one in RPC_UPSTREAMS.`,
+  },
+  "command/invalid": { status: 400, say: ({ subject, reason }) => `${subject}: ${reason}` },
+  "database/unreachable": {
+    status: 500,
+    say: ({ url }) => `The database ${url} cannot be opened. Check DATABASE_URL and that the database runs.`,
+  },
+  "image/unknown": { status: 404, say: ({ kind, id }) => `There is no ${kind} image with the id '${id}'.` },
+  "method/not-allowed": { status: 405, say: ({ method, path }) => `${path} does not take ${method}.` },
+  "operator/refused": { status: 401, say: ({ reason }) => reason },
+  // Clients recognise this sentence and the next one but one by their beginnings.
+  "origin/not-allowed": {
+    status: 403,
+    say: ({ origin }) =>
+      `Unauthorized: origin not allowed. The project does not name ${origin}; add it with 'foyer-server origin add'.`,
+  },
+  "project/exists": { status: 400, say: ({ id }) => `A project with the id '${id}' exists already. Choose another id.` },
+  "project/missing": { status: 400, say: () => "The query has no projectId. Every call names its project." },
+  "project/unknown": {
+    status: 401,
+    say: ({ id }) => `Unauthorized: invalid key. No project has the id '${id}'; 'foyer-server project list' shows them.`,
+  },
+  "rate/exceeded": {
+    status: 429,
+    say: ({ scope, retryAfterSeconds }) =>
+      `Too many requests for this ${scope}. Try again in ${retryAfterSeconds} s; /limits has the figures.`,
+  },
+  "request/invalid": { status: 400, say: ({ problems }) => `The request is not valid. ${list(problems)}` },
+  "request/too-large": { status: 413, say: ({ limitBytes }) => `The body is larger than ${limitBytes} bytes.` },
+  "route/unknown": { status: 404, say: ({ path }) => `There is nothing at ${path}; /doc lists what there is.` },
+  "rpc/answer-too-large": {
+    status: 502,
+    say: ({ limitBytes }) => `The node's answer is larger than ${limitBytes} bytes. Ask for less at once.`,
+  },
+  "rpc/batch-too-long": { status: 400, say: ({ limit }) => `A batch holds at most ${limit} calls. Send several.` },
+  "rpc/upstream-failed": { status: 502, say: ({ chain }) => `No node of ${chain} answered. Try again later.` },
+  "server/failed": { status: 500, say: () => "The server failed. Its log has the reason under this request's id." },
+  "setting/invalid": { status: 500, say: ({ problems }) => `The settings are not valid. ${list(problems)}` },
+};
+
+function list(problems: readonly FieldProblem[]): string {
+  return problems.map(({ name, message }) => `${name}: ${message}`).join("; ");
+}

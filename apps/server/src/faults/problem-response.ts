@@ -1,0 +1,24 @@
+import { STATUS_CODES } from "node:http";
+import { FAULTS } from "./catalogue.ts";
+import { Fault, isFault } from "./fault.ts";
+
+/**
+ * Turns a failure into an answer that tells a client what happened and nothing of the inside.
+ * @see https://www.rfc-editor.org/rfc/rfc9457 problem details
+ */
+export function problemResponse(error: unknown, requestId: string): Response {
+  const fault = isFault(error) ? error : new Fault("server/failed", {}, { cause: error });
+  const { status } = FAULTS[fault.code];
+  const body = {
+    title: STATUS_CODES[status],
+    status,
+    detail: fault.message,
+    code: fault.code,
+    requestId,
+    ...(isFault(fault, "request/invalid") && { problems: fault.context.problems }),
+  };
+  const headers = new Headers({ "Content-Type": "application/problem+json", "Cache-Control": "no-store" });
+  if (isFault(fault, "rate/exceeded")) headers.set("Retry-After", String(fault.context.retryAfterSeconds));
+  if (isFault(fault, "operator/refused")) headers.set("WWW-Authenticate", "Bearer");
+  return new Response(JSON.stringify(body), { status, headers });
+}

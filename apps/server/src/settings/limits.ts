@@ -1,0 +1,21 @@
+/** What a client may ask for, and how often. Times in seconds, sizes in bytes, rates per minute. */
+export type Limits = typeof FIXED_LIMITS & { readonly rate: RateLimits };
+
+/** Requests a minute: for each project, for each address, and points of RPC calls for each project and address. */
+export type RateLimits = {
+  readonly projectPerMinute: number;
+  readonly addressPerMinute: number;
+  readonly rpcPointsPerMinute: number;
+};
+
+/** Limits that no setting changes. */
+export const FIXED_LIMITS = {
+  wallets: { entriesDefault: 40, entriesMax: 100, pageMax: 10_000, listMax: 200, searchLength: 100 },
+  analytics: { bodyBytes: 64 * 1024, eventsMax: 200, retentionDays: 30 },
+  rpc: { batchMax: 20, requestBytes: 256 * 1024, answerBytes: 2 * 1024 * 1024, timeoutSeconds: 15 },
+  images: { bodyBytes: 256 * 1024 },
+  cacheSeconds: 60,
+} as const;
+
+/** Rates where no setting says otherwise. */
+export const DEFAULT_RATES: RateLimits = { projectPerMinute: 6000, addressPerMinute: 600, rpcPointsPerMinute: 1200 };
