@@ -4,7 +4,6 @@ export interface FaultContexts {
   "command/invalid": { readonly subject: string; readonly reason: string };
   "database/unreachable": { readonly url: string };
   "image/unknown": { readonly kind: string; readonly id: string };
-  "method/not-allowed": { readonly method: string; readonly path: string };
   "operator/refused": { readonly reason: string };
   "origin/not-allowed": { readonly origin: string };
   "project/exists": { readonly id: string };
@@ -29,7 +28,7 @@ export type FaultCode = keyof FaultContexts;
 
 /** How a fault is answered over HTTP, and what it says: what happened, and what to do. */
 export type FaultEntry<Code extends FaultCode> = {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 429 | 500 | 502;
+  readonly status: 400 | 401 | 403 | 404 | 413 | 429 | 500 | 502;
   readonly say: (context: FaultContexts[Code]) => string;
 };
 
@@ -45,7 +44,6 @@ export const FAULTS: { readonly [Code in FaultCode]: FaultEntry<Code> } = {
     say: ({ url }) => `The database ${url} cannot be opened. Check DATABASE_URL and that the database runs.`,
   },
   "image/unknown": { status: 404, say: ({ kind, id }) => `There is no ${kind} image with the id '${id}'.` },
-  "method/not-allowed": { status: 405, say: ({ method, path }) => `${path} does not take ${method}.` },
   "operator/refused": { status: 401, say: ({ reason }) => reason },
   // Clients recognise this sentence and the next one but one by their beginnings.
   "origin/not-allowed": {
@@ -53,11 +51,15 @@ export const FAULTS: { readonly [Code in FaultCode]: FaultEntry<Code> } = {
     say: ({ origin }) =>
       `Unauthorized: origin not allowed. The project does not name ${origin}; add it with 'foyer-server origin add'.`,
   },
-  "project/exists": { status: 400, say: ({ id }) => `A project with the id '${id}' exists already. Choose another id.` },
+  "project/exists": {
+    status: 400,
+    say: ({ id }) => `A project with the id '${id}' exists already. Choose another id.`,
+  },
   "project/missing": { status: 400, say: () => "The query has no projectId. Every call names its project." },
   "project/unknown": {
     status: 401,
-    say: ({ id }) => `Unauthorized: invalid key. No project has the id '${id}'; 'foyer-server project list' shows them.`,
+    say: ({ id }) =>
+      `Unauthorized: invalid key. No project has the id '${id}'; 'foyer-server project list' shows them.`,
   },
   "rate/exceeded": {
     status: 429,

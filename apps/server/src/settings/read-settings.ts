@@ -1,8 +1,8 @@
-import { z } from "@hono/zod-openapi";
 import { Fault } from "../faults/fault.ts";
 import { readZodProblems } from "../faults/read-zod-problems.ts";
-import { DEFAULT_RATES, FIXED_LIMITS, type Limits } from "./limits.ts";
-import { upstreamsSchema } from "./upstreams-schema.ts";
+import { environmentSchema } from "./environment-schema.ts";
+import { FIXED_LIMITS, type Limits } from "./limits.ts";
+import { listPublicNodes } from "./list-public-nodes.ts";
 
 /** How the server runs, as its operator wants it. */
 export type Settings = {
@@ -26,8 +26,8 @@ export type Settings = {
  * @throws {Fault} setting/invalid
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""));
-  const { data, error } = environmentSchema.safeParse(given);
+  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== "");
+  const { data, error } = environmentSchema.safeParse(Object.fromEntries(given));
   if (error) throw new Fault("setting/invalid", { problems: readZodProblems(error, "environment") });
   return {
     host: data.HOST,
@@ -37,7 +37,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     trustedProxies: data.TRUSTED_PROXIES,
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
-    upstreams: new Map([...(data.RPC_PUBLIC_NODES === "on" ? publicNodes() : []), ...data.RPC_UPSTREAMS]),
+    upstreams: new Map([
+      ...(data.RPC_PUBLIC_NODES === "on" ? listPublicNodes() : []),
+      ...Object.entries(data.RPC_UPSTREAMS),
+    ]),
     limits: {
       ...FIXED_LIMITS,
       rate: {

@@ -1,0 +1,24 @@
+/**
+ * Who may use a route. `public`: everyone, within the limit of an address. `project`: who names a project, from an origin
+ * that it allows, within its limits; both can be forged outside browsers, so they are quotas and not a proof of who asks.
+ * `operator`: who has the server's own token.
+ */
+export type Access = "operator" | "project" | "public";
+
+/** The rule of every route. A route that is not here answers nobody. */
+export const ACCESS_RULES: Readonly<Record<string, Access>> = {
+  "GET /getWallets": "project",
+  "GET /getWalletImage/:id": "project",
+  "GET /public/getAssetImage/:id": "project",
+  "GET /public/getCurrencyImage/:id": "project",
+  "GET /public/getTokenImage/:id": "project",
+  "GET /appkit/v1/config": "project",
+  "GET /projects/v1/origins": "project",
+  "GET /getAnalyticsConfig": "project",
+  "POST /batch": "project",
+  "POST /v1": "project",
+  "GET /limits": "public",
+  "GET /health": "public",
+  "GET /doc": "public",
+  "GET /metrics": "operator",
+};

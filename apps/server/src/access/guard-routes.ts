@@ -1,0 +1,61 @@
+import type { MiddlewareHandler } from "hono";
+import { matchedRoutes } from "hono/route";
+import { Fault, isFault } from "../faults/fault.ts";
+import { readAddress } from "../http/read-address.ts";
+import type { RequestContext, RequestEnvironment, ServerPorts } from "../http/server-environment.ts";
+import { isOriginAllowed } from "../projects/origin.ts";
+import type { Project } from "../projects/project.ts";
+import { ACCESS_RULES } from "./access-rules.ts";
+import { requireOperator } from "./require-operator.ts";
+
+/** Lets a request through to its route if the route's rule allows it. */
+export function guardRoutes(ports: ServerPorts): MiddlewareHandler<RequestEnvironment> {
+  return async (context, next) => {
+    context.set("address", readAddress(context, ports.settings.trustedProxies));
+    const route = routeOf(context);
+    const rule = route === undefined ? undefined : ACCESS_RULES[route];
+    if (rule === "operator") requireOperator(context.req.header("Authorization"), ports.settings.metricsToken);
+    else if (rule === "project") await admitToProject(context, ports);
+    else await ports.countRequests("address", context.get("address"));
+    if (rule === undefined) throw new Fault("route/unknown", { path: context.req.path.slice(0, 100) });
+    await next();
+  };
+}
+
+/** The route that answers a request, as `GET /getWallets`: middleware matches every method. */
+export function routeOf(context: RequestContext): string | undefined {
+  const route = matchedRoutes(context).find(({ method }) => method !== "ALL");
+  return route && `${route.method} ${route.path}`;
+}
+
+/** Admits a request to its project, and notes who may read the answer, also when it is a refusal. */
+export async function admitToProject(context: RequestContext, ports: ServerPorts): Promise<void> {
+  const id = context.req.query("projectId") ?? "";
+  const refusal = await countAddress(context, ports);
+  // Who is over the limit costs no query; a page of a project that is in use can still read that it is.
+  const project = refusal ? ports.findProject.recall(id) : id && (await ports.findProject.find(id.slice(0, 64)));
+  const origin = context.req.header("Origin");
+  const isAllowed = Boolean(project && (origin === undefined || admits(project, origin)));
+  if (isAllowed && origin !== undefined) context.set("sharedOrigin", origin);
+  if (refusal) throw refusal;
+  if (id === "") throw new Fault("project/missing", {});
+  if (!project) throw new Fault("project/unknown", { id: id.slice(0, 64) });
+  if (!isAllowed) throw new Fault("origin/not-allowed", { origin: (origin ?? "").slice(0, 253) });
+  await ports.countRequests("project", project.id);
+  context.set("project", project);
+}
+
+async function countAddress(context: RequestContext, { countRequests }: ServerPorts): Promise<Fault | undefined> {
+  try {
+    await countRequests("address", context.get("address"));
+    return undefined;
+  } catch (error) {
+    if (isFault(error, "rate/exceeded")) return error;
+    throw error;
+  }
+}
+
+/** A project that names no origin is open to all; a page without one of its own (`null`) is nobody's. */
+function admits({ origins }: Project, origin: string): boolean {
+  return origins.length === 0 ? origin !== "null" : isOriginAllowed(origin, origins);
+}

@@ -1,0 +1,5 @@
+import { createFirstTables } from "./0001-first-tables.ts";
+import type { Migration } from "./migration.ts";
+
+/** Every migration, in the order they run. One that has been released is never edited: the next one corrects it. */
+export const MIGRATIONS: readonly Migration[] = [{ name: "0001-first-tables", run: createFirstTables }];

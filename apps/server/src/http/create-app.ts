@@ -1,0 +1,41 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { etag } from "hono/etag";
+import { guardRoutes } from "../access/guard-routes.ts";
+import { addAnalyticsRoutes } from "../analytics/add-analytics-routes.ts";
+import { FAULTS } from "../faults/catalogue.ts";
+import { isFault } from "../faults/fault.ts";
+import { problemResponse } from "../faults/problem-response.ts";
+import { addConfigRoute } from "../features/add-config-route.ts";
+import { addImageRoutes } from "../images/add-image-routes.ts";
+import { addOriginsRoute } from "../projects/add-origins-route.ts";
+import { addRpcRoute } from "../rpc/add-rpc-route.ts";
+import { addWalletsRoute } from "../wallets/add-wallets-route.ts";
+import { addStatusRoutes } from "./add-status-routes.ts";
+import { refuseInvalid } from "./refuse-invalid.ts";
+import type { ServerApp } from "./server-app.ts";
+import type { RequestEnvironment, ServerPorts } from "./server-environment.ts";
+import { shareAnswers } from "./share-answers.ts";
+import { traceRequests } from "./trace-requests.ts";
+
+/** Makes the server's routes; nothing runs before the first request. */
+export function createApp(ports: ServerPorts): ServerApp {
+  const app: ServerApp = new OpenAPIHono<RequestEnvironment>({ strict: false, defaultHook: refuseInvalid });
+  app.use(traceRequests(ports), shareAnswers(ports), guardRoutes(ports), etag());
+  addWalletsRoute(app, ports);
+  addImageRoutes(app, ports);
+  addConfigRoute(app, ports);
+  addOriginsRoute(app);
+  addAnalyticsRoutes(app, ports);
+  addRpcRoute(app, ports);
+  addStatusRoutes(app, ports);
+  app.doc31("/doc", {
+    openapi: "3.1.0",
+    info: { title: "Foyer server", version: "1", description: "Wallets, images, configuration, events and RPC." },
+  });
+  app.onError((error, context) => {
+    const requestId = context.get("requestId");
+    if (!isFault(error) || FAULTS[error.code].status >= 500) ports.log.warn({ requestId, err: error }, "failure");
+    return problemResponse(error, requestId);
+  });
+  return app;
+}

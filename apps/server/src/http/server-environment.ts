@@ -1,0 +1,39 @@
+import type { IncomingMessage } from "node:http";
+import type { Context } from "hono";
+import type { Logger } from "pino";
+import type { Database } from "../database/open-database.ts";
+import type { CountRequests } from "../limits/count-requests.ts";
+import type { Metrics } from "../metrics/create-metrics.ts";
+import type { Project } from "../projects/project.ts";
+import type { FindProject } from "../projects/remember-projects.ts";
+import type { Fetch } from "../rpc/ask-node.ts";
+import type { Settings } from "../settings/read-settings.ts";
+
+/** What the routes work with. `now`: Unix milliseconds. */
+export type ServerPorts = {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly log: Logger;
+  readonly now: () => number;
+  readonly fetch: Fetch;
+  readonly metrics: Metrics;
+  readonly findProject: FindProject;
+  readonly countRequests: CountRequests;
+};
+
+/** What a request carries on its way through the server. */
+export type RequestEnvironment = {
+  Bindings: { readonly incoming?: IncomingMessage };
+  Variables: {
+    requestId: string;
+    /** The visitor's address, as limits count it. */
+    address: string;
+    /** Of routes that take part in a project. */
+    project: Project;
+    /** The origin that may read the answer. */
+    sharedOrigin: string;
+  };
+};
+
+/** A request and its answer. */
+export type RequestContext = Context<RequestEnvironment>;

@@ -1,0 +1,33 @@
+import type { MiddlewareHandler } from "hono";
+import { admitToProject } from "../access/guard-routes.ts";
+import { readAddress } from "./read-address.ts";
+import type { RequestEnvironment, ServerPorts } from "./server-environment.ts";
+
+const PREFLIGHT_SECONDS = "600";
+
+/**
+ * Lets pages of a project's origins read answers, and answers their preflights. The origin is named, never `*`.
+ * @see https://fetch.spec.whatwg.org/#http-cors-protocol
+ */
+export function shareAnswers(ports: ServerPorts): MiddlewareHandler<RequestEnvironment> {
+  return async (context, next) => {
+    const isPreflight = context.req.method === "OPTIONS";
+    if (isPreflight) {
+      context.set("address", readAddress(context, ports.settings.trustedProxies));
+      await admitToProject(context, ports);
+      context.res = new Response(null, { status: 204 });
+    } else {
+      await next();
+    }
+    const { headers } = context.res;
+    headers.append("Vary", "Origin");
+    const origin = context.get("sharedOrigin");
+    if (origin === undefined) return;
+    headers.set("Access-Control-Allow-Origin", origin);
+    headers.set("Access-Control-Expose-Headers", "ETag, Retry-After, X-Request-Id");
+    if (!isPreflight) return;
+    headers.set("Access-Control-Allow-Methods", "GET, HEAD, POST");
+    headers.set("Access-Control-Allow-Headers", "Content-Type, If-None-Match");
+    headers.set("Access-Control-Max-Age", PREFLIGHT_SECONDS);
+  };
+}

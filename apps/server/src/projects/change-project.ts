@@ -1,0 +1,41 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import { Fault } from "../faults/fault.ts";
+import { readOrigin } from "./origin.ts";
+import { requireProject } from "./require-project.ts";
+
+/** Allows one more origin. @throws {Fault} project/unknown, command/invalid */
+export async function addOrigin(tables: Kysely<Tables>, a: { id: string; origin: string }): Promise<void> {
+  await requireProject(tables, a.id);
+  await tables
+    .insertInto("project_origins")
+    .values({ project_id: a.id, origin: readOrigin(a.origin) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Allows an origin no longer; the last one stays, as none would mean all. @throws {Fault} project/unknown, command/invalid */
+export async function removeOrigin(tables: Kysely<Tables>, a: { id: string; origin: string }): Promise<void> {
+  const { origins } = await requireProject(tables, a.id);
+  const refuse = (reason: string): Fault => new Fault("command/invalid", { subject: `origin '${a.origin}'`, reason });
+  if (!origins.includes(a.origin)) throw refuse(`is not one of the project's: ${origins.join(", ") || "it has none"}`);
+  if (origins.length === 1)
+    throw refuse("is the last one, and a project without origins is open to all; add another first");
+  await tables.deleteFrom("project_origins").where("project_id", "=", a.id).where("origin", "=", a.origin).execute();
+}
+
+/** Switches whether the project's events are kept. @throws {Fault} project/unknown */
+export async function setAnalytics(tables: Kysely<Tables>, a: { id: string; isEnabled: boolean }): Promise<void> {
+  await requireProject(tables, a.id);
+  await tables
+    .updateTable("projects")
+    .set({ is_analytics_enabled: a.isEnabled ? 1 : 0 })
+    .where("id", "=", a.id)
+    .execute();
+}
+
+/** Removes a project with its origins, features and events. @throws {Fault} project/unknown */
+export async function removeProject(tables: Kysely<Tables>, id: string): Promise<void> {
+  await requireProject(tables, id);
+  await tables.deleteFrom("projects").where("id", "=", id).execute();
+}

@@ -1,0 +1,86 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createAdaptorServer } from "@hono/node-server";
+import type { Logger } from "pino";
+import { pruneEvents } from "../analytics/prune-events.ts";
+import { migrate } from "../database/migrate.ts";
+import { openDatabase } from "../database/open-database.ts";
+import { createApp } from "../http/create-app.ts";
+import { createRateCounter } from "../limits/count-requests.ts";
+import { createMetrics } from "../metrics/create-metrics.ts";
+import { rememberProjects } from "../projects/remember-projects.ts";
+import type { Fetch } from "../rpc/ask-node.ts";
+import type { Settings } from "../settings/read-settings.ts";
+import { fillFromRegistry } from "../wallets/fill-from-registry.ts";
+
+/** A server that runs. `url`: where, without a slash at the end. */
+export type RunningServer = { readonly url: string; readonly stop: () => Promise<void> };
+
+const HOUR_MS = 60 * 60 * 1000;
+const STOP_MS = 10_000;
+const REQUEST_MS = 30_000;
+
+/**
+ * Brings the database up to date and starts to answer.
+ * @throws {Fault} database/unreachable
+ */
+export async function startServer(
+  settings: Settings,
+  { log, now = Date.now, fetch = globalThis.fetch }: { log: Logger; now?: () => number; fetch?: Fetch },
+): Promise<RunningServer> {
+  const database = await openDatabase(settings.databaseUrl);
+  await migrate(database, { now, fill: fillFromRegistry });
+  const app = createApp({
+    settings,
+    database,
+    log,
+    now,
+    fetch,
+    metrics: createMetrics(),
+    findProject: rememberProjects(database.tables, now),
+    countRequests: createRateCounter(database, settings.limits.rate),
+  });
+  // Without options for HTTP/2, the server is one of `node:http`.
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  server.requestTimeout = REQUEST_MS;
+  server.listen(settings.port, settings.host);
+  await once(server, "listening");
+
+  const prune = (): void => {
+    pruneEvents(database.tables, now()).then(
+      (count) => count > 0 && log.info({ count }, "old events removed"),
+      (err) => log.warn({ err }, "old events not removed"),
+    );
+  };
+  prune();
+  const timer = setInterval(prune, HOUR_MS);
+  const url = urlOf(server);
+  log.info({ url, database: database.kind, chains: settings.upstreams.size }, "started");
+
+  return {
+    url,
+    stop: async () => {
+      clearInterval(timer);
+      await closeServer(server);
+      await database.close();
+      log.info("stopped");
+    },
+  };
+}
+
+/** Takes no more connections, lets what has begun end, and cuts what takes too long. */
+async function closeServer(server: Server): Promise<void> {
+  const closed = once(server, "close");
+  server.close();
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), STOP_MS);
+  await closed;
+  clearTimeout(timer);
+}
+
+function urlOf(server: Server): string {
+  // A TCP server that listens has an address of this kind.
+  const { address, port, family } = server.address() as AddressInfo;
+  return `http://${family === "IPv6" ? `[${address}]` : address}:${port}`;
+}

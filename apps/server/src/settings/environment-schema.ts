@@ -1,0 +1,66 @@
+import { z } from "@hono/zod-openapi";
+import { CAIP_2 } from "../rpc/chain.ts";
+import { DEFAULT_RATES } from "./limits.ts";
+
+/** What environment variables may hold. Other variables are not ours and pass. */
+export const environmentSchema = z.object({
+  HOST: z.string().default("127.0.0.1"),
+  PORT: wholeNumber(0, 65_535).default(8788),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/, "must begin with 'sqlite:', 'postgres://' or 'postgresql://'")
+    .default("sqlite:foyer.sqlite"),
+  PUBLIC_URL: z.string().refine(isOrigin, "must be an origin such as https://wallets.example.com").optional(),
+  TRUSTED_PROXIES: wholeNumber(0, 5).default(0),
+  METRICS_TOKEN: z.string().min(16, "must have 16 characters or more").optional(),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+  RPC_PUBLIC_NODES: z.enum(["on", "off"]).default("on"),
+  RPC_UPSTREAMS: z
+    .string()
+    .transform(readJson)
+    .pipe(
+      z.record(
+        z.string().regex(CAIP_2, "must be a CAIP-2 chain such as eip155:1"),
+        z.array(z.string().refine(isHttp, "must be an http or https URL")).min(1, "must name a node").max(5),
+      ),
+    )
+    .default({}),
+  RATE_PROJECT_PER_MINUTE: wholeNumber(1, 10_000_000).default(DEFAULT_RATES.projectPerMinute),
+  RATE_ADDRESS_PER_MINUTE: wholeNumber(1, 10_000_000).default(DEFAULT_RATES.addressPerMinute),
+  RATE_RPC_POINTS_PER_MINUTE: wholeNumber(1, 10_000_000).default(DEFAULT_RATES.rpcPointsPerMinute),
+});
+
+function wholeNumber(min: number, max: number) {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .pipe(z.number().min(min, message).max(max, message));
+}
+
+function readJson(text: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The parser's own words would repeat the text, which holds keys.
+    context.addIssue({ code: "custom", message: 'must be JSON such as {"eip155:1":["https://node.example"]}' });
+    return z.NEVER;
+  }
+}
+
+function isHttp(text: string): boolean {
+  return URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol) && isDecodable(text);
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    return decodeURIComponent(text).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+function isOrigin(text: string): boolean {
+  return isHttp(text) && new URL(text).origin === text;
+}
