@@ -6,7 +6,8 @@ import { CHROMIUM_ARGS, findChromium } from "./chromium.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 // Tests and types read the sources of sibling packages: no build comes first.
-const conditions = ["@foyer/source", "module", "import", "default"];
+// `import` and `default` hold anyhow; named here, Node would give ES modules to those who `require`.
+const conditions = ["@foyer/source", "module"];
 
 export default defineConfig({
   root,
@@ -21,7 +22,7 @@ export default defineConfig({
         test: {
           name: "node",
           environment: "node",
-          include: ["packages/**/*.test.ts", "tooling/**/*.test.ts"],
+          include: ["packages/**/*.test.ts", "apps/**/*.test.ts", "tooling/**/*.test.ts"],
           exclude: ["**/node_modules/**", "**/dist/**"],
         },
       },

@@ -12,6 +12,7 @@ import { requireOperator } from "./require-operator.ts";
 export function guardRoutes(ports: ServerPorts): MiddlewareHandler<RequestEnvironment> {
   return async (context, next) => {
     context.set("address", readAddress(context, ports.settings.trustedProxies));
+    refuseNul(context.req.url);
     const route = routeOf(context);
     const rule = route === undefined ? undefined : ACCESS_RULES[route];
     if (rule === "operator") requireOperator(context.req.header("Authorization"), ports.settings.metricsToken);
@@ -20,6 +21,12 @@ export function guardRoutes(ports: ServerPorts): MiddlewareHandler<RequestEnviro
     if (rule === undefined) throw new Fault("route/unknown", { path: context.req.path.slice(0, 100) });
     await next();
   };
+}
+
+/** PostgreSQL keeps no NUL in a text, and no id or name has one. */
+function refuseNul(url: string): void {
+  if (!url.includes("%00")) return;
+  throw new Fault("request/invalid", { problems: [{ name: "address", message: "must hold no NUL" }] });
 }
 
 /** The route that answers a request, as `GET /getWallets`: middleware matches every method. */

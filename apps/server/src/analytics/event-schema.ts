@@ -4,8 +4,8 @@ import { z } from "@hono/zod-openapi";
 export const eventSchema = z
   .object({
     eventId: z.string().regex(/^[-A-Za-z0-9_]{1,64}$/),
-    url: z.string().max(4096),
-    domain: z.string().max(253),
+    url: z.string().max(4096).refine(hasNoNul),
+    domain: z.string().max(253).refine(hasNoNul),
     timestamp: z.int().min(0).max(8.64e15),
     props: z.object({
       type: z.literal("track"),
@@ -18,3 +18,8 @@ export const eventSchema = z
 
 /** An event of the kit, as a page tells it. */
 export type Event = z.infer<typeof eventSchema>;
+
+/** PostgreSQL keeps no NUL in a text. */
+function hasNoNul(text: string): boolean {
+  return !text.includes("\0");
+}

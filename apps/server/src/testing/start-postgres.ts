@@ -1,0 +1,80 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+
+/** A PostgreSQL of a test. `createDatabase` gives the URL of an empty database. */
+export type TestPostgres = {
+  readonly createDatabase: () => Promise<string>;
+  readonly stop: () => Promise<void>;
+};
+
+/** Starts PostgreSQL from the programs in `folder`, with a cluster of its own. */
+export async function startPostgres(folder: string): Promise<TestPostgres> {
+  const home = mkdtempSync(join(tmpdir(), "foyer-postgres-"));
+  // PostgreSQL refuses to run as root.
+  const owner = process.getuid?.() === 0 ? readOwner() : {};
+  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(home, owner.uid, owner.gid);
+  const cluster = join(home, "cluster");
+  execFileSync(join(folder, "initdb"), ["-D", cluster, "-A", "trust", "-U", "foyer", "-E", "UTF8", "--no-sync"], {
+    ...owner,
+    cwd: home,
+    stdio: "pipe",
+  });
+  const port = await findFreePort();
+  const options = [`port=${port}`, "listen_addresses=127.0.0.1", `unix_socket_directories=${home}`, "fsync=off"];
+  const child = spawn(join(folder, "postgres"), ["-D", cluster, ...options.flatMap((each) => ["-c", each])], {
+    ...owner,
+    cwd: home,
+    stdio: "ignore",
+  });
+  const admin = await connect(`postgres://foyer@127.0.0.1:${port}/postgres`);
+  let created = 0;
+  return {
+    createDatabase: async () => {
+      created += 1;
+      await admin.query(`CREATE DATABASE foyer_${created}`);
+      return `postgres://foyer@127.0.0.1:${port}/foyer_${created}`;
+    },
+    stop: async () => {
+      await admin.end();
+      const exited = once(child, "exit");
+      child.kill("SIGINT");
+      await exited;
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+function readOwner(): { readonly uid?: number; readonly gid?: number } {
+  const [uid, gid] = ["-u", "-g"].map((flag) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" })));
+  return uid === undefined || gid === undefined ? {} : { uid, gid };
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url });
+    // The end of the server ends its connections, whoever stops first.
+    client.on("error", () => undefined);
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
