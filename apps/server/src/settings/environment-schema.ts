@@ -20,9 +20,13 @@ export const environmentSchema = z.object({
     .transform(readJson)
     .pipe(
       z.record(
-        z.string().regex(CAIP_2, "must be a CAIP-2 chain such as eip155:1"),
+        z.string(),
         z.array(z.string().refine(isHttp, "must be an http or https URL")).min(1, "must name a node").max(5),
       ),
+    )
+    .refine(
+      (nodes) => Object.keys(nodes).every((chain) => CAIP_2.test(chain)),
+      "must name CAIP-2 chains such as eip155:1",
     )
     .default({}),
   RATE_PROJECT_PER_MINUTE: wholeNumber(1, 10_000_000).default(DEFAULT_RATES.projectPerMinute),

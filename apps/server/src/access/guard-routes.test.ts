@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { describeOnDatabases } from "../testing/describe-on-databases.ts";
+import { ORIGIN, PROJECT, startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import { ACCESS_RULES } from "./access-rules.ts";
+
+const TOKEN = "token-of-the-operator";
+
+describeOnDatabases((createDatabase) => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    const environment = { METRICS_TOKEN: TOKEN };
+    server = await startTestServer({ databaseUrl: await createDatabase(), environment });
+  }, 60_000);
+  afterAll(() => server.stop());
+
+  const ofProjects = Object.entries(ACCESS_RULES)
+    .filter(([, rule]) => rule === "project")
+    .map(([route]) => [route] as const);
+  const ask = (route: string, query: string, headers: Record<string, string> = {}): Promise<Response> => {
+    const [method = "", path = ""] = route.replace(":id", "metamask").split(" ");
+    return fetch(`${server.url}${path}?${query}`, { method, headers });
+  };
+
+  it.each(ofProjects)("refuses %s without a project, and with one that is not there [ERR-02]", async (route) => {
+    const missing = await ask(route, "st=appkit&sv=1");
+    expect([missing.status, await missing.json()]).toMatchObject([400, { code: "project/missing" }]);
+    for (const id of ["unknown-project", "' OR ''='", "x".repeat(5000)]) {
+      const unknown = await ask(route, `projectId=${encodeURIComponent(id)}`);
+      expect([unknown.status, await unknown.json()]).toMatchObject([
+        401,
+        { code: "project/unknown", detail: expect.stringMatching(/^Unauthorized: invalid key\b/) },
+      ]);
+    }
+  });
+
+  it.each(ofProjects)("refuses %s to pages of other origins, which cannot read the refusal [ERR-02]", async (route) => {
+    for (const origin of [
+      "https://evil.example",
+      "null",
+      `${ORIGIN}.evil.example`,
+      `${ORIGIN}:444`,
+      "http://app.example",
+    ]) {
+      const response = await ask(route, `projectId=${PROJECT}`, { Origin: origin });
+      expect(response.headers.get("Access-Control-Allow-Origin")).toBeNull();
+      expect([response.status, await response.json()]).toMatchObject([
+        403,
+        { code: "origin/not-allowed", detail: expect.stringMatching(/^Unauthorized: origin not allowed\b/) },
+      ]);
+    }
+  });
+
+  it.each(ofProjects)("names the page's own origin and never * in the answer to %s", async (route) => {
+    const { headers } = await ask(route, `projectId=${PROJECT}`, { Origin: ORIGIN });
+    expect(headers.get("Access-Control-Allow-Origin")).toBe(ORIGIN);
+    expect(headers.get("Vary")).toContain("Origin");
+    expect(headers.get("Access-Control-Allow-Credentials")).toBeNull();
+  });
+
+  it("keeps that promise in answers that say nothing has changed", async () => {
+    const first = await ask("GET /getWallets", `projectId=${PROJECT}`, { Origin: ORIGIN });
+    const again = { Origin: ORIGIN, "If-None-Match": first.headers.get("ETag") ?? "" };
+    const second = await ask("GET /getWallets", `projectId=${PROJECT}`, again);
+    expect([second.status, second.headers.get("Access-Control-Allow-Origin")]).toEqual([304, ORIGIN]);
+    expect(second.headers.get("Vary")).toContain("Origin");
+  });
+
+  it("answers preflights of the project's pages alone", async () => {
+    const preflight = { "Access-Control-Request-Method": "POST", "Access-Control-Request-Headers": "content-type" };
+    const allowed = await ask("OPTIONS /v1", `projectId=${PROJECT}`, { ...preflight, Origin: ORIGIN });
+    expect(allowed.status).toBe(204);
+    expect(allowed.headers.get("Access-Control-Allow-Origin")).toBe(ORIGIN);
+    expect(allowed.headers.get("Access-Control-Allow-Headers")).toContain("Content-Type");
+    const refused = await ask("OPTIONS /v1", `projectId=${PROJECT}`, { ...preflight, Origin: "https://evil.example" });
+    expect([refused.status, refused.headers.get("Access-Control-Allow-Origin")]).toEqual([403, null]);
+  });
+
+  it("answers who is no page, such as a server of the host", async () => {
+    expect((await ask("GET /getWallets", `projectId=${PROJECT}`)).status).toBe(200);
+  });
+
+  it("shows its metrics to the operator alone", async () => {
+    for (const headers of [{}, { Authorization: "Bearer wrong" }, { Authorization: TOKEN }]) {
+      const response = await ask("GET /metrics", "", headers);
+      expect([response.status, response.headers.get("WWW-Authenticate")]).toEqual([401, "Bearer"]);
+    }
+    const response = await ask("GET /metrics", "", { Authorization: `Bearer ${TOKEN}` });
+    const text = await response.text();
+    expect(text).toContain('foyer_http_requests_total{method="GET",route="/getWallets",status="200"}');
+    expect(text).not.toContain(PROJECT);
+  });
+
+  it("answers without a project what concerns the server itself", async () => {
+    expect(await (await ask("GET /health", "")).json()).toEqual({ status: "ok" });
+    const limits = (await (await ask("GET /limits", "")).json()) as { rpc: object; rate: object };
+    expect(limits).toMatchObject({
+      rpc: { batchMax: 20, requestBytes: 262_144, answerBytes: 2_097_152 },
+      analytics: { bodyBytes: 65_536, retentionDays: 30 },
+      rate: { projectPerMinute: 6000 },
+    });
+    const described = (await (await ask("GET /doc", "")).json()) as { openapi: string; paths: object };
+    expect(described.openapi).toBe("3.1.0");
+    const paths = Object.keys(ACCESS_RULES).map((route) => route.replace(/^\S+ /, "").replace(":id", "{id}"));
+    for (const path of paths.filter((each) => each !== "/doc")) expect(Object.keys(described.paths)).toContain(path);
+  });
+
+  it("answers everything else with a problem that names what was asked", async () => {
+    for (const route of ["GET /", "DELETE /getWallets", "GET /getWallets/x", "POST /health", "GET /.env"]) {
+      const response = await ask(route, `projectId=${PROJECT}`);
+      expect([response.status, await response.json()]).toMatchObject([404, { code: "route/unknown" }]);
+    }
+  });
+});

@@ -1,0 +1,73 @@
+import { afterEach, expect, it } from "vitest";
+import { describeOnDatabases } from "../testing/describe-on-databases.ts";
+import { ORIGIN, PROJECT, startTestServer, type TestServer } from "../testing/start-test-server.ts";
+
+describeOnDatabases((createDatabase) => {
+  let server: TestServer;
+  const start = async (environment: Record<string, string>): Promise<void> => {
+    server = await startTestServer({ databaseUrl: await createDatabase(), environment });
+  };
+  afterEach(() => server.stop());
+
+  const statuses = async (count: number, address?: string): Promise<readonly number[]> => {
+    const found: number[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const headers = address === undefined ? {} : { "X-Forwarded-For": address };
+      found.push((await server.get("/getWallets?entries=1", headers)).status);
+    }
+    return found;
+  };
+
+  it("refuses an address that asks too often, and says in words and numbers when to come back [API-03]", async () => {
+    await start({ RATE_ADDRESS_PER_MINUTE: "3" });
+    expect(await statuses(4)).toEqual([200, 200, 200, 429]);
+    const response = await server.get("/projects/v1/origins", { Origin: ORIGIN });
+    expect(response.status).toBe(429);
+    const seconds = Number(response.headers.get("Retry-After"));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect(await response.json()).toMatchObject({ code: "rate/exceeded" });
+    // The page that is refused can read why.
+    expect(response.headers.get("Access-Control-Allow-Origin")).toBe(ORIGIN);
+    expect(response.headers.get("Access-Control-Expose-Headers")).toContain("Retry-After");
+  });
+
+  it("counts a project over all its visitors", async () => {
+    await start({ RATE_PROJECT_PER_MINUTE: "3", TRUSTED_PROXIES: "1" });
+    expect(await statuses(2, "192.0.2.1")).toEqual([200, 200]);
+    expect(await statuses(2, "192.0.2.2")).toEqual([200, 429]);
+  });
+
+  it("believes addresses in headers only as far as there are proxies", async () => {
+    await start({ RATE_ADDRESS_PER_MINUTE: "1" });
+    expect(await statuses(1, "192.0.2.1")).toEqual([200]);
+    expect(await statuses(1, "192.0.2.2")).toEqual([429]);
+  });
+
+  it("counts each visitor behind a proxy, whatever they claim to have come through", async () => {
+    await start({ RATE_ADDRESS_PER_MINUTE: "1", TRUSTED_PROXIES: "1" });
+    expect(await statuses(1, "198.51.100.9, 192.0.2.1")).toEqual([200]);
+    expect(await statuses(1, "198.51.100.7, 192.0.2.1")).toEqual([429]);
+    expect(await statuses(1, "192.0.2.2")).toEqual([200]);
+  });
+
+  it("counts RPC calls by what they cost", async () => {
+    await start({ RATE_RPC_POINTS_PER_MINUTE: "12", RPC_UPSTREAMS: '{"eip155:1":["http://127.0.0.1:1"]}' });
+    const ask = async (method: string): Promise<number> => {
+      const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method });
+      return (await server.post("/v1?chainId=eip155:1", body)).status;
+    };
+    expect(await ask("eth_getLogs")).toBe(502);
+    expect(await ask("eth_chainId")).toBe(502);
+    expect(await ask("eth_getLogs")).toBe(429);
+  });
+
+  it("serves other projects while one is over its limit", async () => {
+    await start({ RATE_PROJECT_PER_MINUTE: "1" });
+    expect(await statuses(2)).toEqual([200, 429]);
+    const other = await fetch(`${server.url}/getWallets?projectId=nobodys`);
+    expect(other.status).toBe(401);
+    expect((await fetch(`${server.url}/limits`)).status).toBe(200);
+    expect(PROJECT).not.toBe("nobodys");
+  });
+});
