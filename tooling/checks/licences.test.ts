@@ -34,6 +34,7 @@ describe("isPermissive", () => {
     ["(MIT OR GPL-3.0-only)", true],
     ["MIT AND GPL-3.0-only", false],
     ["(MIT AND CC0-1.0)", true],
+    ["(MIT AND Zlib)", true],
     ["MIT*", false],
   ])("reads %s as %s", (expression, expected) => {
     expect(isPermissive(expression)).toBe(expected);

@@ -18,6 +18,7 @@ const PERMISSIVE = new Set([
   "MIT-0",
   "Python-2.0",
   "Unlicense",
+  "Zlib",
 ]);
 
 /** What we use to build and test, and never ship. `licence`: as its manifest declares it. */

@@ -71,6 +71,7 @@ const GONE = {
   badge_type: null,
   is_pay: 0,
   is_hidden: 0,
+  image_id: null,
   source: "registry",
   record: "{}",
 } as const;

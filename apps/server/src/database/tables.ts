@@ -12,6 +12,7 @@ export type Tables = {
     badge_type: string | null;
     is_pay: number;
     is_hidden: number;
+    image_id: string | null;
     source: "operator" | "registry";
     record: string;
   };

@@ -28,12 +28,16 @@ export function addWalletsRoute(app: ServerApp, { database, settings }: ServerPo
   app.openapi(route, async (context) => {
     const found = await findWallets(database.tables, context.req.valid("query"));
     const { id } = context.get("project");
-    const data = found.wallets.map((wallet, index) => ({
-      ...wallet,
-      image_url: wallet.image_id && `${settings.publicUrl ?? ""}/getWalletImage/${wallet.image_id}?projectId=${id}`,
-      display_index: found.first + index,
-    }));
-    context.header("Cache-Control", `public, max-age=${settings.limits.cacheSeconds}`);
-    return context.json({ data, count: found.count }, 200);
+    // A page is 30 kB: its members are put into the text that is kept, which is neither read nor written anew.
+    const data = found.records.map(({ json, imageId }, index) => {
+      const url = imageId && `${settings.publicUrl ?? ""}/getWalletImage/${imageId}?projectId=${id}`;
+      return `${json.slice(0, -1)},"image_url":${JSON.stringify(url)},"display_index":${found.first + index}}`;
+    });
+    const answer = context.body(`{"data":[${data.join(",")}],"count":${found.count}}`, 200, {
+      "Content-Type": "application/json",
+      "Cache-Control": `public, max-age=${settings.limits.cacheSeconds}`,
+    });
+    // The library would have an object here; that the text is one of the schema is what a test reads.
+    return answer as never;
   });
 }

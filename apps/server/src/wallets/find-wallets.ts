@@ -1,11 +1,17 @@
 import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { namespaceOf } from "../rpc/chain.ts";
-import type { Wallet } from "./wallet-schema.ts";
 import type { WalletsQuery } from "./wallets-query.ts";
 
-/** A page of wallets. `count`: of all pages. `first`: the place of the first one in all pages, from 0. */
-export type FoundWallets = { readonly wallets: readonly Wallet[]; readonly count: number; readonly first: number };
+/**
+ * A page of wallets. `records`: each as the JSON of an object. `count`: of all pages. `first`: the place of the first
+ * one in all pages, from 0.
+ */
+export type FoundWallets = {
+  readonly records: readonly { readonly json: string; readonly imageId: string | null }[];
+  readonly count: number;
+  readonly first: number;
+};
 
 /** Finds the wallets a client asks for: what begins with the searched text first, then by rank. */
 export async function findWallets(tables: Kysely<Tables>, query: WalletsQuery): Promise<FoundWallets> {
@@ -14,9 +20,9 @@ export async function findWallets(tables: Kysely<Tables>, query: WalletsQuery): 
   const { count } = await matching
     .select((builder) => builder.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  if (first >= count) return { wallets: [], count, first };
-  const rows = await matching
-    .select("record")
+  if (first >= count) return { records: [], count, first };
+  const records = await matching
+    .select(["record as json", "image_id as imageId"])
     .$if(query.sort === "wcpay", (each) => each.orderBy("is_pay", "desc"))
     .$if(Boolean(query.search), (each) => each.orderBy(beginsWith(query.search ?? ""), "desc"))
     .orderBy("rank")
@@ -24,8 +30,7 @@ export async function findWallets(tables: Kysely<Tables>, query: WalletsQuery): 
     .limit(query.entries)
     .offset(first)
     .execute();
-  // Written by `saveWallet` alone, from what the schema has read.
-  return { wallets: rows.map(({ record }) => JSON.parse(record) as Wallet), count, first };
+  return { records, count, first };
 }
 
 function conditions(builder: ExpressionBuilder<Tables, "wallets">, query: WalletsQuery) {

@@ -14,6 +14,7 @@ export async function saveWallet(
     rank: wallet.order,
     badge_type: wallet.badge_type,
     is_pay: wallet.supports_wcpay === true ? 1 : 0,
+    image_id: wallet.image_id,
     source,
     record: JSON.stringify(wallet),
   };

@@ -20,7 +20,7 @@ const STATEMENTS = (kind: Database["kind"]): readonly RawBuilder<unknown>[] => {
     sql`CREATE TABLE project_features (${ofProject}, feature text NOT NULL, is_enabled integer NOT NULL,
       config text NOT NULL, PRIMARY KEY (project_id, feature))`,
     sql`CREATE TABLE wallets (id ${id} PRIMARY KEY, name_lower text NOT NULL, rank integer NOT NULL, badge_type text,
-      is_pay integer NOT NULL, is_hidden integer NOT NULL, source text NOT NULL, record text NOT NULL)`,
+      is_pay integer NOT NULL, is_hidden integer NOT NULL, image_id text, source text NOT NULL, record text NOT NULL)`,
     sql`CREATE INDEX wallets_by_rank ON wallets (is_hidden, rank, id)`,
     sql`CREATE TABLE wallet_rdns (${ofWallet}, rdns text NOT NULL, PRIMARY KEY (rdns, wallet_id))`,
     sql`CREATE TABLE wallet_namespaces (${ofWallet}, namespace text NOT NULL, PRIMARY KEY (namespace, wallet_id))`,
