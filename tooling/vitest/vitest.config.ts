@@ -6,13 +6,14 @@ import { CHROMIUM_ARGS, findChromium } from "./chromium.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 // Tests and types read the sources of sibling packages: no build comes first.
-// `import` and `default` hold anyhow; named here, Node would give ES modules to those who `require`.
-const conditions = ["@foyer/source", "module"];
+const conditions = ["@foyer/source", "module", "import", "default"];
+// Node is handed these by name, and would give ES modules to those who `require` if `import` were among them.
+const nodeConditions = ["@foyer/source", "module"];
 
 export default defineConfig({
   root,
   resolve: { conditions },
-  ssr: { resolve: { conditions } },
+  ssr: { resolve: { conditions: nodeConditions } },
   test: {
     // One browser at a time, and no more workers than a small machine has cores.
     maxWorkers: 2,

@@ -40,8 +40,9 @@ async function openPostgres(url: string): Promise<Database> {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({ connectionString: url, types, max: 10, connectionTimeoutMillis: 10_000 });
-  // A lost idle connection is replaced when the next query asks for one.
+  // A connection that is lost, idle or at work, is replaced when the next query asks for one; whose query it was is told.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const tables = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     (await pool.connect()).release();

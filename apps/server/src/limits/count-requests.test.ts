@@ -1,6 +1,11 @@
 import { afterEach, expect, it } from "vitest";
+import { migrate } from "../database/migrate.ts";
+import { openDatabase } from "../database/open-database.ts";
+import { isFault } from "../faults/fault.ts";
+import { DEFAULT_RATES } from "../settings/limits.ts";
 import { describeOnDatabases } from "../testing/describe-on-databases.ts";
 import { ORIGIN, PROJECT, startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import { createRateCounter } from "./count-requests.ts";
 
 describeOnDatabases((createDatabase) => {
   let server: TestServer;
@@ -69,5 +74,29 @@ describeOnDatabases((createDatabase) => {
     expect(other.status).toBe(401);
     expect((await fetch(`${server.url}/limits`)).status).toBe(200);
     expect(PROJECT).not.toBe("nobodys");
+  });
+});
+
+describeOnDatabases((createDatabase) => {
+  it("counts once for all processes on PostgreSQL, and for each process on SQLite", async () => {
+    const url = await createDatabase();
+    const databases = [await openDatabase(url), await openDatabase(url)];
+    for (const database of databases) await migrate(database, { now: Date.now, fill: async () => undefined });
+    const rate = { ...DEFAULT_RATES, projectPerMinute: 2 };
+    const counters = databases.map((database) => createRateCounter(database, rate));
+    const refused: boolean[] = [];
+    for (const count of [...counters, ...counters, ...counters]) {
+      refused.push(
+        await count("project", PROJECT).then(
+          () => false,
+          (error) => isFault(error, "rate/exceeded"),
+        ),
+      );
+    }
+    const isShared = databases[0]?.kind === "postgres";
+    expect(refused).toEqual(
+      isShared ? [false, false, true, true, true, true] : [false, false, false, false, true, true],
+    );
+    for (const database of databases) await database.close();
   });
 });

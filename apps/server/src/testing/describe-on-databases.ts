@@ -14,7 +14,7 @@ export type CreateDatabase = () => Promise<string>;
  * with FOYER_TEST_POSTGRES=pglite, it is PGlite.
  */
 export function describeOnDatabases(define: (createDatabase: CreateDatabase) => void): void {
-  describe("on SQLite", () => {
+  describe("on SQLite", { timeout: 60_000 }, () => {
     const folder = mkdtempSync(join(tmpdir(), "foyer-sqlite-"));
     let created = 0;
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -24,7 +24,7 @@ export function describeOnDatabases(define: (createDatabase: CreateDatabase) => 
     });
   });
 
-  describe("on PostgreSQL", () => {
+  describe("on PostgreSQL", { timeout: 60_000 }, () => {
     let postgres: TestPostgres | undefined;
     beforeAll(async () => {
       const folder = process.env["FOYER_TEST_POSTGRES"] === "pglite" ? undefined : findPostgres(process.env);
