@@ -111,4 +111,25 @@ describeOnDatabases((createDatabase) => {
       expect([response.status, await response.json()]).toMatchObject([404, { code: "route/unknown" }]);
     }
   });
+
+  it("answers HEAD as it answers GET, without the body", async () => {
+    const { status, headers } = await ask("HEAD /getWallets", `projectId=${PROJECT}`);
+    expect([status, headers.get("Cache-Control")]).toEqual([200, "public, max-age=60"]);
+  });
+
+  it("logs the route, the project and the code of a request, and nothing of its query, body or whole address", async () => {
+    const id = (await ask("GET /getWallets", `projectId=${PROJECT}&search=alice`)).headers.get("X-Request-Id");
+    await server.post("/batch", "bob@example.com", { Authorization: "Bearer carol" });
+    const lines = server.log.map((line) => JSON.parse(line) as Record<string, unknown>);
+    const line = lines.find(({ requestId }) => requestId === id);
+    expect(line).toMatchObject({
+      method: "GET",
+      route: "/getWallets",
+      status: 200,
+      project: PROJECT,
+      address: "127.0.0.0/24",
+    });
+    expect(lines).toContainEqual(expect.objectContaining({ route: "/batch", code: "request/invalid" }));
+    expect(server.log.slice(1).join("")).not.toMatch(/alice|bob@|carol|127\.0\.0\.1/);
+  });
 });

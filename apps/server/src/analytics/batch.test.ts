@@ -61,6 +61,13 @@ describeOnDatabases((createDatabase) => {
     expect((await kept()).map((row) => row.event_id)).toEqual(["good"]);
   });
 
+  it("drops an event that nests too deeply to be walked", async () => {
+    const deep = `${'{"a":'.repeat(9_000)}1${"}".repeat(9_000)}`;
+    const body = JSON.stringify([event("deep", { props: { type: "track", event: "A", properties: 0 } })]);
+    const response = await server.post("/batch", body.replace('"properties":0', `"properties":${deep}`));
+    expect([response.status, await response.json()]).toEqual([202, { accepted: 0, dropped: 1 }]);
+  });
+
   it("never keeps a pairing URI, with which anyone could answer in the wallet's place", async () => {
     const uri =
       "wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2?relay-protocol=irn&symKey=587d5484";

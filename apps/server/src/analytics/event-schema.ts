@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { DEEPEST, nestsDeeperThan } from "../http/nests-deeper-than.ts";
 
 /** An event of the kit, as a page tells it. `timestamp`: Unix milliseconds of the visitor's clock. */
 export const eventSchema = z
@@ -11,7 +12,10 @@ export const eventSchema = z
       type: z.literal("track"),
       event: z.string().regex(/^[A-Z0-9_]{1,64}$/),
       address: z.string().max(128).nullish(),
-      properties: z.record(z.string().max(64), z.unknown()).optional(),
+      properties: z
+        .record(z.string().max(64), z.unknown())
+        .refine((properties) => !nestsDeeperThan(properties, DEEPEST))
+        .optional(),
     }),
   })
   .openapi("Event");

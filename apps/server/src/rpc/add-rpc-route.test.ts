@@ -103,7 +103,8 @@ describeOnDatabases((createDatabase) => {
     [{ id: 1, method: "eth_chainId" }, -32600],
     [call("eth_chainId", 1, { params: "0x1" }), -32602],
     [[7], -32600],
-  ])("answers %j as JSON-RPC refuses it", async (body, code) => {
+    ['{"jsonrpc":"2.0","id":1,"method":"eth_call","params":'.concat("[".repeat(1e5), "]".repeat(1e5), "}"), -32602],
+  ])("answers what is no call of JSON-RPC as it asks, %#", async (body, code) => {
     const answer = await answerOf("eip155:1", body);
     expect(Array.isArray(answer) ? answer[0] : answer).toMatchObject({ error: { code } });
     expect(node.asked).toEqual([]);

@@ -1,4 +1,5 @@
 import { Fault } from "../faults/fault.ts";
+import { DEEPEST, nestsDeeperThan } from "../http/nests-deeper-than.ts";
 import { FIXED_LIMITS } from "../settings/limits.ts";
 import type { Methods } from "./methods.ts";
 
@@ -72,6 +73,7 @@ function readCall(given: unknown, methods: Methods): Call | RefusedCall {
   if (params !== undefined && (typeof params !== "object" || params === null)) {
     return refuse(known, -32602, "has params that are neither a list nor an object");
   }
+  if (nestsDeeperThan(params, DEEPEST)) return refuse(known, -32602, "has params that nest too deeply");
   if (hasInexactNumber(params)) {
     return refuse(known, -32602, "has a number too large to pass on exactly; send it as a string");
   }
