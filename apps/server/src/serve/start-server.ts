@@ -5,7 +5,8 @@ import { createAdaptorServer } from "@hono/node-server";
 import type { Logger } from "pino";
 import { pruneEvents } from "../analytics/prune-events.ts";
 import { migrate } from "../database/migrate.ts";
-import { openDatabase } from "../database/open-database.ts";
+import { type Database, openDatabase } from "../database/open-database.ts";
+import { Fault } from "../faults/fault.ts";
 import { createApp } from "../http/create-app.ts";
 import { createRateCounter } from "../limits/count-requests.ts";
 import { createMetrics } from "../metrics/create-metrics.ts";
@@ -21,15 +22,27 @@ const HOUR_MS = 60 * 60 * 1000;
 const STOP_MS = 10_000;
 const REQUEST_MS = 30_000;
 
+/** What a server is started with; clock and `fetch` are the platform's where nothing else is said. */
+type StartPorts = { readonly log: Logger; readonly now?: () => number; readonly fetch?: Fetch };
+
 /**
  * Brings the database up to date and starts to answer.
- * @throws {Fault} database/unreachable
+ * @throws {Fault} database/unreachable; setting/invalid: the port is taken or not ours to take
  */
-export async function startServer(
-  settings: Settings,
-  { log, now = Date.now, fetch = globalThis.fetch }: { log: Logger; now?: () => number; fetch?: Fetch },
-): Promise<RunningServer> {
+export async function startServer(settings: Settings, ports: StartPorts): Promise<RunningServer> {
   const database = await openDatabase(settings.databaseUrl);
+  try {
+    return await startOn(database, { settings, ...ports });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function startOn(
+  database: Database,
+  { settings, log, now = Date.now, fetch = globalThis.fetch }: StartPorts & { readonly settings: Settings },
+): Promise<RunningServer> {
   await migrate(database, { now, fill: fillFromRegistry });
   const app = createApp({
     settings,
@@ -44,8 +57,7 @@ export async function startServer(
   // Without options for HTTP/2, the server is one of `node:http`.
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.requestTimeout = REQUEST_MS;
-  server.listen(settings.port, settings.host);
-  await once(server, "listening");
+  await listen(server, settings);
 
   const prune = (): void => {
     pruneEvents(database.tables, now()).then(
@@ -67,6 +79,14 @@ export async function startServer(
       log.info("stopped");
     },
   };
+}
+
+async function listen(server: Server, { host, port }: Settings): Promise<void> {
+  server.listen(port, host);
+  await once(server, "listening").catch((cause: Error) => {
+    const problems = [{ name: "HOST, PORT", message: `cannot listen on ${host}:${port}: ${cause.message}` }];
+    throw new Fault("setting/invalid", { problems }, { cause });
+  });
 }
 
 /** Takes no more connections, lets what has begun end, and cuts what takes too long. */
