@@ -6,6 +6,7 @@ import { generateNetworks } from "./registry/generate-networks.ts";
 import { generateRegistry } from "./registry/generate-registry.ts";
 import { generateSupport } from "./support.ts";
 import { generateText } from "./text.ts";
+import { generateVersion } from "./version.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -17,6 +18,7 @@ const generators: Readonly<Record<string, Generator>> = {
   registry: generateRegistry,
   support: generateSupport,
   text: generateText,
+  version: generateVersion,
 };
 
 for (const [name, generate] of Object.entries(generators)) {

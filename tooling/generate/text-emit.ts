@@ -7,17 +7,26 @@ const BUTTON = /^button\./;
 const MODAL =
   /^(common\.(back|close|help|loading|retry|viewFailed)|connect\.(?!legal\.(?!required)|branding).*|error\.unknown|title\.Connect)$/;
 
-/** A part of the English messages: what the buttons need, what the open modal needs, and what later views need. */
-type Part = "button" | "modal" | "view";
+// What few visitors reach brings its own words, so that everybody's chunk does not grow with each view.
+const LATE = /^allWallets\.(?!count)/;
+
+/**
+ * A part of the English messages: what the buttons need, what the open modal needs, what most later views need, and
+ * what comes with a view itself.
+ */
+type Part = "button" | "modal" | "view" | "late";
+
+const PARTS: readonly Part[] = ["button", "modal", "view", "late"];
 
 function partOf(key: string): Part {
   if (BUTTON.test(key)) return "button";
+  if (LATE.test(key)) return "late";
   return MODAL.test(key) ? "modal" : "view";
 }
 
 /** Whether a message is written before what writes parameters is there. */
 export function isEarly(key: string): boolean {
-  return partOf(key) !== "view";
+  return partOf(key) === "button" || partOf(key) === "modal";
 }
 
 /** Writes one part of the English messages as a module. */
@@ -47,14 +56,13 @@ export function emitLocale(messages: Compiled): string {
 
 /** Writes the types: each key with what its message asks for. */
 export function emitKeys(english: Compiled): string {
-  const parts: Part[] = ["button", "modal", "view"];
   return [
     HEADER,
     "type None = Record<never, never>;",
     "",
-    ...parts.flatMap((part) => emitParams(part, only(part, english))),
+    ...PARTS.flatMap((part) => emitParams(part, only(part, english))),
     "/** Every message with the parameters it asks for. */",
-    "export type MessageParams = ButtonParams & ModalParams & ViewParams;",
+    "export type MessageParams = ButtonParams & ModalParams & ViewParams & LateParams;",
     "",
     "/** Messages with tags, and the names of those. */",
     "export type MessageTags = {",
@@ -64,7 +72,7 @@ export function emitKeys(english: Compiled): string {
     }),
     "};",
     "",
-    ...parts.map((part) => `export type ${capital(part)}Key = keyof ${capital(part)}Params;`),
+    ...PARTS.map((part) => `export type ${capital(part)}Key = keyof ${capital(part)}Params;`),
     "export type MessageKey = keyof MessageParams;",
     "",
   ].join("\n");

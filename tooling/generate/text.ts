@@ -85,6 +85,7 @@ function emitAll(english: Compiled, others: Locales["others"]): Record<string, s
     "en.button.generated.ts": emitEnglish("button", english),
     "en.modal.generated.ts": emitEnglish("modal", english),
     "en.view.generated.ts": emitEnglish("view", english),
+    "en.late.generated.ts": emitEnglish("late", english),
     "keys.generated.ts": emitKeys(english),
     "known.generated.ts": emitKnown(["en", ...Object.keys(all)]),
     "locales.generated.ts": emitLocales(["en", ...Object.keys(all)]),

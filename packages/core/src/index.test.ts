@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import * as directory from "./directory.ts";
 import * as entry from "./index.ts";
 import * as testing from "./testing.ts";
 import * as wallets from "./wallets.ts";
@@ -25,6 +26,14 @@ it("exports these names and no others", () => {
       "splitBalance",
     ]
   `);
+  expect(Object.keys(directory).sort()).toMatchInlineSnapshot(`
+    [
+      "countWallets",
+      "createWalletBrowser",
+      "httpDirectory",
+      "readAhead",
+    ]
+  `);
   expect(Object.keys(wallets).sort()).toMatchInlineSnapshot(`
     [
       "GROUP_ORDER",
@@ -40,6 +49,7 @@ it("exports these names and no others", () => {
       "createMemoryPage",
       "createMemoryPorts",
       "createScriptedAdapter",
+      "createScriptedService",
       "createSharedStorage",
       "settle",
       "testNetwork",

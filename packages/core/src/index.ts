@@ -31,7 +31,14 @@ export type { AppIdentity, FoyerOptions } from "./kit/options.ts";
 export { addressUrl } from "./networks/address-url.ts";
 export type { AlertCode, Notice, NoticeCode, NoticeKind } from "./notices/state.ts";
 export type { PageDoor, Ports, Storage } from "./ports/ports.ts";
-export type { WalletDirectory, WalletLinks, WalletRecord } from "./ports/wallet-directory.ts";
+export type {
+  DirectoryDoor,
+  WalletDirectory,
+  WalletLinks,
+  WalletPage,
+  WalletQuery,
+  WalletRecord,
+} from "./ports/wallet-directory.ts";
 export type { Route, ViewName, ViewParams, ViewRequest } from "./router/views.ts";
 export {
   type NetworkInUse,

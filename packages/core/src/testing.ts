@@ -16,3 +16,4 @@ export {
   type ScriptedAdapter,
   testNetwork,
 } from "./testing/scripted-adapter.ts";
+export { createScriptedService, type ScriptedService, type ServiceRow } from "./testing/scripted-service.ts";

@@ -8,6 +8,7 @@ export interface ErrorContexts {
   "caip/invalid": { kind: string; value: string };
   "connection/not-found": { connectionId: string };
   "connector/not-found": { connectorId: string };
+  "directory/unreachable": { directory: string; problem: string };
   "flow/aborted": { flow: string };
   "foyer/destroyed": { member: string };
   "foyer/not-created": { member: string };
@@ -48,6 +49,7 @@ export type ErrorCode = keyof ErrorContexts;
 
 /** Codes after which a person may press the button again and succeed. Never an automatic retry. */
 export const RETRYABLE: readonly ErrorCode[] = [
+  "directory/unreachable",
   "flow/aborted",
   "library/unreachable",
   "network/not-added",

@@ -12,6 +12,8 @@ export const MESSAGES: { readonly [C in ErrorCode]: (context: ErrorContexts[C]) 
   "caip/invalid": (c) => `'${c.value}' is not a ${c.kind}.`,
   "connection/not-found": (c) => `No connection '${c.connectionId}' is open. Connect first.`,
   "connector/not-found": (c) => `No connector '${c.connectorId}' is known. Read useWallets() for those present.`,
+  "directory/unreachable": (c) =>
+    `The wallet directory '${c.directory}' did not answer: ${c.problem}. Try again, or check its address and project id.`,
   "flow/aborted": (c) => `'${c.flow}' was cancelled before it finished.`,
   "foyer/destroyed": (c) => `'${c.member}' was called after destroy(). Create a new kit.`,
   "foyer/not-created": (c) =>

@@ -57,7 +57,7 @@ export type Features = {
   emailShowWallets: boolean;
   /** Reserved: the wallets behind one row. */
   collapseWallets?: boolean | undefined;
-  /** Reserved: the row that leads to every known wallet. */
+  /** The row that leads to all wallets: everywhere, nowhere, or on phones. */
   allWallets: "SHOW" | "HIDE" | "ONLY_MOBILE";
   /** The list of wallets. */
   enableWallets: boolean;

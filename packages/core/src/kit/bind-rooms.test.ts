@@ -78,14 +78,15 @@ describe("wallets", () => {
     expect(foyer.getWallets()).not.toBe(before);
   });
 
-  it("takes a directory where the host gave none, and keeps the first", async () => {
+  it("takes one directory after another, and asks the first that knows for links", async () => {
     const { foyer } = await world();
     const before = foyer.getSnapshot().directory.revision;
     const links = async () => ({ chrome: "https://store.example.org/acme" });
     foyer.provideDirectory({ wallets: [acme], links });
-    foyer.provideDirectory({ wallets: [] });
-    expect(foyer.getWallets().map(({ id }) => id)).toEqual(["acme"]);
-    expect(foyer.getSnapshot().directory.revision).toBe(before + 1);
+    foyer.provideDirectory({ wallets: [{ ...acme, id: "birch", name: "Birch", rdns: [], rank: 2 }] });
+    expect(foyer.getWallets().map(({ id }) => id)).toEqual(["acme", "birch"]);
+    expect(foyer.getSnapshot().directory.revision).toBe(before + 2);
+    expect(foyer.ports.directories).toHaveLength(2);
     expect(await foyer.walletLinks("acme")).toEqual({ chrome: "https://store.example.org/acme" });
     expect(await foyer.walletLinks("unknown")).toEqual({ chrome: "https://store.example.org/acme" });
   });

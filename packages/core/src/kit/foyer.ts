@@ -70,7 +70,7 @@ export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> 
   getWallets(): readonly Wallet[];
   /** The wallets the host put forward. */
   readonly choice: WalletChoice;
-  /** Gives a wallet directory where the host gave none. */
+  /** Adds a wallet directory to the host's own: its wallets are known from now on. */
   provideDirectory(directory: WalletDirectory): void;
   /** Where to get a wallet and how to open it. */
   walletLinks(walletId: string): Promise<WalletLinks | undefined>;

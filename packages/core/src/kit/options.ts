@@ -27,8 +27,8 @@ export type FoyerOptions<A extends readonly AnyAdapter[] = readonly AnyAdapter[]
   readonly theme?:
     | { readonly mode?: ThemeMode | undefined; readonly variables?: ThemeVariables | undefined }
     | undefined;
-  /** The wallet directory; default: the one the UI bundles. */
+  /** The wallet directory. Default, and beside one that only reads from a service: the one the UI bundles. */
   readonly directory?: WalletDirectory | undefined;
   /** Doors to the outside, for tests and unusual hosts. */
-  readonly ports?: Partial<Ports> | undefined;
+  readonly ports?: Partial<Omit<Ports, "directories">> | undefined;
 };

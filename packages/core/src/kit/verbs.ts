@@ -39,7 +39,7 @@ export function createVerbs(
     const { createConnectedVerbs } = await import("./connected-verbs.ts");
     return createConnectedVerbs(context);
   });
-  const ports: Ports = { ...start.ports, page: completePage(start.ports.page) };
+  const ports: Ports = { ...start.ports, page: completePage(start.ports.page), directories: wallets.directories };
   const context: FlowContext = {
     ...start,
     ports,

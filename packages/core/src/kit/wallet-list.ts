@@ -10,23 +10,24 @@ import type { Wallet } from "../wallets/wallet.ts";
 export interface WalletList {
   /** The same array until something it is made from changes. */
   get(): readonly Wallet[];
-  /** Takes a directory where there is none yet. */
+  /** Takes one more directory. */
   provide(directory: WalletDirectory): void;
-  directory(): WalletDirectory | undefined;
+  /** The host's, then those that were provided. */
+  readonly directories: readonly WalletDirectory[];
 }
 
 export function createWalletList({
   store,
   adapters,
   choice,
-  directory: given,
+  directory,
 }: {
   store: Store<FoyerState>;
   adapters: readonly AnyAdapter[];
   choice: WalletChoice;
   directory: WalletDirectory | undefined;
 }): WalletList {
-  let directory = given;
+  const directories = directory ? [directory] : [];
   let made: { readonly from: readonly unknown[]; readonly wallets: readonly Wallet[] } | undefined;
   const handle = ({ id, namespace }: Connector): unknown =>
     adapters.find((adapter) => adapter.namespace === namespace)?.provider(id);
@@ -36,24 +37,26 @@ export function createWalletList({
   return {
     get() {
       const { connectors, connections } = store.getSnapshot();
-      const from = [connectors, connections, directory];
+      const from = [connectors, connections, directories.length];
       if (made?.from.every((part, index) => part === from[index])) return made.wallets;
       const wallets = mergeWallets({
         connectors: connectors.list,
         connections: Object.values(connections.namespaces).flatMap(({ list }) => list as readonly Connection[]),
         recent: connections.recent,
-        records: [...(choice.custom ?? []).map(toRecord), ...(directory?.wallets ?? []).filter(isUsable)],
+        records: [
+          ...(choice.custom ?? []).map(toRecord),
+          ...directories.flatMap(({ wallets }) => wallets ?? []).filter(isUsable),
+        ],
         handle,
       }).filter((wallet) => !isExcluded(wallet, choice.excluded ?? []));
       made = { from, wallets };
       return wallets;
     },
     provide(next) {
-      if (directory) return;
-      directory = next;
+      directories.push(next);
       store.state.directory.revision += 1;
     },
-    directory: () => directory,
+    directories,
   };
 }
 

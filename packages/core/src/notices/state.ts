@@ -15,7 +15,8 @@ export type NoticeCode =
   | "connector-not-found"
   | "balance-unavailable"
   | "message-signed"
-  | "sign-failed";
+  | "sign-failed"
+  | "certified-only";
 
 /** Codes of the alert catalogue; the UI has the words. */
 export type AlertCode =

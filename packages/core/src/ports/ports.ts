@@ -1,4 +1,5 @@
 import type { Clock, Page, Undo } from "@foyer/contract";
+import type { WalletDirectory } from "./wallet-directory.ts";
 
 /** Port: strings kept between visits. Never throws: a blocked store keeps them for this visit only. */
 export interface Storage {
@@ -31,6 +32,8 @@ export interface Ports {
   readonly http: typeof fetch;
   readonly clock: Clock;
   readonly page: PageDoor;
+  /** Where wallets are listed: the host's directory, then what was provided since. Put there by the kit. */
+  readonly directories?: readonly WalletDirectory[] | undefined;
 }
 
 /** The doors at start-up: the page's is only as wide as start-up needs. */

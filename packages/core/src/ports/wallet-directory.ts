@@ -1,4 +1,4 @@
-import type { Namespace } from "@foyer/contract";
+import type { ChainId, Namespace } from "@foyer/contract";
 
 /** What the directory knows of a wallet, installed or not. */
 export type WalletRecord = {
@@ -15,9 +15,12 @@ export type WalletRecord = {
   /** Smaller is shown earlier. */
   readonly rank: number;
   readonly homepage?: string | undefined;
+  /** Absent where they are asked for with `walletLinks()`; an empty object says that there are none. */
   readonly links?: WalletLinks | undefined;
-  /** An image the host gave for a wallet of its own. */
+  /** An image the host gave for a wallet of its own, or a directory's. */
   readonly imageUrl?: string | undefined;
+  /** Whether the directory's keeper has certified it; absent where the directory does not say. */
+  readonly isCertified?: boolean | undefined;
 };
 
 /** Where to get a wallet and how to open it. */
@@ -34,10 +37,45 @@ export type WalletLinks = {
   readonly webapp?: string | undefined;
 };
 
-/** Port: a list of wallets. The UI brings the bundled one; a host may bring its own. */
+/** What to read of a directory that is longer than a page can hold. */
+export type WalletQuery = {
+  /** Counts from 1. */
+  readonly page: number;
+  /** How many on a page. */
+  readonly entries: number;
+  /** A part of a name. */
+  readonly search?: string | undefined;
+  /** Only certified ones. */
+  readonly isCertified?: boolean | undefined;
+  /** Ids: only these. */
+  readonly include?: readonly string[] | undefined;
+  /** Ids: none of these. */
+  readonly exclude?: readonly string[] | undefined;
+  /** CAIP-2: wallets that serve any of them. */
+  readonly chains?: readonly ChainId[] | undefined;
+  /** Names of wallets on the page. */
+  readonly names?: readonly string[] | undefined;
+  /** EIP-6963 reverse domain names of wallets on the page. */
+  readonly rdns?: readonly string[] | undefined;
+};
+
+/** A page of a directory. `count`: how many match on all pages together. */
+export type WalletPage = { readonly wallets: readonly WalletRecord[]; readonly count: number };
+
+/** Port: a list of wallets. The UI brings the bundled one; a host may bring its own, or a service. */
 export interface WalletDirectory {
-  /** Known at once, without a request. */
-  readonly wallets: readonly WalletRecord[];
+  /** Known at once, without a request. Absent: those of the other directories, such as the UI's. */
+  readonly wallets?: readonly WalletRecord[] | undefined;
+  /** How many there are in all, where `wallets` are only some of them. */
+  readonly count?: number | undefined;
   /** Where to get a wallet, loaded when asked. */
   links?(walletId: string): Promise<WalletLinks | undefined>;
+  /**
+   * Reads a page of all that there are. Absent: `wallets` are all.
+   * @throws {FoyerError} directory/unreachable, flow/aborted, library/unreachable
+   */
+  read?(query: WalletQuery, door: DirectoryDoor): Promise<WalletPage>;
 }
+
+/** What a directory reaches its service through. */
+export type DirectoryDoor = { readonly http: typeof fetch; readonly signal: AbortSignal };

@@ -10,7 +10,7 @@ import {
 } from "react";
 import type { MessageOverrides } from "./catalogue.ts";
 import { EN_BUTTON } from "./locales/en.button.generated.ts";
-import type { ButtonKey } from "./locales/keys.generated.ts";
+import type { ButtonKey, MessageKey } from "./locales/keys.generated.ts";
 import { KNOWN } from "./locales/known.generated.ts";
 import type { ShownLocale } from "./shown-locale.ts";
 import type { Text } from "./text.ts";
@@ -19,8 +19,8 @@ import type { Text } from "./text.ts";
 export interface ButtonText extends ShownLocale {
   readonly t: (key: ButtonKey) => string;
   readonly messages: MessageOverrides;
-  /** What was made from all this, made once, see `useViewText`. */
-  readonly kept: { whole?: Text };
+  /** What was made from all this, made once, see `useViewText` and `useLateText`. */
+  readonly kept: { whole?: Text; late?: Text<MessageKey> };
 }
 
 /** Props of `TextProvider`. */

@@ -1,11 +1,11 @@
 import type { Catalogue, MessageOverrides, ParamsArgument, RichKey, RichValues } from "./catalogue.ts";
 import { type Direction, directionOf } from "./direction.ts";
 import { createFormat, type Format, type Message, type Values } from "./format.ts";
-import type { MessageKey } from "./locales/keys.generated.ts";
+import type { LateKey, MessageKey } from "./locales/keys.generated.ts";
 import { readOverride } from "./override.ts";
 
-/** The words of the UI in one locale. `Key`: which messages are at hand. */
-export interface Text<Key extends MessageKey = MessageKey> {
+/** The words of the UI in one locale. `Key`: which messages are at hand; those that come with a view itself are not. */
+export interface Text<Key extends MessageKey = Exclude<MessageKey, LateKey>> {
   /** BCP 47 tag that texts, numbers and dates are written in. */
   readonly locale: string;
   readonly dir: Direction;
@@ -38,7 +38,7 @@ export function createText<Key extends MessageKey>({ locale, catalogues, overrid
     if (typeof own === "function") return own(values);
     return own === undefined ? (catalogues.find((catalogue) => key in catalogue)?.[key] ?? key) : readOverride(own);
   };
-  const text: Text = {
+  const text: Text<MessageKey> = {
     locale,
     dir,
     t: (key, ...params) => {
@@ -49,5 +49,5 @@ export function createText<Key extends MessageKey>({ locale, catalogues, overrid
     formatNumber: format.number,
     formatDate: format.date,
   };
-  return text as Text<Key>;
+  return text;
 }

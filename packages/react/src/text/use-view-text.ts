@@ -1,7 +1,7 @@
 import { EN_BUTTON } from "./locales/en.button.generated.ts";
 import { EN_MODAL } from "./locales/en.modal.generated.ts";
 import { EN_VIEW } from "./locales/en.view.generated.ts";
-import { createText, type Text } from "./text.ts";
+import { createText, type Text, type TextSources } from "./text.ts";
 import { type ButtonText, useButtonText } from "./text-context.tsx";
 
 /** Every text. Only for views, and parts of views, that are chunks of their own: it brings their English along. */
@@ -9,15 +9,20 @@ export function useViewText(): Text {
   return toWholeText(useButtonText());
 }
 
-/** Makes the texts of the buttons whole: plural forms, parameters, numbers, dates, and the words of all views. */
-export function toWholeText({ locale, translation, messages, kept }: ButtonText): Text {
+/** Makes the texts of the buttons whole: plural forms, parameters, numbers, dates, and the words of most views. */
+export function toWholeText(text: ButtonText): Text {
   // Intl objects are slow to make: all views share those of one locale.
-  kept.whole ??= createText({
+  text.kept.whole ??= createText(listSources(text));
+  return text.kept.whole;
+}
+
+/** What texts are made of: a translation has all words, English comes in parts. */
+export function listSources({ locale, translation, messages }: ButtonText): TextSources {
+  return {
     locale: toTag(locale),
     catalogues: [translation ?? EN_BUTTON, EN_MODAL, EN_VIEW],
     overrides: messages,
-  });
-  return kept.whole;
+  };
 }
 
 /** What a host calls a locale may be no tag at all, and everything that writes numbers would throw. */

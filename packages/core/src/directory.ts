@@ -1,0 +1,8 @@
+// biome-ignore-all lint/performance/noBarrelFile: a package entry
+export { countWallets, type WalletCount } from "./features/directory/count-wallets.ts";
+export { createWalletBrowser, type WalletBrowser } from "./features/directory/create-wallet-browser.ts";
+export type { DirectoryService } from "./features/directory/directory-service.ts";
+export { httpDirectory } from "./features/directory/http-directory.ts";
+export { readAhead } from "./features/directory/read-ahead.ts";
+export type { WalletResults } from "./features/directory/wallet-results.ts";
+export type { WalletSearch } from "./features/directory/wallet-search.ts";

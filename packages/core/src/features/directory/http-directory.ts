@@ -1,0 +1,24 @@
+import { FoyerError } from "@foyer/contract";
+import type { WalletDirectory } from "../../ports/wallet-directory.ts";
+import type { DirectoryService } from "./directory-service.ts";
+
+/**
+ * Makes a wallet directory of a service that answers `GET /getWallets`. Sends nothing until a visitor looks for wallets;
+ * the code that asks is fetched then. Bundled wallets stay known beside it.
+ * @example
+ * import { createFoyer } from "@foyer/core";
+ * import { httpDirectory } from "@foyer/core/directory";
+ *
+ * const directory = httpDirectory({ url: "https://wallets.example.org", projectId: "example" });
+ * const foyer = createFoyer({ app: { name: "Example" }, adapters: [], directory });
+ */
+export function httpDirectory(service: DirectoryService): WalletDirectory {
+  return Object.freeze<WalletDirectory>({
+    async read(query, door) {
+      const { askService } = await import("./ask-service.ts").catch((cause: unknown) => {
+        throw new FoyerError("library/unreachable", { library: "@foyer/core/directory" }, { cause });
+      });
+      return askService(service, query, door);
+    },
+  });
+}
