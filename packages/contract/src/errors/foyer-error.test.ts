@@ -21,6 +21,7 @@ const CONTEXTS: { readonly [C in ErrorCode]: ErrorContexts[C] } = {
   "caip/invalid": { kind: "CAIP-2 chain id", value: "eip155" },
   "connection/not-found": { connectionId: "eip155:one" },
   "connector/not-found": { connectorId: "one" },
+  "directory/unreachable": { directory: "https://wallets.example.org", problem: "status 503" },
   "flow/aborted": { flow: "connect" },
   "foyer/destroyed": { member: "open" },
   "foyer/not-created": { member: "useTheme" },

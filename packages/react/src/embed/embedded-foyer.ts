@@ -39,6 +39,10 @@ export function createEmbeddedFoyer(foyer: Foyer): Foyer {
 
   return {
     ...foyer,
+    // They grow when the kit's own code has come.
+    get ports() {
+      return foyer.ports;
+    },
     getSnapshot: () => read(foyer.getSnapshot()),
     subscribe(listener) {
       listeners.add(listener);

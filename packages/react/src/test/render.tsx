@@ -34,6 +34,8 @@ export type TestGiven = {
   readonly options?: Partial<FoyerOptions> | undefined;
   readonly provider?: Omit<FoyerProviderProps, "foyer" | "children"> | undefined;
   readonly isMobile?: boolean | undefined;
+  /** Answers requests to the outside; without it, one fails. */
+  readonly http?: typeof fetch | undefined;
   /** What an earlier visit stored. */
   readonly stored?: Readonly<Record<string, string>> | undefined;
   /** Called before anything is rendered: adds wallets, sets answers, connects. */
@@ -41,13 +43,13 @@ export type TestGiven = {
 };
 
 /** Makes a kit without rendering anything. */
-export function createTestKit({ options, isMobile, stored }: TestGiven = {}): TestKit {
+export function createTestKit({ options, isMobile, stored, http = refuseRequests }: TestGiven = {}): TestKit {
   const evm = createScriptedAdapter("eip155");
   const solana = createScriptedAdapter("solana");
   const clock = createManualClock();
   const page = createMemoryPage({ isMobile });
   const storage = createSharedStorage(stored);
-  const ports = { clock, page, storage: storage.open(), http: refuseRequests };
+  const ports = { clock, page, storage: storage.open(), http };
   const foyer = createFoyer({ app: { name: "Example" }, adapters: [evm, solana], ports, ...options });
   return { foyer: foyer as unknown as Foyer, evm, solana, clock, page, storage };
 }

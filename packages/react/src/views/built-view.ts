@@ -2,7 +2,6 @@ import type { ViewName } from "@foyer/core";
 
 /** Views that are yet to come. Opened by name, they show Connect. */
 export type LaterView =
-  | "AllWallets"
   | "ApproveTransaction"
   | "BuyInProgress"
   | "ChooseAccountName"

@@ -11,6 +11,7 @@ export const VIEWS: ViewRegistry = {
   AccountSettings: {
     load: () => import("./account-settings/account-settings-view.tsx").then((chunk) => chunk.AccountSettingsView),
   },
+  AllWallets: { load: () => import("./all-wallets/all-wallets-view.tsx").then((chunk) => chunk.AllWalletsView) },
   Connect: { View: ConnectView, start: "help" },
   ConnectingExternal: {
     load: () =>

@@ -1,29 +1,35 @@
-import type { Foyer } from "@foyer/core";
+import type { Foyer, Undo } from "@foyer/core";
 import { type ComponentType, createContext } from "react";
 import type { DialogBehaviour } from "../parts/dialog/dialog-behaviour.ts";
 import type { ViewMotion } from "../parts/view-transition/view-motion.ts";
 import type { ButtonText } from "../text/text-context.tsx";
 import type { ShownRoute } from "./view.ts";
 
+/** What comes with the wallets that are not on the page. */
+export interface KnownWallets {
+  /** The way to all wallets. */
+  readonly AllWalletsRow: ComponentType;
+  /** Gives the bundled list of wallets to a kit whose host brought none. */
+  provideRegistry(foyer: Foyer): Undo;
+}
+
 /**
  * What the shell needs after its first view is shown. Fetched when the modal has opened or when something
  * asks for it.
  */
-export interface ShellRest {
+export interface ShellRest extends KnownWallets {
   /** Of the dialog: Tab stays inside, and a finger pulls the sheet. */
   readonly behaviour: DialogBehaviour;
   /** Between views. */
   readonly motion: ViewMotion;
-  /** The host's terms, below Connect. */
-  readonly ConnectFooter: ComponentType;
+  /** At the end of Connect's list: all wallets, and the host's terms. */
+  readonly ConnectEnd: ComponentType;
   /** Reads out what happens. */
   readonly LiveRegion: ComponentType;
   /** The network in use, at the start of the account's header. */
   readonly NetworkStart: ComponentType;
   /** That the network is away, toasts, alerts. */
   readonly Notices: ComponentType;
-  /** Gives the bundled list of wallets to a kit whose host brought none. */
-  provideRegistry(foyer: Foyer): void;
   writeTitle(route: ShownRoute, given: { readonly foyer: Foyer; readonly text: ButtonText }): string;
 }
 

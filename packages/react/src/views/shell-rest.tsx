@@ -1,17 +1,17 @@
 import { DIALOG_BEHAVIOUR } from "../parts/dialog/dialog-behaviour.ts";
 import { VIEW_MOTION } from "../parts/view-transition/view-motion.ts";
-import { ConnectFooter } from "./connect/connect-footer.tsx";
+import { ConnectEnd } from "./connect/connect-end.tsx";
 import { LateNetworkStart } from "./late-network-start.tsx";
 import { LiveRegion } from "./live-region.tsx";
 import { Notices } from "./notices.tsx";
-import type { ShellRest } from "./rest-context.ts";
+import type { KnownWallets, ShellRest } from "./rest-context.ts";
 import { writeTitle } from "./write-title.ts";
 
 /** The rest of the shell: a chunk of its own, which the first view does not wait for. */
-export const SHELL_REST: Omit<ShellRest, "provideRegistry"> = {
+export const SHELL_REST: Omit<ShellRest, keyof KnownWallets> = {
   behaviour: DIALOG_BEHAVIOUR,
   motion: VIEW_MOTION,
-  ConnectFooter,
+  ConnectEnd,
   LiveRegion,
   NetworkStart: LateNetworkStart,
   Notices,

@@ -12,6 +12,7 @@ type Kit = Awaited<ReturnType<typeof renderFoyer>>;
 const REQUESTS: { readonly [V in BuiltView]: ViewRequest<V> } = {
   Account: { view: "Account" },
   AccountSettings: { view: "AccountSettings" },
+  AllWallets: { view: "AllWallets" },
   Connect: { view: "Connect" },
   ConnectingExternal: { view: "ConnectingExternal", params: { walletId: "org.birch" } },
   ConnectingMultiChain: { view: "ConnectingMultiChain", params: { walletId: "org.duo" } },

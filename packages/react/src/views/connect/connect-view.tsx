@@ -9,12 +9,12 @@ import { joinClasses } from "../../parts/class-names.ts";
 import { ScrollArea } from "../../parts/scroll-area/scroll-area.tsx";
 import { useText } from "../../text/use-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
+import { pickWallet } from "../pick-wallet.ts";
 import { RestContext } from "../rest-context.ts";
 import { selectTerms } from "../terms.ts";
 import type { ViewProps } from "../view.ts";
 import { c, cssText } from "./connect-view.css.ts";
 import { NoWallet } from "./no-wallet.tsx";
-import { pickWallet } from "./pick-wallet.ts";
 import { WalletList } from "./wallet-list.tsx";
 import { toSections, type WalletSection } from "./wallet-sections.ts";
 
@@ -43,12 +43,12 @@ export function ConnectView({ params }: ViewProps<"Connect">): ReactElement {
       ) : (
         <NoWallet />
       )}
+      {rest && <rest.ConnectEnd />}
       {flags.enableWalletGuide && (
         <Button tone={sections.length > 0 ? "quiet" : "primary"} onClick={() => foyer.push({ view: "GetWallet" })}>
           {t("connect.noWallet")}
         </Button>
       )}
-      {rest && <rest.ConnectFooter />}
     </div>
   );
 }

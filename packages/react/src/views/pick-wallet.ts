@@ -1,5 +1,5 @@
 import type { Foyer, Namespace, Wallet } from "@foyer/core";
-import { beginConnecting } from "../begin-connecting.ts";
+import { beginConnecting } from "./begin-connecting.ts";
 
 /** Goes on with a wallet: asks it, asks for the chain where it has several, or says where to get it. */
 export function pickWallet(foyer: Foyer, { wallet, namespace }: Pick): void {

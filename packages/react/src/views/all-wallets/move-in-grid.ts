@@ -1,0 +1,21 @@
+type Place = { readonly from: number; readonly count: number; readonly columns: number };
+
+/** Where an arrow key, Home or End leads in a grid that is filled row by row; undefined where it leads nowhere. */
+export function moveInGrid(
+  { key, isRightToLeft }: { readonly key: string; readonly isRightToLeft: boolean },
+  { from, count, columns }: Place,
+): number | undefined {
+  const forward = isRightToLeft ? -1 : 1;
+  const targets: Readonly<Record<string, number>> = {
+    Home: 0,
+    End: count - 1,
+    ArrowRight: from + forward,
+    ArrowLeft: from - forward,
+    ArrowUp: from - columns,
+    // From the last row but one into a shorter last row: to its end.
+    ArrowDown:
+      Math.floor(from / columns) < Math.floor((count - 1) / columns) ? Math.min(from + columns, count - 1) : -1,
+  };
+  const target = targets[key];
+  return target === undefined || target < 0 || target >= count || target === from ? undefined : target;
+}

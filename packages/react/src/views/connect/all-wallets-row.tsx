@@ -1,0 +1,63 @@
+import { type Namespace, type Snapshot, selectRoute } from "@foyer/core";
+import { countWallets } from "@foyer/core/directory";
+import type { ReactElement } from "react";
+import { useFoyer } from "../../hooks/use-foyer.ts";
+import { useFoyerState } from "../../hooks/use-foyer-state.ts";
+import { useWallets } from "../../hooks/use-wallets.ts";
+import { Row } from "../../parts/row/row.tsx";
+import { Tag } from "../../parts/tag/tag.tsx";
+import { useViewText } from "../../text/use-view-text.ts";
+import { useStyles } from "../../theme/style-scope.tsx";
+import { selectTerms } from "../terms.ts";
+import { WalletTile } from "../wallet-tile.tsx";
+import { c, cssText } from "./all-wallets-row.css.ts";
+
+/** How many wallets the row's icon shows. */
+const ICON_WALLETS = 4;
+
+/** The way to all wallets, with how many there are. */
+export function AllWalletsRow(): ReactElement | null {
+  useStyles(cssText);
+  const foyer = useFoyer();
+  const { t, formatNumber } = useViewText();
+  const wanted = useFoyerState(selectWanted);
+  const namespace = useFoyerState(selectNamespace);
+  const { isBlocking } = useFoyerState(selectTerms);
+  // What is counted is no part of the state; that it changed is.
+  useFoyerState(selectRevision);
+  const wallets = useWallets({ namespace });
+  const { shown, isApproximate } = countWallets(foyer, { namespace });
+  const isWanted = wanted === "SHOW" || (wanted === "ONLY_MOBILE" && foyer.ports.page.isMobile);
+  if (!isWanted || (shown === 0 && !isApproximate)) return null;
+  return (
+    <Row
+      tile={
+        <span className={c.icon}>
+          {wallets
+            .filter(({ isGeneric, isInstalled }) => !isGeneric && !isInstalled)
+            .slice(0, ICON_WALLETS)
+            .map((wallet) => (
+              <WalletTile key={wallet.id} wallet={wallet} />
+            ))}
+        </span>
+      }
+      name={t("title.AllWallets")}
+      trailing={shown > 0 && <Tag>{isApproximate ? t("allWallets.count", { count: shown }) : formatNumber(shown)}</Tag>}
+      disabled={isBlocking}
+      onClick={() => foyer.push({ view: "AllWallets", params: { addWalletForNamespace: namespace } })}
+    />
+  );
+}
+
+function selectWanted({ flags }: Snapshot): Snapshot["flags"]["allWallets"] {
+  return flags.enableWallets ? flags.allWallets : "HIDE";
+}
+
+function selectNamespace(state: Snapshot): Namespace | undefined {
+  const route = selectRoute(state);
+  return route.view === "Connect" ? route.params?.addWalletForNamespace : undefined;
+}
+
+function selectRevision({ directory }: Snapshot): number {
+  return directory.revision;
+}
