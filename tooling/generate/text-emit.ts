@@ -8,7 +8,7 @@ const MODAL =
   /^(common\.(back|close|help|loading|retry|viewFailed)|connect\.(?!legal\.(?!required)|branding).*|error\.unknown|title\.Connect)$/;
 
 // What few visitors reach brings its own words, so that everybody's chunk does not grow with each view.
-const LATE = /^allWallets\.(?!count)/;
+const LATE = /^(allWallets\.(?!count)|whatIsA(Network|Wallet)\.)/;
 
 /**
  * A part of the English messages: what the buttons need, what the open modal needs, what most later views need, and

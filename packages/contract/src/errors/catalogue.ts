@@ -49,11 +49,11 @@ export type ErrorCode = keyof ErrorContexts;
 
 /** Codes after which a person may press the button again and succeed. Never an automatic retry. */
 export const RETRYABLE: readonly ErrorCode[] = [
-  "directory/unreachable",
   "flow/aborted",
+  "directory/unreachable",
   "library/unreachable",
-  "network/not-added",
   "network/unreachable",
+  "network/not-added",
   "wallet/disconnected",
   "wallet/internal",
   "wallet/locked",

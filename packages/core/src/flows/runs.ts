@@ -1,4 +1,4 @@
-import { FoyerError } from "@foyer/contract";
+import { unlessAborted } from "@foyer/contract";
 
 /** Keeps one run of each kind: a newer one aborts the older. */
 export interface Runs {
@@ -20,7 +20,8 @@ export function createRuns(): Runs {
       given?.addEventListener("abort", follow);
       if (given?.aborted) own.abort();
       try {
-        return await orAborted(name, own.signal, work);
+        const flow = name.split(":")[0] as string;
+        return await unlessAborted({ flow, signals: [own.signal] }, () => work(own.signal));
       } finally {
         given?.removeEventListener("abort", follow);
         if (running.get(name) === own) running.delete(name);
@@ -31,16 +32,4 @@ export function createRuns(): Runs {
       for (const controller of running.values()) controller.abort();
     },
   };
-}
-
-/** Settles with the work, or at once when the signal ends; what comes later is dropped. */
-function orAborted<T>(name: string, signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  return new Promise<T>((resolve, reject) => {
-    const abort = (): void => reject(new FoyerError("flow/aborted", { flow: name.split(":")[0] as string }));
-    if (signal.aborted) return abort();
-    signal.addEventListener("abort", abort, { once: true });
-    work(signal)
-      .then(resolve, reject)
-      .finally(() => signal.removeEventListener("abort", abort));
-  });
 }

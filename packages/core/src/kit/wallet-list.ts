@@ -36,8 +36,8 @@ export function createWalletList({
     adapters.some(({ namespace }) => namespaces.includes(namespace));
   return {
     get() {
-      const { connectors, connections } = store.getSnapshot();
-      const from = [connectors, connections, directories.length];
+      const { connectors, connections, directory: revision } = store.getSnapshot();
+      const from = [connectors, connections, revision];
       if (made?.from.every((part, index) => part === from[index])) return made.wallets;
       const wallets = mergeWallets({
         connectors: connectors.list,
@@ -45,10 +45,10 @@ export function createWalletList({
         recent: connections.recent,
         records: [
           ...(choice.custom ?? []).map(toRecord),
-          ...directories.flatMap(({ wallets }) => wallets ?? []).filter(isUsable),
+          ...directories.flatMap(({ wallets = [] }) => wallets).filter(isUsable),
         ],
         handle,
-      }).filter((wallet) => !isExcluded(wallet, choice.excluded ?? []));
+      }).filter((wallet) => !isExcluded(wallet, choice));
       made = { from, wallets };
       return wallets;
     },
@@ -65,6 +65,6 @@ function toRecord(own: OwnWallet): WalletRecord {
   return { rdns: [], standardNames: [], windowPaths: [], namespaces: [], rank: 0, ...own };
 }
 
-function isExcluded({ id, name }: Wallet, excluded: readonly string[]): boolean {
-  return excluded.some((word) => word === id || word.toLowerCase() === name.toLowerCase());
+function isExcluded({ id, name }: Wallet, { excluded }: WalletChoice): boolean | undefined {
+  return excluded?.some((word) => word === id || word.toLowerCase() === name.toLowerCase());
 }

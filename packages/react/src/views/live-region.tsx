@@ -5,18 +5,23 @@ import { useStyles } from "../theme/style-scope.tsx";
 import { AnnounceContext } from "./announce.ts";
 import { announceEvents } from "./announce-events.ts";
 import { c, cssText } from "./live-region.css.ts";
+import { RestContext } from "./rest-context.ts";
 
 /** How many announcements are kept: two that come together are both read out. */
 const KEPT = 2;
 
 type Words = { readonly id: number; readonly words: string };
 
-/** Reads out what happens, for those who do not see it: what the kit tells, and what views announce. */
+/**
+ * Reads out what happens, for those who do not see it: what the kit tells, and what views announce. It is there once for
+ * each modal, with the rest of the shell, and so also gives the kit the wallets that are known.
+ */
 export function LiveRegion(): ReactElement {
   useStyles(cssText);
   const { foyer } = useKit("LiveRegion");
   const text = useViewText();
   const announcer = useContext(AnnounceContext);
+  const rest = useContext(RestContext);
   const made = useRef(0);
   const [said, setSaid] = useState<readonly Words[]>([]);
   const announce = useCallback((words: string) => {
@@ -30,6 +35,7 @@ export function LiveRegion(): ReactElement {
       announcer.current = undefined;
     };
   }, [announcer, announce]);
+  useEffect(() => rest?.provideRegistry(foyer), [rest, foyer]);
   useEffect(() => announceEvents({ foyer, text, announce }), [foyer, text, announce]);
   return (
     <div role="status" className={c.root}>

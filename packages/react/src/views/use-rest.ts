@@ -1,6 +1,5 @@
 import type { Snapshot } from "@foyer/core";
 import { useEffect, useState } from "react";
-import { useKit } from "../hooks/kit-context.ts";
 import { useFoyerState } from "../hooks/use-foyer-state.ts";
 import { afterPaint } from "../parts/motion/after-paint.ts";
 import type { ShellRest } from "./rest-context.ts";
@@ -18,7 +17,6 @@ export type Rest = {
  * that is no wallet on the page, or the host's terms below.
  */
 export function useRest(loader: ViewLoader, { isShown }: { readonly isShown: boolean }): Rest {
-  const { foyer } = useKit("useRest");
   const isNeeded = useFoyerState(selectIsNeeded);
   const [isSettled, setSettled] = useState(false);
   const rest = loader.rest();
@@ -30,11 +28,9 @@ export function useRest(loader: ViewLoader, { isShown }: { readonly isShown: boo
     const load = (): void => void loader.load().then(settle, settle);
     return isNeeded ? load() : afterPaint(load);
   }, [loader, isWanted, isNeeded]);
-  useEffect(() => rest?.provideRegistry(foyer), [rest, foyer]);
   return { rest, isEnough: rest !== undefined || !isNeeded || isSettled };
 }
 
 function selectIsNeeded({ flags, connectors }: Snapshot): boolean {
-  const { branding, termsConditionsUrl, privacyPolicyUrl } = flags;
-  return connectors.list.length === 0 || branding || Boolean(termsConditionsUrl ?? privacyPolicyUrl);
+  return !connectors.list.length || !!(flags.branding || flags.termsConditionsUrl || flags.privacyPolicyUrl);
 }

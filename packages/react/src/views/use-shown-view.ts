@@ -40,7 +40,7 @@ type Chunk = { readonly phase: "pending" | "waiting" | "failed"; readonly retry:
 
 /** Fetches the chunk of a route's view, and tells how that goes. */
 function useChunk(loader: ViewLoader, { view, key }: ShownRoute): Chunk {
-  const { foyer } = useKit("useShownView");
+  const { foyer } = useKit("ViewFrame");
   const [state, setState] = useState<{ readonly phase: Chunk["phase"]; readonly key: number }>({
     phase: "pending",
     key,

@@ -51,7 +51,7 @@ export const ViewFrame = memo(function ViewFrame({ shown, start, titleId, onClos
 });
 
 function Start({ start }: Pick<ViewFrameProps, "start">): ReactElement {
-  const { foyer } = useKit("Start");
+  const { foyer } = useKit("ViewFrame");
   const rest = useContext(RestContext);
   const canGoBack = useFoyerState(selectCanGoBack);
   if (canGoBack) return <HeaderButton icon="back" onClick={() => foyer.back()} />;

@@ -51,6 +51,7 @@ async function open({ rows: listed = [], isMobile, ...options }: Given = {}, nam
   const names = (): readonly string[] => browser.getResults().wallets.map(({ name }) => name);
   // The code that asks is fetched with the first question, and answers are read in tasks of their own.
   const settle = async (): Promise<void> => {
+    await import("./ask-service.ts");
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 1));
   };
   return { evm, solana, clock, page, service, foyer, browser, names, settle };

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Panel } from "../../parts/panel/panel.tsx";
 import { TextLink } from "../../parts/text-link/text-link.tsx";
-import { useViewText } from "../../text/use-view-text.ts";
+import { useLateText } from "../../text/use-late-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import type { ViewProps } from "../view.ts";
 import { CostDrawing, RecordDrawing, SameDrawing } from "./network-drawings.tsx";
@@ -14,7 +14,7 @@ const DOCS_URL = "https://ethereum.org/developers/docs/networks/";
 /** Explains networks to someone who has to choose one. */
 export function WhatIsANetworkView(_props: ViewProps<"WhatIsANetwork">): ReactElement {
   useStyles(cssText);
-  const { t } = useViewText();
+  const { t } = useLateText();
   return (
     <div className={c.root}>
       <Panel illustration={<RecordDrawing />} title={t("whatIsANetwork.record.title")}>

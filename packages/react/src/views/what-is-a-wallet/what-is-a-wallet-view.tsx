@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { Panel } from "../../parts/panel/panel.tsx";
-import { useViewText } from "../../text/use-view-text.ts";
+import { useLateText } from "../../text/use-late-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import type { ViewProps } from "../view.ts";
 import { AskDrawing, KeysDrawing, LoginDrawing } from "./wallet-drawings.tsx";
@@ -12,7 +12,7 @@ import { c, cssText } from "./what-is-a-wallet-view.css.ts";
 export function WhatIsAWalletView(_props: ViewProps<"WhatIsAWallet">): ReactElement {
   useStyles(cssText);
   const foyer = useFoyer();
-  const { t } = useViewText();
+  const { t } = useLateText();
   return (
     <div className={c.root}>
       <Panel illustration={<KeysDrawing />} title={t("whatIsAWallet.keys.title")}>
