@@ -15,6 +15,7 @@ import { IconButton } from "../icon-button/icon-button.tsx";
 import { LaunchButton } from "../launch-button/launch-button.tsx";
 import { OfflineStrip } from "../offline-strip/offline-strip.tsx";
 import { Panel } from "../panel/panel.tsx";
+import { QrCode } from "../qr-code/qr-code.tsx";
 import { RadioGroup } from "../radio-group/radio-group.tsx";
 import { type IconNode, RegistryIcon } from "../registry-icon/registry-icon.tsx";
 import { Ring } from "../ring/ring.tsx";
@@ -158,6 +159,7 @@ function Faces(): ReactNode {
       </Ring>
       <Amount whole="1,284" decimals=".52" symbol="ETH" />
       <Address value={EVM} full />
+      <QrCode value={EVM} label="Address to scan" logo={<Tile name="Acme" />} fallback="No code" />
     </>
   );
 }

@@ -1,0 +1,2 @@
+/** How many modules wide a finder pattern is. */
+export const EYE = 7;

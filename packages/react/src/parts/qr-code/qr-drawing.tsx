@@ -1,0 +1,74 @@
+import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { drawQr, measureHole } from "./draw-qr.ts";
+import { encodeQr, type QrEncoding } from "./encode-qr.ts";
+import { c } from "./qr-code.css.ts";
+import type { QrCodeError } from "./qr-code-error.ts";
+import { QrEyes } from "./qr-eyes.tsx";
+import { checkColors, measureQr, type QrColors, type QrLayout } from "./qr-measures.ts";
+
+/** What a code is drawn from. */
+export type QrDrawingProps = QrEncoding &
+  QrLayout & {
+    readonly value: string;
+    readonly label: string;
+    readonly colors?: QrColors | undefined;
+    readonly logo?: ReactNode;
+    readonly fallback: ReactNode;
+    readonly onFail?: ((error: QrCodeError) => void) | undefined;
+  };
+
+/** The code itself, a chunk of its own with the library that encodes. */
+export function QrDrawing({ value, label, colors = {}, logo, fallback, onFail, ...how }: QrDrawingProps): ReactNode {
+  const { level = logo === undefined ? "M" : "Q", version, mask, margin, scale, width } = how;
+  const { dark, light } = colors;
+  const hasLogo = logo !== undefined;
+  const made = useMemo(() => {
+    try {
+      checkColors({ dark, light });
+      const modules = encodeQr(value, { level, version, mask });
+      const measures = measureQr(modules.length, { margin, scale, width });
+      const hole = hasLogo ? measureHole(modules.length) : 0;
+      return { ...measures, size: modules.length, hole, dots: drawQr(modules, { margin: measures.margin, hole }) };
+    } catch (error) {
+      // Nothing else is thrown in there.
+      return { error: error as QrCodeError };
+    }
+  }, [value, level, version, mask, margin, scale, width, dark, light, hasLogo]);
+  const error = "error" in made ? made.error : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each failure, whoever listens
+  useEffect(() => {
+    if (error) onFail?.(error);
+  }, [error]);
+  if ("error" in made) return fallback;
+  const { across } = made;
+  return (
+    <>
+      <svg
+        role="img"
+        aria-label={label}
+        viewBox={`0 0 ${across} ${across}`}
+        width={made.width}
+        height={made.width}
+        className={c.code}
+      >
+        <path d={`M0 0h${across}v${across}H0z`} className={c.paper} fill={light} />
+        <g className={c.ink} fill={dark} stroke={dark}>
+          <path d={made.dots} fill="none" strokeLinecap="round" />
+          <QrEyes margin={made.margin} size={made.size} />
+        </g>
+      </svg>
+      {hasLogo && <Logo share={(made.hole - 1) / across}>{logo}</Logo>}
+    </>
+  );
+}
+
+/** In the hole, with half a module of paper around it. */
+function Logo({ share, children }: { readonly share: number; readonly children: ReactNode }): ReactElement {
+  const node = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => node.current?.style.setProperty("--share", `${share * 100}%`), [share]);
+  return (
+    <span ref={node} className={c.logo}>
+      {children}
+    </span>
+  );
+}
