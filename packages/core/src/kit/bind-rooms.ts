@@ -45,7 +45,7 @@ export function bindRooms(context: FlowContext, wallets: WalletList): Pick<Foyer
     provideDirectory: (directory) => wallets.provide(directory),
     walletLinks: async (walletId) => {
       const own = wallets.get().find(({ id }) => id === walletId)?.record?.links;
-      return own ?? wallets.directories.map((each) => each.links?.(walletId)).find(Boolean);
+      return own ?? wallets.directories.find(({ links }) => links)?.links?.(walletId);
     },
     refreshWallets() {
       for (const adapter of adapters) adapter.refresh();

@@ -45,7 +45,7 @@ export function createWalletList({
         recent: connections.recent,
         records: [
           ...(choice.custom ?? []).map(toRecord),
-          ...directories.flatMap(({ wallets = [] }) => wallets).filter(isUsable),
+          ...directories.flatMap(({ wallets }) => wallets ?? []).filter(isUsable),
         ],
         handle,
       }).filter((wallet) => !isExcluded(wallet, choice));

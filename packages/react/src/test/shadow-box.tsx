@@ -4,12 +4,12 @@ import { type Adopter, createAdopter } from "../theme/adopt.ts";
 import { cssText as modalTokens } from "../theme/modal-tokens.css.ts";
 import { StyleScope } from "../theme/style-scope.tsx";
 import { cssText as tokens } from "../theme/tokens.css.ts";
-import { KNOWN_WALLETS } from "../views/known-wallets.ts";
+import { KNOWN } from "../views/known-wallets.ts";
 import { RestContext } from "../views/rest-context.ts";
 import { SHELL_REST } from "../views/shell-rest.tsx";
 import { FooterContext } from "../views/view-footer.tsx";
 
-const REST = { ...SHELL_REST, ...KNOWN_WALLETS };
+const REST = { ...SHELL_REST, ...KNOWN };
 
 type Box = { readonly mount: Element; readonly footer: Element; readonly adopt: Adopter };
 

@@ -3,4 +3,4 @@ import { provideRegistry } from "./provide-registry.ts";
 import type { KnownWallets } from "./rest-context.ts";
 
 /** What comes with the wallets that are not on the page: a chunk of its own, fetched with the rest of the shell. */
-export const KNOWN_WALLETS: KnownWallets = { AllWalletsRow, provideRegistry };
+export const KNOWN: KnownWallets = { AllWalletsRow, provideRegistry };

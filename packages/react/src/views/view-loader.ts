@@ -32,12 +32,12 @@ export function createViewLoader(views: ViewRegistry = VIEWS): ViewLoader {
     rest: () => rest,
     async load(view) {
       try {
-        const [{ SHELL_REST }, { KNOWN_WALLETS }, fetched] = await Promise.all([
+        const [{ SHELL_REST }, { KNOWN }, fetched] = await Promise.all([
           import("./shell-rest.tsx"),
           import("./known-wallets.ts"),
           view && views[view].load?.(),
         ]);
-        rest ??= { ...SHELL_REST, ...KNOWN_WALLETS };
+        rest ??= { ...SHELL_REST, ...KNOWN };
         if (view && fetched) loaded.set(view, fetched as AnyView);
       } catch (cause) {
         throw unreachable(view, cause);

@@ -33,8 +33,11 @@ export const ScrollArea = forwardRef<HTMLDivElement, ScrollAreaProps>(function S
 function fadeEdges(node: HTMLElement): () => void {
   const update = (): void => {
     const after = node.scrollHeight - node.clientHeight - node.scrollTop;
-    node.style.setProperty("--before", `${Math.min(FADE_PX, node.scrollTop)}px`);
-    node.style.setProperty("--after", `${Math.min(FADE_PX, after)}px`);
+    for (const [name, px] of Object.entries({ "--before": node.scrollTop, "--after": after })) {
+      const fade = `${Math.min(FADE_PX, px)}px`;
+      // Whatever is inside inherits it, and would be styled anew.
+      if (node.style.getPropertyValue(name) !== fade) node.style.setProperty(name, fade);
+    }
   };
   const observer = new ResizeObserver(update);
   observer.observe(node);

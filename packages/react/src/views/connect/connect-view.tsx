@@ -5,7 +5,6 @@ import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useWallets } from "../../hooks/use-wallets.ts";
 import { Button } from "../../parts/button/button.tsx";
-import { joinClasses } from "../../parts/class-names.ts";
 import { ScrollArea } from "../../parts/scroll-area/scroll-area.tsx";
 import { useText } from "../../text/use-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
@@ -37,7 +36,7 @@ export function ConnectView({ params }: ViewProps<"Connect">): ReactElement {
     <div className={c.root}>
       {isBlocking && <p className={c.note}>{t("connect.legal.required")}</p>}
       {sections.length > 0 ? (
-        <ScrollArea ref={list} className={joinClasses(isBlocking && c.dimmed)}>
+        <ScrollArea ref={list} className={isBlocking ? c.dimmed : undefined}>
           <WalletList sections={sections} onPick={(wallet) => pickWallet(foyer, { wallet, namespace })} />
         </ScrollArea>
       ) : (
