@@ -17,25 +17,28 @@ export async function askService(
     signal.aborted
       ? new FoyerError("flow/aborted", { flow: "read wallets" }, { cause })
       : new FoyerError("directory/unreachable", { directory: service.url, problem }, { cause });
-  const body = await ask(service, query, { http, signal }).catch((cause: unknown) => {
+  const answer = await ask(service, query, { http, signal }).catch((cause: unknown) => {
     throw fail(cause instanceof Error ? cause.message : String(cause), cause);
   });
   // A door that takes no heed of the signal answers all the same.
   if (signal.aborted) throw fail("aborted");
-  const page = readPage(body, { service, query });
+  if (answer.status !== 200) throw fail(`status ${answer.status}`);
+  const page = readPage(answer.body, { service, query });
   if (!page) throw fail("its answer is no list of wallets");
   return page;
 }
 
-async function ask(service: DirectoryService, query: WalletQuery, { http, signal }: DirectoryDoor): Promise<unknown> {
+type Answer = { readonly status: number; readonly body?: unknown };
+
+async function ask(service: DirectoryService, query: WalletQuery, { http, signal }: DirectoryDoor): Promise<Answer> {
   const response = await http(createServiceUrl(service, { path: "getWallets", params: toParams(query) }), {
     signal,
     // The service is told who asks by its parameters, and nothing else.
     credentials: "omit",
     referrerPolicy: "strict-origin",
   });
-  if (!response.ok) throw new TypeError(`status ${response.status}`);
-  return await response.json();
+  const { status } = response;
+  return status === 200 ? { status, body: await response.json() } : { status };
 }
 
 function toParams(query: WalletQuery): Readonly<Record<string, string | undefined>> {

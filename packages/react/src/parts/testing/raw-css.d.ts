@@ -3,9 +3,3 @@ declare module "*.css?raw" {
   const text: string;
   export default text;
 }
-
-/** Where a file is served, the way Vite gives it. */
-declare module "*.wasm?url" {
-  const url: string;
-  export default url;
-}
