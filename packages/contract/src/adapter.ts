@@ -116,8 +116,19 @@ export interface Holdings<N extends Namespace = Namespace> {
   readonly next?: string | undefined;
 }
 
+/** A wallet that stands elsewhere than on the page. */
+export type AdoptedWallet<N extends Namespace = Namespace> = Omit<Connector<N>, "namespace" | "unverified"> & {
+  /** Of the kind that the namespace's wallets on pages are. */
+  readonly live: unknown;
+};
+
+/** Gives an adopted wallet up, and closes its connection for this reason. */
+export type Release = (cause: "wallet" | "expired" | "gone") => void;
+
 /** What only some adapters can do: an absent member means that this one never does it. */
 export interface Capabilities<N extends Namespace = Namespace> {
+  /** Takes in a wallet that discovery cannot find, such as one at the other end of a relay. */
+  readonly adopt?: (a: AdoptedWallet<N> & { readonly signal?: AbortSignal | undefined }) => Promise<Release>;
   readonly verifyMessage?: (a: {
     readonly account: AccountId<N>;
     readonly message: string;

@@ -3,6 +3,7 @@ export type {
   AdapterEvent,
   AdapterHost,
   AddressVerdict,
+  AdoptedWallet,
   Amount,
   AnyAdapter,
   At,
@@ -12,6 +13,7 @@ export type {
   Holdings,
   Operation,
   Page,
+  Release,
   RestoreOutcome,
   Support,
   Transfer,
@@ -47,6 +49,7 @@ export { type Failure, readFailures } from "./errors/read-failures.ts";
 export { readWalletIcon, readWalletName } from "./identity.ts";
 export { isNamespace, NAMESPACES, type Namespace } from "./namespace.ts";
 export type { Currency, Network } from "./network.ts";
+export type { Relay, RelayEvent, RelayHost, RelayPairing, RelaySession, RelayTopic } from "./relay.ts";
 export type { Shapes } from "./shapes.ts";
 export { unlessAborted } from "./unless-aborted.ts";
 export { within } from "./within.ts";

@@ -29,7 +29,7 @@ export function bip122(options: Bip122Options = {}): Bip122Adapter {
   return createAdapter({
     dialect: createDialect(() => import("./families/families.ts").then(({ FAMILIES }) => FAMILIES)),
     networks: options.networks ?? [mainnet],
-    offers: ["verifyMessage", "switchNetwork", "balance", "estimateFee", "send"],
+    offers: ["adopt", "verifyMessage", "switchNetwork", "balance", "estimateFee", "send"],
     load: () => import("./on-demand.ts").then(({ onDemand }) => onDemand),
   });
 }

@@ -58,9 +58,13 @@ export function createDialect(load: () => Promise<Families>): Dialect<"bip122", 
         },
       };
     },
-    ask: (wallet, asking) => speakerOf(wallet).ask(wallet, asking),
+    async ask(wallet, asking) {
+      // One that was adopted is there before anything is looked for.
+      families ??= await load();
+      return await speakerOf(wallet).ask(wallet, asking);
+    },
     hear: (wallet, tell, hearing) => speakerOf(wallet).hear(wallet, tell, hearing),
-    lacks: (wallet, operation) => speakerOf(wallet).lacks(wallet.live, operation),
+    lacks: (wallet, operation) => families !== undefined && speakerOf(wallet).lacks(wallet.live, operation),
     same: (a, b) => foldAddress(a) === foldAddress(b),
   };
 }

@@ -1,4 +1,4 @@
-import { disconnect, type OnDemand, select } from "@foyer/contract/session";
+import { adopt, disconnect, type OnDemand, select } from "@foyer/contract/session";
 import { checkAddress } from "./address/check-address.ts";
 import { fetchBalance } from "./chain/balance.ts";
 import { estimateFee } from "./chain/estimate-fee.ts";
@@ -26,6 +26,7 @@ async function verifyMessage(_: Session, asked: Parameters<Verify>[0]): ReturnTy
 
 /** What only some visitors need: fetched together when the first of it is used. */
 export const onDemand: OnDemand<"bip122", BitcoinLive> = {
+  adopt,
   checkAddress,
   explain,
   signMessage,

@@ -1,5 +1,6 @@
 import { readMethod } from "@foyer/contract/wallet-standard";
 import { familyOf } from "./families/family-of.ts";
+import { speaksStandard } from "./families/speaks-standard.ts";
 import type { BitcoinProvider } from "./live.ts";
 import type { LinkedWallet, Session } from "./session.ts";
 
@@ -10,7 +11,7 @@ import type { LinkedWallet, Session } from "./session.ts";
  */
 export async function revoke({ dialect }: Session, wallet: LinkedWallet): Promise<boolean> {
   const { connector, live, link } = wallet;
-  if (connector.source === "wallet-standard") {
+  if (speaksStandard(connector)) {
     await (readMethod(live, "bitcoin:disconnect") ?? readMethod(live, "standard:disconnect"))?.();
     return false;
   }

@@ -2,6 +2,7 @@ import type { Capabilities, ChainId, Connection } from "@foyer/contract";
 import { FoyerError } from "@foyer/contract";
 import { about, chooseChain } from "@foyer/contract/session";
 import { familyOf } from "./families/family-of.ts";
+import { speaksStandard } from "./families/speaks-standard.ts";
 import type { BitcoinProvider } from "./live.ts";
 import type { Session } from "./session.ts";
 
@@ -18,7 +19,7 @@ export async function switchNetwork(
   const chain = chooseChain(session, { ...job, chain: wanted });
   return await session.run(job, async (work) => {
     const { moveTo } = familyOf(wallet.connector);
-    if (wallet.connector.source === "wallet-standard" || dialect.lacks?.(wallet, job.operation) || !moveTo)
+    if (speaksStandard(wallet.connector) || dialect.lacks?.(wallet, job.operation) || !moveTo)
       throw new FoyerError("wallet/method-unsupported", about("bip122", job));
     if (wallet.link.connection.walletChain !== chain) await moveTo(wallet.live as BitcoinProvider, chain);
     work.scope.throwIfAborted();

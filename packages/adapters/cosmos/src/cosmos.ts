@@ -28,7 +28,7 @@ export function cosmos({ networks = [cosmosHub] }: CosmosOptions = {}): CosmosAd
   return createAdapter({
     dialect: createDialect(() => import("./talk/talk.ts").then(({ TALK }) => TALK)),
     networks,
-    offers: ["verifyMessage", "addNetwork", "balance", "tokens", "estimateFee", "send"],
+    offers: ["adopt", "verifyMessage", "addNetwork", "balance", "tokens", "estimateFee", "send"],
     load: () => import("./on-demand.ts").then(({ createOnDemand }) => createOnDemand(networks)),
   });
 }

@@ -54,9 +54,13 @@ export function createDialect(load: () => Promise<Talk>): Dialect<"cosmos", Kepl
         },
       };
     },
-    ask: (wallet, asking) => here().ask(wallet, asking),
+    async ask(wallet, asking) {
+      // One that was adopted is there before anything is looked for.
+      talk ??= await load();
+      return await talk.ask(wallet, asking);
+    },
     hear: (wallet, tell, hearing) => here().hear(wallet, tell, hearing),
-    lacks: (wallet, operation) => here().lacks(wallet, operation),
+    lacks: (wallet, operation) => talk?.lacks(wallet, operation) === true,
     // Bech32 is either in lower or in upper case, and the prefix is part of it.
     same: (a, b) => a.toLowerCase() === b.toLowerCase(),
   };

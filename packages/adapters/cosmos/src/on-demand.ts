@@ -1,4 +1,4 @@
-import type { OnDemand, Session } from "@foyer/contract/session";
+import { adopt, type OnDemand, type Session } from "@foyer/contract/session";
 import { addNetwork } from "./add-network.ts";
 import { checkAddress } from "./address.ts";
 import { fetchBalance } from "./balance.ts";
@@ -31,6 +31,7 @@ async function estimateFee(
 /** What only some visitors need: fetched together when the first of it is used. */
 export function createOnDemand(networks: readonly CosmosNetwork[]): OnDemand<"cosmos", KeplrLike> {
   return {
+    adopt,
     checkAddress: async (asked) => checkAddress(networks, asked),
     explain,
     signMessage,

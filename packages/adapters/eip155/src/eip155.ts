@@ -16,6 +16,12 @@ export type Eip155Options = {
   readonly networks: readonly [EvmNetwork | ViemChain, ...(EvmNetwork | ViemChain)[]];
 };
 
+type Later = Exclude<keyof OnDemand, "answerOf" | "explain" | "findLegacyWallets">;
+type Verb<K extends Later> = (asked: Parameters<OnDemand[K]>[1]) => ReturnType<OnDemand[K]>;
+
+// One string: a list of them is half as long again, and this is part of every page.
+const CAPABILITIES = "adopt switchNetwork addNetwork balance verifyMessage";
+
 /** The adapter for EVM chains: live objects are EIP-1193 providers. */
 export interface Eip155Adapter extends Adapter<"eip155"> {
   readonly networks: EvmNetworks;
@@ -40,33 +46,27 @@ export function eip155(options: Eip155Options): Eip155Adapter {
   const session = createSession(networks);
   const { wallets, start, refresh, explain } = session;
   /** A verb that is fetched when it is used. */
-  const later =
-    <A, R>(pick: (ready: OnDemand) => (context: Context, asked: A) => Promise<R>) =>
-    async (asked: A): Promise<R> =>
-      pick(await loadOnDemand())(session, asked);
+  const later = <K extends Later>(name: K): Verb<K> =>
+    // Each name's own types meet again in what it returns.
+    (async (asked: unknown) =>
+      ((await loadOnDemand())[name] as (context: Context, asked: unknown) => unknown)(session, asked)) as Verb<K>;
   return Object.freeze<Eip155Adapter>({
     specVersion: 1,
     namespace: "eip155",
     networks,
-    capabilities: Object.freeze<Eip155Adapter["capabilities"]>({
-      switchNetwork: later((ready) => ready.switchNetwork),
-      addNetwork: later((ready) => ready.addNetwork),
-      balance: later((ready) => ready.readBalance),
-      verifyMessage: later((ready) => ready.verifyMessage),
-    }),
-    address: Object.freeze<Eip155Adapter["address"]>({
-      check: later((ready) => ready.checkAddress),
-      same: isSameAddress,
-    }),
+    capabilities: Object.freeze<Eip155Adapter["capabilities"]>(
+      Object.fromEntries(CAPABILITIES.split(" ").map((name) => [name, later(name as Later)])),
+    ),
+    address: { check: later("checkAddress"), same: isSameAddress },
     start,
     refresh,
     connectors: () => wallets.all().map(({ connector }) => connector),
     connections: () => wallets.all().flatMap(({ link }) => link?.connection ?? []),
     connect: (asked) => connect(session, asked),
     restore: (asked) => restore(session, asked),
-    disconnect: later((ready) => ready.disconnect),
-    select: later((ready) => ready.select),
-    signMessage: later((ready) => ready.signMessage),
+    disconnect: later("disconnect"),
+    select: later("select"),
+    signMessage: later("signMessage"),
     supports: (asked) => supports(session, asked),
     explain: (error, { operation, connectorId = "" }) =>
       explain(error, walletContext(operation, wallets.find(connectorId))),

@@ -28,7 +28,7 @@ export interface Links {
   open(wallet: FoundWallet, opening: Opening): Connection<"eip155">;
   /** Writes facts into an open connection and tells what changed; nothing if nothing did. */
   change(wallet: LinkedWallet, news: Partial<Facts>): Connection<"eip155">;
-  close(wallet: FoundWallet, cause: "user" | "wallet"): void;
+  close(wallet: FoundWallet, cause: "user" | "wallet" | "expired" | "gone"): void;
 }
 
 /** Makes what opens, follows and closes connections. */

@@ -1,6 +1,7 @@
 import { addNetwork } from "./add-network.ts";
+import { adopt } from "./adopt.ts";
 import { answerOf } from "./answer-of.ts";
-import { readBalance } from "./balance.ts";
+import { readBalance as balance } from "./balance.ts";
 import { checkAddress } from "./check-address.ts";
 import { disconnect } from "./disconnect.ts";
 import { explain } from "./errors.ts";
@@ -13,12 +14,13 @@ import { verifyMessage } from "./verify-message.ts";
 /** What only some visitors reach, or only something that failed: one file, fetched then. */
 export const onDemand = {
   addNetwork,
+  adopt,
   answerOf,
+  balance,
   checkAddress,
   disconnect,
   explain,
   findLegacyWallets,
-  readBalance,
   select,
   signMessage,
   switchNetwork,

@@ -29,7 +29,8 @@ export type Search = {
 /** Describes a wallet as frozen plain data beside its live object. */
 export function toWallet(
   live: Pick<FoundWallet, "provider" | "uuid">,
-  given: Pick<Connector, "id" | "source" | "unverified"> & { readonly wallet: WalletIdentity },
+  given: Pick<Connector, "id" | "source" | "unverified"> &
+    Partial<Pick<Connector<"eip155">, "chains">> & { readonly wallet: WalletIdentity },
 ): FoundWallet {
   Object.freeze(given.wallet);
   return { ...live, connector: Object.freeze({ namespace: "eip155", chains: "any", ...given }), lacks: new Set() };

@@ -1,4 +1,4 @@
-import { disconnect, type OnDemand, select } from "@foyer/contract/session";
+import { adopt, disconnect, type OnDemand, select } from "@foyer/contract/session";
 import { balance } from "./balance.ts";
 import { checkAddress } from "./check-address.ts";
 import { explain } from "./explain.ts";
@@ -10,6 +10,7 @@ import { verifyMessage } from "./verify-message.ts";
 /** What only some visitors need: fetched together when the first of it is used. */
 export function createOnDemand(networks: readonly PolkadotNetwork[]): OnDemand<"polkadot", InjectedWindowWallet> {
   return {
+    adopt,
     checkAddress: async (asked) => checkAddress(networks, asked),
     explain,
     signMessage,

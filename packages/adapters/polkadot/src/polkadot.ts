@@ -28,7 +28,7 @@ export function polkadot(options: PolkadotOptions = {}): PolkadotAdapter {
   return createAdapter({
     dialect: DIALECT,
     networks,
-    offers: ["verifyMessage", "balance", "estimateFee", "send"],
+    offers: ["adopt", "verifyMessage", "balance", "estimateFee", "send"],
     load: () => import("./on-demand.ts").then(({ createOnDemand }) => createOnDemand(networks)),
   });
 }

@@ -1,4 +1,4 @@
-import { disconnect, type OnDemand, select } from "@foyer/contract/session";
+import { adopt, disconnect, type OnDemand, select } from "@foyer/contract/session";
 import { readMethod, type StandardWallet } from "@foyer/contract/wallet-standard";
 import { checkAddress } from "./address.ts";
 import { fetchBalance } from "./balance.ts";
@@ -17,6 +17,7 @@ async function send(session: Session, asked: Parameters<Send>[1]): ReturnType<Se
 
 /** What only some visitors need: fetched together when the first of it is used. */
 export const onDemand: OnDemand<"solana", StandardWallet> = {
+  adopt,
   checkAddress,
   explain,
   balance: fetchBalance,

@@ -27,7 +27,7 @@ export function solana(options: SolanaOptions = {}): SolanaAdapter {
   return createAdapter({
     dialect: createDialect(),
     networks: options.networks ?? [mainnet],
-    offers: ["verifyMessage", "balance", "send"],
+    offers: ["adopt", "verifyMessage", "balance", "send"],
     load: () => import("./on-demand.ts").then(({ onDemand }) => onDemand),
   });
 }

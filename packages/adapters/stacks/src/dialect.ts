@@ -52,9 +52,13 @@ export function createDialect(load: () => Promise<Talk>): Dialect<"stacks", Stac
         },
       };
     },
-    ask: (wallet, asking) => here().askWallet(wallet, asking),
+    async ask(wallet, asking) {
+      // One that was adopted is there before anything is looked for.
+      talk ??= await load();
+      return await talk.askWallet(wallet, asking);
+    },
     hear: (wallet, tell, hearing) => here().hearWallet(wallet, tell, hearing),
-    lacks: (wallet, operation) => here().lacks(wallet, operation),
+    lacks: (wallet, operation) => talk?.lacks(wallet, operation) === true,
     // An address has one spelling, in capitals.
     same: (a, b) => a === b,
   };

@@ -1,4 +1,4 @@
-import { disconnect, type OnDemand, select } from "@foyer/contract/session";
+import { adopt, disconnect, type OnDemand, select } from "@foyer/contract/session";
 import { fetchBalance } from "./chain/balance.ts";
 import { explain } from "./explain.ts";
 import { isXverseLike } from "./is-xverse-like.ts";
@@ -14,6 +14,7 @@ import { callWallet } from "./talk/call-wallet.ts";
 export function createOnDemand(networks: readonly StacksNetwork[]): OnDemand<"stacks", StacksProvider> {
   return {
     // Hashing is the larger part of it, and few need it.
+    adopt,
     checkAddress: async (asked) => (await loadAddresses()).checkAddress(networks, asked),
     explain,
     signMessage,

@@ -27,7 +27,7 @@ export function stacks({ networks = [mainnet] }: StacksOptions = {}): StacksAdap
   return createAdapter({
     dialect: createDialect(() => import("./talk/talk.ts").then(({ TALK }) => TALK)),
     networks,
-    offers: ["verifyMessage", "switchNetwork", "balance", "estimateFee", "send"],
+    offers: ["adopt", "verifyMessage", "switchNetwork", "balance", "estimateFee", "send"],
     load: () => import("./on-demand.ts").then(({ createOnDemand }) => createOnDemand(networks)),
   });
 }

@@ -1,4 +1,4 @@
-import { disconnect, type OnDemand, select } from "@foyer/contract/session";
+import { adopt, disconnect, type OnDemand, select } from "@foyer/contract/session";
 import { readMethod, type StandardWallet } from "@foyer/contract/wallet-standard";
 import { checkAddress } from "./address.ts";
 import { fetchBalance } from "./balance.ts";
@@ -9,6 +9,7 @@ import { verifyMessage } from "./verify/verify-message.ts";
 
 /** What only some visitors need: fetched together when the first of it is used. */
 export const onDemand: OnDemand<"sui", StandardWallet> = {
+  adopt,
   checkAddress,
   explain,
   signMessage,

@@ -27,7 +27,7 @@ export function sui(options: SuiOptions = {}): SuiAdapter {
   return createAdapter({
     dialect: createDialect(),
     networks: options.networks ?? [mainnet],
-    offers: ["verifyMessage", "balance", "tokens", "estimateFee", "send"],
+    offers: ["adopt", "verifyMessage", "balance", "tokens", "estimateFee", "send"],
     load: () => import("./on-demand.ts").then(({ onDemand }) => onDemand),
   });
 }

@@ -19,6 +19,11 @@ export interface ErrorContexts {
   "network/unreachable": { chain: string; problem: string };
   "network/unsupported": WalletContext & { chain: string };
   "options/invalid": { path: string; problem: string };
+  /** `expiredAt`: ISO 8601. */
+  "relay/expired": { expiredAt: string };
+  "relay/missing": { member: string };
+  "relay/refused": { problem: string };
+  "relay/unreachable": { problem: string };
   "wallet/disconnected": WalletContext;
   "wallet/insufficient-funds": WalletContext;
   "wallet/internal": WalletContext & { problem: string };
@@ -47,20 +52,9 @@ export interface WalletContext {
 /** A permanent name of one kind of failure. */
 export type ErrorCode = keyof ErrorContexts;
 
-/** Codes after which a person may press the button again and succeed. Never an automatic retry. */
-export const RETRYABLE: readonly ErrorCode[] = [
-  "flow/aborted",
-  "directory/unreachable",
-  "library/unreachable",
-  "network/unreachable",
-  "network/not-added",
-  "wallet/disconnected",
-  "wallet/internal",
-  "wallet/locked",
-  "wallet/no-accounts",
-  "wallet/pending",
-  "wallet/popup-blocked",
-  "wallet/rejected",
-  "wallet/timeout",
-  "wallet/unauthorized",
-];
+/**
+ * Codes after which a person may press the button again and succeed. Never an automatic retry. A pattern: the names
+ * themselves are no part of every page.
+ */
+export const RETRYABLE =
+  /aborted|expired|unreachable|not-added|wallet\/(disconnected|internal|locked|no-a|pe|popup|reject|timeout|unauth)/;

@@ -27,7 +27,7 @@ export class FoyerError<C extends ErrorCode = ErrorCode> extends Error {
     );
     this.code = code;
     this.context = context;
-    this.retryable = RETRYABLE.includes(code);
+    this.retryable = RETRYABLE.test(code);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Adapter, Capabilities } from "../adapter.ts";
+import type { Adapter, Capabilities, Operation } from "../adapter.ts";
 import { FoyerError } from "../errors/foyer-error.ts";
 import type { Namespace } from "../namespace.ts";
 import { checkNetworks } from "./check-networks.ts";
@@ -55,10 +55,13 @@ export function createAdapter<N extends Namespace, L>(parts: AdapterParts<N, L>)
   const later =
     (member: "signMessage" | keyof Capabilities) =>
     (asked: { readonly signal?: AbortSignal | undefined }): Promise<never> =>
-      session.run({ operation: member === "send" ? "sendNative" : member, signal: asked.signal }, async () => {
-        const part = await load();
-        return (part[member] as (...given: readonly unknown[]) => Promise<never>)(session, asked);
-      });
+      session.run(
+        { operation: (member === "send" ? "sendNative" : member) as Operation, signal: asked.signal },
+        async () => {
+          const part = await load();
+          return (part[member] as (...given: readonly unknown[]) => Promise<never>)(session, asked);
+        },
+      );
   return Object.freeze<AdapterOf<N, L>>({
     specVersion: 1,
     namespace,

@@ -1,3 +1,4 @@
+export { adopt } from "./adopt.ts";
 export { chooseAccount } from "./choose-account.ts";
 export { chooseChain } from "./choose-chain.ts";
 export { type AdapterOf, type AdapterParts, createAdapter } from "./create-adapter.ts";

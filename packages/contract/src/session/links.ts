@@ -25,7 +25,7 @@ export interface Links<N extends Namespace = Namespace, L = unknown> {
   get(connectionId: ConnectionId): LinkedWallet<N, L>;
   /** Opens the connection to a wallet, or changes the one that is open. `accounts` must not be empty. */
   write(writing: Writing<N, L>, cause: "user" | "restore"): Connection<N>;
-  close(wallet: FoundWallet<N, L>, cause: "user" | "wallet" | "gone"): void;
+  close(wallet: FoundWallet<N, L>, cause: "user" | "wallet" | "expired" | "gone"): void;
 }
 
 /** Makes what opens, follows and closes the connections of a session's wallets. */

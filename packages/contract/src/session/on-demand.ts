@@ -21,6 +21,8 @@ export interface OnDemand<N extends Namespace = Namespace, L = unknown> {
   ): Promise<{ readonly revoked: boolean }>;
   /** The `select` of this package, unless wallets have a say in it. */
   select(session: Session<N, L>, asked: Parameters<Adapter<N>["select"]>[0]): Promise<Connection<N>>;
+  /** The `adopt` of this package, unless wallets need more than their live object. */
+  adopt?: Later<N, L, "adopt">;
   verifyMessage?: Later<N, L, "verifyMessage">;
   switchNetwork?: Later<N, L, "switchNetwork">;
   addNetwork?: Later<N, L, "addNetwork">;

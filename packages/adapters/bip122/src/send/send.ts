@@ -3,6 +3,7 @@ import { findNetwork } from "@foyer/contract/on-demand";
 import { about, chooseAccount, chooseChain } from "@foyer/contract/session";
 import { checkAddress } from "../address/check-address.ts";
 import { familyOf } from "../families/family-of.ts";
+import { speaksStandard } from "../families/speaks-standard.ts";
 import type { BitcoinProvider } from "../live.ts";
 import type { BitcoinNetwork } from "../networks.ts";
 import type { LinkedWallet, Session } from "../session.ts";
@@ -51,7 +52,7 @@ async function submit(
   const { wallet, network, transfer, from } = sending;
   if (dialect.lacks?.(wallet, "sendNative"))
     throw new FoyerError("wallet/method-unsupported", about("bip122", { operation: "sendNative", wallet }));
-  if (wallet.connector.source === "wallet-standard") return await sendByStandard(sending);
+  if (speaksStandard(wallet.connector)) return await sendByStandard(sending);
   const family = familyOf(wallet.connector);
   const payment = { to: transfer.to, amount: transfer.amount, chain: network.caipNetworkId };
   if (!family.send) return await sendThroughSatsConnect(sending, satsConnect);

@@ -3,6 +3,7 @@ import { about, chooseAccount, type Work } from "@foyer/contract/session";
 import { findLiveAccount, read, readBytes, readMethod } from "@foyer/contract/wallet-standard";
 import type { SigningAnswer } from "../families/family.ts";
 import { familyOf } from "../families/family-of.ts";
+import { speaksStandard } from "../families/speaks-standard.ts";
 import { foldAddress } from "../fold-address.ts";
 import type { BitcoinProvider } from "../live.ts";
 import type { LinkedWallet, Session } from "../session.ts";
@@ -25,7 +26,7 @@ export async function signMessage(
   const wallet = session.links.get(connectionId);
   const job = { operation: "signMessage", wallet, signal } as const;
   const signer = chooseAccount(wallet, { ...job, account });
-  const isStandard = wallet.connector.source === "wallet-standard";
+  const isStandard = speaksStandard(wallet.connector);
   return await session.run(job, async (work) => {
     const signing = { ...work, wallet, signer, message };
     const answer = await (isStandard ? signByStandard(signing) : signAtGlobal(signing));

@@ -1,0 +1,23 @@
+import type { AdoptedWallet, Release } from "../adapter.ts";
+import type { Namespace } from "../namespace.ts";
+import type { Session } from "./session.ts";
+
+/**
+ * Takes in a wallet that discovery cannot find. It is found, asked and heard like any other from then on.
+ * @example
+ * import { adopt, type OnDemand } from "@foyer/contract/session";
+ *
+ * export const part: Pick<OnDemand<"solana">, "adopt"> = { adopt };
+ */
+export async function adopt<N extends Namespace, L>(
+  { wallets, links }: Session<N, L>,
+  { id, wallet: identity, source, chains, live }: AdoptedWallet<N>,
+): Promise<Release> {
+  wallets.add({ id, identity, source, chains, live: live as L });
+  return (cause) => {
+    const found = wallets.find(id);
+    if (!found || found.live !== live) return;
+    links.close(found, cause);
+    wallets.remove(live);
+  };
+}
