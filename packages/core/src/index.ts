@@ -15,6 +15,11 @@ export {
   type Network,
   parseAccountId,
   parseChainId,
+  type Relay,
+  type RelayEvent,
+  type RelayHost,
+  type RelayPairing,
+  type RelaySession,
   type Undo,
 } from "@foyer/contract";
 export { type BalanceParts, splitBalance } from "./accounts/split-balance.ts";
@@ -25,11 +30,14 @@ export type { ConnectMethod, ConnectorGroup, Features, SocialProvider, WalletFea
 export type { ConnectRequest } from "./flows/connect.ts";
 export type { DisconnectRequest } from "./flows/disconnect.ts";
 export type { OpenRequest } from "./flows/open.ts";
+export type { PairRequest } from "./flows/pair.ts";
 export { createFoyer } from "./kit/create-foyer.ts";
 export type { Foyer } from "./kit/foyer.ts";
 export type { AppIdentity, FoyerOptions } from "./kit/options.ts";
 export { addressUrl } from "./networks/address-url.ts";
 export type { AlertCode, Notice, NoticeCode, NoticeKind } from "./notices/state.ts";
+export { selectPairing } from "./pairing/select-pairing.ts";
+export type { PairingState } from "./pairing/state.ts";
 export type { PageDoor, Ports, Storage } from "./ports/ports.ts";
 export type {
   DirectoryDoor,

@@ -4,6 +4,7 @@ import { type ConnectorsState, createConnectorsState } from "./connectors/state.
 import type { Features } from "./flags/features.ts";
 import { createNetworksState, type NetworksState } from "./networks/state.ts";
 import { createNoticesState, type NoticesState } from "./notices/state.ts";
+import type { PairingState } from "./pairing/state.ts";
 import { createRouterState, type RouterState } from "./router/state.ts";
 import type { ThemeState } from "./theme/state.ts";
 
@@ -16,6 +17,8 @@ export type FoyerState = {
   connections: ConnectionsState;
   networks: NetworksState;
   accounts: AccountsState;
+  /** Made when somebody first asks for a relay session, see `selectPairing`. */
+  pairing?: PairingState | undefined;
   /** Grows when the wallet directory changes; the list itself is read with `getWallets()`. */
   directory: { revision: number };
   flags: Features;

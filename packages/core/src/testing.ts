@@ -16,4 +16,5 @@ export {
   type ScriptedAdapter,
   testNetwork,
 } from "./testing/scripted-adapter.ts";
+export { createScriptedRelay, type ScriptedRelay } from "./testing/scripted-relay.ts";
 export { createScriptedService, type ScriptedService, type ServiceRow } from "./testing/scripted-service.ts";

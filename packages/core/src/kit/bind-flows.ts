@@ -28,6 +28,7 @@ export function bindFlows(
     },
     refreshBalance: async (namespace: Namespace = context.state.connections.activeNamespace ?? "eip155") =>
       readBalance(context, namespace),
+    pair: async (request) => (await connected.load()).pair(request),
     disconnect: async (request) => (await connected.load()).disconnect(request),
     switchNetwork: async (request) => (await connected.load()).switchNetwork(request),
     switchConnection: async (request) => (await connected.load()).switchConnection(request),

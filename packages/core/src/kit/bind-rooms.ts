@@ -41,8 +41,8 @@ export function bindRooms(context: FlowContext, wallets: WalletList): Pick<Foyer
     reset: show(router.reset),
     shake: () => router.shake(state.router),
     recordView: (view) => router.recordView(state.router, view),
-    getWallets: () => wallets.get(),
-    provideDirectory: (directory) => wallets.provide(directory),
+    getWallets: wallets.get,
+    provideDirectory: wallets.provide,
     walletLinks: async (walletId) => {
       const own = wallets.get().find(({ id }) => id === walletId)?.record?.links;
       return own ?? wallets.directories.find(({ links }) => links)?.links?.(walletId);

@@ -8,7 +8,7 @@ type Called = Exclude<keyof Verbs, "ports" | "save" | "hearTab" | "abortAll" | "
 
 // One string: a list of them is half as long again, and this is part of every page. In this order it packs best.
 const NAMES =
-  "forgetRecent switchNamespace provideDirectory agreeToTerms shake addNetwork removeNetwork refreshBalance switchNetwork connect recordView back signMessage dismissNotice close disconnect reset switchConnection refreshWallets cancelConnect walletLinks replace alert notify push open";
+  "forgetRecent switchNamespace provideDirectory agreeToTerms shake addNetwork removeNetwork refreshBalance switchNetwork connect recordView back signMessage dismissNotice close disconnect reset switchConnection refreshWallets cancelConnect walletLinks replace alert notify push open pair";
 
 /** Makes the kit's verbs callable before they are here: at once where they are, else as soon as they come. */
 export function callVerbs({

@@ -36,7 +36,7 @@ export function createFoyer<const A extends readonly AnyAdapter[]>(options: Foye
     checkOptions(options);
     checkAdapters(options.adapters);
   }
-  const { adapters, app, wallets: choice = {}, id = DEFAULT_ID, directory } = options;
+  const { adapters, app, wallets: choice = {}, id = DEFAULT_ID } = options;
   const ports = createPorts(options.ports);
   const store = createStore<FoyerState>(initialState(options));
   const { state } = store;
@@ -45,7 +45,7 @@ export function createFoyer<const A extends readonly AnyAdapter[]>(options: Foye
   const context: StartContext = { state, ports, adapters, events, save: () => verbs.now()?.save() };
   const verbs = createLater("@foyer/core", async () => {
     const { createVerbs } = await import("./verbs.ts");
-    return createVerbs(context, { store, choice, directory, kept });
+    return createVerbs(context, { store, choice, options, kept });
   });
   const lifecycle = createLifecycle({ id, context, kept, app, verbs });
   const initial = store.getSnapshot() as Snapshot;

@@ -4,6 +4,7 @@ import type { Features } from "../flags/features.ts";
 import type { ConnectRequest } from "../flows/connect.ts";
 import type { DisconnectRequest } from "../flows/disconnect.ts";
 import type { OpenRequest } from "../flows/open.ts";
+import type { PairRequest } from "../flows/pair.ts";
 import type { AlertCode, Notice } from "../notices/state.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { WalletDirectory, WalletLinks } from "../ports/wallet-directory.ts";
@@ -89,6 +90,18 @@ export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> 
    * });
    */
   connect(request?: ConnectRequest): Promise<Connection>;
+  /**
+   * Offers a link to a wallet elsewhere, such as on a phone, and connects each namespace it agrees to. `selectPairing`
+   * has the link while it waits. A newer call aborts the older; a wallet that agrees after the wait was ended is told
+   * that it is over.
+   * @throws {FoyerError} relay/missing, relay/unreachable, relay/refused, wallet/rejected, wallet/no-accounts, flow/aborted
+   * @example
+   * import { selectPairing } from "@foyer/core";
+   *
+   * foyer.subscribe(() => console.log(selectPairing(foyer.getSnapshot()).uri));
+   * const [connection] = await foyer.pair({ signal: AbortSignal.timeout(300_000) });
+   */
+  pair(request?: PairRequest): Promise<readonly Connection[]>;
   /**
    * Ends the wait for a wallet's answer and forgets why the latest attempt failed; a late approval changes nothing.
    * Without a namespace, in all of them.

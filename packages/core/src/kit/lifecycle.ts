@@ -56,7 +56,14 @@ export function createLifecycle({
     const saved = readKept(kept, context.ports, claim.id);
     undos = context.adapters.map((adapter) => startAdapter(context, { adapter, app }));
     undos.push(claim.release);
-    undos.push(context.ports.storage.watch((key, text) => key === kept.key && hearTab(verbs, text)));
+    undos.push(
+      context.ports.storage.watch((key, text) => {
+        if (key === kept.key) whenReady(verbs, (ready) => ready.hearTab(text));
+      }),
+    );
+    // Who left a relay session behind has acted before; nobody else's page fetches anything.
+    if (saved.connections.some(({ connectorId }) => /^relay:/.test(connectorId)))
+      whenReady(verbs, (ready) => ready.pair("restore"));
     void restore(context, saved, ended.signal).then((gone) => forgetKept(kept, (record) => gone.includes(record)));
   };
 
@@ -79,12 +86,12 @@ export function createLifecycle({
   };
 }
 
-/** What another tab did is also in the store: a failure here loses nothing. */
-function hearTab(verbs: Later<Verbs>, text: string | undefined): void {
-  verbs.load().then(
-    (ready) => ready.hearTab(text),
-    () => undefined,
-  );
+/** What is kept is also in the store: a failure here loses nothing. */
+function whenReady(verbs: Later<Verbs>, run: (ready: Verbs) => Promise<unknown>): void {
+  verbs
+    .load()
+    .then(run)
+    .catch(() => undefined);
 }
 
 function startAdapter(context: StartContext, { adapter, app }: { adapter: AnyAdapter; app: AppIdentity }): Undo {

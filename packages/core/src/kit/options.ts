@@ -1,4 +1,4 @@
-import type { AnyAdapter } from "@foyer/contract";
+import type { AnyAdapter, Relay } from "@foyer/contract";
 import type { Features } from "../flags/features.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { WalletDirectory } from "../ports/wallet-directory.ts";
@@ -27,6 +27,8 @@ export type FoyerOptions<A extends readonly AnyAdapter[] = readonly AnyAdapter[]
   readonly theme?:
     | { readonly mode?: ThemeMode | undefined; readonly variables?: ThemeVariables | undefined }
     | undefined;
+  /** Reaches wallets on other devices, such as `walletConnect()` of `@foyer/walletconnect`. Without one none are. */
+  readonly relay?: Relay | undefined;
   /** The wallet directory. Default, and beside one that only reads from a service: the one the UI bundles. */
   readonly directory?: WalletDirectory | undefined;
   /** Doors to the outside, for tests and unusual hosts. */

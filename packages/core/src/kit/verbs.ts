@@ -3,7 +3,6 @@ import type { FlowContext, StartContext } from "../flows/context.ts";
 import { createRuns } from "../flows/runs.ts";
 import { completePage } from "../ports/complete-page.ts";
 import type { Ports } from "../ports/ports.ts";
-import type { WalletDirectory } from "../ports/wallet-directory.ts";
 import type { FoyerState } from "../state.ts";
 import type { Store } from "../store/create-store.ts";
 import type { WalletChoice } from "../wallets/choice.ts";
@@ -12,6 +11,7 @@ import { bindRooms } from "./bind-rooms.ts";
 import { createKeeper } from "./keep.ts";
 import type { Kept } from "./kept.ts";
 import { createLater } from "./later.ts";
+import type { FoyerOptions } from "./options.ts";
 import { createWalletList } from "./wallet-list.ts";
 
 /** What the kit does when somebody acts. Fetched then, so that a page that nobody acts on never pays for it. */
@@ -30,21 +30,21 @@ export type Verbs = ReturnType<typeof bindFlows> &
 /** Makes one kit's verbs. */
 export function createVerbs(
   start: StartContext,
-  given: { store: Store<FoyerState>; choice: WalletChoice; directory: WalletDirectory | undefined; kept: Kept },
+  given: { store: Store<FoyerState>; choice: WalletChoice; options: FoyerOptions; kept: Kept },
 ): Verbs {
   const keeper = createKeeper(start, given.kept);
   const runs = createRuns();
-  const wallets = createWalletList({ ...given, adapters: start.adapters });
+  const wallets = createWalletList(given);
   const connected = createLater("@foyer/core", async () => {
     const { createConnectedVerbs } = await import("./connected-verbs.ts");
-    return createConnectedVerbs(context);
+    return createConnectedVerbs(context, given);
   });
   const ports: Ports = { ...start.ports, page: completePage(start.ports.page), directories: wallets.directories };
   const context: FlowContext = {
     ...start,
     ports,
     runs,
-    wallets: () => wallets.get(),
+    wallets: wallets.get,
     disconnect: async (connectionId) => (await connected.load()).disconnect({ connectionId }),
   };
   askSupported(context);
@@ -56,8 +56,8 @@ export function createVerbs(
     ...bindFlows(context, connected),
     ...bindRooms(context, wallets),
     ports,
-    save: () => keeper.save(),
+    save: keeper.save,
     hearTab: (text) => keeper.hear(text, async (saved) => (await connected.load()).followTabs(saved)),
-    abortAll: () => runs.abortAll(),
+    abortAll: runs.abortAll,
   };
 }

@@ -1,10 +1,11 @@
-import type { AnyAdapter, Connection, Connector } from "@foyer/contract";
+import type { Connection, Connector } from "@foyer/contract";
 import type { WalletDirectory, WalletRecord } from "../ports/wallet-directory.ts";
 import type { FoyerState } from "../state.ts";
 import type { Store } from "../store/create-store.ts";
 import type { OwnWallet, WalletChoice } from "../wallets/choice.ts";
 import { mergeWallets } from "../wallets/merge-wallets.ts";
 import type { Wallet } from "../wallets/wallet.ts";
+import type { FoyerOptions } from "./options.ts";
 
 /** The wallets present or known. */
 export interface WalletList {
@@ -18,14 +19,12 @@ export interface WalletList {
 
 export function createWalletList({
   store,
-  adapters,
   choice,
-  directory,
+  options: { adapters, directory },
 }: {
   store: Store<FoyerState>;
-  adapters: readonly AnyAdapter[];
   choice: WalletChoice;
-  directory: WalletDirectory | undefined;
+  options: Pick<FoyerOptions, "adapters" | "directory">;
 }): WalletList {
   const directories = directory ? [directory] : [];
   let made: { readonly from: readonly unknown[]; readonly wallets: readonly Wallet[] } | undefined;

@@ -1,4 +1,3 @@
-import type { Undo } from "@foyer/contract";
 import type { PageDoor, StartPage } from "./ports.ts";
 
 /** Adds what is only asked of the page once somebody acts; a page that a host gave is whole already. */
@@ -10,10 +9,11 @@ export function completePage(page: StartPage | PageDoor): PageDoor {
     isMobile: isMobile(view),
     isOnline: () => view?.navigator.onLine ?? true,
     onOnline: (listener) => {
-      const undos = [listen(view, "online", () => listener(true)), listen(view, "offline", () => listener(false))];
-      return () => {
-        for (const undo of undos) undo();
-      };
+      const over = new AbortController();
+      for (const type of ["online", "offline"]) {
+        view?.addEventListener(type, () => listener(type === "online"), over);
+      }
+      return () => over.abort();
     },
     copy: async (text) => {
       try {
@@ -27,14 +27,9 @@ export function completePage(page: StartPage | PageDoor): PageDoor {
   };
 }
 
-function listen(target: EventTarget | undefined, event: string, listener: () => void): Undo {
-  target?.addEventListener(event, listener);
-  return () => target?.removeEventListener(event, listener);
-}
-
 function isMobile(view: Window | undefined): boolean {
   if (!view) return false;
   const { userAgent, maxTouchPoints } = view.navigator;
   // iPadOS calls itself a Mac; only the touch points tell.
-  return /android|iphone|ipad|ipod|mobile/i.test(userAgent) || (/macintosh/i.test(userAgent) && maxTouchPoints > 1);
+  return /android|mobile/i.test(userAgent) || (/mac/i.test(userAgent) && maxTouchPoints > 1);
 }

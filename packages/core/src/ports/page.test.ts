@@ -25,7 +25,7 @@ describe("browserPage", () => {
   });
 
   it.each([
-    ["Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)", 5, true],
+    ["Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148", 5, true],
     ["Mozilla/5.0 (Linux; Android 15)", 5, true],
     ["Mozilla/5.0 (Macintosh; Intel Mac OS X)", 5, true],
     ["Mozilla/5.0 (Macintosh; Intel Mac OS X)", 0, false],

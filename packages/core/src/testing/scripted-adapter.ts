@@ -140,6 +140,13 @@ function scriptedRequests(given: {
   };
   return {
     capabilities: {
+      async adopt({ id, wallet, source, chains, live }) {
+        wallets.add(wallet.name, { id, wallet, source, chains }, live);
+        return (cause) => {
+          wallets.close(`${namespace}:${id}`, cause);
+          wallets.remove(id);
+        };
+      },
       async switchNetwork({ connectionId, chain, signal }) {
         script.asked.push(`switchNetwork:${chain}`);
         await ask("switchNetwork", signal);

@@ -14,7 +14,7 @@ export interface ScriptedWallets {
   readonly connectors: Map<string, Connector>;
   readonly connections: Map<string, Connection>;
   attach(host: AdapterHost | undefined): void;
-  add(name: string, more?: Partial<Connector>): Connector;
+  add(name: string, more?: Partial<Connector>, live?: unknown): Connector;
   remove(connectorId: string): void;
   handle(connectorId: string): object | undefined;
   nameOf(connectorId: string): string;
@@ -23,7 +23,7 @@ export interface ScriptedWallets {
     given: { cause: "user" | "restore"; chain?: ChainId | undefined; walletChain: Connection["walletChain"] },
   ): Connection;
   change(connectionId: string, part: Partial<Connection>): Connection;
-  close(connectionId: string, cause: "user" | "wallet"): void;
+  close(connectionId: string, cause: "user" | "wallet" | "expired" | "gone"): void;
 }
 
 /** Makes wallets without keys: they have names, addresses made of those, and nothing else. */
@@ -43,12 +43,12 @@ export function createScriptedWallets(namespace: Namespace, first: Network): Scr
       if (!host) connections.clear();
       for (const connector of connectors.values()) host?.emit({ type: "connector", change: "added", connector });
     },
-    add(name, more) {
+    add(name, more, live = {}) {
       const wallet = { name, rdns: `org.${name.toLowerCase()}` };
       const id = `eip6963:${name.toLowerCase()}`;
       const connector: Connector = { id, namespace, wallet, source: "eip6963", chains: "any", ...more };
       connectors.set(connector.id, connector);
-      handles.set(connector.id, {});
+      handles.set(connector.id, live as object);
       host?.emit({ type: "connector", change: "added", connector });
       return connector;
     },

@@ -1,4 +1,4 @@
-import type { Connection, Connector, ConnectorSource } from "@foyer/contract";
+import type { Connection, Connector } from "@foyer/contract";
 import type { RecentConnection } from "../connections/state.ts";
 import type { WalletRecord } from "../ports/wallet-directory.ts";
 import type { Wallet } from "./wallet.ts";
@@ -14,16 +14,14 @@ export type WalletSources = {
 
 type Draft = { connectors: Connector[]; record: WalletRecord | undefined; handles: unknown[] };
 
-const PREFERENCE: readonly ConnectorSource[] = [
-  "eip6963",
-  "wallet-standard",
-  "wbip004",
-  "injectedWeb3",
-  "embedded",
-  "web-wallet",
-  "window",
-  "relay",
-];
+// One string, in which the better ones come first: it is part of what opening a modal waits for.
+const PREFERENCE = "eip6963 wallet-standard wbip004 injectedWeb3 embedded web-wallet window relay";
+
+/** In no list of identities. */
+const NONE = " ";
+
+/** The rank of a wallet that the directory does not rank. */
+const LAST = 1e9;
 
 /** Makes one wallet of the connectors that belong together, installed ones first, then the directory's others by rank. */
 export function mergeWallets(sources: WalletSources): readonly Wallet[] {
@@ -60,20 +58,30 @@ function join(drafts: Draft[], connector: Connector, sources: WalletSources): vo
   else if (preference(connector) < preference(home.connectors[rival] as Connector)) home.connectors[rival] = connector;
 }
 
-function findRecord(records: readonly WalletRecord[], { wallet }: Connector): WalletRecord | undefined {
+function findRecord(
+  records: readonly WalletRecord[],
+  { wallet: { rdns = NONE, standardName = NONE, windowPath = NONE } }: Connector,
+): WalletRecord | undefined {
   return records.find(
-    ({ rdns, standardNames, windowPaths }) =>
-      (wallet.rdns !== undefined && rdns.includes(wallet.rdns)) ||
-      (wallet.standardName !== undefined && standardNames.includes(wallet.standardName)) ||
-      (wallet.windowPath !== undefined && windowPaths.includes(wallet.windowPath)),
+    (record) =>
+      record.rdns.includes(rdns) ||
+      record.standardNames.includes(standardName) ||
+      record.windowPaths.includes(windowPath),
   );
 }
 
-/** Exact names join across namespaces only: two wallets of one name in one namespace stay two. */
-function isNamesake({ connectors }: Draft, { namespace, wallet }: Connector): boolean {
-  const name = normalize(wallet.name);
-  const isNamed = connectors.some((known) => !known.unverified && normalize(known.wallet.name) === name);
-  return name !== "" && isNamed && connectors.every((known) => known.namespace !== namespace);
+/**
+ * Exact names join across namespaces only: two wallets of one name in one namespace stay two. What is at the other end
+ * of a relay may call itself anything, and joins nothing that is here.
+ */
+function isNamesake({ connectors }: Draft, connector: Connector): boolean {
+  const name = nameOf(connector);
+  const isNamed = connectors.some((known) => !known.unverified && nameOf(known) === name);
+  return name !== "" && isNamed && connectors.every((known) => known.namespace !== connector.namespace);
+}
+
+function nameOf({ source, wallet }: Connector): string {
+  return (source === "relay" ? source : "") + normalize(wallet.name);
 }
 
 /** Lower-case letters and digits of any script, without the words that wallets add or leave out at will. */
@@ -113,5 +121,5 @@ function preference({ source }: Connector): number {
 }
 
 function byRank(a: Wallet, b: Wallet): number {
-  return (a.record?.rank ?? Number.MAX_SAFE_INTEGER) - (b.record?.rank ?? Number.MAX_SAFE_INTEGER);
+  return (a.record?.rank ?? LAST) - (b.record?.rank ?? LAST);
 }

@@ -1,0 +1,41 @@
+import type { RelayEvent } from "@foyer/contract";
+import type { AlertCode } from "../notices/state.ts";
+import { pairingOf, type RelayContext, topicOf } from "./relay-context.ts";
+
+/** What a relay refuses with, in its own words, and the alert that says what to do. */
+const REFUSALS: readonly (readonly [RegExp, AlertCode])[] = [
+  [/origin not allowed/i, "APKT002"],
+  [/JWT validation error/i, "APKT006"],
+  [/project id is missing/i, "APKT008"],
+  [/invalid key|project not found/i, "APKT007"],
+  [/rate limit/i, "APKT010"],
+];
+
+/** Writes what a relay tells into the rooms. */
+export function hearRelay(context: RelayContext, event: RelayEvent): void {
+  const { held } = context;
+  if (event.type === "link") {
+    pairingOf(context).isOnline = event.isOnline;
+    return;
+  }
+  if (event.type === "refused") {
+    const [, code] = REFUSALS.find(([words]) => words.test(event.problem)) ?? [];
+    if (code) context.alert(code);
+    return;
+  }
+  if (event.type === "changed") {
+    // Its live objects have told the adapters.
+    const known = held.get(event.session.topic);
+    if (known) known.session = event.session;
+    return;
+  }
+  const { topic, cause } = event;
+  const ended = held.get(topic);
+  held.delete(topic);
+  context.over.add(topic);
+  for (const release of ended?.releases.values() ?? []) release(cause);
+  // Afterwards: what a wallet closes is kept otherwise, since one that locks comes back by itself.
+  context.forget((id) => topicOf(id) === topic);
+  if (ended && cause === "expired") context.alert("APKT006");
+  context.save();
+}

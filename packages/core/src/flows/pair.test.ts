@@ -1,0 +1,229 @@
+import { FoyerError } from "@foyer/contract";
+import { describe, expect, it, vi } from "vitest";
+import { createFoyer } from "../kit/create-foyer.ts";
+import { selectPairing } from "../pairing/select-pairing.ts";
+import { selectAccount, selectStatus } from "../selectors.ts";
+import {
+  createManualClock,
+  createMemoryPage,
+  createMemoryPorts,
+  createScriptedAdapter,
+  createScriptedRelay,
+  createSharedStorage,
+} from "../testing.ts";
+
+const MINUTE_MS = 60_000;
+
+function world({ features = {}, disk = createSharedStorage(), relay = createScriptedRelay() } = {}) {
+  const evm = createScriptedAdapter("eip155");
+  const solana = createScriptedAdapter("solana");
+  const clock = createManualClock();
+  const page = createMemoryPage();
+  const foyer = createFoyer({
+    app: { name: "Example" },
+    adapters: [evm, solana],
+    relay,
+    features: { multiWallet: true, ...features },
+    ports: createMemoryPorts({ clock, page, storage: disk.open() }),
+  });
+  foyer.start();
+  const pairing = (): ReturnType<typeof selectPairing> => selectPairing(foyer.getSnapshot());
+  const link = (): Promise<string> => vi.waitFor(() => pairing().uri ?? Promise.reject(new Error("no link")));
+  const kept = (): readonly unknown[] => JSON.parse(disk.entries()["foyer:connections"] ?? "{}").connections ?? [];
+  return { evm, solana, clock, page, foyer, relay, disk, pairing, link, kept };
+}
+
+async function paired(given: Parameters<typeof world>[0] = {}) {
+  const all = world(given);
+  const connecting = all.foyer.pair();
+  all.relay.agree(await all.link());
+  return { ...all, connections: await connecting };
+}
+
+describe("pair", () => {
+  it("offers every network, and connects each namespace that the wallet agreed to [CNG-13]", async () => {
+    const { foyer, relay, pairing, link } = world();
+    const connecting = foyer.pair({ wallet: "pocket" });
+    const uri = await link();
+    expect(pairing()).toMatchObject({ status: "offered", uri, walletId: "pocket", expiresAt: expect.any(Number) });
+    expect(relay.offers[0]?.networks.map(({ caipNetworkId }) => caipNetworkId)).toEqual([
+      "eip155:1",
+      "eip155:2",
+      "solana:1",
+      "solana:2",
+    ]);
+    relay.agree(uri);
+    expect((await connecting).map(({ namespace }) => namespace)).toEqual(["eip155", "solana"]);
+    expect(pairing()).toMatchObject({ status: "idle", uri: undefined, failure: undefined });
+    expect(foyer.getSnapshot().connections.activeNamespace).toBe("eip155");
+    expect(selectAccount(foyer.getSnapshot(), "solana")).toBeDefined();
+  });
+
+  it("connects a subset, and nothing that the application does not use", async () => {
+    const { foyer, relay, link } = world();
+    const connecting = foyer.pair();
+    relay.agree(await link(), { accounts: ["solana:2:account", "eip155:999:0xab", "cosmos:hub:c"] });
+    expect((await connecting).map(({ namespace, chain }) => [namespace, chain])).toEqual([["solana", "solana:2"]]);
+    expect(selectStatus(foyer.getSnapshot(), "eip155")).toBe("disconnected");
+  });
+
+  it("fails with no account where the wallet shares none of use, and leaves no session behind", async () => {
+    const { foyer, relay, link } = world();
+    const connecting = expect(foyer.pair()).rejects.toMatchObject({ code: "wallet/no-accounts" });
+    relay.agree(await link(), { accounts: ["eip155:999:0xab"] });
+    await connecting;
+    expect(relay.ended).toEqual(["topic-1"]);
+  });
+
+  it("keeps why it failed until the next try [CNG-08]", async () => {
+    const { foyer, relay, pairing, link } = world();
+    const declined = expect(foyer.pair()).rejects.toMatchObject({ code: "wallet/rejected" });
+    relay.decline(await link());
+    await declined;
+    expect(pairing()).toMatchObject({ status: "idle", failure: { code: "wallet/rejected", retryable: true } });
+    void foyer.pair().catch(() => undefined);
+    await link();
+    expect(pairing().failure).toBeUndefined();
+  });
+
+  it("tells a relay that cannot be reached from a wallet that declined", async () => {
+    const { foyer, relay, pairing } = world();
+    relay.fails = new FoyerError("relay/unreachable", { problem: "no answer" });
+    await expect(foyer.pair()).rejects.toMatchObject({ code: "relay/unreachable", retryable: true });
+    expect(pairing().failure).toEqual({ code: "relay/unreachable", retryable: true });
+  });
+
+  it("ends at once when its signal does, and closes what a wallet agrees to later", async () => {
+    const { foyer, relay, pairing, link } = world();
+    const over = new AbortController();
+    const aborted = expect(foyer.pair({ signal: over.signal })).rejects.toMatchObject({ code: "flow/aborted" });
+    const uri = await link();
+    over.abort();
+    await aborted;
+    expect(pairing()).toMatchObject({ status: "idle", uri: undefined });
+    expect(relay.agree(uri)).toBe(false);
+    expect(relay.ended).toEqual(["topic-1"]);
+    expect(foyer.getWallets()).toEqual([]);
+  });
+
+  it("aborts an older call when a newer one comes", async () => {
+    const { foyer, relay, link } = world();
+    const older = expect(foyer.pair()).rejects.toMatchObject({ code: "flow/aborted" });
+    const first = await link();
+    const newer = foyer.pair();
+    await older;
+    await vi.waitFor(() => expect(relay.offers).toHaveLength(2));
+    expect(relay.agree(first)).toBe(false);
+    relay.agree("wc:2");
+    expect(await newer).toHaveLength(2);
+  });
+
+  it("renews the link before it expires, and takes either until then", async () => {
+    const { foyer, relay, clock, pairing, link } = world();
+    const connecting = foyer.pair();
+    const first = await link();
+    await clock.advance(4.5 * MINUTE_MS);
+    expect(pairing().uri).toBe("wc:2");
+    expect(relay.agree(first)).toBe(true);
+    expect(await connecting).toHaveLength(2);
+    expect(relay.agree("wc:2")).toBe(false);
+  });
+
+  it("refuses without a relay", async () => {
+    const foyer = createFoyer({ app: { name: "Example" }, adapters: [], ports: createMemoryPorts() });
+    await expect(foyer.pair()).rejects.toMatchObject({ code: "relay/missing", context: { member: "pair" } });
+  });
+});
+
+describe("a relay session", () => {
+  it("ends with its last namespace, and not before", async () => {
+    const { foyer, relay, kept } = await paired();
+    await foyer.disconnect({ namespace: "eip155" });
+    expect(relay.ended).toEqual([]);
+    expect(kept()).toHaveLength(1);
+    await foyer.disconnect({ namespace: "solana" });
+    expect(relay.ended).toEqual(["topic-1"]);
+    expect(kept()).toEqual([]);
+  });
+
+  it("ends everywhere when the wallet ends it, and is not come back to", async () => {
+    const { foyer, relay, kept } = await paired();
+    const closed: string[] = [];
+    foyer.on("connection-closed", ({ namespace, cause }) => closed.push(`${namespace} ${cause}`));
+    relay.emit({ type: "ended", topic: "topic-1", cause: "wallet" });
+    expect(closed).toEqual(["eip155 wallet", "solana wallet"]);
+    expect([kept(), foyer.getWallets()]).toEqual([[], []]);
+    expect(foyer.getSnapshot().notices.alert).toBeUndefined();
+  });
+
+  it("shows that it expired [ERR-02]", async () => {
+    const { foyer, relay } = await paired();
+    const causes: string[] = [];
+    foyer.on("connection-closed", ({ cause }) => causes.push(cause));
+    relay.emit({ type: "ended", topic: "topic-1", cause: "expired" });
+    expect(causes).toEqual(["expired", "expired"]);
+    expect(foyer.getSnapshot().notices.alert).toEqual({ code: "APKT006" });
+  });
+
+  it.each([
+    ["Unauthorized: origin not allowed", "APKT002"],
+    ["JWT validation error", "APKT006"],
+    ["Unauthorized: invalid key", "APKT007"],
+    ["Unauthorized: project id is missing", "APKT008"],
+    ["rate limited", "APKT010"],
+  ])("shows the alert for '%s' [ERR-02]", async (problem, code) => {
+    const { foyer, relay } = await paired();
+    relay.emit({ type: "refused", problem });
+    expect(foyer.getSnapshot().notices.alert).toEqual({ code });
+  });
+
+  it("stays apart from a wallet of the same name on the page", async () => {
+    const { foyer, solana, evm } = await paired();
+    await foyer.disconnect({ namespace: "solana" });
+    solana.addWallet("Pocket");
+    evm.addWallet("Birch");
+    expect(foyer.getWallets().map(({ name, namespaces }) => [name, namespaces])).toEqual([
+      ["Pocket", ["eip155"]],
+      ["Pocket", ["solana"]],
+      ["Birch", ["eip155"]],
+    ]);
+  });
+
+  it("says when the relay is out of reach, and wakes it when the page is online again", async () => {
+    const { relay, page, pairing } = await paired();
+    relay.emit({ type: "link", isOnline: false });
+    expect(pairing().isOnline).toBe(false);
+    page.setOnline(false);
+    page.setOnline(true);
+    expect(relay.wakes).toBe(1);
+    relay.emit({ type: "link", isOnline: true });
+    expect(pairing().isOnline).toBe(true);
+  });
+
+  it("comes back after a reload without a question, in the namespaces that were left open", async () => {
+    const { foyer: before, disk, relay } = await paired();
+    await before.disconnect({ namespace: "solana" });
+    before.destroy();
+    expect(relay.isStarted).toBe(false);
+    const { foyer, evm } = world({ disk, relay });
+    const restored = `relay:topic-1:eip155`;
+    evm.restores.set(restored, "restored");
+    await vi.waitFor(() => expect(selectStatus(foyer.getSnapshot(), "eip155")).toBe("connected"));
+    expect(evm.asked.filter((each) => each.startsWith("connect:"))).toEqual([]);
+    expect(selectStatus(foyer.getSnapshot(), "solana")).toBe("disconnected");
+    expect(foyer.getSnapshot().connections.namespaces.eip155?.list[0]?.connectorId).toBe(restored);
+  });
+
+  it("is forgotten after a reload where the relay knows it no more", async () => {
+    const { foyer: before, disk } = await paired();
+    before.destroy();
+    const { kept } = world({ disk });
+    await vi.waitFor(() => expect(kept()).toEqual([]));
+  });
+
+  it("leaves the relay alone on a page where none was left", async () => {
+    const { foyer, relay } = world();
+    await foyer.load();
+    expect(relay.isStarted).toBe(false);
+  });
+});

@@ -1,0 +1,84 @@
+import { type Connection, FoyerError, isFoyerError, type RelaySession } from "@foyer/contract";
+import { beginPairing, beginSession, endPairing } from "../pairing/actions.ts";
+import { leaveSession } from "./leave-session.ts";
+import { offerUntilAgreed } from "./offer-link.ts";
+import { pairingOf, type RelayContext } from "./relay-context.ts";
+import { seatSession } from "./seat-session.ts";
+
+/** Which wallet the link is for, where the visitor chose one. */
+export type PairRequest = {
+  /** The directory's id. */
+  readonly wallet?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+};
+
+/**
+ * Makes a relay session with a wallet elsewhere, and connects each namespace it agreed to. What a wallet answers after
+ * the wait was ended is closed again.
+ * @throws {FoyerError} wallet/rejected, wallet/no-accounts, relay/unreachable, relay/refused, flow/aborted …
+ */
+export function pair(context: RelayContext, { wallet, signal }: PairRequest = {}): Promise<readonly Connection[]> {
+  return context.runs.only("pair", signal, async (own) => {
+    const pairing = pairingOf(context);
+    beginPairing(pairing, wallet);
+    // An aborted wait ends at once; a newer one has not written yet.
+    own.addEventListener("abort", () => endPairing(pairing), { once: true });
+    try {
+      const session = await offerUntilAgreed(context, own);
+      const connections = await connectAll(context, session, own);
+      endPairing(pairing);
+      return connections;
+    } catch (error) {
+      if (!own.aborted) endPairing(pairing, isFoyerError(error) ? readFailure(error) : undefined);
+      throw error;
+    }
+  });
+}
+
+/** Connects what the wallet agreed to. One namespace that fails leaves the others connected. */
+async function connectAll(
+  context: RelayContext,
+  session: RelaySession,
+  signal: AbortSignal,
+): Promise<readonly Connection[]> {
+  const { state } = context;
+  const connections: Connection[] = [];
+  const failures: unknown[] = [];
+  try {
+    signal.throwIfAborted();
+    beginSession(pairingOf(context));
+    for (const { namespace, connectorId, chains } of await seatSession(context, session)) {
+      signal.throwIfAborted();
+      const preferred = state.networks.namespaces[namespace]?.preferredId;
+      const chain = chains.find((id) => id === preferred) ?? chains[0];
+      await context.connect({ connectorId, chain, signal }).then(
+        (connection) => connections.push(connection),
+        (error: unknown) => failures.push(error),
+      );
+    }
+    signal.throwIfAborted();
+  } catch (error) {
+    leaveSession(context, session.topic);
+    throw error;
+  }
+  const [first] = connections;
+  if (first) {
+    // Each took the front as it came; the application's first namespace has it.
+    context.activate(first);
+    context.save();
+    return connections;
+  }
+  leaveSession(context, session.topic);
+  const [failure] = failures;
+  throw (
+    failure ??
+    new FoyerError("wallet/no-accounts", { namespace: "", operation: "connect", wallet: session.wallet.name })
+  );
+}
+
+function readFailure({ code, retryable }: FoyerError): {
+  readonly code: FoyerError["code"];
+  readonly retryable: boolean;
+} {
+  return { code, retryable };
+}
