@@ -1,0 +1,20 @@
+import type { Relay } from "@foyer/contract";
+import type { Line } from "../line.ts";
+import { CODES, toWalletError, walletError } from "./wallet-error.ts";
+
+/** Asks a session's wallet. What it did not agree to is not sent: nobody is sent to an app in vain. */
+export async function requestWallet(
+  line: Pick<Line, "client" | "find">,
+  { topic, chain, method, params }: Parameters<Relay["request"]>[0],
+): Promise<unknown> {
+  const session = line.find(topic);
+  if (!session) throw walletError(CODES.disconnected, "The session with the wallet has ended.");
+  const namespace = chain.split(":", 1)[0] ?? "";
+  if (!session.namespaces[namespace]?.methods.includes(method))
+    throw walletError(CODES.unsupported, `The wallet did not agree to ${method}.`);
+  try {
+    return await line.client.request({ topic, chainId: chain, request: { method, params } });
+  } catch (error) {
+    throw toWalletError(error);
+  }
+}

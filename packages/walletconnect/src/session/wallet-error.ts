@@ -1,0 +1,36 @@
+/** What adapters understand, whatever the namespace. @see https://eips.ethereum.org/EIPS/eip-1193#provider-errors */
+export const CODES = { rejected: 4001, unauthorized: 4100, unsupported: 4200, disconnected: 4900, unknownChain: 4902 };
+
+/** An error with a code, as wallets on pages throw. */
+export type WalletError = Error & { readonly code: number };
+
+export function walletError(code: number, message: string, cause?: unknown): WalletError {
+  return Object.assign(new Error(message, { cause }), { code });
+}
+
+/** The session is gone on one side, and the other has not heard of it. */
+const IS_GONE = /no matching key|recently deleted|session topic doesn't exist/i;
+const IS_REFUSED = /reject|denied|declin|cancell?ed/i;
+
+/**
+ * Says in the codes that adapters know what a wallet at the other end of the relay, or the relay's client, failed with.
+ * Other codes are kept: they mean what they mean in the wallet's own namespace.
+ * @see https://specs.walletconnect.com/2.0/specs/clients/sign/error-codes
+ */
+export function toWalletError(cause: unknown): WalletError {
+  const { code, message } = Object(cause) as { readonly code?: unknown; readonly message?: unknown };
+  const text = typeof message === "string" ? message.slice(0, 500) : "it gave no reason";
+  return walletError(meaningOf(code, text), text, cause);
+}
+
+function meaningOf(code: unknown, text: string): number {
+  if (typeof code === "number") {
+    if (code >= 5000 && code <= 5003) return CODES.rejected;
+    if (code >= 5100 && code <= 5104) return CODES.unsupported;
+    if (code >= 3000 && code <= 3005) return CODES.unauthorized;
+    if (code === 6000 || code === 7000 || code === 8000) return CODES.disconnected;
+  }
+  if (IS_GONE.test(text)) return CODES.disconnected;
+  if (typeof code === "number" && code !== 0) return code;
+  return IS_REFUSED.test(text) ? CODES.rejected : -32603;
+}
