@@ -10,6 +10,7 @@ export const CORE_ROOMS = [
   "flags",
   "networks",
   "notices",
+  "pairing",
   "router",
   "theme",
 ] as const;

@@ -14,7 +14,7 @@ const SOURCES = {
       "wallet/rejected": WalletContext;
       "wallet/timeout": WalletContext & { timeoutMs: number };
     }
-    export const RETRYABLE: readonly ErrorCode[] = ["wallet/rejected", "wallet/timeout"];`,
+    export const RETRYABLE = /wallet\\/(rejected|timeout)/;`,
 };
 
 const README = `

@@ -94,11 +94,12 @@ function listFeatures(source: ts.SourceFile): readonly Wanted[] {
 
 /** Each code, whether a person may try again, and what it carries beside a wallet's context. */
 function listErrors(source: ts.SourceFile): readonly Wanted[] {
-  const retryable = stringsIn(declared(source, "RETRYABLE"));
+  const [, pattern = "^$"] = /^\/(.*)\/$/.exec(declared(source, "RETRYABLE")?.getText() ?? "") ?? [];
+  const retryable = new RegExp(pattern);
   return membersOf(declared(source, "ErrorContexts")).map(({ name, node }) => ({
     name,
     columns: {
-      3: retryable.includes(name) ? "yes" : "no",
+      3: retryable.test(name) ? "yes" : "no",
       4: namesIn(node)
         .map((each, _, all) => (all.length > 1 ? `\`${each}\`` : each))
         .join(", "),
@@ -156,15 +157,4 @@ function namesIn(node: ts.Node): readonly string[] {
     return true;
   });
   return names;
-}
-
-function stringsIn(node: ts.Node | undefined): readonly string[] {
-  const strings: string[] = [];
-  if (node !== undefined) {
-    walk(node, (each) => {
-      if (ts.isStringLiteral(each)) strings.push(each.text);
-      return true;
-    });
-  }
-  return strings;
 }

@@ -4,6 +4,7 @@ export type { EvmChain } from "./evm/start-anvil.ts";
 export type { RecordedCosmos } from "./recorded/cosmos/start-cosmos.ts";
 export type { RecordedPolkadot } from "./recorded/polkadot/start-polkadot.ts";
 export type { RecordedSui } from "./recorded/sui/start-sui.ts";
+export type { LocalRelay } from "./relay/start-relay.ts";
 export type { SolanaChain } from "./solana/start-solana.ts";
 export type { StacksChain } from "./stacks/start-stacks.ts";
 export { type Devnet, type DevnetOptions, startDevnet } from "./start-devnet.ts";

@@ -12,6 +12,7 @@ import {
 import { type RecordedCosmos, startCosmos } from "./recorded/cosmos/start-cosmos.ts";
 import { type RecordedPolkadot, startPolkadot } from "./recorded/polkadot/start-polkadot.ts";
 import { type RecordedSui, startSui } from "./recorded/sui/start-sui.ts";
+import { type LocalRelay, startRelay } from "./relay/start-relay.ts";
 import type { Running } from "./running.ts";
 import { type SolanaChain, startSolana } from "./solana/start-solana.ts";
 import { type StacksChain, startStacks } from "./stacks/start-stacks.ts";
@@ -26,6 +27,7 @@ export type DevnetChains = {
   readonly "recorded-polkadot": RecordedPolkadot;
   readonly "recorded-cosmos": RecordedCosmos;
   readonly "recorded-sui": RecordedSui;
+  readonly relay: LocalRelay;
 };
 
 /** The name of something that can be started. */
@@ -41,6 +43,7 @@ const PORTS = {
   "recorded-polkadot": 9944,
   "recorded-cosmos": 1317,
   "recorded-sui": 9125,
+  relay: 5555,
 } as const;
 
 /** How each is started. */
@@ -70,6 +73,7 @@ export const STARTERS: {
   "recorded-cosmos": (options) =>
     startCosmos({ port: portOf("recorded-cosmos", options), funded: FUNDED_COSMOS_ADDRESSES }),
   "recorded-sui": (options) => startSui({ port: portOf("recorded-sui", options), funded: FUNDED_SUI_ADDRESSES }),
+  relay: (options) => startRelay({ port: portOf("relay", options) }),
 };
 
 export const CHAIN_NAMES = Object.keys(STARTERS) as readonly ChainName[];
