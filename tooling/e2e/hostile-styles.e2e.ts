@@ -26,6 +26,8 @@ describe("host style sheets of eight kinds", () => {
       await connected?.begin?.(page);
       await page.evaluate(() => window.foyer.open({ view: "Account" }));
       await page.locator('[data-foyer] [data-view="Account"]').getByText("ETH").waitFor();
+      // The network in use comes into the header with a chunk of its own.
+      await page.locator("[data-foyer] header button").nth(1).waitFor();
       await page.waitForTimeout(150);
       await modal.settle();
       const account = await readLook(page);

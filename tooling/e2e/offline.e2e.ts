@@ -61,6 +61,8 @@ describe("without a network", () => {
     await host.accountButton.click();
     await modal.text("Balance unavailable").waitFor();
     expect(await modal.dialog.textContent()).not.toMatch(/\b0\s*ETH/);
+    // Nobody is asking any more: what was asked meanwhile must not be the one that is answered.
+    await modal.button("Refresh balance").waitFor();
     await context.unroute(node);
     await modal.press("Refresh balance");
     await modal.dialog.getByText("ETH").waitFor();
