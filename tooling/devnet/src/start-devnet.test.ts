@@ -143,10 +143,12 @@ describe("all chains", () => {
     "start together, each on a port of its own, and stop together",
     async () => {
       const all = await startDevnet();
-      const { stop, evm, ...others } = all;
+      const { stop, evm, relay, ...others } = all;
+      const relayPort = Number(new URL(relay.url).port);
       const urls = [...evm, ...Object.values(others)].map(({ url }) => url);
       expect(new Set(urls).size).toBe(8);
       expect(await Promise.all(urls.map(isAnswering))).toEqual(urls.map(() => true));
+      expect(await isFree(relayPort)).toBe(false);
       expect(Object.values(others).map(({ caip }) => caip)).toEqual([
         "solana:HvzJnbp7UDsnw48gVb1epiMxKH6ALQJa",
         "bip122:0f9188f13cb7b2c71f2a335e3a4fc328",
@@ -157,6 +159,7 @@ describe("all chains", () => {
       ]);
       await stop();
       expect(await Promise.all(urls.map(isAnswering))).toEqual(urls.map(() => false));
+      expect(await isFree(relayPort)).toBe(true);
       expect(isAlive(all.stacks.pid)).toBe(false);
     },
     PATIENCE_MS,
