@@ -6,10 +6,12 @@ import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useWallets } from "../../hooks/use-wallets.ts";
 import { Row } from "../../parts/row/row.tsx";
 import { Tag } from "../../parts/tag/tag.tsx";
+import { Tile } from "../../parts/tile/tile.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { selectTerms } from "../terms.ts";
-import { WalletTile } from "../wallet-tile.tsx";
+import { type Draw, useDrawing } from "../use-drawing.ts";
+import type { PicturedWallet } from "../wallet-tile.tsx";
 import { c, cssText } from "./all-wallets-row.css.ts";
 
 /** How many wallets the row's icon shows. */
@@ -37,7 +39,7 @@ export function AllWalletsRow(): ReactElement | null {
             .filter(({ isGeneric, isInstalled }) => !isGeneric && !isInstalled)
             .slice(0, ICON_WALLETS)
             .map((wallet) => (
-              <WalletTile key={wallet.id} wallet={wallet} />
+              <IconTile key={wallet.id} wallet={wallet} />
             ))}
         </span>
       }
@@ -47,6 +49,15 @@ export function AllWalletsRow(): ReactElement | null {
       onClick={() => foyer.push({ view: "AllWallets", params: { addWalletForNamespace: namespace } })}
     />
   );
+}
+
+const load = (): Promise<Draw> => import("../draw-wallet-image.tsx").then(({ drawWalletImage }) => drawWalletImage);
+
+/** A wallet's picture in two elements: the list that it stands in is part of every opening. */
+function IconTile({ wallet: { name, icon, record } }: { wallet: PicturedWallet }): ReactElement {
+  const src = icon ?? record?.imageUrl;
+  const picture = useDrawing(src === undefined ? record?.id : undefined, load);
+  return <Tile name={name} src={src} picture={picture} />;
 }
 
 function selectWanted({ flags }: Snapshot): Snapshot["flags"]["allWallets"] {
