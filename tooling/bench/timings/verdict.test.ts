@@ -34,7 +34,7 @@ describe("judge", () => {
   });
 
   it.each([
-    ["button painted", { button: 230 }, { button: 290 }],
+    ["button painted", { button: 230 }, { button: 330 }],
     ["list painted, pressed at once", { coldList: 180 }, { coldList: 250 }],
     ["wallet clicked to connected", { connect: 85 }, { connect: 110 }],
     ["reload to connected", { reload: 120 }, { reload: 165 }],
