@@ -2,6 +2,7 @@ import { type FoyerOptions, selectRoute, type WalletRecord } from "@foyer/core";
 import { httpDirectory } from "@foyer/core/directory";
 import { createScriptedService, type ScriptedService } from "@foyer/core/testing";
 import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
 import { renderFoyer, type TestGiven } from "../../test/render.tsx";
 
 type Kit = Awaited<ReturnType<typeof renderFoyer>>;
@@ -44,6 +45,17 @@ describe("the way to all wallets", () => {
     await expect.element(row(kit)).toHaveTextContent("All Wallets40+");
     await row(kit).click();
     expect(selectRoute(kit.foyer.getSnapshot()).view).toBe("AllWallets");
+  });
+
+  it("leaves the button below in sight, however many wallets stand above", async () => {
+    await page.viewport(900, 800);
+    const kit = await open({ options: { directory: { wallets: records(46) } } });
+    for (let index = 0; index < 12; index += 1) kit.evm.addWallet(`Installed ${index}`);
+    await expect.element(kit.screen.getByRole("button", { name: "Installed 11" })).toBeInTheDocument();
+    await expect.element(row(kit)).toBeVisible();
+    const card = guide(kit).element().closest("dialog")?.firstElementChild as Element;
+    const bottom = (node: Element): number => node.getBoundingClientRect().bottom;
+    await expect.poll(() => bottom(card) - bottom(guide(kit).element())).toBeGreaterThan(0);
   });
 
   it("counts in the visitor's own digits", async () => {

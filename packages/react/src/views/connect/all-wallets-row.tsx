@@ -33,6 +33,7 @@ export function AllWalletsRow(): ReactElement | null {
   if (!isWanted || (shown === 0 && !isApproximate)) return null;
   return (
     <Row
+      className={c.row}
       tile={
         <span className={c.icon}>
           {wallets
