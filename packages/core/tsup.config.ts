@@ -3,6 +3,7 @@ import { defineModules } from "@foyer-tooling/tsup";
 export default defineModules({
   index: "src/index.ts",
   directory: "src/directory.ts",
+  pairing: "src/pairing.ts",
   wallets: "src/wallets.ts",
   testing: "src/testing.ts",
 });

@@ -12,6 +12,8 @@ export const BUDGETS = {
   /** From the click to the open modal with its list. */
   open: 20 * KB,
   openRequests: 2,
+  /** What draws a code to scan. */
+  qr: 8 * KB,
   /** Every other view, locale and part that loads later. */
   lazy: 12 * KB,
 } as const;

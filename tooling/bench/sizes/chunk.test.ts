@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { type Bundle, type Chunk, findChunks, listFetched, listLazy, listLoaded, sumGzip } from "./chunk.ts";
+import {
+  type Bundle,
+  type Chunk,
+  findChunks,
+  listAtHand,
+  listFetched,
+  listLazy,
+  listLoaded,
+  sumGzip,
+} from "./chunk.ts";
 
 const chunk = (name: string, gzip: number, links: Partial<Chunk> = {}): Chunk => ({
   file: `${name}.js`,
@@ -28,6 +37,11 @@ describe("a bundle's chunks", () => {
   it("are fetched once, and not if the page has them", () => {
     const loaded = listLoaded(bundle, entry);
     expect(names(listFetched(bundle, { wanted: [modal, view], loaded }))).toEqual(["connect-view", "modal", "parts"]);
+  });
+
+  it("are asked for by chunks that have loaded something already", () => {
+    expect(names(listAtHand(bundle, view))).toEqual(["entry", "modal", "parts", "store"]);
+    expect(names(listAtHand(bundle, entry))).toEqual([]);
   });
 
   it("are found by name, and told apart by how they are asked for", () => {

@@ -14,6 +14,13 @@ export type Chunk = {
 /** A build of one page. */
 export type Bundle = { readonly entry: Chunk; readonly chunks: ReadonlyMap<string, Chunk> };
 
+/** Lists what is loaded by whoever asks for a lazy chunk: what all of those that may ask have in common. */
+export function listAtHand(bundle: Bundle, chunk: Chunk): ReadonlySet<Chunk> {
+  const askers = [...bundle.chunks.values()].filter(({ lazy }) => lazy.includes(chunk.file));
+  const [first, ...others] = askers.map((asker) => listLoaded(bundle, asker));
+  return new Set([...(first ?? [])].filter((each) => others.every((loaded) => loaded.has(each))));
+}
+
 /** Lists a chunk and all that loads with it. */
 export function listLoaded({ chunks }: Bundle, first: Chunk): ReadonlySet<Chunk> {
   const loaded = new Set<Chunk>();

@@ -69,7 +69,7 @@ export type Features = {
   enableEmbedded?: boolean | undefined;
   /** The host starts pairings itself, so the modal opens where a pairing begins. */
   manualPairing?: boolean | undefined;
-  /** Reserved: https links to mobile wallets rather than links of their own scheme. */
+  /** Mobile wallets are opened by https links rather than by links of their own scheme. */
   preferUniversalLinks?: boolean | undefined;
   /** The "UX by" line. */
   branding?: boolean | undefined;

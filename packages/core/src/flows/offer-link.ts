@@ -33,9 +33,11 @@ export function offerUntilAgreed(context: RelayContext, signal: AbortSignal): Pr
       links.add(own);
       const pairing = await relay.pair({ networks, signal: own.signal });
       if (!links.has(own)) return;
-      offerLink(pairingOf(context), pairing);
-      const wait = pairing.expiresAt - ports.clock.now() - LINK_RENEWAL_MS;
-      renewal = ports.clock.after(Math.max(wait, LINK_RENEWAL_MS), () => void offer().catch(fail));
+      const { uri, expiresAt } = pairing;
+      const now = ports.clock.now();
+      const renewsAt = Math.max(expiresAt - LINK_RENEWAL_MS, now + LINK_RENEWAL_MS);
+      offerLink(pairingOf(context), { uri, expiresAt, renewsAt });
+      renewal = ports.clock.after(renewsAt - now, () => void offer().catch(fail));
       pairing.approval.then(
         (session) => settle(own, () => resolve(session)),
         // A newer link is on the screen by then.

@@ -14,11 +14,14 @@ import {
 
 const MINUTE_MS = 60_000;
 
-function world({ features = {}, disk = createSharedStorage(), relay = createScriptedRelay() } = {}) {
+const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1";
+
+function world({ features = {}, disk = createSharedStorage(), relay = createScriptedRelay(), userAgent = "" } = {}) {
   const evm = createScriptedAdapter("eip155");
   const solana = createScriptedAdapter("solana");
   const clock = createManualClock();
   const page = createMemoryPage();
+  Object.assign(page.target ?? {}, { navigator: { userAgent } });
   const foyer = createFoyer({
     app: { name: "Example" },
     adapters: [evm, solana],
@@ -225,5 +228,53 @@ describe("a relay session", () => {
     const { foyer, relay } = world();
     await foyer.load();
     expect(relay.isStarted).toBe(false);
+  });
+});
+
+describe("a link that must be ready before it is pressed", () => {
+  it("is taken over for the next wallet, whose answer both hear [CNG-11]", async () => {
+    const { foyer, relay, pairing, link } = world({ userAgent: IPHONE });
+    const first = foyer.pair({ wallet: "acme" });
+    const uri = await link();
+    const second = foyer.pair({ wallet: "birch" });
+    await vi.waitFor(() => expect(pairing().walletId).toBe("birch"));
+    expect(pairing()).toMatchObject({ uri, status: "offered" });
+    expect(relay.offers).toHaveLength(1);
+    relay.agree(uri);
+    expect(await second).toEqual(await first);
+  });
+
+  it("stays when the second stops waiting [CNG-11]", async () => {
+    const { foyer, pairing, link } = world({ userAgent: IPHONE });
+    foyer.pair({ wallet: "acme" }).catch(() => undefined);
+    const uri = await link();
+    const own = new AbortController();
+    const second = foyer.pair({ wallet: "birch", signal: own.signal });
+    const refused = expect(second).rejects.toMatchObject({ code: "flow/aborted" });
+    own.abort();
+    await refused;
+    expect(pairing()).toMatchObject({ uri, status: "offered" });
+  });
+
+  it("says when a newer one takes its place", async () => {
+    const { foyer, clock, pairing, link } = world({ userAgent: IPHONE });
+    foyer.pair({ wallet: "acme" }).catch(() => undefined);
+    const uri = await link();
+    const { expiresAt = 0, renewsAt = 0 } = pairing();
+    expect(renewsAt).toBeLessThan(expiresAt);
+    await clock.advance(renewsAt - clock.now());
+    await vi.waitFor(() => expect(pairing().uri).not.toBe(uri));
+    expect(pairing().renewsAt).toBeGreaterThan(renewsAt);
+  });
+
+  it("is a new one for each wallet elsewhere [CNG-11]", async () => {
+    const { foyer, relay, pairing, link } = world();
+    const first = foyer.pair({ wallet: "acme" });
+    const uri = await link();
+    const refused = expect(first).rejects.toMatchObject({ code: "flow/aborted" });
+    foyer.pair({ wallet: "birch" }).catch(() => undefined);
+    await refused;
+    await vi.waitFor(() => expect(pairing().uri).toBe(relay.offers[1]?.uri));
+    expect(pairing().uri).not.toBe(uri);
   });
 });

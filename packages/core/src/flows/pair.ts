@@ -1,5 +1,6 @@
-import { type Connection, FoyerError, isFoyerError, type RelaySession } from "@foyer/contract";
-import { beginPairing, beginSession, endPairing } from "../pairing/actions.ts";
+import { type Connection, FoyerError, isFoyerError, type RelaySession, unlessAborted } from "@foyer/contract";
+import { needsReadyLink } from "../features/app-links/read-surroundings.ts";
+import { beginPairing, beginSession, endPairing, passLink } from "../pairing/actions.ts";
 import { leaveSession } from "./leave-session.ts";
 import { offerUntilAgreed } from "./offer-link.ts";
 import { pairingOf, type RelayContext } from "./relay-context.ts";
@@ -12,13 +13,20 @@ export type PairRequest = {
   readonly signal?: AbortSignal | undefined;
 };
 
+/** A link with less time than this, in ms, is as good as expired. */
+const SPENT_MS = 10_000;
+
 /**
  * Makes a relay session with a wallet elsewhere, and connects each namespace it agreed to. What a wallet answers after
- * the wait was ended is closed again.
+ * the wait was ended is closed again. Where a link must be ready before it is pressed, one that waits already is taken
+ * over for the next wallet; the wait is the first caller's to end, then.
  * @throws {FoyerError} wallet/rejected, wallet/no-accounts, relay/unreachable, relay/refused, flow/aborted …
  */
-export function pair(context: RelayContext, { wallet, signal }: PairRequest = {}): Promise<readonly Connection[]> {
-  return context.runs.only("pair", signal, async (own) => {
+export function pair(context: RelayContext, request: PairRequest = {}): Promise<readonly Connection[]> {
+  const { wallet, signal } = request;
+  const taken = takeOver(context, request);
+  if (taken !== undefined) return taken;
+  const run = context.runs.only("pair", signal, async (own) => {
     const pairing = pairingOf(context);
     beginPairing(pairing, wallet);
     // An aborted wait ends at once; a newer one has not written yet.
@@ -33,6 +41,18 @@ export function pair(context: RelayContext, { wallet, signal }: PairRequest = {}
       throw error;
     }
   });
+  context.waiting.run = run;
+  return run;
+}
+
+function takeOver(context: RelayContext, { wallet, signal }: PairRequest): Promise<readonly Connection[]> | undefined {
+  const { run } = context.waiting;
+  const { page, clock } = context.ports;
+  const pairing = pairingOf(context);
+  const isGood = pairing.status === "offered" && (pairing.expiresAt ?? 0) - clock.now() > SPENT_MS;
+  if (!run || !isGood || !needsReadyLink(page)) return undefined;
+  passLink(pairing, wallet);
+  return unlessAborted({ flow: "pair", signals: [signal] }, () => run);
 }
 
 /** Connects what the wallet agreed to. One namespace that fails leaves the others connected. */

@@ -12,6 +12,8 @@ export interface RelayContext extends FlowContext {
   readonly held: Map<RelayTopic, HeldSession>;
   /** Sessions that came to their end, whichever side ended them. */
   readonly over: Set<RelayTopic>;
+  /** The latest wait for a wallet. */
+  readonly waiting: { run?: Promise<readonly Connection[]> };
   /** Sessions whose wallets are being told. */
   readonly endings: Set<Promise<void>>;
   /** Asks a connector's wallet for its accounts, as any wallet's. */

@@ -93,7 +93,7 @@ export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> 
   /**
    * Offers a link to a wallet elsewhere, such as on a phone, and connects each namespace it agrees to. `selectPairing`
    * has the link while it waits. A newer call aborts the older; a wallet that agrees after the wait was ended is told
-   * that it is over.
+   * that it is over. On iOS and inside Telegram, where only a link that is ready opens, it takes the link that waits over.
    * @throws {FoyerError} relay/missing, relay/unreachable, relay/refused, wallet/rejected, wallet/no-accounts, flow/aborted
    * @example
    * import { selectPairing } from "@foyer/core";

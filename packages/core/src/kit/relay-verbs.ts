@@ -34,6 +34,7 @@ export function createRelayVerbs(flows: FlowContext, { relay, app, kept, acts }:
     relay,
     held: new Map(),
     over: new Set(),
+    waiting: {},
     endings: new Set(),
     records: () => kept.saved.connections.filter(({ connectorId }) => isRelayed(connectorId)),
     forget: (isVoid) => forgetKept(kept, (record) => isRelayed(record.connectorId) && isVoid(record.connectorId)),

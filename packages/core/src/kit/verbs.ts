@@ -39,7 +39,12 @@ export function createVerbs(
     const { createConnectedVerbs } = await import("./connected-verbs.ts");
     return createConnectedVerbs(context, given);
   });
-  const ports: Ports = { ...start.ports, page: completePage(start.ports.page), directories: wallets.directories };
+  const ports: Ports = {
+    ...start.ports,
+    page: completePage(start.ports.page),
+    directories: wallets.directories,
+    relay: given.options.relay,
+  };
   const context: FlowContext = {
     ...start,
     ports,

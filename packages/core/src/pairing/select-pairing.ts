@@ -4,6 +4,7 @@ const IDLE: Readonly<PairingState> = Object.freeze({
   status: "idle",
   uri: undefined,
   expiresAt: undefined,
+  renewsAt: undefined,
   walletId: undefined,
   failure: undefined,
   isOnline: true,

@@ -8,6 +8,8 @@ export type PairingState = {
   uri: string | undefined;
   /** Until when the link is good: Unix milliseconds. */
   expiresAt: number | undefined;
+  /** When a newer link takes its place: Unix milliseconds. */
+  renewsAt: number | undefined;
   /** The directory's id of the wallet that the link is for, where the visitor chose one. */
   walletId: string | undefined;
   /** Why the latest attempt failed; cleared by the next. */
@@ -21,6 +23,7 @@ export function createPairingState(): PairingState {
     status: "idle",
     uri: undefined,
     expiresAt: undefined,
+    renewsAt: undefined,
     walletId: undefined,
     failure: undefined,
     isOnline: true,

@@ -1,4 +1,4 @@
-import type { Clock, Page, Undo } from "@foyer/contract";
+import type { Clock, Page, Relay, Undo } from "@foyer/contract";
 import type { WalletDirectory } from "./wallet-directory.ts";
 
 /** Port: strings kept between visits. Never throws: a blocked store keeps them for this visit only. */
@@ -34,6 +34,8 @@ export interface Ports {
   readonly page: PageDoor;
   /** Where wallets are listed: the host's directory, then what was provided since. Put there by the kit. */
   readonly directories?: readonly WalletDirectory[] | undefined;
+  /** Reaches wallets on other devices. The host's, put there by the kit. */
+  readonly relay?: Relay | undefined;
 }
 
 /** The doors at start-up: the page's is only as wide as start-up needs. */

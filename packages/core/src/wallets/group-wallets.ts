@@ -9,11 +9,13 @@ export type Grouping = {
   readonly choice: WalletChoice;
   readonly flags: Pick<Features, "connectorGroupOrder" | "email" | "socials">;
   readonly isMobile: boolean;
+  /** Whether the kit has a relay: the way to wallets on other devices is a group without members. Not on a phone. */
+  readonly canPair?: boolean | undefined;
   /** Only wallets of this namespace. */
   readonly namespace?: Namespace | undefined;
 };
 
-/** A titled part of the wallet list. */
+/** A titled part of the wallet list; `walletConnect` is a way of its own, and has no wallets. */
 export type WalletGroup = { readonly group: ConnectorGroup; readonly wallets: readonly Wallet[] };
 
 /** Connector groups in the order the Connect view shows them. */
@@ -40,7 +42,14 @@ const RECENT_SHOWN = 2;
  * const groups = groupWallets({ wallets: foyer.getWallets(), choice, flags, isMobile: false });
  * groups.map(({ group, wallets }) => `${group}: ${wallets.length}`); // ["injected: 2", "recommended: 2"]
  */
-export function groupWallets({ wallets, choice, flags, isMobile, namespace }: Grouping): readonly WalletGroup[] {
+export function groupWallets({
+  wallets,
+  choice,
+  flags,
+  isMobile,
+  canPair,
+  namespace,
+}: Grouping): readonly WalletGroup[] {
   const shown = wallets.filter((wallet) => isShown(wallet, isMobile) && serves(wallet, namespace));
   const members: { [G in ConnectorGroup]?: readonly Wallet[] } = {};
   const isTaken = (wallet: Wallet): boolean => Object.values(members).some((group) => group.includes(wallet));
@@ -68,7 +77,11 @@ export function groupWallets({ wallets, choice, flags, isMobile, namespace }: Gr
   );
   take("recommended", recommended({ shown, choice, flags, members }));
   const order = [...new Set([...(flags.connectorGroupOrder ?? []), ...GROUP_ORDER])];
-  return order.flatMap((group) => (members[group]?.length ? [{ group, wallets: members[group] }] : []));
+  if (canPair && !isMobile) members.walletConnect = [];
+  return order.flatMap((group) => {
+    const wallets = members[group];
+    return wallets && (wallets.length || group === "walletConnect") ? [{ group, wallets }] : [];
+  });
 }
 
 /**

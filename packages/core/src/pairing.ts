@@ -1,0 +1,4 @@
+// biome-ignore-all lint/performance/noBarrelFile: a package entry
+export { type AppLink, type AppLinkGiven, formatAppLink } from "./features/app-links/format-app-link.ts";
+export { listPlatforms, type Platform, type Reach } from "./features/app-links/list-platforms.ts";
+export { needsReadyLink, readSurroundings, type Surroundings } from "./features/app-links/read-surroundings.ts";
