@@ -9,18 +9,20 @@ const MODAL =
 
 // What few visitors reach brings its own words, so that everybody's chunk does not grow with each view.
 const LATE = /^(allWallets\.(?!count)|whatIsA(Network|Wallet)\.)/;
+const PAIRING = /^pairing\./;
 
 /**
  * A part of the English messages: what the buttons need, what the open modal needs, what most later views need, and
- * what comes with a view itself.
+ * what comes with some views themselves.
  */
-type Part = "button" | "modal" | "view" | "late";
+type Part = "button" | "modal" | "view" | "late" | "pairing";
 
-const PARTS: readonly Part[] = ["button", "modal", "view", "late"];
+const PARTS: readonly Part[] = ["button", "modal", "view", "late", "pairing"];
 
 function partOf(key: string): Part {
   if (BUTTON.test(key)) return "button";
   if (LATE.test(key)) return "late";
+  if (PAIRING.test(key)) return "pairing";
   return MODAL.test(key) ? "modal" : "view";
 }
 
@@ -62,7 +64,7 @@ export function emitKeys(english: Compiled): string {
     "",
     ...PARTS.flatMap((part) => emitParams(part, only(part, english))),
     "/** Every message with the parameters it asks for. */",
-    "export type MessageParams = ButtonParams & ModalParams & ViewParams & LateParams;",
+    `export type MessageParams = ${PARTS.map((part) => `${capital(part)}Params`).join(" & ")};`,
     "",
     "/** Messages with tags, and the names of those. */",
     "export type MessageTags = {",

@@ -86,6 +86,7 @@ function emitAll(english: Compiled, others: Locales["others"]): Record<string, s
     "en.modal.generated.ts": emitEnglish("modal", english),
     "en.view.generated.ts": emitEnglish("view", english),
     "en.late.generated.ts": emitEnglish("late", english),
+    "en.pairing.generated.ts": emitEnglish("pairing", english),
     "keys.generated.ts": emitKeys(english),
     "known.generated.ts": emitKnown(["en", ...Object.keys(all)]),
     "locales.generated.ts": emitLocales(["en", ...Object.keys(all)]),

@@ -40,7 +40,7 @@ function Card({ loader }: { loader: ViewLoader }): ReactElement {
   const shown = useShownView({ loader, isOpen: true });
   return (
     <section className={c.root} aria-labelledby={titleId}>
-      {shown ? <ViewFrame shown={shown} start={loader.views[shown.route.view].start} titleId={titleId} /> : null}
+      {shown ? <ViewFrame shown={shown} titleId={titleId} /> : null}
     </section>
   );
 }

@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { useFoyer } from "../hooks/use-foyer.ts";
 import { connectWallet } from "../test/render.tsx";
-import { renderModal, type TestViews } from "../test/render-modal.tsx";
+import { renderModal } from "../test/render-modal.tsx";
+import type { GivenViews } from "../views/view-loader.ts";
 
 const dialog = page.getByRole("dialog");
 const close = page.getByRole("button", { name: "Close" });
@@ -17,7 +18,7 @@ function Fragile(): ReactElement {
   return <p>All is well</p>;
 }
 
-const Connect: TestViews = { Connect: { View: Plain } };
+const Connect: GivenViews = { Connect: { View: Plain } };
 
 /** A chunk that arrives when the test says so. */
 function createChunk(): {

@@ -5,9 +5,10 @@ import { useAccount } from "../hooks/use-account.ts";
 import { useFoyer } from "../hooks/use-foyer.ts";
 import { Tooltip } from "../parts/tooltip/tooltip.tsx";
 import { connectWallet } from "../test/render.tsx";
-import { type RenderedModal, renderModal, type TestViews } from "../test/render-modal.tsx";
+import { type RenderedModal, renderModal } from "../test/render-modal.tsx";
 import { useAnnounce } from "../views/announce.ts";
 import { ViewFooter } from "../views/view-footer.tsx";
+import type { GivenViews } from "../views/view-loader.ts";
 
 const dialog = page.getByRole("dialog");
 const back = page.getByRole("button", { name: "Back" });
@@ -47,9 +48,9 @@ const Hint = (): ReactElement => (
   </Tooltip>
 );
 
-const VIEWS: TestViews = {
-  Account: { View: Simple, start: "network" },
-  Connect: { View: Simple, start: "help" },
+const VIEWS: GivenViews = {
+  Account: { View: Simple },
+  Connect: { View: Simple },
   GetWallet: { View: Tall },
   WhatIsAWallet: { load: async () => Simple },
 };

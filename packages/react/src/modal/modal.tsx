@@ -70,15 +70,7 @@ function Shell({ isOpen, loader, release }: ShellProps): ReactElement {
           onDismiss={foyer.close}
           onExited={onExited}
         >
-          {shown && isDrawn ? (
-            <ViewFrame
-              key={visits}
-              shown={shown}
-              start={loader.views[shown.route.view].start}
-              titleId={titleId}
-              onClose={foyer.close}
-            />
-          ) : null}
+          {shown && isDrawn ? <ViewFrame key={visits} shown={shown} titleId={titleId} onClose={foyer.close} /> : null}
         </Dialog>
         {rest && <rest.LiveRegion />}
       </AnnounceContext.Provider>

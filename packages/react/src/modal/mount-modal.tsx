@@ -5,8 +5,7 @@ import { createAdopter } from "../theme/adopt.ts";
 import { cssText as modalTokens } from "../theme/modal-tokens.css.ts";
 import { StyleScope } from "../theme/style-scope.tsx";
 import { cssText as tokens } from "../theme/tokens.css.ts";
-import type { ViewRegistry } from "../views/registry.ts";
-import { createViewLoader } from "../views/view-loader.ts";
+import { createViewLoader, type GivenViews } from "../views/view-loader.ts";
 import { keepEventsIn } from "./keep-events-in.ts";
 import { Modal } from "./modal.tsx";
 
@@ -22,7 +21,7 @@ export interface MountedModal {
 export type ModalGiven = {
   readonly kit: Kit;
   readonly container: Element;
-  readonly views?: ViewRegistry | undefined;
+  readonly views?: GivenViews | undefined;
 };
 
 /** Puts a modal on the page: an element with a shadow root, and a React tree of its own inside. */

@@ -3,12 +3,9 @@ import { onTestFinished } from "vitest";
 import { type RenderResult, render } from "vitest-browser-react";
 import { type MountedModal, mountModal } from "../modal/mount-modal.tsx";
 import { TextProvider, useButtonText } from "../text/text-context.tsx";
-import type { BuiltView } from "../views/built-view.ts";
-import { VIEWS, type ViewRegistry } from "../views/registry.ts";
+import { FIRST_VIEWS } from "../views/registry.ts";
+import type { GivenViews } from "../views/view-loader.ts";
 import { createTestKit, type TestGiven, type TestKit } from "./render.tsx";
-
-/** Views that a test puts in place of the kit's own. */
-export type TestViews = { readonly [V in BuiltView]?: ViewRegistry[V] };
 
 /** A modal on the page, started and with everything the kit needs to act. */
 export type RenderedModal = TestKit & {
@@ -20,7 +17,10 @@ export type RenderedModal = TestKit & {
 };
 
 /** Puts the modal on the page without a provider around it, so that a test may give it views of its own. */
-export async function renderModal({ views, ...given }: TestGiven & { views?: TestViews } = {}): Promise<RenderedModal> {
+export async function renderModal({
+  views,
+  ...given
+}: TestGiven & { views?: GivenViews } = {}): Promise<RenderedModal> {
   const kit = createTestKit(given);
   await given.prepare?.(kit);
   const stop = kit.foyer.start();
@@ -29,7 +29,7 @@ export async function renderModal({ views, ...given }: TestGiven & { views?: Tes
   const modal = mountModal({
     kit: { foyer, getSnapshot: foyer.getSnapshot, preload: () => undefined },
     container: document.body,
-    views: { ...VIEWS, ...views },
+    views: { ...FIRST_VIEWS, ...views },
   });
   const host = document.body.lastElementChild as HTMLElement;
   const screen = await render(

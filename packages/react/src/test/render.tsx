@@ -13,7 +13,8 @@ import { type ComponentType, type ReactNode, StrictMode } from "react";
 import { type RenderResult, render } from "vitest-browser-react";
 import { FoyerProvider, type FoyerProviderProps } from "../provider/foyer-provider.tsx";
 import type { BuiltView } from "../views/built-view.ts";
-import { VIEWS } from "../views/registry.ts";
+import { LATER_VIEWS } from "../views/later-views.ts";
+import { FIRST_VIEWS, type ViewRegistry } from "../views/registry.ts";
 import type { ViewProps } from "../views/view.ts";
 import { ShadowBox } from "./shadow-box.tsx";
 
@@ -81,7 +82,8 @@ export async function renderView<V extends BuiltView>(
   given?: TestGiven,
 ): Promise<Rendered> {
   // The table's entry for a name renders that name's parameters.
-  const View = (VIEWS[view].View ?? (await VIEWS[view].load?.())) as ComponentType<ViewProps<V>>;
+  const views: ViewRegistry = { ...FIRST_VIEWS, ...LATER_VIEWS };
+  const View = (views[view].View ?? (await views[view].load?.())) as ComponentType<ViewProps<V>>;
   return await renderFoyer(
     <ShadowBox>
       <View params={params} />

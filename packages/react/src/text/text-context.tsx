@@ -19,8 +19,8 @@ import type { Text } from "./text.ts";
 export interface ButtonText extends ShownLocale {
   readonly t: (key: ButtonKey) => string;
   readonly messages: MessageOverrides;
-  /** What was made from all this, made once, see `useViewText` and `useLateText`. */
-  readonly kept: { whole?: Text; late?: Text<MessageKey> };
+  /** What was made from all this, made once, see `useViewText` and `useTextWith`. */
+  readonly kept: { whole?: Text; late?: Text<MessageKey>; pairing?: Text<MessageKey> };
 }
 
 /** Props of `TextProvider`. */

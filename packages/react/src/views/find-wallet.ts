@@ -9,6 +9,9 @@ export function findWallet(wallets: readonly Wallet[], walletId: string): Wallet
 }
 
 /** The way to reach a wallet in a namespace, or its best. */
-export function findConnector(wallet: Wallet | undefined, namespace: Namespace | undefined): Connector | undefined {
+export function findConnector(
+  wallet: Pick<Wallet, "connectors"> | undefined,
+  namespace: Namespace | undefined,
+): Connector | undefined {
   return wallet?.connectors.find((connector) => namespace === undefined || connector.namespace === namespace);
 }

@@ -1,12 +1,13 @@
 import type { Foyer, Namespace, Wallet } from "@foyer/core";
 import { beginConnecting } from "./begin-connecting.ts";
 
-/** Goes on with a wallet: asks it, asks for the chain where it has several, or says where to get it. */
+/** Goes on with a wallet: asks it, asks for the chain where it has several, or pairs it where it is; else says where to get it. */
 export function pickWallet(foyer: Foyer, { wallet, namespace }: Pick): void {
   const ways = wallet.connectors.filter((connector) => namespace === undefined || connector.namespace === namespace);
   const [connector] = ways;
   const walletId = wallet.id;
-  if (!connector) foyer.push({ view: "Downloads", params: { walletId } });
+  if (!connector)
+    foyer.push({ view: foyer.ports.relay ? "ConnectingWalletConnect" : "Downloads", params: { walletId } });
   else if (ways.length > 1) foyer.push({ view: "ConnectingMultiChain", params: { walletId } });
   else beginConnecting(foyer, { walletId, connector });
 }

@@ -9,6 +9,8 @@ import type { ShownRoute } from "./view.ts";
 export interface KnownWallets {
   /** The way to all wallets. */
   readonly AllWalletsRow: ComponentType;
+  /** The way to a wallet on another device. */
+  readonly PairRow: ComponentType;
   /** Gives the bundled list of wallets to a kit whose host brought none. */
   provideRegistry(foyer: Foyer): Undo;
 }

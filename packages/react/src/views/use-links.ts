@@ -1,6 +1,6 @@
 import type { WalletLinks } from "@foyer/core";
 import { useCallback, useEffect, useState } from "react";
-import { useFoyer } from "../../hooks/use-foyer.ts";
+import { useFoyer } from "../hooks/use-foyer.ts";
 
 /** Where to get a wallet, as far as it is known by now. */
 export type Links =

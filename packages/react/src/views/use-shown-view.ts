@@ -16,9 +16,10 @@ export type ShownView =
 
 /** Follows the router. A view whose chunk is on its way leaves the one before in place for a moment. */
 export function useShownView({ loader, isOpen }: { loader: ViewLoader; isOpen: boolean }): ShownView | undefined {
-  const route = useFoyerState(selectShownRoute);
+  const selected = useFoyerState(selectShownRoute);
   const before = useRef<ShownView>(undefined);
-  const { phase, retry } = useChunk(loader, route);
+  const { phase, retry } = useChunk(loader, selected);
+  const route = loader.settle(selected);
   const View = loader.get(route.view);
   const shown = useMemo(
     () => (View ? { route, phase: "ready" as const, View } : toShown({ route, phase, retry })),

@@ -9,22 +9,20 @@ import { useButtonText } from "../text/text-context.tsx";
 import { useText } from "../text/use-text.ts";
 import { RestContext } from "./rest-context.ts";
 import type { ShownView } from "./use-shown-view.ts";
-import type { ViewEntry } from "./view.ts";
+import type { ShownRoute } from "./view.ts";
 import { FooterContext } from "./view-footer.tsx";
 import { ViewOutlet } from "./view-outlet.tsx";
 
 /** Props of `ViewFrame`. */
 export type ViewFrameProps = {
   readonly shown: ShownView;
-  /** What stands at the start of the header where there is no way back. */
-  readonly start: ViewEntry<"Connect">["start"];
   readonly titleId: string;
   /** Without it there is no close button, as on a page that embeds the views. */
   readonly onClose?: (() => void) | undefined;
 };
 
 /** Everything around a view: the header, notices, the strip below. Opening and closing draw nothing of it again. */
-export const ViewFrame = memo(function ViewFrame({ shown, start, titleId, onClose }: ViewFrameProps): ReactElement {
+export const ViewFrame = memo(function ViewFrame({ shown, titleId, onClose }: ViewFrameProps): ReactElement {
   const { foyer } = useKit("ViewFrame");
   const { t } = useText();
   const text = useButtonText();
@@ -39,7 +37,7 @@ export const ViewFrame = memo(function ViewFrame({ shown, start, titleId, onClos
       <Header
         title={title}
         titleId={titleId}
-        start={<Start start={start} />}
+        start={<Start view={shown.route.view} />}
         end={onClose && <HeaderButton icon="close" onClick={onClose} />}
       />
       {rest && <rest.Notices />}
@@ -50,13 +48,13 @@ export const ViewFrame = memo(function ViewFrame({ shown, start, titleId, onClos
   );
 });
 
-function Start({ start }: Pick<ViewFrameProps, "start">): ReactElement {
+function Start({ view }: Pick<ShownRoute, "view">): ReactElement {
   const { foyer } = useKit("ViewFrame");
   const rest = useContext(RestContext);
   const canGoBack = useFoyerState(selectCanGoBack);
   if (canGoBack) return <HeaderButton icon="back" onClick={() => foyer.back()} />;
-  if (start === "help") return <HeaderButton icon="help" onClick={() => foyer.push({ view: "WhatIsAWallet" })} />;
-  return start && rest ? <rest.NetworkStart /> : <span />;
+  if (view === "Connect") return <HeaderButton icon="help" onClick={() => foyer.push({ view: "WhatIsAWallet" })} />;
+  return view === "Account" && rest ? <rest.NetworkStart /> : <span />;
 }
 
 type HeaderButtonProps = { readonly icon: "back" | "help" | "close"; readonly onClick: () => void };

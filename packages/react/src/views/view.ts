@@ -6,10 +6,7 @@ import type { BuiltView } from "./built-view.ts";
 export type ViewProps<V extends ViewName> = { readonly params: ViewParams[V] };
 
 /** A screen of the modal. Its title is the message `title.{name}`. */
-export type ViewEntry<V extends ViewName> = Source<ComponentType<ViewProps<V>>> & {
-  /** What stands at the start of the header where there is no way back. */
-  readonly start?: "help" | "network" | undefined;
-};
+export type ViewEntry<V extends ViewName> = Source<ComponentType<ViewProps<V>>>;
 
 /** Where a view comes from: the modal's own chunk, or one of its own. */
 type Source<View> =

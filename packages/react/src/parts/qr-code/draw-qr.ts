@@ -4,8 +4,12 @@ import { EYE } from "./eye.ts";
 /** How much of the symbol's width the hole for a logo takes, at most: what is lost stays well below what level Q restores. */
 const HOLE_SHARE = 0.24;
 
-/** Finds how many modules wide the hole in the middle is: odd, as the symbol, so that it stands in its middle. */
+/** The smallest symbol has no room for one: nothing of what it says may be lost. */
+const LEAST_SIZE = 25;
+
+/** Finds how many modules wide the hole in the middle is: odd, as the symbol, so that it stands in its middle; or 0. */
 export function measureHole(size: number): number {
+  if (size < LEAST_SIZE) return 0;
   const modules = Math.floor(size * HOLE_SHARE);
   return modules % 2 === 1 ? modules : modules - 1;
 }

@@ -9,7 +9,11 @@ import { QrEyes } from "./qr-eyes.tsx";
 /** The symbol that the placeholder looks like: version 6 with its margin, and all but its finder patterns. */
 const GHOST = { size: 41, margin: 4, width: 196, field: "M12 4H37V12H45V45H12V37H4V12H12Z" } as const;
 
-export type QrCodeProps = Omit<HTMLAttributes<HTMLDivElement>, "color" | "children"> & QrDrawingProps;
+export type QrCodeProps = Omit<HTMLAttributes<HTMLDivElement>, "color" | "children"> &
+  Omit<QrDrawingProps, "value"> & {
+    /** Undefined while it is on its way: the placeholder is shown, and what draws is fetched. */
+    readonly value: string | undefined;
+  };
 
 type Drawing = typeof import("./qr-drawing.tsx");
 
@@ -38,12 +42,13 @@ export const QrCode = forwardRef<HTMLDivElement, QrCodeProps>(function QrCode(
       isWanted = false;
     };
   }, []);
-  const given = { value, label, level, version, mask, margin, scale, width, colors, logo, fallback, onFail };
+  const given = { label, level, version, mask, margin, scale, width, colors, logo, fallback, onFail };
+  const isWaiting = drawing === undefined || (drawing !== "failed" && value === undefined);
   return (
-    <div {...rest} ref={ref} className={joinClasses(c.root, className)} aria-busy={drawing === undefined}>
-      {drawing === undefined && <Placeholder width={width} />}
+    <div {...rest} ref={ref} className={joinClasses(c.root, className)} aria-busy={isWaiting}>
+      {isWaiting && <Placeholder width={width} />}
       {drawing === "failed" && fallback}
-      {typeof drawing === "object" && <drawing.QrDrawing {...given} />}
+      {typeof drawing === "object" && value !== undefined && <drawing.QrDrawing {...given} value={value} />}
     </div>
   );
 });

@@ -57,7 +57,7 @@ export function QrDrawing({ value, label, colors = {}, logo, fallback, onFail, .
           <QrEyes margin={made.margin} size={made.size} />
         </g>
       </svg>
-      {hasLogo && <Logo share={(made.hole - 1) / across}>{logo}</Logo>}
+      {made.hole > 0 && <Logo share={(made.hole - 1) / across}>{logo}</Logo>}
     </>
   );
 }

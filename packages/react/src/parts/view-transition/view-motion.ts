@@ -64,7 +64,8 @@ function changeView({ before, view, picture, direction }: ViewChange): () => voi
     allowClicks();
     before.picture.remove();
   };
-  arriving.onfinish = end;
+  // Not with its event, which comes a frame later: a press in between would be lost.
+  arriving.finished.then(end, () => undefined);
   if (before.hadFocus || isFocusLost(view)) view.focus({ preventScroll: true });
   return () => {
     arriving.cancel();

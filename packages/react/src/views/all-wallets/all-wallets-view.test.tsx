@@ -1,6 +1,6 @@
 import { selectRoute, type WalletRecord } from "@foyer/core";
 import { httpDirectory } from "@foyer/core/directory";
-import { createScriptedService, type ScriptedService, type ServiceRow } from "@foyer/core/testing";
+import { createScriptedRelay, createScriptedService, type ScriptedService, type ServiceRow } from "@foyer/core/testing";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { getDeepActiveElement } from "../../parts/focus/focusable.ts";
@@ -37,10 +37,13 @@ async function open({ rows: listed, bundled = [], installed = [], isRelayed, bef
   const kit = await renderFoyer(null, {
     ...given,
     http: scripted.http,
-    options: { directory: { ...(listed && service), wallets: bundled }, ...given.options },
+    options: {
+      directory: { ...(listed && service), wallets: bundled },
+      ...(isRelayed && { relay: createScriptedRelay() }),
+      ...given.options,
+    },
     prepare: async ({ evm, foyer }) => {
       for (const name of installed) evm.addWallet(name);
-      if (isRelayed) evm.addWallet("Pairing", { source: "relay" });
       await foyer.load();
     },
   });

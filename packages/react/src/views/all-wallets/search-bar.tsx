@@ -1,7 +1,5 @@
-import type { Snapshot } from "@foyer/core";
 import type { ReactElement } from "react";
 import { useFoyer } from "../../hooks/use-foyer.ts";
-import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useWallets } from "../../hooks/use-wallets.ts";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { IconButton } from "../../parts/icon-button/icon-button.tsx";
@@ -21,7 +19,6 @@ type SearchBarProps = {
 export function SearchBar({ text, onText, isCertified, onCertified }: SearchBarProps): ReactElement {
   const foyer = useFoyer();
   const { t } = useLateText();
-  const isPaired = useFoyerState(selectIsPaired);
   const knowsCertified = useKnowsCertified();
   return (
     <div className={c.search}>
@@ -44,7 +41,7 @@ export function SearchBar({ text, onText, isCertified, onCertified }: SearchBarP
           </IconButton>
         </Tooltip>
       )}
-      {foyer.ports.page.isMobile && isPaired && (
+      {foyer.ports.page.isMobile && foyer.ports.relay && (
         <IconButton label={t("allWallets.qr")} onClick={() => foyer.push({ view: "ConnectingWalletConnectBasic" })}>
           <ViewIcon name="qr" />
         </IconButton>
@@ -59,8 +56,4 @@ function useKnowsCertified(): boolean {
   const wallets = useWallets();
   const hasService = ports.directories?.some(({ read }) => read) ?? false;
   return hasService || wallets.some(({ record }) => record?.isCertified !== undefined);
-}
-
-function selectIsPaired({ connectors }: Snapshot): boolean {
-  return connectors.list.some(({ source }) => source === "relay");
 }

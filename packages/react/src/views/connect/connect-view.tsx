@@ -18,7 +18,7 @@ import { WalletList } from "./wallet-list.tsx";
 import { toSections, type WalletSection } from "./wallet-sections.ts";
 
 /** The ways to connect: the visitor's wallets, and those worth getting. */
-export function ConnectView({ params }: ViewProps<"Connect">): ReactElement {
+export function ConnectView({ params }: ViewProps<"Connect" | "ConnectWallets">): ReactElement {
   useStyles(cssText);
   const foyer = useFoyer();
   const { t } = useText();
@@ -56,9 +56,11 @@ function useSections(flags: Snapshot["flags"], namespace: Namespace | undefined)
   const { choice, ports } = useFoyer();
   const wallets = useWallets();
   const { isMobile } = ports.page;
+  const canPair = !!ports.relay;
   return useMemo(
-    () => (flags.enableWallets ? toSections(groupWallets({ wallets, choice, flags, isMobile, namespace })) : []),
-    [wallets, choice, flags, isMobile, namespace],
+    () =>
+      flags.enableWallets ? toSections(groupWallets({ wallets, choice, flags, isMobile, canPair, namespace })) : [],
+    [wallets, choice, flags, isMobile, canPair, namespace],
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Wallet } from "@foyer/core";
-import { type FocusEvent, Fragment, type ReactElement, useId, useLayoutEffect, useRef } from "react";
+import { type FocusEvent, Fragment, type ReactElement, useContext, useId, useLayoutEffect, useRef } from "react";
 import { useText } from "../../text/use-text.ts";
+import { RestContext } from "../rest-context.ts";
 import { c } from "./connect-view.css.ts";
 import { WalletRow } from "./wallet-row.tsx";
 import type { WalletSection } from "./wallet-sections.ts";
@@ -11,6 +12,7 @@ type WalletListProps = { readonly sections: readonly WalletSection[]; readonly o
 export function WalletList({ sections, onPick }: WalletListProps): ReactElement {
   const { t } = useText();
   const id = useId();
+  const rest = useContext(RestContext);
   const focused = useRef<HTMLElement>(undefined);
   // A row that moves up or down in the document would lose the focus.
   useLayoutEffect(() => {
@@ -24,23 +26,30 @@ export function WalletList({ sections, onPick }: WalletListProps): ReactElement 
   const isTitled = sections.length > 1 || sections[0]?.title !== "injected";
   return (
     <>
-      {sections.map(({ title, wallets }) => (
-        <Fragment key={title}>
-          {isTitled && (
-            <h3 id={id + title} className={c.title}>
-              {t(`connect.group.${title}`)}
-            </h3>
-          )}
-          <ul className={c.list} onFocus={hold} onBlur={hold} aria-labelledby={isTitled ? id + title : undefined}>
-            {wallets.map((wallet) => (
-              // A wallet's id may change when the directory comes; its way to be reached does not.
-              <li key={wallet.connectors[0]?.id ?? wallet.id}>
-                <WalletRow wallet={wallet} section={title} onPick={onPick} />
-              </li>
-            ))}
-          </ul>
-        </Fragment>
-      ))}
+      {sections.map(({ title, wallets }) =>
+        title === "walletConnect" ? (
+          // The row comes with the rest of the shell, its place at once.
+          <div key={title} className={c.place}>
+            {rest && <rest.PairRow />}
+          </div>
+        ) : (
+          <Fragment key={title}>
+            {isTitled && (
+              <h3 id={id + title} className={c.title}>
+                {t(`connect.group.${title}`)}
+              </h3>
+            )}
+            <ul className={c.list} onFocus={hold} onBlur={hold} aria-labelledby={isTitled ? id + title : undefined}>
+              {wallets.map((wallet) => (
+                // A wallet's id may change when the directory comes; its way to be reached does not.
+                <li key={wallet.connectors[0]?.id ?? wallet.id}>
+                  <WalletRow wallet={wallet} section={title} onPick={onPick} />
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        ),
+      )}
     </>
   );
 }

@@ -8,12 +8,12 @@ import { Skeleton } from "../../parts/skeleton/skeleton.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { findWallet } from "../find-wallet.ts";
+import { type Links, useLinks } from "../use-links.ts";
 import type { ViewProps } from "../view.ts";
 import { WalletTile } from "../wallet-tile.tsx";
 import { listDownloads } from "./download-links.ts";
 import { DownloadRow } from "./download-row.tsx";
 import { c, cssText } from "./downloads-view.css.ts";
-import { type Links, useLinks } from "./use-links.ts";
 
 /** Where to get a wallet, and what to do once it is there. */
 export function DownloadsView({ params: { walletId } }: ViewProps<"Downloads">): ReactElement {

@@ -1,0 +1,56 @@
+import type { WalletLinks } from "@foyer/core";
+import { formatAppLink, type Platform, readSurroundings } from "@foyer/core/pairing";
+import { type ReactElement, useRef } from "react";
+import { useFoyer } from "../../hooks/use-foyer.ts";
+import { useFoyerState } from "../../hooks/use-foyer-state.ts";
+import { ButtonLink } from "../../parts/button/button-link.tsx";
+import { TextLink } from "../../parts/text-link/text-link.tsx";
+import { usePairingText } from "../../text/use-pairing-text.ts";
+import { WaitTile } from "../wait-tile.tsx";
+import { WalletTile } from "../wallet-tile.tsx";
+import { c } from "./connecting-wallet-connect-view.css.ts";
+import { LinkCopy } from "./link-copy.tsx";
+import type { PairedWallet } from "./pairing-panel.tsx";
+import { useOpening } from "./use-opening.ts";
+import type { PairingFacts } from "./use-pairing.ts";
+
+type AppPanelProps = {
+  readonly platform: Extract<Platform, "mobile" | "web" | "desktop">;
+  readonly pairing: PairingFacts;
+  readonly wallet: PairedWallet;
+  readonly links: WalletLinks;
+  readonly onGet: () => void;
+  readonly onQr: () => void;
+};
+
+/** The way into a wallet's own app, and what to do when it does not open. */
+export function AppPanel({ platform, pairing: { uri }, wallet, links, onGet, onQr }: AppPanelProps): ReactElement {
+  const foyer = useFoyer();
+  const { t } = usePairingText();
+  const prefersUniversal = useFoyerState(({ flags }) => flags.preferUniversalLinks);
+  const surroundings = readSurroundings(foyer.ports.page);
+  const link = uri === undefined ? undefined : formatAppLink({ links, platform, uri, surroundings, prefersUniversal });
+  const anchor = useRef<HTMLAnchorElement>(null);
+  const { isOpened, hasFailed, onOpen } = useOpening({ anchor, href: link?.href, platform });
+  const name = wallet.name;
+  return (
+    <div className={c.app}>
+      <WaitTile state={isOpened ? "waiting" : "idle"} onRetry={undefined}>
+        <WalletTile wallet={wallet} size="large" />
+      </WaitTile>
+      <div className={c.words}>
+        <h3 className={c.title}>{t(hasFailed ? "pairing.unopened.title" : "connecting.title", { wallet: name })}</h3>
+        <p>{t(hasFailed ? "pairing.unopened.text" : isOpened ? "connecting.text" : `pairing.${platform}.text`)}</p>
+      </div>
+      <div className={c.actions}>
+        {/* Ready before it is pressed: browsers open no app for a page that waited for something first. */}
+        <ButtonLink ref={anchor} {...link} loading={link === undefined} onClick={onOpen}>
+          {t("pairing.open", { wallet: name })}
+        </ButtonLink>
+        <LinkCopy uri={uri} />
+        {hasFailed && <TextLink onClick={onQr}>{t("pairing.showCode")}</TextLink>}
+        <TextLink onClick={onGet}>{t("pairing.get", { wallet: name })}</TextLink>
+      </div>
+    </div>
+  );
+}

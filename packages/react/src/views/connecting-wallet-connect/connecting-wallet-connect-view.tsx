@@ -1,0 +1,61 @@
+import type { Wallet } from "@foyer/core";
+import { listPlatforms, type Platform } from "@foyer/core/pairing";
+import { type ReactElement, useId, useState } from "react";
+import { useFoyer } from "../../hooks/use-foyer.ts";
+import { useWallets } from "../../hooks/use-wallets.ts";
+import { getTabId, Tabs } from "../../parts/tabs/tabs.tsx";
+import { usePairingText } from "../../text/use-pairing-text.ts";
+import { useStyles } from "../../theme/style-scope.tsx";
+import { findWallet } from "../find-wallet.ts";
+import { useLinks } from "../use-links.ts";
+import type { ViewProps } from "../view.ts";
+import { c, cssText } from "./connecting-wallet-connect-view.css.ts";
+import { PlatformPanel } from "./platform-panel.tsx";
+
+/** Reaches one wallet, by whichever of its ways the visitor likes best. */
+export function ConnectingWalletConnectView({ params }: ViewProps<"ConnectingWalletConnect">): ReactElement {
+  useStyles(cssText);
+  const { walletId, redirectView } = params;
+  const foyer = useFoyer();
+  const { t } = usePairingText();
+  const panelId = useId();
+  // One that nobody knows is called what it was asked for by.
+  const wallet: Pick<Wallet, "id" | "name" | "connectors"> = findWallet(useWallets(), walletId) ?? {
+    id: walletId,
+    name: walletId,
+    connectors: [],
+  };
+  const [found, retryLinks] = useLinks(walletId);
+  const links = found.status === "ready" ? found.links : undefined;
+  const { page, relay } = foyer.ports;
+  const platforms = listPlatforms({ wallet, links, isMobile: page.isMobile, canPair: relay !== undefined });
+  const [chosen, choose] = useState<Platform>();
+  const platform = chosen !== undefined && platforms.includes(chosen) ? chosen : (platforms[0] as Platform);
+  const isTabbed = platforms.length > 1;
+  const role = isTabbed ? { role: "tabpanel", "aria-labelledby": getTabId(panelId, platform) } : undefined;
+  return (
+    <div className={c.root}>
+      {isTabbed && (
+        <Tabs
+          label={t("pairing.platforms")}
+          tabs={platforms.map((id) => ({ id, label: t(`pairing.platform.${id}`) }))}
+          value={platform}
+          onChange={(id) => choose(id as Platform)}
+          panelId={panelId}
+        />
+      )}
+      <div id={panelId} className={c.panel} {...role}>
+        <PlatformPanel
+          // On a phone the links say whether there is an app to open: until they do, nothing is claimed.
+          isLoading={page.isMobile && found.status === "loading"}
+          hasFailed={page.isMobile && found.status === "failed"}
+          onReload={retryLinks}
+          platform={platform}
+          wallet={wallet}
+          links={links}
+          redirectView={redirectView}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ErrorCode, type Foyer, isFoyerError, selectRoute, type Undo, type ViewName } from "@foyer/core";
+import { needsReadyLink } from "@foyer/core/pairing";
+import { arrive } from "../arrive.ts";
+
+/** What a view that pairs was opened with. */
+export type Pairing = {
+  /** Undefined: whichever wallet takes the link. */
+  readonly walletId?: string | undefined;
+  readonly redirectView?: ViewName | undefined;
+  /** Hears why it failed. */
+  readonly onFailure: (code: ErrorCode) => void;
+};
+
+/**
+ * Makes a link, goes on when a wallet has taken it, and ends the wait when the visitor leaves. Where a link must be ready
+ * before it is pressed, it waits as long as the modal is open, for the next wallet to use it. A host that pairs by
+ * itself makes the link, and ends the wait.
+ */
+export function followPairing(foyer: Foyer, pairing: Pairing): Undo {
+  if (foyer.getSnapshot().flags.manualPairing) return followHost(foyer, pairing);
+  const { walletId, redirectView, onFailure } = pairing;
+  const { key } = selectRoute(foyer.getSnapshot());
+  const isKept = needsReadyLink(foyer.ports.page);
+  const wait = new AbortController();
+  const { signal } = wait;
+  const endIfLeft = (): void => {
+    if (!isKept && selectRoute(foyer.getSnapshot()).key !== key) wait.abort();
+  };
+  const undos = [
+    foyer.on("modal-closed", () => wait.abort()),
+    foyer.on("modal-opened", endIfLeft),
+    foyer.on("view-changed", endIfLeft),
+  ];
+  foyer
+    .pair({ wallet: walletId, signal })
+    .then(
+      ([connection]) => {
+        if (signal.aborted || !connection) return;
+        const { connectorId: id, namespace } = connection;
+        // Whoever went on to another wallet's link has connected all the same.
+        const routeKey = isKept ? selectRoute(foyer.getSnapshot()).key : key;
+        arrive(foyer, { connector: { id, namespace }, redirectView, routeKey });
+      },
+      (error: unknown) => {
+        if (!signal.aborted) onFailure(isFoyerError(error) ? error.code : "wallet/internal");
+      },
+    )
+    .finally(() => {
+      for (const undo of undos) undo();
+    });
+  return () => {
+    if (!isKept) wait.abort();
+  };
+}
+
+function followHost(foyer: Foyer, { redirectView }: Pairing): Undo {
+  const { key: routeKey } = selectRoute(foyer.getSnapshot());
+  return foyer.on("connection-opened", ({ cause, connection: { connectorId: id, namespace } }) => {
+    if (cause === "user") arrive(foyer, { connector: { id, namespace }, redirectView, routeKey });
+  });
+}

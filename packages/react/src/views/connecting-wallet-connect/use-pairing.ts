@@ -1,0 +1,52 @@
+import { type ErrorCode, type PairingState, selectPairing } from "@foyer/core";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useFoyer } from "../../hooks/use-foyer.ts";
+import { useFoyerState } from "../../hooks/use-foyer-state.ts";
+import { followPairing, type Pairing } from "./follow-pairing.ts";
+
+/** How the making of a link stands, for the view that shows it. */
+export type PairingFacts = Pick<PairingState, "uri" | "renewsAt" | "isOnline"> & {
+  readonly status: "waiting" | "connecting" | "failed";
+  readonly failure: ErrorCode | undefined;
+  /** Makes another link. */
+  readonly retry: () => void;
+};
+
+/** Pairs as long as the view is shown. Where there is no relay it fails with `relay/missing`, which the view foresees. */
+export function usePairing({ walletId, redirectView }: Omit<Pairing, "onFailure">): PairingFacts {
+  const foyer = useFoyer();
+  const { status, uri, renewsAt, isOnline } = useFoyerState(selectPairing);
+  const [failure, setFailure] = useState<ErrorCode>();
+  const [attempt, setAttempt] = useState(0);
+  const wait = useRef<{ readonly of: string; readonly end: () => void }>(undefined);
+  const isMounted = useRef(false);
+  const of = `${attempt} ${walletId}`;
+  useLayoutEffect(() => {
+    if (wait.current?.of === of) return;
+    wait.current?.end();
+    wait.current = { of, end: followPairing(foyer, { walletId, redirectView, onFailure: setFailure }) };
+  }, [foyer, of, walletId, redirectView]);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+      // React may mount a view twice in a row; the second one goes on with what the first began.
+      queueMicrotask(() => {
+        if (!isMounted.current) wait.current?.end();
+      });
+    };
+  }, []);
+  const retry = useCallback(() => {
+    setFailure(undefined);
+    setAttempt((count) => count + 1);
+  }, []);
+  const isConnecting = status === "connecting";
+  return {
+    uri,
+    renewsAt,
+    isOnline,
+    failure,
+    retry,
+    status: failure ? "failed" : isConnecting ? "connecting" : "waiting",
+  };
+}

@@ -1,0 +1,56 @@
+import { ConnectView } from "./connect/connect-view.tsx";
+import type { FIRST_VIEWS, ViewRegistry } from "./registry.ts";
+
+/** Every other view, each a chunk of its own. The table grows with them, so it comes once the first one is shown. */
+export const LATER_VIEWS: Omit<ViewRegistry, keyof typeof FIRST_VIEWS> = {
+  AccountSettings: {
+    load: () => import("./account-settings/account-settings-view.tsx").then((chunk) => chunk.AccountSettingsView),
+  },
+  AllWallets: { load: () => import("./all-wallets/all-wallets-view.tsx").then((chunk) => chunk.AllWalletsView) },
+  ConnectingExternal: {
+    load: () =>
+      import("./connecting-external/connecting-external-view.tsx").then((chunk) => chunk.ConnectingExternalView),
+  },
+  ConnectingMultiChain: {
+    load: () =>
+      import("./connecting-multi-chain/connecting-multi-chain-view.tsx").then(
+        (chunk) => chunk.ConnectingMultiChainView,
+      ),
+  },
+  ConnectingWalletConnect: {
+    load: () =>
+      import("./connecting-wallet-connect/connecting-wallet-connect-view.tsx").then(
+        (chunk) => chunk.ConnectingWalletConnectView,
+      ),
+  },
+  ConnectingWalletConnectBasic: {
+    load: () =>
+      import("./connecting-wallet-connect/connecting-wallet-connect-basic-view.tsx").then(
+        (chunk) => chunk.ConnectingWalletConnectBasicView,
+      ),
+  },
+  // The list of wallets without other ways to log in, of which there are none yet.
+  ConnectWallets: { View: ConnectView },
+  Downloads: { load: () => import("./downloads/downloads-view.tsx").then((chunk) => chunk.DownloadsView) },
+  GetWallet: { load: () => import("./get-wallet/get-wallet-view.tsx").then((chunk) => chunk.GetWalletView) },
+  Networks: { load: () => import("./networks/networks-view.tsx").then((chunk) => chunk.NetworksView) },
+  ProfileWallets: {
+    load: () => import("./profile-wallets/profile-wallets-view.tsx").then((chunk) => chunk.ProfileWalletsView),
+  },
+  SwitchActiveChain: {
+    load: () =>
+      import("./switch-active-chain/switch-active-chain-view.tsx").then((chunk) => chunk.SwitchActiveChainView),
+  },
+  SwitchNetwork: {
+    load: () => import("./switch-network/switch-network-view.tsx").then((chunk) => chunk.SwitchNetworkView),
+  },
+  UnsupportedChain: {
+    load: () => import("./unsupported-chain/unsupported-chain-view.tsx").then((chunk) => chunk.UnsupportedChainView),
+  },
+  WhatIsANetwork: {
+    load: () => import("./what-is-a-network/what-is-a-network-view.tsx").then((chunk) => chunk.WhatIsANetworkView),
+  },
+  WhatIsAWallet: {
+    load: () => import("./what-is-a-wallet/what-is-a-wallet-view.tsx").then((chunk) => chunk.WhatIsAWalletView),
+  },
+};
