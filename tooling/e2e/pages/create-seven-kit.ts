@@ -11,6 +11,7 @@ import { type StacksAdapter, stacks } from "@foyer/stacks";
 import { stacksNetwork } from "@foyer/stacks/networks";
 import { type SuiAdapter, sui } from "@foyer/sui";
 import { localnet } from "@foyer/sui/networks";
+import { walletConnect } from "@foyer/walletconnect";
 import { localSolana, toEvmNetwork } from "./create-kit.ts";
 import type { HostOptions } from "./host-options.ts";
 import { stage } from "./stage.ts";
@@ -21,7 +22,7 @@ export type SevenKit = Foyer<
 >;
 
 /** Makes the kit of a page with everything, on the local chains. */
-export function createSevenKit({ theme, features, wallets }: HostOptions = {}): SevenKit {
+export function createSevenKit({ theme, features, wallets, relay }: HostOptions = {}): SevenKit {
   const [first, ...others] = stage.evm.map(toEvmNetwork);
   if (!first) throw new Error("The page was built without an EVM chain.");
   return createFoyer({
@@ -38,6 +39,7 @@ export function createSevenKit({ theme, features, wallets }: HostOptions = {}): 
     theme,
     features: { multiWallet: true, ...features },
     wallets,
+    relay: relay && walletConnect({ projectId: relay.projectId, relayUrl: relay.url, attestDomain: false }),
   });
 }
 

@@ -3,6 +3,8 @@ import type { FoyerOptions } from "@foyer/core";
 /** What a test may set of a host page. Plain data: it travels in the page's address. */
 export type HostOptions = Pick<FoyerOptions, "id" | "theme" | "features" | "wallets"> & {
   readonly locale?: string | undefined;
+  /** A relay of the test's own. */
+  readonly relay?: { readonly url: string; readonly projectId: string } | undefined;
 };
 
 /** The query parameter that carries them. */

@@ -32,7 +32,18 @@ export type StageFacts = {
 export type Stage = { readonly facts: StageFacts; stop(): Promise<void> };
 
 /** What the test pages use; what these need is built with them. */
-const PUBLISHED = ["react", "eip155", "solana", "bip122", "polkadot", "cosmos", "sui", "stacks", "siwx"];
+const PUBLISHED = [
+  "react",
+  "eip155",
+  "solana",
+  "bip122",
+  "polkadot",
+  "cosmos",
+  "sui",
+  "stacks",
+  "siwx",
+  "walletconnect",
+];
 
 const SOLANA = { reference: "localnet", name: "Local Solana" };
 

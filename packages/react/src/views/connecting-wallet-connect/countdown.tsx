@@ -8,13 +8,13 @@ const SHOWN_MS = 60_000;
 const SECOND_MS = 1_000;
 
 /** How long a code is good for still, in its last minute. Not read out: people would hear nothing else. */
-export function Countdown({ until }: { readonly until: number | undefined }): ReactElement {
+export function Countdown({ until }: { readonly until: number | undefined }): ReactElement | null {
   const { t } = usePairingText();
   const left = useLeft(until);
-  const seconds = left === undefined || left > SHOWN_MS ? undefined : Math.ceil(left / SECOND_MS);
+  if (left === undefined || left <= 0 || left > SHOWN_MS) return null;
   return (
     <p className={c.countdown} aria-hidden="true">
-      {seconds !== undefined && seconds > 0 && t("pairing.renews", { seconds })}
+      {t("pairing.renews", { seconds: Math.ceil(left / SECOND_MS) })}
     </p>
   );
 }

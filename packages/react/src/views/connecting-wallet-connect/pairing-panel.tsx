@@ -34,7 +34,7 @@ export function PairingPanel({ wallet, redirectView, children }: PairingPanelPro
     if (reason !== undefined) announce(reason);
   }, [announce, reason]);
   if (status === "waiting") return children(pairing);
-  const name = wallet?.name ?? text.t("title.ConnectingWalletConnect");
+  const name = wallet?.name ?? text.t("pairRow.name");
   return (
     <WaitScene
       state={status === "failed" ? "failed" : "waiting"}

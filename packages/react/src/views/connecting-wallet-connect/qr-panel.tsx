@@ -36,15 +36,17 @@ export function QrPanel({ pairing: { uri, renewsAt, isOnline }, wallet, onGet }:
         value={isTime ? uri : undefined}
         label={label}
         width={QR_WIDTH}
-        logo={wallet && <WalletTile wallet={wallet} size="large" />}
+        logo={wallet && <WalletTile wallet={wallet} />}
         fallback={<p className={c.fallback}>{t("pairing.noCode")}</p>}
       />
-      <p className={c.words}>{isOnline ? t("pairing.scan") : t("error.relay/unreachable")}</p>
+      <div className={c.words}>
+        <p>{isOnline ? t("pairing.scan") : t("error.relay/unreachable")}</p>
+        <Countdown until={renewsAt} />
+      </div>
       <div className={c.actions}>
         <LinkCopy uri={uri} />
         {wallet && onGet && <TextLink onClick={onGet}>{t("pairing.get", { wallet: wallet.name })}</TextLink>}
       </div>
-      <Countdown until={renewsAt} />
     </div>
   );
 }

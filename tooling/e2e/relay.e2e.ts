@@ -1,0 +1,238 @@
+import type { RelayWallet } from "@foyer-tooling/devnet/relay-wallet";
+import type { Page } from "playwright";
+import { describe, expect, inject } from "vitest";
+import type { Visit } from "./support/journey.ts";
+import { it, readShownCode, showCode } from "./support/relay-visit.ts";
+
+const SHARED = ["eip155", "solana", "sui"] as const;
+const PATIENCE = { timeout: 15_000 };
+
+/** Scans the code with the phone, which says yes. */
+async function pair(there: Visit, phone: RelayWallet): Promise<void> {
+  await phone.scan(await showCode(there));
+  await expectConnected(there);
+  await there.modal.dialog.waitFor({ state: "detached" });
+}
+
+async function expectConnected({ host }: Visit): Promise<void> {
+  for (const namespace of SHARED) await host.shows(namespace, "status", "connected");
+}
+
+const sign = ({ page }: Visit, namespace: string): Promise<{ isTheirs: boolean; isOther: boolean }> =>
+  page.evaluate((name) => window.signAndVerify(name), namespace);
+
+describe("a wallet on a phone", { timeout: 90_000 }, () => {
+  it("scans the code, connects in three namespaces, signs in each, and is there after a reload [NSP-08] [CNG-03] [QRC-01]", async ({
+    phone,
+    come,
+  }) => {
+    const there = await come();
+    await pair(there, phone);
+    for (const namespace of SHARED) expect(await sign(there, namespace)).toEqual({ isTheirs: true, isOther: false });
+    expect(phone.asked.map(({ method }) => method)).toEqual([
+      "personal_sign",
+      "solana_signMessage",
+      "sui_signPersonalMessage",
+    ]);
+    await there.page.reload();
+    await expectConnected(there);
+    expect(phone.asked).toHaveLength(3);
+    expect(await sign(there, "solana")).toEqual({ isTheirs: true, isOther: false });
+  });
+
+  it("moves between networks it agreed to, without being asked", async ({ phone, come }) => {
+    const there = await come();
+    await pair(there, phone);
+    const [, second] = inject("stage").evm;
+    await there.page.evaluate((network) => window.foyer.switchNetwork({ network: network as never }), second?.caip);
+    await there.host.shows("eip155", "network", second?.caip ?? "");
+    expect(phone.asked).toEqual([]);
+  });
+
+  it("declines, is told apart from a failure, and is asked again with another code [CNG-03] [CNG-08]", async ({
+    phone,
+    come,
+  }) => {
+    const there = await come();
+    phone.says({ proposal: "reject" });
+    const first = await showCode(there);
+    await phone.scan(first);
+    await there.modal.text("Connection declined").first().waitFor();
+    phone.says({ proposal: "approve" });
+    await there.modal.button("Try again").click();
+    const second = await readShownCode(there.modal.dialog);
+    expect(second).not.toBe(first);
+    await phone.scan(second);
+    await expectConnected(there);
+    phone.says({ request: "reject" });
+    const refused = await there.page.evaluate(() =>
+      window.foyer.signMessage({ namespace: "solana", message: "No" }).catch((error: { code: string }) => error.code),
+    );
+    expect(refused).toBe("wallet/rejected");
+    await expectConnected(there);
+  });
+
+  it("ends it on the phone, and is gone here in every namespace", async ({ phone, come }) => {
+    const there = await come();
+    await pair(there, phone);
+    await phone.end(phone.sessions()[0] ?? "");
+    for (const namespace of SHARED) await there.host.shows(namespace, "status", "disconnected");
+    await there.page.reload();
+    await there.host.connectButton.waitFor();
+    expect(phone.sessions()).toEqual([]);
+  });
+
+  it("is told when the visitor disconnects the last of its namespaces", async ({ phone, come }) => {
+    const there = await come();
+    await pair(there, phone);
+    for (const [index, namespace] of SHARED.entries()) {
+      await there.page.evaluate((name) => window.foyer.disconnect({ namespace: name }), namespace);
+      await there.host.shows(namespace, "status", "disconnected");
+      await expect.poll(() => phone.sessions().length, PATIENCE).toBe(index < SHARED.length - 1 ? 1 : 0);
+    }
+  });
+
+  it("says yes after the visitor has left: no ghost stays on the phone", async ({ phone, come }) => {
+    const there = await come();
+    phone.says({ proposal: "hold" });
+    await phone.scan(await showCode(there));
+    await there.modal.close.click();
+    await there.modal.dialog.waitFor({ state: "detached" });
+    await phone.answerHeld("approve").catch(() => undefined);
+    await expect.poll(() => phone.sessions(), PATIENCE).toEqual([]);
+    for (const namespace of SHARED) await there.host.shows(namespace, "status", "disconnected");
+  });
+
+  it("answers what was asked while the relay was away", async ({ devnet, phone, come }) => {
+    const there = await come();
+    there.faults.ignore(/WebSocket connection/);
+    // The client's own word on how often it looks for its relay.
+    there.faults.ignore(/MaxListenersExceededWarning/);
+    await pair(there, phone);
+    devnet.relay.setDown(true);
+    const asked = sign(there, "eip155");
+    await there.page.waitForTimeout(3_000);
+    expect(phone.asked).toEqual([]);
+    devnet.relay.setDown(false);
+    const isAwake = (): Promise<boolean> =>
+      phone.wake().then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(isAwake, PATIENCE).toBe(true);
+    expect(await asked).toEqual({ isTheirs: true, isOther: false });
+    expect(phone.asked).toHaveLength(1);
+  });
+});
+
+describe("what pairing costs", { timeout: 60_000 }, () => {
+  it("is nothing before a code is wanted, and no request to the relay either [CON-04]", async ({ come }) => {
+    const codes: string[] = [];
+    const sockets: string[] = [];
+    const there = await come({
+      prepare: async (_, page) => {
+        page.on("websocket", (socket) => sockets.push(socket.url()));
+        page.on("response", async (answer) => {
+          if (answer.url().endsWith(".js")) codes.push(await answer.text().catch(() => ""));
+        });
+      },
+    });
+    const hasClient = (): boolean => codes.some((code) => code.includes("wc_sessionPropose"));
+    await there.host.connectButton.click();
+    await there.modal.button(/^WalletConnect/).waitFor();
+    await there.page.waitForLoadState("networkidle");
+    expect([hasClient(), sockets]).toEqual([false, []]);
+    await there.modal.press(/^WalletConnect/);
+    await readShownCode(there.modal.dialog);
+    expect([hasClient(), sockets.length]).toEqual([true, 1]);
+  });
+
+  it("is little time between the link and its code [CNG-03] [QRC-01]", async ({ come }) => {
+    const there = await come();
+    await there.page.evaluate(() => {
+      const marks = { link: 0, code: 0 };
+      Object.assign(window, { marks });
+      window.foyer.subscribe(() => {
+        if (window.foyer.getSnapshot().pairing?.uri !== undefined) marks.link ||= performance.now();
+      });
+      const look = (): void => {
+        const root = document.querySelector("[data-foyer]")?.shadowRoot;
+        if (root?.querySelector("svg[role=img]")) marks.code ||= performance.now();
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+    await showCode(there);
+    const { link, code } = await there.page.evaluate(() => (window as never as { marks: Marks }).marks);
+    console.log(`code painted ${Math.round(code - link)} ms after its link (figure 300 ms)`);
+    expect(code - link).toBeLessThan(1_000);
+  });
+});
+
+type Marks = { readonly link: number; readonly code: number };
+
+describe("on a phone itself", { timeout: 60_000 }, () => {
+  const POCKET = {
+    id: "pocket",
+    name: "Pocket",
+    namespaces: ["eip155", "solana", "sui"],
+    links: { mobile: "pocket://", ios: "https://example.org/ios", android: "https://example.org/android" },
+  } as const;
+  const browser = {
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    userAgent: "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36",
+  };
+
+  /** In place of the system, which has no app for such links here: notes which were followed. */
+  const noteLinks = (): void => {
+    const followed: string[] = [];
+    Object.assign(window, { followed });
+    const note = (event: Event): void => {
+      const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
+      if (!link?.href.startsWith("pocket:")) return;
+      event.preventDefault();
+      followed.push(link.href);
+    };
+    window.addEventListener("click", note, true);
+  };
+  const followed = ({ page }: Visit): Promise<readonly string[]> =>
+    page.evaluate(() => (window as never as { followed: string[] }).followed);
+  const onPhone = {
+    host: { wallets: { featured: ["pocket"], custom: [POCKET] } },
+    browser,
+    prepare: async (_: unknown, page: Page) => void (await page.addInitScript(noteLinks)),
+  };
+
+  it("a wallet's app is opened by a link that holds the pairing, and comes back connected [CNG-02] [CNG-12]", async ({
+    phone,
+    come,
+  }) => {
+    const there = await come(onPhone);
+    await there.host.connectButton.tap();
+    await there.modal.wallet("Pocket").tap();
+    const open = there.modal.dialog.getByRole("link", { name: "Open Pocket" });
+    await expect.poll(() => open.getAttribute("href"), PATIENCE).toMatch(/^pocket:\/\/wc\?uri=wc%3A/);
+    await open.tap();
+    const link = (await followed(there)).at(-1) ?? "";
+    // The app opens, and the page is not seen any more.
+    await there.page.evaluate(() => window.dispatchEvent(new Event("blur")));
+    await phone.scan(decodeURIComponent(link.replace("pocket://wc?uri=", "")));
+    await expectConnected(there);
+    await there.modal.dialog.waitFor({ state: "detached" });
+  });
+
+  it("an app that is not there leaves the store, the code and the link [CNG-12]", async ({ phone, come }) => {
+    const there = await come(onPhone);
+    await there.host.connectButton.tap();
+    await there.modal.wallet("Pocket").tap();
+    const open = there.modal.dialog.getByRole("link", { name: "Open Pocket" });
+    await expect.poll(() => open.getAttribute("href"), PATIENCE).toMatch(/^pocket:/);
+    await open.tap();
+    await there.modal.text("Pocket didn’t open?").waitFor();
+    await there.modal.button("Show QR code").tap();
+    await phone.scan(await readShownCode(there.modal.dialog));
+    await expectConnected(there);
+  });
+});
