@@ -1,8 +1,10 @@
 import { startDevnet } from "@foyer-tooling/devnet";
 import { createServer } from "vite";
+import { createDemoPhone } from "./phone/demo-phone.ts";
+import { servePhone } from "./phone/serve-phone.ts";
 import type { DemoDevnet, LocalChain } from "./src/kit/devnet.ts";
 
-/** What `npm start` runs: local chains, and the demo that talks to them. Prints the one address to open. */
+/** What `npm start` runs: local chains, a relay with a phone at its other end, and the demo that talks to them. Prints the one address to open. */
 const devnet = await startDevnet();
 const chain = ({ caip, name, url }: LocalChain): LocalChain => ({ caip, name, url });
 process.env.FOYER_DEVNET = JSON.stringify({
@@ -13,18 +15,21 @@ process.env.FOYER_DEVNET = JSON.stringify({
   polkadot: { ...chain(devnet["recorded-polkadot"]), genesisHash: devnet["recorded-polkadot"].genesisHash },
   cosmos: chain(devnet["recorded-cosmos"]),
   sui: chain(devnet["recorded-sui"]),
+  relay: { url: devnet.relay.url, projectId: devnet.relay.projectId },
 } satisfies DemoDevnet);
 
+const phone = createDemoPhone(devnet.relay);
 const server = await createServer({
   configFile: new URL("vite.config.ts", import.meta.url).pathname,
   logLevel: "warn",
+  plugins: [servePhone(phone)],
 });
 await server.listen();
 const address = server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0];
 console.log(`\nFoyer's demo is at ${address}\nCtrl+C ends it and its local chains.`);
 
 const end = (): void => {
-  void Promise.all([server.close(), devnet.stop()]).then(() => process.exit(0));
+  void Promise.all([server.close(), phone.close(), devnet.stop()]).then(() => process.exit(0));
 };
 process.once("SIGINT", end);
 process.once("SIGTERM", end);

@@ -13,5 +13,5 @@ export default defineConfig({
   define: { DEVNET: process.env.FOYER_DEVNET ?? "undefined" },
   server: { host: "127.0.0.1", port: 5173 },
   preview: { host: "127.0.0.1" },
-  build: { rollupOptions: { input: [page("index.html"), page("two-kits.html")] } },
+  build: { rollupOptions: { input: [page("index.html"), page("two-kits.html"), page("phone.html")] } },
 });

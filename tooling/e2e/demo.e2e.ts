@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { it } from "./support/journey.ts";
 import { createModal } from "./support/modal.ts";
+import { readShownCode } from "./support/relay-visit.ts";
 import { type ServedDemo, serveDemo } from "./support/serve-demo.ts";
 import { watchPage } from "./support/watch-page.ts";
 
@@ -42,6 +43,28 @@ describe("the demo", () => {
     await page.locator("label").filter({ hasText: "العربية" }).click();
     await expect.poll(() => page.evaluate(() => document.documentElement.dir)).toBe("rtl");
     await page.close();
+    expect(faults.list).toEqual([]);
+  });
+
+  it("reaches a wallet over the relay: the demo's own phone scans, agrees and signs [NSP-08]", async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width: 1200, height: 900 }, locale: "en-US" });
+    const [page, phone] = [await context.newPage(), await context.newPage()];
+    const faults = await watchPage(page);
+    for (const each of [page, phone]) each.setDefaultTimeout(20_000);
+    await Promise.all([page.goto(demo.url), phone.goto(new URL("phone.html", demo.url).href)]);
+    const modal = createModal(page);
+    await page.getByRole("button", { name: "Connect Wallet" }).first().click();
+    await modal.press(/^WalletConnect/);
+    await phone.getByRole("textbox").fill(await readShownCode(modal.dialog));
+    await phone.getByRole("button", { name: "Scan" }).click();
+    await phone.getByRole("button", { name: "Approve" }).click();
+    for (const namespace of ["eip155", "solana", "sui"]) await stands(page, namespace, "connected");
+    await page.getByRole("button", { name: "Sign message" }).click();
+    await phone.getByRole("button", { name: "Approve" }).click();
+    await page.locator('[data-outcome="signed"]').waitFor();
+    await phone.getByRole("button", { name: "Disconnect" }).click();
+    for (const namespace of ["eip155", "solana", "sui"]) await stands(page, namespace, "disconnected");
+    await context.close();
     expect(faults.list).toEqual([]);
   });
 

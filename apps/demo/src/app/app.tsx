@@ -27,6 +27,9 @@ export function App({ kit }: { readonly kit: DemoKit }): ReactElement {
         </a>
         <nav>
           <a href="/two-kits.html">Two kits</a>
+          <a href="/phone.html" target="_blank" rel="noreferrer">
+            Demo phone
+          </a>
         </nav>
         <div className="buttons">
           <NetworkButton />

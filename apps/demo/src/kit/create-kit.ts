@@ -6,6 +6,7 @@ import { type PolkadotAdapter, polkadot } from "@foyer/polkadot";
 import { type SolanaAdapter, solana } from "@foyer/solana";
 import { type StacksAdapter, stacks } from "@foyer/stacks";
 import { type SuiAdapter, sui } from "@foyer/sui";
+import { walletConnect } from "@foyer/walletconnect";
 import type { Settings } from "../settings/settings.ts";
 import { devnet } from "./devnet.ts";
 import * as networks from "./networks.ts";
@@ -31,6 +32,8 @@ export function createKit(id?: string): DemoKit {
       sui({ networks: networks.suiNetworks(devnet) }),
       stacks({ networks: networks.stacksNetworks(devnet) }),
     ],
+    relay:
+      devnet && walletConnect({ projectId: devnet.relay.projectId, relayUrl: devnet.relay.url, attestDomain: false }),
     ...(id !== undefined && { id }),
   });
 }

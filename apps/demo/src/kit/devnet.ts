@@ -10,6 +10,7 @@ export type DemoDevnet = {
   readonly polkadot: LocalChain & { readonly genesisHash: string };
   readonly cosmos: LocalChain;
   readonly sui: LocalChain;
+  readonly relay: { readonly url: string; readonly projectId: string };
 };
 
 declare const DEVNET: DemoDevnet | undefined;

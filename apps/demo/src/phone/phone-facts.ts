@@ -1,0 +1,9 @@
+/** What the demo's phone shows. */
+export type PhoneFacts = {
+  /** An application wants to connect. */
+  readonly isProposed: boolean;
+  /** What applications want signed, in order. */
+  readonly requests: readonly { readonly chain: string; readonly method: string }[];
+  /** How many applications it is connected to. */
+  readonly sessions: number;
+};
