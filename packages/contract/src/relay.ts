@@ -38,6 +38,8 @@ export type RelayEvent =
   /** The wallet shares other accounts from now on, or prolonged the session. Its live objects tell the adapters. */
   | { readonly type: "changed"; readonly session: RelaySession }
   | { readonly type: "ended"; readonly topic: RelayTopic; readonly cause: "wallet" | "expired" }
+  /** The wallet is about to be asked something, which it shows on its own screen. */
+  | { readonly type: "asked"; readonly topic: RelayTopic }
   /** The way to the relay broke or is there again. What is asked meanwhile waits. */
   | { readonly type: "link"; readonly isOnline: boolean }
   /** The relay will not serve this page; `problem` is its own word. */

@@ -1,5 +1,6 @@
 import type { RelayEvent } from "@foyer/contract";
 import type { AlertCode } from "../notices/state.ts";
+import { openApp } from "./open-app.ts";
 import { pairingOf, type RelayContext, topicOf } from "./relay-context.ts";
 
 /** What a relay refuses with, in its own words, and the alert that says what to do. */
@@ -16,6 +17,10 @@ export function hearRelay(context: RelayContext, event: RelayEvent): void {
   const { held } = context;
   if (event.type === "link") {
     pairingOf(context).isOnline = event.isOnline;
+    return;
+  }
+  if (event.type === "asked") {
+    openApp(context, event.topic);
     return;
   }
   if (event.type === "refused") {

@@ -3,6 +3,7 @@ import { needsReadyLink } from "../features/app-links/read-surroundings.ts";
 import { beginPairing, beginSession, endPairing, passLink } from "../pairing/actions.ts";
 import { leaveSession } from "./leave-session.ts";
 import { offerUntilAgreed } from "./offer-link.ts";
+import { noteApp, watchLeaving } from "./open-app.ts";
 import { pairingOf, type RelayContext } from "./relay-context.ts";
 import { seatSession } from "./seat-session.ts";
 
@@ -32,8 +33,10 @@ export function pair(context: RelayContext, request: PairRequest = {}): Promise<
     // An aborted wait ends at once; a newer one has not written yet.
     own.addEventListener("abort", () => endPairing(pairing), { once: true });
     try {
+      const wasLeft = watchLeaving(context.ports.page, own);
       const session = await offerUntilAgreed(context, own);
       const connections = await connectAll(context, session, own);
+      if (wasLeft()) noteApp(context, session.topic);
       endPairing(pairing);
       return connections;
     } catch (error) {

@@ -8,6 +8,8 @@ export type HeldSession = { session: RelaySession; readonly releases: Map<string
 
 /** What the flows of a relay work with. */
 export interface RelayContext extends FlowContext {
+  /** The kit's: prefixes what is stored. */
+  readonly id: string;
   readonly relay: Relay;
   readonly held: Map<RelayTopic, HeldSession>;
   /** Sessions that came to their end, whichever side ended them. */

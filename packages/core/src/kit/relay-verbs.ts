@@ -31,6 +31,7 @@ export function createRelayVerbs(flows: FlowContext, { relay, app, kept, acts }:
   const context: RelayContext = {
     ...flows,
     ...acts,
+    id: kept.key?.replace(/:connections$/, "") ?? DEFAULT_ID,
     relay,
     held: new Map(),
     over: new Set(),
@@ -48,7 +49,7 @@ export function createRelayVerbs(flows: FlowContext, { relay, app, kept, acts }:
     const stop = relay.start({
       // Wallets compare it with where the request comes from.
       app: { name, description, url: page.origin || url, icons },
-      id: kept.key?.replace(/:connections$/, "") ?? DEFAULT_ID,
+      id: context.id,
       clock,
       emit: (event) => hearRelay(context, event),
     });

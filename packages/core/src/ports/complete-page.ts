@@ -15,6 +15,7 @@ export function completePage(page: StartPage | PageDoor): PageDoor {
       }
       return () => over.abort();
     },
+    follow: (link, target) => void view?.open(link, target),
     copy: async (text) => {
       try {
         await view?.navigator.clipboard.writeText(text);

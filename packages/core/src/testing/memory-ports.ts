@@ -90,6 +90,8 @@ export function createManualClock(start = 1_700_000_000_000): ManualClock {
 /** A page where a test says what happens. */
 export interface MemoryPage extends PageDoor {
   readonly copied: readonly string[];
+  /** Links that were followed. */
+  readonly followed: readonly string[];
   setOnline(isOnline: boolean): void;
 }
 
@@ -106,6 +108,7 @@ export function createMemoryPage(
   given: { target?: Page | undefined; isMobile?: boolean | undefined } = {},
 ): MemoryPage {
   const copied: string[] = [];
+  const followed: string[] = [];
   const online = new Set<(isOnline: boolean) => void>();
   let isOnline = true;
   return {
@@ -113,8 +116,10 @@ export function createMemoryPage(
     origin: "https://example.org",
     isMobile: given.isMobile ?? false,
     copied,
+    followed,
     isOnline: () => isOnline,
     onOnline: (listener) => add(online, listener),
+    follow: (link) => void followed.push(link),
     copy: async (text) => copied.push(text) > 0,
     setOnline(next) {
       isOnline = next;

@@ -7,6 +7,12 @@ import {
   type RelaySession,
 } from "@foyer/contract";
 
+type AgreedTo = {
+  readonly accounts?: readonly AccountId[] | undefined;
+  readonly name?: string | undefined;
+  readonly links?: RelaySession["links"] | undefined;
+};
+
 /** A relay whose wallets do what a test says. */
 export interface ScriptedRelay extends Relay {
   /** What was offered, in order. */
@@ -16,7 +22,7 @@ export interface ScriptedRelay extends Relay {
   readonly isStarted: boolean;
   readonly wakes: number;
   /** A wallet agrees to a link: to the first network of each namespace unless told otherwise. Whether anybody waited. */
-  agree(uri: string, given?: { readonly accounts?: readonly AccountId[]; readonly name?: string }): boolean;
+  agree(uri: string, given?: AgreedTo): boolean;
   /** A wallet declines a link. */
   decline(uri: string, error?: FoyerError): void;
   /** Leaves a session behind, as an earlier visit did. */
@@ -95,10 +101,10 @@ export function createScriptedRelay(): ScriptedRelay {
     wake() {
       wakes += 1;
     },
-    agree: (uri, { accounts, name = "Pocket" } = {}) =>
+    agree: (uri, { accounts, name = "Pocket", links = {} } = {}) =>
       settle(uri, ({ networks, signal, resolve }) => {
         const topic = uri.replace("wc:", "topic-");
-        const session = { ...describe(topic, accounts ?? firstAccounts(networks), now()), wallet: { name } };
+        const session = { ...describe(topic, accounts ?? firstAccounts(networks), now()), wallet: { name }, links };
         // As the real one does with a wallet that comes too late.
         if (signal?.aborted) ended.push(topic);
         else sessions.set(topic, session);

@@ -4,7 +4,7 @@ import { CODES, toWalletError, walletError } from "./wallet-error.ts";
 
 /** Asks a session's wallet. What it did not agree to is not sent: nobody is sent to an app in vain. */
 export async function requestWallet(
-  line: Pick<Line, "client" | "find">,
+  line: Pick<Line, "client" | "find" | "host">,
   { topic, chain, method, params }: Parameters<Relay["request"]>[0],
 ): Promise<unknown> {
   const session = line.find(topic);
@@ -12,6 +12,7 @@ export async function requestWallet(
   const namespace = chain.split(":", 1)[0] ?? "";
   if (!session.namespaces[namespace]?.methods.includes(method))
     throw walletError(CODES.unsupported, `The wallet did not agree to ${method}.`);
+  line.host.emit({ type: "asked", topic });
   try {
     return await line.client.request({ topic, chainId: chain, request: { method, params } });
   } catch (error) {
