@@ -57,4 +57,13 @@ describe("browserPage", () => {
     stubWindow({ userAgent: "", maxTouchPoints: 0, clipboard: { writeText: () => Promise.resolve() } });
     expect(await wholePage().copy("text")).toBe(true);
   });
+
+  it("follows links where it is told to, and nowhere on a server [CNG-12]", () => {
+    wholePage().follow("pocket://", "_self");
+    const { window } = stubWindow({ userAgent: "", maxTouchPoints: 0 });
+    const open = vi.fn();
+    Object.assign(window, { open });
+    wholePage().follow("pocket://", "_top");
+    expect(open.mock.calls).toEqual([["pocket://", "_top"]]);
+  });
 });
