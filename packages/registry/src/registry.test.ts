@@ -70,10 +70,12 @@ describe("walletLinks", () => {
   });
 
   it("leads to the stores and sites over https, and to apps by schemes that are known", () => {
-    for (const [id, { mobile, desktop, ...urls }] of Object.entries(walletLinks)) {
+    for (const [id, { mobile, desktop, pairs, ...urls }] of Object.entries(walletLinks)) {
       for (const [kind, url] of Object.entries(urls)) {
         expect(new URL(url as string).protocol, `${id} ${kind}`).toBe("https:");
       }
+      // What its links say already is not said twice.
+      expect([undefined, !mobile && !urls.universal], id).toContain(pairs);
       for (const link of [mobile, desktop].filter((given) => given !== undefined)) {
         expect(SCHEMES, `${id} ${link}`).toContain(link.split(":")[0]);
       }

@@ -36,6 +36,10 @@ export type WalletLinks = {
   /** Opens the desktop app; begins with its own scheme. */
   readonly desktop?: string | undefined;
   readonly webapp?: string | undefined;
+  /** Opens a page in the wallet's own browser: `{url}` and `{origin}` stand for the page's, encoded; https. */
+  readonly browse?: string | undefined;
+  /** It takes pairing links, though it has none of its own to open its app with. */
+  readonly pairs?: boolean | undefined;
 };
 
 /** An SVG as data: tag, attributes under their SVG names, children. The outermost is the `svg` itself. */

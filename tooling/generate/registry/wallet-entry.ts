@@ -7,7 +7,7 @@ export function toRecord(wallet: WalletSource, index: number): object {
 }
 
 /** Its links by its id, the stores' ids made into addresses. */
-export function toLinks({ id, links }: WalletSource): readonly [string, object] {
+export function toLinks({ id, links, pairs }: WalletSource): readonly [string, object] {
   const { chrome, firefox, ios, android, ...others } = links;
   const urls = {
     chrome: chrome && `https://chromewebstore.google.com/detail/${chrome}`,
@@ -15,6 +15,8 @@ export function toLinks({ id, links }: WalletSource): readonly [string, object] 
     ios: ios && `https://apps.apple.com/app/id${ios}`,
     android: android && `https://play.google.com/store/apps/details?id=${android}`,
     ...others,
+    // What has a link into its app says so by that.
+    pairs: (pairs && !others.mobile && !others.universal) || undefined,
   };
   return [id, urls];
 }

@@ -3,6 +3,9 @@ import type { WalletSource } from "./wallet-source.ts";
 // No credentials, no query, no fragment, no port: a link leads to a page, and nothing else.
 const HTTPS = /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(\/[\w./-]*)?$/;
 
+// A page of the wallet's maker, with the address of the one to open in it.
+const BROWSE = /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+\/[\w./?=&-]*\{url\}([?&]\w+=\{origin\})?$/;
+
 // These run or read something, belong to the browser itself, or to no app alone.
 const FOREIGN_SCHEMES = [
   ...["https?", "wss?", "ftp", "javascript", "vbscript", "data", "file", "filesystem", "blob", "content", "intent"],
@@ -43,6 +46,7 @@ export const SHAPES: readonly Shape[] = [
   ["desktop", ({ links }) => [links.desktop], matches(APP_LINK)],
   ["universal", ({ links }) => [links.universal], matches(HTTPS)],
   ["webapp", ({ links }) => [links.webapp], matches(HTTPS)],
+  ["browse", ({ links }) => [links.browse], matches(BROWSE)],
   ["source", ({ source }) => source, matches(/^[a-z0-9]+(-[a-z0-9]+)*$/)],
   ["checkedAt", ({ checkedAt }) => [checkedAt], isDay],
 ];

@@ -28,4 +28,13 @@ export type WalletSource = {
 };
 
 /** A place to get a wallet from, or a way to open it. Store links are kept as the store's own id of the wallet. */
-export type LinkKind = "chrome" | "firefox" | "ios" | "android" | "mobile" | "universal" | "desktop" | "webapp";
+export type LinkKind =
+  | "chrome"
+  | "firefox"
+  | "ios"
+  | "android"
+  | "mobile"
+  | "universal"
+  | "desktop"
+  | "webapp"
+  | "browse";

@@ -35,6 +35,10 @@ export type WalletLinks = {
   readonly universal?: string | undefined;
   readonly desktop?: string | undefined;
   readonly webapp?: string | undefined;
+  /** Opens a page in the wallet's own browser: `{url}` and `{origin}` stand for the page's, encoded; https. */
+  readonly browse?: string | undefined;
+  /** It takes pairing links, though it has none of its own to open its app with. */
+  readonly pairs?: boolean | undefined;
 };
 
 /** What to read of a directory that is longer than a page can hold. */

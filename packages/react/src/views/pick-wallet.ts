@@ -7,7 +7,10 @@ export function pickWallet(foyer: Foyer, { wallet, namespace }: Pick): void {
   const [connector] = ways;
   const walletId = wallet.id;
   if (!connector)
-    foyer.push({ view: foyer.ports.relay ? "ConnectingWalletConnect" : "Downloads", params: { walletId } });
+    foyer.push({
+      view: foyer.ports.relay || foyer.ports.page.isMobile ? "ConnectingWalletConnect" : "Downloads",
+      params: { walletId },
+    });
   else if (ways.length > 1) foyer.push({ view: "ConnectingMultiChain", params: { walletId } });
   else beginConnecting(foyer, { walletId, connector });
 }

@@ -1,6 +1,7 @@
 import type { Page } from "@foyer/contract";
 import { describe, expect, it } from "vitest";
 import { formatAppLink } from "./format-app-link.ts";
+import { formatBrowseLink } from "./format-browse-link.ts";
 import { listPlatforms, type Reach } from "./list-platforms.ts";
 import { needsReadyLink, readSurroundings } from "./read-surroundings.ts";
 
@@ -75,7 +76,13 @@ describe("the ways to reach a wallet [CNG-02]", () => {
       { ...phone, wallet: away, links: { universal: "https://a.b" } },
       ["mobile"],
     ],
-    ["an app without a link, on the phone", { ...phone, wallet: away, links: { ios: "https://a.b" } }, ["qrcode"]],
+    ["one that pairs without a link, on the phone", { ...phone, wallet: away, links: { pairs: true } }, ["qrcode"]],
+    [
+      "one that opens this page, on the phone",
+      { ...phone, canPair: false, wallet: away, links: { browse: "https://a.b/{url}" } },
+      ["mobile"],
+    ],
+    ["an app that does not pair", { ...desk, wallet: away, links: { ios: "https://a.b" } }, ["unsupported"]],
     ["one of which nothing is known", { ...desk, wallet: away, links: undefined }, ["qrcode"]],
     [
       "an extension that is not installed",
@@ -138,5 +145,22 @@ describe("the link to an app [CNG-12]", () => {
 
   it("is none where the wallet has none of that kind", () => {
     expect(formatAppLink({ links: {}, platform: "desktop", uri, surroundings: plain })).toBeUndefined();
+  });
+});
+
+describe("the link that opens this page in a wallet", () => {
+  const here = { ...page(IPHONE, { location: { href: "https://shop.example/?a=b" } }), origin: "https://shop.example" };
+
+  it("holds the page's address, and its origin where the wallet asks for it [CNG-12]", () => {
+    const browse = "https://acme.example.org/browse/{url}?ref={origin}";
+    expect(formatBrowseLink({ browse }, here)).toBe(
+      "https://acme.example.org/browse/https%3A%2F%2Fshop.example%2F%3Fa%3Db?ref=https%3A%2F%2Fshop.example",
+    );
+  });
+
+  it("is none where the wallet has none, or none that is safe, or the page no address", () => {
+    expect(formatBrowseLink({}, here)).toBeUndefined();
+    expect(formatBrowseLink({ browse: "javascript:alert('{url}')" }, here)).toBeUndefined();
+    expect(formatBrowseLink({ browse: "https://a.b/{url}" }, { target: undefined, origin: "" })).toBeUndefined();
   });
 });

@@ -30,20 +30,27 @@ export function listPlatforms({ wallet, links, isMobile, canPair }: Reach): read
   if (!wallet) return canPair ? ["qrcode"] : ["unsupported"];
   const platforms: Platform[] = [];
   if (wallet.connectors.some(({ source }) => source !== "relay")) platforms.push("browser");
+  if (isMobile && (links?.browse !== undefined || (canPair && hasAppLink(links)))) platforms.push("mobile");
+  else if (canPair && mayScan(links)) platforms.push("qrcode");
   if (canPair) {
-    if (isMobile && hasMobileLink(links)) platforms.push("mobile");
-    else if (mayScan(links)) platforms.push("qrcode");
     if (links?.webapp) platforms.push("web");
     if (links?.desktop && !isMobile) platforms.push("desktop");
   }
   return platforms.length > 0 ? platforms : ["unsupported"];
 }
 
-function hasMobileLink(links: WalletLinks | undefined): boolean {
+/**
+ * Tells whether a pairing's link opens the wallet's app on this phone.
+ * @example
+ * import { hasAppLink } from "@foyer/core/pairing";
+ *
+ * hasAppLink({ mobile: "acme://" }); // true
+ */
+export function hasAppLink(links: WalletLinks | undefined): boolean {
   return links?.mobile !== undefined || links?.universal !== undefined;
 }
 
-/** Nothing is known of it, or it is on phones. One that is an extension and nothing else scans no code. */
+/** Nothing is known of it, or it takes pairing links. An extension, or an app of another kind, scans no code. */
 function mayScan(links: WalletLinks | undefined): boolean {
-  return !links || hasMobileLink(links) || links.ios !== undefined || links.android !== undefined;
+  return !links || hasAppLink(links) || links.pairs === true;
 }

@@ -288,6 +288,23 @@ describe("on a phone", () => {
     expect(kit.relay.agree(uri)).toBe(false);
   });
 
+  it("a wallet that does not pair is reached with this page in its own browser, without a relay too [CNG-12]", async () => {
+    const links = { browse: "https://acme.example.org/browse/{url}" };
+    const prepare = ({ page: door }: TestKit): void => void Object.assign(door.target ?? {}, { location });
+    const kit = await world({ ...phone, links, prepare, options: { relay: undefined } });
+    kit.foyer.open();
+    await kit.screen.getByRole("button", { name: "Acme" }).click();
+    const anchor = kit.screen.getByRole("link", { name: "Open Acme" });
+    const href = `https://acme.example.org/browse/${encodeURIComponent(location.href)}`;
+    await expect.element(anchor).toHaveAttribute("href", href);
+  });
+
+  it("a wallet that cannot be opened leads to where it can be had", async () => {
+    const kit = await world({ ...phone, links: { ios: "https://ios.example.org" } });
+    open(kit);
+    await expect.poll(() => view(kit)).toBe("Downloads");
+  });
+
   it("says that it looks for the app until it knows, and why where it cannot", async () => {
     let isOnline = false;
     const links = async (): Promise<WalletLinks> => {

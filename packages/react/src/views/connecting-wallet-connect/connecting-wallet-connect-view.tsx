@@ -1,6 +1,6 @@
 import type { Wallet } from "@foyer/core";
 import { listPlatforms, type Platform } from "@foyer/core/pairing";
-import { type ReactElement, useId, useState } from "react";
+import { type ReactElement, useId, useLayoutEffect, useState } from "react";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useWallets } from "../../hooks/use-wallets.ts";
 import { getTabId, Tabs } from "../../parts/tabs/tabs.tsx";
@@ -31,6 +31,11 @@ export function ConnectingWalletConnectView({ params }: ViewProps<"ConnectingWal
   const platforms = listPlatforms({ wallet, links, isMobile: page.isMobile, canPair: relay !== undefined });
   const [chosen, choose] = useState<Platform>();
   const platform = chosen !== undefined && platforms.includes(chosen) ? chosen : (platforms[0] as Platform);
+  // An app of a phone is nothing that a reload would find: where it cannot be opened, it can be had.
+  const isElsewhere = page.isMobile && found.status === "ready" && platform === "unsupported";
+  useLayoutEffect(() => {
+    if (isElsewhere) foyer.replace({ view: "Downloads", params: { walletId } });
+  }, [foyer, isElsewhere, walletId]);
   const isTabbed = platforms.length > 1;
   const role = isTabbed ? { role: "tabpanel", "aria-labelledby": getTabId(panelId, platform) } : undefined;
   return (

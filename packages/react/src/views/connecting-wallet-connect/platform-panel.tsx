@@ -1,16 +1,15 @@
 import type { ViewName, Wallet, WalletLinks } from "@foyer/core";
-import type { Platform } from "@foyer/core/pairing";
+import { formatBrowseLink, hasAppLink, type Platform } from "@foyer/core/pairing";
 import { type ReactElement, useState } from "react";
 import { useFoyer } from "../../hooks/use-foyer.ts";
-import { Button } from "../../parts/button/button.tsx";
-import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
-import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { usePairingText } from "../../text/use-pairing-text.ts";
 import { beginConnecting } from "../begin-connecting.ts";
 import { findConnector } from "../find-wallet.ts";
 import { WaitScene } from "../wait-scene.tsx";
 import { WalletTile } from "../wallet-tile.tsx";
 import { AppPanel } from "./app-panel.tsx";
+import { BrowsePanel } from "./browse-panel.tsx";
+import { explainPairing } from "./explain-pairing.ts";
 import { PairingPanel } from "./pairing-panel.tsx";
 import { QrPanel } from "./qr-panel.tsx";
 
@@ -39,12 +38,8 @@ export function PlatformPanel(props: PlatformPanelProps): ReactElement {
     return <WaitScene state="waiting" words={words} tile={tile} onAct={leave} onCancel={leave} />;
   }
   if (hasFailed) {
-    const retry = (
-      <Button tone="quiet" onClick={onReload}>
-        {t("common.retry")}
-      </Button>
-    );
-    return <EmptyState icon={<ViewIcon name="offline" />} title={t("error.library/unreachable")} action={retry} />;
+    const words = explainPairing("library/unreachable", { t });
+    return <WaitScene state="failed" isRetry words={words} tile={tile} onAct={onReload} onCancel={leave} />;
   }
   if (platform === "unsupported") {
     const text = t("connecting.notInstalled.text", { wallet: name });
@@ -63,6 +58,10 @@ export function PlatformPanel(props: PlatformPanelProps): ReactElement {
       if (connector) beginConnecting(foyer, { walletId: wallet.id, connector, redirectView });
     };
     return <WaitScene state="idle" words={words} tile={tile} onAct={ask} onCancel={leave} />;
+  }
+  const browse = platform === "mobile" && links ? formatBrowseLink(links, foyer.ports.page) : undefined;
+  if (browse !== undefined && !(foyer.ports.relay && hasAppLink(links))) {
+    return <BrowsePanel wallet={wallet} href={browse} onGet={get} />;
   }
   return (
     <PairingPanel key={wallet.id} wallet={wallet} redirectView={redirectView}>
