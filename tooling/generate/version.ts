@@ -4,7 +4,7 @@ import type { Generated } from "./generator.ts";
 import { writeIfChanged } from "./write-if-changed.ts";
 
 const PACKAGE = "packages/core";
-const MODULE = `${PACKAGE}/src/features/directory/version.generated.ts`;
+const MODULE = `${PACKAGE}/src/ports/version.generated.ts`;
 
 /** Writes core's version, as its manifest says it, where the calls to services take it from. */
 export async function generateVersion(root: string): Promise<Generated> {

@@ -1,8 +1,8 @@
 import { FoyerError } from "@foyer/contract";
+import { createServiceUrl } from "../../ports/service-url.ts";
 import type { DirectoryDoor, WalletPage, WalletQuery } from "../../ports/wallet-directory.ts";
 import type { DirectoryService } from "./directory-service.ts";
 import { readPage } from "./read-page.ts";
-import { createServiceUrl } from "./service-url.ts";
 
 /**
  * Asks a service for a page of its wallets.

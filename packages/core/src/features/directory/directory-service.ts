@@ -1,6 +1,4 @@
+import type { Service } from "../../ports/service.ts";
+
 /** Where a wallet directory is served, and for whom. */
-export type DirectoryService = {
-  /** An http(s) URL without the call's own path, e.g. "https://wallets.example.org". */
-  readonly url: string;
-  readonly projectId: string;
-};
+export type DirectoryService = Service;

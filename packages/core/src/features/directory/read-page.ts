@@ -1,9 +1,9 @@
 import { isNamespace, type Namespace } from "@foyer/contract";
+import { createServiceUrl } from "../../ports/service-url.ts";
 import type { WalletPage, WalletQuery, WalletRecord } from "../../ports/wallet-directory.ts";
 import type { DirectoryService } from "./directory-service.ts";
 import { readLinks, readWebLink } from "./read-links.ts";
 import { readName, readText, readTexts } from "./read-text.ts";
-import { createServiceUrl } from "./service-url.ts";
 
 /** What is known without any service stands before what a service adds. */
 const RANK_OF_FIRST = 10_000;
