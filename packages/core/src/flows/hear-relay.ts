@@ -1,16 +1,7 @@
 import type { RelayEvent } from "@foyer/contract";
-import type { AlertCode } from "../notices/state.ts";
+import { readRefusal } from "../notices/read-refusal.ts";
 import { openApp } from "./open-app.ts";
 import { pairingOf, type RelayContext, topicOf } from "./relay-context.ts";
-
-/** What a relay refuses with, in its own words, and the alert that says what to do. */
-const REFUSALS: readonly (readonly [RegExp, AlertCode])[] = [
-  [/origin not allowed/i, "APKT002"],
-  [/JWT validation error/i, "APKT006"],
-  [/project id is missing/i, "APKT008"],
-  [/invalid key|project not found/i, "APKT007"],
-  [/rate limit/i, "APKT010"],
-];
 
 /** Writes what a relay tells into the rooms. */
 export function hearRelay(context: RelayContext, event: RelayEvent): void {
@@ -24,7 +15,7 @@ export function hearRelay(context: RelayContext, event: RelayEvent): void {
     return;
   }
   if (event.type === "refused") {
-    const [, code] = REFUSALS.find(([words]) => words.test(event.problem)) ?? [];
+    const code = readRefusal(event.problem);
     if (code) context.alert(code);
     return;
   }

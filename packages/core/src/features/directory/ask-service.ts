@@ -22,13 +22,16 @@ export async function askService(
   });
   // A door that takes no heed of the signal answers all the same.
   if (signal.aborted) throw fail("aborted");
-  if (answer.status !== 200) throw fail(`status ${answer.status}`);
+  if (answer.status !== 200) throw fail(`status ${answer.status} ${answer.words ?? ""}`.trim());
   const page = readPage(answer.body, { service, query });
   if (!page) throw fail("its answer is no list of wallets");
   return page;
 }
 
-type Answer = { readonly status: number; readonly body?: unknown };
+/** What is read of why a service refuses, in characters. */
+const LONGEST_REFUSAL = 300;
+
+type Answer = { readonly status: number; readonly body?: unknown; readonly words?: string };
 
 async function ask(service: DirectoryService, query: WalletQuery, { http, signal }: DirectoryDoor): Promise<Answer> {
   const response = await http(createServiceUrl(service, { path: "getWallets", params: toParams(query) }), {
@@ -38,7 +41,8 @@ async function ask(service: DirectoryService, query: WalletQuery, { http, signal
     referrerPolicy: "strict-origin",
   });
   const { status } = response;
-  return status === 200 ? { status, body: await response.json() } : { status };
+  if (status === 200) return { status, body: await response.json() };
+  return { status, words: (await response.text()).slice(0, LONGEST_REFUSAL) };
 }
 
 function toParams(query: WalletQuery): Readonly<Record<string, string | undefined>> {

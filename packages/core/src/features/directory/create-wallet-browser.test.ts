@@ -340,4 +340,19 @@ describe("a service that does not answer", () => {
     while (service.signals.length > 0 && names().length === 0) await service.answer();
     expect(names()).toEqual(["Wallet 1"]);
   });
+
+  it.each([
+    ["Unauthorized: invalid key", "APKT007"],
+    ["Unauthorized: origin not allowed", "APKT002"],
+    ["not today", undefined],
+  ])("that refuses with '%s' shows the alert %s [ERR-02]", async (detail, code) => {
+    const { browser, foyer, service, settle } = await open({ rows: rows(3), directory });
+    service.failing = Response.json({ detail }, { status: 401 });
+    browser.start();
+    await settle();
+    await import("./hear-refusal.ts");
+    await settle();
+    expect(foyer.getSnapshot().notices.alert?.code).toBe(code);
+    expect(browser.getResults().failure?.context).toMatchObject({ problem: expect.stringContaining(detail) });
+  });
 });

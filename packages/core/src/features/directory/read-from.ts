@@ -28,6 +28,11 @@ export async function readFrom(foyer: Foyer, { query, signal, namespace }: Readi
   return unlessAborted({ flow: "read wallets", signals: [signal] }, async (scope) => {
     const reading = directory?.read?.({ ...query, chains }, { http: ports.http, signal: scope });
     const answer = Promise.resolve(reading).catch((cause: unknown) => {
+      // In a chunk of its own: most services never refuse anybody.
+      import("./hear-refusal.ts").then(
+        ({ hearRefusal }) => hearRefusal(foyer, cause),
+        () => undefined,
+      );
       throw isFoyerError(cause) ? cause : unreachable(String(cause), cause);
     });
     const page = await within({ clock: ports.clock, ms: ANSWER_MS, scope, answer });
