@@ -1,0 +1,216 @@
+import { describe, expect, it } from "vitest";
+import type { Features } from "../../flags/features.ts";
+import { createFoyer } from "../../kit/create-foyer.ts";
+import { createManualClock, createMemoryPorts, createScriptedAdapter } from "../../testing.ts";
+import type { RemoteFeature } from "./config-service.ts";
+import { followConfig } from "./follow-config.ts";
+
+const CONFIG = "/appkit/v1/config";
+const ORIGINS = "/projects/v1/origins";
+
+type Given = {
+  readonly features?: Partial<Features>;
+  readonly keep?: readonly RemoteFeature[];
+  readonly projectId?: string;
+  /** What each path answers, now; by default nothing is switched and all origins are allowed. */
+  readonly answers?: Record<string, () => Response | Promise<Response>>;
+};
+
+function world({ features, keep, projectId = "p1", answers = {} }: Given = {}) {
+  const clock = createManualClock();
+  const calls: URL[] = [];
+  const signals: (AbortSignal | null | undefined)[] = [];
+  const http = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const url = new URL(String(input));
+    calls.push(url);
+    signals.push(init?.signal);
+    const answer = answers[url.pathname] ?? (() => Response.json({}));
+    return answer();
+  };
+  const ports = createMemoryPorts({ clock, http });
+  const foyer = createFoyer({ app: { name: "Example" }, adapters: [createScriptedAdapter("eip155")], ports, features });
+  foyer.start();
+  const undo = followConfig(foyer as never, { url: "https://services.example.org/", projectId, keep });
+  const flags = (): Features => foyer.getSnapshot().flags;
+  const alert = (): string | undefined => foyer.getSnapshot().notices.alert?.code;
+  // The code that asks is fetched with the first question, and answers are read in tasks of their own.
+  const settle = async (): Promise<void> => {
+    await foyer.load();
+    await import("./ask-config.ts");
+    for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve, 1));
+  };
+  const open = async (): Promise<void> => {
+    foyer.open();
+    await settle();
+  };
+  return { foyer, clock, calls, signals, answers, undo, flags, alert, settle, open };
+}
+
+const tell = (...features: readonly object[]) => ({ [CONFIG]: () => Response.json({ features }) });
+const on = (id: string, config: readonly string[] = []): object => ({ id, isEnabled: true, config });
+const off = (id: string): object => ({ id, isEnabled: false, config: [] });
+const allow = (...allowedOrigins: readonly unknown[]) => ({ [ORIGINS]: () => Response.json({ allowedOrigins }) });
+
+describe("remote features", () => {
+  it("are asked for when a visitor first opens the modal, once, and not before [HOST-02]", async () => {
+    const kit = world({ answers: tell(on("onramp"), off("multi_wallet"), on("social_login", ["email", "github"])) });
+    await kit.settle();
+    expect(kit.calls).toEqual([]);
+    await kit.open();
+    expect(kit.flags()).toMatchObject({ onramp: true, multiWallet: false, email: true, socials: ["github"] });
+    kit.foyer.close();
+    await kit.open();
+    expect(kit.calls.map(({ pathname }) => pathname).sort()).toEqual([CONFIG, ORIGINS]);
+    for (const { searchParams } of kit.calls) {
+      expect(Object.fromEntries(searchParams)).toEqual({ projectId: "p1", st: "foyer", sv: expect.any(String) });
+    }
+  });
+
+  it("are asked for at once where the modal is open already [HOST-02]", async () => {
+    const kit = world();
+    kit.undo();
+    await kit.open();
+    expect(kit.calls).toEqual([]);
+    followConfig(kit.foyer as never, { url: "https://services.example.org", projectId: "p1" });
+    await kit.settle();
+    expect(kit.calls).toHaveLength(2);
+  });
+
+  it("never change what the host has set, on or off [HOST-02]", async () => {
+    const features = { swaps: false, onramp: true, multiWallet: false, socials: ["x"] as const };
+    const told = tell(on("swap"), off("onramp"), on("multi_wallet"), on("social_login", ["google", "email"]));
+    const kit = world({ features, answers: told });
+    await kit.open();
+    expect(kit.flags()).toMatchObject({ ...features, email: true });
+  });
+
+  it("never change what the host names to be kept as it is [HOST-02]", async () => {
+    const kit = world({ keep: ["multiWallet"], answers: tell(off("multi_wallet"), on("swap")) });
+    await kit.open();
+    expect(kit.flags()).toMatchObject({ multiWallet: true, swaps: true });
+  });
+
+  it("that come late leave alone what the host has set meanwhile [HOST-02]", async () => {
+    const held: { resolve?: (response: Response) => void } = {};
+    const late = () => new Promise<Response>((resolve) => Object.assign(held, { resolve }));
+    const kit = world({ answers: { [CONFIG]: late } });
+    await kit.open();
+    kit.foyer.setFeatures({ branding: false, onramp: true });
+    held.resolve?.(Response.json({ features: [on("reown_branding"), off("onramp"), on("activity")] }));
+    await kit.settle();
+    expect(kit.flags()).toMatchObject({ branding: false, onramp: true, activity: true });
+  });
+
+  it("that come after the undo change nothing, and who is asked hears that it is over [HOST-02]", async () => {
+    const held: { resolve?: (response: Response) => void } = {};
+    const late = () => new Promise<Response>((resolve) => Object.assign(held, { resolve }));
+    const kit = world({ answers: { [CONFIG]: late } });
+    await kit.open();
+    kit.undo();
+    expect(kit.signals.every((signal) => signal?.aborted)).toBe(true);
+    held.resolve?.(Response.json({ features: [on("swap")] }));
+    await kit.settle();
+    expect(kit.flags().swaps).toBeUndefined();
+    kit.foyer.close();
+    await kit.open();
+    expect(kit.calls).toHaveLength(2);
+  });
+
+  it.each([
+    ["offline", () => Promise.reject(new TypeError("Failed to fetch"))],
+    ["a page of a proxy", () => new Response("<html>504</html>")],
+    ["cut JSON", () => new Response('{"features":[{"id":"swap","isEn')],
+    ["a wrong shape", () => Response.json([{ id: "swap", isEnabled: true }])],
+    [
+      "an answer without end",
+      () => new Response(`{"features":[${'{"id":"swap","isEnabled":true},'.repeat(20_000)}0]}`),
+    ],
+    ["500", () => new Response("", { status: 500 })],
+    ["429", () => new Response("", { status: 429 })],
+  ])("are the kit's defaults with %s, and the modal works [HOST-02]", async (_, answer) => {
+    const kit = world({ answers: { [CONFIG]: answer } });
+    const before = kit.flags();
+    await kit.open();
+    expect(kit.flags()).toEqual(before);
+    expect(kit.foyer.getSnapshot().router.isOpen).toBe(true);
+    expect(kit.alert()).toBeUndefined();
+  });
+
+  it("are given up where nothing comes within 15 s, and asked for again at the next opening [HOST-02]", async () => {
+    const kit = world({ answers: { [CONFIG]: () => new Promise(() => undefined) } });
+    await kit.open();
+    await kit.clock.advance(15_000);
+    expect(kit.clock.pending()).toBe(0);
+    expect(kit.signals[0]?.aborted).toBe(true);
+    kit.foyer.push({ view: "WhatIsAWallet" });
+    await kit.settle();
+    expect(kit.calls).toHaveLength(2);
+    Object.assign(kit.answers, tell(on("swap")));
+    kit.foyer.close();
+    await kit.open();
+    expect(kit.flags().swaps).toBe(true);
+    expect(kit.calls).toHaveLength(4);
+  });
+});
+
+describe("a page's origin", () => {
+  it.each([
+    [["https://example.org"], undefined],
+    [["*.example.org"], "APKT002"],
+    [["https://other.example"], "APKT002"],
+    [[], undefined],
+    [[7, null, "https://example.org"], undefined],
+  ])("is held against %j: %s [API-03] [ERR-02]", async (origins, alert) => {
+    const kit = world({ answers: allow(...origins) });
+    await kit.open();
+    expect(kit.alert()).toBe(alert);
+  });
+
+  it.each([
+    [429, "", "APKT010"],
+    [500, "", "APKT009"],
+    [503, "Unauthorized: invalid key", "APKT009"],
+    [401, JSON.stringify({ detail: "Unauthorized: invalid key. No project has it." }), "APKT007"],
+    [403, JSON.stringify({ detail: "Unauthorized: origin not allowed." }), "APKT002"],
+    [401, "JWT validation error", "APKT006"],
+    [404, "not found", undefined],
+    [200, "no JSON", undefined],
+    [200, JSON.stringify({ allowedOrigins: "all" }), undefined],
+  ])("asked for with %i '%s' for an answer is %s [API-03] [ERR-02]", async (status, text, alert) => {
+    const kit = world({ answers: { [ORIGINS]: () => new Response(text, { status }) } });
+    await kit.open();
+    expect(kit.alert()).toBe(alert);
+  });
+
+  it("is allowed where nobody answers [API-03]", async () => {
+    const kit = world({ answers: { [ORIGINS]: () => Promise.reject(new TypeError("Failed to fetch")) } });
+    await kit.open();
+    expect(kit.alert()).toBeUndefined();
+  });
+
+  it("is not asked about without a project id, which an alert says [ERR-02]", async () => {
+    const kit = world({ projectId: "" });
+    await kit.open();
+    expect(kit.alert()).toBe("APKT008");
+    expect(kit.calls).toEqual([]);
+  });
+
+  it("that was refused for good is not asked about again, and its alert stays dismissed", async () => {
+    const refuse = () => Response.json({ detail: "Unauthorized: origin not allowed" }, { status: 403 });
+    const kit = world({ answers: { [ORIGINS]: refuse, [CONFIG]: refuse } });
+    await kit.open();
+    kit.foyer.alert(undefined);
+    kit.foyer.close();
+    await kit.open();
+    expect(kit.alert()).toBeUndefined();
+    expect(kit.calls).toHaveLength(2);
+  });
+
+  it("that is not allowed takes no other alert's place", async () => {
+    const kit = world({ answers: allow("https://other.example") });
+    await kit.foyer.load();
+    kit.foyer.alert("APKT005");
+    await kit.open();
+    expect(kit.alert()).toBe("APKT005");
+  });
+});

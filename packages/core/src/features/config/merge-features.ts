@@ -1,0 +1,20 @@
+import { DEFAULT_FEATURES, type Features } from "../../flags/features.ts";
+import type { RemoteFeature, RemoteFeatures } from "./config-service.ts";
+
+type Merging = {
+  /** The features as they are. */
+  readonly now: Readonly<Record<string, unknown>>;
+  readonly told: RemoteFeatures;
+  readonly keep: readonly RemoteFeature[];
+};
+
+/**
+ * Picks what a service may switch: what the host has set stays. Set is what is not as it is where a host says nothing,
+ * from the first or by `setFeatures` since.
+ */
+export function mergeFeatures({ now, told, keep }: Merging): Partial<Features> {
+  const defaults: Readonly<Record<string, unknown>> = DEFAULT_FEATURES;
+  const isOpen = ([feature]: readonly [string, unknown]): boolean =>
+    now[feature] === defaults[feature] && !keep.some((kept) => kept === feature);
+  return Object.fromEntries(Object.entries(told).filter(isOpen));
+}
