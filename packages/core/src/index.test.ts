@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import * as analytics from "./analytics.ts";
+import * as config from "./config.ts";
 import * as directory from "./directory.ts";
 import * as entry from "./index.ts";
 import * as testing from "./testing.ts";
@@ -25,6 +27,17 @@ it("exports these names and no others", () => {
       "selectRoute",
       "selectStatus",
       "splitBalance",
+    ]
+  `);
+  expect(Object.keys(analytics).sort()).toMatchInlineSnapshot(`
+    [
+      "beaconSink",
+      "reportEvents",
+    ]
+  `);
+  expect(Object.keys(config).sort()).toMatchInlineSnapshot(`
+    [
+      "followConfig",
     ]
   `);
   expect(Object.keys(directory).sort()).toMatchInlineSnapshot(`

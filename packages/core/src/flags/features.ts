@@ -19,7 +19,7 @@ export type SocialProvider = "google" | "github" | "apple" | "facebook" | "x" | 
 
 /** What a host switches on and off. What is absent is off. Those marked reserved are kept, and switch nothing yet. */
 export type Features = {
-  /** Reserved: telling the host's own sink what visitors do. */
+  /** Telling the host's own sink what visitors do; without a sink nothing is told, see `@foyer/core/analytics`. */
   analytics?: boolean | undefined;
   /** Several wallets connected in one namespace at once. Off: the next one takes the place of the one before. */
   multiWallet: boolean;

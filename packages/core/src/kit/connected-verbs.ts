@@ -15,6 +15,7 @@ import type { Kept } from "./kept.ts";
 import { createLater } from "./later.ts";
 import type { FoyerOptions } from "./options.ts";
 import type { RelayGiven } from "./relay-verbs.ts";
+import { reportDisconnect, reportSwitch } from "./report-acts.ts";
 
 /** What only somebody who is connected does. Fetched when first done. */
 export type ConnectedVerbs = Pick<Foyer, "disconnect" | "switchNetwork" | "switchConnection" | "signMessage"> & {
@@ -40,17 +41,18 @@ export function createConnectedVerbs(
   });
   const current = (): Namespace => context.state.connections.activeNamespace ?? "eip155";
   return {
-    async disconnect(request) {
-      await disconnect(context, request);
-      await relays.now()?.settled();
-    },
+    disconnect: (request) =>
+      reportDisconnect(context, request, async () => {
+        await disconnect(context, request);
+        await relays.now()?.settled();
+      }),
     async pair(request) {
       if (!relay && request === "restore") return [];
       if (!relay) throw new FoyerError("relay/missing", { member: "pair" });
       const ready = await relays.load();
       return await (request === "restore" ? ready.restore() : ready.pair(request));
     },
-    switchNetwork: (request) => switchNetwork(context, request),
+    switchNetwork: (request) => reportSwitch(context, request, () => switchNetwork(context, request)),
     switchConnection: (request) => switchConnection(context, request),
     signMessage: async ({ namespace = current(), ...request }) => signMessage(context, { ...request, namespace }),
     followTabs: (saved) => followTabs(context, saved),

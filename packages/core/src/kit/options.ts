@@ -32,5 +32,5 @@ export type FoyerOptions<A extends readonly AnyAdapter[] = readonly AnyAdapter[]
   /** The wallet directory. Default, and beside one that only reads from a service: the one the UI bundles. */
   readonly directory?: WalletDirectory | undefined;
   /** Doors to the outside, for tests and unusual hosts. */
-  readonly ports?: Partial<Omit<Ports, "directories" | "relay">> | undefined;
+  readonly ports?: Partial<Omit<Ports, "analytics" | "directories" | "relay">> | undefined;
 };

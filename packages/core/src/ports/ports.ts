@@ -1,4 +1,5 @@
 import type { Clock, Page, Relay, Undo } from "@foyer/contract";
+import type { Analytics } from "./analytics.ts";
 import type { WalletDirectory } from "./wallet-directory.ts";
 
 /** Port: strings kept between visits. Never throws: a blocked store keeps them for this visit only. */
@@ -38,6 +39,8 @@ export interface Ports {
   readonly directories?: readonly WalletDirectory[] | undefined;
   /** Reaches wallets on other devices. The host's, put there by the kit. */
   readonly relay?: Relay | undefined;
+  /** Hears what visitors do. Put there by `reportEvents` of `@foyer/core/analytics`; absent, nobody does. */
+  readonly analytics?: Analytics | undefined;
 }
 
 /** The doors at start-up: the page's is only as wide as start-up needs. */

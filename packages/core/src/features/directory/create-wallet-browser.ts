@@ -50,6 +50,10 @@ export function createWalletBrowser(
     rest();
     const before = reading.progress();
     if (wanted.text === before.search.text && wanted.isCertified === before.search.isCertified) return;
+    if (isSearching(wanted)) {
+      const badge = wanted.isCertified ? "certified" : undefined;
+      foyer.ports.analytics?.report("SEARCH_WALLET", { badge, search: wanted.text });
+    }
     if (!isSearching(before.search) && before.pages > 0) all = { ...before, status: "ready", failure: undefined };
     const next = (!isSearching(wanted) && all) || begin(foyer, wanted);
     if (next.status === "loading") reading.read(next);

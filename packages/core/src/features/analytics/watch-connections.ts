@@ -1,0 +1,75 @@
+import type { Connection, ErrorCode, Undo } from "@foyer/contract";
+import type { Foyer } from "../../kit/foyer.ts";
+import type { Analytics, AnalyticsEvents } from "../../ports/analytics.ts";
+import type { Snapshot } from "../../state.ts";
+import { describeWallet, findWalletOf } from "./describe-wallet.ts";
+
+/** `keep`: tells of what nobody did, which leaves with what somebody does. */
+type Telling = { readonly report: Analytics["report"]; readonly keep: Analytics["report"] };
+
+/** Reports connections that open and attempts that fail. */
+export function watchConnections(foyer: Foyer, { report, keep }: Telling): Undo {
+  const sessions = new Set<string>();
+  let failures = listFailures(foyer);
+  const undos = [
+    foyer.on("connection-opened", ({ cause, connection }) => {
+      const session = sessionOf(connection.connectorId);
+      // A relay's session connects each namespace by itself, and the visitor once.
+      if (session !== undefined && sessions.has(session)) return;
+      if (session !== undefined) sessions.add(session);
+      const told = describeConnection(foyer, connection, cause === "restore");
+      if (cause === "restore") keep("CONNECT_SUCCESS", told);
+      else report("CONNECT_SUCCESS", told);
+    }),
+    foyer.subscribe(() => {
+      const now = listFailures(foyer);
+      const isPairing = selectIsPairing(foyer.getSnapshot());
+      for (const failure of now) {
+        if (failures.includes(failure) || failure.code === "flow/aborted") continue;
+        // What fails while a link is being answered is told by the pairing.
+        if (isPairing && sessionOf(failure.connectorId ?? "") !== undefined) continue;
+        report(failure.code === "wallet/rejected" ? "USER_REJECTED" : "CONNECT_ERROR", { message: failure.code });
+      }
+      failures = now;
+    }),
+  ];
+  return () => {
+    for (const undo of undos) undo();
+  };
+}
+
+type Failure = { readonly code: ErrorCode; readonly connectorId?: string | undefined };
+
+/** Why the latest attempts failed: the same objects as long as they are the latest. */
+function listFailures(foyer: Foyer): readonly Failure[] {
+  const { connections, pairing } = foyer.getSnapshot();
+  const own = Object.values(connections.namespaces).flatMap(({ failure }) => failure ?? []);
+  return [...own, ...(pairing?.failure ? [pairing.failure] : [])];
+}
+
+function selectIsPairing({ pairing }: Snapshot): boolean {
+  return pairing !== undefined && (pairing.status !== "idle" || pairing.failure !== undefined);
+}
+
+function describeConnection(
+  foyer: Foyer,
+  { connectorId }: Connection,
+  reconnect: boolean,
+): AnalyticsEvents["CONNECT_SUCCESS"] {
+  const { connectors, router } = foyer.getSnapshot();
+  const connector = connectors.list.find(({ id }) => id === connectorId);
+  const wallet = findWalletOf(foyer, connectorId);
+  const paired = foyer.ports.page.isMobile ? "mobile" : "qrcode";
+  const here = connector?.source === "embedded" ? "email" : "browser";
+  return {
+    ...describeWallet(foyer, wallet, connector?.wallet.name ?? connectorId),
+    method: sessionOf(connectorId) === undefined ? here : paired,
+    reconnect,
+    view: router.stack.at(-1)?.view ?? "",
+  };
+}
+
+/** The relay session of a connector, whose id says it: `relay:TOPIC:NAMESPACE`. */
+function sessionOf(connectorId: string): string | undefined {
+  return /^relay:([^:]*)/.exec(connectorId)?.[1];
+}

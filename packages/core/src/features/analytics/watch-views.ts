@@ -1,0 +1,93 @@
+import type { Undo } from "@foyer/contract";
+import type { Foyer } from "../../kit/foyer.ts";
+import type { Analytics } from "../../ports/analytics.ts";
+import type { Route, ViewName } from "../../router/views.ts";
+import { selectAccount } from "../../selectors.ts";
+import { selectRoute } from "../../view-selectors.ts";
+import { SEEN_MS } from "./constants.ts";
+import { describeWallet, findWalletOf } from "./describe-wallet.ts";
+import { readImpressions } from "./read-impressions.ts";
+
+/** What is told of a view when a visitor goes to it, not when they come back. */
+const ARRIVALS = {
+  AllWallets: "CLICK_ALL_WALLETS",
+  GetWallet: "CLICK_GET_WALLET_HELP",
+  Networks: "CLICK_NETWORKS",
+  WhatIsANetwork: "CLICK_NETWORK_HELP",
+  WhatIsAWallet: "CLICK_WALLET_HELP",
+} as const satisfies { readonly [V in ViewName]?: string };
+
+/** Reports the modal's opening and closing, the views that visitors go to, and the wallets they see and choose. */
+export function watchViews(foyer: Foyer, report: Analytics["report"]): Undo {
+  let { isOpen } = foyer.getSnapshot().router;
+  let latest = -1;
+  let view: ViewName = "Connect";
+  let chosen: string | undefined;
+  let seen: Undo = () => {};
+
+  const choose = (walletId: string): void => {
+    if (walletId === chosen) return;
+    chosen = walletId;
+    const wallet = foyer.getWallets().find(({ id }) => id === walletId);
+    const platform = wallet?.isInstalled ? "browser" : readPlatform(foyer);
+    report("SELECT_WALLET", { ...describeWallet(foyer, wallet, walletId), platform, view });
+  };
+  const look = (): void => {
+    seen();
+    const route = selectRoute(foyer.getSnapshot());
+    const isNew = route.key > latest;
+    latest = Math.max(latest, route.key);
+    const walletId = readWalletId(route);
+    if (walletId !== undefined) choose(walletId);
+    else {
+      chosen = undefined;
+      view = route.view;
+    }
+    if (isNew && route.view in ARRIVALS) report(ARRIVALS[route.view as keyof typeof ARRIVALS], {});
+    if (route.view === "Connect") seen = foyer.ports.clock.after(SEEN_MS, () => see(route));
+  };
+  const see = (route: Route): void => {
+    if (selectRoute(foyer.getSnapshot()).key !== route.key) return;
+    const items = readImpressions(foyer);
+    if (items.length > 0) report("WALLET_IMPRESSION_V2", { items });
+  };
+  const connected = (): boolean => selectAccount(foyer.getSnapshot()) !== undefined;
+  const undos = [
+    foyer.on("modal-opened", () => {
+      // One that is open is moved by the same call.
+      if (!isOpen) report("MODAL_OPEN", { connected: connected() });
+      isOpen = true;
+      look();
+    }),
+    foyer.on("modal-closed", () => {
+      seen();
+      isOpen = false;
+      chosen = undefined;
+      report("MODAL_CLOSE", { connected: connected() });
+    }),
+    foyer.on("view-changed", look),
+    foyer.subscribe(() => {
+      // A wallet that answers at once has no view of its own.
+      const { connections, router } = foyer.getSnapshot();
+      for (const { pending } of Object.values(connections.namespaces)) {
+        const wallet = pending && router.isOpen ? findWalletOf(foyer, pending.connectorId) : undefined;
+        if (wallet) choose(wallet.id);
+      }
+    }),
+  ];
+  return () => {
+    for (const undo of [...undos, seen]) undo();
+  };
+}
+
+/** The views of one wallet name it. */
+function readWalletId({ params }: Route): string | undefined {
+  return params && "walletId" in params ? params.walletId : undefined;
+}
+
+/** How a wallet is reached that is not here. */
+function readPlatform(foyer: Foyer): "mobile" | "qrcode" | "none" {
+  const { view } = selectRoute(foyer.getSnapshot());
+  if (view !== "ConnectingWalletConnect") return "none";
+  return foyer.ports.page.isMobile ? "mobile" : "qrcode";
+}

@@ -1,0 +1,76 @@
+import type { ChainId, Namespace } from "@foyer/contract";
+
+/** What is told of a wallet that somebody chose. `walletRank`: the directory's; `displayIndex`: its place in `getWallets()`, from 0. */
+export type ReportedWallet = {
+  readonly name: string;
+  readonly walletRank?: number | undefined;
+  readonly displayIndex?: number | undefined;
+};
+
+/** A wallet that somebody saw. */
+export type WalletImpression = ReportedWallet & {
+  /** The directory's id. */
+  readonly explorerId?: string | undefined;
+  /** The reverse domain name it announced. */
+  readonly rdnsId?: string | undefined;
+  readonly view: string;
+  readonly query?: string | undefined;
+  readonly certified?: boolean | undefined;
+};
+
+/** Every event and what is told with it. Addresses, pairing links and e-mail addresses are in none. */
+export type AnalyticsEvents = {
+  /** A kit began to report. */
+  INITIALIZE: {
+    readonly namespaces: readonly Namespace[];
+    readonly networks: readonly ChainId[];
+    /** Names of the features that are on. */
+    readonly features: readonly string[];
+    readonly themeMode: string;
+  };
+  MODAL_OPEN: { readonly connected: boolean };
+  MODAL_CLOSE: { readonly connected: boolean };
+  /** `platform`: how it is reached; `none` where it is not here and cannot be paired. `view`: where it was chosen. */
+  SELECT_WALLET: ReportedWallet & {
+    readonly platform: "browser" | "mobile" | "qrcode" | "none";
+    readonly view: string;
+  };
+  CONNECT_SUCCESS: ReportedWallet & {
+    readonly method: "browser" | "mobile" | "qrcode" | "email";
+    /** A connection of an earlier visit came back. */
+    readonly reconnect: boolean;
+    readonly view: string;
+  };
+  /** `message`: an error's code. */
+  CONNECT_ERROR: { readonly message: string };
+  /** `message`: an error's code. */
+  USER_REJECTED: { readonly message: string };
+  /** A wallet's link did not open. */
+  CONNECT_PROXY_ERROR: ReportedWallet & { readonly message: string };
+  DISCONNECT_SUCCESS: { readonly namespace: Namespace | "all" };
+  /** `message`: an error's code. */
+  DISCONNECT_ERROR: { readonly message: string };
+  SWITCH_NETWORK: { readonly network: ChainId };
+  SEARCH_WALLET: { readonly badge: "certified" | undefined; readonly search: string };
+  CLICK_NETWORKS: NoProperties;
+  CLICK_NETWORK_HELP: NoProperties;
+  CLICK_WALLET_HELP: NoProperties;
+  CLICK_ALL_WALLETS: NoProperties;
+  CLICK_GET_WALLET_HELP: NoProperties;
+  GET_WALLET: ReportedWallet & {
+    readonly explorerId?: string | undefined;
+    readonly type: "chrome_store" | "firefox_store" | "app_store" | "play_store" | "homepage";
+  };
+  WALLET_IMPRESSION_V2: { readonly items: readonly WalletImpression[] };
+};
+
+type NoProperties = Readonly<Record<string, never>>;
+
+/** The name of an event. */
+export type AnalyticsEventName = keyof AnalyticsEvents;
+
+/** Port: hears what visitors do. */
+export interface Analytics {
+  /** Hears of one event. What must not leave the page is taken out before it does. */
+  report<E extends AnalyticsEventName>(event: E, properties: AnalyticsEvents[E]): void;
+}
