@@ -1,4 +1,5 @@
 import { selectRoute, type WalletRecord } from "@foyer/core";
+import { type AnalyticsEvent, reportEvents } from "@foyer/core/analytics";
 import { httpDirectory } from "@foyer/core/directory";
 import { createScriptedRelay, createScriptedService, type ScriptedService, type ServiceRow } from "@foyer/core/testing";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -12,6 +13,8 @@ type Given = Omit<TestGiven, "prepare"> & {
   readonly bundled?: readonly WalletRecord[];
   readonly installed?: readonly string[];
   readonly isRelayed?: boolean;
+  /** Hears of the kit before the view opens. */
+  readonly listen?: (foyer: Kit["foyer"]) => void;
   /** Changes the service before the view opens. */
   readonly before?: (service: ScriptedService) => void;
 };
@@ -31,7 +34,15 @@ const record = (name: string, rank = 1): WalletRecord => ({
   namespaces: ["eip155"],
 });
 
-async function open({ rows: listed, bundled = [], installed = [], isRelayed, before, ...given }: Given): Promise<Kit> {
+async function open({
+  rows: listed,
+  bundled = [],
+  installed = [],
+  isRelayed,
+  before,
+  listen,
+  ...given
+}: Given): Promise<Kit> {
   const scripted = createScriptedService(listed ?? []);
   before?.(scripted);
   const kit = await renderFoyer(null, {
@@ -45,6 +56,7 @@ async function open({ rows: listed, bundled = [], installed = [], isRelayed, bef
     prepare: async ({ evm, foyer }) => {
       for (const name of installed) evm.addWallet(name);
       await foyer.load();
+      listen?.(foyer);
     },
   });
   kit.foyer.open({ view: "AllWallets" });
@@ -172,6 +184,32 @@ describe("all wallets", () => {
       .elements()
       .map((item) => item.querySelector("img")?.getAttribute("loading") ?? "eager");
     expect(lazy).toEqual([...Array(20).fill("eager"), ...Array(20).fill("lazy")]);
+  });
+});
+
+describe("a host that listens", () => {
+  it("hears which wallets were seen, each once, and what was looked for [ANA-02]", async () => {
+    const told: AnalyticsEvent["props"][] = [];
+    const sink = { send: (events: readonly AnalyticsEvent[]) => told.push(...events.map(({ props }) => props)) > 0 };
+    const kit = await open({
+      rows: rows(30),
+      options: { features: { analytics: true } },
+      listen: (foyer) => reportEvents(foyer, { sink }),
+    });
+    await expect.poll(() => names(kit)).toHaveLength(30);
+    await kit.screen.getByRole("searchbox", { name: "Search wallet" }).fill("wallet 7");
+    await kit.clock.advance(300);
+    await expect.poll(() => names(kit)).toEqual(["Wallet 7"]);
+    window.dispatchEvent(new Event("pagehide"));
+    await kit.clock.advance(10_000);
+    const seen = told
+      .filter(({ event }) => event === "WALLET_IMPRESSION_V2")
+      .map(({ properties }) => properties["items"] as readonly { readonly name: string; readonly query?: string }[]);
+    expect(seen.map(({ length }) => length)).toEqual([30, 1]);
+    expect(seen[1]?.[0]).toMatchObject({ name: "Wallet 7", query: "wallet 7", displayIndex: 0, view: "AllWallets" });
+    expect(told.filter(({ event }) => event === "SEARCH_WALLET").map(({ properties }) => properties["search"])).toEqual(
+      ["wallet 7"],
+    );
   });
 });
 

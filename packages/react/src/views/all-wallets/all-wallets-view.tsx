@@ -13,6 +13,7 @@ import type { ViewProps } from "../view.ts";
 import { c, cssText } from "./all-wallets-view.css.ts";
 import { PlaceholderCards } from "./placeholder-cards.tsx";
 import { SearchBar } from "./search-bar.tsx";
+import { useImpressions } from "./use-impressions.ts";
 import { useWalletBrowser } from "./use-wallet-browser.ts";
 import { WalletGrid } from "./wallet-grid.tsx";
 
@@ -28,6 +29,7 @@ export function AllWalletsView({ params }: ViewProps<"AllWallets">): ReactElemen
   const [text, setText] = useState("");
   const [isCertified, setCertified] = useState(false);
   useAnnouncedResults(results);
+  useImpressions(results);
   const pick = useCallback((wallet: Wallet) => pickWallet(foyer, { wallet, namespace }), [foyer, namespace]);
   const look = (typed: string): void => {
     setText(typed);

@@ -13,14 +13,17 @@ const ICONS: { readonly [P in Place]: "browser" | "phone" | "globe" } = {
   website: "globe",
 };
 
+type DownloadRowProps = { readonly download: Download; readonly onFollow: () => void };
+
 /** A place where a wallet can be had. */
-export function DownloadRow({ download: { place, url } }: { download: Download }): ReactElement {
+export function DownloadRow({ download: { place, url }, onFollow }: DownloadRowProps): ReactElement {
   const { t } = useViewText();
   const name = t(`downloads.${place}`);
   return (
     <Row
       kind="link"
       href={url}
+      onClick={onFollow}
       tile={
         <RowIcon>
           <ViewIcon name={ICONS[place]} />

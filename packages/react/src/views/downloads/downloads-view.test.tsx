@@ -1,4 +1,5 @@
 import type { WalletDirectory } from "@foyer/core";
+import { reportEvents } from "@foyer/core/analytics";
 import { describe, expect, it } from "vitest";
 import { renderView } from "../../test/render.tsx";
 
@@ -62,5 +63,24 @@ describe("downloads", () => {
   it("says that it knows no place for a wallet that nobody knows", async () => {
     const kit = await open({ wallets: [] }, "nobody");
     await expect.element(kit.screen.getByText("We don’t know a download for nobody.")).toBeVisible();
+  });
+
+  it("reports where somebody goes to get a wallet, to a host that listens [ANA-02]", async () => {
+    const kit = await open({ wallets, links: async () => ({ chrome: "https://chrome.example.org" }) });
+    const sent: unknown[] = [];
+    kit.foyer.setFeatures({ analytics: true });
+    const stop = reportEvents(kit.foyer, {
+      sink: { send: (events) => sent.push(...events.map(({ props }) => [props.event, props.properties])) > 0 },
+    });
+    // What a browser would do with a link is no part of this.
+    document.addEventListener("click", (event) => event.preventDefault(), { capture: true, once: true });
+    await kit.screen.getByRole("link", { name: /^Chrome Extension/ }).click();
+    await kit.clock.advance(0);
+    await kit.clock.advance(10_000);
+    expect(sent).toContainEqual([
+      "GET_WALLET",
+      expect.objectContaining({ name: "Acme", walletRank: 1, explorerId: "acme", type: "chrome_store" }),
+    ]);
+    stop();
   });
 });

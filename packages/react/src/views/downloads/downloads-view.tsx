@@ -1,3 +1,4 @@
+import type { Wallet } from "@foyer/core";
 import { type MouseEvent, type ReactElement, useId } from "react";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useWallets } from "../../hooks/use-wallets.ts";
@@ -11,19 +12,26 @@ import { findWallet } from "../find-wallet.ts";
 import { type Links, useLinks } from "../use-links.ts";
 import type { ViewProps } from "../view.ts";
 import { WalletTile } from "../wallet-tile.tsx";
-import { listDownloads } from "./download-links.ts";
+import { listDownloads, type Place } from "./download-links.ts";
 import { DownloadRow } from "./download-row.tsx";
 import { c, cssText } from "./downloads-view.css.ts";
+import { reportDownload } from "./report-download.ts";
 
 /** Where to get a wallet, and what to do once it is there. */
 export function DownloadsView({ params: { walletId } }: ViewProps<"Downloads">): ReactElement {
   useStyles(cssText);
+  const foyer = useFoyer();
   const wallet = findWallet(useWallets(), walletId);
   const [links, retry] = useLinks(walletId);
   return (
     <div className={c.root}>
       <WalletTile wallet={wallet ?? { name: walletId }} size="medium" />
-      <Places links={links} name={wallet?.name ?? walletId} homepage={wallet?.record?.homepage} onRetry={retry} />
+      <Places
+        links={links}
+        wallet={wallet ?? { name: walletId }}
+        onFollow={(place) => reportDownload(foyer, { wallet, walletId, place })}
+        onRetry={retry}
+      />
       <Installed />
     </div>
   );
@@ -31,12 +39,12 @@ export function DownloadsView({ params: { walletId } }: ViewProps<"Downloads">):
 
 type PlacesProps = {
   readonly links: Links;
-  readonly name: string;
-  readonly homepage: string | undefined;
+  readonly wallet: Pick<Wallet, "name" | "record">;
+  readonly onFollow: (place: Place) => void;
   readonly onRetry: () => void;
 };
 
-function Places({ links, name, homepage, onRetry }: PlacesProps): ReactElement {
+function Places({ links, wallet: { name, record }, onFollow, onRetry }: PlacesProps): ReactElement {
   const { t } = useViewText();
   const { isMobile } = useFoyer().ports.page;
   if (links.status === "loading") {
@@ -55,13 +63,13 @@ function Places({ links, name, homepage, onRetry }: PlacesProps): ReactElement {
     );
     return <EmptyState icon={<ViewIcon name="offline" />} title={t("error.library/unreachable")} action={retry} />;
   }
-  const downloads = listDownloads({ links: links.links, homepage, isMobile });
+  const downloads = listDownloads({ links: links.links, homepage: record?.homepage, isMobile });
   if (downloads.length === 0) return <p className={c.text}>{t("downloads.none", { wallet: name })}</p>;
   return (
     <ul className={c.list}>
       {downloads.map((download) => (
         <li key={download.place}>
-          <DownloadRow download={download} />
+          <DownloadRow download={download} onFollow={() => onFollow(download.place)} />
         </li>
       ))}
     </ul>
