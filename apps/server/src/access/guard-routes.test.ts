@@ -34,20 +34,32 @@ describeOnDatabases((createDatabase) => {
     }
   });
 
-  it.each(ofProjects)("refuses %s to pages of other origins, which cannot read the refusal [ERR-02]", async (route) => {
-    for (const origin of [
-      "https://evil.example",
-      "null",
-      `${ORIGIN}.evil.example`,
-      `${ORIGIN}:444`,
-      "http://app.example",
-    ]) {
-      const response = await ask(route, `projectId=${PROJECT}`, { Origin: origin });
-      expect(response.headers.get("Access-Control-Allow-Origin")).toBeNull();
-      expect([response.status, await response.json()]).toMatchObject([
-        403,
-        { code: "origin/not-allowed", detail: expect.stringMatching(/^Unauthorized: origin not allowed\b/) },
-      ]);
+  it.each(ofProjects)(
+    "refuses %s to pages of other origins, which can read why and nothing else [ERR-02]",
+    async (route) => {
+      for (const origin of [
+        "https://evil.example",
+        "null",
+        `${ORIGIN}.evil.example`,
+        `${ORIGIN}:444`,
+        "http://app.example",
+      ]) {
+        const response = await ask(route, `projectId=${PROJECT}`, { Origin: origin });
+        expect(response.headers.get("Access-Control-Allow-Origin")).toBe(origin === "null" ? null : origin);
+        expect(response.headers.get("Vary")).toContain("Origin");
+        expect(response.headers.get("Access-Control-Allow-Credentials")).toBeNull();
+        expect([response.status, await response.json()]).toMatchObject([
+          403,
+          { code: "origin/not-allowed", detail: expect.stringMatching(/^Unauthorized: origin not allowed\b/) },
+        ]);
+      }
+    },
+  );
+
+  it.each(ofProjects)("lets any page read that %s knows no such project [ERR-02]", async (route) => {
+    for (const query of ["projectId=unknown-project", ""]) {
+      const { headers } = await ask(route, query, { Origin: "https://new.example" });
+      expect(headers.get("Access-Control-Allow-Origin")).toBe("https://new.example");
     }
   });
 

@@ -8,6 +8,9 @@ import type { Project } from "../projects/project.ts";
 import { ACCESS_RULES } from "./access-rules.ts";
 import { requireOperator } from "./require-operator.ts";
 
+/** What a page may learn that is not admitted: it said all of it itself. */
+const TOLD = ["origin/not-allowed", "project/missing", "project/unknown"] as const;
+
 /** Lets a request through to its route if the route's rule allows it. */
 export function guardRoutes(ports: ServerPorts): MiddlewareHandler<RequestEnvironment> {
   return async (context, next) => {
@@ -16,7 +19,7 @@ export function guardRoutes(ports: ServerPorts): MiddlewareHandler<RequestEnviro
     const route = routeOf(context);
     const rule = route === undefined ? undefined : ACCESS_RULES[route];
     if (rule === "operator") requireOperator(context.req.header("Authorization"), ports.settings.metricsToken);
-    else if (rule === "project") await admitToProject(context, ports);
+    else if (rule === "project") await admitOrTell(context, ports);
     else await ports.countRequests("address", context.get("address"));
     if (rule === undefined) throw new Fault("route/unknown", { path: context.req.path.slice(0, 100) });
     await next();
@@ -33,6 +36,19 @@ function refuseNul(url: string): void {
 export function routeOf(context: RequestContext): string | undefined {
   const route = matchedRoutes(context).find(({ method }) => method !== "ALL");
   return route && `${route.method} ${route.path}`;
+}
+
+/** Admits a request; a page that is refused may read why and nothing else, or its people would look for it in vain. */
+async function admitOrTell(context: RequestContext, ports: ServerPorts): Promise<void> {
+  try {
+    await admitToProject(context, ports);
+  } catch (error) {
+    const origin = context.req.header("Origin");
+    // Pages without an origin of their own are nobody's.
+    const isPage = origin !== undefined && origin !== "null";
+    if (isPage && TOLD.some((code) => isFault(error, code))) context.set("sharedOrigin", origin);
+    throw error;
+  }
 }
 
 /** Admits a request to its project, and notes who may read the answer, also when it is a refusal. */
