@@ -5,6 +5,8 @@ export type HostOptions = Pick<FoyerOptions, "id" | "theme" | "features" | "wall
   readonly locale?: string | undefined;
   /** A relay of the test's own. */
   readonly relay?: { readonly url: string; readonly projectId: string } | undefined;
+  /** The service of the page that has one. */
+  readonly service?: { readonly url: string; readonly projectId: string } | undefined;
 };
 
 /** The query parameter that carries them. */
