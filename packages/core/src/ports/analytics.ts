@@ -1,4 +1,4 @@
-import type { ChainId, Namespace } from "@foyer/contract";
+import type { ChainId, Namespace, Undo } from "@foyer/contract";
 
 /** What is told of a wallet that somebody chose. `walletRank`: the directory's; `displayIndex`: its place in `getWallets()`, from 0. */
 export type ReportedWallet = {
@@ -73,4 +73,6 @@ export type AnalyticsEventName = keyof AnalyticsEvents;
 export interface Analytics {
   /** Hears of one event. What must not leave the page is taken out before it does. */
   report<E extends AnalyticsEventName>(event: E, properties: AnalyticsEvents[E]): void;
+  /** Hears all that is reported, as it was reported. */
+  listen(listener: Analytics["report"]): Undo;
 }

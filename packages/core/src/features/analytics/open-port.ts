@@ -4,22 +4,28 @@ import type { Analytics } from "../../ports/analytics.ts";
 
 /**
  * Lets the kit's views and verbs report, until undone. They are fetched late and know the kit alone, so the port is put
- * among its doors; a sink that was named before hears the same.
+ * among its doors; whoever listens later shares it, and the last to leave takes it away.
  */
 export function openPort(foyer: Foyer, report: Analytics["report"]): Undo {
-  let isOver = false;
-  const before = foyer.ports.analytics;
+  return (foyer.ports.analytics ?? createPort(foyer)).listen(report);
+}
+
+function createPort(foyer: Foyer): Analytics {
+  const listeners = new Set<Analytics["report"]>();
   const port: Analytics = {
     report(event, properties) {
-      before?.report(event, properties);
-      if (!isOver) report(event, properties);
+      for (const listener of [...listeners]) listener(event, properties);
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0 && foyer.ports.analytics === port) put(foyer, undefined);
+      };
     },
   };
   put(foyer, port);
-  return () => {
-    isOver = true;
-    if (foyer.ports.analytics === port) put(foyer, before);
-  };
+  return port;
 }
 
 function put({ ports }: Foyer, analytics: Analytics | undefined): void {

@@ -20,10 +20,12 @@ function world({ features, keep, projectId = "p1", answers = {} }: Given = {}) {
   const clock = createManualClock();
   const calls: URL[] = [];
   const signals: (AbortSignal | null | undefined)[] = [];
+  const manners: unknown[] = [];
   const http = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const url = new URL(String(input));
     calls.push(url);
     signals.push(init?.signal);
+    manners.push([init?.credentials, init?.referrerPolicy]);
     const answer = answers[url.pathname] ?? (() => Response.json({}));
     return answer();
   };
@@ -43,7 +45,7 @@ function world({ features, keep, projectId = "p1", answers = {} }: Given = {}) {
     foyer.open();
     await settle();
   };
-  return { foyer, clock, calls, signals, answers, undo, flags, alert, settle, open };
+  return { foyer, clock, calls, signals, manners, answers, undo, flags, alert, settle, open };
 }
 
 const tell = (...features: readonly object[]) => ({ [CONFIG]: () => Response.json({ features }) });
@@ -64,6 +66,7 @@ describe("remote features", () => {
     for (const { searchParams } of kit.calls) {
       expect(Object.fromEntries(searchParams)).toEqual({ projectId: "p1", st: "foyer", sv: expect.any(String) });
     }
+    expect(kit.manners).toEqual(Array(2).fill(["omit", "strict-origin"]));
   });
 
   it("are asked for at once where the modal is open already [HOST-02]", async () => {
