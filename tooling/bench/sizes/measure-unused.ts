@@ -1,17 +1,30 @@
-import { listEntries, listPublicPackages, ROOT } from "@foyer-tooling/checks/workspace";
+import { listPublicPackages, ROOT, type WorkspacePackage } from "@foyer-tooling/checks/workspace";
 import { bundleUnused } from "./bundle-page.ts";
 import type { Row } from "./row.ts";
 
-/** Checks that importing a package and using nothing of it costs nothing and does nothing. Scripted wallets are for tests. */
+/** What no page of a visitor loads. */
+const FOR_TESTS = /^\.\/testing/;
+
+/** Checks that importing any entry of a package and using nothing of it costs nothing and does nothing. */
 export async function measureUnused(): Promise<readonly Row[]> {
-  const packages = listPublicPackages(ROOT).filter(
-    (each) => each.manifest.name !== "@foyer/testing" && listEntries(each).some(({ subpath }) => subpath === "."),
-  );
   const rows: Row[] = [];
-  for (const { folder, manifest } of packages) {
-    const code = await bundleUnused(`${ROOT}${folder}/dist/index.js`).catch(() => undefined);
+  for (const { name, path } of listPublicPackages(ROOT).flatMap(listBuiltEntries)) {
+    const code = await bundleUnused(path).catch(() => undefined);
     const note = code === undefined ? "is not built" : code.slice(0, 80) || undefined;
-    rows.push({ name: `unused: ${manifest.name}`, size: code?.length ?? Number.NaN, limit: 0, unit: "bytes", note });
+    rows.push({ name: `unused: ${name}`, size: code?.length ?? Number.NaN, limit: 0, unit: "bytes", note });
   }
   return rows;
+}
+
+type BuiltEntry = { readonly name: string; readonly path: string };
+
+/** Scripted wallets are for tests; what has no entry of its own name is for servers, whose libraries do as they please. */
+function listBuiltEntries({ folder, manifest }: WorkspacePackage): readonly BuiltEntry[] {
+  const { name, exports = {} } = manifest;
+  if (name === "@foyer/testing" || exports["."] === undefined) return [];
+  return Object.entries(exports).flatMap(([subpath, targets]) => {
+    const built = typeof targets === "string" ? undefined : targets["default"];
+    if (built === undefined || FOR_TESTS.test(subpath)) return [];
+    return [{ name: `${name}${subpath.slice(1)}`, path: `${ROOT}${folder}/${built}` }];
+  });
 }
