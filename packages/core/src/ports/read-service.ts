@@ -44,18 +44,27 @@ async function ask(
   { http, signal }: Pick<ServiceDoor, "http"> & { readonly signal: AbortSignal },
 ): Promise<ServiceAnswer | undefined> {
   // The service is told who asks by its parameters, and nothing else.
-  const { status, ...answer } = await read(http(url, { signal, credentials: "omit", referrerPolicy: "strict-origin" }));
-  if (answer.text.length > LONGEST_ANSWER) return undefined;
-  return {
-    status,
-    body: parse(answer.text),
-    words: status >= 400 && status < 500 ? answer.text.slice(0, LONGEST_REFUSAL) : "",
-  };
+  const response = await http(url, { signal, credentials: "omit", referrerPolicy: "strict-origin" });
+  const { status } = response;
+  const text = await readText(response);
+  if (text === undefined) return undefined;
+  const isRefusal = status >= 400 && status < 500;
+  return { status, body: parse(text), words: isRefusal ? text.slice(0, LONGEST_REFUSAL) : "" };
 }
 
-async function read(asked: Promise<Response>): Promise<{ readonly status: number; readonly text: string }> {
-  const response = await asked;
-  return { status: response.status, text: await response.text() };
+/** Reads no further than anybody needs: an answer may have no end. */
+async function readText(response: Response): Promise<string | undefined> {
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  for (;;) {
+    const { done = true, value } = (await reader?.read()) ?? {};
+    text += decoder.decode(value, { stream: !done });
+    if (done) return text;
+    if (text.length <= LONGEST_ANSWER) continue;
+    await reader?.cancel();
+    return undefined;
+  }
 }
 
 function parse(text: string): unknown {

@@ -1,5 +1,5 @@
 import type { AnalyticsEventName } from "../../ports/analytics.ts";
-import type { Ports } from "../../ports/ports.ts";
+import type { Ports, StartPage } from "../../ports/ports.ts";
 
 /** An event as it leaves the page. */
 export type AnalyticsEvent = {
@@ -19,8 +19,8 @@ export type AnalyticsEvent = {
   };
 };
 
-/** What a sink reaches the outside through. */
-export type SinkDoor = Pick<Ports, "http" | "clock" | "page"> & { readonly signal: AbortSignal };
+/** What a sink reaches the outside through. `signal` aborts when nothing is reported any more. */
+export type SinkDoor = Pick<Ports, "http" | "clock"> & { readonly page: StartPage; readonly signal: AbortSignal };
 
 /** Where events go: a service, or the host's own code. */
 export interface AnalyticsSink {

@@ -1,8 +1,7 @@
-import type { Ports } from "../../ports/ports.ts";
 import { readService } from "../../ports/read-service.ts";
 import type { Service } from "../../ports/service.ts";
 import { createServiceUrl } from "../../ports/service-url.ts";
-import type { AnalyticsSink } from "./analytics-sink.ts";
+import type { AnalyticsSink, SinkDoor } from "./analytics-sink.ts";
 
 /**
  * Makes a sink of a service that answers `POST /batch` and `GET /getAnalyticsConfig`. Batches go by beacon, which outlives
@@ -41,12 +40,12 @@ type Browser = {
   readonly globalPrivacyControl?: boolean | undefined;
 };
 
-function asksNotToBeTracked(door: Pick<Ports, "page">): boolean {
+function asksNotToBeTracked(door: Pick<SinkDoor, "page">): boolean {
   const browser = readNavigator(door);
   return browser?.doNotTrack === "1" || browser?.globalPrivacyControl === true;
 }
 
 /** The window's own; a page that a test or a host made need not have one. */
-function readNavigator({ page }: Pick<Ports, "page">): Browser | undefined {
+function readNavigator({ page }: Pick<SinkDoor, "page">): Browser | undefined {
   return page.target?.["navigator"] as Browser | undefined;
 }

@@ -1,5 +1,5 @@
 import type { AnalyticsEventName } from "../../ports/analytics.ts";
-import type { PageDoor } from "../../ports/ports.ts";
+import type { StartPage } from "../../ports/ports.ts";
 import type { AnalyticsEvent } from "./analytics-sink.ts";
 import { cleanProperties, withoutSecrets } from "./without-secrets.ts";
 
@@ -7,7 +7,7 @@ import { cleanProperties, withoutSecrets } from "./without-secrets.ts";
 export function createEvent(a: {
   readonly event: AnalyticsEventName;
   readonly properties: object;
-  readonly page: PageDoor;
+  readonly page: StartPage;
   readonly now: number;
 }): AnalyticsEvent {
   const { origin, pathname, hostname } = readAddress(a.page);
@@ -20,7 +20,7 @@ export function createEvent(a: {
   };
 }
 
-function readAddress({ target, origin }: PageDoor): Pick<URL, "origin" | "pathname" | "hostname"> {
+function readAddress({ target, origin }: StartPage): Pick<URL, "origin" | "pathname" | "hostname"> {
   // The window's own; a page that a test or a host made has none.
   const location = target?.["location"] as Location | undefined;
   const address = location?.href ?? origin;

@@ -1,8 +1,8 @@
 import type { Undo } from "@foyer/contract";
-import type { PageDoor } from "../../ports/ports.ts";
+import type { StartPage } from "../../ports/ports.ts";
 
 /** Calls `run` whenever the page is hidden or left: nothing is certain to happen after that. */
-export function whenHidden({ target }: Pick<PageDoor, "target">, run: () => void): Undo {
+export function whenHidden({ target }: Pick<StartPage, "target">, run: () => void): Undo {
   const look = (): void => {
     const { visibilityState } = Object(target?.["document"]) as Partial<Document>;
     if (visibilityState === "hidden") run();

@@ -124,10 +124,9 @@ describe("remote features", () => {
     ["a page of a proxy", () => new Response("<html>504</html>")],
     ["cut JSON", () => new Response('{"features":[{"id":"swap","isEn')],
     ["a wrong shape", () => Response.json([{ id: "swap", isEnabled: true }])],
-    [
-      "an answer without end",
-      () => new Response(`{"features":[${'{"id":"swap","isEnabled":true},'.repeat(20_000)}0]}`),
-    ],
+    ["a huge answer", () => new Response(`{"features":[${'{"id":"swap","isEnabled":true},'.repeat(20_000)}0]}`)],
+    ["an answer without end", () => new Response(endless())],
+    ["no body", () => new Response(null)],
     ["500", () => new Response("", { status: 500 })],
     ["429", () => new Response("", { status: 429 })],
   ])("are the kit's defaults with %s, and the modal works [HOST-02]", async (_, answer) => {
@@ -217,3 +216,7 @@ describe("a page's origin", () => {
     expect(kit.alert()).toBe("APKT005");
   });
 });
+
+function endless(): ReadableStream<Uint8Array> {
+  return new ReadableStream({ pull: (all) => all.enqueue(new Uint8Array(9_999)) });
+}
