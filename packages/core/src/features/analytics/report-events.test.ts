@@ -97,9 +97,10 @@ describe("events", () => {
   it("are the two that the sink's naming alone asks for, unless the host has them all told [ANA-01]", async () => {
     const { foyer, names } = await world({ features: {} });
     foyer.open();
+    expect(await names()).toEqual(["INITIALIZE"]);
     await foyer.connect({ wallet: "Acme" });
     foyer.close();
-    expect(await names()).toEqual(["INITIALIZE", "CONNECT_SUCCESS"]);
+    expect(await names()).toEqual(["CONNECT_SUCCESS"]);
     foyer.setFeatures({ analytics: true });
     foyer.open();
     expect(await names()).toEqual(["MODAL_OPEN"]);
@@ -116,6 +117,16 @@ describe("events", () => {
     expect(await take()).toEqual([]);
     await clock.advance(4_000);
     expect(clock.pending()).toBe(0);
+  });
+
+  it("that wait at the end leave no more [ANA-01]", async () => {
+    const { foyer, undo, clock, sent, target } = await world();
+    foyer.open();
+    await clock.advance(0);
+    undo();
+    target.dispatchEvent(new Event("pagehide"));
+    await clock.advance(60_000);
+    expect([sent, clock.pending()]).toEqual([[], 0]);
   });
 
   it("leave when the page is hidden, and not when it is shown [ANA-01]", async () => {
@@ -289,6 +300,8 @@ describe("what is told of a wallet", () => {
       await foyer.connect({ wallet: "Acme" }).catch(() => undefined);
       expect(await told(event)).toEqual([{ message }]);
     }
+    evm.answer.connect = { error: new FoyerError("flow/aborted", { flow: "connect" }) };
+    await foyer.connect({ wallet: "Acme" }).catch(() => undefined);
     evm.answer.connect = "hang";
     void foyer.connect({ wallet: "Acme" }).catch(() => undefined);
     foyer.cancelConnect();

@@ -156,6 +156,19 @@ describe("remote features", () => {
 });
 
 describe("a page's origin", () => {
+  it.each([CONFIG, ORIGINS])(
+    "and features are asked for again where %s was too busy or broken [API-03]",
+    async (path) => {
+      for (const status of [429, 500]) {
+        const kit = world({ answers: { [path]: () => new Response("", { status }) } });
+        await kit.open();
+        kit.foyer.close();
+        await kit.open();
+        expect(kit.calls).toHaveLength(4);
+      }
+    },
+  );
+
   it.each([
     [["https://example.org"], undefined],
     [["*.example.org"], "APKT002"],
@@ -176,6 +189,7 @@ describe("a page's origin", () => {
     [403, JSON.stringify({ detail: "Unauthorized: origin not allowed." }), "APKT002"],
     [401, "JWT validation error", "APKT006"],
     [404, "not found", undefined],
+    [404, JSON.stringify({ allowedOrigins: ["https://other.example"] }), undefined],
     [200, "no JSON", undefined],
     [200, JSON.stringify({ allowedOrigins: "all" }), undefined],
   ])("asked for with %i '%s' for an answer is %s [API-03] [ERR-02]", async (status, text, alert) => {
