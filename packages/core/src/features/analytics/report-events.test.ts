@@ -119,6 +119,30 @@ describe("events", () => {
     expect(clock.pending()).toBe(0);
   });
 
+  it("wait for a sink that cannot say yet, which is asked again at the next opening and not before [ANA-01]", async () => {
+    const { foyer, clock } = await world();
+    const sent: AnalyticsEvent[] = [];
+    let asked = 0;
+    const isWanted = async () => {
+      asked += 1;
+      return asked > 1 || undefined;
+    };
+    reportEvents(foyer as unknown as Foyer, { sink: { isWanted, send: (events) => sent.push(...events) > 0 } });
+    foyer.open();
+    await clock.advance(0);
+    foyer.push({ view: "Networks" });
+    await clock.advance(60_000);
+    expect([asked, sent]).toEqual([1, []]);
+    foyer.close();
+    foyer.open();
+    await clock.advance(0);
+    await clock.advance(10_000);
+    expect(asked).toBe(2);
+    expect(sent.map(({ props }) => props.event)).toEqual(
+      expect.arrayContaining(["INITIALIZE", "MODAL_OPEN", "CLICK_NETWORKS", "MODAL_CLOSE"]),
+    );
+  });
+
   it("that wait at the end leave no more [ANA-01]", async () => {
     const { foyer, undo, clock, sent, target } = await world();
     foyer.open();
