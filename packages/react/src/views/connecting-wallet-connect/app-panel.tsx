@@ -30,9 +30,9 @@ export function AppPanel({ platform, pairing: { uri }, wallet, links, onGet, onQ
   const prefersUniversal = useFoyerState(({ flags }) => flags.preferUniversalLinks);
   const surroundings = readSurroundings(foyer.ports.page);
   const link = uri === undefined ? undefined : formatAppLink({ links, platform, uri, surroundings, prefersUniversal });
+  const { name } = wallet;
   const anchor = useRef<HTMLAnchorElement>(null);
-  const { isOpened, hasFailed, onOpen } = useOpening({ anchor, href: link?.href, platform });
-  const name = wallet.name;
+  const { isOpened, hasFailed, onOpen } = useOpening({ anchor, href: link?.href, platform, name });
   return (
     <div className={c.app}>
       <WaitTile state={isOpened ? "waiting" : "idle"} onRetry={undefined}>

@@ -1,4 +1,5 @@
 import { FoyerError, selectRoute, type ViewName, type WalletLinks } from "@foyer/core";
+import { reportEvents } from "@foyer/core/analytics";
 import { createScriptedRelay, type ScriptedRelay, settle } from "@foyer/core/testing";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { page as tab } from "vitest/browser";
@@ -248,7 +249,7 @@ describe("on a phone", () => {
       .toHaveAttribute("href", expect.stringMatching(/^https:\/\/acme\.example\.org\/wc\?uri=/));
   });
 
-  it("an app that does not open leaves ways on: the store, the code, the link [CNG-12]", async () => {
+  it("an app that does not open leaves ways on, and is reported without the link [CNG-12] [ANA-02]", async () => {
     const kit = await world(phone);
     open(kit);
     await link(kit);
@@ -256,8 +257,13 @@ describe("on a phone", () => {
     await expect.element(anchor).toHaveAttribute("href");
     await anchor.click();
     await expect.element(kit.screen.getByText("Accept connection request in the wallet")).toBeVisible();
+    const told: string[] = [];
+    const stop = reportEvents(kit.foyer, { sink: { send: () => true } });
+    kit.foyer.ports.analytics?.listen((event, properties) => void told.push(`${event} ${JSON.stringify(properties)}`));
     await kit.clock.advance(1_500);
     await expect.element(kit.screen.getByRole("heading", { name: "Acme didn’t open?" })).toBeVisible();
+    stop();
+    expect(told).toEqual(['CONNECT_PROXY_ERROR {"name":"Acme","message":"not opened"}']);
     await kit.screen.getByRole("button", { name: "Show QR code" }).click();
     expect(await scan(kit)).toBe(await link(kit));
   });

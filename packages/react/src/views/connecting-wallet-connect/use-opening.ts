@@ -18,14 +18,17 @@ type Given = {
   readonly anchor: RefObject<HTMLAnchorElement | null>;
   readonly href: string | undefined;
   readonly platform: Platform;
+  /** The wallet's name. */
+  readonly name: string;
 };
 
 /**
  * Follows the link by itself where the press that led here still counts, and notes whether the app opened: nothing else
  * tells, since browsers keep it to themselves.
  */
-export function useOpening({ anchor, href, platform }: Given): Opening {
-  const { clock } = useFoyer().ports;
+export function useOpening({ anchor, href, platform, name }: Given): Opening {
+  const { ports } = useFoyer();
+  const { clock } = ports;
   const [phase, setPhase] = useState<"idle" | "opened" | "failed">("idle");
   const stop = useRef<() => void>(undefined);
   const wasTried = useRef(false);
@@ -43,7 +46,11 @@ export function useOpening({ anchor, href, platform }: Given): Opening {
     const view = anchor.current?.ownerDocument.defaultView;
     // A tab of its own leaves this page where it is.
     if (!view || platform === "web") return;
-    stop.current = watchLeaving(view, { after: clock.after, onStay: () => setPhase("failed") });
+    const onStay = (): void => {
+      setPhase("failed");
+      ports.analytics?.report("CONNECT_PROXY_ERROR", { name, message: "not opened" });
+    };
+    stop.current = watchLeaving(view, { after: clock.after, onStay });
   };
   return { isOpened: phase === "opened", hasFailed: phase === "failed", onOpen };
 }
