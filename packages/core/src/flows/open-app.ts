@@ -1,6 +1,6 @@
 import type { RelayTopic } from "@foyer/contract";
-import { readSurroundings } from "../features/app-links/read-surroundings.ts";
 import type { PageDoor } from "../ports/ports.ts";
+import { readSurroundings } from "../ports/read-surroundings.ts";
 import type { RelayContext } from "./relay-context.ts";
 
 /**

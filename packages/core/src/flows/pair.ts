@@ -1,6 +1,6 @@
 import { type Connection, FoyerError, isFoyerError, type RelaySession, unlessAborted } from "@foyer/contract";
-import { needsReadyLink } from "../features/app-links/read-surroundings.ts";
 import { beginPairing, beginSession, endPairing, passLink } from "../pairing/actions.ts";
+import { needsReadyLink } from "../ports/read-surroundings.ts";
 import { leaveSession } from "./leave-session.ts";
 import { offerUntilAgreed } from "./offer-link.ts";
 import { noteApp, watchLeaving } from "./open-app.ts";

@@ -1,4 +1,5 @@
 import type { ViewRequest } from "@foyer/core";
+import { createScriptedRelay } from "@foyer/core/testing";
 import axe from "axe-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
@@ -16,7 +17,7 @@ const REQUESTS: { readonly [V in BuiltView]: ViewRequest<V> } = {
   Connect: { view: "Connect" },
   ConnectingExternal: { view: "ConnectingExternal", params: { walletId: "org.birch" } },
   ConnectWallets: { view: "ConnectWallets" },
-  ConnectingWalletConnect: { view: "ConnectingWalletConnect", params: { walletId: "own" } },
+  ConnectingWalletConnect: { view: "ConnectingWalletConnect", params: { walletId: "far" } },
   ConnectingWalletConnectBasic: { view: "ConnectingWalletConnectBasic" },
   ConnectingMultiChain: { view: "ConnectingMultiChain", params: { walletId: "org.duo" } },
   Downloads: { view: "Downloads", params: { walletId: "own" } },
@@ -34,7 +35,13 @@ async function open(view: BuiltView, locale: string): Promise<Kit> {
   const kit = await renderFoyer(null, {
     provider: { locale },
     options: {
-      wallets: { custom: [{ id: "own", name: "Own", homepage: "https://own.example.org" }] },
+      relay: createScriptedRelay(),
+      wallets: {
+        custom: [
+          { id: "own", name: "Own", homepage: "https://own.example.org" },
+          { id: "far", name: "Far", links: { mobile: "far://", desktop: "far-desktop://" } },
+        ],
+      },
       features: { termsConditionsUrl: "https://example.org/terms" },
     },
     prepare: async ({ evm, solana, foyer }: TestKit) => {

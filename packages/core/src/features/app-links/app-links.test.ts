@@ -1,9 +1,9 @@
 import type { Page } from "@foyer/contract";
 import { describe, expect, it } from "vitest";
+import { needsReadyLink, readSurroundings } from "../../ports/read-surroundings.ts";
 import { formatAppLink } from "./format-app-link.ts";
 import { formatBrowseLink } from "./format-browse-link.ts";
 import { listPlatforms, type Reach } from "./list-platforms.ts";
-import { needsReadyLink, readSurroundings } from "./read-surroundings.ts";
 
 const IPHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1";

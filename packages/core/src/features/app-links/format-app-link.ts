@@ -1,6 +1,6 @@
+import type { Surroundings } from "../../ports/read-surroundings.ts";
 import type { WalletLinks } from "../../ports/wallet-directory.ts";
 import type { Platform } from "./list-platforms.ts";
-import type { Surroundings } from "./read-surroundings.ts";
 
 /** What a link to a wallet's app is made of. */
 export type AppLinkGiven = {

@@ -1,4 +1,4 @@
-import type { PageDoor } from "../../ports/ports.ts";
+import type { PageDoor } from "./ports.ts";
 
 /** What decides how a link to an app is opened. */
 export type Surroundings = {
