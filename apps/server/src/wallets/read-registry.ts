@@ -1,10 +1,16 @@
-import { type WalletNamespace, type WalletRecord, wallets } from "@foyer/registry";
-import { walletIcons } from "@foyer/registry/icons";
-import { walletLinks } from "@foyer/registry/links";
+import type { WalletNamespace } from "@foyer/registry";
+import { type ListedWallet, listAllWallets } from "@foyer/registry/all";
+import { loadWalletIcon } from "@foyer/registry/all/icons";
+import { findWalletLinks } from "@foyer/registry/all/links";
+import { drawIcon } from "../images/draw-icon.ts";
 import { type Wallet, walletSchema } from "./wallet-schema.ts";
 
-/** A wallet of the registry, and every reverse domain name its builds announce. */
-export type RegistryWallet = { readonly wallet: Wallet; readonly rdns: readonly string[] };
+/** A wallet of the registry, every reverse domain name its builds announce, and its logo where there is one. */
+export type RegistryWallet = {
+  readonly wallet: Wallet;
+  readonly rdns: readonly string[];
+  readonly logo?: { readonly contentType: string; readonly body: Buffer } | undefined;
+};
 
 /** The chain a namespace is known for. @see https://namespaces.chainagnostic.org */
 const MAIN_CHAINS: Readonly<Record<WalletNamespace, string>> = {
@@ -20,19 +26,32 @@ const MAIN_CHAINS: Readonly<Record<WalletNamespace, string>> = {
 /** Namespaces in which wallets register by name. @see https://github.com/wallet-standard/wallet-standard */
 const STANDARD_NAMESPACES: readonly WalletNamespace[] = ["solana", "sui", "bip122"];
 
-/** Reads the bundled list of wallets. What it does not know stays `null`: a service's badge is not ours to give. */
-export function readRegistry(): readonly RegistryWallet[] {
-  return wallets.map((record) => ({ wallet: walletSchema.parse(toWallet(record)), rdns: record.rdns }));
+/** Reads the long list of wallets. What it does not know stays `null`: a service's badge is not ours to give. */
+export async function readRegistry(): Promise<readonly RegistryWallet[]> {
+  return await Promise.all(
+    listAllWallets().map(async (record) => {
+      const logo = await readLogo(record.id);
+      const wallet = walletSchema.parse({ ...toWallet(record), image_id: logo ? record.id : null });
+      return { wallet, rdns: record.rdns, logo };
+    }),
+  );
 }
 
-function toWallet(record: WalletRecord): Partial<Wallet> {
-  const links = walletLinks[record.id] ?? {};
+/** A logo is a drawing, or a picture as a `data:` URL. */
+async function readLogo(id: string): Promise<RegistryWallet["logo"]> {
+  const icon = await loadWalletIcon(id);
+  if (icon === undefined) return undefined;
+  if (typeof icon !== "string") return { contentType: "image/svg+xml", body: Buffer.from(drawIcon(icon)) };
+  return { contentType: "image/webp", body: Buffer.from(icon.slice(icon.indexOf(",") + 1), "base64") };
+}
+
+function toWallet(record: ListedWallet): Partial<Wallet> {
+  const links = findWalletLinks(record.id) ?? {};
   return {
     id: record.id,
     name: record.name,
     chains: record.namespaces.map((namespace) => MAIN_CHAINS[namespace]),
     homepage: record.homepage,
-    image_id: walletIcons[record.id] === undefined ? null : record.id,
     order: record.rank,
     mobile_link: links.mobile ?? links.universal ?? null,
     desktop_link: links.desktop ?? null,
