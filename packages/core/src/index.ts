@@ -40,6 +40,7 @@ export { selectPairing } from "./pairing/select-pairing.ts";
 export type { PairingState } from "./pairing/state.ts";
 export type { PageDoor, Ports, Storage } from "./ports/ports.ts";
 export type {
+  DirectoryChoice,
   DirectoryDoor,
   WalletDirectory,
   WalletLinks,

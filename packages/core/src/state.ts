@@ -5,6 +5,7 @@ import type { Features } from "./flags/features.ts";
 import { createNetworksState, type NetworksState } from "./networks/state.ts";
 import { createNoticesState, type NoticesState } from "./notices/state.ts";
 import type { PairingState } from "./pairing/state.ts";
+import type { DirectoryChoice } from "./ports/wallet-directory.ts";
 import { createRouterState, type RouterState } from "./router/state.ts";
 import type { ThemeState } from "./theme/state.ts";
 
@@ -20,7 +21,13 @@ export type FoyerState = {
   /** Made when somebody first asks for a relay session, see `selectPairing`. */
   pairing?: PairingState | undefined;
   /** Grows when the wallet directory changes; the list itself is read with `getWallets()`. */
-  directory: { revision: number };
+  directory: {
+    revision: number;
+    /** What the first view shows of it is on its way. */
+    isPartial?: boolean | undefined;
+    /** What it says of the wallets to put forward; goes before the host's own choice, which it stands for. */
+    choice?: DirectoryChoice | undefined;
+  };
   flags: Features;
   theme: ThemeState;
   notices: NoticesState;

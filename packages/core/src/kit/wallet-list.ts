@@ -53,7 +53,10 @@ export function createWalletList({
     },
     provide(next) {
       directories.push(next);
-      store.state.directory.revision += 1;
+      const { directory } = store.state;
+      directory.revision += 1;
+      directory.isPartial = next.isPartial;
+      directory.choice = next.choice ?? directory.choice;
     },
     directories,
   };

@@ -72,6 +72,10 @@ export interface WalletDirectory {
   readonly wallets?: readonly WalletRecord[] | undefined;
   /** How many there are in all, where `wallets` are only some of them. */
   readonly count?: number | undefined;
+  /** More of it is on its way: a list that is drawn meanwhile holds the places of those to come. */
+  readonly isPartial?: boolean | undefined;
+  /** Those it puts forward itself, and the host's under the ids that the kit knows them by. */
+  readonly choice?: DirectoryChoice | undefined;
   /** Where to get a wallet, loaded when asked. */
   links?(walletId: string): Promise<WalletLinks | undefined>;
   /**
@@ -80,6 +84,12 @@ export interface WalletDirectory {
    */
   read?(query: WalletQuery, door: DirectoryDoor): Promise<WalletPage>;
 }
+
+/** Ids of wallets to put forward, in the order shown. */
+export type DirectoryChoice = {
+  readonly featured?: readonly string[] | undefined;
+  readonly recommended?: readonly string[] | undefined;
+};
 
 /** What a directory reaches its service through. */
 export type DirectoryDoor = { readonly http: typeof fetch; readonly signal: AbortSignal };

@@ -89,6 +89,33 @@ describe("groupWallets", () => {
     expect(group(both, { namespace: "solana" })).toEqual(["injected: sun"]);
   });
 
+  it("holds the places of wallets that are on their way, and shows no group in part [CON-04] [CON-09]", () => {
+    const held = (known: readonly Wallet[], given: Partial<Grouping["choice"]> = {}) =>
+      groupWallets({
+        wallets: known,
+        choice: given,
+        flags: DEFAULT_FEATURES,
+        isMobile: false,
+        isAwaited: true,
+      }).map((each) => [each.group, each.wallets.length, each.awaited]);
+    const here = installed("here");
+    expect(held([here, wallet("a")])).toEqual([
+      ["injected", 1, 0],
+      ["recommended", 0, 3],
+    ]);
+    expect(held([here, wallet("a")], { featured: ["a", "late"] })).toEqual([
+      ["injected", 1, 0],
+      ["featured", 0, 2],
+      ["recommended", 0, 1],
+    ]);
+    expect(held([here, wallet("a")], { featured: ["a"], recommended: ["late"] })).toEqual([
+      ["injected", 1, 0],
+      ["featured", 1, 0],
+      ["recommended", 0, 1],
+    ]);
+    expect(held(["1", "2", "3", "4"].map((id) => installed(id)))).toEqual([["injected", 4, 0]]);
+  });
+
   it("leaves out wallets that the host excluded, by id or name in any case [CON-10]", async () => {
     const evm = createScriptedAdapter("eip155");
     const foyer = createFoyer({

@@ -13,10 +13,17 @@ export type Grouping = {
   readonly canPair?: boolean | undefined;
   /** Only wallets of this namespace. */
   readonly namespace?: Namespace | undefined;
+  /** Further wallets are on their way: a group that may miss some is left out, and its place held. */
+  readonly isAwaited?: boolean | undefined;
 };
 
-/** A titled part of the wallet list; `walletConnect` is a way of its own, and has no wallets. */
-export type WalletGroup = { readonly group: ConnectorGroup; readonly wallets: readonly Wallet[] };
+/** A titled part of the wallet list; `walletConnect` is a way of its own: a row that no wallet stands for. */
+export type WalletGroup = {
+  readonly group: ConnectorGroup;
+  readonly wallets: readonly Wallet[];
+  /** How many rows to hold for it, where it is on its way. */
+  readonly awaited?: number | undefined;
+};
 
 /** Connector groups in the order the Connect view shows them. */
 export const GROUP_ORDER: readonly ConnectorGroup[] = [
@@ -44,18 +51,24 @@ const RECENT_SHOWN = 2;
  */
 export function groupWallets({
   wallets,
-  choice,
+  choice: { featured = [], custom = [], recommended },
   flags,
   isMobile,
   canPair,
   namespace,
+  isAwaited,
 }: Grouping): readonly WalletGroup[] {
   const shown = wallets.filter((wallet) => isShown(wallet, isMobile) && serves(wallet, namespace));
-  const members: { [G in ConnectorGroup]?: readonly Wallet[] } = {};
-  const isTaken = (wallet: Wallet): boolean => Object.values(members).some((group) => group.includes(wallet));
-  const take = (group: ConnectorGroup, candidates: readonly Wallet[]): void => {
-    members[group] = candidates.filter((wallet) => !isTaken(wallet));
+  const groups: { [G in ConnectorGroup]?: WalletGroup } = {};
+  const isFree = (wallet: Wallet): boolean => !Object.values(groups).some((each) => each.wallets.includes(wallet));
+  const take = (group: ConnectorGroup, candidates: readonly Wallet[], awaited = 0): number => {
+    // A group comes whole or not yet: one that fills up row by row would move what stands below it.
+    const taken = awaited ? [] : candidates.filter(isFree);
+    groups[group] = { group, wallets: taken, awaited };
+    return taken.length + awaited;
   };
+  const isLate = (ids?: readonly string[]): boolean | undefined =>
+    isAwaited && !ids?.every((id) => wallets.some((wallet) => wallet.id === id));
   take(
     "recent",
     shown
@@ -63,25 +76,30 @@ export function groupWallets({
       .sort(byRecency)
       .slice(0, RECENT_SHOWN),
   );
-  take(
-    "injected",
-    shown.filter(({ isInstalled }) => isInstalled),
-  );
-  take("featured", pick(shown, choice.featured ?? []));
-  take(
-    "custom",
-    pick(
-      shown,
-      (choice.custom ?? []).map(({ id }) => id),
+  const installed = shown.filter(({ isInstalled }) => isInstalled);
+  take("injected", installed);
+  const limit = recommendedLimit({
+    featured: take("featured", pick(shown, featured), isLate(featured) ? featured.length : 0),
+    custom: take(
+      "custom",
+      pick(
+        shown,
+        custom.map(({ id }) => id),
+      ),
     ),
-  );
-  take("recommended", recommended({ shown, choice, flags, members }));
-  const order = [...new Set([...(flags.connectorGroupOrder ?? []), ...GROUP_ORDER])];
-  if (canPair && !isMobile) members.walletConnect = [];
-  return order.flatMap((group) => {
-    const wallets = members[group];
-    return wallets && (wallets.length || group === "walletConnect") ? [{ group, wallets }] : [];
+    installed: installed.filter(({ isGeneric }) => !isGeneric).length,
+    flags,
   });
+  take(
+    "recommended",
+    (recommended ? pick(shown, recommended) : shown)
+      .filter((wallet) => !wallet.isInstalled && isFree(wallet))
+      .slice(0, limit),
+    isLate(recommended) ? Math.min(limit, recommended?.length ?? limit) : 0,
+  );
+  const order = [...new Set([...(flags.connectorGroupOrder ?? []), ...GROUP_ORDER])];
+  if (canPair && !isMobile) groups.walletConnect = { group: "walletConnect", wallets: [], awaited: 1 };
+  return order.flatMap((group) => groups[group] ?? []).filter((each) => each.wallets.length || each.awaited);
 }
 
 /**
@@ -105,29 +123,6 @@ export function recommendedLimit({
 }): number {
   const logins = (flags.email ? 1 : 0) + (flags.socials && flags.socials.length > 0 ? 1 : 0);
   return Math.max(0, RECOMMENDED_LIMIT - featured - custom - installed - logins);
-}
-
-function recommended({
-  shown,
-  choice,
-  flags,
-  members,
-}: {
-  shown: readonly Wallet[];
-  choice: WalletChoice;
-  flags: Grouping["flags"];
-  members: { [G in ConnectorGroup]?: readonly Wallet[] };
-}): readonly Wallet[] {
-  const installed = shown.filter(({ isInstalled, isGeneric }) => isInstalled && !isGeneric).length;
-  const limit = recommendedLimit({
-    featured: members.featured?.length ?? 0,
-    custom: members.custom?.length ?? 0,
-    installed,
-    flags,
-  });
-  const taken = Object.values(members).flat();
-  const candidates = choice.recommended ? pick(shown, choice.recommended) : shown;
-  return candidates.filter((wallet) => !wallet.isInstalled && !taken.includes(wallet)).slice(0, limit);
 }
 
 function pick(wallets: readonly Wallet[], ids: readonly string[]): readonly Wallet[] {

@@ -16,5 +16,8 @@ export const RECOMMENDED_ENTRIES = 4;
 /** How many wallets are read to rank those on the page. */
 export const RANKED_ENTRIES = 20;
 
+/** How long the first view holds places for what a service says, in ms. */
+export const FIRST_MS = 3_000;
+
 /** How long a service may take, in ms. */
 export const ANSWER_MS = 15_000;

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createFoyer } from "../../kit/create-foyer.ts";
 import type { FoyerOptions } from "../../kit/options.ts";
 import {
+  createManualClock,
   createMemoryPage,
   createMemoryPorts,
   createScriptedAdapter,
@@ -22,7 +23,8 @@ async function open(listed: readonly ServiceRow[], options: Partial<FoyerOptions
   const evm = createScriptedAdapter("eip155");
   const service = createScriptedService(listed);
   const page = createMemoryPage({ isMobile: options.isMobile });
-  const ports = createMemoryPorts({ http: service.http, page });
+  const clock = createManualClock();
+  const ports = createMemoryPorts({ clock, http: service.http, page });
   const foyer = createFoyer({ app: { name: "Example" }, adapters: [evm], directory, ports, wallets: options.wallets });
   foyer.start();
   await foyer.load();
@@ -31,7 +33,7 @@ async function open(listed: readonly ServiceRow[], options: Partial<FoyerOptions
       const { projectId, st, sv, chains, ...own } = Object.fromEntries(searchParams);
       return own;
     });
-  return { evm, service, foyer: foyer as never as Parameters<typeof readAhead>[0], asked };
+  return { evm, clock, service, foyer: foyer as never as Parameters<typeof readAhead>[0], asked };
 }
 
 describe("reading ahead", () => {
@@ -64,11 +66,55 @@ describe("reading ahead", () => {
     expect(foyer.getWallets()).toMatchObject([{ id: "7c1e", isInstalled: true }]);
   });
 
-  it("lets the first view stand where the service fails", async () => {
+  it("lets the first view stand where the service fails, and says so", async () => {
     const { foyer, service } = await open(rows(30));
     service.failing = new TypeError("Failed to fetch");
-    await readAhead(foyer, { signal });
+    expect(await readAhead(foyer, { signal })).toBe(false);
     expect(foyer.getWallets()).toEqual([]);
+    expect(foyer.getSnapshot().directory).toMatchObject({ isPartial: undefined, choice: { recommended: undefined } });
+    service.failing = undefined;
+    expect(await readAhead(foyer, { signal })).toBe(true);
+  });
+
+  it("is partial until all has come, and then everything comes at once [AWL-04]", async () => {
+    const { foyer, service } = await open(rows(30), { wallets: { featured: ["w9"] } });
+    service.isHeld = true;
+    const reading = readAhead(foyer, { signal });
+    const directory = () => foyer.getSnapshot().directory;
+    expect(directory().isPartial).toBe(true);
+    await expect.poll(() => service.calls).toHaveLength(2);
+    await service.answer();
+    expect(directory().isPartial).toBe(true);
+    expect(foyer.getWallets()).toEqual([]);
+    await service.answer();
+    await reading;
+    expect(directory()).toMatchObject({
+      isPartial: undefined,
+      choice: { featured: ["w9"], recommended: ["w1", "w2", "w3", "w4"] },
+    });
+    expect(foyer.getWallets()).toHaveLength(5);
+  });
+
+  it("holds places for three seconds, and gives up then", async () => {
+    const { foyer, service, clock } = await open(rows(30));
+    service.isHeld = true;
+    const reading = readAhead(foyer, { signal });
+    await expect.poll(() => service.calls).toHaveLength(1);
+    await clock.advance(2_999);
+    expect(foyer.getSnapshot().directory.isPartial).toBe(true);
+    await clock.advance(1);
+    expect(await reading).toBe(false);
+    expect(foyer.getSnapshot().directory.isPartial).toBeUndefined();
+  });
+
+  it("knows a wallet that the host named as the service does by the name it is known by", async () => {
+    const listed = [{ id: "7c1e", name: "ACME" }];
+    const { foyer } = await open(listed, { wallets: { featured: ["7c1e"], recommended: ["7c1e"] } });
+    const known = { id: "acme", name: "Acme", rank: 1, rdns: [], standardNames: [], windowPaths: [] };
+    foyer.provideDirectory({ wallets: [{ ...known, namespaces: ["eip155"] }] });
+    await readAhead(foyer, { signal });
+    expect(foyer.getSnapshot().directory.choice).toEqual({ featured: ["acme"], recommended: ["acme"] });
+    expect(foyer.getWallets().map(({ id }) => id)).toEqual(["acme"]);
   });
 });
 

@@ -7,6 +7,8 @@ type Reading = {
   readonly query: WalletQuery;
   readonly signal: AbortSignal;
   readonly namespace?: Namespace | undefined;
+  /** How long it may take. Default 15 s. */
+  readonly ms?: number | undefined;
 };
 
 /** Whether there is a service to read from. */
@@ -18,7 +20,10 @@ export function hasService({ ports }: Foyer): boolean {
  * Reads a page from the service, for the application's own networks.
  * @throws {FoyerError} directory/unreachable, flow/aborted, library/unreachable
  */
-export async function readFrom(foyer: Foyer, { query, signal, namespace }: Reading): Promise<WalletPage> {
+export async function readFrom(
+  foyer: Foyer,
+  { query, signal, namespace, ms = ANSWER_MS }: Reading,
+): Promise<WalletPage> {
   const { ports } = foyer;
   const directory = (ports.directories ?? []).find(({ read }) => read);
   const chains = Object.values(foyer.getSnapshot().networks.namespaces)
@@ -35,8 +40,8 @@ export async function readFrom(foyer: Foyer, { query, signal, namespace }: Readi
       );
       throw isFoyerError(cause) ? cause : unreachable(String(cause), cause);
     });
-    const page = await within({ clock: ports.clock, ms: ANSWER_MS, scope, answer });
-    if (!page) throw unreachable(`no answer within ${ANSWER_MS} ms`);
+    const page = await within({ clock: ports.clock, ms, scope, answer });
+    if (!page) throw unreachable(`no answer within ${ms} ms`);
     return page;
   });
 }

@@ -28,8 +28,8 @@ export async function readNext(foyer: Foyer, { progress, namespace, signal }: Ne
   };
   const { wallets, count } = await readFrom(foyer, { query, namespace, signal });
   learnWallets(foyer, { wallets, count: isSearch ? undefined : Math.max(count, ids.length + wallets.length) });
-  const all = foyer.getWallets();
-  const listed = wallets.flatMap((record) => findMeant(all, record)?.id ?? []);
+  const find = findMeant(foyer.getWallets());
+  const listed = wallets.flatMap((record) => find(record)?.id ?? []);
   const isWhole = isSearch || wallets.length === 0 || query.page * query.entries >= count;
   return { search, status: "ready", pages: query.page, ids: [...ids, ...listed], count, isWhole, leftOut };
 }
