@@ -1,5 +1,6 @@
 import { FoyerError, isFoyerError, type Namespace, type Undo } from "@foyer/contract";
 import type { Foyer } from "../../kit/foyer.ts";
+import { keepSame } from "./keep-same.ts";
 import { readNext } from "./read-next.ts";
 import { makeResults, type Progress, type WalletResults } from "./wallet-results.ts";
 
@@ -31,7 +32,8 @@ export function createReading(
   const tell = (next: Progress): void => {
     progress = next;
     known = foyer.getWallets();
-    results = makeResults(foyer, progress, namespace);
+    const { wallets, ...rest } = makeResults(foyer, progress, namespace);
+    results = { ...rest, wallets: keepSame(wallets, results.wallets) };
     for (const listener of listeners) listener();
   };
   const stop = (): void => {

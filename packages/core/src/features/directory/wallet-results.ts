@@ -48,8 +48,8 @@ export function makeResults(foyer: Foyer, progress: Progress, namespace?: Namesp
     return { status, wallets, count: matching.length, hasMore, search, failure };
   }
   if (status === "loading") return { status, wallets: [], count: 0, hasMore: true, search };
-  const all = foyer.getWallets();
-  const listed = progress.ids.flatMap((id) => all.find((wallet) => wallet.id === id) ?? []);
+  const all = new Map(foyer.getWallets().map((wallet) => [wallet.id, wallet]));
+  const listed = progress.ids.flatMap((id) => all.get(id) ?? []);
   const first = listFirst(foyer, known).filter((wallet) => isFound(wallet, search));
   const wallets = [...new Set([...first, ...listed.filter((wallet) => leadsSomewhere(foyer, wallet))])];
   const limit = isSearching(search) ? SEARCH_ENTRIES : wallets.length;
