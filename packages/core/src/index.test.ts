@@ -45,6 +45,7 @@ it("exports these names and no others", () => {
       "countWallets",
       "createWalletBrowser",
       "httpDirectory",
+      "lookUpWallet",
       "readAhead",
     ]
   `);
