@@ -4,12 +4,10 @@ import { type Adopter, createAdopter } from "../theme/adopt.ts";
 import { cssText as modalTokens } from "../theme/modal-tokens.css.ts";
 import { StyleScope } from "../theme/style-scope.tsx";
 import { cssText as tokens } from "../theme/tokens.css.ts";
-import { KNOWN } from "../views/known-wallets.ts";
+import { createKnown } from "../views/known-wallets.ts";
 import { RestContext } from "../views/rest-context.ts";
 import { SHELL_REST } from "../views/shell-rest.tsx";
 import { FooterContext } from "../views/view-footer.tsx";
-
-const REST = { ...SHELL_REST, ...KNOWN };
 
 type Box = { readonly mount: Element; readonly footer: Element; readonly adopt: Adopter };
 
@@ -17,6 +15,7 @@ type Box = { readonly mount: Element; readonly footer: Element; readonly adopt: 
 export function ShadowBox({ children }: { children: ReactNode }): ReactElement {
   const host = useRef<HTMLDivElement>(null);
   const [box, setBox] = useState<Box>();
+  const [rest] = useState(() => ({ ...SHELL_REST, ...createKnown() }));
   useLayoutEffect(() => {
     if (host.current) setBox(openBox(host.current));
   }, []);
@@ -25,7 +24,7 @@ export function ShadowBox({ children }: { children: ReactNode }): ReactElement {
       {box
         ? createPortal(
             <StyleScope adopt={box.adopt}>
-              <RestContext.Provider value={REST}>
+              <RestContext.Provider value={rest}>
                 <FooterContext.Provider value={box.footer}>{children}</FooterContext.Provider>
               </RestContext.Provider>
             </StyleScope>,

@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useContext, useEffect, useRef, useState } from "react";
+import { type ReactElement, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useKit } from "../hooks/kit-context.ts";
 import { useViewText } from "../text/use-view-text.ts";
 import { useStyles } from "../theme/style-scope.tsx";
@@ -35,7 +35,8 @@ export function LiveRegion(): ReactElement {
       announcer.current = undefined;
     };
   }, [announcer, announce]);
-  useEffect(() => rest?.provideRegistry(foyer), [rest, foyer]);
+  // Before the paint: rows whose place was held till now come in the same frame.
+  useLayoutEffect(() => rest?.provideRegistry(foyer), [rest, foyer]);
   useEffect(() => announceEvents({ foyer, text, announce }), [foyer, text, announce]);
   return (
     <div role="status" className={c.root}>

@@ -26,14 +26,30 @@ export function provideRegistry(foyer: Foyer): Undo {
   return () => end.abort();
 }
 
+/** Asks when the modal opens; what could not be told is asked for again at the next opening. */
 function readWhenOpen(foyer: Foyer, signal: AbortSignal): void {
+  let wasOpen = false;
+  let isAsked = false;
   const read = (): void => {
-    if (!foyer.getSnapshot().router.isOpen) return;
-    stop();
-    // Without it the first view shows what is known.
-    import("./read-first.ts").then(({ readFirst }) => readFirst(foyer, signal)).catch(() => undefined);
+    const { isOpen } = foyer.getSnapshot().router;
+    const isOpening = isOpen && !wasOpen;
+    wasOpen = isOpen;
+    if (!isOpening || isAsked) return;
+    isAsked = true;
+    // From the first frame on: the chunk that asks is still to come.
+    foyer.provideDirectory({ isPartial: true });
+    import("./read-first.ts")
+      .then(({ readFirst }) => readFirst(foyer, signal))
+      .then(
+        (isTold) => {
+          isAsked = isTold;
+        },
+        () => {
+          isAsked = false;
+          foyer.provideDirectory({});
+        },
+      );
   };
-  const stop = foyer.subscribe(read);
-  signal.addEventListener("abort", stop);
+  signal.addEventListener("abort", foyer.subscribe(read));
   read();
 }

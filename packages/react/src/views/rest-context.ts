@@ -3,6 +3,7 @@ import { type ComponentType, createContext } from "react";
 import type { DialogBehaviour } from "../parts/dialog/dialog-behaviour.ts";
 import type { ViewMotion } from "../parts/view-transition/view-motion.ts";
 import type { ButtonText } from "../text/text-context.tsx";
+import type { Kept } from "./kept-search.ts";
 import type { ShownRoute } from "./view.ts";
 
 /** What comes with the wallets that are not on the page. */
@@ -11,6 +12,12 @@ export interface KnownWallets {
   readonly AllWalletsRow: ComponentType;
   /** The way to a wallet on another device. */
   readonly PairRow: ComponentType;
+  /** That there is none to list. */
+  readonly NoWallet: ComponentType;
+  /** That the host's terms come first. */
+  readonly TermsFirst: ComponentType;
+  /** What views below the one on top go on with when the visitor comes back. */
+  readonly kept: Kept;
   /** Gives the bundled list of wallets to a kit whose host brought none. */
   provideRegistry(foyer: Foyer): Undo;
 }
@@ -35,5 +42,5 @@ export interface ShellRest extends KnownWallets {
   writeTitle(route: ShownRoute, given: { readonly foyer: Foyer; readonly text: ButtonText }): string;
 }
 
-/** The rest of the shell, once it is here. */
-export const RestContext = createContext<ShellRest | undefined>(undefined);
+/** The rest of the shell, once it is here; `null` where it could not be fetched. */
+export const RestContext = createContext<ShellRest | null | undefined>(undefined);

@@ -7,7 +7,8 @@ import type { ViewLoader } from "./view-loader.ts";
 
 /** How the rest of the shell stands. */
 export type Rest = {
-  readonly rest: ShellRest | undefined;
+  /** `null`: it could not be fetched. */
+  readonly rest: ShellRest | null | undefined;
   /** Whether to show the first view without waiting for it. */
   readonly isEnough: boolean;
 };
@@ -19,7 +20,7 @@ export type Rest = {
 export function useRest(loader: ViewLoader, { isShown }: { readonly isShown: boolean }): Rest {
   const isNeeded = useFoyerState(selectIsNeeded);
   const [isSettled, setSettled] = useState(false);
-  const rest = loader.rest();
+  const rest = loader.rest() ?? (isSettled ? null : undefined);
   const isWanted = !rest && (isShown || isNeeded);
   useEffect(() => {
     if (!isWanted) return undefined;
@@ -28,7 +29,7 @@ export function useRest(loader: ViewLoader, { isShown }: { readonly isShown: boo
     const load = (): void => void loader.load().then(settle, settle);
     return isNeeded ? load() : afterPaint(load);
   }, [loader, isWanted, isNeeded]);
-  return { rest, isEnough: rest !== undefined || !isNeeded || isSettled };
+  return { rest, isEnough: rest !== undefined || !isNeeded };
 }
 
 function selectIsNeeded({ flags, connectors }: Snapshot): boolean {

@@ -37,14 +37,14 @@ export function createViewLoader(given: GivenViews = FIRST_VIEWS): ViewLoader {
     rest: () => rest,
     async load(view) {
       try {
-        const [{ SHELL_REST }, { KNOWN }, { LATER_VIEWS }, first] = await Promise.all([
+        const [{ SHELL_REST }, { createKnown }, { LATER_VIEWS }, first] = await Promise.all([
           import("./shell-rest.tsx"),
           import("./known-wallets.ts"),
           import("./later-views.ts"),
           view && given[view]?.load?.(),
         ]);
         views = { ...LATER_VIEWS, ...given };
-        rest ??= { ...SHELL_REST, ...KNOWN };
+        rest ??= { ...SHELL_REST, ...createKnown() };
         const fetched = first ?? (view && (await views[view]?.load?.()));
         if (view && fetched) loaded.set(view, fetched as AnyView);
       } catch (cause) {

@@ -9,9 +9,11 @@ import { Tag } from "../../parts/tag/tag.tsx";
 import { Tile } from "../../parts/tile/tile.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
+import { selectFlags } from "../select-flags.ts";
 import { selectTerms } from "../terms.ts";
 import { type Draw, useDrawing } from "../use-drawing.ts";
 import type { PicturedWallet } from "../wallet-tile.tsx";
+import { wantsAllWallets } from "../wants-all-wallets.ts";
 import { c, cssText } from "./all-wallets-row.css.ts";
 
 /** How many wallets the row's icon shows. */
@@ -22,15 +24,14 @@ export function AllWalletsRow(): ReactElement | null {
   useStyles(cssText);
   const foyer = useFoyer();
   const { t, formatNumber } = useViewText();
-  const wanted = useFoyerState(selectWanted);
+  const flags = useFoyerState(selectFlags);
   const namespace = useFoyerState(selectNamespace);
   const { isBlocking } = useFoyerState(selectTerms);
   // What is counted is no part of the state; that it changed is.
   useFoyerState(selectRevision);
   const wallets = useWallets({ namespace });
   const { shown, isApproximate } = countWallets(foyer, { namespace });
-  const isWanted = wanted === "SHOW" || (wanted === "ONLY_MOBILE" && foyer.ports.page.isMobile);
-  if (!isWanted || (shown === 0 && !isApproximate)) return null;
+  if (!wantsAllWallets(flags, foyer.ports.page.isMobile) || (shown === 0 && !isApproximate)) return null;
   return (
     <Row
       className={c.row}
@@ -59,10 +60,6 @@ function IconTile({ wallet: { name, icon, record } }: { wallet: PicturedWallet }
   const src = icon ?? record?.imageUrl;
   const picture = useDrawing(src === undefined ? record?.id : undefined, load);
   return <Tile name={name} src={src} picture={picture} />;
-}
-
-function selectWanted({ flags }: Snapshot): Snapshot["flags"]["allWallets"] {
-  return flags.enableWallets ? flags.allWallets : "HIDE";
 }
 
 function selectNamespace(state: Snapshot): Namespace | undefined {

@@ -1,6 +1,6 @@
-import type { Namespace, Snapshot } from "@foyer/core";
+import type { Snapshot } from "@foyer/core";
 import { groupWallets } from "@foyer/core/wallets";
-import { type ReactElement, useContext, useLayoutEffect, useMemo, useRef } from "react";
+import { type ReactElement, useContext, useLayoutEffect, useRef } from "react";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useWallets } from "../../hooks/use-wallets.ts";
@@ -12,10 +12,10 @@ import { pickWallet } from "../pick-wallet.ts";
 import { RestContext } from "../rest-context.ts";
 import { selectTerms } from "../terms.ts";
 import type { ViewProps } from "../view.ts";
+import { wantsAllWallets } from "../wants-all-wallets.ts";
 import { c, cssText } from "./connect-view.css.ts";
-import { NoWallet } from "./no-wallet.tsx";
 import { WalletList } from "./wallet-list.tsx";
-import { toSections, type WalletSection } from "./wallet-sections.ts";
+import { toSections } from "./wallet-sections.ts";
 
 /** The ways to connect: the visitor's wallets, and those worth getting. */
 export function ConnectView({ params }: ViewProps<"Connect" | "ConnectWallets">): ReactElement {
@@ -23,10 +23,22 @@ export function ConnectView({ params }: ViewProps<"Connect" | "ConnectWallets">)
   const foyer = useFoyer();
   const { t } = useText();
   const namespace = params?.addWalletForNamespace;
-  const flags = useFoyerState(selectFlags);
-  const sections = useSections(flags, namespace);
+  const { flags, directory } = useFoyerState(selectGiven);
   const { isBlocking } = useFoyerState(selectTerms);
   const rest = useContext(RestContext);
+  const { page, relay } = foyer.ports;
+  const { isMobile } = page;
+  const wallets = useWallets();
+  const groups = groupWallets({
+    wallets,
+    choice: { ...foyer.choice, ...directory.choice },
+    flags,
+    isMobile,
+    canPair: !!relay,
+    namespace,
+    isAwaited: rest === undefined || directory.isPartial,
+  });
+  const sections = flags.enableWallets ? toSections(groups) : [];
   const list = useRef<HTMLDivElement>(null);
   // As a property: React 18 does not know the attribute. The list is another one once there are wallets.
   useLayoutEffect(() => {
@@ -34,15 +46,15 @@ export function ConnectView({ params }: ViewProps<"Connect" | "ConnectWallets">)
   });
   return (
     <div className={c.root}>
-      {isBlocking && <p className={c.note}>{t("connect.legal.required")}</p>}
+      {isBlocking && rest && <rest.TermsFirst />}
       {sections.length > 0 ? (
-        <ScrollArea ref={list} className={isBlocking ? c.dimmed : undefined}>
+        <ScrollArea ref={list}>
           <WalletList sections={sections} onPick={(wallet) => pickWallet(foyer, { wallet, namespace })} />
         </ScrollArea>
       ) : (
-        <NoWallet />
+        rest && <rest.NoWallet />
       )}
-      {rest && <rest.ConnectEnd />}
+      {rest ? <rest.ConnectEnd /> : rest === undefined && wantsAllWallets(flags, isMobile) && <div />}
       {flags.enableWalletGuide && (
         <Button tone={sections.length > 0 ? "quiet" : "primary"} onClick={() => foyer.push({ view: "GetWallet" })}>
           {t("connect.noWallet")}
@@ -52,18 +64,6 @@ export function ConnectView({ params }: ViewProps<"Connect" | "ConnectWallets">)
   );
 }
 
-function useSections(flags: Snapshot["flags"], namespace: Namespace | undefined): readonly WalletSection[] {
-  const { choice, ports } = useFoyer();
-  const wallets = useWallets();
-  const { isMobile } = ports.page;
-  const canPair = !!ports.relay;
-  return useMemo(
-    () =>
-      flags.enableWallets ? toSections(groupWallets({ wallets, choice, flags, isMobile, canPair, namespace })) : [],
-    [wallets, choice, flags, isMobile, canPair, namespace],
-  );
-}
-
-function selectFlags({ flags }: Snapshot): Snapshot["flags"] {
-  return flags;
+function selectGiven({ flags, directory }: Snapshot): Pick<Snapshot, "flags" | "directory"> {
+  return { flags, directory };
 }

@@ -1,10 +1,12 @@
 import type { ReactElement } from "react";
-import { useText } from "../../text/use-text.ts";
-import { c } from "./connect-view.css.ts";
+import { useViewText } from "../../text/use-view-text.ts";
+import { useStyles } from "../../theme/style-scope.tsx";
+import { c, cssText } from "./no-wallet.css.ts";
 
-/** What stands in place of an empty list. */
+/** What stands in place of an empty list. Whether it is empty is known once the known wallets are here. */
 export function NoWallet(): ReactElement {
-  const { t } = useText();
+  useStyles(cssText);
+  const { t } = useViewText();
   return (
     <div className={c.empty}>
       <h3>{t("connect.empty.title")}</h3>

@@ -26,30 +26,36 @@ export function WalletList({ sections, onPick }: WalletListProps): ReactElement 
   const isTitled = sections.length > 1 || sections[0]?.title !== "injected";
   return (
     <>
-      {sections.map(({ title, wallets }) =>
-        title === "walletConnect" ? (
-          // The row comes with the rest of the shell, its place at once.
-          <div key={title} className={c.place}>
-            {rest && <rest.PairRow />}
-          </div>
-        ) : (
+      {sections.map(({ title, wallets, awaited }) => {
+        const isNamed = isTitled && title !== "walletConnect";
+        return (
           <Fragment key={title}>
-            {isTitled && (
+            {isNamed && (
               <h3 id={id + title} className={c.title}>
                 {t(`connect.group.${title}`)}
               </h3>
             )}
-            <ul className={c.list} onFocus={hold} onBlur={hold} aria-labelledby={isTitled ? id + title : undefined}>
+            <ul className={c.list} onFocus={hold} onBlur={hold} aria-labelledby={isNamed ? id + title : undefined}>
               {wallets.map((wallet) => (
                 // A wallet's id may change when the directory comes; its way to be reached does not.
                 <li key={wallet.connectors[0]?.id ?? wallet.id}>
                   <WalletRow wallet={wallet} section={title} onPick={onPick} />
                 </li>
               ))}
+              {Array.from({ length: awaited ?? 0 }, (_, place) =>
+                rest && title === "walletConnect" ? (
+                  <li key={title}>
+                    <rest.PairRow />
+                  </li>
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: one is as empty as the other
+                  <li key={place} aria-hidden />
+                ),
+              )}
             </ul>
           </Fragment>
-        ),
-      )}
+        );
+      })}
     </>
   );
 }

@@ -5,16 +5,21 @@ import type { WalletGroup } from "@foyer/core/wallets";
 export type WalletTag = "unverified" | "connected" | "recent" | "multiChain" | "installed";
 
 /** A titled part of the list as it is shown. */
-export type WalletSection = { readonly title: ConnectorGroup; readonly wallets: readonly Wallet[] };
+export type WalletSection = {
+  readonly title: ConnectorGroup;
+  readonly wallets: readonly Wallet[];
+  /** How many rows to hold for those that are on their way. */
+  readonly awaited?: number | undefined;
+};
 
 /** Recent wallets are installed ones: where the two groups meet they are one, the recent on top. */
 export function toSections(groups: readonly WalletGroup[]): readonly WalletSection[] {
   const sections: WalletSection[] = [];
-  for (const { group, wallets } of groups) {
+  for (const { group, wallets, awaited } of groups) {
     const before = sections.at(-1);
     const isJoined = group === "injected" && before?.title === "recent";
     if (isJoined) sections.pop();
-    sections.push({ title: group, wallets: isJoined ? [...before.wallets, ...wallets] : wallets });
+    sections.push({ title: group, wallets: isJoined ? [...before.wallets, ...wallets] : wallets, awaited });
   }
   // On their own they are simply the installed ones.
   return sections.map((section, index) =>
