@@ -267,6 +267,43 @@ describe("choosing one of all wallets", () => {
   });
 });
 
+describe("coming back to all wallets", () => {
+  it("finds the search, the results and the place as they were, and asks nobody again [AWL-05]", async () => {
+    const kit = await open({ rows: rows(90, (index) => ({ name: index % 2 ? `Odd ${index}` : `Even ${index}` })) });
+    const searchbox = kit.screen.getByRole("searchbox");
+    await expect.poll(() => names(kit)).toHaveLength(40);
+    await searchbox.fill("even");
+    await kit.clock.advance(300);
+    await expect.poll(() => names(kit)).toHaveLength(45);
+    const found = names(kit);
+    scroller(kit).scrollTop = 300;
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    const asked = kit.service.calls.length;
+    // A click that scrolls to its target first would be of another place.
+    (kit.screen.getByRole("button", { name: "Even 16" }).element() as HTMLElement).click();
+    await expect.element(kit.screen.getByRole("heading", { name: "Get Even 16" })).toBeVisible();
+    kit.foyer.back();
+    await expect.element(searchbox).toHaveValue("even");
+    await expect.poll(() => names(kit)).toEqual(found);
+    expect(scroller(kit).scrollTop).toBe(300);
+    expect(kit.service.calls).toHaveLength(asked);
+    await expect.element(kit.screen.getByRole("button", { name: "Even 16" })).toHaveAttribute("tabindex", "0");
+  });
+
+  it("begins anew after the view was left for good", async () => {
+    const kit = await open({ rows: rows(3) });
+    await kit.screen.getByRole("searchbox").fill("wallet 2");
+    await kit.clock.advance(300);
+    await expect.poll(() => names(kit)).toEqual(["Wallet 2"]);
+    kit.foyer.open({ view: "Connect" });
+    await expect.element(kit.screen.getByRole("heading", { name: "Connect Wallet" })).toBeVisible();
+    kit.foyer.push({ view: "AllWallets" });
+    await expect.poll(() => names(kit)).toHaveLength(3);
+    await expect.element(kit.screen.getByRole("searchbox")).toHaveValue("");
+  });
+});
+
 describe("all wallets by keyboard", () => {
   const focused = (): string | null | undefined => getDeepActiveElement(document)?.textContent;
 

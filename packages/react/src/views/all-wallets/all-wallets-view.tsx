@@ -1,5 +1,5 @@
 import type { Wallet } from "@foyer/core";
-import type { WalletBrowser, WalletResults } from "@foyer/core/directory";
+import type { WalletResults } from "@foyer/core/directory";
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { Button } from "../../parts/button/button.tsx";
@@ -8,13 +8,14 @@ import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { useLateText } from "../../text/use-late-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { useAnnounce } from "../announce.ts";
+import type { KeptSearch } from "../kept-search.ts";
 import { pickWallet } from "../pick-wallet.ts";
 import type { ViewProps } from "../view.ts";
 import { c, cssText } from "./all-wallets-view.css.ts";
 import { PlaceholderCards } from "./placeholder-cards.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import { useImpressions } from "./use-impressions.ts";
-import { useWalletBrowser } from "./use-wallet-browser.ts";
+import { useSearch } from "./use-search.ts";
 import { WalletGrid } from "./wallet-grid.tsx";
 
 /** Placeholders while the first wallets are being read, in rows of four: sixteen cards. */
@@ -25,17 +26,26 @@ export function AllWalletsView({ params }: ViewProps<"AllWallets">): ReactElemen
   useStyles(cssText);
   const foyer = useFoyer();
   const namespace = params?.addWalletForNamespace;
-  const [browser, results] = useWalletBrowser(namespace);
-  const [text, setText] = useState("");
-  const [isCertified, setCertified] = useState(false);
+  const [search, results] = useSearch(namespace);
+  const { browser } = search;
+  const [text, setText] = useState(search.typed);
+  const [isCertified, setCertified] = useState(search.isCertified);
   useAnnouncedResults(results);
   useImpressions(results);
-  const pick = useCallback((wallet: Wallet) => pickWallet(foyer, { wallet, namespace }), [foyer, namespace]);
+  const pick = useCallback(
+    (wallet: Wallet) => {
+      search.chosenId = wallet.id;
+      pickWallet(foyer, { wallet, namespace });
+    },
+    [search, foyer, namespace],
+  );
   const look = (typed: string): void => {
+    search.typed = typed;
     setText(typed);
     browser.setText(typed);
   };
   const certify = (next: boolean): void => {
+    search.isCertified = next;
     setCertified(next);
     browser.setCertified(next);
     if (next) foyer.notify({ kind: "info", code: "certified-only" });
@@ -44,30 +54,36 @@ export function AllWalletsView({ params }: ViewProps<"AllWallets">): ReactElemen
     <div className={c.root}>
       <SearchBar text={text} onText={look} isCertified={isCertified} onCertified={certify} />
       {results.status === "failed" && <Failure results={results} onRetry={browser.retry} />}
-      <Results browser={browser} results={results} onPick={pick} />
+      <Results kept={search} results={results} onPick={pick} />
     </div>
   );
 }
 
 type ResultsProps = {
-  readonly browser: WalletBrowser;
+  readonly kept: KeptSearch;
   readonly results: WalletResults;
   readonly onPick: (wallet: Wallet) => void;
 };
 
-function Results({ browser, results, onPick }: ResultsProps): ReactElement | null {
+function Results({ kept, results, onPick }: ResultsProps): ReactElement | null {
   const { t } = useLateText();
   const { status, wallets, hasMore, search } = results;
   if (status === "loading") return <PlaceholderCards rows={PLACEHOLDER_ROWS} />;
   if (wallets.length > 0) {
+    const list = `${search.text} ${search.isCertified}`;
     return (
       <WalletGrid
         // Another search begins at its own top.
-        key={`${search.text} ${search.isCertified}`}
+        key={list}
+        top={kept.place.list === list ? kept.place.top : 0}
+        chosenId={kept.chosenId}
+        onScrolled={(top) => {
+          kept.place = { list, top };
+        }}
         wallets={wallets}
         hasMore={hasMore && status !== "failed"}
         isLoadingMore={status === "loading-more"}
-        onMore={browser.loadMore}
+        onMore={kept.browser.loadMore}
         onPick={onPick}
       />
     );

@@ -1,5 +1,5 @@
 import type { Wallet } from "@foyer/core";
-import { type KeyboardEvent, type ReactElement, useEffect, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactElement, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../../parts/button/button.tsx";
 import { ScrollArea } from "../../parts/scroll-area/scroll-area.tsx";
 import { useLateText } from "../../text/use-late-text.ts";
@@ -11,6 +11,10 @@ import { WalletCard } from "./wallet-card.tsx";
 
 /** How high the grid gets before it scrolls, in px. */
 const GRID_HEIGHT = 400;
+
+/** A card with the gap below it, at the least, in px; and how many stand side by side, at the most. */
+const ROW_HEIGHT = 88;
+const MOST_COLUMNS = 4;
 
 /** How many wallets come at a time, and of how many of them the pictures are fetched ahead. */
 const PAGE = 40;
@@ -25,16 +29,29 @@ type WalletGridProps = {
   readonly isLoadingMore: boolean;
   readonly onMore: () => void;
   readonly onPick: (wallet: Wallet) => void;
+  /** How far it is scrolled at first, in px. */
+  readonly top: number;
+  readonly onScrolled: (top: number) => void;
+  /** Where Tab stops at first, if it is there. */
+  readonly chosenId: string | undefined;
 };
 
 /** Wallets side by side. Tab stops at one of them; arrow keys move between them. */
-export function WalletGrid({ wallets, hasMore, isLoadingMore, onMore, onPick }: WalletGridProps): ReactElement {
+export function WalletGrid(props: WalletGridProps): ReactElement {
+  const { wallets, hasMore, isLoadingMore, onMore, onPick, onScrolled } = props;
   const { t } = useLateText();
   const area = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLUListElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const revealed = useRevealed(wallets.length);
+  const [first] = useState(props);
+  const revealed = useRevealed(wallets.length, first.top > 0 ? countUpTo(first.top) : undefined);
   const isAllShown = revealed === wallets.length;
+
+  useLayoutEffect(() => {
+    if (area.current && first.top > 0) area.current.scrollTop = first.top;
+    const chosen = first.wallets.findIndex(({ id }) => id === first.chosenId);
+    if (grid.current) keepOneStop(grid.current, findCards(grid.current)[chosen]);
+  }, [first]);
 
   // The place of the first card that comes when somebody presses the button, who goes on from there.
   const next = useRef<number>(undefined);
@@ -63,7 +80,7 @@ export function WalletGrid({ wallets, hasMore, isLoadingMore, onMore, onPick }: 
     onMore();
   };
   return (
-    <ScrollArea ref={area} maxHeight={GRID_HEIGHT}>
+    <ScrollArea ref={area} maxHeight={GRID_HEIGHT} onScroll={(event) => onScrolled(event.currentTarget.scrollTop)}>
       <div className={c.results}>
         <ul ref={grid} className={c.grid} aria-label={t("allWallets.list")} aria-busy={isLoadingMore} onKeyDown={move}>
           {wallets.slice(0, revealed).map((wallet, index) => (
@@ -83,6 +100,11 @@ export function WalletGrid({ wallets, hasMore, isLoadingMore, onMore, onPick }: 
       </div>
     </ScrollArea>
   );
+}
+
+/** How many cards there are down to the end of what is seen, where the most stand side by side. */
+function countUpTo(top: number): number {
+  return Math.ceil((top + GRID_HEIGHT) / ROW_HEIGHT) * MOST_COLUMNS;
 }
 
 function findCards(grid: Element): readonly HTMLElement[] {
