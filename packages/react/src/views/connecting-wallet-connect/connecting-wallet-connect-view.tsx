@@ -7,7 +7,7 @@ import { getTabId, Tabs } from "../../parts/tabs/tabs.tsx";
 import { usePairingText } from "../../text/use-pairing-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { findWallet } from "../find-wallet.ts";
-import { useLinks } from "../use-links.ts";
+import { useLookup } from "../use-lookup.ts";
 import type { ViewProps } from "../view.ts";
 import { c, cssText } from "./connecting-wallet-connect-view.css.ts";
 import { PlatformPanel } from "./platform-panel.tsx";
@@ -19,14 +19,12 @@ export function ConnectingWalletConnectView({ params }: ViewProps<"ConnectingWal
   const foyer = useFoyer();
   const { t } = usePairingText();
   const panelId = useId();
+  const [found, lookAgain] = useLookup(walletId);
+  const told = found.status === "ready" ? found : undefined;
   // One that nobody knows is called what it was asked for by.
-  const wallet: Pick<Wallet, "id" | "name" | "connectors"> = findWallet(useWallets(), walletId) ?? {
-    id: walletId,
-    name: walletId,
-    connectors: [],
-  };
-  const [found, retryLinks] = useLinks(walletId);
-  const links = found.status === "ready" ? found.links : undefined;
+  const wallet: Pick<Wallet, "id" | "name" | "connectors"> = findWallet(useWallets(), walletId) ??
+    told?.wallet ?? { id: walletId, name: walletId, connectors: [] };
+  const links = told?.links;
   const { page, relay } = foyer.ports;
   const platforms = listPlatforms({ wallet, links, isMobile: page.isMobile, canPair: relay !== undefined });
   const [chosen, choose] = useState<Platform>();
@@ -54,7 +52,7 @@ export function ConnectingWalletConnectView({ params }: ViewProps<"ConnectingWal
           // On a phone the links say whether there is an app to open: until they do, nothing is claimed.
           isLoading={page.isMobile && found.status === "loading"}
           hasFailed={page.isMobile && found.status === "failed"}
-          onReload={retryLinks}
+          onReload={lookAgain}
           platform={platform}
           wallet={wallet}
           links={links}

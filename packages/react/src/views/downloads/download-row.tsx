@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Row } from "../../parts/row/row.tsx";
-import { useViewText } from "../../text/use-view-text.ts";
+import { useLateText } from "../../text/use-late-text.ts";
 import { RowIcon } from "../row-icon.tsx";
 import type { Download, Place } from "./download-links.ts";
 
@@ -17,7 +17,7 @@ type DownloadRowProps = { readonly download: Download; readonly onFollow: () => 
 
 /** A place where a wallet can be had. */
 export function DownloadRow({ download: { place, url }, onFollow }: DownloadRowProps): ReactElement {
-  const { t } = useViewText();
+  const { t } = useLateText();
   const name = t(`downloads.${place}`);
   return (
     <Row

@@ -1,7 +1,11 @@
 import type { WalletDirectory } from "@foyer/core";
 import { reportEvents } from "@foyer/core/analytics";
+import { httpDirectory } from "@foyer/core/directory";
+import { createScriptedService } from "@foyer/core/testing";
 import { describe, expect, it } from "vitest";
 import { renderView } from "../../test/render.tsx";
+
+const PLAY = "https://play.google.com/store/apps/details?id=served";
 
 const acme = {
   id: "acme",
@@ -58,6 +62,27 @@ describe("downloads", () => {
     isOnline = true;
     await kit.screen.getByRole("button", { name: "Try again" }).click();
     await expect.element(kit.screen.getByRole("link", { name: /^Chrome Extension/ })).toBeVisible();
+  });
+
+  it("knows a wallet that only the service knows, and asks again once the visitor is online [CNG-04]", async () => {
+    const rows = [{ id: "served", name: "Served", homepage: "https://served.example.org", play_store: PLAY }];
+    const service = createScriptedService(rows);
+    service.failing = new TypeError("Failed to fetch");
+    const directory = { ...httpDirectory({ url: "https://wallets.example.org", projectId: "p1" }), wallets };
+    const kit = await renderView(
+      { view: "Downloads", params: { walletId: "served" } },
+      { options: { directory }, http: service.http, prepare: ({ foyer }) => foyer.load() },
+    );
+    await expect
+      .element(kit.screen.getByRole("alert"))
+      .toHaveTextContent("We couldn’t look up where to get this wallet");
+    expect(kit.screen.getByText(/We don’t know a download/).elements()).toHaveLength(0);
+    service.failing = undefined;
+    kit.page.setOnline(false);
+    kit.page.setOnline(true);
+    const link = kit.screen.getByRole("link", { name: /^Android App/ });
+    await expect.element(link).toHaveAttribute("href", PLAY);
+    await expect.element(kit.screen.getByRole("link", { name: /^Website/ })).toBeVisible();
   });
 
   it("says that it knows no place for a wallet that nobody knows", async () => {

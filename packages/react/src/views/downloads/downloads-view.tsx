@@ -6,10 +6,10 @@ import { Button } from "../../parts/button/button.tsx";
 import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Skeleton } from "../../parts/skeleton/skeleton.tsx";
-import { useViewText } from "../../text/use-view-text.ts";
+import { useLateText } from "../../text/use-late-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { findWallet } from "../find-wallet.ts";
-import { type Links, useLinks } from "../use-links.ts";
+import { type Lookup, useLookup } from "../use-lookup.ts";
 import type { ViewProps } from "../view.ts";
 import { WalletTile } from "../wallet-tile.tsx";
 import { listDownloads, type Place } from "./download-links.ts";
@@ -21,13 +21,15 @@ import { reportDownload } from "./report-download.ts";
 export function DownloadsView({ params: { walletId } }: ViewProps<"Downloads">): ReactElement {
   useStyles(cssText);
   const foyer = useFoyer();
-  const wallet = findWallet(useWallets(), walletId);
-  const [links, retry] = useLinks(walletId);
+  const [lookup, retry] = useLookup(walletId);
+  const known = findWallet(useWallets(), walletId);
+  const wallet = known ?? (lookup.status === "ready" ? lookup.wallet : undefined);
   return (
     <div className={c.root}>
-      <WalletTile wallet={wallet ?? { name: walletId }} size="medium" />
+      {(wallet || lookup.status === "ready") && <WalletTile wallet={wallet ?? { name: walletId }} size="medium" />}
+      {!wallet && lookup.status === "loading" && <Skeleton shape="tile" className={c.tile} />}
       <Places
-        links={links}
+        lookup={lookup}
         wallet={wallet ?? { name: walletId }}
         onFollow={(place) => reportDownload(foyer, { wallet, walletId, place })}
         onRetry={retry}
@@ -38,16 +40,16 @@ export function DownloadsView({ params: { walletId } }: ViewProps<"Downloads">):
 }
 
 type PlacesProps = {
-  readonly links: Links;
+  readonly lookup: Lookup;
   readonly wallet: Pick<Wallet, "name" | "record">;
   readonly onFollow: (place: Place) => void;
   readonly onRetry: () => void;
 };
 
-function Places({ links, wallet: { name, record }, onFollow, onRetry }: PlacesProps): ReactElement {
-  const { t } = useViewText();
+function Places({ lookup, wallet: { name, record }, onFollow, onRetry }: PlacesProps): ReactElement {
+  const { t } = useLateText();
   const { isMobile } = useFoyer().ports.page;
-  if (links.status === "loading") {
+  if (lookup.status === "loading") {
     return (
       <div className={c.list} role="status" aria-label={t("common.loading")}>
         <Skeleton shape="row" />
@@ -55,15 +57,20 @@ function Places({ links, wallet: { name, record }, onFollow, onRetry }: PlacesPr
       </div>
     );
   }
-  if (links.status === "failed") {
+  if (lookup.status === "failed") {
     const retry = (
       <Button tone="quiet" onClick={onRetry}>
         {t("common.retry")}
       </Button>
     );
-    return <EmptyState icon={<ViewIcon name="offline" />} title={t("error.library/unreachable")} action={retry} />;
+    const words = lookup.code === "directory/unreachable" ? t("downloads.unreachable") : t("error.library/unreachable");
+    return (
+      <div role="alert">
+        <EmptyState icon={<ViewIcon name="offline" />} title={words} action={retry} />
+      </div>
+    );
   }
-  const downloads = listDownloads({ links: links.links, homepage: record?.homepage, isMobile });
+  const downloads = listDownloads({ links: lookup.links, homepage: record?.homepage, isMobile });
   if (downloads.length === 0) return <p className={c.text}>{t("downloads.none", { wallet: name })}</p>;
   return (
     <ul className={c.list}>
@@ -78,7 +85,7 @@ function Places({ links, wallet: { name, record }, onFollow, onRetry }: PlacesPr
 
 /** Extensions show up on a page only once it is loaded again. */
 function Installed(): ReactElement {
-  const { t } = useViewText();
+  const { t } = useLateText();
   const id = useId();
   const reload = ({ currentTarget }: MouseEvent): void => currentTarget.ownerDocument.defaultView?.location.reload();
   return (

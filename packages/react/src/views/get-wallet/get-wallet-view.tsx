@@ -1,32 +1,32 @@
+import type { Snapshot } from "@foyer/core";
 import type { ReactElement } from "react";
 import { useFoyer } from "../../hooks/use-foyer.ts";
+import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useWallets } from "../../hooks/use-wallets.ts";
-import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Row } from "../../parts/row/row.tsx";
+import { Skeleton } from "../../parts/skeleton/skeleton.tsx";
 import { Tag } from "../../parts/tag/tag.tsx";
-import { useViewText } from "../../text/use-view-text.ts";
+import { useLateText } from "../../text/use-late-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
-import { RowIcon } from "../row-icon.tsx";
 import type { ViewProps } from "../view.ts";
 import { WalletTile } from "../wallet-tile.tsx";
+import { ExploreRow } from "./explore-row.tsx";
 import { c, cssText } from "./get-wallet-view.css.ts";
 import { readOffers } from "./read-offers.ts";
-
-/** A neutral list of wallets, kept by nobody who sells one. */
-const EXPLORER_URL = "https://ethereum.org/wallets/find-wallet/";
 
 /** A few wallets to start with, and where to see all. */
 export function GetWalletView(_props: ViewProps<"GetWallet">): ReactElement {
   useStyles(cssText);
   const foyer = useFoyer();
-  const { t } = useViewText();
-  const wallets = useWallets();
-  const offers = readOffers(wallets, foyer.choice);
+  const { t } = useLateText();
+  const known = useWallets();
+  const { isPartial, choice } = useFoyerState(selectDirectory);
+  const offers = readOffers(known, { choice: { ...foyer.choice, ...choice }, isAwaited: isPartial });
   return (
     <div className={c.root}>
       <p className={c.text}>{t("getWallet.text")}</p>
-      <ul className={c.list}>
-        {offers.map((wallet) => (
+      <ul className={c.list} aria-busy={offers.awaited > 0}>
+        {offers.wallets.map((wallet) => (
           <li key={wallet.id}>
             <Row
               tile={<WalletTile wallet={wallet} />}
@@ -37,21 +37,20 @@ export function GetWalletView(_props: ViewProps<"GetWallet">): ReactElement {
             />
           </li>
         ))}
+        {Array.from({ length: offers.awaited }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one is as empty as the other
+          <li key={place} aria-hidden>
+            <Skeleton shape="row" />
+          </li>
+        ))}
         <li>
-          <Row
-            kind="link"
-            href={EXPLORER_URL}
-            tile={
-              <RowIcon>
-                <ViewIcon name="globe" />
-              </RowIcon>
-            }
-            name={t("getWallet.explore")}
-            aria-label={`${t("getWallet.explore")}, ${t("common.newTab")}`}
-            trailing={<ViewIcon name="external" size={16} />}
-          />
+          <ExploreRow />
         </li>
       </ul>
     </div>
   );
+}
+
+function selectDirectory({ directory }: Snapshot): Snapshot["directory"] {
+  return directory;
 }
