@@ -1,4 +1,5 @@
 import { createFoyer, type Foyer } from "@foyer/core";
+import { httpDirectory } from "@foyer/core/directory";
 import { type Eip155Adapter, type EvmNetwork, eip155 } from "@foyer/eip155";
 import { type SolanaAdapter, solana } from "@foyer/solana";
 import { solanaNetwork } from "@foyer/solana/networks";
@@ -9,7 +10,7 @@ import { stage } from "./stage.ts";
 export type HostKit = Foyer<readonly [Eip155Adapter, SolanaAdapter]>;
 
 /** Makes the kit of a test page, on the local chains. */
-export function createKit({ id, theme, features, wallets }: HostOptions = {}): HostKit {
+export function createKit({ id, theme, features, wallets, directory }: HostOptions = {}): HostKit {
   const [first, ...others] = stage.evm.map(toEvmNetwork);
   if (!first) throw new Error("The page was built without an EVM chain.");
   return createFoyer({
@@ -19,6 +20,7 @@ export function createKit({ id, theme, features, wallets }: HostOptions = {}): H
     theme,
     features,
     wallets,
+    directory: directory && httpDirectory(directory),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { FoyerOptions } from "@foyer/core";
+import type { DirectoryService } from "@foyer/core/directory";
 
 /** What a test may set of a host page. Plain data: it travels in the page's address. */
 export type HostOptions = Pick<FoyerOptions, "id" | "theme" | "features" | "wallets"> & {
@@ -7,6 +8,8 @@ export type HostOptions = Pick<FoyerOptions, "id" | "theme" | "features" | "wall
   readonly relay?: { readonly url: string; readonly projectId: string } | undefined;
   /** The service of the page that has one. */
   readonly service?: { readonly url: string; readonly projectId: string } | undefined;
+  /** A service of wallets. */
+  readonly directory?: DirectoryService | undefined;
 };
 
 /** The query parameter that carries them. */
