@@ -23,6 +23,8 @@ describe("without a network", () => {
     faults.ignore(NO_NETWORK);
     await host.connectButton.click();
     await modal.wallet("Alpha").waitFor();
+    // What says so comes with the rest of the shell, as this row does.
+    await modal.button(/^All Wallets/).waitFor();
     await context.setOffline(true);
     const strip = modal.text("You’re offline. What you see here may be out of date.");
     await strip.waitFor();
