@@ -1,5 +1,5 @@
 import { isFoyerError } from "@foyer/core";
-import { lookUpWallet, type WalletLookup } from "@foyer/core/directory";
+import type { WalletLookup } from "@foyer/core/directory";
 import { useCallback, useEffect, useState } from "react";
 import { useFoyer } from "../hooks/use-foyer.ts";
 
@@ -22,7 +22,8 @@ export function useLookup(walletId: string): readonly [lookup: Lookup, retry: ()
       if (!end.signal.aborted) setLookup(next);
     };
     tell({ status: "loading" });
-    lookUpWallet(foyer, { walletId, signal: end.signal }).then(
+    const look = import("./look-up.ts").then(({ lookUp }) => lookUp(foyer, { walletId, signal: end.signal }));
+    look.then(
       (found) => tell({ status: "ready", ...found }),
       (error: unknown) => {
         const isService = isFoyerError(error, "directory/unreachable");
