@@ -65,8 +65,7 @@ describe("wallets to put forward that only a service knows", () => {
     await modal.settle();
     await modal.back.click();
     await modal.settle();
-    await modal.press("Explore all");
-    await modal.dialog.getByRole("searchbox", { name: "Search wallet" }).waitFor();
+    await modal.dialog.getByRole("link", { name: /^Explore all/ }).waitFor();
   });
 
   it("are recommended as the service ranks them, and the known ones where it does not answer [AWL-04]", async ({

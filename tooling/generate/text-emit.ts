@@ -8,7 +8,7 @@ const MODAL =
   /^(common\.(back|close|help|loading|retry|viewFailed)|connect\.(?!legal|branding|empty).*|error\.unknown|title\.Connect)$/;
 
 // What few visitors reach brings its own words, so that everybody's chunk does not grow with each view.
-const LATE = /^(allWallets\.(?!count)|downloads\.|getWallet\.|whatIsA(Network|Wallet)\.)/;
+const LATE = /^(allWallets\.(?!count)|create\.|downloads\.|getWallet\.|whatIsA(Network|Wallet)\.)/;
 const PAIRING = /^pairing\./;
 
 /**

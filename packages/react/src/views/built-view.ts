@@ -9,7 +9,6 @@ export type LaterView =
   | "ConnectingFarcaster"
   | "ConnectingSiwe"
   | "ConnectingSocial"
-  | "Create"
   | "DataCapture"
   | "DataCaptureOtpConfirm"
   | "EmailLogin"

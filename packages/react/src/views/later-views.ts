@@ -31,6 +31,7 @@ export const LATER_VIEWS: Omit<ViewRegistry, keyof typeof FIRST_VIEWS> = {
   },
   // The list of wallets without other ways to log in, of which there are none yet.
   ConnectWallets: { View: ConnectView },
+  Create: { load: () => import("./get-wallet/create-view.tsx").then((chunk) => chunk.CreateView) },
   Downloads: { load: () => import("./downloads/downloads-view.tsx").then((chunk) => chunk.DownloadsView) },
   GetWallet: { load: () => import("./get-wallet/get-wallet-view.tsx").then((chunk) => chunk.GetWalletView) },
   Networks: { load: () => import("./networks/networks-view.tsx").then((chunk) => chunk.NetworksView) },

@@ -20,6 +20,7 @@ const REQUESTS: { readonly [V in BuiltView]: ViewRequest<V> } = {
   ConnectingWalletConnect: { view: "ConnectingWalletConnect", params: { walletId: "far" } },
   ConnectingWalletConnectBasic: { view: "ConnectingWalletConnectBasic" },
   ConnectingMultiChain: { view: "ConnectingMultiChain", params: { walletId: "org.duo" } },
+  Create: { view: "Create" },
   Downloads: { view: "Downloads", params: { walletId: "own" } },
   GetWallet: { view: "GetWallet" },
   Networks: { view: "Networks" },
