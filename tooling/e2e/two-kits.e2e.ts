@@ -37,6 +37,8 @@ describe("two kits on one page", () => {
     await fact("second", "solana").getByText("disconnected", { exact: true }).waitFor();
     expect(await fact("first", "eip155").textContent()).toBe("connected");
     await page.evaluate(() => window.kits.second.destroy());
+    // It takes its leave before the other one comes.
+    await modal.dialog.waitFor({ state: "detached" });
     await page.evaluate(() => window.kits.first.open());
     await modal.dialog.waitFor();
     await page.evaluate(() => window.leave());

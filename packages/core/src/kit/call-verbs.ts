@@ -4,7 +4,7 @@ import type { Foyer } from "./foyer.ts";
 import type { Later } from "./later.ts";
 import type { Verbs } from "./verbs.ts";
 
-type Called = Exclude<keyof Verbs, "ports" | "save" | "hearTab" | "abortAll" | "getWallets">;
+type Called = Exclude<keyof Verbs, "ports" | "save" | "hearTab" | "abortAll" | "leave" | "getWallets">;
 
 // One string: a list of them is half as long again, and this is part of every page. In this order it packs best.
 const NAMES =

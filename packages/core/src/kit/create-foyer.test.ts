@@ -1,5 +1,5 @@
 import { isFoyerError } from "@foyer/contract";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createMemoryPage, createMemoryPorts, createScriptedAdapter, createSharedStorage, settle } from "../testing.ts";
 import { createFoyer } from "./create-foyer.ts";
 
@@ -115,6 +115,17 @@ describe("createFoyer", () => {
     again.evm.addWallet("Acme");
     await again.foyer.connect({ wallet: "Acme" });
     expect((ports.clock as unknown as { pending(): number }).pending()).toBe(0);
+  });
+
+  it("takes its modal along, and says so, when it is destroyed while it is open", async () => {
+    const { foyer } = make();
+    const closed = vi.fn();
+    foyer.on("modal-closed", closed);
+    await foyer.load();
+    foyer.open({ view: "Connect" });
+    foyer.destroy();
+    expect(foyer.getSnapshot().router.isOpen).toBe(false);
+    expect(closed).toHaveBeenCalledWith({ view: "Connect" });
   });
 
   it("lets a view that is still leaving call what it likes after destroy: nothing happens", async () => {

@@ -71,7 +71,7 @@ export function createFoyer<const A extends readonly AnyAdapter[]>(options: Foye
     destroy() {
       isDestroyed = true;
       lifecycle.stop();
-      verbs.now()?.dismissNotice();
+      verbs.now()?.leave();
       events.clear();
     },
     adapter: (namespace) => adapterOf(context, namespace) as never,

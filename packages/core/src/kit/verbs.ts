@@ -25,6 +25,8 @@ export type Verbs = ReturnType<typeof bindFlows> &
     hearTab(text: string | undefined): Promise<void>;
     /** Ends every flow that runs. */
     abortAll(): void;
+    /** Takes the modal and the toast off the screen, with the kit. */
+    leave(): void;
   };
 
 /** Makes one kit's verbs. */
@@ -57,12 +59,17 @@ export function createVerbs(
   queueMicrotask(() => {
     start.state.directory.revision += 1;
   });
+  const [flows, rooms] = [bindFlows(context, connected), bindRooms(context, wallets)];
   return {
-    ...bindFlows(context, connected),
-    ...bindRooms(context, wallets),
+    ...flows,
+    ...rooms,
     ports,
     save: keeper.save,
     hearTab: (text) => keeper.hear(text, async (saved) => (await connected.load()).followTabs(saved)),
     abortAll: runs.abortAll,
+    leave() {
+      flows.close();
+      rooms.dismissNotice();
+    },
   };
 }
