@@ -12,7 +12,7 @@ const ADDRESS = /http:\/\/(127\.0\.0\.1|localhost):\d+\//;
 export async function serveDemo(): Promise<ServedDemo> {
   const cwd = join(ROOT, "apps/demo");
   const env = { ...process.env, NODE_ENV: "development" };
-  const child = spawn(process.execPath, ["--import", "tsx", "serve.ts"], {
+  const child = spawn(process.execPath, ["--conditions=@foyer/source", "--import", "tsx", "serve.ts"], {
     cwd,
     env,
     stdio: ["ignore", "pipe", "inherit"],
