@@ -28,7 +28,7 @@ describe("all wallets of a service on a phone", () => {
     const list = modal.dialog.getByRole("list", { name: "Wallets" });
     await list.waitFor();
     const columns = (): Promise<number> =>
-      list.evaluate((node) => getComputedStyle(node).gridTemplateColumns.split(" ").length);
+      list.evaluate((node) => getComputedStyle(node.firstElementChild ?? node).gridTemplateColumns.split(" ").length);
     expect(await columns()).toBe(4);
     await modal.dialog.getByRole("searchbox").fill("zephyr");
     const names = (): Promise<string[]> => list.locator("[translate=no]").allTextContents();

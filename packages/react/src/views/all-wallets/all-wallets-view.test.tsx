@@ -71,7 +71,8 @@ const names = ({ screen }: Kit): (string | null | undefined)[] =>
     .elements()
     .map((item) => item.querySelector("[translate=no]")?.textContent);
 const grid = ({ screen }: Kit): HTMLElement => screen.getByRole("list", { name: "Wallets" }).element() as HTMLElement;
-const columns = (kit: Kit): number => getComputedStyle(grid(kit)).gridTemplateColumns.split(" ").length;
+const columns = (kit: Kit): number =>
+  getComputedStyle(grid(kit).firstElementChild as Element).gridTemplateColumns.split(" ").length;
 const root = (): ShadowRoot => document.querySelector("[data-foyer]")?.shadowRoot as ShadowRoot;
 const placeholders = (): number => root().querySelectorAll('[role="status"] > [aria-hidden]').length;
 const alert = ({ screen }: Kit) => screen.getByRole("group", { name: "All Wallets" }).getByRole("alert");

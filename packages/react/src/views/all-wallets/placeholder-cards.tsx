@@ -9,7 +9,7 @@ const COLUMNS = 4;
 export function PlaceholderCards({ rows }: { readonly rows: number }): ReactElement {
   const { t } = useLateText();
   return (
-    <div role="status" aria-label={t("common.loading")} className={c.grid}>
+    <div role="status" aria-label={t("common.loading")} className={c.block}>
       {Array.from({ length: rows * COLUMNS }, (_, place) => place).map((place) => (
         <span key={place} className={c.placeholder} aria-hidden="true">
           <Skeleton shape="tile" />

@@ -20,6 +20,8 @@ export const WalletCard = memo(function WalletCard({ wallet, isEager, onPick }: 
     <button
       type="button"
       className={c.card}
+      // The grid gives one of them to Tab.
+      tabIndex={-1}
       aria-label={isInstalled ? `${name}, ${t("connect.tag.installed")}` : undefined}
       onClick={() => onPick(wallet)}
     >

@@ -6,8 +6,9 @@ import { useLateText } from "../../text/use-late-text.ts";
 import { c } from "./all-wallets-view.css.ts";
 import { moveInGrid } from "./move-in-grid.ts";
 import { PlaceholderCards } from "./placeholder-cards.tsx";
+import { BLOCK, useBlocks } from "./use-blocks.ts";
 import { useRevealed } from "./use-revealed.ts";
-import { WalletCard } from "./wallet-card.tsx";
+import { WalletBlock } from "./wallet-block.tsx";
 
 /** How high the grid gets before it scrolls, in px. */
 const GRID_HEIGHT = 400;
@@ -15,10 +16,6 @@ const GRID_HEIGHT = 400;
 /** A card with the gap below it, at the least, in px; and how many stand side by side, at the most. */
 const ROW_HEIGHT = 88;
 const MOST_COLUMNS = 4;
-
-/** How many wallets come at a time, and of how many of them the pictures are fetched ahead. */
-const PAGE = 40;
-const EAGER = 20;
 
 /** How far below the edge the next page is asked for, in px. */
 const AHEAD = 200;
@@ -41,11 +38,12 @@ export function WalletGrid(props: WalletGridProps): ReactElement {
   const { wallets, hasMore, isLoadingMore, onMore, onPick, onScrolled } = props;
   const { t } = useLateText();
   const area = useRef<HTMLDivElement>(null);
-  const grid = useRef<HTMLUListElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const [first] = useState(props);
   const revealed = useRevealed(wallets.length, first.top > 0 ? countUpTo(first.top) : undefined);
   const isAllShown = revealed === wallets.length;
+  const blocks = useBlocks(wallets, revealed);
 
   useLayoutEffect(() => {
     if (area.current && first.top > 0) area.current.scrollTop = first.top;
@@ -82,13 +80,20 @@ export function WalletGrid(props: WalletGridProps): ReactElement {
   return (
     <ScrollArea ref={area} maxHeight={GRID_HEIGHT} onScroll={(event) => onScrolled(event.currentTarget.scrollTop)}>
       <div className={c.results}>
-        <ul ref={grid} className={c.grid} aria-label={t("allWallets.list")} aria-busy={isLoadingMore} onKeyDown={move}>
-          {wallets.slice(0, revealed).map((wallet, index) => (
-            <li key={wallet.id} className={c.cell}>
-              <WalletCard wallet={wallet} isEager={index % PAGE < EAGER} onPick={onPick} />
-            </li>
+        {/* biome-ignore lint/a11y/useSemanticElements: blocks stand between the list and its items */}
+        <div
+          ref={grid}
+          role="list"
+          className={c.grid}
+          aria-label={t("allWallets.list")}
+          aria-busy={isLoadingMore}
+          onKeyDown={move}
+        >
+          {blocks.map((block, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place; what is in it has keys of its own
+            <WalletBlock key={index} wallets={block} from={index * BLOCK} onPick={onPick} />
           ))}
-        </ul>
+        </div>
         {isLoadingMore && <PlaceholderCards rows={1} />}
         {hasMore && (
           <div ref={end}>
@@ -113,12 +118,11 @@ function findCards(grid: Element): readonly HTMLElement[] {
 
 /** Tab goes through the grid in one step: the card that had the focus last, or the first. */
 function keepOneStop(grid: Element, wanted?: HTMLElement): void {
-  const cards = findCards(grid);
-  const stop = wanted ?? cards.find((card) => card.getAttribute("tabindex") === "0") ?? cards[0];
-  for (const card of cards) {
-    const index = card === stop ? "0" : "-1";
-    if (card.getAttribute("tabindex") !== index) card.setAttribute("tabindex", index);
-  }
+  const now = grid.querySelector('button[tabindex="0"]');
+  const stop = wanted ?? now ?? grid.querySelector("button");
+  if (stop === now) return;
+  now?.setAttribute("tabindex", "-1");
+  stop?.setAttribute("tabindex", "0");
 }
 
 function move(event: KeyboardEvent<HTMLElement>): void {
@@ -126,7 +130,8 @@ function move(event: KeyboardEvent<HTMLElement>): void {
   const cards = findCards(grid);
   const from = cards.indexOf(event.target as HTMLElement);
   if (from < 0) return;
-  const columns = getComputedStyle(grid).gridTemplateColumns.split(" ").length;
+  const [block = grid] = grid.children;
+  const columns = getComputedStyle(block).gridTemplateColumns.split(" ").length;
   const isRightToLeft = grid.matches(":dir(rtl)");
   const next = cards[moveInGrid({ key, isRightToLeft }, { from, count: cards.length, columns }) ?? -1];
   if (!next) return;
