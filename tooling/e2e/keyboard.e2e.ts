@@ -10,14 +10,14 @@ type Focused = {
 };
 
 const LANGUAGES = [
-  { locale: "en", connect: "Connect Wallet", cancel: "Cancel", disconnect: "Disconnect" },
-  { locale: "ar", connect: "ربط المحفظة", cancel: "إلغاء", disconnect: "قطع الاتصال" },
+  { locale: "en", connect: "Connect Wallet", all: "All Wallets", cancel: "Cancel", disconnect: "Disconnect" },
+  { locale: "ar", connect: "ربط المحفظة", all: "كل المحافظ", cancel: "إلغاء", disconnect: "قطع الاتصال" },
 ] as const;
 
 describe("by keyboard alone", () => {
   it.for(LANGUAGES)(
     "takes the whole journey in $locale, with the focus always seen and always given back",
-    async ({ locale, connect, cancel, disconnect }, { visit }) => {
+    async ({ locale, connect, all, cancel, disconnect }, { visit }) => {
       const wallets = [{ name: "Slow", answer: "hang" } as const, { name: "Quick" }];
       const { page, host, modal } = await visit({ wallets, host: { locale } });
       const press = async (key: string): Promise<Focused> => {
@@ -34,6 +34,8 @@ describe("by keyboard alone", () => {
       await press("Enter");
       await modal.wallet("Quick").waitFor();
       expect((await readFocus(page)).isInside).toBe(true);
+      // What keeps Tab going round comes with the rest of the shell; a moment before, Tab may leave for the browser's bar.
+      await modal.button(new RegExp(`^${all}`)).waitFor();
       const stops = new Set<string>();
       for (let step = 0; step < 12; step += 1) {
         const focused = await press("Tab");
