@@ -125,6 +125,20 @@ describe("a wallet on a phone", { timeout: 90_000 }, () => {
   });
 });
 
+describe("a visitor who is offline for a while", { timeout: 90_000 }, () => {
+  it("stays connected, and is answered once the network is back", async ({ phone, come }) => {
+    const there = await come();
+    there.faults.ignore(/WebSocket connection|ERR_INTERNET_DISCONNECTED|MaxListenersExceededWarning/);
+    await pair(there, phone);
+    await there.context.setOffline(true);
+    await there.page.waitForTimeout(3_000);
+    for (const namespace of SHARED) expect(await there.host.fact(namespace, "status").textContent()).toBe("connected");
+    await there.context.setOffline(false);
+    expect(await sign(there, "eip155")).toEqual({ isTheirs: true, isOther: false });
+    expect(phone.asked).toHaveLength(1);
+  });
+});
+
 describe("what pairing costs", { timeout: 60_000 }, () => {
   it("is nothing before a code is wanted, and no request to the relay either [CON-04]", async ({ come }) => {
     const codes: string[] = [];
