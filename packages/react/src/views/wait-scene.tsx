@@ -26,22 +26,24 @@ type WaitSceneProps = Pick<WaitTileProps, "state" | "round"> & {
   /** What to try when it takes long. */
   readonly hint?: string | undefined;
   readonly warning?: string | undefined;
-  readonly onAct: () => void;
+  readonly onAct?: (() => void) | undefined;
   /** The action is to ask again, so the picture does it too. */
   readonly isRetry?: boolean | undefined;
-  readonly onCancel: () => void;
+  readonly onCancel?: (() => void) | undefined;
+  /** What there is to do, in place of the two buttons. */
+  readonly children?: ReactNode;
 };
 
 /** A picture in the middle, what to do in the wallet, and a way on from every answer. */
 export function WaitScene(props: WaitSceneProps): ReactElement {
   useStyles(cssText);
-  const { state, round, words, tile, tag, hint, warning, onAct, isRetry, onCancel } = props;
+  const { state, round, words, tile, tag, hint, warning, onAct, isRetry, onCancel, children } = props;
   const { t } = useViewText();
   const cancel = useRef<HTMLButtonElement>(null);
   const act = (): void => {
     // The button that is pressed goes away while the wallet is asked; the focus must not go with it.
     cancel.current?.focus();
-    onAct();
+    onAct?.();
   };
   return (
     <div className={c.root}>
@@ -58,12 +60,14 @@ export function WaitScene(props: WaitSceneProps): ReactElement {
         {hint && <p className={c.hint}>{hint}</p>}
         {warning && <p className={c.warning}>{warning}</p>}
       </div>
-      <div className={c.actions}>
-        {words.action && <Button onClick={act}>{words.action}</Button>}
-        <Button ref={cancel} tone="quiet" onClick={onCancel}>
-          {t("common.cancel")}
-        </Button>
-      </div>
+      {children ?? (
+        <div className={c.actions}>
+          {words.action && <Button onClick={act}>{words.action}</Button>}
+          <Button ref={cancel} tone="quiet" onClick={onCancel}>
+            {t("common.cancel")}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { ButtonLink } from "../../parts/button/button-link.tsx";
 import { TextLink } from "../../parts/text-link/text-link.tsx";
 import { usePairingText } from "../../text/use-pairing-text.ts";
-import { WaitTile } from "../wait-tile.tsx";
+import { WaitScene } from "../wait-scene.tsx";
 import { WalletTile } from "../wallet-tile.tsx";
 import { c } from "./connecting-wallet-connect-view.css.ts";
 import { LinkCopy } from "./link-copy.tsx";
@@ -33,15 +33,12 @@ export function AppPanel({ platform, pairing: { uri }, wallet, links, onGet, onQ
   const { name } = wallet;
   const anchor = useRef<HTMLAnchorElement>(null);
   const { isOpened, hasFailed, onOpen } = useOpening({ anchor, href: link?.href, platform, name });
+  const words = {
+    title: t(hasFailed ? "pairing.unopened.title" : "connecting.title", { wallet: name }),
+    text: t(hasFailed ? "pairing.unopened.text" : isOpened ? "connecting.text" : `pairing.${platform}.text`),
+  };
   return (
-    <div className={c.app}>
-      <WaitTile state={isOpened ? "waiting" : "idle"} onRetry={undefined}>
-        <WalletTile wallet={wallet} size="large" />
-      </WaitTile>
-      <div className={c.words}>
-        <h3 className={c.title}>{t(hasFailed ? "pairing.unopened.title" : "connecting.title", { wallet: name })}</h3>
-        <p>{t(hasFailed ? "pairing.unopened.text" : isOpened ? "connecting.text" : `pairing.${platform}.text`)}</p>
-      </div>
+    <WaitScene state={isOpened ? "waiting" : "idle"} words={words} tile={<WalletTile wallet={wallet} size="large" />}>
       <div className={c.actions}>
         {/* Ready before it is pressed: browsers open no app for a page that waited for something first. */}
         <ButtonLink ref={anchor} {...link} loading={link === undefined} onClick={onOpen}>
@@ -51,6 +48,6 @@ export function AppPanel({ platform, pairing: { uri }, wallet, links, onGet, onQ
         {hasFailed && <TextLink onClick={onQr}>{t("pairing.showCode")}</TextLink>}
         <TextLink onClick={onGet}>{t("pairing.get", { wallet: name })}</TextLink>
       </div>
-    </div>
+    </WaitScene>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { ButtonLink } from "../../parts/button/button-link.tsx";
 import { TextLink } from "../../parts/text-link/text-link.tsx";
 import { usePairingText } from "../../text/use-pairing-text.ts";
-import { WaitTile } from "../wait-tile.tsx";
+import { WaitScene } from "../wait-scene.tsx";
 import { WalletTile } from "../wallet-tile.tsx";
 import { c } from "./connecting-wallet-connect-view.css.ts";
 import type { PairedWallet } from "./pairing-panel.tsx";
@@ -12,20 +12,14 @@ type BrowsePanelProps = { readonly wallet: PairedWallet; readonly href: string; 
 /** The way to a wallet that pairs with nobody: this page, in its own browser. */
 export function BrowsePanel({ wallet, href, onGet }: BrowsePanelProps): ReactElement {
   const { t } = usePairingText();
-  const name = wallet.name;
+  const { name } = wallet;
+  const words = { title: t("connecting.title", { wallet: name }), text: t("pairing.browse.text") };
   return (
-    <div className={c.app}>
-      <WaitTile state="idle" onRetry={undefined}>
-        <WalletTile wallet={wallet} size="large" />
-      </WaitTile>
-      <div className={c.words}>
-        <h3 className={c.title}>{t("connecting.title", { wallet: name })}</h3>
-        <p>{t("pairing.browse.text")}</p>
-      </div>
+    <WaitScene state="idle" words={words} tile={<WalletTile wallet={wallet} size="large" />}>
       <div className={c.actions}>
         <ButtonLink href={href}>{t("pairing.open", { wallet: name })}</ButtonLink>
         <TextLink onClick={onGet}>{t("pairing.get", { wallet: name })}</TextLink>
       </div>
-    </div>
+    </WaitScene>
   );
 }

@@ -346,8 +346,12 @@ describe("a code for any wallet", () => {
     await expect.poll(() => view(kit)).toBe("ConnectingWalletConnectBasic");
     await settle();
     expect(kit.relay.offers).toEqual([]);
-    const own = new AbortController();
-    void kit.foyer.pair({ signal: own.signal });
+    kit.foyer.pair().catch(() => undefined);
+    kit.relay.decline(await link(kit));
+    await expect.element(kit.screen.getByRole("heading", { name: "Connection declined" })).toBeVisible();
+    expect(kit.screen.getByRole("button", { name: "Try again" }).elements()).toHaveLength(0);
+    void kit.foyer.pair();
+    await expect.poll(() => kit.relay.offers.length).toBe(2);
     const uri = await link(kit);
     expect(await scan(kit)).toBe(uri);
     kit.relay.agree(uri);

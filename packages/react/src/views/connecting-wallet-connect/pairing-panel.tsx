@@ -38,8 +38,8 @@ export function PairingPanel({ wallet, redirectView, children }: PairingPanelPro
   return (
     <WaitScene
       state={status === "failed" ? "failed" : "waiting"}
-      isRetry={words !== undefined}
-      words={words ?? { title: name, text: text.t("button.connecting") }}
+      isRetry={words !== undefined && retry !== undefined}
+      words={words ? { ...words, action: retry && words.action } : { title: name, text: text.t("button.connecting") }}
       tile={<Picture wallet={wallet} />}
       onAct={retry}
       onCancel={() => foyer.back()}

@@ -8,15 +8,18 @@ import { followPairing, type Pairing } from "./follow-pairing.ts";
 export type PairingFacts = Pick<PairingState, "uri" | "renewsAt" | "isOnline"> & {
   readonly status: "waiting" | "connecting" | "failed";
   readonly failure: ErrorCode | undefined;
-  /** Makes another link. */
-  readonly retry: () => void;
+  /** Makes another link; undefined where the host does. */
+  readonly retry: (() => void) | undefined;
 };
 
 /** Pairs as long as the view is shown. Where there is no relay it fails with `relay/missing`, which the view foresees. */
 export function usePairing({ walletId, redirectView }: Omit<Pairing, "onFailure">): PairingFacts {
   const foyer = useFoyer();
-  const { status, uri, renewsAt, isOnline } = useFoyerState(selectPairing);
-  const [failure, setFailure] = useState<ErrorCode>();
+  const { status, uri, renewsAt, isOnline, failure: told } = useFoyerState(selectPairing);
+  const isManual = useFoyerState(({ flags }) => flags.manualPairing);
+  const [own, setFailure] = useState<ErrorCode>();
+  // Why an attempt of this view failed; a host that pairs by itself has none but its own.
+  const failure = isManual ? told?.code : own;
   const [attempt, setAttempt] = useState(0);
   const wait = useRef<{ readonly of: string; readonly end: () => void }>(undefined);
   const isMounted = useRef(false);
@@ -46,7 +49,7 @@ export function usePairing({ walletId, redirectView }: Omit<Pairing, "onFailure"
     renewsAt,
     isOnline,
     failure,
-    retry,
+    retry: isManual ? undefined : retry,
     status: failure ? "failed" : isConnecting ? "connecting" : "waiting",
   };
 }
