@@ -24,6 +24,7 @@ export {
 } from "@foyer/contract";
 export { type BalanceParts, splitBalance } from "./accounts/split-balance.ts";
 export type { Balance } from "./accounts/state.ts";
+export { selectBalance } from "./balance-selectors.ts";
 export type { ConnectionStatus, RecentConnection } from "./connections/state.ts";
 export type { FoyerEvents } from "./events.ts";
 export type { ConnectMethod, ConnectorGroup, Features, SocialProvider, WalletFeature } from "./flags/features.ts";
@@ -52,7 +53,6 @@ export type { Route, ViewName, ViewParams, ViewRequest } from "./router/views.ts
 export {
   type NetworkInUse,
   selectAccount,
-  selectBalance,
   selectConnection,
   selectMustSwitch,
   selectNamespace,

@@ -1,5 +1,4 @@
 import type { Account, AccountId, ChainId, Connection, Namespace, Network } from "@foyer/contract";
-import type { Balance } from "./accounts/state.ts";
 import type { ConnectionStatus } from "./connections/state.ts";
 import type { Snapshot } from "./state.ts";
 
@@ -77,20 +76,6 @@ export function selectNetwork(state: Snapshot, namespace = selectNamespace(state
   const id = isNamed ? ofWallet : (connection?.chain ?? facts.preferredId);
   const network = facts.requested.find(({ caipNetworkId }) => caipNetworkId === id) as Network | undefined;
   return { id, network, isSupported: network !== undefined };
-}
-
-/**
- * The native balance of the account in use, in smallest units; undefined if it was never asked for.
- * @example
- * import { selectBalance, splitBalance } from "@foyer/core";
- *
- * const balance = selectBalance(foyer.getSnapshot());
- * if (balance?.status === "ready") splitBalance(balance).exact; // "1.5"
- */
-export function selectBalance(state: Snapshot, namespace = selectNamespace(state)): Balance | undefined {
-  const account = selectAccount(state, namespace);
-  const network = selectNetwork(state, namespace);
-  return account && network && state.accounts.balances[balanceKey(network.id, account.address)];
 }
 
 /**

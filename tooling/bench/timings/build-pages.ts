@@ -14,7 +14,13 @@ export async function buildPage(name: PageName): Promise<string> {
     configFile: false,
     logLevel: "error",
     plugins: [react()],
-    build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false } },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      modulePreload: { polyfill: false },
+      // As the README says to: left alone, Vite 8 cuts what loads at once in pieces where a page has lazy parts too.
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: "start", tags: ["$initial"] }] } } },
+    },
   });
   return outDir;
 }

@@ -4,13 +4,7 @@ import type { ConnectionsState, NamespaceConnections } from "./state.ts";
 
 /** The facts of a namespace, made empty when first asked for. */
 export function ofNamespace(connections: ConnectionsState, namespace: Namespace): NamespaceConnections {
-  connections.namespaces[namespace] ??= {
-    isRestoring: false,
-    pending: undefined,
-    failure: undefined,
-    list: [],
-    activeId: undefined,
-  };
+  connections.namespaces[namespace] ??= { isRestoring: false, list: [] };
   return connections.namespaces[namespace];
 }
 

@@ -17,7 +17,7 @@ export type Saved = {
  * Reads what was kept; anything of another version counts as nothing. Connections are checked here; the rest is only
  * ever compared with what the kit knows, so it may be anything.
  */
-export function parseSaved(text: string | undefined): Saved {
+export function parseSaved(text = "{}"): Saved {
   const read = parseJson(text);
   const saved: Partial<Saved> = read["version"] === STORAGE_VERSION ? read : {};
   return {
@@ -29,9 +29,9 @@ export function parseSaved(text: string | undefined): Saved {
   };
 }
 
-function parseJson(text: string | undefined): { readonly [key: string]: unknown } {
+function parseJson(text: string): { readonly [key: string]: unknown } {
   try {
-    return Object(JSON.parse(text ?? "{}"));
+    return Object(JSON.parse(text));
   } catch {
     // Written by something else, or cut off.
     return {};

@@ -18,19 +18,19 @@ export type NamespaceConnections = {
   /** The saved connector that is put to use when it answers, see `restore`. */
   awaited?: string | undefined;
   /** Which wallet is being asked to connect. */
-  pending: { readonly connectorId: ConnectorId } | undefined;
+  pending?: { readonly connectorId: ConnectorId } | undefined;
   /** Why the latest attempt failed; cleared by the next. */
-  failure: { readonly connectorId: ConnectorId; readonly code: ErrorCode; readonly retryable: boolean } | undefined;
+  failure?: { readonly connectorId: ConnectorId; readonly code: ErrorCode; readonly retryable: boolean } | undefined;
   /** Open ones, oldest first. */
   list: Connection[];
-  activeId: ConnectionId | undefined;
+  activeId?: ConnectionId | undefined;
 };
 
 /** Who is connected, namespace by namespace. */
 export type ConnectionsState = {
   namespaces: { [N in Namespace]?: NamespaceConnections };
   /** A pointer, never a copy: the namespace the UI shows first. */
-  activeNamespace: Namespace | undefined;
+  activeNamespace?: Namespace | undefined;
   recent: RecentConnection[];
   /** The visitor agreed to the host's terms, where `legalCheckbox` asks for it. Lasts as long as the page. */
   isAgreed: boolean;
@@ -40,5 +40,5 @@ export type ConnectionsState = {
 export type ConnectionStatus = "idle" | "reconnecting" | "connecting" | "connected" | "disconnected";
 
 export function createConnectionsState(): ConnectionsState {
-  return { namespaces: {}, activeNamespace: undefined, recent: [], isAgreed: false };
+  return { namespaces: {}, recent: [], isAgreed: false };
 }

@@ -45,6 +45,7 @@ export function createFoyer<const A extends readonly AnyAdapter[]>(options: Foye
   const context: StartContext = { state, ports, adapters, events, save: () => verbs.now()?.save() };
   const verbs = createLater("@foyer/core", async () => {
     const { createVerbs } = await import("./verbs.ts");
+    lifecycle.wake();
     return createVerbs(context, { store, choice, options, kept });
   });
   const lifecycle = createLifecycle({ id, context, kept, app, verbs });

@@ -9,7 +9,7 @@ export type Kept = {
 };
 
 export function createKept(): Kept {
-  return { key: undefined, saved: parseSaved(undefined) };
+  return { key: undefined, saved: parseSaved() };
 }
 
 /** Reads what the last visit left under an id. */

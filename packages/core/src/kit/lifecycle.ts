@@ -14,6 +14,8 @@ import type { Verbs } from "./verbs.ts";
 export interface Lifecycle {
   /** Counted, so that React's double mount starts once. */
   start(): Undo;
+  /** Starts at once what waits for the page to be drawn. */
+  wake(): void;
   /** Stops at once, however often it was started. */
   stop(): void;
 }
@@ -34,10 +36,17 @@ export function createLifecycle({
   let users = 0;
   let ended = new AbortController();
   let undos: Undo[] = [];
+  let waiting: (() => void) | undefined;
+
+  const wake = (): void => {
+    waiting?.();
+    waiting = undefined;
+  };
 
   const stop = (): void => {
     // First of all: what is torn down below is not what should be there at the next visit.
     kept.key = undefined;
+    waiting = undefined;
     for (const undo of undos.splice(0)) undo();
     ended.abort();
     verbs.now()?.abortAll();
@@ -54,17 +63,22 @@ export function createLifecycle({
     ended = new AbortController();
     const claim = claimId(page.target, id);
     const saved = readKept(kept, context.ports, claim.id);
-    undos = context.adapters.map((adapter) => startAdapter(context, { adapter, app }));
-    undos.push(claim.release);
-    undos.push(
+    undos = [
+      claim.release,
       context.ports.storage.watch((key, text) => {
         if (key === kept.key) whenReady(verbs, (ready) => ready.hearTab(text));
       }),
-    );
+    ];
     // Who left a relay session behind has acted before; nobody else's page fetches anything.
     if (saved.connections.some(({ connectorId }) => /^relay:/.test(connectorId)))
       whenReady(verbs, (ready) => ready.pair("restore"));
-    void restore(context, saved, ended.signal).then((gone) => forgetKept(kept, (record) => gone.includes(record)));
+    waiting = () => {
+      undos.push(...context.adapters.map((adapter) => startAdapter(context, { adapter, app })));
+      void restore(context, saved, ended.signal).then((gone) => forgetKept(kept, (record) => gone.includes(record)));
+    };
+    // Somebody who comes back waits to be recognised; everybody else sees the page first, and its wallets a frame later.
+    if (saved.connections[0] || verbs.now()) wake();
+    else page.whenDrawn(wake);
   };
 
   return {
@@ -82,6 +96,7 @@ export function createLifecycle({
         });
       };
     },
+    wake,
     stop,
   };
 }

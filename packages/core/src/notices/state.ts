@@ -45,8 +45,12 @@ export type Notice = {
 };
 
 /** What the visitor is told. One toast at a time, the newest; one alert until dismissed. */
-export type NoticesState = { toast: Notice | undefined; alert: { readonly code: AlertCode } | undefined; made: number };
+export type NoticesState = {
+  toast?: Notice | undefined;
+  alert?: { readonly code: AlertCode } | undefined;
+  made: number;
+};
 
 export function createNoticesState(): NoticesState {
-  return { toast: undefined, alert: undefined, made: 0 };
+  return { made: 0 };
 }

@@ -24,6 +24,20 @@ describe("browserPage", () => {
     expect(await page.copy("text")).toBe(false);
   });
 
+  it("says that it was drawn after the frame that draws it", () => {
+    vi.useFakeTimers();
+    const frames: (() => void)[] = [];
+    vi.stubGlobal("requestAnimationFrame", (frame: () => void) => frames.push(frame));
+    const drawn = vi.fn();
+    browserPage().whenDrawn(drawn);
+    vi.runAllTimers();
+    frames[0]?.();
+    expect(drawn).not.toHaveBeenCalled();
+    vi.runAllTimers();
+    expect(drawn).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+
   it.each([
     ["Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148", 5, true],
     ["Mozilla/5.0 (Linux; Android 15)", 5, true],

@@ -8,5 +8,6 @@ export function browserPage(): StartPage {
     // Wallets put globals of any name on the window; the cast says just that.
     target: view as (Page & typeof view) | undefined,
     origin: view?.location.origin ?? "",
+    whenDrawn: (run) => requestAnimationFrame(() => setTimeout(run)),
   };
 }

@@ -16,6 +16,8 @@ export interface StartPage {
   readonly target: Page | undefined;
   /** Scheme, host and port; empty on a server. */
   readonly origin: string;
+  /** Calls back once the page has been drawn; one that nobody sees is not. */
+  readonly whenDrawn: (run: () => void) => unknown;
 }
 
 /** Port: the page around the kit. */

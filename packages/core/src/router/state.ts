@@ -12,7 +12,7 @@ export type RouterState = {
   /** Counts the routes made, for their keys. */
   made: number;
   /** The view that a button of one named view opened last while connected; undefined if none did. */
-  recordedView: ViewName | undefined;
+  recordedView?: ViewName | undefined;
 };
 
 export function createRouterState(): RouterState {
@@ -22,6 +22,5 @@ export function createRouterState(): RouterState {
     direction: "none",
     shakes: 0,
     made: 0,
-    recordedView: undefined,
   };
 }

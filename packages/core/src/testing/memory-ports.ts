@@ -114,6 +114,7 @@ export function createMemoryPage(
   return {
     target: given.target ?? (new EventTarget() as Page),
     origin: "https://example.org",
+    whenDrawn: (run) => run(),
     isMobile: given.isMobile ?? false,
     copied,
     followed,

@@ -1,5 +1,6 @@
 import { type ReactElement, useId, useRef, useState } from "react";
 import { type Kit, KitContext, useKit } from "../hooks/kit-context.ts";
+import { subscribeSettled } from "../hooks/subscribe-settled.ts";
 import { cssText as modalTokens } from "../theme/modal-tokens.css.ts";
 import { useStyles } from "../theme/style-scope.tsx";
 import { type Announce, AnnounceContext } from "../views/announce.ts";
@@ -19,7 +20,7 @@ export function EmbedFrame(): ReactElement {
   const [loader] = useState(() => createViewLoader());
   const [embedded] = useState<Kit>(() => {
     const foyer = createEmbeddedFoyer(kit.foyer);
-    return { ...kit, foyer, getSnapshot: foyer.getSnapshot };
+    return { ...kit, foyer, getSnapshot: foyer.getSnapshot, subscribe: subscribeSettled(foyer) };
   });
   const announcer = useRef<Announce>(undefined);
   const { rest } = useRest(loader, { isShown: true });

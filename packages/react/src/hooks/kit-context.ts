@@ -6,6 +6,8 @@ export type Kit = {
   readonly foyer: Foyer;
   /** The state to show. The kit's own, except where something that leaves keeps what it showed. */
   readonly getSnapshot: () => Snapshot;
+  /** Tells of changes, of those that belong together once. */
+  readonly subscribe: Foyer["subscribe"];
   /** Fetches what opening the modal needs. For signs of intent: pointer, focus, touch. */
   readonly preload: () => void;
 };

@@ -1,8 +1,7 @@
 import type { Snapshot } from "@foyer/core";
-import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import { isSame } from "./is-same.ts";
 import { useKit } from "./kit-context.ts";
-import { whenSettled } from "./when-settled.ts";
 
 /** Takes what is wanted out of the state. Must be pure; it may make new objects. */
 export type Selector<T> = (state: Snapshot) => T;
@@ -22,12 +21,11 @@ export type Selector<T> = (state: Snapshot) => T;
  * }
  */
 export function useFoyerState<T>(select: Selector<T>, member = "useFoyerState"): T {
-  const { foyer, getSnapshot } = useKit(member);
+  const { foyer, getSnapshot, subscribe } = useKit(member);
   const [read, readInitial] = useMemo(
     () => [memoise(getSnapshot, select), memoise(foyer.getInitialSnapshot, select)],
     [foyer, getSnapshot, select],
   ) as [() => T, () => T];
-  const subscribe = useCallback((listener: () => void) => foyer.subscribe(whenSettled(listener)), [foyer]);
   return useSyncExternalStore(subscribe, read, readInitial);
 }
 

@@ -2,6 +2,7 @@ import type { AnyAdapter, Foyer } from "@foyer/core";
 import { type ReactElement, type ReactNode, useEffect, useMemo } from "react";
 import { type Kit, KitContext } from "../hooks/kit-context.ts";
 import { LateContext } from "../hooks/late-context.ts";
+import { subscribeSettled } from "../hooks/subscribe-settled.ts";
 import type { MessageOverrides } from "../text/catalogue.ts";
 import { TextProvider } from "../text/text-context.tsx";
 import { useModalFetch } from "./use-modal-fetch.ts";
@@ -41,7 +42,10 @@ export function FoyerProvider<const A extends readonly AnyAdapter[]>({
   // Inside, members that take the adapters' own types are used through the general kit.
   const foyer = given as unknown as Foyer;
   const [fetched, preload] = useModalFetch(foyer);
-  const kit = useMemo<Kit>(() => ({ foyer, getSnapshot: foyer.getSnapshot, preload }), [foyer, preload]);
+  const kit = useMemo<Kit>(
+    () => ({ foyer, getSnapshot: foyer.getSnapshot, subscribe: subscribeSettled(foyer), preload }),
+    [foyer, preload],
+  );
   useEffect(() => foyer.start(), [foyer]);
   return (
     <KitContext.Provider value={kit}>

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { onTestFinished } from "vitest";
 import { type RenderResult, render } from "vitest-browser-react";
+import { subscribeSettled } from "../hooks/subscribe-settled.ts";
 import { type MountedModal, mountModal } from "../modal/mount-modal.tsx";
 import { TextProvider, useButtonText } from "../text/text-context.tsx";
 import { FIRST_VIEWS } from "../views/registry.ts";
@@ -27,7 +28,7 @@ export async function renderModal({
   await kit.foyer.load();
   const { foyer } = kit;
   const modal = mountModal({
-    kit: { foyer, getSnapshot: foyer.getSnapshot, preload: () => undefined },
+    kit: { foyer, getSnapshot: foyer.getSnapshot, subscribe: subscribeSettled(foyer), preload: () => undefined },
     container: document.body,
     views: { ...FIRST_VIEWS, ...views },
   });

@@ -19,7 +19,8 @@ export const AnimatedHeight = forwardRef<HTMLDivElement, HTMLAttributes<HTMLDivE
     const observer = new ResizeObserver(() => {
       const height = content.offsetHeight;
       // What is hidden, or still loading, has no height to go to.
-      if (height > 0) box.style.setProperty("--height", `${height}px`);
+      // Not a custom property: everything inside would inherit it, and be styled anew.
+      if (height > 0) box.style.blockSize = `${height}px`;
     });
     observer.observe(content);
     return () => observer.disconnect();

@@ -1,7 +1,8 @@
 import type { ReactElement } from "react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { getDeepActiveElement } from "../focus/focusable.ts";
+import { afterPaint } from "../motion/after-paint.ts";
 import { renderPart } from "../testing/render-part.tsx";
 import { Dialog } from "./dialog.tsx";
 import { DIALOG_BEHAVIOUR } from "./dialog-behaviour.ts";
@@ -97,7 +98,21 @@ describe("the focus of a dialog", () => {
     next.textContent = "Account";
     root.replaceChildren(next);
     await shown.rerender(<Sample open={false} />);
-    expect(focused()).toBe("Account");
+    await vi.waitFor(() => expect(focused()).toBe("Account"));
+  });
+
+  it("stays in a dialog that has opened again before it returned", async () => {
+    const host = document.createElement("div");
+    document.body.append(host);
+    const root = host.attachShadow({ mode: "open" });
+    root.append(document.createElement("button"));
+    (root.firstElementChild as HTMLElement).focus();
+    const shown = await renderPart(<Sample />);
+    root.replaceChildren(document.createElement("button"));
+    await shown.rerender(<Sample open={false} />);
+    await shown.rerender(<Sample open />);
+    await new Promise((resolve) => afterPaint(() => resolve(undefined)));
+    expect(getDeepActiveElement(document)).toBe(shown.part.firstElementChild);
   });
 
   it("stays with a visitor who went on to an overlay of somebody else", async () => {

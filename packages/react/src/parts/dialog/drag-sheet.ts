@@ -20,7 +20,7 @@ export function dragSheet(card: HTMLElement, dismiss: () => boolean): () => void
     card.setAttribute("data-dragging", "");
   };
   const onMove = (event: PointerEvent): void => {
-    if (grip?.pointer === event.pointerId) move(card, Math.max(0, event.clientY - grip.y));
+    if (grip?.pointer === event.pointerId) card.style.setProperty("--drag", `${Math.max(0, event.clientY - grip.y)}px`);
   };
   const onUp = (event: PointerEvent): void => {
     if (grip?.pointer !== event.pointerId) return;
@@ -29,7 +29,7 @@ export function dragSheet(card: HTMLElement, dismiss: () => boolean): () => void
     grip = undefined;
     card.removeAttribute("data-dragging");
     const isDismissed = event.type === "pointerup" && (pulled > FAR_PX || speed > FAST_PX_PER_MS) && dismiss();
-    if (!isDismissed) move(card, 0);
+    if (!isDismissed) settle(card);
   };
 
   const listeners = { pointerdown: onDown, pointermove: onMove, pointerup: onUp, pointercancel: onUp };
@@ -37,12 +37,13 @@ export function dragSheet(card: HTMLElement, dismiss: () => boolean): () => void
   return () => {
     for (const [type, listener] of Object.entries(listeners)) card.removeEventListener(type, listener as EventListener);
     card.removeAttribute("data-dragging");
-    move(card, 0);
+    settle(card);
   };
 }
 
-function move(card: HTMLElement, y: number): void {
-  card.style.setProperty("--drag", `${y}px`);
+// Set to nothing, it would still be inherited by all of the card's content, which is then styled anew.
+function settle(card: HTMLElement): void {
+  card.style.removeProperty("--drag");
 }
 
 // The handle is shown where the card is a sheet.

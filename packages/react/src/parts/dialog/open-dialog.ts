@@ -18,11 +18,11 @@ export function openDialog(dialog: HTMLDialogElement, dismiss: Dismiss): CloseDi
   const document = dialog.ownerDocument;
   const returnFocus = rememberFocus(document);
   const isModal = isUnderModal(dialog);
-  // First what measures, last what needs the styles: in between the page changes, and is styled and laid out once.
-  const undo = [lockScroll(document), isModal ? () => undefined : inertPage(dialog), listen(dialog, dismiss)];
   if (isModal) dialog.showModal();
   // As `show()` does, which looks for something to focus first.
   else dialog.open = true;
+  // What measures styles and lays out what is now shown; after it only the page's own elements change.
+  const undo = [lockScroll(document), isModal ? () => undefined : inertPage(dialog), listen(dialog, dismiss)];
   // Pressing a button that opens an input first would bring the phone's keyboard up; the card itself is read out.
   (dialog.firstElementChild as HTMLElement | null)?.focus({ preventScroll: true });
   return () => {

@@ -1,7 +1,8 @@
 import { containsDeep, findFocusable, getDeepActiveElement } from "../focus/focusable.ts";
+import { afterPaint } from "../motion/after-paint.ts";
 
-/** Moves the focus to where it was, once it is no longer needed inside the node. */
-export type ReturnFocus = (from: Element) => void;
+/** Moves the focus to where it was, once a dialog no longer needs it. */
+export type ReturnFocus = (from: HTMLDialogElement) => void;
 
 /** Remembers what has the focus now, and the shadow hosts around it should it be replaced meanwhile. */
 export function rememberFocus(document: Document): ReturnFocus {
@@ -12,13 +13,24 @@ export function rememberFocus(document: Document): ReturnFocus {
     node = (node.getRootNode() as ShadowRoot).host as Node | undefined;
   }
   return (from) => {
-    const active = getDeepActiveElement(document);
-    // A visitor who went on to something else on the page stays there.
-    if (active !== undefined && !containsDeep(from, active)) return;
     const [inner] = trail;
     const outer = trail.find((element) => element.isConnected);
-    const [first] = outer === inner || outer?.shadowRoot == null ? [outer] : findFocusable(outer.shadowRoot);
-    if (first === undefined) active?.blur();
-    else first.focus({ preventScroll: true });
+    const root = outer === inner ? null : outer?.shadowRoot;
+    if (root) afterPaint(() => leave(from, findFirst(root)));
+    else leave(from, outer);
   };
+}
+
+// To ask what can be seen, before the frame has styled it, would style the whole page once more.
+function findFirst(root: ShadowRoot): HTMLElement | undefined {
+  const [first] = findFocusable(root);
+  return first;
+}
+
+function leave(from: HTMLDialogElement, to: HTMLElement | undefined): void {
+  const active = getDeepActiveElement(from.ownerDocument);
+  // A visitor who went on to something else on the page, or is back in the dialog, stays there.
+  if (from.open || (active !== undefined && !containsDeep(from, active))) return;
+  if (to === undefined) active?.blur();
+  else to.focus({ preventScroll: true });
 }

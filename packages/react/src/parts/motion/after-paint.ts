@@ -1,7 +1,16 @@
-/** Does something once what is drawn now has been painted: the second frame comes after the first. Returns the undo. */
+/**
+ * Does something once what is drawn now has been painted, and the frame after it too: the first of a motion should not
+ * wait either. Returns the undo.
+ */
 export function afterPaint(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
   let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(run);
+    frame = requestAnimationFrame(() => {
+      timer = setTimeout(run);
+    });
   });
-  return () => cancelAnimationFrame(frame);
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }

@@ -31,13 +31,16 @@ export const ScrollArea = forwardRef<HTMLDivElement, ScrollAreaProps>(function S
 });
 
 function fadeEdges(node: HTMLElement): () => void {
+  let shown = "";
   const update = (): void => {
-    const after = node.scrollHeight - node.clientHeight - node.scrollTop;
-    for (const [name, px] of Object.entries({ "--before": node.scrollTop, "--after": after })) {
-      const fade = `${Math.min(FADE_PX, px)}px`;
-      // Whatever is inside inherits it, and would be styled anew.
-      if (node.style.getPropertyValue(name) !== fade) node.style.setProperty(name, fade);
-    }
+    const below = node.scrollHeight - node.clientHeight - node.scrollTop;
+    const [before, after] = [node.scrollTop, below].map((px) => `${Math.min(FADE_PX, px)}px`);
+    const mask =
+      before === after && after === "0px"
+        ? ""
+        : `linear-gradient(transparent, black ${before}, black calc(100% - ${after}), transparent)`;
+    // Not through custom properties: everything inside would inherit them, and be styled anew.
+    if (mask !== shown) node.style.maskImage = shown = mask;
   };
   const observer = new ResizeObserver(update);
   observer.observe(node);

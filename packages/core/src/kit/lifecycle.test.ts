@@ -1,0 +1,65 @@
+import { describe, expect, it, vi } from "vitest";
+import { createMemoryPage, createMemoryPorts, createScriptedAdapter, createSharedStorage, settle } from "../testing.ts";
+import { createFoyer } from "./create-foyer.ts";
+
+/** A visit to a page that the test says has been drawn. */
+function visit(storage = createSharedStorage()) {
+  const evm = createScriptedAdapter("eip155");
+  const begun = vi.spyOn(evm, "start");
+  const waiting: (() => void)[] = [];
+  const page = { ...createMemoryPage(), whenDrawn: (run: () => void) => waiting.push(run) };
+  const ports = createMemoryPorts({ page, storage: storage.open() });
+  const foyer = createFoyer({ app: { name: "Example" }, adapters: [evm], ports });
+  const draw = (): void => {
+    for (const run of waiting.splice(0)) run();
+  };
+  return { evm, foyer, begun, draw };
+}
+
+describe("what starts with a page", () => {
+  it("lets a newcomer see the page before it looks for wallets, once", () => {
+    const { foyer, begun, draw } = visit();
+    foyer.start();
+    expect(foyer.getSnapshot().isStarted).toBe(true);
+    expect(begun).not.toHaveBeenCalled();
+    draw();
+    expect(begun).toHaveBeenCalledOnce();
+    draw();
+    expect(begun).toHaveBeenCalledOnce();
+  });
+
+  it("recognises at once who comes back", async () => {
+    const storage = createSharedStorage();
+    const first = visit(storage);
+    first.foyer.start();
+    first.draw();
+    first.evm.addWallet("Acme");
+    await first.foyer.connect({ wallet: "Acme" });
+    first.foyer.destroy();
+    const { foyer, begun } = visit(storage);
+    foyer.start();
+    expect(begun).toHaveBeenCalledOnce();
+  });
+
+  it("does not let somebody wait who acts before the page is drawn, or who had acted before it started", async () => {
+    const early = visit();
+    early.foyer.start();
+    await early.foyer.load();
+    expect(early.begun).toHaveBeenCalledOnce();
+    early.draw();
+    expect(early.begun).toHaveBeenCalledOnce();
+    const late = visit();
+    await late.foyer.load();
+    late.foyer.start();
+    expect(late.begun).toHaveBeenCalledOnce();
+  });
+
+  it("looks for nothing on a page that it has left by then", async () => {
+    const { foyer, begun, draw } = visit();
+    const stop = foyer.start();
+    stop();
+    await settle();
+    draw();
+    expect(begun).not.toHaveBeenCalled();
+  });
+});
