@@ -1,7 +1,7 @@
-import { buildPage } from "./timings/build-pages.ts";
-import { launch, measureLeftovers, measureVisit } from "./timings/measure-visit.ts";
+import { buildPage, type PageName } from "./timings/build-pages.ts";
+import { launch, measureLeftovers, measureVisit, type Visit } from "./timings/measure-visit.ts";
 import { serve } from "./timings/serve.ts";
-import { judge, judgeLeftovers, type Rounds, type Verdict } from "./timings/verdict.ts";
+import { judge, judgeLeftovers, type Verdict } from "./timings/verdict.ts";
 
 /**
  * `pnpm bench`: the kit beside a page that has React and a hand-written list, in one run, CPU slowed four times.
@@ -15,17 +15,17 @@ const folders = { floor: await buildPage("floor"), foyer: await buildPage("foyer
 const served = { floor: await serve(folders.floor), foyer: await serve(folders.foyer) };
 
 try {
-  const floor: Rounds["floor"][number][] = [];
-  const foyer: Rounds["foyer"][number][] = [];
+  const visits: { readonly [P in PageName]: Visit[] } = { floor: [], foyer: [] };
   let verdicts: readonly Verdict[] = [];
   for (let attempt = 0; attempt < TRIES && (attempt === 0 || verdicts.some(({ isWorse }) => isWorse)); attempt += 1) {
     for (let round = 0; round < ROUNDS; round += 1) {
       const browser = await launch();
-      floor.push(await measureVisit(browser, served.floor.url));
-      foyer.push(await measureVisit(browser, served.foyer.url));
+      // Who comes second finds the browser warm: they take turns.
+      const turns: readonly PageName[] = round % 2 === 0 ? ["floor", "foyer"] : ["foyer", "floor"];
+      for (const name of turns) visits[name].push(await measureVisit(browser, served[name].url));
       await browser.close();
     }
-    verdicts = judge({ floor, foyer });
+    verdicts = judge(visits);
   }
   const browser = await launch();
   const leftovers = {
@@ -34,7 +34,7 @@ try {
   };
   await browser.close();
   const all = [...verdicts, ...judgeLeftovers(leftovers)];
-  console.log(`${foyer.length} rounds, CPU slowed four times, beside React with a hand-written list`);
+  console.log(`${visits.foyer.length} rounds, CPU slowed four times, beside React with a hand-written list`);
   for (const { name, value, limit, isKept, isWorse } of all) {
     console.log(`${isKept ? "ok  " : isWorse ? "OVER" : "MISS"} ${name.padEnd(36)} ${value}  (limit ${limit})`);
   }
