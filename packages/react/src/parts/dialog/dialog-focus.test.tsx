@@ -32,6 +32,16 @@ function nest(at: Element, text: string): void {
   inner.attachShadow({ mode: "open" }).append(button);
 }
 
+/** Puts the focus on a button in a shadow root; returns the root. */
+function focusInShadow(): ShadowRoot {
+  const host = document.createElement("div");
+  document.body.append(host);
+  const root = host.attachShadow({ mode: "open" });
+  root.append(document.createElement("button"));
+  (root.firstElementChild as HTMLElement).focus();
+  return root;
+}
+
 beforeEach(() => {
   document.body.innerHTML = "<button>Before</button>";
 });
@@ -88,11 +98,7 @@ describe("the focus of a dialog", () => {
   });
 
   it("returns into the shadow host of an opener that was replaced meanwhile", async () => {
-    const host = document.createElement("div");
-    document.body.append(host);
-    const root = host.attachShadow({ mode: "open" });
-    root.append(document.createElement("button"));
-    (root.firstElementChild as HTMLElement).focus();
+    const root = focusInShadow();
     const shown = await renderPart(<Sample />);
     const next = document.createElement("button");
     next.textContent = "Account";
@@ -102,11 +108,7 @@ describe("the focus of a dialog", () => {
   });
 
   it("stays in a dialog that has opened again before it returned", async () => {
-    const host = document.createElement("div");
-    document.body.append(host);
-    const root = host.attachShadow({ mode: "open" });
-    root.append(document.createElement("button"));
-    (root.firstElementChild as HTMLElement).focus();
+    const root = focusInShadow();
     const shown = await renderPart(<Sample />);
     root.replaceChildren(document.createElement("button"));
     await shown.rerender(<Sample open={false} />);
