@@ -38,10 +38,7 @@ export function createLifecycle({
   let undos: Undo[] = [];
   let waiting: (() => void) | undefined;
 
-  const wake = (): void => {
-    waiting?.();
-    waiting = undefined;
-  };
+  const wake = (): void => waiting?.();
 
   const stop = (): void => {
     // First of all: what is torn down below is not what should be there at the next visit.
@@ -73,6 +70,8 @@ export function createLifecycle({
     if (saved.connections.some(({ connectorId }) => /^relay:/.test(connectorId)))
       whenReady(verbs, (ready) => ready.pair("restore"));
     waiting = () => {
+      // First of all: once, even where an adapter fails to start.
+      waiting = undefined;
       undos.push(...context.adapters.map((adapter) => startAdapter(context, { adapter, app })));
       void restore(context, saved, ended.signal).then((gone) => forgetKept(kept, (record) => gone.includes(record)));
     };

@@ -110,7 +110,7 @@ describe("the focus of a dialog", () => {
   it("stays in a dialog that has opened again before it returned", async () => {
     const root = focusInShadow();
     const shown = await renderPart(<Sample />);
-    root.replaceChildren(document.createElement("button"));
+    root.replaceChildren(document.createElement("p"));
     await shown.rerender(<Sample open={false} />);
     await shown.rerender(<Sample open />);
     await new Promise((resolve) => afterPaint(() => resolve(undefined)));
