@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "tsup";
+import { compileAhead } from "./compile-ahead.js";
 import { joinModules } from "./join-modules.js";
 
 // Plain JavaScript: tsup loads a package's configuration with Node itself, and Node 20 reads no TypeScript.
@@ -29,9 +30,10 @@ export function defineLibrary(entry, more = {}) {
  * The same for what ships to browsers, file by file as in `src`: a host's bundler then puts each file into the chunk
  * that needs it. One bundled file would come whole with whichever part is needed first.
  * @param {Record<string, string>} entry
- * @param {{ joined: string; companions?: readonly string[] }} [join] what is fetched in one piece, see `joinModules`
+ * @param {{ joined?: string; companions?: readonly string[]; ahead?: readonly string[] }} [late] what is fetched in one
+ * piece, see `joinModules`, and whose functions are compiled as it arrives, see `compileAhead`
  */
-export function defineModules(entry, join) {
+export function defineModules(entry, { ahead = [], ...join } = {}) {
   return defineConfig({
     ...SHARED,
     entry: ["src/**/*.{ts,tsx}", ...listUnpublished(entry).map((pattern) => `!${pattern}`)],
@@ -39,7 +41,8 @@ export function defineModules(entry, join) {
     dts: declarations(entry),
     async onSuccess() {
       nameBuiltFiles("dist");
-      if (join) await joinModules({ folder: "dist", entry: "index.js", ...join });
+      if (join.joined) await joinModules({ folder: "dist", entry: "index.js", ...join });
+      if (ahead.length > 0) await compileAhead({ folder: "dist", entry: "index.js", ahead });
     },
   });
 }

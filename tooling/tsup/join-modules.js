@@ -1,6 +1,7 @@
-import { readdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, relative, resolve, sep } from "node:path";
+import { rmSync, writeFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
 import { build } from "esbuild";
+import { reach, readModules, toPath } from "./module-graph.js";
 
 /**
  * Puts everything that one lazily imported module brings along into that module's file. A bundler may split what it
@@ -11,10 +12,7 @@ import { build } from "esbuild";
  */
 export async function joinModules({ folder, entry, joined, companions = [] }) {
   const root = resolve(folder);
-  const files = readdirSync(root, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".js"))
-    .map(toPath);
-  const { edges, names } = await readModules(root, files);
+  const { files, edges, names } = await readModules(root);
   const start = reach(edges, [entry]);
   const members = reach(edges, [joined]).filter((file) => !start.includes(file));
   refuseStrays({ edges, start, members, allowed: [joined, ...companions] });
@@ -30,42 +28,6 @@ export async function joinModules({ folder, entry, joined, companions = [] }) {
     if (used.includes(file)) writeFileSync(join(root, file), writeStub({ file, joined, names: exported.get(file) }));
     else rmSync(join(root, file));
   }
-}
-
-/** Which file imports which, and what each exports. */
-async function readModules(root, files) {
-  const { metafile } = await build({
-    absWorkingDir: root,
-    entryPoints: files,
-    outdir: ".unused",
-    bundle: true,
-    format: "esm",
-    packages: "external",
-    splitting: true,
-    write: false,
-    metafile: true,
-    logLevel: "error",
-  });
-  const edges = new Map();
-  for (const [file, { imports }] of Object.entries(metafile.inputs)) {
-    const own = imports.filter(({ external }) => !external);
-    const pick = (isDynamic) =>
-      own.filter(({ kind }) => (kind === "dynamic-import") === isDynamic).map(({ path }) => path);
-    edges.set(file, { static: pick(false), dynamic: pick(true) });
-  }
-  const names = new Map(
-    Object.values(metafile.outputs)
-      .filter(({ entryPoint }) => entryPoint !== undefined)
-      .map(({ entryPoint, exports }) => [entryPoint, exports]),
-  );
-  return { edges, names };
-}
-
-/** Everything that is loaded together with some files. */
-function reach(edges, from) {
-  const found = new Set(from);
-  for (const file of found) for (const next of edges.get(file).static) found.add(next);
-  return [...found];
 }
 
 /** A lazy part of the start-up that shares a file with the joined one would bring all of it along. */
@@ -136,8 +98,4 @@ function writeExport(path, names) {
 function toRelative(from, to) {
   const path = toPath(relative(dirname(from), to));
   return path.startsWith(".") ? path : `./${path}`;
-}
-
-function toPath(file) {
-  return file.split(sep).join("/");
 }
