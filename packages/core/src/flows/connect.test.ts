@@ -1,16 +1,16 @@
 import { isFoyerError } from "@foyer/contract";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createFoyer } from "../kit/create-foyer.ts";
 import { selectStatus } from "../selectors.ts";
-import { createMemoryPorts, createScriptedAdapter, settle } from "../testing.ts";
+import { createMemoryPorts, createScriptedAdapter, createSharedStorage, settle } from "../testing.ts";
 
-async function world(features = {}) {
+async function world(features = {}, storage = createSharedStorage().open()) {
   const evm = createScriptedAdapter("eip155");
   const solana = createScriptedAdapter("solana");
   const foyer = createFoyer({
     app: { name: "Example" },
     adapters: [evm, solana],
-    ports: createMemoryPorts(),
+    ports: createMemoryPorts({ storage }),
     features,
   });
   foyer.start();
@@ -150,6 +150,21 @@ describe("connect", () => {
     const error = await foyer.connect({ wallet: "Acme" }).catch((reason: unknown) => reason);
     expect(isFoyerError(error, "wallet/internal")).toBe(true);
     expect((error as Error).cause).toBe("just a string");
+  });
+
+  it("saves a connection once, with everything that belongs to it", async () => {
+    const storage = createSharedStorage().open();
+    const set = vi.spyOn(storage, "set");
+    const { foyer } = await world({}, storage);
+    await foyer.connect({ wallet: "Acme" });
+    expect(set).toHaveBeenCalledOnce();
+    const [key, text] = set.mock.calls[0] ?? [];
+    expect(key).toBe("foyer:connections");
+    expect(JSON.parse(text ?? "")).toMatchObject({
+      connections: [{ connectorId: "eip6963:acme" }],
+      active: { eip155: "eip6963:acme" },
+      recent: [{ walletName: "Acme" }],
+    });
   });
 
   it("remembers the latest wallets, each account once", async () => {

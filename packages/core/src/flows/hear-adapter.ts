@@ -7,13 +7,13 @@ import type { StartContext } from "./context.ts";
 /** Writes what an adapter tells into the rooms, and tells the host. */
 export function hearAdapter(context: StartContext, namespace: Namespace, event: AdapterEvent): void {
   const { state, events } = context;
-  const facts = connections.ofNamespace(state.connections, namespace);
-  const before = selectNetwork(state, namespace)?.id;
   if (event.type === "connector") {
     if (event.change === "removed") removeConnector(state.connectors, event.connector.id);
     else putConnector(state.connectors, event.connector);
     return;
   }
+  const facts = connections.ofNamespace(state.connections, namespace);
+  const before = selectNetwork(state, namespace)?.id;
   if (event.type === "closed") {
     connections.dropConnection(state.connections, namespace, event.connectionId);
     events.emit("connection-closed", { ...event, namespace });
@@ -29,5 +29,6 @@ export function hearAdapter(context: StartContext, namespace: Namespace, event: 
   }
   const now = selectNetwork(state, namespace)?.id;
   if (now && now !== before) events.emit("network-changed", { namespace, network: now });
-  context.save();
+  // What a visitor opened is saved once, by the flow that asked for it.
+  if (event.type !== "opened" || event.cause === "restore") context.save();
 }

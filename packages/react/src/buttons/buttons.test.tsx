@@ -223,16 +223,18 @@ describe("FoyerButton", () => {
     await expect.element(kit.screen.getByText("account: eip155-Acme")).toBeInTheDocument();
   });
 
-  it("takes the focus back when the modal closes, although it has become another button", async () => {
+  it("stays the same element when it turns into the account, and has the focus back when the modal closes", async () => {
     const kit = await renderFoyer(<FoyerButton balance="hide" />);
     await kit.foyer.load();
-    (button.element() as HTMLElement).focus();
+    const element = button.element() as HTMLElement;
+    element.focus();
     await userEvent.click(button);
     await expect.element(page.getByRole("button", { name: "Close" })).toBeVisible();
     await connectWallet(kit, kit.evm);
     kit.foyer.close();
     await expect.element(page.getByRole("button", { name: "eip155-Acme" })).toBeVisible();
-    await vi.waitFor(() => expect(document.activeElement?.shadowRoot?.activeElement?.textContent).toBe("eip155-Acme"));
+    expect(page.getByRole("button", { name: "eip155-Acme" }).element()).toBe(element);
+    await vi.waitFor(() => expect(document.activeElement?.shadowRoot?.activeElement).toBe(element));
   });
 });
 

@@ -1,10 +1,7 @@
-import { type ConnectionStatus, type Snapshot, selectStatus } from "@foyer/core";
-import type { ReactElement, ReactNode } from "react";
-import { useFoyerState } from "../hooks/use-foyer-state.ts";
-import { LaunchButton } from "../parts/launch-button/launch-button.tsx";
-import { useButtonText } from "../text/text-context.tsx";
-import { ShadowHost } from "./shadow-host.tsx";
-import { type Launch, useLaunch } from "./use-launch.ts";
+import type { ConnectionStatus } from "@foyer/core";
+import type { ReactNode } from "react";
+import { Face } from "./face.tsx";
+import type { Launch } from "./use-launch.ts";
 
 /** What a connect button shows and does. */
 export type ConnectButtonModel = Launch & { readonly status: ConnectionStatus; readonly label: string };
@@ -21,8 +18,6 @@ export type ConnectButtonProps = {
   readonly children?: ((model: ConnectButtonModel) => ReactNode) | undefined;
 };
 
-type Labels = Pick<ConnectButtonProps, "label" | "loadingLabel">;
-
 /**
  * A button that opens the list of wallets.
  * @throws {FoyerError} foyer/not-created
@@ -33,46 +28,6 @@ type Labels = Pick<ConnectButtonProps, "label" | "loadingLabel">;
  *   <ConnectButton>{({ buttonProps, label }) => <button {...buttonProps}>{label}</button>}</ConnectButton>
  * );
  */
-export function ConnectButton({ children, className, ...labels }: ConnectButtonProps): ReactElement {
-  if (children) return <OwnConnect {...labels}>{children}</OwnConnect>;
-  return (
-    <ShadowHost className={className}>
-      <ConnectFace {...labels} />
-    </ShadowHost>
-  );
-}
-
-/** The connect button itself, wherever it stands. */
-export function ConnectFace(labels: Labels): ReactElement {
-  const { isLoading, isReconnecting, label, buttonProps } = useConnectButton(labels);
-  return (
-    <LaunchButton {...buttonProps} loading={isLoading} tone={isReconnecting ? "plain" : "accent"}>
-      {label}
-    </LaunchButton>
-  );
-}
-
-function OwnConnect({
-  children,
-  ...labels
-}: Labels & { children: (model: ConnectButtonModel) => ReactNode }): ReactNode {
-  return children({ ...useConnectButton(labels), status: useFoyerState(selectStatus) });
-}
-
-function useConnectButton({ label, loadingLabel }: Labels): Launch & { label: string; isReconnecting: boolean } {
-  const { t } = useButtonText();
-  const launch = useLaunch("ConnectButton", { view: "Connect" });
-  const isReconnecting = useFoyerState(selectIsReconnecting);
-  return {
-    ...launch,
-    isReconnecting,
-    label: launch.isLoading
-      ? (loadingLabel ?? t("button.connecting"))
-      : // Calm: it may still be pressed, and says no more than it knows.
-        (launch.failure ?? label ?? t(isReconnecting ? "button.reconnecting" : "button.connect")),
-  };
-}
-
-function selectIsReconnecting(state: Snapshot): boolean {
-  return selectStatus(state) === "reconnecting";
+export function ConnectButton(props: ConnectButtonProps): ReactNode {
+  return <Face {...props} shows="connect" member="ConnectButton" />;
 }

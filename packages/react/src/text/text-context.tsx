@@ -50,7 +50,7 @@ export function TextProvider({ locale = "auto", messages, children }: TextProvid
   // English needs nothing more, so that most visitors fetch nothing more.
   const isEnglish = known ? /^en(?!-xa)/i.test(known) : !hasMessages;
   useEffect(() => {
-    if (isEnglish) return setTranslated(undefined);
+    if (isEnglish) return undefined;
     const end = new AbortController();
     import("./follow-locale.ts").then(
       ({ followLocale }) => followLocale({ locale, hasMessages, show: setTranslated, signal: end.signal }),
@@ -60,9 +60,10 @@ export function TextProvider({ locale = "auto", messages, children }: TextProvid
     return () => end.abort();
   }, [locale, hasMessages, isEnglish]);
   const english = (isEnglish && known) || "en";
+  const other = isEnglish ? undefined : translated;
   const text = useMemo(
-    () => createButtonText(translated ?? { ...ENGLISH, locale: english }, messages),
-    [translated, english, messages],
+    () => createButtonText(other ?? { ...ENGLISH, locale: english }, messages),
+    [other, english, messages],
   );
   return <ButtonTextContext.Provider value={text}>{children}</ButtonTextContext.Provider>;
 }

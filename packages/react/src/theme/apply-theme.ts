@@ -23,7 +23,8 @@ export function applyTheme(host: HTMLElement, { mode, variables }: Theme): void 
   // An empty value takes a property away.
   write("scheme", mode === "system" ? "" : mode);
   for (const [name, like] of Object.entries(LIKE)) {
-    write(name.replace(/[A-Z]/g, "-$&").toLowerCase(), read(variables[name as keyof ThemeVariables] ?? "", like));
+    const value = variables[name as keyof ThemeVariables];
+    write(name.replace(/[A-Z]/g, "-$&").toLowerCase(), value === undefined ? "" : read(value, like));
   }
   // Firefox before 128 and Safari before 18 cannot compute a colour from the accent in CSS.
   if (!CSS.supports("color", "color(from red xyz-d65 x y z)")) {

@@ -2,7 +2,7 @@ import type { WalletDirectory } from "@foyer/core";
 import { reportEvents } from "@foyer/core/analytics";
 import { httpDirectory } from "@foyer/core/directory";
 import { createScriptedService } from "@foyer/core/testing";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { renderView } from "../../test/render.tsx";
 
 const PLAY = "https://play.google.com/store/apps/details?id=served";
@@ -78,10 +78,13 @@ describe("downloads", () => {
       .toHaveTextContent("We couldn’t look up where to get this wallet");
     expect(kit.screen.getByText(/We don’t know a download/).elements()).toHaveLength(0);
     service.failing = undefined;
-    kit.page.setOnline(false);
-    kit.page.setOnline(true);
     const link = kit.screen.getByRole("link", { name: /^Android App/ });
-    await expect.element(link).toHaveAttribute("href", PLAY);
+    await vi.waitFor(() => {
+      // It listens a moment after it has said so.
+      kit.page.setOnline(false);
+      kit.page.setOnline(true);
+      expect(link.query()?.getAttribute("href")).toBe(PLAY);
+    });
     await expect.element(kit.screen.getByRole("link", { name: /^Website/ })).toBeVisible();
   });
 
