@@ -5,6 +5,9 @@ import MagicString from "magic-string";
 import ts from "typescript";
 import { reach, readModules } from "./module-graph.js";
 
+/** Characters. */
+const SHORT = 40;
+
 /**
  * Puts the functions of lazily imported modules, and of what they bring along, in parentheses. A function that begins
  * with one is compiled with its file (https://v8.dev/blog/preparser#pife), which the browser does in the background as
@@ -43,13 +46,19 @@ export function wrapFunctions(code) {
     if (start > 0) text.move(start, statement.end, 0);
   }
   const visit = (node) => {
-    if ((ts.isArrowFunction(node) || ts.isFunctionExpression(node)) && !ts.isParenthesizedExpression(node.parent)) {
+    if (isWorthIt(node) && !ts.isParenthesizedExpression(node.parent)) {
       text.prependRight(node.getStart(), "(").appendLeft(node.end, ")");
     }
     ts.forEachChild(node, visit);
   };
   visit(file);
   return text;
+}
+
+/** A short expression is compiled in no time whenever it is called; parentheses around each would cost bytes. */
+function isWorthIt(node) {
+  if (!ts.isArrowFunction(node)) return ts.isFunctionExpression(node);
+  return ts.isBlock(node.body) || node.body.getWidth() > SHORT;
 }
 
 /** What is exported where it is declared stays as it is: what is built here exports at its end. */

@@ -10,7 +10,9 @@ import { compileAhead, wrapFunctions } from "./compile-ahead.js";
 const LATE = `import { pad } from "./start.js";
 const whole = describe("whole");
 function describe(word) {
-  return pad(() => word.toUpperCase());
+  return pad(() => {
+    return word.toUpperCase();
+  });
 }
 async function* count(to) {
   for (let at = 0; at < to; at += 1) yield at;
@@ -45,7 +47,7 @@ describe("compileAhead", () => {
     const late = await readFile(join(folder, "late.js"), "utf8");
     expect(late).toContain("const describe = (function describe(word) {");
     expect(late).toContain("const count = (async function* count(to) {");
-    expect(late).toContain("pad((() => word.toUpperCase()))");
+    expect(late).toContain("pad((() => {");
     expect(await readFile(join(folder, "start.js"), "utf8")).toBe(start);
   });
 
@@ -65,14 +67,20 @@ describe("compileAhead", () => {
     const line = lines.findIndex((each) => each.includes("toUpperCase"));
     const map = new SourceMap(JSON.parse(await readFile(join(folder, "late.js.map"), "utf8")));
     const column = lines[line]?.indexOf("word.") ?? -1;
-    expect(map.findEntry(line, column)).toMatchObject({ originalSource: "late.ts", originalLine: 3 });
+    expect(map.findEntry(line, column)).toMatchObject({ originalSource: "late.ts", originalLine: 4 });
   });
 });
 
 describe("wrapFunctions", () => {
   it.each([
     ["a declaration at the top", "function a() {}\na();\n", "const a = (function a() {});\n\na();\n"],
-    ["functions in functions", "const a = () => () => 1;", "const a = (() => (() => 1));"],
+    [
+      "functions in functions",
+      "const a = () => { b(() => { c(); }); };",
+      "const a = (() => { b((() => { c(); })); });",
+    ],
+    ["a short expression", "const a = (b) => b.c;", "const a = (b) => b.c;"],
+    ["a long expression", `const a = () => ${"b + ".repeat(20)}1;`, `const a = (() => ${"b + ".repeat(20)}1);`],
     ["what is in parentheses already", "(() => 1)();", "(() => 1)();"],
     ["what is exported where it is declared", "export function a() {}", "export function a() {}"],
   ])("writes %s", (_, code, written) => {
