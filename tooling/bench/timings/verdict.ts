@@ -16,8 +16,8 @@ export interface Verdict {
  */
 const CEILINGS: Readonly<Record<string, number>> = {
   "button painted": 1.6,
-  "list painted, pressed at once": 2.8,
-  "wallet clicked to connected": 3.6,
+  "list painted, pressed at once": 2.5,
+  "wallet clicked to connected": 3,
   "reload to connected": 1.6,
 };
 
