@@ -10,8 +10,8 @@ const SHORT = 40;
 
 /**
  * Puts the functions of lazily imported modules, and of what they bring along, in parentheses. A function that begins
- * with one is compiled with its file (https://v8.dev/blog/preparser#pife), which the browser does in the background as
- * the file arrives; any other when it is first called, while a visitor waits for what it does.
+ * with one is compiled with its file (https://v8.dev/blog/preparser#pife), as soon as that has arrived; any other when it is
+ * first called, while a visitor waits for what it does.
  * @param {{ folder: string; entry: string; ahead: readonly string[] }} given `entry`: what loads with the page, which
  * stays as it is: most of its functions are not called while the page starts. `ahead`: the modules. Paths in `folder`.
  */

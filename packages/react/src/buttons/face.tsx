@@ -63,20 +63,19 @@ function useFace({ shows, member, label, loadingLabel }: Omit<FaceProps, "childr
   const launch = useLaunch(member, shows === "connect" ? { view: "Connect" } : undefined);
   const { address, isSupported } = facts;
   const button = shows ?? (address ? "account" : "connect");
+  const isReconnecting = facts.status === "reconnecting";
   // Calm: it may still be pressed, and says no more than it knows.
-  const idle = facts.status === "reconnecting" ? t("button.reconnecting") : undefined;
-  const words =
-    button === "connect"
-      ? (label ?? idle ?? t("button.connect"))
-      : !isSupported
-        ? t("button.account.unsupported")
-        : (name ?? (address ? truncateAddress(address) : t("button.reconnecting")));
+  const invitation = label ?? t(isReconnecting ? "button.reconnecting" : "button.connect");
+  const known = name ?? (address ? truncateAddress(address) : t("button.reconnecting"));
+  const account = isSupported ? known : t("button.account.unsupported");
   const isConnecting = button === "connect" && launch.isLoading;
   return {
     ...launch,
     ...facts,
     button,
-    label: isConnecting ? (loadingLabel ?? t("button.connecting")) : (launch.failure ?? words),
+    label: isConnecting
+      ? (loadingLabel ?? t("button.connecting"))
+      : (launch.failure ?? (button === "account" ? account : invitation)),
   };
 }
 
