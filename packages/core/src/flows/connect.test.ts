@@ -167,6 +167,20 @@ describe("connect", () => {
     });
   });
 
+  it("saves what an adapter opened although it then fails", async () => {
+    const shared = createSharedStorage();
+    const { evm, foyer } = await world({}, shared.open());
+    const connect = evm.connect.bind(evm);
+    vi.spyOn(evm, "connect").mockImplementation(async (request) => {
+      await connect(request);
+      throw new Error("too late");
+    });
+    await expect(foyer.connect({ wallet: "Acme" })).rejects.toThrow();
+    expect(foyer.getSnapshot().connections.namespaces.eip155?.list).toHaveLength(1);
+    const saved = JSON.parse(shared.entries()["foyer:connections"] ?? "{}") as unknown;
+    expect(saved).toMatchObject({ connections: [{ connectorId: "eip6963:acme" }] });
+  });
+
   it("remembers the latest wallets, each account once", async () => {
     const { foyer } = await world();
     await foyer.connect({ wallet: "Acme" });

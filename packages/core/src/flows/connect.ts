@@ -63,7 +63,7 @@ async function connectThrough(
   } catch (error) {
     const known = await adapterOf(context, namespace).explain(error, { operation: "connect", connectorId });
     if (!signal.aborted) settle({ connectorId, code: known.code, retryable: known.retryable });
-    // What opened in the moment of being given up is open all the same.
+    // What an adapter opened before it failed is open all the same.
     context.save();
     throw known;
   }
