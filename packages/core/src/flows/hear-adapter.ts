@@ -30,5 +30,5 @@ export function hearAdapter(context: StartContext, namespace: Namespace, event: 
   const now = selectNetwork(state, namespace)?.id;
   if (now && now !== before) events.emit("network-changed", { namespace, network: now });
   // What a visitor opened is saved once, by the flow that asked for it.
-  if (event.type !== "opened" || event.cause === "restore") context.save();
+  if (event.type !== "opened" || event.cause !== "user") context.save();
 }

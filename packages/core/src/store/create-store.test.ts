@@ -63,17 +63,6 @@ describe("createStore", () => {
     expect(store.getSnapshot().nested.list).toEqual([{ id: 7 }]);
   });
 
-  it("keeps what is frozen as it is, wherever it stands, and goes on hearing of what is around it", () => {
-    const store = createStore(initial());
-    const mine = Object.freeze({ id: 7 });
-    store.state.nested.list = [mine, mine];
-    const { list } = store.getSnapshot().nested;
-    expect([list[0], list[1]]).toEqual([mine, mine]);
-    expect(list[0]).toBe(mine);
-    store.state.nested.list.push({ id: 8 });
-    expect(store.getSnapshot().nested.list).toEqual([mine, mine, { id: 8 }]);
-  });
-
   it("shares nothing with another store of the same beginning", () => {
     const beginning = initial();
     const first = createStore(beginning);

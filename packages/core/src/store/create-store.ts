@@ -90,14 +90,13 @@ export function put<T extends { readonly id: string }>(list: T[], item: T): void
   list[index < 0 ? list.length : index] = item;
 }
 
-/** Copies plain data, so that what an adapter can still write to and what the state holds are never one object. */
+/** Copies plain data, so that what an adapter keeps and what the state holds are never one object. */
 export function copy<T>(value: T): T {
   if (!isBranch(value)) return value;
   const entries = Object.entries(value).map(([key, item]) => [key, copy(item)]);
   return (Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries)) as T;
 }
 
-/** What is frozen is kept as it is: nobody can write to it, so that it may stand in several places. */
 function isBranch(value: unknown): value is Branch {
-  return typeof value === "object" && value !== null && !Object.isFrozen(value);
+  return typeof value === "object" && value !== null;
 }

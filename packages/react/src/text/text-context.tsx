@@ -49,8 +49,13 @@ export function TextProvider({ locale = "auto", messages, children }: TextProvid
   const hasMessages = messages !== undefined;
   // English needs nothing more, so that most visitors fetch nothing more.
   const isEnglish = known ? /^en(?!-xa)/i.test(known) : !hasMessages;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what came of another locale is looked at, not followed
   useEffect(() => {
-    if (isEnglish) return undefined;
+    if (isEnglish) {
+      // Most pages begin with English, and have nothing to take back.
+      if (translated) setTranslated(undefined);
+      return undefined;
+    }
     const end = new AbortController();
     import("./follow-locale.ts").then(
       ({ followLocale }) => followLocale({ locale, hasMessages, show: setTranslated, signal: end.signal }),
@@ -60,10 +65,9 @@ export function TextProvider({ locale = "auto", messages, children }: TextProvid
     return () => end.abort();
   }, [locale, hasMessages, isEnglish]);
   const english = (isEnglish && known) || "en";
-  const other = isEnglish ? undefined : translated;
   const text = useMemo(
-    () => createButtonText(other ?? { ...ENGLISH, locale: english }, messages),
-    [other, english, messages],
+    () => createButtonText(translated ?? { ...ENGLISH, locale: english }, messages),
+    [translated, english, messages],
   );
   return <ButtonTextContext.Provider value={text}>{children}</ButtonTextContext.Provider>;
 }
