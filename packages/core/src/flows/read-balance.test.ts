@@ -29,11 +29,13 @@ describe("refreshBalance", () => {
 
   it("is loading, failed or stale, and never zero by mistake", async () => {
     const { evm, foyer, balance } = await world();
+    const seen: (string | undefined)[] = [];
+    foyer.subscribe(() => seen.push(balance()?.status));
     evm.answer.balance = { error: new Error("unreachable") };
-    const reading = foyer.refreshBalance();
-    expect(balance()).toEqual({ status: "loading" });
-    await reading;
+    await foyer.refreshBalance();
     expect(balance()).toEqual({ status: "failed" });
+    await settle();
+    expect(seen).toEqual(["loading", "failed"]);
     evm.answer.balance = "approve";
     await foyer.refreshBalance();
     evm.answer.balance = { error: new Error("unreachable") };

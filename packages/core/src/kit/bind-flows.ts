@@ -1,14 +1,12 @@
-import type { Namespace } from "@foyer/contract";
 import { cancelConnect } from "../flows/cancel-connect.ts";
 import { connect } from "../flows/connect.ts";
 import { adapterOf, type FlowContext } from "../flows/context.ts";
 import { back, close, open } from "../flows/open.ts";
-import { readBalance } from "../flows/read-balance.ts";
 import type { ConnectedVerbs } from "./connected-verbs.ts";
 import type { Foyer } from "./foyer.ts";
 import type { Later } from "./later.ts";
 
-type Flows = "open" | "close" | "back" | "connect" | "cancelConnect" | "switchNamespace" | "refreshBalance";
+type Flows = "open" | "close" | "back" | "connect" | "cancelConnect" | "switchNamespace";
 
 /** Gives the flows their context; those of connected visitors are fetched when first asked for. */
 export function bindFlows(
@@ -26,8 +24,11 @@ export function bindFlows(
       context.state.connections.activeNamespace = namespace;
       context.save();
     },
-    refreshBalance: async (namespace: Namespace = context.state.connections.activeNamespace ?? "eip155") =>
-      readBalance(context, namespace),
+    async refreshBalance(namespace) {
+      // Where its code cannot be fetched the sum stays unknown, which is nobody's failure to handle.
+      const ready = await connected.load().catch(() => undefined);
+      await ready?.refreshBalance(namespace);
+    },
     pair: async (request) => (await connected.load()).pair(request),
     disconnect: async (request) => (await connected.load()).disconnect(request),
     switchNetwork: async (request) => (await connected.load()).switchNetwork(request),

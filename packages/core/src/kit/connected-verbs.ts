@@ -6,6 +6,7 @@ import type { FlowContext } from "../flows/context.ts";
 import { disconnect } from "../flows/disconnect.ts";
 import { followTabs } from "../flows/follow-tabs.ts";
 import type { PairRequest } from "../flows/pair.ts";
+import { readBalance } from "../flows/read-balance.ts";
 import { signMessage } from "../flows/sign-message.ts";
 import { switchConnection } from "../flows/switch-connection.ts";
 import { switchNetwork } from "../flows/switch-network.ts";
@@ -18,7 +19,10 @@ import type { RelayGiven } from "./relay-verbs.ts";
 import { reportDisconnect, reportSwitch } from "./report-acts.ts";
 
 /** What only somebody who is connected does. Fetched when first done. */
-export type ConnectedVerbs = Pick<Foyer, "disconnect" | "switchNetwork" | "switchConnection" | "signMessage"> & {
+export type ConnectedVerbs = Pick<
+  Foyer,
+  "disconnect" | "refreshBalance" | "switchNetwork" | "switchConnection" | "signMessage"
+> & {
   /** `restore`: brings back the relay sessions of the last visit, in place of making one. */
   pair(request?: PairRequest | "restore"): Promise<readonly Connection[]>;
   /** Takes over what another tab did. */
@@ -52,6 +56,7 @@ export function createConnectedVerbs(
       const ready = await relays.load();
       return await (request === "restore" ? ready.restore() : ready.pair(request));
     },
+    refreshBalance: async (namespace = current()) => readBalance(context, namespace),
     switchNetwork: (request) => reportSwitch(context, request, () => switchNetwork(context, request)),
     switchConnection: (request) => switchConnection(context, request),
     signMessage: async ({ namespace = current(), ...request }) => signMessage(context, { ...request, namespace }),
