@@ -9,12 +9,12 @@ export {
   type ConnectButtonProps,
 } from "./buttons/connect-button.tsx";
 export { FoyerButton, type FoyerButtonModel, type FoyerButtonProps } from "./buttons/foyer-button.tsx";
+export type { Launch, LaunchProps } from "./buttons/launch.ts";
 export {
   NetworkButton,
   type NetworkButtonModel,
   type NetworkButtonProps,
 } from "./buttons/network-button.tsx";
-export type { Launch, LaunchProps } from "./buttons/use-launch.ts";
 export {
   WalletButton,
   type WalletButtonModel,

@@ -1,7 +1,8 @@
-import type { ConnectionStatus } from "@foyer/core";
+import { type ConnectionStatus, type Snapshot, selectAccount, selectStatus } from "@foyer/core";
 import type { ReactNode } from "react";
-import { Face } from "./face.tsx";
-import type { Launch } from "./use-launch.ts";
+import { useFoyerState } from "../hooks/use-foyer-state.ts";
+import { renderFace } from "./face.ts";
+import type { Launch } from "./launch.ts";
 
 /** What an account button shows and does. */
 export type AccountButtonModel = Launch & {
@@ -32,5 +33,10 @@ export type AccountButtonProps = {
  * export const Bar = () => <AccountButton balance="hide" />;
  */
 export function AccountButton(props: AccountButtonProps): ReactNode {
-  return <Face {...props} shows="account" member="AccountButton" />;
+  const isKnown = useFoyerState(selectIsKnown, "AccountButton");
+  return props.children || isKnown ? renderFace({ ...props, shows: "account", member: "AccountButton" }) : null;
+}
+
+function selectIsKnown(state: Snapshot): boolean {
+  return selectAccount(state) !== undefined || selectStatus(state) === "reconnecting";
 }

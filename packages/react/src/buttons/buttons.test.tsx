@@ -1,3 +1,4 @@
+import { Profiler, type ReactElement } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { connectWallet, renderFoyer, type TestKit } from "../test/render.tsx";
@@ -177,6 +178,18 @@ describe("AccountButton", () => {
     await expect.element(button).toHaveTextContent("1.2345 COIN");
   });
 
+  it("shows no balance of an account that has left, or once the host hides it [BTN-03]", async () => {
+    const kit = await renderFoyer(<FoyerButton />);
+    await connectWallet(kit, kit.evm);
+    await expect.element(button).toHaveTextContent("1.2345 COIN");
+    await kit.foyer.disconnect();
+    await expect.element(button).toHaveTextContent(/^Connect Wallet$/);
+    await connectWallet(kit, kit.evm);
+    await expect.element(button).toHaveTextContent("1.2345 COIN");
+    await kit.rerender(<FoyerButton balance="hide" />);
+    await expect.element(button).toHaveTextContent(/^eip155-Acme$/);
+  });
+
   it("says that the network is not supported and opens the choice of another [BTN-03]", async () => {
     const kit = await renderFoyer(<AccountButton />);
     const id = await connectWallet(kit, kit.evm);
@@ -221,6 +234,30 @@ describe("FoyerButton", () => {
     await expect.element(kit.screen.getByText("connect: Connect Wallet")).toBeInTheDocument();
     await connectWallet(kit, kit.evm);
     await expect.element(kit.screen.getByText("account: eip155-Acme")).toBeInTheDocument();
+  });
+
+  it("follows the state and what it is given, and renders nothing of the page for the state", async () => {
+    const rendered = vi.fn();
+    const ui = (label: string): ReactElement => (
+      <Profiler id="page" onRender={rendered}>
+        <FoyerButton balance="hide" label={label} className={label} />
+      </Profiler>
+    );
+    const kit = await renderFoyer(ui("Enter"));
+    await reach();
+    await kit.foyer.load();
+    await expect.element(button).toHaveTextContent("Enter");
+    await kit.rerender(ui("Join"));
+    await expect.element(button).toHaveTextContent("Join");
+    const host = (button.element().getRootNode() as ShadowRoot).host;
+    expect(host.className).toBe("Join");
+    await vi.waitFor(() => expect(document.querySelector("[data-foyer]")).not.toBeNull());
+    rendered.mockClear();
+    await connectWallet(kit, kit.evm);
+    await expect.element(button).toHaveTextContent("eip155-Acme");
+    kit.foyer.setTheme({ mode: "dark" });
+    await vi.waitFor(() => expect(getComputedStyle(host).colorScheme).toBe("dark"));
+    expect(rendered).not.toHaveBeenCalled();
   });
 
   it("stays the same element when it turns into the account, and has the focus back when the modal closes", async () => {

@@ -1,7 +1,7 @@
 import type { ConnectionStatus } from "@foyer/core";
 import type { ReactNode } from "react";
-import { Face } from "./face.tsx";
-import type { Launch } from "./use-launch.ts";
+import { renderFace } from "./face.ts";
+import type { Launch } from "./launch.ts";
 
 /** What a connect button shows and does. */
 export type ConnectButtonModel = Launch & { readonly status: ConnectionStatus; readonly label: string };
@@ -29,5 +29,5 @@ export type ConnectButtonProps = {
  * );
  */
 export function ConnectButton(props: ConnectButtonProps): ReactNode {
-  return <Face {...props} shows="connect" member="ConnectButton" />;
+  return renderFace({ ...props, shows: "connect", member: "ConnectButton" });
 }

@@ -1,10 +1,8 @@
 import { type Snapshot, selectAccount, selectNetwork } from "@foyer/core";
 import type { ReactElement, ReactNode } from "react";
-import { useFoyerState } from "../hooks/use-foyer-state.ts";
-import { LaunchButton } from "../parts/launch-button/launch-button.tsx";
-import { useButtonText } from "../text/text-context.tsx";
-import { ShadowHost } from "./shadow-host.tsx";
-import { type Launch, useLaunch } from "./use-launch.ts";
+import type { PageLook } from "./draw-button.ts";
+import { type Launch, launch, type Words } from "./launch.ts";
+import { renderButton } from "./render-button.tsx";
 
 /** What a network button shows and does. */
 export type NetworkButtonModel = Launch & {
@@ -32,32 +30,21 @@ export type NetworkButtonProps = {
  *
  * export const Bar = () => <NetworkButton />;
  */
-export function NetworkButton({ children, className, label }: NetworkButtonProps): ReactElement {
-  const model = useNetworkButton(label);
-  const { isLoading, isSupported, buttonProps } = model;
-  if (children) return <>{children(model)}</>;
-  return (
-    <ShadowHost className={className}>
-      <LaunchButton {...buttonProps} loading={isLoading} tone={isSupported ? "plain" : "danger"}>
-        {model.label}
-      </LaunchButton>
-    </ShadowHost>
-  );
+export function NetworkButton({ label, ...props }: NetworkButtonProps): ReactElement {
+  return renderButton({
+    ...props,
+    member: "NetworkButton",
+    read: (state, words) => readNetwork(state, words, label),
+    press: (kit) => launch(kit, { view: "Networks" }),
+  });
 }
 
-function useNetworkButton(custom: string | undefined): NetworkButtonModel {
-  const { t } = useButtonText();
-  const launch = useLaunch("NetworkButton", { view: "Networks" });
-  const { id, name, hasAddress } = useFoyerState(selectModel);
-  const isSupported = id === undefined || name !== undefined;
-  const unknown = hasAddress ? t("button.network.unknown") : t("button.network.select");
-  const label = isSupported ? (name ?? custom ?? unknown) : t("button.network.switch");
-  return { ...launch, label: launch.failure ?? label, network: id, isSupported };
-}
+type NetworkFacts = Omit<NetworkButtonModel, keyof Launch>;
 
-type Shown = { readonly id: string | undefined; readonly name: string | undefined; readonly hasAddress: boolean };
-
-function selectModel(state: Snapshot): Shown {
-  const inUse = selectNetwork(state);
-  return { id: inUse?.id, name: inUse?.network?.name, hasAddress: selectAccount(state) !== undefined };
+function readNetwork(state: Snapshot, { t, failure }: Words, custom: string | undefined): NetworkFacts & PageLook {
+  const { id, network } = selectNetwork(state) ?? {};
+  const isSupported = id === undefined || network !== undefined;
+  const unknown = t(selectAccount(state) ? "button.network.unknown" : "button.network.select");
+  const label = isSupported ? (network?.name ?? custom ?? unknown) : t("button.network.switch");
+  return { label: failure ?? label, network: id, isSupported, tone: isSupported ? "plain" : "danger" };
 }

@@ -1,11 +1,9 @@
 import { type Snapshot, selectAccount } from "@foyer/core";
 import type { ReactElement, ReactNode } from "react";
-import { useKit } from "../hooks/kit-context.ts";
-import { useFoyerState } from "../hooks/use-foyer-state.ts";
-import { LaunchButton } from "../parts/launch-button/launch-button.tsx";
-import { useButtonText } from "../text/text-context.tsx";
-import { ShadowHost } from "./shadow-host.tsx";
-import { type Launch, useLaunch } from "./use-launch.ts";
+import type { Kit } from "../hooks/kit-context.ts";
+import type { PageLook } from "./draw-button.ts";
+import { type Launch, launch, readLaunch, type Words } from "./launch.ts";
+import { renderButton } from "./render-button.tsx";
 
 /** The views that a wallet button opens. */
 export type WalletButtonView = "Connect" | "Account";
@@ -34,38 +32,30 @@ export type WalletButtonProps = {
  *
  * export const Bar = () => <WalletButton view="Account" />;
  */
-export function WalletButton({ children, className, ...props }: WalletButtonProps): ReactElement {
-  const model = useWalletButton(props);
-  const { isLoading, view, label, buttonProps } = model;
-  if (children) return <>{children(model)}</>;
-  return (
-    <ShadowHost className={className}>
-      <LaunchButton {...buttonProps} loading={isLoading} tone={view === "Account" ? "plain" : "accent"}>
-        {label}
-      </LaunchButton>
-    </ShadowHost>
-  );
+export function WalletButton({ view, label, ...props }: WalletButtonProps): ReactElement {
+  return renderButton({
+    ...props,
+    member: "WalletButton",
+    read: (state, words) => readWallet(state, words, { view, label }),
+    press: (kit) => pressWallet(kit, view),
+  });
 }
 
-function useWalletButton({ view, label }: Pick<WalletButtonProps, "view" | "label">): WalletButtonModel {
-  const { t } = useButtonText();
-  const { foyer } = useKit("WalletButton");
-  const isConnected = useFoyerState(selectIsConnected);
-  const launch = useLaunch("WalletButton", { view });
-  const press = (): void => {
-    if (isConnected && !launch.isLoading) foyer.recordView(view);
-    launch.press();
-  };
-  const idle = view === "Account" ? t("button.account") : t("button.connect");
+type WalletFacts = Omit<WalletButtonModel, keyof Launch>;
+type WalletChoice = Pick<WalletButtonProps, "view" | "label">;
+
+function readWallet(state: Snapshot, { t, failure }: Words, { view, label }: WalletChoice): WalletFacts & PageLook {
+  const isAccount = view === "Account";
+  const idle = t(isAccount ? "button.account" : "button.connect");
   return {
-    ...launch,
     view,
-    press,
-    label: launch.isLoading ? t("button.connecting") : (launch.failure ?? label ?? idle),
-    buttonProps: { ...launch.buttonProps, onClick: press },
+    label: readLaunch(state).isLoading ? t("button.connecting") : (failure ?? label ?? idle),
+    tone: isAccount ? "plain" : "accent",
   };
 }
 
-function selectIsConnected(state: Snapshot): boolean {
-  return selectAccount(state) !== undefined;
+function pressWallet(kit: Kit, view: WalletButtonView): void {
+  const state = kit.foyer.getSnapshot();
+  if (selectAccount(state) && !readLaunch(state).isLoading) kit.foyer.recordView(view);
+  launch(kit, { view });
 }

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactElement, useCallback, useEffect, useState } from "react";
-import { ShadowHost } from "../buttons/shadow-host.tsx";
 import { useKit } from "../hooks/kit-context.ts";
-import { LaunchButton } from "../parts/launch-button/launch-button.tsx";
 import { useButtonText } from "../text/text-context.tsx";
+import { RetryButton } from "./retry-button.tsx";
+import { ShadowHost } from "./shadow-host.tsx";
 
 /** Props of `FoyerEmbed`. */
 export type FoyerEmbedProps = {
@@ -31,11 +31,7 @@ export function FoyerEmbed({ className }: FoyerEmbedProps): ReactElement {
     );
   }, [foyer]);
   useEffect(load, [load]);
-  const retry = (
-    <LaunchButton tone="plain" onClick={load}>
-      {t("button.unreachable")}
-    </LaunchButton>
-  );
+  const retry = <RetryButton onPress={load}>{t("button.unreachable")}</RetryButton>;
   const shown = loaded === "failed" ? retry : loaded && <loaded.Frame key={foyer.id} />;
   return <ShadowHost className={className}>{shown}</ShadowHost>;
 }

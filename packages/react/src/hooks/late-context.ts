@@ -1,4 +1,7 @@
+import type { Undo } from "@foyer/core";
 import { type ComponentType, createContext } from "react";
+import type { ButtonText } from "../text/text-context.tsx";
+import type { Kit } from "./kit-context.ts";
 
 /** Props of the component that puts the modal on the page. */
 export type ModalHostProps = {
@@ -6,12 +9,19 @@ export type ModalHostProps = {
   readonly container?: Element | undefined;
 };
 
+/** Whose balance is wanted, in which words, and where it is shown. */
+export type FollowBalance = {
+  readonly kit: Kit;
+  readonly text: ButtonText;
+  readonly button: HTMLElement;
+};
+
 /** What comes with the modal's chunk. */
 export type LateParts = {
   /** Puts the modal on the page. */
   readonly ModalHost: ComponentType<ModalHostProps>;
-  /** Reads the balance of the account in use, and shows it once it is known. */
-  readonly AccountBalance: ComponentType;
+  /** Tells the balance of the account in use as text, and an empty one while it is not known. */
+  readonly followBalance: (given: FollowBalance) => Undo;
 };
 
 /** What the provider and the buttons know of the modal's chunk. */

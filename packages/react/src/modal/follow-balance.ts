@@ -1,19 +1,25 @@
-import { type ComponentType, type ReactElement, useEffect, useState } from "react";
+import { selectAccount } from "@foyer/core";
+import type { LateParts } from "../hooks/late-context.ts";
 import { afterPaint } from "../parts/motion/after-paint.ts";
 
-/** The balance beside the account in a button, once what reads and writes it is here. */
-export function LateBalance(): ReactElement | null {
-  const [loaded, setLoaded] = useState<{ readonly AccountBalance: ComponentType }>();
-  useEffect(
-    () =>
-      afterPaint(() =>
-        import("../views/account-balance.tsx").then(
-          ({ AccountBalance }) => setLoaded({ AccountBalance }),
-          // The account is shown without its balance.
-          () => undefined,
-        ),
+/** The balance beside the account in a button, once there is an account and what reads and writes it is here. */
+export const followBalance: LateParts["followBalance"] = (given) => {
+  const end = new AbortController();
+  const begin = (): void => {
+    if (!selectAccount(given.kit.getSnapshot())) return;
+    silence();
+    afterPaint(() =>
+      import("../views/account-balance.ts").then(
+        ({ keepBalance }) => keepBalance(given, end.signal),
+        // The account is shown without its balance.
+        () => undefined,
       ),
-    [],
-  );
-  return loaded ? <loaded.AccountBalance /> : null;
-}
+    );
+  };
+  const silence = given.kit.subscribe(begin);
+  begin();
+  return () => {
+    silence();
+    end.abort();
+  };
+};

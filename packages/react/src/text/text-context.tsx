@@ -19,6 +19,8 @@ import type { Text } from "./text.ts";
 export interface ButtonText extends ShownLocale {
   readonly t: (key: ButtonKey) => string;
   readonly messages: MessageOverrides;
+  /** False on a server, and until the page that it rendered is hydrated. */
+  readonly isInBrowser: boolean;
   /** What was made from all this, made once, see `useViewText` and `useTextWith`. */
   readonly kept: { whole?: Text; late?: Text<MessageKey>; pairing?: Text<MessageKey> };
 }
@@ -44,8 +46,9 @@ export function TextProvider({ locale = "auto", messages, children }: TextProvid
   const known = useSyncExternalStore(
     watchLanguages,
     () => (locale === "auto" ? navigator.languages : [locale]).find((tag) => KNOWN.test(tag)),
-    () => undefined,
+    () => null,
   );
+  const isInBrowser = known !== null;
   const hasMessages = messages !== undefined;
   // English needs nothing more, so that most visitors fetch nothing more.
   const isEnglish = known ? /^en(?!-xa)/i.test(known) : !hasMessages;
@@ -66,8 +69,8 @@ export function TextProvider({ locale = "auto", messages, children }: TextProvid
   }, [locale, hasMessages, isEnglish]);
   const english = (isEnglish && known) || "en";
   const text = useMemo(
-    () => createButtonText(translated ?? { ...ENGLISH, locale: english }, messages),
-    [translated, english, messages],
+    () => createButtonText(translated ?? { ...ENGLISH, locale: english }, { messages, isInBrowser }),
+    [translated, english, messages, isInBrowser],
   );
   return <ButtonTextContext.Provider value={text}>{children}</ButtonTextContext.Provider>;
 }
@@ -80,14 +83,17 @@ function watchLanguages(listener: () => void): () => void {
 /** The texts that the start-up chunk carries: those of the buttons. English where there is no provider. */
 export function useButtonText(): ButtonText {
   const given = useContext(ButtonTextContext);
-  return useMemo(() => given ?? createButtonText(ENGLISH), [given]);
+  return useMemo(() => given ?? createButtonText(ENGLISH, { isInBrowser: true }), [given]);
 }
 
-function createButtonText(shown: ShownLocale, messages: MessageOverrides = {}): ButtonText {
+type Given = { readonly messages?: MessageOverrides | undefined; readonly isInBrowser: boolean };
+
+function createButtonText(shown: ShownLocale, { messages = {}, isInBrowser }: Given): ButtonText {
   const { translation = EN_BUTTON } = shown;
   return {
     ...shown,
     messages,
+    isInBrowser,
     kept: {},
     t(key) {
       const own = messages[key];

@@ -19,11 +19,13 @@ const LIKE: Readonly<Record<keyof ThemeVariables, string>> = {
  * Writes through `style.setProperty`, which `style-src 'none'` allows.
  */
 export function applyTheme(host: HTMLElement, { mode, variables }: Theme): void {
-  const write = (name: string, value: string): void => host.style.setProperty(`--foyer-${name}`, value);
-  // An empty value takes a property away.
-  write("scheme", mode === "system" ? "" : mode);
+  const { style } = host;
+  const write = (name: string, value: string): void => style.setProperty(`--foyer-${name}`, value);
+  // An empty value takes a property away; most hosts have none to begin with.
+  if (mode !== "system" || style.length > 0) write("scheme", mode === "system" ? "" : mode);
   for (const [name, like] of Object.entries(LIKE)) {
     const value = variables[name as keyof ThemeVariables];
+    if (value === undefined && style.length === 0) continue;
     write(name.replace(/[A-Z]/g, "-$&").toLowerCase(), value === undefined ? "" : read(value, like));
   }
   // Firefox before 128 and Safari before 18 cannot compute a colour from the accent in CSS.

@@ -1,19 +1,42 @@
-import { splitBalance } from "@foyer/core";
-import type { ReactElement } from "react";
-import { useBalance } from "../hooks/use-balance.ts";
-import { useViewText } from "../text/use-view-text.ts";
+import { type Balance, type Foyer, selectAccount, selectBalance, selectNetwork, splitBalance } from "@foyer/core";
+import type { FollowBalance } from "../hooks/late-context.ts";
+import { showBalance } from "../parts/launch-button/show-balance.ts";
+import type { Text } from "../text/text.ts";
+import { toWholeText } from "../text/use-view-text.ts";
 
-/** The balance beside the account in a button. Nothing where it is not known: an unknown sum never looks like zero. */
-export function AccountBalance(): ReactElement | null {
-  const { formatNumber } = useViewText();
-  const { balance } = useBalance({ when: "connected" });
-  if (!balance || !("value" in balance)) return null;
+/** Shows the balance of the account in use until it is told to end. */
+export function keepBalance({ kit, text, button }: FollowBalance, ended: AbortSignal): void {
+  if (ended.aborted) return;
+  const whole = toWholeText(text);
+  const ask = createAsking(kit.foyer);
+  const write = (): void => {
+    ask();
+    showBalance(button, writeBalance(selectBalance(kit.foyer.getSnapshot()), whole));
+  };
+  const silence = kit.subscribe(write);
+  ended.addEventListener("abort", () => {
+    silence();
+    showBalance(button, "");
+  });
+  write();
+}
+
+/** Reads a balance that is not known from the chain: once for each account and network, since it may not be readable. */
+function createAsking(foyer: Foyer): () => void {
+  let asked: string | undefined;
+  return () => {
+    const state = foyer.getSnapshot();
+    const account = selectAccount(state);
+    const of = account && `${account.id} ${selectNetwork(state)?.id}`;
+    if (of && of !== asked && !selectBalance(state)) void foyer.refreshBalance();
+    asked = of;
+  };
+}
+
+/** Empty where it is not known: an unknown sum never looks like zero. */
+function writeBalance(balance: Balance | undefined, { formatNumber }: Text): string {
+  if (!balance || !("value" in balance)) return "";
   const { whole, fraction, isBelow } = splitBalance(balance);
   const number = formatNumber(`${whole}.${fraction}0` as `${number}`, { maximumFractionDigits: 6 });
-  return (
-    <>
-      {isBelow ? "<" : ""}
-      {number} {balance.symbol}
-    </>
-  );
+  return `${isBelow ? "<" : ""}${number} ${balance.symbol}`;
 }

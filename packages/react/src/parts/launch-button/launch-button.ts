@@ -1,37 +1,54 @@
-import { type ButtonHTMLAttributes, forwardRef, type ReactNode } from "react";
+import type { Adopter } from "../../theme/adopt.ts";
 import { c, cssText } from "../../theme/launch-button.css.ts";
-import { useStyles } from "../../theme/style-scope.tsx";
-import { joinClasses } from "../class-names.ts";
+import { c as avatar, cssText as avatarText } from "../avatar/avatar-face.css.ts";
+import { pickTint } from "../avatar/pick-tint.ts";
 
-export type LaunchButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+/** What a button in the host's page says, and how it looks. */
+export type LaunchLook = {
+  readonly label: string;
   /** `accent` invites to connect, 144 x 40 px; `plain` shows an account or a network; `danger` one that is not supported. */
-  readonly tone?: "accent" | "plain" | "danger" | undefined;
-  /** An avatar or a network's icon. */
-  readonly start?: ReactNode;
-  /** A balance. */
-  readonly end?: ReactNode;
-  /** Disabled, with a sign that something is going on. */
-  readonly loading?: boolean | undefined;
+  readonly tone: "accent" | "plain" | "danger";
+  /** The address whose face stands before the label. */
+  readonly face?: string | undefined;
+  readonly isDisabled: boolean;
+  /** A sign turns that something is going on. */
+  readonly isBusy: boolean;
+  /** Whether what it opens is open. */
+  readonly isExpanded: boolean;
 };
 
-/** The button in the host's page that opens the modal. Needs nothing but the tokens and its own few styles. */
-export const LaunchButton = forwardRef<HTMLButtonElement, LaunchButtonProps>(function LaunchButton(
-  { tone = "accent", start, end, loading, disabled, className, children, ...rest },
-  ref,
-) {
-  useStyles(cssText);
-  return (
-    <button
-      type="button"
-      {...rest}
-      ref={ref}
-      className={joinClasses(c.root, tone !== "accent" && c.plain, tone === "danger" && c.danger, className)}
-      disabled={disabled || loading}
-      aria-busy={loading || undefined}
-    >
-      {loading ? <span className={c.dots} /> : start}
-      <span dir="auto">{children}</span>
-      {end && <span className={c.end}>{end}</span>}
-    </button>
-  );
-});
+/** The button in the host's page that opens the modal. */
+export interface LaunchButton {
+  readonly element: HTMLButtonElement;
+  show(look: LaunchLook): void;
+}
+
+/** Makes a button without React, which would take many times as long: it is drawn with every page of the host. */
+export function createLaunchButton(adopt: Adopter): LaunchButton {
+  adopt(cssText);
+  const element = document.createElement("button");
+  element.type = "button";
+  element.setAttribute("aria-haspopup", "dialog");
+  const makeSpan = (): HTMLElement => document.createElement("span");
+  const [start, label] = [makeSpan(), makeSpan()];
+  start.setAttribute("aria-hidden", "true");
+  label.dir = "auto";
+  element.append(label);
+  return {
+    element,
+    show({ label: text, tone, face: address, isDisabled, isBusy, isExpanded }) {
+      element.className = `${c.root} ${tone === "accent" ? "" : c.plain} ${tone === "danger" ? c.danger : ""}`;
+      element.disabled = isDisabled;
+      element.setAttribute("aria-busy", `${isBusy}`);
+      element.setAttribute("aria-expanded", `${isExpanded}`);
+      label.textContent = text;
+      start.className = isBusy ? c.dots : avatar.root;
+      if (address) {
+        adopt(avatarText);
+        start.style.setProperty("--tint", pickTint(address));
+      }
+      if (isBusy || address) element.prepend(start);
+      else start.remove();
+    },
+  };
+}

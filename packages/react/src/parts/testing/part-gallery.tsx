@@ -12,7 +12,6 @@ import { EmptyState } from "../empty-state/empty-state.tsx";
 import { Header } from "../header/header.tsx";
 import { ViewIcon } from "../icon/view-icon.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";
-import { LaunchButton } from "../launch-button/launch-button.tsx";
 import { OfflineStrip } from "../offline-strip/offline-strip.tsx";
 import { Panel } from "../panel/panel.tsx";
 import { QrCode } from "../qr-code/qr-code.tsx";
@@ -32,6 +31,7 @@ import { Tile } from "../tile/tile.tsx";
 import { Toast } from "../toast/toast.tsx";
 import { Tooltip } from "../tooltip/tooltip.tsx";
 import { ViewTransition } from "../view-transition/view-transition.tsx";
+import { LaunchSample } from "./launch-sample.tsx";
 
 const EVM = "0x6480C8098527886E0F7030069857D2E4169EE7aa";
 const BITCOIN = "bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjhx0wlh";
@@ -120,12 +120,10 @@ function Controls(): ReactNode {
           <ViewIcon name="external" />
         </IconButton>
       </Tooltip>
-      <LaunchButton>Connect Wallet</LaunchButton>
-      <LaunchButton loading>Connecting...</LaunchButton>
-      <LaunchButton tone="plain" start={<Avatar address={EVM} size="small" />} end="1.28 ETH">
-        <Address value={EVM} />
-      </LaunchButton>
-      <LaunchButton tone="danger">Switch Network</LaunchButton>
+      <LaunchSample label="Connect Wallet" />
+      <LaunchSample label="Connecting..." isDisabled isBusy />
+      <LaunchSample label="0x6480…9EE7aa" tone="plain" face={EVM} balance="1.28 ETH" />
+      <LaunchSample label="Switch Network" tone="danger" />
     </>
   );
 }

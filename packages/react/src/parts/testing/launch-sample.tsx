@@ -1,0 +1,20 @@
+import { type ReactElement, useLayoutEffect, useRef } from "react";
+import { createAdopter } from "../../theme/adopt.ts";
+import { createLaunchButton, type LaunchLook } from "../launch-button/launch-button.ts";
+import { showBalance } from "../launch-button/show-balance.ts";
+
+/** A launch button, which is no component, beside the other parts. What is not given is as it is before use. */
+export function LaunchSample({ balance = "", ...given }: Partial<LaunchLook> & { balance?: string }): ReactElement {
+  const place = useRef<HTMLSpanElement>(null);
+  const made = useRef<ReturnType<typeof createLaunchButton>>(undefined);
+  useLayoutEffect(() => {
+    const root = place.current?.getRootNode() as ShadowRoot;
+    made.current ??= createLaunchButton(createAdopter(root));
+    const { element, show } = made.current;
+    // An element that is moved loses the focus.
+    if (!element.isConnected) place.current?.append(element);
+    show({ label: "", tone: "accent", isDisabled: false, isBusy: false, isExpanded: false, ...given });
+    showBalance(element, balance);
+  });
+  return <span ref={place} />;
+}
