@@ -17,7 +17,7 @@ export type PageButtonProps = Pick<ButtonGiven, "read" | "press"> & {
 
 /**
  * A button of ours. React puts it on the page and hands on what it is given; it is drawn, and follows the state,
- * without React, which would take longer for it than for all else on a small page.
+ * without React: every page waits for its button, and the host's tree is left alone when the state changes.
  */
 export function PageButton({ member, read, press, className = "", hasBalance }: PageButtonProps): ReactElement {
   const kit = useKit(member);

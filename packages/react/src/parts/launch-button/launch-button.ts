@@ -23,7 +23,7 @@ export interface LaunchButton {
   show(look: LaunchLook): void;
 }
 
-/** Makes a button without React, which would take many times as long: it is drawn with every page of the host. */
+/** Makes a button without React: it is drawn with every page of the host, which waits for it. */
 export function createLaunchButton(adopt: Adopter): LaunchButton {
   adopt(cssText);
   const element = document.createElement("button");
