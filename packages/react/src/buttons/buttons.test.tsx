@@ -17,6 +17,9 @@ const reach = async (): Promise<void> => {
   await userEvent.hover(button);
 };
 
+/** Lets what is under way be rendered. */
+const rest = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 50));
+
 /** An earlier visit ended with this wallet connected. */
 const SAVED = {
   "foyer:connections": JSON.stringify({
@@ -151,7 +154,7 @@ describe("AccountButton", () => {
     const kit = await renderFoyer(<AccountButton balance="hide" />);
     await connectWallet(kit, kit.evm, "A wallet with a long name");
     await expect.element(button).toHaveTextContent(/^eip1…g name$/);
-    const face = (await button.element()).querySelector('[aria-hidden="true"]');
+    const face = (await button.element()).querySelector(".avatar-face-root");
     expect(getComputedStyle(face as Element).backgroundImage).toContain("linear-gradient");
     await userEvent.click(button);
     await vi.waitFor(() => expect(viewOf(kit)).toBe("Account"));
@@ -258,6 +261,22 @@ describe("FoyerButton", () => {
     kit.foyer.setTheme({ mode: "dark" });
     await vi.waitFor(() => expect(getComputedStyle(host).colorScheme).toBe("dark"));
     expect(rendered).not.toHaveBeenCalled();
+  });
+
+  it("renders a button of the host's own again for what it shows alone", async () => {
+    const own = vi.fn(({ label }: { label: string }) => <p>{label}</p>);
+    const kit = await renderFoyer(<FoyerButton>{own}</FoyerButton>);
+    await expect.element(kit.screen.getByText("Connect Wallet")).toBeInTheDocument();
+    await rest();
+    own.mockClear();
+    kit.foyer.setTheme({ mode: "dark" });
+    kit.evm.addWallet("Acme");
+    await rest();
+    expect(own).not.toHaveBeenCalled();
+    kit.foyer.setTheme({ mode: "light" });
+    await connectWallet(kit, kit.evm, "Acme");
+    await expect.element(kit.screen.getByText("eip155-Acme")).toBeInTheDocument();
+    expect(own).toHaveBeenCalled();
   });
 
   it("stays the same element when it turns into the account, and has the focus back when the modal closes", async () => {

@@ -45,17 +45,16 @@ function readFace(
   const status = selectStatus(state);
   const isSupported = !selectMustSwitch(state);
   const button = shows ?? (address ? "account" : "connect");
-  // Calm: it may still be pressed, and says no more than it knows.
-  const isReconnecting = status === "reconnecting";
   const facts = { button, status, address, isSupported } as const;
   if (button === "connect") {
+    // Calm: it may still be pressed, and says no more than it knows.
+    const isReconnecting = status === "reconnecting";
     const label = invitation ?? t(isReconnecting ? "button.reconnecting" : "button.connect");
     const isConnecting = readLaunch(state).isLoading;
     return {
       ...facts,
       label: isConnecting ? (loadingLabel ?? t("button.connecting")) : (failure ?? label),
       tone: isReconnecting ? "plain" : "accent",
-      face: undefined,
     };
   }
   const known = name ? shorten(name) : address ? truncateAddress(address) : t("button.reconnecting");

@@ -19,11 +19,16 @@ export type OwnButtonProps<Facts> = {
 export function OwnButton<Facts>({ member, read, press, children }: OwnButtonProps<Facts>): ReactNode {
   const kit = useKit(member);
   const words = wordsOf(useButtonText(), useContext(LateContext));
-  const state = useSyncExternalStore(kit.subscribe, kit.getSnapshot, kit.foyer.getInitialSnapshot);
-  const { isOpen, isLoading } = readLaunch(state);
+  // As text, which is the same as long as it says the same: the host renders again for what its button shows alone.
+  const write = (get: () => Snapshot) => (): string => {
+    const state = get();
+    return JSON.stringify({ ...read(state, words), ...readLaunch(state) });
+  };
+  const written = useSyncExternalStore(kit.subscribe, write(kit.getSnapshot), write(kit.foyer.getInitialSnapshot));
+  const { isOpen, isLoading, ...facts } = JSON.parse(written) as Facts & ReturnType<typeof readLaunch>;
   const pressNow = (): void => press(kit);
   return children({
-    ...read(state, words),
+    ...(facts as Facts),
     isLoading,
     failure: words.failure,
     press: pressNow,

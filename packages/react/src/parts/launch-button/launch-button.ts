@@ -29,9 +29,8 @@ export function createLaunchButton(adopt: Adopter): LaunchButton {
   const element = document.createElement("button");
   element.type = "button";
   element.setAttribute("aria-haspopup", "dialog");
-  const makeSpan = (): HTMLElement => document.createElement("span");
-  const [start, label] = [makeSpan(), makeSpan()];
-  start.setAttribute("aria-hidden", "true");
+  const start = document.createElement("span");
+  const label = document.createElement("span");
   label.dir = "auto";
   element.append(label);
   return {
