@@ -196,6 +196,21 @@ describe("the modal", () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
+  it("leaves at once when it is closed, before anything else is drawn, and comes back as fast [NAV-08]", async () => {
+    const modal = await renderModal({ views: VIEWS });
+    modal.foyer.open({ view: "Connect" });
+    await expect.element(dialog).toBeVisible();
+    const node = dialog.element() as HTMLDialogElement;
+    modal.foyer.close();
+    expect(node.open).toBe(false);
+    modal.foyer.open({ view: "GetWallet" });
+    expect(node.open).toBe(true);
+    await expect.element(page.getByText("The small print")).toBeVisible();
+    await still();
+    expect(node.open).toBe(true);
+    expect(modal.root.activeElement).not.toBeNull();
+  });
+
   it("draws the list before it is opened, and nothing while an account is connected [NAV-08]", async () => {
     const modal = await renderModal({ views: VIEWS });
     await vi.waitFor(() => expect(shownView(modal)).toBe("Connect"));

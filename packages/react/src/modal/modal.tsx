@@ -1,8 +1,8 @@
 import { type Snapshot, selectAccount, selectRoute } from "@foyer/core";
-import { type ReactElement, useId, useLayoutEffect, useMemo, useReducer, useRef, useState } from "react";
-import { type Kit, KitContext, useKit } from "../hooks/kit-context.ts";
+import { type ReactElement, useId, useLayoutEffect, useReducer, useRef, useState } from "react";
+import { KitContext, useKit } from "../hooks/kit-context.ts";
 import { useFoyerState } from "../hooks/use-foyer-state.ts";
-import { Dialog } from "../parts/dialog/dialog.tsx";
+import { Dialog, type DialogProps } from "../parts/dialog/dialog.tsx";
 import { applyTheme } from "../theme/apply-theme.ts";
 import { type Announce, AnnounceContext } from "../views/announce.ts";
 import { RestContext } from "../views/rest-context.ts";
@@ -10,12 +10,14 @@ import { useRest } from "../views/use-rest.ts";
 import { useShownView } from "../views/use-shown-view.ts";
 import { ViewFrame } from "../views/view-frame.tsx";
 import type { ViewLoader } from "../views/view-loader.ts";
-import { holdSnapshot } from "./hold-snapshot.ts";
+import type { HeldKit } from "./hold-kit.ts";
 
 /** Props of `Modal`. */
 export type ModalProps = {
   /** The element whose shadow root it is rendered in. */
   readonly host: HTMLElement;
+  /** The kit it was mounted for, as it is to be seen. */
+  readonly held: HeldKit;
   readonly loader: ViewLoader;
 };
 
@@ -23,24 +25,39 @@ export type ModalProps = {
  * The modal. It stays mounted and toggles; while it leaves, it keeps what it showed. For a visitor without an account
  * the list of wallets is drawn before it opens.
  */
-export function Modal({ host, loader }: ModalProps): ReactElement {
-  const kit = useKit("Modal");
+export function Modal({ host, held, loader }: ModalProps): ReactElement {
+  const { foyer } = useKit("Modal");
   const isOpen = useFoyerState(selectIsOpen);
   const theme = useFoyerState(selectTheme);
-  const held = useMemo(() => holdSnapshot(kit.foyer), [kit]);
-  const shownKit = useMemo<Kit>(() => ({ ...kit, getSnapshot: held.getSnapshot }), [kit, held]);
   useLayoutEffect(() => applyTheme(host, theme), [host, theme]);
-  useLayoutEffect(() => (isOpen ? clearMarks(host) : hidePopovers(host)), [host, isOpen]);
+  const ahead = useRef<(isOpen: boolean) => void>(undefined);
+  useLayoutEffect(() => (isOpen ? clearMarks(host) : undefined), [host, isOpen]);
+  useLayoutEffect(() => {
+    const undos = [
+      foyer.on("modal-opened", () => ahead.current?.(true)),
+      foyer.on("modal-closed", () => {
+        hidePopovers(host);
+        ahead.current?.(false);
+      }),
+    ];
+    return () => {
+      for (const undo of undos) undo();
+    };
+  }, [foyer, host]);
   return (
-    <KitContext.Provider value={shownKit}>
-      <Shell isOpen={isOpen} loader={loader} release={held.release} />
+    <KitContext.Provider value={held.views}>
+      <Shell isOpen={isOpen} loader={loader} release={held.release} ahead={ahead} />
     </KitContext.Provider>
   );
 }
 
-type ShellProps = { readonly isOpen: boolean; readonly loader: ViewLoader; readonly release: () => void };
+type ShellProps = {
+  readonly isOpen: boolean;
+  readonly loader: ViewLoader;
+  readonly release: () => void;
+} & Pick<DialogProps, "ahead">;
 
-function Shell({ isOpen, loader, release }: ShellProps): ReactElement {
+function Shell({ isOpen, loader, release, ahead }: ShellProps): ReactElement {
   const { foyer } = useKit("Modal");
   const titleId = useId();
   const announcer = useRef<Announce>(undefined);
@@ -67,6 +84,7 @@ function Shell({ isOpen, loader, release }: ShellProps): ReactElement {
           fullscreen={isFullscreen}
           behaviour={rest?.behaviour}
           shakes={shakes}
+          ahead={ahead}
           onDismiss={foyer.close}
           onExited={onExited}
         >

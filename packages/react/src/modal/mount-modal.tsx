@@ -6,6 +6,7 @@ import { cssText as modalTokens } from "../theme/modal-tokens.css.ts";
 import { StyleScope } from "../theme/style-scope.tsx";
 import { cssText as tokens } from "../theme/tokens.css.ts";
 import { createViewLoader, type GivenViews } from "../views/view-loader.ts";
+import { holdKit } from "./hold-kit.ts";
 import { keepEventsIn } from "./keep-events-in.ts";
 import { Modal } from "./modal.tsx";
 
@@ -36,15 +37,16 @@ export function mountModal({ kit, container, views }: ModalGiven): MountedModal 
   container.append(host);
   const root = createRoot(shadow);
   const loader = createViewLoader(views);
+  const held = holdKit(kit);
   return {
     render(text) {
       host.lang = text.locale;
       host.dir = text.dir;
       root.render(
-        <KitContext.Provider value={kit}>
+        <KitContext.Provider value={held.frame}>
           <ButtonTextContext.Provider value={text}>
             <StyleScope adopt={adopt}>
-              <Modal host={host} loader={loader} />
+              <Modal host={host} held={held} loader={loader} />
             </StyleScope>
           </ButtonTextContext.Provider>
         </KitContext.Provider>,
@@ -52,6 +54,7 @@ export function mountModal({ kit, container, views }: ModalGiven): MountedModal 
     },
     unmount() {
       host.remove();
+      held.stop();
       // React refuses to take a tree down while it puts another one up.
       queueMicrotask(() => root.unmount());
     },

@@ -72,10 +72,12 @@ function hasMoreChains(foyer: Foyer, connectorId: string): boolean {
 function joinsOthers(foyer: Foyer, connectorId: string): boolean {
   const state = foyer.getSnapshot();
   if (!state.flags.multiWallet) return false;
-  const own = foyer.getWallets().find(({ connectors }) => connectors.some(({ id }) => id === connectorId));
+  if (isShown(state, "ProfileWallets")) return true;
   const open = Object.values(state.connections.namespaces).flatMap(({ list }) => list);
-  const others = open.filter(({ id }) => !own?.connectionIds.includes(id));
-  return others.length > 0 || isShown(state, "ProfileWallets");
+  // The first of all: nobody waits for the wallets to be gathered.
+  if (open.length < 2) return false;
+  const own = foyer.getWallets().find(({ connectors }) => connectors.some(({ id }) => id === connectorId));
+  return open.some(({ id }) => !own?.connectionIds.includes(id));
 }
 
 /** Whether a view is on the screen or below it. */

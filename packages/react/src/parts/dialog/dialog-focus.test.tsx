@@ -4,13 +4,15 @@ import { userEvent } from "vitest/browser";
 import { getDeepActiveElement } from "../focus/focusable.ts";
 import { afterPaint } from "../motion/after-paint.ts";
 import { renderPart } from "../testing/render-part.tsx";
-import { Dialog } from "./dialog.tsx";
+import { Dialog, type DialogProps } from "./dialog.tsx";
 import { DIALOG_BEHAVIOUR } from "./dialog-behaviour.ts";
 
 const focused = (): string | undefined => getDeepActiveElement(document)?.textContent ?? undefined;
 
-const Sample = ({ open = true }: { open?: boolean }): ReactElement => (
-  <Dialog label="Connect" open={open} behaviour={DIALOG_BEHAVIOUR} onDismiss={() => undefined}>
+const painted = (): Promise<void> => new Promise((resolve) => void afterPaint(resolve));
+
+const Sample = ({ open = true, ahead }: { open?: boolean } & Pick<DialogProps, "ahead">): ReactElement => (
+  <Dialog label="Connect" open={open} behaviour={DIALOG_BEHAVIOUR} ahead={ahead} onDismiss={() => undefined}>
     <button type="button">First</button>
     <button type="button" tabIndex={-1}>
       Not a stop
@@ -93,8 +95,37 @@ describe("the focus of a dialog", () => {
     const shown = await renderPart(<Sample />);
     expect(focused()).not.toBe("Opener");
     await shown.rerender(<Sample open={false} />);
-    expect(focused()).toBe("Opener");
+    await vi.waitFor(() => expect(focused()).toBe("Opener"));
     expect(window.scrollY).toBe(0);
+  });
+
+  it("returns with the page, once the closing is painted", async () => {
+    document.body.innerHTML = "<button>Opener</button>";
+    document.querySelector("button")?.focus();
+    const shown = await renderPart(<Sample />);
+    const ahead = { current: undefined as ((isOpen: boolean) => void) | undefined };
+    await shown.rerender(<Sample ahead={ahead} />);
+    ahead.current?.(false);
+    expect((shown.part as HTMLDialogElement).open).toBe(false);
+    expect(document.querySelector("button")?.inert).toBe(true);
+    expect(focused()).not.toBe("Opener");
+    await painted();
+    expect(document.querySelector("button")?.inert).toBe(false);
+    expect(focused()).toBe("Opener");
+  });
+
+  it("still knows what opened it when it is opened again before that", async () => {
+    document.body.innerHTML = "<button>Opener</button>";
+    document.querySelector("button")?.focus();
+    const ahead = { current: undefined as ((isOpen: boolean) => void) | undefined };
+    const shown = await renderPart(<Sample ahead={ahead} />);
+    ahead.current?.(false);
+    ahead.current?.(true);
+    await painted();
+    expect((shown.part as HTMLDialogElement).open).toBe(true);
+    expect(getDeepActiveElement(document)).toBe(shown.part.firstElementChild);
+    await shown.rerender(<Sample open={false} ahead={ahead} />);
+    await vi.waitFor(() => expect(focused()).toBe("Opener"));
   });
 
   it("returns into the shadow host of an opener that was replaced meanwhile", async () => {
@@ -113,7 +144,7 @@ describe("the focus of a dialog", () => {
     root.replaceChildren(document.createElement("p"));
     await shown.rerender(<Sample open={false} />);
     await shown.rerender(<Sample open />);
-    await new Promise((resolve) => afterPaint(() => resolve(undefined)));
+    await painted();
     expect(getDeepActiveElement(document)).toBe(shown.part.firstElementChild);
   });
 
@@ -124,6 +155,7 @@ describe("the focus of a dialog", () => {
     document.body.append(overlay);
     overlay.focus();
     await shown.rerender(<Sample open={false} />);
+    await painted();
     expect(focused()).toBe("Captcha");
   });
 

@@ -179,7 +179,7 @@ describe("Dialog", () => {
       await renderPart(<Sample />);
       expect(document.activeElement?.textContent).not.toBe("Opener");
       await userEvent.click(page.getByRole("dialog"), { position: { x: 10, y: 10 } });
-      expect(document.activeElement?.textContent).toBe("Opener");
+      await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Opener"));
     });
 
     it("closes only the one on top when two are open, wherever the focus is", async () => {
@@ -259,7 +259,7 @@ describe("Dialog", () => {
     expect([...live].every((signal) => signal?.aborted)).toBe(true);
     const pointers = (calls: readonly unknown[][]): number => calls.filter(([type]) => type === "pointermove").length;
     expect(pointers(removed.mock.calls)).toBe(pointers(added.mock.calls));
-    expect(document.body.innerHTML).toBe(before);
+    await vi.waitFor(() => expect(document.body.innerHTML).toBe(before));
     expect(document.adoptedStyleSheets).toEqual([]);
     vi.restoreAllMocks();
   });

@@ -1,6 +1,7 @@
 import { forwardRef, type HTMLAttributes, useEffect, useLayoutEffect, useRef } from "react";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { joinClasses } from "../class-names.ts";
+import { afterPaint } from "../motion/after-paint.ts";
 import { useLatest } from "../refs/use-latest.ts";
 import { useMergedRef } from "../refs/use-merged-ref.ts";
 import { c, cssText } from "./dialog.css.ts";
@@ -21,13 +22,15 @@ export type DialogProps = Omit<HTMLAttributes<HTMLDialogElement>, "onClose"> & {
   readonly fullscreen?: boolean | undefined;
   /** What it does besides opening and closing. It may come after the dialog has opened. */
   readonly behaviour?: DialogBehaviour | undefined;
+  /** Is given what closes it, and opens it again, for who knows of it before `open` says so. */
+  readonly ahead?: React.RefObject<((isOpen: boolean) => void) | undefined> | undefined;
   /** Shakes each time the number changes. */
   readonly shakes?: number | undefined;
 };
 
 /** The modal: a card in the middle of the screen, a sheet from below on phones. Keep it mounted and toggle `open`. */
 export const Dialog = forwardRef<HTMLDialogElement, DialogProps>(function Dialog(props, ref) {
-  const { open, label, onDismiss, onExited, dismissible, fullscreen, behaviour, shakes, ...others } = props;
+  const { open, label, onDismiss, onExited, dismissible, fullscreen, behaviour, ahead, shakes, ...others } = props;
   const { className, children, ...rest } = others;
   useStyles(cssText);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -49,17 +52,24 @@ export const Dialog = forwardRef<HTMLDialogElement, DialogProps>(function Dialog
 });
 
 function useOpening(dialog: React.RefObject<HTMLDialogElement | null>, props: DialogProps): void {
-  const { open, behaviour, shakes } = props;
+  const { open, behaviour, ahead, shakes } = props;
   const latest = useLatest(props);
 
-  const opened = useRef<CloseDialog>(undefined);
-  useLayoutEffect(() => {
+  const close = useRef<CloseDialog>(undefined);
+  const toggle = useRef((isOpen: boolean): void => {
     const node = dialog.current;
-    if (open && node) opened.current = openDialog(node, (reason) => dismiss(node, latest.current, reason));
-    // Not as the undo of opening: React calls that first, and the page may have yet to change what opened the dialog.
-    else queueMicrotask(close(opened));
-  }, [dialog, latest, open]);
-  useLayoutEffect(() => () => close(opened)(), []);
+    if (!isOpen) close.current?.();
+    else if (latest.current.open && node && !node.open) {
+      // Who opens it again had the focus on the page, not in here.
+      close.current?.()();
+      close.current = openDialog(node, (reason) => dismiss(node, latest.current, reason));
+    }
+  }).current;
+  useLayoutEffect(() => toggle(open), [toggle, open]);
+  useLayoutEffect(() => {
+    if (ahead) ahead.current = toggle;
+  }, [ahead, toggle]);
+  useLayoutEffect(() => () => close.current?.()(), []);
 
   useEffect(() => {
     const node = dialog.current;
@@ -92,12 +102,6 @@ function useOpening(dialog: React.RefObject<HTMLDialogElement | null>, props: Di
   }, [dialog, latest, shakes]);
 }
 
-function close(opened: React.RefObject<CloseDialog | undefined>): () => void {
-  const returnFocus = opened.current?.();
-  opened.current = undefined;
-  return () => returnFocus?.();
-}
-
 function dismiss(dialog: Element, props: DialogProps, reason: DismissReason): boolean {
   const { dismissible = true, behaviour, onDismiss } = props;
   if (dismissible) onDismiss(reason);
@@ -106,8 +110,8 @@ function dismiss(dialog: Element, props: DialogProps, reason: DismissReason): bo
 }
 
 async function whenStill(dialog: HTMLDialogElement): Promise<void> {
-  // Asked at once, the browser would have to style the page for it before the frame does so anyway.
-  await new Promise(requestAnimationFrame);
+  // Asked before, the browser would have to style the page for it when a frame waits to be drawn.
+  await new Promise<void>((painted) => void afterPaint(painted));
   const moving = [dialog, dialog.firstElementChild].flatMap((node) => node?.getAnimations() ?? []);
   await Promise.allSettled(moving.map((animation) => animation.finished));
 }

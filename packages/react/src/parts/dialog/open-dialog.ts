@@ -1,4 +1,5 @@
 import { containsDeep, getDeepActiveElement, isInert } from "../focus/focusable.ts";
+import { afterPaint } from "../motion/after-paint.ts";
 import { inertPage } from "./inert-page.ts";
 import { isUnderModal } from "./layer.ts";
 import { lockScroll } from "./lock-scroll.ts";
@@ -10,7 +11,10 @@ export type DismissReason = "escape" | "outside" | "drag";
 /** Passes the wish on, and answers whether leaving is possible now. */
 export type Dismiss = (reason: DismissReason) => boolean;
 
-/** Closes a dialog and puts everything back but the focus: what it returns does that, when the page is as it will be. */
+/**
+ * Closes a dialog at once. The page gets back its scrolling, its elements and the focus once that is painted, for which
+ * nobody should have to wait; or when what this returns is called, whichever is first.
+ */
 export type CloseDialog = () => () => void;
 
 /** Opens the dialog on the layer the page asks for, and takes the focus. */
@@ -22,16 +26,27 @@ export function openDialog(dialog: HTMLDialogElement, dismiss: Dismiss): CloseDi
   // As `show()` does, which looks for something to focus first.
   else dialog.open = true;
   // What measures styles and lays out what is now shown; after it only the page's own elements change.
-  const undo = [lockScroll(document), isModal ? () => undefined : inertPage(dialog), listen(dialog, dismiss)];
+  const undo = [lockScroll(document), isModal ? () => undefined : inertPage(dialog)];
+  const silence = listen(dialog, dismiss);
   // Pressing a button that opens an input first would bring the phone's keyboard up; the card itself is read out.
   (dialog.firstElementChild as HTMLElement | null)?.focus({ preventScroll: true });
+  let wait: (() => void) | undefined;
+  let isFocusOwed = false;
+  const giveBack = (): void => {
+    wait?.();
+    for (const step of undo.splice(0)) step();
+    if (isFocusOwed && !dialog.open) returnFocus(dialog);
+    isFocusOwed = false;
+  };
   return () => {
-    for (const step of undo) step();
-    const had = dialog.open;
-    dialog.close();
-    return () => {
-      if (had && !dialog.open) returnFocus(dialog);
-    };
+    if (wait) return giveBack;
+    wait = afterPaint(giveBack);
+    silence();
+    isFocusOwed = dialog.open;
+    if (isModal) dialog.close();
+    // As `close()` does, which tells of it too.
+    else dialog.open = false;
+    return giveBack;
   };
 }
 

@@ -1,5 +1,4 @@
 import { containsDeep, findFocusable, getDeepActiveElement } from "../focus/focusable.ts";
-import { afterPaint } from "../motion/after-paint.ts";
 
 /** Moves the focus to where it was, once a dialog no longer needs it. */
 export type ReturnFocus = (from: HTMLDialogElement) => void;
@@ -16,12 +15,10 @@ export function rememberFocus(document: Document): ReturnFocus {
     const [inner] = trail;
     const outer = trail.find((element) => element.isConnected);
     const root = outer === inner ? null : outer?.shadowRoot;
-    if (root) afterPaint(() => leave(from, findFirst(root)));
-    else leave(from, outer);
+    leave(from, root ? findFirst(root) : outer);
   };
 }
 
-// To ask what can be seen, before the frame has styled it, would style the whole page once more.
 function findFirst(root: ShadowRoot): HTMLElement | undefined {
   const [first] = findFocusable(root);
   return first;

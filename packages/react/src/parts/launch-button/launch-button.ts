@@ -25,7 +25,8 @@ export interface LaunchButton {
 
 /** Makes a button without React: it is drawn with every page of the host, which waits for it. */
 export function createLaunchButton(adopt: Adopter): LaunchButton {
-  adopt(cssText);
+  // One sheet for both: to bring another when an account is there would style the button anew just then.
+  adopt(cssText + avatarText);
   const element = document.createElement("button");
   element.type = "button";
   element.setAttribute("aria-haspopup", "dialog");
@@ -42,10 +43,7 @@ export function createLaunchButton(adopt: Adopter): LaunchButton {
       element.setAttribute("aria-expanded", `${isExpanded}`);
       label.textContent = text;
       start.className = isBusy ? c.dots : avatar.root;
-      if (address) {
-        adopt(avatarText);
-        start.style.setProperty("--tint", pickTint(address));
-      }
+      if (address) start.style.setProperty("--tint", pickTint(address));
       if (isBusy || address) element.prepend(start);
       else start.remove();
     },

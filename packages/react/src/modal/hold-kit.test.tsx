@@ -1,0 +1,99 @@
+import type { Snapshot } from "@foyer/core";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { subscribeSettled } from "../hooks/subscribe-settled.ts";
+import { afterPaint } from "../parts/motion/after-paint.ts";
+import { createTestKit } from "../test/render.tsx";
+import { type HeldKit, holdKit } from "./hold-kit.ts";
+
+const painted = (): Promise<void> => new Promise((resolve) => void afterPaint(resolve));
+const settled = async (): Promise<void> => {
+  for (let hop = 0; hop < 60; hop += 1) await undefined;
+};
+const viewOf = ({ router }: Snapshot): string | undefined => (router.isOpen ? router.stack.at(-1)?.view : "closed");
+
+type Held = HeldKit & {
+  readonly foyer: ReturnType<typeof createTestKit>["foyer"];
+  readonly heard: () => void;
+};
+
+async function hold(): Promise<Held> {
+  const { foyer } = createTestKit();
+  await foyer.load();
+  const { getSnapshot } = foyer;
+  const held = holdKit({ foyer, getSnapshot, subscribe: subscribeSettled(foyer), preload: () => undefined });
+  const heard = vi.fn();
+  held.frame.subscribe(heard);
+  onTestFinished(held.stop);
+  return { ...held, foyer, heard };
+}
+
+describe("a kit that is held for a modal", () => {
+  it("tells at once what happens while the modal is open", async () => {
+    const { foyer, frame, heard } = await hold();
+    foyer.open({ view: "Networks" });
+    await settled();
+    expect(heard).toHaveBeenCalledOnce();
+    expect(viewOf(frame.getSnapshot())).toBe("Networks");
+  });
+
+  it("tells of the closing once the page has been painted", async () => {
+    const { foyer, frame, heard } = await hold();
+    foyer.open({ view: "Networks" });
+    await settled();
+    foyer.close();
+    await settled();
+    expect(heard).toHaveBeenCalledOnce();
+    expect(viewOf(frame.getSnapshot())).toBe("Networks");
+    await painted();
+    expect(heard).toHaveBeenCalledTimes(2);
+    expect(viewOf(frame.getSnapshot())).toBe("closed");
+  });
+
+  it("tells once of what happens several times before the paint", async () => {
+    const { foyer, frame, heard } = await hold();
+    foyer.setTheme({ mode: "dark" });
+    await settled();
+    foyer.setTheme({ mode: "light" });
+    await settled();
+    expect(heard).not.toHaveBeenCalled();
+    await painted();
+    expect(heard).toHaveBeenCalledOnce();
+    expect(frame.getSnapshot().theme.mode).toBe("light");
+  });
+
+  it("does not tell of the closing when it is open again before that", async () => {
+    const { foyer, frame, heard } = await hold();
+    foyer.open({ view: "Networks" });
+    await settled();
+    foyer.close();
+    await settled();
+    foyer.open({ view: "WhatIsAWallet" });
+    await settled();
+    expect(viewOf(frame.getSnapshot())).toBe("WhatIsAWallet");
+    await painted();
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it("keeps for the views what was last open, until that is let go", async () => {
+    const { foyer, views, release } = await hold();
+    foyer.open({ view: "Networks" });
+    await settled();
+    foyer.close();
+    await settled();
+    await painted();
+    expect(viewOf(views.getSnapshot())).toBe("Networks");
+    release();
+    expect(viewOf(views.getSnapshot())).toBe("closed");
+  });
+
+  it("tells nothing more once it is stopped", async () => {
+    const { foyer, heard, stop } = await hold();
+    foyer.setTheme({ mode: "dark" });
+    await settled();
+    stop();
+    await painted();
+    foyer.open({ view: "Networks" });
+    await settled();
+    expect(heard).not.toHaveBeenCalled();
+  });
+});
