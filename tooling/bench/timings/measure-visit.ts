@@ -59,6 +59,8 @@ export async function measureVisit(browser: Browser, url: string): Promise<Visit
   await arrive(cold, url);
   const { list: coldList } = await openList(cold.page, { reachMs: 0 });
   await cold.page.context().close();
+  // A page that is torn down takes the machine from the one that is measured.
+  await new Promise((rested) => setTimeout(rested, REST_MS));
 
   const visit = await openPage(browser);
   const { page } = visit;

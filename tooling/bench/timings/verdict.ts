@@ -17,7 +17,7 @@ export interface Verdict {
 const CEILINGS: Readonly<Record<string, number>> = {
   "button painted": 1.6,
   "list painted, pressed at once": 2.5,
-  "wallet clicked to connected": 3,
+  "wallet clicked to connected": 2.4,
   "reload to connected": 1.6,
 };
 

@@ -1,17 +1,14 @@
 import { isFoyerError, type Namespace } from "@foyer/contract";
 import { putBalance } from "../accounts/actions.ts";
-import { balanceKey, selectAccount, selectNetwork } from "../selectors.ts";
 import type { FlowContext } from "./context.ts";
-import { adapterOf } from "./context.ts";
+import { findReadable } from "./readable-balance.ts";
 
 /** Reads the native balance of the account in use. A failure is a state to show, never thrown. */
 export async function readBalance(context: FlowContext, namespace: Namespace): Promise<void> {
   const { state, ports } = context;
-  const account = selectAccount(state, namespace);
-  const network = selectNetwork(state, namespace);
-  const read = adapterOf(context, namespace).capabilities.balance;
-  if (!account || !network?.isSupported || !read) return;
-  const key = balanceKey(network.id, account.address);
+  const readable = findReadable(context, namespace);
+  if (!readable) return;
+  const { key, read } = readable;
   putBalance(state.accounts, key, { status: "loading" });
   try {
     const amount = await context.runs.only(`read-balance:${namespace}`, undefined, (signal) =>

@@ -19,10 +19,8 @@ import type { RelayGiven } from "./relay-verbs.ts";
 import { reportDisconnect, reportSwitch } from "./report-acts.ts";
 
 /** What only somebody who is connected does. Fetched when first done. */
-export type ConnectedVerbs = Pick<
-  Foyer,
-  "disconnect" | "refreshBalance" | "switchNetwork" | "switchConnection" | "signMessage"
-> & {
+export type ConnectedVerbs = Pick<Foyer, "disconnect" | "switchNetwork" | "switchConnection" | "signMessage"> & {
+  readBalance(namespace: Namespace): Promise<void>;
   /** `restore`: brings back the relay sessions of the last visit, in place of making one. */
   pair(request?: PairRequest | "restore"): Promise<readonly Connection[]>;
   /** Takes over what another tab did. */
@@ -56,7 +54,7 @@ export function createConnectedVerbs(
       const ready = await relays.load();
       return await (request === "restore" ? ready.restore() : ready.pair(request));
     },
-    refreshBalance: async (namespace = current()) => readBalance(context, namespace),
+    readBalance: (namespace) => readBalance(context, namespace),
     switchNetwork: (request) => reportSwitch(context, request, () => switchNetwork(context, request)),
     switchConnection: (request) => switchConnection(context, request),
     signMessage: async ({ namespace = current(), ...request }) => signMessage(context, { ...request, namespace }),

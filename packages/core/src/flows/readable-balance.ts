@@ -1,0 +1,12 @@
+import type { Namespace } from "@foyer/contract";
+import { balanceKey, selectAccount, selectNetwork } from "../selectors.ts";
+import { adapterOf, type FlowContext } from "./context.ts";
+
+/** Under which key the native balance of the account in use is held, and what reads it; undefined where nothing can. */
+export function findReadable(context: FlowContext, namespace: Namespace) {
+  const { state } = context;
+  const account = selectAccount(state, namespace);
+  const network = selectNetwork(state, namespace);
+  const read = adapterOf(context, namespace).capabilities.balance;
+  return account && network?.isSupported && read ? { key: balanceKey(network.id, account.address), read } : undefined;
+}
