@@ -26,6 +26,9 @@ describe("by keyboard alone", () => {
       };
       const go = (to: string | RegExp): Promise<void> => tabTo(page, to);
       const opener = page.locator("#app header").getByRole("button").first();
+      // It is given back once the closing is painted.
+      const hasFocus = (): Promise<void> =>
+        expect.poll(() => opener.evaluate(isFocusedIn), { interval: 20, timeout: 500 }).toBe(true);
       // The button stands in English until its language's chunk has come.
       await opener.getByText(connect).waitFor();
 
@@ -58,7 +61,7 @@ describe("by keyboard alone", () => {
       await press("Enter");
       await host.shows("eip155", "status", "connected");
       await modal.dialog.waitFor({ state: "detached" });
-      expect(await opener.evaluate(isFocusedIn)).toBe(true);
+      await hasFocus();
 
       // The account, its wallets, back, and out with Escape.
       await press("Enter");
@@ -66,7 +69,7 @@ describe("by keyboard alone", () => {
       await modal.settle();
       await press("Escape");
       await modal.dialog.waitFor({ state: "detached" });
-      expect(await opener.evaluate(isFocusedIn)).toBe(true);
+      await hasFocus();
       await press("Enter");
       await modal.dialog.waitFor();
       await modal.settle();
@@ -74,7 +77,7 @@ describe("by keyboard alone", () => {
       await press("Enter");
       await host.shows("eip155", "status", "disconnected");
       await modal.dialog.waitFor({ state: "detached" });
-      expect(await opener.evaluate(isFocusedIn)).toBe(true);
+      await hasFocus();
 
       // Nothing holds the focus: the next stop is the host's own.
       for (let step = 0; step < 8 && (await readFocus(page)).name !== "A link of the host"; step += 1)
@@ -82,6 +85,23 @@ describe("by keyboard alone", () => {
       expect((await readFocus(page)).name).toBe("A link of the host");
     },
   );
+
+  it("gives the focus back without losing it in between where motion is not wanted", async ({ visit }) => {
+    const { page, host, modal } = await visit({ wallets: [{ name: "Quick" }], browser: { reducedMotion: "reduce" } });
+    await host.connectButton.focus();
+    await page.keyboard.press("Enter");
+    await modal.wallet("Quick").waitFor();
+    await modal.settle();
+    await page.evaluate(() => {
+      const lost = (event: FocusEvent): void => {
+        if (event.relatedTarget === null) document.documentElement.dataset["lost"] = "yes";
+      };
+      document.addEventListener("focusout", lost, { capture: true });
+    });
+    await page.keyboard.press("Escape");
+    await expect.poll(() => host.connectButton.evaluate(isFocusedIn), { interval: 20, timeout: 500 }).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.dataset["lost"])).toBeUndefined();
+  });
 });
 
 async function tabTo(page: Page, to: string | RegExp): Promise<void> {
