@@ -44,12 +44,15 @@ describe("host style sheets of eight kinds", () => {
 
   it("leave the page's own elements to the host", async ({ visit }) => {
     const { page, modal } = await visit({ path: "/hostile/wordpress/", wallets: [{ name: "Alpha" }] });
-    const before = await page.locator("h1").evaluate((node) => JSON.stringify({ ...getComputedStyle(node) }));
+    const read = (): Promise<string> =>
+      page.locator("h1").evaluate((node) => JSON.stringify({ ...getComputedStyle(node) }));
+    const before = await read();
     await page.evaluate(() => window.foyer.open());
     await modal.wallet("Alpha").waitFor();
     await page.evaluate(() => window.foyer.close());
     await modal.dialog.waitFor({ state: "detached" });
-    expect(await page.locator("h1").evaluate((node) => JSON.stringify({ ...getComputedStyle(node) }))).toBe(before);
+    // The page is inert until the closing has been painted.
+    await expect.poll(read, { interval: 20, timeout: 500 }).toBe(before);
     expect(await page.locator("head style").count()).toBe(0);
   });
 });
