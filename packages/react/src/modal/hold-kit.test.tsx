@@ -16,15 +16,23 @@ type Held = HeldKit & {
   readonly heard: () => void;
 };
 
-async function hold(): Promise<Held> {
+async function hold(opened?: "Networks"): Promise<Held> {
   const { foyer } = createTestKit();
   await foyer.load();
+  if (opened) foyer.open({ view: opened });
   const { getSnapshot } = foyer;
   const held = holdKit({ foyer, getSnapshot, subscribe: subscribeSettled(foyer), preload: () => undefined });
   const heard = vi.fn();
   held.frame.subscribe(heard);
   onTestFinished(held.stop);
   return { ...held, foyer, heard };
+}
+
+async function openAndClose(foyer: Held["foyer"]): Promise<void> {
+  foyer.open({ view: "Networks" });
+  await settled();
+  foyer.close();
+  await settled();
 }
 
 describe("a kit that is held for a modal", () => {
@@ -38,10 +46,7 @@ describe("a kit that is held for a modal", () => {
 
   it("tells of the closing once the page has been painted", async () => {
     const { foyer, frame, heard } = await hold();
-    foyer.open({ view: "Networks" });
-    await settled();
-    foyer.close();
-    await settled();
+    await openAndClose(foyer);
     expect(heard).toHaveBeenCalledOnce();
     expect(viewOf(frame.getSnapshot())).toBe("Networks");
     await painted();
@@ -63,10 +68,7 @@ describe("a kit that is held for a modal", () => {
 
   it("does not tell of the closing when it is open again before that", async () => {
     const { foyer, frame, heard } = await hold();
-    foyer.open({ view: "Networks" });
-    await settled();
-    foyer.close();
-    await settled();
+    await openAndClose(foyer);
     foyer.open({ view: "WhatIsAWallet" });
     await settled();
     expect(viewOf(frame.getSnapshot())).toBe("WhatIsAWallet");
@@ -76,14 +78,19 @@ describe("a kit that is held for a modal", () => {
 
   it("keeps for the views what was last open, until that is let go", async () => {
     const { foyer, views, release } = await hold();
-    foyer.open({ view: "Networks" });
-    await settled();
-    foyer.close();
-    await settled();
+    await openAndClose(foyer);
     await painted();
     expect(viewOf(views.getSnapshot())).toBe("Networks");
     release();
     expect(viewOf(views.getSnapshot())).toBe("closed");
+  });
+
+  it("keeps for the views what was open before it was held", async () => {
+    const { foyer, views } = await hold("Networks");
+    foyer.close();
+    await settled();
+    await painted();
+    expect(viewOf(views.getSnapshot())).toBe("Networks");
   });
 
   it("tells nothing more once it is stopped", async () => {

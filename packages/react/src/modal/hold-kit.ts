@@ -19,10 +19,10 @@ export type HeldKit = {
 export function holdKit(kit: Kit): HeldKit {
   const listeners = new Set<() => void>();
   let shown = kit.getSnapshot();
-  let held: typeof shown | undefined;
+  // The first opening is often there before what shows it.
+  let held = shown.router.isOpen ? shown : undefined;
   let wait: Undo | undefined;
   const tell = (): void => {
-    wait = undefined;
     shown = kit.getSnapshot();
     if (shown.router.isOpen) held = shown;
     for (const listener of listeners) listener();
