@@ -16,66 +16,60 @@ type Branch = { [key: string]: unknown };
 
 /**
  * Makes a store of plain data: a tree in which nothing stands twice. Writes through `state` are told in the next
- * microtask; a snapshot shares with the one before whatever did not change.
+ * microtask; a snapshot shares with the one before whatever was not written to.
  */
 export function createStore<S extends { [K in keyof S]: Plain }>(initial: S): Store<S> {
   const doors = new WeakMap<object, Branch>();
-  const taken = new WeakMap<object, Branch>();
+  const taken = new WeakMap<object, unknown>();
   const listeners = new Set<() => void>();
-  const root = copy(initial) as Branch;
+  const root = copy(initial);
   let isTold = true;
-  let snapshot: Branch | undefined;
 
-  const told = (): true => {
-    snapshot = undefined;
-    if (isTold) {
-      isTold = false;
-      queueMicrotask(() => {
-        isTold = true;
-        for (const listener of [...listeners]) listener();
-      });
-    }
-    return true;
+  const tell = (): void => {
+    if (!isTold) return;
+    isTold = false;
+    queueMicrotask(() => {
+      isTold = true;
+      for (const listener of [...listeners]) listener();
+    });
   };
 
-  /** The door through which a branch is written. */
-  const open = (branch: Branch): Branch => {
+  /** The door through which a branch is written. `changed`: what it is part of has changed with it. */
+  const open = (branch: Branch, changed: () => void): Branch => {
     const known = doors.get(branch);
     if (known) return known;
+    const change = (): true => {
+      taken.delete(branch);
+      changed();
+      return true;
+    };
     const door = new Proxy(branch, {
-      get: (target, key: string) => (isBranch(target[key]) ? open(target[key]) : target[key]),
+      get: (target, key: string) => (isBranch(target[key]) ? open(target[key], change) : target[key]),
       set: (target, key: string, value) => {
         const next = copy(value);
         if (!isBranch(next) && Object.is(target[key], next) && key in target) return true;
         target[key] = next;
-        return told();
+        return change();
       },
-      deleteProperty: (target, key: string) => delete target[key] && told(),
+      deleteProperty: (target, key: string) => delete target[key] && change(),
     });
     doors.set(branch, door);
     return door;
   };
 
-  const take = (branch: Branch): Branch => {
-    const before = taken.get(branch);
-    const now: Branch = Array.isArray(branch) ? ([] as unknown as Branch) : {};
-    let isSame = before !== undefined && Object.keys(before).length === Object.keys(branch).length;
-    for (const [key, value] of Object.entries(branch)) {
-      now[key] = isBranch(value) ? take(value) : value;
-      isSame &&= Object.is(before?.[key], now[key]);
-    }
-    if (before && isSame) return before;
-    taken.set(branch, Object.freeze(now));
+  const take = (value: unknown): unknown => {
+    if (!isBranch(value)) return value;
+    const known = taken.get(value);
+    if (known) return known;
+    const now = Object.freeze(each(value, take));
+    taken.set(value, now);
     return now;
   };
 
   return {
     // A door has the type of what is behind it.
-    state: open(root) as S,
-    getSnapshot() {
-      snapshot ??= take(root);
-      return snapshot as S;
-    },
+    state: open(root as Branch, tell) as S,
+    getSnapshot: () => take(root) as S,
     subscribe(listener) {
       const call = (): void => listener();
       listeners.add(call);
@@ -92,9 +86,14 @@ export function put<T extends { readonly id: string }>(list: T[], item: T): void
 
 /** Copies plain data, so that what an adapter keeps and what the state holds are never one object. */
 export function copy<T>(value: T): T {
-  if (!isBranch(value)) return value;
-  const entries = Object.entries(value).map(([key, item]) => [key, copy(item)]);
-  return (Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries)) as T;
+  return isBranch(value) ? (each(value, copy) as T) : value;
+}
+
+/** A branch of the same keys, with what is made of each of its values. */
+function each(branch: Branch, make: (value: unknown) => unknown): Branch {
+  const made: Branch = Array.isArray(branch) ? ([] as unknown as Branch) : {};
+  for (const key of Object.keys(branch)) made[key] = make(branch[key]);
+  return made;
 }
 
 function isBranch(value: unknown): value is Branch {
