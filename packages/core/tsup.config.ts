@@ -10,5 +10,22 @@ export default defineModules(
     wallets: "src/wallets.ts",
     testing: "src/testing.ts",
   },
-  { ahead: ["kit/verbs.js"] },
+  {
+    start: [
+      "connections/saved.js",
+      "kit/call-verbs.js",
+      "kit/claim-id.js",
+      "kit/create-foyer.js",
+      "kit/kept.js",
+      "kit/later.js",
+      "kit/lifecycle.js",
+      "ports/create-ports.js",
+      "ports/page.js",
+      "ports/storage.js",
+      "selectors.js",
+      "state.js",
+      "store/create-store.js",
+    ],
+    ahead: ["kit/verbs.js"],
+  },
 );

@@ -9,22 +9,30 @@ import { reach, readModules } from "./module-graph.js";
 const SHORT = 40;
 
 /**
- * Puts the functions of lazily imported modules, and of what they bring along, in parentheses. A function that begins
- * with one is compiled with its file (https://v8.dev/blog/preparser#pife), as soon as that has arrived; any other when it is
- * first called, while a visitor waits for what it does.
- * @param {{ folder: string; entry: string; ahead: readonly string[] }} given `entry`: what loads with the page, which
- * stays as it is: most of its functions are not called while the page starts. `ahead`: the modules. Paths in `folder`.
+ * Puts functions in parentheses, so that they are compiled with their file (https://v8.dev/blog/preparser#pife), as soon
+ * as that has arrived; any other is compiled when it is first called, while a visitor waits for what it does. Where
+ * there are none, functions are only written shorter.
+ * @param {{ folder: string; entry: string; start?: readonly string[]; ahead?: readonly string[] }} given `entry`: what
+ * loads with the page, if there is such a file. `start`: modules of it whose functions are called before the page is
+ * drawn; to compile what is not called would make every page wait. `ahead`: modules that are fetched late; what they
+ * bring along goes with them. Paths in `folder`.
  */
-export async function compileAhead({ folder, entry, ahead }) {
+export async function compileAhead({ folder, entry, start = [], ahead = [] }) {
   const root = resolve(folder);
-  const { edges } = await readModules(root);
-  const start = reach(edges, [entry]);
-  for (const file of reach(edges, ahead).filter((each) => !start.includes(each))) rewrite(join(root, file));
+  const { files, edges } = await readModules(root);
+  const loaded = files.includes(entry) ? reach(edges, [entry]) : [];
+  const unknown = [...start, ...ahead].filter((file) => !files.includes(file));
+  if (unknown.length > 0) throw new Error(`not among what was built: ${unknown.join(", ")}`);
+  const late = reach(edges, ahead).filter((each) => !loaded.includes(each));
+  for (const file of files) {
+    rewrite(join(root, file), { isAhead: late.includes(file) || start.includes(file) });
+  }
 }
 
-function rewrite(path) {
+function rewrite(path, how) {
   const before = readFileSync(path, "utf8");
-  const after = wrapFunctions(before);
+  const after = wrapFunctions(before, how);
+  if (!after.hasChanged()) return;
   const mapped = after.generateMap({ hires: true, source: basename(path), includeContent: false });
   const map = remapping(mapped, (file) =>
     file === basename(path) ? JSON.parse(readFileSync(`${path}.map`, "utf8")) : null,
@@ -34,15 +42,24 @@ function rewrite(path) {
 }
 
 /**
- * Declarations become constants: a declaration cannot stand in parentheses. They are moved to the top of the file, where
- * hoisting would have put them.
+ * Declarations become constants: a declaration cannot stand in parentheses, and an arrow is shorter. They are moved to
+ * the top of the file, where hoisting would have put them.
+ * @param {string} code
+ * @param {{ isAhead: boolean }} how `isAhead`: whether functions are put in parentheses
  */
-export function wrapFunctions(code) {
+export function wrapFunctions(code, { isAhead }) {
   const file = ts.createSourceFile("module.js", code, ts.ScriptTarget.ESNext, true, ts.ScriptKind.JS);
   const text = new MagicString(code);
+  const [open, close] = isAhead ? ["(", ")"] : ["", ""];
   for (const statement of file.statements.filter(isDeclaredHere)) {
     const start = statement.getStart();
-    text.prependRight(start, `const ${statement.name.text} = (`).appendLeft(statement.end, ");\n");
+    const name = statement.name.text;
+    if (isArrowToBe(statement)) {
+      const isAsync = statement.modifiers !== undefined;
+      text.update(start, code.indexOf("(", statement.name.end), `const ${name} = ${open}${isAsync ? "async " : ""}`);
+      text.appendLeft(statement.body.getStart(), "=> ");
+    } else text.prependRight(start, `const ${name} = ${open}`);
+    text.appendLeft(statement.end, `${close};\n`);
     if (start > 0) text.move(start, statement.end, 0);
   }
   const visit = (node) => {
@@ -51,7 +68,7 @@ export function wrapFunctions(code) {
     }
     ts.forEachChild(node, visit);
   };
-  visit(file);
+  if (isAhead) visit(file);
   return text;
 }
 
@@ -65,4 +82,14 @@ function isWorthIt(node) {
 function isDeclaredHere(statement) {
   if (!ts.isFunctionDeclaration(statement)) return false;
   return (statement.modifiers ?? []).every(({ kind }) => kind === ts.SyntaxKind.AsyncKeyword);
+}
+
+/** An arrow is no generator, and has neither `this` nor `arguments` of its own. */
+function isArrowToBe(declaration) {
+  const isOwn = (node) =>
+    node.kind === ts.SyntaxKind.ThisKeyword ||
+    ts.isMetaProperty(node) ||
+    (ts.isIdentifier(node) && node.text === "arguments") ||
+    ts.forEachChild(node, isOwn) === true;
+  return declaration.asteriskToken === undefined && ts.forEachChild(declaration, isOwn) !== true;
 }

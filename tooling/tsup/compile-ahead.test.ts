@@ -41,14 +41,23 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe("compileAhead", () => {
-  it("puts every function that is fetched late in parentheses, and lets the start be", async () => {
-    const start = await readFile(join(folder, "start.js"), "utf8");
+  it("puts every function that is fetched late in parentheses, and none of the start", async () => {
     await compileAhead({ folder, entry: "index.js", ahead: ["late.js"] });
     const late = await readFile(join(folder, "late.js"), "utf8");
-    expect(late).toContain("const describe = (function describe(word) {");
+    expect(late).toContain("const describe = ((word) => {");
     expect(late).toContain("const count = (async function* count(to) {");
     expect(late).toContain("pad((() => {");
-    expect(await readFile(join(folder, "start.js"), "utf8")).toBe(start);
+    expect(await readFile(join(folder, "start.js"), "utf8")).toContain("const pad = (read) => {");
+  });
+
+  it("puts the functions of the start in parentheses that are called before the page is drawn", async () => {
+    await compileAhead({ folder, entry: "index.js", start: ["start.js"] });
+    expect(await readFile(join(folder, "start.js"), "utf8")).toContain("const pad = ((read) => {");
+    expect(await readFile(join(folder, "late.js"), "utf8")).toContain("pad(() => {");
+  });
+
+  it("refuses the name of a file that was not built", async () => {
+    await expect(compileAhead({ folder, entry: "index.js", start: ["sart.js"] })).rejects.toThrow("sart.js");
   });
 
   it("changes nothing of what the module does, one that calls a function before its declaration included", async () => {
@@ -73,7 +82,10 @@ describe("compileAhead", () => {
 
 describe("wrapFunctions", () => {
   it.each([
-    ["a declaration at the top", "function a() {}\na();\n", "const a = (function a() {});\n\na();\n"],
+    ["a declaration at the top", "function a() {}\na();\n", "const a = (() => {});\n\na();\n"],
+    ["one that waits", "async function a(b) {}", "const a = (async (b) => {});\n"],
+    ["one that knows who called it", "function a() { this.b(); }", "const a = (function a() { this.b(); });\n"],
+    ["one that reads what it was given", "function a() { arguments; }", "const a = (function a() { arguments; });\n"],
     [
       "functions in functions",
       "const a = () => { b(() => { c(); }); };",
@@ -84,6 +96,11 @@ describe("wrapFunctions", () => {
     ["what is in parentheses already", "(() => 1)();", "(() => 1)();"],
     ["what is exported where it is declared", "export function a() {}", "export function a() {}"],
   ])("writes %s", (_, code, written) => {
-    expect(wrapFunctions(code).toString()).toBe(written);
+    expect(wrapFunctions(code, { isAhead: true }).toString()).toBe(written);
+  });
+
+  it("writes declarations shorter where nothing is compiled ahead", () => {
+    const code = "function a(b) { c(() => { d(); }); }";
+    expect(wrapFunctions(code, { isAhead: false }).toString()).toBe("const a = (b) => { c(() => { d(); }); };\n");
   });
 });

@@ -30,10 +30,10 @@ export function defineLibrary(entry, more = {}) {
  * The same for what ships to browsers, file by file as in `src`: a host's bundler then puts each file into the chunk
  * that needs it. One bundled file would come whole with whichever part is needed first.
  * @param {Record<string, string>} entry
- * @param {{ joined?: string; companions?: readonly string[]; ahead?: readonly string[] }} [late] what is fetched in one
- * piece, see `joinModules`, and whose functions are compiled as it arrives, see `compileAhead`
+ * @param {{ joined?: string; companions?: readonly string[]; start?: readonly string[]; ahead?: readonly string[] }} [how]
+ * what is fetched in one piece, see `joinModules`, and whose functions are compiled as it arrives, see `compileAhead`
  */
-export function defineModules(entry, { ahead = [], ...join } = {}) {
+export function defineModules(entry, { start, ahead, ...join } = {}) {
   return defineConfig({
     ...SHARED,
     entry: ["src/**/*.{ts,tsx}", ...listUnpublished(entry).map((pattern) => `!${pattern}`)],
@@ -42,7 +42,7 @@ export function defineModules(entry, { ahead = [], ...join } = {}) {
     async onSuccess() {
       nameBuiltFiles("dist");
       if (join.joined) await joinModules({ folder: "dist", entry: "index.js", ...join });
-      if (ahead.length > 0) await compileAhead({ folder: "dist", entry: "index.js", ahead });
+      await compileAhead({ folder: "dist", entry: "index.js", start, ahead });
     },
   });
 }

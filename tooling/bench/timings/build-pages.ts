@@ -17,7 +17,6 @@ export async function buildPage(name: PageName): Promise<string> {
     build: {
       outDir,
       emptyOutDir: true,
-      modulePreload: { polyfill: false },
       // As the README says to: left alone, Vite 8 cuts what loads at once in pieces where a page has lazy parts too.
       rolldownOptions: { output: { codeSplitting: { groups: [{ name: "start", tags: ["$initial"] }] } } },
     },

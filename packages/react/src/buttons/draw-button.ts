@@ -1,6 +1,11 @@
 import type { Snapshot } from "@foyer/core";
 import type { Kit } from "../hooks/kit-context.ts";
-import { createLaunchButton, type LaunchButton, type LaunchLook } from "../parts/launch-button/launch-button.ts";
+import {
+  createLaunchButton,
+  LAUNCH_BUTTON_STYLES,
+  type LaunchButton,
+  type LaunchLook,
+} from "../parts/launch-button/launch-button.ts";
 import { applyTheme } from "../theme/apply-theme.ts";
 import { openShadow, type Shadow } from "../theme/open-shadow.ts";
 import type { Theme } from "../theme/theme.ts";
@@ -29,8 +34,8 @@ export type DrawnButton = Pick<Shadow, "place"> &
   };
 
 export function drawButton(): DrawnButton {
-  const { host, root, adopt, place } = openShadow();
-  const { element, show } = createLaunchButton(adopt);
+  const { host, root, place } = openShadow(LAUNCH_BUTTON_STYLES);
+  const { element, show } = createLaunchButton();
   let given: ButtonGiven;
   let shown: string | undefined;
   let theme: Theme | undefined;

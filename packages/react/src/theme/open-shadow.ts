@@ -10,12 +10,15 @@ export type Shadow = {
   readonly place: (around: HTMLElement | null) => void;
 };
 
-/** Opens a place that is not on the page yet: an element of React's own has no shadow root until it is there. */
-export function openShadow(): Shadow {
+/**
+ * Opens a place that is not on the page yet: an element of React's own has no shadow root until it is there. `styles`:
+ * what is drawn there at once; one sheet is read faster than two.
+ */
+export function openShadow(styles = ""): Shadow {
   const host = document.createElement("span");
   const root = host.attachShadow({ mode: "open" });
   const adopt = createAdopter(root);
-  adopt(tokens);
+  adopt(tokens + styles);
   return {
     host,
     root,

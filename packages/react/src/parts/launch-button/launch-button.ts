@@ -1,4 +1,3 @@
-import type { Adopter } from "../../theme/adopt.ts";
 import { c, cssText } from "../../theme/launch-button.css.ts";
 import { c as avatar, cssText as avatarText } from "../avatar/avatar-face.css.ts";
 import { pickTint } from "../avatar/pick-tint.ts";
@@ -23,10 +22,11 @@ export interface LaunchButton {
   show(look: LaunchLook): void;
 }
 
+/** With the face's: to bring that when an account is there would style the button anew just then. */
+export const LAUNCH_BUTTON_STYLES = cssText + avatarText;
+
 /** Makes a button without React: it is drawn with every page of the host, which waits for it. */
-export function createLaunchButton(adopt: Adopter): LaunchButton {
-  // One sheet for both: to bring another when an account is there would style the button anew just then.
-  adopt(cssText + avatarText);
+export function createLaunchButton(): LaunchButton {
   const element = document.createElement("button");
   element.type = "button";
   element.setAttribute("aria-haspopup", "dialog");

@@ -1,6 +1,6 @@
 import { type ReactElement, useLayoutEffect, useRef } from "react";
 import { createAdopter } from "../../theme/adopt.ts";
-import { createLaunchButton, type LaunchLook } from "../launch-button/launch-button.ts";
+import { createLaunchButton, LAUNCH_BUTTON_STYLES, type LaunchLook } from "../launch-button/launch-button.ts";
 import { showBalance } from "../launch-button/show-balance.ts";
 
 /** A launch button, which is no component, beside the other parts. What is not given is as it is before use. */
@@ -9,7 +9,8 @@ export function LaunchSample({ balance = "", ...given }: Partial<LaunchLook> & {
   const made = useRef<ReturnType<typeof createLaunchButton>>(undefined);
   useLayoutEffect(() => {
     const root = place.current?.getRootNode() as ShadowRoot;
-    made.current ??= createLaunchButton(createAdopter(root));
+    if (!made.current) createAdopter(root)(LAUNCH_BUTTON_STYLES);
+    made.current ??= createLaunchButton();
     const { element, show } = made.current;
     // An element that is moved loses the focus.
     if (!element.isConnected) place.current?.append(element);
