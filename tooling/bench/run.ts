@@ -5,7 +5,8 @@ import { judge, judgeLeftovers, type Verdict } from "./timings/verdict.ts";
 
 /**
  * `pnpm bench`: the kit beside a page that has React and a hand-written list, in one run, CPU slowed four times.
- * A shared machine is noisy, so a failure is measured again with more rounds before it counts. `MISS`: a figure of
+ * A shared machine is noisy: a figure is the mean of the faster half of what was measured, of both pages alike, and a
+ * failure is measured again with more rounds before it counts. `MISS`: a figure of
  * record that is not reached yet, and no worse than it was.
  */
 const ROUNDS = 7;
