@@ -35,6 +35,22 @@ describe("createStore", () => {
     expect(after.nested).not.toBe(before.nested);
   });
 
+  it("takes a write through a branch that somebody read before, at any depth", () => {
+    const store = createStore(initial());
+    const { nested } = store.state;
+    const [item] = nested.list;
+    for (const id of [2, 3]) {
+      const before = store.getSnapshot();
+      (item as { id: number }).id = id;
+      const after = store.getSnapshot();
+      expect(after.nested.list).toEqual([{ id }]);
+      expect(after.other).toBe(before.other);
+      nested.flag = !nested.flag;
+      expect(store.getSnapshot().nested).toEqual({ list: [{ id }], flag: !after.nested.flag });
+      expect(store.getSnapshot().nested.list).toBe(after.nested.list);
+    }
+  });
+
   it("tells once for a batch of writes, later, and not at all for a write of the same", async () => {
     const store = createStore(initial());
     let told = 0;
