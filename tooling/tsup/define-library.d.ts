@@ -4,14 +4,16 @@ import type { defineConfig, Options } from "tsup";
 export function defineLibrary(entry: Record<string, string>, more?: Options): ReturnType<typeof defineConfig>;
 
 /** The same for what ships to browsers, file by file, so that a host's bundler can split it by use. */
-export function defineModules(entry: Record<string, string>, late?: Late): ReturnType<typeof defineConfig>;
+export function defineModules(entry: Record<string, string>, how?: Loading): ReturnType<typeof defineConfig>;
 
-/**
- * A lazily imported module that is published in one piece, and other lazy modules that may bring all of it along; the
- * lazily imported modules whose functions are compiled as they arrive.
- */
-export type Late = {
+/** How built files load. All paths are those of built files, in `dist`. */
+export type Loading = {
+  /** A lazily imported module that is published in one piece. */
   readonly joined?: string;
+  /** Other lazy modules that may bring all of it along. */
   readonly companions?: readonly string[];
+  /** Modules whose functions are called before the page is drawn: they are compiled as they arrive. */
+  readonly start?: readonly string[];
+  /** Lazily imported modules whose functions are compiled as they arrive. */
   readonly ahead?: readonly string[];
 };
