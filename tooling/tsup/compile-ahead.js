@@ -10,8 +10,8 @@ const SHORT = 40;
 
 /**
  * Puts functions in parentheses, so that they are compiled with their file (https://v8.dev/blog/preparser#pife), as soon
- * as that has arrived; any other is compiled when it is first called, while a visitor waits for what it does. Where
- * there are none, functions are only written shorter.
+ * as that has arrived; any other is compiled when it is first called, while a visitor waits for what it does.
+ * Declared functions become arrows in every file, which is shorter.
  * @param {{ folder: string; entry: string; start?: readonly string[]; ahead?: readonly string[] }} given `entry`: what
  * loads with the page, if there is such a file. `start`: modules of it whose functions are called before the page is
  * drawn; to compile what is not called would make every page wait. `ahead`: modules that are fetched late; what they
@@ -51,6 +51,7 @@ export function wrapFunctions(code, { isAhead }) {
   const file = ts.createSourceFile("module.js", code, ts.ScriptTarget.ESNext, true, ts.ScriptKind.JS);
   const text = new MagicString(code);
   const [open, close] = isAhead ? ["(", ")"] : ["", ""];
+  const top = file.statements.filter(isDirective).at(-1)?.end ?? 0;
   for (const statement of file.statements.filter(isDeclaredHere)) {
     const start = statement.getStart();
     const name = statement.name.text;
@@ -60,7 +61,7 @@ export function wrapFunctions(code, { isAhead }) {
       text.appendLeft(statement.body.getStart(), "=> ");
     } else text.prependRight(start, `const ${name} = ${open}`);
     text.appendLeft(statement.end, `${close};\n`);
-    if (start > 0) text.move(start, statement.end, 0);
+    if (start > top) text.move(start, statement.end, top);
   }
   const visit = (node) => {
     if (isWorthIt(node) && !ts.isParenthesizedExpression(node.parent)) {
@@ -76,6 +77,11 @@ export function wrapFunctions(code, { isAhead }) {
 function isWorthIt(node) {
   if (!ts.isArrowFunction(node)) return ts.isFunctionExpression(node);
   return ts.isBlock(node.body) || node.body.getWidth() > SHORT;
+}
+
+/** `"use client"` and the like hold only where nothing stands before them. */
+function isDirective(statement) {
+  return ts.isExpressionStatement(statement) && ts.isStringLiteral(statement.expression);
 }
 
 /** What is exported where it is declared stays as it is: what is built here exports at its end. */

@@ -83,6 +83,7 @@ describe("compileAhead", () => {
 describe("wrapFunctions", () => {
   it.each([
     ["a declaration at the top", "function a() {}\na();\n", "const a = (() => {});\n\na();\n"],
+    ["one below a directive", `"use client";\nb();\nfunction a() {}`, `"use client";const a = (() => {});\n\nb();\n`],
     ["one that waits", "async function a(b) {}", "const a = (async (b) => {});\n"],
     ["one that knows who called it", "function a() { this.b(); }", "const a = (function a() { this.b(); });\n"],
     ["one that reads what it was given", "function a() { arguments; }", "const a = (function a() { arguments; });\n"],

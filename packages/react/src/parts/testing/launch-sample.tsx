@@ -9,8 +9,10 @@ export function LaunchSample({ balance = "", ...given }: Partial<LaunchLook> & {
   const made = useRef<ReturnType<typeof createLaunchButton>>(undefined);
   useLayoutEffect(() => {
     const root = place.current?.getRootNode() as ShadowRoot;
-    if (!made.current) createAdopter(root)(LAUNCH_BUTTON_STYLES);
-    made.current ??= createLaunchButton();
+    if (!made.current) {
+      createAdopter(root)(LAUNCH_BUTTON_STYLES);
+      made.current = createLaunchButton();
+    }
     const { element, show } = made.current;
     // An element that is moved loses the focus.
     if (!element.isConnected) place.current?.append(element);
