@@ -1,4 +1,4 @@
-import type { Snapshot } from "@foyer/core";
+import type { Snapshot, Undo } from "@foyer/core";
 import type { Kit } from "../hooks/kit-context.ts";
 import {
   createLaunchButton,
@@ -6,10 +6,12 @@ import {
   type LaunchButton,
   type LaunchLook,
 } from "../parts/launch-button/launch-button.ts";
-import { applyTheme } from "../theme/apply-theme.ts";
-import { openShadow, type Shadow } from "../theme/open-shadow.ts";
+import type { ButtonText } from "../text/text-context.ts";
+import { matchContrast } from "../theme/match-contrast.ts";
+import { openShadow } from "../theme/open-shadow.ts";
 import type { Theme } from "../theme/theme.ts";
-import { readLaunch, type Words } from "./launch.ts";
+import { writeTheme } from "../theme/write-theme.ts";
+import { readLaunch, type Words, wordsOf } from "./launch.ts";
 
 /** How a button looks in a state, but for what is the same for all of them. */
 export type PageLook = Pick<LaunchLook, "label" | "tone" | "face">;
@@ -17,53 +19,85 @@ export type PageLook = Pick<LaunchLook, "label" | "tone" | "face">;
 /** What a button on the page is drawn from. */
 export type ButtonGiven = {
   readonly kit: Kit;
-  readonly words: Words;
+  readonly text: ButtonText;
   readonly read: (state: Snapshot, words: Words) => PageLook;
   readonly press: (kit: Kit) => void;
-  /** Class of the element in the page. */
-  readonly className: string;
+  /** Whether the balance of the account in use stands in it. */
+  readonly hasBalance?: boolean | undefined;
 };
 
-/** A button on the host's page, in a shadow root of its own. */
-export type DrawnButton = Pick<Shadow, "place"> &
-  Pick<LaunchButton, "element"> & {
-    /** Draws it from this, now and from now on. */
-    give(given: ButtonGiven): void;
-    /** Draws what has changed. */
-    draw(): void;
-  };
+/** A button on the host's page, in the shadow root of an element there. */
+export type DrawnButton = {
+  /** Draws it from this, now and from now on. */
+  give(given: ButtonGiven): void;
+  /** Draws it in an element: in the first it is given, which React may take off the page and put there again. */
+  place(host: HTMLElement | null): void;
+  /** Draws what changes, from now on. */
+  follow(whom: Pick<ButtonGiven, "kit" | "text" | "hasBalance">): Undo;
+};
+
+type Placed = Pick<LaunchButton, "element" | "show"> & { readonly host: HTMLElement };
 
 export function drawButton(): DrawnButton {
-  const { host, root, place } = openShadow(LAUNCH_BUTTON_STYLES);
-  const { element, show } = createLaunchButton();
   let given: ButtonGiven;
+  let placed: Placed | undefined;
   let shown: string | undefined;
-  let theme: Theme | undefined;
-  const reach = (): void => given.kit.preload();
-  element.addEventListener("click", () => given.press(given.kit));
-  for (const sign of ["pointerenter", "focus", "touchstart"]) element.addEventListener(sign, reach, { passive: true });
-  root.append(element);
+  let written: Theme | undefined;
+  let matched: Theme | undefined;
 
   const draw = (): void => {
-    const state = given.kit.getSnapshot();
-    const { label, tone, face } = given.read(state, given.words);
+    if (!placed) return;
+    const { kit, text, read } = given;
+    const state = kit.getSnapshot();
     const { isOpen, isLoading } = readLaunch(state);
+    const face = read(state, wordsOf(text, kit.getLate()));
     // An account keeps its face while another wallet is asked.
-    const look = { label, tone, face, isDisabled: isLoading, isBusy: isLoading && !face, isExpanded: isOpen };
-    if (theme !== state.theme) applyTheme(host, state.theme);
-    theme = state.theme;
+    const look = { ...face, isDisabled: isLoading, isBusy: isLoading && !face.face, isExpanded: isOpen };
+    if (written !== state.theme) writeTheme(placed.host, state.theme);
+    written = state.theme;
     const key = JSON.stringify(look);
-    if (key !== shown) show(look);
+    if (key !== shown) placed.show(look);
     shown = key;
   };
+  const give = (now: ButtonGiven): void => {
+    given = now;
+    if (!placed) return;
+    placed.host.lang = now.text.locale;
+    placed.host.dir = now.text.dir;
+    draw();
+  };
+
   return {
-    place,
-    element,
-    draw,
-    give(now) {
-      given = now;
-      host.className = now.className;
-      draw();
+    give,
+    place(host) {
+      if (!host || placed) return;
+      const { element, show } = createLaunchButton();
+      const reach = (): void => given.kit.preload();
+      element.addEventListener("click", () => given.press(given.kit));
+      for (const sign of ["pointerenter", "focus", "touchstart"])
+        element.addEventListener(sign, reach, { passive: true });
+      openShadow(host, LAUNCH_BUTTON_STYLES).root.append(element);
+      placed = { host, element, show };
+      give(given);
+    },
+    follow({ kit, text, hasBalance }) {
+      if (!placed) return () => undefined;
+      const { host, element: button } = placed;
+      let silenceBalance: Undo | undefined;
+      const hear = (): void => {
+        draw();
+        // Not before the page is painted, which need not wait for it.
+        if (matched !== written) matchContrast(host);
+        matched = written;
+        if (hasBalance) silenceBalance ??= kit.getLate().followBalance?.({ kit, text, button });
+      };
+      const silence = kit.subscribe(hear);
+      // What has happened since it was drawn.
+      hear();
+      return () => {
+        silence();
+        silenceBalance?.();
+      };
     },
   };
 }

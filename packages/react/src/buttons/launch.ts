@@ -1,8 +1,7 @@
 import type { OpenRequest, Snapshot } from "@foyer/core";
 import type { ButtonHTMLAttributes } from "react";
-import type { Kit } from "../hooks/kit-context.ts";
-import type { Late } from "../hooks/late-context.ts";
-import type { ButtonText } from "../text/text-context.tsx";
+import type { Kit, Late } from "../hooks/kit-context.ts";
+import type { ButtonText } from "../text/text-context.ts";
 
 /** The props of a real `<button>` that opens the modal. */
 export type LaunchProps = Pick<

@@ -1,8 +1,7 @@
 import type { Snapshot } from "@foyer/core";
-import { type ReactNode, useContext, useSyncExternalStore } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { type Kit, useKit } from "../hooks/kit-context.ts";
-import { LateContext } from "../hooks/late-context.ts";
-import { useButtonText } from "../text/text-context.tsx";
+import { useButtonText } from "../text/text-context.ts";
 import { type Launch, readLaunch, type Words, wordsOf } from "./launch.ts";
 
 /** Props of `OwnButton`. */
@@ -18,19 +17,20 @@ export type OwnButtonProps<Facts> = {
 /** A button that the host renders: it is given what ours would show and do. */
 export function OwnButton<Facts>({ member, read, press, children }: OwnButtonProps<Facts>): ReactNode {
   const kit = useKit(member);
-  const words = wordsOf(useButtonText(), useContext(LateContext));
+  const text = useButtonText();
   // As text, which is the same as long as it says the same: the host renders again for what its button shows alone.
   const write = (get: () => Snapshot) => (): string => {
     const state = get();
-    return JSON.stringify({ ...read(state, words), ...readLaunch(state) });
+    const words = wordsOf(text, kit.getLate());
+    return JSON.stringify({ ...words, ...read(state, words), ...readLaunch(state) });
   };
   const written = useSyncExternalStore(kit.subscribe, write(kit.getSnapshot), write(kit.foyer.getInitialSnapshot));
-  const { isOpen, isLoading, ...facts } = JSON.parse(written) as Facts & ReturnType<typeof readLaunch>;
+  const { isOpen, isLoading, failure, ...facts } = JSON.parse(written) as Facts & Words & ReturnType<typeof readLaunch>;
   const pressNow = (): void => press(kit);
   return children({
     ...(facts as Facts),
     isLoading,
-    failure: words.failure,
+    failure,
     press: pressNow,
     buttonProps: {
       type: "button",

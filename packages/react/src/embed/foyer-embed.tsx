@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactElement, useCallback, useEffect, useState } from "react";
 import { useKit } from "../hooks/kit-context.ts";
-import { useButtonText } from "../text/text-context.tsx";
+import { useButtonText } from "../text/text-context.ts";
 import { RetryButton } from "./retry-button.tsx";
 import { ShadowHost } from "./shadow-host.tsx";
 

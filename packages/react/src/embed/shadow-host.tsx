@@ -2,9 +2,9 @@ import type { Snapshot } from "@foyer/core";
 import { type ReactElement, type ReactNode, useInsertionEffect, useMemo } from "react";
 import { createPortal } from "react-dom";
 import { useFoyerState } from "../hooks/use-foyer-state.ts";
-import { useButtonText } from "../text/text-context.tsx";
+import { useButtonText } from "../text/text-context.ts";
 import { applyTheme } from "../theme/apply-theme.ts";
-import { openShadow } from "../theme/open-shadow.ts";
+import { openShadow, type Shadow } from "../theme/open-shadow.ts";
 import { StyleScope } from "../theme/style-scope.tsx";
 
 /** Props of `ShadowHost`. */
@@ -13,7 +13,7 @@ export type ShadowHostProps = { readonly className?: string | undefined; readonl
 /** A place in the host's page that its styles do not reach. Empty on a server, and until the page is hydrated. */
 export function ShadowHost({ className = "", children }: ShadowHostProps): ReactElement {
   const { isInBrowser, locale, dir } = useButtonText();
-  const shadow = useMemo(() => (isInBrowser ? openShadow() : undefined), [isInBrowser]);
+  const shadow = useMemo(() => (isInBrowser ? createPlace() : undefined), [isInBrowser]);
   const theme = useFoyerState(selectTheme);
   useInsertionEffect(() => {
     if (!shadow) return;
@@ -25,6 +25,20 @@ export function ShadowHost({ className = "", children }: ShadowHostProps): React
       {shadow && createPortal(<StyleScope adopt={shadow.adopt}>{children}</StyleScope>, shadow.root)}
     </span>
   );
+}
+
+/** An element of React's own has no shadow root until it is on the page, and what is rendered in it needs one. */
+function createPlace(): Shadow & { readonly host: HTMLElement; place(around: HTMLElement | null): void } {
+  const host = document.createElement("span");
+  return {
+    ...openShadow(host),
+    host,
+    place(around) {
+      if (!around) return;
+      around.style.display = "contents";
+      around.append(host);
+    },
+  };
 }
 
 function selectTheme({ theme }: Snapshot): Snapshot["theme"] {

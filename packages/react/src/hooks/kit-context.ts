@@ -1,15 +1,47 @@
-import { type Foyer, FoyerError, type Snapshot } from "@foyer/core";
+import { type Foyer, FoyerError, type Snapshot, type Undo } from "@foyer/core";
 import { createContext, useContext } from "react";
+import type { ButtonText } from "../text/text-context.ts";
 
 /** What everything of one kit's UI shares. */
 export type Kit = {
   readonly foyer: Foyer;
   /** The state to show. The kit's own, except where something that leaves keeps what it showed. */
   readonly getSnapshot: () => Snapshot;
-  /** Tells of changes, of those that belong together once. */
+  /** Tells of changes, of those that belong together once; and of those of the modal's chunk. */
   readonly subscribe: Foyer["subscribe"];
   /** Fetches what opening the modal needs. For signs of intent: pointer, focus, touch. */
   readonly preload: () => void;
+  /** What has come of the modal's chunk. */
+  readonly getLate: () => Late;
+};
+
+/** A modal on the page. It shows and hides itself as the kit's router says. */
+export interface MountedModal {
+  /** Gives it its words; the first call is what makes it work. */
+  render(text: ButtonText): void;
+  /** Takes it off the page. */
+  unmount(): void;
+}
+
+/** Whose balance is wanted, in which words, and where it is shown. */
+export type FollowBalance = {
+  readonly kit: Kit;
+  readonly text: ButtonText;
+  readonly button: HTMLElement;
+};
+
+/** What comes with the modal's chunk. */
+export type LateParts = {
+  /** Puts the modal on the page, at the end of an element. */
+  readonly mountModal: (given: { readonly kit: Kit; readonly container: Element }) => MountedModal;
+  /** Tells the balance of the account in use as text, and an empty one while it is not known. */
+  readonly followBalance: (given: FollowBalance) => Undo;
+};
+
+/** What is known of the modal's chunk. */
+export type Late = Partial<LateParts> & {
+  /** It was asked for, and did not come. */
+  readonly hasFailed?: boolean | undefined;
 };
 
 export const KitContext = createContext<Kit | undefined>(undefined);

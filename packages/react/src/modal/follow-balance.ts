@@ -1,5 +1,5 @@
 import { selectAccount } from "@foyer/core";
-import type { LateParts } from "../hooks/late-context.ts";
+import type { LateParts } from "../hooks/kit-context.ts";
 import { afterPaint } from "../parts/motion/after-paint.ts";
 
 /** The balance beside the account in a button, once there is an account and what reads and writes it is here. */

@@ -21,7 +21,13 @@ async function hold(opened?: "Networks"): Promise<Held> {
   await foyer.load();
   if (opened) foyer.open({ view: opened });
   const { getSnapshot } = foyer;
-  const held = holdKit({ foyer, getSnapshot, subscribe: subscribeSettled(foyer), preload: () => undefined });
+  const held = holdKit({
+    foyer,
+    getSnapshot,
+    subscribe: subscribeSettled(foyer),
+    preload: () => undefined,
+    getLate: () => ({}),
+  });
   const heard = vi.fn();
   held.frame.subscribe(heard);
   onTestFinished(held.stop);

@@ -1,6 +1,6 @@
-import type { LateParts } from "../hooks/late-context.ts";
+import type { LateParts } from "../hooks/kit-context.ts";
 import { followBalance } from "./follow-balance.ts";
-import { ModalHost } from "./modal-host.tsx";
+import { mountModal } from "./mount-modal.tsx";
 
 /** What the provider and the buttons use from now on. The door of the modal's chunk. */
-export const LATE_PARTS: LateParts = { followBalance, ModalHost };
+export const LATE_PARTS: LateParts = { followBalance, mountModal };

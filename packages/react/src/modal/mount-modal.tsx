@@ -1,6 +1,7 @@
 import { createRoot } from "react-dom/client";
+import type { MountedModal } from "../hooks/kit-context.ts";
 import { type Kit, KitContext } from "../hooks/kit-context.ts";
-import { type ButtonText, ButtonTextContext } from "../text/text-context.tsx";
+import { ButtonTextContext } from "../text/text-context.ts";
 import { createAdopter } from "../theme/adopt.ts";
 import { cssText as modalTokens } from "../theme/modal-tokens.css.ts";
 import { StyleScope } from "../theme/style-scope.tsx";
@@ -9,14 +10,6 @@ import { createViewLoader, type GivenViews } from "../views/view-loader.ts";
 import { holdKit } from "./hold-kit.ts";
 import { keepEventsIn } from "./keep-events-in.ts";
 import { Modal } from "./modal.tsx";
-
-/** A modal on the page. It shows and hides itself as the kit's router says. */
-export interface MountedModal {
-  /** Gives it its words; the first call is what makes it work. */
-  render(text: ButtonText): void;
-  /** Takes it off the page. */
-  unmount(): void;
-}
 
 /** What a modal is made for. `views`: other views than the kit's own, for tests. */
 export type ModalGiven = {

@@ -1,11 +1,9 @@
 import type { AnyAdapter, Foyer } from "@foyer/core";
 import { type ReactElement, type ReactNode, useEffect, useMemo } from "react";
-import { type Kit, KitContext } from "../hooks/kit-context.ts";
-import { LateContext } from "../hooks/late-context.ts";
-import { subscribeSettled } from "../hooks/subscribe-settled.ts";
+import { KitContext } from "../hooks/kit-context.ts";
 import type { MessageOverrides } from "../text/catalogue.ts";
-import { TextProvider } from "../text/text-context.tsx";
-import { useModalFetch } from "./use-modal-fetch.ts";
+import { ButtonTextContext, useGivenText } from "../text/text-context.ts";
+import { createPageKit } from "./page-kit.ts";
 
 /** Props of `FoyerProvider`. */
 export type FoyerProviderProps<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> = {
@@ -41,18 +39,13 @@ export function FoyerProvider<const A extends readonly AnyAdapter[]>({
 }: FoyerProviderProps<A>): ReactElement {
   // Inside, members that take the adapters' own types are used through the general kit.
   const foyer = given as unknown as Foyer;
-  const [fetched, preload] = useModalFetch(foyer);
-  const kit = useMemo<Kit>(
-    () => ({ foyer, getSnapshot: foyer.getSnapshot, subscribe: subscribeSettled(foyer), preload }),
-    [foyer, preload],
-  );
-  useEffect(() => foyer.start(), [foyer]);
+  const kit = useMemo(() => createPageKit(foyer), [foyer]);
+  const text = useGivenText({ locale, messages });
+  useEffect(() => kit.start(), [kit]);
+  useEffect(() => kit.place({ container, text }), [kit, container, text]);
   return (
     <KitContext.Provider value={kit}>
-      <TextProvider locale={locale} messages={messages}>
-        <LateContext.Provider value={fetched}>{children}</LateContext.Provider>
-        {fetched.ModalHost && <fetched.ModalHost container={container} />}
-      </TextProvider>
+      <ButtonTextContext.Provider value={text}>{children}</ButtonTextContext.Provider>
     </KitContext.Provider>
   );
 }

@@ -1,12 +1,14 @@
 import { useEffect } from "react";
 import { onTestFinished } from "vitest";
 import { type RenderResult, render } from "vitest-browser-react";
-import { subscribeSettled } from "../hooks/subscribe-settled.ts";
-import { type MountedModal, mountModal } from "../modal/mount-modal.tsx";
-import { TextProvider, useButtonText } from "../text/text-context.tsx";
+import type { MountedModal } from "../hooks/kit-context.ts";
+import { mountModal } from "../modal/mount-modal.tsx";
+import { createPageKit } from "../provider/page-kit.ts";
+import { useButtonText } from "../text/text-context.ts";
 import { FIRST_VIEWS } from "../views/registry.ts";
 import type { GivenViews } from "../views/view-loader.ts";
 import { createTestKit, type TestGiven, type TestKit } from "./render.tsx";
+import { TextProvider } from "./text-provider.tsx";
 
 /** A modal on the page, started and with everything the kit needs to act. */
 export type RenderedModal = TestKit & {
@@ -26,9 +28,8 @@ export async function renderModal({
   await given.prepare?.(kit);
   const stop = kit.foyer.start();
   await kit.foyer.load();
-  const { foyer } = kit;
   const modal = mountModal({
-    kit: { foyer, getSnapshot: foyer.getSnapshot, subscribe: subscribeSettled(foyer), preload: () => undefined },
+    kit: createPageKit(kit.foyer),
     container: document.body,
     views: { ...FIRST_VIEWS, ...views },
   });

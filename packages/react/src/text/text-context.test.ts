@@ -1,7 +1,8 @@
 import { createElement, type ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { TextProvider, type TextProviderProps, useButtonText } from "./text-context.tsx";
+import { TextProvider, type TextProviderProps } from "../test/text-provider.tsx";
+import { useButtonText } from "./text-context.ts";
 
 function Button(): ReactElement {
   const { t, dir, locale } = useButtonText();

@@ -1,7 +1,8 @@
 import { StrictMode } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { render } from "vitest-browser-react";
-import { ButtonTextContext, TextProvider, useButtonText } from "./text-context.tsx";
+import { TextProvider } from "../test/text-provider.tsx";
+import { ButtonTextContext, useButtonText } from "./text-context.ts";
 import { useViewText } from "./use-view-text.ts";
 
 function Button({ onText }: { onText?: (text: string) => void }) {

@@ -1,7 +1,7 @@
 import type { Catalogue } from "./catalogue.ts";
 import type { MessageKey } from "./locales/keys.generated.ts";
 import { createText, type Text } from "./text.ts";
-import { useButtonText } from "./text-context.tsx";
+import { useButtonText } from "./text-context.ts";
 import { listSources } from "./use-view-text.ts";
 
 /** Every text, with the English of some views, made once for all of them. */

@@ -1,5 +1,5 @@
 import { type Balance, type Foyer, selectAccount, selectBalance, selectNetwork, splitBalance } from "@foyer/core";
-import type { FollowBalance } from "../hooks/late-context.ts";
+import type { FollowBalance } from "../hooks/kit-context.ts";
 import { showBalance } from "../parts/launch-button/show-balance.ts";
 import type { Text } from "../text/text.ts";
 import { toWholeText } from "../text/use-view-text.ts";

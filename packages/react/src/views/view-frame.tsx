@@ -5,7 +5,7 @@ import { useFoyerState } from "../hooks/use-foyer-state.ts";
 import { Header } from "../parts/header/header.tsx";
 import { Icon } from "../parts/icon/icon.tsx";
 import { IconButton } from "../parts/icon-button/icon-button.tsx";
-import { useButtonText } from "../text/text-context.tsx";
+import { useButtonText } from "../text/text-context.ts";
 import { useText } from "../text/use-text.ts";
 import { RestContext } from "./rest-context.ts";
 import type { ShownView } from "./use-shown-view.ts";

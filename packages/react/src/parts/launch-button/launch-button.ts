@@ -29,7 +29,7 @@ export const LAUNCH_BUTTON_STYLES = cssText + avatarText;
 export function createLaunchButton(): LaunchButton {
   const element = document.createElement("button");
   element.type = "button";
-  element.setAttribute("aria-haspopup", "dialog");
+  element.ariaHasPopup = "dialog";
   const start = document.createElement("span");
   const label = document.createElement("span");
   label.dir = "auto";
@@ -39,8 +39,8 @@ export function createLaunchButton(): LaunchButton {
     show({ label: text, tone, face: address, isDisabled, isBusy, isExpanded }) {
       element.className = `${c.root} ${tone === "accent" ? "" : c.plain} ${tone === "danger" ? c.danger : ""}`;
       element.disabled = isDisabled;
-      element.setAttribute("aria-busy", `${isBusy}`);
-      element.setAttribute("aria-expanded", `${isExpanded}`);
+      element.ariaBusy = `${isBusy}`;
+      element.ariaExpanded = `${isExpanded}`;
       label.textContent = text;
       start.className = isBusy ? c.dots : avatar.root;
       if (address) start.style.setProperty("--tint", pickTint(address));

@@ -1,13 +1,4 @@
-import {
-  createContext,
-  type ReactElement,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { MessageOverrides } from "./catalogue.ts";
 import { EN_BUTTON } from "./locales/en.button.generated.ts";
 import type { ButtonKey, MessageKey } from "./locales/keys.generated.ts";
@@ -25,22 +16,21 @@ export interface ButtonText extends ShownLocale {
   readonly kept: { whole?: Text; late?: Text<MessageKey>; pairing?: Text<MessageKey> };
 }
 
-/** Props of `TextProvider`. */
-export type TextProviderProps = {
+/** What a host says of the texts. */
+export type TextGiven = {
   /** BCP 47 tag, or `auto` for the visitor's own languages. Default `auto`. */
   readonly locale?: string | undefined;
   /** The host's own words for some messages. Keep the object between renders. */
   readonly messages?: MessageOverrides | undefined;
-  readonly children?: ReactNode;
 };
 
 const ENGLISH: ShownLocale = { locale: "en", dir: "ltr" };
 
-/** For the modal's own React root, which hands on what the page's root knows. */
+/** Given by the provider, and by the modal's own React root, which hands on what the page's root knows. */
 export const ButtonTextContext = createContext<ButtonText | undefined>(undefined);
 
-/** Gives what is inside its texts: English at once, another locale as soon as it has loaded. */
-export function TextProvider({ locale = "auto", messages, children }: TextProviderProps): ReactElement {
+/** The texts a host wants: English at once, another locale as soon as it has loaded. */
+export function useGivenText({ locale = "auto", messages }: TextGiven): ButtonText {
   const [translated, setTranslated] = useState<ShownLocale>();
   // Known when a browser renders first, so that nothing is rendered twice; where a page hydrates, plain English.
   const known = useSyncExternalStore(
@@ -68,11 +58,10 @@ export function TextProvider({ locale = "auto", messages, children }: TextProvid
     return () => end.abort();
   }, [locale, hasMessages, isEnglish]);
   const english = (isEnglish && known) || "en";
-  const text = useMemo(
+  return useMemo(
     () => createButtonText(translated ?? { ...ENGLISH, locale: english }, { messages, isInBrowser }),
     [translated, english, messages, isInBrowser],
   );
-  return <ButtonTextContext.Provider value={text}>{children}</ButtonTextContext.Provider>;
 }
 
 function watchLanguages(listener: () => void): () => void {
