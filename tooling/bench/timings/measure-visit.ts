@@ -1,6 +1,8 @@
-import { type Browser, type CDPSession, chromium, type Page } from "playwright";
+import { setTimeout as rest } from "node:timers/promises";
+import { type Browser, chromium } from "playwright";
 import { CHROMIUM_ARGS, findChromium } from "../../vitest/chromium.ts";
 import { announceWallets } from "./announce-wallets.ts";
+import { openQuietPage, type Point, type QuietPage } from "./quiet-page.ts";
 import { stopwatch } from "./stopwatch.ts";
 
 /** One round with a page, CPU slowed four times. Milliseconds, from the event or from navigation start. */
@@ -29,6 +31,7 @@ export interface Leftovers {
 type Bench = {
   painted(text: string): Promise<number>;
   isClickable(text: string): boolean;
+  middleOf(text: string): Point | undefined;
   dialogElements(): number;
   openAndClose(times: number): Promise<void>;
   clickedAt: number;
@@ -62,7 +65,7 @@ export async function measureVisit(browser: Browser, url: string): Promise<Visit
   const button: number[] = [];
   const cold = await openPage(browser);
   button.push(await arrive(cold, url));
-  const { list: coldList } = await openList(cold.page, { reachMs: 0 });
+  const { list: coldList } = await openList(cold, { reachMs: 0 });
   await leave(cold);
   while (button.length < LOADS - 1) {
     const load = await openPage(browser);
@@ -70,12 +73,11 @@ export async function measureVisit(browser: Browser, url: string): Promise<Visit
     await leave(load);
   }
 
-  const visit = await openPage(browser);
-  const { page } = visit;
+  const page = await openPage(browser);
   try {
-    button.push(await arrive(visit, url));
+    button.push(await arrive(page, url));
     const { list, isClickable } = await openList(page, { reachMs: REACH_MS });
-    await page.waitForTimeout(REST_MS);
+    await rest(REST_MS);
     const elements = await page.evaluate(() => window.bench.dialogElements());
     await page.evaluate(() => {
       window.bench.done = window.bench.painted("b92266");
@@ -85,56 +87,54 @@ export async function measureVisit(browser: Browser, url: string): Promise<Visit
     const connect = done - (await page.evaluate(() => window.bench.clickedAt));
     const reload: number[] = [];
     while (reload.length < LOADS) {
-      await page.waitForTimeout(REST_MS);
+      await rest(REST_MS);
       await page.reload();
       reload.push(await page.evaluate(() => window.bench.connected));
     }
     return { button, list, coldList, connect, reload, isClickable, elements };
   } finally {
-    await page.context().close();
+    await page.close();
   }
 }
 
 export async function measureLeftovers(browser: Browser, url: string): Promise<Leftovers> {
-  const { page, session } = await openPage(browser);
+  const page = await openPage(browser);
   try {
-    await page.goto(url);
+    await page.goTo(url);
     await page.evaluate(() => window.bench.firstButton);
     // The first hundred times the engine still compiles what it finds to be used often.
     await page.evaluate((times) => window.bench.openAndClose(times), 2 * CYCLES);
-    const before = await count(session);
+    const before = await count(page);
     await page.evaluate((times) => window.bench.openAndClose(times), CYCLES);
-    const after = await count(session);
+    const after = await count(page);
     return {
       heapBytes: (after.heap - before.heap) / CYCLES,
       nodes: (after.nodes - before.nodes) / CYCLES,
       listeners: (after.listeners - before.listeners) / CYCLES,
     };
   } finally {
-    await page.context().close();
+    await page.close();
   }
 }
 
-type Opened = { readonly page: Page; readonly session: CDPSession };
-
 /** Goes to the page, and says when its button was painted. */
-async function arrive({ page, session }: Opened, url: string): Promise<number> {
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-  await page.goto(url);
+async function arrive(page: QuietPage, url: string): Promise<number> {
+  await page.slow(SLOWER);
+  await page.goTo(url);
   const button = await page.evaluate(() => window.bench.firstButton);
-  await page.waitForTimeout(REST_MS);
+  await rest(REST_MS);
   return button;
 }
 
 /** A page that is torn down takes the machine from the one that is measured next. */
-async function leave({ page }: Opened): Promise<void> {
-  await page.context().close();
-  await new Promise((rested) => setTimeout(rested, REST_MS));
+async function leave(page: QuietPage): Promise<void> {
+  await page.close();
+  await rest(REST_MS);
 }
 
 type Reach = { readonly reachMs: number };
 
-async function openList(page: Page, reach: Reach): Promise<Pick<Visit, "list" | "isClickable">> {
+async function openList(page: QuietPage, reach: Reach): Promise<Pick<Visit, "list" | "isClickable">> {
   await page.evaluate(() => {
     window.bench.list = window.bench
       .painted("Wallet 1")
@@ -145,30 +145,28 @@ async function openList(page: Page, reach: Reach): Promise<Pick<Visit, "list" | 
   return { list: at - (await page.evaluate(() => window.bench.clickedAt)), isClickable };
 }
 
-async function openPage(browser: Browser): Promise<Opened> {
-  const context = await browser.newContext({ viewport: { width: 1000, height: 800 } });
-  const page = await context.newPage();
-  // tsx gives functions their names with a function of its own, which the page has not.
-  await page.addInitScript({ content: "globalThis.__name = (named) => named;" });
-  await page.addInitScript(announceWallets, ADDRESS);
-  await page.addInitScript(stopwatch, ADDRESS);
-  return { page, session: await context.newCDPSession(page) };
+async function openPage(browser: Browser): Promise<QuietPage> {
+  const page = await openQuietPage(browser);
+  await page.beforeLoad(announceWallets, ADDRESS);
+  await page.beforeLoad(stopwatch, ADDRESS);
+  return page;
 }
 
 /** A real pointer to the middle of a button, and a real press. */
-async function clickOn(page: Page, text: string, { reachMs }: Reach): Promise<void> {
-  const box = await page.getByRole("button", { name: text }).first().boundingBox();
-  if (!box) throw new Error(`no button '${text}'`);
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.waitForTimeout(reachMs);
-  await page.mouse.down();
-  await page.mouse.up();
+async function clickOn(page: QuietPage, text: string, { reachMs }: Reach): Promise<void> {
+  const middle = await page.evaluate((label) => window.bench.middleOf(label), text);
+  if (!middle) throw new Error(`no button '${text}'`);
+  await page.move(middle);
+  await rest(reachMs);
+  await page.press(middle);
 }
 
-async function count(session: CDPSession): Promise<{ heap: number; nodes: number; listeners: number }> {
+async function count({ send }: QuietPage): Promise<{ heap: number; nodes: number; listeners: number }> {
+  // The last closing gives back what it took once it has been painted.
+  await rest(REST_MS);
   // Twice: what the first collection's finalisers let go is collected by the second.
-  for (let pass = 0; pass < 2; pass += 1) await session.send("HeapProfiler.collectGarbage");
-  const { usedSize } = await session.send("Runtime.getHeapUsage");
-  const { nodes, jsEventListeners } = await session.send("Memory.getDOMCounters");
+  for (let pass = 0; pass < 2; pass += 1) await send("HeapProfiler.collectGarbage");
+  const { usedSize } = await send("Runtime.getHeapUsage");
+  const { nodes, jsEventListeners } = await send("Memory.getDOMCounters");
   return { heap: usedSize, nodes, listeners: jsEventListeners };
 }

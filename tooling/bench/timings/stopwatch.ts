@@ -31,14 +31,18 @@ export function stopwatch(address: string): void {
       if (paint) resolve(paint.startTime);
     }).observe({ type: "paint", buffered: true });
   });
+  const middleOf = (text: string): { x: number; y: number } | undefined => {
+    const box = find(text)?.getBoundingClientRect();
+    return box && { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  };
   /** Whether a click in the middle of the element would reach it now. */
   const isClickable = (text: string): boolean => {
     const element = find(text);
-    if (!element) return false;
-    const { left, top, width, height } = element.getBoundingClientRect();
-    let hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    const middle = middleOf(text);
+    if (!element || !middle) return false;
+    let hit = document.elementFromPoint(middle.x, middle.y);
     while (hit?.shadowRoot) {
-      const inner = hit.shadowRoot.elementFromPoint(left + width / 2, top + height / 2);
+      const inner = hit.shadowRoot.elementFromPoint(middle.x, middle.y);
       if (!inner || inner === hit) break;
       hit = inner;
     }
@@ -61,6 +65,7 @@ export function stopwatch(address: string): void {
     bench: {
       painted,
       isClickable,
+      middleOf,
       dialogElements,
       openAndClose,
       clickedAt: 0,
