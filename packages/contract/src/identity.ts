@@ -3,12 +3,7 @@ const NAME_LIMIT = 64;
 /** The longest icon kept, in characters of its `data:` URI: 128 KiB. */
 const ICON_LIMIT = 131_072;
 
-// Removed: format marks (zero-width, bidirectional overrides) and lone surrogates, which make one name look like another.
-const INVISIBLE = /[\p{Cf}\p{Cs}]/gu;
-const BLANK = /[\s\p{Cc}\p{Z}]+/gu;
-const ICON = /^data:image\/(png|svg\+xml|webp|gif|jpe?g)[;,]/i;
-// What could leave an attribute or end a URI: wallets announce SVG as plain text too, as in EIP-6963's own example.
-const LOOSE = /[\s"<>#`]/g;
+// Patterns stand where they are used: at the top of the file an engine would read them before the page is drawn.
 
 /**
  * Reads the name a wallet gives itself: one line of visible text, 64 UTF-16 units at most; undefined if none is left.
@@ -19,13 +14,15 @@ const LOOSE = /[\s"<>#`]/g;
  */
 export function readWalletName(value: unknown): string | undefined {
   if (typeof value !== "string") return undefined;
+  // Removed: format marks (zero-width, bidirectional overrides) and lone surrogates, which make one name look like another.
+  const invisible = /[\p{Cf}\p{Cs}]/gu;
   // Cut twice: before the patterns, so that a name of megabytes costs nothing, and after.
   const text = value
     .slice(0, NAME_LIMIT * 8)
-    .replace(INVISIBLE, "")
-    .replace(BLANK, " ")
+    .replace(invisible, "")
+    .replace(/[\s\p{Cc}\p{Z}]+/gu, " ")
     .trim();
-  return text.slice(0, NAME_LIMIT).replace(INVISIBLE, "").trim() || undefined;
+  return text.slice(0, NAME_LIMIT).replace(invisible, "").trim() || undefined;
 }
 
 /**
@@ -40,5 +37,7 @@ export function readWalletName(value: unknown): string | undefined {
 export function readWalletIcon(value: unknown): string | undefined {
   if (typeof value !== "string" || value.length > ICON_LIMIT) return undefined;
   const icon = value.trim();
-  return ICON.test(icon) ? icon.replace(LOOSE, encodeURIComponent) : undefined;
+  if (!/^data:image\/(png|svg\+xml|webp|gif|jpe?g)[;,]/i.test(icon)) return undefined;
+  // What could leave an attribute or end a URI: wallets announce SVG as plain text too, as in EIP-6963's own example.
+  return icon.replace(/[\s"<>#`]/g, encodeURIComponent);
 }

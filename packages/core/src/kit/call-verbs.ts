@@ -20,9 +20,9 @@ export function callVerbs({
   isDestroyed: () => boolean;
   emit: (event: "modal-requested", payload: FoyerEvents["modal-requested"]) => void;
 }): Pick<Foyer, Called> {
-  const entries = (NAMES.split(" ") as Called[]).map((name) => [
-    name,
-    (...given: never[]): unknown => {
+  const called = {} as Record<Called, unknown>;
+  for (const name of NAMES.split(" ") as Called[]) {
+    called[name] = (...given: never[]): unknown => {
       if (isDestroyed()) return refuse(name);
       // The UI fetches what it shows at the same time as the kit fetches what to do.
       if (name === "open" || (name === "connect" && given.length === 0)) emit("modal-requested", {});
@@ -33,9 +33,9 @@ export function callVerbs({
       // Who waits hears of a failure; who called `open()` and went on hears of it from the UI.
       later.catch(() => undefined);
       return later;
-    },
-  ]);
-  return Object.fromEntries(entries) as Pick<Foyer, Called>;
+    };
+  }
+  return called as Pick<Foyer, Called>;
 }
 
 /** After the end nothing is done, and whoever waits hears why; who only called, as a view that is leaving, need not. */
