@@ -42,11 +42,9 @@ export function useGivenText({ locale = "auto", messages }: TextGiven): ButtonTe
   const hasMessages = messages !== undefined;
   // English needs nothing more, so that most visitors fetch nothing more.
   const isEnglish = known ? /^en(?!-xa)/i.test(known) : !hasMessages;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what came of another locale is looked at, not followed
   useEffect(() => {
     if (isEnglish) {
-      // Most pages begin with English, and have nothing to take back.
-      if (translated) setTranslated(undefined);
+      setTranslated(undefined);
       return undefined;
     }
     const end = new AbortController();
