@@ -1,4 +1,4 @@
-import { Profiler, type ReactElement } from "react";
+import { Activity, Profiler, type ReactElement } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { connectWallet, renderFoyer, type TestKit } from "../test/render.tsx";
@@ -261,6 +261,31 @@ describe("FoyerButton", () => {
     kit.foyer.setTheme({ mode: "dark" });
     await vi.waitFor(() => expect(getComputedStyle(host).colorScheme).toBe("dark"));
     expect(rendered).not.toHaveBeenCalled();
+  });
+
+  it("is one element in the page, also after the page has put it aside and taken it out again", async () => {
+    const show = (mode: "visible" | "hidden"): ReactElement => (
+      <Activity mode={mode}>
+        <FoyerButton className="mine" balance="hide" />
+      </Activity>
+    );
+    const kit = await renderFoyer(show("visible"));
+    const hosts = (): readonly Element[] => [...document.querySelectorAll(".mine")];
+    const [host] = hosts();
+    expect(host?.childElementCount).toBe(0);
+    expect([host?.getAttribute("lang"), host?.getAttribute("dir"), host?.getAttribute("style")]).toEqual([
+      "en",
+      "ltr",
+      null,
+    ]);
+    await kit.rerender(show("hidden"));
+    await expect.element(button).not.toBeInTheDocument();
+    await connectWallet(kit, kit.evm);
+    await kit.rerender(show("visible"));
+    await expect.element(page.getByRole("button", { name: "eip155-Acme" })).toBeVisible();
+    expect(hosts()).toEqual([host]);
+    await kit.foyer.disconnect();
+    await expect.element(page.getByRole("button", { name: "Connect Wallet" })).toBeVisible();
   });
 
   it("renders a button of the host's own again for what it shows alone", async () => {

@@ -43,14 +43,13 @@ export function drawButton(): DrawnButton {
   let placed: Placed | undefined;
   let shown: string | undefined;
   let written: Theme | undefined;
-  let matched: Theme | undefined;
 
   const draw = (): void => {
     if (!placed) return;
     const { kit, text, read } = given;
     const state = kit.getSnapshot();
     const { isOpen, isLoading } = readLaunch(state);
-    const face = read(state, wordsOf(text, kit.getLate()));
+    const face = read(state, wordsOf(text, kit.late()));
     // An account keeps its face while another wallet is asked.
     const look = { ...face, isDisabled: isLoading, isBusy: isLoading && !face.face, isExpanded: isOpen };
     if (written !== state.theme) writeTheme(placed.host, state.theme);
@@ -86,10 +85,9 @@ export function drawButton(): DrawnButton {
       let silenceBalance: Undo | undefined;
       const hear = (): void => {
         draw();
-        // Not before the page is painted, which need not wait for it.
-        if (matched !== written) matchContrast(host);
-        matched = written;
-        if (hasBalance) silenceBalance ??= kit.getLate().followBalance?.({ kit, text, button });
+        // Not before the page is painted, which need not wait for it. Nearly every browser has nothing to do.
+        matchContrast(host);
+        if (hasBalance) silenceBalance ??= kit.late().followBalance?.({ kit, text, button });
       };
       const silence = kit.subscribe(hear);
       // What has happened since it was drawn.

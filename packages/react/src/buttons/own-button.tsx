@@ -21,7 +21,7 @@ export function OwnButton<Facts>({ member, read, press, children }: OwnButtonPro
   // As text, which is the same as long as it says the same: the host renders again for what its button shows alone.
   const write = (get: () => Snapshot) => (): string => {
     const state = get();
-    const words = wordsOf(text, kit.getLate());
+    const words = wordsOf(text, kit.late());
     return JSON.stringify({ ...words, ...read(state, words), ...readLaunch(state) });
   };
   const written = useSyncExternalStore(kit.subscribe, write(kit.getSnapshot), write(kit.foyer.getInitialSnapshot));

@@ -12,7 +12,7 @@ export type Kit = {
   /** Fetches what opening the modal needs. For signs of intent: pointer, focus, touch. */
   readonly preload: () => void;
   /** What has come of the modal's chunk. */
-  readonly getLate: () => Late;
+  readonly late: () => Late;
 };
 
 /** A modal on the page. It shows and hides itself as the kit's router says. */

@@ -26,7 +26,7 @@ async function hold(opened?: "Networks"): Promise<Held> {
     getSnapshot,
     subscribe: subscribeSettled(foyer),
     preload: () => undefined,
-    getLate: () => ({}),
+    late: () => ({}),
   });
   const heard = vi.fn();
   held.frame.subscribe(heard);

@@ -1,7 +1,7 @@
 import { createFoyer, type Foyer } from "@foyer/core";
 import { createMemoryPage, createMemoryPorts, createScriptedAdapter } from "@foyer/core/testing";
 import { type ReactElement, StrictMode, useState } from "react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { ConnectButton } from "../buttons/connect-button.tsx";
@@ -105,6 +105,27 @@ describe("FoyerProvider", () => {
     expect(container.childElementCount).toBe(0);
     container.remove();
     stop();
+  });
+
+  it("takes the modal elsewhere, and into another language, when it is told to", async () => {
+    const [first, second] = ["one", "two"].map((id) => {
+      const container = document.body.appendChild(document.createElement("section"));
+      container.id = id;
+      onTestFinished(() => container.remove());
+      return container;
+    });
+    const kit = await renderFoyer(<FoyerButton />, { provider: { container: first } });
+    kit.foyer.open();
+    await expect.element(close).toBeVisible();
+    expect(modals().map((modal) => modal.parentElement)).toEqual([first]);
+    await kit.rerender(<FoyerButton />, { container: second });
+    await expect.element(close).toBeVisible();
+    expect(modals().map((modal) => modal.parentElement)).toEqual([second]);
+    const [modal] = modals();
+    await kit.rerender(<FoyerButton />, { container: second, locale: "ar" });
+    await expect.element(page.getByRole("button", { name: "إغلاق" })).toBeVisible();
+    expect(modals()).toEqual([modal]);
+    expect(modal).toHaveProperty("dir", "rtl");
   });
 
   it("starts the kit once in StrictMode, and stops it with the last provider", async () => {

@@ -65,7 +65,7 @@ export function createPageKit(foyer: Foyer): PageKit {
   const kit: PageKit = {
     foyer,
     getSnapshot: foyer.getSnapshot,
-    getLate: () => late,
+    late: () => late,
     preload,
     subscribe(listener) {
       const silence = subscribe(listener);

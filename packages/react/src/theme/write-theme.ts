@@ -25,8 +25,8 @@ export function writeTheme(host: HTMLElement, { mode, variables }: Theme): void 
   write("scheme", mode === "system" ? "" : mode);
   for (const [name, like] of Object.entries(LIKE)) {
     const value = variables[name as keyof ThemeVariables];
-    if (value === undefined && !style.length) continue;
-    write(name.replace(/[A-Z]/g, "-$&").toLowerCase(), value === undefined ? "" : read(value, like));
+    if (value !== undefined || style.length > 0)
+      write(name.replace(/[A-Z]/g, "-$&").toLowerCase(), value === undefined ? "" : read(value, like));
   }
 }
 
