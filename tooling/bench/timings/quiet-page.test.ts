@@ -126,17 +126,20 @@ describe("a quiet page", () => {
   });
 
   it("slows the CPU for the documents to come, whatever process they come in", async () => {
-    const spin = (): number => {
-      const start = performance.now();
-      for (let turn = 0; turn < 2e7; turn += 1) Math.sqrt(turn);
-      return performance.now() - start;
-    };
+    const spin = (): number[] =>
+      Array.from({ length: 15 }, () => {
+        const start = performance.now();
+        for (let turn = 0; turn < 2e7; turn += 1) Math.sqrt(turn);
+        return performance.now() - start;
+      }).sort((a, b) => a - b);
     await page.slow(8);
     await page.goTo(served.url);
-    const slowed = await page.evaluate(spin);
+    const slowed = (await page.evaluate(spin))[7];
     await page.slow(1);
-    expect(slowed).toBeGreaterThan(2 * (await page.evaluate(spin)));
-  });
+    // What else the machine does makes a turn longer and never shorter: the quickest is the page's own.
+    const [own = Infinity] = await page.evaluate(spin);
+    expect(slowed).toBeGreaterThan(2 * own);
+  }, 30_000);
 
   it("leaves nothing in the browser when it is closed", async () => {
     const session = await browser.newBrowserCDPSession();
