@@ -7,10 +7,7 @@ export function browserPage(): StartPage {
   return {
     // Wallets put globals of any name on the window; the cast says just that.
     target: view as (Page & typeof view) | undefined,
-    // Read once the page is drawn: asking a browser for the first time takes a moment.
-    get origin() {
-      return view?.location.origin ?? "";
-    },
+    origin: view?.location.origin ?? "",
     whenDrawn: (run) => requestAnimationFrame(() => setTimeout(run)),
   };
 }

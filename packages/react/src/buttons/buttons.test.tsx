@@ -263,6 +263,17 @@ describe("FoyerButton", () => {
     expect(rendered).not.toHaveBeenCalled();
   });
 
+  it("gets its colours also where a browser cannot compute them, and stays whatever a host calls its own", async () => {
+    const supports = vi.spyOn(CSS, "supports").mockImplementation((name) => name !== "color");
+    const options = { theme: { variables: { accent: "var(--brand-none)" } } };
+    await renderFoyer(<FoyerButton className="mine" />, { options });
+    await expect.element(button).toBeVisible();
+    const { style } = document.querySelector<HTMLElement>(".mine") as HTMLElement;
+    expect(style.getPropertyValue("--foyer-accent")).toBe("var(--brand-none)");
+    await vi.waitFor(() => expect(style.getPropertyValue("--foyer-on-accent")).not.toBe(""));
+    supports.mockRestore();
+  });
+
   it("is one element in the page, also after the page has put it aside and taken it out again", async () => {
     const show = (mode: "visible" | "hidden"): ReactElement => (
       <Activity mode={mode}>

@@ -21,11 +21,12 @@ const LIKE: Readonly<Record<keyof ThemeVariables, string>> = {
 export function writeTheme(host: HTMLElement, { mode, variables }: Theme): void {
   const { style } = host;
   const write = (name: string, value: string): void => style.setProperty(`--foyer-${name}`, value);
-  // An empty value takes a property away; most hosts have none to begin with.
+  // An empty value takes a property away.
   write("scheme", mode === "system" ? "" : mode);
   for (const [name, like] of Object.entries(LIKE)) {
     const value = variables[name as keyof ThemeVariables];
-    if (value !== undefined || style.length > 0)
+    // Most hosts have nothing to take away.
+    if (value !== undefined || style.length)
       write(name.replace(/[A-Z]/g, "-$&").toLowerCase(), value === undefined ? "" : read(value, like));
   }
 }
