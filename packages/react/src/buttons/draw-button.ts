@@ -6,10 +6,8 @@ import {
   type LaunchButton,
   type LaunchLook,
 } from "../parts/launch-button/launch-button.ts";
-import type { ButtonText } from "../text/text-context.ts";
 import { matchContrast } from "../theme/match-contrast.ts";
 import { openShadow } from "../theme/open-shadow.ts";
-import type { Theme } from "../theme/theme.ts";
 import { writeTheme } from "../theme/write-theme.ts";
 import { readLaunch, type Words, wordsOf } from "./launch.ts";
 
@@ -19,7 +17,6 @@ export type PageLook = Pick<LaunchLook, "label" | "tone" | "face">;
 /** What a button on the page is drawn from. */
 export type ButtonGiven = {
   readonly kit: Kit;
-  readonly text: ButtonText;
   readonly read: (state: Snapshot, words: Words) => PageLook;
   readonly press: (kit: Kit) => void;
   /** Whether the balance of the account in use stands in it. */
@@ -28,12 +25,13 @@ export type ButtonGiven = {
 
 /** A button on the host's page, in the shadow root of an element there. */
 export type DrawnButton = {
-  /** Draws it from this, now and from now on. */
-  give(given: ButtonGiven): void;
-  /** Draws it in an element: in the first it is given, which React may take off the page and put there again. */
-  place(host: HTMLElement | null): void;
+  /**
+   * Draws it from this, now and from now on, in an element: in the first it is given, which React may take off the page
+   * and put there again.
+   */
+  place(host: HTMLElement | null, given: ButtonGiven): void;
   /** Draws what changes, from now on. */
-  follow(whom: Pick<ButtonGiven, "kit" | "text" | "hasBalance">): Undo;
+  follow(whom: Pick<ButtonGiven, "kit" | "hasBalance">): Undo | undefined;
 };
 
 type Placed = Pick<LaunchButton, "element" | "show"> & { readonly host: HTMLElement };
@@ -42,52 +40,53 @@ export function drawButton(): DrawnButton {
   let given: ButtonGiven;
   let placed: Placed | undefined;
   let shown: string | undefined;
-  let written: Theme | undefined;
 
-  const draw = (): void => {
-    if (!placed) return;
-    const { kit, text, read } = given;
+  const draw = ({ host, show }: Placed): void => {
+    const { kit, read } = given;
     const state = kit.getSnapshot();
+    const { locale, dir } = kit.text();
+    const { theme } = state;
     const { isOpen, isLoading } = readLaunch(state);
-    const face = read(state, wordsOf(text, kit.late()));
+    const face = read(state, wordsOf(kit));
     // An account keeps its face while another wallet is asked.
     const look = { ...face, isDisabled: isLoading, isBusy: isLoading && !face.face, isExpanded: isOpen };
-    if (written !== state.theme) writeTheme(placed.host, state.theme);
-    written = state.theme;
-    const key = JSON.stringify(look);
-    if (key !== shown) placed.show(look);
+    const key = JSON.stringify([look, locale, theme]);
+    if (key === shown) return;
     shown = key;
+    host.lang = locale;
+    host.dir = dir;
+    writeTheme(host, theme);
+    show(look);
   };
-  const give = (now: ButtonGiven): void => {
-    given = now;
-    if (!placed) return;
-    placed.host.lang = now.text.locale;
-    placed.host.dir = now.text.dir;
-    draw();
+  const open = (host: HTMLElement): Placed => {
+    const { element, show } = createLaunchButton();
+    const reach = (): void => given.kit.preload();
+    element.addEventListener("click", () => given.press(given.kit));
+    for (const sign of ["pointerenter", "focus", "touchstart"])
+      element.addEventListener(sign, reach, { passive: true });
+    // What a server has drawn.
+    host.replaceChildren();
+    openShadow(host, LAUNCH_BUTTON_STYLES).root.append(element);
+    return { host, element, show };
   };
 
   return {
-    give,
-    place(host) {
-      if (!host || placed) return;
-      const { element, show } = createLaunchButton();
-      const reach = (): void => given.kit.preload();
-      element.addEventListener("click", () => given.press(given.kit));
-      for (const sign of ["pointerenter", "focus", "touchstart"])
-        element.addEventListener(sign, reach, { passive: true });
-      openShadow(host, LAUNCH_BUTTON_STYLES).root.append(element);
-      placed = { host, element, show };
-      give(given);
+    place: (host, now) => {
+      given = now;
+      if (!host) return;
+      placed ??= open(host);
+      draw(placed);
     },
-    follow({ kit, text, hasBalance }) {
-      if (!placed) return () => undefined;
-      const { host, element: button } = placed;
+    follow: ({ kit, hasBalance }) => {
+      const drawn = placed;
+      if (!drawn) return undefined;
+      const { host, element: button } = drawn;
       let silenceBalance: Undo | undefined;
       const hear = (): void => {
-        draw();
+        draw(drawn);
         // Not before the page is painted, which need not wait for it. Nearly every browser has nothing to do.
         matchContrast(host);
-        if (hasBalance) silenceBalance ??= kit.late().followBalance?.({ kit, text, button });
+        if (hasBalance) silenceBalance ??= kit.late().followBalance?.({ kit, button });
       };
       const silence = kit.subscribe(hear);
       // What has happened since it was drawn.

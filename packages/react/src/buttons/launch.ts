@@ -1,7 +1,7 @@
 import type { OpenRequest, Snapshot } from "@foyer/core";
 import type { ButtonHTMLAttributes } from "react";
-import type { Kit, Late } from "../hooks/kit-context.ts";
-import type { ButtonText } from "../text/text-context.ts";
+import type { Kit } from "../hooks/kit-context.ts";
+import type { ButtonText } from "../text/button-text.ts";
 
 /** The props of a real `<button>` that opens the modal. */
 export type LaunchProps = Pick<
@@ -32,8 +32,9 @@ export type Launch = {
 /** What a button has to say something with. */
 export type Words = Pick<ButtonText, "t"> & Pick<Launch, "failure">;
 
-export function wordsOf({ t }: Pick<ButtonText, "t">, { hasFailed }: Pick<Late, "hasFailed">): Words {
-  return { t, failure: hasFailed ? t("button.unreachable") : undefined };
+export function wordsOf({ text, late }: Pick<Kit, "text" | "late">): Words {
+  const { t } = text();
+  return { t, failure: late().hasFailed ? t("button.unreachable") : undefined };
 }
 
 /** What a state says about the modal. */

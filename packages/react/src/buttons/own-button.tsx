@@ -1,7 +1,6 @@
 import type { Snapshot } from "@foyer/core";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { type Kit, useKit } from "../hooks/kit-context.ts";
-import { useButtonText } from "../text/text-context.ts";
 import { type Launch, readLaunch, type Words, wordsOf } from "./launch.ts";
 
 /** Props of `OwnButton`. */
@@ -17,11 +16,10 @@ export type OwnButtonProps<Facts> = {
 /** A button that the host renders: it is given what ours would show and do. */
 export function OwnButton<Facts>({ member, read, press, children }: OwnButtonProps<Facts>): ReactNode {
   const kit = useKit(member);
-  const text = useButtonText();
   // As text, which is the same as long as it says the same: the host renders again for what its button shows alone.
   const write = (get: () => Snapshot) => (): string => {
     const state = get();
-    const words = wordsOf(text, kit.late());
+    const words = wordsOf(kit);
     return JSON.stringify({ ...words, ...read(state, words), ...readLaunch(state) });
   };
   const written = useSyncExternalStore(kit.subscribe, write(kit.getSnapshot), write(kit.foyer.getInitialSnapshot));

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { ButtonText } from "../text/text-context.ts";
+import type { ButtonText } from "../text/button-text.ts";
 
 /** Props of `Placeholder`. */
 export type PlaceholderProps = { readonly text: ButtonText; readonly className?: string | undefined };

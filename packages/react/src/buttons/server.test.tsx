@@ -1,3 +1,4 @@
+import { createMemoryPage, createMemoryPorts } from "@foyer/core/testing";
 import { type ReactElement, StrictMode } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server.browser";
@@ -24,6 +25,12 @@ const App = ({ kit, children }: { kit: TestKit; children: ReactElement }): React
   </StrictMode>
 );
 
+/** What a server sends: nothing there has a page. */
+function renderOnServer(ui: ReactElement): string {
+  const ports = createMemoryPorts({ page: { ...createMemoryPage(), target: undefined } });
+  return renderToString(<App kit={createTestKit({ options: { ports } })}>{ui}</App>);
+}
+
 beforeEach(() => {
   errors.mockClear();
   host = document.body.appendChild(document.createElement("div"));
@@ -39,7 +46,7 @@ describe("a page that a server rendered", () => {
     ["FoyerButton", <FoyerButton key="2" />],
     ["WalletButton", <WalletButton key="3" view="Connect" />],
   ] as const)("keeps the place of %s, and hydrates without a warning and without a shift", async (_, ui) => {
-    host.innerHTML = renderToString(<App kit={createTestKit()}>{ui}</App>);
+    host.innerHTML = renderOnServer(ui);
     expect(host.innerHTML).not.toContain("style=");
     expect(host.innerHTML).not.toContain("<style");
     const drawing = page.getByRole("img", { name: "Connect Wallet" });
@@ -53,6 +60,7 @@ describe("a page that a server rendered", () => {
     root = hydrateRoot(host, <App kit={createTestKit()}>{ui}</App>);
     const button = page.getByRole("button", { name: "Connect Wallet" });
     await expect.element(button).toBeVisible();
+    await expect.element(drawing).not.toBeInTheDocument();
     expect([place(paragraph), place(await button.element())]).toEqual(before);
     expect(errors).not.toHaveBeenCalled();
   });
@@ -63,7 +71,7 @@ describe("a page that a server rendered", () => {
     ["FoyerEmbed", <FoyerEmbed key="3" />, undefined],
     ["a button of the host's own", <ConnectButton key="4">{({ label }) => <b>{label}</b>}</ConnectButton>, undefined],
   ] as const)("hydrates %s without a warning", async (_, ui, name) => {
-    host.innerHTML = renderToString(<App kit={createTestKit()}>{ui}</App>);
+    host.innerHTML = renderOnServer(ui);
     root = hydrateRoot(host, <App kit={createTestKit()}>{ui}</App>);
     if (name) await expect.element(page.getByRole("button", { name })).toBeVisible();
     await new Promise((resolve) => setTimeout(resolve, 30));
@@ -72,11 +80,7 @@ describe("a page that a server rendered", () => {
 
   it("hydrates what the server saw although the kit has gone on meanwhile", async () => {
     const kit = createTestKit();
-    host.innerHTML = renderToString(
-      <App kit={createTestKit()}>
-        <FoyerButton />
-      </App>,
-    );
+    host.innerHTML = renderOnServer(<FoyerButton />);
     const stop = kit.foyer.start();
     await kit.foyer.connect({ connectorId: kit.evm.addWallet("Acme").id });
     root = hydrateRoot(

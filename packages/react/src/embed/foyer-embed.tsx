@@ -1,6 +1,6 @@
-import { type ComponentType, type ReactElement, useCallback, useEffect, useState } from "react";
+import { type ComponentType, type ReactElement, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { useKit } from "../hooks/kit-context.ts";
-import { useButtonText } from "../text/text-context.ts";
+import { ButtonTextContext } from "../text/text-context.ts";
 import { RetryButton } from "./retry-button.tsx";
 import { ShadowHost } from "./shadow-host.tsx";
 
@@ -20,8 +20,8 @@ export type FoyerEmbedProps = {
  * export const Bar = () => <FoyerEmbed />;
  */
 export function FoyerEmbed({ className }: FoyerEmbedProps): ReactElement {
-  const { foyer } = useKit("FoyerEmbed");
-  const { t } = useButtonText();
+  const { foyer, text: getText, subscribe } = useKit("FoyerEmbed");
+  const text = useSyncExternalStore(subscribe, getText, getText);
   const [loaded, setLoaded] = useState<{ readonly Frame: ComponentType } | "failed">();
   const load = useCallback(() => {
     setLoaded(undefined);
@@ -31,7 +31,11 @@ export function FoyerEmbed({ className }: FoyerEmbedProps): ReactElement {
     );
   }, [foyer]);
   useEffect(load, [load]);
-  const retry = <RetryButton onPress={load}>{t("button.unreachable")}</RetryButton>;
+  const retry = <RetryButton onPress={load}>{text.t("button.unreachable")}</RetryButton>;
   const shown = loaded === "failed" ? retry : loaded && <loaded.Frame key={foyer.id} />;
-  return <ShadowHost className={className}>{shown}</ShadowHost>;
+  return (
+    <ButtonTextContext.Provider value={text}>
+      <ShadowHost className={className}>{shown}</ShadowHost>
+    </ButtonTextContext.Provider>
+  );
 }

@@ -1,5 +1,5 @@
-import type { Snapshot } from "@foyer/core";
-import { type ReactElement, type ReactNode, useInsertionEffect, useMemo } from "react";
+import type { Snapshot, Undo } from "@foyer/core";
+import { type ReactElement, type ReactNode, useInsertionEffect, useMemo, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { useFoyerState } from "../hooks/use-foyer-state.ts";
 import { useButtonText } from "../text/text-context.ts";
@@ -12,7 +12,12 @@ export type ShadowHostProps = { readonly className?: string | undefined; readonl
 
 /** A place in the host's page that its styles do not reach. Empty on a server, and until the page is hydrated. */
 export function ShadowHost({ className = "", children }: ShadowHostProps): ReactElement {
-  const { isInBrowser, locale, dir } = useButtonText();
+  const { locale, dir } = useButtonText();
+  const isInBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   const shadow = useMemo(() => (isInBrowser ? createPlace() : undefined), [isInBrowser]);
   const theme = useFoyerState(selectTheme);
   useInsertionEffect(() => {
@@ -39,6 +44,10 @@ function createPlace(): Shadow & { readonly host: HTMLElement; place(around: HTM
       around.append(host);
     },
   };
+}
+
+function neverChanges(): Undo {
+  return () => undefined;
 }
 
 function selectTheme({ theme }: Snapshot): Snapshot["theme"] {

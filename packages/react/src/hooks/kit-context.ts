@@ -1,18 +1,20 @@
 import { type Foyer, FoyerError, type Snapshot, type Undo } from "@foyer/core";
 import { createContext, useContext } from "react";
-import type { ButtonText } from "../text/text-context.ts";
+import type { ButtonText } from "../text/button-text.ts";
 
 /** What everything of one kit's UI shares. */
 export type Kit = {
   readonly foyer: Foyer;
   /** The state to show. The kit's own, except where something that leaves keeps what it showed. */
   readonly getSnapshot: () => Snapshot;
-  /** Tells of changes, of those that belong together once; and of those of the modal's chunk. */
+  /** Tells of changes, of those that belong together once; and of other words, and of what has come of the modal's chunk. */
   readonly subscribe: Foyer["subscribe"];
   /** Fetches what opening the modal needs. For signs of intent: pointer, focus, touch. */
   readonly preload: () => void;
   /** What has come of the modal's chunk. */
   readonly late: () => Late;
+  /** The words of the page. */
+  readonly text: () => ButtonText;
 };
 
 /** A modal on the page. It shows and hides itself as the kit's router says. */
@@ -23,10 +25,9 @@ export interface MountedModal {
   unmount(): void;
 }
 
-/** Whose balance is wanted, in which words, and where it is shown. */
+/** Whose balance is wanted, and where it is shown. */
 export type FollowBalance = {
   readonly kit: Kit;
-  readonly text: ButtonText;
   readonly button: HTMLElement;
 };
 

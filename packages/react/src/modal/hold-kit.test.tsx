@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { subscribeSettled } from "../hooks/subscribe-settled.ts";
 import { afterPaint } from "../parts/motion/after-paint.ts";
 import { createTestKit } from "../test/render.tsx";
+import { createButtonText, ENGLISH } from "../text/button-text.ts";
 import { type HeldKit, holdKit } from "./hold-kit.ts";
 
 const painted = (): Promise<void> => new Promise((resolve) => void afterPaint(resolve));
@@ -27,6 +28,7 @@ async function hold(opened?: "Networks"): Promise<Held> {
     subscribe: subscribeSettled(foyer),
     preload: () => undefined,
     late: () => ({}),
+    text: () => createButtonText(ENGLISH),
   });
   const heard = vi.fn();
   held.frame.subscribe(heard);

@@ -1,9 +1,8 @@
 import type { AnyAdapter, Foyer } from "@foyer/core";
-import { type ReactElement, type ReactNode, useEffect, useMemo } from "react";
+import { type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { KitContext } from "../hooks/kit-context.ts";
 import type { MessageOverrides } from "../text/catalogue.ts";
-import { ButtonTextContext, useGivenText } from "../text/text-context.ts";
-import { createPageKit } from "./page-kit.ts";
+import { createPageKit, type PageKit } from "./page-kit.ts";
 
 /** Props of `FoyerProvider`. */
 export type FoyerProviderProps<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> = {
@@ -39,13 +38,11 @@ export function FoyerProvider<const A extends readonly AnyAdapter[]>({
 }: FoyerProviderProps<A>): ReactElement {
   // Inside, members that take the adapters' own types are used through the general kit.
   const foyer = given as unknown as Foyer;
-  const kit = useMemo(() => createPageKit(foyer), [foyer]);
-  const text = useGivenText({ locale, messages });
+  const create = (): PageKit => createPageKit(foyer, { locale, messages });
+  const [kept, keep] = useState(create);
+  const kit = kept.foyer === foyer ? kept : create();
+  if (kit !== kept) keep(kit);
   useEffect(() => kit.start(), [kit]);
-  useEffect(() => kit.place({ container, text }), [kit, container, text]);
-  return (
-    <KitContext.Provider value={kit}>
-      <ButtonTextContext.Provider value={text}>{children}</ButtonTextContext.Provider>
-    </KitContext.Provider>
-  );
+  useEffect(() => kit.place({ container, locale, messages }), [kit, container, locale, messages]);
+  return <KitContext.Provider value={kit}>{children}</KitContext.Provider>;
 }

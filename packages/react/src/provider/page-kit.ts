@@ -1,13 +1,12 @@
 import type { Foyer, Undo } from "@foyer/core";
-import type { Kit, Late, MountedModal } from "../hooks/kit-context.ts";
+import type { Kit, Late, LateParts, MountedModal } from "../hooks/kit-context.ts";
 import { subscribeSettled } from "../hooks/subscribe-settled.ts";
-import type { ButtonText } from "../text/text-context.ts";
+import { createPageText, type TextGiven } from "../text/page-text.ts";
 
-/** Where the modal is put, and in which words. */
-export type ModalPlace = {
+/** Where the modal is put, and what is said. */
+export type PageGiven = TextGiven & {
   /** Default: the end of the page's body. */
   readonly container?: Element | undefined;
-  readonly text: ButtonText;
 };
 
 /** A kit on a page, with its modal. */
@@ -15,47 +14,43 @@ export type PageKit = Kit & {
   /** Starts the kit, and hears of who wants the modal. */
   start(): Undo;
   /** The modal is put there, now or as soon as it has come; until the end of what `start` began. */
-  place(place: ModalPlace): void;
+  place(given: PageGiven): void;
 };
 
 /** Fetches the modal's code together with what the kit needs to act, and shows it, without React: nothing of the host's renders. */
-export function createPageKit(foyer: Foyer): PageKit {
+export function createPageKit(foyer: Foyer, given: TextGiven): PageKit {
   const listeners = new Set<() => void>();
   const subscribe = subscribeSettled(foyer);
   let late: Late = {};
-  let place: ModalPlace | undefined;
+  let place: Element | undefined;
   let modal: MountedModal | undefined;
   let isLoading = false;
   let isWanted = false;
 
   const show = (): void => {
     if (!place) return;
-    modal ??= late.mountModal?.({ kit, container: place.container ?? document.body });
-    modal?.render(place.text);
+    modal ??= late.mountModal?.({ kit, container: place });
+    modal?.render(text.now());
   };
   const hide = (): void => {
     modal?.unmount();
     modal = undefined;
   };
-  const learn = (now: Late): void => {
+  const tell = (now = late): void => {
     late = now;
     show();
     for (const listener of listeners) listener();
   };
+  const text = createPageText(given, () => tell());
   const preload = (): void => {
     if (isLoading) return;
     isLoading = true;
-    // Taken apart at once: a bundler that sees what is used of a chunk writes nothing else into it.
-    const fetched = import("../modal/late-parts.ts").then(({ LATE_PARTS }) => LATE_PARTS);
-    Promise.all([fetched, foyer.load()]).then(
-      ([parts]) => learn(parts),
-      () => {
-        isLoading = false;
-        // A preload that failed is nobody's concern: the press that follows tries again.
-        learn({ hasFailed: isWanted });
-        if (foyer.getSnapshot().router.isOpen) foyer.close();
-      },
-    );
+    loadParts(foyer).then(tell, () => {
+      isLoading = false;
+      // A preload that failed is nobody's concern: the press that follows tries again.
+      tell({ hasFailed: isWanted });
+      if (foyer.getSnapshot().router.isOpen) foyer.close();
+    });
   };
   const request = (): void => {
     isWanted = true;
@@ -66,6 +61,7 @@ export function createPageKit(foyer: Foyer): PageKit {
     foyer,
     getSnapshot: foyer.getSnapshot,
     late: () => late,
+    text: text.now,
     preload,
     subscribe(listener) {
       const silence = subscribe(listener);
@@ -78,6 +74,7 @@ export function createPageKit(foyer: Foyer): PageKit {
     start() {
       const undos = [
         foyer.start(),
+        text.follow(),
         foyer.on("modal-requested", request),
         foyer.on("connection-opened", ({ cause }) => cause === "user" && preload()),
         hide,
@@ -89,11 +86,20 @@ export function createPageKit(foyer: Foyer): PageKit {
         place = undefined;
       };
     },
-    place(now) {
-      if (now.container !== place?.container) hide();
-      place = now;
+    place({ container = document.body, ...words }) {
+      if (container !== place) hide();
+      place = container;
+      text.give(words);
       show();
     },
   };
   return kit;
+}
+
+/** The modal's code, together with what the kit needs to act. */
+async function loadParts(foyer: Foyer): Promise<LateParts> {
+  // Taken apart at once: a bundler that sees what is used of a chunk writes nothing else into it.
+  const fetched = import("../modal/late-parts.ts").then(({ LATE_PARTS }) => LATE_PARTS);
+  const [parts] = await Promise.all([fetched, foyer.load()]);
+  return parts;
 }

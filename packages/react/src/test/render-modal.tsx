@@ -29,7 +29,7 @@ export async function renderModal({
   const stop = kit.foyer.start();
   await kit.foyer.load();
   const modal = mountModal({
-    kit: createPageKit(kit.foyer),
+    kit: createPageKit(kit.foyer, { locale: "en" }),
     container: document.body,
     views: { ...FIRST_VIEWS, ...views },
   });

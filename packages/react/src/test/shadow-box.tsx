@@ -1,5 +1,15 @@
-import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import {
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { createPortal } from "react-dom";
+import { KitContext } from "../hooks/kit-context.ts";
+import { ButtonTextContext } from "../text/text-context.ts";
 import { type Adopter, createAdopter } from "../theme/adopt.ts";
 import { cssText as modalTokens } from "../theme/modal-tokens.css.ts";
 import { StyleScope } from "../theme/style-scope.tsx";
@@ -14,6 +24,8 @@ type Box = { readonly mount: Element; readonly footer: Element; readonly adopt: 
 /** A shadow root with the modal's styles and its footer strip, for views without the modal around them. */
 export function ShadowBox({ children }: { children: ReactNode }): ReactElement {
   const host = useRef<HTMLDivElement>(null);
+  const kit = useContext(KitContext);
+  const text = useSyncExternalStore(kit?.subscribe ?? neverChanges, () => kit?.text());
   const [box, setBox] = useState<Box>();
   const [rest] = useState(() => ({ ...SHELL_REST, ...createKnown() }));
   useLayoutEffect(() => {
@@ -25,7 +37,9 @@ export function ShadowBox({ children }: { children: ReactNode }): ReactElement {
         ? createPortal(
             <StyleScope adopt={box.adopt}>
               <RestContext.Provider value={rest}>
-                <FooterContext.Provider value={box.footer}>{children}</FooterContext.Provider>
+                <ButtonTextContext.Provider value={text}>
+                  <FooterContext.Provider value={box.footer}>{children}</FooterContext.Provider>
+                </ButtonTextContext.Provider>
               </RestContext.Provider>
             </StyleScope>,
             box.mount,
@@ -33,6 +47,10 @@ export function ShadowBox({ children }: { children: ReactNode }): ReactElement {
         : undefined}
     </div>
   );
+}
+
+function neverChanges(): () => void {
+  return () => undefined;
 }
 
 function openBox(host: HTMLElement): Box {

@@ -1,7 +1,8 @@
 import { useMemo } from "react";
+import type { ButtonText } from "./button-text.ts";
 import { EN_MODAL } from "./locales/en.modal.generated.ts";
 import type { ButtonKey, ModalKey } from "./locales/keys.generated.ts";
-import { type ButtonText, useButtonText } from "./text-context.ts";
+import { useButtonText } from "./text-context.ts";
 
 /** The words of the shell and of Connect. None of them asks for a parameter. */
 export type ShellText = Pick<ButtonText, "locale" | "dir"> & { readonly t: (key: ButtonKey | ModalKey) => string };

@@ -1,8 +1,9 @@
+import type { ButtonText } from "./button-text.ts";
 import { EN_BUTTON } from "./locales/en.button.generated.ts";
 import { EN_MODAL } from "./locales/en.modal.generated.ts";
 import { EN_VIEW } from "./locales/en.view.generated.ts";
 import { createText, type Text, type TextSources } from "./text.ts";
-import { type ButtonText, useButtonText } from "./text-context.ts";
+import { useButtonText } from "./text-context.ts";
 
 /** Every text. Only for views, and parts of views, that are chunks of their own: it brings their English along. */
 export function useViewText(): Text {

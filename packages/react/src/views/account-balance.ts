@@ -5,13 +5,12 @@ import type { Text } from "../text/text.ts";
 import { toWholeText } from "../text/use-view-text.ts";
 
 /** Shows the balance of the account in use until it is told to end. */
-export function keepBalance({ kit, text, button }: FollowBalance, ended: AbortSignal): void {
+export function keepBalance({ kit, button }: FollowBalance, ended: AbortSignal): void {
   if (ended.aborted) return;
-  const whole = toWholeText(text);
   const ask = createAsking(kit.foyer);
   const write = (): void => {
     ask();
-    showBalance(button, writeBalance(selectBalance(kit.foyer.getSnapshot()), whole));
+    showBalance(button, writeBalance(selectBalance(kit.foyer.getSnapshot()), toWholeText(kit.text())));
   };
   const silence = kit.subscribe(write);
   ended.addEventListener("abort", () => {

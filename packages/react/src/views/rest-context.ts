@@ -2,7 +2,7 @@ import type { Foyer, Undo } from "@foyer/core";
 import { type ComponentType, createContext } from "react";
 import type { DialogBehaviour } from "../parts/dialog/dialog-behaviour.ts";
 import type { ViewMotion } from "../parts/view-transition/view-motion.ts";
-import type { ButtonText } from "../text/text-context.ts";
+import type { ButtonText } from "../text/button-text.ts";
 import type { Kept } from "./kept-search.ts";
 import type { ShownRoute } from "./view.ts";
 

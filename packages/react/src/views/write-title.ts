@@ -1,5 +1,5 @@
 import type { Foyer } from "@foyer/core";
-import type { ButtonText } from "../text/text-context.ts";
+import type { ButtonText } from "../text/button-text.ts";
 import { toWholeText } from "../text/use-view-text.ts";
 import type { ShownRoute } from "./view.ts";
 

@@ -36,7 +36,7 @@ export function createLaunchButton(): LaunchButton {
   element.append(label);
   return {
     element,
-    show({ label: text, tone, face: address, isDisabled, isBusy, isExpanded }) {
+    show: ({ label: text, tone, face: address, isDisabled, isBusy, isExpanded }) => {
       element.className = `${c.root} ${tone === "accent" ? "" : c.plain} ${tone === "danger" ? c.danger : ""}`;
       element.disabled = isDisabled;
       element.ariaBusy = `${isBusy}`;
