@@ -1,3 +1,4 @@
+import { measureArrivals } from "./timings/arrive.ts";
 import { buildPage, type PageName } from "./timings/build-pages.ts";
 import { launch, measureLeftovers, measureVisit, type Visit } from "./timings/measure-visit.ts";
 import { serve } from "./timings/serve.ts";
@@ -23,7 +24,11 @@ try {
       const browser = await launch();
       // Who comes second finds the browser warm: they take turns.
       const turns: readonly PageName[] = round % 2 === 0 ? ["floor", "foyer"] : ["foyer", "floor"];
-      for (const name of turns) visits[name].push(await measureVisit(browser, served[name].url));
+      const arrivals = await measureArrivals(browser, { floor: served.floor.url, foyer: served.foyer.url });
+      for (const name of turns) {
+        const visit = await measureVisit(browser, served[name].url);
+        visits[name].push({ ...visit, button: [...visit.button, ...arrivals[name]] });
+      }
       await browser.close();
     }
     verdicts = judge(visits);

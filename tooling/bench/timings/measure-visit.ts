@@ -1,9 +1,8 @@
 import { setTimeout as rest } from "node:timers/promises";
 import { type Browser, chromium } from "playwright";
 import { CHROMIUM_ARGS, findChromium } from "../../vitest/chromium.ts";
-import { announceWallets } from "./announce-wallets.ts";
-import { openQuietPage, type Point, type QuietPage } from "./quiet-page.ts";
-import { stopwatch } from "./stopwatch.ts";
+import { arrive, leave, openPage, REST_MS } from "./arrive.ts";
+import type { Point, QuietPage } from "./quiet-page.ts";
 
 /** One round with a page, CPU slowed four times. Milliseconds, from the event or from navigation start. */
 export interface Visit {
@@ -47,14 +46,11 @@ declare global {
   }
 }
 
-const ADDRESS = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
-const SLOWER = 4;
-const REST_MS = 400;
 /** From a pointer's arrival on a button to its press; hands take longer, fingers too from touch to click and back. */
 const REACH_MS = 200;
 const CYCLES = 50;
-/** How often the page is gone to, and reloaded: what takes long is disturbed most by what else the machine does. */
-const LOADS = 4;
+/** How often the page is reloaded: what takes long is disturbed most by what else the machine does. */
+const RELOADS = 4;
 
 export function launch(): Promise<Browser> {
   const executablePath = findChromium();
@@ -67,12 +63,6 @@ export async function measureVisit(browser: Browser, url: string): Promise<Visit
   button.push(await arrive(cold, url));
   const { list: coldList } = await openList(cold, { reachMs: 0 });
   await leave(cold);
-  while (button.length < LOADS - 1) {
-    const load = await openPage(browser);
-    button.push(await arrive(load, url));
-    await leave(load);
-  }
-
   const page = await openPage(browser);
   try {
     button.push(await arrive(page, url));
@@ -86,7 +76,7 @@ export async function measureVisit(browser: Browser, url: string): Promise<Visit
     const done = await page.evaluate(() => window.bench.done);
     const connect = done - (await page.evaluate(() => window.bench.clickedAt));
     const reload: number[] = [];
-    while (reload.length < LOADS) {
+    while (reload.length < RELOADS) {
       await rest(REST_MS);
       await page.reload();
       reload.push(await page.evaluate(() => window.bench.connected));
@@ -117,21 +107,6 @@ export async function measureLeftovers(browser: Browser, url: string): Promise<L
   }
 }
 
-/** Goes to the page, and says when its button was painted. */
-async function arrive(page: QuietPage, url: string): Promise<number> {
-  await page.slow(SLOWER);
-  await page.goTo(url);
-  const button = await page.evaluate(() => window.bench.firstButton);
-  await rest(REST_MS);
-  return button;
-}
-
-/** A page that is torn down takes the machine from the one that is measured next. */
-async function leave(page: QuietPage): Promise<void> {
-  await page.close();
-  await rest(REST_MS);
-}
-
 type Reach = { readonly reachMs: number };
 
 async function openList(page: QuietPage, reach: Reach): Promise<Pick<Visit, "list" | "isClickable">> {
@@ -143,13 +118,6 @@ async function openList(page: QuietPage, reach: Reach): Promise<Pick<Visit, "lis
   await clickOn(page, "Connect Wallet", reach);
   const { at, isClickable } = await page.evaluate(() => window.bench.list);
   return { list: at - (await page.evaluate(() => window.bench.clickedAt)), isClickable };
-}
-
-async function openPage(browser: Browser): Promise<QuietPage> {
-  const page = await openQuietPage(browser);
-  await page.beforeLoad(announceWallets, ADDRESS);
-  await page.beforeLoad(stopwatch, ADDRESS);
-  return page;
 }
 
 /** A real pointer to the middle of a button, and a real press. */
