@@ -15,6 +15,7 @@ const TRIES = 3;
 
 const folders = { floor: await buildPage("floor"), foyer: await buildPage("foyer") };
 const served = { floor: await serve(folders.floor), foyer: await serve(folders.foyer) };
+const urls = { floor: served.floor.url, foyer: served.foyer.url };
 
 try {
   const visits: { readonly [P in PageName]: Visit[] } = { floor: [], foyer: [] };
@@ -24,9 +25,9 @@ try {
       const browser = await launch();
       // Who comes second finds the browser warm: they take turns.
       const turns: readonly PageName[] = round % 2 === 0 ? ["floor", "foyer"] : ["foyer", "floor"];
-      const arrivals = await measureArrivals(browser, { floor: served.floor.url, foyer: served.foyer.url });
+      const arrivals = await measureArrivals(browser, { turns, urls });
       for (const name of turns) {
-        const visit = await measureVisit(browser, served[name].url);
+        const visit = await measureVisit(browser, urls[name]);
         visits[name].push({ ...visit, button: [...visit.button, ...arrivals[name]] });
       }
       await browser.close();
@@ -35,8 +36,8 @@ try {
   }
   const browser = await launch();
   const leftovers = {
-    floor: await measureLeftovers(browser, served.floor.url),
-    foyer: await measureLeftovers(browser, served.foyer.url),
+    floor: await measureLeftovers(browser, urls.floor),
+    foyer: await measureLeftovers(browser, urls.foyer),
   };
   await browser.close();
   const all = [...verdicts, ...judgeLeftovers(leftovers)];

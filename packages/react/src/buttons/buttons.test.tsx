@@ -193,6 +193,17 @@ describe("AccountButton", () => {
     await expect.element(button).toHaveTextContent(/^eip155-Acme$/);
   });
 
+  it("is written anew, with its balance, when the page is in another language [BTN-03]", async () => {
+    const kit = await renderFoyer(<FoyerButton className="mine" />);
+    await connectWallet(kit, kit.evm);
+    await expect.element(button).toHaveTextContent("1.2345 COIN");
+    await kit.rerender(<FoyerButton className="mine" />, { locale: "ar-EG" });
+    await expect.element(button).toHaveTextContent("١٫٢٣٤٥");
+    expect(document.querySelector(".mine")).toMatchObject({ lang: "ar-EG", dir: "rtl" });
+    await kit.foyer.disconnect();
+    await expect.element(button).toHaveTextContent(/^ربط المحفظة$/);
+  });
+
   it("says that the network is not supported and opens the choice of another [BTN-03]", async () => {
     const kit = await renderFoyer(<AccountButton />);
     const id = await connectWallet(kit, kit.evm);

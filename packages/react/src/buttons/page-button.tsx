@@ -21,7 +21,7 @@ export function PageButton({ member, className, ...given }: PageButtonProps): Re
   const { hasBalance } = given;
   useEffect(() => button.follow({ kit, hasBalance }), [button, kit, hasBalance]);
   if (!kit.foyer.ports.page.target) return <Placeholder text={kit.text()} className={className} />;
-  // React leaves alone what a server drawn inside has, as long as it is told that there is a text of whatever kind.
+  // Told of a text inside, whichever, React does not look at what a server has drawn there.
   return (
     <span suppressHydrationWarning ref={(host) => button.place(host, { ...given, kit })} className={className}>
       {""}
