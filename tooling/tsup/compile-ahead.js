@@ -5,8 +5,12 @@ import MagicString from "magic-string";
 import ts from "typescript";
 import { reach, readModules } from "./module-graph.js";
 
-/** Characters. */
-const SHORT = 40;
+/**
+ * From how many characters on the expression of an arrow is compiled ahead. Late, a short one is compiled in no time
+ * whenever it is called, and parentheses around each would cost bytes; before the page is drawn every microsecond of
+ * every one of them is waited for.
+ */
+const FROM = { start: 0, late: 40, none: Infinity };
 
 /**
  * Puts functions in parentheses, so that they are compiled with their file (https://v8.dev/blog/preparser#pife), as soon
@@ -25,13 +29,13 @@ export async function compileAhead({ folder, entry, start = [], ahead = [] }) {
   if (unknown.length > 0) throw new Error(`not among what was built: ${unknown.join(", ")}`);
   const late = reach(edges, ahead).filter((each) => !loaded.includes(each));
   for (const file of files) {
-    rewrite(join(root, file), { isAhead: late.includes(file) || start.includes(file) });
+    rewrite(join(root, file), start.includes(file) ? FROM.start : late.includes(file) ? FROM.late : FROM.none);
   }
 }
 
-function rewrite(path, how) {
+function rewrite(path, from) {
   const before = readFileSync(path, "utf8");
-  const after = wrapFunctions(before, how);
+  const after = wrapFunctions(before, from);
   if (!after.hasChanged()) return;
   const mapped = after.generateMap({ hires: true, source: basename(path), includeContent: false });
   const map = remapping(mapped, (file) =>
@@ -45,9 +49,10 @@ function rewrite(path, how) {
  * Declarations become constants: a declaration cannot stand in parentheses, and an arrow is shorter. They are moved to
  * the top of the file, where hoisting would have put them.
  * @param {string} code
- * @param {{ isAhead: boolean }} how `isAhead`: whether functions are put in parentheses
+ * @param {number} from characters of an arrow's expression; `Infinity`: nothing is put in parentheses
  */
-export function wrapFunctions(code, { isAhead }) {
+export function wrapFunctions(code, from) {
+  const isAhead = from < Infinity;
   const file = ts.createSourceFile("module.js", code, ts.ScriptTarget.ESNext, true, ts.ScriptKind.JS);
   const text = new MagicString(code);
   const [open, close] = isAhead ? ["(", ")"] : ["", ""];
@@ -64,7 +69,7 @@ export function wrapFunctions(code, { isAhead }) {
     if (start > top) text.move(start, statement.end, top);
   }
   const visit = (node) => {
-    if (isWorthIt(node) && !ts.isParenthesizedExpression(node.parent)) {
+    if (isWorthIt(node, from) && !ts.isParenthesizedExpression(node.parent)) {
       text.prependRight(node.getStart(), "(").appendLeft(node.end, ")");
     }
     ts.forEachChild(node, visit);
@@ -73,10 +78,9 @@ export function wrapFunctions(code, { isAhead }) {
   return text;
 }
 
-/** A short expression is compiled in no time whenever it is called; parentheses around each would cost bytes. */
-function isWorthIt(node) {
+function isWorthIt(node, from) {
   if (!ts.isArrowFunction(node)) return ts.isFunctionExpression(node);
-  return ts.isBlock(node.body) || node.body.getWidth() > SHORT;
+  return ts.isBlock(node.body) || node.body.getWidth() > from;
 }
 
 /** `"use client"` and the like hold only where nothing stands before them. */

@@ -26,7 +26,8 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "ahead-"));
   const sources = {
     "index.ts": `export const load = (): Promise<unknown> => import("./late.js");\nexport { pad } from "./start.js";\n`,
-    "start.ts": "export function pad(read: () => string): string {\n  return `<${read()}>`;\n}\n",
+    "start.ts":
+      "export function pad(read: () => string): string {\n  return `<${read()}>`;\n}\nexport const plain = (word: string): string => word;\n",
     "late.ts": LATE.replace("word)", "word: string)").replace("to)", "to: number)"),
   };
   for (const [file, text] of Object.entries(sources)) await writeFile(join(folder, file), text);
@@ -53,6 +54,7 @@ describe("compileAhead", () => {
   it("puts the functions of the start in parentheses that are called before the page is drawn", async () => {
     await compileAhead({ folder, entry: "index.js", start: ["start.js"] });
     expect(await readFile(join(folder, "start.js"), "utf8")).toContain("const pad = ((read) => {");
+    expect(await readFile(join(folder, "start.js"), "utf8")).toContain("const plain = ((word) => word)");
     expect(await readFile(join(folder, "late.js"), "utf8")).toContain("pad(() => {");
   });
 
@@ -92,16 +94,20 @@ describe("wrapFunctions", () => {
       "const a = () => { b(() => { c(); }); };",
       "const a = (() => { b((() => { c(); })); });",
     ],
-    ["a short expression", "const a = (b) => b.c;", "const a = (b) => b.c;"],
+    ["a short expression", "const a = (b) => b.c.d;", "const a = (b) => b.c.d;"],
     ["a long expression", `const a = () => ${"b + ".repeat(20)}1;`, `const a = (() => ${"b + ".repeat(20)}1);`],
     ["what is in parentheses already", "(() => 1)();", "(() => 1)();"],
     ["what is exported where it is declared", "export function a() {}", "export function a() {}"],
   ])("writes %s", (_, code, written) => {
-    expect(wrapFunctions(code, { isAhead: true }).toString()).toBe(written);
+    expect(wrapFunctions(code, 40).toString()).toBe(written);
+  });
+
+  it("leaves no expression for later where none is too short", () => {
+    expect(wrapFunctions("const a = (b) => b;", 0).toString()).toBe("const a = ((b) => b);");
   });
 
   it("writes declarations shorter where nothing is compiled ahead", () => {
     const code = "function a(b) { c(() => { d(); }); }";
-    expect(wrapFunctions(code, { isAhead: false }).toString()).toBe("const a = (b) => { c(() => { d(); }); };\n");
+    expect(wrapFunctions(code, Infinity).toString()).toBe("const a = (b) => { c(() => { d(); }); };\n");
   });
 });

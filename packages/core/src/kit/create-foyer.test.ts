@@ -1,6 +1,13 @@
 import { isFoyerError } from "@foyer/contract";
 import { describe, expect, it, vi } from "vitest";
-import { createMemoryPage, createMemoryPorts, createScriptedAdapter, createSharedStorage, settle } from "../testing.ts";
+import {
+  createMemoryPage,
+  createMemoryPorts,
+  createScriptedAdapter,
+  createSharedStorage,
+  settle,
+  testNetwork,
+} from "../testing.ts";
 import { createFoyer } from "./create-foyer.ts";
 
 const app = { name: "Example" };
@@ -74,6 +81,28 @@ describe("createFoyer", () => {
     second.evm.addWallet("Birch");
     await second.foyer.connect({ wallet: "Birch" });
     expect(Object.keys(storage.entries())).toEqual(["foyer:connections", "foyer-2:connections"]);
+  });
+
+  it("holds a state of its own: what becomes of the options later, and of another kit of the same, is not in it [HOST-07]", async () => {
+    const evm = createScriptedAdapter("eip155");
+    const connectMethodsOrder: ("email" | "wallet")[] = ["wallet"];
+    const options = { app, adapters: [evm], features: { connectMethodsOrder } } as const;
+    const foyer = createFoyer({ ...options, ports: createMemoryPorts() });
+    const other = createFoyer({ ...options, ports: createMemoryPorts() });
+    const { flags, networks } = other.getSnapshot();
+    const [network] = evm.networks;
+    connectMethodsOrder.push("email");
+    Object.assign(network, { name: "Other" });
+    // What is written beside it is written anew from what the state holds.
+    foyer.setFeatures({ send: false });
+    await foyer.addNetwork(testNetwork("eip155", "99"));
+    const state = foyer.getSnapshot();
+    expect(state.flags).toEqual({ ...flags, send: false });
+    expect(state.flags.connectMethodsOrder).toEqual(["wallet"]);
+    expect(state.networks.namespaces.eip155?.requested.map(({ name }) => name)).toContain("eip155 1");
+    other.setFeatures({});
+    await settle();
+    expect(other.getSnapshot()).toMatchObject({ flags, networks });
   });
 
   it("starts once under a double mount and stops when nobody uses it", async () => {

@@ -7,7 +7,7 @@ import { putNetworks } from "../networks/intake.ts";
 import { createPorts } from "../ports/create-ports.ts";
 import type { Ports } from "../ports/ports.ts";
 import { createInitialState, type FoyerState, type Snapshot } from "../state.ts";
-import { createStore } from "../store/create-store.ts";
+import { copy, createStore } from "../store/create-store.ts";
 import type { Wallet } from "../wallets/wallet.ts";
 import { checkAdapters } from "./adapters.ts";
 import { callVerbs } from "./call-verbs.ts";
@@ -92,10 +92,10 @@ const NO_WALLETS: readonly Wallet[] = Object.freeze([]);
 
 function initialState({ adapters, features, theme }: FoyerOptions): FoyerState {
   const state = createInitialState({
-    flags: { ...DEFAULT_FEATURES, ...features },
+    flags: copy({ ...DEFAULT_FEATURES, ...features }),
     theme: { mode: theme?.mode ?? "system", variables: { ...theme?.variables } },
   });
-  for (const { namespace, networks } of adapters) putNetworks(state.networks, namespace, networks);
+  for (const { namespace, networks } of adapters) putNetworks(state.networks, namespace, copy(networks));
   state.connections.activeNamespace = adapters[0]?.namespace;
   return state;
 }

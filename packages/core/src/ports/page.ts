@@ -7,7 +7,10 @@ export function browserPage(): StartPage {
   return {
     // Wallets put globals of any name on the window; the cast says just that.
     target: view as (Page & typeof view) | undefined,
-    origin: view?.location.origin ?? "",
+    // Nobody needs it before the page is drawn, and the browser has to write it down first.
+    get origin() {
+      return view?.location.origin ?? "";
+    },
     whenDrawn: (run) => requestAnimationFrame(() => setTimeout(run)),
   };
 }

@@ -79,15 +79,6 @@ describe("createStore", () => {
     expect(store.getSnapshot().nested.list).toEqual([{ id: 7 }]);
   });
 
-  it("shares nothing with another store of the same beginning", () => {
-    const beginning = initial();
-    const first = createStore(beginning);
-    const second = createStore(beginning);
-    first.state.nested.list.push({ id: 2 });
-    expect(second.getSnapshot()).toEqual(initial());
-    expect(beginning).toEqual(initial());
-  });
-
   it("moves branches within the state without losing writes to them", () => {
     const store = createStore(initial());
     store.state.nested.list.push({ id: 2 });

@@ -16,13 +16,12 @@ type Branch = { [key: string]: unknown };
 
 /**
  * Makes a store of plain data: a tree in which nothing stands twice. Writes through `state` are told in the next
- * microtask; a snapshot shares with the one before whatever was not written to.
+ * microtask; a snapshot shares with the one before whatever was not written to. `root` is the store's from now on.
  */
-export function createStore<S extends { [K in keyof S]: Plain }>(initial: S): Store<S> {
+export function createStore<S extends { [K in keyof S]: Plain }>(root: S): Store<S> {
   const doors = new WeakMap<object, Branch>();
   const taken = new WeakMap<object, unknown>();
   const listeners = new Set<() => void>();
-  const root = copy(initial);
   let isTold = true;
 
   const tell = (): void => {

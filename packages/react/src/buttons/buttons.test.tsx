@@ -69,6 +69,8 @@ describe("ConnectButton", () => {
     await expect.element(button).toHaveTextContent("Connecting...");
     await expect.element(button).toBeDisabled();
     await expect.element(button).toHaveAttribute("aria-busy", "true");
+    // Its sign turns without the modal, whose code brings it.
+    await expect.poll(() => button.element().firstElementChild?.getAnimations().length).toBe(1);
     (button.element() as HTMLButtonElement).click();
     expect(isOpen(kit)).toBe(false);
     kit.foyer.cancelConnect("eip155");

@@ -7,7 +7,7 @@ import {
   type LaunchLook,
 } from "../parts/launch-button/launch-button.ts";
 import { matchContrast } from "../theme/match-contrast.ts";
-import { openShadow } from "../theme/open-shadow.ts";
+import { openShadow, type Shadow } from "../theme/open-shadow.ts";
 import { writeTheme } from "../theme/write-theme.ts";
 import { readLaunch, type Words, wordsOf } from "./launch.ts";
 
@@ -34,7 +34,7 @@ export type DrawnButton = {
   follow(whom: Pick<ButtonGiven, "kit" | "hasBalance">): Undo | undefined;
 };
 
-type Placed = Pick<LaunchButton, "element" | "show"> & { readonly host: HTMLElement };
+type Placed = Pick<LaunchButton, "element" | "show"> & Pick<Shadow, "adopt"> & { readonly host: HTMLElement };
 
 export function drawButton(): DrawnButton {
   let given: ButtonGiven;
@@ -66,8 +66,9 @@ export function drawButton(): DrawnButton {
       element.addEventListener(sign, reach, { passive: true });
     // What a server has drawn.
     host.replaceChildren();
-    openShadow(host, LAUNCH_BUTTON_STYLES).root.append(element);
-    return { host, element, show };
+    const { root, adopt } = openShadow(host, LAUNCH_BUTTON_STYLES);
+    root.append(element);
+    return { host, element, show, adopt };
   };
 
   return {
@@ -80,13 +81,17 @@ export function drawButton(): DrawnButton {
     follow: ({ kit, hasBalance }) => {
       const drawn = placed;
       if (!drawn) return undefined;
-      const { host, element: button } = drawn;
+      const { host, element: button, adopt } = drawn;
       let silenceBalance: Undo | undefined;
       const hear = (): void => {
         draw(drawn);
+        const { buttonStyles, followBalance, hasFailed } = kit.late();
+        if (buttonStyles) adopt(buttonStyles);
+        // A host connects without the modal: it is fetched all the same, once.
+        else if (button.disabled && hasFailed === undefined) kit.preload();
         // Not before the page is painted, which need not wait for it. Nearly every browser has nothing to do.
         matchContrast(host);
-        if (hasBalance) silenceBalance ??= kit.late().followBalance?.({ kit, button });
+        if (hasBalance) silenceBalance ??= followBalance?.({ kit, button });
       };
       const silence = kit.subscribe(hear);
       // What has happened since it was drawn.

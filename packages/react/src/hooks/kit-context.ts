@@ -33,6 +33,8 @@ export type FollowBalance = {
 
 /** What comes with the modal's chunk. */
 export type LateParts = {
+  /** CSS of what a button shows from now on: that it is busy, and a balance. */
+  readonly buttonStyles: string;
   /** Puts the modal on the page, at the end of an element. */
   readonly mountModal: (given: { readonly kit: Kit; readonly container: Element }) => MountedModal;
   /** Tells the balance of the account in use as text, and an empty one while it is not known. */

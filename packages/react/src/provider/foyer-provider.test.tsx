@@ -211,6 +211,23 @@ describe("where the modal cannot be fetched", () => {
     expect(unhandled).not.toHaveBeenCalled();
     window.removeEventListener("unhandledrejection", unhandled);
   });
+
+  it("asks once for what a button shows while a host connects without it, and says nothing of that", async () => {
+    const { kit, loads } = createOffline();
+    await render(
+      <FoyerProvider foyer={kit.foyer}>
+        <FoyerButton />
+      </FoyerProvider>,
+    );
+    kit.evm.answer.connect = "hang";
+    const { id } = kit.evm.addWallet("Acme");
+    kit.foyer.connect({ connectorId: id }).catch(() => undefined);
+    await expect.element(page.getByRole("button", { name: "Connecting..." })).toBeDisabled();
+    await vi.waitFor(() => expect(loads()).toBe(1));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(loads()).toBe(1);
+    await expect.element(page.getByRole("button", { name: "Connecting..." })).toBeVisible();
+  });
 });
 
 function Who({ name }: { name: string }): ReactElement {

@@ -42,7 +42,7 @@ export function createLaunchButton(): LaunchButton {
       element.ariaBusy = `${isBusy}`;
       element.ariaExpanded = `${isExpanded}`;
       label.textContent = text;
-      start.className = isBusy ? c.dots : avatar.root;
+      start.className = isBusy ? "" : avatar.root;
       if (address) start.style.setProperty("--tint", pickTint(address));
       if (isBusy || address) element.prepend(start);
       else start.remove();

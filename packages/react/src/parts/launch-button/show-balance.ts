@@ -1,4 +1,4 @@
-import { c } from "../../theme/launch-button.css.ts";
+import { c } from "../../theme/launch-button-late.css.ts";
 
 /** Shows a balance behind the label of a launch button; an empty one takes it away. */
 export function showBalance(button: HTMLElement, balance: string): void {

@@ -1,5 +1,6 @@
 import { type ReactElement, useLayoutEffect, useRef } from "react";
 import { createAdopter } from "../../theme/adopt.ts";
+import { cssText as lateStyles } from "../../theme/launch-button-late.css.ts";
 import { createLaunchButton, LAUNCH_BUTTON_STYLES, type LaunchLook } from "../launch-button/launch-button.ts";
 import { showBalance } from "../launch-button/show-balance.ts";
 
@@ -10,7 +11,7 @@ export function LaunchSample({ balance = "", ...given }: Partial<LaunchLook> & {
   useLayoutEffect(() => {
     const root = place.current?.getRootNode() as ShadowRoot;
     if (!made.current) {
-      createAdopter(root)(LAUNCH_BUTTON_STYLES);
+      createAdopter(root)(LAUNCH_BUTTON_STYLES + lateStyles);
       made.current = createLaunchButton();
     }
     const { element, show } = made.current;
