@@ -8,5 +8,14 @@ export default defineModules(
     "testing/index": "src/testing/index.ts",
     "wallet-standard/index": "src/wallet-standard/index.ts",
   },
-  { start: ["emitter.js", "session/wallet-list.js"] },
+  {
+    start: [
+      "emitter.js",
+      "identity.js",
+      "session/run-job.js",
+      "session/wallet-list.js",
+      "unless-aborted.js",
+      "within.js",
+    ],
+  },
 );

@@ -13,9 +13,14 @@ export default defineModules(
   {
     start: [
       "accounts/state.js",
+      "connections/intake.js",
       "connections/saved.js",
       "connections/state.js",
+      "connectors/actions.js",
       "connectors/state.js",
+      "flows/context.js",
+      "flows/hear-adapter.js",
+      "flows/restore.js",
       "kit/call-verbs.js",
       "kit/claim-id.js",
       "kit/create-foyer.js",
@@ -23,6 +28,7 @@ export default defineModules(
       "kit/later.js",
       "kit/lifecycle.js",
       "networks/actions.js",
+      "networks/intake.js",
       "networks/state.js",
       "notices/state.js",
       "ports/clock.js",

@@ -6,11 +6,10 @@ import ts from "typescript";
 import { reach, readModules } from "./module-graph.js";
 
 /**
- * From how many characters on the expression of an arrow is compiled ahead. Late, a short one is compiled in no time
- * whenever it is called, and parentheses around each would cost bytes; before the page is drawn every microsecond of
- * every one of them is waited for.
+ * From how many characters on the expression of an arrow is compiled ahead. A short one is compiled in no time whenever
+ * it is called, and parentheses around each would cost bytes; for what runs with the page a few more are worth it.
  */
-const FROM = { start: 0, late: 40, none: Infinity };
+const FROM = { start: 24, late: 40, none: Infinity };
 
 /**
  * Puts functions in parentheses, so that they are compiled with their file (https://v8.dev/blog/preparser#pife), as soon

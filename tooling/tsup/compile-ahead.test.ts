@@ -27,7 +27,7 @@ beforeEach(async () => {
   const sources = {
     "index.ts": `export const load = (): Promise<unknown> => import("./late.js");\nexport { pad } from "./start.js";\n`,
     "start.ts":
-      "export function pad(read: () => string): string {\n  return `<${read()}>`;\n}\nexport const plain = (word: string): string => word;\n",
+      "export function pad(read: () => string): string {\n  return `<${read()}>`;\n}\nexport const plain = (word: string): string => word.trim().toUpperCase();\n",
     "late.ts": LATE.replace("word)", "word: string)").replace("to)", "to: number)"),
   };
   for (const [file, text] of Object.entries(sources)) await writeFile(join(folder, file), text);
@@ -54,7 +54,7 @@ describe("compileAhead", () => {
   it("puts the functions of the start in parentheses that are called before the page is drawn", async () => {
     await compileAhead({ folder, entry: "index.js", start: ["start.js"] });
     expect(await readFile(join(folder, "start.js"), "utf8")).toContain("const pad = ((read) => {");
-    expect(await readFile(join(folder, "start.js"), "utf8")).toContain("const plain = ((word) => word)");
+    expect(await readFile(join(folder, "start.js"), "utf8")).toContain("const plain = ((word) => word.trim().toUpperCase())");
     expect(await readFile(join(folder, "late.js"), "utf8")).toContain("pad(() => {");
   });
 

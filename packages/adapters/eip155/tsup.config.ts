@@ -2,5 +2,18 @@ import { defineModules } from "@foyer-tooling/tsup";
 
 export default defineModules(
   { index: "src/index.ts", networks: "src/networks.ts" },
-  { start: ["eip155.js", "evm-network.js", "links.js", "session.js"] },
+  {
+    start: [
+      "announcement.js",
+      "discovery.js",
+      "eip155.js",
+      "evm-network.js",
+      "links.js",
+      "provider.js",
+      "read-wallet.js",
+      "restore.js",
+      "run.js",
+      "session.js",
+    ],
+  },
 );

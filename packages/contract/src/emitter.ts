@@ -19,7 +19,7 @@ export interface Emitter<Events extends { [K in keyof Events]: unknown }> {
 export function createEmitter<Events extends { [K in keyof Events]: unknown }>(): Emitter<Events> {
   const listeners: { [K in keyof Events]?: Set<(payload: Events[K]) => void> } = {};
   return {
-    on(event, listener) {
+    on: (event, listener) => {
       // A fresh function for each subscription: the same listener may subscribe twice and leave once.
       const call: typeof listener = (payload) => listener(payload);
       const set = listeners[event] ?? new Set();
@@ -27,7 +27,7 @@ export function createEmitter<Events extends { [K in keyof Events]: unknown }>()
       set.add(call);
       return () => void set.delete(call);
     },
-    emit(event, payload) {
+    emit: (event, payload) => {
       for (const listener of [...(listeners[event] ?? [])]) {
         try {
           listener(payload);

@@ -35,7 +35,7 @@ export interface Links {
 export function createLinks(networks: EvmNetworks, emit: AdapterHost<"eip155">["emit"]): Links {
   const links: Links = {
     inUse: (chain) => networks.find(({ caipNetworkId }) => caipNetworkId === chain)?.caipNetworkId,
-    open(wallet, { cause, addresses, active, walletChain, chain }) {
+    open: (wallet, { cause, addresses, active, walletChain, chain }) => {
       const known = wallet.link?.facts;
       const facts = {
         ...followAddresses(addresses, known ?? { active }),

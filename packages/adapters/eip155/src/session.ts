@@ -28,7 +28,7 @@ export function createSession(networks: EvmNetworks): Session {
     get current() {
       return current;
     },
-    start(host) {
+    start: (host) => {
       stop();
       const over = new AbortController();
       const { signal: ended } = over;

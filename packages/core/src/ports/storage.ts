@@ -9,7 +9,7 @@ export function browserStorage(): Storage {
       memory.set(key, value);
       attempt(() => localStorage.setItem(key, value));
     },
-    watch(listener) {
+    watch: (listener) => {
       const hear = ({ key, newValue }: StorageEvent): void => {
         if (key !== null) listener(key, newValue ?? undefined);
       };

@@ -79,6 +79,16 @@ describe("ConnectButton", () => {
     await expect.element(button).toBeEnabled();
   });
 
+  it("is not styled anew for the country of a visitor who reads English", async () => {
+    const languages = vi.spyOn(navigator, "languages", "get").mockReturnValue(["en-GB"]);
+    await renderFoyer(<ConnectButton />, { provider: { locale: "auto" } });
+    await expect.element(button).toBeVisible();
+    await vi.waitFor(() => expect(languages).toHaveBeenCalled());
+    const { host } = button.element().getRootNode() as ShadowRoot;
+    expect([host.getAttribute("lang"), host.getAttribute("dir")]).toEqual(["en", "ltr"]);
+    languages.mockRestore();
+  });
+
   it("is calm while a saved connection comes back: it says so and may still be pressed", async () => {
     const kit = await renderFoyer(<ConnectButton />, {
       stored: SAVED,

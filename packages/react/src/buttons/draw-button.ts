@@ -39,6 +39,7 @@ type Placed = Pick<LaunchButton, "element" | "show"> & Pick<Shadow, "adopt"> & {
 export function drawButton(): DrawnButton {
   let given: ButtonGiven;
   let placed: Placed | undefined;
+  let worn: Snapshot["theme"] | undefined;
   let shown: string | undefined;
 
   const draw = ({ host, show }: Placed): void => {
@@ -50,13 +51,17 @@ export function drawButton(): DrawnButton {
     const face = read(state, wordsOf(kit));
     // An account keeps its face while another wallet is asked.
     const look = { ...face, isDisabled: isLoading, isBusy: isLoading && !face.face, isExpanded: isOpen };
-    const key = JSON.stringify([look, locale, theme]);
-    if (key === shown) return;
+    const key = JSON.stringify(look);
+    // Whatever is written to the host styles all of the button anew. English is written alike in all its countries.
+    const lang = locale.replace(/^en-.*/, "en");
+    if (lang !== host.lang) {
+      host.lang = lang;
+      host.dir = dir;
+    }
+    if (theme !== worn) writeTheme(host, theme);
+    worn = theme;
+    if (key !== shown) show(look);
     shown = key;
-    host.lang = locale;
-    host.dir = dir;
-    writeTheme(host, theme);
-    show(look);
   };
   const open = (host: HTMLElement): Placed => {
     const { element, show } = createLaunchButton();
