@@ -54,7 +54,9 @@ describe("compileAhead", () => {
   it("puts the functions of the start in parentheses that are called before the page is drawn", async () => {
     await compileAhead({ folder, entry: "index.js", start: ["start.js"] });
     expect(await readFile(join(folder, "start.js"), "utf8")).toContain("const pad = ((read) => {");
-    expect(await readFile(join(folder, "start.js"), "utf8")).toContain("const plain = ((word) => word.trim().toUpperCase())");
+    expect(await readFile(join(folder, "start.js"), "utf8")).toContain(
+      "const plain = ((word) => word.trim().toUpperCase())",
+    );
     expect(await readFile(join(folder, "late.js"), "utf8")).toContain("pad(() => {");
   });
 
