@@ -33,6 +33,9 @@ try {
       await browser.close();
     }
     verdicts = judge(visits);
+    for (const { name, value, isWorse } of verdicts) {
+      if (isWorse) console.log(`${visits.foyer.length} rounds: ${name} over its ceiling: ${value}`);
+    }
   }
   const browser = await launch();
   const leftovers = {
