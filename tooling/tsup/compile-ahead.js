@@ -17,7 +17,8 @@ const FROM = { start: 24, late: 40, none: Infinity };
  * Declared functions become arrows in every file, which is shorter.
  * @param {{ folder: string; entry: string; start?: readonly string[]; ahead?: readonly string[] }} given `entry`: what
  * loads with the page, if there is such a file. `start`: modules of it whose functions are called before the page is
- * drawn; to compile what is not called would make every page wait. `ahead`: modules that are fetched late; what they
+ * drawn, or bring a connection back; to compile all of the start-up would make every page wait. A method cannot stand in
+ * parentheses: what such a module calls at once is written as an arrow. `ahead`: modules that are fetched late; what they
  * bring along goes with them. Paths in `folder`.
  */
 export async function compileAhead({ folder, entry, start = [], ahead = [] }) {

@@ -12,7 +12,7 @@ export type Loading = {
   readonly joined?: string;
   /** Other lazy modules that may bring all of it along. */
   readonly companions?: readonly string[];
-  /** Modules whose functions are called before the page is drawn: they are compiled as they arrive. */
+  /** Modules that run before the page is drawn or bring a connection back: they are compiled as they arrive. */
   readonly start?: readonly string[];
   /** Lazily imported modules whose functions are compiled as they arrive. */
   readonly ahead?: readonly string[];

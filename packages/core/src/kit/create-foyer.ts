@@ -95,7 +95,7 @@ function initialState({ adapters, features, theme }: FoyerOptions): FoyerState {
     flags: copy({ ...DEFAULT_FEATURES, ...features }),
     theme: { mode: theme?.mode ?? "system", variables: { ...theme?.variables } },
   });
-  for (const { namespace, networks } of adapters) putNetworks(state.networks, namespace, copy(networks));
+  for (const { namespace, networks } of adapters) putNetworks(state.networks, namespace, networks);
   state.connections.activeNamespace = adapters[0]?.namespace;
   return state;
 }

@@ -1,5 +1,5 @@
 import { Activity, Profiler, type ReactElement } from "react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { connectWallet, renderFoyer, type TestKit } from "../test/render.tsx";
 import { AccountButton } from "./account-button.tsx";
@@ -81,12 +81,12 @@ describe("ConnectButton", () => {
 
   it("is not styled anew for the country of a visitor who reads English", async () => {
     const languages = vi.spyOn(navigator, "languages", "get").mockReturnValue(["en-GB"]);
+    onTestFinished(() => languages.mockRestore());
     await renderFoyer(<ConnectButton />, { provider: { locale: "auto" } });
     await expect.element(button).toBeVisible();
     await vi.waitFor(() => expect(languages).toHaveBeenCalled());
     const { host } = button.element().getRootNode() as ShadowRoot;
     expect([host.getAttribute("lang"), host.getAttribute("dir")]).toEqual(["en", "ltr"]);
-    languages.mockRestore();
   });
 
   it("is calm while a saved connection comes back: it says so and may still be pressed", async () => {

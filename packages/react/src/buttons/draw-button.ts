@@ -92,7 +92,7 @@ export function drawButton(): DrawnButton {
         draw(drawn);
         const { buttonStyles, followBalance, hasFailed } = kit.late();
         if (buttonStyles) adopt(buttonStyles);
-        // A host connects without the modal: it is fetched all the same, once.
+        // A host connects without the modal, whose code has the sign that something is going on: it is asked for once.
         else if (button.disabled && hasFailed === undefined) kit.preload();
         // Not before the page is painted, which need not wait for it. Nearly every browser has nothing to do.
         matchContrast(host);
