@@ -83,6 +83,7 @@ function emitAll(english: Compiled, others: Locales["others"]): Record<string, s
   const all = { ...others, [PSEUDO]: pseudo };
   return {
     "en.button.generated.ts": emitEnglish("button", english),
+    "en.single.generated.ts": emitEnglish("single", english),
     "en.modal.generated.ts": emitEnglish("modal", english),
     "en.view.generated.ts": emitEnglish("view", english),
     "en.late.generated.ts": emitEnglish("late", english),

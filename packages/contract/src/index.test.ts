@@ -21,6 +21,7 @@ it("exports these names and no others", () => {
       "readWalletIcon",
       "readWalletName",
       "unlessAborted",
+      "unreachable",
       "within",
     ]
   `);

@@ -46,6 +46,7 @@ export { createEmitter, type Emitter, type Undo } from "./emitter.ts";
 export type { ErrorCode, ErrorContexts, WalletContext } from "./errors/catalogue.ts";
 export { FoyerError, isFoyerError } from "./errors/foyer-error.ts";
 export { type Failure, readFailures } from "./errors/read-failures.ts";
+export { unreachable } from "./errors/unreachable.ts";
 export { readWalletIcon, readWalletName } from "./identity.ts";
 export { isNamespace, NAMESPACES, type Namespace } from "./namespace.ts";
 export type { Currency, Network } from "./network.ts";

@@ -71,9 +71,9 @@ export function selectNetwork(state: Snapshot, namespace = selectNamespace(state
   const facts = namespace && state.networks.namespaces[namespace];
   if (!facts) return undefined;
   const connection = selectConnection(state, namespace);
-  const ofWallet = connection?.walletChain;
-  const isNamed = ofWallet !== undefined && ofWallet !== "per-request" && ofWallet !== "unknown";
-  const id = isNamed ? ofWallet : (connection?.chain ?? facts.preferredId);
+  // A chain's id has a colon (CAIP-2); a wallet that has none, or does not say, is told of in a word.
+  const { walletChain, chain = facts.preferredId } = connection ?? {};
+  const id = walletChain?.includes(":") ? (walletChain as ChainId) : chain;
   const network = facts.requested.find(({ caipNetworkId }) => caipNetworkId === id) as Network | undefined;
   return { id, network, isSupported: network !== undefined };
 }

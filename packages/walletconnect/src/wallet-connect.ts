@@ -1,4 +1,4 @@
-import { FoyerError, type Relay, type RelayHost, unlessAborted } from "@foyer/contract";
+import { FoyerError, type Relay, type RelayHost, unlessAborted, unreachable } from "@foyer/contract";
 import type { OpenClient } from "./client/open-client.ts";
 import type { OpenRelay } from "./open-relay.ts";
 import type { WalletConnectOptions } from "./options.ts";
@@ -73,9 +73,7 @@ async function fetchRelay(
   options: WalletConnectOptions,
   { own, clients }: { readonly own: Current; readonly clients: Map<string, Promise<OpenClient>> },
 ): Promise<OpenRelay> {
-  const part = await import("./open-relay.ts").catch((cause: unknown) => {
-    throw new FoyerError("library/unreachable", { library: "@foyer/walletconnect" }, { cause });
-  });
+  const part = await import("./open-relay.ts").catch(unreachable("@foyer/walletconnect"));
   const relay = await part.openRelay(options, { host: own.host, clients });
   own.open = relay;
   // The kit stopped while it was on its way.

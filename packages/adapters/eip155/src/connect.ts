@@ -1,9 +1,10 @@
 import { type Adapter, FoyerError } from "@foyer/contract";
+import { about } from "@foyer/contract/session";
 import type { Context } from "./context.ts";
 import { loadOnDemand } from "./load-on-demand.ts";
 import { ask } from "./provider.ts";
 import { askChain, readAddresses } from "./read-wallet.ts";
-import { run, walletContext } from "./run.ts";
+import { type Job, run } from "./run.ts";
 
 type Connect = Adapter<"eip155">["connect"];
 
@@ -21,14 +22,15 @@ export async function connect(
   if (!wallet) throw new FoyerError("connector/not-found", { connectorId });
   if (chain && !links.inUse(chain)) throw new FoyerError("network/not-configured", { chain });
   const { provider } = wallet;
-  return run(context, { operation: "connect", wallet, signal }, async ({ host, scope }) => {
+  const job: Job = { operation: "connect", wallet, signal };
+  return run(context, job, async ({ host, scope }) => {
     const earlier = wallet.prompt;
     wallet.prompt = ask(provider, "eth_requestAccounts").catch(async (error: unknown) =>
       earlier === undefined ? Promise.reject(error) : (await loadOnDemand()).answerOf(earlier, error),
     );
     const addresses = readAddresses(await wallet.prompt, wallet.link?.facts.addresses);
     scope.throwIfAborted();
-    if (addresses.length === 0) throw new FoyerError("wallet/no-accounts", walletContext("connect", wallet));
+    if (addresses.length === 0) throw new FoyerError("wallet/no-accounts", about("eip155", job));
     const walletChain = await askChain({ provider, clock: host.clock, scope });
     scope.throwIfAborted();
     return links.open(wallet, { addresses, walletChain, chain, cause: "user" });

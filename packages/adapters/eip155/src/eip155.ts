@@ -1,4 +1,5 @@
 import type { Adapter, ConnectorId } from "@foyer/contract";
+import { about } from "@foyer/contract/session";
 import { isSameAddress } from "./address.ts";
 import { connect } from "./connect.ts";
 import type { Context } from "./context.ts";
@@ -6,7 +7,6 @@ import { type EvmNetwork, type EvmNetworks, readNetworks, type ViemChain } from 
 import { loadOnDemand, type OnDemand } from "./load-on-demand.ts";
 import type { Eip1193Provider } from "./provider.ts";
 import { restore } from "./restore.ts";
-import { walletContext } from "./run.ts";
 import { createSession } from "./session.ts";
 import { supports } from "./supports.ts";
 
@@ -69,7 +69,7 @@ export function eip155(options: Eip155Options): Eip155Adapter {
     signMessage: later("signMessage"),
     supports: (asked) => supports(session, asked),
     explain: (error, { operation, connectorId = "" }) =>
-      explain(error, walletContext(operation, wallets.find(connectorId))),
+      explain(error, about("eip155", { operation, wallet: wallets.find(connectorId) })),
     provider: (connectorId) => wallets.find(connectorId)?.provider,
   });
 }

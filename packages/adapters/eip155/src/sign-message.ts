@@ -1,9 +1,10 @@
 import { type Adapter, FoyerError, type Shapes } from "@foyer/contract";
+import { about } from "@foyer/contract/session";
 import { ask } from "./ask.ts";
 import { SIGNATURE_LIMIT } from "./constants.ts";
 import type { Context } from "./context.ts";
 import { getLinked } from "./get-linked.ts";
-import { run, walletContext } from "./run.ts";
+import { run } from "./run.ts";
 import { addressOf } from "./select.ts";
 
 type SignMessage = Adapter<"eip155">["signMessage"];
@@ -30,7 +31,7 @@ export async function signMessage(
     const answer = await ask(wallet.provider, { method: "personal_sign", params, scope });
     if (isSignature(answer)) return { type: typeOf(answer), value: answer };
     const problem = "it answered with something that is no signature";
-    throw new FoyerError("wallet/internal", { ...walletContext("signMessage", wallet), problem });
+    throw new FoyerError("wallet/internal", { ...about("eip155", { operation: "signMessage", wallet }), problem });
   });
 }
 

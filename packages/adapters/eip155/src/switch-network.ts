@@ -1,4 +1,5 @@
 import { type Capabilities, FoyerError, type Network, within } from "@foyer/contract";
+import { about } from "@foyer/contract/session";
 import { teachNetwork, toHex } from "./add-network.ts";
 import { ask } from "./ask.ts";
 import { ARRIVAL_CHECK_MS, ARRIVAL_TIMEOUT_MS } from "./constants.ts";
@@ -8,7 +9,7 @@ import { findNetwork } from "./find-network.ts";
 import { getLinked } from "./get-linked.ts";
 import { listen } from "./provider.ts";
 import { askChain, readChain } from "./read-wallet.ts";
-import { run, type Work, walletContext } from "./run.ts";
+import { run, type Work } from "./run.ts";
 import type { FoundWallet } from "./wallets.ts";
 
 type SwitchNetwork = NonNullable<Capabilities<"eip155">["switchNetwork"]>;
@@ -70,7 +71,7 @@ async function confirm(work: Work, move: Move): Promise<void> {
   const end = clock.now() + ARRIVAL_TIMEOUT_MS;
   while (!(await isThere(work, move))) {
     if (clock.now() >= end) {
-      const context = walletContext("switchNetwork", move.wallet);
+      const context = about("eip155", { operation: "switchNetwork", wallet: move.wallet });
       throw new FoyerError("wallet/timeout", { ...context, timeoutMs: ARRIVAL_TIMEOUT_MS });
     }
     await within({ clock, ms: ARRIVAL_CHECK_MS, scope: work.scope, answer: new Promise(() => undefined) });

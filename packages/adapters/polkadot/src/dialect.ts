@@ -1,4 +1,4 @@
-import { FoyerError } from "@foyer/contract";
+import { unreachable } from "@foyer/contract";
 import type { Dialect } from "@foyer/contract/session";
 import { discover } from "./discover.ts";
 import type { InjectedWindowWallet, Opened } from "./injected.ts";
@@ -25,10 +25,7 @@ const WAYS: Dialect<"polkadot">["ways"] = {
 };
 
 /** What it takes to talk to a wallet: fetched when the first one is asked. */
-const fetchTalk = (): Promise<typeof import("./talk.ts")> =>
-  import("./talk.ts").catch((cause: unknown) => {
-    throw new FoyerError("library/unreachable", { library: "@foyer/polkadot" }, { cause });
-  });
+const fetchTalk = (): Promise<typeof import("./talk.ts")> => import("./talk.ts").catch(unreachable("@foyer/polkadot"));
 
 /** How the wallets of `window.injectedWeb3` are found, asked and heard. */
 export const DIALECT: Dialect<"polkadot", InjectedWindowWallet> = {

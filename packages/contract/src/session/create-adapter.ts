@@ -1,5 +1,5 @@
 import type { Adapter, Capabilities, Operation } from "../adapter.ts";
-import { FoyerError } from "../errors/foyer-error.ts";
+import { unreachable } from "../errors/unreachable.ts";
 import type { Namespace } from "../namespace.ts";
 import { checkNetworks } from "./check-networks.ts";
 import { connect } from "./connect.ts";
@@ -44,10 +44,7 @@ export function createAdapter<N extends Namespace, L>(parts: AdapterParts<N, L>)
   const { namespace } = dialect;
   if (process.env.NODE_ENV !== "production") checkNetworks(namespace, parts.networks);
   const networks = Object.freeze([...parts.networks] as unknown as Networks<N>);
-  const load = (): Promise<OnDemand<N, L>> =>
-    parts.load().catch((cause: unknown) => {
-      throw new FoyerError("library/unreachable", { library: `@foyer/${namespace}` }, { cause });
-    });
+  const load = (): Promise<OnDemand<N, L>> => parts.load().catch(unreachable(`@foyer/${namespace}`));
   const session = createSession(dialect, networks, load);
   const { wallets, start, refresh } = session;
 

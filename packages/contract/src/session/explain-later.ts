@@ -25,7 +25,7 @@ export async function explainLater(cause: unknown, context: WalletContext, load:
     const isRefusal = (cause as { readonly code?: unknown } | undefined)?.code === REJECTED;
     return new FoyerError(
       isRefusal ? "wallet/rejected" : "wallet/internal",
-      { ...context, problem: "no reason is known" },
+      { ...context, problem: "unknown" },
       { cause },
     );
   }

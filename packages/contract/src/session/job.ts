@@ -1,4 +1,5 @@
 import type { Operation } from "../adapter.ts";
+import type { Connector } from "../connection.ts";
 import type { WalletContext } from "../errors/catalogue.ts";
 import type { Namespace } from "../namespace.ts";
 import type { FoundWallet } from "./found-wallet.ts";
@@ -10,6 +11,9 @@ export type Job<N extends Namespace = Namespace, L = unknown> = {
   readonly signal?: AbortSignal | undefined;
 };
 
+/** As much of a job as an error tells of. */
+type Told = Pick<Job, "operation"> & { readonly wallet?: { readonly connector: Connector } | undefined };
+
 /**
  * What an error says of where it happened.
  * @example
@@ -17,7 +21,7 @@ export type Job<N extends Namespace = Namespace, L = unknown> = {
  *
  * about("sui", { operation: "connect" }).namespace; // "sui"
  */
-export function about<N extends Namespace, L>(namespace: N, { operation, wallet }: Job<N, L>): WalletContext {
+export function about(namespace: Namespace, { operation, wallet }: Told): WalletContext {
   const { id, wallet: identity } = wallet?.connector ?? {};
   return { namespace, operation, wallet: identity?.name, connectorId: id };
 }

@@ -18,6 +18,8 @@ export interface StartContext {
   readonly ports: StartPorts;
   readonly events: Emitter<FoyerEvents>;
   readonly adapters: readonly AnyAdapter[];
+  /** From when on the host hears what it is told. Absent, it does at once. */
+  heard?: Promise<void> | undefined;
   /** Writes what is kept between visits. */
   save(): void;
 }

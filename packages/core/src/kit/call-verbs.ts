@@ -23,24 +23,19 @@ export function callVerbs({
   const called = {} as Record<Called, unknown>;
   for (const name of NAMES.split(" ") as Called[]) {
     called[name] = (...given: never[]): unknown => {
-      if (isDestroyed()) return refuse(name);
+      const isOver = isDestroyed();
       // The UI fetches what it shows at the same time as the kit fetches what to do.
       if (name === "open" || (name === "connect" && given.length === 0)) emit("modal-requested", {});
       const run = (ready: Verbs): unknown => (ready[name] as (...given: never[]) => unknown)(...given);
       const ready = verbs.now();
-      if (ready) return run(ready);
-      const later = verbs.load().then(run);
-      // Who waits hears of a failure; who called `open()` and went on hears of it from the UI.
+      if (ready && !isOver) return run(ready);
+      const later = isOver
+        ? Promise.reject(new FoyerError("foyer/destroyed", { member: name }))
+        : verbs.load().then(run);
+      // Who waits hears of a failure; who called `open()` and went on, as a view that is leaving, need not.
       later.catch(() => undefined);
       return later;
     };
   }
   return called as Pick<Foyer, Called>;
-}
-
-/** After the end nothing is done, and whoever waits hears why; who only called, as a view that is leaving, need not. */
-function refuse(member: string): Promise<never> {
-  const refused = Promise.reject<never>(new FoyerError("foyer/destroyed", { member }));
-  refused.catch(() => undefined);
-  return refused;
 }

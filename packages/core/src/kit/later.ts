@@ -1,4 +1,4 @@
-import { FoyerError } from "@foyer/contract";
+import { unreachable } from "@foyer/contract";
 
 /** Something that is fetched when first needed. */
 export interface Later<T> {
@@ -24,7 +24,7 @@ export function createLater<T>(name: string, fetch: () => Promise<T>): Later<T> 
         },
         (cause: unknown) => {
           loading = undefined;
-          throw new FoyerError("library/unreachable", { library: name }, { cause });
+          return unreachable(name)(cause);
         },
       );
       return loading;

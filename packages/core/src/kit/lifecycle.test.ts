@@ -3,11 +3,11 @@ import { createMemoryPage, createMemoryPorts, createScriptedAdapter, createShare
 import { createFoyer } from "./create-foyer.ts";
 
 /** A visit to a page that the test says has been drawn. */
-function visit(storage = createSharedStorage()) {
+function visit(storage = createSharedStorage(), { isReturn = false } = {}) {
   const evm = createScriptedAdapter("eip155");
   const begun = vi.spyOn(evm, "start");
   const waiting: (() => void)[] = [];
-  const page = { ...createMemoryPage(), whenDrawn: (run: () => void) => waiting.push(run) };
+  const page = { ...createMemoryPage({ isReturn }), whenDrawn: (run: () => void) => waiting.push(run) };
   const ports = createMemoryPorts({ page, storage: storage.open() });
   const foyer = createFoyer({ app: { name: "Example" }, adapters: [evm], ports });
   const draw = (): void => {
@@ -39,6 +39,31 @@ describe("what starts with a page", () => {
     const { foyer, begun } = visit(storage);
     foyer.start();
     expect(begun).toHaveBeenCalledOnce();
+  });
+
+  it("tells the host who came back once it can have subscribed, and everything in order", async () => {
+    const storage = createSharedStorage();
+    const first = visit(storage);
+    first.foyer.start();
+    first.draw();
+    first.evm.addWallet("Acme");
+    await first.foyer.connect({ wallet: "Acme" });
+    first.foyer.destroy();
+    const { evm, foyer, draw } = visit(storage, { isReturn: true });
+    const { id } = evm.addWallet("Acme");
+    evm.restores.set(id, "restored");
+    foyer.start();
+    await settle();
+    expect(foyer.getSnapshot().connections.namespaces.eip155?.list).toHaveLength(1);
+    const told: string[] = [];
+    foyer.on("connection-opened", ({ cause }) => told.push(`opened: ${cause}`));
+    foyer.on("connection-closed", ({ cause }) => told.push(`closed: ${cause}`));
+    evm.lock(`eip155:${id}`);
+    await settle();
+    expect(told).toEqual([]);
+    draw();
+    await settle();
+    expect(told).toEqual(["opened: restore", "closed: wallet"]);
   });
 
   it("does not let somebody wait who acts before the page is drawn, or who had acted before it started", async () => {

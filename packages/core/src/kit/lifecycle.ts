@@ -34,7 +34,6 @@ export function createLifecycle({
   verbs: Later<Verbs>;
 }): Lifecycle {
   let users = 0;
-  let ended = new AbortController();
   let undos: Undo[] = [];
   let waiting: (() => void) | undefined;
 
@@ -45,7 +44,6 @@ export function createLifecycle({
     kept.key = undefined;
     waiting = undefined;
     for (const undo of undos.splice(0)) undo();
-    ended.abort();
     verbs.now()?.abortAll();
     context.state.isStarted = false;
     context.state.connectors = createConnectorsState();
@@ -57,15 +55,18 @@ export function createLifecycle({
     const { page } = context.ports;
     if (!page.target) return;
     context.state.isStarted = true;
-    ended = new AbortController();
+    const over = new AbortController();
     const claim = claimId(page.target, id);
     const saved = readKept(kept, context.ports, claim.id);
     undos = [
       claim.release,
+      () => over.abort(),
       context.ports.storage.watch((key, text) => {
         if (key === kept.key) whenReady(verbs, (ready) => ready.hearTab(text));
       }),
     ];
+    // It starts before the page's own effects have run, in which hosts subscribe.
+    if (page.isReturn) context.heard = new Promise((resolve) => page.whenDrawn(resolve));
     // Who left a relay session behind has acted before; nobody else's page fetches anything.
     if (saved.connections.some(({ connectorId }) => /^relay:/.test(connectorId)))
       whenReady(verbs, (ready) => ready.pair("restore"));
@@ -73,7 +74,7 @@ export function createLifecycle({
       // First of all: once, even where an adapter fails to start.
       waiting = undefined;
       undos.push(...context.adapters.map((adapter) => startAdapter(context, { adapter, app })));
-      void restore(context, saved, ended.signal).then((gone) => forgetKept(kept, (record) => gone.includes(record)));
+      void restore(context, saved, over.signal).then((gone) => forgetKept(kept, (record) => gone.includes(record)));
     };
     // Somebody who comes back waits to be recognised; everybody else sees the page first, and its wallets a frame later.
     if (saved.connections[0] || verbs.now()) wake();
@@ -83,15 +84,14 @@ export function createLifecycle({
   return {
     start() {
       users += 1;
-      if (users === 1 && undos.length === 0) begin();
-      let isUsed = true;
+      if (!undos[0]) begin();
+      let own = 1;
       return () => {
-        if (!isUsed) return;
-        isUsed = false;
-        users -= 1;
+        users -= own;
+        own = 0;
         // React's double mount ends and begins in one task: only a real end lasts until the next.
         queueMicrotask(() => {
-          if (users === 0) stop();
+          if (users === 0 && undos[0]) stop();
         });
       };
     },

@@ -11,7 +11,8 @@ afterEach(() => {
 
 function stubWindow(navigator: object): { document: EventTarget & { visibilityState: string }; window: EventTarget } {
   const document = Object.assign(new EventTarget(), { visibilityState: "visible" });
-  const window = Object.assign(new EventTarget(), { document, navigator, location: { origin: "https://example.org" } });
+  const location = { origin: "https://example.org" };
+  const window = Object.assign(new EventTarget(), { document, navigator, location, performance: {} });
   vi.stubGlobal("window", window);
   return { document, window };
 }
@@ -20,6 +21,7 @@ describe("browserPage", () => {
   it("is a page where nothing happens on a server", async () => {
     const page = wholePage();
     expect(page.target).toBeUndefined();
+    expect(page.isReturn).toBe(false);
     expect([page.origin, page.isMobile, page.isOnline()]).toEqual(["", false, true]);
     expect(await page.copy("text")).toBe(false);
   });
@@ -36,6 +38,17 @@ describe("browserPage", () => {
     vi.runAllTimers();
     expect(drawn).toHaveBeenCalledOnce();
     vi.useRealTimers();
+  });
+
+  it.each([
+    ["a link or an address", 0, false],
+    ["a reload", 1, true],
+    ["the way back", 2, true],
+    ["where it cannot be told", undefined, false],
+  ])("knows who was here a moment ago: %s", (_, type, isReturn) => {
+    const { window } = stubWindow({});
+    if (type !== undefined) Object.assign(window, { performance: { navigation: { type } } });
+    expect([browserPage().isReturn, wholePage().isReturn]).toEqual([isReturn, isReturn]);
   });
 
   it.each([

@@ -18,6 +18,11 @@ export interface StartPage {
   readonly origin: string;
   /** Calls back once the page has been drawn; one that nobody sees is not. */
   readonly whenDrawn: (run: () => void) => unknown;
+  /**
+   * Whether the visitor was here a moment ago: the page was reloaded, or gone back to. Whoever had connected then is
+   * recognised before the page is painted, and the host told once it is. Absent, it is as on a first visit.
+   */
+  readonly isReturn?: boolean | undefined;
 }
 
 /** Port: the page around the kit. */

@@ -105,7 +105,7 @@ export interface MemoryPage extends PageDoor {
  * page.copied; // the texts that were copied
  */
 export function createMemoryPage(
-  given: { target?: Page | undefined; isMobile?: boolean | undefined } = {},
+  given: { target?: Page | undefined; isMobile?: boolean | undefined; isReturn?: boolean | undefined } = {},
 ): MemoryPage {
   const copied: string[] = [];
   const followed: string[] = [];
@@ -115,6 +115,7 @@ export function createMemoryPage(
     target: given.target ?? (new EventTarget() as Page),
     origin: "https://example.org",
     whenDrawn: (run) => run(),
+    isReturn: given.isReturn,
     isMobile: given.isMobile ?? false,
     copied,
     followed,

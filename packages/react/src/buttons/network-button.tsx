@@ -1,5 +1,6 @@
 import { type Snapshot, selectAccount, selectNetwork } from "@foyer/core";
 import type { ReactElement, ReactNode } from "react";
+import { EN_SINGLE } from "../text/locales/en.single.generated.ts";
 import type { PageLook } from "./draw-button.ts";
 import { type Launch, launch, type Words } from "./launch.ts";
 import { renderButton } from "./render-button.tsx";
@@ -44,7 +45,7 @@ type NetworkFacts = Omit<NetworkButtonModel, keyof Launch>;
 function readNetwork(state: Snapshot, { t, failure }: Words, custom: string | undefined): NetworkFacts & PageLook {
   const { id, network } = selectNetwork(state) ?? {};
   const isSupported = id === undefined || network !== undefined;
-  const unknown = t(selectAccount(state) ? "button.network.unknown" : "button.network.select");
-  const label = isSupported ? (network?.name ?? custom ?? unknown) : t("button.network.switch");
+  const unknown = t(selectAccount(state) ? "button.network.unknown" : "button.network.select", EN_SINGLE);
+  const label = isSupported ? (network?.name ?? custom ?? unknown) : t("button.network.switch", EN_SINGLE);
   return { label: failure ?? label, network: id, isSupported, tone: isSupported ? "plain" : "danger" };
 }

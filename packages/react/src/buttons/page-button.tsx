@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useState } from "react";
+import { type ReactElement, useState } from "react";
 import { useKit } from "../hooks/kit-context.ts";
 import { type ButtonGiven, drawButton } from "./draw-button.ts";
 import { Placeholder } from "./placeholder.tsx";
@@ -19,7 +19,7 @@ export function PageButton({ member, className, ...given }: PageButtonProps): Re
   const kit = useKit(member);
   const [button] = useState(drawButton);
   const { hasBalance } = given;
-  useEffect(() => button.follow({ kit, hasBalance }), [button, kit, hasBalance]);
+  kit.useArrival(() => button.follow({ kit, hasBalance }), [button, kit, hasBalance]);
   if (!kit.foyer.ports.page.target) return <Placeholder text={kit.text()} className={className} />;
   // Told of a text inside, whichever, React does not look at what a server has drawn there.
   return (

@@ -1,6 +1,7 @@
 import { type Snapshot, selectAccount } from "@foyer/core";
 import type { ReactElement, ReactNode } from "react";
 import type { Kit } from "../hooks/kit-context.ts";
+import { EN_SINGLE } from "../text/locales/en.single.generated.ts";
 import type { PageLook } from "./draw-button.ts";
 import { type Launch, launch, readLaunch, type Words } from "./launch.ts";
 import { renderButton } from "./render-button.tsx";
@@ -46,7 +47,7 @@ type WalletChoice = Pick<WalletButtonProps, "view" | "label">;
 
 function readWallet(state: Snapshot, { t, failure }: Words, { view, label }: WalletChoice): WalletFacts & PageLook {
   const isAccount = view === "Account";
-  const idle = t(isAccount ? "button.account" : "button.connect");
+  const idle = isAccount ? t("button.account", EN_SINGLE) : t("button.connect");
   return {
     view,
     label: readLaunch(state).isLoading ? t("button.connecting") : (failure ?? label ?? idle),

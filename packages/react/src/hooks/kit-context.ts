@@ -1,10 +1,16 @@
 import { type Foyer, FoyerError, type Snapshot, type Undo } from "@foyer/core";
-import { createContext, useContext } from "react";
+import { createContext, useContext, type useEffect } from "react";
 import type { ButtonText } from "../text/button-text.ts";
 
 /** What everything of one kit's UI shares. */
 export type Kit = {
   readonly foyer: Foyer;
+  /**
+   * An effect by which a visitor is recognised: before the page is painted for who was here a moment ago, so that their
+   * account is in its first frame. Everybody else's page is painted first: to look into what a browser keeps takes
+   * longer than to draw a button.
+   */
+  readonly useArrival: typeof useEffect;
   /** The state to show. The kit's own, except where something that leaves keeps what it showed. */
   readonly getSnapshot: () => Snapshot;
   /** Tells of changes, of those that belong together once; and of other words, and of what has come of the modal's chunk. */

@@ -1,4 +1,5 @@
 import type { Snapshot } from "@foyer/core";
+import { useEffect } from "react";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { subscribeSettled } from "../hooks/subscribe-settled.ts";
 import { afterPaint } from "../parts/motion/after-paint.ts";
@@ -24,6 +25,7 @@ async function hold(opened?: "Networks"): Promise<Held> {
   const { getSnapshot } = foyer;
   const held = holdKit({
     foyer,
+    useArrival: useEffect,
     getSnapshot,
     subscribe: subscribeSettled(foyer),
     preload: () => undefined,

@@ -1,12 +1,14 @@
 import { createFoyer, type Foyer } from "@foyer/core";
-import { createMemoryPage, createMemoryPorts, createScriptedAdapter } from "@foyer/core/testing";
-import { type ReactElement, StrictMode, useState } from "react";
+import { createMemoryPage, createMemoryPorts, createScriptedAdapter, createSharedStorage } from "@foyer/core/testing";
+import { type ReactElement, StrictMode, useLayoutEffect, useState } from "react";
+import { createRoot } from "react-dom/client";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { ConnectButton } from "../buttons/connect-button.tsx";
 import { FoyerButton } from "../buttons/foyer-button.tsx";
 import { useAccount } from "../hooks/use-account.ts";
+import { useFoyerEvents } from "../hooks/use-foyer-events.ts";
 import { connectWallet, createTestKit, renderFoyer, type TestKit } from "../test/render.tsx";
 import { FoyerProvider } from "./foyer-provider.tsx";
 
@@ -181,6 +183,49 @@ describe("FoyerProvider", () => {
     expect(first.foyer.getSnapshot()).toMatchObject({ isStarted: false, router: { isOpen: false } });
     expect(modals()).toHaveLength(1);
   });
+});
+
+/** Takes longer over its layout than React goes on in one task, and says what the button shows once all is settled. */
+function Slow({ tell }: { tell: (label: string | null | undefined) => void }): null {
+  useFoyerEvents({ "connection-opened": ({ cause }) => tell(cause) });
+  useLayoutEffect(() => {
+    const until = performance.now() + 20;
+    while (performance.now() < until);
+    const look = async (): Promise<void> => {
+      for (let hop = 0; hop < 200; hop += 1) await undefined;
+      tell(document.querySelector("span[lang]")?.shadowRoot?.querySelector("button")?.textContent);
+    };
+    void look();
+  }, [tell]);
+  return null;
+}
+
+it("shows who was here a moment ago before the page is painted, and lets effects hear of it", async () => {
+  const shared = createSharedStorage();
+  const first = createTestKit({ options: { ports: createMemoryPorts({ storage: shared.open() }) } });
+  first.foyer.start();
+  await connectWallet(first, first.evm, "Acme");
+  first.foyer.destroy();
+  const whenDrawn = (run: () => void): number => requestAnimationFrame(() => setTimeout(run));
+  const own = { ...createMemoryPage({ isReturn: true }), whenDrawn };
+  const kit = createTestKit({ options: { ports: createMemoryPorts({ storage: shared.open(), page: own }) } });
+  kit.evm.restores.set(kit.evm.addWallet("Acme").id, "restored");
+  const told: (string | null | undefined)[] = [];
+  const tell = (label: string | null | undefined): void => void told.push(label);
+  const container = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(container);
+  onTestFinished(() => {
+    root.unmount();
+    container.remove();
+  });
+  root.render(
+    <FoyerProvider foyer={kit.foyer}>
+      <FoyerButton balance="hide" />
+      <Slow tell={tell} />
+    </FoyerProvider>,
+  );
+  await vi.waitFor(() => expect(told).toHaveLength(2));
+  expect(told).toEqual(["eip155-Acme", "restore"]);
 });
 
 describe("where the modal cannot be fetched", () => {

@@ -42,7 +42,8 @@ export function FoyerProvider<const A extends readonly AnyAdapter[]>({
   const [kept, keep] = useState(create);
   const kit = kept.foyer === foyer ? kept : create();
   if (kit !== kept) keep(kit);
-  useEffect(() => kit.start(), [kit]);
+  kit.useArrival(() => foyer.start(), [foyer]);
+  useEffect(() => kit.follow(), [kit]);
   useEffect(() => kit.place({ container, locale, messages }), [kit, container, locale, messages]);
   return <KitContext.Provider value={kit}>{children}</KitContext.Provider>;
 }

@@ -1,4 +1,5 @@
 import type { Foyer, Undo } from "@foyer/core";
+import { useEffect, useLayoutEffect } from "react";
 import type { Kit, Late, LateParts, MountedModal } from "../hooks/kit-context.ts";
 import { subscribeSettled } from "../hooks/subscribe-settled.ts";
 import { createPageText, type TextGiven } from "../text/page-text.ts";
@@ -11,9 +12,9 @@ export type PageGiven = TextGiven & {
 
 /** A kit on a page, with its modal. */
 export type PageKit = Kit & {
-  /** Starts the kit, and hears of who wants the modal. */
-  start(): Undo;
-  /** The modal is put there, now or as soon as it has come; until the end of what `start` began. */
+  /** Learns what the visitor reads, and hears of who wants the modal. */
+  follow(): Undo;
+  /** The modal is put there, now or as soon as it has come; until the end of what `follow` began. */
   place(given: PageGiven): void;
 };
 
@@ -59,6 +60,7 @@ export function createPageKit(foyer: Foyer, given: TextGiven): PageKit {
 
   const kit: PageKit = {
     foyer,
+    useArrival: foyer.ports.page.isReturn ? useLayoutEffect : useEffect,
     getSnapshot: foyer.getSnapshot,
     late: () => late,
     text: text.now,
@@ -71,9 +73,8 @@ export function createPageKit(foyer: Foyer, given: TextGiven): PageKit {
         listeners.delete(listener);
       };
     },
-    start() {
+    follow() {
       const undos = [
-        foyer.start(),
         text.follow(),
         foyer.on("modal-requested", request),
         foyer.on("connection-opened", ({ cause }) => cause === "user" && preload()),

@@ -1,6 +1,7 @@
 import type { ButtonText } from "./button-text.ts";
 import { EN_BUTTON } from "./locales/en.button.generated.ts";
 import { EN_MODAL } from "./locales/en.modal.generated.ts";
+import { EN_SINGLE } from "./locales/en.single.generated.ts";
 import { EN_VIEW } from "./locales/en.view.generated.ts";
 import { createText, type Text, type TextSources } from "./text.ts";
 import { useButtonText } from "./text-context.ts";
@@ -21,7 +22,7 @@ export function toWholeText(text: ButtonText): Text {
 export function listSources({ locale, translation, messages }: ButtonText): TextSources {
   return {
     locale: toTag(locale),
-    catalogues: [translation ?? EN_BUTTON, EN_MODAL, EN_VIEW],
+    catalogues: [translation ?? EN_BUTTON, EN_SINGLE, EN_MODAL, EN_VIEW],
     overrides: messages,
   };
 }

@@ -1,4 +1,4 @@
-import { FoyerError, type RelayHost } from "@foyer/contract";
+import { type RelayHost, unreachable } from "@foyer/contract";
 import type { WalletConnectOptions } from "../options.ts";
 import type { RelayClient } from "./relay-client.ts";
 
@@ -12,9 +12,9 @@ export type OpenClient = { readonly client: RelayClient; readonly isShared: bool
  */
 export async function openClient(options: WalletConnectOptions, host: RelayHost): Promise<OpenClient> {
   if (options.client) return { client: await options.client(), isShared: true };
-  const { UniversalProvider } = await import("@walletconnect/universal-provider").catch((cause: unknown) => {
-    throw new FoyerError("library/unreachable", { library: "@walletconnect/universal-provider" }, { cause });
-  });
+  const { UniversalProvider } = await import("@walletconnect/universal-provider").catch(
+    unreachable("@walletconnect/universal-provider"),
+  );
   const { name, description, url, icons } = host.app;
   const { client } = await UniversalProvider.init({
     projectId: options.projectId,

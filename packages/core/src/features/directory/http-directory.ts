@@ -1,4 +1,4 @@
-import { FoyerError } from "@foyer/contract";
+import { unreachable } from "@foyer/contract";
 import type { WalletDirectory } from "../../ports/wallet-directory.ts";
 import type { DirectoryService } from "./directory-service.ts";
 
@@ -15,9 +15,7 @@ import type { DirectoryService } from "./directory-service.ts";
 export function httpDirectory(service: DirectoryService): WalletDirectory {
   return Object.freeze<WalletDirectory>({
     async read(query, door) {
-      const { askService } = await import("./ask-service.ts").catch((cause: unknown) => {
-        throw new FoyerError("library/unreachable", { library: "@foyer/core/directory" }, { cause });
-      });
+      const { askService } = await import("./ask-service.ts").catch(unreachable("@foyer/core/directory"));
       return askService(service, query, door);
     },
   });
