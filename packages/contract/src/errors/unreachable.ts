@@ -6,7 +6,7 @@ import { FoyerError } from "./foyer-error.ts";
  * @example
  * import { unreachable } from "@foyer/contract";
  *
- * const load = () => import("./on-demand.js").catch(unreachable("@foyer/acme"));
+ * const load = () => import("@foyer/contract/on-demand").catch(unreachable("@foyer/acme"));
  */
 export function unreachable(library: string): (cause: unknown) => never {
   return (cause) => {

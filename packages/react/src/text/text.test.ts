@@ -49,13 +49,13 @@ describe("createText", () => {
       "connecting.title": "Look at {wallet} ({wallet}) {other}",
       "profile.wallets": ({ count }) => `${count} W`,
       "connect.legal.terms": "See <terms>the {what} small print</terms>.",
-      "button.account": undefined,
+      "button.connecting": undefined,
     });
     expect(t("button.connect")).toBe("Log in");
     expect(t("connecting.title", { wallet: "Acme" })).toBe("Look at Acme (Acme) undefined");
     expect(t("profile.wallets", { count: 4 })).toBe("4 W");
     expect(rich("connect.legal.terms", { terms: (content) => content.length })).toEqual(["See ", 3, "."]);
-    expect(t("button.account")).toBe("Account");
+    expect(t("button.connecting")).toBe("Connecting...");
   });
 
   it("shows the key where a text is missing, and breaks nothing", () => {
