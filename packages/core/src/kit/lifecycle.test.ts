@@ -16,6 +16,18 @@ function visit(storage = createSharedStorage(), { isReturn = false } = {}) {
   return { evm, foyer, begun, draw };
 }
 
+/** What a visit leaves behind whose visitor had connected a wallet, `Acme`. */
+async function visitBefore() {
+  const storage = createSharedStorage();
+  const { evm, foyer, draw } = visit(storage);
+  foyer.start();
+  draw();
+  evm.addWallet("Acme");
+  await foyer.connect({ wallet: "Acme" });
+  foyer.destroy();
+  return storage;
+}
+
 describe("what starts with a page", () => {
   it("lets a newcomer see the page before it looks for wallets, once", () => {
     const { foyer, begun, draw } = visit();
@@ -29,26 +41,14 @@ describe("what starts with a page", () => {
   });
 
   it("recognises at once who comes back", async () => {
-    const storage = createSharedStorage();
-    const first = visit(storage);
-    first.foyer.start();
-    first.draw();
-    first.evm.addWallet("Acme");
-    await first.foyer.connect({ wallet: "Acme" });
-    first.foyer.destroy();
+    const storage = await visitBefore();
     const { foyer, begun } = visit(storage);
     foyer.start();
     expect(begun).toHaveBeenCalledOnce();
   });
 
   it("tells the host who came back once it can have subscribed, and everything in order", async () => {
-    const storage = createSharedStorage();
-    const first = visit(storage);
-    first.foyer.start();
-    first.draw();
-    first.evm.addWallet("Acme");
-    await first.foyer.connect({ wallet: "Acme" });
-    first.foyer.destroy();
+    const storage = await visitBefore();
     const { evm, foyer, draw } = visit(storage, { isReturn: true });
     const { id } = evm.addWallet("Acme");
     evm.restores.set(id, "restored");

@@ -85,13 +85,14 @@ export function createLifecycle({
     start() {
       users += 1;
       if (!undos[0]) begin();
-      let own = 1;
+      let isUsed = true;
       return () => {
-        users -= own;
-        own = 0;
+        if (!isUsed) return;
+        isUsed = false;
+        users -= 1;
         // React's double mount ends and begins in one task: only a real end lasts until the next.
         queueMicrotask(() => {
-          if (users === 0 && undos[0]) stop();
+          if (users === 0) stop();
         });
       };
     },

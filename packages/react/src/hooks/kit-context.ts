@@ -8,7 +8,7 @@ export type Kit = {
   /**
    * An effect by which a visitor is recognised: before the page is painted for who was here a moment ago, so that their
    * account is in its first frame. Everybody else's page is painted first: to look into what a browser keeps takes
-   * longer than to draw a button.
+   * longer than to draw a button. It is the same for as long as a page lives, which is what says it.
    */
   readonly useArrival: typeof useEffect;
   /** The state to show. The kit's own, except where something that leaves keeps what it showed. */
