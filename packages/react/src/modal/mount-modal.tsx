@@ -24,8 +24,7 @@ export function mountModal({ kit, container, views }: ModalGiven): MountedModal 
   host.dataset["foyer"] = kit.foyer.id;
   const shadow = host.attachShadow({ mode: "open" });
   const adopt = createAdopter(shadow);
-  adopt(tokens);
-  adopt(modalTokens);
+  adopt(tokens + modalTokens);
   keepEventsIn(host);
   container.append(host);
   const root = createRoot(shadow);

@@ -43,18 +43,20 @@ export const Tile = forwardRef<HTMLSpanElement, TileProps>(function Tile(
 
 function Picture({ name, src, picture }: Pick<TileProps, "name" | "src" | "picture">): ReactNode {
   const [isBroken, setBroken] = useState(false);
-  const image = useRef<HTMLImageElement>(null);
-  // Drawing a vector picture costs more than the row it stands in: the list is painted first.
-  useEffect(() => afterPaint(() => image.current?.setAttribute("src", `${src}`)), [src]);
+  const [isDue, setDue] = useState(false);
+  // Drawing a vector picture costs more than the row it stands in: the list is painted first. Nor does it wait for empty
+  // images, each of which browsers fill with what stands for a missing one.
+  useEffect(() => afterPaint(() => setDue(true)), []);
   if (picture !== undefined) return picture;
+  if (src !== undefined && !isDue) return null;
   if (src === undefined || isBroken || !isImageSource(src)) return <Initials name={name} />;
   return (
     <img
-      ref={image}
       alt=""
       draggable={false}
       decoding="async"
       referrerPolicy="no-referrer"
+      src={src}
       onError={() => setBroken(true)}
     />
   );
