@@ -120,6 +120,8 @@ describe("normalize", () => {
     ["Trust Wallet", "trust"],
     ["Acme Extension!", "acme"],
     ["Кошелёк 2", "кошелёк2"],
+    ["Acme™ — Extension", "acme"],
+    ["Acme_2.0 (Édition)", "acme20édition"],
     ["wallet", ""],
   ])("reads '%s' as '%s'", (name, normalized) => {
     expect(normalize(name)).toBe(normalized);

@@ -86,10 +86,13 @@ function nameOf({ source, wallet }: Connector): string {
 
 /** Lower-case letters and digits of any script, without the words that wallets add or leave out at will. */
 export function normalize(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/\b(wallet|extension)\b/g, "")
-    .replace(/[^\p{L}\p{N}]/gu, "");
+  return (
+    name
+      .toLowerCase()
+      .replace(/\b(wallet|extension)\b/g, "")
+      // Which letters there are takes a browser a while to say: it is asked about names that are more than ASCII.
+      .replace(/[^a-z\d]/gu, (mark) => (mark > "~" && /[\p{L}\p{N}]/u.test(mark) ? mark : ""))
+  );
 }
 
 function toWallet({ connectors, record }: Draft, { connections, recent }: WalletSources): Wallet {
