@@ -1,8 +1,8 @@
 import { measureArrivals } from "./timings/arrive.ts";
 import { buildPage, type PageName } from "./timings/build-pages.ts";
-import { launch, measureLeftovers, measureVisit, type Visit } from "./timings/measure-visit.ts";
+import { launch, measureLeftovers, measureVisit } from "./timings/measure-visit.ts";
 import { serve } from "./timings/serve.ts";
-import { judge, judgeLeftovers, type Verdict } from "./timings/verdict.ts";
+import { judge, judgeLeftovers, type Round, type Verdict } from "./timings/verdict.ts";
 
 /**
  * `pnpm bench`: the kit beside a page that has React and a hand-written list, in one run, CPU slowed four times.
@@ -18,7 +18,7 @@ const served = { floor: await serve(folders.floor), foyer: await serve(folders.f
 const urls = { floor: served.floor.url, foyer: served.foyer.url };
 
 try {
-  const visits: { readonly [P in PageName]: Visit[] } = { floor: [], foyer: [] };
+  const visits: { readonly [P in PageName]: Round[] } = { floor: [], foyer: [] };
   let verdicts: readonly Verdict[] = [];
   for (let attempt = 0; attempt < TRIES && (attempt === 0 || verdicts.some(({ isWorse }) => isWorse)); attempt += 1) {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -28,7 +28,7 @@ try {
       const arrivals = await measureArrivals(browser, { turns, urls });
       for (const name of turns) {
         const visit = await measureVisit(browser, urls[name]);
-        visits[name].push({ ...visit, button: [...visit.button, ...arrivals[name]] });
+        visits[name].push({ ...visit, button: arrivals[name] });
       }
       await browser.close();
     }

@@ -6,8 +6,6 @@ import type { Point, QuietPage } from "./quiet-page.ts";
 
 /** One round with a page, CPU slowed four times. Milliseconds, from the event or from navigation start. */
 export interface Visit {
-  /** Of each time the page was gone to. */
-  readonly button: readonly number[];
   /** The pointer came to the button as long before as a hand needs to press it. */
   readonly list: number;
   /** The press came with the pointer, before anything could be fetched: what a script's click does. */
@@ -59,16 +57,15 @@ export function launch(): Promise<Browser> {
 }
 
 export async function measureVisit(browser: Browser, url: string): Promise<Visit> {
-  const button: number[] = [];
   const cold = await openPage(browser);
-  button.push(await arrive(cold, url));
+  await arrive(cold, url);
   const { list: coldList } = await openList(cold, { reachMs: 0 });
   await rest(REST_MS);
   const connect = [await pickWallet(cold)];
   await leave(cold);
   const page = await openPage(browser);
   try {
-    button.push(await arrive(page, url));
+    await arrive(page, url);
     const { list, isClickable } = await openList(page, { reachMs: REACH_MS });
     await rest(REST_MS);
     const elements = await page.evaluate(() => window.bench.dialogElements());
@@ -79,7 +76,7 @@ export async function measureVisit(browser: Browser, url: string): Promise<Visit
       await page.reload();
       reload.push(await page.evaluate(() => window.bench.connected));
     }
-    return { button, list, coldList, connect, reload, isClickable, elements };
+    return { list, coldList, connect, reload, isClickable, elements };
   } finally {
     await page.close();
   }

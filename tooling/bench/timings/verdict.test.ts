@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Visit } from "./measure-visit.ts";
-import { judge, judgeLeftovers, undisturbed } from "./verdict.ts";
+import { judge, judgeLeftovers, type Round, undisturbed } from "./verdict.ts";
 
-const visit = (more: Partial<Visit> = {}): Visit => ({
+const visit = (more: Partial<Round> = {}): Round => ({
   button: [200],
   list: 60,
   coldList: 60,
@@ -13,7 +12,7 @@ const visit = (more: Partial<Visit> = {}): Visit => ({
   ...more,
 });
 
-const failed = (floor: Partial<Visit>, foyer: Partial<Visit>): readonly string[] =>
+const failed = (floor: Partial<Round>, foyer: Partial<Round>): readonly string[] =>
   judge({ floor: [visit(floor)], foyer: [visit(foyer)] }).flatMap(({ name, isKept }) => (isKept ? [] : [name]));
 
 describe("judge", () => {
@@ -39,7 +38,7 @@ describe("judge", () => {
     ["wallet clicked to connected", { connect: [42] }, { connect: [43] }],
     ["reload to connected", { reload: [134] }, { reload: [137] }],
   ])("lets a known miss of %s through, and nothing worse", (name, missed, worse) => {
-    const worst = (foyer: Partial<Visit>): readonly string[] =>
+    const worst = (foyer: Partial<Round>): readonly string[] =>
       judge({ floor: [visit()], foyer: [visit(foyer)] }).flatMap((each) => (each.isWorse ? [each.name] : []));
     expect(worst(missed)).toEqual([]);
     expect(worst(worse)).toEqual([name]);

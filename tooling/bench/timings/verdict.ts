@@ -30,10 +30,16 @@ function weigh(
 
 type Timing = "button" | "list" | "coldList" | "connect" | "reload";
 
+/** What a round with a page measured. */
+export interface Round extends Visit {
+  /** Of each time the page was gone to. */
+  readonly button: readonly number[];
+}
+
 /** What each page's rounds measured. The pages take turns, so that both see the same machine. */
 export interface Rounds {
-  readonly floor: readonly Visit[];
-  readonly foyer: readonly Visit[];
+  readonly floor: readonly Round[];
+  readonly foyer: readonly Round[];
 }
 
 /** The mean of the faster half. What else a machine does makes a measurement longer and never shorter. */
