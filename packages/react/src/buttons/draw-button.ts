@@ -53,7 +53,7 @@ export function drawButton(): DrawnButton {
     const look = { ...face, isDisabled: isLoading, isBusy: isLoading && !face.face, isExpanded: isOpen };
     const key = JSON.stringify(look);
     // Whatever is written to the host styles all of the button anew. English is written alike in all its countries.
-    const lang = locale.replace(/^en-.*/, "en");
+    const lang = /^en-/.test(locale) ? "en" : locale;
     if (lang !== host.lang) {
       host.lang = lang;
       host.dir = dir;
