@@ -48,6 +48,8 @@ declare global {
 /** From a pointer's arrival on a button to its press; hands take longer, fingers too from touch to click and back. */
 const REACH_MS = 200;
 const CYCLES = 50;
+/** How many times fifty cycles go before: until then the engine compiles what it finds to be used often, on either page. */
+const WARM_UPS = 6;
 /** How often the page is reloaded: what takes long is disturbed most by what else the machine does. */
 const RELOADS = 4;
 
@@ -87,10 +89,9 @@ export async function measureLeftovers(browser: Browser, url: string): Promise<L
   try {
     await page.goTo(url);
     await page.evaluate(() => window.bench.firstButton);
-    // The first hundred times the engine still compiles what it finds to be used often.
-    await page.evaluate((times) => window.bench.openAndClose(times), 2 * CYCLES);
+    for (let time = 0; time < WARM_UPS; time += 1) await openAndClose(page);
     const before = await count(page);
-    await page.evaluate((times) => window.bench.openAndClose(times), CYCLES);
+    await openAndClose(page);
     const after = await count(page);
     return {
       heapBytes: (after.heap - before.heap) / CYCLES,
@@ -100,6 +101,10 @@ export async function measureLeftovers(browser: Browser, url: string): Promise<L
   } finally {
     await page.close();
   }
+}
+
+function openAndClose(page: QuietPage): Promise<void> {
+  return page.evaluate((times) => window.bench.openAndClose(times), CYCLES);
 }
 
 type Reach = { readonly reachMs: number };

@@ -46,10 +46,10 @@ function Picture({ name, src, picture }: Pick<TileProps, "name" | "src" | "pictu
   const [isDue, setDue] = useState(false);
   // Drawing a vector picture costs more than the row it stands in: the list is painted first. Nor does it wait for empty
   // images, each of which browsers fill with what stands for a missing one.
-  useEffect(() => afterPaint(() => setDue(true)), []);
+  useEffect(() => (src ? afterPaint(() => setDue(true)) : undefined), [src]);
   if (picture !== undefined) return picture;
-  if (src !== undefined && !isDue) return null;
-  if (src === undefined || isBroken || !isImageSource(src)) return <Initials name={name} />;
+  if (!src || isBroken || !isImageSource(src)) return <Initials name={name} />;
+  if (!isDue) return null;
   return (
     <img
       alt=""
