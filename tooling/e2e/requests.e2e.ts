@@ -1,13 +1,18 @@
 import type { BrowserContext, Request } from "playwright";
 import { describe, expect, inject } from "vitest";
 import { it, type VisitOptions } from "./support/journey.ts";
+import type { PageWallet } from "./support/page-wallets.ts";
 
 type Log = {
   /** Paths or foreign addresses asked for since the last reading. */
   take(): readonly string[];
 };
 
-const WALLETS = [{ name: "Alpha", isAllowed: true }, { name: "Beta" }];
+const WALLETS: readonly PageWallet[] = [
+  { name: "Alpha", isAllowed: true },
+  { name: "Beta" },
+  { name: "Slow", answer: { afterMs: 1_000 } },
+];
 
 describe("what a page asks for", () => {
   it("sends nothing to any other origin before a wallet is picked, and fetches its own chunks only on intent", async ({
@@ -54,32 +59,38 @@ describe("what a page asks for", () => {
     expect(needed).toEqual([expect.any(String), expect.any(String)]);
   });
 
-  it("connects an injected wallet with no request more, and then asks only the host's own node", async ({ visit }) => {
-    const log = createLog();
-    const { page, host, modal } = await visit({ wallets: WALLETS, prepare: log.follow });
-    await host.connectButton.click();
-    await modal.wallet("Beta").waitFor();
-    // What the open modal fetches ahead has its own time.
-    await page.waitForTimeout(1_500);
-    log.take();
-    const connected = page.evaluate(async () => {
-      let clickedAt = 0;
-      const click = (event: Event): void => {
-        clickedAt = event.timeStamp;
-      };
-      window.addEventListener("click", click, { capture: true, once: true });
-      await new Promise<void>((resolve) => void window.foyer.on("connection-opened", () => resolve()));
-      const connectedAt = performance.now();
-      const entries = performance.getEntriesByType("resource");
-      return entries.filter(({ startTime }) => startTime >= clickedAt && startTime <= connectedAt).length;
-    });
-    await modal.wallet("Beta").click();
-    expect(await connected).toBe(0);
-    await host.shows("eip155", "status", "connected");
-    await host.accountButton.getByText("ETH").waitFor();
-    const nodes = inject("stage").evm.map(({ url }) => url);
-    expect(log.take().filter((url) => isForeign(url) && !nodes.some((node) => url.startsWith(node)))).toEqual([]);
-  });
+  it.for<[string, string]>([
+    ["that answers at once", "Beta"],
+    ["whose person takes a while", "Slow"],
+  ])(
+    "connects an injected wallet %s with no request more, and then asks only the host's own node",
+    async ([, name], { visit }) => {
+      const log = createLog();
+      const { page, host, modal } = await visit({ wallets: WALLETS, prepare: log.follow });
+      await host.connectButton.click();
+      await modal.wallet(name).waitFor();
+      // What the open modal fetches ahead has its own time.
+      await page.waitForTimeout(1_500);
+      log.take();
+      const connected = page.evaluate(async () => {
+        let clickedAt = 0;
+        const click = (event: Event): void => {
+          clickedAt = event.timeStamp;
+        };
+        window.addEventListener("click", click, { capture: true, once: true });
+        await new Promise<void>((resolve) => void window.foyer.on("connection-opened", () => resolve()));
+        const connectedAt = performance.now();
+        const entries = performance.getEntriesByType("resource");
+        return entries.filter(({ startTime }) => startTime >= clickedAt && startTime <= connectedAt).length;
+      });
+      await modal.wallet(name).click();
+      expect(await connected).toBe(0);
+      await host.shows("eip155", "status", "connected");
+      await host.accountButton.getByText("ETH").waitFor();
+      const nodes = inject("stage").evm.map(({ url }) => url);
+      expect(log.take().filter((url) => isForeign(url) && !nodes.some((node) => url.startsWith(node)))).toEqual([]);
+    },
+  );
 
   it("comes back after a reload with what every visitor gets, and asks nobody", async ({ visit }) => {
     const log = createLog();

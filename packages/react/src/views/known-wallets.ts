@@ -2,6 +2,7 @@ import { AllWalletsRow } from "./connect/all-wallets-row.tsx";
 import { NoWallet } from "./connect/no-wallet.tsx";
 import { PairRow } from "./connect/pair-row.tsx";
 import { TermsFirst } from "./connect/terms-first.tsx";
+import { fetchConnecting } from "./fetch-connecting.ts";
 import { provideRegistry } from "./provide-registry.ts";
 import type { KnownWallets } from "./rest-context.ts";
 
@@ -10,5 +11,5 @@ import type { KnownWallets } from "./rest-context.ts";
  * each modal.
  */
 export function createKnown(): KnownWallets {
-  return { AllWalletsRow, NoWallet, PairRow, TermsFirst, provideRegistry, kept: {} };
+  return { AllWalletsRow, NoWallet, PairRow, TermsFirst, fetchConnecting, provideRegistry, kept: {} };
 }

@@ -1,4 +1,5 @@
 import { ConnectView } from "./connect/connect-view.tsx";
+import { fetchConnecting } from "./fetch-connecting.ts";
 import type { FIRST_VIEWS, ViewRegistry } from "./registry.ts";
 
 /** Every other view, each a chunk of its own. The table grows with them, so it comes once the first one is shown. */
@@ -7,10 +8,7 @@ export const LATER_VIEWS: Omit<ViewRegistry, keyof typeof FIRST_VIEWS> = {
     load: () => import("./account-settings/account-settings-view.tsx").then((chunk) => chunk.AccountSettingsView),
   },
   AllWallets: { load: () => import("./all-wallets/all-wallets-view.tsx").then((chunk) => chunk.AllWalletsView) },
-  ConnectingExternal: {
-    load: () =>
-      import("./connecting-external/connecting-external-view.tsx").then((chunk) => chunk.ConnectingExternalView),
-  },
+  ConnectingExternal: { load: fetchConnecting },
   ConnectingMultiChain: {
     load: () =>
       import("./connecting-multi-chain/connecting-multi-chain-view.tsx").then(

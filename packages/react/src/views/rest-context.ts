@@ -18,6 +18,8 @@ export interface KnownWallets {
   readonly TermsFirst: ComponentType;
   /** What views below the one on top go on with when the visitor comes back. */
   readonly kept: Kept;
+  /** Fetches the view that waits for a wallet: what a press on one waits for is its person. */
+  fetchConnecting(): Promise<unknown>;
   /** Gives the bundled list of wallets to a kit whose host brought none. */
   provideRegistry(foyer: Foyer): Undo;
 }

@@ -1,6 +1,7 @@
 import type { Snapshot } from "@foyer/core";
-import { type ReactElement, useContext } from "react";
+import { type ReactElement, useContext, useEffect } from "react";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
+import { afterPaint } from "../../parts/motion/after-paint.ts";
 import { TextLink } from "../../parts/text-link/text-link.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
 import { LegalNote } from "../legal-note.tsx";
@@ -16,6 +17,12 @@ export function ConnectEnd(): ReactElement {
   const rest = useContext(RestContext);
   const { which } = useFoyerState(selectTerms);
   const hasBranding = useFoyerState(selectHasBranding);
+  const hasWallets = useFoyerState(selectHasWallets);
+  useEffect(() => {
+    if (!rest || !hasWallets) return undefined;
+    // Where it does not come now, the view asks again once it is shown.
+    return afterPaint(() => void rest.fetchConnecting().catch(() => undefined));
+  }, [rest, hasWallets]);
   return (
     <>
       {rest && <rest.AllWalletsRow />}
@@ -31,4 +38,8 @@ export function ConnectEnd(): ReactElement {
 
 function selectHasBranding({ flags }: Snapshot): boolean | undefined {
   return flags.branding;
+}
+
+function selectHasWallets({ connectors }: Snapshot): boolean {
+  return connectors.list.length > 0;
 }
