@@ -25,7 +25,6 @@ export default defineModules(
       "kit/claim-id.js",
       "kit/create-foyer.js",
       "kit/kept.js",
-      "kit/later.js",
       "kit/lifecycle.js",
       "networks/actions.js",
       "networks/intake.js",

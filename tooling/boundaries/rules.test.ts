@@ -42,6 +42,7 @@ const VIOLATIONS: readonly Violation[] = [
     imports: "../../../../apps/demo/src/main.ts",
   },
   { rule: "core-ships-no-library", file: `${CORE}/router/a.ts`, imports: "viem" },
+  { rule: "valtio-lives-in-store", file: `${CORE}/kit/a.ts`, imports: "valtio/vanilla" },
   { rule: "zod-lives-in-schemas", file: `${CORE}/kit/a.ts`, imports: "zod/mini" },
   { rule: "zod-is-mini", file: `${CORE}/kit/options-schema.ts`, imports: "zod" },
   { rule: "wagmi-lives-in-its-bridge", file: "packages/adapters/eip155/src/a.ts", imports: "@wagmi/core" },
@@ -97,7 +98,7 @@ const ALLOWED: Files = {
   [`${CORE}/router/state.ts`]: `import { LIMIT } from "../constants.ts";\nimport { copy } from "../store/create-store.ts";\nexport const back = copy + LIMIT;\n`,
   [`${CORE}/router/state.test.ts`]: `import { fake } from "../testing/fake.ts";\nimport { mode } from "../theme/state.ts";\nimport "vitest";\nexport const used = [fake, mode];\n`,
   [`${CORE}/theme/state.ts`]: `import type { Port } from "../ports/ports.ts";\nexport const mode: Port = 1;\n`,
-  [`${CORE}/store/create-store.ts`]: `import type { Port } from "../ports/ports.ts";\nexport const copy: Port = 1;\n`,
+  [`${CORE}/store/create-store.ts`]: `import { it } from "valtio/vanilla";\nimport type { Port } from "../ports/ports.ts";\nexport const proxy = it;\nexport const copy: Port = 1;\n`,
   [`${CORE}/ports/ports.ts`]: `import type { Clock } from "@foyer/contract";\nexport type Port = Clock;\n`,
   [`${CORE}/constants.ts`]: "export const LIMIT = 1;\n",
   [`${CORE}/features/swap/swap.ts`]: `export { connect as swap } from "../../flows/connect.ts";\n`,
@@ -135,7 +136,7 @@ const ENTRIES: { readonly [folder: string]: readonly [name: string, ...testing: 
   "packages/react": ["@foyer/react"],
 };
 
-const LIBRARIES = ["zod", "zod/mini", "wagmi", "@wagmi/core", "viem", "vitest", "@noble/hashes"];
+const LIBRARIES = ["zod", "zod/mini", "valtio/vanilla", "wagmi", "@wagmi/core", "viem", "vitest", "@noble/hashes"];
 
 const tree = createTree({ ...ALLOWED, ...manifests() }, LIBRARIES);
 afterAll(() => tree.remove());

@@ -77,9 +77,17 @@ function packageRules(entries: readonly string[]): IRegularForbiddenRuleType[] {
 
 function libraryRules(): IRegularForbiddenRuleType[] {
   return [
-    forbid("core-ships-no-library", "What every visitor loads at start-up is ours to the byte.", {
-      from: { path: "^packages/core/src/", pathNot: [...TESTS, "(^|/|-)schema\\.ts$"] },
-      to: { path: "node_modules/", pathNot: "node_modules/(@foyer|zod)/" },
+    forbid(
+      "core-ships-no-library",
+      "Every visitor loads core at start-up: besides the store's valtio it is ours alone.",
+      {
+        from: { path: "^packages/core/src/", pathNot: [...TESTS, "(^|/|-)schema\\.ts$"] },
+        to: { path: "node_modules/", pathNot: "node_modules/(@foyer|valtio|zod)/" },
+      },
+    ),
+    forbid("valtio-lives-in-store", "Nothing but the store knows how the state is kept.", {
+      from: { path: "^packages/", pathNot: [...TESTS, "^packages/core/src/store/"] },
+      to: { path: "node_modules/valtio/" },
     }),
     forbid(
       "zod-lives-in-schemas",

@@ -5,6 +5,8 @@ export type Undo = () => void;
 export interface Emitter<Events extends { [K in keyof Events]: unknown }> {
   on<K extends keyof Events>(event: K, listener: (payload: Events[K]) => void): Undo;
   emit<K extends keyof Events>(event: K, payload: Events[K]): void;
+  /** Whether anybody listens to an event. */
+  has(event: keyof Events): boolean;
   clear(): void;
 }
 
@@ -39,6 +41,7 @@ export function createEmitter<Events extends { [K in keyof Events]: unknown }>()
         }
       }
     },
+    has: (event) => !!listeners[event]?.size,
     clear() {
       for (const event in listeners) delete listeners[event];
     },

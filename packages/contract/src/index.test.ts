@@ -9,6 +9,7 @@ it("exports these names and no others", () => {
       "FoyerError",
       "NAMESPACES",
       "createEmitter",
+      "createLazy",
       "formatAccountId",
       "formatAssetId",
       "formatChainId",

@@ -48,6 +48,7 @@ export { FoyerError, isFoyerError } from "./errors/foyer-error.ts";
 export { type Failure, readFailures } from "./errors/read-failures.ts";
 export { unreachable } from "./errors/unreachable.ts";
 export { readWalletIcon, readWalletName } from "./identity.ts";
+export { createLazy, type Lazy } from "./lazy.ts";
 export { isNamespace, NAMESPACES, type Namespace } from "./namespace.ts";
 export type { Currency, Network } from "./network.ts";
 export type { Relay, RelayEvent, RelayHost, RelayPairing, RelaySession, RelayTopic } from "./relay.ts";

@@ -12,3 +12,6 @@ export const STORAGE_VERSION = 1;
 
 /** Prefix of stored keys and of the page-wide claim, where the host gives no id. */
 export const DEFAULT_ID = "foyer";
+
+/** How long a user interface that is about to be mounted may take before a modal that nobody draws is given up. */
+export const UI_GRACE_MS = 3_000;

@@ -29,11 +29,19 @@ export type { ConnectionStatus, RecentConnection } from "./connections/state.ts"
 export type { FoyerEvents } from "./events.ts";
 export type { ConnectMethod, ConnectorGroup, Features, SocialProvider, WalletFeature } from "./flags/features.ts";
 export type { ConnectRequest } from "./flows/connect.ts";
+export type { PairRequest } from "./flows/context.ts";
 export type { DisconnectRequest } from "./flows/disconnect.ts";
 export type { OpenRequest } from "./flows/open.ts";
-export type { PairRequest } from "./flows/pair.ts";
 export { createFoyer } from "./kit/create-foyer.ts";
-export type { Foyer } from "./kit/foyer.ts";
+export type {
+  AttachedFeature,
+  Feature,
+  FeatureContext,
+  FeatureHost,
+  FeatureStorage,
+  Foyer,
+  LazyVerbs,
+} from "./kit/foyer.ts";
 export type { AppIdentity, FoyerOptions } from "./kit/options.ts";
 export { addressUrl } from "./networks/address-url.ts";
 export type { AlertCode, Notice, NoticeCode, NoticeKind } from "./notices/state.ts";

@@ -7,10 +7,19 @@ import { createNoticesState, type NoticesState } from "./notices/state.ts";
 import type { PairingState } from "./pairing/state.ts";
 import type { DirectoryChoice } from "./ports/wallet-directory.ts";
 import { createRouterState, type RouterState } from "./router/state.ts";
+import type { Plain } from "./store/create-store.ts";
 import type { ThemeState } from "./theme/state.ts";
 
-/** Everything the kit knows: one branch for each room. Plain data only. */
-export type FoyerState = {
+/** Everything the kit knows: a branch for each room and each feature. */
+export type FoyerState = PlainData<Rooms> & {
+  /** By the name of each feature that is attached. Plain data, made by the feature. */
+  features: { [name: string]: unknown };
+};
+
+/** Plain data only, held by the compiler: what changes inside a `Map` or an object of a class, nobody would hear of. */
+type PlainData<S extends { [K in keyof S]: Plain }> = S;
+
+type Rooms = {
   /** False on a server and until `start()`. */
   isStarted: boolean;
   router: RouterState;
@@ -49,5 +58,6 @@ export function createInitialState(given: { flags: Features; theme: ThemeState }
     flags: given.flags,
     theme: given.theme,
     notices: createNoticesState(),
+    features: {},
   };
 }

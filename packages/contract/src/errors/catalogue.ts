@@ -14,6 +14,7 @@ export interface ErrorContexts {
   "foyer/not-created": { member: string };
   "library/absent": { library: string; operation: string };
   "library/unreachable": { library: string };
+  "modal/missing": { member: string };
   "network/not-added": WalletContext & { chain: string };
   "network/not-configured": { chain: string };
   "network/unreachable": { chain: string; problem: string };

@@ -27,6 +27,7 @@ const CONTEXTS: { readonly [C in ErrorCode]: ErrorContexts[C] } = {
   "foyer/not-created": { member: "useTheme" },
   "library/absent": { library: "viem", operation: "sendNative" },
   "library/unreachable": { library: "viem" },
+  "modal/missing": { member: "connect" },
   "network/not-added": { ...WALLET, chain: "eip155:10" },
   "network/not-configured": { chain: "eip155:10" },
   "network/unreachable": { chain: "eip155:10", problem: "HTTP 500" },

@@ -20,6 +20,8 @@ export const MESSAGES: { readonly [C in ErrorCode]: (context: ErrorContexts[C]) 
     `'${c.member}' needs a kit. Call createFoyer() first and pass it to <FoyerProvider foyer={…}>.`,
   "library/absent": (c) => `'${c.library}' is not installed, and ${c.operation} needs it. Install it beside Foyer.`,
   "library/unreachable": (c) => `'${c.library}' could not be loaded. Check the network and try again.`,
+  "modal/missing": (c) =>
+    `'${c.member}' without a wallet waits for a choice in the modal, and no user interface is mounted. Name a wallet, or mount one, such as that of @foyer/react.`,
   "network/not-added": (c) => `${name(c)} does not know ${c.chain}. Add the network in the wallet and try again.`,
   "network/not-configured": (c) => `${c.chain} is not among the adapter's networks. Add it to the adapter's options.`,
   "network/unreachable": (c) => `${c.chain} did not answer: ${c.problem}. Try again or configure another RPC URL.`,

@@ -2,7 +2,14 @@ import { isFoyerError } from "@foyer/contract";
 import { describe, expect, it, vi } from "vitest";
 import { createFoyer } from "../kit/create-foyer.ts";
 import { selectStatus } from "../selectors.ts";
-import { createMemoryPorts, createScriptedAdapter, createSharedStorage, settle } from "../testing.ts";
+import {
+  createManualClock,
+  createMemoryPorts,
+  createScriptedAdapter,
+  createSharedStorage,
+  settle,
+} from "../testing.ts";
+import type { ConnectRequest } from "./connect.ts";
 
 async function world(features = {}, storage = createSharedStorage().open()) {
   const evm = createScriptedAdapter("eip155");
@@ -19,6 +26,20 @@ async function world(features = {}, storage = createSharedStorage().open()) {
   evm.addWallet("Birch");
   solana.addWallet("Sun");
   return { evm, solana, foyer };
+}
+
+/** A page where nobody has acted: none of what acts is here yet. */
+async function cold() {
+  const evm = createScriptedAdapter("eip155");
+  const solana = createScriptedAdapter("solana");
+  const clock = createManualClock();
+  const foyer = createFoyer({
+    app: { name: "Example" },
+    adapters: [evm, solana],
+    ports: createMemoryPorts({ clock }),
+  });
+  foyer.start();
+  return { evm, solana, foyer, clock };
 }
 
 describe("connect", () => {
@@ -125,6 +146,73 @@ describe("connect", () => {
     expect(foyer.getSnapshot().router.isOpen).toBe(true);
     await foyer.connect({ wallet: "Sun" });
     expect((await waiting).namespace).toBe("solana");
+  });
+
+  it.each<[string, ConnectRequest, string]>([
+    ["a namespace", { namespace: "solana" }, "solana"],
+    ["a chain", { chain: "solana:1" }, "solana"],
+    ["a signal", { signal: new AbortController().signal }, "eip155"],
+  ])(
+    "asks for the modal at once, on a page where nothing was fetched, given only %s",
+    async (_, request, namespace) => {
+      const { foyer, evm, solana, clock } = await cold();
+      const requested = vi.fn();
+      foyer.on("modal-requested", requested);
+      const waiting = foyer.connect(request);
+      expect(requested).toHaveBeenCalledOnce();
+      await foyer.load();
+      expect(foyer.getSnapshot().router.isOpen).toBe(true);
+      // A user interface is there, however long it takes to draw.
+      await clock.advance(60_000);
+      evm.addWallet("Acme");
+      solana.addWallet("Sun");
+      await foyer.connect({ wallet: namespace === "solana" ? "Sun" : "Acme" });
+      expect((await waiting).namespace).toBe(namespace);
+    },
+  );
+
+  it("has the wallet that the visitor picks connect on the chain that was asked for", async () => {
+    const { evm, foyer } = await world();
+    const asked = vi.spyOn(evm, "connect");
+    foyer.on("modal-requested", () => undefined);
+    const waiting = foyer.connect({ chain: "eip155:2" });
+    await foyer.connect({ wallet: "Sun" });
+    await foyer.connect({ wallet: "Acme" });
+    expect(asked.mock.lastCall?.[0].chain).toBe("eip155:2");
+    expect((await waiting).namespace).toBe("eip155");
+    await foyer.connect({ wallet: "Birch" });
+    expect(asked.mock.lastCall?.[0].chain).toBeUndefined();
+  });
+
+  it("refuses a namespace without an adapter and a chain nobody asked for, and opens nothing", async () => {
+    const { foyer } = await world();
+    await expect(foyer.connect({ namespace: "sui" })).rejects.toMatchObject({ code: "adapter/missing" });
+    await expect(foyer.connect({ chain: "eip155:99999" })).rejects.toMatchObject({ code: "network/not-configured" });
+    expect(foyer.getSnapshot().router.isOpen).toBe(false);
+  });
+
+  it("gives a user interface the time to be mounted, then says that there is none", async () => {
+    const { foyer, clock } = await cold();
+    const outcome = vi.fn();
+    foyer.connect({ namespace: "eip155" }).catch(outcome);
+    await foyer.load();
+    await clock.advance(2_999);
+    expect(outcome).not.toHaveBeenCalled();
+    await clock.advance(1);
+    expect(outcome.mock.lastCall?.[0]).toMatchObject({ code: "modal/missing", context: { member: "connect" } });
+    expect(foyer.getSnapshot().router.isOpen).toBe(false);
+  });
+
+  it("waits for one that is mounted meanwhile", async () => {
+    const { foyer, clock } = await cold();
+    const outcome = vi.fn();
+    foyer.connect({ namespace: "eip155" }).catch(outcome);
+    await foyer.load();
+    await clock.advance(1_000);
+    foyer.on("modal-requested", () => undefined);
+    await clock.advance(60_000);
+    expect(outcome).not.toHaveBeenCalled();
+    foyer.destroy();
   });
 
   it("rejects as cancelled when the visitor closes the modal instead", async () => {

@@ -6,12 +6,15 @@ import {
   FoyerError,
   isFoyerError,
   type Namespace,
+  parseChainId,
 } from "@foyer/contract";
 import * as connections from "../connections/actions.ts";
 import { ofNamespace } from "../connections/intake.ts";
+import { UI_GRACE_MS } from "../constants.ts";
 import type { Wallet } from "../wallets/wallet.ts";
 import type { FlowContext } from "./context.ts";
 import { adapterOf } from "./context.ts";
+import { disconnect } from "./disconnect.ts";
 import { close, open } from "./open.ts";
 
 /** Which wallet to connect: by connector, by the wallet's id or name, or whichever the visitor picks. */
@@ -25,14 +28,19 @@ export type ConnectRequest = {
 
 /**
  * Connects a wallet. The wallet is asked in the caller's own task, so a click's permission to open windows holds.
- * @throws {FoyerError} wallet/rejected, wallet/pending, connector/not-found, wallet/not-found, flow/aborted …
+ * @throws {FoyerError} wallet/rejected, wallet/pending, connector/not-found, wallet/not-found, modal/missing, flow/aborted …
  */
 export function connect(context: FlowContext, request: ConnectRequest = {}): Promise<Connection> {
   if (request.connectorId === undefined && request.wallet === undefined) return connectThroughModal(context, request);
   const connector = findConnector(context, request);
   return context.runs.only(`connect:${connector.namespace}`, request.signal, (signal) =>
-    connectThrough(context, { connector, chain: request.chain, signal }),
+    connectThrough(context, { connector, chain: request.chain ?? chosenChain(context, connector), signal }),
   );
+}
+
+/** The chain that whoever opened the modal asked for. */
+function chosenChain({ modalChoice: { chain } }: FlowContext, { namespace }: Connector): ChainId | undefined {
+  return chain && parseChainId(chain).namespace === namespace ? chain : undefined;
 }
 
 /** Asks one connector, keeping the namespace's facts in step. */
@@ -42,7 +50,7 @@ async function connectThrough(
 ): Promise<Connection> {
   const { namespace, id: connectorId } = connector;
   // Before anything changes: afterwards the wallets would have to be merged anew.
-  const wallet = context.wallets().find(({ connectors }) => connectors.some(({ id }) => id === connectorId));
+  const wallet = context.wallets.get().find(({ connectors }) => connectors.some(({ id }) => id === connectorId));
   const facts = ofNamespace(context.state.connections, namespace);
   const earlier = facts.list.filter((connection) => connection.connectorId !== connectorId);
   connections.beginConnecting(facts, connectorId);
@@ -70,26 +78,47 @@ async function connectThrough(
 }
 
 /** Opens the modal and waits for the visitor. */
-function connectThroughModal(context: FlowContext, { namespace, signal }: ConnectRequest): Promise<Connection> {
-  return context.runs.only("connect", signal, (own) => {
+function connectThroughModal(context: FlowContext, request: ConnectRequest): Promise<Connection> {
+  const { events, ports, state } = context;
+  const { chain, namespace = chain && parseChainId(chain).namespace } = request;
+  if (namespace) adapterOf(context, namespace);
+  if (chain && namespace && !isRequested(state, namespace, chain))
+    throw new FoyerError("network/not-configured", { chain });
+  return context.runs.only("connect", request.signal, (signal) => {
+    context.modalChoice.chain = chain;
     open(context, namespace ? { view: "Connect", params: { addWalletForNamespace: namespace } } : { view: "Connect" });
     return new Promise<Connection>((resolve, reject) => {
+      const over = new AbortController();
+      const settle = (then: () => void): void => {
+        if (over.signal.aborted) return;
+        over.abort();
+        context.modalChoice.chain = undefined;
+        for (const undo of undos) undo();
+        then();
+      };
+      const fail = (error: FoyerError): void =>
+        settle(() => {
+          close(context);
+          reject(error);
+        });
       const undos = [
-        context.events.on("connection-opened", ({ cause, connection }) => {
+        events.on("connection-opened", ({ cause, connection }) => {
           const isMeant = cause === "user" && (namespace === undefined || connection.namespace === namespace);
           if (isMeant) settle(() => resolve(connection));
         }),
-        context.events.on("modal-closed", () =>
-          settle(() => reject(new FoyerError("flow/aborted", { flow: "connect" }))),
-        ),
+        events.on("modal-closed", () => settle(() => reject(new FoyerError("flow/aborted", { flow: "connect" })))),
+        // A provider may be about to be mounted: it finds the modal open.
+        ports.clock.after(ports.page.target ? UI_GRACE_MS : 0, () => {
+          if (!events.has("modal-requested")) fail(new FoyerError("modal/missing", { member: "connect" }));
+        }),
       ];
-      own.addEventListener("abort", () => settle(() => close(context)), { once: true });
-      function settle(then: () => void): void {
-        for (const undo of undos) undo();
-        then();
-      }
+      signal.addEventListener("abort", () => settle(() => close(context)), { once: true });
     });
   });
+}
+
+function isRequested({ networks }: FlowContext["state"], namespace: Namespace, chain: ChainId): boolean {
+  return networks.namespaces[namespace]?.requested.some(({ caipNetworkId }) => caipNetworkId === chain) ?? false;
 }
 
 function findConnector(context: FlowContext, { connectorId, wallet: name, namespace }: ConnectRequest): Connector {
@@ -99,7 +128,7 @@ function findConnector(context: FlowContext, { connectorId, wallet: name, namesp
     return connector;
   }
   const wanted = name?.toLowerCase();
-  const wallet = context.wallets().find((known) => known.id === name || known.name.toLowerCase() === wanted);
+  const wallet = context.wallets.get().find((known) => known.id === name || known.name.toLowerCase() === wanted);
   if (!wallet) throw new FoyerError("wallet/not-found", { wallet: name ?? "" });
   const connector = wallet.connectors.find((known) => namespace === undefined || known.namespace === namespace);
   if (connector) return connector;
@@ -126,7 +155,7 @@ function rememberConnection(
 async function replaceEarlier(context: FlowContext, earlier: readonly Connection[]): Promise<void> {
   for (const { id } of earlier) {
     try {
-      await context.disconnect(id);
+      await disconnect(context, { connectionId: id });
     } catch (error) {
       // The new connection stands; that the old wallet would not let go is not its failure.
       if (!isFoyerError(error)) throw error;

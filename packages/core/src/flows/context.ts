@@ -1,15 +1,18 @@
 import {
   type Adapter,
   type AnyAdapter,
-  type ConnectionId,
+  type ChainId,
+  type Connection,
   type Emitter,
   FoyerError,
+  type Lazy,
   type Namespace,
+  type Undo,
 } from "@foyer/contract";
 import type { FoyerEvents } from "../events.ts";
 import type { Ports, StartPorts } from "../ports/ports.ts";
 import type { FoyerState } from "../state.ts";
-import type { Wallet } from "../wallets/wallet.ts";
+import type { WalletList } from "../wallets/wallet-list.ts";
 import type { Runs } from "./runs.ts";
 
 /** What the flows of start-up work with: the rooms' state, the doors and the adapters. */
@@ -28,9 +31,33 @@ export interface StartContext {
 export interface FlowContext extends StartContext {
   readonly ports: Ports;
   readonly runs: Runs;
-  wallets(): readonly Wallet[];
-  /** Ends one connection. */
-  disconnect(id: ConnectionId): Promise<void>;
+  readonly wallets: WalletList;
+  /** What whoever waits for a choice in the modal asked for. */
+  readonly modalChoice: { chain?: ChainId | undefined };
+  /** The toast's time. */
+  readonly toast: { cancelExpiry?: Undo | undefined };
+  /** Wallets on other devices; absent where the host has no relay. */
+  readonly relays?: Lazy<RelayVerbs> | undefined;
+  /** The id that this kit stores under, which no other kit on the page has. */
+  storageId(): string;
+  /** Takes over what another tab wrote. */
+  followTabs(text: string | undefined): Promise<void>;
+}
+
+/** Which wallet the link is for, where the visitor chose one. */
+export type PairRequest = {
+  /** The directory's id. */
+  readonly wallet?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+};
+
+/** What only somebody who uses a relay does. */
+export interface RelayVerbs {
+  pair(request?: PairRequest): Promise<readonly Connection[]>;
+  /** Brings back the sessions of the last visit. */
+  restore(): Promise<void>;
+  /** Resolves when the wallets of ended sessions have been told. */
+  settled(): Promise<void>;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Connection, type ConnectionId, FoyerError, type Namespace } from "@foyer/contract";
+import { type Connection, type ConnectionId, FoyerError, isFoyerError, type Namespace } from "@foyer/contract";
 import type { FlowContext } from "./context.ts";
 import { adapterOf } from "./context.ts";
 
@@ -13,6 +13,20 @@ export type DisconnectRequest = {
  * @throws {FoyerError} connection/not-found, wallet/internal …
  */
 export async function disconnect(context: FlowContext, request: DisconnectRequest = {}): Promise<void> {
+  const { analytics } = context.ports;
+  try {
+    await endConnections(context, request);
+    await context.relays?.now()?.settled();
+  } catch (error) {
+    analytics?.report("DISCONNECT_ERROR", { message: isFoyerError(error) ? error.code : "unknown" });
+    throw error;
+  }
+  // A connection's id begins with its namespace.
+  const namespace = request.namespace ?? (request.connectionId?.split(":")[0] as Namespace | undefined);
+  analytics?.report("DISCONNECT_SUCCESS", { namespace: namespace ?? "all" });
+}
+
+async function endConnections(context: FlowContext, request: DisconnectRequest): Promise<void> {
   const wanted = findConnections(context, request);
   const left = allConnections(context).filter(({ id }) => wanted.every((each) => each.id !== id));
   const results = await Promise.allSettled(
@@ -21,7 +35,7 @@ export async function disconnect(context: FlowContext, request: DisconnectReques
       // A wallet of several namespaces forgets the site in all of them at once.
       const isShared = live !== undefined && left.some((other) => liveOf(context, other) === live);
       const end = { connectionId: connection.id, ...(isShared && { revoke: false }) };
-      return adapterOf(context, connection.namespace).disconnect(end);
+      return adapterOf(context, connection.namespace).disconnect(end).catch(unlessOver);
     }),
   );
   context.save();
@@ -33,6 +47,11 @@ export async function disconnect(context: FlowContext, request: DisconnectReques
     operation: "revoke",
     connectorId: connection.connectorId,
   });
+}
+
+/** What ended while its adapter's part was on its way has ended, as was asked. */
+function unlessOver(error: unknown): void {
+  if (!isFoyerError(error, "connection/not-found")) throw error;
 }
 
 function allConnections({ state }: FlowContext): readonly Connection[] {

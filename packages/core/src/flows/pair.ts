@@ -1,18 +1,12 @@
 import { type Connection, FoyerError, isFoyerError, type RelaySession, unlessAborted } from "@foyer/contract";
 import { beginPairing, beginSession, endPairing, passLink } from "../pairing/actions.ts";
 import { needsReadyLink } from "../ports/read-surroundings.ts";
+import type { PairRequest } from "./context.ts";
 import { leaveSession } from "./leave-session.ts";
 import { offerUntilAgreed } from "./offer-link.ts";
 import { noteApp, watchLeaving } from "./open-app.ts";
 import { pairingOf, type RelayContext } from "./relay-context.ts";
 import { seatSession } from "./seat-session.ts";
-
-/** Which wallet the link is for, where the visitor chose one. */
-export type PairRequest = {
-  /** The directory's id. */
-  readonly wallet?: string | undefined;
-  readonly signal?: AbortSignal | undefined;
-};
 
 /** A link with less time than this, in ms, is as good as expired. */
 const SPENT_MS = 10_000;

@@ -1,10 +1,14 @@
 import { isFoyerError, type Namespace } from "@foyer/contract";
 import { putBalance } from "../accounts/actions.ts";
+import { balanceKey, selectAccount, selectNamespace, selectNetwork } from "../selectors.ts";
 import type { FlowContext } from "./context.ts";
-import { findReadable } from "./readable-balance.ts";
+import { adapterOf } from "./context.ts";
 
 /** Reads the native balance of the account in use. A failure is a state to show, never thrown. */
-export async function readBalance(context: FlowContext, namespace: Namespace): Promise<void> {
+export async function readBalance(
+  context: FlowContext,
+  namespace: Namespace = selectNamespace(context.state) ?? "eip155",
+): Promise<void> {
   const { state, ports } = context;
   const readable = findReadable(context, namespace);
   if (!readable) return;
@@ -28,4 +32,18 @@ export async function readBalance(context: FlowContext, namespace: Namespace): P
     // The reason stays with the adapter: what a visitor can use is that the sum is not known.
     putBalance(state.accounts, key, { status: "failed" });
   }
+}
+
+type Readable = {
+  readonly key: ReturnType<typeof balanceKey>;
+  readonly read: NonNullable<ReturnType<typeof adapterOf>["capabilities"]["balance"]>;
+};
+
+/** Under which key the native balance of the account in use is held, and what reads it; undefined where nothing can. */
+function findReadable(context: FlowContext, namespace: Namespace): Readable | undefined {
+  const { state } = context;
+  const account = selectAccount(state, namespace);
+  const network = selectNetwork(state, namespace);
+  const read = adapterOf(context, namespace).capabilities.balance;
+  return account && network?.isSupported && read ? { key: balanceKey(network.id, account.address), read } : undefined;
 }

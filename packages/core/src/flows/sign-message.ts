@@ -1,5 +1,5 @@
 import { FoyerError, type Namespace } from "@foyer/contract";
-import { selectConnection } from "../selectors.ts";
+import { selectConnection, selectNamespace } from "../selectors.ts";
 import type { FlowContext } from "./context.ts";
 import { adapterOf } from "./context.ts";
 
@@ -9,9 +9,13 @@ import { adapterOf } from "./context.ts";
  */
 export function signMessage(
   context: FlowContext,
-  request: { readonly message: string; readonly namespace: Namespace; readonly signal?: AbortSignal | undefined },
+  request: {
+    readonly message: string;
+    readonly namespace?: Namespace | undefined;
+    readonly signal?: AbortSignal | undefined;
+  },
 ): Promise<{ readonly type: string; readonly value: string }> {
-  const { message, namespace } = request;
+  const { message, namespace = selectNamespace(context.state) ?? "eip155" } = request;
   const connection = selectConnection(context.state, namespace);
   if (!connection) return Promise.reject(new FoyerError("connection/not-found", { connectionId: namespace }));
   const adapter = adapterOf(context, namespace);

@@ -29,6 +29,7 @@ export async function switchNetwork(
     context.events.emit("network-changed", { namespace, network });
   }
   context.save();
+  context.ports.analytics?.report("SWITCH_NETWORK", { network });
   // Whoever came from a network the host does not use came here only to leave it.
   if (before?.isSupported === false) close(context);
 }

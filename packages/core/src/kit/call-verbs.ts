@@ -1,14 +1,48 @@
-import { FoyerError } from "@foyer/contract";
+import { type AnyAdapter, FoyerError, type Lazy } from "@foyer/contract";
 import type { FoyerEvents } from "../events.ts";
+import type { FlowContext } from "../flows/context.ts";
 import type { Foyer } from "./foyer.ts";
-import type { Later } from "./later.ts";
-import type { Verbs } from "./verbs.ts";
 
-type Called = Exclude<keyof Verbs, "ports" | "save" | "hearTab" | "abortAll" | "leave" | "getWallets">;
+/** The chunk with every verb, and the context that this kit's verbs work in. */
+export type LoadedVerbs = { readonly verbs: Verbs; readonly context: FlowContext };
 
-// One string: a list of them is half as long again, and this is part of every page. In this order it packs best.
-const NAMES =
-  "forgetRecent switchNamespace provideDirectory agreeToTerms shake addNetwork removeNetwork refreshBalance switchNetwork connect recordView back signMessage dismissNotice close disconnect reset switchConnection refreshWallets cancelConnect walletLinks replace alert notify push open pair";
+/** How each verb is written: the context first, then what the caller gives. */
+export type Verbs = {
+  readonly [N in VerbName]: (context: FlowContext, ...given: Parameters<Foyer[N]>) => ReturnType<Foyer[N]>;
+};
+
+type VerbName = (typeof VERB_NAMES)[number];
+
+// A verb of `Foyer` that is missing here leaves `createFoyer` without it, which does not compile.
+const VERB_NAMES = [
+  "open",
+  "close",
+  "back",
+  "push",
+  "replace",
+  "reset",
+  "shake",
+  "recordView",
+  "connect",
+  "cancelConnect",
+  "pair",
+  "disconnect",
+  "switchNetwork",
+  "switchConnection",
+  "switchNamespace",
+  "signMessage",
+  "refreshBalance",
+  "provideDirectory",
+  "walletLinks",
+  "refreshWallets",
+  "agreeToTerms",
+  "forgetRecent",
+  "addNetwork",
+  "removeNetwork",
+  "notify",
+  "dismissNotice",
+  "alert",
+] as const satisfies readonly (keyof Foyer<readonly AnyAdapter[]>)[];
 
 /** Makes the kit's verbs callable before they are here: at once where they are, else as soon as they come. */
 export function callVerbs({
@@ -16,19 +50,20 @@ export function callVerbs({
   isDestroyed,
   emit,
 }: {
-  verbs: Later<Verbs>;
-  isDestroyed: () => boolean;
-  emit: (event: "modal-requested", payload: FoyerEvents["modal-requested"]) => void;
-}): Pick<Foyer, Called> {
-  const called = {} as Record<Called, unknown>;
-  for (const name of NAMES.split(" ") as Called[]) {
-    called[name] = (...given: never[]): unknown => {
+  readonly verbs: Lazy<LoadedVerbs>;
+  readonly isDestroyed: () => boolean;
+  readonly emit: (event: "modal-requested", payload: FoyerEvents["modal-requested"]) => void;
+}): Pick<Foyer, VerbName> {
+  const callable = {} as Record<VerbName, unknown>;
+  for (const name of VERB_NAMES) {
+    callable[name] = (...given: never[]): unknown => {
       const isOver = isDestroyed();
       // The UI fetches what it shows at the same time as the kit fetches what to do.
-      if (name === "open" || (name === "connect" && given.length === 0)) emit("modal-requested", {});
-      const run = (ready: Verbs): unknown => (ready[name] as (...given: never[]) => unknown)(...given);
-      const ready = verbs.now();
-      if (ready && !isOver) return run(ready);
+      if (name === "open" || (name === "connect" && leavesChoice(given[0]))) emit("modal-requested", {});
+      const run = (loaded: LoadedVerbs): unknown =>
+        (loaded.verbs[name] as (context: FlowContext, ...given: never[]) => unknown)(loaded.context, ...given);
+      const loaded = verbs.now();
+      if (loaded && !isOver) return run(loaded);
       const later = isOver
         ? Promise.reject(new FoyerError("foyer/destroyed", { member: name }))
         : verbs.load().then(run);
@@ -37,5 +72,10 @@ export function callVerbs({
       return later;
     };
   }
-  return called as Pick<Foyer, Called>;
+  return callable as Pick<Foyer, VerbName>;
+}
+
+/** Whether a call of `connect` names no wallet: the visitor picks one in the modal. */
+function leavesChoice(request: Parameters<Foyer["connect"]>[0]): boolean {
+  return request?.wallet === undefined && request?.connectorId === undefined;
 }

@@ -1,4 +1,4 @@
-import { type AnyAdapter, createEmitter, FoyerError } from "@foyer/contract";
+import { type AnyAdapter, createEmitter, createLazy, FoyerError } from "@foyer/contract";
 import { DEFAULT_ID } from "../constants.ts";
 import type { FoyerEvents } from "../events.ts";
 import { DEFAULT_FEATURES } from "../flags/features.ts";
@@ -10,10 +10,10 @@ import { createInitialState, type FoyerState, type Snapshot } from "../state.ts"
 import { copy, createStore } from "../store/create-store.ts";
 import type { Wallet } from "../wallets/wallet.ts";
 import { checkAdapters } from "./adapters.ts";
+import { createFeatureRegistry } from "./attach-feature.ts";
 import { callVerbs } from "./call-verbs.ts";
 import type { Foyer } from "./foyer.ts";
 import { createKept } from "./kept.ts";
-import { createLater } from "./later.ts";
 import { createLifecycle } from "./lifecycle.ts";
 import type { FoyerOptions } from "./options.ts";
 import { checkOptions } from "./options-schema.ts";
@@ -42,37 +42,41 @@ export function createFoyer<const A extends readonly AnyAdapter[]>(options: Foye
   const { state } = store;
   const kept = createKept();
   const events = createEmitter<FoyerEvents>();
-  const context: StartContext = { state, ports, adapters, events, save: () => verbs.now()?.save() };
-  const verbs = createLater("@foyer/core", async () => {
-    const { createVerbs } = await import("./verbs.ts");
+  const over = new AbortController();
+  const context: StartContext = { state, ports, adapters, events, save: () => verbs.now()?.context.save() };
+  const verbs = createLazy("@foyer/core", async () => {
+    const { loadVerbs } = await import("./verbs.ts");
     lifecycle.wake();
-    return createVerbs(context, { store, choice, options, kept });
+    return loadVerbs(context, { store, options, kept });
   });
   const lifecycle = createLifecycle({ id, context, kept, app, verbs });
+  const features = createFeatureRegistry({ store, verbs, signal: over.signal });
   const initial = store.getSnapshot() as Snapshot;
-  let isDestroyed = false;
-  return Object.freeze<Foyer<A>>({
+  const foyer: Foyer<A> = Object.freeze<Foyer<A>>({
     id,
     app,
     adapters,
     get ports() {
-      return verbs.now()?.ports ?? (ports as Ports);
+      return verbs.now()?.context.ports ?? (ports as Ports);
     },
     choice,
     getSnapshot: store.getSnapshot as () => Snapshot,
     getInitialSnapshot: () => initial,
-    getWallets: () => verbs.now()?.getWallets() ?? NO_WALLETS,
+    getWallets: () => verbs.now()?.context.wallets.get() ?? NO_WALLETS,
     subscribe: store.subscribe,
     on: (event, listener) => events.on(event, listener),
+    use: (feature) => features.use(foyer as unknown as Foyer, feature),
     start() {
-      if (isDestroyed) throw new FoyerError("foyer/destroyed", { member: "start" });
+      if (over.signal.aborted) throw new FoyerError("foyer/destroyed", { member: "start" });
       return lifecycle.start();
     },
     load: async () => void (await verbs.load()),
     destroy() {
-      isDestroyed = true;
+      over.abort();
       lifecycle.stop();
-      verbs.now()?.leave();
+      const loaded = verbs.now();
+      loaded?.verbs.close(loaded.context);
+      loaded?.verbs.dismissNotice(loaded.context);
       events.clear();
     },
     adapter: (namespace) => adapterOf(context, namespace) as never,
@@ -82,10 +86,11 @@ export function createFoyer<const A extends readonly AnyAdapter[]>(options: Foye
       if (variables) state.theme.variables = { ...state.theme.variables, ...variables };
     },
     setFeatures(features) {
-      state.flags = { ...state.flags, ...features };
+      state.flags = { ...state.flags, ...copy(features) };
     },
-    ...callVerbs({ verbs, isDestroyed: () => isDestroyed, emit: events.emit }),
+    ...callVerbs({ verbs, isDestroyed: () => over.signal.aborted, emit: events.emit }),
   });
+  return foyer;
 }
 
 const NO_WALLETS: readonly Wallet[] = Object.freeze([]);

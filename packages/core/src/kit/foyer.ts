@@ -1,10 +1,11 @@
-import type { AnyAdapter, ChainId, Connection, ConnectorId, Namespace, Network, Undo } from "@foyer/contract";
+import type { AnyAdapter, ChainId, Connection, ConnectorId, Emitter, Namespace, Network, Undo } from "@foyer/contract";
 import type { FoyerEvents } from "../events.ts";
 import type { Features } from "../flags/features.ts";
 import type { ConnectRequest } from "../flows/connect.ts";
+import type { PairRequest } from "../flows/context.ts";
 import type { DisconnectRequest } from "../flows/disconnect.ts";
 import type { OpenRequest } from "../flows/open.ts";
-import type { PairRequest } from "../flows/pair.ts";
+import type { Runs } from "../flows/runs.ts";
 import type { AlertCode, Notice } from "../notices/state.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { WalletDirectory, WalletLinks } from "../ports/wallet-directory.ts";
@@ -33,6 +34,21 @@ export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> 
   subscribe(listener: () => void): Undo;
   /** Hears one kind of event. */
   on<K extends keyof FoyerEvents>(event: K, listener: (payload: FoyerEvents[K]) => void): Undo;
+  /**
+   * Attaches a feature; its verbs are fetched when first called. A feature that is attached already is given back as it
+   * is.
+   * @example
+   * import { createFoyer } from "@foyer/core";
+   *
+   * const foyer = createFoyer({ app: { name: "Example" }, adapters });
+   * const tips = foyer.use({
+   *   name: "tips",
+   *   createState: () => ({ count: 0 }),
+   *   load: async () => ({ create: ({ state }) => ({ give: () => ++state.count }) }),
+   * });
+   * await tips.give(); // 1
+   */
+  use<Name extends string, State, Verbs>(feature: Feature<Name, State, Verbs>): AttachedFeature<State, Verbs>;
   /**
    * Begins discovery and brings saved connections back, without a prompt. Counted: the kit stops when every undo was
    * called. Does nothing on a server.
@@ -79,8 +95,9 @@ export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> 
   refreshWallets(): void;
 
   /**
-   * Connects a wallet; without one, opens the modal and resolves with what the visitor connects.
-   * @throws {FoyerError} connector/not-found, flow/aborted, network/not-configured, wallet/no-accounts, wallet/not-found,
+   * Connects a wallet; without one, opens the modal and resolves with what the visitor connects, in the namespace and on
+   * the chain asked for. A user interface of your own says that it is there by listening to `modal-requested`.
+   * @throws {FoyerError} connector/not-found, flow/aborted, modal/missing, network/not-configured, wallet/no-accounts, wallet/not-found,
    * wallet/not-installed, wallet/pending, wallet/rejected, and what else the adapter says of its wallets
    * @example
    * import { isFoyerError } from "@foyer/core";
@@ -170,3 +187,87 @@ export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> 
   /** Shows an alert, or hides it. */
   alert(code: AlertCode | undefined): void;
 }
+
+/**
+ * A part of the kit that only some visitors reach: what it knows is a branch of the kit's one state, and what it does
+ * is fetched when it is first done.
+ * @example
+ * import { createFoyer, type Feature } from "@foyer/core";
+ *
+ * type Tips = { count: number };
+ * const tips = (): Feature<"tips", Tips, { give(): number }> => ({
+ *   name: "tips",
+ *   createState: () => ({ count: 0 }),
+ *   load: async () => ({ create: ({ state }) => ({ give: () => ++state.count }) }),
+ * });
+ * const jar = createFoyer({ app: { name: "Example" }, adapters }).use(tips());
+ * await jar.give(); // 1
+ * jar.getSnapshot(); // { count: 1 }
+ */
+export interface Feature<Name extends string = string, State = unknown, Verbs = unknown> {
+  /** One word; the name of its branch of the state. */
+  readonly name: Name;
+  /** Makes its branch: plain data, a new object for each kit. */
+  createState(): State;
+  /** Fetches what makes its verbs, as `() => import("./verbs.ts")`. */
+  load(): Promise<{ create(context: FeatureContext<State>): Verbs }>;
+  /**
+   * Called once, when the feature is attached: it may listen to the kit, and load when something happens. What is done
+   * here is part of every page, so it is little.
+   */
+  attach?(host: FeatureHost<Verbs>): void;
+}
+
+/** What a feature that was just attached may listen to. */
+export interface FeatureHost<Verbs = unknown> {
+  readonly foyer: Foyer;
+  /** Aborts with the kit. */
+  readonly signal: AbortSignal;
+  /**
+   * Fetches the verbs.
+   * @throws {FoyerError} library/unreachable, foyer/destroyed
+   */
+  load(): Promise<Verbs>;
+}
+
+/** What a feature's verbs work with. */
+export interface FeatureContext<State> {
+  readonly foyer: Foyer;
+  /** The feature's own branch: it alone writes to it. */
+  readonly state: State;
+  readonly ports: Ports;
+  readonly adapters: readonly AnyAdapter[];
+  readonly events: Emitter<FoyerEvents>;
+  /** One run of a kind at a time: a newer one aborts the older. */
+  readonly runs: Runs;
+  /** Strings kept between visits, under the kit's and the feature's names. */
+  readonly storage: FeatureStorage;
+  /** Aborts with the kit. */
+  readonly signal: AbortSignal;
+}
+
+/** Strings kept between visits. Never throws: a blocked store keeps them for this visit only. */
+export interface FeatureStorage {
+  get(key: string): string | undefined;
+  set(key: string, value: string): void;
+}
+
+/** A feature in use: its verbs, and its branch of the state. */
+export type AttachedFeature<State, Verbs> = LazyVerbs<Verbs> & {
+  /**
+   * Fetches the verbs ahead of time. Each does so by itself when it is called.
+   * @throws {FoyerError} library/unreachable, foyer/destroyed
+   */
+  load(): Promise<Verbs>;
+  /** Its branch now: frozen, and the same object until something in it changes. */
+  getSnapshot(): Snapshot<State>;
+  /** Calls `listener` after a change of its branch. */
+  subscribe(listener: () => void): Undo;
+};
+
+/** Verbs that may still have to be fetched: each gives a promise of what it gives once it is here. */
+export type LazyVerbs<Verbs> = {
+  readonly [V in keyof Verbs]: Verbs[V] extends (...given: infer Given) => infer Result
+    ? (...given: Given) => Promise<Awaited<Result>>
+    : never;
+};

@@ -1,14 +1,13 @@
-import type { AdapterEvent, AnyAdapter, Undo } from "@foyer/contract";
+import type { AdapterEvent, AnyAdapter, Lazy, Undo } from "@foyer/contract";
 import { createConnectionsState } from "../connections/state.ts";
 import { createConnectorsState } from "../connectors/state.ts";
-import type { StartContext } from "../flows/context.ts";
+import type { FlowContext, StartContext } from "../flows/context.ts";
 import { hearAdapter } from "../flows/hear-adapter.ts";
 import { restore } from "../flows/restore.ts";
+import type { LoadedVerbs } from "./call-verbs.ts";
 import { claimId } from "./claim-id.ts";
 import { forgetKept, type Kept, readKept } from "./kept.ts";
-import type { Later } from "./later.ts";
 import type { AppIdentity } from "./options.ts";
-import type { Verbs } from "./verbs.ts";
 
 /** Starts and stops one kit. */
 export interface Lifecycle {
@@ -31,7 +30,7 @@ export function createLifecycle({
   context: StartContext;
   kept: Kept;
   app: AppIdentity;
-  verbs: Later<Verbs>;
+  verbs: Lazy<LoadedVerbs>;
 }): Lifecycle {
   let users = 0;
   let undos: Undo[] = [];
@@ -44,7 +43,7 @@ export function createLifecycle({
     kept.key = undefined;
     waiting = undefined;
     for (const undo of undos.splice(0)) undo();
-    verbs.now()?.abortAll();
+    verbs.now()?.context.runs.abortAll();
     context.state.isStarted = false;
     context.state.connectors = createConnectorsState();
     const { activeNamespace, recent } = context.state.connections;
@@ -62,14 +61,14 @@ export function createLifecycle({
       claim.release,
       () => over.abort(),
       context.ports.storage.watch((key, text) => {
-        if (key === kept.key) whenReady(verbs, (ready) => ready.hearTab(text));
+        if (key === kept.key) whenReady(verbs, (ready) => ready.followTabs(text));
       }),
     ];
     // It starts before the page's own effects have run, in which hosts subscribe.
     if (page.isReturn) context.heard = new Promise((resolve) => page.whenDrawn(resolve));
     // Who left a relay session behind has acted before; nobody else's page fetches anything.
     if (saved.connections.some(({ connectorId }) => /^relay:/.test(connectorId)))
-      whenReady(verbs, (ready) => ready.pair("restore"));
+      whenReady(verbs, async ({ relays }) => (await relays?.load())?.restore());
     waiting = () => {
       // First of all: once, even where an adapter fails to start.
       waiting = undefined;
@@ -102,10 +101,10 @@ export function createLifecycle({
 }
 
 /** What is kept is also in the store: a failure here loses nothing. */
-function whenReady(verbs: Later<Verbs>, run: (ready: Verbs) => Promise<unknown>): void {
+function whenReady(verbs: Lazy<LoadedVerbs>, run: (context: FlowContext) => Promise<unknown>): void {
   verbs
     .load()
-    .then(run)
+    .then(({ context }) => run(context))
     .catch(() => undefined);
 }
 

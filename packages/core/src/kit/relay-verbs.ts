@@ -1,22 +1,13 @@
-import type { Connection, Relay } from "@foyer/contract";
+import type { Relay } from "@foyer/contract";
 import { DEFAULT_ID } from "../constants.ts";
-import type { FlowContext } from "../flows/context.ts";
+import type { FlowContext, RelayVerbs } from "../flows/context.ts";
 import { hearRelay } from "../flows/hear-relay.ts";
 import { leaveConnector } from "../flows/leave-session.ts";
-import { type PairRequest, pair } from "../flows/pair.ts";
+import { pair } from "../flows/pair.ts";
 import { isRelayed, type RelayContext } from "../flows/relay-context.ts";
 import { restoreRelays } from "../flows/restore-relays.ts";
 import { forgetKept, type Kept } from "./kept.ts";
 import type { AppIdentity } from "./options.ts";
-
-/** What only somebody who uses a relay does. Fetched when first done. */
-export interface RelayVerbs {
-  pair(request?: PairRequest): Promise<readonly Connection[]>;
-  /** Brings back the sessions of the last visit. */
-  restore(): Promise<readonly []>;
-  /** Resolves when the wallets of ended sessions have been told. */
-  settled(): Promise<void>;
-}
 
 /** What they work with besides the flows' context. `acts`: what the kit has fetched already. */
 export type RelayGiven = {
@@ -82,7 +73,6 @@ export function createRelayVerbs(flows: FlowContext, { relay, app, kept, acts }:
     async restore() {
       begin();
       await restoreRelays(context);
-      return [];
     },
     async settled() {
       await Promise.all(context.endings);

@@ -1,75 +1,79 @@
-import { askSupported } from "../flows/ask-supported.ts";
-import type { FlowContext, StartContext } from "../flows/context.ts";
-import { createRuns } from "../flows/runs.ts";
-import { completePage } from "../ports/complete-page.ts";
-import type { Ports } from "../ports/ports.ts";
-import type { FoyerState } from "../state.ts";
-import type { Store } from "../store/create-store.ts";
-import type { WalletChoice } from "../wallets/choice.ts";
-import { bindFlows } from "./bind-flows.ts";
-import { bindRooms } from "./bind-rooms.ts";
-import { createKeeper } from "./keep.ts";
-import type { Kept } from "./kept.ts";
-import { createLater } from "./later.ts";
-import type { FoyerOptions } from "./options.ts";
-import { createWalletList } from "./wallet-list.ts";
+import { FoyerError } from "@foyer/contract";
+import * as connections from "../connections/actions.ts";
+import { cancelConnect } from "../flows/cancel-connect.ts";
+import { connect } from "../flows/connect.ts";
+import type { FlowContext } from "../flows/context.ts";
+import { disconnect } from "../flows/disconnect.ts";
+import { dismissNotice, notify } from "../flows/notify.ts";
+import { back, close, open } from "../flows/open.ts";
+import { readBalance } from "../flows/read-balance.ts";
+import { signMessage } from "../flows/sign-message.ts";
+import { switchConnection } from "../flows/switch-connection.ts";
+import { switchNamespace } from "../flows/switch-namespace.ts";
+import { switchNetwork } from "../flows/switch-network.ts";
+import * as networks from "../networks/actions.ts";
+import { setAlert } from "../notices/actions.ts";
+import * as router from "../router/actions.ts";
+import type { ViewRequest } from "../router/views.ts";
+import type { LoadedVerbs, Verbs } from "./call-verbs.ts";
+import { createFlowContext } from "./create-flow-context.ts";
 
-/** What the kit does when somebody acts. Fetched then, so that a page that nobody acts on never pays for it. */
-export type Verbs = ReturnType<typeof bindFlows> &
-  ReturnType<typeof bindRooms> & {
-    /** The doors in use, whole. */
-    readonly ports: Ports;
-    /** Writes what is kept between visits. */
-    save(): void;
-    /** Takes over what another tab wrote. */
-    hearTab(text: string | undefined): Promise<void>;
-    /** Ends every flow that runs. */
-    abortAll(): void;
-    /** Takes the modal and the toast off the screen, with the kit. */
-    leave(): void;
-  };
+/** Makes what one kit's verbs work in, and gives both. */
+export function loadVerbs(...given: Parameters<typeof createFlowContext>): LoadedVerbs {
+  return { verbs: VERBS, context: createFlowContext(...given) };
+}
 
-/** Makes one kit's verbs. */
-export function createVerbs(
-  start: StartContext,
-  given: { store: Store<FoyerState>; choice: WalletChoice; options: FoyerOptions; kept: Kept },
-): Verbs {
-  const keeper = createKeeper(start, given.kept);
-  const runs = createRuns();
-  const wallets = createWalletList(given);
-  const connected = createLater("@foyer/core", async () => {
-    const { createConnectedVerbs } = await import("./connected-verbs.ts");
-    return createConnectedVerbs(context, given);
-  });
-  const ports: Ports = {
-    ...start.ports,
-    page: completePage(start.ports.page),
-    directories: wallets.directories,
-    relay: given.options.relay,
-  };
-  const context: FlowContext = {
-    ...start,
-    ports,
-    runs,
-    wallets: wallets.get,
-    disconnect: async (connectionId) => (await connected.load()).disconnect({ connectionId }),
-  };
-  askSupported(context);
-  // Whoever read the wallets before there was anything to read them with reads again, once these verbs are in use.
-  queueMicrotask(() => {
-    start.state.directory.revision += 1;
-  });
-  const [flows, rooms] = [bindFlows(context, connected), bindRooms(context, wallets)];
-  return {
-    ...flows,
-    ...rooms,
-    ports,
-    save: keeper.save,
-    hearTab: (text) => keeper.hear(text, async (saved) => (await connected.load()).followTabs(saved)),
-    abortAll: runs.abortAll,
-    leave() {
-      flows.close();
-      rooms.dismissNotice();
-    },
+/**
+ * What the kit does when somebody acts, each verb given the context it works in. Fetched then, so that a page that
+ * nobody acts on never pays for it.
+ */
+const VERBS = {
+  open,
+  close,
+  back,
+  push: show(router.push),
+  replace: show(router.replace),
+  reset: show(router.reset),
+  shake: ({ state }) => router.shake(state.router),
+  recordView: ({ state }, view) => router.recordView(state.router, view),
+
+  // `async`: a wallet that nobody knows is a rejection, like every other failure.
+  connect: async (context, request) => connect(context, request),
+  cancelConnect,
+  pair: async ({ relays }, request) => {
+    if (!relays) throw new FoyerError("relay/missing", { member: "pair" });
+    return (await relays.load()).pair(request);
+  },
+  disconnect,
+  switchNetwork,
+  switchConnection,
+  switchNamespace,
+  signMessage: async (context, request) => signMessage(context, request),
+  refreshBalance: readBalance,
+
+  provideDirectory: ({ wallets }, directory) => wallets.provide(directory),
+  walletLinks: async ({ wallets }, walletId) => wallets.links(walletId),
+  refreshWallets({ adapters }) {
+    for (const adapter of adapters) adapter.refresh();
+  },
+  agreeToTerms({ state }, { isAgreed }) {
+    state.connections.isAgreed = isAgreed;
+  },
+  forgetRecent({ state, save }, recent) {
+    connections.forget(state.connections, recent);
+    save();
+  },
+  addNetwork: ({ state }, network) => networks.addNetwork(state.networks, network),
+  removeNetwork: ({ state }, network) => networks.removeNetwork(state.networks, network),
+
+  notify,
+  dismissNotice,
+  alert: ({ state }, code) => setAlert(state.notices, code),
+} satisfies Verbs;
+
+function show(move: (state: FlowContext["state"]["router"], request: ViewRequest) => void) {
+  return ({ state, events }: FlowContext, request: ViewRequest): void => {
+    move(state.router, request);
+    events.emit("view-changed", { view: router.top(state.router).view });
   };
 }

@@ -1,4 +1,5 @@
 import type { ChainId, Network } from "@foyer/contract";
+import { copy } from "../store/create-store.ts";
 import { putNetworks } from "./intake.ts";
 import type { NetworksState } from "./state.ts";
 
@@ -10,7 +11,7 @@ export function addNetwork(networks: NetworksState, network: Network): void {
     return;
   }
   const others = facts.requested.filter(({ caipNetworkId }) => caipNetworkId !== network.caipNetworkId);
-  facts.requested = [...others, network];
+  facts.requested = [...others, copy(network)];
 }
 
 /** Removes a network; the first one left is preferred if this one was. The last one stays. */

@@ -1,9 +1,10 @@
+import { copy } from "../store/create-store.ts";
 import type { AlertCode, Notice, NoticesState } from "./state.ts";
 
 /** Shows a toast in place of the one before; returns its id. */
 export function showToast(notices: NoticesState, notice: Omit<Notice, "id">): number {
   notices.made += 1;
-  notices.toast = { ...notice, id: notices.made };
+  notices.toast = { ...copy(notice), id: notices.made };
   return notices.made;
 }
 

@@ -1,3 +1,4 @@
+import { copy } from "../store/create-store.ts";
 import type { RouterState } from "./state.ts";
 import type { Route, ViewName, ViewRequest } from "./views.ts";
 
@@ -65,5 +66,5 @@ function isReady({ isOpen, stack }: RouterState, { view, params }: ViewRequest):
 function toRoute(router: RouterState, { view, params }: ViewRequest): Route {
   router.made += 1;
   // The pair was checked where the request was typed; here it is only taken apart and put together.
-  return { view, params, key: router.made } as Route;
+  return { view, params: copy(params), key: router.made } as Route;
 }

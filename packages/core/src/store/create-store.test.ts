@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { settle } from "../testing.ts";
-import { copy, createStore } from "./create-store.ts";
+import { copy, createStore, put } from "./create-store.ts";
 
 type State = {
   count: number;
@@ -71,12 +71,39 @@ describe("createStore", () => {
     expect(told).toBe(1);
   });
 
-  it("keeps what was written apart from what the writer still holds", () => {
+  it("keeps what is put into a list apart from what the caller still holds", () => {
     const store = createStore(initial());
-    const mine = { id: 7 };
-    store.state.nested.list = [mine];
-    mine.id = 8;
-    expect(store.getSnapshot().nested.list).toEqual([{ id: 7 }]);
+    const mine = { id: "a", tags: ["one"] };
+    const list: (typeof mine)[] = [];
+    const other = createStore({ list });
+    put(other.state.list, mine);
+    mine.tags.push("two");
+    expect(other.getSnapshot().list).toEqual([{ id: "a", tags: ["one"] }]);
+    expect(store.getSnapshot()).toEqual(initial());
+  });
+
+  it("lets everybody hear where one listener throws, and its error surface afterwards", async () => {
+    const store = createStore(initial());
+    const surfaced: unknown[] = [];
+    const error = new Error("the host's own");
+    let told = 0;
+    store.subscribe(() => {
+      throw error;
+    });
+    store.subscribe(() => {
+      told += 1;
+    });
+    store.state.count = 1;
+    const queue = vi.spyOn(globalThis, "queueMicrotask").mockImplementation((run) => {
+      try {
+        run();
+      } catch (reason) {
+        surfaced.push(reason);
+      }
+    });
+    await settle();
+    queue.mockRestore();
+    expect([told, surfaced]).toEqual([1, [error]]);
   });
 
   it("moves branches within the state without losing writes to them", () => {

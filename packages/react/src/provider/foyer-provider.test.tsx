@@ -69,6 +69,20 @@ describe("FoyerProvider", () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
+  it.each<[string, Parameters<Foyer["connect"]>[0]]>([
+    ["a namespace", { namespace: "eip155" }],
+    ["a chain", { chain: "eip155:1" }],
+    ["a signal", { signal: new AbortController().signal }],
+  ])("shows the modal to whoever connects with only %s, with nothing fetched before", async (_, request) => {
+    const { foyer, evm } = await renderFoyer(<FoyerButton />);
+    const waiting = foyer.connect(request);
+    await expect.element(dialog).toBeVisible();
+    evm.addWallet("Acme");
+    await page.getByRole("button", { name: /^Acme/ }).click();
+    expect(await waiting).toMatchObject({ namespace: "eip155" });
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
   it.each(["focus", "touchstart"])("takes %s as a sign of intent too", async (sign) => {
     await renderFoyer(<FoyerButton />);
     const node = (await button.element()) as HTMLElement;

@@ -1,7 +1,7 @@
-import { unreachable } from "@foyer/contract";
+import { unreachable } from "./errors/unreachable.ts";
 
 /** Something that is fetched when first needed. */
-export interface Later<T> {
+export interface Lazy<T> {
   /** What was fetched, or undefined. */
   now(): T | undefined;
   /**
@@ -11,7 +11,15 @@ export interface Later<T> {
   load(): Promise<T>;
 }
 
-export function createLater<T>(name: string, fetch: () => Promise<T>): Later<T> {
+/**
+ * Makes something that is fetched when first needed. `library`: what a failure says could not be loaded.
+ * @example
+ * import { createLazy } from "@foyer/contract";
+ *
+ * const part = createLazy("@foyer/acme", () => import("@foyer/contract/on-demand"));
+ * await part.load();
+ */
+export function createLazy<T>(library: string, fetch: () => Promise<T>): Lazy<T> {
   let value: T | undefined;
   let loading: Promise<T> | undefined;
   return {
@@ -24,7 +32,7 @@ export function createLater<T>(name: string, fetch: () => Promise<T>): Later<T> 
         },
         (cause: unknown) => {
           loading = undefined;
-          return unreachable(name)(cause);
+          return unreachable(library)(cause);
         },
       );
       return loading;

@@ -1,0 +1,150 @@
+import { describe, expect, it, vi } from "vitest";
+import { createMemoryPorts, createScriptedAdapter, createSharedStorage, settle } from "../testing.ts";
+import { createFoyer } from "./create-foyer.ts";
+import type { Feature, FeatureContext, FeatureHost } from "./foyer.ts";
+
+type Tips = { count: number; last: { by: string } | undefined };
+type TipVerbs = { give(by: string): number; refuse(): Promise<never> };
+
+/** A feature that keeps count of tips, and what is seen of it from inside. */
+function tips() {
+  let inside: FeatureContext<Tips> | undefined;
+  const loaded = vi.fn();
+  const feature: Feature<"tips", Tips, TipVerbs> = {
+    name: "tips",
+    createState: () => ({ count: 0, last: undefined }),
+    load: async () => {
+      loaded();
+      return {
+        create(context) {
+          inside = context;
+          const { state } = context;
+          return {
+            give(by) {
+              state.last = { by };
+              state.count += 1;
+              return state.count;
+            },
+            refuse: () => Promise.reject(new Error("no, thanks")),
+          };
+        },
+      };
+    },
+  };
+  return { feature, loaded, inside: () => inside as FeatureContext<Tips> };
+}
+
+function kit(storage = createSharedStorage()) {
+  const evm = createScriptedAdapter("eip155");
+  const ports = createMemoryPorts({ storage: storage.open() });
+  return { evm, foyer: createFoyer({ app: { name: "Example" }, adapters: [evm], ports }) };
+}
+
+describe("a feature that is attached to a kit", () => {
+  it("has its branch of the kit's state at once, and fetches nothing until it is used", async () => {
+    const { foyer } = kit();
+    const { feature, loaded } = tips();
+    const jar = foyer.use(feature);
+    expect(jar.getSnapshot()).toEqual({ count: 0, last: undefined });
+    expect(foyer.getSnapshot().features).toEqual({ tips: { count: 0, last: undefined } });
+    await settle();
+    expect(loaded).not.toHaveBeenCalled();
+    expect(await jar.give("Ada")).toBe(1);
+    expect(await jar.give("Bob")).toBe(2);
+    expect(loaded).toHaveBeenCalledOnce();
+    expect(jar.getSnapshot()).toEqual({ count: 2, last: { by: "Bob" } });
+  });
+
+  it("runs a verb that is here in the caller's own task, so that it may open a window", async () => {
+    const { foyer } = kit();
+    const jar = foyer.use(tips().feature);
+    await jar.load();
+    void jar.give("Ada");
+    expect(jar.getSnapshot().count).toBe(1);
+  });
+
+  it("tells of changes of its own branch, and of no others", async () => {
+    const { foyer } = kit();
+    const jar = foyer.use(tips().feature);
+    const heard = vi.fn();
+    const stop = jar.subscribe(heard);
+    foyer.setFeatures({ send: false });
+    await settle();
+    expect(heard).not.toHaveBeenCalled();
+    await jar.give("Ada");
+    await settle();
+    expect(heard).toHaveBeenCalledOnce();
+    stop();
+    await jar.give("Bob");
+    await settle();
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it("is the same one for whoever attaches it again", () => {
+    const { foyer } = kit();
+    expect(foyer.use(tips().feature)).toBe(foyer.use(tips().feature));
+  });
+
+  it("has nothing in common with another kit's, of the same object", async () => {
+    const { feature } = tips();
+    const [first, second] = [kit().foyer.use(feature), kit().foyer.use(feature)];
+    await first.give("Ada");
+    expect(second.getSnapshot()).toEqual({ count: 0, last: undefined });
+  });
+
+  it("is given the kit, its doors, and storage under the kit's and its own name", async () => {
+    const storage = createSharedStorage();
+    const { foyer, evm } = kit(storage);
+    const { feature, inside } = tips();
+    await foyer.use(feature).load();
+    foyer.start();
+    expect(inside().foyer).toBe(foyer);
+    expect(inside().adapters).toEqual([evm]);
+    expect(inside().ports.page.isMobile).toBe(false);
+    inside().storage.set("best", "Ada");
+    expect(storage.entries()).toEqual({ "foyer:tips:best": "Ada" });
+    expect(inside().storage.get("best")).toBe("Ada");
+  });
+
+  it("hands on what a verb fails with, and says what could not be fetched, once more when asked again", async () => {
+    const { foyer } = kit();
+    const { feature } = tips();
+    const load = vi.fn(feature.load).mockRejectedValueOnce(new TypeError("offline"));
+    const jar = foyer.use({ ...feature, load });
+    await expect(jar.give("Ada")).rejects.toMatchObject({
+      code: "library/unreachable",
+      context: { library: "@foyer/core/tips" },
+    });
+    expect(await jar.give("Ada")).toBe(1);
+    await expect(jar.refuse()).rejects.toThrow("no, thanks");
+  });
+
+  it("may listen to the kit from the start, and ends with it", async () => {
+    const { foyer } = kit();
+    const { feature } = tips();
+    let host: FeatureHost<TipVerbs> | undefined;
+    const jar = foyer.use({
+      ...feature,
+      attach(given) {
+        host = given;
+        given.foyer.on("modal-opened", async () => (await given.load()).give("whoever opened it"));
+      },
+    });
+    foyer.open();
+    await vi.waitFor(() => expect(jar.getSnapshot().last).toEqual({ by: "whoever opened it" }));
+    expect(host?.signal.aborted).toBe(false);
+    foyer.destroy();
+    expect(host?.signal.aborted).toBe(true);
+    await expect(jar.give("Ada")).rejects.toMatchObject({
+      code: "foyer/destroyed",
+      context: { member: "tips.give" },
+    });
+    await expect(host?.load()).rejects.toMatchObject({ code: "foyer/destroyed" });
+  });
+
+  it("can be awaited by mistake: it is no promise", async () => {
+    const { foyer } = kit();
+    const jar = foyer.use(tips().feature);
+    expect(await jar).toBe(jar);
+  });
+});
