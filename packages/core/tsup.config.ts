@@ -19,7 +19,7 @@ export default defineModules(
       "connectors/actions.js",
       "connectors/state.js",
       "flows/context.js",
-      "flows/hear-adapter.js",
+      "flows/handle-adapter-event.js",
       "flows/restore.js",
       "kit/call-verbs.js",
       "kit/claim-id.js",

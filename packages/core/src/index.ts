@@ -29,7 +29,7 @@ export type { ConnectionStatus, RecentConnection } from "./connections/state.ts"
 export type { FoyerEvents } from "./events.ts";
 export type { ConnectMethod, ConnectorGroup, Features, SocialProvider, WalletFeature } from "./flags/features.ts";
 export type { ConnectRequest } from "./flows/connect.ts";
-export type { PairRequest } from "./flows/context.ts";
+export type { Gate, PairRequest } from "./flows/context.ts";
 export type { DisconnectRequest } from "./flows/disconnect.ts";
 export type { OpenRequest } from "./flows/open.ts";
 export { createFoyer } from "./kit/create-foyer.ts";

@@ -31,6 +31,7 @@ export function selectStatus(state: Snapshot, namespace = selectNamespace(state)
   if (!state.isStarted) return "idle";
   const facts = namespace && state.connections.namespaces[namespace];
   if (facts?.activeId !== undefined) return "connected";
+  if (facts?.authenticating) return "authenticating";
   if (facts?.isRestoring) return "reconnecting";
   return facts?.pending ? "connecting" : "disconnected";
 }

@@ -12,6 +12,7 @@ export interface ErrorContexts {
   "flow/aborted": { flow: string };
   "foyer/destroyed": { member: string };
   "foyer/not-created": { member: string };
+  "gate/refused": { gate: string; problem: string };
   "library/absent": { library: string; operation: string };
   "library/unreachable": { library: string };
   "modal/missing": { member: string };
@@ -58,4 +59,4 @@ export type ErrorCode = keyof ErrorContexts;
  * themselves are no part of every page.
  */
 export const RETRYABLE =
-  /aborted|expired|unreachable|not-added|wallet\/(disconnected|internal|locked|no-a|pe|popup|reject|timeout|unauth)/;
+  /aborted|expired|unreachable|not-added|gate|wallet\/(disconnected|internal|locked|no-a|pe|popup|reject|timeout|unauth)/;

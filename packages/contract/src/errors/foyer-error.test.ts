@@ -25,6 +25,7 @@ const CONTEXTS: { readonly [C in ErrorCode]: ErrorContexts[C] } = {
   "flow/aborted": { flow: "connect" },
   "foyer/destroyed": { member: "open" },
   "foyer/not-created": { member: "useTheme" },
+  "gate/refused": { gate: "siwx", problem: "the server did not answer" },
   "library/absent": { library: "viem", operation: "sendNative" },
   "library/unreachable": { library: "viem" },
   "modal/missing": { member: "connect" },

@@ -18,6 +18,7 @@ export const MESSAGES: { readonly [C in ErrorCode]: (context: ErrorContexts[C]) 
   "foyer/destroyed": (c) => `'${c.member}' was called after destroy(). Create a new kit.`,
   "foyer/not-created": (c) =>
     `'${c.member}' needs a kit. Call createFoyer() first and pass it to <FoyerProvider foyer={…}>.`,
+  "gate/refused": (c) => `'${c.gate}' did not let the connection through: ${c.problem}. Connect again.`,
   "library/absent": (c) => `'${c.library}' is not installed, and ${c.operation} needs it. Install it beside Foyer.`,
   "library/unreachable": (c) => `'${c.library}' could not be loaded. Check the network and try again.`,
   "modal/missing": (c) =>

@@ -19,6 +19,8 @@ export type NamespaceConnections = {
   awaited?: string | undefined;
   /** Which wallet is being asked to connect. */
   pending?: { readonly connectorId: ConnectorId } | undefined;
+  /** Its wallet has agreed, and the gates have not let it through yet: nothing may claim to be connected for it. */
+  authenticating?: Connection | undefined;
   /** Why the latest attempt failed; cleared by the next. */
   failure?: { readonly connectorId: ConnectorId; readonly code: ErrorCode; readonly retryable: boolean } | undefined;
   /** Open ones, oldest first. */
@@ -36,8 +38,11 @@ export type ConnectionsState = {
   isAgreed: boolean;
 };
 
-/** How one namespace stands. `idle`: the kit has not started, as on a server. */
-export type ConnectionStatus = "idle" | "reconnecting" | "connecting" | "connected" | "disconnected";
+/**
+ * How one namespace stands. `idle`: the kit has not started, as on a server. `authenticating`: the wallet has agreed, and
+ * what the host asks for besides, such as signing in, is not done.
+ */
+export type ConnectionStatus = "idle" | "reconnecting" | "connecting" | "authenticating" | "connected" | "disconnected";
 
 export function createConnectionsState(): ConnectionsState {
   return { namespaces: {}, recent: [], isAgreed: false };

@@ -10,6 +10,7 @@ export function cancelConnect({ state, runs, adapters }: FlowContext, only?: Nam
     const facts = ofNamespace(state.connections, namespace);
     // A wallet that has answered is connected; only its caller has not heard yet.
     if (facts.pending) runs.abort(`connect:${namespace}`);
+    if (facts.authenticating) runs.abort(`authenticate:${facts.authenticating.id}`);
     connections.endConnecting(facts);
   }
 }

@@ -62,6 +62,8 @@ async function connectThrough(
   try {
     const connection = await adapterOf(context, namespace).connect({ connectorId, chain, signal });
     signal.throwIfAborted();
+    await context.authenticating.get(connection.id);
+    signal.throwIfAborted();
     settle();
     connections.activate(context.state.connections, namespace, connection.id);
     rememberConnection(context, { connector, wallet, connection });

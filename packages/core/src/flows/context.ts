@@ -3,6 +3,7 @@ import {
   type AnyAdapter,
   type ChainId,
   type Connection,
+  type ConnectionId,
   type Emitter,
   FoyerError,
   type Lazy,
@@ -22,9 +23,41 @@ export interface StartContext {
   readonly events: Emitter<FoyerEvents>;
   readonly adapters: readonly AnyAdapter[];
   /** From when on the host hears what it is told. Absent, it does at once. */
-  heard?: Promise<void> | undefined;
+  hostReady?: Promise<void> | undefined;
+  /** What looks at a connection before it counts. */
+  readonly gates: readonly Gate[];
+  /** Connections that the gates look at: settles as they let it through or refuse it. */
+  readonly authenticating: Map<ConnectionId, Promise<void>>;
+  /** Has the gates look at a connection. */
+  authenticate(opened: Opened): void;
   /** Writes what is kept between visits. */
   save(): void;
+}
+
+/** A connection that its wallet agreed to, and who asked for it. */
+export type Opened = FoyerEvents["connection-opened"];
+
+/** Looks at each connection after its wallet has agreed and before it counts, as to have the visitor sign in. */
+export interface Gate {
+  readonly name: string;
+  /**
+   * Resolves to let the connection through; what it throws ends the connection, and `connect` rejects with it. `cause`:
+   * who asked for it, and after `restore` nothing may be asked of a wallet. `signal` aborts when nobody waits any more.
+   */
+  afterConnect(
+    connection: Connection,
+    asked: { readonly cause: Opened["cause"]; readonly signal: AbortSignal },
+  ): Promise<void> | void;
+}
+
+/** Tells the host, or does so as soon as it can hear. */
+export function tellHost<E extends keyof FoyerEvents>(
+  { events, hostReady }: StartContext,
+  event: E,
+  payload: FoyerEvents[E],
+): void {
+  const run = (): void => events.emit(event, payload);
+  hostReady?.then(run) ?? run();
 }
 
 /** What all other flows work with: also the marks of flows that run, and the wallets. */

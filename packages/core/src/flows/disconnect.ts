@@ -55,7 +55,10 @@ function unlessOver(error: unknown): void {
 }
 
 function allConnections({ state }: FlowContext): readonly Connection[] {
-  return Object.values(state.connections.namespaces).flatMap(({ list }) => list);
+  return Object.values(state.connections.namespaces).flatMap(({ list, authenticating }) => [
+    ...list,
+    ...(authenticating ? [authenticating] : []),
+  ]);
 }
 
 function liveOf(context: FlowContext, { namespace, connectorId }: Connection): unknown {

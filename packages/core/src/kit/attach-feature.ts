@@ -1,5 +1,5 @@
-import { createLazy, FoyerError, type Lazy } from "@foyer/contract";
-import type { FlowContext } from "../flows/context.ts";
+import { createLazy, FoyerError, type Lazy, type Undo } from "@foyer/contract";
+import type { FlowContext, Gate } from "../flows/context.ts";
 import type { FoyerState, Snapshot } from "../state.ts";
 import { copy, type Store } from "../store/create-store.ts";
 import type { LoadedVerbs } from "./call-verbs.ts";
@@ -16,6 +16,7 @@ export interface FeatureRegistry {
 export function createFeatureRegistry(given: {
   readonly store: Store<FoyerState>;
   readonly verbs: Lazy<LoadedVerbs>;
+  readonly gates: Gate[];
   readonly signal: AbortSignal;
 }): FeatureRegistry {
   const attached = new Map<string, unknown>();
@@ -26,9 +27,17 @@ export function createFeatureRegistry(given: {
       if (known) return known;
       const made = attach(foyer, { feature, ...given });
       attached.set(feature.name, made.handle);
-      feature.attach?.({ foyer, signal: given.signal, load: made.load });
+      feature.attach?.({ foyer, signal: given.signal, load: made.load, addGate: (gate) => addGate(given.gates, gate) });
       return made.handle;
     },
+  };
+}
+
+function addGate(gates: Gate[], gate: Gate): Undo {
+  gates.push(gate);
+  return () => {
+    const index = gates.indexOf(gate);
+    if (index >= 0) gates.splice(index, 1);
   };
 }
 

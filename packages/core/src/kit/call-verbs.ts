@@ -1,10 +1,15 @@
 import { type AnyAdapter, FoyerError, type Lazy } from "@foyer/contract";
 import type { FoyerEvents } from "../events.ts";
-import type { FlowContext } from "../flows/context.ts";
+import type { FlowContext, Opened } from "../flows/context.ts";
 import type { Foyer } from "./foyer.ts";
 
 /** The chunk with every verb, and the context that this kit's verbs work in. */
-export type LoadedVerbs = { readonly verbs: Verbs; readonly context: FlowContext };
+export type LoadedVerbs = {
+  readonly verbs: Verbs;
+  readonly context: FlowContext;
+  /** Has the gates look at a connection before it counts. */
+  authenticate(context: FlowContext, opened: Opened): Promise<void>;
+};
 
 /** How each verb is written: the context first, then what the caller gives. */
 export type Verbs = {

@@ -1,8 +1,8 @@
-import { type AnyAdapter, createEmitter, createLazy, FoyerError } from "@foyer/contract";
+import { type AnyAdapter, createEmitter, createLazy, FoyerError, type Lazy } from "@foyer/contract";
 import { DEFAULT_ID } from "../constants.ts";
 import type { FoyerEvents } from "../events.ts";
 import { DEFAULT_FEATURES } from "../flags/features.ts";
-import { adapterOf, type StartContext } from "../flows/context.ts";
+import { adapterOf } from "../flows/context.ts";
 import { putNetworks } from "../networks/intake.ts";
 import { createPorts } from "../ports/create-ports.ts";
 import type { Ports } from "../ports/ports.ts";
@@ -11,12 +11,13 @@ import { copy, createStore } from "../store/create-store.ts";
 import type { Wallet } from "../wallets/wallet.ts";
 import { checkAdapters } from "./adapters.ts";
 import { createFeatureRegistry } from "./attach-feature.ts";
-import { callVerbs } from "./call-verbs.ts";
+import { callVerbs, type LoadedVerbs } from "./call-verbs.ts";
 import type { Foyer } from "./foyer.ts";
 import { createKept } from "./kept.ts";
 import { createLifecycle } from "./lifecycle.ts";
 import type { FoyerOptions } from "./options.ts";
 import { checkOptions } from "./options-schema.ts";
+import { createStartContext } from "./start-context.ts";
 
 // Replaced by the host's bundler, which then drops the development check and its schema.
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
@@ -43,14 +44,15 @@ export function createFoyer<const A extends readonly AnyAdapter[]>(options: Foye
   const kept = createKept();
   const events = createEmitter<FoyerEvents>();
   const over = new AbortController();
-  const context: StartContext = { state, ports, adapters, events, save: () => verbs.now()?.context.save() };
-  const verbs = createLazy("@foyer/core", async () => {
+  const gates = [...(options.gates ?? [])];
+  const context = createStartContext({ state, ports, adapters, events, gates, verbs: () => verbs });
+  const verbs: Lazy<LoadedVerbs> = createLazy("@foyer/core", async () => {
     const { loadVerbs } = await import("./verbs.ts");
     lifecycle.wake();
     return loadVerbs(context, { store, options, kept });
   });
   const lifecycle = createLifecycle({ id, context, kept, app, verbs });
-  const features = createFeatureRegistry({ store, verbs, signal: over.signal });
+  const features = createFeatureRegistry({ store, verbs, gates, signal: over.signal });
   const initial = store.getSnapshot() as Snapshot;
   const foyer: Foyer<A> = Object.freeze<Foyer<A>>({
     id,

@@ -2,7 +2,7 @@ import type { AnyAdapter, ChainId, Connection, ConnectorId, Emitter, Namespace, 
 import type { FoyerEvents } from "../events.ts";
 import type { Features } from "../flags/features.ts";
 import type { ConnectRequest } from "../flows/connect.ts";
-import type { PairRequest } from "../flows/context.ts";
+import type { Gate, PairRequest } from "../flows/context.ts";
 import type { DisconnectRequest } from "../flows/disconnect.ts";
 import type { OpenRequest } from "../flows/open.ts";
 import type { Runs } from "../flows/runs.ts";
@@ -223,6 +223,8 @@ export interface FeatureHost<Verbs = unknown> {
   readonly foyer: Foyer;
   /** Aborts with the kit. */
   readonly signal: AbortSignal;
+  /** Has a gate look at each connection before it counts; the undo takes it away. */
+  addGate(gate: Gate): Undo;
   /**
    * Fetches the verbs.
    * @throws {FoyerError} library/unreachable, foyer/destroyed

@@ -2,7 +2,7 @@ import type { AdapterEvent, AnyAdapter, Lazy, Undo } from "@foyer/contract";
 import { createConnectionsState } from "../connections/state.ts";
 import { createConnectorsState } from "../connectors/state.ts";
 import type { FlowContext, StartContext } from "../flows/context.ts";
-import { hearAdapter } from "../flows/hear-adapter.ts";
+import { handleAdapterEvent } from "../flows/handle-adapter-event.ts";
 import { restore } from "../flows/restore.ts";
 import type { LoadedVerbs } from "./call-verbs.ts";
 import { claimId } from "./claim-id.ts";
@@ -65,7 +65,7 @@ export function createLifecycle({
       }),
     ];
     // It starts before the page's own effects have run, in which hosts subscribe.
-    if (page.isReturn) context.heard = new Promise((resolve) => page.whenDrawn(resolve));
+    if (page.isReturn) context.hostReady = new Promise((resolve) => page.whenDrawn(resolve));
     // Who left a relay session behind has acted before; nobody else's page fetches anything.
     if (saved.connections.some(({ connectorId }) => /^relay:/.test(connectorId)))
       whenReady(verbs, async ({ relays }) => (await relays?.load())?.restore());
@@ -116,6 +116,6 @@ function startAdapter(context: StartContext, { adapter, app }: { adapter: AnyAda
     page: page.target as NonNullable<typeof page.target>,
     clock,
     fetch: http,
-    emit: (event: AdapterEvent) => hearAdapter(context, namespace, event),
+    emit: (event: AdapterEvent) => handleAdapterEvent(context, namespace, event),
   });
 }

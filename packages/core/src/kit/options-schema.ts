@@ -61,6 +61,7 @@ function schema(): z.ZodMiniType {
         variables: z.optional(themeVariables()),
       }),
     ),
+    gates: z.optional(z.array(z.looseObject({ name: z.string(), afterConnect: z.unknown() }))),
     relay: port,
     directory: port,
     ports: z.optional(z.strictObject({ storage: port, http: z.optional(z.unknown()), clock: port, page: port })),

@@ -1,5 +1,6 @@
 import type { AnyAdapter, Relay } from "@foyer/contract";
 import type { Features } from "../flags/features.ts";
+import type { Gate } from "../flows/context.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { WalletDirectory } from "../ports/wallet-directory.ts";
 import type { ThemeMode, ThemeVariables } from "../theme/state.ts";
@@ -31,6 +32,8 @@ export type FoyerOptions<A extends readonly AnyAdapter[] = readonly AnyAdapter[]
   readonly relay?: Relay | undefined;
   /** The wallet directory. Default, and beside one that only reads from a service: the one the UI bundles. */
   readonly directory?: WalletDirectory | undefined;
+  /** What looks at each connection before it counts; given here, no connection that comes back escapes it. */
+  readonly gates?: readonly Gate[] | undefined;
   /** Doors to the outside, for tests and unusual hosts. */
   readonly ports?: Partial<Omit<Ports, "analytics" | "directories" | "relay">> | undefined;
 };

@@ -1,5 +1,6 @@
 import { FoyerError } from "@foyer/contract";
 import * as connections from "../connections/actions.ts";
+import { authenticate } from "../flows/authenticate.ts";
 import { cancelConnect } from "../flows/cancel-connect.ts";
 import { connect } from "../flows/connect.ts";
 import type { FlowContext } from "../flows/context.ts";
@@ -20,7 +21,7 @@ import { createFlowContext } from "./create-flow-context.ts";
 
 /** Makes what one kit's verbs work in, and gives both. */
 export function loadVerbs(...given: Parameters<typeof createFlowContext>): LoadedVerbs {
-  return { verbs: VERBS, context: createFlowContext(...given) };
+  return { verbs: VERBS, context: createFlowContext(...given), authenticate };
 }
 
 /**

@@ -1,0 +1,44 @@
+import type { AdapterEvent, Namespace } from "@foyer/contract";
+import * as connections from "../connections/intake.ts";
+import { putConnector, removeConnector } from "../connectors/actions.ts";
+import { selectNetwork } from "../selectors.ts";
+import { copy } from "../store/create-store.ts";
+import { admitConnection } from "./admit-connection.ts";
+import { type StartContext, tellHost } from "./context.ts";
+
+/** Writes what an adapter tells into the rooms, and tells the host. */
+export function handleAdapterEvent(context: StartContext, namespace: Namespace, event: AdapterEvent): void {
+  const { state } = context;
+  if (event.type === "connector") {
+    if (event.change === "removed") removeConnector(state.connectors, event.connector.id);
+    else putConnector(state.connectors, event.connector);
+    return;
+  }
+  const facts = connections.ofNamespace(state.connections, namespace);
+  if (event.type === "opened") {
+    if (context.gates.length === 0) {
+      admitConnection(context, event);
+      return;
+    }
+    // It counts once the gates have let it through.
+    facts.authenticating = copy(event.connection);
+    context.authenticate(event);
+    return;
+  }
+  const id = event.type === "closed" ? event.connectionId : event.connection.id;
+  if (facts.authenticating?.id === id) {
+    facts.authenticating = event.type === "closed" ? undefined : copy(event.connection);
+    return;
+  }
+  const before = selectNetwork(state, namespace)?.id;
+  if (event.type === "closed") {
+    connections.dropConnection(state.connections, namespace, event.connectionId);
+    tellHost(context, "connection-closed", { ...event, namespace });
+  } else {
+    connections.putConnection(facts, event.connection);
+    tellHost(context, "connection-changed", event);
+  }
+  const now = selectNetwork(state, namespace)?.id;
+  if (now && now !== before) tellHost(context, "network-changed", { namespace, network: now });
+  context.save();
+}
