@@ -6,6 +6,8 @@ export interface ErrorContexts {
   "adapter/missing": { namespace: string };
   "address/invalid": { address: string; chain: string; problem: string };
   "caip/invalid": { kind: string; value: string };
+  /** `path`: within what it was called with; empty for the whole. */
+  "call/invalid": { member: string; path: string; problem: string };
   "connection/not-found": { connectionId: string };
   "connector/not-found": { connectorId: string };
   "directory/unreachable": { directory: string; problem: string };

@@ -19,6 +19,7 @@ const CONTEXTS: { readonly [C in ErrorCode]: ErrorContexts[C] } = {
   "adapter/missing": { namespace: "sui" },
   "address/invalid": { address: "0x1", chain: "eip155:1", problem: "too short" },
   "caip/invalid": { kind: "CAIP-2 chain id", value: "eip155" },
+  "call/invalid": { member: "setTheme", path: "mode", problem: "must be one of 'light', 'dark'" },
   "connection/not-found": { connectionId: "eip155:one" },
   "connector/not-found": { connectorId: "one" },
   "directory/unreachable": { directory: "https://wallets.example.org", problem: "status 503" },

@@ -6,10 +6,12 @@ const name = (context: WalletContext): string => context.wallet ?? "The wallet";
 export const MESSAGES: { readonly [C in ErrorCode]: (context: ErrorContexts[C]) => string } = {
   "account/missing": (c) => `'${c.view}' was shown, but no account was provided. Connect a wallet first.`,
   "adapter/duplicate-namespace": (c) => `Two adapters serve '${c.namespace}'. Keep one adapter for each namespace.`,
-  "adapter/invalid": (c) => `adapters[${c.index}] ${c.problem}. Pass what an adapter package's factory returns.`,
+  "adapter/invalid": (c) =>
+    `adapters[${c.index}] ${sentence(c.problem)} Pass what an adapter package's factory returns.`,
   "adapter/missing": (c) => `No adapter serves '${c.namespace}'. Add its adapter to createFoyer({ adapters }).`,
   "address/invalid": (c) => `'${c.address}' is not an address on ${c.chain}: ${c.problem}.`,
   "caip/invalid": (c) => `'${c.value}' is not a ${c.kind}.`,
+  "call/invalid": (c) => sentence(`foyer.${c.member}: ${c.path === "" ? "" : `${c.path} `}${c.problem}`),
   "connection/not-found": (c) => `No connection '${c.connectionId}' is open. Connect first.`,
   "connector/not-found": (c) => `No connector '${c.connectorId}' is known. Read useWallets() for those present.`,
   "directory/unreachable": (c) =>
@@ -27,7 +29,7 @@ export const MESSAGES: { readonly [C in ErrorCode]: (context: ErrorContexts[C]) 
   "network/not-configured": (c) => `${c.chain} is not among the adapter's networks. Add it to the adapter's options.`,
   "network/unreachable": (c) => `${c.chain} did not answer: ${c.problem}. Try again or configure another RPC URL.`,
   "network/unsupported": (c) => `${name(c)} cannot use ${c.chain}. Choose another network or another wallet.`,
-  "options/invalid": (c) => `createFoyer: ${c.path} ${c.problem}.`,
+  "options/invalid": (c) => sentence(`createFoyer: ${c.path} ${c.problem}`),
   "relay/expired": (c) => `The pairing link expired at ${c.expiredAt}. Make a new one.`,
   "relay/missing": (c) => `'${c.member}' needs a relay. Add one to createFoyer({ relay }), as of @foyer/walletconnect.`,
   "relay/refused": (c) => `The relay refused: ${c.problem}. Check the project id and its list of origins.`,
@@ -47,3 +49,8 @@ export const MESSAGES: { readonly [C in ErrorCode]: (context: ErrorContexts[C]) 
   "wallet/timeout": (c) => `${name(c)} did not answer ${c.operation} within ${c.timeoutMs} ms. Try again.`,
   "wallet/unauthorized": (c) => `${name(c)} has not allowed this site to do ${c.operation}. Connect it again.`,
 };
+
+/** A problem may end in a question: what was meant. */
+function sentence(text: string): string {
+  return text.endsWith("?") ? text : `${text}.`;
+}

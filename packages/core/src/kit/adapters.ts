@@ -1,20 +1,10 @@
-import { type AnyAdapter, FoyerError, isNamespace } from "@foyer/contract";
+import { type AnyAdapter, FoyerError } from "@foyer/contract";
 
 /**
- * Checks what the host gave as adapters. For development builds, like the check of the other options.
- * @throws {FoyerError} adapter/invalid, adapter/duplicate-namespace
+ * Refuses what serves no namespace, in production builds too: without one an adapter is nobody's.
+ * @throws {FoyerError} adapter/invalid
  */
-export function checkAdapters(adapters: readonly AnyAdapter[]): void {
-  adapters.forEach((adapter: Partial<AnyAdapter> | undefined, index) => {
-    const { namespace, specVersion } = Object(adapter) as Partial<AnyAdapter>;
-    const problem = isNamespace(namespace)
-      ? specVersion !== 1 && `is made for version ${specVersion} of the contract, not 1`
-      : namespace === undefined
-        ? "has no namespace"
-        : `names the unknown namespace '${namespace}'`;
-    if (problem) throw new FoyerError("adapter/invalid", { index, problem });
-    if (adapters.findIndex((other) => other.namespace === namespace) < index) {
-      throw new FoyerError("adapter/duplicate-namespace", { namespace: namespace as string });
-    }
-  });
+export function requireNamespaces(adapters: readonly (AnyAdapter | undefined)[]): void {
+  const index = adapters.findIndex((adapter) => !adapter?.namespace);
+  if (index >= 0) throw new FoyerError("adapter/invalid", { index, problem: "has no namespace" });
 }

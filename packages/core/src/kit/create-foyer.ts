@@ -9,22 +9,23 @@ import type { Ports } from "../ports/ports.ts";
 import { createInitialState, type FoyerState, type Snapshot } from "../state.ts";
 import { copy, createStore } from "../store/create-store.ts";
 import type { Wallet } from "../wallets/wallet.ts";
-import { checkAdapters } from "./adapters.ts";
+import { requireNamespaces } from "./adapters.ts";
 import { createFeatureRegistry } from "./attach-feature.ts";
 import { callVerbs, type LoadedVerbs } from "./call-verbs.ts";
+import { checkCalls } from "./checks/check-calls.ts";
+import { checkOptions } from "./checks/check-options.ts";
 import type { Foyer } from "./foyer.ts";
 import { createKept } from "./kept.ts";
 import { createLifecycle } from "./lifecycle.ts";
 import type { FoyerOptions } from "./options.ts";
-import { checkOptions } from "./options-schema.ts";
 import { createStartContext } from "./start-context.ts";
 
-// Replaced by the host's bundler, which then drops the development check and its schema.
+// Replaced by the host's bundler, which then drops the development checks and their schemas.
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 /**
  * Makes a kit. Touches no global and sends nothing, so it is safe at module scope and on a server.
- * @throws {FoyerError} options/invalid, adapter/invalid, adapter/duplicate-namespace; in development builds
+ * @throws {FoyerError} adapter/invalid; options/invalid, adapter/duplicate-namespace in development builds
  * @example
  * import { createFoyer } from "@foyer/core";
  * import { eip155 } from "@foyer/eip155";
@@ -33,10 +34,8 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } };
  * const foyer = createFoyer({ app: { name: "Example" }, adapters: [eip155({ networks: [mainnet] })] });
  */
 export function createFoyer<const A extends readonly AnyAdapter[]>(options: FoyerOptions<A>): Foyer<A> {
-  if (process.env.NODE_ENV !== "production") {
-    checkOptions(options);
-    checkAdapters(options.adapters);
-  }
+  if (process.env.NODE_ENV !== "production") checkOptions(options);
+  requireNamespaces(options.adapters);
   const { adapters, app, wallets: choice = {}, id = DEFAULT_ID } = options;
   const ports = createPorts(options.ports);
   const store = createStore<FoyerState>(initialState(options));
@@ -54,7 +53,7 @@ export function createFoyer<const A extends readonly AnyAdapter[]>(options: Foye
   const lifecycle = createLifecycle({ id, context, kept, app, verbs });
   const features = createFeatureRegistry({ store, verbs, gates, signal: over.signal });
   const initial = store.getSnapshot() as Snapshot;
-  const foyer: Foyer<A> = Object.freeze<Foyer<A>>({
+  const made = Object.freeze<Foyer<A>>({
     id,
     app,
     adapters,
@@ -92,6 +91,7 @@ export function createFoyer<const A extends readonly AnyAdapter[]>(options: Foye
     },
     ...callVerbs({ verbs, isDestroyed: () => over.signal.aborted, emit: events.emit }),
   });
+  const foyer: Foyer<A> = process.env.NODE_ENV === "production" ? made : checkCalls(made);
   return foyer;
 }
 

@@ -16,7 +16,10 @@ import type { WalletChoice } from "../wallets/choice.ts";
 import type { Wallet } from "../wallets/wallet.ts";
 import type { AppIdentity } from "./options.ts";
 
-/** The kit: everything a host or a UI does goes through here. */
+/**
+ * The kit: everything a host or a UI does goes through here. In development builds a member that is called with what it
+ * does not know throws `call/invalid`, or rejects with it where it returns a promise.
+ */
 export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> {
   /** Prefixes what is stored; two kits of one id on a page are told apart by a number. */
   readonly id: string;

@@ -210,7 +210,12 @@ describe("the terms on Connect", () => {
   });
 
   it("are not mentioned where there are none, box or not [LEG-01] [LEG-02]", async () => {
-    const kit = await connect({ wallets: ["Birch"], options: { features: { legalCheckbox: true } } });
+    // The developer is warned; the visitor has nothing to agree to.
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
+    const kit = await connect({ wallets: ["Birch"] });
+    kit.foyer.setFeatures({ legalCheckbox: true });
+    expect(warn).toHaveBeenCalledOnce();
+    warn.mockRestore();
     await expect.element(kit.screen.getByRole("button", { name: "Birch" })).toBeVisible();
     expect(kit.screen.getByRole("checkbox").elements()).toHaveLength(0);
     expect(kit.screen.getByRole("link").elements()).toHaveLength(0);

@@ -1,0 +1,117 @@
+import type { AnyAdapter } from "@foyer/contract";
+import * as z from "zod/mini";
+import type { FoyerEvents } from "../../events.ts";
+import type { Foyer } from "../foyer.ts";
+import { features } from "./features-schema.ts";
+import { network } from "./network-schema.ts";
+import { alertCode, notice } from "./notices-schema.ts";
+import { theme } from "./theme-schema.ts";
+import { openRequest, viewNames, viewRequest } from "./views-schema.ts";
+import { chainId, filledText, knownKeys, namespaceWord, oneOf } from "./words-schema.ts";
+
+/** Makes the schema of what a member is called with, which may depend on that and on the kit. */
+type Call = (given: unknown, kit: { readonly adapters: readonly AnyAdapter[] }) => z.ZodMiniType;
+
+/** What is called with something. A listener is nothing to check, and an adapter that is missing says so itself. */
+type Asked = {
+  [M in keyof Foyer]: Foyer[M] extends (...given: never[]) => unknown
+    ? Parameters<Foyer[M]> extends readonly []
+      ? never
+      : Exclude<M, "subscribe" | "adapter">
+    : never;
+}[keyof Foyer];
+
+/** Not `use`: whatever a feature is, it is given back at once. */
+type Promised = {
+  [M in Exclude<Asked, "use">]: Foyer[M] extends (...given: never[]) => Promise<unknown> ? M : never;
+}[Exclude<Asked, "use">];
+
+const EVENTS: { readonly [E in keyof FoyerEvents]: true } = {
+  "modal-requested": true,
+  "modal-opened": true,
+  "modal-closed": true,
+  "view-changed": true,
+  "connection-opened": true,
+  "connection-changed": true,
+  "connection-closed": true,
+  "network-changed": true,
+};
+
+/** Members that answer with a promise: they reject what the others throw. */
+export const ASYNC = {
+  connect: () => z.optional(knownKeys({ wallet: text(), connectorId: text(), ...place(), signal: signal() })),
+  pair: () => z.optional(knownKeys({ wallet: text(), signal: signal() })),
+  disconnect: () => z.optional(knownKeys({ connectionId: text(), namespace: z.optional(namespaceWord()) })),
+  // What is no chain is for the call to say: it does so in production, too.
+  switchNetwork: () => knownKeys({ network: z.string(), signal: signal() }),
+  switchConnection: () => knownKeys({ connectionId: z.string(), account: text() }),
+  switchNamespace: namespaceWord,
+  signMessage: () => knownKeys({ message: z.string(), namespace: z.optional(namespaceWord()), signal: signal() }),
+  refreshBalance: () => z.optional(namespaceWord()),
+  walletLinks: filledText,
+} satisfies { readonly [M in Promised]: Call };
+
+/** Members that answer at once. */
+export const SYNC = {
+  on: () => oneOf(Object.keys(EVENTS)),
+  use: feature,
+  open: openRequest,
+  push: viewRequest,
+  replace: viewRequest,
+  reset: viewRequest,
+  back: () => z.optional(knownKeys({ to: z.optional(oneOf(viewNames())) })),
+  recordView: filledText,
+  provideDirectory: directory,
+  cancelConnect: () => z.optional(namespaceWord()),
+  agreeToTerms: () => knownKeys({ isAgreed: z.boolean() }),
+  // Whole entries of the recent ones are handed over as they are.
+  forgetRecent: () => z.looseObject({ connectorId: z.string(), address: z.string() }),
+  provider: filledText,
+  setTheme: theme,
+  setFeatures: features,
+  addNetwork: (_, { adapters }) => network(adapters),
+  removeNetwork: chainId,
+  notify: notice,
+  alert: alertCode,
+} satisfies { readonly [M in Exclude<Asked, Promised>]: Call };
+
+function place() {
+  return { namespace: z.optional(namespaceWord()), chain: text() };
+}
+
+function text(): z.ZodMiniType {
+  return z.optional(z.string());
+}
+
+function signal(): z.ZodMiniType {
+  return z.optional(
+    z.custom<AbortSignal>((value) => typeof value === "object" && value !== null && "aborted" in value, {
+      error: "must be an AbortSignal",
+    }),
+  );
+}
+
+/** A host's own may be an instance of anything: only what is read is looked at. */
+function directory(): z.ZodMiniType {
+  return z.looseObject({
+    wallets: z.optional(z.array(z.unknown())),
+    count: z.optional(z.number()),
+    isPartial: z.optional(z.boolean()),
+    links: z.optional(callable()),
+    read: z.optional(callable()),
+  });
+}
+
+/** So may a feature. */
+function feature(): z.ZodMiniType {
+  return z.looseObject({
+    name: filledText(),
+    createState: callable(),
+    load: callable(),
+    attach: z.optional(callable()),
+  });
+}
+
+function callable(): z.ZodMiniType {
+  return z.custom((value) => typeof value === "function", { error: "must be a function" });
+}

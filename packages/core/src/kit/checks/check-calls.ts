@@ -1,0 +1,53 @@
+import { type AnyAdapter, FoyerError } from "@foyer/contract";
+import type { Features } from "../../flags/features.ts";
+import type { Foyer } from "../foyer.ts";
+import { ASYNC, SYNC } from "./calls-schema.ts";
+import { createWarn, type Warn } from "./create-warn.ts";
+import { findProblem } from "./find-problem.ts";
+import { lacksTerms, TERMS_NEEDED } from "./legal-terms.ts";
+import { viewNames } from "./views-schema.ts";
+import { watchChoice } from "./watch-choice.ts";
+import { didYouMean } from "./words-schema.ts";
+
+/**
+ * Makes a kit that refuses to be called with what it does not know, and warns of what it puts up with. For development
+ * builds: in production a call goes where it is meant to go.
+ */
+export function checkCalls<A extends readonly AnyAdapter[]>(foyer: Foyer<A>): Foyer<A> {
+  const warn = createWarn();
+  const members = Object.getOwnPropertyDescriptors(foyer) as PropertyDescriptorMap;
+  for (const [member, schemaOf] of Object.entries({ ...ASYNC, ...SYNC })) {
+    const call = members[member]?.value as (...given: readonly unknown[]) => unknown;
+    const value = (...given: readonly unknown[]): unknown => {
+      const problem = findProblem(schemaOf(given[0], foyer), given[0]);
+      if (problem === undefined) {
+        warnOfCall(foyer, { member, given: given[0], warn });
+        return call(...given);
+      }
+      const error = new FoyerError("call/invalid", { member, ...problem });
+      if (member in ASYNC) return Promise.reject(error);
+      throw error;
+    };
+    members[member] = { ...members[member], value };
+  }
+  const checked = Object.freeze(Object.defineProperties({}, members)) as Foyer<A>;
+  if (checked.adapters.length === 0) warn("adapters", NO_ADAPTERS);
+  watchChoice(checked as unknown as Foyer, warn);
+  return checked;
+}
+
+const NO_ADAPTERS =
+  "createFoyer: adapters is empty, so no wallet can be connected. The modal opens at AllWallets on phones, else at ConnectingWalletConnectBasic. Pass an adapter for each namespace that the application uses.";
+
+type Called = { readonly member: string; readonly given: unknown; readonly warn: Warn };
+
+function warnOfCall(foyer: Pick<Foyer, "getSnapshot">, { member, given, warn }: Called): void {
+  const view = member === "recordView" ? given : (Object(given) as { readonly view?: unknown }).view;
+  if (typeof view === "string" && !viewNames().includes(view)) {
+    const meant = didYouMean(view, viewNames()) || ".";
+    warn(`view ${view}`, `foyer.${member}: there is no view '${view}', and Connect is shown${meant}`);
+  }
+  if (member === "setFeatures" && lacksTerms({ ...foyer.getSnapshot().flags, ...(given as Partial<Features>) })) {
+    warn("legalCheckbox", `foyer.setFeatures: legalCheckbox ${TERMS_NEEDED}.`);
+  }
+}

@@ -1,0 +1,127 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { DEFAULT_FEATURES } from "../../flags/features.ts";
+import { createMemoryPorts, createScriptedAdapter } from "../../testing.ts";
+import { createFoyer } from "../create-foyer.ts";
+
+const good = { app: { name: "Example" }, adapters: [createScriptedAdapter("eip155")] };
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe("checkOptions", () => {
+  it.each([
+    [{ adapters: [] }, "createFoyer: app is required: expected object"],
+    [{ ...good, app: { name: "" } }, "createFoyer: app.name must not be empty"],
+    [{ ...good, app: { name: 7 } }, "createFoyer: app.name must be string"],
+    [{ ...good, app: { name: "x", url: "javascript:alert(1)" } }, "createFoyer: app.url must be an http(s) URL"],
+    [{ ...good, id: "a b" }, "createFoyer: id must be letters, digits, '-' and '_'"],
+    [{ ...good, adaptors: [] }, "createFoyer: options does not know 'adaptors'"],
+    [
+      { ...good, features: { allWallets: "NEVER" } },
+      "createFoyer: features.allWallets must be one of 'SHOW', 'HIDE', 'ONLY_MOBILE'",
+    ],
+    [{ ...good, features: { multiWallet: "yes" } }, "createFoyer: features.multiWallet must be boolean"],
+    [
+      { ...good, features: { socials: ["myspace"] } },
+      "createFoyer: features.socials must be false or a list of known providers",
+    ],
+    [
+      { ...good, features: { termsConditionsUrl: "terms" } },
+      "createFoyer: features.termsConditionsUrl must be an http(s) URL",
+    ],
+    [
+      { ...good, features: { connectorGroupOrder: ["recent", "mine"] } },
+      "createFoyer: features.connectorGroupOrder[1] must be one of",
+    ],
+    [{ ...good, theme: { mode: "sepia" } }, "createFoyer: theme.mode must be one of 'light', 'dark', 'system'"],
+    [
+      { ...good, theme: { variables: { colorMixStrength: 101 } } },
+      "createFoyer: theme.variables.colorMixStrength must be 0 to 100",
+    ],
+    [
+      { ...good, wallets: { custom: [{ id: "own", name: "Own", namespaces: [], homepage: "ftp://x" }] } },
+      "createFoyer: wallets.custom[0].homepage must be an http(s) URL",
+    ],
+  ])("names the path and the problem [HOST-01] (%#)", (options, message) => {
+    expect(() => createFoyer(options as never)).toThrow(message);
+  });
+
+  it("accepts every documented feature at its default [HOST-01]", () => {
+    const foyer = createFoyer({ ...good, features: DEFAULT_FEATURES, ports: createMemoryPorts() });
+    expect(foyer.getSnapshot().flags).toEqual(DEFAULT_FEATURES);
+  });
+
+  it.each([
+    [{ ...good, adaptors: [] }, "createFoyer: options does not know 'adaptors'. Did you mean 'adapters'?"],
+    [{ app: good.app, adaptors: [] }, "createFoyer: options does not know 'adaptors'. Did you mean 'adapters'?"],
+    [
+      { ...good, features: { multiwallet: true } },
+      "createFoyer: features does not know 'multiwallet'. Did you mean 'multiWallet'?",
+    ],
+    [
+      { ...good, features: { socials: ["gogle"] } },
+      "features.socials must be false or a list of known providers. Did you mean 'google'?",
+    ],
+    [{ ...good, theme: { mode: "drak" } }, "theme.mode must be one of 'light', 'dark', 'system'. Did you mean 'dark'?"],
+    [
+      { ...good, theme: { themeMode: "dark" } },
+      "createFoyer: theme does not know 'themeMode'. Known are 'mode', 'variables'.",
+    ],
+    [{ ...good, wallets: { feature: [] } }, "createFoyer: wallets does not know 'feature'. Did you mean 'featured'?"],
+    [{ ...good, wallets: { custom: [{ id: "own", name: "Own", namespaces: ["eip15"] }] } }, "Did you mean 'eip155'?"],
+    [
+      { ...good, wallets: { custom: [{ id: "own", name: "Own", imageURL: "https://x" }] } },
+      "createFoyer: wallets.custom[0] does not know 'imageURL'. Did you mean 'imageUrl'?",
+    ],
+    [{ ...good, app: { name: "x", a: 1, b: 1, c: 1, d: 1 } }, "does not know 'a', 'b', 'c' …."],
+    [undefined, "createFoyer: options is required: expected object."],
+  ])("names the nearest right word, or those there are [HOST-01] (%#)", (options, message) => {
+    let error: unknown;
+    try {
+      createFoyer(options as never);
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(error).toMatchObject({ code: "options/invalid", message: expect.stringContaining(message) });
+    expect(String(error)).toMatch(/[^?.][?.]$/);
+  });
+
+  it("says which known namespace an adapter's is like", () => {
+    const adapter = { ...createScriptedAdapter("eip155"), namespace: "sollana" };
+    expect(() => createFoyer({ ...good, adapters: [adapter as never] })).toThrow(
+      "adapters[0] names the unknown namespace 'sollana'. Did you mean 'solana'? Pass",
+    );
+  });
+
+  it.each([
+    [{ accent: "nonsense()" }, "theme.variables.accent must be a CSS colour, not 'nonsense()'."],
+    [{ colorMix: "#12" }, "theme.variables.colorMix must be a CSS colour, not '#12'."],
+    [{ fontSizeMaster: "10" }, "theme.variables.fontSizeMaster must be a CSS length, not '10'."],
+    [{ borderRadiusMaster: "round" }, "theme.variables.borderRadiusMaster must be a CSS length, not 'round'."],
+  ])("holds colours and lengths against what the browser takes (%o)", (variables, message) => {
+    vi.stubGlobal("CSS", { supports: (_: string, value: string) => value === "red" || value === "4px" });
+    expect(() => createFoyer({ ...good, theme: { variables } })).toThrow(message);
+    const right = { accent: "red", colorMix: "red", fontSizeMaster: "4px", borderRadiusMaster: "4px" };
+    expect(() => createFoyer({ ...good, theme: { variables: right }, ports: createMemoryPorts() })).not.toThrow();
+  });
+
+  it("refuses to ask for agreement to terms that are named nowhere", () => {
+    const make = (features: object) => () => createFoyer({ ...good, features, ports: createMemoryPorts() });
+    expect(make({ legalCheckbox: true })).toThrow(
+      "createFoyer: features.legalCheckbox needs termsConditionsUrl or privacyPolicyUrl",
+    );
+    expect(make({ legalCheckbox: true, privacyPolicyUrl: "https://example.org/privacy" })).not.toThrow();
+    expect(make({ legalCheckbox: false })).not.toThrow();
+  });
+
+  it("warns, once, of a kit without adapters, which opens where a pairing begins", () => {
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
+    const foyer = createFoyer({ ...good, adapters: [], ports: createMemoryPorts() });
+    foyer.setTheme({ mode: "dark" });
+    expect(warn.mock.calls).toEqual([[expect.stringMatching(/^createFoyer: adapters is empty.*AllWallets.*Pass/)]]);
+    createFoyer({ ...good, ports: createMemoryPorts() });
+    expect(warn).toHaveBeenCalledOnce();
+  });
+});

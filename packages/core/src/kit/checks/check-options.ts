@@ -1,0 +1,20 @@
+import { FoyerError } from "@foyer/contract";
+import { DEFAULT_FEATURES } from "../../flags/features.ts";
+import type { FoyerOptions } from "../options.ts";
+import { checkAdapters } from "./check-adapters.ts";
+import { findProblem } from "./find-problem.ts";
+import { lacksTerms, TERMS_NEEDED } from "./legal-terms.ts";
+import { options as schema } from "./options-schema.ts";
+
+/**
+ * Checks a host's options. For development builds: production start-up carries none of it.
+ * @throws {FoyerError} options/invalid, adapter/invalid, adapter/duplicate-namespace
+ */
+export function checkOptions(options: FoyerOptions): void {
+  const found = findProblem(schema(), options);
+  if (found) throw new FoyerError("options/invalid", { path: found.path || "options", problem: found.problem });
+  if (lacksTerms({ ...DEFAULT_FEATURES, ...options.features })) {
+    throw new FoyerError("options/invalid", { path: "features.legalCheckbox", problem: TERMS_NEEDED });
+  }
+  checkAdapters(options.adapters);
+}

@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import type { ConnectMethod, Features, SocialProvider, WalletFeature } from "../../flags/features.ts";
+import { GROUP_ORDER } from "../../wallets/group-wallets.ts";
+import { didYouMean, knownKeys, link, oneOf, orderOf } from "./words-schema.ts";
+
+const SOCIALS = ["google", "github", "apple", "facebook", "x", "discord", "farcaster"] satisfies SocialProvider[];
+const WALLET_FEATURES = ["onramp", "swaps", "receive", "send"] satisfies WalletFeature[];
+const METHODS = ["wallet", "email", "social"] satisfies ConnectMethod[];
+/** What a host switches, at creation and by `setFeatures`. */
+export function features(): z.ZodMiniType {
+  const flag = z.optional(z.boolean());
+  return knownKeys({
+    analytics: flag,
+    multiWallet: flag,
+    email: flag,
+    emailCapture: flag,
+    socials: z.optional(socials()),
+    enableNetworkSwitch: flag,
+    allowUnsupportedChain: flag,
+    send: flag,
+    receive: flag,
+    swaps: flag,
+    onramp: flag,
+    activity: flag,
+    payWithExchange: flag,
+    walletFeaturesOrder: orderOf(WALLET_FEATURES),
+    connectMethodsOrder: orderOf(METHODS),
+    connectorGroupOrder: orderOf(GROUP_ORDER),
+    legalCheckbox: flag,
+    emailShowWallets: flag,
+    collapseWallets: flag,
+    allWallets: z.optional(oneOf(["SHOW", "HIDE", "ONLY_MOBILE"])),
+    enableWallets: flag,
+    enableWalletGuide: flag,
+    enableMobileFullScreen: flag,
+    enableEmbedded: flag,
+    manualPairing: flag,
+    preferUniversalLinks: flag,
+    branding: flag,
+    termsConditionsUrl: link(),
+    privacyPolicyUrl: link(),
+  } satisfies Record<keyof Features, z.ZodMiniType>);
+}
+
+function socials(): z.ZodMiniType {
+  return z.union([z.literal(false), z.array(z.enum(SOCIALS as [SocialProvider, ...SocialProvider[]]))], {
+    error: ({ input }) => {
+      const unknown = Array.isArray(input) ? input.find((each) => !SOCIALS.includes(each)) : undefined;
+      return `must be false or a list of known providers${didYouMean(unknown, SOCIALS)}`;
+    },
+  });
+}

@@ -1,0 +1,8 @@
+import type { Features } from "../../flags/features.ts";
+
+export const TERMS_NEEDED = "needs termsConditionsUrl or privacyPolicyUrl: without one there is nothing to agree to";
+
+/** Tells whether visitors were to agree to terms that nobody named. */
+export function lacksTerms({ legalCheckbox, termsConditionsUrl, privacyPolicyUrl }: Partial<Features>): boolean {
+  return legalCheckbox === true && !termsConditionsUrl && !privacyPolicyUrl;
+}

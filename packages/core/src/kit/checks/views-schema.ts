@@ -1,0 +1,117 @@
+import * as z from "zod/mini";
+import type { ViewName, ViewParams } from "../../router/views.ts";
+import { chainId, filledText, knownKeys, namespaceWord, oneOf } from "./words-schema.ts";
+
+type Params<V extends ViewName> = keyof NonNullable<ViewParams[V]> & string;
+
+const CONNECTING = ["walletId", "redirectView?"] as const;
+
+/** What each view is opened with; `?` marks what may be left out. */
+const VIEWS: { readonly [V in ViewName]: readonly (Params<V> | `${Params<V>}?`)[] } = {
+  Account: [],
+  AccountSettings: [],
+  AllWallets: ["addWalletForNamespace?"],
+  ApproveTransaction: [],
+  BuyInProgress: [],
+  ChooseAccountName: [],
+  Connect: ["addWalletForNamespace?"],
+  ConnectSocials: [],
+  ConnectWallets: [],
+  ConnectingExternal: [...CONNECTING, "namespace?"],
+  ConnectingFarcaster: [],
+  ConnectingMultiChain: CONNECTING,
+  ConnectingSiwe: [],
+  ConnectingSocial: [],
+  ConnectingWalletConnect: CONNECTING,
+  ConnectingWalletConnectBasic: [],
+  Create: [],
+  DataCapture: ["email?"],
+  DataCaptureOtpConfirm: ["email"],
+  Downloads: ["walletId"],
+  EmailLogin: ["email"],
+  EmailVerifyDevice: ["email"],
+  EmailVerifyOtp: ["email"],
+  FundWallet: [],
+  GetWallet: [],
+  Networks: [],
+  OnRampFiatSelect: [],
+  OnRampProviders: [],
+  OnRampTokenSelect: [],
+  Pay: [],
+  PayLoading: [],
+  PayWithExchange: [],
+  PayWithExchangeSelectAsset: [],
+  ProfileWallets: ["namespace?"],
+  RegisterAccountName: [],
+  RegisterAccountNameSuccess: [],
+  SIWXSignMessage: [],
+  SmartSessionCreated: [],
+  SmartSessionList: [],
+  Swap: [],
+  SwapPreview: [],
+  SwapSelectToken: [],
+  SwitchActiveChain: ["namespace", "network?"],
+  SwitchNetwork: ["network"],
+  Transactions: [],
+  UnsupportedChain: ["swapUnsupportedChain?"],
+  UpdateEmailPrimaryOtp: ["email"],
+  UpdateEmailSecondaryOtp: ["email"],
+  UpdateEmailWallet: ["email", "redirectView?"],
+  UpgradeEmailWallet: [],
+  WalletCompatibleNetworks: [],
+  WalletReceive: [],
+  WalletSend: [],
+  WalletSendConfirmed: [],
+  WalletSendPreview: [],
+  WalletSendSelectToken: [],
+  WhatIsABuy: [],
+  WhatIsANetwork: [],
+  WhatIsAWallet: [],
+};
+
+/** The names of all views. */
+export function viewNames(): readonly string[] {
+  return Object.keys(VIEWS);
+}
+
+/** A request of a view. Its name may be any text: what is no view shows Connect, and is warned of. */
+export function viewRequest(given: unknown): z.ZodMiniType {
+  return knownKeys({ view: z.string(), params: paramsOf(given) });
+}
+
+/** What `open()` takes: a view, a namespace, or nothing. */
+export function openRequest(given: unknown): z.ZodMiniType {
+  return z.optional(
+    knownKeys({
+      view: z.optional(z.string()),
+      params: paramsOf(given),
+      namespace: z.optional(namespaceWord()),
+    }),
+  );
+}
+
+function paramsOf(given: unknown): z.ZodMiniType {
+  const { view } = Object(given) as { readonly view?: unknown };
+  const words = typeof view === "string" && Object.hasOwn(VIEWS, view) ? VIEWS[view as ViewName] : undefined;
+  if (words === undefined) return z.optional(z.unknown());
+  const kinds = paramKinds();
+  const shape = words.map((word: string) => {
+    const [name = "", mark] = word.split(/(?=\?)/);
+    const kind = kinds[name as keyof typeof kinds];
+    return [name, mark === undefined ? kind : z.optional(kind)] as const;
+  });
+  const params = knownKeys(Object.fromEntries(shape));
+  return words.every((word: string) => word.endsWith("?")) ? z.optional(params) : params;
+}
+
+function paramKinds() {
+  return {
+    addWalletForNamespace: namespaceWord(),
+    email: z.string(),
+    namespace: namespaceWord(),
+    network: chainId(),
+    redirectView: oneOf(viewNames()),
+    swapUnsupportedChain: z.boolean(),
+    walletId: filledText(),
+  } satisfies Record<string, z.ZodMiniType>;
+}

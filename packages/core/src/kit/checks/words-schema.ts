@@ -1,0 +1,103 @@
+import { NAMESPACES } from "@foyer/contract";
+import * as z from "zod/mini";
+import { nearestWord } from "./nearest-word.ts";
+
+/** What a value looks like that nobody guesses from its name. */
+export const EXAMPLES: { readonly [key: string]: string } = {
+  account: '"eip155:1:0x…"',
+  address: '"0x…"',
+  chain: '"eip155:1"',
+  connectionId: '"eip155:eip6963:io.metamask"',
+  connectorId: '"eip6963:io.metamask"',
+  namespace: '"eip155"',
+  network: '"eip155:1"',
+  view: '"Networks"',
+  walletId: '"metamask"',
+};
+
+/** Asks whether the nearest right word was meant, or says nothing. */
+export function didYouMean(word: unknown, words: readonly string[]): string {
+  const nearest = typeof word === "string" ? nearestWord(word, words) : undefined;
+  return nearest === undefined ? "" : `. Did you mean '${nearest}'?`;
+}
+
+/** An object with these keys and no others. */
+export function knownKeys(shape: Readonly<Record<string, z.ZodMiniType>>): z.ZodMiniType {
+  return z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === "unrecognized_keys"
+        ? nameUnknown(issue.keys, { shape, given: Object(issue.input) as object })
+        : undefined,
+  });
+}
+
+function nameUnknown(
+  keys: readonly string[],
+  { shape, given }: { readonly shape: Readonly<Record<string, z.ZodMiniType>>; readonly given: object },
+): string {
+  const known = Object.keys(shape);
+  const needed = known.filter((key) => !(key in given) && shape[key]?._zod.optin !== "optional");
+  const [first = ""] = keys;
+  // Whoever left out what is needed and gave something else meant that.
+  const meant = nearestWord(first, known) ?? (needed.length === 1 ? needed[0] : undefined);
+  const unknown = `does not know ${keys.slice(0, 3).map(quote).join(", ")}${keys.length > 3 ? " …" : ""}`;
+  if (meant === undefined) return `${unknown}. Known are ${known.map(quote).join(", ")}`;
+  const example = EXAMPLES[meant];
+  return `${unknown}. Did you mean '${meant}'${example === undefined ? "" : `, e.g. ${example}`}?`;
+}
+
+/** One of these words. A long list is not told where the nearest of it is. */
+export function oneOf(words: readonly string[]): z.ZodMiniType {
+  return z.enum(words as readonly [string, ...string[]], {
+    error: ({ input }) => {
+      const meant = didYouMean(input, words);
+      if (words.length > 10 && meant !== "") return `cannot be '${input}'${meant}`;
+      return `must be one of ${words.map(quote).join(", ")}${meant}`;
+    },
+  });
+}
+
+/** A list of such words; absent, the default holds. */
+export function orderOf(words: readonly string[]): z.ZodMiniType {
+  return z.optional(z.array(oneOf(words)));
+}
+
+export function namespaceWord(): z.ZodMiniType {
+  return oneOf(NAMESPACES);
+}
+
+/** A CAIP-2 id. Whether the chain is known is for the call itself to say. */
+export function chainId(): z.ZodMiniType {
+  return z
+    .string()
+    .check(z.regex(/^[-a-z0-9]{3,8}:[-\w]{1,32}$/i, { error: `must be a CAIP-2 id, e.g. ${EXAMPLES["network"]}` }));
+}
+
+export function filledText(): z.ZodMiniType<string> {
+  return z.string().check(z.minLength(1, { error: "must not be empty" }));
+}
+
+export function link(): z.ZodMiniType {
+  return z.optional(z.url({ protocol: /^https?$/, error: "must be an http(s) URL" }));
+}
+
+export function texts(): z.ZodMiniType {
+  return z.optional(z.array(z.string()));
+}
+
+/** Something of ours or of the host's with functions in it. */
+export function port(): z.ZodMiniType {
+  return z.optional(
+    z.custom<object>((value) => typeof value === "object" && value !== null, {
+      error: "must be an object with the port's functions",
+    }),
+  );
+}
+
+function quote(word: string): string {
+  return `'${word}'`;
+}
+
+export function aFunction(): z.ZodMiniType {
+  return z.custom((value) => typeof value === "function", { error: "must be a function" });
+}
