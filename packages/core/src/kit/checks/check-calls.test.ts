@@ -114,7 +114,7 @@ describe("a call with what the kit does not know", () => {
   it("is heard before the code that acts is here, too", () => {
     const foyer = createFoyer({
       app: { name: "Example" },
-      adapters: [],
+      adapters: [createScriptedAdapter("eip155")],
       ports: createMemoryPorts(),
     }) as unknown as Foyer;
     expect(() => call(foyer, ["open", { veiw: "Networks" }])).toThrow("foyer.open: does not know 'veiw'");

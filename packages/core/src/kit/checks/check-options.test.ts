@@ -99,6 +99,8 @@ describe("checkOptions", () => {
     [{ accent: "nonsense()" }, "theme.variables.accent must be a CSS colour, not 'nonsense()'."],
     [{ colorMix: "#12" }, "theme.variables.colorMix must be a CSS colour, not '#12'."],
     [{ fontSizeMaster: "10" }, "theme.variables.fontSizeMaster must be a CSS length, not '10'."],
+    [{ fontFamily: "" }, "theme.variables.fontFamily must be a CSS font family list, not ''."],
+    [{ zIndex: 1.5 }, "theme.variables.zIndex must be a whole number."],
     [{ borderRadiusMaster: "round" }, "theme.variables.borderRadiusMaster must be a CSS length, not 'round'."],
   ])("holds colours and lengths against what the browser takes (%o)", (variables, message) => {
     vi.stubGlobal("CSS", { supports: (_: string, value: string) => value === "red" || value === "4px" });

@@ -7,7 +7,7 @@ describe("CSS values where there is no browser", () => {
     (text) => expect(isCssColor(text)).toBe(true),
   );
 
-  it.each(["", "#12", "#xyz", "12", "0x0988F0", "red; color: blue", "not a colour"])(
+  it.each(["", "#12", "#xyz", "12", "0x0988F0", "red; color: blue", "not a colour", "rgb(var(--red) 0 0)", "none"])(
     "take '%s' for no colour",
     (text) => expect(isCssColor(text)).toBe(false),
   );

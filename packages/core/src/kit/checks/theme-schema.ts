@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isCssColor, isCssLength } from "./css-value.ts";
+import { isCssColor, isCssFont, isCssLength } from "./css-value.ts";
 import { knownKeys, oneOf } from "./words-schema.ts";
 
 /** What a host says of the theme, at creation and by `setTheme`. */
@@ -16,12 +16,12 @@ function themeVariables(): z.ZodMiniType {
   const percent = { error: "must be 0 to 100" };
   return knownKeys({
     accent: color,
-    fontFamily: z.optional(z.string()),
+    fontFamily: cssText(isCssFont, "must be a CSS font family list"),
     fontSizeMaster: length,
     borderRadiusMaster: length,
     colorMix: color,
     colorMixStrength: z.optional(z.number().check(z.minimum(0, percent), z.maximum(100, percent))),
-    zIndex: z.optional(z.number()),
+    zIndex: z.optional(z.number().check(z.refine(Number.isInteger, { error: "must be a whole number" }))),
   });
 }
 

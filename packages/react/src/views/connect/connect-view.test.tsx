@@ -1,5 +1,5 @@
 import type { WalletRecord } from "@foyer/core";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { getDeepActiveElement } from "../../parts/focus/focusable.ts";
 import { renderFoyer, renderView, type TestGiven, type TestKit } from "../../test/render.tsx";
