@@ -88,3 +88,74 @@ describe("what starts with a page", () => {
     expect(begun).not.toHaveBeenCalled();
   });
 });
+
+/** Two kits that nobody named, on one page. */
+function shareAPage() {
+  const storage = createSharedStorage();
+  const page = createMemoryPage();
+  const create = () => {
+    const evm = createScriptedAdapter("eip155");
+    const ports = createMemoryPorts({ page, storage: storage.open() });
+    const foyer = createFoyer({ app: { name: "Example" }, adapters: [evm], ports });
+    const connect = (name: string) => foyer.connect({ connectorId: evm.addWallet(name).id });
+    const open = () => foyer.getSnapshot().connections.namespaces.eip155?.list.map(({ connectorId }) => connectorId);
+    /** Its wallet is still on the page, and still agrees. */
+    const agree = (name: string): void => void evm.restores.set(evm.addWallet(name).id, "restored");
+    return { foyer, connect, open, agree };
+  };
+  const keys = (): readonly string[] => Object.keys(storage.entries()).sort();
+  return { create, keys };
+}
+
+describe("kits that come and go on one page", () => {
+  it("hands id and connections to the kit that takes its place in the same task, again and again", async () => {
+    const { create, keys } = shareAPage();
+    let kit = create();
+    let stop = kit.foyer.start();
+    await kit.connect("Acme");
+    const connected = kit.open();
+    for (let round = 0; round < 4; round += 1) {
+      const next = create();
+      next.agree("Acme");
+      stop();
+      stop = next.foyer.start();
+      await settle();
+      expect([next.open(), kit.open(), kit.foyer.getSnapshot().isStarted]).toEqual([connected, undefined, false]);
+      kit = next;
+    }
+    const other = create();
+    other.foyer.start();
+    await other.connect("Other");
+    expect(keys()).toEqual(["foyer-2:connections", "foyer:connections"]);
+  });
+
+  it("leaves each kit its own id when all end and begin in one task", async () => {
+    const { create, keys } = shareAPage();
+    const kits = [create(), create()];
+    for (const stop of kits.map(({ foyer }) => foyer.start())) stop();
+    for (const { foyer } of kits) foyer.start();
+    await settle();
+    const last = create();
+    last.foyer.start();
+    await last.connect("Last");
+    expect(keys()).toEqual(["foyer-3:connections"]);
+    await kits[1]?.connect("Second");
+    expect(keys()).toEqual(["foyer-2:connections", "foyer-3:connections"]);
+    await kits[0]?.connect("First");
+    expect(keys()).toEqual(["foyer-2:connections", "foyer-3:connections", "foyer:connections"]);
+  });
+
+  it("begins anew under another id when it comes back to find its own taken", async () => {
+    const { create, keys } = shareAPage();
+    const [first, second] = [create(), create()];
+    const stop = first.foyer.start();
+    await first.connect("Acme");
+    stop();
+    second.foyer.start();
+    first.foyer.start();
+    await settle();
+    expect([first.open(), first.foyer.getSnapshot().isStarted]).toEqual([undefined, true]);
+    await first.connect("Other");
+    expect(keys()).toEqual(["foyer-2:connections", "foyer:connections"]);
+  });
+});

@@ -5,7 +5,7 @@ import type { FlowContext, StartContext } from "../flows/context.ts";
 import { handleAdapterEvent } from "../flows/handle-adapter-event.ts";
 import { restore } from "../flows/restore.ts";
 import type { LoadedVerbs } from "./call-verbs.ts";
-import { claimId } from "./claim-id.ts";
+import { type Claim, claimId } from "./claim-id.ts";
 import { forgetKept, type Kept, readKept } from "./kept.ts";
 import type { AppIdentity } from "./options.ts";
 
@@ -34,6 +34,7 @@ export function createLifecycle({
 }): Lifecycle {
   let users = 0;
   let undos: Undo[] = [];
+  let claim: Claim | undefined;
   let waiting: (() => void) | undefined;
 
   const wake = (): void => waiting?.();
@@ -55,7 +56,7 @@ export function createLifecycle({
     if (!page.target) return;
     context.state.isStarted = true;
     const over = new AbortController();
-    const claim = claimId(page.target, id);
+    claim = claimId(page.target, id);
     const saved = readKept(kept, context.ports, claim.id);
     undos = [
       claim.release,
@@ -83,12 +84,17 @@ export function createLifecycle({
   return {
     start() {
       users += 1;
+      // It had given its id up in this very task, and another kit has it.
+      if (users === 1 && undos[0] && !claim?.retake()) stop();
       if (!undos[0]) begin();
       let isUsed = true;
       return () => {
         if (!isUsed) return;
         isUsed = false;
         users -= 1;
+        // A kit that takes this one's place starts in the same task, as when its module is replaced while a page runs: it
+        // goes on under the same id with what is kept.
+        if (users === 0) claim?.release();
         // React's double mount ends and begins in one task: only a real end lasts until the next.
         queueMicrotask(() => {
           if (users === 0) stop();
