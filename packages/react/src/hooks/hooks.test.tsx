@@ -121,13 +121,28 @@ function Wallets(): ReactElement {
 }
 
 describe("useWallets", () => {
-  it("lists the page's wallets once the kit can act, as they come", async () => {
-    const kit = await renderFoyer(<Wallets />, { prepare: addWallets });
-    await expect.element(kit.screen.getByText("[] []")).toBeInTheDocument();
-    await kit.foyer.load();
-    await expect.element(kit.screen.getByText("[Acme,Bravo,Sol] [Sol]")).toBeInTheDocument();
+  it("is filled by being mounted, with wallets of the page and known ones, and nobody outside is asked", async () => {
+    const http = vi.fn(() => Promise.reject(new TypeError("no request expected")));
+    const kit = await renderFoyer(<Wallets />, { prepare: addWallets, http });
+    await expect
+      .element(kit.screen.getByText(/^\[Acme,Bravo,Sol,MetaMask,.*Phantom.*\] \[Sol,.*Phantom/))
+      .toBeInTheDocument();
     kit.solana.addWallet("Late");
-    await expect.element(kit.screen.getByText(/\[Sol,Late\]/)).toBeInTheDocument();
+    await expect.element(kit.screen.getByText(/ \[Sol,Late,/)).toBeInTheDocument();
+    const hosts = performance.getEntriesByType("resource").map(({ name }) => new URL(name).origin);
+    expect(hosts.filter((host) => host !== window.location.origin)).toEqual([]);
+    expect(http).not.toHaveBeenCalled();
+    expect(document.querySelector("[data-foyer]")).toBeNull();
+    await expect(kit.foyer.walletLinks("metamask")).resolves.toHaveProperty("chrome");
+  });
+
+  it("knows the wallets that the host named, and then no others", async () => {
+    const record = { id: "own", name: "Own", rdns: [], standardNames: [], windowPaths: [], rank: 1 };
+    const directory = { wallets: [{ ...record, namespaces: ["eip155" as const] }] };
+    const kit = await renderFoyer(<Wallets />, { prepare: addWallets, options: { directory } });
+    await expect.element(kit.screen.getByText("[Acme,Bravo,Sol,Own] [Sol]")).toBeInTheDocument();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect.element(kit.screen.getByText("[Acme,Bravo,Sol,Own] [Sol]")).toBeInTheDocument();
   });
 });
 

@@ -1,12 +1,13 @@
-import type { Namespace, Snapshot, Wallet } from "@foyer/core";
-import { useCallback } from "react";
+import type { Foyer, Namespace, Wallet } from "@foyer/core";
+import { useEffect } from "react";
 import { useKit } from "./kit-context.ts";
-import { useFoyerState } from "./use-foyer-state.ts";
+import { useWalletList } from "./use-wallet-list.ts";
 
 /**
  * Reads the wallets present or known, merged over namespaces, best first.
  *
- * Empty until `foyer.load()` is done, which happens when the visitor first reaches for the kit.
+ * Empty in the first render and on a server. Once it is on the page it fetches what the kit needs to tell, its own code
+ * and the bundled list of wallets, unless the host named a list; nothing else is asked for, and no wallet either.
  * @throws {FoyerError} foyer/not-created
  * @example
  * import { useWallets } from "@foyer/react";
@@ -18,12 +19,16 @@ import { useFoyerState } from "./use-foyer-state.ts";
  */
 export function useWallets({ namespace }: { readonly namespace?: Namespace | undefined } = {}): readonly Wallet[] {
   const { foyer } = useKit("useWallets");
-  const select = useCallback(
-    ({ isStarted }: Snapshot): readonly Wallet[] => {
-      const wallets = isStarted ? foyer.getWallets() : [];
-      return namespace === undefined ? wallets : wallets.filter(({ namespaces }) => namespaces.includes(namespace));
-    },
-    [foyer, namespace],
-  );
-  return useFoyerState(select, "useWallets");
+  useEffect(() => void fetchWallets(foyer), [foyer]);
+  return useWalletList({ namespace }, "useWallets");
+}
+
+/** Without a network it stays as it is: whoever mounts the hook again, or opens the modal, tries again. */
+async function fetchWallets(foyer: Foyer): Promise<void> {
+  try {
+    const [{ provideWallets }] = await Promise.all([import("./provide-wallets.ts"), foyer.load()]);
+    provideWallets(foyer);
+  } catch {
+    // Nothing was asked for that could tell of a failure.
+  }
 }

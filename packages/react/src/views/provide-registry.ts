@@ -1,5 +1,5 @@
 import type { Foyer, Undo } from "@foyer/core";
-import { wallets } from "@foyer/registry";
+import { provideWallets } from "../hooks/provide-wallets.ts";
 
 /**
  * Gives the bundled list of wallets to a kit whose host brought none; where to get one is fetched when asked. Where the
@@ -10,13 +10,8 @@ export function provideRegistry(foyer: Foyer): Undo {
   foyer.load().then(
     () => {
       if (end.signal.aborted) return;
+      provideWallets(foyer);
       const { directories = [] } = foyer.ports;
-      if (directories.every((directory) => directory.wallets === undefined)) {
-        foyer.provideDirectory({
-          wallets,
-          links: async (walletId) => (await import("@foyer/registry/links")).walletLinks[walletId],
-        });
-      }
       if (directories.some(({ read }) => read)) readWhenOpen(foyer, end.signal);
     },
     () => {

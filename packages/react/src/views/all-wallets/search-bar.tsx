@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { useFoyer } from "../../hooks/use-foyer.ts";
-import { useWallets } from "../../hooks/use-wallets.ts";
+import { useWalletList } from "../../hooks/use-wallet-list.ts";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { IconButton } from "../../parts/icon-button/icon-button.tsx";
 import { SearchField } from "../../parts/search-field/search-field.tsx";
@@ -53,7 +53,7 @@ export function SearchBar({ text, onText, isCertified, onCertified }: SearchBarP
 /** Where nobody says which wallets are certified, the filter could only ever leave none. */
 function useKnowsCertified(): boolean {
   const { ports } = useFoyer();
-  const wallets = useWallets();
+  const wallets = useWalletList();
   const hasService = ports.directories?.some(({ read }) => read) ?? false;
   return hasService || wallets.some(({ record }) => record?.isCertified !== undefined);
 }

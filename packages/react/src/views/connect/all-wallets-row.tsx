@@ -3,7 +3,7 @@ import { countWallets } from "@foyer/core/directory";
 import type { ReactElement } from "react";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
-import { useWallets } from "../../hooks/use-wallets.ts";
+import { useWalletList } from "../../hooks/use-wallet-list.ts";
 import { Row } from "../../parts/row/row.tsx";
 import { Tag } from "../../parts/tag/tag.tsx";
 import { Tile } from "../../parts/tile/tile.tsx";
@@ -29,7 +29,7 @@ export function AllWalletsRow(): ReactElement | null {
   const { isBlocking } = useFoyerState(selectTerms);
   // What is counted is no part of the state; that it changed is.
   useFoyerState(selectRevision);
-  const wallets = useWallets({ namespace });
+  const wallets = useWalletList({ namespace });
   const { shown, isApproximate } = countWallets(foyer, { namespace });
   if (!wantsAllWallets(flags, foyer.ports.page.isMobile) || (shown === 0 && !isApproximate)) return null;
   return (

@@ -3,7 +3,7 @@ import { groupWallets } from "@foyer/core/wallets";
 import { type ReactElement, useContext, useLayoutEffect, useRef } from "react";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
-import { useWallets } from "../../hooks/use-wallets.ts";
+import { useWalletList } from "../../hooks/use-wallet-list.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { ScrollArea } from "../../parts/scroll-area/scroll-area.tsx";
 import { useText } from "../../text/use-text.ts";
@@ -28,7 +28,7 @@ export function ConnectView({ params }: ViewProps<"Connect" | "ConnectWallets">)
   const rest = useContext(RestContext);
   const { page, relay } = foyer.ports;
   const { isMobile } = page;
-  const wallets = useWallets();
+  const wallets = useWalletList();
   const groups = groupWallets({
     wallets,
     choice: { ...foyer.choice, ...directory.choice },

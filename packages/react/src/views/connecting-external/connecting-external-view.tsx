@@ -2,7 +2,7 @@ import type { Snapshot } from "@foyer/core";
 import { type ReactElement, useCallback, useLayoutEffect } from "react";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
-import { useWallets } from "../../hooks/use-wallets.ts";
+import { useWalletList } from "../../hooks/use-wallet-list.ts";
 import { beginConnecting } from "../begin-connecting.ts";
 import { type ConnectAttempt, readAttempt } from "../connect-attempt.ts";
 import { findConnector, findWallet } from "../find-wallet.ts";
@@ -14,7 +14,7 @@ import { followAttempt } from "./follow-attempt.ts";
 export function ConnectingExternalView({ params }: ViewProps<"ConnectingExternal">): ReactElement {
   const { walletId, namespace, redirectView } = params;
   const foyer = useFoyer();
-  const wallet = findWallet(useWallets(), walletId);
+  const wallet = findWallet(useWalletList(), walletId);
   const connector = findConnector(wallet, namespace);
   const connectorId = connector?.id;
   const select = useCallback(

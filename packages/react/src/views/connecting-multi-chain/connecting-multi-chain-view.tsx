@@ -2,7 +2,7 @@ import type { Connector, Foyer } from "@foyer/core";
 import { type ReactElement, useLayoutEffect } from "react";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
-import { useWallets } from "../../hooks/use-wallets.ts";
+import { useWalletList } from "../../hooks/use-wallet-list.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Row } from "../../parts/row/row.tsx";
@@ -28,7 +28,7 @@ export function ConnectingMultiChainView({ params }: ViewProps<"ConnectingMultiC
   const { walletId, redirectView } = params;
   const foyer = useFoyer();
   const { t } = useViewText();
-  const wallet = findWallet(useWallets(), walletId);
+  const wallet = findWallet(useWalletList(), walletId);
   const ways = inOrder(foyer, wallet?.connectors ?? []);
   useLayoutEffect(() => {
     if (ways.length === 0) leaveEmpty(foyer);

@@ -2,7 +2,7 @@ import type { Wallet } from "@foyer/core";
 import { listPlatforms, type Platform } from "@foyer/core/pairing";
 import { type ReactElement, useId, useLayoutEffect, useState } from "react";
 import { useFoyer } from "../../hooks/use-foyer.ts";
-import { useWallets } from "../../hooks/use-wallets.ts";
+import { useWalletList } from "../../hooks/use-wallet-list.ts";
 import { getTabId, Tabs } from "../../parts/tabs/tabs.tsx";
 import { usePairingText } from "../../text/use-pairing-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
@@ -22,7 +22,7 @@ export function ConnectingWalletConnectView({ params }: ViewProps<"ConnectingWal
   const [found, lookAgain] = useLookup(walletId);
   const told = found.status === "ready" ? found : undefined;
   // One that nobody knows is called what it was asked for by.
-  const wallet: Pick<Wallet, "id" | "name" | "connectors"> = findWallet(useWallets(), walletId) ??
+  const wallet: Pick<Wallet, "id" | "name" | "connectors"> = findWallet(useWalletList(), walletId) ??
     told?.wallet ?? { id: walletId, name: walletId, connectors: [] };
   const links = told?.links;
   const { page, relay } = foyer.ports;

@@ -1,7 +1,7 @@
 import type { Wallet } from "@foyer/core";
 import { type MouseEvent, type ReactElement, useId } from "react";
 import { useFoyer } from "../../hooks/use-foyer.ts";
-import { useWallets } from "../../hooks/use-wallets.ts";
+import { useWalletList } from "../../hooks/use-wallet-list.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
@@ -22,7 +22,7 @@ export function DownloadsView({ params: { walletId } }: ViewProps<"Downloads">):
   useStyles(cssText);
   const foyer = useFoyer();
   const [lookup, retry] = useLookup(walletId);
-  const known = findWallet(useWallets(), walletId);
+  const known = findWallet(useWalletList(), walletId);
   const wallet = known ?? (lookup.status === "ready" ? lookup.wallet : undefined);
   return (
     <div className={c.root}>

@@ -2,7 +2,7 @@ import type { Snapshot } from "@foyer/core";
 import type { ReactElement } from "react";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
-import { useWallets } from "../../hooks/use-wallets.ts";
+import { useWalletList } from "../../hooks/use-wallet-list.ts";
 import { Row } from "../../parts/row/row.tsx";
 import { Skeleton } from "../../parts/skeleton/skeleton.tsx";
 import { Tag } from "../../parts/tag/tag.tsx";
@@ -16,7 +16,7 @@ import { readOffers } from "./read-offers.ts";
 export function OfferList(): ReactElement {
   const foyer = useFoyer();
   const { t } = useLateText();
-  const known = useWallets();
+  const known = useWalletList();
   const { isPartial, choice } = useFoyerState(selectDirectory);
   const offers = readOffers(known, { choice: { ...foyer.choice, ...choice }, isAwaited: isPartial });
   return (
