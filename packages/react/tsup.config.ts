@@ -17,6 +17,7 @@ export default defineModules(
       "hooks/subscribe-settled.js",
       "parts/launch-button/launch-button.js",
       "provider/foyer-provider.js",
+      "provider/modal-place.js",
       "provider/page-kit.js",
       "text/button-text.js",
       "text/page-text.js",

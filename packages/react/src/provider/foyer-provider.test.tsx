@@ -242,6 +242,60 @@ it("shows who was here a moment ago before the page is painted, and lets effects
   expect(told).toEqual(["eip155-Acme", "restore"]);
 });
 
+describe("several providers of one kit", () => {
+  const both = (kit: TestKit, shown: readonly string[]): ReactElement => (
+    <StrictMode>
+      {shown.map((name) => (
+        <FoyerProvider key={name} foyer={kit.foyer} locale={name === "first" ? "en" : "ar"}>
+          <ConnectButton label={name} />
+        </FoyerProvider>
+      ))}
+    </StrictMode>
+  );
+
+  it("show one modal, that of the first, and of the other when that one goes", async () => {
+    const kit = createTestKit();
+    const screen = await render(both(kit, ["first", "second"]));
+    await userEvent.hover(page.getByRole("button", { name: "second" }));
+    await vi.waitFor(() => expect(modals()).toHaveLength(1));
+    await userEvent.click(page.getByRole("button", { name: "second" }));
+    await expect.element(close).toBeVisible();
+    expect([modals().length, page.getByRole("dialog").elements().length]).toEqual([1, 1]);
+    await screen.rerender(both(kit, ["second"]));
+    await expect.element(page.getByRole("button", { name: "إغلاق" })).toBeVisible();
+    expect(modals()).toHaveLength(1);
+    await screen.rerender(both(kit, ["second", "first"]));
+    kit.foyer.close();
+    kit.foyer.open();
+    await expect.element(page.getByRole("button", { name: "إغلاق" })).toBeVisible();
+    expect(modals()).toHaveLength(1);
+    await screen.unmount();
+    expect(modals()).toEqual([]);
+  });
+
+  it("leave a modal that nobody asked for unfetched when the first one goes", async () => {
+    const kit = createTestKit();
+    const screen = await render(both(kit, ["first", "second"]));
+    await screen.rerender(both(kit, ["second"]));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(modals()).toEqual([]);
+    await userEvent.click(page.getByRole("button", { name: "second" }));
+    await expect.element(page.getByRole("button", { name: "إغلاق" })).toBeVisible();
+    await screen.unmount();
+  });
+});
+
+it("says what to do where it is given no kit", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const kit = undefined as unknown as Foyer;
+  const failed = await render(<FoyerProvider foyer={kit} />).catch((error: unknown) => error);
+  expect(failed).toMatchObject({
+    code: "foyer/not-created",
+    message: expect.stringContaining("'FoyerProvider' needs a kit. Call createFoyer() first and pass it to"),
+  });
+  vi.restoreAllMocks();
+});
+
 describe("where the modal cannot be fetched", () => {
   it("says so when it was asked for, not when it was only reached for, and tries again when pressed", async () => {
     const { kit, goOnline, loads } = createOffline();

@@ -1,4 +1,4 @@
-import type { AnyAdapter, Foyer } from "@foyer/core";
+import { type AnyAdapter, type Foyer, FoyerError } from "@foyer/core";
 import { type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { KitContext } from "../hooks/kit-context.ts";
 import type { MessageOverrides } from "../text/catalogue.ts";
@@ -20,8 +20,9 @@ export type FoyerProviderProps<A extends readonly AnyAdapter[] = readonly AnyAda
 /**
  * Gives a kit to the hooks and buttons inside, and shows its modal.
  *
- * The kit starts with the first provider and stops with the last. The modal's code is fetched on the first sign that
- * a visitor wants it; on a server nothing of it is rendered.
+ * The kit starts with the first provider and stops with the last. The first also shows the modal; when it goes, the
+ * next. The modal's code is fetched on the first sign that a visitor wants it; on a server nothing of it is rendered.
+ * @throws {FoyerError} foyer/not-created, where it is given no kit
  * @example
  * import { FoyerButton, FoyerProvider } from "@foyer/react";
  *
@@ -36,6 +37,7 @@ export function FoyerProvider<const A extends readonly AnyAdapter[]>({
   container,
   children,
 }: FoyerProviderProps<A>): ReactElement {
+  if (!given) throw new FoyerError("foyer/not-created", { member: "FoyerProvider" });
   // Inside, members that take the adapters' own types are used through the general kit.
   const foyer = given as unknown as Foyer;
   const create = (): PageKit => createPageKit(foyer, { locale, messages });

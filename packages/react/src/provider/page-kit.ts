@@ -1,8 +1,9 @@
 import type { Foyer, Undo } from "@foyer/core";
 import { useEffect, useLayoutEffect } from "react";
-import type { Kit, Late, LateParts, MountedModal } from "../hooks/kit-context.ts";
+import type { Kit, Late, LateParts } from "../hooks/kit-context.ts";
 import { subscribeSettled } from "../hooks/subscribe-settled.ts";
 import { createPageText, type TextGiven } from "../text/page-text.ts";
+import { createModalPlace } from "./modal-place.ts";
 
 /** Where the modal is put, and what is said. */
 export type PageGiven = TextGiven & {
@@ -23,23 +24,12 @@ export function createPageKit(foyer: Foyer, given: TextGiven): PageKit {
   const listeners = new Set<() => void>();
   const subscribe = subscribeSettled(foyer);
   let late: Late = {};
-  let place: Element | undefined;
-  let modal: MountedModal | undefined;
   let isLoading = false;
   let isWanted = false;
 
-  const show = (): void => {
-    if (!place) return;
-    modal ??= late.mountModal?.({ kit, container: place });
-    modal?.render(text.now());
-  };
-  const hide = (): void => {
-    modal?.unmount();
-    modal = undefined;
-  };
   const tell = (now = late): void => {
     late = now;
-    show();
+    modal.show();
     for (const listener of listeners) listener();
   };
   const text = createPageText(given, () => tell());
@@ -78,22 +68,19 @@ export function createPageKit(foyer: Foyer, given: TextGiven): PageKit {
         text.follow(),
         foyer.on("modal-requested", request),
         foyer.on("connection-opened", ({ cause }) => cause === "user" && preload()),
-        hide,
+        modal.join(),
       ];
-      // A provider that comes later finds the modal open already.
-      if (foyer.getSnapshot().router.isOpen) request();
       return () => {
         for (const undo of undos) undo();
-        place = undefined;
       };
     },
     place({ container = document.body, ...words }) {
-      if (container !== place) hide();
-      place = container;
+      modal.moveTo(container);
       text.give(words);
-      show();
+      modal.show();
     },
   };
+  const modal = createModalPlace(kit, request);
   return kit;
 }
 
