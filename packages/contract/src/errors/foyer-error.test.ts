@@ -74,6 +74,11 @@ describe("the error catalogue", () => {
     }
   });
 
+  // `foyer/not-created` is React's own: it is thrown where a component stands outside of a provider.
+  it.each(CODES.filter((code) => code !== "foyer/not-created"))("says %s in words of no framework", (code) => {
+    expect(new FoyerError(code, CONTEXTS[code]).message).not.toMatch(/\buse[A-Z]|hook|component|provider|react|</i);
+  });
+
   it("speaks of 'the wallet' where nobody knows its name", () => {
     const error = new FoyerError("wallet/rejected", { namespace: "eip155", operation: "connect" });
     expect(error.message).toBe("The person declined connect in The wallet.");

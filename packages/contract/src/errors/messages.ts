@@ -13,7 +13,8 @@ export const MESSAGES: { readonly [C in ErrorCode]: (context: ErrorContexts[C]) 
   "caip/invalid": (c) => `'${c.value}' is not a ${c.kind}.`,
   "call/invalid": (c) => sentence(`foyer.${c.member}: ${c.path === "" ? "" : `${c.path} `}${c.problem}`),
   "connection/not-found": (c) => `No connection '${c.connectionId}' is open. Connect first.`,
-  "connector/not-found": (c) => `No connector '${c.connectorId}' is known. Read useWallets() for those present.`,
+  "connector/not-found": (c) =>
+    `No connector '${c.connectorId}' is on this page. Read the connectors of foyer.getWallets() for those that are.`,
   "directory/unreachable": (c) =>
     `The wallet directory '${c.directory}' did not answer: ${c.problem}. Try again, or check its address and project id.`,
   "flow/aborted": (c) => `'${c.flow}' was cancelled before it finished.`,
@@ -41,8 +42,10 @@ export const MESSAGES: { readonly [C in ErrorCode]: (context: ErrorContexts[C]) 
   "wallet/locked": (c) => `${name(c)} is locked. Unlock it and try again.`,
   "wallet/method-unsupported": (c) => `${name(c)} cannot do ${c.operation}. Use another wallet.`,
   "wallet/no-accounts": (c) => `${name(c)} shared no account. Allow one in the wallet and try again.`,
-  "wallet/not-found": (c) => `No wallet '${c.wallet}' is known. Read useWallets() for those present.`,
-  "wallet/not-installed": (c) => `${name(c)} is not installed here. Install it and reload the page.`,
+  "wallet/not-found": (c) =>
+    `No wallet '${c.wallet}' is on this page or in its directory. Read foyer.getWallets() for those that are.`,
+  "wallet/not-installed": (c) =>
+    `${name(c)} is not on this page for '${c.namespace}'. Install it and reload; wallets are looked for once foyer.start() was called.`,
   "wallet/pending": (c) => `${name(c)} already waits for an answer. Open the wallet and answer it.`,
   "wallet/popup-blocked": (c) => `The browser blocked the window of ${name(c)}. Allow pop-ups and try again.`,
   "wallet/rejected": (c) => `The person declined ${c.operation} in ${name(c)}.`,

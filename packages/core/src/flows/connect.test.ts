@@ -110,6 +110,29 @@ describe("connect", () => {
     expect(facts?.failure).toBeUndefined();
   });
 
+  it("says that a wallet is not on the page where no list of wallets could tell more", async () => {
+    const { foyer } = await world();
+    const failed = await foyer.connect({ wallet: "metamask" }).catch((error: unknown) => error);
+    expect(failed).toMatchObject({
+      code: "wallet/not-installed",
+      context: { namespace: "eip155", operation: "connect", wallet: "metamask" },
+      message: expect.stringMatching(/^metamask is not on this page for 'eip155'\. Install it and reload/),
+    });
+  });
+
+  it("tells a known wallet that is not installed from one that nobody knows", async () => {
+    const { foyer } = await world();
+    const moss = { id: "moss", name: "Moss", rdns: [], standardNames: [], windowPaths: [], rank: 1 };
+    foyer.provideDirectory({ wallets: [{ ...moss, namespaces: ["solana"] }] });
+    const code = (wallet: string) =>
+      foyer.connect({ wallet }).catch((error: unknown) => (isFoyerError(error) ? [error.code, error.context] : error));
+    expect(await code("moss")).toEqual([
+      "wallet/not-installed",
+      { namespace: "solana", operation: "connect", wallet: "Moss" },
+    ]);
+    expect(await code("fern")).toEqual(["wallet/not-found", { wallet: "fern" }]);
+  });
+
   it("keeps the wait of a newer attempt when the older one is aborted", async () => {
     const { evm, foyer } = await world();
     evm.answer.connect = "hang";
@@ -224,9 +247,9 @@ describe("connect", () => {
   });
 
   it.each([
-    [{ wallet: "Nobody" }, "No wallet 'Nobody' is known"],
-    [{ connectorId: "eip6963:gone" }, "No connector 'eip6963:gone' is known"],
-    [{ wallet: "Acme", namespace: "solana" as const }, "Acme is not installed here"],
+    [{ wallet: "Nobody" }, "Nobody is not on this page for 'eip155'"],
+    [{ connectorId: "eip6963:gone" }, "No connector 'eip6963:gone' is on this page"],
+    [{ wallet: "Acme", namespace: "solana" as const }, "Acme is not on this page for 'solana'"],
   ])("says what it does not know [ERR-03] (%o)", async (request, words) => {
     const { foyer } = await world();
     await expect(foyer.connect(request)).rejects.toThrow(words);

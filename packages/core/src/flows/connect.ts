@@ -28,7 +28,8 @@ export type ConnectRequest = {
 
 /**
  * Connects a wallet. The wallet is asked in the caller's own task, so a click's permission to open windows holds.
- * @throws {FoyerError} wallet/rejected, wallet/pending, connector/not-found, wallet/not-found, modal/missing, flow/aborted …
+ * @throws {FoyerError} wallet/rejected, wallet/pending, connector/not-found, wallet/not-found, wallet/not-installed,
+ * modal/missing, flow/aborted …
  */
 export function connect(context: FlowContext, request: ConnectRequest = {}): Promise<Connection> {
   if (request.connectorId === undefined && request.wallet === undefined) return connectThroughModal(context, request);
@@ -131,11 +132,18 @@ function findConnector(context: FlowContext, { connectorId, wallet: name, namesp
   }
   const wanted = name?.toLowerCase();
   const wallet = context.wallets.get().find((known) => known.id === name || known.name.toLowerCase() === wanted);
-  if (!wallet) throw new FoyerError("wallet/not-found", { wallet: name ?? "" });
-  const connector = wallet.connectors.find((known) => namespace === undefined || known.namespace === namespace);
+  const connector = wallet?.connectors.find((known) => namespace === undefined || known.namespace === namespace);
   if (connector) return connector;
-  const asked = namespace ?? wallet.namespaces[0] ?? "eip155";
-  throw new FoyerError("wallet/not-installed", { namespace: asked, operation: "connect", wallet: wallet.name });
+  // Only a list of known wallets can tell one that is not installed from one that is none.
+  if (!wallet && context.ports.directories?.some(({ wallets }) => wallets)) {
+    throw new FoyerError("wallet/not-found", { wallet: name ?? "" });
+  }
+  const asked = namespace ?? wallet?.namespaces[0] ?? context.adapters[0]?.namespace ?? "eip155";
+  throw new FoyerError("wallet/not-installed", {
+    namespace: asked,
+    operation: "connect",
+    wallet: wallet?.name ?? name,
+  });
 }
 
 function rememberConnection(
