@@ -1,6 +1,7 @@
 import * as connections from "../connections/intake.ts";
 import { selectNetwork } from "../selectors.ts";
 import { type Opened, type StartContext, tellHost } from "./context.ts";
+import { preferShown } from "./prefer-shown.ts";
 
 /** Counts a connection from now on, and tells the host. */
 export function admitConnection(context: StartContext, opened: Opened): void {
@@ -12,6 +13,7 @@ export function admitConnection(context: StartContext, opened: Opened): void {
   connections.putConnection(facts, connection);
   const isAwaited = cause !== "restore" || !facts.isRestoring || facts.awaited === connection.connectorId;
   if (isAwaited) facts.activeId ??= connection.id;
+  preferShown(context, namespace);
   tellHost(context, "connection-opened", opened);
   const now = selectNetwork(state, namespace)?.id;
   if (now && now !== before) tellHost(context, "network-changed", { namespace, network: now });

@@ -5,6 +5,7 @@ import { selectNetwork } from "../selectors.ts";
 import { copy } from "../store/create-store.ts";
 import { admitConnection } from "./admit-connection.ts";
 import { type StartContext, tellHost } from "./context.ts";
+import { preferShown } from "./prefer-shown.ts";
 
 /** Writes what an adapter tells into the rooms, and tells the host. */
 export function handleAdapterEvent(context: StartContext, namespace: Namespace, event: AdapterEvent): void {
@@ -32,10 +33,12 @@ export function handleAdapterEvent(context: StartContext, namespace: Namespace, 
   }
   const before = selectNetwork(state, namespace)?.id;
   if (event.type === "closed") {
+    preferShown(context, namespace);
     connections.dropConnection(state.connections, namespace, event.connectionId);
     tellHost(context, "connection-closed", { ...event, namespace });
   } else {
     connections.putConnection(facts, event.connection);
+    preferShown(context, namespace);
     tellHost(context, "connection-changed", event);
   }
   const now = selectNetwork(state, namespace)?.id;

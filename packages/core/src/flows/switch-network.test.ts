@@ -50,6 +50,37 @@ describe("switchNetwork", () => {
     expect(evm.asked).toEqual([]);
   });
 
+  it("keeps what was shown when the connection ends, wherever the wallet had gone by itself", async () => {
+    const { evm, foyer, heard } = await world();
+    const { id } = await foyer.connect({ wallet: "Acme" });
+    evm.moveTo(id, "eip155:2");
+    await foyer.disconnect();
+    expect(selectNetwork(foyer.getSnapshot(), "eip155")).toMatchObject({ id: "eip155:2", isSupported: true });
+    expect(heard).toEqual(["eip155:2"]);
+  });
+
+  it("goes back to the last network of the host's own when the connection ends on another", async () => {
+    const { evm, foyer } = await world();
+    const { id } = await foyer.connect({ wallet: "Acme" });
+    evm.moveTo(id, "eip155:2");
+    evm.moveTo(id, "eip155:99");
+    evm.lock(id);
+    expect(selectNetwork(foyer.getSnapshot(), "eip155")).toMatchObject({ id: "eip155:2", isSupported: true });
+  });
+
+  it("keeps what the connection in use shows when that one ends, not what another had", async () => {
+    const { evm, foyer } = await world();
+    evm.addWallet("Birch");
+    const first = await foyer.connect({ wallet: "Acme" });
+    const second = await foyer.connect({ wallet: "Birch" });
+    evm.moveTo(first.id, "eip155:2");
+    expect(selectNetwork(foyer.getSnapshot(), "eip155")?.id).toBe("eip155:1");
+    await foyer.switchConnection({ connectionId: first.id });
+    await foyer.disconnect({ connectionId: second.id });
+    await foyer.disconnect({ connectionId: first.id });
+    expect(selectNetwork(foyer.getSnapshot(), "eip155")?.id).toBe("eip155:2");
+  });
+
   it("leaves everything as it was when the wallet declines [NET-02]", async () => {
     const { evm, foyer, heard } = await world();
     await foyer.connect({ wallet: "Acme" });
