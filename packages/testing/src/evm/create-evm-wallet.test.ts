@@ -115,6 +115,17 @@ describe("createEvmWallet", () => {
 });
 
 describe("announcing", () => {
+  it("has an identity of its own for each name, unless it is given one", () => {
+    const rdns = (options: { name?: string; rdns?: string }) => createEvmWallet(options).info.rdns;
+    expect(["Acme", "Birch & Co", "\u94b1\u5305", "\u94b1"].map((name) => rdns({ name }))).toEqual([
+      "dev.foyer.testing.acme",
+      "dev.foyer.testing.birch-x26-co",
+      "dev.foyer.testing.x94b1x5305",
+      "dev.foyer.testing.x94b1",
+    ]);
+    expect([rdns({}), rdns({ name: "Acme", rdns: "com.acme" })]).toEqual(["dev.foyer.testing.test-wallet", "com.acme"]);
+  });
+
   it("announces at once and whenever the page asks", () => {
     const page = createTestPage();
     const wallet = createEvmWallet({ name: "Acme", rdns: "com.acme" });

@@ -53,7 +53,15 @@ function describe(options: EvmWalletOptions): EvmWalletInfo {
   return {
     name,
     uuid: options.uuid ?? createUuid(),
-    rdns: options.rdns ?? "org.foyer.testwallet",
+    rdns: options.rdns ?? `dev.foyer.testing.${nameLabel(name)}`,
     icon: options.icon ?? createTestIcon(name),
   };
+}
+
+/** A name as a label of a domain: another name is another wallet, whatever script it is written in. */
+function nameLabel(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(" ", "-")
+    .replaceAll(/[^-a-z0-9]/g, (sign) => `x${sign.charCodeAt(0).toString(16)}`);
 }

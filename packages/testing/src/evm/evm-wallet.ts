@@ -7,7 +7,7 @@ import type { EvmProvider } from "./provider.ts";
 import type { EvmCall } from "./request.ts";
 import type { EvmState } from "./state.ts";
 
-/** How an EVM wallet is made; every part has a default. */
+/** How an EVM wallet is made; every part has a default. `rdns`: one made from the name, such as `dev.foyer.testing.acme`. */
 export type EvmWalletOptions = ControlledWalletOptions<EvmState> & {
   readonly [Field in keyof EvmWalletInfo]?: EvmWalletInfo[Field] | undefined;
 } & {
