@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
@@ -49,7 +49,11 @@ export async function startDevServer(name: string): Promise<DevServer> {
         const path = join(root, file);
         return [path, change(await readFile(path, "utf8"))] as const;
       });
-      for (const [path, text] of await Promise.all(written)) await writeFile(path, text);
+      for (const [path, text] of await Promise.all(written)) {
+        // As editors do: the server must not find half of it.
+        await writeFile(`${root}.edit`, text);
+        await rename(`${root}.edit`, path);
+      }
     },
     async stop() {
       await server.close();
