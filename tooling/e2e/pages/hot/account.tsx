@@ -9,7 +9,7 @@ export function Account(): ReactElement {
     <section aria-label="account">
       <h2>Account 0</h2>
       <p data-fact="kit">{foyer.app.name}</p>
-      <p data-fact="address">{account.address ?? account.status}</p>
+      <p data-fact="address">{account.status === "connected" ? account.address : account.status}</p>
     </section>
   );
 }
