@@ -22,6 +22,7 @@ export {
   type WalletButtonView,
 } from "./buttons/wallet-button.tsx";
 export { FoyerEmbed, type FoyerEmbedProps } from "./embed/foyer-embed.tsx";
+export type { AccountAction, FeatureUi, FeatureViews } from "./hooks/feature-ui.ts";
 export { type AccountState, useAccount } from "./hooks/use-account.ts";
 export type { ActionState, Run } from "./hooks/use-action.ts";
 export { type BalanceState, useBalance } from "./hooks/use-balance.ts";
@@ -35,5 +36,7 @@ export { type NetworkState, useNetwork } from "./hooks/use-network.ts";
 export { type SwitchNetworkAction, useSwitchNetwork } from "./hooks/use-switch-network.ts";
 export { type ThemeInUse, useTheme } from "./hooks/use-theme.ts";
 export { useWallets } from "./hooks/use-wallets.ts";
+export type { ViewEntry, ViewProps } from "./hooks/view.ts";
 export { FoyerProvider, type FoyerProviderProps } from "./provider/foyer-provider.tsx";
 export type { MessageOverrides } from "./text/catalogue.ts";
+export { type FeatureMessages, type FeatureText, useFeatureText } from "./text/feature-text.ts";

@@ -28,6 +28,7 @@ export interface ErrorContexts {
   "relay/missing": { member: string };
   "relay/refused": { problem: string };
   "relay/unreachable": { problem: string };
+  "view/not-registered": { view: string };
   "wallet/disconnected": WalletContext;
   "wallet/insufficient-funds": WalletContext;
   "wallet/internal": WalletContext & { problem: string };

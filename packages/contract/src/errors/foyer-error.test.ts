@@ -39,6 +39,7 @@ const CONTEXTS: { readonly [C in ErrorCode]: ErrorContexts[C] } = {
   "relay/missing": { member: "pair" },
   "relay/refused": { problem: "Unauthorized: invalid key" },
   "relay/unreachable": { problem: "no answer within 10000 ms" },
+  "view/not-registered": { view: "Swap" },
   "wallet/disconnected": WALLET,
   "wallet/insufficient-funds": WALLET,
   "wallet/internal": { ...WALLET, problem: "out of paper" },

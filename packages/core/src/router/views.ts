@@ -1,7 +1,10 @@
 import type { ChainId, Namespace } from "@foyer/contract";
 
-/** Every view and what it is opened with. The one list: the UI's registry and `open()` are typed by it. */
-export type ViewParams = {
+/**
+ * Every view and what it is opened with. The one list: the UI's registry and `open()` are typed by it. A feature adds its
+ * own by declaring them: `declare module "@foyer/core" { interface ViewParams { TipJar: undefined } }`.
+ */
+export interface ViewParams {
   Account: undefined;
   AccountSettings: undefined;
   AllWallets: { addWalletForNamespace?: Namespace | undefined } | undefined;
@@ -61,7 +64,7 @@ export type ViewParams = {
   WhatIsABuy: undefined;
   WhatIsANetwork: undefined;
   WhatIsAWallet: undefined;
-};
+}
 
 type ConnectingParams = { walletId: string; redirectView?: ViewName | undefined };
 

@@ -17,7 +17,7 @@ export function EmbedFrame(): ReactElement {
   useStyles(modalTokens);
   useStyles(cssText);
   const kit = useKit("FoyerEmbed");
-  const [loader] = useState(() => createViewLoader());
+  const [loader] = useState(() => createViewLoader(undefined, kit.features));
   const [embedded] = useState<Kit>(() => {
     const foyer = createEmbeddedFoyer(kit.foyer);
     return { ...kit, foyer, getSnapshot: foyer.getSnapshot, subscribe: subscribeSettled(foyer) };

@@ -1,10 +1,13 @@
 import { type Foyer, FoyerError, type Snapshot, type Undo } from "@foyer/core";
 import { createContext, useContext, type useEffect } from "react";
 import type { ButtonText } from "../text/button-text.ts";
+import type { FeatureUi } from "./feature-ui.ts";
 
 /** What everything of one kit's UI shares. */
 export type Kit = {
   readonly foyer: Foyer;
+  /** What features show in the modal. */
+  readonly features: readonly FeatureUi[];
   /**
    * An effect by which a visitor is recognised: before the page is painted for who was here a moment ago, so that their
    * account is in its first frame. Everybody else's page is painted first: to look into what a browser keeps takes

@@ -25,6 +25,7 @@ async function hold(opened?: "Networks"): Promise<Held> {
   const { getSnapshot } = foyer;
   const held = holdKit({
     foyer,
+    features: [],
     useArrival: useEffect,
     getSnapshot,
     subscribe: subscribeSettled(foyer),

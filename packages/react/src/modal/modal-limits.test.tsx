@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import type { FeatureViews } from "../hooks/feature-ui.ts";
 import { useFoyer } from "../hooks/use-foyer.ts";
 import { connectWallet } from "../test/render.tsx";
 import { renderModal } from "../test/render-modal.tsx";
-import type { GivenViews } from "../views/view-loader.ts";
 
 const dialog = page.getByRole("dialog");
 const close = page.getByRole("button", { name: "Close" });
@@ -18,7 +18,7 @@ function Fragile(): ReactElement {
   return <p>All is well</p>;
 }
 
-const Connect: GivenViews = { Connect: { View: Plain } };
+const Connect: FeatureViews = { Connect: { View: Plain } };
 
 /** A chunk that arrives when the test says so. */
 function createChunk(): {

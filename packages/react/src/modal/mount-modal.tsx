@@ -1,4 +1,5 @@
 import { createRoot } from "react-dom/client";
+import type { FeatureViews } from "../hooks/feature-ui.ts";
 import type { MountedModal } from "../hooks/kit-context.ts";
 import { type Kit, KitContext } from "../hooks/kit-context.ts";
 import { ButtonTextContext } from "../text/text-context.ts";
@@ -6,7 +7,7 @@ import { createAdopter } from "../theme/adopt.ts";
 import { cssText as modalTokens } from "../theme/modal-tokens.css.ts";
 import { StyleScope } from "../theme/style-scope.tsx";
 import { cssText as tokens } from "../theme/tokens.css.ts";
-import { createViewLoader, type GivenViews } from "../views/view-loader.ts";
+import { createViewLoader } from "../views/view-loader.ts";
 import { holdKit } from "./hold-kit.ts";
 import { keepEventsIn } from "./keep-events-in.ts";
 import { Modal } from "./modal.tsx";
@@ -15,7 +16,7 @@ import { Modal } from "./modal.tsx";
 export type ModalGiven = {
   readonly kit: Kit;
   readonly container: Element;
-  readonly views?: GivenViews | undefined;
+  readonly views?: FeatureViews | undefined;
 };
 
 /** Puts a modal on the page: an element with a shadow root, and a React tree of its own inside. */
@@ -28,7 +29,7 @@ export function mountModal({ kit, container, views }: ModalGiven): MountedModal 
   keepEventsIn(host);
   container.append(host);
   const root = createRoot(shadow);
-  const loader = createViewLoader(views);
+  const loader = createViewLoader(views, kit.features);
   const held = holdKit(kit);
   return {
     render(text) {

@@ -1,5 +1,6 @@
 import { type AnyAdapter, type Foyer, FoyerError } from "@foyer/core";
 import { type ReactElement, type ReactNode, useEffect, useState } from "react";
+import type { FeatureUi } from "../hooks/feature-ui.ts";
 import { KitContext } from "../hooks/kit-context.ts";
 import type { MessageOverrides } from "../text/catalogue.ts";
 import { createPageKit, type PageKit } from "./page-kit.ts";
@@ -12,6 +13,8 @@ export type FoyerProviderProps<A extends readonly AnyAdapter[] = readonly AnyAda
   readonly locale?: string | undefined;
   /** The host's own words for some messages. Keep the object between renders. */
   readonly messages?: MessageOverrides | undefined;
+  /** What features show in the modal. Those of the first rendering are shown, so they are no part of a component's state. */
+  readonly features?: readonly FeatureUi[] | undefined;
   /** Where the modal's element is added. Default: the end of the page's body. */
   readonly container?: Element | undefined;
   readonly children?: ReactNode;
@@ -32,6 +35,7 @@ export type FoyerProviderProps<A extends readonly AnyAdapter[] = readonly AnyAda
  */
 export function FoyerProvider<const A extends readonly AnyAdapter[]>({
   foyer: given,
+  features,
   locale,
   messages,
   container,
@@ -40,7 +44,7 @@ export function FoyerProvider<const A extends readonly AnyAdapter[]>({
   if (!given) throw new FoyerError("foyer/not-created", { member: "FoyerProvider" });
   // Inside, members that take the adapters' own types are used through the general kit.
   const foyer = given as unknown as Foyer;
-  const create = (): PageKit => createPageKit(foyer, { locale, messages });
+  const create = (): PageKit => createPageKit(foyer, { features, locale, messages });
   const [kept, keep] = useState(create);
   const kit = kept.foyer === foyer ? kept : create();
   if (kit !== kept) keep(kit);

@@ -1,5 +1,6 @@
 import type { Foyer, Undo } from "@foyer/core";
 import { useEffect, useLayoutEffect } from "react";
+import type { FeatureUi } from "../hooks/feature-ui.ts";
 import type { Kit, Late, LateParts } from "../hooks/kit-context.ts";
 import { subscribeSettled } from "../hooks/subscribe-settled.ts";
 import { createPageText, type TextGiven } from "../text/page-text.ts";
@@ -20,7 +21,10 @@ export type PageKit = Kit & {
 };
 
 /** Fetches the modal's code together with what the kit needs to act, and shows it, without React: nothing of the host's renders. */
-export function createPageKit(foyer: Foyer, given: TextGiven): PageKit {
+export function createPageKit(
+  foyer: Foyer,
+  { features = [], ...given }: TextGiven & { readonly features?: readonly FeatureUi[] | undefined },
+): PageKit {
   const listeners = new Set<() => void>();
   const subscribe = subscribeSettled(foyer);
   let late: Late = {};
@@ -50,6 +54,7 @@ export function createPageKit(foyer: Foyer, given: TextGiven): PageKit {
 
   const kit: PageKit = {
     foyer,
+    features,
     useArrival: foyer.ports.page.isReturn ? useLayoutEffect : useEffect,
     getSnapshot: foyer.getSnapshot,
     late: () => late,

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { onTestFinished } from "vitest";
 import { type RenderResult, render } from "vitest-browser-react";
+import type { FeatureViews } from "../hooks/feature-ui.ts";
 import type { MountedModal } from "../hooks/kit-context.ts";
 import { mountModal } from "../modal/mount-modal.tsx";
 import { createPageKit } from "../provider/page-kit.ts";
 import { useButtonText } from "../text/text-context.ts";
 import { FIRST_VIEWS } from "../views/registry.ts";
-import type { GivenViews } from "../views/view-loader.ts";
 import { createTestKit, type TestGiven, type TestKit } from "./render.tsx";
 import { TextProvider } from "./text-provider.tsx";
 
@@ -23,7 +23,7 @@ export type RenderedModal = TestKit & {
 export async function renderModal({
   views,
   ...given
-}: TestGiven & { views?: GivenViews } = {}): Promise<RenderedModal> {
+}: TestGiven & { views?: FeatureViews } = {}): Promise<RenderedModal> {
   const kit = createTestKit(given);
   await given.prepare?.(kit);
   const stop = kit.foyer.start();

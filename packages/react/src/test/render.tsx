@@ -11,11 +11,11 @@ import {
 } from "@foyer/core/testing";
 import { type ComponentType, type ReactNode, StrictMode } from "react";
 import { type RenderResult, render } from "vitest-browser-react";
+import type { ViewProps } from "../hooks/view.ts";
 import { FoyerProvider, type FoyerProviderProps } from "../provider/foyer-provider.tsx";
 import type { BuiltView } from "../views/built-view.ts";
 import { LATER_VIEWS } from "../views/later-views.ts";
 import { FIRST_VIEWS, type ViewRegistry } from "../views/registry.ts";
-import type { ViewProps } from "../views/view.ts";
 import { ShadowBox } from "./shadow-box.tsx";
 
 /** A kit for a test: two namespaces whose wallets do what the test says, and all doors in memory. */

@@ -28,7 +28,7 @@ export function listSources({ locale, translation, messages }: ButtonText): Text
 }
 
 /** What a host calls a locale may be no tag at all, and everything that writes numbers would throw. */
-function toTag(locale: string): string {
+export function toTag(locale: string): string {
   try {
     return new Intl.Locale(locale).toString();
   } catch {

@@ -1,47 +1,51 @@
 import type { ViewName } from "@foyer/core";
 
-/** Views that are yet to come. Opened by name, they show Connect. */
-export type LaterView =
-  | "ApproveTransaction"
-  | "BuyInProgress"
-  | "ChooseAccountName"
-  | "ConnectSocials"
-  | "ConnectingFarcaster"
-  | "ConnectingSiwe"
-  | "ConnectingSocial"
-  | "DataCapture"
-  | "DataCaptureOtpConfirm"
-  | "EmailLogin"
-  | "EmailVerifyDevice"
-  | "EmailVerifyOtp"
-  | "FundWallet"
-  | "OnRampFiatSelect"
-  | "OnRampProviders"
-  | "OnRampTokenSelect"
-  | "Pay"
-  | "PayLoading"
-  | "PayWithExchange"
-  | "PayWithExchangeSelectAsset"
-  | "RegisterAccountName"
-  | "RegisterAccountNameSuccess"
-  | "SIWXSignMessage"
-  | "SmartSessionCreated"
-  | "SmartSessionList"
-  | "Swap"
-  | "SwapPreview"
-  | "SwapSelectToken"
-  | "Transactions"
-  | "UpdateEmailPrimaryOtp"
-  | "UpdateEmailSecondaryOtp"
-  | "UpdateEmailWallet"
-  | "UpgradeEmailWallet"
-  | "WalletCompatibleNetworks"
-  | "WalletReceive"
-  | "WalletSend"
-  | "WalletSendConfirmed"
-  | "WalletSendPreview"
-  | "WalletSendSelectToken"
-  | "WhatIsABuy";
+/**
+ * Views that the kit knows by name and that a feature brings: until one has, they say that they are not available here.
+ * The list is what is yet to be built.
+ */
+export const FEATURE_VIEWS = [
+  "ApproveTransaction",
+  "BuyInProgress",
+  "ChooseAccountName",
+  "ConnectSocials",
+  "ConnectingFarcaster",
+  "ConnectingSiwe",
+  "ConnectingSocial",
+  "DataCapture",
+  "DataCaptureOtpConfirm",
+  "EmailLogin",
+  "EmailVerifyDevice",
+  "EmailVerifyOtp",
+  "FundWallet",
+  "OnRampFiatSelect",
+  "OnRampProviders",
+  "OnRampTokenSelect",
+  "Pay",
+  "PayLoading",
+  "PayWithExchange",
+  "PayWithExchangeSelectAsset",
+  "RegisterAccountName",
+  "RegisterAccountNameSuccess",
+  "SIWXSignMessage",
+  "SmartSessionCreated",
+  "SmartSessionList",
+  "Swap",
+  "SwapPreview",
+  "SwapSelectToken",
+  "Transactions",
+  "UpdateEmailPrimaryOtp",
+  "UpdateEmailSecondaryOtp",
+  "UpdateEmailWallet",
+  "UpgradeEmailWallet",
+  "WalletCompatibleNetworks",
+  "WalletReceive",
+  "WalletSend",
+  "WalletSendConfirmed",
+  "WalletSendPreview",
+  "WalletSendSelectToken",
+  "WhatIsABuy",
+] as const satisfies readonly ViewName[];
 
 /** Views that are here. */
-export type BuiltView = Exclude<ViewName, LaterView>;
+export type BuiltView = Exclude<ViewName, (typeof FEATURE_VIEWS)[number]>;

@@ -1,6 +1,6 @@
+import type { ViewEntry } from "../hooks/view.ts";
 import type { BuiltView } from "./built-view.ts";
 import { ConnectView } from "./connect/connect-view.tsx";
-import type { ViewEntry } from "./view.ts";
 
 /** A table with one entry for each view that is here: a forgotten one does not compile. */
 export type ViewRegistry = { readonly [V in BuiltView]: ViewEntry<V> };

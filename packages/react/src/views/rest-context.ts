@@ -1,10 +1,11 @@
-import type { Foyer, Undo } from "@foyer/core";
+import type { Foyer, Undo, ViewName } from "@foyer/core";
 import { type ComponentType, createContext } from "react";
+import type { Kit } from "../hooks/kit-context.ts";
 import type { DialogBehaviour } from "../parts/dialog/dialog-behaviour.ts";
 import type { ViewMotion } from "../parts/view-transition/view-motion.ts";
 import type { ButtonText } from "../text/button-text.ts";
 import type { Kept } from "./kept-search.ts";
-import type { ShownRoute } from "./view.ts";
+import type { ShownRoute } from "./shown-route.ts";
 
 /** What comes with the wallets that are not on the page. */
 export interface KnownWallets {
@@ -39,9 +40,13 @@ export interface ShellRest extends KnownWallets {
   readonly LiveRegion: ComponentType;
   /** The network in use, at the start of the account's header. */
   readonly NetworkStart: ComponentType;
+  /** Whether a view of that name is a feature's to bring. */
+  isFeatureView(view: ViewName): boolean;
+  /** What is shown for a view that no feature has brought. */
+  readonly NotAvailableView: ComponentType;
   /** That the network is away, toasts, alerts. */
   readonly Notices: ComponentType;
-  writeTitle(route: ShownRoute, given: { readonly foyer: Foyer; readonly text: ButtonText }): string;
+  writeTitle(route: ShownRoute, kit: Pick<Kit, "foyer" | "features">, text: ButtonText): string;
 }
 
 /** The rest of the shell, once it is here; `null` where it could not be fetched. */

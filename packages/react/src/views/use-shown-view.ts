@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { useKit } from "../hooks/kit-context.ts";
 import { useFoyerState } from "../hooks/use-foyer-state.ts";
-import { selectShownRoute } from "./shown-route.ts";
-import type { ShownRoute } from "./view.ts";
+import { type ShownRoute, selectShownRoute } from "./shown-route.ts";
 import type { AnyView, ViewLoader } from "./view-loader.ts";
 
 /** How long what is shown stays, in ms, before a placeholder takes its place. */

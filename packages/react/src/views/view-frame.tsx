@@ -8,8 +8,8 @@ import { IconButton } from "../parts/icon-button/icon-button.tsx";
 import { useButtonText } from "../text/text-context.ts";
 import { useText } from "../text/use-text.ts";
 import { RestContext } from "./rest-context.ts";
+import type { ShownRoute } from "./shown-route.ts";
 import type { ShownView } from "./use-shown-view.ts";
-import type { ShownRoute } from "./view.ts";
 import { FooterContext } from "./view-footer.tsx";
 import { ViewOutlet } from "./view-outlet.tsx";
 
@@ -23,14 +23,14 @@ export type ViewFrameProps = {
 
 /** Everything around a view: the header, notices, the strip below. Opening and closing draw nothing of it again. */
 export const ViewFrame = memo(function ViewFrame({ shown, titleId, onClose }: ViewFrameProps): ReactElement {
-  const { foyer } = useKit("ViewFrame");
+  const kit = useKit("ViewFrame");
   const { t } = useText();
   const text = useButtonText();
   const rest = useContext(RestContext);
   // Made before it is on the page, so that what goes into it need not wait for a second rendering.
   const [footer] = useState(() => document.createElement("div"));
   // Read from the state: a title may name a wallet that the page's wallets only say later.
-  const later = useFoyerState(() => rest?.writeTitle(shown.route, { text, foyer }));
+  const later = useFoyerState(() => rest?.writeTitle(shown.route, kit, text));
   const title = later ?? t(shown.route.view === "Connect" ? "title.Connect" : "common.loading");
   return (
     <>

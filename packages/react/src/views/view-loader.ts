@@ -1,39 +1,45 @@
-import { FoyerError, type ViewParams } from "@foyer/core";
+import { FoyerError, type ViewName, type ViewParams } from "@foyer/core";
 import type { ComponentType } from "react";
-import type { BuiltView } from "./built-view.ts";
-import { FIRST_VIEWS, type ViewRegistry } from "./registry.ts";
+import type { FeatureUi, FeatureViews } from "../hooks/feature-ui.ts";
+import { FIRST_VIEWS } from "./registry.ts";
 import type { ShellRest } from "./rest-context.ts";
-import type { ShownRoute } from "./view.ts";
+import type { ShownRoute } from "./shown-route.ts";
 
 /** A view's component, whichever it is: the route that names it also holds its parameters. */
-export type AnyView = ComponentType<{ readonly params: ViewParams[BuiltView] }>;
-
-/** Views that come with the modal, and those that a test puts in place of others. */
-export type GivenViews = { readonly [V in BuiltView]?: ViewRegistry[V] };
+export type AnyView = ComponentType<{ readonly params: ViewParams[ViewName] }>;
 
 /** Fetches views, each once, and with the first of them the rest of the shell. */
 export interface ViewLoader {
-  /** A route to a view that is not here, known by name or not, leads to Connect. */
+  /** A route to a name that is no view leads to Connect. */
   settle(route: ShownRoute): ShownRoute;
-  /** The view, if its chunk is here. */
-  get(view: BuiltView): AnyView | undefined;
+  /** The view, if its chunk is here. One that a feature would bring, and none has, says that it is not available. */
+  get(view: ViewName): AnyView | undefined;
   /** The rest of the shell, if it is here. */
   rest(): ShellRest | undefined;
   /**
    * Fetches a view; without one, only the rest of the shell. A failed attempt is forgotten: the next one asks again.
    * @throws {FoyerError} library/unreachable
    */
-  load(view?: BuiltView): Promise<void>;
+  load(view?: ViewName): Promise<void>;
 }
 
-export function createViewLoader(given: GivenViews = FIRST_VIEWS): ViewLoader {
-  const loaded = new Map<BuiltView, AnyView>();
-  let views: GivenViews = given;
+/** `given`: views that come with the modal, and those that a test puts in place of others. */
+export function createViewLoader(given: FeatureViews = FIRST_VIEWS, features: readonly FeatureUi[] = []): ViewLoader {
+  const loaded = new Map<ViewName, AnyView>();
+  // A name comes from whoever opens a view: only what the table itself has is a view.
+  const find = (view: ViewName): FeatureViews[ViewName] => (Object.hasOwn(views, view) ? views[view] : undefined);
+  let views: FeatureViews = Object.assign({}, ...features.map((feature) => feature.views), given);
   let rest: ShellRest | undefined;
   return {
-    settle: (route) => (rest && !views[route.view] ? { ...route, view: "Connect", params: undefined } : route),
+    settle: (route) =>
+      rest && !find(route.view) && !rest.isFeatureView(route.view)
+        ? { ...route, view: "Connect", params: undefined }
+        : route,
     // The entry of a name renders that name's parameters, and so does its route.
-    get: (view) => (views[view]?.View as AnyView | undefined) ?? loaded.get(view),
+    get: (view) =>
+      (find(view)?.View as AnyView | undefined) ??
+      loaded.get(view) ??
+      (find(view) ? undefined : rest?.isFeatureView(view) ? (rest.NotAvailableView as AnyView) : undefined),
     rest: () => rest,
     async load(view) {
       try {
@@ -41,11 +47,11 @@ export function createViewLoader(given: GivenViews = FIRST_VIEWS): ViewLoader {
           import("./shell-rest.tsx"),
           import("./known-wallets.ts"),
           import("./later-views.ts"),
-          view && given[view]?.load?.(),
+          view && find(view)?.load?.(),
         ]);
-        views = { ...LATER_VIEWS, ...given };
+        views = { ...LATER_VIEWS, ...views };
         rest ??= { ...SHELL_REST, ...createKnown() };
-        const fetched = first ?? (view && (await views[view]?.load?.()));
+        const fetched = first ?? (view && (await find(view)?.load?.()));
         if (view && fetched) loaded.set(view, fetched as AnyView);
       } catch (cause) {
         throw unreachable(view, cause);
@@ -54,6 +60,6 @@ export function createViewLoader(given: GivenViews = FIRST_VIEWS): ViewLoader {
   };
 }
 
-function unreachable(view: BuiltView | undefined, cause: unknown): FoyerError {
+function unreachable(view: ViewName | undefined, cause: unknown): FoyerError {
   return new FoyerError("library/unreachable", { library: view ?? "modal" }, { cause });
 }

@@ -1,6 +1,7 @@
 import { FoyerError } from "@foyer/core";
 import type { ReactElement } from "react";
 import { useNetwork } from "../../hooks/use-network.ts";
+import type { ViewProps } from "../../hooks/view.ts";
 import { Avatar } from "../../parts/avatar/avatar.tsx";
 import { Row } from "../../parts/row/row.tsx";
 import { Skeleton } from "../../parts/skeleton/skeleton.tsx";
@@ -11,7 +12,6 @@ import { DisconnectRow } from "../disconnect-row.tsx";
 import { NetworkRow } from "../network-row.tsx";
 import { NetworkTile } from "../network-tile.tsx";
 import { type ConnectedAccount, useAccountInView } from "../use-account-in-view.ts";
-import type { ViewProps } from "../view.ts";
 import { WalletTile } from "../wallet-tile.tsx";
 import { c, cssText } from "./account-settings-view.css.ts";
 

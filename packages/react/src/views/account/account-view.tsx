@@ -3,17 +3,18 @@ import { type ReactElement, useEffect, useLayoutEffect } from "react";
 import { useBalance } from "../../hooks/use-balance.ts";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useNetwork } from "../../hooks/use-network.ts";
+import type { ViewProps } from "../../hooks/view.ts";
 import { Avatar } from "../../parts/avatar/avatar.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { AddressCopy } from "../address-copy.tsx";
 import { NetworkTile } from "../network-tile.tsx";
 import { type ConnectedAccount, useAccountInView } from "../use-account-in-view.ts";
-import type { ViewProps } from "../view.ts";
 import { AccountBalance } from "./account-balance.tsx";
 import { AccountRows } from "./account-rows.tsx";
 import { AccountSkeleton } from "./account-skeleton.tsx";
 import { c, cssText } from "./account-view.css.ts";
+import { FeatureActions } from "./feature-actions.tsx";
 import { RoundAction } from "./round-action.tsx";
 
 /** Who is connected, what the account holds, and where to go from here. */
@@ -52,6 +53,7 @@ function KnownAccount({ account, disconnect }: KnownAccountProps): ReactElement 
           label={t("account.settings.short")}
           onClick={() => foyer.push({ view: "AccountSettings" })}
         />
+        <FeatureActions />
       </div>
       <AccountRows account={account} disconnect={disconnect} />
     </div>

@@ -3,10 +3,10 @@ import { type ReactElement, useCallback, useLayoutEffect } from "react";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useWalletList } from "../../hooks/use-wallet-list.ts";
+import type { ViewProps } from "../../hooks/view.ts";
 import { beginConnecting } from "../begin-connecting.ts";
 import { type ConnectAttempt, readAttempt } from "../connect-attempt.ts";
 import { findConnector, findWallet } from "../find-wallet.ts";
-import type { ViewProps } from "../view.ts";
 import { ConnectingScene } from "./connecting-scene.tsx";
 import { followAttempt } from "./follow-attempt.ts";
 

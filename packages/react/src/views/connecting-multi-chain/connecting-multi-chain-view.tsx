@@ -3,6 +3,7 @@ import { type ReactElement, useLayoutEffect } from "react";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useWalletList } from "../../hooks/use-wallet-list.ts";
+import type { ViewProps } from "../../hooks/view.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Row } from "../../parts/row/row.tsx";
@@ -15,7 +16,6 @@ import { beginConnecting } from "../begin-connecting.ts";
 import { findConnection } from "../connect-attempt.ts";
 import { findWallet } from "../find-wallet.ts";
 import { NamespaceTile } from "../namespace-tile.tsx";
-import type { ViewProps } from "../view.ts";
 import { WalletTile } from "../wallet-tile.tsx";
 import { c, cssText } from "./connecting-multi-chain-view.css.ts";
 

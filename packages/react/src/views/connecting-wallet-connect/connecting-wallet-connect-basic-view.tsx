@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
 import { useFoyer } from "../../hooks/use-foyer.ts";
+import type { ViewProps } from "../../hooks/view.ts";
 import { TextLink } from "../../parts/text-link/text-link.tsx";
 import { usePairingText } from "../../text/use-pairing-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
-import type { ViewProps } from "../view.ts";
 import { c, cssText } from "./connecting-wallet-connect-view.css.ts";
 import { PairingPanel } from "./pairing-panel.tsx";
 import { QrPanel } from "./qr-panel.tsx";

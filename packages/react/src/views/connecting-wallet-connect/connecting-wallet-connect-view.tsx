@@ -3,12 +3,12 @@ import { listPlatforms, type Platform } from "@foyer/core/pairing";
 import { type ReactElement, useId, useLayoutEffect, useState } from "react";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useWalletList } from "../../hooks/use-wallet-list.ts";
+import type { ViewProps } from "../../hooks/view.ts";
 import { getTabId, Tabs } from "../../parts/tabs/tabs.tsx";
 import { usePairingText } from "../../text/use-pairing-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { findWallet } from "../find-wallet.ts";
 import { useLookup } from "../use-lookup.ts";
-import type { ViewProps } from "../view.ts";
 import { c, cssText } from "./connecting-wallet-connect-view.css.ts";
 import { PlatformPanel } from "./platform-panel.tsx";
 

@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
 import { useFoyer } from "../../hooks/use-foyer.ts";
+import type { ViewProps } from "../../hooks/view.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { useLateText } from "../../text/use-late-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
-import type { ViewProps } from "../view.ts";
 import { c, cssText } from "./get-wallet-view.css.ts";
 import { OfferList } from "./offer-list.tsx";
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
+import type { ViewProps } from "../../hooks/view.ts";
 import { useLateText } from "../../text/use-late-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
-import type { ViewProps } from "../view.ts";
 import { c, cssText } from "./get-wallet-view.css.ts";
 import { OfferList } from "./offer-list.tsx";
 

@@ -3,6 +3,7 @@ import { type ReactElement, useCallback, useEffect, useId, useState } from "reac
 import { useAccount } from "../../hooks/use-account.ts";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
+import type { ViewProps } from "../../hooks/view.ts";
 import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { ScrollArea } from "../../parts/scroll-area/scroll-area.tsx";
@@ -11,7 +12,6 @@ import { TextLink } from "../../parts/text-link/text-link.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { useAnnounce } from "../announce.ts";
-import type { ViewProps } from "../view.ts";
 import { ViewFooter } from "../view-footer.tsx";
 import { chooseNetwork } from "./choose-network.ts";
 import { NetworkChoiceRow } from "./network-choice-row.tsx";

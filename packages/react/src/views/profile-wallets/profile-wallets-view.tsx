@@ -2,10 +2,10 @@ import { FoyerError, type Namespace, selectNamespace } from "@foyer/core";
 import { type HTMLAttributes, type ReactElement, useId, useState } from "react";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
+import type { ViewProps } from "../../hooks/view.ts";
 import { getTabId, Tabs } from "../../parts/tabs/tabs.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
-import type { ViewProps } from "../view.ts";
 import { c, cssText } from "./profile-wallets-view.css.ts";
 import { WalletsOf } from "./wallets-of.tsx";
 

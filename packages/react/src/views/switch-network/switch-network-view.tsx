@@ -3,10 +3,10 @@ import { type ReactElement, useCallback, useEffect } from "react";
 import { useAccount } from "../../hooks/use-account.ts";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
+import type { ViewProps } from "../../hooks/view.ts";
 import { useViewText } from "../../text/use-view-text.ts";
 import { useAnnounce } from "../announce.ts";
 import { NetworkTile } from "../network-tile.tsx";
-import type { ViewProps } from "../view.ts";
 import { WaitScene, type WaitWords } from "../wait-scene.tsx";
 import { useSwitching } from "./use-switching.ts";
 

@@ -4,6 +4,7 @@ import { useAccount } from "../../hooks/use-account.ts";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useNetwork } from "../../hooks/use-network.ts";
+import type { ViewProps } from "../../hooks/view.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Row } from "../../parts/row/row.tsx";
@@ -13,7 +14,6 @@ import { useStyles } from "../../theme/style-scope.tsx";
 import { disconnectAccount } from "../disconnect-account.ts";
 import { NetworkTile } from "../network-tile.tsx";
 import { RowIcon } from "../row-icon.tsx";
-import type { ViewProps } from "../view.ts";
 import { c, cssText } from "./unsupported-chain-view.css.ts";
 
 /** The wallet is on a network the application cannot use: the way to one that it can, or out. */

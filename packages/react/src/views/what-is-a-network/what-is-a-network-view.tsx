@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
+import type { ViewProps } from "../../hooks/view.ts";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Panel } from "../../parts/panel/panel.tsx";
 import { TextLink } from "../../parts/text-link/text-link.tsx";
 import { useLateText } from "../../text/use-late-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
-import type { ViewProps } from "../view.ts";
 import { CostDrawing, RecordDrawing, SameDrawing } from "./network-drawings.tsx";
 import { c, cssText } from "./what-is-a-network-view.css.ts";
 

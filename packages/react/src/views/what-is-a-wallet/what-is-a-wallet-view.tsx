@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
 import { useFoyer } from "../../hooks/use-foyer.ts";
+import type { ViewProps } from "../../hooks/view.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { Panel } from "../../parts/panel/panel.tsx";
 import { useLateText } from "../../text/use-late-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
-import type { ViewProps } from "../view.ts";
 import { AskDrawing, KeysDrawing, LoginDrawing } from "./wallet-drawings.tsx";
 import { c, cssText } from "./what-is-a-wallet-view.css.ts";
 

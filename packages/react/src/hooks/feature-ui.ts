@@ -1,0 +1,39 @@
+import type { Foyer, Snapshot, ViewName } from "@foyer/core";
+import type { ViewIconProps } from "../parts/icon/view-icon.tsx";
+import type { FeatureMessages } from "../text/feature-text.ts";
+import type { ViewEntry } from "./view.ts";
+
+/**
+ * What a feature shows in the modal. Given to `FoyerProvider`; keep the object between renders.
+ * @example
+ * import type { FeatureUi } from "@foyer/react";
+ *
+ * export const tipJarUi: FeatureUi = {
+ *   views: { TipJar: { load: () => import("./tip-jar-view").then((chunk) => chunk.TipJarView) } },
+ *   accountActions: [{ id: "tip", icon: "send", label: "tip.give", onPress: (foyer) => foyer.push({ view: "TipJar" }) }],
+ *   messages: { en: { "title.TipJar": "Tip jar", "tip.give": "Tip" } },
+ * };
+ */
+export interface FeatureUi {
+  /** Its views, each a chunk of its own, by the names it has declared in `ViewParams`. The title of a view is the message `title.{name}`. */
+  readonly views?: FeatureViews | undefined;
+  /** Round buttons in the account, in the order given. */
+  readonly accountActions?: readonly AccountAction[] | undefined;
+  /** Its words by locale, as plain text or with `{parameters}`; a locale that is missing reads the English ones. */
+  readonly messages?: FeatureMessages | undefined;
+}
+
+/** Views of a feature, by name. */
+export type FeatureViews = { readonly [V in ViewName]?: ViewEntry<V> };
+
+/** A round button in the account. */
+export interface AccountAction {
+  /** Tells it from the others; one word. */
+  readonly id: string;
+  readonly icon: ViewIconProps["name"];
+  /** Key of its message. */
+  readonly label: string;
+  /** Whether it is there. Default: always. */
+  isShown?(state: Snapshot): boolean;
+  onPress(foyer: Foyer): void;
+}
