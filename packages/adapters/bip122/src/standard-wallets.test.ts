@@ -104,13 +104,15 @@ describe("a wallet of the Wallet Standard", () => {
   });
 
   it("without standard:connect is restored with what it shows", async () => {
-    const { page, adapter, listed } = startAdapter();
+    const { page, adapter, listed, clock } = startAdapter();
     const wallet = createStandardWallet({ name: "Acme", parts: [BOTH] });
     const live = change(wallet.standard(page), ({ "standard:connect": _, ...features }) => features);
     registerStandardWallet(page, live);
     const [connectorId = ""] = await listed(1);
     const saved = { namespace: "bip122", connectorId, addresses: [], chain: mainnet.caipNetworkId, at: 0 } as const;
-    expect(await adapter.restore({ saved: [saved], graceMs: 0 })).toEqual(["would-prompt"]);
+    const nothing = adapter.restore({ saved: [saved], graceMs: 0 });
+    await clock.advanceAsync(1_500);
+    expect(await nothing).toEqual(["would-prompt"]);
     wallet.lie({ accounts: [BOTH.account(0)] });
     expect(await adapter.restore({ saved: [saved], graceMs: 0 })).toEqual(["restored"]);
     expect(wallet.prompts).toEqual([]);
@@ -149,7 +151,11 @@ describe("a wallet of the Wallet Standard", () => {
     wallet.lie({ altersMessage: true });
     await expect(adapter.signMessage({ connectionId: connection.id, message: "Hello" })).rejects.toMatchObject({
       code: "wallet/internal",
-      context: { problem: "it signed another message" },
+      context: { problem: "its signature is not one of this text by this address" },
+    });
+    wallet.lie({ altersMessage: false, forgesSignature: true });
+    await expect(adapter.signMessage({ connectionId: connection.id, message: "Hello" })).rejects.toMatchObject({
+      code: "wallet/internal",
     });
   });
 

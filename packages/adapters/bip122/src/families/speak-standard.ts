@@ -1,3 +1,5 @@
+import type { Undo } from "@foyer/contract";
+import type { Asking, Sharing } from "@foyer/contract/session";
 import { read, readAccounts, readMethod, speakStandard } from "@foyer/contract/wallet-standard";
 import type { Speaker } from "./speaker.ts";
 import { STANDARD_PART } from "./standard-part.ts";
@@ -19,9 +21,10 @@ export const STANDARD: Speaker = {
   async ask(wallet, asking) {
     const { live } = wallet;
     if (!asking.silent) return await speakerFor(live).ask(wallet, asking);
-    const given =
-      read(await readMethod(live, "standard:connect")?.({ silent: true }), "accounts") ?? read(live, "accounts");
-    return { given, accounts: readAccounts(STANDARD_PART, asking.networks, given) };
+    const connect = readMethod(live, "standard:connect");
+    const given = read(await connect?.({ silent: true }), "accounts") ?? read(live, "accounts");
+    const accounts = readAccounts(STANDARD_PART, asking.networks, given);
+    return connect || accounts[0] ? { given, accounts } : await learn(wallet, asking);
   },
 
   hear: (wallet, tell, hearing) => speakerFor(wallet.live).hear(wallet, tell, hearing),
@@ -34,6 +37,26 @@ export const STANDARD: Speaker = {
     return operation === "switchNetwork" || operation === "revoke";
   },
 };
+
+/** Waits for what a wallet shares: MetaMask registers first and asks its extension then. */
+function learn(
+  wallet: Parameters<Speaker["ask"]>[0],
+  { scope, networks, host }: Asking<"bip122">,
+): Promise<Sharing<"bip122">> {
+  return new Promise((resolve) => {
+    // A wallet need not hand back an undo.
+    const unhear: Undo | undefined = speakerFor(wallet.live).hear(
+      wallet,
+      (sharing) => {
+        if (!sharing.accounts[0]) return;
+        resolve(sharing);
+        unhear?.();
+      },
+      { networks, host },
+    );
+    scope.addEventListener("abort", () => unhear?.());
+  });
+}
 
 function speakerFor(live: unknown): Pick<Speaker, "ask" | "hear"> {
   // Both read whatever object is behind the wallet.

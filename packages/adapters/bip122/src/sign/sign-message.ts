@@ -1,6 +1,6 @@
 import { type Account, type Adapter, FoyerError, type Shapes, within } from "@foyer/contract";
 import { about, chooseAccount, type Work } from "@foyer/contract/session";
-import { findLiveAccount, read, readBytes, readMethod } from "@foyer/contract/wallet-standard";
+import { findLiveAccount, read, readMethod } from "@foyer/contract/wallet-standard";
 import type { SigningAnswer } from "../families/family.ts";
 import { familyOf } from "../families/family-of.ts";
 import { speaksStandard } from "../families/speaks-standard.ts";
@@ -12,6 +12,8 @@ import { readSignature } from "./signature.ts";
 /** How long a wallet may take to say which address is its active one, in milliseconds. */
 const ACTIVE_MS = 1_000;
 
+type Signature = Shapes["bip122"]["signature"];
+
 type Signing = Work<"bip122"> & {
   readonly wallet: LinkedWallet;
   readonly signer: Account<"bip122">;
@@ -22,14 +24,15 @@ type Signing = Work<"bip122"> & {
 export async function signMessage(
   session: Session,
   { connectionId, account, message, signal }: Parameters<Adapter<"bip122">["signMessage"]>[0],
-): Promise<Shapes["bip122"]["signature"]> {
+): Promise<Signature> {
   const wallet = session.links.get(connectionId);
   const job = { operation: "signMessage", wallet, signal } as const;
   const signer = chooseAccount(wallet, { ...job, account });
   const isStandard = speaksStandard(wallet.connector);
   return await session.run(job, async (work) => {
     const signing = { ...work, wallet, signer, message };
-    const answer = await (isStandard ? signByStandard(signing) : signAtGlobal(signing));
+    if (isStandard) return await signByStandard(signing);
+    const answer = await signAtGlobal(signing);
     const signature = readSignature(answer.signature);
     const { address = signer.address } = answer;
     if (typeof address !== "string" || foldAddress(address) !== signer.address)
@@ -53,18 +56,23 @@ async function signAtGlobal({ host, scope, wallet, signer, message }: Signing): 
   return await family.signMessage(live, { message, address, addressType: details.addressType, chain });
 }
 
-async function signByStandard({ wallet, signer, message }: Signing): Promise<SigningAnswer> {
+async function signByStandard({ wallet, signer, message }: Signing): Promise<Signature> {
   const method = readMethod(wallet.live, "bitcoin:signMessage");
   const bytes = new TextEncoder().encode(message);
   if (!method) throw new FoyerError("wallet/method-unsupported", about("bip122", { operation: "signMessage", wallet }));
-  const given = await method({ account: findLiveAccount(wallet, signer.address), message: bytes });
-  const output = Array.isArray(given) ? read(given, 0) : given;
-  const signed = readBytes(read(output, "signedMessage"));
-  if (signed && (signed.length !== bytes.length || signed.some((byte, index) => byte !== bytes[index])))
-    throw fail(wallet, "it signed another message");
-  return { signature: read(output, "signature") };
+  const answer = await method({ account: findLiveAccount(wallet, signer.address), message: bytes });
+  const output = Array.isArray(answer) ? read(answer, 0) : answer;
+  const { findSignature } = await import("./find-signature.ts");
+  const given = [read(output, "signature"), read(output, "signedMessage"), output];
+  const signature = await findSignature({ account: signer.id, message, given });
+  if (!signature) throw fail(wallet, "its signature is not one of this text by this address", { cause: answer });
+  return signature;
 }
 
-function fail(wallet: LinkedWallet, problem: string): FoyerError {
-  return new FoyerError("wallet/internal", { ...about("bip122", { operation: "signMessage", wallet }), problem });
+function fail(wallet: LinkedWallet, problem: string, options?: ErrorOptions): FoyerError {
+  return new FoyerError(
+    "wallet/internal",
+    { ...about("bip122", { operation: "signMessage", wallet }), problem },
+    options,
+  );
 }

@@ -4,6 +4,8 @@ import { readBytes } from "@foyer/contract/wallet-standard";
 /** More than any witness of one input. */
 const SIGNATURE_LIMIT = 10_000;
 const HEX = /^(0x)?([0-9a-f]{2}){65,}$/i;
+/** How newer wallets name the form of BIP-322, before its base64: no signature begins with these letters. */
+const FORM = /^(smp|ful)/;
 /** A signature with the key alone: 65 bytes, the first of which names the kind of key. */
 const KEY_SIGNATURE_BYTES = 65;
 
@@ -36,10 +38,11 @@ export function fromBase64(text: string): Uint8Array | undefined {
 
 function fromText(text: string): Uint8Array | undefined {
   if (text.length > SIGNATURE_LIMIT) return undefined;
-  if (!HEX.test(text)) return fromBase64(text);
+  if (!HEX.test(text)) return fromBase64(text.replace(FORM, ""));
   return Uint8Array.from(text.replace(/^0x/i, "").match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
-function toBase64(bytes: Uint8Array): string {
+/** Writes bytes in base64. */
+export function toBase64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes));
 }
