@@ -53,6 +53,8 @@ describe("wallets", () => {
     ["me.rainbow", "rainbow"],
     ["io.rabby", "rabby"],
     ["app.keplr", "keplr"],
+    ["app.backpack", "backpack"],
+    ["app.backpack.mobile", "backpack"],
   ])("know %s as %s", (rdns, id) => {
     expect(wallets.find((wallet) => wallet.rdns.includes(rdns))?.id).toBe(id);
   });

@@ -35,6 +35,24 @@ describe("listAllWallets", () => {
     expect(["suiet", "polkagate"].map(pairs)).toEqual([false, false]);
   });
 
+  it.each([
+    ["io.zilpay", "zilpay"],
+    ["com.anchorage.connect", "anchorage-digital"],
+    ["io.leapwallet.CompassWallet", "compass"],
+    ["xyz.ctrl", "ctrl"],
+    ["io.xdefi", "ctrl"],
+    ["cloud.universalprofile", "universal-profiles"],
+    ["app.base.account", "base-account"],
+  ])("knows %s as %s", (rdns, id) => {
+    expect(all.find((wallet) => wallet.rdns.includes(rdns))?.id).toBe(id);
+  });
+
+  it("has Base Account, which pairs with nothing, as another product of Coinbase's, with a drawing", async () => {
+    const account = all.find(({ id }) => id === "base-account");
+    expect(account).toMatchObject({ name: "Base Account", pairs: false, family: "coinbase" });
+    expect((await loadWalletIcon("base-account"))?.[0]).toBe("svg");
+  });
+
   it("gives no mark to two wallets", () => {
     for (const mark of ["rdns", "standardNames", "windowPaths"] as const) {
       const marks = all.flatMap((wallet) => wallet[mark]);
