@@ -211,7 +211,10 @@ export interface Adapter<N extends Namespace = Namespace> {
     readonly chain?: ChainId<N> | undefined;
     readonly signal?: AbortSignal | undefined;
   }): Promise<Connection<N>>;
-  /** Brings back saved connections without a prompt, all at once; waits `graceMs` for wallets that arrive late. */
+  /**
+   * Brings back saved connections without a prompt, all at once; answers within `graceMs`, or a little later for wallets
+   * that are there. Those that come or answer after that are told of as opened by `restore`, until the signal aborts.
+   */
   restore(a: {
     readonly saved: readonly SavedConnection[];
     readonly graceMs: number;

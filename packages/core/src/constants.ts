@@ -1,5 +1,5 @@
-/** How long a restore waits for wallets that announce themselves late. */
-export const RESTORE_GRACE_MS = 2_000;
+/** How long a restore claims to be one. Some wallets answer two seconds late; who is later still is taken too. */
+export const RESTORE_GRACE_MS = 4_000;
 
 /** How long a toast stays. */
 export const TOAST_MS = 4_000;

@@ -26,13 +26,13 @@ export async function addNetwork(
       ...about("cosmos", job),
       problem: "the network has no bech32Prefix or no restUrls",
     });
-  await session.run(job, async ({ scope }) => {
+  await session.run(job, async ({ scope, host }) => {
     await live.experimentalSuggestChain(toChainInfo(cosmosNetwork));
     scope.throwIfAborted();
     const isOurs = networks.some(({ caipNetworkId }) => caipNetworkId === network.caipNetworkId);
     if (!isOurs || !wallet.link) return;
     const chain = network.caipNetworkId;
-    const shared = await ask(wallet, { networks, chain, silent: false, scope });
+    const shared = await ask(wallet, { networks, chain, silent: false, scope, host });
     scope.throwIfAborted();
     if (links.find(connectionId) === wallet && shared.accounts[0])
       links.write({ wallet, chain: wallet.link.connection.chain, ...shared }, "user");

@@ -62,6 +62,22 @@ describe("restore", () => {
     expect(found.prompts.map(({ kind }) => kind)).toEqual(["unlock"]);
     found.script.answerOpen("approve");
     await settle();
+    expect(started.adapter.connections()).toHaveLength(1);
+  });
+
+  it("opens no second window where a person said no to the first", async () => {
+    const started = startAdapter();
+    const found = createCosmosWallet();
+    found.allow(started.page);
+    found.lock();
+    found.script.onPrompt("hang");
+    await started.announce(found);
+    const pending = started.adapter.restore({ saved: [saved("window:keplr")], graceMs: 0 });
+    await started.clock.advanceAsync(2_000);
+    expect(await pending).toEqual(["would-prompt"]);
+    found.script.answerOpen("reject");
+    await settle();
+    expect(found.prompts.map(({ kind }) => kind)).toEqual(["unlock"]);
     expect(started.adapter.connections()).toEqual([]);
   });
 

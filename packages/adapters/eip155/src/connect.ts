@@ -23,7 +23,7 @@ export async function connect(
   if (chain && !links.inUse(chain)) throw new FoyerError("network/not-configured", { chain });
   const { provider } = wallet;
   const job: Job = { operation: "connect", wallet, signal };
-  return run(context, job, async ({ host, scope }) => {
+  const answer = run(context, job, async ({ host, scope }) => {
     const earlier = wallet.prompt;
     wallet.prompt = ask(provider, "eth_requestAccounts").catch(async (error: unknown) =>
       earlier === undefined ? Promise.reject(error) : (await loadOnDemand()).answerOf(earlier, error),
@@ -35,4 +35,6 @@ export async function connect(
     scope.throwIfAborted();
     return links.open(wallet, { addresses, walletChain, chain, cause: "user" });
   });
+  wallet.asked = answer.catch(() => undefined);
+  return answer;
 }

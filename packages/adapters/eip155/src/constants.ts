@@ -7,8 +7,6 @@ export const ASK_AGAIN_EVENTS = ["load", "visibilitychange", "ethereum#initializ
 
 /** How long announced wallets have before `window.ethereum` is looked at. */
 export const LEGACY_WAIT_MS = 400;
-/** How long a wallet may take to say silently what it shares. */
-export const RESTORE_TIMEOUT_MS = 1_500;
 /** How long a wallet may take to name its chain before the chain counts as unknown. */
 export const CHAIN_TIMEOUT_MS = 1_000;
 /** How long a wallet may take to confirm that it forgot the site. */

@@ -64,6 +64,7 @@ export function createLinks(networks: EvmNetworks, emit: AdapterHost<"eip155">["
       const { link } = wallet;
       if (!link) return;
       wallet.link = undefined;
+      wallet.left = link;
       link.unhear();
       emit({ type: "closed", cause, connectionId: link.connection.id });
     },

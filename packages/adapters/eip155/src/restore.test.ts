@@ -2,7 +2,7 @@ import type { SavedConnection } from "@foyer/contract";
 import { createEvmWallet, createTestPage, EVM_TEST_ADDRESSES, type EvmWallet } from "@foyer/testing";
 import { settle } from "@foyer/testing/conformance";
 import { describe, expect, it } from "vitest";
-import { LEGACY_WAIT_MS, RESTORE_TIMEOUT_MS } from "./constants.ts";
+import { LEGACY_WAIT_MS } from "./constants.ts";
 import { type Started, startAdapter } from "./testing/start-adapter.ts";
 
 const [FIRST, SECOND] = EVM_TEST_ADDRESSES as [string, string];
@@ -36,6 +36,25 @@ function comeBack(
     return wallet;
   });
   return { ...startAdapter({ page }), wallets, asked };
+}
+
+/** A page with one wallet that answers nothing, or not one question, until it is let. */
+async function comeBackSlowly({ only }: { readonly only?: string } = {}) {
+  const page = createTestPage();
+  const wallet = createEvmWallet({ name: "Acme", rdns: "com.acme", state: { accounts: [0] } });
+  wallet.allow(page);
+  const provider = wallet.provider(page);
+  const { request } = provider;
+  let answer = (): void => undefined;
+  const isLet = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  provider.request = async (call) => {
+    if (!only || call.method === only) await isLet;
+    return await request(call);
+  };
+  wallet.announce(page);
+  return { ...startAdapter({ page }), wallet, answer };
 }
 
 describe("restoring [NSP-01]", () => {
@@ -75,7 +94,7 @@ describe("restoring [NSP-01]", () => {
       "eip6963:com.acme",
       "eip6963:org.birch",
     ]);
-    await clock.advanceAsync(RESTORE_TIMEOUT_MS);
+    await clock.advanceAsync(graceMs);
     expect(await outcomes).toEqual(["would-prompt", "restored", "restored"]);
     expect(clock.pendingTimers()).toBe(0);
   });
@@ -126,6 +145,42 @@ describe("restoring [NSP-01]", () => {
     await settle();
     await clock.advanceAsync(graceMs);
     expect(await outcomes).toEqual(["restored"]);
+    expect(wallet.prompts).toEqual([]);
+  });
+
+  it("takes what a wallet says after the grace, with the chain that it knows by then", async () => {
+    const { adapter, clock, answer, events } = await comeBackSlowly();
+    const outcomes = adapter.restore({ saved: [record("com.acme")], graceMs });
+    await clock.advanceAsync(graceMs);
+    expect(await outcomes).toEqual(["would-prompt"]);
+    answer();
+    await settle();
+    expect(adapter.connections()).toMatchObject([{ walletChain: "eip155:1" }]);
+    expect(events.filter(({ type }) => type === "opened")).toMatchObject([{ cause: "restore" }]);
+    expect(clock.pendingTimers()).toBe(0);
+  });
+
+  it("is the person's doing where a wallet answers the silent question and the person's at once", async () => {
+    const { adapter, answer, events } = await comeBackSlowly();
+    const outcomes = adapter.restore({ saved: [record("com.acme")], graceMs });
+    const connecting = adapter.connect({ connectorId: "eip6963:com.acme" });
+    await settle();
+    answer();
+    await connecting;
+    expect(await outcomes).toEqual(["restored"]);
+    expect(events.filter(({ type }) => type === "opened")).toMatchObject([{ cause: "user" }]);
+  });
+
+  it("takes no silent answer after a person ended the connection", async () => {
+    const { adapter, clock, answer, wallet } = await comeBackSlowly({ only: "eth_accounts" });
+    const outcomes = adapter.restore({ saved: [record("com.acme")], graceMs });
+    await clock.advanceAsync(graceMs);
+    expect(await outcomes).toEqual(["would-prompt"]);
+    const { id } = await adapter.connect({ connectorId: "eip6963:com.acme" });
+    await adapter.disconnect({ connectionId: id, revoke: false });
+    answer();
+    await settle();
+    expect(adapter.connections()).toEqual([]);
     expect(wallet.prompts).toEqual([]);
   });
 

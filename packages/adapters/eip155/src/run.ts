@@ -1,5 +1,5 @@
 import type { Operation } from "@foyer/contract";
-import { type Work as AnyWork, about, runJob } from "@foyer/contract/session";
+import { type Work as AnyWork, about, type LongWork, runJob } from "@foyer/contract/session";
 import type { Context } from "./context.ts";
 import type { FoundWallet } from "./wallets.ts";
 
@@ -14,7 +14,11 @@ export type Job = {
 export type Work = AnyWork<"eip155">;
 
 /** Runs one operation, begun in the caller's own task. */
-export function run<T>({ current, explain }: Context, job: Job, work: (work: Work) => Promise<T>): Promise<T> {
+export function run<T>(
+  { current, explain }: Context,
+  job: Job,
+  work: (work: LongWork<"eip155">) => Promise<T>,
+): Promise<T> {
   const tell = async (error: unknown): Promise<Error> => {
     const known = await explain(error, about("eip155", job));
     // A wallet says only by failing what it lacks.

@@ -12,6 +12,10 @@ export type FoundWallet = {
   /** What it was asked for and said it cannot do. */
   readonly lacks: Set<Operation>;
   link?: Link | undefined;
+  /** The link that was closed last. */
+  left?: Link | undefined;
+  /** The latest connecting; it never rejects. */
+  asked?: Promise<unknown> | undefined;
   /** The latest question for accounts. */
   prompt?: Promise<unknown> | undefined;
 };

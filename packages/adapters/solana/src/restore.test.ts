@@ -31,7 +31,7 @@ describe("restoring", () => {
     expect(wallet.prompts).toEqual([]);
   });
 
-  it("does not wait for a wallet that prompts although it was asked silently", async () => {
+  it("does not wait for a wallet that prompts although it was asked silently, and takes what it says in the end", async () => {
     const { adapter, wallet, clock } = start({ ignoreSilent: true, state: { origins: [] } });
     wallet.revoke("http://localhost");
     wallet.script.onPrompt("hang");
@@ -40,8 +40,47 @@ describe("restoring", () => {
     expect(await pending).toEqual(["would-prompt"]);
     expect(wallet.script.answerOpen("approve")).toBe(1);
     await clock.advanceAsync(0);
-    expect(adapter.connections()).toEqual([]);
+    expect(adapter.connections()).toHaveLength(1);
     expect(clock.pendingTimers()).toBe(0);
+  });
+
+  it("is the person's doing where a wallet answers the silent question and the person's at once", async () => {
+    const { adapter, wallet, clock, events } = start({ ignoreSilent: true, state: { origins: [] } });
+    wallet.revoke("http://localhost");
+    wallet.script.onPrompt("hang");
+    const restoring = adapter.restore({ saved: [saved()], graceMs: 4_000 });
+    const connecting = adapter.connect({ connectorId: ALDER });
+    await clock.advanceAsync(0);
+    wallet.script.answerOpen("approve");
+    await connecting;
+    expect(await restoring).toEqual(["restored"]);
+    expect(events.filter(({ type }) => type === "opened")).toMatchObject([{ cause: "user" }]);
+  });
+
+  it("takes no silent answer after a person ended the connection", async () => {
+    const { adapter, wallet, clock } = start({ ignoreSilent: true, state: { origins: [] } });
+    wallet.revoke("http://localhost");
+    wallet.script.onPrompt("hang");
+    const restoring = adapter.restore({ saved: [saved()], graceMs: 0 });
+    await clock.advanceAsync(1_500);
+    expect(await restoring).toEqual(["would-prompt"]);
+    wallet.script.onPrompt("approve");
+    const { id } = await adapter.connect({ connectorId: ALDER });
+    await adapter.disconnect({ connectionId: id, revoke: false });
+    wallet.script.answerOpen("approve");
+    await clock.advanceAsync(0);
+    expect(adapter.connections()).toEqual([]);
+  });
+
+  it("brings back a wallet that answers two seconds late, within the grace", async () => {
+    const { adapter, page, clock, events } = startAdapter();
+    const wallet = createStandardWallet({ name: "Alder", clock, ignoreSilent: true });
+    wallet.script.onPrompt({ afterMs: 2_000, answer: "approve" });
+    wallet.register(page);
+    const pending = adapter.restore({ saved: [saved()], graceMs: 4_000 });
+    await clock.advanceAsync(2_000);
+    expect(await pending).toEqual(["restored"]);
+    expect(events.filter(({ type }) => type === "opened")).toMatchObject([{ cause: "restore" }]);
   });
 
   it("keeps the record of a wallet that refuses to answer silently", async () => {

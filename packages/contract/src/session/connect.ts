@@ -16,9 +16,9 @@ export async function connect<N extends Namespace, L>(
   if (!wallet) throw new FoyerError("connector/not-found", { connectorId });
   const job = { operation: "connect", wallet, signal } as const;
   const chosen = chooseChain(session, { ...job, chain: chain ?? wallet.link?.connection.chain });
-  const shared = await session.run(job, (work) =>
-    dialect.ask(wallet, { networks, chain: chosen, silent: false, ...work }),
-  );
+  const answer = session.run(job, (work) => dialect.ask(wallet, { networks, chain: chosen, silent: false, ...work }));
+  wallet.asked = answer.catch(() => undefined);
+  const shared = await answer;
   // It may have left the page while the person was thinking.
   if (wallets.find(connectorId) !== wallet) throw new FoyerError("connector/not-found", { connectorId });
   if (!shared.accounts[0]) throw new FoyerError("wallet/no-accounts", about(dialect.namespace, job));

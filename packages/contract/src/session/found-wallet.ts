@@ -10,6 +10,10 @@ export type FoundWallet<N extends Namespace = Namespace, L = unknown> = {
   readonly chains: readonly ChainId<N>[];
   readonly live: L;
   link?: Link<N> | undefined;
+  /** The link that was closed last. */
+  left?: Link<N> | undefined;
+  /** The latest question to a person; it never rejects. */
+  asked?: Promise<unknown> | undefined;
 };
 
 /** What an open connection is made of. */

@@ -87,6 +87,7 @@ export function createLinks<N extends Namespace, L>(a: {
       if (!link) return;
       link.unhear();
       wallet.link = undefined;
+      wallet.left = link;
       emit({ type: "closed", cause, connectionId: link.connection.id });
     },
   };

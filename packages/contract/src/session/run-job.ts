@@ -5,6 +5,9 @@ import { unlessAborted } from "../unless-aborted.ts";
 /** The kit an operation works with. `scope` aborts as soon as the operation is over, however it ended. */
 export type Work<N extends Namespace = Namespace> = { readonly host: AdapterHost<N>; readonly scope: AbortSignal };
 
+/** The same for what outlives its operation. `ended` aborts at the adapter's stop. */
+export type LongWork<N extends Namespace = Namespace> = Work<N> & { readonly ended: AbortSignal };
+
 /** The kit an adapter was started by, while it is. `ended` aborts at the stop. */
 export type Current<N extends Namespace = Namespace> =
   | { readonly host: AdapterHost<N>; readonly ended: AbortSignal }
@@ -30,12 +33,12 @@ export function runJob<N extends Namespace, T>(
     readonly signal?: AbortSignal | undefined;
     readonly explain: (error: unknown) => Promise<Error>;
   },
-  work: (work: Work<N>) => Promise<T>,
+  work: (work: LongWork<N>) => Promise<T>,
 ): Promise<T> {
   // Before the start there is nobody to ask, and after the stop nobody to answer.
   const { host, ended = AbortSignal.abort() } = current ?? {};
   return unlessAborted({ flow: operation, signals: [ended, signal] }, (scope) =>
-    work({ host: host as AdapterHost<N>, scope }).catch(async (error: unknown) => {
+    work({ host: host as AdapterHost<N>, scope, ended }).catch(async (error: unknown) => {
       // What fails after the end is nobody's business.
       throw scope.aborted ? error : await explain(error);
     }),

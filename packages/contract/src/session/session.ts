@@ -8,7 +8,7 @@ import { createFoundWallets, type FoundWallets } from "./found-wallets.ts";
 import { about, type Job } from "./job.ts";
 import { createLinks, type Links } from "./links.ts";
 import type { Networks } from "./networks.ts";
-import { type Current, runJob, type Work } from "./run-job.ts";
+import { type Current, type LongWork, runJob } from "./run-job.ts";
 
 /** What the parts of one adapter share. It begins with a start and is empty after the stop. */
 export interface Session<N extends Namespace = Namespace, L = unknown> {
@@ -19,7 +19,7 @@ export interface Session<N extends Namespace = Namespace, L = unknown> {
   start(host: AdapterHost<N>): Undo;
   refresh(): void;
   /** Runs one operation: it settles once, ends with the caller's signal and the session, and fails with our errors. */
-  run<T>(job: Job<N, L>, work: (work: Work<N>) => Promise<T>): Promise<T>;
+  run<T>(job: Job<N, L>, work: (work: LongWork<N>) => Promise<T>): Promise<T>;
   /** Turns anything into one of our errors. */
   explain(error: unknown, job: Job<N, L>): Promise<FoyerError>;
 }

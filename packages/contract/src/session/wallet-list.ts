@@ -7,6 +7,10 @@ import type { Namespace } from "../namespace.ts";
 export type ListedWallet<N extends Namespace = Namespace> = {
   readonly connector: Connector<N>;
   readonly link?: { readonly unhear: Undo } | undefined;
+  /** The link that was closed last. */
+  readonly left?: unknown;
+  /** The latest question to a person; it never rejects. */
+  readonly asked?: Promise<unknown> | undefined;
 };
 
 /** The wallets on the page, in the order they came. */
@@ -15,8 +19,8 @@ export interface WalletList<W> {
   find(connectorId: ConnectorId | undefined): W | undefined;
   add(wallet: W): void;
   remove(wallet: W): void;
-  /** Resolves once the wallet is there. */
-  arrival(connectorId: ConnectorId): Promise<W>;
+  /** Resolves once the wallet is there; never, once the signal aborts. */
+  arrival(connectorId: ConnectorId, signal: AbortSignal): Promise<W>;
   /** Lets go of all without a word. */
   clear(): void;
 }
@@ -46,9 +50,15 @@ export function createWalletList<N extends Namespace, W extends ListedWallet<N>>
       known.delete(connector.id);
       emit({ type: "connector", change: "removed", connector });
     },
-    arrival: (connectorId) =>
+    arrival: (connectorId, signal) =>
       new Promise((resolve) => {
-        waiting.add((wallet) => wallet.connector.id === connectorId && resolve(wallet));
+        const hear = (wallet: W): void => {
+          if (wallet.connector.id !== connectorId) return;
+          waiting.delete(hear);
+          resolve(wallet);
+        };
+        waiting.add(hear);
+        signal.addEventListener("abort", () => waiting.delete(hear));
       }),
     clear() {
       for (const { link } of known.values()) link?.unhear();

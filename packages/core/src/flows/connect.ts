@@ -53,7 +53,6 @@ async function connectThrough(
   // Before anything changes: afterwards the wallets would have to be merged anew.
   const wallet = context.wallets.get().find(({ connectors }) => connectors.some(({ id }) => id === connectorId));
   const facts = ofNamespace(context.state.connections, namespace);
-  const earlier = facts.list.filter((connection) => connection.connectorId !== connectorId);
   connections.beginConnecting(facts, connectorId);
   const settle = (failure?: typeof facts.failure): void => {
     if (facts.pending?.connectorId === connectorId) connections.endConnecting(facts, failure);
@@ -69,7 +68,13 @@ async function connectThrough(
     connections.activate(context.state.connections, namespace, connection.id);
     rememberConnection(context, { connector, wallet, connection });
     context.save();
-    if (!context.state.flags.multiWallet) await replaceEarlier(context, earlier);
+    if (!context.state.flags.multiWallet) {
+      // Those that came back while the person was asked, too.
+      await replaceEarlier(
+        context,
+        facts.list.filter(({ id }) => id !== connection.id),
+      );
+    }
     return connection;
   } catch (error) {
     const known = await adapterOf(context, namespace).explain(error, { operation: "connect", connectorId });

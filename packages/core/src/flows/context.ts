@@ -30,6 +30,8 @@ export interface StartContext {
   readonly authenticating: Map<ConnectionId, Promise<void>>;
   /** Has the gates look at a connection. */
   authenticate(opened: Opened): void;
+  /** What waits for wallets of an earlier visit, see `awaitWallets`. */
+  readonly awaiting: Map<Namespace, AbortController>;
   /** Writes what is kept between visits. */
   save(): void;
 }

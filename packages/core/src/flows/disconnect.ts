@@ -1,4 +1,5 @@
 import { type Connection, type ConnectionId, FoyerError, isFoyerError, type Namespace } from "@foyer/contract";
+import { stopAwaiting } from "./await-wallets.ts";
 import type { FlowContext } from "./context.ts";
 import { adapterOf } from "./context.ts";
 
@@ -28,6 +29,9 @@ export async function disconnect(context: FlowContext, request: DisconnectReques
 
 async function endConnections(context: FlowContext, request: DisconnectRequest): Promise<void> {
   const wanted = findConnections(context, request);
+  if (request.connectionId === undefined)
+    for (const { namespace } of context.adapters)
+      if (namespace === (request.namespace ?? namespace)) stopAwaiting(context, namespace);
   const left = allConnections(context).filter(({ id }) => wanted.every((each) => each.id !== id));
   const results = await Promise.allSettled(
     wanted.map((connection) => {

@@ -3,6 +3,7 @@ import { ofNamespace } from "../connections/intake.ts";
 import { readRecent } from "../connections/read-recent.ts";
 import type { Saved } from "../connections/saved.ts";
 import { preferNetwork } from "../networks/intake.ts";
+import { awaitWallets } from "./await-wallets.ts";
 import type { FlowContext } from "./context.ts";
 import { adapterOf } from "./context.ts";
 
@@ -29,7 +30,9 @@ async function followNamespace(
     await adapter.disconnect({ connectionId: id, revoke: false }).catch(() => undefined);
   }
   const opened = records.filter((record) => !facts.list.some(({ connectorId }) => connectorId === record.connectorId));
-  if (opened.length > 0) await adapter.restore({ saved: opened, graceMs: 0 });
+  // While this page restores, it asks them itself.
+  const signal = facts.isRestoring ? context.awaiting.get(namespace)?.signal : awaitWallets(context, namespace);
+  if (opened.length > 0) await adapter.restore({ saved: opened, graceMs: 0, signal });
   const active = facts.list.find(({ connectorId }) => connectorId === saved.active[namespace]) ?? facts.list[0];
   facts.activeId = active?.id;
   preferNetwork(context.state.networks, namespace, saved.networks[namespace]);

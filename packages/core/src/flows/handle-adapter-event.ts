@@ -4,6 +4,7 @@ import { putConnector, removeConnector } from "../connectors/actions.ts";
 import { selectNetwork } from "../selectors.ts";
 import { copy } from "../store/create-store.ts";
 import { admitConnection } from "./admit-connection.ts";
+import { stopAwaiting } from "./await-wallets.ts";
 import { type StartContext, tellHost } from "./context.ts";
 import { preferShown } from "./prefer-shown.ts";
 
@@ -17,6 +18,8 @@ export function handleAdapterEvent(context: StartContext, namespace: Namespace, 
   }
   const facts = connections.ofNamespace(state.connections, namespace);
   if (event.type === "opened") {
+    // With one wallet for each namespace, another takes the place of whoever has not answered yet.
+    if (event.cause === "user" && !state.flags.multiWallet) stopAwaiting(context, namespace);
     if (context.gates.length === 0) {
       admitConnection(context, event);
       return;
@@ -33,6 +36,7 @@ export function handleAdapterEvent(context: StartContext, namespace: Namespace, 
   }
   const before = selectNetwork(state, namespace)?.id;
   if (event.type === "closed") {
+    if (event.cause === "user") stopAwaiting(context, namespace);
     preferShown(context, namespace);
     connections.dropConnection(state.connections, namespace, event.connectionId);
     tellHost(context, "connection-closed", { ...event, namespace });

@@ -142,6 +142,128 @@ describe("restore", () => {
   });
 });
 
+describe("a wallet that answers late", () => {
+  const ACME = "eip6963:acme";
+
+  /** A visit whose restore is over, without an answer of Acme, which is the wallet in use. */
+  async function late({ multiWallet = true } = {}) {
+    const { evm, foyer } = visit(await firstVisit());
+    evm.restores.set(ACME, "would-prompt");
+    evm.restores.set("eip6963:birch", "absent");
+    foyer.setFeatures({ multiWallet });
+    const told: string[] = [];
+    foyer.on("connection-opened", ({ cause, connection }) => told.push(`${cause}:${connection.connectorId}`));
+    foyer.start();
+    await settle();
+    const status = (): string => selectStatus(foyer.getSnapshot(), "eip155");
+    return { evm, foyer, told, status };
+  }
+
+  it("has four seconds in which the kit says that it is reconnecting", async () => {
+    const { evm, foyer } = visit(await firstVisit());
+    const { restore } = evm;
+    const graces: number[] = [];
+    evm.restore = (asked) => {
+      graces.push(asked.graceMs);
+      return restore(asked);
+    };
+    foyer.start();
+    await settle();
+    expect(graces).toEqual([4_000]);
+  });
+
+  it("is taken after that, as restored, and in use", async () => {
+    const { evm, told, status, foyer } = await late();
+    expect(status()).toBe("disconnected");
+    evm.answerLate(ACME);
+    expect(status()).toBe("connected");
+    expect(told).toEqual([`restore:${ACME}`]);
+    expect(selectConnection(foyer.getSnapshot(), "eip155")?.connectorId).toBe(ACME);
+    expect(evm.asked.filter((asked) => asked.startsWith("connect"))).toEqual([]);
+  });
+
+  it("is in use even where another one was, who never answers", async () => {
+    const { evm, foyer, status } = await late();
+    evm.answerLate("eip6963:birch");
+    expect(status()).toBe("connected");
+    evm.answerLate(ACME);
+    expect(selectConnection(foyer.getSnapshot(), "eip155")?.connectorId).toBe("eip6963:birch");
+  });
+
+  it("is not taken once the visitor has disconnected", async () => {
+    for (const request of [undefined, { namespace: "eip155" }] as const) {
+      const { evm, foyer, status } = await late();
+      await foyer.disconnect(request);
+      evm.answerLate(ACME);
+      expect(status()).toBe("disconnected");
+    }
+    const { evm, foyer, status } = await late();
+    await foyer.disconnect({ namespace: "solana" });
+    evm.answerLate(ACME);
+    expect(status()).toBe("connected");
+  });
+
+  it("is not taken once the visitor has ended another connection in its place", async () => {
+    const { evm, foyer, status } = await late();
+    const { id } = await foyer.connect({ wallet: "Birch" });
+    await foyer.disconnect({ connectionId: id });
+    evm.answerLate(ACME);
+    expect(status()).toBe("disconnected");
+  });
+
+  it("comes beside the wallet that the visitor connected meanwhile, where several may be", async () => {
+    const { evm, foyer } = await late();
+    await foyer.connect({ wallet: "Birch" });
+    evm.answerLate(ACME);
+    expect(foyer.getSnapshot().connections.namespaces.eip155?.list).toHaveLength(2);
+    expect(selectConnection(foyer.getSnapshot(), "eip155")?.connectorId).toBe("eip6963:birch");
+  });
+
+  it("is not taken where only one may be, and the visitor connected another", async () => {
+    const { evm, foyer } = await late({ multiWallet: false });
+    await foyer.connect({ wallet: "Birch" });
+    evm.answerLate(ACME);
+    expect(foyer.getSnapshot().connections.namespaces.eip155?.list).toHaveLength(1);
+  });
+
+  it("gives way to the wallet that the visitor was connecting, where only one may be", async () => {
+    const { evm, foyer } = await late({ multiWallet: false });
+    const { connect } = evm;
+    evm.connect = async (asked) => {
+      evm.answerLate(ACME);
+      return await connect(asked);
+    };
+    await foyer.connect({ wallet: "Birch" });
+    const { list = [] } = foyer.getSnapshot().connections.namespaces.eip155 ?? {};
+    expect(list.map(({ connectorId }) => connectorId)).toEqual(["eip6963:birch"]);
+  });
+
+  it("is not taken once the kit has stopped", async () => {
+    const { evm, foyer, told } = await late();
+    foyer.destroy();
+    evm.answerLate(ACME);
+    expect(told).toEqual([]);
+  });
+
+  it("is not taken once another tab has dropped its record", async () => {
+    const storage = await firstVisit();
+    const [here, there] = [visit(storage), visit(storage)];
+    here.evm.restores.set(ACME, "would-prompt");
+    for (const name of ["acme", "birch"]) there.evm.restores.set(`eip6963:${name}`, "restored");
+    for (const { foyer } of [here, there]) {
+      foyer.start();
+      await foyer.load();
+    }
+    await settle();
+    await there.foyer.disconnect({ connectionId: `eip155:${ACME}` });
+    await settle();
+    const followed = (): number => here.evm.asked.filter((asked) => asked === "restore:Birch").length;
+    await vi.waitFor(() => expect(followed()).toBeGreaterThan(1));
+    here.evm.answerLate(ACME);
+    expect(selectStatus(here.foyer.getSnapshot(), "eip155")).toBe("disconnected");
+  });
+});
+
 describe("two tabs", () => {
   async function tabs() {
     const storage = createSharedStorage();

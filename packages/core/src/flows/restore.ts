@@ -4,21 +4,21 @@ import type { Saved } from "../connections/saved.ts";
 import type { NamespaceConnections } from "../connections/state.ts";
 import { RESTORE_GRACE_MS } from "../constants.ts";
 import { preferNetwork } from "../networks/intake.ts";
+import { awaitWallets } from "./await-wallets.ts";
 import type { StartContext } from "./context.ts";
 import { adapterOf } from "./context.ts";
 
-/** Brings back what the last visit left, each namespace by itself; resolves with the records that are void. */
-export async function restore(
-  context: StartContext,
-  saved: Saved,
-  signal: AbortSignal,
-): Promise<readonly SavedConnection[]> {
+/**
+ * Brings back what the last visit left, each namespace by itself; resolves with the records that are void. Wallets that
+ * answer later come in through their adapter, until the visitor has chosen otherwise.
+ */
+export async function restore(context: StartContext, saved: Saved): Promise<readonly SavedConnection[]> {
   const { state } = context;
   const gone = await Promise.all(
     context.adapters.map(({ namespace }) => {
       preferNetwork(state.networks, namespace, saved.networks[namespace]);
       if (namespace === saved.activeNamespace) state.connections.activeNamespace = namespace;
-      return restoreNamespace(context, { namespace, saved, signal });
+      return restoreNamespace(context, namespace, saved);
     }),
   );
   return gone.flat();
@@ -27,7 +27,8 @@ export async function restore(
 /** Asks one namespace's wallets, without a prompt. */
 async function restoreNamespace(
   context: StartContext,
-  { namespace, saved, signal }: { namespace: Namespace; saved: Saved; signal: AbortSignal },
+  namespace: Namespace,
+  saved: Saved,
 ): Promise<readonly SavedConnection[]> {
   const records = saved.connections.filter((record) => record.namespace === namespace);
   if (records.length === 0) return [];
@@ -35,6 +36,7 @@ async function restoreNamespace(
   facts.isRestoring = true;
   facts.awaited = String(saved.active[namespace]);
   try {
+    const signal = awaitWallets(context, namespace);
     const outcomes = await adapterOf(context, namespace).restore({ saved: records, graceMs: RESTORE_GRACE_MS, signal });
     return records.filter((_, index) => outcomes[index] === "gone");
   } catch {

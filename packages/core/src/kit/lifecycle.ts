@@ -1,6 +1,7 @@
 import type { AdapterEvent, AnyAdapter, Lazy, Undo } from "@foyer/contract";
 import { createConnectionsState } from "../connections/state.ts";
 import { createConnectorsState } from "../connectors/state.ts";
+import { stopAwaiting } from "../flows/await-wallets.ts";
 import type { FlowContext, StartContext } from "../flows/context.ts";
 import { handleAdapterEvent } from "../flows/handle-adapter-event.ts";
 import { restore } from "../flows/restore.ts";
@@ -55,12 +56,13 @@ export function createLifecycle({
     const { page } = context.ports;
     if (!page.target) return;
     context.state.isStarted = true;
-    const over = new AbortController();
     claim = claimId(page.target, id);
     const saved = readKept(kept, context.ports, claim.id);
     undos = [
       claim.release,
-      () => over.abort(),
+      () => {
+        for (const { namespace } of context.adapters) stopAwaiting(context, namespace);
+      },
       context.ports.storage.watch((key, text) => {
         if (key === kept.key) whenReady(verbs, (ready) => ready.followTabs(text));
       }),
@@ -74,7 +76,7 @@ export function createLifecycle({
       // First of all: once, even where an adapter fails to start.
       waiting = undefined;
       undos.push(...context.adapters.map((adapter) => startAdapter(context, { adapter, app })));
-      void restore(context, saved, over.signal).then((gone) => forgetKept(kept, (record) => gone.includes(record)));
+      void restore(context, saved).then((gone) => forgetKept(kept, (record) => gone.includes(record)));
     };
     // Somebody who comes back waits to be recognised; everybody else sees the page first, and its wallets a frame later.
     if (saved.connections[0] || verbs.now()) wake();

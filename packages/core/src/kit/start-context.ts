@@ -21,6 +21,7 @@ export function createStartContext({
   return {
     ...given,
     authenticating,
+    awaiting: new Map(),
     authenticate(opened) {
       const { id } = opened.connection;
       const passing = verbs()

@@ -32,6 +32,8 @@ export interface ScriptControls {
   readonly asked: string[];
   addWallet(name: string, more?: Partial<Connector>): Connector;
   removeWallet(connectorId: string): void;
+  /** A wallet answers a restore that has settled without it; does nothing where nobody waits for it any more. */
+  answerLate(connectorId: string): void;
   /** The wallet moves to a chain by itself. */
   moveTo(connectionId: string, chain: ChainId): void;
   /** The wallet changes something else about a connection by itself, such as its accounts. */
@@ -78,6 +80,7 @@ export function createScriptedAdapter<const N extends Namespace>(
     answer: { connect: "approve", switchNetwork: "approve", sign: "approve", balance: "approve" },
     asked: [],
     restores: new Map(),
+    late: new Map(),
     hasWalletNetwork: namespace === "eip155",
   };
   // One object, so that a test's change of the script is seen by what asks it.
@@ -107,6 +110,10 @@ export function createScriptedAdapter<const N extends Namespace>(
         : { ok: true, via: "wallet" },
     addWallet: wallets.add,
     removeWallet: wallets.remove,
+    answerLate(connectorId: string) {
+      const walletChain = script.hasWalletNetwork ? first.caipNetworkId : "per-request";
+      if (script.late.get(connectorId)?.aborted === false) wallets.open(connectorId, { cause: "restore", walletChain });
+    },
     moveTo: (connectionId: string, chain: ChainId) => void wallets.change(connectionId, { walletChain: chain }),
     change: (connectionId: string, part: Partial<Connection>) => void wallets.change(connectionId, part),
     lock: (connectionId: string) => wallets.close(connectionId, "wallet"),
@@ -116,7 +123,10 @@ export function createScriptedAdapter<const N extends Namespace>(
   return adapter as unknown as ScriptedAdapter<N>;
 }
 
-type Script = Pick<ScriptControls, "answer" | "asked" | "restores" | "hasWalletNetwork">;
+type Script = Pick<ScriptControls, "answer" | "asked" | "restores" | "hasWalletNetwork"> & {
+  /** Until when somebody waits for each wallet of a restore. */
+  readonly late: Map<string, AbortSignal>;
+};
 
 type Asked = Pick<Adapter, "capabilities" | "connect" | "restore" | "disconnect" | "select" | "signMessage">;
 
@@ -134,6 +144,7 @@ function scriptedRequests(given: {
   const restoreOne = async (connectorId: string, signal: AbortSignal | undefined): Promise<RestoreOutcome> => {
     script.asked.push(`restore:${wallets.nameOf(connectorId)}`);
     const outcome = script.restores.get(connectorId) ?? "absent";
+    script.late.set(connectorId, signal ?? new AbortController().signal);
     if (outcome === "hang") await act({ answer: "hang", namespace, operation: "restore", signal });
     if (outcome === "restored") wallets.open(connectorId, { cause: "restore", walletChain: walletChain() });
     return outcome === "hang" ? "absent" : outcome;

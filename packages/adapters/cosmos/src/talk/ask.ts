@@ -5,7 +5,10 @@ import type { CosmosNetwork } from "../networks.ts";
 import { ownNetworks } from "../own-networks.ts";
 import { readAccount } from "./read-account.ts";
 
-type AskingAgain = Pick<Asking<"cosmos">, "networks" | "chain" | "silent" | "scope" | "saved">;
+type AskingAgain = Pick<Asking<"cosmos">, "networks" | "chain" | "silent" | "scope" | "saved" | "host">;
+
+/** Who takes longer over a silent question, in milliseconds, has opened a window. */
+const SILENT_MS = 1_500;
 
 /**
  * Asks a wallet for its key on each chain: the person is asked once for all of them. A key that the site may not have is
@@ -17,6 +20,8 @@ export async function ask(
   asking: AskingAgain,
 ): Promise<Sharing<"cosmos">> {
   const { silent, scope } = asking;
+  const { clock } = asking.host;
+  const begun = clock.now();
   const networks = ownNetworks(asking.networks);
   const isSure = can(live, "isConnected");
   const enabled = silent
@@ -36,6 +41,8 @@ export async function ask(
       if (account) add(accounts, account);
     } catch (error) {
       failures.push({ error });
+      // A person said no to it, and is not asked about the next chain.
+      if (silent && clock.now() - begun > SILENT_MS) break;
     }
   }
   const [failure] = failures;

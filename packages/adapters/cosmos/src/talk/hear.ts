@@ -11,8 +11,9 @@ import { eventOf } from "./roots.ts";
 export function hear(
   wallet: FoundWallet<"cosmos", KeplrLike>,
   tell: (sharing: Sharing<"cosmos">) => void,
-  { networks, host: { page } }: Hearing<"cosmos">,
+  { networks, host }: Hearing<"cosmos">,
 ): Undo {
+  const { page } = host;
   const over = new AbortController();
   const { signal } = over;
   let isStale = false;
@@ -21,7 +22,7 @@ export function hear(
     if (!isStale || isAsking || isHidden(page)) return;
     isStale = false;
     isAsking = true;
-    const asking = { networks, chain: networks[0].caipNetworkId, silent: true, scope: signal } as const;
+    const asking = { networks, chain: networks[0].caipNetworkId, silent: true, scope: signal, host } as const;
     // A locked wallet may refuse, and a person may dismiss its window: nothing has changed then.
     const sharing = await ask(wallet, asking).catch(() => undefined);
     isAsking = false;

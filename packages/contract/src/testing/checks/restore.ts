@@ -98,9 +98,59 @@ export const RESTORE_CHECKS: readonly AdapterCheck[] = [
     await run.until("waits for the silent wallet", () => run.adapter.connections().length === 1);
     const settled = await run.within(PATIENCE_MS, pending);
     equal("outcome", { actual: settled, expected: { status: "resolved", value: ["would-prompt", "restored"] } });
+  }),
+
+  check("takes the answer of a wallet that comes after the grace", async (run) => {
+    const [silent] = run.world.wallets;
+    const { saved } = await connectAndLeave(run, [silent]);
+    silent.freeze();
+    const [prompts, told] = [silent.prompts.length, run.events.length];
+    equal("outcome", { actual: await restore(run, saved), expected: ["would-prompt"] });
+    equal("connections while it is silent", { actual: run.adapter.connections(), expected: [] });
+    await run.world.clock.advance(PATIENCE_MS);
     silent.thaw();
+    await run.until("drops the late answer", () => run.adapter.connections().length === 1);
+    const opened = run.events.slice(told).flatMap((event) => (event.type === "opened" ? event.cause : []));
+    equal("what it told", { actual: opened, expected: ["restore"] });
+    equal("prompts", { actual: silent.prompts.length, expected: prompts });
+  }),
+
+  check("takes a wallet that comes after the grace, and asks it nothing that it shows", async (run) => {
+    const [wallet] = run.world.wallets;
+    const { saved } = await connectAndLeave(run, []);
+    const prompts = wallet.prompts.length;
+    equal("outcome", { actual: await restore(run, saved), expected: ["absent"] });
+    await run.world.clock.advance(PATIENCE_MS);
+    wallet.announce();
+    await run.until("drops the late wallet", () => run.adapter.connections().length === 1);
+    equal("prompts", { actual: wallet.prompts.length, expected: prompts });
+  }),
+
+  check("takes nothing late once the caller has no more use for it", async (run) => {
+    const [silent, absent] = run.world.wallets;
+    const { saved } = await connectAndLeave(run, [silent, absent]);
+    await run.reload(silent);
+    silent.freeze();
+    const controller = new AbortController();
+    const pending = begin(() => run.adapter.restore({ saved, graceMs: GRACE_MS, signal: controller.signal }));
+    const settled = await run.within(PATIENCE_MS, pending);
+    equal("outcome", { actual: settled, expected: { status: "resolved", value: ["would-prompt", "absent"] } });
+    controller.abort();
+    silent.thaw();
+    absent.announce();
+    await run.connectorOf(absent);
     await ticks();
-    equal("connections after a late answer", { actual: run.adapter.connections().length, expected: 1 });
+    equal("connections", { actual: run.adapter.connections(), expected: [] });
+  }),
+
+  check("does not bring back late what the person has ended meanwhile", async (run) => {
+    const [wallet] = run.world.wallets;
+    const { saved } = await connectAndLeave(run, []);
+    await restore(run, saved);
+    const connection = await run.connect(wallet);
+    await run.adapter.disconnect({ connectionId: connection.id, revoke: false });
+    await run.world.clock.advance(PATIENCE_MS);
+    equal("connections", { actual: run.adapter.connections(), expected: [] });
   }),
 
   check("answers with one outcome for each record, whatever is in it", async (run) => {

@@ -17,8 +17,8 @@ export type FoundWallets = {
   find(connectorId: string): FoundWallet | undefined;
   /** @throws {FoyerError} connector/not-found */
   need(connectorId: string): FoundWallet;
-  /** Resolves when the wallet is there or the grace is over; never, once `scope` aborts. */
-  wait(connectorId: string, a: { readonly graceMs: number; readonly scope: AbortSignal }): Promise<void>;
+  /** Resolves when the wallet is there; never, once `signal` aborts. */
+  arrival(connectorId: string, signal: AbortSignal): Promise<FoundWallet>;
   /** Hears wallets come and leave; the undo forgets them all. */
   listen(page: Page): Undo;
 };
@@ -61,20 +61,17 @@ export function createFoundWallets(life: MemoryLife, onLost: (connectorId: strin
       if (!wallet) throw new FoyerError("connector/not-found", { connectorId });
       return wallet;
     },
-    wait: (connectorId, { graceMs, scope }) =>
+    arrival: (connectorId, signal) =>
       new Promise((resolve) => {
         const look = (): void => {
-          if (!wallets.has(connectorId)) return;
+          const wallet = wallets.get(connectorId);
+          if (!wallet) return;
           arrivals.delete(look);
-          undo?.();
-          resolve();
+          resolve(wallet);
         };
         arrivals.add(look);
-        const undo = life.host?.clock.after(graceMs, resolve);
-        scope.addEventListener("abort", () => {
-          arrivals.delete(look);
-          undo?.();
-        });
+        signal.addEventListener("abort", () => arrivals.delete(look));
+        look();
       }),
     listen(page) {
       page.addEventListener(MEMORY_EVENT, hear as EventListener);

@@ -71,8 +71,11 @@ export function createMemoryAdapter(): Adapter<"stacks"> {
       return connections.open(connectorId, { cause: "user", provider, addresses, chain });
     },
     async restore({ saved, graceMs, signal }) {
+      const over = new AbortController();
+      for (const each of [life.signal, signal]) each?.addEventListener("abort", () => over.abort());
+      const late = over.signal;
       return await life.ask({ operation: "restore", signal }, (scope) =>
-        Promise.all(saved.map((one) => restoreConnection(one, { life, wallets, connections, graceMs, scope }))),
+        Promise.all(saved.map((one) => restoreConnection(one, { life, wallets, connections, graceMs, scope, late }))),
       );
     },
     async disconnect({ connectionId }) {

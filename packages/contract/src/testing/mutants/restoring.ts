@@ -29,6 +29,39 @@ export const RESTORING_MUTANTS: readonly Mutant[] = [
     ],
   },
   {
+    fault: "forgets who has not answered by the end of the grace",
+    alter: (real) => ({
+      async restore(a) {
+        const over = new AbortController();
+        a.signal?.addEventListener("abort", () => over.abort());
+        const outcomes = await real.restore({ ...a, signal: over.signal });
+        over.abort();
+        return outcomes;
+      },
+    }),
+    found: [
+      "takes the answer of a wallet that comes after the grace",
+      "takes a wallet that comes after the grace, and asks it nothing that it shows",
+    ],
+  },
+  {
+    fault: "goes on restoring for a caller that has no more use for it",
+    alter: (real) => ({ restore: ({ signal: _, ...a }) => real.restore(a) }),
+    found: ["takes nothing late once the caller has no more use for it"],
+  },
+  {
+    fault: "brings back what was ended",
+    alter: (real) => ({
+      async disconnect(a) {
+        const ended = real.connections().find((one) => one.id === a.connectionId);
+        const outcome = await real.disconnect(a);
+        if (ended) await real.connect({ connectorId: ended.connectorId });
+        return outcome;
+      },
+    }),
+    found: ["does not bring back late what the person has ended meanwhile"],
+  },
+  {
     fault: "answers a restore with what it restored only",
     alter: (real) => ({
       restore: async (a) => (await real.restore(a)).filter((outcome) => outcome === "restored"),
