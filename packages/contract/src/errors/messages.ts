@@ -36,7 +36,7 @@ export const MESSAGES: { readonly [C in ErrorCode]: (context: ErrorContexts[C]) 
   "relay/refused": (c) => `The relay refused: ${c.problem}. Check the project id and its list of origins.`,
   "relay/unreachable": (c) => `The relay did not answer: ${c.problem}. Check the network and try again.`,
   "view/not-registered": (c) =>
-    `'${c.view}' was opened, and no feature has brought that view. Add the feature that does to <FoyerProvider features={…}>.`,
+    `'${c.view}' was opened, and no feature has brought that view. Give the modal the feature that does.`,
   "wallet/disconnected": (c) => `${name(c)} is disconnected. Connect it again.`,
   "wallet/insufficient-funds": (c) => `The account in ${name(c)} has too little for this.`,
   "wallet/internal": (c) => `${name(c)} failed at ${c.operation}: ${c.problem}.`,
