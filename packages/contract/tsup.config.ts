@@ -4,7 +4,7 @@ export default defineModules(
   {
     index: "src/index.ts",
     "on-demand/index": "src/on-demand/index.ts",
-    "session/index": "src/session/index.ts",
+    "runtime/index": "src/runtime/index.ts",
     "testing/index": "src/testing/index.ts",
     "wallet-standard/index": "src/wallet-standard/index.ts",
   },
@@ -12,8 +12,8 @@ export default defineModules(
     start: [
       "emitter.js",
       "identity.js",
-      "session/run-job.js",
-      "session/wallet-list.js",
+      "runtime/run-job.js",
+      "runtime/wallet-list.js",
       "unless-aborted.js",
       "within.js",
     ],

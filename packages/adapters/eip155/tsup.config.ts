@@ -13,7 +13,7 @@ export default defineModules(
       "read-wallet.js",
       "restore.js",
       "run.js",
-      "session.js",
+      "runtime.js",
     ],
   },
 );

@@ -1,4 +1,4 @@
-import { type AdapterOf, createAdapter, type Networks } from "@foyer/contract/session";
+import { type AdapterOf, createAdapter, type Networks } from "@foyer/contract/runtime";
 import { createDialect } from "./dialect.ts";
 import type { BitcoinLive } from "./live.ts";
 import { mainnet } from "./networks.ts";

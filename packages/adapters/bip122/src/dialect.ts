@@ -1,8 +1,8 @@
-import type { Dialect } from "@foyer/contract/session";
+import type { Dialect } from "@foyer/contract/runtime";
 import type { Families, Finder } from "./families/families.ts";
 import { foldAddress } from "./fold-address.ts";
 import type { BitcoinLive } from "./live.ts";
-import type { FoundWallet } from "./session.ts";
+import type { FoundWallet } from "./runtime.ts";
 import { watchPage } from "./watch-page.ts";
 
 /**

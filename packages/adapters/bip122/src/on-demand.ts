@@ -1,11 +1,11 @@
-import { adopt, disconnect, type OnDemand, select } from "@foyer/contract/session";
+import { adopt, disconnect, type OnDemand, select } from "@foyer/contract/runtime";
 import { checkAddress } from "./address/check-address.ts";
 import { fetchBalance } from "./chain/balance.ts";
 import { estimateFee } from "./chain/estimate-fee.ts";
 import { explain } from "./explain.ts";
 import type { BitcoinLive } from "./live.ts";
 import { revoke } from "./revoke.ts";
-import type { Session } from "./session.ts";
+import type { Runtime } from "./runtime.ts";
 import { signMessage } from "./sign/sign-message.ts";
 import { switchNetwork } from "./switch-network.ts";
 
@@ -13,13 +13,13 @@ type Send = typeof import("./send/send.ts").send;
 type Verify = typeof import("./sign/verify-message.ts").verifyMessage;
 
 /** Few visitors ever send: what it takes waits until one does. */
-async function send(session: Session, asked: Parameters<Send>[1]): ReturnType<Send> {
+async function send(runtime: Runtime, asked: Parameters<Send>[1]): ReturnType<Send> {
   const part = await import("./send/send.ts");
-  return await part.send(session, asked);
+  return await part.send(runtime, asked);
 }
 
 /** Mostly, servers verify. */
-async function verifyMessage(_: Session, asked: Parameters<Verify>[0]): ReturnType<Verify> {
+async function verifyMessage(_: Runtime, asked: Parameters<Verify>[0]): ReturnType<Verify> {
   const part = await import("./sign/verify-message.ts");
   return await part.verifyMessage(asked);
 }
@@ -30,7 +30,7 @@ export const onDemand: OnDemand<"bip122", BitcoinLive> = {
   checkAddress,
   explain,
   signMessage,
-  disconnect: (session, asked) => disconnect(session, asked, revoke),
+  disconnect: (runtime, asked) => disconnect(runtime, asked, revoke),
   select,
   switchNetwork,
   balance: fetchBalance,

@@ -2,14 +2,14 @@ import { readMethod } from "@foyer/contract/wallet-standard";
 import { familyOf } from "./families/family-of.ts";
 import { speaksStandard } from "./families/speaks-standard.ts";
 import type { BitcoinProvider } from "./live.ts";
-import type { LinkedWallet, Session } from "./session.ts";
+import type { LinkedWallet, Runtime } from "./runtime.ts";
 
 /**
  * Makes a wallet forget the site where it can. By the Wallet Standard, `standard:disconnect` "should not revoke
  * authorization", so nothing is claimed there.
  * @see https://github.com/wallet-standard/wallet-standard
  */
-export async function revoke({ dialect }: Session, wallet: LinkedWallet): Promise<boolean> {
+export async function revoke({ dialect }: Runtime, wallet: LinkedWallet): Promise<boolean> {
   const { connector, live, link } = wallet;
   if (speaksStandard(connector)) {
     await (readMethod(live, "bitcoin:disconnect") ?? readMethod(live, "standard:disconnect"))?.();

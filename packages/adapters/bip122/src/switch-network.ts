@@ -1,23 +1,23 @@
 import type { Capabilities, ChainId, Connection } from "@foyer/contract";
 import { FoyerError } from "@foyer/contract";
-import { about, chooseChain } from "@foyer/contract/session";
+import { about, chooseChain } from "@foyer/contract/runtime";
 import { familyOf } from "./families/family-of.ts";
 import { speaksStandard } from "./families/speaks-standard.ts";
 import type { BitcoinProvider } from "./live.ts";
-import type { Session } from "./session.ts";
+import type { Runtime } from "./runtime.ts";
 
 type SwitchNetwork = NonNullable<Capabilities<"bip122">["switchNetwork"]>;
 
 /** Moves a wallet to another network where it has one of its own, and reads what it shares there. */
 export async function switchNetwork(
-  session: Session,
+  runtime: Runtime,
   { connectionId, chain: wanted, signal }: Parameters<SwitchNetwork>[0],
 ): Promise<Connection<"bip122">> {
-  const { networks, links, dialect } = session;
+  const { networks, links, dialect } = runtime;
   const wallet = links.get(connectionId);
   const job = { operation: "switchNetwork", wallet, signal } as const;
-  const chain = chooseChain(session, { ...job, chain: wanted });
-  return await session.run(job, async (work) => {
+  const chain = chooseChain(runtime, { ...job, chain: wanted });
+  return await runtime.run(job, async (work) => {
     const { moveTo } = familyOf(wallet.connector);
     if (speaksStandard(wallet.connector) || dialect.lacks?.(wallet, job.operation) || !moveTo)
       throw new FoyerError("wallet/method-unsupported", about("bip122", job));

@@ -1,5 +1,5 @@
 import type { AdapterHost } from "@foyer/contract";
-import { type Discovery, lookAgain } from "@foyer/contract/session";
+import { type Discovery, lookAgain } from "@foyer/contract/runtime";
 import { openRegistry, read, readTexts } from "@foyer/contract/wallet-standard";
 
 /** Lists that wallets enter themselves in (WBIP004), and globals that wallets are found at. */

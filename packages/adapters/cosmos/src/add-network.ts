@@ -1,5 +1,5 @@
 import { type Capabilities, FoyerError } from "@foyer/contract";
-import { about, type Session } from "@foyer/contract/session";
+import { type AdapterRuntime, about } from "@foyer/contract/runtime";
 import { can } from "./can.ts";
 import type { KeplrLike } from "./keplr.ts";
 import type { CosmosNetwork } from "./networks.ts";
@@ -11,10 +11,10 @@ import { ask } from "./talk/ask.ts";
  * @see https://docs.keplr.app/api/guide/suggest-chain
  */
 export async function addNetwork(
-  session: Session<"cosmos", KeplrLike>,
+  runtime: AdapterRuntime<"cosmos", KeplrLike>,
   { connectionId, network, signal }: Parameters<NonNullable<Capabilities<"cosmos">["addNetwork"]>>[0],
 ): Promise<void> {
-  const { links, networks } = session;
+  const { links, networks } = runtime;
   const wallet = links.get(connectionId);
   const job = { operation: "addNetwork", wallet, signal } as const;
   const { live } = wallet;
@@ -26,7 +26,7 @@ export async function addNetwork(
       ...about("cosmos", job),
       problem: "the network has no bech32Prefix or no restUrls",
     });
-  await session.run(job, async ({ scope, host }) => {
+  await runtime.run(job, async ({ scope, host }) => {
     await live.experimentalSuggestChain(toChainInfo(cosmosNetwork));
     scope.throwIfAborted();
     const isOurs = networks.some(({ caipNetworkId }) => caipNetworkId === network.caipNetworkId);

@@ -1,6 +1,6 @@
 import { type AccountId, type Amount, parseAccountId } from "@foyer/contract";
 import { findNetwork } from "@foyer/contract/on-demand";
-import type { Session } from "@foyer/contract/session";
+import type { AdapterRuntime } from "@foyer/contract/runtime";
 import { read, readWhole } from "./chain/read.ts";
 import { fetchValue, unreachable } from "./chain/rest.ts";
 import type { KeplrLike } from "./keplr.ts";
@@ -12,7 +12,7 @@ import { ownNetworks } from "./own-networks.ts";
  * @see https://docs.cosmos.network/api#tag/Query/operation/Balance
  */
 export async function fetchBalance(
-  { networks, run }: Session<"cosmos", KeplrLike>,
+  { networks, run }: AdapterRuntime<"cosmos", KeplrLike>,
   { account, signal }: { readonly account: AccountId<"cosmos">; readonly signal?: AbortSignal | undefined },
 ): Promise<Amount> {
   const { namespace, reference, address } = parseAccountId(account);

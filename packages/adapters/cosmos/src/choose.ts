@@ -1,6 +1,6 @@
 import { type Account, type AccountId, type ChainId, FoyerError, parseAccountId } from "@foyer/contract";
 import { findNetwork } from "@foyer/contract/on-demand";
-import { about, chooseAccount, type LinkedWallet, type Session } from "@foyer/contract/session";
+import { type AdapterRuntime, about, chooseAccount, type LinkedWallet } from "@foyer/contract/runtime";
 import type { KeplrLike } from "./keplr.ts";
 import type { CosmosNetwork } from "./networks.ts";
 import { ownNetworks } from "./own-networks.ts";
@@ -18,7 +18,7 @@ export type Chosen = {
  * @throws {FoyerError} connection/not-found, network/not-configured, network/unsupported, wallet/unauthorized
  */
 export function choose(
-  { links, networks }: Session<"cosmos", KeplrLike>,
+  { links, networks }: AdapterRuntime<"cosmos", KeplrLike>,
   a: {
     readonly operation: "signMessage" | "sendNative" | "estimateFee";
     readonly connectionId: string;

@@ -1,4 +1,4 @@
-import { type AdapterOf, createAdapter } from "@foyer/contract/session";
+import { type AdapterOf, createAdapter } from "@foyer/contract/runtime";
 import { createDialect } from "./dialect.ts";
 import type { KeplrLike } from "./keplr.ts";
 import { type CosmosNetwork, cosmosHub } from "./networks.ts";

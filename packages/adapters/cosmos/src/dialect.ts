@@ -1,4 +1,4 @@
-import type { Dialect } from "@foyer/contract/session";
+import type { Dialect } from "@foyer/contract/runtime";
 import type { KeplrLike } from "./keplr.ts";
 import { lookForWallets } from "./look-for-wallets.ts";
 import type { TALK } from "./talk/talk.ts";

@@ -1,14 +1,14 @@
 import type { Adapter } from "@foyer/contract";
-import { disconnect as disconnectOwn, type Session } from "@foyer/contract/session";
+import { type AdapterRuntime, disconnect as disconnectOwn } from "@foyer/contract/runtime";
 import { can } from "./can.ts";
 import type { KeplrLike } from "./keplr.ts";
 
 /** Ends a connection, and has the wallet forget the site on all chains, where it can. */
 export async function disconnect(
-  session: Session<"cosmos", KeplrLike>,
+  runtime: AdapterRuntime<"cosmos", KeplrLike>,
   asked: Parameters<Adapter<"cosmos">["disconnect"]>[0],
 ): Promise<{ readonly revoked: boolean }> {
-  return await disconnectOwn(session, asked, async (_, { live }) => {
+  return await disconnectOwn(runtime, asked, async (_, { live }) => {
     if (!can(live, "disable")) return false;
     await live.disable();
     return true;

@@ -1,5 +1,5 @@
 import type { AdapterHost } from "@foyer/contract";
-import { type Discovery, lookAgain } from "@foyer/contract/session";
+import { type Discovery, lookAgain } from "@foyer/contract/runtime";
 
 /** Globals that wallets for Cosmos are at, or in. */
 const GLOBALS =

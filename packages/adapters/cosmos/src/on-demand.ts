@@ -1,4 +1,4 @@
-import { adopt, type OnDemand, type Session } from "@foyer/contract/session";
+import { type AdapterRuntime, adopt, type OnDemand } from "@foyer/contract/runtime";
 import { addNetwork } from "./add-network.ts";
 import { checkAddress } from "./address.ts";
 import { fetchBalance } from "./balance.ts";
@@ -15,17 +15,17 @@ type Send = typeof import("./send/send.ts").send;
 type EstimateFee = typeof import("./send/estimate-fee.ts").estimateFee;
 
 /** Few visitors ever send: what it takes waits until one does. */
-async function send(session: Session<"cosmos", KeplrLike>, asked: Parameters<Send>[1]): ReturnType<Send> {
+async function send(runtime: AdapterRuntime<"cosmos", KeplrLike>, asked: Parameters<Send>[1]): ReturnType<Send> {
   const part = await import("./send/send.ts");
-  return await part.send(session, asked);
+  return await part.send(runtime, asked);
 }
 
 async function estimateFee(
-  session: Session<"cosmos", KeplrLike>,
+  runtime: AdapterRuntime<"cosmos", KeplrLike>,
   asked: Parameters<EstimateFee>[1],
 ): ReturnType<EstimateFee> {
   const part = await import("./send/estimate-fee.ts");
-  return await part.estimateFee(session, asked);
+  return await part.estimateFee(runtime, asked);
 }
 
 /** What only some visitors need: fetched together when the first of it is used. */

@@ -1,6 +1,6 @@
 import { type Adapter, type Connection, FoyerError } from "@foyer/contract";
 import { findNetwork } from "@foyer/contract/on-demand";
-import { about, type Session, select as selectOwn } from "@foyer/contract/session";
+import { type AdapterRuntime, about, select as selectOwn } from "@foyer/contract/runtime";
 import type { KeplrLike } from "./keplr.ts";
 import { ownNetworks } from "./own-networks.ts";
 
@@ -10,13 +10,13 @@ import { ownNetworks } from "./own-networks.ts";
  * @throws {FoyerError} connection/not-found, network/not-added, network/not-configured, wallet/unauthorized
  */
 export async function select(
-  session: Session<"cosmos", KeplrLike>,
+  runtime: AdapterRuntime<"cosmos", KeplrLike>,
   asked: Parameters<Adapter<"cosmos">["select"]>[0],
 ): Promise<Connection<"cosmos">> {
-  const wallet = session.links.get(asked.connectionId);
-  const chain = asked.chain && findNetwork(ownNetworks(session.networks), asked.chain).caipNetworkId;
+  const wallet = runtime.links.get(asked.connectionId);
+  const chain = asked.chain && findNetwork(ownNetworks(runtime.networks), asked.chain).caipNetworkId;
   const { accounts } = wallet.link.connection;
   if (chain && !accounts.some(({ chains }) => chains.includes(chain)))
     throw new FoyerError("network/not-added", { ...about("cosmos", { operation: "switchNetwork", wallet }), chain });
-  return await selectOwn(session, asked);
+  return await selectOwn(runtime, asked);
 }

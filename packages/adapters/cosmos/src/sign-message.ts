@@ -1,5 +1,5 @@
 import { type Adapter, FoyerError, type Shapes } from "@foyer/contract";
-import { about, type Session } from "@foyer/contract/session";
+import { type AdapterRuntime, about } from "@foyer/contract/runtime";
 import { fromBase64, toBase64 } from "./adr36.ts";
 import { can } from "./can.ts";
 import { choose } from "./choose.ts";
@@ -10,12 +10,12 @@ import type { KeplrLike } from "./keplr.ts";
  * @see https://docs.cosmos.network/main/build/architecture/adr-036-arbitrary-signature
  */
 export async function signMessage(
-  session: Session<"cosmos", KeplrLike>,
+  runtime: AdapterRuntime<"cosmos", KeplrLike>,
   { message, signal, ...asked }: Parameters<Adapter<"cosmos">["signMessage"]>[0],
 ): Promise<Shapes["cosmos"]["signature"]> {
-  const { wallet, account, network } = choose(session, { ...asked, operation: "signMessage" });
+  const { wallet, account, network } = choose(runtime, { ...asked, operation: "signMessage" });
   const job = { operation: "signMessage", wallet, signal } as const;
-  return await session.run(job, async () => {
+  return await runtime.run(job, async () => {
     const { live } = wallet;
     if (!can(live, "signArbitrary")) throw new FoyerError("wallet/method-unsupported", about("cosmos", job));
     const answer: unknown = await live.signArbitrary(network.id, account.address, message);

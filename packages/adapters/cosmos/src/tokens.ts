@@ -7,7 +7,7 @@ import {
   parseAccountId,
 } from "@foyer/contract";
 import { findNetwork, nameAsset, readTold, type Told } from "@foyer/contract/on-demand";
-import type { Session, Work } from "@foyer/contract/session";
+import type { AdapterRuntime, Work } from "@foyer/contract/runtime";
 import { read, readWhole } from "./chain/read.ts";
 import { fetchValue, unreachable } from "./chain/rest.ts";
 import type { KeplrLike } from "./keplr.ts";
@@ -26,7 +26,7 @@ const METADATA_LIMIT = 1_000;
  * @see https://docs.cosmos.network/api#tag/Query/operation/AllBalances
  */
 export async function fetchTokens(
-  { networks, run }: Session<"cosmos", KeplrLike>,
+  { networks, run }: AdapterRuntime<"cosmos", KeplrLike>,
   a: {
     readonly account: AccountId<"cosmos">;
     readonly cursor?: string | undefined;

@@ -1,5 +1,5 @@
 import { type Adapter, FoyerError } from "@foyer/contract";
-import { about } from "@foyer/contract/session";
+import { about } from "@foyer/contract/runtime";
 import type { Context } from "./context.ts";
 import { loadOnDemand } from "./load-on-demand.ts";
 import { ask } from "./provider.ts";

@@ -1,5 +1,5 @@
 import type { Adapter, ConnectorId } from "@foyer/contract";
-import { about } from "@foyer/contract/session";
+import { about } from "@foyer/contract/runtime";
 import { isSameAddress } from "./address.ts";
 import { connect } from "./connect.ts";
 import type { Context } from "./context.ts";
@@ -7,7 +7,7 @@ import { type EvmNetwork, type EvmNetworks, readNetworks, type ViemChain } from 
 import { loadOnDemand, type OnDemand } from "./load-on-demand.ts";
 import type { Eip1193Provider } from "./provider.ts";
 import { restore } from "./restore.ts";
-import { createSession } from "./session.ts";
+import { createRuntime } from "./runtime.ts";
 import { supports } from "./supports.ts";
 
 /** Options of `eip155`. */
@@ -43,13 +43,13 @@ export interface Eip155Adapter extends Adapter<"eip155"> {
  */
 export function eip155(options: Eip155Options): Eip155Adapter {
   const networks = readNetworks(options?.networks);
-  const session = createSession(networks);
-  const { wallets, start, refresh, explain } = session;
+  const runtime = createRuntime(networks);
+  const { wallets, start, refresh, explain } = runtime;
   /** A verb that is fetched when it is used. */
   const later = <K extends Later>(name: K): Verb<K> =>
     // Each name's own types meet again in what it returns.
     (async (asked: unknown) =>
-      ((await loadOnDemand())[name] as (context: Context, asked: unknown) => unknown)(session, asked)) as Verb<K>;
+      ((await loadOnDemand())[name] as (context: Context, asked: unknown) => unknown)(runtime, asked)) as Verb<K>;
   return Object.freeze<Eip155Adapter>({
     specVersion: 1,
     namespace: "eip155",
@@ -62,12 +62,12 @@ export function eip155(options: Eip155Options): Eip155Adapter {
     refresh,
     connectors: () => wallets.all().map(({ connector }) => connector),
     connections: () => wallets.all().flatMap(({ link }) => link?.connection ?? []),
-    connect: (asked) => connect(session, asked),
-    restore: (asked) => restore(session, asked),
+    connect: (asked) => connect(runtime, asked),
+    restore: (asked) => restore(runtime, asked),
     disconnect: later("disconnect"),
     select: later("select"),
     signMessage: later("signMessage"),
-    supports: (asked) => supports(session, asked),
+    supports: (asked) => supports(runtime, asked),
     explain: (error, { operation, connectorId = "" }) =>
       explain(error, about("eip155", { operation, wallet: wallets.find(connectorId) })),
     provider: (connectorId) => wallets.find(connectorId)?.provider,

@@ -1,5 +1,5 @@
 import type { Adapter } from "@foyer/contract";
-import { restoreEach } from "@foyer/contract/session";
+import { restoreEach } from "@foyer/contract/runtime";
 import type { Context } from "./context.ts";
 import { ask } from "./provider.ts";
 import { askChain, readAddresses } from "./read-wallet.ts";

@@ -1,5 +1,5 @@
 import type { Operation } from "@foyer/contract";
-import { type Work as AnyWork, about, type LongWork, runJob } from "@foyer/contract/session";
+import { type Work as AnyWork, about, type LongWork, runJob } from "@foyer/contract/runtime";
 import type { Context } from "./context.ts";
 import type { FoundWallet } from "./wallets.ts";
 

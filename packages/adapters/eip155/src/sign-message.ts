@@ -1,5 +1,5 @@
 import { type Adapter, FoyerError, type Shapes } from "@foyer/contract";
-import { about } from "@foyer/contract/session";
+import { about } from "@foyer/contract/runtime";
 import { ask } from "./ask.ts";
 import { SIGNATURE_LIMIT } from "./constants.ts";
 import type { Context } from "./context.ts";

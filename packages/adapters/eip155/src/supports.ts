@@ -1,5 +1,5 @@
 import type { Adapter, Support } from "@foyer/contract";
-import { saySupport, type Ways } from "@foyer/contract/session";
+import { saySupport, type Ways } from "@foyer/contract/runtime";
 import type { Context } from "./context.ts";
 
 /** No node lists an account's tokens or its history. */

@@ -1,5 +1,5 @@
 import { type Capabilities, FoyerError, type Network, within } from "@foyer/contract";
-import { about } from "@foyer/contract/session";
+import { about } from "@foyer/contract/runtime";
 import { teachNetwork, toHex } from "./add-network.ts";
 import { ask } from "./ask.ts";
 import { ARRIVAL_CHECK_MS, ARRIVAL_TIMEOUT_MS } from "./constants.ts";

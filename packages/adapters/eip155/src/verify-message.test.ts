@@ -3,7 +3,7 @@ import { EVM_TEST_ADDRESSES, EVM_TEST_KEYS } from "@foyer/testing";
 import { privateKeyToAccount } from "viem/accounts";
 import { describe, expect, it } from "vitest";
 import { mainnet } from "./networks.ts";
-import { createSession } from "./session.ts";
+import { createRuntime } from "./runtime.ts";
 import { startAdapter } from "./testing/start-adapter.ts";
 import { loadViem, verifyMessage } from "./verify-message.ts";
 
@@ -79,11 +79,11 @@ describe("verifying a message [NSP-01]", () => {
       "library/unreachable",
     ],
   ])("says that viem %s", async (_, failure, code) => {
-    const session = createSession([mainnet]);
-    startSession(session);
+    const runtime = createRuntime([mainnet]);
+    startRuntime(runtime);
     const load = () => Promise.reject(failure);
     const asked = { account: idOf(FIRST), message: "Hello", signature: contractSignature, load };
-    await expect(verifyMessage(session, asked)).rejects.toMatchObject({
+    await expect(verifyMessage(runtime, asked)).rejects.toMatchObject({
       code,
       context: { library: "viem" },
       cause: failure,
@@ -100,8 +100,8 @@ describe("verifying a message [NSP-01]", () => {
   });
 });
 
-function startSession(session: ReturnType<typeof createSession>): void {
-  session.start({
+function startRuntime(runtime: ReturnType<typeof createRuntime>): void {
+  runtime.start({
     app: { name: "Example", url: "https://example.org" },
     page: new EventTarget() as never,
     clock: { now: () => 0, after: () => () => undefined },

@@ -1,5 +1,5 @@
 import type { AdapterHost, Connector, Operation, WalletIdentity } from "@foyer/contract";
-import type { WalletList } from "@foyer/contract/session";
+import type { WalletList } from "@foyer/contract/runtime";
 import type { Link } from "./connection.ts";
 import type { Eip1193Provider } from "./provider.ts";
 

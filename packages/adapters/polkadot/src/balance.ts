@@ -1,16 +1,16 @@
 import { type AccountId, type Amount, FoyerError, parseAccountId } from "@foyer/contract";
 import { fetchRpcResult, findNetwork } from "@foyer/contract/on-demand";
-import type { Work } from "@foyer/contract/session";
+import type { Work } from "@foyer/contract/runtime";
 import { fromHex } from "./bytes.ts";
 import { type AccountBalance, accountStorageKey, readAccountBalance, transferable } from "./chain/account-storage.ts";
 import { readEvmAddress } from "./evm-address.ts";
 import type { PolkadotNetwork } from "./networks.ts";
-import type { PolkadotSession } from "./session.ts";
+import type { PolkadotRuntime } from "./runtime.ts";
 import { fromSs58 } from "./ss58.ts";
 
 /** Reads what an account can send, on its network. */
 export async function balance(
-  { networks, run }: PolkadotSession,
+  { networks, run }: PolkadotRuntime,
   { account, signal }: { readonly account: AccountId<"polkadot">; readonly signal?: AbortSignal | undefined },
 ): Promise<Amount> {
   const { namespace, reference, address } = parseAccountId(account);

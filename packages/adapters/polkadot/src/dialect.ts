@@ -1,5 +1,5 @@
 import { unreachable } from "@foyer/contract";
-import type { Dialect } from "@foyer/contract/session";
+import type { Dialect } from "@foyer/contract/runtime";
 import { discover } from "./discover.ts";
 import type { InjectedWindowWallet, Opened } from "./injected.ts";
 import { isSameAccount } from "./same-account.ts";

@@ -1,4 +1,4 @@
-import { type Dialect, lookAgain } from "@foyer/contract/session";
+import { type Dialect, lookAgain } from "@foyer/contract/runtime";
 import type { InjectedWindowWallet } from "./injected.ts";
 
 type Discover = Dialect<"polkadot", InjectedWindowWallet>["discover"];

@@ -1,5 +1,5 @@
 import { type Page, readWalletIcon, readWalletName } from "@foyer/contract";
-import type { Search } from "@foyer/contract/session";
+import type { Search } from "@foyer/contract/runtime";
 import { read } from "@foyer/contract/wallet-standard";
 import type { InjectedWindowWallet } from "./injected.ts";
 

@@ -1,4 +1,4 @@
-import { adopt, disconnect, type OnDemand, select } from "@foyer/contract/session";
+import { adopt, disconnect, type OnDemand, select } from "@foyer/contract/runtime";
 import { balance } from "./balance.ts";
 import { checkAddress } from "./check-address.ts";
 import { explain } from "./explain.ts";
@@ -15,12 +15,12 @@ export function createOnDemand(networks: readonly PolkadotNetwork[]): OnDemand<"
     explain,
     signMessage,
     // Only the person can take the site's permission back.
-    disconnect: (session, asked) => disconnect(session, asked),
+    disconnect: (runtime, asked) => disconnect(runtime, asked),
     select,
     verifyMessage,
     balance,
     // Few visitors ever send: what it takes waits until one does.
-    estimateFee: async (session, asked) => (await import("./send/estimate-fee.ts")).estimateFee(session, asked),
-    send: async (session, asked) => (await import("./send/send.ts")).send(session, asked),
+    estimateFee: async (runtime, asked) => (await import("./send/estimate-fee.ts")).estimateFee(runtime, asked),
+    send: async (runtime, asked) => (await import("./send/send.ts")).send(runtime, asked),
   };
 }

@@ -1,4 +1,4 @@
-import { type AdapterOf, createAdapter } from "@foyer/contract/session";
+import { type AdapterOf, createAdapter } from "@foyer/contract/runtime";
 import { DIALECT } from "./dialect.ts";
 import type { InjectedWindowWallet } from "./injected.ts";
 import { type PolkadotNetwork, polkadotAssetHub } from "./networks.ts";

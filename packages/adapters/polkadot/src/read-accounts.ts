@@ -1,5 +1,5 @@
 import { type ChainId, readWalletName, type Shapes } from "@foyer/contract";
-import type { ReadAccount } from "@foyer/contract/session";
+import type { ReadAccount } from "@foyer/contract/runtime";
 import { read, readList } from "@foyer/contract/wallet-standard";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { readEvmAddress } from "./evm-address.ts";

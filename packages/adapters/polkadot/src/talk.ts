@@ -1,5 +1,5 @@
 import { type AdapterHost, FoyerError, within } from "@foyer/contract";
-import type { Dialect, FoundWallet, Sharing } from "@foyer/contract/session";
+import type { Dialect, FoundWallet, Sharing } from "@foyer/contract/runtime";
 import { read } from "@foyer/contract/wallet-standard";
 import type { InjectedWindowWallet, Opened } from "./injected.ts";
 import type { PolkadotNetwork } from "./networks.ts";

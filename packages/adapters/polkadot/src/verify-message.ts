@@ -1,11 +1,11 @@
 import { type AccountId, parseAccountId, type Shapes } from "@foyer/contract";
 import { loadCurves } from "./libraries.ts";
 import { matchSignature } from "./match-signature.ts";
-import type { PolkadotSession } from "./session.ts";
+import type { PolkadotRuntime } from "./runtime.ts";
 
 /** Whether an account signed a text, wrapped or bare, by the scheme that the signature names. */
 export async function verifyMessage(
-  _: PolkadotSession,
+  _: PolkadotRuntime,
   a: {
     readonly account: AccountId<"polkadot">;
     readonly message: string;

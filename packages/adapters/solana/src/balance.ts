@@ -3,14 +3,14 @@ import { read } from "@foyer/contract/wallet-standard";
 import { readWhole } from "./chain/exact-json.ts";
 import { networksNamed } from "./chain/networks-named.ts";
 import { fetchResult } from "./chain/rpc.ts";
-import type { Session } from "./session.ts";
+import type { Runtime } from "./runtime.ts";
 
 /**
  * Reads an account's lamports from its network.
  * @see https://solana.com/docs/rpc/http/getbalance
  */
 export async function fetchBalance(
-  { networks, run }: Session,
+  { networks, run }: Runtime,
   { account, signal }: { readonly account: AccountId<"solana">; readonly signal?: AbortSignal | undefined },
 ): Promise<Amount> {
   const { namespace, reference, address } = parseAccountId(account);

@@ -1,18 +1,18 @@
-import { adopt, disconnect, type OnDemand, select } from "@foyer/contract/session";
+import { adopt, disconnect, type OnDemand, select } from "@foyer/contract/runtime";
 import { readMethod, type StandardWallet } from "@foyer/contract/wallet-standard";
 import { checkAddress } from "./address.ts";
 import { fetchBalance } from "./balance.ts";
 import { explain } from "./explain.ts";
-import type { Session } from "./session.ts";
+import type { Runtime } from "./runtime.ts";
 import { signMessage } from "./sign-message.ts";
 import { verifyMessage } from "./verify-message.ts";
 
 type Send = typeof import("./send/send.ts").send;
 
 /** Few visitors ever send: what it takes waits until one does. */
-async function send(session: Session, asked: Parameters<Send>[1]): ReturnType<Send> {
+async function send(runtime: Runtime, asked: Parameters<Send>[1]): ReturnType<Send> {
   const part = await import("./send/send.ts");
-  return await part.send(session, asked);
+  return await part.send(runtime, asked);
 }
 
 /** What only some visitors need: fetched together when the first of it is used. */
@@ -26,8 +26,8 @@ export const onDemand: OnDemand<"solana", StandardWallet> = {
   verifyMessage: (_, asked) => verifyMessage(asked),
   select,
   // None can be made to forget the site: by the standard, `standard:disconnect` "should not revoke authorization".
-  disconnect: (session, asked) =>
-    disconnect(session, asked, async (_, { live }) => {
+  disconnect: (runtime, asked) =>
+    disconnect(runtime, asked, async (_, { live }) => {
       await readMethod(live, "standard:disconnect")?.();
       return false;
     }),

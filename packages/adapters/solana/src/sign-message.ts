@@ -1,22 +1,22 @@
 import { type Adapter, FoyerError, type Shapes } from "@foyer/contract";
-import { about, chooseAccount } from "@foyer/contract/session";
+import { about, chooseAccount } from "@foyer/contract/runtime";
 import { canUse, findLiveAccount, read, readBytes, readMethod } from "@foyer/contract/wallet-standard";
 import { toBase58 } from "./base58.ts";
 import { carriesMessage } from "./offchain-message.ts";
-import type { Session } from "./session.ts";
+import type { Runtime } from "./runtime.ts";
 
 const FEATURE = "solana:signMessage";
 
 /** Signs a text, and makes sure that it was this text and no other. */
 export async function signMessage(
-  session: Session,
+  runtime: Runtime,
   { connectionId, account, message, signal }: Parameters<Adapter<"solana">["signMessage"]>[0],
 ): Promise<Shapes["solana"]["signature"]> {
-  const wallet = session.links.get(connectionId);
+  const wallet = runtime.links.get(connectionId);
   const job = { operation: "signMessage", wallet, signal } as const;
   const signer = chooseAccount(wallet, { ...job, account });
   const bytes = new TextEncoder().encode(message);
-  return await session.run(job, async () => {
+  return await runtime.run(job, async () => {
     const method = canUse(wallet, FEATURE, signer) && readMethod(wallet.live, FEATURE);
     if (!method) throw new FoyerError("wallet/method-unsupported", about("solana", job));
     const output = read(await method({ account: findLiveAccount(wallet, signer.address), message: bytes }), 0);

@@ -1,4 +1,4 @@
-import { createAdapter } from "@foyer/contract/session";
+import { createAdapter } from "@foyer/contract/runtime";
 import { readMethod } from "@foyer/contract/wallet-standard";
 import { createStandardWallet } from "@foyer/testing";
 import { describe, expect, it, vi } from "vitest";

@@ -1,6 +1,6 @@
-import type { Dialect } from "@foyer/contract/session";
+import type { Dialect } from "@foyer/contract/runtime";
 import { lookForWallets } from "./look-for-wallets.ts";
-import type { StacksProvider } from "./session.ts";
+import type { StacksProvider } from "./runtime.ts";
 import type { TALK } from "./talk/talk.ts";
 
 /** By which way an operation works, or why not. */

@@ -1,3 +1,3 @@
 export type { StacksNetwork } from "./networks.ts";
-export type { StacksProvider } from "./session.ts";
+export type { StacksProvider } from "./runtime.ts";
 export { type StacksAdapter, type StacksOptions, stacks } from "./stacks.ts";

@@ -1,5 +1,5 @@
 import type { AdapterHost, Undo } from "@foyer/contract";
-import { type Discovery, lookAgain } from "@foyer/contract/session";
+import { type Discovery, lookAgain } from "@foyer/contract/runtime";
 import { read } from "@foyer/contract/wallet-standard";
 
 /** The list that wallets put themselves into. */

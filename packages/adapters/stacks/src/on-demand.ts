@@ -1,4 +1,4 @@
-import { adopt, disconnect, type OnDemand, select } from "@foyer/contract/session";
+import { adopt, disconnect, type OnDemand, select } from "@foyer/contract/runtime";
 import { fetchBalance } from "./chain/balance.ts";
 import { explain } from "./explain.ts";
 import { isXverseLike } from "./is-xverse-like.ts";
@@ -6,7 +6,7 @@ import { loadAddresses } from "./libraries.ts";
 import { signMessage } from "./message/sign-message.ts";
 import { verifyMessage } from "./message/verify-message.ts";
 import type { StacksNetwork } from "./networks.ts";
-import type { LinkedWallet, Session, StacksProvider } from "./session.ts";
+import type { LinkedWallet, Runtime, StacksProvider } from "./runtime.ts";
 import { switchNetwork } from "./switch-network.ts";
 import { callWallet } from "./talk/call-wallet.ts";
 
@@ -21,16 +21,16 @@ export function createOnDemand(networks: readonly StacksNetwork[]): OnDemand<"st
     verifyMessage: (_, asked) => verifyMessage(asked),
     switchNetwork,
     select,
-    disconnect: (session, asked) => disconnect(session, asked, revoke),
+    disconnect: (runtime, asked) => disconnect(runtime, asked, revoke),
     balance: fetchBalance,
     // Few visitors ever send: what it takes waits until one does.
-    estimateFee: async (session, asked) => (await import("./send/estimate-fee.ts")).estimateFee(session, asked),
-    send: async (session, asked) => (await import("./send/send.ts")).send(session, asked),
+    estimateFee: async (runtime, asked) => (await import("./send/estimate-fee.ts")).estimateFee(runtime, asked),
+    send: async (runtime, asked) => (await import("./send/send.ts")).send(runtime, asked),
   };
 }
 
 /** Xverse forgets the site; Leather has no word for it. */
-async function revoke(_: Session, { live }: LinkedWallet): Promise<boolean> {
+async function revoke(_: Runtime, { live }: LinkedWallet): Promise<boolean> {
   if (!isXverseLike(live)) return false;
   await callWallet(live, "wallet_disconnect", null);
   return true;

@@ -1,7 +1,7 @@
-import { type AdapterOf, createAdapter, type Networks } from "@foyer/contract/session";
+import { type AdapterOf, createAdapter, type Networks } from "@foyer/contract/runtime";
 import { createDialect } from "./dialect.ts";
 import { mainnet } from "./networks.ts";
-import type { StacksProvider } from "./session.ts";
+import type { StacksProvider } from "./runtime.ts";
 
 /** Options of `stacks`. */
 export type StacksOptions = {

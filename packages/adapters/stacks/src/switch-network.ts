@@ -1,7 +1,7 @@
 import { type Capabilities, type Connection, FoyerError } from "@foyer/contract";
-import { about, chooseChain } from "@foyer/contract/session";
+import { about, chooseChain } from "@foyer/contract/runtime";
 import { isXverseLike } from "./is-xverse-like.ts";
-import type { Session } from "./session.ts";
+import type { Runtime } from "./runtime.ts";
 import { callWallet } from "./talk/call-wallet.ts";
 import { readSharing } from "./talk/read-sharing.ts";
 
@@ -13,16 +13,16 @@ type Asked = Parameters<NonNullable<Capabilities<"stacks">["switchNetwork"]>>[0]
  * @see https://docs.xverse.app/sats-connect/wallet-methods/wallet_changenetwork
  */
 export async function switchNetwork(
-  session: Session,
+  runtime: Runtime,
   { connectionId, chain: wanted, signal }: Asked,
 ): Promise<Connection<"stacks">> {
-  const wallet = session.links.get(connectionId);
+  const wallet = runtime.links.get(connectionId);
   const job = { operation: "switchNetwork", wallet, signal } as const;
-  const { networks, links } = session;
-  const chain = chooseChain(session, { ...job, chain: wanted });
+  const { networks, links } = runtime;
+  const chain = chooseChain(runtime, { ...job, chain: wanted });
   if (!isXverseLike(wallet.live)) throw new FoyerError("wallet/method-unsupported", about("stacks", job));
   const name = networks.find(({ caipNetworkId }) => caipNetworkId === chain)?.network?.replace("stacks-", "") ?? "";
-  return await session.run(job, async ({ scope }) => {
+  return await runtime.run(job, async ({ scope }) => {
     await callWallet(wallet.live, "wallet_changeNetwork", { name: `${name.charAt(0).toUpperCase()}${name.slice(1)}` });
     scope.throwIfAborted();
     const shared = readSharing(await callWallet(wallet.live, "wallet_getAccount", null), networks);

@@ -2,7 +2,7 @@ import { type AccountId, type Amount, FoyerError, parseAccountId } from "@foyer/
 import { findNetwork } from "@foyer/contract/on-demand";
 import { read } from "@foyer/contract/wallet-standard";
 import { askGraphQL } from "./chain/ask-graphql.ts";
-import type { Session } from "./session.ts";
+import type { Runtime } from "./runtime.ts";
 
 const QUERY = `query ($owner: SuiAddress!) {
   address(address: $owner) { balance(coinType: "0x2::sui::SUI") { totalBalance } }
@@ -13,7 +13,7 @@ const QUERY = `query ($owner: SuiAddress!) {
  * @see https://docs.sui.io/references/sui-graphql
  */
 export async function fetchBalance(
-  { networks, run }: Session,
+  { networks, run }: Runtime,
   { account, signal }: { readonly account: AccountId<"sui">; readonly signal?: AbortSignal | undefined },
 ): Promise<Amount> {
   const { reference, address: owner } = parseAccountId(account);

@@ -1,4 +1,4 @@
-import type { Dialect } from "@foyer/contract/session";
+import type { Dialect } from "@foyer/contract/runtime";
 import { canUse, readMethod, readTexts, type StandardWallet, speakStandard } from "@foyer/contract/wallet-standard";
 import { padAddress } from "./pad-address.ts";
 

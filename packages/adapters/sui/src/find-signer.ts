@@ -1,6 +1,6 @@
 import { read, readList } from "@foyer/contract/wallet-standard";
 import { padAddress } from "./pad-address.ts";
-import type { LinkedWallet } from "./session.ts";
+import type { LinkedWallet } from "./runtime.ts";
 
 const ACCOUNT_LIMIT = 200;
 

@@ -1,4 +1,4 @@
-import { adopt, disconnect, type OnDemand, select } from "@foyer/contract/session";
+import { adopt, disconnect, type OnDemand, select } from "@foyer/contract/runtime";
 import { readMethod, type StandardWallet } from "@foyer/contract/wallet-standard";
 import { checkAddress } from "./address.ts";
 import { fetchBalance } from "./balance.ts";
@@ -17,12 +17,12 @@ export const onDemand: OnDemand<"sui", StandardWallet> = {
   balance: fetchBalance,
   tokens: fetchTokens,
   // Few visitors ever send: what it takes waits until one does.
-  estimateFee: async (session, asked) => (await import("./send/estimate-fee.ts")).estimateFee(session, asked),
-  send: async (session, asked) => (await import("./send/send.ts")).send(session, asked),
+  estimateFee: async (runtime, asked) => (await import("./send/estimate-fee.ts")).estimateFee(runtime, asked),
+  send: async (runtime, asked) => (await import("./send/send.ts")).send(runtime, asked),
   select,
   // None can be made to forget the site: by the standard, `standard:disconnect` "should not revoke authorization".
-  disconnect: (session, asked) =>
-    disconnect(session, asked, async (_, { live }) => {
+  disconnect: (runtime, asked) =>
+    disconnect(runtime, asked, async (_, { live }) => {
       await readMethod(live, "standard:disconnect")?.();
       return false;
     }),

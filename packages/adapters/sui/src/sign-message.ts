@@ -1,9 +1,9 @@
 import { type Account, type Adapter, FoyerError, isFoyerError, type Shapes } from "@foyer/contract";
-import { about, chooseAccount } from "@foyer/contract/session";
+import { about, chooseAccount } from "@foyer/contract/runtime";
 import { canUse, read, readMethod } from "@foyer/contract/wallet-standard";
 import { fromBase64 } from "./base64.ts";
 import { findSigner } from "./find-signer.ts";
-import type { LinkedWallet, Session } from "./session.ts";
+import type { LinkedWallet, Runtime } from "./runtime.ts";
 import { addressOf } from "./verify/hashes.ts";
 import { readSignature } from "./verify/signature.ts";
 import { isSame, verifyMessage } from "./verify/verify-message.ts";
@@ -18,15 +18,15 @@ type Signature = Shapes["sui"]["signature"];
 
 /** Signs a text, and makes sure that it was this text and no other, and this account. */
 export async function signMessage(
-  session: Session,
+  runtime: Runtime,
   { connectionId, account, message, signal }: Parameters<Adapter<"sui">["signMessage"]>[0],
 ): Promise<Signature> {
-  const wallet = session.links.get(connectionId);
+  const wallet = runtime.links.get(connectionId);
   const job = { operation: "signMessage", wallet, signal } as const;
   const signer = chooseAccount(wallet, { ...job, account });
   const way = WAYS.find(({ feature }) => canUse(wallet, feature, signer));
   const bytes = new TextEncoder().encode(message);
-  return await session.run(job, async () => {
+  return await runtime.run(job, async () => {
     const method = way && readMethod(wallet.live, way.feature);
     if (!method) throw new FoyerError("wallet/method-unsupported", about("sui", job));
     const chain = signer.id.split(":", 2).join(":");

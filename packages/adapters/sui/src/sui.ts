@@ -1,4 +1,4 @@
-import { type AdapterOf, createAdapter, type Networks } from "@foyer/contract/session";
+import { type AdapterOf, createAdapter, type Networks } from "@foyer/contract/runtime";
 import type { StandardWallet } from "@foyer/contract/wallet-standard";
 import { createDialect } from "./dialect.ts";
 import { mainnet } from "./networks.ts";

@@ -1,10 +1,10 @@
 import { type AccountId, FoyerError, type Holding, type Holdings, isFoyerError, parseAccountId } from "@foyer/contract";
 import { findNetwork, nameAsset, readTold, type Told } from "@foyer/contract/on-demand";
-import type { Work } from "@foyer/contract/session";
+import type { Work } from "@foyer/contract/runtime";
 import { read, readList } from "@foyer/contract/wallet-standard";
 import { askGraphQL } from "./chain/ask-graphql.ts";
 import type { SuiNetwork } from "./networks.ts";
-import type { Session } from "./session.ts";
+import type { Runtime } from "./runtime.ts";
 
 /** Coins in one page; servers limit how much one question may ask, and each coin's description is a part of it. */
 const PAGE_SIZE = 20;
@@ -26,7 +26,7 @@ type Coin = { readonly type: string; readonly value: bigint };
  * @see https://docs.sui.io/references/sui-graphql
  */
 export async function fetchTokens(
-  { networks, run }: Session,
+  { networks, run }: Runtime,
   a: {
     readonly account: AccountId<"sui">;
     readonly cursor?: string | undefined;

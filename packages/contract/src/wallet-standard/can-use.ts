@@ -1,12 +1,12 @@
 import type { Account } from "../connection.ts";
 import type { Namespace } from "../namespace.ts";
-import type { FoundWallet } from "../session/found-wallet.ts";
+import type { FoundWallet } from "../runtime/found-wallet.ts";
 import { readMethod } from "./read.ts";
 
 /**
  * Whether a wallet has a feature and, where it is connected, the account too: hardware often lacks some.
  * @example
- * import type { FoundWallet } from "@foyer/contract/session";
+ * import type { FoundWallet } from "@foyer/contract/runtime";
  * import { canUse } from "@foyer/contract/wallet-standard";
  *
  * export const signs = (wallet: FoundWallet) => canUse(wallet, "solana:signMessage");

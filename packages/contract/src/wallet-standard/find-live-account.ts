@@ -1,12 +1,12 @@
 import type { Namespace } from "../namespace.ts";
-import type { LinkedWallet } from "../session/found-wallet.ts";
+import type { LinkedWallet } from "../runtime/found-wallet.ts";
 import { read, readList } from "./read.ts";
 import { ACCOUNT_LIMIT } from "./read-accounts.ts";
 
 /**
  * The wallet's own object for an address: as it shows it now, or as it gave it when it was asked.
  * @example
- * import type { LinkedWallet } from "@foyer/contract/session";
+ * import type { LinkedWallet } from "@foyer/contract/runtime";
  * import { findLiveAccount } from "@foyer/contract/wallet-standard";
  *
  * export const liveOf = (wallet: LinkedWallet) => findLiveAccount(wallet, wallet.link.account.address);

@@ -1,7 +1,7 @@
 import type { ChainId } from "../caip.ts";
 import type { Namespace } from "../namespace.ts";
-import type { ReadAccount } from "../session/found-wallet.ts";
-import type { Networks } from "../session/networks.ts";
+import type { ReadAccount } from "../runtime/found-wallet.ts";
+import type { Networks } from "../runtime/networks.ts";
 
 /** What a namespace says of its part of the Wallet Standard. */
 export interface StandardPart<N extends Namespace = Namespace> {

@@ -1,7 +1,7 @@
 import { readWalletName } from "../identity.ts";
 import type { Namespace } from "../namespace.ts";
-import type { ReadAccount } from "../session/found-wallet.ts";
-import type { Networks } from "../session/networks.ts";
+import type { ReadAccount } from "../runtime/found-wallet.ts";
+import type { Networks } from "../runtime/networks.ts";
 import type { StandardPart } from "./part.ts";
 import { read, readList, readTexts } from "./read.ts";
 
@@ -11,7 +11,7 @@ export const ACCOUNT_LIMIT = 200;
 /**
  * Reads a wallet's accounts: those of the namespace, each once. One list holds accounts of every namespace it serves.
  * @example
- * import type { Networks } from "@foyer/contract/session";
+ * import type { Networks } from "@foyer/contract/runtime";
  * import { readAccounts, type StandardPart } from "@foyer/contract/wallet-standard";
  *
  * export const none = (part: StandardPart<"sui">, networks: Networks<"sui">) => readAccounts(part, networks, []);

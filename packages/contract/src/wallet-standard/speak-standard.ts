@@ -1,7 +1,7 @@
 import type { Undo } from "../emitter.ts";
 import { readWalletIcon, readWalletName } from "../identity.ts";
 import type { Namespace } from "../namespace.ts";
-import type { Dialect } from "../session/dialect.ts";
+import type { Dialect } from "../runtime/dialect.ts";
 import type { StandardPart } from "./part.ts";
 import { read, readMethod, readTexts } from "./read.ts";
 import { isOwn, readAccounts } from "./read-accounts.ts";

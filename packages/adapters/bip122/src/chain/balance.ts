@@ -1,7 +1,7 @@
 import { type AccountId, type Amount, FoyerError, parseAccountId } from "@foyer/contract";
 import { findNetwork } from "@foyer/contract/on-demand";
 import { read } from "@foyer/contract/wallet-standard";
-import type { Session } from "../session.ts";
+import type { Runtime } from "../runtime.ts";
 import { fetchJson } from "./esplora.ts";
 
 /**
@@ -10,7 +10,7 @@ import { fetchJson } from "./esplora.ts";
  * @see https://github.com/Blockstream/esplora/blob/master/API.md
  */
 export async function fetchBalance(
-  { networks, run }: Session,
+  { networks, run }: Runtime,
   { account, signal }: { readonly account: AccountId<"bip122">; readonly signal?: AbortSignal | undefined },
 ): Promise<Amount> {
   const { namespace, reference, address } = parseAccountId(account);

@@ -1,9 +1,9 @@
 import { type Capabilities, FoyerError, type Shapes } from "@foyer/contract";
 import { findNetwork } from "@foyer/contract/on-demand";
-import { chooseChain, type Work } from "@foyer/contract/session";
+import { chooseChain, type Work } from "@foyer/contract/runtime";
 import { read } from "@foyer/contract/wallet-standard";
 import type { BitcoinNetwork } from "../networks.ts";
-import type { Session } from "../session.ts";
+import type { Runtime } from "../runtime.ts";
 import { fetchJson } from "./esplora.ts";
 
 type EstimateFee = NonNullable<Capabilities<"bip122">["estimateFee"]>;
@@ -16,14 +16,14 @@ const RATE_LIMIT = 10_000;
  * business: it chooses the coins.
  */
 export async function estimateFee(
-  session: Session,
+  runtime: Runtime,
   { connectionId, chain: wanted, signal }: Parameters<EstimateFee>[0],
 ): Promise<Shapes["bip122"]["fee"]> {
-  const wallet = session.links.get(connectionId);
+  const wallet = runtime.links.get(connectionId);
   const job = { operation: "estimateFee", wallet, signal } as const;
-  const chain = chooseChain(session, { ...job, chain: wanted ?? wallet.link.connection.chain });
-  const network = findNetwork(session.networks, chain);
-  return { satPerVbyte: await session.run(job, (work) => fetchRate({ ...work, network })) };
+  const chain = chooseChain(runtime, { ...job, chain: wanted ?? wallet.link.connection.chain });
+  const network = findNetwork(runtime.networks, chain);
+  return { satPerVbyte: await runtime.run(job, (work) => fetchRate({ ...work, network })) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { FoyerError } from "@foyer/contract";
-import type { Work } from "@foyer/contract/session";
+import type { Work } from "@foyer/contract/runtime";
 import { read } from "@foyer/contract/wallet-standard";
 import type { BitcoinNetwork } from "../networks.ts";
 import { fetchJson } from "./esplora.ts";

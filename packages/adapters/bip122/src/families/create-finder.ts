@@ -1,4 +1,4 @@
-import type { Discovery, Search } from "@foyer/contract/session";
+import type { Discovery, Search } from "@foyer/contract/runtime";
 import type { BitcoinLive } from "../live.ts";
 import { findWallets } from "./find-wallets.ts";
 import { STANDARD_SPEAKERS } from "./speak-standard.ts";

@@ -1,5 +1,5 @@
 import type { Connector } from "@foyer/contract";
-import type { Dialect } from "@foyer/contract/session";
+import type { Dialect } from "@foyer/contract/runtime";
 import type { BitcoinLive, BitcoinProvider } from "../live.ts";
 import type { Family } from "./family.ts";
 import { LEATHER } from "./leather.ts";

@@ -1,5 +1,5 @@
 import type { ChainId, Operation, Undo } from "@foyer/contract";
-import type { Asking, Hearing, Sharing } from "@foyer/contract/session";
+import type { Asking, Hearing, Sharing } from "@foyer/contract/runtime";
 import type { BitcoinProvider } from "../live.ts";
 
 /** What a wallet tells of itself, and whether it was heard before. */

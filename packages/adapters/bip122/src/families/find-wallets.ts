@@ -1,5 +1,5 @@
 import { type ChainId, type Page, readWalletIcon, readWalletName } from "@foyer/contract";
-import type { Finding, Search } from "@foyer/contract/session";
+import type { Finding, Search } from "@foyer/contract/runtime";
 import { read, readList } from "@foyer/contract/wallet-standard";
 import type { BitcoinLive, BitcoinProvider } from "../live.ts";
 import { has } from "./call.ts";

@@ -1,9 +1,9 @@
 import type { ChainId } from "@foyer/contract";
-import type { ReadAccount, Sharing } from "@foyer/contract/session";
+import type { ReadAccount, Sharing } from "@foyer/contract/runtime";
 import { read, readList } from "@foyer/contract/wallet-standard";
 import { mainnet, regtest, testnet3 } from "../networks.ts";
 import { type ReadAddress, readAddress } from "../read-address.ts";
-import type { BitcoinNetworks } from "../session.ts";
+import type { BitcoinNetworks } from "../runtime.ts";
 
 /** Addresses kept of one wallet. */
 const ADDRESS_LIMIT = 100;

@@ -1,5 +1,5 @@
 import type { Undo } from "@foyer/contract";
-import type { Asking, Sharing } from "@foyer/contract/session";
+import type { Asking, Sharing } from "@foyer/contract/runtime";
 import { read, readAccounts, readMethod, speakStandard } from "@foyer/contract/wallet-standard";
 import type { Speaker } from "./speaker.ts";
 import { STANDARD_PART } from "./standard-part.ts";

@@ -1,5 +1,5 @@
 import type { Operation } from "@foyer/contract";
-import type { Dialect } from "@foyer/contract/session";
+import type { Dialect } from "@foyer/contract/runtime";
 import type { BitcoinLive } from "../live.ts";
 
 type BitcoinDialect = Dialect<"bip122", BitcoinLive>;

@@ -1,5 +1,5 @@
 import { type Clock, within } from "@foyer/contract";
-import type { Asking, Sharing } from "@foyer/contract/session";
+import type { Asking, Sharing } from "@foyer/contract/runtime";
 import { read } from "@foyer/contract/wallet-standard";
 import type { BitcoinProvider } from "../live.ts";
 import { call, has } from "./call.ts";

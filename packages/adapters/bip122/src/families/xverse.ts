@@ -1,7 +1,7 @@
-import type { Sharing } from "@foyer/contract/session";
+import type { Sharing } from "@foyer/contract/runtime";
 import { read } from "@foyer/contract/wallet-standard";
 import type { BitcoinProvider } from "../live.ts";
-import type { BitcoinNetworks } from "../session.ts";
+import type { BitcoinNetworks } from "../runtime.ts";
 import { codeOf, has, isUnknownMethod, request } from "./call.ts";
 import { chainCalled, nameOf } from "./chain-names.ts";
 import type { Family, Tell } from "./family.ts";

@@ -1,5 +1,5 @@
 import { FoyerError } from "@foyer/contract";
-import { about } from "@foyer/contract/session";
+import { about } from "@foyer/contract/runtime";
 import { findLiveAccount, read, readBytes, readMethod } from "@foyer/contract/wallet-standard";
 import { askEsplora } from "../chain/esplora.ts";
 import { fetchRate } from "../chain/estimate-fee.ts";

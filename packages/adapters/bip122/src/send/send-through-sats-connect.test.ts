@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { createDialect } from "../dialect.ts";
 import { FAMILIES } from "../families/families.ts";
 import { mainnet, signet, testnet4 } from "../networks.ts";
-import type { Session } from "../session.ts";
+import type { Runtime } from "../runtime.ts";
 import { connectTo, startAdapter } from "../testing/start-adapter.ts";
 import { send } from "./send.ts";
 
@@ -78,16 +78,16 @@ describe("sending through sats-connect", () => {
       chains: [mainnet.caipNetworkId],
       link: { connection, account: connection.accounts[0] },
     };
-    const session = {
+    const runtime = {
       networks: [mainnet],
       dialect: createDialect(async () => FAMILIES),
       links: { get: () => ({ ...wallet, connector: { ...wallet.connector, source: "wbip004" } }) },
       run: (_: unknown, work: (work: object) => Promise<unknown>) => work({ scope: new AbortController().signal }),
-    } as unknown as Session;
-    Object.assign(session.dialect, { lacks: () => false });
+    } as unknown as Runtime;
+    Object.assign(runtime.dialect, { lacks: () => false });
     const absent = (): Promise<never> =>
       Promise.reject(Object.assign(new Error("no"), { code: "ERR_MODULE_NOT_FOUND" }));
-    await expect(send(session, { connectionId: connection.id, transfer: TRANSFER }, absent)).rejects.toMatchObject({
+    await expect(send(runtime, { connectionId: connection.id, transfer: TRANSFER }, absent)).rejects.toMatchObject({
       code: "library/absent",
       context: { library: "sats-connect", operation: "sendNative" },
     });

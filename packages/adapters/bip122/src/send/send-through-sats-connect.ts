@@ -1,6 +1,6 @@
 import { FoyerError } from "@foyer/contract";
 import { loadLibrary } from "@foyer/contract/on-demand";
-import { about } from "@foyer/contract/session";
+import { about } from "@foyer/contract/runtime";
 import { read } from "@foyer/contract/wallet-standard";
 import type { Sending } from "./sending.ts";
 

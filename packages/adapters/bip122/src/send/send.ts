@@ -1,12 +1,12 @@
 import { type Account, type At, type Capabilities, FoyerError, type Transfer } from "@foyer/contract";
 import { findNetwork } from "@foyer/contract/on-demand";
-import { about, chooseAccount, chooseChain } from "@foyer/contract/session";
+import { about, chooseAccount, chooseChain } from "@foyer/contract/runtime";
 import { checkAddress } from "../address/check-address.ts";
 import { familyOf } from "../families/family-of.ts";
 import { speaksStandard } from "../families/speaks-standard.ts";
 import type { BitcoinProvider } from "../live.ts";
 import type { BitcoinNetwork } from "../networks.ts";
-import type { LinkedWallet, Session } from "../session.ts";
+import type { LinkedWallet, Runtime } from "../runtime.ts";
 import { sendByStandard } from "./send-by-standard.ts";
 import { type SatsConnect, sendThroughSatsConnect } from "./send-through-sats-connect.ts";
 import type { Sending } from "./sending.ts";
@@ -18,34 +18,34 @@ const TXID = /^[0-9a-f]{64}$/i;
 
 /** Sends bitcoin: the wallet chooses the coins and the fee, unless it can only sign. */
 export async function send(
-  session: Session,
+  runtime: Runtime,
   a: At<"bip122"> & { readonly transfer: Transfer<"bip122"> },
   satsConnect: () => Promise<SatsConnect> = () => import("sats-connect"),
 ): ReturnType<NonNullable<Capabilities<"bip122">["send"]>> {
-  const wallet = session.links.get(a.connectionId);
+  const wallet = runtime.links.get(a.connectionId);
   const job = { operation: "sendNative", wallet } as const;
-  const chain = chooseChain(session, { ...job, chain: a.chain ?? wallet.link.connection.chain });
+  const chain = chooseChain(runtime, { ...job, chain: a.chain ?? wallet.link.connection.chain });
   const { walletChain } = wallet.link.connection;
   // It would pay on the network it is on, and the address would do there too.
   if (walletChain.startsWith("bip122:") && walletChain !== chain)
     throw new FoyerError("network/unsupported", { ...about("bip122", job), chain });
-  const network = findNetwork(session.networks, chain);
+  const network = findNetwork(runtime.networks, chain);
   const from = choosePayer(wallet, chooseAccount(wallet, { ...job, account: a.account }));
   await checkTransfer(wallet, { network, transfer: a.transfer });
-  const hash = await session.run({ ...job, signal: a.signal }, async (work) => {
+  const hash = await runtime.run({ ...job, signal: a.signal }, async (work) => {
     const sending = { ...work, wallet, network, from, transfer: a.transfer };
-    const answer = await submit(session, sending, satsConnect);
+    const answer = await submit(runtime, sending, satsConnect);
     if (typeof answer === "string" && TXID.test(answer)) return answer.toLowerCase();
     throw new FoyerError("wallet/internal", { ...about("bip122", job), problem: "it gave no transaction id" });
   });
   return {
     hash,
-    settled: ({ signal } = {}) => session.run({ ...job, signal }, (work) => settle({ ...work, hash, network })),
+    settled: ({ signal } = {}) => runtime.run({ ...job, signal }, (work) => settle({ ...work, hash, network })),
   };
 }
 
 async function submit(
-  { dialect }: Session,
+  { dialect }: Runtime,
   sending: Sending,
   satsConnect: () => Promise<SatsConnect>,
 ): Promise<unknown> {

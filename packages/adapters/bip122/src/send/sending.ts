@@ -1,7 +1,7 @@
 import type { Account, Transfer } from "@foyer/contract";
-import type { Work } from "@foyer/contract/session";
+import type { Work } from "@foyer/contract/runtime";
 import type { BitcoinNetwork } from "../networks.ts";
-import type { LinkedWallet } from "../session.ts";
+import type { LinkedWallet } from "../runtime.ts";
 
 /** One transfer, with all it takes. */
 export type Sending = Work<"bip122"> & {

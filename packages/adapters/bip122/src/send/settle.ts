@@ -1,5 +1,5 @@
 import { pollOutcome } from "@foyer/contract/on-demand";
-import type { Work } from "@foyer/contract/session";
+import type { Work } from "@foyer/contract/runtime";
 import { read } from "@foyer/contract/wallet-standard";
 import { fetchJson } from "../chain/esplora.ts";
 import type { BitcoinNetwork } from "../networks.ts";

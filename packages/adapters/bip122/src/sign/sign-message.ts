@@ -1,12 +1,12 @@
 import { type Account, type Adapter, FoyerError, type Shapes, within } from "@foyer/contract";
-import { about, chooseAccount, type Work } from "@foyer/contract/session";
+import { about, chooseAccount, type Work } from "@foyer/contract/runtime";
 import { findLiveAccount, read, readMethod } from "@foyer/contract/wallet-standard";
 import type { SigningAnswer } from "../families/family.ts";
 import { familyOf } from "../families/family-of.ts";
 import { speaksStandard } from "../families/speaks-standard.ts";
 import { foldAddress } from "../fold-address.ts";
 import type { BitcoinProvider } from "../live.ts";
-import type { LinkedWallet, Session } from "../session.ts";
+import type { LinkedWallet, Runtime } from "../runtime.ts";
 import { readSignature } from "./signature.ts";
 
 /** How long a wallet may take to say which address is its active one, in milliseconds. */
@@ -22,14 +22,14 @@ type Signing = Work<"bip122"> & {
 
 /** Signs a text, by BIP-322 where the address can, and makes sure that it was this text and this address. */
 export async function signMessage(
-  session: Session,
+  runtime: Runtime,
   { connectionId, account, message, signal }: Parameters<Adapter<"bip122">["signMessage"]>[0],
 ): Promise<Signature> {
-  const wallet = session.links.get(connectionId);
+  const wallet = runtime.links.get(connectionId);
   const job = { operation: "signMessage", wallet, signal } as const;
   const signer = chooseAccount(wallet, { ...job, account });
   const isStandard = speaksStandard(wallet.connector);
-  return await session.run(job, async (work) => {
+  return await runtime.run(job, async (work) => {
     const signing = { ...work, wallet, signer, message };
     if (isStandard) return await signByStandard(signing);
     const answer = await signAtGlobal(signing);

@@ -1,6 +1,6 @@
 import { FoyerError } from "@foyer/contract";
 import { askServers, readJson } from "@foyer/contract/on-demand";
-import type { Work } from "@foyer/contract/session";
+import type { Work } from "@foyer/contract/runtime";
 import type { CosmosNetwork } from "../networks.ts";
 
 /** One question to a network's servers. */

@@ -1,5 +1,5 @@
 import { type At, FoyerError, type Shapes, type Transfer } from "@foyer/contract";
-import { about, type Session, type Work } from "@foyer/contract/session";
+import { type AdapterRuntime, about, type Work } from "@foyer/contract/runtime";
 import { toBase64 } from "../adr36.ts";
 import { read, readWhole } from "../chain/read.ts";
 import { askChain, unreachable } from "../chain/rest.ts";
@@ -20,13 +20,13 @@ type Fee = Shapes["cosmos"]["fee"];
  * @see https://docs.cosmos.network/api#tag/Service/operation/Simulate
  */
 export async function estimateFee(
-  session: Session<"cosmos", KeplrLike>,
+  runtime: AdapterRuntime<"cosmos", KeplrLike>,
   { transfer, signal, ...asked }: At<"cosmos"> & { readonly transfer: Transfer<"cosmos"> },
 ): Promise<Fee> {
   const operation = "estimateFee";
-  const chosen = choose(session, { ...asked, operation });
+  const chosen = choose(runtime, { ...asked, operation });
   const payment = readPayment(chosen, { operation, transfer });
-  return await session.run({ operation, wallet: chosen.wallet, signal }, async (work) => {
+  return await runtime.run({ operation, wallet: chosen.wallet, signal }, async (work) => {
     const onChain = await fetchAccount(chosen, { ...work, operation });
     return await simulate({ ...work, ...chosen, ...onChain, payment, operation });
   });

@@ -1,5 +1,5 @@
 import { FoyerError, type Operation } from "@foyer/contract";
-import { about, type Work } from "@foyer/contract/session";
+import { about, type Work } from "@foyer/contract/runtime";
 import { read, readWhole } from "../chain/read.ts";
 import { askChain, unreachable } from "../chain/rest.ts";
 import type { Chosen } from "../choose.ts";

@@ -35,7 +35,7 @@ it("signs where the library can read no address, since it is asked for none", as
   const chain = createFakeChain();
   const { adapter, page, clock, connect } = startAdapter({ fetch: chain.fetch });
   const { id, accounts } = await connect(createCosmosWallet());
-  const session = {
+  const runtime = {
     networks: adapter.networks,
     links: {
       get: () => ({
@@ -49,6 +49,6 @@ it("signs where the library can read no address, since it is asked for none", as
   };
   const { send } = await import("./send.ts");
   const asked = { connectionId: id, transfer: { to, amount: 1n } };
-  const sent = await send(session as never, asked, async () => stargate);
+  const sent = await send(runtime as never, asked, async () => stargate);
   expect(sent.hash).toMatch(/^[0-9A-F]{64}$/);
 });

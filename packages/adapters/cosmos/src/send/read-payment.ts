@@ -1,5 +1,5 @@
 import { FoyerError, type Transfer } from "@foyer/contract";
-import { about } from "@foyer/contract/session";
+import { about } from "@foyer/contract/runtime";
 import { decodeAddress } from "../address.ts";
 import type { Chosen } from "../choose.ts";
 import type { Payment } from "./transaction.ts";

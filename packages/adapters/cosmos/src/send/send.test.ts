@@ -161,15 +161,15 @@ describe("send", () => {
   it("says that the named library is not installed", async () => {
     const { send: sendBy } = await import("./send.ts");
     const sent = await connectOn(createFakeChain());
-    const session = fakeSession(sent);
+    const runtime = fakeRuntime(sent);
     const absent = Object.assign(new Error("Cannot find package '@cosmjs/stargate'"), { code: "ERR_MODULE_NOT_FOUND" });
     const asked = { connectionId: sent.id, transfer };
-    await expect(sendBy(session as never, asked, () => Promise.reject(absent))).rejects.toMatchObject({
+    await expect(sendBy(runtime as never, asked, () => Promise.reject(absent))).rejects.toMatchObject({
       code: "library/absent",
       context: { library: "@cosmjs/stargate", operation: "sendNative" },
     });
     await expect(
-      sendBy(session as never, asked, () => Promise.reject(new TypeError("Failed to fetch"))),
+      sendBy(runtime as never, asked, () => Promise.reject(new TypeError("Failed to fetch"))),
     ).rejects.toMatchObject({ code: "library/unreachable" });
     expect(sent.chain.requests).toEqual([]);
   });
@@ -236,8 +236,8 @@ function bodyAndAuth(bytes: Uint8Array): readonly [Uint8Array, Uint8Array] {
   return [parts[0] as Uint8Array, parts[1] as Uint8Array];
 }
 
-/** As much of a session as sending takes. */
-function fakeSession({ adapter, id, clock, chain }: Sent): object {
+/** As much of a runtime as sending takes. */
+function fakeRuntime({ adapter, id, clock, chain }: Sent): object {
   const [connection] = adapter.connections();
   const wallet = {
     connector: adapter.connectors()[0],

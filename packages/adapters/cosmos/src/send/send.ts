@@ -1,6 +1,6 @@
 import { type At, type Capabilities, FoyerError, type Transfer } from "@foyer/contract";
 import { loadLibrary } from "@foyer/contract/on-demand";
-import { about, type Session, type Work } from "@foyer/contract/session";
+import { type AdapterRuntime, about, type Work } from "@foyer/contract/runtime";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { toBase64 } from "../adr36.ts";
@@ -31,23 +31,23 @@ const ALREADY_THERE = 19;
  * @see https://docs.cosmos.network/main/build/modules/bank#msgsend
  */
 export async function send(
-  session: Session<"cosmos", KeplrLike>,
+  runtime: AdapterRuntime<"cosmos", KeplrLike>,
   { transfer, signal, ...asked }: At<"cosmos"> & { readonly transfer: Transfer<"cosmos"> },
   stargate: () => Promise<Stargate> = () => import("@cosmjs/stargate"),
 ): ReturnType<NonNullable<Capabilities<"cosmos">["send"]>> {
   const operation = "sendNative";
-  const chosen = choose(session, { ...asked, operation });
+  const chosen = choose(runtime, { ...asked, operation });
   const payment = readPayment(chosen, { operation, transfer });
   const { wallet, network } = chosen;
   const job = { operation, wallet } as const;
-  const hash = await session.run({ ...job, signal }, async (work) => {
+  const hash = await runtime.run({ ...job, signal }, async (work) => {
     const library = await loadLibrary({ library: "@cosmjs/stargate", operation }, stargate);
     return await submit(library, { ...work, ...chosen, payment });
   });
   return {
     hash,
     settled: ({ signal: until } = {}) =>
-      session.run({ ...job, signal: until }, (work) => settle({ ...work, network, hash })),
+      runtime.run({ ...job, signal: until }, (work) => settle({ ...work, network, hash })),
   };
 }
 

@@ -1,5 +1,5 @@
 import { pollOutcome } from "@foyer/contract/on-demand";
-import type { Work } from "@foyer/contract/session";
+import type { Work } from "@foyer/contract/runtime";
 import { read } from "../chain/read.ts";
 import { askChain } from "../chain/rest.ts";
 import type { CosmosNetwork } from "../networks.ts";

@@ -1,4 +1,4 @@
-import type { Asking, FoundWallet, ReadAccount, Sharing } from "@foyer/contract/session";
+import type { Asking, FoundWallet, ReadAccount, Sharing } from "@foyer/contract/runtime";
 import { can } from "../can.ts";
 import type { KeplrLike } from "../keplr.ts";
 import type { CosmosNetwork } from "../networks.ts";

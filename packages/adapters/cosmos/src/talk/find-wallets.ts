@@ -1,5 +1,5 @@
 import { type Page, readWalletIcon, readWalletName, type WalletIdentity } from "@foyer/contract";
-import type { Search } from "@foyer/contract/session";
+import type { Search } from "@foyer/contract/runtime";
 import { can } from "../can.ts";
 import type { KeplrLike } from "../keplr.ts";
 import { ROOTS } from "./roots.ts";

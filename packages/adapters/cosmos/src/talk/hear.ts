@@ -1,5 +1,5 @@
 import type { Page, Undo } from "@foyer/contract";
-import type { FoundWallet, Hearing, Sharing } from "@foyer/contract/session";
+import type { FoundWallet, Hearing, Sharing } from "@foyer/contract/runtime";
 import type { KeplrLike } from "../keplr.ts";
 import { ask } from "./ask.ts";
 import { eventOf } from "./roots.ts";

@@ -1,5 +1,5 @@
 import { readWalletName } from "@foyer/contract";
-import type { ReadAccount } from "@foyer/contract/session";
+import type { ReadAccount } from "@foyer/contract/runtime";
 import type { CosmosNetwork } from "../networks.ts";
 
 /** As long as bech32 may be, and lower-case: the checksum is for `address.check`. @see BIP-173 */

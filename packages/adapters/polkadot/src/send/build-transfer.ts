@@ -1,5 +1,5 @@
 import { FoyerError } from "@foyer/contract";
-import { about } from "@foyer/contract/session";
+import { about } from "@foyer/contract/runtime";
 import type { ApiPromise } from "@polkadot/api";
 import type { Prepared } from "./prepare.ts";
 

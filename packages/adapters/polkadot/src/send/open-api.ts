@@ -1,6 +1,6 @@
 import { FoyerError, isFoyerError } from "@foyer/contract";
 import { askRpc } from "@foyer/contract/on-demand";
-import type { Work } from "@foyer/contract/session";
+import type { Work } from "@foyer/contract/runtime";
 import type { ApiPromise } from "@polkadot/api";
 import type { PolkadotNetwork } from "../networks.ts";
 import type { Api } from "./vendor.ts";

@@ -1,9 +1,9 @@
 import { type Account, type At, FoyerError, type Operation, type Transfer } from "@foyer/contract";
-import { about, chooseAccount, chooseChain } from "@foyer/contract/session";
+import { about, chooseAccount, chooseChain } from "@foyer/contract/runtime";
 import { checkAddress } from "../check-address.ts";
 import type { PolkadotNetwork } from "../networks.ts";
+import type { PolkadotRuntime, PolkadotWallet } from "../runtime.ts";
 import { isSameAccount } from "../same-account.ts";
-import type { PolkadotSession, PolkadotWallet } from "../session.ts";
 
 /** One transfer, checked. */
 export type Prepared = {
@@ -23,14 +23,14 @@ const NATIVE = /^slip44:\d+$/;
  * @throws {FoyerError} address/invalid, network/not-configured, wallet/invalid-params, wallet/unauthorized
  */
 export function prepare(
-  session: PolkadotSession,
+  runtime: PolkadotRuntime,
   a: At<"polkadot"> & { readonly transfer: Transfer<"polkadot"> },
   operation: Operation,
 ): Prepared {
-  const wallet = session.links.get(a.connectionId);
+  const wallet = runtime.links.get(a.connectionId);
   const job = { operation, wallet };
-  const chain = chooseChain(session, { ...job, chain: a.chain ?? wallet.link.connection.chain });
-  const network = session.networks.find(({ caipNetworkId }) => caipNetworkId === chain) as PolkadotNetwork;
+  const chain = chooseChain(runtime, { ...job, chain: a.chain ?? wallet.link.connection.chain });
+  const network = runtime.networks.find(({ caipNetworkId }) => caipNetworkId === chain) as PolkadotNetwork;
   const chosen = chooseAccount(wallet, { ...job, account: a.account });
   // The same key has another spelling on another chain.
   const from = wallet.link.connection.accounts.find(

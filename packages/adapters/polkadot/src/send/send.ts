@@ -1,12 +1,12 @@
 import { type At, type Capabilities, FoyerError, isFoyerError, type Transfer } from "@foyer/contract";
 import { askRpc } from "@foyer/contract/on-demand";
-import { about, type Work } from "@foyer/contract/session";
+import { about, type Work } from "@foyer/contract/runtime";
 import { read } from "@foyer/contract/wallet-standard";
 import { fetchAccountBalance } from "../balance.ts";
 import { transferable } from "../chain/account-storage.ts";
 import { explain } from "../explain.ts";
 import type { Opened } from "../injected.ts";
-import type { PolkadotSession } from "../session.ts";
+import type { PolkadotRuntime } from "../runtime.ts";
 import { buildTransfer } from "./build-transfer.ts";
 import { findSigner } from "./find-signer.ts";
 import { type Line, openApi } from "./open-api.ts";
@@ -23,21 +23,21 @@ const ALREADY_THERE = 1013;
  * @see https://docs.polkadot.com/polkadot-protocol/parachain-basics/blocks-transactions-fees/transactions
  */
 export async function send(
-  session: PolkadotSession,
+  runtime: PolkadotRuntime,
   a: At<"polkadot"> & { readonly transfer: Transfer<"polkadot"> },
   vendor: Vendor = VENDOR,
 ): ReturnType<NonNullable<Capabilities<"polkadot">["send"]>> {
-  const prepared = prepare(session, a, "sendNative");
+  const prepared = prepare(runtime, a, "sendNative");
   const { wallet, network } = prepared;
   const job = { operation: "sendNative", wallet } as const;
   if (!(wallet.link.given as Opened).signPayload)
     throw new FoyerError("wallet/method-unsupported", about("polkadot", job));
-  const sent = await session.run({ ...job, signal: a.signal }, (work) =>
+  const sent = await runtime.run({ ...job, signal: a.signal }, (work) =>
     submit({ ...prepared, line: { work, network } }, vendor),
   );
   return {
     hash: sent.hash,
-    settled: ({ signal } = {}) => session.run({ ...job, signal }, (work) => settle(sent, work)),
+    settled: ({ signal } = {}) => runtime.run({ ...job, signal }, (work) => settle(sent, work)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { fetchRpcResult, pollOutcome } from "@foyer/contract/on-demand";
-import type { Work } from "@foyer/contract/session";
+import type { Work } from "@foyer/contract/runtime";
 import { read } from "@foyer/contract/wallet-standard";
 import type { ApiPromise } from "@polkadot/api";
 import type { Line } from "./open-api.ts";

@@ -1,4 +1,4 @@
-import { createAdapter } from "@foyer/contract/session";
+import { createAdapter } from "@foyer/contract/runtime";
 import { createStandardWallet, SOLANA_TEST_ADDRESSES } from "@foyer/testing";
 import { VersionedTransaction } from "@solana/web3.js";
 import { describe, expect, it } from "vitest";
@@ -180,7 +180,7 @@ describe("sending through a wallet", () => {
     const cause = Object.assign(new Error("Cannot find package '@solana/web3.js'"), { code: "ERR_MODULE_NOT_FOUND" });
     const part = {
       ...onDemand,
-      send: ((session, asked) => send(session, asked, () => Promise.reject(cause))) as typeof send,
+      send: ((runtime, asked) => send(runtime, asked, () => Promise.reject(cause))) as typeof send,
     };
     const adapter = createAdapter({
       dialect: createDialect(),

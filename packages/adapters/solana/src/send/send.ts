@@ -1,7 +1,7 @@
 import { type Account, type At, type Capabilities, FoyerError, type Transfer } from "@foyer/contract";
 import { loadLibrary } from "@foyer/contract/on-demand";
-import type { Work } from "@foyer/contract/session";
-import { about, chooseAccount, chooseChain } from "@foyer/contract/session";
+import type { Work } from "@foyer/contract/runtime";
+import { about, chooseAccount, chooseChain } from "@foyer/contract/runtime";
 import { findLiveAccount, read } from "@foyer/contract/wallet-standard";
 import { fromBase58, toBase58 } from "../base58.ts";
 import { readWhole } from "../chain/exact-json.ts";
@@ -9,7 +9,7 @@ import { networksNamed } from "../chain/networks-named.ts";
 import { askNetwork, fetchResult } from "../chain/rpc.ts";
 import { explain } from "../explain.ts";
 import type { SolanaNetwork } from "../networks.ts";
-import type { LinkedWallet, Session } from "../session.ts";
+import type { LinkedWallet, Runtime } from "../runtime.ts";
 import { buildTransfer, type Web3 } from "./build-transfer.ts";
 import { settle } from "./settle.ts";
 import { signingWay, signThrough } from "./sign-transaction.ts";
@@ -29,17 +29,17 @@ const U64_LIMIT = 2n ** 64n;
  * @see https://solana.com/docs/core/transactions
  */
 export async function send(
-  session: Session,
+  runtime: Runtime,
   a: At<"solana"> & { readonly transfer: Transfer<"solana"> },
   web3: () => Promise<Web3> = () => import("@solana/web3.js"),
 ): ReturnType<NonNullable<Capabilities<"solana">["send"]>> {
-  const wallet = session.links.get(a.connectionId);
+  const wallet = runtime.links.get(a.connectionId);
   const job = { operation: "sendNative", wallet } as const;
-  const chain = chooseChain(session, { ...job, chain: a.chain ?? wallet.link.connection.chain });
-  const [network = session.networks[0]] = networksNamed(session.networks, [chain]);
+  const chain = chooseChain(runtime, { ...job, chain: a.chain ?? wallet.link.connection.chain });
+  const [network = runtime.networks[0]] = networksNamed(runtime.networks, [chain]);
   const from = chooseAccount(wallet, { ...job, account: a.account });
   checkTransfer(wallet, { network, transfer: a.transfer });
-  const sent = await session.run({ ...job, signal: a.signal }, async (work) =>
+  const sent = await runtime.run({ ...job, signal: a.signal }, async (work) =>
     submit(await loadLibrary({ library: "@solana/web3.js", operation: "sendNative" }, web3), {
       ...work,
       wallet,
@@ -50,7 +50,7 @@ export async function send(
   );
   return {
     hash: sent.hash,
-    settled: ({ signal } = {}) => session.run({ ...job, signal }, (work) => settle({ ...work, ...sent, network })),
+    settled: ({ signal } = {}) => runtime.run({ ...job, signal }, (work) => settle({ ...work, ...sent, network })),
   };
 }
 

@@ -1,5 +1,5 @@
 import { pollOutcome } from "@foyer/contract/on-demand";
-import type { Work } from "@foyer/contract/session";
+import type { Work } from "@foyer/contract/runtime";
 import { read } from "@foyer/contract/wallet-standard";
 import { readWhole } from "../chain/exact-json.ts";
 import { fetchResult } from "../chain/rpc.ts";

@@ -1,9 +1,9 @@
 import { type Account, FoyerError } from "@foyer/contract";
-import { about } from "@foyer/contract/session";
+import { about } from "@foyer/contract/runtime";
 import { canUse, read, readBytes, readList, readMethod } from "@foyer/contract/wallet-standard";
 import { toWalletChain } from "../chain/networks-named.ts";
 import type { SolanaNetwork } from "../networks.ts";
-import type { FoundWallet } from "../session.ts";
+import type { FoundWallet } from "../runtime.ts";
 
 const WAYS = ["solana:signAndSendTransaction", "solana:signTransaction"] as const;
 

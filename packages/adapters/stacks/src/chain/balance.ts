@@ -1,7 +1,7 @@
 import { type AccountId, type Amount, FoyerError, parseAccountId } from "@foyer/contract";
 import { findNetwork } from "@foyer/contract/on-demand";
 import { read } from "@foyer/contract/wallet-standard";
-import type { Session } from "../session.ts";
+import type { Runtime } from "../runtime.ts";
 import { fetchJson } from "./rest.ts";
 
 /**
@@ -9,7 +9,7 @@ import { fetchJson } from "./rest.ts";
  * @see https://docs.stacks.co/reference/node-operations/rpc-api
  */
 export async function fetchBalance(
-  { networks, run }: Session,
+  { networks, run }: Runtime,
   { account, signal }: { readonly account: AccountId<"stacks">; readonly signal?: AbortSignal | undefined },
 ): Promise<Amount> {
   const { namespace, reference, address } = parseAccountId(account);

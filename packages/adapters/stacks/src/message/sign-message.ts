@@ -1,24 +1,24 @@
 import { type Adapter, FoyerError, type Shapes } from "@foyer/contract";
-import { about, chooseAccount } from "@foyer/contract/session";
+import { about, chooseAccount } from "@foyer/contract/runtime";
 import { read } from "@foyer/contract/wallet-standard";
 import { isXverseLike } from "../is-xverse-like.ts";
 import { loadRecovery } from "../libraries.ts";
-import type { Session } from "../session.ts";
+import type { Runtime } from "../runtime.ts";
 import { callWallet } from "../talk/call-wallet.ts";
 
 /** Signs a text, and makes sure that it was this text and this account. */
 export async function signMessage(
-  session: Session,
+  runtime: Runtime,
   { connectionId, account, message, signal }: Parameters<Adapter<"stacks">["signMessage"]>[0],
 ): Promise<Shapes["stacks"]["signature"]> {
-  const wallet = session.links.get(connectionId);
+  const wallet = runtime.links.get(connectionId);
   const job = { operation: "signMessage", wallet, signal } as const;
   const { address, publicKey, details } = chooseAccount(wallet, { ...job, account });
   // One key cannot sign for an account of several.
   if (/^S[MN]$/.test(details.version)) throw new FoyerError("wallet/method-unsupported", about("stacks", job));
   // Leather signs with the account it is on and takes no key; Xverse takes the key to sign with.
   const choice = publicKey !== undefined && isXverseLike(wallet.live) ? { publicKey } : {};
-  return await session.run(job, async ({ scope }) => {
+  return await runtime.run(job, async ({ scope }) => {
     // Fetched before anybody is asked: a signature that cannot be checked is not worth a prompt.
     const { recoverSigner, toRsv } = await loadRecovery("signMessage");
     scope.throwIfAborted();

@@ -1,9 +1,9 @@
 import type { Operation } from "@foyer/contract";
 import { FoyerError, type Transfer } from "@foyer/contract";
-import { about } from "@foyer/contract/session";
+import { about } from "@foyer/contract/runtime";
 import { checkAddress } from "../address/check-address.ts";
 import type { StacksNetwork } from "../networks.ts";
-import type { LinkedWallet } from "../session.ts";
+import type { LinkedWallet } from "../runtime.ts";
 
 const U64_LIMIT = 2n ** 64n;
 const MEMO_BYTES = 34;

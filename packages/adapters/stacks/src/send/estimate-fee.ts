@@ -1,9 +1,9 @@
 import { type At, FoyerError, type Shapes, type Transfer } from "@foyer/contract";
 import { findNetwork } from "@foyer/contract/on-demand";
-import { chooseChain } from "@foyer/contract/session";
+import { chooseChain } from "@foyer/contract/runtime";
 import { read, readList } from "@foyer/contract/wallet-standard";
 import { askNetwork, fetchJson, type RestRequest } from "../chain/rest.ts";
-import type { Session } from "../session.ts";
+import type { Runtime } from "../runtime.ts";
 import { checkTransfer } from "./check-transfer.ts";
 import { REST_BYTES, writePayload } from "./write-payload.ts";
 
@@ -13,17 +13,17 @@ import { REST_BYTES, writePayload } from "./write-payload.ts";
  * @see https://docs.stacks.co/reference/node-operations/rpc-api
  */
 export async function estimateFee(
-  session: Session,
+  runtime: Runtime,
   a: At<"stacks"> & { readonly transfer: Transfer<"stacks"> },
 ): Promise<Shapes["stacks"]["fee"]> {
-  const wallet = session.links.get(a.connectionId);
+  const wallet = runtime.links.get(a.connectionId);
   const job = { operation: "estimateFee", wallet } as const;
-  const chain = chooseChain(session, { ...job, chain: a.chain ?? wallet.link.connection.chain });
-  const network = findNetwork(session.networks, chain);
+  const chain = chooseChain(runtime, { ...job, chain: a.chain ?? wallet.link.connection.chain });
+  const network = findNetwork(runtime.networks, chain);
   checkTransfer({ ...job, network, transfer: a.transfer });
   const payload = writePayload(a.transfer);
   const length = REST_BYTES + payload.length / 2;
-  return await session.run({ ...job, signal: a.signal }, async (work) => {
+  return await runtime.run({ ...job, signal: a.signal }, async (work) => {
     const body = { transaction_payload: payload, estimated_len: length };
     const fee = await fetchMiddle({ ...work, network, path: "/v2/fees/transaction", body });
     return { microStx: fee ?? (await fetchRate({ ...work, network, path: "/v2/fees/transfer" })) * BigInt(length) };

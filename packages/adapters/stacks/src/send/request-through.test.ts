@@ -1,4 +1,4 @@
-import { createAdapter } from "@foyer/contract/session";
+import { createAdapter } from "@foyer/contract/runtime";
 import { createStacksWallet, STACKS_TEST_ADDRESSES } from "@foyer/testing";
 import { describe, expect, it } from "vitest";
 import { createDialect } from "../dialect.ts";
@@ -50,7 +50,7 @@ describe("the path through @stacks/connect", () => {
       dialect: createDialect(async () => TALK),
       networks: [mainnet],
       offers: ["send"],
-      load: async () => ({ ...part, send: (session, asked) => send(session, asked, () => Promise.reject(cause)) }),
+      load: async () => ({ ...part, send: (runtime, asked) => send(runtime, asked, () => Promise.reject(cause)) }),
     });
     adapter.start({ app: { name: "", url: "" }, page, clock, fetch, emit: () => undefined });
     const connectorId = `wbip:${wallet.path}`;

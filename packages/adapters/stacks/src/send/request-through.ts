@@ -1,4 +1,4 @@
-import type { StacksProvider } from "../session.ts";
+import type { StacksProvider } from "../runtime.ts";
 import { callWallet } from "../talk/call-wallet.ts";
 
 /** The part of `@stacks/connect` that asks wallets. */

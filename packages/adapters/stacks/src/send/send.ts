@@ -1,8 +1,8 @@
 import { type At, type Capabilities, FoyerError, type Transfer } from "@foyer/contract";
 import { findNetwork, loadLibrary } from "@foyer/contract/on-demand";
-import { about, chooseAccount, chooseChain } from "@foyer/contract/session";
+import { about, chooseAccount, chooseChain } from "@foyer/contract/runtime";
 import { read } from "@foyer/contract/wallet-standard";
-import type { Session } from "../session.ts";
+import type { Runtime } from "../runtime.ts";
 import { checkTransfer } from "./check-transfer.ts";
 import { type Connect, requestThrough } from "./request-through.ts";
 import { settle } from "./settle.ts";
@@ -12,20 +12,20 @@ import { settle } from "./settle.ts";
  * @see https://github.com/stacksgov/sips/blob/main/sips/sip-030/sip-030-wallet-interface.md
  */
 export async function send(
-  session: Session,
+  runtime: Runtime,
   a: At<"stacks"> & { readonly transfer: Transfer<"stacks"> },
   connect: () => Promise<Connect> = () => import("@stacks/connect"),
 ): ReturnType<NonNullable<Capabilities<"stacks">["send"]>> {
-  const wallet = session.links.get(a.connectionId);
+  const wallet = runtime.links.get(a.connectionId);
   const job = { operation: "sendNative", wallet } as const;
-  const chain = chooseChain(session, { ...job, chain: a.chain ?? wallet.link.connection.chain });
-  const network = findNetwork(session.networks, chain);
+  const chain = chooseChain(runtime, { ...job, chain: a.chain ?? wallet.link.connection.chain });
+  const network = findNetwork(runtime.networks, chain);
   const { address, publicKey, chains } = chooseAccount(wallet, { ...job, account: a.account });
   if (chains !== "any" && !chains.includes(chain))
     throw new FoyerError("network/unsupported", { ...about("stacks", job), chain });
   checkTransfer({ ...job, network, transfer: a.transfer });
   const { to: recipient, amount, memo } = a.transfer;
-  const hash = await session.run({ ...job, signal: a.signal }, async ({ scope }) => {
+  const hash = await runtime.run({ ...job, signal: a.signal }, async ({ scope }) => {
     const library = await loadLibrary({ library: "@stacks/connect", operation: "sendNative" }, connect);
     scope.throwIfAborted();
     const answer = await requestThrough(library, wallet.live, {
@@ -44,7 +44,7 @@ export async function send(
   });
   return {
     hash,
-    settled: ({ signal } = {}) => session.run({ ...job, signal }, (work) => settle({ ...work, network, hash })),
+    settled: ({ signal } = {}) => runtime.run({ ...job, signal }, (work) => settle({ ...work, network, hash })),
   };
 }
 

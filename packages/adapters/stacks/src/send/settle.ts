@@ -1,5 +1,5 @@
 import { pollOutcome } from "@foyer/contract/on-demand";
-import type { Work } from "@foyer/contract/session";
+import type { Work } from "@foyer/contract/runtime";
 import { read } from "@foyer/contract/wallet-standard";
 import { askNetwork } from "../chain/rest.ts";
 import type { StacksNetwork } from "../networks.ts";

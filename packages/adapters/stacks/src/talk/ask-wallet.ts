@@ -1,8 +1,8 @@
 import { FoyerError } from "@foyer/contract";
-import { type Asking, about, type Sharing } from "@foyer/contract/session";
+import { type Asking, about, type Sharing } from "@foyer/contract/runtime";
 import { read } from "@foyer/contract/wallet-standard";
 import { isXverseLike } from "../is-xverse-like.ts";
-import type { FoundWallet } from "../session.ts";
+import type { FoundWallet } from "../runtime.ts";
 import { callWallet } from "./call-wallet.ts";
 import { readSharing } from "./read-sharing.ts";
 

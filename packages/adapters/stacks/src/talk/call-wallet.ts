@@ -1,5 +1,5 @@
 import { read } from "@foyer/contract/wallet-standard";
-import type { StacksProvider } from "../session.ts";
+import type { StacksProvider } from "../runtime.ts";
 
 /**
  * Asks a wallet. Some throw their errors and some resolve with them, in an envelope or without: whichever way, the

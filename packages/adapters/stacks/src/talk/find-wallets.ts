@@ -1,7 +1,7 @@
 import { readWalletIcon, readWalletName } from "@foyer/contract";
-import type { Search } from "@foyer/contract/session";
+import type { Search } from "@foyer/contract/runtime";
 import { read, readList, readTexts } from "@foyer/contract/wallet-standard";
-import type { StacksProvider } from "../session.ts";
+import type { StacksProvider } from "../runtime.ts";
 
 /** The lists wallets put themselves into: WBIP004, and older ones. */
 const LISTS = ["btc_providers", "webbtc_stx_providers", "wbip_providers"];

@@ -1,8 +1,8 @@
 import type { Undo } from "@foyer/contract";
-import type { Dialect, Sharing } from "@foyer/contract/session";
+import type { Dialect, Sharing } from "@foyer/contract/runtime";
 import { read } from "@foyer/contract/wallet-standard";
 import { isXverseLike } from "../is-xverse-like.ts";
-import type { StacksProvider } from "../session.ts";
+import type { StacksProvider } from "../runtime.ts";
 import { callWallet } from "./call-wallet.ts";
 import { readSharing } from "./read-sharing.ts";
 

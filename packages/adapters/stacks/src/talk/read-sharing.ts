@@ -1,5 +1,5 @@
 import type { Shapes } from "@foyer/contract";
-import type { ReadAccount, Sharing } from "@foyer/contract/session";
+import type { ReadAccount, Sharing } from "@foyer/contract/runtime";
 import { read, readList } from "@foyer/contract/wallet-standard";
 import type { StacksNetwork } from "../networks.ts";
 

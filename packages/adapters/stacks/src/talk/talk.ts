@@ -1,6 +1,6 @@
 import type { Operation } from "@foyer/contract";
 import { isXverseLike } from "../is-xverse-like.ts";
-import type { FoundWallet } from "../session.ts";
+import type { FoundWallet } from "../runtime.ts";
 import { askWallet } from "./ask-wallet.ts";
 import { findWallets } from "./find-wallets.ts";
 import { hearWallet } from "./hear-wallet.ts";

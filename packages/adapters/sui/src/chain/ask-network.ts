@@ -1,6 +1,6 @@
 import { type AdapterHost, FoyerError } from "@foyer/contract";
 import { askServers } from "@foyer/contract/on-demand";
-import type { Networks } from "@foyer/contract/session";
+import type { Networks } from "@foyer/contract/runtime";
 
 /** A request to a network's GraphQL servers. */
 export type NetworkRequest<T> = {

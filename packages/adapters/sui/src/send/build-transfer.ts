@@ -1,5 +1,5 @@
 import { FoyerError, isFoyerError, type Operation } from "@foyer/contract";
-import { about } from "@foyer/contract/session";
+import { about } from "@foyer/contract/runtime";
 import { read } from "@foyer/contract/wallet-standard";
 import type { ClientWithCoreApi } from "@mysten/sui/client";
 import type { Transaction } from "@mysten/sui/transactions";

@@ -1,7 +1,7 @@
 import type { Capabilities } from "@foyer/contract";
 import { loadLibrary } from "@foyer/contract/on-demand";
 import { MYSTEN, type MystenLoaders } from "../libraries.ts";
-import type { Session } from "../session.ts";
+import type { Runtime } from "../runtime.ts";
 import { buildTransfer } from "./build-transfer.ts";
 import { openClient } from "./open-client.ts";
 import { planTransfer } from "./plan-transfer.ts";
@@ -15,12 +15,12 @@ const OPERATION = "estimateFee";
  * @see https://docs.sui.io/concepts/tokenomics/gas-in-sui
  */
 export async function estimateFee(
-  session: Session,
+  runtime: Runtime,
   a: Parameters<EstimateFee>[0],
   mysten: Pick<MystenLoaders, "transactions" | "graphql"> = MYSTEN,
 ): ReturnType<EstimateFee> {
-  const plan = await planTransfer(session, { ...a, operation: OPERATION });
-  return await session.run({ operation: OPERATION, wallet: plan.wallet, signal: a.signal }, async (work) => {
+  const plan = await planTransfer(runtime, { ...a, operation: OPERATION });
+  return await runtime.run({ operation: OPERATION, wallet: plan.wallet, signal: a.signal }, async (work) => {
     const library = { library: "@mysten/sui", operation: OPERATION } as const;
     const [transactions, graphql] = await Promise.all([
       loadLibrary(library, mysten.transactions),

@@ -1,10 +1,10 @@
 import { isFoyerError } from "@foyer/contract";
-import { about } from "@foyer/contract/session";
+import { about } from "@foyer/contract/runtime";
 import { read } from "@foyer/contract/wallet-standard";
 import { toBase64 } from "../base64.ts";
 import { askGraphQL } from "../chain/ask-graphql.ts";
 import { explain } from "../explain.ts";
-import type { Work } from "../session.ts";
+import type { Work } from "../runtime.ts";
 import type { Plan } from "./plan-transfer.ts";
 import { type Outcome, readOutcome } from "./settle.ts";
 

@@ -1,4 +1,4 @@
-import { createAdapter, type OnDemand } from "@foyer/contract/session";
+import { createAdapter, type OnDemand } from "@foyer/contract/runtime";
 import type { StandardWallet } from "@foyer/contract/wallet-standard";
 import { createStandardWallet, SUI_TEST_ADDRESSES, suiPart } from "@foyer/testing";
 import { describe, expect, it } from "vitest";
@@ -21,8 +21,8 @@ async function connected(libraries: Partial<MystenLoaders> = {}) {
   const mysten = { ...MYSTEN, ...libraries };
   const parts: OnDemand<"sui", StandardWallet> = {
     ...onDemand,
-    send: (session, asked) => send(session, asked, mysten),
-    estimateFee: (session, asked) => estimateFee(session, asked, mysten),
+    send: (runtime, asked) => send(runtime, asked, mysten),
+    estimateFee: (runtime, asked) => estimateFee(runtime, asked, mysten),
   };
   const adapter = createAdapter({
     dialect: createDialect(),

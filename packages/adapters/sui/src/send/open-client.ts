@@ -1,8 +1,8 @@
-import type { Networks } from "@foyer/contract/session";
+import type { Networks } from "@foyer/contract/runtime";
 import type { ClientWithCoreApi } from "@mysten/sui/client";
 import { askNetwork } from "../chain/ask-network.ts";
 import type { Mysten } from "../libraries.ts";
-import type { Work } from "../session.ts";
+import type { Work } from "../runtime.ts";
 
 /** Makes the library's client for a network; its requests go through the host, to each server in turn. */
 export function openClient(

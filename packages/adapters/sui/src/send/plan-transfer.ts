@@ -1,8 +1,8 @@
 import { type Account, type At, FoyerError, type Operation, type Transfer } from "@foyer/contract";
 import { findNetwork } from "@foyer/contract/on-demand";
-import { about, chooseAccount, chooseChain, type Networks } from "@foyer/contract/session";
+import { about, chooseAccount, chooseChain, type Networks } from "@foyer/contract/runtime";
 import { checkAddress } from "../address.ts";
-import type { LinkedWallet, Session } from "../session.ts";
+import type { LinkedWallet, Runtime } from "../runtime.ts";
 
 /** A transfer that may be made: who, where and to whom. */
 export type Plan = {
@@ -22,13 +22,13 @@ const U64_LIMIT = 2n ** 64n;
  * address/invalid, wallet/invalid-params
  */
 export async function planTransfer(
-  session: Session,
+  runtime: Runtime,
   a: At<"sui"> & { readonly transfer: Transfer<"sui">; readonly operation: Operation },
 ): Promise<Plan> {
-  const wallet = session.links.get(a.connectionId);
+  const wallet = runtime.links.get(a.connectionId);
   const job = { operation: a.operation, wallet } as const;
-  const chain = chooseChain(session, { ...job, chain: a.chain ?? wallet.link.connection.chain });
-  const network = findNetwork(session.networks, chain);
+  const chain = chooseChain(runtime, { ...job, chain: a.chain ?? wallet.link.connection.chain });
+  const network = findNetwork(runtime.networks, chain);
   const from = chooseAccount(wallet, { ...job, account: a.account });
   const { chains } = from;
   // Some wallets keep an account to one chain, and would sign for that one.

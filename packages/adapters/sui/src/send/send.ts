@@ -1,7 +1,7 @@
 import type { Capabilities } from "@foyer/contract";
 import { loadLibrary } from "@foyer/contract/on-demand";
 import { MYSTEN, type Mysten, type MystenLoaders } from "../libraries.ts";
-import type { Session, Work } from "../session.ts";
+import type { Runtime, Work } from "../runtime.ts";
 import { buildTransfer } from "./build-transfer.ts";
 import { execute } from "./execute.ts";
 import { openClient } from "./open-client.ts";
@@ -20,17 +20,17 @@ const OPERATION = "sendNative";
  * just sign, it sends.
  * @see https://docs.sui.io/concepts/transactions
  */
-export async function send(session: Session, a: Parameters<Send>[0], mysten: MystenLoaders = MYSTEN): ReturnType<Send> {
-  const plan = await planTransfer(session, { ...a, operation: OPERATION });
+export async function send(runtime: Runtime, a: Parameters<Send>[0], mysten: MystenLoaders = MYSTEN): ReturnType<Send> {
+  const plan = await planTransfer(runtime, { ...a, operation: OPERATION });
   const job = { operation: OPERATION, wallet: plan.wallet } as const;
-  const sent = await session.run({ ...job, signal: a.signal }, async (work) =>
+  const sent = await runtime.run({ ...job, signal: a.signal }, async (work) =>
     submit(await loadMysten(mysten), { ...plan, ...work }),
   );
   const { hash, outcome } = sent;
   return {
     hash,
     settled: ({ signal } = {}) =>
-      session.run({ ...job, signal }, async (work) => outcome ?? (await settle({ ...work, ...plan, hash }))),
+      runtime.run({ ...job, signal }, async (work) => outcome ?? (await settle({ ...work, ...plan, hash }))),
   };
 }
 

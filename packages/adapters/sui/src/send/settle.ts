@@ -1,9 +1,9 @@
 import { pollOutcome } from "@foyer/contract/on-demand";
-import type { Networks } from "@foyer/contract/session";
+import type { Networks } from "@foyer/contract/runtime";
 import { read } from "@foyer/contract/wallet-standard";
 import { askGraphQL } from "../chain/ask-graphql.ts";
 import { POLL_MS, SETTLE_TIMEOUT_MS } from "../constants.ts";
-import type { Work } from "../session.ts";
+import type { Work } from "../runtime.ts";
 
 const QUERY = "query ($digest: String!) { transaction(digest: $digest) { effects { status } } }";
 

@@ -1,5 +1,5 @@
 import { FoyerError } from "@foyer/contract";
-import { about } from "@foyer/contract/session";
+import { about } from "@foyer/contract/runtime";
 import { canUse, read } from "@foyer/contract/wallet-standard";
 import type { Transaction } from "@mysten/sui/transactions";
 import { fromBase64 } from "../base64.ts";

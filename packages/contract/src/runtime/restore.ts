@@ -1,14 +1,14 @@
 import type { Adapter, RestoreOutcome } from "../adapter.ts";
 import type { Namespace } from "../namespace.ts";
+import type { AdapterRuntime } from "./adapter-runtime.ts";
 import { restoreEach } from "./restore-each.ts";
-import type { Session } from "./session.ts";
 
 /**
  * Brings back saved connections from wallets that give accounts without asking anybody. Silence is advice: a wallet that
  * prompts all the same is not waited for, and neither is one that says nothing.
  */
 export function restore<N extends Namespace, L>(
-  { run, networks, wallets, links, dialect }: Session<N, L>,
+  { run, networks, wallets, links, dialect }: AdapterRuntime<N, L>,
   asked: Parameters<Adapter<N>["restore"]>[0],
 ): Promise<readonly RestoreOutcome[]> {
   return run({ operation: "restore", signal: asked.signal }, (work) =>

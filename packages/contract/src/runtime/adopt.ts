@@ -1,16 +1,16 @@
 import type { AdoptedWallet, Release } from "../adapter.ts";
 import type { Namespace } from "../namespace.ts";
-import type { Session } from "./session.ts";
+import type { AdapterRuntime } from "./adapter-runtime.ts";
 
 /**
  * Takes in a wallet that discovery cannot find. It is found, asked and heard like any other from then on.
  * @example
- * import { adopt, type OnDemand } from "@foyer/contract/session";
+ * import { adopt, type OnDemand } from "@foyer/contract/runtime";
  *
  * export const part: Pick<OnDemand<"solana">, "adopt"> = { adopt };
  */
 export async function adopt<N extends Namespace, L>(
-  { wallets, links }: Session<N, L>,
+  { wallets, links }: AdapterRuntime<N, L>,
   { id, wallet: identity, source, chains, live }: AdoptedWallet<N>,
 ): Promise<Release> {
   wallets.add({ id, identity, source, chains, live: live as L });

@@ -1,5 +1,5 @@
 import type { AdapterHost, Undo } from "@foyer/contract";
-import { createWalletList, explainLater } from "@foyer/contract/session";
+import { createWalletList, explainLater } from "@foyer/contract/runtime";
 import type { Context } from "./context.ts";
 import { discover } from "./discovery.ts";
 import type { EvmNetworks } from "./evm-network.ts";
@@ -8,13 +8,13 @@ import { loadOnDemand } from "./load-on-demand.ts";
 import type { FoundWallet } from "./wallets.ts";
 
 /** What exists between a start and its stop. */
-export interface Session extends Context {
+export interface Runtime extends Context {
   start(host: AdapterHost<"eip155">): Undo;
   refresh(): void;
 }
 
-/** Makes a session that has not started. One host at a time: a new start ends the earlier one. */
-export function createSession(networks: EvmNetworks): Session {
+/** Makes a runtime that has not started. One host at a time: a new start ends the earlier one. */
+export function createRuntime(networks: EvmNetworks): Runtime {
   let current: Context["current"];
   let refresh = (): void => undefined;
   let stop: Undo = () => undefined;

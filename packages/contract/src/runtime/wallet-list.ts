@@ -28,7 +28,7 @@ export interface WalletList<W> {
 /**
  * Makes an empty list of wallets. Who comes and who leaves is told.
  * @example
- * import { createWalletList } from "@foyer/contract/session";
+ * import { createWalletList } from "@foyer/contract/runtime";
  *
  * createWalletList(() => undefined).all(); // []
  */

@@ -9,7 +9,7 @@ import { about, type Job } from "./job.ts";
  * The account to use: the one asked for, whatever chain its id names, or else the active one.
  * @throws {FoyerError} wallet/unauthorized
  * @example
- * import { chooseAccount, type LinkedWallet } from "@foyer/contract/session";
+ * import { chooseAccount, type LinkedWallet } from "@foyer/contract/runtime";
  *
  * export const addressOf = (wallet: LinkedWallet) => chooseAccount(wallet, { operation: "signMessage" }).address;
  */

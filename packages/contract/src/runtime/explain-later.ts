@@ -11,7 +11,7 @@ const REJECTED = 4001;
  * Explains by a table that is fetched when something fails; without it, only the plainest refusal is understood.
  * @example
  * import { FoyerError } from "@foyer/contract";
- * import { explainLater } from "@foyer/contract/session";
+ * import { explainLater } from "@foyer/contract/runtime";
  *
  * const context = { namespace: "sui", operation: "connect" };
  * const table = { explain: () => new FoyerError("wallet/rejected", context) };

@@ -1,13 +1,13 @@
 import type {
+  AdapterRuntime,
   FoundWallet as AnyFoundWallet,
   LinkedWallet as AnyLinkedWallet,
-  Session as AnySession,
   Networks,
-} from "@foyer/contract/session";
+} from "@foyer/contract/runtime";
 import type { BitcoinLive } from "./live.ts";
 
 /** What the parts of the adapter share. */
-export type Session = AnySession<"bip122", BitcoinLive>;
+export type Runtime = AdapterRuntime<"bip122", BitcoinLive>;
 
 /** A wallet on the page. */
 export type FoundWallet = AnyFoundWallet<"bip122", BitcoinLive>;

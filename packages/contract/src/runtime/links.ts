@@ -28,7 +28,7 @@ export interface Links<N extends Namespace = Namespace, L = unknown> {
   close(wallet: FoundWallet<N, L>, cause: "user" | "wallet" | "expired" | "gone"): void;
 }
 
-/** Makes what opens, follows and closes the connections of a session's wallets. */
+/** Makes what opens, follows and closes the connections of a runtime's wallets. */
 export function createLinks<N extends Namespace, L>(a: {
   readonly dialect: Dialect<N, L>;
   readonly networks: Networks<N>;

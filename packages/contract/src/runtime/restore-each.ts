@@ -20,7 +20,7 @@ export type AskSilently<W> = (
  * nothing where the wallet shares nothing.
  * @example
  * import type { Adapter } from "@foyer/contract";
- * import { createWalletList, type LongWork, restoreEach } from "@foyer/contract/session";
+ * import { createWalletList, type LongWork, restoreEach } from "@foyer/contract/runtime";
  *
  * type Asked = Parameters<Adapter["restore"]>[0];
  *

@@ -2,21 +2,21 @@ import type { Adapter } from "../adapter.ts";
 import type { Connection } from "../connection.ts";
 import { FoyerError } from "../errors/foyer-error.ts";
 import type { Namespace } from "../namespace.ts";
+import type { AdapterRuntime } from "./adapter-runtime.ts";
 import { chooseChain } from "./choose-chain.ts";
 import { about } from "./job.ts";
-import type { Session } from "./session.ts";
 
 /** Asks a wallet for accounts and opens a connection with them. */
 export async function connect<N extends Namespace, L>(
-  session: Session<N, L>,
+  runtime: AdapterRuntime<N, L>,
   { connectorId, chain, signal }: Parameters<Adapter<N>["connect"]>[0],
 ): Promise<Connection<N>> {
-  const { networks, wallets, links, dialect } = session;
+  const { networks, wallets, links, dialect } = runtime;
   const wallet = wallets.find(connectorId);
   if (!wallet) throw new FoyerError("connector/not-found", { connectorId });
   const job = { operation: "connect", wallet, signal } as const;
-  const chosen = chooseChain(session, { ...job, chain: chain ?? wallet.link?.connection.chain });
-  const answer = session.run(job, (work) => dialect.ask(wallet, { networks, chain: chosen, silent: false, ...work }));
+  const chosen = chooseChain(runtime, { ...job, chain: chain ?? wallet.link?.connection.chain });
+  const answer = runtime.run(job, (work) => dialect.ask(wallet, { networks, chain: chosen, silent: false, ...work }));
   wallet.asked = answer.catch(() => undefined);
   const shared = await answer;
   // It may have left the page while the person was thinking.

@@ -11,25 +11,25 @@ import type { Networks } from "./networks.ts";
 import { type Current, type LongWork, runJob } from "./run-job.ts";
 
 /** What the parts of one adapter share. It begins with a start and is empty after the stop. */
-export interface Session<N extends Namespace = Namespace, L = unknown> {
+export interface AdapterRuntime<N extends Namespace = Namespace, L = unknown> {
   readonly dialect: Dialect<N, L>;
   readonly networks: Networks<N>;
   readonly wallets: FoundWallets<N, L>;
   readonly links: Links<N, L>;
   start(host: AdapterHost<N>): Undo;
   refresh(): void;
-  /** Runs one operation: it settles once, ends with the caller's signal and the session, and fails with our errors. */
+  /** Runs one operation: it settles once, ends with the caller's signal and the runtime, and fails with our errors. */
   run<T>(job: Job<N, L>, work: (work: LongWork<N>) => Promise<T>): Promise<T>;
   /** Turns anything into one of our errors. */
   explain(error: unknown, job: Job<N, L>): Promise<FoyerError>;
 }
 
-/** Makes a session that has not started. One host at a time: a new start ends the earlier one. */
-export function createSession<N extends Namespace, L>(
+/** Makes a runtime that has not started. One host at a time: a new start ends the earlier one. */
+export function createAdapterRuntime<N extends Namespace, L>(
   dialect: Dialect<N, L>,
   networks: Networks<N>,
   fetchTable: FetchTable,
-): Session<N, L> {
+): AdapterRuntime<N, L> {
   const { namespace } = dialect;
   let current: Current<N>;
   let discovery: Discovery | undefined;
@@ -39,9 +39,9 @@ export function createSession<N extends Namespace, L>(
     namespace,
     networks,
     emit,
-    onGone: (wallet) => session.links.close(wallet, "gone"),
+    onGone: (wallet) => runtime.links.close(wallet, "gone"),
   });
-  const session: Session<N, L> = {
+  const runtime: AdapterRuntime<N, L> = {
     dialect,
     networks,
     wallets,
@@ -63,8 +63,8 @@ export function createSession<N extends Namespace, L>(
       return stop;
     },
     refresh: () => current && discovery?.refresh(),
-    run: (job, work) => runJob(current, { ...job, explain: (error) => session.explain(error, job) }, work),
+    run: (job, work) => runJob(current, { ...job, explain: (error) => runtime.explain(error, job) }, work),
     explain: (error, job) => explainLater(error, about(namespace, job), fetchTable),
   };
-  return session;
+  return runtime;
 }

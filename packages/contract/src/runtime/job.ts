@@ -17,7 +17,7 @@ type Told = Pick<Job, "operation"> & { readonly wallet?: { readonly connector: C
 /**
  * What an error says of where it happened.
  * @example
- * import { about } from "@foyer/contract/session";
+ * import { about } from "@foyer/contract/runtime";
  *
  * about("sui", { operation: "connect" }).namespace; // "sui"
  */

@@ -1,13 +1,13 @@
 import type { Adapter, Capabilities, Operation } from "../adapter.ts";
 import { unreachable } from "../errors/unreachable.ts";
 import type { Namespace } from "../namespace.ts";
+import { createAdapterRuntime } from "./adapter-runtime.ts";
 import { checkNetworks } from "./check-networks.ts";
 import { connect } from "./connect.ts";
 import type { Dialect } from "./dialect.ts";
 import type { Networks } from "./networks.ts";
 import type { OnDemand } from "./on-demand.ts";
 import { restore } from "./restore.ts";
-import { createSession } from "./session.ts";
 import { supports } from "./supports.ts";
 
 // Replaced by the host's bundler, which then drops the development check.
@@ -34,7 +34,7 @@ export type AdapterOf<N extends Namespace, L> = Omit<Adapter<N>, "provider"> & {
  * @throws {FoyerError} options/invalid, in development builds
  * @example
  * import type { Network } from "@foyer/contract";
- * import { type Dialect, type OnDemand, createAdapter } from "@foyer/contract/session";
+ * import { type Dialect, type OnDemand, createAdapter } from "@foyer/contract/runtime";
  *
  * export const acme = (dialect: Dialect<"cosmos">, network: Network<"cosmos">, part: OnDemand<"cosmos">) =>
  *   createAdapter({ dialect, networks: [network], offers: ["balance"], load: async () => part });
@@ -45,18 +45,18 @@ export function createAdapter<N extends Namespace, L>(parts: AdapterParts<N, L>)
   if (process.env.NODE_ENV !== "production") checkNetworks(namespace, parts.networks);
   const networks = Object.freeze([...parts.networks] as unknown as Networks<N>);
   const load = (): Promise<OnDemand<N, L>> => parts.load().catch(unreachable(`@foyer/${namespace}`));
-  const session = createSession(dialect, networks, load);
-  const { wallets, start, refresh } = session;
+  const runtime = createAdapterRuntime(dialect, networks, load);
+  const { wallets, start, refresh } = runtime;
 
   // The signal and the stop end it while its part is on the way, too.
   const later =
     (member: "signMessage" | keyof Capabilities) =>
     (asked: { readonly signal?: AbortSignal | undefined }): Promise<never> =>
-      session.run(
+      runtime.run(
         { operation: (member === "send" ? "sendNative" : member) as Operation, signal: asked.signal },
         async () => {
           const part = await load();
-          return (part[member] as (...given: readonly unknown[]) => Promise<never>)(session, asked);
+          return (part[member] as (...given: readonly unknown[]) => Promise<never>)(runtime, asked);
         },
       );
   return Object.freeze<AdapterOf<N, L>>({
@@ -69,14 +69,14 @@ export function createAdapter<N extends Namespace, L>(parts: AdapterParts<N, L>)
     refresh,
     connectors: () => wallets.all().map(({ connector }) => connector),
     connections: () => wallets.all().flatMap(({ link }) => link?.connection ?? []),
-    connect: (asked) => connect(session, asked),
-    restore: (asked) => restore(session, asked),
-    disconnect: async (asked) => (await load()).disconnect(session, asked),
-    select: async (asked) => (await load()).select(session, asked),
+    connect: (asked) => connect(runtime, asked),
+    restore: (asked) => restore(runtime, asked),
+    disconnect: async (asked) => (await load()).disconnect(runtime, asked),
+    select: async (asked) => (await load()).select(runtime, asked),
     signMessage: later("signMessage"),
-    supports: (asked) => supports(session, asked),
+    supports: (asked) => supports(runtime, asked),
     explain: (error, { operation, connectorId }) =>
-      session.explain(error, { operation, wallet: wallets.find(connectorId) }),
+      runtime.explain(error, { operation, wallet: wallets.find(connectorId) }),
     provider: (connectorId) => wallets.find(connectorId)?.live,
   });
 }

@@ -1,8 +1,8 @@
 import type {
+  AdapterRuntime,
   FoundWallet as AnyFoundWallet,
   LinkedWallet as AnyLinkedWallet,
-  Session as AnySession,
-} from "@foyer/contract/session";
+} from "@foyer/contract/runtime";
 
 /** The object of a wallet, as WBIP004 lists it. */
 export type StacksProvider = {
@@ -11,7 +11,7 @@ export type StacksProvider = {
 };
 
 /** What the parts of the adapter share. */
-export type Session = AnySession<"stacks", StacksProvider>;
+export type Runtime = AdapterRuntime<"stacks", StacksProvider>;
 
 /** A wallet on the page. */
 export type FoundWallet = AnyFoundWallet<"stacks", StacksProvider>;

@@ -1,7 +1,7 @@
 import type { Adapter, Operation, Support } from "../adapter.ts";
 import type { Namespace } from "../namespace.ts";
+import type { AdapterRuntime } from "./adapter-runtime.ts";
 import type { Ways } from "./dialect.ts";
-import type { Session } from "./session.ts";
 
 /** What an answer depends on. */
 export type SupportFacts = {
@@ -15,7 +15,7 @@ export type SupportFacts = {
 /**
  * Says whether an operation works by these ways, or why not.
  * @example
- * import { saySupport } from "@foyer/contract/session";
+ * import { saySupport } from "@foyer/contract/runtime";
  *
  * saySupport({ connect: "wallet" }, { operation: "connect", isClosed: false, isLacking: false }).ok; // true
  */
@@ -30,7 +30,7 @@ export function saySupport(ways: Ways, { operation, isClosed, isLacking }: Suppo
 
 /** Says whether an operation works through a wallet or a connection. */
 export function supports<N extends Namespace, L>(
-  { wallets, links, dialect }: Session<N, L>,
+  { wallets, links, dialect }: AdapterRuntime<N, L>,
   { operation, connectorId, connectionId, chain }: Parameters<Adapter<N>["supports"]>[0],
 ): Support {
   const wallet = connectionId ? links.find(connectionId) : wallets.find(connectorId);

@@ -14,10 +14,10 @@ export type Current<N extends Namespace = Namespace> =
   | undefined;
 
 /**
- * Runs one operation, begun in the caller's own task: it settles once, ends with the caller's signal and the session,
+ * Runs one operation, begun in the caller's own task: it settles once, ends with the caller's signal and the runtime,
  * and fails with what `explain` makes of its failure.
  * @example
- * import { type Current, runJob } from "@foyer/contract/session";
+ * import { type Current, runJob } from "@foyer/contract/runtime";
  *
  * export const now = (current: Current) =>
  *   runJob(current, { operation: "balance", explain: async () => new Error() }, async ({ host }) => host.clock.now());

@@ -1,8 +1,8 @@
-import type { LinkedWallet as AnyLinkedWallet, Session as AnySession, Work as AnyWork } from "@foyer/contract/session";
+import type { AdapterRuntime, LinkedWallet as AnyLinkedWallet, Work as AnyWork } from "@foyer/contract/runtime";
 import type { StandardWallet } from "@foyer/contract/wallet-standard";
 
 /** What the parts of the adapter share. */
-export type Session = AnySession<"sui", StandardWallet>;
+export type Runtime = AdapterRuntime<"sui", StandardWallet>;
 
 /** A wallet with an open connection. */
 export type LinkedWallet = AnyLinkedWallet<"sui", StandardWallet>;

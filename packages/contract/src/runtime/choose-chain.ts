@@ -1,21 +1,21 @@
 import type { ChainId } from "../caip.ts";
 import { FoyerError } from "../errors/foyer-error.ts";
 import type { Namespace } from "../namespace.ts";
+import type { AdapterRuntime } from "./adapter-runtime.ts";
 import type { FoundWallet } from "./found-wallet.ts";
 import { about, type Job } from "./job.ts";
-import type { Session } from "./session.ts";
 
 /**
  * The chain to use with a wallet: the one asked for, or else the first that it serves.
  * @throws {FoyerError} network/not-configured, network/unsupported
  * @example
- * import { chooseChain, type LinkedWallet, type Session } from "@foyer/contract/session";
+ * import { chooseChain, type LinkedWallet, type AdapterRuntime } from "@foyer/contract/runtime";
  *
- * export const chainOf = (session: Session, wallet: LinkedWallet) =>
- *   chooseChain(session, { operation: "sendNative", wallet, chain: undefined });
+ * export const chainOf = (runtime: AdapterRuntime, wallet: LinkedWallet) =>
+ *   chooseChain(runtime, { operation: "sendNative", wallet, chain: undefined });
  */
 export function chooseChain<N extends Namespace, L>(
-  { networks, dialect }: Session<N, L>,
+  { networks, dialect }: AdapterRuntime<N, L>,
   { chain, ...job }: Job<N, L> & { readonly wallet: FoundWallet<N, L>; readonly chain: ChainId<N> | undefined },
 ): ChainId<N> {
   const { chains } = job.wallet;

@@ -1,8 +1,8 @@
-import type { LinkedWallet as AnyLinkedWallet, Session as AnySession, FoundWallet } from "@foyer/contract/session";
+import type { AdapterRuntime, LinkedWallet as AnyLinkedWallet, FoundWallet } from "@foyer/contract/runtime";
 import type { StandardWallet } from "@foyer/contract/wallet-standard";
 
 /** What the parts of the adapter share. */
-export type Session = AnySession<"solana", StandardWallet>;
+export type Runtime = AdapterRuntime<"solana", StandardWallet>;
 
 /** A wallet with an open connection. */
 export type LinkedWallet = AnyLinkedWallet<"solana", StandardWallet>;

@@ -1,3 +1,4 @@
+export type { AdapterRuntime } from "./adapter-runtime.ts";
 export { adopt } from "./adopt.ts";
 export { chooseAccount } from "./choose-account.ts";
 export { chooseChain } from "./choose-chain.ts";
@@ -15,6 +16,5 @@ export type { OnDemand } from "./on-demand.ts";
 export { type AskSilently, restoreEach } from "./restore-each.ts";
 export { type Current, type LongWork, runJob, type Work } from "./run-job.ts";
 export { select } from "./select.ts";
-export type { Session } from "./session.ts";
 export { type SupportFacts, saySupport } from "./supports.ts";
 export { createWalletList, type ListedWallet, type WalletList } from "./wallet-list.ts";

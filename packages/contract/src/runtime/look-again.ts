@@ -9,7 +9,7 @@ const AFTER_MS = [300, 1_000, 3_000];
  * Looks for wallets at the page's globals: now, a few times while scripts still load, and whenever the visitor comes
  * back. `events`: others that say that a wallet is there.
  * @example
- * import { lookAgain } from "@foyer/contract/session";
+ * import { lookAgain } from "@foyer/contract/runtime";
  *
  * const page = new EventTarget() as Parameters<typeof lookAgain>[0]["page"];
  * const clock = { now: Date.now, after: () => () => undefined };
