@@ -1,5 +1,5 @@
 import { type AdapterOf, createAdapter, type Networks } from "@foyer/contract/runtime";
-import { createDialect } from "./dialect.ts";
+import { createProtocol } from "./create-protocol.ts";
 import type { BitcoinLive } from "./live.ts";
 import { mainnet } from "./networks.ts";
 
@@ -27,7 +27,7 @@ export type Bip122Adapter = AdapterOf<"bip122", BitcoinLive>;
  */
 export function bip122(options: Bip122Options = {}): Bip122Adapter {
   return createAdapter({
-    dialect: createDialect(() => import("./families/families.ts").then(({ FAMILIES }) => FAMILIES)),
+    protocol: createProtocol(() => import("./families/families.ts").then(({ FAMILIES }) => FAMILIES)),
     networks: options.networks ?? [mainnet],
     offers: ["adopt", "verifyMessage", "switchNetwork", "balance", "estimateFee", "send"],
     load: () => import("./on-demand.ts").then(({ onDemand }) => onDemand),

@@ -9,12 +9,12 @@ import type { LinkedWallet, Runtime } from "./runtime.ts";
  * authorization", so nothing is claimed there.
  * @see https://github.com/wallet-standard/wallet-standard
  */
-export async function revoke({ dialect }: Runtime, wallet: LinkedWallet): Promise<boolean> {
+export async function revoke({ protocol }: Runtime, wallet: LinkedWallet): Promise<boolean> {
   const { connector, live, link } = wallet;
   if (speaksStandard(connector)) {
     await (readMethod(live, "bitcoin:disconnect") ?? readMethod(live, "standard:disconnect"))?.();
     return false;
   }
-  if (dialect.lacks?.(wallet, "revoke")) return false;
+  if (protocol.lacks?.(wallet, "revoke")) return false;
   return (await familyOf(connector).revoke?.(live as BitcoinProvider, link.connection.chain)) ?? false;
 }

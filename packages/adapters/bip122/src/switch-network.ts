@@ -13,17 +13,17 @@ export async function switchNetwork(
   runtime: Runtime,
   { connectionId, chain: wanted, signal }: Parameters<SwitchNetwork>[0],
 ): Promise<Connection<"bip122">> {
-  const { networks, links, dialect } = runtime;
+  const { networks, links, protocol } = runtime;
   const wallet = links.get(connectionId);
   const job = { operation: "switchNetwork", wallet, signal } as const;
   const chain = chooseChain(runtime, { ...job, chain: wanted });
   return await runtime.run(job, async (work) => {
     const { moveTo } = familyOf(wallet.connector);
-    if (speaksStandard(wallet.connector) || dialect.lacks?.(wallet, job.operation) || !moveTo)
+    if (speaksStandard(wallet.connector) || protocol.lacks?.(wallet, job.operation) || !moveTo)
       throw new FoyerError("wallet/method-unsupported", about("bip122", job));
     if (wallet.link.connection.walletChain !== chain) await moveTo(wallet.live as BitcoinProvider, chain);
     work.scope.throwIfAborted();
-    const shared = await dialect.ask(wallet, { networks, chain, silent: true, ...work });
+    const shared = await protocol.ask(wallet, { networks, chain, silent: true, ...work });
     work.scope.throwIfAborted();
     // It may have closed the connection meanwhile.
     links.get(connectionId);

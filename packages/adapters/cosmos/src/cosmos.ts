@@ -1,5 +1,5 @@
 import { type AdapterOf, createAdapter } from "@foyer/contract/runtime";
-import { createDialect } from "./dialect.ts";
+import { createProtocol } from "./create-protocol.ts";
 import type { KeplrLike } from "./keplr.ts";
 import { type CosmosNetwork, cosmosHub } from "./networks.ts";
 
@@ -26,7 +26,7 @@ export type CosmosAdapter = AdapterOf<"cosmos", KeplrLike>;
  */
 export function cosmos({ networks = [cosmosHub] }: CosmosOptions = {}): CosmosAdapter {
   return createAdapter({
-    dialect: createDialect(() => import("./talk/talk.ts").then(({ TALK }) => TALK)),
+    protocol: createProtocol(() => import("./talk/talk.ts").then(({ TALK }) => TALK)),
     networks,
     offers: ["adopt", "verifyMessage", "addNetwork", "balance", "tokens", "estimateFee", "send"],
     load: () => import("./on-demand.ts").then(({ createOnDemand }) => createOnDemand(networks)),

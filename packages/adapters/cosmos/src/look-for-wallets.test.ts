@@ -1,7 +1,7 @@
 import { createCosmosWallet, createTestClock, createTestPage } from "@foyer/testing";
 import { settle } from "@foyer/testing/conformance";
 import { describe, expect, it } from "vitest";
-import { createDialect } from "./dialect.ts";
+import { createProtocol } from "./create-protocol.ts";
 import { cosmosHub } from "./networks.ts";
 import { ROOTS } from "./talk/roots.ts";
 import { TALK } from "./talk/talk.ts";
@@ -143,7 +143,7 @@ describe("lookForWallets", () => {
 
 it("fetches nothing where no wallet's global is on the page", async () => {
   let loads = 0;
-  const dialect = createDialect(async () => {
+  const protocol = createProtocol(async () => {
     loads += 1;
     return TALK;
   });
@@ -154,7 +154,7 @@ it("fetches nothing where no wallet's global is on the page", async () => {
     add: () => undefined,
     remove: () => undefined,
   };
-  const discovery = dialect.discover(search as never);
+  const discovery = protocol.discover(search as never);
   discovery.refresh();
   expect(loads).toBe(0);
   page.set("keplr", {});
@@ -165,12 +165,12 @@ it("fetches nothing where no wallet's global is on the page", async () => {
 
 it("fetches again with the next look what could not be fetched", async () => {
   const answers = [Promise.reject(new TypeError("Failed to fetch")), Promise.resolve(TALK)];
-  const dialect = createDialect(() => answers.shift() as Promise<typeof TALK>);
+  const protocol = createProtocol(() => answers.shift() as Promise<typeof TALK>);
   const page = createTestPage();
   const found: string[] = [];
   createCosmosWallet().announce(page);
   const search = { host: { page, clock: createTestClock() }, add: ({ id }: { id: string }) => found.push(id) };
-  const discovery = dialect.discover(search as never);
+  const discovery = protocol.discover(search as never);
   await settle();
   expect(found).toEqual([]);
   discovery.refresh();

@@ -1,7 +1,7 @@
-import { type Dialect, lookAgain } from "@foyer/contract/runtime";
+import { lookAgain, type WalletProtocol } from "@foyer/contract/runtime";
 import type { InjectedWindowWallet } from "./injected.ts";
 
-type Discover = Dialect<"polkadot", InjectedWindowWallet>["discover"];
+type Discover = WalletProtocol<"polkadot", InjectedWindowWallet>["discover"];
 
 /**
  * Finds the wallets of `window.injectedWeb3`. The object belongs to the page and its wallets: it is read, never made,

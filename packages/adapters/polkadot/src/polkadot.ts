@@ -1,7 +1,7 @@
 import { type AdapterOf, createAdapter } from "@foyer/contract/runtime";
-import { DIALECT } from "./dialect.ts";
 import type { InjectedWindowWallet } from "./injected.ts";
 import { type PolkadotNetwork, polkadotAssetHub } from "./networks.ts";
+import { PROTOCOL } from "./protocol.ts";
 
 /** Options of `polkadot`. */
 export type PolkadotOptions = {
@@ -26,7 +26,7 @@ export type PolkadotAdapter = AdapterOf<"polkadot", InjectedWindowWallet>;
 export function polkadot(options: PolkadotOptions = {}): PolkadotAdapter {
   const networks = options.networks ?? ([polkadotAssetHub] as const);
   return createAdapter({
-    dialect: DIALECT,
+    protocol: PROTOCOL,
     networks,
     offers: ["adopt", "verifyMessage", "balance", "estimateFee", "send"],
     load: () => import("./on-demand.ts").then(({ createOnDemand }) => createOnDemand(networks)),

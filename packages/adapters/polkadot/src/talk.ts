@@ -1,5 +1,5 @@
 import { type AdapterHost, FoyerError, within } from "@foyer/contract";
-import type { Dialect, FoundWallet, Sharing } from "@foyer/contract/runtime";
+import type { FoundWallet, Sharing, WalletProtocol } from "@foyer/contract/runtime";
 import { read } from "@foyer/contract/wallet-standard";
 import type { InjectedWindowWallet, Opened } from "./injected.ts";
 import type { PolkadotNetwork } from "./networks.ts";
@@ -7,7 +7,7 @@ import { readAccounts } from "./read-accounts.ts";
 import { rememberAllowed } from "./remember-allowed.ts";
 
 type Wallet = FoundWallet<"polkadot", InjectedWindowWallet>;
-type Polkadot = Dialect<"polkadot", InjectedWindowWallet>;
+type Polkadot = WalletProtocol<"polkadot", InjectedWindowWallet>;
 
 /** How long a wallet that allowed this site may take to say so again, in milliseconds; less than a restore waits. */
 const SILENT_MS = 1_200;

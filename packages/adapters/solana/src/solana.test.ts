@@ -2,7 +2,7 @@ import { createAdapter } from "@foyer/contract/runtime";
 import { readMethod } from "@foyer/contract/wallet-standard";
 import { createStandardWallet } from "@foyer/testing";
 import { describe, expect, it, vi } from "vitest";
-import { createDialect } from "./dialect.ts";
+import { createProtocol } from "./create-protocol.ts";
 import { devnet, mainnet } from "./networks.ts";
 import { solana } from "./solana.ts";
 import { startAdapter } from "./testing/start-adapter.ts";
@@ -65,7 +65,7 @@ describe("a part that cannot be fetched", () => {
   };
 
   it("leaves a refusal known for what it is, and any other failure with its cause", async () => {
-    const adapter = createAdapter({ dialect: createDialect(), networks: [mainnet], offers: [], load: offline });
+    const adapter = createAdapter({ protocol: createProtocol(), networks: [mainnet], offers: [], load: offline });
     const refusal = Object.assign(new Error("No"), { code: 4001 });
     const [known, unknown] = await Promise.all([
       adapter.explain(refusal, { operation: "connect" }),
@@ -77,7 +77,7 @@ describe("a part that cannot be fetched", () => {
 
   it("is fetched for a refusal alone, not for connecting", async () => {
     const load = vi.fn(offline);
-    const adapter = createAdapter({ dialect: createDialect(), networks: [mainnet], offers: [], load });
+    const adapter = createAdapter({ protocol: createProtocol(), networks: [mainnet], offers: [], load });
     const { page, clock } = startAdapter();
     const wallet = createStandardWallet({ name: "Alder" });
     wallet.register(page);

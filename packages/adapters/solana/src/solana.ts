@@ -1,6 +1,6 @@
 import { type AdapterOf, createAdapter, type Networks } from "@foyer/contract/runtime";
 import type { StandardWallet } from "@foyer/contract/wallet-standard";
-import { createDialect } from "./dialect.ts";
+import { createProtocol } from "./create-protocol.ts";
 import { mainnet } from "./networks.ts";
 
 /** Options of `solana`. */
@@ -25,7 +25,7 @@ export type SolanaAdapter = AdapterOf<"solana", StandardWallet>;
  */
 export function solana(options: SolanaOptions = {}): SolanaAdapter {
   return createAdapter({
-    dialect: createDialect(),
+    protocol: createProtocol(),
     networks: options.networks ?? [mainnet],
     offers: ["adopt", "verifyMessage", "balance", "send"],
     load: () => import("./on-demand.ts").then(({ onDemand }) => onDemand),

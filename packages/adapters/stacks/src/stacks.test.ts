@@ -1,6 +1,6 @@
 import { createStacksWallet } from "@foyer/testing";
 import { describe, expect, it, vi } from "vitest";
-import { createDialect } from "./dialect.ts";
+import { createProtocol } from "./create-protocol.ts";
 import { mainnet, testnet } from "./networks.ts";
 import { stacks } from "./stacks.ts";
 import { TALK } from "./talk/talk.ts";
@@ -51,7 +51,7 @@ describe("stacks", () => {
     const add = vi.fn();
     const host = { app: { name: "", url: "" }, page, clock, fetch, emit: () => undefined };
     const search = { host, networks: [mainnet] as const, add, remove: () => undefined };
-    const discovery = createDialect(load).discover(search);
+    const discovery = createProtocol(load).discover(search);
     await ticks();
     expect([load.mock.calls.length, add.mock.calls]).toEqual([1, []]);
     discovery.refresh();

@@ -1,5 +1,5 @@
 import { type AdapterOf, createAdapter, type Networks } from "@foyer/contract/runtime";
-import { createDialect } from "./dialect.ts";
+import { createProtocol } from "./create-protocol.ts";
 import { mainnet } from "./networks.ts";
 import type { StacksProvider } from "./runtime.ts";
 
@@ -25,7 +25,7 @@ export type StacksAdapter = AdapterOf<"stacks", StacksProvider>;
  */
 export function stacks({ networks = [mainnet] }: StacksOptions = {}): StacksAdapter {
   return createAdapter({
-    dialect: createDialect(() => import("./talk/talk.ts").then(({ TALK }) => TALK)),
+    protocol: createProtocol(() => import("./talk/talk.ts").then(({ TALK }) => TALK)),
     networks,
     offers: ["adopt", "verifyMessage", "switchNetwork", "balance", "estimateFee", "send"],
     load: () => import("./on-demand.ts").then(({ createOnDemand }) => createOnDemand(networks)),

@@ -2,17 +2,17 @@ import type { AdapterHost } from "../adapter.ts";
 import type { Undo } from "../emitter.ts";
 import type { FoyerError } from "../errors/foyer-error.ts";
 import type { Namespace } from "../namespace.ts";
-import type { Dialect, Discovery } from "./dialect.ts";
 import { explainLater, type FetchTable } from "./explain-later.ts";
 import { createFoundWallets, type FoundWallets } from "./found-wallets.ts";
 import { about, type Job } from "./job.ts";
 import { createLinks, type Links } from "./links.ts";
 import type { Networks } from "./networks.ts";
 import { type Current, type LongWork, runJob } from "./run-job.ts";
+import type { Discovery, WalletProtocol } from "./wallet-protocol.ts";
 
 /** What the parts of one adapter share. It begins with a start and is empty after the stop. */
 export interface AdapterRuntime<N extends Namespace = Namespace, L = unknown> {
-  readonly dialect: Dialect<N, L>;
+  readonly protocol: WalletProtocol<N, L>;
   readonly networks: Networks<N>;
   readonly wallets: FoundWallets<N, L>;
   readonly links: Links<N, L>;
@@ -26,11 +26,11 @@ export interface AdapterRuntime<N extends Namespace = Namespace, L = unknown> {
 
 /** Makes a runtime that has not started. One host at a time: a new start ends the earlier one. */
 export function createAdapterRuntime<N extends Namespace, L>(
-  dialect: Dialect<N, L>,
+  protocol: WalletProtocol<N, L>,
   networks: Networks<N>,
   fetchTable: FetchTable,
 ): AdapterRuntime<N, L> {
-  const { namespace } = dialect;
+  const { namespace } = protocol;
   let current: Current<N>;
   let discovery: Discovery | undefined;
   let stop: Undo = () => undefined;
@@ -42,16 +42,16 @@ export function createAdapterRuntime<N extends Namespace, L>(
     onGone: (wallet) => runtime.links.close(wallet, "gone"),
   });
   const runtime: AdapterRuntime<N, L> = {
-    dialect,
+    protocol,
     networks,
     wallets,
-    links: createLinks<N, L>({ dialect, networks, wallets, host: () => current?.host }),
+    links: createLinks<N, L>({ protocol, networks, wallets, host: () => current?.host }),
     start(host) {
       stop();
       const over = new AbortController();
       const { signal: ended } = over;
       current = { host, ended };
-      const own = dialect.discover({ host, networks, add: wallets.add, remove: wallets.remove });
+      const own = protocol.discover({ host, networks, add: wallets.add, remove: wallets.remove });
       stop = () => {
         if (ended.aborted) return;
         over.abort();

@@ -15,7 +15,7 @@ import { about, type Job } from "./job.ts";
  *   chooseChain(runtime, { operation: "sendNative", wallet, chain: undefined });
  */
 export function chooseChain<N extends Namespace, L>(
-  { networks, dialect }: AdapterRuntime<N, L>,
+  { networks, protocol }: AdapterRuntime<N, L>,
   { chain, ...job }: Job<N, L> & { readonly wallet: FoundWallet<N, L>; readonly chain: ChainId<N> | undefined },
 ): ChainId<N> {
   const { chains } = job.wallet;
@@ -23,6 +23,6 @@ export function chooseChain<N extends Namespace, L>(
   if (!networks.some(({ caipNetworkId }) => caipNetworkId === wanted))
     throw new FoyerError("network/not-configured", { chain: wanted });
   if (!chains.includes(wanted))
-    throw new FoyerError("network/unsupported", { ...about(dialect.namespace, job), chain: wanted });
+    throw new FoyerError("network/unsupported", { ...about(protocol.namespace, job), chain: wanted });
   return wanted;
 }

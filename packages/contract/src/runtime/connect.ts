@@ -11,16 +11,16 @@ export async function connect<N extends Namespace, L>(
   runtime: AdapterRuntime<N, L>,
   { connectorId, chain, signal }: Parameters<Adapter<N>["connect"]>[0],
 ): Promise<Connection<N>> {
-  const { networks, wallets, links, dialect } = runtime;
+  const { networks, wallets, links, protocol } = runtime;
   const wallet = wallets.find(connectorId);
   if (!wallet) throw new FoyerError("connector/not-found", { connectorId });
   const job = { operation: "connect", wallet, signal } as const;
   const chosen = chooseChain(runtime, { ...job, chain: chain ?? wallet.link?.connection.chain });
-  const answer = runtime.run(job, (work) => dialect.ask(wallet, { networks, chain: chosen, silent: false, ...work }));
+  const answer = runtime.run(job, (work) => protocol.ask(wallet, { networks, chain: chosen, silent: false, ...work }));
   wallet.asked = answer.catch(() => undefined);
   const shared = await answer;
   // It may have left the page while the person was thinking.
   if (wallets.find(connectorId) !== wallet) throw new FoyerError("connector/not-found", { connectorId });
-  if (!shared.accounts[0]) throw new FoyerError("wallet/no-accounts", about(dialect.namespace, job));
+  if (!shared.accounts[0]) throw new FoyerError("wallet/no-accounts", about(protocol.namespace, job));
   return links.write({ wallet, chain: chosen, ...shared }, "user");
 }

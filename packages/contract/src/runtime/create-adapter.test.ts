@@ -2,11 +2,11 @@ import { describe, expect, it, vi } from "vitest";
 import type { AdapterEvent, AdapterHost, Page } from "../adapter.ts";
 import type { Network } from "../network.ts";
 import { createAdapter } from "./create-adapter.ts";
-import type { Dialect, Search } from "./dialect.ts";
 import { disconnect } from "./disconnect.ts";
 import type { ReadAccount, Sharing } from "./found-wallet.ts";
 import type { OnDemand } from "./on-demand.ts";
 import { select } from "./select.ts";
+import type { Search, WalletProtocol } from "./wallet-protocol.ts";
 
 type ChainId = `cosmos:${string}`;
 
@@ -33,7 +33,7 @@ function world(sharing: Sharing<"cosmos"> = BOTH) {
   const searches: Search<"cosmos", object>[] = [];
   const tells: ((sharing: Sharing<"cosmos">) => void)[] = [];
   const ask = vi.fn(async () => sharing);
-  const dialect: Dialect<"cosmos", object> = {
+  const protocol: WalletProtocol<"cosmos", object> = {
     namespace: "cosmos",
     ways: { connect: "wallet", restore: "wallet", balance: "rest", switchNetwork: "no-such-concept" },
     same: (a, b) => a === b,
@@ -65,7 +65,7 @@ function world(sharing: Sharing<"cosmos"> = BOTH) {
     select,
   };
   const networks = [network("hub"), network("osmosis")] as const;
-  const adapter = createAdapter({ dialect, networks, offers: [], load: async () => part });
+  const adapter = createAdapter({ protocol, networks, offers: [], load: async () => part });
   const stop = adapter.start(host);
   const add = (id: string, chains: readonly ChainId[] | "any" = "any", live: object = {}): object => {
     searches.at(-1)?.add({ id, identity: { name: id }, source: "window", chains, live });
@@ -74,7 +74,7 @@ function world(sharing: Sharing<"cosmos"> = BOTH) {
   return { adapter, events, ask, add, tell: (told: Sharing<"cosmos">) => tells.at(-1)?.(told), stop, searches };
 }
 
-describe("an adapter of a dialect", () => {
+describe("an adapter of a protocol", () => {
   it("names each account on its own chain, and uses the one of the chain in use", async () => {
     const { adapter, add } = world();
     add("keplr");

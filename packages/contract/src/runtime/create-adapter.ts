@@ -4,18 +4,18 @@ import type { Namespace } from "../namespace.ts";
 import { createAdapterRuntime } from "./adapter-runtime.ts";
 import { checkNetworks } from "./check-networks.ts";
 import { connect } from "./connect.ts";
-import type { Dialect } from "./dialect.ts";
 import type { Networks } from "./networks.ts";
 import type { OnDemand } from "./on-demand.ts";
 import { restore } from "./restore.ts";
 import { supports } from "./supports.ts";
+import type { WalletProtocol } from "./wallet-protocol.ts";
 
 // Replaced by the host's bundler, which then drops the development check.
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 /** What an adapter is made of. */
 export type AdapterParts<N extends Namespace, L> = {
-  readonly dialect: Dialect<N, L>;
+  readonly protocol: WalletProtocol<N, L>;
   readonly networks: Networks<N>;
   /** Which of the on-demand chunk's members the adapter offers, so that it need not be fetched to know. */
   readonly offers: readonly (keyof Capabilities)[];
@@ -29,23 +29,23 @@ export type AdapterOf<N extends Namespace, L> = Omit<Adapter<N>, "provider"> & {
 };
 
 /**
- * Makes the adapter of a namespace from its dialect: how its wallets are found, asked and heard. Everything that is the
+ * Makes the adapter of a namespace from its protocol: how its wallets are found, asked and heard. Everything that is the
  * same in all namespaces, such as silent restore, late wallets, aborts and one connection for each wallet, is here.
  * @throws {FoyerError} options/invalid, in development builds
  * @example
  * import type { Network } from "@foyer/contract";
- * import { type Dialect, type OnDemand, createAdapter } from "@foyer/contract/runtime";
+ * import { type WalletProtocol, type OnDemand, createAdapter } from "@foyer/contract/runtime";
  *
- * export const acme = (dialect: Dialect<"cosmos">, network: Network<"cosmos">, part: OnDemand<"cosmos">) =>
- *   createAdapter({ dialect, networks: [network], offers: ["balance"], load: async () => part });
+ * export const acme = (protocol: WalletProtocol<"cosmos">, network: Network<"cosmos">, part: OnDemand<"cosmos">) =>
+ *   createAdapter({ protocol, networks: [network], offers: ["balance"], load: async () => part });
  */
 export function createAdapter<N extends Namespace, L>(parts: AdapterParts<N, L>): AdapterOf<N, L> {
-  const { dialect, offers } = parts;
-  const { namespace } = dialect;
+  const { protocol, offers } = parts;
+  const { namespace } = protocol;
   if (process.env.NODE_ENV !== "production") checkNetworks(namespace, parts.networks);
   const networks = Object.freeze([...parts.networks] as unknown as Networks<N>);
   const load = (): Promise<OnDemand<N, L>> => parts.load().catch(unreachable(`@foyer/${namespace}`));
-  const runtime = createAdapterRuntime(dialect, networks, load);
+  const runtime = createAdapterRuntime(protocol, networks, load);
   const { wallets, start, refresh } = runtime;
 
   // The signal and the stop end it while its part is on the way, too.
@@ -64,7 +64,7 @@ export function createAdapter<N extends Namespace, L>(parts: AdapterParts<N, L>)
     namespace,
     networks,
     capabilities: Object.freeze(Object.fromEntries(offers.map((member) => [member, later(member)]))),
-    address: { check: async (asked) => (await load()).checkAddress(asked), same: dialect.same },
+    address: { check: async (asked) => (await load()).checkAddress(asked), same: protocol.same },
     start,
     refresh,
     connectors: () => wallets.all().map(({ connector }) => connector),

@@ -1,9 +1,9 @@
 import type { AdapterHost } from "../adapter.ts";
 import type { Namespace } from "../namespace.ts";
-import type { Finding } from "./dialect.ts";
 import type { FoundWallet } from "./found-wallet.ts";
 import type { Networks } from "./networks.ts";
 import { createWalletList, type WalletList } from "./wallet-list.ts";
+import type { Finding } from "./wallet-protocol.ts";
 
 /** Wallets kept of one page: people have few, an attacker many. */
 const WALLET_LIMIT = 50;

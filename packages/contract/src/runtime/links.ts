@@ -4,11 +4,11 @@ import type { Connection, ConnectionId } from "../connection.ts";
 import type { Undo } from "../emitter.ts";
 import { FoyerError } from "../errors/foyer-error.ts";
 import type { Namespace } from "../namespace.ts";
-import type { Dialect } from "./dialect.ts";
 import type { FoundWallet, Link, LinkedWallet, ReadAccount, Sharing } from "./found-wallet.ts";
 import type { FoundWallets } from "./found-wallets.ts";
 import { listChanges } from "./list-changes.ts";
 import type { Networks } from "./networks.ts";
+import type { WalletProtocol } from "./wallet-protocol.ts";
 
 /** What a wallet said, or the person chose. */
 export type Writing<N extends Namespace = Namespace, L = unknown> = Sharing<N> & {
@@ -30,13 +30,13 @@ export interface Links<N extends Namespace = Namespace, L = unknown> {
 
 /** Makes what opens, follows and closes the connections of a runtime's wallets. */
 export function createLinks<N extends Namespace, L>(a: {
-  readonly dialect: Dialect<N, L>;
+  readonly protocol: WalletProtocol<N, L>;
   readonly networks: Networks<N>;
   readonly wallets: FoundWallets<N, L>;
   /** The kit, while the adapter is started. */
   readonly host: () => AdapterHost<N> | undefined;
 }): Links<N, L> {
-  const { dialect, networks, wallets } = a;
+  const { protocol, networks, wallets } = a;
   const emit: AdapterHost<N>["emit"] = (event) => a.host()?.emit(event);
   const hear = (wallet: FoundWallet<N, L>): Undo => {
     const host = a.host();
@@ -50,7 +50,7 @@ export function createLinks<N extends Namespace, L>(a: {
     };
     let unhear: Undo | undefined;
     try {
-      unhear = host && dialect.hear?.(wallet, tell, { networks, host });
+      unhear = host && protocol.hear?.(wallet, tell, { networks, host });
     } catch {
       // A wallet that cannot be heard can still be used.
     }
@@ -74,7 +74,7 @@ export function createLinks<N extends Namespace, L>(a: {
     write(writing, cause) {
       const { wallet, given } = writing;
       const { link } = wallet;
-      const { account, connection } = describe(writing, dialect);
+      const { account, connection } = describe(writing, protocol);
       const what = link ? listChanges(link.connection, connection) : [];
       const unhear = link?.unhear ?? hear(wallet);
       wallet.link = { given, account, connection: link && !what[0] ? link.connection : connection, unhear };
@@ -97,7 +97,7 @@ export function createLinks<N extends Namespace, L>(a: {
 /** The connection as it is to be from now on, and the account in use. */
 function describe<N extends Namespace, L>(
   { wallet, chain: wanted, preferred = [], walletChain = "per-request", accounts: read }: Writing<N, L>,
-  { namespace, same }: Dialect<N, L>,
+  { namespace, same }: WalletProtocol<N, L>,
 ): Pick<Link<N>, "connection" | "account"> {
   const { connector, link } = wallet;
   // Where each chain has addresses of its own, those of another one say which chain it is.

@@ -1,5 +1,5 @@
 import type { AdapterHost } from "../adapter.ts";
-import type { Discovery } from "./dialect.ts";
+import type { Discovery } from "./wallet-protocol.ts";
 
 /** After these, wallets may be there that were not before: no event tells of a new global. */
 const EVENTS = ["DOMContentLoaded", "load", "pageshow", "visibilitychange", "focus"];

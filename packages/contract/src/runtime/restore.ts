@@ -8,7 +8,7 @@ import { restoreEach } from "./restore-each.ts";
  * prompts all the same is not waited for, and neither is one that says nothing.
  */
 export function restore<N extends Namespace, L>(
-  { run, networks, wallets, links, dialect }: AdapterRuntime<N, L>,
+  { run, networks, wallets, links, protocol }: AdapterRuntime<N, L>,
   asked: Parameters<Adapter<N>["restore"]>[0],
 ): Promise<readonly RestoreOutcome[]> {
   return run({ operation: "restore", signal: asked.signal }, (work) =>
@@ -16,7 +16,7 @@ export function restore<N extends Namespace, L>(
       const chain = wallet.chains.find((served) => served === saved.chain) ?? wallet.chains[0];
       if (!chain) return undefined;
       const { host } = work;
-      const shared = await dialect.ask(wallet, { networks, chain, silent: true, saved, host, scope });
+      const shared = await protocol.ask(wallet, { networks, chain, silent: true, saved, host, scope });
       if (!shared.accounts[0]) return undefined;
       return () => links.write({ wallet, chain, preferred: saved.addresses, ...shared }, "restore");
     }),

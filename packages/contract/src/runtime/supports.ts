@@ -1,7 +1,7 @@
 import type { Adapter, Operation, Support } from "../adapter.ts";
 import type { Namespace } from "../namespace.ts";
 import type { AdapterRuntime } from "./adapter-runtime.ts";
-import type { Ways } from "./dialect.ts";
+import type { Ways } from "./wallet-protocol.ts";
 
 /** What an answer depends on. */
 export type SupportFacts = {
@@ -30,12 +30,12 @@ export function saySupport(ways: Ways, { operation, isClosed, isLacking }: Suppo
 
 /** Says whether an operation works through a wallet or a connection. */
 export function supports<N extends Namespace, L>(
-  { wallets, links, dialect }: AdapterRuntime<N, L>,
+  { wallets, links, protocol }: AdapterRuntime<N, L>,
   { operation, connectorId, connectionId, chain }: Parameters<Adapter<N>["supports"]>[0],
 ): Support {
   const wallet = connectionId ? links.find(connectionId) : wallets.find(connectorId);
   const isLacking = wallet
-    ? (chain && !wallet.chains.includes(chain)) || dialect.lacks?.(wallet, operation)
+    ? (chain && !wallet.chains.includes(chain)) || protocol.lacks?.(wallet, operation)
     : !!connectorId;
-  return saySupport(dialect.ways, { operation, isClosed: !!connectionId && !wallet, isLacking });
+  return saySupport(protocol.ways, { operation, isClosed: !!connectionId && !wallet, isLacking });
 }

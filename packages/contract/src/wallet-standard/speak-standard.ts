@@ -1,7 +1,7 @@
 import type { Undo } from "../emitter.ts";
 import { readWalletIcon, readWalletName } from "../identity.ts";
 import type { Namespace } from "../namespace.ts";
-import type { Dialect } from "../runtime/dialect.ts";
+import type { WalletProtocol } from "../runtime/wallet-protocol.ts";
 import type { StandardPart } from "./part.ts";
 import { read, readMethod, readTexts } from "./read.ts";
 import { isOwn, readAccounts } from "./read-accounts.ts";
@@ -18,7 +18,8 @@ import type { StandardWallet } from "./standard-wallet.ts";
  */
 export function speakStandard<N extends Namespace>(
   part: StandardPart<N>,
-): Pick<Dialect<N, StandardWallet>, "discover" | "ask"> & Required<Pick<Dialect<N, StandardWallet>, "hear">> {
+): Pick<WalletProtocol<N, StandardWallet>, "discover" | "ask"> &
+  Required<Pick<WalletProtocol<N, StandardWallet>, "hear">> {
   const { connect = "standard:connect", events = "standard:events", input } = part;
   return {
     discover: ({ host, networks, add, remove }) =>

@@ -1,5 +1,5 @@
 import type { Connector } from "@foyer/contract";
-import type { Dialect } from "@foyer/contract/runtime";
+import type { WalletProtocol } from "@foyer/contract/runtime";
 import type { BitcoinLive, BitcoinProvider } from "../live.ts";
 import type { Family } from "./family.ts";
 import { LEATHER } from "./leather.ts";
@@ -9,8 +9,8 @@ import { FORDEFI, XVERSE } from "./xverse.ts";
 
 /** A family, for the wallet that was found. */
 export type Speaking = Omit<Family, "ask" | "hear"> &
-  Pick<Dialect<"bip122", BitcoinLive>, "ask"> &
-  Required<Pick<Dialect<"bip122", BitcoinLive>, "hear">>;
+  Pick<WalletProtocol<"bip122", BitcoinLive>, "ask"> &
+  Required<Pick<WalletProtocol<"bip122", BitcoinLive>, "hear">>;
 
 /** The family a wallet belongs to, by where it was found. */
 export function familyOf({ source, wallet: { windowPath = "" } }: Pick<Connector, "source" | "wallet">): Speaking {

@@ -56,7 +56,7 @@ export const XVERSE: Family = {
 /** Fordefi speaks the same, but for how its events are listened to. */
 export const FORDEFI: Family = { ...XVERSE, hear: hearBy((eventName, cb) => [eventName, cb]) };
 
-/** Listens to the events of this dialect; `given`: what `addListener` is called with. */
+/** Listens to the events of this protocol; `given`: what `addListener` is called with. */
 function hearBy(given: (eventName: string, cb: (event: unknown) => void) => readonly unknown[]): Family["hear"] {
   return (live, tell, { networks }) => {
     const follow = followLatest(tell);

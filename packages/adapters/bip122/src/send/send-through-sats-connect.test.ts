@@ -1,6 +1,6 @@
 import { BITCOIN_TEST_ADDRESSES, createBitcoinWallet } from "@foyer/testing";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createDialect } from "../dialect.ts";
+import { createProtocol } from "../create-protocol.ts";
 import { FAMILIES } from "../families/families.ts";
 import { mainnet, signet, testnet4 } from "../networks.ts";
 import type { Runtime } from "../runtime.ts";
@@ -80,11 +80,11 @@ describe("sending through sats-connect", () => {
     };
     const runtime = {
       networks: [mainnet],
-      dialect: createDialect(async () => FAMILIES),
+      protocol: createProtocol(async () => FAMILIES),
       links: { get: () => ({ ...wallet, connector: { ...wallet.connector, source: "wbip004" } }) },
       run: (_: unknown, work: (work: object) => Promise<unknown>) => work({ scope: new AbortController().signal }),
     } as unknown as Runtime;
-    Object.assign(runtime.dialect, { lacks: () => false });
+    Object.assign(runtime.protocol, { lacks: () => false });
     const absent = (): Promise<never> =>
       Promise.reject(Object.assign(new Error("no"), { code: "ERR_MODULE_NOT_FOUND" }));
     await expect(send(runtime, { connectionId: connection.id, transfer: TRANSFER }, absent)).rejects.toMatchObject({

@@ -45,12 +45,12 @@ export async function send(
 }
 
 async function submit(
-  { dialect }: Runtime,
+  { protocol }: Runtime,
   sending: Sending,
   satsConnect: () => Promise<SatsConnect>,
 ): Promise<unknown> {
   const { wallet, network, transfer, from } = sending;
-  if (dialect.lacks?.(wallet, "sendNative"))
+  if (protocol.lacks?.(wallet, "sendNative"))
     throw new FoyerError("wallet/method-unsupported", about("bip122", { operation: "sendNative", wallet }));
   if (speaksStandard(wallet.connector)) return await sendByStandard(sending);
   const family = familyOf(wallet.connector);

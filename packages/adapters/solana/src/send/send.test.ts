@@ -2,7 +2,7 @@ import { createAdapter } from "@foyer/contract/runtime";
 import { createStandardWallet, SOLANA_TEST_ADDRESSES } from "@foyer/testing";
 import { VersionedTransaction } from "@solana/web3.js";
 import { describe, expect, it } from "vitest";
-import { createDialect } from "../dialect.ts";
+import { createProtocol } from "../create-protocol.ts";
 import { devnet, mainnet } from "../networks.ts";
 import { onDemand } from "../on-demand.ts";
 import { startAdapter } from "../testing/start-adapter.ts";
@@ -183,7 +183,7 @@ describe("sending through a wallet", () => {
       send: ((runtime, asked) => send(runtime, asked, () => Promise.reject(cause))) as typeof send,
     };
     const adapter = createAdapter({
-      dialect: createDialect(),
+      protocol: createProtocol(),
       networks: [mainnet],
       offers: ["send"],
       load: async () => part,

@@ -1,7 +1,7 @@
 import { createAdapter } from "@foyer/contract/runtime";
 import { createStacksWallet, STACKS_TEST_ADDRESSES } from "@foyer/testing";
 import { describe, expect, it } from "vitest";
-import { createDialect } from "../dialect.ts";
+import { createProtocol } from "../create-protocol.ts";
 import { mainnet } from "../networks.ts";
 import { createOnDemand } from "../on-demand.ts";
 import { TALK } from "../talk/talk.ts";
@@ -47,7 +47,7 @@ describe("the path through @stacks/connect", () => {
     wallet.announce(page);
     const part = createOnDemand([mainnet]);
     const adapter = createAdapter({
-      dialect: createDialect(async () => TALK),
+      protocol: createProtocol(async () => TALK),
       networks: [mainnet],
       offers: ["send"],
       load: async () => ({ ...part, send: (runtime, asked) => send(runtime, asked, () => Promise.reject(cause)) }),

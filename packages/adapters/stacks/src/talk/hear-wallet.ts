@@ -1,5 +1,5 @@
 import type { Undo } from "@foyer/contract";
-import type { Dialect, Sharing } from "@foyer/contract/runtime";
+import type { Sharing, WalletProtocol } from "@foyer/contract/runtime";
 import { read } from "@foyer/contract/wallet-standard";
 import { isXverseLike } from "../is-xverse-like.ts";
 import type { StacksProvider } from "../runtime.ts";
@@ -15,7 +15,11 @@ type Listening = { readonly eventName: string; readonly cb: (event: unknown) => 
  * all: then it is asked, silently, and no answer is an answer too.
  * @see https://docs.xverse.app/sats-connect/xverse-wallet-events
  */
-export const hearWallet: NonNullable<Dialect<"stacks", StacksProvider>["hear"]> = (wallet, tell, { networks }) => {
+export const hearWallet: NonNullable<WalletProtocol<"stacks", StacksProvider>["hear"]> = (
+  wallet,
+  tell,
+  { networks },
+) => {
   const live = wallet.live as StacksProvider & { addListener(listening: Listening): unknown };
   let turn = 0;
   const follow = async (event: unknown, isEnd: boolean): Promise<void> => {

@@ -2,7 +2,7 @@ import { createAdapter, type OnDemand } from "@foyer/contract/runtime";
 import type { StandardWallet } from "@foyer/contract/wallet-standard";
 import { createStandardWallet, SUI_TEST_ADDRESSES, suiPart } from "@foyer/testing";
 import { describe, expect, it } from "vitest";
-import { createDialect } from "../dialect.ts";
+import { createProtocol } from "../create-protocol.ts";
 import { MYSTEN, type MystenLoaders } from "../libraries.ts";
 import { mainnet } from "../networks.ts";
 import { onDemand } from "../on-demand.ts";
@@ -25,7 +25,7 @@ async function connected(libraries: Partial<MystenLoaders> = {}) {
     estimateFee: (runtime, asked) => estimateFee(runtime, asked, mysten),
   };
   const adapter = createAdapter({
-    dialect: createDialect(),
+    protocol: createProtocol(),
     networks: [mainnet],
     offers: ["send", "estimateFee"],
     load: async () => parts,

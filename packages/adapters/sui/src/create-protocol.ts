@@ -1,4 +1,4 @@
-import type { Dialect } from "@foyer/contract/runtime";
+import type { WalletProtocol } from "@foyer/contract/runtime";
 import { canUse, readMethod, readTexts, type StandardWallet, speakStandard } from "@foyer/contract/wallet-standard";
 import { padAddress } from "./pad-address.ts";
 
@@ -15,7 +15,7 @@ const FEATURES: { readonly [operation: string]: readonly string[] } = {
  * By which way an operation works, or why not. The chain goes along with each request, and a wallet's permissions are
  * its own affair: there is nothing to switch, to add or to revoke.
  */
-const WAYS: Dialect<"sui">["ways"] = {
+const WAYS: WalletProtocol<"sui">["ways"] = {
   connect: "wallet",
   restore: "wallet",
   signMessage: "wallet",
@@ -32,7 +32,7 @@ const WAYS: Dialect<"sui">["ways"] = {
 };
 
 /** How wallets for Sui are found, asked and heard: by the Wallet Standard alone. */
-export function createDialect(): Dialect<"sui", StandardWallet> {
+export function createProtocol(): WalletProtocol<"sui", StandardWallet> {
   return {
     namespace: "sui",
     ways: WAYS,

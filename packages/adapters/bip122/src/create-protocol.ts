@@ -1,4 +1,4 @@
-import type { Dialect } from "@foyer/contract/runtime";
+import type { WalletProtocol } from "@foyer/contract/runtime";
 import type { Families, Finder } from "./families/families.ts";
 import { foldAddress } from "./fold-address.ts";
 import type { BitcoinLive } from "./live.ts";
@@ -9,7 +9,7 @@ import { watchPage } from "./watch-page.ts";
  * Makes how wallets for Bitcoin are found, asked and heard: by the Wallet Standard, WBIP004 and globals of their own.
  * What knows of them is fetched where the page has something to look at.
  */
-export function createDialect(load: () => Promise<Families>): Dialect<"bip122", BitcoinLive> {
+export function createProtocol(load: () => Promise<Families>): WalletProtocol<"bip122", BitcoinLive> {
   let families: Families | undefined;
   // What found a wallet is there.
   const speakerOf = (wallet: FoundWallet): ReturnType<Families["speakerOf"]> =>

@@ -1,4 +1,4 @@
-import type { Dialect } from "@foyer/contract/runtime";
+import type { WalletProtocol } from "@foyer/contract/runtime";
 import { canUse, readMethod, readTexts, type StandardWallet, speakStandard } from "@foyer/contract/wallet-standard";
 import { chainsNamed } from "./chain/networks-named.ts";
 
@@ -9,7 +9,7 @@ const ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
  * By which way an operation works, or why not. Whatever is listed as a wallet signs transactions. The chain goes along
  * with each request, and a wallet's permissions are its own affair: there is nothing to switch, to add or to revoke.
  */
-const WAYS: Dialect<"solana">["ways"] = {
+const WAYS: WalletProtocol<"solana">["ways"] = {
   connect: "wallet",
   restore: "wallet",
   signMessage: "wallet",
@@ -23,7 +23,7 @@ const WAYS: Dialect<"solana">["ways"] = {
 };
 
 /** How wallets for Solana are found, asked and heard: by the Wallet Standard alone. */
-export function createDialect(): Dialect<"solana", StandardWallet> {
+export function createProtocol(): WalletProtocol<"solana", StandardWallet> {
   return {
     namespace: "solana",
     ways: WAYS,

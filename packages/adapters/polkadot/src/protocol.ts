@@ -1,5 +1,5 @@
 import { unreachable } from "@foyer/contract";
-import type { Dialect } from "@foyer/contract/runtime";
+import type { WalletProtocol } from "@foyer/contract/runtime";
 import { discover } from "./discover.ts";
 import type { InjectedWindowWallet, Opened } from "./injected.ts";
 import { isSameAccount } from "./same-account.ts";
@@ -8,7 +8,7 @@ import { isSameAccount } from "./same-account.ts";
  * By which way an operation works, or why not. Payloads name their chain, so wallets are on none; only the person can
  * take a site's permission back, inside the wallet.
  */
-const WAYS: Dialect<"polkadot">["ways"] = {
+const WAYS: WalletProtocol<"polkadot">["ways"] = {
   connect: "wallet",
   restore: "wallet",
   signMessage: "wallet",
@@ -28,7 +28,7 @@ const WAYS: Dialect<"polkadot">["ways"] = {
 const fetchTalk = (): Promise<typeof import("./talk.ts")> => import("./talk.ts").catch(unreachable("@foyer/polkadot"));
 
 /** How the wallets of `window.injectedWeb3` are found, asked and heard. */
-export const DIALECT: Dialect<"polkadot", InjectedWindowWallet> = {
+export const PROTOCOL: WalletProtocol<"polkadot", InjectedWindowWallet> = {
   namespace: "polkadot",
   ways: WAYS,
   discover,

@@ -1,10 +1,10 @@
-import type { Dialect } from "@foyer/contract/runtime";
+import type { WalletProtocol } from "@foyer/contract/runtime";
 import { lookForWallets } from "./look-for-wallets.ts";
 import type { StacksProvider } from "./runtime.ts";
 import type { TALK } from "./talk/talk.ts";
 
 /** By which way an operation works, or why not. */
-const WAYS: Dialect<"stacks">["ways"] = {
+const WAYS: WalletProtocol<"stacks">["ways"] = {
   connect: "wallet",
   restore: "wallet",
   revoke: "wallet",
@@ -25,7 +25,7 @@ type Talk = typeof TALK;
 /**
  * Makes how wallets for Stacks are found, asked and heard. What knows them is fetched where there may be one.
  */
-export function createDialect(load: () => Promise<Talk>): Dialect<"stacks", StacksProvider> {
+export function createProtocol(load: () => Promise<Talk>): WalletProtocol<"stacks", StacksProvider> {
   let talk: Talk | undefined;
   // What found a wallet is there.
   const here = (): Talk => talk as Talk;

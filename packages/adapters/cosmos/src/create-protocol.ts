@@ -1,10 +1,10 @@
-import type { Dialect } from "@foyer/contract/runtime";
+import type { WalletProtocol } from "@foyer/contract/runtime";
 import type { KeplrLike } from "./keplr.ts";
 import { lookForWallets } from "./look-for-wallets.ts";
 import type { TALK } from "./talk/talk.ts";
 
 /** By which way an operation works, or why not. The chain goes along with each request: there is none to switch. */
-const WAYS: Dialect<"cosmos">["ways"] = {
+const WAYS: WalletProtocol<"cosmos">["ways"] = {
   connect: "wallet",
   restore: "wallet",
   revoke: "wallet",
@@ -26,7 +26,7 @@ type Talk = typeof TALK;
 /**
  * Makes how wallets of Keplr's shape are found, asked and heard. What knows them is fetched where there may be one.
  */
-export function createDialect(load: () => Promise<Talk>): Dialect<"cosmos", KeplrLike> {
+export function createProtocol(load: () => Promise<Talk>): WalletProtocol<"cosmos", KeplrLike> {
   let talk: Talk | undefined;
   // What found a wallet is there.
   const here = (): Talk => talk as Talk;

@@ -58,7 +58,7 @@ export type Way = Extract<Support, { ok: true }>["via"] | Extract<Support, { ok:
 export type Ways = { readonly [O in Operation]?: Way };
 
 /** How the wallets of one namespace are found, asked and heard: all that start-up needs to know of it. */
-export interface Dialect<N extends Namespace = Namespace, L = unknown> {
+export interface WalletProtocol<N extends Namespace = Namespace, L = unknown> {
   readonly namespace: N;
   /** One that is missing is not built. */
   readonly ways: Ways;
