@@ -6,7 +6,7 @@ import type { FoundWallet } from "./runtime.ts";
 import { watchPage } from "./watch-page.ts";
 
 /**
- * Makes how wallets for Bitcoin are found, asked and heard: by the Wallet Standard, WBIP004 and globals of their own.
+ * Makes how wallets for Bitcoin are found, asked and listened to: by the Wallet Standard, WBIP004 and globals of their own.
  * What knows of them is fetched where the page has something to look at.
  */
 export function createProtocol(load: () => Promise<Families>): WalletProtocol<"bip122", BitcoinLive> {
@@ -58,12 +58,12 @@ export function createProtocol(load: () => Promise<Families>): WalletProtocol<"b
         },
       };
     },
-    async ask(wallet, asking) {
+    async requestAccounts(wallet, request) {
       // One that was adopted is there before anything is looked for.
       families ??= await load();
-      return await speakerOf(wallet).ask(wallet, asking);
+      return await speakerOf(wallet).requestAccounts(wallet, request);
     },
-    hear: (wallet, tell, hearing) => speakerOf(wallet).hear(wallet, tell, hearing),
+    subscribe: (wallet, onChange, context) => speakerOf(wallet).subscribe(wallet, onChange, context),
     lacks: (wallet, operation) => families !== undefined && speakerOf(wallet).lacks(wallet.live, operation),
     same: (a, b) => foldAddress(a) === foldAddress(b),
   };

@@ -118,7 +118,7 @@ describe("a wallet of the Wallet Standard", () => {
     expect(wallet.prompts).toEqual([]);
   });
 
-  it("that tells by bitcoin:events alone is heard all the same", async () => {
+  it("that tells by bitcoin:events alone is listened to all the same", async () => {
     const { page, adapter, listed } = startAdapter();
     const wallet = createStandardWallet({ name: "Acme", parts: [BOTH] });
     const live = change(wallet.standard(page), ({ "standard:events": events, ...features }) => ({

@@ -23,7 +23,7 @@ export async function switchNetwork(
       throw new FoyerError("wallet/method-unsupported", about("bip122", job));
     if (wallet.link.connection.walletChain !== chain) await moveTo(wallet.live as BitcoinProvider, chain);
     work.scope.throwIfAborted();
-    const shared = await protocol.ask(wallet, { networks, chain, silent: true, ...work });
+    const shared = await protocol.requestAccounts(wallet, { networks, chain, silent: true, ...work });
     work.scope.throwIfAborted();
     // It may have closed the connection meanwhile.
     links.get(connectionId);

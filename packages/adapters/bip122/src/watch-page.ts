@@ -11,17 +11,17 @@ const GLOBALS =
  * @see https://github.com/ordinals-tools/WBIPs
  * @see https://github.com/wallet-standard/wallet-standard
  */
-export function watchPage(host: AdapterHost<"bip122">, tell: () => void): Discovery {
+export function watchPage(host: AdapterHost<"bip122">, onFound: () => void): Discovery {
   const isThere = (name: string): boolean => {
     const value = read(host.page, name);
     // Libraries leave empty lists behind.
     return !!value && read(value, "length") !== 0;
   };
   const registry = openRegistry(host.page, {
-    add: (live) => readTexts(live, "chains").some((chain) => chain.startsWith("bitcoin:")) && tell(),
+    add: (live) => readTexts(live, "chains").some((chain) => chain.startsWith("bitcoin:")) && onFound(),
     remove: () => undefined,
   });
-  const globals = lookAgain(host, () => GLOBALS.split(" ").some(isThere) && tell());
+  const globals = lookAgain(host, () => GLOBALS.split(" ").some(isThere) && onFound());
   return {
     refresh: globals.refresh,
     stop() {

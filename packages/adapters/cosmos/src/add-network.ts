@@ -4,7 +4,7 @@ import { can } from "./can.ts";
 import type { KeplrLike } from "./keplr.ts";
 import type { CosmosNetwork } from "./networks.ts";
 import { toChainInfo } from "./suggested-chain.ts";
-import { ask } from "./talk/ask.ts";
+import { requestAccounts } from "./talk/request-accounts.ts";
 
 /**
  * Teaches a wallet a chain. One of the adapter's own is connected too, and its account joins the connection.
@@ -32,7 +32,7 @@ export async function addNetwork(
     const isOurs = networks.some(({ caipNetworkId }) => caipNetworkId === network.caipNetworkId);
     if (!isOurs || !wallet.link) return;
     const chain = network.caipNetworkId;
-    const shared = await ask(wallet, { networks, chain, silent: false, scope, host });
+    const shared = await requestAccounts(wallet, { networks, chain, silent: false, scope, host });
     scope.throwIfAborted();
     if (links.find(connectionId) === wallet && shared.accounts[0])
       links.write({ wallet, chain: wallet.link.connection.chain, ...shared }, "user");

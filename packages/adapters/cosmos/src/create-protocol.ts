@@ -24,7 +24,7 @@ const WAYS: WalletProtocol<"cosmos">["ways"] = {
 type Talk = typeof TALK;
 
 /**
- * Makes how wallets of Keplr's shape are found, asked and heard. What knows them is fetched where there may be one.
+ * Makes how wallets of Keplr's shape are found, asked and listened to. What knows them is fetched where there may be one.
  */
 export function createProtocol(load: () => Promise<Talk>): WalletProtocol<"cosmos", KeplrLike> {
   let talk: Talk | undefined;
@@ -54,12 +54,12 @@ export function createProtocol(load: () => Promise<Talk>): WalletProtocol<"cosmo
         },
       };
     },
-    async ask(wallet, asking) {
+    async requestAccounts(wallet, request) {
       // One that was adopted is there before anything is looked for.
       talk ??= await load();
-      return await talk.ask(wallet, asking);
+      return await talk.requestAccounts(wallet, request);
     },
-    hear: (wallet, tell, hearing) => here().hear(wallet, tell, hearing),
+    subscribe: (wallet, onChange, context) => here().subscribe(wallet, onChange, context),
     lacks: (wallet, operation) => talk?.lacks(wallet, operation) === true,
     // Bech32 is either in lower or in upper case, and the prefix is part of it.
     same: (a, b) => a.toLowerCase() === b.toLowerCase(),

@@ -10,7 +10,7 @@ export type Facts = {
 };
 
 /** An open connection, kept with its wallet. */
-export type Link = { readonly facts: Facts; readonly connection: Connection<"eip155">; unhear: Undo };
+export type Link = { readonly facts: Facts; readonly connection: Connection<"eip155">; unsubscribe: Undo };
 
 /** Describes a connection as frozen plain data; there is at most one through each connector. */
 export function toConnection(

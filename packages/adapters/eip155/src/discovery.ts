@@ -22,11 +22,11 @@ export function discover(search: Search): () => void {
       () => undefined,
     );
   };
-  const hear = (event: Event): void => {
+  const onAnnounce = (event: Event): void => {
     const announcement = wallets.all().length < WALLET_LIMIT && parseAnnouncement(event);
     if (announcement) keep(wallets, announcement);
   };
-  page.addEventListener(ANNOUNCE_EVENT, hear, { signal });
+  page.addEventListener(ANNOUNCE_EVENT, onAnnounce, { signal });
   for (const type of ASK_AGAIN_EVENTS) page.addEventListener(type, refresh, { signal });
   const undo = clock.after(LEGACY_WAIT_MS, () => {
     hasWaited = true;

@@ -136,7 +136,7 @@ describe("a wallet that disconnects", () => {
     expect(adapter.connections()).toHaveLength(1);
   });
 
-  it("is heard no more: not one listener is left", async () => {
+  it("is listened to no more: not one listener is left", async () => {
     const { wallet, told } = await connected();
     wallet.lock();
     expect(wallet.listenerCount()).toBe(0);

@@ -44,9 +44,9 @@ export function createLinks(networks: EvmNetworks, emit: AdapterHost<"eip155">["
       };
       if (known) return links.change(wallet as LinkedWallet, facts);
       const connection = toConnection(wallet.connector.id, facts);
-      const link: Link = { facts, connection, unhear: () => undefined };
+      const link: Link = { facts, connection, unsubscribe: () => undefined };
       wallet.link = link;
-      link.unhear = hear(wallet as LinkedWallet, links);
+      link.unsubscribe = subscribe(wallet as LinkedWallet, links);
       emit({ type: "opened", cause, connection });
       return connection;
     },
@@ -65,7 +65,7 @@ export function createLinks(networks: EvmNetworks, emit: AdapterHost<"eip155">["
       if (!link) return;
       wallet.link = undefined;
       wallet.left = link;
-      link.unhear();
+      link.unsubscribe();
       emit({ type: "closed", cause, connectionId: link.connection.id });
     },
   };
@@ -73,7 +73,7 @@ export function createLinks(networks: EvmNetworks, emit: AdapterHost<"eip155">["
 }
 
 /** Follows what the wallet tells of itself. @see https://eips.ethereum.org/EIPS/eip-1193 */
-function hear(wallet: LinkedWallet, { inUse, change, close }: Links): Undo {
+function subscribe(wallet: LinkedWallet, { inUse, change, close }: Links): Undo {
   const moveTo = (answer: unknown): void => {
     const walletChain = readChain(answer);
     // The application follows the wallet to any chain the host uses.

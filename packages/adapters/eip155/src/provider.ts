@@ -21,9 +21,9 @@ export function listen(
   handlers: { readonly [event: string]: (payload: unknown) => void },
 ): Undo {
   const undos = Object.entries(handlers).map(([event, handle]) => {
-    const hear = (payload: unknown): void => attempt(() => handle(payload));
-    attempt(() => provider.on?.(event, hear));
-    return () => attempt(() => provider.removeListener?.(event, hear));
+    const listener = (payload: unknown): void => attempt(() => handle(payload));
+    attempt(() => provider.on?.(event, listener));
+    return () => attempt(() => provider.removeListener?.(event, listener));
   });
   return () => {
     for (const undo of undos.splice(0)) undo();

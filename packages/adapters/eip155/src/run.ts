@@ -19,11 +19,11 @@ export function run<T>(
   job: Job,
   work: (work: LongWork<"eip155">) => Promise<T>,
 ): Promise<T> {
-  const tell = async (error: unknown): Promise<Error> => {
+  const explainFailure = async (error: unknown): Promise<Error> => {
     const known = await explain(error, about("eip155", job));
     // A wallet says only by failing what it lacks.
     if (known.code === "wallet/method-unsupported") job.wallet?.lacks.add(job.operation);
     return known;
   };
-  return runJob(current, { ...job, explain: tell }, work);
+  return runJob(current, { ...job, explain: explainFailure }, work);
 }

@@ -33,7 +33,7 @@ export async function switchNetwork(
 }
 
 async function arrive(work: Work, move: Move): Promise<void> {
-  await Promise.race([hearArrival(work, move), goThere(work, move)]);
+  await Promise.race([waitForArrival(work, move), goThere(work, move)]);
   work.scope.throwIfAborted();
 }
 
@@ -83,7 +83,7 @@ async function isThere({ host, scope }: Work, { wallet, network }: Move): Promis
 }
 
 /** Resolves when the wallet tells that it is there; listens until the scope ends. */
-function hearArrival({ scope }: Work, { wallet, network }: Move): Promise<void> {
+function waitForArrival({ scope }: Work, { wallet, network }: Move): Promise<void> {
   return new Promise((resolve) => {
     const undo = listen(wallet.provider, {
       chainChanged(answer) {

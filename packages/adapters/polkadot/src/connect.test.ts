@@ -161,15 +161,15 @@ describe("accounts", () => {
 
   it("leaves no subscription behind where the wallet loses an undo that comes too early", async () => {
     const { adapter, page, events } = startAdapter();
-    const heard = new Set<(accounts: unknown) => void>();
+    const listeners = new Set<(accounts: unknown) => void>();
     let setUp = (): void => undefined;
-    const subscribe = (hear: (accounts: unknown) => void): (() => void) => {
+    const subscribe = (listener: (accounts: unknown) => void): (() => void) => {
       let isSetUp = false;
       setUp = () => {
         isSetUp = true;
-        heard.add(hear);
+        listeners.add(listener);
       };
-      return () => void (isSetUp && heard.delete(hear));
+      return () => void (isSetUp && listeners.delete(listener));
     };
     const accounts = { get: async () => [{ address: ALICE.generic }], subscribe };
     injectInto(page, { key: "alder", wallet: { enable: async () => ({ accounts }) } });
@@ -181,10 +181,10 @@ describe("accounts", () => {
     await settle();
     setUp();
     const told = events.length;
-    expect(heard.size).toBe(1);
-    for (const hear of heard) hear([{ address: ALICE.generic }]);
+    expect(listeners.size).toBe(1);
+    for (const listener of listeners) listener([{ address: ALICE.generic }]);
     await settle();
-    expect([heard.size, events.length]).toEqual([0, told]);
+    expect([listeners.size, events.length]).toEqual([0, told]);
   });
 
   it("lives with a wallet that tells of no change, or whose undo comes as a promise, or that fails to", async () => {

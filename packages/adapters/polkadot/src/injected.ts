@@ -16,7 +16,7 @@ export type Opened = {
   /** The key it was found at. */
   readonly source: string;
   readonly listAccounts: (() => Promise<unknown>) | undefined;
-  readonly subscribe: ((hear: (accounts: unknown) => void) => unknown) | undefined;
+  readonly subscribe: ((listener: (accounts: unknown) => void) => unknown) | undefined;
   readonly signRaw: ((payload: SignRaw) => Promise<unknown>) | undefined;
   readonly signPayload: ((payload: object) => Promise<unknown>) | undefined;
 };

@@ -27,7 +27,7 @@ const WAYS: WalletProtocol<"polkadot">["ways"] = {
 /** What it takes to talk to a wallet: fetched when the first one is asked. */
 const fetchTalk = (): Promise<typeof import("./talk.ts")> => import("./talk.ts").catch(unreachable("@foyer/polkadot"));
 
-/** How the wallets of `window.injectedWeb3` are found, asked and heard. */
+/** How the wallets of `window.injectedWeb3` are found, asked and listened to. */
 export const PROTOCOL: WalletProtocol<"polkadot", InjectedWindowWallet> = {
   namespace: "polkadot",
   ways: WAYS,
@@ -38,20 +38,20 @@ export const PROTOCOL: WalletProtocol<"polkadot", InjectedWindowWallet> = {
     const member = { signMessage: "signRaw", sendNative: "signPayload" }[operation as string] as keyof Opened;
     return opened !== undefined && member !== undefined && !opened[member];
   },
-  ask: async (wallet, asking) => (await fetchTalk()).ask(wallet, asking),
-  hear(wallet, tell, { networks }) {
-    let unhear: (() => void) | undefined;
+  requestAccounts: async (wallet, request) => (await fetchTalk()).requestAccounts(wallet, request),
+  subscribe(wallet, onChange, { networks }) {
+    let unsubscribe: (() => void) | undefined;
     let isOver = false;
     fetchTalk().then(
-      ({ hear }) => {
-        if (!isOver) unhear = hear(wallet, tell, networks);
+      ({ subscribe }) => {
+        if (!isOver) unsubscribe = subscribe(wallet, onChange, networks);
       },
-      // It was there to ask the wallet; without it nothing is heard.
+      // It was there to ask the wallet; without it nothing is listened to.
       () => undefined,
     );
     return () => {
       isOver = true;
-      unhear?.();
+      unsubscribe?.();
     };
   },
 };

@@ -1,5 +1,5 @@
 import { type AdapterHost, FoyerError, within } from "@foyer/contract";
-import type { FoundWallet, Sharing, WalletProtocol } from "@foyer/contract/runtime";
+import type { FoundWallet, SharedAccounts, WalletProtocol } from "@foyer/contract/runtime";
 import { read } from "@foyer/contract/wallet-standard";
 import type { InjectedWindowWallet, Opened } from "./injected.ts";
 import type { PolkadotNetwork } from "./networks.ts";
@@ -17,7 +17,7 @@ const SILENT_MS = 1_200;
  * the site is allowed. So silence is kept to wallets that allowed this very site before, and to those that, asked
  * again, kept silent.
  */
-export const ask: Polkadot["ask"] = async (wallet, { silent, host, networks, scope }) => {
+export const requestAccounts: Polkadot["requestAccounts"] = async (wallet, { silent, host, networks, scope }) => {
   const memory = rememberAllowed(host.page, wallet.connector.id);
   if (silent && !memory.isAllowed()) return { accounts: [] };
   scope.throwIfAborted();
@@ -29,9 +29,9 @@ export const ask: Polkadot["ask"] = async (wallet, { silent, host, networks, sco
 };
 
 /** Follows a wallet's accounts until it is undone. */
-export function hear(
+export function subscribe(
   wallet: Wallet,
-  tell: (sharing: Sharing<"polkadot">) => void,
+  onChange: (shared: SharedAccounts<"polkadot">) => void,
   networks: Parameters<typeof share>[2],
 ): () => void {
   const opened = wallet.link?.given as Opened | undefined;
@@ -48,7 +48,7 @@ export function hear(
     stop = opened?.subscribe?.((accounts) => {
       // Some wallets hear of an undo only once they are set up, and tell on: it is repeated when they do.
       if (isOver) leave();
-      else tell(share(opened, accounts, networks));
+      else onChange(share(opened, accounts, networks));
     });
     Promise.resolve(stop).catch(() => undefined);
   } catch {
@@ -61,7 +61,7 @@ function share(
   opened: Opened,
   accounts: unknown,
   networks: readonly { readonly caipNetworkId: string }[],
-): Sharing<"polkadot"> {
+): SharedAccounts<"polkadot"> {
   return { accounts: readAccounts(accounts, networks as readonly PolkadotNetwork[]), given: opened };
 }
 
@@ -95,7 +95,7 @@ async function open({ live, connector }: Wallet, { app }: AdapterHost<"polkadot"
     operation: "connect",
     wallet: connector.wallet.name,
     connectorId: connector.id,
-    problem: "it opened without accounts to ask for",
+    problem: "it opened without accounts to requestAccounts for",
   });
 }
 

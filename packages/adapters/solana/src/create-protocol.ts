@@ -22,7 +22,7 @@ const WAYS: WalletProtocol<"solana">["ways"] = {
   smartAccount: "no-such-concept",
 };
 
-/** How wallets for Solana are found, asked and heard: by the Wallet Standard alone. */
+/** How wallets for Solana are found, asked and listened to: by the Wallet Standard alone. */
 export function createProtocol(): WalletProtocol<"solana", StandardWallet> {
   return {
     namespace: "solana",

@@ -23,7 +23,7 @@ const WAYS: WalletProtocol<"stacks">["ways"] = {
 type Talk = typeof TALK;
 
 /**
- * Makes how wallets for Stacks are found, asked and heard. What knows them is fetched where there may be one.
+ * Makes how wallets for Stacks are found, asked and listened to. What knows them is fetched where there may be one.
  */
 export function createProtocol(load: () => Promise<Talk>): WalletProtocol<"stacks", StacksProvider> {
   let talk: Talk | undefined;
@@ -52,12 +52,12 @@ export function createProtocol(load: () => Promise<Talk>): WalletProtocol<"stack
         },
       };
     },
-    async ask(wallet, asking) {
+    async requestAccounts(wallet, request) {
       // One that was adopted is there before anything is looked for.
       talk ??= await load();
-      return await talk.askWallet(wallet, asking);
+      return await talk.requestAccounts(wallet, request);
     },
-    hear: (wallet, tell, hearing) => here().hearWallet(wallet, tell, hearing),
+    subscribe: (wallet, onChange, context) => here().subscribe(wallet, onChange, context),
     lacks: (wallet, operation) => talk?.lacks(wallet, operation) === true,
     // An address has one spelling, in capitals.
     same: (a, b) => a === b,

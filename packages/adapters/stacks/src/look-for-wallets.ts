@@ -22,18 +22,18 @@ export function lookForWallets({ page, clock }: AdapterHost<"stacks">, findWalle
     if (GLOBALS.split(" ").some(isThere)) findWallets();
   };
   const { refresh, stop } = lookAgain({ page, clock }, look);
-  const unhear = hearPushes(page, look);
+  const unwatch = watchPushes(page, look);
   return {
     refresh,
     stop() {
       stop();
-      unhear();
+      unwatch();
     },
   };
 }
 
 /** Hears what is pushed into the list, as there is no event; the list is made where no wallet has made it yet. */
-function hearPushes(page: AdapterHost["page"], look: () => void): Undo {
+function watchPushes(page: AdapterHost["page"], look: () => void): Undo {
   const shape = { configurable: true, writable: true };
   if (!read(page, LIST)) Reflect.defineProperty(page, LIST, { ...shape, value: [] });
   const list = read(page, LIST);

@@ -3,7 +3,7 @@ import { about, chooseChain } from "@foyer/contract/runtime";
 import { isXverseLike } from "./is-xverse-like.ts";
 import type { Runtime } from "./runtime.ts";
 import { callWallet } from "./talk/call-wallet.ts";
-import { readSharing } from "./talk/read-sharing.ts";
+import { readSharedAccounts } from "./talk/read-shared-accounts.ts";
 
 type Asked = Parameters<NonNullable<Capabilities<"stacks">["switchNetwork"]>>[0];
 
@@ -25,7 +25,7 @@ export async function switchNetwork(
   return await runtime.run(job, async ({ scope }) => {
     await callWallet(wallet.live, "wallet_changeNetwork", { name: `${name.charAt(0).toUpperCase()}${name.slice(1)}` });
     scope.throwIfAborted();
-    const shared = readSharing(await callWallet(wallet.live, "wallet_getAccount", null), networks);
+    const shared = readSharedAccounts(await callWallet(wallet.live, "wallet_getAccount", null), networks);
     scope.throwIfAborted();
     // It may have left the page, or the site, meanwhile.
     links.get(connectionId);

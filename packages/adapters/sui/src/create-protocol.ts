@@ -31,7 +31,7 @@ const WAYS: WalletProtocol<"sui">["ways"] = {
   smartAccount: "no-such-concept",
 };
 
-/** How wallets for Sui are found, asked and heard: by the Wallet Standard alone. */
+/** How wallets for Sui are found, asked and listened to: by the Wallet Standard alone. */
 export function createProtocol(): WalletProtocol<"sui", StandardWallet> {
   return {
     namespace: "sui",

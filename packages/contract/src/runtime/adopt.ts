@@ -3,7 +3,7 @@ import type { Namespace } from "../namespace.ts";
 import type { AdapterRuntime } from "./adapter-runtime.ts";
 
 /**
- * Takes in a wallet that discovery cannot find. It is found, asked and heard like any other from then on.
+ * Takes in a wallet that discovery cannot find. It is found, asked and listened to like any other from then on.
  * @example
  * import { adopt, type OnDemand } from "@foyer/contract/runtime";
  *

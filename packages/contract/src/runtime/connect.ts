@@ -16,7 +16,9 @@ export async function connect<N extends Namespace, L>(
   if (!wallet) throw new FoyerError("connector/not-found", { connectorId });
   const job = { operation: "connect", wallet, signal } as const;
   const chosen = chooseChain(runtime, { ...job, chain: chain ?? wallet.link?.connection.chain });
-  const answer = runtime.run(job, (work) => protocol.ask(wallet, { networks, chain: chosen, silent: false, ...work }));
+  const answer = runtime.run(job, (work) =>
+    protocol.requestAccounts(wallet, { networks, chain: chosen, silent: false, ...work }),
+  );
   wallet.asked = answer.catch(() => undefined);
   const shared = await answer;
   // It may have left the page while the person was thinking.

@@ -3,7 +3,7 @@ import type { AdapterEvent, AdapterHost, Page } from "../adapter.ts";
 import type { Network } from "../network.ts";
 import { createAdapter } from "./create-adapter.ts";
 import { disconnect } from "./disconnect.ts";
-import type { ReadAccount, Sharing } from "./found-wallet.ts";
+import type { ReadAccount, SharedAccounts } from "./found-wallet.ts";
 import type { OnDemand } from "./on-demand.ts";
 import { select } from "./select.ts";
 import type { Search, WalletProtocol } from "./wallet-protocol.ts";
@@ -27,12 +27,12 @@ const HUB: ChainId = "cosmos:hub";
 const OSMOSIS: ChainId = "cosmos:osmosis";
 
 /** A wallet with one address for each chain. */
-const BOTH: Sharing<"cosmos"> = { accounts: [account("cosmos1a", [HUB]), account("osmo1a", [OSMOSIS])] };
+const BOTH: SharedAccounts<"cosmos"> = { accounts: [account("cosmos1a", [HUB]), account("osmo1a", [OSMOSIS])] };
 
-function world(sharing: Sharing<"cosmos"> = BOTH) {
+function world(shared: SharedAccounts<"cosmos"> = BOTH) {
   const searches: Search<"cosmos", object>[] = [];
-  const tells: ((sharing: Sharing<"cosmos">) => void)[] = [];
-  const ask = vi.fn(async () => sharing);
+  const tells: ((shared: SharedAccounts<"cosmos">) => void)[] = [];
+  const requestAccounts = vi.fn(async () => shared);
   const protocol: WalletProtocol<"cosmos", object> = {
     namespace: "cosmos",
     ways: { connect: "wallet", restore: "wallet", balance: "rest", switchNetwork: "no-such-concept" },
@@ -41,8 +41,8 @@ function world(sharing: Sharing<"cosmos"> = BOTH) {
       searches.push(given);
       return { refresh: () => undefined, stop: () => undefined };
     },
-    ask,
-    hear: (_, told) => {
+    requestAccounts,
+    subscribe: (_, told) => {
       tells.push(told);
       return () => undefined;
     },
@@ -71,7 +71,15 @@ function world(sharing: Sharing<"cosmos"> = BOTH) {
     searches.at(-1)?.add({ id, identity: { name: id }, source: "window", chains, live });
     return live;
   };
-  return { adapter, events, ask, add, tell: (told: Sharing<"cosmos">) => tells.at(-1)?.(told), stop, searches };
+  return {
+    adapter,
+    events,
+    requestAccounts,
+    add,
+    tell: (told: SharedAccounts<"cosmos">) => tells.at(-1)?.(told),
+    stop,
+    searches,
+  };
 }
 
 describe("an adapter of a protocol", () => {
@@ -112,11 +120,11 @@ describe("an adapter of a protocol", () => {
   });
 
   it("refuses a chain that the wallet does not serve, before it asks", async () => {
-    const { adapter, add, ask } = world();
+    const { adapter, add, requestAccounts } = world();
     add("leap", [HUB]);
     const asked = adapter.connect({ connectorId: "leap", chain: OSMOSIS });
     await expect(asked).rejects.toMatchObject({ code: "network/unsupported" });
-    expect(ask).not.toHaveBeenCalled();
+    expect(requestAccounts).not.toHaveBeenCalled();
   });
 
   it("shows a second wallet that claims an id as what it is, and the same wallet once", () => {

@@ -29,7 +29,7 @@ export type AdapterOf<N extends Namespace, L> = Omit<Adapter<N>, "provider"> & {
 };
 
 /**
- * Makes the adapter of a namespace from its protocol: how its wallets are found, asked and heard. Everything that is the
+ * Makes the adapter of a namespace from its protocol: how its wallets are found, asked and listened to. Everything that is the
  * same in all namespaces, such as silent restore, late wallets, aborts and one connection for each wallet, is here.
  * @throws {FoyerError} options/invalid, in development builds
  * @example

@@ -23,7 +23,7 @@ export type Link<N extends Namespace = Namespace> = {
   readonly account: Account<N>;
   /** What the wallet gave with its accounts, such as the live objects to sign with. */
   readonly given: unknown;
-  readonly unhear: Undo;
+  readonly unsubscribe: Undo;
 };
 
 /** A wallet with an open connection. */
@@ -33,7 +33,7 @@ export type LinkedWallet<N extends Namespace = Namespace, L = unknown> = FoundWa
 export type ReadAccount<N extends Namespace = Namespace> = Omit<Account<N>, "id">;
 
 /** What a wallet shares, asked or of itself. */
-export type Sharing<N extends Namespace = Namespace> = {
+export type SharedAccounts<N extends Namespace = Namespace> = {
   /** Each address once; none where the wallet shares none. */
   readonly accounts: readonly ReadAccount<N>[];
   /** Kept beside the connection: live objects to sign with. */

@@ -3,7 +3,7 @@ import type { Namespace } from "../namespace.ts";
 import type { FoundWallet } from "./found-wallet.ts";
 import type { Networks } from "./networks.ts";
 import { createWalletList, type WalletList } from "./wallet-list.ts";
-import type { Finding } from "./wallet-protocol.ts";
+import type { DiscoveredWallet } from "./wallet-protocol.ts";
 
 /** Wallets kept of one page: people have few, an attacker many. */
 const WALLET_LIMIT = 50;
@@ -12,7 +12,7 @@ const WALLET_LIMIT = 50;
 export interface FoundWallets<N extends Namespace = Namespace, L = unknown>
   extends Omit<WalletList<FoundWallet<N, L>>, "add" | "remove"> {
   /** Keeps a wallet that is not known yet. */
-  add(finding: Finding<N, L>): void;
+  add(wallet: DiscoveredWallet<N, L>): void;
   /** Forgets a wallet that left. */
   remove(live: unknown): void;
 }

@@ -5,7 +5,7 @@ export { chooseChain } from "./choose-chain.ts";
 export { type AdapterOf, type AdapterParts, createAdapter } from "./create-adapter.ts";
 export { disconnect, type Revoke } from "./disconnect.ts";
 export { explainLater, type FetchTable } from "./explain-later.ts";
-export type { FoundWallet, Link, LinkedWallet, ReadAccount, Sharing } from "./found-wallet.ts";
+export type { FoundWallet, Link, LinkedWallet, ReadAccount, SharedAccounts } from "./found-wallet.ts";
 export type { FoundWallets } from "./found-wallets.ts";
 export { about, type Job } from "./job.ts";
 export type { Links, Writing } from "./links.ts";
@@ -17,4 +17,13 @@ export { type Current, type LongWork, runJob, type Work } from "./run-job.ts";
 export { select } from "./select.ts";
 export { type SupportFacts, saySupport } from "./supports.ts";
 export { createWalletList, type ListedWallet, type WalletList } from "./wallet-list.ts";
-export type { Asking, Discovery, Finding, Hearing, Search, WalletProtocol, Way, Ways } from "./wallet-protocol.ts";
+export type {
+  AccountsRequest,
+  DiscoveredWallet,
+  Discovery,
+  EventContext,
+  Search,
+  WalletProtocol,
+  Way,
+  Ways,
+} from "./wallet-protocol.ts";

@@ -4,14 +4,14 @@ import type { Connection, ConnectionId } from "../connection.ts";
 import type { Undo } from "../emitter.ts";
 import { FoyerError } from "../errors/foyer-error.ts";
 import type { Namespace } from "../namespace.ts";
-import type { FoundWallet, Link, LinkedWallet, ReadAccount, Sharing } from "./found-wallet.ts";
+import type { FoundWallet, Link, LinkedWallet, ReadAccount, SharedAccounts } from "./found-wallet.ts";
 import type { FoundWallets } from "./found-wallets.ts";
 import { listChanges } from "./list-changes.ts";
 import type { Networks } from "./networks.ts";
 import type { WalletProtocol } from "./wallet-protocol.ts";
 
 /** What a wallet said, or the person chose. */
-export type Writing<N extends Namespace = Namespace, L = unknown> = Sharing<N> & {
+export type Writing<N extends Namespace = Namespace, L = unknown> = SharedAccounts<N> & {
   readonly wallet: FoundWallet<N, L>;
   readonly chain: ChainId<N>;
   /** Addresses to use, the best one first; an open connection keeps its own while it can. */
@@ -38,26 +38,26 @@ export function createLinks<N extends Namespace, L>(a: {
 }): Links<N, L> {
   const { protocol, networks, wallets } = a;
   const emit: AdapterHost<N>["emit"] = (event) => a.host()?.emit(event);
-  const hear = (wallet: FoundWallet<N, L>): Undo => {
+  const subscribe = (wallet: FoundWallet<N, L>): Undo => {
     const host = a.host();
-    let isHearing = true;
-    const tell = (sharing: Sharing<N>): void => {
+    let isSubscribed = true;
+    const onChange = (shared: SharedAccounts<N>): void => {
       const { link } = wallet;
-      if (!isHearing || !link) return;
+      if (!isSubscribed || !link) return;
       const { chain, walletChain } = link.connection;
-      if (sharing.accounts[0]) links.write({ wallet, chain, walletChain, ...sharing }, "user");
+      if (shared.accounts[0]) links.write({ wallet, chain, walletChain, ...shared }, "user");
       else links.close(wallet, "wallet");
     };
-    let unhear: Undo | undefined;
+    let unsubscribe: Undo | undefined;
     try {
-      unhear = host && protocol.hear?.(wallet, tell, { networks, host });
+      unsubscribe = host && protocol.subscribe?.(wallet, onChange, { networks, host });
     } catch {
-      // A wallet that cannot be heard can still be used.
+      // A wallet that cannot be listened to can still be used.
     }
     return () => {
-      isHearing = false;
+      isSubscribed = false;
       try {
-        unhear?.();
+        unsubscribe?.();
       } catch {
         // It gave nothing to undo with, or failed at it: what it tells changes nothing any more.
       }
@@ -76,8 +76,8 @@ export function createLinks<N extends Namespace, L>(a: {
       const { link } = wallet;
       const { account, connection } = describe(writing, protocol);
       const what = link ? listChanges(link.connection, connection) : [];
-      const unhear = link?.unhear ?? hear(wallet);
-      wallet.link = { given, account, connection: link && !what[0] ? link.connection : connection, unhear };
+      const unsubscribe = link?.unsubscribe ?? subscribe(wallet);
+      wallet.link = { given, account, connection: link && !what[0] ? link.connection : connection, unsubscribe };
       if (!link) emit({ type: "opened", cause, connection });
       else if (what[0]) emit({ type: "changed", what, connection });
       return wallet.link.connection;
@@ -85,7 +85,7 @@ export function createLinks<N extends Namespace, L>(a: {
     close(wallet, cause) {
       const { link } = wallet;
       if (!link) return;
-      link.unhear();
+      link.unsubscribe();
       wallet.link = undefined;
       wallet.left = link;
       emit({ type: "closed", cause, connectionId: link.connection.id });

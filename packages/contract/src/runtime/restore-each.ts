@@ -11,7 +11,7 @@ const SILENT_MS = 1_500;
 /** Asks a wallet in silence. `life` aborts when nobody has a use for the answer any more. */
 export type AskSilently<W> = (
   wallet: W,
-  asking: { readonly record: SavedConnection; readonly life: AbortSignal },
+  context: { readonly record: SavedConnection; readonly life: AbortSignal },
 ) => Promise<(() => void) | undefined>;
 
 /**

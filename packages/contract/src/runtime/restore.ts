@@ -16,7 +16,7 @@ export function restore<N extends Namespace, L>(
       const chain = wallet.chains.find((served) => served === saved.chain) ?? wallet.chains[0];
       if (!chain) return undefined;
       const { host } = work;
-      const shared = await protocol.ask(wallet, { networks, chain, silent: true, saved, host, scope });
+      const shared = await protocol.requestAccounts(wallet, { networks, chain, silent: true, saved, host, scope });
       if (!shared.accounts[0]) return undefined;
       return () => links.write({ wallet, chain, preferred: saved.addresses, ...shared }, "restore");
     }),

@@ -6,7 +6,7 @@ import type { Namespace } from "../namespace.ts";
 /** A wallet on the page, as far as a list of them needs to know. */
 export type ListedWallet<N extends Namespace = Namespace> = {
   readonly connector: Connector<N>;
-  readonly link?: { readonly unhear: Undo } | undefined;
+  readonly link?: { readonly unsubscribe: Undo } | undefined;
   /** The link that was closed last. */
   readonly left?: unknown;
   /** The latest question to a person; it never rejects. */
@@ -44,7 +44,7 @@ export function createWalletList<N extends Namespace, W extends ListedWallet<N>>
       const { connector } = wallet;
       known.set(connector.id, wallet);
       emit({ type: "connector", change: "added", connector });
-      for (const hear of waiting) hear(wallet);
+      for (const onAdded of waiting) onAdded(wallet);
     },
     remove({ connector }) {
       known.delete(connector.id);
@@ -52,16 +52,16 @@ export function createWalletList<N extends Namespace, W extends ListedWallet<N>>
     },
     arrival: (connectorId, signal) =>
       new Promise((resolve) => {
-        const hear = (wallet: W): void => {
+        const onAdded = (wallet: W): void => {
           if (wallet.connector.id !== connectorId) return;
-          waiting.delete(hear);
+          waiting.delete(onAdded);
           resolve(wallet);
         };
-        waiting.add(hear);
-        signal.addEventListener("abort", () => waiting.delete(hear));
+        waiting.add(onAdded);
+        signal.addEventListener("abort", () => waiting.delete(onAdded));
       }),
     clear() {
-      for (const { link } of known.values()) link?.unhear();
+      for (const { link } of known.values()) link?.unsubscribe();
       known.clear();
       waiting.clear();
     },

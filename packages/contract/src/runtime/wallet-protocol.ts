@@ -3,11 +3,11 @@ import type { ChainId } from "../caip.ts";
 import type { ConnectorId, ConnectorSource, SavedConnection, WalletIdentity } from "../connection.ts";
 import type { Undo } from "../emitter.ts";
 import type { Namespace } from "../namespace.ts";
-import type { FoundWallet, Sharing } from "./found-wallet.ts";
+import type { FoundWallet, SharedAccounts } from "./found-wallet.ts";
 import type { Networks } from "./networks.ts";
 
 /** A wallet as discovery found it. */
-export type Finding<N extends Namespace = Namespace, L = unknown> = {
+export type DiscoveredWallet<N extends Namespace = Namespace, L = unknown> = {
   /** The same after a reload. A second wallet that claims it gets `#2` and is marked as unverified. */
   readonly id: ConnectorId;
   readonly identity: WalletIdentity;
@@ -22,7 +22,7 @@ export type Search<N extends Namespace = Namespace, L = unknown> = {
   readonly host: AdapterHost<N>;
   readonly networks: Networks<N>;
   /** Tells of a wallet; one that is known already changes nothing. */
-  add(finding: Finding<N, L>): void;
+  add(wallet: DiscoveredWallet<N, L>): void;
   /** Tells that a wallet left. */
   remove(live: unknown): void;
 };
@@ -34,8 +34,8 @@ export type Discovery = {
   stop: Undo;
 };
 
-/** How a wallet is asked. */
-export type Asking<N extends Namespace = Namespace> = {
+/** What a wallet is asked for its accounts with. */
+export type AccountsRequest<N extends Namespace = Namespace> = {
   /** The chain that accounts are wanted for, first of all. */
   readonly chain: ChainId<N>;
   /** Whether nobody may be asked: the wallet gives what it shares already, or nothing. */
@@ -48,8 +48,8 @@ export type Asking<N extends Namespace = Namespace> = {
   readonly scope: AbortSignal;
 };
 
-/** What a wallet is heard with. */
-export type Hearing<N extends Namespace = Namespace> = Pick<Asking<N>, "networks" | "host">;
+/** What listening to a wallet takes. */
+export type EventContext<N extends Namespace = Namespace> = Pick<AccountsRequest<N>, "networks" | "host">;
 
 /** By which way an operation works, or why not. `wallet`: unless the wallet lacks it. */
 export type Way = Extract<Support, { ok: true }>["via"] | Extract<Support, { ok: false }>["reason"];
@@ -57,7 +57,7 @@ export type Way = Extract<Support, { ok: true }>["via"] | Extract<Support, { ok:
 /** The ways of operations. */
 export type Ways = { readonly [O in Operation]?: Way };
 
-/** How the wallets of one namespace are found, asked and heard: all that start-up needs to know of it. */
+/** How the wallets of one namespace are found, asked and listened to: all that start-up needs to know of it. */
 export interface WalletProtocol<N extends Namespace = Namespace, L = unknown> {
   readonly namespace: N;
   /** One that is missing is not built. */
@@ -65,12 +65,12 @@ export interface WalletProtocol<N extends Namespace = Namespace, L = unknown> {
   /** Looks for wallets until it is stopped. */
   discover(search: Search<N, L>): Discovery;
   /** Asks a wallet for its accounts. Rejects with whatever the wallet throws. */
-  ask(wallet: FoundWallet<N, L>, asking: Asking<N>): Promise<Sharing<N>>;
+  requestAccounts(wallet: FoundWallet<N, L>, request: AccountsRequest<N>): Promise<SharedAccounts<N>>;
   /**
    * Follows what a connected wallet tells of itself; sharing no account ends the connection. It may throw, and so may
    * its undo: what is told after that changes nothing.
    */
-  hear?(wallet: FoundWallet<N, L>, tell: (sharing: Sharing<N>) => void, hearing: Hearing<N>): Undo;
+  subscribe?(wallet: FoundWallet<N, L>, onChange: (shared: SharedAccounts<N>) => void, context: EventContext<N>): Undo;
   /** Whether a wallet cannot do what others can. */
   lacks?(wallet: FoundWallet<N, L>, operation: Operation): boolean;
   /** Whether two spellings name the same account. */

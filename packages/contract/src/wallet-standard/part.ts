@@ -13,7 +13,7 @@ export interface StandardPart<N extends Namespace = Namespace> {
   readonly input?: object;
   /** The feature that tells of changes. Default `standard:events`. */
   readonly events?: string;
-  /** Whether a wallet that can be asked and heard can also do what the namespace is for. */
+  /** Whether a wallet that can be asked and listened to can also do what the namespace is for. */
   isUsable(live: unknown): unknown;
   /** The ids of the networks that a wallet's chains name, in the order of the networks. */
   chainsNamed(networks: Networks<N>, chains: readonly string[]): readonly ChainId<N>[];

@@ -36,7 +36,7 @@ export function openRegistry(
       return () => each(lives, remove);
     },
   });
-  const hear = (event: Event): void => {
+  const onRegister = (event: Event): void => {
     try {
       (event as CustomEvent<(api: typeof detail) => void>).detail(detail);
     } catch {
@@ -44,13 +44,13 @@ export function openRegistry(
     }
   };
   const refresh = (): void => void page.dispatchEvent(new CustomEvent(APP_READY, { detail }));
-  page.addEventListener(REGISTER_WALLET, hear);
+  page.addEventListener(REGISTER_WALLET, onRegister);
   refresh();
   return {
     refresh,
     stop() {
       isOpen = false;
-      page.removeEventListener(REGISTER_WALLET, hear);
+      page.removeEventListener(REGISTER_WALLET, onRegister);
     },
   };
 }

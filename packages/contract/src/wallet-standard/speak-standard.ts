@@ -18,8 +18,8 @@ import type { StandardWallet } from "./standard-wallet.ts";
  */
 export function speakStandard<N extends Namespace>(
   part: StandardPart<N>,
-): Pick<WalletProtocol<N, StandardWallet>, "discover" | "ask"> &
-  Required<Pick<WalletProtocol<N, StandardWallet>, "hear">> {
+): Pick<WalletProtocol<N, StandardWallet>, "discover" | "requestAccounts"> &
+  Required<Pick<WalletProtocol<N, StandardWallet>, "subscribe">> {
   const { connect = "standard:connect", events = "standard:events", input } = part;
   return {
     discover: ({ host, networks, add, remove }) =>
@@ -39,17 +39,17 @@ export function speakStandard<N extends Namespace>(
         },
         remove,
       }),
-    async ask({ live }, { silent, networks }) {
+    async requestAccounts({ live }, { silent, networks }) {
       const given = read(await readMethod(live, connect)?.({ silent, ...input }), "accounts");
       return { given, accounts: readAccounts(part, networks, given) };
     },
-    hear({ live }, tell, { networks }) {
+    subscribe({ live }, onChange, { networks }) {
       const follow = (change: unknown): void => {
-        const told = read(change, "accounts");
-        const given = told ?? read(live, "accounts");
+        const changed = read(change, "accounts");
+        const given = changed ?? read(live, "accounts");
         const accounts = readAccounts(part, networks, given);
         // Silence about accounts is no loss of them: some wallets only ever answer with them.
-        if (accounts[0] || told) tell({ given, accounts });
+        if (accounts[0] || changed) onChange({ given, accounts });
       };
       return readMethod(live, events, "on")?.("change", follow) as Undo;
     },

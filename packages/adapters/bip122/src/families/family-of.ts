@@ -8,18 +8,21 @@ import { UNISAT } from "./unisat.ts";
 import { FORDEFI, XVERSE } from "./xverse.ts";
 
 /** A family, for the wallet that was found. */
-export type Speaking = Omit<Family, "ask" | "hear"> &
-  Pick<WalletProtocol<"bip122", BitcoinLive>, "ask"> &
-  Required<Pick<WalletProtocol<"bip122", BitcoinLive>, "hear">>;
+export type Speaking = Omit<Family, "requestAccounts" | "subscribe"> &
+  Pick<WalletProtocol<"bip122", BitcoinLive>, "requestAccounts"> &
+  Required<Pick<WalletProtocol<"bip122", BitcoinLive>, "subscribe">>;
 
 /** The family a wallet belongs to, by where it was found. */
 export function familyOf({ source, wallet: { windowPath = "" } }: Pick<Connector, "source" | "wallet">): Speaking {
   const family = find(source, windowPath);
   return {
     ...family,
-    ask: ({ live }, asking) => family.ask(live as BitcoinProvider, asking),
-    hear: (wallet, tell, hearing) =>
-      family.hear(wallet.live as BitcoinProvider, tell, { ...hearing, chain: () => wallet.link?.connection.chain }),
+    requestAccounts: ({ live }, request) => family.requestAccounts(live as BitcoinProvider, request),
+    subscribe: (wallet, onChange, context) =>
+      family.subscribe(wallet.live as BitcoinProvider, onChange, {
+        ...context,
+        chain: () => wallet.link?.connection.chain,
+      }),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { ChainId, Operation, Undo } from "@foyer/contract";
-import type { Asking, Hearing, Sharing } from "@foyer/contract/runtime";
+import type { AccountsRequest, EventContext, SharedAccounts } from "@foyer/contract/runtime";
 import type { BitcoinProvider } from "../live.ts";
 
-/** What a wallet tells of itself, and whether it was heard before. */
-export type Tell = (sharing: Sharing<"bip122">) => void;
+/** What a wallet tells of itself. */
+export type OnChange = (shared: SharedAccounts<"bip122">) => void;
 
 /** What a wallet is to sign. */
 export type SigningRequest = {
@@ -23,12 +23,12 @@ export type Payment = { readonly to: string; readonly amount: bigint; readonly c
 export type Family = {
   /** Whether one of them cannot do what others can. */
   lacks(live: BitcoinProvider, operation: Operation): boolean;
-  ask(live: BitcoinProvider, asking: Asking<"bip122">): Promise<Sharing<"bip122">>;
+  requestAccounts(live: BitcoinProvider, request: AccountsRequest<"bip122">): Promise<SharedAccounts<"bip122">>;
   /** `chain`: the connection's, now. */
-  hear(
+  subscribe(
     live: BitcoinProvider,
-    tell: Tell,
-    hearing: Hearing<"bip122"> & { readonly chain: () => ChainId<"bip122"> | undefined },
+    onChange: OnChange,
+    context: EventContext<"bip122"> & { readonly chain: () => ChainId<"bip122"> | undefined },
   ): Undo;
   signMessage(live: BitcoinProvider, request: SigningRequest): Promise<SigningAnswer>;
   /** Answers with the id of the transaction. */

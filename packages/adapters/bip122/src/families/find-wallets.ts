@@ -1,5 +1,5 @@
 import { type ChainId, type Page, readWalletIcon, readWalletName } from "@foyer/contract";
-import type { Finding, Search } from "@foyer/contract/runtime";
+import type { DiscoveredWallet, Search } from "@foyer/contract/runtime";
 import { read, readList } from "@foyer/contract/wallet-standard";
 import type { BitcoinLive, BitcoinProvider } from "../live.ts";
 import { has } from "./call.ts";
@@ -30,17 +30,17 @@ const OKX_FLAGS = ["isOkxWallet", "isOKExWallet"];
  * @see https://github.com/ordinals-tools/WBIPs
  */
 export function findWallets({ host: { page }, add }: Search<"bip122", BitcoinLive>, known: WeakSet<object>): void {
-  const keep = (finding: Finding<"bip122", BitcoinLive> | undefined): void => {
-    if (!finding) return;
-    known.add(finding.live);
-    add(finding);
+  const keep = (discovered: DiscoveredWallet<"bip122", BitcoinLive> | undefined): void => {
+    if (!discovered) return;
+    known.add(discovered.live);
+    add(discovered);
   };
   for (const list of LISTS) {
     for (const entry of readList(read(page, list), LIST_LIMIT)) {
-      const finding = isNew(entry, known) ? readEntry(page, { entry, known }) : undefined;
+      const discovered = isNew(entry, known) ? readEntry(page, { entry, known }) : undefined;
       // What gave a wallet once is not looked at again: lists are looked at often.
-      if (finding) known.add(entry as object);
-      keep(finding);
+      if (discovered) known.add(entry as object);
+      keep(discovered);
     }
   }
   for (const [path, name] of WBIP_PATHS) keep(readWbip(page, { path, name, icon: undefined, known }));
@@ -57,7 +57,7 @@ export function findWallets({ host: { page }, add }: Search<"bip122", BitcoinLiv
 function readEntry(
   page: Page,
   { entry, known }: { readonly entry: unknown; readonly known: WeakSet<object> },
-): Finding<"bip122", BitcoinLive> | undefined {
+): DiscoveredWallet<"bip122", BitcoinLive> | undefined {
   const path = read(entry, "id");
   if (typeof path !== "string" || path.length > 100) return undefined;
   return readWbip(page, { path, name: read(entry, "name"), icon: read(entry, "icon"), known });
@@ -66,7 +66,7 @@ function readEntry(
 function readWbip(
   page: Page,
   a: { readonly path: string; readonly name: unknown; readonly icon: unknown; readonly known: WeakSet<object> },
-): Finding<"bip122", BitcoinLive> | undefined {
+): DiscoveredWallet<"bip122", BitcoinLive> | undefined {
   const live = resolve(page, a.path);
   if (!isNew(live, a.known) || !has(live, "request")) return undefined;
   const name = readWalletName(a.name);
@@ -84,7 +84,7 @@ function readWbip(
 }
 
 /** Who is at `window.unisat`: UniSat of old, or another wallet that says so by its flags and may have its own path. */
-function readUnisat(page: Page, known: WeakSet<object>): Finding<"bip122", BitcoinLive> | undefined {
+function readUnisat(page: Page, known: WeakSet<object>): DiscoveredWallet<"bip122", BitcoinLive> | undefined {
   const live = resolve(page, "unisat");
   if (!isNew(live, known) || !speaksUnisat(live)) return undefined;
   const wears = (flags: readonly string[]): boolean => flags.some((flag) => read(live, flag) === true);
@@ -100,7 +100,7 @@ function atGlobal(a: {
   readonly name: string;
   readonly live: BitcoinProvider;
   readonly chains?: readonly ChainId<"bip122">[];
-}): Finding<"bip122", BitcoinLive> {
+}): DiscoveredWallet<"bip122", BitcoinLive> {
   const { path, name, live, chains = "any" } = a;
   return { id: `window:${path}`, identity: { name, windowPath: path }, source: "window", chains, live };
 }

@@ -10,17 +10,17 @@ export function followAll(
   events: readonly (readonly [string, Listener])[],
   on: (event: string, listener: Listener) => unknown,
 ): Undo {
-  let isHearing = true;
+  let isSubscribed = true;
   const undos = events.map(([event, listener]): unknown => {
     try {
-      return on(event, (payload) => isHearing && listener(payload));
+      return on(event, (payload) => isSubscribed && listener(payload));
     } catch {
-      // A wallet that cannot be heard can still be used.
+      // A wallet that cannot be listened to can still be used.
       return undefined;
     }
   });
   return () => {
-    isHearing = false;
+    isSubscribed = false;
     for (const undo of undos) {
       try {
         if (typeof undo === "function") Reflect.apply(undo, undefined, []);

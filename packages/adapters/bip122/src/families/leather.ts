@@ -14,14 +14,14 @@ const LACKS: readonly string[] = ["restore", "revoke", "switchNetwork"];
 export const LEATHER: Family = {
   lacks: (_, operation) => LACKS.includes(operation),
 
-  async ask(live, { silent, chain, networks }) {
+  async requestAccounts(live, { silent, chain, networks }) {
     if (silent) return { accounts: [] };
     // Addresses of Stacks are among them, and are none of ours.
     const answer = await request(live, "getAddresses", { network: nameOf(chain) });
     return { accounts: readGiven(read(answer, "addresses"), { networks, walletChain: chain }) };
   },
 
-  hear: () => () => undefined,
+  subscribe: () => () => undefined,
 
   async signMessage(live, { message, addressType, chain }) {
     // It takes no address: which one of its two signs is said by the type, and checked by the answer.

@@ -23,7 +23,7 @@ describe("OKX's wallet", () => {
     });
   });
 
-  it("is asked and heard at the object of the network in use", async () => {
+  it("is asked and listened to at the object of the network in use", async () => {
     const { adapter, connection, wallet } = await connectTo({ family: "okx" });
     const moved = await adapter.capabilities.switchNetwork?.({
       connectionId: connection.id,

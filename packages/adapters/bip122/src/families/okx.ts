@@ -25,7 +25,7 @@ export const OKX: Family = {
     (operation === "revoke" && !has(objectFor(live, mainnet.caipNetworkId), "disconnect")) ||
     (operation === "switchNetwork" && okxChains(live).length < 2),
 
-  async ask(live, { silent, chain, networks }) {
+  async requestAccounts(live, { silent, chain, networks }) {
     const object = objectFor(live, chain);
     // Older versions have no way to be asked silently.
     if (silent && !has(object, "getAccounts")) return { accounts: [] };
@@ -33,11 +33,11 @@ export const OKX: Family = {
     return { accounts: onlyOn(chain, readGiven(given, { networks })), walletChain: chain, chain };
   },
 
-  hear(live, tell, { networks, chain }) {
+  subscribe(live, onChange, { networks, chain }) {
     const undos = OBJECTS.filter(([member]) => read(live, member)).map(([member, own]) => {
       // Each network's object tells of its own: only that of the network in use counts.
       const follow = (given: unknown): void => {
-        if (chain() === own) tell({ accounts: onlyOn(own, readGiven(given, { networks })) });
+        if (chain() === own) onChange({ accounts: onlyOn(own, readGiven(given, { networks })) });
       };
       return followAll(
         [

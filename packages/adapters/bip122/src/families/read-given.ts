@@ -1,5 +1,5 @@
 import type { ChainId } from "@foyer/contract";
-import type { ReadAccount, Sharing } from "@foyer/contract/runtime";
+import type { ReadAccount, SharedAccounts } from "@foyer/contract/runtime";
 import { read, readList } from "@foyer/contract/wallet-standard";
 import { mainnet, regtest, testnet3 } from "../networks.ts";
 import { type ReadAddress, readAddress } from "../read-address.ts";
@@ -10,7 +10,10 @@ const ADDRESS_LIMIT = 100;
 const PUBLIC_KEY = /^(0[23])?[0-9a-f]{64}$/i;
 
 /** Where a wallet says it is, and for which chains accounts are wanted. */
-export type Reading = { readonly networks: BitcoinNetworks; readonly walletChain?: Sharing<"bip122">["walletChain"] };
+export type Reading = {
+  readonly networks: BitcoinNetworks;
+  readonly walletChain?: SharedAccounts<"bip122">["walletChain"];
+};
 
 /**
  * Reads addresses as wallets give them: texts, or objects that say their purpose. Each once: one that serves both
@@ -34,8 +37,8 @@ function readOne(one: unknown, reading: Reading): ReadAccount<"bip122"> | undefi
   const known = typeof text === "string" ? readAddress(text) : undefined;
   if (!known) return undefined;
   const { address, addressType } = known;
-  const told = read(one, "purpose");
-  const isOrdinals = told === "ordinals" || (told !== "payment" && addressType === "p2tr");
+  const purpose = read(one, "purpose");
+  const isOrdinals = purpose === "ordinals" || (purpose !== "payment" && addressType === "p2tr");
   const publicKey = read(one, "publicKey");
   return {
     address,

@@ -1,5 +1,5 @@
 import type { Undo } from "@foyer/contract";
-import type { Asking, Sharing } from "@foyer/contract/runtime";
+import type { AccountsRequest, SharedAccounts } from "@foyer/contract/runtime";
 import { read, readAccounts, readMethod, speakStandard } from "@foyer/contract/wallet-standard";
 import type { Speaker } from "./speaker.ts";
 import { STANDARD_PART } from "./standard-part.ts";
@@ -15,19 +15,19 @@ export const STANDARD_SPEAKERS = (["standard:events", "bitcoin:events"] as const
   }),
 );
 
-/** How wallets of the Wallet Standard are asked and heard. */
+/** How wallets of the Wallet Standard are asked and listened to. */
 export const STANDARD: Speaker = {
   /** `bitcoin:connect` knows no silence, but `standard:connect` does; where it is missing, a wallet shows what it shares. */
-  async ask(wallet, asking) {
+  async requestAccounts(wallet, request) {
     const { live } = wallet;
-    if (!asking.silent) return await speakerFor(live).ask(wallet, asking);
+    if (!request.silent) return await speakerFor(live).requestAccounts(wallet, request);
     const connect = readMethod(live, "standard:connect");
     const given = read(await connect?.({ silent: true }), "accounts") ?? read(live, "accounts");
-    const accounts = readAccounts(STANDARD_PART, asking.networks, given);
-    return connect || accounts[0] ? { given, accounts } : await learn(wallet, asking);
+    const accounts = readAccounts(STANDARD_PART, request.networks, given);
+    return connect || accounts[0] ? { given, accounts } : await learn(wallet, request);
   },
 
-  hear: (wallet, tell, hearing) => speakerFor(wallet.live).hear(wallet, tell, hearing),
+  subscribe: (wallet, onChange, context) => speakerFor(wallet.live).subscribe(wallet, onChange, context),
 
   lacks(live, operation) {
     const has = (...names: readonly string[]): boolean => names.some((name) => readMethod(live, `bitcoin:${name}`));
@@ -40,25 +40,25 @@ export const STANDARD: Speaker = {
 
 /** Waits for what a wallet shares: MetaMask registers first and asks its extension then. */
 function learn(
-  wallet: Parameters<Speaker["ask"]>[0],
-  { scope, networks, host }: Asking<"bip122">,
-): Promise<Sharing<"bip122">> {
+  wallet: Parameters<Speaker["requestAccounts"]>[0],
+  { scope, networks, host }: AccountsRequest<"bip122">,
+): Promise<SharedAccounts<"bip122">> {
   return new Promise((resolve) => {
     // A wallet need not hand back an undo.
-    const unhear: Undo | undefined = speakerFor(wallet.live).hear(
+    const unsubscribe: Undo | undefined = speakerFor(wallet.live).subscribe(
       wallet,
-      (sharing) => {
-        if (!sharing.accounts[0]) return;
-        resolve(sharing);
-        unhear?.();
+      (shared) => {
+        if (!shared.accounts[0]) return;
+        resolve(shared);
+        unsubscribe?.();
       },
       { networks, host },
     );
-    scope.addEventListener("abort", () => unhear?.());
+    scope.addEventListener("abort", () => unsubscribe?.());
   });
 }
 
-function speakerFor(live: unknown): Pick<Speaker, "ask" | "hear"> {
+function speakerFor(live: unknown): Pick<Speaker, "requestAccounts" | "subscribe"> {
   // Both read whatever object is behind the wallet.
   return STANDARD_SPEAKERS[hasEvents(live) ? 0 : 1] as unknown as Speaker;
 }

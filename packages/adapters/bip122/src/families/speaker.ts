@@ -4,9 +4,9 @@ import type { BitcoinLive } from "../live.ts";
 
 type BitcoinProtocol = WalletProtocol<"bip122", BitcoinLive>;
 
-/** How a wallet is asked and heard. */
-export type Speaker = Pick<BitcoinProtocol, "ask"> &
-  Required<Pick<BitcoinProtocol, "hear">> & {
+/** How a wallet is asked and listened to. */
+export type Speaker = Pick<BitcoinProtocol, "requestAccounts"> &
+  Required<Pick<BitcoinProtocol, "subscribe">> & {
     /** Whether it cannot do what others can. */
     lacks(live: BitcoinLive, operation: Operation): boolean;
   };

@@ -19,8 +19,8 @@ export const STANDARD_PART: StandardPart<"bip122"> = {
   readAccount(live, text) {
     const { address, addressType } = readAddress(text) ?? {};
     if (!address || !addressType) return undefined;
-    const told = read(live, "purpose");
-    const isOrdinals = told ? told === "ordinals" : addressType === "p2tr";
+    const purpose = read(live, "purpose");
+    const isOrdinals = purpose ? purpose === "ordinals" : addressType === "p2tr";
     return { address, details: { purpose: isOrdinals ? "ordinals" : "payment", addressType } };
   },
 };

@@ -109,14 +109,14 @@ describe("a wallet that speaks as UniSat does", () => {
 
   it("keeps the listeners of others when ours leave", async () => {
     const { adapter, connection, wallet, page } = await connectTo({ family: "unisat" });
-    const heard = vi.fn();
+    const listener = vi.fn();
     const provider = wallet.provider(page) as { on(event: string, listener: () => void): void };
-    provider.on("accountsChanged", heard);
+    provider.on("accountsChanged", listener);
     expect(wallet.listenerCount()).toBe(4);
     await adapter.disconnect({ connectionId: connection.id, revoke: false });
     expect(wallet.listenerCount()).toBe(1);
     wallet.switchAccount(1);
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
   });
 
   it("forgets the site where it can, and is not said to where it cannot", async () => {

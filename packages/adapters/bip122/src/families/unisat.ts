@@ -1,5 +1,5 @@
 import { type Clock, within } from "@foyer/contract";
-import type { Asking, Sharing } from "@foyer/contract/runtime";
+import type { AccountsRequest, SharedAccounts } from "@foyer/contract/runtime";
 import { read } from "@foyer/contract/wallet-standard";
 import type { BitcoinProvider } from "../live.ts";
 import { call, has } from "./call.ts";
@@ -21,20 +21,20 @@ export const UNISAT: Family = {
     (operation === "sendNative" && !has(live, "sendBitcoin")) ||
     (operation === "switchNetwork" && !has(live, "switchChain")),
 
-  async ask(live, asking) {
-    const given = await call(live, asking.silent ? "getAccounts" : "requestAccounts");
-    return await readSharing(live, given, asking);
+  async requestAccounts(live, request) {
+    const given = await call(live, request.silent ? "getAccounts" : "requestAccounts");
+    return await readSharedAccounts(live, given, request);
   },
 
-  hear(live, tell, { networks, host }) {
-    const followAccounts = (given: unknown): void => tell({ accounts: readGiven(given, { networks }) });
+  subscribe(live, onChange, { networks, host }) {
+    const followAccounts = (given: unknown): void => onChange({ accounts: readGiven(given, { networks }) });
     let count = 0;
     const followChain = async (): Promise<void> => {
       count += 1;
       const mine = count;
       try {
-        const sharing = await readSharing(live, await call(live, "getAccounts"), { networks, host });
-        if (mine === count) tell(sharing);
+        const shared = await readSharedAccounts(live, await call(live, "getAccounts"), { networks, host });
+        if (mine === count) onChange(shared);
       } catch {
         // It tells of a move and does not say where to: what it says next will do.
       }
@@ -76,16 +76,16 @@ export async function forget(live: BitcoinProvider): Promise<boolean> {
   return Array.isArray(left) && left.length === 0;
 }
 
-async function readSharing(
+async function readSharedAccounts(
   live: BitcoinProvider,
   given: unknown,
-  { networks, host }: Pick<Asking<"bip122">, "networks" | "host">,
-): Promise<Sharing<"bip122">> {
+  { networks, host }: Pick<AccountsRequest<"bip122">, "networks" | "host">,
+): Promise<SharedAccounts<"bip122">> {
   const walletChain = readGiven(given, { networks })[0] ? await askChain(live, host.clock) : "unknown";
   return { accounts: readGiven(given, { networks, walletChain }), walletChain };
 }
 
-async function askChain(live: BitcoinProvider, clock: Clock): Promise<Sharing<"bip122">["walletChain"]> {
+async function askChain(live: BitcoinProvider, clock: Clock): Promise<SharedAccounts<"bip122">["walletChain"]> {
   const answer = call(live, "getChain")
     .then((chain) => read(chain, "enum"))
     // Older versions know two networks only.

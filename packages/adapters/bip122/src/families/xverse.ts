@@ -1,10 +1,10 @@
-import type { Sharing } from "@foyer/contract/runtime";
+import type { SharedAccounts } from "@foyer/contract/runtime";
 import { read } from "@foyer/contract/wallet-standard";
 import type { BitcoinProvider } from "../live.ts";
 import type { BitcoinNetworks } from "../runtime.ts";
 import { codeOf, has, isUnknownMethod, request } from "./call.ts";
 import { chainCalled, nameOf } from "./chain-names.ts";
-import type { Family, Tell } from "./family.ts";
+import type { Family, OnChange } from "./family.ts";
 import { followAll } from "./follow.ts";
 import { readGiven } from "./read-given.ts";
 
@@ -19,7 +19,7 @@ const ACCESS_DENIED = -32_002;
 export const XVERSE: Family = {
   lacks: () => false,
 
-  async ask(live, { silent, chain, networks }) {
+  async requestAccounts(live, { silent, chain, networks }) {
     // Asked for addresses instead, a wallet may prompt a site that it does not know.
     if (silent) return await askSilently(live, networks);
     try {
@@ -32,7 +32,7 @@ export const XVERSE: Family = {
     }
   },
 
-  hear: hearBy((eventName, cb) => [{ eventName, cb }]),
+  subscribe: subscribeWith((eventName, cb) => [{ eventName, cb }]),
 
   async signMessage(live, { message, address, addressType }) {
     const protocol = /^p2(wpkh|tr)$/.test(addressType) ? "BIP322" : "ECDSA";
@@ -54,12 +54,14 @@ export const XVERSE: Family = {
 };
 
 /** Fordefi speaks the same, but for how its events are listened to. */
-export const FORDEFI: Family = { ...XVERSE, hear: hearBy((eventName, cb) => [eventName, cb]) };
+export const FORDEFI: Family = { ...XVERSE, subscribe: subscribeWith((eventName, cb) => [eventName, cb]) };
 
 /** Listens to the events of this protocol; `given`: what `addListener` is called with. */
-function hearBy(given: (eventName: string, cb: (event: unknown) => void) => readonly unknown[]): Family["hear"] {
-  return (live, tell, { networks }) => {
-    const follow = followLatest(tell);
+function subscribeWith(
+  given: (eventName: string, cb: (event: unknown) => void) => readonly unknown[],
+): Family["subscribe"] {
+  return (live, onChange, { networks }) => {
+    const follow = followLatest(onChange);
     const tellAddresses = (event: unknown): void => {
       const network = read(read(event, "bitcoin"), "name");
       const walletChain = network === undefined ? undefined : chainCalled(network);
@@ -82,7 +84,7 @@ function hearBy(given: (eventName: string, cb: (event: unknown) => void) => read
   };
 }
 
-async function askSilently(live: BitcoinProvider, networks: BitcoinNetworks): Promise<Sharing<"bip122">> {
+async function askSilently(live: BitcoinProvider, networks: BitcoinNetworks): Promise<SharedAccounts<"bip122">> {
   return await readAccount(live, await request(live, "wallet_getAccount", null), networks);
 }
 
@@ -91,7 +93,7 @@ async function readAccount(
   live: BitcoinProvider,
   answer: unknown,
   networks: BitcoinNetworks,
-): Promise<Sharing<"bip122">> {
+): Promise<SharedAccounts<"bip122">> {
   const given = read(answer, "addresses") ?? answer;
   const network = read(answer, "network") ?? (await request(live, "wallet_getNetwork", null).catch(() => undefined));
   const walletChain = chainCalled(read(read(network, "bitcoin"), "name"));
@@ -102,16 +104,16 @@ async function readAccount(
  * Tells what the newest of several questions gave, whichever answers last. That access is denied is an answer too: the
  * person moved to an account that the site may not see. Other failures tell nothing.
  */
-function followLatest(tell: Tell): (answer: Promise<Sharing<"bip122">>) => void {
+function followLatest(onChange: OnChange): (answer: Promise<SharedAccounts<"bip122">>) => void {
   let newest: unknown;
   return (answer) => {
     newest = answer;
     answer.then(
-      (sharing) => {
-        if (newest === answer) tell(sharing);
+      (shared) => {
+        if (newest === answer) onChange(shared);
       },
       (error: unknown) => {
-        if (newest === answer && codeOf(error) === ACCESS_DENIED) tell({ accounts: [] });
+        if (newest === answer && codeOf(error) === ACCESS_DENIED) onChange({ accounts: [] });
       },
     );
   };

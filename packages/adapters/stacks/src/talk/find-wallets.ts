@@ -27,7 +27,7 @@ const PATH_LIMIT = 100;
 export function findWallets(search: Search<"stacks", StacksProvider>): void {
   const { page } = search.host;
   let isAnyFound = false;
-  const tell = (entry: unknown, source: "wbip004" | "window"): void => {
+  const addEntry = (entry: unknown, source: "wbip004" | "window"): void => {
     const path = read(entry, "id");
     const name = readWalletName(read(entry, "name"));
     if (!name || typeof path !== "string" || path.length > PATH_LIMIT) return;
@@ -42,9 +42,9 @@ export function findWallets(search: Search<"stacks", StacksProvider>): void {
       live: live as StacksProvider,
     });
   };
-  for (const list of LISTS) for (const entry of readList(read(page, list), ENTRY_LIMIT)) tell(entry, "wbip004");
-  for (const [id, name] of PATHS) tell({ id, name }, "window");
-  if (!isAnyFound) tell(ANYBODYS, "window");
+  for (const list of LISTS) for (const entry of readList(read(page, list), ENTRY_LIMIT)) addEntry(entry, "wbip004");
+  for (const [id, name] of PATHS) addEntry({ id, name }, "window");
+  if (!isAnyFound) addEntry(ANYBODYS, "window");
 }
 
 /** One that lists what it can do, and nothing for Stacks in it, is for Bitcoin alone. */

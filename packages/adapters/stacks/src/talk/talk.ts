@@ -1,12 +1,12 @@
 import type { Operation } from "@foyer/contract";
 import { isXverseLike } from "../is-xverse-like.ts";
 import type { FoundWallet } from "../runtime.ts";
-import { askWallet } from "./ask-wallet.ts";
 import { findWallets } from "./find-wallets.ts";
-import { hearWallet } from "./hear-wallet.ts";
+import { requestAccounts } from "./request-accounts.ts";
+import { subscribe } from "./subscribe.ts";
 
 /** What it takes to know and to talk with wallets: fetched where there is one. */
-export const TALK = { findWallets, askWallet, hearWallet, lacks } as const;
+export const TALK = { findWallets, requestAccounts, subscribe, lacks } as const;
 
 /** One key cannot sign for an account of several; Leather knows neither how to switch networks nor how to be left. */
 function lacks({ live, link }: FoundWallet, operation: Operation): boolean {

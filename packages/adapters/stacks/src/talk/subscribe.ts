@@ -1,10 +1,10 @@
 import type { Undo } from "@foyer/contract";
-import type { Sharing, WalletProtocol } from "@foyer/contract/runtime";
+import type { SharedAccounts, WalletProtocol } from "@foyer/contract/runtime";
 import { read } from "@foyer/contract/wallet-standard";
 import { isXverseLike } from "../is-xverse-like.ts";
 import type { StacksProvider } from "../runtime.ts";
 import { callWallet } from "./call-wallet.ts";
-import { readSharing } from "./read-sharing.ts";
+import { readSharedAccounts } from "./read-shared-accounts.ts";
 
 const EVENTS = ["accountChange", "networkChange", "disconnect"];
 
@@ -15,9 +15,9 @@ type Listening = { readonly eventName: string; readonly cb: (event: unknown) => 
  * all: then it is asked, silently, and no answer is an answer too.
  * @see https://docs.xverse.app/sats-connect/xverse-wallet-events
  */
-export const hearWallet: NonNullable<WalletProtocol<"stacks", StacksProvider>["hear"]> = (
+export const subscribe: NonNullable<WalletProtocol<"stacks", StacksProvider>["subscribe"]> = (
   wallet,
-  tell,
+  onChange,
   { networks },
 ) => {
   const live = wallet.live as StacksProvider & { addListener(listening: Listening): unknown };
@@ -25,16 +25,19 @@ export const hearWallet: NonNullable<WalletProtocol<"stacks", StacksProvider>["h
   const follow = async (event: unknown, isEnd: boolean): Promise<void> => {
     turn += 1;
     const mine = turn;
-    const told = readSharing(event, networks);
+    const fromEvent = readSharedAccounts(event, networks);
     const isAsked = !isEnd && !Array.isArray(read(event, "addresses"));
     const answer = isAsked ? await callWallet(live, "wallet_getAccount", null).catch(() => undefined) : undefined;
     // What came later has been told already.
     if (mine !== turn) return;
-    const shared: Sharing<"stacks"> = { ...told, ...(answer !== undefined && readSharing(answer, networks)) };
+    const shared: SharedAccounts<"stacks"> = {
+      ...fromEvent,
+      ...(answer !== undefined && readSharedAccounts(answer, networks)),
+    };
     // On a network that the application does not use the wallet's accounts are the same, under other addresses.
     const isElsewhere = !networks.some(({ caipNetworkId }) => caipNetworkId === (shared.walletChain ?? caipNetworkId));
     const { accounts = [] } = (isElsewhere && !shared.accounts[0] && wallet.link?.connection) || shared;
-    tell({ ...shared, accounts });
+    onChange({ ...shared, accounts });
   };
   const undos = isXverseLike(live) ? EVENTS.map((eventName) => listen(live, eventName, follow)) : [];
   return () => {
@@ -57,7 +60,7 @@ function listen(
       }
     };
   } catch {
-    // It does not know the event: there is nothing to hear.
+    // It does not know the event: there is nothing to listen to.
     return () => undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { createStandardWallet, SOLANA_TEST_ADDRESSES } from "@foyer/testing";
 import { describe, expect, it } from "vitest";
-import { startAdapter } from "../testing/start-adapter.ts";
+import { startAdapter } from "./testing/start-adapter.ts";
 
 const [FIRST, SECOND] = SOLANA_TEST_ADDRESSES as [string, string];
 const ALDER = "wallet-standard:solana:Alder";
@@ -80,7 +80,7 @@ describe("following a wallet", () => {
     expect(events).toHaveLength(before);
   });
 
-  it("uses a wallet that cannot be heard", async () => {
+  it("uses a wallet that cannot be listened to", async () => {
     const { adapter } = await told(() => {
       throw new Error("no events");
     });

@@ -17,7 +17,7 @@ function countKeys(started: Started, wallet: ReturnType<typeof createCosmosWalle
   return { asked };
 }
 
-describe("hear", () => {
+describe("a subscription", () => {
   it("reads the keys of all chains again, since the event says nothing", async () => {
     const started = startAdapter();
     const wallet = createCosmosWallet();

@@ -1,10 +1,10 @@
 import { FoyerError } from "@foyer/contract";
-import { type Asking, about, type Sharing } from "@foyer/contract/runtime";
+import { type AccountsRequest, about, type SharedAccounts } from "@foyer/contract/runtime";
 import { read } from "@foyer/contract/wallet-standard";
 import { isXverseLike } from "../is-xverse-like.ts";
 import type { FoundWallet } from "../runtime.ts";
 import { callWallet } from "./call-wallet.ts";
-import { readSharing } from "./read-sharing.ts";
+import { readSharedAccounts } from "./read-shared-accounts.ts";
 
 /** "Method not supported", in the words of several wallets: nobody has been asked yet. */
 const UNSUPPORTED: readonly unknown[] = [4002, 4200, -32_001, -32_601];
@@ -15,22 +15,28 @@ const UNSUPPORTED: readonly unknown[] = [4002, 4200, -32_001, -32_601];
  * @see https://docs.xverse.app/sats-connect
  * @see https://github.com/stacksgov/sips/blob/main/sips/sip-030/sip-030-wallet-interface.md
  */
-export async function askWallet(wallet: FoundWallet, asking: Asking<"stacks">): Promise<Sharing<"stacks">> {
-  const { silent, chain, networks, saved } = asking;
+export async function requestAccounts(
+  wallet: FoundWallet,
+  request: AccountsRequest<"stacks">,
+): Promise<SharedAccounts<"stacks">> {
+  const { silent, chain, networks, saved } = request;
   const isXverse = isXverseLike(wallet.live);
   if (silent && !isXverse)
-    return readSharing(
+    return readSharedAccounts(
       saved?.addresses.map((address) => ({ address })),
       networks,
     );
-  const answer = silent ? await callWallet(wallet.live, "wallet_getAccount", null) : await askPerson(wallet, asking);
-  const sharing = readSharing(answer, networks);
-  const { accounts, walletChain = chain } = sharing;
-  if (accounts[0] || networks.some(({ caipNetworkId }) => caipNetworkId === walletChain)) return sharing;
+  const answer = silent ? await callWallet(wallet.live, "wallet_getAccount", null) : await askPerson(wallet, request);
+  const shared = readSharedAccounts(answer, networks);
+  const { accounts, walletChain = chain } = shared;
+  if (accounts[0] || networks.some(({ caipNetworkId }) => caipNetworkId === walletChain)) return shared;
   throw new FoyerError("network/unsupported", { ...about("stacks", { operation: "connect", wallet }), chain });
 }
 
-async function askPerson({ live }: FoundWallet, { chain, networks, scope }: Asking<"stacks">): Promise<unknown> {
+async function askPerson(
+  { live }: FoundWallet,
+  { chain, networks, scope }: AccountsRequest<"stacks">,
+): Promise<unknown> {
   const name = networks.find(({ caipNetworkId }) => caipNetworkId === chain)?.network?.slice("stacks-".length);
   const isXverse = isXverseLike(live);
   const network = isXverse ? { mainnet: "Mainnet", testnet: "Testnet" }[`${name}`] : name;

@@ -1,5 +1,5 @@
 import type { Shapes } from "@foyer/contract";
-import type { ReadAccount, Sharing } from "@foyer/contract/runtime";
+import type { ReadAccount, SharedAccounts } from "@foyer/contract/runtime";
 import { read, readList } from "@foyer/contract/wallet-standard";
 import type { StacksNetwork } from "../networks.ts";
 
@@ -12,9 +12,9 @@ const PUBLIC_KEY = /^0[23][0-9a-f]{64}$/;
  * Reads the addresses and the network that a wallet tells of. Addresses for Bitcoin come in the same list, and each
  * address belongs to the networks of its own kind.
  */
-export function readSharing(told: unknown, networks: readonly StacksNetwork[]): Sharing<"stacks"> {
+export function readSharedAccounts(answer: unknown, networks: readonly StacksNetwork[]): SharedAccounts<"stacks"> {
   const accounts = new Map<string, ReadAccount<"stacks">>();
-  for (const entry of readList(read(told, "addresses") ?? told, ADDRESS_LIMIT)) {
+  for (const entry of readList(read(answer, "addresses") ?? answer, ADDRESS_LIMIT)) {
     const address = textOf(entry, "address");
     const key = textOf(entry, "publicKey");
     const isTest = /^S[TN]/.test(address);
@@ -24,7 +24,7 @@ export function readSharing(told: unknown, networks: readonly StacksNetwork[]): 
     const publicKey = PUBLIC_KEY.test(key) ? key : undefined;
     accounts.set(address, { address, publicKey, chains, details: { version } });
   }
-  const name = textOf(read(read(told, "network") ?? told, "stacks"), "name");
+  const name = textOf(read(read(answer, "network") ?? answer, "stacks"), "name");
   return { accounts: [...accounts.values()], ...(name && { walletChain: chainOf(name, networks) }) };
 }
 

@@ -1,11 +1,11 @@
-import type { Asking, FoundWallet, ReadAccount, Sharing } from "@foyer/contract/runtime";
+import type { AccountsRequest, FoundWallet, ReadAccount, SharedAccounts } from "@foyer/contract/runtime";
 import { can } from "../can.ts";
 import type { KeplrLike } from "../keplr.ts";
 import type { CosmosNetwork } from "../networks.ts";
 import { ownNetworks } from "../own-networks.ts";
 import { readAccount } from "./read-account.ts";
 
-type AskingAgain = Pick<Asking<"cosmos">, "networks" | "chain" | "silent" | "scope" | "saved" | "host">;
+type Request = Pick<AccountsRequest<"cosmos">, "networks" | "chain" | "silent" | "scope" | "saved" | "host">;
 
 /** Who takes longer over a silent question, in milliseconds, has opened a window. */
 const SILENT_MS = 1_500;
@@ -15,18 +15,18 @@ const SILENT_MS = 1_500;
  * a question to the person too, so a wallet that cannot say silently whether the site is connected is asked again only
  * for the chains that it gave before.
  */
-export async function ask(
+export async function requestAccounts(
   { live, link }: FoundWallet<"cosmos", KeplrLike>,
-  asking: AskingAgain,
-): Promise<Sharing<"cosmos">> {
-  const { silent, scope } = asking;
-  const { clock } = asking.host;
+  request: Request,
+): Promise<SharedAccounts<"cosmos">> {
+  const { silent, scope } = request;
+  const { clock } = request.host;
   const begun = clock.now();
-  const networks = ownNetworks(asking.networks);
+  const networks = ownNetworks(request.networks);
   const isSure = can(live, "isConnected");
   const enabled = silent
-    ? !isSure && (link?.given ?? chainsOf(asking.saved?.addresses, networks))
-    : await enable(live, { ...asking, networks });
+    ? !isSure && (link?.given ?? chainsOf(request.saved?.addresses, networks))
+    : await enable(live, { ...request, networks });
   const accounts: ReadAccount<"cosmos">[] = [];
   const ids: string[] = [];
   const failures: { readonly error: unknown }[] = [];
@@ -60,16 +60,16 @@ function chainsOf(saved: readonly string[] = [], networks: readonly CosmosNetwor
 /** Asks the person, once. Only then may keys be read without a question. */
 async function enable(
   live: KeplrLike,
-  asking: Pick<Asking<"cosmos">, "chain" | "scope"> & { readonly networks: readonly CosmosNetwork[] },
+  request: Pick<AccountsRequest<"cosmos">, "chain" | "scope"> & { readonly networks: readonly CosmosNetwork[] },
 ): Promise<readonly string[]> {
-  const ids = asking.networks.map(({ id }) => id);
+  const ids = request.networks.map(({ id }) => id);
   try {
     await live.enable(ids);
     return ids;
   } catch (error) {
     const later = await import("./enable-known.ts").catch(() => undefined);
     if (!later) throw error;
-    return await later.enableKnown(live, { ...asking, ids, error });
+    return await later.enableKnown(live, { ...request, ids, error });
   }
 }
 

@@ -1,17 +1,17 @@
 import type { Page, Undo } from "@foyer/contract";
-import type { FoundWallet, Hearing, Sharing } from "@foyer/contract/runtime";
+import type { EventContext, FoundWallet, SharedAccounts } from "@foyer/contract/runtime";
 import type { KeplrLike } from "../keplr.ts";
-import { ask } from "./ask.ts";
+import { requestAccounts } from "./request-accounts.ts";
 import { eventOf } from "./roots.ts";
 
 /**
  * Follows a connected wallet. Its event says nothing of what changed, so all keys are read again: once however often it
  * tells, not while the page is hidden, and never a second time while the wallet has not answered the first.
  */
-export function hear(
+export function subscribe(
   wallet: FoundWallet<"cosmos", KeplrLike>,
-  tell: (sharing: Sharing<"cosmos">) => void,
-  { networks, host }: Hearing<"cosmos">,
+  onChange: (shared: SharedAccounts<"cosmos">) => void,
+  { networks, host }: EventContext<"cosmos">,
 ): Undo {
   const { page } = host;
   const over = new AbortController();
@@ -22,12 +22,12 @@ export function hear(
     if (!isStale || isAsking || isHidden(page)) return;
     isStale = false;
     isAsking = true;
-    const asking = { networks, chain: networks[0].caipNetworkId, silent: true, scope: signal, host } as const;
+    const request = { networks, chain: networks[0].caipNetworkId, silent: true, scope: signal, host } as const;
     // A locked wallet may refuse, and a person may dismiss its window: nothing has changed then.
-    const sharing = await ask(wallet, asking).catch(() => undefined);
+    const shared = await requestAccounts(wallet, request).catch(() => undefined);
     isAsking = false;
     if (signal.aborted) return;
-    if (sharing) tell(sharing);
+    if (shared) onChange(shared);
     await catchUp();
   };
   const change = (): void => {
