@@ -51,7 +51,7 @@ it("exports these names for on-demand chunks and no others", () => {
       "nameAsset",
       "pollOutcome",
       "readJson",
-      "readTold",
+      "readAssetMetadata",
     ]
   `);
 });

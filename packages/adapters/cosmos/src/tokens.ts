@@ -6,7 +6,7 @@ import {
   isFoyerError,
   parseAccountId,
 } from "@foyer/contract";
-import { findNetwork, nameAsset, readTold, type Told } from "@foyer/contract/on-demand";
+import { type AssetMetadata, findNetwork, nameAsset, readAssetMetadata } from "@foyer/contract/on-demand";
 import type { AdapterRuntime, Work } from "@foyer/contract/runtime";
 import { read, readWhole } from "./chain/read.ts";
 import { fetchValue, unreachable } from "./chain/rest.ts";
@@ -57,14 +57,14 @@ export async function fetchTokens(
 
 function readHolding(
   coin: unknown,
-  { network, metadata }: { readonly network: CosmosNetwork; readonly metadata: ReadonlyMap<unknown, Told> },
+  { network, metadata }: { readonly network: CosmosNetwork; readonly metadata: ReadonlyMap<unknown, AssetMetadata> },
 ): readonly Holding<"cosmos">[] {
   const denom = read(coin, "denom");
   const value = readWhole(read(coin, "amount"));
   const asset = typeof denom === "string" && nameCoin(network, denom);
   if (!asset || value === undefined) return [];
-  const told = denom === network.denom ? network.nativeCurrency : metadata.get(denom);
-  return [{ asset, value, decimals: told?.decimals, symbol: told?.symbol, name: told?.name }];
+  const known = denom === network.denom ? network.nativeCurrency : metadata.get(denom);
+  return [{ asset, value, decimals: known?.decimals, symbol: known?.symbol, name: known?.name }];
 }
 
 /**
@@ -77,7 +77,10 @@ function nameCoin({ caipNetworkId, denom, coinType = 118 }: CosmosNetwork, of: s
   return nameAsset(caipNetworkId, hash ? ["ibc", hash] : ["denom", of]);
 }
 
-async function describeCoins(work: Work<"cosmos">, network: CosmosNetwork): Promise<ReadonlyMap<unknown, Told>> {
+async function describeCoins(
+  work: Work<"cosmos">,
+  network: CosmosNetwork,
+): Promise<ReadonlyMap<unknown, AssetMetadata>> {
   const path = `/cosmos/bank/v1beta1/denoms_metadata?pagination.limit=${METADATA_LIMIT}`;
   // Sums are what was asked for: they are worth showing without names, and soon.
   const first = { ...network, restUrls: network.restUrls.slice(0, 1) };
@@ -90,9 +93,13 @@ async function describeCoins(work: Work<"cosmos">, network: CosmosNetwork): Prom
   return new Map(entries.map((entry) => [read(entry, "base"), readEntry(entry)]));
 }
 
-function readEntry(entry: unknown): Told {
+function readEntry(entry: unknown): AssetMetadata {
   const units = read(entry, "denom_units");
   const display = read(entry, "display");
   const unit: unknown = Array.isArray(units) ? units.find((one) => read(one, "denom") === display) : undefined;
-  return readTold({ decimals: read(unit, "exponent"), symbol: read(entry, "symbol"), name: read(entry, "name") });
+  return readAssetMetadata({
+    decimals: read(unit, "exponent"),
+    symbol: read(entry, "symbol"),
+    name: read(entry, "name"),
+  });
 }

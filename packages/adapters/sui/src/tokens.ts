@@ -1,5 +1,5 @@
 import { type AccountId, FoyerError, type Holding, type Holdings, isFoyerError, parseAccountId } from "@foyer/contract";
-import { findNetwork, nameAsset, readTold, type Told } from "@foyer/contract/on-demand";
+import { type AssetMetadata, findNetwork, nameAsset, readAssetMetadata } from "@foyer/contract/on-demand";
 import type { Work } from "@foyer/contract/runtime";
 import { read, readList } from "@foyer/contract/wallet-standard";
 import { askGraphQL } from "./chain/ask-graphql.ts";
@@ -41,10 +41,10 @@ export async function fetchTokens(
     const page = read(read(answer, "address"), "balances");
     if (!Array.isArray(read(page, "nodes"))) throw unreachable(network);
     const coins = readList(read(page, "nodes"), PAGE_SIZE).flatMap(readCoin);
-    const told = await describeCoins(work, { network, coins });
+    const metadata = await describeCoins(work, { network, coins });
     const next = read(read(page, "pageInfo"), "hasNextPage") === true && read(read(page, "pageInfo"), "endCursor");
     return {
-      items: coins.flatMap((coin, index) => writeHolding(coin, { network, told: told[index] })),
+      items: coins.flatMap((coin, index) => writeHolding(coin, { network, metadata: metadata[index] })),
       ...(typeof next === "string" && { next }),
     };
   });
@@ -59,11 +59,11 @@ function readCoin(node: unknown): readonly Coin[] {
 
 function writeHolding(
   { type, value }: Coin,
-  { network, told }: { readonly network: SuiNetwork; readonly told: Told | undefined },
+  { network, metadata }: { readonly network: SuiNetwork; readonly metadata: AssetMetadata | undefined },
 ): readonly Holding<"sui">[] {
   const asset = nameAsset(network.caipNetworkId, isNative(type) ? ["slip44", "784"] : ["coin", type]);
   if (!asset) return [];
-  const { decimals, symbol, name } = (isNative(type) ? network.nativeCurrency : told) ?? {};
+  const { decimals, symbol, name } = (isNative(type) ? network.nativeCurrency : metadata) ?? {};
   return [{ asset, value, decimals, symbol, name }];
 }
 
@@ -74,7 +74,7 @@ function isNative(type: string): boolean {
 async function describeCoins(
   work: Work<"sui">,
   { network, coins }: { readonly network: SuiNetwork; readonly coins: readonly Coin[] },
-): Promise<readonly (Told | undefined)[]> {
+): Promise<readonly (AssetMetadata | undefined)[]> {
   const strange = coins.flatMap(({ type }, index) => (isNative(type) ? [] : [{ type, index }]));
   if (strange.length === 0) return [];
   const head = strange.map(({ index }) => `$t${index}: String!`).join(", ");
@@ -89,9 +89,9 @@ async function describeCoins(
   return coins.map((_, index) => readMetadata(read(answer, `m${index}`)));
 }
 
-function readMetadata(metadata: unknown): Told {
+function readMetadata(metadata: unknown): AssetMetadata {
   const [decimals, symbol, name] = ["decimals", "symbol", "name"].map((key) => read(metadata, key));
-  return readTold({ decimals, symbol, name });
+  return readAssetMetadata({ decimals, symbol, name });
 }
 
 function unreachable(network: SuiNetwork): FoyerError {

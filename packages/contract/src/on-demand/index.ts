@@ -6,5 +6,5 @@ export { findNetwork } from "./find-network.ts";
 export { loadLibrary } from "./load-library.ts";
 export { nameAsset } from "./name-asset.ts";
 export { type Polling, pollOutcome } from "./poll-outcome.ts";
+export { type AssetMetadata, readAssetMetadata } from "./read-asset-metadata.ts";
 export { readJson } from "./read-json.ts";
-export { readTold, type Told } from "./read-told.ts";

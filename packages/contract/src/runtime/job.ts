@@ -12,7 +12,7 @@ export type Job<N extends Namespace = Namespace, L = unknown> = {
 };
 
 /** As much of a job as an error tells of. */
-type Told = Pick<Job, "operation"> & { readonly wallet?: { readonly connector: Connector } | undefined };
+type ErrorSource = Pick<Job, "operation"> & { readonly wallet?: { readonly connector: Connector } | undefined };
 
 /**
  * What an error says of where it happened.
@@ -21,7 +21,7 @@ type Told = Pick<Job, "operation"> & { readonly wallet?: { readonly connector: C
  *
  * about("sui", { operation: "connect" }).namespace; // "sui"
  */
-export function about(namespace: Namespace, { operation, wallet }: Told): WalletContext {
+export function about(namespace: Namespace, { operation, wallet }: ErrorSource): WalletContext {
   const { id, wallet: identity } = wallet?.connector ?? {};
   return { namespace, operation, wallet: identity?.name, connectorId: id };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { readTold } from "./read-told.ts";
+import { readAssetMetadata } from "./read-asset-metadata.ts";
 
-describe("readTold", () => {
+describe("readAssetMetadata", () => {
   it("takes what makes sense as it is", () => {
-    expect(readTold({ decimals: 6, symbol: "USDC", name: "USD Coin" })).toEqual({
+    expect(readAssetMetadata({ decimals: 6, symbol: "USDC", name: "USD Coin" })).toEqual({
       decimals: 6,
       symbol: "USDC",
       name: "USD Coin",
@@ -11,15 +11,15 @@ describe("readTold", () => {
   });
 
   it.each([0, 36])("takes %i decimals", (decimals) => {
-    expect(readTold({ decimals, symbol: "A", name: "A" }).decimals).toBe(decimals);
+    expect(readAssetMetadata({ decimals, symbol: "A", name: "A" }).decimals).toBe(decimals);
   });
 
   it.each([-1, 37, 1.5, "6", null, undefined, Number.NaN])("knows no decimals in %j", (decimals) => {
-    expect(readTold({ decimals, symbol: "A", name: "A" }).decimals).toBeUndefined();
+    expect(readAssetMetadata({ decimals, symbol: "A", name: "A" }).decimals).toBeUndefined();
   });
 
   it.each([undefined, null, 5, {}, "", "\u200b"])("knows no symbol and no name in %j", (text) => {
-    expect(readTold({ decimals: 6, symbol: text, name: text })).toEqual({
+    expect(readAssetMetadata({ decimals: 6, symbol: text, name: text })).toEqual({
       decimals: 6,
       symbol: undefined,
       name: undefined,
