@@ -1,5 +1,5 @@
 import type { Capabilities, Network } from "@foyer/contract";
-import { ask } from "./ask.ts";
+import { request } from "./provider.ts";
 import type { Context } from "./context.ts";
 import { getLinked } from "./get-linked.ts";
 import { run } from "./run.ts";
@@ -34,7 +34,7 @@ export async function teachNetwork(
     rpcUrls: [...(rpcUrls.chainDefault ?? rpcUrls.default).http],
     ...(blockExplorers && { blockExplorerUrls: [blockExplorers.default.url] }),
   };
-  await ask(provider, { method: "wallet_addEthereumChain", params: [definition], scope });
+  await request(provider, { method: "wallet_addEthereumChain", params: [definition], scope });
 }
 
 /** A chain's id as wallets want it: hex without padding. */

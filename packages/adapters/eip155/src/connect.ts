@@ -2,7 +2,7 @@ import { type Adapter, FoyerError } from "@foyer/contract";
 import { about } from "@foyer/contract/runtime";
 import type { Context } from "./context.ts";
 import { loadOnDemand } from "./load-on-demand.ts";
-import { ask } from "./provider.ts";
+import { request } from "./provider.ts";
 import { askChain, readAddresses } from "./read-wallet.ts";
 import { type Job, run } from "./run.ts";
 
@@ -25,7 +25,7 @@ export async function connect(
   const job: Job = { operation: "connect", wallet, signal };
   const answer = run(context, job, async ({ host, scope }) => {
     const earlier = wallet.prompt;
-    wallet.prompt = ask(provider, "eth_requestAccounts").catch(async (error: unknown) =>
+    wallet.prompt = request(provider, { method: "eth_requestAccounts" }).catch(async (error: unknown) =>
       earlier === undefined ? Promise.reject(error) : (await loadOnDemand()).answerOf(earlier, error),
     );
     const addresses = readAddresses(await wallet.prompt, wallet.link?.facts.addresses);

@@ -1,5 +1,5 @@
 import { type Adapter, within } from "@foyer/contract";
-import { ask } from "./ask.ts";
+import { request } from "./provider.ts";
 import { REVOKE_TIMEOUT_MS } from "./constants.ts";
 import type { Context } from "./context.ts";
 import { getLinked } from "./get-linked.ts";
@@ -21,7 +21,7 @@ export async function disconnect(
   return run(context, { operation: "revoke", wallet }, async ({ host, scope }) => {
     const call = { method: "wallet_revokePermissions", params: [{ eth_accounts: {} }], scope };
     // Many wallets cannot. The connection has ended all the same, and the caller is told.
-    const answer = ask(wallet.provider, call).then(
+    const answer = request(wallet.provider, call).then(
       () => true,
       () => false,
     );

@@ -10,12 +10,24 @@ export interface Eip1193Provider {
   removeListener?(event: string, listener: (payload: never) => void): unknown;
 }
 
-/** Asks a wallet what takes no parameters, at once and in the caller's own task; whatever fails, rejects. */
-export async function ask(provider: Eip1193Provider, method: string): Promise<unknown> {
-  return provider.request({ method });
+/** A request to a wallet, and how long its answer matters. */
+export type WalletRequest = {
+  readonly method: string;
+  readonly params?: readonly unknown[];
+  readonly scope?: AbortSignal;
+};
+
+/**
+ * Sends a request at once, in the caller's own task; whatever fails, rejects. An answer that comes after the scope ended
+ * is dropped.
+ */
+export async function request(provider: Eip1193Provider, { scope, ...call }: WalletRequest): Promise<unknown> {
+  const answer = await provider.request(call);
+  scope?.throwIfAborted();
+  return answer;
 }
 
-/** Hears a wallet's events; nothing it sends, and no listener it refuses, can fail the page. */
+/** Listens to a wallet's events; nothing it sends, and no listener it refuses, can fail the page. */
 export function listen(
   provider: Eip1193Provider,
   handlers: { readonly [event: string]: (payload: unknown) => void },

@@ -1,7 +1,7 @@
 import { type ChainId, type Clock, within } from "@foyer/contract";
 import { hasChecksum, isAddress, isSameAddress } from "./address.ts";
 import { ACCOUNT_LIMIT, CHAIN_TIMEOUT_MS } from "./constants.ts";
-import { ask, type Eip1193Provider } from "./provider.ts";
+import { type Eip1193Provider, request } from "./provider.ts";
 
 /**
  * Reads a list of accounts: well-formed addresses only, each once, in the wallet's order. Each as the wallet writes it,
@@ -33,7 +33,7 @@ export async function askChain(a: {
   readonly scope: AbortSignal;
 }): Promise<ChainId<"eip155"> | "unknown"> {
   // What a failed question means here is the same as no answer.
-  const answer = ask(a.provider, "eth_chainId")
+  const answer = request(a.provider, { method: "eth_chainId" })
     .then(readChain)
     .catch(() => undefined);
   return (await within({ ...a, ms: CHAIN_TIMEOUT_MS, answer })) ?? "unknown";

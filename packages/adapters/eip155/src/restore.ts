@@ -1,7 +1,7 @@
 import type { Adapter } from "@foyer/contract";
 import { restoreEach } from "@foyer/contract/runtime";
 import type { Context } from "./context.ts";
-import { ask } from "./provider.ts";
+import { request } from "./provider.ts";
 import { askChain, readAddresses } from "./read-wallet.ts";
 import { run } from "./run.ts";
 
@@ -17,12 +17,12 @@ export function restore(context: Context, asked: Parameters<Restore>[0]): Return
   return run(context, { operation: "restore", signal: asked.signal }, (work) =>
     restoreEach(wallets, { ...asked, ...work }, async (wallet, { record: { addresses: known, chain }, life }) => {
       const { provider } = wallet;
-      const asking = { provider, clock: work.host.clock, scope: life };
-      const [accounts, first] = await Promise.all([ask(provider, "eth_accounts"), askChain(asking)]);
+      const question = { provider, clock: work.host.clock, scope: life };
+      const [accounts, first] = await Promise.all([request(provider, { method: "eth_accounts" }), askChain(question)]);
       const addresses = readAddresses(accounts, known);
       if (addresses.length === 0) return undefined;
       // One that was late may know by now.
-      const walletChain = first === "unknown" ? await askChain(asking) : first;
+      const walletChain = first === "unknown" ? await askChain(question) : first;
       return () => links.open(wallet, { addresses, walletChain, chain, active: known[0], cause: "restore" });
     }),
   );

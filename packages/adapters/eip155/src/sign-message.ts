@@ -1,6 +1,6 @@
 import { type Adapter, FoyerError, type Shapes } from "@foyer/contract";
 import { about } from "@foyer/contract/runtime";
-import { ask } from "./ask.ts";
+import { request } from "./provider.ts";
 import { SIGNATURE_LIMIT } from "./constants.ts";
 import type { Context } from "./context.ts";
 import { getLinked } from "./get-linked.ts";
@@ -28,7 +28,7 @@ export async function signMessage(
   const wallet = getLinked(context, connectionId);
   const params = [toHexText(message), addressOf(wallet, account)];
   return run(context, { operation: "signMessage", wallet, signal }, async ({ scope }) => {
-    const answer = await ask(wallet.provider, { method: "personal_sign", params, scope });
+    const answer = await request(wallet.provider, { method: "personal_sign", params, scope });
     if (isSignature(answer)) return { type: typeOf(answer), value: answer };
     const problem = "it answered with something that is no signature";
     throw new FoyerError("wallet/internal", { ...about("eip155", { operation: "signMessage", wallet }), problem });

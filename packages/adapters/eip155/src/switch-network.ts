@@ -1,13 +1,12 @@
 import { type Capabilities, FoyerError, type Network, within } from "@foyer/contract";
 import { about } from "@foyer/contract/runtime";
 import { teachNetwork, toHex } from "./add-network.ts";
-import { ask } from "./ask.ts";
 import { ARRIVAL_CHECK_MS, ARRIVAL_TIMEOUT_MS } from "./constants.ts";
 import type { Context } from "./context.ts";
 import { meaningOf } from "./errors.ts";
 import { findNetwork } from "./find-network.ts";
 import { getLinked } from "./get-linked.ts";
-import { listen } from "./provider.ts";
+import { listen, request } from "./provider.ts";
 import { askChain, readChain } from "./read-wallet.ts";
 import { run, type Work } from "./run.ts";
 import type { FoundWallet } from "./wallets.ts";
@@ -43,13 +42,13 @@ async function goThere(work: Work, move: Move): Promise<void> {
   const params = [{ chainId: toHex(move.network) }];
   const call = { method: "wallet_switchEthereumChain", params, scope: work.scope };
   try {
-    await ask(provider, call);
+    await request(provider, call);
   } catch (error) {
     if (meaningOf(error) !== "network/not-added") throw error;
     await teach(work, { ...move, refusal: error });
     // Some wallets move when they add a chain and some only add it.
     if (await isThere(work, move)) return;
-    await ask(provider, call);
+    await request(provider, call);
   }
   await confirm(work, move);
 }
