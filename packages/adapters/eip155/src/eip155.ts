@@ -16,8 +16,8 @@ export type Eip155Options = {
   readonly networks: readonly [EvmNetwork | ViemChain, ...(EvmNetwork | ViemChain)[]];
 };
 
-type Later = Exclude<keyof OnDemand, "answerOf" | "explain" | "findLegacyWallets">;
-type Verb<K extends Later> = (asked: Parameters<OnDemand[K]>[1]) => ReturnType<OnDemand[K]>;
+type OnDemandVerb = Exclude<keyof OnDemand, "answerOf" | "explain" | "findLegacyWallets">;
+type Verb<K extends OnDemandVerb> = (asked: Parameters<OnDemand[K]>[1]) => ReturnType<OnDemand[K]>;
 
 // One string: a list of them is half as long again, and this is part of every page.
 const CAPABILITIES = "adopt switchNetwork addNetwork balance verifyMessage";
@@ -46,7 +46,7 @@ export function eip155(options: Eip155Options): Eip155Adapter {
   const runtime = createRuntime(networks);
   const { wallets, start, refresh, explain } = runtime;
   /** A verb that is fetched when it is used. */
-  const later = <K extends Later>(name: K): Verb<K> =>
+  const onDemand = <K extends OnDemandVerb>(name: K): Verb<K> =>
     // Each name's own types meet again in what it returns.
     (async (asked: unknown) =>
       ((await loadOnDemand())[name] as (context: Context, asked: unknown) => unknown)(runtime, asked)) as Verb<K>;
@@ -55,18 +55,18 @@ export function eip155(options: Eip155Options): Eip155Adapter {
     namespace: "eip155",
     networks,
     capabilities: Object.freeze<Eip155Adapter["capabilities"]>(
-      Object.fromEntries(CAPABILITIES.split(" ").map((name) => [name, later(name as Later)])),
+      Object.fromEntries(CAPABILITIES.split(" ").map((name) => [name, onDemand(name as OnDemandVerb)])),
     ),
-    address: { check: later("checkAddress"), same: isSameAddress },
+    address: { check: onDemand("checkAddress"), same: isSameAddress },
     start,
     refresh,
     connectors: () => wallets.all().map(({ connector }) => connector),
     connections: () => wallets.all().flatMap(({ link }) => link?.connection ?? []),
     connect: (asked) => connect(runtime, asked),
     restore: (asked) => restore(runtime, asked),
-    disconnect: later("disconnect"),
-    select: later("select"),
-    signMessage: later("signMessage"),
+    disconnect: onDemand("disconnect"),
+    select: onDemand("select"),
+    signMessage: onDemand("signMessage"),
     supports: (asked) => supports(runtime, asked),
     explain: (error, { operation, connectorId = "" }) =>
       explain(error, about("eip155", { operation, wallet: wallets.find(connectorId) })),

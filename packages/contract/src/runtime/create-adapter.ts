@@ -49,7 +49,7 @@ export function createAdapter<N extends Namespace, L>(parts: AdapterParts<N, L>)
   const { wallets, start, refresh } = runtime;
 
   // The signal and the stop end it while its part is on the way, too.
-  const later =
+  const onDemand =
     (member: "signMessage" | keyof Capabilities) =>
     (asked: { readonly signal?: AbortSignal | undefined }): Promise<never> =>
       runtime.run(
@@ -63,7 +63,7 @@ export function createAdapter<N extends Namespace, L>(parts: AdapterParts<N, L>)
     specVersion: 1,
     namespace,
     networks,
-    capabilities: Object.freeze(Object.fromEntries(offers.map((member) => [member, later(member)]))),
+    capabilities: Object.freeze(Object.fromEntries(offers.map((member) => [member, onDemand(member)]))),
     address: { check: async (asked) => (await load()).checkAddress(asked), same: protocol.same },
     start,
     refresh,
@@ -73,7 +73,7 @@ export function createAdapter<N extends Namespace, L>(parts: AdapterParts<N, L>)
     restore: (asked) => restore(runtime, asked),
     disconnect: async (asked) => (await load()).disconnect(runtime, asked),
     select: async (asked) => (await load()).select(runtime, asked),
-    signMessage: later("signMessage"),
+    signMessage: onDemand("signMessage"),
     supports: (asked) => supports(runtime, asked),
     explain: (error, { operation, connectorId }) =>
       runtime.explain(error, { operation, wallet: wallets.find(connectorId) }),

@@ -25,17 +25,18 @@ export interface OnDemand<N extends Namespace = Namespace, L = unknown> {
   /** The `select` of this package, unless wallets have a say in it. */
   select(runtime: AdapterRuntime<N, L>, asked: Parameters<Adapter<N>["select"]>[0]): Promise<Connection<N>>;
   /** The `adopt` of this package, unless wallets need more than their live object. */
-  adopt?: Later<N, L, "adopt">;
-  verifyMessage?: Later<N, L, "verifyMessage">;
-  switchNetwork?: Later<N, L, "switchNetwork">;
-  addNetwork?: Later<N, L, "addNetwork">;
-  balance?: Later<N, L, "balance">;
-  tokens?: Later<N, L, "tokens">;
-  estimateFee?: Later<N, L, "estimateFee">;
-  send?: Later<N, L, "send">;
+  adopt?: OnDemandCapability<N, L, "adopt">;
+  verifyMessage?: OnDemandCapability<N, L, "verifyMessage">;
+  switchNetwork?: OnDemandCapability<N, L, "switchNetwork">;
+  addNetwork?: OnDemandCapability<N, L, "addNetwork">;
+  balance?: OnDemandCapability<N, L, "balance">;
+  tokens?: OnDemandCapability<N, L, "tokens">;
+  estimateFee?: OnDemandCapability<N, L, "estimateFee">;
+  send?: OnDemandCapability<N, L, "send">;
 }
 
-type Later<N extends Namespace, L, C extends keyof Can<N>> = (
+/** A capability as the on-demand chunk has it: with the runtime it works with. */
+type OnDemandCapability<N extends Namespace, L, C extends keyof Can<N>> = (
   runtime: AdapterRuntime<N, L>,
   asked: Parameters<Can<N>[C]>[0],
 ) => ReturnType<Can<N>[C]>;
