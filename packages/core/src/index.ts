@@ -47,10 +47,10 @@ export { addressUrl } from "./networks/address-url.ts";
 export type { AlertCode, Notice, NoticeCode, NoticeKind } from "./notices/state.ts";
 export { selectPairing } from "./pairing/select-pairing.ts";
 export type { PairingState } from "./pairing/state.ts";
-export type { PageDoor, Ports, Storage } from "./ports/ports.ts";
+export type { PagePort, Ports, Storage } from "./ports/ports.ts";
 export type {
   DirectoryChoice,
-  DirectoryDoor,
+  DirectoryPorts,
   WalletDirectory,
   WalletLinks,
   WalletPage,

@@ -16,7 +16,7 @@ type Config = Parameters<FoyerConnectorFn>[0];
 type Members = ReturnType<FoyerConnectorFn>;
 
 /**
- * Makes wagmi's door to a kit: connecting through it opens the kit, or takes over the wallet that the kit has already;
+ * Makes wagmi's connector to a kit: connecting through it opens the kit, or takes over the wallet that the kit has already;
  * accounts, chain, switching and disconnecting are the kit's. Its provider is the kit's EVM wallet in use.
  * @example
  * import { foyerConnector } from "@foyer/wagmi";

@@ -16,7 +16,7 @@ import type { FoyerState } from "../state.ts";
 import type { WalletList } from "../wallets/wallet-list.ts";
 import type { Runs } from "./runs.ts";
 
-/** What the flows of start-up work with: the rooms' state, the doors and the adapters. */
+/** What the flows of start-up work with: the rooms' state, the ports and the adapters. */
 export interface StartContext {
   readonly state: FoyerState;
   readonly ports: StartPorts;

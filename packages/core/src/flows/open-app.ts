@@ -1,5 +1,5 @@
 import type { RelayTopic } from "@foyer/contract";
-import type { PageDoor } from "../ports/ports.ts";
+import type { PagePort } from "../ports/ports.ts";
 import { readSurroundings } from "../ports/read-surroundings.ts";
 import type { RelayContext } from "./relay-context.ts";
 
@@ -7,7 +7,7 @@ import type { RelayContext } from "./relay-context.ts";
  * Tells whether the visitor was away from the page while a link waited: on a phone, they followed it into an app of that
  * phone. Whoever held another device's camera to it stayed.
  */
-export function watchLeaving({ target, isMobile }: PageDoor, signal: AbortSignal): () => boolean {
+export function watchLeaving({ target, isMobile }: PagePort, signal: AbortSignal): () => boolean {
   let wasLeft = false;
   const look = (): void => {
     const { hidden } = (target?.["document"] ?? {}) as { readonly hidden?: boolean };

@@ -92,7 +92,7 @@ describe("a feature that is attached to a kit", () => {
     expect(second.getSnapshot()).toEqual({ count: 0, last: undefined });
   });
 
-  it("is given the kit, its doors, and storage under the kit's and its own name", async () => {
+  it("is given the kit, its ports, and storage under the kit's and its own name", async () => {
     const storage = createSharedStorage();
     const { foyer, evm } = kit(storage);
     const { feature, inside } = tips();

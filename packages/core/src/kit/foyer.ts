@@ -26,7 +26,7 @@ export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> 
   /** How the application presents itself to wallets. */
   readonly app: AppIdentity;
   readonly adapters: A;
-  /** The doors to the outside in use. Before `load()` is done, the page's is only as wide as start-up needs. */
+  /** The ports in use. Before `load()` is done, the page's is only as wide as start-up needs. */
   readonly ports: Ports;
 
   /** The state now: frozen, and the same object until something changes. */

@@ -34,6 +34,6 @@ export type FoyerOptions<A extends readonly AnyAdapter[] = readonly AnyAdapter[]
   readonly directory?: WalletDirectory | undefined;
   /** What looks at each connection before it counts; given here, no connection that comes back escapes it. */
   readonly gates?: readonly Gate[] | undefined;
-  /** Doors to the outside, for tests and unusual hosts. */
+  /** Ports, for tests and unusual hosts. */
   readonly ports?: Partial<Omit<Ports, "analytics" | "directories" | "relay">> | undefined;
 };

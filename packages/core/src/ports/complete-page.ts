@@ -1,7 +1,7 @@
-import type { PageDoor, StartPage } from "./ports.ts";
+import type { PagePort, StartPage } from "./ports.ts";
 
 /** Adds what is only asked of the page once somebody acts; a page that a host gave is whole already. */
-export function completePage(page: StartPage | PageDoor): PageDoor {
+export function completePage(page: StartPage | PagePort): PagePort {
   if ("copy" in page) return page;
   const view = typeof window === "undefined" ? undefined : window;
   return {

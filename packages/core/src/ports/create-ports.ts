@@ -3,7 +3,7 @@ import { browserPage } from "./page.ts";
 import type { Ports, StartPorts } from "./ports.ts";
 import { browserStorage } from "./storage.ts";
 
-/** The real doors, except those that are given. */
+/** The real ports, except those that are given. */
 export function createPorts(given: Partial<Ports> = {}): StartPorts {
   return {
     storage: given.storage ?? browserStorage(),

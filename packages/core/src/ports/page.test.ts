@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { completePage } from "./complete-page.ts";
 import { browserPage } from "./page.ts";
-import type { PageDoor } from "./ports.ts";
+import type { PagePort } from "./ports.ts";
 
-const wholePage = (): PageDoor => completePage(browserPage());
+const wholePage = (): PagePort => completePage(browserPage());
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -26,7 +26,7 @@ export interface StartPage {
 }
 
 /** Port: the page around the kit. */
-export interface PageDoor extends StartPage {
+export interface PagePort extends StartPage {
   readonly isMobile: boolean;
   isOnline(): boolean;
   onOnline(listener: (isOnline: boolean) => void): Undo;
@@ -36,12 +36,12 @@ export interface PageDoor extends StartPage {
   copy(text: string): Promise<boolean>;
 }
 
-/** The kit's doors to the outside: each has a real and an in-memory version. */
+/** The kit's ports to the outside: each has a real and an in-memory version. */
 export interface Ports {
   readonly storage: Storage;
   readonly http: typeof fetch;
   readonly clock: Clock;
-  readonly page: PageDoor;
+  readonly page: PagePort;
   /** Where wallets are listed: the host's directory, then what was provided since. Put there by the kit. */
   readonly directories?: readonly WalletDirectory[] | undefined;
   /** Reaches wallets on other devices. The host's, put there by the kit. */
@@ -50,5 +50,5 @@ export interface Ports {
   readonly analytics?: Analytics | undefined;
 }
 
-/** The doors at start-up: the page's is only as wide as start-up needs. */
-export type StartPorts = Omit<Ports, "page"> & { readonly page: StartPage | PageDoor };
+/** The ports at start-up: the page's is only as wide as start-up needs. */
+export type StartPorts = Omit<Ports, "page"> & { readonly page: StartPage | PagePort };

@@ -13,7 +13,7 @@ const LONGEST_REFUSAL = 2_000;
 export type ServiceAnswer = { readonly status: number; readonly body: unknown; readonly words: string };
 
 /** What a service is reached through. */
-export type ServiceDoor = { readonly http: typeof fetch; readonly clock: Clock };
+export type ServicePorts = { readonly http: typeof fetch; readonly clock: Clock };
 
 /**
  * Asks a service one thing about a project; undefined where it does not answer, not in time, or with more than anybody
@@ -21,9 +21,9 @@ export type ServiceDoor = { readonly http: typeof fetch; readonly clock: Clock }
  */
 export async function readService(
   service: Service,
-  { path, door, signal }: { readonly path: string; readonly door: ServiceDoor; readonly signal: AbortSignal },
+  { path, ports, signal }: { readonly path: string; readonly ports: ServicePorts; readonly signal: AbortSignal },
 ): Promise<ServiceAnswer | undefined> {
-  const { clock, http } = door;
+  const { clock, http } = ports;
   try {
     return await unlessAborted({ flow: `read ${path}`, signals: [signal] }, (scope) =>
       within({
@@ -41,7 +41,7 @@ export async function readService(
 
 async function ask(
   url: string,
-  { http, signal }: Pick<ServiceDoor, "http"> & { readonly signal: AbortSignal },
+  { http, signal }: Pick<ServicePorts, "http"> & { readonly signal: AbortSignal },
 ): Promise<ServiceAnswer | undefined> {
   // The service is told who asks by its parameters, and nothing else.
   const response = await http(url, { signal, credentials: "omit", referrerPolicy: "strict-origin" });

@@ -1,4 +1,4 @@
-import type { PageDoor } from "./ports.ts";
+import type { PagePort } from "./ports.ts";
 
 /** What decides how a link to an app is opened. */
 export type Surroundings = {
@@ -16,7 +16,7 @@ export type Surroundings = {
  *
  * readSurroundings(foyer.ports.page); // { system: "ios", isTelegram: false, isFramed: false }
  */
-export function readSurroundings({ target }: Pick<PageDoor, "target">): Surroundings {
+export function readSurroundings({ target }: Pick<PagePort, "target">): Surroundings {
   const { userAgent = "", maxTouchPoints = 0 } = (target?.["navigator"] ?? {}) as Partial<Navigator>;
   const telegram = target?.["Telegram"] as { readonly WebApp?: { readonly initData?: unknown } } | undefined;
   return {
@@ -34,7 +34,7 @@ export function readSurroundings({ target }: Pick<PageDoor, "target">): Surround
  *
  * needsReadyLink(foyer.ports.page); // true on an iPhone and inside Telegram
  */
-export function needsReadyLink(page: Pick<PageDoor, "target">): boolean {
+export function needsReadyLink(page: Pick<PagePort, "target">): boolean {
   const { system, isTelegram } = readSurroundings(page);
   return isTelegram || system === "ios";
 }

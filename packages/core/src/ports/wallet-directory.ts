@@ -82,7 +82,7 @@ export interface WalletDirectory {
    * Reads a page of all that there are. Absent: `wallets` are all.
    * @throws {FoyerError} directory/unreachable, flow/aborted, library/unreachable
    */
-  read?(query: WalletQuery, door: DirectoryDoor): Promise<WalletPage>;
+  read?(query: WalletQuery, ports: DirectoryPorts): Promise<WalletPage>;
 }
 
 /** Ids of wallets to put forward, in the order shown. */
@@ -92,4 +92,4 @@ export type DirectoryChoice = {
 };
 
 /** What a directory reaches its service through. */
-export type DirectoryDoor = { readonly http: typeof fetch; readonly signal: AbortSignal };
+export type DirectoryPorts = { readonly http: typeof fetch; readonly signal: AbortSignal };

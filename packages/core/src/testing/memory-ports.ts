@@ -1,7 +1,7 @@
 import type { Clock, Page, Undo } from "@foyer/contract";
-import type { PageDoor, Ports, Storage } from "../ports/ports.ts";
+import type { PagePort, Ports, Storage } from "../ports/ports.ts";
 
-/** A store shared by "tabs": each door made from it hears what the others write. */
+/** A store shared by "tabs": each port made from it hears what the others write. */
 export interface SharedStorage {
   open(): Storage;
   /** What is stored now. */
@@ -88,7 +88,7 @@ export function createManualClock(start = 1_700_000_000_000): ManualClock {
 }
 
 /** A page where a test says what happens. */
-export interface MemoryPage extends PageDoor {
+export interface MemoryPage extends PagePort {
   readonly copied: readonly string[];
   /** Links that were followed. */
   readonly followed: readonly string[];
@@ -131,7 +131,7 @@ export function createMemoryPage(
 }
 
 /**
- * Makes all doors in memory; a request to the outside fails the test that made it.
+ * Makes all ports in memory; a request to the outside fails the test that made it.
  * @example
  * import { createFoyer } from "@foyer/core";
  * import { createMemoryPorts, createScriptedAdapter } from "@foyer/core/testing";

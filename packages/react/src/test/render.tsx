@@ -18,7 +18,7 @@ import { LATER_VIEWS } from "../views/later-views.ts";
 import { FIRST_VIEWS, type ViewRegistry } from "../views/registry.ts";
 import { ShadowBox } from "./shadow-box.tsx";
 
-/** A kit for a test: two namespaces whose wallets do what the test says, and all doors in memory. */
+/** A kit for a test: two namespaces whose wallets do what the test says, and all ports in memory. */
 export type TestKit = {
   readonly foyer: Foyer;
   readonly evm: ScriptedAdapter<"eip155">;
@@ -61,7 +61,7 @@ export type Rendered = TestKit & {
   readonly rerender: (ui: ReactNode, provider?: TestGiven["provider"]) => Promise<void>;
 };
 
-/** Renders something inside a provider, in StrictMode: the only door of component tests. */
+/** Renders something inside a provider, in StrictMode: the only way into component tests. */
 export async function renderFoyer(ui: ReactNode, given: TestGiven = {}): Promise<Rendered> {
   const kit = createTestKit(given);
   await given.prepare?.(kit);

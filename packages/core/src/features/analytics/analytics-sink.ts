@@ -20,7 +20,7 @@ export type AnalyticsEvent = {
 };
 
 /** What a sink reaches the outside through. `signal` aborts when nothing is reported any more. */
-export type SinkDoor = Pick<Ports, "http" | "clock"> & { readonly page: StartPage; readonly signal: AbortSignal };
+export type SinkPorts = Pick<Ports, "http" | "clock"> & { readonly page: StartPage; readonly signal: AbortSignal };
 
 /** Where events go: a service, or the host's own code. */
 export interface AnalyticsSink {
@@ -28,10 +28,10 @@ export interface AnalyticsSink {
    * Takes a batch. False, or a promise that rejects: it did not, and the same batch is offered again. It is called in
    * the task in which a page is hidden, and nothing may happen after that.
    */
-  send(events: readonly AnalyticsEvent[], door: SinkDoor): boolean | Promise<boolean>;
+  send(events: readonly AnalyticsEvent[], ports: SinkPorts): boolean | Promise<boolean>;
   /**
    * Whether events are wanted, asked before the first batch; undefined: not known, and asked again at the next opening.
    * Without it they are.
    */
-  isWanted?(door: SinkDoor): Promise<boolean | undefined>;
+  isWanted?(ports: SinkPorts): Promise<boolean | undefined>;
 }

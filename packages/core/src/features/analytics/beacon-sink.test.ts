@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createMemoryPage, createMemoryPorts } from "../../testing.ts";
-import type { AnalyticsEvent, SinkDoor } from "./analytics-sink.ts";
+import type { AnalyticsEvent, SinkPorts } from "./analytics-sink.ts";
 import { beaconSink } from "./beacon-sink.ts";
 
 const sink = beaconSink({ url: "https://services.example.org/", projectId: "p1" });
@@ -15,7 +15,7 @@ const EVENTS: readonly AnalyticsEvent[] = [
   },
 ];
 
-function door(navigator: object | undefined, http?: typeof fetch): SinkDoor {
+function ports(navigator: object | undefined, http?: typeof fetch): SinkPorts {
   const page = createMemoryPage({ target: Object.assign(new EventTarget(), { navigator }) as never });
   return { ...createMemoryPorts({ page, ...(http && { http }) }), signal: new AbortController().signal };
 }
@@ -36,10 +36,10 @@ describe("a service for events", () => {
         return isTaken;
       },
     };
-    expect(await sink.send(EVENTS, door(navigator))).toBe(true);
+    expect(await sink.send(EVENTS, ports(navigator))).toBe(true);
     expect(sent).toEqual([[expect.stringMatching(BATCH), JSON.stringify(EVENTS)]]);
     isTaken = false;
-    expect(await sink.send(EVENTS, door(navigator))).toBe(false);
+    expect(await sink.send(EVENTS, ports(navigator))).toBe(false);
   });
 
   it("gets it by a request that outlives the page where there are no beacons [ANA-01]", async () => {
@@ -48,7 +48,7 @@ describe("a service for events", () => {
       asked.push([String(url), init]);
       return new Response("", { status: 202 });
     };
-    expect(await sink.send(EVENTS, door({}, http))).toBe(true);
+    expect(await sink.send(EVENTS, ports({}, http))).toBe(true);
     const body = JSON.stringify(EVENTS);
     const request = { method: "POST", body, keepalive: true, credentials: "omit" };
     expect(asked).toEqual([[expect.stringMatching(BATCH), request]]);
@@ -62,7 +62,7 @@ describe("a service for events", () => {
     [500, false],
   ])("that answers %i has taken it: %s", async (status, isTaken) => {
     const http = answer(() => new Response("", { status }));
-    expect(await sink.send(EVENTS, door(undefined, http))).toBe(isTaken);
+    expect(await sink.send(EVENTS, ports(undefined, http))).toBe(isTaken);
   });
 
   it.each([
@@ -82,19 +82,19 @@ describe("a service for events", () => {
       asked.push(String(url));
       return new Response(text, { status });
     };
-    expect(await sink.isWanted?.(door({}, http))).toBe(isWanted);
+    expect(await sink.isWanted?.(ports({}, http))).toBe(isWanted);
     expect(asked).toEqual([expect.stringMatching(/\/getAnalyticsConfig\?projectId=p1&st=foyer&sv=/)]);
   });
 
   it("that cannot be reached is asked again", async () => {
     const offline = async () => Promise.reject(new TypeError("Failed to fetch"));
-    expect(await sink.isWanted?.(door({}, offline))).toBeUndefined();
+    expect(await sink.isWanted?.(ports({}, offline))).toBeUndefined();
   });
 
   it.each([{ doNotTrack: "1" }, { globalPrivacyControl: true }])(
     "hears nothing, not even a question, of a visitor with %j [ANA-01]",
     async (wish) => {
-      expect(await sink.isWanted?.(door(wish))).toBe(false);
+      expect(await sink.isWanted?.(ports(wish))).toBe(false);
     },
   );
 });

@@ -1,7 +1,7 @@
 import { readService } from "../../ports/read-service.ts";
 import type { Service } from "../../ports/service.ts";
 import { createServiceUrl } from "../../ports/service-url.ts";
-import type { AnalyticsSink, SinkDoor } from "./analytics-sink.ts";
+import type { AnalyticsSink, SinkPorts } from "./analytics-sink.ts";
 
 /**
  * Makes a sink of a service that answers `POST /batch` and `GET /getAnalyticsConfig`. Batches go by beacon, which outlives
@@ -15,21 +15,21 @@ import type { AnalyticsSink, SinkDoor } from "./analytics-sink.ts";
  */
 export function beaconSink(service: Service): AnalyticsSink {
   return Object.freeze<AnalyticsSink>({
-    async isWanted(door) {
-      if (asksNotToBeTracked(door)) return false;
-      const answer = await readService(service, { path: "getAnalyticsConfig", door, signal: door.signal });
+    async isWanted(ports) {
+      if (asksNotToBeTracked(ports)) return false;
+      const answer = await readService(service, { path: "getAnalyticsConfig", ports, signal: ports.signal });
       if (answer === undefined || answer.status === 429 || answer.status >= 500) return undefined;
       const { isAnalyticsEnabled } = Object(answer.body) as { readonly isAnalyticsEnabled?: unknown };
       return answer.status === 200 && isAnalyticsEnabled === true;
     },
-    send(events, door) {
+    send(events, ports) {
       const url = createServiceUrl(service, { path: "batch" });
       const body = JSON.stringify(events);
-      const browser = readNavigator(door);
+      const browser = readNavigator(ports);
       if (browser?.sendBeacon) return browser.sendBeacon(url, body);
       const request = { method: "POST", body, keepalive: true, credentials: "omit" } as const;
       // What is wrong with a batch stays wrong: only what may go better is sent again.
-      return door.http(url, request).then(({ status }) => status !== 429 && status < 500);
+      return ports.http(url, request).then(({ status }) => status !== 429 && status < 500);
     },
   });
 }
@@ -40,12 +40,12 @@ type Browser = {
   readonly globalPrivacyControl?: boolean | undefined;
 };
 
-function asksNotToBeTracked(door: Pick<SinkDoor, "page">): boolean {
-  const browser = readNavigator(door);
+function asksNotToBeTracked(ports: Pick<SinkPorts, "page">): boolean {
+  const browser = readNavigator(ports);
   return browser?.doNotTrack === "1" || browser?.globalPrivacyControl === true;
 }
 
 /** The window's own; a page that a test or a host made need not have one. */
-function readNavigator({ page }: Pick<SinkDoor, "page">): Browser | undefined {
+function readNavigator({ page }: Pick<SinkPorts, "page">): Browser | undefined {
   return page.target?.["navigator"] as Browser | undefined;
 }

@@ -20,9 +20,9 @@ async function world(given: Partial<AnalyticsSink> = {}, { isOpen = true } = {})
   const sink: AnalyticsSink = { send: () => true, ...given };
   const told: AnalyticsSink = {
     ...sink,
-    send(events, door) {
+    send(events, ports) {
       batches.push(events.map(({ eventId }) => eventId));
-      return sink.send(events, door);
+      return sink.send(events, ports);
     },
   };
   const outbox = createOutbox(told, { ...createMemoryPorts({ clock }), signal: over.signal });

@@ -1,5 +1,5 @@
 import type { Undo } from "@foyer/contract";
-import type { AnalyticsEvent, AnalyticsSink, SinkDoor } from "./analytics-sink.ts";
+import type { AnalyticsEvent, AnalyticsSink, SinkPorts } from "./analytics-sink.ts";
 import { GATHER_MS } from "./constants.ts";
 import { createQueue } from "./create-queue.ts";
 
@@ -15,7 +15,7 @@ export interface Outbox {
 }
 
 /** Makes an outbox from which nothing leaves yet. */
-export function createOutbox(sink: AnalyticsSink, door: SinkDoor): Outbox {
+export function createOutbox(sink: AnalyticsSink, ports: SinkPorts): Outbox {
   const queue = createQueue();
   let status: "closed" | "asking" | "open" | "sending" | "stopped" = "closed";
   let rest: Undo | undefined;
@@ -31,7 +31,7 @@ export function createOutbox(sink: AnalyticsSink, door: SinkDoor): Outbox {
     while (status === "open") {
       const batch = queue.next();
       if (batch.length === 0) return;
-      const outcome = offer(sink, batch, door);
+      const outcome = offer(sink, batch, ports);
       if (typeof outcome === "boolean") queue.settle(batch, outcome);
       else {
         status = "sending";
@@ -50,7 +50,7 @@ export function createOutbox(sink: AnalyticsSink, door: SinkDoor): Outbox {
   const schedule = (): void => {
     if (status !== "open" || queue.next().length === 0) return;
     if (queue.isLong() && queue.refusals() === 0) flush();
-    else rest ??= door.clock.after(GATHER_MS, flush);
+    else rest ??= ports.clock.after(GATHER_MS, flush);
   };
   const hear = (isWanted: boolean | undefined): void => {
     if (status !== "asking") return;
@@ -69,7 +69,7 @@ export function createOutbox(sink: AnalyticsSink, door: SinkDoor): Outbox {
       if (status !== "closed") return;
       status = "asking";
       const asked = new Promise<boolean | undefined>((resolve) => {
-        resolve(sink.isWanted ? sink.isWanted(door) : true);
+        resolve(sink.isWanted ? sink.isWanted(ports) : true);
       });
       // A sink that cannot say is asked again.
       asked.then(hear, () => hear(undefined));
@@ -80,9 +80,9 @@ export function createOutbox(sink: AnalyticsSink, door: SinkDoor): Outbox {
 }
 
 /** Whatever a sink does, the kit goes on: a batch that it failed with was not taken. */
-function offer(sink: AnalyticsSink, events: readonly AnalyticsEvent[], door: SinkDoor): boolean | Promise<boolean> {
+function offer(sink: AnalyticsSink, events: readonly AnalyticsEvent[], ports: SinkPorts): boolean | Promise<boolean> {
   try {
-    const outcome = sink.send(events, door);
+    const outcome = sink.send(events, ports);
     return typeof outcome === "boolean" ? outcome : Promise.resolve(outcome).then(Boolean, () => false);
   } catch {
     return false;

@@ -4,7 +4,7 @@ import type { Analytics } from "../../ports/analytics.ts";
 
 /**
  * Lets the kit's views and verbs report, until undone. They are fetched late and know the kit alone, so the port is put
- * among its doors; whoever listens later shares it, and the last to leave takes it away.
+ * among its ports; whoever listens later shares it, and the last to leave takes it away.
  */
 export function openPort(foyer: Foyer, report: Analytics["report"]): Undo {
   return (foyer.ports.analytics ?? createPort(foyer)).listen(report);
@@ -29,6 +29,6 @@ function createPort(foyer: Foyer): Analytics {
 }
 
 function put({ ports }: Foyer, analytics: Analytics | undefined): void {
-  // The kit's own object, which it made of the host's doors: others only read it.
+  // The kit's own object, which it made of the host's ports: others only read it.
   (ports as { analytics?: Analytics | undefined }).analytics = analytics;
 }

@@ -1,4 +1,4 @@
-import type { PageDoor } from "../../ports/ports.ts";
+import type { PagePort } from "../../ports/ports.ts";
 import type { WalletLinks } from "../../ports/wallet-directory.ts";
 
 /**
@@ -12,7 +12,7 @@ import type { WalletLinks } from "../../ports/wallet-directory.ts";
  */
 export function formatBrowseLink(
   { browse }: Pick<WalletLinks, "browse">,
-  { target, origin }: Pick<PageDoor, "target" | "origin">,
+  { target, origin }: Pick<PagePort, "target" | "origin">,
 ): string | undefined {
   const { href } = (target?.["location"] ?? {}) as { readonly href?: string };
   if (!href || !browse?.startsWith("https://")) return undefined;

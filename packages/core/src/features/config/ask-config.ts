@@ -24,7 +24,7 @@ export async function askConfig(foyer: Foyer, asking: Asking): Promise<boolean> 
 }
 
 async function askFeatures(foyer: Foyer, { service, signal }: Asking): Promise<boolean> {
-  const answer = await readService(service, { path: "appkit/v1/config", door: foyer.ports, signal });
+  const answer = await readService(service, { path: "appkit/v1/config", ports: foyer.ports, signal });
   if (!answer || signal.aborted) return false;
   if (answer.status === 200) {
     const now = foyer.getSnapshot().flags;
@@ -35,7 +35,7 @@ async function askFeatures(foyer: Foyer, { service, signal }: Asking): Promise<b
 }
 
 async function askOrigins(foyer: Foyer, { service, signal }: Asking): Promise<boolean> {
-  const answer = await readService(service, { path: "projects/v1/origins", door: foyer.ports, signal });
+  const answer = await readService(service, { path: "projects/v1/origins", ports: foyer.ports, signal });
   if (signal.aborted) return false;
   const origins = readOrigins(answer);
   raise(foyer, alertFor(origins, foyer.ports.page.origin));

@@ -1,6 +1,6 @@
 import { FoyerError } from "@foyer/contract";
 import { createServiceUrl } from "../../ports/service-url.ts";
-import type { DirectoryDoor, WalletPage, WalletQuery } from "../../ports/wallet-directory.ts";
+import type { DirectoryPorts, WalletPage, WalletQuery } from "../../ports/wallet-directory.ts";
 import type { DirectoryService } from "./directory-service.ts";
 import { readPage } from "./read-page.ts";
 
@@ -11,7 +11,7 @@ import { readPage } from "./read-page.ts";
 export async function askService(
   service: DirectoryService,
   query: WalletQuery,
-  { http, signal }: DirectoryDoor,
+  { http, signal }: DirectoryPorts,
 ): Promise<WalletPage> {
   const fail = (problem: string, cause?: unknown): FoyerError =>
     signal.aborted
@@ -20,7 +20,7 @@ export async function askService(
   const answer = await ask(service, query, { http, signal }).catch((cause: unknown) => {
     throw fail(cause instanceof Error ? cause.message : String(cause), cause);
   });
-  // A door that takes no heed of the signal answers all the same.
+  // A port that takes no heed of the signal answers all the same.
   if (signal.aborted) throw fail("aborted");
   if (answer.status !== 200) throw fail(`status ${answer.status} ${answer.words ?? ""}`.trim());
   const page = readPage(answer.body, { service, query });
@@ -33,7 +33,7 @@ const LONGEST_REFUSAL = 300;
 
 type Answer = { readonly status: number; readonly body?: unknown; readonly words?: string };
 
-async function ask(service: DirectoryService, query: WalletQuery, { http, signal }: DirectoryDoor): Promise<Answer> {
+async function ask(service: DirectoryService, query: WalletQuery, { http, signal }: DirectoryPorts): Promise<Answer> {
   const response = await http(createServiceUrl(service, { path: "getWallets", params: toParams(query) }), {
     signal,
     // The service is told who asks by its parameters, and nothing else.

@@ -14,9 +14,9 @@ import type { DirectoryService } from "./directory-service.ts";
  */
 export function httpDirectory(service: DirectoryService): WalletDirectory {
   return Object.freeze<WalletDirectory>({
-    async read(query, door) {
+    async read(query, ports) {
       const { askService } = await import("./ask-service.ts").catch(unreachable("@foyer/core/directory"));
-      return askService(service, query, door);
+      return askService(service, query, ports);
     },
   });
 }

@@ -29,7 +29,7 @@ export type Rendered = {
   readonly find: <T extends Element = HTMLElement>(selector: string) => T;
 };
 
-/** Renders a part as it will be: in StrictMode, in a shadow root with the modal's tokens. The only door of part tests. */
+/** Renders a part as it will be: in StrictMode, in a shadow root with the modal's tokens. The only way into part tests. */
 export async function renderPart(ui: ReactElement, stage: Stage = {}): Promise<Rendered> {
   const { mode = "light", dir = "ltr", variables = {}, parent = document.body } = stage;
   const host = document.createElement("foyer-test");

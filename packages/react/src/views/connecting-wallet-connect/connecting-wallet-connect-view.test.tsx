@@ -296,7 +296,7 @@ describe("on a phone", () => {
 
   it("a wallet that does not pair is reached with this page in its own browser, without a relay too [CNG-12]", async () => {
     const links = { browse: "https://acme.example.org/browse/{url}" };
-    const prepare = ({ page: door }: TestKit): void => void Object.assign(door.target ?? {}, { location });
+    const prepare = ({ page: port }: TestKit): void => void Object.assign(port.target ?? {}, { location });
     const kit = await world({ ...phone, links, prepare, options: { relay: undefined } });
     kit.foyer.open();
     await kit.screen.getByRole("button", { name: "Acme" }).click();
