@@ -6,7 +6,7 @@ import { TESTS } from "./paths.ts";
 
 const ROOMS = `(${CORE_ROOMS.join("|")})`;
 
-/** The directions inside core: kit ▶ flows ▶ wallets ▶ rooms ▶ store, ports ▶ constants. */
+/** The directions inside core: kit ▶ flows ▶ wallets ▶ persistence ▶ rooms ▶ store, ports ▶ constants. */
 export function coreRules(): IRegularForbiddenRuleType[] {
   return [
     ...createLayerRules("core", CORE_LAYERS),

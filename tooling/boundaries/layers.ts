@@ -17,7 +17,7 @@ export const CORE_ROOMS = [
 
 /**
  * Core, highest first. A feature attaches to a kit on first use, so nothing that starts with the page may reach one.
- * `wallets` reads across rooms; `state.ts` is all rooms' branches together, `selectors.ts` and
+ * `wallets` reads across rooms, `persistence` saves what should be there at the next visit; `state.ts` is all rooms' branches together, `selectors.ts` and
  * `view-selectors.ts` reads that span them.
  */
 export const CORE_LAYERS: readonly Layer[] = [
@@ -27,6 +27,7 @@ export const CORE_LAYERS: readonly Layer[] = [
   { name: "kit", path: "^packages/core/src/kit/" },
   { name: "flows", path: "^packages/core/src/flows/" },
   { name: "wallets", path: "^packages/core/src/wallets/" },
+  { name: "persistence", path: "^packages/core/src/persistence/" },
   { name: "state", path: "^packages/core/src/(state|events|selectors|view-selectors)\\.ts$" },
   { name: "rooms", path: `^packages/core/src/(${CORE_ROOMS.join("|")})/` },
   { name: "store", path: "^packages/core/src/store/" },

@@ -13,7 +13,7 @@ export type RecentConnection = {
 
 /** The facts of one namespace. Its status is derived, see `selectStatus`. */
 export type NamespaceConnections = {
-  /** Saved connections are being asked for; nothing may claim to be connected for them yet. */
+  /** SavedState connections are being asked for; nothing may claim to be connected for them yet. */
   isRestoring: boolean;
   /** The saved connector that is put to use when it answers, see `restore`. */
   awaited?: string | undefined;

@@ -1,16 +1,16 @@
 import { isNamespace } from "@foyer/contract";
 import { ofNamespace } from "../connections/intake.ts";
-import { readRecent } from "../connections/read-recent.ts";
-import type { Saved } from "../connections/saved.ts";
 import { preferNetwork } from "../networks/intake.ts";
+import { readRecentConnections } from "../persistence/read-recent-connections.ts";
+import type { SavedState } from "../persistence/saved-state.ts";
 import { awaitWallets } from "./await-wallets.ts";
 import type { FlowContext } from "./context.ts";
 import { adapterOf } from "./context.ts";
 
 /** Takes over what another tab did: ends what it ended, brings back what it opened, uses what it uses. */
-export async function followTabs(context: FlowContext, saved: Saved): Promise<void> {
+export async function followTabs(context: FlowContext, saved: SavedState): Promise<void> {
   const { state } = context;
-  state.connections.recent = readRecent(saved.recent);
+  state.connections.recent = readRecentConnections(saved.recent);
   await Promise.all(context.adapters.map(({ namespace }) => followNamespace(context, saved, namespace)));
   const first = saved.activeNamespace;
   if (isNamespace(first) && state.networks.namespaces[first]) state.connections.activeNamespace = first;
@@ -18,7 +18,7 @@ export async function followTabs(context: FlowContext, saved: Saved): Promise<vo
 
 async function followNamespace(
   context: FlowContext,
-  saved: Saved,
+  saved: SavedState,
   namespace: Parameters<typeof adapterOf>[1],
 ): Promise<void> {
   const adapter = adapterOf(context, namespace);

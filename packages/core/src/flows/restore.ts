@@ -1,9 +1,9 @@
 import type { Namespace, SavedConnection } from "@foyer/contract";
 import { ofNamespace } from "../connections/intake.ts";
-import type { Saved } from "../connections/saved.ts";
 import type { NamespaceConnections } from "../connections/state.ts";
 import { RESTORE_GRACE_MS } from "../constants.ts";
 import { preferNetwork } from "../networks/intake.ts";
+import type { SavedState } from "../persistence/saved-state.ts";
 import { awaitWallets } from "./await-wallets.ts";
 import type { StartContext } from "./context.ts";
 import { adapterOf } from "./context.ts";
@@ -12,7 +12,7 @@ import { adapterOf } from "./context.ts";
  * Brings back what the last visit left, each namespace by itself; resolves with the records that are void. Wallets that
  * answer later come in through their adapter, until the visitor has chosen otherwise.
  */
-export async function restore(context: StartContext, saved: Saved): Promise<readonly SavedConnection[]> {
+export async function restore(context: StartContext, saved: SavedState): Promise<readonly SavedConnection[]> {
   const { state } = context;
   const gone = await Promise.all(
     context.adapters.map(({ namespace }) => {
@@ -28,7 +28,7 @@ export async function restore(context: StartContext, saved: Saved): Promise<read
 async function restoreNamespace(
   context: StartContext,
   namespace: Namespace,
-  saved: Saved,
+  saved: SavedState,
 ): Promise<readonly SavedConnection[]> {
   const records = saved.connections.filter((record) => record.namespace === namespace);
   if (records.length === 0) return [];

@@ -7,22 +7,22 @@ import type { FlowContext, StartContext } from "../flows/context.ts";
 import { followTabs } from "../flows/follow-tabs.ts";
 import { createRuns } from "../flows/runs.ts";
 import { setAlert } from "../notices/actions.ts";
+import { createStateSaver } from "../persistence/create-state-saver.ts";
+import type { SavedEntry } from "../persistence/saved-entry.ts";
 import { completePage } from "../ports/complete-page.ts";
 import type { FoyerState } from "../state.ts";
 import type { Store } from "../store/create-store.ts";
 import { createWalletList } from "../wallets/wallet-list.ts";
-import { createKeeper } from "./keep.ts";
-import type { Kept } from "./kept.ts";
 import type { FoyerOptions } from "./options.ts";
 
 /** Makes what one kit's verbs work in. */
 export function createFlowContext(
   start: StartContext,
-  given: { readonly store: Store<FoyerState>; readonly options: FoyerOptions; readonly kept: Kept },
+  given: { readonly store: Store<FoyerState>; readonly options: FoyerOptions; readonly entry: SavedEntry },
 ): FlowContext {
-  const { options, kept } = given;
+  const { options, entry } = given;
   const { relay, app } = options;
-  const keeper = createKeeper(start, kept);
+  const saver = createStateSaver(start, entry);
   const wallets = createWalletList(given);
   const context: FlowContext = {
     ...start,
@@ -41,11 +41,11 @@ export function createFlowContext(
           activate: ({ namespace, id }: Parameters<typeof activate>[1] & object) =>
             activate(context.state.connections, namespace, id),
         };
-        return createRelayVerbs(context, { relay, app, kept, acts });
+        return createRelayVerbs(context, { relay, app, kept: entry, acts });
       }),
-    storageId: () => kept.key?.replace(/:connections$/, "") ?? DEFAULT_ID,
-    save: keeper.save,
-    followTabs: (text) => keeper.hear(text, (saved) => followTabs(context, saved)),
+    storageId: () => entry.key?.replace(/:connections$/, "") ?? DEFAULT_ID,
+    save: saver.save,
+    followTabs: (text) => saver.applyFromTab(text, (saved) => followTabs(context, saved)),
   };
   askSupported(context);
   // Whoever read the wallets before there was anything to read them with reads again, once these verbs are in use.

@@ -4,6 +4,7 @@ import type { FoyerEvents } from "../events.ts";
 import { DEFAULT_FEATURES } from "../flags/features.ts";
 import { adapterOf } from "../flows/context.ts";
 import { putNetworks } from "../networks/intake.ts";
+import { createSavedEntry } from "../persistence/saved-entry.ts";
 import { createPorts } from "../ports/create-ports.ts";
 import type { Ports } from "../ports/ports.ts";
 import { createInitialState, type FoyerState, type Snapshot } from "../state.ts";
@@ -15,7 +16,6 @@ import { callVerbs, type LoadedVerbs } from "./call-verbs.ts";
 import { checkCalls } from "./checks/check-calls.ts";
 import { checkOptions } from "./checks/check-options.ts";
 import type { Foyer } from "./foyer.ts";
-import { createKept } from "./kept.ts";
 import { createLifecycle } from "./lifecycle.ts";
 import type { FoyerOptions } from "./options.ts";
 import { createStartContext } from "./start-context.ts";
@@ -40,7 +40,7 @@ export function createFoyer<const A extends readonly AnyAdapter[]>(options: Foye
   const ports = createPorts(options.ports);
   const store = createStore<FoyerState>(initialState(options));
   const { state } = store;
-  const kept = createKept();
+  const entry = createSavedEntry();
   const events = createEmitter<FoyerEvents>();
   const over = new AbortController();
   const gates = [...(options.gates ?? [])];
@@ -48,9 +48,9 @@ export function createFoyer<const A extends readonly AnyAdapter[]>(options: Foye
   const verbs: Lazy<LoadedVerbs> = createLazy("@foyer/core", async () => {
     const { loadVerbs } = await import("./verbs.ts");
     lifecycle.wake();
-    return loadVerbs(context, { store, options, kept });
+    return loadVerbs(context, { store, options, entry });
   });
-  const lifecycle = createLifecycle({ id, context, kept, app, verbs });
+  const lifecycle = createLifecycle({ id, context, entry, app, verbs });
   const features = createFeatureRegistry({ store, verbs, gates, signal: over.signal });
   const initial = store.getSnapshot() as Snapshot;
   const made = Object.freeze<Foyer<A>>({

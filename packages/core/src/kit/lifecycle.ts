@@ -5,9 +5,9 @@ import { stopAwaiting } from "../flows/await-wallets.ts";
 import type { FlowContext, StartContext } from "../flows/context.ts";
 import { handleAdapterEvent } from "../flows/handle-adapter-event.ts";
 import { restore } from "../flows/restore.ts";
+import { dropRecords, readSavedEntry, type SavedEntry } from "../persistence/saved-entry.ts";
 import type { LoadedVerbs } from "./call-verbs.ts";
 import { type Claim, claimId } from "./claim-id.ts";
-import { forgetKept, type Kept, readKept } from "./kept.ts";
 import type { AppIdentity } from "./options.ts";
 
 /** Starts and stops one kit. */
@@ -23,13 +23,13 @@ export interface Lifecycle {
 export function createLifecycle({
   id,
   context,
-  kept,
+  entry,
   app,
   verbs,
 }: {
   id: string;
   context: StartContext;
-  kept: Kept;
+  entry: SavedEntry;
   app: AppIdentity;
   verbs: Lazy<LoadedVerbs>;
 }): Lifecycle {
@@ -42,7 +42,7 @@ export function createLifecycle({
 
   const stop = (): void => {
     // First of all: what is torn down below is not what should be there at the next visit.
-    kept.key = undefined;
+    entry.key = undefined;
     waiting = undefined;
     for (const undo of undos.splice(0)) undo();
     verbs.now()?.context.runs.abortAll();
@@ -57,14 +57,14 @@ export function createLifecycle({
     if (!page.target) return;
     context.state.isStarted = true;
     claim = claimId(page.target, id);
-    const saved = readKept(kept, context.ports, claim.id);
+    const saved = readSavedEntry(entry, context.ports, claim.id);
     undos = [
       claim.release,
       () => {
         for (const { namespace } of context.adapters) stopAwaiting(context, namespace);
       },
       context.ports.storage.watch((key, text) => {
-        if (key === kept.key) whenReady(verbs, (ready) => ready.followTabs(text));
+        if (key === entry.key) whenReady(verbs, (ready) => ready.followTabs(text));
       }),
     ];
     // It starts before the page's own effects have run, in which hosts subscribe.
@@ -76,7 +76,7 @@ export function createLifecycle({
       // First of all: once, even where an adapter fails to start.
       waiting = undefined;
       undos.push(...context.adapters.map((adapter) => startAdapter(context, { adapter, app })));
-      void restore(context, saved).then((gone) => forgetKept(kept, (record) => gone.includes(record)));
+      void restore(context, saved).then((gone) => dropRecords(entry, (record) => gone.includes(record)));
     };
     // Somebody who comes back waits to be recognised; everybody else sees the page first, and its wallets a frame later.
     if (saved.connections[0] || verbs.now()) wake();

@@ -6,14 +6,14 @@ import { leaveConnector } from "../flows/leave-session.ts";
 import { pair } from "../flows/pair.ts";
 import { isRelayed, type RelayContext } from "../flows/relay-context.ts";
 import { restoreRelays } from "../flows/restore-relays.ts";
-import { forgetKept, type Kept } from "./kept.ts";
+import { dropRecords, type SavedEntry } from "../persistence/saved-entry.ts";
 import type { AppIdentity } from "./options.ts";
 
 /** What they work with besides the flows' context. `acts`: what the kit has fetched already. */
 export type RelayGiven = {
   readonly relay: Relay;
   readonly app: AppIdentity;
-  readonly kept: Kept;
+  readonly kept: SavedEntry;
   readonly acts: Pick<RelayContext, "connect" | "alert" | "activate">;
 };
 
@@ -29,7 +29,7 @@ export function createRelayVerbs(flows: FlowContext, { relay, app, kept, acts }:
     waiting: {},
     endings: new Set(),
     records: () => kept.saved.connections.filter(({ connectorId }) => isRelayed(connectorId)),
-    forget: (isVoid) => forgetKept(kept, (record) => isRelayed(record.connectorId) && isVoid(record.connectorId)),
+    forget: (isVoid) => dropRecords(kept, (record) => isRelayed(record.connectorId) && isVoid(record.connectorId)),
   };
   let isOpen = false;
   const begin = (): void => {

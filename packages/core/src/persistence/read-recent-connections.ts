@@ -1,8 +1,8 @@
 import { isNamespace } from "@foyer/contract";
-import type { RecentConnection } from "./state.ts";
+import type { RecentConnection } from "../connections/state.ts";
 
 /** Reads the recent connections of an earlier visit; what is of another shape is left out. */
-export function readRecent(value: unknown): RecentConnection[] {
+export function readRecentConnections(value: unknown): RecentConnection[] {
   return Array.isArray(value) ? value.filter(isRecent) : [];
 }
 

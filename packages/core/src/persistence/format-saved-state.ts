@@ -1,7 +1,7 @@
 import { STORAGE_VERSION } from "../constants.ts";
-import type { Saved } from "./saved.ts";
+import type { SavedState } from "./saved-state.ts";
 
 /** Writes what is kept as text. */
-export function formatSaved(saved: Saved): string {
+export function formatSavedState(saved: SavedState): string {
   return JSON.stringify({ ...saved, version: STORAGE_VERSION });
 }

@@ -2,14 +2,14 @@ import { isNamespace, type Namespace, type SavedConnection } from "@foyer/contra
 import { STORAGE_VERSION } from "../constants.ts";
 
 /** What is kept between visits. Public data only. */
-export type Saved = {
+export type SavedState = {
   readonly connections: readonly SavedConnection[];
   /** Which connector is active in each namespace. */
   readonly active: { readonly [N in Namespace]?: unknown };
   readonly activeNamespace: unknown;
   /** The network chosen in each namespace. */
   readonly networks: { readonly [N in Namespace]?: unknown };
-  /** Recent connections, see `readRecent`. */
+  /** Recent connections, see `readRecentConnections`. */
   readonly recent: unknown;
 };
 
@@ -17,9 +17,9 @@ export type Saved = {
  * Reads what was kept; anything of another version counts as nothing. Connections are checked here; the rest is only
  * ever compared with what the kit knows, so it may be anything.
  */
-export function parseSaved(text = "{}"): Saved {
+export function parseSavedState(text = "{}"): SavedState {
   const read = parseJson(text);
-  const saved: Partial<Saved> = read["version"] === STORAGE_VERSION ? read : {};
+  const saved: Partial<SavedState> = read["version"] === STORAGE_VERSION ? read : {};
   return {
     connections: Array.isArray(saved.connections) ? saved.connections.filter(isSavedConnection) : [],
     active: Object(saved.active),

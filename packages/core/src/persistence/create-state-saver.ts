@@ -1,44 +1,53 @@
-import type { Connection, SavedConnection } from "@foyer/contract";
-import { formatSaved } from "../connections/format-saved.ts";
-import { readRecent } from "../connections/read-recent.ts";
-import { parseSaved, type Saved } from "../connections/saved.ts";
-import type { StartContext } from "../flows/context.ts";
+import type { Connection, Emitter, SavedConnection } from "@foyer/contract";
+import type { FoyerEvents } from "../events.ts";
+import type { StartPorts } from "../ports/ports.ts";
 import type { FoyerState } from "../state.ts";
-import { forgetKept, type Kept } from "./kept.ts";
+import { formatSavedState } from "./format-saved-state.ts";
+import { readRecentConnections } from "./read-recent-connections.ts";
+import { dropRecords, type SavedEntry } from "./saved-entry.ts";
+import { parseSavedState, type SavedState } from "./saved-state.ts";
 
-/** Keeps what should be there at the next visit. */
-export interface Keeper {
+/** Saves what should be there at the next visit. */
+export interface StateSaver {
   /** Writes the open connections, and the records of those that could not be asked or that their wallet locked. */
   save(): void;
   /** Takes over what another tab wrote; while `follow` runs, nothing is written back. */
-  hear(text: string | undefined, follow: (saved: Saved) => Promise<void>): Promise<void>;
+  applyFromTab(text: string | undefined, follow: (saved: SavedState) => Promise<void>): Promise<void>;
 }
 
-export function createKeeper({ state, ports, events }: Omit<StartContext, "save">, kept: Kept): Keeper {
+/** What it saves, and where. */
+type Saving = {
+  readonly state: FoyerState;
+  readonly ports: StartPorts;
+  readonly events: Emitter<FoyerEvents>;
+};
+
+export function createStateSaver({ state, ports, events }: Saving, entry: SavedEntry): StateSaver {
   let written: string | undefined;
   let following = 0;
-  state.connections.recent = readRecent(kept.saved.recent);
+  state.connections.recent = readRecentConnections(entry.saved.recent);
 
   // A wallet that locks comes back by itself at the next visit; what a person ended does not.
   events.on("connection-closed", ({ cause, connectionId }) => {
-    if (cause !== "wallet") forgetKept(kept, (record) => `${record.namespace}:${record.connectorId}` === connectionId);
+    if (cause !== "wallet")
+      dropRecords(entry, (record) => `${record.namespace}:${record.connectorId}` === connectionId);
   });
 
   return {
     save() {
-      if (following > 0 || kept.key === undefined) return;
-      kept.saved = readState(state, { before: kept.saved, now: ports.clock.now() });
-      const text = formatSaved(kept.saved);
+      if (following > 0 || entry.key === undefined) return;
+      entry.saved = readState(state, { before: entry.saved, now: ports.clock.now() });
+      const text = formatSavedState(entry.saved);
       if (text === written) return;
       written = text;
-      ports.storage.set(kept.key, text);
+      ports.storage.set(entry.key, text);
     },
-    async hear(text, follow) {
-      kept.saved = parseSaved(text);
+    async applyFromTab(text, follow) {
+      entry.saved = parseSavedState(text);
       written = text;
       following += 1;
       try {
-        await follow(kept.saved);
+        await follow(entry.saved);
       } finally {
         following -= 1;
       }
@@ -46,7 +55,7 @@ export function createKeeper({ state, ports, events }: Omit<StartContext, "save"
   };
 }
 
-function readState(state: FoyerState, { before, now }: { before: Saved; now: number }): Saved {
+function readState(state: FoyerState, { before, now }: { before: SavedState; now: number }): SavedState {
   const open = Object.values(state.connections.namespaces).flatMap(({ list }) => list as readonly Connection[]);
   const isOpen = (connectorId: string): boolean => open.some((connection) => connection.connectorId === connectorId);
   const closed = before.connections.filter(({ connectorId }) => !isOpen(connectorId));
@@ -62,7 +71,7 @@ function readState(state: FoyerState, { before, now }: { before: Saved; now: num
 /** The time is that of opening, not of writing: the same connections make the same text, and tabs do not echo. */
 function toRecord(
   { namespace, connectorId, accounts, chain }: Connection,
-  { before, now }: { before: Saved; now: number },
+  { before, now }: { before: SavedState; now: number },
 ): SavedConnection {
   const at = before.connections.find((record) => record.connectorId === connectorId)?.at ?? now;
   return { namespace, connectorId, addresses: accounts.map(({ address }) => address), chain, at };
@@ -71,18 +80,18 @@ function toRecord(
 /** While a restore waits for its wallet, that wallet stays the one to come back to. */
 function activeConnectors(
   state: FoyerState,
-  { closed, before }: { closed: readonly SavedConnection[]; before: Saved },
-): Saved["active"] {
+  { closed, before }: { closed: readonly SavedConnection[]; before: SavedState },
+): SavedState["active"] {
   const entries = Object.entries(state.connections.namespaces).map(([namespace, { list, activeId }]) => {
     const open = list.find(({ id }) => id === activeId)?.connectorId;
     const waiting = closed.filter((record) => record.namespace === namespace).map(({ connectorId }) => connectorId);
-    const last = before.active[namespace as keyof Saved["active"]];
+    const last = before.active[namespace as keyof SavedState["active"]];
     return [namespace, open ?? waiting.find((connectorId) => connectorId === last) ?? waiting[0]];
   });
   return Object.fromEntries(entries.filter(([, connectorId]) => connectorId !== undefined));
 }
 
-function preferredNetworks(state: FoyerState): Saved["networks"] {
+function preferredNetworks(state: FoyerState): SavedState["networks"] {
   return Object.fromEntries(
     Object.entries(state.networks.namespaces).map(([namespace, { preferredId }]) => [namespace, preferredId]),
   );
