@@ -119,7 +119,7 @@ export interface Holdings<N extends Namespace = Namespace> {
 /** A wallet that stands elsewhere than on the page. */
 export type AdoptedWallet<N extends Namespace = Namespace> = Omit<Connector<N>, "namespace" | "unverified"> & {
   /** Of the kind that the namespace's wallets on pages are. */
-  readonly live: unknown;
+  readonly provider: unknown;
 };
 
 /** Gives an adopted wallet up, and closes its connection for this reason. */
@@ -249,7 +249,7 @@ export interface Adapter<N extends Namespace = Namespace> {
     error: unknown,
     a: { readonly operation: Operation; readonly connectorId?: ConnectorId | undefined },
   ): Promise<FoyerError>;
-  /** The live object behind a connector. Concrete adapters narrow the type. Compared by identity to merge wallets. */
+  /** The provider behind a connector. Concrete adapters narrow the type. Compared by identity to merge wallets. */
   provider(connectorId: ConnectorId): unknown;
 }
 

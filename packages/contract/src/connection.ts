@@ -35,7 +35,7 @@ export type ConnectorSource =
   | "web-wallet"
   | "embedded";
 
-/** One way to reach a wallet in one namespace. Plain data; the live object stays in the adapter. */
+/** One way to reach a wallet in one namespace. Plain data; the provider stays in the adapter. */
 export type Connector<N extends Namespace = Namespace> = {
   readonly id: ConnectorId;
   readonly namespace: N;

@@ -35,7 +35,7 @@ export type RelayPairing = {
 
 /** What a relay tells the kit. */
 export type RelayEvent =
-  /** The wallet shares other accounts from now on, or prolonged the session. Its live objects tell the adapters. */
+  /** The wallet shares other accounts from now on, or prolonged the session. Its providers tell the adapters. */
   | { readonly type: "changed"; readonly session: RelaySession }
   | { readonly type: "ended"; readonly topic: RelayTopic; readonly cause: "wallet" | "expired" }
   /** The wallet is about to be asked something, which it shows on its own screen. */
@@ -83,7 +83,7 @@ export interface Relay {
     readonly topics: readonly RelayTopic[];
     readonly signal?: AbortSignal | undefined;
   }): Promise<readonly RelaySession[]>;
-  /** A session's live object for a namespace, of the kind that the namespace's wallets on pages are. */
+  /** A session's provider for a namespace, of the kind that the namespace's wallets on pages are. */
   provider<N extends Namespace>(a: {
     readonly topic: RelayTopic;
     readonly namespace: N;

@@ -1,6 +1,6 @@
 import type { AnyAdapter, Connection, Shapes } from "@foyer/contract";
 import { expectTypeOf } from "vitest";
-import { type Bip122Adapter, type BitcoinLive, bip122 } from "./index.ts";
+import { type Bip122Adapter, type BitcoinWallet, bip122 } from "./index.ts";
 import { mainnet, testnet4 } from "./networks.ts";
 
 const adapter = bip122({ networks: [mainnet, testnet4] });
@@ -12,7 +12,7 @@ expectTypeOf(adapter.connections()).toEqualTypeOf<readonly Connection<"bip122">[
 expectTypeOf(adapter.signMessage({ connectionId: "one", message: "" })).toEqualTypeOf<
   Promise<Shapes["bip122"]["signature"]>
 >();
-expectTypeOf(adapter.provider("one")).toEqualTypeOf<BitcoinLive | undefined>();
+expectTypeOf(adapter.provider("one")).toEqualTypeOf<BitcoinWallet | undefined>();
 expectTypeOf(bip122()).toEqualTypeOf<Bip122Adapter>();
 
 // @ts-expect-error at least one network

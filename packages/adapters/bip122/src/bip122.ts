@@ -1,7 +1,7 @@
 import { type AdapterOf, createAdapter, type Networks } from "@foyer/contract/runtime";
 import { createProtocol } from "./create-protocol.ts";
-import type { BitcoinLive } from "./live.ts";
 import { mainnet } from "./networks.ts";
+import type { BitcoinWallet } from "./provider.ts";
 
 /** Options of `bip122`. */
 export type Bip122Options = {
@@ -9,8 +9,8 @@ export type Bip122Options = {
   readonly networks?: Networks<"bip122"> | undefined;
 };
 
-/** The adapter for Bitcoin: live objects are wallets of the Wallet Standard, or objects at globals of the page. */
-export type Bip122Adapter = AdapterOf<"bip122", BitcoinLive>;
+/** The adapter for Bitcoin: providers are wallets of the Wallet Standard, or objects at globals of the page. */
+export type Bip122Adapter = AdapterOf<"bip122", BitcoinWallet>;
 
 /**
  * Makes the adapter for Bitcoin. It finds wallets that enter themselves in a list (WBIP004), those of the Wallet

@@ -1,7 +1,7 @@
 import type { WalletProtocol } from "@foyer/contract/runtime";
 import type { Families, Finder } from "./families/families.ts";
 import { foldAddress } from "./fold-address.ts";
-import type { BitcoinLive } from "./live.ts";
+import type { BitcoinWallet } from "./provider.ts";
 import type { FoundWallet } from "./runtime.ts";
 import { watchPage } from "./watch-page.ts";
 
@@ -9,7 +9,7 @@ import { watchPage } from "./watch-page.ts";
  * Makes how wallets for Bitcoin are found, asked and listened to: by the Wallet Standard, WBIP004 and globals of their own.
  * What knows of them is fetched where the page has something to look at.
  */
-export function createProtocol(load: () => Promise<Families>): WalletProtocol<"bip122", BitcoinLive> {
+export function createProtocol(load: () => Promise<Families>): WalletProtocol<"bip122", BitcoinWallet> {
   let families: Families | undefined;
   // What found a wallet is there.
   const speakerOf = (wallet: FoundWallet): ReturnType<Families["speakerOf"]> =>
@@ -64,7 +64,7 @@ export function createProtocol(load: () => Promise<Families>): WalletProtocol<"b
       return await speakerOf(wallet).requestAccounts(wallet, request);
     },
     subscribe: (wallet, onChange, context) => speakerOf(wallet).subscribe(wallet, onChange, context),
-    lacks: (wallet, operation) => families !== undefined && speakerOf(wallet).lacks(wallet.live, operation),
+    lacks: (wallet, operation) => families !== undefined && speakerOf(wallet).lacks(wallet.provider, operation),
     same: (a, b) => foldAddress(a) === foldAddress(b),
   };
 }

@@ -3,7 +3,7 @@ import { checkAddress } from "./address/check-address.ts";
 import { fetchBalance } from "./chain/balance.ts";
 import { estimateFee } from "./chain/estimate-fee.ts";
 import { explain } from "./explain.ts";
-import type { BitcoinLive } from "./live.ts";
+import type { BitcoinWallet } from "./provider.ts";
 import { revoke } from "./revoke.ts";
 import type { Runtime } from "./runtime.ts";
 import { signMessage } from "./sign/sign-message.ts";
@@ -25,7 +25,7 @@ async function verifyMessage(_: Runtime, asked: Parameters<Verify>[0]): ReturnTy
 }
 
 /** What only some visitors need: fetched together when the first of it is used. */
-export const onDemand: OnDemand<"bip122", BitcoinLive> = {
+export const onDemand: OnDemand<"bip122", BitcoinWallet> = {
   adopt,
   checkAddress,
   explain,

@@ -1,7 +1,7 @@
 import { readMethod } from "@foyer/contract/wallet-standard";
 import { familyOf } from "./families/family-of.ts";
 import { speaksStandard } from "./families/speaks-standard.ts";
-import type { BitcoinProvider } from "./live.ts";
+import type { BitcoinProvider } from "./provider.ts";
 import type { LinkedWallet, Runtime } from "./runtime.ts";
 
 /**
@@ -10,11 +10,11 @@ import type { LinkedWallet, Runtime } from "./runtime.ts";
  * @see https://github.com/wallet-standard/wallet-standard
  */
 export async function revoke({ protocol }: Runtime, wallet: LinkedWallet): Promise<boolean> {
-  const { connector, live, link } = wallet;
+  const { connector, provider, link } = wallet;
   if (speaksStandard(connector)) {
-    await (readMethod(live, "bitcoin:disconnect") ?? readMethod(live, "standard:disconnect"))?.();
+    await (readMethod(provider, "bitcoin:disconnect") ?? readMethod(provider, "standard:disconnect"))?.();
     return false;
   }
   if (protocol.lacks?.(wallet, "revoke")) return false;
-  return (await familyOf(connector).revoke?.(live as BitcoinProvider, link.connection.chain)) ?? false;
+  return (await familyOf(connector).revoke?.(provider as BitcoinProvider, link.connection.chain)) ?? false;
 }

@@ -4,16 +4,16 @@ import type {
   LinkedWallet as AnyLinkedWallet,
   Networks,
 } from "@foyer/contract/runtime";
-import type { BitcoinLive } from "./live.ts";
+import type { BitcoinWallet } from "./provider.ts";
 
 /** What the parts of the adapter share. */
-export type Runtime = AdapterRuntime<"bip122", BitcoinLive>;
+export type Runtime = AdapterRuntime<"bip122", BitcoinWallet>;
 
 /** A wallet on the page. */
-export type FoundWallet = AnyFoundWallet<"bip122", BitcoinLive>;
+export type FoundWallet = AnyFoundWallet<"bip122", BitcoinWallet>;
 
 /** A wallet with an open connection. */
-export type LinkedWallet = AnyLinkedWallet<"bip122", BitcoinLive>;
+export type LinkedWallet = AnyLinkedWallet<"bip122", BitcoinWallet>;
 
 /** The adapter's networks. */
 export type BitcoinNetworks = Networks<"bip122">;

@@ -68,7 +68,7 @@ describe("a wallet of the Wallet Standard", () => {
     const started = startAdapter();
     const wallet = createStandardWallet({ name: "Acme", parts: [BOTH] });
     const asked = vi.fn();
-    const live = change(wallet.standard(started.page), (features) => {
+    const provider = change(wallet.standard(started.page), (features) => {
       const feature = features["bitcoin:connect"] as { connect(): Promise<unknown> };
       return {
         ...features,
@@ -81,7 +81,7 @@ describe("a wallet of the Wallet Standard", () => {
         },
       };
     });
-    registerStandardWallet(started.page, live);
+    registerStandardWallet(started.page, provider);
     const [connectorId = ""] = await started.listed(1);
     await started.adapter.connect({ connectorId });
     expect(asked.mock.calls).toEqual([[expect.objectContaining({ purposes: ["payment", "ordinals"] })]]);
@@ -106,8 +106,8 @@ describe("a wallet of the Wallet Standard", () => {
   it("without standard:connect is restored with what it shows", async () => {
     const { page, adapter, listed, clock } = startAdapter();
     const wallet = createStandardWallet({ name: "Acme", parts: [BOTH] });
-    const live = change(wallet.standard(page), ({ "standard:connect": _, ...features }) => features);
-    registerStandardWallet(page, live);
+    const provider = change(wallet.standard(page), ({ "standard:connect": _, ...features }) => features);
+    registerStandardWallet(page, provider);
     const [connectorId = ""] = await listed(1);
     const saved = { namespace: "bip122", connectorId, addresses: [], chain: mainnet.caipNetworkId, at: 0 } as const;
     const nothing = adapter.restore({ saved: [saved], graceMs: 0 });
@@ -121,11 +121,11 @@ describe("a wallet of the Wallet Standard", () => {
   it("that tells by bitcoin:events alone is listened to all the same", async () => {
     const { page, adapter, listed } = startAdapter();
     const wallet = createStandardWallet({ name: "Acme", parts: [BOTH] });
-    const live = change(wallet.standard(page), ({ "standard:events": events, ...features }) => ({
+    const provider = change(wallet.standard(page), ({ "standard:events": events, ...features }) => ({
       ...features,
       "bitcoin:events": events,
     }));
-    registerStandardWallet(page, live);
+    registerStandardWallet(page, provider);
     const [connectorId = ""] = await listed(1);
     await adapter.connect({ connectorId });
     wallet.switchAccount(1);

@@ -3,7 +3,7 @@ import { FoyerError } from "@foyer/contract";
 import { about, chooseChain } from "@foyer/contract/runtime";
 import { familyOf } from "./families/family-of.ts";
 import { speaksStandard } from "./families/speaks-standard.ts";
-import type { BitcoinProvider } from "./live.ts";
+import type { BitcoinProvider } from "./provider.ts";
 import type { Runtime } from "./runtime.ts";
 
 type SwitchNetwork = NonNullable<Capabilities<"bip122">["switchNetwork"]>;
@@ -21,7 +21,7 @@ export async function switchNetwork(
     const { moveTo } = familyOf(wallet.connector);
     if (speaksStandard(wallet.connector) || protocol.lacks?.(wallet, job.operation) || !moveTo)
       throw new FoyerError("wallet/method-unsupported", about("bip122", job));
-    if (wallet.link.connection.walletChain !== chain) await moveTo(wallet.live as BitcoinProvider, chain);
+    if (wallet.link.connection.walletChain !== chain) await moveTo(wallet.provider as BitcoinProvider, chain);
     work.scope.throwIfAborted();
     const shared = await protocol.requestAccounts(wallet, { networks, chain, silent: true, ...work });
     work.scope.throwIfAborted();

@@ -18,7 +18,7 @@ export function watchPage(host: AdapterHost<"bip122">, onFound: () => void): Dis
     return !!value && read(value, "length") !== 0;
   };
   const registry = openRegistry(host.page, {
-    add: (live) => readTexts(live, "chains").some((chain) => chain.startsWith("bitcoin:")) && onFound(),
+    add: (provider) => readTexts(provider, "chains").some((chain) => chain.startsWith("bitcoin:")) && onFound(),
     remove: () => undefined,
   });
   const globals = lookAgain(host, () => GLOBALS.split(" ").some(isThere) && onFound());

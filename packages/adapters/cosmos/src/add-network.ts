@@ -17,8 +17,9 @@ export async function addNetwork(
   const { links, networks } = runtime;
   const wallet = links.get(connectionId);
   const job = { operation: "addNetwork", wallet, signal } as const;
-  const { live } = wallet;
-  if (!can(live, "experimentalSuggestChain")) throw new FoyerError("wallet/method-unsupported", about("cosmos", job));
+  const { provider } = wallet;
+  if (!can(provider, "experimentalSuggestChain"))
+    throw new FoyerError("wallet/method-unsupported", about("cosmos", job));
   // What hosts pass is what `cosmos()` takes, or the same made by hand.
   const cosmosNetwork = network as CosmosNetwork;
   if (!cosmosNetwork.bech32Prefix || !cosmosNetwork.restUrls)
@@ -27,7 +28,7 @@ export async function addNetwork(
       problem: "the network has no bech32Prefix or no restUrls",
     });
   await runtime.run(job, async ({ scope, host }) => {
-    await live.experimentalSuggestChain(toChainInfo(cosmosNetwork));
+    await provider.experimentalSuggestChain(toChainInfo(cosmosNetwork));
     scope.throwIfAborted();
     const isOurs = networks.some(({ caipNetworkId }) => caipNetworkId === network.caipNetworkId);
     if (!isOurs || !wallet.link) return;

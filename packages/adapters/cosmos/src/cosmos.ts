@@ -9,7 +9,7 @@ export type CosmosOptions = {
   readonly networks?: readonly [CosmosNetwork, ...CosmosNetwork[]] | undefined;
 };
 
-/** The adapter for Cosmos: live objects are wallets of Keplr's shape. */
+/** The adapter for Cosmos: providers are wallets of Keplr's shape. */
 export type CosmosAdapter = AdapterOf<"cosmos", KeplrLike>;
 
 /**

@@ -8,9 +8,9 @@ export async function disconnect(
   runtime: AdapterRuntime<"cosmos", KeplrLike>,
   asked: Parameters<Adapter<"cosmos">["disconnect"]>[0],
 ): Promise<{ readonly revoked: boolean }> {
-  return await disconnectOwn(runtime, asked, async (_, { live }) => {
-    if (!can(live, "disable")) return false;
-    await live.disable();
+  return await disconnectOwn(runtime, asked, async (_, { provider }) => {
+    if (!can(provider, "disable")) return false;
+    await provider.disable();
     return true;
   });
 }

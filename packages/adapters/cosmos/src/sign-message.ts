@@ -16,9 +16,9 @@ export async function signMessage(
   const { wallet, account, network } = choose(runtime, { ...asked, operation: "signMessage" });
   const job = { operation: "signMessage", wallet, signal } as const;
   return await runtime.run(job, async () => {
-    const { live } = wallet;
-    if (!can(live, "signArbitrary")) throw new FoyerError("wallet/method-unsupported", about("cosmos", job));
-    const answer: unknown = await live.signArbitrary(network.id, account.address, message);
+    const { provider } = wallet;
+    if (!can(provider, "signArbitrary")) throw new FoyerError("wallet/method-unsupported", about("cosmos", job));
+    const answer: unknown = await provider.signArbitrary(network.id, account.address, message);
     const { signature, pub_key } = Object(answer) as { readonly signature?: unknown; readonly pub_key?: unknown };
     const value = fromBase64(signature, 64);
     const pubKey = fromBase64((Object(pub_key) as { readonly value?: unknown }).value, 33);

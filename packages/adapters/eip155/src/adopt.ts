@@ -9,11 +9,11 @@ import { toWallet } from "./wallets.ts";
  */
 export async function adopt(
   { current, wallets, links }: Context,
-  { live, id, wallet: identity, source, chains }: AdoptedWallet<"eip155">,
+  { provider, id, wallet: identity, source, chains }: AdoptedWallet<"eip155">,
 ): Promise<Release> {
   if (!current) throw new FoyerError("flow/aborted", { flow: "adopt" });
   const found = toWallet(
-    { provider: live as Eip1193Provider, uuid: undefined },
+    { provider: provider as Eip1193Provider, uuid: undefined },
     { id, wallet: identity, source, chains },
   );
   wallets.add(found);

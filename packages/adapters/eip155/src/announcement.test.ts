@@ -26,7 +26,7 @@ describe("parseAnnouncement", () => {
     expect(parse({ rdns: "COM.Acme" })?.identity.rdns).toBe("com.acme");
   });
 
-  it("accepts a live object that is a function", () => {
+  it("accepts a provider that is a function", () => {
     const callable = Object.assign(() => undefined, provider);
     expect(parse({}, { provider: callable })?.provider).toBe(callable);
   });

@@ -38,7 +38,7 @@ export function discover(search: Search): () => void {
 }
 
 /**
- * Keeps what a wallet announced: once, whatever it announces later. Wallets are told apart by their live object. The
+ * Keeps what a wallet announced: once, whatever it announces later. Wallets are told apart by their provider. The
  * first to claim an rdns has it; a later claimant is listed beside it, marked, and never in its place.
  */
 function keep(wallets: Wallets, { uuid, identity, provider }: Announcement): void {

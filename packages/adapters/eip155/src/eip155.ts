@@ -22,7 +22,7 @@ type Verb<K extends OnDemandVerb> = (asked: Parameters<OnDemand[K]>[1]) => Retur
 // One string: a list of them is half as long again, and this is part of every page.
 const CAPABILITIES = "adopt switchNetwork addNetwork balance verifyMessage";
 
-/** The adapter for EVM chains: live objects are EIP-1193 providers. */
+/** The adapter for EVM chains: providers are EIP-1193 providers. */
 export interface Eip155Adapter extends Adapter<"eip155"> {
   readonly networks: EvmNetworks;
   provider(connectorId: ConnectorId): Eip1193Provider | undefined;

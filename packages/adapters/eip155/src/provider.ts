@@ -1,7 +1,7 @@
 import type { Undo } from "@foyer/contract";
 
 /**
- * A wallet's live object, as far as the kit knows it. What it answers is hostile until checked.
+ * A wallet's provider, as far as the kit knows it. What it answers is hostile until checked.
  * @see https://eips.ethereum.org/EIPS/eip-1193
  */
 export interface Eip1193Provider {

@@ -3,7 +3,7 @@ import type { WalletList } from "@foyer/contract/runtime";
 import type { Link } from "./connection.ts";
 import type { Eip1193Provider } from "./provider.ts";
 
-/** A wallet on the page: its connector, the live object behind it, and its connection while it is open. */
+/** A wallet on the page: its connector, the provider behind it, and its connection while it is open. */
 export type FoundWallet = {
   readonly connector: Connector<"eip155">;
   readonly provider: Eip1193Provider;
@@ -30,12 +30,12 @@ export type Search = {
   readonly ended: AbortSignal;
 };
 
-/** Describes a wallet as frozen plain data beside its live object. */
+/** Describes a wallet as frozen plain data beside its provider. */
 export function toWallet(
-  live: Pick<FoundWallet, "provider" | "uuid">,
+  provider: Pick<FoundWallet, "provider" | "uuid">,
   given: Pick<Connector, "id" | "source" | "unverified"> &
     Partial<Pick<Connector<"eip155">, "chains">> & { readonly wallet: WalletIdentity },
 ): FoundWallet {
   Object.freeze(given.wallet);
-  return { ...live, connector: Object.freeze({ namespace: "eip155", chains: "any", ...given }), lacks: new Set() };
+  return { ...provider, connector: Object.freeze({ namespace: "eip155", chains: "any", ...given }), lacks: new Set() };
 }

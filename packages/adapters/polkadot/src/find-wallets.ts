@@ -22,12 +22,13 @@ const NAMES = [
 export function findWallets(page: Page, add: Search<"polkadot", InjectedWindowWallet>["add"]): void {
   const injected = read(page, "injectedWeb3");
   for (const key of keysOf(injected)) {
-    const live = read(injected, key) as InjectedWindowWallet;
-    if (key.length > KEY_LENGTH || typeof (read(live, "enable") ?? read(live, "connect")) !== "function") continue;
+    const provider = read(injected, key) as InjectedWindowWallet;
+    if (key.length > KEY_LENGTH || typeof (read(provider, "enable") ?? read(provider, "connect")) !== "function")
+      continue;
     const [id, name, windowPath] = describe(page, key);
     if (!name) continue;
-    const identity = { name, icon: readWalletIcon(read(live, "icon")), windowPath };
-    add({ id: `injectedWeb3:${id}`, identity, source: "injectedWeb3", chains: "any", live });
+    const identity = { name, icon: readWalletIcon(read(provider, "icon")), windowPath };
+    add({ id: `injectedWeb3:${id}`, identity, source: "injectedWeb3", chains: "any", provider });
   }
 }
 

@@ -9,7 +9,7 @@ export type PolkadotOptions = {
   readonly networks?: readonly [PolkadotNetwork, ...PolkadotNetwork[]] | undefined;
 };
 
-/** The adapter for Polkadot: live objects are the wallets of `window.injectedWeb3`. */
+/** The adapter for Polkadot: providers are the wallets of `window.injectedWeb3`. */
 export type PolkadotAdapter = AdapterOf<"polkadot", InjectedWindowWallet>;
 
 /**

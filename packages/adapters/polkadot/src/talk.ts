@@ -77,9 +77,9 @@ async function forgetUnlessQuick(a: {
   if (!opened) a.forget();
 }
 
-async function open({ live, connector }: Wallet, { app }: AdapterHost<"polkadot">): Promise<Opened> {
-  const method = live.connect ?? live.enable;
-  const injected: unknown = await method?.call(live, app.name);
+async function open({ provider, connector }: Wallet, { app }: AdapterHost<"polkadot">): Promise<Opened> {
+  const method = provider.connect ?? provider.enable;
+  const injected: unknown = await method?.call(provider, app.name);
   const accounts = read(injected, "accounts");
   const signer = read(injected, "signer");
   const opened = {

@@ -13,7 +13,7 @@ function start(
   const started = startAdapter(adapterOptions);
   const wallet = createStandardWallet({ name: "Alder", ...options });
   wallet.register(started.page);
-  return { ...started, wallet, live: wallet.standard(started.page) };
+  return { ...started, wallet, provider: wallet.standard(started.page) };
 }
 
 /** A wallet that answers a connect with these accounts, whatever they are. */

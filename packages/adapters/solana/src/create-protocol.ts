@@ -33,10 +33,10 @@ export function createProtocol(): WalletProtocol<"solana", StandardWallet> {
     ...speakStandard<"solana">({
       prefix: "solana",
       chainsNamed,
-      isUsable: (live) =>
-        readMethod(live, "solana:signTransaction") ?? readMethod(live, "solana:signAndSendTransaction"),
-      readAccount: (live, address) =>
-        ADDRESS.test(address) ? { details: { features: readTexts(live, "features") } } : undefined,
+      isUsable: (provider) =>
+        readMethod(provider, "solana:signTransaction") ?? readMethod(provider, "solana:signAndSendTransaction"),
+      readAccount: (account, address) =>
+        ADDRESS.test(address) ? { details: { features: readTexts(account, "features") } } : undefined,
     }),
   };
 }

@@ -21,13 +21,13 @@ async function signing(
   { shown = [], ...account }: { shown?: readonly object[]; features?: readonly string[] } = {},
 ) {
   const started = startAdapter();
-  const live = createStandardWallet({ name: "Alder" }).standard(started.page);
+  const provider = createStandardWallet({ name: "Alder" }).standard(started.page);
   const asked: unknown[] = [];
   started.register({
-    ...live,
+    ...provider,
     accounts: shown,
     features: {
-      ...live.features,
+      ...provider.features,
       "standard:connect": {
         version: "1.0.0",
         connect: async () => ({ accounts: [{ address: FIRST, chains: ["solana:mainnet"], features: [], ...account }] }),

@@ -1,6 +1,6 @@
 import { type Adapter, FoyerError, type Shapes } from "@foyer/contract";
 import { about, chooseAccount } from "@foyer/contract/runtime";
-import { canUse, findLiveAccount, read, readBytes, readMethod } from "@foyer/contract/wallet-standard";
+import { canUse, findStandardAccount, read, readBytes, readMethod } from "@foyer/contract/wallet-standard";
 import { toBase58 } from "./base58.ts";
 import { carriesMessage } from "./offchain-message.ts";
 import type { Runtime } from "./runtime.ts";
@@ -17,9 +17,9 @@ export async function signMessage(
   const signer = chooseAccount(wallet, { ...job, account });
   const bytes = new TextEncoder().encode(message);
   return await runtime.run(job, async () => {
-    const method = canUse(wallet, FEATURE, signer) && readMethod(wallet.live, FEATURE);
+    const method = canUse(wallet, FEATURE, signer) && readMethod(wallet.provider, FEATURE);
     if (!method) throw new FoyerError("wallet/method-unsupported", about("solana", job));
-    const output = read(await method({ account: findLiveAccount(wallet, signer.address), message: bytes }), 0);
+    const output = read(await method({ account: findStandardAccount(wallet, signer.address), message: bytes }), 0);
     const signature = readBytes(read(output, "signature"), 64);
     const signedBytes = readBytes(read(output, "signedMessage"));
     if (!signature || !signedBytes)

@@ -9,7 +9,7 @@ export type SolanaOptions = {
   readonly networks?: Networks<"solana"> | undefined;
 };
 
-/** The adapter for Solana: live objects are wallets of the Wallet Standard. */
+/** The adapter for Solana: providers are wallets of the Wallet Standard. */
 export type SolanaAdapter = AdapterOf<"solana", StandardWallet>;
 
 /**

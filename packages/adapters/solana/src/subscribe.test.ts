@@ -19,10 +19,10 @@ async function connected(options: Parameters<typeof createStandardWallet>[0] = {
 /** A wallet whose changes are told by hand. */
 async function told(subscribe: (listener: (change: unknown) => void) => unknown) {
   const started = startAdapter();
-  const live = createStandardWallet({ name: "Alder" }).standard(started.page);
+  const provider = createStandardWallet({ name: "Alder" }).standard(started.page);
   started.register({
-    ...live,
-    features: { ...live.features, "standard:events": { on: (_: string, f: () => void) => subscribe(f) } },
+    ...provider,
+    features: { ...provider.features, "standard:events": { on: (_: string, f: () => void) => subscribe(f) } },
   });
   const connection = await started.adapter.connect({ connectorId: ALDER });
   return { ...started, connection };

@@ -30,8 +30,8 @@ export function createOnDemand(networks: readonly StacksNetwork[]): OnDemand<"st
 }
 
 /** Xverse forgets the site; Leather has no word for it. */
-async function revoke(_: Runtime, { live }: LinkedWallet): Promise<boolean> {
-  if (!isXverseLike(live)) return false;
-  await callWallet(live, "wallet_disconnect", null);
+async function revoke(_: Runtime, { provider }: LinkedWallet): Promise<boolean> {
+  if (!isXverseLike(provider)) return false;
+  await callWallet(provider, "wallet_disconnect", null);
   return true;
 }

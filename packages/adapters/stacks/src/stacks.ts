@@ -9,7 +9,7 @@ export type StacksOptions = {
   readonly networks?: Networks<"stacks"> | undefined;
 };
 
-/** The adapter for Stacks: live objects are the wallets' own, as WBIP004 lists them. */
+/** The adapter for Stacks: providers are the wallets' own, as WBIP004 lists them. */
 export type StacksAdapter = AdapterOf<"stacks", StacksProvider>;
 
 /**

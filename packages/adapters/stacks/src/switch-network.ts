@@ -20,12 +20,14 @@ export async function switchNetwork(
   const job = { operation: "switchNetwork", wallet, signal } as const;
   const { networks, links } = runtime;
   const chain = chooseChain(runtime, { ...job, chain: wanted });
-  if (!isXverseLike(wallet.live)) throw new FoyerError("wallet/method-unsupported", about("stacks", job));
+  if (!isXverseLike(wallet.provider)) throw new FoyerError("wallet/method-unsupported", about("stacks", job));
   const name = networks.find(({ caipNetworkId }) => caipNetworkId === chain)?.network?.replace("stacks-", "") ?? "";
   return await runtime.run(job, async ({ scope }) => {
-    await callWallet(wallet.live, "wallet_changeNetwork", { name: `${name.charAt(0).toUpperCase()}${name.slice(1)}` });
+    await callWallet(wallet.provider, "wallet_changeNetwork", {
+      name: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    });
     scope.throwIfAborted();
-    const shared = readSharedAccounts(await callWallet(wallet.live, "wallet_getAccount", null), networks);
+    const shared = readSharedAccounts(await callWallet(wallet.provider, "wallet_getAccount", null), networks);
     scope.throwIfAborted();
     // It may have left the page, or the site, meanwhile.
     links.get(connectionId);

@@ -43,11 +43,11 @@ export function createProtocol(): WalletProtocol<"sui", StandardWallet> {
       // CAIP-2 and the Wallet Standard name Sui's chains alike.
       chainsNamed: (networks, chains) =>
         networks.map(({ caipNetworkId }) => caipNetworkId).filter((chain) => chains.includes(chain)),
-      isUsable: (live) => FEATURES["sendNative"]?.some((feature) => readMethod(live, feature)) === true,
+      isUsable: (provider) => FEATURES["sendNative"]?.some((feature) => readMethod(provider, feature)) === true,
       // Its public key is left alone: accounts of zkLogin show none, or zeros.
-      readAccount: (live, address) =>
+      readAccount: (account, address) =>
         ADDRESS.test(address)
-          ? { address: padAddress(address), details: { features: readTexts(live, "features") } }
+          ? { address: padAddress(address), details: { features: readTexts(account, "features") } }
           : undefined,
     }),
   };

@@ -8,8 +8,8 @@ const ACCOUNT_LIMIT = 200;
  * The wallet's own object for an address, however the wallet spells it: as it shows it now, or as it gave it when it
  * was asked.
  */
-export function findSigner({ live, link }: LinkedWallet, address: string): unknown {
-  const lists = [read(live, "accounts"), link.given];
+export function findSigner({ provider, link }: LinkedWallet, address: string): unknown {
+  const lists = [read(provider, "accounts"), link.given];
   return lists
     .flatMap((list) => readList(list, ACCOUNT_LIMIT))
     .find((account) => padAddress(String(read(account, "address"))) === address);

@@ -22,8 +22,8 @@ export const onDemand: OnDemand<"sui", StandardWallet> = {
   select,
   // None can be made to forget the site: by the standard, `standard:disconnect` "should not revoke authorization".
   disconnect: (runtime, asked) =>
-    disconnect(runtime, asked, async (_, { live }) => {
-      await readMethod(live, "standard:disconnect")?.();
+    disconnect(runtime, asked, async (_, { provider }) => {
+      await readMethod(provider, "standard:disconnect")?.();
       return false;
     }),
 };

@@ -19,14 +19,14 @@ async function connected(part: SuiPartOptions = {}, options: Parameters<typeof c
 /** A connected wallet whose `sui:signPersonalMessage` answers with `output`. */
 async function signing(output: unknown, account: object = {}) {
   const started = startAdapter();
-  const live = createStandardWallet({ name: "Alder", parts: [suiPart()] }).standard(started.page);
+  const provider = createStandardWallet({ name: "Alder", parts: [suiPart()] }).standard(started.page);
   const asked: { account: object; message: Uint8Array; chain: string }[] = [];
   const given = { address: FIRST, chains: ["sui:mainnet"], features: [], ...account };
   started.register({
-    ...live,
+    ...provider,
     accounts: [],
     features: {
-      ...live.features,
+      ...provider.features,
       "standard:connect": { version: "1.0.0", connect: async () => ({ accounts: [given] }) },
       "sui:signPersonalMessage": {
         version: "1.1.0",
@@ -96,8 +96,8 @@ describe("signing a message", () => {
 
   it("is not misled by a wallet that changes the very bytes it was given", async () => {
     const { adapter, page, register } = startAdapter();
-    const live = createStandardWallet({ name: "Alder", parts: [suiPart()] }).standard(page);
-    const honest = live.features["sui:signPersonalMessage" as "sui:x"] as {
+    const provider = createStandardWallet({ name: "Alder", parts: [suiPart()] }).standard(page);
+    const honest = provider.features["sui:signPersonalMessage" as "sui:x"] as {
       signPersonalMessage(input: object): Promise<unknown>;
     };
     const signPersonalMessage = (input: { message: Uint8Array }) => {
@@ -105,8 +105,8 @@ describe("signing a message", () => {
       return honest.signPersonalMessage(input);
     };
     register({
-      ...live,
-      features: { ...live.features, "sui:signPersonalMessage": { version: "1", signPersonalMessage } },
+      ...provider,
+      features: { ...provider.features, "sui:signPersonalMessage": { version: "1", signPersonalMessage } },
     });
     const { id } = await adapter.connect({ connectorId: ALDER });
     await expect(adapter.signMessage({ connectionId: id, message: "Hello" })).rejects.toMatchObject({

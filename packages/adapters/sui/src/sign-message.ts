@@ -27,7 +27,7 @@ export async function signMessage(
   const way = WAYS.find(({ feature }) => canUse(wallet, feature, signer));
   const bytes = new TextEncoder().encode(message);
   return await runtime.run(job, async () => {
-    const method = way && readMethod(wallet.live, way.feature);
+    const method = way && readMethod(wallet.provider, way.feature);
     if (!method) throw new FoyerError("wallet/method-unsupported", about("sui", job));
     const chain = signer.id.split(":", 2).join(":");
     // Bytes of their own: what the wallet does to them changes nothing of what was asked for.

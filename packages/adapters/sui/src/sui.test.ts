@@ -34,10 +34,10 @@ describe("finding wallets", () => {
     "takes one that has %s alone",
     (feature) => {
       const { adapter, page, register } = startAdapter();
-      const live = createStandardWallet({ name: "Alder", parts: [suiPart()] }).standard(page);
-      const { "standard:connect": ask, "standard:events": events } = live.features;
+      const provider = createStandardWallet({ name: "Alder", parts: [suiPart()] }).standard(page);
+      const { "standard:connect": ask, "standard:events": events } = provider.features;
       const signs = { [feature]: { [feature.replace("sui:", "")]: async () => undefined } };
-      register({ ...live, features: { "standard:connect": ask, "standard:events": events, ...signs } });
+      register({ ...provider, features: { "standard:connect": ask, "standard:events": events, ...signs } });
       expect(adapter.connectors().map(({ id }) => id)).toEqual([ALDER]);
     },
   );
@@ -82,12 +82,12 @@ describe("the accounts of a wallet", () => {
     [FIRST.toUpperCase().replace("0X", "0x"), FIRST],
   ])("are named in full and in lower case: %s", async (address, canonical) => {
     const { adapter, page, register } = startAdapter();
-    const live = createStandardWallet({ name: "Alder", parts: [suiPart()] }).standard(page);
+    const provider = createStandardWallet({ name: "Alder", parts: [suiPart()] }).standard(page);
     const account = { address, chains: ["sui:mainnet"], features: [] };
     const connect = async () => ({
       accounts: [account, { ...account, address: canonical }, { ...account, address: "0x" }],
     });
-    register({ ...live, features: { ...live.features, "standard:connect": { version: "1.0.0", connect } } });
+    register({ ...provider, features: { ...provider.features, "standard:connect": { version: "1.0.0", connect } } });
     const { accounts } = await adapter.connect({ connectorId: ALDER });
     expect(accounts.map((one) => one.id)).toEqual([`sui:mainnet:${canonical}`]);
   });

@@ -9,7 +9,7 @@ export type SuiOptions = {
   readonly networks?: Networks<"sui"> | undefined;
 };
 
-/** The adapter for Sui: live objects are wallets of the Wallet Standard. */
+/** The adapter for Sui: providers are wallets of the Wallet Standard. */
 export type SuiAdapter = AdapterOf<"sui", StandardWallet>;
 
 /**

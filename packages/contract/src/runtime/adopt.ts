@@ -9,15 +9,15 @@ import type { AdapterRuntime } from "./adapter-runtime.ts";
  *
  * export const part: Pick<OnDemand<"solana">, "adopt"> = { adopt };
  */
-export async function adopt<N extends Namespace, L>(
-  { wallets, links }: AdapterRuntime<N, L>,
-  { id, wallet: identity, source, chains, live }: AdoptedWallet<N>,
+export async function adopt<N extends Namespace, P>(
+  { wallets, links }: AdapterRuntime<N, P>,
+  { id, wallet: identity, source, chains, provider }: AdoptedWallet<N>,
 ): Promise<Release> {
-  wallets.add({ id, identity, source, chains, live: live as L });
+  wallets.add({ id, identity, source, chains, provider: provider as P });
   return (cause) => {
     const found = wallets.find(id);
-    if (!found || found.live !== live) return;
+    if (!found || found.provider !== provider) return;
     links.close(found, cause);
-    wallets.remove(live);
+    wallets.remove(provider);
   };
 }

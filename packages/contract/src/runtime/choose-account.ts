@@ -13,8 +13,8 @@ import { about, type Job } from "./job.ts";
  *
  * export const addressOf = (wallet: LinkedWallet) => chooseAccount(wallet, { operation: "signMessage" }).address;
  */
-export function chooseAccount<N extends Namespace, L>(
-  wallet: LinkedWallet<N, L>,
+export function chooseAccount<N extends Namespace, P>(
+  wallet: LinkedWallet<N, P>,
   { operation, account: id }: Pick<Job, "operation"> & { readonly account?: AccountId<N> | undefined },
 ): Account<N> {
   const { connection, account: active } = wallet.link;

@@ -14,9 +14,9 @@ import { about, type Job } from "./job.ts";
  * export const chainOf = (runtime: AdapterRuntime, wallet: LinkedWallet) =>
  *   chooseChain(runtime, { operation: "sendNative", wallet, chain: undefined });
  */
-export function chooseChain<N extends Namespace, L>(
-  { networks, protocol }: AdapterRuntime<N, L>,
-  { chain, ...job }: Job<N, L> & { readonly wallet: FoundWallet<N, L>; readonly chain: ChainId<N> | undefined },
+export function chooseChain<N extends Namespace, P>(
+  { networks, protocol }: AdapterRuntime<N, P>,
+  { chain, ...job }: Job<N, P> & { readonly wallet: FoundWallet<N, P>; readonly chain: ChainId<N> | undefined },
 ): ChainId<N> {
   const { chains } = job.wallet;
   const wanted = chain ?? chains[0] ?? networks[0].caipNetworkId;

@@ -7,8 +7,8 @@ import { chooseChain } from "./choose-chain.ts";
 import { about } from "./job.ts";
 
 /** Asks a wallet for accounts and opens a connection with them. */
-export async function connect<N extends Namespace, L>(
-  runtime: AdapterRuntime<N, L>,
+export async function connect<N extends Namespace, P>(
+  runtime: AdapterRuntime<N, P>,
   { connectorId, chain, signal }: Parameters<Adapter<N>["connect"]>[0],
 ): Promise<Connection<N>> {
   const { networks, wallets, links, protocol } = runtime;

@@ -67,9 +67,9 @@ function world(shared: SharedAccounts<"cosmos"> = BOTH) {
   const networks = [network("hub"), network("osmosis")] as const;
   const adapter = createAdapter({ protocol, networks, offers: [], load: async () => part });
   const stop = adapter.start(host);
-  const add = (id: string, chains: readonly ChainId[] | "any" = "any", live: object = {}): object => {
-    searches.at(-1)?.add({ id, identity: { name: id }, source: "window", chains, live });
-    return live;
+  const add = (id: string, chains: readonly ChainId[] | "any" = "any", provider: object = {}): object => {
+    searches.at(-1)?.add({ id, identity: { name: id }, source: "window", chains, provider });
+    return provider;
   };
   return {
     adapter,
@@ -129,8 +129,8 @@ describe("an adapter of a protocol", () => {
 
   it("shows a second wallet that claims an id as what it is, and the same wallet once", () => {
     const { adapter, add } = world();
-    const live = add("keplr");
-    add("keplr", "any", live);
+    const provider = add("keplr");
+    add("keplr", "any", provider);
     add("keplr");
     expect(adapter.connectors().map(({ id, unverified }) => [id, unverified])).toEqual([
       ["keplr", undefined],

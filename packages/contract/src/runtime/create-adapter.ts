@@ -14,18 +14,18 @@ import type { WalletProtocol } from "./wallet-protocol.ts";
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 /** What an adapter is made of. */
-export type AdapterParts<N extends Namespace, L> = {
-  readonly protocol: WalletProtocol<N, L>;
+export type AdapterParts<N extends Namespace, P> = {
+  readonly protocol: WalletProtocol<N, P>;
   readonly networks: Networks<N>;
   /** Which of the on-demand chunk's members the adapter offers, so that it need not be fetched to know. */
   readonly offers: readonly (keyof Capabilities)[];
   /** Fetches the on-demand chunk. */
-  readonly load: () => Promise<OnDemand<N, L>>;
+  readonly load: () => Promise<OnDemand<N, P>>;
 };
 
-/** An adapter whose live objects are `L`. */
-export type AdapterOf<N extends Namespace, L> = Omit<Adapter<N>, "provider"> & {
-  provider(connectorId: string): L | undefined;
+/** An adapter whose providers are `P`. */
+export type AdapterOf<N extends Namespace, P> = Omit<Adapter<N>, "provider"> & {
+  provider(connectorId: string): P | undefined;
 };
 
 /**
@@ -39,12 +39,12 @@ export type AdapterOf<N extends Namespace, L> = Omit<Adapter<N>, "provider"> & {
  * export const acme = (protocol: WalletProtocol<"cosmos">, network: Network<"cosmos">, part: OnDemand<"cosmos">) =>
  *   createAdapter({ protocol, networks: [network], offers: ["balance"], load: async () => part });
  */
-export function createAdapter<N extends Namespace, L>(parts: AdapterParts<N, L>): AdapterOf<N, L> {
+export function createAdapter<N extends Namespace, P>(parts: AdapterParts<N, P>): AdapterOf<N, P> {
   const { protocol, offers } = parts;
   const { namespace } = protocol;
   if (process.env.NODE_ENV !== "production") checkNetworks(namespace, parts.networks);
   const networks = Object.freeze([...parts.networks] as unknown as Networks<N>);
-  const load = (): Promise<OnDemand<N, L>> => parts.load().catch(unreachable(`@foyer/${namespace}`));
+  const load = (): Promise<OnDemand<N, P>> => parts.load().catch(unreachable(`@foyer/${namespace}`));
   const runtime = createAdapterRuntime(protocol, networks, load);
   const { wallets, start, refresh } = runtime;
 
@@ -59,7 +59,7 @@ export function createAdapter<N extends Namespace, L>(parts: AdapterParts<N, L>)
           return (part[member] as (...given: readonly unknown[]) => Promise<never>)(runtime, asked);
         },
       );
-  return Object.freeze<AdapterOf<N, L>>({
+  return Object.freeze<AdapterOf<N, P>>({
     specVersion: 1,
     namespace,
     networks,
@@ -77,6 +77,6 @@ export function createAdapter<N extends Namespace, L>(parts: AdapterParts<N, L>)
     supports: (asked) => supports(runtime, asked),
     explain: (error, { operation, connectorId }) =>
       runtime.explain(error, { operation, wallet: wallets.find(connectorId) }),
-    provider: (connectorId) => wallets.find(connectorId)?.live,
+    provider: (connectorId) => wallets.find(connectorId)?.provider,
   });
 }

@@ -8,9 +8,9 @@ import type { LinkedWallet } from "./found-wallet.ts";
 const DISCONNECT_MS = 1_000;
 
 /** Makes a wallet clean up or forget the site; whether it confirmed that it forgot. */
-export type Revoke<N extends Namespace, L> = (
-  runtime: AdapterRuntime<N, L>,
-  wallet: LinkedWallet<N, L>,
+export type Revoke<N extends Namespace, P> = (
+  runtime: AdapterRuntime<N, P>,
+  wallet: LinkedWallet<N, P>,
 ) => Promise<boolean>;
 
 /**
@@ -23,13 +23,13 @@ export type Revoke<N extends Namespace, L> = (
  *   disconnect: (runtime, asked) => disconnect(runtime, asked, async (_, wallet) => wallet.connector.id !== ""),
  * };
  */
-export async function disconnect<N extends Namespace, L>(
-  runtime: AdapterRuntime<N, L>,
+export async function disconnect<N extends Namespace, P>(
+  runtime: AdapterRuntime<N, P>,
   { connectionId, revoke: isWanted }: Parameters<Adapter<N>["disconnect"]>[0],
-  revoke?: Revoke<N, L>,
+  revoke?: Revoke<N, P>,
 ): Promise<{ readonly revoked: boolean }> {
   const wallet = runtime.links.get(connectionId);
-  const before: LinkedWallet<N, L> = { ...wallet };
+  const before: LinkedWallet<N, P> = { ...wallet };
   runtime.links.close(wallet, "user");
   if (isWanted === false || !revoke) return { revoked: false };
   const revoked = await runtime.run({ operation: "revoke" }, ({ host: { clock }, scope }) =>

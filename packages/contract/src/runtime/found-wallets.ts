@@ -9,28 +9,29 @@ import type { DiscoveredWallet } from "./wallet-protocol.ts";
 const WALLET_LIMIT = 50;
 
 /** The wallets that discovery found. */
-export interface FoundWallets<N extends Namespace = Namespace, L = unknown>
-  extends Omit<WalletList<FoundWallet<N, L>>, "add" | "remove"> {
+export interface FoundWallets<N extends Namespace = Namespace, P = unknown>
+  extends Omit<WalletList<FoundWallet<N, P>>, "add" | "remove"> {
   /** Keeps a wallet that is not known yet. */
-  add(wallet: DiscoveredWallet<N, L>): void;
+  add(wallet: DiscoveredWallet<N, P>): void;
   /** Forgets a wallet that left. */
-  remove(live: unknown): void;
+  remove(provider: unknown): void;
 }
 
 /** Makes an empty list of wallets. */
-export function createFoundWallets<N extends Namespace, L>(a: {
+export function createFoundWallets<N extends Namespace, P>(a: {
   readonly namespace: N;
   readonly networks: Networks<N>;
   readonly emit: AdapterHost<N>["emit"];
   /** Called before a wallet that left is forgotten. */
-  readonly onGone: (wallet: FoundWallet<N, L>) => void;
-}): FoundWallets<N, L> {
-  const list = createWalletList<N, FoundWallet<N, L>>(a.emit);
-  const findLive = (live: unknown): FoundWallet<N, L> | undefined => list.all().find((wallet) => wallet.live === live);
+  readonly onGone: (wallet: FoundWallet<N, P>) => void;
+}): FoundWallets<N, P> {
+  const list = createWalletList<N, FoundWallet<N, P>>(a.emit);
+  const findByProvider = (provider: unknown): FoundWallet<N, P> | undefined =>
+    list.all().find((wallet) => wallet.provider === provider);
   return {
     ...list,
-    add({ id: first, identity, source, chains, live }) {
-      if (list.all().length >= WALLET_LIMIT || findLive(live)) return;
+    add({ id: first, identity, source, chains, provider }) {
+      if (list.all().length >= WALLET_LIMIT || findByProvider(provider)) return;
       let [id, count] = [first, 1];
       for (; list.find(id); id = `${first}#${count}`) count += 1;
       const ids = a.networks.map(({ caipNetworkId }) => caipNetworkId);
@@ -45,11 +46,11 @@ export function createFoundWallets<N extends Namespace, L>(a: {
           unverified: count > 1 || undefined,
         }),
         chains: ids.filter((chain) => chains === "any" || chains.includes(chain)),
-        live,
+        provider,
       });
     },
-    remove(live) {
-      const wallet = findLive(live);
+    remove(provider) {
+      const wallet = findByProvider(provider);
       if (!wallet) return;
       a.onGone(wallet);
       list.remove(wallet);

@@ -5,9 +5,9 @@ import type { Namespace } from "../namespace.ts";
 import type { FoundWallet } from "./found-wallet.ts";
 
 /** What is done, and through which wallet. */
-export type Job<N extends Namespace = Namespace, L = unknown> = {
+export type Job<N extends Namespace = Namespace, P = unknown> = {
   readonly operation: Operation;
-  readonly wallet?: FoundWallet<N, L> | undefined;
+  readonly wallet?: FoundWallet<N, P> | undefined;
   readonly signal?: AbortSignal | undefined;
 };
 

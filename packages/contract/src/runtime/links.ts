@@ -11,34 +11,34 @@ import type { Networks } from "./networks.ts";
 import type { WalletProtocol } from "./wallet-protocol.ts";
 
 /** What a wallet said, or the person chose. */
-export type Writing<N extends Namespace = Namespace, L = unknown> = SharedAccounts<N> & {
-  readonly wallet: FoundWallet<N, L>;
+export type Writing<N extends Namespace = Namespace, P = unknown> = SharedAccounts<N> & {
+  readonly wallet: FoundWallet<N, P>;
   readonly chain: ChainId<N>;
   /** Addresses to use, the best one first; an open connection keeps its own while it can. */
   readonly preferred?: readonly string[] | undefined;
 };
 
 /** Opens, follows and closes connections. Each change is told after it is written; nothing is told where none is. */
-export interface Links<N extends Namespace = Namespace, L = unknown> {
-  find(connectionId: ConnectionId | undefined): LinkedWallet<N, L> | undefined;
+export interface Links<N extends Namespace = Namespace, P = unknown> {
+  find(connectionId: ConnectionId | undefined): LinkedWallet<N, P> | undefined;
   /** @throws {FoyerError} connection/not-found */
-  get(connectionId: ConnectionId): LinkedWallet<N, L>;
+  get(connectionId: ConnectionId): LinkedWallet<N, P>;
   /** Opens the connection to a wallet, or changes the one that is open. `accounts` must not be empty. */
-  write(writing: Writing<N, L>, cause: "user" | "restore"): Connection<N>;
-  close(wallet: FoundWallet<N, L>, cause: "user" | "wallet" | "expired" | "gone"): void;
+  write(writing: Writing<N, P>, cause: "user" | "restore"): Connection<N>;
+  close(wallet: FoundWallet<N, P>, cause: "user" | "wallet" | "expired" | "gone"): void;
 }
 
 /** Makes what opens, follows and closes the connections of a runtime's wallets. */
-export function createLinks<N extends Namespace, L>(a: {
-  readonly protocol: WalletProtocol<N, L>;
+export function createLinks<N extends Namespace, P>(a: {
+  readonly protocol: WalletProtocol<N, P>;
   readonly networks: Networks<N>;
-  readonly wallets: FoundWallets<N, L>;
+  readonly wallets: FoundWallets<N, P>;
   /** The kit, while the adapter is started. */
   readonly host: () => AdapterHost<N> | undefined;
-}): Links<N, L> {
+}): Links<N, P> {
   const { protocol, networks, wallets } = a;
   const emit: AdapterHost<N>["emit"] = (event) => a.host()?.emit(event);
-  const subscribe = (wallet: FoundWallet<N, L>): Undo => {
+  const subscribe = (wallet: FoundWallet<N, P>): Undo => {
     const host = a.host();
     let isSubscribed = true;
     const onChange = (shared: SharedAccounts<N>): void => {
@@ -63,9 +63,9 @@ export function createLinks<N extends Namespace, L>(a: {
       }
     };
   };
-  const links: Links<N, L> = {
+  const links: Links<N, P> = {
     find: (connectionId) =>
-      wallets.all().find(({ link }) => link?.connection.id === connectionId && link) as LinkedWallet<N, L> | undefined,
+      wallets.all().find(({ link }) => link?.connection.id === connectionId && link) as LinkedWallet<N, P> | undefined,
     get(connectionId) {
       const wallet = links.find(connectionId);
       if (!wallet) throw new FoyerError("connection/not-found", { connectionId });
@@ -95,9 +95,9 @@ export function createLinks<N extends Namespace, L>(a: {
 }
 
 /** The connection as it is to be from now on, and the account in use. */
-function describe<N extends Namespace, L>(
-  { wallet, chain: wanted, preferred = [], walletChain = "per-request", accounts: read }: Writing<N, L>,
-  { namespace, same }: WalletProtocol<N, L>,
+function describe<N extends Namespace, P>(
+  { wallet, chain: wanted, preferred = [], walletChain = "per-request", accounts: read }: Writing<N, P>,
+  { namespace, same }: WalletProtocol<N, P>,
 ): Pick<Link<N>, "connection" | "account"> {
   const { connector, link } = wallet;
   // Where each chain has addresses of its own, those of another one say which chain it is.

@@ -9,34 +9,34 @@ import type { AdapterRuntime } from "./adapter-runtime.ts";
 type Can<N extends Namespace> = Required<Adapter<N>["capabilities"]>;
 
 /** What only some visitors need of a namespace: its on-demand chunk. Each member gets the runtime it works with. */
-export interface OnDemand<N extends Namespace = Namespace, L = unknown> {
+export interface OnDemand<N extends Namespace = Namespace, P = unknown> {
   checkAddress: Adapter<N>["address"]["check"];
   /** Turns anything a wallet threw into one of our errors, the thrown thing kept as its cause. */
   explain(error: unknown, context: WalletContext): FoyerError;
   signMessage(
-    runtime: AdapterRuntime<N, L>,
+    runtime: AdapterRuntime<N, P>,
     asked: Parameters<Adapter<N>["signMessage"]>[0],
   ): Promise<Shapes[N]["signature"]>;
   /** By the `disconnect` of this package, with what makes a wallet forget the site where one can. */
   disconnect(
-    runtime: AdapterRuntime<N, L>,
+    runtime: AdapterRuntime<N, P>,
     asked: Parameters<Adapter<N>["disconnect"]>[0],
   ): Promise<{ readonly revoked: boolean }>;
   /** The `select` of this package, unless wallets have a say in it. */
-  select(runtime: AdapterRuntime<N, L>, asked: Parameters<Adapter<N>["select"]>[0]): Promise<Connection<N>>;
-  /** The `adopt` of this package, unless wallets need more than their live object. */
-  adopt?: OnDemandCapability<N, L, "adopt">;
-  verifyMessage?: OnDemandCapability<N, L, "verifyMessage">;
-  switchNetwork?: OnDemandCapability<N, L, "switchNetwork">;
-  addNetwork?: OnDemandCapability<N, L, "addNetwork">;
-  balance?: OnDemandCapability<N, L, "balance">;
-  tokens?: OnDemandCapability<N, L, "tokens">;
-  estimateFee?: OnDemandCapability<N, L, "estimateFee">;
-  send?: OnDemandCapability<N, L, "send">;
+  select(runtime: AdapterRuntime<N, P>, asked: Parameters<Adapter<N>["select"]>[0]): Promise<Connection<N>>;
+  /** The `adopt` of this package, unless wallets need more than their provider. */
+  adopt?: OnDemandCapability<N, P, "adopt">;
+  verifyMessage?: OnDemandCapability<N, P, "verifyMessage">;
+  switchNetwork?: OnDemandCapability<N, P, "switchNetwork">;
+  addNetwork?: OnDemandCapability<N, P, "addNetwork">;
+  balance?: OnDemandCapability<N, P, "balance">;
+  tokens?: OnDemandCapability<N, P, "tokens">;
+  estimateFee?: OnDemandCapability<N, P, "estimateFee">;
+  send?: OnDemandCapability<N, P, "send">;
 }
 
 /** A capability as the on-demand chunk has it: with the runtime it works with. */
-type OnDemandCapability<N extends Namespace, L, C extends keyof Can<N>> = (
-  runtime: AdapterRuntime<N, L>,
+type OnDemandCapability<N extends Namespace, P, C extends keyof Can<N>> = (
+  runtime: AdapterRuntime<N, P>,
   asked: Parameters<Can<N>[C]>[0],
 ) => ReturnType<Can<N>[C]>;

@@ -7,8 +7,8 @@ import { restoreEach } from "./restore-each.ts";
  * Brings back saved connections from wallets that give accounts without asking anybody. Silence is advice: a wallet that
  * prompts all the same is not waited for, and neither is one that says nothing.
  */
-export function restore<N extends Namespace, L>(
-  { run, networks, wallets, links, protocol }: AdapterRuntime<N, L>,
+export function restore<N extends Namespace, P>(
+  { run, networks, wallets, links, protocol }: AdapterRuntime<N, P>,
   asked: Parameters<Adapter<N>["restore"]>[0],
 ): Promise<readonly RestoreOutcome[]> {
   return run({ operation: "restore", signal: asked.signal }, (work) =>

@@ -12,8 +12,8 @@ import { chooseChain } from "./choose-chain.ts";
  *
  * export const part: Pick<OnDemand<"solana">, "select"> = { select };
  */
-export async function select<N extends Namespace, L>(
-  runtime: AdapterRuntime<N, L>,
+export async function select<N extends Namespace, P>(
+  runtime: AdapterRuntime<N, P>,
   { connectionId, account, chain }: Parameters<Adapter<N>["select"]>[0],
 ): Promise<Connection<N>> {
   const wallet = runtime.links.get(connectionId);

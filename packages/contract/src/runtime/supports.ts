@@ -29,8 +29,8 @@ export function saySupport(ways: Ways, { operation, isClosed, isLacking }: Suppo
 }
 
 /** Says whether an operation works through a wallet or a connection. */
-export function supports<N extends Namespace, L>(
-  { wallets, links, protocol }: AdapterRuntime<N, L>,
+export function supports<N extends Namespace, P>(
+  { wallets, links, protocol }: AdapterRuntime<N, P>,
   { operation, connectorId, connectionId, chain }: Parameters<Adapter<N>["supports"]>[0],
 ): Support {
   const wallet = connectionId ? links.find(connectionId) : wallets.find(connectorId);

@@ -7,24 +7,24 @@ import type { FoundWallet, SharedAccounts } from "./found-wallet.ts";
 import type { Networks } from "./networks.ts";
 
 /** A wallet as discovery found it. */
-export type DiscoveredWallet<N extends Namespace = Namespace, L = unknown> = {
+export type DiscoveredWallet<N extends Namespace = Namespace, P = unknown> = {
   /** The same after a reload. A second wallet that claims it gets `#2` and is marked as unverified. */
   readonly id: ConnectorId;
   readonly identity: WalletIdentity;
   readonly source: ConnectorSource;
   readonly chains: readonly ChainId<N>[] | "any";
   /** Told from others by identity. */
-  readonly live: L;
+  readonly provider: P;
 };
 
 /** What discovery tells of, and what it was begun with. */
-export type Search<N extends Namespace = Namespace, L = unknown> = {
+export type Search<N extends Namespace = Namespace, P = unknown> = {
   readonly host: AdapterHost<N>;
   readonly networks: Networks<N>;
   /** Tells of a wallet; one that is known already changes nothing. */
-  add(wallet: DiscoveredWallet<N, L>): void;
+  add(wallet: DiscoveredWallet<N, P>): void;
   /** Tells that a wallet left. */
-  remove(live: unknown): void;
+  remove(provider: unknown): void;
 };
 
 /** Discovery that is going on. */
@@ -58,21 +58,21 @@ export type Way = Extract<Support, { ok: true }>["via"] | Extract<Support, { ok:
 export type Ways = { readonly [O in Operation]?: Way };
 
 /** How the wallets of one namespace are found, asked and listened to: all that start-up needs to know of it. */
-export interface WalletProtocol<N extends Namespace = Namespace, L = unknown> {
+export interface WalletProtocol<N extends Namespace = Namespace, P = unknown> {
   readonly namespace: N;
   /** One that is missing is not built. */
   readonly ways: Ways;
   /** Looks for wallets until it is stopped. */
-  discover(search: Search<N, L>): Discovery;
+  discover(search: Search<N, P>): Discovery;
   /** Asks a wallet for its accounts. Rejects with whatever the wallet throws. */
-  requestAccounts(wallet: FoundWallet<N, L>, request: AccountsRequest<N>): Promise<SharedAccounts<N>>;
+  requestAccounts(wallet: FoundWallet<N, P>, request: AccountsRequest<N>): Promise<SharedAccounts<N>>;
   /**
    * Follows what a connected wallet tells of itself; sharing no account ends the connection. It may throw, and so may
    * its undo: what is told after that changes nothing.
    */
-  subscribe?(wallet: FoundWallet<N, L>, onChange: (shared: SharedAccounts<N>) => void, context: EventContext<N>): Undo;
+  subscribe?(wallet: FoundWallet<N, P>, onChange: (shared: SharedAccounts<N>) => void, context: EventContext<N>): Undo;
   /** Whether a wallet cannot do what others can. */
-  lacks?(wallet: FoundWallet<N, L>, operation: Operation): boolean;
+  lacks?(wallet: FoundWallet<N, P>, operation: Operation): boolean;
   /** Whether two spellings name the same account. */
   same(a: string, b: string): boolean;
 }

@@ -12,11 +12,11 @@ import { readMethod } from "./read.ts";
  * export const signs = (wallet: FoundWallet) => canUse(wallet, "solana:signMessage");
  */
 export function canUse<N extends Namespace>(
-  { live, link }: FoundWallet<N>,
+  { provider, link }: FoundWallet<N>,
   feature: string,
   account: Account<N> | undefined = link?.account,
 ): boolean {
   const { features = [] } = (account?.details ?? {}) as { readonly features?: readonly string[] };
   // An account that names no feature at all says nothing about this one.
-  return !!readMethod(live, feature) && (!features[0] || features.includes(feature));
+  return !!readMethod(provider, feature) && (!features[0] || features.includes(feature));
 }

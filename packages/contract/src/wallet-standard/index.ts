@@ -1,5 +1,5 @@
 export { canUse } from "./can-use.ts";
-export { findLiveAccount } from "./find-live-account.ts";
+export { findStandardAccount } from "./find-standard-account.ts";
 export type { StandardPart } from "./part.ts";
 export { read, readList, readMethod, readTexts } from "./read.ts";
 export { readAccounts } from "./read-accounts.ts";

@@ -14,12 +14,12 @@ export interface StandardPart<N extends Namespace = Namespace> {
   /** The feature that tells of changes. Default `standard:events`. */
   readonly events?: string;
   /** Whether a wallet that can be asked and listened to can also do what the namespace is for. */
-  isUsable(live: unknown): unknown;
+  isUsable(provider: unknown): unknown;
   /** The ids of the networks that a wallet's chains name, in the order of the networks. */
   chainsNamed(networks: Networks<N>, chains: readonly string[]): readonly ChainId<N>[];
   /** Reads what is particular to an account with a text for an address; undefined where it is no such account. */
   readAccount(
-    live: unknown,
+    account: unknown,
     address: string,
   ): (Pick<ReadAccount<N>, "details"> & Partial<Pick<ReadAccount<N>, "address" | "publicKey">>) | undefined;
 }

@@ -22,14 +22,14 @@ export function readAccounts<N extends Namespace>(
   given: unknown,
 ): readonly ReadAccount<N>[] {
   const accounts: ReadAccount<N>[] = [];
-  for (const live of readList(given, ACCOUNT_LIMIT)) {
-    const text = read(live, "address");
-    const chains = readTexts(live, "chains");
-    const own = typeof text === "string" && isOwn(part, chains) && part.readAccount(live, text);
+  for (const raw of readList(given, ACCOUNT_LIMIT)) {
+    const text = read(raw, "address");
+    const chains = readTexts(raw, "chains");
+    const own = typeof text === "string" && isOwn(part, chains) && part.readAccount(raw, text);
     if (!own) continue;
     const account = {
       address: text,
-      label: readWalletName(read(live, "label")),
+      label: readWalletName(read(raw, "label")),
       chains: part.chainsNamed(networks, chains),
       ...own,
     };

@@ -43,14 +43,14 @@ export function readTexts(value: unknown, key: string): readonly string[] {
  * @example
  * import { readMethod } from "@foyer/contract/wallet-standard";
  *
- * export const connect = (live: unknown) => readMethod(live, "standard:connect")?.({ silent: true });
+ * export const connect = (provider: unknown) => readMethod(provider, "standard:connect")?.({ silent: true });
  */
 export function readMethod(
-  live: unknown,
+  provider: unknown,
   feature: string,
   name: string = feature.replace(/.*:/, ""),
 ): ((...inputs: readonly unknown[]) => unknown) | undefined {
-  const owner = read(read(live, "features"), feature);
+  const owner = read(read(provider, "features"), feature);
   const method = read(owner, name);
   return typeof method === "function" ? (...inputs) => Reflect.apply(method, owner, inputs) as unknown : undefined;
 }

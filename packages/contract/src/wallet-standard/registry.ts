@@ -23,17 +23,17 @@ export interface Registry {
  */
 export function openRegistry(
   page: Page,
-  { add, remove }: { readonly add: (live: unknown) => void; readonly remove: (live: unknown) => void },
+  { add, remove }: { readonly add: (wallet: unknown) => void; readonly remove: (wallet: unknown) => void },
 ): Registry {
   let isOpen = true;
   // Handed to strangers, who keep it: after the stop it does nothing.
-  const each = (lives: readonly unknown[], act: (live: unknown) => void): void => {
-    if (isOpen) for (const live of lives) act(live);
+  const each = (wallets: readonly unknown[], act: (wallet: unknown) => void): void => {
+    if (isOpen) for (const wallet of wallets) act(wallet);
   };
   const detail = Object.freeze({
-    register(...lives: readonly unknown[]): Undo {
-      each(lives, add);
-      return () => each(lives, remove);
+    register(...wallets: readonly unknown[]): Undo {
+      each(wallets, add);
+      return () => each(wallets, remove);
     },
   });
   const onRegister = (event: Event): void => {

@@ -24,34 +24,34 @@ export function speakStandard<N extends Namespace>(
   return {
     discover: ({ host, networks, add, remove }) =>
       openRegistry(host.page, {
-        add(live) {
-          const name = readWalletName(read(live, "name"));
-          const chains = readTexts(live, "chains");
-          const canBeAsked = isOwn(part, chains) && readMethod(live, connect) && readMethod(live, events, "on");
-          if (!name || !canBeAsked || !part.isUsable(live)) return;
+        add(provider) {
+          const name = readWalletName(read(provider, "name"));
+          const chains = readTexts(provider, "chains");
+          const canBeAsked = isOwn(part, chains) && readMethod(provider, connect) && readMethod(provider, events, "on");
+          if (!name || !canBeAsked || !part.isUsable(provider)) return;
           add({
             id: `wallet-standard:${part.prefix}:${name}`,
-            identity: { name, icon: readWalletIcon(read(live, "icon")), standardName: name },
+            identity: { name, icon: readWalletIcon(read(provider, "icon")), standardName: name },
             source: "wallet-standard",
             chains: part.chainsNamed(networks, chains),
-            live: live as StandardWallet,
+            provider: provider as StandardWallet,
           });
         },
         remove,
       }),
-    async requestAccounts({ live }, { silent, networks }) {
-      const given = read(await readMethod(live, connect)?.({ silent, ...input }), "accounts");
+    async requestAccounts({ provider }, { silent, networks }) {
+      const given = read(await readMethod(provider, connect)?.({ silent, ...input }), "accounts");
       return { given, accounts: readAccounts(part, networks, given) };
     },
-    subscribe({ live }, onChange, { networks }) {
+    subscribe({ provider }, onChange, { networks }) {
       const follow = (change: unknown): void => {
         const changed = read(change, "accounts");
-        const given = changed ?? read(live, "accounts");
+        const given = changed ?? read(provider, "accounts");
         const accounts = readAccounts(part, networks, given);
         // Silence about accounts is no loss of them: some wallets only ever answer with them.
         if (accounts[0] || changed) onChange({ given, accounts });
       };
-      return readMethod(live, events, "on")?.("change", follow) as Undo;
+      return readMethod(provider, events, "on")?.("change", follow) as Undo;
     },
   };
 }

@@ -8,7 +8,7 @@ export type StandardAccount = {
 };
 
 /**
- * A wallet of the Wallet Standard: the live object behind a connector.
+ * A wallet of the Wallet Standard: the provider behind a connector.
  * @see https://github.com/wallet-standard/wallet-standard
  */
 export type StandardWallet = {

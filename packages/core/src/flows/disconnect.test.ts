@@ -34,9 +34,9 @@ describe("disconnect", () => {
 
   it("leaves the wallet its permission while another namespace is connected through the same object", async () => {
     const { foyer, evm, solana } = await world();
-    const live = {};
-    vi.spyOn(evm, "provider").mockImplementation((id) => (id === "eip6963:acme" ? live : {}));
-    vi.spyOn(solana, "provider").mockReturnValue(live);
+    const provider = {};
+    vi.spyOn(evm, "provider").mockImplementation((id) => (id === "eip6963:acme" ? provider : {}));
+    vi.spyOn(solana, "provider").mockReturnValue(provider);
     const ended = vi.spyOn(evm, "disconnect");
     await foyer.disconnect({ connectionId: "eip155:eip6963:birch" });
     await foyer.disconnect({ connectionId: "eip155:eip6963:acme" });

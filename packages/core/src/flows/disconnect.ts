@@ -35,9 +35,9 @@ async function endConnections(context: FlowContext, request: DisconnectRequest):
   const left = allConnections(context).filter(({ id }) => wanted.every((each) => each.id !== id));
   const results = await Promise.allSettled(
     wanted.map((connection) => {
-      const live = liveOf(context, connection);
+      const provider = providerOf(context, connection);
       // A wallet of several namespaces forgets the site in all of them at once.
-      const isShared = live !== undefined && left.some((other) => liveOf(context, other) === live);
+      const isShared = provider !== undefined && left.some((other) => providerOf(context, other) === provider);
       const end = { connectionId: connection.id, ...(isShared && { revoke: false }) };
       return adapterOf(context, connection.namespace).disconnect(end).catch(unlessOver);
     }),
@@ -65,7 +65,7 @@ function allConnections({ state }: FlowContext): readonly Connection[] {
   ]);
 }
 
-function liveOf(context: FlowContext, { namespace, connectorId }: Connection): unknown {
+function providerOf(context: FlowContext, { namespace, connectorId }: Connection): unknown {
   return adapterOf(context, namespace).provider(connectorId);
 }
 

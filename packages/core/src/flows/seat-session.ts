@@ -33,9 +33,9 @@ export async function seatSession(
     if (!isWanted || !chains[0] || !adapter.capabilities.adopt) continue;
     if (!held.releases.has(connectorId)) {
       const { networks } = adapter;
-      const live = context.relay.provider({ topic, namespace, networks, chain: wanted?.get(namespace) });
+      const provider = context.relay.provider({ topic, namespace, networks, chain: wanted?.get(namespace) });
       const { wallet } = session;
-      const found = { id: connectorId, wallet, source: "relay", chains, live } as const;
+      const found = { id: connectorId, wallet, source: "relay", chains, provider } as const;
       const release = await adapter.capabilities.adopt(found);
       held.releases.set(connectorId, release);
       // It ended while the adapter's part was on its way.

@@ -173,7 +173,7 @@ export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> 
    * @throws {FoyerError} adapter/missing
    */
   adapter<N extends A[number]["namespace"]>(namespace: N): Extract<A[number], { namespace: N }>;
-  /** The live object behind a connector, e.g. an EIP-1193 provider. */
+  /** What is behind a connector, such as an EIP-1193 provider or a wallet of the Wallet Standard. */
   provider(connectorId: ConnectorId): unknown;
   /** Changes the theme at once; what is not named stays. */
   setTheme(theme: { readonly mode?: ThemeMode | undefined; readonly variables?: ThemeVariables | undefined }): void;

@@ -106,7 +106,7 @@ describe("wallets", () => {
     expect(await foyer.walletLinks("mine")).toEqual({ ios: "https://apps.example.org/mine" });
   });
 
-  it("gives the live object behind a connector, and nothing for an unknown one", async () => {
+  it("gives the provider behind a connector, and nothing for an unknown one", async () => {
     const { evm, foyer } = await world();
     const { id } = evm.addWallet("Acme");
     expect(foyer.provider(id)).toBe(evm.provider(id));

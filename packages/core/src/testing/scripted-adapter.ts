@@ -151,8 +151,8 @@ function scriptedRequests(given: {
   };
   return {
     capabilities: {
-      async adopt({ id, wallet, source, chains, live }) {
-        wallets.add(wallet.name, { id, wallet, source, chains }, live);
+      async adopt({ id, wallet, source, chains, provider }) {
+        wallets.add(wallet.name, { id, wallet, source, chains }, provider);
         return (cause) => {
           wallets.close(`${namespace}:${id}`, cause);
           wallets.remove(id);

@@ -55,7 +55,7 @@ export function createScriptedRelay(): ScriptedRelay {
   const sessions = new Map<string, RelaySession>();
   const offers: { uri: string; networks: readonly Network[] }[] = [];
   const ended: string[] = [];
-  const lives = new Map<string, object>();
+  const providers = new Map<string, object>();
   let host: RelayHost | undefined;
   let wakes = 0;
   const now = (): number => host?.clock.now() ?? 0;
@@ -90,8 +90,8 @@ export function createScriptedRelay(): ScriptedRelay {
     restore: async ({ topics }) => [...sessions.values()].filter(({ topic }) => topics.includes(topic)),
     provider({ topic, namespace }) {
       const key = `${topic}:${namespace}`;
-      lives.set(key, lives.get(key) ?? {});
-      return lives.get(key);
+      providers.set(key, providers.get(key) ?? {});
+      return providers.get(key);
     },
     request: async () => undefined,
     async disconnect({ topic }) {

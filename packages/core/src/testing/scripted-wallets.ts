@@ -14,7 +14,7 @@ export interface ScriptedWallets {
   readonly connectors: Map<string, Connector>;
   readonly connections: Map<string, Connection>;
   attach(host: AdapterHost | undefined): void;
-  add(name: string, more?: Partial<Connector>, live?: unknown): Connector;
+  add(name: string, more?: Partial<Connector>, provider?: unknown): Connector;
   remove(connectorId: string): void;
   handle(connectorId: string): object | undefined;
   nameOf(connectorId: string): string;
@@ -43,12 +43,12 @@ export function createScriptedWallets(namespace: Namespace, first: Network): Scr
       if (!host) connections.clear();
       for (const connector of connectors.values()) host?.emit({ type: "connector", change: "added", connector });
     },
-    add(name, more, live = {}) {
+    add(name, more, provider = {}) {
       const wallet = { name, rdns: `org.${name.toLowerCase()}` };
       const id = `eip6963:${name.toLowerCase()}`;
       const connector: Connector = { id, namespace, wallet, source: "eip6963", chains: "any", ...more };
       connectors.set(connector.id, connector);
-      handles.set(connector.id, live as object);
+      handles.set(connector.id, provider as object);
       host?.emit({ type: "connector", change: "added", connector });
       return connector;
     },

@@ -33,11 +33,11 @@ describe("mergeWallets", () => {
     expect(wallets[0]).toMatchObject({ id: "io.acme", namespaces: ["eip155", "solana"], isInstalled: true });
   });
 
-  it("joins by the same live object whatever the names say [NSP-09]", () => {
-    const live = {};
+  it("joins by the same provider whatever the names say [NSP-09]", () => {
+    const provider = {};
     const wallets = merge({
       connectors: [connector("a"), connector("b", { namespace: "solana" })],
-      handle: () => live,
+      handle: () => provider,
     });
     expect(wallets).toHaveLength(1);
   });

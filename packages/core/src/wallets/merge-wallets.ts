@@ -3,7 +3,7 @@ import type { RecentConnection } from "../connections/state.ts";
 import type { WalletRecord } from "../ports/wallet-directory.ts";
 import type { Wallet } from "./wallet.ts";
 
-/** What wallets are made from. `handle` gives the live object behind a connector, compared by identity only. */
+/** What wallets are made from. `handle` gives the provider behind a connector, compared by identity only. */
 export type WalletSources = {
   readonly connectors: readonly Connector[];
   readonly connections: readonly Connection[];
@@ -36,7 +36,7 @@ export function mergeWallets(sources: WalletSources): readonly Wallet[] {
 }
 
 /**
- * Puts a connector where it belongs, first match wins: the same live object, the same directory record, the same
+ * Puts a connector where it belongs, first match wins: the same provider, the same directory record, the same
  * exact name in another namespace. Never by icon, part of a name or address: those are anyone's to claim.
  */
 function join(drafts: Draft[], connector: Connector, sources: WalletSources): void {

@@ -1,19 +1,19 @@
 import { read } from "@foyer/contract/wallet-standard";
-import type { BitcoinProvider } from "../live.ts";
+import type { BitcoinProvider } from "../provider.ts";
 
 /** Calls a method of a wallet's object; one it lacks fails as if the wallet had said so. */
-export async function call(live: BitcoinProvider, method: string, ...given: readonly unknown[]): Promise<unknown> {
-  const member = read(live, method);
+export async function call(provider: BitcoinProvider, method: string, ...given: readonly unknown[]): Promise<unknown> {
+  const member = read(provider, method);
   if (typeof member !== "function") throw { code: -32_601, message: `'${method}' does not exist` } as unknown as Error;
-  return (await Reflect.apply(member, live, given)) as unknown;
+  return (await Reflect.apply(member, provider, given)) as unknown;
 }
 
 /**
  * Asks a wallet that takes JSON-RPC. Some throw errors, some resolve with them, in one of two envelopes; what comes is
  * thrown as it is, and read where errors are explained.
  */
-export async function request(live: BitcoinProvider, method: string, params: object | null): Promise<unknown> {
-  const answer = await call(live, "request", method, params);
+export async function request(provider: BitcoinProvider, method: string, params: object | null): Promise<unknown> {
+  const answer = await call(provider, "request", method, params);
   if (read(answer, "error") || read(answer, "status") === "error") throw answer;
   return read(answer, "result") ?? answer;
 }
@@ -29,6 +29,6 @@ export function codeOf(error: unknown): number {
 }
 
 /** Whether a wallet's object has a method. */
-export function has(live: BitcoinProvider, method: string): boolean {
-  return typeof read(live, method) === "function";
+export function has(provider: BitcoinProvider, method: string): boolean {
+  return typeof read(provider, method) === "function";
 }

@@ -1,5 +1,5 @@
 import type { Discovery, Search } from "@foyer/contract/runtime";
-import type { BitcoinLive } from "../live.ts";
+import type { BitcoinWallet } from "../provider.ts";
 import { findWallets } from "./find-wallets.ts";
 import { STANDARD_SPEAKERS } from "./speak-standard.ts";
 
@@ -7,7 +7,7 @@ import { STANDARD_SPEAKERS } from "./speak-standard.ts";
 export type Finder = Discovery & { look(): void };
 
 /** Begins to find wallets, until it is stopped. */
-export function createFinder(search: Search<"bip122", BitcoinLive>): Finder {
+export function createFinder(search: Search<"bip122", BitcoinWallet>): Finder {
   const known = new WeakSet<object>();
   let [isOver, isLooking] = [false, false];
   const parts = STANDARD_SPEAKERS.map(({ discover }) => discover(search));

@@ -1,6 +1,6 @@
 import type { Connector } from "@foyer/contract";
 import type { WalletProtocol } from "@foyer/contract/runtime";
-import type { BitcoinLive, BitcoinProvider } from "../live.ts";
+import type { BitcoinProvider, BitcoinWallet } from "../provider.ts";
 import type { Family } from "./family.ts";
 import { LEATHER } from "./leather.ts";
 import { OKX } from "./okx.ts";
@@ -9,17 +9,17 @@ import { FORDEFI, XVERSE } from "./xverse.ts";
 
 /** A family, for the wallet that was found. */
 export type Speaking = Omit<Family, "requestAccounts" | "subscribe"> &
-  Pick<WalletProtocol<"bip122", BitcoinLive>, "requestAccounts"> &
-  Required<Pick<WalletProtocol<"bip122", BitcoinLive>, "subscribe">>;
+  Pick<WalletProtocol<"bip122", BitcoinWallet>, "requestAccounts"> &
+  Required<Pick<WalletProtocol<"bip122", BitcoinWallet>, "subscribe">>;
 
 /** The family a wallet belongs to, by where it was found. */
 export function familyOf({ source, wallet: { windowPath = "" } }: Pick<Connector, "source" | "wallet">): Speaking {
   const family = find(source, windowPath);
   return {
     ...family,
-    requestAccounts: ({ live }, request) => family.requestAccounts(live as BitcoinProvider, request),
+    requestAccounts: ({ provider }, request) => family.requestAccounts(provider as BitcoinProvider, request),
     subscribe: (wallet, onChange, context) =>
-      family.subscribe(wallet.live as BitcoinProvider, onChange, {
+      family.subscribe(wallet.provider as BitcoinProvider, onChange, {
         ...context,
         chain: () => wallet.link?.connection.chain,
       }),

@@ -1,6 +1,6 @@
 import type { ChainId, Operation, Undo } from "@foyer/contract";
 import type { AccountsRequest, EventContext, SharedAccounts } from "@foyer/contract/runtime";
-import type { BitcoinProvider } from "../live.ts";
+import type { BitcoinProvider } from "../provider.ts";
 
 /** What a wallet tells of itself. */
 export type OnChange = (shared: SharedAccounts<"bip122">) => void;
@@ -22,20 +22,20 @@ export type Payment = { readonly to: string; readonly amount: bigint; readonly c
 /** The way that some wallets speak. Everything rejects with whatever the wallet throws. */
 export type Family = {
   /** Whether one of them cannot do what others can. */
-  lacks(live: BitcoinProvider, operation: Operation): boolean;
-  requestAccounts(live: BitcoinProvider, request: AccountsRequest<"bip122">): Promise<SharedAccounts<"bip122">>;
+  lacks(provider: BitcoinProvider, operation: Operation): boolean;
+  requestAccounts(provider: BitcoinProvider, request: AccountsRequest<"bip122">): Promise<SharedAccounts<"bip122">>;
   /** `chain`: the connection's, now. */
   subscribe(
-    live: BitcoinProvider,
+    provider: BitcoinProvider,
     onChange: OnChange,
     context: EventContext<"bip122"> & { readonly chain: () => ChainId<"bip122"> | undefined },
   ): Undo;
-  signMessage(live: BitcoinProvider, request: SigningRequest): Promise<SigningAnswer>;
+  signMessage(provider: BitcoinProvider, request: SigningRequest): Promise<SigningAnswer>;
   /** Answers with the id of the transaction. */
-  send?(live: BitcoinProvider, payment: Payment): Promise<unknown>;
+  send?(provider: BitcoinProvider, payment: Payment): Promise<unknown>;
   /** The address that the wallet would sign and pay with, where only it decides that. */
-  active?(live: BitcoinProvider, chain: ChainId<"bip122">): Promise<unknown>;
-  moveTo?(live: BitcoinProvider, chain: ChainId<"bip122">): Promise<unknown>;
+  active?(provider: BitcoinProvider, chain: ChainId<"bip122">): Promise<unknown>;
+  moveTo?(provider: BitcoinProvider, chain: ChainId<"bip122">): Promise<unknown>;
   /** Whether the wallet confirmed that it forgot the site. */
-  revoke?(live: BitcoinProvider, chain: ChainId<"bip122">): Promise<boolean>;
+  revoke?(provider: BitcoinProvider, chain: ChainId<"bip122">): Promise<boolean>;
 };

@@ -69,7 +69,7 @@ describe("wallets at globals", () => {
 
   it("are not looked for once it is stopped", async () => {
     const { page, clock, adapter, stop } = startAdapter();
-    enter(page, { entry: { id: "acme.bitcoin", name: "Acme" }, live: { request: () => undefined } });
+    enter(page, { entry: { id: "acme.bitcoin", name: "Acme" }, provider: { request: () => undefined } });
     stop();
     await clock.advanceAsync(10_000);
     expect([adapter.connectors().length, page.listenerCount(), clock.pendingTimers()]).toEqual([0, 0, 0]);

@@ -1,7 +1,7 @@
 import { type ChainId, type Page, readWalletIcon, readWalletName } from "@foyer/contract";
 import type { DiscoveredWallet, Search } from "@foyer/contract/runtime";
 import { read, readList } from "@foyer/contract/wallet-standard";
-import type { BitcoinLive, BitcoinProvider } from "../live.ts";
+import type { BitcoinProvider, BitcoinWallet } from "../provider.ts";
 import { has } from "./call.ts";
 import { okxChains } from "./okx.ts";
 
@@ -29,10 +29,10 @@ const OKX_FLAGS = ["isOkxWallet", "isOKExWallet"];
  * own, and `window.unisat` last, which many wallets claim.
  * @see https://github.com/ordinals-tools/WBIPs
  */
-export function findWallets({ host: { page }, add }: Search<"bip122", BitcoinLive>, known: WeakSet<object>): void {
-  const keep = (discovered: DiscoveredWallet<"bip122", BitcoinLive> | undefined): void => {
+export function findWallets({ host: { page }, add }: Search<"bip122", BitcoinWallet>, known: WeakSet<object>): void {
+  const keep = (discovered: DiscoveredWallet<"bip122", BitcoinWallet> | undefined): void => {
     if (!discovered) return;
-    known.add(discovered.live);
+    known.add(discovered.provider);
     add(discovered);
   };
   for (const list of LISTS) {
@@ -46,10 +46,10 @@ export function findWallets({ host: { page }, add }: Search<"bip122", BitcoinLiv
   for (const [path, name] of WBIP_PATHS) keep(readWbip(page, { path, name, icon: undefined, known }));
   const okx = read(page, "okxwallet");
   if (isNew(okx, known) && okxChains(okx).length > 0)
-    keep(atGlobal({ path: "okxwallet.bitcoin", name: "OKX Wallet", live: okx, chains: okxChains(okx) }));
+    keep(atGlobal({ path: "okxwallet.bitcoin", name: "OKX Wallet", provider: okx, chains: okxChains(okx) }));
   for (const [path, name] of UNISAT_PATHS) {
-    const live = resolve(page, path);
-    if (isNew(live, known) && speaksUnisat(live)) keep(atGlobal({ path, name, live }));
+    const provider = resolve(page, path);
+    if (isNew(provider, known) && speaksUnisat(provider)) keep(atGlobal({ path, name, provider }));
   }
   keep(readUnisat(page, known));
 }
@@ -57,7 +57,7 @@ export function findWallets({ host: { page }, add }: Search<"bip122", BitcoinLiv
 function readEntry(
   page: Page,
   { entry, known }: { readonly entry: unknown; readonly known: WeakSet<object> },
-): DiscoveredWallet<"bip122", BitcoinLive> | undefined {
+): DiscoveredWallet<"bip122", BitcoinWallet> | undefined {
   const path = read(entry, "id");
   if (typeof path !== "string" || path.length > 100) return undefined;
   return readWbip(page, { path, name: read(entry, "name"), icon: read(entry, "icon"), known });
@@ -66,9 +66,9 @@ function readEntry(
 function readWbip(
   page: Page,
   a: { readonly path: string; readonly name: unknown; readonly icon: unknown; readonly known: WeakSet<object> },
-): DiscoveredWallet<"bip122", BitcoinLive> | undefined {
-  const live = resolve(page, a.path);
-  if (!isNew(live, a.known) || !has(live, "request")) return undefined;
+): DiscoveredWallet<"bip122", BitcoinWallet> | undefined {
+  const provider = resolve(page, a.path);
+  if (!isNew(provider, a.known) || !has(provider, "request")) return undefined;
   const name = readWalletName(a.name);
   if (!name) return undefined;
   // Leather's icon calls its type by half its name.
@@ -79,38 +79,38 @@ function readWbip(
     identity: { name, icon: readWalletIcon(icon), windowPath: a.path },
     source: "wbip004",
     chains: "any",
-    live,
+    provider,
   };
 }
 
 /** Who is at `window.unisat`: UniSat of old, or another wallet that says so by its flags and may have its own path. */
-function readUnisat(page: Page, known: WeakSet<object>): DiscoveredWallet<"bip122", BitcoinLive> | undefined {
-  const live = resolve(page, "unisat");
-  if (!isNew(live, known) || !speaksUnisat(live)) return undefined;
-  const wears = (flags: readonly string[]): boolean => flags.some((flag) => read(live, flag) === true);
+function readUnisat(page: Page, known: WeakSet<object>): DiscoveredWallet<"bip122", BitcoinWallet> | undefined {
+  const provider = resolve(page, "unisat");
+  if (!isNew(provider, known) || !speaksUnisat(provider)) return undefined;
+  const wears = (flags: readonly string[]): boolean => flags.some((flag) => read(provider, flag) === true);
   // OKX's has another path, and other ways there.
   if (wears(OKX_FLAGS)) return undefined;
   const [path = "unisat_wallet", name = "UniSat"] = UNISAT_PATHS.find(([, , ...flags]) => wears(flags)) ?? [];
   // One whose own path is there is listed already, and so is UniSat.
-  return resolve(page, path) ? undefined : atGlobal({ path: "unisat", name, live });
+  return resolve(page, path) ? undefined : atGlobal({ path: "unisat", name, provider });
 }
 
 function atGlobal(a: {
   readonly path: string;
   readonly name: string;
-  readonly live: BitcoinProvider;
+  readonly provider: BitcoinProvider;
   readonly chains?: readonly ChainId<"bip122">[];
-}): DiscoveredWallet<"bip122", BitcoinLive> {
-  const { path, name, live, chains = "any" } = a;
-  return { id: `window:${path}`, identity: { name, windowPath: path }, source: "window", chains, live };
+}): DiscoveredWallet<"bip122", BitcoinWallet> {
+  const { path, name, provider, chains = "any" } = a;
+  return { id: `window:${path}`, identity: { name, windowPath: path }, source: "window", chains, provider };
 }
 
-function speaksUnisat(live: BitcoinProvider): boolean {
-  return has(live, "requestAccounts") && has(live, "getAccounts") && has(live, "signMessage");
+function speaksUnisat(provider: BitcoinProvider): boolean {
+  return has(provider, "requestAccounts") && has(provider, "getAccounts") && has(provider, "signMessage");
 }
 
-function isNew(live: unknown, known: WeakSet<object>): live is BitcoinProvider {
-  return typeof live === "object" && live !== null && !known.has(live);
+function isNew(provider: unknown, known: WeakSet<object>): provider is BitcoinProvider {
+  return typeof provider === "object" && provider !== null && !known.has(provider);
 }
 
 function resolve(page: Page, path: string): unknown {

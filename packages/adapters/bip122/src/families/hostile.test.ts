@@ -12,10 +12,10 @@ revoke();
 
 type Listening = { readonly eventName: string; readonly cb: (event: unknown) => void };
 
-async function connectAt(path: string, live: object, place: (page: TestPage) => void = () => undefined) {
+async function connectAt(path: string, provider: object, place: (page: TestPage) => void = () => undefined) {
   const started = startAdapter();
   place(started.page);
-  enter(started.page, { entry: path.includes("unisat") ? {} : { id: path, name: "Acme" }, live });
+  enter(started.page, { entry: path.includes("unisat") ? {} : { id: path, name: "Acme" }, provider });
   const [connectorId = ""] = await started.listed(1);
   return { ...started, connectorId, connection: await started.adapter.connect({ connectorId }) };
 }

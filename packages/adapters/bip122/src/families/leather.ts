@@ -14,23 +14,27 @@ const LACKS: readonly string[] = ["restore", "revoke", "switchNetwork"];
 export const LEATHER: Family = {
   lacks: (_, operation) => LACKS.includes(operation),
 
-  async requestAccounts(live, { silent, chain, networks }) {
+  async requestAccounts(provider, { silent, chain, networks }) {
     if (silent) return { accounts: [] };
     // Addresses of Stacks are among them, and are none of ours.
-    const answer = await request(live, "getAddresses", { network: nameOf(chain) });
+    const answer = await request(provider, "getAddresses", { network: nameOf(chain) });
     return { accounts: readGiven(read(answer, "addresses"), { networks, walletChain: chain }) };
   },
 
   subscribe: () => () => undefined,
 
-  async signMessage(live, { message, addressType, chain }) {
+  async signMessage(provider, { message, addressType, chain }) {
     // It takes no address: which one of its two signs is said by the type, and checked by the answer.
-    const answer = await request(live, "signMessage", { message, paymentType: addressType, network: nameOf(chain) });
+    const answer = await request(provider, "signMessage", {
+      message,
+      paymentType: addressType,
+      network: nameOf(chain),
+    });
     return { signature: read(answer, "signature"), address: read(answer, "address") };
   },
 
-  async send(live, { to, amount, chain }) {
+  async send(provider, { to, amount, chain }) {
     const recipients = [{ address: to, amount: String(amount) }];
-    return read(await request(live, "sendTransfer", { recipients, network: nameOf(chain) }), "txid");
+    return read(await request(provider, "sendTransfer", { recipients, network: nameOf(chain) }), "txid");
   },
 };

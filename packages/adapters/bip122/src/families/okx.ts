@@ -1,7 +1,7 @@
 import type { ChainId } from "@foyer/contract";
 import { read } from "@foyer/contract/wallet-standard";
-import type { BitcoinProvider } from "../live.ts";
 import { mainnet, signet, testnet3 } from "../networks.ts";
+import type { BitcoinProvider } from "../provider.ts";
 import { call, has } from "./call.ts";
 import type { Family } from "./family.ts";
 import { followAll } from "./follow.ts";
@@ -16,25 +16,25 @@ const OBJECTS: readonly (readonly [member: string, chain: ChainId<"bip122">])[] 
 ];
 
 /**
- * OKX's wallet. `live` is the object that holds one for each network.
+ * OKX's wallet. `provider` is the object that holds one for each network.
  * @see https://web3.okx.com/build/docs/sdks/chains/bitcoin/provider
  */
 export const OKX: Family = {
-  lacks: (live, operation) =>
-    (operation === "restore" && !has(objectFor(live, mainnet.caipNetworkId), "getAccounts")) ||
-    (operation === "revoke" && !has(objectFor(live, mainnet.caipNetworkId), "disconnect")) ||
-    (operation === "switchNetwork" && okxChains(live).length < 2),
+  lacks: (provider, operation) =>
+    (operation === "restore" && !has(objectFor(provider, mainnet.caipNetworkId), "getAccounts")) ||
+    (operation === "revoke" && !has(objectFor(provider, mainnet.caipNetworkId), "disconnect")) ||
+    (operation === "switchNetwork" && okxChains(provider).length < 2),
 
-  async requestAccounts(live, { silent, chain, networks }) {
-    const object = objectFor(live, chain);
+  async requestAccounts(provider, { silent, chain, networks }) {
+    const object = objectFor(provider, chain);
     // Older versions have no way to be asked silently.
     if (silent && !has(object, "getAccounts")) return { accounts: [] };
     const given = silent ? await call(object, "getAccounts") : [await call(object, "connect")];
     return { accounts: onlyOn(chain, readGiven(given, { networks })), walletChain: chain, chain };
   },
 
-  subscribe(live, onChange, { networks, chain }) {
-    const undos = OBJECTS.filter(([member]) => read(live, member)).map(([member, own]) => {
+  subscribe(provider, onChange, { networks, chain }) {
+    const undos = OBJECTS.filter(([member]) => read(provider, member)).map(([member, own]) => {
       // Each network's object tells of its own: only that of the network in use counts.
       const follow = (given: unknown): void => {
         if (chain() === own) onChange({ accounts: onlyOn(own, readGiven(given, { networks })) });
@@ -44,31 +44,31 @@ export const OKX: Family = {
           ["accountsChanged", follow],
           ["accountChanged", (account) => follow(account ? [account] : [])],
         ],
-        (event, listener) => listen(read(live, member) as BitcoinProvider, event, listener),
+        (event, listener) => listen(read(provider, member) as BitcoinProvider, event, listener),
       );
     });
     return () => undos.forEach((undo) => void undo());
   },
 
-  signMessage: (live, request) => UNISAT.signMessage(objectFor(live, request.chain), request),
+  signMessage: (provider, request) => UNISAT.signMessage(objectFor(provider, request.chain), request),
 
-  send: async (live, payment) => UNISAT.send?.(objectFor(live, payment.chain), payment),
+  send: async (provider, payment) => UNISAT.send?.(objectFor(provider, payment.chain), payment),
 
-  active: async (live, chain) => read(await call(objectFor(live, chain), "getAccounts"), 0),
+  active: async (provider, chain) => read(await call(objectFor(provider, chain), "getAccounts"), 0),
 
-  moveTo: (live, chain) => call(objectFor(live, chain), "connect"),
+  moveTo: (provider, chain) => call(objectFor(provider, chain), "connect"),
 
-  revoke: (live, chain) => forget(objectFor(live, chain)),
+  revoke: (provider, chain) => forget(objectFor(provider, chain)),
 };
 
 /** The chains that a version of it has objects for. */
-export function okxChains(live: BitcoinProvider): readonly ChainId<"bip122">[] {
-  return OBJECTS.filter(([member]) => read(live, member)).map(([, chain]) => chain);
+export function okxChains(provider: BitcoinProvider): readonly ChainId<"bip122">[] {
+  return OBJECTS.filter(([member]) => read(provider, member)).map(([, chain]) => chain);
 }
 
-function objectFor(live: BitcoinProvider, chain: ChainId<"bip122">): BitcoinProvider {
+function objectFor(provider: BitcoinProvider, chain: ChainId<"bip122">): BitcoinProvider {
   const [member = ""] = OBJECTS.find(([, own]) => own === chain) ?? [];
-  return (read(live, member) ?? {}) as BitcoinProvider;
+  return (read(provider, member) ?? {}) as BitcoinProvider;
 }
 
 /**

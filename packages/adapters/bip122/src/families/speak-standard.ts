@@ -4,14 +4,14 @@ import { read, readAccounts, readMethod, speakStandard } from "@foyer/contract/w
 import type { Speaker } from "./speaker.ts";
 import { STANDARD_PART } from "./standard-part.ts";
 
-const hasEvents = (live: unknown): boolean => !!readMethod(live, "standard:events", "on");
+const hasEvents = (provider: unknown): boolean => !!readMethod(provider, "standard:events", "on");
 
 /** Some wallets tell of changes by the standard's own events, and some by Bitcoin's alone. */
 export const STANDARD_SPEAKERS = (["standard:events", "bitcoin:events"] as const).map((events) =>
   speakStandard<"bip122">({
     ...STANDARD_PART,
     events,
-    isUsable: (live) => hasEvents(live) === (events === "standard:events") && STANDARD_PART.isUsable(live),
+    isUsable: (provider) => hasEvents(provider) === (events === "standard:events") && STANDARD_PART.isUsable(provider),
   }),
 );
 
@@ -19,18 +19,18 @@ export const STANDARD_SPEAKERS = (["standard:events", "bitcoin:events"] as const
 export const STANDARD: Speaker = {
   /** `bitcoin:connect` knows no silence, but `standard:connect` does; where it is missing, a wallet shows what it shares. */
   async requestAccounts(wallet, request) {
-    const { live } = wallet;
-    if (!request.silent) return await speakerFor(live).requestAccounts(wallet, request);
-    const connect = readMethod(live, "standard:connect");
-    const given = read(await connect?.({ silent: true }), "accounts") ?? read(live, "accounts");
+    const { provider } = wallet;
+    if (!request.silent) return await speakerFor(provider).requestAccounts(wallet, request);
+    const connect = readMethod(provider, "standard:connect");
+    const given = read(await connect?.({ silent: true }), "accounts") ?? read(provider, "accounts");
     const accounts = readAccounts(STANDARD_PART, request.networks, given);
     return connect || accounts[0] ? { given, accounts } : await learn(wallet, request);
   },
 
-  subscribe: (wallet, onChange, context) => speakerFor(wallet.live).subscribe(wallet, onChange, context),
+  subscribe: (wallet, onChange, context) => speakerFor(wallet.provider).subscribe(wallet, onChange, context),
 
-  lacks(live, operation) {
-    const has = (...names: readonly string[]): boolean => names.some((name) => readMethod(live, `bitcoin:${name}`));
+  lacks(provider, operation) {
+    const has = (...names: readonly string[]): boolean => names.some((name) => readMethod(provider, `bitcoin:${name}`));
     if (operation === "signMessage") return !has("signMessage");
     if (operation === "sendNative") return !has("signAndSendTransaction", "signTransaction");
     // Nothing of the standard moves a wallet, or makes it forget.
@@ -45,7 +45,7 @@ function learn(
 ): Promise<SharedAccounts<"bip122">> {
   return new Promise((resolve) => {
     // A wallet need not hand back an undo.
-    const unsubscribe: Undo | undefined = speakerFor(wallet.live).subscribe(
+    const unsubscribe: Undo | undefined = speakerFor(wallet.provider).subscribe(
       wallet,
       (shared) => {
         if (!shared.accounts[0]) return;
@@ -58,7 +58,7 @@ function learn(
   });
 }
 
-function speakerFor(live: unknown): Pick<Speaker, "requestAccounts" | "subscribe"> {
+function speakerFor(provider: unknown): Pick<Speaker, "requestAccounts" | "subscribe"> {
   // Both read whatever object is behind the wallet.
-  return STANDARD_SPEAKERS[hasEvents(live) ? 0 : 1] as unknown as Speaker;
+  return STANDARD_SPEAKERS[hasEvents(provider) ? 0 : 1] as unknown as Speaker;
 }

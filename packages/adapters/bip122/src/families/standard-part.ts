@@ -9,17 +9,19 @@ export const STANDARD_PART: StandardPart<"bip122"> = {
   prefix: "bitcoin",
   connect: "bitcoin:connect",
   input: { purposes: ["payment", "ordinals"] },
-  isUsable: (live) =>
-    ["signMessage", "signTransaction", "signAndSendTransaction"].some((name) => readMethod(live, `bitcoin:${name}`)),
+  isUsable: (provider) =>
+    ["signMessage", "signTransaction", "signAndSendTransaction"].some((name) =>
+      readMethod(provider, `bitcoin:${name}`),
+    ),
   // Our machine names end in what wallets call the chain.
   chainsNamed: (networks, chains) =>
     networks
       .filter(({ network }) => chains.includes(String(network).replace("-", ":")))
       .map(({ caipNetworkId }) => caipNetworkId),
-  readAccount(live, text) {
+  readAccount(account, text) {
     const { address, addressType } = readAddress(text) ?? {};
     if (!address || !addressType) return undefined;
-    const purpose = read(live, "purpose");
+    const purpose = read(account, "purpose");
     const isOrdinals = purpose ? purpose === "ordinals" : addressType === "p2tr";
     return { address, details: { purpose: isOrdinals ? "ordinals" : "payment", addressType } };
   },

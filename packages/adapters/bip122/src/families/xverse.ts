@@ -1,6 +1,6 @@
 import type { SharedAccounts } from "@foyer/contract/runtime";
 import { read } from "@foyer/contract/wallet-standard";
-import type { BitcoinProvider } from "../live.ts";
+import type { BitcoinProvider } from "../provider.ts";
 import type { BitcoinNetworks } from "../runtime.ts";
 import { codeOf, has, isUnknownMethod, request } from "./call.ts";
 import { chainCalled, nameOf } from "./chain-names.ts";
@@ -19,35 +19,39 @@ const ACCESS_DENIED = -32_002;
 export const XVERSE: Family = {
   lacks: () => false,
 
-  async requestAccounts(live, { silent, chain, networks }) {
+  async requestAccounts(provider, { silent, chain, networks }) {
     // Asked for addresses instead, a wallet may prompt a site that it does not know.
-    if (silent) return await askSilently(live, networks);
+    if (silent) return await askSilently(provider, networks);
     try {
       const network = capitalise(nameOf(chain));
-      return await readAccount(live, await request(live, "wallet_connect", { addresses: PURPOSES, network }), networks);
+      return await readAccount(
+        provider,
+        await request(provider, "wallet_connect", { addresses: PURPOSES, network }),
+        networks,
+      );
     } catch (error) {
       if (!isUnknownMethod(error)) throw error;
       // What wallets had before there were permissions.
-      return await readAccount(live, await request(live, "getAccounts", { purposes: PURPOSES }), networks);
+      return await readAccount(provider, await request(provider, "getAccounts", { purposes: PURPOSES }), networks);
     }
   },
 
   subscribe: subscribeWith((eventName, cb) => [{ eventName, cb }]),
 
-  async signMessage(live, { message, address, addressType }) {
+  async signMessage(provider, { message, address, addressType }) {
     const protocol = /^p2(wpkh|tr)$/.test(addressType) ? "BIP322" : "ECDSA";
-    const answer = await request(live, "signMessage", { address, message, protocol });
+    const answer = await request(provider, "signMessage", { address, message, protocol });
     return { signature: read(answer, "signature"), address: read(answer, "address") };
   },
 
-  moveTo: (live, chain) => request(live, "wallet_changeNetwork", { name: capitalise(nameOf(chain)) }),
+  moveTo: (provider, chain) => request(provider, "wallet_changeNetwork", { name: capitalise(nameOf(chain)) }),
 
-  async revoke(live) {
+  async revoke(provider) {
     try {
-      await request(live, "wallet_disconnect", null);
+      await request(provider, "wallet_disconnect", null);
     } catch (error) {
       if (!isUnknownMethod(error)) throw error;
-      await request(live, "wallet_renouncePermissions", null);
+      await request(provider, "wallet_renouncePermissions", null);
     }
     return true;
   },
@@ -60,7 +64,7 @@ export const FORDEFI: Family = { ...XVERSE, subscribe: subscribeWith((eventName,
 function subscribeWith(
   given: (eventName: string, cb: (event: unknown) => void) => readonly unknown[],
 ): Family["subscribe"] {
-  return (live, onChange, { networks }) => {
+  return (provider, onChange, { networks }) => {
     const follow = followLatest(onChange);
     const tellAddresses = (event: unknown): void => {
       const network = read(read(event, "bitcoin"), "name");
@@ -68,7 +72,7 @@ function subscribeWith(
       const accounts = readGiven(read(event, "addresses"), { networks, walletChain });
       // Not every version says which addresses: then the wallet is asked, silently.
       if (accounts[0]) follow(Promise.resolve({ accounts, ...(walletChain && { walletChain }) }));
-      else follow(askSilently(live, networks));
+      else follow(askSilently(provider, networks));
     };
     const events = {
       accountChange: tellAddresses,
@@ -77,25 +81,26 @@ function subscribeWith(
     };
     return followAll(Object.entries(events), (eventName, cb) =>
       // Some have no events at all.
-      has(live, "addListener")
-        ? Reflect.apply(live["addListener"] as () => unknown, live, [...given(eventName, cb)])
+      has(provider, "addListener")
+        ? Reflect.apply(provider["addListener"] as () => unknown, provider, [...given(eventName, cb)])
         : undefined,
     );
   };
 }
 
-async function askSilently(live: BitcoinProvider, networks: BitcoinNetworks): Promise<SharedAccounts<"bip122">> {
-  return await readAccount(live, await request(live, "wallet_getAccount", null), networks);
+async function askSilently(provider: BitcoinProvider, networks: BitcoinNetworks): Promise<SharedAccounts<"bip122">> {
+  return await readAccount(provider, await request(provider, "wallet_getAccount", null), networks);
 }
 
 /** Reads what a wallet shares; where it is, it says with that or has to be asked. */
 async function readAccount(
-  live: BitcoinProvider,
+  provider: BitcoinProvider,
   answer: unknown,
   networks: BitcoinNetworks,
 ): Promise<SharedAccounts<"bip122">> {
   const given = read(answer, "addresses") ?? answer;
-  const network = read(answer, "network") ?? (await request(live, "wallet_getNetwork", null).catch(() => undefined));
+  const network =
+    read(answer, "network") ?? (await request(provider, "wallet_getNetwork", null).catch(() => undefined));
   const walletChain = chainCalled(read(read(network, "bitcoin"), "name"));
   return { accounts: readGiven(given, { networks, walletChain }), walletChain };
 }

@@ -1,6 +1,6 @@
 import { FoyerError } from "@foyer/contract";
 import { about } from "@foyer/contract/runtime";
-import { findLiveAccount, read, readBytes, readMethod } from "@foyer/contract/wallet-standard";
+import { findStandardAccount, read, readBytes, readMethod } from "@foyer/contract/wallet-standard";
 import { askEsplora } from "../chain/esplora.ts";
 import { fetchRate } from "../chain/estimate-fee.ts";
 import { fetchCoins } from "../chain/fetch-coins.ts";
@@ -20,7 +20,7 @@ export async function sendByStandard(sending: Sending): Promise<unknown> {
   // Any of its coins may carry an inscription, which would be spent as if it were nothing.
   if (from.details.purpose === "ordinals") throw fail("coins of an address for ordinals are not chosen here");
   if (!/^p2(wpkh|sh)$/.test(from.details.addressType)) throw fail(`coins of ${from.details.addressType} are not spent`);
-  const account = findLiveAccount(wallet, from.address);
+  const account = findStandardAccount(wallet, from.address);
   const [btc, coins, rate] = await Promise.all([
     loadBtcSigner("sendNative"),
     fetchCoins({ ...sending, address: from.address }),
@@ -48,8 +48,8 @@ async function signAndSend(btc: BtcSigner, a: Signing): Promise<unknown> {
     inputsToSign: [{ account, signingIndexes }],
     chain: String(network.network).replace("-", ":"),
   };
-  const sendNow = readMethod(wallet.live, "bitcoin:signAndSendTransaction");
-  const given = await (sendNow ?? readMethod(wallet.live, "bitcoin:signTransaction"))?.(input);
+  const sendNow = readMethod(wallet.provider, "bitcoin:signAndSendTransaction");
+  const given = await (sendNow ?? readMethod(wallet.provider, "bitcoin:signTransaction"))?.(input);
   const output = Array.isArray(given) ? read(given, 0) : given;
   if (sendNow) return read(output, "txId") ?? read(output, "txid");
   return await broadcast(btc, { ...a, signed: readBytes(read(output, "signedPsbt")) });

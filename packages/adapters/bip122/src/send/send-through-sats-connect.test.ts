@@ -74,7 +74,7 @@ describe("sending through sats-connect", () => {
     const { connection, adapter } = await connect();
     const wallet = {
       connector: adapter.connectors()[0],
-      live: adapter.provider(connection.connectorId),
+      provider: adapter.provider(connection.connectorId),
       chains: [mainnet.caipNetworkId],
       link: { connection, account: connection.accounts[0] },
     };

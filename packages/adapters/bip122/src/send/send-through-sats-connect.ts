@@ -22,7 +22,7 @@ export async function sendThroughSatsConnect(
   scope.throwIfAborted();
   // The library looks the wallet up by its path: another one may be there by now.
   const there = windowPath.split(".").reduce<unknown>(read, (globalThis as { readonly window?: unknown }).window);
-  if (there !== wallet.live)
+  if (there !== wallet.provider)
     throw new FoyerError("wallet/disconnected", about("bip122", { operation: "sendNative", wallet }));
   const recipients = [{ address: transfer.to, amount: Number(transfer.amount) }];
   const answer = await request("sendTransfer", { recipients }, windowPath);

@@ -4,8 +4,8 @@ import { about, chooseAccount, chooseChain } from "@foyer/contract/runtime";
 import { checkAddress } from "../address/check-address.ts";
 import { familyOf } from "../families/family-of.ts";
 import { speaksStandard } from "../families/speaks-standard.ts";
-import type { BitcoinProvider } from "../live.ts";
 import type { BitcoinNetwork } from "../networks.ts";
+import type { BitcoinProvider } from "../provider.ts";
 import type { LinkedWallet, Runtime } from "../runtime.ts";
 import { sendByStandard } from "./send-by-standard.ts";
 import { type SatsConnect, sendThroughSatsConnect } from "./send-through-sats-connect.ts";
@@ -56,11 +56,11 @@ async function submit(
   const family = familyOf(wallet.connector);
   const payment = { to: transfer.to, amount: transfer.amount, chain: network.caipNetworkId };
   if (!family.send) return await sendThroughSatsConnect(sending, satsConnect);
-  const live = wallet.live as BitcoinProvider;
-  const active = await family.active?.(live, payment.chain).catch(() => undefined);
+  const provider = wallet.provider as BitcoinProvider;
+  const active = await family.active?.(provider, payment.chain).catch(() => undefined);
   if (active !== undefined && active !== from.address)
     throw new FoyerError("wallet/unauthorized", about("bip122", { operation: "sendNative", wallet }));
-  return await family.send(live, payment);
+  return await family.send(provider, payment);
 }
 
 /** A wallet that has an address for payments pays from there, whichever one the application uses to sign. */

@@ -1,11 +1,11 @@
 import { type Account, type Adapter, FoyerError, type Shapes, within } from "@foyer/contract";
 import { about, chooseAccount, type Work } from "@foyer/contract/runtime";
-import { findLiveAccount, read, readMethod } from "@foyer/contract/wallet-standard";
+import { findStandardAccount, read, readMethod } from "@foyer/contract/wallet-standard";
 import type { SigningAnswer } from "../families/family.ts";
 import { familyOf } from "../families/family-of.ts";
 import { speaksStandard } from "../families/speaks-standard.ts";
 import { foldAddress } from "../fold-address.ts";
-import type { BitcoinProvider } from "../live.ts";
+import type { BitcoinProvider } from "../provider.ts";
 import type { LinkedWallet, Runtime } from "../runtime.ts";
 import { readSignature } from "./signature.ts";
 
@@ -44,23 +44,23 @@ export async function signMessage(
 
 async function signAtGlobal({ host, scope, wallet, signer, message }: Signing): Promise<SigningAnswer> {
   const family = familyOf(wallet.connector);
-  const live = wallet.live as BitcoinProvider;
+  const provider = wallet.provider as BitcoinProvider;
   const { chain } = wallet.link.connection;
-  const answer = family.active?.(live, chain).catch(() => undefined);
+  const answer = family.active?.(provider, chain).catch(() => undefined);
   const active = answer && (await within({ clock: host.clock, scope, ms: ACTIVE_MS, answer }));
   scope.throwIfAborted();
   // It would sign with the one that is active now, and not say so.
   if (typeof active === "string" && foldAddress(active) !== signer.address)
     throw new FoyerError("wallet/unauthorized", about("bip122", { operation: "signMessage", wallet }));
   const { address, details } = signer;
-  return await family.signMessage(live, { message, address, addressType: details.addressType, chain });
+  return await family.signMessage(provider, { message, address, addressType: details.addressType, chain });
 }
 
 async function signByStandard({ wallet, signer, message }: Signing): Promise<Signature> {
-  const method = readMethod(wallet.live, "bitcoin:signMessage");
+  const method = readMethod(wallet.provider, "bitcoin:signMessage");
   const bytes = new TextEncoder().encode(message);
   if (!method) throw new FoyerError("wallet/method-unsupported", about("bip122", { operation: "signMessage", wallet }));
-  const answer = await method({ account: findLiveAccount(wallet, signer.address), message: bytes });
+  const answer = await method({ account: findStandardAccount(wallet, signer.address), message: bytes });
   const output = Array.isArray(answer) ? read(answer, 0) : answer;
   const { findSignature } = await import("./find-signature.ts");
   const given = [read(output, "signature"), read(output, "signedMessage"), output];

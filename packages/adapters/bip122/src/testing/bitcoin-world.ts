@@ -63,11 +63,11 @@ export function createBitcoinWorld(): BitcoinWorld {
     wallets,
     announceAs(identity) {
       count += 1;
-      enter(page(), { entry: { ...identity, id: `others.w${count}` }, live: { request: () => undefined } });
+      enter(page(), { entry: { ...identity, id: `others.w${count}` }, provider: { request: () => undefined } });
     },
     // Another object comes to the path of the first.
     announceTwin: () =>
-      enter(page(), { entry: { name: "Alder", id: xverse.path }, live: { request: () => undefined } }),
+      enter(page(), { entry: { name: "Alder", id: xverse.path }, provider: { request: () => undefined } }),
     garbage: GARBAGE.map((garbage) => () => enter(page(), garbage)),
     listeners: () => stage.listeners(wallets),
     otherChain: signet.caipNetworkId,

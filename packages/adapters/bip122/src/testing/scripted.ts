@@ -25,9 +25,9 @@ export function scriptBitcoin(
       announce() {
         if (!installed.has(page())) wallet.install(page());
         installed.add(page());
-        const live = wallet.provider(page());
-        if (!guarded.has(live)) guard(live, gate);
-        guarded.add(live);
+        const provider = wallet.provider(page());
+        if (!guarded.has(provider)) guard(provider, gate);
+        guarded.add(provider);
         // Nothing tells of a global: the visitor comes back from installing it.
         page().dispatchEvent(new Event("visibilitychange"));
       },
@@ -44,11 +44,11 @@ function isCalled(name: BitcoinNetworkName, chain: string): boolean {
 const LISTENING = ["on", "removeListener", "addListener"];
 
 /** Lets every method of a wallet's object but those for listening go through the gate. */
-function guard(live: object, gate: Gate): void {
-  const members = live as Record<string, unknown>;
+function guard(provider: object, gate: Gate): void {
+  const members = provider as Record<string, unknown>;
   for (const [name, member] of Object.entries(members)) {
     if (typeof member !== "function" || LISTENING.includes(name)) continue;
     members[name] = (...given: readonly unknown[]): Promise<unknown> =>
-      gate.pass(() => Reflect.apply(member, live, given) as unknown);
+      gate.pass(() => Reflect.apply(member, provider, given) as unknown);
   }
 }

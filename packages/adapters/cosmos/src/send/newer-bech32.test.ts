@@ -40,7 +40,7 @@ it("signs where the library can read no address, since it is asked for none", as
     links: {
       get: () => ({
         connector: adapter.connectors()[0],
-        live: page["keplr"],
+        provider: page["keplr"],
         link: { connection: adapter.connections()[0], account: accounts[0] },
       }),
     },

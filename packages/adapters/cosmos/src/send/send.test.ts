@@ -241,7 +241,7 @@ function fakeRuntime({ adapter, id, clock, chain }: Sent): object {
   const [connection] = adapter.connections();
   const wallet = {
     connector: adapter.connectors()[0],
-    live: adapter.provider("window:keplr"),
+    provider: adapter.provider("window:keplr"),
     link: { connection, account: connection?.accounts[0] },
   };
   return {

@@ -73,10 +73,10 @@ async function submit({ SigningStargateClient }: Stargate, a: Sending): Promise<
 
 /** The wallet's own signer: never the page's global one, which belongs to whoever came last. */
 async function fetchSigner({ wallet, network }: Sending): Promise<Signer> {
-  const { live } = wallet;
+  const { provider } = wallet;
   // Untyped in wallets; the library asks it for accounts before anything else.
-  if (can(live, "getOfflineSignerAuto")) return (await live.getOfflineSignerAuto(network.id)) as Signer;
-  if (can(live, "getOfflineSigner")) return live.getOfflineSigner(network.id) as Signer;
+  if (can(provider, "getOfflineSignerAuto")) return (await provider.getOfflineSignerAuto(network.id)) as Signer;
+  if (can(provider, "getOfflineSigner")) return provider.getOfflineSigner(network.id) as Signer;
   throw new FoyerError("wallet/method-unsupported", about("cosmos", { operation: "sendNative", wallet }));
 }
 

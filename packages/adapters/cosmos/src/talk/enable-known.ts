@@ -19,19 +19,19 @@ type Enabling = {
  * Asks again for the chains that the wallet knows, where it failed because of others. A wallet that knows none of them
  * is taught the one that is wanted. Returns the chain ids that are enabled.
  */
-export async function enableKnown(live: KeplrLike, a: Enabling): Promise<readonly string[]> {
+export async function enableKnown(provider: KeplrLike, a: Enabling): Promise<readonly string[]> {
   const text = readUnknownChain(a.error);
   // A person's refusal, or anything else: that is the answer.
   if (text === undefined) throw a.error;
   a.scope.throwIfAborted();
   const wanted = a.networks.find(({ caipNetworkId }) => caipNetworkId === a.chain) as CosmosNetwork;
   const ids = narrow(a.ids, { text, wanted: wanted.id });
-  if (!ids[0]) return await teach(live, { ...a, wanted });
+  if (!ids[0]) return await teach(provider, { ...a, wanted });
   try {
-    await live.enable(ids);
+    await provider.enable(ids);
     return ids;
   } catch (error) {
-    return await enableKnown(live, { ...a, ids, error });
+    return await enableKnown(provider, { ...a, ids, error });
   }
 }
 
@@ -44,17 +44,17 @@ function narrow(ids: readonly string[], a: { readonly text: string; readonly wan
 }
 
 async function teach(
-  live: KeplrLike,
+  provider: KeplrLike,
   { error, scope, wanted }: Enabling & { readonly wanted: CosmosNetwork },
 ): Promise<readonly string[]> {
-  if (!can(live, "experimentalSuggestChain"))
+  if (!can(provider, "experimentalSuggestChain"))
     throw new FoyerError(
       "network/not-added",
       { namespace: "cosmos", operation: "connect", chain: wanted.caipNetworkId },
       { cause: error },
     );
-  await live.experimentalSuggestChain(toChainInfo(wanted));
+  await provider.experimentalSuggestChain(toChainInfo(wanted));
   scope.throwIfAborted();
-  await live.enable([wanted.id]);
+  await provider.enable([wanted.id]);
   return [wanted.id];
 }

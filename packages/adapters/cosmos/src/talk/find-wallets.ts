@@ -15,28 +15,28 @@ export function findWallets(
   page: Page,
   { known, add }: Pick<Search<"cosmos", KeplrLike>, "add"> & { known: Known },
 ): void {
-  for (const { live, path, name, icon } of listPlaces(page)) {
-    if (known.get(path) === live || !can(live, "enable") || !can(live, "getKey")) continue;
+  for (const { provider, path, name, icon } of listPlaces(page)) {
+    if (known.get(path) === provider || !can(provider, "enable") || !can(provider, "getKey")) continue;
     // A getter that makes a new object each time is one wallet all the same.
-    if (known.has(path) && readPath(page, path) !== live) continue;
+    if (known.has(path) && readPath(page, path) !== provider) continue;
     const shown = readWalletName(name);
     if (!shown) continue;
-    known.set(path, live);
+    known.set(path, provider);
     const identity: WalletIdentity = { name: shown, icon: readWalletIcon(icon), windowPath: path };
-    add({ id: `window:${path}`, identity, source: "window", chains: "any", live });
+    add({ id: `window:${path}`, identity, source: "window", chains: "any", provider });
   }
 }
 
 /** What is at a place, wallet or not, and what it says of itself. */
-type Place = { readonly path: string; readonly live: unknown; readonly name: unknown; readonly icon?: unknown };
+type Place = { readonly path: string; readonly provider: unknown; readonly name: unknown; readonly icon?: unknown };
 
 function listPlaces(page: Page): readonly Place[] {
-  const places = ROOTS.map(([path, name]) => ({ path, name, live: readPath(page, path) }));
-  const global = places.at(-1)?.live;
+  const places = ROOTS.map(([path, name]) => ({ path, name, provider: readPath(page, path) }));
+  const global = places.at(-1)?.provider;
   // Who sits in Keplr's place and wears another's flag is that one; its own place is the better one.
   const index = global ? ROOTS.findIndex(([, , flag]) => flag && readPath(global, flag) === true) : -1;
   const owner = places[index];
-  if (owner) places.splice(-1, 1, { ...owner, live: owner.live ?? global });
+  if (owner) places.splice(-1, 1, { ...owner, provider: owner.provider ?? global });
   return [...places, ...listStations(page)];
 }
 
@@ -47,7 +47,7 @@ function listStations(page: Page): readonly Place[] {
     if (typeof identifier !== "string" || !/^\w{1,40}$/.test(identifier)) return [];
     const inner = `${identifier}.keplr`;
     const path = readPath(page, inner) ? inner : identifier;
-    return { path, live: readPath(page, path), name: readPath(entry, "name"), icon: readPath(entry, "icon") };
+    return { path, provider: readPath(page, path), name: readPath(entry, "name"), icon: readPath(entry, "icon") };
   });
 }
 

@@ -12,7 +12,7 @@ const NEEDS: { readonly [O in Operation]?: keyof KeplrLike } = {
 };
 
 /** Whether a wallet cannot do what others can. */
-export function lacks({ live }: { readonly live: KeplrLike }, operation: Operation): boolean {
+export function lacks({ provider }: { readonly provider: KeplrLike }, operation: Operation): boolean {
   const method = NEEDS[operation];
-  return method !== undefined && !can(live, method);
+  return method !== undefined && !can(provider, method);
 }

@@ -16,17 +16,17 @@ const SILENT_MS = 1_500;
  * for the chains that it gave before.
  */
 export async function requestAccounts(
-  { live, link }: FoundWallet<"cosmos", KeplrLike>,
+  { provider, link }: FoundWallet<"cosmos", KeplrLike>,
   request: Request,
 ): Promise<SharedAccounts<"cosmos">> {
   const { silent, scope } = request;
   const { clock } = request.host;
   const begun = clock.now();
   const networks = ownNetworks(request.networks);
-  const isSure = can(live, "isConnected");
+  const isSure = can(provider, "isConnected");
   const enabled = silent
     ? !isSure && (link?.given ?? chainsOf(request.saved?.addresses, networks))
-    : await enable(live, { ...request, networks });
+    : await enable(provider, { ...request, networks });
   const accounts: ReadAccount<"cosmos">[] = [];
   const ids: string[] = [];
   const failures: { readonly error: unknown }[] = [];
@@ -35,8 +35,8 @@ export async function requestAccounts(
     const { id } = network;
     if (scope.aborted || (enabled && !(enabled as readonly string[]).includes(id))) continue;
     try {
-      if (silent && isSure && (await live.isConnected(id)) !== true) continue;
-      const account = readAccount(await live.getKey(id), network);
+      if (silent && isSure && (await provider.isConnected(id)) !== true) continue;
+      const account = readAccount(await provider.getKey(id), network);
       ids.push(id);
       if (account) add(accounts, account);
     } catch (error) {
@@ -59,17 +59,17 @@ function chainsOf(saved: readonly string[] = [], networks: readonly CosmosNetwor
 
 /** Asks the person, once. Only then may keys be read without a question. */
 async function enable(
-  live: KeplrLike,
+  provider: KeplrLike,
   request: Pick<AccountsRequest<"cosmos">, "chain" | "scope"> & { readonly networks: readonly CosmosNetwork[] },
 ): Promise<readonly string[]> {
   const ids = request.networks.map(({ id }) => id);
   try {
-    await live.enable(ids);
+    await provider.enable(ids);
     return ids;
   } catch (error) {
     const later = await import("./enable-known.ts").catch(() => undefined);
     if (!later) throw error;
-    return await later.enableKnown(live, { ...request, ids, error });
+    return await later.enableKnown(provider, { ...request, ids, error });
   }
 }
 

@@ -51,11 +51,11 @@ export function createCosmosWorld(): CosmosWorld {
     wallets,
     announceAs(identity) {
       count += 1;
-      page().set(`good${count}`, { ...wallets[1].live() });
+      page().set(`good${count}`, { ...wallets[1].provider() });
       list({ ...identity, identifier: `good${count}` });
     },
     announceTwin() {
-      page().set("leap", { ...wallets[0].live() });
+      page().set("leap", { ...wallets[0].provider() });
       page().dispatchEvent(new Event("leap_keystorechange"));
     },
     garbage: [
@@ -74,11 +74,11 @@ export function createCosmosWorld(): CosmosWorld {
   };
 }
 
-function garbageAt({ live }: PersonWallet): readonly unknown[] {
+function garbageAt({ provider }: PersonWallet): readonly unknown[] {
   const { proxy, revoke } = Proxy.revocable({}, {});
   revoke();
   const trap = (name: string): object =>
-    Object.defineProperty({ ...live() }, name, {
+    Object.defineProperty({ ...provider() }, name, {
       get() {
         throw new Error("trap");
       },
@@ -94,8 +94,8 @@ function garbageAt({ live }: PersonWallet): readonly unknown[] {
     proxy,
     trap("enable"),
     trap("getKey"),
-    { ...live(), enable: undefined },
-    { ...live(), getKey: "getKey" },
+    { ...provider(), enable: undefined },
+    { ...provider(), getKey: "getKey" },
   ];
 }
 

@@ -12,7 +12,7 @@ import { createGate, type Gate, scriptWallet } from "@foyer/testing/conformance"
 export type PersonWallet = ScriptedWallet & {
   readonly wallet: CosmosWallet;
   /** The object the current page sees. */
-  live(): KeplrObject;
+  provider(): KeplrObject;
 };
 
 /** The chains that the wallet has an address on each: one account for each chain, as in all wallets for Cosmos. */
@@ -24,21 +24,21 @@ export function createPersonWallet(
 ): PersonWallet {
   const wallet = createCosmosWallet({ ...a, state: { chains: CHAINS } });
   const addresses = CHAINS.map((chain) => wallet.addressOn(chain));
-  const lives = new Map<TestPage, KeplrObject>();
+  const providers = new Map<TestPage, KeplrObject>();
   const gate = createGate();
 
-  const live = (): KeplrObject => {
-    const made = lives.get(a.page()) ?? guard(wallet.keplr(a.page()), gate);
-    lives.set(a.page(), made);
+  const provider = (): KeplrObject => {
+    const made = providers.get(a.page()) ?? guard(wallet.keplr(a.page()), gate);
+    providers.set(a.page(), made);
     return made;
   };
   return scriptWallet(
     { wallet, name: wallet.name, addresses, gate },
     {
       wallet,
-      live,
+      provider,
       announce() {
-        a.page().set(a.path, live());
+        a.page().set(a.path, provider());
         a.page().dispatchEvent(new Event(a.event));
       },
       setAccounts(shared: readonly string[]) {

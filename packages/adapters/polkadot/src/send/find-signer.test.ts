@@ -23,12 +23,12 @@ async function connected() {
   const opened = await wallet.injected(page).enable?.("Example");
   const signPayload = vi.fn();
   const given = { source: "alder", signPayload };
-  const live = adapter.provider(connectorId);
+  const provider = adapter.provider(connectorId);
   const find = (more: object = {}) =>
     findSigner(dapp, {
       ...SITE,
       host: { page } as never,
-      wallet: { live, link: { given } } as never,
+      wallet: { provider, link: { given } } as never,
       from: accounts[0],
       ...more,
     });

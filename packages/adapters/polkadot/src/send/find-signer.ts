@@ -20,7 +20,7 @@ export async function findSigner(
   const own = { signPayload } as Signer;
   const injected = host.page["injectedWeb3"] as { readonly [key: string]: unknown } | undefined;
   // A later wallet may have taken this one's key; the library would give that one.
-  if (!web3EnablePromise || !Object.values(injected ?? {}).includes(wallet.live)) return own;
+  if (!web3EnablePromise || !Object.values(injected ?? {}).includes(wallet.provider)) return own;
   try {
     const { accounts, signer } = await web3FromSource(source);
     const isThere = (await accounts.get()).some(({ address }) => isSameAccount(address, from.address));

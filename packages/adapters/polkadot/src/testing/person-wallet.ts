@@ -27,7 +27,7 @@ export function createPersonWallet(
   },
 ): PersonWallet {
   const wallet = createPolkadotWallet({ ss58Prefix: 0, name: a.key, ...a });
-  const lives = new Map<Page, Live>();
+  const providers = new Map<Page, Live>();
   const gate = createGate();
   const name = a.key.replace(/^./, (letter) => letter.toUpperCase());
   return scriptWallet(
@@ -36,9 +36,9 @@ export function createPersonWallet(
       wallet,
       announce() {
         const page = a.page();
-        const live = lives.get(page) ?? guard(wallet.injected(page), gate);
-        lives.set(page, live);
-        injectInto(page, { key: a.key, wallet: live });
+        const provider = providers.get(page) ?? guard(wallet.injected(page), gate);
+        providers.set(page, provider);
+        injectInto(page, { key: a.key, wallet: provider });
         a.comeBack(page);
       },
       lieEmptyAccounts: () => wallet.lie({ accounts: [] }),

@@ -33,10 +33,10 @@ async function connected(
     return Response.json(body ?? { error: { code: -32601, message: "Method not found" } });
   };
   const started = startAdapter({ fetch });
-  const live = createStandardWallet({ name: "Alder" }).standard(started.page);
-  const { "standard:connect": ask, "standard:events": events } = live.features;
+  const provider = createStandardWallet({ name: "Alder" }).standard(started.page);
+  const { "standard:connect": ask, "standard:events": events } = provider.features;
   started.register({
-    ...live,
+    ...provider,
     accounts: [],
     features: { "standard:connect": ask, "standard:events": events, ...features },
   });

@@ -2,7 +2,7 @@ import { type Account, type At, type Capabilities, FoyerError, type Transfer } f
 import { loadLibrary } from "@foyer/contract/on-demand";
 import type { Work } from "@foyer/contract/runtime";
 import { about, chooseAccount, chooseChain } from "@foyer/contract/runtime";
-import { findLiveAccount, read } from "@foyer/contract/wallet-standard";
+import { findStandardAccount, read } from "@foyer/contract/wallet-standard";
 import { fromBase58, toBase58 } from "../base58.ts";
 import { readWhole } from "../chain/exact-json.ts";
 import { networksNamed } from "../chain/networks-named.ts";
@@ -80,7 +80,7 @@ async function submit(web3: Web3, sending: Sending): Promise<{ readonly hash: st
   const { blockhash, lastHeight } = await fetchBlockhash(sending);
   const transaction = buildTransfer(web3, { ...sending, from: from.address, blockhash, isVersioned: way.isVersioned });
   const signed = await signThrough(way, {
-    account: findLiveAccount(wallet, from.address),
+    account: findStandardAccount(wallet, from.address),
     network,
     transaction,
     wallet,

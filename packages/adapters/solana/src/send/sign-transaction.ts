@@ -18,7 +18,10 @@ export type SigningWay = { readonly feature: (typeof WAYS)[number]; readonly isV
 export function signingWay(wallet: FoundWallet, account: Account<"solana">): SigningWay {
   for (const feature of WAYS) {
     if (!canUse(wallet, feature, account)) continue;
-    const versions = readList(read(read(read(wallet.live, "features"), feature), "supportedTransactionVersions"), 10);
+    const versions = readList(
+      read(read(read(wallet.provider, "features"), feature), "supportedTransactionVersions"),
+      10,
+    );
     if (versions.includes(0) || versions.includes("legacy")) return { feature, isVersioned: versions.includes(0) };
   }
   throw new FoyerError("wallet/method-unsupported", about("solana", { operation: "sendNative", wallet }));
@@ -38,7 +41,7 @@ export async function signThrough(
   const { wallet, account } = a;
   const options = { preflightCommitment: "confirmed" };
   const input = { account, chain: toWalletChain(a.network), transaction: a.transaction, options };
-  const output = read(await readMethod(wallet.live, feature)?.(input), 0);
+  const output = read(await readMethod(wallet.provider, feature)?.(input), 0);
   const transaction = readBytes(read(output, "signedTransaction"));
   const signature = readBytes(read(output, "signature"), 64);
   if (feature === "solana:signTransaction" && transaction) return { transaction };

@@ -18,8 +18,8 @@ describe("finding wallets", () => {
   it("describes what a wallet says of itself", () => {
     const { adapter, register } = startAdapter();
     const icon = createTestIcon("Alder");
-    const live = good({ icon });
-    register(live);
+    const provider = good({ icon });
+    register(provider);
     expect(adapter.connectors()).toEqual([
       {
         id: "wallet-standard:solana:Alder",
@@ -29,7 +29,7 @@ describe("finding wallets", () => {
         chains: [mainnet.caipNetworkId, devnet.caipNetworkId],
       },
     ]);
-    expect(adapter.provider("wallet-standard:solana:Alder")).toBe(live);
+    expect(adapter.provider("wallet-standard:solana:Alder")).toBe(provider);
   });
 
   it("names a wallet's chains as CAIP-2 does, however the wallet spells them", () => {

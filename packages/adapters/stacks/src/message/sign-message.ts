@@ -17,12 +17,12 @@ export async function signMessage(
   // One key cannot sign for an account of several.
   if (/^S[MN]$/.test(details.version)) throw new FoyerError("wallet/method-unsupported", about("stacks", job));
   // Leather signs with the account it is on and takes no key; Xverse takes the key to sign with.
-  const choice = publicKey !== undefined && isXverseLike(wallet.live) ? { publicKey } : {};
+  const choice = publicKey !== undefined && isXverseLike(wallet.provider) ? { publicKey } : {};
   return await runtime.run(job, async ({ scope }) => {
     // Fetched before anybody is asked: a signature that cannot be checked is not worth a prompt.
     const { recoverSigner, toRsv } = await loadRecovery("signMessage");
     scope.throwIfAborted();
-    const answer = await callWallet(wallet.live, "stx_signMessage", { message, ...choice });
+    const answer = await callWallet(wallet.provider, "stx_signMessage", { message, ...choice });
     const given = read(answer, "signature");
     const signature = typeof given === "string" ? given.replace(/^0x/, "").toLowerCase() : "";
     // Some wallets write messages' signatures as transactions', the recovery number first.

@@ -21,11 +21,15 @@ describe("the path through @stacks/connect", () => {
         return { txid: ID };
       },
     } as unknown as Connect;
-    const live = { request: async () => ({ result: {} }) };
-    expect(await requestThrough(library, live, { amount: "1" })).toEqual({ txid: ID });
-    const provider = { request: expect.any(Function) };
+    const provider = { request: async () => ({ result: {} }) };
+    expect(await requestThrough(library, provider, { amount: "1" })).toEqual({ txid: ID });
+    const through = { request: expect.any(Function) };
     expect(asked).toEqual([
-      [{ provider, persistWalletSelect: false, enableLocalStorage: false }, "stx_transferStx", { amount: "1" }],
+      [
+        { provider: through, persistWalletSelect: false, enableLocalStorage: false },
+        "stx_transferStx",
+        { amount: "1" },
+      ],
     ]);
   });
 

@@ -9,12 +9,12 @@ export type Connect = Pick<typeof import("@stacks/connect"), "request">;
  * it would draw a list of wallets of its own and leave addresses in the site's storage.
  * @see https://docs.stacks.co/reference/stacks.js/stacks-connect/request/request
  */
-export async function requestThrough({ request }: Connect, live: StacksProvider, params: object): Promise<unknown> {
+export async function requestThrough({ request }: Connect, provider: StacksProvider, params: object): Promise<unknown> {
   let failed: { readonly error: unknown } | undefined;
-  const provider = {
+  const through = {
     async request(method: string, asked: unknown): Promise<never> {
       try {
-        return { result: await callWallet(live, method, asked) } as never;
+        return { result: await callWallet(provider, method, asked) } as never;
       } catch (error) {
         failed = { error };
         throw error;
@@ -22,7 +22,7 @@ export async function requestThrough({ request }: Connect, live: StacksProvider,
     },
   };
   try {
-    const options = { provider, persistWalletSelect: false, enableLocalStorage: false };
+    const options = { provider: through, persistWalletSelect: false, enableLocalStorage: false };
     return await request(options, "stx_transferStx", params as never);
   } catch (error) {
     // The library cannot read everything a wallet may throw: what was thrown says more.

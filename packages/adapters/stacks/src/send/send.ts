@@ -28,7 +28,7 @@ export async function send(
   const hash = await runtime.run({ ...job, signal: a.signal }, async ({ scope }) => {
     const library = await loadLibrary({ library: "@stacks/connect", operation: "sendNative" }, connect);
     scope.throwIfAborted();
-    const answer = await requestThrough(library, wallet.live, {
+    const answer = await requestThrough(library, wallet.provider, {
       recipient,
       // As text: beyond 2⁵³ a number is another amount.
       amount: amount.toString(),

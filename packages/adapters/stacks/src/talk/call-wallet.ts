@@ -6,8 +6,8 @@ import type { StacksProvider } from "../runtime.ts";
  * error is thrown as it came.
  * @see https://www.jsonrpc.org/specification#response_object
  */
-export async function callWallet(live: StacksProvider, method: string, params: unknown): Promise<unknown> {
-  const answer = await live.request(method, params);
+export async function callWallet(provider: StacksProvider, method: string, params: unknown): Promise<unknown> {
+  const answer = await provider.request(method, params);
   if (read(answer, "error")) throw answer;
   return read(answer, "result") ?? answer;
 }

@@ -31,15 +31,15 @@ export function findWallets(search: Search<"stacks", StacksProvider>): void {
     const path = read(entry, "id");
     const name = readWalletName(read(entry, "name"));
     if (!name || typeof path !== "string" || path.length > PATH_LIMIT) return;
-    const live = path.split(".").reduce<unknown>(read, page);
-    if (typeof read(live, "request") !== "function" || !isForStacks(entry)) return;
+    const provider = path.split(".").reduce<unknown>(read, page);
+    if (typeof read(provider, "request") !== "function" || !isForStacks(entry)) return;
     isAnyFound = true;
     search.add({
       id: `wbip:${path}`,
       identity: { name, icon: readWalletIcon(repair(read(entry, "icon"))), windowPath: path },
       source,
       chains: "any",
-      live: live as StacksProvider,
+      provider: provider as StacksProvider,
     });
   };
   for (const list of LISTS) for (const entry of readList(read(page, list), ENTRY_LIMIT)) addEntry(entry, "wbip004");

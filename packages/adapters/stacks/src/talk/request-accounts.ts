@@ -20,13 +20,15 @@ export async function requestAccounts(
   request: AccountsRequest<"stacks">,
 ): Promise<SharedAccounts<"stacks">> {
   const { silent, chain, networks, saved } = request;
-  const isXverse = isXverseLike(wallet.live);
+  const isXverse = isXverseLike(wallet.provider);
   if (silent && !isXverse)
     return readSharedAccounts(
       saved?.addresses.map((address) => ({ address })),
       networks,
     );
-  const answer = silent ? await callWallet(wallet.live, "wallet_getAccount", null) : await askPerson(wallet, request);
+  const answer = silent
+    ? await callWallet(wallet.provider, "wallet_getAccount", null)
+    : await askPerson(wallet, request);
   const shared = readSharedAccounts(answer, networks);
   const { accounts, walletChain = chain } = shared;
   if (accounts[0] || networks.some(({ caipNetworkId }) => caipNetworkId === walletChain)) return shared;
@@ -34,18 +36,18 @@ export async function requestAccounts(
 }
 
 async function askPerson(
-  { live }: FoundWallet,
+  { provider }: FoundWallet,
   { chain, networks, scope }: AccountsRequest<"stacks">,
 ): Promise<unknown> {
   const name = networks.find(({ caipNetworkId }) => caipNetworkId === chain)?.network?.slice("stacks-".length);
-  const isXverse = isXverseLike(live);
+  const isXverse = isXverseLike(provider);
   const network = isXverse ? { mainnet: "Mainnet", testnet: "Testnet" }[`${name}`] : name;
   // `addresses` is Xverse's word, `purposes` that of WBIP; others leave out what they do not know.
   const params = { addresses: ["stacks"], purposes: ["stacks"], ...(network && { network }) };
   const methods = [isXverse ? "wallet_connect" : "stx_getAddresses", "getAddresses", "wallet_connect"];
   for (;;) {
     try {
-      return await callWallet(live, methods.shift() ?? "", params);
+      return await callWallet(provider, methods.shift() ?? "", params);
     } catch (error) {
       const code = read(read(error, "error") ?? error, "code");
       if (scope.aborted || !methods[0] || !UNSUPPORTED.includes(code)) throw error;

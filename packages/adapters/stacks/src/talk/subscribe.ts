@@ -20,14 +20,14 @@ export const subscribe: NonNullable<WalletProtocol<"stacks", StacksProvider>["su
   onChange,
   { networks },
 ) => {
-  const live = wallet.live as StacksProvider & { addListener(listening: Listening): unknown };
+  const provider = wallet.provider as StacksProvider & { addListener(listening: Listening): unknown };
   let turn = 0;
   const follow = async (event: unknown, isEnd: boolean): Promise<void> => {
     turn += 1;
     const mine = turn;
     const fromEvent = readSharedAccounts(event, networks);
     const isAsked = !isEnd && !Array.isArray(read(event, "addresses"));
-    const answer = isAsked ? await callWallet(live, "wallet_getAccount", null).catch(() => undefined) : undefined;
+    const answer = isAsked ? await callWallet(provider, "wallet_getAccount", null).catch(() => undefined) : undefined;
     // What came later has been told already.
     if (mine !== turn) return;
     const shared: SharedAccounts<"stacks"> = {
@@ -39,19 +39,19 @@ export const subscribe: NonNullable<WalletProtocol<"stacks", StacksProvider>["su
     const { accounts = [] } = (isElsewhere && !shared.accounts[0] && wallet.link?.connection) || shared;
     onChange({ ...shared, accounts });
   };
-  const undos = isXverseLike(live) ? EVENTS.map((eventName) => listen(live, eventName, follow)) : [];
+  const undos = isXverseLike(provider) ? EVENTS.map((eventName) => listen(provider, eventName, follow)) : [];
   return () => {
     for (const undo of undos) undo();
   };
 };
 
 function listen(
-  live: { addListener(listening: Listening): unknown },
+  provider: { addListener(listening: Listening): unknown },
   eventName: string,
   follow: (event: unknown, isEnd: boolean) => Promise<void>,
 ): Undo {
   try {
-    const undo = live.addListener({ eventName, cb: (event) => void follow(event, eventName === "disconnect") });
+    const undo = provider.addListener({ eventName, cb: (event) => void follow(event, eventName === "disconnect") });
     return () => {
       try {
         if (typeof undo === "function") undo();

@@ -9,7 +9,7 @@ import { subscribe } from "./subscribe.ts";
 export const TALK = { findWallets, requestAccounts, subscribe, lacks } as const;
 
 /** One key cannot sign for an account of several; Leather knows neither how to switch networks nor how to be left. */
-function lacks({ live, link }: FoundWallet, operation: Operation): boolean {
+function lacks({ provider, link }: FoundWallet, operation: Operation): boolean {
   if (operation === "signMessage") return /^S[MN]/.test(link?.account.address ?? "");
-  return (operation === "switchNetwork" || operation === "revoke") && !isXverseLike(live);
+  return (operation === "switchNetwork" || operation === "revoke") && !isXverseLike(provider);
 }

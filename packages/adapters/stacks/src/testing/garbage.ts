@@ -4,8 +4,8 @@ import type { PersonWallet } from "./person-wallet.ts";
 export type Thrown = { readonly entry: unknown; readonly provider: unknown };
 
 /** Lists entries and objects that are no wallets, each but for one thing like a good one. */
-export function garbage({ live, stacks: { entry } }: PersonWallet): readonly Thrown[] {
-  const good = { entry: { ...entry, id: "Garbage" }, provider: live() };
+export function garbage({ provider, stacks: { entry } }: PersonWallet): readonly Thrown[] {
+  const good = { entry: { ...entry, id: "Garbage" }, provider: provider() };
   const { proxy, revoke } = Proxy.revocable({}, {});
   revoke();
   const trapped = Object.defineProperty({ ...good.entry }, "id", {

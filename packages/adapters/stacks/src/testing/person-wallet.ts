@@ -14,7 +14,7 @@ import { createGate, scriptWallet } from "@foyer/testing/conformance";
 export type PersonWallet = ScriptedWallet & {
   readonly stacks: StacksWallet;
   /** The object the current page sees. */
-  live(): StacksProvider;
+  provider(): StacksProvider;
   listenerCount(): number;
 };
 
@@ -29,23 +29,23 @@ export function createPersonWallet(
   },
 ): PersonWallet {
   const stacks = createStacksWallet({ ...a, parts: [stacksPart({ keys: a.keys })] });
-  const lives = new Map<Page, StacksProvider>();
+  const providers = new Map<Page, StacksProvider>();
   const gate = createGate();
 
-  const live = (): StacksProvider => {
+  const provider = (): StacksProvider => {
     const page = a.page();
     const provider = stacks.provider(page);
     const request: StacksProvider["request"] = (method, params) => gate.pass(() => provider.request(method, params));
-    const made = lives.get(page) ?? { ...provider, request };
-    lives.set(page, made);
+    const made = providers.get(page) ?? { ...provider, request };
+    providers.set(page, made);
     return made;
   };
   return scriptWallet(
     { wallet: stacks, name: stacks.name, addresses: a.addresses, gate },
     {
       stacks,
-      live,
-      announce: () => void placeWbipWallet(a.page(), { entry: stacks.entry, provider: live() }),
+      provider,
+      announce: () => void placeWbipWallet(a.page(), { entry: stacks.entry, provider: provider() }),
       lieEmptyAccounts: () => stacks.lie({ addresses: [] }),
       moveTo: (chain: string) => stacks.switchNetwork(a.networkOf(chain)),
     },

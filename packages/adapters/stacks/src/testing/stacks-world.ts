@@ -38,7 +38,7 @@ export function createStacksWorld(): StacksWorld {
   ] as const;
   const networks = [mainnet, appchain] as const;
   const place = (entry: { readonly id: string; readonly [member: string]: unknown }): void =>
-    void placeWbipWallet(page(), { entry, provider: { ...wallets[1].live() } });
+    void placeWbipWallet(page(), { entry, provider: { ...wallets[1].provider() } });
   let count = 0;
 
   return {

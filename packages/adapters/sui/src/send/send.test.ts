@@ -155,15 +155,18 @@ describe("a wallet that signs something else", () => {
       name: "Birch",
       parts: [suiPart({ build: (a) => other(a, () => undefined) })],
     });
-    const live = wallet.standard(page);
-    const honest = live.features["sui:signTransaction" as "sui:x"] as {
+    const provider = wallet.standard(page);
+    const honest = provider.features["sui:signTransaction" as "sui:x"] as {
       signTransaction(input: object): Promise<object>;
     };
     const signTransaction = (input: { transaction: Transaction }) => {
       input.transaction.transferObjects([input.transaction.gas], SENDER);
       return honest.signTransaction(input);
     };
-    register({ ...live, features: { ...live.features, "sui:signTransaction": { version: "2.0.0", signTransaction } } });
+    register({
+      ...provider,
+      features: { ...provider.features, "sui:signTransaction": { version: "2.0.0", signTransaction } },
+    });
     const { id } = await adapter.connect({ connectorId: "wallet-standard:sui:Birch" });
     await expect(adapter.capabilities.send?.({ connectionId: id, transfer })).rejects.toMatchObject({
       context: { problem: "it signed another transaction" },
@@ -188,9 +191,9 @@ describe("a wallet that signs something else", () => {
       { bytes: "AAAA", signature: "x" },
     ]) {
       const { adapter, page, register } = startAdapter({ fetch: createSuiNetwork().fetch });
-      const live = createStandardWallet({ name: "Birch", parts: [suiPart()] }).standard(page);
+      const provider = createStandardWallet({ name: "Birch", parts: [suiPart()] }).standard(page);
       const signing = { "sui:signTransaction": { version: "2.0.0", signTransaction: async () => output } };
-      register({ ...live, features: { ...live.features, ...signing } });
+      register({ ...provider, features: { ...provider.features, ...signing } });
       const { id } = await adapter.connect({ connectorId: "wallet-standard:sui:Birch" });
       await expect(adapter.capabilities.send?.({ connectionId: id, transfer })).rejects.toMatchObject({
         code: "wallet/internal",
@@ -224,10 +227,10 @@ describe("sending through a wallet that can only sign and send at once", () => {
   it("refuses a digest that is none", async () => {
     for (const digest of [undefined, 5, "", "0x1234", "l".repeat(44)]) {
       const { adapter, page, register } = startAdapter({ fetch: createSuiNetwork().fetch });
-      const live = createStandardWallet({ name: "Birch", parts: [suiPart()], without }).standard(page);
+      const provider = createStandardWallet({ name: "Birch", parts: [suiPart()], without }).standard(page);
       const output = async () => ({ digest });
       const sending = { "sui:signAndExecuteTransaction": { version: "2.0.0", signAndExecuteTransaction: output } };
-      register({ ...live, features: { ...live.features, ...sending } });
+      register({ ...provider, features: { ...provider.features, ...sending } });
       const { id } = await adapter.connect({ connectorId: "wallet-standard:sui:Birch" });
       await expect(adapter.capabilities.send?.({ connectionId: id, transfer })).rejects.toMatchObject({
         code: "wallet/internal",

@@ -39,8 +39,8 @@ export async function signThrough(
   // which the library hands on as it is.
   const copy = transactions.Transaction.from(transaction);
   const input = { transaction: copy, account, chain: network.caipNetworkId } as never;
-  const live = wallet.live as never;
-  const output = await (way === "sign" ? signTransaction : signAndExecuteTransaction)(live, input);
+  const provider = wallet.provider as never;
+  const output = await (way === "sign" ? signTransaction : signAndExecuteTransaction)(provider, input);
   const refuse = (problem: string): never => {
     throw new FoyerError("wallet/internal", { ...about("sui", { operation: "sendNative", wallet }), problem });
   };

@@ -56,14 +56,14 @@ export const DISCOVERY_CHECKS: readonly AdapterCheck[] = [
     equal("a clone", { actual: structuredClone(connector), expected: connector });
   }),
 
-  check("gives the same live object for a connector each time, and none for an unknown one", async (run) => {
+  check("gives the same provider for a connector each time, and none for an unknown one", async (run) => {
     const [wallet] = run.world.wallets;
     wallet.announce();
     const { id } = await run.connectorOf(wallet);
     const provider = run.adapter.provider(id);
-    ok(typeof provider === "object" && provider !== null, "there is no live object behind the connector");
-    ok(run.adapter.provider(id) === provider, "the live object changes");
-    ok(run.adapter.provider("nobody") === undefined, "an unknown connector has a live object");
+    ok(typeof provider === "object" && provider !== null, "there is no provider behind the connector");
+    ok(run.adapter.provider(id) === provider, "the provider changes");
+    ok(run.adapter.provider("nobody") === undefined, "an unknown connector has a provider");
   }),
 
   check(

@@ -62,9 +62,9 @@ export const DISCOVERY_MUTANTS: readonly Mutant[] = [
     found: ["describes a connector with plain data that is frozen"],
   },
   {
-    fault: "makes a live object for each question",
+    fault: "makes a provider for each question",
     alter: () => ({ provider: () => ({}) }),
-    found: ["gives the same live object for a connector each time, and none for an unknown one"],
+    found: ["gives the same provider for a connector each time, and none for an unknown one"],
   },
   {
     fault: "does not hear a wallet leave",

@@ -7,11 +7,14 @@ import { ACCOUNT_LIMIT } from "./read-accounts.ts";
  * The wallet's own object for an address: as it shows it now, or as it gave it when it was asked.
  * @example
  * import type { LinkedWallet } from "@foyer/contract/runtime";
- * import { findLiveAccount } from "@foyer/contract/wallet-standard";
+ * import { findStandardAccount } from "@foyer/contract/wallet-standard";
  *
- * export const liveOf = (wallet: LinkedWallet) => findLiveAccount(wallet, wallet.link.account.address);
+ * export const providerOf = (wallet: LinkedWallet) => findStandardAccount(wallet, wallet.link.account.address);
  */
-export function findLiveAccount<N extends Namespace>({ live, link }: LinkedWallet<N>, address: string): unknown {
-  const lists = [read(live, "accounts"), link.given];
+export function findStandardAccount<N extends Namespace>(
+  { provider, link }: LinkedWallet<N>,
+  address: string,
+): unknown {
+  const lists = [read(provider, "accounts"), link.given];
   return lists.flatMap((list) => readList(list, ACCOUNT_LIMIT)).find((account) => read(account, "address") === address);
 }
