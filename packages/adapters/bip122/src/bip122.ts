@@ -27,7 +27,7 @@ export type Bip122Adapter = AdapterOf<"bip122", BitcoinWallet>;
  */
 export function bip122(options: Bip122Options = {}): Bip122Adapter {
   return createAdapter({
-    protocol: createProtocol(() => import("./families/families.ts").then(({ FAMILIES }) => FAMILIES)),
+    protocol: createProtocol(() => import("./wallet-api/wallet-api.ts").then(({ WALLET_API }) => WALLET_API)),
     networks: options.networks ?? [mainnet],
     offers: ["adopt", "verifyMessage", "switchNetwork", "balance", "estimateFee", "send"],
     load: () => import("./on-demand.ts").then(({ onDemand }) => onDemand),

@@ -1,19 +1,19 @@
 import type { WalletProtocol } from "@foyer/contract/runtime";
-import type { Families, Finder } from "./families/families.ts";
 import { foldAddress } from "./fold-address.ts";
 import type { BitcoinWallet } from "./provider.ts";
 import type { FoundWallet } from "./runtime.ts";
+import type { Finder, WalletApi } from "./wallet-api/wallet-api.ts";
 import { watchPage } from "./watch-page.ts";
 
 /**
  * Makes how wallets for Bitcoin are found, asked and listened to: by the Wallet Standard, WBIP004 and globals of their own.
  * What knows of them is fetched where the page has something to look at.
  */
-export function createProtocol(load: () => Promise<Families>): WalletProtocol<"bip122", BitcoinWallet> {
-  let families: Families | undefined;
+export function createProtocol(load: () => Promise<WalletApi>): WalletProtocol<"bip122", BitcoinWallet> {
+  let walletApi: WalletApi | undefined;
   // What found a wallet is there.
-  const speakerOf = (wallet: FoundWallet): ReturnType<Families["speakerOf"]> =>
-    (families as Families).speakerOf(wallet.connector);
+  const walletClientOf = (wallet: FoundWallet): ReturnType<WalletApi["walletClientOf"]> =>
+    (walletApi as WalletApi).walletClientOf(wallet.connector);
   return {
     namespace: "bip122",
     ways: {
@@ -37,8 +37,8 @@ export function createProtocol(load: () => Promise<Families>): WalletProtocol<"b
         if (isLoading) return;
         isLoading = !finder;
         try {
-          families ??= await load();
-          if (!isOver) finder ??= families.createFinder(search);
+          walletApi ??= await load();
+          if (!isOver) finder ??= walletApi.createFinder(search);
           finder?.look();
         } catch {
           // Fetched again with the next look.
@@ -60,11 +60,11 @@ export function createProtocol(load: () => Promise<Families>): WalletProtocol<"b
     },
     async requestAccounts(wallet, request) {
       // One that was adopted is there before anything is looked for.
-      families ??= await load();
-      return await speakerOf(wallet).requestAccounts(wallet, request);
+      walletApi ??= await load();
+      return await walletClientOf(wallet).requestAccounts(wallet, request);
     },
-    subscribe: (wallet, onChange, context) => speakerOf(wallet).subscribe(wallet, onChange, context),
-    lacks: (wallet, operation) => families !== undefined && speakerOf(wallet).lacks(wallet.provider, operation),
+    subscribe: (wallet, onChange, context) => walletClientOf(wallet).subscribe(wallet, onChange, context),
+    lacks: (wallet, operation) => walletApi !== undefined && walletClientOf(wallet).lacks(wallet.provider, operation),
     same: (a, b) => foldAddress(a) === foldAddress(b),
   };
 }

@@ -6,13 +6,13 @@ const CONTEXT = { namespace: "bip122", operation: "connect" };
 const XVERSE = "wbip004:XverseProviders.BitcoinProvider";
 const LEATHER = "wbip004:LeatherProvider";
 const UNISAT = "window:unisat_wallet";
-const STANDARD = "wallet-standard:bitcoin:Acme";
+const STANDARD_CLIENT = "wallet-standard:bitcoin:Acme";
 
 describe("explain", () => {
   it.each([
     [XVERSE, -32_000, "wallet/rejected"],
     [LEATHER, -32_000, "wallet/internal"],
-    [STANDARD, -32_000, "wallet/invalid-params"],
+    [STANDARD_CLIENT, -32_000, "wallet/invalid-params"],
     [XVERSE, -32_001, "wallet/method-unsupported"],
     [UNISAT, -32_001, "wallet/internal"],
     [XVERSE, -32_002, "wallet/unauthorized"],

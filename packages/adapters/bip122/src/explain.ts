@@ -45,7 +45,7 @@ export function explain(error: unknown, context: WalletContext): FoyerError {
   return explainFailure(error, context, (failures) => findMeaning(failures, { anyway: ANYWAY, codes, texts: BY_TEXT }));
 }
 
-/** The family that a failure comes from; where no wallet is named, the one whose protocol most speak. */
+/** The family that a failure comes from; where no wallet is named, the one that most wallets are of. */
 function familyIn({ connectorId = "wbip004:" }: WalletContext): keyof typeof BY_FAMILY {
   if (!connectorId.startsWith("wbip004:")) return "other";
   return connectorId.includes(":LeatherProvider") ? "leather" : "xverse";

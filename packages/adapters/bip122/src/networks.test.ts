@@ -1,7 +1,7 @@
 import { parseChainId } from "@foyer/contract";
 import { describe, expect, it } from "vitest";
-import { chainCalled, nameOf } from "./families/chain-names.ts";
 import * as networks from "./networks.ts";
+import { chainCalled, nameOf } from "./wallet-api/chain-names.ts";
 
 /** First 32 digits of each genesis block's hash: https://github.com/bitcoin/bitcoin/blob/master/src/kernel/chainparams.cpp */
 const GENESIS = {

@@ -1,6 +1,6 @@
 import type { StandardWallet } from "@foyer/contract/wallet-standard";
 
-/** A Bitcoin wallet's object at a global of the page: each family has methods of its own. */
+/** A Bitcoin wallet's object at a global of the page: each kind has methods of its own. */
 export type BitcoinProvider = { readonly [member: string]: unknown };
 
 /** The provider behind a connector: a wallet of the Wallet Standard, or an object at a global. */

@@ -1,10 +1,10 @@
 import type { Capabilities, ChainId, Connection } from "@foyer/contract";
 import { FoyerError } from "@foyer/contract";
 import { about, chooseChain } from "@foyer/contract/runtime";
-import { familyOf } from "./families/family-of.ts";
-import { speaksStandard } from "./families/speaks-standard.ts";
 import type { BitcoinProvider } from "./provider.ts";
 import type { Runtime } from "./runtime.ts";
+import { providerClientOf } from "./wallet-api/provider-client-of.ts";
+import { usesWalletStandard } from "./wallet-api/uses-wallet-standard.ts";
 
 type SwitchNetwork = NonNullable<Capabilities<"bip122">["switchNetwork"]>;
 
@@ -18,8 +18,8 @@ export async function switchNetwork(
   const job = { operation: "switchNetwork", wallet, signal } as const;
   const chain = chooseChain(runtime, { ...job, chain: wanted });
   return await runtime.run(job, async (work) => {
-    const { moveTo } = familyOf(wallet.connector);
-    if (speaksStandard(wallet.connector) || protocol.lacks?.(wallet, job.operation) || !moveTo)
+    const { moveTo } = providerClientOf(wallet.connector);
+    if (usesWalletStandard(wallet.connector) || protocol.lacks?.(wallet, job.operation) || !moveTo)
       throw new FoyerError("wallet/method-unsupported", about("bip122", job));
     if (wallet.link.connection.walletChain !== chain) await moveTo(wallet.provider as BitcoinProvider, chain);
     work.scope.throwIfAborted();

@@ -4,7 +4,7 @@ import { can } from "./can.ts";
 import type { KeplrLike } from "./keplr.ts";
 import type { CosmosNetwork } from "./networks.ts";
 import { toChainInfo } from "./suggested-chain.ts";
-import { requestAccounts } from "./talk/request-accounts.ts";
+import { requestAccounts } from "./wallet-api/request-accounts.ts";
 
 /**
  * Teaches a wallet a chain. One of the adapter's own is connected too, and its account joins the connection.

@@ -26,7 +26,7 @@ export type CosmosAdapter = AdapterOf<"cosmos", KeplrLike>;
  */
 export function cosmos({ networks = [cosmosHub] }: CosmosOptions = {}): CosmosAdapter {
   return createAdapter({
-    protocol: createProtocol(() => import("./talk/talk.ts").then(({ TALK }) => TALK)),
+    protocol: createProtocol(() => import("./wallet-api/wallet-api.ts").then(({ WALLET_API }) => WALLET_API)),
     networks,
     offers: ["adopt", "verifyMessage", "addNetwork", "balance", "tokens", "estimateFee", "send"],
     load: () => import("./on-demand.ts").then(({ createOnDemand }) => createOnDemand(networks)),

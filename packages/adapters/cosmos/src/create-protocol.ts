@@ -1,7 +1,7 @@
 import type { WalletProtocol } from "@foyer/contract/runtime";
 import type { KeplrLike } from "./keplr.ts";
 import { lookForWallets } from "./look-for-wallets.ts";
-import type { TALK } from "./talk/talk.ts";
+import type { WALLET_API } from "./wallet-api/wallet-api.ts";
 
 /** By which way an operation works, or why not. The chain goes along with each request: there is none to switch. */
 const WAYS: WalletProtocol<"cosmos">["ways"] = {
@@ -21,15 +21,15 @@ const WAYS: WalletProtocol<"cosmos">["ways"] = {
   smartAccount: "no-such-concept",
 };
 
-type Talk = typeof TALK;
+type WalletApi = typeof WALLET_API;
 
 /**
  * Makes how wallets of Keplr's shape are found, asked and listened to. What knows them is fetched where there may be one.
  */
-export function createProtocol(load: () => Promise<Talk>): WalletProtocol<"cosmos", KeplrLike> {
-  let talk: Talk | undefined;
+export function createProtocol(load: () => Promise<WalletApi>): WalletProtocol<"cosmos", KeplrLike> {
+  let walletApi: WalletApi | undefined;
   // What found a wallet is there.
-  const here = (): Talk => talk as Talk;
+  const here = (): WalletApi => walletApi as WalletApi;
   return {
     namespace: "cosmos",
     ways: WAYS,
@@ -42,9 +42,9 @@ export function createProtocol(load: () => Promise<Talk>): WalletProtocol<"cosmo
         if (isLooking) return;
         isLooking = true;
         // What cannot be fetched is fetched again with the next look.
-        talk = await load().catch(() => talk);
+        walletApi = await load().catch(() => walletApi);
         isLooking = false;
-        if (!isOver) talk?.findWallets(host.page, { known, add });
+        if (!isOver) walletApi?.findWallets(host.page, { known, add });
       });
       return {
         refresh,
@@ -56,11 +56,11 @@ export function createProtocol(load: () => Promise<Talk>): WalletProtocol<"cosmo
     },
     async requestAccounts(wallet, request) {
       // One that was adopted is there before anything is looked for.
-      talk ??= await load();
-      return await talk.requestAccounts(wallet, request);
+      walletApi ??= await load();
+      return await walletApi.requestAccounts(wallet, request);
     },
     subscribe: (wallet, onChange, context) => here().subscribe(wallet, onChange, context),
-    lacks: (wallet, operation) => talk?.lacks(wallet, operation) === true,
+    lacks: (wallet, operation) => walletApi?.lacks(wallet, operation) === true,
     // Bech32 is either in lower or in upper case, and the prefix is part of it.
     same: (a, b) => a.toLowerCase() === b.toLowerCase(),
   };

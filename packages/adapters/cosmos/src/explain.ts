@@ -1,6 +1,6 @@
 import { type Failure, FoyerError, isFoyerError, type WalletContext } from "@foyer/contract";
 import { type CodeRow, explainFailure, type Found, type TextRow } from "@foyer/contract/on-demand";
-import { readUnknownChain } from "./talk/unknown-chain.ts";
+import { readUnknownChain } from "./wallet-api/unknown-chain.ts";
 
 /**
  * Codes of wallets for Cosmos: those of EIP-1193, which Cosmostation and OKX use. Keplr and Leap give none that says

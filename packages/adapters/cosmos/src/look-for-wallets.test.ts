@@ -3,9 +3,9 @@ import { settle } from "@foyer/testing/conformance";
 import { describe, expect, it } from "vitest";
 import { createProtocol } from "./create-protocol.ts";
 import { cosmosHub } from "./networks.ts";
-import { ROOTS } from "./talk/roots.ts";
-import { TALK } from "./talk/talk.ts";
 import { type Started, startAdapter } from "./testing/start-adapter.ts";
+import { ROOTS } from "./wallet-api/roots.ts";
+import { WALLET_API } from "./wallet-api/wallet-api.ts";
 
 const named = ({ adapter }: Started): readonly string[] => adapter.connectors().map(({ wallet }) => wallet.name);
 
@@ -145,7 +145,7 @@ it("fetches nothing where no wallet's global is on the page", async () => {
   let loads = 0;
   const protocol = createProtocol(async () => {
     loads += 1;
-    return TALK;
+    return WALLET_API;
   });
   const page = createTestPage();
   const search = {
@@ -164,8 +164,8 @@ it("fetches nothing where no wallet's global is on the page", async () => {
 });
 
 it("fetches again with the next look what could not be fetched", async () => {
-  const answers = [Promise.reject(new TypeError("Failed to fetch")), Promise.resolve(TALK)];
-  const protocol = createProtocol(() => answers.shift() as Promise<typeof TALK>);
+  const answers = [Promise.reject(new TypeError("Failed to fetch")), Promise.resolve(WALLET_API)];
+  const protocol = createProtocol(() => answers.shift() as Promise<typeof WALLET_API>);
   const page = createTestPage();
   const found: string[] = [];
   createCosmosWallet().announce(page);

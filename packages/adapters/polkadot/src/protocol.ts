@@ -24,8 +24,9 @@ const WAYS: WalletProtocol<"polkadot">["ways"] = {
   smartAccount: "no-such-concept",
 };
 
-/** What it takes to talk to a wallet: fetched when the first one is asked. */
-const fetchTalk = (): Promise<typeof import("./talk.ts")> => import("./talk.ts").catch(unreachable("@foyer/polkadot"));
+/** The API of wallets: fetched when the first one is asked. */
+const fetchWalletApi = (): Promise<typeof import("./wallet-api.ts")> =>
+  import("./wallet-api.ts").catch(unreachable("@foyer/polkadot"));
 
 /** How the wallets of `window.injectedWeb3` are found, asked and listened to. */
 export const PROTOCOL: WalletProtocol<"polkadot", InjectedWindowWallet> = {
@@ -38,11 +39,11 @@ export const PROTOCOL: WalletProtocol<"polkadot", InjectedWindowWallet> = {
     const member = { signMessage: "signRaw", sendNative: "signPayload" }[operation as string] as keyof Opened;
     return opened !== undefined && member !== undefined && !opened[member];
   },
-  requestAccounts: async (wallet, request) => (await fetchTalk()).requestAccounts(wallet, request),
+  requestAccounts: async (wallet, request) => (await fetchWalletApi()).requestAccounts(wallet, request),
   subscribe(wallet, onChange, { networks }) {
     let unsubscribe: (() => void) | undefined;
     let isOver = false;
-    fetchTalk().then(
+    fetchWalletApi().then(
       ({ subscribe }) => {
         if (!isOver) unsubscribe = subscribe(wallet, onChange, networks);
       },

@@ -1,5 +1,11 @@
 import type { WalletProtocol } from "@foyer/contract/runtime";
-import { canUse, readMethod, readTexts, type StandardWallet, speakStandard } from "@foyer/contract/wallet-standard";
+import {
+  canUse,
+  createStandardProtocol,
+  readMethod,
+  readTexts,
+  type StandardWallet,
+} from "@foyer/contract/wallet-standard";
 import { chainsNamed } from "./chain/networks-named.ts";
 
 // 32 bytes in base58. `address.check` counts them; here a wallet speaks of its own.
@@ -30,7 +36,7 @@ export function createProtocol(): WalletProtocol<"solana", StandardWallet> {
     // Base58 has one spelling for each account.
     same: (a, b) => a === b,
     lacks: (wallet, operation) => operation === "signMessage" && !canUse(wallet, "solana:signMessage"),
-    ...speakStandard<"solana">({
+    ...createStandardProtocol<"solana">({
       prefix: "solana",
       chainsNamed,
       isUsable: (provider) =>

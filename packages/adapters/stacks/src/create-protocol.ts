@@ -1,7 +1,7 @@
 import type { WalletProtocol } from "@foyer/contract/runtime";
 import { lookForWallets } from "./look-for-wallets.ts";
 import type { StacksProvider } from "./runtime.ts";
-import type { TALK } from "./talk/talk.ts";
+import type { WALLET_API } from "./wallet-api/wallet-api.ts";
 
 /** By which way an operation works, or why not. */
 const WAYS: WalletProtocol<"stacks">["ways"] = {
@@ -20,15 +20,15 @@ const WAYS: WalletProtocol<"stacks">["ways"] = {
   smartAccount: "no-such-concept",
 };
 
-type Talk = typeof TALK;
+type WalletApi = typeof WALLET_API;
 
 /**
  * Makes how wallets for Stacks are found, asked and listened to. What knows them is fetched where there may be one.
  */
-export function createProtocol(load: () => Promise<Talk>): WalletProtocol<"stacks", StacksProvider> {
-  let talk: Talk | undefined;
+export function createProtocol(load: () => Promise<WalletApi>): WalletProtocol<"stacks", StacksProvider> {
+  let walletApi: WalletApi | undefined;
   // What found a wallet is there.
-  const here = (): Talk => talk as Talk;
+  const here = (): WalletApi => walletApi as WalletApi;
   return {
     namespace: "stacks",
     ways: WAYS,
@@ -39,9 +39,9 @@ export function createProtocol(load: () => Promise<Talk>): WalletProtocol<"stack
         if (isFinding) return;
         isFinding = true;
         // What cannot be fetched is fetched again with the next look.
-        talk = await load().catch(() => talk);
+        walletApi = await load().catch(() => walletApi);
         isFinding = false;
-        if (!isOver) talk?.findWallets(search);
+        if (!isOver) walletApi?.findWallets(search);
       };
       const { refresh, stop } = lookForWallets(search.host, () => void find());
       return {
@@ -54,11 +54,11 @@ export function createProtocol(load: () => Promise<Talk>): WalletProtocol<"stack
     },
     async requestAccounts(wallet, request) {
       // One that was adopted is there before anything is looked for.
-      talk ??= await load();
-      return await talk.requestAccounts(wallet, request);
+      walletApi ??= await load();
+      return await walletApi.requestAccounts(wallet, request);
     },
     subscribe: (wallet, onChange, context) => here().subscribe(wallet, onChange, context),
-    lacks: (wallet, operation) => talk?.lacks(wallet, operation) === true,
+    lacks: (wallet, operation) => walletApi?.lacks(wallet, operation) === true,
     // An address has one spelling, in capitals.
     same: (a, b) => a === b,
   };

@@ -8,7 +8,7 @@ import { verifyMessage } from "./message/verify-message.ts";
 import type { StacksNetwork } from "./networks.ts";
 import type { LinkedWallet, Runtime, StacksProvider } from "./runtime.ts";
 import { switchNetwork } from "./switch-network.ts";
-import { callWallet } from "./talk/call-wallet.ts";
+import { callWallet } from "./wallet-api/call-wallet.ts";
 
 /** Makes what only some visitors need: fetched together when the first of it is used. */
 export function createOnDemand(networks: readonly StacksNetwork[]): OnDemand<"stacks", StacksProvider> {

@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from "vitest";
 import { createProtocol } from "./create-protocol.ts";
 import { mainnet, testnet } from "./networks.ts";
 import { stacks } from "./stacks.ts";
-import { TALK } from "./talk/talk.ts";
 import { connected, found, ticks } from "./testing/connected.ts";
 import { startAdapter } from "./testing/start-adapter.ts";
+import { WALLET_API } from "./wallet-api/wallet-api.ts";
 
 describe("stacks", () => {
   it("uses the main network unless it is told otherwise", () => {
@@ -47,7 +47,7 @@ describe("stacks", () => {
   it("fetches what knows of wallets again when that failed", async () => {
     const { page, clock } = startAdapter();
     createStacksWallet().announce(page);
-    const load = vi.fn(async () => TALK).mockRejectedValueOnce(new TypeError("offline"));
+    const load = vi.fn(async () => WALLET_API).mockRejectedValueOnce(new TypeError("offline"));
     const add = vi.fn();
     const host = { app: { name: "", url: "" }, page, clock, fetch, emit: () => undefined };
     const search = { host, networks: [mainnet] as const, add, remove: () => undefined };

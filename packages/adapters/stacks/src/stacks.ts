@@ -25,7 +25,7 @@ export type StacksAdapter = AdapterOf<"stacks", StacksProvider>;
  */
 export function stacks({ networks = [mainnet] }: StacksOptions = {}): StacksAdapter {
   return createAdapter({
-    protocol: createProtocol(() => import("./talk/talk.ts").then(({ TALK }) => TALK)),
+    protocol: createProtocol(() => import("./wallet-api/wallet-api.ts").then(({ WALLET_API }) => WALLET_API)),
     networks,
     offers: ["adopt", "verifyMessage", "switchNetwork", "balance", "estimateFee", "send"],
     load: () => import("./on-demand.ts").then(({ createOnDemand }) => createOnDemand(networks)),

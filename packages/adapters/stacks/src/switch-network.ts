@@ -2,8 +2,8 @@ import { type Capabilities, type Connection, FoyerError } from "@foyer/contract"
 import { about, chooseChain } from "@foyer/contract/runtime";
 import { isXverseLike } from "./is-xverse-like.ts";
 import type { Runtime } from "./runtime.ts";
-import { callWallet } from "./talk/call-wallet.ts";
-import { readSharedAccounts } from "./talk/read-shared-accounts.ts";
+import { callWallet } from "./wallet-api/call-wallet.ts";
+import { readSharedAccounts } from "./wallet-api/read-shared-accounts.ts";
 
 type Asked = Parameters<NonNullable<Capabilities<"stacks">["switchNetwork"]>>[0];
 

@@ -1,5 +1,11 @@
 import type { WalletProtocol } from "@foyer/contract/runtime";
-import { canUse, readMethod, readTexts, type StandardWallet, speakStandard } from "@foyer/contract/wallet-standard";
+import {
+  canUse,
+  createStandardProtocol,
+  readMethod,
+  readTexts,
+  type StandardWallet,
+} from "@foyer/contract/wallet-standard";
 import { padAddress } from "./pad-address.ts";
 
 // 32 bytes in hex; `address.check` judges what people type, here a wallet speaks of its own.
@@ -38,7 +44,7 @@ export function createProtocol(): WalletProtocol<"sui", StandardWallet> {
     ways: WAYS,
     same: (a, b) => padAddress(a) === padAddress(b),
     lacks: (wallet, operation) => !(FEATURES[operation]?.some((feature) => canUse(wallet, feature)) ?? true),
-    ...speakStandard<"sui">({
+    ...createStandardProtocol<"sui">({
       prefix: "sui",
       // CAIP-2 and the Wallet Standard name Sui's chains alike.
       chainsNamed: (networks, chains) =>

@@ -1,7 +1,7 @@
 import type { AddressVerdict, ChainId } from "@foyer/contract";
-import { isFor } from "../families/read-given.ts";
 import { foldAddress } from "../fold-address.ts";
 import type { ReadAddress } from "../read-address.ts";
+import { isFor } from "../wallet-api/read-given.ts";
 import { readBase58Check } from "./base58check.ts";
 import { readSegwit } from "./bech32.ts";
 

@@ -1,10 +1,10 @@
 import { BITCOIN_TEST_ADDRESSES, createBitcoinWallet } from "@foyer/testing";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createProtocol } from "../create-protocol.ts";
-import { FAMILIES } from "../families/families.ts";
 import { mainnet, signet, testnet4 } from "../networks.ts";
 import type { Runtime } from "../runtime.ts";
 import { connectTo, startAdapter } from "../testing/start-adapter.ts";
+import { WALLET_API } from "../wallet-api/wallet-api.ts";
 import { send } from "./send.ts";
 
 const { p2wpkh } = BITCOIN_TEST_ADDRESSES;
@@ -80,7 +80,7 @@ describe("sending through sats-connect", () => {
     };
     const runtime = {
       networks: [mainnet],
-      protocol: createProtocol(async () => FAMILIES),
+      protocol: createProtocol(async () => WALLET_API),
       links: { get: () => ({ ...wallet, connector: { ...wallet.connector, source: "wbip004" } }) },
       run: (_: unknown, work: (work: object) => Promise<unknown>) => work({ scope: new AbortController().signal }),
     } as unknown as Runtime;

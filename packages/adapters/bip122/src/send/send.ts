@@ -2,11 +2,11 @@ import { type Account, type At, type Capabilities, FoyerError, type Transfer } f
 import { findNetwork } from "@foyer/contract/on-demand";
 import { about, chooseAccount, chooseChain } from "@foyer/contract/runtime";
 import { checkAddress } from "../address/check-address.ts";
-import { familyOf } from "../families/family-of.ts";
-import { speaksStandard } from "../families/speaks-standard.ts";
 import type { BitcoinNetwork } from "../networks.ts";
 import type { BitcoinProvider } from "../provider.ts";
 import type { LinkedWallet, Runtime } from "../runtime.ts";
+import { providerClientOf } from "../wallet-api/provider-client-of.ts";
+import { usesWalletStandard } from "../wallet-api/uses-wallet-standard.ts";
 import { sendByStandard } from "./send-by-standard.ts";
 import { type SatsConnect, sendThroughSatsConnect } from "./send-through-sats-connect.ts";
 import type { Sending } from "./sending.ts";
@@ -52,15 +52,15 @@ async function submit(
   const { wallet, network, transfer, from } = sending;
   if (protocol.lacks?.(wallet, "sendNative"))
     throw new FoyerError("wallet/method-unsupported", about("bip122", { operation: "sendNative", wallet }));
-  if (speaksStandard(wallet.connector)) return await sendByStandard(sending);
-  const family = familyOf(wallet.connector);
+  if (usesWalletStandard(wallet.connector)) return await sendByStandard(sending);
+  const client = providerClientOf(wallet.connector);
   const payment = { to: transfer.to, amount: transfer.amount, chain: network.caipNetworkId };
-  if (!family.send) return await sendThroughSatsConnect(sending, satsConnect);
+  if (!client.send) return await sendThroughSatsConnect(sending, satsConnect);
   const provider = wallet.provider as BitcoinProvider;
-  const active = await family.active?.(provider, payment.chain).catch(() => undefined);
+  const active = await client.active?.(provider, payment.chain).catch(() => undefined);
   if (active !== undefined && active !== from.address)
     throw new FoyerError("wallet/unauthorized", about("bip122", { operation: "sendNative", wallet }));
-  return await family.send(provider, payment);
+  return await client.send(provider, payment);
 }
 
 /** A wallet that has an address for payments pays from there, whichever one the application uses to sign. */

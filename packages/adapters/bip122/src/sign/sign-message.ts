@@ -1,12 +1,12 @@
 import { type Account, type Adapter, FoyerError, type Shapes, within } from "@foyer/contract";
 import { about, chooseAccount, type Work } from "@foyer/contract/runtime";
 import { findStandardAccount, read, readMethod } from "@foyer/contract/wallet-standard";
-import type { SigningAnswer } from "../families/family.ts";
-import { familyOf } from "../families/family-of.ts";
-import { speaksStandard } from "../families/speaks-standard.ts";
 import { foldAddress } from "../fold-address.ts";
 import type { BitcoinProvider } from "../provider.ts";
 import type { LinkedWallet, Runtime } from "../runtime.ts";
+import type { SigningAnswer } from "../wallet-api/provider-api.ts";
+import { providerClientOf } from "../wallet-api/provider-client-of.ts";
+import { usesWalletStandard } from "../wallet-api/uses-wallet-standard.ts";
 import { readSignature } from "./signature.ts";
 
 /** How long a wallet may take to say which address is its active one, in milliseconds. */
@@ -28,7 +28,7 @@ export async function signMessage(
   const wallet = runtime.links.get(connectionId);
   const job = { operation: "signMessage", wallet, signal } as const;
   const signer = chooseAccount(wallet, { ...job, account });
-  const isStandard = speaksStandard(wallet.connector);
+  const isStandard = usesWalletStandard(wallet.connector);
   return await runtime.run(job, async (work) => {
     const signing = { ...work, wallet, signer, message };
     if (isStandard) return await signByStandard(signing);
@@ -43,17 +43,17 @@ export async function signMessage(
 }
 
 async function signAtGlobal({ host, scope, wallet, signer, message }: Signing): Promise<SigningAnswer> {
-  const family = familyOf(wallet.connector);
+  const client = providerClientOf(wallet.connector);
   const provider = wallet.provider as BitcoinProvider;
   const { chain } = wallet.link.connection;
-  const answer = family.active?.(provider, chain).catch(() => undefined);
+  const answer = client.active?.(provider, chain).catch(() => undefined);
   const active = answer && (await within({ clock: host.clock, scope, ms: ACTIVE_MS, answer }));
   scope.throwIfAborted();
   // It would sign with the one that is active now, and not say so.
   if (typeof active === "string" && foldAddress(active) !== signer.address)
     throw new FoyerError("wallet/unauthorized", about("bip122", { operation: "signMessage", wallet }));
   const { address, details } = signer;
-  return await family.signMessage(provider, { message, address, addressType: details.addressType, chain });
+  return await client.signMessage(provider, { message, address, addressType: details.addressType, chain });
 }
 
 async function signByStandard({ wallet, signer, message }: Signing): Promise<Signature> {

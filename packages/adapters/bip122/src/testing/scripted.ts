@@ -1,7 +1,7 @@
 import type { ScriptedWallet } from "@foyer/contract/testing";
 import type { BitcoinKeyOptions, BitcoinNetworkName, BitcoinWallet, TestPage } from "@foyer/testing";
 import { createGate, type Gate, scriptWallet } from "@foyer/testing/conformance";
-import { chainCalled } from "../families/chain-names.ts";
+import { chainCalled } from "../wallet-api/chain-names.ts";
 import { addressOf } from "./address-of.ts";
 
 /** A wallet at a global, under the hand of the conformance suite. */

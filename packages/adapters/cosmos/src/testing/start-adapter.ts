@@ -4,7 +4,7 @@ import { type StartedAdapter, type StartOptions, settle, startOnPage } from "@fo
 import { type CosmosAdapter, type CosmosOptions, cosmos } from "../cosmos.ts";
 import { cosmosHub, osmosis } from "../networks.ts";
 // Loaded beforehand: the test runner takes its time over it.
-import "../talk/talk.ts";
+import "../wallet-api/wallet-api.ts";
 
 /** A started adapter on a page of its own. */
 export type Started = StartedAdapter<"cosmos", CosmosAdapter> & {

@@ -4,7 +4,7 @@ import { read } from "@foyer/contract/wallet-standard";
 import { isXverseLike } from "../is-xverse-like.ts";
 import { loadRecovery } from "../libraries.ts";
 import type { Runtime } from "../runtime.ts";
-import { callWallet } from "../talk/call-wallet.ts";
+import { callWallet } from "../wallet-api/call-wallet.ts";
 
 /** Signs a text, and makes sure that it was this text and this account. */
 export async function signMessage(

@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest";
 import { createProtocol } from "../create-protocol.ts";
 import { mainnet } from "../networks.ts";
 import { createOnDemand } from "../on-demand.ts";
-import { TALK } from "../talk/talk.ts";
 import { found } from "../testing/connected.ts";
 import { startAdapter } from "../testing/start-adapter.ts";
+import { WALLET_API } from "../wallet-api/wallet-api.ts";
 import { type Connect, requestThrough } from "./request-through.ts";
 import { send } from "./send.ts";
 
@@ -51,7 +51,7 @@ describe("the path through @stacks/connect", () => {
     wallet.announce(page);
     const part = createOnDemand([mainnet]);
     const adapter = createAdapter({
-      protocol: createProtocol(async () => TALK),
+      protocol: createProtocol(async () => WALLET_API),
       networks: [mainnet],
       offers: ["send"],
       load: async () => ({ ...part, send: (runtime, asked) => send(runtime, asked, () => Promise.reject(cause)) }),

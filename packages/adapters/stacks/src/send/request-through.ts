@@ -1,5 +1,5 @@
 import type { StacksProvider } from "../runtime.ts";
-import { callWallet } from "../talk/call-wallet.ts";
+import { callWallet } from "../wallet-api/call-wallet.ts";
 
 /** The part of `@stacks/connect` that asks wallets. */
 export type Connect = Pick<typeof import("@stacks/connect"), "request">;

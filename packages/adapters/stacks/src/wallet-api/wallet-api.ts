@@ -5,8 +5,8 @@ import { findWallets } from "./find-wallets.ts";
 import { requestAccounts } from "./request-accounts.ts";
 import { subscribe } from "./subscribe.ts";
 
-/** What it takes to know and to talk with wallets: fetched where there is one. */
-export const TALK = { findWallets, requestAccounts, subscribe, lacks } as const;
+/** How wallets are found, asked and listened to: fetched where there is one. */
+export const WALLET_API = { findWallets, requestAccounts, subscribe, lacks } as const;
 
 /** One key cannot sign for an account of several; Leather knows neither how to switch networks nor how to be left. */
 function lacks({ provider, link }: FoundWallet, operation: Operation): boolean {

@@ -4,8 +4,8 @@ import { read } from "@foyer/contract/wallet-standard";
 import type { BitcoinProvider } from "../provider.ts";
 import { call, has } from "./call.ts";
 import { chainCalled, nameOf } from "./chain-names.ts";
-import type { Family } from "./family.ts";
 import { followAll } from "./follow.ts";
+import type { ProviderApi } from "./provider-api.ts";
 import { readGiven } from "./read-given.ts";
 
 /** How long a wallet may take to say where it is before that counts as unknown, in milliseconds. */
@@ -15,7 +15,7 @@ const CHAIN_MS = 1_000;
  * UniSat and those that speak as it does: one address at a time, and a method for each thing.
  * @see https://docs.unisat.io/dev/open-api-documentation/unisat-wallet
  */
-export const UNISAT: Family = {
+export const UNISAT: ProviderApi = {
   lacks: (provider, operation) =>
     (operation === "revoke" && !has(provider, "disconnect")) ||
     (operation === "sendNative" && !has(provider, "sendBitcoin")) ||

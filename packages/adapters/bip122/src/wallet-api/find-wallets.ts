@@ -49,7 +49,7 @@ export function findWallets({ host: { page }, add }: Search<"bip122", BitcoinWal
     keep(atGlobal({ path: "okxwallet.bitcoin", name: "OKX Wallet", provider: okx, chains: okxChains(okx) }));
   for (const [path, name] of UNISAT_PATHS) {
     const provider = resolve(page, path);
-    if (isNew(provider, known) && speaksUnisat(provider)) keep(atGlobal({ path, name, provider }));
+    if (isNew(provider, known) && hasUnisatApi(provider)) keep(atGlobal({ path, name, provider }));
   }
   keep(readUnisat(page, known));
 }
@@ -86,7 +86,7 @@ function readWbip(
 /** Who is at `window.unisat`: UniSat of old, or another wallet that says so by its flags and may have its own path. */
 function readUnisat(page: Page, known: WeakSet<object>): DiscoveredWallet<"bip122", BitcoinWallet> | undefined {
   const provider = resolve(page, "unisat");
-  if (!isNew(provider, known) || !speaksUnisat(provider)) return undefined;
+  if (!isNew(provider, known) || !hasUnisatApi(provider)) return undefined;
   const wears = (flags: readonly string[]): boolean => flags.some((flag) => read(provider, flag) === true);
   // OKX's has another path, and other ways there.
   if (wears(OKX_FLAGS)) return undefined;
@@ -105,7 +105,7 @@ function atGlobal(a: {
   return { id: `window:${path}`, identity: { name, windowPath: path }, source: "window", chains, provider };
 }
 
-function speaksUnisat(provider: BitcoinProvider): boolean {
+function hasUnisatApi(provider: BitcoinProvider): boolean {
   return has(provider, "requestAccounts") && has(provider, "getAccounts") && has(provider, "signMessage");
 }
 

@@ -3,5 +3,5 @@ import { lacks } from "./lacks.ts";
 import { requestAccounts } from "./request-accounts.ts";
 import { subscribe } from "./subscribe.ts";
 
-/** What it takes to know wallets for Cosmos: fetched where there may be one. */
-export const TALK = { requestAccounts, findWallets, subscribe, lacks } as const;
+/** How wallets for Cosmos are found, asked and listened to: fetched where there may be one. */
+export const WALLET_API = { requestAccounts, findWallets, subscribe, lacks } as const;

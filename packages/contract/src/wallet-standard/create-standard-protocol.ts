@@ -12,11 +12,11 @@ import type { StandardWallet } from "./standard-wallet.ts";
  * Finds, asks and hears the wallets of the Wallet Standard for one namespace.
  * @see https://github.com/wallet-standard/wallet-standard
  * @example
- * import { type StandardPart, speakStandard } from "@foyer/contract/wallet-standard";
+ * import { type StandardPart, createStandardProtocol } from "@foyer/contract/wallet-standard";
  *
- * export const parts = (part: StandardPart<"sui">) => speakStandard(part);
+ * export const parts = (part: StandardPart<"sui">) => createStandardProtocol(part);
  */
-export function speakStandard<N extends Namespace>(
+export function createStandardProtocol<N extends Namespace>(
   part: StandardPart<N>,
 ): Pick<WalletProtocol<N, StandardWallet>, "discover" | "requestAccounts"> &
   Required<Pick<WalletProtocol<N, StandardWallet>, "subscribe">> {

@@ -3,8 +3,8 @@ import { read } from "@foyer/contract/wallet-standard";
 import { mainnet, signet, testnet3 } from "../networks.ts";
 import type { BitcoinProvider } from "../provider.ts";
 import { call, has } from "./call.ts";
-import type { Family } from "./family.ts";
 import { followAll } from "./follow.ts";
+import type { ProviderApi } from "./provider-api.ts";
 import { readGiven } from "./read-given.ts";
 import { forget, listen, UNISAT } from "./unisat.ts";
 
@@ -19,7 +19,7 @@ const OBJECTS: readonly (readonly [member: string, chain: ChainId<"bip122">])[] 
  * OKX's wallet. `provider` is the object that holds one for each network.
  * @see https://web3.okx.com/build/docs/sdks/chains/bitcoin/provider
  */
-export const OKX: Family = {
+export const OKX: ProviderApi = {
   lacks: (provider, operation) =>
     (operation === "restore" && !has(objectFor(provider, mainnet.caipNetworkId), "getAccounts")) ||
     (operation === "revoke" && !has(objectFor(provider, mainnet.caipNetworkId), "disconnect")) ||

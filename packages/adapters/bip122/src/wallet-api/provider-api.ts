@@ -19,8 +19,8 @@ export type SigningAnswer = { readonly signature: unknown; readonly address?: un
 /** A payment for a wallet to make. `amount`: satoshis; there are fewer than 2^53. */
 export type Payment = { readonly to: string; readonly amount: bigint; readonly chain: ChainId<"bip122"> };
 
-/** The way that some wallets speak. Everything rejects with whatever the wallet throws. */
-export type Family = {
+/** The API that some wallets have at a global. Everything rejects with whatever the wallet throws. */
+export type ProviderApi = {
   /** Whether one of them cannot do what others can. */
   lacks(provider: BitcoinProvider, operation: Operation): boolean;
   requestAccounts(provider: BitcoinProvider, request: AccountsRequest<"bip122">): Promise<SharedAccounts<"bip122">>;

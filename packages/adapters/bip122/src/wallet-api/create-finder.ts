@@ -1,7 +1,7 @@
 import type { Discovery, Search } from "@foyer/contract/runtime";
 import type { BitcoinWallet } from "../provider.ts";
 import { findWallets } from "./find-wallets.ts";
-import { STANDARD_SPEAKERS } from "./speak-standard.ts";
+import { STANDARD_PROTOCOLS } from "./standard-client.ts";
 
 /** What finds the page's wallets: by the Wallet Standard by itself, at globals with each look. */
 export type Finder = Discovery & { look(): void };
@@ -10,7 +10,7 @@ export type Finder = Discovery & { look(): void };
 export function createFinder(search: Search<"bip122", BitcoinWallet>): Finder {
   const known = new WeakSet<object>();
   let [isOver, isLooking] = [false, false];
-  const parts = STANDARD_SPEAKERS.map(({ discover }) => discover(search));
+  const parts = STANDARD_PROTOCOLS.map(({ discover }) => discover(search));
   return {
     look() {
       if (isLooking) return;

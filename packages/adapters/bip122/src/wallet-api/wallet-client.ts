@@ -5,7 +5,7 @@ import type { BitcoinWallet } from "../provider.ts";
 type BitcoinProtocol = WalletProtocol<"bip122", BitcoinWallet>;
 
 /** How a wallet is asked and listened to. */
-export type Speaker = Pick<BitcoinProtocol, "requestAccounts"> &
+export type WalletClient = Pick<BitcoinProtocol, "requestAccounts"> &
   Required<Pick<BitcoinProtocol, "subscribe">> & {
     /** Whether it cannot do what others can. */
     lacks(provider: BitcoinWallet, operation: Operation): boolean;

@@ -1,7 +1,7 @@
 import { read } from "@foyer/contract/wallet-standard";
 import { request } from "./call.ts";
 import { nameOf } from "./chain-names.ts";
-import type { Family } from "./family.ts";
+import type { ProviderApi } from "./provider-api.ts";
 import { readGiven } from "./read-given.ts";
 
 /** What it cannot do: it asks its person each time, tells of nothing, and takes the network with each request. */
@@ -11,7 +11,7 @@ const LACKS: readonly string[] = ["restore", "revoke", "switchNetwork"];
  * Leather.
  * @see https://leather.gitbook.io/developers
  */
-export const LEATHER: Family = {
+export const LEATHER: ProviderApi = {
   lacks: (_, operation) => LACKS.includes(operation),
 
   async requestAccounts(provider, { silent, chain, networks }) {

@@ -4,8 +4,8 @@ import type { BitcoinProvider } from "../provider.ts";
 import type { BitcoinNetworks } from "../runtime.ts";
 import { codeOf, has, isUnknownMethod, request } from "./call.ts";
 import { chainCalled, nameOf } from "./chain-names.ts";
-import type { Family, OnChange } from "./family.ts";
 import { followAll } from "./follow.ts";
+import type { OnChange, ProviderApi } from "./provider-api.ts";
 import { readGiven } from "./read-given.ts";
 
 const PURPOSES = ["payment", "ordinals"];
@@ -16,7 +16,7 @@ const ACCESS_DENIED = -32_002;
  * Xverse and those that speak as it does.
  * @see https://docs.xverse.app/sats-connect
  */
-export const XVERSE: Family = {
+export const XVERSE: ProviderApi = {
   lacks: () => false,
 
   async requestAccounts(provider, { silent, chain, networks }) {
@@ -58,12 +58,12 @@ export const XVERSE: Family = {
 };
 
 /** Fordefi speaks the same, but for how its events are listened to. */
-export const FORDEFI: Family = { ...XVERSE, subscribe: subscribeWith((eventName, cb) => [eventName, cb]) };
+export const FORDEFI: ProviderApi = { ...XVERSE, subscribe: subscribeWith((eventName, cb) => [eventName, cb]) };
 
-/** Listens to the events of this protocol; `given`: what `addListener` is called with. */
+/** Listens to the events of this API; `given`: what `addListener` is called with. */
 function subscribeWith(
   given: (eventName: string, cb: (event: unknown) => void) => readonly unknown[],
-): Family["subscribe"] {
+): ProviderApi["subscribe"] {
   return (provider, onChange, { networks }) => {
     const follow = followLatest(onChange);
     const tellAddresses = (event: unknown): void => {

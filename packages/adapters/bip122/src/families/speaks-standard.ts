@@ -1,6 +1,0 @@
-import type { Connector } from "@foyer/contract";
-
-/** Whether the wallet behind a connector speaks the Wallet Standard, as those at the other end of a relay do here. */
-export function speaksStandard({ source }: Pick<Connector, "source">): boolean {
-  return source === "wallet-standard" || source === "relay";
-}
