@@ -10,11 +10,11 @@ export function browserStorage(): Storage {
       attempt(() => localStorage.setItem(key, value));
     },
     watch: (listener) => {
-      const hear = ({ key, newValue }: StorageEvent): void => {
+      const onStorage = ({ key, newValue }: StorageEvent): void => {
         if (key !== null) listener(key, newValue ?? undefined);
       };
-      globalThis.addEventListener?.("storage", hear);
-      return () => globalThis.removeEventListener?.("storage", hear);
+      globalThis.addEventListener?.("storage", onStorage);
+      return () => globalThis.removeEventListener?.("storage", onStorage);
     },
   };
 }

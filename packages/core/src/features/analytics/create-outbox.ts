@@ -52,7 +52,7 @@ export function createOutbox(sink: AnalyticsSink, ports: SinkPorts): Outbox {
     if (queue.isLong() && queue.refusals() === 0) flush();
     else rest ??= ports.clock.after(GATHER_MS, flush);
   };
-  const hear = (isWanted: boolean | undefined): void => {
+  const onVerdict = (isWanted: boolean | undefined): void => {
     if (status !== "asking") return;
     if (isWanted === false) stop();
     else status = isWanted ? "open" : "closed";
@@ -72,7 +72,7 @@ export function createOutbox(sink: AnalyticsSink, ports: SinkPorts): Outbox {
         resolve(sink.isWanted ? sink.isWanted(ports) : true);
       });
       // A sink that cannot say is asked again.
-      asked.then(hear, () => hear(undefined));
+      asked.then(onVerdict, () => onVerdict(undefined));
     },
     flush,
     stop,

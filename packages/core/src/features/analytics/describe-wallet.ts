@@ -7,7 +7,7 @@ export function findWalletOf(foyer: Foyer, connectorId: string): Wallet | undefi
   return foyer.getWallets().find(({ connectors }) => connectors.some(({ id }) => id === connectorId));
 }
 
-/** Describes a wallet of the kit; one that nobody knows is called what it was asked for by. */
+/** Describes a wallet of the kit; an unknown one by the name it was asked for with. */
 export function describeWallet(foyer: Foyer, wallet: Wallet | undefined, name: string): ReportedWallet {
   if (wallet === undefined) return { name };
   const { record } = wallet;

@@ -4,7 +4,7 @@ import type { Analytics } from "../../ports/analytics.ts";
 
 /**
  * Lets the kit's views and verbs report, until undone. They are fetched late and know the kit alone, so the port is put
- * among its ports; whoever listens later shares it, and the last to leave takes it away.
+ * among its ports; later listeners share it, and it is removed with the last of them.
  */
 export function openPort(foyer: Foyer, report: Analytics["report"]): Undo {
   return (foyer.ports.analytics ?? createPort(foyer)).listen(report);

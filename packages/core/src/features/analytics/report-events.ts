@@ -37,8 +37,8 @@ export function reportEvents(foyer: Foyer, { sink }: { readonly sink: AnalyticsS
   const keep = <E extends AnalyticsEventName>(event: E, properties: AnalyticsEvents[E]): void => {
     const state = foyer.getSnapshot();
     if (state.flags.analytics !== true && !FORCED.includes(event)) return;
-    const told = { ...properties, caipNetworkId: selectNetwork(state)?.id };
-    outbox.add(createEvent({ event, properties: told, page, now: clock.now() }));
+    const withNetwork = { ...properties, caipNetworkId: selectNetwork(state)?.id };
+    outbox.add(createEvent({ event, properties: withNetwork, page, now: clock.now() }));
   };
   const act = (): void => {
     hasActed = true;

@@ -4,11 +4,11 @@ import type { Analytics, AnalyticsEvents } from "../../ports/analytics.ts";
 import type { Snapshot } from "../../state.ts";
 import { describeWallet, findWalletOf } from "./describe-wallet.ts";
 
-/** `keep`: tells of what nobody did, which leaves with what somebody does. */
-type Telling = { readonly report: Analytics["report"]; readonly keep: Analytics["report"] };
+/** `keep`: holds an event that no visitor caused until the next one that a visitor did. */
+type Reporters = { readonly report: Analytics["report"]; readonly keep: Analytics["report"] };
 
 /** Reports connections that open and attempts that fail. */
-export function watchConnections(foyer: Foyer, { report, keep }: Telling): Undo {
+export function watchConnections(foyer: Foyer, { report, keep }: Reporters): Undo {
   const sessions = new Set<string>();
   let failures = listFailures(foyer);
   const undos = [
@@ -17,9 +17,9 @@ export function watchConnections(foyer: Foyer, { report, keep }: Telling): Undo 
       // A relay's session connects each namespace by itself, and the visitor once.
       if (session !== undefined && sessions.has(session)) return;
       if (session !== undefined) sessions.add(session);
-      const told = describeConnection(foyer, connection, cause === "restore");
-      if (cause === "restore") keep("CONNECT_SUCCESS", told);
-      else report("CONNECT_SUCCESS", told);
+      const properties = describeConnection(foyer, connection, cause === "restore");
+      if (cause === "restore") keep("CONNECT_SUCCESS", properties);
+      else report("CONNECT_SUCCESS", properties);
     }),
     foyer.subscribe(() => {
       const now = listFailures(foyer);

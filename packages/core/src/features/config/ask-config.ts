@@ -28,8 +28,8 @@ async function askFeatures(foyer: Foyer, { service, signal }: Asking): Promise<b
   if (!answer || signal.aborted) return false;
   if (answer.status === 200) {
     const now = foyer.getSnapshot().flags;
-    const told = readFeatures(answer.body);
-    foyer.setFeatures(mergeFeatures({ now, told, keep: service.keep ?? [] }));
+    const remote = readFeatures(answer.body);
+    foyer.setFeatures(mergeFeatures({ now, remote, keep: service.keep ?? [] }));
   } else raise(foyer, readRefusal(answer.words));
   return isFinal(answer);
 }

@@ -4,7 +4,7 @@ import type { RemoteFeature, RemoteFeatures } from "./config-service.ts";
 type Merging = {
   /** The features as they are. */
   readonly now: Readonly<Record<string, unknown>>;
-  readonly told: RemoteFeatures;
+  readonly remote: RemoteFeatures;
   readonly keep: readonly RemoteFeature[];
 };
 
@@ -12,9 +12,9 @@ type Merging = {
  * Picks what a service may switch: what the host has set stays. Set is what is not as it is where a host says nothing,
  * from the first or by `setFeatures` since.
  */
-export function mergeFeatures({ now, told, keep }: Merging): Partial<Features> {
+export function mergeFeatures({ now, remote, keep }: Merging): Partial<Features> {
   const defaults: Readonly<Record<string, unknown>> = DEFAULT_FEATURES;
   const isOpen = ([feature]: readonly [string, unknown]): boolean =>
     now[feature] === defaults[feature] && !keep.some((kept) => kept === feature);
-  return Object.fromEntries(Object.entries(told).filter(isOpen));
+  return Object.fromEntries(Object.entries(remote).filter(isOpen));
 }

@@ -1,7 +1,7 @@
 import type { SocialProvider } from "../../flags/features.ts";
 import type { RemoteFeature, RemoteFeatures } from "./config-service.ts";
 
-/** More rows than there are features are read by nobody. */
+/** Rows beyond this are ignored: there are fewer features. */
 const MOST_ROWS = 100;
 
 /** The service's names of features that are on or off, and nothing more. */

@@ -28,9 +28,9 @@ export function countWallets(
 ): WalletCount {
   const { wallets, filteredOut } = listKnown(foyer, namespace);
   if (filteredOut > 0) return { shown: wallets.length, isApproximate: false };
-  const told = foyer.ports.directories?.findLast(({ count }) => count !== undefined)?.count;
-  const count = Math.max(told ?? 0, wallets.length);
+  const declared = foyer.ports.directories?.findLast(({ count }) => count !== undefined)?.count;
+  const count = Math.max(declared ?? 0, wallets.length);
   const shown = count < ROUNDED_TO ? count : Math.floor(count / ROUNDED_TO) * ROUNDED_TO;
   // A service that has not been asked yet has more.
-  return { shown, isApproximate: shown < count || (told === undefined && hasService(foyer)) };
+  return { shown, isApproximate: shown < count || (declared === undefined && hasService(foyer)) };
 }

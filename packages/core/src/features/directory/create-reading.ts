@@ -29,7 +29,7 @@ export function createReading(
   let results = makeResults(foyer, progress, namespace);
   let running: AbortController | undefined;
 
-  const tell = (next: Progress): void => {
+  const notify = (next: Progress): void => {
     progress = next;
     known = foyer.getWallets();
     const { wallets, ...rest } = makeResults(foyer, progress, namespace);
@@ -49,20 +49,20 @@ export function createReading(
     },
     show(next) {
       stop();
-      tell(next);
+      notify(next);
     },
     read(from) {
       stop();
       const mine = new AbortController();
       running = mine;
-      tell(from);
+      notify(from);
       readNext(foyer, { progress, namespace, signal: mine.signal }).then(
-        (next) => running === mine && tell(next),
-        (error: unknown) => running === mine && tell({ ...progress, status: "failed", failure: toFailure(error) }),
+        (next) => running === mine && notify(next),
+        (error: unknown) => running === mine && notify({ ...progress, status: "failed", failure: toFailure(error) }),
       );
     },
     refresh() {
-      if (foyer.getWallets() !== known) tell(progress);
+      if (foyer.getWallets() !== known) notify(progress);
     },
     stop,
   };

@@ -350,7 +350,7 @@ describe("a service that does not answer", () => {
     service.failing = Response.json({ detail }, { status: 401 });
     browser.start();
     await settle();
-    await import("./hear-refusal.ts");
+    await import("./show-refusal.ts");
     await settle();
     expect(foyer.getSnapshot().notices.alert?.code).toBe(code);
     expect(browser.getResults().failure?.context).toMatchObject({ problem: expect.stringContaining(detail) });

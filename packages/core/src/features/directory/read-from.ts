@@ -34,8 +34,8 @@ export async function readFrom(
     const reading = directory?.read?.({ ...query, chains }, { http: ports.http, signal: scope });
     const answer = Promise.resolve(reading).catch((cause: unknown) => {
       // In a chunk of its own: most services never refuse anybody.
-      import("./hear-refusal.ts").then(
-        ({ hearRefusal }) => hearRefusal(foyer, cause),
+      import("./show-refusal.ts").then(
+        ({ showRefusal }) => showRefusal(foyer, cause),
         () => undefined,
       );
       throw isFoyerError(cause) ? cause : unreachable(String(cause), cause);

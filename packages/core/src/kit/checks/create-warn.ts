@@ -3,10 +3,10 @@ export type Warn = (word: string, text: string) => void;
 
 /** Makes what warns of one kit. */
 export function createWarn(): Warn {
-  const told = new Set<string>();
+  const warned = new Set<string>();
   return (word, text) => {
-    if (told.has(word)) return;
-    told.add(word);
+    if (warned.has(word)) return;
+    warned.add(word);
     // biome-ignore lint/suspicious/noConsole: what works all the same is no error, and this is not in production builds
     console.warn(text);
   };

@@ -30,9 +30,9 @@ export function watchChoice(foyer: Foyer, warn: Warn): void {
 function isTold(foyer: Foyer): boolean {
   const { isPartial, choice } = foyer.getSnapshot().directory;
   const directories = listDirectories(foyer);
-  const told = directories.filter(({ wallets, count }) => wallets !== undefined || count !== undefined);
-  if (isPartial || told.length === 0) return false;
-  return directories.every(({ read }) => read === undefined) || (choice !== undefined && told.length > 1);
+  const declared = directories.filter(({ wallets, count }) => wallets !== undefined || count !== undefined);
+  if (isPartial || declared.length === 0) return false;
+  return directories.every(({ read }) => read === undefined) || (choice !== undefined && declared.length > 1);
 }
 
 function listDirectories({ ports }: Foyer): NonNullable<Foyer["ports"]["directories"]> {
