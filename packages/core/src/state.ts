@@ -16,7 +16,7 @@ export type FoyerState = PlainData<Rooms> & {
   features: { [name: string]: unknown };
 };
 
-/** Plain data only, held by the compiler: what changes inside a `Map` or an object of a class, nobody would hear of. */
+/** Plain data only, held by the compiler: a change inside a `Map` or an object of a class would go unnoticed. */
 type PlainData<S extends { [K in keyof S]: Plain }> = S;
 
 type Rooms = {

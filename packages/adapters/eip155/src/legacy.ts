@@ -33,7 +33,7 @@ export function findLegacyWallets(
   });
 }
 
-/** Nobody can say which wallets these are, since all of them wear each other's flags. */
+/** Which wallets these are cannot be told: all of them set each other's flags. */
 function findProviders(page: Page): readonly Eip1193Provider[] {
   try {
     const ethereum = page["ethereum"] as { readonly providers?: unknown } | undefined;

@@ -46,7 +46,7 @@ export function subscribe(
   };
   try {
     stop = opened?.subscribe?.((accounts) => {
-      // Some wallets hear of an undo only once they are set up, and tell on: it is repeated when they do.
+      // Some wallets ignore an undo until they are set up, and keep sending: then it is repeated.
       if (isOver) leave();
       else onChange(share(opened, accounts, networks));
     });
@@ -65,7 +65,7 @@ function share(
   return { accounts: readAccounts(accounts, networks as readonly PolkadotNetwork[]), given: opened };
 }
 
-/** A wallet that takes its time is asking somebody: that happens once, and not at each visit. */
+/** A wallet that is slow to answer is showing a prompt: it must not do so at every visit. */
 async function forgetUnlessQuick(a: {
   readonly host: AdapterHost<"polkadot">;
   readonly scope: AbortSignal;

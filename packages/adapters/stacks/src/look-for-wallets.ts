@@ -16,7 +16,7 @@ export function lookForWallets({ page, clock }: AdapterHost<"stacks">, findWalle
   const look = (): void => {
     const isThere = (name: string): boolean => {
       const value = read(page, name);
-      // An empty list is nobody.
+      // An empty list has no wallet.
       return !!value && read(value, "length") !== 0;
     };
     if (GLOBALS.split(" ").some(isThere)) findWallets();
@@ -32,7 +32,7 @@ export function lookForWallets({ page, clock }: AdapterHost<"stacks">, findWalle
   };
 }
 
-/** Hears what is pushed into the list, as there is no event; the list is made where no wallet has made it yet. */
+/** Watches for entries pushed into the list, as there is no event; makes the list if no wallet has yet. */
 function watchPushes(page: AdapterHost["page"], look: () => void): Undo {
   const shape = { configurable: true, writable: true };
   if (!read(page, LIST)) Reflect.defineProperty(page, LIST, { ...shape, value: [] });
@@ -46,7 +46,7 @@ function watchPushes(page: AdapterHost["page"], look: () => void): Undo {
   };
   Object.defineProperty(list, "push", { ...shape, value });
   return () => {
-    // Whoever came later hears through this one: it is left to them.
+    // If another script has wrapped `push` since, its wrapper calls this one: it stays.
     if (list.push === value) list.push = push;
   };
 }

@@ -8,7 +8,7 @@ export function fromBase64(value: unknown): Uint8Array | undefined {
   try {
     return base64.decode(value);
   } catch {
-    // Whoever sent it meant something else.
+    // It is not base64.
     return undefined;
   }
 }

@@ -1,7 +1,7 @@
 /** One layer of what was thrown: its own code, where it has one, and its own text. */
 export type Failure = { readonly code: number | string | undefined; readonly text: string };
 
-/** Layers looked at; a chain longer than this is nobody's honest error. */
+/** Layers looked at; a longer chain of causes is not a genuine error. */
 const LAYER_LIMIT = 12;
 const TEXT_LIMIT = 200;
 const NUMBER = /^-?\d{1,9}$/;

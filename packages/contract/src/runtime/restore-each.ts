@@ -8,15 +8,15 @@ import type { ListedWallet, WalletList } from "./wallet-list.ts";
 /** How long a wallet that is there has for a question that no person is asked, however short the grace is. */
 const SILENT_MS = 1_500;
 
-/** Asks a wallet in silence. `life` aborts when nobody has a use for the answer any more. */
+/** Asks a wallet in silence. `life` aborts when the answer is no longer wanted. */
 export type AskSilently<W> = (
   wallet: W,
   context: { readonly record: SavedConnection; readonly life: AbortSignal },
 ) => Promise<(() => void) | undefined>;
 
 /**
- * Brings back saved connections, all at once, and says how it stands when the grace is over. Who comes or answers later
- * is taken all the same, until the stop or the caller's signal. `ask` resolves with what opens the connection, or with
+ * Brings back saved connections, all at once, and resolves with the outcomes when the grace is over. A wallet that comes or answers
+ * later is taken all the same, until the stop or the caller's signal. `ask` resolves with what opens the connection, or with
  * nothing where the wallet shares nothing.
  * @example
  * import type { Adapter } from "@foyer/contract";

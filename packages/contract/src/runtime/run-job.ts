@@ -35,11 +35,11 @@ export function runJob<N extends Namespace, T>(
   },
   work: (work: LongWork<N>) => Promise<T>,
 ): Promise<T> {
-  // Before the start there is nobody to ask, and after the stop nobody to answer.
+  // Before the start and after the stop there is no host: the job is aborted at once.
   const { host, ended = AbortSignal.abort() } = current ?? {};
   return unlessAborted({ flow: operation, signals: [ended, signal] }, (scope) =>
     work({ host: host as AdapterHost<N>, scope, ended }).catch(async (error: unknown) => {
-      // What fails after the end is nobody's business.
+      // A failure after the abort needs no explanation: the caller has its answer.
       throw scope.aborted ? error : await explain(error);
     }),
   );

@@ -21,12 +21,12 @@ export interface WalletList<W> {
   remove(wallet: W): void;
   /** Resolves once the wallet is there; never, once the signal aborts. */
   arrival(connectorId: ConnectorId, signal: AbortSignal): Promise<W>;
-  /** Lets go of all without a word. */
+  /** Removes all without an event. */
   clear(): void;
 }
 
 /**
- * Makes an empty list of wallets. Who comes and who leaves is told.
+ * Makes an empty list of wallets. It emits an event for each that is added or removed.
  * @example
  * import { createWalletList } from "@foyer/contract/runtime";
  *

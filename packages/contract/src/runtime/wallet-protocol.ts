@@ -38,13 +38,13 @@ export type Discovery = {
 export type AccountsRequest<N extends Namespace = Namespace> = {
   /** The chain that accounts are wanted for, first of all. */
   readonly chain: ChainId<N>;
-  /** Whether nobody may be asked: the wallet gives what it shares already, or nothing. */
+  /** Whether the wallet must not prompt: it gives what it shares already, or nothing. */
   readonly silent: boolean;
   /** What is brought back, when it is: for wallets that have no silent question, it is all there is to go by. */
   readonly saved?: SavedConnection | undefined;
   readonly networks: Networks<N>;
   readonly host: AdapterHost<N>;
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborts when the answer is no longer wanted. */
   readonly scope: AbortSignal;
 };
 

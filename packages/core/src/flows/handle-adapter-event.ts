@@ -18,7 +18,7 @@ export function handleAdapterEvent(context: StartContext, namespace: Namespace, 
   }
   const facts = connections.ofNamespace(state.connections, namespace);
   if (event.type === "opened") {
-    // With one wallet for each namespace, another takes the place of whoever has not answered yet.
+    // With one wallet for each namespace, another takes the place of one that has not answered yet.
     if (event.cause === "user" && !state.flags.multiWallet) stopAwaiting(context, namespace);
     if (context.gates.length === 0) {
       admitConnection(context, event);

@@ -47,7 +47,7 @@ async function restoreNamespace(
   }
 }
 
-/** When nobody waits any more, whatever came back is in use. */
+/** Once the wait is over, a wallet that has come back is the active one. */
 function settle(context: StartContext, facts: NamespaceConnections): void {
   facts.isRestoring = false;
   facts.activeId ??= facts.list[0]?.id;

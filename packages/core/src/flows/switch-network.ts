@@ -30,7 +30,7 @@ export async function switchNetwork(
   }
   context.save();
   context.ports.analytics?.report("SWITCH_NETWORK", { network });
-  // Whoever came from a network the host does not use came here only to leave it.
+  // The visitor was sent here only to leave a network that the host does not use.
   if (before?.isSupported === false) close(context);
 }
 

@@ -1,7 +1,7 @@
 import { type AnyAdapter, FoyerError } from "@foyer/contract";
 
 /**
- * Refuses what serves no namespace, in production builds too: without one an adapter is nobody's.
+ * Refuses what serves no namespace, in production builds too: an adapter without one cannot be reached.
  * @throws {FoyerError} adapter/invalid
  */
 export function requireNamespaces(adapters: readonly (AnyAdapter | undefined)[]): void {

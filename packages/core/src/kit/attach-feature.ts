@@ -22,7 +22,7 @@ export function createFeatureRegistry(given: {
   const attached = new Map<string, unknown>();
   return {
     use<State, Verbs>(foyer: Foyer, feature: Feature<string, State, Verbs>) {
-      // Whoever reaches a feature attaches it: the first one's options hold.
+      // The first use attaches a feature, and its options hold.
       const known = attached.get(feature.name) as AttachedFeature<State, Verbs> | undefined;
       if (known) return known;
       const made = attach(foyer, { feature, ...given });
@@ -90,7 +90,7 @@ function attach<State, Verbs>(
   const handle = new Proxy(own, {
     get: (members, key) => {
       if (key in members) return members[key as keyof typeof members];
-      // Not a promise, though whoever awaits it asks.
+      // An API is not a promise, though `await` looks for its `then`.
       return typeof key === "string" && key !== "then" ? (...args: unknown[]) => call(key, args) : undefined;
     },
   });

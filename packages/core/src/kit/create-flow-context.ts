@@ -48,7 +48,7 @@ export function createFlowContext(
     followTabs: (text) => saver.applyFromTab(text, (saved) => followTabs(context, saved)),
   };
   askSupported(context);
-  // Whoever read the wallets before there was anything to read them with reads again, once these verbs are in use.
+  // The list of wallets was empty until now: once these verbs are in use, subscribers read it again.
   queueMicrotask(() => {
     start.state.directory.revision += 1;
   });

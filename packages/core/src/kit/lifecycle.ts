@@ -78,7 +78,7 @@ export function createLifecycle({
       undos.push(...context.adapters.map((adapter) => startAdapter(context, { adapter, app })));
       void restore(context, saved).then((gone) => dropRecords(entry, (record) => gone.includes(record)));
     };
-    // Somebody who comes back waits to be recognised; everybody else sees the page first, and its wallets a frame later.
+    // A returning visitor's connections are restored at once; for others, the page is drawn before wallets are looked for.
     if (saved.connections[0] || verbs.now()) wake();
     else page.whenDrawn(wake);
   };

@@ -28,7 +28,7 @@ export function createStartContext({
         .load()
         .then(({ authenticate, context }) => authenticate(context, opened))
         .finally(() => authenticating.delete(id));
-      // Whoever asked for the connection hears of a refusal; one that came back by itself was nobody's to wait for.
+      // `connect` rejects with a refusal; nothing waits for a connection that was restored.
       passing.catch(() => undefined);
       authenticating.set(id, passing);
     },

@@ -7,7 +7,7 @@ export function browserPage(): StartPage {
   return {
     // Wallets put globals of any name on the window; the cast says just that.
     target: view as (Page & typeof view) | undefined,
-    // Nobody needs it before the page is drawn, and the browser has to write it down first.
+    // Read on use: it is not needed before the page is drawn, and the browser computes it when it is first read.
     get origin() {
       return view?.location.origin ?? "";
     },

@@ -46,7 +46,7 @@ export interface Ports {
   readonly directories?: readonly WalletDirectory[] | undefined;
   /** Reaches wallets on other devices. The host's, put there by the kit. */
   readonly relay?: Relay | undefined;
-  /** Hears what visitors do. Put there by `reportEvents` of `@foyer/core/analytics`; absent, nobody does. */
+  /** Receives what visitors do. Set by `reportEvents` of `@foyer/core/analytics`; absent, nothing is gathered. */
   readonly analytics?: Analytics | undefined;
 }
 

@@ -52,7 +52,7 @@ export function drawButton(): DrawnButton {
     // An account keeps its face while another wallet is asked.
     const look = { ...face, isDisabled: isLoading, isBusy: isLoading && !face.face, isExpanded: isOpen };
     const key = JSON.stringify(look);
-    // Whatever is written to the host styles all of the button anew. English is written alike in all its countries.
+    // Any attribute written to the host restyles the whole button, so regional variants of English share one `lang`.
     const lang = /^en-/.test(locale) ? "en" : locale;
     if (lang !== host.lang) {
       host.lang = lang;

@@ -16,7 +16,7 @@ const WBIP_PATHS: readonly (readonly [path: string, name: string])[] = [
   ["LeatherProvider", "Leather"],
   ["FordefiProviders.UtxoProvider", "Fordefi"],
 ];
-/** Those that speak as UniSat does, and the flags they wear at `window.unisat`. */
+/** Wallets with UniSat's API, and the flags they set at `window.unisat`. */
 const UNISAT_PATHS: readonly (readonly [path: string, name: string, ...flags: string[]])[] = [
   ["unisat_wallet", "UniSat"],
   ["bitkeep.unisat", "Bitget Wallet", "isBitKeep", "isBitKeepChrome", "isBitget"],
@@ -87,10 +87,10 @@ function readWbip(
 function readUnisat(page: Page, known: WeakSet<object>): DiscoveredWallet<"bip122", BitcoinWallet> | undefined {
   const provider = resolve(page, "unisat");
   if (!isNew(provider, known) || !hasUnisatApi(provider)) return undefined;
-  const wears = (flags: readonly string[]): boolean => flags.some((flag) => read(provider, flag) === true);
+  const hasFlag = (flags: readonly string[]): boolean => flags.some((flag) => read(provider, flag) === true);
   // OKX's has another path, and other ways there.
-  if (wears(OKX_FLAGS)) return undefined;
-  const [path = "unisat_wallet", name = "UniSat"] = UNISAT_PATHS.find(([, , ...flags]) => wears(flags)) ?? [];
+  if (hasFlag(OKX_FLAGS)) return undefined;
+  const [path = "unisat_wallet", name = "UniSat"] = UNISAT_PATHS.find(([, , ...flags]) => hasFlag(flags)) ?? [];
   // One whose own path is there is listed already, and so is UniSat.
   return resolve(page, path) ? undefined : atGlobal({ path: "unisat", name, provider });
 }

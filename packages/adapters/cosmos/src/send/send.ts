@@ -71,7 +71,7 @@ async function submit({ SigningStargateClient }: Stargate, a: Sending): Promise<
   return await broadcast(a, encodeSigned(signed));
 }
 
-/** The wallet's own signer: never the page's global one, which belongs to whoever came last. */
+/** The wallet's own signer: never the page's global one, which is that of the wallet that loaded last. */
 async function fetchSigner({ wallet, network }: Sending): Promise<Signer> {
   const { provider } = wallet;
   // Untyped in wallets; the library asks it for accounts before anything else.

@@ -33,7 +33,7 @@ type Place = { readonly path: string; readonly provider: unknown; readonly name:
 function listPlaces(page: Page): readonly Place[] {
   const places = ROOTS.map(([path, name]) => ({ path, name, provider: readPath(page, path) }));
   const global = places.at(-1)?.provider;
-  // Who sits in Keplr's place and wears another's flag is that one; its own place is the better one.
+  // A wallet at Keplr's global with the flag of another is that other one; its own global is preferred.
   const index = global ? ROOTS.findIndex(([, , flag]) => flag && readPath(global, flag) === true) : -1;
   const owner = places[index];
   if (owner) places.splice(-1, 1, { ...owner, provider: owner.provider ?? global });

@@ -1,7 +1,7 @@
-/** Where a wallet puts itself, what it is called, and the flag it wears where it sits in Keplr's place too. */
+/** A wallet's global, its name, and the flag it sets where it takes Keplr's global too. */
 export type Root = readonly [path: string, name: string, flag?: string];
 
-/** Each wallet's own place; Keplr's last, since others sit there as well. */
+/** Each wallet's own global; Keplr's last, since other wallets take it as well. */
 export const ROOTS: readonly Root[] = [
   ["leap", "Leap", "isLeap"],
   ["cosmostation.providers.keplr", "Cosmostation", "isCosmostation"],

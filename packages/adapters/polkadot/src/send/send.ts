@@ -46,7 +46,7 @@ type Sending = Prepared & { readonly line: Line };
 async function submit(sending: Sending, vendor: Vendor): Promise<Sent> {
   const { line, from } = sending;
   const { host, scope } = line.work;
-  // Both at once: whoever lacks one of them is told before anything is asked.
+  // Both are loaded first, so that a missing library is reported before the wallet prompts.
   const [dapp, library] = await Promise.all([vendor.dapp("sendNative"), vendor.api("sendNative")]);
   await checkFunds(sending, line.work);
   const api = await openApi(library, line);

@@ -14,7 +14,7 @@ const PATHS = [
   ["FordefiProviders.UtxoProvider", "Fordefi"],
 ] as const;
 
-/** Belongs to whichever wallet came last: only looked at where nothing else was found. */
+/** A global that the last wallet to load takes: only read where nothing else was found. */
 const ANYBODYS = { id: "StacksProvider", name: "Stacks wallet" };
 
 const ENTRY_LIMIT = 200;

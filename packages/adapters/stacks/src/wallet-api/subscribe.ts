@@ -56,7 +56,7 @@ function listen(
       try {
         if (typeof undo === "function") undo();
       } catch {
-        // It tells on, to nobody.
+        // The listener stays, and its events are ignored.
       }
     };
   } catch {

@@ -28,7 +28,7 @@ export type OpenConnections = {
   /** Puts the next state in the place of the last. */
   put(next: Connection<"stacks">): Connection<"stacks">;
   close(connectionId: string, cause: "user" | "wallet" | "gone"): void;
-  /** Forgets them all and tells nobody. */
+  /** Forgets them all, without an event. */
   drop(): void;
 };
 

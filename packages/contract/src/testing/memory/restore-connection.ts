@@ -14,7 +14,7 @@ type Restoring = {
   readonly graceMs: number;
   /** Aborts when the restore is over. */
   readonly scope: AbortSignal;
-  /** Aborts when nobody has a use for a late answer any more. */
+  /** Aborts when a late answer is no longer wanted. */
   readonly late: AbortSignal;
 };
 

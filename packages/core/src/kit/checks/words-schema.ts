@@ -2,7 +2,7 @@ import { NAMESPACES } from "@foyer/contract";
 import * as z from "zod/mini";
 import { nearestWord } from "./nearest-word.ts";
 
-/** What a value looks like that nobody guesses from its name. */
+/** What a value looks like where its name does not say. */
 export const EXAMPLES: { readonly [key: string]: string } = {
   account: '"eip155:1:0x…"',
   address: '"0x…"',
@@ -38,7 +38,7 @@ function nameUnknown(
   const known = Object.keys(shape);
   const needed = known.filter((key) => !(key in given) && shape[key]?._zod.optin !== "optional");
   const [first = ""] = keys;
-  // Whoever left out what is needed and gave something else meant that.
+  // An unknown option beside a missing one is likely a misspelling of it.
   const meant = nearestWord(first, known) ?? (needed.length === 1 ? needed[0] : undefined);
   const unknown = `does not know ${keys.slice(0, 3).map(quote).join(", ")}${keys.length > 3 ? " …" : ""}`;
   if (meant === undefined) return `${unknown}. Known are ${known.map(quote).join(", ")}`;
