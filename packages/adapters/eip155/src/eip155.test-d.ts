@@ -16,7 +16,7 @@ check<Same<typeof adapter.namespace, "eip155">>();
 check<Same<Awaited<ReturnType<typeof adapter.connect>>, Connection<"eip155">>>();
 check<Same<Awaited<ReturnType<typeof adapter.signMessage>>["value"], `0x${string}`>>();
 
-// A network's id is a number here, and a provider is a provider.
+// A network's id is a number here, and the provider one of EIP-1193.
 adapter.networks[0].id satisfies number;
 const provider = adapter.provider("eip6963:com.acme");
 provider?.request({ method: "eth_chainId" }) satisfies Promise<unknown> | undefined;

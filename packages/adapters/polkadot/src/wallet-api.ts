@@ -95,7 +95,7 @@ async function open({ provider, connector }: Wallet, { app }: AdapterHost<"polka
     operation: "connect",
     wallet: connector.wallet.name,
     connectorId: connector.id,
-    problem: "it opened without accounts to requestAccounts for",
+    problem: "it opened without accounts to ask for",
   });
 }
 

@@ -29,8 +29,8 @@ export type AdapterOf<N extends Namespace, P> = Omit<Adapter<N>, "provider"> & {
 };
 
 /**
- * Makes the adapter of a namespace from its protocol: how its wallets are found, asked and listened to. Everything that is the
- * same in all namespaces, such as silent restore, late wallets, aborts and one connection for each wallet, is here.
+ * Makes the adapter of a namespace from its protocol: how its wallets are found, asked and listened to. Everything that
+ * is the same in all namespaces, such as silent restore, late wallets, aborts and one connection for each wallet, is here.
  * @throws {FoyerError} options/invalid, in development builds
  * @example
  * import type { Network } from "@foyer/contract";
