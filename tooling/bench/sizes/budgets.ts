@@ -14,6 +14,9 @@ export const BUDGETS = {
   openRequests: 3,
   /** What the open modal fetches unasked. */
   settle: 34 * KB,
+  settleRequests: 3,
+  /** esbuild writes one more file for each lazily imported one that others import too, and merges none. */
+  esbuildRequests: { open: 4, settle: 6 },
   /** What draws a code to scan. */
   qr: 8 * KB,
   /** Every other view, locale and part that loads later. */
@@ -21,16 +24,10 @@ export const BUDGETS = {
 } as const;
 
 /** The chunks that opening asks for: the modal with its list of wallets in it, and the kit's verbs. */
-export const OPENING = ["late-parts", "verbs"] as const;
+export const OPENING = ["modal", "verbs"] as const;
 
 /** What an open modal fetches by itself, before anybody goes on: every later view finds it there. */
-export const SETTLING = [
-  "shell-rest",
-  "known-wallets",
-  "later-views",
-  "draw-wallet-image",
-  "connecting-external-view",
-] as const;
+export const SETTLING = ["shell", "connecting", "draw-wallet"] as const;
 
 /** What may not be in a page's start-up, whatever it weighs: it loads when it is needed, or never. */
 export const NEVER_AT_START = [

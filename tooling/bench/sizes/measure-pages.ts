@@ -10,6 +10,7 @@ import {
   listLoaded,
   sumGzip,
 } from "./chunk.ts";
+import { countWithEsbuild, countWithWebpack } from "./count-requests.ts";
 import { ALL_PAGE, EVM_PAGE, EVM_SOLANA_PAGE } from "./pages.ts";
 import type { Row } from "./row.ts";
 
@@ -26,7 +27,8 @@ export async function measurePages(): Promise<PageReport> {
     measureStart("start: … + solana", { bundle: both, limit: BUDGETS.startEvmSolana }),
     measureStart("start: all seven namespaces", { bundle: all, limit: BUDGETS.startAll }),
     ...measureOpening(evm),
-    measureSettling(evm),
+    ...measureSettling(evm),
+    ...(await measureHosts()),
     ...measureLazy(both),
   ];
   return { rows, contributions: listContributions(evm) };
@@ -55,16 +57,32 @@ function measureOpening(bundle: Bundle): readonly Row[] {
   ];
 }
 
-function measureSettling(bundle: Bundle): Row {
+function measureSettling(bundle: Bundle): readonly Row[] {
   const wanted = findChunks(bundle, SETTLING);
   const missing = SETTLING.filter((name) => wanted.every((chunk) => chunk.name !== name));
   const name = "settle: what the open modal fetches unasked";
   if (missing.length > 0) {
-    return { name, size: Number.NaN, limit: BUDGETS.settle, note: `no chunk of ${missing.join(", ")}` };
+    return [{ name, size: Number.NaN, limit: BUDGETS.settle, note: `no chunk of ${missing.join(", ")}` }];
   }
   const loaded = listLoadedBy(bundle, [bundle.entry, ...findChunks(bundle, OPENING)]);
   const fetched = listFetched(bundle, { wanted, loaded });
-  return { name, size: sumGzip(fetched), limit: BUDGETS.settle, note: `in ${fetched.length} files` };
+  const note = fetched.map((chunk) => chunk.name).join(" + ");
+  return [
+    { name, size: sumGzip(fetched), limit: BUDGETS.settle, note },
+    { name, size: fetched.length, limit: BUDGETS.settleRequests, unit: "requests" },
+  ];
+}
+
+/** The other bundlers, each as it comes; the pages above are Vite's. */
+async function measureHosts(): Promise<readonly Row[]> {
+  const [webpack, esbuild] = [await countWithWebpack(EVM_PAGE), await countWithEsbuild(EVM_PAGE)];
+  const row = (name: string, size: number, limit: number): Row => ({ name, size, limit, unit: "requests" });
+  return [
+    row("open: with webpack", webpack.open, BUDGETS.openRequests),
+    row("settle: with webpack", webpack.settle, BUDGETS.settleRequests),
+    row("open: with esbuild", esbuild.open, BUDGETS.esbuildRequests.open),
+    row("settle: with esbuild", esbuild.settle, BUDGETS.esbuildRequests.settle),
+  ];
 }
 
 function measureLazy(bundle: Bundle): readonly Row[] {
