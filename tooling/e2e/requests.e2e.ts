@@ -59,7 +59,7 @@ describe("what a page asks for", () => {
     expect(needed).toEqual([expect.any(String), expect.any(String), expect.any(String)]);
   });
 
-  it("asks for three files more once the list is there, whatever wallets it knows", async ({ visit }) => {
+  it("asks for three files more once the list is there", async ({ visit }) => {
     const log = createLog();
     const { page, host, modal } = await visit({ wallets: WALLETS, prepare: log.follow });
     await host.connectButton.hover();
@@ -68,11 +68,11 @@ describe("what a page asks for", () => {
     await host.connectButton.click();
     await modal.wallet("Alpha").waitFor();
     await page.waitForTimeout(2_000);
-    expect(log.take().map((url) => /\/([a-z-]+)-[^/]*\.js$/.exec(url)?.[1])).toEqual(
-      expect.arrayContaining(["shell", "connecting", "draw-wallet"]),
-    );
-    await page.waitForTimeout(500);
-    expect(log.take()).toEqual([]);
+    expect(log.take().sort()).toEqual([
+      expect.stringContaining("/connecting-"),
+      expect.stringContaining("/draw-wallet-"),
+      expect.stringContaining("/shell-"),
+    ]);
   });
 
   it.for<[string, string]>([
