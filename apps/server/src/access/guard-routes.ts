@@ -17,7 +17,7 @@ export function guardRoutes(ports: ServerPorts): MiddlewareHandler<RequestEnviro
     context.set("address", readAddress(context, ports.settings.trustedProxies));
     refuseNul(context.req.url);
     const route = routeOf(context);
-    const rule = route === undefined ? undefined : ACCESS_RULES[route];
+    const rule = route !== undefined && Object.hasOwn(ACCESS_RULES, route) ? ACCESS_RULES[route] : undefined;
     if (rule === "operator") requireOperator(context.req.header("Authorization"), ports.settings.metricsToken);
     else if (rule === "project") await admitOrTell(context, ports);
     else await ports.countRequests("address", context.get("address"));

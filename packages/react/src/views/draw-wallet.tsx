@@ -5,7 +5,8 @@ import { RegistryImage } from "../parts/registry-icon/registry-image.tsx";
 
 /** Draws the registry's logo of a wallet, if it has one. A chunk of its own: the logos are many. */
 export function drawWallet(id: string): ReactElement | undefined {
-  const icon = walletIcons[id];
+  // Ids come from services too.
+  const icon = Object.hasOwn(walletIcons, id) ? walletIcons[id] : undefined;
   return icon && <RegistryIcon icon={icon} />;
 }
 

@@ -64,7 +64,8 @@ function nameChain({ network }: Account): string {
 function readPublicKey(seat: Seat<"bip122">, { address, chain }: Pick<Account, "address" | "chain">): Uint8Array {
   try {
     const told: unknown = JSON.parse(String(seat.property("bip122_getAccountAddresses")));
-    const listed = (Object(told) as { readonly [chain: string]: unknown })[chain] ?? told;
+    const chains = Object(told) as { readonly [chain: string]: unknown };
+    const listed = Object.hasOwn(chains, chain) ? chains[chain] : told;
     const entry = (listed as readonly { address?: unknown; publicKey?: unknown }[]).find(
       (one) => one.address === address,
     );

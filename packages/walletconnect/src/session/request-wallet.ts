@@ -10,8 +10,9 @@ export async function requestWallet(
   const session = line.find(topic);
   if (!session) throw walletError(CODES.disconnected, "The session with the wallet has ended.");
   const namespace = chain.split(":", 1)[0] ?? "";
-  if (!session.namespaces[namespace]?.methods.includes(method))
-    throw walletError(CODES.unsupported, `The wallet did not agree to ${method}.`);
+  const { namespaces } = session;
+  const agreed = Object.hasOwn(namespaces, namespace) ? namespaces[namespace] : undefined;
+  if (!agreed?.methods.includes(method)) throw walletError(CODES.unsupported, `The wallet did not agree to ${method}.`);
   line.host.emit({ type: "asked", topic });
   try {
     return await line.client.request({ topic, chainId: chain, request: { method, params } });

@@ -15,14 +15,20 @@ export type SeatRequest<N extends Namespace> = {
 /** Takes one namespace's place in a session. The session is read anew each time: wallets change it. */
 export function takeSeat<N extends Namespace>(line: Line, asked: SeatRequest<N>): Seat<N> {
   const { topic, namespace, networks, chain: initialChain } = asked;
-  const agreed = () => line.find(topic)?.namespaces[namespace];
+  const agreed = () => {
+    const namespaces = line.find(topic)?.namespaces ?? {};
+    return Object.hasOwn(namespaces, namespace) ? namespaces[namespace] : undefined;
+  };
   return {
     name: line.find(topic)?.peer.metadata.name ?? "",
     networks,
     initialChain,
     accounts: () => readAccounts(agreed()?.accounts ?? [], networks),
     can: (method) => agreed()?.methods.includes(method) === true,
-    property: (name) => line.find(topic)?.sessionProperties?.[name],
+    property(name) {
+      const told = line.find(topic)?.sessionProperties ?? {};
+      return Object.hasOwn(told, name) ? told[name] : undefined;
+    },
     request: (chain: ChainId, method: string, params: unknown) => requestWallet(line, { topic, chain, method, params }),
     hear: (listener: (news: SeatNews) => void): Undo =>
       line.hear((news) => {
