@@ -15,6 +15,8 @@ export const MESSAGES: { readonly [C in ErrorCode]: (context: ErrorContexts[C]) 
   "connection/not-found": (c) => `No connection '${c.connectionId}' is open. Connect first.`,
   "connector/not-found": (c) =>
     `No connector '${c.connectorId}' is on this page. Read the connectors of foyer.getWallets() for those that are.`,
+  "directory/busy": (c) =>
+    `The wallet directory '${c.directory}' was asked too often. Ask again once the clock says ${c.retryAt} ms.`,
   "directory/unreachable": (c) =>
     `The wallet directory '${c.directory}' did not answer: ${c.problem}. Try again, or check its address and project id.`,
   "flow/aborted": (c) => `'${c.flow}' was cancelled before it finished.`,
