@@ -104,6 +104,7 @@ function useAnnouncedResults({ status, wallets, search }: WalletResults): void {
   const announce = useAnnounce();
   const { t } = useLateText();
   const said = useRef<string>(undefined);
+  const first = useRef(search);
   const count = wallets.length;
   const isFound = status === "loading" && count > 0 && (search.text !== "" || search.isCertified);
   useEffect(() => {
@@ -111,7 +112,8 @@ function useAnnouncedResults({ status, wallets, search }: WalletResults): void {
     if (status !== "ready" && !isFound) return;
     const words = t("allWallets.results", { count });
     // What is there when the view opens is read from the view itself.
-    if (said.current !== undefined && said.current !== `${search.text} ${words}`) announce(words);
+    const isFirst = said.current === undefined && search === first.current;
+    if (!isFirst && said.current !== `${search.text} ${words}`) announce(words);
     said.current = `${search.text} ${words}`;
   }, [announce, t, status, isFound, count, search]);
 }
