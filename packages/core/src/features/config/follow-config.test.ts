@@ -169,7 +169,7 @@ describe("a page's origin", () => {
     },
   );
 
-  it("is not asked about again before the service wants to be asked [API-03]", async () => {
+  it("is not asked about again before the service wants to be asked", async () => {
     const busy = (): Response => new Response("", { status: 429, headers: { "Retry-After": "30" } });
     const kit = world({ answers: { [ORIGINS]: busy } });
     const again = async (): Promise<void> => {

@@ -68,7 +68,7 @@ describe("a service that takes its time", () => {
     await settle();
   };
 
-  it("is not waited for: the bundled wallets are there at once, a page at a time [AWL-04]", async () => {
+  it("is not waited for: the bundled wallets are there at once, a page at a time", async () => {
     const { browser, names, service } = await hang();
     expect(browser.getResults()).toMatchObject({ status: "loading", hasMore: true, count: 50 });
     expect(names()).toEqual(bundled.slice(0, 40).map(({ name }) => name));
@@ -87,7 +87,7 @@ describe("a service that takes its time", () => {
     expect(world.names()).toEqual([...shown, ...rows(30).map(({ name }) => name)]);
   });
 
-  it("is not waited for by a search either, whose hits among the bundled stay first [AWL-05]", async () => {
+  it("is not waited for by a search either, whose hits among the bundled stay first", async () => {
     const world = await hang();
     world.browser.setText("1");
     world.browser.setText(" d 1");

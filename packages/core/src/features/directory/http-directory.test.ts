@@ -107,7 +107,7 @@ describe("reading a service's answer", () => {
     expect(wallets.map(({ name }) => name)).toEqual(["Acme", "Birch"]);
   });
 
-  it("takes no more than two hundred rows of a page [API-01]", async () => {
+  it("takes no more than two hundred rows of a page", async () => {
     const { wallets } = await read(
       Array.from({ length: 201 }, (_, index) => ({ id: `w${index}`, name: `W ${index}` })),
     );
