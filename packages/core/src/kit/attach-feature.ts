@@ -66,8 +66,12 @@ function attach<State, Verbs>(
   });
   const load = (): Promise<Verbs> => (signal.aborted ? rejectDestroyed(name) : lazy.load());
   const call = (verb: string, given: readonly unknown[]): Promise<unknown> => {
-    const run = async (ready: Verbs): Promise<unknown> =>
-      (ready as Record<string, (...given: readonly unknown[]) => unknown>)[verb]?.(...given);
+    const run = async (ready: Verbs): Promise<unknown> => {
+      const called = (ready as Readonly<Record<string, unknown>>)[verb] as
+        | ((...all: readonly unknown[]) => unknown)
+        | undefined;
+      return called?.apply(ready, given);
+    };
     const ready = lazy.now();
     // At once where it is here: a press's permission to open windows lasts for its own task.
     const result = signal.aborted ? rejectDestroyed(`${name}.${verb}`) : ready ? run(ready) : lazy.load().then(run);
