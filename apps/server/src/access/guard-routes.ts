@@ -70,7 +70,7 @@ function shareRefusal(context: RequestContext): void {
 }
 
 /** Admits a request to its project, and notes who may read the answer, also when it is a refusal. */
-export async function admitToProject(context: RequestContext, ports: ServerPorts): Promise<void> {
+async function admitToProject(context: RequestContext, ports: ServerPorts): Promise<void> {
   const id = context.req.query("projectId") ?? "";
   const refusal = await countAddress(context, ports);
   // Who is over the limit costs no query; a page of a project that is in use can still read that it is.

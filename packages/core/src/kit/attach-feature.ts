@@ -70,7 +70,7 @@ function attach<State, Verbs>(
       const called = (ready as Readonly<Record<string, unknown>>)[verb] as
         | ((...all: readonly unknown[]) => unknown)
         | undefined;
-      return called?.apply(ready, given);
+      return called?.apply(ready, [...given]);
     };
     const ready = lazy.now();
     // At once where it is here: a press's permission to open windows lasts for its own task.
