@@ -10,5 +10,5 @@ export default defineChunks(
     wallets: "src/wallets.ts",
     testing: "src/testing.ts",
   },
-  { start: ["src/index.ts"], late: { verbs: ["src/kit/verbs.ts"] } },
+  { start: ["src/index.ts"], late: { verbs: ["src/kit/verbs.ts"], grouping: ["src/wallets/group-wallets.ts"] } },
 );

@@ -7,7 +7,8 @@
  *   late: ReadonlyMap<string, readonly string[]>;
  *   read: (id: string) => { imports: readonly string[]; lazy: readonly string[] };
  * }} package_ `entries`: public entries by name. `start`: modules that a page has from the beginning. `late`: by the
- * names of files, the modules that bring along what is in them, in the order in which they load.
+ * names of files, the modules that are in them whatever else needs them, and bring along what nothing before them needs,
+ * in the order in which they load.
  * @returns {ReadonlyMap<string, string>} names of files by module. What is not in it is needed in one place alone, and is
  * published there.
  */
@@ -30,6 +31,8 @@ export function placeModules({ entries, start, late, read }) {
   const named = [...late].map(([name, ids]) => ({ name, members: reach(ids) }));
   const place = (id) => {
     if (first.has(id)) return "start";
+    const asked = [...late].find(([, ids]) => ids.includes(id));
+    if (asked) return asked[0];
     const users = [...offered, ...lazy.values()].filter((members) => members.has(id)).length;
     if (offered.some((members) => members.has(id))) return users > 1 ? "shared" : undefined;
     return named.find(({ members }) => members.has(id))?.name ?? (users > 1 ? OTHERS : undefined);

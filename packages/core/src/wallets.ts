@@ -1,7 +1,7 @@
 // biome-ignore-all lint/performance/noBarrelFile: a package entry
 export { connectMethods } from "./wallets/connect-methods.ts";
+export { GROUP_ORDER } from "./wallets/group-order.ts";
 export {
-  GROUP_ORDER,
   type Grouping,
   groupWallets,
   recommendedLimit,
