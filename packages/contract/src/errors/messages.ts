@@ -34,7 +34,8 @@ export const MESSAGES: { readonly [C in ErrorCode]: (context: ErrorContexts[C]) 
   "network/unsupported": (c) => `${name(c)} cannot use ${c.chain}. Choose another network or another wallet.`,
   "options/invalid": (c) => sentence(`createFoyer: ${c.path} ${c.problem}`),
   "relay/expired": (c) => `The pairing link expired at ${c.expiredAt}. Make a new one.`,
-  "relay/missing": (c) => `'${c.member}' needs a relay. Add one to createFoyer({ relay }), as of @foyer/walletconnect.`,
+  "relay/missing": (c) =>
+    `'${c.member}' needs a relay. Add one: createFoyer({ sources: [walletConnect({ projectId })] }).`,
   "relay/refused": (c) => `The relay refused: ${c.problem}. Check the project id and its list of origins.`,
   "relay/unreachable": (c) => `The relay did not answer: ${c.problem}. Check the network and try again.`,
   "view/not-registered": (c) =>

@@ -102,7 +102,7 @@ function attach<State, Verbs>(
 }
 
 function toFeatureContext<State>(
-  { ports, adapters, events, runs, storageId }: FlowContext,
+  { ports, adapters, events, runs, sources, storageId }: FlowContext,
   own: Pick<FeatureContext<State>, "foyer" | "state" | "signal"> & { readonly name: string },
 ): FeatureContext<State> {
   const { name, ...rest } = own;
@@ -116,6 +116,15 @@ function toFeatureContext<State>(
     storage: {
       get: (key) => ports.storage.get(keyOf(key)),
       set: (key, value) => ports.storage.set(keyOf(key), value),
+    },
+    sources: {
+      list: ports.sources ?? [],
+      async open(source, { signal } = {}) {
+        const ready = await sources.load();
+        // The kit may have stopped meanwhile, and nothing would end the source any more.
+        if (signal?.aborted || rest.signal.aborted) throw new FoyerError("flow/aborted", { flow: name });
+        return ready.open(source);
+      },
     },
   };
 }

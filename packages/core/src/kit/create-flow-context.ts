@@ -21,28 +21,26 @@ export function createFlowContext(
   given: { readonly store: Store<FoyerState>; readonly options: FoyerOptions; readonly kept: Kept },
 ): FlowContext {
   const { options, kept } = given;
-  const { relay, app } = options;
+  const { app } = options;
   const keeper = createKeeper(start, kept);
   const wallets = createWalletList(given);
   const context: FlowContext = {
     ...start,
-    ports: { ...start.ports, page: completePage(start.ports.page), directories: wallets.directories, relay },
+    ports: { ...start.ports, page: completePage(start.ports.page), directories: wallets.directories },
     runs: createRuns(),
     wallets,
     modalChoice: {},
     toast: {},
-    relays:
-      relay &&
-      createLazy("@foyer/core", async () => {
-        const { createRelayVerbs } = await import("./relay-verbs.ts");
-        const acts = {
-          connect: (request: Parameters<typeof connect>[1]) => connect(context, request),
-          alert: (code: Parameters<typeof setAlert>[1]) => setAlert(context.state.notices, code),
-          activate: ({ namespace, id }: Parameters<typeof activate>[1] & object) =>
-            activate(context.state.connections, namespace, id),
-        };
-        return createRelayVerbs(context, { relay, app, kept, acts });
-      }),
+    sources: createLazy("@foyer/core", async () => {
+      const { createSourceVerbs } = await import("./source-verbs.ts");
+      const acts = {
+        connect: (request: Parameters<typeof connect>[1]) => connect(context, request),
+        alert: (code: Parameters<typeof setAlert>[1]) => setAlert(context.state.notices, code),
+        activate: ({ namespace, id }: Parameters<typeof activate>[1] & object) =>
+          activate(context.state.connections, namespace, id),
+      };
+      return createSourceVerbs(context, { app, kept, acts });
+    }),
     storageId: () => kept.key?.replace(/:connections$/, "") ?? DEFAULT_ID,
     save: keeper.save,
     followTabs: (text) => keeper.hear(text, (saved) => followTabs(context, saved)),

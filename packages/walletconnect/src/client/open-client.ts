@@ -1,4 +1,4 @@
-import { type RelayHost, unreachable } from "@foyer/contract";
+import { type SourceHost, unreachable } from "@foyer/contract";
 import type { WalletConnectOptions } from "../options.ts";
 import type { RelayClient } from "./relay-client.ts";
 
@@ -10,7 +10,7 @@ export type OpenClient = { readonly client: RelayClient; readonly isShared: bool
  * knows of one session only, is not used any further.
  * @throws {FoyerError} library/unreachable
  */
-export async function openClient(options: WalletConnectOptions, host: RelayHost): Promise<OpenClient> {
+export async function openClient(options: WalletConnectOptions, host: SourceHost): Promise<OpenClient> {
   if (options.client) return { client: await options.client(), isShared: true };
   const { UniversalProvider } = await import("@walletconnect/universal-provider").catch(
     unreachable("@walletconnect/universal-provider"),
@@ -28,7 +28,7 @@ export async function openClient(options: WalletConnectOptions, host: RelayHost)
   });
   // It would load a frame of the vendor's for each pairing and request, and wait five seconds where it may not.
   if (options.attestDomain === false) client.core.verify.register = async () => undefined;
-  hurry(client.core.relayer.publisher);
+  shortenPublishTimeout(client.core.relayer.publisher);
   return { client: client as unknown as RelayClient, isShared: false };
 }
 
@@ -36,6 +36,6 @@ export async function openClient(options: WalletConnectOptions, host: RelayHost)
 const PUBLISH_MS = 4_000;
 
 /** What went into a socket that was dying is lost without a word; whoever receives it twice counts it once. */
-function hurry(publisher: object): void {
+function shortenPublishTimeout(publisher: object): void {
   if ("initialPublishTimeout" in publisher) publisher.initialPublishTimeout = PUBLISH_MS;
 }

@@ -1,4 +1,5 @@
 import type { Snapshot } from "@foyer/core";
+import { canPair } from "@foyer/core/pairing";
 import { groupWallets } from "@foyer/core/wallets";
 import { type ReactElement, useContext, useLayoutEffect, useRef } from "react";
 import { useFoyer } from "../../hooks/use-foyer.ts";
@@ -26,15 +27,14 @@ export function ConnectView({ params }: ViewProps<"Connect" | "ConnectWallets">)
   const { flags, directory } = useFoyerState(selectGiven);
   const { isBlocking } = useFoyerState(selectTerms);
   const rest = useContext(RestContext);
-  const { page, relay } = foyer.ports;
-  const { isMobile } = page;
+  const { isMobile } = foyer.ports.page;
   const wallets = useWalletList();
   const groups = groupWallets({
     wallets,
     choice: { ...foyer.choice, ...directory.choice },
     flags,
     isMobile,
-    canPair: !!relay,
+    canPair: canPair(foyer),
     namespace,
     isAwaited: rest === undefined || directory.isPartial,
   });
