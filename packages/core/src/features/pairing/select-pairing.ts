@@ -1,6 +1,14 @@
-import { createPairingState, type PairingState } from "./state.ts";
+import type { PairingState } from "./state.ts";
 
-const IDLE: Readonly<PairingState> = Object.freeze(createPairingState());
+const IDLE: Readonly<PairingState> = Object.freeze({
+  status: "idle",
+  uri: undefined,
+  expiresAt: undefined,
+  renewsAt: undefined,
+  walletId: undefined,
+  failure: undefined,
+  isOnline: true,
+});
 
 /**
  * How the making of a session over a relay stands: the link to show, until when it is good, and why the latest attempt
