@@ -174,19 +174,20 @@ describe("a feature that brings sessions in", () => {
 });
 
 it("leaves a saved connection of a kind that nobody has alone", async () => {
-  const record = {
+  const strange = "carrierPigeon:topic-1:eip155";
+  const records = [LOGGED_IN, strange].map((connectorId) => ({
     namespace: "eip155",
-    connectorId: "carrierPigeon:topic-1:eip155",
+    connectorId,
     addresses: ["0xab"],
     chain: "eip155:1",
-  };
-  const disk = createSharedStorage({
-    "foyer:connections": JSON.stringify({ version: 1, connections: [{ ...record, at: 1 }], recent: [] }),
-  });
-  const { foyer, relay, email, kept, evm } = world({ disk });
-  await foyer.load();
-  const { id } = evm.addWallet("Acme");
-  await foyer.connect({ connectorId: id });
-  expect([relay.isStarted, email.isStarted]).toEqual([false, false]);
-  expect(kept().map(({ connectorId }) => connectorId)).toEqual([id, record.connectorId]);
+    at: 1,
+  }));
+  const disk = createSharedStorage({ "foyer:connections": JSON.stringify({ version: 1, connections: records }) });
+  const email = createScriptedSource({ kind: "ID_AUTH" });
+  email.leave({ topic: "topic-1", accounts: ["eip155:1:0xab"] });
+  const { foyer, relay, reached, kept } = world({ disk, email });
+  await vi.waitFor(() => expect(reached()).toEqual([LOGGED_IN]), { timeout: 5_000 });
+  await foyer.disconnect();
+  expect(relay.isStarted).toBe(false);
+  expect(kept().map(({ connectorId }) => connectorId)).toEqual([strange]);
 });
