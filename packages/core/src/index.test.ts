@@ -51,7 +51,6 @@ it("exports these names and no others", () => {
   `);
   expect(Object.keys(pairing).sort()).toMatchInlineSnapshot(`
     [
-      "canPair",
       "formatAppLink",
       "formatBrowseLink",
       "hasAppLink",
@@ -65,6 +64,7 @@ it("exports these names and no others", () => {
   expect(Object.keys(wallets).sort()).toMatchInlineSnapshot(`
     [
       "GROUP_ORDER",
+      "canPair",
       "connectMethods",
       "groupWallets",
       "planSwitch",

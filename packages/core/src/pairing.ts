@@ -1,5 +1,4 @@
 // biome-ignore-all lint/performance/noBarrelFile: a package entry
-export { canPair } from "./features/pairing/can-pair.ts";
 export { type AppLink, type AppLinkGiven, formatAppLink } from "./features/pairing/format-app-link.ts";
 export { formatBrowseLink } from "./features/pairing/format-browse-link.ts";
 export { hasAppLink, listPlatforms, type Platform, type Reach } from "./features/pairing/list-platforms.ts";

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/performance/noBarrelFile: a package entry
+export { canPair } from "./wallets/can-pair.ts";
 export { connectMethods } from "./wallets/connect-methods.ts";
 export { GROUP_ORDER } from "./wallets/group-order.ts";
 export {

@@ -1,5 +1,5 @@
 import type { Foyer, Namespace, Wallet } from "@foyer/core";
-import { canPair } from "@foyer/core/pairing";
+import { canPair } from "@foyer/core/wallets";
 import { beginConnecting } from "./begin-connecting.ts";
 
 /** Goes on with a wallet: asks it, asks for the chain where it has several, or pairs it where it is; else says where to get it. */

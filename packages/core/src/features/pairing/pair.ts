@@ -2,8 +2,8 @@ import { type Connection, FoyerError, isFoyerError, type Relay, unlessAborted } 
 import type { OpenSource } from "../../flows/context.ts";
 import type { FeatureContext } from "../../kit/foyer.ts";
 import { needsReadyLink } from "../../ports/read-surroundings.ts";
+import { isRelay } from "../../wallets/can-pair.ts";
 import { beginPairing, beginSession, endPairing, passLink } from "./actions.ts";
-import { isRelay } from "./can-pair.ts";
 import { offerUntilAgreed } from "./offer-link.ts";
 import type { PairRequest } from "./pairing-verbs.ts";
 import type { PairingState } from "./state.ts";

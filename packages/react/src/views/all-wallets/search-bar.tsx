@@ -1,4 +1,4 @@
-import { canPair } from "@foyer/core/pairing";
+import { canPair } from "@foyer/core/wallets";
 import type { ReactElement } from "react";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useWalletList } from "../../hooks/use-wallet-list.ts";

@@ -1,6 +1,5 @@
 import type { Snapshot } from "@foyer/core";
-import { canPair } from "@foyer/core/pairing";
-import { groupWallets } from "@foyer/core/wallets";
+import { canPair, groupWallets } from "@foyer/core/wallets";
 import { type ReactElement, useContext, useLayoutEffect, useRef } from "react";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";

@@ -1,5 +1,6 @@
 import type { Wallet } from "@foyer/core";
-import { canPair, listPlatforms, type Platform } from "@foyer/core/pairing";
+import { listPlatforms, type Platform } from "@foyer/core/pairing";
+import { canPair } from "@foyer/core/wallets";
 import { type ReactElement, useId, useLayoutEffect, useState } from "react";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useWalletList } from "../../hooks/use-wallet-list.ts";

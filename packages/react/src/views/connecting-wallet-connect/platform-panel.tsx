@@ -1,5 +1,6 @@
 import type { ViewName, Wallet, WalletLinks } from "@foyer/core";
-import { canPair, formatBrowseLink, hasAppLink, type Platform } from "@foyer/core/pairing";
+import { formatBrowseLink, hasAppLink, type Platform } from "@foyer/core/pairing";
+import { canPair } from "@foyer/core/wallets";
 import { type ReactElement, useState } from "react";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { usePairingText } from "../../text/use-pairing-text.ts";
