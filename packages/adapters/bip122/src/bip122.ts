@@ -2,11 +2,14 @@ import { type AdapterOf, createAdapter, type Networks } from "@foyer/contract/se
 import { createDialect } from "./dialect.ts";
 import type { BitcoinLive } from "./live.ts";
 import { mainnet } from "./networks.ts";
+import type { SatsConnect } from "./sats-connect.ts";
 
 /** Options of `bip122`. */
 export type Bip122Options = {
   /** The networks the application uses, the preferred one first. Default: the main network. */
   readonly networks?: Networks<"bip122"> | undefined;
+  /** That of `@foyer/bip122/sats-connect`, to send from Xverse and wallets that speak as it does. Others need none. */
+  readonly satsConnect?: (() => Promise<SatsConnect>) | undefined;
 };
 
 /** The adapter for Bitcoin: live objects are wallets of the Wallet Standard, or objects at globals of the page. */
@@ -25,11 +28,11 @@ export type Bip122Adapter = AdapterOf<"bip122", BitcoinLive>;
  *
  * createFoyer({ app: { name: "Example" }, adapters: [bip122({ networks: [mainnet, testnet4] })] });
  */
-export function bip122(options: Bip122Options = {}): Bip122Adapter {
+export function bip122({ networks = [mainnet], satsConnect }: Bip122Options = {}): Bip122Adapter {
   return createAdapter({
     dialect: createDialect(() => import("./families/families.ts").then(({ FAMILIES }) => FAMILIES)),
-    networks: options.networks ?? [mainnet],
+    networks,
     offers: ["adopt", "verifyMessage", "switchNetwork", "balance", "estimateFee", "send"],
-    load: () => import("./on-demand.ts").then(({ onDemand }) => onDemand),
+    load: () => import("./on-demand.ts").then(({ createOnDemand }) => createOnDemand(satsConnect)),
   });
 }

@@ -5,18 +5,12 @@ import { estimateFee } from "./chain/estimate-fee.ts";
 import { explain } from "./explain.ts";
 import type { BitcoinLive } from "./live.ts";
 import { revoke } from "./revoke.ts";
+import type { SatsConnect } from "./sats-connect.ts";
 import type { Session } from "./session.ts";
 import { signMessage } from "./sign/sign-message.ts";
 import { switchNetwork } from "./switch-network.ts";
 
-type Send = typeof import("./send/send.ts").send;
 type Verify = typeof import("./sign/verify-message.ts").verifyMessage;
-
-/** Few visitors ever send: what it takes waits until one does. */
-async function send(session: Session, asked: Parameters<Send>[1]): ReturnType<Send> {
-  const part = await import("./send/send.ts");
-  return await part.send(session, asked);
-}
 
 /** Mostly, servers verify. */
 async function verifyMessage(_: Session, asked: Parameters<Verify>[0]): ReturnType<Verify> {
@@ -25,16 +19,19 @@ async function verifyMessage(_: Session, asked: Parameters<Verify>[0]): ReturnTy
 }
 
 /** What only some visitors need: fetched together when the first of it is used. */
-export const onDemand: OnDemand<"bip122", BitcoinLive> = {
-  adopt,
-  checkAddress,
-  explain,
-  signMessage,
-  disconnect: (session, asked) => disconnect(session, asked, revoke),
-  select,
-  switchNetwork,
-  balance: fetchBalance,
-  estimateFee,
-  send,
-  verifyMessage,
-};
+export function createOnDemand(satsConnect: (() => Promise<SatsConnect>) | undefined): OnDemand<"bip122", BitcoinLive> {
+  return {
+    adopt,
+    checkAddress,
+    explain,
+    signMessage,
+    disconnect: (session, asked) => disconnect(session, asked, revoke),
+    select,
+    switchNetwork,
+    balance: fetchBalance,
+    estimateFee,
+    // Few visitors ever send: what it takes waits until one does.
+    send: async (session, asked) => (await import("./send/send.ts")).send(session, asked, satsConnect),
+    verifyMessage,
+  };
+}

@@ -22,11 +22,11 @@ const WAYS: Dialect<"solana">["ways"] = {
   smartAccount: "no-such-concept",
 };
 
-/** How wallets for Solana are found, asked and heard: by the Wallet Standard alone. */
-export function createDialect(): Dialect<"solana", StandardWallet> {
+/** How wallets for Solana are found, asked and heard: by the Wallet Standard alone. `canSend`: whether it was given how. */
+export function createDialect({ canSend }: { readonly canSend: boolean }): Dialect<"solana", StandardWallet> {
   return {
     namespace: "solana",
-    ways: WAYS,
+    ways: canSend ? WAYS : { ...WAYS, sendNative: "not-built" },
     // Base58 has one spelling for each account.
     same: (a, b) => a === b,
     lacks: (wallet, operation) => operation === "signMessage" && !canUse(wallet, "solana:signMessage"),

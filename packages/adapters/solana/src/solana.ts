@@ -2,11 +2,14 @@ import { type AdapterOf, createAdapter, type Networks } from "@foyer/contract/se
 import type { StandardWallet } from "@foyer/contract/wallet-standard";
 import { createDialect } from "./dialect.ts";
 import { mainnet } from "./networks.ts";
+import type { SolanaSending } from "./sending.ts";
 
 /** Options of `solana`. */
 export type SolanaOptions = {
   /** The networks the application uses, the preferred one first. Default: the main network. */
   readonly networks?: Networks<"solana"> | undefined;
+  /** `solanaSending` of `@foyer/solana/sending`, where the application sends. Default: the adapter does not. */
+  readonly sending?: SolanaSending | undefined;
 };
 
 /** The adapter for Solana: live objects are wallets of the Wallet Standard. */
@@ -23,11 +26,11 @@ export type SolanaAdapter = AdapterOf<"solana", StandardWallet>;
  *
  * createFoyer({ app: { name: "Example" }, adapters: [solana({ networks: [mainnet, devnet] })] });
  */
-export function solana(options: SolanaOptions = {}): SolanaAdapter {
+export function solana({ networks = [mainnet], sending }: SolanaOptions = {}): SolanaAdapter {
   return createAdapter({
-    dialect: createDialect(),
-    networks: options.networks ?? [mainnet],
-    offers: ["adopt", "verifyMessage", "balance", "send"],
-    load: () => import("./on-demand.ts").then(({ onDemand }) => onDemand),
+    dialect: createDialect({ canSend: sending !== undefined }),
+    networks,
+    offers: ["adopt", "verifyMessage", "balance", ...(sending ? (["send"] as const) : [])],
+    load: () => import("./on-demand.ts").then(({ onDemand }) => ({ ...onDemand, ...sending })),
   });
 }

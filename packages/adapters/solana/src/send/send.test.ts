@@ -183,7 +183,7 @@ describe("sending through a wallet", () => {
       send: ((session, asked) => send(session, asked, () => Promise.reject(cause))) as typeof send,
     };
     const adapter = createAdapter({
-      dialect: createDialect(),
+      dialect: createDialect({ canSend: true }),
       networks: [mainnet],
       offers: ["send"],
       load: async () => part,
