@@ -35,6 +35,7 @@ const steps = [
   vitest("unit", 10),
   vitest("browser", 12),
   vitest("e2e", 20),
+  vitest("hosts", 12),
   { name: "sizes", minutes: 6, args: ["--silent", "sizes"] },
   { name: "bench", minutes: 8, args: ["--silent", "bench"] },
   { name: "load", minutes: 2, args: ["--silent", "--filter", "@foyer/server", "load"] },

@@ -53,6 +53,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: "hosts",
+          environment: "node",
+          include: ["tooling/hosts/*.hosts.ts"],
+          globalSetup: [`${root}tooling/hosts/pack-packages.ts`],
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "e2e",
           environment: "node",
           include: ["tooling/e2e/**/*.e2e.ts"],
