@@ -74,7 +74,7 @@ function startSource(context: SourceContext, app: AppIdentity, emit: (event: Sou
   const { name, description = "", url = "", icons = [] } = app;
   // Wallets compare the address with where the request comes from.
   const stop = source.start({
-    app: { name, description, url: page.origin || url, icons },
+    app: { name, description, url: (page.origin !== "null" && page.origin) || url, icons },
     id: storageId(),
     clock,
     emit,

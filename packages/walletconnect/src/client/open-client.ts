@@ -1,6 +1,8 @@
 import { type SourceHost, unreachable } from "@foyer/contract";
 import type { WalletConnectOptions } from "../options.ts";
+import { findStorage } from "./find-storage.ts";
 import type { RelayClient } from "./relay-client.ts";
+import { withoutLocalStorage } from "./without-local-storage.ts";
 
 /** The client in use, and whether others may use it too. */
 export type OpenClient = { readonly client: RelayClient; readonly isShared: boolean };
@@ -12,9 +14,10 @@ export type OpenClient = { readonly client: RelayClient; readonly isShared: bool
  */
 export async function openClient(options: WalletConnectOptions, host: SourceHost): Promise<OpenClient> {
   if (options.client) return { client: await options.client(), isShared: true };
-  const { UniversalProvider } = await import("@walletconnect/universal-provider").catch(
+  const { UniversalProvider } = await withoutLocalStorage(() => import("@walletconnect/universal-provider")).catch(
     unreachable("@walletconnect/universal-provider"),
   );
+  const storage = options.storage ?? (await findStorage());
   const { name, description, url, icons } = host.app;
   const { client } = await UniversalProvider.init({
     projectId: options.projectId,
@@ -24,7 +27,7 @@ export async function openClient(options: WalletConnectOptions, host: SourceHost
     telemetryEnabled: false,
     disableProviderPing: true,
     ...(options.relayUrl !== undefined && { relayUrl: options.relayUrl }),
-    ...(options.storage && { storage: options.storage }),
+    ...(storage && { storage }),
   });
   // It would load a frame of the vendor's for each pairing and request, and wait five seconds where it may not.
   if (options.attestDomain === false) client.core.verify.register = async () => undefined;

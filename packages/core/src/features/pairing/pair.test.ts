@@ -162,6 +162,28 @@ describe("pair", () => {
     expect(relay.agree("wc:2")).toBe(false);
   });
 
+  it.each([
+    ["https://example.org", "https://example.org"],
+    ["null", "https://shop.example"],
+    ["", "https://shop.example"],
+  ])("names the page's own address to wallets, or the app's where that is %j", async (origin, url) => {
+    const relay = createScriptedRelay();
+    const start = vi.fn(relay.start);
+    const foyer = createFoyer({
+      app: { name: "Example", url: "https://shop.example" },
+      adapters: [],
+      sources: [{ ...relay, start }],
+      ports: createMemoryPorts({ page: { ...createMemoryPage(), origin } }),
+    });
+    foyer.start();
+    const over = new AbortController();
+    const pairing = foyer.use(pairingFeature()).pair({ signal: over.signal }).catch(() => undefined);
+    await vi.waitFor(() => expect(start).toHaveBeenCalled());
+    expect(start.mock.lastCall?.[0].app.url).toBe(url);
+    over.abort();
+    await pairing;
+  });
+
   it("refuses without a source whose wallets take links", async () => {
     const foyer = createFoyer({
       app: { name: "Example" },
