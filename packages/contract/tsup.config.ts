@@ -1,6 +1,6 @@
-import { defineModules } from "@foyer-tooling/tsup";
+import { defineChunks } from "@foyer-tooling/tsup";
 
-export default defineModules(
+export default defineChunks(
   {
     index: "src/index.ts",
     "on-demand/index": "src/on-demand/index.ts",
@@ -9,13 +9,14 @@ export default defineModules(
     "wallet-standard/index": "src/wallet-standard/index.ts",
   },
   {
-    start: [
-      "emitter.js",
-      "identity.js",
-      "runtime/run-job.js",
-      "runtime/wallet-list.js",
-      "unless-aborted.js",
-      "within.js",
-    ],
+    // Only adapters' on-demand chunks use these: a page that nobody acts on has none of them.
+    late: {
+      "on-demand-runtime": [
+        "src/runtime/adopt.ts",
+        "src/runtime/choose-account.ts",
+        "src/runtime/disconnect.ts",
+        "src/runtime/select.ts",
+      ],
+    },
   },
 );

@@ -1,6 +1,6 @@
-import { defineModules } from "@foyer-tooling/tsup";
+import { defineChunks } from "@foyer-tooling/tsup";
 
-export default defineModules(
+export default defineChunks(
   {
     index: "src/index.ts",
     analytics: "src/analytics.ts",
@@ -10,35 +10,5 @@ export default defineModules(
     wallets: "src/wallets.ts",
     testing: "src/testing.ts",
   },
-  {
-    start: [
-      "accounts/state.js",
-      "connections/intake.js",
-      "connections/state.js",
-      "connectors/actions.js",
-      "connectors/state.js",
-      "flows/context.js",
-      "flows/handle-adapter-event.js",
-      "flows/restore.js",
-      "kit/call-verbs.js",
-      "kit/claim-id.js",
-      "kit/create-foyer.js",
-      "kit/lifecycle.js",
-      "networks/actions.js",
-      "networks/intake.js",
-      "networks/state.js",
-      "notices/state.js",
-      "persistence/saved-entry.js",
-      "persistence/saved-state.js",
-      "ports/clock.js",
-      "ports/create-ports.js",
-      "ports/page.js",
-      "ports/storage.js",
-      "router/state.js",
-      "selectors.js",
-      "state.js",
-      "store/create-store.js",
-    ],
-    ahead: ["kit/verbs.js"],
-  },
+  { start: ["src/index.ts"], late: { verbs: ["src/kit/verbs.ts"], grouping: ["src/wallets/group-wallets.ts"] } },
 );

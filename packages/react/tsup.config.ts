@@ -1,31 +1,20 @@
-import { defineModules } from "@foyer-tooling/tsup";
+import { defineChunks } from "@foyer-tooling/tsup";
 
-// The modal opens with one request of ours, whatever the host bundles with.
-export default defineModules(
+export default defineChunks(
   { index: "src/index.ts" },
   {
-    joined: "modal/late-parts.js",
-    companions: ["embed/embed-frame.js"],
-    start: [
-      "buttons/draw-button.js",
-      "buttons/face.js",
-      "buttons/foyer-button.js",
-      "buttons/launch.js",
-      "buttons/page-button.js",
-      "buttons/render-button.js",
-      "hooks/kit-context.js",
-      "hooks/subscribe-settled.js",
-      "parts/launch-button/launch-button.js",
-      "provider/foyer-provider.js",
-      "provider/modal-place.js",
-      "provider/page-kit.js",
-      "text/button-text.js",
-      "text/page-text.js",
-      "theme/adopt.js",
-      "theme/match-contrast.js",
-      "theme/open-shadow.js",
-      "theme/write-theme.js",
-    ],
-    ahead: ["modal/late-parts.js"],
+    start: ["src/provider/foyer-provider.tsx", "src/buttons/foyer-button.tsx"],
+    // The modal; what it fetches unasked, once open; what most other views share; what shows a code. The first of them
+    // that needs a module has it, and those before know nothing of those after.
+    late: {
+      modal: ["src/modal/late-parts.ts"],
+      shell: ["src/views/shell.ts", "src/parts/registry-icon/registry-icon.tsx"],
+      connecting: ["src/views/connecting-external/connecting-external-view.tsx"],
+      later: ["src/views/address-copy.tsx", "src/text/use-late-text.ts"],
+      pairing: [
+        "src/views/connecting-wallet-connect/pairing-panel.tsx",
+        "src/views/connecting-wallet-connect/qr-panel.tsx",
+      ],
+    },
   },
 );

@@ -1,6 +1,6 @@
-import { defineModules } from "@foyer-tooling/tsup";
+import { defineChunks } from "@foyer-tooling/tsup";
 
-export default defineModules({
+export default defineChunks({
   "eip155/index": "src/eip155/index.ts",
   "solana/index": "src/solana/index.ts",
   "bip122/index": "src/bip122/index.ts",

@@ -18,7 +18,8 @@ export async function cruiseTree(root: string): Promise<CruiseOutcome> {
       // Type imports count: an architecture in types only is still an architecture.
       tsPreCompilationDeps: true,
       doNotFollow: { path: "node_modules" },
-      exclude: { path: ["(^|/)(dist|\\.output|\\.turbo)/", "(^|/)node_modules/\\.vite"] },
+      // Examples are projects of their own: nothing here is installed for them.
+      exclude: { path: ["(^|/)(dist|\\.output|\\.turbo)/", "(^|/)node_modules/\\.vite", "^apps/examples/"] },
     },
     resolveOptions(),
   );

@@ -10,7 +10,6 @@ export const CORE_ROOMS = [
   "flags",
   "networks",
   "notices",
-  "pairing",
   "router",
   "theme",
 ] as const;

@@ -97,7 +97,7 @@ function libraryRules(): IRegularForbiddenRuleType[] {
         to: { path: "node_modules/zod/" },
       },
     ),
-    forbid("zod-is-mini", "The classic zod costs every visitor 20 KB and calls new Function.", {
+    forbid("zod-is-mini", "The classic zod costs every visitor 20 kB and calls new Function.", {
       from: { path: "^packages/" },
       to: { path: "node_modules/zod/", pathNot: "node_modules/zod/mini/" },
     }),

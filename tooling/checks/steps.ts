@@ -13,6 +13,7 @@ import { checkReadmeLinks } from "./readme-links.ts";
 import { checkReadmeTables } from "./readme-tables.ts";
 import type { Step, StepOutcome } from "./run-steps.ts";
 import { checkStyles } from "./styles.ts";
+import { checkTableLookups } from "./table-lookups.ts";
 import { ROOT } from "./workspace.ts";
 
 /** Every static check, the quick ones first. */
@@ -32,6 +33,7 @@ export const STEPS: readonly Step[] = [
   script("versions", /No issues found.*/),
   script("unused", /Excellent.*/),
   script("types", /Tasks: +(.*)/),
+  own("table lookups", checkTableLookups),
   own("documented code", checkDocumentedCode),
   script("build", /Tasks: +(.*)/),
   own("packed imports", checkPackedImports),

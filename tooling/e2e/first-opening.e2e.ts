@@ -15,7 +15,7 @@ describe("the first opening", () => {
         prepare: async (context, opened) => {
           await measureShifts(opened);
           // What comes after the first view is on its way for a while, as on a slow network.
-          await context.route(/\/(shell-rest|known-wallets)-/, async (route) => {
+          await context.route(/\/shell-/, async (route) => {
             await new Promise((resolve) => setTimeout(resolve, 1_500));
             await route.continue();
           });

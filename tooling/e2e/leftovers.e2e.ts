@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { countTimers, type Holdings, readHoldings } from "./support/count-leftovers.ts";
 import { it, type Visit } from "./support/journey.ts";
 
-const CYCLES = 200;
+const CYCLES = process.env["FOYER_LONG"] ? 5_000 : 200;
 
 describe("what is left behind", () => {
   it(`is nothing after ${CYCLES} times of opening and closing: no node, no listener, no timer`, async ({ visit }) => {

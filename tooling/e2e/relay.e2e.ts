@@ -167,7 +167,8 @@ describe("what pairing costs", { timeout: 60_000 }, () => {
       const marks = { link: 0, code: 0 };
       Object.assign(window, { marks });
       window.foyer.subscribe(() => {
-        if (window.foyer.getSnapshot().pairing?.uri !== undefined) marks.link ||= performance.now();
+        const { pairing } = window.foyer.getSnapshot().features as { pairing?: { uri?: string } };
+        if (pairing?.uri !== undefined) marks.link ||= performance.now();
       });
       const look = (): void => {
         const root = document.querySelector("[data-foyer]")?.shadowRoot;

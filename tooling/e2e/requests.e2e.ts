@@ -59,6 +59,22 @@ describe("what a page asks for", () => {
     expect(needed).toEqual([expect.any(String), expect.any(String)]);
   });
 
+  it("asks for three files more once the list is there", async ({ visit }) => {
+    const log = createLog();
+    const { page, host, modal } = await visit({ wallets: WALLETS, prepare: log.follow });
+    await host.connectButton.hover();
+    await page.waitForLoadState("networkidle");
+    log.take();
+    await host.connectButton.click();
+    await modal.wallet("Alpha").waitFor();
+    await page.waitForTimeout(2_000);
+    expect(log.take().sort()).toEqual([
+      expect.stringContaining("/connecting-"),
+      expect.stringContaining("/draw-wallet-"),
+      expect.stringContaining("/shell-"),
+    ]);
+  });
+
   it.for<[string, string]>([
     ["that answers at once", "Beta"],
     ["whose person takes a while", "Slow"],

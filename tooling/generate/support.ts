@@ -64,16 +64,37 @@ function say(adapter: AnyAdapter, operation: Operation): string {
 
 /** An adapter of each namespace, in the order of the README. */
 export async function createAdapters(): Promise<readonly AnyAdapter[]> {
-  const [evm, evmNetworks, { solana }, { bip122 }, { polkadot }, { cosmos }, { sui }, { stacks }] = await Promise.all([
+  const [
+    evm,
+    evmNetworks,
+    { solana },
+    onSolana,
+    { bip122 },
+    { polkadot },
+    onPolkadot,
+    { cosmos },
+    { sui },
+    { stacks },
+  ] = await Promise.all([
     import("@foyer/eip155"),
     import("@foyer/eip155/networks"),
     import("@foyer/solana"),
+    import("@foyer/solana/sending"),
     import("@foyer/bip122"),
     import("@foyer/polkadot"),
+    import("@foyer/polkadot/sending"),
     import("@foyer/cosmos"),
     import("@foyer/sui"),
     import("@foyer/stacks"),
   ]);
   const eip155 = evm.eip155({ networks: [evmNetworks.mainnet] });
-  return [eip155, solana(), bip122(), polkadot(), cosmos(), sui(), stacks()] as readonly AnyAdapter[];
+  return [
+    eip155,
+    solana({ sending: onSolana.solanaSending }),
+    bip122(),
+    polkadot({ sending: onPolkadot.polkadotSending }),
+    cosmos(),
+    sui(),
+    stacks(),
+  ] as readonly AnyAdapter[];
 }

@@ -78,7 +78,7 @@ describe("toPseudo", () => {
 });
 
 describe("the runtime", () => {
-  it("stays within 0.6 KB gzip", async () => {
+  it("stays within 0.6 kB gzip", async () => {
     expect(await measureGzip(RUNTIME)).toBeLessThanOrEqual(600);
   });
 });

@@ -1,6 +1,7 @@
 /**
- * What a step found. A step that is no test run counts as one.
- * @typedef {{ readonly passed: number; readonly failed: number }} Tally
+ * What a step found. A step that is no test run counts as one. `retried`: what passed at a second try, and `skipped`: what
+ * did not run, by name; both say nothing of what is right, and are no failures.
+ * @typedef {{ readonly passed: number; readonly failed: number; readonly retried?: readonly string[]; readonly skipped?: readonly string[] }} Tally
  */
 
 /**
@@ -32,13 +33,27 @@ export function tallyPreparation(_report, code) {
  */
 export function tallyTests(report, code) {
   if (report === undefined) return { passed: 0, failed: 1 };
-  /** @type {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: unknown[] }[] }} */
+  /** @type {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: Test[] }[] }} */
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(report);
+  const tests = testResults.flatMap((file) => file.assertionResults);
   const broken = testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0).length;
   const failed = numFailedTests + broken;
   // No test at all proves nothing.
   const isHollow = numPassedTests + failed === 0;
-  return { passed: numPassedTests, failed: failed === 0 && (code !== 0 || isHollow) ? 1 : failed };
+  return {
+    passed: numPassedTests,
+    failed: failed === 0 && (code !== 0 || isHollow) ? 1 : failed,
+    // What passed and has something to say of a failure failed before.
+    retried: namesOf(tests.filter((test) => test.status === "passed" && test.failureMessages.length > 0)),
+    skipped: namesOf(tests.filter((test) => ["skipped", "pending", "todo"].includes(test.status))),
+  };
+}
+
+/** @typedef {{ status: string, fullName: string, failureMessages: readonly string[] }} Test */
+
+/** @param {readonly Test[]} tests */
+function namesOf(tests) {
+  return tests.map((test) => test.fullName);
 }
 
 /**
@@ -56,11 +71,15 @@ export function tallyChecks(report) {
 /**
  * Adds tallies up.
  * @param {readonly Tally[]} tallies
- * @returns {Tally}
+ * @returns {Required<Tally>}
  */
 export function sum(tallies) {
-  return tallies.reduce(
-    (total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }),
-    { passed: 0, failed: 0 },
-  );
+  const add = (/** @type {(tally: Tally) => number} */ read) =>
+    tallies.reduce((total, tally) => total + read(tally), 0);
+  return {
+    passed: add((tally) => tally.passed),
+    failed: add((tally) => tally.failed),
+    retried: tallies.flatMap((tally) => tally.retried ?? []),
+    skipped: tallies.flatMap((tally) => tally.skipped ?? []),
+  };
 }

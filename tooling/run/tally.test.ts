@@ -7,24 +7,45 @@ const report = (numPassedTests: number, numFailedTests: number, testResults: obj
 
 describe("tallyTests", () => {
   it("counts passed and failed tests", () => {
-    expect(tallyTests(report(5, 2), 1)).toEqual({ passed: 5, failed: 2 });
+    expect(tallyTests(report(5, 2), 1)).toMatchObject({ passed: 5, failed: 2 });
+  });
+
+  it("names what passed only at a second try, and what did not run", () => {
+    const test = (fullName: string, status: string, ...failureMessages: string[]): object => ({
+      fullName,
+      status,
+      failureMessages,
+    });
+    const tests = [
+      test("steady", "passed"),
+      test("shaky", "passed", "AssertionError"),
+      test("wrong", "failed", "AssertionError"),
+      test("elsewhere", "skipped"),
+      test("some day", "todo"),
+    ];
+    expect(tallyTests(report(2, 1, [{ status: "failed", assertionResults: tests }]), 1)).toEqual({
+      passed: 2,
+      failed: 1,
+      retried: ["shaky"],
+      skipped: ["elsewhere", "some day"],
+    });
   });
 
   it("counts a file that could not be loaded as a failure", () => {
     const broken = { status: "failed", assertionResults: [] };
-    expect(tallyTests(report(5, 1, [broken, { status: "passed", assertionResults: [] }]), 1)).toEqual({
+    expect(tallyTests(report(5, 1, [broken, { status: "passed", assertionResults: [] }]), 1)).toMatchObject({
       passed: 5,
       failed: 2,
     });
   });
 
   it("counts a run that failed without a failed test", () => {
-    expect(tallyTests(report(5, 0), 1)).toEqual({ passed: 5, failed: 1 });
+    expect(tallyTests(report(5, 0), 1)).toMatchObject({ passed: 5, failed: 1 });
   });
 
   it("counts a run without a report, and one without a test, as failed", () => {
     expect(tallyTests(undefined, 0)).toEqual({ passed: 0, failed: 1 });
-    expect(tallyTests(report(0, 0), 0)).toEqual({ passed: 0, failed: 1 });
+    expect(tallyTests(report(0, 0), 0)).toMatchObject({ passed: 0, failed: 1 });
   });
 });
 
@@ -40,9 +61,9 @@ describe("sum", () => {
     expect(
       sum([
         { passed: 1, failed: 2 },
-        { passed: 3, failed: 0 },
+        { passed: 3, failed: 0, retried: ["shaky"], skipped: ["elsewhere"] },
       ]),
-    ).toEqual({ passed: 4, failed: 2 });
+    ).toEqual({ passed: 4, failed: 2, retried: ["shaky"], skipped: ["elsewhere"] });
   });
 });
 

@@ -10,6 +10,9 @@ const conditions = ["@foyer/source", "module", "import", "default"];
 // Node is handed these by name, and would give ES modules to those who `require` if `import` were among them.
 const nodeConditions = ["@foyer/source", "module"];
 
+// `pnpm test:long`: many more rounds of what a few rounds may not find, and the time for them.
+const isLong = process.env["FOYER_LONG"] !== undefined;
+
 export default defineConfig({
   root,
   resolve: { conditions },
@@ -25,6 +28,7 @@ export default defineConfig({
           environment: "node",
           include: ["packages/**/*.test.ts", "apps/**/*.test.ts", "tooling/**/*.test.ts"],
           exclude: ["**/node_modules/**", "**/dist/**"],
+          ...(isLong && { setupFiles: [`${root}tooling/vitest/long-runs.ts`], testTimeout: 600_000 }),
         },
       },
       {
@@ -49,18 +53,27 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: "hosts",
+          environment: "node",
+          include: ["tooling/hosts/*.hosts.ts"],
+          globalSetup: [`${root}tooling/hosts/pack-packages.ts`],
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "e2e",
           environment: "node",
           include: ["tooling/e2e/**/*.e2e.ts"],
           globalSetup: [`${root}tooling/e2e/global-setup.ts`],
           fileParallelism: false,
-          testTimeout: 60_000,
+          testTimeout: isLong ? 1_800_000 : 60_000,
           hookTimeout: 120_000,
           // What a page shows comes when it comes; a test that fails for want of patience proves nothing.
           expect: { poll: { timeout: 10_000, interval: 50 } },
-          // Browsers, chains and a relay share few processors: what fails twice is wrong. What failed once is named with
-          // its retry, and is looked into: it was a press or a look too early, or a race of ours.
-          retry: 1,
+          // Where machines are shared, what failed once is tried again, and named with its retry in the summary.
+          retry: process.env["CI"] === "true" ? 1 : 0,
         },
       },
     ],

@@ -1,16 +1,17 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { noteFigure } from "@foyer-tooling/run/figures";
 import autocannon from "autocannon";
 import { openDatabase } from "../src/database/open-database.ts";
 import { addProject } from "../src/projects/add-project.ts";
 import { startProcess } from "../src/testing/start-process.ts";
 
 // `pnpm --filter @foyer/server load`: a server in a process of its own, on SQLite, asked for pages of wallets by this
-// process; prints requests a second and the 99th percentile, and fails where they miss the goal.
+// process; prints requests a second and the 99th percentile beside the goal, and fails where a request does.
 
 const GOAL = { requestsPerSecond: 1_000, p99Ms: 50 } as const;
-const SECONDS = Number(process.env["LOAD_SECONDS"] ?? 10);
+const SECONDS = Number(process.env["LOAD_SECONDS"] ?? (process.env["FOYER_LONG"] ? 120 : 10));
 const CONNECTIONS = Number(process.env["LOAD_CONNECTIONS"] ?? 20);
 
 const PROJECT = "load-project";
@@ -59,7 +60,13 @@ try {
   console.log(
     `the goal of ${GOAL.requestsPerSecond} a second with p99 under ${GOAL.p99Ms} ms is ${isReached ? "reached" : "missed"}`,
   );
-  process.exitCode = isReached ? 0 : 1;
+  noteFigure({
+    name: "/getWallets",
+    goal: `${GOAL.requestsPerSecond} a second, p99 under ${GOAL.p99Ms} ms`,
+    measured: `${Math.round(requests.average)} a second, p99 ${latency.p99} ms`,
+    isMissed: !isReached,
+  });
+  process.exitCode = errors + non2xx === 0 ? 0 : 1;
 } finally {
   await server.end("SIGTERM");
   rmSync(folder, { recursive: true, force: true });

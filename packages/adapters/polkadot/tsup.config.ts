@@ -1,3 +1,3 @@
-import { defineModules } from "@foyer-tooling/tsup";
+import { defineChunks } from "@foyer-tooling/tsup";
 
-export default defineModules({ index: "src/index.ts", networks: "src/networks.ts" });
+export default defineChunks({ index: "src/index.ts", networks: "src/networks.ts", sending: "src/sending.ts" });

@@ -13,5 +13,8 @@ import type { Snapshot } from "./state.ts";
 export function selectBalance(state: Snapshot, namespace = selectNamespace(state)): Balance | undefined {
   const account = selectAccount(state, namespace);
   const network = selectNetwork(state, namespace);
-  return account && network && state.accounts.balances[balanceKey(network.id, account.address)];
+  if (!account || !network) return undefined;
+  const { balances } = state.accounts;
+  const key = balanceKey(network.id, account.address);
+  return Object.hasOwn(balances, key) ? balances[key] : undefined;
 }

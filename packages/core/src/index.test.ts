@@ -3,6 +3,7 @@ import * as analytics from "./analytics.ts";
 import * as config from "./config.ts";
 import * as directory from "./directory.ts";
 import * as entry from "./index.ts";
+import * as pairing from "./pairing.ts";
 import * as testing from "./testing.ts";
 import * as wallets from "./wallets.ts";
 
@@ -23,7 +24,6 @@ it("exports these names and no others", () => {
       "selectMustSwitch",
       "selectNamespace",
       "selectNetwork",
-      "selectPairing",
       "selectRoute",
       "selectStatus",
       "splitBalance",
@@ -49,9 +49,22 @@ it("exports these names and no others", () => {
       "readAhead",
     ]
   `);
+  expect(Object.keys(pairing).sort()).toMatchInlineSnapshot(`
+    [
+      "formatAppLink",
+      "formatBrowseLink",
+      "hasAppLink",
+      "listPlatforms",
+      "needsReadyLink",
+      "pairing",
+      "readSurroundings",
+      "selectPairing",
+    ]
+  `);
   expect(Object.keys(wallets).sort()).toMatchInlineSnapshot(`
     [
       "GROUP_ORDER",
+      "canPair",
       "connectMethods",
       "groupWallets",
       "planSwitch",
@@ -66,6 +79,7 @@ it("exports these names and no others", () => {
       "createScriptedAdapter",
       "createScriptedRelay",
       "createScriptedService",
+      "createScriptedSource",
       "createSharedStorage",
       "settle",
       "testNetwork",

@@ -16,11 +16,13 @@ export {
   parseAccountId,
   parseChainId,
   type Relay,
-  type RelayEvent,
-  type RelayHost,
   type RelayPairing,
-  type RelaySession,
+  type SourceEvent,
+  type SourceHost,
+  type SourceSession,
+  type SourceTopic,
   type Undo,
+  type WalletSource,
 } from "@foyer/contract";
 export { type BalanceParts, splitBalance } from "./accounts/split-balance.ts";
 export type { Balance } from "./accounts/state.ts";
@@ -29,7 +31,7 @@ export type { ConnectionStatus, RecentConnection } from "./connections/state.ts"
 export type { FoyerEvents } from "./events.ts";
 export type { ConnectMethod, ConnectorGroup, Features, SocialProvider, WalletFeature } from "./flags/features.ts";
 export type { ConnectRequest } from "./flows/connect.ts";
-export type { Gate, PairRequest } from "./flows/context.ts";
+export type { Gate, OpenSource, SessionArrival } from "./flows/context.ts";
 export type { DisconnectRequest } from "./flows/disconnect.ts";
 export type { OpenRequest } from "./flows/open.ts";
 export { createFoyer } from "./kit/create-foyer.ts";
@@ -38,6 +40,7 @@ export type {
   Feature,
   FeatureContext,
   FeatureHost,
+  FeatureSources,
   FeatureStorage,
   Foyer,
   LazyVerbs,
@@ -45,8 +48,6 @@ export type {
 export type { AppIdentity, FoyerOptions } from "./kit/options.ts";
 export { addressUrl } from "./networks/address-url.ts";
 export type { AlertCode, Notice, NoticeCode, NoticeKind } from "./notices/state.ts";
-export { selectPairing } from "./pairing/select-pairing.ts";
-export type { PairingState } from "./pairing/state.ts";
 export type { PagePort, Ports, Storage } from "./ports/ports.ts";
 export type {
   DirectoryChoice,

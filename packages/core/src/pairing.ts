@@ -1,5 +1,9 @@
 // biome-ignore-all lint/performance/noBarrelFile: a package entry
-export { type AppLink, type AppLinkGiven, formatAppLink } from "./features/app-links/format-app-link.ts";
-export { formatBrowseLink } from "./features/app-links/format-browse-link.ts";
-export { hasAppLink, listPlatforms, type Platform, type Reach } from "./features/app-links/list-platforms.ts";
+export { type AppLink, type AppLinkGiven, formatAppLink } from "./features/pairing/format-app-link.ts";
+export { formatBrowseLink } from "./features/pairing/format-browse-link.ts";
+export { hasAppLink, listPlatforms, type Platform, type Reach } from "./features/pairing/list-platforms.ts";
+export { pairing } from "./features/pairing/pairing.ts";
+export type { PairingVerbs, PairRequest } from "./features/pairing/pairing-verbs.ts";
+export { selectPairing } from "./features/pairing/select-pairing.ts";
+export type { PairingState } from "./features/pairing/state.ts";
 export { needsReadyLink, readSurroundings, type Surroundings } from "./ports/read-surroundings.ts";

@@ -4,7 +4,6 @@ import { type ConnectorsState, createConnectorsState } from "./connectors/state.
 import type { Features } from "./flags/features.ts";
 import { createNetworksState, type NetworksState } from "./networks/state.ts";
 import { createNoticesState, type NoticesState } from "./notices/state.ts";
-import type { PairingState } from "./pairing/state.ts";
 import type { DirectoryChoice } from "./ports/wallet-directory.ts";
 import { createRouterState, type RouterState } from "./router/state.ts";
 import type { Plain } from "./store/create-store.ts";
@@ -27,8 +26,6 @@ type Rooms = {
   connections: ConnectionsState;
   networks: NetworksState;
   accounts: AccountsState;
-  /** Made when somebody first asks for a relay session, see `selectPairing`. */
-  pairing?: PairingState | undefined;
   /** Grows when the wallet directory changes; the list itself is read with `getWallets()`. */
   directory: {
     revision: number;

@@ -10,5 +10,6 @@ import type { IconNode } from "./wallet.ts";
  * networkIcon("eip155:1"); // ["svg", { viewBox: "0 0 24 24", … }, […]]
  */
 export function networkIcon(id: string): IconNode | undefined {
-  return Object.hasOwn(LOGO_OF, id) ? LOGOS[LOGO_OF[id] as string] : undefined;
+  const logo = Object.hasOwn(LOGO_OF, id) ? (LOGO_OF[id] ?? "") : "";
+  return Object.hasOwn(LOGOS, logo) ? LOGOS[logo] : undefined;
 }

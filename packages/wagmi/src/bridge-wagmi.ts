@@ -1,5 +1,6 @@
 import { FoyerError, type Undo } from "@foyer/core";
-import { type Config, type Connector, connect } from "@wagmi/core";
+import type { Config, Connector } from "wagmi";
+import { connect } from "wagmi/actions";
 import { type Kit, readLink } from "./kit.ts";
 
 /** What the bridge uses of wagmi's config: any config fits, whatever its chains, of every release served. */

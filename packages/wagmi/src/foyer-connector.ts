@@ -1,11 +1,7 @@
 import type { Undo } from "@foyer/core";
-import {
-  ChainNotConfiguredError,
-  ConnectorNotConnectedError,
-  type CreateConnectorFn,
-  createConnector,
-} from "@wagmi/core";
 import { type Chain, type EIP1193Provider, SwitchChainError } from "viem";
+import { ChainNotConfiguredError, type CreateConnectorFn, createConnector } from "wagmi";
+import { ConnectorNotConnectedError } from "./connector-not-connected-error.ts";
 import { isSameLink, type Kit, type Link, readLink, toLink, whenRestored } from "./kit.ts";
 import { toWagmiError } from "./to-wagmi-error.ts";
 

@@ -10,7 +10,10 @@ it("exports this name and no other", () => {
 
 it("wants a project id, or a client", () => {
   expect(() => entry.walletConnect({ projectId: "" })).toThrow(
-    expect.objectContaining({ code: "options/invalid", context: { path: "relay.projectId", problem: "is missing" } }),
+    expect.objectContaining({
+      code: "options/invalid",
+      context: { path: "walletConnect.projectId", problem: "is missing" },
+    }),
   );
 });
 

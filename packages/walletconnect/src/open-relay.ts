@@ -1,17 +1,16 @@
-import type { Relay, RelayHost } from "@foyer/contract";
+import type { Relay, SourceHost } from "@foyer/contract";
 import { type OpenClient, openClient } from "./client/open-client.ts";
-
-import { createLive } from "./live/create-live.ts";
-import { openLine } from "./open-line.ts";
+import { openRelayRuntime } from "./open-relay-runtime.ts";
 import type { WalletConnectOptions } from "./options.ts";
+import { createProvider } from "./providers/create-provider.ts";
 import { endSession } from "./session/end-session.ts";
+import { openNamespace } from "./session/open-namespace.ts";
 import { pair } from "./session/pair.ts";
 import { requestWallet } from "./session/request-wallet.ts";
 import { restoreSessions } from "./session/restore-sessions.ts";
-import { takeSeat } from "./session/take-seat.ts";
 
 /** A relay whose client is there. */
-export interface OpenRelay extends Omit<Relay, "specVersion" | "start"> {
+export interface OpenRelay extends Omit<Relay, "specVersion" | "kind" | "connectorSource" | "start"> {
   close(): void;
 }
 
@@ -22,23 +21,23 @@ export interface OpenRelay extends Omit<Relay, "specVersion" | "start"> {
  */
 export async function openRelay(
   options: WalletConnectOptions,
-  { host, clients }: { readonly host: RelayHost; readonly clients: Map<string, Promise<OpenClient>> },
+  { host, clients }: { readonly host: SourceHost; readonly clients: Map<string, Promise<OpenClient>> },
 ): Promise<OpenRelay> {
   const isReused = clients.has(host.id);
   const opening = clients.get(host.id) ?? openClient(options, host);
   clients.set(host.id, opening);
   // Made anew when it is asked for again.
   opening.catch(() => clients.delete(host.id));
-  const line = openLine(host, await opening);
+  const runtime = openRelayRuntime(host, await opening);
   // Its way to the relay was closed when the kit stopped.
-  if (isReused) line.wake();
+  if (isReused) runtime.wake();
   return {
-    pair: (asked) => pair(line, asked),
-    restore: (asked) => restoreSessions(line, asked),
-    provider: (asked) => createLive(asked.namespace, takeSeat(line, asked)),
-    request: (asked) => requestWallet(line, asked),
-    disconnect: ({ topic }) => endSession(line, topic),
-    wake: line.wake,
-    close: line.close,
+    pair: (asked) => pair(runtime, asked),
+    restore: (asked) => restoreSessions(runtime, asked),
+    provider: (asked) => createProvider(asked.namespace, openNamespace(runtime, asked)),
+    request: (asked) => requestWallet(runtime, asked),
+    disconnect: ({ topic }) => endSession(runtime, topic),
+    wake: runtime.wake,
+    close: runtime.close,
   };
 }

@@ -1,6 +1,6 @@
 import type { RelayClient } from "./client/relay-client.ts";
 
-/** Where the client keeps its keys and sessions between visits; default: the browser's IndexedDB. */
+/** Where the client keeps its keys and sessions between visits; default: the browser's IndexedDB, or memory where there is none. */
 export interface RelayStorage {
   getKeys(): Promise<string[]>;
   // The client's own interface: it reads back what it wrote.

@@ -1,10 +1,10 @@
-import { FoyerError, type Relay, type RelayHost, unlessAborted, unreachable } from "@foyer/contract";
+import { FoyerError, type Relay, type SourceHost, unlessAborted, unreachable } from "@foyer/contract";
 import type { OpenClient } from "./client/open-client.ts";
 import type { OpenRelay } from "./open-relay.ts";
 import type { WalletConnectOptions } from "./options.ts";
 
 type Current = {
-  readonly host: RelayHost;
+  readonly host: SourceHost;
   readonly ended: AbortSignal;
   opening?: Promise<OpenRelay> | undefined;
   open?: OpenRelay | undefined;
@@ -24,12 +24,12 @@ type Current = {
  * createFoyer({
  *   app: { name: "Example" },
  *   adapters: [eip155({ networks: [mainnet] })],
- *   relay: walletConnect({ projectId: "0123456789abcdef0123456789abcdef" }),
+ *   sources: [walletConnect({ projectId: "0123456789abcdef0123456789abcdef" })],
  * });
  */
 export function walletConnect(options: WalletConnectOptions): Relay {
   if (!options?.client && !options?.projectId)
-    throw new FoyerError("options/invalid", { path: "relay.projectId", problem: "is missing" });
+    throw new FoyerError("options/invalid", { path: "walletConnect.projectId", problem: "is missing" });
   let current: Current | undefined;
   const clients = new Map<string, Promise<OpenClient>>();
 
@@ -48,6 +48,8 @@ export function walletConnect(options: WalletConnectOptions): Relay {
 
   return Object.freeze<Relay>({
     specVersion: 1,
+    kind: "walletConnect",
+    connectorSource: "relay",
     start(host) {
       current?.open?.close();
       const over = new AbortController();

@@ -10,6 +10,7 @@ import {
   listLoaded,
   sumGzip,
 } from "./chunk.ts";
+import { countWithEsbuild, countWithWebpack } from "./count-requests.ts";
 import { ALL_PAGE, EVM_PAGE, EVM_SOLANA_PAGE } from "./pages.ts";
 import type { Row } from "./row.ts";
 
@@ -26,6 +27,8 @@ export async function measurePages(): Promise<PageReport> {
     measureStart("start: … + solana", { bundle: both, limit: BUDGETS.startEvmSolana }),
     measureStart("start: all seven namespaces", { bundle: all, limit: BUDGETS.startAll }),
     ...measureOpening(evm),
+    ...measureSettling(evm),
+    ...(await measureHosts()),
     ...measureLazy(both),
   ];
   return { rows, contributions: listContributions(evm) };
@@ -54,20 +57,47 @@ function measureOpening(bundle: Bundle): readonly Row[] {
   ];
 }
 
+function measureSettling(bundle: Bundle): readonly Row[] {
+  const wanted = findChunks(bundle, SETTLING);
+  const missing = SETTLING.filter((name) => wanted.every((chunk) => chunk.name !== name));
+  const name = "settle: what the open modal fetches unasked";
+  if (missing.length > 0) {
+    return [{ name, size: Number.NaN, limit: BUDGETS.settle, note: `no chunk of ${missing.join(", ")}` }];
+  }
+  const loaded = listLoadedBy(bundle, [bundle.entry, ...findChunks(bundle, OPENING)]);
+  const fetched = listFetched(bundle, { wanted, loaded });
+  const note = fetched.map((chunk) => chunk.name).join(" + ");
+  return [
+    { name, size: sumGzip(fetched), limit: BUDGETS.settle, note },
+    { name, size: fetched.length, limit: BUDGETS.settleRequests, unit: "requests" },
+  ];
+}
+
+/** The other bundlers, each as it comes; the pages above are Vite's. */
+async function measureHosts(): Promise<readonly Row[]> {
+  const [webpack, esbuild] = [await countWithWebpack(EVM_PAGE), await countWithEsbuild(EVM_PAGE)];
+  const row = (name: string, size: number, limit: number): Row => ({ name, size, limit, unit: "requests" });
+  return [
+    row("open: with webpack", webpack.open, BUDGETS.openRequests),
+    row("settle: with webpack", webpack.settle, BUDGETS.settleRequests),
+    row("open: with esbuild", esbuild.open, BUDGETS.esbuildRequests.open),
+    row("settle: with esbuild", esbuild.settle, BUDGETS.esbuildRequests.settle),
+  ];
+}
+
 function measureLazy(bundle: Bundle): readonly Row[] {
-  const opening = findChunks(bundle, OPENING);
-  const settling = findChunks(bundle, [SETTLING]);
-  if (settling.length === 0) return [{ name: `later: ${SETTLING}`, size: Number.NaN, limit: BUDGETS.lazy }];
-  const loadedBy = (chunks: readonly Chunk[]): ReadonlySet<Chunk> =>
-    new Set([bundle.entry, ...chunks].flatMap((chunk) => [...listLoaded(bundle, chunk)]));
-  const [opened, settled] = [loadedBy(opening), loadedBy([...opening, ...settling])];
+  const there = findChunks(bundle, [...OPENING, ...SETTLING]);
+  const settled = listLoadedBy(bundle, [bundle.entry, ...there]);
   return listLazy(bundle)
-    .filter((chunk) => !opening.includes(chunk) && chunk.modules.some(({ id }) => isOurs(id)))
-    .map((chunk) => ({ chunk, loaded: settling.includes(chunk) ? opened : settled }))
-    .map(({ chunk, loaded }) => ({ chunk, loaded: new Set([...loaded, ...listAtHand(bundle, chunk)]) }))
+    .filter((chunk) => !there.includes(chunk) && chunk.modules.some(({ id }) => isOurs(id)))
+    .map((chunk) => ({ chunk, loaded: new Set([...settled, ...listAtHand(bundle, chunk)]) }))
     .map(({ chunk, loaded }) => ({ chunk, size: sumGzip(listFetched(bundle, { wanted: [chunk], loaded })) }))
     .sort((a, b) => b.size - a.size)
     .map(({ chunk, size }) => ({ name: `later: ${chunk.name}`, size, limit: limitOf(chunk) }));
+}
+
+function listLoadedBy(bundle: Bundle, chunks: readonly Chunk[]): ReadonlySet<Chunk> {
+  return new Set(chunks.flatMap((chunk) => [...listLoaded(bundle, chunk)]));
 }
 
 function limitOf({ name }: Chunk): number {

@@ -12,7 +12,7 @@ describe("a budget's row", () => {
   });
 
   it("reads as a line", () => {
-    expect(formatRow({ name: "start", size: 11_500, limit: 12_288 })).toMatch(/^✓ start +11\.23 KB of +12\.00 KB$/);
+    expect(formatRow({ name: "start", size: 11_500, limit: 12_000 })).toMatch(/^✓ start +11\.50 kB of +12\.00 kB$/);
     expect(formatRow({ name: "open", size: 3, limit: 2, unit: "requests" })).toMatch(
       /^✗ open +3 requests of 2 requests$/,
     );

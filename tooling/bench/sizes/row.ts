@@ -23,5 +23,5 @@ export function formatRow(row: Row): string {
 
 function format(figure: number, unit: Row["unit"]): string {
   if (Number.isNaN(figure)) return "unknown".padStart(10);
-  return (unit === undefined ? `${(figure / KB).toFixed(2)} KB` : `${figure} ${unit}`).padStart(10);
+  return (unit === undefined ? `${(figure / KB).toFixed(2)} kB` : `${figure} ${unit}`).padStart(10);
 }

@@ -7,7 +7,7 @@ import { stopwatch } from "./stopwatch.ts";
 const ADDRESS = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
 const SLOWER = 4;
 /** How often each page is gone to: an even number, so that each is first as often. */
-const LOADS = 8;
+const LOADS = 4;
 /** Until what was begun has come to an end. */
 export const REST_MS = 400;
 

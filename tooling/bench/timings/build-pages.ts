@@ -4,7 +4,7 @@ import { build } from "vite";
 
 export type PageName = "floor" | "foyer";
 
-/** Builds a page for production, as a host would, from the packages' published builds; returns its folder. */
+/** Builds a page for production, as a host with Vite as it comes would, from the packages' published builds; returns its folder. */
 export async function buildPage(name: PageName): Promise<string> {
   const root = fileURLToPath(new URL(`../pages/${name}`, import.meta.url));
   const outDir = fileURLToPath(new URL(`../.output/${name}`, import.meta.url));
@@ -14,12 +14,7 @@ export async function buildPage(name: PageName): Promise<string> {
     configFile: false,
     logLevel: "error",
     plugins: [react()],
-    build: {
-      outDir,
-      emptyOutDir: true,
-      // As the README says to: left alone, Vite 8 cuts what loads at once in pieces where a page has lazy parts too.
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: "start", tags: ["$initial"] }] } } },
-    },
+    build: { outDir, emptyOutDir: true },
   });
   return outDir;
 }

@@ -48,8 +48,8 @@ declare global {
 /** From a pointer's arrival on a button to its press; hands take longer, fingers too from touch to click and back. */
 const REACH_MS = 200;
 const CYCLES = 50;
-/** How many times fifty cycles go before: until then the engine compiles what it finds to be used often, on either page. */
-const WARM_UPS = 6;
+/** As many go before: what is made once, at the first opening, is not kept for each. */
+const WARM_UPS = 10;
 /** How often the page is reloaded: what takes long is disturbed most by what else the machine does. */
 const RELOADS = 4;
 
@@ -89,9 +89,9 @@ export async function measureLeftovers(browser: Browser, url: string): Promise<L
   try {
     await page.goTo(url);
     await page.evaluate(() => window.bench.firstButton);
-    for (let time = 0; time < WARM_UPS; time += 1) await openAndClose(page);
+    await openAndClose(page, WARM_UPS);
     const before = await count(page);
-    await openAndClose(page);
+    await openAndClose(page, CYCLES);
     const after = await count(page);
     return {
       heapBytes: (after.heap - before.heap) / CYCLES,
@@ -103,8 +103,8 @@ export async function measureLeftovers(browser: Browser, url: string): Promise<L
   }
 }
 
-function openAndClose(page: QuietPage): Promise<void> {
-  return page.evaluate((times) => window.bench.openAndClose(times), CYCLES);
+function openAndClose(page: QuietPage, cycles: number): Promise<void> {
+  return page.evaluate((times) => window.bench.openAndClose(times), cycles);
 }
 
 type Reach = { readonly reachMs: number };

@@ -39,7 +39,7 @@ export function createSevenKit({ theme, features, wallets, relay }: HostOptions 
     theme,
     features: { multiWallet: true, ...features },
     wallets,
-    relay: relay && walletConnect({ projectId: relay.projectId, relayUrl: relay.url, attestDomain: false }),
+    sources: relay ? [walletConnect({ projectId: relay.projectId, relayUrl: relay.url, attestDomain: false })] : [],
   });
 }
 

@@ -3,12 +3,17 @@ import { FoyerButton, FoyerProvider, NetworkButton, useAccount, useFoyer, useNet
 import { type ReactElement, useState } from "react";
 import type { HostOptions } from "./host-options.ts";
 
-export type HostAppProps<A extends readonly AnyAdapter[]> = { readonly kit: Foyer<A>; readonly options: HostOptions };
+export type HostAppProps<A extends readonly AnyAdapter[]> = {
+  readonly kit: Foyer<A>;
+  readonly options: HostOptions;
+  /** Where the modal's element goes. */
+  readonly place?: Element | undefined;
+};
 
 /** A small host: both buttons, and everything the hooks tell, in words a test can read. */
-export function HostApp<A extends readonly AnyAdapter[]>({ kit, options }: HostAppProps<A>): ReactElement {
+export function HostApp<A extends readonly AnyAdapter[]>({ kit, options, place }: HostAppProps<A>): ReactElement {
   return (
-    <FoyerProvider foyer={kit} locale={options.locale}>
+    <FoyerProvider foyer={kit} locale={options.locale} container={place}>
       <header>
         <h1>Host</h1>
         <FoyerButton />

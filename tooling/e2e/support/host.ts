@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright";
+import type { FrameLocator, Locator, Page } from "playwright";
 
 type Fact = "status" | "address" | "network" | "network-name" | "signature" | "closings";
 
@@ -17,7 +17,7 @@ export type Host = {
   sign(namespace: string): Promise<void>;
 };
 
-export function createHost(page: Page): Host {
+export function createHost(page: Page | FrameLocator): Host {
   const app = page.locator("#app");
   const panel = (namespace: string): Locator => app.getByRole("region", { name: namespace });
   const fact = (namespace: string, name: Fact): Locator => panel(namespace).locator(`[data-fact="${name}"]`);

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright";
+import type { FrameLocator, Locator, Page } from "playwright";
 
 /** The kit's modal, as a person sees it. */
 export type Modal = {
@@ -16,7 +16,7 @@ export type Modal = {
   settle(): Promise<void>;
 };
 
-export function createModal(page: Page): Modal {
+export function createModal(page: Page | FrameLocator): Modal {
   const dialog = page.locator("[data-foyer] dialog[open]");
   const button = (name: string | RegExp): Locator => dialog.getByRole("button", { name });
   return {

@@ -10,6 +10,8 @@ declare global {
     readonly foyer: Foyer;
     /** The kits of the page that has two. */
     readonly kits: { readonly first: Foyer; readonly second: Foyer };
+    /** Where the host wants the modal's element, on pages that a test has put such a place on. */
+    readonly modalPlace?: Element | undefined;
     /** Takes the kit off the page, as a host does that needs it no more. */
     readonly leave: () => void;
     /** Wallets that a test put on the page, by the names it gave them. */

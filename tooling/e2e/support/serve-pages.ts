@@ -36,6 +36,8 @@ const TYPES: Readonly<Record<string, string>> = {
 export async function servePages(site: Site): Promise<ServedPages> {
   const server = createServer((request, response) => {
     response.setHeader("cache-control", "no-store");
+    // A frame without an origin is a stranger to its own scripts.
+    response.setHeader("access-control-allow-origin", "*");
     void answer(site, request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

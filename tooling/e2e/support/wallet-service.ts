@@ -30,9 +30,14 @@ const PROJECT = "e2e-wallet-project";
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#0a7"/></svg>`;
 
 /** Starts the reference server for the pages of an origin. `wallets`: beside those of the registry. */
-export async function startWalletService(origin: string, wallets: readonly ServedWallet[]): Promise<WalletService> {
+export async function startWalletService(
+  origin: string,
+  wallets: readonly ServedWallet[],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<WalletService> {
   const folder = await mkdtemp(join(tmpdir(), "foyer-wallets-"));
-  const environment = { DATABASE_URL: `sqlite:${join(folder, "foyer.sqlite")}`, RATE_ADDRESS_PER_MINUTE: "100000" };
+  const own = { DATABASE_URL: `sqlite:${join(folder, "foyer.sqlite")}`, RATE_ADDRESS_PER_MINUTE: "100000" };
+  const environment = { ...own, ...settings };
   let server: ServerProcess = await startProcess(environment);
   const { url } = server;
   const database = await openDatabase(environment.DATABASE_URL);
@@ -47,6 +52,7 @@ export async function startWalletService(origin: string, wallets: readonly Serve
     database,
     kill,
     restart: async () => {
+      await kill();
       server = await startProcess({ ...environment, PORT: new URL(url).port });
     },
     stop: async () => {

@@ -23,7 +23,7 @@ async function check(): Promise<void> {
   const chunks = Object.keys(modules).filter((name) => name.startsWith("all/icons-"));
   for (const [name, file] of [...Object.entries(ENTRIES), ...chunks.map((chunk) => [chunk, chunk] as const)]) {
     const bytes = await measureGzip(join(folder, "src", file));
-    console.log(`${name.padEnd(28)} ${(bytes / 1000).toFixed(1).padStart(6)} KB gzip`);
+    console.log(`${name.padEnd(28)} ${(bytes / 1000).toFixed(1).padStart(6)} kB gzip`);
   }
 }
 

@@ -96,13 +96,13 @@ describe("emitRegistry", () => {
 describe("the registry's entries", () => {
   const size = (entry: string): Promise<number> => measureGzip(`${SOURCES}${entry}`);
 
-  it("stay within their budgets: 2.2 KB for the list, 2.6 KB for the links, 16 KB for the logos", async () => {
+  it("stay within their budgets: 2.2 kB for the list, 2.6 kB for the links, 16 kB for the logos", async () => {
     expect(await size("index.ts")).toBeLessThanOrEqual(2200);
     expect(await size("links.ts")).toBeLessThanOrEqual(2600);
     expect(await size("icons.ts")).toBeLessThanOrEqual(16_000);
   });
 
-  it("stay within their budgets for the long list: 10 KB, 13 KB for the links, 18 KB for a chunk of logos", async () => {
+  it("stay within their budgets for the long list: 10 kB, 13 kB for the links, 18 kB for a chunk of logos", async () => {
     expect(await size("all/list-all-wallets.ts")).toBeLessThanOrEqual(10_000);
     expect(await size("all/find-wallet-links.ts")).toBeLessThanOrEqual(13_000);
     for (const chunk of [1, 2, 3, 4, 5]) {

@@ -32,8 +32,9 @@ export function createKit(id?: string): DemoKit {
       sui({ networks: networks.suiNetworks(devnet) }),
       stacks({ networks: networks.stacksNetworks(devnet) }),
     ],
-    relay:
-      devnet && walletConnect({ projectId: devnet.relay.projectId, relayUrl: devnet.relay.url, attestDomain: false }),
+    sources: devnet
+      ? [walletConnect({ projectId: devnet.relay.projectId, relayUrl: devnet.relay.url, attestDomain: false })]
+      : [],
     ...(id !== undefined && { id }),
   });
 }

@@ -8,8 +8,8 @@ import type { Project } from "../projects/project.ts";
 import { ACCESS_RULES } from "./access-rules.ts";
 import { requireOperator } from "./require-operator.ts";
 
-/** What a page may learn that is not admitted: it said all of it itself. */
-const TOLD = ["origin/not-allowed", "project/missing", "project/unknown"] as const;
+/** What a page may learn that is not admitted: it said all of it itself, or has to know when to come back. */
+const TOLD = ["origin/not-allowed", "project/missing", "project/unknown", "rate/exceeded"] as const;
 
 /** Lets a request through to its route if the route's rule allows it. */
 export function guardRoutes(ports: ServerPorts): MiddlewareHandler<RequestEnvironment> {
@@ -17,10 +17,10 @@ export function guardRoutes(ports: ServerPorts): MiddlewareHandler<RequestEnviro
     context.set("address", readAddress(context, ports.settings.trustedProxies));
     refuseNul(context.req.url);
     const route = routeOf(context);
-    const rule = route === undefined ? undefined : ACCESS_RULES[route];
+    const rule = route !== undefined && Object.hasOwn(ACCESS_RULES, route) ? ACCESS_RULES[route] : undefined;
     if (rule === "operator") requireOperator(context.req.header("Authorization"), ports.settings.metricsToken);
-    else if (rule === "project") await admitOrTell(context, ports);
-    else await ports.countRequests("address", context.get("address"));
+    else if (rule === "project") await orTell(context, () => admitToProject(context, ports));
+    else await orTell(context, () => ports.countRequests("address", context.get("address")));
     if (rule === undefined) throw new Fault("route/unknown", { path: context.req.path.slice(0, 100) });
     await next();
   };
@@ -38,21 +38,39 @@ export function routeOf(context: RequestContext): string | undefined {
   return route && `${route.method} ${route.path}`;
 }
 
-/** Admits a request; a page that is refused may read why and nothing else, or its people would look for it in vain. */
-async function admitOrTell(context: RequestContext, ports: ServerPorts): Promise<void> {
+/**
+ * Admits a preflight. One that comes too often is let pass: what follows it is refused in words and with the time to come
+ * back, which a page cannot read of a preflight. Resolves with whether the project admits the page.
+ */
+export async function admitPreflight(context: RequestContext, ports: ServerPorts): Promise<boolean> {
   try {
     await admitToProject(context, ports);
+    return true;
   } catch (error) {
-    const origin = context.req.header("Origin");
-    // Pages without an origin of their own are nobody's.
-    const isPage = origin !== undefined && origin !== "null";
-    if (isPage && TOLD.some((code) => isFault(error, code))) context.set("sharedOrigin", origin);
+    if (!isFault(error, "rate/exceeded")) throw error;
+    shareRefusal(context);
+    return false;
+  }
+}
+
+/** A page that is refused may read why and nothing else, or its people would look for it in vain. */
+async function orTell(context: RequestContext, admit: () => Promise<void>): Promise<void> {
+  try {
+    await admit();
+  } catch (error) {
+    if (TOLD.some((code) => isFault(error, code))) shareRefusal(context);
     throw error;
   }
 }
 
+/** Pages without an origin of their own are nobody's. */
+function shareRefusal(context: RequestContext): void {
+  const origin = context.req.header("Origin");
+  if (origin !== undefined && origin !== "null") context.set("sharedOrigin", origin);
+}
+
 /** Admits a request to its project, and notes who may read the answer, also when it is a refusal. */
-export async function admitToProject(context: RequestContext, ports: ServerPorts): Promise<void> {
+async function admitToProject(context: RequestContext, ports: ServerPorts): Promise<void> {
   const id = context.req.query("projectId") ?? "";
   const refusal = await countAddress(context, ports);
   // Who is over the limit costs no query; a page of a project that is in use can still read that it is.

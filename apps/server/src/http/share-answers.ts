@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { admitToProject } from "../access/guard-routes.ts";
+import { admitPreflight } from "../access/guard-routes.ts";
 import { readAddress } from "./read-address.ts";
 import type { RequestEnvironment, ServerPorts } from "./server-environment.ts";
 
@@ -12,9 +12,10 @@ const PREFLIGHT_SECONDS = "600";
 export function shareAnswers(ports: ServerPorts): MiddlewareHandler<RequestEnvironment> {
   return async (context, next) => {
     const isPreflight = context.req.method === "OPTIONS";
+    let isAdmitted = false;
     if (isPreflight) {
       context.set("address", readAddress(context, ports.settings.trustedProxies));
-      await admitToProject(context, ports);
+      isAdmitted = await admitPreflight(context, ports);
       context.res = new Response(null, { status: 204 });
     } else {
       await next();
@@ -28,6 +29,6 @@ export function shareAnswers(ports: ServerPorts): MiddlewareHandler<RequestEnvir
     if (!isPreflight) return;
     headers.set("Access-Control-Allow-Methods", "GET, HEAD, POST");
     headers.set("Access-Control-Allow-Headers", "Content-Type, If-None-Match");
-    headers.set("Access-Control-Max-Age", PREFLIGHT_SECONDS);
+    if (isAdmitted) headers.set("Access-Control-Max-Age", PREFLIGHT_SECONDS);
   };
 }

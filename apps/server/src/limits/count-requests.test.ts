@@ -37,6 +37,32 @@ describeOnDatabases((createDatabase) => {
     expect(response.headers.get("Access-Control-Expose-Headers")).toContain("Retry-After");
   });
 
+  it("lets every page read when to come back, also of a project that nobody has asked for yet [API-03]", async () => {
+    await start({ RATE_ADDRESS_PER_MINUTE: "1" });
+    expect((await fetch(`${server.url}/limits`)).status).toBe(200);
+    for (const path of [`/getWallets?projectId=${PROJECT}`, "/getWallets?projectId=nobodys", "/limits"]) {
+      const response = await fetch(server.url + path, { headers: { Origin: ORIGIN } });
+      expect([response.status, response.headers.get("Access-Control-Allow-Origin")]).toEqual([429, ORIGIN]);
+      expect(response.headers.get("Access-Control-Expose-Headers")).toContain("Retry-After");
+      expect(response.headers.get("Vary")).toContain("Origin");
+      expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
+    }
+    const nobodys = await server.get("/getWallets", { Origin: "null" });
+    expect([nobodys.status, nobodys.headers.get("Access-Control-Allow-Origin")]).toEqual([429, null]);
+  });
+
+  it("lets preflights pass over the limit, so that a page reads the refusal of what follows [API-03]", async () => {
+    await start({ RATE_ADDRESS_PER_MINUTE: "1" });
+    expect(await statuses(2)).toEqual([200, 429]);
+    const headers = { Origin: ORIGIN, "Access-Control-Request-Method": "POST" };
+    const preflight = await fetch(`${server.url}/v1?projectId=${PROJECT}`, { method: "OPTIONS", headers });
+    expect([preflight.status, preflight.headers.get("Access-Control-Allow-Origin")]).toEqual([204, ORIGIN]);
+    expect(preflight.headers.get("Access-Control-Allow-Headers")).toContain("Content-Type");
+    expect(preflight.headers.get("Access-Control-Max-Age")).toBeNull();
+    const refused = await server.post("/v1?chainId=eip155:1", "{}", { Origin: ORIGIN });
+    expect([refused.status, refused.headers.get("Access-Control-Allow-Origin")]).toEqual([429, ORIGIN]);
+  });
+
   it("counts a project over all its visitors", async () => {
     await start({ RATE_PROJECT_PER_MINUTE: "3", TRUSTED_PROXIES: "1" });
     expect(await statuses(2, "192.0.2.1")).toEqual([200, 200]);

@@ -25,7 +25,8 @@ export function addRpcRoute(app: ServerApp, { settings, fetch, metrics, countReq
   app.openapi(route, async (context) => {
     const { chainId: chain } = context.req.valid("query");
     const urls = settings.upstreams.get(chain);
-    const methods = METHODS[namespaceOf(chain)];
+    const namespace = namespaceOf(chain);
+    const methods = Object.hasOwn(METHODS, namespace) ? METHODS[namespace] : undefined;
     if (urls === undefined || methods === undefined) throw new Fault("chain/unsupported", { chain });
     const calls = readCalls(await context.req.text(), methods);
     await countRequests("rpc", `${context.get("project").id}:${context.get("address")}`, Math.max(1, calls.points));

@@ -45,7 +45,10 @@ export function readCalls(body: string, methods: Methods): Calls {
     isBatch,
     forwarded,
     refused: read.flatMap((each) => ("error" in each ? [each] : [])),
-    points: forwarded.reduce((sum, { method }) => sum + (methods[method] ?? 0), 0),
+    points: forwarded.reduce(
+      (sum, { method }) => sum + (Object.hasOwn(methods, method) ? (methods[method] ?? 0) : 0),
+      0,
+    ),
   };
 }
 

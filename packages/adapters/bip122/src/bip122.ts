@@ -2,11 +2,14 @@ import { type AdapterOf, createAdapter, type Networks } from "@foyer/contract/ru
 import { createProtocol } from "./create-protocol.ts";
 import { mainnet } from "./networks.ts";
 import type { BitcoinWallet } from "./provider.ts";
+import type { SatsConnect } from "./sats-connect.ts";
 
 /** Options of `bip122`. */
 export type Bip122Options = {
   /** The networks the application uses, the preferred one first. Default: the main network. */
   readonly networks?: Networks<"bip122"> | undefined;
+  /** That of `@foyer/bip122/sats-connect`, to send from Xverse and wallets that speak as it does. Others need none. */
+  readonly satsConnect?: (() => Promise<SatsConnect>) | undefined;
 };
 
 /** The adapter for Bitcoin: providers are wallets of the Wallet Standard, or objects at globals of the page. */
@@ -25,11 +28,11 @@ export type Bip122Adapter = AdapterOf<"bip122", BitcoinWallet>;
  *
  * createFoyer({ app: { name: "Example" }, adapters: [bip122({ networks: [mainnet, testnet4] })] });
  */
-export function bip122(options: Bip122Options = {}): Bip122Adapter {
+export function bip122({ networks = [mainnet], satsConnect }: Bip122Options = {}): Bip122Adapter {
   return createAdapter({
     protocol: createProtocol(() => import("./wallet-api/wallet-api.ts").then(({ WALLET_API }) => WALLET_API)),
-    networks: options.networks ?? [mainnet],
+    networks,
     offers: ["adopt", "verifyMessage", "switchNetwork", "balance", "estimateFee", "send"],
-    load: () => import("./on-demand.ts").then(({ onDemand }) => onDemand),
+    load: () => import("./on-demand.ts").then(({ createOnDemand }) => createOnDemand(satsConnect)),
   });
 }

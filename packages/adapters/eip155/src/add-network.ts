@@ -1,7 +1,7 @@
 import type { Capabilities, Network } from "@foyer/contract";
-import { request } from "./provider.ts";
 import type { Context } from "./context.ts";
 import { getLinked } from "./get-linked.ts";
+import { request } from "./provider.ts";
 import { run } from "./run.ts";
 import type { FoundWallet } from "./wallets.ts";
 

@@ -1,4 +1,5 @@
-import { keccak256 } from "./keccak.ts";
+import { keccak_256 } from "@noble/hashes/sha3.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 
 /**
  * Spells an address with its checksum: the one spelling to keep and to show.
@@ -6,7 +7,7 @@ import { keccak256 } from "./keccak.ts";
  */
 export function toChecksum(address: string): string {
   const digits = address.slice(2).toLowerCase();
-  const hash = keccak256(digits);
+  const hash = bytesToHex(keccak_256(utf8ToBytes(digits)));
   const spelled = digits.replace(/[a-f]/g, (digit, index: number) =>
     Number(`0x${hash[index]}`) > 7 ? digit.toUpperCase() : digit,
   );

@@ -1,8 +1,8 @@
 import { type Adapter, within } from "@foyer/contract";
-import { request } from "./provider.ts";
 import { REVOKE_TIMEOUT_MS } from "./constants.ts";
 import type { Context } from "./context.ts";
 import { getLinked } from "./get-linked.ts";
+import { request } from "./provider.ts";
 import { run } from "./run.ts";
 
 type Disconnect = Adapter<"eip155">["disconnect"];

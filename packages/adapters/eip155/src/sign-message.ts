@@ -1,9 +1,9 @@
 import { type Adapter, FoyerError, type Shapes } from "@foyer/contract";
 import { about } from "@foyer/contract/runtime";
-import { request } from "./provider.ts";
 import { SIGNATURE_LIMIT } from "./constants.ts";
 import type { Context } from "./context.ts";
 import { getLinked } from "./get-linked.ts";
+import { request } from "./provider.ts";
 import { run } from "./run.ts";
 import { addressOf } from "./select.ts";
 

@@ -19,8 +19,5 @@ export function createOnDemand(networks: readonly PolkadotNetwork[]): OnDemand<"
     select,
     verifyMessage,
     balance,
-    // Few visitors ever send: what it takes waits until one does.
-    estimateFee: async (runtime, asked) => (await import("./send/estimate-fee.ts")).estimateFee(runtime, asked),
-    send: async (runtime, asked) => (await import("./send/send.ts")).send(runtime, asked),
   };
 }

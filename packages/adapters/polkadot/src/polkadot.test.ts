@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import * as entry from "./index.ts";
 import { polkadotAssetHub } from "./networks.ts";
 import { VENDOR } from "./send/vendor.ts";
+import { polkadotSending } from "./sending.ts";
 import { startAdapter } from "./testing/start-adapter.ts";
 
 describe("@foyer/polkadot", () => {
@@ -18,6 +19,17 @@ describe("@foyer/polkadot", () => {
     expect(() => entry.polkadot({ networks: networks as never })).toThrow(
       expect.objectContaining({ code: "options/invalid" }),
     );
+  });
+
+  it("sends and asks for fees where it is given how, and says that it does not where it is not", () => {
+    const adapter = entry.polkadot();
+    const operations = ["estimateFee", "sendNative"] as const;
+    expect(operations.map((operation) => adapter.supports({ operation }).ok)).toEqual([false, false]);
+    expect(Object.keys(adapter.capabilities)).not.toEqual(expect.arrayContaining(["estimateFee"]));
+    expect(Object.keys(adapter.capabilities)).not.toEqual(expect.arrayContaining(["send"]));
+    const sending = entry.polkadot({ sending: polkadotSending });
+    expect(operations.map((operation) => sending.supports({ operation }).ok)).toEqual([true, true]);
+    expect(Object.keys(sending.capabilities)).toEqual(expect.arrayContaining(["estimateFee", "send"]));
   });
 
   it.each([

@@ -2,11 +2,14 @@ import { type AdapterOf, createAdapter } from "@foyer/contract/runtime";
 import type { InjectedWindowWallet } from "./injected.ts";
 import { type PolkadotNetwork, polkadotAssetHub } from "./networks.ts";
 import { PROTOCOL } from "./protocol.ts";
+import type { PolkadotSending } from "./sending.ts";
 
 /** Options of `polkadot`. */
 export type PolkadotOptions = {
   /** The chains the application uses, the preferred one first. Default: Polkadot Asset Hub. */
   readonly networks?: readonly [PolkadotNetwork, ...PolkadotNetwork[]] | undefined;
+  /** `polkadotSending` of `@foyer/polkadot/sending`, where the application sends. Default: the adapter does not. */
+  readonly sending?: PolkadotSending | undefined;
 };
 
 /** The adapter for Polkadot: providers are the wallets of `window.injectedWeb3`. */
@@ -23,12 +26,13 @@ export type PolkadotAdapter = AdapterOf<"polkadot", InjectedWindowWallet>;
  *
  * createFoyer({ app: { name: "Example" }, adapters: [polkadot({ networks: [polkadotAssetHub, kusamaAssetHub] })] });
  */
-export function polkadot(options: PolkadotOptions = {}): PolkadotAdapter {
-  const networks = options.networks ?? ([polkadotAssetHub] as const);
+export function polkadot({ networks = [polkadotAssetHub], sending }: PolkadotOptions = {}): PolkadotAdapter {
   return createAdapter({
-    protocol: PROTOCOL,
+    protocol: sending
+      ? PROTOCOL
+      : { ...PROTOCOL, ways: { ...PROTOCOL.ways, estimateFee: "not-built", sendNative: "not-built" } },
     networks,
-    offers: ["adopt", "verifyMessage", "balance", "estimateFee", "send"],
-    load: () => import("./on-demand.ts").then(({ createOnDemand }) => createOnDemand(networks)),
+    offers: ["adopt", "verifyMessage", "balance", ...(sending ? (["estimateFee", "send"] as const) : [])],
+    load: () => import("./on-demand.ts").then(({ createOnDemand }) => ({ ...createOnDemand(networks), ...sending })),
   });
 }

@@ -28,11 +28,11 @@ const WAYS: WalletProtocol<"solana">["ways"] = {
   smartAccount: "no-such-concept",
 };
 
-/** How wallets for Solana are found, asked and listened to: by the Wallet Standard alone. */
-export function createProtocol(): WalletProtocol<"solana", StandardWallet> {
+/** How wallets for Solana are found, asked and listened to: by the Wallet Standard alone. `canSend`: whether it was given how. */
+export function createProtocol({ canSend }: { readonly canSend: boolean }): WalletProtocol<"solana", StandardWallet> {
   return {
     namespace: "solana",
-    ways: WAYS,
+    ways: canSend ? WAYS : { ...WAYS, sendNative: "not-built" },
     // Base58 has one spelling for each account.
     same: (a, b) => a === b,
     lacks: (wallet, operation) => operation === "signMessage" && !canUse(wallet, "solana:signMessage"),

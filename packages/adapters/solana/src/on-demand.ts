@@ -3,17 +3,8 @@ import { readMethod, type StandardWallet } from "@foyer/contract/wallet-standard
 import { checkAddress } from "./address.ts";
 import { fetchBalance } from "./balance.ts";
 import { explain } from "./explain.ts";
-import type { Runtime } from "./runtime.ts";
 import { signMessage } from "./sign-message.ts";
 import { verifyMessage } from "./verify-message.ts";
-
-type Send = typeof import("./send/send.ts").send;
-
-/** Few visitors ever send: what it takes waits until one does. */
-async function send(runtime: Runtime, asked: Parameters<Send>[1]): ReturnType<Send> {
-  const part = await import("./send/send.ts");
-  return await part.send(runtime, asked);
-}
 
 /** What only some visitors need: fetched together when the first of it is used. */
 export const onDemand: OnDemand<"solana", StandardWallet> = {
@@ -21,7 +12,6 @@ export const onDemand: OnDemand<"solana", StandardWallet> = {
   checkAddress,
   explain,
   balance: fetchBalance,
-  send,
   signMessage,
   verifyMessage: (_, asked) => verifyMessage(asked),
   select,

@@ -4,6 +4,7 @@ import { createStandardWallet } from "@foyer/testing";
 import { describe, expect, it, vi } from "vitest";
 import { createProtocol } from "./create-protocol.ts";
 import { devnet, mainnet } from "./networks.ts";
+import { solanaSending } from "./sending.ts";
 import { solana } from "./solana.ts";
 import { startAdapter } from "./testing/start-adapter.ts";
 
@@ -25,6 +26,15 @@ describe("solana", () => {
         context: expect.objectContaining({ path: expect.stringMatching(/^solana\.networks/) }),
       }),
     );
+  });
+
+  it("sends where it is given how, and says that it does not where it is not", () => {
+    const adapter = solana();
+    expect(adapter.capabilities).not.toHaveProperty("send");
+    expect(adapter.supports({ operation: "sendNative" })).toEqual({ ok: false, reason: "not-built" });
+    const sending = solana({ sending: solanaSending });
+    expect(sending.capabilities.send).toBeTypeOf("function");
+    expect(sending.supports({ operation: "sendNative" })).toEqual({ ok: true, via: "wallet" });
   });
 
   it("is not changed by what the host does to its list afterwards", () => {
@@ -65,7 +75,12 @@ describe("a part that cannot be fetched", () => {
   };
 
   it("leaves a refusal known for what it is, and any other failure with its cause", async () => {
-    const adapter = createAdapter({ protocol: createProtocol(), networks: [mainnet], offers: [], load: offline });
+    const adapter = createAdapter({
+      protocol: createProtocol({ canSend: true }),
+      networks: [mainnet],
+      offers: [],
+      load: offline,
+    });
     const refusal = Object.assign(new Error("No"), { code: 4001 });
     const [known, unknown] = await Promise.all([
       adapter.explain(refusal, { operation: "connect" }),
@@ -77,7 +92,12 @@ describe("a part that cannot be fetched", () => {
 
   it("is fetched for a refusal alone, not for connecting", async () => {
     const load = vi.fn(offline);
-    const adapter = createAdapter({ protocol: createProtocol(), networks: [mainnet], offers: [], load });
+    const adapter = createAdapter({
+      protocol: createProtocol({ canSend: true }),
+      networks: [mainnet],
+      offers: [],
+      load,
+    });
     const { page, clock } = startAdapter();
     const wallet = createStandardWallet({ name: "Alder" });
     wallet.register(page);

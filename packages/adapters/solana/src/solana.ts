@@ -2,11 +2,14 @@ import { type AdapterOf, createAdapter, type Networks } from "@foyer/contract/ru
 import type { StandardWallet } from "@foyer/contract/wallet-standard";
 import { createProtocol } from "./create-protocol.ts";
 import { mainnet } from "./networks.ts";
+import type { SolanaSending } from "./sending.ts";
 
 /** Options of `solana`. */
 export type SolanaOptions = {
   /** The networks the application uses, the preferred one first. Default: the main network. */
   readonly networks?: Networks<"solana"> | undefined;
+  /** `solanaSending` of `@foyer/solana/sending`, where the application sends. Default: the adapter does not. */
+  readonly sending?: SolanaSending | undefined;
 };
 
 /** The adapter for Solana: providers are wallets of the Wallet Standard. */
@@ -23,11 +26,11 @@ export type SolanaAdapter = AdapterOf<"solana", StandardWallet>;
  *
  * createFoyer({ app: { name: "Example" }, adapters: [solana({ networks: [mainnet, devnet] })] });
  */
-export function solana(options: SolanaOptions = {}): SolanaAdapter {
+export function solana({ networks = [mainnet], sending }: SolanaOptions = {}): SolanaAdapter {
   return createAdapter({
-    protocol: createProtocol(),
-    networks: options.networks ?? [mainnet],
-    offers: ["adopt", "verifyMessage", "balance", "send"],
-    load: () => import("./on-demand.ts").then(({ onDemand }) => onDemand),
+    protocol: createProtocol({ canSend: sending !== undefined }),
+    networks,
+    offers: ["adopt", "verifyMessage", "balance", ...(sending ? (["send"] as const) : [])],
+    load: () => import("./on-demand.ts").then(({ onDemand }) => ({ ...onDemand, ...sending })),
   });
 }

@@ -10,6 +10,8 @@ export interface ErrorContexts {
   "call/invalid": { member: string; path: string; problem: string };
   "connection/not-found": { connectionId: string };
   "connector/not-found": { connectorId: string };
+  /** `retryAt`: when it may be asked again, in ms since 1970. */
+  "directory/busy": { directory: string; retryAt: number };
   "directory/unreachable": { directory: string; problem: string };
   "flow/aborted": { flow: string };
   "foyer/destroyed": { member: string };
@@ -62,4 +64,4 @@ export type ErrorCode = keyof ErrorContexts;
  * themselves are no part of every page.
  */
 export const RETRYABLE =
-  /aborted|expired|unreachable|not-added|gate|wallet\/(disconnected|internal|locked|no-a|pe|popup|reject|timeout|unauth)/;
+  /aborted|busy|expired|unreachable|not-added|gate|wallet\/(disconnected|internal|locked|no-a|pe|popup|reject|timeout|unauth)/;

@@ -22,6 +22,7 @@ const CONTEXTS: { readonly [C in ErrorCode]: ErrorContexts[C] } = {
   "call/invalid": { member: "setTheme", path: "mode", problem: "must be one of 'light', 'dark'" },
   "connection/not-found": { connectionId: "eip155:one" },
   "connector/not-found": { connectorId: "one" },
+  "directory/busy": { directory: "https://wallets.example.org", retryAt: 1_700_000_060_000 },
   "directory/unreachable": { directory: "https://wallets.example.org", problem: "status 503" },
   "flow/aborted": { flow: "connect" },
   "foyer/destroyed": { member: "open" },

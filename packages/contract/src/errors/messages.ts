@@ -15,6 +15,8 @@ export const MESSAGES: { readonly [C in ErrorCode]: (context: ErrorContexts[C]) 
   "connection/not-found": (c) => `No connection '${c.connectionId}' is open. Connect first.`,
   "connector/not-found": (c) =>
     `No connector '${c.connectorId}' is on this page. Read the connectors of foyer.getWallets() for those that are.`,
+  "directory/busy": (c) =>
+    `The wallet directory '${c.directory}' was asked too often. Ask again once the clock says ${c.retryAt} ms.`,
   "directory/unreachable": (c) =>
     `The wallet directory '${c.directory}' did not answer: ${c.problem}. Try again, or check its address and project id.`,
   "flow/aborted": (c) => `'${c.flow}' was cancelled before it finished.`,
@@ -32,7 +34,8 @@ export const MESSAGES: { readonly [C in ErrorCode]: (context: ErrorContexts[C]) 
   "network/unsupported": (c) => `${name(c)} cannot use ${c.chain}. Choose another network or another wallet.`,
   "options/invalid": (c) => sentence(`createFoyer: ${c.path} ${c.problem}`),
   "relay/expired": (c) => `The pairing link expired at ${c.expiredAt}. Make a new one.`,
-  "relay/missing": (c) => `'${c.member}' needs a relay. Add one to createFoyer({ relay }), as of @foyer/walletconnect.`,
+  "relay/missing": (c) =>
+    `'${c.member}' needs a relay. Add one: createFoyer({ sources: [walletConnect({ projectId })] }).`,
   "relay/refused": (c) => `The relay refused: ${c.problem}. Check the project id and its list of origins.`,
   "relay/unreachable": (c) => `The relay did not answer: ${c.problem}. Check the network and try again.`,
   "view/not-registered": (c) =>

@@ -8,7 +8,11 @@ import {
   FoyerError,
   type Lazy,
   type Namespace,
+  type SourceEvent,
+  type SourceSession,
+  type SourceTopic,
   type Undo,
+  type WalletSource,
 } from "@foyer/contract";
 import type { FoyerEvents } from "../events.ts";
 import type { Ports, StartPorts } from "../ports/ports.ts";
@@ -71,26 +75,44 @@ export interface FlowContext extends StartContext {
   readonly modalChoice: { chain?: ChainId | undefined };
   /** The toast's time. */
   readonly toast: { cancelExpiry?: Undo | undefined };
-  /** Wallets on other devices; absent where the host has no relay. */
-  readonly relays?: Lazy<RelayVerbs> | undefined;
+  /** Wallets that are not on the page. */
+  readonly sources: Lazy<SourceVerbs>;
   /** The id that this kit stores under, which no other kit on the page has. */
   storageId(): string;
   /** Takes over what another tab wrote. */
   followTabs(text: string | undefined): Promise<void>;
 }
 
-/** Which wallet the link is for, where the visitor chose one. */
-export type PairRequest = {
-  /** The directory's id. */
-  readonly wallet?: string | undefined;
+/** How somebody came to a session. */
+export type SessionArrival = {
   readonly signal?: AbortSignal | undefined;
+  /** Whether its wallet is an app of this very device: what it is asked later opens it. */
+  readonly isOnThisDevice?: boolean | undefined;
 };
 
-/** What only somebody who uses a relay does. */
-export interface RelayVerbs {
-  pair(request?: PairRequest): Promise<readonly Connection[]>;
+/** A source that has begun: what whoever brings sessions in works with. */
+export interface OpenSource {
+  readonly source: WalletSource;
+  /** Whether it can be reached, as far as it has said. What is asked meanwhile waits. */
+  isOnline(): boolean;
+  /**
+   * Hands a session to the adapters, and connects each namespace its wallet agreed to. Where none is, and where `signal`
+   * aborts, the session is ended, and its wallet told.
+   * @throws {FoyerError} wallet/no-accounts, flow/aborted, and what `connect` throws
+   */
+  connect(session: SourceSession, arrival?: SessionArrival): Promise<readonly Connection[]>;
+  /** Ends a session; resolves when its wallet was told. */
+  end(topic: SourceTopic): Promise<void>;
+  /** Hears what the source tells, after the kit has. */
+  on(listener: (event: SourceEvent) => void): Undo;
+}
+
+/** What only somebody whose wallet is not on the page does. */
+export interface SourceVerbs {
+  /** Begins with a source, unless it has begun; it goes on as long as the kit runs. */
+  open(source: WalletSource): OpenSource;
   /** Brings back the sessions of the last visit. */
-  restore(): Promise<void>;
+  restore(sources: readonly WalletSource[]): Promise<void>;
   /** Resolves when the wallets of ended sessions have been told. */
   settled(): Promise<void>;
 }

@@ -17,7 +17,7 @@ export async function disconnect(context: FlowContext, request: DisconnectReques
   const { analytics } = context.ports;
   try {
     await endConnections(context, request);
-    await context.relays?.now()?.settled();
+    await context.sources.now()?.settled();
   } catch (error) {
     analytics?.report("DISCONNECT_ERROR", { message: isFoyerError(error) ? error.code : "unknown" });
     throw error;

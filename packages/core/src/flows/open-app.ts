@@ -1,30 +1,15 @@
-import type { RelayTopic } from "@foyer/contract";
-import type { PagePort } from "../ports/ports.ts";
+import type { SourceTopic } from "@foyer/contract";
 import { readSurroundings } from "../ports/read-surroundings.ts";
-import type { RelayContext } from "./relay-context.ts";
-
-/**
- * Tells whether the visitor was away from the page while a link waited: on a phone, they followed it into an app of that
- * phone. Whoever held another device's camera to it stayed.
- */
-export function watchLeaving({ target, isMobile }: PagePort, signal: AbortSignal): () => boolean {
-  let wasLeft = false;
-  const look = (): void => {
-    const { hidden } = (target?.["document"] ?? {}) as { readonly hidden?: boolean };
-    wasLeft ||= isMobile && hidden === true;
-  };
-  target?.addEventListener("visibilitychange", look, { signal });
-  return () => wasLeft;
-}
+import type { SourceContext } from "./source-context.ts";
 
 /** Remembers, beyond this visit, that a session's wallet is an app of this phone. */
-export function noteApp(context: RelayContext, topic: RelayTopic): void {
+export function noteApp(context: SourceContext, topic: SourceTopic): void {
   const topics = readTopics(context).filter((known) => context.held.has(known));
   context.ports.storage.set(keyOf(context), JSON.stringify([...topics, topic]));
 }
 
 /** Opens the app of a wallet that was just asked something: nobody would see it there. */
-export function openApp(context: RelayContext, topic: RelayTopic): void {
+export function openApp(context: SourceContext, topic: SourceTopic): void {
   const { page } = context.ports;
   const { native, universal } = context.held.get(topic)?.session.links ?? {};
   const { isTelegram, isFramed } = readSurroundings(page);
@@ -33,11 +18,11 @@ export function openApp(context: RelayContext, topic: RelayTopic): void {
   page.follow(link, isTelegram ? "_blank" : isFramed ? "_top" : "_self");
 }
 
-function keyOf({ id }: RelayContext): string {
-  return `${id}:apps`;
+function keyOf({ storageId, source }: SourceContext): string {
+  return `${storageId()}:apps:${source.kind}`;
 }
 
-function readTopics(context: RelayContext): readonly RelayTopic[] {
+function readTopics(context: SourceContext): readonly SourceTopic[] {
   try {
     const topics: unknown = JSON.parse(context.ports.storage.get(keyOf(context)) ?? "[]");
     return Array.isArray(topics) ? topics.filter((topic) => typeof topic === "string") : [];

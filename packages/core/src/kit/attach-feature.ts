@@ -66,8 +66,12 @@ function attach<State, Verbs>(
   });
   const load = (): Promise<Verbs> => (signal.aborted ? rejectDestroyed(name) : lazy.load());
   const call = (verb: string, given: readonly unknown[]): Promise<unknown> => {
-    const run = async (ready: Verbs): Promise<unknown> =>
-      (ready as Record<string, (...given: readonly unknown[]) => unknown>)[verb]?.(...given);
+    const run = async (ready: Verbs): Promise<unknown> => {
+      const called = (ready as Readonly<Record<string, unknown>>)[verb] as
+        | ((...all: readonly unknown[]) => unknown)
+        | undefined;
+      return called?.apply(ready, [...given]);
+    };
     const ready = lazy.now();
     // At once where it is here: a press's permission to open windows lasts for its own task.
     const result = signal.aborted ? rejectDestroyed(`${name}.${verb}`) : ready ? run(ready) : lazy.load().then(run);
@@ -98,7 +102,7 @@ function attach<State, Verbs>(
 }
 
 function toFeatureContext<State>(
-  { ports, adapters, events, runs, storageId }: FlowContext,
+  { ports, adapters, events, runs, sources, storageId }: FlowContext,
   own: Pick<FeatureContext<State>, "foyer" | "state" | "signal"> & { readonly name: string },
 ): FeatureContext<State> {
   const { name, ...rest } = own;
@@ -112,6 +116,15 @@ function toFeatureContext<State>(
     storage: {
       get: (key) => ports.storage.get(keyOf(key)),
       set: (key, value) => ports.storage.set(keyOf(key), value),
+    },
+    sources: {
+      list: ports.sources ?? [],
+      async open(source, { signal } = {}) {
+        const ready = await sources.load();
+        // The kit may have stopped meanwhile, and nothing would end the source any more.
+        if (signal?.aborted || rest.signal.aborted) throw new FoyerError("flow/aborted", { flow: name });
+        return ready.open(source);
+      },
     },
   };
 }

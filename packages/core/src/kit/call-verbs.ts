@@ -30,7 +30,6 @@ const VERB_NAMES = [
   "recordView",
   "connect",
   "cancelConnect",
-  "pair",
   "disconnect",
   "switchNetwork",
   "switchConnection",

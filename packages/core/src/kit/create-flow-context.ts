@@ -21,28 +21,26 @@ export function createFlowContext(
   given: { readonly store: Store<FoyerState>; readonly options: FoyerOptions; readonly entry: SavedEntry },
 ): FlowContext {
   const { options, entry } = given;
-  const { relay, app } = options;
+  const { app } = options;
   const saver = createStateSaver(start, entry);
   const wallets = createWalletList(given);
   const context: FlowContext = {
     ...start,
-    ports: { ...start.ports, page: completePage(start.ports.page), directories: wallets.directories, relay },
+    ports: { ...start.ports, page: completePage(start.ports.page), directories: wallets.directories },
     runs: createRuns(),
     wallets,
     modalChoice: {},
     toast: {},
-    relays:
-      relay &&
-      createLazy("@foyer/core", async () => {
-        const { createRelayVerbs } = await import("./relay-verbs.ts");
-        const acts = {
-          connect: (request: Parameters<typeof connect>[1]) => connect(context, request),
-          alert: (code: Parameters<typeof setAlert>[1]) => setAlert(context.state.notices, code),
-          activate: ({ namespace, id }: Parameters<typeof activate>[1] & object) =>
-            activate(context.state.connections, namespace, id),
-        };
-        return createRelayVerbs(context, { relay, app, kept: entry, acts });
-      }),
+    sources: createLazy("@foyer/core", async () => {
+      const { createSourceVerbs } = await import("./source-verbs.ts");
+      const acts = {
+        connect: (request: Parameters<typeof connect>[1]) => connect(context, request),
+        alert: (code: Parameters<typeof setAlert>[1]) => setAlert(context.state.notices, code),
+        activate: ({ namespace, id }: Parameters<typeof activate>[1] & object) =>
+          activate(context.state.connections, namespace, id),
+      };
+      return createSourceVerbs(context, { app, entry, acts });
+    }),
     storageId: () => entry.key?.replace(/:connections$/, "") ?? DEFAULT_ID,
     save: saver.save,
     followTabs: (text) => saver.applyFromTab(text, (saved) => followTabs(context, saved)),

@@ -17,6 +17,7 @@ import { checkCalls } from "./checks/check-calls.ts";
 import { checkOptions } from "./checks/check-options.ts";
 import type { Foyer } from "./foyer.ts";
 import { createLifecycle } from "./lifecycle.ts";
+import { listSources } from "./list-sources.ts";
 import type { FoyerOptions } from "./options.ts";
 import { createStartContext } from "./start-context.ts";
 
@@ -37,7 +38,7 @@ export function createFoyer<const A extends readonly AnyAdapter[]>(options: Foye
   if (process.env.NODE_ENV !== "production") checkOptions(options);
   requireNamespaces(options.adapters);
   const { adapters, app, wallets: choice = {}, id = DEFAULT_ID } = options;
-  const ports = createPorts(options.ports);
+  const ports = createPorts({ ...options.ports, sources: listSources(options) });
   const store = createStore<FoyerState>(initialState(options));
   const { state } = store;
   const entry = createSavedEntry();

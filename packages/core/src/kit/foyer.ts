@@ -1,8 +1,18 @@
-import type { AnyAdapter, ChainId, Connection, ConnectorId, Emitter, Namespace, Network, Undo } from "@foyer/contract";
+import type {
+  AnyAdapter,
+  ChainId,
+  Connection,
+  ConnectorId,
+  Emitter,
+  Namespace,
+  Network,
+  Undo,
+  WalletSource,
+} from "@foyer/contract";
 import type { FoyerEvents } from "../events.ts";
 import type { Features } from "../flags/features.ts";
 import type { ConnectRequest } from "../flows/connect.ts";
-import type { Gate, PairRequest } from "../flows/context.ts";
+import type { Gate, OpenSource } from "../flows/context.ts";
 import type { DisconnectRequest } from "../flows/disconnect.ts";
 import type { OpenRequest } from "../flows/open.ts";
 import type { Runs } from "../flows/runs.ts";
@@ -110,18 +120,6 @@ export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> 
    * });
    */
   connect(request?: ConnectRequest): Promise<Connection>;
-  /**
-   * Offers a link to a wallet elsewhere, such as on a phone, and connects each namespace it agrees to. `selectPairing`
-   * has the link while it waits. A newer call aborts the older; a wallet that agrees after the wait was ended is told
-   * that it is over. On iOS and inside Telegram, where only a link that is ready opens, it takes the link that waits over.
-   * @throws {FoyerError} relay/missing, relay/unreachable, relay/refused, wallet/rejected, wallet/no-accounts, flow/aborted
-   * @example
-   * import { selectPairing } from "@foyer/core";
-   *
-   * foyer.subscribe(() => console.log(selectPairing(foyer.getSnapshot()).uri));
-   * const [connection] = await foyer.pair({ signal: AbortSignal.timeout(300_000) });
-   */
-  pair(request?: PairRequest): Promise<readonly Connection[]>;
   /**
    * Ends the wait for a wallet's answer and forgets why the latest attempt failed; a late approval changes nothing.
    * Without a namespace, in all of them.
@@ -247,8 +245,21 @@ export interface FeatureContext<State> {
   readonly runs: Runs;
   /** Strings kept between visits, under the kit's and the feature's names. */
   readonly storage: FeatureStorage;
+  /** Where wallets come from that are not on the page. */
+  readonly sources: FeatureSources;
   /** Aborts with the kit. */
   readonly signal: AbortSignal;
+}
+
+/** The kit's sources, for a feature that brings sessions in: over a link, or by a log-in. */
+export interface FeatureSources {
+  /** In the host's order. */
+  readonly list: readonly WalletSource[];
+  /**
+   * Begins with a source, unless it has begun; it goes on as long as the kit runs. `signal`: of the run that needs it.
+   * @throws {FoyerError} library/unreachable, flow/aborted
+   */
+  open(source: WalletSource, given?: { readonly signal?: AbortSignal | undefined }): Promise<OpenSource>;
 }
 
 /** Strings kept between visits. Never throws: a blocked store keeps them for this visit only. */

@@ -1,5 +1,6 @@
 import type { AdapterEvent, AnyAdapter, Lazy, Undo } from "@foyer/contract";
 import { createConnectionsState } from "../connections/state.ts";
+import { isOfSource } from "../connectors/source-ids.ts";
 import { createConnectorsState } from "../connectors/state.ts";
 import { stopAwaiting } from "../flows/await-wallets.ts";
 import type { FlowContext, StartContext } from "../flows/context.ts";
@@ -56,10 +57,12 @@ export function createLifecycle({
     const { page } = context.ports;
     if (!page.target) return;
     context.state.isStarted = true;
+    const over = new AbortController();
     claim = claimId(page.target, id);
     const saved = readSavedEntry(entry, context.ports, claim.id);
     undos = [
       claim.release,
+      () => over.abort(),
       () => {
         for (const { namespace } of context.adapters) stopAwaiting(context, namespace);
       },
@@ -69,9 +72,15 @@ export function createLifecycle({
     ];
     // It starts before the page's own effects have run, in which hosts subscribe.
     if (page.isReturn) context.hostReady = new Promise((resolve) => page.whenDrawn(resolve));
-    // Who left a relay session behind has acted before; nobody else's page fetches anything.
-    if (saved.connections.some(({ connectorId }) => /^relay:/.test(connectorId)))
-      whenReady(verbs, async ({ relays }) => (await relays?.load())?.restore());
+    // Who left a session of a source behind has acted before; nobody else's page fetches anything.
+    const left = (context.ports.sources ?? []).filter((source) =>
+      saved.connections.some(({ connectorId }) => isOfSource(source, connectorId)),
+    );
+    if (left[0])
+      whenReady(verbs, async ({ sources }) => {
+        const ready = await sources.load();
+        if (!over.signal.aborted) await ready.restore(left);
+      });
     waiting = () => {
       // First of all: once, even where an adapter fails to start.
       waiting = undefined;

@@ -1,4 +1,4 @@
-import type { AnyAdapter, Relay } from "@foyer/contract";
+import type { AnyAdapter, WalletSource } from "@foyer/contract";
 import type { Features } from "../flags/features.ts";
 import type { Gate } from "../flows/context.ts";
 import type { Ports } from "../ports/ports.ts";
@@ -28,12 +28,14 @@ export type FoyerOptions<A extends readonly AnyAdapter[] = readonly AnyAdapter[]
   readonly theme?:
     | { readonly mode?: ThemeMode | undefined; readonly variables?: ThemeVariables | undefined }
     | undefined;
-  /** Reaches wallets on other devices, such as `walletConnect()` of `@foyer/walletconnect`. Without one none are. */
-  readonly relay?: Relay | undefined;
+  /** Where wallets come from that are not on the page, such as `walletConnect()` of `@foyer/walletconnect`. Default none. */
+  readonly sources?: readonly WalletSource[] | undefined;
+  /** @deprecated Write `sources: [walletConnect({ projectId })]`. */
+  readonly relay?: WalletSource | undefined;
   /** The wallet directory. Default, and beside one that only reads from a service: the one the UI bundles. */
   readonly directory?: WalletDirectory | undefined;
   /** What looks at each connection before it counts; given here, no connection that comes back escapes it. */
   readonly gates?: readonly Gate[] | undefined;
-  /** Ports, for tests and unusual hosts. */
-  readonly ports?: Partial<Omit<Ports, "analytics" | "directories" | "relay">> | undefined;
+  /** Doors to the outside, for tests and unusual hosts. */
+  readonly ports?: Partial<Omit<Ports, "analytics" | "directories" | "sources">> | undefined;
 };

@@ -1,4 +1,3 @@
-import { FoyerError } from "@foyer/contract";
 import * as connections from "../connections/actions.ts";
 import { authenticate } from "../flows/authenticate.ts";
 import { cancelConnect } from "../flows/cancel-connect.ts";
@@ -41,10 +40,6 @@ const VERBS = {
   // `async`: a wallet that nobody knows is a rejection, like every other failure.
   connect: async (context, request) => connect(context, request),
   cancelConnect,
-  pair: async ({ relays }, request) => {
-    if (!relays) throw new FoyerError("relay/missing", { member: "pair" });
-    return (await relays.load()).pair(request);
-  },
   disconnect,
   switchNetwork,
   switchConnection,

@@ -10,5 +10,6 @@ export function createPorts(given: Partial<Ports> = {}): StartPorts {
     http: given.http ?? ((...request) => fetch(...request)),
     clock: given.clock ?? systemClock(),
     page: given.page ?? browserPage(),
+    sources: given.sources,
   };
 }

@@ -1,4 +1,4 @@
-import type { Clock, Page, Relay, Undo } from "@foyer/contract";
+import type { Clock, Page, Undo, WalletSource } from "@foyer/contract";
 import type { Analytics } from "./analytics.ts";
 import type { WalletDirectory } from "./wallet-directory.ts";
 
@@ -44,9 +44,9 @@ export interface Ports {
   readonly page: PagePort;
   /** Where wallets are listed: the host's directory, then what was provided since. Put there by the kit. */
   readonly directories?: readonly WalletDirectory[] | undefined;
-  /** Reaches wallets on other devices. The host's, put there by the kit. */
-  readonly relay?: Relay | undefined;
-  /** Receives what visitors do. Set by `reportEvents` of `@foyer/core/analytics`; absent, nothing is gathered. */
+  /** Where wallets come from that are not on the page. The host's, put there by the kit. */
+  readonly sources?: readonly WalletSource[] | undefined;
+  /** Hears what visitors do. Put there by `reportEvents` of `@foyer/core/analytics`; absent, nobody does. */
   readonly analytics?: Analytics | undefined;
 }
 

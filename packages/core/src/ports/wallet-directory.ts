@@ -1,4 +1,4 @@
-import type { ChainId, Namespace } from "@foyer/contract";
+import type { ChainId, Clock, Namespace } from "@foyer/contract";
 
 /** What the directory knows of a wallet, installed or not. */
 export type WalletRecord = {
@@ -80,7 +80,7 @@ export interface WalletDirectory {
   links?(walletId: string): Promise<WalletLinks | undefined>;
   /**
    * Reads a page of all that there are. Absent: `wallets` are all.
-   * @throws {FoyerError} directory/unreachable, flow/aborted, library/unreachable
+   * @throws {FoyerError} directory/busy, directory/unreachable, flow/aborted, library/unreachable
    */
   read?(query: WalletQuery, ports: DirectoryPorts): Promise<WalletPage>;
 }
@@ -92,4 +92,9 @@ export type DirectoryChoice = {
 };
 
 /** What a directory reaches its service through. */
-export type DirectoryPorts = { readonly http: typeof fetch; readonly signal: AbortSignal };
+export type DirectoryPorts = {
+  readonly http: typeof fetch;
+  readonly signal: AbortSignal;
+  /** The kit's. Absent: the real time. */
+  readonly clock?: Clock | undefined;
+};

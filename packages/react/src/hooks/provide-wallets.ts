@@ -7,6 +7,10 @@ export function provideWallets(foyer: Foyer): void {
   if (directories.some((directory) => directory.wallets)) return;
   foyer.provideDirectory({
     wallets,
-    links: async (walletId) => (await import("@foyer/registry/links")).walletLinks[walletId],
+    links: async (walletId) => {
+      const { walletLinks } = await import("@foyer/registry/links");
+      // Ids come from services too.
+      return Object.hasOwn(walletLinks, walletId) ? walletLinks[walletId] : undefined;
+    },
   });
 }

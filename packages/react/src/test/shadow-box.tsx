@@ -14,9 +14,8 @@ import { type Adopter, createAdopter } from "../theme/adopt.ts";
 import { cssText as modalTokens } from "../theme/modal-tokens.css.ts";
 import { StyleScope } from "../theme/style-scope.tsx";
 import { cssText as tokens } from "../theme/tokens.css.ts";
-import { createKnown } from "../views/known-wallets.ts";
 import { RestContext } from "../views/rest-context.ts";
-import { SHELL_REST } from "../views/shell-rest.tsx";
+import { createShell } from "../views/shell.ts";
 import { FooterContext } from "../views/view-footer.tsx";
 
 type Box = { readonly mount: Element; readonly footer: Element; readonly adopt: Adopter };
@@ -27,7 +26,7 @@ export function ShadowBox({ children }: { children: ReactNode }): ReactElement {
   const kit = useContext(KitContext);
   const text = useSyncExternalStore(kit?.subscribe ?? neverChanges, () => kit?.text());
   const [box, setBox] = useState<Box>();
-  const [rest] = useState(() => ({ ...SHELL_REST, ...createKnown() }));
+  const [rest] = useState(() => createShell().rest);
   useLayoutEffect(() => {
     if (host.current) setBox(openBox(host.current));
   }, []);

@@ -66,10 +66,15 @@ export function createFormat({ locale, isolate }: { locale: string; isolate?: bo
         const [kind, , cases, offset = 0] = piece;
         const count = (value as number) - offset;
         const name = kind === 3 ? `${value}` : category(count, kind === 1 ? "cardinal" : "ordinal");
-        const chosen = (kind < 3 && cases[`=${value}`]) || cases[name] || cases["other"] || "";
+        const chosen = (kind < 3 && pick(cases, `=${value}`)) || pick(cases, name) || pick(cases, "other") || "";
         return message<Node>(chosen, values, kind < 3 ? count : counted);
       }
     }
   };
   return { message, number, date };
+}
+
+/** A value may be called as what every object has. */
+function pick(cases: { readonly [name: string]: Message }, name: string): Message | undefined {
+  return Object.hasOwn(cases, name) ? cases[name] : undefined;
 }

@@ -34,9 +34,12 @@ export function createText<Key extends MessageKey>({ locale, catalogues, overrid
   const format = createFormat({ locale, isolate: dir === "rtl" });
 
   const find = (key: string, values: Values | undefined): Message => {
-    const own = (overrides as { [key: string]: string | ((params: unknown) => string) | undefined })[key];
+    const given = overrides as { [key: string]: string | ((params: unknown) => string) | undefined };
+    const own = Object.hasOwn(given, key) ? given[key] : undefined;
     if (typeof own === "function") return own(values);
-    return own === undefined ? (catalogues.find((catalogue) => key in catalogue)?.[key] ?? key) : readOverride(own);
+    return own === undefined
+      ? (catalogues.find((catalogue) => Object.hasOwn(catalogue, key))?.[key] ?? key)
+      : readOverride(own);
   };
   const text: Text<MessageKey> = {
     locale,

@@ -6,10 +6,7 @@ import { fetchConnecting } from "./fetch-connecting.ts";
 import { provideRegistry } from "./provide-registry.ts";
 import type { KnownWallets } from "./rest-context.ts";
 
-/**
- * What comes with the wallets that are not on the page: a chunk of its own, fetched with the rest of the shell. Made for
- * each modal.
- */
+/** What comes with the wallets that are not on the page, with the rest of the shell. Made for each modal. */
 export function createKnown(): KnownWallets {
   return { AllWalletsRow, NoWallet, PairRow, TermsFirst, fetchConnecting, provideRegistry, kept: {} };
 }

@@ -1,4 +1,5 @@
 import type { Foyer, Namespace, Wallet } from "@foyer/core";
+import { canPair } from "@foyer/core/wallets";
 import { beginConnecting } from "./begin-connecting.ts";
 
 /** Goes on with a wallet: asks it, asks for the chain where it has several, or pairs it where it is; else says where to get it. */
@@ -11,7 +12,7 @@ export function pickWallet(
   const walletId = wallet.id;
   if (!connector)
     foyer.push({
-      view: foyer.ports.relay || foyer.ports.page.isMobile ? "ConnectingWalletConnect" : "Downloads",
+      view: canPair(foyer) || foyer.ports.page.isMobile ? "ConnectingWalletConnect" : "Downloads",
       params: { walletId },
     });
   else if (ways.length > 1) foyer.push({ view: "ConnectingMultiChain", params: { walletId } });

@@ -10,7 +10,7 @@ import { Notices } from "./notices.tsx";
 import type { KnownWallets, ShellRest } from "./rest-context.ts";
 import { writeTitle } from "./write-title.ts";
 
-/** The rest of the shell: a chunk of its own, which the first view does not wait for. */
+/** The rest of the shell, which the first view does not wait for. */
 export const SHELL_REST: Omit<ShellRest, keyof KnownWallets> = {
   behaviour: DIALOG_BEHAVIOUR,
   motion: VIEW_MOTION,

@@ -6,7 +6,7 @@ import { useFoyer } from "../hooks/use-foyer.ts";
 /** Where to get a wallet, as far as it is known by now. */
 export type Lookup =
   | { readonly status: "loading" }
-  | { readonly status: "failed"; readonly code: "directory/unreachable" | "library/unreachable" }
+  | { readonly status: "failed"; readonly code: "directory/busy" | "directory/unreachable" | "library/unreachable" }
   | ({ readonly status: "ready" } & WalletLookup);
 
 /** Looks up a wallet and where to get it; again by itself once the visitor is online. */
@@ -26,8 +26,7 @@ export function useLookup(walletId: string): readonly [lookup: Lookup, retry: ()
     look.then(
       (found) => tell({ status: "ready", ...found }),
       (error: unknown) => {
-        const isService = isFoyerError(error, "directory/unreachable");
-        tell({ status: "failed", code: isService ? "directory/unreachable" : "library/unreachable" });
+        tell({ status: "failed", code: readCode(error) });
       },
     );
     return () => end.abort();
@@ -38,4 +37,9 @@ export function useLookup(walletId: string): readonly [lookup: Lookup, retry: ()
     [foyer, hasFailed, retry],
   );
   return [lookup, retry];
+}
+
+function readCode(error: unknown): "directory/busy" | "directory/unreachable" | "library/unreachable" {
+  if (isFoyerError(error, "directory/busy")) return "directory/busy";
+  return isFoyerError(error, "directory/unreachable") ? "directory/unreachable" : "library/unreachable";
 }

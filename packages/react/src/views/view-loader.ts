@@ -43,14 +43,12 @@ export function createViewLoader(given: FeatureViews = FIRST_VIEWS, features: re
     rest: () => rest,
     async load(view) {
       try {
-        const [{ SHELL_REST }, { createKnown }, { LATER_VIEWS }, first] = await Promise.all([
-          import("./shell-rest.tsx"),
-          import("./known-wallets.ts"),
-          import("./later-views.ts"),
+        const [shell, first] = await Promise.all([
+          import("./shell.ts").then(({ createShell }) => createShell()),
           view && find(view)?.load?.(),
         ]);
-        views = { ...LATER_VIEWS, ...views };
-        rest ??= { ...SHELL_REST, ...createKnown() };
+        views = { ...shell.views, ...views };
+        rest ??= shell.rest;
         const fetched = first ?? (view && (await find(view)?.load?.()));
         if (view && fetched) loaded.set(view, fetched as AnyView);
       } catch (cause) {

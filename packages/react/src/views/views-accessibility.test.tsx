@@ -36,7 +36,7 @@ async function open(view: BuiltView, locale: string): Promise<Kit> {
   const kit = await renderFoyer(null, {
     provider: { locale },
     options: {
-      relay: createScriptedRelay(),
+      sources: [createScriptedRelay()],
       wallets: {
         custom: [
           { id: "own", name: "Own", homepage: "https://own.example.org" },

@@ -18,6 +18,6 @@ export function writeTitle(
   const id = params && "walletId" in params ? params.walletId : undefined;
   const wallet = foyer.getWallets().find((known) => known.id === id)?.name ?? "";
   // Until its name is known, which a service may have to say.
-  const named = wallet === "" && view in UNNAMED ? UNNAMED[view as keyof typeof UNNAMED] : view;
+  const named = wallet === "" && Object.hasOwn(UNNAMED, view) ? UNNAMED[view as keyof typeof UNNAMED] : view;
   return toWholeText(text).t(`title.${named}`, { wallet });
 }

@@ -7,9 +7,8 @@ import { base64 } from "@scure/base";
  * @see https://docs.cosmos.network/main/build/architecture/adr-036-arbitrary-signature
  */
 export function adr36(signer: string, message: Uint8Array): Uint8Array {
-  const value = `{"data":"${base64.encode(message)}","signer":"${signer}"}`;
-  return utf8ToBytes(
-    `{"account_number":"0","chain_id":"","fee":{"amount":[],"gas":"0"},"memo":"",` +
-      `"msgs":[{"type":"sign/MsgSignData","value":${value}}],"sequence":"0"}`,
-  );
+  const msgs = [{ type: "sign/MsgSignData", value: { data: base64.encode(message), signer } }];
+  const fee = { amount: [], gas: "0" };
+  const doc = { account_number: "0", chain_id: "", fee, memo: "", msgs, sequence: "0" };
+  return utf8ToBytes(JSON.stringify(doc));
 }

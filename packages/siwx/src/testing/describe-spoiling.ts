@@ -3,9 +3,12 @@ import { expect, it } from "vitest";
 import { isSiwxError } from "../siwx-error.ts";
 import { type AnySigned, judge, type World } from "./world.ts";
 
-const RUNS = { numRuns: 25 };
+type Environment = { readonly process: { readonly env: Readonly<Record<string, string | undefined>> } };
+/** `pnpm test:long`. */
+const isLong = (globalThis as unknown as Environment).process.env["FOYER_LONG"] !== undefined;
+const RUNS = { numRuns: isLong ? 2_500 : 25 };
 /** Curves are slow on a machine that does other things besides. */
-const PATIENCE = { timeout: 30_000 };
+const PATIENCE = { timeout: isLong ? 1_800_000 : 30_000 };
 
 /** All that Unicode has but halves of surrogate pairs, the letters of English more often. */
 const anyText = fc
@@ -70,7 +73,7 @@ export function describeSpoiling(world: World): void {
       fc.asyncProperty(anyText, async (text) => {
         expect(await judge(world, await world.sign(text))).toBe(true);
       }),
-      { numRuns: 15 },
+      { numRuns: isLong ? 1_500 : 15 },
     );
   });
 }

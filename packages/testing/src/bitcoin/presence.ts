@@ -1,5 +1,6 @@
 import type { Clock, Page, Undo } from "@foyer/contract";
 import { originOf } from "../page/origin.ts";
+import { findOwn } from "../script/find-own.ts";
 import type { BitcoinWallet, BitcoinWalletOptions } from "./bitcoin-wallet.ts";
 import type { BitcoinCore } from "./core.ts";
 import type { FamilyOptions, FamilyProvider } from "./families/family-provider.ts";
@@ -44,7 +45,7 @@ export function createBitcoinPresence(core: BitcoinCore, options: PresenceOption
     return keep(() => left.forEach((undo) => void undo()));
   };
   return {
-    provider: (page) => place(page)[main]?.object ?? {},
+    provider: (page) => findOwn(place(page), main)?.object ?? {},
     install,
     installLate(page, ms) {
       let undo = options.clock.after(ms, () => {

@@ -1,4 +1,5 @@
 import type { Question, Script } from "../script/create-script.ts";
+import { findOwn } from "../script/find-own.ts";
 import { createWalletCore, type WalletCore } from "../wallet/wallet-core.ts";
 import { COSMOS_CHAINS, type CosmosChain } from "./cosmos-chains.ts";
 import { type CosmosKey, createCosmosKey } from "./cosmos-key.ts";
@@ -27,7 +28,7 @@ export function createCosmosCore(options: CosmosWalletOptions, script: Script): 
   });
   const talk: CosmosTalk = {
     keyOn(chainId, index = core.state.accounts[0] ?? 0) {
-      const [secret, chain] = [keys[index], chains[chainId]];
+      const [secret, chain] = [keys[index], findOwn(chains, chainId)];
       return secret !== undefined && chain ? createCosmosKey(secret, chain) : undefined;
     },
     learn(chainId, chain) {

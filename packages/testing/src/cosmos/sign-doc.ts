@@ -12,8 +12,8 @@ export type DirectDoc = {
 
 /** The bytes that are signed of an amino document: JSON with sorted keys, and with Go's escapes. */
 export function encodeAmino(doc: unknown): Uint8Array {
-  const escapes: { readonly [sign: string]: string } = { "<": "\\u003c", ">": "\\u003e", "&": "\\u0026" };
-  return new TextEncoder().encode(JSON.stringify(sort(doc)).replace(/[<>&]/g, (sign) => escapes[sign] as string));
+  const write = (sign: string): string => `\\u00${sign.charCodeAt(0).toString(16)}`;
+  return new TextEncoder().encode(JSON.stringify(sort(doc)).replace(/[<>&]/g, write));
 }
 
 /**

@@ -44,5 +44,6 @@ export function controlExtension(worker: EvaluatingWorker): WalletControl {
 
 /** Runs in the worker: it may use nothing of this file. */
 function runControl({ name, args }: Call): unknown {
-  return (globalThis as Scope).foyerTestWallet?.[name]?.(...args);
+  const control = (globalThis as Scope).foyerTestWallet ?? {};
+  return Object.hasOwn(control, name) ? control[name]?.(...args) : undefined;
 }

@@ -1,5 +1,6 @@
 import { blake2b } from "@noble/hashes/blake2.js";
 import { concatBytes, hexToBytes } from "@noble/hashes/utils.js";
+import { findOwn } from "../script/find-own.ts";
 
 /** What a page asks to be signed for a transaction; the numbers are in hex, the greatest byte first. */
 export type SignerPayload = {
@@ -44,7 +45,8 @@ export function encodePayload(payload: SignerPayload): Uint8Array {
     CheckEra: [fromHex(blockHash)],
     CheckMetadataHash: [payload.metadataHash ? concatBytes(Uint8Array.of(1), fromHex(payload.metadataHash)) : none],
   };
-  const of = (table: typeof inside): Uint8Array[] => payload.signedExtensions.flatMap((name) => table[name] ?? []);
+  const of = (table: typeof inside): Uint8Array[] =>
+    payload.signedExtensions.flatMap((name) => findOwn(table, name) ?? []);
   const bytes = concatBytes(fromHex(method), ...of(inside), ...of(beside));
   return bytes.length > HASH_ABOVE ? blake2b(bytes, { dkLen: 32 }) : bytes;
 }

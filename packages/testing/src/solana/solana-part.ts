@@ -4,6 +4,7 @@ import type { IdentifierArray, WalletAccount } from "@wallet-standard/base";
 import { SOLANA_TEST_KEYS } from "../keys/test-keys.ts";
 import { forwardToNode } from "../rpc/node.ts";
 import { createRpcError, RPC_ERROR_CODES } from "../rpc/rpc-error.ts";
+import { findOwn } from "../script/find-own.ts";
 import type { PromptKind } from "../script/prompt.ts";
 import type { StandardPart, StandardTools } from "../standard/part.ts";
 import { writeSignInText } from "./sign-in-text.ts";
@@ -115,7 +116,7 @@ function createSigning({ tools, keys, rpc }: SigningOptions): SolanaSigning {
     signTransaction: (input) => signTransaction(input, "sign-transaction"),
     async signAndSendTransaction(input) {
       const urls = rpc();
-      const url = urls[input.chain ?? ""] ?? urls["*"];
+      const url = findOwn(urls, input.chain ?? "") ?? urls["*"];
       if (!url) {
         const message = `The wallet has no RPC URL of ${input.chain}.`;
         throw createRpcError({ code: RPC_ERROR_CODES.internal, message });

@@ -1,5 +1,6 @@
 import type { Undo } from "@foyer/contract";
 import type { Question, Script } from "../script/create-script.ts";
+import { findOwn } from "../script/find-own.ts";
 import { createWalletCore, type WalletCore, type WalletCoreOptions } from "../wallet/wallet-core.ts";
 import { type StacksDialect, StacksFailure } from "./stacks-dialect.ts";
 import type { StacksLies, StacksState } from "./stacks-state.ts";
@@ -66,7 +67,7 @@ export function createStacksCore(options: StacksCoreOptions): StacksCore {
     accountsFor: (origin) => core.sharedWith(origin).slice(0, dialect === "leather" ? 1 : undefined),
     addressesFor(origin, network = core.state.network) {
       if ("addresses" in core.lies) return core.lies.addresses as readonly object[];
-      const version = core.state.networks[network] ?? 26;
+      const version = findOwn(core.state.networks, network) ?? 26;
       const shown = talk.accountsFor(origin);
       return parts.flatMap((part) => shown.flatMap((index) => part.addresses({ dialect, index, version })));
     },

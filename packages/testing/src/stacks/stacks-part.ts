@@ -1,3 +1,4 @@
+import { findOwn } from "../script/find-own.ts";
 import type { StacksCore, WbipPart } from "./stacks-core.ts";
 import { StacksFailure } from "./stacks-dialect.ts";
 import { type StacksKey, signStacksMessage } from "./stacks-key.ts";
@@ -60,7 +61,7 @@ async function askFor(
   core: StacksCore,
   { kind, method, params, origin, key }: WbipCall & { kind: "sign-message" | "send-transaction"; key: StacksKey },
 ): Promise<void> {
-  const address = key.address(core.state.networks[core.state.network] ?? 26);
+  const address = key.address(findOwn(core.state.networks, core.state.network) ?? 26);
   await core.ask({ kind, method, params, origin, address });
 }
 

@@ -1,4 +1,5 @@
 import { findFailure } from "../script/failures.ts";
+import { findOwn } from "../script/find-own.ts";
 import type { StacksCore, StacksEvent } from "./stacks-core.ts";
 import { STACKS_CODES, StacksFailure } from "./stacks-dialect.ts";
 import { LEATHER_REQUESTS, methodsOf, XVERSE_REQUESTS } from "./wallet-requests.ts";
@@ -57,7 +58,7 @@ async function answer(core: StacksCore, call: WbipCall): Promise<unknown> {
 async function handle(core: StacksCore, call: WbipCall): Promise<unknown> {
   const own = core.dialect === "xverse" ? XVERSE_REQUESTS : LEATHER_REQUESTS;
   const all = Object.assign({}, own, ...core.parts.map(({ methods }) => methods)) as typeof own;
-  const handler = methodsOf(core).includes(call.method) ? all[call.method] : undefined;
+  const handler = methodsOf(core).includes(call.method) ? findOwn(all, call.method) : undefined;
   if (!handler) throw new StacksFailure("unsupported", `The wallet does not support ${call.method}.`);
   return await handler(core, call);
 }

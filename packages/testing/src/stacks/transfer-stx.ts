@@ -1,3 +1,4 @@
+import { findOwn } from "../script/find-own.ts";
 import { signTransfer } from "./sign-transfer.ts";
 import type { StacksCore } from "./stacks-core.ts";
 import type { StacksKey } from "./stacks-key.ts";
@@ -20,8 +21,8 @@ export async function transferStx({
   ...transfer
 }: Transferring): Promise<{ readonly txid: string; readonly transaction: string }> {
   const { network, networks, nodes } = core.state;
-  const version = networks[network] ?? 26;
-  const node = nodes[network];
+  const version = findOwn(networks, network) ?? 26;
+  const node = findOwn(nodes, network);
   const nonce = node === undefined ? 0n : await fetchNonce(node, key.address(version));
   const signed = signTransfer(key, { ...transfer, fee: FEE, nonce, isTestnet: version !== 22 });
   if (node !== undefined) await broadcast(node, signed.transaction);

@@ -1,3 +1,4 @@
+import { findOwn } from "../script/find-own.ts";
 import type { StacksCore, WbipHandler, WbipHandlers } from "./stacks-core.ts";
 import { StacksFailure } from "./stacks-dialect.ts";
 import { paramOf, type WbipCall } from "./wbip-call.ts";
@@ -9,7 +10,7 @@ export const XVERSE_REQUESTS: WbipHandlers = {
   },
   async wallet_connect(core, call) {
     const network = paramOf(call, "network");
-    if (network !== undefined && core.state.networks[String(network)] === undefined)
+    if (network !== undefined && findOwn(core.state.networks, String(network)) === undefined)
       throw new StacksFailure("invalid", `wallet_connect: unknown network '${String(network)}'.`);
     await allow(core, call);
     if (typeof network === "string") moveTo(core, network);
@@ -25,7 +26,8 @@ export const XVERSE_REQUESTS: WbipHandlers = {
   async wallet_changeNetwork(core, call) {
     const name = String(paramOf(call, "name"));
     if (core.accountsFor(call.origin).length === 0) throw new StacksFailure("denied", "Access denied.");
-    if (core.state.networks[name] === undefined) throw new StacksFailure("invalid", `Unknown network '${name}'.`);
+    if (findOwn(core.state.networks, name) === undefined)
+      throw new StacksFailure("invalid", `Unknown network '${name}'.`);
     const { method, params, origin } = call;
     await core.ask({ kind: "switch-network", method, params, origin });
     moveTo(core, name);

@@ -1,6 +1,8 @@
-import { type RelayHost, unreachable } from "@foyer/contract";
+import { type SourceHost, unreachable } from "@foyer/contract";
 import type { WalletConnectOptions } from "../options.ts";
+import { findStorage } from "./find-storage.ts";
 import type { RelayClient } from "./relay-client.ts";
+import { withoutLocalStorage } from "./without-local-storage.ts";
 
 /** The client in use, and whether others may use it too. */
 export type OpenClient = { readonly client: RelayClient; readonly isShared: boolean };
@@ -10,11 +12,12 @@ export type OpenClient = { readonly client: RelayClient; readonly isShared: bool
  * knows of one session only, is not used any further.
  * @throws {FoyerError} library/unreachable
  */
-export async function openClient(options: WalletConnectOptions, host: RelayHost): Promise<OpenClient> {
+export async function openClient(options: WalletConnectOptions, host: SourceHost): Promise<OpenClient> {
   if (options.client) return { client: await options.client(), isShared: true };
-  const { UniversalProvider } = await import("@walletconnect/universal-provider").catch(
+  const { UniversalProvider } = await withoutLocalStorage(() => import("@walletconnect/universal-provider")).catch(
     unreachable("@walletconnect/universal-provider"),
   );
+  const storage = options.storage ?? (await findStorage());
   const { name, description, url, icons } = host.app;
   const { client } = await UniversalProvider.init({
     projectId: options.projectId,
@@ -24,11 +27,11 @@ export async function openClient(options: WalletConnectOptions, host: RelayHost)
     telemetryEnabled: false,
     disableProviderPing: true,
     ...(options.relayUrl !== undefined && { relayUrl: options.relayUrl }),
-    ...(options.storage && { storage: options.storage }),
+    ...(storage && { storage }),
   });
   // It would load a frame of the vendor's for each pairing and request, and wait five seconds where it may not.
   if (options.attestDomain === false) client.core.verify.register = async () => undefined;
-  hurry(client.core.relayer.publisher);
+  shortenPublishTimeout(client.core.relayer.publisher);
   return { client: client as unknown as RelayClient, isShared: false };
 }
 
@@ -36,6 +39,6 @@ export async function openClient(options: WalletConnectOptions, host: RelayHost)
 const PUBLISH_MS = 4_000;
 
 /** What went into a socket that was dying is lost without a word; whoever receives it twice counts it once. */
-function hurry(publisher: object): void {
+function shortenPublishTimeout(publisher: object): void {
   if ("initialPublishTimeout" in publisher) publisher.initialPublishTimeout = PUBLISH_MS;
 }

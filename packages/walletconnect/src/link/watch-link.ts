@@ -1,5 +1,5 @@
 import type { Undo } from "@foyer/contract";
-import type { Line } from "../line.ts";
+import type { RelayRuntime } from "../relay-runtime.ts";
 
 /** How long after a break the way is looked after again, in milliseconds; the last one repeats. */
 const WAITS_MS = [2_000, 4_000, 8_000, 15_000] as const;
@@ -14,7 +14,7 @@ export type LinkWatch = { wake(): void; stop: Undo };
  * Follows the way to the relay and mends it: the client gives up after some twenty seconds without a relay, and sockets
  * of a page that slept are dead without a word.
  */
-export function watchLink({ client, host, all }: Line, refuse: (problem: string) => void): LinkWatch {
+export function watchLink({ client, host, all }: RelayRuntime, refuse: (problem: string) => void): LinkWatch {
   const { relayer } = client.core;
   let count = 0;
   let cancel: Undo = () => undefined;

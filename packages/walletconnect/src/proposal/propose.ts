@@ -1,6 +1,6 @@
 import type { Namespace, Network } from "@foyer/contract";
 import type { Proposal } from "../client/relay-client.ts";
-import { WORDS } from "./words.ts";
+import { REQUESTED_METHODS } from "./requested-methods.ts";
 
 /** Some wallets fail at longer lists. The preferred networks come first. */
 const CHAIN_LIMIT = 20;
@@ -14,7 +14,7 @@ export function propose(networks: readonly Network[]): Proposal {
       ...own.map(({ caipNetworkId }) => caipNetworkId),
       ...own.flatMap(({ deprecatedCaipNetworkId = [] }) => deprecatedCaipNetworkId),
     ];
-    return [namespace, { chains: [...new Set(ids)], ...WORDS[namespace] }] as const;
+    return [namespace, { chains: [...new Set(ids)], ...REQUESTED_METHODS[namespace] }] as const;
   });
   return Object.fromEntries(entries);
 }

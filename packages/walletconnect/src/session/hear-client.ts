@@ -1,6 +1,6 @@
 import type { Undo } from "@foyer/contract";
 import type { ClientEvent } from "../client/relay-client.ts";
-import type { Line } from "../line.ts";
+import type { RelayRuntime } from "../relay-runtime.ts";
 import { readSession } from "./read-session.ts";
 
 type Told = {
@@ -12,7 +12,7 @@ type Told = {
  * Hears what wallets tell of their sessions, from the client itself: the provider around it mixes the namespaces' events
  * and keeps accounts that are gone.
  */
-export function hearClient({ client, host, find, forget, tell }: Line): Undo {
+export function hearClient({ client, host, find, forget, tell }: RelayRuntime): Undo {
   const change = ({ topic }: Told): void => {
     const session = find(topic);
     if (!session) return;

@@ -1,7 +1,7 @@
-import { FoyerError, type Relay, type RelayPairing, type RelaySession, within } from "@foyer/contract";
+import { FoyerError, type Relay, type RelayPairing, type SourceSession, within } from "@foyer/contract";
 import type { ClientSession } from "../client/relay-client.ts";
-import type { Line } from "../line.ts";
 import { propose } from "../proposal/propose.ts";
+import type { RelayRuntime } from "../relay-runtime.ts";
 import { endSession } from "./end-session.ts";
 import { explainPairing } from "./explain-pairing.ts";
 import { readSession } from "./read-session.ts";
@@ -16,13 +16,16 @@ const OPEN_MS = 20_000;
  * aborted is ended at once, or the wallet would show it as open.
  * @throws {FoyerError} relay/unreachable, relay/refused, flow/aborted
  */
-export async function pair(line: Line, { networks, signal }: Parameters<Relay["pair"]>[0]): Promise<RelayPairing> {
-  const { client, host } = line;
+export async function pair(
+  runtime: RelayRuntime,
+  { networks, signal }: Parameters<Relay["pair"]>[0],
+): Promise<RelayPairing> {
+  const { client, host } = runtime;
   const over = new AbortController();
   const opening = client.connect({ optionalNamespaces: propose(networks) });
   // Nobody may be left to hear of it.
   opening.catch(() => undefined);
-  const refused = line.refusal.then((problem) => Promise.reject(new FoyerError("relay/refused", { problem })));
+  const refused = runtime.refusal.then((problem) => Promise.reject(new FoyerError("relay/refused", { problem })));
   refused.catch(() => undefined);
   try {
     const opened = await within({
@@ -35,7 +38,7 @@ export async function pair(line: Line, { networks, signal }: Parameters<Relay["p
     const uri = opened?.uri;
     if (!opened || !uri) throw new FoyerError("relay/unreachable", { problem: `no answer within ${OPEN_MS} ms` });
     const expiresAt = readExpiry(uri) ?? host.clock.now() + LIFE_MS;
-    return { uri, expiresAt, approval: awaitApproval(line, { approval: opened.approval(), signal, expiresAt }) };
+    return { uri, expiresAt, approval: awaitApproval(runtime, { approval: opened.approval(), signal, expiresAt }) };
   } finally {
     over.abort();
   }
@@ -47,14 +50,14 @@ type Waiting = {
   readonly expiresAt: number;
 };
 
-function awaitApproval(line: Line, { approval, signal, expiresAt }: Waiting): Promise<RelaySession> {
-  const answer = new Promise<RelaySession>((resolve, reject) => {
+function awaitApproval(runtime: RelayRuntime, { approval, signal, expiresAt }: Waiting): Promise<SourceSession> {
+  const answer = new Promise<SourceSession>((resolve, reject) => {
     const abort = (): void => reject(new FoyerError("flow/aborted", { flow: "pair" }));
     signal?.addEventListener("abort", abort, { once: true });
     approval.then(
       (session) => {
         signal?.removeEventListener("abort", abort);
-        if (signal?.aborted) void endSession(line, session.topic);
+        if (signal?.aborted) void endSession(runtime, session.topic);
         else resolve(readSession(session));
       },
       (error: unknown) => reject(explainPairing(error, expiresAt)),

@@ -1,4 +1,4 @@
-import { type AccountId, FoyerError, parseAccountId, type RelaySession, readWalletName } from "@foyer/contract";
+import { type AccountId, FoyerError, parseAccountId, readWalletName, type SourceSession } from "@foyer/contract";
 import type { ClientSession } from "../client/relay-client.ts";
 
 /** People have few accounts, an attacker many. */
@@ -9,7 +9,7 @@ const UNIVERSAL = /^https:\/\//i;
 const NATIVE = /^(?!(https?|javascript|data|blob|file|about|vbscript|view-source|filesystem):)[a-z][a-z0-9+.-]*:/i;
 
 /** Reads what a wallet agreed to. What is no account is left out, and so is what is no link to an app. */
-export function readSession(session: ClientSession): RelaySession {
+export function readSession(session: ClientSession): SourceSession {
   const { topic, expiry, namespaces, peer } = session;
   const accounts = Object.values(namespaces).flatMap(({ accounts: listed }) => listed.slice(0, ACCOUNT_LIMIT));
   const { name, redirect } = peer.metadata;

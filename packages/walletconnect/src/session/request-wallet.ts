@@ -1,20 +1,21 @@
 import type { Relay } from "@foyer/contract";
-import type { Line } from "../line.ts";
+import type { RelayRuntime } from "../relay-runtime.ts";
 import { CODES, toWalletError, walletError } from "./wallet-error.ts";
 
 /** Asks a session's wallet. What it did not agree to is not sent: nobody is sent to an app in vain. */
 export async function requestWallet(
-  line: Pick<Line, "client" | "find" | "host">,
+  runtime: Pick<RelayRuntime, "client" | "find" | "host">,
   { topic, chain, method, params }: Parameters<Relay["request"]>[0],
 ): Promise<unknown> {
-  const session = line.find(topic);
+  const session = runtime.find(topic);
   if (!session) throw walletError(CODES.disconnected, "The session with the wallet has ended.");
   const namespace = chain.split(":", 1)[0] ?? "";
-  if (!session.namespaces[namespace]?.methods.includes(method))
-    throw walletError(CODES.unsupported, `The wallet did not agree to ${method}.`);
-  line.host.emit({ type: "asked", topic });
+  const { namespaces } = session;
+  const agreed = Object.hasOwn(namespaces, namespace) ? namespaces[namespace] : undefined;
+  if (!agreed?.methods.includes(method)) throw walletError(CODES.unsupported, `The wallet did not agree to ${method}.`);
+  runtime.host.emit({ type: "asked", topic });
   try {
-    return await line.client.request({ topic, chainId: chain, request: { method, params } });
+    return await runtime.client.request({ topic, chainId: chain, request: { method, params } });
   } catch (error) {
     throw toWalletError(error);
   }

@@ -1,5 +1,5 @@
-import type { Relay, RelaySession } from "@foyer/contract";
-import type { Line } from "../line.ts";
+import type { Relay, SourceSession } from "@foyer/contract";
+import type { RelayRuntime } from "../relay-runtime.ts";
 import { endSession } from "./end-session.ts";
 import { readSession } from "./read-session.ts";
 
@@ -13,15 +13,15 @@ const YOUNG_MS = 10 * 60_000;
  * the wallet shows it as open, so it is ended. Sessions on a client of the host's are the host's.
  */
 export async function restoreSessions(
-  line: Line,
+  runtime: RelayRuntime,
   { topics }: Pick<Parameters<Relay["restore"]>[0], "topics">,
-): Promise<readonly RelaySession[]> {
-  const sessions = line.all();
-  const { clock } = line.host;
-  if (!line.isShared) {
+): Promise<readonly SourceSession[]> {
+  const sessions = runtime.all();
+  const { clock } = runtime.host;
+  if (!runtime.isShared) {
     for (const { topic, expiry } of sessions) {
       const isYoung = expiry * 1000 - clock.now() > LIFE_MS - YOUNG_MS;
-      if (!topics.includes(topic) && !isYoung) void endSession(line, topic);
+      if (!topics.includes(topic) && !isYoung) void endSession(runtime, topic);
     }
   }
   return sessions.filter(({ topic }) => topics.includes(topic)).map(readSession);

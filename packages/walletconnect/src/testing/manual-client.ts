@@ -1,4 +1,4 @@
-import type { RelayEvent, RelayHost } from "@foyer/contract";
+import type { SourceEvent, SourceHost } from "@foyer/contract";
 import type { ClientSession, RelayClient } from "../client/relay-client.ts";
 
 type Given = {
@@ -11,8 +11,8 @@ type Given = {
 /** A client with one session, under the hand of a test. */
 export interface ClientManual {
   readonly client: RelayClient;
-  readonly host: RelayHost;
-  readonly told: readonly RelayEvent[];
+  readonly host: SourceHost;
+  readonly told: readonly SourceEvent[];
   /** What the wallet was asked, in order. */
   readonly asked: readonly { readonly chainId: string; readonly method: string; readonly params: unknown }[];
   emit(event: string, payload?: unknown): void;
@@ -30,7 +30,7 @@ export function createClientManual(namespace: string, given: Given): ClientManua
   };
   let { accounts } = given;
   const asked: ClientManual["asked"][number][] = [];
-  const told: RelayEvent[] = [];
+  const told: SourceEvent[] = [];
   const session = (): ClientSession => ({
     topic: "topic",
     expiry: 2_000_000_000,

@@ -1,4 +1,5 @@
-import { createFoyer, type Foyer, selectPairing } from "@foyer/core";
+import { createFoyer, type Foyer } from "@foyer/core";
+import { pairing, selectPairing } from "@foyer/core/pairing";
 import { createMemoryPorts, createSharedStorage, type SharedStorage } from "@foyer/core/testing";
 import { eip155 } from "@foyer/eip155";
 import { base, mainnet } from "@foyer/eip155/networks";
@@ -22,7 +23,7 @@ export function openKit(relay: Pick<LocalRelay, "url" | "projectId">, disk = cre
   const foyer = createFoyer({
     app: { name: "Example" },
     adapters: [eip155({ networks: [mainnet, base] }), solana(), sui()],
-    relay: walletConnect({ projectId: relay.projectId, relayUrl: relay.url, storage: disk.relay }),
+    sources: [walletConnect({ projectId: relay.projectId, relayUrl: relay.url, storage: disk.relay })],
     features: { multiWallet: true },
     ports: createMemoryPorts({
       storage: disk.kit.open(),
@@ -36,7 +37,8 @@ export function openKit(relay: Pick<LocalRelay, "url" | "projectId">, disk = cre
     }),
   });
   foyer.start();
-  return { foyer, disk };
+  const { pair } = foyer.use(pairing());
+  return { foyer, pair, disk };
 }
 
 /** The link that is on the screen. */

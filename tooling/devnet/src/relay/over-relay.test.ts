@@ -1,4 +1,5 @@
-import { type Foyer, type Namespace, selectAccount, selectNetwork, selectPairing, selectStatus } from "@foyer/core";
+import { type Foyer, type Namespace, selectAccount, selectNetwork, selectStatus } from "@foyer/core";
+import { selectPairing } from "@foyer/core/pairing";
 import { verifyMessage as verifyEvm } from "@foyer/siwx/eip155";
 import { verifyMessage as verifySolana } from "@foyer/siwx/solana";
 import { verifyMessage as verifySui } from "@foyer/siwx/sui";
@@ -41,11 +42,11 @@ function visit(disk = createDisk()) {
 }
 
 async function paired(disk = createDisk()) {
-  const { foyer } = visit(disk);
-  const pairing = foyer.pair();
+  const { foyer, pair } = visit(disk);
+  const pairing = pair();
   await wallet.scan(await readLink(foyer));
   const connections = await pairing;
-  return { foyer, connections, disk };
+  return { foyer, pair, connections, disk };
 }
 
 const topicOf = (): string => wallet.sessions()[0] as string;
@@ -76,8 +77,8 @@ describe("a wallet over the relay", () => {
   });
 
   it("shows a link that is good for minutes, and none once a wallet agreed [CNG-13]", async () => {
-    const { foyer } = visit();
-    const pairing = foyer.pair({ wallet: "pocket" });
+    const { foyer, pair } = visit();
+    const pairing = pair({ wallet: "pocket" });
     const uri = await readLink(foyer);
     expect(uri).toMatch(/^wc:[0-9a-f]{64}@2\?/);
     const { expiresAt = 0, status, walletId } = selectPairing(foyer.getSnapshot());
@@ -89,9 +90,9 @@ describe("a wallet over the relay", () => {
   });
 
   it("says that a person declined, and takes another try [CNG-08]", async () => {
-    const { foyer } = visit();
+    const { foyer, pair } = visit();
     wallet.says({ proposal: "reject" });
-    const declined = expect(foyer.pair()).rejects.toMatchObject({ code: "wallet/rejected" });
+    const declined = expect(pair()).rejects.toMatchObject({ code: "wallet/rejected" });
     await wallet.scan(await readLink(foyer));
     await declined;
     expect(selectPairing(foyer.getSnapshot())).toMatchObject({
@@ -99,7 +100,7 @@ describe("a wallet over the relay", () => {
       failure: { code: "wallet/rejected", retryable: true },
     });
     wallet.says({ proposal: "approve" });
-    const again = foyer.pair();
+    const again = pair();
     await wallet.scan(await readLink(foyer));
     expect(await again).toHaveLength(3);
   });
@@ -113,10 +114,10 @@ describe("a wallet over the relay", () => {
   });
 
   it("ends a session that a wallet agrees to after the wait was ended", async () => {
-    const { foyer } = visit();
+    const { foyer, pair } = visit();
     wallet.says({ proposal: "hold" });
     const waiting = new AbortController();
-    const aborted = expect(foyer.pair({ signal: waiting.signal })).rejects.toMatchObject({ code: "flow/aborted" });
+    const aborted = expect(pair({ signal: waiting.signal })).rejects.toMatchObject({ code: "flow/aborted" });
     await wallet.scan(await readLink(foyer));
     waiting.abort();
     await aborted;
@@ -182,8 +183,8 @@ describe("a wallet over the relay", () => {
   it("shows the alert for a project id that the relay refuses [ERR-02]", async () => {
     devnet.relay.refuseKeys(true);
     try {
-      const { foyer } = visit();
-      await expect(foyer.pair()).rejects.toMatchObject({ code: "relay/refused" });
+      const { foyer, pair } = visit();
+      await expect(pair()).rejects.toMatchObject({ code: "relay/refused" });
       expect(foyer.getSnapshot().notices.alert).toEqual({ code: "APKT007" });
     } finally {
       devnet.relay.refuseKeys(false);
@@ -224,9 +225,9 @@ describe("a reload", () => {
   });
 
   it("keeps two wallets apart, and both at once", async () => {
-    const { foyer } = await paired();
+    const { foyer, pair } = await paired();
     const other = await openRelayWallet({ relay: devnet.relay, sides: [await evmSide()], name: "Purse" });
-    const pairing = foyer.pair();
+    const pairing = pair();
     await other.scan(await readLink(foyer));
     await pairing;
     const names = foyer.getWallets().filter(({ connectionIds }) => connectionIds.length > 0);

@@ -1,4 +1,5 @@
-import { selectAccount, selectPairing } from "@foyer/core";
+import { selectAccount } from "@foyer/core";
+import { selectPairing } from "@foyer/core/pairing";
 import { verifyMessage } from "@foyer/siwx/eip155";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { evmSide, openRelayWallet } from "../relay-wallet.ts";
@@ -24,8 +25,8 @@ afterAll(async () => {
 
 async function openPair() {
   const wallet = await openRelayWallet({ relay: devnet.relay, sides: [await evmSide()] });
-  const { foyer } = openKit(devnet.relay);
-  const pairing = foyer.pair();
+  const { foyer, pair } = openKit(devnet.relay);
+  const pairing = pair();
   await wallet.scan(await readLink(foyer));
   await pairing;
   return { wallet, foyer };

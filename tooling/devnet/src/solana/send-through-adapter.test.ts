@@ -1,5 +1,6 @@
 import { type SolanaAdapter, type SolanaNetwork, solana } from "@foyer/solana";
 import { solanaNetwork } from "@foyer/solana/networks";
+import { solanaSending } from "@foyer/solana/sending";
 import {
   createStandardWallet,
   createTestClock,
@@ -31,7 +32,7 @@ type Sent = Awaited<ReturnType<NonNullable<SolanaAdapter["capabilities"]["send"]
 async function connected(
   options: StandardWalletOptions = {},
 ): Promise<{ wallet: StandardWallet; send: (transfer: Transfer) => Promise<Sent> }> {
-  const adapter = solana({ networks: [network] });
+  const adapter = solana({ networks: [network], sending: solanaSending });
   const page = createTestPage();
   const app = { name: "Test", url: "http://localhost" };
   adapter.start({ app, page, clock: createTestClock(), fetch: globalThis.fetch, emit: () => undefined });

@@ -3,6 +3,7 @@ import { createRoot } from "react-dom/client";
 import { createKit } from "../create-kit.ts";
 import { HostApp } from "../host-app.tsx";
 import { readHostOptions } from "../host-options.ts";
+import "../../support/page-globals.ts";
 
 const options = readHostOptions(window.location.search);
 const kit = createKit(options);
@@ -18,6 +19,6 @@ Object.assign(window, {
 
 root.render(
   <StrictMode>
-    <HostApp kit={kit} options={options} />
+    <HostApp kit={kit} options={options} place={window.modalPlace} />
   </StrictMode>,
 );

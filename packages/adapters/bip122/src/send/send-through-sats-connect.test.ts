@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { createProtocol } from "../create-protocol.ts";
 import { mainnet, signet, testnet4 } from "../networks.ts";
 import type { Runtime } from "../runtime.ts";
+import { satsConnect } from "../sats-connect.ts";
 import { connectTo, startAdapter } from "../testing/start-adapter.ts";
 import { WALLET_API } from "../wallet-api/wallet-api.ts";
 import { send } from "./send.ts";
@@ -12,7 +13,7 @@ const TRANSFER = { to: p2wpkh[1] ?? "", amount: 2_100_000_000_000_000n };
 
 /** The library knows one page, which is the global one. */
 async function connect(options: Parameters<typeof createBitcoinWallet>[0] = {}) {
-  const connected = await connectTo(options);
+  const connected = await connectTo(options, startAdapter({ satsConnect }));
   vi.stubGlobal("window", connected.page);
   return connected;
 }
@@ -91,6 +92,14 @@ describe("sending through sats-connect", () => {
       code: "library/absent",
       context: { library: "sats-connect", operation: "sendNative" },
     });
+  });
+
+  it("asks nobody where the adapter was not given the library", async () => {
+    const { adapter, connection, wallet } = await connectTo({});
+    wallet.script.clear();
+    const failed = adapter.capabilities.send?.({ connectionId: connection.id, transfer: TRANSFER });
+    await expect(failed).rejects.toMatchObject({ code: "library/absent", context: { library: "sats-connect" } });
+    expect(wallet.prompts).toEqual([]);
   });
 
   it.each([

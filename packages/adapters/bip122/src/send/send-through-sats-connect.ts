@@ -2,10 +2,8 @@ import { FoyerError } from "@foyer/contract";
 import { loadLibrary } from "@foyer/contract/on-demand";
 import { about } from "@foyer/contract/runtime";
 import { read } from "@foyer/contract/wallet-standard";
+import type { SatsConnect } from "../sats-connect.ts";
 import type { Sending } from "./sending.ts";
-
-/** The library that knows the versions of Xverse and of those that speak as it does: `sats-connect` 4. */
-export type SatsConnect = Pick<typeof import("sats-connect"), "request">;
 
 /**
  * Has a wallet send through the library. Only its `request` is used, and always with the wallet's own id: without one it
@@ -15,10 +13,13 @@ export type SatsConnect = Pick<typeof import("sats-connect"), "request">;
  */
 export async function sendThroughSatsConnect(
   { wallet, transfer, scope }: Sending,
-  satsConnect: () => Promise<SatsConnect>,
+  satsConnect: (() => Promise<SatsConnect>) | undefined,
 ): Promise<unknown> {
   const { windowPath = "" } = wallet.connector.wallet;
-  const { request } = await loadLibrary({ library: "sats-connect", operation: "sendNative" }, satsConnect);
+  const lacking = { library: "sats-connect", operation: "sendNative" } as const;
+  // The adapter was not given it: see `satsConnect` of its options.
+  if (!satsConnect) throw new FoyerError("library/absent", lacking);
+  const { request } = await loadLibrary(lacking, satsConnect);
   scope.throwIfAborted();
   // The library looks the wallet up by its path: another one may be there by now.
   const there = windowPath.split(".").reduce<unknown>(read, (globalThis as { readonly window?: unknown }).window);

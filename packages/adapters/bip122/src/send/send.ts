@@ -5,10 +5,11 @@ import { checkAddress } from "../address/check-address.ts";
 import type { BitcoinNetwork } from "../networks.ts";
 import type { BitcoinProvider } from "../provider.ts";
 import type { LinkedWallet, Runtime } from "../runtime.ts";
+import type { SatsConnect } from "../sats-connect.ts";
 import { providerClientOf } from "../wallet-api/provider-client-of.ts";
 import { usesWalletStandard } from "../wallet-api/uses-wallet-standard.ts";
 import { sendByStandard } from "./send-by-standard.ts";
-import { type SatsConnect, sendThroughSatsConnect } from "./send-through-sats-connect.ts";
+import { sendThroughSatsConnect } from "./send-through-sats-connect.ts";
 import type { Sending } from "./sending.ts";
 import { settle } from "./settle.ts";
 
@@ -20,7 +21,7 @@ const TXID = /^[0-9a-f]{64}$/i;
 export async function send(
   runtime: Runtime,
   a: At<"bip122"> & { readonly transfer: Transfer<"bip122"> },
-  satsConnect: () => Promise<SatsConnect> = () => import("sats-connect"),
+  satsConnect?: () => Promise<SatsConnect>,
 ): ReturnType<NonNullable<Capabilities<"bip122">["send"]>> {
   const wallet = runtime.links.get(a.connectionId);
   const job = { operation: "sendNative", wallet } as const;
@@ -47,7 +48,7 @@ export async function send(
 async function submit(
   { protocol }: Runtime,
   sending: Sending,
-  satsConnect: () => Promise<SatsConnect>,
+  satsConnect: (() => Promise<SatsConnect>) | undefined,
 ): Promise<unknown> {
   const { wallet, network, transfer, from } = sending;
   if (protocol.lacks?.(wallet, "sendNative"))

@@ -15,7 +15,8 @@ export type Started = StartedAdapter<"bip122", Bip122Adapter> & {
 
 /** Starts an adapter of three networks, the main one first, without a network behind it. */
 export function startAdapter(a: Bip122Options & StartOptions = {}): Started {
-  const started = startOnPage(bip122({ networks: a.networks ?? [mainnet, testnet4, signet] }), a);
+  const { networks = [mainnet, testnet4, signet], satsConnect } = a;
+  const started = startOnPage(bip122({ networks, satsConnect }), a);
   const { adapter, page } = started;
   const listed: Started["listed"] = async (count) => {
     await vi.waitFor(() => expect(adapter.connectors()).toHaveLength(count), { timeout: 4_000 });

@@ -20,13 +20,13 @@ export const ROOTS: readonly Root[] = [
 ];
 
 const KEPLR_EVENT = "keplr_keystorechange";
-const EVENTS: { readonly [path: string]: string } = {
-  leap: "leap_keystorechange",
-  "cosmostation.providers.keplr": "cosmostation_keystorechange",
-  "station.keplr": "station_wallet_change",
-};
+const EVENTS: ReadonlyMap<string, string> = new Map([
+  ["leap", "leap_keystorechange"],
+  ["cosmostation.providers.keplr", "cosmostation_keystorechange"],
+  ["station.keplr", "station_wallet_change"],
+]);
 
 /** What the wallet at a path tells the page of any change with. Those without an event of their own use Keplr's. */
 export function eventOf(path = ""): string {
-  return EVENTS[path] ?? KEPLR_EVENT;
+  return EVENTS.get(path) ?? KEPLR_EVENT;
 }

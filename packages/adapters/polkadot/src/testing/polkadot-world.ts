@@ -5,6 +5,7 @@ import { vi } from "vitest";
 import type { InjectedWindowWallet } from "../injected.ts";
 import { polkadotAssetHub, polkadotRelay } from "../networks.ts";
 import { type PolkadotAdapter, polkadot } from "../polkadot.ts";
+import { polkadotSending } from "../sending.ts";
 import { ADDRESSES } from "./address-vectors.ts";
 import { ERROR_ROWS } from "./error-rows.ts";
 import { createPersonWallet, type PersonWallet } from "./person-wallet.ts";
@@ -49,10 +50,10 @@ export function createPolkadotWorld(): PolkadotWorld {
   });
 
   return {
-    adapter: polkadot({ networks }),
+    adapter: polkadot({ networks, sending: polkadotSending }),
     async create() {
       vi.resetModules();
-      return (await import("../index.ts")).polkadot({ networks });
+      return (await import("../index.ts")).polkadot({ networks, sending: polkadotSending });
     },
     get page() {
       return page();

@@ -4,12 +4,13 @@ import { type StartedAdapter, type StartOptions, startOnPage } from "@foyer/test
 import "../find-wallets.ts";
 import { polkadotAssetHub, polkadotRelay } from "../networks.ts";
 import { type PolkadotAdapter, type PolkadotOptions, polkadot } from "../polkadot.ts";
+import { polkadotSending } from "../sending.ts";
 import { createTestStorage } from "./test-storage.ts";
 
 /** A started adapter on a page of its own. */
 export type Started = StartedAdapter<"polkadot", PolkadotAdapter>;
 
-/** Starts an adapter of two chains, the Asset Hub first, without a network behind it. */
+/** Starts an adapter that sends, of two chains, the Asset Hub first, without a network behind it. */
 export function startAdapter(
   a: PolkadotOptions &
     StartOptions & {
@@ -19,5 +20,8 @@ export function startAdapter(
 ): Started {
   const page = a.page ?? createTestPage();
   page.set("localStorage", a.storage ?? createTestStorage());
-  return startOnPage(polkadot({ networks: a.networks ?? [polkadotAssetHub, polkadotRelay] }), { ...a, page });
+  return startOnPage(
+    polkadot({ networks: a.networks ?? [polkadotAssetHub, polkadotRelay], sending: polkadotSending }),
+    { ...a, page },
+  );
 }

@@ -183,7 +183,7 @@ describe("sending through a wallet", () => {
       send: ((runtime, asked) => send(runtime, asked, () => Promise.reject(cause))) as typeof send,
     };
     const adapter = createAdapter({
-      protocol: createProtocol(),
+      protocol: createProtocol({ canSend: true }),
       networks: [mainnet],
       offers: ["send"],
       load: async () => part,

@@ -3,6 +3,7 @@ import { SOLANA_TEST_ADDRESSES, SOLANA_TEST_KEYS, solanaPart } from "@foyer/test
 import { createStage, createStandardCast, type StandardCast, type StandardRole } from "@foyer/testing/conformance";
 import { vi } from "vitest";
 import { devnet, mainnet } from "../networks.ts";
+import { solanaSending } from "../sending.ts";
 import { type SolanaAdapter, solana } from "../solana.ts";
 import { verifyByPlatform } from "./verify-by-platform.ts";
 
@@ -30,10 +31,10 @@ export function createSolanaWorld(): SolanaWorld {
   const networks = [mainnet, devnet] as const;
 
   return {
-    adapter: solana({ networks }),
+    adapter: solana({ networks, sending: solanaSending }),
     async create() {
       vi.resetModules();
-      return (await import("../index.ts")).solana({ networks });
+      return (await import("../index.ts")).solana({ networks, sending: solanaSending });
     },
     get page() {
       return stage.page();

@@ -1,6 +1,7 @@
 import type { Undo } from "@foyer/contract";
 import { registerOnce, type StartedAdapter, type StartOptions, startOnPage } from "@foyer/testing/conformance";
 import { devnet, mainnet } from "../networks.ts";
+import { solanaSending } from "../sending.ts";
 import { type SolanaAdapter, type SolanaOptions, solana } from "../solana.ts";
 
 /** A started adapter on a page of its own. */
@@ -9,8 +10,8 @@ export type Started = StartedAdapter<"solana", SolanaAdapter> & {
   register(wallet: unknown): Undo;
 };
 
-/** Starts an adapter of two networks, the main one first, without a network behind it. */
+/** Starts an adapter that sends, of two networks, the main one first, without a network behind it. */
 export function startAdapter(a: SolanaOptions & StartOptions = {}): Started {
-  const started = startOnPage(solana({ networks: a.networks ?? [mainnet, devnet] }), a);
+  const started = startOnPage(solana({ networks: a.networks ?? [mainnet, devnet], sending: solanaSending }), a);
   return { ...started, register: (wallet) => registerOnce(started.page, wallet) };
 }

@@ -41,7 +41,11 @@ async function askPerson(
 ): Promise<unknown> {
   const name = networks.find(({ caipNetworkId }) => caipNetworkId === chain)?.network?.slice("stacks-".length);
   const isXverse = isXverseLike(provider);
-  const network = isXverse ? { mainnet: "Mainnet", testnet: "Testnet" }[`${name}`] : name;
+  const titles = new Map([
+    ["mainnet", "Mainnet"],
+    ["testnet", "Testnet"],
+  ]);
+  const network = isXverse ? titles.get(`${name}`) : name;
   // `addresses` is Xverse's word, `purposes` that of WBIP; others leave out what they do not know.
   const params = { addresses: ["stacks"], purposes: ["stacks"], ...(network && { network }) };
   const methods = [isXverse ? "wallet_connect" : "stx_getAddresses", "getAddresses", "wallet_connect"];

@@ -86,6 +86,19 @@ describe("a service for events", () => {
     expect(asked).toEqual([expect.stringMatching(/\/getAnalyticsConfig\?projectId=p1&st=foyer&sv=/)]);
   });
 
+  it("gets nothing by a request before it wants to be asked again", async () => {
+    const own = beaconSink({ url: "https://services.example.org/", projectId: "p1" });
+    const asked: string[] = [];
+    const sinkPorts = ports({}, async (url) => {
+      asked.push(String(url));
+      return new Response("", { status: 429, headers: { "Retry-After": "30" } });
+    });
+    expect(await own.send(EVENTS, sinkPorts)).toBe(false);
+    expect(await own.send(EVENTS, sinkPorts)).toBe(false);
+    expect(await own.isWanted?.(sinkPorts)).toBeUndefined();
+    expect(asked).toHaveLength(1);
+  });
+
   it("that cannot be reached is asked again", async () => {
     const offline = async () => Promise.reject(new TypeError("Failed to fetch"));
     expect(await sink.isWanted?.(ports({}, offline))).toBeUndefined();

@@ -1,3 +1,4 @@
+import { notePause, type Pause } from "../../ports/pause.ts";
 import { readService } from "../../ports/read-service.ts";
 import type { Service } from "../../ports/service.ts";
 import { createServiceUrl } from "../../ports/service-url.ts";
@@ -14,10 +15,11 @@ import type { AnalyticsSink, SinkPorts } from "./analytics-sink.ts";
  * const stop = reportEvents(foyer, { sink });
  */
 export function beaconSink(service: Service): AnalyticsSink {
+  const pause: Pause = { status: 0, until: 0 };
   return Object.freeze<AnalyticsSink>({
     async isWanted(ports) {
       if (asksNotToBeTracked(ports)) return false;
-      const answer = await readService(service, { path: "getAnalyticsConfig", ports, signal: ports.signal });
+      const answer = await readService(service, { path: "getAnalyticsConfig", ports, signal: ports.signal, pause });
       if (answer === undefined || answer.status === 429 || answer.status >= 500) return undefined;
       const { isAnalyticsEnabled } = Object(answer.body) as { readonly isAnalyticsEnabled?: unknown };
       return answer.status === 200 && isAnalyticsEnabled === true;
@@ -27,9 +29,13 @@ export function beaconSink(service: Service): AnalyticsSink {
       const body = JSON.stringify(events);
       const browser = readNavigator(ports);
       if (browser?.sendBeacon) return browser.sendBeacon(url, body);
+      if (ports.clock.now() < pause.until) return false;
       const request = { method: "POST", body, keepalive: true, credentials: "omit" } as const;
       // What is wrong with a batch stays wrong: only what may go better is sent again.
-      return ports.http(url, request).then(({ status }) => status !== 429 && status < 500);
+      return ports.http(url, request).then((response) => {
+        notePause(pause, response, ports.clock.now());
+        return response.status !== 429 && response.status < 500;
+      });
     },
   });
 }

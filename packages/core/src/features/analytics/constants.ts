@@ -1,7 +1,7 @@
 /** How long events are gathered before they are sent, in ms. */
 export const GATHER_MS = 10_000;
 /** A batch is sent at once when it would be larger, in bytes of JSON. */
-export const BATCH_BYTES = 45 * 1024;
+export const BATCH_BYTES = 45_000;
 /** Services take no more events at a time. */
 export const BATCH_EVENTS = 100;
 /** More are not kept: the oldest go first. */

@@ -55,14 +55,14 @@ describe("events on their way", () => {
     expect(batches).toEqual([["a"]]);
   });
 
-  it("leave sooner when a batch would be larger than 45 KB of bytes, or than a hundred [ANA-01]", async () => {
+  it("leave sooner when a batch would be larger than 45 kB, or than a hundred [ANA-01]", async () => {
     const { batches, outbox } = await world();
     for (const each of many(101)) outbox.add(each);
     expect(batches.map(({ length }) => length)).toEqual([100, 1]);
     const wide = { text: "é".repeat(10_000) };
     for (const id of ["x", "y", "z"]) outbox.add(event(id, wide));
     expect(batches.slice(2)).toEqual([["x", "y"], ["z"]]);
-    outbox.add(event("huge", { text: "x".repeat(46 * 1024) }));
+    outbox.add(event("huge", { text: "x".repeat(46_000) }));
     outbox.add(event("small"));
     outbox.flush();
     expect(batches.slice(4)).toEqual([["small"]]);

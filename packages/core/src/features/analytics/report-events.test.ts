@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from "vitest";
 import { createFoyer } from "../../kit/create-foyer.ts";
 import type { Foyer } from "../../kit/foyer.ts";
 import type { FoyerOptions } from "../../kit/options.ts";
-import { selectPairing } from "../../pairing/select-pairing.ts";
 import type { AnalyticsEventName, AnalyticsEvents } from "../../ports/analytics.ts";
 import {
   createManualClock,
@@ -13,6 +12,8 @@ import {
   createScriptedRelay,
   createSharedStorage,
 } from "../../testing.ts";
+import { pairing as pairingFeature } from "../pairing/pairing.ts";
+import { selectPairing } from "../pairing/select-pairing.ts";
 import type { AnalyticsEvent } from "./analytics-sink.ts";
 import { reportEvents } from "./report-events.ts";
 
@@ -400,8 +401,8 @@ describe("what is told of a pairing", () => {
     [true, "mobile"],
   ])("is its wallet once, whatever namespaces it agreed to (on a phone: %s) [ANA-02]", async (isMobile, method) => {
     const relay = createScriptedRelay();
-    const { foyer, told } = await world({ relay, isMobile });
-    const pairing = foyer.pair();
+    const { foyer, told } = await world({ sources: [relay], isMobile });
+    const pairing = foyer.use(pairingFeature()).pair();
     relay.agree(await link(foyer), { name: "Pocket" });
     expect(await pairing).toHaveLength(2);
     expect(await told("CONNECT_SUCCESS")).toMatchObject([{ name: "Pocket", method, reconnect: false }]);
@@ -409,19 +410,20 @@ describe("what is told of a pairing", () => {
 
   it("is once why it failed, and nothing where the visitor left [ANA-02]", async () => {
     const relay = createScriptedRelay();
-    const { foyer, evm, solana, names } = await world({ relay });
-    const declined = foyer.pair().catch(() => undefined);
+    const { foyer, evm, solana, names } = await world({ sources: [relay] });
+    const { pair } = foyer.use(pairingFeature());
+    const declined = pair().catch(() => undefined);
     relay.decline(await link(foyer));
     await declined;
     expect(await names()).toEqual(["INITIALIZE", "USER_REJECTED"]);
     evm.answer.connect = "reject";
     solana.answer.connect = "reject";
-    const refused = foyer.pair().catch(() => undefined);
+    const refused = pair().catch(() => undefined);
     relay.agree(await link(foyer));
     await refused;
     expect(await names()).toEqual(["USER_REJECTED"]);
     const over = new AbortController();
-    const left = foyer.pair({ signal: over.signal }).catch(() => undefined);
+    const left = pair({ signal: over.signal }).catch(() => undefined);
     await link(foyer);
     over.abort();
     await left;

@@ -1,4 +1,5 @@
 import type { Connection, ErrorCode, Undo } from "@foyer/contract";
+import { isOfSource, parseSourceId } from "../../connectors/source-ids.ts";
 import type { Foyer } from "../../kit/foyer.ts";
 import type { Analytics, AnalyticsEvents } from "../../ports/analytics.ts";
 import type { Snapshot } from "../../state.ts";
@@ -13,8 +14,8 @@ export function watchConnections(foyer: Foyer, { report, keep }: Reporters): Und
   let failures = listFailures(foyer);
   const undos = [
     foyer.on("connection-opened", ({ cause, connection }) => {
-      const session = sessionOf(connection.connectorId);
-      // A relay's session connects each namespace by itself, and the visitor once.
+      const session = sessionOf(foyer, connection.connectorId);
+      // A source's session connects each namespace by itself, and the visitor once.
       if (session !== undefined && sessions.has(session)) return;
       if (session !== undefined) sessions.add(session);
       const properties = describeConnection(foyer, connection, cause === "restore");
@@ -27,7 +28,7 @@ export function watchConnections(foyer: Foyer, { report, keep }: Reporters): Und
       for (const failure of now) {
         if (failures.includes(failure) || failure.code === "flow/aborted") continue;
         // What fails while a link is being answered is told by the pairing.
-        if (isPairing && sessionOf(failure.connectorId ?? "") !== undefined) continue;
+        if (isPairing && sessionOf(foyer, failure.connectorId ?? "") !== undefined) continue;
         report(failure.code === "wallet/rejected" ? "USER_REJECTED" : "CONNECT_ERROR", { message: failure.code });
       }
       failures = now;
@@ -40,14 +41,19 @@ export function watchConnections(foyer: Foyer, { report, keep }: Reporters): Und
 
 type Failure = { readonly code: ErrorCode; readonly connectorId?: string | undefined };
 
+/** The branch of the feature that pairs, as far as it is read here; absent until somebody pairs. */
+type Pairing = { readonly status?: unknown; readonly failure?: Failure | undefined } | undefined;
+
 /** Why the latest attempts failed: the same objects as long as they are the latest. */
 function listFailures(foyer: Foyer): readonly Failure[] {
-  const { connections, pairing } = foyer.getSnapshot();
+  const { connections, features } = foyer.getSnapshot();
   const own = Object.values(connections.namespaces).flatMap(({ failure }) => failure ?? []);
+  const pairing = features["pairing"] as Pairing;
   return [...own, ...(pairing?.failure ? [pairing.failure] : [])];
 }
 
-function selectIsPairing({ pairing }: Snapshot): boolean {
+function selectIsPairing({ features }: Snapshot): boolean {
+  const pairing = features["pairing"] as Pairing;
   return pairing !== undefined && (pairing.status !== "idle" || pairing.failure !== undefined);
 }
 
@@ -59,17 +65,19 @@ function describeConnection(
   const { connectors, router } = foyer.getSnapshot();
   const connector = connectors.list.find(({ id }) => id === connectorId);
   const wallet = findWalletOf(foyer, connectorId);
+  const source = connector?.source;
   const paired = foyer.ports.page.isMobile ? "mobile" : "qrcode";
-  const here = connector?.source === "embedded" ? "email" : "browser";
   return {
     ...describeWallet(foyer, wallet, connector?.wallet.name ?? connectorId),
-    method: sessionOf(connectorId) === undefined ? here : paired,
+    method: source === "relay" ? paired : source === "embedded" ? "email" : "browser",
     reconnect,
     view: router.stack.at(-1)?.view ?? "",
   };
 }
 
-/** The relay session of a connector, whose id says it: `relay:TOPIC:NAMESPACE`. */
-function sessionOf(connectorId: string): string | undefined {
-  return /^relay:([^:]*)/.exec(connectorId)?.[1];
+/** The session of a connector, where it is of one of the kit's sources. */
+function sessionOf({ ports }: Foyer, connectorId: string): string | undefined {
+  const isOfSession = ports.sources?.some((source) => isOfSource(source, connectorId));
+  const { kind, topic } = parseSourceId(connectorId);
+  return isOfSession ? `${kind}:${topic}` : undefined;
 }

@@ -43,7 +43,7 @@ export function watchViews(foyer: Foyer, report: Analytics["report"]): Undo {
       chosen = undefined;
       view = route.view;
     }
-    if (isNew && route.view in ARRIVALS) report(ARRIVALS[route.view as keyof typeof ARRIVALS], {});
+    if (isNew && Object.hasOwn(ARRIVALS, route.view)) report(ARRIVALS[route.view as keyof typeof ARRIVALS], {});
     if (route.view === "Connect") seen = foyer.ports.clock.after(SEEN_MS, () => see(route));
   };
   const see = (route: Route): void => {

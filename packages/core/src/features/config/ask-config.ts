@@ -1,6 +1,7 @@
 import type { Foyer } from "../../kit/foyer.ts";
 import { readRefusal } from "../../notices/read-refusal.ts";
 import type { AlertCode } from "../../notices/state.ts";
+import type { Pause } from "../../ports/pause.ts";
 import { readService, type ServiceAnswer } from "../../ports/read-service.ts";
 import type { ConfigService } from "./config-service.ts";
 import { isOriginAllowed } from "./is-origin-allowed.ts";
@@ -8,7 +9,7 @@ import { mergeFeatures } from "./merge-features.ts";
 import { readFeatures } from "./read-features.ts";
 import { type Origins, readOrigins } from "./read-origins.ts";
 
-type Asking = { readonly service: ConfigService; readonly signal: AbortSignal };
+type Asking = { readonly service: ConfigService; readonly signal: AbortSignal; readonly pause: Pause };
 
 /**
  * Asks a service for a project's features and origins, and puts them to use. Resolves with whether both were answered
@@ -23,8 +24,8 @@ export async function askConfig(foyer: Foyer, asking: Asking): Promise<boolean> 
   return answered.every(Boolean);
 }
 
-async function askFeatures(foyer: Foyer, { service, signal }: Asking): Promise<boolean> {
-  const answer = await readService(service, { path: "appkit/v1/config", ports: foyer.ports, signal });
+async function askFeatures(foyer: Foyer, { service, signal, pause }: Asking): Promise<boolean> {
+  const answer = await readService(service, { path: "appkit/v1/config", ports: foyer.ports, signal, pause });
   if (!answer || signal.aborted) return false;
   if (answer.status === 200) {
     const now = foyer.getSnapshot().flags;
@@ -34,8 +35,8 @@ async function askFeatures(foyer: Foyer, { service, signal }: Asking): Promise<b
   return isFinal(answer);
 }
 
-async function askOrigins(foyer: Foyer, { service, signal }: Asking): Promise<boolean> {
-  const answer = await readService(service, { path: "projects/v1/origins", ports: foyer.ports, signal });
+async function askOrigins(foyer: Foyer, { service, signal, pause }: Asking): Promise<boolean> {
+  const answer = await readService(service, { path: "projects/v1/origins", ports: foyer.ports, signal, pause });
   if (signal.aborted) return false;
   const origins = readOrigins(answer);
   raise(foyer, alertFor(origins, foyer.ports.page.origin));

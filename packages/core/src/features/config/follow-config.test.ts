@@ -169,6 +169,22 @@ describe("a page's origin", () => {
     },
   );
 
+  it("is not asked about again before the service wants to be asked", async () => {
+    const busy = (): Response => new Response("", { status: 429, headers: { "Retry-After": "30" } });
+    const kit = world({ answers: { [ORIGINS]: busy } });
+    const again = async (): Promise<void> => {
+      kit.foyer.close();
+      await kit.open();
+    };
+    await kit.open();
+    await kit.clock.advance(29_999);
+    await again();
+    expect(kit.calls).toHaveLength(2);
+    await kit.clock.advance(1);
+    await again();
+    expect(kit.calls).toHaveLength(4);
+  });
+
   it.each([
     [["https://example.org"], undefined],
     [["*.example.org"], "APKT002"],

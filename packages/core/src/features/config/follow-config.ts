@@ -1,11 +1,12 @@
 import type { Undo } from "@foyer/contract";
 import type { Foyer } from "../../kit/foyer.ts";
+import type { Pause } from "../../ports/pause.ts";
 import type { ConfigService } from "./config-service.ts";
 
 /**
  * Switches a kit's features as a service says (`GET /appkit/v1/config`), and shows an alert where the service does not
  * serve this page (`GET /projects/v1/origins`). Asks once, when a visitor first opens the modal, and again at the next
- * opening where it got no answer. What the host has set stays as it is; without an answer the kit's defaults hold.
+ * opening where it got no answer, once the wait is over that the service asked for. What the host has set stays as it is; without an answer the kit's defaults hold.
  * @example
  * import { followConfig } from "@foyer/core/config";
  *
@@ -13,6 +14,7 @@ import type { ConfigService } from "./config-service.ts";
  */
 export function followConfig(foyer: Foyer, service: ConfigService): Undo {
   const over = new AbortController();
+  const pause: Pause = { status: 0, until: 0 };
   let status: "idle" | "asked" | "failed" = "idle";
   const ask = (): void => {
     if (status === "asked") return;
@@ -21,7 +23,7 @@ export function followConfig(foyer: Foyer, service: ConfigService): Undo {
       status = "failed";
     };
     import("./ask-config.ts")
-      .then(({ askConfig }) => askConfig(foyer, { service, signal: over.signal }))
+      .then(({ askConfig }) => askConfig(foyer, { service, signal: over.signal, pause }))
       .then((isDone) => isDone || fail(), fail);
   };
   const undos = [

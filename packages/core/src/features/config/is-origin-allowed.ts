@@ -10,7 +10,10 @@ const ALWAYS_ALLOWED: readonly string[] = [
 ];
 
 const ENTRY = /^(?:(https?):\/\/)?(\[[\da-f:.]+\]|[^\s:/?#@[\]]+)(?::(\d{1,5}))?\/?$/;
-const DEFAULT_PORTS: Readonly<Record<string, string>> = { http: "80", https: "443" };
+const DEFAULT_PORTS: ReadonlyMap<string, string> = new Map([
+  ["http", "80"],
+  ["https", "443"],
+]);
 
 type Place = {
   readonly scheme: string | undefined;
@@ -31,7 +34,7 @@ export function isOriginAllowed(origin: string, allowed: readonly string[]): boo
 function readPlace(text: string): Place | undefined {
   const [, scheme, host = "", port] = ENTRY.exec(text.trim().toLowerCase()) ?? [];
   if (host === "") return undefined;
-  return { scheme, labels: host.split("."), port: port ?? (scheme && DEFAULT_PORTS[scheme]) };
+  return { scheme, labels: host.split("."), port: port ?? (scheme && DEFAULT_PORTS.get(scheme)) };
 }
 
 function covers(entry: Place | undefined, page: Place): boolean {

@@ -11,6 +11,8 @@ export interface Reading {
   subscribe(listener: () => void): Undo;
   /** Shows something else, and ends what is being read. */
   show(next: Progress): void;
+  /** Shows more of what is known; what is being read goes on. */
+  reveal(): void;
   /** Goes on from somewhere; what is being read ends, and its answer changes nothing. */
   read(from: Progress): void;
   /** Puts the results together again where the kit's wallets have changed. */
@@ -34,6 +36,7 @@ export function createReading(
     known = foyer.getWallets();
     const { wallets, ...rest } = makeResults(foyer, progress, namespace);
     results = { ...rest, wallets: keepSame(wallets, results.wallets) };
+    progress = { ...progress, shown: results.wallets };
     for (const listener of listeners) listener();
   };
   const stop = (): void => {
@@ -51,13 +54,14 @@ export function createReading(
       stop();
       notify(next);
     },
+    reveal: () => notify({ ...progress, knownPages: progress.knownPages + 1 }),
     read(from) {
       stop();
       const mine = new AbortController();
       running = mine;
       notify(from);
       readNext(foyer, { progress, namespace, signal: mine.signal }).then(
-        (next) => running === mine && notify(next),
+        (page) => running === mine && notify({ ...progress, ...page, status: "ready", failure: undefined }),
         (error: unknown) => running === mine && notify({ ...progress, status: "failed", failure: toFailure(error) }),
       );
     },

@@ -290,7 +290,7 @@ describe("a service that does not answer", () => {
     browser.retry();
     await settle();
     expect(browser.getResults()).toMatchObject({ status: "ready", failure: undefined });
-    expect(names()).toEqual(["Wallet 1", "Wallet 2", "Wallet 3"]);
+    expect(names()).toEqual(["Bundled", "Wallet 1", "Wallet 2", "Wallet 3"]);
   });
 
   it("loses none of the pages that came before, and goes on where it stopped", async () => {
@@ -298,7 +298,7 @@ describe("a service that does not answer", () => {
     service.failing = new Response("", { status: 500 });
     browser.loadMore();
     await settle();
-    expect(browser.getResults()).toMatchObject({ status: "failed", hasMore: true });
+    expect(browser.getResults()).toMatchObject({ status: "failed", count: 80, hasMore: false });
     expect(names()).toHaveLength(40);
     service.failing = undefined;
     browser.retry();

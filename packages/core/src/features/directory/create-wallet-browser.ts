@@ -1,4 +1,4 @@
-import type { Namespace, Undo } from "@foyer/contract";
+import { isFoyerError, type Namespace, type Undo } from "@foyer/contract";
 import type { Foyer } from "../../kit/foyer.ts";
 import { SEARCH_REST_MS } from "./constants.ts";
 import { createReading } from "./create-reading.ts";
@@ -18,14 +18,15 @@ export interface WalletBrowser {
   setText(typed: string): void;
   /** Lists only certified wallets, or all again. */
   setCertified(isCertified: boolean): void;
-  /** Reads the next page, if there is one and none is being read. */
+  /** Shows the next page, reading it where it is the service's; one at a time. */
   loadMore(): void;
-  /** Reads again what failed. */
+  /** Reads again what failed; not before a service that was asked too often wants to be asked, which is done by itself. */
   retry(): void;
 }
 
 /**
- * Makes a browser of all wallets of a kit: of its directory's service where it has one, else of those that are known.
+ * Makes a browser of all wallets of a kit: those that are known, at once, and behind them those that its directory's
+ * service has, where it has one. What is shown keeps its place.
  * A newer search ends the older one, whose answer changes nothing. `namespace`: only wallets that serve it.
  * @example
  * import { createWalletBrowser } from "@foyer/core/directory";
@@ -45,6 +46,7 @@ export function createWalletBrowser(
   // All wallets as far as they were read, for when a search is over.
   let all: Progress | undefined;
   let rest: Undo = () => {};
+  let wait: Undo = () => {};
 
   const search = (): void => {
     rest();
@@ -54,7 +56,8 @@ export function createWalletBrowser(
       const badge = wanted.isCertified ? "certified" : undefined;
       foyer.ports.analytics?.report("SEARCH_WALLET", { badge, search: wanted.text });
     }
-    if (!isSearching(before.search) && before.pages > 0) all = { ...before, status: "ready", failure: undefined };
+    const isBegun = before.pages > 0 || !hasService(foyer);
+    if (!isSearching(before.search)) all = { ...before, status: isBegun ? "ready" : "loading", failure: undefined };
     const next = (!isSearching(wanted) && all) || begin(foyer, wanted);
     if (next.status === "loading") reading.read(next);
     else reading.show(next);
@@ -62,19 +65,35 @@ export function createWalletBrowser(
   const retry = (): void => {
     const before = reading.progress();
     if (before.status !== "failed") return;
-    reading.read({ ...before, status: before.pages === 0 ? "loading" : "loading-more", failure: undefined });
+    if (tellWait() > 0) heed();
+    else reading.read({ ...before, status: before.pages === 0 ? "loading" : "loading-more", failure: undefined });
+  };
+  /** How long the service wants to be left alone, in ms. */
+  const tellWait = (): number => {
+    const { failure } = reading.results();
+    return isFoyerError(failure, "directory/busy") ? failure.context.retryAt - clock.now() : 0;
+  };
+  const heed = (): void => {
+    wait();
+    const { failure } = reading.results();
+    wait = isFoyerError(failure, "directory/busy") ? clock.after(Math.max(0, tellWait()), retry) : () => {};
   };
 
   return {
     getResults: reading.results,
     subscribe: reading.subscribe,
     start() {
-      const undos = [foyer.subscribe(reading.refresh), page.onOnline((isOnline) => isOnline && retry())];
+      const undos = [
+        foyer.subscribe(reading.refresh),
+        reading.subscribe(heed),
+        page.onOnline((isOnline) => isOnline && retry()),
+      ];
       reading.refresh();
+      heed();
       // Begun before and stopped since, as by a view that React mounts twice.
       if (reading.progress().status.startsWith("loading")) reading.read(reading.progress());
       return () => {
-        for (const undo of [...undos, rest, reading.stop]) undo();
+        for (const undo of [...undos, rest, wait, reading.stop]) undo();
       };
     },
     setText(typed) {
@@ -89,9 +108,9 @@ export function createWalletBrowser(
     },
     loadMore() {
       const before = reading.progress();
-      if (before.status !== "ready" || !reading.results().hasMore) return;
-      if (hasService(foyer)) reading.read({ ...before, status: "loading-more" });
-      else reading.show({ ...before, pages: before.pages + 1 });
+      if (!reading.results().hasMore) return;
+      if (before.pages === 0) reading.reveal();
+      else if (before.status === "ready") reading.read({ ...before, status: "loading-more" });
     },
     retry,
   };
@@ -99,6 +118,6 @@ export function createWalletBrowser(
 
 /** Without a service everything is here at once. */
 function begin(foyer: Foyer, search: WalletSearch): Progress {
-  if (hasService(foyer)) return { search, status: "loading", pages: 0, ids: [], isWhole: false };
-  return { search, status: "ready", pages: 1, ids: [], isWhole: true };
+  const isWhole = !hasService(foyer);
+  return { search, status: isWhole ? "ready" : "loading", pages: 0, knownPages: 1, ids: [], isWhole };
 }

@@ -107,6 +107,13 @@ describe("reading a service's answer", () => {
     expect(wallets.map(({ name }) => name)).toEqual(["Acme", "Birch"]);
   });
 
+  it("takes no more than two hundred rows of a page", async () => {
+    const { wallets } = await read(
+      Array.from({ length: 201 }, (_, index) => ({ id: `w${index}`, name: `W ${index}` })),
+    );
+    expect(wallets).toHaveLength(200);
+  });
+
   it("lets no link through that is none of a wallet's", async () => {
     const { wallets } = await read([
       {
@@ -148,6 +155,7 @@ describe("a service that fails", () => {
     ["refuses", new Response("no", { status: 503 }), "status 503"],
     ["answers something else", Response.json({ wallets: [] }), "no list of wallets"],
     ["answers no JSON", new Response("<html>"), "JSON"],
+    ["answers without an end", new Response(`{"data":[],"count":0,"more":"${"x".repeat(256_000)}"}`), "longer than"],
   ])("is told from one that has no wallets (%s)", async (_, failing, words) => {
     const failure = await ask(failing)?.catch((error: unknown) => error);
     expect(isFoyerError(failure, "directory/unreachable") && failure.retryable).toBe(true);

@@ -10,7 +10,7 @@ export type WalletLookup = { readonly wallet?: Wallet | undefined; readonly link
 /**
  * Looks up a wallet and where to get it: among what is known, else at the directory's service, whose wallet the kit
  * knows from then on. Both are absent where nobody knows it, which is another thing than that nobody answered.
- * @throws {FoyerError} directory/unreachable, flow/aborted, library/unreachable
+ * @throws {FoyerError} directory/busy, directory/unreachable, flow/aborted, library/unreachable
  * @example
  * import { lookUpWallet } from "@foyer/core/directory";
  *

@@ -18,7 +18,7 @@ export function hasService({ ports }: Foyer): boolean {
 
 /**
  * Reads a page from the service, for the application's own networks.
- * @throws {FoyerError} directory/unreachable, flow/aborted, library/unreachable
+ * @throws {FoyerError} directory/busy, directory/unreachable, flow/aborted, library/unreachable
  */
 export async function readFrom(
   foyer: Foyer,
@@ -31,7 +31,7 @@ export async function readFrom(
     .filter(({ chainNamespace }) => namespace === undefined || chainNamespace === namespace)
     .map(({ caipNetworkId }) => caipNetworkId);
   return unlessAborted({ flow: "read wallets", signals: [signal] }, async (scope) => {
-    const reading = directory?.read?.({ ...query, chains }, { http: ports.http, signal: scope });
+    const reading = directory?.read?.({ ...query, chains }, { http: ports.http, clock: ports.clock, signal: scope });
     const answer = Promise.resolve(reading).catch((cause: unknown) => {
       // In a chunk of its own: most services never refuse anybody.
       import("./show-refusal.ts").then(

@@ -7,13 +7,16 @@ import { readFrom } from "./read-from.ts";
 import type { Progress } from "./wallet-results.ts";
 import { isSearching } from "./wallet-search.ts";
 
+/** What a page of the service adds to how far the reading has come. */
+export type NextPage = Pick<Progress, "pages" | "ids" | "count" | "isWhole" | "leftOut">;
+
 type Next = { readonly progress: Progress; readonly namespace: Namespace | undefined; readonly signal: AbortSignal };
 
 /**
  * Reads the next page of a search from the service; a search has one.
- * @throws {FoyerError} directory/unreachable, flow/aborted, library/unreachable
+ * @throws {FoyerError} directory/busy, directory/unreachable, flow/aborted, library/unreachable
  */
-export async function readNext(foyer: Foyer, { progress, namespace, signal }: Next): Promise<Progress> {
+export async function readNext(foyer: Foyer, { progress, namespace, signal }: Next): Promise<NextPage> {
   const { search, pages, ids } = progress;
   const isSearch = isSearching(search);
   const excluded = foyer.choice.excluded ?? [];
@@ -31,7 +34,7 @@ export async function readNext(foyer: Foyer, { progress, namespace, signal }: Ne
   const find = findMeant(foyer.getWallets());
   const listed = wallets.flatMap((record) => find(record)?.id ?? []);
   const isWhole = isSearch || wallets.length === 0 || query.page * query.entries >= count;
-  return { search, status: "ready", pages: query.page, ids: [...ids, ...listed], count, isWhole, leftOut };
+  return { pages: query.page, ids: [...ids, ...listed], count, isWhole, leftOut };
 }
 
 /** They stand first in any case. */

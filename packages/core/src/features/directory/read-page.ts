@@ -5,16 +5,19 @@ import type { DirectoryService } from "./directory-service.ts";
 import { readLinks, readWebLink } from "./read-links.ts";
 import { readName, readText, readTexts } from "./read-text.ts";
 
+/** How many rows of a page are read. */
+const MOST_ROWS = 200;
+
 /** What is known without any service stands before what a service adds. */
 const RANK_OF_FIRST = 10_000;
 
 type Asked = { readonly service: DirectoryService; readonly query: WalletQuery };
 
-/** Reads a service's answer; undefined if it is none. A row that says no wallet is left out, the others stay. */
+/** Reads a service's answer; undefined if it is none. A row that says no wallet is left out, and so are too many. */
 export function readPage(body: unknown, asked: Asked): WalletPage | undefined {
   const { data, count } = (body ?? {}) as { data?: unknown; count?: unknown };
   if (!Array.isArray(data)) return undefined;
-  const wallets = data.flatMap((row, index) => readRow(row, { ...asked, index }) ?? []);
+  const wallets = data.slice(0, MOST_ROWS).flatMap((row, index) => readRow(row, { ...asked, index }) ?? []);
   const isCount = typeof count === "number" && Number.isSafeInteger(count) && count >= 0;
   return { wallets, count: isCount ? count : wallets.length };
 }

@@ -2,17 +2,22 @@ import type { FoyerError, Namespace } from "@foyer/contract";
 import type { Foyer } from "../../kit/foyer.ts";
 import type { Wallet } from "../../wallets/wallet.ts";
 import { PAGE_ENTRIES, SEARCH_ENTRIES } from "./constants.ts";
+import { keepPlaces } from "./keep-places.ts";
 import { leadsSomewhere, listFirst, listKnown } from "./list-known.ts";
 import { hasService } from "./read-from.ts";
 import { isFound, isSearching, type WalletSearch } from "./wallet-search.ts";
 
 /** What a browser shows: the wallets so far, and how the reading stands. */
 export type WalletResults = {
-  /** `failed`: what could be found without the service is there all the same; `failure` says why. */
+  /**
+   * `loading`: the service has still to answer; what is known without it is there already. `failed`: so it is then, and
+   * `failure` says why.
+   */
   readonly status: "loading" | "loading-more" | "ready" | "failed";
   readonly wallets: readonly Wallet[];
   /** How many there are, as far as is known; more than `wallets` while there are further pages. */
   readonly count: number;
+  /** Whether `loadMore()` brings more. */
   readonly hasMore: boolean;
   /** What these are the results of. */
   readonly search: WalletSearch;
@@ -23,36 +28,50 @@ export type WalletResults = {
 export type Progress = {
   readonly status: WalletResults["status"];
   readonly search: WalletSearch;
-  /** Pages that are here. */
+  /** Pages of the service that are here. */
   readonly pages: number;
-  /** What the service listed on them, as wallets of the kit. */
+  /** Pages that are shown of what is known without it, until it answers. */
+  readonly knownPages: number;
+  /** What the service listed, as wallets of the kit. */
   readonly ids: readonly string[];
   /** How many the service has for this search; undefined before it has said. */
   readonly count?: number | undefined;
   readonly isWhole: boolean;
   /** Ids that the service was told to leave out. */
   readonly leftOut?: readonly string[] | undefined;
+  /** What is on the screen, in its order. */
+  readonly shown?: readonly Wallet[] | undefined;
   readonly failure?: FoyerError | undefined;
 };
 
 /** Puts together what is to be shown. */
 export function makeResults(foyer: Foyer, progress: Progress, namespace?: Namespace): WalletResults {
-  const { search, status, failure } = progress;
+  const { search, status, failure, shown = [] } = progress;
   const known = listKnown(foyer, namespace).wallets;
   const found = known.filter((wallet) => isFound(wallet, search));
-  // Without a service, or without its answer, what is known is all that there is.
-  if (!hasService(foyer) || (status === "failed" && progress.pages === 0)) {
-    const matching = isSearching(search) ? found.slice(0, SEARCH_ENTRIES) : found;
-    const wallets = matching.slice(0, PAGE_ENTRIES * Math.max(1, progress.pages));
-    const hasMore = wallets.length < matching.length;
-    return { status, wallets, count: matching.length, hasMore, search, failure };
+  // Without a service, what is known is all that there is.
+  if (!hasService(foyer)) return { status, search, failure, ...cut(found, progress) };
+  const usable = foyer.getWallets().filter((wallet) => leadsSomewhere(foyer, wallet));
+  const first = listFirst(foyer, found);
+  if (progress.pages === 0) {
+    const wallets = keepPlaces([...new Set([...first, ...found])], { shown, known: usable });
+    return { status, search, failure, ...cut(wallets, progress) };
   }
-  if (status === "loading") return { status, wallets: [], count: 0, hasMore: true, search };
-  const all = new Map(foyer.getWallets().map((wallet) => [wallet.id, wallet]));
-  const listed = progress.ids.flatMap((id) => all.get(id) ?? []);
-  const first = listFirst(foyer, known).filter((wallet) => isFound(wallet, search));
-  const wallets = [...new Set([...first, ...listed.filter((wallet) => leadsSomewhere(foyer, wallet))])];
+  const byId = new Map(usable.map((wallet) => [wallet.id, wallet]));
+  const listed = progress.ids.flatMap((id) => byId.get(id) ?? []);
+  const wallets = keepPlaces([...new Set([...first, ...listed])], { shown, known: usable });
   const limit = isSearching(search) ? SEARCH_ENTRIES : wallets.length;
+  const hasMore = !progress.isWhole && status !== "failed";
   const count = Math.max(progress.isWhole ? 0 : (progress.count ?? 0), wallets.length);
-  return { status, wallets: wallets.slice(0, limit), count, hasMore: !progress.isWhole, search, failure };
+  return { status, wallets: wallets.slice(0, limit), count, hasMore, search, failure };
+}
+
+/** As many of what is known as are to be seen by now. */
+function cut(
+  found: readonly Wallet[],
+  { search, knownPages }: Progress,
+): Pick<WalletResults, "wallets" | "count" | "hasMore"> {
+  const matching = isSearching(search) ? found.slice(0, SEARCH_ENTRIES) : found;
+  const wallets = matching.slice(0, PAGE_ENTRIES * knownPages);
+  return { wallets, count: matching.length, hasMore: wallets.length < matching.length };
 }

@@ -40,7 +40,6 @@ const EVENTS: { readonly [E in keyof FoyerEvents]: true } = {
 /** Members that answer with a promise: they reject what the others throw. */
 export const ASYNC = {
   connect: () => z.optional(knownKeys({ wallet: text(), connectorId: text(), ...place(), signal: signal() })),
-  pair: () => z.optional(knownKeys({ wallet: text(), signal: signal() })),
   disconnect: () => z.optional(knownKeys({ connectionId: text(), namespace: z.optional(namespaceWord()) })),
   // What is no chain is for the call to say: it does so in production, too.
   switchNetwork: () => knownKeys({ network: z.string(), signal: signal() }),

@@ -92,7 +92,6 @@ describe("a call with what the kit does not know", () => {
     ["connect", { walet: "acme" }, "does not know 'walet'. Did you mean 'wallet'?"],
     ["connect", { wallet: "acme", namespace: "evm" }, "namespace must be one of 'eip155', 'solana'"],
     ["connect", { wallet: "acme", signal: true }, "signal must be an AbortSignal."],
-    ["pair", { walletId: "acme" }, "does not know 'walletId'. Did you mean 'wallet'?"],
     ["disconnect", { connection: "acme" }, "does not know 'connection'. Did you mean 'connectionId', e.g."],
     ["switchNetwork", { chainId: 1 }, "does not know 'chainId'. Did you mean 'network', e.g. \"eip155:1\"?"],
     ["switchNetwork", { network: 1 }, 'network must be string, e.g. "eip155:1".'],

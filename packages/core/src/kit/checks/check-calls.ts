@@ -17,7 +17,8 @@ export function checkCalls<A extends readonly AnyAdapter[]>(foyer: Foyer<A>): Fo
   const warn = createWarn();
   const members = Object.getOwnPropertyDescriptors(foyer) as PropertyDescriptorMap;
   for (const [member, schemaOf] of Object.entries({ ...ASYNC, ...SYNC })) {
-    const call = members[member]?.value as (...given: readonly unknown[]) => unknown;
+    const own = Object.hasOwn(members, member) ? members[member] : undefined;
+    const call = own?.value as (...given: readonly unknown[]) => unknown;
     const value = (...given: readonly unknown[]): unknown => {
       const problem = findProblem(schemaOf(given[0], foyer), given[0]);
       if (problem === undefined) {
@@ -25,10 +26,10 @@ export function checkCalls<A extends readonly AnyAdapter[]>(foyer: Foyer<A>): Fo
         return call(...given);
       }
       const error = new FoyerError("call/invalid", { member, ...problem });
-      if (member in ASYNC) return Promise.reject(error);
+      if (Object.hasOwn(ASYNC, member)) return Promise.reject(error);
       throw error;
     };
-    members[member] = { ...members[member], value };
+    members[member] = { ...own, value };
   }
   const checked = Object.freeze(Object.defineProperties({}, members)) as Foyer<A>;
   if (checked.adapters.length === 0) warn("adapters", NO_ADAPTERS);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { DEFAULT_FEATURES } from "../../flags/features.ts";
-import { createMemoryPorts, createScriptedAdapter } from "../../testing.ts";
+import { createMemoryPorts, createScriptedAdapter, createScriptedRelay, createScriptedSource } from "../../testing.ts";
 import { createFoyer } from "../create-foyer.ts";
 
 const good = { app: { name: "Example" }, adapters: [createScriptedAdapter("eip155")] };
@@ -44,8 +44,28 @@ describe("checkOptions", () => {
       { ...good, wallets: { custom: [{ id: "own", name: "Own", namespaces: [], homepage: "ftp://x" }] } },
       "createFoyer: wallets.custom[0].homepage must be an http(s) URL",
     ],
+    [{ ...good, sources: {} }, "createFoyer: sources must be array"],
+    [{ ...good, sources: [{ specVersion: 1 }] }, "createFoyer: sources[0] has no kind of letters, digits and '_'"],
+    [{ ...good, sources: [{ specVersion: 1, kind: "a:b" }] }, "createFoyer: sources[0] has no kind of letters, digits"],
+    [{ ...good, sources: [{ specVersion: 2, kind: "a" }] }, "createFoyer: sources[0] is made for version 2"],
+    [{ ...good, relay: { specVersion: 1 } }, "createFoyer: relay has no kind of letters, digits and '_'"],
+    [
+      { ...good, sources: [createScriptedRelay(), createScriptedRelay()] },
+      "createFoyer: sources[1] has the kind 'scripted' of another one",
+    ],
   ])("names the path and the problem [HOST-01] (%#)", (options, message) => {
     expect(() => createFoyer(options as never)).toThrow(message);
+  });
+
+  it("takes the option that was called relay as one source more, and says once what to write instead", () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const [relay, email] = [createScriptedRelay(), createScriptedSource({ kind: "ID_AUTH" })];
+    const foyer = createFoyer({ ...good, relay, sources: [email], ports: createMemoryPorts() });
+    expect(foyer.ports.sources).toEqual([email, relay]);
+    expect(warn).toHaveBeenCalledOnce();
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining("`sources: [walletConnect({ projectId })]`"));
+    createFoyer({ ...good, sources: [email, relay], ports: createMemoryPorts() });
+    expect(warn).toHaveBeenCalledOnce();
   });
 
   it("accepts every documented feature at its default [HOST-01]", () => {

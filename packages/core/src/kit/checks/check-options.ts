@@ -2,6 +2,7 @@ import { FoyerError } from "@foyer/contract";
 import { DEFAULT_FEATURES } from "../../flags/features.ts";
 import type { FoyerOptions } from "../options.ts";
 import { checkAdapters } from "./check-adapters.ts";
+import { checkSources } from "./check-sources.ts";
 import { findProblem } from "./find-problem.ts";
 import { lacksTerms, TERMS_NEEDED } from "./legal-terms.ts";
 import { options as schema } from "./options-schema.ts";
@@ -17,4 +18,5 @@ export function checkOptions(options: FoyerOptions): void {
     throw new FoyerError("options/invalid", { path: "features.legalCheckbox", problem: TERMS_NEEDED });
   }
   checkAdapters(options.adapters);
+  checkSources(options);
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { ConnectMethod, Features, SocialProvider, WalletFeature } from "../../flags/features.ts";
-import { GROUP_ORDER } from "../../wallets/group-wallets.ts";
+import { GROUP_ORDER } from "../../wallets/group-order.ts";
 import { didYouMean, knownKeys, link, oneOf, orderOf } from "./words-schema.ts";
 
 const SOCIALS = ["google", "github", "apple", "facebook", "x", "discord", "farcaster"] satisfies SocialProvider[];

@@ -33,7 +33,8 @@ function formatPath(path: readonly PropertyKey[]): string {
 function describe({ code, path, message, input, expected }: Issue): string {
   // What is said of a wrong type comes from the library, in the language it was set to.
   if (code !== "invalid_type") return message;
-  const example = EXAMPLES[String(path.at(-1))];
+  const name = String(path.at(-1));
+  const example = Object.hasOwn(EXAMPLES, name) ? EXAMPLES[name] : undefined;
   const words = `${expected}${example === undefined ? "" : `, e.g. ${example}`}`;
   return input === undefined ? `is required: expected ${words}` : `must be ${words}`;
 }

@@ -17,6 +17,8 @@ export function options(): z.ZodMiniType {
     features: z.optional(features()),
     theme: z.optional(theme()),
     gates: z.optional(z.array(z.looseObject({ name: filledText(), afterConnect: aFunction() }))),
+    // Read one by one by `checkSources`.
+    sources: z.optional(z.array(z.unknown())),
     relay: port(),
     directory: port(),
     ports: z.optional(knownKeys({ storage: port(), http: z.optional(z.unknown()), clock: port(), page: port() })),

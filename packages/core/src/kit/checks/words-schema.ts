@@ -36,13 +36,15 @@ function nameUnknown(
   { shape, given }: { readonly shape: Readonly<Record<string, z.ZodMiniType>>; readonly given: object },
 ): string {
   const known = Object.keys(shape);
-  const needed = known.filter((key) => !(key in given) && shape[key]?._zod.optin !== "optional");
+  const needed = Object.entries(shape).flatMap(([key, { _zod }]) =>
+    key in given || _zod.optin === "optional" ? [] : key,
+  );
   const [first = ""] = keys;
   // An unknown option beside a missing one is likely a misspelling of it.
   const meant = nearestWord(first, known) ?? (needed.length === 1 ? needed[0] : undefined);
   const unknown = `does not know ${keys.slice(0, 3).map(quote).join(", ")}${keys.length > 3 ? " …" : ""}`;
   if (meant === undefined) return `${unknown}. Known are ${known.map(quote).join(", ")}`;
-  const example = EXAMPLES[meant];
+  const example = Object.hasOwn(EXAMPLES, meant) ? EXAMPLES[meant] : undefined;
   return `${unknown}. Did you mean '${meant}'${example === undefined ? "" : `, e.g. ${example}`}?`;
 }
 

@@ -7,6 +7,7 @@ import { useMergedRef } from "../refs/use-merged-ref.ts";
 import { c, cssText } from "./dialog.css.ts";
 import type { DialogBehaviour } from "./dialog-behaviour.ts";
 import { type CloseDialog, type DismissReason, openDialog } from "./open-dialog.ts";
+import { forgetRaised } from "./top-layer.ts";
 
 export type DialogProps = Omit<HTMLAttributes<HTMLDialogElement>, "onClose"> & {
   readonly open: boolean;
@@ -87,6 +88,7 @@ function useOpening(dialog: React.RefObject<HTMLDialogElement | null>, props: Di
     void whenStill(node).then(() => {
       if (!isCurrent) return;
       wasOpen.current = false;
+      forgetRaised(node);
       latest.current.onExited?.();
     });
     return () => {

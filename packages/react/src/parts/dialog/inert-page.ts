@@ -7,13 +7,30 @@ const NEVER = "script, style, link, template, [data-foyer-live]";
  * was inert before inert, and what another dialog still needs inert too.
  */
 export function inertPage(node: Element): () => void {
-  const made: Element[] = [];
-  for (let at: Element | null = node; at !== null && at !== node.ownerDocument.body; at = outerOf(at)) {
-    for (const sibling of at.parentNode?.children ?? []) {
-      if (sibling !== at && hold(sibling)) made.push(sibling);
-    }
-  }
+  const made = findBeside(node).filter(hold);
   return () => made.forEach(release);
+}
+
+/** Asks something of the page as it was before that: what is inert is passed over when the browser looks what is where. */
+export function withoutInert<T>(node: Element, ask: () => T): T {
+  const held = findBeside(node).filter(isHeldInert);
+  for (const element of held) element.removeAttribute("inert");
+  const answer = ask();
+  for (const element of held) element.setAttribute("inert", "");
+  return answer;
+}
+
+/** Whether an element, or one around it in its own tree, is inert on behalf of a dialog. */
+export function isHeldInert(element: Element): boolean {
+  return element.closest(`[${COUNT}]`) !== null;
+}
+
+function findBeside(node: Element): readonly Element[] {
+  const beside: Element[] = [];
+  for (let at: Element | null = node; at !== null && at !== node.ownerDocument.body; at = outerOf(at)) {
+    for (const sibling of at.parentNode?.children ?? []) if (sibling !== at) beside.push(sibling);
+  }
+  return beside;
 }
 
 function hold(element: Element): boolean {

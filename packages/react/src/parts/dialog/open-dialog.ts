@@ -1,9 +1,11 @@
 import { containsDeep, getDeepActiveElement, isInert } from "../focus/focusable.ts";
 import { afterPaint } from "../motion/after-paint.ts";
 import { inertPage } from "./inert-page.ts";
+import { isOverPage } from "./is-over-page.ts";
 import { isUnderModal } from "./layer.ts";
 import { lockScroll } from "./lock-scroll.ts";
 import { rememberFocus } from "./return-focus.ts";
+import { isRaised, lower, raise } from "./top-layer.ts";
 
 /** How the visitor asked to leave. */
 export type DismissReason = "escape" | "outside" | "drag";
@@ -26,6 +28,7 @@ export function openDialog(dialog: HTMLDialogElement, dismiss: Dismiss): CloseDi
   // As `show()` does, which looks for something to focus first.
   else dialog.open = true;
   // What measures styles and lays out what is now shown; after it only the page's own elements change.
+  if (!isModal && (isRaised(dialog) || !isOverPage(dialog))) raise(dialog);
   const undo = [lockScroll(document), isModal ? () => undefined : inertPage(dialog)];
   const silence = listen(dialog, dismiss);
   // Pressing a button that opens an input first would bring the phone's keyboard up; the card itself is read out.
@@ -43,6 +46,7 @@ export function openDialog(dialog: HTMLDialogElement, dismiss: Dismiss): CloseDi
     wait = afterPaint(giveBack);
     silence();
     isFocusOwed = dialog.open;
+    lower(dialog);
     if (isModal) dialog.close();
     // As `close()` does, which tells of it too.
     else dialog.open = false;

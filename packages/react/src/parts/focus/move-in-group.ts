@@ -8,7 +8,12 @@ export function moveInGroup(
   if (event.key === "Home") return 0;
   if (event.key === "End") return count - 1;
   const forward = event.currentTarget.matches(":dir(rtl)") ? -1 : 1;
-  const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, ArrowRight: forward, ArrowLeft: -forward };
-  const step = steps[event.key];
+  const steps = new Map([
+    ["ArrowDown", 1],
+    ["ArrowUp", -1],
+    ["ArrowRight", forward],
+    ["ArrowLeft", -forward],
+  ]);
+  const step = steps.get(event.key);
   return step === undefined ? undefined : (from + step + count) % count;
 }

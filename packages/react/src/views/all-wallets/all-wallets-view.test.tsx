@@ -50,7 +50,7 @@ async function open({
     http: scripted.http,
     options: {
       directory: { ...(listed && service), wallets: bundled },
-      ...(isRelayed && { relay: createScriptedRelay() }),
+      ...(isRelayed && { sources: [createScriptedRelay()] }),
       ...given.options,
     },
     prepare: async ({ evm, foyer }) => {

@@ -3,7 +3,6 @@ import type { WalletResults } from "@foyer/core/directory";
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import type { ViewProps } from "../../hooks/view.ts";
-import { Button } from "../../parts/button/button.tsx";
 import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { useLateText } from "../../text/use-late-text.ts";
@@ -13,6 +12,7 @@ import type { KeptSearch } from "../kept-search.ts";
 import { pickWallet } from "../pick-wallet.ts";
 import { c, cssText } from "./all-wallets-view.css.ts";
 import { PlaceholderCards } from "./placeholder-cards.tsx";
+import { ReadingFailure } from "./reading-failure.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import { useImpressions } from "./use-impressions.ts";
 import { useSearch } from "./use-search.ts";
@@ -53,7 +53,9 @@ export function AllWalletsView({ params }: ViewProps<"AllWallets">): ReactElemen
   return (
     <div className={c.root}>
       <SearchBar text={text} onText={look} isCertified={isCertified} onCertified={certify} />
-      {results.status === "failed" && <Failure results={results} onRetry={browser.retry} />}
+      {results.status === "failed" && (
+        <ReadingFailure failure={results.failure} isAlone={results.wallets.length === 0} onRetry={browser.retry} />
+      )}
       <Results kept={search} results={results} onPick={pick} />
     </div>
   );
@@ -68,7 +70,6 @@ type ResultsProps = {
 function Results({ kept, results, onPick }: ResultsProps): ReactElement | null {
   const { t } = useLateText();
   const { status, wallets, hasMore, search } = results;
-  if (status === "loading") return <PlaceholderCards rows={PLACEHOLDER_ROWS} />;
   if (wallets.length > 0) {
     const list = `${search.text} ${search.isCertified}`;
     return (
@@ -81,13 +82,15 @@ function Results({ kept, results, onPick }: ResultsProps): ReactElement | null {
           kept.place = { list, top };
         }}
         wallets={wallets}
-        hasMore={hasMore && status !== "failed"}
-        isLoadingMore={status === "loading-more"}
+        hasMore={hasMore}
+        // Of what is known there may be more to see meanwhile.
+        isLoadingMore={status === "loading-more" || (status === "loading" && !hasMore)}
         onMore={kept.browser.loadMore}
         onPick={onPick}
       />
     );
   }
+  if (status === "loading") return <PlaceholderCards rows={PLACEHOLDER_ROWS} />;
   if (status === "failed") return null;
   return (
     <EmptyState className={c.empty} icon={<ViewIcon name="search" />} title={t("allWallets.empty.title")}>
@@ -96,41 +99,21 @@ function Results({ kept, results, onPick }: ResultsProps): ReactElement | null {
   );
 }
 
-/** That something could not be read, which is not the same as that there is nothing. */
-function Failure({ results, onRetry }: { results: WalletResults; onRetry: () => void }): ReactElement {
-  const { t } = useLateText();
-  const isAlone = results.wallets.length === 0;
-  const retry = (
-    <Button tone="quiet" onClick={onRetry}>
-      {t("common.retry")}
-    </Button>
-  );
-  const words = t(`error.${results.failure?.code ?? "directory/unreachable"}`);
-  return (
-    <div role="alert">
-      {isAlone ? (
-        <EmptyState className={c.empty} icon={<ViewIcon name="offline" />} title={words} action={retry} />
-      ) : (
-        <div className={c.failure}>
-          <p>{words}</p>
-          {retry}
-        </div>
-      )}
-    </div>
-  );
-}
-
 /** Says how many wallets are shown once a search or another page has changed that. */
 function useAnnouncedResults({ status, wallets, search }: WalletResults): void {
   const announce = useAnnounce();
   const { t } = useLateText();
   const said = useRef<string>(undefined);
+  const first = useRef(search);
   const count = wallets.length;
+  const isFound = status === "loading" && count > 0 && (search.text !== "" || search.isCertified);
   useEffect(() => {
-    if (status !== "ready") return;
+    // What a search found among the bundled wallets is said before the service has answered.
+    if (status !== "ready" && !isFound) return;
     const words = t("allWallets.results", { count });
     // What is there when the view opens is read from the view itself.
-    if (said.current !== undefined && said.current !== `${search.text} ${words}`) announce(words);
+    const isFirst = said.current === undefined && search === first.current;
+    if (!isFirst && said.current !== `${search.text} ${words}`) announce(words);
     said.current = `${search.text} ${words}`;
-  }, [announce, t, status, count, search]);
+  }, [announce, t, status, isFound, count, search]);
 }

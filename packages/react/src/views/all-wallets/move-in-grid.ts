@@ -6,16 +6,16 @@ export function moveInGrid(
   { from, count, columns }: Place,
 ): number | undefined {
   const forward = isRightToLeft ? -1 : 1;
-  const targets: Readonly<Record<string, number>> = {
-    Home: 0,
-    End: count - 1,
-    ArrowRight: from + forward,
-    ArrowLeft: from - forward,
-    ArrowUp: from - columns,
-    // From the last row but one into a shorter last row: to its end.
-    ArrowDown:
-      Math.floor(from / columns) < Math.floor((count - 1) / columns) ? Math.min(from + columns, count - 1) : -1,
-  };
-  const target = targets[key];
+  // From the last row but one into a shorter last row: to its end.
+  const isAboveLast = Math.floor(from / columns) < Math.floor((count - 1) / columns);
+  const targets = new Map([
+    ["Home", 0],
+    ["End", count - 1],
+    ["ArrowRight", from + forward],
+    ["ArrowLeft", from - forward],
+    ["ArrowUp", from - columns],
+    ["ArrowDown", isAboveLast ? Math.min(from + columns, count - 1) : -1],
+  ]);
+  const target = targets.get(key);
   return target === undefined || target < 0 || target >= count || target === from ? undefined : target;
 }

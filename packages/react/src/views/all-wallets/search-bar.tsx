@@ -1,3 +1,4 @@
+import { canPair } from "@foyer/core/wallets";
 import type { ReactElement } from "react";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useWalletList } from "../../hooks/use-wallet-list.ts";
@@ -41,7 +42,7 @@ export function SearchBar({ text, onText, isCertified, onCertified }: SearchBarP
           </IconButton>
         </Tooltip>
       )}
-      {foyer.ports.page.isMobile && foyer.ports.relay && (
+      {foyer.ports.page.isMobile && canPair(foyer) && (
         <IconButton label={t("allWallets.qr")} onClick={() => foyer.push({ view: "ConnectingWalletConnectBasic" })}>
           <ViewIcon name="qr" />
         </IconButton>

@@ -7,8 +7,10 @@ import { useFoyer } from "../../hooks/use-foyer.ts";
 export function useImpressions({ status, wallets, search }: WalletResults): void {
   const { analytics } = useFoyer().ports;
   const seen = useRef(new Set<string>());
+  // Of all wallets the bundled ones are told of with the service's; what a search finds is what somebody looks at.
+  const isTold = status === "ready" || (status === "loading" && (search.text !== "" || search.isCertified));
   useEffect(() => {
-    if (!analytics || status !== "ready") return;
+    if (!analytics || !isTold) return;
     const query = search.text || undefined;
     const place = (wallet: Wallet): string => `${query ?? ""} ${wallet.id}`;
     const items = wallets.flatMap((wallet, displayIndex) => {
@@ -28,5 +30,5 @@ export function useImpressions({ status, wallets, search }: WalletResults): void
       ];
     });
     if (items.length > 0) analytics.report("WALLET_IMPRESSION_V2", { items });
-  }, [analytics, status, wallets, search]);
+  }, [analytics, isTold, wallets, search]);
 }

@@ -53,7 +53,7 @@ export function AllWalletsRow(): ReactElement | null {
   );
 }
 
-const load = (): Promise<Draw> => import("../draw-wallet-image.tsx").then(({ drawWalletImage }) => drawWalletImage);
+const load = (): Promise<Draw> => import("../draw-wallet.tsx").then(({ drawWalletImage }) => drawWalletImage);
 
 /** A wallet's picture in two elements: the list that it stands in is part of every opening. */
 function IconTile({ wallet: { name, icon, record } }: { wallet: PicturedWallet }): ReactElement {

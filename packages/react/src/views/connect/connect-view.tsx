@@ -1,5 +1,5 @@
 import type { Snapshot } from "@foyer/core";
-import { groupWallets } from "@foyer/core/wallets";
+import { canPair, groupWallets } from "@foyer/core/wallets";
 import { type ReactElement, useContext, useLayoutEffect, useRef } from "react";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
@@ -26,15 +26,14 @@ export function ConnectView({ params }: ViewProps<"Connect" | "ConnectWallets">)
   const { flags, directory } = useFoyerState(selectGiven);
   const { isBlocking } = useFoyerState(selectTerms);
   const rest = useContext(RestContext);
-  const { page, relay } = foyer.ports;
-  const { isMobile } = page;
+  const { isMobile } = foyer.ports.page;
   const wallets = useWalletList();
   const groups = groupWallets({
     wallets,
     choice: { ...foyer.choice, ...directory.choice },
     flags,
     isMobile,
-    canPair: !!relay,
+    canPair: canPair(foyer),
     namespace,
     isAwaited: rest === undefined || directory.isPartial,
   });

@@ -56,5 +56,6 @@ const WORDS: { readonly [C in ErrorCode]?: FailureWords } = {
 /** Finds the words for a failure. What has no words of its own is a failure of the wallet, told by its code. */
 export function explainFailure(code: ErrorCode): FailureWords {
   const text = code === "wallet/internal" ? "connecting.failed.text" : (`error.${code}` as const);
-  return WORDS[code] ?? { icon: "warning", title: "connecting.failed.title", text, action: "common.retry" };
+  const own = Object.hasOwn(WORDS, code) ? WORDS[code] : undefined;
+  return own ?? { icon: "warning", title: "connecting.failed.title", text, action: "common.retry" };
 }

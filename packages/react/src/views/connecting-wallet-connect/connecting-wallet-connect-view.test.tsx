@@ -1,5 +1,6 @@
 import { FoyerError, selectRoute, type ViewName, type WalletLinks } from "@foyer/core";
 import { reportEvents } from "@foyer/core/analytics";
+import { pairing } from "@foyer/core/pairing";
 import { createScriptedRelay, type ScriptedRelay, settle } from "@foyer/core/testing";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { page as tab } from "vitest/browser";
@@ -38,7 +39,7 @@ async function world({ links = LINKS, userAgent = "", ...given }: Given = {}): P
     await kit.foyer.load();
   };
   return {
-    ...(await renderFoyer(null, { ...given, options: { relay, directory, ...given.options }, prepare })),
+    ...(await renderFoyer(null, { ...given, options: { sources: [relay], directory, ...given.options }, prepare })),
     relay,
   };
 }
@@ -296,8 +297,8 @@ describe("on a phone", () => {
 
   it("a wallet that does not pair is reached with this page in its own browser, without a relay too [CNG-12]", async () => {
     const links = { browse: "https://acme.example.org/browse/{url}" };
-    const prepare = ({ page: port }: TestKit): void => void Object.assign(port.target ?? {}, { location });
-    const kit = await world({ ...phone, links, prepare, options: { relay: undefined } });
+    const prepare = ({ page: door }: TestKit): void => void Object.assign(door.target ?? {}, { location });
+    const kit = await world({ ...phone, links, prepare, options: { sources: [] } });
     kit.foyer.open();
     await kit.screen.getByRole("button", { name: "Acme" }).click();
     const anchor = kit.screen.getByRole("link", { name: "Open Acme" });
@@ -337,7 +338,7 @@ describe("a code for any wallet", () => {
     const without = await renderFoyer(null, { prepare: ({ foyer }) => foyer.load() });
     without.foyer.open();
     await expect.element(without.screen.getByRole("dialog").last()).toBeVisible();
-    expect(without.foyer.ports.relay).toBeUndefined();
+    expect(without.foyer.ports.sources).toEqual([]);
   });
 
   it("is under the host's control where the host pairs itself [HOST-01]", async () => {
@@ -346,11 +347,14 @@ describe("a code for any wallet", () => {
     await expect.poll(() => view(kit)).toBe("ConnectingWalletConnectBasic");
     await settle();
     expect(kit.relay.offers).toEqual([]);
-    kit.foyer.pair().catch(() => undefined);
+    kit.foyer
+      .use(pairing())
+      .pair()
+      .catch(() => undefined);
     kit.relay.decline(await link(kit));
     await expect.element(kit.screen.getByRole("heading", { name: "Connection declined" })).toBeVisible();
     expect(kit.screen.getByRole("button", { name: "Try again" }).elements()).toHaveLength(0);
-    void kit.foyer.pair();
+    void kit.foyer.use(pairing()).pair();
     await expect.poll(() => kit.relay.offers.length).toBe(2);
     const uri = await link(kit);
     expect(await scan(kit)).toBe(uri);

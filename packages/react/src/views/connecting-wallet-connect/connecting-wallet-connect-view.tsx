@@ -1,5 +1,6 @@
 import type { Wallet } from "@foyer/core";
 import { listPlatforms, type Platform } from "@foyer/core/pairing";
+import { canPair } from "@foyer/core/wallets";
 import { type ReactElement, useId, useLayoutEffect, useState } from "react";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useWalletList } from "../../hooks/use-wallet-list.ts";
@@ -25,8 +26,8 @@ export function ConnectingWalletConnectView({ params }: ViewProps<"ConnectingWal
   const wallet: Pick<Wallet, "id" | "name" | "connectors"> = findWallet(useWalletList(), walletId) ??
     told?.wallet ?? { id: walletId, name: walletId, connectors: [] };
   const links = told?.links;
-  const { page, relay } = foyer.ports;
-  const platforms = listPlatforms({ wallet, links, isMobile: page.isMobile, canPair: relay !== undefined });
+  const { page } = foyer.ports;
+  const platforms = listPlatforms({ wallet, links, isMobile: page.isMobile, canPair: canPair(foyer) });
   const [chosen, choose] = useState<Platform>();
   const platform = chosen !== undefined && platforms.includes(chosen) ? chosen : (platforms[0] as Platform);
   // An app of a phone is nothing that a reload would find: where it cannot be opened, it can be had.

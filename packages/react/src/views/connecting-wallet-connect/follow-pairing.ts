@@ -1,5 +1,5 @@
 import { type ErrorCode, type Foyer, isFoyerError, selectRoute, type Undo, type ViewName } from "@foyer/core";
-import { needsReadyLink } from "@foyer/core/pairing";
+import { needsReadyLink, pairing as pairingFeature } from "@foyer/core/pairing";
 import { arrive } from "../arrive.ts";
 
 /** What a view that pairs was opened with. */
@@ -32,6 +32,7 @@ export function followPairing(foyer: Foyer, pairing: Pairing): Undo {
     foyer.on("view-changed", endIfLeft),
   ];
   foyer
+    .use(pairingFeature())
     .pair({ wallet: walletId, signal })
     .then(
       ([connection]) => {

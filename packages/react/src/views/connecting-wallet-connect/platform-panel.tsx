@@ -1,5 +1,6 @@
 import type { ViewName, Wallet, WalletLinks } from "@foyer/core";
 import { formatBrowseLink, hasAppLink, type Platform } from "@foyer/core/pairing";
+import { canPair } from "@foyer/core/wallets";
 import { type ReactElement, useState } from "react";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { usePairingText } from "../../text/use-pairing-text.ts";
@@ -60,7 +61,7 @@ export function PlatformPanel(props: PlatformPanelProps): ReactElement {
     return <WaitScene state="idle" words={words} tile={tile} onAct={ask} onCancel={leave} />;
   }
   const browse = platform === "mobile" && links ? formatBrowseLink(links, foyer.ports.page) : undefined;
-  if (browse !== undefined && !(foyer.ports.relay && hasAppLink(links))) {
+  if (browse !== undefined && !(canPair(foyer) && hasAppLink(links))) {
     return <BrowsePanel wallet={wallet} href={browse} onGet={get} />;
   }
   return (

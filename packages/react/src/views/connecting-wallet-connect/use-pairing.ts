@@ -1,4 +1,5 @@
-import { type ErrorCode, type PairingState, selectPairing } from "@foyer/core";
+import type { ErrorCode } from "@foyer/core";
+import { type PairingState, selectPairing } from "@foyer/core/pairing";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";

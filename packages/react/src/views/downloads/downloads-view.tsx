@@ -63,7 +63,7 @@ function Places({ lookup, wallet: { name, record }, onFollow, onRetry }: PlacesP
         {t("common.retry")}
       </Button>
     );
-    const words = lookup.code === "directory/unreachable" ? t("downloads.unreachable") : t("error.library/unreachable");
+    const words = lookup.code === "directory/unreachable" ? t("downloads.unreachable") : t(`error.${lookup.code}`);
     return (
       <div role="alert">
         <EmptyState icon={<ViewIcon name="offline" />} title={words} action={retry} />

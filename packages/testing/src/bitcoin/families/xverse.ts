@@ -2,6 +2,7 @@ import type { Undo } from "@foyer/contract";
 import { base64 } from "@scure/base";
 import { createRpcError } from "../../rpc/rpc-error.ts";
 import { findFailure } from "../../script/failures.ts";
+import { findOwn } from "../../script/find-own.ts";
 import { BITCOIN_NETWORKS, networkCalled } from "../bitcoin-networks.ts";
 import type { BitcoinCore, SharedAddress } from "../core.ts";
 import { answerAs } from "./answer.ts";
@@ -51,7 +52,7 @@ export function createXverseProvider(options: FamilyOptions): FamilyProvider {
           const failure = findFailure(method, core.lies);
           if (failure) return failure();
           return answerAs(core.lies.errorAs ?? "envelope", async () => {
-            const handler = handlers[method];
+            const handler = findOwn(handlers, method);
             if (!handler) throw createRpcError({ code: CODES.unknown, message: `'${method}' does not exist.` });
             return await handler(params ?? {});
           });

@@ -1,0 +1,10 @@
+"use client";
+
+import { FoyerProvider } from "@foyer/react";
+import type { ReactNode } from "react";
+import { foyer } from "../foyer";
+
+// The kit is made of functions, which a server cannot hand to a browser: each makes its own.
+export function Wallets({ children }: { children: ReactNode }) {
+  return <FoyerProvider foyer={foyer}>{children}</FoyerProvider>;
+}

@@ -1,0 +1,51 @@
+import { type FoyerError, isFoyerError } from "@foyer/core";
+import type { ReactElement } from "react";
+import { Button } from "../../parts/button/button.tsx";
+import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
+import { ViewIcon } from "../../parts/icon/view-icon.tsx";
+import { useLateText } from "../../text/use-late-text.ts";
+import { c } from "./all-wallets-view.css.ts";
+import { useSecondsLeft } from "./use-seconds-left.ts";
+
+type ReadingFailureProps = {
+  readonly failure: FoyerError | undefined;
+  /** Nothing else is to be seen. */
+  readonly isAlone: boolean;
+  readonly onRetry: () => void;
+};
+
+/** That something could not be read, which is not the same as that there is nothing. */
+export function ReadingFailure({ failure, isAlone, onRetry }: ReadingFailureProps): ReactElement {
+  const { t } = useLateText();
+  const isBusy = isFoyerError(failure, "directory/busy");
+  const seconds = useSecondsLeft(isBusy ? failure.context.retryAt : undefined);
+  const words = isBusy ? (
+    // Read out with the alert, and not with every second.
+    <span aria-live="off">{t("allWallets.busy", { seconds })}</span>
+  ) : (
+    t(`error.${failure?.code ?? "directory/unreachable"}`)
+  );
+  // Who was asked too often is asked again by itself, and not before.
+  const retry = isBusy ? undefined : (
+    <Button tone="quiet" onClick={onRetry}>
+      {t("common.retry")}
+    </Button>
+  );
+  return (
+    <div role="alert">
+      {isAlone ? (
+        <EmptyState
+          className={c.empty}
+          icon={<ViewIcon name={isBusy ? "clock" : "offline"} />}
+          title={words}
+          action={retry}
+        />
+      ) : (
+        <div className={c.failure}>
+          <p>{words}</p>
+          {retry}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { hex } from "@scure/base";
+import type { NamespaceSession } from "../session/namespace-session.ts";
+import { CODES, walletError } from "../session/wallet-error.ts";
+import { createListeners } from "./listeners.ts";
+
+type Listening = { readonly eventName: string; readonly cb: (event: unknown) => void };
+
+/**
+ * Makes a Stacks wallet's object, with the silent answers and the events that some on pages have.
+ * @see https://docs.reown.com/advanced/multichain/rpc-reference/stacks-rpc
+ */
+export function createStacksProvider(session: NamespaceSession<"stacks">): object {
+  const listeners = createListeners();
+  const share = (): object => ({
+    addresses: [...new Set(session.accounts().map(({ address }) => address))].map((address) => ({
+      address,
+      ...readPublicKey(session, address),
+    })),
+  });
+  session.hear(() => listeners.emit(session.accounts().length > 0 ? "accountChange" : "disconnect", share()));
+
+  const local: readonly string[] = ["wallet_connect", "wallet_getAccount", "stx_getAddresses", "getAddresses"];
+  return {
+    async request(method: string, params?: unknown): Promise<object> {
+      if (local.includes(method)) return { result: share() };
+      const [first] = session.accounts();
+      if (!first) throw walletError(CODES.disconnected, "The session with the wallet has ended.");
+      const address = (Object(params) as { readonly address?: unknown }).address ?? first.address;
+      const at = session.accounts().find((one) => one.address === address) ?? first;
+      return { result: await session.request(at.chain, method, { ...Object(params), address: at.address }) };
+    },
+    addListener: ({ eventName, cb }: Listening) => listeners.on(eventName, cb),
+  };
+}
+
+/** Told with the session by some. */
+function readPublicKey(session: NamespaceSession<"stacks">, address: string): object {
+  try {
+    const told: unknown = JSON.parse(String(session.property("stacks_getAddresses")));
+    const list = (Object(told) as { readonly addresses?: unknown }).addresses ?? told;
+    const entry = (list as readonly { address?: unknown; publicKey?: unknown }[]).find(
+      (one) => one.address === address,
+    );
+    return { publicKey: hex.encode(hex.decode(entry?.publicKey as string)) };
+  } catch {
+    // It told none, or something else.
+    return {};
+  }
+}

@@ -1,0 +1,54 @@
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { describeBuild, type More, type Step } from "./describe-build.ts";
+import { countCopies, findStrays } from "./find-strays.ts";
+import { fingerprint, rememberGreen, wasGreen } from "./green-runs.ts";
+import type { Host } from "./host.ts";
+import { listTypeErrors } from "./list-type-errors.ts";
+import { prepareProject } from "./prepare-project.ts";
+import { runCommand } from "./run-command.ts";
+
+const MINUTE = 60_000;
+const INSTALL = ["npm", "install", "--prefer-offline", "--no-audit", "--no-fund"] as const;
+const ONCE = ["viem", "react", "@foyer/core", "@foyer/contract"];
+
+/**
+ * Tries an example as a new user would: installs it from packed packages, builds it for production and visits it. It is
+ * left out where nothing that it depends on has changed since all was well. `more`: tests of its own for each build.
+ */
+export function describeHost(host: Host, more?: More): void {
+  const packed = inject("packed");
+  const key = fingerprint(host, packed);
+  const isSkipped = wasGreen(host, key);
+  if (isSkipped) console.log(`${host.name}: skipped, nothing has changed since it was well`);
+
+  describe.skipIf(isSkipped)(host.name, () => {
+    let folder = "";
+    let failures = 0;
+    const step: Step = (title, minutes, run) =>
+      it(title, { timeout: minutes * MINUTE }, async () => {
+        failures += 1;
+        await run();
+        failures -= 1;
+      });
+    beforeAll(() => {
+      folder = prepareProject(host, packed);
+    });
+    afterAll(() => {
+      rmSync(folder, { recursive: true, force: true });
+      if (failures === 0) rememberGreen(host, key);
+    });
+
+    step("installs from packed packages, with one copy of each library", 4, async () => {
+      await runCommand(folder, INSTALL);
+      expect(findStrays(folder)).toEqual([]);
+      for (const name of host.wagmiButton ? [...ONCE, "@wagmi/core"] : ONCE)
+        expect({ [name]: countCopies(folder, name) }).toEqual({ [name]: 1 });
+    });
+    for (const [bundler, script] of Object.entries(host.builds))
+      describeBuild(host, { bundler, script, packed, step, folder: () => folder, more });
+    step("type-checks, our declarations included", 4, async () => {
+      expect(await listTypeErrors(folder)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,3 @@
+import { describeHost } from "./describe-host.ts";
+
+describeHost({ name: "esbuild", builds: { esbuild: "build" }, served: "public" });

@@ -1,0 +1,13 @@
+/** An example, and what is special about it. */
+export type Host = {
+  /** Its folder in `apps/examples`. */
+  readonly name: string;
+  /** Its scripts that build it for production, by the bundler. */
+  readonly builds: Readonly<Record<string, string>>;
+  /** The folder that is served; a host without one serves itself with `start`. */
+  readonly served?: string | undefined;
+  /** The button that connects through wagmi's own hook. */
+  readonly wagmiButton?: string | undefined;
+  /** Packages that come along and are never reached, with the versions that are asked for. */
+  readonly standIns?: Readonly<Record<string, string>> | undefined;
+};

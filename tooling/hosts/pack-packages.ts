@@ -1,0 +1,48 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { listPublicPackages, ROOT } from "@foyer-tooling/checks/workspace";
+import type { TestProject } from "vitest/node";
+import { writeWalletScript } from "../e2e/support/wallet-script.ts";
+
+/** A published package as its tarball. `needs`: those of ours that it brings along. */
+export type PackedPackage = { readonly file: string; readonly hash: string; readonly needs: readonly string[] };
+
+/** What all hosts are given: the packages by name, and the script of the wallets on their pages. */
+export type Packed = {
+  readonly folder: string;
+  readonly packages: Readonly<Record<string, PackedPackage>>;
+  readonly walletScript: string;
+};
+
+declare module "vitest" {
+  interface ProvidedContext {
+    packed: Packed;
+  }
+}
+
+/** Packs every package as it would be published, once for all hosts. */
+export async function setup({ provide }: TestProject): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), "foyer-hosts-"));
+  const packages = Object.fromEntries(
+    listPublicPackages(ROOT).map(({ folder: source, manifest }) => {
+      const file = pack(join(ROOT, source), folder);
+      const needs = Object.keys(manifest.dependencies ?? {}).filter((name) => name.startsWith("@foyer/"));
+      const hash = createHash("sha256").update(readFileSync(file)).digest("hex");
+      return [manifest.name, { file, hash, needs }];
+    }),
+  );
+  provide("packed", { folder, packages, walletScript: await writeWalletScript(join(folder, "wallets.js")) });
+  return () => rmSync(folder, { recursive: true, force: true });
+}
+
+function pack(source: string, destination: string): string {
+  const running = process.env["npm_execpath"];
+  const [file, ...first] = running?.includes("pnpm") ? [process.execPath, running] : ["pnpm"];
+  const args = [...first, "pack", "--json", "--pack-destination", destination];
+  const { status, stdout, stderr } = spawnSync(file, args, { cwd: source, encoding: "utf8" });
+  if (status !== 0) throw new Error(`pnpm pack failed in ${source}: ${stdout}${stderr}`);
+  return (JSON.parse(stdout) as { filename: string }).filename;
+}

@@ -1,0 +1,66 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "@foyer-tooling/checks/workspace";
+import type { Host } from "./host.ts";
+import type { Packed } from "./pack-packages.ts";
+
+type Manifest = { dependencies: Record<string, string>; overrides?: Record<string, string> };
+
+// viem's newest releases ask for an `ox` that is not published everywhere.
+const VIEM = "2.57.1";
+
+/** Where an example is. */
+export function exampleFolder({ name }: Host): string {
+  return join(ROOT, "apps/examples", name);
+}
+
+/** Our packages that an example needs, those included that its own ones bring along. */
+export function listNeeded(host: Host, { packages }: Packed): readonly string[] {
+  const { dependencies } = readManifest(exampleFolder(host));
+  const needed = new Set(Object.keys(dependencies).filter((name) => name in packages));
+  for (const name of needed) for (const each of packages[name]?.needs ?? []) needed.add(each);
+  return [...needed];
+}
+
+/** Copies an example to a folder of its own, outside of this repository, to be installed from tarballs. */
+export function prepareProject(host: Host, packed: Packed): string {
+  const folder = join(packed.folder, host.name);
+  cpSync(exampleFolder(host), folder, {
+    recursive: true,
+    filter: (path) => !/[\\/](node_modules|dist|build|\.next|package-lock\.json)$/.test(path),
+  });
+  const manifest = readManifest(folder);
+  for (const name of listNeeded(host, packed)) {
+    const file = packed.packages[name]?.file;
+    if (file) manifest.dependencies[name] = `file:${file}`;
+  }
+  const viem = manifest.dependencies["viem"] === undefined ? VIEM : "$viem";
+  manifest.overrides = { viem, ...writeStandIns(folder, host) };
+  writeFileSync(join(folder, "package.json"), JSON.stringify(manifest, undefined, 2));
+  exposeKit(folder, host);
+  return folder;
+}
+
+/** Packages that an example's libraries bring along and never reach: each becomes an empty one. */
+function writeStandIns(folder: string, { standIns = {} }: Host): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(standIns).map(([name, version]) => {
+      const standIn = join(folder, "stand-ins", name);
+      mkdirSync(standIn, { recursive: true });
+      writeFileSync(join(standIn, "package.json"), JSON.stringify({ name, version, main: "index.js" }));
+      writeFileSync(join(standIn, "index.js"), "");
+      return [name, `file:${standIn}`];
+    }),
+  );
+}
+
+/** The tests speak with the kit that the example made. */
+function exposeKit(folder: string, host: Host): void {
+  const file = ["src/foyer.ts", "foyer.ts"].map((name) => join(folder, name)).find((path) => existsSync(path));
+  if (!file) throw new Error(`${host.name} makes no kit in foyer.ts`);
+  writeFileSync(file, `${readFileSync(file, "utf8")}\nObject.assign(globalThis, { exampleKit: foyer });\n`);
+}
+
+function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest;
+}

@@ -1,0 +1,69 @@
+import type { Foyer } from "@foyer/core";
+import type { Eip155Adapter } from "@foyer/eip155";
+import type { Browser, Page } from "playwright";
+import { createModal, type Modal } from "../e2e/support/modal.ts";
+import { installPageWallets } from "../e2e/support/page-wallets.ts";
+import type { Packed } from "./pack-packages.ts";
+
+declare global {
+  interface Window {
+    exampleKit: Foyer<readonly [Eip155Adapter]>;
+  }
+}
+
+/** An address, as the example shows the account that is connected. */
+export const ACCOUNT = /^0x[0-9a-f]{40}$/i;
+
+/** A page that was just opened. `problems`: errors and warnings, in the page and in its console. */
+export type Visit = {
+  readonly page: Page;
+  readonly modal: Modal;
+  readonly problems: readonly string[];
+  close(): Promise<void>;
+};
+
+/** Opens the example in a browser that has seen nothing of it, on a page with one scripted wallet. */
+export async function openCold(
+  browser: Browser,
+  { origin, packed }: { readonly origin: string; readonly packed: Packed },
+): Promise<Visit> {
+  const context = await browser.newContext();
+  await installPageWallets(context, {
+    wallets: [{ name: "Acme" }],
+    stage: { walletScript: packed.walletScript, evm: [] },
+  });
+  // Nodes out there are not asked: a balance that is not known is all there is to it.
+  await context.route(
+    ({ hostname }) => hostname !== "127.0.0.1",
+    (route) => route.abort(),
+  );
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(String(error.stack ?? error)));
+  page.on("console", (message) => {
+    const isOfTheNetwork = message.text().includes("net::ERR_FAILED");
+    if (["error", "warning"].includes(message.type()) && !isOfTheNetwork) problems.push(message.text());
+  });
+  await page.goto(origin);
+  await page.getByRole("button", { name: "Connect Wallet" }).waitFor({ timeout: 30_000 });
+  return { page, modal: createModal(page), problems, close: () => context.close() };
+}
+
+/** Picks the wallet of the list. */
+export async function pickWallet(modal: Modal): Promise<void> {
+  await modal.wallet("Acme").waitFor({ timeout: 20_000 });
+  await modal.settle();
+  await modal.wallet("Acme").click();
+}
+
+/** Has the connected wallet sign a text, and the kit verify it: both come in chunks that are fetched late. */
+export function signAndVerify(page: Page): Promise<boolean | undefined> {
+  return page.evaluate(async () => {
+    const { connections, signMessage, capabilities } = window.exampleKit.adapter("eip155");
+    const [connection] = connections();
+    if (!connection) return undefined;
+    const { id: connectionId, account } = connection;
+    const signature = await signMessage({ connectionId, message: "Hello" });
+    return await capabilities.verifyMessage?.({ account, message: "Hello", signature });
+  });
+}

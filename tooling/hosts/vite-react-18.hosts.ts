@@ -1,0 +1,3 @@
+import { describeHost } from "./describe-host.ts";
+
+describeHost({ name: "vite-react-18", builds: { Vite: "build" }, served: "dist" });

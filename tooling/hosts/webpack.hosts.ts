@@ -1,0 +1,3 @@
+import { describeHost } from "./describe-host.ts";
+
+describeHost({ name: "webpack", builds: { webpack: "build" }, served: "public" });

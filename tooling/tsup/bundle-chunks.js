@@ -1,0 +1,60 @@
+import { rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { rolldown } from "rolldown";
+import { listFiles, placeModules } from "./place-modules.js";
+
+/**
+ * Bundles a package into `dist`: a file for each public entry, and in `chunks/` one for each lazy import and for what they
+ * share. Everything of other packages stays an import.
+ * @param {Record<string, string>} entry
+ * @param {{ start?: readonly string[]; late?: Readonly<Record<string, readonly string[]>> }} loading sources, see `placeModules`
+ * @param {string} [root] the package's folder
+ */
+export async function bundleChunks(entry, { start = [], late = {} }, root = process.cwd()) {
+  const toIds = (sources) => sources.map((source) => resolve(root, source));
+  const entries = new Map(Object.entries(entry).map(([name, source]) => [name, resolve(root, source)]));
+  /** A module of the package itself: imports of others are by their names. */
+  const isOwn = (id) => id.startsWith(".") || id.startsWith(join(root, "src"));
+  const named = new Map(Object.entries(late).map(([name, sources]) => [name, toIds(sources)]));
+  /** @type {ReadonlyMap<string, string> | undefined} */
+  let places;
+  const placeOf = (id, context) => {
+    places ??= placeModules({
+      entries,
+      start: toIds(start),
+      late: named,
+      read: (each) => {
+        const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(each) ?? {};
+        return { imports: importedIds.filter(isOwn), lazy: dynamicallyImportedIds.filter(isOwn) };
+      },
+    });
+    return places.get(id);
+  };
+  const bundle = await rolldown({
+    input: Object.fromEntries(entries),
+    cwd: root,
+    platform: "neutral",
+    external: (id, importer) => importer !== undefined && !isOwn(id),
+    treeshake: { moduleSideEffects: false },
+    transform: { target: "es2022" },
+    // It stays where it counts, on the entry that says so.
+    onLog: (level, log, report) => log.code !== "MODULE_LEVEL_DIRECTIVE" && report(level, log),
+  });
+  const dir = join(root, "dist");
+  await rm(dir, { recursive: true, force: true });
+  await bundle.write({
+    dir,
+    format: "esm",
+    sourcemap: true,
+    entryFileNames: "[name].js",
+    chunkFileNames: "chunks/[name].js",
+    codeSplitting: {
+      groups: listFiles(named).map((file, index, files) => ({
+        name: (id, context) => (placeOf(id, context) === file ? file : null),
+        debugName: file,
+        priority: files.length - index,
+      })),
+    },
+  });
+  await bundle.close();
+}
