@@ -50,8 +50,8 @@ it("exports these names for on-demand chunks and no others", () => {
       "loadLibrary",
       "nameAsset",
       "pollOutcome",
-      "readJson",
       "readAssetMetadata",
+      "readJson",
     ]
   `);
 });
