@@ -72,7 +72,7 @@ function startSource(context: SourceContext, app: AppIdentity, emit: (event: Sou
   const { source, events, storageId } = context;
   const { page, clock } = context.ports;
   const { name, description = "", url = "", icons = [] } = app;
-  // Wallets compare the address with where the request comes from.
+  // Wallets compare the address with where the request comes from. A page written into its frame has no origin: "null".
   const stop = source.start({
     app: { name, description, url: (page.origin !== "null" && page.origin) || url, icons },
     id: storageId(),
