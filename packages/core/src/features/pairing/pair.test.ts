@@ -177,7 +177,10 @@ describe("pair", () => {
     });
     foyer.start();
     const over = new AbortController();
-    const pairing = foyer.use(pairingFeature()).pair({ signal: over.signal }).catch(() => undefined);
+    const pairing = foyer
+      .use(pairingFeature())
+      .pair({ signal: over.signal })
+      .catch(() => undefined);
     await vi.waitFor(() => expect(start).toHaveBeenCalled());
     expect(start.mock.lastCall?.[0].app.url).toBe(url);
     over.abort();
