@@ -10,5 +10,8 @@ export default defineChunks(
     wallets: "src/wallets.ts",
     testing: "src/testing.ts",
   },
-  { start: ["src/index.ts"], late: { verbs: ["src/kit/verbs.ts"], grouping: ["src/wallets/group-wallets.ts"] } },
+  {
+    start: ["src/index.ts"],
+    late: { verbs: ["src/kit/verbs.ts", "src/wallets/group-wallets.ts", "src/wallets/can-pair.ts"] },
+  },
 );

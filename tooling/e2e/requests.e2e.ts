@@ -68,7 +68,7 @@ describe("what a page asks for", () => {
     await host.connectButton.click();
     await modal.wallet("Alpha").waitFor();
     await page.waitForTimeout(2_000);
-    expect(log.take().sort()).toEqual([
+    expect([...log.take()].sort()).toEqual([
       expect.stringContaining("/connecting-"),
       expect.stringContaining("/draw-wallet-"),
       expect.stringContaining("/shell-"),

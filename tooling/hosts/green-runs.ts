@@ -33,6 +33,6 @@ function hashFolder(hash: ReturnType<typeof createHash>, folder: string): void {
     .sort();
   for (const file of files) {
     const path = join(folder, file);
-    if (statSync(path).isFile()) hash.update(file).update(readFileSync(path));
+    if (statSync(path).isFile() && !file.endsWith(".log")) hash.update(file).update(readFileSync(path));
   }
 }

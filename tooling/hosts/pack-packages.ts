@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { listPublicPackages, ROOT } from "@foyer-tooling/checks/workspace";
@@ -28,21 +28,31 @@ export async function setup({ provide }: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), "foyer-hosts-"));
   const packages = Object.fromEntries(
     listPublicPackages(ROOT).map(({ folder: source, manifest }) => {
-      const file = pack(join(ROOT, source), folder);
+      const { filename: file, files } = pack(join(ROOT, source), folder);
       const needs = Object.keys(manifest.dependencies ?? {}).filter((name) => name.startsWith("@foyer/"));
-      const hash = createHash("sha256").update(readFileSync(file)).digest("hex");
-      return [manifest.name, { file, hash, needs }];
+      // Of what is in it: the archive's own bytes may differ.
+      const hash = createHash("sha256").update(readFileSync(join(ROOT, "pnpm-workspace.yaml")));
+      for (const path of files.map((each) => each.path).sort()) hash.update(path).update(readPacked(source, path));
+      return [manifest.name, { file, hash: hash.digest("hex"), needs }];
     }),
   );
   provide("packed", { folder, packages, walletScript: await writeWalletScript(join(folder, "wallets.js")) });
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-function pack(source: string, destination: string): string {
+/** A package without a licence of its own is packed with the repository's. */
+function readPacked(source: string, path: string): Buffer {
+  const own = join(ROOT, source, path);
+  return readFileSync(existsSync(own) ? own : join(ROOT, path));
+}
+
+type PackReport = { readonly filename: string; readonly files: readonly { readonly path: string }[] };
+
+function pack(source: string, destination: string): PackReport {
   const running = process.env["npm_execpath"];
   const [file, ...first] = running?.includes("pnpm") ? [process.execPath, running] : ["pnpm"];
   const args = [...first, "pack", "--json", "--pack-destination", destination];
   const { status, stdout, stderr } = spawnSync(file, args, { cwd: source, encoding: "utf8" });
   if (status !== 0) throw new Error(`pnpm pack failed in ${source}: ${stdout}${stderr}`);
-  return (JSON.parse(stdout) as { filename: string }).filename;
+  return JSON.parse(stdout) as PackReport;
 }

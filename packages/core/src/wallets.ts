@@ -1,8 +1,8 @@
 // biome-ignore-all lint/performance/noBarrelFile: a package entry
 export { canPair } from "./wallets/can-pair.ts";
 export { connectMethods } from "./wallets/connect-methods.ts";
-export { GROUP_ORDER } from "./wallets/group-order.ts";
 export {
+  GROUP_ORDER,
   type Grouping,
   groupWallets,
   recommendedLimit,

@@ -24,7 +24,10 @@ export type PageWallet = {
 /** Puts scripted wallets on every page of a context, before the page's own code runs. */
 export async function installPageWallets(
   context: BrowserContext,
-  { wallets, stage: { walletScript, evm } }: { readonly wallets: readonly PageWallet[]; readonly stage: Pick<StageFacts, "walletScript" | "evm"> },
+  {
+    wallets,
+    stage: { walletScript, evm },
+  }: { readonly wallets: readonly PageWallet[]; readonly stage: Pick<StageFacts, "walletScript" | "evm"> },
 ): Promise<void> {
   await context.addInitScript({ path: walletScript });
   const rpc = Object.fromEntries(evm.map(({ chainId, url }) => [chainId, url]));

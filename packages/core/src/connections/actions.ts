@@ -1,7 +1,9 @@
 import type { ConnectionId, Namespace } from "@foyer/contract";
-import { RECENT_LIMIT } from "../constants.ts";
 import { ofNamespace } from "./intake.ts";
 import type { ConnectionsState, NamespaceConnections, RecentConnection } from "./state.ts";
+
+/** How many connections are remembered as recent. */
+const RECENT_LIMIT = 8;
 
 export function beginConnecting(facts: NamespaceConnections, connectorId: string): void {
   facts.pending = { connectorId };

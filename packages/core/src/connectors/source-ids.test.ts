@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { formatSourceId, isOfSource, parseSourceId } from "./source-ids.ts";
+import { isOfSource } from "./is-of-source.ts";
+import { formatSourceId, parseSourceId } from "./source-ids.ts";
 
 it("reads back what it wrote, whatever the topic holds", () => {
   const part = fc.string({ minLength: 1 }).map((text) => `a${text.replaceAll(":", "")}`);

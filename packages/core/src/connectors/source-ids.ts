@@ -1,4 +1,4 @@
-import type { ConnectorId, SourceTopic, WalletSource } from "@foyer/contract";
+import type { ConnectorId, SourceTopic } from "@foyer/contract";
 
 /** What the id of a source's connector says. */
 export type SourceIdParts = { readonly kind: string; readonly topic: SourceTopic; readonly namespace: string };
@@ -12,9 +12,4 @@ export function formatSourceId({ kind, topic, namespace }: SourceIdParts): Conne
 export function parseSourceId(connectorId: ConnectorId): SourceIdParts {
   const [kind = "", ...rest] = connectorId.split(":");
   return { kind, topic: rest.slice(0, -1).join(":"), namespace: rest.at(-1) ?? "" };
-}
-
-/** Whether a connector is of a source: its id's first part is the source's kind, and nobody else's ids begin so. */
-export function isOfSource({ kind }: Pick<WalletSource, "kind">, connectorId: ConnectorId): boolean {
-  return parseSourceId(connectorId).kind === kind;
 }

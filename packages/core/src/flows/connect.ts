@@ -10,12 +10,14 @@ import {
 } from "@foyer/contract";
 import * as connections from "../connections/actions.ts";
 import { ofNamespace } from "../connections/intake.ts";
-import { UI_GRACE_MS } from "../constants.ts";
 import type { Wallet } from "../wallets/wallet.ts";
 import type { FlowContext } from "./context.ts";
 import { adapterOf } from "./context.ts";
 import { disconnect } from "./disconnect.ts";
 import { close, open } from "./open.ts";
+
+/** How long a user interface that is about to be mounted may take before a modal that nobody draws is given up. */
+const UI_GRACE_MS = 3_000;
 
 /** Which wallet to connect: by connector, by the wallet's id or name, or whichever the visitor picks. */
 export type ConnectRequest = {

@@ -29,7 +29,7 @@ export interface StartContext {
   /** From when on the host hears what it is told. Absent, it does at once. */
   hostReady?: Promise<void> | undefined;
   /** What looks at a connection before it counts. */
-  readonly gates: readonly Gate[];
+  readonly gates: ReadonlySet<Gate>;
   /** Connections that the gates look at: settles as they let it through or refuse it. */
   readonly authenticating: Map<ConnectionId, Promise<void>>;
   /** Has the gates look at a connection. */

@@ -20,7 +20,7 @@ export function handleAdapterEvent(context: StartContext, namespace: Namespace, 
   if (event.type === "opened") {
     // With one wallet for each namespace, another takes the place of one that has not answered yet.
     if (event.cause === "user" && !state.flags.multiWallet) stopAwaiting(context, namespace);
-    if (context.gates.length === 0) {
+    if (context.gates.size === 0) {
       admitConnection(context, event);
       return;
     }

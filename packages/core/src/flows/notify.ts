@@ -1,7 +1,9 @@
-import { TOAST_MS } from "../constants.ts";
 import { hideToast, showToast } from "../notices/actions.ts";
 import type { Notice } from "../notices/state.ts";
 import type { FlowContext } from "./context.ts";
+
+/** How long a toast stays. */
+const TOAST_MS = 4_000;
 
 /** Shows a toast in place of the one before; it leaves by itself unless it tells of work in progress. */
 export function notify({ state, ports, toast }: FlowContext, notice: Omit<Notice, "id">): void {

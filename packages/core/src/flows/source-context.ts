@@ -7,7 +7,8 @@ import type {
   SourceTopic,
   WalletSource,
 } from "@foyer/contract";
-import { isOfSource, parseSourceId } from "../connectors/source-ids.ts";
+import { isOfSource } from "../connectors/is-of-source.ts";
+import { parseSourceId } from "../connectors/source-ids.ts";
 import type { AlertCode } from "../notices/state.ts";
 import type { FlowContext } from "./context.ts";
 

@@ -113,7 +113,7 @@ describe("a feature that is attached to a kit", () => {
     const jar = foyer.use({ ...feature, load });
     await expect(jar.give("Ada")).rejects.toMatchObject({
       code: "library/unreachable",
-      context: { library: "@foyer/core/tips" },
+      context: { library: "tips" },
     });
     expect(await jar.give("Ada")).toBe(1);
     await expect(jar.refuse()).rejects.toThrow("no, thanks");

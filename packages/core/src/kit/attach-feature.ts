@@ -1,9 +1,9 @@
-import { createLazy, FoyerError, type Lazy, type Undo } from "@foyer/contract";
-import type { FlowContext, Gate } from "../flows/context.ts";
+import { createLazy, type Lazy } from "@foyer/contract";
+import type { Gate } from "../flows/context.ts";
 import type { FoyerState, Snapshot } from "../state.ts";
 import { copy, type Store } from "../store/create-store.ts";
-import type { LoadedVerbs } from "./call-verbs.ts";
-import type { AttachedFeature, Feature, FeatureContext, Foyer } from "./foyer.ts";
+import { type LoadedVerbs, rejectDestroyed } from "./call-verbs.ts";
+import type { AttachedFeature, Feature, Foyer } from "./foyer.ts";
 
 /** Attaches features to one kit, each name once. */
 export interface FeatureRegistry {
@@ -16,7 +16,7 @@ export interface FeatureRegistry {
 export function createFeatureRegistry(given: {
   readonly store: Store<FoyerState>;
   readonly verbs: Lazy<LoadedVerbs>;
-  readonly gates: Gate[];
+  readonly gates: Set<Gate>;
   readonly signal: AbortSignal;
 }): FeatureRegistry {
   const attached = new Map<string, unknown>();
@@ -27,17 +27,17 @@ export function createFeatureRegistry(given: {
       if (known) return known;
       const made = attach(foyer, { feature, ...given });
       attached.set(feature.name, made.handle);
-      feature.attach?.({ foyer, signal: given.signal, load: made.load, addGate: (gate) => addGate(given.gates, gate) });
+      feature.attach?.({
+        foyer,
+        signal: given.signal,
+        load: made.load,
+        addGate(gate) {
+          given.gates.add(gate);
+          return () => void given.gates.delete(gate);
+        },
+      });
       return made.handle;
     },
-  };
-}
-
-function addGate(gates: Gate[], gate: Gate): Undo {
-  gates.push(gate);
-  return () => {
-    const index = gates.indexOf(gate);
-    if (index >= 0) gates.splice(index, 1);
   };
 }
 
@@ -60,9 +60,9 @@ function attach<State, Verbs>(
   // The branch was made by this feature, so it has its type.
   const branch = (): State => store.state.features[name] as State;
   const read = (): Snapshot<State> => store.getSnapshot().features[name] as Snapshot<State>;
-  const lazy = createLazy(`@foyer/core/${name}`, async () => {
-    const [{ create }, { context }] = await Promise.all([feature.load(), verbs.load()]);
-    return create(toFeatureContext(context, { foyer, name, state: branch(), signal }));
+  const lazy = createLazy(name, async () => {
+    const [{ create }, loaded] = await Promise.all([feature.load(), verbs.load()]);
+    return create(loaded.createFeatureContext(loaded.context, { foyer, name, state: branch(), signal }));
   });
   const load = (): Promise<Verbs> => (signal.aborted ? rejectDestroyed(name) : lazy.load());
   const call = (verb: string, given: readonly unknown[]): Promise<unknown> => {
@@ -99,36 +99,4 @@ function attach<State, Verbs>(
     },
   });
   return { handle: handle as unknown as AttachedFeature<State, Verbs>, load };
-}
-
-function toFeatureContext<State>(
-  { ports, adapters, events, runs, sources, storageId }: FlowContext,
-  own: Pick<FeatureContext<State>, "foyer" | "state" | "signal"> & { readonly name: string },
-): FeatureContext<State> {
-  const { name, ...rest } = own;
-  const keyOf = (key: string): string => `${storageId()}:${name}:${key}`;
-  return {
-    ...rest,
-    ports,
-    adapters,
-    events,
-    runs,
-    storage: {
-      get: (key) => ports.storage.get(keyOf(key)),
-      set: (key, value) => ports.storage.set(keyOf(key), value),
-    },
-    sources: {
-      list: ports.sources ?? [],
-      async open(source, { signal } = {}) {
-        const ready = await sources.load();
-        // The kit may have stopped meanwhile, and nothing would end the source any more.
-        if (signal?.aborted || rest.signal.aborted) throw new FoyerError("flow/aborted", { flow: name });
-        return ready.open(source);
-      },
-    },
-  };
-}
-
-function rejectDestroyed(member: string): Promise<never> {
-  return Promise.reject(new FoyerError("foyer/destroyed", { member }));
 }

@@ -1,12 +1,15 @@
 import { type AnyAdapter, FoyerError, type Lazy } from "@foyer/contract";
 import type { FoyerEvents } from "../events.ts";
 import type { FlowContext, Opened } from "../flows/context.ts";
+import type { createFeatureContext } from "./create-feature-context.ts";
 import type { Foyer } from "./foyer.ts";
 
 /** The chunk with every verb, and the context that this kit's verbs work in. */
 export type LoadedVerbs = {
   readonly verbs: Verbs;
   readonly context: FlowContext;
+  /** Makes what a feature's verbs work with. */
+  readonly createFeatureContext: typeof createFeatureContext;
   /** Has the gates look at a connection before it counts. */
   authenticate(context: FlowContext, opened: Opened): Promise<void>;
 };
@@ -68,9 +71,7 @@ export function callVerbs({
         (loaded.verbs[name] as (context: FlowContext, ...given: never[]) => unknown)(loaded.context, ...given);
       const loaded = verbs.now();
       if (loaded && !isOver) return run(loaded);
-      const later = isOver
-        ? Promise.reject(new FoyerError("foyer/destroyed", { member: name }))
-        : verbs.load().then(run);
+      const later = isOver ? rejectDestroyed(name) : verbs.load().then(run);
       // Who waits hears of a failure; who called `open()` and went on, as a view that is leaving, need not.
       later.catch(() => undefined);
       return later;
@@ -82,4 +83,9 @@ export function callVerbs({
 /** Whether a call of `connect` names no wallet: the visitor picks one in the modal. */
 function leavesChoice(request: Parameters<Foyer["connect"]>[0]): boolean {
   return request?.wallet === undefined && request?.connectorId === undefined;
+}
+
+/** What a member gives that is called after the kit's end. */
+export function rejectDestroyed(member: string): Promise<never> {
+  return Promise.reject(new FoyerError("foyer/destroyed", { member }));
 }

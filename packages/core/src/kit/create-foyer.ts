@@ -44,7 +44,7 @@ export function createFoyer<const A extends readonly AnyAdapter[]>(options: Foye
   const entry = createSavedEntry();
   const events = createEmitter<FoyerEvents>();
   const over = new AbortController();
-  const gates = [...(options.gates ?? [])];
+  const gates = new Set(options.gates);
   const context = createStartContext({ state, ports, adapters, events, gates, verbs: () => verbs });
   const verbs: Lazy<LoadedVerbs> = createLazy("@foyer/core", async () => {
     const { loadVerbs } = await import("./verbs.ts");

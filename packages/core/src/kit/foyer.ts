@@ -53,7 +53,7 @@ export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> 
    * @example
    * import { createFoyer } from "@foyer/core";
    *
-   * const foyer = createFoyer({ app: { name: "Example" }, adapters });
+   * const foyer = createFoyer({ app: { name: "Example" }, adapters: [] });
    * const tips = foyer.use({
    *   name: "tips",
    *   createState: () => ({ count: 0 }),
@@ -201,7 +201,7 @@ export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> 
  *   createState: () => ({ count: 0 }),
  *   load: async () => ({ create: ({ state }) => ({ give: () => ++state.count }) }),
  * });
- * const jar = createFoyer({ app: { name: "Example" }, adapters }).use(tips());
+ * const jar = createFoyer({ app: { name: "Example" }, adapters: [] }).use(tips());
  * await jar.give(); // 1
  * jar.getSnapshot(); // { count: 1 }
  */

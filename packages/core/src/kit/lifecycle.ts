@@ -1,6 +1,6 @@
 import type { AdapterEvent, AnyAdapter, Lazy, Undo } from "@foyer/contract";
 import { createConnectionsState } from "../connections/state.ts";
-import { isOfSource } from "../connectors/source-ids.ts";
+import { isOfSource } from "../connectors/is-of-source.ts";
 import { createConnectorsState } from "../connectors/state.ts";
 import { stopAwaiting } from "../flows/await-wallets.ts";
 import type { FlowContext, StartContext } from "../flows/context.ts";

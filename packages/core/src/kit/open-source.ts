@@ -1,5 +1,6 @@
 import { createEmitter, type SourceEvent, type Undo, type WalletSource } from "@foyer/contract";
-import { isOfSource, parseSourceId } from "../connectors/source-ids.ts";
+import { isOfSource } from "../connectors/is-of-source.ts";
+import { parseSourceId } from "../connectors/source-ids.ts";
 import { connectSession } from "../flows/connect-session.ts";
 import type { FlowContext, OpenSource } from "../flows/context.ts";
 import { endSession, releaseConnector } from "../flows/end-session.ts";

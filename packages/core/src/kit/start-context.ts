@@ -14,7 +14,7 @@ export function createStartContext({
   readonly ports: StartPorts;
   readonly adapters: readonly AnyAdapter[];
   readonly events: Emitter<FoyerEvents>;
-  readonly gates: readonly Gate[];
+  readonly gates: ReadonlySet<Gate>;
   readonly verbs: () => Lazy<LoadedVerbs>;
 }): StartContext {
   const authenticating: StartContext["authenticating"] = new Map();

@@ -16,11 +16,12 @@ import { setAlert } from "../notices/actions.ts";
 import * as router from "../router/actions.ts";
 import type { ViewRequest } from "../router/views.ts";
 import type { LoadedVerbs, Verbs } from "./call-verbs.ts";
+import { createFeatureContext } from "./create-feature-context.ts";
 import { createFlowContext } from "./create-flow-context.ts";
 
 /** Makes what one kit's verbs work in, and gives both. */
 export function loadVerbs(...given: Parameters<typeof createFlowContext>): LoadedVerbs {
-  return { verbs: VERBS, context: createFlowContext(...given), authenticate };
+  return { verbs: VERBS, context: createFlowContext(...given), authenticate, createFeatureContext };
 }
 
 /**

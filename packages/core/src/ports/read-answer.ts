@@ -1,4 +1,4 @@
-import type { Clock } from "@foyer/contract";
+import { type Clock, FoyerError } from "@foyer/contract";
 import { notePause, type Pause } from "./pause.ts";
 
 /** A longer answer is none, in bytes. */
@@ -34,7 +34,10 @@ export async function readAnswer(url: string, { http, clock, signal, pause }: An
   }
   const { text, isWhole } = await readText(response);
   // Of a refusal, its beginning says why.
-  if (status === 200 && !isWhole) throw new Error(`its answer is longer than ${LONGEST_ANSWER} bytes`);
+  if (status === 200 && !isWhole) {
+    const problem = `its answer is longer than ${LONGEST_ANSWER} bytes`;
+    throw new FoyerError("directory/unreachable", { directory: url.split("?")[0] ?? url, problem });
+  }
   return { status, text };
 }
 

@@ -1,7 +1,6 @@
 import type { Namespace } from "@foyer/contract";
 import type { ConnectorGroup, Features } from "../flags/features.ts";
 import type { WalletChoice } from "./choice.ts";
-import { GROUP_ORDER } from "./group-order.ts";
 import type { Wallet } from "./wallet.ts";
 
 /** What the grouping depends on. */
@@ -25,6 +24,17 @@ export type WalletGroup = {
   /** How many rows to hold for it, where it is on its way. */
   readonly awaited?: number | undefined;
 };
+
+/** Connector groups in the order the Connect view shows them. */
+export const GROUP_ORDER: readonly ConnectorGroup[] = [
+  "walletConnect",
+  "recent",
+  "injected",
+  "featured",
+  "custom",
+  "external",
+  "recommended",
+];
 
 const RECOMMENDED_LIMIT = 4;
 const RECENT_SHOWN = 2;

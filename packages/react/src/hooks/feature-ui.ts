@@ -8,10 +8,10 @@ import type { ViewEntry } from "./view.ts";
  * @example
  * import type { FeatureUi } from "@foyer/react";
  *
- * export const tipJarUi: FeatureUi = {
- *   views: { TipJar: { load: () => import("./tip-jar-view").then((chunk) => chunk.TipJarView) } },
- *   accountActions: [{ id: "tip", icon: "send", label: "tip.give", onPress: (foyer) => foyer.push({ view: "TipJar" }) }],
- *   messages: { en: { "title.TipJar": "Tip jar", "tip.give": "Tip" } },
+ * export const swapUi: FeatureUi = {
+ *   views: { Swap: { View: () => null } }, // or `load: () => import("./swap-view").then((chunk) => chunk.SwapView)`
+ *   accountActions: [{ id: "swap", icon: "send", label: "swap.open", onPress: (foyer) => foyer.push({ view: "Swap" }) }],
+ *   messages: { en: { "title.Swap": "Swap", "swap.open": "Swap" } },
  * };
  */
 export interface FeatureUi {

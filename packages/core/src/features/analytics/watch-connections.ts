@@ -1,5 +1,6 @@
 import type { Connection, ErrorCode, Undo } from "@foyer/contract";
-import { isOfSource, parseSourceId } from "../../connectors/source-ids.ts";
+import { isOfSource } from "../../connectors/is-of-source.ts";
+import { parseSourceId } from "../../connectors/source-ids.ts";
 import type { Foyer } from "../../kit/foyer.ts";
 import type { Analytics, AnalyticsEvents } from "../../ports/analytics.ts";
 import type { Snapshot } from "../../state.ts";

@@ -1,4 +1,4 @@
-import { FoyerError } from "@foyer/contract";
+import { FoyerError, isFoyerError } from "@foyer/contract";
 import { systemClock } from "../../ports/clock.ts";
 import type { Pause } from "../../ports/pause.ts";
 import { readAnswer } from "../../ports/read-answer.ts";
@@ -33,6 +33,7 @@ export async function askService(
   const { clock = systemClock() } = ports;
   const url = createServiceUrl(service, { path: "getWallets", params: toParams(query) });
   const { status, text, ...answer } = await readAnswer(url, { ...ports, clock }).catch((cause: unknown) => {
+    if (isFoyerError(cause)) throw cause;
     throw fail(cause instanceof Error ? cause.message : String(cause), cause);
   });
   // A port that takes no heed of the signal answers all the same.

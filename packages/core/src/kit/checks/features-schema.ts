@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import type { ConnectMethod, Features, SocialProvider, WalletFeature } from "../../flags/features.ts";
-import { GROUP_ORDER } from "../../wallets/group-order.ts";
 import { didYouMean, knownKeys, link, oneOf, orderOf } from "./words-schema.ts";
 
 const SOCIALS = ["google", "github", "apple", "facebook", "x", "discord", "farcaster"] satisfies SocialProvider[];
@@ -25,7 +24,15 @@ export function features(): z.ZodMiniType {
     payWithExchange: flag,
     walletFeaturesOrder: orderOf(WALLET_FEATURES),
     connectMethodsOrder: orderOf(METHODS),
-    connectorGroupOrder: orderOf(GROUP_ORDER),
+    connectorGroupOrder: orderOf([
+      "walletConnect",
+      "recent",
+      "injected",
+      "featured",
+      "custom",
+      "external",
+      "recommended",
+    ]),
     legalCheckbox: flag,
     emailShowWallets: flag,
     collapseWallets: flag,
