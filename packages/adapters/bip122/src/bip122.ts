@@ -1,3 +1,4 @@
+import type { ChainId } from "@foyer/contract";
 import { type AdapterOf, createAdapter, type Networks } from "@foyer/contract/session";
 import { createDialect } from "./dialect.ts";
 import type { BitcoinLive } from "./live.ts";
@@ -5,15 +6,15 @@ import { mainnet } from "./networks.ts";
 import type { SatsConnect } from "./sats-connect.ts";
 
 /** Options of `bip122`. */
-export type Bip122Options = {
+export type Bip122Options<C extends ChainId<"bip122"> = ChainId<"bip122">> = {
   /** The networks the application uses, the preferred one first. Default: the main network. */
-  readonly networks?: Networks<"bip122"> | undefined;
+  readonly networks?: Networks<"bip122", C> | undefined;
   /** That of `@foyer/bip122/sats-connect`, to send from Xverse and wallets that speak as it does. Others need none. */
   readonly satsConnect?: (() => Promise<SatsConnect>) | undefined;
 };
 
-/** The adapter for Bitcoin: live objects are wallets of the Wallet Standard, or objects at globals of the page. */
-export type Bip122Adapter = AdapterOf<"bip122", BitcoinLive>;
+/** The adapter for Bitcoin: live objects are wallets of the Wallet Standard, or objects at globals of the page. `C`: its networks' ids, where they are known. */
+export type Bip122Adapter<C extends ChainId<"bip122"> = ChainId<"bip122">> = AdapterOf<"bip122", BitcoinLive, C>;
 
 /**
  * Makes the adapter for Bitcoin. It finds wallets that enter themselves in a list (WBIP004), those of the Wallet
@@ -28,11 +29,15 @@ export type Bip122Adapter = AdapterOf<"bip122", BitcoinLive>;
  *
  * createFoyer({ app: { name: "Example" }, adapters: [bip122({ networks: [mainnet, testnet4] })] });
  */
-export function bip122({ networks = [mainnet], satsConnect }: Bip122Options = {}): Bip122Adapter {
+export function bip122<const C extends ChainId<"bip122"> = (typeof mainnet)["caipNetworkId"]>(
+  options: Bip122Options<C> = {},
+): Bip122Adapter<C> {
+  const networks: Networks<"bip122"> = options.networks ?? [mainnet];
+  // Without networks, `C` is the default's.
   return createAdapter({
     dialect: createDialect(() => import("./families/families.ts").then(({ FAMILIES }) => FAMILIES)),
     networks,
     offers: ["adopt", "verifyMessage", "switchNetwork", "balance", "estimateFee", "send"],
-    load: () => import("./on-demand.ts").then(({ createOnDemand }) => createOnDemand(satsConnect)),
-  });
+    load: () => import("./on-demand.ts").then(({ createOnDemand }) => createOnDemand(options.satsConnect)),
+  }) as Bip122Adapter<C>;
 }

@@ -29,6 +29,7 @@ export function createDialect(load: () => Promise<Families>): Dialect<"bip122", 
       sendToken: "needs-indexer",
       tokens: "needs-indexer",
       smartAccount: "no-such-concept",
+      signTypedData: "no-such-concept",
     },
     discover(search) {
       let [isOver, isLoading] = [false, false];

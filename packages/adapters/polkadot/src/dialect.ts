@@ -22,6 +22,7 @@ const WAYS: Dialect<"polkadot">["ways"] = {
   switchNetwork: "no-such-concept",
   addNetwork: "no-such-concept",
   smartAccount: "no-such-concept",
+  signTypedData: "no-such-concept",
 };
 
 /** What it takes to talk to a wallet: fetched when the first one is asked. */

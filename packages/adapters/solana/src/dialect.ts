@@ -20,6 +20,7 @@ const WAYS: Dialect<"solana">["ways"] = {
   switchNetwork: "no-such-concept",
   addNetwork: "no-such-concept",
   smartAccount: "no-such-concept",
+  signTypedData: "no-such-concept",
 };
 
 /** How wallets for Solana are found, asked and heard: by the Wallet Standard alone. `canSend`: whether it was given how. */

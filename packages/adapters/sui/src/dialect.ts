@@ -29,6 +29,7 @@ const WAYS: Dialect<"sui">["ways"] = {
   addNetwork: "no-such-concept",
   signIn: "no-such-concept",
   smartAccount: "no-such-concept",
+  signTypedData: "no-such-concept",
 };
 
 /** How wallets for Sui are found, asked and heard: by the Wallet Standard alone. */

@@ -1,4 +1,5 @@
 import type { Adapter, Capabilities, Operation } from "../adapter.ts";
+import type { ChainId } from "../caip.ts";
 import { unreachable } from "../errors/unreachable.ts";
 import type { Namespace } from "../namespace.ts";
 import { checkNetworks } from "./check-networks.ts";
@@ -23,8 +24,12 @@ export type AdapterParts<N extends Namespace, L> = {
   readonly load: () => Promise<OnDemand<N, L>>;
 };
 
-/** An adapter whose live objects are `L`. */
-export type AdapterOf<N extends Namespace, L> = Omit<Adapter<N>, "provider"> & {
+/** An adapter whose live objects are `L`, and whose networks have the ids `C`. */
+export type AdapterOf<N extends Namespace, L, C extends ChainId<N> = ChainId<N>> = Omit<
+  Adapter<N>,
+  "provider" | "networks"
+> & {
+  readonly networks: Networks<N, C>;
   provider(connectorId: string): L | undefined;
 };
 

@@ -24,6 +24,7 @@ export interface OnDemand<N extends Namespace = Namespace, L = unknown> {
   /** The `adopt` of this package, unless wallets need more than their live object. */
   adopt?: Later<N, L, "adopt">;
   verifyMessage?: Later<N, L, "verifyMessage">;
+  signTypedData?: Later<N, L, "signTypedData">;
   switchNetwork?: Later<N, L, "switchNetwork">;
   addNetwork?: Later<N, L, "addNetwork">;
   balance?: Later<N, L, "balance">;
