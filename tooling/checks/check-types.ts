@@ -26,18 +26,24 @@ const OPTIONS: ts.CompilerOptions = {
 };
 
 /**
- * Type-checks pieces of code, each a module of its own, in one program. One that begins with a comment such as
+ * Type-checks pieces of code, each a module of its own, in one program where that can be. One that begins with a comment such as
  * `// foyer.ts` is the file of that name for the other blocks of its file.
  */
 export function checkTypes(root: string, blocks: readonly CodeBlock[]): readonly Problem[] {
   const modules = blocks.map((block, index): Module => ({ ...block, module: join(root, moduleOf(block, index)) }));
-  if (modules.length === 0) return [];
-  const program = ts.createProgram({
-    rootNames: modules.map(({ module }) => module),
-    options: OPTIONS,
-    host: createHost(root, new Map(modules.map((block) => [block.module, block.text]))),
+  const host = createHost(root, new Map(modules.map((block) => [block.module, block.text])));
+  return apart(modules).flatMap((together) => {
+    const rootNames = together.map(({ module }) => module);
+    const program = ts.createProgram({ rootNames, options: OPTIONS, host });
+    return together.flatMap((block) => judge(program, block));
   });
-  return modules.flatMap((block) => judge(program, block));
+}
+
+/** In programs of their own, those that register a kit: it holds for a whole program. */
+function apart(modules: readonly Module[]): readonly (readonly Module[])[] {
+  const isRegistering = ({ text }: Module): boolean => /\binterface Register\b/.test(text);
+  const plain = modules.filter((block) => !isRegistering(block));
+  return [plain, ...modules.filter(isRegistering).map((block) => [block])].filter(({ length }) => length > 0);
 }
 
 function moduleOf({ path, language, text }: CodeBlock, index: number): string {

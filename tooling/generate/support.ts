@@ -14,6 +14,7 @@ const ROWS: readonly (readonly [Operation, string])[] = [
   ["switchNetwork", "move the wallet to another network"],
   ["addNetwork", "teach the wallet a network"],
   ["signMessage", "sign a message"],
+  ["signTypedData", "sign typed data"],
   ["verifyMessage", "verify a message"],
   ["balance", "native balance"],
   ["tokens", "tokens"],

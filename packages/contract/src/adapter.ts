@@ -17,6 +17,7 @@ export type Operation =
   | "switchNetwork"
   | "addNetwork"
   | "signMessage"
+  | "signTypedData"
   | "signIn"
   | "verifyMessage"
   | "sendNative"
@@ -90,12 +91,34 @@ export interface At<N extends Namespace = Namespace> {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A transfer to make. `amount`: smallest unit. Without `asset`, the native coin. */
+/**
+ * A transfer to make. `amount`: smallest unit. Without `asset`, the native coin. `data`: in hex, what the contract at
+ * `to` is called with; in eip155 alone.
+ */
 export interface Transfer<N extends Namespace = Namespace> {
   readonly to: string;
   readonly amount: bigint;
+  readonly data?: (N extends "eip155" ? `0x${string}` : never) | undefined;
   readonly asset?: AssetId<N> | undefined;
   readonly memo?: string | undefined;
+}
+
+/**
+ * Data to sign that says what it means: what EIP-712 calls typed data, without its domain's own type where that follows
+ * from `domain`. Whole numbers may be bigints.
+ * @see https://eips.ethereum.org/EIPS/eip-712
+ */
+export interface TypedData {
+  readonly domain: Readonly<Record<string, unknown>>;
+  readonly types: Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>;
+  readonly primaryType: string;
+  readonly message: Readonly<Record<string, unknown>>;
+}
+
+/** A transaction on its way. `settled`: resolves once the chain has decided. */
+export interface SentTransaction {
+  readonly hash: string;
+  settled(o?: { readonly signal?: AbortSignal | undefined }): Promise<"confirmed" | "failed">;
 }
 
 /**
@@ -134,6 +157,8 @@ export interface Capabilities<N extends Namespace = Namespace> {
     readonly message: string;
     readonly signature: Shapes[N]["signature"];
   }) => Promise<boolean>;
+  /** Has an account sign typed data. */
+  readonly signTypedData?: (a: At<N> & { readonly typedData: TypedData }) => Promise<Shapes[N]["signature"]>;
   /** Asks the wallet to move to another chain; resolves when the wallet is there. */
   readonly switchNetwork?: (a: {
     readonly connectionId: ConnectionId;
@@ -158,10 +183,7 @@ export interface Capabilities<N extends Namespace = Namespace> {
     readonly signal?: AbortSignal | undefined;
   }) => Promise<Holdings<N>>;
   readonly estimateFee?: (a: At<N> & { readonly transfer: Transfer<N> }) => Promise<Shapes[N]["fee"]>;
-  readonly send?: (a: At<N> & { readonly transfer: Transfer<N> }) => Promise<{
-    readonly hash: string;
-    settled(o?: { readonly signal?: AbortSignal | undefined }): Promise<"confirmed" | "failed">;
-  }>;
+  readonly send?: (a: At<N> & { readonly transfer: Transfer<N> }) => Promise<SentTransaction>;
 }
 
 /** The verdict on a typed address. `canonical`: the one spelling to keep. */

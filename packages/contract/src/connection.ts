@@ -51,7 +51,7 @@ export type Connector<N extends Namespace = Namespace> = {
 export type Account<N extends Namespace = Namespace> = {
   readonly id: AccountId<N>;
   /** Canonical form, as `address.check()` returns it. */
-  readonly address: string;
+  readonly address: Shapes[N]["address"];
   /** Lower-case hex without 0x. */
   readonly publicKey?: string | undefined;
   /** The name the wallet gives this account. */

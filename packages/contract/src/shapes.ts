@@ -1,26 +1,35 @@
+import type { Namespace } from "./namespace.ts";
+
 type Hex = `0x${string}`;
 
-/** The only place where namespaces differ in type: what an account, a signature and a fee are. */
+/** Text that is an address of one namespace, and of no other: made by its adapter alone. */
+type AddressText<N extends string> = string & { readonly __addressOf: N };
+
+/** The only place where namespaces differ in type: what an address, an account, a signature and a fee are. */
 export interface Shapes {
   eip155: {
+    address: Hex;
     account: { kind: "eoa" | "smart" | "unknown" };
     signature: { type: "eip191" | "eip1271" | "eip6492"; value: Hex };
     /** Wei for each unit of gas. */
     fee: { gas: bigint; maxFeePerGas?: bigint; gasPrice?: bigint };
   };
   solana: {
+    address: AddressText<"solana">;
     account: { features: readonly string[] };
     /** `value`: base58. `signedBytes`: what the wallet really signed. */
     signature: { type: "ed25519"; value: string; signedBytes: Uint8Array };
     fee: { lamports: bigint };
   };
   bip122: {
+    address: AddressText<"bip122">;
     account: { purpose: "payment" | "ordinals"; addressType: "p2pkh" | "p2sh" | "p2wpkh" | "p2wsh" | "p2tr" };
     /** `value`: base64. */
     signature: { type: "bip322-simple" | "bip137"; value: string };
     fee: { satPerVbyte: number };
   };
   polkadot: {
+    address: AddressText<"polkadot">;
     account: { keyType: "sr25519" | "ed25519" | "ecdsa" | "ethereum" | "unknown"; boundToGenesis?: string };
     /** `wrapped`: whether the wallet put `<Bytes>` around the text. */
     signature: { type: "sr25519" | "ed25519" | "ecdsa"; value: Hex; wrapped: boolean };
@@ -28,12 +37,14 @@ export interface Shapes {
     fee: { partialFee: bigint };
   };
   cosmos: {
+    address: AddressText<"cosmos">;
     account: { algo: string; isLedger: boolean };
     /** `value`: base64 of r‖s. `pubKey`: base64. */
     signature: { type: "adr36"; value: string; pubKey: string };
     fee: { amount: readonly { denom: string; amount: string }[]; gas: bigint };
   };
   sui: {
+    address: AddressText<"sui">;
     account: { features: readonly string[] };
     /** `value`: base64 of flag‖signature‖public key. `bytes`: base64 of the signed message. */
     signature: { type: "sui"; value: string; bytes: string };
@@ -41,9 +52,25 @@ export interface Shapes {
     fee: { budget: bigint; price: bigint };
   };
   stacks: {
+    address: AddressText<"stacks">;
     account: { version: "SP" | "SM" | "ST" | "SN" };
     /** Hex. */
     signature: { type: "stacks-rsv"; value: string; publicKey: string };
     fee: { microStx: bigint };
   };
 }
+
+/**
+ * An address as the adapter of its namespace spells it: `0x…` in eip155, elsewhere text that is told apart by namespace.
+ * @example
+ * import type { Address } from "@foyer/contract";
+ *
+ * export const shorten = (address: Address<"eip155">) => `${address.slice(0, 6)}…${address.slice(-4)}`;
+ */
+export type Address<N extends Namespace = Namespace> = Shapes[N]["address"];
+
+/** A signature of an account of this namespace, discriminated by `type`. */
+export type Signature<N extends Namespace = Namespace> = Shapes[N]["signature"];
+
+/** What an operation on the chain costs, in the namespace's own terms. */
+export type Fee<N extends Namespace = Namespace> = Shapes[N]["fee"];

@@ -1,13 +1,16 @@
 export {
   type Account,
   type AccountId,
+  type Address,
   type AnyAdapter,
+  type AnyFoyerError,
   type ChainId,
   type Connection,
   type ConnectionId,
   type Connector,
   type ConnectorId,
   type ErrorCode,
+  type Fee,
   FoyerError,
   isFoyerError,
   isNamespace,
@@ -17,10 +20,13 @@ export {
   parseChainId,
   type Relay,
   type RelayPairing,
+  type SentTransaction,
+  type Signature,
   type SourceEvent,
   type SourceHost,
   type SourceSession,
   type SourceTopic,
+  type TypedData,
   type Undo,
   type WalletSource,
 } from "@foyer/contract";
@@ -34,6 +40,9 @@ export type { ConnectRequest } from "./flows/connect.ts";
 export type { Gate, OpenSource, SessionArrival } from "./flows/context.ts";
 export type { DisconnectRequest } from "./flows/disconnect.ts";
 export type { OpenRequest } from "./flows/open.ts";
+export type { SendRequest } from "./flows/send-transaction.ts";
+export type { SignMessageRequest } from "./flows/sign-message.ts";
+export type { SignTypedDataRequest } from "./flows/sign-typed-data.ts";
 export { createFoyer } from "./kit/create-foyer.ts";
 export type {
   AttachedFeature,
@@ -44,8 +53,16 @@ export type {
   FeatureStorage,
   Foyer,
   LazyVerbs,
+  RegisteredFoyer,
 } from "./kit/foyer.ts";
 export type { AppIdentity, FoyerOptions } from "./kit/options.ts";
+export type {
+  ChainOf,
+  NamespaceOf,
+  ProviderOf,
+  Register,
+  RegisteredAdapters,
+} from "./kit/register.ts";
 export { addressUrl } from "./networks/address-url.ts";
 export type { AlertCode, Notice, NoticeCode, NoticeKind } from "./notices/state.ts";
 export type { PagePort, Ports, Storage } from "./ports/ports.ts";

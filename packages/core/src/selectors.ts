@@ -43,9 +43,13 @@ export function selectStatus(state: Snapshot, namespace = selectNamespace(state)
  *
  * selectConnection(foyer.getSnapshot(), "eip155")?.walletChain; // "eip155:1"
  */
-export function selectConnection(state: Snapshot, namespace = selectNamespace(state)): Connection | undefined {
-  const facts = namespace && state.connections.namespaces[namespace];
-  return facts?.list.find(({ id }) => id === facts.activeId) as Connection | undefined;
+export function selectConnection<N extends Namespace = Namespace>(
+  state: Snapshot,
+  namespace: N | undefined = selectNamespace(state) as N | undefined,
+): Connection<N> | undefined {
+  const facts = namespace && (state.connections.namespaces as Snapshot["connections"]["namespaces"])[namespace];
+  // Those of a namespace are kept under its name.
+  return facts?.list.find(({ id }) => id === facts.activeId) as Connection<N> | undefined;
 }
 
 /**
@@ -55,7 +59,10 @@ export function selectConnection(state: Snapshot, namespace = selectNamespace(st
  *
  * foyer.subscribe(() => console.log(selectAccount(foyer.getSnapshot())?.address ?? "nobody"));
  */
-export function selectAccount(state: Snapshot, namespace = selectNamespace(state)): Account | undefined {
+export function selectAccount<N extends Namespace = Namespace>(
+  state: Snapshot,
+  namespace: N | undefined = selectNamespace(state) as N | undefined,
+): Account<N> | undefined {
   const connection = selectConnection(state, namespace);
   return connection?.accounts.find(({ id }) => id === connection.account);
 }

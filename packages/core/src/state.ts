@@ -40,7 +40,11 @@ type Rooms = {
 };
 
 /** A state nobody can write to: what `getSnapshot()` returns. */
-export type Snapshot<T = FoyerState> = T extends object ? { readonly [K in keyof T]: Snapshot<T[K]> } : T;
+export type Snapshot<T = FoyerState> = T extends string
+  ? T // An address is text with a mark that only the compiler sees.
+  : T extends object
+    ? { readonly [K in keyof T]: Snapshot<T[K]> }
+    : T;
 
 /** Makes a fresh state: never a constant, since a shared object would be a shared state. */
 export function createInitialState(given: { flags: Features; theme: ThemeState }): FoyerState {

@@ -29,6 +29,7 @@ export function createProtocol(load: () => Promise<WalletApi>): WalletProtocol<"
       sendToken: "needs-indexer",
       tokens: "needs-indexer",
       smartAccount: "no-such-concept",
+      signTypedData: "no-such-concept",
     },
     discover(search) {
       let [isOver, isLoading] = [false, false];

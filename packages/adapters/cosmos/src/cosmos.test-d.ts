@@ -6,7 +6,8 @@ import { cosmosHub, osmosis } from "./networks.ts";
 
 const adapter = cosmos({ networks: [cosmosHub, osmosis] });
 
-expectTypeOf(adapter).toEqualTypeOf<CosmosAdapter>();
+expectTypeOf(adapter).toEqualTypeOf<CosmosAdapter<(typeof cosmosHub | typeof osmosis)["caipNetworkId"]>>();
+expectTypeOf(adapter).toExtend<CosmosAdapter>();
 expectTypeOf(adapter).toExtend<AnyAdapter>();
 expectTypeOf(adapter.namespace).toEqualTypeOf<"cosmos">();
 expectTypeOf(adapter.connections()).toEqualTypeOf<readonly Connection<"cosmos">[]>();
@@ -25,3 +26,6 @@ const { bech32Prefix: _, ...bare } = cosmosHub;
 cosmos({ networks: [bare] });
 // @ts-expect-error a chain of another namespace
 void adapter.connect({ connectorId: "one", chain: "eip155:1" });
+
+// @ts-expect-error a network that the adapter was not given
+adapter satisfies CosmosAdapter<(typeof cosmosHub)["caipNetworkId"]>;

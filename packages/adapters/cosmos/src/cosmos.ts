@@ -1,16 +1,17 @@
+import type { ChainId } from "@foyer/contract";
 import { type AdapterOf, createAdapter } from "@foyer/contract/runtime";
 import { createProtocol } from "./create-protocol.ts";
 import type { KeplrLike } from "./keplr.ts";
 import { type CosmosNetwork, cosmosHub } from "./networks.ts";
 
 /** Options of `cosmos`. */
-export type CosmosOptions = {
+export type CosmosOptions<C extends ChainId<"cosmos"> = ChainId<"cosmos">> = {
   /** The chains the application uses, the preferred one first. Default: the Cosmos Hub. */
-  readonly networks?: readonly [CosmosNetwork, ...CosmosNetwork[]] | undefined;
+  readonly networks?: readonly [CosmosNetwork<C>, ...CosmosNetwork<C>[]] | undefined;
 };
 
-/** The adapter for Cosmos: providers are wallets of Keplr's shape. */
-export type CosmosAdapter = AdapterOf<"cosmos", KeplrLike>;
+/** The adapter for Cosmos: providers are wallets of Keplr's shape. `C`: its networks' ids, where they are known. */
+export type CosmosAdapter<C extends ChainId<"cosmos"> = ChainId<"cosmos">> = AdapterOf<"cosmos", KeplrLike, C>;
 
 /**
  * Makes the adapter for Cosmos. It finds Keplr and the wallets of its shape, however late they come, and connects each
@@ -24,11 +25,15 @@ export type CosmosAdapter = AdapterOf<"cosmos", KeplrLike>;
  *
  * createFoyer({ app: { name: "Example" }, adapters: [cosmos({ networks: [cosmosHub, osmosis] })] });
  */
-export function cosmos({ networks = [cosmosHub] }: CosmosOptions = {}): CosmosAdapter {
+export function cosmos<const C extends ChainId<"cosmos"> = (typeof cosmosHub)["caipNetworkId"]>(
+  options: CosmosOptions<C> = {},
+): CosmosAdapter<C> {
+  const networks: CosmosOptions["networks"] & object = options.networks ?? [cosmosHub];
+  // Without networks, `C` is the default's.
   return createAdapter({
     protocol: createProtocol(() => import("./wallet-api/wallet-api.ts").then(({ WALLET_API }) => WALLET_API)),
     networks,
     offers: ["adopt", "verifyMessage", "addNetwork", "balance", "tokens", "estimateFee", "send"],
     load: () => import("./on-demand.ts").then(({ createOnDemand }) => createOnDemand(networks)),
-  });
+  }) as CosmosAdapter<C>;
 }

@@ -19,6 +19,7 @@ const WAYS: WalletProtocol<"cosmos">["ways"] = {
   switchNetwork: "no-such-concept",
   signIn: "no-such-concept",
   smartAccount: "no-such-concept",
+  signTypedData: "no-such-concept",
 };
 
 type WalletApi = typeof WALLET_API;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import * as all from "./networks.ts";
 import { type CosmosNetwork, cosmosNetwork } from "./networks.ts";
 
-const networks = Object.values(all).filter((each): each is CosmosNetwork => typeof each === "object");
+const networks = Object.values(all).filter((each) => typeof each === "object") as readonly CosmosNetwork[];
 
 describe("networks", () => {
   it("are those of the main chains and two for testing", () => {

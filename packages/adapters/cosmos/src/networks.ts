@@ -1,7 +1,7 @@
 import type { ChainId, Network } from "@foyer/contract";
 
 /** A Cosmos chain, and what it takes to read it, to name accounts on it and to pay its fees. */
-export type CosmosNetwork = Network<"cosmos"> & {
+export type CosmosNetwork<C extends ChainId<"cosmos"> = ChainId<"cosmos">> = Network<"cosmos", C> & {
   /** The chain id; it may change when the chain is upgraded. */
   readonly id: string;
   /** What addresses begin with, such as `cosmos`. */
@@ -19,7 +19,7 @@ export type CosmosNetwork = Network<"cosmos"> & {
 };
 
 /** The Cosmos Hub. */
-export const cosmosHub: CosmosNetwork = {
+export const cosmosHub: CosmosNetwork<"cosmos:cosmoshub-4"> = {
   chainNamespace: "cosmos",
   id: "cosmoshub-4",
   caipNetworkId: "cosmos:cosmoshub-4",
@@ -37,7 +37,7 @@ export const cosmosHub: CosmosNetwork = {
 };
 
 /** Osmosis. */
-export const osmosis: CosmosNetwork = {
+export const osmosis: CosmosNetwork<"cosmos:osmosis-1"> = {
   chainNamespace: "cosmos",
   id: "osmosis-1",
   caipNetworkId: "cosmos:osmosis-1",
@@ -53,7 +53,7 @@ export const osmosis: CosmosNetwork = {
 };
 
 /** Celestia. */
-export const celestia: CosmosNetwork = {
+export const celestia: CosmosNetwork<"cosmos:celestia"> = {
   chainNamespace: "cosmos",
   id: "celestia",
   caipNetworkId: "cosmos:celestia",
@@ -71,7 +71,7 @@ export const celestia: CosmosNetwork = {
 };
 
 /** Noble, whose native coin is USDC. */
-export const noble: CosmosNetwork = {
+export const noble: CosmosNetwork<"cosmos:noble-1"> = {
   chainNamespace: "cosmos",
   id: "noble-1",
   caipNetworkId: "cosmos:noble-1",
@@ -87,7 +87,7 @@ export const noble: CosmosNetwork = {
 };
 
 /** Juno. */
-export const juno: CosmosNetwork = {
+export const juno: CosmosNetwork<"cosmos:juno-1"> = {
   chainNamespace: "cosmos",
   id: "juno-1",
   caipNetworkId: "cosmos:juno-1",
@@ -103,7 +103,7 @@ export const juno: CosmosNetwork = {
 };
 
 /** The Cosmos Hub's test network. */
-export const cosmosHubTestnet: CosmosNetwork = {
+export const cosmosHubTestnet: CosmosNetwork<"cosmos:provider"> = {
   chainNamespace: "cosmos",
   id: "provider",
   caipNetworkId: "cosmos:provider",
@@ -120,7 +120,7 @@ export const cosmosHubTestnet: CosmosNetwork = {
 };
 
 /** Osmosis' test network. */
-export const osmosisTestnet: CosmosNetwork = {
+export const osmosisTestnet: CosmosNetwork<"cosmos:osmo-test-5"> = {
   chainNamespace: "cosmos",
   id: "osmo-test-5",
   caipNetworkId: "cosmos:osmo-test-5",

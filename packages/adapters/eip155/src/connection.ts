@@ -1,4 +1,4 @@
-import type { Account, ChainId, Connection, ConnectorId, Undo } from "@foyer/contract";
+import type { Account, Address, ChainId, Connection, ConnectorId, Undo } from "@foyer/contract";
 import { isSameAddress } from "./address.ts";
 
 /** What a connection is made from. `active` is one of `addresses`, of which the wallet's own choice is the first. */
@@ -20,7 +20,8 @@ export function toConnection(
   const accounts = addresses.map((address) =>
     Object.freeze<Account<"eip155">>({
       id: `${chain}:${address}`,
-      address,
+      // Read as hex of 20 bytes, whoever names it.
+      address: address as Address<"eip155">,
       chains: "any",
       // Only the chain knows whether a contract lives at an address, and it differs from chain to chain.
       details: { kind: "unknown" },

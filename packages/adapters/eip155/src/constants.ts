@@ -15,6 +15,8 @@ export const REVOKE_TIMEOUT_MS = 1_000;
 export const ARRIVAL_TIMEOUT_MS = 5_000;
 /** How often a wallet that says nothing is asked whether it has arrived. */
 export const ARRIVAL_CHECK_MS = 250;
+/** How often the chain is asked what became of a transaction. */
+export const RECEIPT_POLL_MS = 2_000;
 /** How long one RPC URL may take before the next is tried. */
 export const RPC_TIMEOUT_MS = 10_000;
 

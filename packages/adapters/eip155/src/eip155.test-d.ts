@@ -11,7 +11,10 @@ const adapter = eip155({ networks: [mainnet, viemBase] });
 adapter satisfies Adapter<"eip155">;
 adapter satisfies AnyAdapter;
 
-check<Same<typeof adapter, Eip155Adapter>>();
+check<Same<typeof adapter, Eip155Adapter<1 | 8453>>>();
+check<Same<(typeof adapter.networks)[number]["caipNetworkId"], "eip155:1" | "eip155:8453">>();
+adapter satisfies Eip155Adapter;
+check<Same<Awaited<ReturnType<typeof adapter.connect>>["accounts"][0]["address"], `0x${string}`>>();
 check<Same<typeof adapter.namespace, "eip155">>();
 check<Same<Awaited<ReturnType<typeof adapter.connect>>, Connection<"eip155">>>();
 check<Same<Awaited<ReturnType<typeof adapter.signMessage>>["value"], `0x${string}`>>();
@@ -22,6 +25,8 @@ const provider = adapter.provider("eip6963:com.acme");
 provider?.request({ method: "eth_chainId" }) satisfies Promise<unknown> | undefined;
 check<Same<typeof provider, Eip1193Provider | undefined>>();
 
+// @ts-expect-error It has another chain than that.
+adapter satisfies Eip155Adapter<1>;
 // @ts-expect-error An adapter without a network is of no use.
 eip155({ networks: [] });
 // @ts-expect-error A chain has a number.

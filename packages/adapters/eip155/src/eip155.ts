@@ -11,20 +11,20 @@ import { createRuntime } from "./runtime.ts";
 import { supports } from "./supports.ts";
 
 /** Options of `eip155`. */
-export type Eip155Options = {
+export type Eip155Options<Id extends number = number> = {
   /** The chains the application uses, the preferred one first: of `@foyer/eip155/networks` or of `viem/chains`. */
-  readonly networks: readonly [EvmNetwork | ViemChain, ...(EvmNetwork | ViemChain)[]];
+  readonly networks: readonly [EvmNetwork<Id> | ViemChain<Id>, ...(EvmNetwork<Id> | ViemChain<Id>)[]];
 };
 
 type OnDemandVerb = Exclude<keyof OnDemand, "answerOf" | "explain" | "findLegacyWallets">;
 type Verb<K extends OnDemandVerb> = (asked: Parameters<OnDemand[K]>[1]) => ReturnType<OnDemand[K]>;
 
 // One string: a list of them is half as long again, and this is part of every page.
-const CAPABILITIES = "adopt switchNetwork addNetwork balance verifyMessage";
+const CAPABILITIES = "adopt switchNetwork addNetwork balance verifyMessage signTypedData send estimateFee";
 
-/** The adapter for EVM chains: providers are EIP-1193 providers. */
-export interface Eip155Adapter extends Adapter<"eip155"> {
-  readonly networks: EvmNetworks;
+/** The adapter for EVM chains: providers are EIP-1193 providers. `Id`: the numbers of its chains, where they are known. */
+export interface Eip155Adapter<Id extends number = number> extends Adapter<"eip155"> {
+  readonly networks: EvmNetworks<Id>;
   provider(connectorId: ConnectorId): Eip1193Provider | undefined;
 }
 
@@ -41,8 +41,9 @@ export interface Eip155Adapter extends Adapter<"eip155"> {
  *
  * const foyer = createFoyer({ app: { name: "Example" }, adapters: [eip155({ networks: [mainnet, base] })] });
  */
-export function eip155(options: Eip155Options): Eip155Adapter {
-  const networks = readNetworks(options?.networks);
+export function eip155<const Id extends number>(options: Eip155Options<Id>): Eip155Adapter<Id> {
+  // Read one by one, and none is left out: the ids are those given.
+  const networks = readNetworks(options?.networks) as EvmNetworks<Id>;
   const runtime = createRuntime(networks);
   const { wallets, start, refresh, explain } = runtime;
   /** A verb that is fetched when it is used. */
@@ -50,7 +51,7 @@ export function eip155(options: Eip155Options): Eip155Adapter {
     // Each name's own types meet again in what it returns.
     (async (asked: unknown) =>
       ((await loadOnDemand())[name] as (context: Context, asked: unknown) => unknown)(runtime, asked)) as Verb<K>;
-  return Object.freeze<Eip155Adapter>({
+  return Object.freeze<Eip155Adapter<Id>>({
     specVersion: 1,
     namespace: "eip155",
     networks,

@@ -5,11 +5,11 @@ import { checkNetworks } from "./check-networks.ts";
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 /** A network of this adapter: `id` is the chain's number. */
-export type EvmNetwork = Network<"eip155"> & { readonly id: number };
+export type EvmNetwork<Id extends number = number> = Network<"eip155", `eip155:${Id}`> & { readonly id: Id };
 
 /** What is read of a chain as viem describes it: those of `viem/chains` fit. */
-export type ViemChain = {
-  readonly id: number;
+export type ViemChain<Id extends number = number> = {
+  readonly id: Id;
   readonly name: string;
   readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number };
   readonly rpcUrls: { readonly default: { readonly http: readonly string[] } };
@@ -18,7 +18,7 @@ export type ViemChain = {
 };
 
 /** Networks as an adapter has them: never none. */
-export type EvmNetworks = readonly [EvmNetwork, ...EvmNetwork[]];
+export type EvmNetworks<Id extends number = number> = readonly [EvmNetwork<Id>, ...EvmNetwork<Id>[]];
 
 /**
  * Reads the host's networks, ours or viem's.

@@ -3,7 +3,7 @@ import type { EvmNetwork } from "./evm-network.ts";
 // Names, currencies, public RPC URLs and explorers as in viem/chains; a test compares them.
 
 /** Ethereum. */
-export const mainnet: EvmNetwork = {
+export const mainnet: EvmNetwork<1> = {
   id: 1,
   name: "Ethereum",
   caipNetworkId: "eip155:1",
@@ -14,7 +14,7 @@ export const mainnet: EvmNetwork = {
 };
 
 /** Base. */
-export const base: EvmNetwork = {
+export const base: EvmNetwork<8453> = {
   id: 8453,
   name: "Base",
   caipNetworkId: "eip155:8453",
@@ -25,7 +25,7 @@ export const base: EvmNetwork = {
 };
 
 /** OP Mainnet. */
-export const optimism: EvmNetwork = {
+export const optimism: EvmNetwork<10> = {
   id: 10,
   name: "OP Mainnet",
   caipNetworkId: "eip155:10",
@@ -36,7 +36,7 @@ export const optimism: EvmNetwork = {
 };
 
 /** Arbitrum One. */
-export const arbitrum: EvmNetwork = {
+export const arbitrum: EvmNetwork<42161> = {
   id: 42161,
   name: "Arbitrum One",
   caipNetworkId: "eip155:42161",
@@ -47,7 +47,7 @@ export const arbitrum: EvmNetwork = {
 };
 
 /** Polygon. */
-export const polygon: EvmNetwork = {
+export const polygon: EvmNetwork<137> = {
   id: 137,
   name: "Polygon",
   caipNetworkId: "eip155:137",
@@ -58,7 +58,7 @@ export const polygon: EvmNetwork = {
 };
 
 /** BNB Smart Chain. */
-export const bsc: EvmNetwork = {
+export const bsc: EvmNetwork<56> = {
   id: 56,
   name: "BNB Smart Chain",
   caipNetworkId: "eip155:56",
@@ -69,7 +69,7 @@ export const bsc: EvmNetwork = {
 };
 
 /** Avalanche. */
-export const avalanche: EvmNetwork = {
+export const avalanche: EvmNetwork<43114> = {
   id: 43114,
   name: "Avalanche",
   caipNetworkId: "eip155:43114",
@@ -80,7 +80,7 @@ export const avalanche: EvmNetwork = {
 };
 
 /** Gnosis. */
-export const gnosis: EvmNetwork = {
+export const gnosis: EvmNetwork<100> = {
   id: 100,
   name: "Gnosis",
   caipNetworkId: "eip155:100",
@@ -91,7 +91,7 @@ export const gnosis: EvmNetwork = {
 };
 
 /** Linea Mainnet. */
-export const linea: EvmNetwork = {
+export const linea: EvmNetwork<59144> = {
   id: 59144,
   name: "Linea Mainnet",
   caipNetworkId: "eip155:59144",
@@ -102,7 +102,7 @@ export const linea: EvmNetwork = {
 };
 
 /** ZKsync Era. */
-export const zksync: EvmNetwork = {
+export const zksync: EvmNetwork<324> = {
   id: 324,
   name: "ZKsync Era",
   caipNetworkId: "eip155:324",
@@ -113,7 +113,7 @@ export const zksync: EvmNetwork = {
 };
 
 /** Celo. */
-export const celo: EvmNetwork = {
+export const celo: EvmNetwork<42220> = {
   id: 42220,
   name: "Celo",
   caipNetworkId: "eip155:42220",
@@ -124,7 +124,7 @@ export const celo: EvmNetwork = {
 };
 
 /** Scroll. */
-export const scroll: EvmNetwork = {
+export const scroll: EvmNetwork<534352> = {
   id: 534352,
   name: "Scroll",
   caipNetworkId: "eip155:534352",
@@ -135,7 +135,7 @@ export const scroll: EvmNetwork = {
 };
 
 /** Mantle. */
-export const mantle: EvmNetwork = {
+export const mantle: EvmNetwork<5000> = {
   id: 5000,
   name: "Mantle",
   caipNetworkId: "eip155:5000",
@@ -146,7 +146,7 @@ export const mantle: EvmNetwork = {
 };
 
 /** Blast. */
-export const blast: EvmNetwork = {
+export const blast: EvmNetwork<81457> = {
   id: 81457,
   name: "Blast",
   caipNetworkId: "eip155:81457",
@@ -157,7 +157,7 @@ export const blast: EvmNetwork = {
 };
 
 /** Unichain. */
-export const unichain: EvmNetwork = {
+export const unichain: EvmNetwork<130> = {
   id: 130,
   name: "Unichain",
   caipNetworkId: "eip155:130",
@@ -168,7 +168,7 @@ export const unichain: EvmNetwork = {
 };
 
 /** Zora. */
-export const zora: EvmNetwork = {
+export const zora: EvmNetwork<7777777> = {
   id: 7777777,
   name: "Zora",
   caipNetworkId: "eip155:7777777",
@@ -179,7 +179,7 @@ export const zora: EvmNetwork = {
 };
 
 /** Aurora. */
-export const aurora: EvmNetwork = {
+export const aurora: EvmNetwork<1313161554> = {
   id: 1313161554,
   name: "Aurora",
   caipNetworkId: "eip155:1313161554",
@@ -190,7 +190,7 @@ export const aurora: EvmNetwork = {
 };
 
 /** Sepolia. */
-export const sepolia: EvmNetwork = {
+export const sepolia: EvmNetwork<11155111> = {
   id: 11155111,
   name: "Sepolia",
   caipNetworkId: "eip155:11155111",
@@ -202,7 +202,7 @@ export const sepolia: EvmNetwork = {
 };
 
 /** Base Sepolia. */
-export const baseSepolia: EvmNetwork = {
+export const baseSepolia: EvmNetwork<84532> = {
   id: 84532,
   name: "Base Sepolia",
   caipNetworkId: "eip155:84532",
@@ -214,7 +214,7 @@ export const baseSepolia: EvmNetwork = {
 };
 
 /** OP Sepolia. */
-export const optimismSepolia: EvmNetwork = {
+export const optimismSepolia: EvmNetwork<11155420> = {
   id: 11155420,
   name: "OP Sepolia",
   caipNetworkId: "eip155:11155420",
@@ -226,7 +226,7 @@ export const optimismSepolia: EvmNetwork = {
 };
 
 /** Arbitrum Sepolia. */
-export const arbitrumSepolia: EvmNetwork = {
+export const arbitrumSepolia: EvmNetwork<421614> = {
   id: 421614,
   name: "Arbitrum Sepolia",
   caipNetworkId: "eip155:421614",

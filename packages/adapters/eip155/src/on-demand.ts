@@ -5,9 +5,12 @@ import { readBalance as balance } from "./balance.ts";
 import { checkAddress } from "./check-address.ts";
 import { disconnect } from "./disconnect.ts";
 import { explain } from "./errors.ts";
+import { estimateFee } from "./estimate-fee.ts";
 import { findLegacyWallets } from "./legacy.ts";
 import { select } from "./select.ts";
+import { send } from "./send.ts";
 import { signMessage } from "./sign-message.ts";
+import { signTypedData } from "./sign-typed-data.ts";
 import { switchNetwork } from "./switch-network.ts";
 import { verifyMessage } from "./verify-message.ts";
 
@@ -19,10 +22,13 @@ export const onDemand = {
   balance,
   checkAddress,
   disconnect,
+  estimateFee,
   explain,
   findLegacyWallets,
   select,
+  send,
   signMessage,
+  signTypedData,
   switchNetwork,
   verifyMessage,
 };

@@ -4,7 +4,7 @@ import { SIGNATURE_LIMIT } from "./constants.ts";
 import type { Context } from "./context.ts";
 import { getLinked } from "./get-linked.ts";
 import { request } from "./provider.ts";
-import { run } from "./run.ts";
+import { type Job, run } from "./run.ts";
 import { addressOf } from "./select.ts";
 
 type SignMessage = Adapter<"eip155">["signMessage"];
@@ -29,10 +29,18 @@ export async function signMessage(
   const params = [toHexText(message), addressOf(wallet, account)];
   return run(context, { operation: "signMessage", wallet, signal }, async ({ scope }) => {
     const answer = await request(wallet.provider, { method: "personal_sign", params, scope });
-    if (isSignature(answer)) return { type: typeOf(answer), value: answer };
-    const problem = "it answered with something that is no signature";
-    throw new FoyerError("wallet/internal", { ...about("eip155", { operation: "signMessage", wallet }), problem });
+    return readSignature(answer, { operation: "signMessage", wallet });
   });
+}
+
+/**
+ * Reads what a wallet answered to a question for a signature.
+ * @throws {FoyerError} wallet/internal
+ */
+export function readSignature(answer: unknown, job: Job): Signature {
+  if (isSignature(answer)) return { type: typeOf(answer), value: answer };
+  const problem = "it answered with something that is no signature";
+  throw new FoyerError("wallet/internal", { ...about("eip155", job), problem });
 }
 
 function isSignature(answer: unknown): answer is Signature["value"] {

@@ -1,7 +1,7 @@
 import type { ChainId, Network } from "@foyer/contract";
 
 /** A chain of the Polkadot SDK. */
-export type PolkadotNetwork = Network<"polkadot"> & {
+export type PolkadotNetwork<C extends ChainId<"polkadot"> = ChainId<"polkadot">> = Network<"polkadot", C> & {
   /** The number that its addresses begin with. @see https://github.com/paritytech/ss58-registry */
   readonly ss58Prefix: number;
   /** What an account must keep to stay, in the smallest unit. */
@@ -14,7 +14,7 @@ const DOT = { name: "Polkadot", symbol: "DOT", decimals: 10 } as const;
 const KSM = { name: "Kusama", symbol: "KSM", decimals: 12 } as const;
 
 /** Polkadot Asset Hub: where balances have been since November 2025. */
-export const polkadotAssetHub: PolkadotNetwork = {
+export const polkadotAssetHub: PolkadotNetwork<"polkadot:68d56f15f85d3136970ec16946040bc1"> = {
   chainNamespace: "polkadot",
   nativeCurrency: DOT,
   id: "68d56f15f85d3136970ec16946040bc1",
@@ -30,7 +30,7 @@ export const polkadotAssetHub: PolkadotNetwork = {
 };
 
 /** The relay chain of Polkadot. Few balances are left here: they moved to the Asset Hub. */
-export const polkadotRelay: PolkadotNetwork = {
+export const polkadotRelay: PolkadotNetwork<"polkadot:91b171bb158e2d3848fa23a9f1c25182"> = {
   chainNamespace: "polkadot",
   nativeCurrency: DOT,
   id: "91b171bb158e2d3848fa23a9f1c25182",
@@ -44,7 +44,7 @@ export const polkadotRelay: PolkadotNetwork = {
 };
 
 /** Kusama Asset Hub: where Kusama's balances have been since October 2025. */
-export const kusamaAssetHub: PolkadotNetwork = {
+export const kusamaAssetHub: PolkadotNetwork<"polkadot:48239ef607d7928874027a43a6768920"> = {
   chainNamespace: "polkadot",
   nativeCurrency: KSM,
   id: "48239ef607d7928874027a43a6768920",
@@ -60,7 +60,7 @@ export const kusamaAssetHub: PolkadotNetwork = {
 };
 
 /** The relay chain of Kusama. Few balances are left here: they moved to the Asset Hub. */
-export const kusama: PolkadotNetwork = {
+export const kusama: PolkadotNetwork<"polkadot:b0a8d493285c2df73290dfb7e61f870f"> = {
   chainNamespace: "polkadot",
   nativeCurrency: KSM,
   id: "b0a8d493285c2df73290dfb7e61f870f",
@@ -74,7 +74,7 @@ export const kusama: PolkadotNetwork = {
 };
 
 /** The network for developers, with free coins. */
-export const westend: PolkadotNetwork = {
+export const westend: PolkadotNetwork<"polkadot:e143f23803ac50e8f6f8e62695d1ce9e"> = {
   chainNamespace: "polkadot",
   nativeCurrency: { name: "Westend", symbol: "WND", decimals: 12 },
   id: "e143f23803ac50e8f6f8e62695d1ce9e",

@@ -5,7 +5,10 @@ import { kusamaAssetHub, polkadotAssetHub } from "./networks.ts";
 
 const adapter = polkadot({ networks: [polkadotAssetHub, kusamaAssetHub] });
 
-expectTypeOf(adapter).toEqualTypeOf<PolkadotAdapter>();
+expectTypeOf(adapter).toEqualTypeOf<
+  PolkadotAdapter<(typeof polkadotAssetHub | typeof kusamaAssetHub)["caipNetworkId"]>
+>();
+expectTypeOf(adapter).toExtend<PolkadotAdapter>();
 expectTypeOf(adapter).toExtend<AnyAdapter>();
 expectTypeOf(adapter.namespace).toEqualTypeOf<"polkadot">();
 expectTypeOf(adapter.connections()).toEqualTypeOf<readonly Connection<"polkadot">[]>();
@@ -13,7 +16,7 @@ expectTypeOf(adapter.signMessage({ connectionId: "one", message: "" })).toEqualT
   Promise<Shapes["polkadot"]["signature"]>
 >();
 expectTypeOf(adapter.provider("one")).toEqualTypeOf<InjectedWindowWallet | undefined>();
-expectTypeOf(polkadot()).toEqualTypeOf<PolkadotAdapter>();
+expectTypeOf(polkadot()).toEqualTypeOf<PolkadotAdapter<(typeof polkadotAssetHub)["caipNetworkId"]>>();
 
 // @ts-expect-error at least one network
 polkadot({ networks: [] });
@@ -23,3 +26,6 @@ polkadot({ networks: [{ ...polkadotAssetHub, chainNamespace: "eip155" }] });
 void adapter.connect({ connectorId: "one", chain: "eip155:1" });
 // @ts-expect-error written by the adapter alone
 adapter.networks[0] = kusamaAssetHub;
+
+// @ts-expect-error a network that the adapter was not given
+adapter satisfies PolkadotAdapter<(typeof polkadotAssetHub)["caipNetworkId"]>;

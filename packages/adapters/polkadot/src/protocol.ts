@@ -22,6 +22,7 @@ const WAYS: WalletProtocol<"polkadot">["ways"] = {
   switchNetwork: "no-such-concept",
   addNetwork: "no-such-concept",
   smartAccount: "no-such-concept",
+  signTypedData: "no-such-concept",
 };
 
 /** The API of wallets: fetched when the first one is asked. */

@@ -1,12 +1,12 @@
-import type { Network } from "@foyer/contract";
+import type { ChainId, Network } from "@foyer/contract";
 
 /** A Solana cluster. */
-export type SolanaNetwork = Network<"solana">;
+export type SolanaNetwork<C extends ChainId<"solana"> = ChainId<"solana">> = Network<"solana", C>;
 
 const SOL = { name: "Solana", symbol: "SOL", decimals: 9 } as const;
 
 /** Solana's main network. */
-export const mainnet: SolanaNetwork = {
+export const mainnet: SolanaNetwork<"solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp"> = {
   chainNamespace: "solana",
   nativeCurrency: SOL,
   id: "5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp",
@@ -19,7 +19,7 @@ export const mainnet: SolanaNetwork = {
 };
 
 /** The network for developers, with free coins. */
-export const devnet: SolanaNetwork = {
+export const devnet: SolanaNetwork<"solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1"> = {
   chainNamespace: "solana",
   nativeCurrency: SOL,
   id: "EtWTRABZaYq6iMfeYKouRu166VU2xqa1",
@@ -33,7 +33,7 @@ export const devnet: SolanaNetwork = {
 };
 
 /** The network validators test on. */
-export const testnet: SolanaNetwork = {
+export const testnet: SolanaNetwork<"solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z"> = {
   chainNamespace: "solana",
   nativeCurrency: SOL,
   id: "4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z",

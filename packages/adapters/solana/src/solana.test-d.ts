@@ -6,7 +6,8 @@ import { devnet, mainnet } from "./networks.ts";
 
 const adapter = solana({ networks: [mainnet, devnet] });
 
-expectTypeOf(adapter).toEqualTypeOf<SolanaAdapter>();
+expectTypeOf(adapter).toEqualTypeOf<SolanaAdapter<(typeof mainnet | typeof devnet)["caipNetworkId"]>>();
+expectTypeOf(adapter).toExtend<SolanaAdapter>();
 expectTypeOf(adapter).toExtend<AnyAdapter>();
 expectTypeOf(adapter.namespace).toEqualTypeOf<"solana">();
 expectTypeOf(adapter.connections()).toEqualTypeOf<readonly Connection<"solana">[]>();
@@ -15,7 +16,7 @@ expectTypeOf(adapter.signMessage({ connectionId: "one", message: "" })).toEqualT
 >();
 expectTypeOf(adapter.provider("one")).toEqualTypeOf<StandardWallet | undefined>();
 expectTypeOf<Wallet>().toExtend<StandardWallet>();
-expectTypeOf(solana()).toEqualTypeOf<SolanaAdapter>();
+expectTypeOf(solana()).toEqualTypeOf<SolanaAdapter<(typeof mainnet)["caipNetworkId"]>>();
 
 // @ts-expect-error at least one network
 solana({ networks: [] });
@@ -25,3 +26,6 @@ solana({ networks: [{ ...mainnet, chainNamespace: "eip155" }] });
 void adapter.connect({ connectorId: "one", chain: "eip155:1" });
 // @ts-expect-error written by the adapter alone
 adapter.networks[0] = devnet;
+
+// @ts-expect-error a network that the adapter was not given
+adapter satisfies SolanaAdapter<(typeof mainnet)["caipNetworkId"]>;

@@ -3,7 +3,7 @@ import { readMethod } from "@foyer/contract/wallet-standard";
 import { createStandardWallet } from "@foyer/testing";
 import { describe, expect, it, vi } from "vitest";
 import { createProtocol } from "./create-protocol.ts";
-import { devnet, mainnet } from "./networks.ts";
+import { devnet, mainnet, type SolanaNetwork } from "./networks.ts";
 import { solanaSending } from "./sending.ts";
 import { solana } from "./solana.ts";
 import { startAdapter } from "./testing/start-adapter.ts";
@@ -38,7 +38,7 @@ describe("solana", () => {
   });
 
   it("is not changed by what the host does to its list afterwards", () => {
-    const networks: [typeof mainnet, ...(typeof mainnet)[]] = [mainnet];
+    const networks: [SolanaNetwork, ...SolanaNetwork[]] = [mainnet];
     const adapter = solana({ networks });
     networks.push(devnet);
     expect(adapter.networks).toEqual([mainnet]);

@@ -1,3 +1,4 @@
+import type { ChainId } from "@foyer/contract";
 import { type AdapterOf, createAdapter, type Networks } from "@foyer/contract/runtime";
 import type { StandardWallet } from "@foyer/contract/wallet-standard";
 import { createProtocol } from "./create-protocol.ts";
@@ -5,15 +6,15 @@ import { mainnet } from "./networks.ts";
 import type { SolanaSending } from "./sending.ts";
 
 /** Options of `solana`. */
-export type SolanaOptions = {
+export type SolanaOptions<C extends ChainId<"solana"> = ChainId<"solana">> = {
   /** The networks the application uses, the preferred one first. Default: the main network. */
-  readonly networks?: Networks<"solana"> | undefined;
+  readonly networks?: Networks<"solana", C> | undefined;
   /** `solanaSending` of `@foyer/solana/sending`, where the application sends. Default: the adapter does not. */
   readonly sending?: SolanaSending | undefined;
 };
 
-/** The adapter for Solana: providers are wallets of the Wallet Standard. */
-export type SolanaAdapter = AdapterOf<"solana", StandardWallet>;
+/** The adapter for Solana: providers are wallets of the Wallet Standard. `C`: its networks' ids, where they are known. */
+export type SolanaAdapter<C extends ChainId<"solana"> = ChainId<"solana">> = AdapterOf<"solana", StandardWallet, C>;
 
 /**
  * Makes the adapter for Solana. It finds the wallets of the Wallet Standard, however late they come.
@@ -26,11 +27,16 @@ export type SolanaAdapter = AdapterOf<"solana", StandardWallet>;
  *
  * createFoyer({ app: { name: "Example" }, adapters: [solana({ networks: [mainnet, devnet] })] });
  */
-export function solana({ networks = [mainnet], sending }: SolanaOptions = {}): SolanaAdapter {
+export function solana<const C extends ChainId<"solana"> = (typeof mainnet)["caipNetworkId"]>(
+  options: SolanaOptions<C> = {},
+): SolanaAdapter<C> {
+  const networks: Networks<"solana"> = options.networks ?? [mainnet];
+  const { sending } = options;
+  // Without networks, `C` is the default's.
   return createAdapter({
     protocol: createProtocol({ canSend: sending !== undefined }),
     networks,
     offers: ["adopt", "verifyMessage", "balance", ...(sending ? (["send"] as const) : [])],
     load: () => import("./on-demand.ts").then(({ onDemand }) => ({ ...onDemand, ...sending })),
-  });
+  }) as SolanaAdapter<C>;
 }

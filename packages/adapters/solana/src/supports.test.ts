@@ -24,6 +24,7 @@ const EXPECTED: { readonly [O in Operation]: Support } = {
   tokens: no("not-built"),
   activity: no("not-built"),
   smartAccount: no("no-such-concept"),
+  signTypedData: no("no-such-concept"),
 };
 const OPERATIONS = Object.keys(EXPECTED) as Operation[];
 

@@ -1,12 +1,12 @@
-import type { Network } from "@foyer/contract";
+import type { ChainId, Network } from "@foyer/contract";
 
 /** A network of Stacks. */
-export type StacksNetwork = Network<"stacks">;
+export type StacksNetwork<C extends ChainId<"stacks"> = ChainId<"stacks">> = Network<"stacks", C>;
 
 const STX = { name: "Stacks", symbol: "STX", decimals: 6 } as const;
 
 /** The main network of Stacks. Its addresses begin with SP or SM. */
-export const mainnet: StacksNetwork = {
+export const mainnet: StacksNetwork<"stacks:1"> = {
   chainNamespace: "stacks",
   nativeCurrency: STX,
   id: "1",
@@ -18,7 +18,7 @@ export const mainnet: StacksNetwork = {
 };
 
 /** The network to test on, with free coins. Its addresses begin with ST or SN. It is reset from time to time. */
-export const testnet: StacksNetwork = {
+export const testnet: StacksNetwork<"stacks:2147483648"> = {
   chainNamespace: "stacks",
   nativeCurrency: STX,
   id: "2147483648",
@@ -31,7 +31,7 @@ export const testnet: StacksNetwork = {
 };
 
 /** A network on your own machine, as Clarinet starts it. Stacks numbers it like the testnet: use one of the two. */
-export const devnet: StacksNetwork = {
+export const devnet: StacksNetwork<"stacks:2147483648"> = {
   chainNamespace: "stacks",
   nativeCurrency: STX,
   id: "2147483648",

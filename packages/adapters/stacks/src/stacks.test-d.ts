@@ -5,7 +5,8 @@ import { mainnet, testnet } from "./networks.ts";
 
 const adapter = stacks({ networks: [mainnet, testnet] });
 
-expectTypeOf(adapter).toEqualTypeOf<StacksAdapter>();
+expectTypeOf(adapter).toEqualTypeOf<StacksAdapter<(typeof mainnet | typeof testnet)["caipNetworkId"]>>();
+expectTypeOf(adapter).toExtend<StacksAdapter>();
 expectTypeOf(adapter).toExtend<AnyAdapter>();
 expectTypeOf(adapter.namespace).toEqualTypeOf<"stacks">();
 expectTypeOf(adapter.connections()).toEqualTypeOf<readonly Connection<"stacks">[]>();
@@ -13,7 +14,7 @@ expectTypeOf(adapter.signMessage({ connectionId: "one", message: "" })).toEqualT
   Promise<Shapes["stacks"]["signature"]>
 >();
 expectTypeOf(adapter.provider("one")).toEqualTypeOf<StacksProvider | undefined>();
-expectTypeOf(stacks()).toEqualTypeOf<StacksAdapter>();
+expectTypeOf(stacks()).toEqualTypeOf<StacksAdapter<(typeof mainnet)["caipNetworkId"]>>();
 
 // @ts-expect-error at least one network
 stacks({ networks: [] });
@@ -23,3 +24,6 @@ stacks({ networks: [{ ...mainnet, chainNamespace: "eip155" }] });
 void adapter.connect({ connectorId: "one", chain: "eip155:1" });
 // @ts-expect-error written by the adapter alone
 adapter.networks[0] = testnet;
+
+// @ts-expect-error a network that the adapter was not given
+adapter satisfies StacksAdapter<(typeof mainnet)["caipNetworkId"]>;

@@ -35,6 +35,7 @@ const WAYS: WalletProtocol<"sui">["ways"] = {
   addNetwork: "no-such-concept",
   signIn: "no-such-concept",
   smartAccount: "no-such-concept",
+  signTypedData: "no-such-concept",
 };
 
 /** How wallets for Sui are found, asked and listened to: by the Wallet Standard alone. */

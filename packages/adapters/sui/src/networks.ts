@@ -1,7 +1,7 @@
-import type { Network } from "@foyer/contract";
+import type { ChainId, Network } from "@foyer/contract";
 
 /** A Sui network. `rpcUrls`: its GraphQL servers, in the order they are tried; nodes have no JSON-RPC any more. */
-export type SuiNetwork = Network<"sui"> & {
+export type SuiNetwork<C extends ChainId<"sui"> = ChainId<"sui">> = Network<"sui", C> & {
   /** Its gRPC-web servers, for a client of your own: the adapter does without. */
   readonly grpcUrls?: readonly string[] | undefined;
 };
@@ -9,7 +9,7 @@ export type SuiNetwork = Network<"sui"> & {
 const SUI = { name: "Sui", symbol: "SUI", decimals: 9 } as const;
 
 /** Sui's main network. */
-export const mainnet: SuiNetwork = {
+export const mainnet: SuiNetwork<"sui:mainnet"> = {
   chainNamespace: "sui",
   nativeCurrency: SUI,
   id: "mainnet",
@@ -22,7 +22,7 @@ export const mainnet: SuiNetwork = {
 };
 
 /** The network for testing applications, with free coins. */
-export const testnet: SuiNetwork = {
+export const testnet: SuiNetwork<"sui:testnet"> = {
   chainNamespace: "sui",
   nativeCurrency: SUI,
   id: "testnet",
@@ -36,7 +36,7 @@ export const testnet: SuiNetwork = {
 };
 
 /** The network for what is new, wiped now and then. */
-export const devnet: SuiNetwork = {
+export const devnet: SuiNetwork<"sui:devnet"> = {
   chainNamespace: "sui",
   nativeCurrency: SUI,
   id: "devnet",
@@ -50,7 +50,7 @@ export const devnet: SuiNetwork = {
 };
 
 /** A network on this computer, as `sui start --with-graphql` runs it. */
-export const localnet: SuiNetwork = {
+export const localnet: SuiNetwork<"sui:localnet"> = {
   chainNamespace: "sui",
   nativeCurrency: SUI,
   id: "localnet",

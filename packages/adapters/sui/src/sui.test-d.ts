@@ -6,7 +6,8 @@ import { mainnet, testnet } from "./networks.ts";
 
 const adapter = sui({ networks: [mainnet, testnet] });
 
-expectTypeOf(adapter).toEqualTypeOf<SuiAdapter>();
+expectTypeOf(adapter).toEqualTypeOf<SuiAdapter<(typeof mainnet | typeof testnet)["caipNetworkId"]>>();
+expectTypeOf(adapter).toExtend<SuiAdapter>();
 expectTypeOf(adapter).toExtend<AnyAdapter>();
 expectTypeOf(adapter.namespace).toEqualTypeOf<"sui">();
 expectTypeOf(adapter.connections()).toEqualTypeOf<readonly Connection<"sui">[]>();
@@ -15,7 +16,7 @@ expectTypeOf(adapter.signMessage({ connectionId: "one", message: "" })).toEqualT
 >();
 expectTypeOf(adapter.provider("one")).toEqualTypeOf<StandardWallet | undefined>();
 expectTypeOf<Wallet>().toExtend<StandardWallet>();
-expectTypeOf(sui()).toEqualTypeOf<SuiAdapter>();
+expectTypeOf(sui()).toEqualTypeOf<SuiAdapter<(typeof mainnet)["caipNetworkId"]>>();
 
 // @ts-expect-error at least one network
 sui({ networks: [] });
@@ -25,3 +26,6 @@ sui({ networks: [{ ...mainnet, chainNamespace: "solana" }] });
 void adapter.connect({ connectorId: "one", chain: "solana:mainnet" });
 // @ts-expect-error written by the adapter alone
 adapter.networks[0] = testnet;
+
+// @ts-expect-error a network that the adapter was not given
+adapter satisfies SuiAdapter<(typeof mainnet)["caipNetworkId"]>;

@@ -23,6 +23,7 @@ const EXPECTED: { readonly [O in Operation]: Support } = {
   tokens: { ok: true, via: "rpc" },
   activity: no("not-built"),
   smartAccount: no("no-such-concept"),
+  signTypedData: no("no-such-concept"),
 };
 const OPERATIONS = Object.keys(EXPECTED) as Operation[];
 

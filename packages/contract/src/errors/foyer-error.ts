@@ -31,8 +31,12 @@ export class FoyerError<C extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
+/** A Foyer error of any of these codes: what `code` says, `context` follows. */
+export type AnyFoyerError<C extends ErrorCode = ErrorCode> = { [K in C]: FoyerError<K> }[C];
+
 /**
- * Tells whether a value is a Foyer error, optionally of one code; by name, so that two copies of the package agree.
+ * Tells whether a value is a Foyer error, optionally of one code; by name, so that two copies of the package agree. Without
+ * one, `error.code` tells the compiler what `error.context` has.
  * @example
  * import { isFoyerError } from "@foyer/contract";
  *
@@ -40,7 +44,7 @@ export class FoyerError<C extends ErrorCode = ErrorCode> extends Error {
  *   if (!isFoyerError(error, "wallet/rejected")) throw error;
  * });
  */
-export function isFoyerError<C extends ErrorCode = ErrorCode>(value: unknown, code?: C): value is FoyerError<C> {
+export function isFoyerError<C extends ErrorCode = ErrorCode>(value: unknown, code?: C): value is AnyFoyerError<C> {
   try {
     if (!(value instanceof Error) || value.name !== "FoyerError" || !("code" in value)) return false;
     return code === undefined || value.code === code;

@@ -1,4 +1,5 @@
 import type { Adapter, Capabilities, Operation } from "../adapter.ts";
+import type { ChainId } from "../caip.ts";
 import { unreachable } from "../errors/unreachable.ts";
 import type { Namespace } from "../namespace.ts";
 import { createAdapterRuntime } from "./adapter-runtime.ts";
@@ -23,8 +24,12 @@ export type AdapterParts<N extends Namespace, P> = {
   readonly load: () => Promise<OnDemand<N, P>>;
 };
 
-/** An adapter whose providers are `P`. */
-export type AdapterOf<N extends Namespace, P> = Omit<Adapter<N>, "provider"> & {
+/** An adapter whose providers are `L`, and whose networks have the ids `C`. */
+export type AdapterOf<N extends Namespace, P, C extends ChainId<N> = ChainId<N>> = Omit<
+  Adapter<N>,
+  "provider" | "networks"
+> & {
+  readonly networks: Networks<N, C>;
   provider(connectorId: string): P | undefined;
 };
 

@@ -29,8 +29,13 @@ export type Link<N extends Namespace = Namespace> = {
 /** A wallet with an open connection. */
 export type LinkedWallet<N extends Namespace = Namespace, P = unknown> = FoundWallet<N, P> & { readonly link: Link<N> };
 
-/** An account as the adapter read it. Its id is made when it is known which chain it is named on. */
-export type ReadAccount<N extends Namespace = Namespace> = Omit<Account<N>, "id">;
+/**
+ * An account as the adapter read it. Its id is made when it is known which chain it is named on; from then on the
+ * compiler takes its address for one of the namespace's.
+ */
+export type ReadAccount<N extends Namespace = Namespace> = Omit<Account<N>, "id" | "address"> & {
+  readonly address: string;
+};
 
 /** What a wallet shares, asked or of itself. */
 export type SharedAccounts<N extends Namespace = Namespace> = {

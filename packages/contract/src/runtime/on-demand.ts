@@ -27,6 +27,7 @@ export interface OnDemand<N extends Namespace = Namespace, P = unknown> {
   /** The `adopt` of this package, unless wallets need more than their provider. */
   adopt?: OnDemandCapability<N, P, "adopt">;
   verifyMessage?: OnDemandCapability<N, P, "verifyMessage">;
+  signTypedData?: OnDemandCapability<N, P, "signTypedData">;
   switchNetwork?: OnDemandCapability<N, P, "switchNetwork">;
   addNetwork?: OnDemandCapability<N, P, "addNetwork">;
   balance?: OnDemandCapability<N, P, "balance">;

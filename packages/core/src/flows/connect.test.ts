@@ -1,6 +1,7 @@
 import { isFoyerError } from "@foyer/contract";
 import { describe, expect, it, vi } from "vitest";
 import { createFoyer } from "../kit/create-foyer.ts";
+import type { Foyer } from "../kit/foyer.ts";
 import { selectStatus } from "../selectors.ts";
 import {
   createManualClock,
@@ -181,7 +182,7 @@ describe("connect", () => {
       const { foyer, evm, solana, clock } = await cold();
       const requested = vi.fn();
       foyer.on("modal-requested", requested);
-      const waiting = foyer.connect(request);
+      const waiting = (foyer as Foyer).connect(request);
       expect(requested).toHaveBeenCalledOnce();
       await foyer.load();
       expect(foyer.getSnapshot().router.isOpen).toBe(true);
@@ -209,7 +210,7 @@ describe("connect", () => {
 
   it("refuses a namespace without an adapter and a chain nobody asked for, and opens nothing", async () => {
     const { foyer } = await world();
-    await expect(foyer.connect({ namespace: "sui" })).rejects.toMatchObject({ code: "adapter/missing" });
+    await expect((foyer as Foyer).connect({ namespace: "sui" })).rejects.toMatchObject({ code: "adapter/missing" });
     await expect(foyer.connect({ chain: "eip155:99999" })).rejects.toMatchObject({ code: "network/not-configured" });
     expect(foyer.getSnapshot().router.isOpen).toBe(false);
   });

@@ -20,11 +20,11 @@ import { close, open } from "./open.ts";
 const UI_GRACE_MS = 3_000;
 
 /** Which wallet to connect: by connector, by the wallet's id or name, or whichever the visitor picks. */
-export type ConnectRequest = {
+export type ConnectRequest<N extends Namespace = Namespace, C extends ChainId = ChainId> = {
   readonly wallet?: string | undefined;
   readonly connectorId?: ConnectorId | undefined;
-  readonly namespace?: Namespace | undefined;
-  readonly chain?: ChainId | undefined;
+  readonly namespace?: N | undefined;
+  readonly chain?: C | undefined;
   readonly signal?: AbortSignal | undefined;
 };
 

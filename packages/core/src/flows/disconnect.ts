@@ -4,9 +4,9 @@ import type { FlowContext } from "./context.ts";
 import { adapterOf } from "./context.ts";
 
 /** What to end: one connection, all of a namespace, or all. */
-export type DisconnectRequest = {
+export type DisconnectRequest<N extends Namespace = Namespace> = {
   readonly connectionId?: ConnectionId | undefined;
-  readonly namespace?: Namespace | undefined;
+  readonly namespace?: N | undefined;
 };
 
 /**

@@ -6,7 +6,9 @@ import type { FoyerState } from "../state.ts";
 import type { FlowContext } from "./context.ts";
 
 /** What the modal is asked to show: a view, a namespace, or whatever fits. */
-export type OpenRequest = ViewRequest | { readonly view?: undefined; readonly namespace?: Namespace | undefined };
+export type OpenRequest<N extends Namespace = Namespace> =
+  | ViewRequest
+  | { readonly view?: undefined; readonly namespace?: N | undefined };
 
 /** Opens the modal, or moves it if it is open. Wallets are asked to announce themselves first. */
 export function open(context: FlowContext, request: OpenRequest = {}): void {

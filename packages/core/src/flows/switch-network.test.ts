@@ -1,6 +1,7 @@
 import { isFoyerError } from "@foyer/contract";
 import { describe, expect, it } from "vitest";
 import { createFoyer } from "../kit/create-foyer.ts";
+import type { Foyer } from "../kit/foyer.ts";
 import { selectNetwork } from "../selectors.ts";
 import { createMemoryPorts, createScriptedAdapter, testNetwork } from "../testing.ts";
 import { selectRoute } from "../view-selectors.ts";
@@ -94,7 +95,7 @@ describe("switchNetwork", () => {
   it("refuses a network that the host did not ask for, and a namespace without an adapter", async () => {
     const { foyer } = await world();
     await expect(foyer.switchNetwork({ network: "eip155:77" })).rejects.toThrow("eip155:77 is not among");
-    await expect(foyer.switchNetwork({ network: "sui:mainnet" })).rejects.toThrow("No adapter serves 'sui'");
+    await expect((foyer as Foyer).switchNetwork({ network: "sui:mainnet" })).rejects.toThrow("No adapter serves 'sui'");
     await expect(foyer.switchNetwork({ network: "nonsense" as never })).rejects.toThrow("is not a CAIP-2 chain id");
   });
 

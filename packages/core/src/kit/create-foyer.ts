@@ -7,6 +7,7 @@ import { putNetworks } from "../networks/intake.ts";
 import { createSavedEntry } from "../persistence/saved-entry.ts";
 import { createPorts } from "../ports/create-ports.ts";
 import type { Ports } from "../ports/ports.ts";
+import { selectConnection } from "../selectors.ts";
 import { createInitialState, type FoyerState, type Snapshot } from "../state.ts";
 import { copy, createStore } from "../store/create-store.ts";
 import type { Wallet } from "../wallets/wallet.ts";
@@ -82,7 +83,12 @@ export function createFoyer<const A extends readonly AnyAdapter[]>(options: Foye
       events.clear();
     },
     adapter: (namespace) => adapterOf(context, namespace) as never,
-    provider: (connectorId) => adapters.map((adapter) => adapter.provider(connectorId)).find(Boolean),
+    provider: (of) => {
+      const id =
+        typeof of === "string" ? of : selectConnection(store.getSnapshot() as Snapshot, of.namespace)?.connectorId;
+      // Connector ids are told apart over all namespaces.
+      return id === undefined ? undefined : (adapters.map((adapter) => adapter.provider(id)).find(Boolean) as never);
+    },
     setTheme({ mode, variables }) {
       if (mode) state.theme.mode = mode;
       if (variables) state.theme.variables = { ...state.theme.variables, ...variables };

@@ -4,8 +4,10 @@ import type {
   Connection,
   ConnectorId,
   Emitter,
-  Namespace,
+  Fee,
   Network,
+  SentTransaction,
+  Signature,
   Undo,
   WalletSource,
 } from "@foyer/contract";
@@ -16,6 +18,9 @@ import type { Gate, OpenSource } from "../flows/context.ts";
 import type { DisconnectRequest } from "../flows/disconnect.ts";
 import type { OpenRequest } from "../flows/open.ts";
 import type { Runs } from "../flows/runs.ts";
+import type { SendRequest } from "../flows/send-transaction.ts";
+import type { SignMessageRequest } from "../flows/sign-message.ts";
+import type { SignTypedDataRequest } from "../flows/sign-typed-data.ts";
 import type { AlertCode, Notice } from "../notices/state.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { WalletDirectory, WalletLinks } from "../ports/wallet-directory.ts";
@@ -25,9 +30,11 @@ import type { ThemeMode, ThemeVariables } from "../theme/state.ts";
 import type { WalletChoice } from "../wallets/choice.ts";
 import type { Wallet } from "../wallets/wallet.ts";
 import type { AppIdentity } from "./options.ts";
+import type { ChainOf, NamespaceOf, ProviderOf, RegisteredAdapters } from "./register.ts";
 
 /**
- * The kit: everything a host or a UI does goes through here. In development builds a member that is called with what it
+ * The kit: everything a host or a UI does goes through here. Its adapters say what compiles: a namespace or a network that
+ * none of them has does not. A kit is used as `Foyer`, without them, where it may be any. In development builds a member that is called with what it
  * does not know throws `call/invalid`, or rejects with it where it returns a promise.
  */
 export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> {
@@ -77,7 +84,7 @@ export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> 
   load(): Promise<void>;
 
   /** Opens the modal by the opening rules, or at the view asked for. */
-  open(request?: OpenRequest): void;
+  open(request?: OpenRequest<NamespaceOf<A>>): void;
   /** Closes it; the next opening starts at Connect. */
   close(): void;
   /** Shows a view on top of the current one. */
@@ -119,24 +126,27 @@ export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> 
    *   if (!isFoyerError(error, "wallet/rejected")) throw error;
    * });
    */
-  connect(request?: ConnectRequest): Promise<Connection>;
+  connect<N extends NamespaceOf<A> = NamespaceOf<A>>(
+    request?: ConnectRequest<N, ChainOf<A, NoInfer<N>>>,
+  ): Promise<Connection<N>>;
   /**
    * Ends the wait for a wallet's answer and forgets why the latest attempt failed; a late approval changes nothing.
    * Without a namespace, in all of them.
    */
-  cancelConnect(namespace?: Namespace): void;
+  cancelConnect(namespace?: NamespaceOf<A>): void;
   /**
    * Ends one connection, all of a namespace, or all. Each is ended even if another one fails.
    * @throws {FoyerError} connection/not-found, wallet/internal
    */
-  disconnect(request?: DisconnectRequest): Promise<void>;
+  disconnect(request?: DisconnectRequest<NamespaceOf<A>>): Promise<void>;
   /**
-   * Moves to another network, asking the wallet where it has one.
+   * Moves to another network, asking the wallet where it has one. One that was added later is known to no compiler: move
+   * to it by the kit as `Foyer`.
    * @throws {FoyerError} adapter/missing, caip/invalid, flow/aborted, network/not-added, network/not-configured,
    * network/unsupported, wallet/pending, wallet/rejected, wallet/timeout
    * @see https://chainagnostic.org/CAIPs/caip-2
    */
-  switchNetwork(request: { readonly network: ChainId; readonly signal?: AbortSignal | undefined }): Promise<void>;
+  switchNetwork(request: { readonly network: ChainOf<A>; readonly signal?: AbortSignal | undefined }): Promise<void>;
   /**
    * Makes another open connection, or another of its accounts, the one in use. `account`: CAIP-10.
    * @throws {FoyerError} connection/not-found, address/invalid, wallet/unauthorized
@@ -146,33 +156,63 @@ export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> 
    * Shows another namespace first.
    * @throws {FoyerError} adapter/missing
    */
-  switchNamespace(namespace: Namespace): Promise<void>;
+  switchNamespace(namespace: NamespaceOf<A>): Promise<void>;
   /** Notes whether the visitor agrees to the host's terms, where `legalCheckbox` asks for it. */
   agreeToTerms(answer: { readonly isAgreed: boolean }): void;
   /** Forgets a recent connection. */
   forgetRecent(request: { readonly connectorId: ConnectorId; readonly address: string }): void;
   /**
-   * Has the account in use sign a text; the signature's shape is the adapter's.
+   * Has the account in use sign a text; the signature's shape is the namespace's.
    * @throws {FoyerError} connection/not-found, flow/aborted, wallet/method-unsupported, wallet/pending, wallet/rejected
    */
-  signMessage(request: {
-    readonly message: string;
-    readonly namespace?: Namespace | undefined;
-    readonly signal?: AbortSignal | undefined;
-  }): Promise<{ readonly type: string; readonly value: string }>;
+  signMessage<N extends NamespaceOf<A> = NamespaceOf<A>>(request: SignMessageRequest<N>): Promise<Signature<N>>;
+  /**
+   * Has the account in use sign data that says what it means, as EIP-712 has it; without a namespace, in eip155.
+   * @throws {FoyerError} adapter/missing, connection/not-found, flow/aborted, wallet/invalid-params,
+   * wallet/method-unsupported, wallet/pending, wallet/rejected
+   * @see https://eips.ethereum.org/EIPS/eip-712
+   */
+  signTypedData(request: SignTypedDataRequest): Promise<Signature<"eip155">>;
+  /**
+   * Has the account in use send the native coin, or call a contract where there are any. `amount`: smallest unit. Resolves
+   * as soon as the transaction has a hash; its `settled()` tells what became of it.
+   * @throws {FoyerError} address/invalid, connection/not-found, flow/aborted, network/unreachable,
+   * wallet/insufficient-funds, wallet/invalid-params, wallet/method-unsupported, wallet/pending, wallet/rejected
+   * @example
+   * const { hash, settled } = await foyer.sendTransaction({ to: "0x…", amount: 10n ** 15n, namespace: "eip155" });
+   * console.log(hash, await settled());
+   */
+  sendTransaction<N extends NamespaceOf<A> = NamespaceOf<A>>(
+    request: SendRequest<N, ChainOf<A, NoInfer<N>>>,
+  ): Promise<SentTransaction>;
+  /**
+   * Asks the chain what a transaction would cost, in its own terms.
+   * @throws {FoyerError} address/invalid, connection/not-found, flow/aborted, network/unreachable,
+   * wallet/insufficient-funds, wallet/invalid-params, wallet/method-unsupported
+   */
+  estimateFee<N extends NamespaceOf<A> = NamespaceOf<A>>(
+    request: SendRequest<N, ChainOf<A, NoInfer<N>>>,
+  ): Promise<Fee<N>>;
   /**
    * Reads the native balance of the account in use again. A failure is in the balance itself.
    * @throws {FoyerError} adapter/missing
    */
-  refreshBalance(namespace?: Namespace): Promise<void>;
+  refreshBalance(namespace?: NamespaceOf<A>): Promise<void>;
 
   /**
    * The adapter of a namespace.
    * @throws {FoyerError} adapter/missing
    */
-  adapter<N extends A[number]["namespace"]>(namespace: N): Extract<A[number], { namespace: N }>;
-  /** What is behind a connector, such as an EIP-1193 provider or a wallet of the Wallet Standard. */
-  provider(connectorId: ConnectorId): unknown;
+  adapter<N extends NamespaceOf<A>>(namespace: N): Extract<A[number], { namespace: N }>;
+  /**
+   * What is behind a connector, or behind the connection in use in a namespace, e.g. an EIP-1193 provider.
+   * @example
+   * const connectorId = foyer.getSnapshot().connectors.list[0]?.id ?? "eip6963:io.metamask";
+   * console.log(foyer.provider(connectorId), foyer.provider({ namespace: "eip155" }));
+   */
+  provider<N extends NamespaceOf<A> = NamespaceOf<A>>(
+    of: ConnectorId | { readonly namespace: N },
+  ): ProviderOf<A, N> | undefined;
   /** Changes the theme at once; what is not named stays. */
   setTheme(theme: { readonly mode?: ThemeMode | undefined; readonly variables?: ThemeVariables | undefined }): void;
   /** Switches features at once; what is not named stays. */
@@ -188,6 +228,9 @@ export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> 
   /** Shows an alert, or hides it. */
   alert(code: AlertCode | undefined): void;
 }
+
+/** The kit in `Register`; without one, any kit. */
+export type RegisteredFoyer = Foyer<RegisteredAdapters>;
 
 /**
  * A part of the kit that only some visitors reach: what it knows is a branch of the kit's one state, and what it does

@@ -7,7 +7,9 @@ import { disconnect } from "../flows/disconnect.ts";
 import { dismissNotice, notify } from "../flows/notify.ts";
 import { back, close, open } from "../flows/open.ts";
 import { readBalance } from "../flows/read-balance.ts";
+import { estimateFee, sendTransaction } from "../flows/send-transaction.ts";
 import { signMessage } from "../flows/sign-message.ts";
+import { signTypedData } from "../flows/sign-typed-data.ts";
 import { switchConnection } from "../flows/switch-connection.ts";
 import { switchNamespace } from "../flows/switch-namespace.ts";
 import { switchNetwork } from "../flows/switch-network.ts";
@@ -45,7 +47,10 @@ const VERBS = {
   switchNetwork,
   switchConnection,
   switchNamespace,
-  signMessage: async (context, request) => signMessage(context, request),
+  signMessage,
+  signTypedData,
+  sendTransaction,
+  estimateFee,
   refreshBalance: readBalance,
 
   provideDirectory: ({ wallets }, directory) => wallets.provide(directory),

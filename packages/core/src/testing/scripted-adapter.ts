@@ -163,6 +163,16 @@ function scriptedRequests(given: {
         await ask("switchNetwork", signal);
         return wallets.change(connectionId, { walletChain: chain, chain });
       },
+      async signTypedData({ typedData, signal }) {
+        script.asked.push(`signTypedData:${typedData.primaryType}`);
+        await ask("sign", signal);
+        return { type: "eip191", value: "0x01" };
+      },
+      async send({ transfer, chain, signal }) {
+        script.asked.push(`send:${transfer.amount}:${transfer.to}${chain ? `:${chain}` : ""}`);
+        await ask("sign", signal);
+        return { hash: "0xhash", settled: async () => "confirmed" };
+      },
       async balance({ account, signal }) {
         script.asked.push(`balance:${account}`);
         await ask("balance", signal);

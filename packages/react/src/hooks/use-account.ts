@@ -1,9 +1,11 @@
 import {
   type Account,
+  type Address,
   type Connection,
   type ConnectionStatus,
   type Foyer,
   type Namespace,
+  type NamespaceOf,
   type Snapshot,
   selectAccount,
   selectConnection,
@@ -15,12 +17,14 @@ import { useCallback } from "react";
 import { useKit } from "./kit-context.ts";
 import { useFoyerState } from "./use-foyer-state.ts";
 
-/** Who is connected. Narrow it by `status`: only `connected` has an address. */
-export type AccountState<N extends Namespace = Namespace> =
+/** Who is connected. Narrow it by `status`: only `connected` has an address, of the form that its `namespace` has. */
+export type AccountState<N extends Namespace = Namespace> = { [K in N]: AccountStateOf<K> }[N];
+
+type AccountStateOf<N extends Namespace> =
   | {
       readonly status: "connected";
       readonly namespace: N;
-      readonly address: string;
+      readonly address: Address<N>;
       readonly account: Account<N>;
       readonly connection: Connection<N>;
       /** The wallet behind it; undefined where the page's wallets do not say. */
@@ -39,7 +43,7 @@ export type AccountState<N extends Namespace = Namespace> =
  *   return <p>{account.status === "connected" ? account.address : "Not connected"}</p>;
  * }
  */
-export function useAccount<N extends Namespace = Namespace>({
+export function useAccount<N extends NamespaceOf = NamespaceOf>({
   namespace,
 }: {
   readonly namespace?: N | undefined;
@@ -62,9 +66,10 @@ function readAccount({
   const status = selectStatus(state, namespace);
   const connection = selectConnection(state, namespace);
   const account = selectAccount(state, namespace);
-  if (status !== "connected") return { status, namespace };
-  if (!connection || !account) return { status: "disconnected", namespace };
+  if (status !== "connected") return { status, namespace } as AccountState;
+  if (!connection || !account) return { status: "disconnected", namespace } as AccountState;
   const wallet = foyer.getWallets().find(({ connectionIds }) => connectionIds.includes(connection.id));
   const { address } = account;
-  return { status, namespace: connection.namespace, address, account, connection, wallet };
+  // A connection's parts are all of its own namespace.
+  return { status, namespace: connection.namespace, address, account, connection, wallet } as AccountState;
 }

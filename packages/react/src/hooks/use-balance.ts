@@ -1,4 +1,11 @@
-import { type Balance, type Namespace, type Snapshot, selectAccount, selectBalance, selectNetwork } from "@foyer/core";
+import {
+  type Balance,
+  type NamespaceOf,
+  type Snapshot,
+  selectAccount,
+  selectBalance,
+  selectNetwork,
+} from "@foyer/core";
 import { useCallback, useEffect } from "react";
 import { useKit } from "./kit-context.ts";
 import { useFoyerState } from "./use-foyer-state.ts";
@@ -29,7 +36,7 @@ export function useBalance({
   namespace,
   when = "asked",
 }: {
-  readonly namespace?: Namespace | undefined;
+  readonly namespace?: NamespaceOf | undefined;
   readonly when?: "asked" | "connected" | undefined;
 } = {}): BalanceState {
   const { foyer } = useKit("useBalance");

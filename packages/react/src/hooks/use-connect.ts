@@ -1,11 +1,11 @@
-import type { Connection, ConnectRequest } from "@foyer/core";
-import { useKit } from "./kit-context.ts";
+import type { ChainOf, Connection, ConnectRequest, NamespaceOf } from "@foyer/core";
 import { type ActionState, type Run, useAction } from "./use-action.ts";
+import { useRegistered } from "./use-foyer.ts";
 
 /** How connecting stands, and how to begin it. */
 export type ConnectAction = ActionState & {
   /** Connects a wallet; without one, opens the modal. Never rejects: resolves with undefined when it failed. */
-  readonly connect: Run<[request?: ConnectRequest], Connection>;
+  readonly connect: Run<[request?: ConnectRequest<NamespaceOf, ChainOf>], Connection<NamespaceOf>>;
 };
 
 /**
@@ -20,7 +20,7 @@ export type ConnectAction = ActionState & {
  * }
  */
 export function useConnect(): ConnectAction {
-  const { foyer } = useKit("useConnect");
-  const [connect, state] = useAction(foyer.connect);
+  const { connect: ask } = useRegistered("useConnect");
+  const [connect, state] = useAction<[request?: ConnectRequest<NamespaceOf, ChainOf>], Connection<NamespaceOf>>(ask);
   return { ...state, connect };
 }

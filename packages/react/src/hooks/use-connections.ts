@@ -1,11 +1,11 @@
-import type { Connection, Namespace, Snapshot, Wallet } from "@foyer/core";
+import type { Connection, Namespace, NamespaceOf, Snapshot, Wallet } from "@foyer/core";
 import { useCallback } from "react";
 import { useKit } from "./kit-context.ts";
 import { useFoyerState } from "./use-foyer-state.ts";
 
 /** An open connection. */
-export type OpenConnection = {
-  readonly connection: Connection;
+export type OpenConnection<N extends Namespace = Namespace> = {
+  readonly connection: Connection<N>;
   /** The wallet behind it; undefined where the page's wallets do not say. */
   readonly wallet: Wallet | undefined;
   /** Whether it is the one in use in its namespace. */
@@ -23,20 +23,20 @@ export type OpenConnection = {
  *   return <p>{connections.map(({ wallet }) => wallet?.name).join(", ")}</p>;
  * }
  */
-export function useConnections({
+export function useConnections<N extends NamespaceOf = NamespaceOf>({
   namespace,
 }: {
-  readonly namespace?: Namespace | undefined;
-} = {}): readonly OpenConnection[] {
+  readonly namespace?: N | undefined;
+} = {}): readonly OpenConnection<N>[] {
   const { foyer } = useKit("useConnections");
   const select = useCallback(
-    (state: Snapshot): readonly OpenConnection[] =>
+    (state: Snapshot): readonly OpenConnection<N>[] =>
       Object.entries(state.connections.namespaces)
         .filter(([of]) => namespace === undefined || of === namespace)
         .flatMap(([, { list, activeId }]) =>
           list.map((connection) => ({
-            // A snapshot is the same data, only read-only.
-            connection: connection as Connection,
+            // A snapshot is the same data, only read-only; those of a namespace are kept under its name.
+            connection: connection as Connection<N>,
             wallet: foyer.getWallets().find(({ connectionIds }) => connectionIds.includes(connection.id)),
             isActive: connection.id === activeId,
           })),

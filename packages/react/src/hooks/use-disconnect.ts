@@ -1,11 +1,11 @@
-import type { DisconnectRequest } from "@foyer/core";
-import { useKit } from "./kit-context.ts";
+import type { DisconnectRequest, NamespaceOf } from "@foyer/core";
 import { type ActionState, type Run, useAction } from "./use-action.ts";
+import { useRegistered } from "./use-foyer.ts";
 
 /** How disconnecting stands, and how to begin it. */
 export type DisconnectAction = ActionState & {
   /** Ends one connection, all of a namespace, or all. Never rejects. */
-  readonly disconnect: Run<[request?: DisconnectRequest], void>;
+  readonly disconnect: Run<[request?: DisconnectRequest<NamespaceOf>], void>;
 };
 
 /**
@@ -20,7 +20,6 @@ export type DisconnectAction = ActionState & {
  * }
  */
 export function useDisconnect(): DisconnectAction {
-  const { foyer } = useKit("useDisconnect");
-  const [disconnect, state] = useAction(foyer.disconnect);
+  const [disconnect, state] = useAction(useRegistered("useDisconnect").disconnect);
   return { ...state, disconnect };
 }

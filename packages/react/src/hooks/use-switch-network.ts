@@ -1,11 +1,11 @@
-import type { Foyer } from "@foyer/core";
-import { useKit } from "./kit-context.ts";
+import type { RegisteredFoyer } from "@foyer/core";
 import { type ActionState, type Run, useAction } from "./use-action.ts";
+import { useRegistered } from "./use-foyer.ts";
 
 /** How switching stands, and how to begin it. */
 export type SwitchNetworkAction = ActionState & {
   /** Moves to another network, asking the wallet where it has one. Never rejects. */
-  readonly switchNetwork: Run<Parameters<Foyer["switchNetwork"]>, void>;
+  readonly switchNetwork: Run<Parameters<RegisteredFoyer["switchNetwork"]>, void>;
 };
 
 /**
@@ -20,7 +20,6 @@ export type SwitchNetworkAction = ActionState & {
  * }
  */
 export function useSwitchNetwork(): SwitchNetworkAction {
-  const { foyer } = useKit("useSwitchNetwork");
-  const [switchNetwork, state] = useAction(foyer.switchNetwork);
+  const [switchNetwork, state] = useAction(useRegistered("useSwitchNetwork").switchNetwork);
   return { ...state, switchNetwork };
 }

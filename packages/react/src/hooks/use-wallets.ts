@@ -1,4 +1,4 @@
-import type { Foyer, Namespace, Wallet } from "@foyer/core";
+import type { Foyer, NamespaceOf, Wallet } from "@foyer/core";
 import { useEffect } from "react";
 import { useKit } from "./kit-context.ts";
 import { useWalletList } from "./use-wallet-list.ts";
@@ -17,7 +17,7 @@ import { useWalletList } from "./use-wallet-list.ts";
  *   return <p>{installed.map(({ name }) => name).join(", ")}</p>;
  * }
  */
-export function useWallets({ namespace }: { readonly namespace?: Namespace | undefined } = {}): readonly Wallet[] {
+export function useWallets({ namespace }: { readonly namespace?: NamespaceOf | undefined } = {}): readonly Wallet[] {
   const { foyer } = useKit("useWallets");
   useEffect(() => void fetchWallets(foyer), [foyer]);
   return useWalletList({ namespace }, "useWallets");

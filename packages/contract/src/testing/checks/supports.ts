@@ -9,6 +9,7 @@ const OPERATIONS: { readonly [O in Operation]: true } = {
   switchNetwork: true,
   addNetwork: true,
   signMessage: true,
+  signTypedData: true,
   signIn: true,
   verifyMessage: true,
   sendNative: true,

@@ -9,7 +9,7 @@ export const CONNECTING_MUTANTS: readonly Mutant[] = [
       async connect(a) {
         const connection = await real.connect(a);
         const [first] = connection.accounts;
-        return { ...connection, id: "one", accounts: [{ ...first, address: "SX9" }] };
+        return { ...connection, id: "one", accounts: [{ ...first, address: "SX9" as typeof first.address }] };
       },
     }),
     found: [

@@ -46,6 +46,16 @@ export const ASYNC = {
   switchConnection: () => knownKeys({ connectionId: z.string(), account: text() }),
   switchNamespace: namespaceWord,
   signMessage: () => knownKeys({ message: z.string(), namespace: z.optional(namespaceWord()), signal: signal() }),
+  signTypedData: () =>
+    knownKeys({
+      domain: z.looseObject({}),
+      types: z.looseObject({}),
+      primaryType: z.string(),
+      message: z.looseObject({}),
+      signal: signal(),
+    }),
+  sendTransaction: sendRequest,
+  estimateFee: sendRequest,
   refreshBalance: () => z.optional(namespaceWord()),
   walletLinks: filledText,
 } satisfies { readonly [M in Promised]: Call };
@@ -65,7 +75,7 @@ export const SYNC = {
   agreeToTerms: () => knownKeys({ isAgreed: z.boolean() }),
   // Whole entries of the recent ones are handed over as they are.
   forgetRecent: () => z.looseObject({ connectorId: z.string(), address: z.string() }),
-  provider: filledText,
+  provider: (given) => (typeof given === "object" ? knownKeys({ namespace: namespaceWord() }) : filledText()),
   setTheme: theme,
   setFeatures: features,
   addNetwork: (_, { adapters }) => network(adapters),
@@ -73,6 +83,12 @@ export const SYNC = {
   notify: notice,
   alert: alertCode,
 } satisfies { readonly [M in Exclude<Asked, Promised>]: Call };
+
+/** What an address is, is for the adapter to say: it does so in production, too. */
+function sendRequest(): z.ZodMiniType {
+  const amount = z.bigint();
+  return knownKeys({ to: z.string(), amount, asset: text(), memo: text(), data: text(), ...place(), signal: signal() });
+}
 
 function place() {
   return { namespace: z.optional(namespaceWord()), chain: text() };

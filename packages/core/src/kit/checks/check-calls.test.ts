@@ -55,6 +55,7 @@ describe("a call with what the kit does not know", () => {
     ["agreeToTerms", { agreed: true }, "does not know 'agreed'. Did you mean 'isAgreed'?"],
     ["forgetRecent", { connectorId: "acme" }, 'address is required: expected string, e.g. "0x…".'],
     ["provider", 7, "must be string."],
+    ["provider", { namespace: "eip15" }, "Did you mean 'eip155'?"],
     ["addNetwork", { ...testNetwork("solana", "1") }, "chainNamespace must be one of 'eip155'."],
     [
       "addNetwork",
@@ -99,6 +100,10 @@ describe("a call with what the kit does not know", () => {
     ["switchNamespace", "eip15", "Did you mean 'eip155'?"],
     ["signMessage", { msg: "Hello" }, "does not know 'msg'. Did you mean 'message'?"],
     ["signMessage", "Hello", "must be object."],
+    ["signTypedData", { domain: {}, types: {}, primaryType: "Mail" }, "message is required: expected object."],
+    ["sendTransaction", { to: "0x", amount: 1 }, "amount must be bigint."],
+    ["sendTransaction", { to: "0x", amount: 1n, value: 1n }, "does not know 'value'."],
+    ["estimateFee", { amount: 1n }, "to is required: expected string"],
     ["refreshBalance", "evm", "must be one of"],
     ["walletLinks", undefined, "is required: expected string."],
   ])("rejects where the member answers with a promise: %s(%o)", async (member, given, problem) => {

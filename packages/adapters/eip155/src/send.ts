@@ -1,0 +1,52 @@
+import { type Capabilities, FoyerError } from "@foyer/contract";
+import { fetchRpcResult, pollOutcome } from "@foyer/contract/on-demand";
+import { about } from "@foyer/contract/runtime";
+import { read } from "@foyer/contract/wallet-standard";
+import { toHex } from "./add-network.ts";
+import { RECEIPT_POLL_MS } from "./constants.ts";
+import type { Context } from "./context.ts";
+import { getLinked } from "./get-linked.ts";
+import { request } from "./provider.ts";
+import { run } from "./run.ts";
+import { switchNetwork } from "./switch-network.ts";
+import { readTransfer } from "./transaction.ts";
+
+type Send = NonNullable<Capabilities<"eip155">["send"]>;
+
+const HASH = /^0x[0-9a-f]{64}$/i;
+
+/**
+ * Has the wallet send the native coin or call a contract; gas and nonce are its own affair. A wallet sends on the chain
+ * that it is on: one that is on another is moved first.
+ * @see https://eips.ethereum.org/EIPS/eip-1474
+ */
+export async function send(
+  context: Context,
+  { connectionId, account, chain, transfer, signal }: Parameters<Send>[0],
+): ReturnType<Send> {
+  const wallet = getLinked(context, connectionId);
+  const job = { operation: "sendNative", wallet, signal } as const;
+  const { transaction, network } = await readTransfer(context, { ...job, transfer, account, chain });
+  const { caipNetworkId } = network;
+  if (wallet.link.connection.walletChain !== caipNetworkId)
+    await switchNetwork(context, { connectionId, chain: caipNetworkId, signal });
+  const hash = await run(context, job, async ({ scope }) => {
+    // The chain goes along: a wallet that moved meanwhile refuses rather than sends elsewhere.
+    const params = [{ ...transaction, chainId: toHex(network) }];
+    const answer = await request(wallet.provider, { method: "eth_sendTransaction", params, scope });
+    if (typeof answer === "string" && HASH.test(answer)) return answer;
+    throw new FoyerError("wallet/internal", { ...about("eip155", job), problem: "it gave no hash" });
+  });
+  return {
+    hash,
+    settled: ({ signal: own } = {}) =>
+      run(context, { operation: "sendNative", signal: own }, (work) =>
+        pollOutcome({ ...work, everyMs: RECEIPT_POLL_MS }, async () => {
+          const asked = { ...work, network, method: "eth_getTransactionReceipt", params: [hash] };
+          const status = read(await fetchRpcResult(asked), "status");
+          if (status === undefined) return undefined;
+          return status === "0x1" ? "confirmed" : "failed";
+        }),
+      ),
+  };
+}

@@ -1,0 +1,58 @@
+import {
+  type ChainId,
+  type Fee,
+  FoyerError,
+  type Namespace,
+  type SentTransaction,
+  type Transfer,
+} from "@foyer/contract";
+import { selectNamespace } from "../selectors.ts";
+import { askWallet } from "./ask-wallet.ts";
+import type { FlowContext } from "./context.ts";
+
+/** What to send; without a namespace, in the one shown first, and without a chain, on the one in use. */
+export type SendRequest<N extends Namespace = Namespace, C extends ChainId = ChainId> = Transfer<N> & {
+  readonly namespace?: N | undefined;
+  readonly chain?: C | undefined;
+  readonly signal?: AbortSignal | undefined;
+};
+
+/**
+ * Has the account in use send something.
+ * @throws {FoyerError} connection/not-found, wallet/rejected, wallet/insufficient-funds, flow/aborted …
+ */
+export async function sendTransaction(context: FlowContext, request: SendRequest): Promise<SentTransaction> {
+  const { place, chain, transfer } = read(context, request, "sendNative");
+  return await askWallet(context, { ...place, flow: "send-transaction" }, ({ adapter, ...at }) =>
+    adapter.capabilities.send?.({ ...at, chain, transfer }),
+  );
+}
+
+/**
+ * Asks what sending something would cost.
+ * @throws {FoyerError} connection/not-found, network/unreachable, wallet/method-unsupported, flow/aborted …
+ */
+export async function estimateFee(context: FlowContext, request: SendRequest): Promise<Fee> {
+  const { place, chain, transfer } = read(context, request, "estimateFee");
+  return await askWallet(context, { ...place, flow: "estimate-fee" }, ({ adapter, ...at }) =>
+    adapter.capabilities.estimateFee?.({ ...at, chain, transfer }),
+  );
+}
+
+type Read = {
+  readonly place: {
+    readonly operation: "sendNative" | "estimateFee";
+    readonly namespace: Namespace;
+    readonly signal: AbortSignal | undefined;
+  };
+  readonly chain: ChainId | undefined;
+  readonly transfer: Transfer;
+};
+
+function read({ state }: FlowContext, request: SendRequest, operation: Read["place"]["operation"]): Read {
+  const { namespace = selectNamespace(state) ?? "eip155", chain, signal, ...transfer } = request;
+  // Left out in silence, it would be another transaction than the one asked for.
+  if (transfer.data !== undefined && namespace !== "eip155")
+    throw new FoyerError("wallet/invalid-params", { namespace, operation, problem: "only eip155 takes data" });
+  return { place: { operation, namespace, signal }, chain, transfer };
+}

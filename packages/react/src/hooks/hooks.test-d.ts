@@ -1,0 +1,29 @@
+import type { Foyer, Namespace } from "@foyer/core";
+import { expectTypeOf, it } from "vitest";
+import { useAccount } from "./use-account.ts";
+import { useConnect } from "./use-connect.ts";
+import { useFoyer } from "./use-foyer.ts";
+import { useProvider } from "./use-provider.ts";
+import { useSwitchNetwork } from "./use-switch-network.ts";
+
+it("is as general as can be where no kit is registered", () => {
+  useAccount({ namespace: "sui" });
+  void useSwitchNetwork().switchNetwork({ network: "eip155:99999" });
+  expectTypeOf(useFoyer()).toEqualTypeOf<Foyer>();
+  expectTypeOf(useProvider()).toEqualTypeOf<unknown>();
+  const account = useAccount();
+  if (account.status === "connected") expectTypeOf(account.namespace).toEqualTypeOf<Namespace>();
+  // @ts-expect-error no namespace that Foyer knows
+  useAccount({ namespace: "ton" });
+  // @ts-expect-error no CAIP-2 id
+  void useSwitchNetwork().switchNetwork({ network: "mainnet" });
+});
+
+it("tells what an error carries by its code", () => {
+  const { error } = useConnect();
+  if (error?.code === "network/unsupported") {
+    expectTypeOf(error.context.chain).toEqualTypeOf<string>();
+    // @ts-expect-error carried by another code
+    error.context.timeoutMs;
+  }
+});
