@@ -23,17 +23,22 @@ describe("checkForbiddenText", () => {
     ]);
   });
 
-  it.each(["utils/string.ts", "wallet-helpers.ts", "base-view.tsx", "lib/a.ts"])("refuses the name %s", (name) => {
-    expect(withTree({ [`packages/core/src/${name}`]: "export {};" }, checkForbiddenText)).toEqual([
-      { file: `packages/core/src/${name}`, message: "is named after a kind, not after the thing" },
-    ]);
-  });
+  it.each(["utils/string.ts", "wallet-helpers.ts", "base-view.tsx", "lib/a.ts", "data.ts", "shared/a.ts"])(
+    "refuses the name %s",
+    (name) => {
+      expect(withTree({ [`packages/core/src/${name}`]: "export {};" }, checkForbiddenText)).toEqual([
+        { file: `packages/core/src/${name}`, message: "is named after a kind, not after the thing" },
+      ]);
+    },
+  );
 
   it("allows tests and their kits to throw, docblocks to show, and names that only contain such a word", () => {
     const files = {
       "packages/core/src/a.test.ts": `throw new Error("lost");`,
       "packages/core/src/testing/memory-ports.ts": `throw new Error("lost");`,
       "packages/core/src/database.ts": ` * throw new Error("example");`,
+      "packages/core/src/sign-typed-data.ts": "export {};",
+      "packages/core/src/views/shared/row.ts": "export {};",
     };
     expect(withTree(files, checkForbiddenText)).toEqual([]);
   });

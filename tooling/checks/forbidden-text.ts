@@ -22,8 +22,9 @@ const FORBIDDEN: readonly Forbidden[] = [
 /** Kits for tests, which play wallets, networks and programs that fail in their own ways. */
 const TEST_KITS = /^packages\/(testing\/|.+\/testing\/)/;
 
-/** A name that says the kind of thing instead of the thing. */
-const EMPTY_WORDS = /(^|[-/])(utils?|helpers?|manager|common|data|info|shared|lib)(?=[-./])|(^|\/)base-/;
+/** A name that says the kind of thing instead of the thing. Typed data is what EIP-712 calls it, `views/shared` says whose. */
+const EMPTY_WORDS =
+  /(^|[-/])(utils?|helpers?|manager|common|(?<!typed-)data|info|lib)(?=[-./])|(^|\/)(base-|(?<!views\/)shared[./])/;
 
 /** Finds what our rules of writing forbid and no other tool looks for. */
 export function checkForbiddenText(root: string): readonly Problem[] {
