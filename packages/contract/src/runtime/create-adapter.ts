@@ -24,7 +24,7 @@ export type AdapterParts<N extends Namespace, P> = {
   readonly load: () => Promise<OnDemand<N, P>>;
 };
 
-/** An adapter whose providers are `L`, and whose networks have the ids `C`. */
+/** An adapter whose providers are `P`, and whose networks have the ids `C`. */
 export type AdapterOf<N extends Namespace, P, C extends ChainId<N> = ChainId<N>> = Omit<
   Adapter<N>,
   "provider" | "networks"
