@@ -7,8 +7,8 @@ export default defineChunks(
     // The modal; what it fetches unasked, once open; what most other views share; what shows a code. The first of them
     // that needs a module has it, and those before know nothing of those after.
     late: {
-      modal: ["src/modal/late-parts.ts"],
-      shell: ["src/views/shell.ts", "src/parts/registry-icon/registry-icon.tsx"],
+      modal: ["src/chunks/modal.ts"],
+      shell: ["src/chunks/shell.ts", "src/parts/registry-icon/registry-icon.tsx"],
       connecting: ["src/views/connecting-external/connecting-external-view.tsx"],
       later: ["src/views/address-copy.tsx", "src/text/use-late-text.ts"],
       pairing: [

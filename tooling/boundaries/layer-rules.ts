@@ -11,7 +11,12 @@ export function createLayerRules(prefix: string, layers: readonly Layer[]): IReg
       : [
           forbid(`${prefix}-${layer.name}-looks-down`, `Above ${layer.name}: nothing it may know of.`, {
             from: { path: layer.path, pathNot: TESTS },
-            to: { path: layers.slice(0, index).map((above) => above.path) },
+            to: {
+              path: layers
+                .slice(0, index)
+                .filter(({ isFetched }) => !isFetched)
+                .map((above) => above.path),
+            },
           }),
         ],
   );

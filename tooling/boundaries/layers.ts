@@ -1,5 +1,10 @@
 /** A folder, or a pattern of folders, that may use the layers after it and none before it. */
-export type Layer = { readonly name: string; readonly path: string };
+export type Layer = {
+  readonly name: string;
+  readonly path: string;
+  /** Those below may fetch it by `import()`; a rule of its own keeps them from more. */
+  readonly isFetched?: boolean;
+};
 
 /** Core's rooms: one concept each, apart from one another. */
 export const CORE_ROOMS = [
@@ -34,6 +39,9 @@ export const CORE_LAYERS: readonly Layer[] = [
   { name: "constants", path: "^packages/core/src/constants\\.ts$" },
 ];
 
+/** What only `import()` fetches: whoever does so may stand below it. */
+export const REACT_CHUNKS = "^packages/react/src/chunks/";
+
 /** React, highest first. `views` and `parts` have rules of their own besides. */
 export const REACT_LAYERS: readonly Layer[] = [
   { name: "entry", path: "^packages/react/src/index\\.ts$" },
@@ -41,6 +49,7 @@ export const REACT_LAYERS: readonly Layer[] = [
   { name: "provider", path: "^packages/react/src/provider/" },
   { name: "embed", path: "^packages/react/src/embed/" },
   { name: "buttons", path: "^packages/react/src/buttons/" },
+  { name: "chunks", path: REACT_CHUNKS, isFetched: true },
   { name: "modal", path: "^packages/react/src/modal/" },
   { name: "views", path: "^packages/react/src/views/" },
   { name: "hooks", path: "^packages/react/src/hooks/" },

@@ -1,10 +1,10 @@
 import type { IRegularForbiddenRuleType } from "dependency-cruiser";
 import { forbid } from "./forbid.ts";
 import { createLayerRules, createPlaceRule } from "./layer-rules.ts";
-import { REACT_LAYERS } from "./layers.ts";
+import { REACT_CHUNKS, REACT_LAYERS } from "./layers.ts";
 import { NOT_SHIPPED } from "./paths.ts";
 
-/** The directions inside react: provider ▶ embed ▶ buttons ▶ modal ▶ views ▶ hooks ▶ parts ▶ text ▶ theme. */
+/** The directions inside react: provider ▶ embed ▶ buttons ▶ chunks ▶ modal ▶ views ▶ hooks ▶ parts ▶ text ▶ theme. */
 export function reactRules(): IRegularForbiddenRuleType[] {
   return [
     ...createLayerRules("react", REACT_LAYERS),
@@ -20,6 +20,10 @@ export function reactRules(): IRegularForbiddenRuleType[] {
         dynamic: false,
         dependencyTypesNot: ["type-only", "type-import"],
       },
+    }),
+    forbid("react-chunks-are-fetched", "A file that something imports is no chunk of its own.", {
+      from: { path: "^packages/react/src/", pathNot: [REACT_CHUNKS, ...NOT_SHIPPED] },
+      to: { path: REACT_CHUNKS, dynamic: false, dependencyTypesNot: ["type-only", "type-import"] },
     }),
     forbid("react-parts-never-import-core", "A part gets props and renders one node.", {
       from: { path: "^packages/react/src/parts/", pathNot: NOT_SHIPPED },

@@ -1,7 +1,7 @@
 import { type ConnectionStatus, type Snapshot, selectAccount, selectStatus } from "@foyer/core";
 import type { ReactNode } from "react";
 import { useFoyerState } from "../hooks/use-foyer-state.ts";
-import { renderFace } from "./face.ts";
+import { AccountConnectButton } from "./account-connect-button.tsx";
 import type { Launch } from "./launch.ts";
 
 /** What an account button shows and does. */
@@ -34,7 +34,7 @@ export type AccountButtonProps = {
  */
 export function AccountButton(props: AccountButtonProps): ReactNode {
   const isKnown = useFoyerState(selectIsKnown, "AccountButton");
-  return props.children || isKnown ? renderFace({ ...props, shows: "account", member: "AccountButton" }) : null;
+  return props.children || isKnown ? <AccountConnectButton {...props} shows="account" member="AccountButton" /> : null;
 }
 
 function selectIsKnown(state: Snapshot): boolean {

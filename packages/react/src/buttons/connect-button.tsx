@@ -1,6 +1,6 @@
 import type { ConnectionStatus } from "@foyer/core";
 import type { ReactNode } from "react";
-import { renderFace } from "./face.ts";
+import { AccountConnectButton } from "./account-connect-button.tsx";
 import type { Launch } from "./launch.ts";
 
 /** What a connect button shows and does. */
@@ -29,5 +29,5 @@ export type ConnectButtonProps = {
  * );
  */
 export function ConnectButton(props: ConnectButtonProps): ReactNode {
-  return renderFace({ ...props, shows: "connect", member: "ConnectButton" });
+  return <AccountConnectButton {...props} shows="connect" member="ConnectButton" />;
 }

@@ -1,5 +1,5 @@
 import type { Snapshot, Undo } from "@foyer/core";
-import type { Kit } from "../hooks/kit-context.ts";
+import type { FoyerContextValue } from "../hooks/foyer-context.ts";
 import {
   createLaunchButton,
   LAUNCH_BUTTON_STYLES,
@@ -16,9 +16,9 @@ export type PageLook = Pick<LaunchLook, "label" | "tone" | "face">;
 
 /** What a button on the page is drawn from. */
 export type ButtonGiven = {
-  readonly kit: Kit;
+  readonly context: FoyerContextValue;
   readonly read: (state: Snapshot, words: Words) => PageLook;
-  readonly press: (kit: Kit) => void;
+  readonly press: (context: FoyerContextValue) => void;
   /** Whether the balance of the account in use stands in it. */
   readonly hasBalance?: boolean | undefined;
 };
@@ -31,24 +31,24 @@ export type DrawnButton = {
    */
   place(host: HTMLElement | null, given: ButtonGiven): void;
   /** Draws what changes, from now on. */
-  follow(whom: Pick<ButtonGiven, "kit" | "hasBalance">): Undo | undefined;
+  follow(whom: Pick<ButtonGiven, "context" | "hasBalance">): Undo | undefined;
 };
 
-type Placed = Pick<LaunchButton, "element" | "show"> & Pick<Shadow, "adopt"> & { readonly host: HTMLElement };
+type Mounted = Pick<LaunchButton, "element" | "show"> & Pick<Shadow, "adopt"> & { readonly host: HTMLElement };
 
 export function drawButton(): DrawnButton {
   let given: ButtonGiven;
-  let placed: Placed | undefined;
-  let worn: Snapshot["theme"] | undefined;
+  let mounted: Mounted | undefined;
+  let appliedTheme: Snapshot["theme"] | undefined;
   let shown: string | undefined;
 
-  const draw = ({ host, show }: Placed): void => {
-    const { kit, read } = given;
-    const state = kit.getSnapshot();
-    const { locale, dir } = kit.text();
+  const draw = ({ host, show }: Mounted): void => {
+    const { context, read } = given;
+    const state = context.getSnapshot();
+    const { locale, dir } = context.text();
     const { theme } = state;
     const { isOpen, isLoading } = readLaunch(state);
-    const face = read(state, wordsOf(kit));
+    const face = read(state, wordsOf(context));
     // An account keeps its face while another wallet is asked.
     const look = { ...face, isDisabled: isLoading, isBusy: isLoading && !face.face, isExpanded: isOpen };
     const key = JSON.stringify(look);
@@ -58,15 +58,15 @@ export function drawButton(): DrawnButton {
       host.lang = lang;
       host.dir = dir;
     }
-    if (theme !== worn) writeTheme(host, theme);
-    worn = theme;
+    if (theme !== appliedTheme) writeTheme(host, theme);
+    appliedTheme = theme;
     if (key !== shown) show(look);
     shown = key;
   };
-  const open = (host: HTMLElement): Placed => {
+  const open = (host: HTMLElement): Mounted => {
     const { element, show } = createLaunchButton();
-    const reach = (): void => given.kit.preload();
-    element.addEventListener("click", () => given.press(given.kit));
+    const reach = (): void => given.context.preload();
+    element.addEventListener("click", () => given.press(given.context));
     for (const sign of ["pointerenter", "focus", "touchstart"])
       element.addEventListener(sign, reach, { passive: true });
     // What a server has drawn.
@@ -80,25 +80,25 @@ export function drawButton(): DrawnButton {
     place: (host, now) => {
       given = now;
       if (!host) return;
-      placed ??= open(host);
-      draw(placed);
+      mounted ??= open(host);
+      draw(mounted);
     },
-    follow: ({ kit, hasBalance }) => {
-      const drawn = placed;
+    follow: ({ context, hasBalance }) => {
+      const drawn = mounted;
       if (!drawn) return undefined;
       const { host, element: button, adopt } = drawn;
       let silenceBalance: Undo | undefined;
       const hear = (): void => {
         draw(drawn);
-        const { buttonStyles, followBalance, hasFailed } = kit.late();
+        const { buttonStyles, followBalance, hasFailed } = context.modalChunk();
         if (buttonStyles) adopt(buttonStyles);
         // A host connects without the modal, whose code has the sign that something is going on: it is asked for once.
-        else if (button.disabled && hasFailed === undefined) kit.preload();
+        else if (button.disabled && hasFailed === undefined) context.preload();
         // Not before the page is painted, which need not wait for it. Nearly every browser has nothing to do.
         matchContrast(host);
-        if (hasBalance) silenceBalance ??= followBalance?.({ kit, button });
+        if (hasBalance) silenceBalance ??= followBalance?.({ context, button });
       };
-      const silence = kit.subscribe(hear);
+      const silence = context.subscribe(hear);
       // What has happened since it was drawn.
       hear();
       return () => {

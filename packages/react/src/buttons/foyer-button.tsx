@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { AccountButtonModel, AccountButtonProps } from "./account-button.tsx";
+import { AccountConnectButton } from "./account-connect-button.tsx";
 import type { ConnectButtonModel, ConnectButtonProps } from "./connect-button.tsx";
-import { renderFace } from "./face.ts";
 
 /** Which of the two buttons it is now, and what that shows and does. */
 export type FoyerButtonModel =
@@ -24,5 +24,5 @@ export type FoyerButtonProps = Omit<AccountButtonProps, "children"> &
  * export const Bar = () => <FoyerButton />;
  */
 export function FoyerButton(props: FoyerButtonProps): ReactNode {
-  return renderFace({ ...props, member: "FoyerButton" });
+  return <AccountConnectButton {...props} member="FoyerButton" />;
 }

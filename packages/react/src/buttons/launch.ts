@@ -1,6 +1,6 @@
 import type { OpenRequest, Snapshot } from "@foyer/core";
 import type { ButtonHTMLAttributes } from "react";
-import type { Kit } from "../hooks/kit-context.ts";
+import type { FoyerContextValue } from "../hooks/foyer-context.ts";
 import type { ButtonText } from "../text/button-text.ts";
 
 /** The props of a real `<button>` that opens the modal. */
@@ -32,9 +32,9 @@ export type Launch = {
 /** What a button has to say something with. */
 export type Words = Pick<ButtonText, "t"> & Pick<Launch, "failure">;
 
-export function wordsOf({ text, late }: Pick<Kit, "text" | "late">): Words {
+export function wordsOf({ text, modalChunk }: Pick<FoyerContextValue, "text" | "modalChunk">): Words {
   const { t } = text();
-  return { t, failure: late().hasFailed ? t("button.unreachable") : undefined };
+  return { t, failure: modalChunk().hasFailed ? t("button.unreachable") : undefined };
 }
 
 /** What a state says about the modal. */
@@ -44,7 +44,7 @@ export function readLaunch({ router, connections }: Snapshot): { isOpen: boolean
 }
 
 /** Opens the modal, or closes it if it is open. Does nothing while a wallet is asked. */
-export function launch({ foyer }: Pick<Kit, "foyer">, request?: OpenRequest): void {
+export function launch({ foyer }: Pick<FoyerContextValue, "foyer">, request?: OpenRequest): void {
   const { isOpen, isLoading } = readLaunch(foyer.getSnapshot());
   if (isOpen) foyer.close();
   else if (!isLoading) foyer.open(request);

@@ -36,7 +36,7 @@ export function NetworkButton({ label, ...props }: NetworkButtonProps): ReactEle
     ...props,
     member: "NetworkButton",
     read: (state, words) => readNetwork(state, words, label),
-    press: (kit) => launch(kit, { view: "Networks" }),
+    press: (context) => launch(context, { view: "Networks" }),
   });
 }
 

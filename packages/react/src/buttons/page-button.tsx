@@ -1,10 +1,10 @@
 import { type ReactElement, useState } from "react";
-import { useKit } from "../hooks/kit-context.ts";
+import { useFoyerContext, useStartEffect } from "../hooks/foyer-context.ts";
 import { type ButtonGiven, drawButton } from "./draw-button.ts";
 import { Placeholder } from "./placeholder.tsx";
 
 /** Props of `PageButton`. */
-export type PageButtonProps = Omit<ButtonGiven, "kit"> & {
+export type PageButtonProps = Omit<ButtonGiven, "context"> & {
   /** The name of the component, for an error. */
   readonly member: string;
   /** Class of the element in the page. */
@@ -16,14 +16,14 @@ export type PageButtonProps = Omit<ButtonGiven, "kit"> & {
  * state, without React: every page waits for its button, and the host's tree is left alone when the state changes.
  */
 export function PageButton({ member, className, ...given }: PageButtonProps): ReactElement {
-  const kit = useKit(member);
+  const context = useFoyerContext(member);
   const [button] = useState(drawButton);
   const { hasBalance } = given;
-  kit.useArrival(() => button.follow({ kit, hasBalance }), [button, kit, hasBalance]);
-  if (!kit.foyer.ports.page.target) return <Placeholder text={kit.text()} className={className} />;
+  useStartEffect(context.foyer, () => button.follow({ context, hasBalance }), [button, context, hasBalance]);
+  if (!context.foyer.ports.page.target) return <Placeholder text={context.text()} className={className} />;
   // Told of a text inside, whichever, React does not look at what a server has drawn there.
   return (
-    <span suppressHydrationWarning ref={(host) => button.place(host, { ...given, kit })} className={className}>
+    <span suppressHydrationWarning ref={(host) => button.place(host, { ...given, context })} className={className}>
       {""}
     </span>
   );

@@ -1,6 +1,6 @@
 import type { Snapshot } from "@foyer/core";
 import type { ReactElement, ReactNode } from "react";
-import type { Kit } from "../hooks/kit-context.ts";
+import type { FoyerContextValue } from "../hooks/foyer-context.ts";
 import type { PageLook } from "./draw-button.ts";
 import type { Launch, Words } from "./launch.ts";
 import { OwnButton } from "./own-button.tsx";
@@ -12,7 +12,7 @@ export type ButtonKind<Facts> = {
   readonly member: string;
   /** What it knows in a state, and how ours looks then. */
   readonly read: (state: Snapshot, words: Words) => Facts & PageLook;
-  readonly press: (kit: Kit) => void;
+  readonly press: (context: FoyerContextValue) => void;
   /** Class of the element in the page. */
   readonly className?: string | undefined;
   /** Whether the balance of the account in use stands in it. */

@@ -1,6 +1,6 @@
 import { type Snapshot, selectAccount } from "@foyer/core";
 import type { ReactElement, ReactNode } from "react";
-import type { Kit } from "../hooks/kit-context.ts";
+import type { FoyerContextValue } from "../hooks/foyer-context.ts";
 import { EN_SINGLE } from "../text/locales/en.single.generated.ts";
 import type { PageLook } from "./draw-button.ts";
 import { type Launch, launch, readLaunch, type Words } from "./launch.ts";
@@ -38,7 +38,7 @@ export function WalletButton({ view, label, ...props }: WalletButtonProps): Reac
     ...props,
     member: "WalletButton",
     read: (state, words) => readWallet(state, words, { view, label }),
-    press: (kit) => pressWallet(kit, view),
+    press: (context) => pressWallet(context, view),
   });
 }
 
@@ -55,8 +55,8 @@ function readWallet(state: Snapshot, { t, failure }: Words, { view, label }: Wal
   };
 }
 
-function pressWallet(kit: Kit, view: WalletButtonView): void {
-  const state = kit.foyer.getSnapshot();
-  if (selectAccount(state) && !readLaunch(state).isLoading) kit.foyer.recordView(view);
-  launch(kit, { view });
+function pressWallet(context: FoyerContextValue, view: WalletButtonView): void {
+  const state = context.foyer.getSnapshot();
+  if (selectAccount(state) && !readLaunch(state).isLoading) context.foyer.recordView(view);
+  launch(context, { view });
 }

@@ -1,38 +1,38 @@
+import { createUi } from "@foyer/core/ui";
 import { type ReactElement, useId, useRef, useState } from "react";
-import { type Kit, KitContext, useKit } from "../hooks/kit-context.ts";
-import { subscribeSettled } from "../hooks/subscribe-settled.ts";
+import { createChanges } from "../hooks/create-changes.ts";
+import { FoyerContext, type FoyerContextValue, useFoyerContext } from "../hooks/foyer-context.ts";
 import { cssText as modalTokens } from "../theme/modal-tokens.css.ts";
 import { useStyles } from "../theme/style-scope.tsx";
 import { type Announce, AnnounceContext } from "../views/announce.ts";
-import { RestContext } from "../views/rest-context.ts";
-import { useRest } from "../views/use-rest.ts";
+import { LazyShellContext } from "../views/lazy-shell.ts";
+import { useLazyShell } from "../views/use-lazy-shell.ts";
 import { useShownView } from "../views/use-shown-view.ts";
 import { ViewFrame } from "../views/view-frame.tsx";
 import { createViewLoader, type ViewLoader } from "../views/view-loader.ts";
 import { c, cssText } from "./embed-frame.css.ts";
-import { createEmbeddedFoyer } from "./embedded-foyer.ts";
 
 /** The views as a part of the page. */
 export function EmbedFrame(): ReactElement {
   useStyles(modalTokens);
   useStyles(cssText);
-  const kit = useKit("FoyerEmbed");
-  const [loader] = useState(() => createViewLoader(undefined, kit.features));
-  const [embedded] = useState<Kit>(() => {
-    const foyer = createEmbeddedFoyer(kit.foyer);
-    return { ...kit, foyer, getSnapshot: foyer.getSnapshot, subscribe: subscribeSettled(foyer) };
+  const context = useFoyerContext("FoyerEmbed");
+  const [loader] = useState(() => createViewLoader(undefined, context.features));
+  const [embedded] = useState<FoyerContextValue>(() => {
+    const ui = createUi(context.foyer);
+    return { ...context, ...createChanges(ui), ui, getSnapshot: ui.getSnapshot };
   });
   const announcer = useRef<Announce>(undefined);
-  const { rest } = useRest(loader, { isShown: true });
+  const { shell } = useLazyShell(loader, { isShown: true });
   return (
-    <RestContext.Provider value={rest}>
+    <LazyShellContext.Provider value={shell}>
       <AnnounceContext.Provider value={announcer}>
-        <KitContext.Provider value={embedded}>
+        <FoyerContext.Provider value={embedded}>
           <Card loader={loader} />
-        </KitContext.Provider>
-        {rest && <rest.LiveRegion />}
+        </FoyerContext.Provider>
+        {shell && <shell.LiveRegion />}
       </AnnounceContext.Provider>
-    </RestContext.Provider>
+    </LazyShellContext.Provider>
   );
 }
 

@@ -1,8 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { ConnectButton } from "../buttons/connect-button.tsx";
-import { connectWallet, createTestKit, renderFoyer, type TestKit } from "../test/render.tsx";
-import { createEmbeddedFoyer } from "./embedded-foyer.ts";
+import { connectWallet, renderFoyer, type TestKit } from "../test/render.tsx";
 import { FoyerEmbed } from "./foyer-embed.tsx";
 
 const region = page.getByRole("region");
@@ -48,50 +47,5 @@ describe("FoyerEmbed", () => {
     await userEvent.click(back);
     await expect.element(page.getByRole("region", { name: "Connect Wallet" })).toBeVisible();
     await expect.element(back).not.toBeInTheDocument();
-  });
-});
-
-describe("createEmbeddedFoyer", () => {
-  const stackOf = ({ getSnapshot }: Pick<TestKit["foyer"], "getSnapshot">): readonly string[] =>
-    getSnapshot().router.stack.map(({ view }) => view);
-
-  it("moves by itself, with Connect or the account as its first view [HOST-05]", async () => {
-    const kit = createTestKit();
-    const stop = kit.foyer.start();
-    const embedded = createEmbeddedFoyer(kit.foyer);
-    const heard = vi.fn();
-    const silence = embedded.subscribe(heard);
-    embedded.push({ view: "GetWallet" });
-    embedded.push({ view: "WhatIsAWallet" });
-    expect(stackOf(embedded)).toEqual(["Connect", "GetWallet", "WhatIsAWallet"]);
-    expect(stackOf(kit.foyer)).toEqual(["Connect"]);
-    expect(heard).toHaveBeenCalledTimes(2);
-    embedded.replace({ view: "Networks" });
-    embedded.back();
-    expect(stackOf(embedded)).toEqual(["Connect", "GetWallet"]);
-    embedded.reset({ view: "Networks" });
-    expect(stackOf(embedded)).toEqual(["Connect", "Networks"]);
-    embedded.back();
-    embedded.back();
-    expect(stackOf(embedded)).toEqual(["Connect"]);
-    embedded.open({ view: "Networks" });
-    embedded.close();
-    expect(stackOf(embedded)).toEqual(["Connect"]);
-    await connectWallet(kit, kit.evm);
-    expect(stackOf(embedded)).toEqual(["Account"]);
-    embedded.push({ view: "AccountSettings" });
-    embedded.push({ view: "Networks" });
-    embedded.back({ to: "AccountSettings" });
-    expect(stackOf(embedded)).toEqual(["Account", "AccountSettings"]);
-    embedded.push({ view: "Account" });
-    expect(stackOf(embedded)).toEqual(["Account"]);
-    silence();
-    stop();
-  });
-
-  it("gives the same state until something changes, and always as open", () => {
-    const embedded = createEmbeddedFoyer(createTestKit().foyer);
-    expect(embedded.getSnapshot()).toBe(embedded.getSnapshot());
-    expect(embedded.getSnapshot().router.isOpen).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactElement, useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import { useKit } from "../hooks/kit-context.ts";
+import { useFoyerContext } from "../hooks/foyer-context.ts";
 import { ButtonTextContext } from "../text/text-context.ts";
 import { RetryButton } from "./retry-button.tsx";
 import { ShadowHost } from "./shadow-host.tsx";
@@ -20,7 +20,7 @@ export type FoyerEmbedProps = {
  * export const Bar = () => <FoyerEmbed />;
  */
 export function FoyerEmbed({ className }: FoyerEmbedProps): ReactElement {
-  const { foyer, text: getText, subscribe } = useKit("FoyerEmbed");
+  const { foyer, text: getText, subscribe } = useFoyerContext("FoyerEmbed");
   const text = useSyncExternalStore(subscribe, getText, getText);
   const [loaded, setLoaded] = useState<{ readonly Frame: ComponentType } | "failed">();
   const load = useCallback(() => {

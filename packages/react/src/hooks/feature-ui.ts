@@ -1,4 +1,5 @@
 import type { Foyer, Snapshot, ViewName } from "@foyer/core";
+import type { Ui } from "@foyer/core/ui";
 import type { ViewIconProps } from "../parts/icon/view-icon.tsx";
 import type { FeatureMessages } from "../text/feature-text.ts";
 import type { ViewEntry } from "./view.ts";
@@ -10,7 +11,7 @@ import type { ViewEntry } from "./view.ts";
  *
  * export const swapUi: FeatureUi = {
  *   views: { Swap: { View: () => null } }, // or `load: () => import("./swap-view").then((chunk) => chunk.SwapView)`
- *   accountActions: [{ id: "swap", icon: "send", label: "swap.open", onPress: (foyer) => foyer.push({ view: "Swap" }) }],
+ *   accountActions: [{ id: "swap", icon: "send", label: "swap.open", onPress: (ui) => ui.push({ view: "Swap" }) }],
  *   messages: { en: { "title.Swap": "Swap", "swap.open": "Swap" } },
  * };
  */
@@ -35,5 +36,6 @@ export interface AccountAction {
   readonly label: string;
   /** Whether it is there. Default: always. */
   isShown?(state: Snapshot): boolean;
-  onPress(foyer: Foyer): void;
+  /** `ui`: where it was pressed, the modal or a part of the page. */
+  onPress(ui: Ui, foyer: Foyer): void;
 }

@@ -14,7 +14,7 @@ import {
   type Wallet,
 } from "@foyer/core";
 import { useCallback } from "react";
-import { useKit } from "./kit-context.ts";
+import { useFoyerContext } from "./foyer-context.ts";
 import { useFoyerState } from "./use-foyer-state.ts";
 
 /** Who is connected. Narrow it by `status`: only `connected` has an address, of the form that its `namespace` has. */
@@ -48,7 +48,7 @@ export function useAccount<N extends NamespaceOf = NamespaceOf>({
 }: {
   readonly namespace?: N | undefined;
 } = {}): AccountState<N> {
-  const { foyer } = useKit("useAccount");
+  const { foyer } = useFoyerContext("useAccount");
   const select = useCallback((state: Snapshot) => readAccount({ state, foyer, namespace }), [foyer, namespace]);
   // A connection of a namespace has the accounts of that namespace; state keeps them under its name.
   return useFoyerState(select, "useAccount") as AccountState<N>;

@@ -7,7 +7,7 @@ import {
   selectNetwork,
 } from "@foyer/core";
 import { useCallback, useEffect } from "react";
-import { useKit } from "./kit-context.ts";
+import { useFoyerContext } from "./foyer-context.ts";
 import { useFoyerState } from "./use-foyer-state.ts";
 
 /** The native balance of the account in use. */
@@ -39,7 +39,7 @@ export function useBalance({
   readonly namespace?: NamespaceOf | undefined;
   readonly when?: "asked" | "connected" | undefined;
 } = {}): BalanceState {
-  const { foyer } = useKit("useBalance");
+  const { foyer } = useFoyerContext("useBalance");
   const select = useCallback(
     (state: Snapshot) => ({
       balance: selectBalance(state, namespace),

@@ -1,6 +1,6 @@
 import type { Connection, Namespace, NamespaceOf, Snapshot, Wallet } from "@foyer/core";
 import { useCallback } from "react";
-import { useKit } from "./kit-context.ts";
+import { useFoyerContext } from "./foyer-context.ts";
 import { useFoyerState } from "./use-foyer-state.ts";
 
 /** An open connection. */
@@ -28,7 +28,7 @@ export function useConnections<N extends NamespaceOf = NamespaceOf>({
 }: {
   readonly namespace?: N | undefined;
 } = {}): readonly OpenConnection<N>[] {
-  const { foyer } = useKit("useConnections");
+  const { foyer } = useFoyerContext("useConnections");
   const select = useCallback(
     (state: Snapshot): readonly OpenConnection<N>[] =>
       Object.entries(state.connections.namespaces)

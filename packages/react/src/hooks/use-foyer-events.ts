@@ -1,6 +1,6 @@
 import type { FoyerEvents, Undo } from "@foyer/core";
 import { useEffect, useInsertionEffect, useRef } from "react";
-import { useKit } from "./kit-context.ts";
+import { useFoyerContext } from "./foyer-context.ts";
 
 /** What to do when the kit tells something. */
 export type FoyerListeners = { readonly [K in keyof FoyerEvents]?: ((payload: FoyerEvents[K]) => void) | undefined };
@@ -17,7 +17,7 @@ export type FoyerListeners = { readonly [K in keyof FoyerEvents]?: ((payload: Fo
  * }
  */
 export function useFoyerEvents(listeners: FoyerListeners): void {
-  const { foyer } = useKit("useFoyerEvents");
+  const { foyer } = useFoyerContext("useFoyerEvents");
   const latest = useRef(listeners);
   useInsertionEffect(() => {
     latest.current = listeners;

@@ -1,7 +1,7 @@
 import type { Snapshot } from "@foyer/core";
 import { useMemo, useSyncExternalStore } from "react";
+import { useFoyerContext } from "./foyer-context.ts";
 import { isSame } from "./is-same.ts";
-import { useKit } from "./kit-context.ts";
 
 /** Takes what is wanted out of the state. Must be pure; it may make new objects. */
 export type Selector<T> = (state: Snapshot) => T;
@@ -21,7 +21,7 @@ export type Selector<T> = (state: Snapshot) => T;
  * }
  */
 export function useFoyerState<T>(select: Selector<T>, member = "useFoyerState"): T {
-  const { foyer, getSnapshot, subscribe } = useKit(member);
+  const { foyer, getSnapshot, subscribe } = useFoyerContext(member);
   const [read, readInitial] = useMemo(
     () => [memoise(getSnapshot, select), memoise(foyer.getInitialSnapshot, select)],
     [foyer, getSnapshot, select],

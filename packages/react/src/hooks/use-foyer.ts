@@ -1,5 +1,5 @@
 import { type AnyAdapter, type Foyer, FoyerError, type RegisteredAdapters, type RegisteredFoyer } from "@foyer/core";
-import { useKit } from "./kit-context.ts";
+import { useFoyerContext } from "./foyer-context.ts";
 
 /**
  * Gives the kit of the provider around, typed as the one in `Register`. Where a page has several kits, pass the one that
@@ -14,7 +14,7 @@ import { useKit } from "./kit-context.ts";
  * }
  */
 export function useFoyer<A extends readonly AnyAdapter[] = RegisteredAdapters>(expected?: Foyer<A>): Foyer<A> {
-  const { foyer } = useKit("useFoyer");
+  const { foyer } = useFoyerContext("useFoyer");
   if (expected && (expected as unknown as Foyer) !== foyer)
     throw new FoyerError("foyer/not-created", { member: "useFoyer" });
   // What was given to the provider is what the host says it is.
@@ -23,5 +23,5 @@ export function useFoyer<A extends readonly AnyAdapter[] = RegisteredAdapters>(e
 
 /** The kit as hooks use it: its verbs are typed by what the host has registered. */
 export function useRegistered(member: string): RegisteredFoyer {
-  return useKit(member).foyer as unknown as RegisteredFoyer;
+  return useFoyerContext(member).foyer as unknown as RegisteredFoyer;
 }

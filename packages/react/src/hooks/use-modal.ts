@@ -1,6 +1,6 @@
 import { type RegisteredFoyer, type Snapshot, selectRoute, type ViewName } from "@foyer/core";
 import type { ButtonHTMLAttributes } from "react";
-import { useKit } from "./kit-context.ts";
+import { useFoyerContext } from "./foyer-context.ts";
 import { useRegistered } from "./use-foyer.ts";
 import { useFoyerState } from "./use-foyer-state.ts";
 
@@ -36,7 +36,7 @@ export type ModalState = {
  * }
  */
 export function useModal(): ModalState {
-  const { preload } = useKit("useModal");
+  const { preload } = useFoyerContext("useModal");
   const { open, close } = useRegistered("useModal");
   const { isOpen, view } = useFoyerState(selectModal, "useModal");
   const getButtonProps: ModalState["getButtonProps"] = (request) => ({

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
-import { useKit } from "../hooks/kit-context.ts";
+import { useFoyerContext } from "../hooks/foyer-context.ts";
 
 /** Whether the browser believes that there is a network. */
 export function useOnline(): boolean {
-  const { page } = useKit("useOnline").foyer.ports;
+  const { page } = useFoyerContext("useOnline").foyer.ports;
   return useSyncExternalStore(page.onOnline, page.isOnline, assumeOnline);
 }
 

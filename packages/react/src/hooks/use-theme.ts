@@ -2,7 +2,7 @@ import type { Foyer, Snapshot, ThemeMode, ThemeVariables } from "@foyer/core";
 import { useCallback, useSyncExternalStore } from "react";
 import { followSystemScheme, getSystemScheme } from "../theme/system-scheme.ts";
 import type { Scheme } from "../theme/theme.ts";
-import { useKit } from "./kit-context.ts";
+import { useFoyerContext } from "./foyer-context.ts";
 import { useFoyerState } from "./use-foyer-state.ts";
 
 /** The theme in use. */
@@ -27,7 +27,7 @@ export type ThemeInUse = {
  * }
  */
 export function useTheme(): ThemeInUse {
-  const { foyer } = useKit("useTheme");
+  const { foyer } = useFoyerContext("useTheme");
   const { mode, variables } = useFoyerState(selectTheme, "useTheme");
   const system = useSyncExternalStore(followSystem, readSystem, assumeDark);
   const setTheme = useCallback<Foyer["setTheme"]>((theme) => foyer.setTheme(theme), [foyer]);

@@ -1,6 +1,6 @@
 import type { Namespace, Snapshot, Wallet } from "@foyer/core";
 import { useCallback } from "react";
-import { useKit } from "./kit-context.ts";
+import { useFoyerContext } from "./foyer-context.ts";
 import { useFoyerState } from "./use-foyer-state.ts";
 
 /** What wallets to list. */
@@ -8,7 +8,7 @@ export type WalletListRequest = { readonly namespace?: Namespace | undefined };
 
 /** Reads the wallets that the kit has by now, and fetches nothing: what opens the modal has seen to that. */
 export function useWalletList({ namespace }: WalletListRequest = {}, member = "useWalletList"): readonly Wallet[] {
-  const { foyer } = useKit(member);
+  const { foyer } = useFoyerContext(member);
   const select = useCallback(
     ({ isStarted }: Snapshot): readonly Wallet[] => {
       const wallets = isStarted ? foyer.getWallets() : [];

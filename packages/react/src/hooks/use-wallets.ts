@@ -1,6 +1,6 @@
 import type { Foyer, NamespaceOf, Wallet } from "@foyer/core";
 import { useEffect } from "react";
-import { useKit } from "./kit-context.ts";
+import { useFoyerContext } from "./foyer-context.ts";
 import { useWalletList } from "./use-wallet-list.ts";
 
 /**
@@ -18,7 +18,7 @@ import { useWalletList } from "./use-wallet-list.ts";
  * }
  */
 export function useWallets({ namespace }: { readonly namespace?: NamespaceOf | undefined } = {}): readonly Wallet[] {
-  const { foyer } = useKit("useWallets");
+  const { foyer } = useFoyerContext("useWallets");
   useEffect(() => void fetchWallets(foyer), [foyer]);
   return useWalletList({ namespace }, "useWallets");
 }

@@ -1,22 +1,22 @@
 import { selectAccount } from "@foyer/core";
-import type { LateParts } from "../hooks/kit-context.ts";
+import type { ModalChunk } from "../hooks/foyer-context.ts";
 import { afterPaint } from "../parts/motion/after-paint.ts";
 
 /** The balance beside the account in a button, once there is an account and what reads and writes it is here. */
-export const followBalance: LateParts["followBalance"] = (given) => {
+export const followBalance: ModalChunk["followBalance"] = (given) => {
   const end = new AbortController();
   const begin = (): void => {
-    if (!selectAccount(given.kit.getSnapshot())) return;
+    if (!selectAccount(given.context.getSnapshot())) return;
     silence();
     afterPaint(() =>
-      import("../views/account-balance.ts").then(
+      import("../chunks/account-balance.ts").then(
         ({ keepBalance }) => keepBalance(given, end.signal),
         // The account is shown without its balance.
         () => undefined,
       ),
     );
   };
-  const silence = given.kit.subscribe(begin);
+  const silence = given.context.subscribe(begin);
   begin();
   return () => {
     silence();

@@ -1,23 +1,23 @@
 import { type Snapshot, selectAccount, selectRoute } from "@foyer/core";
 import { type ReactElement, useId, useLayoutEffect, useReducer, useRef, useState } from "react";
-import { KitContext, useKit } from "../hooks/kit-context.ts";
+import { FoyerContext, useFoyerContext } from "../hooks/foyer-context.ts";
 import { useFoyerState } from "../hooks/use-foyer-state.ts";
 import { Dialog, type DialogProps } from "../parts/dialog/dialog.tsx";
 import { applyTheme } from "../theme/apply-theme.ts";
 import { type Announce, AnnounceContext } from "../views/announce.ts";
-import { RestContext } from "../views/rest-context.ts";
-import { useRest } from "../views/use-rest.ts";
+import { LazyShellContext } from "../views/lazy-shell.ts";
+import { useLazyShell } from "../views/use-lazy-shell.ts";
 import { useShownView } from "../views/use-shown-view.ts";
 import { ViewFrame } from "../views/view-frame.tsx";
 import type { ViewLoader } from "../views/view-loader.ts";
-import type { HeldKit } from "./hold-kit.ts";
+import type { Frozen } from "./freeze-while-closing.ts";
 
 /** Props of `Modal`. */
 export type ModalProps = {
   /** The element whose shadow root it is rendered in. */
   readonly host: HTMLElement;
   /** The kit it was mounted for, as it is to be seen. */
-  readonly held: HeldKit;
+  readonly frozen: Frozen;
   readonly loader: ViewLoader;
 };
 
@@ -25,19 +25,19 @@ export type ModalProps = {
  * The modal. It stays mounted and toggles; while it leaves, it keeps what it showed. For a visitor without an account
  * the list of wallets is drawn before it opens.
  */
-export function Modal({ host, held, loader }: ModalProps): ReactElement {
-  const { foyer } = useKit("Modal");
+export function Modal({ host, frozen, loader }: ModalProps): ReactElement {
+  const { foyer } = useFoyerContext("Modal");
   const isOpen = useFoyerState(selectIsOpen);
   const theme = useFoyerState(selectTheme);
   useLayoutEffect(() => applyTheme(host, theme), [host, theme]);
-  const ahead = useRef<(isOpen: boolean) => void>(undefined);
+  const toggleRef = useRef<(isOpen: boolean) => void>(undefined);
   useLayoutEffect(() => (isOpen ? clearMarks(host) : undefined), [host, isOpen]);
   useLayoutEffect(() => {
     const undos = [
-      foyer.on("modal-opened", () => ahead.current?.(true)),
+      foyer.on("modal-opened", () => toggleRef.current?.(true)),
       foyer.on("modal-closed", () => {
         hidePopovers(host);
-        ahead.current?.(false);
+        toggleRef.current?.(false);
       }),
     ];
     return () => {
@@ -45,9 +45,9 @@ export function Modal({ host, held, loader }: ModalProps): ReactElement {
     };
   }, [foyer, host]);
   return (
-    <KitContext.Provider value={held.views}>
-      <Shell isOpen={isOpen} loader={loader} release={held.release} ahead={ahead} />
-    </KitContext.Provider>
+    <FoyerContext.Provider value={frozen.views}>
+      <Shell isOpen={isOpen} loader={loader} release={frozen.release} toggleRef={toggleRef} />
+    </FoyerContext.Provider>
   );
 }
 
@@ -55,15 +55,15 @@ type ShellProps = {
   readonly isOpen: boolean;
   readonly loader: ViewLoader;
   readonly release: () => void;
-} & Pick<DialogProps, "ahead">;
+} & Pick<DialogProps, "toggleRef">;
 
-function Shell({ isOpen, loader, release, ahead }: ShellProps): ReactElement {
-  const { foyer } = useKit("Modal");
+function Shell({ isOpen, loader, release, toggleRef }: ShellProps): ReactElement {
+  const { foyer } = useFoyerContext("Modal");
   const titleId = useId();
   const announcer = useRef<Announce>(undefined);
   const { shakes, isFullscreen } = useFoyerState(selectShell);
   const shown = useShownView({ loader, isOpen });
-  const { rest, isEnough } = useRest(loader, { isShown: isOpen && shown !== undefined });
+  const { shell, canOpen } = useLazyShell(loader, { isShown: isOpen && shown !== undefined });
   const isAtStart = useFoyerState(selectIsAtStart);
   const [isPresent, setPresent] = useState(isOpen);
   const [visits, countVisit] = useReducer((count: number) => count + 1, 0);
@@ -73,26 +73,26 @@ function Shell({ isOpen, loader, release, ahead }: ShellProps): ReactElement {
     setPresent(false);
     countVisit();
   };
-  const isDrawn = isPresent || (isAtStart && isEnough);
+  const isDrawn = isPresent || (isAtStart && canOpen);
   return (
-    <RestContext.Provider value={rest}>
+    <LazyShellContext.Provider value={shell}>
       <AnnounceContext.Provider value={announcer}>
         <Dialog
           // An empty card that grows at once looks broken: it opens with something in it.
-          open={isOpen && isEnough && shown !== undefined}
+          open={isOpen && canOpen && shown !== undefined}
           aria-labelledby={titleId}
           fullscreen={isFullscreen}
-          behaviour={rest?.behaviour}
+          behaviour={shell?.behaviour}
           shakes={shakes}
-          ahead={ahead}
+          toggleRef={toggleRef}
           onDismiss={foyer.close}
           onExited={onExited}
         >
           {shown && isDrawn ? <ViewFrame key={visits} shown={shown} titleId={titleId} onClose={foyer.close} /> : null}
         </Dialog>
-        {rest && <rest.LiveRegion />}
+        {shell && <shell.LiveRegion />}
       </AnnounceContext.Provider>
-    </RestContext.Provider>
+    </LazyShellContext.Provider>
   );
 }
 

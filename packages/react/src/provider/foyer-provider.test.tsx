@@ -20,7 +20,7 @@ const fetched = (): readonly string[] =>
   performance
     .getEntriesByType("resource")
     .map(({ name }) => name)
-    .filter((name) => name.includes("late-parts"));
+    .filter((name) => name.includes("chunks/modal"));
 
 /** A kit whose own code cannot be fetched until the test says so. */
 function createOffline(): { kit: TestKit; goOnline: () => void; loads: () => number } {

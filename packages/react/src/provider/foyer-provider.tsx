@@ -1,9 +1,9 @@
 import { type AnyAdapter, type Foyer, FoyerError } from "@foyer/core";
 import { type ReactElement, type ReactNode, useEffect, useState } from "react";
 import type { FeatureUi } from "../hooks/feature-ui.ts";
-import { KitContext } from "../hooks/kit-context.ts";
+import { FoyerContext, useStartEffect } from "../hooks/foyer-context.ts";
 import type { MessageOverrides } from "../text/catalogue.ts";
-import { createPageKit, type PageKit } from "./page-kit.ts";
+import { createModalHost, type ModalHost } from "./modal-host.ts";
 
 /** Props of `FoyerProvider`. */
 export type FoyerProviderProps<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> = {
@@ -44,12 +44,15 @@ export function FoyerProvider<const A extends readonly AnyAdapter[]>({
   if (!given) throw new FoyerError("foyer/not-created", { member: "FoyerProvider" });
   // Inside, members that take the adapters' own types are used through the general kit.
   const foyer = given as unknown as Foyer;
-  const create = (): PageKit => createPageKit(foyer, { features, locale, messages });
-  const [kept, keep] = useState(create);
-  const kit = kept.foyer === foyer ? kept : create();
-  if (kit !== kept) keep(kit);
-  kit.useArrival(() => foyer.start(), [foyer]);
-  useEffect(() => kit.follow(), [kit]);
-  useEffect(() => kit.place({ container, locale, messages }), [kit, container, locale, messages]);
-  return <KitContext.Provider value={kit}>{children}</KitContext.Provider>;
+  const create = (): ModalHost => createModalHost(foyer, { features, locale, messages });
+  const [made, setMade] = useState(create);
+  const host = made.context.foyer === foyer ? made : create();
+  if (host !== made) setMade(host);
+  useStartEffect(foyer, () => foyer.start(), [foyer]);
+  useEffect(() => {
+    host.mount();
+    return host.destroy;
+  }, [host]);
+  useEffect(() => host.update({ container, locale, messages }), [host, container, locale, messages]);
+  return <FoyerContext.Provider value={host.context}>{children}</FoyerContext.Provider>;
 }

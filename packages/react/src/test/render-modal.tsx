@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import { onTestFinished } from "vitest";
 import { type RenderResult, render } from "vitest-browser-react";
 import type { FeatureViews } from "../hooks/feature-ui.ts";
-import type { MountedModal } from "../hooks/kit-context.ts";
+import type { MountedModal } from "../hooks/foyer-context.ts";
 import { mountModal } from "../modal/mount-modal.tsx";
-import { createPageKit } from "../provider/page-kit.ts";
+import { createModalHost } from "../provider/modal-host.ts";
 import { useButtonText } from "../text/text-context.ts";
 import { FIRST_VIEWS } from "../views/registry.ts";
 import { createTestKit, type TestGiven, type TestKit } from "./render.tsx";
@@ -29,18 +29,18 @@ export async function renderModal({
   const stop = kit.foyer.start();
   await kit.foyer.load();
   const modal = mountModal({
-    kit: createPageKit(kit.foyer, { locale: "en" }),
+    context: createModalHost(kit.foyer, { locale: "en" }).context,
     container: document.body,
     views: { ...FIRST_VIEWS, ...views },
   });
   const host = document.body.lastElementChild as HTMLElement;
   const screen = await render(
     <TextProvider locale="en" {...given.provider}>
-      <Words render={modal.render} />
+      <Words update={modal.update} />
     </TextProvider>,
   );
   const unmount = async (): Promise<void> => {
-    modal.unmount();
+    modal.destroy();
     stop();
     await screen.unmount();
   };
@@ -49,8 +49,8 @@ export async function renderModal({
 }
 
 /** Gives the modal its words, as the provider does. */
-function Words({ render: give }: Pick<MountedModal, "render">): null {
+function Words({ update }: Pick<MountedModal, "update">): null {
   const text = useButtonText();
-  useEffect(() => give(text), [give, text]);
+  useEffect(() => update(text), [update, text]);
   return null;
 }

@@ -11,10 +11,10 @@ import {
 } from "@foyer/core/testing";
 import { type ComponentType, type ReactNode, StrictMode } from "react";
 import { type RenderResult, render } from "vitest-browser-react";
+import { LATER_VIEWS } from "../chunks/views.ts";
 import type { ViewProps } from "../hooks/view.ts";
 import { FoyerProvider, type FoyerProviderProps } from "../provider/foyer-provider.tsx";
 import type { BuiltView } from "../views/built-view.ts";
-import { LATER_VIEWS } from "../views/later-views.ts";
 import { FIRST_VIEWS, type ViewRegistry } from "../views/registry.ts";
 import { ShadowBox } from "./shadow-box.tsx";
 

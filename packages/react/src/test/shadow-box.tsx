@@ -8,14 +8,14 @@ import {
   useSyncExternalStore,
 } from "react";
 import { createPortal } from "react-dom";
-import { KitContext } from "../hooks/kit-context.ts";
+import { createShell } from "../chunks/shell.ts";
+import { FoyerContext } from "../hooks/foyer-context.ts";
 import { ButtonTextContext } from "../text/text-context.ts";
 import { type Adopter, createAdopter } from "../theme/adopt.ts";
 import { cssText as modalTokens } from "../theme/modal-tokens.css.ts";
 import { StyleScope } from "../theme/style-scope.tsx";
 import { cssText as tokens } from "../theme/tokens.css.ts";
-import { RestContext } from "../views/rest-context.ts";
-import { createShell } from "../views/shell.ts";
+import { LazyShellContext } from "../views/lazy-shell.ts";
 import { FooterContext } from "../views/view-footer.tsx";
 
 type Box = { readonly mount: Element; readonly footer: Element; readonly adopt: Adopter };
@@ -23,10 +23,10 @@ type Box = { readonly mount: Element; readonly footer: Element; readonly adopt: 
 /** A shadow root with the modal's styles and its footer strip, for views without the modal around them. */
 export function ShadowBox({ children }: { children: ReactNode }): ReactElement {
   const host = useRef<HTMLDivElement>(null);
-  const kit = useContext(KitContext);
-  const text = useSyncExternalStore(kit?.subscribe ?? neverChanges, () => kit?.text());
+  const context = useContext(FoyerContext);
+  const text = useSyncExternalStore(context?.subscribe ?? neverChanges, () => context?.text());
   const [box, setBox] = useState<Box>();
-  const [rest] = useState(() => createShell().rest);
+  const [shell] = useState(() => createShell().shell);
   useLayoutEffect(() => {
     if (host.current) setBox(openBox(host.current));
   }, []);
@@ -35,11 +35,11 @@ export function ShadowBox({ children }: { children: ReactNode }): ReactElement {
       {box
         ? createPortal(
             <StyleScope adopt={box.adopt}>
-              <RestContext.Provider value={rest}>
+              <LazyShellContext.Provider value={shell}>
                 <ButtonTextContext.Provider value={text}>
                   <FooterContext.Provider value={box.footer}>{children}</FooterContext.Provider>
                 </ButtonTextContext.Provider>
-              </RestContext.Provider>
+              </LazyShellContext.Provider>
             </StyleScope>,
             box.mount,
           )

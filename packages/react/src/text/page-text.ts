@@ -42,7 +42,7 @@ export function createPageText({ locale = "auto", messages }: TextGiven, change:
     // English needs nothing more, so that most visitors fetch nothing more.
     if (known ? /^en(?!-xa)/i.test(known) : !messages) show({ ...ENGLISH, locale: known ?? "en" });
     else
-      import("./load-locale.ts")
+      import("../chunks/load-locale.ts")
         .then(({ loadLocale }) => loadLocale({ locale, hasMessages: messages !== undefined }))
         .then(
           (loaded) => own === latest && show(loaded),

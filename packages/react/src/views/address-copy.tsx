@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { useFoyer } from "../hooks/use-foyer.ts";
+import { useFoyerContext } from "../hooks/foyer-context.ts";
 import { Address } from "../parts/address/address.tsx";
 import { truncateAddress } from "../parts/address/truncate-address.ts";
 import { CopyButton } from "../parts/copy-button/copy-button.tsx";
@@ -14,12 +14,12 @@ type AddressCopyProps = {
 
 /** An address that copies itself when it is pressed, and says whether that worked. */
 export function AddressCopy({ address, label, className }: AddressCopyProps): ReactElement {
-  const foyer = useFoyer();
+  const { foyer, ui } = useFoyerContext("AddressCopy");
   const { t } = useViewText();
   const copy = async (): Promise<boolean> => {
     const isCopied = await foyer.ports.page.copy(address);
-    if (isCopied) foyer.notify({ kind: "success", code: "address-copied" });
-    else foyer.notify({ kind: "error", code: "copy-failed" });
+    if (isCopied) ui.notify({ kind: "success", code: "address-copied" });
+    else ui.notify({ kind: "error", code: "copy-failed" });
     return isCopied;
   };
   // What can be seen is part of the name: people who speak to their machine say it (WCAG 2.5.3).

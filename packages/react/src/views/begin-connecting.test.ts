@@ -29,7 +29,7 @@ describe("connecting from a list", () => {
   it("asks the wallet in the caller's own task", async () => {
     const { foyer, evm, acme } = await world();
     foyer.open();
-    beginConnecting(foyer, { walletId: "acme", connector: acme });
+    beginConnecting({ foyer, ui: foyer }, { walletId: "acme", connector: acme });
     expect(evm.asked).toContain("connect:Acme");
   });
 
@@ -38,7 +38,7 @@ describe("connecting from a list", () => {
     const shown: string[] = [];
     foyer.on("view-changed", ({ view }) => shown.push(view));
     foyer.open();
-    beginConnecting(foyer, { walletId: "acme", connector: acme });
+    beginConnecting({ foyer, ui: foyer }, { walletId: "acme", connector: acme });
     await settle();
     expect(isOpen()).toBe(false);
     expect(shown).toEqual([]);
@@ -49,7 +49,7 @@ describe("connecting from a list", () => {
     const { foyer, evm, clock, acme, view, isOpen } = await world();
     evm.answer.connect = "hang";
     foyer.open();
-    beginConnecting(foyer, { walletId: "acme", connector: acme });
+    beginConnecting({ foyer, ui: foyer }, { walletId: "acme", connector: acme });
     await clock.advance(INSTANT_MS - 1);
     expect(view()).toBe("Connect");
     await clock.advance(1);
@@ -64,8 +64,8 @@ describe("connecting from a list", () => {
     const { foyer, evm, clock, acme, views } = await world();
     evm.answer.connect = "hang";
     foyer.open();
-    beginConnecting(foyer, { walletId: "acme", connector: acme });
-    beginConnecting(foyer, { walletId: "acme", connector: acme });
+    beginConnecting({ foyer, ui: foyer }, { walletId: "acme", connector: acme });
+    beginConnecting({ foyer, ui: foyer }, { walletId: "acme", connector: acme });
     await clock.advance(INSTANT_MS);
     expect(evm.asked.filter((asked) => asked === "connect:Acme")).toHaveLength(1);
     expect(views()).toEqual(["Connect", "ConnectingExternal"]);
@@ -75,7 +75,7 @@ describe("connecting from a list", () => {
     const { foyer, evm, acme, views } = await world();
     evm.answer.connect = "reject";
     foyer.open();
-    beginConnecting(foyer, { walletId: "acme", connector: acme });
+    beginConnecting({ foyer, ui: foyer }, { walletId: "acme", connector: acme });
     await settle();
     expect(views()).toEqual(["Connect", "ConnectingExternal"]);
     expect(foyer.getSnapshot().connections.namespaces.eip155?.failure?.code).toBe("wallet/rejected");
@@ -85,7 +85,7 @@ describe("connecting from a list", () => {
     const { foyer, evm, clock, acme, isOpen } = await world();
     evm.answer.connect = "hang";
     foyer.open();
-    beginConnecting(foyer, { walletId: "acme", connector: acme });
+    beginConnecting({ foyer, ui: foyer }, { walletId: "acme", connector: acme });
     foyer.close();
     await clock.advance(INSTANT_MS * 2);
     expect(isOpen()).toBe(false);
@@ -97,8 +97,8 @@ describe("connecting from a list", () => {
     const { foyer, evm, clock, acme, bravo } = await world();
     evm.answer.connect = "hang";
     foyer.open();
-    beginConnecting(foyer, { walletId: "acme", connector: acme });
-    beginConnecting(foyer, { walletId: "bravo", connector: bravo });
+    beginConnecting({ foyer, ui: foyer }, { walletId: "acme", connector: acme });
+    beginConnecting({ foyer, ui: foyer }, { walletId: "bravo", connector: bravo });
     await clock.advance(INSTANT_MS);
     expect(selectRoute(foyer.getSnapshot())).toMatchObject({ params: { walletId: "bravo" } });
     expect(foyer.getSnapshot().router.stack).toHaveLength(2);
@@ -111,7 +111,7 @@ describe("where a new connection leads", () => {
     const { foyer, acme, bravo, views, toast, isOpen } = await world();
     await foyer.connect({ connectorId: acme.id });
     foyer.open({ view: "Connect" });
-    beginConnecting(foyer, { walletId: "bravo", connector: bravo });
+    beginConnecting({ foyer, ui: foyer }, { walletId: "bravo", connector: bravo });
     await settle();
     expect(views()).toEqual(["ProfileWallets"]);
     expect(toast()).toBe("wallet-added");
@@ -124,7 +124,7 @@ describe("where a new connection leads", () => {
     foyer.open();
     foyer.push({ view: "ProfileWallets" });
     foyer.push({ view: "Connect" });
-    beginConnecting(foyer, { walletId: "bravo", connector: bravo });
+    beginConnecting({ foyer, ui: foyer }, { walletId: "bravo", connector: bravo });
     await settle();
     expect(views()).toEqual(["Account", "ProfileWallets"]);
   });
@@ -133,7 +133,7 @@ describe("where a new connection leads", () => {
     const { foyer, acme, bravo, isOpen, toast } = await world({ multiWallet: false });
     await foyer.connect({ connectorId: acme.id });
     foyer.open({ view: "Connect" });
-    beginConnecting(foyer, { walletId: "bravo", connector: bravo });
+    beginConnecting({ foyer, ui: foyer }, { walletId: "bravo", connector: bravo });
     // What ends the earlier connection is fetched when it is first needed.
     await vi.waitFor(() => expect(isOpen()).toBe(false));
     expect(toast()).toBeUndefined();
@@ -143,7 +143,7 @@ describe("where a new connection leads", () => {
   it("leads to the view that was asked for [CNG-09]", async () => {
     const { foyer, acme, views, isOpen } = await world();
     foyer.open();
-    beginConnecting(foyer, { walletId: "acme", connector: acme, redirectView: "Networks" });
+    beginConnecting({ foyer, ui: foyer }, { walletId: "acme", connector: acme, redirectView: "Networks" });
     await settle();
     expect(views()).toEqual(["Networks"]);
     expect(isOpen()).toBe(true);
@@ -157,7 +157,7 @@ describe("where a new connection leads", () => {
     await foyer.disconnect({ connectionId: id });
     foyer.open({ view: "Connect" });
     foyer.on("connection-opened", ({ connection }) => evm.moveTo(connection.id, "eip155:999"));
-    beginConnecting(foyer, { walletId: "acme", connector: acme });
+    beginConnecting({ foyer, ui: foyer }, { walletId: "acme", connector: acme });
     await settle();
     expect(views()).toEqual(["UnsupportedChain"]);
     expect(isOpen()).toBe(true);
@@ -171,11 +171,11 @@ describe("where a new connection leads", () => {
     foyer.open();
     foyer.push({ view: "ConnectingMultiChain", params: { walletId: duo?.id ?? "" } });
     foyer.push({ view: "ConnectingExternal", params: { walletId: duo?.id ?? "", namespace: "eip155" } });
-    beginConnecting(foyer, { walletId: duo?.id ?? "", connector: first, isWaitShown: true });
+    beginConnecting({ foyer, ui: foyer }, { walletId: duo?.id ?? "", connector: first, isWaitShown: true });
     await settle();
     expect(views()).toEqual(["Connect", "ConnectingMultiChain"]);
     foyer.push({ view: "ConnectingExternal", params: { walletId: duo?.id ?? "", namespace: "solana" } });
-    beginConnecting(foyer, { walletId: duo?.id ?? "", connector: second, isWaitShown: true });
+    beginConnecting({ foyer, ui: foyer }, { walletId: duo?.id ?? "", connector: second, isWaitShown: true });
     await settle();
     expect(isOpen()).toBe(false);
   });
@@ -183,7 +183,7 @@ describe("where a new connection leads", () => {
   it("stays where the visitor went meanwhile", async () => {
     const { foyer, acme, views } = await world();
     foyer.open();
-    beginConnecting(foyer, { walletId: "acme", connector: acme });
+    beginConnecting({ foyer, ui: foyer }, { walletId: "acme", connector: acme });
     foyer.push({ view: "WhatIsAWallet" });
     await settle();
     expect(views()).toEqual(["Connect", "WhatIsAWallet"]);
@@ -193,7 +193,7 @@ describe("where a new connection leads", () => {
     const { foyer, acme, views } = await world();
     await foyer.connect({ connectorId: acme.id });
     foyer.open({ view: "Connect" });
-    beginConnecting(foyer, { walletId: "acme", connector: acme });
+    beginConnecting({ foyer, ui: foyer }, { walletId: "acme", connector: acme });
     await settle();
     expect(views()).toEqual(["Connect", "ConnectingExternal"]);
   });

@@ -1,6 +1,7 @@
-import { type Connector, type Foyer, isFoyerError, selectRoute, type ViewName } from "@foyer/core";
-import { arrive } from "./arrive.ts";
+import { type Connector, isFoyerError, selectRoute, type ViewName } from "@foyer/core";
+import type { ViewContext } from "../hooks/foyer-context.ts";
 import { findConnection, readAttempt } from "./connect-attempt.ts";
+import { goAfterConnect } from "./go-after-connect.ts";
 
 /** A wallet that answers sooner than this, in ms, needs no screen that waits for it. */
 export const INSTANT_MS = 80;
@@ -14,7 +15,11 @@ export type Beginning = {
 };
 
 /** Asks a wallet in the caller's own task, shows the wait if there is one, and goes where the answer leads. */
-export function beginConnecting(foyer: Foyer, { walletId, connector, redirectView, isWaitShown }: Beginning): void {
+export function beginConnecting(
+  context: ViewContext,
+  { walletId, connector, redirectView, isWaitShown }: Beginning,
+): void {
+  const { foyer, ui } = context;
   const before = foyer.getSnapshot();
   const { namespace } = connector;
   let routeKey = selectRoute(before).key;
@@ -22,8 +27,8 @@ export function beginConnecting(foyer: Foyer, { walletId, connector, redirectVie
   const show = (): void => {
     if (isShown) return;
     isShown = true;
-    foyer.push({ view: "ConnectingExternal", params: { walletId, namespace, redirectView } });
-    routeKey = selectRoute(foyer.getSnapshot()).key;
+    ui.push({ view: "ConnectingExternal", params: { walletId, namespace, redirectView } });
+    routeKey = selectRoute(ui.getSnapshot()).key;
   };
   const isWaiting = (): boolean => readAttempt(foyer.getSnapshot(), connector).status === "waiting";
   // Already asked, by an impatient second press or by the host: it must not be asked twice.
@@ -31,7 +36,7 @@ export function beginConnecting(foyer: Foyer, { walletId, connector, redirectVie
   const linked = findConnection(before, connector);
   const asked = foyer.connect({ connectorId: connector.id });
   const undos = [
-    foyer.on("modal-closed", () => foyer.cancelConnect(namespace)),
+    ui.on("modal-closed", () => foyer.cancelConnect(namespace)),
     foyer.ports.clock.after(INSTANT_MS, () => isWaiting() && show()),
   ];
   const end = (): void => {
@@ -42,7 +47,7 @@ export function beginConnecting(foyer: Foyer, { walletId, connector, redirectVie
       end();
       const isNew = linked?.accounts.map(({ id }) => id).join() !== accounts.map(({ id }) => id).join();
       // The same accounts as before: only the wallet itself can bring another one, and the view says so.
-      if (isNew) arrive(foyer, { connector, redirectView, routeKey });
+      if (isNew) goAfterConnect(context, { connector, redirectView, routeKey });
       else show();
     },
     (error: unknown) => {

@@ -10,9 +10,9 @@ type Way = Pick<Connector, "id" | "namespace">;
 
 /** Reads how it stands: what is asked now goes before why it failed, and that before what is open. */
 export function readAttempt(state: Snapshot, { id, namespace }: Way): ConnectAttempt {
-  const facts = state.connections.namespaces[namespace];
-  if (facts?.pending?.connectorId === id) return { status: "waiting" };
-  if (facts?.failure?.connectorId === id) return { status: "failed", code: facts.failure.code };
+  const namespaceState = state.connections.namespaces[namespace];
+  if (namespaceState?.pending?.connectorId === id) return { status: "waiting" };
+  if (namespaceState?.failure?.connectorId === id) return { status: "failed", code: namespaceState.failure.code };
   const connection = findConnection(state, { id, namespace });
   return connection ? { status: "connected", connection } : { status: "idle" };
 }

@@ -1,24 +1,26 @@
-import { type ConnectionId, type Foyer, isFoyerError, type Namespace } from "@foyer/core";
-import { leave, showWallets } from "./arrive.ts";
+import { type ConnectionId, isFoyerError, type Namespace } from "@foyer/core";
+import type { ViewContext } from "../hooks/foyer-context.ts";
+import { closeOrGoHome, showWallets } from "./go-after-connect.ts";
 
 /** Disconnects the account in use and goes on: to the other wallets where there are some, else away. */
 export async function disconnectAccount(
-  foyer: Foyer,
+  context: ViewContext,
   { id, namespace }: { readonly id: ConnectionId; readonly namespace: Namespace },
 ): Promise<void> {
+  const { foyer, ui } = context;
   try {
     await foyer.disconnect({ connectionId: id });
   } catch (error) {
     if (!isFoyerError(error)) throw error;
-    foyer.notify({ kind: "error", code: "disconnect-failed" });
+    ui.notify({ kind: "error", code: "disconnect-failed" });
     return;
   }
   const { connections, flags } = foyer.getSnapshot();
   const isLeft = Object.values(connections.namespaces).some(({ list }) => list.length > 0);
   if (!flags.multiWallet || !isLeft) {
-    leave(foyer);
+    closeOrGoHome(context);
     return;
   }
-  showWallets(foyer, connections.activeNamespace ?? namespace);
-  foyer.notify({ kind: "success", code: "wallet-deleted" });
+  showWallets(context, connections.activeNamespace ?? namespace);
+  ui.notify({ kind: "success", code: "wallet-deleted" });
 }

@@ -51,7 +51,7 @@ const UI: FeatureUi = {
       icon: "send",
       label: "tip.open",
       isShown: ({ flags }) => flags.send,
-      onPress: (foyer) => foyer.push({ view: TIP_JAR, params: { by: "Ada" } as never }),
+      onPress: (ui) => ui.push({ view: TIP_JAR, params: { by: "Ada" } as never }),
     },
   ],
   messages: MESSAGES,

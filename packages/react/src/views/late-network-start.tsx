@@ -1,7 +1,7 @@
 import { lazy, type ReactElement, Suspense } from "react";
 
 const NetworkStart = lazy(() =>
-  import("./network-start.tsx").then(
+  import("../chunks/network-start.tsx").then(
     (loaded) => ({ default: loaded.NetworkStart }),
     // The header does without: the networks can be reached from the account too.
     () => ({ default: Nothing }),

@@ -1,11 +1,11 @@
 import { type ReactElement, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useKit } from "../hooks/kit-context.ts";
+import { useFoyerContext } from "../hooks/foyer-context.ts";
 import { useViewText } from "../text/use-view-text.ts";
 import { useStyles } from "../theme/style-scope.tsx";
 import { AnnounceContext } from "./announce.ts";
 import { announceEvents } from "./announce-events.ts";
+import { LazyShellContext } from "./lazy-shell.ts";
 import { c, cssText } from "./live-region.css.ts";
-import { RestContext } from "./rest-context.ts";
 
 /** How many announcements are kept: two that come together are both read out. */
 const KEPT = 2;
@@ -18,10 +18,10 @@ type Words = { readonly id: number; readonly words: string };
  */
 export function LiveRegion(): ReactElement {
   useStyles(cssText);
-  const { foyer } = useKit("LiveRegion");
+  const { foyer } = useFoyerContext("LiveRegion");
   const text = useViewText();
   const announcer = useContext(AnnounceContext);
-  const rest = useContext(RestContext);
+  const shell = useContext(LazyShellContext);
   const made = useRef(0);
   const [said, setSaid] = useState<readonly Words[]>([]);
   const announce = useCallback((words: string) => {
@@ -36,7 +36,7 @@ export function LiveRegion(): ReactElement {
     };
   }, [announcer, announce]);
   // Before the paint: rows whose place was held till now come in the same frame.
-  useLayoutEffect(() => rest?.provideRegistry(foyer), [rest, foyer]);
+  useLayoutEffect(() => shell?.provideRegistry(foyer), [shell, foyer]);
   useEffect(() => announceEvents({ foyer, text, announce }), [foyer, text, announce]);
   return (
     <div role="status" className={c.root}>

@@ -1,8 +1,8 @@
 import { type Snapshot, selectNetwork } from "@foyer/core";
 import type { ReactElement } from "react";
-import { useFoyer } from "../hooks/use-foyer.ts";
 import { useFoyerState } from "../hooks/use-foyer-state.ts";
 import { useNetwork } from "../hooks/use-network.ts";
+import { useUi } from "../hooks/use-ui.ts";
 import { ViewIcon } from "../parts/icon/view-icon.tsx";
 import { Row } from "../parts/row/row.tsx";
 import { useViewText } from "../text/use-view-text.ts";
@@ -10,7 +10,7 @@ import { NetworkTile } from "./network-tile.tsx";
 
 /** The network in use. It leads to the others where there are any to go to. */
 export function NetworkRow(): ReactElement {
-  const foyer = useFoyer();
+  const ui = useUi();
   const { t } = useViewText();
   const { id, network } = useNetwork();
   const canChoose = useFoyerState(selectCanChoose);
@@ -20,11 +20,11 @@ export function NetworkRow(): ReactElement {
     secondary: t("account.activeNetwork"),
   };
   if (!canChoose) return <Row {...content} kind="static" />;
-  return <Row {...content} trailing={<ViewIcon name="forward" />} onClick={() => foyer.push({ view: "Networks" })} />;
+  return <Row {...content} trailing={<ViewIcon name="forward" />} onClick={() => ui.push({ view: "Networks" })} />;
 }
 
 /** One network that is also the one in use leaves nothing to choose. */
 function selectCanChoose(state: Snapshot): boolean {
-  const requested = Object.values(state.networks.namespaces).flatMap((facts) => facts.requested);
+  const requested = Object.values(state.networks.namespaces).flatMap(({ requested }) => requested);
   return state.flags.enableNetworkSwitch && (requested.length > 1 || selectNetwork(state)?.isSupported === false);
 }

@@ -1,6 +1,6 @@
 import type { AlertCode, Notice, Snapshot } from "@foyer/core";
 import type { ReactElement } from "react";
-import { useKit } from "../hooks/kit-context.ts";
+import { useFoyerContext } from "../hooks/foyer-context.ts";
 import { useFoyerState } from "../hooks/use-foyer-state.ts";
 import { useOnline } from "../hooks/use-online.ts";
 import { AlertBar } from "../parts/alert-bar/alert-bar.tsx";
@@ -27,14 +27,14 @@ export function Notices(): ReactElement {
 
 function Alert({ code }: { code: AlertCode }): ReactElement {
   useStyles(cssText);
-  const { foyer } = useKit("Alert");
+  const { ui } = useFoyerContext("Alert");
   const { t } = useViewText();
   const isWarning = code.startsWith("APKTW");
   return (
     <AlertBar
       className={c.alert}
       tone={isWarning ? "warning" : "danger"}
-      onClose={() => foyer.alert(undefined)}
+      onClose={() => ui.alert(undefined)}
       closeLabel={t("common.dismiss")}
     >
       <strong>{t(`alert.${code}.title`)}</strong> {t(`alert.${code}.text`)}

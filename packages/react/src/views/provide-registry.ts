@@ -33,7 +33,7 @@ function readWhenOpen(foyer: Foyer, signal: AbortSignal): void {
     isAsked = true;
     // From the first frame on: the chunk that asks is still to come.
     foyer.provideDirectory({ isPartial: true });
-    import("./read-first.ts")
+    import("../chunks/directory.ts")
       .then(({ readFirst }) => readFirst(foyer, signal))
       .then(
         (isTold) => {

@@ -1,4 +1,4 @@
-import { type Snapshot, selectAccount, selectRoute, type ViewName, type ViewParams } from "@foyer/core";
+import { type Snapshot, selectRoute, type ViewName, type ViewParams } from "@foyer/core";
 
 /** What is on the screen, and what it was opened with. */
 export type ShownRoute = {
@@ -12,9 +12,4 @@ export type ShownRoute = {
 export function selectShownRoute(state: Snapshot): ShownRoute {
   const { view, params, key } = selectRoute(state);
   return { view, params, key, direction: state.router.direction };
-}
-
-/** The view to start with. */
-export function homeView(state: Snapshot): "Account" | "Connect" {
-  return selectAccount(state) ? "Account" : "Connect";
 }

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useState } from "react";
+import { useFoyerContext } from "../hooks/foyer-context.ts";
 import { type AccountState, useAccount } from "../hooks/use-account.ts";
-import { useFoyer } from "../hooks/use-foyer.ts";
-import { leave } from "./arrive.ts";
 import { disconnectAccount } from "./disconnect-account.ts";
+import { closeOrGoHome } from "./go-after-connect.ts";
 
 /** An account that is there. */
 export type ConnectedAccount = Extract<AccountState, { readonly status: "connected" }>;
@@ -17,7 +17,7 @@ export type AccountInView =
 
 /** Reads the account in use, and leaves the view when it disappears. */
 export function useAccountInView(): AccountInView {
-  const foyer = useFoyer();
+  const context = useFoyerContext("useAccountInView");
   const state = useAccount();
   const [wasThere, setWasThere] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
@@ -25,17 +25,17 @@ export function useAccountInView(): AccountInView {
   if (isThere && !wasThere) setWasThere(true);
   const isGone = state.status === "disconnected" && wasThere && !isLeaving;
   useLayoutEffect(() => {
-    if (isGone) leave(foyer);
-  }, [foyer, isGone]);
+    if (isGone) closeOrGoHome(context);
+  }, [context, isGone]);
 
   const connection = isThere ? state.connection : undefined;
   const disconnect = useCallback(async () => {
     if (!connection) return;
     // What comes next is decided once the wallet has let go, not when the account disappears.
     setLeaving(true);
-    await disconnectAccount(foyer, connection);
+    await disconnectAccount(context, connection);
     setLeaving(false);
-  }, [foyer, connection]);
+  }, [context, connection]);
   if (isThere) return { status: "known", account: state, disconnect };
   return { status: state.status === "disconnected" && !wasThere ? "missing" : "waiting" };
 }

@@ -22,7 +22,7 @@ export function useLookup(walletId: string): readonly [lookup: Lookup, retry: ()
       if (!end.signal.aborted) setLookup(next);
     };
     tell({ status: "loading" });
-    const look = import("./look-up.ts").then(({ lookUp }) => lookUp(foyer, { walletId, signal: end.signal }));
+    const look = import("../chunks/directory.ts").then(({ lookUp }) => lookUp(foyer, { walletId, signal: end.signal }));
     look.then(
       (found) => tell({ status: "ready", ...found }),
       (error: unknown) => {

@@ -10,4 +10,4 @@ export function useNetworkLogo({ assets, caipNetworkId }: PicturedNetwork): Reac
   return useDrawing(assets?.imageUrl === undefined ? caipNetworkId : undefined, load);
 }
 
-const load = (): Promise<Draw> => import("./draw-network.tsx").then(({ drawNetwork }) => drawNetwork);
+const load = (): Promise<Draw> => import("../chunks/draw-network.tsx").then(({ drawNetwork }) => drawNetwork);

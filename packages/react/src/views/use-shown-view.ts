@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from "react";
-import { useKit } from "../hooks/kit-context.ts";
+import { useFoyerContext } from "../hooks/foyer-context.ts";
 import { useFoyerState } from "../hooks/use-foyer-state.ts";
 import { type ShownRoute, selectShownRoute } from "./shown-route.ts";
 import type { AnyView, ViewLoader } from "./view-loader.ts";
@@ -18,7 +18,7 @@ export function useShownView({ loader, isOpen }: { loader: ViewLoader; isOpen: b
   const selected = useFoyerState(selectShownRoute);
   const before = useRef<ShownView>(undefined);
   const { phase, retry } = useChunk(loader, selected);
-  const route = loader.settle(selected);
+  const route = loader.resolve(selected);
   const View = loader.get(route.view);
   const shown = useMemo(
     () => (View ? { route, phase: "ready" as const, View } : toShown({ route, phase, retry })),
@@ -40,7 +40,7 @@ type Chunk = { readonly phase: "pending" | "waiting" | "failed"; readonly retry:
 
 /** Fetches the chunk of a route's view, and tells how that goes. */
 function useChunk(loader: ViewLoader, { view, key }: ShownRoute): Chunk {
-  const { foyer } = useKit("ViewFrame");
+  const { foyer } = useFoyerContext("ViewFrame");
   const [state, setState] = useState<{ readonly phase: Chunk["phase"]; readonly key: number }>({
     phase: "pending",
     key,

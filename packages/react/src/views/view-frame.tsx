@@ -1,13 +1,13 @@
 import { selectCanGoBack } from "@foyer/core";
 import { memo, type ReactElement, useContext, useState } from "react";
-import { useKit } from "../hooks/kit-context.ts";
+import { useFoyerContext } from "../hooks/foyer-context.ts";
 import { useFoyerState } from "../hooks/use-foyer-state.ts";
 import { Header } from "../parts/header/header.tsx";
 import { Icon } from "../parts/icon/icon.tsx";
 import { IconButton } from "../parts/icon-button/icon-button.tsx";
 import { useButtonText } from "../text/text-context.ts";
 import { useText } from "../text/use-text.ts";
-import { RestContext } from "./rest-context.ts";
+import { LazyShellContext } from "./lazy-shell.ts";
 import type { ShownRoute } from "./shown-route.ts";
 import type { ShownView } from "./use-shown-view.ts";
 import { FooterContext } from "./view-footer.tsx";
@@ -23,14 +23,14 @@ export type ViewFrameProps = {
 
 /** Everything around a view: the header, notices, the strip below. Opening and closing draw nothing of it again. */
 export const ViewFrame = memo(function ViewFrame({ shown, titleId, onClose }: ViewFrameProps): ReactElement {
-  const kit = useKit("ViewFrame");
+  const context = useFoyerContext("ViewFrame");
   const { t } = useText();
   const text = useButtonText();
-  const rest = useContext(RestContext);
+  const shell = useContext(LazyShellContext);
   // Made before it is on the page, so that what goes into it need not wait for a second rendering.
   const [footer] = useState(() => document.createElement("div"));
   // Read from the state: a title may name a wallet that the page's wallets only say later.
-  const later = useFoyerState(() => rest?.writeTitle(shown.route, kit, text));
+  const later = useFoyerState(() => shell?.writeTitle(shown.route, context, text));
   const title = later ?? t(shown.route.view === "Connect" ? "title.Connect" : "common.loading");
   return (
     <>
@@ -40,7 +40,7 @@ export const ViewFrame = memo(function ViewFrame({ shown, titleId, onClose }: Vi
         start={<Start view={shown.route.view} />}
         end={onClose && <HeaderButton icon="close" onClick={onClose} />}
       />
-      {rest && <rest.Notices />}
+      {shell && <shell.Notices />}
       <FooterContext.Provider value={footer}>
         <ViewOutlet shown={shown} title={title} footer={footer} />
       </FooterContext.Provider>
@@ -49,12 +49,12 @@ export const ViewFrame = memo(function ViewFrame({ shown, titleId, onClose }: Vi
 });
 
 function Start({ view }: Pick<ShownRoute, "view">): ReactElement {
-  const { foyer } = useKit("ViewFrame");
-  const rest = useContext(RestContext);
+  const { ui } = useFoyerContext("ViewFrame");
+  const shell = useContext(LazyShellContext);
   const canGoBack = useFoyerState(selectCanGoBack);
-  if (canGoBack) return <HeaderButton icon="back" onClick={() => foyer.back()} />;
-  if (view === "Connect") return <HeaderButton icon="help" onClick={() => foyer.push({ view: "WhatIsAWallet" })} />;
-  return view === "Account" && rest ? <rest.NetworkStart /> : <span />;
+  if (canGoBack) return <HeaderButton icon="back" onClick={() => ui.back()} />;
+  if (view === "Connect") return <HeaderButton icon="help" onClick={() => ui.push({ view: "WhatIsAWallet" })} />;
+  return view === "Account" && shell ? <shell.NetworkStart /> : <span />;
 }
 
 type HeaderButtonProps = { readonly icon: "back" | "help" | "close"; readonly onClick: () => void };

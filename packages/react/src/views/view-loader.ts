@@ -1,8 +1,8 @@
 import { FoyerError, type ViewName, type ViewParams } from "@foyer/core";
 import type { ComponentType } from "react";
 import type { FeatureUi, FeatureViews } from "../hooks/feature-ui.ts";
+import type { LazyShell } from "./lazy-shell.ts";
 import { FIRST_VIEWS } from "./registry.ts";
-import type { ShellRest } from "./rest-context.ts";
 import type { ShownRoute } from "./shown-route.ts";
 
 /** A view's component, whichever it is: the route that names it also holds its parameters. */
@@ -11,11 +11,11 @@ export type AnyView = ComponentType<{ readonly params: ViewParams[ViewName] }>;
 /** Fetches views, each once, and with the first of them the rest of the shell. */
 export interface ViewLoader {
   /** A route to a name that is no view leads to Connect. */
-  settle(route: ShownRoute): ShownRoute;
+  resolve(route: ShownRoute): ShownRoute;
   /** The view, if its chunk is here. One that a feature would bring, and none has, says that it is not available. */
   get(view: ViewName): AnyView | undefined;
   /** The rest of the shell, if it is here. */
-  rest(): ShellRest | undefined;
+  shell(): LazyShell | undefined;
   /**
    * Fetches a view; without one, only the rest of the shell. A failed attempt is forgotten: the next one asks again.
    * @throws {FoyerError} library/unreachable
@@ -29,28 +29,28 @@ export function createViewLoader(given: FeatureViews = FIRST_VIEWS, features: re
   // A name comes from whoever opens a view: only what the table itself has is a view.
   const find = (view: ViewName): FeatureViews[ViewName] => (Object.hasOwn(views, view) ? views[view] : undefined);
   let views: FeatureViews = Object.assign({}, ...features.map((feature) => feature.views), given);
-  let rest: ShellRest | undefined;
+  let shell: LazyShell | undefined;
   return {
-    settle: (route) =>
-      rest && !find(route.view) && !rest.isFeatureView(route.view)
+    resolve: (route) =>
+      shell && !find(route.view) && !shell.isFeatureView(route.view)
         ? { ...route, view: "Connect", params: undefined }
         : route,
     // The entry of a name renders that name's parameters, and so does its route.
     get: (view) =>
       (find(view)?.View as AnyView | undefined) ??
       loaded.get(view) ??
-      (find(view) ? undefined : rest?.isFeatureView(view) ? (rest.NotAvailableView as AnyView) : undefined),
-    rest: () => rest,
+      (find(view) ? undefined : shell?.isFeatureView(view) ? (shell.NotAvailableView as AnyView) : undefined),
+    shell: () => shell,
     async load(view) {
       try {
-        const [shell, first] = await Promise.all([
-          import("./shell.ts").then(({ createShell }) => createShell()),
+        const [fetched, first] = await Promise.all([
+          import("../chunks/shell.ts").then(({ createShell }) => createShell()),
           view && find(view)?.load?.(),
         ]);
-        views = { ...shell.views, ...views };
-        rest ??= shell.rest;
-        const fetched = first ?? (view && (await find(view)?.load?.()));
-        if (view && fetched) loaded.set(view, fetched as AnyView);
+        views = { ...fetched.views, ...views };
+        shell ??= fetched.shell;
+        const chunk = first ?? (view && (await find(view)?.load?.()));
+        if (view && chunk) loaded.set(view, chunk as AnyView);
       } catch (cause) {
         throw unreachable(view, cause);
       }

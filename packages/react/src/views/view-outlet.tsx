@@ -4,7 +4,7 @@ import { Button } from "../parts/button/button.tsx";
 import { ViewTransition } from "../parts/view-transition/view-transition.tsx";
 import { useText } from "../text/use-text.ts";
 import { useStyles } from "../theme/style-scope.tsx";
-import { RestContext } from "./rest-context.ts";
+import { LazyShellContext } from "./lazy-shell.ts";
 import type { ShownView } from "./use-shown-view.ts";
 import { ViewBoundary } from "./view-boundary.tsx";
 import { c, cssText } from "./view-outlet.css.ts";
@@ -20,7 +20,7 @@ export type ViewOutletProps = {
 /** Shows the view on top: its slide, its height, and what stands in for it while it is fetched or when it fails. */
 export function ViewOutlet({ shown, title, footer }: ViewOutletProps): ReactElement {
   useStyles(cssText);
-  const motion = useContext(RestContext)?.motion;
+  const motion = useContext(LazyShellContext)?.motion;
   const { view, key, direction } = shown.route;
   const place = useCallback((node: Element | null) => node?.append(footer), [footer]);
   return (

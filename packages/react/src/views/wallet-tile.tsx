@@ -19,4 +19,4 @@ export function WalletTile({ wallet, size, badge }: WalletTileProps): ReactEleme
   return <Tile name={wallet.name} src={src} picture={picture} size={size} badge={badge} />;
 }
 
-const load = (): Promise<Draw> => import("./draw-wallet.tsx").then(({ drawWallet }) => drawWallet);
+const load = (): Promise<Draw> => import("../chunks/draw-wallet.tsx").then(({ drawWallet }) => drawWallet);

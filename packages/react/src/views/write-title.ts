@@ -1,4 +1,4 @@
-import type { Kit } from "../hooks/kit-context.ts";
+import type { FoyerContextValue } from "../hooks/foyer-context.ts";
 import type { ButtonText } from "../text/button-text.ts";
 import { toFeatureText } from "../text/feature-text.ts";
 import { toWholeText } from "../text/use-view-text.ts";
@@ -10,7 +10,7 @@ const UNNAMED = { Downloads: "GetWallet", ConnectingWalletConnect: "ConnectingWa
 /** Writes the title of a view. Where it names a wallet, by what the page's wallets say. */
 export function writeTitle(
   { view, params }: ShownRoute,
-  { foyer, features }: Pick<Kit, "foyer" | "features">,
+  { foyer, features }: Pick<FoyerContextValue, "foyer" | "features">,
   text: ButtonText,
 ): string {
   const feature = features.find(({ views = {} }) => Object.hasOwn(views, view));

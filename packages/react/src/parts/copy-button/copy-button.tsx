@@ -56,11 +56,11 @@ function useCopy(onCopy: () => Promise<boolean>): { state: State; copy: () => vo
     };
   }, []);
 
-  const settle = (isCopied: boolean): void => {
+  const showOutcome = (isCopied: boolean): void => {
     if (!isMounted.current) return;
     setState(isCopied ? "copied" : "failed");
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setState("idle"), SHOWN_MS);
   };
-  return { state, copy: () => void onCopy().then(settle, () => settle(false)) };
+  return { state, copy: () => void onCopy().then(showOutcome, () => showOutcome(false)) };
 }

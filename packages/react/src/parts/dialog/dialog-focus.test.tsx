@@ -11,8 +11,8 @@ const focused = (): string | undefined => getDeepActiveElement(document)?.textCo
 
 const painted = (): Promise<void> => new Promise((resolve) => void afterPaint(resolve));
 
-const Sample = ({ open = true, ahead }: { open?: boolean } & Pick<DialogProps, "ahead">): ReactElement => (
-  <Dialog label="Connect" open={open} behaviour={DIALOG_BEHAVIOUR} ahead={ahead} onDismiss={() => undefined}>
+const Sample = ({ open = true, toggleRef }: { open?: boolean } & Pick<DialogProps, "toggleRef">): ReactElement => (
+  <Dialog label="Connect" open={open} behaviour={DIALOG_BEHAVIOUR} toggleRef={toggleRef} onDismiss={() => undefined}>
     <button type="button">First</button>
     <button type="button" tabIndex={-1}>
       Not a stop
@@ -103,9 +103,9 @@ describe("the focus of a dialog", () => {
     document.body.innerHTML = "<button>Opener</button>";
     document.querySelector("button")?.focus();
     const shown = await renderPart(<Sample />);
-    const ahead = { current: undefined as ((isOpen: boolean) => void) | undefined };
-    await shown.rerender(<Sample ahead={ahead} />);
-    ahead.current?.(false);
+    const toggleRef = { current: undefined as ((isOpen: boolean) => void) | undefined };
+    await shown.rerender(<Sample toggleRef={toggleRef} />);
+    toggleRef.current?.(false);
     expect((shown.part as HTMLDialogElement).open).toBe(false);
     expect(document.querySelector("button")?.inert).toBe(true);
     expect(focused()).not.toBe("Opener");
@@ -117,14 +117,14 @@ describe("the focus of a dialog", () => {
   it("still knows what opened it when it is opened again before that", async () => {
     document.body.innerHTML = "<button>Opener</button>";
     document.querySelector("button")?.focus();
-    const ahead = { current: undefined as ((isOpen: boolean) => void) | undefined };
-    const shown = await renderPart(<Sample ahead={ahead} />);
-    ahead.current?.(false);
-    ahead.current?.(true);
+    const toggleRef = { current: undefined as ((isOpen: boolean) => void) | undefined };
+    const shown = await renderPart(<Sample toggleRef={toggleRef} />);
+    toggleRef.current?.(false);
+    toggleRef.current?.(true);
     await painted();
     expect((shown.part as HTMLDialogElement).open).toBe(true);
     expect(getDeepActiveElement(document)).toBe(shown.part.firstElementChild);
-    await shown.rerender(<Sample open={false} ahead={ahead} />);
+    await shown.rerender(<Sample open={false} toggleRef={toggleRef} />);
     await vi.waitFor(() => expect(focused()).toBe("Opener"));
   });
 

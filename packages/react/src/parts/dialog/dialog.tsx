@@ -24,14 +24,14 @@ export type DialogProps = Omit<HTMLAttributes<HTMLDialogElement>, "onClose"> & {
   /** What it does besides opening and closing. It may come after the dialog has opened. */
   readonly behaviour?: DialogBehaviour | undefined;
   /** Is given what closes it, and opens it again, for who knows of it before `open` says so. */
-  readonly ahead?: React.RefObject<((isOpen: boolean) => void) | undefined> | undefined;
+  readonly toggleRef?: React.RefObject<((isOpen: boolean) => void) | undefined> | undefined;
   /** Shakes each time the number changes. */
   readonly shakes?: number | undefined;
 };
 
 /** The modal: a card in the middle of the screen, a sheet from below on phones. Keep it mounted and toggle `open`. */
 export const Dialog = forwardRef<HTMLDialogElement, DialogProps>(function Dialog(props, ref) {
-  const { open, label, onDismiss, onExited, dismissible, fullscreen, behaviour, ahead, shakes, ...others } = props;
+  const { open, label, onDismiss, onExited, dismissible, fullscreen, behaviour, toggleRef, shakes, ...others } = props;
   const { className, children, ...rest } = others;
   useStyles(cssText);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -53,7 +53,7 @@ export const Dialog = forwardRef<HTMLDialogElement, DialogProps>(function Dialog
 });
 
 function useOpening(dialog: React.RefObject<HTMLDialogElement | null>, props: DialogProps): void {
-  const { open, behaviour, ahead, shakes } = props;
+  const { open, behaviour, toggleRef, shakes } = props;
   const latest = useLatest(props);
 
   const close = useRef<CloseDialog>(undefined);
@@ -68,8 +68,8 @@ function useOpening(dialog: React.RefObject<HTMLDialogElement | null>, props: Di
   }).current;
   useLayoutEffect(() => toggle(open), [toggle, open]);
   useLayoutEffect(() => {
-    if (ahead) ahead.current = toggle;
-  }, [ahead, toggle]);
+    if (toggleRef) toggleRef.current = toggle;
+  }, [toggleRef, toggle]);
   useLayoutEffect(() => () => close.current?.()(), []);
 
   useEffect(() => {

@@ -29,7 +29,7 @@ export function dragSheet(card: HTMLElement, dismiss: () => boolean): () => void
     grip = undefined;
     card.removeAttribute("data-dragging");
     const isDismissed = event.type === "pointerup" && (pulled > FAR_PX || speed > FAST_PX_PER_MS) && dismiss();
-    if (!isDismissed) settle(card);
+    if (!isDismissed) slideBack(card);
   };
 
   const listeners = { pointerdown: onDown, pointermove: onMove, pointerup: onUp, pointercancel: onUp };
@@ -37,12 +37,12 @@ export function dragSheet(card: HTMLElement, dismiss: () => boolean): () => void
   return () => {
     for (const [type, listener] of Object.entries(listeners)) card.removeEventListener(type, listener as EventListener);
     card.removeAttribute("data-dragging");
-    settle(card);
+    slideBack(card);
   };
 }
 
 // Set to nothing, it would still be inherited by all of the card's content, which is then styled anew.
-function settle(card: HTMLElement): void {
+function slideBack(card: HTMLElement): void {
   card.style.removeProperty("--drag");
 }
 

@@ -15,7 +15,7 @@ export function rememberFocus(document: Document): ReturnFocus {
     const [inner] = trail;
     const outer = trail.find((element) => element.isConnected);
     const root = outer === inner ? null : outer?.shadowRoot;
-    leave(from, root ? findFirst(root) : outer);
+    moveFocus(from, root ? findFirst(root) : outer);
   };
 }
 
@@ -24,7 +24,7 @@ function findFirst(root: ShadowRoot): HTMLElement | undefined {
   return first;
 }
 
-function leave(from: HTMLDialogElement, to: HTMLElement | undefined): void {
+function moveFocus(from: HTMLDialogElement, to: HTMLElement | undefined): void {
   const active = getDeepActiveElement(from.ownerDocument);
   // A visitor who went on to something else on the page, or is back in the dialog, stays there.
   if (from.open || (active !== undefined && !containsDeep(from, active))) return;

@@ -32,7 +32,7 @@ export const Tooltip = forwardRef<HTMLSpanElement, TooltipProps>(function Toolti
   const anchor = useRef<HTMLSpanElement>(null);
   const id = useId();
   const [isShown, setShown] = useState(shown);
-  const settle = (): void => setShown(shown);
+  const keepShown = (): void => setShown(shown);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key hides it.
   useEffect(() => setShown(shown), [shown, hideKey]);
@@ -48,10 +48,10 @@ export const Tooltip = forwardRef<HTMLSpanElement, TooltipProps>(function Toolti
       ref={useMergedRef(ref, anchor)}
       className={joinClasses(c.root, className)}
       onPointerEnter={(event: PointerEvent) => event.pointerType !== "touch" && setShown(true)}
-      onPointerLeave={settle}
-      onPointerDown={settle}
+      onPointerLeave={keepShown}
+      onPointerDown={keepShown}
       onFocus={(event) => event.target.matches(":focus-visible") && setShown(true)}
-      onBlur={settle}
+      onBlur={keepShown}
     >
       {children}
       {isShown ? <Bubble id={id} text={text} /> : null}

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { useConnections } from "../../hooks/use-connections.ts";
-import { useFoyer } from "../../hooks/use-foyer.ts";
+import { useUi } from "../../hooks/use-ui.ts";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Row } from "../../parts/row/row.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
@@ -30,7 +30,7 @@ export function AccountRows({ account, disconnect }: AccountRowsProps): ReactEle
 }
 
 function WalletsRow({ wallet }: Pick<ConnectedAccount, "wallet">): ReactElement {
-  const foyer = useFoyer();
+  const ui = useUi();
   const { t } = useViewText();
   const count = useConnections().length;
   return (
@@ -39,7 +39,7 @@ function WalletsRow({ wallet }: Pick<ConnectedAccount, "wallet">): ReactElement 
       name={t("account.wallets")}
       secondary={t("account.wallets.count", { count })}
       trailing={<ViewIcon name="forward" />}
-      onClick={() => foyer.push({ view: "ProfileWallets" })}
+      onClick={() => ui.push({ view: "ProfileWallets" })}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { addressUrl } from "@foyer/core";
 import { type ReactElement, useEffect, useLayoutEffect } from "react";
 import { useBalance } from "../../hooks/use-balance.ts";
-import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useNetwork } from "../../hooks/use-network.ts";
+import { useUi } from "../../hooks/use-ui.ts";
 import type { ViewProps } from "../../hooks/view.ts";
 import { Avatar } from "../../parts/avatar/avatar.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
@@ -20,12 +20,12 @@ import { RoundAction } from "./round-action.tsx";
 /** Who is connected, what the account holds, and where to go from here. */
 export function AccountView(_props: ViewProps<"Account">): ReactElement {
   useStyles(cssText);
-  const foyer = useFoyer();
+  const ui = useUi();
   const state = useAccountInView();
   const isMissing = state.status === "missing";
   useLayoutEffect(() => {
-    if (isMissing) foyer.replace({ view: "Connect" });
-  }, [foyer, isMissing]);
+    if (isMissing) ui.replace({ view: "Connect" });
+  }, [ui, isMissing]);
   if (state.status !== "known") return <AccountSkeleton />;
   return <KnownAccount account={state.account} disconnect={state.disconnect} />;
 }
@@ -33,7 +33,7 @@ export function AccountView(_props: ViewProps<"Account">): ReactElement {
 type KnownAccountProps = { readonly account: ConnectedAccount; readonly disconnect: () => Promise<void> };
 
 function KnownAccount({ account, disconnect }: KnownAccountProps): ReactElement {
-  const foyer = useFoyer();
+  const ui = useUi();
   const { t } = useViewText();
   const { network } = useNetwork();
   const { balance, refresh } = useBalance();
@@ -51,7 +51,7 @@ function KnownAccount({ account, disconnect }: KnownAccountProps): ReactElement 
         <RoundAction
           icon="settings"
           label={t("account.settings.short")}
-          onClick={() => foyer.push({ view: "AccountSettings" })}
+          onClick={() => ui.push({ view: "AccountSettings" })}
         />
         <FeatureActions />
       </div>

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { useKit } from "../../hooks/kit-context.ts";
+import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { toFeatureText } from "../../text/feature-text.ts";
 import { useButtonText } from "../../text/text-context.ts";
@@ -7,7 +7,7 @@ import { RoundAction } from "./round-action.tsx";
 
 /** What features offer to do with the account. */
 export function FeatureActions(): readonly ReactElement[] {
-  const { foyer, features } = useKit("FeatureActions");
+  const { foyer, ui, features } = useFoyerContext("FeatureActions");
   const text = useButtonText();
   const shown = useFoyerState((state) =>
     features.flatMap(({ accountActions = [], messages }) =>
@@ -19,7 +19,7 @@ export function FeatureActions(): readonly ReactElement[] {
       key={id}
       icon={icon}
       label={messages ? toFeatureText(messages, text).t(label) : label}
-      onClick={() => onPress(foyer)}
+      onClick={() => onPress(ui, foyer)}
     />
   ));
 }

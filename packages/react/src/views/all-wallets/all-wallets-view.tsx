@@ -1,7 +1,7 @@
 import type { Wallet } from "@foyer/core";
 import type { WalletResults } from "@foyer/core/directory";
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
-import { useFoyer } from "../../hooks/use-foyer.ts";
+import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import type { ViewProps } from "../../hooks/view.ts";
 import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
@@ -24,7 +24,8 @@ const PLACEHOLDER_ROWS = 4;
 /** All wallets there are, to look through and to search. */
 export function AllWalletsView({ params }: ViewProps<"AllWallets">): ReactElement {
   useStyles(cssText);
-  const foyer = useFoyer();
+  const context = useFoyerContext("AllWalletsView");
+  const { ui } = context;
   const namespace = params?.addWalletForNamespace;
   const [search, results] = useSearch(namespace);
   const { browser } = search;
@@ -35,9 +36,9 @@ export function AllWalletsView({ params }: ViewProps<"AllWallets">): ReactElemen
   const pick = useCallback(
     (wallet: Wallet) => {
       search.chosenId = wallet.id;
-      pickWallet(foyer, { wallet, namespace });
+      pickWallet(context, { wallet, namespace });
     },
-    [search, foyer, namespace],
+    [search, context, namespace],
   );
   const look = (typed: string): void => {
     search.typed = typed;
@@ -48,7 +49,7 @@ export function AllWalletsView({ params }: ViewProps<"AllWallets">): ReactElemen
     search.isCertified = next;
     setCertified(next);
     browser.setCertified(next);
-    if (next) foyer.notify({ kind: "info", code: "certified-only" });
+    if (next) ui.notify({ kind: "info", code: "certified-only" });
   };
   return (
     <div className={c.root}>

@@ -1,5 +1,6 @@
 import { canPair } from "@foyer/core/wallets";
 import type { ReactElement } from "react";
+import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useWalletList } from "../../hooks/use-wallet-list.ts";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
@@ -18,7 +19,7 @@ type SearchBarProps = {
 
 /** What to look for: a name, and whether only certified wallets are wanted. */
 export function SearchBar({ text, onText, isCertified, onCertified }: SearchBarProps): ReactElement {
-  const foyer = useFoyer();
+  const { foyer, ui } = useFoyerContext("SearchBar");
   const { t } = useLateText();
   const knowsCertified = useKnowsCertified();
   return (
@@ -43,7 +44,7 @@ export function SearchBar({ text, onText, isCertified, onCertified }: SearchBarP
         </Tooltip>
       )}
       {foyer.ports.page.isMobile && canPair(foyer) && (
-        <IconButton label={t("allWallets.qr")} onClick={() => foyer.push({ view: "ConnectingWalletConnectBasic" })}>
+        <IconButton label={t("allWallets.qr")} onClick={() => ui.push({ view: "ConnectingWalletConnectBasic" })}>
           <ViewIcon name="qr" />
         </IconButton>
       )}

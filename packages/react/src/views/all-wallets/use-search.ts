@@ -1,16 +1,16 @@
 import { type Namespace, selectRoute } from "@foyer/core";
 import { createWalletBrowser, type WalletResults } from "@foyer/core/directory";
 import { useContext, useEffect, useState, useSyncExternalStore } from "react";
-import { useFoyer } from "../../hooks/use-foyer.ts";
+import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import type { KeptSearch } from "../kept-search.ts";
-import { RestContext } from "../rest-context.ts";
+import { LazyShellContext } from "../lazy-shell.ts";
 
 /** Goes through all wallets for as long as the view is shown, and goes on where the visitor was when they come back. */
 export function useSearch(namespace: Namespace | undefined): readonly [KeptSearch, WalletResults] {
-  const foyer = useFoyer();
-  const kept = useContext(RestContext)?.kept;
+  const { foyer, ui } = useFoyerContext("useSearch");
+  const kept = useContext(LazyShellContext)?.kept;
   const [search] = useState<KeptSearch>(() => {
-    const { key } = selectRoute(foyer.getSnapshot());
+    const { key } = selectRoute(ui.getSnapshot());
     if (kept?.search?.key === key) return kept.search;
     const place = { list: "", top: 0 };
     const browser = createWalletBrowser(foyer, { namespace });
@@ -23,10 +23,10 @@ export function useSearch(namespace: Namespace | undefined): readonly [KeptSearc
     if (kept) kept.search = search;
     return () => {
       stop();
-      const isBelow = foyer.getSnapshot().router.stack.some(({ key }) => key === search.key);
+      const isBelow = ui.getSnapshot().router.stack.some(({ key }) => key === search.key);
       if (kept && !isBelow) kept.search = undefined;
     };
-  }, [foyer, search, kept]);
+  }, [ui, search, kept]);
   const { subscribe, getResults } = search.browser;
   return [search, useSyncExternalStore(subscribe, getResults, getResults)];
 }

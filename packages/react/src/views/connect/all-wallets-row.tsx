@@ -1,7 +1,7 @@
 import { type Namespace, type Snapshot, selectRoute } from "@foyer/core";
 import { countWallets } from "@foyer/core/directory";
 import type { ReactElement } from "react";
-import { useFoyer } from "../../hooks/use-foyer.ts";
+import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useWalletList } from "../../hooks/use-wallet-list.ts";
 import { Row } from "../../parts/row/row.tsx";
@@ -22,7 +22,7 @@ const ICON_WALLETS = 4;
 /** The way to all wallets, with how many there are. */
 export function AllWalletsRow(): ReactElement | null {
   useStyles(cssText);
-  const foyer = useFoyer();
+  const { foyer, ui } = useFoyerContext("AllWalletsRow");
   const { t, formatNumber } = useViewText();
   const flags = useFoyerState(selectFlags);
   const namespace = useFoyerState(selectNamespace);
@@ -48,12 +48,12 @@ export function AllWalletsRow(): ReactElement | null {
       name={t("title.AllWallets")}
       trailing={shown > 0 && <Tag>{isApproximate ? t("allWallets.count", { count: shown }) : formatNumber(shown)}</Tag>}
       disabled={isBlocking}
-      onClick={() => foyer.push({ view: "AllWallets", params: { addWalletForNamespace: namespace } })}
+      onClick={() => ui.push({ view: "AllWallets", params: { addWalletForNamespace: namespace } })}
     />
   );
 }
 
-const load = (): Promise<Draw> => import("../draw-wallet.tsx").then(({ drawWalletImage }) => drawWalletImage);
+const load = (): Promise<Draw> => import("../../chunks/draw-wallet.tsx").then(({ drawWalletImage }) => drawWalletImage);
 
 /** A wallet's picture in two elements: the list that it stands in is part of every opening. */
 function IconTile({ wallet: { name, icon, record } }: { wallet: PicturedWallet }): ReactElement {

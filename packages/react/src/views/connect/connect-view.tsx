@@ -1,7 +1,7 @@
 import type { Snapshot } from "@foyer/core";
 import { canPair, groupWallets } from "@foyer/core/wallets";
 import { type ReactElement, useContext, useLayoutEffect, useRef } from "react";
-import { useFoyer } from "../../hooks/use-foyer.ts";
+import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useWalletList } from "../../hooks/use-wallet-list.ts";
 import type { ViewProps } from "../../hooks/view.ts";
@@ -9,8 +9,8 @@ import { Button } from "../../parts/button/button.tsx";
 import { ScrollArea } from "../../parts/scroll-area/scroll-area.tsx";
 import { useText } from "../../text/use-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
+import { LazyShellContext } from "../lazy-shell.ts";
 import { pickWallet } from "../pick-wallet.ts";
-import { RestContext } from "../rest-context.ts";
 import { selectTerms } from "../terms.ts";
 import { wantsAllWallets } from "../wants-all-wallets.ts";
 import { c, cssText } from "./connect-view.css.ts";
@@ -20,12 +20,13 @@ import { toSections } from "./wallet-sections.ts";
 /** The ways to connect: the visitor's wallets, and those worth getting. */
 export function ConnectView({ params }: ViewProps<"Connect" | "ConnectWallets">): ReactElement {
   useStyles(cssText);
-  const foyer = useFoyer();
+  const context = useFoyerContext("ConnectView");
+  const { foyer, ui } = context;
   const { t } = useText();
   const namespace = params?.addWalletForNamespace;
   const { flags, directory } = useFoyerState(selectGiven);
   const { isBlocking } = useFoyerState(selectTerms);
-  const rest = useContext(RestContext);
+  const shell = useContext(LazyShellContext);
   const { isMobile } = foyer.ports.page;
   const wallets = useWalletList();
   const groups = groupWallets({
@@ -35,7 +36,7 @@ export function ConnectView({ params }: ViewProps<"Connect" | "ConnectWallets">)
     isMobile,
     canPair: canPair(foyer),
     namespace,
-    isAwaited: rest === undefined || directory.isPartial,
+    isAwaited: shell === undefined || directory.isPartial,
   });
   const sections = flags.enableWallets ? toSections(groups) : [];
   const list = useRef<HTMLDivElement>(null);
@@ -45,17 +46,17 @@ export function ConnectView({ params }: ViewProps<"Connect" | "ConnectWallets">)
   });
   return (
     <div className={c.root}>
-      {isBlocking && rest && <rest.TermsFirst />}
+      {isBlocking && shell && <shell.TermsFirst />}
       {sections.length > 0 ? (
         <ScrollArea ref={list}>
-          <WalletList sections={sections} onPick={(wallet) => pickWallet(foyer, { wallet, namespace })} />
+          <WalletList sections={sections} onPick={(wallet) => pickWallet(context, { wallet, namespace })} />
         </ScrollArea>
       ) : (
-        rest && <rest.NoWallet />
+        shell && <shell.NoWallet />
       )}
-      {rest ? <rest.ConnectEnd /> : rest === undefined && wantsAllWallets(flags, isMobile) && <div />}
+      {shell ? <shell.ConnectEnd /> : shell === undefined && wantsAllWallets(flags, isMobile) && <div />}
       {flags.enableWalletGuide && (
-        <Button tone={sections.length > 0 ? "quiet" : "primary"} onClick={() => foyer.push({ view: "GetWallet" })}>
+        <Button tone={sections.length > 0 ? "quiet" : "primary"} onClick={() => ui.push({ view: "GetWallet" })}>
           {t("connect.noWallet")}
         </Button>
       )}

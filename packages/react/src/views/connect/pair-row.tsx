@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { useFoyer } from "../../hooks/use-foyer.ts";
+import { useUi } from "../../hooks/use-ui.ts";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Row } from "../../parts/row/row.tsx";
 import { Tag } from "../../parts/tag/tag.tsx";
@@ -8,7 +8,7 @@ import { RowIcon } from "../row-icon.tsx";
 
 /** The way to a wallet on another device. */
 export function PairRow(): ReactElement {
-  const foyer = useFoyer();
+  const ui = useUi();
   const { t } = useViewText();
   return (
     <Row
@@ -20,7 +20,7 @@ export function PairRow(): ReactElement {
       name={t("pairRow.name")}
       secondary={t("pairRow.text")}
       trailing={<Tag tone="accent">{t("pairRow.tag")}</Tag>}
-      onClick={() => foyer.push({ view: "ConnectingWalletConnectBasic" })}
+      onClick={() => ui.push({ view: "ConnectingWalletConnectBasic" })}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { Wallet } from "@foyer/core";
 import { type FocusEvent, Fragment, type ReactElement, useContext, useId, useLayoutEffect, useRef } from "react";
 import { useText } from "../../text/use-text.ts";
-import { RestContext } from "../rest-context.ts";
+import { LazyShellContext } from "../lazy-shell.ts";
 import { c } from "./connect-view.css.ts";
 import { WalletRow } from "./wallet-row.tsx";
 import type { WalletSection } from "./wallet-sections.ts";
@@ -12,7 +12,7 @@ type WalletListProps = { readonly sections: readonly WalletSection[]; readonly o
 export function WalletList({ sections, onPick }: WalletListProps): ReactElement {
   const { t } = useText();
   const id = useId();
-  const rest = useContext(RestContext);
+  const shell = useContext(LazyShellContext);
   const focused = useRef<HTMLElement>(undefined);
   // A row that moves up or down in the document would lose the focus.
   useLayoutEffect(() => {
@@ -43,9 +43,9 @@ export function WalletList({ sections, onPick }: WalletListProps): ReactElement 
                 </li>
               ))}
               {Array.from({ length: awaited ?? 0 }, (_, place) =>
-                rest && title === "walletConnect" ? (
+                shell && title === "walletConnect" ? (
                   <li key={title}>
-                    <rest.PairRow />
+                    <shell.PairRow />
                   </li>
                 ) : (
                   // biome-ignore lint/suspicious/noArrayIndexKey: one is as empty as the other

@@ -1,6 +1,6 @@
 import type { Snapshot } from "@foyer/core";
 import { type ReactElement, useCallback, useLayoutEffect } from "react";
-import { useFoyer } from "../../hooks/use-foyer.ts";
+import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useWalletList } from "../../hooks/use-wallet-list.ts";
 import type { ViewProps } from "../../hooks/view.ts";
@@ -13,7 +13,8 @@ import { followAttempt } from "./follow-attempt.ts";
 /** Waits for a wallet's answer, and says what to do where it is not a yes. */
 export function ConnectingExternalView({ params }: ViewProps<"ConnectingExternal">): ReactElement {
   const { walletId, namespace, redirectView } = params;
-  const foyer = useFoyer();
+  const context = useFoyerContext("ConnectingExternalView");
+  const { ui } = context;
   const wallet = findWallet(useWalletList(), walletId);
   const connector = findConnector(wallet, namespace);
   const connectorId = connector?.id;
@@ -27,13 +28,13 @@ export function ConnectingExternalView({ params }: ViewProps<"ConnectingExternal
   // Before the first paint, so that nobody sees a wallet that is not asked yet.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a connector whose facts changed is still the same way
   useLayoutEffect(() => {
-    if (connector) return followAttempt(foyer, { walletId, connector, redirectView });
+    if (connector) return followAttempt(context, { walletId, connector, redirectView });
     return undefined;
-  }, [foyer, walletId, connectorId, redirectView]);
+  }, [context, walletId, connectorId, redirectView]);
 
   const act = (): void => {
-    if (connector) beginConnecting(foyer, { walletId, connector, redirectView, isWaitShown: true });
-    else foyer.push({ view: "Downloads", params: { walletId } });
+    if (connector) beginConnecting(context, { walletId, connector, redirectView, isWaitShown: true });
+    else ui.push({ view: "Downloads", params: { walletId } });
   };
   return (
     <ConnectingScene
@@ -42,7 +43,7 @@ export function ConnectingExternalView({ params }: ViewProps<"ConnectingExternal
       namespace={wallet && wallet.connectors.length > 1 ? connector?.namespace : undefined}
       attempt={attempt}
       onAct={act}
-      onCancel={() => foyer.back()}
+      onCancel={() => ui.back()}
     />
   );
 }

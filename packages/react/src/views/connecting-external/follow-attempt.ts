@@ -1,7 +1,8 @@
 import { type Connector, type Foyer, selectRoute, type Undo, type ViewName } from "@foyer/core";
-import { arrive, leave, showWallets } from "../arrive.ts";
+import type { ViewContext } from "../../hooks/foyer-context.ts";
 import { beginConnecting } from "../begin-connecting.ts";
 import { findConnection, readAttempt } from "../connect-attempt.ts";
+import { closeOrGoHome, goAfterConnect, showWallets } from "../go-after-connect.ts";
 
 /** What the view that waits was opened with. */
 export type Waiting = {
@@ -14,19 +15,20 @@ export type Waiting = {
  * Asks the wallet if nobody has, goes on when it has answered, and ends the wait when the visitor leaves.
  * Beginning it twice asks once, so React may mount the view twice.
  */
-export function followAttempt(foyer: Foyer, { walletId, connector, redirectView }: Waiting): Undo {
-  const { key: routeKey } = selectRoute(foyer.getSnapshot());
+export function followAttempt(context: ViewContext, { walletId, connector, redirectView }: Waiting): Undo {
+  const { foyer, ui } = context;
+  const { key: routeKey } = selectRoute(ui.getSnapshot());
   const before = readAccounts(foyer, connector);
   if (readAttempt(foyer.getSnapshot(), connector).status === "idle") {
-    beginConnecting(foyer, { walletId, connector, redirectView, isWaitShown: true });
+    beginConnecting(context, { walletId, connector, redirectView, isWaitShown: true });
   }
-  const isLeft = (): boolean => selectRoute(foyer.getSnapshot()).key !== routeKey;
+  const isLeft = (): boolean => selectRoute(ui.getSnapshot()).key !== routeKey;
   const goOn = (): void => {
     // What follows writes the state that is heard here.
     if (isLeft() || readAttempt(foyer.getSnapshot(), connector).status === "waiting") return;
     const now = readAccounts(foyer, connector);
-    if (now !== undefined && now !== before) arrive(foyer, { connector, redirectView, routeKey });
-    else if (now === undefined && before !== undefined) leaveDeleted(foyer, connector);
+    if (now !== undefined && now !== before) goAfterConnect(context, { connector, redirectView, routeKey });
+    else if (now === undefined && before !== undefined) leaveDeleted(context, connector);
   };
   const end = (): void => {
     const isOurs = ["waiting", "failed"].includes(readAttempt(foyer.getSnapshot(), connector).status);
@@ -37,9 +39,9 @@ export function followAttempt(foyer: Foyer, { walletId, connector, redirectView 
   };
   const undos = [
     foyer.subscribe(goOn),
-    foyer.on("view-changed", endIfLeft),
-    foyer.on("modal-opened", endIfLeft),
-    foyer.on("modal-closed", end),
+    ui.on("view-changed", endIfLeft),
+    ui.on("modal-opened", endIfLeft),
+    ui.on("modal-closed", end),
   ];
   return () => {
     for (const undo of undos) undo();
@@ -54,11 +56,12 @@ function readAccounts(foyer: Foyer, connector: Connector): string | undefined {
 }
 
 /** The wallet took all its accounts away while the visitor was about to choose another one. */
-function leaveDeleted(foyer: Foyer, { namespace }: Connector): void {
+function leaveDeleted(context: ViewContext, { namespace }: Connector): void {
+  const { foyer, ui } = context;
   if (!foyer.getSnapshot().flags.multiWallet) {
-    leave(foyer);
+    closeOrGoHome(context);
     return;
   }
-  showWallets(foyer, namespace);
-  foyer.notify({ kind: "success", code: "wallet-deleted" });
+  showWallets(context, namespace);
+  ui.notify({ kind: "success", code: "wallet-deleted" });
 }

@@ -1,6 +1,6 @@
 import type { Connector, Foyer } from "@foyer/core";
 import { type ReactElement, useLayoutEffect } from "react";
-import { useFoyer } from "../../hooks/use-foyer.ts";
+import { useFoyerContext, type ViewContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useWalletList } from "../../hooks/use-wallet-list.ts";
 import type { ViewProps } from "../../hooks/view.ts";
@@ -11,10 +11,10 @@ import { ScrollArea } from "../../parts/scroll-area/scroll-area.tsx";
 import { Tag } from "../../parts/tag/tag.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
-import { settle } from "../arrive.ts";
 import { beginConnecting } from "../begin-connecting.ts";
 import { findConnection } from "../connect-attempt.ts";
 import { findWallet } from "../find-wallet.ts";
+import { finishConnecting } from "../go-after-connect.ts";
 import { NamespaceTile } from "../namespace-tile.tsx";
 import { WalletTile } from "../wallet-tile.tsx";
 import { c, cssText } from "./connecting-multi-chain-view.css.ts";
@@ -26,13 +26,14 @@ const LIST_HEIGHT = 284;
 export function ConnectingMultiChainView({ params }: ViewProps<"ConnectingMultiChain">): ReactElement | undefined {
   useStyles(cssText);
   const { walletId, redirectView } = params;
-  const foyer = useFoyer();
+  const context = useFoyerContext("ConnectingMultiChainView");
+  const { foyer } = context;
   const { t } = useViewText();
   const wallet = findWallet(useWalletList(), walletId);
   const ways = inOrder(foyer, wallet?.connectors ?? []);
   useLayoutEffect(() => {
-    if (ways.length === 0) leaveEmpty(foyer);
-  }, [foyer, ways.length]);
+    if (ways.length === 0) leaveEmpty(context);
+  }, [context, ways.length]);
   const connected = useFoyerState((state) => ways.find((way) => findConnection(state, way)));
   if (!wallet || ways.length === 0) return undefined;
   return (
@@ -48,14 +49,16 @@ export function ConnectingMultiChainView({ params }: ViewProps<"ConnectingMultiC
             <li key={connector.id}>
               <ChainRow
                 connector={connector}
-                onPick={() => beginConnecting(foyer, { walletId: wallet.id, connector, redirectView })}
+                onPick={() => beginConnecting(context, { walletId: wallet.id, connector, redirectView })}
               />
             </li>
           ))}
         </ul>
       </ScrollArea>
       {connected && (
-        <Button onClick={() => settle(foyer, { connector: connected, redirectView })}>{t("multichain.done")}</Button>
+        <Button onClick={() => finishConnecting(context, { connector: connected, redirectView })}>
+          {t("multichain.done")}
+        </Button>
       )}
     </div>
   );
@@ -85,11 +88,12 @@ function inOrder({ adapters }: Foyer, connectors: readonly Connector[]): readonl
 }
 
 /** There is nothing to choose from: the wallet is gone, or was never here. */
-function leaveEmpty(foyer: Foyer): void {
-  const isBelow = foyer
+function leaveEmpty(context: ViewContext): void {
+  const { ui } = context;
+  const isBelow = ui
     .getSnapshot()
     .router.stack.slice(0, -1)
     .some(({ view }) => view === "Connect");
-  if (isBelow) foyer.back({ to: "Connect" });
-  else foyer.replace({ view: "Connect" });
+  if (isBelow) ui.back({ to: "Connect" });
+  else ui.replace({ view: "Connect" });
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { useFoyer } from "../../hooks/use-foyer.ts";
+import { useUi } from "../../hooks/use-ui.ts";
 import type { ViewProps } from "../../hooks/view.ts";
 import { TextLink } from "../../parts/text-link/text-link.tsx";
 import { usePairingText } from "../../text/use-pairing-text.ts";
@@ -11,7 +11,7 @@ import { QrPanel } from "./qr-panel.tsx";
 /** A code for whichever wallet the visitor has on a phone. */
 export function ConnectingWalletConnectBasicView(_props: ViewProps<"ConnectingWalletConnectBasic">): ReactElement {
   useStyles(cssText);
-  const foyer = useFoyer();
+  const ui = useUi();
   const { t } = usePairingText();
   return (
     <div className={c.root}>
@@ -19,7 +19,7 @@ export function ConnectingWalletConnectBasicView(_props: ViewProps<"ConnectingWa
         {(pairing) => (
           <>
             <QrPanel pairing={pairing} />
-            <TextLink onClick={() => foyer.push({ view: "AllWallets" })}>{t("title.AllWallets")}</TextLink>
+            <TextLink onClick={() => ui.push({ view: "AllWallets" })}>{t("title.AllWallets")}</TextLink>
           </>
         )}
       </PairingPanel>

@@ -2,7 +2,7 @@ import type { Wallet } from "@foyer/core";
 import { listPlatforms, type Platform } from "@foyer/core/pairing";
 import { canPair } from "@foyer/core/wallets";
 import { type ReactElement, useId, useLayoutEffect, useState } from "react";
-import { useFoyer } from "../../hooks/use-foyer.ts";
+import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useWalletList } from "../../hooks/use-wallet-list.ts";
 import type { ViewProps } from "../../hooks/view.ts";
 import { getTabId, Tabs } from "../../parts/tabs/tabs.tsx";
@@ -17,7 +17,7 @@ import { PlatformPanel } from "./platform-panel.tsx";
 export function ConnectingWalletConnectView({ params }: ViewProps<"ConnectingWalletConnect">): ReactElement {
   useStyles(cssText);
   const { walletId, redirectView } = params;
-  const foyer = useFoyer();
+  const { foyer, ui } = useFoyerContext("ConnectingWalletConnectView");
   const { t } = usePairingText();
   const panelId = useId();
   const [found, lookAgain] = useLookup(walletId);
@@ -33,8 +33,8 @@ export function ConnectingWalletConnectView({ params }: ViewProps<"ConnectingWal
   // An app of a phone is nothing that a reload would find: where it cannot be opened, it can be had.
   const isElsewhere = page.isMobile && found.status === "ready" && platform === "unsupported";
   useLayoutEffect(() => {
-    if (isElsewhere) foyer.replace({ view: "Downloads", params: { walletId } });
-  }, [foyer, isElsewhere, walletId]);
+    if (isElsewhere) ui.replace({ view: "Downloads", params: { walletId } });
+  }, [ui, isElsewhere, walletId]);
   const isTabbed = platforms.length > 1;
   const role = isTabbed ? { role: "tabpanel", "aria-labelledby": getTabId(panelId, platform) } : undefined;
   return (

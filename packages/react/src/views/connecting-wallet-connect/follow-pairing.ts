@@ -1,6 +1,7 @@
-import { type ErrorCode, type Foyer, isFoyerError, selectRoute, type Undo, type ViewName } from "@foyer/core";
+import { type ErrorCode, isFoyerError, selectRoute, type Undo, type ViewName } from "@foyer/core";
 import { needsReadyLink, pairing as pairingFeature } from "@foyer/core/pairing";
-import { arrive } from "../arrive.ts";
+import type { ViewContext } from "../../hooks/foyer-context.ts";
+import { goAfterConnect } from "../go-after-connect.ts";
 
 /** What a view that pairs was opened with. */
 export type Pairing = {
@@ -16,20 +17,21 @@ export type Pairing = {
  * before it is pressed, it waits as long as the modal is open, for the next wallet to use it. A host that pairs by
  * itself makes the link, and ends the wait.
  */
-export function followPairing(foyer: Foyer, pairing: Pairing): Undo {
-  if (foyer.getSnapshot().flags.manualPairing) return followHost(foyer, pairing);
+export function followPairing(context: ViewContext, pairing: Pairing): Undo {
+  const { foyer, ui } = context;
+  if (foyer.getSnapshot().flags.manualPairing) return followHost(context, pairing);
   const { walletId, redirectView, onFailure } = pairing;
-  const { key } = selectRoute(foyer.getSnapshot());
+  const { key } = selectRoute(ui.getSnapshot());
   const isKept = needsReadyLink(foyer.ports.page);
   const wait = new AbortController();
   const { signal } = wait;
   const endIfLeft = (): void => {
-    if (!isKept && selectRoute(foyer.getSnapshot()).key !== key) wait.abort();
+    if (!isKept && selectRoute(ui.getSnapshot()).key !== key) wait.abort();
   };
   const undos = [
-    foyer.on("modal-closed", () => wait.abort()),
-    foyer.on("modal-opened", endIfLeft),
-    foyer.on("view-changed", endIfLeft),
+    ui.on("modal-closed", () => wait.abort()),
+    ui.on("modal-opened", endIfLeft),
+    ui.on("view-changed", endIfLeft),
   ];
   foyer
     .use(pairingFeature())
@@ -39,8 +41,8 @@ export function followPairing(foyer: Foyer, pairing: Pairing): Undo {
         if (signal.aborted || !connection) return;
         const { connectorId: id, namespace } = connection;
         // Whoever went on to another wallet's link has connected all the same.
-        const routeKey = isKept ? selectRoute(foyer.getSnapshot()).key : key;
-        arrive(foyer, { connector: { id, namespace }, redirectView, routeKey });
+        const routeKey = isKept ? selectRoute(ui.getSnapshot()).key : key;
+        goAfterConnect(context, { connector: { id, namespace }, redirectView, routeKey });
       },
       (error: unknown) => {
         if (!signal.aborted) onFailure(isFoyerError(error) ? error.code : "wallet/internal");
@@ -54,9 +56,10 @@ export function followPairing(foyer: Foyer, pairing: Pairing): Undo {
   };
 }
 
-function followHost(foyer: Foyer, { redirectView }: Pairing): Undo {
-  const { key: routeKey } = selectRoute(foyer.getSnapshot());
+function followHost(context: ViewContext, { redirectView }: Pairing): Undo {
+  const { foyer, ui } = context;
+  const { key: routeKey } = selectRoute(ui.getSnapshot());
   return foyer.on("connection-opened", ({ cause, connection: { connectorId: id, namespace } }) => {
-    if (cause === "user") arrive(foyer, { connector: { id, namespace }, redirectView, routeKey });
+    if (cause === "user") goAfterConnect(context, { connector: { id, namespace }, redirectView, routeKey });
   });
 }

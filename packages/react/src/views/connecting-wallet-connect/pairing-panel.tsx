@@ -1,6 +1,6 @@
 import type { ViewName, Wallet } from "@foyer/core";
 import { type ReactElement, type ReactNode, useEffect } from "react";
-import { useFoyer } from "../../hooks/use-foyer.ts";
+import { useUi } from "../../hooks/use-ui.ts";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { usePairingText } from "../../text/use-pairing-text.ts";
 import { useAnnounce } from "../announce.ts";
@@ -23,7 +23,7 @@ type PairingPanelProps = {
 
 /** Makes a link, and says what came of it. */
 export function PairingPanel({ wallet, redirectView, children }: PairingPanelProps): ReactNode {
-  const foyer = useFoyer();
+  const ui = useUi();
   const text = usePairingText();
   const announce = useAnnounce();
   const pairing = usePairing({ walletId: wallet?.id, redirectView });
@@ -42,7 +42,7 @@ export function PairingPanel({ wallet, redirectView, children }: PairingPanelPro
       words={words ? { ...words, action: retry && words.action } : { title: name, text: text.t("button.connecting") }}
       tile={<Picture wallet={wallet} />}
       onAct={retry}
-      onCancel={() => foyer.back()}
+      onCancel={() => ui.back()}
     />
   );
 }

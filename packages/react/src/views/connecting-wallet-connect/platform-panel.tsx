@@ -2,7 +2,7 @@ import type { ViewName, Wallet, WalletLinks } from "@foyer/core";
 import { formatBrowseLink, hasAppLink, type Platform } from "@foyer/core/pairing";
 import { canPair } from "@foyer/core/wallets";
 import { type ReactElement, useState } from "react";
-import { useFoyer } from "../../hooks/use-foyer.ts";
+import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { usePairingText } from "../../text/use-pairing-text.ts";
 import { beginConnecting } from "../begin-connecting.ts";
 import { findConnector } from "../find-wallet.ts";
@@ -27,26 +27,27 @@ type PlatformPanelProps = {
 /** One way to reach a wallet. */
 export function PlatformPanel(props: PlatformPanelProps): ReactElement {
   const { platform, wallet, links, redirectView, isLoading, hasFailed, onReload } = props;
-  const foyer = useFoyer();
+  const context = useFoyerContext("PlatformPanel");
+  const { foyer, ui } = context;
   const { t } = usePairingText();
   const [isQrWanted, setQrWanted] = useState(false);
   const name = wallet.name;
   const tile = <WalletTile wallet={wallet} size="large" />;
-  const leave = (): void => foyer.back();
-  const get = (): void => foyer.push({ view: "Downloads", params: { walletId: wallet.id } });
+  const goBack = (): void => ui.back();
+  const get = (): void => ui.push({ view: "Downloads", params: { walletId: wallet.id } });
   if (isLoading) {
     const words = { title: name, text: t("common.loading") };
-    return <WaitScene state="waiting" words={words} tile={tile} onAct={leave} onCancel={leave} />;
+    return <WaitScene state="waiting" words={words} tile={tile} onAct={goBack} onCancel={goBack} />;
   }
   if (hasFailed) {
     const words = explainPairing("library/unreachable", { t });
-    return <WaitScene state="failed" isRetry words={words} tile={tile} onAct={onReload} onCancel={leave} />;
+    return <WaitScene state="failed" isRetry words={words} tile={tile} onAct={onReload} onCancel={goBack} />;
   }
   if (platform === "unsupported") {
     const text = t("connecting.notInstalled.text", { wallet: name });
     const action = t("connecting.get", { wallet: name });
     const words = { icon: "wallet", title: t("connecting.notInstalled.title"), text, action } as const;
-    return <WaitScene state="idle" words={words} tile={tile} onAct={get} onCancel={leave} />;
+    return <WaitScene state="idle" words={words} tile={tile} onAct={get} onCancel={goBack} />;
   }
   if (platform === "browser") {
     const connector = findConnector(wallet, undefined);
@@ -56,9 +57,9 @@ export function PlatformPanel(props: PlatformPanelProps): ReactElement {
       action: t("pairing.open", { wallet: name }),
     };
     const ask = (): void => {
-      if (connector) beginConnecting(foyer, { walletId: wallet.id, connector, redirectView });
+      if (connector) beginConnecting(context, { walletId: wallet.id, connector, redirectView });
     };
-    return <WaitScene state="idle" words={words} tile={tile} onAct={ask} onCancel={leave} />;
+    return <WaitScene state="idle" words={words} tile={tile} onAct={ask} onCancel={goBack} />;
   }
   const browse = platform === "mobile" && links ? formatBrowseLink(links, foyer.ports.page) : undefined;
   if (browse !== undefined && !(canPair(foyer) && hasAppLink(links))) {

@@ -65,12 +65,12 @@ function watchLeaving(view: Window, { after, onStay }: Watch): () => void {
     over.abort();
     onStay();
   });
-  const leave = (): void => {
+  const noteLeft = (): void => {
     undo();
     over.abort();
   };
-  view.addEventListener("blur", leave, { signal });
-  view.addEventListener("pagehide", leave, { signal });
-  view.document.addEventListener("visibilitychange", () => view.document.hidden && leave(), { signal });
-  return leave;
+  view.addEventListener("blur", noteLeft, { signal });
+  view.addEventListener("pagehide", noteLeft, { signal });
+  view.document.addEventListener("visibilitychange", () => view.document.hidden && noteLeft(), { signal });
+  return noteLeft;
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@foyer/core";
 import { type PairingState, selectPairing } from "@foyer/core/pairing";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useFoyer } from "../../hooks/use-foyer.ts";
+import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { followPairing, type Pairing } from "./follow-pairing.ts";
 
@@ -15,7 +15,7 @@ export type PairingFacts = Pick<PairingState, "uri" | "renewsAt" | "isOnline"> &
 
 /** Pairs as long as the view is shown. Where there is no relay it fails with `relay/missing`, which the view foresees. */
 export function usePairing({ walletId, redirectView }: Omit<Pairing, "onFailure">): PairingFacts {
-  const foyer = useFoyer();
+  const context = useFoyerContext("usePairing");
   const { status, uri, renewsAt, isOnline, failure: told } = useFoyerState(selectPairing);
   const isManual = useFoyerState(({ flags }) => flags.manualPairing);
   const [own, setFailure] = useState<ErrorCode>();
@@ -28,8 +28,8 @@ export function usePairing({ walletId, redirectView }: Omit<Pairing, "onFailure"
   useLayoutEffect(() => {
     if (wait.current?.of === of) return;
     wait.current?.end();
-    wait.current = { of, end: followPairing(foyer, { walletId, redirectView, onFailure: setFailure }) };
-  }, [foyer, of, walletId, redirectView]);
+    wait.current = { of, end: followPairing(context, { walletId, redirectView, onFailure: setFailure }) };
+  }, [context, of, walletId, redirectView]);
   useEffect(() => {
     isMounted.current = true;
     return () => {

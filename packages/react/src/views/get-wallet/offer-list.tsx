@@ -1,6 +1,6 @@
 import type { Snapshot } from "@foyer/core";
 import type { ReactElement } from "react";
-import { useFoyer } from "../../hooks/use-foyer.ts";
+import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useWalletList } from "../../hooks/use-wallet-list.ts";
 import { Row } from "../../parts/row/row.tsx";
@@ -14,7 +14,7 @@ import { readOffers } from "./read-offers.ts";
 
 /** A few wallets to start with, and where to see others. */
 export function OfferList(): ReactElement {
-  const foyer = useFoyer();
+  const { foyer, ui } = useFoyerContext("OfferList");
   const { t } = useLateText();
   const known = useWalletList();
   const { isPartial, choice } = useFoyerState(selectDirectory);
@@ -28,7 +28,7 @@ export function OfferList(): ReactElement {
             name={wallet.name}
             properName
             trailing={<Tag tone="accent">{t("getWallet.get")}</Tag>}
-            onClick={() => foyer.push({ view: "Downloads", params: { walletId: wallet.id } })}
+            onClick={() => ui.push({ view: "Downloads", params: { walletId: wallet.id } })}
           />
         </li>
       ))}

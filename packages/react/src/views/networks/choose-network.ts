@@ -1,22 +1,24 @@
-import { type Foyer, isFoyerError, selectConnection } from "@foyer/core";
-import { leave } from "../arrive.ts";
+import { isFoyerError, selectConnection } from "@foyer/core";
+import type { ViewContext } from "../../hooks/foyer-context.ts";
+import { closeOrGoHome } from "../go-after-connect.ts";
 import type { NetworkChoice } from "./read-networks.ts";
 
 /** Goes on with a network: asks the wallet, asks for a wallet, or simply uses it. */
-export async function chooseNetwork(foyer: Foyer, { network, plan }: NetworkChoice): Promise<void> {
+export async function chooseNetwork(context: ViewContext, { network, plan }: NetworkChoice): Promise<void> {
+  const { ui } = context;
   const { caipNetworkId: id, chainNamespace: namespace } = network;
   switch (plan) {
     case "here":
-      finish(foyer);
+      finish(context);
       return;
     case "asks-wallet":
-      foyer.push({ view: "SwitchNetwork", params: { network: id } });
+      ui.push({ view: "SwitchNetwork", params: { network: id } });
       return;
     case "needs-connection":
-      foyer.push({ view: "SwitchActiveChain", params: { namespace, network: id } });
+      ui.push({ view: "SwitchActiveChain", params: { namespace, network: id } });
       return;
     case "at-once":
-      await use(foyer, { network: id, namespace });
+      await use(context, { network: id, namespace });
       return;
     default:
       // What a wallet cannot do is not offered.
@@ -29,22 +31,24 @@ type Wanted = {
   readonly namespace: NetworkChoice["network"]["chainNamespace"];
 };
 
-async function use(foyer: Foyer, { network, namespace }: Wanted): Promise<void> {
+async function use(context: ViewContext, { network, namespace }: Wanted): Promise<void> {
+  const { foyer, ui } = context;
   try {
     await foyer.switchNetwork({ network });
     // With a connection the kit shows its namespace by itself; without one, the choice is all there is.
     if (!selectConnection(foyer.getSnapshot(), namespace)) await foyer.switchNamespace(namespace);
   } catch (error) {
     if (!isFoyerError(error)) throw error;
-    foyer.push({ view: "SwitchNetwork", params: { network } });
+    ui.push({ view: "SwitchNetwork", params: { network } });
     return;
   }
-  finish(foyer);
+  finish(context);
 }
 
 /** Back to where the visitor came from; where that is nowhere, the modal has done its work. */
-function finish(foyer: Foyer): void {
-  const { isOpen, stack } = foyer.getSnapshot().router;
-  if (stack.length > 1) foyer.back();
-  else if (isOpen) leave(foyer);
+function finish(context: ViewContext): void {
+  const { ui } = context;
+  const { isOpen, stack } = ui.getSnapshot().router;
+  if (stack.length > 1) ui.back();
+  else if (isOpen) closeOrGoHome(context);
 }

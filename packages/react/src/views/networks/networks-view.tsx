@@ -1,7 +1,7 @@
 import type { Snapshot } from "@foyer/core";
 import { type ReactElement, useCallback, useEffect, useId, useState } from "react";
+import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useAccount } from "../../hooks/use-account.ts";
-import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import type { ViewProps } from "../../hooks/view.ts";
 import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
@@ -25,7 +25,7 @@ const LIST_HEIGHT = 360;
 /** The networks the application uses, to move between. */
 export function NetworksView(_props: ViewProps<"Networks">): ReactElement {
   useStyles(cssText);
-  const foyer = useFoyer();
+  const { foyer, ui } = useFoyerContext("NetworksView");
   const { t } = useViewText();
   const [text, setText] = useState("");
   const query = useRested(text);
@@ -55,14 +55,14 @@ export function NetworksView(_props: ViewProps<"Networks">): ReactElement {
       )}
       <ViewFooter>
         <p>{t("networks.footer")}</p>
-        <TextLink onClick={() => foyer.push({ view: "WhatIsANetwork" })}>{t("networks.whatIs")}</TextLink>
+        <TextLink onClick={() => ui.push({ view: "WhatIsANetwork" })}>{t("networks.whatIs")}</TextLink>
       </ViewFooter>
     </div>
   );
 }
 
 function Group({ group: { namespace, choices }, isTitled }: { group: NetworkGroup; isTitled: boolean }): ReactElement {
-  const foyer = useFoyer();
+  const context = useFoyerContext("Group");
   const { t } = useViewText();
   const account = useAccount({ namespace });
   const id = useId();
@@ -77,7 +77,7 @@ function Group({ group: { namespace, choices }, isTitled }: { group: NetworkGrou
       <ul className={c.list} aria-labelledby={isTitled ? id : undefined}>
         {choices.map((choice) => (
           <li key={choice.network.caipNetworkId}>
-            <NetworkChoiceRow choice={choice} wallet={wallet} onChoose={() => void chooseNetwork(foyer, choice)} />
+            <NetworkChoiceRow choice={choice} wallet={wallet} onChoose={() => void chooseNetwork(context, choice)} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { FoyerError, selectCanGoBack, selectRoute } from "@foyer/core";
 import { type ReactElement, useEffect } from "react";
-import { useKit } from "../../hooks/kit-context.ts";
+import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
@@ -12,21 +12,21 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 /** Stands where a feature's view would be that the application has not added. */
 export function NotAvailableView(): ReactElement {
-  const { foyer } = useKit("NotAvailableView");
+  const { ui } = useFoyerContext("NotAvailableView");
   const { t } = useViewText();
   const canGoBack = useFoyerState(selectCanGoBack);
   useEffect(() => {
     if (process.env.NODE_ENV === "production") return;
-    const { view } = selectRoute(foyer.getSnapshot());
+    const { view } = selectRoute(ui.getSnapshot());
     // biome-ignore lint/suspicious/noConsole: a mistake of the host's, told where hosts look
     console.error(new FoyerError("view/not-registered", { view }));
-  }, [foyer]);
+  }, [ui]);
   return (
     <EmptyState
       icon={<ViewIcon name="blocks" />}
       title={t("notAvailable.title")}
       action={
-        <Button tone="quiet" onClick={() => foyer.back()}>
+        <Button tone="quiet" onClick={() => ui.back()}>
           {t(canGoBack ? "common.back" : "common.close")}
         </Button>
       }

@@ -1,8 +1,8 @@
 import { type Foyer, isFoyerError, type Namespace, type NoticeCode, type RecentConnection } from "@foyer/core";
 import { useMemo, useState } from "react";
-import { useFoyer } from "../../hooks/use-foyer.ts";
-import { leave } from "../arrive.ts";
+import { useFoyerContext, type ViewContext } from "../../hooks/foyer-context.ts";
 import { beginConnecting } from "../begin-connecting.ts";
+import { closeOrGoHome } from "../go-after-connect.ts";
 
 /** What can be done with wallets here. Each tells how it went. */
 export type WalletActions = {
@@ -17,12 +17,13 @@ export type WalletActions = {
 
 /** Makes the actions of the wallets' list. */
 export function useWalletActions(): WalletActions {
-  const foyer = useFoyer();
+  const context = useFoyerContext("useWalletActions");
+  const { foyer, ui } = context;
   const [busyId, setBusyId] = useState<string>();
   return useMemo(() => {
     const run = (job: Job): void => {
       setBusyId(job.id);
-      void perform(foyer, job).finally(() => setBusyId(undefined));
+      void perform(context, job).finally(() => setBusyId(undefined));
     };
     return {
       busyId,
@@ -36,24 +37,24 @@ export function useWalletActions(): WalletActions {
       disconnect: (connectionId) =>
         run({
           id: connectionId,
-          act: () => disconnect(foyer, { connectionId }),
+          act: () => disconnect(context, { connectionId }),
           done: "wallet-disconnected",
           failed: "disconnect-wallet-failed",
         }),
       disconnectAll: (namespace) =>
         run({
           id: namespace,
-          act: () => disconnect(foyer, { namespace }),
+          act: () => disconnect(context, { namespace }),
           done: "wallet-disconnected",
           failed: "disconnect-failed",
         }),
-      reconnect: (recent) => reconnect(foyer, recent),
+      reconnect: (recent) => reconnect(context, recent),
       forget(recent) {
         void foyer.forgetRecent(recent);
-        foyer.notify({ kind: "success", code: "wallet-deleted" });
+        ui.notify({ kind: "success", code: "wallet-deleted" });
       },
     };
-  }, [foyer, busyId]);
+  }, [context, foyer, ui, busyId]);
 }
 
 type Job = {
@@ -63,29 +64,32 @@ type Job = {
   readonly failed: NoticeCode;
 };
 
-async function perform(foyer: Foyer, { act, done, failed }: Job): Promise<void> {
+async function perform(context: ViewContext, { act, done, failed }: Job): Promise<void> {
+  const { ui } = context;
   try {
     await act();
-    foyer.notify({ kind: "success", code: done });
+    ui.notify({ kind: "success", code: done });
   } catch (error) {
     if (!isFoyerError(error)) throw error;
-    foyer.notify({ kind: "error", code: failed });
+    ui.notify({ kind: "error", code: failed });
   }
 }
 
 /** Where one wallet is all there is, a list without it has nothing left to say. */
-async function disconnect(foyer: Foyer, request: Parameters<Foyer["disconnect"]>[0]): Promise<void> {
+async function disconnect(context: ViewContext, request: Parameters<Foyer["disconnect"]>[0]): Promise<void> {
+  const { foyer } = context;
   await foyer.disconnect(request);
   const { connections, flags } = foyer.getSnapshot();
   const isEmpty = Object.values(connections.namespaces).every(({ list }) => list.length === 0);
-  if (isEmpty && !flags.multiWallet) leave(foyer);
+  if (isEmpty && !flags.multiWallet) closeOrGoHome(context);
 }
 
-function reconnect(foyer: Foyer, { connectorId, walletId }: RecentConnection): void {
+function reconnect(context: ViewContext, { connectorId, walletId }: RecentConnection): void {
+  const { foyer, ui } = context;
   const connector = foyer
     .getWallets()
     .flatMap(({ connectors }) => connectors)
     .find(({ id }) => id === connectorId);
-  if (connector) beginConnecting(foyer, { walletId, connector, redirectView: "ProfileWallets" });
-  else foyer.notify({ kind: "error", code: "connector-not-found" });
+  if (connector) beginConnecting(context, { walletId, connector, redirectView: "ProfileWallets" });
+  else ui.notify({ kind: "error", code: "connector-not-found" });
 }

@@ -3,6 +3,7 @@ import { type ReactElement, useCallback } from "react";
 import { useConnections } from "../../hooks/use-connections.ts";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
+import { useUi } from "../../hooks/use-ui.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
@@ -23,7 +24,7 @@ type WalletsOfProps = { readonly namespace: Namespace; readonly isOneOfMany: boo
 
 /** The wallets of one namespace. */
 export function WalletsOf({ namespace, isOneOfMany }: WalletsOfProps): ReactElement {
-  const foyer = useFoyer();
+  const ui = useUi();
   const { t } = useViewText();
   const connections = useConnections({ namespace });
   const actions = useWalletActions();
@@ -59,7 +60,7 @@ export function WalletsOf({ namespace, isOneOfMany }: WalletsOfProps): ReactElem
         <Button
           tone={isEmpty ? "primary" : "quiet"}
           icon={<ViewIcon name="plus" />}
-          onClick={() => foyer.push({ view: "Connect", params: { addWalletForNamespace: namespace } })}
+          onClick={() => ui.push({ view: "Connect", params: { addWalletForNamespace: namespace } })}
         >
           {addLabel}
         </Button>

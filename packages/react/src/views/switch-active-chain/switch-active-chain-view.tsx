@@ -1,6 +1,6 @@
 import type { Snapshot } from "@foyer/core";
 import { type ReactElement, useCallback } from "react";
-import { useFoyer } from "../../hooks/use-foyer.ts";
+import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useNetwork } from "../../hooks/use-network.ts";
 import type { ViewProps } from "../../hooks/view.ts";
@@ -15,7 +15,8 @@ import { connectOther, takeWay } from "./take-way.ts";
 /** Moves to another namespace: at once where it is connected, else by connecting a wallet that has it. */
 export function SwitchActiveChainView({ params }: ViewProps<"SwitchActiveChain">): ReactElement {
   useStyles(cssText);
-  const foyer = useFoyer();
+  const context = useFoyerContext("SwitchActiveChainView");
+  const { foyer } = context;
   const { t } = useViewText();
   const { namespace } = params;
   const { networks } = useNetwork({ namespace });
@@ -38,11 +39,11 @@ export function SwitchActiveChainView({ params }: ViewProps<"SwitchActiveChain">
         {text && <p>{text}</p>}
       </div>
       <div className={c.actions}>
-        <Button onClick={() => takeWay(foyer, { way, wanted: params })}>
+        <Button onClick={() => takeWay(context, { way, wanted: params })}>
           {way.kind === "other-wallet" ? t("switchChain.different") : t("switchChain.title", { chain })}
         </Button>
         {way.kind === "same-wallet" && (
-          <Button tone="quiet" onClick={() => connectOther(foyer, params)}>
+          <Button tone="quiet" onClick={() => connectOther(context, params)}>
             {t("switchChain.different")}
           </Button>
         )}

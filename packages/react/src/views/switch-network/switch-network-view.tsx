@@ -1,8 +1,8 @@
 import { type ErrorCode, type Network, parseChainId, type Snapshot } from "@foyer/core";
 import { type ReactElement, useCallback, useEffect } from "react";
 import { useAccount } from "../../hooks/use-account.ts";
-import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
+import { useUi } from "../../hooks/use-ui.ts";
 import type { ViewProps } from "../../hooks/view.ts";
 import { useViewText } from "../../text/use-view-text.ts";
 import { useAnnounce } from "../announce.ts";
@@ -12,7 +12,7 @@ import { useSwitching } from "./use-switching.ts";
 
 /** Asks the wallet to move to a network, and says what to do where it does not. */
 export function SwitchNetworkView({ params }: ViewProps<"SwitchNetwork">): ReactElement {
-  const foyer = useFoyer();
+  const ui = useUi();
   const { namespace } = parseChainId(params.network);
   const account = useAccount({ namespace });
   const network = useRequested(params.network);
@@ -30,7 +30,7 @@ export function SwitchNetworkView({ params }: ViewProps<"SwitchNetwork">): React
       words={words}
       tile={<NetworkTile network={network} size="large" />}
       onAct={retry}
-      onCancel={() => foyer.back()}
+      onCancel={() => ui.back()}
     />
   );
 }

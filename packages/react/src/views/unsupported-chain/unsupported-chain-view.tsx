@@ -1,9 +1,10 @@
 import { type Snapshot, selectMustSwitch } from "@foyer/core";
 import { type ReactElement, useLayoutEffect, useRef, useState } from "react";
+import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useAccount } from "../../hooks/use-account.ts";
-import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useNetwork } from "../../hooks/use-network.ts";
+import { useUi } from "../../hooks/use-ui.ts";
 import type { ViewProps } from "../../hooks/view.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
@@ -38,7 +39,7 @@ export function UnsupportedChainView({ params }: ViewProps<"UnsupportedChain">):
 }
 
 function NetworkList(): ReactElement {
-  const foyer = useFoyer();
+  const ui = useUi();
   const { networks } = useNetwork();
   return (
     <ScrollArea maxHeight={LIST_HEIGHT}>
@@ -50,7 +51,7 @@ function NetworkList(): ReactElement {
               name={network.name}
               properName
               trailing={<ViewIcon name="forward" />}
-              onClick={() => foyer.push({ view: "SwitchNetwork", params: { network: network.caipNetworkId } })}
+              onClick={() => ui.push({ view: "SwitchNetwork", params: { network: network.caipNetworkId } })}
             />
           </li>
         ))}
@@ -63,14 +64,14 @@ function NetworkList(): ReactElement {
 const LIST_HEIGHT = 360;
 
 function Disconnect(): ReactElement | undefined {
-  const foyer = useFoyer();
+  const context = useFoyerContext("Disconnect");
   const { t } = useViewText();
   const account = useAccount();
   const [isBusy, setBusy] = useState(false);
   if (account.status !== "connected") return undefined;
   const press = (): void => {
     setBusy(true);
-    void disconnectAccount(foyer, account.connection).finally(() => setBusy(false));
+    void disconnectAccount(context, account.connection).finally(() => setBusy(false));
   };
   return (
     <Button tone="quiet" loading={isBusy} onClick={press}>
@@ -81,14 +82,14 @@ function Disconnect(): ReactElement | undefined {
 
 /** The visitor may also have switched in the wallet itself. */
 function useLeaveWhenSupported(): void {
-  const foyer = useFoyer();
+  const ui = useUi();
   const mustSwitch = useFoyerState(selectMustSwitch);
   const status = useAccount().status;
   const didHaveTo = useRef(false);
   useLayoutEffect(() => {
-    if (!mustSwitch && didHaveTo.current && status === "connected") foyer.reset({ view: "Account" });
+    if (!mustSwitch && didHaveTo.current && status === "connected") ui.reset({ view: "Account" });
     didHaveTo.current = mustSwitch;
-  }, [foyer, mustSwitch, status]);
+  }, [ui, mustSwitch, status]);
 }
 
 function selectCanSwitch({ flags }: Snapshot): boolean {

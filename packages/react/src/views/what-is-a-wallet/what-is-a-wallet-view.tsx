@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { useFoyer } from "../../hooks/use-foyer.ts";
+import { useUi } from "../../hooks/use-ui.ts";
 import type { ViewProps } from "../../hooks/view.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { Panel } from "../../parts/panel/panel.tsx";
@@ -11,7 +11,7 @@ import { c, cssText } from "./what-is-a-wallet-view.css.ts";
 /** Explains wallets to someone who has none. */
 export function WhatIsAWalletView(_props: ViewProps<"WhatIsAWallet">): ReactElement {
   useStyles(cssText);
-  const foyer = useFoyer();
+  const ui = useUi();
   const { t } = useLateText();
   return (
     <div className={c.root}>
@@ -25,7 +25,7 @@ export function WhatIsAWalletView(_props: ViewProps<"WhatIsAWallet">): ReactElem
         {t("whatIsAWallet.ask.text")}
       </Panel>
       <div className={c.action}>
-        <Button onClick={() => foyer.push({ view: "GetWallet" })}>{t("whatIsAWallet.get")}</Button>
+        <Button onClick={() => ui.push({ view: "GetWallet" })}>{t("whatIsAWallet.get")}</Button>
       </div>
     </div>
   );

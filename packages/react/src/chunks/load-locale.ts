@@ -1,7 +1,7 @@
-import { directionOf } from "./direction.ts";
-import { chooseLocale } from "./locale.ts";
-import { LOADERS } from "./locales/locales.generated.ts";
-import type { ShownLocale } from "./shown-locale.ts";
+import { directionOf } from "../text/direction.ts";
+import { chooseLocale } from "../text/locale.ts";
+import { LOADERS } from "../text/locales/locales.generated.ts";
+import type { ShownLocale } from "../text/shown-locale.ts";
 
 /** What is wished for. */
 export type LocaleGiven = {

@@ -8,6 +8,7 @@ import {
   type ViewName,
   type ViewRequest,
 } from "@foyer/core";
+import type { ViewContext } from "../hooks/foyer-context.ts";
 
 /** Where a connecting visitor came from and wants to go. */
 export type Arrival = {
@@ -18,47 +19,51 @@ export type Arrival = {
 };
 
 /** Goes where a new connection leads. Does nothing the second time: the view that connected is gone then. */
-export function arrive(foyer: Foyer, { connector, redirectView, routeKey }: Arrival): void {
+export function goAfterConnect(context: ViewContext, { connector, redirectView, routeKey }: Arrival): void {
+  const { foyer, ui } = context;
   const state = foyer.getSnapshot();
   const route = selectRoute(state);
   if (route.key !== routeKey) return;
   if (selectMustSwitch(state)) {
-    foyer.reset({ view: "UnsupportedChain" });
+    ui.reset({ view: "UnsupportedChain" });
     return;
   }
   if (hasMoreChains(foyer, connector.id)) {
-    foyer.back({ to: "ConnectingMultiChain" });
+    ui.back({ to: "ConnectingMultiChain" });
     return;
   }
-  settle(foyer, { connector, redirectView });
+  finishConnecting(context, { connector, redirectView });
 }
 
 /** Goes where a visitor is led who has connected all that was wanted. */
-export function settle(foyer: Foyer, { connector, redirectView }: Omit<Arrival, "routeKey">): void {
+export function finishConnecting(context: ViewContext, { connector, redirectView }: Omit<Arrival, "routeKey">): void {
+  const { foyer, ui } = context;
   if (joinsOthers(foyer, connector.id)) {
-    showWallets(foyer, connector.namespace);
-    foyer.notify({ kind: "success", code: "wallet-added" });
+    showWallets(context, connector.namespace);
+    ui.notify({ kind: "success", code: "wallet-added" });
     return;
   }
   // Which view it is, the host says; one that needs parameters is its own affair.
-  if (redirectView) foyer.replace({ view: redirectView } as ViewRequest);
-  else leave(foyer);
+  if (redirectView) ui.replace({ view: redirectView } as ViewRequest);
+  else closeOrGoHome(context);
 }
 
 /** Closes the modal; a page that embeds the views goes back to where they begin. */
-export function leave(foyer: Foyer): void {
+export function closeOrGoHome(context: ViewContext): void {
+  const { foyer, ui } = context;
   const state = foyer.getSnapshot();
-  if (state.router.isOpen) foyer.close();
-  else foyer.reset({ view: selectAccount(state) ? "Account" : "Connect" });
+  if (state.router.isOpen) ui.close();
+  else ui.reset({ view: selectAccount(state) ? "Account" : "Connect" });
 }
 
 /** Shows the visitor's wallets: those below, if they came from there. */
-export function showWallets(foyer: Foyer, namespace: Connector["namespace"]): void {
+export function showWallets(context: ViewContext, namespace: Connector["namespace"]): void {
+  const { foyer, ui } = context;
   const request = { view: "ProfileWallets", params: { namespace } } as const;
   if (isShown(foyer.getSnapshot(), "ProfileWallets")) {
-    foyer.back({ to: "ProfileWallets" });
-    foyer.replace(request);
-  } else foyer.reset(request);
+    ui.back({ to: "ProfileWallets" });
+    ui.replace(request);
+  } else ui.reset(request);
 }
 
 /** Whether the visitor is choosing the chains of a wallet, and there are some left. */

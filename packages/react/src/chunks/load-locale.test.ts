@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { LOADERS } from "../text/locales/locales.generated.ts";
 import { loadLocale } from "./load-locale.ts";
-import { LOADERS } from "./locales/locales.generated.ts";
 
 const arabicFrom = (load: () => Promise<unknown>): typeof LOADERS => ({
   ...LOADERS,

@@ -26,12 +26,12 @@ type FaceProps = Pick<ButtonKind<Face>, "member" | "className" | "children"> & {
 };
 
 /** The connect button and the account button in one: what was pressed, and has the focus, stays when it becomes the other. */
-export function renderFace({ balance, ...props }: FaceProps): ReactElement {
+export function AccountConnectButton({ balance, ...props }: FaceProps): ReactElement {
   const isConnect = props.shows === "connect";
   return renderButton({
     ...props,
     read: (state, words) => readFace(state, words, props),
-    press: (kit) => launch(kit, isConnect ? { view: "Connect" } : undefined),
+    press: (context) => launch(context, isConnect ? { view: "Connect" } : undefined),
     hasBalance: !isConnect && balance !== "hide",
   });
 }
@@ -45,21 +45,21 @@ function readFace(
   const status = selectStatus(state);
   const isSupported = !selectMustSwitch(state);
   const button = shows ?? (address ? "account" : "connect");
-  const facts = { button, status, address, isSupported } as const;
+  const account = { button, status, address, isSupported } as const;
   if (button === "connect") {
     // Calm: it may still be pressed, and says no more than it knows.
     const isReconnecting = status === "reconnecting";
     const label = invitation ?? t(isReconnecting ? "button.reconnecting" : "button.connect");
     const isConnecting = readLaunch(state).isLoading;
     return {
-      ...facts,
+      ...account,
       label: isConnecting ? (loadingLabel ?? t("button.connecting")) : (failure ?? label),
       tone: isReconnecting ? "plain" : "accent",
     };
   }
   const known = name ? shorten(name) : address ? truncateAddress(address) : t("button.reconnecting");
   return {
-    ...facts,
+    ...account,
     label: failure ?? (isSupported ? known : t("button.account.unsupported")),
     tone: isSupported ? "plain" : "danger",
     face: address,

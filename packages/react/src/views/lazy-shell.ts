@@ -1,6 +1,6 @@
 import type { Foyer, Undo, ViewName } from "@foyer/core";
 import { type ComponentType, createContext } from "react";
-import type { Kit } from "../hooks/kit-context.ts";
+import type { FoyerContextValue } from "../hooks/foyer-context.ts";
 import type { DialogBehaviour } from "../parts/dialog/dialog-behaviour.ts";
 import type { ViewMotion } from "../parts/view-transition/view-motion.ts";
 import type { ButtonText } from "../text/button-text.ts";
@@ -29,7 +29,7 @@ export interface KnownWallets {
  * What the shell needs after its first view is shown. Fetched when the modal has opened or when something
  * asks for it.
  */
-export interface ShellRest extends KnownWallets {
+export interface LazyShell extends KnownWallets {
   /** Of the dialog: Tab stays inside, and a finger pulls the sheet. */
   readonly behaviour: DialogBehaviour;
   /** Between views. */
@@ -46,8 +46,8 @@ export interface ShellRest extends KnownWallets {
   readonly NotAvailableView: ComponentType;
   /** That the network is away, toasts, alerts. */
   readonly Notices: ComponentType;
-  writeTitle(route: ShownRoute, kit: Pick<Kit, "foyer" | "features">, text: ButtonText): string;
+  writeTitle(route: ShownRoute, kit: Pick<FoyerContextValue, "foyer" | "features">, text: ButtonText): string;
 }
 
 /** The rest of the shell, once it is here; `null` where it could not be fetched. */
-export const RestContext = createContext<ShellRest | null | undefined>(undefined);
+export const LazyShellContext = createContext<LazyShell | null | undefined>(undefined);

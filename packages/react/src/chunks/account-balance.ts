@@ -1,18 +1,18 @@
 import { type Balance, type Foyer, selectAccount, selectBalance, selectNetwork, splitBalance } from "@foyer/core";
-import type { FollowBalance } from "../hooks/kit-context.ts";
+import type { FollowBalance } from "../hooks/foyer-context.ts";
 import { showBalance } from "../parts/launch-button/show-balance.ts";
 import type { Text } from "../text/text.ts";
 import { toWholeText } from "../text/use-view-text.ts";
 
 /** Shows the balance of the account in use until it is told to end. */
-export function keepBalance({ kit, button }: FollowBalance, ended: AbortSignal): void {
+export function keepBalance({ context, button }: FollowBalance, ended: AbortSignal): void {
   if (ended.aborted) return;
-  const ask = createAsking(kit.foyer);
+  const ask = createAsking(context.foyer);
   const write = (): void => {
     ask();
-    showBalance(button, writeBalance(selectBalance(kit.foyer.getSnapshot()), toWholeText(kit.text())));
+    showBalance(button, writeBalance(selectBalance(context.foyer.getSnapshot()), toWholeText(context.text())));
   };
-  const silence = kit.subscribe(write);
+  const silence = context.subscribe(write);
   ended.addEventListener("abort", () => {
     silence();
     showBalance(button, "");

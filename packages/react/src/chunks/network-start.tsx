@@ -1,21 +1,21 @@
 import { type Snapshot, selectNetwork } from "@foyer/core";
 import type { ReactElement } from "react";
-import { useKit } from "../hooks/kit-context.ts";
+import { useFoyerContext } from "../hooks/foyer-context.ts";
 import { useFoyerState } from "../hooks/use-foyer-state.ts";
 import { IconButton } from "../parts/icon-button/icon-button.tsx";
 import { Tile } from "../parts/tile/tile.tsx";
 import { useText } from "../text/use-text.ts";
-import { type PicturedNetwork, useNetworkLogo } from "./use-network-logo.ts";
+import { type PicturedNetwork, useNetworkLogo } from "../views/use-network-logo.ts";
 
 /** The network in use, at the start of the header. */
 export function NetworkStart(): ReactElement {
-  const { foyer } = useKit("NetworkStart");
+  const { ui } = useFoyerContext("NetworkStart");
   const text = useText();
   const { network, isShown } = useFoyerState(selectShown);
   const logo = useNetworkLogo(network);
   if (!isShown) return <span />;
   return (
-    <IconButton label={`${text.t("button.network")}: ${network.name}`} onClick={() => foyer.push({ view: "Networks" })}>
+    <IconButton label={`${text.t("button.network")}: ${network.name}`} onClick={() => ui.push({ view: "Networks" })}>
       <Tile name={network.name} src={network.assets?.imageUrl} picture={logo} size="small" round />
     </IconButton>
   );

@@ -1,0 +1,58 @@
+import { ConnectView } from "../views/connect/connect-view.tsx";
+import { fetchConnecting } from "../views/fetch-connecting.ts";
+import type { FIRST_VIEWS, ViewRegistry } from "../views/registry.ts";
+
+/** Every other view, each a chunk of its own. The table grows with them, so it comes once the first one is shown. */
+export const LATER_VIEWS: Omit<ViewRegistry, keyof typeof FIRST_VIEWS> = {
+  AccountSettings: {
+    load: () =>
+      import("../views/account-settings/account-settings-view.tsx").then((chunk) => chunk.AccountSettingsView),
+  },
+  AllWallets: { load: () => import("../views/all-wallets/all-wallets-view.tsx").then((chunk) => chunk.AllWalletsView) },
+  ConnectingExternal: { load: fetchConnecting },
+  ConnectingMultiChain: {
+    load: () =>
+      import("../views/connecting-multi-chain/connecting-multi-chain-view.tsx").then(
+        (chunk) => chunk.ConnectingMultiChainView,
+      ),
+  },
+  ConnectingWalletConnect: {
+    load: () =>
+      import("../views/connecting-wallet-connect/connecting-wallet-connect-view.tsx").then(
+        (chunk) => chunk.ConnectingWalletConnectView,
+      ),
+  },
+  ConnectingWalletConnectBasic: {
+    load: () =>
+      import("../views/connecting-wallet-connect/connecting-wallet-connect-basic-view.tsx").then(
+        (chunk) => chunk.ConnectingWalletConnectBasicView,
+      ),
+  },
+  // The list of wallets without other ways to log in, of which there are none yet.
+  ConnectWallets: { View: ConnectView },
+  Create: { load: () => import("../views/get-wallet/create-view.tsx").then((chunk) => chunk.CreateView) },
+  Downloads: { load: () => import("../views/downloads/downloads-view.tsx").then((chunk) => chunk.DownloadsView) },
+  GetWallet: { load: () => import("../views/get-wallet/get-wallet-view.tsx").then((chunk) => chunk.GetWalletView) },
+  Networks: { load: () => import("../views/networks/networks-view.tsx").then((chunk) => chunk.NetworksView) },
+  ProfileWallets: {
+    load: () => import("../views/profile-wallets/profile-wallets-view.tsx").then((chunk) => chunk.ProfileWalletsView),
+  },
+  SwitchActiveChain: {
+    load: () =>
+      import("../views/switch-active-chain/switch-active-chain-view.tsx").then((chunk) => chunk.SwitchActiveChainView),
+  },
+  SwitchNetwork: {
+    load: () => import("../views/switch-network/switch-network-view.tsx").then((chunk) => chunk.SwitchNetworkView),
+  },
+  UnsupportedChain: {
+    load: () =>
+      import("../views/unsupported-chain/unsupported-chain-view.tsx").then((chunk) => chunk.UnsupportedChainView),
+  },
+  WhatIsANetwork: {
+    load: () =>
+      import("../views/what-is-a-network/what-is-a-network-view.tsx").then((chunk) => chunk.WhatIsANetworkView),
+  },
+  WhatIsAWallet: {
+    load: () => import("../views/what-is-a-wallet/what-is-a-wallet-view.tsx").then((chunk) => chunk.WhatIsAWalletView),
+  },
+};
