@@ -13,6 +13,15 @@ export default defineChunks(
   },
   {
     start: ["src/index.ts"],
-    late: { verbs: ["src/kit/verbs.ts", "src/wallets/group-wallets.ts", "src/wallets/can-pair.ts"] },
+    late: {
+      verbs: [
+        "src/kit/verbs.ts",
+        "src/wallets/group-wallets.ts",
+        "src/wallets/can-pair.ts",
+        "src/flows/notify.ts",
+        "src/notices/actions.ts",
+        "src/router/actions.ts",
+      ],
+    },
   },
 );

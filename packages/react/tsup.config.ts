@@ -10,7 +10,7 @@ export default defineChunks(
       modal: ["src/chunks/modal.ts"],
       shell: ["src/chunks/shell.ts", "src/parts/registry-icon/registry-icon.tsx"],
       connecting: ["src/views/connecting-external/connecting-external-view.tsx"],
-      later: ["src/views/address-copy.tsx", "src/text/use-late-text.ts"],
+      later: ["src/views/shared/address-copy.tsx", "src/text/use-late-text.ts"],
       pairing: [
         "src/views/connecting-wallet-connect/pairing-panel.tsx",
         "src/views/connecting-wallet-connect/qr-panel.tsx",

@@ -5,7 +5,7 @@ import { useFoyerState } from "../hooks/use-foyer-state.ts";
 import { IconButton } from "../parts/icon-button/icon-button.tsx";
 import { Tile } from "../parts/tile/tile.tsx";
 import { useText } from "../text/use-text.ts";
-import { type PicturedNetwork, useNetworkLogo } from "../views/use-network-logo.ts";
+import { type PicturedNetwork, useNetworkLogo } from "../views/shared/network-tile.tsx";
 
 /** The network in use, at the start of the header. */
 export function NetworkStart(): ReactElement {

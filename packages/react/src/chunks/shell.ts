@@ -1,20 +1,14 @@
 import { DIALOG_BEHAVIOUR } from "../parts/dialog/dialog-behaviour.ts";
 import { VIEW_MOTION } from "../parts/view-transition/view-motion.ts";
-import { FEATURE_VIEWS } from "../views/built-view.ts";
 import { AllWalletsRow } from "../views/connect/all-wallets-row.tsx";
-import { ConnectEnd } from "../views/connect/connect-end.tsx";
-import { NoWallet } from "../views/connect/no-wallet.tsx";
-import { PairRow } from "../views/connect/pair-row.tsx";
-import { TermsFirst } from "../views/connect/terms-first.tsx";
-import { fetchConnecting } from "../views/fetch-connecting.ts";
-import { LateNetworkStart } from "../views/late-network-start.tsx";
-import type { LazyShell } from "../views/lazy-shell.ts";
-import { LiveRegion } from "../views/live-region.tsx";
+import { ConnectEnd, NoWallet, PairRow, TermsFirst } from "../views/connect/connect-end.tsx";
+import { FEATURE_VIEWS } from "../views/frame/built-views.ts";
+import { LateNetworkStart, writeTitle } from "../views/frame/late-header.tsx";
+import { LiveRegion, Notices } from "../views/frame/notices.tsx";
+import { provideRegistry } from "../views/frame/provide-registry.ts";
 import { NotAvailableView } from "../views/not-available/not-available-view.tsx";
-import { Notices } from "../views/notices.tsx";
-import { provideRegistry } from "../views/provide-registry.ts";
-import { writeTitle } from "../views/write-title.ts";
-import { LATER_VIEWS } from "./views.ts";
+import type { LazyShell } from "../views/shared/frame-context.tsx";
+import { fetchConnecting, LATER_VIEWS } from "./views.ts";
 
 /** The rest of the shell, which the first view does not wait for, and the table of later views. Made for each modal. */
 export function createShell(): { readonly shell: LazyShell; readonly views: typeof LATER_VIEWS } {
@@ -36,7 +30,7 @@ export function createShell(): { readonly shell: LazyShell; readonly views: type
       fetchConnecting,
       provideRegistry,
       writeTitle,
-      kept: {},
+      memory: {},
     },
   };
 }

@@ -1,9 +1,9 @@
 import { ConnectView } from "../views/connect/connect-view.tsx";
-import { fetchConnecting } from "../views/fetch-connecting.ts";
-import type { FIRST_VIEWS, ViewRegistry } from "../views/registry.ts";
+import type { ConnectingExternalView } from "../views/connecting-external/connecting-external-view.tsx";
+import type { FirstView, ViewRegistry } from "../views/frame/built-views.ts";
 
 /** Every other view, each a chunk of its own. The table grows with them, so it comes once the first one is shown. */
-export const LATER_VIEWS: Omit<ViewRegistry, keyof typeof FIRST_VIEWS> = {
+export const LATER_VIEWS: Omit<ViewRegistry, FirstView> = {
   AccountSettings: {
     load: () =>
       import("../views/account-settings/account-settings-view.tsx").then((chunk) => chunk.AccountSettingsView),
@@ -30,7 +30,7 @@ export const LATER_VIEWS: Omit<ViewRegistry, keyof typeof FIRST_VIEWS> = {
   },
   // The list of wallets without other ways to log in, of which there are none yet.
   ConnectWallets: { View: ConnectView },
-  Create: { load: () => import("../views/get-wallet/create-view.tsx").then((chunk) => chunk.CreateView) },
+  Create: { load: () => import("../views/get-wallet/get-wallet-view.tsx").then((chunk) => chunk.CreateView) },
   Downloads: { load: () => import("../views/downloads/downloads-view.tsx").then((chunk) => chunk.DownloadsView) },
   GetWallet: { load: () => import("../views/get-wallet/get-wallet-view.tsx").then((chunk) => chunk.GetWalletView) },
   Networks: { load: () => import("../views/networks/networks-view.tsx").then((chunk) => chunk.NetworksView) },
@@ -56,3 +56,9 @@ export const LATER_VIEWS: Omit<ViewRegistry, keyof typeof FIRST_VIEWS> = {
     load: () => import("../views/what-is-a-wallet/what-is-a-wallet-view.tsx").then((chunk) => chunk.WhatIsAWalletView),
   },
 };
+
+/** Fetches the view that waits for a wallet. */
+export async function fetchConnecting(): Promise<typeof ConnectingExternalView> {
+  const chunk = await import("../views/connecting-external/connecting-external-view.tsx");
+  return chunk.ConnectingExternalView;
+}

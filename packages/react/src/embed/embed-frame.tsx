@@ -4,12 +4,11 @@ import { createChanges } from "../hooks/create-changes.ts";
 import { FoyerContext, type FoyerContextValue, useFoyerContext } from "../hooks/foyer-context.ts";
 import { cssText as modalTokens } from "../theme/modal-tokens.css.ts";
 import { useStyles } from "../theme/style-scope.tsx";
-import { type Announce, AnnounceContext } from "../views/announce.ts";
-import { LazyShellContext } from "../views/lazy-shell.ts";
-import { useLazyShell } from "../views/use-lazy-shell.ts";
-import { useShownView } from "../views/use-shown-view.ts";
-import { ViewFrame } from "../views/view-frame.tsx";
-import { createViewLoader, type ViewLoader } from "../views/view-loader.ts";
+import { useLazyShell } from "../views/frame/use-lazy-shell.ts";
+import { useShownView } from "../views/frame/use-shown-view.ts";
+import { ViewFrame } from "../views/frame/view-frame.tsx";
+import { createViewLoader, type ViewLoader } from "../views/frame/view-loader.ts";
+import { type Announce, AnnounceContext, LazyShellContext } from "../views/shared/frame-context.tsx";
 import { c, cssText } from "./embed-frame.css.ts";
 
 /** The views as a part of the page. */

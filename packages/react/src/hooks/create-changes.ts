@@ -23,18 +23,21 @@ export function createChanges({ subscribe }: Pick<Ui, "subscribe">): Changes {
     for (const listener of [...listeners]) listener();
   };
   const refreshSettled = async (): Promise<void> => {
-    if (isWaiting) return;
-    isWaiting = true;
     for (let hop = 0; hop < HOPS; hop += 1) await undefined;
     isWaiting = false;
     refresh();
+  };
+  const wait = (): void => {
+    if (isWaiting) return;
+    isWaiting = true;
+    void refreshSettled();
   };
   return {
     refresh,
     subscribe(listener) {
       // One that subscribes twice hears twice.
       const call = (): void => listener();
-      stop ??= subscribe(refreshSettled);
+      stop ??= subscribe(wait);
       listeners.add(call);
       return () => {
         listeners.delete(call);

@@ -7,8 +7,7 @@ import { useFoyer } from "../hooks/use-foyer.ts";
 import { Tooltip } from "../parts/tooltip/tooltip.tsx";
 import { connectWallet } from "../test/render.tsx";
 import { type RenderedModal, renderModal } from "../test/render-modal.tsx";
-import { useAnnounce } from "../views/announce.ts";
-import { ViewFooter } from "../views/view-footer.tsx";
+import { useAnnounce, ViewFooter } from "../views/shared/frame-context.tsx";
 
 const dialog = page.getByRole("dialog");
 const back = page.getByRole("button", { name: "Back" });

@@ -4,12 +4,11 @@ import { FoyerContext, useFoyerContext } from "../hooks/foyer-context.ts";
 import { useFoyerState } from "../hooks/use-foyer-state.ts";
 import { Dialog, type DialogProps } from "../parts/dialog/dialog.tsx";
 import { applyTheme } from "../theme/apply-theme.ts";
-import { type Announce, AnnounceContext } from "../views/announce.ts";
-import { LazyShellContext } from "../views/lazy-shell.ts";
-import { useLazyShell } from "../views/use-lazy-shell.ts";
-import { useShownView } from "../views/use-shown-view.ts";
-import { ViewFrame } from "../views/view-frame.tsx";
-import type { ViewLoader } from "../views/view-loader.ts";
+import { useLazyShell } from "../views/frame/use-lazy-shell.ts";
+import { useShownView } from "../views/frame/use-shown-view.ts";
+import { ViewFrame } from "../views/frame/view-frame.tsx";
+import type { ViewLoader } from "../views/frame/view-loader.ts";
+import { type Announce, AnnounceContext, LazyShellContext } from "../views/shared/frame-context.tsx";
 import type { Frozen } from "./freeze-while-closing.ts";
 
 /** Props of `Modal`. */

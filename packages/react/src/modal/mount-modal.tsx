@@ -1,13 +1,12 @@
 import { createRoot } from "react-dom/client";
 import type { FeatureViews } from "../hooks/feature-ui.ts";
-import type { MountedModal } from "../hooks/foyer-context.ts";
-import { FoyerContext, type FoyerContextValue } from "../hooks/foyer-context.ts";
+import { FoyerContext, type FoyerContextValue, type MountedModal } from "../hooks/foyer-context.ts";
 import { ButtonTextContext } from "../text/text-context.ts";
 import { createAdopter } from "../theme/adopt.ts";
 import { cssText as modalTokens } from "../theme/modal-tokens.css.ts";
 import { StyleScope } from "../theme/style-scope.tsx";
 import { cssText as tokens } from "../theme/tokens.css.ts";
-import { createViewLoader } from "../views/view-loader.ts";
+import { createViewLoader } from "../views/frame/view-loader.ts";
 import { freezeWhileClosing } from "./freeze-while-closing.ts";
 import { keepEventsIn } from "./keep-events-in.ts";
 import { Modal } from "./modal.tsx";

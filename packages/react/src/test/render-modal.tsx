@@ -6,7 +6,7 @@ import type { MountedModal } from "../hooks/foyer-context.ts";
 import { mountModal } from "../modal/mount-modal.tsx";
 import { createModalHost } from "../provider/modal-host.ts";
 import { useButtonText } from "../text/text-context.ts";
-import { FIRST_VIEWS } from "../views/registry.ts";
+import { FIRST_VIEWS } from "../views/frame/view-loader.ts";
 import { createTestKit, type TestGiven, type TestKit } from "./render.tsx";
 import { TextProvider } from "./text-provider.tsx";
 

@@ -14,8 +14,8 @@ import { type RenderResult, render } from "vitest-browser-react";
 import { LATER_VIEWS } from "../chunks/views.ts";
 import type { ViewProps } from "../hooks/view.ts";
 import { FoyerProvider, type FoyerProviderProps } from "../provider/foyer-provider.tsx";
-import type { BuiltView } from "../views/built-view.ts";
-import { FIRST_VIEWS, type ViewRegistry } from "../views/registry.ts";
+import type { BuiltView, ViewRegistry } from "../views/frame/built-views.ts";
+import { FIRST_VIEWS } from "../views/frame/view-loader.ts";
 import { ShadowBox } from "./shadow-box.tsx";
 
 /** A kit for a test: two namespaces whose wallets do what the test says, and all ports in memory. */

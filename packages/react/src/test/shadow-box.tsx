@@ -15,8 +15,7 @@ import { type Adopter, createAdopter } from "../theme/adopt.ts";
 import { cssText as modalTokens } from "../theme/modal-tokens.css.ts";
 import { StyleScope } from "../theme/style-scope.tsx";
 import { cssText as tokens } from "../theme/tokens.css.ts";
-import { LazyShellContext } from "../views/lazy-shell.ts";
-import { FooterContext } from "../views/view-footer.tsx";
+import { FooterContext, LazyShellContext } from "../views/shared/frame-context.tsx";
 
 type Box = { readonly mount: Element; readonly footer: Element; readonly adopt: Adopter };
 

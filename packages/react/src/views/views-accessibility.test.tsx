@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { emulateMedia } from "../parts/testing/emulate-media.ts";
 import { renderFoyer, type TestKit } from "../test/render.tsx";
-import type { BuiltView } from "./built-view.ts";
+import type { BuiltView } from "./frame/built-views.ts";
 
 type Kit = Awaited<ReturnType<typeof renderFoyer>>;
 

@@ -7,12 +7,11 @@ import { Row } from "../../parts/row/row.tsx";
 import { Skeleton } from "../../parts/skeleton/skeleton.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
-import { AddressCopy } from "../address-copy.tsx";
-import { DisconnectRow } from "../disconnect-row.tsx";
-import { NetworkRow } from "../network-row.tsx";
-import { NetworkTile } from "../network-tile.tsx";
-import { type ConnectedAccount, useAccountInView } from "../use-account-in-view.ts";
-import { WalletTile } from "../wallet-tile.tsx";
+import { type ConnectedAccount, useAccountInView } from "../shared/account-in-view.ts";
+import { AddressCopy } from "../shared/address-copy.tsx";
+import { NetworkTile } from "../shared/network-tile.tsx";
+import { DisconnectRow, NetworkRow } from "../shared/rows.tsx";
+import { WalletTile } from "../shared/wallet-tile.tsx";
 import { c, cssText } from "./account-settings-view.css.ts";
 
 /**

@@ -1,21 +1,24 @@
 import { addressUrl } from "@foyer/core";
 import { type ReactElement, useEffect, useLayoutEffect } from "react";
 import { useBalance } from "../../hooks/use-balance.ts";
+import { useConnections } from "../../hooks/use-connections.ts";
 import { useNetwork } from "../../hooks/use-network.ts";
 import { useUi } from "../../hooks/use-ui.ts";
 import type { ViewProps } from "../../hooks/view.ts";
 import { Avatar } from "../../parts/avatar/avatar.tsx";
+import { ViewIcon } from "../../parts/icon/view-icon.tsx";
+import { Row } from "../../parts/row/row.tsx";
+import { Skeleton } from "../../parts/skeleton/skeleton.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
-import { AddressCopy } from "../address-copy.tsx";
-import { NetworkTile } from "../network-tile.tsx";
-import { type ConnectedAccount, useAccountInView } from "../use-account-in-view.ts";
+import { type ConnectedAccount, useAccountInView } from "../shared/account-in-view.ts";
+import { AddressCopy } from "../shared/address-copy.tsx";
+import { NetworkTile } from "../shared/network-tile.tsx";
+import { DisconnectRow, NetworkRow } from "../shared/rows.tsx";
+import { WalletTile } from "../shared/wallet-tile.tsx";
 import { AccountBalance } from "./account-balance.tsx";
-import { AccountRows } from "./account-rows.tsx";
-import { AccountSkeleton } from "./account-skeleton.tsx";
 import { c, cssText } from "./account-view.css.ts";
-import { FeatureActions } from "./feature-actions.tsx";
-import { RoundAction } from "./round-action.tsx";
+import { FeatureActions, RoundAction } from "./feature-actions.tsx";
 
 /** Who is connected, what the account holds, and where to go from here. */
 export function AccountView(_props: ViewProps<"Account">): ReactElement {
@@ -57,5 +60,53 @@ function KnownAccount({ account, disconnect }: KnownAccountProps): ReactElement 
       </div>
       <AccountRows account={account} disconnect={disconnect} />
     </div>
+  );
+}
+
+/** The shape of an account that is on its way back. */
+function AccountSkeleton(): ReactElement {
+  const { t } = useViewText();
+  return (
+    <div className={c.root} role="status" aria-label={t("common.loading")}>
+      <Skeleton shape="tile" className={c.face} />
+      <Skeleton className={c.line} />
+      <Skeleton className={c.skeleton} />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+    </div>
+  );
+}
+
+type AccountRowsProps = { readonly account: ConnectedAccount; readonly disconnect: () => Promise<void> };
+
+/** What the account stands on: its network, its wallet, and the way out. */
+function AccountRows({ account, disconnect }: AccountRowsProps): ReactElement {
+  return (
+    <ul className={c.rows}>
+      <li>
+        <NetworkRow />
+      </li>
+      <li>
+        <WalletsRow wallet={account.wallet} />
+      </li>
+      <li>
+        <DisconnectRow disconnect={disconnect} />
+      </li>
+    </ul>
+  );
+}
+
+function WalletsRow({ wallet }: Pick<ConnectedAccount, "wallet">): ReactElement {
+  const ui = useUi();
+  const { t } = useViewText();
+  const count = useConnections().length;
+  return (
+    <Row
+      tile={<WalletTile wallet={wallet ?? { name: t("account.wallets") }} />}
+      name={t("account.wallets")}
+      secondary={t("account.wallets.count", { count })}
+      trailing={<ViewIcon name="forward" />}
+      onClick={() => ui.push({ view: "ProfileWallets" })}
+    />
   );
 }

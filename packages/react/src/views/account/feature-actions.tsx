@@ -1,9 +1,11 @@
 import type { ReactElement } from "react";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
+import { ViewIcon, type ViewIconProps } from "../../parts/icon/view-icon.tsx";
 import { toFeatureText } from "../../text/feature-text.ts";
 import { useButtonText } from "../../text/text-context.ts";
-import { RoundAction } from "./round-action.tsx";
+import { useViewText } from "../../text/use-view-text.ts";
+import { c } from "./account-view.css.ts";
 
 /** What features offer to do with the account. */
 export function FeatureActions(): readonly ReactElement[] {
@@ -22,4 +24,40 @@ export function FeatureActions(): readonly ReactElement[] {
       onClick={() => onPress(ui, foyer)}
     />
   ));
+}
+
+type RoundActionProps = { readonly icon: ViewIconProps["name"]; readonly label: string } & (
+  | { readonly href: string; readonly onClick?: undefined }
+  | { readonly href?: undefined; readonly onClick: () => void }
+);
+
+/** A round button with its label below; a link where it leads out of the page. */
+export function RoundAction({ icon, label, href, onClick }: RoundActionProps): ReactElement {
+  const { t } = useViewText();
+  const content = (
+    <>
+      <span className={c.round}>
+        <ViewIcon name={icon} />
+      </span>
+      {label}
+    </>
+  );
+  if (href === undefined) {
+    return (
+      <button type="button" className={c.action} onClick={onClick}>
+        {content}
+      </button>
+    );
+  }
+  return (
+    <a
+      className={c.action}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`${label}, ${t("common.newTab")}`}
+    >
+      {content}
+    </a>
+  );
 }

@@ -1,21 +1,19 @@
-import type { Wallet } from "@foyer/core";
-import type { WalletResults } from "@foyer/core/directory";
-import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
+import { type Namespace, selectRoute, type Wallet } from "@foyer/core";
+import { createWalletBrowser, type WalletResults } from "@foyer/core/directory";
+import { type ReactElement, useCallback, useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import type { ViewProps } from "../../hooks/view.ts";
 import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { useLateText } from "../../text/use-late-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
-import { useAnnounce } from "../announce.ts";
-import type { KeptSearch } from "../kept-search.ts";
-import { pickWallet } from "../pick-wallet.ts";
+import { pickWallet } from "../shared/connect-wallet.ts";
+import { LazyShellContext, type RememberedSearch, useAnnounce } from "../shared/frame-context.tsx";
 import { c, cssText } from "./all-wallets-view.css.ts";
-import { PlaceholderCards } from "./placeholder-cards.tsx";
 import { ReadingFailure } from "./reading-failure.tsx";
 import { SearchBar } from "./search-bar.tsx";
-import { useImpressions } from "./use-impressions.ts";
-import { useSearch } from "./use-search.ts";
+import { useImpressions } from "./use-blocks.ts";
+import { PlaceholderCards } from "./wallet-card.tsx";
 import { WalletGrid } from "./wallet-grid.tsx";
 
 /** Placeholders while the first wallets are being read, in rows of four: sixteen cards. */
@@ -57,18 +55,18 @@ export function AllWalletsView({ params }: ViewProps<"AllWallets">): ReactElemen
       {results.status === "failed" && (
         <ReadingFailure failure={results.failure} isAlone={results.wallets.length === 0} onRetry={browser.retry} />
       )}
-      <Results kept={search} results={results} onPick={pick} />
+      <Results memory={search} results={results} onPick={pick} />
     </div>
   );
 }
 
 type ResultsProps = {
-  readonly kept: KeptSearch;
+  readonly memory: RememberedSearch;
   readonly results: WalletResults;
   readonly onPick: (wallet: Wallet) => void;
 };
 
-function Results({ kept, results, onPick }: ResultsProps): ReactElement | null {
+function Results({ memory, results, onPick }: ResultsProps): ReactElement | null {
   const { t } = useLateText();
   const { status, wallets, hasMore, search } = results;
   if (wallets.length > 0) {
@@ -77,16 +75,16 @@ function Results({ kept, results, onPick }: ResultsProps): ReactElement | null {
       <WalletGrid
         // Another search begins at its own top.
         key={list}
-        top={kept.place.list === list ? kept.place.top : 0}
-        chosenId={kept.chosenId}
+        top={memory.place.list === list ? memory.place.top : 0}
+        chosenId={memory.chosenId}
         onScrolled={(top) => {
-          kept.place = { list, top };
+          memory.place = { list, top };
         }}
         wallets={wallets}
         hasMore={hasMore}
         // Of what is known there may be more to see meanwhile.
         isLoadingMore={status === "loading-more" || (status === "loading" && !hasMore)}
-        onMore={kept.browser.loadMore}
+        onMore={memory.browser.loadMore}
         onPick={onPick}
       />
     );
@@ -117,4 +115,30 @@ function useAnnouncedResults({ status, wallets, search }: WalletResults): void {
     if (!isFirst && said.current !== `${search.text} ${words}`) announce(words);
     said.current = `${search.text} ${words}`;
   }, [announce, t, status, isFound, count, search]);
+}
+
+/** Goes through all wallets for as long as the view is shown, and goes on where the visitor was when they come back. */
+function useSearch(namespace: Namespace | undefined): readonly [RememberedSearch, WalletResults] {
+  const { foyer, ui } = useFoyerContext("useSearch");
+  const memory = useContext(LazyShellContext)?.memory;
+  const [search] = useState<RememberedSearch>(() => {
+    const { key } = selectRoute(ui.getSnapshot());
+    if (memory?.search?.key === key) return memory.search;
+    const place = { list: "", top: 0 };
+    const browser = createWalletBrowser(foyer, { namespace });
+    return { key, browser, typed: "", isCertified: false, chosenId: undefined, place };
+  });
+  useEffect(() => {
+    const stop = search.browser.start();
+    // What was typed just before the visitor went on had not been looked for yet.
+    search.browser.setText(search.typed);
+    if (memory) memory.search = search;
+    return () => {
+      stop();
+      const isBelow = ui.getSnapshot().router.stack.some(({ key }) => key === search.key);
+      if (memory && !isBelow) memory.search = undefined;
+    };
+  }, [ui, search, memory]);
+  const { subscribe, getResults } = search.browser;
+  return [search, useSyncExternalStore(subscribe, getResults, getResults)];
 }

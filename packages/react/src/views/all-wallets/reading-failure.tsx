@@ -1,11 +1,11 @@
 import { type FoyerError, isFoyerError } from "@foyer/core";
-import type { ReactElement } from "react";
+import { type ReactElement, useEffect, useState } from "react";
+import { useFoyer } from "../../hooks/use-foyer.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { useLateText } from "../../text/use-late-text.ts";
 import { c } from "./all-wallets-view.css.ts";
-import { useSecondsLeft } from "./use-seconds-left.ts";
 
 type ReadingFailureProps = {
   readonly failure: FoyerError | undefined;
@@ -48,4 +48,18 @@ export function ReadingFailure({ failure, isAlone, onRetry }: ReadingFailureProp
       )}
     </div>
   );
+}
+
+const SECOND_MS = 1_000;
+
+/** How many seconds are left until a time in ms since 1970, begun ones included; at least one, as something is awaited. */
+function useSecondsLeft(until: number | undefined): number {
+  const { clock } = useFoyer().ports;
+  const [, tell] = useState(0);
+  const left = until === undefined ? 0 : until - clock.now();
+  useEffect(() => {
+    if (left <= SECOND_MS) return undefined;
+    return clock.after((left - 1) % SECOND_MS || SECOND_MS, () => tell((count) => count + 1));
+  }, [clock, left]);
+  return Math.max(1, Math.ceil(left / SECOND_MS));
 }

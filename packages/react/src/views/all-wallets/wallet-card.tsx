@@ -1,9 +1,37 @@
 import type { Wallet } from "@foyer/core";
-import { memo, type ReactElement } from "react";
+import { memo, type ReactElement, type ReactNode, useState } from "react";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
+import { Skeleton } from "../../parts/skeleton/skeleton.tsx";
+import { isImageSource } from "../../parts/tile/image-source.ts";
+import { Tile } from "../../parts/tile/tile.tsx";
 import { useLateText } from "../../text/use-late-text.ts";
+import { WalletTile } from "../shared/wallet-tile.tsx";
 import { c } from "./all-wallets-view.css.ts";
-import { CardTile } from "./card-tile.tsx";
+
+/** How many wallets come at a time, and of how many of them the pictures are fetched ahead. */
+const PAGE = 40;
+const EAGER = 20;
+
+type WalletBlockProps = {
+  readonly wallets: readonly Wallet[];
+  /** The place of the first in the whole list. */
+  readonly from: number;
+  readonly onPick: (wallet: Wallet) => void;
+};
+
+/** Some rows of the grid, drawn by themselves: in a long list each card costs no more than in a short one. */
+export const WalletBlock = memo(function WalletBlock({ wallets, from, onPick }: WalletBlockProps): ReactElement {
+  return (
+    <div role="presentation" className={c.block}>
+      {wallets.map((wallet, index) => (
+        // biome-ignore lint/a11y/useSemanticElements: items of the list around the blocks
+        <div key={wallet.id} role="listitem">
+          <WalletCard wallet={wallet} isEager={(from + index) % PAGE < EAGER} onPick={onPick} />
+        </div>
+      ))}
+    </div>
+  );
+});
 
 type WalletCardProps = {
   readonly wallet: Wallet;
@@ -13,7 +41,7 @@ type WalletCardProps = {
 };
 
 /** A wallet in the grid. */
-export const WalletCard = memo(function WalletCard({ wallet, isEager, onPick }: WalletCardProps): ReactElement {
+const WalletCard = memo(function WalletCard({ wallet, isEager, onPick }: WalletCardProps): ReactElement {
   const { t } = useLateText();
   const { name, isInstalled } = wallet;
   return (
@@ -36,3 +64,43 @@ export const WalletCard = memo(function WalletCard({ wallet, isEager, onPick }: 
     </button>
   );
 });
+
+type CardTileProps = { readonly wallet: Wallet; readonly isEager: boolean; readonly badge: ReactNode };
+
+/** A wallet's picture; one that a service has, and that is not wanted ahead, is fetched when it comes near. */
+function CardTile({ wallet, isEager, badge }: CardTileProps): ReactElement {
+  const [isBroken, setBroken] = useState(false);
+  const { name, icon, record } = wallet;
+  const src = record?.imageUrl;
+  if (isEager || icon !== undefined || src === undefined) return <WalletTile wallet={wallet} badge={badge} />;
+  const isShown = !isBroken && isImageSource(src);
+  const picture = isShown ? (
+    <img
+      src={src}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(true)}
+    />
+  ) : undefined;
+  return <Tile name={name} picture={picture} badge={badge} />;
+}
+
+const COLUMNS = 4;
+
+/** Cards that hold the place of wallets that are being read, in rows of four. */
+export function PlaceholderCards({ rows }: { readonly rows: number }): ReactElement {
+  const { t } = useLateText();
+  return (
+    <div role="status" aria-label={t("common.loading")} className={c.block}>
+      {Array.from({ length: rows * COLUMNS }, (_, place) => place).map((place) => (
+        <span key={place} className={c.placeholder} aria-hidden="true">
+          <Skeleton shape="tile" />
+          <Skeleton className={c.line} />
+        </span>
+      ))}
+    </div>
+  );
+}

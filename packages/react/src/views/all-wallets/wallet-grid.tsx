@@ -4,11 +4,8 @@ import { Button } from "../../parts/button/button.tsx";
 import { ScrollArea } from "../../parts/scroll-area/scroll-area.tsx";
 import { useLateText } from "../../text/use-late-text.ts";
 import { c } from "./all-wallets-view.css.ts";
-import { moveInGrid } from "./move-in-grid.ts";
-import { PlaceholderCards } from "./placeholder-cards.tsx";
-import { BLOCK, useBlocks } from "./use-blocks.ts";
-import { useRevealed } from "./use-revealed.ts";
-import { WalletBlock } from "./wallet-block.tsx";
+import { BLOCK, useBlocks, useRevealed } from "./use-blocks.ts";
+import { PlaceholderCards, WalletBlock } from "./wallet-card.tsx";
 
 /** How high the grid gets before it scrolls, in px. */
 const GRID_HEIGHT = 400;
@@ -138,4 +135,26 @@ function move(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
   keepOneStop(grid, next);
   next.focus();
+}
+
+type Place = { readonly from: number; readonly count: number; readonly columns: number };
+
+/** Where an arrow key, Home or End leads in a grid that is filled row by row; undefined where it leads nowhere. */
+export function moveInGrid(
+  { key, isRightToLeft }: { readonly key: string; readonly isRightToLeft: boolean },
+  { from, count, columns }: Place,
+): number | undefined {
+  const forward = isRightToLeft ? -1 : 1;
+  // From the last row but one into a shorter last row: to its end.
+  const isAboveLast = Math.floor(from / columns) < Math.floor((count - 1) / columns);
+  const targets = new Map([
+    ["Home", 0],
+    ["End", count - 1],
+    ["ArrowRight", from + forward],
+    ["ArrowLeft", from - forward],
+    ["ArrowUp", from - columns],
+    ["ArrowDown", isAboveLast ? Math.min(from + columns, count - 1) : -1],
+  ]);
+  const target = targets.get(key);
+  return target === undefined || target < 0 || target >= count || target === from ? undefined : target;
 }

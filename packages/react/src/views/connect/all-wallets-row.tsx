@@ -9,12 +9,9 @@ import { Tag } from "../../parts/tag/tag.tsx";
 import { Tile } from "../../parts/tile/tile.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
-import { selectFlags } from "../select-flags.ts";
-import { selectTerms } from "../terms.ts";
-import { type Draw, useDrawing } from "../use-drawing.ts";
-import type { PicturedWallet } from "../wallet-tile.tsx";
-import { wantsAllWallets } from "../wants-all-wallets.ts";
+import { type Draw, type PicturedWallet, useDrawing } from "../shared/wallet-tile.tsx";
 import { c, cssText } from "./all-wallets-row.css.ts";
+import { selectTerms, wantsAllWallets } from "./terms.ts";
 
 /** How many wallets the row's icon shows. */
 const ICON_WALLETS = 4;
@@ -69,4 +66,9 @@ function selectNamespace(state: Snapshot): Namespace | undefined {
 
 function selectRevision({ directory }: Snapshot): number {
   return directory.revision;
+}
+
+/** What the host switched on and off. */
+function selectFlags({ flags }: Snapshot): Snapshot["flags"] {
+  return flags;
 }

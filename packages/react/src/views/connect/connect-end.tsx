@@ -1,13 +1,21 @@
 import type { Snapshot } from "@foyer/core";
-import { type ReactElement, useContext, useEffect } from "react";
+import { type ReactElement, type ReactNode, useContext, useEffect } from "react";
+import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
+import { useUi } from "../../hooks/use-ui.ts";
+import { Checkbox } from "../../parts/checkbox/checkbox.tsx";
+import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { afterPaint } from "../../parts/motion/after-paint.ts";
+import { Row } from "../../parts/row/row.tsx";
+import { Tag } from "../../parts/tag/tag.tsx";
 import { TextLink } from "../../parts/text-link/text-link.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
-import { LazyShellContext } from "../lazy-shell.ts";
-import { LegalNote } from "../legal-note.tsx";
-import { selectTerms } from "../terms.ts";
-import { ViewFooter } from "../view-footer.tsx";
+import { useStyles } from "../../theme/style-scope.tsx";
+import { LazyShellContext, ViewFooter } from "../shared/frame-context.tsx";
+import { RowIcon } from "../shared/row-icon.tsx";
+import { c, cssText } from "./no-wallet.css.ts";
+import { selectTerms } from "./terms.ts";
+import { c as termsFirstClasses, cssText as termsFirstCss } from "./terms-first.css.ts";
 
 const MAKER = { brand: "Foyer", url: "https://www.npmjs.com/package/@foyer/core" };
 
@@ -42,4 +50,72 @@ function selectHasBranding({ flags }: Snapshot): boolean | undefined {
 
 function selectHasWallets({ connectors }: Snapshot): boolean {
   return connectors.list.length > 0;
+}
+
+/** The host's terms: a sentence with links, or a box to tick. */
+function LegalNote(): ReactElement | undefined {
+  const foyer = useFoyer();
+  const { rich } = useViewText();
+  const { which, isAsked, isAgreed } = useFoyerState(selectTerms);
+  const [terms, privacy] = useFoyerState(selectUrls);
+  if (which === undefined) return undefined;
+  const link = (href: string | undefined) => (content: ReactNode[]) => (
+    <TextLink key={href} inline href={href ?? ""}>
+      {content}
+    </TextLink>
+  );
+  const links = { terms: link(terms), privacy: link(privacy) };
+  if (!isAsked) return <p>{rich(`connect.legal.${which}`, links)}</p>;
+  return (
+    <Checkbox checked={isAgreed} onChange={(event) => foyer.agreeToTerms({ isAgreed: event.target.checked })}>
+      {rich(AGREE[which], links)}
+    </Checkbox>
+  );
+}
+
+const AGREE = {
+  both: "connect.legal.agreeBoth",
+  terms: "connect.legal.agreeTerms",
+  privacy: "connect.legal.agreePrivacy",
+} as const;
+
+function selectUrls({ flags }: Snapshot): readonly [string | undefined, string | undefined] {
+  return [flags.termsConditionsUrl, flags.privacyPolicyUrl];
+}
+
+/** The way to a wallet on another device. */
+export function PairRow(): ReactElement {
+  const ui = useUi();
+  const { t } = useViewText();
+  return (
+    <Row
+      tile={
+        <RowIcon>
+          <ViewIcon name="qr" />
+        </RowIcon>
+      }
+      name={t("pairRow.name")}
+      secondary={t("pairRow.text")}
+      trailing={<Tag tone="accent">{t("pairRow.tag")}</Tag>}
+      onClick={() => ui.push({ view: "ConnectingWalletConnectBasic" })}
+    />
+  );
+}
+
+/** What stands in place of an empty list. Whether it is empty is known once the known wallets are here. */
+export function NoWallet(): ReactElement {
+  useStyles(cssText);
+  const { t } = useViewText();
+  return (
+    <div className={c.empty}>
+      <h3>{t("connect.empty.title")}</h3>
+      {t("connect.empty.text")}
+    </div>
+  );
+}
+
+/** Why no wallet can be chosen yet: the terms, which come with the rest of the shell, are not agreed to. */
+export function TermsFirst(): ReactElement {
+  useStyles(termsFirstCss);
+  return <p className={termsFirstClasses.root}>{useViewText().t("connect.legal.required")}</p>;
 }

@@ -9,13 +9,11 @@ import { Button } from "../../parts/button/button.tsx";
 import { ScrollArea } from "../../parts/scroll-area/scroll-area.tsx";
 import { useText } from "../../text/use-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
-import { LazyShellContext } from "../lazy-shell.ts";
-import { pickWallet } from "../pick-wallet.ts";
-import { selectTerms } from "../terms.ts";
-import { wantsAllWallets } from "../wants-all-wallets.ts";
+import { pickWallet } from "../shared/connect-wallet.ts";
+import { LazyShellContext } from "../shared/frame-context.tsx";
 import { c, cssText } from "./connect-view.css.ts";
-import { WalletList } from "./wallet-list.tsx";
-import { toSections } from "./wallet-sections.ts";
+import { selectTerms, wantsAllWallets } from "./terms.ts";
+import { toSections, WalletList } from "./wallet-list.tsx";
 
 /** The ways to connect: the visitor's wallets, and those worth getting. */
 export function ConnectView({ params }: ViewProps<"Connect" | "ConnectWallets">): ReactElement {

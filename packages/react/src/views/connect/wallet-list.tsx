@@ -1,10 +1,12 @@
-import type { Wallet } from "@foyer/core";
+import type { ConnectorGroup, Wallet } from "@foyer/core";
+import type { WalletGroup } from "@foyer/core/wallets";
 import { type FocusEvent, Fragment, type ReactElement, useContext, useId, useLayoutEffect, useRef } from "react";
+import { Row } from "../../parts/row/row.tsx";
+import { Tag } from "../../parts/tag/tag.tsx";
 import { useText } from "../../text/use-text.ts";
-import { LazyShellContext } from "../lazy-shell.ts";
+import { LazyShellContext } from "../shared/frame-context.tsx";
+import { WalletTile } from "../shared/wallet-tile.tsx";
 import { c } from "./connect-view.css.ts";
-import { WalletRow } from "./wallet-row.tsx";
-import type { WalletSection } from "./wallet-sections.ts";
 
 type WalletListProps = { readonly sections: readonly WalletSection[]; readonly onPick: (wallet: Wallet) => void };
 
@@ -58,4 +60,67 @@ export function WalletList({ sections, onPick }: WalletListProps): ReactElement 
       })}
     </>
   );
+}
+
+type WalletRowProps = {
+  readonly wallet: Wallet;
+  readonly section: ConnectorGroup;
+  readonly onPick: (wallet: Wallet) => void;
+};
+
+const TONES: { readonly [T in WalletTag]?: "success" | "warning" | "accent" } = {
+  unverified: "warning",
+  connected: "success",
+  recent: "accent",
+};
+
+/** A wallet to connect with. */
+function WalletRow({ wallet, section, onPick }: WalletRowProps): ReactElement {
+  const { t } = useText();
+  const tag = tagOf(wallet, section);
+  return (
+    <Row
+      tile={<WalletTile wallet={wallet} />}
+      name={wallet.isGeneric ? t("connect.browserWallet") : wallet.name}
+      properName={!wallet.isGeneric}
+      secondary={wallet.isUnverified ? <span className={c.warning}>{t("connect.unverified")}</span> : undefined}
+      trailing={tag && <Tag tone={TONES[tag]}>{t(`connect.tag.${tag}`)}</Tag>}
+      onClick={() => onPick(wallet)}
+    />
+  );
+}
+
+/** What a wallet's row says about it. */
+type WalletTag = "unverified" | "connected" | "recent" | "multiChain" | "installed";
+
+/** A titled part of the list as it is shown. */
+type WalletSection = {
+  readonly title: ConnectorGroup;
+  readonly wallets: readonly Wallet[];
+  /** How many rows to hold for those that are on their way. */
+  readonly awaited?: number | undefined;
+};
+
+/** Recent wallets are installed ones: where the two groups meet they are one, the recent on top. */
+export function toSections(groups: readonly WalletGroup[]): readonly WalletSection[] {
+  const sections: WalletSection[] = [];
+  for (const { group, wallets, awaited } of groups) {
+    const before = sections.at(-1);
+    const isJoined = group === "injected" && before?.title === "recent";
+    if (isJoined) sections.pop();
+    sections.push({ title: group, wallets: isJoined ? [...before.wallets, ...wallets] : wallets, awaited });
+  }
+  // On their own they are simply the installed ones.
+  return sections.map((section, index) =>
+    section.title === "recent" && index === 0 ? { ...section, title: "injected" } : section,
+  );
+}
+
+/** The one thing to say of a wallet, and nothing that the section's title says already. */
+export function tagOf(wallet: Wallet, section: ConnectorGroup): WalletTag | undefined {
+  if (wallet.isUnverified) return "unverified";
+  if (wallet.connectionIds.length > 0) return "connected";
+  if (wallet.recentRank !== undefined && section !== "recent") return "recent";
+  if (wallet.connectors.length > 1) return "multiChain";
+  return wallet.isInstalled && section !== "injected" && section !== "recent" ? "installed" : undefined;
 }

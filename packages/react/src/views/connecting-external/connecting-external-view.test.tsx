@@ -3,7 +3,7 @@ import { settle } from "@foyer/core/testing";
 import { describe, expect, it } from "vitest";
 import { getDeepActiveElement } from "../../parts/focus/focusable.ts";
 import { renderFoyer, type TestGiven, type TestKit } from "../../test/render.tsx";
-import { PATIENCE_MS } from "./use-waited-long.ts";
+import { PATIENCE_MS } from "./follow-attempt.ts";
 
 type Kit = Awaited<ReturnType<typeof renderFoyer>>;
 

@@ -1,14 +1,17 @@
-import type { Snapshot } from "@foyer/core";
-import { type ReactElement, useCallback, useLayoutEffect } from "react";
+import type { Namespace, Snapshot, Wallet } from "@foyer/core";
+import { type ReactElement, useCallback, useEffect, useLayoutEffect } from "react";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useWalletList } from "../../hooks/use-wallet-list.ts";
 import type { ViewProps } from "../../hooks/view.ts";
-import { beginConnecting } from "../begin-connecting.ts";
-import { type ConnectAttempt, readAttempt } from "../connect-attempt.ts";
-import { findConnector, findWallet } from "../find-wallet.ts";
-import { ConnectingScene } from "./connecting-scene.tsx";
-import { followAttempt } from "./follow-attempt.ts";
+import { useViewText } from "../../text/use-view-text.ts";
+import { beginConnecting, type ConnectAttempt, readAttempt } from "../shared/connect-wallet.ts";
+import { findConnector, findWallet } from "../shared/find-wallet.ts";
+import { useAnnounce } from "../shared/frame-context.tsx";
+import { WaitScene } from "../shared/wait-scene.tsx";
+import { WalletTile } from "../shared/wallet-tile.tsx";
+import { explainFailure, writeWords } from "./connecting-words.ts";
+import { followAttempt, useWaitedLong } from "./follow-attempt.ts";
 
 /** Waits for a wallet's answer, and says what to do where it is not a yes. */
 export function ConnectingExternalView({ params }: ViewProps<"ConnectingExternal">): ReactElement {
@@ -46,4 +49,63 @@ export function ConnectingExternalView({ params }: ViewProps<"ConnectingExternal
       onCancel={() => ui.back()}
     />
   );
+}
+
+type ConnectingSceneProps = {
+  readonly wallet: Pick<Wallet, "name" | "icon" | "record" | "isUnverified">;
+  /** Named where the wallet has several. */
+  readonly namespace: Namespace | undefined;
+  readonly attempt: ConnectAttempt;
+  /** Asks again, or leads to where the wallet can be had. */
+  readonly onAct: () => void;
+  readonly onCancel: () => void;
+};
+
+/** The wallet that is asked, and what came of it. */
+function ConnectingScene({ wallet, namespace, attempt, onAct, onCancel }: ConnectingSceneProps): ReactElement {
+  const text = useViewText();
+  const { t } = text;
+  const { name } = wallet;
+  const words = writeWords({ attempt, wallet, text });
+  const isWaiting = attempt.status === "waiting";
+  const isLong = useWaitedLong(isWaiting);
+  useAnnouncedAttempt({ attempt, words: words.text, wallet: name });
+  return (
+    <WaitScene
+      state={toRing(attempt)}
+      isRetry={canRetry(attempt)}
+      words={words}
+      tile={<WalletTile wallet={wallet} size="large" />}
+      tag={namespace && t("connecting.toNamespace", { namespace: t(`namespace.${namespace}`) })}
+      hint={isLong ? t("connecting.help", { wallet: name }) : undefined}
+      warning={wallet.isUnverified ? t("connect.unverified") : undefined}
+      onAct={onAct}
+      onCancel={onCancel}
+    />
+  );
+}
+
+function canRetry(attempt: ConnectAttempt): boolean {
+  return (
+    attempt.status === "idle" ||
+    (attempt.status === "failed" && explainFailure(attempt.code).action !== "connecting.get")
+  );
+}
+
+/** Nothing went wrong with a wallet that is simply not here. */
+function toRing(attempt: ConnectAttempt): "waiting" | "failed" | "idle" {
+  if (attempt.status === "waiting") return "waiting";
+  return attempt.status === "failed" && canRetry(attempt) ? "failed" : "idle";
+}
+
+type Announced = { readonly attempt: ConnectAttempt; readonly words: string; readonly wallet: string };
+
+/** Says it to those who do not see it. That it is connected, the kit says. */
+function useAnnouncedAttempt({ attempt: { status }, words, wallet }: Announced): void {
+  const announce = useAnnounce();
+  const { t } = useViewText();
+  useEffect(() => {
+    if (status === "waiting") announce(t("announce.approve", { wallet }));
+    if (status === "failed") announce(t("announce.connectionFailed", { wallet, reason: words }));
+  }, [announce, t, status, wallet, words]);
 }

@@ -1,11 +1,12 @@
 import { type Connector, type Foyer, selectRoute, type Undo, type ViewName } from "@foyer/core";
+import { useEffect, useState } from "react";
 import type { ViewContext } from "../../hooks/foyer-context.ts";
-import { beginConnecting } from "../begin-connecting.ts";
-import { findConnection, readAttempt } from "../connect-attempt.ts";
-import { closeOrGoHome, goAfterConnect, showWallets } from "../go-after-connect.ts";
+import { useFoyer } from "../../hooks/use-foyer.ts";
+import { beginConnecting, findConnection, readAttempt } from "../shared/connect-wallet.ts";
+import { closeOrGoHome, goAfterConnect, showWallets } from "../shared/go-after-connect.ts";
 
 /** What the view that waits was opened with. */
-export type Waiting = {
+type Waiting = {
   readonly walletId: string;
   readonly connector: Connector;
   readonly redirectView: ViewName | undefined;
@@ -64,4 +65,22 @@ function leaveDeleted(context: ViewContext, { namespace }: Connector): void {
   }
   showWallets(context, namespace);
   ui.notify({ kind: "success", code: "wallet-deleted" });
+}
+
+/** After how many ms of waiting the view says what to try. */
+export const PATIENCE_MS = 10_000;
+
+/** Whether a wait has become a long one. */
+export function useWaitedLong(isWaiting: boolean): boolean {
+  const { clock } = useFoyer().ports;
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const stop = clock.after(PATIENCE_MS, () => setLong(true));
+    return () => {
+      stop();
+      setLong(false);
+    };
+  }, [clock, isWaiting]);
+  return isLong;
 }

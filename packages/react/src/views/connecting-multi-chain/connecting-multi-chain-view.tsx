@@ -11,12 +11,11 @@ import { ScrollArea } from "../../parts/scroll-area/scroll-area.tsx";
 import { Tag } from "../../parts/tag/tag.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
-import { beginConnecting } from "../begin-connecting.ts";
-import { findConnection } from "../connect-attempt.ts";
-import { findWallet } from "../find-wallet.ts";
-import { finishConnecting } from "../go-after-connect.ts";
-import { NamespaceTile } from "../namespace-tile.tsx";
-import { WalletTile } from "../wallet-tile.tsx";
+import { beginConnecting, findConnection } from "../shared/connect-wallet.ts";
+import { findWallet } from "../shared/find-wallet.ts";
+import { finishConnecting } from "../shared/go-after-connect.ts";
+import { NamespaceTile } from "../shared/network-tile.tsx";
+import { WalletTile } from "../shared/wallet-tile.tsx";
 import { c, cssText } from "./connecting-multi-chain-view.css.ts";
 
 /** Four rows and a half: that there are more is seen. In px. */

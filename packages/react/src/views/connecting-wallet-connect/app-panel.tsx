@@ -6,11 +6,10 @@ import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { ButtonLink } from "../../parts/button/button-link.tsx";
 import { TextLink } from "../../parts/text-link/text-link.tsx";
 import { usePairingText } from "../../text/use-pairing-text.ts";
-import { WaitScene } from "../wait-scene.tsx";
-import { WalletTile } from "../wallet-tile.tsx";
+import { WaitScene } from "../shared/wait-scene.tsx";
+import { WalletTile } from "../shared/wallet-tile.tsx";
 import { c } from "./connecting-wallet-connect-view.css.ts";
-import { LinkCopy } from "./link-copy.tsx";
-import type { PairedWallet } from "./pairing-panel.tsx";
+import { LinkCopy, type PairedWallet } from "./pairing-panel.tsx";
 import { useOpening } from "./use-opening.ts";
 import type { PairingFacts } from "./use-pairing.ts";
 
@@ -46,6 +45,23 @@ export function AppPanel({ platform, pairing: { uri }, wallet, links, onGet, onQ
         </ButtonLink>
         <LinkCopy uri={uri} />
         {hasFailed && <TextLink onClick={onQr}>{t("pairing.showCode")}</TextLink>}
+        <TextLink onClick={onGet}>{t("pairing.get", { wallet: name })}</TextLink>
+      </div>
+    </WaitScene>
+  );
+}
+
+type BrowsePanelProps = { readonly wallet: PairedWallet; readonly href: string; readonly onGet: () => void };
+
+/** The way to a wallet that pairs with nobody: this page, in its own browser. */
+export function BrowsePanel({ wallet, href, onGet }: BrowsePanelProps): ReactElement {
+  const { t } = usePairingText();
+  const { name } = wallet;
+  const words = { title: t("connecting.title", { wallet: name }), text: t("pairing.browse.text") };
+  return (
+    <WaitScene state="idle" words={words} tile={<WalletTile wallet={wallet} size="large" />}>
+      <div className={c.actions}>
+        <ButtonLink href={href}>{t("pairing.open", { wallet: name })}</ButtonLink>
         <TextLink onClick={onGet}>{t("pairing.get", { wallet: name })}</TextLink>
       </div>
     </WaitScene>

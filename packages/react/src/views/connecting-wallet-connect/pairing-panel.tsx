@@ -1,14 +1,16 @@
 import type { ViewName, Wallet } from "@foyer/core";
-import { type ReactElement, type ReactNode, useEffect } from "react";
+import { type ReactElement, type ReactNode, useEffect, useState } from "react";
+import { useFoyerContext } from "../../hooks/foyer-context.ts";
+import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useUi } from "../../hooks/use-ui.ts";
+import { CopyButton } from "../../parts/copy-button/copy-button.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { usePairingText } from "../../text/use-pairing-text.ts";
-import { useAnnounce } from "../announce.ts";
-import { WaitScene } from "../wait-scene.tsx";
-import { WalletTile } from "../wallet-tile.tsx";
+import { useAnnounce } from "../shared/frame-context.tsx";
+import { WaitScene } from "../shared/wait-scene.tsx";
+import { WalletTile } from "../shared/wallet-tile.tsx";
 import { c } from "./connecting-wallet-connect-view.css.ts";
-import { explainPairing } from "./explain-pairing.ts";
-import { type PairingFacts, usePairing } from "./use-pairing.ts";
+import { explainPairing, type PairingFacts, usePairing } from "./use-pairing.ts";
 
 /** The wallet that a link is for. */
 export type PairedWallet = Pick<Wallet, "id" | "name" | "icon" | "record">;
@@ -54,4 +56,47 @@ function Picture({ wallet }: { readonly wallet: PairedWallet | undefined }): Rea
       <ViewIcon name="phone" size={32} />
     </span>
   );
+}
+
+/** In ms: before the last minute, a countdown would only hurry people. */
+const SHOWN_MS = 60_000;
+const SECOND_MS = 1_000;
+
+/** How long a code is good for still, in its last minute. Not read out: people would hear nothing else. */
+export function Countdown({ until }: { readonly until: number | undefined }): ReactElement | null {
+  const { t } = usePairingText();
+  const left = useLeft(until);
+  if (left === undefined || left <= 0 || left > SHOWN_MS) return null;
+  return (
+    <p className={c.countdown} aria-hidden="true">
+      {t("pairing.renews", { seconds: Math.ceil(left / SECOND_MS) })}
+    </p>
+  );
+}
+
+/** The time left, in ms, told anew with each second of the last minute. */
+function useLeft(until: number | undefined): number | undefined {
+  const { clock } = useFoyer().ports;
+  const [, tell] = useState(0);
+  const left = until === undefined ? undefined : until - clock.now();
+  useEffect(() => {
+    if (left === undefined || left <= 0) return undefined;
+    const wait = left > SHOWN_MS ? left - SHOWN_MS : (left - 1) % SECOND_MS || SECOND_MS;
+    return clock.after(wait, () => tell((count) => count + 1));
+  }, [clock, left]);
+  return left;
+}
+
+/** Copies the link, for those who can open it but not scan it. */
+export function LinkCopy({ uri }: { readonly uri: string | undefined }): ReactElement {
+  const { foyer, ui } = useFoyerContext("LinkCopy");
+  const { t } = usePairingText();
+  const copy = async (): Promise<boolean> => {
+    const isCopied = uri !== undefined && (await foyer.ports.page.copy(uri));
+    if (isCopied) ui.notify({ kind: "success", code: "link-copied" });
+    else ui.notify({ kind: "error", code: "copy-failed" });
+    return isCopied;
+  };
+  const labels = { copy: t("pairing.copy"), copied: t("toast.link-copied"), failed: t("toast.copy-failed") };
+  return <CopyButton labels={labels} onCopy={copy} className={c.copy} disabled={uri === undefined} />;
 }

@@ -3,12 +3,10 @@ import { useFoyer } from "../../hooks/use-foyer.ts";
 import { QrCode } from "../../parts/qr-code/qr-code.tsx";
 import { TextLink } from "../../parts/text-link/text-link.tsx";
 import { usePairingText } from "../../text/use-pairing-text.ts";
-import { useAnnounce } from "../announce.ts";
-import { WalletTile } from "../wallet-tile.tsx";
+import { useAnnounce } from "../shared/frame-context.tsx";
+import { WalletTile } from "../shared/wallet-tile.tsx";
 import { c } from "./connecting-wallet-connect-view.css.ts";
-import { Countdown } from "./countdown.tsx";
-import { LinkCopy } from "./link-copy.tsx";
-import type { PairedWallet } from "./pairing-panel.tsx";
+import { Countdown, LinkCopy, type PairedWallet } from "./pairing-panel.tsx";
 import type { PairingFacts } from "./use-pairing.ts";
 
 /** In ms: until then nothing but the placeholder is shown, so that a link that is ready does not flash. */

@@ -1,9 +1,12 @@
-import type { ErrorCode } from "@foyer/core";
-import { type PairingState, selectPairing } from "@foyer/core/pairing";
+import { type ErrorCode, isFoyerError, selectRoute, type Undo, type ViewName } from "@foyer/core";
+import { needsReadyLink, type PairingState, pairing as pairingFeature, selectPairing } from "@foyer/core/pairing";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useFoyerContext } from "../../hooks/foyer-context.ts";
+import { useFoyerContext, type ViewContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
-import { followPairing, type Pairing } from "./follow-pairing.ts";
+import type { MessageKey } from "../../text/locales/keys.generated.ts";
+import type { Text } from "../../text/text.ts";
+import { goAfterConnect } from "../shared/go-after-connect.ts";
+import type { WaitWords } from "../shared/wait-scene.tsx";
 
 /** How the making of a link stands, for the view that shows it. */
 export type PairingFacts = Pick<PairingState, "uri" | "renewsAt" | "isOnline"> & {
@@ -53,4 +56,78 @@ export function usePairing({ walletId, redirectView }: Omit<Pairing, "onFailure"
     retry: isManual ? undefined : retry,
     status: failure ? "failed" : isConnecting ? "connecting" : "waiting",
   };
+}
+
+/** What a view that pairs was opened with. */
+type Pairing = {
+  /** Undefined: whichever wallet takes the link. */
+  readonly walletId?: string | undefined;
+  readonly redirectView?: ViewName | undefined;
+  /** Hears why it failed. */
+  readonly onFailure: (code: ErrorCode) => void;
+};
+
+/**
+ * Makes a link, goes on when a wallet has taken it, and ends the wait when the visitor leaves. Where a link must be ready
+ * before it is pressed, it waits as long as the modal is open, for the next wallet to use it. A host that pairs by
+ * itself makes the link, and ends the wait.
+ */
+function followPairing(context: ViewContext, pairing: Pairing): Undo {
+  const { foyer, ui } = context;
+  if (foyer.getSnapshot().flags.manualPairing) return followHost(context, pairing);
+  const { walletId, redirectView, onFailure } = pairing;
+  const { key } = selectRoute(ui.getSnapshot());
+  const isKept = needsReadyLink(foyer.ports.page);
+  const wait = new AbortController();
+  const { signal } = wait;
+  const endIfLeft = (): void => {
+    if (!isKept && selectRoute(ui.getSnapshot()).key !== key) wait.abort();
+  };
+  const undos = [
+    ui.on("modal-closed", () => wait.abort()),
+    ui.on("modal-opened", endIfLeft),
+    ui.on("view-changed", endIfLeft),
+  ];
+  foyer
+    .use(pairingFeature())
+    .pair({ wallet: walletId, signal })
+    .then(
+      ([connection]) => {
+        if (signal.aborted || !connection) return;
+        const { connectorId: id, namespace } = connection;
+        // Whoever went on to another wallet's link has connected all the same.
+        const routeKey = isKept ? selectRoute(ui.getSnapshot()).key : key;
+        goAfterConnect(context, { connector: { id, namespace }, redirectView, routeKey });
+      },
+      (error: unknown) => {
+        if (!signal.aborted) onFailure(isFoyerError(error) ? error.code : "wallet/internal");
+      },
+    )
+    .finally(() => {
+      for (const undo of undos) undo();
+    });
+  return () => {
+    if (!isKept) wait.abort();
+  };
+}
+
+function followHost(context: ViewContext, { redirectView }: Pairing): Undo {
+  const { foyer, ui } = context;
+  const { key: routeKey } = selectRoute(ui.getSnapshot());
+  return foyer.on("connection-opened", ({ cause, connection: { connectorId: id, namespace } }) => {
+    if (cause === "user") goAfterConnect(context, { connector: { id, namespace }, redirectView, routeKey });
+  });
+}
+
+/** Finds the words for why nothing came of a link. A wallet that declines is told apart from what went wrong. */
+export function explainPairing(code: ErrorCode, { t }: Pick<Text<MessageKey>, "t">): WaitWords {
+  const action = t("common.retry");
+  if (code === "wallet/rejected") {
+    const title = t("connecting.rejected.title");
+    return { icon: "error", title, text: t("connecting.rejected.text"), action };
+  }
+  if (code === "relay/expired") return { icon: "clock", title: t("pairing.expired"), text: t(`error.${code}`), action };
+  const isAway = code === "relay/unreachable" || code === "library/unreachable";
+  const icon = isAway ? "offline" : "warning";
+  return { icon, title: t("connecting.failed.title"), text: t(`error.${code}`), action };
 }

@@ -6,16 +6,16 @@ import type { ViewProps } from "../../hooks/view.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
+import { Row } from "../../parts/row/row.tsx";
 import { Skeleton } from "../../parts/skeleton/skeleton.tsx";
 import { useLateText } from "../../text/use-late-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
-import { findWallet } from "../find-wallet.ts";
-import { type Lookup, useLookup } from "../use-lookup.ts";
-import { WalletTile } from "../wallet-tile.tsx";
-import { listDownloads, type Place } from "./download-links.ts";
-import { DownloadRow } from "./download-row.tsx";
+import { findWallet } from "../shared/find-wallet.ts";
+import { RowIcon } from "../shared/row-icon.tsx";
+import { type Lookup, useLookup } from "../shared/use-lookup.ts";
+import { WalletTile } from "../shared/wallet-tile.tsx";
+import { type Download, listDownloads, type Place, reportDownload } from "./download-links.ts";
 import { c, cssText } from "./downloads-view.css.ts";
-import { reportDownload } from "./report-download.ts";
 
 /** Where to get a wallet, and what to do once it is there. */
 export function DownloadsView({ params: { walletId } }: ViewProps<"Downloads">): ReactElement {
@@ -97,5 +97,36 @@ function Installed(): ReactElement {
         {t("downloads.reload")}
       </Button>
     </div>
+  );
+}
+
+const ICONS: { readonly [P in Place]: "browser" | "phone" | "globe" } = {
+  chrome: "browser",
+  firefox: "browser",
+  ios: "phone",
+  android: "phone",
+  website: "globe",
+};
+
+type DownloadRowProps = { readonly download: Download; readonly onFollow: () => void };
+
+/** A place where a wallet can be had. */
+function DownloadRow({ download: { place, url }, onFollow }: DownloadRowProps): ReactElement {
+  const { t } = useLateText();
+  const name = t(`downloads.${place}`);
+  return (
+    <Row
+      kind="link"
+      href={url}
+      onClick={onFollow}
+      tile={
+        <RowIcon>
+          <ViewIcon name={ICONS[place]} />
+        </RowIcon>
+      }
+      name={name}
+      aria-label={`${name}, ${t("common.newTab")}`}
+      trailing={<ViewIcon name="external" size={16} />}
+    />
   );
 }

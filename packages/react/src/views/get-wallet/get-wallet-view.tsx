@@ -1,9 +1,20 @@
+import type { Foyer, Snapshot, Wallet } from "@foyer/core";
 import type { ReactElement } from "react";
+import { useFoyerContext } from "../../hooks/foyer-context.ts";
+import { useFoyerState } from "../../hooks/use-foyer-state.ts";
+import { useUi } from "../../hooks/use-ui.ts";
+import { useWalletList } from "../../hooks/use-wallet-list.ts";
 import type { ViewProps } from "../../hooks/view.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { ViewIcon } from "../../parts/icon/view-icon.tsx";
+import { Row } from "../../parts/row/row.tsx";
+import { Skeleton } from "../../parts/skeleton/skeleton.tsx";
+import { Tag } from "../../parts/tag/tag.tsx";
 import { useLateText } from "../../text/use-late-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
+import { RowIcon } from "../shared/row-icon.tsx";
+import { WalletTile } from "../shared/wallet-tile.tsx";
 import { c, cssText } from "./get-wallet-view.css.ts";
-import { OfferList } from "./offer-list.tsx";
 
 /** Wallets for people who have none. */
 export function GetWalletView(_props: ViewProps<"GetWallet">): ReactElement {
@@ -15,4 +26,114 @@ export function GetWalletView(_props: ViewProps<"GetWallet">): ReactElement {
       <OfferList />
     </div>
   );
+}
+
+/** Connect for people who begin: wallets to create first, and the way on for those who have one after all. */
+export function CreateView(_props: ViewProps<"Create">): ReactElement {
+  useStyles(cssText);
+  const ui = useUi();
+  const { t } = useLateText();
+  return (
+    <div className={c.root}>
+      <p className={c.text}>{t("create.text")}</p>
+      <OfferList />
+      <Button tone="quiet" onClick={() => ui.push({ view: "Connect" })}>
+        {t("create.have")}
+      </Button>
+    </div>
+  );
+}
+
+/** A few wallets to start with, and where to see others. */
+function OfferList(): ReactElement {
+  const { foyer, ui } = useFoyerContext("OfferList");
+  const { t } = useLateText();
+  const known = useWalletList();
+  const { isPartial, choice } = useFoyerState(selectDirectory);
+  const offers = readOffers(known, { choice: { ...foyer.choice, ...choice }, isAwaited: isPartial });
+  return (
+    <ul className={c.list} aria-busy={offers.awaited > 0}>
+      {offers.wallets.map((wallet) => (
+        <li key={wallet.id}>
+          <Row
+            tile={<WalletTile wallet={wallet} />}
+            name={wallet.name}
+            properName
+            trailing={<Tag tone="accent">{t("getWallet.get")}</Tag>}
+            onClick={() => ui.push({ view: "Downloads", params: { walletId: wallet.id } })}
+          />
+        </li>
+      ))}
+      {Array.from({ length: offers.awaited }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one is as empty as the other
+        <li key={place} aria-hidden>
+          <Skeleton shape="row" />
+        </li>
+      ))}
+      <li>
+        <ExploreRow />
+      </li>
+    </ul>
+  );
+}
+
+function selectDirectory({ directory }: Snapshot): Snapshot["directory"] {
+  return directory;
+}
+
+/** A neutral list of wallets, kept by nobody who sells one. */
+const EXPLORER_URL = "https://ethereum.org/wallets/find-wallet/";
+
+/** The way to a list of wallets elsewhere. */
+function ExploreRow(): ReactElement {
+  const { t } = useLateText();
+  const name = t("getWallet.explore");
+  return (
+    <Row
+      kind="link"
+      href={EXPLORER_URL}
+      tile={
+        <RowIcon>
+          <ViewIcon name="globe" />
+        </RowIcon>
+      }
+      name={name}
+      aria-label={`${name}, ${t("common.newTab")}`}
+      trailing={<ViewIcon name="external" size={16} />}
+    />
+  );
+}
+
+/** How many wallets are offered. */
+const OFFER_LIMIT = 4;
+
+/** Wallets worth getting. `awaited`: how many of them a service has still to tell. */
+type Offers = { readonly wallets: readonly Wallet[]; readonly awaited: number };
+
+type Given = {
+  readonly choice: Foyer["choice"];
+  /** Further wallets are on their way. */
+  readonly isAwaited: boolean | undefined;
+};
+
+/**
+ * Picks the wallets worth getting: what the host put forward, then what it or the directory recommends; none twice.
+ * Whatever comes after one that is on its way waits with it, so that no row moves.
+ */
+export function readOffers(known: readonly Wallet[], { choice, isAwaited }: Given): Offers {
+  const { featured = [], custom = [], recommended } = choice;
+  const anyBest = isAwaited ? [] : known.map(({ id }) => id);
+  const ids = [...new Set([...featured, ...custom.map(({ id }) => id), ...(recommended ?? anyBest)])];
+  const wallets: Wallet[] = [];
+  for (const [place, id] of ids.entries()) {
+    const wallet = known.find((each) => each.id === id);
+    if (isAwaited && !wallet) return hold(wallets, recommended ? ids.length - place : OFFER_LIMIT);
+    if (wallet && !wallet.isInstalled) wallets.push(wallet);
+  }
+  return hold(wallets, isAwaited && !recommended ? OFFER_LIMIT : 0);
+}
+
+function hold(wallets: readonly Wallet[], awaited: number): Offers {
+  const shown = wallets.slice(0, OFFER_LIMIT);
+  return { wallets: shown, awaited: Math.min(awaited, OFFER_LIMIT - shown.length) };
 }

@@ -1,6 +1,6 @@
 import type { Wallet } from "@foyer/core";
 import { describe, expect, it } from "vitest";
-import { readOffers } from "./read-offers.ts";
+import { readOffers } from "./get-wallet-view.tsx";
 
 const wallet = (id: string, isInstalled = false): Wallet => ({
   id,

@@ -1,7 +1,9 @@
-import { isFoyerError, selectConnection } from "@foyer/core";
+import { type Foyer, isFoyerError, type Namespace, type Network, type Snapshot, selectConnection } from "@foyer/core";
+import { planSwitch, type SwitchPlan } from "@foyer/core/wallets";
+import { useEffect, useState } from "react";
 import type { ViewContext } from "../../hooks/foyer-context.ts";
-import { closeOrGoHome } from "../go-after-connect.ts";
-import type { NetworkChoice } from "./read-networks.ts";
+import { useFoyer } from "../../hooks/use-foyer.ts";
+import { closeOrGoHome } from "../shared/go-after-connect.ts";
 
 /** Goes on with a network: asks the wallet, asks for a wallet, or simply uses it. */
 export async function chooseNetwork(context: ViewContext, { network, plan }: NetworkChoice): Promise<void> {
@@ -51,4 +53,37 @@ function finish(context: ViewContext): void {
   const { isOpen, stack } = ui.getSnapshot().router;
   if (stack.length > 1) ui.back();
   else if (isOpen) closeOrGoHome(context);
+}
+
+/** A network with what moving to it takes. */
+export type NetworkChoice = { readonly network: Network; readonly plan: SwitchPlan };
+
+/** The networks of a namespace. */
+export type NetworkGroup = { readonly namespace: Namespace; readonly choices: readonly NetworkChoice[] };
+
+/** Reads the networks whose name holds a text, upper and lower case alike, by namespace. */
+export function readNetworks(state: Snapshot, { foyer, query }: Given): readonly NetworkGroup[] {
+  const { adapters } = foyer;
+  const wanted = query.trim().toLowerCase();
+  return adapters.flatMap(({ namespace }) => {
+    // A snapshot is the same data, only read-only.
+    const requested = (state.networks.namespaces[namespace]?.requested ?? []) as readonly Network[];
+    const choices = requested
+      .filter(({ name }) => name.toLowerCase().includes(wanted))
+      .map((network) => ({ network, plan: planSwitch({ adapters, state, network: network.caipNetworkId }) }));
+    return choices.length > 0 ? [{ namespace, choices }] : [];
+  });
+}
+
+type Given = { readonly foyer: Foyer; readonly query: string };
+
+/** How long typing has to rest, in ms, before the list follows. */
+export const SEARCH_REST_MS = 100;
+
+/** A text that follows another once that rests; emptying it counts at once. */
+export function useRested(text: string): string {
+  const { clock } = useFoyer().ports;
+  const [rested, setRested] = useState(text);
+  useEffect(() => clock.after(text === "" ? 0 : SEARCH_REST_MS, () => setRested(text)), [clock, text]);
+  return rested;
 }

@@ -1,7 +1,7 @@
 import { selectNetwork, selectRoute } from "@foyer/core";
 import { describe, expect, it } from "vitest";
 import { renderFoyer, type TestGiven, type TestKit } from "../../test/render.tsx";
-import { SEARCH_REST_MS } from "./use-rested.ts";
+import { SEARCH_REST_MS } from "./choose-network.ts";
 
 type Kit = Awaited<ReturnType<typeof renderFoyer>>;
 

@@ -6,18 +6,17 @@ import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import type { ViewProps } from "../../hooks/view.ts";
 import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
+import { Row } from "../../parts/row/row.tsx";
 import { ScrollArea } from "../../parts/scroll-area/scroll-area.tsx";
 import { SearchField } from "../../parts/search-field/search-field.tsx";
+import { Tag } from "../../parts/tag/tag.tsx";
 import { TextLink } from "../../parts/text-link/text-link.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
-import { useAnnounce } from "../announce.ts";
-import { ViewFooter } from "../view-footer.tsx";
-import { chooseNetwork } from "./choose-network.ts";
-import { NetworkChoiceRow } from "./network-choice-row.tsx";
+import { useAnnounce, ViewFooter } from "../shared/frame-context.tsx";
+import { NetworkTile } from "../shared/network-tile.tsx";
+import { chooseNetwork, type NetworkChoice, type NetworkGroup, readNetworks, useRested } from "./choose-network.ts";
 import { c, cssText } from "./networks-view.css.ts";
-import { type NetworkGroup, readNetworks } from "./read-networks.ts";
-import { useRested } from "./use-rested.ts";
 
 /** How high the list gets before it scrolls, in px. */
 const LIST_HEIGHT = 360;
@@ -94,3 +93,42 @@ function useAnnouncedResults(query: string, groups: readonly NetworkGroup[]): vo
     if (query !== "") announce(t("networks.results", { count }));
   }, [announce, t, query, count]);
 }
+
+type NetworkChoiceRowProps = {
+  readonly choice: NetworkChoice;
+  /** Named in the reason why a network cannot be chosen. */
+  readonly wallet: string;
+  readonly onChoose: () => void;
+};
+
+/** A network to move to, or why that is not possible. */
+function NetworkChoiceRow({ choice: { network, plan }, wallet, onChoose }: NetworkChoiceRowProps): ReactElement {
+  const { t } = useViewText();
+  const isHere = plan === "here";
+  const reason = REASONS[plan];
+  return (
+    <Row
+      tile={<NetworkTile network={network} />}
+      name={network.name}
+      properName
+      aria-current={isHere || undefined}
+      aria-disabled={reason !== undefined || undefined}
+      secondary={reason && t(reason, { wallet })}
+      trailing={
+        (isHere || network.testnet) && (
+          <>
+            {network.testnet && <Tag>{t("common.testnet")}</Tag>}
+            {isHere && <ViewIcon name="check" />}
+          </>
+        )
+      }
+      onClick={reason ? undefined : onChoose}
+    />
+  );
+}
+
+const REASONS: { readonly [P in NetworkChoice["plan"]]?: "networks.unsupportedByWallet" | "networks.switchInWallet" } =
+  {
+    "wallet-lacks-network": "networks.unsupportedByWallet",
+    "wallet-cannot-switch": "networks.switchInWallet",
+  };

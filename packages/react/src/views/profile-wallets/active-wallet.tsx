@@ -1,17 +1,23 @@
-import { type Account, addressUrl, selectNamespace } from "@foyer/core";
+import { type Account, addressUrl, type Connection, selectNamespace } from "@foyer/core";
 import type { ReactElement } from "react";
 import type { OpenConnection } from "../../hooks/use-connections.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useNetwork } from "../../hooks/use-network.ts";
+import { Address } from "../../parts/address/address.tsx";
+import { truncateAddress } from "../../parts/address/truncate-address.ts";
+import { Avatar } from "../../parts/avatar/avatar.tsx";
+import { ViewIcon } from "../../parts/icon/view-icon.tsx";
+import { IconButton } from "../../parts/icon-button/icon-button.tsx";
+import { RadioGroup } from "../../parts/radio-group/radio-group.tsx";
+import { Row } from "../../parts/row/row.tsx";
 import { Spinner } from "../../parts/spinner/spinner.tsx";
 import { Tag } from "../../parts/tag/tag.tsx";
 import { TextLink } from "../../parts/text-link/text-link.tsx";
+import { Tooltip } from "../../parts/tooltip/tooltip.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
-import { AddressCopy } from "../address-copy.tsx";
-import { NetworkTile } from "../network-tile.tsx";
-import { WalletTile } from "../wallet-tile.tsx";
-import { AccountChoice } from "./account-choice.tsx";
-import { ActiveActions } from "./active-actions.tsx";
+import { AddressCopy } from "../shared/address-copy.tsx";
+import { NetworkTile } from "../shared/network-tile.tsx";
+import { WalletTile } from "../shared/wallet-tile.tsx";
 import { c } from "./profile-wallets-view.css.ts";
 import type { WalletActions } from "./use-wallet-actions.ts";
 
@@ -63,4 +69,82 @@ export function ActiveWallet({ open: { connection, wallet }, actions }: ActiveWa
 
 function isSmart({ details }: Account): boolean {
   return "kind" in details && details.kind === "smart";
+}
+
+type ActiveActionsProps = {
+  readonly wallet: string;
+  readonly address: string;
+  readonly explorer: string | undefined;
+  readonly isBusy: boolean;
+  readonly onDisconnect: () => void;
+};
+
+/** Explorer, disconnect and settings of the wallet in use. */
+function ActiveActions(props: ActiveActionsProps): ReactElement {
+  const { wallet, address, explorer, isBusy, onDisconnect } = props;
+  const { t } = useViewText();
+  const short = truncateAddress(address);
+  return (
+    <div className={c.actions}>
+      {explorer && (
+        <a
+          className={c.link}
+          href={explorer}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`${t("profile.explorerNamed", { address: short })}, ${t("common.newTab")}`}
+        >
+          <ViewIcon name="open" />
+        </a>
+      )}
+      <Tooltip text={t("profile.more.reason")}>
+        {/* Only wallets that people sign in to have settings of their own; reachable, so that the reason can be read. */}
+        <IconButton label={t("profile.more", { wallet })} size="small" aria-disabled className={c.disabled}>
+          <ViewIcon name="more" />
+        </IconButton>
+      </Tooltip>
+      <IconButton
+        label={t("profile.disconnectNamed", { wallet, address: short })}
+        size="small"
+        aria-busy={isBusy}
+        onClick={isBusy ? undefined : onDisconnect}
+      >
+        <ViewIcon name="disconnect" />
+      </IconButton>
+    </div>
+  );
+}
+
+type AccountChoiceProps = {
+  readonly connection: Connection;
+  /** The wallet's name. */
+  readonly wallet: string;
+  readonly actions: WalletActions;
+};
+
+/** The accounts that a wallet shared, of which one is used. Nothing where there is only one. */
+function AccountChoice({ connection, wallet, actions }: AccountChoiceProps): ReactElement | undefined {
+  const { t } = useViewText();
+  if (connection.accounts.length < 2) return undefined;
+  return (
+    <RadioGroup label={t("profile.accounts", { wallet })}>
+      {connection.accounts.map(({ id, address, label }) => {
+        const isChosen = id === connection.account;
+        const isBusy = actions.busyId === id;
+        return (
+          <Row
+            key={id}
+            kind="radio"
+            aria-checked={isChosen}
+            busy={isBusy}
+            tile={<Avatar address={address} size="small" />}
+            name={label === undefined ? <Address value={address} /> : <span dir="auto">{label}</span>}
+            secondary={label === undefined ? undefined : <Address value={address} />}
+            trailing={isBusy ? <Spinner /> : isChosen ? <ViewIcon name="check" /> : undefined}
+            onClick={isChosen ? undefined : () => actions.use({ connectionId: connection.id, account: id })}
+          />
+        );
+      })}
+    </RadioGroup>
+  );
 }

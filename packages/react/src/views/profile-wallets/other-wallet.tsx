@@ -1,3 +1,4 @@
+import type { Foyer, Namespace, RecentConnection, Snapshot, Wallet } from "@foyer/core";
 import type { ReactElement } from "react";
 import type { OpenConnection } from "../../hooks/use-connections.ts";
 import { Address } from "../../parts/address/address.tsx";
@@ -8,7 +9,7 @@ import { Row } from "../../parts/row/row.tsx";
 import { Spinner } from "../../parts/spinner/spinner.tsx";
 import { TextLink } from "../../parts/text-link/text-link.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
-import { WalletTile } from "../wallet-tile.tsx";
+import { WalletTile } from "../shared/wallet-tile.tsx";
 import type { WalletActions } from "./use-wallet-actions.ts";
 
 type OtherWalletProps = { readonly open: OpenConnection; readonly actions: WalletActions };
@@ -49,3 +50,44 @@ export function OtherWallet({ open: { connection, wallet }, actions }: OtherWall
     />
   );
 }
+
+type RecentRowProps = RecentWallet & { readonly actions: WalletActions };
+
+/** A wallet that was connected before. */
+export function RecentRow({ recent, wallet, actions }: RecentRowProps): ReactElement {
+  const { t } = useViewText();
+  const named = { wallet: recent.walletName, address: truncateAddress(recent.address) };
+  return (
+    <Row
+      kind="static"
+      tile={<WalletTile wallet={wallet ?? { name: recent.walletName }} />}
+      name={recent.walletName}
+      properName
+      secondary={<Address value={recent.address} />}
+      trailing={
+        <>
+          <TextLink aria-label={t("profile.connectNamed", named)} onClick={() => actions.reconnect(recent)}>
+            {t("profile.connect")}
+          </TextLink>
+          <IconButton size="small" label={t("profile.deleteNamed", named)} onClick={() => actions.forget(recent)}>
+            <ViewIcon name="trash" />
+          </IconButton>
+        </>
+      }
+    />
+  );
+}
+
+/** A connection of an earlier time, with the wallet it was made with where that is still known. */
+type RecentWallet = { readonly recent: RecentConnection; readonly wallet: Wallet | undefined };
+
+/** What was connected before in a namespace and is not now, the latest first. */
+export function readRecent(state: Snapshot, { foyer, namespace }: Given): readonly RecentWallet[] {
+  const open = state.connections.namespaces[namespace]?.list ?? [];
+  return state.connections.recent
+    .filter((recent) => recent.namespace === namespace)
+    .filter(({ connectorId }) => open.every((connection) => connection.connectorId !== connectorId))
+    .map((recent) => ({ recent, wallet: foyer.getWallets().find(({ id }) => id === recent.walletId) }));
+}
+
+type Given = { readonly foyer: Foyer; readonly namespace: Namespace };

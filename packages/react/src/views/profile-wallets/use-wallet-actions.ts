@@ -1,8 +1,8 @@
 import { type Foyer, isFoyerError, type Namespace, type NoticeCode, type RecentConnection } from "@foyer/core";
 import { useMemo, useState } from "react";
 import { useFoyerContext, type ViewContext } from "../../hooks/foyer-context.ts";
-import { beginConnecting } from "../begin-connecting.ts";
-import { closeOrGoHome } from "../go-after-connect.ts";
+import { beginConnecting } from "../shared/connect-wallet.ts";
+import { closeOrGoHome } from "../shared/go-after-connect.ts";
 
 /** What can be done with wallets here. Each tells how it went. */
 export type WalletActions = {

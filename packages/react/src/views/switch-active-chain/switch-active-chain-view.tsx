@@ -1,16 +1,26 @@
-import type { Snapshot } from "@foyer/core";
+import {
+  type Connector,
+  type Foyer,
+  isFoyerError,
+  type Namespace,
+  type Snapshot,
+  selectConnection,
+  type ViewParams,
+  type Wallet,
+} from "@foyer/core";
+import { planSwitch } from "@foyer/core/wallets";
 import { type ReactElement, useCallback } from "react";
-import { useFoyerContext } from "../../hooks/foyer-context.ts";
+import { useFoyerContext, type ViewContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useNetwork } from "../../hooks/use-network.ts";
 import type { ViewProps } from "../../hooks/view.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
-import { NetworkTile } from "../network-tile.tsx";
-import { readWay } from "./read-way.ts";
+import { beginConnecting } from "../shared/connect-wallet.ts";
+import { closeOrGoHome } from "../shared/go-after-connect.ts";
+import { NetworkTile } from "../shared/network-tile.tsx";
 import { c, cssText } from "./switch-active-chain-view.css.ts";
-import { connectOther, takeWay } from "./take-way.ts";
 
 /** Moves to another namespace: at once where it is connected, else by connecting a wallet that has it. */
 export function SwitchActiveChainView({ params }: ViewProps<"SwitchActiveChain">): ReactElement {
@@ -50,4 +60,65 @@ export function SwitchActiveChainView({ params }: ViewProps<"SwitchActiveChain">
       </div>
     </div>
   );
+}
+
+/** How to get to a namespace: it is connected, the wallet in use can connect it too, or another wallet must. */
+type WayToNamespace =
+  | { readonly kind: "connected" }
+  | { readonly kind: "same-wallet"; readonly wallet: Wallet; readonly connector: Connector }
+  | { readonly kind: "other-wallet" }
+  /** Nothing is connected at all. */
+  | { readonly kind: "free" };
+
+/** Finds the shortest way to a namespace. */
+function readWay(state: Snapshot, { foyer, namespace }: Given): WayToNamespace {
+  if (selectConnection(state, namespace)) return { kind: "connected" };
+  const active = selectConnection(state);
+  if (!active) return { kind: "free" };
+  const wallet = foyer.getWallets().find(({ connectionIds }) => connectionIds.includes(active.id));
+  const connector = wallet?.connectors.find((known) => known.namespace === namespace);
+  return wallet && connector ? { kind: "same-wallet", wallet, connector } : { kind: "other-wallet" };
+}
+
+type Given = { readonly foyer: Foyer; readonly namespace: Namespace };
+
+/** Which namespace, and maybe which of its networks, is wanted. */
+type Wanted = ViewParams["SwitchActiveChain"];
+
+/** Takes the way to a namespace, in the click itself where a wallet is asked. */
+function takeWay(context: ViewContext, { way, wanted }: { way: WayToNamespace; wanted: Wanted }): void {
+  const { foyer } = context;
+  if (way.kind === "connected") {
+    void goThere(context, wanted);
+    return;
+  }
+  // Nobody is asked while nothing is connected there: it is what the new connection begins with.
+  if (wanted.network) foyer.switchNetwork({ network: wanted.network }).catch(ignoreUnknown);
+  if (way.kind === "same-wallet") beginConnecting(context, { walletId: way.wallet.id, connector: way.connector });
+  else connectOther(context, wanted);
+}
+
+/** Shows the wallets that have the namespace. */
+function connectOther(context: ViewContext, { namespace }: Wanted): void {
+  const { ui } = context;
+  ui.push({ view: "Connect", params: { addWalletForNamespace: namespace } });
+}
+
+async function goThere(context: ViewContext, { namespace, network }: Wanted): Promise<void> {
+  const { foyer, ui } = context;
+  await foyer.switchNamespace(namespace);
+  const plan = network && planSwitch({ adapters: foyer.adapters, state: foyer.getSnapshot(), network });
+  if (network && plan === "asks-wallet") {
+    ui.replace({ view: "SwitchNetwork", params: { network } });
+    return;
+  }
+  if (network && plan === "at-once") await foyer.switchNetwork({ network });
+  ui.back({ to: "Networks" });
+  if (ui.getSnapshot().router.stack.length > 1) ui.back();
+  else closeOrGoHome(context);
+}
+
+function ignoreUnknown(error: unknown): void {
+  // A network the application does not have stays unchosen; the namespace was what mattered.
+  if (!isFoyerError(error)) throw error;
 }

@@ -12,9 +12,9 @@ import { Row } from "../../parts/row/row.tsx";
 import { ScrollArea } from "../../parts/scroll-area/scroll-area.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
-import { disconnectAccount } from "../disconnect-account.ts";
-import { NetworkTile } from "../network-tile.tsx";
-import { RowIcon } from "../row-icon.tsx";
+import { disconnectAccount } from "../shared/account-in-view.ts";
+import { NetworkTile } from "../shared/network-tile.tsx";
+import { RowIcon } from "../shared/row-icon.tsx";
 import { c, cssText } from "./unsupported-chain-view.css.ts";
 
 /** The wallet is on a network the application cannot use: the way to one that it can, or out. */

@@ -1,0 +1,45 @@
+import type { ErrorCode } from "@foyer/core";
+import { describe, expect, it } from "vitest";
+import { EN_MODAL } from "../../text/locales/en.modal.generated.ts";
+import { EN_VIEW } from "../../text/locales/en.view.generated.ts";
+import { createText } from "../../text/text.ts";
+import { explainFailure } from "./connecting-words.ts";
+
+const text = createText<keyof typeof EN_MODAL | keyof typeof EN_VIEW>({
+  locale: "en",
+  catalogues: [EN_MODAL, EN_VIEW],
+});
+
+function say(code: ErrorCode): { icon: string; title: string; text: string; action: string } {
+  const { icon, title, text: body, action } = explainFailure(code);
+  const wallet = { wallet: "Acme" };
+  return { icon, title: text.t(title, wallet), text: text.t(body, wallet), action: text.t(action, wallet) };
+}
+
+describe("what is said of a failure", () => {
+  it("differs in words and icon for each of the kinds", () => {
+    const kinds = (["wallet/rejected", "wallet/pending", "wallet/not-installed", "wallet/internal"] as const).map(say);
+    for (const part of ["icon", "title", "text"] as const) {
+      expect(new Set(kinds.map((kind) => kind[part])).size).toBe(kinds.length);
+    }
+    expect(kinds.map(({ action }) => action)).toEqual(["Try again", "Ask again", "Get Acme", "Try again"]);
+  });
+
+  it("uses the words for a declined connection that people know [CNG-08]", () => {
+    expect(say("wallet/rejected")).toMatchObject({
+      title: "Connection declined",
+      text: "Connection can be declined if a previous request is still active",
+      action: "Try again",
+    });
+    expect(say("wallet/not-found").title).toBe("Not Detected");
+  });
+
+  it("tells a locked wallet like a waiting one, since both ask to open it", () => {
+    expect(explainFailure("wallet/locked")).toBe(explainFailure("wallet/pending"));
+  });
+
+  it("says more where the code knows more", () => {
+    expect(say("wallet/no-accounts").text).toBe(text.t("error.wallet/no-accounts"));
+    expect(say("wallet/internal").text).toContain("Acme couldn’t connect");
+  });
+});

@@ -1,0 +1,69 @@
+import { FoyerError, type ViewName, type ViewParams } from "@foyer/core";
+import type { ComponentType } from "react";
+import type { FeatureUi, FeatureViews } from "../../hooks/feature-ui.ts";
+import { ConnectView } from "../connect/connect-view.tsx";
+import type { LazyShell, ShownRoute } from "../shared/frame-context.tsx";
+import type { FirstView, ViewRegistry } from "./built-views.ts";
+
+/** A view's component, whichever it is: the route that names it also holds its parameters. */
+export type AnyView = ComponentType<{ readonly params: ViewParams[ViewName] }>;
+
+/** Fetches views, each once, and with the first of them the rest of the shell. */
+export interface ViewLoader {
+  /** A route to a name that is no view leads to Connect. */
+  resolve(route: ShownRoute): ShownRoute;
+  /** The view, if its chunk is here. One that a feature would bring, and none has, says that it is not available. */
+  get(view: ViewName): AnyView | undefined;
+  /** The rest of the shell, if it is here. */
+  shell(): LazyShell | undefined;
+  /**
+   * Fetches a view; without one, only the rest of the shell. A failed attempt is forgotten: the next one asks again.
+   * @throws {FoyerError} library/unreachable
+   */
+  load(view?: ViewName): Promise<void>;
+}
+
+/** `given`: views that come with the modal, and those that a test puts in place of others. */
+export function createViewLoader(given: FeatureViews = FIRST_VIEWS, features: readonly FeatureUi[] = []): ViewLoader {
+  const loaded = new Map<ViewName, AnyView>();
+  // A name comes from whoever opens a view: only what the table itself has is a view.
+  const find = (view: ViewName): FeatureViews[ViewName] => (Object.hasOwn(views, view) ? views[view] : undefined);
+  let views: FeatureViews = Object.assign({}, ...features.map((feature) => feature.views), given);
+  let shell: LazyShell | undefined;
+  return {
+    resolve: (route) =>
+      shell && !find(route.view) && !shell.isFeatureView(route.view)
+        ? { ...route, view: "Connect", params: undefined }
+        : route,
+    // The entry of a name renders that name's parameters, and so does its route.
+    get: (view) =>
+      (find(view)?.View as AnyView | undefined) ??
+      loaded.get(view) ??
+      (find(view) ? undefined : shell?.isFeatureView(view) ? (shell.NotAvailableView as AnyView) : undefined),
+    shell: () => shell,
+    async load(view) {
+      try {
+        const [fetched, first] = await Promise.all([
+          import("../../chunks/shell.ts").then(({ createShell }) => createShell()),
+          view && find(view)?.load?.(),
+        ]);
+        views = { ...fetched.views, ...views };
+        shell ??= fetched.shell;
+        const chunk = first ?? (view && (await find(view)?.load?.()));
+        if (view && chunk) loaded.set(view, chunk as AnyView);
+      } catch (cause) {
+        throw unreachable(view, cause);
+      }
+    },
+  };
+}
+
+function unreachable(view: ViewName | undefined, cause: unknown): FoyerError {
+  return new FoyerError("library/unreachable", { library: view ?? "modal" }, { cause });
+}
+
+/** What visitors see first: those without an account, in the modal's own chunk; those with one, without a detour. */
+export const FIRST_VIEWS: Pick<ViewRegistry, FirstView> = {
+  Account: { load: () => import("../account/account-view.tsx").then((chunk) => chunk.AccountView) },
+  Connect: { View: ConnectView },
+};

@@ -1,0 +1,64 @@
+import { type ConnectionId, isFoyerError, type Namespace } from "@foyer/core";
+import { useCallback, useLayoutEffect, useState } from "react";
+import { useFoyerContext, type ViewContext } from "../../hooks/foyer-context.ts";
+import { type AccountState, useAccount } from "../../hooks/use-account.ts";
+import { closeOrGoHome, showWallets } from "./go-after-connect.ts";
+
+/** An account that is there. */
+export type ConnectedAccount = Extract<AccountState, { readonly status: "connected" }>;
+
+/** How a view that is nothing without an account stands. */
+type AccountInView =
+  | { readonly status: "known"; readonly account: ConnectedAccount; readonly disconnect: () => Promise<void> }
+  /** A saved connection is asked for, or the view is about to be left. */
+  | { readonly status: "waiting" }
+  /** There was none to begin with. */
+  | { readonly status: "missing" };
+
+/** Reads the account in use, and leaves the view when it disappears. */
+export function useAccountInView(): AccountInView {
+  const context = useFoyerContext("useAccountInView");
+  const state = useAccount();
+  const [wasThere, setWasThere] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const isThere = state.status === "connected";
+  if (isThere && !wasThere) setWasThere(true);
+  const isGone = state.status === "disconnected" && wasThere && !isLeaving;
+  useLayoutEffect(() => {
+    if (isGone) closeOrGoHome(context);
+  }, [context, isGone]);
+
+  const connection = isThere ? state.connection : undefined;
+  const disconnect = useCallback(async () => {
+    if (!connection) return;
+    // What comes next is decided once the wallet has let go, not when the account disappears.
+    setLeaving(true);
+    await disconnectAccount(context, connection);
+    setLeaving(false);
+  }, [context, connection]);
+  if (isThere) return { status: "known", account: state, disconnect };
+  return { status: state.status === "disconnected" && !wasThere ? "missing" : "waiting" };
+}
+
+/** Disconnects the account in use and goes on: to the other wallets where there are some, else away. */
+export async function disconnectAccount(
+  context: ViewContext,
+  { id, namespace }: { readonly id: ConnectionId; readonly namespace: Namespace },
+): Promise<void> {
+  const { foyer, ui } = context;
+  try {
+    await foyer.disconnect({ connectionId: id });
+  } catch (error) {
+    if (!isFoyerError(error)) throw error;
+    ui.notify({ kind: "error", code: "disconnect-failed" });
+    return;
+  }
+  const { connections, flags } = foyer.getSnapshot();
+  const isLeft = Object.values(connections.namespaces).some(({ list }) => list.length > 0);
+  if (!flags.multiWallet || !isLeft) {
+    closeOrGoHome(context);
+    return;
+  }
+  showWallets(context, connections.activeNamespace ?? namespace);
+  ui.notify({ kind: "success", code: "wallet-deleted" });
+}

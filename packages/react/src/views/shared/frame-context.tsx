@@ -1,0 +1,108 @@
+import type { Foyer, Snapshot, Undo, ViewName, ViewParams } from "@foyer/core";
+import type { WalletBrowser } from "@foyer/core/directory";
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  type ReactPortal,
+  type RefObject,
+  useCallback,
+  useContext,
+} from "react";
+import { createPortal } from "react-dom";
+import type { FoyerContextValue } from "../../hooks/foyer-context.ts";
+import type { DialogBehaviour } from "../../parts/dialog/dialog-behaviour.ts";
+import type { ViewMotion } from "../../parts/view-transition/view-motion.ts";
+import type { ButtonText } from "../../text/button-text.ts";
+
+/** What is on the screen, and what it was opened with. */
+export type ShownRoute = {
+  readonly view: ViewName;
+  readonly params: ViewParams[ViewName];
+  readonly key: number;
+  readonly direction: Snapshot["router"]["direction"];
+};
+
+/** What comes with the wallets that are not on the page. */
+interface KnownWallets {
+  /** The way to all wallets. */
+  readonly AllWalletsRow: ComponentType;
+  /** The way to a wallet on another device. */
+  readonly PairRow: ComponentType;
+  /** That there is none to list. */
+  readonly NoWallet: ComponentType;
+  /** That the host's terms come first. */
+  readonly TermsFirst: ComponentType;
+  /** What views below the one on top go on with when the visitor comes back. */
+  readonly memory: ViewMemory;
+  /** Fetches the view that waits for a wallet: what a press on one waits for is its person. */
+  fetchConnecting(): Promise<unknown>;
+  /** Gives the bundled list of wallets to a kit whose host brought none. */
+  provideRegistry(foyer: Foyer): Undo;
+}
+
+/**
+ * What the shell needs after its first view is shown. Fetched when the modal has opened or when something
+ * asks for it.
+ */
+export interface LazyShell extends KnownWallets {
+  /** Of the dialog: Tab stays inside, and a finger pulls the sheet. */
+  readonly behaviour: DialogBehaviour;
+  /** Between views. */
+  readonly motion: ViewMotion;
+  /** At the end of Connect's list: all wallets, and the host's terms. */
+  readonly ConnectEnd: ComponentType;
+  /** Reads out what happens. */
+  readonly LiveRegion: ComponentType;
+  /** The network in use, at the start of the account's header. */
+  readonly NetworkStart: ComponentType;
+  /** Whether a view of that name is a feature's to bring. */
+  isFeatureView(view: ViewName): boolean;
+  /** What is shown for a view that no feature has brought. */
+  readonly NotAvailableView: ComponentType;
+  /** That the network is away, toasts, alerts. */
+  readonly Notices: ComponentType;
+  writeTitle(route: ShownRoute, kit: Pick<FoyerContextValue, "foyer" | "features">, text: ButtonText): string;
+}
+
+/** The rest of the shell, once it is here; `null` where it could not be fetched. */
+export const LazyShellContext = createContext<LazyShell | null | undefined>(undefined);
+
+/** A look through all wallets, as it stands: what was typed, what was found, and how far it was scrolled. */
+export type RememberedSearch = {
+  /** Of the route that it belongs to. */
+  readonly key: number;
+  readonly browser: WalletBrowser;
+  typed: string;
+  isCertified: boolean;
+  /** The wallet that was chosen last. */
+  chosenId: string | undefined;
+  place: ScrollPlace;
+};
+
+/** How far a list was scrolled, in px. `list`: which one; another one begins at its own top. */
+type ScrollPlace = { readonly list: string; readonly top: number };
+
+/** What a modal remembers of a view below the one on top, until the visitor comes back to it. */
+type ViewMemory = { search?: RememberedSearch | undefined };
+
+/** Says something to people who use a screen reader, politely. */
+export type Announce = (words: string) => void;
+
+/** Where announcements go: to the live region, once it is there. */
+export const AnnounceContext = createContext<RefObject<Announce | undefined>>({ current: undefined });
+
+/** Gives the function that announces what only changed on the screen, such as how many results there are. */
+export function useAnnounce(): Announce {
+  const announcer = useContext(AnnounceContext);
+  return useCallback((words) => announcer.current?.(words), [announcer]);
+}
+
+/** The element below the body where a view puts its legal text or a link. */
+export const FooterContext = createContext<Element | undefined>(undefined);
+
+/** Shows its children in the strip below the body of the modal, on the sunken surface. */
+export function ViewFooter({ children }: { children: ReactNode }): ReactPortal | null {
+  const slot = useContext(FooterContext);
+  return slot ? createPortal(children, slot) : null;
+}

@@ -1,0 +1,55 @@
+import { type Snapshot, selectNetwork } from "@foyer/core";
+import { type ReactElement, useState } from "react";
+import { useFoyerState } from "../../hooks/use-foyer-state.ts";
+import { useNetwork } from "../../hooks/use-network.ts";
+import { useUi } from "../../hooks/use-ui.ts";
+import { ViewIcon } from "../../parts/icon/view-icon.tsx";
+import { Row } from "../../parts/row/row.tsx";
+import { Spinner } from "../../parts/spinner/spinner.tsx";
+import { useViewText } from "../../text/use-view-text.ts";
+import { NetworkTile } from "./network-tile.tsx";
+import { RowIcon } from "./row-icon.tsx";
+
+/** The network in use. It leads to the others where there are any to go to. */
+export function NetworkRow(): ReactElement {
+  const ui = useUi();
+  const { t } = useViewText();
+  const { id, network } = useNetwork();
+  const canChoose = useFoyerState(selectCanChoose);
+  const content = {
+    tile: <NetworkTile network={network ?? { name: id ?? "", caipNetworkId: id }} />,
+    name: network?.name ?? t("button.network.unknown"),
+    secondary: t("account.activeNetwork"),
+  };
+  if (!canChoose) return <Row {...content} kind="static" />;
+  return <Row {...content} trailing={<ViewIcon name="forward" />} onClick={() => ui.push({ view: "Networks" })} />;
+}
+
+/** One network that is also the one in use leaves nothing to choose. */
+function selectCanChoose(state: Snapshot): boolean {
+  const requested = Object.values(state.networks.namespaces).flatMap(({ requested }) => requested);
+  return state.flags.enableNetworkSwitch && (requested.length > 1 || selectNetwork(state)?.isSupported === false);
+}
+
+/** Disconnects the account in use. */
+export function DisconnectRow({ disconnect }: { disconnect: () => Promise<void> }): ReactElement {
+  const { t } = useViewText();
+  const [isBusy, setBusy] = useState(false);
+  const press = (): void => {
+    setBusy(true);
+    void disconnect().finally(() => setBusy(false));
+  };
+  return (
+    <Row
+      busy={isBusy}
+      tile={
+        <RowIcon>
+          <ViewIcon name="disconnect" />
+        </RowIcon>
+      }
+      name={t(isBusy ? "common.disconnecting" : "common.disconnect")}
+      trailing={isBusy ? <Spinner /> : undefined}
+      onClick={press}
+    />
+  );
+}

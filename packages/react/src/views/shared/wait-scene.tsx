@@ -1,0 +1,103 @@
+import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
+import { Button } from "../../parts/button/button.tsx";
+import { shake } from "../../parts/dialog/shake.ts";
+import { ViewIcon } from "../../parts/icon/view-icon.tsx";
+import type { ViewIconName } from "../../parts/icon/view-icons.generated.ts";
+import { Ring } from "../../parts/ring/ring.tsx";
+import { Tag } from "../../parts/tag/tag.tsx";
+import { useViewText } from "../../text/use-view-text.ts";
+import { useStyles } from "../../theme/style-scope.tsx";
+import { c, cssText } from "./wait-scene.css.ts";
+
+/** What the scene says. */
+export type WaitWords = {
+  /** Says beside the title what kind of end it took. */
+  readonly icon?: ViewIconName | undefined;
+  readonly title: string;
+  readonly text: string;
+  /** The label of the primary button; none while there is nothing to do here. */
+  readonly action?: string | undefined;
+};
+
+type WaitSceneProps = Pick<WaitTileProps, "state" | "round"> & {
+  readonly words: WaitWords;
+  /** The picture in the middle, large. */
+  readonly tile: ReactNode;
+  readonly tag?: string | undefined;
+  /** What to try when it takes long. */
+  readonly hint?: string | undefined;
+  readonly warning?: string | undefined;
+  readonly onAct?: (() => void) | undefined;
+  /** The action is to ask again, so the picture does it too. */
+  readonly isRetry?: boolean | undefined;
+  readonly onCancel?: (() => void) | undefined;
+  /** What there is to do, in place of the two buttons. */
+  readonly children?: ReactNode;
+};
+
+/** A picture in the middle, what to do in the wallet, and a way on from every answer. */
+export function WaitScene(props: WaitSceneProps): ReactElement {
+  useStyles(cssText);
+  const { state, round, words, tile, tag, hint, warning, onAct, isRetry, onCancel, children } = props;
+  const { t } = useViewText();
+  const cancel = useRef<HTMLButtonElement>(null);
+  const act = (): void => {
+    // The button that is pressed goes away while the wallet is asked; the focus must not go with it.
+    cancel.current?.focus();
+    onAct?.();
+  };
+  return (
+    <div className={c.root}>
+      <WaitTile state={state} round={round} onRetry={isRetry ? act : undefined}>
+        {tile}
+      </WaitTile>
+      <div className={c.words}>
+        {tag && <Tag className={c.tag}>{tag}</Tag>}
+        <h3 className={c.title}>
+          {words.icon && <ViewIcon name={words.icon} className={state === "failed" ? c.failed : undefined} />}
+          {words.title}
+        </h3>
+        <p>{words.text}</p>
+        {hint && <p className={c.hint}>{hint}</p>}
+        {warning && <p className={c.warning}>{warning}</p>}
+      </div>
+      {children ?? (
+        <div className={c.actions}>
+          {words.action && <Button onClick={act}>{words.action}</Button>}
+          <Button ref={cancel} tone="quiet" onClick={onCancel}>
+            {t("common.cancel")}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type WaitTileProps = {
+  readonly state: "idle" | "waiting" | "failed";
+  /** What pressing the tile does; the button below says so to everyone else. */
+  readonly onRetry: (() => void) | undefined;
+  /** Around a circle, as networks have it. */
+  readonly round?: boolean | undefined;
+  readonly children: ReactNode;
+};
+
+/** A picture with the ring that traces it. It shakes when the answer is no, and asks again when pressed. */
+function WaitTile({ state, round, onRetry, children }: WaitTileProps): ReactElement {
+  const node = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (state === "failed" && node.current) shake(node.current);
+  }, [state]);
+  return (
+    <div ref={node} className={c.tile}>
+      <Ring state={state} round={round}>
+        {children}
+      </Ring>
+      {onRetry && (
+        <button type="button" className={c.retry} onClick={onRetry} tabIndex={-1} aria-hidden="true">
+          <ViewIcon name="retry" size={16} />
+        </button>
+      )}
+    </div>
+  );
+}
