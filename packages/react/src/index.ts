@@ -1,16 +1,16 @@
 "use client";
 
+export { AccountButton } from "./buttons/account-button.tsx";
 export {
-  AccountButton,
   type AccountButtonModel,
   type AccountButtonProps,
-} from "./buttons/account-button.tsx";
-export {
   ConnectButton,
   type ConnectButtonModel,
   type ConnectButtonProps,
-} from "./buttons/connect-button.tsx";
-export { FoyerButton, type FoyerButtonModel, type FoyerButtonProps } from "./buttons/foyer-button.tsx";
+  FoyerButton,
+  type FoyerButtonModel,
+  type FoyerButtonProps,
+} from "./buttons/foyer-button.tsx";
 export type { Launch, LaunchProps } from "./buttons/launch.ts";
 export {
   NetworkButton,
@@ -24,7 +24,7 @@ export {
   type WalletButtonView,
 } from "./buttons/wallet-button.tsx";
 export { FoyerEmbed, type FoyerEmbedProps } from "./embed/foyer-embed.tsx";
-export type { AccountAction, FeatureUi, FeatureViews } from "./hooks/feature-ui.ts";
+export type { AccountAction, FeatureUi, FeatureViews, ViewEntry, ViewProps } from "./hooks/feature-ui.ts";
 export { type AccountState, useAccount } from "./hooks/use-account.ts";
 export type { ActionState, ControlProps, Run } from "./hooks/use-action.ts";
 export { type BalanceState, useBalance } from "./hooks/use-balance.ts";
@@ -46,7 +46,6 @@ export { type SwitchNetworkAction, useSwitchNetwork } from "./hooks/use-switch-n
 export { type ThemeInUse, useTheme } from "./hooks/use-theme.ts";
 export { useUi } from "./hooks/use-ui.ts";
 export { useWallets } from "./hooks/use-wallets.ts";
-export type { ViewEntry, ViewProps } from "./hooks/view.ts";
 export { FoyerProvider, type FoyerProviderProps } from "./provider/foyer-provider.tsx";
 export type { MessageOverrides } from "./text/catalogue.ts";
 export { type FeatureMessages, type FeatureText, useFeatureText } from "./text/feature-text.ts";

@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { connectWallet, renderFoyer, type TestKit } from "../test/render.tsx";
 import { AccountButton } from "./account-button.tsx";
-import { ConnectButton } from "./connect-button.tsx";
-import { FoyerButton } from "./foyer-button.tsx";
+import { ConnectButton, FoyerButton } from "./foyer-button.tsx";
 import { NetworkButton } from "./network-button.tsx";
 import { WalletButton } from "./wallet-button.tsx";
 

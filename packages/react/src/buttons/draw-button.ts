@@ -6,9 +6,8 @@ import {
   type LaunchButton,
   type LaunchLook,
 } from "../parts/launch-button/launch-button.ts";
-import { matchContrast } from "../theme/match-contrast.ts";
-import { openShadow, type Shadow } from "../theme/open-shadow.ts";
-import { writeTheme } from "../theme/write-theme.ts";
+import { openShadow, type Shadow } from "../theme/shadow.ts";
+import { matchContrast, writeTheme } from "../theme/theme.ts";
 import { readLaunch, type Words, wordsOf } from "./launch.ts";
 
 /** How a button looks in a state, but for what is the same for all of them. */

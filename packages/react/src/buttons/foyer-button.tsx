@@ -1,7 +1,9 @@
-import type { ReactNode } from "react";
-import type { AccountButtonModel, AccountButtonProps } from "./account-button.tsx";
-import { AccountConnectButton } from "./account-connect-button.tsx";
-import type { ConnectButtonModel, ConnectButtonProps } from "./connect-button.tsx";
+import { type ConnectionStatus, type Snapshot, selectAccount, selectMustSwitch, selectStatus } from "@foyer/core";
+import type { ReactElement, ReactNode } from "react";
+import { truncateAddress } from "../parts/address/shown-address.ts";
+import type { PageLook } from "./draw-button.ts";
+import { type Launch, launch, readLaunch, type Words } from "./launch.ts";
+import { type ButtonKind, renderButton } from "./render-button.tsx";
 
 /** Which of the two buttons it is now, and what that shows and does. */
 export type FoyerButtonModel =
@@ -25,4 +27,118 @@ export type FoyerButtonProps = Omit<AccountButtonProps, "children"> &
  */
 export function FoyerButton(props: FoyerButtonProps): ReactNode {
   return <AccountConnectButton {...props} member="FoyerButton" />;
+}
+
+/** What a connect button shows and does. */
+export type ConnectButtonModel = Launch & { readonly status: ConnectionStatus; readonly label: string };
+
+/** Props of `ConnectButton`. */
+export type ConnectButtonProps = {
+  /** Instead of "Connect Wallet". */
+  readonly label?: string | undefined;
+  /** Instead of "Connecting...". */
+  readonly loadingLabel?: string | undefined;
+  /** Class of the element in the page, for its place there. */
+  readonly className?: string | undefined;
+  /** Renders a button of your own. */
+  readonly children?: ((model: ConnectButtonModel) => ReactNode) | undefined;
+};
+
+/**
+ * A button that opens the list of wallets.
+ * @throws {FoyerError} foyer/not-created
+ * @example
+ * import { ConnectButton } from "@foyer/react";
+ *
+ * export const Bar = () => (
+ *   <ConnectButton>{({ buttonProps, label }) => <button {...buttonProps}>{label}</button>}</ConnectButton>
+ * );
+ */
+export function ConnectButton(props: ConnectButtonProps): ReactNode {
+  return <AccountConnectButton {...props} shows="connect" member="ConnectButton" />;
+}
+
+/** What an account button shows and does. */
+export type AccountButtonModel = Launch & {
+  readonly status: ConnectionStatus;
+  /** The account's name or its shortened address; where the network is not supported, that. */
+  readonly label: string;
+  readonly address: string | undefined;
+  /** False: it opens the choice of another network. */
+  readonly isSupported: boolean;
+};
+
+/** Props of `AccountButton`. */
+export type AccountButtonProps = {
+  /** Default `show`: reads it once the visitor has reached for the kit. `hide` never reads it. */
+  readonly balance?: "show" | "hide" | undefined;
+  /** Class of the element in the page, for its place there. */
+  readonly className?: string | undefined;
+  /** Renders a button of your own. */
+  readonly children?: ((model: AccountButtonModel) => ReactNode) | undefined;
+};
+
+/** The longest name of an account that is shown whole. */
+const NAME_LENGTH = 18;
+
+/** What the connect button and the account button know. */
+type Face = {
+  readonly button: "connect" | "account";
+  readonly status: ConnectionStatus;
+  readonly label: string;
+  readonly address: string | undefined;
+  readonly isSupported: boolean;
+};
+
+type FaceProps = Pick<ButtonKind<Face>, "member" | "className" | "children"> & {
+  /** One of them whatever the state; default: the account while there is one. */
+  readonly shows?: Face["button"] | undefined;
+  readonly label?: string | undefined;
+  readonly loadingLabel?: string | undefined;
+  readonly balance?: "show" | "hide" | undefined;
+};
+
+/** The connect button and the account button in one: what was pressed, and has the focus, stays when it becomes the other. */
+export function AccountConnectButton({ balance, ...props }: FaceProps): ReactElement {
+  const isConnect = props.shows === "connect";
+  return renderButton({
+    ...props,
+    read: (state, words) => readFace(state, words, props),
+    press: (context) => launch(context, isConnect ? { view: "Connect" } : undefined),
+    hasBalance: !isConnect && balance !== "hide",
+  });
+}
+
+function readFace(
+  state: Snapshot,
+  { t, failure }: Words,
+  { shows, label: invitation, loadingLabel }: FaceProps,
+): Face & PageLook {
+  const { address, label: name } = selectAccount(state) ?? {};
+  const status = selectStatus(state);
+  const isSupported = !selectMustSwitch(state);
+  const button = shows ?? (address ? "account" : "connect");
+  const account = { button, status, address, isSupported } as const;
+  if (button === "connect") {
+    // Calm: it may still be pressed, and says no more than it knows.
+    const isReconnecting = status === "reconnecting";
+    const label = invitation ?? t(isReconnecting ? "button.reconnecting" : "button.connect");
+    const isConnecting = readLaunch(state).isLoading;
+    return {
+      ...account,
+      label: isConnecting ? (loadingLabel ?? t("button.connecting")) : (failure ?? label),
+      tone: isReconnecting ? "plain" : "accent",
+    };
+  }
+  const known = name ? shorten(name) : address ? truncateAddress(address) : t("button.reconnecting");
+  return {
+    ...account,
+    label: failure ?? (isSupported ? known : t("button.account.unsupported")),
+    tone: isSupported ? "plain" : "danger",
+    face: address,
+  };
+}
+
+function shorten(name: string): string {
+  return name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH)}…` : name;
 }

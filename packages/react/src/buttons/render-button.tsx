@@ -1,10 +1,9 @@
 import type { Snapshot } from "@foyer/core";
-import type { ReactElement, ReactNode } from "react";
-import type { FoyerContextValue } from "../hooks/foyer-context.ts";
-import type { PageLook } from "./draw-button.ts";
-import type { Launch, Words } from "./launch.ts";
-import { OwnButton } from "./own-button.tsx";
-import { PageButton } from "./page-button.tsx";
+import { type ReactElement, type ReactNode, useState, useSyncExternalStore } from "react";
+import { type FoyerContextValue, useFoyerContext, useStartEffect } from "../hooks/foyer-context.ts";
+import type { ButtonText } from "../text/button-text.ts";
+import { type ButtonGiven, drawButton, type PageLook } from "./draw-button.ts";
+import { type Launch, readLaunch, type Words, wordsOf } from "./launch.ts";
 
 /** What one kind of button is. */
 export type ButtonKind<Facts> = {
@@ -23,4 +22,92 @@ export type ButtonKind<Facts> = {
 
 export function renderButton<Facts>({ children, ...kind }: ButtonKind<Facts>): ReactElement {
   return children ? <OwnButton {...kind}>{children}</OwnButton> : <PageButton {...kind} />;
+}
+
+/** Props of `OwnButton`. */
+type OwnButtonProps<Facts> = {
+  /** The name of the component, for an error. */
+  readonly member: string;
+  /** What the button knows and says in a state. */
+  readonly read: (state: Snapshot, words: Words) => Facts;
+  readonly press: (context: FoyerContextValue) => void;
+  readonly children: (model: Facts & Launch) => ReactNode;
+};
+
+/** A button that the host renders: it is given what ours would show and do. */
+function OwnButton<Facts>({ member, read, press, children }: OwnButtonProps<Facts>): ReactNode {
+  const context = useFoyerContext(member);
+  // As text, which is the same as long as it says the same: the host renders again for what its button shows alone.
+  const write = (get: () => Snapshot) => (): string => {
+    const state = get();
+    const words = wordsOf(context);
+    return JSON.stringify({ ...words, ...read(state, words), ...readLaunch(state) });
+  };
+  const written = useSyncExternalStore(
+    context.subscribe,
+    write(context.getSnapshot),
+    write(context.foyer.getInitialSnapshot),
+  );
+  const { isOpen, isLoading, failure, ...model } = JSON.parse(written) as Facts & Words & ReturnType<typeof readLaunch>;
+  const pressNow = (): void => press(context);
+  return children({
+    ...(model as Facts),
+    isLoading,
+    failure,
+    press: pressNow,
+    buttonProps: {
+      type: "button",
+      onClick: pressNow,
+      disabled: isLoading,
+      "aria-busy": isLoading,
+      "aria-haspopup": "dialog",
+      "aria-expanded": isOpen,
+      onPointerEnter: context.preload,
+      onFocus: context.preload,
+      onTouchStart: context.preload,
+    },
+  });
+}
+
+/** Props of `PageButton`. */
+type PageButtonProps = Omit<ButtonGiven, "context"> & {
+  /** The name of the component, for an error. */
+  readonly member: string;
+  /** Class of the element in the page. */
+  readonly className?: string | undefined;
+};
+
+/**
+ * A button of ours. React puts its element on the page and hands on what it is given; it is drawn, and follows the
+ * state, without React: every page waits for its button, and the host's tree is left alone when the state changes.
+ */
+function PageButton({ member, className, ...given }: PageButtonProps): ReactElement {
+  const context = useFoyerContext(member);
+  const [button] = useState(drawButton);
+  const { hasBalance } = given;
+  useStartEffect(context.foyer, () => button.follow({ context, hasBalance }), [button, context, hasBalance]);
+  if (!context.foyer.ports.page.target) return <Placeholder text={context.text()} className={className} />;
+  // Told of a text inside, whichever, React does not look at what a server has drawn there.
+  return (
+    <span suppressHydrationWarning ref={(host) => button.place(host, { ...given, context })} className={className}>
+      {""}
+    </span>
+  );
+}
+
+/** Props of `Placeholder`. */
+type PlaceholderProps = { readonly text: ButtonText; readonly className?: string | undefined };
+
+/**
+ * What a server renders of a button: its 144 x 40 px and its name, in the colour of the text around it. A drawing,
+ * because a strict content security policy forbids the style attributes of anything else.
+ */
+function Placeholder({ text: { locale, dir, t }, className }: PlaceholderProps): ReactElement {
+  return (
+    <span className={className} lang={locale} dir={dir}>
+      <svg width={144} height={40} role="img" aria-label={t("button.connect")}>
+        <rect width={144} height={40} rx={14} fill="currentColor" opacity={0.1} />
+      </svg>
+    </span>
+  );
 }

@@ -8,8 +8,7 @@ import { FoyerEmbed } from "../embed/foyer-embed.tsx";
 import { FoyerProvider } from "../provider/foyer-provider.tsx";
 import { createTestKit, type TestKit } from "../test/render.tsx";
 import { AccountButton } from "./account-button.tsx";
-import { ConnectButton } from "./connect-button.tsx";
-import { FoyerButton } from "./foyer-button.tsx";
+import { ConnectButton, FoyerButton } from "./foyer-button.tsx";
 import { NetworkButton } from "./network-button.tsx";
 import { WalletButton } from "./wallet-button.tsx";
 

@@ -1,7 +1,6 @@
 import { walletIcons } from "@foyer/registry/icons";
 import type { ReactElement } from "react";
-import { type IconNode, RegistryIcon } from "../parts/registry-icon/registry-icon.tsx";
-import { RegistryImage } from "../parts/registry-icon/registry-image.tsx";
+import { type IconNode, RegistryIcon, RegistryImage } from "../parts/registry-icon/registry-icon.tsx";
 
 /** Draws the registry's logo of a wallet, if it has one. A chunk of its own: the logos are many. */
 export function drawWallet(id: string): ReactElement | undefined {

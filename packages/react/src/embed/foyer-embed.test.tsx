@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { ConnectButton } from "../buttons/connect-button.tsx";
+import { ConnectButton } from "../buttons/foyer-button.tsx";
 import { connectWallet, renderFoyer, type TestKit } from "../test/render.tsx";
 import { FoyerEmbed } from "./foyer-embed.tsx";
 

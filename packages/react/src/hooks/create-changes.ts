@@ -20,7 +20,7 @@ export function createChanges({ subscribe }: Pick<Ui, "subscribe">): Changes {
   let isWaiting = false;
   let stop: Undo | undefined;
   const refresh = (): void => {
-    for (const listener of [...listeners]) listener();
+    for (const listener of listeners) listener();
   };
   const refreshSettled = async (): Promise<void> => {
     for (let hop = 0; hop < HOPS; hop += 1) await undefined;
@@ -35,12 +35,10 @@ export function createChanges({ subscribe }: Pick<Ui, "subscribe">): Changes {
   return {
     refresh,
     subscribe(listener) {
-      // One that subscribes twice hears twice.
-      const call = (): void => listener();
       stop ??= subscribe(wait);
-      listeners.add(call);
+      listeners.add(listener);
       return () => {
-        listeners.delete(call);
+        listeners.delete(listener);
         if (listeners.size > 0) return;
         stop?.();
         stop = undefined;

@@ -1,8 +1,8 @@
-import type { Foyer, Snapshot, ViewName } from "@foyer/core";
+import type { Foyer, Snapshot, ViewName, ViewParams } from "@foyer/core";
 import type { Ui } from "@foyer/core/ui";
+import type { ComponentType } from "react";
 import type { ViewIconProps } from "../parts/icon/view-icon.tsx";
 import type { FeatureMessages } from "../text/feature-text.ts";
-import type { ViewEntry } from "./view.ts";
 
 /**
  * What a feature shows in the modal. Given to `FoyerProvider`; keep the object between renders.
@@ -39,3 +39,14 @@ export interface AccountAction {
   /** `ui`: where it was pressed, the modal or a part of the page. */
   onPress(ui: Ui, foyer: Foyer): void;
 }
+
+/** What a view is rendered with. The body around it has 12 px of padding at the sides and below, none above. */
+export type ViewProps<V extends ViewName> = { readonly params: ViewParams[V] };
+
+/** A screen of the modal. Its title is the message `title.{name}`. */
+export type ViewEntry<V extends ViewName> = Source<ComponentType<ViewProps<V>>>;
+
+/** Where a view comes from: the modal's own chunk, or one of its own. */
+type Source<View> =
+  | { readonly View: View; readonly load?: undefined }
+  | { readonly View?: undefined; readonly load: () => Promise<View> };

@@ -3,7 +3,7 @@ import { Component, type ReactElement, type ReactNode, StrictMode } from "react"
 import { renderToString } from "react-dom/server.browser";
 import { describe, expect, it, vi } from "vitest";
 import { render } from "vitest-browser-react";
-import { ConnectButton } from "../buttons/connect-button.tsx";
+import { ConnectButton } from "../buttons/foyer-button.tsx";
 import { FoyerEmbed } from "../embed/foyer-embed.tsx";
 import { FoyerProvider } from "../provider/foyer-provider.tsx";
 import { connectWallet, createTestKit, renderFoyer } from "../test/render.tsx";

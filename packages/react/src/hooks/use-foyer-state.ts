@@ -1,7 +1,6 @@
 import type { Snapshot } from "@foyer/core";
 import { useMemo, useSyncExternalStore } from "react";
 import { useFoyerContext } from "./foyer-context.ts";
-import { isSame } from "./is-same.ts";
 
 /** Takes what is wanted out of the state. Must be pure; it may make new objects. */
 export type Selector<T> = (state: Snapshot) => T;
@@ -42,4 +41,16 @@ function memoise<T>(get: () => Snapshot, select: Selector<T>): () => T {
     }
     return made;
   };
+}
+
+/** Whether two pieces of plain data say the same. Parts of a state that did not change are the same object: cheap. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (!isPlain(a) || !isPlain(b) || Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = Object.keys({ ...a, ...b });
+  return keys.every((key) => key in a && key in b && isSame(a[key], b[key]));
+}
+
+function isPlain(value: unknown): value is { readonly [key: string]: unknown } {
+  return typeof value === "object" && value !== null;
 }

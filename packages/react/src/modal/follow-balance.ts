@@ -1,6 +1,6 @@
 import { selectAccount } from "@foyer/core";
 import type { ModalChunk } from "../hooks/foyer-context.ts";
-import { afterPaint } from "../parts/motion/after-paint.ts";
+import { afterPaint } from "../parts/motion/motion.ts";
 
 /** The balance beside the account in a button, once there is an account and what reads and writes it is here. */
 export const followBalance: ModalChunk["followBalance"] = (given) => {

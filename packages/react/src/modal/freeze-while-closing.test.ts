@@ -1,7 +1,7 @@
 import type { Snapshot } from "@foyer/core";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createChanges } from "../hooks/create-changes.ts";
-import { afterPaint } from "../parts/motion/after-paint.ts";
+import { afterPaint } from "../parts/motion/motion.ts";
 import { createTestKit } from "../test/render.tsx";
 import { createButtonText, ENGLISH } from "../text/button-text.ts";
 import { type Frozen, freezeWhileClosing } from "./freeze-while-closing.ts";

@@ -1,6 +1,6 @@
 import type { Undo } from "@foyer/core";
 import type { FoyerContextValue } from "../hooks/foyer-context.ts";
-import { afterPaint } from "../parts/motion/after-paint.ts";
+import { afterPaint } from "../parts/motion/motion.ts";
 
 /** What a modal reads, which says less than there is while it is closed. */
 export type Frozen = {

@@ -3,7 +3,7 @@ import { type ReactElement, useId, useLayoutEffect, useReducer, useRef, useState
 import { FoyerContext, useFoyerContext } from "../hooks/foyer-context.ts";
 import { useFoyerState } from "../hooks/use-foyer-state.ts";
 import { Dialog, type DialogProps } from "../parts/dialog/dialog.tsx";
-import { applyTheme } from "../theme/apply-theme.ts";
+import { applyTheme } from "../theme/style-scope.tsx";
 import { useLazyShell } from "../views/frame/use-lazy-shell.ts";
 import { useShownView } from "../views/frame/use-shown-view.ts";
 import { ViewFrame } from "../views/frame/view-frame.tsx";

@@ -2,17 +2,16 @@ import { createRoot } from "react-dom/client";
 import type { FeatureViews } from "../hooks/feature-ui.ts";
 import { FoyerContext, type FoyerContextValue, type MountedModal } from "../hooks/foyer-context.ts";
 import { ButtonTextContext } from "../text/text-context.ts";
-import { createAdopter } from "../theme/adopt.ts";
 import { cssText as modalTokens } from "../theme/modal-tokens.css.ts";
+import { createAdopter } from "../theme/shadow.ts";
 import { StyleScope } from "../theme/style-scope.tsx";
 import { cssText as tokens } from "../theme/tokens.css.ts";
 import { createViewLoader } from "../views/frame/view-loader.ts";
 import { freezeWhileClosing } from "./freeze-while-closing.ts";
-import { keepEventsIn } from "./keep-events-in.ts";
 import { Modal } from "./modal.tsx";
 
 /** What a modal is made for. `views`: other views than the kit's own, for tests. */
-export type ModalGiven = {
+type ModalGiven = {
   readonly context: FoyerContextValue;
   readonly container: Element;
   readonly views?: FeatureViews | undefined;
@@ -51,4 +50,15 @@ export function mountModal({ context, container, views }: ModalGiven): MountedMo
       queueMicrotask(() => root.unmount());
     },
   };
+}
+
+const PRESSES = ["click", "pointerdown", "pointerup", "mousedown", "mouseup", "touchstart", "touchend"];
+const FOCUSES = ["focusin", "focusout"];
+
+/**
+ * Ends presses and moves of the focus at the modal's edge. A dialog of the host that hears them on the document would
+ * take them for presses outside of itself and close, or pull the focus back. Keys go through: Escape is heard there.
+ */
+function keepEventsIn(host: HTMLElement): void {
+  for (const type of [...PRESSES, ...FOCUSES]) host.addEventListener(type, (event) => event.stopPropagation());
 }

@@ -1,10 +1,9 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createAdopter } from "../theme/adopt.ts";
-import { applyTheme } from "../theme/apply-theme.ts";
 import { cssText as modalTokens } from "../theme/modal-tokens.css.ts";
-import { StyleScope } from "../theme/style-scope.tsx";
+import { createAdopter } from "../theme/shadow.ts";
+import { applyTheme, StyleScope } from "../theme/style-scope.tsx";
 import { cssText as tokens } from "../theme/tokens.css.ts";
 import { PartGallery } from "./testing/part-gallery.tsx";
 

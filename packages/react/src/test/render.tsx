@@ -12,7 +12,7 @@ import {
 import { type ComponentType, type ReactNode, StrictMode } from "react";
 import { type RenderResult, render } from "vitest-browser-react";
 import { LATER_VIEWS } from "../chunks/views.ts";
-import type { ViewProps } from "../hooks/view.ts";
+import type { ViewProps } from "../hooks/feature-ui.ts";
 import { FoyerProvider, type FoyerProviderProps } from "../provider/foyer-provider.tsx";
 import type { BuiltView, ViewRegistry } from "../views/frame/built-views.ts";
 import { FIRST_VIEWS } from "../views/frame/view-loader.ts";

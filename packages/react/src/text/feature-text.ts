@@ -1,8 +1,7 @@
 import type { ButtonText } from "./button-text.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { MessageKey } from "./locales/keys.generated.ts";
-import { readOverride } from "./override.ts";
-import { createText } from "./text.ts";
+import { createText, readOverride } from "./text.ts";
 import { useButtonText } from "./text-context.ts";
 import { toTag } from "./use-view-text.ts";
 

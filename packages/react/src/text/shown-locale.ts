@@ -1,5 +1,4 @@
 import type { Catalogue } from "./catalogue.ts";
-import type { Direction } from "./direction.ts";
 
 /** A locale that is shown: its BCP 47 tag, and its texts where they are not English. */
 export type ShownLocale = {
@@ -8,3 +7,14 @@ export type ShownLocale = {
   /** Every message of another locale; undefined for English. */
   readonly translation?: Catalogue | undefined;
 };
+
+/** Which way a text runs. */
+export type Direction = "ltr" | "rtl";
+
+// Languages whose usual script runs from right to left.
+const RIGHT_TO_LEFT = /^(ar|arc|ckb|dv|fa|he|iw|ks|nqo|ps|sd|syr|ug|ur|yi)(-|$)/i;
+
+/** Tells which way the texts of a locale run. */
+export function directionOf(locale: string): Direction {
+  return RIGHT_TO_LEFT.test(locale) ? "rtl" : "ltr";
+}

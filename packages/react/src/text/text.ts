@@ -1,8 +1,7 @@
 import type { Catalogue, MessageOverrides, ParamsArgument, RichKey, RichValues } from "./catalogue.ts";
-import { type Direction, directionOf } from "./direction.ts";
-import { createFormat, type Format, type Message, type Values } from "./format.ts";
+import { createFormat, type Format, type Message, type Piece, type Values } from "./format.ts";
 import type { LateKey, MessageKey } from "./locales/keys.generated.ts";
-import { readOverride } from "./override.ts";
+import { type Direction, directionOf } from "./shown-locale.ts";
 
 /** The words of the UI in one locale. `Key`: which messages are at hand; those that come with a view itself are not. */
 export interface Text<Key extends MessageKey = Exclude<MessageKey, LateKey>> {
@@ -53,4 +52,22 @@ export function createText<Key extends MessageKey>({ locale, catalogues, overrid
     formatDate: format.date,
   };
   return text;
+}
+
+const SLOT = /\{(\w+)\}|<(\w+)>(.*?)<\/\2>/gs;
+
+/**
+ * Reads a host's own text: `{name}` is a parameter, `<name>…</name>` a tag, everything else stands as written.
+ * @example
+ * readOverride("Hello {wallet}"); // ["Hello ", [0, "wallet"], ""]
+ */
+export function readOverride(text: string): Message {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const found of text.matchAll(SLOT)) {
+    const [whole, parameter, tag = "", content = ""] = found;
+    pieces.push(text.slice(end, found.index), parameter ? [0, parameter] : [6, tag, readOverride(content)]);
+    end = found.index + whole.length;
+  }
+  return [...pieces, text.slice(end)];
 }

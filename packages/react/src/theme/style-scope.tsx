@@ -1,5 +1,6 @@
 import { createContext, type ReactElement, type ReactNode, useContext, useInsertionEffect } from "react";
-import type { Adopter } from "./adopt.ts";
+import type { Adopter } from "./shadow.ts";
+import { matchContrast, type Theme, writeTheme } from "./theme.ts";
 
 const StyleContext = createContext<Adopter | undefined>(undefined);
 
@@ -12,4 +13,10 @@ export function StyleScope({ adopt, children }: { adopt: Adopter; children: Reac
 export function useStyles(cssText: string): void {
   const adopt = useContext(StyleContext);
   useInsertionEffect(() => adopt?.(cssText), [adopt, cssText]);
+}
+
+/** Gives a theme to a shadow host. */
+export function applyTheme(host: HTMLElement, theme: Theme): void {
+  writeTheme(host, theme);
+  matchContrast(host);
 }

@@ -2,7 +2,7 @@ import { forwardRef, type HTMLAttributes } from "react";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { joinClasses } from "../class-names.ts";
 import { c, cssText } from "./address.css.ts";
-import { truncateAddress } from "./truncate-address.ts";
+import { truncateAddress } from "./shown-address.ts";
 
 export type AddressProps = HTMLAttributes<HTMLSpanElement> & {
   readonly value: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { truncateAddress } from "./truncate-address.ts";
+import { truncateAddress } from "./shown-address.ts";
 
 describe("truncateAddress", () => {
   it("keeps the first four and the last six characters", () => {

@@ -1,7 +1,7 @@
 import { forwardRef, type HTMLAttributes, useLayoutEffect, useRef } from "react";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { joinClasses } from "../class-names.ts";
-import { useMergedRef } from "../refs/use-merged-ref.ts";
+import { useMergedRef } from "../refs/refs.ts";
 import { c, cssText } from "./animated-height.css.ts";
 
 /** A box that follows the height of what is inside it, smoothly from the second height on. */

@@ -1,11 +1,12 @@
-import { forwardRef, type HTMLAttributes, type ReactNode, useState } from "react";
+import { forwardRef, type HTMLAttributes, type ReactElement, type ReactNode, useState } from "react";
 import { useStyles } from "../../theme/style-scope.tsx";
+import { pickTint } from "../address/shown-address.ts";
 import { joinClasses } from "../class-names.ts";
-import { isImageSource } from "../tile/image-source.ts";
+import { isImageSource } from "../tile/tile.tsx";
 import { c, cssText } from "./avatar.css.ts";
-import { AvatarFace } from "./avatar-face.tsx";
+import { c as avatarFaceClasses, cssText as avatarFaceCss } from "./avatar-face.css.ts";
 
-export type AvatarProps = HTMLAttributes<HTMLSpanElement> & {
+type AvatarProps = HTMLAttributes<HTMLSpanElement> & {
   readonly address: string;
   /** A picture of the profile; the colours of the address stand in when it fails. */
   readonly src?: string | undefined;
@@ -40,4 +41,14 @@ function Face({ address, src }: Pick<AvatarProps, "address" | "src">): ReactNode
   const [isBroken, setBroken] = useState(false);
   if (src === undefined || isBroken || !isImageSource(src)) return <AvatarFace address={address} className={c.face} />;
   return <img src={src} alt="" className={c.face} referrerPolicy="no-referrer" onError={() => setBroken(true)} />;
+}
+
+/** Props of `AvatarFace`. */
+type AvatarFaceProps = { readonly address: string; readonly className?: string | undefined };
+
+/** An account in the colours of its address, 24 px unless `--size` says otherwise. Decoration. */
+function AvatarFace({ address, className }: AvatarFaceProps): ReactElement {
+  useStyles(avatarFaceCss);
+  const paint = (node: HTMLElement | null): void => node?.style.setProperty("--tint", pickTint(address));
+  return <span ref={paint} className={joinClasses(avatarFaceClasses.root, className)} aria-hidden="true" />;
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { getDeepActiveElement } from "../focus/focusable.ts";
-import { afterPaint } from "../motion/after-paint.ts";
+import { afterPaint } from "../motion/motion.ts";
 import { renderPart } from "../testing/render-part.tsx";
 import { Dialog, type DialogProps } from "./dialog.tsx";
 import { DIALOG_BEHAVIOUR } from "./dialog-behaviour.ts";

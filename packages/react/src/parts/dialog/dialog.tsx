@@ -1,9 +1,8 @@
 import { forwardRef, type HTMLAttributes, useEffect, useLayoutEffect, useRef } from "react";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { joinClasses } from "../class-names.ts";
-import { afterPaint } from "../motion/after-paint.ts";
-import { useLatest } from "../refs/use-latest.ts";
-import { useMergedRef } from "../refs/use-merged-ref.ts";
+import { afterPaint } from "../motion/motion.ts";
+import { useLatest, useMergedRef } from "../refs/refs.ts";
 import { c, cssText } from "./dialog.css.ts";
 import type { DialogBehaviour } from "./dialog-behaviour.ts";
 import { type CloseDialog, type DismissReason, openDialog } from "./open-dialog.ts";

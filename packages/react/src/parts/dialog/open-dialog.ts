@@ -1,11 +1,7 @@
 import { containsDeep, getDeepActiveElement, isInert } from "../focus/focusable.ts";
-import { afterPaint } from "../motion/after-paint.ts";
-import { inertPage } from "./inert-page.ts";
-import { isOverPage } from "./is-over-page.ts";
-import { isUnderModal } from "./layer.ts";
-import { lockScroll } from "./lock-scroll.ts";
-import { rememberFocus } from "./return-focus.ts";
-import { isRaised, lower, raise } from "./top-layer.ts";
+import { afterPaint } from "../motion/motion.ts";
+import { inertPage, lockScroll, rememberFocus } from "./hold-page.ts";
+import { isOverPage, isRaised, isUnderModal, lower, raise } from "./top-layer.ts";
 
 /** How the visitor asked to leave. */
 export type DismissReason = "escape" | "outside" | "drag";

@@ -1,12 +1,11 @@
 import { forwardRef, type HTMLAttributes, type ReactNode, useLayoutEffect, useRef } from "react";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { joinClasses } from "../class-names.ts";
-import { fitText } from "./fit-text.ts";
 import { c, cssText } from "./header.css.ts";
 
 const FADE_MS = 150;
 
-export type HeaderProps = Omit<HTMLAttributes<HTMLElement>, "title"> & {
+type HeaderProps = Omit<HTMLAttributes<HTMLElement>, "title"> & {
   readonly title: string;
   /** For `aria-labelledby` of the dialog. */
   readonly titleId?: string | undefined;
@@ -42,3 +41,21 @@ export const Header = forwardRef<HTMLElement, HeaderProps>(function Header(
     </header>
   );
 });
+
+const SMALLEST = 0.75;
+
+/** Shrinks a line of text that is too long for its place, to three quarters at most. Returns the undo. */
+function fitText(node: HTMLElement): () => void {
+  const shrink = (): void => {
+    node.style.removeProperty("--fit");
+    const { clientWidth: place, scrollWidth: wish } = node;
+    if (wish > place) node.style.setProperty("--fit", `${Math.max(SMALLEST, place / wish - 0.01)}`);
+  };
+  // An observer calls at once too, but when the page is laid out anyway.
+  const observer = new ResizeObserver(shrink);
+  observer.observe(node.parentElement as Element);
+  return () => {
+    observer.disconnect();
+    node.style.removeProperty("--fit");
+  };
+}

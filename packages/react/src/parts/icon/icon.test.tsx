@@ -1,10 +1,9 @@
 import { createRef } from "react";
 import { describe, expect, it } from "vitest";
 import { render } from "vitest-browser-react";
-import { createAdopter } from "../../theme/adopt.ts";
+import { createAdopter } from "../../theme/shadow.ts";
 import { StyleScope } from "../../theme/style-scope.tsx";
-import { Icon } from "./icon.tsx";
-import { IconShape } from "./icon-shape.tsx";
+import { Icon, IconShape } from "./icon.tsx";
 import { WARNING } from "./launch-icons.generated.ts";
 import { ViewIcon } from "./view-icon.tsx";
 

@@ -1,5 +1,5 @@
 import { forwardRef } from "react";
-import { IconShape, type IconShapeProps } from "./icon-shape.tsx";
+import { IconShape, type IconShapeProps } from "./icon.tsx";
 import { ICONS } from "./icons.generated.ts";
 import { VIEW_ICONS, type ViewIconName } from "./view-icons.generated.ts";
 

@@ -1,6 +1,6 @@
 import { c, cssText } from "../../theme/launch-button.css.ts";
+import { pickTint } from "../address/shown-address.ts";
 import { c as avatar, cssText as avatarText } from "../avatar/avatar-face.css.ts";
-import { pickTint } from "../avatar/pick-tint.ts";
 
 /** What a button in the host's page says, and how it looks. */
 export type LaunchLook = {

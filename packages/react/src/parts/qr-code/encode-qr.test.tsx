@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readCode } from "../testing/read-code.ts";
-import { encodeQr, type QrLevel, type QrModules } from "./encode-qr.ts";
-import { checkColors, measureQr } from "./qr-measures.ts";
+import { checkColors, encodeQr, measureQr, type QrLevel, type QrModules } from "./encode-qr.ts";
 
 /** Paints a symbol, four pixels a module, and reads it. */
 async function decode(modules: QrModules): Promise<string | undefined> {

@@ -1,5 +1,4 @@
 import { encodeQR } from "qr";
-import { QrCodeError } from "./qr-code-error.ts";
 
 /** How much of a code may be unreadable: 7, 15, 25 or 30 per cent. */
 export type QrLevel = "L" | "M" | "Q" | "H";
@@ -48,4 +47,64 @@ function encode(text: string, { level, version, mask }: QrEncoding & { readonly 
 
 function isWithin(value: number, from: number, to: number): boolean {
   return Number.isInteger(value) && value >= from && value <= to;
+}
+
+/** How a code is laid out. */
+export type QrLayout = {
+  /** Modules of quiet zone on each side. Default 4. */
+  readonly margin?: number | undefined;
+  /** Pixels of a module. Default 4. */
+  readonly scale?: number | undefined;
+  /** The width in px, instead of a scale; at least 21. */
+  readonly width?: number | undefined;
+};
+
+/** The colours of a code: `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`. Default: black on white, in every theme. */
+export type QrColors = { readonly dark?: string | undefined; readonly light?: string | undefined };
+
+const MARGIN = 4;
+const SCALE = 4;
+const LEAST_WIDTH = 21;
+
+/** Measures a symbol of so many modules: its margin, all modules across, and its width in px. */
+export function measureQr(
+  size: number,
+  { margin = MARGIN, scale = SCALE, width }: QrLayout,
+): { readonly margin: number; readonly across: number; readonly width: number } {
+  const across = size + 2 * margin;
+  return { margin, across, width: Math.max(LEAST_WIDTH, width ?? across * scale) };
+}
+
+/**
+ * Checks the colours of a code.
+ * @throws {QrCodeError} color
+ */
+export function checkColors({ dark, light }: QrColors): void {
+  for (const color of [dark, light]) {
+    if (color !== undefined && !/^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(color)) throw new QrCodeError("color");
+  }
+}
+
+/** Why a text could not become a code. */
+type QrProblem = "no-text" | "too-big" | "version" | "version-too-small" | "mask" | "color";
+
+/** What each problem says: part of the contract, word for word. */
+const MESSAGES: { readonly [P in QrProblem]: string } = {
+  "no-text": "No input text",
+  "too-big": "The amount of data is too big to be stored in a QR Code",
+  version: "Invalid QR Code version",
+  "version-too-small": "The chosen QR Code version cannot contain this amount of data. Minimum version required: ",
+  mask: "bad maskPattern",
+  color: "Invalid hex color",
+};
+
+/** A text or an option that no code can be made from. */
+export class QrCodeError extends Error {
+  override readonly name = "QrCodeError";
+  readonly problem: QrProblem;
+
+  constructor(problem: QrProblem, { detail = "", cause }: { readonly detail?: string; readonly cause?: unknown } = {}) {
+    super(MESSAGES[problem] + detail, { cause });
+    this.problem = problem;
+  }
 }

@@ -1,10 +1,16 @@
 import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from "react";
-import { drawQr, measureHole } from "./draw-qr.ts";
-import { encodeQr, type QrEncoding } from "./encode-qr.ts";
+import {
+  checkColors,
+  encodeQr,
+  measureQr,
+  type QrCodeError,
+  type QrColors,
+  type QrEncoding,
+  type QrLayout,
+  type QrModules,
+} from "./encode-qr.ts";
 import { c } from "./qr-code.css.ts";
-import type { QrCodeError } from "./qr-code-error.ts";
-import { QrEyes } from "./qr-eyes.tsx";
-import { checkColors, measureQr, type QrColors, type QrLayout } from "./qr-measures.ts";
+import { EYE, QrEyes } from "./qr-eyes.tsx";
 
 /** What a code is drawn from. */
 export type QrDrawingProps = QrEncoding &
@@ -71,4 +77,38 @@ function Logo({ share, children }: { readonly share: number; readonly children: 
       {children}
     </span>
   );
+}
+
+/** How much of the symbol's width the hole for a logo takes, at most: what is lost stays well below what level Q restores. */
+const HOLE_SHARE = 0.24;
+
+/** The smallest symbol has no room for one: nothing of what it says may be lost. */
+const LEAST_SIZE = 25;
+
+/** Finds how many modules wide the hole in the middle is: odd, as the symbol, so that it stands in its middle; or 0. */
+function measureHole(size: number): number {
+  if (size < LEAST_SIZE) return 0;
+  const modules = Math.floor(size * HOLE_SHARE);
+  return modules % 2 === 1 ? modules : modules - 1;
+}
+
+/**
+ * Writes the path of the dark modules between the finder patterns and around the hole: strokes without a length, that
+ * round caps make dots of. One unit is one module.
+ */
+function drawQr(modules: QrModules, { margin, hole }: { readonly margin: number; readonly hole: number }): string {
+  const size = modules.length;
+  const [from, to] = [(size - hole) / 2, (size + hole) / 2];
+  const isInHole = (x: number, y: number): boolean => x >= from && x < to && y >= from && y < to;
+  const isInEye = (x: number, y: number): boolean =>
+    (y < EYE && (x < EYE || x >= size - EYE)) || (y >= size - EYE && x < EYE);
+  return modules
+    .map((row, y) =>
+      row
+        .map((isDark, x) =>
+          isDark && !isInEye(x, y) && !isInHole(x, y) ? `M${x + margin + 0.5} ${y + margin + 0.5}h0` : "",
+        )
+        .join(""),
+    )
+    .join("");
 }

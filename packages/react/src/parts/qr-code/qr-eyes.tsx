@@ -1,5 +1,4 @@
 import type { ReactElement } from "react";
-import { EYE } from "./eye.ts";
 
 type QrEyesProps = { readonly margin: number; readonly size: number };
 
@@ -22,3 +21,6 @@ export function QrEyes({ margin, size }: QrEyesProps): ReactElement {
     </>
   );
 }
+
+/** How many modules wide a finder pattern is. */
+export const EYE = 7;

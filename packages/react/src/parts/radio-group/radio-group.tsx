@@ -1,6 +1,6 @@
 import { forwardRef, type HTMLAttributes, type KeyboardEvent, useLayoutEffect, useRef } from "react";
-import { moveInGroup } from "../focus/move-in-group.ts";
-import { useMergedRef } from "../refs/use-merged-ref.ts";
+import { moveInGroup } from "../focus/focusable.ts";
+import { useMergedRef } from "../refs/refs.ts";
 
 export type RadioGroupProps = HTMLAttributes<HTMLDivElement> & {
   /** The accessible name. */

@@ -7,7 +7,7 @@ export type IconNode = readonly [
   children?: readonly IconNode[],
 ];
 
-export type RegistryIconProps = Omit<SVGProps<SVGSVGElement>, "ref"> & {
+type RegistryIconProps = Omit<SVGProps<SVGSVGElement>, "ref"> & {
   /** The tree, whose root is the `svg` itself. */
   readonly icon: IconNode;
 };
@@ -53,4 +53,16 @@ function readAttributes(attributes: Readonly<Record<string, string>>, prefix: st
     if (ATTRIBUTES.test(name) && !isForeign) read[property] = own;
   }
   return read;
+}
+
+/** A logo of the registry as one element, for where many stand together: a picture that loads nothing. Decoration. */
+export function RegistryImage({ icon }: { icon: IconNode }): ReactElement {
+  return <img src={`data:image/svg+xml,${encodeURIComponent(write(icon))}`} alt="" draggable={false} />;
+}
+
+/** As markup: what draws in a picture runs no script and follows no link. */
+function write([tag, attributes, children = []]: IconNode): string {
+  const own = tag === "svg" ? { xmlns: "http://www.w3.org/2000/svg", ...attributes } : attributes;
+  const written = Object.entries(own).map(([name, value]) => ` ${name}="${value.replace(/["<>]/g, "")}"`);
+  return `<${tag}${written.join("")}>${children.map(write).join("")}</${tag}>`;
 }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { renderPart } from "../testing/render-part.tsx";
-import { RegistryImage } from "./registry-image.tsx";
+import { RegistryImage } from "./registry-icon.tsx";
 
 it("draws a tree as one element that loads nothing", async () => {
   const icon = ["svg", { viewBox: "0 0 4 2" }, [["rect", { width: "4", height: "2", fill: "#f00" }]]] as const;

@@ -1,7 +1,7 @@
 import { forwardRef, type HTMLAttributes, useLayoutEffect, useRef } from "react";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { joinClasses } from "../class-names.ts";
-import { useMergedRef } from "../refs/use-merged-ref.ts";
+import { useMergedRef } from "../refs/refs.ts";
 import { c, cssText } from "./scroll-area.css.ts";
 
 const FADE_PX = 50;

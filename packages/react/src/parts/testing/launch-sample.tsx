@@ -1,6 +1,6 @@
 import { type ReactElement, useLayoutEffect, useRef } from "react";
-import { createAdopter } from "../../theme/adopt.ts";
 import { cssText as lateStyles } from "../../theme/launch-button-late.css.ts";
+import { createAdopter } from "../../theme/shadow.ts";
 import { createLaunchButton, LAUNCH_BUTTON_STYLES, type LaunchLook } from "../launch-button/launch-button.ts";
 import { showBalance } from "../launch-button/show-balance.ts";
 

@@ -2,10 +2,9 @@ import type { ThemeMode, ThemeVariables } from "@foyer/core";
 import { type ReactElement, StrictMode } from "react";
 import { onTestFinished } from "vitest";
 import { render } from "vitest-browser-react";
-import { createAdopter } from "../../theme/adopt.ts";
-import { applyTheme } from "../../theme/apply-theme.ts";
 import { cssText as modalTokens } from "../../theme/modal-tokens.css.ts";
-import { StyleScope } from "../../theme/style-scope.tsx";
+import { createAdopter } from "../../theme/shadow.ts";
+import { applyTheme, StyleScope } from "../../theme/style-scope.tsx";
 import { cssText as tokens } from "../../theme/tokens.css.ts";
 
 /** Where and how a part is shown in a test. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isImageSource } from "./image-source.ts";
+import { isImageSource } from "./tile.tsx";
 
 describe("isImageSource", () => {
   it.each([

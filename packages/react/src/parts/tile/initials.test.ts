@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pickInitials } from "./initials.ts";
+import { pickInitials } from "./tile.tsx";
 
 describe("pickInitials", () => {
   it.each([

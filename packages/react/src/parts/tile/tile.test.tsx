@@ -1,6 +1,6 @@
 import { createRef } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { afterPaint } from "../motion/after-paint.ts";
+import { afterPaint } from "../motion/motion.ts";
 import { RegistryIcon } from "../registry-icon/registry-icon.tsx";
 import { renderPart } from "../testing/render-part.tsx";
 import { Tile } from "./tile.tsx";

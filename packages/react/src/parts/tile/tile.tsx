@@ -1,9 +1,7 @@
 import { forwardRef, type HTMLAttributes, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { joinClasses } from "../class-names.ts";
-import { afterPaint } from "../motion/after-paint.ts";
-import { isImageSource } from "./image-source.ts";
-import { pickInitials } from "./initials.ts";
+import { afterPaint } from "../motion/motion.ts";
 import { c, cssText } from "./tile.css.ts";
 
 export type TileProps = HTMLAttributes<HTMLSpanElement> & {
@@ -68,4 +66,37 @@ function Initials({ name }: { name: string }): ReactNode {
   useLayoutEffect(() => node.current?.style.setProperty("--hue", String(hue)), [hue]);
   // Drawn by the style sheet: they are a picture, and no part of what a button around them says.
   return <span ref={node} className={c.initials} data-initials={letters} />;
+}
+
+const LONGEST = 700_000;
+
+/** Whether a wallet's or a host's image may be asked for: pictures as data, and pages' addresses; no scripts, no tomes. */
+export function isImageSource(source: string): boolean {
+  if (source.length > LONGEST) return false;
+  const scheme = /^\s*([a-z][a-z\d+.-]*):/i.exec(source)?.[1]?.toLowerCase();
+  if (scheme === "data") return /^data:image\/[\w.+-]+[;,]/i.test(source);
+  return scheme === undefined ? source !== "" : scheme === "https" || scheme === "http" || scheme === "blob";
+}
+
+/** The one or two letters that stand for a name, and the hue they stand on: always the same for the same name. */
+export function pickInitials(name: string): { letters: string; hue: number } {
+  const words = name
+    .trim()
+    .split(/[\s_-]+/u)
+    .filter(Boolean);
+  const first = firstLetter(words[0] ?? "");
+  const second = words.length > 1 ? firstLetter(words[words.length - 1] ?? "") : "";
+  // Turned by the golden angle: names that differ in one letter stand far apart.
+  return { letters: (first + second).toUpperCase() || "?", hue: (hash(name) * 137) % 360 };
+}
+
+// By code points, so that no letter of another script is cut in half.
+function firstLetter(word: string): string {
+  return /[\p{L}\p{N}]\p{M}*/u.exec(word)?.[0] ?? "";
+}
+
+function hash(text: string): number {
+  let sum = 7;
+  for (const letter of text) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 0xffffff;
+  return sum;
 }

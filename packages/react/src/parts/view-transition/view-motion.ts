@@ -1,6 +1,5 @@
 import { containsDeep, getDeepActiveElement } from "../focus/focusable.ts";
-import { prefersReducedMotion } from "../motion/prefers-reduced-motion.ts";
-import type { ViewDirection } from "./view-direction.ts";
+import { prefersReducedMotion } from "../motion/motion.ts";
 
 const SLIDE_MS = 200;
 const FADE_MS = 80;
@@ -18,6 +17,9 @@ export type Leaving = {
   /** What this view took the place of. */
   readonly before?: Leaving | undefined;
 };
+
+/** `forward` comes from the end side, `back` from the start side; `none` fades. */
+export type ViewDirection = "forward" | "back" | "none";
 
 type ViewChange = { before: Leaving; view: HTMLElement; picture: HTMLElement; direction: ViewDirection };
 

@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { getDeepActiveElement } from "../focus/focusable.ts";
 import { emulateMedia } from "../testing/emulate-media.ts";
 import { type Rendered, renderPart } from "../testing/render-part.tsx";
-import type { ViewDirection } from "./view-direction.ts";
+import type { ViewDirection } from "./view-motion.ts";
 import { VIEW_MOTION } from "./view-motion.ts";
 import { ViewTransition } from "./view-transition.tsx";
 

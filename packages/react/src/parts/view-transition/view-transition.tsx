@@ -1,12 +1,11 @@
 import { forwardRef, type HTMLAttributes, type ReactElement, type ReactNode, useLayoutEffect, useRef } from "react";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { joinClasses } from "../class-names.ts";
-import { useLatest } from "../refs/use-latest.ts";
-import type { ViewDirection } from "./view-direction.ts";
-import type { Leaving, ViewMotion } from "./view-motion.ts";
+import { useLatest } from "../refs/refs.ts";
+import type { Leaving, ViewDirection, ViewMotion } from "./view-motion.ts";
 import { c, cssText } from "./view-transition.css.ts";
 
-export type ViewTransitionProps = HTMLAttributes<HTMLDivElement> & {
+type ViewTransitionProps = HTMLAttributes<HTMLDivElement> & {
   /** Another key is another view. The first one shown does not move. */
   readonly viewKey: string;
   readonly direction: ViewDirection;

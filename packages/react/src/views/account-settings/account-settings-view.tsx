@@ -1,7 +1,7 @@
 import { FoyerError } from "@foyer/core";
 import type { ReactElement } from "react";
+import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useNetwork } from "../../hooks/use-network.ts";
-import type { ViewProps } from "../../hooks/view.ts";
 import { Avatar } from "../../parts/avatar/avatar.tsx";
 import { Row } from "../../parts/row/row.tsx";
 import { Skeleton } from "../../parts/skeleton/skeleton.tsx";

@@ -1,10 +1,10 @@
 import { addressUrl } from "@foyer/core";
 import { type ReactElement, useEffect, useLayoutEffect } from "react";
+import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useBalance } from "../../hooks/use-balance.ts";
 import { useConnections } from "../../hooks/use-connections.ts";
 import { useNetwork } from "../../hooks/use-network.ts";
 import { useUi } from "../../hooks/use-ui.ts";
-import type { ViewProps } from "../../hooks/view.ts";
 import { Avatar } from "../../parts/avatar/avatar.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Row } from "../../parts/row/row.tsx";

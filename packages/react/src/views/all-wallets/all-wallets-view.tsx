@@ -1,8 +1,8 @@
 import { type Namespace, selectRoute, type Wallet } from "@foyer/core";
 import { createWalletBrowser, type WalletResults } from "@foyer/core/directory";
 import { type ReactElement, useCallback, useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
-import type { ViewProps } from "../../hooks/view.ts";
 import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { useLateText } from "../../text/use-late-text.ts";

@@ -5,7 +5,7 @@ import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useUi } from "../../hooks/use-ui.ts";
 import { Checkbox } from "../../parts/checkbox/checkbox.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
-import { afterPaint } from "../../parts/motion/after-paint.ts";
+import { afterPaint } from "../../parts/motion/motion.ts";
 import { Row } from "../../parts/row/row.tsx";
 import { Tag } from "../../parts/tag/tag.tsx";
 import { TextLink } from "../../parts/text-link/text-link.tsx";

@@ -1,10 +1,10 @@
 import type { Snapshot } from "@foyer/core";
 import { canPair, groupWallets } from "@foyer/core/wallets";
 import { type ReactElement, useContext, useLayoutEffect, useRef } from "react";
+import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useWalletList } from "../../hooks/use-wallet-list.ts";
-import type { ViewProps } from "../../hooks/view.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { ScrollArea } from "../../parts/scroll-area/scroll-area.tsx";
 import { useText } from "../../text/use-text.ts";

@@ -1,9 +1,9 @@
 import type { Namespace, Snapshot, Wallet } from "@foyer/core";
 import { type ReactElement, useCallback, useEffect, useLayoutEffect } from "react";
+import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useWalletList } from "../../hooks/use-wallet-list.ts";
-import type { ViewProps } from "../../hooks/view.ts";
 import { useViewText } from "../../text/use-view-text.ts";
 import { beginConnecting, type ConnectAttempt, readAttempt } from "../shared/connect-wallet.ts";
 import { findConnector, findWallet } from "../shared/find-wallet.ts";

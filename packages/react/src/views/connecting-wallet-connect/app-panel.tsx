@@ -3,7 +3,7 @@ import { formatAppLink, type Platform, readSurroundings } from "@foyer/core/pair
 import { type ReactElement, useRef } from "react";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
-import { ButtonLink } from "../../parts/button/button-link.tsx";
+import { ButtonLink } from "../../parts/button/button.tsx";
 import { TextLink } from "../../parts/text-link/text-link.tsx";
 import { usePairingText } from "../../text/use-pairing-text.ts";
 import { WaitScene } from "../shared/wait-scene.tsx";

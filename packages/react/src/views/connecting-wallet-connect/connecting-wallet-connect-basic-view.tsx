@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
+import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useUi } from "../../hooks/use-ui.ts";
-import type { ViewProps } from "../../hooks/view.ts";
 import { TextLink } from "../../parts/text-link/text-link.tsx";
 import { usePairingText } from "../../text/use-pairing-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";

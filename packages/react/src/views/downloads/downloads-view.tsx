@@ -1,8 +1,8 @@
 import type { Wallet } from "@foyer/core";
 import { type MouseEvent, type ReactElement, useId } from "react";
+import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useWalletList } from "../../hooks/use-wallet-list.ts";
-import type { ViewProps } from "../../hooks/view.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";

@@ -1,5 +1,5 @@
 import type { ViewName } from "@foyer/core";
-import type { ViewEntry } from "../../hooks/view.ts";
+import type { ViewEntry } from "../../hooks/feature-ui.ts";
 
 /**
  * Views that the kit knows by name and that a feature brings: until one has, they say that they are not available here.

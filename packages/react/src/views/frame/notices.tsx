@@ -1,10 +1,18 @@
 import type { AlertCode, Foyer, Notice, Snapshot, Undo } from "@foyer/core";
-import { type ReactElement, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  type ReactElement,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
-import { useOnline } from "../../hooks/use-online.ts";
 import { AlertBar } from "../../parts/alert-bar/alert-bar.tsx";
-import { afterPaint } from "../../parts/motion/after-paint.ts";
+import { afterPaint } from "../../parts/motion/motion.ts";
 import { OfflineStrip } from "../../parts/offline-strip/offline-strip.tsx";
 import { Toast } from "../../parts/toast/toast.tsx";
 import type { Text } from "../../text/text.ts";
@@ -118,3 +126,13 @@ function announceEvents({ foyer, text, announce }: Announcing): Undo {
 }
 
 type Announcing = { readonly foyer: Foyer; readonly text: Text; readonly announce: Announce };
+
+/** Whether the browser believes that there is a network. */
+function useOnline(): boolean {
+  const { page } = useFoyerContext("useOnline").foyer.ports;
+  return useSyncExternalStore(page.onOnline, page.isOnline, assumeOnline);
+}
+
+function assumeOnline(): boolean {
+  return true;
+}

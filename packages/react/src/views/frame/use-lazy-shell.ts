@@ -1,7 +1,7 @@
 import type { Snapshot } from "@foyer/core";
 import { useEffect, useState } from "react";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
-import { afterPaint } from "../../parts/motion/after-paint.ts";
+import { afterPaint } from "../../parts/motion/motion.ts";
 import type { LazyShell } from "../shared/frame-context.tsx";
 import type { ViewLoader } from "./view-loader.ts";
 

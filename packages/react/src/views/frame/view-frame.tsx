@@ -11,8 +11,7 @@ import { ViewTransition } from "../../parts/view-transition/view-transition.tsx"
 import { useButtonText } from "../../text/text-context.ts";
 import { useText } from "../../text/use-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
-import type { ShownRoute } from "../shared/frame-context.tsx";
-import { FooterContext, LazyShellContext } from "../shared/frame-context.tsx";
+import { FooterContext, LazyShellContext, type ShownRoute } from "../shared/frame-context.tsx";
 import type { ShownView } from "./use-shown-view.ts";
 import { c, cssText } from "./view-outlet.css.ts";
 

@@ -1,10 +1,10 @@
 import type { Foyer, Snapshot, Wallet } from "@foyer/core";
 import type { ReactElement } from "react";
+import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useUi } from "../../hooks/use-ui.ts";
 import { useWalletList } from "../../hooks/use-wallet-list.ts";
-import type { ViewProps } from "../../hooks/view.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Row } from "../../parts/row/row.tsx";

@@ -1,9 +1,9 @@
 import type { Snapshot } from "@foyer/core";
 import { type ReactElement, useCallback, useEffect, useId, useState } from "react";
+import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useAccount } from "../../hooks/use-account.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
-import type { ViewProps } from "../../hooks/view.ts";
 import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Row } from "../../parts/row/row.tsx";

@@ -4,7 +4,7 @@ import type { OpenConnection } from "../../hooks/use-connections.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useNetwork } from "../../hooks/use-network.ts";
 import { Address } from "../../parts/address/address.tsx";
-import { truncateAddress } from "../../parts/address/truncate-address.ts";
+import { truncateAddress } from "../../parts/address/shown-address.ts";
 import { Avatar } from "../../parts/avatar/avatar.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { IconButton } from "../../parts/icon-button/icon-button.tsx";

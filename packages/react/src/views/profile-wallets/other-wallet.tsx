@@ -2,7 +2,7 @@ import type { Foyer, Namespace, RecentConnection, Snapshot, Wallet } from "@foye
 import type { ReactElement } from "react";
 import type { OpenConnection } from "../../hooks/use-connections.ts";
 import { Address } from "../../parts/address/address.tsx";
-import { truncateAddress } from "../../parts/address/truncate-address.ts";
+import { truncateAddress } from "../../parts/address/shown-address.ts";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { IconButton } from "../../parts/icon-button/icon-button.tsx";
 import { Row } from "../../parts/row/row.tsx";

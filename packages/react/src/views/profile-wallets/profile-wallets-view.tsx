@@ -1,10 +1,10 @@
 import { FoyerError, type Namespace, type Snapshot, selectNamespace } from "@foyer/core";
 import { type HTMLAttributes, type ReactElement, useCallback, useId, useState } from "react";
+import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useConnections } from "../../hooks/use-connections.ts";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useUi } from "../../hooks/use-ui.ts";
-import type { ViewProps } from "../../hooks/view.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { Address } from "../../parts/address/address.tsx";
-import { truncateAddress } from "../../parts/address/truncate-address.ts";
+import { truncateAddress } from "../../parts/address/shown-address.ts";
 import { CopyButton } from "../../parts/copy-button/copy-button.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
 

@@ -1,8 +1,8 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../../parts/button/button.tsx";
-import { shake } from "../../parts/dialog/shake.ts";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import type { ViewIconName } from "../../parts/icon/view-icons.generated.ts";
+import { shake } from "../../parts/motion/motion.ts";
 import { Ring } from "../../parts/ring/ring.tsx";
 import { Tag } from "../../parts/tag/tag.tsx";
 import { useViewText } from "../../text/use-view-text.ts";

@@ -8,11 +8,11 @@ import {
   selectRoute,
 } from "@foyer/core";
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
+import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useFoyerContext, type ViewContext } from "../../hooks/foyer-context.ts";
 import { useAccount } from "../../hooks/use-account.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useUi } from "../../hooks/use-ui.ts";
-import type { ViewProps } from "../../hooks/view.ts";
 import { useViewText } from "../../text/use-view-text.ts";
 import { useAnnounce } from "../shared/frame-context.tsx";
 import { closeOrGoHome } from "../shared/go-after-connect.ts";

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { ViewProps } from "../../hooks/view.ts";
+import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Panel } from "../../parts/panel/panel.tsx";
 import { TextLink } from "../../parts/text-link/text-link.tsx";

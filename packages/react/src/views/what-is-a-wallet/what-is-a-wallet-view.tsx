@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
+import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useUi } from "../../hooks/use-ui.ts";
-import type { ViewProps } from "../../hooks/view.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { Panel } from "../../parts/panel/panel.tsx";
 import { useLateText } from "../../text/use-late-text.ts";

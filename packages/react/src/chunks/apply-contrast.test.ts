@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contrastRatio, luminance, parseColor, pickAccentInk, pickOnAccent, type Rgb } from "./contrast.ts";
+import { contrastRatio, luminance, parseColor, pickAccentInk, pickOnAccent, type Rgb } from "./apply-contrast.ts";
 
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];

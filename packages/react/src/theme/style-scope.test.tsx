@@ -1,10 +1,16 @@
 import type { ThemeVariables } from "@foyer/core";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createAdopter } from "./adopt.ts";
-import { applyContrast } from "./apply-contrast.ts";
-import { applyTheme } from "./apply-theme.ts";
-import { contrastRatio, parseColor, pickAccentInk, pickOnAccent, type Rgb } from "./contrast.ts";
+import {
+  applyContrast,
+  contrastRatio,
+  parseColor,
+  pickAccentInk,
+  pickOnAccent,
+  type Rgb,
+} from "../chunks/apply-contrast.ts";
 import { cssText as modalTokens } from "./modal-tokens.css.ts";
+import { createAdopter } from "./shadow.ts";
+import { applyTheme } from "./style-scope.tsx";
 import { cssText as tokens } from "./tokens.css.ts";
 
 let host: HTMLElement;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { render } from "vitest-browser-react";
-import { createAdopter } from "./adopt.ts";
+import { createAdopter } from "./shadow.ts";
 import { StyleScope, useStyles } from "./style-scope.tsx";
 
 function Red(): React.ReactElement {

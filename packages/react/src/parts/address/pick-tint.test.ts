@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pickTint } from "./pick-tint.ts";
+import { pickTint } from "./shown-address.ts";
 
 describe("pickTint", () => {
   it("takes the first six hexadecimal characters, however they are written [AVT-01]", () => {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { afterPaint } from "./after-paint.ts";
+import { afterPaint } from "./motion.ts";
 
 const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { directionOf } from "./direction.ts";
-import { chooseLocale } from "./locale.ts";
+import { directionOf } from "../text/shown-locale.ts";
+import { chooseLocale } from "./load-locale.ts";
 
 const auto = (languages: string): unknown => chooseLocale({ wanted: "auto", languages, hasMessages: false });
 const wanted = (locale: string, hasMessages = false): unknown =>

@@ -1,7 +1,0 @@
-/** The colour of an address: its first six hexadecimal characters; other addresses are hashed to six. A CSS colour. */
-export function pickTint(address: string): string {
-  if (/^0x[\da-f]{6}/i.test(address)) return `#${address.slice(2, 8)}`;
-  let hash = 7;
-  for (const letter of address) hash = (hash * 31 + letter.charCodeAt(0)) % 0xfffffd;
-  return `#${hash.toString(16).padStart(6, "0")}`;
-}
