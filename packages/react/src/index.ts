@@ -1,6 +1,7 @@
 "use client";
 
 export { AccountButton } from "./buttons/account-button.tsx";
+export type { Launch, LaunchProps } from "./buttons/draw-button.ts";
 export {
   type AccountButtonModel,
   type AccountButtonProps,
@@ -11,7 +12,6 @@ export {
   type FoyerButtonModel,
   type FoyerButtonProps,
 } from "./buttons/foyer-button.tsx";
-export type { Launch, LaunchProps } from "./buttons/launch.ts";
 export {
   NetworkButton,
   type NetworkButtonModel,

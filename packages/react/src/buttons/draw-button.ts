@@ -1,4 +1,5 @@
-import type { Snapshot, Undo } from "@foyer/core";
+import type { OpenRequest, Snapshot, Undo } from "@foyer/core";
+import type { ButtonHTMLAttributes } from "react";
 import type { FoyerContextValue } from "../hooks/foyer-context.ts";
 import {
   createLaunchButton,
@@ -6,9 +7,9 @@ import {
   type LaunchButton,
   type LaunchLook,
 } from "../parts/launch-button/launch-button.ts";
+import type { ButtonText } from "../text/button-text.ts";
 import { openShadow, type Shadow } from "../theme/shadow.ts";
 import { matchContrast, writeTheme } from "../theme/theme.ts";
-import { readLaunch, type Words, wordsOf } from "./launch.ts";
 
 /** How a button looks in a state, but for what is the same for all of them. */
 export type PageLook = Pick<LaunchLook, "label" | "tone" | "face">;
@@ -23,7 +24,7 @@ export type ButtonGiven = {
 };
 
 /** A button on the host's page, in the shadow root of an element there. */
-export type DrawnButton = {
+type DrawnButton = {
   /**
    * Draws it from this, now and from now on, in an element: in the first it is given, which React may take off the page
    * and put there again.
@@ -106,4 +107,51 @@ export function drawButton(): DrawnButton {
       };
     },
   };
+}
+
+/** The props of a real `<button>` that opens the modal. */
+export type LaunchProps = Pick<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  | "type"
+  | "onClick"
+  | "disabled"
+  | "aria-busy"
+  | "aria-haspopup"
+  | "aria-expanded"
+  | "onPointerEnter"
+  | "onFocus"
+  | "onTouchStart"
+>;
+
+/** What all buttons have in common. */
+export type Launch = {
+  /** Whether a wallet is being asked to connect, in any namespace. */
+  readonly isLoading: boolean;
+  /** What to say where the modal could not be fetched, as when the network is away. Pressing tries again. */
+  readonly failure: string | undefined;
+  /** Opens the modal, or closes it if it is open. Does nothing while loading. */
+  readonly press: () => void;
+  /** For a button of the host's own. */
+  readonly buttonProps: LaunchProps;
+};
+
+/** What a button has to say something with. */
+export type Words = Pick<ButtonText, "t"> & Pick<Launch, "failure">;
+
+export function wordsOf({ text, modalChunk }: Pick<FoyerContextValue, "text" | "modalChunk">): Words {
+  const { t } = text();
+  return { t, failure: modalChunk().hasFailed ? t("button.unreachable") : undefined };
+}
+
+/** What a state says about the modal. */
+export function readLaunch({ router, connections }: Snapshot): { isOpen: boolean; isLoading: boolean } {
+  const isLoading = Object.values(connections.namespaces).some(({ pending }) => pending);
+  return { isOpen: router.isOpen, isLoading };
+}
+
+/** Opens the modal, or closes it if it is open. Does nothing while a wallet is asked. */
+export function launch({ foyer }: Pick<FoyerContextValue, "foyer">, request?: OpenRequest): void {
+  const { isOpen, isLoading } = readLaunch(foyer.getSnapshot());
+  if (isOpen) foyer.close();
+  else if (!isLoading) foyer.open(request);
 }

@@ -1,8 +1,7 @@
 import { type ConnectionStatus, type Snapshot, selectAccount, selectMustSwitch, selectStatus } from "@foyer/core";
 import type { ReactElement, ReactNode } from "react";
 import { truncateAddress } from "../parts/address/shown-address.ts";
-import type { PageLook } from "./draw-button.ts";
-import { type Launch, launch, readLaunch, type Words } from "./launch.ts";
+import { type Launch, launch, type PageLook, readLaunch, type Words } from "./draw-button.ts";
 import { type ButtonKind, renderButton } from "./render-button.tsx";
 
 /** Which of the two buttons it is now, and what that shows and does. */

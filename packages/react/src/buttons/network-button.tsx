@@ -1,8 +1,7 @@
 import { type Snapshot, selectAccount, selectNetwork } from "@foyer/core";
 import type { ReactElement, ReactNode } from "react";
 import { EN_SINGLE } from "../text/locales/en.single.generated.ts";
-import type { PageLook } from "./draw-button.ts";
-import { type Launch, launch, type Words } from "./launch.ts";
+import { type Launch, launch, type PageLook, type Words } from "./draw-button.ts";
 import { renderButton } from "./render-button.tsx";
 
 /** What a network button shows and does. */

@@ -2,8 +2,15 @@ import type { Snapshot } from "@foyer/core";
 import { type ReactElement, type ReactNode, useState, useSyncExternalStore } from "react";
 import { type FoyerContextValue, useFoyerContext, useStartEffect } from "../hooks/foyer-context.ts";
 import type { ButtonText } from "../text/button-text.ts";
-import { type ButtonGiven, drawButton, type PageLook } from "./draw-button.ts";
-import { type Launch, readLaunch, type Words, wordsOf } from "./launch.ts";
+import {
+  type ButtonGiven,
+  drawButton,
+  type Launch,
+  type PageLook,
+  readLaunch,
+  type Words,
+  wordsOf,
+} from "./draw-button.ts";
 
 /** What one kind of button is. */
 export type ButtonKind<Facts> = {

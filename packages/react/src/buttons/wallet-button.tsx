@@ -2,8 +2,7 @@ import { type Snapshot, selectAccount } from "@foyer/core";
 import type { ReactElement, ReactNode } from "react";
 import type { FoyerContextValue } from "../hooks/foyer-context.ts";
 import { EN_SINGLE } from "../text/locales/en.single.generated.ts";
-import type { PageLook } from "./draw-button.ts";
-import { type Launch, launch, readLaunch, type Words } from "./launch.ts";
+import { type Launch, launch, type PageLook, readLaunch, type Words } from "./draw-button.ts";
 import { renderButton } from "./render-button.tsx";
 
 /** The views that a wallet button opens. */

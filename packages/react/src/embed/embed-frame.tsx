@@ -1,13 +1,11 @@
 import { createUi } from "@foyer/core/ui";
 import { type ReactElement, useId, useRef, useState } from "react";
-import { createChanges } from "../hooks/create-changes.ts";
-import { FoyerContext, type FoyerContextValue, useFoyerContext } from "../hooks/foyer-context.ts";
+import { createChanges, FoyerContext, type FoyerContextValue, useFoyerContext } from "../hooks/foyer-context.ts";
 import { cssText as modalTokens } from "../theme/modal-tokens.css.ts";
 import { useStyles } from "../theme/style-scope.tsx";
-import { useLazyShell } from "../views/frame/use-lazy-shell.ts";
 import { useShownView } from "../views/frame/use-shown-view.ts";
 import { ViewFrame } from "../views/frame/view-frame.tsx";
-import { createViewLoader, type ViewLoader } from "../views/frame/view-loader.ts";
+import { createViewLoader, useLazyShell, type ViewLoader } from "../views/frame/view-loader.ts";
 import { type Announce, AnnounceContext, LazyShellContext } from "../views/shared/frame-context.tsx";
 import { c, cssText } from "./embed-frame.css.ts";
 

@@ -13,7 +13,7 @@ import {
 import { createPortal } from "react-dom";
 import { useFoyerContext } from "../hooks/foyer-context.ts";
 import { useFoyerState } from "../hooks/use-foyer-state.ts";
-import { joinClasses } from "../parts/class-names.ts";
+import { joinClasses } from "../parts/props.ts";
 import { ButtonTextContext, useButtonText } from "../text/text-context.ts";
 import { c, cssText } from "../theme/launch-button.css.ts";
 import { openShadow, type Shadow } from "../theme/shadow.ts";

@@ -1,7 +1,7 @@
-import type { Foyer, NamespaceOf, Wallet } from "@foyer/core";
-import { useEffect } from "react";
+import type { Foyer, Namespace, NamespaceOf, Snapshot, Wallet } from "@foyer/core";
+import { useCallback, useEffect } from "react";
 import { useFoyerContext } from "./foyer-context.ts";
-import { useWalletList } from "./use-wallet-list.ts";
+import { useFoyerState } from "./use-foyer-state.ts";
 
 /**
  * Reads the wallets present or known, merged over namespaces, best first.
@@ -31,4 +31,20 @@ async function fetchWallets(foyer: Foyer): Promise<void> {
   } catch {
     // Nothing was asked for that could tell of a failure.
   }
+}
+
+/** What wallets to list. */
+type WalletListRequest = { readonly namespace?: Namespace | undefined };
+
+/** Reads the wallets that the kit has by now, and fetches nothing: what opens the modal has seen to that. */
+export function useWalletList({ namespace }: WalletListRequest = {}, member = "useWalletList"): readonly Wallet[] {
+  const { foyer } = useFoyerContext(member);
+  const select = useCallback(
+    ({ isStarted }: Snapshot): readonly Wallet[] => {
+      const wallets = isStarted ? foyer.getWallets() : [];
+      return namespace === undefined ? wallets : wallets.filter(({ namespaces }) => namespaces.includes(namespace));
+    },
+    [foyer, namespace],
+  );
+  return useFoyerState(select, member);
 }

@@ -1,10 +1,10 @@
 import type { Snapshot } from "@foyer/core";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { createChanges } from "../hooks/create-changes.ts";
+import { createChanges } from "../hooks/foyer-context.ts";
 import { afterPaint } from "../parts/motion/motion.ts";
 import { createTestKit } from "../test/render.tsx";
 import { createButtonText, ENGLISH } from "../text/button-text.ts";
-import { type Frozen, freezeWhileClosing } from "./freeze-while-closing.ts";
+import { type Frozen, freezeWhileClosing } from "./modal.tsx";
 
 const painted = (): Promise<void> => new Promise((resolve) => void afterPaint(resolve));
 const settled = async (): Promise<void> => {

@@ -7,8 +7,7 @@ import { createAdopter } from "../theme/shadow.ts";
 import { StyleScope } from "../theme/style-scope.tsx";
 import { cssText as tokens } from "../theme/tokens.css.ts";
 import { createViewLoader } from "../views/frame/view-loader.ts";
-import { freezeWhileClosing } from "./freeze-while-closing.ts";
-import { Modal } from "./modal.tsx";
+import { freezeWhileClosing, Modal } from "./modal.tsx";
 
 /** What a modal is made for. `views`: other views than the kit's own, for tests. */
 type ModalGiven = {

@@ -1,7 +1,12 @@
 import type { Foyer, Undo } from "@foyer/core";
-import { createChanges } from "../hooks/create-changes.ts";
 import type { FeatureUi } from "../hooks/feature-ui.ts";
-import type { FoyerContextValue, ModalChunk, ModalChunkState, MountedModal } from "../hooks/foyer-context.ts";
+import {
+  createChanges,
+  type FoyerContextValue,
+  type ModalChunk,
+  type ModalChunkState,
+  type MountedModal,
+} from "../hooks/foyer-context.ts";
 import { createPageText, type TextGiven } from "../text/page-text.ts";
 
 /** Where the modal is put, and what is said. */

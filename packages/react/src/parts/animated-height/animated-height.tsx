@@ -1,7 +1,6 @@
 import { forwardRef, type HTMLAttributes, useLayoutEffect, useRef } from "react";
 import { useStyles } from "../../theme/style-scope.tsx";
-import { joinClasses } from "../class-names.ts";
-import { useMergedRef } from "../refs/refs.ts";
+import { joinClasses, useMergedRef } from "../props.ts";
 import { c, cssText } from "./animated-height.css.ts";
 
 /** A box that follows the height of what is inside it, smoothly from the second height on. */

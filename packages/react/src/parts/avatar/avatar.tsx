@@ -1,7 +1,7 @@
 import { forwardRef, type HTMLAttributes, type ReactElement, type ReactNode, useState } from "react";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { pickTint } from "../address/shown-address.ts";
-import { joinClasses } from "../class-names.ts";
+import { joinClasses } from "../props.ts";
 import { isImageSource } from "../tile/tile.tsx";
 import { c, cssText } from "./avatar.css.ts";
 import { c as avatarFaceClasses, cssText as avatarFaceCss } from "./avatar-face.css.ts";

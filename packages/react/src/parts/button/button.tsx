@@ -6,8 +6,8 @@ import {
   type ReactNode,
 } from "react";
 import { useStyles } from "../../theme/style-scope.tsx";
-import { joinClasses } from "../class-names.ts";
-import { Spinner } from "../spinner/spinner.tsx";
+import { Spinner } from "../loading/loading.tsx";
+import { joinClasses } from "../props.ts";
 import { c, cssText } from "./button.css.ts";
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {

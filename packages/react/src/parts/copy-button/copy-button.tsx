@@ -1,7 +1,7 @@
 import { type ButtonHTMLAttributes, forwardRef, type ReactNode, useEffect, useRef, useState } from "react";
 import { useStyles } from "../../theme/style-scope.tsx";
-import { joinClasses } from "../class-names.ts";
 import { ViewIcon } from "../icon/view-icon.tsx";
+import { joinClasses } from "../props.ts";
 import { c, cssText } from "./copy-button.css.ts";
 
 const SHOWN_MS = 1500;

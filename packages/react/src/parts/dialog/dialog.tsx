@@ -1,8 +1,7 @@
 import { forwardRef, type HTMLAttributes, useEffect, useLayoutEffect, useRef } from "react";
 import { useStyles } from "../../theme/style-scope.tsx";
-import { joinClasses } from "../class-names.ts";
 import { afterPaint } from "../motion/motion.ts";
-import { useLatest, useMergedRef } from "../refs/refs.ts";
+import { joinClasses, useLatest, useMergedRef } from "../props.ts";
 import { c, cssText } from "./dialog.css.ts";
 import type { DialogBehaviour } from "./dialog-behaviour.ts";
 import { type CloseDialog, type DismissReason, openDialog } from "./open-dialog.ts";

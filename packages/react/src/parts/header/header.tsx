@@ -1,6 +1,6 @@
 import { forwardRef, type HTMLAttributes, type ReactNode, useLayoutEffect, useRef } from "react";
 import { useStyles } from "../../theme/style-scope.tsx";
-import { joinClasses } from "../class-names.ts";
+import { joinClasses } from "../props.ts";
 import { c, cssText } from "./header.css.ts";
 
 const FADE_MS = 150;

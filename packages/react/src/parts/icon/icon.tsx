@@ -1,6 +1,6 @@
 import { forwardRef, type SVGProps } from "react";
 import { useStyles } from "../../theme/style-scope.tsx";
-import { joinClasses } from "../class-names.ts";
+import { joinClasses } from "../props.ts";
 import { c, cssText } from "./icon.css.ts";
 import { ICON_BOX, ICON_SIZE, ICON_STROKE, type IconPath } from "./icon-path.ts";
 import { ICONS, type IconName } from "./icons.generated.ts";

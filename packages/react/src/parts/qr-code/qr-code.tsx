@@ -1,7 +1,7 @@
 import { forwardRef, type HTMLAttributes, type ReactNode, useEffect, useId, useState } from "react";
 import { cssText as tokens } from "../../theme/qr-tokens.css.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
-import { joinClasses } from "../class-names.ts";
+import { joinClasses } from "../props.ts";
 import { c, cssText } from "./qr-code.css.ts";
 import type { QrDrawingProps } from "./qr-drawing.tsx";
 import { QrEyes } from "./qr-eyes.tsx";

@@ -1,7 +1,6 @@
 import { forwardRef, type HTMLAttributes, useLayoutEffect, useRef } from "react";
 import { useStyles } from "../../theme/style-scope.tsx";
-import { joinClasses } from "../class-names.ts";
-import { useMergedRef } from "../refs/refs.ts";
+import { joinClasses, useMergedRef } from "../props.ts";
 import { c, cssText } from "./ring.css.ts";
 
 export type RingProps = HTMLAttributes<HTMLSpanElement> & {

@@ -9,7 +9,7 @@ import {
   type RefAttributes,
 } from "react";
 import { useStyles } from "../../theme/style-scope.tsx";
-import { joinClasses } from "../class-names.ts";
+import { joinClasses } from "../props.ts";
 import { c, cssText } from "./row.css.ts";
 
 type RowContent = {

@@ -1,9 +1,8 @@
 import { forwardRef, type InputHTMLAttributes, useRef } from "react";
 import { useStyles } from "../../theme/style-scope.tsx";
-import { joinClasses } from "../class-names.ts";
 import { ViewIcon } from "../icon/view-icon.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";
-import { useMergedRef } from "../refs/refs.ts";
+import { joinClasses, useMergedRef } from "../props.ts";
 import { c, cssText } from "./search-field.css.ts";
 
 export type SearchFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "onChange" | "value" | "type"> & {

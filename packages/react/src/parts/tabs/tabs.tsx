@@ -1,8 +1,7 @@
 import { forwardRef, type HTMLAttributes, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { useStyles } from "../../theme/style-scope.tsx";
-import { joinClasses } from "../class-names.ts";
 import { moveInGroup } from "../focus/focusable.ts";
-import { useMergedRef } from "../refs/refs.ts";
+import { joinClasses, useMergedRef } from "../props.ts";
 import { c, cssText } from "./tabs.css.ts";
 
 export type Tab = { readonly id: string; readonly label: string; readonly icon?: ReactNode };

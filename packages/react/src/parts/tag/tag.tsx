@@ -1,6 +1,6 @@
 import { forwardRef, type HTMLAttributes } from "react";
 import { useStyles } from "../../theme/style-scope.tsx";
-import { joinClasses } from "../class-names.ts";
+import { joinClasses } from "../props.ts";
 import { c, cssText } from "./tag.css.ts";
 
 export type TagProps = HTMLAttributes<HTMLSpanElement> & {

@@ -1,6 +1,6 @@
 import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, type ForwardedRef, forwardRef } from "react";
 import { useStyles } from "../../theme/style-scope.tsx";
-import { joinClasses } from "../class-names.ts";
+import { joinClasses } from "../props.ts";
 import { c, cssText } from "./text-link.css.ts";
 
 export type TextLinkProps = {

@@ -1,7 +1,7 @@
 import { forwardRef, type HTMLAttributes, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useStyles } from "../../theme/style-scope.tsx";
-import { joinClasses } from "../class-names.ts";
 import { afterPaint } from "../motion/motion.ts";
+import { joinClasses } from "../props.ts";
 import { c, cssText } from "./tile.css.ts";
 
 export type TileProps = HTMLAttributes<HTMLSpanElement> & {

@@ -10,8 +10,7 @@ import {
   useState,
 } from "react";
 import { useStyles } from "../../theme/style-scope.tsx";
-import { joinClasses } from "../class-names.ts";
-import { useMergedRef } from "../refs/refs.ts";
+import { joinClasses, useMergedRef } from "../props.ts";
 import { c, cssText } from "./tooltip.css.ts";
 
 export type TooltipProps = HTMLAttributes<HTMLSpanElement> & {

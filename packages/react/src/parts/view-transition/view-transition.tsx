@@ -1,7 +1,6 @@
 import { forwardRef, type HTMLAttributes, type ReactElement, type ReactNode, useLayoutEffect, useRef } from "react";
 import { useStyles } from "../../theme/style-scope.tsx";
-import { joinClasses } from "../class-names.ts";
-import { useLatest } from "../refs/refs.ts";
+import { joinClasses, useLatest } from "../props.ts";
 import type { Leaving, ViewDirection, ViewMotion } from "./view-motion.ts";
 import { c, cssText } from "./view-transition.css.ts";
 

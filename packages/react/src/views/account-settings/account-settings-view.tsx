@@ -3,14 +3,13 @@ import type { ReactElement } from "react";
 import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useNetwork } from "../../hooks/use-network.ts";
 import { Avatar } from "../../parts/avatar/avatar.tsx";
+import { Skeleton } from "../../parts/loading/loading.tsx";
 import { Row } from "../../parts/row/row.tsx";
-import { Skeleton } from "../../parts/skeleton/skeleton.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { type ConnectedAccount, useAccountInView } from "../shared/account-in-view.ts";
-import { AddressCopy } from "../shared/address-copy.tsx";
 import { NetworkTile } from "../shared/network-tile.tsx";
-import { DisconnectRow, NetworkRow } from "../shared/rows.tsx";
+import { AddressCopy, DisconnectRow, NetworkRow } from "../shared/rows.tsx";
 import { WalletTile } from "../shared/wallet-tile.tsx";
 import { c, cssText } from "./account-settings-view.css.ts";
 

@@ -1,9 +1,9 @@
 import { type Balance, splitBalance } from "@foyer/core";
 import type { ReactElement } from "react";
-import { Amount } from "../../parts/amount/amount.tsx";
-import { joinClasses } from "../../parts/class-names.ts";
+import { Amount } from "../../parts/address/address.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
-import { Skeleton } from "../../parts/skeleton/skeleton.tsx";
+import { Skeleton } from "../../parts/loading/loading.tsx";
+import { joinClasses } from "../../parts/props.ts";
 import { TextLink } from "../../parts/text-link/text-link.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
 import { c } from "./account-view.css.ts";

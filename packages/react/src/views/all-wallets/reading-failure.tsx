@@ -2,8 +2,8 @@ import { type FoyerError, isFoyerError } from "@foyer/core";
 import { type ReactElement, useEffect, useState } from "react";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { Button } from "../../parts/button/button.tsx";
-import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
+import { EmptyState } from "../../parts/panel/panel.tsx";
 import { useLateText } from "../../text/use-late-text.ts";
 import { c } from "./all-wallets-view.css.ts";
 

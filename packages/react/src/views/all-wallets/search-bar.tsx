@@ -2,7 +2,7 @@ import { canPair } from "@foyer/core/wallets";
 import type { ReactElement } from "react";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyer } from "../../hooks/use-foyer.ts";
-import { useWalletList } from "../../hooks/use-wallet-list.ts";
+import { useWalletList } from "../../hooks/use-wallets.ts";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { IconButton } from "../../parts/icon-button/icon-button.tsx";
 import { SearchField } from "../../parts/search-field/search-field.tsx";

@@ -1,7 +1,7 @@
 import type { Wallet } from "@foyer/core";
 import { memo, type ReactElement, type ReactNode, useState } from "react";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
-import { Skeleton } from "../../parts/skeleton/skeleton.tsx";
+import { Skeleton } from "../../parts/loading/loading.tsx";
 import { isImageSource, Tile } from "../../parts/tile/tile.tsx";
 import { useLateText } from "../../text/use-late-text.ts";
 import { WalletTile } from "../shared/wallet-tile.tsx";

@@ -3,7 +3,7 @@ import { countWallets } from "@foyer/core/directory";
 import type { ReactElement } from "react";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
-import { useWalletList } from "../../hooks/use-wallet-list.ts";
+import { useWalletList } from "../../hooks/use-wallets.ts";
 import { Row } from "../../parts/row/row.tsx";
 import { Tag } from "../../parts/tag/tag.tsx";
 import { Tile } from "../../parts/tile/tile.tsx";
@@ -11,7 +11,7 @@ import { useViewText } from "../../text/use-view-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { type Draw, type PicturedWallet, useDrawing } from "../shared/wallet-tile.tsx";
 import { c, cssText } from "./all-wallets-row.css.ts";
-import { selectTerms, wantsAllWallets } from "./terms.ts";
+import { selectTerms, wantsAllWallets } from "./connect-view.tsx";
 
 /** How many wallets the row's icon shows. */
 const ICON_WALLETS = 4;

@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, useContext, useEffect } from "react"
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useUi } from "../../hooks/use-ui.ts";
-import { Checkbox } from "../../parts/checkbox/checkbox.tsx";
+import { Checkbox } from "../../parts/choices/choices.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { afterPaint } from "../../parts/motion/motion.ts";
 import { Row } from "../../parts/row/row.tsx";
@@ -13,8 +13,8 @@ import { useViewText } from "../../text/use-view-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { LazyShellContext, ViewFooter } from "../shared/frame-context.tsx";
 import { RowIcon } from "../shared/row-icon.tsx";
+import { selectTerms } from "./connect-view.tsx";
 import { c, cssText } from "./no-wallet.css.ts";
-import { selectTerms } from "./terms.ts";
 import { c as termsFirstClasses, cssText as termsFirstCss } from "./terms-first.css.ts";
 
 const MAKER = { brand: "Foyer", url: "https://www.npmjs.com/package/@foyer/core" };

@@ -4,7 +4,7 @@ import { type ReactElement, useContext, useLayoutEffect, useRef } from "react";
 import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
-import { useWalletList } from "../../hooks/use-wallet-list.ts";
+import { useWalletList } from "../../hooks/use-wallets.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { ScrollArea } from "../../parts/scroll-area/scroll-area.tsx";
 import { useText } from "../../text/use-text.ts";
@@ -12,7 +12,6 @@ import { useStyles } from "../../theme/style-scope.tsx";
 import { pickWallet } from "../shared/connect-wallet.ts";
 import { LazyShellContext } from "../shared/frame-context.tsx";
 import { c, cssText } from "./connect-view.css.ts";
-import { selectTerms, wantsAllWallets } from "./terms.ts";
 import { toSections, WalletList } from "./wallet-list.tsx";
 
 /** The ways to connect: the visitor's wallets, and those worth getting. */
@@ -64,4 +63,26 @@ export function ConnectView({ params }: ViewProps<"Connect" | "ConnectWallets">)
 
 function selectGiven({ flags, directory }: Snapshot): Pick<Snapshot, "flags" | "directory"> {
   return { flags, directory };
+}
+
+/** Which terms the host has, and whether the visitor still has to agree to them. */
+type Terms = {
+  readonly which: "both" | "terms" | "privacy" | undefined;
+  readonly isAsked: boolean;
+  readonly isAgreed: boolean;
+  /** Nothing may be chosen before the box is ticked. */
+  readonly isBlocking: boolean;
+};
+
+/** Reads the host's terms and the visitor's answer. */
+export function selectTerms({ flags, connections }: Snapshot): Terms {
+  const { termsConditionsUrl: terms, privacyPolicyUrl: privacy, legalCheckbox } = flags;
+  const which = terms && privacy ? "both" : terms ? "terms" : privacy ? "privacy" : undefined;
+  const isAsked = legalCheckbox === true && which !== undefined;
+  return { which, isAsked, isAgreed: connections.isAgreed, isBlocking: isAsked && !connections.isAgreed };
+}
+
+/** Whether the host wants a way to all wallets here. */
+export function wantsAllWallets({ enableWallets, allWallets }: Snapshot["flags"], isMobile: boolean): boolean {
+  return enableWallets && (isMobile ? allWallets !== "HIDE" : allWallets === "SHOW");
 }

@@ -3,7 +3,7 @@ import { type ReactElement, useCallback, useEffect, useLayoutEffect } from "reac
 import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
-import { useWalletList } from "../../hooks/use-wallet-list.ts";
+import { useWalletList } from "../../hooks/use-wallets.ts";
 import { useViewText } from "../../text/use-view-text.ts";
 import { beginConnecting, type ConnectAttempt, readAttempt } from "../shared/connect-wallet.ts";
 import { findConnector, findWallet } from "../shared/find-wallet.ts";

@@ -3,7 +3,7 @@ import { type ReactElement, useLayoutEffect } from "react";
 import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useFoyerContext, type ViewContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
-import { useWalletList } from "../../hooks/use-wallet-list.ts";
+import { useWalletList } from "../../hooks/use-wallets.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Row } from "../../parts/row/row.tsx";

@@ -11,10 +11,8 @@ import {
 } from "react";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
-import { AlertBar } from "../../parts/alert-bar/alert-bar.tsx";
 import { afterPaint } from "../../parts/motion/motion.ts";
-import { OfflineStrip } from "../../parts/offline-strip/offline-strip.tsx";
-import { Toast } from "../../parts/toast/toast.tsx";
+import { AlertBar, OfflineStrip, Toast } from "../../parts/notices/notices.tsx";
 import type { Text } from "../../text/text.ts";
 import { useViewText } from "../../text/use-view-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";

@@ -1,6 +1,8 @@
-import { FoyerError, type ViewName, type ViewParams } from "@foyer/core";
-import type { ComponentType } from "react";
+import { FoyerError, type Snapshot, type ViewName, type ViewParams } from "@foyer/core";
+import { type ComponentType, useEffect, useState } from "react";
 import type { FeatureUi, FeatureViews } from "../../hooks/feature-ui.ts";
+import { useFoyerState } from "../../hooks/use-foyer-state.ts";
+import { afterPaint } from "../../parts/motion/motion.ts";
 import { ConnectView } from "../connect/connect-view.tsx";
 import type { LazyShell, ShownRoute } from "../shared/frame-context.tsx";
 import type { FirstView, ViewRegistry } from "./built-views.ts";
@@ -67,3 +69,39 @@ export const FIRST_VIEWS: Pick<ViewRegistry, FirstView> = {
   Account: { load: () => import("../account/account-view.tsx").then((chunk) => chunk.AccountView) },
   Connect: { View: ConnectView },
 };
+
+/** How the rest of the shell stands. */
+type Rest = {
+  /** `null`: it could not be fetched. */
+  readonly shell: LazyShell | null | undefined;
+  /** Whether to show the first view without waiting for it. */
+  readonly canOpen: boolean;
+};
+
+/**
+ * Fetches the rest of the shell: when the first view is shown, or before it where there is little to show without,
+ * that is no wallet on the page, or the host's terms below.
+ */
+export function useLazyShell(loader: ViewLoader, { isShown }: { readonly isShown: boolean }): Rest {
+  const isNeeded = useFoyerState(selectIsNeeded);
+  const [isAsked, setAsked] = useState(false);
+  const shell = loader.shell() ?? (isAsked ? null : undefined);
+  const isWanted = !shell && (isShown || isNeeded);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    // Without it the shell still shows, says less and moves less; the next opening asks again.
+    const load = (): void =>
+      void loader
+        .load()
+        .catch(ignore)
+        .finally(() => setAsked(true));
+    return isNeeded ? load() : afterPaint(load);
+  }, [loader, isWanted, isNeeded]);
+  return { shell, canOpen: shell !== undefined || !isNeeded };
+}
+
+function ignore(): void {}
+
+function selectIsNeeded({ flags, connectors }: Snapshot): boolean {
+  return !connectors.list.length || !!(flags.branding || flags.termsConditionsUrl || flags.privacyPolicyUrl);
+}

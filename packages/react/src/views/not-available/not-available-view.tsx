@@ -3,8 +3,8 @@ import { type ReactElement, useEffect } from "react";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { Button } from "../../parts/button/button.tsx";
-import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
+import { EmptyState } from "../../parts/panel/panel.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
 
 // Replaced by the host's bundler, which then drops the message for developers.

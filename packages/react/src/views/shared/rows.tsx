@@ -1,11 +1,15 @@
 import { type Snapshot, selectNetwork } from "@foyer/core";
 import { type ReactElement, useState } from "react";
+import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useNetwork } from "../../hooks/use-network.ts";
 import { useUi } from "../../hooks/use-ui.ts";
+import { Address } from "../../parts/address/address.tsx";
+import { truncateAddress } from "../../parts/address/shown-address.ts";
+import { CopyButton } from "../../parts/copy-button/copy-button.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
+import { Spinner } from "../../parts/loading/loading.tsx";
 import { Row } from "../../parts/row/row.tsx";
-import { Spinner } from "../../parts/spinner/spinner.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
 import { NetworkTile } from "./network-tile.tsx";
 import { RowIcon } from "./row-icon.tsx";
@@ -51,5 +55,36 @@ export function DisconnectRow({ disconnect }: { disconnect: () => Promise<void> 
       trailing={isBusy ? <Spinner /> : undefined}
       onClick={press}
     />
+  );
+}
+
+type AddressCopyProps = {
+  readonly address: string;
+  /** Shown in place of the address, such as the name a wallet gives it. */
+  readonly label?: string | undefined;
+  readonly className?: string | undefined;
+};
+
+/** An address that copies itself when it is pressed, and says whether that worked. */
+export function AddressCopy({ address, label, className }: AddressCopyProps): ReactElement {
+  const { foyer, ui } = useFoyerContext("AddressCopy");
+  const { t } = useViewText();
+  const copy = async (): Promise<boolean> => {
+    const isCopied = await foyer.ports.page.copy(address);
+    if (isCopied) ui.notify({ kind: "success", code: "address-copied" });
+    else ui.notify({ kind: "error", code: "copy-failed" });
+    return isCopied;
+  };
+  // What can be seen is part of the name: people who speak to their machine say it (WCAG 2.5.3).
+  const name = (words: string): string => `${words}: ${label ?? truncateAddress(address)}`;
+  const labels = {
+    copy: name(t("common.copyAddress")),
+    copied: name(t("toast.address-copied")),
+    failed: name(t("toast.copy-failed")),
+  };
+  return (
+    <CopyButton labels={labels} onCopy={copy} className={className}>
+      {label === undefined ? <Address value={address} /> : <span dir="auto">{label}</span>}
+    </CopyButton>
   );
 }

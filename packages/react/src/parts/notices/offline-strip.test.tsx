@@ -2,7 +2,7 @@ import { createRef } from "react";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { renderPart } from "../testing/render-part.tsx";
-import { OfflineStrip } from "./offline-strip.tsx";
+import { OfflineStrip } from "./notices.tsx";
 
 describe("OfflineStrip", () => {
   it("takes no room while online, and is a live region that speaks when that changes", async () => {

@@ -2,7 +2,7 @@ import { createRef } from "react";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { renderPart } from "../testing/render-part.tsx";
-import { EmptyState } from "./empty-state.tsx";
+import { EmptyState } from "./panel.tsx";
 
 describe("EmptyState", () => {
   it("says what will be here and offers a way on", async () => {

@@ -1,7 +1,7 @@
 import { createRef } from "react";
 import { describe, expect, it } from "vitest";
 import { renderPart } from "../testing/render-part.tsx";
-import { Amount } from "./amount.tsx";
+import { Amount } from "./address.tsx";
 
 describe("Amount", () => {
   it("shows whole part, decimals and symbol, the whole part foremost", async () => {

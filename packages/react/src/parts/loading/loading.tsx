@@ -1,9 +1,10 @@
 import { forwardRef, type HTMLAttributes } from "react";
 import { useStyles } from "../../theme/style-scope.tsx";
-import { joinClasses } from "../class-names.ts";
+import { joinClasses } from "../props.ts";
 import { c, cssText } from "./skeleton.css.ts";
+import { c as spinnerClasses, cssText as spinnerCss } from "./spinner.css.ts";
 
-export type SkeletonProps = HTMLAttributes<HTMLSpanElement> & {
+type SkeletonProps = HTMLAttributes<HTMLSpanElement> & {
   /** What it holds the place of. Default a line of text, as high as the text around it. */
   readonly shape?: "line" | "tile" | "row" | undefined;
 };
@@ -22,4 +23,13 @@ export const Skeleton = forwardRef<HTMLSpanElement, SkeletonProps>(function Skel
       className={joinClasses(c.root, shape !== "line" && c[shape], className)}
     />
   );
+});
+
+/** Turns while something is awaited. Decoration: the words beside it say what. */
+export const Spinner = forwardRef<HTMLSpanElement, HTMLAttributes<HTMLSpanElement>>(function Spinner(
+  { className, ...rest },
+  ref,
+) {
+  useStyles(spinnerCss);
+  return <span aria-hidden="true" {...rest} ref={ref} className={joinClasses(spinnerClasses.root, className)} />;
 });

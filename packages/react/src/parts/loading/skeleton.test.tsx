@@ -2,7 +2,7 @@ import { createRef } from "react";
 import { describe, expect, it } from "vitest";
 import { emulateMedia } from "../testing/emulate-media.ts";
 import { renderPart } from "../testing/render-part.tsx";
-import { Skeleton } from "./skeleton.tsx";
+import { Skeleton } from "./loading.tsx";
 
 describe("Skeleton", () => {
   it("is not seen before 150 ms, and never read out", async () => {

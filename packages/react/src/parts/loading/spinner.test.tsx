@@ -2,7 +2,7 @@ import { createRef } from "react";
 import { describe, expect, it } from "vitest";
 import { emulateMedia } from "../testing/emulate-media.ts";
 import { renderPart } from "../testing/render-part.tsx";
-import { Spinner } from "./spinner.tsx";
+import { Spinner } from "./loading.tsx";
 
 describe("Spinner", () => {
   it("turns once in 1.2 s, and stands still without motion; assistive technology passes over it", async () => {

@@ -2,7 +2,7 @@ import { createRef } from "react";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { renderPart } from "../testing/render-part.tsx";
-import { Separator } from "./separator.tsx";
+import { Separator } from "./panel.tsx";
 
 describe("Separator", () => {
   it("is a separator by itself, and a word that is read out with one", async () => {

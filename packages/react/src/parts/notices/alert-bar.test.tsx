@@ -2,7 +2,7 @@ import { createRef } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { renderPart } from "../testing/render-part.tsx";
-import { AlertBar } from "./alert-bar.tsx";
+import { AlertBar } from "./notices.tsx";
 
 describe("AlertBar", () => {
   it("is read out at once when it is about danger, and in passing otherwise", async () => {

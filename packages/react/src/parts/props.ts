@@ -1,5 +1,10 @@
 import { type ForwardedRef, type RefCallback, type RefObject, useCallback, useInsertionEffect, useRef } from "react";
 
+/** Joins the class names that apply, or answers undefined so that no empty attribute is written. */
+export function joinClasses(...names: readonly (string | false | undefined)[]): string | undefined {
+  return names.filter(Boolean).join(" ") || undefined;
+}
+
 /** Holds the newest value for listeners that outlive a render. Read it in effects and handlers only. */
 export function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value);

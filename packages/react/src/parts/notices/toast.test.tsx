@@ -2,7 +2,7 @@ import { createRef } from "react";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { renderPart } from "../testing/render-part.tsx";
-import { Toast } from "./toast.tsx";
+import { Toast } from "./notices.tsx";
 
 describe("Toast", () => {
   it("has its live regions in place before anything is said [NAV-12]", async () => {
