@@ -223,7 +223,7 @@ describe("AccountButton", () => {
     await userEvent.click(button);
     await vi.waitFor(() => expect(viewOf(kit)).toBe("UnsupportedChain"));
     kit.foyer.close();
-    kit.foyer.setFeatures({ allowUnsupportedChain: true });
+    kit.foyer.setSettings({ allowUnsupportedChain: true });
     await expect.element(page.getByRole("button", { name: "eip155-Acme" })).toBeVisible();
     await userEvent.click(page.getByRole("button", { name: "eip155-Acme" }));
     await vi.waitFor(() => expect(viewOf(kit)).toBe("Account"));

@@ -24,5 +24,5 @@ export function NetworkStart(): ReactElement {
 function selectShown(state: Snapshot): { network: PicturedNetwork; isShown: boolean } {
   const inUse = selectNetwork(state);
   const network = inUse?.network ?? { name: inUse?.id ?? "", caipNetworkId: inUse?.id };
-  return { network, isShown: inUse !== undefined && state.flags.enableNetworkSwitch };
+  return { network, isShown: inUse !== undefined && state.settings.enableNetworkSwitch };
 }

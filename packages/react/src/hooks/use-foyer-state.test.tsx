@@ -53,7 +53,7 @@ describe("useFoyerState", () => {
     await expect.element(kit.screen.getByText("false")).toBeInTheDocument();
     const renders = seen.mock.calls.length;
     kit.foyer.setTheme({ mode: "dark" });
-    kit.foyer.setFeatures({ branding: true });
+    kit.foyer.setSettings({ branding: true });
     kit.foyer.shake();
     kit.evm.addWallet("Bravo");
     await connectWallet(kit, kit.solana);

@@ -144,7 +144,7 @@ describe("the modal", () => {
     await still();
     await userEvent.click(page.getByRole("button", { name: "Network: eip155 1" }));
     await vi.waitFor(() => expect(shownView(modal)).toBe("Networks"));
-    modal.foyer.setFeatures({ enableNetworkSwitch: false });
+    modal.foyer.setSettings({ enableNetworkSwitch: false });
     modal.foyer.open();
     await vi.waitFor(() => expect(shownView(modal)).toBe("Account"));
     await expect.element(page.getByRole("button", { name: /Network/ })).not.toBeInTheDocument();

@@ -118,8 +118,8 @@ function selectTheme({ theme }: Snapshot): Snapshot["theme"] {
   return theme;
 }
 
-function selectShell({ router, flags }: Snapshot): { shakes: number; isFullscreen: boolean } {
-  return { shakes: router.shakes, isFullscreen: flags.enableMobileFullScreen === true };
+function selectShell({ router, settings }: Snapshot): { shakes: number; isFullscreen: boolean } {
+  return { shakes: router.shakes, isFullscreen: settings.enableMobileFullScreen === true };
 }
 
 /** What a modal reads, which says less than there is while it is closed. */

@@ -50,7 +50,7 @@ const UI: FeatureUi = {
       id: "tip",
       icon: "send",
       label: "tip.open",
-      isShown: ({ flags }) => flags.send,
+      isShown: ({ settings }) => settings.send,
       onPress: (ui) => ui.push({ view: TIP_JAR, params: { by: "Ada" } as never }),
     },
   ],
@@ -94,7 +94,7 @@ describe("what a feature shows", () => {
     const kit = await open();
     const tip = page.getByRole("button", { name: "Tip" });
     await expect.element(tip).toBeVisible();
-    kit.foyer.setFeatures({ send: false });
+    kit.foyer.setSettings({ send: false });
     await expect.poll(() => tip.elements()).toHaveLength(0);
   });
 });

@@ -43,7 +43,7 @@ async function open(view: BuiltView, locale: string): Promise<Kit> {
           { id: "far", name: "Far", links: { mobile: "far://", desktop: "far-desktop://" } },
         ],
       },
-      features: { termsConditionsUrl: "https://example.org/terms" },
+      settings: { termsConditionsUrl: "https://example.org/terms" },
     },
     prepare: async ({ evm, solana, foyer }: TestKit) => {
       for (const name of ["Acme", "Birch", "Duo"]) evm.addWallet(name);

@@ -194,7 +194,7 @@ describe("a host that listens", () => {
     const sink = { send: (events: readonly AnalyticsEvent[]) => told.push(...events.map(({ props }) => props)) > 0 };
     const kit = await open({
       rows: rows(30),
-      options: { features: { analytics: true } },
+      options: { settings: { analytics: true } },
       listen: (foyer) => reportEvents(foyer, { sink }),
     });
     await expect.poll(() => names(kit)).toHaveLength(30);

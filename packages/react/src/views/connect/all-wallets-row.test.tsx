@@ -90,7 +90,7 @@ describe("the way to all wallets", () => {
       ["ONLY_MOBILE", false, false],
       ["ONLY_MOBILE", true, true],
     ] as const) {
-      const kit = await open({ options: { directory, features: { allWallets } }, isMobile });
+      const kit = await open({ options: { directory, settings: { allWallets } }, isMobile });
       await expect.poll(() => kit.foyer.ports.directories).toHaveLength(1);
       await new Promise((resolve) => setTimeout(resolve, 100));
       expect(row(kit).elements()).toHaveLength(isThere ? 1 : 0);
@@ -99,8 +99,8 @@ describe("the way to all wallets", () => {
   });
 
   it("cannot be taken before the visitor agrees to the host's terms, where they have to", async () => {
-    const features = { legalCheckbox: true, termsConditionsUrl: "https://example.org/terms" };
-    const kit = await open({ options: { directory: { wallets: records(9) }, features } });
+    const settings = { legalCheckbox: true, termsConditionsUrl: "https://example.org/terms" };
+    const kit = await open({ options: { directory: { wallets: records(9) }, settings } });
     await expect.element(row(kit)).toBeDisabled();
     kit.foyer.agreeToTerms({ isAgreed: true });
     await expect.element(row(kit)).toBeEnabled();

@@ -21,14 +21,14 @@ export function AllWalletsRow(): ReactElement | null {
   useStyles(cssText);
   const { foyer, ui } = useFoyerContext("AllWalletsRow");
   const { t, formatNumber } = useViewText();
-  const flags = useFoyerState(selectFlags);
+  const settings = useFoyerState(selectSettings);
   const namespace = useFoyerState(selectNamespace);
   const { isBlocking } = useFoyerState(selectTerms);
   // What is counted is no part of the state; that it changed is.
   useFoyerState(selectRevision);
   const wallets = useWalletList({ namespace });
   const { shown, isApproximate } = countWallets(foyer, { namespace });
-  if (!wantsAllWallets(flags, foyer.ports.page.isMobile) || (shown === 0 && !isApproximate)) return null;
+  if (!wantsAllWallets(settings, foyer.ports.page.isMobile) || (shown === 0 && !isApproximate)) return null;
   return (
     <Row
       className={c.row}
@@ -69,6 +69,6 @@ function selectRevision({ directory }: Snapshot): number {
 }
 
 /** What the host switched on and off. */
-function selectFlags({ flags }: Snapshot): Snapshot["flags"] {
-  return flags;
+function selectSettings({ settings }: Snapshot): Snapshot["settings"] {
+  return settings;
 }

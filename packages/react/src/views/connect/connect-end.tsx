@@ -44,8 +44,8 @@ export function ConnectEnd(): ReactElement {
   );
 }
 
-function selectHasBranding({ flags }: Snapshot): boolean | undefined {
-  return flags.branding;
+function selectHasBranding({ settings }: Snapshot): boolean | undefined {
+  return settings.branding;
 }
 
 function selectHasWallets({ connectors }: Snapshot): boolean {
@@ -79,8 +79,8 @@ const AGREE = {
   privacy: "connect.legal.agreePrivacy",
 } as const;
 
-function selectUrls({ flags }: Snapshot): readonly [string | undefined, string | undefined] {
-  return [flags.termsConditionsUrl, flags.privacyPolicyUrl];
+function selectUrls({ settings }: Snapshot): readonly [string | undefined, string | undefined] {
+  return [settings.termsConditionsUrl, settings.privacyPolicyUrl];
 }
 
 /** The way to a wallet on another device. */

@@ -54,7 +54,7 @@ describe("the list of Connect", () => {
       options: {
         directory: DIRECTORY,
         wallets: { featured: ["gum"], recommended: [] },
-        features: { connectorGroupOrder: ["featured"] },
+        settings: { connectorGroupOrder: ["featured"] },
       },
     });
     await expect.poll(() => rowNames(kit)).toEqual(["Gum", "Birch"]);
@@ -135,13 +135,13 @@ describe("the list of Connect", () => {
   });
 
   it("offers the guide only where the host wants it [HOST-01]", async () => {
-    const kit = await connect({ wallets: ["Birch"], options: { features: { enableWalletGuide: false } } });
+    const kit = await connect({ wallets: ["Birch"], options: { settings: { enableWalletGuide: false } } });
     await expect.element(kit.screen.getByRole("button", { name: "Birch" })).toBeVisible();
     expect(kit.screen.getByRole("button", { name: "I don’t have a wallet" }).elements()).toHaveLength(0);
   });
 
   it("shows no wallets where the host wants none [HOST-01]", async () => {
-    const kit = await connect({ wallets: ["Birch"], options: { features: { enableWallets: false } } });
+    const kit = await connect({ wallets: ["Birch"], options: { settings: { enableWallets: false } } });
     await expect.element(kit.screen.getByText("No wallet found in this browser")).toBeVisible();
     expect(rowNames(kit)).toEqual([]);
   });
@@ -199,21 +199,21 @@ describe("the terms on Connect", () => {
     [TERMS, "By connecting your wallet, you agree to our Terms of Service and Privacy Policy"],
     [{ termsConditionsUrl: TERMS.termsConditionsUrl }, "By connecting your wallet, you agree to our Terms of Service"],
     [{ privacyPolicyUrl: TERMS.privacyPolicyUrl }, "By connecting your wallet, you agree to our Privacy Policy"],
-  ])("are a sentence with links where there is no box to tick [LEG-01] (%o)", async (features, sentence) => {
-    const kit = await connect({ wallets: ["Birch"], options: { features } });
+  ])("are a sentence with links where there is no box to tick [LEG-01] (%o)", async (settings, sentence) => {
+    const kit = await connect({ wallets: ["Birch"], options: { settings } });
     await expect.element(kit.screen.getByText("By connecting your wallet")).toHaveTextContent(sentence);
     const links = kit.screen
       .getByRole("link")
       .elements()
       .map((link) => link.getAttribute("href"));
-    expect(links).toEqual(Object.values(features));
+    expect(links).toEqual(Object.values(settings));
   });
 
   it("are not mentioned where there are none, box or not [LEG-01] [LEG-02]", async () => {
     // The developer is warned; the visitor has nothing to agree to.
     const warn = vi.spyOn(console, "warn").mockReturnValue();
     const kit = await connect({ wallets: ["Birch"] });
-    kit.foyer.setFeatures({ legalCheckbox: true });
+    kit.foyer.setSettings({ legalCheckbox: true });
     expect(warn).toHaveBeenCalledOnce();
     warn.mockRestore();
     await expect.element(kit.screen.getByRole("button", { name: "Birch" })).toBeVisible();
@@ -222,8 +222,8 @@ describe("the terms on Connect", () => {
   });
 
   it("keep the wallets dimmed and out of reach until the box is ticked [LEG-02] [CON-05]", async () => {
-    const features = { legalCheckbox: true, ...TERMS };
-    const kit = await connect({ wallets: ["Birch"], options: { features } });
+    const settings = { legalCheckbox: true, ...TERMS };
+    const kit = await connect({ wallets: ["Birch"], options: { settings } });
     const box = kit.screen.getByRole("checkbox", { name: "I agree to our terms of service and privacy policy" });
     await expect.element(box).toBeVisible();
     const list = kit.screen.getByText("Birch").element().closest("ul")?.parentElement as HTMLElement;
@@ -237,14 +237,14 @@ describe("the terms on Connect", () => {
   });
 
   it("say 'and' only where there are two [LEG-02]", async () => {
-    const features = { legalCheckbox: true, termsConditionsUrl: TERMS.termsConditionsUrl };
-    const kit = await connect({ wallets: ["Birch"], options: { features } });
+    const settings = { legalCheckbox: true, termsConditionsUrl: TERMS.termsConditionsUrl };
+    const kit = await connect({ wallets: ["Birch"], options: { settings } });
     await expect.element(kit.screen.getByRole("checkbox", { name: "I agree to our terms of service" })).toBeVisible();
     expect(kit.screen.getByText("privacy policy").elements()).toHaveLength(0);
   });
 
   it("stay agreed to when the visitor comes back to the list", async () => {
-    const kit = await renderFoyer(null, { options: { features: { legalCheckbox: true, ...TERMS } } });
+    const kit = await renderFoyer(null, { options: { settings: { legalCheckbox: true, ...TERMS } } });
     kit.evm.addWallet("Birch");
     kit.foyer.open();
     await kit.screen.getByRole("checkbox").click();
@@ -257,9 +257,9 @@ describe("the terms on Connect", () => {
 
 describe("Connect in the modal", () => {
   it("shows who made the kit only where the host wants it [CON-03]", async () => {
-    const kit = await connect({ wallets: ["Birch"], options: { features: { branding: true } } });
+    const kit = await connect({ wallets: ["Birch"], options: { settings: { branding: true } } });
     await expect.element(kit.screen.getByRole("link", { name: "UX by Foyer" })).toBeVisible();
-    kit.foyer.setFeatures({ branding: false });
+    kit.foyer.setSettings({ branding: false });
     await expect.poll(() => kit.screen.getByRole("link").elements()).toHaveLength(0);
   });
 

@@ -21,7 +21,7 @@ export function ConnectView({ params }: ViewProps<"Connect" | "ConnectWallets">)
   const { foyer, ui } = context;
   const { t } = useText();
   const namespace = params?.addWalletForNamespace;
-  const { flags, directory } = useFoyerState(selectGiven);
+  const { settings, directory } = useFoyerState(selectGiven);
   const { isBlocking } = useFoyerState(selectTerms);
   const shell = useContext(LazyShellContext);
   const { isMobile } = foyer.ports.page;
@@ -29,13 +29,13 @@ export function ConnectView({ params }: ViewProps<"Connect" | "ConnectWallets">)
   const groups = groupWallets({
     wallets,
     choice: { ...foyer.choice, ...directory.choice },
-    flags,
+    settings,
     isMobile,
     canPair: canPair(foyer),
     namespace,
     isAwaited: shell === undefined || directory.isPartial,
   });
-  const sections = flags.enableWallets ? toSections(groups) : [];
+  const sections = settings.enableWallets ? toSections(groups) : [];
   const list = useRef<HTMLDivElement>(null);
   // As a property: React 18 does not know the attribute. The list is another one once there are wallets.
   useLayoutEffect(() => {
@@ -51,8 +51,8 @@ export function ConnectView({ params }: ViewProps<"Connect" | "ConnectWallets">)
       ) : (
         shell && <shell.NoWallet />
       )}
-      {shell ? <shell.ConnectEnd /> : shell === undefined && wantsAllWallets(flags, isMobile) && <div />}
-      {flags.enableWalletGuide && (
+      {shell ? <shell.ConnectEnd /> : shell === undefined && wantsAllWallets(settings, isMobile) && <div />}
+      {settings.enableWalletGuide && (
         <Button tone={sections.length > 0 ? "quiet" : "primary"} onClick={() => ui.push({ view: "GetWallet" })}>
           {t("connect.noWallet")}
         </Button>
@@ -61,8 +61,8 @@ export function ConnectView({ params }: ViewProps<"Connect" | "ConnectWallets">)
   );
 }
 
-function selectGiven({ flags, directory }: Snapshot): Pick<Snapshot, "flags" | "directory"> {
-  return { flags, directory };
+function selectGiven({ settings, directory }: Snapshot): Pick<Snapshot, "settings" | "directory"> {
+  return { settings, directory };
 }
 
 /** Which terms the host has, and whether the visitor still has to agree to them. */
@@ -75,14 +75,14 @@ type Terms = {
 };
 
 /** Reads the host's terms and the visitor's answer. */
-export function selectTerms({ flags, connections }: Snapshot): Terms {
-  const { termsConditionsUrl: terms, privacyPolicyUrl: privacy, legalCheckbox } = flags;
+export function selectTerms({ settings, connections }: Snapshot): Terms {
+  const { termsConditionsUrl: terms, privacyPolicyUrl: privacy, legalCheckbox } = settings;
   const which = terms && privacy ? "both" : terms ? "terms" : privacy ? "privacy" : undefined;
   const isAsked = legalCheckbox === true && which !== undefined;
   return { which, isAsked, isAgreed: connections.isAgreed, isBlocking: isAsked && !connections.isAgreed };
 }
 
 /** Whether the host wants a way to all wallets here. */
-export function wantsAllWallets({ enableWallets, allWallets }: Snapshot["flags"], isMobile: boolean): boolean {
+export function wantsAllWallets({ enableWallets, allWallets }: Snapshot["settings"], isMobile: boolean): boolean {
   return enableWallets && (isMobile ? allWallets !== "HIDE" : allWallets === "SHOW");
 }

@@ -23,9 +23,9 @@ const names = (groups: readonly WalletGroup[]): string[] =>
 describe("sections of the wallet list", () => {
   it("puts recent wallets on top of the installed ones [CON-04]", () => {
     const [acme, bravo, cedar] = [wallet("Acme"), wallet("Bravo", { recentRank: 0 }), wallet("Cedar")];
-    const flags = { connectorGroupOrder: [], email: false, socials: false } as const;
+    const settings = { connectorGroupOrder: [], email: false, socials: false } as const;
     const choice = { featured: [], recommended: [], custom: [] };
-    const groups = groupWallets({ wallets: [acme, bravo, cedar], choice, flags, isMobile: false });
+    const groups = groupWallets({ wallets: [acme, bravo, cedar], choice, settings, isMobile: false });
     expect(names(groups)).toEqual(["injected: Bravo Acme Cedar"]);
   });
 

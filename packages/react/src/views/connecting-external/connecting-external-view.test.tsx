@@ -256,7 +256,7 @@ describe("a wallet that is connected already", () => {
   });
 
   it("closes when it takes its accounts away where one wallet is all there is [CNG-09]", async () => {
-    const kit = await world({ options: { features: { multiWallet: false } } });
+    const kit = await world({ options: { settings: { multiWallet: false } } });
     const { id } = await kit.foyer.connect({ wallet: "Acme" });
     await open(kit);
     kit.evm.lock(id);

@@ -59,7 +59,7 @@ function readAccounts(foyer: Foyer, connector: Connector): string | undefined {
 /** The wallet took all its accounts away while the visitor was about to choose another one. */
 function leaveDeleted(context: ViewContext, { namespace }: Connector): void {
   const { foyer, ui } = context;
-  if (!foyer.getSnapshot().flags.multiWallet) {
+  if (!foyer.getSnapshot().settings.multiWallet) {
     closeOrGoHome(context);
     return;
   }

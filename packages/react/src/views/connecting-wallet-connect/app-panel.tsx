@@ -26,7 +26,7 @@ type AppPanelProps = {
 export function AppPanel({ platform, pairing: { uri }, wallet, links, onGet, onQr }: AppPanelProps): ReactElement {
   const foyer = useFoyer();
   const { t } = usePairingText();
-  const prefersUniversal = useFoyerState(({ flags }) => flags.preferUniversalLinks);
+  const prefersUniversal = useFoyerState(({ settings }) => settings.preferUniversalLinks);
   const surroundings = readSurroundings(foyer.ports.page);
   const link = uri === undefined ? undefined : formatAppLink({ links, platform, uri, surroundings, prefersUniversal });
   const { name } = wallet;

@@ -243,7 +243,7 @@ describe("on a phone", () => {
 
   it("https goes before the app's own scheme where the host says so [CNG-12]", async () => {
     const links = { ...LINKS, universal: "https://acme.example.org" };
-    const kit = await world({ ...phone, links, options: { features: { preferUniversalLinks: true } } });
+    const kit = await world({ ...phone, links, options: { settings: { preferUniversalLinks: true } } });
     open(kit);
     await expect
       .element(kit.screen.getByRole("link", { name: "Open Acme" }))
@@ -342,7 +342,7 @@ describe("a code for any wallet", () => {
   });
 
   it("is under the host's control where the host pairs itself [HOST-01]", async () => {
-    const kit = await world({ options: { features: { manualPairing: true } } });
+    const kit = await world({ options: { settings: { manualPairing: true } } });
     kit.foyer.open();
     await expect.poll(() => view(kit)).toBe("ConnectingWalletConnectBasic");
     await settle();

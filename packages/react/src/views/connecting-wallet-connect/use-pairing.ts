@@ -20,7 +20,7 @@ export type PairingFacts = Pick<PairingState, "uri" | "renewsAt" | "isOnline"> &
 export function usePairing({ walletId, redirectView }: Omit<Pairing, "onFailure">): PairingFacts {
   const context = useFoyerContext("usePairing");
   const { status, uri, renewsAt, isOnline, failure: told } = useFoyerState(selectPairing);
-  const isManual = useFoyerState(({ flags }) => flags.manualPairing);
+  const isManual = useFoyerState(({ settings }) => settings.manualPairing);
   const [own, setFailure] = useState<ErrorCode>();
   // Why an attempt of this view failed; a host that pairs by itself has none but its own.
   const failure = isManual ? told?.code : own;
@@ -74,7 +74,7 @@ type Pairing = {
  */
 function followPairing(context: ViewContext, pairing: Pairing): Undo {
   const { foyer, ui } = context;
-  if (foyer.getSnapshot().flags.manualPairing) return followHost(context, pairing);
+  if (foyer.getSnapshot().settings.manualPairing) return followHost(context, pairing);
   const { walletId, redirectView, onFailure } = pairing;
   const { key } = selectRoute(ui.getSnapshot());
   const isKept = needsReadyLink(foyer.ports.page);

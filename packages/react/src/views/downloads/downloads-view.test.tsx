@@ -96,7 +96,7 @@ describe("downloads", () => {
   it("reports where somebody goes to get a wallet, to a host that listens [ANA-02]", async () => {
     const kit = await open({ wallets, links: async () => ({ chrome: "https://chrome.example.org" }) });
     const sent: unknown[] = [];
-    kit.foyer.setFeatures({ analytics: true });
+    kit.foyer.setSettings({ analytics: true });
     const stop = reportEvents(kit.foyer, {
       sink: { send: (events) => sent.push(...events.map(({ props }) => [props.event, props.properties])) > 0 },
     });

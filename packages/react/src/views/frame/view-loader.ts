@@ -102,6 +102,6 @@ export function useLazyShell(loader: ViewLoader, { isShown }: { readonly isShown
 
 function ignore(): void {}
 
-function selectIsNeeded({ flags, connectors }: Snapshot): boolean {
-  return !connectors.list.length || !!(flags.branding || flags.termsConditionsUrl || flags.privacyPolicyUrl);
+function selectIsNeeded({ settings, connectors }: Snapshot): boolean {
+  return !connectors.list.length || !!(settings.branding || settings.termsConditionsUrl || settings.privacyPolicyUrl);
 }

@@ -7,8 +7,8 @@ const directory = { wallets: [{ ...acme, namespaces: ["eip155" as const] }] };
 
 async function open(): Promise<Awaited<ReturnType<typeof renderFoyer>>> {
   // Terms that must be agreed to stand in the way of connecting, not of reading about wallets.
-  const features = { legalCheckbox: true, termsConditionsUrl: "https://example.org/terms" };
-  const kit = await renderFoyer(null, { options: { directory, features }, prepare: ({ foyer }) => foyer.load() });
+  const settings = { legalCheckbox: true, termsConditionsUrl: "https://example.org/terms" };
+  const kit = await renderFoyer(null, { options: { directory, settings }, prepare: ({ foyer }) => foyer.load() });
   kit.foyer.open({ view: "Create" });
   await expect.element(kit.screen.getByRole("heading", { name: "Create Wallet" })).toBeVisible();
   return kit;

@@ -122,7 +122,7 @@ describe("disconnecting one wallet", () => {
   });
 
   it("closes the modal when the last one goes and there can be only one", async () => {
-    const kit = await open(["Acme"], { options: { features: { multiWallet: false } } });
+    const kit = await open(["Acme"], { options: { settings: { multiWallet: false } } });
     await kit.screen.getByRole("button", { name: /^Disconnect Acme/ }).click();
     await expect.poll(() => view(kit)).toBeUndefined();
   });
@@ -174,7 +174,7 @@ describe("adding a wallet", () => {
   it("is offered beside others only where several are allowed [PRF-04]", async () => {
     const kit = await open(["Acme"]);
     await expect.element(kit.screen.getByRole("button", { name: "Add EVM Wallet" })).toBeVisible();
-    kit.foyer.setFeatures({ multiWallet: false });
+    kit.foyer.setSettings({ multiWallet: false });
     await expect.poll(() => kit.screen.getByRole("button", { name: "Add EVM Wallet" }).elements()).toHaveLength(0);
   });
 });

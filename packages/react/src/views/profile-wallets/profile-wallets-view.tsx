@@ -138,6 +138,6 @@ function Recent({ namespace, actions }: { namespace: Namespace; actions: WalletA
   );
 }
 
-function selectIsMany({ flags }: Snapshot): boolean {
-  return flags.multiWallet;
+function selectIsMany({ settings }: Snapshot): boolean {
+  return settings.multiWallet;
 }

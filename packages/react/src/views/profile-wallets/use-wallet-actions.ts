@@ -79,9 +79,9 @@ async function perform(context: ViewContext, { act, done, failed }: Job): Promis
 async function disconnect(context: ViewContext, request: Parameters<Foyer["disconnect"]>[0]): Promise<void> {
   const { foyer } = context;
   await foyer.disconnect(request);
-  const { connections, flags } = foyer.getSnapshot();
+  const { connections, settings } = foyer.getSnapshot();
   const isEmpty = Object.values(connections.namespaces).every(({ list }) => list.length === 0);
-  if (isEmpty && !flags.multiWallet) closeOrGoHome(context);
+  if (isEmpty && !settings.multiWallet) closeOrGoHome(context);
 }
 
 function reconnect(context: ViewContext, { connectorId, walletId }: RecentConnection): void {

@@ -53,9 +53,9 @@ export async function disconnectAccount(
     ui.notify({ kind: "error", code: "disconnect-failed" });
     return;
   }
-  const { connections, flags } = foyer.getSnapshot();
+  const { connections, settings } = foyer.getSnapshot();
   const isLeft = Object.values(connections.namespaces).some(({ list }) => list.length > 0);
-  if (!flags.multiWallet || !isLeft) {
+  if (!settings.multiWallet || !isLeft) {
     closeOrGoHome(context);
     return;
   }

@@ -8,12 +8,12 @@ afterEach(() => {
   for (const undo of undos.splice(0)) undo();
 });
 
-async function world(features: FoyerOptions["features"] = {}) {
+async function world(settings: FoyerOptions["settings"] = {}) {
   const [evm, solana, clock] = [createScriptedAdapter("eip155"), createScriptedAdapter("solana"), createManualClock()];
   const acme = evm.addWallet("Acme");
   const bravo = evm.addWallet("Bravo");
   const ports = createMemoryPorts({ clock });
-  const foyer = createFoyer({ app: { name: "Test" }, adapters: [evm, solana], ports, features }) as never as Foyer;
+  const foyer = createFoyer({ app: { name: "Test" }, adapters: [evm, solana], ports, settings }) as never as Foyer;
   undos.push(foyer.start());
   await foyer.load();
   const view = (): string => selectRoute(foyer.getSnapshot()).view;

@@ -76,7 +76,7 @@ function hasMoreChains(foyer: Foyer, connectorId: string): boolean {
 /** Whether the new connection stands beside another wallet's, or was made from the list of wallets. */
 function joinsOthers(foyer: Foyer, connectorId: string): boolean {
   const state = foyer.getSnapshot();
-  if (!state.flags.multiWallet) return false;
+  if (!state.settings.multiWallet) return false;
   if (isShown(state, "ProfileWallets")) return true;
   const open = Object.values(state.connections.namespaces).flatMap(({ list }) => list);
   // The first of all: nobody waits for the wallets to be gathered.

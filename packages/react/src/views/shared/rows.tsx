@@ -32,7 +32,7 @@ export function NetworkRow(): ReactElement {
 /** One network that is also the one in use leaves nothing to choose. */
 function selectCanChoose(state: Snapshot): boolean {
   const requested = Object.values(state.networks.namespaces).flatMap(({ requested }) => requested);
-  return state.flags.enableNetworkSwitch && (requested.length > 1 || selectNetwork(state)?.isSupported === false);
+  return state.settings.enableNetworkSwitch && (requested.length > 1 || selectNetwork(state)?.isSupported === false);
 }
 
 /** Disconnects the account in use. */

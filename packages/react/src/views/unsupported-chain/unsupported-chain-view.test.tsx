@@ -61,7 +61,7 @@ describe("a network the application does not use", () => {
   });
 
   it("offers no switch where the host allows none", async () => {
-    const kit = await world({ features: { enableNetworkSwitch: false } });
+    const kit = await world({ settings: { enableNetworkSwitch: false } });
     kit.foyer.open({ view: "UnsupportedChain" });
     await expect.element(kit.screen.getByRole("button", { name: "Disconnect" })).toBeVisible();
     expect(kit.screen.getByRole("listitem").elements()).toHaveLength(0);

@@ -92,6 +92,6 @@ function useLeaveWhenSupported(): void {
   }, [ui, mustSwitch, status]);
 }
 
-function selectCanSwitch({ flags }: Snapshot): boolean {
-  return flags.enableNetworkSwitch;
+function selectCanSwitch({ settings }: Snapshot): boolean {
+  return settings.enableNetworkSwitch;
 }
