@@ -12,10 +12,10 @@ export const CORE_ROOMS = [
   "connections",
   "connectors",
   "directory",
-  "flags",
   "networks",
   "notices",
   "router",
+  "settings",
   "theme",
 ] as const;
 

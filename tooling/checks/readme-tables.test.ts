@@ -5,9 +5,9 @@ import { checkReadmeTables } from "./readme-tables.ts";
 const SOURCES = {
   "packages/react/src/index.ts": `export { useAccount, type AccountState } from "./a.ts";\nexport { Button } from "./b.tsx";`,
   "packages/core/src/theme/state.ts": "export type ThemeVariables = { readonly accent?: string };",
-  "packages/core/src/flags/features.ts": `
-    export type Features = { multiWallet: boolean; email?: boolean | undefined; order?: readonly string[] | undefined };
-    export const DEFAULT_FEATURES: Features = { multiWallet: true };`,
+  "packages/core/src/settings/settings.ts": `
+    export type Settings = { multiWallet: boolean; email?: boolean | undefined; order?: readonly string[] | undefined };
+    export const DEFAULT_SETTINGS: Settings = { multiWallet: true };`,
   "packages/contract/src/errors/catalogue.ts": `
     export interface ErrorContexts {
       "caip/invalid": { kind: string; value: string };
@@ -26,7 +26,7 @@ const README = `
 | variable |
 | --- |
 | \`accent\` |
-## Features
+## Settings
 | feature | default |
 | --- | --- |
 | \`multiWallet\` | \`true\` |
@@ -72,7 +72,7 @@ describe("checkReadmeTables", () => {
 
   it("refuses a default that is no longer so", () => {
     expect(check(README.replace("`true`", "`false`"), ERRORS)).toEqual([
-      "README.md:13 'Features' says 'false' of 'multiWallet', the sources 'true'",
+      "README.md:13 'Settings' says 'false' of 'multiWallet', the sources 'true'",
     ]);
   });
 

@@ -30,9 +30,9 @@ const LISTINGS: readonly Listing[] = [
   },
   {
     document: "README.md",
-    heading: "Features",
-    source: "packages/core/src/flags/features.ts",
-    list: listFeatures,
+    heading: "Settings",
+    source: "packages/core/src/settings/settings.ts",
+    list: listSettings,
   },
   {
     document: "packages/core/README.md",
@@ -84,9 +84,9 @@ function compare(a: {
 }
 
 /** Each feature and what holds where a host says nothing: what has no default is off, or none. */
-function listFeatures(source: ts.SourceFile): readonly Wanted[] {
-  const defaults = new Map(membersOf(declared(source, "DEFAULT_FEATURES")).map(({ name, text }) => [name, text]));
-  return membersOf(declared(source, "Features")).map(({ name, text }) => {
+function listSettings(source: ts.SourceFile): readonly Wanted[] {
+  const defaults = new Map(membersOf(declared(source, "DEFAULT_SETTINGS")).map(({ name, text }) => [name, text]));
+  return membersOf(declared(source, "Settings")).map(({ name, text }) => {
     const otherwise = /\bboolean\b/.test(text) ? "false" : "none";
     return { name, columns: { 1: defaults.get(name) ?? otherwise } };
   });

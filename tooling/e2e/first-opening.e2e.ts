@@ -36,7 +36,7 @@ describe("the first opening", () => {
   it("holds no place where the host wants no way to all wallets [HOST-01]", async ({ visit }) => {
     const { page, host, modal } = await visit({
       wallets: wallets(6),
-      host: { features: { allWallets: "HIDE" } },
+      host: { settings: { allWallets: "HIDE" } },
       prepare: (_, opened) => measureShifts(opened),
     });
     await host.connectButton.click();

@@ -63,7 +63,7 @@ describe("a project's configuration", () => {
   it("leaves alone what the host has set [HOST-02]", async ({ visit }) => {
     const features = [{ feature: "reown_branding", isEnabled: false }];
     const id = await service.addProject({ id: "host-wins", origins: [inject("stage").origin], features });
-    const { host, modal, page } = await visit(at(id, { host: { features: { branding: true } } }));
+    const { host, modal, page } = await visit(at(id, { host: { settings: { branding: true } } }));
     const answered = page.waitForResponse((response) => response.url().includes("/appkit/v1/config"));
     await host.connectButton.click();
     await answered;
@@ -110,7 +110,7 @@ describe("a page that a project does not name", () => {
 describe("what visitors do", () => {
   it("arrives at the server once the page is left, and holds nobody's address [ANA-01] [ANA-02]", async ({ visit }) => {
     const id = await service.addProject({ id: "listening", origins: [inject("stage").origin], hasAnalytics: true });
-    const there = await visit(at(id, { host: { features: { analytics: true } } }));
+    const there = await visit(at(id, { host: { settings: { analytics: true } } }));
     const { host, modal, page } = there;
     const wanted = page.waitForResponse((response) => response.url().includes("/getAnalyticsConfig"));
     await connect(there, "Alpha");
@@ -144,7 +144,7 @@ describe("what visitors do", () => {
         if (request.url().includes("/batch")) sent.push(request.url());
       });
     };
-    const there = await visit(at(id, { prepare, host: { features: { analytics: true } } }));
+    const there = await visit(at(id, { prepare, host: { settings: { analytics: true } } }));
     const answered = there.page.waitForResponse((response) => response.url().includes("/getAnalyticsConfig"));
     await connect(there, "Alpha");
     await answered;

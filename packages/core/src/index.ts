@@ -35,7 +35,6 @@ export type { Balance } from "./accounts/state.ts";
 export { selectBalance } from "./balance-selectors.ts";
 export type { ConnectionStatus, RecentConnection } from "./connections/state.ts";
 export type { FoyerEvents } from "./events.ts";
-export type { ConnectMethod, ConnectorGroup, Features, SocialProvider, WalletFeature } from "./flags/features.ts";
 export type { ConnectRequest } from "./flows/connect.ts";
 export type { Gate, OpenSource, SessionArrival } from "./flows/context.ts";
 export type { DisconnectRequest } from "./flows/disconnect.ts";
@@ -85,6 +84,7 @@ export {
   selectNetwork,
   selectStatus,
 } from "./selectors.ts";
+export type { ConnectMethod, ConnectorGroup, Settings, SocialProvider, WalletFeature } from "./settings/settings.ts";
 export type { FoyerState, Snapshot } from "./state.ts";
 export type { ThemeMode, ThemeVariables } from "./theme/state.ts";
 export { selectCanGoBack, selectRoute } from "./view-selectors.ts";

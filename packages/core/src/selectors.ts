@@ -95,7 +95,7 @@ export function selectNetwork(state: Snapshot, namespace = selectNamespace(state
  * if (selectMustSwitch(foyer.getSnapshot())) foyer.open({ view: "UnsupportedChain" });
  */
 export function selectMustSwitch(state: Snapshot, namespace = selectNamespace(state)): boolean {
-  const isAllowed = state.flags.allowUnsupportedChain || !state.flags.enableNetworkSwitch;
+  const isAllowed = state.settings.allowUnsupportedChain || !state.settings.enableNetworkSwitch;
   return (
     !isAllowed &&
     selectAccount(state, namespace) !== undefined &&

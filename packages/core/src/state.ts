@@ -1,11 +1,11 @@
 import { type AccountsState, createAccountsState } from "./accounts/state.ts";
 import { type ConnectionsState, createConnectionsState } from "./connections/state.ts";
 import { type ConnectorsState, createConnectorsState } from "./connectors/state.ts";
-import type { Features } from "./flags/features.ts";
 import { createNetworksState, type NetworksState } from "./networks/state.ts";
 import { createNoticesState, type NoticesState } from "./notices/state.ts";
 import type { DirectoryChoice } from "./ports/wallet-directory.ts";
 import { createRouterState, type RouterState } from "./router/state.ts";
+import type { Settings } from "./settings/settings.ts";
 import type { Plain } from "./store/create-store.ts";
 import type { ThemeState } from "./theme/state.ts";
 
@@ -34,7 +34,7 @@ type Rooms = {
     /** What it says of the wallets to put forward; goes before the host's own choice, which it stands for. */
     choice?: DirectoryChoice | undefined;
   };
-  flags: Features;
+  settings: Settings;
   theme: ThemeState;
   notices: NoticesState;
 };
@@ -47,7 +47,7 @@ export type Snapshot<T = FoyerState> = T extends string
     : T;
 
 /** Makes a fresh state: never a constant, since a shared object would be a shared state. */
-export function createInitialState(given: { flags: Features; theme: ThemeState }): FoyerState {
+export function createInitialState(given: { settings: Settings; theme: ThemeState }): FoyerState {
   return {
     isStarted: false,
     router: createRouterState(),
@@ -56,7 +56,7 @@ export function createInitialState(given: { flags: Features; theme: ThemeState }
     networks: createNetworksState(),
     accounts: createAccountsState(),
     directory: { revision: 0 },
-    flags: given.flags,
+    settings: given.settings,
     theme: given.theme,
     notices: createNoticesState(),
     features: {},

@@ -10,7 +10,7 @@ import { stage } from "./stage.ts";
 export type HostKit = Foyer<readonly [Eip155Adapter, SolanaAdapter]>;
 
 /** Makes the kit of a test page, on the local chains. */
-export function createKit({ id, theme, features, wallets, directory }: HostOptions = {}): HostKit {
+export function createKit({ id, theme, settings, wallets, directory }: HostOptions = {}): HostKit {
   const [first, ...others] = stage.evm.map(toEvmNetwork);
   if (!first) throw new Error("The page was built without an EVM chain.");
   return createFoyer({
@@ -18,7 +18,7 @@ export function createKit({ id, theme, features, wallets, directory }: HostOptio
     adapters: [eip155({ networks: [first, ...others] }), solana({ networks: [localSolana()] })],
     id,
     theme,
-    features,
+    settings,
     wallets,
     directory: directory && httpDirectory(directory),
   });

@@ -22,7 +22,7 @@ export type SevenKit = Foyer<
 >;
 
 /** Makes the kit of a page with everything, on the local chains. */
-export function createSevenKit({ theme, features, wallets, relay }: HostOptions = {}): SevenKit {
+export function createSevenKit({ theme, settings, wallets, relay }: HostOptions = {}): SevenKit {
   const [first, ...others] = stage.evm.map(toEvmNetwork);
   if (!first) throw new Error("The page was built without an EVM chain.");
   return createFoyer({
@@ -37,7 +37,7 @@ export function createSevenKit({ theme, features, wallets, relay }: HostOptions 
       stacks({ networks: [localStacks()] }),
     ],
     theme,
-    features: { multiWallet: true, ...features },
+    settings: { multiWallet: true, ...settings },
     wallets,
     sources: relay ? [walletConnect({ projectId: relay.projectId, relayUrl: relay.url, attestDomain: false })] : [],
   });

@@ -2,7 +2,7 @@ import type { FoyerOptions } from "@foyer/core";
 import type { DirectoryService } from "@foyer/core/directory";
 
 /** What a test may set of a host page. Plain data: it travels in the page's address. */
-export type HostOptions = Pick<FoyerOptions, "id" | "theme" | "features" | "wallets"> & {
+export type HostOptions = Pick<FoyerOptions, "id" | "theme" | "settings" | "wallets"> & {
   readonly locale?: string | undefined;
   /** A relay of the test's own. */
   readonly relay?: { readonly url: string; readonly projectId: string } | undefined;

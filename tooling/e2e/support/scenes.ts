@@ -53,7 +53,7 @@ export const SCENE_SETS: readonly SceneSet[] = [
   {
     wallets: WALLETS.slice(0, 2),
     host: {
-      features: {
+      settings: {
         legalCheckbox: true,
         branding: true,
         termsConditionsUrl: "https://example.org/terms",

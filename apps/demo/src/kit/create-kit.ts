@@ -45,7 +45,7 @@ export function applySettings(kit: DemoKit, settings: Settings): void {
     mode: settings.mode,
     variables: { accent: settings.accent, borderRadiusMaster: settings.radius },
   });
-  kit.setFeatures({
+  kit.setSettings({
     multiWallet: settings.multiWallet,
     allowUnsupportedChain: settings.allowUnsupportedChain,
     legalCheckbox: settings.legalCheckbox,

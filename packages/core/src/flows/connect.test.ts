@@ -12,14 +12,14 @@ import {
 } from "../testing.ts";
 import type { ConnectRequest } from "./connect.ts";
 
-async function world(features = {}, storage = createSharedStorage().open()) {
+async function world(settings = {}, storage = createSharedStorage().open()) {
   const evm = createScriptedAdapter("eip155");
   const solana = createScriptedAdapter("solana");
   const foyer = createFoyer({
     app: { name: "Example" },
     adapters: [evm, solana],
     ports: createMemoryPorts({ storage }),
-    features,
+    settings,
   });
   foyer.start();
   await foyer.load();

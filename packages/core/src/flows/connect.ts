@@ -70,7 +70,7 @@ async function connectThrough(
     connections.activate(context.state.connections, namespace, connection.id);
     rememberConnection(context, { connector, wallet, connection });
     context.save();
-    if (!context.state.flags.multiWallet) {
+    if (!context.state.settings.multiWallet) {
       // Those that came back while the person was asked, too.
       await replaceEarlier(
         context,

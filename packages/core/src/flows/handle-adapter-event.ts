@@ -19,7 +19,7 @@ export function handleAdapterEvent(context: StartContext, namespace: Namespace, 
   const facts = connections.ofNamespace(state.connections, namespace);
   if (event.type === "opened") {
     // With one wallet for each namespace, another takes the place of one that has not answered yet.
-    if (event.cause === "user" && !state.flags.multiWallet) stopAwaiting(context, namespace);
+    if (event.cause === "user" && !state.settings.multiWallet) stopAwaiting(context, namespace);
     if (context.gates.size === 0) {
       admitConnection(context, event);
       return;

@@ -3,11 +3,11 @@ import { createFoyer } from "../kit/create-foyer.ts";
 import { createMemoryPage, createMemoryPorts, createScriptedAdapter } from "../testing.ts";
 import { selectCanGoBack, selectRoute } from "../view-selectors.ts";
 
-async function world({ isMobile = false, features = {}, isEmpty = false } = {}) {
+async function world({ isMobile = false, settings = {}, isEmpty = false } = {}) {
   const evm = createScriptedAdapter("eip155");
   const solana = createScriptedAdapter("solana");
   const ports = createMemoryPorts({ page: createMemoryPage({ isMobile }) });
-  const foyer = createFoyer({ app: { name: "Example" }, adapters: isEmpty ? [] : [evm, solana], ports, features });
+  const foyer = createFoyer({ app: { name: "Example" }, adapters: isEmpty ? [] : [evm, solana], ports, settings });
   foyer.start();
   await foyer.load();
   evm.addWallet("Acme");
@@ -73,7 +73,7 @@ describe("open", () => {
     { isMobile: true, shown: "AllWallets" },
     { isMobile: false, shown: "ConnectingWalletConnectBasic" },
   ])("shows $shown where pairing is all there is (mobile: $isMobile) [NAV-06]", async ({ isMobile, shown }) => {
-    const manual = await world({ isMobile, features: { manualPairing: true } });
+    const manual = await world({ isMobile, settings: { manualPairing: true } });
     manual.foyer.open({ view: "Networks" });
     expect(manual.view()).toBe(shown);
     const empty = await world({ isMobile, isEmpty: true });
@@ -87,7 +87,7 @@ describe("open", () => {
     evm.moveTo(id, "eip155:999");
     foyer.open();
     expect(view()).toBe("UnsupportedChain");
-    foyer.setFeatures({ allowUnsupportedChain: true });
+    foyer.setSettings({ allowUnsupportedChain: true });
     foyer.open();
     expect(view()).toBe("Account");
   });

@@ -54,7 +54,7 @@ function decideView(
   if (namespace !== undefined && namespace !== selectNamespace(state)) {
     return { view: "SwitchActiveChain", params: { namespace } };
   }
-  if (state.flags.manualPairing || (!hasAdapters && !isConnected)) {
+  if (state.settings.manualPairing || (!hasAdapters && !isConnected)) {
     return { view: isMobile ? "AllWallets" : "ConnectingWalletConnectBasic" };
   }
   if (request.view !== undefined) return request;

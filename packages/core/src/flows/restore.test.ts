@@ -150,7 +150,7 @@ describe("a wallet that answers late", () => {
     const { evm, foyer } = visit(await firstVisit());
     evm.restores.set(ACME, "would-prompt");
     evm.restores.set("eip6963:birch", "absent");
-    foyer.setFeatures({ multiWallet });
+    foyer.setSettings({ multiWallet });
     const told: string[] = [];
     foyer.on("connection-opened", ({ cause, connection }) => told.push(`${cause}:${connection.connectorId}`));
     foyer.start();

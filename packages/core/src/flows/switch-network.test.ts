@@ -6,14 +6,14 @@ import { selectNetwork } from "../selectors.ts";
 import { createMemoryPorts, createScriptedAdapter, testNetwork } from "../testing.ts";
 import { selectRoute } from "../view-selectors.ts";
 
-async function world(features = {}) {
+async function world(settings = {}) {
   const evm = createScriptedAdapter("eip155");
   const solana = createScriptedAdapter("solana");
   const foyer = createFoyer({
     app: { name: "Example" },
     adapters: [evm, solana],
     ports: createMemoryPorts(),
-    features,
+    settings,
   });
   foyer.start();
   await foyer.load();

@@ -54,7 +54,7 @@ async function move(
 
 /** Where visitors may not switch by themselves, a failed switch leaves them on a network the host cannot use. */
 function showUnsupported({ state }: FlowContext, namespace: Namespace): void {
-  if (state.flags.enableNetworkSwitch || selectNetwork(state, namespace)?.isSupported !== false) return;
+  if (state.settings.enableNetworkSwitch || selectNetwork(state, namespace)?.isSupported !== false) return;
   if (state.router.isOpen) router.replace(state.router, { view: "UnsupportedChain" });
   else router.open(state.router, { view: "UnsupportedChain" });
 }

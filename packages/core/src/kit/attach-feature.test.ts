@@ -68,7 +68,7 @@ describe("a feature that is attached to a kit", () => {
     const jar = foyer.use(tips().feature);
     const heard = vi.fn();
     const stop = jar.subscribe(heard);
-    foyer.setFeatures({ send: false });
+    foyer.setSettings({ send: false });
     await settle();
     expect(heard).not.toHaveBeenCalled();
     await jar.give("Ada");

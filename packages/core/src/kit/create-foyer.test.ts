@@ -86,23 +86,23 @@ describe("createFoyer", () => {
   it("holds a state of its own: what becomes of the options later, and of another kit of the same, is not in it [HOST-07]", async () => {
     const evm = createScriptedAdapter("eip155");
     const connectMethodsOrder: ("email" | "wallet")[] = ["wallet"];
-    const options = { app, adapters: [evm], features: { connectMethodsOrder } } as const;
+    const options = { app, adapters: [evm], settings: { connectMethodsOrder } } as const;
     const foyer = createFoyer({ ...options, ports: createMemoryPorts() });
     const other = createFoyer({ ...options, ports: createMemoryPorts() });
-    const { flags, networks } = other.getSnapshot();
+    const { settings, networks } = other.getSnapshot();
     const [network] = evm.networks;
     connectMethodsOrder.push("email");
     Object.assign(network, { name: "Other" });
     // What is written beside it is written anew from what the state holds.
-    foyer.setFeatures({ send: false });
+    foyer.setSettings({ send: false });
     await foyer.addNetwork(testNetwork("eip155", "99"));
     const state = foyer.getSnapshot();
-    expect(state.flags).toEqual({ ...flags, send: false });
-    expect(state.flags.connectMethodsOrder).toEqual(["wallet"]);
+    expect(state.settings).toEqual({ ...settings, send: false });
+    expect(state.settings.connectMethodsOrder).toEqual(["wallet"]);
     expect(state.networks.namespaces.eip155?.requested.map(({ name }) => name)).toContain("eip155 1");
-    other.setFeatures({});
+    other.setSettings({});
     await settle();
-    expect(other.getSnapshot()).toMatchObject({ flags, networks });
+    expect(other.getSnapshot()).toMatchObject({ settings, networks });
   });
 
   it("starts once under a double mount and stops when nobody uses it", async () => {
@@ -184,7 +184,7 @@ describe("createFoyer", () => {
     }).toThrow(TypeError);
     foyer.setTheme({ mode: "dark" });
     expect(foyer.getSnapshot()).not.toBe(before);
-    expect(foyer.getSnapshot().flags).toBe(before.flags);
+    expect(foyer.getSnapshot().settings).toBe(before.settings);
   });
 
   it("gives the adapter of a namespace, and an error that names a missing one", () => {

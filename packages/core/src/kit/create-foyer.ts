@@ -1,13 +1,13 @@
 import { type AnyAdapter, createEmitter, createLazy, FoyerError, type Lazy } from "@foyer/contract";
 import { DEFAULT_ID } from "../constants.ts";
 import type { FoyerEvents } from "../events.ts";
-import { DEFAULT_FEATURES } from "../flags/features.ts";
 import { adapterOf } from "../flows/context.ts";
 import { putNetworks } from "../networks/intake.ts";
 import { createSavedEntry } from "../persistence/saved-entry.ts";
 import { createPorts } from "../ports/create-ports.ts";
 import type { Ports } from "../ports/ports.ts";
 import { selectConnection } from "../selectors.ts";
+import { DEFAULT_SETTINGS, type Settings } from "../settings/settings.ts";
 import { createInitialState, type FoyerState, type Snapshot } from "../state.ts";
 import { copy, createStore } from "../store/create-store.ts";
 import type { Wallet } from "../wallets/wallet.ts";
@@ -55,6 +55,9 @@ export function createFoyer<const A extends readonly AnyAdapter[]>(options: Foye
   const lifecycle = createLifecycle({ id, context, entry, app, verbs });
   const features = createFeatureRegistry({ store, verbs, gates, signal: over.signal });
   const initial = store.getSnapshot() as Snapshot;
+  const setSettings = (settings: Partial<Settings>): void => {
+    state.settings = { ...state.settings, ...copy(settings) };
+  };
   const made = Object.freeze<Foyer<A>>({
     id,
     app,
@@ -93,9 +96,8 @@ export function createFoyer<const A extends readonly AnyAdapter[]>(options: Foye
       if (mode) state.theme.mode = mode;
       if (variables) state.theme.variables = { ...state.theme.variables, ...variables };
     },
-    setFeatures(features) {
-      state.flags = { ...state.flags, ...copy(features) };
-    },
+    setSettings,
+    setFeatures: setSettings,
     ...callVerbs({ verbs, isDestroyed: () => over.signal.aborted, emit: events.emit }),
   });
   const foyer: Foyer<A> = process.env.NODE_ENV === "production" ? made : checkCalls(made);
@@ -104,9 +106,9 @@ export function createFoyer<const A extends readonly AnyAdapter[]>(options: Foye
 
 const NO_WALLETS: readonly Wallet[] = Object.freeze([]);
 
-function initialState({ adapters, features, theme }: FoyerOptions): FoyerState {
+function initialState({ adapters, settings, features, theme }: FoyerOptions): FoyerState {
   const state = createInitialState({
-    flags: copy({ ...DEFAULT_FEATURES, ...features }),
+    settings: copy({ ...DEFAULT_SETTINGS, ...features, ...settings }),
     theme: { mode: theme?.mode ?? "system", variables: { ...theme?.variables } },
   });
   for (const { namespace, networks } of adapters) putNetworks(state.networks, namespace, networks);

@@ -12,7 +12,6 @@ import type {
   WalletSource,
 } from "@foyer/contract";
 import type { FoyerEvents } from "../events.ts";
-import type { Features } from "../flags/features.ts";
 import type { ConnectRequest } from "../flows/connect.ts";
 import type { Gate, OpenSource } from "../flows/context.ts";
 import type { DisconnectRequest } from "../flows/disconnect.ts";
@@ -25,6 +24,7 @@ import type { AlertCode, Notice } from "../notices/state.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { WalletDirectory, WalletLinks } from "../ports/wallet-directory.ts";
 import type { ViewName, ViewRequest } from "../router/views.ts";
+import type { Settings } from "../settings/settings.ts";
 import type { FoyerState, Snapshot } from "../state.ts";
 import type { ThemeMode, ThemeVariables } from "../theme/state.ts";
 import type { WalletChoice } from "../wallets/choice.ts";
@@ -215,8 +215,10 @@ export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> 
   ): ProviderOf<A, N> | undefined;
   /** Changes the theme at once; what is not named stays. */
   setTheme(theme: { readonly mode?: ThemeMode | undefined; readonly variables?: ThemeVariables | undefined }): void;
-  /** Switches features at once; what is not named stays. */
-  setFeatures(features: Partial<Features>): void;
+  /** Changes settings at once; what is not named stays. */
+  setSettings(settings: Partial<Settings>): void;
+  /** @deprecated Write `setSettings()`. */
+  setFeatures(settings: Partial<Settings>): void;
   /** Adds a network of a namespace that has an adapter. */
   addNetwork(network: Network): void;
   /** Removes a network; if it was the one in use, the first one left takes its place. The last one stays. */

@@ -59,7 +59,7 @@ function world({
     app: { name: "Example" },
     adapters: [evm, solana],
     sources: [relay, email],
-    features: { multiWallet: true },
+    settings: { multiWallet: true },
     ports: createMemoryPorts({ storage: disk.open() }),
   });
   foyer.start();

@@ -1,8 +1,8 @@
 import type { AnyAdapter, WalletSource } from "@foyer/contract";
-import type { Features } from "../flags/features.ts";
 import type { Gate } from "../flows/context.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { WalletDirectory } from "../ports/wallet-directory.ts";
+import type { Settings } from "../settings/settings.ts";
 import type { ThemeMode, ThemeVariables } from "../theme/state.ts";
 import type { WalletChoice } from "../wallets/choice.ts";
 
@@ -24,7 +24,10 @@ export type FoyerOptions<A extends readonly AnyAdapter[] = readonly AnyAdapter[]
   /** Keeps several kits on one origin apart: prefixes what is stored. Default "foyer". */
   readonly id?: string | undefined;
   readonly wallets?: WalletChoice | undefined;
-  readonly features?: Partial<Features> | undefined;
+  /** What is on and what is off; changed at once with `setSettings()`. */
+  readonly settings?: Partial<Settings> | undefined;
+  /** @deprecated Write `settings: { … }`. */
+  readonly features?: Partial<Settings> | undefined;
   readonly theme?:
     | { readonly mode?: ThemeMode | undefined; readonly variables?: ThemeVariables | undefined }
     | undefined;

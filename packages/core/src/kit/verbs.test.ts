@@ -57,7 +57,7 @@ describe("notices", () => {
   });
 });
 
-describe("theme and features", () => {
+describe("theme and settings", () => {
   it("follows the system until the host says otherwise, and keeps what is not named [THM-01]", async () => {
     const { foyer } = await world();
     expect(foyer.getSnapshot().theme).toEqual({ mode: "system", variables: {} });

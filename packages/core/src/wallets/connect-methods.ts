@@ -1,4 +1,4 @@
-import type { ConnectMethod, Features } from "../flags/features.ts";
+import type { ConnectMethod, Settings } from "../settings/settings.ts";
 import type { Wallet } from "./wallet.ts";
 
 /**
@@ -6,18 +6,18 @@ import type { Wallet } from "./wallet.ts";
  * @example
  * import { connectMethods } from "@foyer/core/wallets";
  *
- * connectMethods(foyer.getSnapshot().flags, foyer.getWallets()); // ["wallet"]
+ * connectMethods(foyer.getSnapshot().settings, foyer.getWallets()); // ["wallet"]
  */
 export function connectMethods(
-  flags: Pick<Features, "email" | "socials" | "enableWallets" | "connectMethodsOrder">,
+  settings: Pick<Settings, "email" | "socials" | "enableWallets" | "connectMethodsOrder">,
   wallets: readonly Wallet[],
 ): readonly ConnectMethod[] {
   const isAtHand = wallets.some(({ isInstalled, isGeneric }) => isInstalled && !isGeneric);
   const byDefault: readonly ConnectMethod[] = isAtHand ? ["wallet", "email", "social"] : ["email", "social", "wallet"];
   const isOn: { readonly [M in ConnectMethod]: boolean } = {
-    wallet: flags.enableWallets,
-    email: flags.email === true,
-    social: flags.socials ? flags.socials.length > 0 : false,
+    wallet: settings.enableWallets,
+    email: settings.email === true,
+    social: settings.socials ? settings.socials.length > 0 : false,
   };
-  return [...new Set([...(flags.connectMethodsOrder ?? []), ...byDefault])].filter((method) => isOn[method]);
+  return [...new Set([...(settings.connectMethodsOrder ?? []), ...byDefault])].filter((method) => isOn[method]);
 }

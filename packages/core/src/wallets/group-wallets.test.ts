@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_FEATURES } from "../flags/features.ts";
 import { createFoyer } from "../kit/create-foyer.ts";
+import { DEFAULT_SETTINGS } from "../settings/settings.ts";
 import { createMemoryPorts, createScriptedAdapter } from "../testing.ts";
 import { connectMethods } from "./connect-methods.ts";
 import { type Grouping, groupWallets, recommendedLimit } from "./group-wallets.ts";
@@ -22,7 +22,7 @@ const installed = (id: string, more: Partial<Wallet> = {}): Wallet => wallet(id,
 
 function group(wallets: readonly Wallet[], more: Partial<Grouping> = {}) {
   const choice = { featured: [], recommended: undefined, custom: [] };
-  const groups = groupWallets({ wallets, choice, flags: DEFAULT_FEATURES, isMobile: false, ...more });
+  const groups = groupWallets({ wallets, choice, settings: DEFAULT_SETTINGS, isMobile: false, ...more });
   return groups.map(({ group: name, wallets: members }) => `${name}: ${members.map(({ id }) => id).join(" ")}`);
 }
 
@@ -44,8 +44,8 @@ describe("groupWallets", () => {
   });
 
   it("applies a configured order first and lets the other groups follow [CON-04]", () => {
-    const flags = { ...DEFAULT_FEATURES, connectorGroupOrder: ["custom", "featured"] as const };
-    expect(group(wallets, { choice, flags }).map((line) => line.split(":")[0])).toEqual([
+    const settings = { ...DEFAULT_SETTINGS, connectorGroupOrder: ["custom", "featured"] as const };
+    expect(group(wallets, { choice, settings }).map((line) => line.split(":")[0])).toEqual([
       "custom",
       "featured",
       "recent",
@@ -59,8 +59,8 @@ describe("groupWallets", () => {
     [{ featured: 0, custom: 0, installed: 1 }, { email: true }, 2],
     [{ featured: 0, custom: 0, installed: 1 }, { email: true, socials: ["google"] as const }, 1],
     [{ featured: 3, custom: 3, installed: 3 }, {}, 0],
-  ])("recommends four less what is already there, never below none [CON-09] (%o %o)", (counts, flags, limit) => {
-    expect(recommendedLimit({ ...counts, flags: { email: false, socials: false, ...flags } })).toBe(limit);
+  ])("recommends four less what is already there, never below none [CON-09] (%o %o)", (counts, settings, limit) => {
+    expect(recommendedLimit({ ...counts, settings: { email: false, socials: false, ...settings } })).toBe(limit);
   });
 
   it("recommends only as many as the cap allows, none of them shown elsewhere [CON-09]", () => {
@@ -94,7 +94,7 @@ describe("groupWallets", () => {
       groupWallets({
         wallets: known,
         choice: given,
-        flags: DEFAULT_FEATURES,
+        settings: DEFAULT_SETTINGS,
         isMobile: false,
         isAwaited: true,
       }).map((each) => [each.group, each.wallets.length, each.awaited]);
@@ -132,19 +132,19 @@ describe("groupWallets", () => {
 });
 
 describe("connectMethods", () => {
-  const flags = { ...DEFAULT_FEATURES, email: true, socials: ["google"] as const };
+  const settings = { ...DEFAULT_SETTINGS, email: true, socials: ["google"] as const };
 
   it("offers email, social and wallets in this order by default [CON-01]", () => {
-    expect(connectMethods(flags, [wallet("a")])).toEqual(["email", "social", "wallet"]);
+    expect(connectMethods(settings, [wallet("a")])).toEqual(["email", "social", "wallet"]);
   });
 
   it("offers wallets first where one is at hand [CON-01]", () => {
-    expect(connectMethods(flags, [installed("a")])).toEqual(["wallet", "email", "social"]);
-    expect(connectMethods(flags, [installed("a", { isGeneric: true })])).toEqual(["email", "social", "wallet"]);
+    expect(connectMethods(settings, [installed("a")])).toEqual(["wallet", "email", "social"]);
+    expect(connectMethods(settings, [installed("a", { isGeneric: true })])).toEqual(["email", "social", "wallet"]);
   });
 
   it("lets the host's order win, and leaves out what is off [CON-01]", () => {
-    const ordered = { ...flags, connectMethodsOrder: ["social", "wallet"] as const };
+    const ordered = { ...settings, connectMethodsOrder: ["social", "wallet"] as const };
     expect(connectMethods(ordered, [installed("a")])).toEqual(["social", "wallet", "email"]);
     expect(connectMethods({ ...ordered, email: false, enableWallets: false }, [])).toEqual(["social"]);
   });

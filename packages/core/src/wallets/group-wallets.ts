@@ -1,5 +1,5 @@
 import type { Namespace } from "@foyer/contract";
-import type { ConnectorGroup, Features } from "../flags/features.ts";
+import type { ConnectorGroup, Settings } from "../settings/settings.ts";
 import type { WalletChoice } from "./choice.ts";
 import type { Wallet } from "./wallet.ts";
 
@@ -7,7 +7,7 @@ import type { Wallet } from "./wallet.ts";
 export type Grouping = {
   readonly wallets: readonly Wallet[];
   readonly choice: WalletChoice;
-  readonly flags: Pick<Features, "connectorGroupOrder" | "email" | "socials">;
+  readonly settings: Pick<Settings, "connectorGroupOrder" | "email" | "socials">;
   readonly isMobile: boolean;
   /** Whether the kit has a relay: the way to wallets on other devices is a group without members. Not on a phone. */
   readonly canPair?: boolean | undefined;
@@ -45,14 +45,14 @@ const RECENT_SHOWN = 2;
  * import { groupWallets } from "@foyer/core/wallets";
  *
  * const { choice } = foyer;
- * const { flags } = foyer.getSnapshot();
- * const groups = groupWallets({ wallets: foyer.getWallets(), choice, flags, isMobile: false });
+ * const { settings } = foyer.getSnapshot();
+ * const groups = groupWallets({ wallets: foyer.getWallets(), choice, settings, isMobile: false });
  * groups.map(({ group, wallets }) => `${group}: ${wallets.length}`); // ["injected: 2", "recommended: 2"]
  */
 export function groupWallets({
   wallets,
   choice: { featured = [], custom = [], recommended },
-  flags,
+  settings,
   isMobile,
   canPair,
   namespace,
@@ -88,7 +88,7 @@ export function groupWallets({
       ),
     ),
     installed: installed.filter(({ isGeneric }) => !isGeneric).length,
-    flags,
+    settings,
   });
   take(
     "recommended",
@@ -97,7 +97,7 @@ export function groupWallets({
       .slice(0, limit),
     isLate(recommended) ? Math.min(limit, recommended?.length ?? limit) : 0,
   );
-  const order = [...new Set([...(flags.connectorGroupOrder ?? []), ...GROUP_ORDER])];
+  const order = [...new Set([...(settings.connectorGroupOrder ?? []), ...GROUP_ORDER])];
   if (canPair && !isMobile) groups.walletConnect = { group: "walletConnect", wallets: [], awaited: 1 };
   return order.flatMap((group) => groups[group] ?? []).filter((each) => each.wallets.length || each.awaited);
 }
@@ -107,21 +107,21 @@ export function groupWallets({
  * @example
  * import { recommendedLimit } from "@foyer/core/wallets";
  *
- * const flags = { email: false, socials: false } as const;
- * recommendedLimit({ featured: 1, custom: 0, installed: 2, flags }); // 1
+ * const settings = { email: false, socials: false } as const;
+ * recommendedLimit({ featured: 1, custom: 0, installed: 2, settings }); // 1
  */
 export function recommendedLimit({
   featured,
   custom,
   installed,
-  flags,
+  settings,
 }: {
   featured: number;
   custom: number;
   installed: number;
-  flags: Pick<Features, "email" | "socials">;
+  settings: Pick<Settings, "email" | "socials">;
 }): number {
-  const logins = (flags.email ? 1 : 0) + (flags.socials && flags.socials.length > 0 ? 1 : 0);
+  const logins = (settings.email ? 1 : 0) + (settings.socials && settings.socials.length > 0 ? 1 : 0);
   return Math.max(0, RECOMMENDED_LIMIT - featured - custom - installed - logins);
 }
 

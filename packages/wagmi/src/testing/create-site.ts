@@ -49,7 +49,7 @@ export function visit(browser: Browser, core: typeof core3 = core3): Site {
   const foyer = createFoyer({
     app: { name: "Example" },
     adapters: [eip155({ networks: [mainnet, base] })],
-    features: { multiWallet: true },
+    settings: { multiWallet: true },
     ports: createMemoryPorts({ clock, page: createMemoryPage({ target }), storage: browser.kitStore.open() }),
   });
   const { wagmiStore: store } = browser;

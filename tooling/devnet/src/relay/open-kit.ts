@@ -24,7 +24,7 @@ export function openKit(relay: Pick<LocalRelay, "url" | "projectId">, disk = cre
     app: { name: "Example" },
     adapters: [eip155({ networks: [mainnet, base] }), solana(), sui()],
     sources: [walletConnect({ projectId: relay.projectId, relayUrl: relay.url, storage: disk.relay })],
-    features: { multiWallet: true },
+    settings: { multiWallet: true },
     ports: createMemoryPorts({
       storage: disk.kit.open(),
       clock: {

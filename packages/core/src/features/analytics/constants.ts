@@ -12,5 +12,5 @@ export const MOST_ATTEMPTS = 5;
 export const LONGEST_TEXT = 300;
 /** How long a list has to be seen, in ms. */
 export const SEEN_MS = 1_000;
-/** What leaves also where the host has not switched `features.analytics` on: it named a sink all the same. */
+/** What leaves also where the host has not switched `settings.analytics` on: it named a sink all the same. */
 export const FORCED: readonly string[] = ["INITIALIZE", "CONNECT_SUCCESS"];

@@ -3,13 +3,13 @@ import type { AnalyticsEvents } from "../../ports/analytics.ts";
 
 /** Describes a kit as its host made it: without addresses of nodes, keys, and texts of the host's. */
 export function describeKit(foyer: Foyer): AnalyticsEvents["INITIALIZE"] {
-  const { flags, networks, theme } = foyer.getSnapshot();
+  const { settings, networks, theme } = foyer.getSnapshot();
   return {
     namespaces: foyer.adapters.map(({ namespace }) => namespace),
     networks: Object.values(networks.namespaces).flatMap(({ requested }) =>
       requested.map(({ caipNetworkId }) => caipNetworkId),
     ),
-    features: Object.entries(flags)
+    features: Object.entries(settings)
       .filter(([, value]) => value === true)
       .map(([feature]) => feature),
     themeMode: theme.mode,

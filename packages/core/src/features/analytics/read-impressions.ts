@@ -10,11 +10,11 @@ const MOST_SEEN = 20;
 export function readImpressions(foyer: Foyer): readonly WalletImpression[] {
   const state = foyer.getSnapshot();
   const route = selectRoute(state);
-  if (route.view !== "Connect" || !state.flags.enableWallets) return [];
+  if (route.view !== "Connect" || !state.settings.enableWallets) return [];
   const groups = groupWallets({
     wallets: foyer.getWallets(),
     choice: foyer.choice,
-    flags: state.flags as Parameters<typeof groupWallets>[0]["flags"],
+    settings: state.settings as Parameters<typeof groupWallets>[0]["settings"],
     isMobile: foyer.ports.page.isMobile,
     namespace: route.params?.addWalletForNamespace,
   });

@@ -25,7 +25,7 @@ type Given = Partial<FoyerOptions> & {
   readonly isRestored?: boolean;
 };
 
-async function world({ isMobile, stored, isRestored, features = { analytics: true }, ...options }: Given = {}) {
+async function world({ isMobile, stored, isRestored, settings = { analytics: true }, ...options }: Given = {}) {
   const evm = createScriptedAdapter("eip155");
   const solana = createScriptedAdapter("solana");
   const clock = createManualClock();
@@ -36,7 +36,7 @@ async function world({ isMobile, stored, isRestored, features = { analytics: tru
   const page = createMemoryPage({ target: target as never, isMobile });
   const shared = createSharedStorage(stored);
   const ports = createMemoryPorts({ clock, page, storage: shared.open() });
-  const foyer = createFoyer({ app: { name: "Example" }, adapters: [evm, solana], ports, features, ...options });
+  const foyer = createFoyer({ app: { name: "Example" }, adapters: [evm, solana], ports, settings, ...options });
   const sent: AnalyticsEvent[] = [];
   const undo = reportEvents(foyer as unknown as Foyer, {
     sink: { send: (events) => sent.push(...events) > 0 },
@@ -96,13 +96,13 @@ describe("events", () => {
   });
 
   it("are the two that the sink's naming alone asks for, unless the host has them all told [ANA-01]", async () => {
-    const { foyer, names } = await world({ features: {} });
+    const { foyer, names } = await world({ settings: {} });
     foyer.open();
     expect(await names()).toEqual(["INITIALIZE"]);
     await foyer.connect({ wallet: "Acme" });
     foyer.close();
     expect(await names()).toEqual(["CONNECT_SUCCESS"]);
-    foyer.setFeatures({ analytics: true });
+    foyer.setSettings({ analytics: true });
     foyer.open();
     expect(await names()).toEqual(["MODAL_OPEN"]);
   });
@@ -190,7 +190,7 @@ describe("events", () => {
 describe("what is told of a kit's beginning", () => {
   it("is what it serves and which features are on, and nothing of the host's own texts [ANA-02]", async () => {
     const { foyer, told } = await world({
-      features: { analytics: true, branding: true, termsConditionsUrl: "https://example.org/terms" },
+      settings: { analytics: true, branding: true, termsConditionsUrl: "https://example.org/terms" },
     });
     foyer.open();
     const [told0] = await told("INITIALIZE");

@@ -14,7 +14,7 @@ import { whenHidden } from "./when-hidden.ts";
 
 /**
  * Tells a sink what visitors do, from the first thing that one does; the page's loading alone sends nothing. With
- * `features.analytics` every event, else only that a kit began and that a wallet connected. Texts leave without pairing
+ * `settings.analytics` every event, else only that a kit began and that a wallet connected. Texts leave without pairing
  * links, e-mail addresses and addresses of accounts. Without a call of this function nothing is gathered.
  * @example
  * import { reportEvents } from "@foyer/core/analytics";
@@ -36,7 +36,7 @@ export function reportEvents(foyer: Foyer, { sink }: { readonly sink: AnalyticsS
 
   const keep = <E extends AnalyticsEventName>(event: E, properties: AnalyticsEvents[E]): void => {
     const state = foyer.getSnapshot();
-    if (state.flags.analytics !== true && !FORCED.includes(event)) return;
+    if (state.settings.analytics !== true && !FORCED.includes(event)) return;
     const withNetwork = { ...properties, caipNetworkId: selectNetwork(state)?.id };
     outbox.add(createEvent({ event, properties: withNetwork, page, now: clock.now() }));
   };

@@ -28,9 +28,9 @@ async function askFeatures(foyer: Foyer, { service, signal, pause }: Asking): Pr
   const answer = await readService(service, { path: "appkit/v1/config", ports: foyer.ports, signal, pause });
   if (!answer || signal.aborted) return false;
   if (answer.status === 200) {
-    const now = foyer.getSnapshot().flags;
+    const now = foyer.getSnapshot().settings;
     const remote = readFeatures(answer.body);
-    foyer.setFeatures(mergeFeatures({ now, remote, keep: service.keep ?? [] }));
+    foyer.setSettings(mergeFeatures({ now, remote, keep: service.keep ?? [] }));
   } else raise(foyer, readRefusal(answer.words));
   return isFinal(answer);
 }

@@ -1,5 +1,5 @@
-import type { Features } from "../../flags/features.ts";
 import type { Service } from "../../ports/service.ts";
+import type { Settings } from "../../settings/settings.ts";
 
 /** The features that a service switches. */
 export type RemoteFeature =
@@ -13,7 +13,7 @@ export type RemoteFeature =
   | "swaps";
 
 /** What a service says of them; those it does not name are absent. */
-export type RemoteFeatures = { [F in RemoteFeature]?: Features[F] };
+export type RemoteFeatures = { [F in RemoteFeature]?: Settings[F] };
 
 /** Where a project's configuration is served, and for whom. */
 export type ConfigService = Service & {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Features } from "../../flags/features.ts";
 import { createFoyer } from "../../kit/create-foyer.ts";
+import type { Settings } from "../../settings/settings.ts";
 import { createManualClock, createMemoryPorts, createScriptedAdapter } from "../../testing.ts";
 import type { RemoteFeature } from "./config-service.ts";
 import { followConfig } from "./follow-config.ts";
@@ -9,14 +9,14 @@ const CONFIG = "/appkit/v1/config";
 const ORIGINS = "/projects/v1/origins";
 
 type Given = {
-  readonly features?: Partial<Features>;
+  readonly settings?: Partial<Settings>;
   readonly keep?: readonly RemoteFeature[];
   readonly projectId?: string;
   /** What each path answers, now; by default nothing is switched and all origins are allowed. */
   readonly answers?: Record<string, () => Response | Promise<Response>>;
 };
 
-function world({ features, keep, projectId = "p1", answers = {} }: Given = {}) {
+function world({ settings, keep, projectId = "p1", answers = {} }: Given = {}) {
   const clock = createManualClock();
   const calls: URL[] = [];
   const signals: (AbortSignal | null | undefined)[] = [];
@@ -30,10 +30,10 @@ function world({ features, keep, projectId = "p1", answers = {} }: Given = {}) {
     return answer();
   };
   const ports = createMemoryPorts({ clock, http });
-  const foyer = createFoyer({ app: { name: "Example" }, adapters: [createScriptedAdapter("eip155")], ports, features });
+  const foyer = createFoyer({ app: { name: "Example" }, adapters: [createScriptedAdapter("eip155")], ports, settings });
   foyer.start();
   const undo = followConfig(foyer as never, { url: "https://services.example.org/", projectId, keep });
-  const flags = (): Features => foyer.getSnapshot().flags;
+  const current = (): Settings => foyer.getSnapshot().settings;
   const alert = (): string | undefined => foyer.getSnapshot().notices.alert?.code;
   // The code that asks is fetched with the first question, and answers are read in tasks of their own.
   const settle = async (): Promise<void> => {
@@ -45,7 +45,7 @@ function world({ features, keep, projectId = "p1", answers = {} }: Given = {}) {
     foyer.open();
     await settle();
   };
-  return { foyer, clock, calls, signals, manners, answers, undo, flags, alert, settle, open };
+  return { foyer, clock, calls, signals, manners, answers, undo, current, alert, settle, open };
 }
 
 const tell = (...features: readonly object[]) => ({ [CONFIG]: () => Response.json({ features }) });
@@ -59,7 +59,7 @@ describe("remote features", () => {
     await kit.settle();
     expect(kit.calls).toEqual([]);
     await kit.open();
-    expect(kit.flags()).toMatchObject({ onramp: true, multiWallet: false, email: true, socials: ["github"] });
+    expect(kit.current()).toMatchObject({ onramp: true, multiWallet: false, email: true, socials: ["github"] });
     kit.foyer.close();
     await kit.open();
     expect(kit.calls.map(({ pathname }) => pathname).sort()).toEqual([CONFIG, ORIGINS]);
@@ -80,17 +80,17 @@ describe("remote features", () => {
   });
 
   it("never change what the host has set, on or off [HOST-02]", async () => {
-    const features = { swaps: false, onramp: true, multiWallet: false, socials: ["x"] as const };
+    const settings = { swaps: false, onramp: true, multiWallet: false, socials: ["x"] as const };
     const told = tell(on("swap"), off("onramp"), on("multi_wallet"), on("social_login", ["google", "email"]));
-    const kit = world({ features, answers: told });
+    const kit = world({ settings, answers: told });
     await kit.open();
-    expect(kit.flags()).toMatchObject({ ...features, email: true });
+    expect(kit.current()).toMatchObject({ ...settings, email: true });
   });
 
   it("never change what the host names to be kept as it is [HOST-02]", async () => {
     const kit = world({ keep: ["multiWallet"], answers: tell(off("multi_wallet"), on("swap")) });
     await kit.open();
-    expect(kit.flags()).toMatchObject({ multiWallet: true, swaps: true });
+    expect(kit.current()).toMatchObject({ multiWallet: true, swaps: true });
   });
 
   it("that come late leave alone what the host has set meanwhile [HOST-02]", async () => {
@@ -98,10 +98,10 @@ describe("remote features", () => {
     const late = () => new Promise<Response>((resolve) => Object.assign(held, { resolve }));
     const kit = world({ answers: { [CONFIG]: late } });
     await kit.open();
-    kit.foyer.setFeatures({ branding: false, onramp: true });
+    kit.foyer.setSettings({ branding: false, onramp: true });
     held.resolve?.(Response.json({ features: [on("reown_branding"), off("onramp"), on("activity")] }));
     await kit.settle();
-    expect(kit.flags()).toMatchObject({ branding: false, onramp: true, activity: true });
+    expect(kit.current()).toMatchObject({ branding: false, onramp: true, activity: true });
   });
 
   it("that come after the undo change nothing, and who is asked hears that it is over [HOST-02]", async () => {
@@ -113,7 +113,7 @@ describe("remote features", () => {
     expect(kit.signals.every((signal) => signal?.aborted)).toBe(true);
     held.resolve?.(Response.json({ features: [on("swap")] }));
     await kit.settle();
-    expect(kit.flags().swaps).toBeUndefined();
+    expect(kit.current().swaps).toBeUndefined();
     kit.foyer.close();
     await kit.open();
     expect(kit.calls).toHaveLength(2);
@@ -131,9 +131,9 @@ describe("remote features", () => {
     ["429", () => new Response("", { status: 429 })],
   ])("are the kit's defaults with %s, and the modal works [HOST-02]", async (_, answer) => {
     const kit = world({ answers: { [CONFIG]: answer } });
-    const before = kit.flags();
+    const before = kit.current();
     await kit.open();
-    expect(kit.flags()).toEqual(before);
+    expect(kit.current()).toEqual(before);
     expect(kit.foyer.getSnapshot().router.isOpen).toBe(true);
     expect(kit.alert()).toBeUndefined();
   });
@@ -150,7 +150,7 @@ describe("remote features", () => {
     Object.assign(kit.answers, tell(on("swap")));
     kit.foyer.close();
     await kit.open();
-    expect(kit.flags().swaps).toBe(true);
+    expect(kit.current().swaps).toBe(true);
     expect(kit.calls).toHaveLength(4);
   });
 });

@@ -1,4 +1,4 @@
-import { DEFAULT_FEATURES, type Features } from "../../flags/features.ts";
+import { DEFAULT_SETTINGS, type Settings } from "../../settings/settings.ts";
 import type { RemoteFeature, RemoteFeatures } from "./config-service.ts";
 
 type Merging = {
@@ -12,8 +12,8 @@ type Merging = {
  * Picks what a service may switch: what the host has set stays. Set is what is not as it is where a host says nothing,
  * from the first or by `setFeatures` since.
  */
-export function mergeFeatures({ now, remote, keep }: Merging): Partial<Features> {
-  const defaults: Readonly<Record<string, unknown>> = DEFAULT_FEATURES;
+export function mergeFeatures({ now, remote, keep }: Merging): Partial<Settings> {
+  const defaults: Readonly<Record<string, unknown>> = DEFAULT_SETTINGS;
   const isOpen = ([feature]: readonly [string, unknown]): boolean =>
     now[feature] === defaults[feature] && !keep.some((kept) => kept === feature);
   return Object.fromEntries(Object.entries(remote).filter(isOpen));

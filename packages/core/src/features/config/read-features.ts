@@ -1,4 +1,4 @@
-import type { SocialProvider } from "../../flags/features.ts";
+import type { SocialProvider } from "../../settings/settings.ts";
 import type { RemoteFeature, RemoteFeatures } from "./config-service.ts";
 
 /** Rows beyond this are ignored: there are fewer features. */

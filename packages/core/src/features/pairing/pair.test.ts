@@ -28,7 +28,7 @@ function world({ features = {}, disk = createSharedStorage(), relay = createScri
     app: { name: "Example" },
     adapters: [evm, solana],
     sources: [relay],
-    features: { multiWallet: true, ...features },
+    settings: { multiWallet: true, ...features },
     ports: createMemoryPorts({ clock, page, storage: disk.open() }),
   });
   foyer.start();

@@ -2,9 +2,9 @@ import type { AnyAdapter } from "@foyer/contract";
 import * as z from "zod/mini";
 import type { FoyerEvents } from "../../events.ts";
 import type { Foyer } from "../foyer.ts";
-import { features } from "./features-schema.ts";
 import { network } from "./network-schema.ts";
 import { alertCode, notice } from "./notices-schema.ts";
+import { settings } from "./settings-schema.ts";
 import { theme } from "./theme-schema.ts";
 import { openRequest, viewNames, viewRequest } from "./views-schema.ts";
 import { chainId, filledText, knownKeys, namespaceWord, oneOf } from "./words-schema.ts";
@@ -77,7 +77,8 @@ export const SYNC = {
   forgetRecent: () => z.looseObject({ connectorId: z.string(), address: z.string() }),
   provider: (given) => (typeof given === "object" ? knownKeys({ namespace: namespaceWord() }) : filledText()),
   setTheme: theme,
-  setFeatures: features,
+  setSettings: settings,
+  setFeatures: settings,
   addNetwork: (_, { adapters }) => network(adapters),
   removeNetwork: chainId,
   notify: notice,

@@ -21,14 +21,14 @@ const call = (foyer: Foyer, [member, ...given]: readonly [string, ...unknown[]])
 
 describe("a call with what the kit does not know", () => {
   it.each([
-    ["setFeatures", { multiwallet: true }, "does not know 'multiwallet'. Did you mean 'multiWallet'?"],
+    ["setSettings", { multiwallet: true }, "does not know 'multiwallet'. Did you mean 'multiWallet'?"],
     [
-      "setFeatures",
+      "setSettings",
       { allWallets: "hide" },
       "allWallets must be one of 'SHOW', 'HIDE', 'ONLY_MOBILE'. Did you mean 'HIDE'?",
     ],
-    ["setFeatures", { send: 1 }, "send must be boolean."],
-    ["setFeatures", undefined, "is required: expected object."],
+    ["setSettings", { send: 1 }, "send must be boolean."],
+    ["setSettings", undefined, "is required: expected object."],
     ["setTheme", { mode: "neon" }, "mode must be one of 'light', 'dark', 'system'."],
     ["setTheme", { variables: { acent: "red" } }, "variables does not know 'acent'. Did you mean 'accent'?"],
     ["setTheme", { variables: { accent: "a b" } }, "variables.accent must be a CSS colour, not 'a b'."],
@@ -145,13 +145,13 @@ describe("a call that the kit puts up with", () => {
   it("warns where terms are to be agreed to that are named nowhere, until one is", async () => {
     const warn = vi.spyOn(console, "warn").mockReturnValue();
     const { foyer } = await make();
-    foyer.setFeatures({ termsConditionsUrl: "https://example.org/terms" });
-    foyer.setFeatures({ legalCheckbox: true });
+    foyer.setSettings({ termsConditionsUrl: "https://example.org/terms" });
+    foyer.setSettings({ legalCheckbox: true });
     expect(warn).not.toHaveBeenCalled();
-    foyer.setFeatures({ termsConditionsUrl: undefined });
-    foyer.setFeatures({ send: true });
+    foyer.setSettings({ termsConditionsUrl: undefined });
+    foyer.setSettings({ send: true });
     expect(warn.mock.calls).toEqual([
-      [expect.stringMatching(/^foyer.setFeatures: legalCheckbox needs termsConditionsUrl or privacyPolicyUrl/)],
+      [expect.stringMatching(/^foyer.setSettings: legalCheckbox needs termsConditionsUrl or privacyPolicyUrl/)],
     ]);
   });
 
@@ -163,7 +163,7 @@ describe("a call that the kit puts up with", () => {
     await foyer.connect({ wallet: "Acme", namespace: "eip155", chain: undefined, signal });
     foyer.open({ view: "SwitchNetwork", params: { network: "eip155:1" } });
     foyer.back({});
-    foyer.setFeatures(foyer.getSnapshot().flags);
+    foyer.setSettings(foyer.getSnapshot().settings);
     foyer.setTheme({});
     foyer.addNetwork(testNetwork("eip155", "99"));
     foyer.alert(undefined);

@@ -1,5 +1,5 @@
 import { type AnyAdapter, FoyerError } from "@foyer/contract";
-import type { Features } from "../../flags/features.ts";
+import type { Settings } from "../../settings/settings.ts";
 import type { Foyer } from "../foyer.ts";
 import { ASYNC, SYNC } from "./calls-schema.ts";
 import { createWarn, type Warn } from "./create-warn.ts";
@@ -48,7 +48,12 @@ function warnOfCall(foyer: Pick<Foyer, "getSnapshot">, { member, given, warn }: 
     const meant = didYouMean(view, viewNames()) || ".";
     warn(`view ${view}`, `foyer.${member}: there is no view '${view}', and Connect is shown${meant}`);
   }
-  if (member === "setFeatures" && lacksTerms({ ...foyer.getSnapshot().flags, ...(given as Partial<Features>) })) {
-    warn("legalCheckbox", `foyer.setFeatures: legalCheckbox ${TERMS_NEEDED}.`);
+  if (member === "setFeatures") warn(member, "foyer.setFeatures() is deprecated. Write `foyer.setSettings()`.");
+  if (
+    member.startsWith("set") &&
+    member !== "setTheme" &&
+    lacksTerms({ ...foyer.getSnapshot().settings, ...(given as Partial<Settings>) })
+  ) {
+    warn("legalCheckbox", `foyer.setSettings: legalCheckbox ${TERMS_NEEDED}.`);
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { DEFAULT_FEATURES } from "../../flags/features.ts";
+import { DEFAULT_SETTINGS } from "../../settings/settings.ts";
 import { createMemoryPorts, createScriptedAdapter, createScriptedRelay, createScriptedSource } from "../../testing.ts";
 import { createFoyer } from "../create-foyer.ts";
 
@@ -19,21 +19,21 @@ describe("checkOptions", () => {
     [{ ...good, id: "a b" }, "createFoyer: id must be letters, digits, '-' and '_'"],
     [{ ...good, adaptors: [] }, "createFoyer: options does not know 'adaptors'"],
     [
-      { ...good, features: { allWallets: "NEVER" } },
-      "createFoyer: features.allWallets must be one of 'SHOW', 'HIDE', 'ONLY_MOBILE'",
+      { ...good, settings: { allWallets: "NEVER" } },
+      "createFoyer: settings.allWallets must be one of 'SHOW', 'HIDE', 'ONLY_MOBILE'",
     ],
-    [{ ...good, features: { multiWallet: "yes" } }, "createFoyer: features.multiWallet must be boolean"],
+    [{ ...good, settings: { multiWallet: "yes" } }, "createFoyer: settings.multiWallet must be boolean"],
     [
-      { ...good, features: { socials: ["myspace"] } },
-      "createFoyer: features.socials must be false or a list of known providers",
-    ],
-    [
-      { ...good, features: { termsConditionsUrl: "terms" } },
-      "createFoyer: features.termsConditionsUrl must be an http(s) URL",
+      { ...good, settings: { socials: ["myspace"] } },
+      "createFoyer: settings.socials must be false or a list of known providers",
     ],
     [
-      { ...good, features: { connectorGroupOrder: ["recent", "mine"] } },
-      "createFoyer: features.connectorGroupOrder[1] must be one of",
+      { ...good, settings: { termsConditionsUrl: "terms" } },
+      "createFoyer: settings.termsConditionsUrl must be an http(s) URL",
+    ],
+    [
+      { ...good, settings: { connectorGroupOrder: ["recent", "mine"] } },
+      "createFoyer: settings.connectorGroupOrder[1] must be one of",
     ],
     [{ ...good, theme: { mode: "sepia" } }, "createFoyer: theme.mode must be one of 'light', 'dark', 'system'"],
     [
@@ -69,20 +69,20 @@ describe("checkOptions", () => {
   });
 
   it("accepts every documented feature at its default [HOST-01]", () => {
-    const foyer = createFoyer({ ...good, features: DEFAULT_FEATURES, ports: createMemoryPorts() });
-    expect(foyer.getSnapshot().flags).toEqual(DEFAULT_FEATURES);
+    const foyer = createFoyer({ ...good, settings: DEFAULT_SETTINGS, ports: createMemoryPorts() });
+    expect(foyer.getSnapshot().settings).toEqual(DEFAULT_SETTINGS);
   });
 
   it.each([
     [{ ...good, adaptors: [] }, "createFoyer: options does not know 'adaptors'. Did you mean 'adapters'?"],
     [{ app: good.app, adaptors: [] }, "createFoyer: options does not know 'adaptors'. Did you mean 'adapters'?"],
     [
-      { ...good, features: { multiwallet: true } },
-      "createFoyer: features does not know 'multiwallet'. Did you mean 'multiWallet'?",
+      { ...good, settings: { multiwallet: true } },
+      "createFoyer: settings does not know 'multiwallet'. Did you mean 'multiWallet'?",
     ],
     [
-      { ...good, features: { socials: ["gogle"] } },
-      "features.socials must be false or a list of known providers. Did you mean 'google'?",
+      { ...good, settings: { socials: ["gogle"] } },
+      "settings.socials must be false or a list of known providers. Did you mean 'google'?",
     ],
     [{ ...good, theme: { mode: "drak" } }, "theme.mode must be one of 'light', 'dark', 'system'. Did you mean 'dark'?"],
     [
@@ -130,9 +130,9 @@ describe("checkOptions", () => {
   });
 
   it("refuses to ask for agreement to terms that are named nowhere", () => {
-    const make = (features: object) => () => createFoyer({ ...good, features, ports: createMemoryPorts() });
+    const make = (settings: object) => () => createFoyer({ ...good, settings, ports: createMemoryPorts() });
     expect(make({ legalCheckbox: true })).toThrow(
-      "createFoyer: features.legalCheckbox needs termsConditionsUrl or privacyPolicyUrl",
+      "createFoyer: settings.legalCheckbox needs termsConditionsUrl or privacyPolicyUrl",
     );
     expect(make({ legalCheckbox: true, privacyPolicyUrl: "https://example.org/privacy" })).not.toThrow();
     expect(make({ legalCheckbox: false })).not.toThrow();
@@ -145,5 +145,18 @@ describe("checkOptions", () => {
     expect(warn.mock.calls).toEqual([[expect.stringMatching(/^createFoyer: adapters is empty.*AllWallets.*Pass/)]]);
     createFoyer({ ...good, ports: createMemoryPorts() });
     expect(warn).toHaveBeenCalledOnce();
+  });
+
+  it("takes settings under their old name, and says once what to write instead", () => {
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
+    const foyer = createFoyer({ ...good, features: { send: false }, ports: createMemoryPorts() });
+    expect(foyer.getSnapshot().settings.send).toBe(false);
+    foyer.setFeatures({ receive: false });
+    foyer.setFeatures({ receive: true });
+    expect(foyer.getSnapshot().settings).toMatchObject({ send: false, receive: true });
+    expect(warn.mock.calls).toEqual([
+      ["createFoyer: `features: { … }` is deprecated. Write `settings: { … }`."],
+      ["foyer.setFeatures() is deprecated. Write `foyer.setSettings()`."],
+    ]);
   });
 });

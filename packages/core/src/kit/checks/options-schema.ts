@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { WalletLinks, WalletRecord } from "../../ports/wallet-directory.ts";
 import type { WalletChoice } from "../../wallets/choice.ts";
 import type { AppIdentity, FoyerOptions } from "../options.ts";
-import { features } from "./features-schema.ts";
+import { settings } from "./settings-schema.ts";
 import { theme } from "./theme-schema.ts";
 import { aFunction, filledText, knownKeys, link, namespaceWord, port, texts } from "./words-schema.ts";
 
@@ -14,7 +14,8 @@ export function options(): z.ZodMiniType {
     adapters: z.array(z.unknown()),
     id: z.optional(z.string().check(z.regex(/^[\w-]+$/, { error: "must be letters, digits, '-' and '_'" }))),
     wallets: z.optional(walletChoice()),
-    features: z.optional(features()),
+    settings: z.optional(settings()),
+    features: z.optional(settings()),
     theme: z.optional(theme()),
     gates: z.optional(z.array(z.looseObject({ name: filledText(), afterConnect: aFunction() }))),
     // Read one by one by `checkSources`.

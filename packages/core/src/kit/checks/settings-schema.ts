@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import type { ConnectMethod, Features, SocialProvider, WalletFeature } from "../../flags/features.ts";
+import type { ConnectMethod, Settings, SocialProvider, WalletFeature } from "../../settings/settings.ts";
 import { didYouMean, knownKeys, link, oneOf, orderOf } from "./words-schema.ts";
 
 const SOCIALS = ["google", "github", "apple", "facebook", "x", "discord", "farcaster"] satisfies SocialProvider[];
 const WALLET_FEATURES = ["onramp", "swaps", "receive", "send"] satisfies WalletFeature[];
 const METHODS = ["wallet", "email", "social"] satisfies ConnectMethod[];
-/** What a host switches, at creation and by `setFeatures`. */
-export function features(): z.ZodMiniType {
+/** What a host switches, at creation and by `setSettings`. */
+export function settings(): z.ZodMiniType {
   const flag = z.optional(z.boolean());
   return knownKeys({
     analytics: flag,
@@ -46,7 +46,7 @@ export function features(): z.ZodMiniType {
     branding: flag,
     termsConditionsUrl: link(),
     privacyPolicyUrl: link(),
-  } satisfies Record<keyof Features, z.ZodMiniType>);
+  } satisfies Record<keyof Settings, z.ZodMiniType>);
 }
 
 function socials(): z.ZodMiniType {

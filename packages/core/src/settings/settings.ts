@@ -18,7 +18,7 @@ export type WalletFeature = "onramp" | "swaps" | "receive" | "send";
 export type SocialProvider = "google" | "github" | "apple" | "facebook" | "x" | "discord" | "farcaster";
 
 /** What a host switches on and off. What is absent is off. Those marked reserved are kept, and switch nothing yet. */
-export type Features = {
+export type Settings = {
   /** Telling the host's own sink what visitors do; without a sink nothing is told, see `@foyer/core/analytics`. */
   analytics?: boolean | undefined;
   /** Several wallets connected in one namespace at once. Off: the next one takes the place of the one before. */
@@ -80,7 +80,7 @@ export type Features = {
 };
 
 /** What holds where a host says nothing; what is not listed is off. */
-export const DEFAULT_FEATURES: Features = {
+export const DEFAULT_SETTINGS: Settings = {
   multiWallet: true,
   enableNetworkSwitch: true,
   send: true,
