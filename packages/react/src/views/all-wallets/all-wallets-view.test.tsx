@@ -1,5 +1,5 @@
 import { selectRoute, type WalletRecord } from "@foyer/core";
-import { type AnalyticsEvent, reportEvents } from "@foyer/core/analytics";
+import { type AnalyticsEvent, analytics } from "@foyer/core/analytics";
 import { httpDirectory } from "@foyer/core/directory";
 import { createScriptedRelay, createScriptedService, type ScriptedService, type ServiceRow } from "@foyer/core/testing";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -195,7 +195,7 @@ describe("a host that listens", () => {
     const kit = await open({
       rows: rows(30),
       options: { settings: { analytics: true } },
-      listen: (foyer) => reportEvents(foyer, { sink }),
+      listen: (foyer) => foyer.use(analytics({ sinks: [sink] })),
     });
     await expect.poll(() => names(kit)).toHaveLength(30);
     await kit.screen.getByRole("searchbox", { name: "Search wallet" }).fill("wallet 7");

@@ -1,5 +1,5 @@
 import { FoyerError, selectRoute, type ViewName, type WalletLinks } from "@foyer/core";
-import { reportEvents } from "@foyer/core/analytics";
+import { analytics } from "@foyer/core/analytics";
 import { pairing } from "@foyer/core/pairing";
 import { createScriptedRelay, type ScriptedRelay, settle } from "@foyer/core/testing";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -259,11 +259,10 @@ describe("on a phone", () => {
     await anchor.click();
     await expect.element(kit.screen.getByText("Accept connection request in the wallet")).toBeVisible();
     const told: string[] = [];
-    const stop = reportEvents(kit.foyer, { sink: { send: () => true } });
+    kit.foyer.use(analytics({ sinks: [{ send: () => true }] }));
     kit.foyer.ports.analytics?.listen((event, properties) => void told.push(`${event} ${JSON.stringify(properties)}`));
     await kit.clock.advance(1_500);
     await expect.element(kit.screen.getByRole("heading", { name: "Acme didn’t open?" })).toBeVisible();
-    stop();
     expect(told).toEqual(['CONNECT_PROXY_ERROR {"name":"Acme","message":"not opened"}']);
     await kit.screen.getByRole("button", { name: "Show QR code" }).click();
     expect(await scan(kit)).toBe(await link(kit));
