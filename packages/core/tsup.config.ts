@@ -7,6 +7,7 @@ export default defineChunks(
     config: "src/config.ts",
     directory: "src/directory.ts",
     pairing: "src/pairing.ts",
+    services: "src/services.ts",
     ui: "src/ui.ts",
     wallets: "src/wallets.ts",
     testing: "src/testing.ts",

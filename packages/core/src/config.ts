@@ -1,3 +1,3 @@
 // biome-ignore-all lint/performance/noBarrelFile: a package entry
-export type { ConfigService, RemoteFeature } from "./features/config/config-service.ts";
-export { followConfig } from "./features/config/follow-config.ts";
+export { remoteConfig } from "./features/config/remote-config.ts";
+export type { ConfigService, RemoteConfigState, RemoteConfigVerbs, RemoteSetting } from "./features/config/state.ts";

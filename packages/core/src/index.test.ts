@@ -4,6 +4,7 @@ import * as config from "./config.ts";
 import * as directory from "./directory.ts";
 import * as entry from "./index.ts";
 import * as pairing from "./pairing.ts";
+import * as services from "./services.ts";
 import * as testing from "./testing.ts";
 import * as wallets from "./wallets.ts";
 
@@ -31,19 +32,20 @@ it("exports these names and no others", () => {
   `);
   expect(Object.keys(analytics).sort()).toMatchInlineSnapshot(`
     [
+      "analytics",
       "beaconSink",
-      "reportEvents",
     ]
   `);
   expect(Object.keys(config).sort()).toMatchInlineSnapshot(`
     [
-      "followConfig",
+      "remoteConfig",
     ]
   `);
   expect(Object.keys(directory).sort()).toMatchInlineSnapshot(`
     [
       "countWallets",
       "createWalletBrowser",
+      "directory",
       "httpDirectory",
       "lookUpWallet",
       "readAhead",
@@ -71,6 +73,7 @@ it("exports these names and no others", () => {
       "recommendedLimit",
     ]
   `);
+  expect(Object.keys(services)).toEqual(["httpServices"]);
   expect(Object.keys(testing).sort()).toMatchInlineSnapshot(`
     [
       "createManualClock",

@@ -42,6 +42,7 @@ export type { OpenRequest } from "./flows/open.ts";
 export type { SendRequest } from "./flows/send-transaction.ts";
 export type { SignMessageRequest } from "./flows/sign-message.ts";
 export type { SignTypedDataRequest } from "./flows/sign-typed-data.ts";
+export type { AppIdentity } from "./kit/app-identity.ts";
 export { createFoyer } from "./kit/create-foyer.ts";
 export type {
   AttachedFeature,
@@ -54,7 +55,7 @@ export type {
   LazyVerbs,
   RegisteredFoyer,
 } from "./kit/foyer.ts";
-export type { AppIdentity, FoyerOptions } from "./kit/options.ts";
+export type { FoyerOptions } from "./kit/options.ts";
 export type {
   ChainOf,
   NamespaceOf,

@@ -1,5 +1,6 @@
 import { createFoyer, type Foyer } from "@foyer/core";
-import { httpDirectory } from "@foyer/core/directory";
+import { directory as listWallets } from "@foyer/core/directory";
+import { httpServices } from "@foyer/core/services";
 import { type Eip155Adapter, type EvmNetwork, eip155 } from "@foyer/eip155";
 import { type SolanaAdapter, solana } from "@foyer/solana";
 import { solanaNetwork } from "@foyer/solana/networks";
@@ -10,7 +11,7 @@ import { stage } from "./stage.ts";
 export type HostKit = Foyer<readonly [Eip155Adapter, SolanaAdapter]>;
 
 /** Makes the kit of a test page, on the local chains. */
-export function createKit({ id, theme, settings, wallets, directory }: HostOptions = {}): HostKit {
+export function createKit({ id, theme, settings, wallets, directory, service }: HostOptions = {}): HostKit {
   const [first, ...others] = stage.evm.map(toEvmNetwork);
   if (!first) throw new Error("The page was built without an EVM chain.");
   return createFoyer({
@@ -20,7 +21,7 @@ export function createKit({ id, theme, settings, wallets, directory }: HostOptio
     theme,
     settings,
     wallets,
-    directory: directory && httpDirectory(directory),
+    features: [...(directory ? [listWallets(directory)] : []), ...(service ? [httpServices(service)] : [])],
   });
 }
 

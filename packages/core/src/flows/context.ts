@@ -68,7 +68,7 @@ export function tellHost<E extends keyof FoyerEvents>(
 
 /** What all other flows work with: also the marks of flows that run, and the wallets. */
 export interface FlowContext extends StartContext {
-  readonly ports: Ports;
+  readonly ports: StartPorts & Ports;
   readonly runs: Runs;
   readonly wallets: WalletList;
   /** What whoever waits for a choice in the modal asked for. */

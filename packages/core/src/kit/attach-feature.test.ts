@@ -147,4 +147,47 @@ describe("a feature that is attached to a kit", () => {
     const jar = foyer.use(tips().feature);
     expect(await jar).toBe(jar);
   });
+
+  it("given at creation is there before anything else, with its gate and with what it provides", async () => {
+    const wallets = { read: async () => ({ wallets: [], count: 0 }) };
+    const report = vi.fn();
+    const attach = vi.fn(({ provide, addGate }: FeatureHost) => {
+      provide({ directory: wallets, analytics: { report, listen: () => () => undefined } });
+      addGate({ name: "terms", afterConnect: () => Promise.reject(new Error("not yet")) });
+    });
+    const { feature, loaded } = tips();
+    const evm = createScriptedAdapter("eip155");
+    const features = [{ ...feature, attach }];
+    const foyer = createFoyer({ app: { name: "Example" }, adapters: [evm], ports: createMemoryPorts(), features });
+    expect(foyer.getInitialSnapshot().features).toEqual({ tips: { count: 0, last: undefined } });
+    expect(foyer.ports).toMatchObject({ directories: [wallets], analytics: { report } });
+    expect(loaded).not.toHaveBeenCalled();
+    evm.addWallet("Acme");
+    foyer.start();
+    await foyer.load();
+    await expect(foyer.connect({ wallet: "Acme" })).rejects.toMatchObject({ code: "gate/refused" });
+    await foyer.disconnect();
+    expect(report).toHaveBeenCalledWith("DISCONNECT_SUCCESS", { namespace: "all" });
+    expect(attach).toHaveBeenCalledOnce();
+  });
+
+  it("finds ports of its own beside the kit's, and what another one provides later", async () => {
+    type Bell = { readonly bell: { ring(): string } };
+    const bell: Bell["bell"] = { ring: () => "ding" };
+    const ringer: Feature<"ringer", object, { ring(): readonly unknown[] }, Bell> = {
+      name: "ringer",
+      createState: () => ({}),
+      ports: { bell },
+      load: async () => ({
+        create: ({ ports }) => ({ ring: () => [ports.bell.ring(), ports.page.isMobile, ports.analytics] }),
+      }),
+    };
+    const { foyer } = kit();
+    const handle = foyer.use(ringer);
+    expect(await handle.ring()).toEqual(["ding", false, undefined]);
+    const analytics = { report: () => undefined, listen: () => () => undefined };
+    foyer.use({ ...tips().feature, attach: ({ provide }) => provide({ analytics }) });
+    expect(await handle.ring()).toEqual(["ding", false, analytics]);
+    expect("bell" in foyer.ports).toBe(false);
+  });
 });

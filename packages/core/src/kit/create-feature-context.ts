@@ -1,20 +1,25 @@
 import { FoyerError } from "@foyer/contract";
 import type { FlowContext } from "../flows/context.ts";
+import type { Ports } from "../ports/ports.ts";
 import type { FeatureContext } from "./foyer.ts";
 
 /** What a feature says of itself: its name, its branch, and what ends it. */
-export type FeatureOwn<State> = Pick<FeatureContext<State>, "foyer" | "state" | "signal"> & { readonly name: string };
+export type FeatureOwn<State, Own extends object> = Pick<FeatureContext<State>, "foyer" | "state" | "signal"> & {
+  readonly name: string;
+  readonly ownPorts: Own | undefined;
+};
 
 /** Makes what a feature's verbs work with. */
-export function createFeatureContext<State>(
+export function createFeatureContext<State, Own extends object>(
   { ports, adapters, events, runs, sources, storageId }: FlowContext,
-  own: FeatureOwn<State>,
-): FeatureContext<State> {
-  const { name, ...rest } = own;
+  own: FeatureOwn<State, Own>,
+): FeatureContext<State, Own> {
+  const { name, ownPorts, ...rest } = own;
   const keyOf = (key: string): string => `${storageId()}:${name}:${key}`;
   return {
     ...rest,
-    ports,
+    // What another feature provides later is found here, too.
+    ports: Object.assign(Object.create(ports) as Ports, ownPorts as Own),
     adapters,
     events,
     runs,

@@ -23,10 +23,10 @@ export function createFlowContext(
   const { options, entry } = given;
   const { app } = options;
   const saver = createStateSaver(start, entry);
-  const wallets = createWalletList(given);
+  const wallets = createWalletList({ ...given, directories: start.ports.directories });
   const context: FlowContext = {
     ...start,
-    ports: { ...start.ports, page: completePage(start.ports.page), directories: wallets.directories },
+    ports: Object.assign(start.ports, { page: completePage(start.ports.page) }),
     runs: createRuns(),
     wallets,
     modalChoice: {},

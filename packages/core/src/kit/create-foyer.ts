@@ -12,11 +12,11 @@ import { createInitialState, type FoyerState, type Snapshot } from "../state.ts"
 import { copy, createStore } from "../store/create-store.ts";
 import type { Wallet } from "../wallets/wallet.ts";
 import { requireNamespaces } from "./adapters.ts";
-import { createFeatureRegistry } from "./attach-feature.ts";
+import { createUse } from "./attach-feature.ts";
 import { callVerbs, type LoadedVerbs } from "./call-verbs.ts";
 import { checkCalls } from "./checks/check-calls.ts";
 import { checkOptions } from "./checks/check-options.ts";
-import type { Foyer } from "./foyer.ts";
+import type { Feature, Foyer } from "./foyer.ts";
 import { createLifecycle } from "./lifecycle.ts";
 import { listSources } from "./list-sources.ts";
 import type { FoyerOptions } from "./options.ts";
@@ -39,7 +39,7 @@ export function createFoyer<const A extends readonly AnyAdapter[]>(options: Foye
   if (process.env.NODE_ENV !== "production") checkOptions(options);
   requireNamespaces(options.adapters);
   const { adapters, app, wallets: choice = {}, id = DEFAULT_ID } = options;
-  const ports = createPorts({ ...options.ports, sources: listSources(options) });
+  const ports = createPorts({ ...options.ports, sources: listSources(options) }, options.directory);
   const store = createStore<FoyerState>(initialState(options));
   const { state } = store;
   const entry = createSavedEntry();
@@ -53,8 +53,7 @@ export function createFoyer<const A extends readonly AnyAdapter[]>(options: Foye
     return loadVerbs(context, { store, options, entry });
   });
   const lifecycle = createLifecycle({ id, context, entry, app, verbs });
-  const features = createFeatureRegistry({ store, verbs, gates, signal: over.signal });
-  const initial = store.getSnapshot() as Snapshot;
+  const use = createUse({ store, verbs, gates, ports, signal: over.signal });
   const setSettings = (settings: Partial<Settings>): void => {
     state.settings = { ...state.settings, ...copy(settings) };
   };
@@ -62,16 +61,14 @@ export function createFoyer<const A extends readonly AnyAdapter[]>(options: Foye
     id,
     app,
     adapters,
-    get ports() {
-      return verbs.now()?.context.ports ?? (ports as Ports);
-    },
+    ports: ports as Ports,
     choice,
     getSnapshot: store.getSnapshot as () => Snapshot,
     getInitialSnapshot: () => initial,
     getWallets: () => verbs.now()?.context.wallets.get() ?? NO_WALLETS,
     subscribe: store.subscribe,
     on: (event, listener) => events.on(event, listener),
-    use: (feature) => features.use(foyer as unknown as Foyer, feature),
+    use: (feature) => use(foyer as unknown as Foyer, feature),
     start() {
       if (over.signal.aborted) throw new FoyerError("foyer/destroyed", { member: "start" });
       return lifecycle.start();
@@ -101,14 +98,22 @@ export function createFoyer<const A extends readonly AnyAdapter[]>(options: Foye
     ...callVerbs({ verbs, isDestroyed: () => over.signal.aborted, emit: events.emit }),
   });
   const foyer: Foyer<A> = process.env.NODE_ENV === "production" ? made : checkCalls(made);
+  for (const feature of listFeatures(options)) foyer.use(feature);
+  const initial = store.getSnapshot() as Snapshot;
   return foyer;
 }
 
 const NO_WALLETS: readonly Wallet[] = Object.freeze([]);
 
-function initialState({ adapters, settings, features, theme }: FoyerOptions): FoyerState {
+/** Under this name stood the settings, which are no list. */
+function listFeatures({ features }: FoyerOptions): readonly Feature[] {
+  return Array.isArray(features) ? features : [];
+}
+
+function initialState(options: FoyerOptions): FoyerState {
+  const { adapters, settings, features, theme } = options;
   const state = createInitialState({
-    settings: copy({ ...DEFAULT_SETTINGS, ...features, ...settings }),
+    settings: copy({ ...DEFAULT_SETTINGS, ...(!Array.isArray(features) && features), ...settings }),
     theme: { mode: theme?.mode ?? "system", variables: { ...theme?.variables } },
   });
   for (const { namespace, networks } of adapters) putNetworks(state.networks, namespace, networks);

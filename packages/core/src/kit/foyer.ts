@@ -21,6 +21,7 @@ import type { SendRequest } from "../flows/send-transaction.ts";
 import type { SignMessageRequest } from "../flows/sign-message.ts";
 import type { SignTypedDataRequest } from "../flows/sign-typed-data.ts";
 import type { AlertCode, Notice } from "../notices/state.ts";
+import type { Analytics } from "../ports/analytics.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { WalletDirectory, WalletLinks } from "../ports/wallet-directory.ts";
 import type { ViewName, ViewRequest } from "../router/views.ts";
@@ -29,7 +30,7 @@ import type { FoyerState, Snapshot } from "../state.ts";
 import type { ThemeMode, ThemeVariables } from "../theme/state.ts";
 import type { WalletChoice } from "../wallets/choice.ts";
 import type { Wallet } from "../wallets/wallet.ts";
-import type { AppIdentity } from "./options.ts";
+import type { AppIdentity } from "./app-identity.ts";
 import type { ChainOf, NamespaceOf, ProviderOf, RegisteredAdapters } from "./register.ts";
 
 /**
@@ -43,7 +44,7 @@ export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> 
   /** How the application presents itself to wallets. */
   readonly app: AppIdentity;
   readonly adapters: A;
-  /** The ports in use. Before `load()` is done, the page's is only as wide as start-up needs. */
+  /** The ports in use; features may add to them. Before `load()` is done, the page's is only as wide as start-up needs. */
   readonly ports: Ports;
 
   /** The state now: frozen, and the same object until something changes. */
@@ -68,7 +69,9 @@ export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> 
    * });
    * await tips.give(); // 1
    */
-  use<Name extends string, State, Verbs>(feature: Feature<Name, State, Verbs>): AttachedFeature<State, Verbs>;
+  use<Name extends string, State, Verbs, Own extends object>(
+    feature: Feature<Name, State, Verbs, Own>,
+  ): AttachedFeature<State, Verbs>;
   /**
    * Begins discovery and brings saved connections back, without a prompt. Counted: the kit stops when every undo was
    * called. Does nothing on a server.
@@ -250,13 +253,15 @@ export type RegisteredFoyer = Foyer<RegisteredAdapters>;
  * await jar.give(); // 1
  * jar.getSnapshot(); // { count: 1 }
  */
-export interface Feature<Name extends string = string, State = unknown, Verbs = unknown> {
+export interface Feature<Name extends string = string, State = unknown, Verbs = unknown, Own extends object = object> {
   /** One word; the name of its branch of the state. */
   readonly name: Name;
+  /** Ports of its own, as its host gave them with its options: its verbs find them beside the kit's. */
+  readonly ports?: Own | undefined;
   /** Makes its branch: plain data, a new object for each kit. */
   createState(): State;
   /** Fetches what makes its verbs, as `() => import("./verbs.ts")`. */
-  load(): Promise<{ create(context: FeatureContext<State>): Verbs }>;
+  load(): Promise<{ create(context: FeatureContext<State, Own>): Verbs }>;
   /**
    * Called once, when the feature is attached: it may listen to the kit, and load when something happens. What is done
    * here is part of every page, so it is little.
@@ -271,6 +276,8 @@ export interface FeatureHost<Verbs = unknown> {
   readonly signal: AbortSignal;
   /** Has a gate look at each connection before it counts; the undo takes it away. */
   addGate(gate: Gate): Undo;
+  /** Brings what the kit and its views find in `foyer.ports`. */
+  provide(ports: ProvidedPorts): void;
   /**
    * Fetches the verbs.
    * @throws {FoyerError} library/unreachable, foyer/destroyed
@@ -278,12 +285,20 @@ export interface FeatureHost<Verbs = unknown> {
   load(): Promise<Verbs>;
 }
 
+/** What a feature may bring for all. */
+export type ProvidedPorts = {
+  /** One more list of wallets. Nothing is fetched for it. */
+  readonly directory?: WalletDirectory | undefined;
+  /** Who hears what visitors do. */
+  readonly analytics?: Analytics | undefined;
+};
+
 /** What a feature's verbs work with. */
-export interface FeatureContext<State> {
+export interface FeatureContext<State, Own extends object = object> {
   readonly foyer: Foyer;
   /** The feature's own branch: it alone writes to it. */
   readonly state: State;
-  readonly ports: Ports;
+  readonly ports: Ports & Own;
   readonly adapters: readonly AnyAdapter[];
   readonly events: Emitter<FoyerEvents>;
   /** One run of a kind at a time: a newer one aborts the older. */

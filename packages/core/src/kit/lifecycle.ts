@@ -7,9 +7,9 @@ import type { FlowContext, StartContext } from "../flows/context.ts";
 import { handleAdapterEvent } from "../flows/handle-adapter-event.ts";
 import { restore } from "../flows/restore.ts";
 import { dropRecords, readSavedEntry, type SavedEntry } from "../persistence/saved-entry.ts";
+import type { AppIdentity } from "./app-identity.ts";
 import type { LoadedVerbs } from "./call-verbs.ts";
 import { type Claim, claimId } from "./claim-id.ts";
-import type { AppIdentity } from "./options.ts";
 
 /** Starts and stops one kit. */
 export interface Lifecycle {

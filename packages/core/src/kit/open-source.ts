@@ -7,7 +7,7 @@ import { endSession, releaseConnector } from "../flows/end-session.ts";
 import { handleSourceEvent } from "../flows/handle-source-event.ts";
 import type { SourceContext } from "../flows/source-context.ts";
 import { dropRecords, type SavedEntry } from "../persistence/saved-entry.ts";
-import type { AppIdentity } from "./options.ts";
+import type { AppIdentity } from "./app-identity.ts";
 
 /** What sources work with besides the flows' context. `acts`: what the kit has fetched already. */
 export type SourceGiven = {

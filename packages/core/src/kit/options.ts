@@ -5,16 +5,8 @@ import type { WalletDirectory } from "../ports/wallet-directory.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { ThemeMode, ThemeVariables } from "../theme/state.ts";
 import type { WalletChoice } from "../wallets/choice.ts";
-
-/** How the host's application presents itself to wallets. */
-export type AppIdentity = {
-  readonly name: string;
-  readonly description?: string | undefined;
-  /** An http(s) URL. Default: the page's origin. */
-  readonly url?: string | undefined;
-  /** URLs of images; wallets are given the first. */
-  readonly icons?: readonly string[] | undefined;
-};
+import type { AppIdentity } from "./app-identity.ts";
+import type { Feature } from "./foyer.ts";
 
 /** Options of `createFoyer`. */
 export type FoyerOptions<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> = {
@@ -26,8 +18,11 @@ export type FoyerOptions<A extends readonly AnyAdapter[] = readonly AnyAdapter[]
   readonly wallets?: WalletChoice | undefined;
   /** What is on and what is off; changed at once with `setSettings()`. */
   readonly settings?: Partial<Settings> | undefined;
-  /** @deprecated Write `settings: { … }`. */
-  readonly features?: Partial<Settings> | undefined;
+  /**
+   * What the kit has from the first, such as `httpServices()` of `@foyer/core/services`: nothing that comes back from an
+   * earlier visit escapes it. `foyer.use()` adds others. Switches here are deprecated: write `settings: { … }`.
+   */
+  readonly features?: readonly Feature[] | Partial<Settings> | undefined;
   readonly theme?:
     | { readonly mode?: ThemeMode | undefined; readonly variables?: ThemeVariables | undefined }
     | undefined;
@@ -35,7 +30,7 @@ export type FoyerOptions<A extends readonly AnyAdapter[] = readonly AnyAdapter[]
   readonly sources?: readonly WalletSource[] | undefined;
   /** @deprecated Write `sources: [walletConnect({ projectId })]`. */
   readonly relay?: WalletSource | undefined;
-  /** The wallet directory. Default, and beside one that only reads from a service: the one the UI bundles. */
+  /** @deprecated Write `features: [directory(…)]`, with `directory` of `@foyer/core/directory`. */
   readonly directory?: WalletDirectory | undefined;
   /** What looks at each connection before it counts; given here, no connection that comes back escapes it. */
   readonly gates?: readonly Gate[] | undefined;

@@ -42,13 +42,17 @@ export interface Ports {
   readonly http: typeof fetch;
   readonly clock: Clock;
   readonly page: PagePort;
-  /** Where wallets are listed: the host's directory, then what was provided since. Put there by the kit. */
+  /** Where wallets are listed, in the order in which they were provided. */
   readonly directories?: readonly WalletDirectory[] | undefined;
   /** Where wallets come from that are not on the page. The host's, put there by the kit. */
   readonly sources?: readonly WalletSource[] | undefined;
-  /** Hears what visitors do. Put there by `reportEvents` of `@foyer/core/analytics`; absent, nobody does. */
+  /** Hears what visitors do. Provided by `analytics()` of `@foyer/core/analytics`; absent, nobody does. */
   readonly analytics?: Analytics | undefined;
 }
 
-/** The ports at start-up: the page's is only as wide as start-up needs. */
-export type StartPorts = Omit<Ports, "page"> & { readonly page: StartPage | PagePort };
+/** The kit's own object of ports, which features add to. At start-up the page's is only as wide as that needs. */
+export type StartPorts = Omit<Ports, "analytics" | "directories" | "page"> & {
+  readonly page: StartPage | PagePort;
+  readonly directories: WalletDirectory[];
+  analytics?: Analytics | undefined;
+};

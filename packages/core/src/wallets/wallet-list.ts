@@ -14,22 +14,21 @@ export interface WalletList {
   provide(directory: WalletDirectory): void;
   /** Where to get a wallet and how to open it: the record's own word, else that of the first directory that tells. */
   links(walletId: string): Promise<WalletLinks | undefined>;
-  /** The host's, then those that were provided. */
-  readonly directories: readonly WalletDirectory[];
 }
 
 export function createWalletList({
   store,
-  options: { adapters, directory, wallets: choice = {} },
+  options: { adapters, wallets: choice = {} },
+  directories,
 }: {
   readonly store: Store<FoyerState>;
   readonly options: {
     readonly adapters: readonly AnyAdapter[];
-    readonly directory?: WalletDirectory | undefined;
     readonly wallets?: WalletChoice | undefined;
   };
+  /** The kit's own: those that are provided are added to it. */
+  readonly directories: WalletDirectory[];
 }): WalletList {
-  const directories = directory ? [directory] : [];
   let made: { readonly from: readonly unknown[]; readonly wallets: readonly Wallet[] } | undefined;
   const handle = ({ id, namespace }: Connector): unknown =>
     adapters.find((adapter) => adapter.namespace === namespace)?.provider(id);
@@ -66,7 +65,6 @@ export function createWalletList({
       directory.isPartial = next.isPartial;
       directory.choice = copy(next.choice) ?? directory.choice;
     },
-    directories,
   };
 }
 

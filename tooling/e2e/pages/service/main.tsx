@@ -1,5 +1,3 @@
-import { beaconSink, reportEvents } from "@foyer/core/analytics";
-import { followConfig } from "@foyer/core/config";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createKit } from "../create-kit.ts";
@@ -8,11 +6,6 @@ import { readHostOptions } from "../host-options.ts";
 
 const options = readHostOptions(window.location.search);
 const kit = createKit(options);
-
-if (options.service) {
-  followConfig(kit, options.service);
-  reportEvents(kit, { sink: beaconSink(options.service) });
-}
 
 Object.assign(window, { foyer: kit });
 

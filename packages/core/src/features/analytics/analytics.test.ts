@@ -14,8 +14,8 @@ import {
 } from "../../testing.ts";
 import { pairing as pairingFeature } from "../pairing/pairing.ts";
 import { selectPairing } from "../pairing/select-pairing.ts";
-import type { AnalyticsEvent } from "./analytics-sink.ts";
-import { reportEvents } from "./report-events.ts";
+import { analytics } from "./analytics.ts";
+import type { AnalyticsEvent, AnalyticsSink } from "./analytics-sink.ts";
 
 const HREF = "https://user:secret@shop.example/account/0x52908400098527886E0F7030069857D2E4169EE7/?q=1#top";
 
@@ -23,9 +23,19 @@ type Given = Partial<FoyerOptions> & {
   readonly isMobile?: boolean;
   readonly stored?: Readonly<Record<string, string>>;
   readonly isRestored?: boolean;
+  readonly isSilent?: boolean;
+  readonly sinks?: readonly AnalyticsSink[];
 };
 
-async function world({ isMobile, stored, isRestored, settings = { analytics: true }, ...options }: Given = {}) {
+async function world({
+  isMobile,
+  stored,
+  isRestored,
+  isSilent,
+  sinks = [],
+  settings = { analytics: true },
+  ...options
+}: Given = {}) {
   const evm = createScriptedAdapter("eip155");
   const solana = createScriptedAdapter("solana");
   const clock = createManualClock();
@@ -36,11 +46,20 @@ async function world({ isMobile, stored, isRestored, settings = { analytics: tru
   const page = createMemoryPage({ target: target as never, isMobile });
   const shared = createSharedStorage(stored);
   const ports = createMemoryPorts({ clock, page, storage: shared.open() });
-  const foyer = createFoyer({ app: { name: "Example" }, adapters: [evm, solana], ports, settings, ...options });
   const sent: AnalyticsEvent[] = [];
-  const undo = reportEvents(foyer as unknown as Foyer, {
-    sink: { send: (events) => sent.push(...events) > 0 },
+  const own = analytics({ sinks: [{ send: (events) => sent.push(...events) > 0 }, ...sinks] });
+  const features = isSilent ? [] : [own];
+  const foyer = createFoyer({
+    app: { name: "Example" },
+    adapters: [evm, solana],
+    ports,
+    settings,
+    features,
+    ...options,
   });
+  // Its code is here as soon as it is wanted.
+  await import("./verbs.ts");
+  const reports = () => foyer.use(own);
   if (isRestored) evm.restores.set("eip6963:acme", "restored");
   evm.addWallet("Acme", { wallet: { name: "Acme", rdns: "org.acme" } });
   evm.addWallet("Birch");
@@ -60,7 +79,7 @@ async function world({ isMobile, stored, isRestored, settings = { analytics: tru
         const { caipNetworkId: _, ...own } = properties;
         return own as AnalyticsEvents[E];
       });
-  return { foyer, evm, solana, clock, page, target, shared, sent, undo, take, names, told };
+  return { foyer, evm, solana, clock, page, target, shared, sent, reports, take, names, told };
 }
 
 describe("events", () => {
@@ -108,8 +127,7 @@ describe("events", () => {
   });
 
   it("are gathered by nobody where no sink is named [ANA-01]", async () => {
-    const { foyer, undo, clock, take } = await world();
-    undo();
+    const { foyer, clock, take } = await world({ isSilent: true });
     expect(foyer.ports.analytics).toBeUndefined();
     foyer.open();
     await foyer.connect({ wallet: "Acme" });
@@ -121,14 +139,13 @@ describe("events", () => {
   });
 
   it("wait for a sink that cannot say yet, which is asked again at the next opening and not before [ANA-01]", async () => {
-    const { foyer, clock } = await world();
     const sent: AnalyticsEvent[] = [];
     let asked = 0;
     const isWanted = async () => {
       asked += 1;
       return asked > 1 || undefined;
     };
-    reportEvents(foyer as unknown as Foyer, { sink: { isWanted, send: (events) => sent.push(...events) > 0 } });
+    const { foyer, clock } = await world({ sinks: [{ isWanted, send: (events) => sent.push(...events) > 0 }] });
     foyer.open();
     await clock.advance(0);
     foyer.push({ view: "Networks" });
@@ -145,10 +162,10 @@ describe("events", () => {
   });
 
   it("that wait at the end leave no more [ANA-01]", async () => {
-    const { foyer, undo, clock, sent, target } = await world();
+    const { foyer, reports, clock, sent, target } = await world();
     foyer.open();
     await clock.advance(0);
-    undo();
+    await reports().stop();
     target.dispatchEvent(new Event("pagehide"));
     await clock.advance(60_000);
     expect([sent, clock.pending()]).toEqual([[], 0]);
@@ -166,24 +183,34 @@ describe("events", () => {
     expect(sent.map(({ props }) => props.event)).toEqual(["MODAL_CLOSE"]);
   });
 
-  it("go to each sink that was named, and to those that are left", async () => {
-    const { foyer, names, undo } = await world();
+  it("go to each sink, until a visitor takes their consent back and after they gave it again", async () => {
     const others: string[] = [];
     const send = (events: readonly AnalyticsEvent[]) => others.push(...events.map(({ props }) => props.event)) > 0;
-    const stop = reportEvents(foyer as unknown as Foyer, { sink: { send } });
+    const { foyer, names, reports } = await world({ sinks: [{ send }] });
     foyer.open();
+    expect(await names()).toEqual(["INITIALIZE", "MODAL_OPEN"]);
+    expect(others.splice(0)).toEqual(["INITIALIZE", "MODAL_OPEN"]);
+    foyer.close();
+    await reports().stop();
+    expect(reports().getSnapshot()).toEqual({ status: "stopped" });
     await foyer.connect({ wallet: "Acme" });
     await foyer.disconnect();
-    expect(await names()).toContain("DISCONNECT_SUCCESS");
-    expect(others).toContain("DISCONNECT_SUCCESS");
-    undo();
-    others.length = 0;
-    await foyer.connect({ wallet: "Acme" });
-    await foyer.disconnect();
-    expect(await names()).toEqual([]);
-    expect(others).toEqual(["CONNECT_SUCCESS", "DISCONNECT_SUCCESS"]);
-    stop();
-    expect(foyer.ports.analytics).toBeUndefined();
+    expect([await names(), others]).toEqual([[], []]);
+    await reports().start();
+    foyer.open();
+    expect(await names()).toEqual(["INITIALIZE", "MODAL_OPEN"]);
+    expect(others).toEqual(["INITIALIZE", "MODAL_OPEN"]);
+  });
+
+  it("of before the code that reports was here are told as they were [ANA-02]", async () => {
+    const { foyer, take, clock } = await world();
+    foyer.open();
+    foyer.push({ view: "Networks" });
+    foyer.close();
+    void clock.advance(5_000);
+    const told = await take();
+    expect(told.map(({ props }) => props.event)).toEqual(["INITIALIZE", "MODAL_OPEN", "CLICK_NETWORKS", "MODAL_CLOSE"]);
+    expect(new Set(told.map(({ timestamp }) => timestamp))).toEqual(new Set([1_700_000_000_000]));
   });
 });
 
@@ -307,7 +334,7 @@ describe("what is told of a wallet", () => {
     expect(await again.take()).toEqual([]);
     again.foyer.open();
     expect(await again.told("CONNECT_SUCCESS")).toEqual([
-      { name: "Acme", method: "browser", reconnect: true, view: "Connect" },
+      { name: "Acme", displayIndex: 0, method: "browser", reconnect: true, view: "Connect" },
     ]);
   });
 

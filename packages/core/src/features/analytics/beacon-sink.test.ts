@@ -50,8 +50,8 @@ describe("a service for events", () => {
     };
     expect(await sink.send(EVENTS, ports({}, http))).toBe(true);
     const body = JSON.stringify(EVENTS);
-    const request = { method: "POST", body, keepalive: true, credentials: "omit" };
-    expect(asked).toEqual([[expect.stringMatching(BATCH), request]]);
+    const request = { method: "POST", body, keepalive: true, credentials: "omit", referrerPolicy: "strict-origin" };
+    expect(asked).toEqual([[expect.stringMatching(BATCH), expect.objectContaining(request)]]);
   });
 
   it.each([

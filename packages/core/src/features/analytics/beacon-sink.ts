@@ -1,7 +1,6 @@
-import { notePause, type Pause } from "../../ports/pause.ts";
-import { readService } from "../../ports/read-service.ts";
-import type { Service } from "../../ports/service.ts";
-import { createServiceUrl } from "../../ports/service-url.ts";
+import { callService, isFinal } from "../../ports/call-service.ts";
+import type { Pause } from "../../ports/pause.ts";
+import { createServiceUrl, type Service } from "../../ports/service.ts";
 import type { AnalyticsSink, SinkPorts } from "./analytics-sink.ts";
 
 /**
@@ -9,35 +8,36 @@ import type { AnalyticsSink, SinkPorts } from "./analytics-sink.ts";
  * the page; where browsers have none, by a request that does. Nothing is sent for visitors who ask not to be tracked.
  * @see https://w3c.github.io/beacon/ https://w3c.github.io/gpc/
  * @example
- * import { beaconSink, reportEvents } from "@foyer/core/analytics";
+ * import { analytics, beaconSink } from "@foyer/core/analytics";
  *
  * const sink = beaconSink({ url: "https://services.example.org", projectId: "example" });
- * const stop = reportEvents(foyer, { sink });
+ * const reports = foyer.use(analytics({ sinks: [sink] }));
  */
 export function beaconSink(service: Service): AnalyticsSink {
   const pause: Pause = { status: 0, until: 0 };
   return Object.freeze<AnalyticsSink>({
     async isWanted(ports) {
       if (asksNotToBeTracked(ports)) return false;
-      const answer = await readService(service, { path: "getAnalyticsConfig", ports, signal: ports.signal, pause });
-      if (answer === undefined || answer.status === 429 || answer.status >= 500) return undefined;
-      const { isAnalyticsEnabled } = Object(answer.body) as { readonly isAnalyticsEnabled?: unknown };
-      return answer.status === 200 && isAnalyticsEnabled === true;
+      const { signal } = ports;
+      const answer = await callService(service, { path: "getAnalyticsConfig", read: readIsOn, ports, signal, pause });
+      if (answer.kind === "answered") return answer.value;
+      return isFinal(answer) ? false : undefined;
     },
     send(events, ports) {
-      const url = createServiceUrl(service, { path: "batch" });
+      const path = "batch";
       const body = JSON.stringify(events);
       const browser = readNavigator(ports);
-      if (browser?.sendBeacon) return browser.sendBeacon(url, body);
-      if (ports.clock.now() < pause.until) return false;
-      const request = { method: "POST", body, keepalive: true, credentials: "omit" } as const;
+      if (browser?.sendBeacon) return browser.sendBeacon(createServiceUrl(service, { path }), body);
+      const { signal } = ports;
+      const request = { method: "POST", path, body, keepalive: true, read: () => true } as const;
       // What is wrong with a batch stays wrong: only what may go better is sent again.
-      return ports.http(url, request).then((response) => {
-        notePause(pause, response, ports.clock.now());
-        return response.status !== 429 && response.status < 500;
-      });
+      return callService(service, { ...request, ports, signal, pause }).then(isFinal);
     },
   });
+}
+
+function readIsOn(body: unknown): boolean {
+  return (Object(body) as { readonly isAnalyticsEnabled?: unknown }).isAnalyticsEnabled === true;
 }
 
 type Browser = {

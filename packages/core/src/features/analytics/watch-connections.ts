@@ -1,42 +1,51 @@
-import type { Connection, ErrorCode, Undo } from "@foyer/contract";
+import type { Connection, ErrorCode } from "@foyer/contract";
 import { isOfSource } from "../../connectors/is-of-source.ts";
 import { parseSourceId } from "../../connectors/source-ids.ts";
+import type { FoyerEvents } from "../../events.ts";
 import type { Foyer } from "../../kit/foyer.ts";
-import type { Analytics, AnalyticsEvents } from "../../ports/analytics.ts";
+import type { AnalyticsEvents } from "../../ports/analytics.ts";
 import type { Snapshot } from "../../state.ts";
 import { describeWallet, findWalletOf } from "./describe-wallet.ts";
+import type { Moment, Report } from "./state.ts";
 
-/** `keep`: holds an event that no visitor caused until the next one that a visitor did. */
-type Reporters = { readonly report: Analytics["report"]; readonly keep: Analytics["report"] };
+/** Hears of connections. */
+export interface ConnectionWatch {
+  /** Why attempts had failed as the kit began. */
+  begin(state: Snapshot): void;
+  opened(opened: FoyerEvents["connection-opened"], moment: Moment): void;
+  stop(): void;
+}
 
 /** Reports connections that open and attempts that fail. */
-export function watchConnections(foyer: Foyer, { report, keep }: Reporters): Undo {
+export function watchConnections(foyer: Foyer, report: Report): ConnectionWatch {
   const sessions = new Set<string>();
-  let failures = listFailures(foyer);
-  const undos = [
-    foyer.on("connection-opened", ({ cause, connection }) => {
+  let failures: readonly Failure[] = [];
+  const look = (): void => {
+    const state = foyer.getSnapshot();
+    const now = listFailures(state);
+    const isPairing = selectIsPairing(state);
+    for (const failure of now) {
+      if (failures.includes(failure) || failure.code === "flow/aborted") continue;
+      // What fails while a link is being answered is told by the pairing.
+      if (isPairing && sessionOf(foyer, failure.connectorId ?? "") !== undefined) continue;
+      report(failure.code === "wallet/rejected" ? "USER_REJECTED" : "CONNECT_ERROR", { message: failure.code });
+    }
+    failures = now;
+  };
+  return {
+    begin(state) {
+      failures = listFailures(state);
+      look();
+    },
+    opened({ cause, connection }, moment) {
       const session = sessionOf(foyer, connection.connectorId);
       // A source's session connects each namespace by itself, and the visitor once.
       if (session !== undefined && sessions.has(session)) return;
       if (session !== undefined) sessions.add(session);
-      const properties = describeConnection(foyer, connection, cause === "restore");
-      if (cause === "restore") keep("CONNECT_SUCCESS", properties);
-      else report("CONNECT_SUCCESS", properties);
-    }),
-    foyer.subscribe(() => {
-      const now = listFailures(foyer);
-      const isPairing = selectIsPairing(foyer.getSnapshot());
-      for (const failure of now) {
-        if (failures.includes(failure) || failure.code === "flow/aborted") continue;
-        // What fails while a link is being answered is told by the pairing.
-        if (isPairing && sessionOf(foyer, failure.connectorId ?? "") !== undefined) continue;
-        report(failure.code === "wallet/rejected" ? "USER_REJECTED" : "CONNECT_ERROR", { message: failure.code });
-      }
-      failures = now;
-    }),
-  ];
-  return () => {
-    for (const undo of undos) undo();
+      const isKept = cause === "restore";
+      report("CONNECT_SUCCESS", describeConnection(foyer, connection, { moment, isKept }), { moment, isKept });
+    },
+    stop: foyer.subscribe(look),
   };
 }
 
@@ -46,8 +55,7 @@ type Failure = { readonly code: ErrorCode; readonly connectorId?: string | undef
 type Pairing = { readonly status?: unknown; readonly failure?: Failure | undefined } | undefined;
 
 /** Why the latest attempts failed: the same objects as long as they are the latest. */
-function listFailures(foyer: Foyer): readonly Failure[] {
-  const { connections, features } = foyer.getSnapshot();
+function listFailures({ connections, features }: Snapshot): readonly Failure[] {
   const own = Object.values(connections.namespaces).flatMap(({ failure }) => failure ?? []);
   const pairing = features["pairing"] as Pairing;
   return [...own, ...(pairing?.failure ? [pairing.failure] : [])];
@@ -61,9 +69,9 @@ function selectIsPairing({ features }: Snapshot): boolean {
 function describeConnection(
   foyer: Foyer,
   { connectorId }: Connection,
-  reconnect: boolean,
+  { moment, isKept: reconnect }: { readonly moment: Moment; readonly isKept: boolean },
 ): AnalyticsEvents["CONNECT_SUCCESS"] {
-  const { connectors, router } = foyer.getSnapshot();
+  const { connectors, router } = moment.state;
   const connector = connectors.list.find(({ id }) => id === connectorId);
   const wallet = findWalletOf(foyer, connectorId);
   const source = connector?.source;

@@ -1,12 +1,13 @@
 import type { Undo } from "@foyer/contract";
 import type { Foyer } from "../../kit/foyer.ts";
-import type { Analytics } from "../../ports/analytics.ts";
 import type { Route, ViewName } from "../../router/views.ts";
 import { selectAccount } from "../../selectors.ts";
+import type { Snapshot } from "../../state.ts";
 import { selectRoute } from "../../view-selectors.ts";
 import { SEEN_MS } from "./constants.ts";
 import { describeWallet, findWalletOf } from "./describe-wallet.ts";
 import { readImpressions } from "./read-impressions.ts";
+import type { Moment, Report } from "./state.ts";
 
 /** What is told of a view when a visitor goes to it, not when they come back. */
 const ARRIVALS = {
@@ -17,33 +18,44 @@ const ARRIVALS = {
   WhatIsAWallet: "CLICK_WALLET_HELP",
 } as const satisfies { readonly [V in ViewName]?: string };
 
+/** Hears what the modal does. */
+export interface ViewWatch {
+  /** How the modal stood as the kit began. */
+  begin(state: Snapshot): void;
+  hear(event: "modal-requested" | "modal-opened" | "modal-closed" | "view-changed", moment: Moment): void;
+  /** Looks for a wallet that somebody chose and no view tells of. */
+  lookForAsked(): void;
+  stop(): void;
+}
+
 /** Reports the modal's opening and closing, the views that visitors go to, and the wallets they see and choose. */
-export function watchViews(foyer: Foyer, report: Analytics["report"]): Undo {
-  let { isOpen } = foyer.getSnapshot().router;
+export function watchViews(foyer: Foyer, report: Report): ViewWatch {
+  let isOpen = false;
   let latest = -1;
   let view: ViewName = "Connect";
   let chosen: string | undefined;
   let seen: Undo = () => {};
 
-  const choose = (walletId: string): void => {
+  const choose = (walletId: string, moment?: Moment): void => {
     if (walletId === chosen) return;
     chosen = walletId;
     const wallet = foyer.getWallets().find(({ id }) => id === walletId);
-    const platform = wallet?.isInstalled ? "browser" : readPlatform(foyer);
-    report("SELECT_WALLET", { ...describeWallet(foyer, wallet, walletId), platform, view });
+    const platform = wallet?.isInstalled ? "browser" : readPlatform(foyer, moment?.state);
+    report("SELECT_WALLET", { ...describeWallet(foyer, wallet, walletId), platform, view }, { moment });
   };
-  const look = (): void => {
+  const look = (moment: Moment): void => {
     seen();
-    const route = selectRoute(foyer.getSnapshot());
+    const route = selectRoute(moment.state);
     const isNew = route.key > latest;
     latest = Math.max(latest, route.key);
     const walletId = readWalletId(route);
-    if (walletId !== undefined) choose(walletId);
+    if (walletId !== undefined) choose(walletId, moment);
     else {
       chosen = undefined;
       view = route.view;
     }
-    if (isNew && Object.hasOwn(ARRIVALS, route.view)) report(ARRIVALS[route.view as keyof typeof ARRIVALS], {});
+    if (isNew && Object.hasOwn(ARRIVALS, route.view))
+      report(ARRIVALS[route.view as keyof typeof ARRIVALS], {}, { moment });
     if (route.view === "Connect") seen = foyer.ports.clock.after(SEEN_MS, () => see(route));
   };
   const see = (route: Route): void => {
@@ -51,32 +63,39 @@ export function watchViews(foyer: Foyer, report: Analytics["report"]): Undo {
     const items = readImpressions(foyer);
     if (items.length > 0) report("WALLET_IMPRESSION_V2", { items });
   };
-  const connected = (): boolean => selectAccount(foyer.getSnapshot()) !== undefined;
-  const undos = [
-    foyer.on("modal-opened", () => {
-      // One that is open is moved by the same call.
-      if (!isOpen) report("MODAL_OPEN", { connected: connected() });
-      isOpen = true;
-      look();
-    }),
-    foyer.on("modal-closed", () => {
-      seen();
-      isOpen = false;
-      chosen = undefined;
-      report("MODAL_CLOSE", { connected: connected() });
-    }),
-    foyer.on("view-changed", look),
-    foyer.subscribe(() => {
-      // A wallet that answers at once has no view of its own.
-      const { connections, router } = foyer.getSnapshot();
-      for (const { pending } of Object.values(connections.namespaces)) {
-        const wallet = pending && router.isOpen ? findWalletOf(foyer, pending.connectorId) : undefined;
-        if (wallet) choose(wallet.id);
+  // A wallet that answers at once has no view of its own.
+  const lookForAsked = (): void => {
+    const { connections, router } = foyer.getSnapshot();
+    for (const { pending } of Object.values(connections.namespaces)) {
+      const wallet = pending && router.isOpen ? findWalletOf(foyer, pending.connectorId) : undefined;
+      if (wallet) choose(wallet.id);
+    }
+  };
+  const undo = foyer.subscribe(lookForAsked);
+  return {
+    begin({ router }) {
+      isOpen = router.isOpen;
+    },
+    hear(event, moment) {
+      if (event === "modal-requested") return;
+      const connected = selectAccount(moment.state) !== undefined;
+      if (event === "modal-closed") {
+        seen();
+        isOpen = false;
+        chosen = undefined;
+        report("MODAL_CLOSE", { connected }, { moment });
+        return;
       }
-    }),
-  ];
-  return () => {
-    for (const undo of [...undos, seen]) undo();
+      // One that is open is moved by the same call.
+      if (event === "modal-opened" && !isOpen) report("MODAL_OPEN", { connected }, { moment });
+      isOpen ||= event === "modal-opened";
+      look(moment);
+    },
+    lookForAsked,
+    stop() {
+      undo();
+      seen();
+    },
   };
 }
 
@@ -86,8 +105,8 @@ function readWalletId({ params }: Route): string | undefined {
 }
 
 /** How a wallet is reached that is not here. */
-function readPlatform(foyer: Foyer): "mobile" | "qrcode" | "none" {
-  const { view } = selectRoute(foyer.getSnapshot());
+function readPlatform(foyer: Foyer, state = foyer.getSnapshot()): "mobile" | "qrcode" | "none" {
+  const { view } = selectRoute(state);
   if (view !== "ConnectingWalletConnect") return "none";
   return foyer.ports.page.isMobile ? "mobile" : "qrcode";
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { readFeatures } from "./read-features.ts";
+import { readSettings } from "./config-schema.ts";
 
 const row = (id: unknown, isEnabled: unknown, config: unknown = []): object => ({ id, isEnabled, config });
 
-describe("the features in a service's answer", () => {
+describe("the settings in a service's answer", () => {
   it("are those that it names, in the kit's own words [HOST-02]", () => {
     const features = [
       row("onramp", true),
@@ -14,7 +14,7 @@ describe("the features in a service's answer", () => {
       row("reown_branding", true),
       row("social_login", true, ["google", "email", "x"]),
     ];
-    expect(readFeatures({ features })).toEqual({
+    expect(readSettings({ features })).toEqual({
       onramp: true,
       swaps: false,
       activity: true,
@@ -24,15 +24,15 @@ describe("the features in a service's answer", () => {
       email: true,
       socials: ["google", "x"],
     });
-    expect(readFeatures({ features: [] })).toEqual({});
+    expect(readSettings({ features: [] })).toEqual({});
   });
 
   it("tell no logins where they are off, and no providers where e-mail is the only one [HOST-02]", () => {
-    expect(readFeatures({ features: [row("social_login", false, ["google"])] })).toEqual({
+    expect(readSettings({ features: [row("social_login", false, ["google"])] })).toEqual({
       email: false,
       socials: false,
     });
-    expect(readFeatures({ features: [row("social_login", true, ["email"])] })).toEqual({ email: true, socials: false });
+    expect(readSettings({ features: [row("social_login", true, ["email"])] })).toEqual({ email: true, socials: false });
   });
 
   it("are read part by part: what is wrong is left out, and the rest stays [HOST-02]", () => {
@@ -52,17 +52,17 @@ describe("the features in a service's answer", () => {
       row("activity", true),
       row("activity", false),
     ];
-    expect(readFeatures({ features })).toEqual({ email: false, socials: ["google"], activity: true });
-    expect(Object.getPrototypeOf(readFeatures({ features }))).toBe(Object.prototype);
+    expect(readSettings({ features })).toEqual({ email: false, socials: ["google"], activity: true });
+    expect(Object.getPrototypeOf(readSettings({ features }))).toBe(Object.prototype);
   });
 
   it.each([undefined, null, 7, "text", [], {}, { features: {} }, { features: "all" }])("are none in %j", (body) => {
-    expect(readFeatures(body)).toEqual({});
+    expect(readSettings(body)).toBeUndefined();
   });
 
   it("are looked for in the first hundred rows only", () => {
     const features = [...Array.from({ length: 100 }, () => row("other", true)), row("swap", true)];
-    expect(readFeatures({ features })).toEqual({});
-    expect(readFeatures({ features: features.slice(1) })).toEqual({ swaps: true });
+    expect(readSettings({ features })).toEqual({});
+    expect(readSettings({ features: features.slice(1) })).toEqual({ swaps: true });
   });
 });

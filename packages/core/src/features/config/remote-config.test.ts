@@ -2,21 +2,22 @@ import { describe, expect, it } from "vitest";
 import { createFoyer } from "../../kit/create-foyer.ts";
 import type { Settings } from "../../settings/settings.ts";
 import { createManualClock, createMemoryPorts, createScriptedAdapter } from "../../testing.ts";
-import type { RemoteFeature } from "./config-service.ts";
-import { followConfig } from "./follow-config.ts";
+import { remoteConfig } from "./remote-config.ts";
+import type { RemoteSetting } from "./state.ts";
 
 const CONFIG = "/appkit/v1/config";
 const ORIGINS = "/projects/v1/origins";
 
 type Given = {
   readonly settings?: Partial<Settings>;
-  readonly keep?: readonly RemoteFeature[];
+  readonly isLate?: boolean;
+  readonly keep?: readonly RemoteSetting[];
   readonly projectId?: string;
   /** What each path answers, now; by default nothing is switched and all origins are allowed. */
   readonly answers?: Record<string, () => Response | Promise<Response>>;
 };
 
-function world({ settings, keep, projectId = "p1", answers = {} }: Given = {}) {
+function world({ settings, keep, isLate, projectId = "p1", answers = {} }: Given = {}) {
   const clock = createManualClock();
   const calls: URL[] = [];
   const signals: (AbortSignal | null | undefined)[] = [];
@@ -30,22 +31,25 @@ function world({ settings, keep, projectId = "p1", answers = {} }: Given = {}) {
     return answer();
   };
   const ports = createMemoryPorts({ clock, http });
-  const foyer = createFoyer({ app: { name: "Example" }, adapters: [createScriptedAdapter("eip155")], ports, settings });
+  const service = remoteConfig({ url: "https://services.example.org/", projectId, keep });
+  const adapters = [createScriptedAdapter("eip155")];
+  const features = isLate ? [] : [service];
+  const foyer = createFoyer({ app: { name: "Example" }, adapters, ports, settings, features });
   foyer.start();
-  const undo = followConfig(foyer as never, { url: "https://services.example.org/", projectId, keep });
+  const config = () => foyer.use(service);
   const current = (): Settings => foyer.getSnapshot().settings;
   const alert = (): string | undefined => foyer.getSnapshot().notices.alert?.code;
   // The code that asks is fetched with the first question, and answers are read in tasks of their own.
   const settle = async (): Promise<void> => {
     await foyer.load();
-    await import("./ask-config.ts");
+    await import("./verbs.ts");
     for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve, 1));
   };
   const open = async (): Promise<void> => {
     foyer.open();
     await settle();
   };
-  return { foyer, clock, calls, signals, manners, answers, undo, current, alert, settle, open };
+  return { foyer, clock, calls, signals, manners, answers, config, current, alert, settle, open };
 }
 
 const tell = (...features: readonly object[]) => ({ [CONFIG]: () => Response.json({ features }) });
@@ -70,13 +74,14 @@ describe("remote features", () => {
   });
 
   it("are asked for at once where the modal is open already [HOST-02]", async () => {
-    const kit = world();
-    kit.undo();
+    const kit = world({ isLate: true });
     await kit.open();
     expect(kit.calls).toEqual([]);
-    followConfig(kit.foyer as never, { url: "https://services.example.org", projectId: "p1" });
+    const config = kit.config();
+    expect(config.getSnapshot()).toEqual({ status: "idle" });
     await kit.settle();
     expect(kit.calls).toHaveLength(2);
+    expect(config.getSnapshot()).toEqual({ status: "answered" });
   });
 
   it("never change what the host has set, on or off [HOST-02]", async () => {
@@ -104,18 +109,16 @@ describe("remote features", () => {
     expect(kit.current()).toMatchObject({ branding: false, onramp: true, activity: true });
   });
 
-  it("that come after the undo change nothing, and who is asked hears that it is over [HOST-02]", async () => {
+  it("that come after the kit's end change nothing, and who is asked hears that it is over [HOST-02]", async () => {
     const held: { resolve?: (response: Response) => void } = {};
     const late = () => new Promise<Response>((resolve) => Object.assign(held, { resolve }));
     const kit = world({ answers: { [CONFIG]: late } });
     await kit.open();
-    kit.undo();
+    kit.foyer.destroy();
     expect(kit.signals.every((signal) => signal?.aborted)).toBe(true);
     held.resolve?.(Response.json({ features: [on("swap")] }));
     await kit.settle();
     expect(kit.current().swaps).toBeUndefined();
-    kit.foyer.close();
-    await kit.open();
     expect(kit.calls).toHaveLength(2);
   });
 

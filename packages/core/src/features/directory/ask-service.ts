@@ -1,57 +1,43 @@
-import { FoyerError, isFoyerError } from "@foyer/contract";
+import { FoyerError } from "@foyer/contract";
+import { callService } from "../../ports/call-service.ts";
 import { systemClock } from "../../ports/clock.ts";
 import type { Pause } from "../../ports/pause.ts";
-import { readAnswer } from "../../ports/read-answer.ts";
-import { createServiceUrl } from "../../ports/service-url.ts";
+import type { Service } from "../../ports/service.ts";
 import type { DirectoryPorts, WalletPage, WalletQuery } from "../../ports/wallet-directory.ts";
-import type { DirectoryService } from "./directory-service.ts";
-import { readPage } from "./read-page.ts";
+import { readPage } from "./page-schema.ts";
 
 /** How long a service is left alone that was asked too often and does not say until when, in ms. */
 const UNSAID_MS = 10_000;
-
-/** What is read of why a service refuses, in characters. */
+/** What is told of why a service refuses, in characters. */
 const LONGEST_REFUSAL = 300;
-
-/** The ports, and until when the service wants to be left alone. */
-type ServicePorts = DirectoryPorts & { readonly pause: Pause };
 
 /**
  * Asks a service for a page of its wallets.
  * @throws {FoyerError} directory/busy, directory/unreachable, flow/aborted
  */
 export async function askService(
-  service: DirectoryService,
+  service: Service,
   query: WalletQuery,
-  ports: ServicePorts,
+  { http, signal, pause, clock = systemClock() }: DirectoryPorts & { readonly pause: Pause },
 ): Promise<WalletPage> {
-  const { signal } = ports;
-  const fail = (problem: string, cause?: unknown): FoyerError =>
-    signal.aborted
-      ? new FoyerError("flow/aborted", { flow: "read wallets" }, { cause })
-      : new FoyerError("directory/unreachable", { directory: service.url, problem }, { cause });
-  const { clock = systemClock() } = ports;
-  const url = createServiceUrl(service, { path: "getWallets", params: toParams(query) });
-  const { status, text, ...answer } = await readAnswer(url, { ...ports, clock }).catch((cause: unknown) => {
-    if (isFoyerError(cause)) throw cause;
-    throw fail(cause instanceof Error ? cause.message : String(cause), cause);
+  const answer = await callService(service, {
+    path: "getWallets",
+    params: toParams(query),
+    read: (body) => readPage(body, { service, query }),
+    ports: { http, clock },
+    signal,
+    pause,
   });
-  // A port that takes no heed of the signal answers all the same.
-  if (signal.aborted) throw fail("aborted");
-  const retryAt = answer.retryAt ?? (status === 429 ? clock.now() + UNSAID_MS : undefined);
-  if (retryAt !== undefined) throw new FoyerError("directory/busy", { directory: service.url, retryAt });
-  if (status !== 200) throw fail(`status ${status} ${text.slice(0, LONGEST_REFUSAL)}`.trim());
-  const page = readPage(parse(text, fail), { service, query });
-  if (!page) throw fail("its answer is no list of wallets");
-  return page;
-}
-
-function parse(text: string, fail: (problem: string, cause: unknown) => FoyerError): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw fail("its answer is no JSON", cause);
+  if (signal.aborted) throw new FoyerError("flow/aborted", { flow: "read wallets" });
+  const directory = service.url;
+  if (answer.kind === "answered") return answer.value;
+  if (answer.kind === "busy") {
+    throw new FoyerError("directory/busy", { directory, retryAt: answer.retryAt ?? clock.now() + UNSAID_MS });
   }
+  const { kind, status } = answer;
+  const problem = kind === "refused" ? `status ${status} ${answer.words}`.trim() : answer.problem;
+  const cause = kind === "failed" ? answer.cause : undefined;
+  throw new FoyerError("directory/unreachable", { directory, problem: problem.slice(0, LONGEST_REFUSAL) }, { cause });
 }
 
 function toParams(query: WalletQuery): Readonly<Record<string, string | undefined>> {

@@ -10,7 +10,7 @@ import {
   type ServiceRow,
 } from "../../testing.ts";
 import { createWalletBrowser } from "./create-wallet-browser.ts";
-import { httpDirectory } from "./http-directory.ts";
+import { httpDirectory } from "./directory.ts";
 import { lookUpWallet } from "./look-up-wallet.ts";
 
 const rows = (count: number): readonly ServiceRow[] =>

@@ -12,7 +12,7 @@ import {
   type ServiceRow,
 } from "../../testing.ts";
 import { createWalletBrowser } from "./create-wallet-browser.ts";
-import { httpDirectory } from "./http-directory.ts";
+import { httpDirectory } from "./directory.ts";
 
 const directory = httpDirectory({ url: "https://wallets.example.org", projectId: "p1" });
 
@@ -332,7 +332,9 @@ describe("a service that does not answer", () => {
   it("is not asked any more by a browser that has ended, and asked again by one that begins again", async () => {
     const { browser, names, service, settle } = await open({ rows: rows(1), directory });
     service.isHeld = true;
-    browser.start()();
+    const stop = browser.start();
+    await settle();
+    stop();
     browser.start();
     await settle();
     expect(service.signals.map((signal) => signal?.aborted)).toContain(true);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import manifest from "../../../package.json" with { type: "json" };
 import type { WalletQuery } from "../../ports/wallet-directory.ts";
 import { createScriptedService } from "../../testing.ts";
-import { httpDirectory } from "./http-directory.ts";
+import { httpDirectory } from "./directory.ts";
 
 const SERVICE = { url: "https://wallets.example.org/", projectId: "p1" };
 const PAGE: WalletQuery = { page: 1, entries: 40 };
@@ -153,7 +153,7 @@ describe("a service that fails", () => {
   it.each([
     ["is not there", new TypeError("Failed to fetch"), "Failed to fetch"],
     ["refuses", new Response("no", { status: 503 }), "status 503"],
-    ["answers something else", Response.json({ wallets: [] }), "no list of wallets"],
+    ["answers something else", Response.json({ wallets: [] }), "not what was asked for"],
     ["answers no JSON", new Response("<html>"), "JSON"],
     ["answers without an end", new Response(`{"data":[],"count":0,"more":"${"x".repeat(256_000)}"}`), "longer than"],
   ])("is told from one that has no wallets (%s)", async (_, failing, words) => {

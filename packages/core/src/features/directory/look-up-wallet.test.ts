@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createFoyer } from "../../kit/create-foyer.ts";
 import type { WalletDirectory } from "../../ports/wallet-directory.ts";
 import { createMemoryPorts, createScriptedAdapter, createScriptedService } from "../../testing.ts";
-import { httpDirectory } from "./http-directory.ts";
+import { httpDirectory } from "./directory.ts";
 import { lookUpWallet } from "./look-up-wallet.ts";
 
 const service = httpDirectory({ url: "https://wallets.example.org", projectId: "p1" });

@@ -10,7 +10,7 @@ import {
   type ServiceRow,
 } from "../../testing.ts";
 import { countWallets } from "./count-wallets.ts";
-import { httpDirectory } from "./http-directory.ts";
+import { httpDirectory } from "./directory.ts";
 import { readAhead } from "./read-ahead.ts";
 
 const directory = httpDirectory({ url: "https://wallets.example.org", projectId: "p1" });

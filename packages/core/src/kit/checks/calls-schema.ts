@@ -119,7 +119,7 @@ function directory(): z.ZodMiniType {
 }
 
 /** So may a feature. */
-function feature(): z.ZodMiniType {
+export function feature(): z.ZodMiniType {
   return z.looseObject({
     name: filledText(),
     createState: callable(),

@@ -1,13 +1,15 @@
 import * as z from "zod/mini";
 import type { WalletLinks, WalletRecord } from "../../ports/wallet-directory.ts";
 import type { WalletChoice } from "../../wallets/choice.ts";
-import type { AppIdentity, FoyerOptions } from "../options.ts";
+import type { AppIdentity } from "../app-identity.ts";
+import type { FoyerOptions } from "../options.ts";
+import { feature } from "./calls-schema.ts";
 import { settings } from "./settings-schema.ts";
 import { theme } from "./theme-schema.ts";
 import { aFunction, filledText, knownKeys, link, namespaceWord, port, texts } from "./words-schema.ts";
 
 /** The options of `createFoyer`. */
-export function options(): z.ZodMiniType {
+export function options(given: Partial<FoyerOptions>): z.ZodMiniType {
   return knownKeys({
     app: app(),
     // Read one by one by `checkAdapters`.
@@ -15,7 +17,7 @@ export function options(): z.ZodMiniType {
     id: z.optional(z.string().check(z.regex(/^[\w-]+$/, { error: "must be letters, digits, '-' and '_'" }))),
     wallets: z.optional(walletChoice()),
     settings: z.optional(settings()),
-    features: z.optional(settings()),
+    features: z.optional(Array.isArray(given.features) ? z.array(feature()) : settings()),
     theme: z.optional(theme()),
     gates: z.optional(z.array(z.looseObject({ name: filledText(), afterConnect: aFunction() }))),
     // Read one by one by `checkSources`.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { httpDirectory, readAhead } from "../../directory.ts";
+import { directory, readAhead } from "../../directory.ts";
 import { createMemoryPorts, createScriptedAdapter, createScriptedService, settle } from "../../testing.ts";
 import { createFoyer } from "../create-foyer.ts";
 import type { Foyer } from "../foyer.ts";
@@ -58,9 +58,9 @@ describe("wallets that the host puts forward", () => {
 
   it("are known where they serve another namespace than the application's", async () => {
     const phantom = { ...metamask, id: "phantom", name: "Phantom", namespaces: ["solana"] } as const;
-    await make({ featured: ["phantom"] }, { directory: { wallets: [phantom] } });
+    await make({ featured: ["phantom"] }, { features: [directory({ wallets: [phantom] })] });
     expect(warned()).toEqual([]);
-    await make({ featured: ["phantm"] }, { directory: { wallets: [phantom] } });
+    await make({ featured: ["phantm"] }, { features: [directory({ wallets: [phantom] })] });
     expect(warned()).toEqual([
       "createFoyer: wallets.featured[0]: no directory knows a wallet 'phantm'. Did you mean 'phantom'?",
     ]);
@@ -71,9 +71,9 @@ describe("wallets that the host puts forward", () => {
       { id: "c57ca9", name: "MetaMask", rdns: "io.metamask", chains: ["eip155:1"] },
       { id: "1ae92b", name: "Rainbow", chains: ["eip155:1"] },
     ]);
-    const directory = httpDirectory({ url: "https://wallets.example.org", projectId: "p1" });
+    const features = [directory({ url: "https://wallets.example.org", projectId: "p1" })];
     const wallets = { featured: ["c57ca9", "1ae92b", "1ae92c"] };
-    const foyer = await make(wallets, { directory, ports: createMemoryPorts({ http }) });
+    const foyer = await make(wallets, { features, ports: createMemoryPorts({ http }) });
     foyer.provideDirectory({ wallets: [metamask] });
     await settle();
     expect(warned()).toEqual([]);
@@ -87,9 +87,9 @@ describe("wallets that the host puts forward", () => {
   it("are not judged where the service said nothing", async () => {
     const service = createScriptedService([]);
     service.failing = new TypeError("offline");
-    const directory = httpDirectory({ url: "https://wallets.example.org", projectId: "p1" });
+    const features = [directory({ url: "https://wallets.example.org", projectId: "p1" })];
     const ports = createMemoryPorts({ http: service.http });
-    const foyer = await make({ featured: ["c57ca9"] }, { directory, ports });
+    const foyer = await make({ featured: ["c57ca9"] }, { features, ports });
     foyer.provideDirectory({ wallets: [metamask] });
     await readAhead(foyer, { signal });
     await settle();

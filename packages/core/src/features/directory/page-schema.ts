@@ -1,0 +1,131 @@
+import { isNamespace, type Namespace } from "@foyer/contract";
+import * as z from "zod/mini";
+import { createServiceUrl, type Service } from "../../ports/service.ts";
+import type { WalletLinks, WalletPage, WalletQuery, WalletRecord } from "../../ports/wallet-directory.ts";
+
+/** How many rows of a page are read. */
+const MOST_ROWS = 200;
+/** What is known without any service stands before what a service adds. */
+const RANK_OF_FIRST = 10_000;
+/** Longer ones are no names, and break lists. */
+const LONGEST_NAME = 60;
+const LONGEST_TEXT = 500;
+// They turn round, hide or join what stands beside them.
+const CONTROLS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+// Schemes of browsers: they run what the link says, or open what is not a wallet's.
+const NO_APP = /^(javascript|data|vbscript|blob|file|filesystem|about|view-source|http|https|ws|wss|mailto|tel|sms):/i;
+
+/** Reads a service's answer; undefined if it is none. A row that says no wallet is left out, and so are too many. */
+export function readPage(
+  body: unknown,
+  { service, query }: { readonly service: Service; readonly query: WalletQuery },
+): WalletPage | undefined {
+  const page = pageSchema().safeParse(body);
+  if (!page.success) return undefined;
+  const rowOf = rowSchema();
+  const asked = readNamespaces(query.chains);
+  const wallets = page.data.data.slice(0, MOST_ROWS).flatMap((each, index): readonly WalletRecord[] => {
+    const { data: row } = rowOf.safeParse(each);
+    if (!row) return [];
+    const { id, name, homepage, image_id: image } = row;
+    return [
+      {
+        id,
+        name,
+        rdns: readTexts(row.rdns),
+        standardNames: [],
+        windowPaths: [],
+        namespaces: readNamespaces(row.chains) ?? asked ?? [],
+        rank: RANK_OF_FIRST + (query.page - 1) * query.entries + index,
+        homepage,
+        links: toLinks(row),
+        imageUrl: image && createServiceUrl(service, { path: `getWalletImage/${encodeURIComponent(image)}` }),
+        isCertified: row.badge_type === "certified",
+      },
+    ];
+  });
+  return { wallets, count: page.data.count ?? wallets.length };
+}
+
+function pageSchema() {
+  return z.object({ data: z.array(z.unknown()), count: lenient(z.int().check(z.nonnegative())) });
+}
+
+/** A wallet as services tell of it. What is not what it should be is absent, unless there is no wallet without it. */
+function rowSchema() {
+  const webLink = lenient(z.pipe(text(), z.transform(toWebLink)));
+  const appLink = lenient(z.pipe(text(), z.transform(toAppLink)));
+  return z.object({
+    id: text(),
+    name: z.pipe(z.pipe(text(), z.transform(cleanName)), z.string().check(z.minLength(1), z.maxLength(LONGEST_NAME))),
+    rdns: z.optional(z.unknown()),
+    chains: z.optional(z.unknown()),
+    homepage: webLink,
+    image_id: lenient(text()),
+    badge_type: z.optional(z.unknown()),
+    chrome_store: webLink,
+    app_store: webLink,
+    play_store: webLink,
+    link_mode: webLink,
+    webapp_link: webLink,
+    desktop_link: appLink,
+    // Apps are opened by a scheme of their own or by https.
+    mobile_link: lenient(
+      z.pipe(
+        text(),
+        z.transform((link) => ({ app: toAppLink(link), web: toWebLink(link) })),
+      ),
+    ),
+  });
+}
+
+function toLinks(row: z.infer<ReturnType<typeof rowSchema>>): WalletLinks {
+  return {
+    chrome: row.chrome_store,
+    ios: row.app_store,
+    android: row.play_store,
+    mobile: row.mobile_link?.app,
+    universal: row.link_mode ?? row.mobile_link?.web,
+    desktop: row.desktop_link,
+    webapp: row.webapp_link,
+  };
+}
+
+/** A text that stands for something, such as an id. */
+function text(): z.ZodMiniString {
+  return z.string().check(z.minLength(1), z.maxLength(LONGEST_TEXT));
+}
+
+function lenient<T extends z.ZodMiniType>(schema: T) {
+  return z.catch(z.optional(schema), undefined);
+}
+
+/** A text or a list of them; what is none is left out. */
+function readTexts(value: unknown): readonly string[] {
+  const schema = text();
+  return [value].flat().flatMap((each) => schema.safeParse(each).data ?? []);
+}
+
+/** A name as people see it: without characters that are not seen themselves. */
+function cleanName(name: string): string {
+  return name.replace(CONTROLS, "").trim();
+}
+
+function toWebLink(given: string): string | undefined {
+  const link = given.trim();
+  return /^https:/i.test(link) && URL.canParse(link) ? new URL(link).href : undefined;
+}
+
+/** A link of an app's own scheme. */
+function toAppLink(given: string): string | undefined {
+  const link = given.trim();
+  return /^[a-z][a-z\d+.-]*:/i.test(link) && !NO_APP.test(link) ? link : undefined;
+}
+
+/** The namespaces of CAIP-2 ids; undefined where there are none to read. */
+function readNamespaces(chains: unknown): readonly Namespace[] | undefined {
+  const known = readTexts(chains)
+    .map((chain) => chain.split(":")[0])
+    .filter(isNamespace);
+  return Array.isArray(chains) && chains.length > 0 ? [...new Set(known)] : undefined;
+}

@@ -1,0 +1,40 @@
+import { analytics, beaconSink } from "./analytics.ts";
+import { type ConfigService, remoteConfig } from "./config.ts";
+import { directory } from "./directory.ts";
+import type { Feature } from "./kit/foyer.ts";
+
+/** A server of all of a project's services, and for whom. */
+export type HttpServices = ConfigService & {
+  /** Whether it is told what visitors do, as far as `settings.analytics` says. Default true. */
+  readonly analytics?: boolean | undefined;
+};
+
+/**
+ * Adds all that a Foyer server does for a kit: its wallet directory, its remote configuration, and analytics. Nothing is
+ * sent before a visitor acts.
+ * @example
+ * import { createFoyer } from "@foyer/core";
+ * import { httpServices } from "@foyer/core/services";
+ *
+ * const services = httpServices({ url: "https://services.example.org", projectId: "example" });
+ * const foyer = createFoyer({ app: { name: "Example" }, adapters: [], features: [services] });
+ */
+export function httpServices({
+  analytics: isReported = true,
+  ...service
+}: HttpServices): Feature<"services", ServicesState, object> {
+  const { url, projectId } = service;
+  return {
+    name: "services",
+    createState: () => ({ url }),
+    load: async () => ({ create: () => ({}) }),
+    attach({ foyer }) {
+      foyer.use(directory({ url, projectId }));
+      foyer.use(remoteConfig(service));
+      if (isReported) foyer.use(analytics({ sinks: [beaconSink({ url, projectId })] }));
+    },
+  };
+}
+
+/** Where a kit's services are. */
+export type ServicesState = { url: string };
