@@ -1,5 +1,6 @@
 import { checkBannedPackages } from "./banned-packages.ts";
 import { type CommandOutcome, runPnpm, runScript } from "./command.ts";
+import { checkDeclarations } from "./declarations.ts";
 import { checkDocstrings } from "./docstrings.ts";
 import { checkDocumentedCode } from "./documented-code.ts";
 import { checkErrorCatalogue } from "./error-catalogue.ts";
@@ -37,6 +38,7 @@ export const STEPS: readonly Step[] = [
   own("documented code", checkDocumentedCode),
   script("build", /Tasks: +(.*)/),
   own("packed imports", checkPackedImports),
+  own("declarations", checkDeclarations),
   script("packed", /Tasks: +(.*)/),
 ];
 
