@@ -1,7 +1,12 @@
 import { defineChunks } from "@foyer-tooling/tsup";
 
 export default defineChunks(
-  { index: "src/index.ts" },
+  {
+    index: "src/index.ts",
+    "solana-kit": "src/solana-kit.ts",
+    "solana-web3": "src/solana-web3.ts",
+    viem: "src/viem.ts",
+  },
   {
     start: ["src/provider/foyer-provider.tsx", "src/buttons/foyer-button.tsx"],
     // The modal; what it fetches unasked, once open; what most other views share; what shows a code. The first of them

@@ -44,6 +44,8 @@ export const REACT_CHUNKS = "^packages/react/src/chunks/";
 
 /** React, highest first. `views` and `parts` have rules of their own besides. */
 export const REACT_LAYERS: readonly Layer[] = [
+  // A library's clients stand on the entry, by its name: nothing of them is near the start.
+  { name: "clients", path: "^packages/react/src/(clients/|(solana-kit|solana-web3|viem)\\.ts$)" },
   { name: "entry", path: "^packages/react/src/index\\.ts$" },
   { name: "fixtures", path: "^packages/react/src/test/" },
   { name: "provider", path: "^packages/react/src/provider/" },

@@ -1,5 +1,6 @@
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import type ts from "typescript";
 import type { Problem } from "./problem.ts";
 import { listPublicPackages, type WorkspacePackage } from "./workspace.ts";
@@ -13,7 +14,14 @@ export function checkDeclarations(
   compilers: readonly (typeof COMPILERS)[number][] = COMPILERS,
 ): readonly Problem[] {
   const entries = listPublicPackages(root).flatMap((each) => listDeclarations(root, each));
-  return compilers.flatMap((name) => judge(createRequire(import.meta.url)(name) as typeof ts, { root, entries }));
+  const unbuilt = entries.filter((entry) => !existsSync(entry));
+  const problems = compilers.flatMap((name) =>
+    judge(createRequire(import.meta.url)(name) as typeof ts, {
+      root,
+      entries: entries.filter((each) => existsSync(each)),
+    }),
+  );
+  return [...unbuilt.map((entry) => ({ file: relative(root, entry), message: "is not built" })), ...problems];
 }
 
 function listDeclarations(root: string, { folder, manifest }: WorkspacePackage): readonly string[] {
@@ -28,20 +36,15 @@ type Published = { readonly root: string; readonly entries: readonly string[] };
 function judge(compiler: typeof ts, { root, entries }: Published): readonly Problem[] {
   const program = compiler.createProgram({ rootNames: entries, options: optionsOf(compiler) });
   const ours = program.getSourceFiles().filter(({ fileName }) => isPublished(root, fileName));
-  const read = new Set(ours.map(({ fileName }) => fileName));
-  const unread = entries.filter((entry) => !read.has(entry));
   const found = ours.flatMap((file) => [
     ...program.getSyntacticDiagnostics(file),
     ...program.getSemanticDiagnostics(file),
   ]);
-  return [
-    ...unread.map((file) => ({ file: file.slice(root.length + 1), message: "is not built" })),
-    ...found.map(({ file, start, messageText }) => ({
-      file: file?.fileName.slice(root.length + 1) ?? "",
-      line: (file?.getLineAndCharacterOfPosition(start ?? 0).line ?? 0) + 1,
-      message: `TypeScript ${compiler.version}: ${compiler.flattenDiagnosticMessageText(messageText, " ")}`,
-    })),
-  ];
+  return found.map(({ file, start, messageText }) => ({
+    file: relative(root, file?.fileName ?? root),
+    line: (file?.getLineAndCharacterOfPosition(start ?? 0).line ?? 0) + 1,
+    message: `TypeScript ${compiler.version}: ${compiler.flattenDiagnosticMessageText(messageText, " ")}`,
+  }));
 }
 
 /** A strict host in a browser: no types of Node, and nothing that newer libraries of the language bring. */
@@ -61,5 +64,5 @@ function optionsOf(compiler: typeof ts): ts.CompilerOptions {
 }
 
 function isPublished(root: string, path: string): boolean {
-  return path.startsWith(`${root}/packages/`) && path.includes("/dist/") && !path.includes("/node_modules/");
+  return /^packages\/(?!.*\/node_modules\/).*\/dist\//.test(relative(root, path));
 }

@@ -36,6 +36,8 @@ export default defineConfig({
         plugins: [react()],
         // Where React is: the libraries to bundle before the first test are found from here.
         root: `${root}packages/react`,
+        // Libraries that tell browsers from Node publish nothing under the other conditions.
+        resolve: { conditions: [...conditions, "browser"] },
         test: {
           name: "browser",
           dir: `${root}packages`,

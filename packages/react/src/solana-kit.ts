@@ -1,0 +1,3 @@
+"use client";
+
+export { type SolanaKitClient, useSolanaKitClient } from "./clients/use-solana-kit-client.ts";

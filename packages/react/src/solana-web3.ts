@@ -1,0 +1,3 @@
+"use client";
+
+export { type SolanaWeb3Client, useSolanaWeb3Client } from "./clients/use-solana-web3-client.ts";

@@ -1,0 +1,3 @@
+"use client";
+
+export { useViemClient, type ViemClient } from "./clients/use-viem-client.ts";
