@@ -5,6 +5,7 @@ export default defineChunks(
     index: "src/index.ts",
     analytics: "src/analytics.ts",
     config: "src/config.ts",
+    cookie: "src/cookie.ts",
     directory: "src/directory.ts",
     pairing: "src/pairing.ts",
     services: "src/services.ts",

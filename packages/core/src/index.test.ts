@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import * as analytics from "./analytics.ts";
 import * as config from "./config.ts";
+import * as cookie from "./cookie.ts";
 import * as directory from "./directory.ts";
 import * as entry from "./index.ts";
 import * as pairing from "./pairing.ts";
@@ -25,6 +26,7 @@ it("exports these names and no others", () => {
       "selectMustSwitch",
       "selectNamespace",
       "selectNetwork",
+      "selectRememberedAddress",
       "selectRoute",
       "selectStatus",
       "splitBalance",
@@ -41,6 +43,7 @@ it("exports these names and no others", () => {
       "remoteConfig",
     ]
   `);
+  expect(Object.keys(cookie).sort()).toEqual(["cookieStorage", "cookieToInitialState"]);
   expect(Object.keys(directory).sort()).toMatchInlineSnapshot(`
     [
       "countWallets",

@@ -83,6 +83,7 @@ export {
   selectMustSwitch,
   selectNamespace,
   selectNetwork,
+  selectRememberedAddress,
   selectStatus,
 } from "./selectors.ts";
 export type { ConnectMethod, ConnectorGroup, Settings, SocialProvider, WalletFeature } from "./settings/settings.ts";

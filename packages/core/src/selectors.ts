@@ -68,6 +68,19 @@ export function selectAccount<N extends Namespace = Namespace>(
 }
 
 /**
+ * The address to show while the last visit's wallet is asked, in a namespace or in the active one. Nothing is proven by
+ * it: the status is `reconnecting`. Undefined at any other time.
+ * @example
+ * import { selectRememberedAddress } from "@foyer/core";
+ *
+ * selectRememberedAddress(foyer.getSnapshot(), "eip155"); // "0x…"
+ */
+export function selectRememberedAddress(state: Snapshot, namespace = selectNamespace(state)): string | undefined {
+  const facts = namespace && state.connections.namespaces[namespace];
+  return facts?.isRestoring ? facts.remembered?.addresses[0] : undefined;
+}
+
+/**
  * The network in use in a namespace: the wallet's where it has one, else the application's choice.
  * @see https://chainagnostic.org/CAIPs/caip-2
  * @example

@@ -1,4 +1,4 @@
-import type { Connection, ConnectionId, ConnectorId, ErrorCode, Namespace } from "@foyer/contract";
+import type { Connection, ConnectionId, ConnectorId, ErrorCode, Namespace, SavedConnection } from "@foyer/contract";
 
 /** A connection of an earlier time, shown under "recently connected". Public data only. */
 export type RecentConnection = {
@@ -17,6 +17,8 @@ export type NamespaceConnections = {
   isRestoring: boolean;
   /** The saved connector that is put to use when it answers, see `restore`. */
   awaited?: string | undefined;
+  /** What the last visit saved of it: whom to show while it is asked. */
+  remembered?: SavedConnection | undefined;
   /** Which wallet is being asked to connect. */
   pending?: { readonly connectorId: ConnectorId } | undefined;
   /** Its wallet has agreed, and the gates have not let it through yet: nothing may claim to be connected for it. */

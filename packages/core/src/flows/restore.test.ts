@@ -1,7 +1,7 @@
 import { FoyerError } from "@foyer/contract";
 import { describe, expect, it, vi } from "vitest";
 import { createFoyer } from "../kit/create-foyer.ts";
-import { selectConnection, selectStatus } from "../selectors.ts";
+import { selectConnection, selectRememberedAddress, selectStatus } from "../selectors.ts";
 import {
   createMemoryPorts,
   createScriptedAdapter,
@@ -56,6 +56,21 @@ describe("restore", () => {
     expect(selectStatus(foyer.getSnapshot(), "eip155")).toBe("reconnecting");
     expect(selectStatus(foyer.getSnapshot(), "solana")).toBe("disconnected");
     foyer.destroy();
+  });
+
+  it("remembers the address in use while its wallet is asked, and no longer", async () => {
+    const { evm, foyer } = visit(await firstVisit());
+    evm.restores.set("eip6963:acme", "hang");
+    const remembered = (): unknown => selectRememberedAddress(foyer.getSnapshot(), "eip155");
+    expect(remembered()).toBeUndefined();
+    foyer.start();
+    expect(remembered()).toBe("eip155-Acme");
+    await settle();
+    // Solana's wallet is not there: nobody waits for it any more.
+    expect(selectRememberedAddress(foyer.getSnapshot(), "solana")).toBeUndefined();
+    await foyer.disconnect({ namespace: "eip155" }).catch(() => undefined);
+    foyer.destroy();
+    expect(remembered()).toBeUndefined();
   });
 
   it("keeps the record of a wallet that is absent or would prompt, and drops one that is gone", async () => {

@@ -3,6 +3,7 @@ import { ofNamespace } from "../connections/intake.ts";
 import type { NamespaceConnections } from "../connections/state.ts";
 import { RESTORE_GRACE_MS } from "../constants.ts";
 import { preferNetwork } from "../networks/intake.ts";
+import { chooseRemembered } from "../persistence/choose-remembered.ts";
 import type { SavedState } from "../persistence/saved-state.ts";
 import { awaitWallets } from "./await-wallets.ts";
 import type { StartContext } from "./context.ts";
@@ -35,6 +36,7 @@ async function restoreNamespace(
   const facts = ofNamespace(context.state.connections, namespace);
   facts.isRestoring = true;
   facts.awaited = String(saved.active[namespace]);
+  facts.remembered = chooseRemembered(records, facts.awaited);
   try {
     const signal = awaitWallets(context, namespace);
     const outcomes = await adapterOf(context, namespace).restore({ saved: records, graceMs: RESTORE_GRACE_MS, signal });

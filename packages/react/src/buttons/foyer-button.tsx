@@ -1,4 +1,11 @@
-import { type ConnectionStatus, type Snapshot, selectAccount, selectMustSwitch, selectStatus } from "@foyer/core";
+import {
+  type ConnectionStatus,
+  type Snapshot,
+  selectAccount,
+  selectMustSwitch,
+  selectRememberedAddress,
+  selectStatus,
+} from "@foyer/core";
 import type { ReactElement, ReactNode } from "react";
 import { truncateAddress } from "../parts/address/shown-address.ts";
 import { type Launch, launch, type PageLook, readLaunch, type Words } from "./draw-button.ts";
@@ -113,7 +120,7 @@ function readFace(
   { t, failure }: Words,
   { shows, label: invitation, loadingLabel }: FaceProps,
 ): Face & PageLook {
-  const { address, label: name } = selectAccount(state) ?? {};
+  const { address = selectRememberedAddress(state), label: name } = selectAccount(state) ?? {};
   const status = selectStatus(state);
   const isSupported = !selectMustSwitch(state);
   const button = shows ?? (address ? "account" : "connect");

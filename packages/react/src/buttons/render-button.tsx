@@ -53,7 +53,7 @@ function OwnButton<Facts>({ member, read, press, children }: OwnButtonProps<Fact
   const written = useSyncExternalStore(
     context.subscribe,
     write(context.getSnapshot),
-    write(context.foyer.getInitialSnapshot),
+    write(context.getInitialSnapshot),
   );
   const { isOpen, isLoading, failure, ...model } = JSON.parse(written) as Facts & Words & ReturnType<typeof readLaunch>;
   const pressNow = (): void => press(context);
@@ -93,7 +93,10 @@ function PageButton({ member, className, ...given }: PageButtonProps): ReactElem
   const [button] = useState(drawButton);
   const { hasBalance } = given;
   useStartEffect(context.foyer, () => button.follow({ context, hasBalance }), [button, context, hasBalance]);
-  if (!context.foyer.ports.page.target) return <Placeholder text={context.text()} className={className} />;
+  if (!context.foyer.ports.page.target) {
+    const look = given.read(context.getInitialSnapshot(), wordsOf(context));
+    return <Placeholder text={context.text()} look={look} className={className} />;
+  }
   // Told of a text inside, whichever, React does not look at what a server has drawn there.
   return (
     <span suppressHydrationWarning ref={(host) => button.place(host, { ...given, context })} className={className}>
@@ -103,17 +106,27 @@ function PageButton({ member, className, ...given }: PageButtonProps): ReactElem
 }
 
 /** Props of `Placeholder`. */
-type PlaceholderProps = { readonly text: ButtonText; readonly className?: string | undefined };
+type PlaceholderProps = {
+  readonly text: ButtonText;
+  readonly look: PageLook;
+  readonly className?: string | undefined;
+};
 
 /**
  * What a server renders of a button: its 144 x 40 px and its name, in the colour of the text around it. A drawing,
- * because a strict content security policy forbids the style attributes of anything else.
+ * because a strict content security policy forbids the style attributes of anything else. An account's is written out,
+ * since it is what visitors look for.
  */
-function Placeholder({ text: { locale, dir, t }, className }: PlaceholderProps): ReactElement {
+function Placeholder({ text: { locale, dir }, look: { label, face }, className }: PlaceholderProps): ReactElement {
   return (
     <span className={className} lang={locale} dir={dir}>
-      <svg width={144} height={40} role="img" aria-label={t("button.connect")}>
+      <svg width={144} height={40} role="img" aria-label={label}>
         <rect width={144} height={40} rx={14} fill="currentColor" opacity={0.1} />
+        {face && (
+          <text x={72} y={25} textAnchor="middle" fontWeight={600} fill="currentColor">
+            {label}
+          </text>
+        )}
       </svg>
     </span>
   );

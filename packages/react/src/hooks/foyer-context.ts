@@ -13,6 +13,8 @@ export type FoyerContextValue = Changes & {
   readonly features: readonly FeatureUi[];
   /** The state to show. The UI's own, except where something that leaves keeps what it showed. */
   readonly getSnapshot: () => Snapshot;
+  /** The state on a server, and while a page hydrates. */
+  readonly getInitialSnapshot: () => Snapshot;
   /** Fetches what opening the modal needs. For signs of intent: pointer, focus, touch. */
   readonly preload: () => void;
   /** What has come of the modal's chunk. */

@@ -10,6 +10,7 @@ import {
   selectAccount,
   selectConnection,
   selectNamespace,
+  selectRememberedAddress,
   selectStatus,
   type Wallet,
 } from "@foyer/core";
@@ -17,7 +18,10 @@ import { useCallback } from "react";
 import { useFoyerContext } from "./foyer-context.ts";
 import { useFoyerState } from "./use-foyer-state.ts";
 
-/** Who is connected. Narrow it by `status`: only `connected` has an address, of the form that its `namespace` has. */
+/**
+ * Who is connected. Narrow it by `status`: `connected` has an address, of the form that its `namespace` has. So has
+ * `reconnecting`, to be shown and not to be trusted: the last visit's, whose wallet has not answered.
+ */
 export type AccountState<N extends Namespace = Namespace> = { [K in N]: AccountStateOf<K> }[N];
 
 type AccountStateOf<N extends Namespace> =
@@ -30,7 +34,8 @@ type AccountStateOf<N extends Namespace> =
       /** The wallet behind it; undefined where the page's wallets do not say. */
       readonly wallet: Wallet | undefined;
     }
-  | { readonly status: Exclude<ConnectionStatus, "connected">; readonly namespace: N | undefined };
+  | { readonly status: "reconnecting"; readonly namespace: N; readonly address: Address<N> | undefined }
+  | { readonly status: Exclude<ConnectionStatus, "connected" | "reconnecting">; readonly namespace: N | undefined };
 
 /**
  * Reads the account in use, of one namespace or of the one shown first.
@@ -66,6 +71,8 @@ function readAccount({
   const status = selectStatus(state, namespace);
   const connection = selectConnection(state, namespace);
   const account = selectAccount(state, namespace);
+  if (status === "reconnecting")
+    return { status, namespace, address: selectRememberedAddress(state, namespace) } as AccountState;
   if (status !== "connected") return { status, namespace } as AccountState;
   if (!connection || !account) return { status: "disconnected", namespace } as AccountState;
   const wallet = foyer.getWallets().find(({ connectionIds }) => connectionIds.includes(connection.id));

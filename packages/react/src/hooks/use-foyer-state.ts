@@ -20,10 +20,10 @@ export type Selector<T> = (state: Snapshot) => T;
  * }
  */
 export function useFoyerState<T>(select: Selector<T>, member = "useFoyerState"): T {
-  const { foyer, getSnapshot, subscribe } = useFoyerContext(member);
+  const { getInitialSnapshot, getSnapshot, subscribe } = useFoyerContext(member);
   const [read, readInitial] = useMemo(
-    () => [memoise(getSnapshot, select), memoise(foyer.getInitialSnapshot, select)],
-    [foyer, getSnapshot, select],
+    () => [memoise(getSnapshot, select), memoise(getInitialSnapshot, select)],
+    [getInitialSnapshot, getSnapshot, select],
   ) as [() => T, () => T];
   return useSyncExternalStore(subscribe, read, readInitial);
 }

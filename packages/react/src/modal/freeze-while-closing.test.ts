@@ -28,6 +28,7 @@ async function freeze(opened?: "Networks"): Promise<Given> {
     foyer,
     ui: foyer,
     features: [],
+    getInitialSnapshot: foyer.getInitialSnapshot,
     getSnapshot,
     preload: () => undefined,
     modalChunk: () => ({}),

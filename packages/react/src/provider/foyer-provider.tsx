@@ -1,4 +1,5 @@
 import { type AnyAdapter, type Foyer, FoyerError } from "@foyer/core";
+import type { InitialState } from "@foyer/core/cookie";
 import { type ReactElement, type ReactNode, useEffect, useState } from "react";
 import type { FeatureUi } from "../hooks/feature-ui.ts";
 import { FoyerContext, useStartEffect } from "../hooks/foyer-context.ts";
@@ -15,6 +16,8 @@ export type FoyerProviderProps<A extends readonly AnyAdapter[] = readonly AnyAda
   readonly messages?: MessageOverrides | undefined;
   /** What features show in the modal. Those of the first rendering are shown, so they are no part of a component's state. */
   readonly features?: readonly FeatureUi[] | undefined;
+  /** Whom a server has shown, of `cookieToInitialState`. That of the first rendering is taken. */
+  readonly initialState?: InitialState | undefined;
   /** Where the modal's element is added. Default: the end of the page's body. */
   readonly container?: Element | undefined;
   readonly children?: ReactNode;
@@ -36,6 +39,7 @@ export type FoyerProviderProps<A extends readonly AnyAdapter[] = readonly AnyAda
 export function FoyerProvider<const A extends readonly AnyAdapter[]>({
   foyer: given,
   features,
+  initialState,
   locale,
   messages,
   container,
@@ -44,7 +48,7 @@ export function FoyerProvider<const A extends readonly AnyAdapter[]>({
   if (!given) throw new FoyerError("foyer/not-created", { member: "FoyerProvider" });
   // Inside, members that take the adapters' own types are used through the general kit.
   const foyer = given as unknown as Foyer;
-  const create = (): ModalHost => createModalHost(foyer, { features, locale, messages });
+  const create = (): ModalHost => createModalHost(foyer, { features, initialState, locale, messages });
   const [made, setMade] = useState(create);
   const host = made.context.foyer === foyer ? made : create();
   if (host !== made) setMade(host);

@@ -1,4 +1,4 @@
-import type { Foyer, Undo } from "@foyer/core";
+import type { Foyer, Snapshot, Undo } from "@foyer/core";
 import type { FeatureUi } from "../hooks/feature-ui.ts";
 import {
   createChanges,
@@ -34,10 +34,17 @@ type Turn = {
   readonly preload: () => void;
 };
 
+/** What is the same for as long as a host is there. */
+type HostStart = {
+  readonly features?: readonly FeatureUi[] | undefined;
+  /** What a server has shown of the state. */
+  readonly initialState?: Partial<Snapshot> | undefined;
+};
+
 /** Makes what shows a kit's modal. The first of a kit that is mounted shows it, and when that goes, the next. */
 export function createModalHost(
   foyer: Foyer,
-  { features = [], ...words }: TextGiven & { readonly features?: readonly FeatureUi[] | undefined },
+  { features = [], initialState, ...words }: TextGiven & HostStart,
 ): ModalHost {
   const changes = createChanges(foyer);
   const turns = turnsOf(foyer);
@@ -71,12 +78,18 @@ export function createModalHost(
     },
     preload: loading.preload,
   };
+  const initial = { ...foyer.getInitialSnapshot(), ...initialState };
   const context: FoyerContextValue = {
     ...changes,
     foyer,
     ui: foyer,
     features,
-    getSnapshot: foyer.getSnapshot,
+    getInitialSnapshot: () => initial,
+    getSnapshot() {
+      const state = foyer.getSnapshot();
+      // Between the first rendering and the start, nothing is shown but what was rendered.
+      return initialState && !state.isStarted ? initial : state;
+    },
     modalChunk: loading.chunk,
     text: text.now,
     preload: loading.preload,
