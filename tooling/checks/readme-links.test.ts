@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import { withTree } from "./fixture.ts";
 import { checkReadmeLinks } from "./readme-links.ts";
 
-const DOCUMENTS = { "README.md": "", "CONTRIBUTING.md": "", "ARCHITECTURE.md": "# What loads when?\n" };
+const DOCUMENTS = {
+  "README.md": "",
+  "CONTRIBUTING.md": "",
+  "ARCHITECTURE.md": "# What loads when?\n",
+  "docs/add-a-feature.md": "",
+};
 
 function check(files: { readonly [path: string]: string }): readonly string[] {
   return withTree({ ...DOCUMENTS, ...files }, checkReadmeLinks).map(

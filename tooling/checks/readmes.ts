@@ -6,11 +6,11 @@ import { listPublicPackages } from "./workspace.ts";
 /** A document of the tree. `path`: relative to the top, with forward slashes. */
 export type Document = { readonly path: string; readonly text: string };
 
-const AT_THE_TOP = ["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md"];
+const WRITTEN = ["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "docs/add-a-feature.md"];
 
-/** Lists where documents must be: at the top, and one in each published package. */
+/** Lists where documents must be: at the top, in `docs`, and one in each published package. */
 export function listDocumentPaths(root: string): readonly string[] {
-  return [...AT_THE_TOP, ...listPublicPackages(root).map(({ folder }) => `${folder}/README.md`)];
+  return [...WRITTEN, ...listPublicPackages(root).map(({ folder }) => `${folder}/README.md`)];
 }
 
 /** Reads the documents that are there. */

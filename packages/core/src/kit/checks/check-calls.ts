@@ -46,7 +46,7 @@ function warnOfCall(foyer: Pick<Foyer, "getSnapshot">, { member, given, warn }: 
   const view = member === "recordView" ? given : (Object(given) as { readonly view?: unknown }).view;
   if (typeof view === "string" && !viewNames().includes(view)) {
     const meant = didYouMean(view, viewNames()) || ".";
-    warn(`view ${view}`, `foyer.${member}: there is no view '${view}', and Connect is shown${meant}`);
+    warn(`view ${view}`, `foyer.${member}: the kit has no view '${view}', and shows Connect unless a feature brings it${meant}`);
   }
   if (member === "setFeatures") warn(member, "foyer.setFeatures() is deprecated. Write `foyer.setSettings()`.");
   if (
