@@ -31,7 +31,6 @@ const WORDS: {
   rpc: "by a node",
   rest: "by REST",
   local: "here",
-  "host-service": "by your service",
   "wallet-lacks-it": "some wallets",
   "session-lacks-it": "some sessions",
   "needs-indexer": "needs an indexer",

@@ -20,7 +20,11 @@ describeHost({ name: "next", builds: { Turbopack: "build", webpack: "build:webpa
 
   step("renders the account of a returning visitor on the server, and nothing moves or changes", 2, async () => {
     const browser = await launch();
-    const { page, modal, problems } = await openCold(browser, { origin: origin(), packed: inject("packed") });
+    const { page, modal, problems } = await openCold(browser, {
+      origin: origin(),
+      packed: inject("packed"),
+      isAllowed: true,
+    });
     await page.getByRole("button", { name: "Connect Wallet" }).click();
     await pickWallet(modal);
     const address = (await page.getByText(ACCOUNT).textContent()) ?? "";

@@ -22,14 +22,17 @@ export type Visit = {
   close(): Promise<void>;
 };
 
-/** Opens the example in a browser that has seen nothing of it, on a page with one scripted wallet. */
+/**
+ * Opens the example in a browser that has seen nothing of it, on a page with one scripted wallet. `isAllowed`: the wallet
+ * shares its accounts without asking, and goes on doing so when the page is loaded again.
+ */
 export async function openCold(
   browser: Browser,
-  { origin, packed }: { readonly origin: string; readonly packed: Packed },
+  { origin, packed, isAllowed }: { readonly origin: string; readonly packed: Packed; readonly isAllowed?: boolean },
 ): Promise<Visit> {
   const context = await browser.newContext();
   await installPageWallets(context, {
-    wallets: [{ name: "Acme" }],
+    wallets: [{ name: "Acme", isAllowed }],
     stage: { walletScript: packed.walletScript, evm: [] },
   });
   // Nodes out there are not asked: a balance that is not known is all there is to it.

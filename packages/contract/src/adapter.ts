@@ -30,7 +30,7 @@ export type Operation =
 
 /** Whether an operation works here, by which way, or why not. `local`: computed here, asking nobody. */
 export type Support =
-  | { readonly ok: true; readonly via: "local" | "wallet" | "relay" | "rpc" | "rest" | "host-service" }
+  | { readonly ok: true; readonly via: "local" | "wallet" | "relay" | "rpc" | "rest" }
   | {
       readonly ok: false;
       readonly reason:

@@ -17,6 +17,9 @@ const PURE = ["createContext", "forwardRef", "memo", "Object.freeze"];
 /** Not counted: a host of a React component has React. */
 const REACT = /^(react|react-dom)(\/.*)?$/;
 
+/** Libraries that run something at import, whatever is used of them: they are for pages that ask for them by name. */
+const DOES_AS_IT_PLEASES = new Set(["@solana/web3.js"]);
+
 /** Builds `source` for production as a host with Vite would, from what the packages publish. */
 export async function bundlePage(source: string): Promise<Bundle> {
   return toBundle(await buildPage(source, {}));
@@ -27,6 +30,8 @@ export async function bundleUnused(specifier: string): Promise<string> {
   // A manifest may promise that there are no side effects; here the bundler has to see it for itself, in our own code.
   const distrust: Plugin = {
     name: "distrust",
+    enforce: "pre",
+    resolveId: (specifier) => (DOES_AS_IT_PLEASES.has(specifier) ? { id: specifier, external: true } : undefined),
     // What loads later is no part of what runs at import.
     resolveDynamicImport: (specifier) => ({ id: String(specifier), external: true }),
     transform: (_, id) => (id.includes("/node_modules/") ? undefined : { moduleSideEffects: true }),

@@ -64,10 +64,22 @@ describe("groupWallets", () => {
   });
 
   it("recommends only as many as the cap allows, none of them shown elsewhere [CON-09]", () => {
-    expect(group(wallets, { choice })).not.toContain("recommended: known");
+    expect(group(wallets, { choice })).toEqual(["recent: used", "injected: here", "featured: picked", "custom: own"]);
+    const fewer = wallets.filter(({ id }) => id !== "here");
+    expect(group(fewer, { choice }).at(-1)).toBe("recommended: known");
     expect(group([installed("here"), wallet("a"), wallet("b"), wallet("c"), wallet("d")])).toEqual([
       "injected: here",
       "recommended: a b c",
+    ]);
+  });
+
+  it("keeps a place for a login where the page has one, and none for settings alone [CON-09]", () => {
+    const known = ["a", "b", "c", "d"].map((id) => wallet(id));
+    const flags = { ...DEFAULT_FEATURES, email: true, socials: ["google"] as const };
+    expect(group([installed("here"), ...known], { flags })).toEqual(["injected: here", "recommended: a b c"]);
+    expect(group([installed("here"), ...known], { flags, hasLogin: true })).toEqual([
+      "injected: here",
+      "recommended: a",
     ]);
   });
 

@@ -9,6 +9,8 @@ export type Grouping = {
   readonly choice: WalletChoice;
   readonly settings: Pick<Settings, "connectorGroupOrder" | "email" | "socials">;
   readonly isMobile: boolean;
+  /** Whether the page has a login by email or social account, which takes a row of those that are recommended. */
+  readonly hasLogin?: boolean | undefined;
   /** Whether the kit has a relay: the way to wallets on other devices is a group without members. Not on a phone. */
   readonly canPair?: boolean | undefined;
   /** Only wallets of this namespace. */
@@ -38,6 +40,7 @@ export const GROUP_ORDER: readonly ConnectorGroup[] = [
 
 const RECOMMENDED_LIMIT = 4;
 const RECENT_SHOWN = 2;
+const NO_LOGIN = { email: false, socials: false } as const;
 
 /**
  * Sorts wallets into groups, each wallet in one; empty groups vanish. A configured order goes first, the rest follow.
@@ -54,6 +57,7 @@ export function groupWallets({
   choice: { featured = [], custom = [], recommended },
   settings,
   isMobile,
+  hasLogin,
   canPair,
   namespace,
   isAwaited,
@@ -88,7 +92,7 @@ export function groupWallets({
       ),
     ),
     installed: installed.filter(({ isGeneric }) => !isGeneric).length,
-    settings,
+    settings: hasLogin ? settings : NO_LOGIN,
   });
   take(
     "recommended",

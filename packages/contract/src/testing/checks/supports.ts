@@ -20,7 +20,7 @@ const OPERATIONS: { readonly [O in Operation]: true } = {
   activity: true,
   smartAccount: true,
 };
-const VIAS: readonly unknown[] = ["local", "wallet", "relay", "rpc", "rest", "host-service"];
+const VIAS: readonly unknown[] = ["local", "wallet", "relay", "rpc", "rest"];
 const REASONS: readonly unknown[] = [
   "wallet-lacks-it",
   "session-lacks-it",

@@ -334,10 +334,14 @@ describe("a code for any wallet", () => {
     await kit.screen.getByRole("button", { name: /^WalletConnect/ }).click();
     expect(view(kit)).toBe("ConnectingWalletConnectBasic");
     expect(await scan(kit)).toBe(await link(kit));
-    const without = await renderFoyer(null, { prepare: ({ foyer }) => foyer.load() });
+    await kit.screen.unmount();
+    const without = await world({ options: { sources: [] }, prepare: ({ evm }) => void evm.addWallet("Acme") });
     without.foyer.open();
-    await expect.element(without.screen.getByRole("dialog").last()).toBeVisible();
-    expect(without.foyer.ports.sources).toEqual([]);
+    await expect.element(without.screen.getByRole("button", { name: /^Acme/ })).toBeVisible();
+    // The row comes with the rest of the shell, and that brings the way to all wallets.
+    await expect.element(without.screen.getByRole("button", { name: /^I don’t have a wallet|No wallet/i })).toBeVisible();
+    await without.foyer.ports.clock;
+    expect(without.screen.getByRole("button", { name: /WalletConnect/ }).elements()).toEqual([]);
   });
 
   it("is under the host's control where the host pairs itself [HOST-01]", async () => {
