@@ -8,12 +8,18 @@ export type WorldShape = {
   readonly adapter: { readonly capabilities: { readonly switchNetwork?: unknown; readonly addNetwork?: unknown } };
 };
 
+/** What a namespace's wallets may have no notion of, so that some checks make no sense. */
+export type Lack =
+  | "wallets of this kind cannot leave the page"
+  | "wallets of this namespace are on no network"
+  | "wallets of this namespace have no network to switch";
+
 /** One thing every adapter does. `run` rejects when the adapter of this world does not. */
 export interface AdapterCheck {
   /** What the adapter does, as a sentence without its subject. */
   readonly title: string;
   /** What this world would need for the check and lacks; undefined: nothing. */
-  lacks(world: WorldShape): string | undefined;
+  lacks(world: WorldShape): Lack | undefined;
   run<N extends Namespace>(world: ConformanceWorld<N>): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 export { CheckFailed } from "./assert.ts";
-export type { AdapterCheck, WorldShape } from "./check.ts";
+export type { AdapterCheck, Lack, WorldShape } from "./check.ts";
 export { ADAPTER_CHECKS } from "./checks/all.ts";
-export { describeAdapter } from "./describe-adapter.ts";
+export { describeAdapter, type Lacking } from "./describe-adapter.ts";
 export type {
   AddressVectors,
   ConformanceClock,

@@ -75,9 +75,9 @@ describe("groupWallets", () => {
 
   it("keeps a place for a login where the page has one, and none for settings alone [CON-09]", () => {
     const known = ["a", "b", "c", "d"].map((id) => wallet(id));
-    const flags = { ...DEFAULT_FEATURES, email: true, socials: ["google"] as const };
-    expect(group([installed("here"), ...known], { flags })).toEqual(["injected: here", "recommended: a b c"]);
-    expect(group([installed("here"), ...known], { flags, hasLogin: true })).toEqual([
+    const settings = { ...DEFAULT_SETTINGS, email: true, socials: ["google"] as const };
+    expect(group([installed("here"), ...known], { settings })).toEqual(["injected: here", "recommended: a b c"]);
+    expect(group([installed("here"), ...known], { settings, hasLogin: true })).toEqual([
       "injected: here",
       "recommended: a",
     ]);

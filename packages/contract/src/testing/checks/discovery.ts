@@ -1,8 +1,8 @@
 import { equal, ok } from "../assert.ts";
-import { type AdapterCheck, check, type WorldShape } from "../check.ts";
+import { type AdapterCheck, check, type Lack, type WorldShape } from "../check.ts";
 import { idsOf, ticks } from "../run.ts";
 
-const cannotLeave = ({ wallets }: WorldShape): string | undefined =>
+const cannotLeave = ({ wallets }: WorldShape): Lack | undefined =>
   wallets[0]?.remove ? undefined : "wallets of this kind cannot leave the page";
 
 /** Finding wallets. */

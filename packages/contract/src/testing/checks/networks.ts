@@ -1,11 +1,11 @@
 import type { Connection } from "../../connection.ts";
 import { begin, equal, ok, rejects } from "../assert.ts";
-import { type AdapterCheck, check, type WorldShape } from "../check.ts";
+import { type AdapterCheck, check, type Lack, type WorldShape } from "../check.ts";
 import { aborted } from "../run.ts";
 
-const hasNone = ({ adapter }: WorldShape): string | undefined =>
+const hasNone = ({ adapter }: WorldShape): Lack | undefined =>
   adapter.capabilities.switchNetwork ? undefined : "wallets of this namespace have no network to switch";
-const staysPut = ({ wallets }: WorldShape): string | undefined =>
+const staysPut = ({ wallets }: WorldShape): Lack | undefined =>
   wallets[0]?.moveTo ? undefined : "wallets of this namespace are on no network";
 
 /** The application's network, and the wallet's where it has one. */

@@ -1,7 +1,7 @@
 import type { AccountId } from "../../caip.ts";
 import { isFoyerError } from "../../errors/foyer-error.ts";
 import type { Namespace } from "../../namespace.ts";
-import { begin, equal, ok, rejects } from "../assert.ts";
+import { begin, CheckFailed, equal, ok, rejects } from "../assert.ts";
 import { type AdapterCheck, check } from "../check.ts";
 import { aborted, type Run, ticks } from "../run.ts";
 import type { PromptAnswer } from "../world.ts";
@@ -98,9 +98,10 @@ export const SIGN_CHECKS: readonly AdapterCheck[] = [
     const { verifyMessage } = run.adapter.capabilities;
     const { id, account } = await run.connect(run.world.wallets[0]);
     const signature = await run.adapter.signMessage({ connectionId: id, message: "Hello" });
-    const [right, wrong] = [await verifyMessage?.({ account, message: "Hello", signature }), "Hello!"];
+    if (!verifyMessage) throw new CheckFailed("has no verifier");
+    const [right, wrong] = [await verifyMessage({ account, message: "Hello", signature }), "Hello!"];
     ok(right !== false, "refuses a good signature");
-    ok((await verifyMessage?.({ account, message: wrong, signature })) !== true, "takes a signature of another text");
+    ok((await verifyMessage({ account, message: wrong, signature })) !== true, "takes a signature of another text");
   }),
 ];
 

@@ -141,8 +141,11 @@ describe("the list of Connect", () => {
   });
 
   it("shows no wallets where the host wants none [HOST-01]", async () => {
-    const kit = await connect({ wallets: ["Birch"], options: { settings: { enableWallets: false } } });
-    await expect.element(kit.screen.getByText("No wallet found in this browser")).toBeVisible();
+    const kit = await connect({ wallets: ["Birch"], options: { settings: { enableWallets: false, branding: true } } });
+    await expect.element(kit.screen.getByRole("button", { name: "I don’t have a wallet" })).toBeVisible();
+    // It comes with the rest of the shell, which would also bring the words for an empty list.
+    await expect.element(kit.screen.getByRole("link", { name: /Foyer/ })).toBeVisible();
+    expect(kit.screen.getByText("No wallet found in this browser").elements()).toEqual([]);
     expect(rowNames(kit)).toEqual([]);
   });
 });

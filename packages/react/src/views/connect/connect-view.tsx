@@ -49,7 +49,7 @@ export function ConnectView({ params }: ViewProps<"Connect" | "ConnectWallets">)
           <WalletList sections={sections} onPick={(wallet) => pickWallet(context, { wallet, namespace })} />
         </ScrollArea>
       ) : (
-        shell && <shell.NoWallet />
+        settings.enableWallets && shell && <shell.NoWallet />
       )}
       {shell ? <shell.ConnectEnd /> : shell === undefined && wantsAllWallets(settings, isMobile) && <div />}
       {settings.enableWalletGuide && (

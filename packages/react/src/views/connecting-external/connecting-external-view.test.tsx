@@ -1,4 +1,4 @@
-import { type ErrorCode, FoyerError, selectRoute, type ViewName } from "@foyer/core";
+import { type ErrorCode, FoyerError, selectAccount, selectRoute, type ViewName } from "@foyer/core";
 import { settle } from "@foyer/core/testing";
 import { describe, expect, it } from "vitest";
 import { getDeepActiveElement } from "../../parts/focus/focusable.ts";
@@ -239,10 +239,17 @@ describe("a wallet that is connected already", () => {
     await open(kit);
     const words = "This account is already linked, change your account in Acme";
     await expect.element(kit.screen.getByText(words)).toBeVisible();
+    // It stays until the wallet has another one: nothing but that leads on.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    kit.evm.change(id, { walletChain: "eip155:2" } as never);
+    await settle();
+    expect(view(kit)).toBe("ConnectingExternal");
     const [first] = accounts;
     const other = { ...first, id: `${first.id}-other`, address: "other" } as typeof first;
     kit.evm.change(id, { accounts: [other], account: other.id } as never);
-    await expect.poll(() => view(kit)).not.toBe("ConnectingExternal");
+    await expect.poll(() => view(kit)).toBeUndefined();
+    expect(selectAccount(kit.foyer.getSnapshot())?.address).toBe("other");
+    await expect.poll(() => kit.screen.getByText(words).elements()).toEqual([]);
   });
 
   it("shows the wallets that are left when it takes its accounts away [CNG-09]", async () => {
