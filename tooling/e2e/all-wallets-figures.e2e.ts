@@ -1,3 +1,4 @@
+import { noteFigure } from "@foyer-tooling/run/figures";
 import { afterAll, beforeAll, describe, expect, inject } from "vitest";
 import { it } from "./support/journey.ts";
 import { measureTasks } from "./support/measure-tasks.ts";
@@ -8,12 +9,11 @@ const WALLETS = 600;
 /** With those of the registry more than that. */
 const OWN = 380;
 
-/** A slow phone's CPU, by that of this machine. A CPU that the browser slows would count what others take of it. */
+/** A slow phone's CPU, by that of this machine. */
 const SLOWER = 4;
 
-/** What nobody feels, and what fails: a shared machine, whose caches others empty, is let more through. */
+/** What nobody feels. A figure: what other processes take of a slowed CPU is in it. */
 const WANTED_MS = 50;
-const CEILING_MS = 80;
 
 let service: WalletService;
 beforeAll(async () => {
@@ -34,23 +34,28 @@ describe("six hundred wallets on a slow phone's CPU", () => {
     await expect.poll(countCards).toBeGreaterThanOrEqual(40);
     await modal.dialog.getByRole("list", { name: "Wallets" }).hover();
     await page.waitForTimeout(1_000);
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
     const { tasks } = await measureTasks(page, async () => {
-      const deadline = Date.now() + 40_000;
+      const deadline = Date.now() + 80_000;
       while ((await countCards()) < WALLETS && Date.now() < deadline) {
         // A fling: two rows for each frame of a slow phone.
         await page.mouse.wheel(0, 200);
         await page.waitForTimeout(40);
       }
     });
-    const slowed = tasks.map((ms) => ms * SLOWER);
-    const longest = Math.max(...slowed);
-    const over = slowed.filter((ms) => ms > WANTED_MS);
-    console.log(
-      `${WALLETS} wallets scrolled: on a CPU ${SLOWER} times as slow the longest task takes ${longest.toFixed(0)} ms, ${over.length} of ${tasks.length} more than ${WANTED_MS}`,
-    );
+    const longest = Math.max(...tasks);
+    const over = tasks.filter((ms) => ms > WANTED_MS);
+    const measured = `longest task ${longest.toFixed(0)} ms, ${over.length} of ${tasks.length} over ${WANTED_MS} ms`;
+    console.log(`${WALLETS} wallets scrolled on a CPU ${SLOWER} times as slow: ${measured}`);
+    noteFigure({
+      name: `${WALLETS} wallets scrolled, slow CPU`,
+      goal: `${WANTED_MS} ms`,
+      measured,
+      isMissed: over.length > 0,
+    });
     expect(await countCards()).toBeGreaterThanOrEqual(WALLETS);
-    expect(longest).toBeLessThan(CEILING_MS);
-  });
+  }, 150_000);
 });
 
 /** Runs in the page: it may use nothing of this file. A query by role would itself be a long task. */

@@ -1,4 +1,5 @@
 import type { RelayWallet } from "@foyer-tooling/devnet/relay-wallet";
+import { noteFigure } from "@foyer-tooling/run/figures";
 import type { Page } from "playwright";
 import { describe, expect, inject } from "vitest";
 import type { Visit } from "./support/journey.ts";
@@ -179,8 +180,10 @@ describe("what pairing costs", { timeout: 60_000 }, () => {
     });
     await showCode(there);
     const { link, code } = await there.page.evaluate(() => (window as never as { marks: Marks }).marks);
-    console.log(`code painted ${Math.round(code - link)} ms after its link (figure 300 ms)`);
-    expect(code - link).toBeLessThan(1_000);
+    const tookMs = Math.round(code - link);
+    expect(code).toBeGreaterThan(link);
+    console.log(`code painted ${tookMs} ms after its link`);
+    noteFigure({ name: "link to painted code", goal: "300 ms", measured: `${tookMs} ms`, isMissed: tookMs > 300 });
   });
 });
 

@@ -83,6 +83,34 @@ describe("createFoyer", () => {
     expect(Object.keys(storage.entries())).toEqual(["foyer:connections", "foyer-2:connections"]);
   });
 
+  it("shares a page with a kit of another copy of the package, by the same default id too [HOST-07]", async () => {
+    vi.resetModules();
+    const copy = await import("./create-foyer.ts");
+    expect(copy.createFoyer).not.toBe(createFoyer);
+    const page = createMemoryPage();
+    const storage = createSharedStorage();
+    const adapters = [createScriptedAdapter("eip155"), createScriptedAdapter("eip155")] as const;
+    const [first, second] = [createFoyer, copy.createFoyer].map((create, index) => {
+      const ports = createMemoryPorts({ page, storage: storage.open() });
+      const foyer = create({ app, adapters: [adapters[index] as (typeof adapters)[0]], ports });
+      foyer.start();
+      return foyer;
+    }) as [ReturnType<typeof createFoyer>, ReturnType<typeof createFoyer>];
+    for (const adapter of adapters) adapter.addWallet("Acme");
+    await first.connect({ wallet: "Acme" });
+    await settle();
+    expect(second.getSnapshot().connections.namespaces.eip155?.list ?? []).toEqual([]);
+    await second.connect({ wallet: "Acme" });
+    await first.disconnect();
+    expect(second.getSnapshot().connections.namespaces.eip155?.list).toHaveLength(1);
+    expect(Object.keys(storage.entries())).toEqual(["foyer:connections", "foyer-2:connections"]);
+    // Each knows the other's errors for what they are.
+    adapters[1].answer.connect = "reject";
+    adapters[1].addWallet("Birch");
+    const error = await second.connect({ wallet: "Birch" }).catch((thrown: unknown) => thrown);
+    expect(isFoyerError(error, "wallet/rejected")).toBe(true);
+  });
+
   it("holds a state of its own: what becomes of the options later, and of another kit of the same, is not in it [HOST-07]", async () => {
     const evm = createScriptedAdapter("eip155");
     const connectMethodsOrder: ("email" | "wallet")[] = ["wallet"];

@@ -1,6 +1,8 @@
-import { Activity, Profiler, type ReactElement } from "react";
+import type { Snapshot } from "@foyer/core";
+import { Activity, Profiler, type ReactElement, useState } from "react";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { KitContext, useKit } from "../hooks/kit-context.ts";
 import { connectWallet, renderFoyer, type TestKit } from "../test/render.tsx";
 import { AccountButton } from "./account-button.tsx";
 import { ConnectButton, FoyerButton } from "./foyer-button.tsx";
@@ -123,6 +125,20 @@ describe("ConnectButton", () => {
   });
 });
 
+/** A network button where nobody knows the networks of the account. */
+function Nowhere({ label }: { label?: string }): ReactElement {
+  const kit = useKit("Nowhere");
+  const [value] = useState(() => ({
+    ...kit,
+    getSnapshot: (): Snapshot => ({ ...kit.getSnapshot(), networks: { namespaces: {} } }),
+  }));
+  return (
+    <KitContext.Provider value={value}>
+      <NetworkButton label={label} />
+    </KitContext.Provider>
+  );
+}
+
 describe("NetworkButton", () => {
   it("shows the network's name and opens Networks [BTN-02] [HOST-06]", async () => {
     const kit = await renderFoyer(<NetworkButton />);
@@ -151,6 +167,15 @@ describe("NetworkButton", () => {
     const kit = await renderFoyer(<NetworkButton />, { options: { adapters: [] } });
     await expect.element(button).toHaveTextContent("Select Network");
     await kit.rerender(<NetworkButton label="Pick one" />);
+    await expect.element(button).toHaveTextContent("Pick one");
+  });
+
+  it("is 'Unknown Network' where an account is on none that anybody knows, unless the host has a label [BTN-02]", async () => {
+    const kit = await renderFoyer(<Nowhere />);
+    await expect.element(button).toHaveTextContent("Select Network");
+    await connectWallet(kit, kit.evm);
+    await expect.element(button).toHaveTextContent("Unknown Network");
+    await kit.rerender(<Nowhere label="Pick one" />);
     await expect.element(button).toHaveTextContent("Pick one");
   });
 });

@@ -65,6 +65,38 @@ describe("pair", () => {
     expect(selectAccount(foyer.getSnapshot(), "solana")).toBeDefined();
   });
 
+  it("shows every step of it: the link and its end, the wallet, that it is being made, and why it failed [CNG-13]", async () => {
+    const { foyer, pair, relay, pairing, link, clock } = world();
+    const steps: string[] = [];
+    foyer.subscribe(() => {
+      const { status } = pairing();
+      if (steps.at(-1) !== status) steps.push(status);
+    });
+    const declined = expect(pair({ wallet: "pocket" })).rejects.toMatchObject({ code: "wallet/rejected" });
+    expect(pairing()).toMatchObject({ uri: undefined, failure: undefined });
+    const uri = await link();
+    const { expiresAt = 0, walletId } = pairing();
+    expect([uri.startsWith("wc:"), walletId]).toEqual([true, "pocket"]);
+    expect(expiresAt).toBe(clock.now() + 5 * MINUTE_MS);
+    relay.decline(uri);
+    await declined;
+    expect(pairing()).toMatchObject({
+      status: "idle",
+      uri: undefined,
+      expiresAt: undefined,
+      failure: { code: "wallet/rejected", retryable: true },
+    });
+    const connecting = pair({ wallet: "pocket" });
+    expect(pairing().failure).toBeUndefined();
+    relay.agree(await link());
+    await connecting;
+    expect(pairing()).toMatchObject({ status: "idle", uri: undefined, failure: undefined });
+    expect(new Set(steps)).toEqual(new Set(["preparing", "offered", "connecting", "idle"]));
+    // The wallet that was linked is the one to begin with next time, and the terms are the visitor's own matter.
+    const { recent, isAgreed } = foyer.getSnapshot().connections;
+    expect([recent.map(({ namespace }) => namespace).sort(), isAgreed]).toEqual([["eip155", "solana"], false]);
+  });
+
   it("connects a subset, and nothing that the application does not use", async () => {
     const { foyer, pair, relay, link } = world();
     const connecting = pair();
@@ -317,6 +349,21 @@ describe("a link that must be ready before it is pressed", () => {
     own.abort();
     await refused;
     expect(pairing()).toMatchObject({ uri, status: "offered" });
+  });
+
+  it("is used until it expires, inside Telegram too, and then there is another [CNG-11]", async () => {
+    const { pair, clock, pairing, link, page, relay } = world();
+    Object.assign(page.target ?? {}, { TelegramWebviewProxy: {} });
+    pair({ wallet: "acme" }).catch(() => undefined);
+    const uri = await link();
+    const { renewsAt = 0 } = pairing();
+    await clock.advance(renewsAt - clock.now() - 1);
+    pair({ wallet: "birch" }).catch(() => undefined);
+    await vi.waitFor(() => expect(pairing().walletId).toBe("birch"));
+    expect([pairing().uri, relay.offers.length]).toEqual([uri, 1]);
+    await clock.advance(1);
+    await vi.waitFor(() => expect(relay.offers).toHaveLength(2));
+    expect(pairing().uri).not.toBe(uri);
   });
 
   it("says when a newer one takes its place", async () => {

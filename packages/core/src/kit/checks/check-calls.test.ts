@@ -135,10 +135,14 @@ describe("a call that the kit puts up with", () => {
       call(foyer, [member, { view: "Network" }]);
       call(foyer, [member, { view: "Networks" }]);
       expect(warn.mock.calls).toEqual([
-        [`foyer.${member}: the kit has no view 'Network', and shows Connect unless a feature brings it. Did you mean 'Networks'?`],
+        [
+          `foyer.${member}: the kit has no view 'Network', and shows Connect unless a feature brings it. Did you mean 'Networks'?`,
+        ],
       ]);
       call(foyer, [member, { view: "Nope" }]);
-      expect(warn).toHaveBeenLastCalledWith(`foyer.${member}: the kit has no view 'Nope', and shows Connect unless a feature brings it.`);
+      expect(warn).toHaveBeenLastCalledWith(
+        `foyer.${member}: the kit has no view 'Nope', and shows Connect unless a feature brings it.`,
+      );
     },
   );
 

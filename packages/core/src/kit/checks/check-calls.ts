@@ -46,7 +46,10 @@ function warnOfCall(foyer: Pick<Foyer, "getSnapshot">, { member, given, warn }: 
   const view = member === "recordView" ? given : (Object(given) as { readonly view?: unknown }).view;
   if (typeof view === "string" && !viewNames().includes(view)) {
     const meant = didYouMean(view, viewNames()) || ".";
-    warn(`view ${view}`, `foyer.${member}: the kit has no view '${view}', and shows Connect unless a feature brings it${meant}`);
+    warn(
+      `view ${view}`,
+      `foyer.${member}: the kit has no view '${view}', and shows Connect unless a feature brings it${meant}`,
+    );
   }
   if (member === "setFeatures") warn(member, "foyer.setFeatures() is deprecated. Write `foyer.setSettings()`.");
   if (

@@ -60,6 +60,20 @@ describe("the settings of an account", () => {
     expect(kit.screen.getByRole("button", { name: /Network$/ }).elements()).toHaveLength(0);
   });
 
+  it("leads to the only network from one that the host did not ask for [SET-03]", async () => {
+    const evm = createScriptedAdapter("eip155", ["1"]);
+    evm.addWallet("Acme");
+    // Where the host does not mind it: otherwise nothing but another network can be seen.
+    const options = { adapters: [evm], features: { allowUnsupportedChain: true } };
+    const kit = await renderFoyer(null, { options, prepare: ({ foyer }) => foyer.load() });
+    const { id } = await kit.foyer.connect({ wallet: "Acme" });
+    kit.foyer.open({ view: "AccountSettings" });
+    await expect.element(kit.screen.getByText("eip155 1")).toBeVisible();
+    evm.moveTo(id, "eip155:99");
+    await kit.screen.getByRole("button", { name: "Unknown Network" }).click();
+    expect(selectRoute(kit.foyer.getSnapshot()).view).toBe("Networks");
+  });
+
   it("disconnects [SET-07]", async () => {
     const kit = await open();
     await kit.screen.getByRole("button", { name: "Disconnect" }).click();

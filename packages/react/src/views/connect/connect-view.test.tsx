@@ -212,6 +212,19 @@ describe("the terms on Connect", () => {
     expect(links).toEqual(Object.values(settings));
   });
 
+  it("are a sentence on the list of wallets alone too [LEG-01]", async () => {
+    const prepare = async ({ foyer, evm }: TestKit): Promise<void> => {
+      evm.addWallet("Birch");
+      await foyer.load();
+    };
+    const given = { options: { features: TERMS }, prepare };
+    const kit = await renderView({ view: "ConnectWallets", params: undefined }, given);
+    const sentence = "By connecting your wallet, you agree to our Terms of Service and Privacy Policy";
+    await expect.element(kit.screen.getByText("By connecting your wallet")).toHaveTextContent(sentence);
+    kit.foyer.setFeatures({ legalCheckbox: true });
+    await expect.poll(() => kit.screen.getByText("By connecting your wallet").elements()).toEqual([]);
+  });
+
   it("are not mentioned where there are none, box or not [LEG-01] [LEG-02]", async () => {
     // The developer is warned; the visitor has nothing to agree to.
     const warn = vi.spyOn(console, "warn").mockReturnValue();

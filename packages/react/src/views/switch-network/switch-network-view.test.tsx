@@ -47,6 +47,22 @@ describe("switching the network", () => {
     expect(asked(kit)).toHaveLength(2);
   });
 
+  it("stays declined while it is looked at, and Back leads to where the visitor came from [NET-02]", async () => {
+    const kit = await open("reject");
+    const declined = kit.screen.getByRole("heading", { name: "Switch declined" });
+    await expect.element(declined).toBeVisible();
+    await kit.clock.advance(600_000);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect.element(declined).toBeVisible();
+    expect(view(kit)).toBe("SwitchNetwork");
+    await kit.screen.getByRole("button", { name: "Back" }).click();
+    await expect.poll(() => view(kit)).toBe("Networks");
+    expect(asked(kit)).toHaveLength(1);
+    kit.evm.answer.switchNetwork = "hang";
+    kit.foyer.push({ view: "SwitchNetwork", params: { network: "eip155:2" } });
+    await expect.element(kit.screen.getByRole("heading", { name: "Approve in wallet" })).toBeVisible();
+  });
+
   it("says what went wrong where it was not declined", async () => {
     const kit = await open({ error: new TypeError("boom") });
     await expect.element(kit.screen.getByRole("heading", { name: "Switch failed" })).toBeVisible();
