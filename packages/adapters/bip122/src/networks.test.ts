@@ -21,6 +21,14 @@ describe.each(Object.entries(GENESIS) as [keyof typeof GENESIS, string][])("%s",
     expect(network.testnet ?? false).toBe(name !== "mainnet");
   });
 
+  it("has all that a network is described by", () => {
+    expect(network.name).toMatch(/^Bitcoin/);
+    expect(network.network).toMatch(/^bitcoin-/);
+    expect(network.nativeCurrency).toMatchObject({ symbol: name === "mainnet" ? "BTC" : "tBTC", decimals: 8 });
+    expect(network.rpcUrls.default.http.length).toBeGreaterThan(0);
+    if (name !== "regtest") expect(new URL(network.blockExplorers?.default.url ?? "").protocol).toBe("https:");
+  });
+
   it("has bases to read from, without a slash at their end", () => {
     for (const url of network.rpcUrls.default.http) expect(new URL(url).href).toMatch(/[^/]$|:\d+\/$/);
   });

@@ -19,12 +19,15 @@ describe("networks", () => {
     expect(networks.filter(({ testnet }) => testnet).map(({ id }) => id)).toEqual(["provider", "osmo-test-5"]);
   });
 
-  it.each(networks.map((network) => [network.name, network] as const))("describes %s whole", (_, network) => {
+  it.each(networks.map((network) => [network.name, network] as const))("describes %s whole [NET-06]", (_, network) => {
     expect(parseChainId(network.caipNetworkId)).toEqual({ namespace: "cosmos", reference: network.id });
     expect(network.bech32Prefix).toMatch(/^[a-z]+$/);
     expect(network.denom).toMatch(/^u[a-z]+$/);
     expect(Number(network.gasPrice)).toBeGreaterThan(0);
     expect(network.restUrls.length).toBeGreaterThan(0);
+    expect(network).toMatchObject({ chainNamespace: "cosmos", nativeCurrency: { decimals: 6 } });
+    expect(network.nativeCurrency.symbol).toMatch(/^[A-Z]+$/);
+    expect(new URL(network.blockExplorers?.default.url ?? "").protocol).toBe("https:");
     for (const url of [...network.restUrls, ...network.rpcUrls.default.http]) {
       expect(new URL(url).protocol).toBe("https:");
     }

@@ -30,6 +30,14 @@ describe("the networks", () => {
     expect(Number(consts["system"]?.["ss58Prefix"])).toBe(polkadotAssetHub.ss58Prefix);
   }, 60_000);
 
+  it.each(ALL.map((network) => [network.name, network] as const))("describe %s in full [NET-06]", (_, network) => {
+    const coin = { Westend: ["WND", 12], Kusama: ["KSM", 12] }[network.name.split(" ")[0] ?? ""] ?? ["DOT", 10];
+    expect([network.nativeCurrency.symbol, network.nativeCurrency.decimals]).toEqual(coin);
+    expect(network.chainNamespace).toBe("polkadot");
+    expect(network.rpcUrls.default.http.length).toBeGreaterThan(0);
+    expect(new URL(network.blockExplorers?.default.url ?? "").protocol).toBe("https:");
+  });
+
   it("are told apart, and only Westend is for tests", () => {
     expect(new Set(ALL.map(({ caipNetworkId }) => caipNetworkId)).size).toBe(ALL.length);
     expect(ALL.filter(({ testnet }) => testnet)).toEqual([westend]);
