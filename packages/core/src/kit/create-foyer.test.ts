@@ -90,12 +90,12 @@ describe("createFoyer", () => {
     const page = createMemoryPage();
     const storage = createSharedStorage();
     const adapters = [createScriptedAdapter("eip155"), createScriptedAdapter("eip155")] as const;
-    const [first, second] = [createFoyer, copy.createFoyer].map((create, index) => {
-      const ports = createMemoryPorts({ page, storage: storage.open() });
-      const foyer = create({ app, adapters: [adapters[index] as (typeof adapters)[0]], ports });
+    const open = (create: typeof createFoyer, adapter: (typeof adapters)[0]) => {
+      const foyer = create({ app, adapters: [adapter], ports: createMemoryPorts({ page, storage: storage.open() }) });
       foyer.start();
       return foyer;
-    }) as [ReturnType<typeof createFoyer>, ReturnType<typeof createFoyer>];
+    };
+    const [first, second] = [open(createFoyer, adapters[0]), open(copy.createFoyer, adapters[1])];
     for (const adapter of adapters) adapter.addWallet("Acme");
     await first.connect({ wallet: "Acme" });
     await settle();

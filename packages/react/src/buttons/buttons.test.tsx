@@ -2,7 +2,7 @@ import type { Snapshot } from "@foyer/core";
 import { Activity, Profiler, type ReactElement, useState } from "react";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { KitContext, useKit } from "../hooks/kit-context.ts";
+import { FoyerContext, useFoyerContext } from "../hooks/foyer-context.ts";
 import { connectWallet, renderFoyer, type TestKit } from "../test/render.tsx";
 import { AccountButton } from "./account-button.tsx";
 import { ConnectButton, FoyerButton } from "./foyer-button.tsx";
@@ -127,15 +127,15 @@ describe("ConnectButton", () => {
 
 /** A network button where nobody knows the networks of the account. */
 function Nowhere({ label }: { label?: string }): ReactElement {
-  const kit = useKit("Nowhere");
+  const context = useFoyerContext("Nowhere");
   const [value] = useState(() => ({
-    ...kit,
-    getSnapshot: (): Snapshot => ({ ...kit.getSnapshot(), networks: { namespaces: {} } }),
+    ...context,
+    getSnapshot: (): Snapshot => ({ ...context.getSnapshot(), networks: { namespaces: {} } }),
   }));
   return (
-    <KitContext.Provider value={value}>
+    <FoyerContext.Provider value={value}>
       <NetworkButton label={label} />
-    </KitContext.Provider>
+    </FoyerContext.Provider>
   );
 }
 

@@ -8,7 +8,7 @@ const WORDS = [
   "does not know",
   "must be one of",
   "must be a CSS colour",
-  "there is no view",
+  "the kit has no view",
   "no directory knows",
   "adapters is empty",
   "nothing to agree to",

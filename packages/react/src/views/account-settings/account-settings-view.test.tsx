@@ -64,7 +64,7 @@ describe("the settings of an account", () => {
     const evm = createScriptedAdapter("eip155", ["1"]);
     evm.addWallet("Acme");
     // Where the host does not mind it: otherwise nothing but another network can be seen.
-    const options = { adapters: [evm], features: { allowUnsupportedChain: true } };
+    const options = { adapters: [evm], settings: { allowUnsupportedChain: true } };
     const kit = await renderFoyer(null, { options, prepare: ({ foyer }) => foyer.load() });
     const { id } = await kit.foyer.connect({ wallet: "Acme" });
     kit.foyer.open({ view: "AccountSettings" });

@@ -217,11 +217,11 @@ describe("the terms on Connect", () => {
       evm.addWallet("Birch");
       await foyer.load();
     };
-    const given = { options: { features: TERMS }, prepare };
+    const given = { options: { settings: TERMS }, prepare };
     const kit = await renderView({ view: "ConnectWallets", params: undefined }, given);
     const sentence = "By connecting your wallet, you agree to our Terms of Service and Privacy Policy";
     await expect.element(kit.screen.getByText("By connecting your wallet")).toHaveTextContent(sentence);
-    kit.foyer.setFeatures({ legalCheckbox: true });
+    kit.foyer.setSettings({ legalCheckbox: true });
     await expect.poll(() => kit.screen.getByText("By connecting your wallet").elements()).toEqual([]);
   });
 

@@ -43,6 +43,8 @@ describe("waiting for a wallet", () => {
     const kit = await world();
     kit.evm.answer.connect = "hang";
     await open(kit);
+    // The wait begins once the view has been painted.
+    await expect.poll(() => kit.clock.pending()).toBeGreaterThan(0);
     await kit.clock.advance(PATIENCE_MS - 1);
     expect(kit.screen.getByText("Don’t see the request?").elements()).toHaveLength(0);
     await kit.clock.advance(1);
