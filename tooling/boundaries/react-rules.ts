@@ -9,10 +9,17 @@ export function reactRules(): IRegularForbiddenRuleType[] {
   return [
     ...createLayerRules("react", REACT_LAYERS),
     createPlaceRule("react", REACT_LAYERS),
-    forbid("react-views-are-apart", "Views are lazy chunks; they reach each other by name, and share what is in `shared`.", {
-      from: { path: "^packages/react/src/views/([^/]+)/", pathNot: ["^packages/react/src/views/frame/", ...NOT_SHIPPED] },
-      to: { path: "^packages/react/src/views/[^/]+/", pathNot: "^packages/react/src/views/($1|shared)/" },
-    }),
+    forbid(
+      "react-views-are-apart",
+      "Views are lazy chunks; they reach each other by name, and share what is in `shared`.",
+      {
+        from: {
+          path: "^packages/react/src/views/([^/]+)/",
+          pathNot: ["^packages/react/src/views/frame/", ...NOT_SHIPPED],
+        },
+        to: { path: "^packages/react/src/views/[^/]+/", pathNot: "^packages/react/src/views/($1|shared)/" },
+      },
+    ),
     forbid("react-start-asks-for-the-modal-later", "The modal's bytes are for those who open it.", {
       from: { path: "^packages/react/src/(index\\.ts$|provider/|buttons/)", pathNot: NOT_SHIPPED },
       to: {

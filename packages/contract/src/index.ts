@@ -46,9 +46,8 @@ export type {
 } from "./connection.ts";
 export { createEmitter, type Emitter, type Undo } from "./emitter.ts";
 export type { ErrorCode, ErrorContexts, WalletContext } from "./errors/catalogue.ts";
-export { type AnyFoyerError, FoyerError, isFoyerError } from "./errors/foyer-error.ts";
+export { type AnyFoyerError, FoyerError, isFoyerError, unreachable } from "./errors/foyer-error.ts";
 export { type Failure, readFailures } from "./errors/read-failures.ts";
-export { unreachable } from "./errors/unreachable.ts";
 export { readWalletIcon, readWalletName } from "./identity.ts";
 export { createLazy, type Lazy } from "./lazy.ts";
 export { isNamespace, NAMESPACES, type Namespace } from "./namespace.ts";
@@ -56,5 +55,4 @@ export type { Currency, Network } from "./network.ts";
 export type { Relay, RelayPairing } from "./relay.ts";
 export type { Address, Fee, Shapes, Signature } from "./shapes.ts";
 export type { SourceEvent, SourceHost, SourceSession, SourceTopic, WalletSource } from "./source.ts";
-export { unlessAborted } from "./unless-aborted.ts";
-export { within } from "./within.ts";
+export { unlessAborted, within } from "./within.ts";

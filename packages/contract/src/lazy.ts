@@ -1,4 +1,4 @@
-import { unreachable } from "./errors/unreachable.ts";
+import { unreachable } from "./errors/foyer-error.ts";
 
 /** Something that is fetched when first needed. */
 export interface Lazy<T> {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { unlessAborted } from "./unless-aborted.ts";
+import { unlessAborted } from "./within.ts";
 
 describe("unlessAborted", () => {
   it("settles as the work does, begun in the caller's own task", async () => {

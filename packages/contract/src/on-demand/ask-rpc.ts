@@ -2,8 +2,7 @@ import type { AdapterHost } from "../adapter.ts";
 import { FoyerError } from "../errors/foyer-error.ts";
 import type { Network } from "../network.ts";
 import { read } from "../wallet-standard/read.ts";
-import { askServers } from "./ask-servers.ts";
-import { readJson } from "./read-json.ts";
+import { askServers, readJson } from "./ask-servers.ts";
 
 /** What a server says is for developers to read: more than this, in characters, is a page. */
 const PROBLEM_LIMIT = 200;

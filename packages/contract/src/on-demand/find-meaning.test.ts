@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readFailures } from "../errors/read-failures.ts";
-import { findMeaning, type MeaningTable } from "./find-meaning.ts";
+import { findMeaning, type MeaningTable } from "./explain-failure.ts";
 
 const TABLE: MeaningTable = {
   anyway: [

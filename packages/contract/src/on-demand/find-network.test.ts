@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findNetwork } from "./find-network.ts";
+import { findNetwork } from "./name-asset.ts";
 
 const NETWORKS = [
   { caipNetworkId: "sui:mainnet", name: "Sui" },

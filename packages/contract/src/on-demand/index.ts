@@ -1,10 +1,14 @@
 export { askRpc, fetchRpcResult, type RpcAnswer, type RpcRequest } from "./ask-rpc.ts";
-export { askServers, type ServersQuestion } from "./ask-servers.ts";
-export { explainFailure, type Found, type Meaning } from "./explain-failure.ts";
-export { type CodeRow, findMeaning, type MeaningTable, type TextRow } from "./find-meaning.ts";
-export { findNetwork } from "./find-network.ts";
+export { askServers, readJson, type ServersQuestion } from "./ask-servers.ts";
+export {
+  type CodeRow,
+  explainFailure,
+  type Found,
+  findMeaning,
+  type Meaning,
+  type MeaningTable,
+  type TextRow,
+} from "./explain-failure.ts";
 export { loadLibrary } from "./load-library.ts";
-export { nameAsset } from "./name-asset.ts";
+export { type AssetMetadata, findNetwork, nameAsset, readAssetMetadata } from "./name-asset.ts";
 export { type Polling, pollOutcome } from "./poll-outcome.ts";
-export { type AssetMetadata, readAssetMetadata } from "./read-asset-metadata.ts";
-export { readJson } from "./read-json.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readAssetMetadata } from "./read-asset-metadata.ts";
+import { readAssetMetadata } from "./name-asset.ts";
 
 describe("readAssetMetadata", () => {
   it("takes what makes sense as it is", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readJson } from "./read-json.ts";
+import { readJson } from "./ask-servers.ts";
 
 it.each([
   ['{"height":5}', { height: 5 }],

@@ -2,12 +2,11 @@ import type { AdapterHost } from "../adapter.ts";
 import type { Undo } from "../emitter.ts";
 import type { FoyerError } from "../errors/foyer-error.ts";
 import type { Namespace } from "../namespace.ts";
+import type { Networks } from "./check-networks.ts";
 import { explainLater, type FetchTable } from "./explain-later.ts";
 import { createFoundWallets, type FoundWallets } from "./found-wallets.ts";
-import { about, type Job } from "./job.ts";
 import { createLinks, type Links } from "./links.ts";
-import type { Networks } from "./networks.ts";
-import { type Current, type LongWork, runJob } from "./run-job.ts";
+import { about, type Current, type Job, type LongWork, runJob } from "./run-job.ts";
 import type { Discovery, WalletProtocol } from "./wallet-protocol.ts";
 
 /** What the parts of one adapter share. It begins with a start and is empty after the stop. */

@@ -1,3 +1,4 @@
+import type { ChainId } from "../caip.ts";
 import { FoyerError } from "../errors/foyer-error.ts";
 import type { Namespace } from "../namespace.ts";
 import type { Network } from "../network.ts";
@@ -43,3 +44,9 @@ function isText(value: unknown): boolean {
 function isUrl(value: unknown): boolean {
   return typeof value === "string" && /^https?:\/\/\S+$/.test(value);
 }
+
+/** The networks of an adapter, the preferred one first. */
+export type Networks<N extends Namespace = Namespace, C extends ChainId<N> = ChainId<N>> = readonly [
+  Network<N, C>,
+  ...Network<N, C>[],
+];

@@ -1,10 +1,11 @@
 import type { Adapter } from "../adapter.ts";
-import type { Connection } from "../connection.ts";
+import type { AccountId, ChainId } from "../caip.ts";
+import type { Account, Connection } from "../connection.ts";
 import { FoyerError } from "../errors/foyer-error.ts";
 import type { Namespace } from "../namespace.ts";
 import type { AdapterRuntime } from "./adapter-runtime.ts";
-import { chooseChain } from "./choose-chain.ts";
-import { about } from "./job.ts";
+import type { FoundWallet, LinkedWallet } from "./found-wallet.ts";
+import { about, type Job } from "./run-job.ts";
 
 /** Asks a wallet for accounts and opens a connection with them. */
 export async function connect<N extends Namespace, P>(
@@ -25,4 +26,47 @@ export async function connect<N extends Namespace, P>(
   if (wallets.find(connectorId) !== wallet) throw new FoyerError("connector/not-found", { connectorId });
   if (!shared.accounts[0]) throw new FoyerError("wallet/no-accounts", about(protocol.namespace, job));
   return links.write({ wallet, chain: chosen, ...shared }, "user");
+}
+
+/**
+ * The account to use: the one asked for, whatever chain its id names, or else the active one.
+ * @throws {FoyerError} wallet/unauthorized
+ * @example
+ * import { chooseAccount, type LinkedWallet } from "@foyer/contract/runtime";
+ *
+ * export const addressOf = (wallet: LinkedWallet) => chooseAccount(wallet, { operation: "signMessage" }).address;
+ */
+export function chooseAccount<N extends Namespace, P>(
+  wallet: LinkedWallet<N, P>,
+  { operation, account: id }: Pick<Job, "operation"> & { readonly account?: AccountId<N> | undefined },
+): Account<N> {
+  const { connection, account: active } = wallet.link;
+  const { accounts } = connection;
+  const account = id
+    ? (accounts.find((one) => one.id === id) ?? accounts.find(({ address }) => id.endsWith(`:${address}`)))
+    : active;
+  if (account) return account;
+  throw new FoyerError("wallet/unauthorized", about(connection.namespace, { operation, wallet }));
+}
+
+/**
+ * The chain to use with a wallet: the one asked for, or else the first that it serves.
+ * @throws {FoyerError} network/not-configured, network/unsupported
+ * @example
+ * import { chooseChain, type LinkedWallet, type AdapterRuntime } from "@foyer/contract/runtime";
+ *
+ * export const chainOf = (runtime: AdapterRuntime, wallet: LinkedWallet) =>
+ *   chooseChain(runtime, { operation: "sendNative", wallet, chain: undefined });
+ */
+export function chooseChain<N extends Namespace, P>(
+  { networks, protocol }: AdapterRuntime<N, P>,
+  { chain, ...job }: Job<N, P> & { readonly wallet: FoundWallet<N, P>; readonly chain: ChainId<N> | undefined },
+): ChainId<N> {
+  const { chains } = job.wallet;
+  const wanted = chain ?? chains[0] ?? networks[0].caipNetworkId;
+  if (!networks.some(({ caipNetworkId }) => caipNetworkId === wanted))
+    throw new FoyerError("network/not-configured", { chain: wanted });
+  if (!chains.includes(wanted))
+    throw new FoyerError("network/unsupported", { ...about(protocol.namespace, job), chain: wanted });
+  return wanted;
 }

@@ -1,11 +1,10 @@
 import type { Adapter, Capabilities, Operation } from "../adapter.ts";
 import type { ChainId } from "../caip.ts";
-import { unreachable } from "../errors/unreachable.ts";
+import { unreachable } from "../errors/foyer-error.ts";
 import type { Namespace } from "../namespace.ts";
 import { createAdapterRuntime } from "./adapter-runtime.ts";
-import { checkNetworks } from "./check-networks.ts";
+import { checkNetworks, type Networks } from "./check-networks.ts";
 import { connect } from "./connect.ts";
-import type { Networks } from "./networks.ts";
 import type { OnDemand } from "./on-demand.ts";
 import { restore } from "./restore.ts";
 import { supports } from "./supports.ts";

@@ -1,7 +1,7 @@
 import type { AdapterHost } from "../adapter.ts";
 import type { Namespace } from "../namespace.ts";
+import type { Networks } from "./check-networks.ts";
 import type { FoundWallet } from "./found-wallet.ts";
-import type { Networks } from "./networks.ts";
 import { createWalletList, type WalletList } from "./wallet-list.ts";
 import type { DiscoveredWallet } from "./wallet-protocol.ts";
 

@@ -4,10 +4,10 @@ import type { Connection, ConnectionId } from "../connection.ts";
 import type { Undo } from "../emitter.ts";
 import { FoyerError } from "../errors/foyer-error.ts";
 import type { Namespace } from "../namespace.ts";
+import type { Networks } from "./check-networks.ts";
 import type { FoundWallet, Link, LinkedWallet, ReadAccount, SharedAccounts } from "./found-wallet.ts";
 import type { FoundWallets } from "./found-wallets.ts";
-import { listChanges } from "./list-changes.ts";
-import type { Networks } from "./networks.ts";
+import { listChanges } from "./wallet-list.ts";
 import type { WalletProtocol } from "./wallet-protocol.ts";
 
 /** What a wallet said, or the person chose. */

@@ -2,8 +2,7 @@ import type { Adapter } from "../adapter.ts";
 import type { Connection } from "../connection.ts";
 import type { Namespace } from "../namespace.ts";
 import type { AdapterRuntime } from "./adapter-runtime.ts";
-import { chooseAccount } from "./choose-account.ts";
-import { chooseChain } from "./choose-chain.ts";
+import { chooseAccount, chooseChain } from "./connect.ts";
 
 /**
  * Chooses the account and the network the application uses; wallets have no say in it.

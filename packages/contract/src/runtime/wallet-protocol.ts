@@ -3,8 +3,8 @@ import type { ChainId } from "../caip.ts";
 import type { ConnectorId, ConnectorSource, SavedConnection, WalletIdentity } from "../connection.ts";
 import type { Undo } from "../emitter.ts";
 import type { Namespace } from "../namespace.ts";
+import type { Networks } from "./check-networks.ts";
 import type { FoundWallet, SharedAccounts } from "./found-wallet.ts";
-import type { Networks } from "./networks.ts";
 
 /** A wallet as discovery found it. */
 export type DiscoveredWallet<N extends Namespace = Namespace, P = unknown> = {

@@ -2,11 +2,10 @@ import type { Undo } from "../emitter.ts";
 import { readWalletIcon, readWalletName } from "../identity.ts";
 import type { Namespace } from "../namespace.ts";
 import type { WalletProtocol } from "../runtime/wallet-protocol.ts";
-import type { StandardPart } from "./part.ts";
 import { read, readMethod, readTexts } from "./read.ts";
 import { isOwn, readAccounts } from "./read-accounts.ts";
 import { openRegistry } from "./registry.ts";
-import type { StandardWallet } from "./standard-wallet.ts";
+import type { StandardPart, StandardWallet } from "./standard-wallet.ts";
 
 /**
  * Finds, asks and hears the wallets of the Wallet Standard for one namespace.

@@ -1,12 +1,12 @@
 import { readWalletName } from "../identity.ts";
 import type { Namespace } from "../namespace.ts";
-import type { ReadAccount } from "../runtime/found-wallet.ts";
-import type { Networks } from "../runtime/networks.ts";
-import type { StandardPart } from "./part.ts";
+import type { Networks } from "../runtime/check-networks.ts";
+import type { LinkedWallet, ReadAccount } from "../runtime/found-wallet.ts";
 import { read, readList, readTexts } from "./read.ts";
+import type { StandardPart } from "./standard-wallet.ts";
 
 /** Accounts of one wallet: people have few, an attacker many. */
-export const ACCOUNT_LIMIT = 200;
+const ACCOUNT_LIMIT = 200;
 
 /**
  * Reads a wallet's accounts: those of the namespace, each once. One list holds accounts of every namespace it serves.
@@ -41,4 +41,20 @@ export function readAccounts<N extends Namespace>(
 /** Whether some of the chains are the namespace's. */
 export function isOwn({ prefix }: Pick<StandardPart, "prefix">, chains: readonly string[]): boolean {
   return chains.some((chain) => new RegExp(`^${prefix}:.`).test(chain));
+}
+
+/**
+ * The wallet's own object for an address: as it shows it now, or as it gave it when it was asked.
+ * @example
+ * import type { LinkedWallet } from "@foyer/contract/runtime";
+ * import { findStandardAccount } from "@foyer/contract/wallet-standard";
+ *
+ * export const providerOf = (wallet: LinkedWallet) => findStandardAccount(wallet, wallet.link.account.address);
+ */
+export function findStandardAccount<N extends Namespace>(
+  { provider, link }: LinkedWallet<N>,
+  address: string,
+): unknown {
+  const lists = [read(provider, "accounts"), link.given];
+  return lists.flatMap((list) => readList(list, ACCOUNT_LIMIT)).find((account) => read(account, "address") === address);
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { read, readList, readMethod, readTexts } from "./read.ts";
-import { readBytes } from "./read-bytes.ts";
+import { read, readBytes, readList, readMethod, readTexts } from "./read.ts";
 
 function revoked(): unknown {
   const { proxy, revoke } = Proxy.revocable({}, {});

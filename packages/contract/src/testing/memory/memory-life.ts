@@ -1,5 +1,5 @@
 import type { AdapterEvent, AdapterHost, Operation } from "../../adapter.ts";
-import { unlessAborted } from "../../unless-aborted.ts";
+import { unlessAborted } from "../../within.ts";
 import { explainMemoryError } from "./explain-memory-error.ts";
 
 type Question = {
