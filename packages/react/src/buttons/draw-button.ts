@@ -87,8 +87,8 @@ export function drawButton(): DrawnButton {
       const drawn = mounted;
       if (!drawn) return undefined;
       const { host, element: button, adopt } = drawn;
-      let silenceBalance: Undo | undefined;
-      const hear = (): void => {
+      let endBalance: Undo | undefined;
+      const redraw = (): void => {
         draw(drawn);
         const { buttonStyles, followBalance, hasFailed } = context.modalChunk();
         if (buttonStyles) adopt(buttonStyles);
@@ -96,14 +96,14 @@ export function drawButton(): DrawnButton {
         else if (button.disabled && hasFailed === undefined) context.preload();
         // Not before the page is painted, which need not wait for it. Nearly every browser has nothing to do.
         matchContrast(host);
-        if (hasBalance) silenceBalance ??= followBalance?.({ context, button });
+        if (hasBalance) endBalance ??= followBalance?.({ context, button });
       };
-      const silence = context.subscribe(hear);
+      const unsubscribe = context.subscribe(redraw);
       // What has happened since it was drawn.
-      hear();
+      redraw();
       return () => {
-        silence();
-        silenceBalance?.();
+        unsubscribe();
+        endBalance?.();
       };
     },
   };

@@ -12,9 +12,9 @@ export function keepBalance({ context, button }: FollowBalance, ended: AbortSign
     ask();
     showBalance(button, writeBalance(selectBalance(context.foyer.getSnapshot()), toWholeText(context.text())));
   };
-  const silence = context.subscribe(write);
+  const unsubscribe = context.subscribe(write);
   ended.addEventListener("abort", () => {
-    silence();
+    unsubscribe();
     showBalance(button, "");
   });
   write();

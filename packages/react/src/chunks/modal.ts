@@ -9,7 +9,7 @@ const followBalance: ModalChunk["followBalance"] = (given) => {
   const end = new AbortController();
   const begin = (): void => {
     if (!selectAccount(given.context.getSnapshot())) return;
-    silence();
+    unsubscribe();
     afterPaint(() =>
       import("./account-balance.ts").then(
         ({ keepBalance }) => keepBalance(given, end.signal),
@@ -18,10 +18,10 @@ const followBalance: ModalChunk["followBalance"] = (given) => {
       ),
     );
   };
-  const silence = given.context.subscribe(begin);
+  const unsubscribe = given.context.subscribe(begin);
   begin();
   return () => {
-    silence();
+    unsubscribe();
     end.abort();
   };
 };

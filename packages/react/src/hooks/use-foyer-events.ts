@@ -24,9 +24,9 @@ export function useFoyerEvents(listeners: FoyerListeners): void {
   });
   const names = Object.keys(listeners).sort().join(" ");
   useEffect(() => {
-    const hear = <K extends keyof FoyerEvents>(event: K): Undo =>
+    const subscribe = <K extends keyof FoyerEvents>(event: K): Undo =>
       foyer.on(event, (payload) => latest.current[event]?.(payload));
-    const undos = names.split(" ").map((name) => hear(name as keyof FoyerEvents));
+    const undos = names.split(" ").map((name) => subscribe(name as keyof FoyerEvents));
     return () => {
       for (const undo of undos) undo();
     };

@@ -9,7 +9,7 @@ export interface ButtonText extends ShownLocale {
   readonly t: WriteButton;
   readonly messages: MessageOverrides;
   /** What was made from all this, made once, see `useViewText` and `useTextWith`. */
-  readonly kept: { whole?: Text; late?: Text<MessageKey>; pairing?: Text<MessageKey> };
+  readonly cache: { whole?: Text; late?: Text<MessageKey>; pairing?: Text<MessageKey> };
 }
 
 /** What not every page's buttons say brings its own English: `english` has the key. */
@@ -25,7 +25,7 @@ export function createButtonText(shown: ShownLocale, messages: MessageOverrides 
   return {
     ...shown,
     messages,
-    kept: {},
+    cache: {},
     t: (key: ButtonKey | SingleKey, english: Catalogue = EN_BUTTON) => {
       const own = messages[key];
       // The generator sees to it that these messages are plain text in every locale.

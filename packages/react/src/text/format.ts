@@ -30,19 +30,19 @@ export interface Format {
  */
 export function createFormat({ locale, isolate }: { locale: string; isolate?: boolean }): Format {
   // Intl objects are slow to make: each is made once.
-  const kept: { [key: string]: unknown } = {};
-  const keep = <T>(kind: string, options: object | undefined, make: () => T): T => {
+  const cache: { [key: string]: unknown } = {};
+  const cached = <T>(kind: string, options: object | undefined, make: () => T): T => {
     const key = kind + JSON.stringify(options);
-    kept[key] ??= make();
-    return kept[key] as T;
+    cache[key] ??= make();
+    return cache[key] as T;
   };
 
   const number: Format["number"] = (value, options) =>
-    keep("n", options, () => new Intl.NumberFormat(locale, options)).format(value);
+    cached("n", options, () => new Intl.NumberFormat(locale, options)).format(value);
   const date: Format["date"] = (value, options) =>
-    keep("d", options, () => new Intl.DateTimeFormat(locale, options)).format(value);
+    cached("d", options, () => new Intl.DateTimeFormat(locale, options)).format(value);
   const category = (value: number, type: Intl.PluralRuleType): string =>
-    keep(type, undefined, () => new Intl.PluralRules(locale, { type })).select(value);
+    cached(type, undefined, () => new Intl.PluralRules(locale, { type })).select(value);
 
   const message = <Node>(pieces: Message, values: Values = {}, counted = 0): (string | Node)[] =>
     typeof pieces === "string" ? [pieces] : pieces.flatMap((piece) => fill<Node>(piece, values, counted));

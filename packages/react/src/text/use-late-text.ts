@@ -14,6 +14,6 @@ export function useLateText(): Text<MessageKey> {
 export function useTextWith(part: "late" | "pairing", english: Catalogue): Text<MessageKey> {
   const text = useButtonText();
   const { catalogues, ...sources } = listSources(text);
-  text.kept[part] ??= createText({ ...sources, catalogues: [...catalogues, english] });
-  return text.kept[part];
+  text.cache[part] ??= createText({ ...sources, catalogues: [...catalogues, english] });
+  return text.cache[part];
 }

@@ -14,8 +14,8 @@ export function useViewText(): Text {
 /** Makes the texts of the buttons whole: plural forms, parameters, numbers, dates, and the words of most views. */
 export function toWholeText(text: ButtonText): Text {
   // Intl objects are slow to make: all views share those of one locale.
-  text.kept.whole ??= createText(listSources(text));
-  return text.kept.whole;
+  text.cache.whole ??= createText(listSources(text));
+  return text.cache.whole;
 }
 
 /** What texts are made of: a translation has all words, English comes in parts. */

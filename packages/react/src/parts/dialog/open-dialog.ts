@@ -26,7 +26,7 @@ export function openDialog(dialog: HTMLDialogElement, dismiss: Dismiss): CloseDi
   // What measures styles and lays out what is now shown; after it only the page's own elements change.
   if (!isModal && (isRaised(dialog) || !isOverPage(dialog))) raise(dialog);
   const undo = [lockScroll(document), isModal ? () => undefined : inertPage(dialog)];
-  const silence = listen(dialog, dismiss);
+  const stopListening = listen(dialog, dismiss);
   // Pressing a button that opens an input first would bring the phone's keyboard up; the card itself is read out.
   (dialog.firstElementChild as HTMLElement | null)?.focus({ preventScroll: true });
   let wait: (() => void) | undefined;
@@ -40,7 +40,7 @@ export function openDialog(dialog: HTMLDialogElement, dismiss: Dismiss): CloseDi
   return () => {
     if (wait) return giveBack;
     wait = afterPaint(giveBack);
-    silence();
+    stopListening();
     isFocusOwed = dialog.open;
     lower(dialog);
     if (isModal) dialog.close();
