@@ -41,8 +41,11 @@ it("exports these names for tests and no others", () => {
 it("exports these names for on-demand chunks and no others", () => {
   expect(Object.keys(onDemand).sort()).toMatchInlineSnapshot(`
     [
+      "adopt",
       "askRpc",
       "askServers",
+      "chooseAccount",
+      "disconnect",
       "explainFailure",
       "fetchRpcResult",
       "findMeaning",
@@ -52,6 +55,7 @@ it("exports these names for on-demand chunks and no others", () => {
       "pollOutcome",
       "readAssetMetadata",
       "readJson",
+      "select",
     ]
   `);
 });

@@ -1,4 +1,5 @@
-import { adopt, disconnect, type OnDemand, select } from "@foyer/contract/runtime";
+import { adopt, disconnect, select } from "@foyer/contract/on-demand";
+import type { OnDemand } from "@foyer/contract/runtime";
 import { checkAddress } from "./address/check-address.ts";
 import { fetchBalance } from "./chain/balance.ts";
 import { estimateFee } from "./chain/estimate-fee.ts";

@@ -1,6 +1,6 @@
 import { type Account, type AccountId, type ChainId, FoyerError, parseAccountId } from "@foyer/contract";
-import { findNetwork } from "@foyer/contract/on-demand";
-import { type AdapterRuntime, about, chooseAccount, type LinkedWallet } from "@foyer/contract/runtime";
+import { chooseAccount, findNetwork } from "@foyer/contract/on-demand";
+import { type AdapterRuntime, about, type LinkedWallet } from "@foyer/contract/runtime";
 import type { KeplrLike } from "./keplr.ts";
 import type { CosmosNetwork } from "./networks.ts";
 import { ownNetworks } from "./own-networks.ts";

@@ -1,5 +1,6 @@
 import type { Adapter } from "@foyer/contract";
-import { type AdapterRuntime, disconnect as disconnectOwn } from "@foyer/contract/runtime";
+import { disconnect as disconnectOwn } from "@foyer/contract/on-demand";
+import type { AdapterRuntime } from "@foyer/contract/runtime";
 import { can } from "./can.ts";
 import type { KeplrLike } from "./keplr.ts";
 

@@ -1,4 +1,5 @@
-import { type AdapterRuntime, adopt, type OnDemand } from "@foyer/contract/runtime";
+import { adopt } from "@foyer/contract/on-demand";
+import type { AdapterRuntime, OnDemand } from "@foyer/contract/runtime";
 import { addNetwork } from "./add-network.ts";
 import { checkAddress } from "./address.ts";
 import { fetchBalance } from "./balance.ts";

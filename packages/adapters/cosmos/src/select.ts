@@ -1,6 +1,6 @@
 import { type Adapter, type Connection, FoyerError } from "@foyer/contract";
-import { findNetwork } from "@foyer/contract/on-demand";
-import { type AdapterRuntime, about, select as selectOwn } from "@foyer/contract/runtime";
+import { findNetwork, select as selectOwn } from "@foyer/contract/on-demand";
+import { type AdapterRuntime, about } from "@foyer/contract/runtime";
 import type { KeplrLike } from "./keplr.ts";
 import { ownNetworks } from "./own-networks.ts";
 

@@ -1,4 +1,5 @@
-import { adopt, disconnect, type OnDemand, select } from "@foyer/contract/runtime";
+import { adopt, disconnect, select } from "@foyer/contract/on-demand";
+import type { OnDemand } from "@foyer/contract/runtime";
 import { balance } from "./balance.ts";
 import { checkAddress } from "./check-address.ts";
 import { explain } from "./explain.ts";

@@ -1,4 +1,5 @@
-import { adopt, disconnect, type OnDemand, select } from "@foyer/contract/runtime";
+import { adopt, disconnect, select } from "@foyer/contract/on-demand";
+import type { OnDemand } from "@foyer/contract/runtime";
 import { readMethod, type StandardWallet } from "@foyer/contract/wallet-standard";
 import { checkAddress } from "./address.ts";
 import { fetchBalance } from "./balance.ts";

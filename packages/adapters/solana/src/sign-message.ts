@@ -1,5 +1,6 @@
 import { type Adapter, FoyerError, type Shapes } from "@foyer/contract";
-import { about, chooseAccount } from "@foyer/contract/runtime";
+import { chooseAccount } from "@foyer/contract/on-demand";
+import { about } from "@foyer/contract/runtime";
 import { canUse, findStandardAccount, read, readBytes, readMethod } from "@foyer/contract/wallet-standard";
 import { toBase58 } from "./base58.ts";
 import { carriesMessage } from "./offchain-message.ts";

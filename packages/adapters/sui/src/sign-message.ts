@@ -1,5 +1,6 @@
 import { type Account, type Adapter, FoyerError, isFoyerError, type Shapes } from "@foyer/contract";
-import { about, chooseAccount } from "@foyer/contract/runtime";
+import { chooseAccount } from "@foyer/contract/on-demand";
+import { about } from "@foyer/contract/runtime";
 import { canUse, read, readMethod } from "@foyer/contract/wallet-standard";
 import { fromBase64 } from "./base64.ts";
 import { findSigner } from "./find-signer.ts";

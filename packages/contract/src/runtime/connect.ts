@@ -1,10 +1,10 @@
 import type { Adapter } from "../adapter.ts";
-import type { AccountId, ChainId } from "../caip.ts";
-import type { Account, Connection } from "../connection.ts";
+import type { ChainId } from "../caip.ts";
+import type { Connection } from "../connection.ts";
 import { FoyerError } from "../errors/foyer-error.ts";
 import type { Namespace } from "../namespace.ts";
 import type { AdapterRuntime } from "./adapter-runtime.ts";
-import type { FoundWallet, LinkedWallet } from "./found-wallet.ts";
+import type { FoundWallet } from "./found-wallet.ts";
 import { about, type Job } from "./run-job.ts";
 
 /** Asks a wallet for accounts and opens a connection with them. */
@@ -26,27 +26,6 @@ export async function connect<N extends Namespace, P>(
   if (wallets.find(connectorId) !== wallet) throw new FoyerError("connector/not-found", { connectorId });
   if (!shared.accounts[0]) throw new FoyerError("wallet/no-accounts", about(protocol.namespace, job));
   return links.write({ wallet, chain: chosen, ...shared }, "user");
-}
-
-/**
- * The account to use: the one asked for, whatever chain its id names, or else the active one.
- * @throws {FoyerError} wallet/unauthorized
- * @example
- * import { chooseAccount, type LinkedWallet } from "@foyer/contract/runtime";
- *
- * export const addressOf = (wallet: LinkedWallet) => chooseAccount(wallet, { operation: "signMessage" }).address;
- */
-export function chooseAccount<N extends Namespace, P>(
-  wallet: LinkedWallet<N, P>,
-  { operation, account: id }: Pick<Job, "operation"> & { readonly account?: AccountId<N> | undefined },
-): Account<N> {
-  const { connection, account: active } = wallet.link;
-  const { accounts } = connection;
-  const account = id
-    ? (accounts.find((one) => one.id === id) ?? accounts.find(({ address }) => id.endsWith(`:${address}`)))
-    : active;
-  if (account) return account;
-  throw new FoyerError("wallet/unauthorized", about(connection.namespace, { operation, wallet }));
 }
 
 /**

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
 import type { AdapterEvent, AdapterHost, Page } from "../adapter.ts";
 import type { Network } from "../network.ts";
+import { disconnect } from "../on-demand/disconnect.ts";
+import { select } from "../on-demand/select.ts";
 import { createAdapter } from "./create-adapter.ts";
-import { disconnect } from "./disconnect.ts";
 import type { ReadAccount, SharedAccounts } from "./found-wallet.ts";
 import type { OnDemand } from "./on-demand.ts";
-import { select } from "./select.ts";
 import type { Search, WalletProtocol } from "./wallet-protocol.ts";
 
 type ChainId = `cosmos:${string}`;

@@ -1,6 +1,6 @@
 import { type Account, type At, type Capabilities, FoyerError, type Transfer } from "@foyer/contract";
-import { findNetwork } from "@foyer/contract/on-demand";
-import { about, chooseAccount, chooseChain } from "@foyer/contract/runtime";
+import { chooseAccount, findNetwork } from "@foyer/contract/on-demand";
+import { about, chooseChain } from "@foyer/contract/runtime";
 import { checkAddress } from "../address/check-address.ts";
 import type { BitcoinNetwork } from "../networks.ts";
 import type { BitcoinProvider } from "../provider.ts";

@@ -1,5 +1,6 @@
 import { type Account, type Adapter, FoyerError, type Shapes, within } from "@foyer/contract";
-import { about, chooseAccount, type Work } from "@foyer/contract/runtime";
+import { chooseAccount } from "@foyer/contract/on-demand";
+import { about, type Work } from "@foyer/contract/runtime";
 import { findStandardAccount, read, readMethod } from "@foyer/contract/wallet-standard";
 import { foldAddress } from "../fold-address.ts";
 import type { BitcoinProvider } from "../provider.ts";

@@ -1,5 +1,6 @@
 import { type Account, type At, FoyerError, type Operation, type Transfer } from "@foyer/contract";
-import { about, chooseAccount, chooseChain } from "@foyer/contract/runtime";
+import { chooseAccount } from "@foyer/contract/on-demand";
+import { about, chooseChain } from "@foyer/contract/runtime";
 import { checkAddress } from "../check-address.ts";
 import type { PolkadotNetwork } from "../networks.ts";
 import type { PolkadotRuntime, PolkadotWallet } from "../runtime.ts";

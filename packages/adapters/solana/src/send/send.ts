@@ -1,7 +1,7 @@
 import { type Account, type At, type Capabilities, FoyerError, type Transfer } from "@foyer/contract";
-import { loadLibrary } from "@foyer/contract/on-demand";
+import { chooseAccount, loadLibrary } from "@foyer/contract/on-demand";
 import type { Work } from "@foyer/contract/runtime";
-import { about, chooseAccount, chooseChain } from "@foyer/contract/runtime";
+import { about, chooseChain } from "@foyer/contract/runtime";
 import { findStandardAccount, read } from "@foyer/contract/wallet-standard";
 import { fromBase58, toBase58 } from "../base58.ts";
 import { readWhole } from "../chain/exact-json.ts";

@@ -1,5 +1,6 @@
 import { type Adapter, FoyerError, type Shapes } from "@foyer/contract";
-import { about, chooseAccount } from "@foyer/contract/runtime";
+import { chooseAccount } from "@foyer/contract/on-demand";
+import { about } from "@foyer/contract/runtime";
 import { read } from "@foyer/contract/wallet-standard";
 import { isXverseLike } from "../is-xverse-like.ts";
 import { loadRecovery } from "../libraries.ts";

@@ -1,6 +1,6 @@
 import { type At, type Capabilities, FoyerError, type Transfer } from "@foyer/contract";
-import { findNetwork, loadLibrary } from "@foyer/contract/on-demand";
-import { about, chooseAccount, chooseChain } from "@foyer/contract/runtime";
+import { chooseAccount, findNetwork, loadLibrary } from "@foyer/contract/on-demand";
+import { about, chooseChain } from "@foyer/contract/runtime";
 import { read } from "@foyer/contract/wallet-standard";
 import type { Runtime } from "../runtime.ts";
 import { checkTransfer } from "./check-transfer.ts";

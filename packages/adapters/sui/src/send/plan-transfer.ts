@@ -1,6 +1,6 @@
 import { type Account, type At, FoyerError, type Operation, type Transfer } from "@foyer/contract";
-import { findNetwork } from "@foyer/contract/on-demand";
-import { about, chooseAccount, chooseChain, type Networks } from "@foyer/contract/runtime";
+import { chooseAccount, findNetwork } from "@foyer/contract/on-demand";
+import { about, chooseChain, type Networks } from "@foyer/contract/runtime";
 import { checkAddress } from "../address.ts";
 import type { LinkedWallet, Runtime } from "../runtime.ts";
 

@@ -1,8 +1,8 @@
 import type { Adapter } from "../adapter.ts";
 import type { Namespace } from "../namespace.ts";
+import type { AdapterRuntime } from "../runtime/adapter-runtime.ts";
+import type { LinkedWallet } from "../runtime/found-wallet.ts";
 import { within } from "../within.ts";
-import type { AdapterRuntime } from "./adapter-runtime.ts";
-import type { LinkedWallet } from "./found-wallet.ts";
 
 /** How long a wallet may take to clean up, in milliseconds. */
 const DISCONNECT_MS = 1_000;
@@ -17,7 +17,8 @@ export type Revoke<N extends Namespace, P> = (
  * Ends a connection, and has the wallet clean up or forget the site where it can.
  * @throws {FoyerError} connection/not-found, flow/aborted
  * @example
- * import { disconnect, type OnDemand } from "@foyer/contract/runtime";
+ * import { disconnect } from "@foyer/contract/on-demand";
+ * import type { OnDemand } from "@foyer/contract/runtime";
  *
  * export const part: Pick<OnDemand<"solana">, "disconnect"> = {
  *   disconnect: (runtime, asked) => disconnect(runtime, asked, async (_, wallet) => wallet.connector.id !== ""),

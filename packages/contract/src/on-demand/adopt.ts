@@ -1,11 +1,12 @@
 import type { AdoptedWallet, Release } from "../adapter.ts";
 import type { Namespace } from "../namespace.ts";
-import type { AdapterRuntime } from "./adapter-runtime.ts";
+import type { AdapterRuntime } from "../runtime/adapter-runtime.ts";
 
 /**
  * Takes in a wallet that discovery cannot find. It is found, asked and listened to like any other from then on.
  * @example
- * import { adopt, type OnDemand } from "@foyer/contract/runtime";
+ * import { adopt } from "@foyer/contract/on-demand";
+ * import type { OnDemand } from "@foyer/contract/runtime";
  *
  * export const part: Pick<OnDemand<"solana">, "adopt"> = { adopt };
  */

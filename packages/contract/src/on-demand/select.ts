@@ -1,13 +1,15 @@
 import type { Adapter } from "../adapter.ts";
 import type { Connection } from "../connection.ts";
 import type { Namespace } from "../namespace.ts";
-import type { AdapterRuntime } from "./adapter-runtime.ts";
-import { chooseAccount, chooseChain } from "./connect.ts";
+import type { AdapterRuntime } from "../runtime/adapter-runtime.ts";
+import { chooseChain } from "../runtime/connect.ts";
+import { chooseAccount } from "./choose-account.ts";
 
 /**
  * Chooses the account and the network the application uses; wallets have no say in it.
  * @example
- * import { type OnDemand, select } from "@foyer/contract/runtime";
+ * import { select } from "@foyer/contract/on-demand";
+ * import type { OnDemand } from "@foyer/contract/runtime";
  *
  * export const part: Pick<OnDemand<"solana">, "select"> = { select };
  */
