@@ -24,6 +24,13 @@ export default defineChunks(
         "src/notices/actions.ts",
         "src/router/actions.ts",
       ],
+      // What hosts have from the start is apart from what a view fetches of the same features.
+      attach: [
+        "src/features/analytics/analytics.ts",
+        "src/features/config/remote-config.ts",
+        "src/features/directory/directory.ts",
+      ],
+      service: ["src/ports/call-service.ts", "src/features/analytics/beacon-sink.ts"],
     },
   },
 );

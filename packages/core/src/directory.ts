@@ -1,9 +1,8 @@
 // biome-ignore-all lint/performance/noBarrelFile: a package entry
 export { countWallets, type WalletCount } from "./features/directory/count-wallets.ts";
 export { createWalletBrowser, type WalletBrowser } from "./features/directory/create-wallet-browser.ts";
-export { directory, httpDirectory } from "./features/directory/directory.ts";
+export { type DirectoryService, directory, httpDirectory } from "./features/directory/directory.ts";
 export { lookUpWallet, type WalletLookup } from "./features/directory/look-up-wallet.ts";
 export { readAhead } from "./features/directory/read-ahead.ts";
-export type { DirectoryService, DirectoryState, DirectoryVerbs } from "./features/directory/state.ts";
 export type { WalletResults } from "./features/directory/wallet-results.ts";
 export type { WalletSearch } from "./features/directory/wallet-search.ts";

@@ -38,6 +38,7 @@ export type { FoyerEvents } from "./events.ts";
 export type { ConnectRequest } from "./flows/connect.ts";
 export type { Gate, OpenSource, SessionArrival } from "./flows/context.ts";
 export type { DisconnectRequest } from "./flows/disconnect.ts";
+export type { AfterConnect } from "./flows/go-after-connect.ts";
 export type { OpenRequest } from "./flows/open.ts";
 export type { SendRequest } from "./flows/send-transaction.ts";
 export type { SignMessageRequest } from "./flows/sign-message.ts";

@@ -1,7 +1,10 @@
-import { analytics, beaconSink } from "./analytics.ts";
-import { type ConfigService, remoteConfig } from "./config.ts";
-import { directory } from "./directory.ts";
+import { analytics } from "./features/analytics/analytics.ts";
+import type { AnalyticsSink } from "./features/analytics/analytics-sink.ts";
+import { remoteConfig } from "./features/config/remote-config.ts";
+import type { ConfigService } from "./features/config/state.ts";
+import { directory } from "./features/directory/directory.ts";
 import type { Feature } from "./kit/foyer.ts";
+import type { Service } from "./ports/service.ts";
 
 /** A server of all of a project's services, and for whom. */
 export type HttpServices = ConfigService & {
@@ -31,10 +34,15 @@ export function httpServices({
     attach({ foyer }) {
       foyer.use(directory({ url, projectId }));
       foyer.use(remoteConfig(service));
-      if (isReported) foyer.use(analytics({ sinks: [beaconSink({ url, projectId })] }));
+      if (isReported) foyer.use(analytics({ sinks: () => loadSinks({ url, projectId }) }));
     },
   };
 }
 
 /** Where a kit's services are. */
 export type ServicesState = { url: string };
+
+async function loadSinks(service: Service): Promise<readonly AnalyticsSink[]> {
+  const { beaconSink } = await import("./features/analytics/load-beacon.ts");
+  return [beaconSink(service)];
+}

@@ -8,6 +8,8 @@ import type { Foyer } from "./foyer.ts";
 export type LoadedVerbs = {
   readonly verbs: Verbs;
   readonly context: FlowContext;
+  /** Closes the modal, and hides what is shown of work in progress. */
+  end(): void;
   /** Makes what a feature's verbs work with. */
   readonly createFeatureContext: typeof createFeatureContext;
   /** Has the gates look at a connection before it counts. */
@@ -33,6 +35,7 @@ const VERB_NAMES = [
   "recordView",
   "connect",
   "cancelConnect",
+  "goAfterConnect",
   "disconnect",
   "switchNetwork",
   "switchConnection",
@@ -57,30 +60,38 @@ const VERB_NAMES = [
 /** Makes the kit's verbs callable before they are here: at once where they are, else as soon as they come. */
 export function callVerbs({
   verbs,
-  isDestroyed,
+  signal,
   emit,
 }: {
   readonly verbs: Lazy<LoadedVerbs>;
-  readonly isDestroyed: () => boolean;
+  readonly signal: AbortSignal;
   readonly emit: (event: "modal-requested", payload: FoyerEvents["modal-requested"]) => void;
 }): Pick<Foyer, VerbName> {
   const callable = {} as Record<VerbName, unknown>;
   for (const name of VERB_NAMES) {
     callable[name] = (...given: never[]): unknown => {
-      const isOver = isDestroyed();
       // The UI fetches what it shows at the same time as the kit fetches what to do.
       if (name === "open" || (name === "connect" && leavesChoice(given[0]))) emit("modal-requested", {});
       const run = (loaded: LoadedVerbs): unknown =>
         (loaded.verbs[name] as (context: FlowContext, ...given: never[]) => unknown)(loaded.context, ...given);
-      const loaded = verbs.now();
-      if (loaded && !isOver) return run(loaded);
-      const later = isOver ? rejectDestroyed(name) : verbs.load().then(run);
-      // Who waits hears of a failure; who called `open()` and went on, as a view that is leaving, need not.
-      later.catch(() => undefined);
-      return later;
+      return callLate(verbs, { signal, member: name, run });
     };
   }
   return callable as Pick<Foyer, VerbName>;
+}
+
+/** Calls what may still have to be fetched: at once where it is here, since a press's permission lasts for its own task. */
+export function callLate<T, R>(
+  lazy: Lazy<T>,
+  call: { readonly signal: AbortSignal; readonly member: string; readonly run: (ready: T) => R },
+): R | Promise<R> {
+  const { signal, member, run } = call;
+  const ready = lazy.now();
+  if (ready && !signal.aborted) return run(ready);
+  const later = signal.aborted ? rejectDestroyed(member) : lazy.load().then(run);
+  // Who waits hears of a failure; who called `open()` and went on, as a view that is leaving, need not.
+  later.catch(() => undefined);
+  return later;
 }
 
 /** Whether a call of `connect` names no wallet: the visitor picks one in the modal. */

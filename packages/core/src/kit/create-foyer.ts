@@ -77,9 +77,7 @@ export function createFoyer<const A extends readonly AnyAdapter[]>(options: Foye
     destroy() {
       over.abort();
       lifecycle.stop();
-      const loaded = verbs.now();
-      loaded?.verbs.close(loaded.context);
-      loaded?.verbs.dismissNotice(loaded.context);
+      verbs.now()?.end();
       events.clear();
     },
     adapter: (namespace) => adapterOf(context, namespace) as never,
@@ -95,7 +93,7 @@ export function createFoyer<const A extends readonly AnyAdapter[]>(options: Foye
     },
     setSettings,
     setFeatures: setSettings,
-    ...callVerbs({ verbs, isDestroyed: () => over.signal.aborted, emit: events.emit }),
+    ...callVerbs({ verbs, signal: over.signal, emit: events.emit }),
   });
   const foyer: Foyer<A> = process.env.NODE_ENV === "production" ? made : checkCalls(made);
   for (const feature of listFeatures(options)) foyer.use(feature);

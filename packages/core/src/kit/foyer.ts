@@ -15,6 +15,7 @@ import type { FoyerEvents } from "../events.ts";
 import type { ConnectRequest } from "../flows/connect.ts";
 import type { Gate, OpenSource } from "../flows/context.ts";
 import type { DisconnectRequest } from "../flows/disconnect.ts";
+import type { AfterConnect } from "../flows/go-after-connect.ts";
 import type { OpenRequest } from "../flows/open.ts";
 import type { Runs } from "../flows/runs.ts";
 import type { SendRequest } from "../flows/send-transaction.ts";
@@ -137,6 +138,15 @@ export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> 
    * Without a namespace, in all of them.
    */
   cancelConnect(namespace?: NamespaceOf<A>): void;
+  /**
+   * Goes where a connection that a visitor just made leads, as the modal does: to a network that must be left, to the
+   * wallet's other chains, to the wallets it joins, to `redirectView`, or out of the modal.
+   * @example
+   * const { key: routeKey } = foyer.getSnapshot().router.stack.at(-1) ?? {};
+   * const { connectorId, namespace } = await foyer.connect({ wallet: "metamask" });
+   * foyer.goAfterConnect({ connectorId, namespace, routeKey });
+   */
+  goAfterConnect(request: AfterConnect): void;
   /**
    * Ends one connection, all of a namespace, or all. Each is ended even if another one fails.
    * @throws {FoyerError} connection/not-found, wallet/internal

@@ -4,6 +4,7 @@ import { cancelConnect } from "../flows/cancel-connect.ts";
 import { connect } from "../flows/connect.ts";
 import type { FlowContext } from "../flows/context.ts";
 import { disconnect } from "../flows/disconnect.ts";
+import { goAfterConnect } from "../flows/go-after-connect.ts";
 import { dismissNotice, notify } from "../flows/notify.ts";
 import { back, close, open } from "../flows/open.ts";
 import { readBalance } from "../flows/read-balance.ts";
@@ -23,7 +24,12 @@ import { createFlowContext } from "./create-flow-context.ts";
 
 /** Makes what one kit's verbs work in, and gives both. */
 export function loadVerbs(...given: Parameters<typeof createFlowContext>): LoadedVerbs {
-  return { verbs: VERBS, context: createFlowContext(...given), authenticate, createFeatureContext };
+  const context = createFlowContext(...given);
+  const end = (): void => {
+    close(context);
+    dismissNotice(context);
+  };
+  return { verbs: VERBS, context, end, authenticate, createFeatureContext };
 }
 
 /**
@@ -43,6 +49,7 @@ const VERBS = {
   // `async`: a wallet that nobody knows is a rejection, like every other failure.
   connect: async (context, request) => connect(context, request),
   cancelConnect,
+  goAfterConnect,
   disconnect,
   switchNetwork,
   switchConnection,

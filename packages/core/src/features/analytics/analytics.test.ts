@@ -66,8 +66,11 @@ async function world({
   foyer.start();
   await foyer.load();
   // Everything that waits leaves, and the list begins anew.
-  const take = async (): Promise<readonly AnalyticsEvent[]> => {
+  const settle = async (): Promise<void> => {
     for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve, 1));
+  };
+  const take = async (): Promise<readonly AnalyticsEvent[]> => {
+    await settle();
     target.dispatchEvent(new Event("pagehide"));
     return sent.splice(0);
   };
@@ -79,7 +82,7 @@ async function world({
         const { caipNetworkId: _, ...own } = properties;
         return own as AnalyticsEvents[E];
       });
-  return { foyer, evm, solana, clock, page, target, shared, sent, reports, take, names, told };
+  return { foyer, evm, solana, clock, page, target, shared, sent, reports, settle, take, names, told };
 }
 
 describe("events", () => {
@@ -145,15 +148,15 @@ describe("events", () => {
       asked += 1;
       return asked > 1 || undefined;
     };
-    const { foyer, clock } = await world({ sinks: [{ isWanted, send: (events) => sent.push(...events) > 0 }] });
+    const { foyer, clock, settle } = await world({ sinks: [{ isWanted, send: (events) => sent.push(...events) > 0 }] });
     foyer.open();
-    await clock.advance(0);
+    await settle();
     foyer.push({ view: "Networks" });
     await clock.advance(60_000);
     expect([asked, sent]).toEqual([1, []]);
     foyer.close();
     foyer.open();
-    await clock.advance(0);
+    await settle();
     await clock.advance(10_000);
     expect(asked).toBe(2);
     expect(sent.map(({ props }) => props.event)).toEqual(

@@ -30,14 +30,16 @@ const MOST_EARLY = 100;
 export function analytics({
   sinks,
 }: {
-  readonly sinks: readonly AnalyticsSink[];
+  /** Where events go; a function is called once somebody acts, as to fetch them. */
+  readonly sinks: readonly AnalyticsSink[] | (() => Promise<readonly AnalyticsSink[]>);
 }): Feature<"analytics", AnalyticsState, AnalyticsVerbs> {
   return {
     name: "analytics",
     createState: () => ({ status: "reporting" }),
     async load() {
-      const { createVerbs } = await import("./verbs.ts");
-      return { create: (context) => createVerbs(context, sinks) };
+      const ready = typeof sinks === "function" ? sinks() : sinks;
+      const [{ createVerbs }, named] = await Promise.all([import("./verbs.ts"), ready]);
+      return { create: (context) => createVerbs(context, named) };
     },
     attach({ foyer, load, provide }) {
       const early: Told[] = [];

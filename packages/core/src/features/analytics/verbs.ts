@@ -24,7 +24,9 @@ export function createVerbs(
     const over = new AbortController();
     const { clock, http, page } = ports;
     const outboxes = sinks.map((sink) => createOutbox(sink, { clock, http, page, signal: over.signal }));
+    let hasActed = false;
     const act = (): void => {
+      hasActed = true;
       for (const outbox of outboxes) outbox.open();
     };
     const current = (): Moment => ({ state: foyer.getSnapshot(), now: clock.now() });
@@ -34,7 +36,7 @@ export function createVerbs(
         for (const outbox of outboxes)
           outbox.add(createEvent({ event, properties: withNetwork, page, now: moment.now }));
       }
-      if (!isKept) act();
+      if (!isKept && !hasActed) act();
     };
     const views = watchViews(foyer, report);
     const connections = watchConnections(foyer, report);
@@ -50,7 +52,7 @@ export function createVerbs(
         else if (told.what === "report")
           (report as Analytics["report"] & Report)(told.event, told.properties, { moment: told });
         else {
-          act();
+          if (told.event === "modal-requested") act();
           views.hear(told.event, told);
         }
       },

@@ -1,8 +1,11 @@
 import { unreachable } from "@foyer/contract";
 import type { Feature } from "../../kit/foyer.ts";
 import type { Pause } from "../../ports/pause.ts";
+import type { Service } from "../../ports/service.ts";
 import type { WalletDirectory } from "../../ports/wallet-directory.ts";
-import type { DirectoryService, DirectoryState, DirectoryVerbs } from "./state.ts";
+
+/** Where a wallet directory is served, and for whom. */
+export type DirectoryService = Service;
 
 /**
  * Adds a wallet directory: a service that answers `GET /getWallets`, or a list of the host's own. Nothing is sent until a
@@ -14,13 +17,12 @@ import type { DirectoryService, DirectoryState, DirectoryVerbs } from "./state.t
  * const wallets = directory({ url: "https://wallets.example.org", projectId: "example" });
  * const foyer = createFoyer({ app: { name: "Example" }, adapters: [], features: [wallets] });
  */
-export function directory(
-  given: DirectoryService | WalletDirectory,
-): Feature<"directory", DirectoryState, DirectoryVerbs> {
+export function directory(given: DirectoryService | WalletDirectory): Feature<"directory", object, object> {
   return {
     name: "directory",
-    createState: () => ({ ahead: "unread" }),
-    load: () => import("./verbs.ts"),
+    createState: () => ({}),
+    // What is known of wallets is read with the kit's own `getWallets()`.
+    load: async () => ({ create: () => ({}) }),
     attach: ({ provide }) => provide({ directory: "projectId" in given ? httpDirectory(given) : given }),
   };
 }

@@ -72,6 +72,14 @@ export const SYNC = {
   recordView: filledText,
   provideDirectory: directory,
   cancelConnect: () => z.optional(namespaceWord()),
+  goAfterConnect: () =>
+    knownKeys({
+      connectorId: z.string(),
+      namespace: namespaceWord(),
+      redirectView: z.optional(oneOf(viewNames())),
+      routeKey: z.optional(z.number()),
+      isEnough: z.optional(z.boolean()),
+    }),
   agreeToTerms: () => knownKeys({ isAgreed: z.boolean() }),
   // Whole entries of the recent ones are handed over as they are.
   forgetRecent: () => z.looseObject({ connectorId: z.string(), address: z.string() }),
