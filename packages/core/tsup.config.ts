@@ -7,6 +7,7 @@ export default defineChunks(
     config: "src/config.ts",
     cookie: "src/cookie.ts",
     directory: "src/directory.ts",
+    frame: "src/frame.ts",
     pairing: "src/pairing.ts",
     services: "src/services.ts",
     ui: "src/ui.ts",

@@ -3,6 +3,7 @@ import * as analytics from "./analytics.ts";
 import * as config from "./config.ts";
 import * as cookie from "./cookie.ts";
 import * as directory from "./directory.ts";
+import * as frame from "./frame.ts";
 import * as entry from "./index.ts";
 import * as pairing from "./pairing.ts";
 import * as services from "./services.ts";
@@ -76,10 +77,12 @@ it("exports these names and no others", () => {
       "recommendedLimit",
     ]
   `);
+  expect(Object.keys(frame)).toEqual(["browserFrame"]);
   expect(Object.keys(services)).toEqual(["httpServices"]);
   expect(Object.keys(testing).sort()).toMatchInlineSnapshot(`
     [
       "createManualClock",
+      "createMemoryFrame",
       "createMemoryPage",
       "createMemoryPorts",
       "createScriptedAdapter",

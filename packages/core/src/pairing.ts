@@ -4,6 +4,5 @@ export { formatBrowseLink } from "./features/pairing/format-browse-link.ts";
 export { hasAppLink, listPlatforms, type Platform, type Reach } from "./features/pairing/list-platforms.ts";
 export { pairing } from "./features/pairing/pairing.ts";
 export type { PairingVerbs, PairRequest } from "./features/pairing/pairing-verbs.ts";
-export { selectPairing } from "./features/pairing/select-pairing.ts";
-export type { PairingState } from "./features/pairing/state.ts";
+export { type PairingState, selectPairing } from "./features/pairing/state.ts";
 export { needsReadyLink, readSurroundings, type Surroundings } from "./ports/read-surroundings.ts";

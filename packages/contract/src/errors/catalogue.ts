@@ -16,6 +16,8 @@ export interface ErrorContexts {
   "flow/aborted": { flow: string };
   "foyer/destroyed": { member: string };
   "foyer/not-created": { member: string };
+  /** `origin`: of the page in the frame. */
+  "frame/unreachable": { origin: string; problem: string };
   "gate/refused": { gate: string; problem: string };
   "library/absent": { library: string; operation: string };
   "library/unreachable": { library: string };

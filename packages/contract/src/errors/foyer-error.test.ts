@@ -27,6 +27,7 @@ const CONTEXTS: { readonly [C in ErrorCode]: ErrorContexts[C] } = {
   "flow/aborted": { flow: "connect" },
   "foyer/destroyed": { member: "open" },
   "foyer/not-created": { member: "useTheme" },
+  "frame/unreachable": { origin: "https://frame.example.org", problem: "no answer within 20000 ms" },
   "gate/refused": { gate: "siwx", problem: "the server did not answer" },
   "library/absent": { library: "viem", operation: "sendNative" },
   "library/unreachable": { library: "viem" },

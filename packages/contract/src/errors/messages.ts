@@ -23,6 +23,8 @@ export const MESSAGES: { readonly [C in ErrorCode]: (context: ErrorContexts[C]) 
   "foyer/destroyed": (c) => `'${c.member}' was called after destroy(). Create a new kit.`,
   "foyer/not-created": (c) =>
     `'${c.member}' needs a kit. Call createFoyer() first and pass it to <FoyerProvider foyer={…}>.`,
+  "frame/unreachable": (c) =>
+    `The page of '${c.origin}' in a frame did not answer: ${c.problem}. Try again, or check that the page's policies let it in.`,
   "gate/refused": (c) => `'${c.gate}' did not let the connection through: ${c.problem}. Connect again.`,
   "library/absent": (c) => `'${c.library}' is not installed, and ${c.operation} needs it. Install it beside Foyer.`,
   "library/unreachable": (c) => `'${c.library}' could not be loaded. Check the network and try again.`,

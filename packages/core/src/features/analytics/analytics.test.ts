@@ -13,7 +13,7 @@ import {
   createSharedStorage,
 } from "../../testing.ts";
 import { pairing as pairingFeature } from "../pairing/pairing.ts";
-import { selectPairing } from "../pairing/select-pairing.ts";
+import { selectPairing } from "../pairing/state.ts";
 import { analytics } from "./analytics.ts";
 import type { AnalyticsEvent, AnalyticsSink } from "./analytics-sink.ts";
 

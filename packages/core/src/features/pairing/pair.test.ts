@@ -12,7 +12,7 @@ import {
   createSharedStorage,
 } from "../../testing.ts";
 import { pairing as pairingFeature } from "./pairing.ts";
-import { selectPairing } from "./select-pairing.ts";
+import { selectPairing } from "./state.ts";
 
 const MINUTE_MS = 60_000;
 
