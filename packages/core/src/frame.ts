@@ -1,2 +1,3 @@
 // biome-ignore-all lint/performance/noBarrelFile: a package entry
-export { browserFrame, type FramePort, type FramePorts, type OpenFrame } from "./ports/frame.ts";
+export { browserFrame } from "./ports/browser-frame.ts";
+export type { FramePort, FramePorts, OpenFrame } from "./ports/frame.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { browserFrame } from "./frame.ts";
+import { browserFrame } from "./browser-frame.ts";
 
 // Another origin of the same server, as far as browsers are concerned.
 const { protocol, port, hostname, origin: own } = window.location;
