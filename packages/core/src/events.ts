@@ -1,5 +1,5 @@
 import type { ChainId, Connection, ConnectionId, Namespace } from "@foyer/contract";
-import type { ViewName } from "./router/views.ts";
+import type { ViewName } from "./router/state.ts";
 
 /** What the kit tells the host. */
 export type FoyerEvents = {

@@ -32,17 +32,15 @@ export {
 } from "@foyer/contract";
 export { type BalanceParts, splitBalance } from "./accounts/split-balance.ts";
 export type { Balance } from "./accounts/state.ts";
-export { selectBalance } from "./balance-selectors.ts";
 export type { ConnectionStatus, RecentConnection } from "./connections/state.ts";
 export type { FoyerEvents } from "./events.ts";
+export type { SignMessageRequest, SignTypedDataRequest } from "./flows/ask-wallet.ts";
 export type { ConnectRequest } from "./flows/connect.ts";
 export type { Gate, OpenSource, SessionArrival } from "./flows/context.ts";
 export type { DisconnectRequest } from "./flows/disconnect.ts";
 export type { AfterConnect } from "./flows/go-after-connect.ts";
 export type { OpenRequest } from "./flows/open.ts";
 export type { SendRequest } from "./flows/send-transaction.ts";
-export type { SignMessageRequest } from "./flows/sign-message.ts";
-export type { SignTypedDataRequest } from "./flows/sign-typed-data.ts";
 export type { AppIdentity } from "./kit/app-identity.ts";
 export { createFoyer } from "./kit/create-foyer.ts";
 export type {
@@ -76,20 +74,21 @@ export type {
   WalletQuery,
   WalletRecord,
 } from "./ports/wallet-directory.ts";
-export type { Route, ViewName, ViewParams, ViewRequest } from "./router/views.ts";
+export type { Route, ViewName, ViewParams, ViewRequest } from "./router/state.ts";
 export {
   type NetworkInUse,
   selectAccount,
+  selectBalance,
+  selectCanGoBack,
   selectConnection,
   selectMustSwitch,
   selectNamespace,
   selectNetwork,
   selectRememberedAddress,
+  selectRoute,
   selectStatus,
 } from "./selectors.ts";
 export type { ConnectMethod, ConnectorGroup, Settings, SocialProvider, WalletFeature } from "./settings/settings.ts";
 export type { FoyerState, Snapshot } from "./state.ts";
 export type { ThemeMode, ThemeVariables } from "./theme/state.ts";
-export { selectCanGoBack, selectRoute } from "./view-selectors.ts";
-export type { OwnWallet, WalletChoice } from "./wallets/choice.ts";
-export type { Wallet } from "./wallets/wallet.ts";
+export type { OwnWallet, Wallet, WalletChoice } from "./wallets/wallet.ts";

@@ -1,5 +1,5 @@
 import { analytics } from "./features/analytics/analytics.ts";
-import type { AnalyticsSink } from "./features/analytics/analytics-sink.ts";
+import type { AnalyticsSink } from "./features/analytics/beacon-sink.ts";
 import { remoteConfig } from "./features/config/remote-config.ts";
 import type { ConfigService } from "./features/config/state.ts";
 import { directory } from "./features/directory/directory.ts";

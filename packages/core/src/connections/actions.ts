@@ -1,6 +1,5 @@
 import type { ConnectionId, Namespace } from "@foyer/contract";
-import { ofNamespace } from "./intake.ts";
-import type { ConnectionsState, NamespaceConnections, RecentConnection } from "./state.ts";
+import { type ConnectionsState, type NamespaceConnections, ofNamespace, type RecentConnection } from "./state.ts";
 
 /** How many connections are remembered as recent. */
 const RECENT_LIMIT = 8;

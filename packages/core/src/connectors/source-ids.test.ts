@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { isOfSource } from "./is-of-source.ts";
 import { formatSourceId, parseSourceId } from "./source-ids.ts";
+import { isOfSource } from "./state.ts";
 
 it("reads back what it wrote, whatever the topic holds", () => {
   const part = fc.string({ minLength: 1 }).map((text) => `a${text.replaceAll(":", "")}`);

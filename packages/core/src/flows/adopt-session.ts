@@ -1,7 +1,18 @@
-import type { Adapter, ChainId, ConnectorId, Namespace, Network, SourceSession } from "@foyer/contract";
+import {
+  type Adapter,
+  type ChainId,
+  type Connection,
+  type ConnectorId,
+  FoyerError,
+  type Namespace,
+  type Network,
+  type SourceSession,
+  type SourceTopic,
+} from "@foyer/contract";
 import { formatSourceId } from "../connectors/source-ids.ts";
-import { adapterOf } from "./context.ts";
-import type { SourceContext } from "./source-context.ts";
+import { adapterOf, type SessionArrival } from "./context.ts";
+import { noteApp } from "./handle-source-event.ts";
+import { type SourceContext, topicOf } from "./source-context.ts";
 
 /** A namespace of a session that an adapter took in. */
 export type Adopted = {
@@ -51,4 +62,79 @@ function agreedChains({ networks }: Adapter, { accounts }: SourceSession): reado
   return networks
     .filter((network: Network) => isAgreed(network.caipNetworkId) || isAgreed(network.deprecatedCaipNetworkId))
     .map(({ caipNetworkId }) => caipNetworkId);
+}
+
+/**
+ * Connects what a wallet agreed to. One namespace that fails leaves the others connected; where none is, and where the
+ * wait was ended, the session is ended, and its wallet told.
+ * @throws {FoyerError} wallet/no-accounts, flow/aborted, and what the adapters' `connect` throws
+ */
+export async function connectSession(
+  context: SourceContext,
+  session: SourceSession,
+  { signal, isOnThisDevice }: SessionArrival = {},
+): Promise<readonly Connection[]> {
+  const connections: Connection[] = [];
+  const failures: unknown[] = [];
+  try {
+    throwIfAborted(signal);
+    for (const { namespace, connectorId, chains } of await adoptSession(context, session)) {
+      throwIfAborted(signal);
+      const preferred = context.state.networks.namespaces[namespace]?.preferredId;
+      const chain = chains.find((id) => id === preferred) ?? chains[0];
+      await context.connect({ connectorId, chain, signal }).then(
+        (connection) => connections.push(connection),
+        (error: unknown) => failures.push(error),
+      );
+    }
+    throwIfAborted(signal);
+    if (!connections[0]) throw failures[0] ?? noAccounts(session);
+  } catch (error) {
+    void endSession(context, session.topic);
+    throw error;
+  }
+  // Each took the front as it came; the application's first namespace has it.
+  context.activate(connections[0]);
+  context.save();
+  if (isOnThisDevice) noteApp(context, session.topic);
+  return connections;
+}
+
+function throwIfAborted(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw new FoyerError("flow/aborted", { flow: "connect" });
+}
+
+function noAccounts({ wallet }: SourceSession): FoyerError {
+  return new FoyerError("wallet/no-accounts", { namespace: "", operation: "connect", wallet: wallet.name });
+}
+
+/**
+ * Gives one connector of a session up; one of another source is none of ours. With the last one the session ends, and its
+ * wallet is told: what a wallet agreed to is one permission for all its namespaces.
+ */
+export function releaseConnector(context: SourceContext, connectorId: ConnectorId): void {
+  const topic = topicOf(context, connectorId);
+  const held = topic === undefined ? undefined : context.held.get(topic);
+  const release = held?.releases.get(connectorId);
+  if (topic === undefined || !held || !release) return;
+  held.releases.delete(connectorId);
+  release("gone");
+  context.forget((_, id) => id === connectorId);
+  if (held.releases.size === 0) void endSession(context, topic);
+}
+
+/** Ends a session, from here. Resolves when its wallet was told. */
+export function endSession(context: SourceContext, topic: SourceTopic): Promise<void> {
+  const held = context.held.get(topic);
+  context.held.delete(topic);
+  context.over.add(topic);
+  context.forget((known) => known === topic);
+  for (const release of held?.releases.values() ?? []) release("gone");
+  const ending = context.source
+    .disconnect({ topic })
+    // It is over here, whatever the source makes of it.
+    .catch(() => undefined)
+    .finally(() => context.endings.delete(ending));
+  context.endings.add(ending);
+  return ending;
 }

@@ -1,4 +1,12 @@
-import { type Adapter, type ConnectionId, FoyerError, type Namespace, type Operation } from "@foyer/contract";
+import {
+  type Adapter,
+  type ConnectionId,
+  FoyerError,
+  type Namespace,
+  type Operation,
+  type Signature,
+  type TypedData,
+} from "@foyer/contract";
 import { selectConnection, selectNamespace } from "../selectors.ts";
 import { adapterOf, type FlowContext } from "./context.ts";
 
@@ -37,4 +45,43 @@ export async function askWallet<T>(
       throw await adapter.explain(error, { operation, connectorId });
     }
   });
+}
+
+/** A text to sign; without a namespace, in the one shown first. */
+export type SignMessageRequest<N extends Namespace = Namespace> = {
+  readonly message: string;
+  readonly namespace?: N | undefined;
+  readonly signal?: AbortSignal | undefined;
+};
+
+/**
+ * Has the account in use sign a text. The signature's shape is the adapter's.
+ * @throws {FoyerError} connection/not-found, wallet/rejected, wallet/method-unsupported, flow/aborted …
+ */
+export function signMessage(context: FlowContext, { message, ...asked }: SignMessageRequest): Promise<Signature> {
+  return askWallet(context, { ...asked, flow: "sign-message", operation: "signMessage" }, ({ adapter, ...at }) =>
+    adapter.signMessage({ ...at, message }),
+  );
+}
+
+/** Typed data to sign. */
+export type SignTypedDataRequest = TypedData & { readonly signal?: AbortSignal | undefined };
+
+// So far the one namespace that has typed data.
+const NAMESPACE = "eip155" satisfies Namespace;
+
+/**
+ * Has the account in use sign data that says what it means.
+ * @throws {FoyerError} connection/not-found, wallet/rejected, wallet/method-unsupported, flow/aborted …
+ */
+export async function signTypedData(
+  context: FlowContext,
+  { signal, ...typedData }: SignTypedDataRequest,
+): Promise<Signature<"eip155">> {
+  const asked = { flow: "sign-typed-data", operation: "signTypedData", namespace: NAMESPACE, signal } as const;
+  const signature = await askWallet(context, asked, ({ adapter, ...at }) =>
+    adapter.capabilities.signTypedData?.({ ...at, typedData }),
+  );
+  // The adapter of a namespace gives that namespace's signatures.
+  return signature as Signature<"eip155">;
 }

@@ -1,7 +1,7 @@
 import { type Connection, FoyerError, isFoyerError } from "@foyer/contract";
-import { ofNamespace } from "../connections/intake.ts";
-import { admitConnection } from "./admit-connection.ts";
+import { ofNamespace } from "../connections/state.ts";
 import { adapterOf, type FlowContext, type Gate, type Opened } from "./context.ts";
+import { admitConnection } from "./handle-adapter-event.ts";
 
 /**
  * Has every gate look at a connection that its wallet has agreed to; it counts once all have let it through. One that a

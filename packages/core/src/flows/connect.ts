@@ -9,10 +9,9 @@ import {
   parseChainId,
 } from "@foyer/contract";
 import * as connections from "../connections/actions.ts";
-import { ofNamespace } from "../connections/intake.ts";
+import { ofNamespace } from "../connections/state.ts";
 import type { Wallet } from "../wallets/wallet.ts";
-import type { FlowContext } from "./context.ts";
-import { adapterOf } from "./context.ts";
+import { adapterOf, type FlowContext } from "./context.ts";
 import { disconnect } from "./disconnect.ts";
 import { close, open } from "./open.ts";
 
@@ -177,5 +176,17 @@ async function replaceEarlier(context: FlowContext, earlier: readonly Connection
       // The new connection stands; that the old wallet would not let go is not its failure.
       if (!isFoyerError(error)) throw error;
     }
+  }
+}
+
+/** Ends the wait for a wallet and forgets the latest failure; without a namespace, in all of them. */
+export function cancelConnect({ state, runs, adapters }: FlowContext, only?: Namespace): void {
+  for (const { namespace } of adapters) {
+    if (only !== undefined && namespace !== only) continue;
+    const facts = ofNamespace(state.connections, namespace);
+    // A wallet that has answered is connected; only its caller has not heard yet.
+    if (facts.pending) runs.abort(`connect:${namespace}`);
+    if (facts.authenticating) runs.abort(`authenticate:${facts.authenticating.id}`);
+    connections.endConnecting(facts);
   }
 }

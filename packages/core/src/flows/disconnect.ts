@@ -1,7 +1,6 @@
 import { type Connection, type ConnectionId, FoyerError, isFoyerError, type Namespace } from "@foyer/contract";
-import { stopAwaiting } from "./await-wallets.ts";
-import type { FlowContext } from "./context.ts";
-import { adapterOf } from "./context.ts";
+import { adapterOf, type FlowContext } from "./context.ts";
+import { stopAwaiting } from "./restore.ts";
 
 /** What to end: one connection, all of a namespace, or all. */
 export type DisconnectRequest<N extends Namespace = Namespace> = {

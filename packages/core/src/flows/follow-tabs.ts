@@ -1,11 +1,10 @@
 import { isNamespace } from "@foyer/contract";
-import { ofNamespace } from "../connections/intake.ts";
-import { preferNetwork } from "../networks/intake.ts";
-import { readRecentConnections } from "../persistence/read-recent-connections.ts";
+import { ofNamespace } from "../connections/state.ts";
+import { preferNetwork } from "../networks/state.ts";
+import { readRecentConnections } from "../persistence/create-state-saver.ts";
 import type { SavedState } from "../persistence/saved-state.ts";
-import { awaitWallets } from "./await-wallets.ts";
-import type { FlowContext } from "./context.ts";
-import { adapterOf } from "./context.ts";
+import { adapterOf, type FlowContext } from "./context.ts";
+import { awaitWallets } from "./restore.ts";
 
 /** Takes over what another tab did: ends what it ended, brings back what it opened, uses what it uses. */
 export async function followTabs(context: FlowContext, saved: SavedState): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ConnectorId, Namespace } from "@foyer/contract";
 import * as router from "../router/actions.ts";
-import type { ViewName, ViewRequest } from "../router/views.ts";
+import type { ViewName, ViewRequest } from "../router/state.ts";
 import { selectAccount, selectMustSwitch } from "../selectors.ts";
 import type { FoyerState } from "../state.ts";
 import type { FlowContext } from "./context.ts";

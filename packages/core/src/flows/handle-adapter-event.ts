@@ -1,12 +1,11 @@
 import type { AdapterEvent, Namespace } from "@foyer/contract";
-import * as connections from "../connections/intake.ts";
-import { putConnector, removeConnector } from "../connectors/actions.ts";
+import * as connections from "../connections/state.ts";
+import { putConnector, removeConnector } from "../connectors/state.ts";
+import { preferNetwork } from "../networks/state.ts";
 import { selectNetwork } from "../selectors.ts";
 import { copy } from "../store/create-store.ts";
-import { admitConnection } from "./admit-connection.ts";
-import { stopAwaiting } from "./await-wallets.ts";
-import { type StartContext, tellHost } from "./context.ts";
-import { preferShown } from "./prefer-shown.ts";
+import { type Opened, type StartContext, tellHost } from "./context.ts";
+import { stopAwaiting } from "./restore.ts";
 
 /** Writes what an adapter tells into the rooms, and tells the host. */
 export function handleAdapterEvent(context: StartContext, namespace: Namespace, event: AdapterEvent): void {
@@ -48,4 +47,27 @@ export function handleAdapterEvent(context: StartContext, namespace: Namespace, 
   const now = selectNetwork(state, namespace)?.id;
   if (now && now !== before) tellHost(context, "network-changed", { namespace, network: now });
   context.save();
+}
+
+/** Counts a connection from now on, and tells the host. */
+export function admitConnection(context: StartContext, opened: Opened): void {
+  const { state } = context;
+  const { cause, connection } = opened;
+  const { namespace } = connection;
+  const facts = connections.ofNamespace(state.connections, namespace);
+  const before = selectNetwork(state, namespace)?.id;
+  connections.putConnection(facts, connection);
+  const isAwaited = cause !== "restore" || !facts.isRestoring || facts.awaited === connection.connectorId;
+  if (isAwaited) facts.activeId ??= connection.id;
+  preferShown(context, namespace);
+  tellHost(context, "connection-opened", opened);
+  const now = selectNetwork(state, namespace)?.id;
+  if (now && now !== before) tellHost(context, "network-changed", { namespace, network: now });
+  // What a visitor opened is saved once, by the flow that asked for it.
+  if (cause !== "user") context.save();
+}
+
+/** Chooses the network that is shown, so that what is shown while a wallet is connected still is when it is gone. */
+export function preferShown({ state }: Pick<StartContext, "state">, namespace: Namespace): void {
+  preferNetwork(state.networks, namespace, selectNetwork(state, namespace)?.id);
 }

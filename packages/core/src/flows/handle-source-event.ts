@@ -1,6 +1,6 @@
-import type { SourceEvent } from "@foyer/contract";
+import type { SourceEvent, SourceTopic } from "@foyer/contract";
 import { readRefusal } from "../notices/read-refusal.ts";
-import { openApp } from "./open-app.ts";
+import { readSurroundings } from "../ports/read-surroundings.ts";
 import type { SourceContext } from "./source-context.ts";
 
 /** Writes what a source tells into the rooms. */
@@ -34,4 +34,34 @@ export function handleSourceEvent(context: SourceContext, event: SourceEvent): v
   context.forget((known) => known === topic);
   if (ended && cause === "expired") context.alert("APKT006");
   context.save();
+}
+
+/** Remembers, beyond this visit, that a session's wallet is an app of this phone. */
+export function noteApp(context: SourceContext, topic: SourceTopic): void {
+  const topics = readTopics(context).filter((known) => context.held.has(known));
+  context.ports.storage.set(keyOf(context), JSON.stringify([...topics, topic]));
+}
+
+/** Opens the app of a wallet that was just asked something: nobody would see it there. */
+export function openApp(context: SourceContext, topic: SourceTopic): void {
+  const { page } = context.ports;
+  const { native, universal } = context.held.get(topic)?.session.links ?? {};
+  const { isTelegram, isFramed } = readSurroundings(page);
+  const link = isTelegram ? universal : (native ?? universal);
+  if (!link || !page.isMobile || !readTopics(context).includes(topic)) return;
+  page.follow(link, isTelegram ? "_blank" : isFramed ? "_top" : "_self");
+}
+
+function keyOf({ storageId, source }: SourceContext): string {
+  return `${storageId()}:apps:${source.kind}`;
+}
+
+function readTopics(context: SourceContext): readonly SourceTopic[] {
+  try {
+    const topics: unknown = JSON.parse(context.ports.storage.get(keyOf(context)) ?? "[]");
+    return Array.isArray(topics) ? topics.filter((topic) => typeof topic === "string") : [];
+  } catch {
+    // Somebody else's entry.
+    return [];
+  }
 }

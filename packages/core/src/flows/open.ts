@@ -1,6 +1,6 @@
-import type { Namespace } from "@foyer/contract";
+import type { Namespace, Undo } from "@foyer/contract";
 import * as router from "../router/actions.ts";
-import type { ViewName, ViewRequest } from "../router/views.ts";
+import type { ViewName, ViewRequest } from "../router/state.ts";
 import { selectAccount, selectMustSwitch, selectNamespace } from "../selectors.ts";
 import type { FoyerState } from "../state.ts";
 import type { FlowContext } from "./context.ts";
@@ -60,4 +60,14 @@ function decideView(
   if (request.view !== undefined) return request;
   if (!isConnected) return { view: "Connect" };
   return { view: selectMustSwitch(state) ? "UnsupportedChain" : "Account" };
+}
+
+/** Moves an open modal to the view that asks for a supported network, when the wallet leaves for another one. */
+export function askSupported({ state, events }: FlowContext): Undo {
+  return events.on("network-changed", ({ namespace }) => {
+    const isShown = state.router.isOpen && namespace === state.connections.activeNamespace;
+    if (!isShown || !selectMustSwitch(state) || router.top(state.router).view === "UnsupportedChain") return;
+    // The only view: what lies below belongs to a network that is no longer in use.
+    router.reset(state.router, { view: "UnsupportedChain" });
+  });
 }

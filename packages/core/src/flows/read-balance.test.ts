@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { selectBalance } from "../balance-selectors.ts";
 import { createFoyer } from "../kit/create-foyer.ts";
+import { selectBalance } from "../selectors.ts";
 import { createManualClock, createMemoryPorts, createScriptedAdapter, settle } from "../testing.ts";
 
 async function world() {

@@ -1,5 +1,5 @@
 import type { Namespace, SavedConnection, SourceSession } from "@foyer/contract";
-import { ofNamespace } from "../connections/intake.ts";
+import { ofNamespace } from "../connections/state.ts";
 import { adoptSession } from "./adopt-session.ts";
 import { adapterOf } from "./context.ts";
 import { type SourceContext, topicOf } from "./source-context.ts";

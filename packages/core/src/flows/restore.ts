@@ -1,13 +1,10 @@
 import type { Namespace, SavedConnection } from "@foyer/contract";
-import { ofNamespace } from "../connections/intake.ts";
-import type { NamespaceConnections } from "../connections/state.ts";
+import { type NamespaceConnections, ofNamespace } from "../connections/state.ts";
 import { RESTORE_GRACE_MS } from "../constants.ts";
-import { preferNetwork } from "../networks/intake.ts";
+import { preferNetwork } from "../networks/state.ts";
 import { chooseRemembered } from "../persistence/choose-remembered.ts";
 import type { SavedState } from "../persistence/saved-state.ts";
-import { awaitWallets } from "./await-wallets.ts";
-import type { StartContext } from "./context.ts";
-import { adapterOf } from "./context.ts";
+import { adapterOf, type StartContext } from "./context.ts";
 
 /**
  * Brings back what the last visit left, each namespace by itself; resolves with the records that are void. Wallets that
@@ -54,4 +51,22 @@ function settle(context: StartContext, facts: NamespaceConnections): void {
   facts.isRestoring = false;
   facts.activeId ??= facts.list[0]?.id;
   context.save();
+}
+
+type Awaiting = Pick<StartContext, "awaiting">;
+
+/**
+ * Waits for the wallets of an earlier visit, and no longer for those of an even earlier one. The signal aborts when the
+ * visitor has chosen otherwise: who answers after that is not taken.
+ */
+export function awaitWallets(context: Awaiting, namespace: Namespace): AbortSignal {
+  stopAwaiting(context, namespace);
+  const waiting = new AbortController();
+  context.awaiting.set(namespace, waiting);
+  return waiting.signal;
+}
+
+/** Takes no late answer any more. */
+export function stopAwaiting({ awaiting }: Awaiting, namespace: Namespace): void {
+  awaiting.get(namespace)?.abort();
 }

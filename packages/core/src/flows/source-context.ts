@@ -7,8 +7,8 @@ import type {
   SourceTopic,
   WalletSource,
 } from "@foyer/contract";
-import { isOfSource } from "../connectors/is-of-source.ts";
 import { parseSourceId } from "../connectors/source-ids.ts";
+import { isOfSource } from "../connectors/state.ts";
 import type { AlertCode } from "../notices/state.ts";
 import type { FlowContext } from "./context.ts";
 

@@ -1,9 +1,16 @@
-import { type ChainId, FoyerError, type Namespace, parseChainId } from "@foyer/contract";
-import { preferNetwork } from "../networks/intake.ts";
+import {
+  type AccountId,
+  type ChainId,
+  type ConnectionId,
+  FoyerError,
+  type Namespace,
+  parseChainId,
+} from "@foyer/contract";
+import * as connections from "../connections/actions.ts";
+import { preferNetwork } from "../networks/state.ts";
 import * as router from "../router/actions.ts";
 import { selectConnection, selectNetwork } from "../selectors.ts";
-import type { FlowContext } from "./context.ts";
-import { adapterOf } from "./context.ts";
+import { adapterOf, type FlowContext } from "./context.ts";
 import { close } from "./open.ts";
 
 /**
@@ -57,4 +64,32 @@ function showUnsupported({ state }: FlowContext, namespace: Namespace): void {
   if (state.settings.enableNetworkSwitch || selectNetwork(state, namespace)?.isSupported !== false) return;
   if (state.router.isOpen) router.replace(state.router, { view: "UnsupportedChain" });
   else router.open(state.router, { view: "UnsupportedChain" });
+}
+
+/**
+ * Shows another namespace first.
+ * @throws {FoyerError} adapter/missing
+ */
+export async function switchNamespace(context: FlowContext, namespace: Namespace): Promise<void> {
+  adapterOf(context, namespace);
+  context.state.connections.activeNamespace = namespace;
+  context.save();
+}
+
+/**
+ * Makes another open connection, or another of its accounts, the one in use.
+ * @throws {FoyerError} connection/not-found
+ */
+export async function switchConnection(
+  context: FlowContext,
+  { connectionId, account }: { readonly connectionId: ConnectionId; readonly account?: string | undefined },
+): Promise<void> {
+  const all = Object.values(context.state.connections.namespaces).flatMap(({ list }) => list);
+  const connection = all.find(({ id }) => id === connectionId);
+  if (!connection) throw new FoyerError("connection/not-found", { connectionId });
+  if (account !== undefined && account !== connection.account) {
+    await adapterOf(context, connection.namespace).select({ connectionId, account: account as AccountId });
+  }
+  connections.activate(context.state.connections, connection.namespace, connectionId);
+  context.save();
 }

@@ -1,7 +1,7 @@
 import { type AnyAdapter, FoyerError, type Lazy } from "@foyer/contract";
 import type { FoyerEvents } from "../events.ts";
 import type { FlowContext, Opened } from "../flows/context.ts";
-import type { createFeatureContext } from "./create-feature-context.ts";
+import type { createFeatureContext } from "./create-flow-context.ts";
 import type { Foyer } from "./foyer.ts";
 
 /** The chunk with every verb, and the context that this kit's verbs work in. */

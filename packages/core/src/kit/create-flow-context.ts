@@ -1,18 +1,20 @@
-import { createLazy } from "@foyer/contract";
+import { createLazy, FoyerError } from "@foyer/contract";
 import { activate } from "../connections/actions.ts";
 import { DEFAULT_ID } from "../constants.ts";
-import { askSupported } from "../flows/ask-supported.ts";
 import { connect } from "../flows/connect.ts";
 import type { FlowContext, StartContext } from "../flows/context.ts";
 import { followTabs } from "../flows/follow-tabs.ts";
+import { askSupported } from "../flows/open.ts";
 import { createRuns } from "../flows/runs.ts";
 import { setAlert } from "../notices/actions.ts";
 import { createStateSaver } from "../persistence/create-state-saver.ts";
-import type { SavedEntry } from "../persistence/saved-entry.ts";
+import type { SavedEntry } from "../persistence/saved-state.ts";
 import { completePage } from "../ports/complete-page.ts";
+import type { Ports } from "../ports/ports.ts";
 import type { FoyerState } from "../state.ts";
 import type { Store } from "../store/create-store.ts";
 import { createWalletList } from "../wallets/wallet-list.ts";
+import type { FeatureContext } from "./foyer.ts";
 import type { FoyerOptions } from "./options.ts";
 
 /** Makes what one kit's verbs work in. */
@@ -51,4 +53,40 @@ export function createFlowContext(
     start.state.directory.revision += 1;
   });
   return context;
+}
+
+/** What a feature says of itself: its name, its branch, and what ends it. */
+export type FeatureOwn<State, Own extends object> = Pick<FeatureContext<State>, "foyer" | "state" | "signal"> & {
+  readonly name: string;
+  readonly ownPorts: Own | undefined;
+};
+
+/** Makes what a feature's verbs work with. */
+export function createFeatureContext<State, Own extends object>(
+  { ports, adapters, events, runs, sources, storageId }: FlowContext,
+  own: FeatureOwn<State, Own>,
+): FeatureContext<State, Own> {
+  const { name, ownPorts, ...rest } = own;
+  const keyOf = (key: string): string => `${storageId()}:${name}:${key}`;
+  return {
+    ...rest,
+    // What another feature provides later is found here, too.
+    ports: Object.assign(Object.create(ports) as Ports, ownPorts as Own),
+    adapters,
+    events,
+    runs,
+    storage: {
+      get: (key) => ports.storage.get(keyOf(key)),
+      set: (key, value) => ports.storage.set(keyOf(key), value),
+    },
+    sources: {
+      list: ports.sources ?? [],
+      async open(source, { signal } = {}) {
+        const ready = await sources.load();
+        // The kit may have stopped meanwhile, and nothing would end the source any more.
+        if (signal?.aborted || rest.signal.aborted) throw new FoyerError("flow/aborted", { flow: name });
+        return ready.open(source);
+      },
+    },
+  };
 }

@@ -1,26 +1,23 @@
-import { type AnyAdapter, createEmitter, createLazy, FoyerError, type Lazy } from "@foyer/contract";
+import { type AnyAdapter, createEmitter, createLazy, type Emitter, FoyerError, type Lazy } from "@foyer/contract";
 import { DEFAULT_ID } from "../constants.ts";
 import type { FoyerEvents } from "../events.ts";
-import { adapterOf } from "../flows/context.ts";
-import { putNetworks } from "../networks/intake.ts";
-import { createSavedEntry } from "../persistence/saved-entry.ts";
+import { adapterOf, type Gate, type StartContext } from "../flows/context.ts";
+import { putNetworks } from "../networks/state.ts";
+import { createSavedEntry } from "../persistence/saved-state.ts";
 import { createPorts } from "../ports/create-ports.ts";
-import type { Ports } from "../ports/ports.ts";
+import type { Ports, StartPorts } from "../ports/ports.ts";
 import { selectConnection } from "../selectors.ts";
 import { DEFAULT_SETTINGS, type Settings } from "../settings/settings.ts";
 import { createInitialState, type FoyerState, type Snapshot } from "../state.ts";
 import { copy, createStore } from "../store/create-store.ts";
 import type { Wallet } from "../wallets/wallet.ts";
-import { requireNamespaces } from "./adapters.ts";
 import { createUse } from "./attach-feature.ts";
 import { callVerbs, type LoadedVerbs } from "./call-verbs.ts";
 import { checkCalls } from "./checks/check-calls.ts";
 import { checkOptions } from "./checks/check-options.ts";
 import type { Feature, Foyer } from "./foyer.ts";
 import { createLifecycle } from "./lifecycle.ts";
-import { listSources } from "./list-sources.ts";
-import type { FoyerOptions } from "./options.ts";
-import { createStartContext } from "./start-context.ts";
+import { type FoyerOptions, listSources } from "./options.ts";
 
 // Replaced by the host's bundler, which then drops the development checks and their schemas.
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
@@ -117,4 +114,44 @@ function initialState(options: FoyerOptions): FoyerState {
   for (const { namespace, networks } of adapters) putNetworks(state.networks, namespace, networks);
   state.connections.activeNamespace = adapters[0]?.namespace;
   return state;
+}
+
+/**
+ * Refuses what serves no namespace, in production builds too: an adapter without one cannot be reached.
+ * @throws {FoyerError} adapter/invalid
+ */
+export function requireNamespaces(adapters: readonly (AnyAdapter | undefined)[]): void {
+  const index = adapters.findIndex((adapter) => !adapter?.namespace);
+  if (index >= 0) throw new FoyerError("adapter/invalid", { index, problem: "has no namespace" });
+}
+
+/** Makes what the flows of start-up work in. What only acting needs goes to the verbs once they are here. */
+export function createStartContext({
+  verbs,
+  ...given
+}: {
+  readonly state: FoyerState;
+  readonly ports: StartPorts;
+  readonly adapters: readonly AnyAdapter[];
+  readonly events: Emitter<FoyerEvents>;
+  readonly gates: ReadonlySet<Gate>;
+  readonly verbs: () => Lazy<LoadedVerbs>;
+}): StartContext {
+  const authenticating: StartContext["authenticating"] = new Map();
+  return {
+    ...given,
+    authenticating,
+    awaiting: new Map(),
+    authenticate(opened) {
+      const { id } = opened.connection;
+      const passing = verbs()
+        .load()
+        .then(({ authenticate, context }) => authenticate(context, opened))
+        .finally(() => authenticating.delete(id));
+      // `connect` rejects with a refusal; nothing waits for a connection that was restored.
+      passing.catch(() => undefined);
+      authenticating.set(id, passing);
+    },
+    save: () => verbs().now()?.context.save(),
+  };
 }

@@ -12,6 +12,7 @@ import type {
   WalletSource,
 } from "@foyer/contract";
 import type { FoyerEvents } from "../events.ts";
+import type { SignMessageRequest, SignTypedDataRequest } from "../flows/ask-wallet.ts";
 import type { ConnectRequest } from "../flows/connect.ts";
 import type { Gate, OpenSource } from "../flows/context.ts";
 import type { DisconnectRequest } from "../flows/disconnect.ts";
@@ -19,18 +20,15 @@ import type { AfterConnect } from "../flows/go-after-connect.ts";
 import type { OpenRequest } from "../flows/open.ts";
 import type { Runs } from "../flows/runs.ts";
 import type { SendRequest } from "../flows/send-transaction.ts";
-import type { SignMessageRequest } from "../flows/sign-message.ts";
-import type { SignTypedDataRequest } from "../flows/sign-typed-data.ts";
 import type { AlertCode, Notice } from "../notices/state.ts";
 import type { Analytics } from "../ports/analytics.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { WalletDirectory, WalletLinks } from "../ports/wallet-directory.ts";
-import type { ViewName, ViewRequest } from "../router/views.ts";
+import type { ViewName, ViewRequest } from "../router/state.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { FoyerState, Snapshot } from "../state.ts";
 import type { ThemeMode, ThemeVariables } from "../theme/state.ts";
-import type { WalletChoice } from "../wallets/choice.ts";
-import type { Wallet } from "../wallets/wallet.ts";
+import type { Wallet, WalletChoice } from "../wallets/wallet.ts";
 import type { AppIdentity } from "./app-identity.ts";
 import type { ChainOf, NamespaceOf, ProviderOf, RegisteredAdapters } from "./register.ts";
 

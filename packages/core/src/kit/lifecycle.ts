@@ -1,15 +1,12 @@
-import type { AdapterEvent, AnyAdapter, Lazy, Undo } from "@foyer/contract";
+import type { AdapterEvent, AnyAdapter, Lazy, Page, Undo } from "@foyer/contract";
 import { createConnectionsState } from "../connections/state.ts";
-import { isOfSource } from "../connectors/is-of-source.ts";
-import { createConnectorsState } from "../connectors/state.ts";
-import { stopAwaiting } from "../flows/await-wallets.ts";
+import { createConnectorsState, isOfSource } from "../connectors/state.ts";
 import type { FlowContext, StartContext } from "../flows/context.ts";
 import { handleAdapterEvent } from "../flows/handle-adapter-event.ts";
-import { restore } from "../flows/restore.ts";
-import { dropRecords, readSavedEntry, type SavedEntry } from "../persistence/saved-entry.ts";
+import { restore, stopAwaiting } from "../flows/restore.ts";
+import { dropRecords, readSavedEntry, type SavedEntry } from "../persistence/saved-state.ts";
 import type { AppIdentity } from "./app-identity.ts";
 import type { LoadedVerbs } from "./call-verbs.ts";
-import { type Claim, claimId } from "./claim-id.ts";
 
 /** Starts and stops one kit. */
 export interface Lifecycle {
@@ -136,3 +133,40 @@ function startAdapter(context: StartContext, { adapter, app }: { adapter: AnyAda
     emit: (event: AdapterEvent) => handleAdapterEvent(context, namespace, event),
   });
 }
+
+/** An id on a page, held by one kit at a time. */
+export interface Claim {
+  readonly id: string;
+  release(): void;
+  /** Holds the released id again; whether no other kit has taken it since. */
+  retake(): boolean;
+}
+
+/**
+ * Takes an id that no other kit on this page has, so that two kits nobody named keep apart what they store.
+ * The page holds the list: two copies of the package see the same one.
+ */
+export function claimId(page: Page, id: string): Claim {
+  const holder = page as { [CLAIMS]?: Set<string> };
+  holder[CLAIMS] ??= new Set();
+  const claimed = holder[CLAIMS];
+  let own = id;
+  for (let count = 2; claimed.has(own); count += 1) own = `${id}-${count}`;
+  let isHeld = false;
+  const retake = (): boolean => {
+    isHeld = !claimed.has(own);
+    claimed.add(own);
+    return isHeld;
+  };
+  retake();
+  return {
+    id: own,
+    retake,
+    release() {
+      if (isHeld) claimed.delete(own);
+      isHeld = false;
+    },
+  };
+}
+
+const CLAIMS: unique symbol = Symbol.for("foyer.ids") as never;

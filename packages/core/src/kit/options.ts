@@ -4,7 +4,7 @@ import type { Ports } from "../ports/ports.ts";
 import type { WalletDirectory } from "../ports/wallet-directory.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { ThemeMode, ThemeVariables } from "../theme/state.ts";
-import type { WalletChoice } from "../wallets/choice.ts";
+import type { WalletChoice } from "../wallets/wallet.ts";
 import type { AppIdentity } from "./app-identity.ts";
 import type { Feature } from "./foyer.ts";
 
@@ -37,3 +37,8 @@ export type FoyerOptions<A extends readonly AnyAdapter[] = readonly AnyAdapter[]
   /** Doors to the outside, for tests and unusual hosts. */
   readonly ports?: Partial<Omit<Ports, "analytics" | "directories" | "sources">> | undefined;
 };
+
+/** The host's sources, the one of the old option last. */
+export function listSources({ sources = [], relay }: Pick<FoyerOptions, "sources" | "relay">): readonly WalletSource[] {
+  return relay ? [...sources, relay] : sources;
+}

@@ -1,7 +1,7 @@
 import * as connections from "../connections/actions.ts";
+import { signMessage, signTypedData } from "../flows/ask-wallet.ts";
 import { authenticate } from "../flows/authenticate.ts";
-import { cancelConnect } from "../flows/cancel-connect.ts";
-import { connect } from "../flows/connect.ts";
+import { cancelConnect, connect } from "../flows/connect.ts";
 import type { FlowContext } from "../flows/context.ts";
 import { disconnect } from "../flows/disconnect.ts";
 import { goAfterConnect } from "../flows/go-after-connect.ts";
@@ -9,18 +9,13 @@ import { dismissNotice, notify } from "../flows/notify.ts";
 import { back, close, open } from "../flows/open.ts";
 import { readBalance } from "../flows/read-balance.ts";
 import { estimateFee, sendTransaction } from "../flows/send-transaction.ts";
-import { signMessage } from "../flows/sign-message.ts";
-import { signTypedData } from "../flows/sign-typed-data.ts";
-import { switchConnection } from "../flows/switch-connection.ts";
-import { switchNamespace } from "../flows/switch-namespace.ts";
-import { switchNetwork } from "../flows/switch-network.ts";
+import { switchConnection, switchNamespace, switchNetwork } from "../flows/switch-network.ts";
 import * as networks from "../networks/actions.ts";
 import { setAlert } from "../notices/actions.ts";
 import * as router from "../router/actions.ts";
-import type { ViewRequest } from "../router/views.ts";
+import type { ViewRequest } from "../router/state.ts";
 import type { LoadedVerbs, Verbs } from "./call-verbs.ts";
-import { createFeatureContext } from "./create-feature-context.ts";
-import { createFlowContext } from "./create-flow-context.ts";
+import { createFeatureContext, createFlowContext } from "./create-flow-context.ts";
 
 /** Makes what one kit's verbs work in, and gives both. */
 export function loadVerbs(...given: Parameters<typeof createFlowContext>): LoadedVerbs {

@@ -1,7 +1,6 @@
 import type { ChainId, Network } from "@foyer/contract";
 import { copy } from "../store/create-store.ts";
-import { putNetworks } from "./intake.ts";
-import type { NetworksState } from "./state.ts";
+import { type NetworksState, putNetworks } from "./state.ts";
 
 /** Adds a network, or writes it anew. */
 export function addNetwork(networks: NetworksState, network: Network): void {

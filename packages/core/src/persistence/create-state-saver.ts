@@ -1,11 +1,10 @@
-import type { Connection, Emitter, SavedConnection } from "@foyer/contract";
+import { type Connection, type Emitter, isNamespace, type SavedConnection } from "@foyer/contract";
+import type { RecentConnection } from "../connections/state.ts";
+import { STORAGE_VERSION } from "../constants.ts";
 import type { FoyerEvents } from "../events.ts";
 import type { StartPorts } from "../ports/ports.ts";
 import type { FoyerState } from "../state.ts";
-import { formatSavedState } from "./format-saved-state.ts";
-import { readRecentConnections } from "./read-recent-connections.ts";
-import { dropRecords, type SavedEntry } from "./saved-entry.ts";
-import { parseSavedState, type SavedState } from "./saved-state.ts";
+import { dropRecords, parseSavedState, type SavedEntry, type SavedState } from "./saved-state.ts";
 
 /** Saves what should be there at the next visit. */
 export interface StateSaver {
@@ -94,5 +93,26 @@ function activeConnectors(
 function preferredNetworks(state: FoyerState): SavedState["networks"] {
   return Object.fromEntries(
     Object.entries(state.networks.namespaces).map(([namespace, { preferredId }]) => [namespace, preferredId]),
+  );
+}
+
+/** Writes what is kept as text. */
+export function formatSavedState(saved: SavedState): string {
+  return JSON.stringify({ ...saved, version: STORAGE_VERSION });
+}
+
+/** Reads the recent connections of an earlier visit; what is of another shape is left out. */
+export function readRecentConnections(value: unknown): RecentConnection[] {
+  return Array.isArray(value) ? value.filter(isRecent) : [];
+}
+
+function isRecent(value: unknown): value is RecentConnection {
+  const recent = value as Partial<RecentConnection> | null;
+  return (
+    isNamespace(recent?.namespace) &&
+    [recent.connectorId, recent.walletId, recent.walletName, recent.address].every(
+      (text) => typeof text === "string",
+    ) &&
+    typeof recent.at === "number"
   );
 }

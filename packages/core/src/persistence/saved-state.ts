@@ -1,5 +1,6 @@
 import { isNamespace, type Namespace, type SavedConnection } from "@foyer/contract";
 import { STORAGE_VERSION } from "../constants.ts";
+import type { Ports } from "../ports/ports.ts";
 
 /** What is kept between visits. Public data only. */
 export type SavedState = {
@@ -44,4 +45,27 @@ function isSavedConnection(value: unknown): value is SavedConnection {
   return (
     isNamespace(namespace) && [connectorId, chain].every(isText) && Array.isArray(addresses) && addresses.every(isText)
   );
+}
+
+/** What one kit saves between visits: read at start-up, written only once somebody has acted. */
+export type SavedEntry = {
+  /** The entry in use; without one, nothing is written. */
+  key: string | undefined;
+  saved: SavedState;
+};
+
+export function createSavedEntry(): SavedEntry {
+  return { key: undefined, saved: parseSavedState() };
+}
+
+/** Reads what the last visit left under an id. */
+export function readSavedEntry(entry: SavedEntry, { storage }: Pick<Ports, "storage">, id: string): SavedState {
+  entry.key = `${id}:connections`;
+  entry.saved = parseSavedState(storage.get(entry.key));
+  return entry.saved;
+}
+
+/** Drops records for good. */
+export function dropRecords(entry: SavedEntry, isVoid: (record: SavedState["connections"][number]) => boolean): void {
+  entry.saved = { ...entry.saved, connections: entry.saved.connections.filter((record) => !isVoid(record)) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createManualClock } from "../testing.ts";
 import { callService } from "./call-service.ts";
-import type { Pause } from "./pause.ts";
+import type { Pause } from "./service.ts";
 
 const SERVICE = { url: "https://services.example.org", projectId: "p1" };
 const NOW = 1_700_000_000_000;

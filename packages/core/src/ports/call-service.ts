@@ -1,6 +1,5 @@
 import { type Clock, unlessAborted, within } from "@foyer/contract";
-import { notePause, type Pause } from "./pause.ts";
-import { createServiceUrl, type Service } from "./service.ts";
+import { createServiceUrl, notePause, type Pause, type Service } from "./service.ts";
 
 /** What to ask of a service, and how its answer is read. */
 export type ServiceCall<T> = {

@@ -1,5 +1,5 @@
+import { browserStorage } from "./create-ports.ts";
 import type { Storage } from "./ports.ts";
-import { browserStorage } from "./storage.ts";
 
 /** How long a browser keeps the cookie, in seconds: a year. */
 const MAX_AGE_S = 31_536_000;

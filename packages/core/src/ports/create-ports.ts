@@ -1,7 +1,5 @@
-import { systemClock } from "./clock.ts";
-import { browserPage } from "./page.ts";
-import type { Ports, StartPorts } from "./ports.ts";
-import { browserStorage } from "./storage.ts";
+import type { Clock, Page } from "@foyer/contract";
+import type { Ports, StartPage, StartPorts, Storage } from "./ports.ts";
 import type { WalletDirectory } from "./wallet-directory.ts";
 
 /** The real ports, except those that are given. */
@@ -16,5 +14,63 @@ export function createPorts(
     page: given.page ?? browserPage(),
     sources: given.sources,
     directories: directory ? [directory] : [],
+  };
+}
+
+/** The real time. */
+export function systemClock(): Clock {
+  return {
+    now: () => Date.now(),
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+  };
+}
+
+/** Keeps strings in `localStorage`; where that is blocked or full, for this visit only. */
+export function browserStorage(): Storage {
+  const memory = new Map<string, string>();
+  return {
+    get: (key) => attempt(() => localStorage.getItem(key)) ?? memory.get(key),
+    set(key, value) {
+      memory.set(key, value);
+      attempt(() => localStorage.setItem(key, value));
+    },
+    watch: (listener) => {
+      const onStorage = ({ key, newValue }: StorageEvent): void => {
+        if (key !== null) listener(key, newValue ?? undefined);
+      };
+      globalThis.addEventListener?.("storage", onStorage);
+      return () => globalThis.removeEventListener?.("storage", onStorage);
+    },
+  };
+}
+
+function attempt<T>(run: () => T): T | undefined {
+  try {
+    return run();
+  } catch {
+    // Sandboxed frames, private windows and full disks refuse; the memory copy serves this visit.
+    return undefined;
+  }
+}
+
+/** The page the kit runs in, as far as start-up needs it; on a server, a page where nothing ever happens. */
+export function browserPage(): StartPage {
+  const view = typeof window === "undefined" ? undefined : window;
+  return {
+    // Wallets put globals of any name on the window; the cast says just that.
+    target: view as (Page & typeof view) | undefined,
+    // Read on use: it is not needed before the page is drawn, and the browser computes it when it is first read.
+    get origin() {
+      return view?.location.origin ?? "";
+    },
+    whenDrawn: (run) => requestAnimationFrame(() => setTimeout(run)),
+    get isReturn() {
+      // Deprecated, and everywhere: what replaces it says the same in three times the bytes. Where it is missing, as in
+      // some environments of tests, nobody has just been here.
+      return (view?.performance.navigation?.type as number) > 0;
+    },
   };
 }

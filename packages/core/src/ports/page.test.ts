@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { completePage } from "./complete-page.ts";
-import { browserPage } from "./page.ts";
+import { browserPage } from "./create-ports.ts";
 import type { PagePort } from "./ports.ts";
 
 const wholePage = (): PagePort => completePage(browserPage());

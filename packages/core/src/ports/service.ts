@@ -21,3 +21,34 @@ export function createServiceUrl({ url, projectId }: Service, { path, params = {
   }
   return `${url.replace(/\/+$/, "")}/${path}?${query}`;
 }
+
+/** A wait is no shorter, and no longer: more is a mistake, or nobody waits for it. In ms. */
+const SHORTEST_MS = 1_000;
+const LONGEST_MS = 300_000;
+
+/**
+ * Until when a service wants to be left alone, in ms since 1970, and the status that said so. SavedEntry by whoever asks it,
+ * for all of its questions.
+ */
+export type Pause = { status: number; until: number };
+
+/**
+ * Notes that an answer wants the service to be left alone; whether it does.
+ * @see https://www.rfc-editor.org/rfc/rfc9110#field.retry-after
+ */
+export function notePause(pause: Pause, { status, headers }: Response, now: number): boolean {
+  const wait = status === 429 || status === 503 ? readWait(headers.get("Retry-After"), now) : undefined;
+  if (wait === undefined) return false;
+  const until = now + Math.min(LONGEST_MS, Math.max(SHORTEST_MS, wait));
+  // Of two answers that cross, the one that asks for more holds.
+  if (until > pause.until) Object.assign(pause, { status, until });
+  return true;
+}
+
+/** Seconds, or a date; in ms. */
+function readWait(header: string | null, now: number): number | undefined {
+  const text = header?.trim() ?? "";
+  if (/^\d+$/.test(text)) return Number(text) * 1_000;
+  const at = /GMT$/i.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(at) ? undefined : at - now;
+}

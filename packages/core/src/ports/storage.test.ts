@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { browserStorage } from "./storage.ts";
+import { browserStorage } from "./create-ports.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();

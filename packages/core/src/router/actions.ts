@@ -1,6 +1,5 @@
 import { copy } from "../store/create-store.ts";
-import type { RouterState } from "./state.ts";
-import type { Route, ViewName, ViewRequest } from "./views.ts";
+import type { Route, RouterState, ViewName, ViewRequest } from "./state.ts";
 
 /** The view on top. What acts reads it here: a file shared with the UI would be a request of its own. */
 export function top(router: RouterState): Route {

@@ -1,4 +1,4 @@
-import type { Route, ViewName } from "./views.ts";
+import type { ChainId, Namespace } from "@foyer/contract";
 
 /** Which view is shown, and how it was reached. */
 export type RouterState = {
@@ -24,3 +24,86 @@ export function createRouterState(): RouterState {
     made: 0,
   };
 }
+
+/**
+ * Every view and what it is opened with. The one list: the UI's registry and `open()` are typed by it. A feature adds its
+ * own by declaring them: `declare module "@foyer/core" { interface ViewParams { TipJar: undefined } }`.
+ */
+export interface ViewParams {
+  Account: undefined;
+  AccountSettings: undefined;
+  AllWallets: { addWalletForNamespace?: Namespace | undefined } | undefined;
+  ApproveTransaction: undefined;
+  BuyInProgress: undefined;
+  ChooseAccountName: undefined;
+  Connect: { addWalletForNamespace?: Namespace | undefined } | undefined;
+  ConnectSocials: undefined;
+  ConnectWallets: undefined;
+  ConnectingExternal: ConnectingParams & { namespace?: Namespace | undefined };
+  ConnectingFarcaster: undefined;
+  ConnectingMultiChain: ConnectingParams;
+  ConnectingSiwe: undefined;
+  ConnectingSocial: undefined;
+  ConnectingWalletConnect: ConnectingParams;
+  ConnectingWalletConnectBasic: undefined;
+  Create: undefined;
+  DataCapture: { email?: string | undefined } | undefined;
+  DataCaptureOtpConfirm: { email: string };
+  Downloads: { walletId: string };
+  EmailLogin: { email: string };
+  EmailVerifyDevice: { email: string };
+  EmailVerifyOtp: { email: string };
+  FundWallet: undefined;
+  GetWallet: undefined;
+  Networks: undefined;
+  OnRampFiatSelect: undefined;
+  OnRampProviders: undefined;
+  OnRampTokenSelect: undefined;
+  Pay: undefined;
+  PayLoading: undefined;
+  PayWithExchange: undefined;
+  PayWithExchangeSelectAsset: undefined;
+  ProfileWallets: { namespace?: Namespace | undefined } | undefined;
+  RegisterAccountName: undefined;
+  RegisterAccountNameSuccess: undefined;
+  SIWXSignMessage: undefined;
+  SmartSessionCreated: undefined;
+  SmartSessionList: undefined;
+  Swap: undefined;
+  SwapPreview: undefined;
+  SwapSelectToken: undefined;
+  SwitchActiveChain: { namespace: Namespace; network?: ChainId | undefined };
+  SwitchNetwork: { network: ChainId };
+  Transactions: undefined;
+  UnsupportedChain: { swapUnsupportedChain?: boolean | undefined } | undefined;
+  UpdateEmailPrimaryOtp: { email: string };
+  UpdateEmailSecondaryOtp: { email: string };
+  UpdateEmailWallet: { email: string; redirectView?: ViewName | undefined };
+  UpgradeEmailWallet: undefined;
+  WalletCompatibleNetworks: undefined;
+  WalletReceive: undefined;
+  WalletSend: undefined;
+  WalletSendConfirmed: undefined;
+  WalletSendPreview: undefined;
+  WalletSendSelectToken: undefined;
+  WhatIsABuy: undefined;
+  WhatIsANetwork: undefined;
+  WhatIsAWallet: undefined;
+}
+
+type ConnectingParams = { walletId: string; redirectView?: ViewName | undefined };
+
+/** A screen of the modal. */
+export type ViewName = keyof ViewParams;
+
+/** A view with what it was opened with. `key` tells two visits of one view apart. */
+export type Route = {
+  [V in ViewName]: { readonly view: V; readonly params: ViewParams[V]; readonly key: number };
+}[ViewName];
+
+/** Arguments that name a view and, where it needs them, its parameters. */
+export type ViewRequest<V extends ViewName = ViewName> = {
+  [K in V]: undefined extends ViewParams[K]
+    ? { readonly view: K; readonly params?: ViewParams[K] }
+    : { readonly view: K; readonly params: ViewParams[K] };
+}[V];

@@ -1,7 +1,6 @@
 import type { Namespace } from "@foyer/contract";
 import type { ConnectorGroup, Settings } from "../settings/settings.ts";
-import type { WalletChoice } from "./choice.ts";
-import type { Wallet } from "./wallet.ts";
+import type { Wallet, WalletChoice } from "./wallet.ts";
 
 /** What the grouping depends on. */
 export type Grouping = {

@@ -2,9 +2,8 @@ import type { AnyAdapter, Connection, Connector } from "@foyer/contract";
 import type { WalletDirectory, WalletLinks, WalletRecord } from "../ports/wallet-directory.ts";
 import type { FoyerState } from "../state.ts";
 import { copy, type Store } from "../store/create-store.ts";
-import type { OwnWallet, WalletChoice } from "./choice.ts";
 import { mergeWallets } from "./merge-wallets.ts";
-import type { Wallet } from "./wallet.ts";
+import type { OwnWallet, Wallet, WalletChoice } from "./wallet.ts";
 
 /** The wallets present or known. */
 export interface WalletList {

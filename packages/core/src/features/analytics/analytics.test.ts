@@ -15,7 +15,7 @@ import {
 import { pairing as pairingFeature } from "../pairing/pairing.ts";
 import { selectPairing } from "../pairing/state.ts";
 import { analytics } from "./analytics.ts";
-import type { AnalyticsEvent, AnalyticsSink } from "./analytics-sink.ts";
+import type { AnalyticsEvent, AnalyticsSink } from "./beacon-sink.ts";
 
 const HREF = "https://user:secret@shop.example/account/0x52908400098527886E0F7030069857D2E4169EE7/?q=1#top";
 

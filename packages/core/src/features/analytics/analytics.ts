@@ -1,7 +1,7 @@
 import type { Feature } from "../../kit/foyer.ts";
 import type { Analytics } from "../../ports/analytics.ts";
 import type { Snapshot } from "../../state.ts";
-import type { AnalyticsSink } from "./analytics-sink.ts";
+import type { AnalyticsSink } from "./beacon-sink.ts";
 import type { AnalyticsState, AnalyticsVerbs, Told } from "./state.ts";
 
 /** What is kept until the code that reports is here: a page's beginning, and what comes back from an earlier visit. */

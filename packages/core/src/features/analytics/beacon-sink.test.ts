@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createMemoryPage, createMemoryPorts } from "../../testing.ts";
-import type { AnalyticsEvent, SinkPorts } from "./analytics-sink.ts";
-import { beaconSink } from "./beacon-sink.ts";
+import { type AnalyticsEvent, beaconSink, type SinkPorts } from "./beacon-sink.ts";
 
 const sink = beaconSink({ url: "https://services.example.org/", projectId: "p1" });
 const BATCH = /^https:\/\/services\.example\.org\/batch\?projectId=p1&st=foyer&sv=/;

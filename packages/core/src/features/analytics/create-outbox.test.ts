@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createManualClock, createMemoryPorts } from "../../testing.ts";
-import type { AnalyticsEvent, AnalyticsSink } from "./analytics-sink.ts";
+import type { AnalyticsEvent, AnalyticsSink } from "./beacon-sink.ts";
 import { createOutbox } from "./create-outbox.ts";
 
 const event = (eventId: string, properties: object = {}): AnalyticsEvent => ({

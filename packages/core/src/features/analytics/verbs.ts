@@ -1,16 +1,16 @@
-import type { FeatureContext } from "../../kit/foyer.ts";
-import type { Analytics } from "../../ports/analytics.ts";
+import type { Undo } from "@foyer/contract";
+import type { FeatureContext, Foyer } from "../../kit/foyer.ts";
+import type { Analytics, AnalyticsEvents } from "../../ports/analytics.ts";
+import type { StartPage } from "../../ports/ports.ts";
 import { selectNetwork } from "../../selectors.ts";
 import type { Snapshot } from "../../state.ts";
-import type { AnalyticsSink } from "./analytics-sink.ts";
+import type { AnalyticsSink } from "./beacon-sink.ts";
 import { FORCED } from "./constants.ts";
 import { createEvent } from "./create-event.ts";
 import { createOutbox } from "./create-outbox.ts";
-import { describeKit } from "./describe-kit.ts";
 import type { AnalyticsState, AnalyticsVerbs, Moment, Report, Told } from "./state.ts";
 import { watchConnections } from "./watch-connections.ts";
 import { watchViews } from "./watch-views.ts";
-import { whenHidden } from "./when-hidden.ts";
 
 /** Makes one kit's verbs. The first thing they hear is how the kit began. */
 export function createVerbs(
@@ -86,5 +86,34 @@ export function createVerbs(
       reporting = createReporting();
       reporting.hear({ what: "begun", state: foyer.getSnapshot(), now: ports.clock.now() });
     },
+  };
+}
+
+/** Calls `run` whenever the page is hidden or left: nothing is certain to happen after that. */
+export function whenHidden({ target }: Pick<StartPage, "target">, run: () => void): Undo {
+  const look = (): void => {
+    const { visibilityState } = Object(target?.["document"]) as Partial<Document>;
+    if (visibilityState === "hidden") run();
+  };
+  target?.addEventListener("visibilitychange", look);
+  target?.addEventListener("pagehide", run);
+  return () => {
+    target?.removeEventListener("visibilitychange", look);
+    target?.removeEventListener("pagehide", run);
+  };
+}
+
+/** Describes a kit as its host made it: without addresses of nodes, keys, and texts of the host's. */
+export function describeKit(foyer: Foyer, begun: Snapshot): AnalyticsEvents["INITIALIZE"] {
+  const { settings, networks, theme } = begun;
+  return {
+    namespaces: foyer.adapters.map(({ namespace }) => namespace),
+    networks: Object.values(networks.namespaces).flatMap(({ requested }) =>
+      requested.map(({ caipNetworkId }) => caipNetworkId),
+    ),
+    features: Object.entries(settings)
+      .filter(([, value]) => value === true)
+      .map(([feature]) => feature),
+    themeMode: theme.mode,
   };
 }

@@ -1,11 +1,11 @@
 import type { Connection, ErrorCode } from "@foyer/contract";
-import { isOfSource } from "../../connectors/is-of-source.ts";
 import { parseSourceId } from "../../connectors/source-ids.ts";
+import { isOfSource } from "../../connectors/state.ts";
 import type { FoyerEvents } from "../../events.ts";
 import type { Foyer } from "../../kit/foyer.ts";
-import type { AnalyticsEvents } from "../../ports/analytics.ts";
+import type { AnalyticsEvents, ReportedWallet } from "../../ports/analytics.ts";
 import type { Snapshot } from "../../state.ts";
-import { describeWallet, findWalletOf } from "./describe-wallet.ts";
+import type { Wallet } from "../../wallets/wallet.ts";
 import type { Moment, Report } from "./state.ts";
 
 /** Hears of connections. */
@@ -89,4 +89,16 @@ function sessionOf({ ports }: Foyer, connectorId: string): string | undefined {
   const isOfSession = ports.sources?.some((source) => isOfSource(source, connectorId));
   const { kind, topic } = parseSourceId(connectorId);
   return isOfSession ? `${kind}:${topic}` : undefined;
+}
+
+/** Finds the wallet of a connector. */
+export function findWalletOf(foyer: Foyer, connectorId: string): Wallet | undefined {
+  return foyer.getWallets().find(({ connectors }) => connectors.some(({ id }) => id === connectorId));
+}
+
+/** Describes a wallet of the kit; an unknown one by the name it was asked for with. */
+export function describeWallet(foyer: Foyer, wallet: Wallet | undefined, name: string): ReportedWallet {
+  if (wallet === undefined) return { name };
+  const { record } = wallet;
+  return { name: wallet.name, walletRank: record?.rank, displayIndex: foyer.getWallets().indexOf(wallet) };
 }

@@ -1,13 +1,13 @@
 import type { Undo } from "@foyer/contract";
 import type { Foyer } from "../../kit/foyer.ts";
-import type { Route, ViewName } from "../../router/views.ts";
-import { selectAccount } from "../../selectors.ts";
+import type { WalletImpression } from "../../ports/analytics.ts";
+import type { Route, ViewName } from "../../router/state.ts";
+import { selectAccount, selectRoute } from "../../selectors.ts";
 import type { Snapshot } from "../../state.ts";
-import { selectRoute } from "../../view-selectors.ts";
+import { groupWallets } from "../../wallets/group-wallets.ts";
 import { SEEN_MS } from "./constants.ts";
-import { describeWallet, findWalletOf } from "./describe-wallet.ts";
-import { readImpressions } from "./read-impressions.ts";
 import type { Moment, Report } from "./state.ts";
+import { describeWallet, findWalletOf } from "./watch-connections.ts";
 
 /** What is told of a view when a visitor goes to it, not when they come back. */
 const ARRIVALS = {
@@ -109,4 +109,33 @@ function readPlatform(foyer: Foyer, state = foyer.getSnapshot()): "mobile" | "qr
   const { view } = selectRoute(state);
   if (view !== "ConnectingWalletConnect") return "none";
   return foyer.ports.page.isMobile ? "mobile" : "qrcode";
+}
+
+/** What a screen holds: the rest of a list is seen by few. */
+const MOST_SEEN = 20;
+
+/** Lists the wallets that the first view shows, in its order. */
+export function readImpressions(foyer: Foyer): readonly WalletImpression[] {
+  const state = foyer.getSnapshot();
+  const route = selectRoute(state);
+  if (route.view !== "Connect" || !state.settings.enableWallets) return [];
+  const groups = groupWallets({
+    wallets: foyer.getWallets(),
+    choice: foyer.choice,
+    settings: state.settings as Parameters<typeof groupWallets>[0]["settings"],
+    isMobile: foyer.ports.page.isMobile,
+    namespace: route.params?.addWalletForNamespace,
+  });
+  return groups
+    .flatMap(({ wallets }) => wallets)
+    .slice(0, MOST_SEEN)
+    .map(({ name, record, connectors }, displayIndex) => ({
+      name,
+      walletRank: record?.rank,
+      displayIndex,
+      explorerId: record?.id,
+      rdnsId: connectors.find(({ wallet }) => wallet.rdns !== undefined)?.wallet.rdns,
+      view: route.view,
+      certified: record?.isCertified,
+    }));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cleanProperties, withoutSecrets } from "./without-secrets.ts";
+import { cleanProperties, withoutSecrets } from "./create-event.ts";
 
 const PAIRING =
   "wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2?relay-protocol=irn&symKey=587d5484";

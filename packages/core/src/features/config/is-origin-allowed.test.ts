@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isOriginAllowed } from "./is-origin-allowed.ts";
+import { isOriginAllowed } from "./verbs.ts";
 
 describe("the origins that a project allows", () => {
   it("are all where it names none [API-03]", () => {

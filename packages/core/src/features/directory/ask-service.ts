@@ -1,8 +1,7 @@
 import { FoyerError } from "@foyer/contract";
 import { callService } from "../../ports/call-service.ts";
-import { systemClock } from "../../ports/clock.ts";
-import type { Pause } from "../../ports/pause.ts";
-import type { Service } from "../../ports/service.ts";
+import { systemClock } from "../../ports/create-ports.ts";
+import type { Pause, Service } from "../../ports/service.ts";
 import type { DirectoryPorts, WalletPage, WalletQuery } from "../../ports/wallet-directory.ts";
 import { readPage } from "./page-schema.ts";
 

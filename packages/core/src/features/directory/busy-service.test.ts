@@ -11,7 +11,7 @@ import {
 } from "../../testing.ts";
 import { createWalletBrowser } from "./create-wallet-browser.ts";
 import { httpDirectory } from "./directory.ts";
-import { lookUpWallet } from "./look-up-wallet.ts";
+import { lookUpWallet } from "./read-from.ts";
 
 const rows = (count: number): readonly ServiceRow[] =>
   Array.from({ length: count }, (_, index) => ({

@@ -3,8 +3,7 @@ import type { Foyer } from "../../kit/foyer.ts";
 import { SEARCH_REST_MS } from "./constants.ts";
 import { createReading } from "./create-reading.ts";
 import { hasService } from "./read-from.ts";
-import type { Progress, WalletResults } from "./wallet-results.ts";
-import { isSearching, readSearchText, type WalletSearch } from "./wallet-search.ts";
+import { isSearching, type Progress, readSearchText, type WalletResults, type WalletSearch } from "./wallet-results.ts";
 
 /** Goes through all wallets, page by page or by what somebody types. */
 export interface WalletBrowser {

@@ -1,7 +1,6 @@
 import { unreachable } from "@foyer/contract";
 import type { Feature } from "../../kit/foyer.ts";
-import type { Pause } from "../../ports/pause.ts";
-import type { Service } from "../../ports/service.ts";
+import type { Pause, Service } from "../../ports/service.ts";
 import type { WalletDirectory } from "../../ports/wallet-directory.ts";
 
 /** Where a wallet directory is served, and for whom. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Wallet } from "../../wallets/wallet.ts";
-import { keepSame } from "./keep-same.ts";
+import { keepSame } from "./known-wallets.ts";
 
 const wallet = (id: string, more: Partial<Wallet> = {}): Wallet => ({
   id,

@@ -3,7 +3,7 @@ import { createFoyer } from "../../kit/create-foyer.ts";
 import type { WalletDirectory } from "../../ports/wallet-directory.ts";
 import { createMemoryPorts, createScriptedAdapter, createScriptedService } from "../../testing.ts";
 import { httpDirectory } from "./directory.ts";
-import { lookUpWallet } from "./look-up-wallet.ts";
+import { lookUpWallet } from "./read-from.ts";
 
 const service = httpDirectory({ url: "https://wallets.example.org", projectId: "p1" });
 const { signal } = new AbortController();

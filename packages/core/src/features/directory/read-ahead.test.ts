@@ -9,8 +9,8 @@ import {
   createScriptedService,
   type ServiceRow,
 } from "../../testing.ts";
-import { countWallets } from "./count-wallets.ts";
 import { httpDirectory } from "./directory.ts";
+import { countWallets } from "./known-wallets.ts";
 import { readAhead } from "./read-ahead.ts";
 
 const directory = httpDirectory({ url: "https://wallets.example.org", projectId: "p1" });

@@ -1,8 +1,7 @@
 import type { Foyer } from "../../kit/foyer.ts";
 import type { WalletPage, WalletQuery } from "../../ports/wallet-directory.ts";
 import { FIRST_MS, RANKED_ENTRIES, RECOMMENDED_ENTRIES } from "./constants.ts";
-import { findMeant, learnWallets } from "./learn-wallets.ts";
-import { hasService, readFrom } from "./read-from.ts";
+import { findMeant, hasService, learnWallets, readFrom } from "./read-from.ts";
 
 /**
  * Reads what the first view shows of a directory's service: the wallets the host put forward, some that are

@@ -1,11 +1,9 @@
 import type { FoyerError, Namespace } from "@foyer/contract";
 import type { Foyer } from "../../kit/foyer.ts";
 import type { Wallet } from "../../wallets/wallet.ts";
-import { PAGE_ENTRIES, SEARCH_ENTRIES } from "./constants.ts";
-import { keepPlaces } from "./keep-places.ts";
-import { leadsSomewhere, listFirst, listKnown } from "./list-known.ts";
+import { PAGE_ENTRIES, SEARCH_ENTRIES, SHORTEST_SEARCH } from "./constants.ts";
+import { keepPlaces, leadsSomewhere, listFirst, listKnown } from "./known-wallets.ts";
 import { hasService } from "./read-from.ts";
-import { isFound, isSearching, type WalletSearch } from "./wallet-search.ts";
 
 /** What a browser shows: the wallets so far, and how the reading stands. */
 export type WalletResults = {
@@ -74,4 +72,25 @@ function cut(
   const matching = isSearching(search) ? found.slice(0, SEARCH_ENTRIES) : found;
   const wallets = matching.slice(0, PAGE_ENTRIES * knownPages);
   return { wallets, count: matching.length, hasMore: wallets.length < matching.length };
+}
+
+/** What wallets are looked for by. `text`: trimmed, and empty while it is too short to look for anything. */
+export type WalletSearch = { readonly text: string; readonly isCertified: boolean };
+
+/** Reads what somebody typed. */
+export function readSearchText(typed: string): string {
+  const text = typed.trim();
+  // A character may be two units of a string.
+  return [...text].length < SHORTEST_SEARCH ? "" : text;
+}
+
+/** Whether anything is looked for: without, all wallets are listed. */
+export function isSearching({ text, isCertified }: WalletSearch): boolean {
+  return text !== "" || isCertified;
+}
+
+/** Whether a wallet is among what is looked for; upper and lower case alike. */
+export function isFound({ name, record }: Wallet, { text, isCertified }: WalletSearch): boolean {
+  if (isCertified && record?.isCertified !== true) return false;
+  return name.toLowerCase().includes(text.toLowerCase());
 }

@@ -1,8 +1,7 @@
 import type { Page } from "@foyer/contract";
 import { describe, expect, it } from "vitest";
 import { needsReadyLink, readSurroundings } from "../../ports/read-surroundings.ts";
-import { formatAppLink } from "./format-app-link.ts";
-import { formatBrowseLink } from "./format-browse-link.ts";
+import { formatAppLink, formatBrowseLink } from "./format-app-link.ts";
 import { listPlatforms, type Reach } from "./list-platforms.ts";
 
 const IPHONE =

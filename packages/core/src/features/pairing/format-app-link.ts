@@ -1,3 +1,4 @@
+import type { PagePort } from "../../ports/ports.ts";
 import type { Surroundings } from "../../ports/read-surroundings.ts";
 import type { WalletLinks } from "../../ports/wallet-directory.ts";
 import type { Platform } from "./list-platforms.ts";
@@ -48,4 +49,22 @@ function pickBase({ links, platform, surroundings, prefersUniversal }: AppLinkGi
   return prefersUniversal || surroundings.isTelegram
     ? (links.universal ?? links.mobile)
     : (links.mobile ?? links.universal);
+}
+
+/**
+ * Writes the link that opens this page in a wallet's own browser, where the wallet is at hand without pairing; undefined
+ * where it has none, or the page has no address.
+ * @example
+ * import { formatBrowseLink } from "@foyer/core/pairing";
+ *
+ * formatBrowseLink({ browse: "https://acme.example.org/browse/{url}" }, foyer.ports.page);
+ * // "https://acme.example.org/browse/https%3A%2F%2Fshop.example%2F"
+ */
+export function formatBrowseLink(
+  { browse }: Pick<WalletLinks, "browse">,
+  { target, origin }: Pick<PagePort, "target" | "origin">,
+): string | undefined {
+  const { href } = (target?.["location"] ?? {}) as { readonly href?: string };
+  if (!href || !browse?.startsWith("https://")) return undefined;
+  return browse.replace("{url}", encodeURIComponent(href)).replace("{origin}", encodeURIComponent(origin));
 }

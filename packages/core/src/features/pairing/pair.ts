@@ -1,13 +1,19 @@
-import { type Connection, FoyerError, isFoyerError, type Relay, unlessAborted } from "@foyer/contract";
+import {
+  type Connection,
+  FoyerError,
+  isFoyerError,
+  type Network,
+  type Relay,
+  type SourceSession,
+  type Undo,
+  unlessAborted,
+} from "@foyer/contract";
 import type { OpenSource } from "../../flows/context.ts";
 import type { FeatureContext } from "../../kit/foyer.ts";
+import type { PagePort } from "../../ports/ports.ts";
 import { needsReadyLink } from "../../ports/read-surroundings.ts";
 import { isRelay } from "../../wallets/can-pair.ts";
-import { beginPairing, beginSession, endPairing, passLink } from "./actions.ts";
-import { offerUntilAgreed } from "./offer-link.ts";
-import type { PairRequest } from "./pairing-verbs.ts";
-import type { PairingState } from "./state.ts";
-import { watchLeaving } from "./watch-leaving.ts";
+import type { PairingState, PairRequest } from "./state.ts";
 
 /** What pairing works with. */
 export interface PairContext extends FeatureContext<PairingState> {
@@ -70,4 +76,101 @@ function takeOver(
 
 function readFailure({ code, retryable }: FoyerError): PairingState["failure"] {
   return { code, retryable };
+}
+
+/** How long before it expires a link gives way to a newer one. Here, and not with the constants of every page. */
+const LINK_RENEWAL_MS = 30_000;
+
+/**
+ * Offers a link until a wallet agrees to it. A newer link takes its place on the screen before it expires; the older one
+ * is good until then, since somebody may be looking at it in the wallet.
+ * @throws {FoyerError} wallet/rejected, relay/unreachable, relay/refused, flow/aborted …
+ */
+export function offerUntilAgreed(
+  { adapters, ports, state }: Pick<FeatureContext<PairingState>, "adapters" | "ports" | "state">,
+  relay: Relay,
+  signal: AbortSignal,
+): Promise<SourceSession> {
+  const networks = adapters.flatMap((adapter): readonly Network[] =>
+    adapter.capabilities.adopt ? adapter.networks : [],
+  );
+  const links = new Set<AbortController>();
+  let renewal: Undo = () => undefined;
+  return new Promise<SourceSession>((resolve, reject) => {
+    const settle = (own: AbortController | undefined, then: () => void): void => {
+      renewal();
+      // Nothing may come of the other links any more.
+      for (const link of links) if (link !== own) link.abort();
+      links.clear();
+      then();
+    };
+    const fail = (error: unknown): void => settle(undefined, () => reject(error));
+    const offer = async (): Promise<void> => {
+      const own = new AbortController();
+      links.add(own);
+      const pairing = await relay.pair({ networks, signal: own.signal });
+      if (!links.has(own)) return;
+      const { uri, expiresAt } = pairing;
+      const now = ports.clock.now();
+      const renewsAt = Math.max(expiresAt - LINK_RENEWAL_MS, now + LINK_RENEWAL_MS);
+      offerLink(state, { uri, expiresAt, renewsAt });
+      renewal = ports.clock.after(renewsAt - now, () => void offer().catch(fail));
+      pairing.approval.then(
+        (session) => settle(own, () => resolve(session)),
+        // A newer link is on the screen by then.
+        (error: unknown) => (isFoyerError(error, "relay/expired") && links.delete(own)) || fail(error),
+      );
+    };
+    const abort = (): void => fail(new FoyerError("flow/aborted", { flow: "pair" }));
+    signal.addEventListener("abort", abort, { once: true });
+    if (signal.aborted) abort();
+    else if (networks.length === 0) fail(new FoyerError("adapter/missing", { namespace: "relay" }));
+    else offer().catch(fail);
+  });
+}
+
+/**
+ * Tells whether the visitor was away from the page while a link waited: on a phone, they followed it into an app of that
+ * phone. Whoever held another device's camera to it stayed.
+ */
+export function watchLeaving({ target, isMobile }: PagePort, signal: AbortSignal): () => boolean {
+  let wasLeft = false;
+  const look = (): void => {
+    const { hidden } = (target?.["document"] ?? {}) as { readonly hidden?: boolean };
+    wasLeft ||= isMobile && hidden === true;
+  };
+  target?.addEventListener("visibilitychange", look, { signal });
+  return () => wasLeft;
+}
+
+const NO_LINK = { uri: undefined, expiresAt: undefined, renewsAt: undefined } as const;
+
+export function beginPairing(pairing: PairingState, walletId: string | undefined): void {
+  Object.assign(pairing, { ...NO_LINK, status: "preparing", walletId, failure: undefined });
+}
+
+/** Shows a link, the first or a newer one. */
+export function offerLink(
+  pairing: PairingState,
+  link: { readonly uri: string; readonly expiresAt: number; readonly renewsAt: number },
+): void {
+  Object.assign(pairing, { status: "offered", ...link });
+}
+
+/** Offers the same link to another wallet. */
+export function passLink(pairing: PairingState, walletId: string | undefined): void {
+  pairing.walletId = walletId;
+}
+
+export function beginSession(pairing: PairingState): void {
+  Object.assign(pairing, { ...NO_LINK, status: "connecting" });
+}
+
+export function endPairing(pairing: PairingState, failure?: PairingState["failure"]): void {
+  Object.assign(pairing, { ...NO_LINK, status: "idle", failure });
+}
+
+/** Notes whether the relay can be reached. */
+export function setReach(pairing: PairingState, isOnline: boolean): void {
+  pairing.isOnline = isOnline;
 }

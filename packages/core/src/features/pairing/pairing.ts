@@ -1,6 +1,5 @@
 import type { Feature } from "../../kit/foyer.ts";
-import type { PairingVerbs } from "./pairing-verbs.ts";
-import { createPairingState, type PairingState } from "./state.ts";
+import { createPairingState, type PairingState, type PairingVerbs } from "./state.ts";
 
 /**
  * Reaches wallets elsewhere by a link, over a source such as `walletConnect()` of `@foyer/walletconnect`.

@@ -1,10 +1,8 @@
 import type { Relay, WalletSource } from "@foyer/contract";
 import type { OpenSource } from "../../flows/context.ts";
 import type { FeatureContext } from "../../kit/foyer.ts";
-import { setReach } from "./actions.ts";
-import { type PairContext, pair } from "./pair.ts";
-import type { PairingVerbs } from "./pairing-verbs.ts";
-import type { PairingState } from "./state.ts";
+import { type PairContext, pair, setReach } from "./pair.ts";
+import type { PairingState, PairingVerbs } from "./state.ts";
 
 /** Makes one kit's verbs. A relay begins with the first link asked of it, and ends with the kit. */
 export function create(feature: FeatureContext<PairingState>): PairingVerbs {

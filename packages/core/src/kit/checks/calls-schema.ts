@@ -1,13 +1,12 @@
-import type { AnyAdapter } from "@foyer/contract";
+import type { AnyAdapter, Network } from "@foyer/contract";
 import * as z from "zod/mini";
 import type { FoyerEvents } from "../../events.ts";
 import type { Foyer } from "../foyer.ts";
-import { network } from "./network-schema.ts";
 import { alertCode, notice } from "./notices-schema.ts";
 import { settings } from "./settings-schema.ts";
 import { theme } from "./theme-schema.ts";
 import { openRequest, viewNames, viewRequest } from "./views-schema.ts";
-import { chainId, filledText, knownKeys, namespaceWord, oneOf } from "./words-schema.ts";
+import { chainId, filledText, knownKeys, link, namespaceWord, oneOf } from "./words-schema.ts";
 
 /** Makes the schema of what a member is called with, which may depend on that and on the kit. */
 type Call = (given: unknown, kit: { readonly adapters: readonly AnyAdapter[] }) => z.ZodMiniType;
@@ -138,4 +137,29 @@ export function feature(): z.ZodMiniType {
 
 function callable(): z.ZodMiniType {
   return z.custom((value) => typeof value === "function", { error: "must be a function" });
+}
+
+/** A network that is added to those of one of these adapters. */
+export function network(adapters: readonly Pick<AnyAdapter, "namespace">[]): z.ZodMiniType {
+  const urls = z.object({ http: z.array(z.url({ protocol: /^https?$/, error: "must be an http(s) URL" })) });
+  const shape = {
+    id: z.union([z.number(), z.string()], { error: "must be a number or a text" }),
+    name: filledText(),
+    caipNetworkId: chainId(),
+    chainNamespace: oneOf(adapters.map(({ namespace }) => namespace)),
+    nativeCurrency: z.object({ name: z.string(), symbol: filledText(), decimals: z.int() }),
+    rpcUrls: z.object({ default: urls, chainDefault: z.optional(urls) }),
+    network: z.optional(z.string()),
+    deprecatedCaipNetworkId: z.optional(chainId()),
+    blockExplorers: z.optional(z.object({ default: z.object({ name: z.string(), url: link() }) })),
+    testnet: z.optional(z.boolean()),
+    assets: z.optional(knownKeys({ imageId: z.optional(z.string()), imageUrl: z.optional(z.string()) })),
+  } satisfies Record<keyof Network, z.ZodMiniType>;
+  // Networks that were written for other libraries say more than is read here.
+  return z.looseObject(shape).check(
+    z.refine((each) => (each as Network).caipNetworkId.startsWith(`${(each as Network).chainNamespace}:`), {
+      path: ["caipNetworkId"],
+      error: ({ input }) => `must begin with '${(input as Network).chainNamespace}:'`,
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isCssColor, isCssLength } from "./css-value.ts";
+import { isCssColor, isCssLength } from "./theme-schema.ts";
 
 describe("CSS values where there is no browser", () => {
   it.each(["red", "#09f", "#0988F0", "#0988f080", "rgb(0 0 0 / 50%)", "var(--brand)", "color-mix(in srgb, red, blue)"])(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isCssColor, isCssFont, isCssLength } from "./css-value.ts";
+import { isCssColor, isCssFont, isCssLength } from "./theme-schema.ts";
 
 describe("CSS values in a browser", () => {
   it.each(["red", "#09f", "rgb(0 0 0 / 50%)", "oklch(0.7 0.1 200)", "var(--brand)"])("take %s for a colour", (text) =>

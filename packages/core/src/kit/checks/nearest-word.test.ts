@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nearestWord } from "./nearest-word.ts";
+import { nearestWord } from "./words-schema.ts";
 
 describe("nearestWord", () => {
   it.each([

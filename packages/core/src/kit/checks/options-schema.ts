@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { WalletLinks, WalletRecord } from "../../ports/wallet-directory.ts";
-import type { WalletChoice } from "../../wallets/choice.ts";
+import type { WalletChoice } from "../../wallets/wallet.ts";
 import type { AppIdentity } from "../app-identity.ts";
 import type { FoyerOptions } from "../options.ts";
 import { feature } from "./calls-schema.ts";

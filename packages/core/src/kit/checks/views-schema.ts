@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { ViewName, ViewParams } from "../../router/views.ts";
+import type { ViewName, ViewParams } from "../../router/state.ts";
 import { chainId, filledText, knownKeys, namespaceWord, oneOf } from "./words-schema.ts";
 
 type Params<V extends ViewName> = keyof NonNullable<ViewParams[V]> & string;
