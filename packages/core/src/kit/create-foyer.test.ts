@@ -94,7 +94,8 @@ describe("createFoyer", () => {
       const foyer = create({ app, adapters: [adapter], ports: createMemoryPorts({ page, storage: storage.open() }) });
       foyer.start();
       return foyer;
-    }) as unknown as [ReturnType<typeof createFoyer>, ReturnType<typeof createFoyer>];
+    };
+    const [first, second] = [open(createFoyer, adapters[0]), open(copy.createFoyer, adapters[1])];
     for (const adapter of adapters) adapter.addWallet("Acme");
     await first.connect({ wallet: "Acme" });
     await settle();

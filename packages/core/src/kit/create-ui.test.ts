@@ -79,7 +79,7 @@ describe("a UI beside the modal", () => {
     const codeOf = ({ getSnapshot }: Pick<Ui, "getSnapshot">) => getSnapshot().notices.toast?.code;
     ui.notify({ kind: "success", code: "address-copied" });
     expect([codeOf(ui), codeOf(foyer)]).toEqual(["address-copied", undefined]);
-    clock.advance(4_000);
+    await clock.advance(4_000);
     expect(codeOf(ui)).toBeUndefined();
     foyer.notify({ kind: "loading", code: "link-copied" });
     expect(codeOf(ui)).toBe("link-copied");
