@@ -16,6 +16,7 @@ export default defineChunks(
   },
   {
     start: ["src/index.ts"],
+    apart: ["src/accounts/split-balance.ts", "src/networks/address-url.ts"],
     late: {
       verbs: [
         "src/kit/verbs.ts",

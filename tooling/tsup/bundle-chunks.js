@@ -7,10 +7,11 @@ import { listFiles, placeModules } from "./place-modules.js";
  * Bundles a package into `dist`: a file for each public entry, and in `chunks/` one for each lazy import and for what they
  * share. Everything of other packages stays an import.
  * @param {Record<string, string>} entry
- * @param {{ start?: readonly string[]; late?: Readonly<Record<string, readonly string[]>> }} loading sources, see `placeModules`
+ * @param {{ start?: readonly string[]; late?: Readonly<Record<string, readonly string[]>>; apart?: readonly string[] }} loading
+ *   sources, see `placeModules`
  * @param {string} [root] the package's folder
  */
-export async function bundleChunks(entry, { start = [], late = {} }, root = process.cwd()) {
+export async function bundleChunks(entry, { start = [], late = {}, apart = [] }, root = process.cwd()) {
   const toIds = (sources) => sources.map((source) => resolve(root, source));
   const entries = new Map(Object.entries(entry).map(([name, source]) => [name, resolve(root, source)]));
   /** A module of the package itself: imports of others are by their names. */
@@ -23,6 +24,7 @@ export async function bundleChunks(entry, { start = [], late = {} }, root = proc
       entries,
       start: toIds(start),
       late: named,
+      apart: toIds(apart),
       read: (each) => {
         const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(each) ?? {};
         return { imports: importedIds.filter(isOwn), lazy: dynamicallyImportedIds.filter(isOwn) };

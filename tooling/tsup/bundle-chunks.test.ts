@@ -62,6 +62,15 @@ describe("bundleChunks", () => {
     expect(await read("index.js")).not.toContain("modal.js");
   });
 
+  it("publishes apart what the start's own root offers and late files use", async () => {
+    const loading = { start: ["src/index.ts"], late: { modal: ["src/modal.ts"] } };
+    await bundleChunks({ index: "src/index.ts" }, loading, folder);
+    expect(await read("chunks/start.js")).toContain('"account"');
+    await bundleChunks({ index: "src/index.ts" }, { ...loading, apart: ["src/account.ts"] }, folder);
+    expect(await read("chunks/start.js")).not.toContain('"account"');
+    expect(await read("chunks/apart.js")).toContain('"account"');
+  });
+
   it("leaves other packages an import, and says first that the entry is for browsers", async () => {
     await build();
     expect(await read("chunks/first-view.js")).toContain('import { sign } from "other"');

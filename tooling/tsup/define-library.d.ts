@@ -12,4 +12,6 @@ export type Loading = {
   readonly start?: readonly string[];
   /** By the names of files in `chunks`, modules that bring along what is in them, in the order in which they load. */
   readonly late?: Readonly<Record<string, readonly string[]>>;
+  /** Modules that need no other, offered with the start and used by late files alone: a page that uses none has none. */
+  readonly apart?: readonly string[];
 };

@@ -27,7 +27,7 @@ export function defineLibrary(entry, more = {}) {
  * The same for what ships to browsers and loads in parts: rolldown writes the code, since it can be told which module is
  * published in which file, and tsup the declarations.
  * @param {Record<string, string>} entry
- * @param {{ start?: readonly string[]; late?: Readonly<Record<string, readonly string[]>> }} [loading] see `placeModules`
+ * @param {{ start?: readonly string[]; late?: Readonly<Record<string, readonly string[]>>; apart?: readonly string[] }} [loading] see `placeModules`
  */
 export function defineChunks(entry, loading = {}) {
   return defineConfig(async () => {

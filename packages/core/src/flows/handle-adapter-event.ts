@@ -68,6 +68,6 @@ export function admitConnection(context: StartContext, opened: Opened): void {
 }
 
 /** Chooses the network that is shown, so that what is shown while a wallet is connected still is when it is gone. */
-export function preferShown({ state }: Pick<StartContext, "state">, namespace: Namespace): void {
+function preferShown({ state }: Pick<StartContext, "state">, namespace: Namespace): void {
   preferNetwork(state.networks, namespace, selectNetwork(state, namespace)?.id);
 }

@@ -43,7 +43,7 @@ export function noteApp(context: SourceContext, topic: SourceTopic): void {
 }
 
 /** Opens the app of a wallet that was just asked something: nobody would see it there. */
-export function openApp(context: SourceContext, topic: SourceTopic): void {
+function openApp(context: SourceContext, topic: SourceTopic): void {
   const { page } = context.ports;
   const { native, universal } = context.held.get(topic)?.session.links ?? {};
   const { isTelegram, isFramed } = readSurroundings(page);

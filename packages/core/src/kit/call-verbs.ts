@@ -100,6 +100,6 @@ function leavesChoice(request: Parameters<Foyer["connect"]>[0]): boolean {
 }
 
 /** What a member gives that is called after the kit's end. */
-export function rejectDestroyed(member: string): Promise<never> {
+function rejectDestroyed(member: string): Promise<never> {
   return Promise.reject(new FoyerError("foyer/destroyed", { member }));
 }

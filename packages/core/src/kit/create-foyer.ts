@@ -120,13 +120,13 @@ function initialState(options: FoyerOptions): FoyerState {
  * Refuses what serves no namespace, in production builds too: an adapter without one cannot be reached.
  * @throws {FoyerError} adapter/invalid
  */
-export function requireNamespaces(adapters: readonly (AnyAdapter | undefined)[]): void {
+function requireNamespaces(adapters: readonly (AnyAdapter | undefined)[]): void {
   const index = adapters.findIndex((adapter) => !adapter?.namespace);
   if (index >= 0) throw new FoyerError("adapter/invalid", { index, problem: "has no namespace" });
 }
 
 /** Makes what the flows of start-up work in. What only acting needs goes to the verbs once they are here. */
-export function createStartContext({
+function createStartContext({
   verbs,
   ...given
 }: {

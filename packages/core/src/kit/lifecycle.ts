@@ -146,7 +146,7 @@ export interface Claim {
  * Takes an id that no other kit on this page has, so that two kits nobody named keep apart what they store.
  * The page holds the list: two copies of the package see the same one.
  */
-export function claimId(page: Page, id: string): Claim {
+function claimId(page: Page, id: string): Claim {
   const holder = page as { [CLAIMS]?: Set<string> };
   holder[CLAIMS] ??= new Set();
   const claimed = holder[CLAIMS];

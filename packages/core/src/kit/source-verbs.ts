@@ -40,7 +40,7 @@ export type SourceGiven = {
 export type KitSource = { readonly context: SourceContext; readonly handle: OpenSource; begin(): void };
 
 /** Prepares a source. It begins when it is first needed, once as long as the kit runs. */
-export function openSource(flows: FlowContext, source: WalletSource, given: SourceGiven): KitSource {
+function openSource(flows: FlowContext, source: WalletSource, given: SourceGiven): KitSource {
   const { app, entry, acts, endings } = given;
   const told = createEmitter<{ event: SourceEvent }>();
   const context: SourceContext = {

@@ -97,7 +97,7 @@ function preferredNetworks(state: FoyerState): SavedState["networks"] {
 }
 
 /** Writes what is kept as text. */
-export function formatSavedState(saved: SavedState): string {
+function formatSavedState(saved: SavedState): string {
   return JSON.stringify({ ...saved, version: STORAGE_VERSION });
 }
 

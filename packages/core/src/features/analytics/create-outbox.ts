@@ -104,7 +104,7 @@ export interface Queue {
 
 type Waiting = { readonly event: AnalyticsEvent; readonly bytes: number };
 
-export function createQueue(): Queue {
+function createQueue(): Queue {
   const encoder = new TextEncoder();
   let waiting: readonly Waiting[] = [];
   let refusals = 0;

@@ -115,7 +115,7 @@ function readPlatform(foyer: Foyer, state = foyer.getSnapshot()): "mobile" | "qr
 const MOST_SEEN = 20;
 
 /** Lists the wallets that the first view shows, in its order. */
-export function readImpressions(foyer: Foyer): readonly WalletImpression[] {
+function readImpressions(foyer: Foyer): readonly WalletImpression[] {
   const state = foyer.getSnapshot();
   const route = selectRoute(state);
   if (route.view !== "Connect" || !state.settings.enableWallets) return [];

@@ -88,7 +88,7 @@ type Next = { readonly progress: Progress; readonly namespace: Namespace | undef
  * Reads the next page of a search from the service; a search has one.
  * @throws {FoyerError} directory/busy, directory/unreachable, flow/aborted, library/unreachable
  */
-export async function readNext(foyer: Foyer, { progress, namespace, signal }: Next): Promise<NextPage> {
+async function readNext(foyer: Foyer, { progress, namespace, signal }: Next): Promise<NextPage> {
   const { search, pages, ids } = progress;
   const isSearch = isSearching(search);
   const excluded = foyer.choice.excluded ?? [];

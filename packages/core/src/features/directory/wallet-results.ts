@@ -90,7 +90,7 @@ export function isSearching({ text, isCertified }: WalletSearch): boolean {
 }
 
 /** Whether a wallet is among what is looked for; upper and lower case alike. */
-export function isFound({ name, record }: Wallet, { text, isCertified }: WalletSearch): boolean {
+function isFound({ name, record }: Wallet, { text, isCertified }: WalletSearch): boolean {
   if (isCertified && record?.isCertified !== true) return false;
   return name.toLowerCase().includes(text.toLowerCase());
 }

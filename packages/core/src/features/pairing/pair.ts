@@ -86,7 +86,7 @@ const LINK_RENEWAL_MS = 30_000;
  * is good until then, since somebody may be looking at it in the wallet.
  * @throws {FoyerError} wallet/rejected, relay/unreachable, relay/refused, flow/aborted …
  */
-export function offerUntilAgreed(
+function offerUntilAgreed(
   { adapters, ports, state }: Pick<FeatureContext<PairingState>, "adapters" | "ports" | "state">,
   relay: Relay,
   signal: AbortSignal,
@@ -133,7 +133,7 @@ export function offerUntilAgreed(
  * Tells whether the visitor was away from the page while a link waited: on a phone, they followed it into an app of that
  * phone. Whoever held another device's camera to it stayed.
  */
-export function watchLeaving({ target, isMobile }: PagePort, signal: AbortSignal): () => boolean {
+function watchLeaving({ target, isMobile }: PagePort, signal: AbortSignal): () => boolean {
   let wasLeft = false;
   const look = (): void => {
     const { hidden } = (target?.["document"] ?? {}) as { readonly hidden?: boolean };
@@ -145,12 +145,12 @@ export function watchLeaving({ target, isMobile }: PagePort, signal: AbortSignal
 
 const NO_LINK = { uri: undefined, expiresAt: undefined, renewsAt: undefined } as const;
 
-export function beginPairing(pairing: PairingState, walletId: string | undefined): void {
+function beginPairing(pairing: PairingState, walletId: string | undefined): void {
   Object.assign(pairing, { ...NO_LINK, status: "preparing", walletId, failure: undefined });
 }
 
 /** Shows a link, the first or a newer one. */
-export function offerLink(
+function offerLink(
   pairing: PairingState,
   link: { readonly uri: string; readonly expiresAt: number; readonly renewsAt: number },
 ): void {
@@ -158,15 +158,15 @@ export function offerLink(
 }
 
 /** Offers the same link to another wallet. */
-export function passLink(pairing: PairingState, walletId: string | undefined): void {
+function passLink(pairing: PairingState, walletId: string | undefined): void {
   pairing.walletId = walletId;
 }
 
-export function beginSession(pairing: PairingState): void {
+function beginSession(pairing: PairingState): void {
   Object.assign(pairing, { ...NO_LINK, status: "connecting" });
 }
 
-export function endPairing(pairing: PairingState, failure?: PairingState["failure"]): void {
+function endPairing(pairing: PairingState, failure?: PairingState["failure"]): void {
   Object.assign(pairing, { ...NO_LINK, status: "idle", failure });
 }
 

@@ -140,7 +140,7 @@ function callable(): z.ZodMiniType {
 }
 
 /** A network that is added to those of one of these adapters. */
-export function network(adapters: readonly Pick<AnyAdapter, "namespace">[]): z.ZodMiniType {
+function network(adapters: readonly Pick<AnyAdapter, "namespace">[]): z.ZodMiniType {
   const urls = z.object({ http: z.array(z.url({ protocol: /^https?$/, error: "must be an http(s) URL" })) });
   const shape = {
     id: z.union([z.number(), z.string()], { error: "must be a number or a text" }),

@@ -61,7 +61,7 @@ function warnOfCall(foyer: Pick<Foyer, "getSnapshot">, { member, given, warn }: 
 }
 
 /** Warns of wallets that the host put forward and nobody knows, once there is a directory to know them. */
-export function watchChoice(foyer: Foyer, warn: Warn): void {
+function watchChoice(foyer: Foyer, warn: Warn): void {
   const { featured = [], recommended = [], custom = [] } = foyer.choice;
   if (featured.length + recommended.length === 0) return;
   const stop = foyer.subscribe(() => {

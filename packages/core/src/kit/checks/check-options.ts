@@ -33,7 +33,7 @@ const DIRECTORY_INSTEAD =
  * Checks what the host gave as adapters.
  * @throws {FoyerError} adapter/invalid, adapter/duplicate-namespace
  */
-export function checkAdapters(adapters: readonly AnyAdapter[]): void {
+function checkAdapters(adapters: readonly AnyAdapter[]): void {
   adapters.forEach((adapter: Partial<AnyAdapter> | undefined, index) => {
     const { namespace, specVersion } = Object(adapter) as Partial<AnyAdapter>;
     const problem = isNamespace(namespace)
@@ -52,7 +52,7 @@ export function checkAdapters(adapters: readonly AnyAdapter[]): void {
  * Checks what the host gave as sources, and tells who writes `relay` what to write instead.
  * @throws {FoyerError} options/invalid
  */
-export function checkSources(options: Pick<FoyerOptions, "sources" | "relay">): void {
+function checkSources(options: Pick<FoyerOptions, "sources" | "relay">): void {
   const sources = listSources(options);
   sources.forEach((source: Partial<WalletSource> | undefined, index) => {
     const { kind, specVersion } = Object(source) as Partial<WalletSource>;
