@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Page, Route } from "playwright";
 import type { HostOptions } from "../pages/host-options.ts";
 import { createModal } from "./modal.ts";
 import "./page-globals.ts";
@@ -30,6 +30,8 @@ const WALLETS: readonly PageWallet[] = [
   { name: "Locked away", lies: { pending: true } },
   { name: "A wallet whose name is far longer than its makers should have allowed" },
 ];
+
+const CORS = { "Access-Control-Allow-Origin": "*", "Access-Control-Expose-Headers": "Retry-After" };
 
 /** Every view, in the states that differ. */
 export const SCENE_SETS: readonly SceneSet[] = [
@@ -109,6 +111,13 @@ export const SCENE_SETS: readonly SceneSet[] = [
     ],
   },
   {
+    wallets: [],
+    scenes: [open("not-available", { view: "OnRampProviders" })],
+  },
+  serviceAnswers("silent", () => new Promise(() => undefined)),
+  serviceAnswers("busy", (route) => route.fulfill({ status: 429, headers: { ...CORS, "Retry-After": "42" } })),
+  serviceAnswers("failed", (route) => route.abort()),
+  {
     wallets: [{ name: "Elsewhere", namespaces: ["eip155", "solana"], chainId: 137 }],
     begin: (page) => connect(page, "Elsewhere", "eip155"),
     scenes: [
@@ -119,6 +128,26 @@ export const SCENE_SETS: readonly SceneSet[] = [
 ];
 
 type Request = Parameters<typeof window.foyer.open>[0];
+
+/** All wallets while their service answers so; and a search for what only it could know. */
+function serviceAnswers(name: string, answer: (route: Route) => Promise<void>): SceneSet {
+  return {
+    wallets: WALLETS.slice(0, 2),
+    host: { directory: { url: "https://wallets.example.org", projectId: "p1" } },
+    begin: (page) => page.route("https://wallets.example.org/**", answer),
+    scenes: [
+      open(`all-wallets-${name}`, { view: "AllWallets" }, 500),
+      {
+        name: `all-wallets-${name}-search`,
+        show: async (page) => {
+          await open("", { view: "AllWallets" }, 500).show(page);
+          await page.locator("[data-foyer] input[type=search]").fill("zzyzx");
+          await page.waitForTimeout(800);
+        },
+      },
+    ],
+  };
+}
 
 /** Shows a view. `settleMs`: what a wallet's answer takes after that. */
 function open(name: string, request: NonNullable<Request>, settleMs = 50): Scene {
