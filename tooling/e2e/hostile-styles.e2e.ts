@@ -1,29 +1,39 @@
 import type { Page } from "playwright";
 import { describe, expect, inject } from "vitest";
 import { it } from "./support/journey.ts";
-import { SCENE_SETS } from "./support/scenes.ts";
+import type { PageWallet } from "./support/page-wallets.ts";
 
 type Look = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 // What follows from the host's layout: where its buttons stand, and how much room it leaves.
 const OF_THE_PAGE = /^(perspective-origin|transform-origin)$/;
 
-const [disconnected, , , connected] = SCENE_SETS;
+const WALLETS: readonly PageWallet[] = [
+  { name: "Harbor", namespaces: ["eip155", "solana"] },
+  { name: "Ember" },
+  { name: "Quartz", namespaces: ["solana"] },
+  { name: "A wallet whose name is far longer than its makers should have allowed" },
+];
 
 describe("host style sheets of eight kinds", () => {
   it("change no computed property inside the modal and the buttons", async ({ visit }) => {
     const { sheets } = inject("stage");
     expect(sheets).toHaveLength(8);
     const browser = { reducedMotion: "reduce", viewport: { width: 1000, height: 800 } } as const;
-    const wallets = (disconnected?.wallets ?? []).slice(0, 6);
     const look = async (path: string): Promise<Look> => {
-      const { page, context, modal } = await visit({ path, browser, wallets, host: { theme: { mode: "light" } } });
+      const { page, context, modal } = await visit({
+        path,
+        browser,
+        wallets: WALLETS,
+        host: { theme: { mode: "light" } },
+      });
       await page.evaluate(() => window.foyer.open());
       await page.locator("[data-foyer] li").first().waitFor();
       await page.waitForTimeout(150);
       await modal.settle();
       const seen = await readLook(page);
-      await connected?.begin?.(page);
+      for (const wallet of ["Quartz", "Ember"])
+        await page.evaluate(async (name) => void (await window.foyer.connect({ wallet: name })), wallet);
       await page.evaluate(() => window.foyer.open({ view: "Account" }));
       await page.locator('[data-foyer] [data-view="Account"]').getByText("ETH").waitFor();
       // The network in use comes into the header with a chunk of its own.

@@ -105,12 +105,16 @@ async function buildHosts(folder: string, devnet: Devnet): Promise<void> {
 
 function serve(folder: string, devnet: Devnet, sheets: Readonly<Record<string, string>>): Promise<ServedPages> {
   const nodes = [...devnet.evm, devnet.solana].flatMap(({ url, wsUrl }) => [url, wsUrl]);
-  const strict = { path: "/strict/", page: "/host/", headers: { "content-security-policy": writePolicy(nodes) } };
+  const headers = { "content-security-policy": writePolicy(nodes) };
+  const strict = [
+    { path: "/strict/", page: "/host/", headers },
+    { path: "/strict-scenes/", page: "/scenes/", headers },
+  ];
   const hostile = Object.keys(sheets).map(
     (name): Variant => ({ path: `/hostile/${name}/`, page: "/host/", sheet: `/sheets/${name}.css` }),
   );
   const texts = Object.entries(sheets).map(([name, text]) => [`/sheets/${name}.css`, text]);
-  return servePages({ folder, variants: [strict, ...hostile], sheets: Object.fromEntries(texts) });
+  return servePages({ folder, variants: [...strict, ...hostile], sheets: Object.fromEntries(texts) });
 }
 
 /** The strictest policy that lets a page run its own scripts and read its own nodes. */

@@ -1,0 +1,43 @@
+import type { Foyer, FoyerOptions, ViewName, ViewParams } from "@foyer/core";
+import type { SceneKit } from "./scene-kit.ts";
+
+/** A view in one of its states, as a visitor meets it: what tests measure and people look at. */
+export type Scene = {
+  /** The view and the state, such as `Connect/empty`; its address in the gallery. */
+  readonly id: string;
+  readonly view: ViewName;
+  /** The kit it is shown with. */
+  readonly options?: ((kit: Omit<SceneKit, "foyer">) => Partial<FoyerOptions>) | undefined;
+  /** Brings it about in a kit that has started and shows nothing. */
+  readonly show: (kit: SceneKit) => Promise<void>;
+};
+
+/** What makes a state of a view. */
+export type State<V extends ViewName> = {
+  readonly options?: Scene["options"];
+  /** What the view is opened with. */
+  readonly params?: ViewParams[V] | undefined;
+  /** Wallets, answers and connections, before the view is opened. */
+  readonly before?: ((kit: SceneKit) => Promise<unknown> | unknown) | undefined;
+  /** What the visitor or the world does once it is open. */
+  readonly after?: ((kit: SceneKit) => Promise<unknown> | unknown) | undefined;
+};
+
+/** Says which states of a view there are to see, by name in kebab case. */
+export function scenesOf<const V extends ViewName>(
+  view: V,
+  states: { readonly [name: string]: State<V> },
+): readonly Scene[] {
+  return Object.entries(states).map(([name, { options, params, before, after }]) => ({
+    id: `${view}/${name}`,
+    view,
+    options,
+    async show(kit) {
+      await before?.(kit);
+      await kit.foyer.load();
+      kit.foyer.open({ view, params } as Parameters<Foyer["open"]>[0]);
+      await kit.painted();
+      await after?.(kit);
+    },
+  }));
+}

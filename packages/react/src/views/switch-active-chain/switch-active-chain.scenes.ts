@@ -1,0 +1,12 @@
+import { type Scene, scenesOf } from "../../test/scene.ts";
+import { connect } from "../../test/scene-kit.ts";
+
+export const scenes: readonly Scene[] = scenesOf("SwitchActiveChain", {
+  ask: {
+    params: { namespace: "solana" },
+    before: async (kit) => {
+      await kit.foyer.load();
+      await connect(kit, kit.evm, { name: "Ember" });
+    },
+  },
+});

@@ -1,0 +1,3 @@
+import { type Scene, scenesOf } from "../../test/scene.ts";
+
+export const scenes: readonly Scene[] = scenesOf("WhatIsANetwork", { full: {} });

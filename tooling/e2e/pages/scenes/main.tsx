@@ -1,0 +1,74 @@
+/// <reference types="vite/client" />
+import { FoyerButton, FoyerProvider } from "@foyer/react";
+import { createRoot, type Root } from "react-dom/client";
+import type { Scene } from "../../../../packages/react/src/test/scene.ts";
+import { createSceneKit, type SceneKit } from "../../../../packages/react/src/test/scene-kit.ts";
+import { findFaults } from "./oracles/find-faults.ts";
+
+// Every scene by its address: `/scenes/?scene=Connect/empty&theme=dark&locale=ar`.
+
+/** How a scene is seen. */
+export type Look = { readonly theme?: "light" | "dark" | undefined; readonly locale?: string | undefined };
+
+declare global {
+  interface Window {
+    readonly scenes: {
+      readonly ids: readonly string[];
+      show(id: string, look?: Look): Promise<void>;
+      findFaults(): readonly string[];
+    };
+  }
+}
+
+const modules = import.meta.glob<{ readonly scenes: readonly Scene[] }>(
+  "../../../../packages/react/src/views/**/*.scenes.ts",
+  { eager: true },
+);
+const SCENES: ReadonlyMap<string, Scene> = new Map(
+  Object.values(modules).flatMap(({ scenes }) => scenes.map((scene) => [scene.id, scene] as const)),
+);
+
+let stage: { readonly root: Root; readonly kit: SceneKit } | undefined;
+
+async function show(id: string, { theme = "light", locale = "en" }: Look = {}): Promise<void> {
+  const scene = SCENES.get(id);
+  if (!scene) throw new RangeError(`there is no scene '${id}'`);
+  stage?.root.unmount();
+  stage?.kit.foyer.destroy();
+  await painted();
+  const kit = createSceneKit(scene, { painted });
+  const container = document.createElement("div");
+  document.getElementById("app")?.replaceChildren(container);
+  const root = createRoot(container);
+  stage = { root, kit };
+  kit.foyer.setTheme({ mode: theme });
+  root.render(
+    <FoyerProvider foyer={kit.foyer} locale={locale}>
+      <FoyerButton />
+    </FoyerProvider>,
+  );
+  await painted();
+  await scene.show(kit);
+  await painted();
+}
+
+/** Two frames and what they bring: chunks that a view fetches are there, or on their way as the scene wants it. */
+async function painted(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+Object.assign(window, {
+  scenes: {
+    ids: [...SCENES.keys()].sort(),
+    show,
+    findFaults,
+  } satisfies Window["scenes"],
+});
+
+const query = new URLSearchParams(location.search);
+const wanted = query.get("scene");
+const theme = query.get("theme") === "dark" ? "dark" : "light";
+if (wanted) await show(wanted, { theme, locale: query.get("locale") ?? "en" });

@@ -1,0 +1,18 @@
+import { findFocusFaults } from "./focus.ts";
+import { findLayoutFaults } from "./layout.ts";
+import { findOpenModal } from "./open-modal.ts";
+import { findTargetFaults } from "./targets.ts";
+import { findTextFaults } from "./text.ts";
+
+/**
+ * Looks at the modal as it stands and says what no reader should meet. It measures what the browser has laid out and
+ * compares no picture, so that another version of the browser finds the same.
+ */
+export function findFaults(): readonly string[] {
+  const modal = findOpenModal();
+  if (!modal) return ["no modal is open"];
+  const faults = [findLayoutFaults, findTextFaults, findTargetFaults, findFocusFaults].flatMap((find) => [
+    ...find(modal),
+  ]);
+  return [...new Set(faults)];
+}
