@@ -4,6 +4,7 @@ import { createRoot, type Root } from "react-dom/client";
 import type { Scene } from "../../../../packages/react/src/test/scene.ts";
 import { createSceneKit, type SceneKit } from "../../../../packages/react/src/test/scene-kit.ts";
 import { findFaults } from "./oracles/find-faults.ts";
+import { findOpenModal } from "./oracles/open-modal.ts";
 
 // Every scene by its address: `/scenes/?scene=Connect/empty&theme=dark&locale=ar`.
 
@@ -49,6 +50,7 @@ async function show(id: string, { theme = "light", locale = "en" }: Look = {}): 
   );
   await painted();
   await scene.show(kit);
+  while (!findOpenModal()?.dialog.querySelector(`[data-view]`)) await painted();
   await painted();
 }
 

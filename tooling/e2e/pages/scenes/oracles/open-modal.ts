@@ -13,7 +13,7 @@ export function findOpenModal(): OpenModal | undefined {
   for (const { shadowRoot: root } of document.querySelectorAll("[data-foyer]")) {
     const dialog = root?.querySelector("dialog");
     if (!root || !dialog) continue;
-    const seen = { opacityProperty: true, visibilityProperty: true };
+    const seen = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true };
     const shown = [...dialog.querySelectorAll<HTMLElement>("*")].filter(
       (element) => element.checkVisibility(seen) && !isForReadersAloneOrGone(element),
     );

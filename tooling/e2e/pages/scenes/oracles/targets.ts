@@ -9,16 +9,20 @@ export function* findTargetFaults({ controls }: OpenModal): Generator<string> {
   const least = matchMedia("(pointer: coarse)").matches ? LEAST_FOR_FINGERS_PX : LEAST_PX;
   for (const control of controls) {
     const { width, height } = areaOf(control);
-    // Links in running text are as tall as its lines.
-    const isInText = control.closest("p, label:not(:has(> input:only-child))") !== null && control.matches("a, button");
-    if (!isInText && Math.min(width, height) < least - 0.5)
+    if (!isInText(control) && Math.min(width, height) < least - 0.5)
       yield `a target of ${Math.round(width)} × ${Math.round(height)} px, least ${least}: ${nameOf(control)}`;
   }
-  for (const [place, one] of controls.entries()) {
-    for (const other of controls.slice(place + 1))
+  const apart = controls.filter((control) => !isInText(control));
+  for (const [place, one] of apart.entries()) {
+    for (const other of apart.slice(place + 1))
       if (areApart(one, other) && overlap(one.getBoundingClientRect(), other.getBoundingClientRect()))
         yield `two targets overlap: ${nameOf(one)} and ${nameOf(other)}`;
   }
+}
+
+/** Links in running text are as tall as its lines, and break with them. */
+function isInText(control: HTMLElement): boolean {
+  return control.matches("a, button") && control.closest("p, label") !== null;
 }
 
 /** A label is pressed like its field, and a layer may reach beyond what is painted. */
