@@ -18,7 +18,7 @@ export const scenes: readonly Scene[] = scenesOf("Connect", {
   },
   legal: {
     options: () => ({
-      features: {
+      settings: {
         legalCheckbox: true,
         branding: true,
         termsConditionsUrl: "https://example.org/terms",

@@ -1,7 +1,7 @@
 import { FoyerError } from "@foyer/core";
 import { type Scene, type State, scenesOf } from "../../test/scene.ts";
 import type { SceneKit } from "../../test/scene-kit.ts";
-import { PATIENCE_MS } from "./use-waited-long.ts";
+import { PATIENCE_MS } from "./follow-attempt.ts";
 
 const params = { walletId: "org.ember" };
 
