@@ -1,5 +1,5 @@
 /** Tests, which may reach for fakes and for other packages. */
-export const TESTS = ["\\.(test|test-d|e2e)\\.tsx?$"];
+export const TESTS = ["\\.(test|test-d|e2e|scenes)\\.tsx?$"];
 
 /** Tests, and what packages offer to other people's tests. */
 export const NOT_SHIPPED = [

@@ -63,8 +63,8 @@ function packageRules(entries: readonly string[]): IRegularForbiddenRuleType[] {
     forbid("only-public-entries-across-packages", "A deep import makes every file of a package public.", {
       from: {
         path: "^(packages/adapters/[^/]+|packages/[^/]+|apps/[^/]+|tooling/[^/]+)/",
-        // What the generator writes is proven against the code that reads it.
-        pathNot: "^tooling/generate/.*\\.test\\.ts$",
+        // What the generator writes is proven against the code that reads it; the page of scenes shows what views list.
+        pathNot: "^tooling/(generate/.*\\.test\\.ts$|e2e/pages/scenes/)",
       },
       to: { path: "^packages/", pathNot: ["^$1/", ...entries.map((entry) => `^${escapePattern(entry)}$`)] },
     }),

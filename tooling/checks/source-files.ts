@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const SKIPPED = new Set(["node_modules", "dist", ".turbo", ".output"]);
 const GENERATED = /\.(generated|css)\.ts$/;
-const TEST = /\.(test|test-d|e2e)\.tsx?$/;
+const TEST = /\.(test|test-d|e2e|scenes)\.tsx?$/;
 
 const FIXTURES = /^packages\/(adapters\/[^/]+\/src\/testing|react\/src\/(test|parts\/testing))\//;
 

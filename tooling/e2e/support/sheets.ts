@@ -10,7 +10,7 @@ import { READERS, type Reader } from "./scenes/readers.ts";
 import { spawnStage } from "./spawn-stage.ts";
 
 // `pnpm sheets [--as NAME] [--beside NAME] [part of a scene's id]` takes a picture of every view in every state for every
-// reader, and puts those of a reader on one sheet, for people to look at. `--as` keeps the pictures under a name; `--beside`
+// reader, and puts those of a reader on one sheet, for people to look at; what is cut, hidden or out of reach is said in words. `--as` keeps the pictures under a name; `--beside`
 // shows what looks otherwise than in those kept, both side by side.
 const OUTPUT = fileURLToPath(new URL("../.output/sheets", import.meta.url));
 
@@ -37,6 +37,8 @@ async function photograph(reader: Reader): Promise<void> {
   for (const id of gallery.ids.filter((one) => one.includes(asked.part))) {
     await gallery.show(id);
     await gallery.page.waitForTimeout(100);
+    for (const fault of await gallery.page.evaluate(() => window.scenes.findFaults()))
+      console.log(`${reader.name}, ${id}: ${fault}`);
     await gallery.page.screenshot({ path: join(own, fileOf(id)), clip: await frame(gallery.page) });
   }
   await gallery.close();

@@ -1,4 +1,4 @@
-import { type Account, createFoyer, type Foyer, type Network } from "@foyer/core";
+import { type Account, createFoyer, type Foyer, type FoyerOptions, type Network } from "@foyer/core";
 import {
   createManualClock,
   createMemoryPage,
@@ -10,7 +10,6 @@ import {
   type ScriptedAdapter,
   type ScriptedRelay,
 } from "@foyer/core/testing";
-import type { Scene } from "./scene.ts";
 
 /** A kit as a visitor of a well-made page has it: known networks, wallets that do what the scene says, no network. */
 export type SceneKit = {
@@ -25,6 +24,9 @@ export type SceneKit = {
   /** Waits until what changed is on the screen. */
   painted(): Promise<void>;
 };
+
+/** What a scene changes of the kit. */
+export type SceneOptions = (kit: Omit<SceneKit, "foyer">) => Partial<FoyerOptions>;
 
 const NETWORKS: Readonly<Record<string, Partial<Network>>> = {
   "eip155:1": { name: "Ethereum", nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 } },
@@ -56,7 +58,10 @@ const ADDRESSES = {
 } as const;
 
 /** Makes the kit of a scene. `painted`: how its page waits for the screen. */
-export function createSceneKit({ options }: Scene, { painted }: Pick<SceneKit, "painted">): SceneKit {
+export function createSceneKit(
+  { options }: { readonly options?: SceneOptions | undefined },
+  { painted }: Pick<SceneKit, "painted">,
+): SceneKit {
   const evm = nameNetworks(createScriptedAdapter("eip155", references("eip155")));
   const solana = nameNetworks(createScriptedAdapter("solana", references("solana")));
   const relay = createScriptedRelay();

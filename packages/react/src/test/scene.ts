@@ -1,5 +1,5 @@
-import type { Foyer, FoyerOptions, ViewName, ViewParams } from "@foyer/core";
-import type { SceneKit } from "./scene-kit.ts";
+import type { Foyer, ViewName, ViewParams } from "@foyer/core";
+import type { SceneKit, SceneOptions } from "./scene-kit.ts";
 
 /** A view in one of its states, as a visitor meets it: what tests measure and people look at. */
 export type Scene = {
@@ -7,14 +7,14 @@ export type Scene = {
   readonly id: string;
   readonly view: ViewName;
   /** The kit it is shown with. */
-  readonly options?: ((kit: Omit<SceneKit, "foyer">) => Partial<FoyerOptions>) | undefined;
+  readonly options?: SceneOptions | undefined;
   /** Brings it about in a kit that has started and shows nothing. */
   readonly show: (kit: SceneKit) => Promise<void>;
 };
 
 /** What makes a state of a view. */
 export type State<V extends ViewName> = {
-  readonly options?: Scene["options"];
+  readonly options?: SceneOptions | undefined;
   /** What the view is opened with. */
   readonly params?: ViewParams[V] | undefined;
   /** Wallets, answers and connections, before the view is opened. */
