@@ -82,7 +82,9 @@ function createHandle<State, Verbs>({
       // An API is not a promise, though `await` looks for its `then`.
       if (key in members || typeof key !== "string" || key === "then") return members[key as keyof typeof members];
       return (...given: readonly unknown[]) =>
-        call(`${name}.${key}`, async (ready) => (ready as CallableVerbs)[key]?.(...given));
+        call(`${name}.${key}`, async (ready) =>
+          Object.hasOwn(ready as object, key) ? (ready as CallableVerbs)[key]?.(...given) : undefined,
+        );
     },
   });
   return handle as unknown as AttachedFeature<State, Verbs>;
