@@ -1,7 +1,7 @@
 /**
  * What a step found. A step that is no test run counts as one. `retried`: what passed at a second try, and `skipped`: what
- * did not run, by name; both say nothing of what is right, and are no failures.
- * @typedef {{ readonly passed: number; readonly failed: number; readonly retried?: readonly string[]; readonly skipped?: readonly string[] }} Tally
+ * did not run, by name; both say nothing of what is right, and are no failures. `failures`: what failed, and how.
+ * @typedef {{ readonly passed: number; readonly failed: number; readonly failures?: readonly string[]; readonly retried?: readonly string[]; readonly skipped?: readonly string[] }} Tally
  */
 
 /**
@@ -79,6 +79,7 @@ export function sum(tallies) {
   return {
     passed: add((tally) => tally.passed),
     failed: add((tally) => tally.failed),
+    failures: tallies.flatMap((tally) => tally.failures ?? []),
     retried: tallies.flatMap((tally) => tally.retried ?? []),
     skipped: tallies.flatMap((tally) => tally.skipped ?? []),
   };

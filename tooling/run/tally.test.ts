@@ -61,9 +61,9 @@ describe("sum", () => {
     expect(
       sum([
         { passed: 1, failed: 2 },
-        { passed: 3, failed: 0, retried: ["shaky"], skipped: ["elsewhere"] },
+        { passed: 3, failed: 1, failures: ["wrong: it is 1"], retried: ["shaky"], skipped: ["elsewhere"] },
       ]),
-    ).toEqual({ passed: 4, failed: 2, retried: ["shaky"], skipped: ["elsewhere"] });
+    ).toEqual({ passed: 4, failed: 3, failures: ["wrong: it is 1"], retried: ["shaky"], skipped: ["elsewhere"] });
   });
 });
 

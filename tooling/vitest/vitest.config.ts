@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { CHROMIUM_ARGS, findChromium } from "./chromium.ts";
+import { createFailuresReporter } from "./failures-reporter.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 // Tests and types read the sources of sibling packages: no build comes first.
@@ -13,6 +14,16 @@ const nodeConditions = ["@foyer/source", "module"];
 // `pnpm test:long`: many more rounds of what a few rounds may not find, and the time for them.
 const isLong = process.env["FOYER_LONG"] !== undefined;
 
+// What is slow on a busy machine is not wrong: a test that fails for want of patience proves nothing.
+const patience = {
+  testTimeout: 30_000,
+  expect: { poll: { timeout: 10_000, interval: 50 } },
+  setupFiles: [`${root}tooling/vitest/patience.ts`],
+};
+
+// `npm test` reads what a run found from this file, and what failed from the one beside it.
+const report = process.env["FOYER_REPORT"];
+
 export default defineConfig({
   root,
   resolve: { conditions },
@@ -20,15 +31,22 @@ export default defineConfig({
   test: {
     // One browser at a time, and no more workers than a small machine has cores.
     maxWorkers: 2,
+    reporters: report
+      ? ["default", ["json", { outputFile: report }], createFailuresReporter(`${report}.failures`)]
+      : ["default"],
     projects: [
       {
         extends: true,
         test: {
           name: "node",
           environment: "node",
+          ...patience,
           include: ["packages/**/*.test.ts", "apps/**/*.test.ts", "tooling/**/*.test.ts"],
           exclude: ["**/node_modules/**", "**/dist/**"],
-          ...(isLong && { setupFiles: [`${root}tooling/vitest/long-runs.ts`], testTimeout: 600_000 }),
+          ...(isLong && {
+            setupFiles: [...patience.setupFiles, `${root}tooling/vitest/long-runs.ts`],
+            testTimeout: 600_000,
+          }),
         },
       },
       {
@@ -40,6 +58,7 @@ export default defineConfig({
         resolve: { conditions: [...conditions, "browser"] },
         test: {
           name: "browser",
+          ...patience,
           dir: `${root}packages`,
           include: ["**/*.test.tsx"],
           exclude: ["**/node_modules/**", "**/dist/**"],
@@ -72,8 +91,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: isLong ? 1_800_000 : 60_000,
           hookTimeout: 120_000,
-          // What a page shows comes when it comes; a test that fails for want of patience proves nothing.
-          expect: { poll: { timeout: 10_000, interval: 50 } },
+          expect: patience.expect,
           // Where machines are shared, what failed once is tried again, and named with its retry in the summary.
           retry: process.env["CI"] === "true" ? 1 : 0,
         },
