@@ -6,6 +6,7 @@ import { createRateCounter } from "../limits/count-requests.ts";
 import { createMetrics } from "../metrics/create-metrics.ts";
 import { rememberProjects } from "../projects/remember-projects.ts";
 import { createLog } from "../serve/create-log.ts";
+import { createStopping } from "../serve/create-stopping.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { ACCESS_RULES } from "./access-rules.ts";
 
@@ -26,6 +27,7 @@ describe("the access rules", () => {
       metrics: createMetrics(),
       findProject: rememberProjects(database.tables, Date.now),
       countRequests: createRateCounter(database, settings.limits.rate),
+      stop: createStopping().signals,
     });
   });
   afterAll(() => close());

@@ -1,9 +1,10 @@
 /**
  * Who may use a route. `public`: everyone, within the limit of an address. `project`: who names a project, from an origin
  * that it allows, within its limits; both can be forged outside browsers, so they are quotas and not a proof of who asks.
+ * `probe`: everyone, without a limit, as what asks whether the server lives shares an address with its visitors.
  * `operator`: who has the server's own token.
  */
-export type Access = "operator" | "project" | "public";
+export type Access = "operator" | "probe" | "project" | "public";
 
 /** The rule of every route. A route that is not here answers nobody. */
 export const ACCESS_RULES: Readonly<Record<string, Access>> = {
@@ -18,7 +19,9 @@ export const ACCESS_RULES: Readonly<Record<string, Access>> = {
   "POST /batch": "project",
   "POST /v1": "project",
   "GET /limits": "public",
-  "GET /health": "public",
+  "GET /health": "probe",
+  "GET /health/live": "probe",
+  "GET /health/ready": "probe",
   "GET /doc": "public",
   "GET /metrics": "operator",
 };

@@ -20,7 +20,7 @@ export function guardRoutes(ports: ServerPorts): MiddlewareHandler<RequestEnviro
     const rule = route !== undefined && Object.hasOwn(ACCESS_RULES, route) ? ACCESS_RULES[route] : undefined;
     if (rule === "operator") requireOperator(context.req.header("Authorization"), ports.settings.metricsToken);
     else if (rule === "project") await orTell(context, () => admitToProject(context, ports));
-    else await orTell(context, () => ports.countRequests("address", context.get("address")));
+    else if (rule !== "probe") await orTell(context, () => ports.countRequests("address", context.get("address")));
     if (rule === undefined) throw new Fault("route/unknown", { path: context.req.path.slice(0, 100) });
     await next();
   };

@@ -1,5 +1,6 @@
+import type { Database } from "../database/database.ts";
 import { migrate } from "../database/migrate.ts";
-import { type Database, openDatabase } from "../database/open-database.ts";
+import { openDatabase } from "../database/open-database.ts";
 import { readSettings, type Settings } from "../settings/read-settings.ts";
 import { fillFromRegistry } from "../wallets/fill-from-registry.ts";
 

@@ -4,8 +4,9 @@ import { fillFromRegistry } from "../wallets/fill-from-registry.ts";
 import { hideWallet } from "../wallets/hide-wallet.ts";
 import { saveWallet } from "../wallets/save-wallet.ts";
 import { walletSchema } from "../wallets/wallet-schema.ts";
+import type { Database } from "./database.ts";
 import { migrate } from "./migrate.ts";
-import { type Database, openDatabase } from "./open-database.ts";
+import { openDatabase } from "./open-database.ts";
 
 describeOnDatabases((createDatabase) => {
   let open: Database[] = [];

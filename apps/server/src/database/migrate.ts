@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
+import type { Database } from "./database.ts";
 import { MIGRATIONS } from "./migrations/migrations.ts";
-import type { Database } from "./open-database.ts";
 import type { Tables } from "./tables.ts";
 
 /** Any number; all processes that change the tables of one database ask for the same lock. */
@@ -9,34 +9,23 @@ const POSTGRES_LOCK = 4_047_213_551;
 /**
  * Runs the migrations that the database lacks, and then `fill`, while no other process does: all of it or none.
  * Kysely's own migrator takes no lock on SQLite, where several processes may start at once.
+ * @throws {Fault} database/busy: another process does, and takes its time
  */
 export async function migrate(
-  database: Database,
+  { kind, tables }: Database,
   { now, fill }: { readonly now: () => number; readonly fill: (tables: Kysely<Tables>) => Promise<void> },
 ): Promise<void> {
-  await database.tables.connection().execute(async (tables) => {
-    await begin(database, tables);
-    try {
-      await runMissing({ ...database, tables }, now);
-      await fill(tables);
-      await sql`COMMIT`.execute(tables);
-    } catch (error) {
-      await sql`ROLLBACK`.execute(tables);
-      throw error;
+  await tables.transaction().execute(async (transaction) => {
+    // On SQLite a transaction has the file's lock from its beginning.
+    if (kind === "postgres") {
+      await sql`SELECT pg_advisory_xact_lock(${sql.lit(POSTGRES_LOCK)})`.execute(transaction);
     }
+    await runMissing({ kind, tables: transaction }, now);
+    await fill(transaction);
   });
 }
 
-async function begin({ kind }: Database, tables: Kysely<Tables>): Promise<void> {
-  if (kind === "sqlite") {
-    await sql`BEGIN IMMEDIATE`.execute(tables);
-    return;
-  }
-  await sql`BEGIN`.execute(tables);
-  await sql`SELECT pg_advisory_xact_lock(${sql.lit(POSTGRES_LOCK)})`.execute(tables);
-}
-
-async function runMissing({ kind, tables }: Database, now: () => number): Promise<void> {
+async function runMissing({ kind, tables }: Pick<Database, "kind" | "tables">, now: () => number): Promise<void> {
   await sql`CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, ran_at bigint NOT NULL)`.execute(tables);
   const ran = new Set((await tables.selectFrom("migrations").select("name").execute()).map(({ name }) => name));
   for (const { name, run } of MIGRATIONS) {

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { isFault } from "../faults/fault.ts";
 import { describeOnDatabases } from "../testing/describe-on-databases.ts";
 import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
@@ -24,20 +23,11 @@ describeOnDatabases((createDatabase) => {
     await database.close();
   });
 
-  it("says which database cannot be opened, and not its password", async () => {
-    for (const url of ["sqlite:/no/such/folder/file.sqlite", "postgres://me:s3cret@127.0.0.1:1/x?password=s3cret"]) {
-      const failure = await openDatabase(url).catch((error: unknown) => error);
-      expect(isFault(failure, "database/unreachable")).toBe(true);
-      expect(String(failure)).toMatch(/127\.0\.0\.1:1|\/no\/such\/folder/);
-      expect(String(failure)).not.toContain("s3cret");
-    }
-  });
-
   it("goes on with a new connection when one is cut in the middle of its work", async () => {
     const database = await openDatabase(await createDatabase());
     if (database.kind === "postgres" && process.env["FOYER_TEST_POSTGRES"] !== "pglite") {
       const cut = sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(database.tables);
-      await expect(cut).rejects.toThrow("terminating connection");
+      await expect(cut).rejects.toMatchObject({ code: "database/unavailable" });
     }
     const ask = (): Promise<unknown> =>
       sql`SELECT 1 AS one`.execute(database.tables).then(

@@ -2,7 +2,11 @@
 export interface FaultContexts {
   "chain/unsupported": { readonly chain: string };
   "command/invalid": { readonly subject: string; readonly reason: string };
-  "database/unreachable": { readonly url: string };
+  "database/busy": { readonly retryAfterSeconds: number };
+  "database/login-refused": { readonly url: string };
+  "database/missing": { readonly url: string };
+  "database/unavailable": { readonly retryAfterSeconds: number };
+  "database/unreachable": { readonly url: string; readonly reason: string };
   "image/unknown": { readonly kind: string; readonly id: string };
   "operator/refused": { readonly reason: string };
   "origin/not-allowed": { readonly origin: string };
@@ -17,6 +21,7 @@ export interface FaultContexts {
   "rpc/batch-too-long": { readonly limit: number };
   "rpc/upstream-failed": { readonly chain: string };
   "server/failed": Readonly<Record<never, never>>;
+  "server/stopping": { readonly retryAfterSeconds: number };
   "setting/invalid": { readonly problems: readonly FieldProblem[] };
 }
 
@@ -28,7 +33,7 @@ export type FaultCode = keyof FaultContexts;
 
 /** How a fault is answered over HTTP, and what it says: what happened, and what to do. */
 export type FaultEntry<Code extends FaultCode> = {
-  readonly status: 400 | 401 | 403 | 404 | 413 | 429 | 500 | 502;
+  readonly status: 400 | 401 | 403 | 404 | 413 | 429 | 500 | 502 | 503;
   readonly say: (context: FaultContexts[Code]) => string;
 };
 
@@ -39,9 +44,28 @@ export const FAULTS: { readonly [Code in FaultCode]: FaultEntry<Code> } = {
     say: ({ chain }) => `No node is configured for the chain '${chain}'. Name one in RPC_UPSTREAMS.`,
   },
   "command/invalid": { status: 400, say: ({ subject, reason }) => `${subject}: ${reason}` },
+  "database/busy": {
+    status: 503,
+    say: ({ retryAfterSeconds }) =>
+      `The database is locked by other work, such as a backup. Try again in ${retryAfterSeconds} s; reading goes on.`,
+  },
+  // The next four are two: what visitors are told while the server runs, and what its operator is told when it starts.
+  "database/login-refused": {
+    status: 503,
+    say: ({ url }) => `The database ${url} refuses the user or the password. Check both in DATABASE_URL.`,
+  },
+  "database/missing": {
+    status: 503,
+    say: ({ url }) => `There is no database ${url}, though its server answers. Create it, or correct DATABASE_URL.`,
+  },
+  "database/unavailable": {
+    status: 503,
+    say: ({ retryAfterSeconds }) => `The database does not answer. Try again in ${retryAfterSeconds} s.`,
+  },
   "database/unreachable": {
-    status: 500,
-    say: ({ url }) => `The database ${url} cannot be opened. Check DATABASE_URL and that the database runs.`,
+    status: 503,
+    say: ({ url, reason }) =>
+      `The database ${url} cannot be opened (${reason}). Check DATABASE_URL and that the database runs.`,
   },
   "image/unknown": { status: 404, say: ({ kind, id }) => `There is no ${kind} image with the id '${id}'.` },
   "operator/refused": { status: 401, say: ({ reason }) => reason },
@@ -76,6 +100,10 @@ export const FAULTS: { readonly [Code in FaultCode]: FaultEntry<Code> } = {
   "rpc/batch-too-long": { status: 400, say: ({ limit }) => `A batch holds at most ${limit} calls. Send several.` },
   "rpc/upstream-failed": { status: 502, say: ({ chain }) => `No node of ${chain} answered. Try again later.` },
   "server/failed": { status: 500, say: () => "The server failed. Its log has the reason under this request's id." },
+  "server/stopping": {
+    status: 503,
+    say: ({ retryAfterSeconds }) => `The server is about to stop. Try again in ${retryAfterSeconds} s.`,
+  },
   "setting/invalid": { status: 500, say: ({ problems }) => `The settings are not valid. ${list(problems)}` },
 };
 

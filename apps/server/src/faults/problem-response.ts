@@ -18,7 +18,7 @@ export function problemResponse(error: unknown, requestId: string): Response {
     ...(isFault(fault, "request/invalid") && { problems: fault.context.problems }),
   };
   const headers = new Headers({ "Content-Type": "application/problem+json", "Cache-Control": "no-store" });
-  if (isFault(fault, "rate/exceeded")) headers.set("Retry-After", String(fault.context.retryAfterSeconds));
+  if ("retryAfterSeconds" in fault.context) headers.set("Retry-After", String(fault.context.retryAfterSeconds));
   if (isFault(fault, "operator/refused")) headers.set("WWW-Authenticate", "Bearer");
   // What has not been read of the body would stand before the next request.
   if (isFault(fault, "request/too-large")) headers.set("Connection", "close");

@@ -1,24 +1,34 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { createRoute, z } from "@hono/zod-openapi";
 import { sql } from "kysely";
+import type { Database } from "../database/database.ts";
 import { METHODS } from "../rpc/methods.ts";
 import type { ServerApp } from "./server-app.ts";
 import type { ServerPorts } from "./server-environment.ts";
 
-const healthRoute = createRoute({
+const UNREADY = ["database unreachable", "stopping"] as const;
+/** Who probes waits for about a second before it takes silence for an answer. */
+const PROBE_MS = 800;
+
+const json = <Schema extends z.ZodType>(schema: Schema) => ({ "application/json": { schema } });
+
+const liveRoute = createRoute({
   method: "get",
-  path: "/health",
-  summary: "Whether the server and its database answer",
-  responses: {
-    200: {
-      description: "Both do",
-      content: { "application/json": { schema: z.object({ status: z.literal("ok") }) } },
-    },
-    503: {
-      description: "The database does not",
-      content: { "application/json": { schema: z.object({ status: z.literal("database unreachable") }) } },
-    },
-  },
+  path: "/health/live",
+  summary: "Whether the process answers; one that does not is to be started again",
+  responses: { 200: { description: "It does", content: json(z.object({ status: z.literal("ok") })) } },
 });
+
+const createReadyRoute = (path: "/health" | "/health/ready") =>
+  createRoute({
+    method: "get",
+    path,
+    summary: "Whether the server can do its work; one that cannot is to be sent no visitors",
+    responses: {
+      200: { description: "It can", content: json(z.object({ status: z.literal("ok") })) },
+      503: { description: "It cannot, and why", content: json(z.object({ status: z.enum(UNREADY) })) },
+    },
+  });
 
 const limitsRoute = createRoute({
   method: "get",
@@ -37,17 +47,21 @@ const metricsRoute = createRoute({
 });
 
 /** Adds the routes that tell of the server itself. */
-export function addStatusRoutes(app: ServerApp, { settings, database, metrics }: ServerPorts): void {
-  app.openapi(healthRoute, async (context) => {
+export function addStatusRoutes(app: ServerApp, { settings, database, metrics, stop }: ServerPorts): void {
+  app.openapi(liveRoute, (context) => {
     context.header("Cache-Control", "no-store");
-    try {
-      await sql`SELECT 1`.execute(database.tables);
-      return context.json({ status: "ok" } as const, 200);
-    } catch {
-      // Why is in the log of whoever needs the database; who asks here wants a yes or a no.
-      return context.json({ status: "database unreachable" } as const, 503);
-    }
+    return context.json({ status: "ok" } as const, 200);
   });
+  for (const path of ["/health", "/health/ready"] as const) {
+    app.openapi(createReadyRoute(path), async (context) => {
+      context.header("Cache-Control", "no-store");
+      if (stop.begun.aborted) return context.json({ status: "stopping" } as const, 503);
+      const isReady = await answersSoon(database);
+      return isReady
+        ? context.json({ status: "ok" } as const, 200)
+        : context.json({ status: "database unreachable" } as const, 503);
+    });
+  }
   app.openapi(limitsRoute, (context) => {
     const chains = [...settings.upstreams.keys()];
     return context.json({ ...settings.limits, rpcChains: chains, rpcPoints: METHODS }, 200);
@@ -55,4 +69,13 @@ export function addStatusRoutes(app: ServerApp, { settings, database, metrics }:
   app.openapi(metricsRoute, async (context) =>
     context.text(await metrics.read(), 200, { "Content-Type": metrics.contentType, "Cache-Control": "no-store" }),
   );
+}
+
+/** Why a database does not is in the log of whoever needs it; who asks here wants a yes or a no. */
+async function answersSoon({ tables }: Database): Promise<boolean> {
+  const answer = sql`SELECT 1`.execute(tables).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answer, pause(PROBE_MS, false, { ref: false })]);
 }

@@ -4,6 +4,7 @@ import { openDatabase } from "../database/open-database.ts";
 import { createRateCounter } from "../limits/count-requests.ts";
 import { createMetrics } from "../metrics/create-metrics.ts";
 import { createLog } from "../serve/create-log.ts";
+import { createStopping } from "../serve/create-stopping.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { createApp } from "./create-app.ts";
 import type { ServerApp } from "./server-app.ts";
@@ -32,6 +33,7 @@ describe("the server while its database fails", () => {
       metrics: createMetrics(),
       findProject: { find: fail, recall: fail },
       countRequests,
+      stop: createStopping().signals,
     });
   });
 
@@ -48,8 +50,11 @@ describe("the server while its database fails", () => {
     expect(reason).not.toContain("s3cret");
   });
 
-  it("tells who asks for its health", async () => {
-    const response = await app.request("/health");
-    expect([response.status, await response.json()]).toEqual([503, { status: "database unreachable" }]);
+  it("tells who asks that it lives, and that it can do no work", async () => {
+    for (const path of ["/health", "/health/ready"]) {
+      const response = await app.request(path);
+      expect([response.status, await response.json()]).toEqual([503, { status: "database unreachable" }]);
+    }
+    expect((await app.request("/health/live")).status).toBe(200);
   });
 });

@@ -4,7 +4,7 @@ import { etag } from "hono/etag";
 import { guardRoutes } from "../access/guard-routes.ts";
 import { addAnalyticsRoutes } from "../analytics/add-analytics-routes.ts";
 import { FAULTS } from "../faults/catalogue.ts";
-import { isFault } from "../faults/fault.ts";
+import { Fault, isFault } from "../faults/fault.ts";
 import { problemResponse } from "../faults/problem-response.ts";
 import { addConfigRoute } from "../features/add-config-route.ts";
 import { addImageRoutes } from "../images/add-image-routes.ts";
@@ -35,6 +35,9 @@ export function createApp(ports: ServerPorts): ServerApp {
   });
   app.onError((error, context) => {
     const requestId = context.get("requestId");
+    if (!isFault(error) && ports.stop.last.aborted) {
+      return problemResponse(new Fault("server/stopping", { retryAfterSeconds: 1 }, { cause: error }), requestId);
+    }
     if (!isFault(error) || FAULTS[error.code].status >= 500) ports.log.warn({ requestId, err: error }, "failure");
     return problemResponse(error, requestId);
   });

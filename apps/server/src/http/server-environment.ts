@@ -1,13 +1,16 @@
 import type { IncomingMessage } from "node:http";
 import type { Context } from "hono";
 import type { Logger } from "pino";
-import type { Database } from "../database/open-database.ts";
+import type { Database } from "../database/database.ts";
 import type { CountRequests } from "../limits/count-requests.ts";
 import type { Metrics } from "../metrics/create-metrics.ts";
 import type { Project } from "../projects/project.ts";
 import type { FindProject } from "../projects/remember-projects.ts";
 import type { Fetch } from "../rpc/ask-node.ts";
 import type { Settings } from "../settings/read-settings.ts";
+
+/** How a server that stops tells its routes. `begun`: new work goes elsewhere. `last`: what still waits is given up. */
+export type StopSignals = { readonly begun: AbortSignal; readonly last: AbortSignal };
 
 /** What the routes work with. `now`: Unix milliseconds. */
 export type ServerPorts = {
@@ -19,6 +22,7 @@ export type ServerPorts = {
   readonly metrics: Metrics;
   readonly findProject: FindProject;
   readonly countRequests: CountRequests;
+  readonly stop: StopSignals;
 };
 
 /** What a request carries on its way through the server. */

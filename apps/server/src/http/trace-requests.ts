@@ -6,7 +6,7 @@ import { toLoggedAddress } from "./read-address.ts";
 import type { RequestEnvironment, ServerPorts } from "./server-environment.ts";
 
 /** Gives every request an id, counts it, and writes one line of it: no query, no body, no whole address. */
-export function traceRequests({ log, metrics }: ServerPorts): MiddlewareHandler<RequestEnvironment> {
+export function traceRequests({ log, metrics, stop }: ServerPorts): MiddlewareHandler<RequestEnvironment> {
   return async (context, next) => {
     const requestId = randomUUID();
     context.set("requestId", requestId);
@@ -19,6 +19,7 @@ export function traceRequests({ log, metrics }: ServerPorts): MiddlewareHandler<
     headers.set("X-Content-Type-Options", "nosniff");
     // Answers are for other origins' pages; whether one may read them is for CORS to say.
     headers.set("Cross-Origin-Resource-Policy", "cross-origin");
+    if (stop.begun.aborted) headers.set("Connection", "close");
     metrics.requests.inc({ method, route, status });
     metrics.seconds.observe({ method, route }, seconds);
     log.info(

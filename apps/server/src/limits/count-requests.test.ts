@@ -93,6 +93,15 @@ describeOnDatabases((createDatabase) => {
     expect(await ask("eth_getLogs")).toBe(429);
   });
 
+  it("counts none who asks whether the server lives", async () => {
+    await start({ RATE_ADDRESS_PER_MINUTE: "1" });
+    expect(await statuses(2)).toEqual([200, 429]);
+    for (const path of ["/health", "/health/live", "/health/ready"]) {
+      const response = await fetch(`${server.url}${path}`);
+      expect([response.status, await response.json()]).toEqual([200, { status: "ok" }]);
+    }
+  });
+
   it("serves other projects while one is over its limit", async () => {
     await start({ RATE_PROJECT_PER_MINUTE: "1" });
     expect(await statuses(2)).toEqual([200, 429]);

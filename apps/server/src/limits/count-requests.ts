@@ -1,10 +1,11 @@
+import type { QueryConfig } from "pg";
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
   RateLimiterPostgres,
   RateLimiterRes,
 } from "rate-limiter-flexible";
-import type { Database } from "../database/open-database.ts";
+import type { Database } from "../database/database.ts";
 import { Fault } from "../faults/fault.ts";
 import type { RateLimits } from "../settings/limits.ts";
 
@@ -15,6 +16,8 @@ export type RateScope = "address" | "project" | "rpc";
 export type CountRequests = (scope: RateScope, key: string, points?: number) => Promise<void>;
 
 const WINDOW_SECONDS = 60;
+/** How long, in milliseconds, a request waits to be counted; then this process counts it for itself. */
+const COUNTING = { query_timeout: 500 };
 
 /**
  * Makes the counters of a server: on PostgreSQL one count for all processes, on SQLite one for each process, as a write
@@ -45,7 +48,7 @@ function createLimiter({ pool }: Database, a: { scope: RateScope; points: number
   if (pool === undefined) return memory;
   return new RateLimiterPostgres({
     ...options,
-    storeClient: pool,
+    storeClient: { query: (statement: QueryConfig) => pool.query({ ...statement, ...COUNTING }) },
     storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,

@@ -21,7 +21,7 @@ const route = createRoute({
 });
 
 /** Adds the way to nodes. */
-export function addRpcRoute(app: ServerApp, { settings, fetch, metrics, countRequests }: ServerPorts): void {
+export function addRpcRoute(app: ServerApp, { settings, fetch, metrics, countRequests, stop }: ServerPorts): void {
   app.openapi(route, async (context) => {
     const { chainId: chain } = context.req.valid("query");
     const urls = settings.upstreams.get(chain);
@@ -31,7 +31,7 @@ export function addRpcRoute(app: ServerApp, { settings, fetch, metrics, countReq
     const calls = readCalls(await context.req.text(), methods);
     await countRequests("rpc", `${context.get("project").id}:${context.get("address")}`, Math.max(1, calls.points));
     metrics.calls.inc({ chain, outcome: "refused" }, calls.refused.length);
-    const { signal } = context.req.raw;
+    const signal = AbortSignal.any([context.req.raw.signal, stop.last]);
     try {
       const body = await answerCalls(calls, { chain, urls, fetch, signal });
       metrics.calls.inc({ chain, outcome: "answered" }, calls.forwarded.length);

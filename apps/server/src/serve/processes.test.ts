@@ -6,6 +6,7 @@ import { addProject } from "../projects/add-project.ts";
 import { setAnalytics } from "../projects/change-project.ts";
 import { describeOnDatabases } from "../testing/describe-on-databases.ts";
 import { type ServerProcess, spawnServer, startProcess } from "../testing/start-process.ts";
+import { startTestNode } from "../testing/start-test-node.ts";
 
 const PROJECT = "process-project";
 const PATIENCE = { timeout: 20_000 };
@@ -17,8 +18,12 @@ describeOnDatabases((createDatabase) => {
     running = [];
   });
 
-  const start = async (databaseUrl: string): Promise<ServerProcess> => {
-    const started = await startProcess({ DATABASE_URL: databaseUrl });
+  const start = async (databaseUrl: string, environment: Record<string, string> = {}): Promise<ServerProcess> => {
+    const started = await startProcess({
+      RATE_ADDRESS_PER_MINUTE: "1000000",
+      ...environment,
+      DATABASE_URL: databaseUrl,
+    });
     running.push(started);
     return started;
   };
@@ -101,5 +106,46 @@ describeOnDatabases((createDatabase) => {
     const [response] = (await answered) as [{ readonly statusCode: number; resume: () => void }];
     response.resume();
     expect([response.statusCode, await ended]).toEqual([202, 0]);
+  }, 60_000);
+
+  it("stops within 5 s while it is asked without a pause, and fails nothing that it has taken", async () => {
+    const url = await createDatabase();
+    const server = await start(url);
+    await addTestProject(url);
+    const answered: string[] = [];
+    const keepSending = async (name: string): Promise<void> => {
+      for (let index = 0; ; index += 1) if (await send(server, `${name}-${index}`)) answered.push(`${name}-${index}`);
+    };
+    const senders = ["a", "b", "c", "d", "e", "f", "g", "h"].map((name) => keepSending(name).catch(() => undefined));
+    await expect.poll(() => answered.length, PATIENCE).toBeGreaterThan(100);
+    const began = performance.now();
+    expect(await server.end("SIGTERM")).toBe(0);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    await Promise.all(senders);
+    expect([...(await listEvents(url))].sort()).toEqual([...answered].sort());
+  }, 60_000);
+
+  it("stops within 5 s while a node keeps it waiting and a client never ends, and tells who waits", async () => {
+    const url = await createDatabase();
+    const node = await startTestNode();
+    node.answer = () => undefined;
+    const server = await start(url, { RPC_UPSTREAMS: JSON.stringify({ "eip155:1": [node.url] }) });
+    await addTestProject(url);
+    const { hostname, port } = new URL(server.url);
+    const endless = request({ hostname, port, method: "POST", path: `/batch?projectId=${PROJECT}` });
+    const cut = once(endless, "error");
+    endless.write("[");
+    const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "eth_chainId" });
+    const waiting = fetch(`${server.url}/v1?chainId=eip155:1&projectId=${PROJECT}`, { method: "POST", body });
+    await expect.poll(() => node.asked.length, PATIENCE).toBe(1);
+    const began = performance.now();
+    const ended = server.end("SIGTERM");
+    const told = await waiting;
+    expect([told.status, told.headers.get("Retry-After")]).toEqual([503, "1"]);
+    expect(await told.json()).toMatchObject({ code: "server/stopping" });
+    expect(await ended).toBe(0);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    await cut;
+    await node.stop();
   }, 60_000);
 });

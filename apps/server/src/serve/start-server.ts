@@ -4,8 +4,10 @@ import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Logger } from "pino";
 import { pruneEvents } from "../analytics/prune-events.ts";
+import type { Database } from "../database/database.ts";
 import { migrate } from "../database/migrate.ts";
-import { type Database, openDatabase } from "../database/open-database.ts";
+import { openDatabase } from "../database/open-database.ts";
+import { SERVING, WORKING } from "../database/patience.ts";
 import { Fault } from "../faults/fault.ts";
 import { createApp } from "../http/create-app.ts";
 import { createRateCounter } from "../limits/count-requests.ts";
@@ -14,12 +16,12 @@ import { rememberProjects } from "../projects/remember-projects.ts";
 import type { Fetch } from "../rpc/ask-node.ts";
 import type { Settings } from "../settings/read-settings.ts";
 import { fillFromRegistry } from "../wallets/fill-from-registry.ts";
+import { createStopping } from "./create-stopping.ts";
 
 /** A server that runs. `url`: where, without a slash at the end. */
 export type RunningServer = { readonly url: string; readonly stop: () => Promise<void> };
 
 const HOUR_MS = 60 * 60 * 1000;
-const STOP_MS = 10_000;
 const REQUEST_MS = 30_000;
 
 /** What a server is started with; clock and `fetch` are the platform's where nothing else is said. */
@@ -27,10 +29,11 @@ type StartPorts = { readonly log: Logger; readonly now?: () => number; readonly 
 
 /**
  * Brings the database up to date and starts to answer.
- * @throws {Fault} database/unreachable; setting/invalid: the port is taken or not ours to take
+ * @throws {Fault} database/unreachable, database/login-refused, database/missing, database/busy; setting/invalid: the port is taken or not ours to take
  */
 export async function startServer(settings: Settings, ports: StartPorts): Promise<RunningServer> {
-  const database = await openDatabase(settings.databaseUrl);
+  await bringUpToDate(settings.databaseUrl, ports.now ?? Date.now);
+  const database = await openDatabase(settings.databaseUrl, SERVING);
   try {
     return await startOn(database, { settings, ...ports });
   } catch (error) {
@@ -39,11 +42,21 @@ export async function startServer(settings: Settings, ports: StartPorts): Promis
   }
 }
 
+/** Requests may not wait as long as this does, so it has a connection of its own. */
+async function bringUpToDate(url: string, now: () => number): Promise<void> {
+  const database = await openDatabase(url, WORKING);
+  try {
+    await migrate(database, { now, fill: fillFromRegistry });
+  } finally {
+    await database.close();
+  }
+}
+
 async function startOn(
   database: Database,
   { settings, log, now = Date.now, fetch = globalThis.fetch }: StartPorts & { readonly settings: Settings },
 ): Promise<RunningServer> {
-  await migrate(database, { now, fill: fillFromRegistry });
+  const stopping = createStopping();
   const app = createApp({
     settings,
     database,
@@ -53,6 +66,7 @@ async function startOn(
     metrics: createMetrics(),
     findProject: rememberProjects(database.tables, now),
     countRequests: createRateCounter(database, settings.limits.rate),
+    stop: stopping.signals,
   });
   // Without options for HTTP/2, the server is one of `node:http`.
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
@@ -74,7 +88,7 @@ async function startOn(
     url,
     stop: async () => {
       clearInterval(timer);
-      await closeServer(server);
+      await stopping.stop(server);
       await database.close();
       log.info("stopped");
     },
@@ -87,16 +101,6 @@ async function listen(server: Server, { host, port }: Settings): Promise<void> {
     const problems = [{ name: "HOST, PORT", message: `cannot listen on ${host}:${port}: ${cause.message}` }];
     throw new Fault("setting/invalid", { problems }, { cause });
   });
-}
-
-/** Takes no more connections, lets what has begun end, and cuts what takes too long. */
-async function closeServer(server: Server): Promise<void> {
-  const closed = once(server, "close");
-  server.close();
-  server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), STOP_MS);
-  await closed;
-  clearTimeout(timer);
 }
 
 function urlOf(server: Server): string {

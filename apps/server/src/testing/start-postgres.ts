@@ -1,10 +1,13 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, mkdtempSync, rmSync } from "node:fs";
+import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+
+/** The user that needs a password; a test makes it. */
+export const USER_WITH_PASSWORD = "picky";
 
 /** A PostgreSQL of a test. `createDatabase` gives the URL of an empty database. */
 export type TestPostgres = {
@@ -24,6 +27,9 @@ export async function startPostgres(folder: string): Promise<TestPostgres> {
     cwd: home,
     stdio: "pipe",
   });
+  const rules = join(cluster, "pg_hba.conf");
+  // Everybody is let in without a password, but for the one who tests passwords.
+  writeFileSync(rules, `host all ${USER_WITH_PASSWORD} 127.0.0.1/32 scram-sha-256\n${readFileSync(rules, "utf8")}`);
   const port = await findFreePort();
   const options = [`port=${port}`, "listen_addresses=127.0.0.1", `unix_socket_directories=${home}`, "fsync=off"];
   const child = spawn(join(folder, "postgres"), ["-D", cluster, ...options.flatMap((each) => ["-c", each])], {

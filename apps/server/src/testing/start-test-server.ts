@@ -1,4 +1,5 @@
-import { type Database, openDatabase } from "../database/open-database.ts";
+import type { Database } from "../database/database.ts";
+import { openDatabase } from "../database/open-database.ts";
 import { addProject } from "../projects/add-project.ts";
 import { createLog } from "../serve/create-log.ts";
 import { startServer } from "../serve/start-server.ts";

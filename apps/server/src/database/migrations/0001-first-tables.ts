@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { Database } from "../open-database.ts";
+import type { Database } from "../database.ts";
 import type { Tables } from "../tables.ts";
 
 /** Creates the tables of projects, wallets, images and events. */

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Database } from "../open-database.ts";
+import type { Database } from "../database.ts";
 import type { Tables } from "../tables.ts";
 
 /** One step of the tables' history. `run` is inside a transaction. */
