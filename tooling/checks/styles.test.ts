@@ -18,7 +18,7 @@ describe("checkStyles", () => {
     ["color: #0988f0", "'color: #0988f0' has a colour of its own: use a token"],
     ["color: rgb(0 0 0 / 50%)", "'color: rgb(0 0 0 / 50%)' has a colour of its own: use a token"],
   ])("refuses %s", (declaration, message) => {
-    const text = `.button {\n  display: grid;\n  &:hover {\n    ${declaration};\n  }\n}\n`;
+    const text = `.button {\n  display: grid;\n  &:focus {\n    ${declaration};\n  }\n}\n`;
     expect(withTree({ [PART]: text }, checkStyles)).toEqual([{ file: PART, line: 4, message }]);
   });
 
@@ -34,8 +34,16 @@ describe("checkStyles", () => {
   });
 
   it("allows logical properties, tokens, media lengths, selectors and comments", () => {
-    const text = `/* left: 4px */\n@media (max-width: 480px) {\n  a:hover { inline-size: 100%; text-align: start; color: var(--fill-1); transition: transform 1s }\n}\n`;
+    const text = `/* left: 4px */\n@media (max-width: 480px) {\n  a:focus { inline-size: 100%; text-align: start; color: var(--fill-1); transition: transform 1s }\n}\n`;
     expect(withTree({ [PART]: text }, checkStyles)).toEqual([]);
+  });
+
+  it("refuses what a finger would leave behind: hovering where there may be no pointer", () => {
+    const sticky =
+      ".a {\n  &:hover {\n    color: red\n  }\n}\n@media (max-width: 1px) {\n  .b:hover { color: red }\n}\n";
+    expect(withTree({ [PART]: sticky }, checkStyles).map(({ line }) => line)).toEqual([2, 7]);
+    const meant = ".a {\n  @media (hover: hover) {\n    &:hover { color: red }\n  }\n}\n";
+    expect(withTree({ [PART]: meant }, checkStyles)).toEqual([]);
   });
 
   it("allows lengths and colours among the tokens, and physical properties nowhere", () => {

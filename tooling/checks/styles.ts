@@ -27,11 +27,33 @@ type Declaration = {
 
 /** Finds style sheets that would not turn round for right-to-left text, or that bypass the tokens. */
 export function checkStyles(root: string): readonly Problem[] {
-  return readSourceFiles(root, { folder: "packages/react/src", endings: [".css"] }).flatMap((file) =>
-    listDeclarations(file).flatMap((declaration) =>
+  return readSourceFiles(root, { folder: "packages/react/src", endings: [".css"] }).flatMap((file) => [
+    ...listDeclarations(file).flatMap((declaration) =>
       judge(declaration, file).map((message) => ({ file: file.path, line: declaration.line, message })),
     ),
-  );
+    ...listStickyHovers(file).map((line) => ({
+      file: file.path,
+      line,
+      message: "':hover' stays where a finger has been: write it inside '@media (hover: hover)'",
+    })),
+  ]);
+}
+
+const HOVERS = /@media[^{]*\(hover: hover\)/;
+
+/** The lines of rules for a pointer that a screen without one would follow too. */
+function listStickyHovers({ text }: SourceFile): readonly number[] {
+  const around: string[] = [];
+  const found: number[] = [];
+  const bare = blank(text);
+  for (const { 0: piece, index } of bare.matchAll(/[^;{}]*[;{}]/g)) {
+    if (piece.endsWith("}")) around.pop();
+    if (!piece.endsWith("{")) continue;
+    if (piece.includes(":hover") && !around.some((rule) => HOVERS.test(rule)))
+      found.push(bare.slice(0, index + piece.search(/\S/)).split("\n").length);
+    around.push(piece);
+  }
+  return found;
 }
 
 function judge({ property, value, hasReason }: Declaration, { path }: SourceFile): readonly string[] {
@@ -59,8 +81,7 @@ function hasColour(value: string): boolean {
 function listDeclarations({ text }: SourceFile): readonly Declaration[] {
   const declarations: Declaration[] = [];
   const lines = text.split("\n");
-  // Comments and strings keep their line breaks and nothing else, so that lines stay true.
-  const bare = text.replace(/\/\*[\s\S]*?\*\/|"[^"]*"|'[^']*'/g, (found) => found.replace(/[^\n]/g, " "));
+  const bare = blank(text);
   for (const { 0: piece, index } of bare.matchAll(/[^;{}]+[;{}]?/g)) {
     const parts = /^\s*([-\w]+)\s*:\s*([^;{}]*[^\s;{}])\s*[;}]?$/.exec(piece);
     if (piece.endsWith("{") || parts?.[1] === undefined || parts[2] === undefined) continue;
@@ -69,4 +90,9 @@ function listDeclarations({ text }: SourceFile): readonly Declaration[] {
     declarations.push({ property: parts[1].toLowerCase(), value: parts[2].replace(/\s+/g, " "), line, hasReason });
   }
   return declarations;
+}
+
+/** A sheet whose comments and strings keep their line breaks and nothing else, so that lines stay true. */
+function blank(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\/|"[^"]*"|'[^']*'/g, (found) => found.replace(/[^\n]/g, " "));
 }

@@ -107,11 +107,18 @@ describe("mergeWallets", () => {
     expect(wallets.map(({ id }) => id)).toEqual(["mine", "x", "first", "second"]);
   });
 
-  it("marks a nameless global as generic", () => {
-    const wallets = merge({
-      connectors: [connector("window:ethereum", { source: "window", wallet: { name: "Browser Wallet" } })],
-    });
-    expect(wallets[0]?.isGeneric).toBe(true);
+  it.each(["ethereum", "ethereum.providers.1", "StacksProvider"])("marks the nameless global %s as generic", (path) => {
+    const wallet = { name: "Browser Wallet", windowPath: path };
+    const [generic] = merge({ connectors: [connector(`window:${path}`, { source: "window", wallet })] });
+    expect(generic?.isGeneric).toBe(true);
+  });
+
+  it("takes a global with a name of its own for a wallet, also where the directory does not know it", () => {
+    const wallet = { name: "Acme", icon: "data:image/svg+xml,<svg/>", windowPath: "acme.cosmos" };
+    const [own] = merge({ connectors: [connector("window:acme.cosmos", { source: "window", wallet })] });
+    expect(own).toMatchObject({ name: "Acme", icon: wallet.icon, isGeneric: false, isInstalled: true });
+    const [nameless] = merge({ connectors: [connector("window:x", { source: "window", wallet: { name: "" } })] });
+    expect(nameless?.isGeneric).toBe(true);
   });
 });
 

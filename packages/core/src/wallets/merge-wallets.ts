@@ -109,9 +109,16 @@ function toWallet({ connectors, record }: Draft, { connections, recent }: Wallet
     connectionIds: connections.filter(({ connectorId }) => ids.includes(connectorId)).map(({ id }) => id),
     recentRank: rank < 0 ? undefined : rank,
     isUnverified: first?.unverified === true,
-    isGeneric: first?.source === "window" && record === undefined,
+    isGeneric: record === undefined && first?.source === "window" && isNameless(first),
     record,
   };
+}
+
+/** Globals that the last wallet to load takes: what is there has no name of its own. */
+const ANYBODYS = /^(ethereum(\.providers\.\d+)?|StacksProvider)$/;
+
+function isNameless({ wallet: { name, windowPath } }: Connector): boolean {
+  return name === "" || ANYBODYS.test(windowPath ?? "");
 }
 
 function idOf(connector: Connector | undefined): string {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { contrastRatio, luminance, parseColor, pickAccentInk, pickOnAccent, type Rgb } from "./apply-contrast.ts";
+import {
+  contrastRatio,
+  luminance,
+  parseColor,
+  pickAccentInk,
+  pickFill,
+  pickOnAccent,
+  type Rgb,
+} from "./apply-contrast.ts";
 
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
@@ -14,6 +22,12 @@ describe("parseColor", () => {
     ["rgba(9 136 240 / 50%)", [9, 136, 240]],
     ["rgb(100%, 0%, 50%)", [255, 0, 127.5]],
     ["rgb(300 0 0)", [255, 0, 0]],
+    ["color(srgb 0 0.5 1)", [0, 127.5, 255]],
+    ["color(srgb 1.2 -0.1 100% / 0.5)", [255, 0, 255]],
+    ["color(display-p3 1 1 1)", [255, 255, 255]],
+    ["color(display-p3 0.5 0.5 0.5)", [128, 128, 128]],
+    ["color(display-p3 0 0.5 1 / 50%)", [0, 130, 255]],
+    ["color(rec2020 0 0.5 1)", undefined],
     ["", undefined],
     ["#12", undefined],
     ["#12345", undefined],
@@ -44,20 +58,35 @@ const COLORS: readonly Rgb[] = Array.from({ length: 4096 }, (_, at) => [
   Math.floor(at / 256) * 17,
 ]);
 
-describe("pickOnAccent", () => {
-  it("reaches 4.5:1 on every colour there is", () => {
-    const worst = Math.min(...COLORS.map((color) => contrastRatio(color, parseColor(pickOnAccent(color)) as Rgb)));
+describe("what is filled with the accent", () => {
+  it("has text of 4.5:1 on every colour there is", () => {
+    const worst = Math.min(
+      ...COLORS.map((color) => contrastRatio(pickFill(color), parseColor(pickOnAccent(color)) as Rgb)),
+    );
     expect(worst).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each([
-    ["#0988F0", "#000"],
+    ["#0988F0", "#fff"],
     ["#0052ff", "#fff"],
     ["#000000", "#fff"],
+    ["#f97316", "#fff"],
+    ["#22c55e", "#fff"],
+    ["#e11d48", "#fff"],
     ["#ffffff", "#000"],
     ["#ffd500", "#000"],
-  ])("puts on %s %s", (accent, on) => {
+    ["#a3e635", "#000"],
+  ])("takes on %s %s", (accent, on) => {
     expect(pickOnAccent(parseColor(accent) as Rgb)).toBe(on);
+  });
+
+  it("is the accent where text reads on it already, or would not without another hue", () => {
+    for (const accent of ["#0052ff", "#000000", "#ffd500"].map((text) => parseColor(text) as Rgb))
+      expect(pickFill(accent)).toEqual(accent);
+  });
+
+  it("is the default accent, a little darker", () => {
+    expect(pickFill([9, 136, 240])).toEqual([7, 119, 210]);
   });
 });
 

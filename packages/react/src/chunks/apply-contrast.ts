@@ -3,11 +3,12 @@ export function applyContrast(host: HTMLElement): void {
   const accent = resolveColor(getComputedStyle(host).getPropertyValue("--f-accent"), host.ownerDocument);
   if (accent === undefined) return;
   const [light, dark] = [pickAccentInk(accent, "light"), pickAccentInk(accent, "dark")];
+  host.style.setProperty("--foyer-fill", `rgb(${pickFill(accent).join(" ")})`);
   host.style.setProperty("--foyer-on-accent", pickOnAccent(accent));
   host.style.setProperty("--foyer-accent-ink", `light-dark(rgb(${light.join(" ")}), rgb(${dark.join(" ")}))`);
 }
 
-// A canvas writes every colour it understands in one of the two forms that parseColor reads.
+// A canvas writes every colour it understands in one of the forms that parseColor reads.
 function resolveColor(text: string, document: Document): ReturnType<typeof parseColor> {
   const context = document.createElement("canvas").getContext("2d");
   if (context === null) return parseColor(text);
@@ -21,8 +22,21 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 // Between the luminance of the sunken surface in light (.86) and of the raised one in dark (.02), both lead to 4.5:1.
 const INK_LUMINANCE = { light: 0.14, dark: 0.27 } as const;
 
-/** Reads `#rgb`, `#rrggbb` (with or without alpha, which is ignored) and `rgb()`. */
+/** Lighter than this an accent would be another colour once white reads on it: yellow is brown then. */
+const LIGHTEST = 0.42;
+
+/** White on this luminance has 4.6:1. */
+const UNDER_WHITE = 0.178;
+
+/** Reads `#rgb`, `#rrggbb`, `rgb()`, `color(srgb …)` and `color(display-p3 …)`, with or without alpha, which is ignored. */
 export function parseColor(text: string): Rgb | undefined {
+  const wide = /^color\(\s*(srgb|display-p3)((?:\s+-?[\d.]+(?:e-?\d+)?%?){3})\s*(?:\/\s*[\d.]+%?\s*)?\)$/i.exec(
+    text.trim(),
+  );
+  if (wide) {
+    const parts = (wide[2] ?? "").trim().split(/\s+/).map(readShare) as unknown as Rgb;
+    return wide[1]?.toLowerCase() === "srgb" ? (parts.map(clamp) as unknown as Rgb) : fromDisplayP3(parts);
+  }
   const hex = /^#(?:([\da-f]{3})[\da-f]?|([\da-f]{6})(?:[\da-f]{2})?)$/i.exec(text.trim());
   if (hex) {
     const digits = hex[2] ?? (hex[1] ?? "").replace(/./g, "$&$&");
@@ -43,9 +57,16 @@ export function contrastRatio(one: Rgb, other: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Whichever of black and white reads better on the colour. One of the two always reaches 4.5:1. */
+/** What stands on a fill: white, and black where the fill has to stay light. */
 export function pickOnAccent(accent: Rgb): "#000" | "#fff" {
-  return contrastRatio(accent, [0, 0, 0]) >= contrastRatio(accent, [255, 255, 255]) ? "#000" : "#fff";
+  return luminance(accent) < LIGHTEST ? "#fff" : "#000";
+}
+
+/** What is filled with the accent: darkened, its hue kept, until white reaches 4.5:1 on it; the accent where black does. */
+export function pickFill(accent: Rgb): Rgb {
+  const now = luminance(accent);
+  const dim = now < LIGHTEST ? Math.min(1, UNDER_WHITE / now) : 1;
+  return accent.map((part) => fromLinear(toLinear(part) * dim)) as unknown as Rgb;
 }
 
 /** The accent as a text colour: darkened or lightened, its hue kept, until it reaches 4.5:1 on every surface. */
@@ -62,6 +83,28 @@ export function pickAccentInk(accent: Rgb, scheme: "light" | "dark"): Rgb {
 function readPart(part: string | undefined): number {
   const number = Number.parseFloat(part ?? "");
   return Math.min(255, part?.endsWith("%") ? (number * 255) / 100 : number);
+}
+
+/** A part that is 0 to 1, or a share of a hundred, as 0 to 255. */
+function readShare(part: string): number {
+  return (Number.parseFloat(part) * 255) / (part.endsWith("%") ? 100 : 1);
+}
+
+// Both have the same curve and white; the rows say what of P3's red, green and blue is in each of sRGB's.
+// https://www.w3.org/TR/css-color-4/#color-conversion-code
+const P3_TO_SRGB = [
+  [1.2249, -0.2249, 0],
+  [-0.0421, 1.0421, 0],
+  [-0.0196, -0.0786, 1.0983],
+] as const;
+
+function fromDisplayP3(parts: Rgb): Rgb {
+  const [red, green, blue] = parts.map(toLinear) as unknown as Rgb;
+  return P3_TO_SRGB.map(([r, g, b]) => clamp(fromLinear(r * red + g * green + b * blue))) as unknown as Rgb;
+}
+
+function clamp(part: number): number {
+  return Math.min(255, Math.max(0, part));
 }
 
 function toLinear(part: number): number {

@@ -30,7 +30,7 @@ export function createShell(): { readonly shell: LazyShell; readonly views: type
       fetchConnecting,
       provideRegistry,
       writeTitle,
-      memory: {},
+      memory: { pictures: new Set(), drawings: new Map() },
     },
   };
 }

@@ -5,6 +5,7 @@ import {
   contrastRatio,
   parseColor,
   pickAccentInk,
+  pickFill,
   pickOnAccent,
   type Rgb,
 } from "../chunks/apply-contrast.ts";
@@ -126,13 +127,21 @@ describe("applyTheme", () => {
 describe("the colours that follow from an accent", () => {
   const ACCENTS = ["#0988f0", "#0052ff", "#000", "#fff", "#ffd500", "#e11d48", "#16a34a", "#7c3aed", "#777"];
 
-  it.each(ACCENTS)("put on %s what WCAG's formula puts there, and more than 4.5:1", (accent) => {
-    apply({ accent });
-    const on = resolveRgb("var(--f-on-accent)");
-    const expected = parseColor(pickOnAccent(parseColor(accent) as Rgb)) as Rgb;
-    for (const part of [0, 1, 2]) expect(Math.abs((on[part] ?? 0) - (expected[part] ?? 0))).toBeLessThanOrEqual(1);
-    expect(contrastRatio(on, parseColor(accent) as Rgb)).toBeGreaterThanOrEqual(4.5);
-  });
+  it.each(ACCENTS.flatMap((accent) => (["light", "dark"] as const).map((mode) => [accent, mode] as const)))(
+    "fill with %s what has text of 4.5:1 in %s, also under a pointer",
+    (accent, mode) => {
+      applyTheme(host, { mode, variables: { accent } });
+      const [on, under] = [resolveRgb("var(--f-on-accent)"), resolveRgb("var(--f-fill)")];
+      const given = parseColor(accent) as Rgb;
+      const expected = [...(parseColor(pickOnAccent(given)) as Rgb), ...pickFill(given)];
+      for (const [place, part] of [...on, ...under].entries())
+        expect(Math.abs(part - (expected[place] ?? 0))).toBeLessThanOrEqual(1);
+      const before = contrastRatio(on, under);
+      expect(before).toBeGreaterThanOrEqual(4.5);
+      const hover = resolveRgb("color-mix(in srgb, var(--f-fill), var(--f-off-accent) 12%)");
+      expect(contrastRatio(on, hover)).toBeGreaterThanOrEqual(before);
+    },
+  );
 
   it.each(ACCENTS.flatMap((accent) => (["light", "dark"] as const).map((mode) => [accent, mode] as const)))(
     "make text of %s that reaches 4.5:1 on every surface in %s",
@@ -147,21 +156,18 @@ describe("the colours that follow from an accent", () => {
     },
   );
 
-  it.each(["oklch(0.7 0.2 150)", "color(display-p3 1 0 0.4)", "hsl(200 90% 40%)", "light-dark(#036, #9cf)"])(
-    "read well on %s too",
-    (accent) => {
-      apply({ accent });
-      const [on, under] = [resolveRgb("var(--f-on-accent)"), resolveRgb("var(--f-accent)")];
-      expect(contrastRatio(on, under)).toBeGreaterThanOrEqual(4.4);
-    },
-  );
+  it.each(["oklch(0.7 0.2 150)", "hsl(200 90% 40%)", "light-dark(#036, #9cf)"])("read well on %s too", (accent) => {
+    apply({ accent });
+    const [on, under] = [resolveRgb("var(--f-on-accent)"), resolveRgb("var(--f-fill)")];
+    expect(contrastRatio(on, under)).toBeGreaterThanOrEqual(4.5);
+  });
 
-  it("move away from their text when the pointer is over them", () => {
-    apply({ accent: "#0052ff" });
-    const text = resolveRgb("var(--f-on-accent)");
-    const before = contrastRatio(text, resolveRgb("var(--f-accent)"));
-    const hover = resolveRgb("color-mix(in srgb, var(--f-accent), var(--f-off-accent) 12%)");
-    expect(contrastRatio(text, hover)).toBeGreaterThan(before);
+  it("are as dark as white needs them on an accent of a wider gamut too", () => {
+    apply({ accent: "color(display-p3 1 0 0.4)" });
+    probe.style.color = "var(--f-fill)";
+    const [, , y] = getComputedStyle(probe).color.match(/[\d.]+(?=[ )])/g) ?? [];
+    expect(getComputedStyle(probe).color).toMatch(/^color\(xyz/);
+    expect(1.05 / (Number(y) + 0.05)).toBeGreaterThanOrEqual(4.5);
   });
 
   it("are computed in JavaScript where CSS cannot", async () => {
@@ -169,7 +175,15 @@ describe("the colours that follow from an accent", () => {
     apply({ fontFamily: "serif" });
     host.style.setProperty("--foyer-accent", "rebeccapurple");
     await vi.waitFor(() => expect(host.style.getPropertyValue("--foyer-on-accent")).toBe("#fff"));
+    expect(host.style.getPropertyValue("--foyer-fill")).toBe("rgb(102 51 153)");
     expect(host.style.getPropertyValue("--foyer-accent-ink")).toMatch(/^light-dark\(rgb\(/);
+  });
+
+  it("follow from an accent of a wider gamut as well", () => {
+    host.style.setProperty("--foyer-accent", "color(display-p3 1 0 0.4)");
+    applyContrast(host);
+    const [on, fill] = ["on-accent", "fill"].map((name) => resolveRgb(`var(--foyer-${name})`)) as [Rgb, Rgb];
+    expect(contrastRatio(on, fill)).toBeGreaterThanOrEqual(4.5);
   });
 
   it("stay as they are where the accent cannot be read", () => {

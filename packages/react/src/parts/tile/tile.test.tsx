@@ -23,6 +23,15 @@ describe("Tile", () => {
     await vi.waitFor(() => expect(find<HTMLImageElement>("img").src).toBe(PIXEL));
   });
 
+  it("draws a picture that was there before in the first frame, and remembers what comes up", async () => {
+    const known = new Set<string>();
+    const { find, rerender } = await renderPart(<Tile key="first" name="Acme" src={PIXEL} known={known} />);
+    await vi.waitFor(() => expect([...known]).toEqual([PIXEL]));
+    await rerender(<Tile key="second" name="Acme" src={PIXEL} known={known} />);
+    expect(find<HTMLImageElement>("img").decoding).toBe("sync");
+    expect(find<HTMLImageElement>("img").complete).toBe(true);
+  });
+
   it("draws a line around itself, so that a white logo does not vanish", async () => {
     const { part } = await renderPart(<Tile name="Acme" src={PIXEL} />);
     const { borderTopWidth, borderTopStyle } = getComputedStyle(part, "::after");

@@ -13,6 +13,8 @@ export type TileProps = HTMLAttributes<HTMLSpanElement> & {
   readonly picture?: ReactNode;
   /** 24, 40, 64 or 80 px. Default medium-sized for rows, 40 px. */
   readonly size?: "small" | "regular" | "medium" | "large" | undefined;
+  /** The pictures that were on the page before: they are there in the first frame. What comes up is added. */
+  readonly known?: Set<string> | undefined;
   /** A circle, as networks and tokens have it. */
   readonly round?: boolean | undefined;
   /** A 16 px mark in the corner, such as the network's. */
@@ -21,7 +23,7 @@ export type TileProps = HTMLAttributes<HTMLSpanElement> & {
 
 /** The picture of a wallet, a network or a token. Decoration: its name stands beside it. */
 export const Tile = forwardRef<HTMLSpanElement, TileProps>(function Tile(
-  { name, src, picture, size = "regular", round, badge, className, ...rest },
+  { name, src, picture, known, size = "regular", round, badge, className, ...rest },
   ref,
 ) {
   useStyles(cssText);
@@ -33,28 +35,39 @@ export const Tile = forwardRef<HTMLSpanElement, TileProps>(function Tile(
       ref={ref}
       className={joinClasses(c.root, sizeClass, round && c.round, className)}
     >
-      <Picture key={src} name={name} src={src} picture={picture} />
+      <Picture key={src} name={name} src={src} picture={picture} known={known} />
       {badge === undefined ? null : <span className={c.badge}>{badge}</span>}
     </span>
   );
 });
 
-function Picture({ name, src, picture }: Pick<TileProps, "name" | "src" | "picture">): ReactNode {
+type PictureProps = Pick<TileProps, "name" | "src" | "picture" | "known">;
+
+function Picture({ name, src = "", picture, known }: PictureProps): ReactNode {
+  const image = useRef<HTMLImageElement>(null);
   const [isBroken, setBroken] = useState(false);
-  const [isDue, setDue] = useState(false);
+  const [isKnown] = useState(() => known?.has(src) === true);
+  const [isDue, setDue] = useState(isKnown);
   // Drawing a vector picture costs more than the row it stands in: the list is painted first. Nor does it wait for empty
   // images, each of which browsers fill with what stands for a missing one.
-  useEffect(() => (src ? afterPaint(() => setDue(true)) : undefined), [src]);
+  useEffect(() => (src && !isKnown ? afterPaint(() => setDue(true)) : undefined), [src, isKnown]);
+  const remember = (): void => {
+    if (image.current?.complete) known?.add(src);
+  };
+  // What remembers may come after the picture.
+  useEffect(remember);
   if (picture !== undefined) return picture;
   if (!src || isBroken || !isImageSource(src)) return <Initials name={name} />;
   if (!isDue) return null;
   return (
     <img
+      ref={image}
       alt=""
       draggable={false}
-      decoding="async"
+      decoding={isKnown ? "sync" : "async"}
       referrerPolicy="no-referrer"
       src={src}
+      onLoad={remember}
       onError={() => setBroken(true)}
     />
   );

@@ -12,7 +12,8 @@ const EASING = "cubic-bezier(.2,.8,.2,1)";
 /** What is kept of a view that is being unmounted. */
 export type Leaving = {
   readonly view: Element;
-  readonly picture: Element;
+  /** What was scrolled in it, and how far in px: an element that leaves the page forgets it. */
+  readonly scrolled: readonly (readonly [element: Element, top: number])[];
   readonly hadFocus: boolean;
   /** What this view took the place of. */
   readonly before?: Leaving | undefined;
@@ -21,32 +22,29 @@ export type Leaving = {
 /** `forward` comes from the end side, `back` from the start side; `none` fades. */
 export type ViewDirection = "forward" | "back" | "none";
 
-type ViewChange = { before: Leaving; view: HTMLElement; picture: HTMLElement; direction: ViewDirection };
+type ViewChange = { before: Leaving; view: HTMLElement; frame: HTMLElement; direction: ViewDirection };
 
 /** How one view takes the place of another. It may come later than the first view, which does not move. */
 export interface ViewMotion {
-  /** Takes a picture of a view that is about to be removed: a copy that no code runs in. */
+  /** Remembers how a view stands that is about to be removed. */
   leave(view: HTMLElement): Leaving;
-  /** Moves from the picture of the old view to the new one, and swallows clicks meanwhile. Returns what ends it early. */
+  /**
+   * Moves from the old view to the new one, and swallows clicks meanwhile. What is seen of the old one are its own
+   * elements, in a frame that is inert: a copy's pictures would have to be drawn anew. Returns what ends it early.
+   */
   change(change: ViewChange): () => void;
 }
 
 export const VIEW_MOTION: ViewMotion = { leave: leaveView, change: changeView };
 
 function leaveView(view: HTMLElement): Leaving {
-  const picture = view.cloneNode(true) as Element;
-  picture.removeAttribute("id");
-  const originals = view.querySelectorAll("*");
-  picture.querySelectorAll("*").forEach((copy, index) => {
-    // Gradients are found by their ids.
-    if (copy.namespaceURI !== SVG) copy.removeAttribute("id");
-    const scrolled = originals[index]?.scrollTop ?? 0;
-    if (scrolled > 0) copy.setAttribute("data-scrolled", String(scrolled));
-  });
-  return { view, picture, hadFocus: containsDeep(view, getDeepActiveElement(view.ownerDocument)) };
+  const scrolled = [...view.querySelectorAll("*")].flatMap((element) =>
+    element.scrollTop > 0 ? [[element, element.scrollTop] as const] : [],
+  );
+  return { view, scrolled, hadFocus: containsDeep(view, getDeepActiveElement(view.ownerDocument)) };
 }
 
-function changeView({ before, view, picture, direction }: ViewChange): () => void {
+function changeView({ before, view, frame, direction }: ViewChange): () => void {
   const duration = prefersReducedMotion(view) ? FADE_MS : SLIDE_MS;
   const distance = prefersReducedMotion(view) || direction === "none" ? 0 : SLIDE_PX;
   const isMirrored = view.matches(":dir(rtl)") !== (direction === "back");
@@ -54,17 +52,17 @@ function changeView({ before, view, picture, direction }: ViewChange): () => voi
   const to = `${isMirrored ? distance : -distance}px`;
 
   // React 18 does not know the attribute.
-  picture.inert = true;
-  picture.replaceChildren(before.picture);
-  for (const scrolled of picture.querySelectorAll("[data-scrolled]")) {
-    scrolled.scrollTop = Number(scrolled.getAttribute("data-scrolled"));
-  }
+  frame.inert = true;
+  frame.replaceChildren(before.view);
+  for (const [element, top] of before.scrolled) element.scrollTop = top;
+  // The next view may use the same; gradients are found by theirs.
+  for (const named of before.view.querySelectorAll("[id]")) if (named.namespaceURI !== SVG) named.removeAttribute("id");
   const arriving = view.animate({ opacity: [0, 1], translate: [from, "0"] }, { duration, easing: EASING });
-  before.picture.animate({ opacity: [1, 0], translate: ["0", to] }, { ...LEAVE, easing: EASING });
+  before.view.animate({ opacity: [1, 0], translate: ["0", to] }, { ...LEAVE, easing: EASING });
   const allowClicks = swallowClicks(view);
   const end = (): void => {
     allowClicks();
-    before.picture.remove();
+    before.view.remove();
   };
   // Not with its event, which comes a frame later: a press in between would be lost.
   arriving.finished.then(end, () => undefined);

@@ -8,6 +8,9 @@ import type { ViewDirection } from "./view-motion.ts";
 import { VIEW_MOTION } from "./view-motion.ts";
 import { ViewTransition } from "./view-transition.tsx";
 
+const PIXEL =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
 type SampleProps = { name: string; direction?: ViewDirection; onPress?: () => void };
 
 const Sample = ({ name, direction = "forward", onPress }: SampleProps): ReactElement => (
@@ -124,6 +127,25 @@ describe("ViewTransition", () => {
     expect(copy?.scrollTop).toBe(250);
     expect(copy?.id).toBe("");
     expect(copy?.querySelector("linearGradient")?.id).toBe("paint");
+  });
+
+  it("keeps the pixels of what leaves: its own elements, drawn as they were", async () => {
+    const ui = (name: string): ReactElement => (
+      <ViewTransition motion={VIEW_MOTION} viewKey={name} direction="back">
+        <img alt="" src={PIXEL} />
+        <p data-late="">{name}</p>
+      </ViewTransition>
+    );
+    const shown = await renderPart(ui("One"));
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("[data-late] { transition: opacity 9s; @starting-style { opacity: 0 } }");
+    const image = shown.find<HTMLImageElement>("img");
+    await image.decode();
+    shown.root.adoptedStyleSheets.push(sheet);
+    await shown.rerender(ui("Two"));
+    expect(pictureOf(shown).querySelector("img")).toBe(image);
+    expect(image.complete).toBe(true);
+    expect(getComputedStyle(pictureOf(shown).querySelector("[data-late]") as Element).opacity).toBe("1");
   });
 
   it("forwards its ref and what else it is given, and leaves no listener when it goes in mid-motion", async () => {

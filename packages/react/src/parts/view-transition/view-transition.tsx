@@ -14,20 +14,20 @@ type ViewTransitionProps = HTMLAttributes<HTMLDivElement> & {
   readonly label?: string | undefined;
 };
 
-/** Slides from one view to the next. The old view is unmounted at once; what leaves is its inert picture. */
+/** Slides from one view to the next. The old view is unmounted at once; what leaves are its elements, inert. */
 export const ViewTransition = forwardRef<HTMLDivElement, ViewTransitionProps>(function ViewTransition(
   { viewKey, direction, motion, label, className, children, ...rest },
   ref,
 ) {
   useStyles(cssText);
   const leaving = useRef<Leaving>(undefined);
-  const picture = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   return (
     <div {...rest} ref={ref} className={joinClasses(c.root, className)}>
-      <View key={viewKey} direction={direction} motion={motion} label={label} leaving={leaving} picture={picture}>
+      <View key={viewKey} direction={direction} motion={motion} label={label} leaving={leaving} frame={frame}>
         {children}
       </View>
-      <div ref={picture} className={c.leaving} aria-hidden="true" />
+      <div ref={frame} className={c.leaving} aria-hidden="true" />
     </div>
   );
 });
@@ -37,11 +37,11 @@ type ViewProps = {
   motion: ViewMotion | undefined;
   label: string | undefined;
   leaving: React.RefObject<Leaving | undefined>;
-  picture: React.RefObject<HTMLDivElement | null>;
+  frame: React.RefObject<HTMLDivElement | null>;
   children: ReactNode;
 };
 
-function View({ direction, motion, label, leaving, picture, children }: ViewProps): ReactElement {
+function View({ direction, motion, label, leaving, frame, children }: ViewProps): ReactElement {
   const node = useRef<HTMLDivElement>(null);
   const latest = useLatest({ direction, motion });
 
@@ -52,12 +52,12 @@ function View({ direction, motion, label, leaving, picture, children }: ViewProp
     // StrictMode mounts a view twice: the second time it still comes from where it came.
     const before = last?.view === view ? last.before : last;
     const stop =
-      before === undefined || picture.current === null
+      before === undefined || frame.current === null
         ? () => undefined
         : latest.current.motion?.change({
             before,
             view,
-            picture: picture.current,
+            frame: frame.current,
             direction: latest.current.direction,
           });
     return () => {
@@ -65,7 +65,7 @@ function View({ direction, motion, label, leaving, picture, children }: ViewProp
       const left = latest.current.motion?.leave(view);
       leaving.current = left && { ...left, before: before && { ...before, before: undefined } };
     };
-  }, [latest, leaving, picture]);
+  }, [latest, leaving, frame]);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls; this is a screen.

@@ -9,7 +9,7 @@ import { Tag } from "../../parts/tag/tag.tsx";
 import { Tile } from "../../parts/tile/tile.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
-import { type Draw, type PicturedWallet, useDrawing } from "../shared/wallet-tile.tsx";
+import { loadWalletDrawings, type PicturedWallet, useDrawings, useKnownPictures } from "../shared/wallet-tile.tsx";
 import { c, cssText } from "./all-wallets-row.css.ts";
 import { selectTerms, wantsAllWallets } from "./connect-view.tsx";
 
@@ -50,13 +50,13 @@ export function AllWalletsRow(): ReactElement | null {
   );
 }
 
-const load = (): Promise<Draw> => import("../../chunks/draw-wallet.tsx").then(({ drawWalletImage }) => drawWalletImage);
-
 /** A wallet's picture in two elements: the list that it stands in is part of every opening. */
 function IconTile({ wallet: { name, icon, record } }: { wallet: PicturedWallet }): ReactElement {
   const src = icon ?? record?.imageUrl;
-  const picture = useDrawing(src === undefined ? record?.id : undefined, load);
-  return <Tile name={name} src={src} picture={picture} />;
+  const drawings = useDrawings(src === undefined && record ? loadWalletDrawings : undefined);
+  return (
+    <Tile name={name} src={src} picture={record && drawings?.drawWalletImage(record.id)} known={useKnownPictures()} />
+  );
 }
 
 function selectNamespace(state: Snapshot): Namespace | undefined {

@@ -84,7 +84,13 @@ export type RememberedSearch = {
 type ScrollPlace = { readonly list: string; readonly top: number };
 
 /** What a modal remembers of a view below the one on top, until the visitor comes back to it. */
-type ViewMemory = { search?: RememberedSearch | undefined };
+type ViewMemory = {
+  search?: RememberedSearch | undefined;
+  /** Addresses of pictures that have been shown. */
+  readonly pictures: Set<string>;
+  /** Chunks that draw logos, by what fetches them. */
+  readonly drawings: Map<() => Promise<unknown>, unknown>;
+};
 
 /** Says something to people who use a screen reader, politely. */
 export type Announce = (words: string) => void;

@@ -4,7 +4,7 @@ import { Tile, type TileProps } from "../../parts/tile/tile.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { c, cssText } from "./network-tile.css.ts";
-import { type Draw, useDrawing } from "./wallet-tile.tsx";
+import { useDrawings, useKnownPictures } from "./wallet-tile.tsx";
 
 type NetworkTileProps = {
   readonly network: PicturedNetwork;
@@ -23,6 +23,7 @@ export function NetworkTile({ network, size }: NetworkTileProps): ReactElement {
       name={network.name}
       src={network.assets?.imageUrl}
       picture={picture}
+      known={useKnownPictures()}
       size={isBadge ? undefined : size}
       className={isBadge ? c.badge : undefined}
     />
@@ -39,8 +40,10 @@ export function NamespaceTile({ namespace, size }: { namespace: Namespace; size?
 export type PicturedNetwork = Pick<Network, "name" | "assets"> & { readonly caipNetworkId?: string | undefined };
 
 /** The registry's logo of a network, unless the host gave it a picture. */
-export function useNetworkLogo({ assets, caipNetworkId }: PicturedNetwork): ReactNode {
-  return useDrawing(assets?.imageUrl === undefined ? caipNetworkId : undefined, load);
+export function useNetworkLogo({ assets, caipNetworkId: id }: PicturedNetwork): ReactNode {
+  const drawings = useDrawings(assets?.imageUrl === undefined && id !== undefined ? loadNetworkDrawings : undefined);
+  return id === undefined ? undefined : drawings?.drawNetwork(id);
 }
 
-const load = (): Promise<Draw> => import("../../chunks/draw-network.tsx").then(({ drawNetwork }) => drawNetwork);
+const loadNetworkDrawings = (): Promise<typeof import("../../chunks/draw-network.tsx")> =>
+  import("../../chunks/draw-network.tsx");

@@ -1,6 +1,7 @@
 import type { Wallet } from "@foyer/core";
-import { type ReactElement, type ReactNode, useLayoutEffect, useState } from "react";
+import { type ReactElement, type ReactNode, useContext, useLayoutEffect, useState } from "react";
 import { Tile, type TileProps } from "../../parts/tile/tile.tsx";
+import { LazyShellContext } from "./frame-context.tsx";
 
 /** What of a wallet its picture is made from. */
 export type PicturedWallet = Pick<Wallet, "name" | "icon" | "record">;
@@ -12,26 +13,48 @@ type WalletTileProps = {
 };
 
 /** A wallet's picture: what it announced, else the host's own, else the registry's, else its initials. */
-export function WalletTile({ wallet, size, badge }: WalletTileProps): ReactElement {
-  const src = wallet.icon ?? wallet.record?.imageUrl;
-  const picture = useDrawing(src === undefined ? wallet.record?.id : undefined, load);
-  return <Tile name={wallet.name} src={src} picture={picture} size={size} badge={badge} />;
+export function WalletTile({ wallet: { name, icon, record }, size, badge }: WalletTileProps): ReactElement {
+  const src = icon ?? record?.imageUrl;
+  const drawings = useDrawings(src === undefined && record ? loadWalletDrawings : undefined);
+  return (
+    <Tile
+      name={name}
+      src={src}
+      picture={record && drawings?.drawWallet(record.id)}
+      known={useKnownPictures()}
+      size={size}
+      badge={badge}
+    />
+  );
 }
 
-const load = (): Promise<Draw> => import("../../chunks/draw-wallet.tsx").then(({ drawWallet }) => drawWallet);
+/** The pictures that this modal has shown. */
+export function useKnownPictures(): Set<string> | undefined {
+  return useContext(LazyShellContext)?.memory.pictures;
+}
 
-/** Draws what has an id, where there is a drawing. */
-export type Draw = (id: string) => ReactNode;
+/** Fetches the registry's logos of wallets. */
+export const loadWalletDrawings = (): Promise<typeof import("../../chunks/draw-wallet.tsx")> =>
+  import("../../chunks/draw-wallet.tsx");
 
-/** The registry's logo of something. The chunk of its kind is fetched when the first one asks. */
-export function useDrawing(id: string | undefined, load: () => Promise<Draw>): ReactNode {
-  const [draw, setDraw] = useState<Draw>();
+/**
+ * What draws logos: a chunk that is fetched when the first one asks for it. Once it is here, logos are there in the first
+ * frame. Pass the same `load` each time; none where there is nothing to draw.
+ */
+export function useDrawings<T>(load: (() => Promise<T>) | undefined): T | undefined {
+  const memory = useContext(LazyShellContext)?.memory.drawings;
+  const [fetched, setFetched] = useState<T>();
+  const known = fetched ?? (load && (memory?.get(load) as T | undefined));
   // Before the paint: once the chunk is here, nobody sees the initials first.
   useLayoutEffect(() => {
-    // Without the chunk the initials stand in.
-    if (id !== undefined) load().then((loaded) => setDraw(() => loaded), ignore);
-  }, [id, load]);
-  return id === undefined ? undefined : draw?.(id);
+    if (!load || known !== undefined) return;
+    load().then((loaded) => {
+      memory?.set(load, loaded);
+      setFetched(() => loaded);
+      // Without the chunk the initials stand in.
+    }, ignore);
+  }, [load, known, memory]);
+  return load && known;
 }
 
 function ignore(): void {}
