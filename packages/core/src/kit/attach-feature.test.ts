@@ -142,6 +142,59 @@ describe("a feature that is attached to a kit", () => {
     await expect(host?.load()).rejects.toMatchObject({ code: "foyer/destroyed" });
   });
 
+  it("may have its verbs from a class, whose methods find their own instance", async () => {
+    class Jar {
+      #count = 0;
+      readonly give = (): number => ++this.#count;
+      empty(): number {
+        this.#count = 0;
+        return this.#count;
+      }
+      async count(times: number): Promise<number> {
+        return this.#count * times;
+      }
+    }
+    class LabelledJar extends Jar {
+      label(): string {
+        return "tips";
+      }
+    }
+    const { foyer } = kit();
+    const jar = foyer.use({
+      name: "jar",
+      createState: () => ({}),
+      load: async () => ({ create: () => new LabelledJar() }),
+    });
+    expect(await jar.give()).toBe(1);
+    expect(await jar.count(3)).toBe(3);
+    expect(await jar.empty()).toBe(0);
+    expect(await jar.label()).toBe("tips");
+  });
+
+  it("says which verb it does not have, and calls nothing that every object has", async () => {
+    const { foyer } = kit();
+    const { feature } = tips();
+    const jar = foyer.use<"tips", Tips, TipVerbs, object>(feature) as unknown as Record<string, () => Promise<unknown>>;
+    await expect(jar["gift"]?.()).rejects.toMatchObject({
+      code: "call/invalid",
+      context: { member: "tips.gift" },
+      message: expect.stringContaining("foyer.tips.gift"),
+    });
+    const numbers = foyer.use({
+      name: "one",
+      createState: () => ({}),
+      load: async () => ({ create: () => ({ one: 1 }) }),
+    });
+    await expect((numbers as unknown as typeof jar)["one"]?.()).rejects.toMatchObject({
+      context: { member: "one.one" },
+    });
+    expect(jar["then"]).toBeUndefined();
+    expect(Reflect.get(jar, Symbol.iterator)).toBeUndefined();
+    for (const name of Object.getOwnPropertyNames(Object.prototype)) {
+      expect(Reflect.get(jar, name), name).toBe(Reflect.get({}, name));
+    }
+  });
+
   it("can be awaited by mistake: it is no promise", async () => {
     const { foyer } = kit();
     const jar = foyer.use(tips().feature);

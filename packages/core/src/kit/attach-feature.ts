@@ -4,6 +4,7 @@ import type { StartPorts } from "../ports/ports.ts";
 import type { FoyerState, Snapshot } from "../state.ts";
 import { copy, type Store } from "../store/create-store.ts";
 import { callLate, type LoadedVerbs } from "./call-verbs.ts";
+import type { LoadedFeature } from "./create-flow-context.ts";
 import type { AttachedFeature, Feature, Foyer } from "./foyer.ts";
 
 type KitParts = {
@@ -30,7 +31,7 @@ export function createUse({ store, verbs, gates, ports, signal }: KitParts) {
       const [{ create }, loaded] = await Promise.all([feature.load(), verbs.load()]);
       // The branch was made by this feature, so it has its type.
       const state = store.state.features[name] as State;
-      return create(loaded.createFeatureContext(loaded.context, { foyer, name, state, signal, ownPorts }));
+      return loaded.createFeature(create, loaded.context, { foyer, name, state, signal, ownPorts });
     });
     const handle = createHandle<State, Verbs>({ name, lazy, store, signal });
     attached.set(name, handle);
@@ -57,16 +58,16 @@ function createHandle<State, Verbs>({
   lazy,
   store,
   signal,
-}: { readonly name: string; readonly lazy: Lazy<Verbs> } & Pick<KitParts, "store" | "signal">) {
+}: { readonly name: string; readonly lazy: Lazy<LoadedFeature<Verbs>> } & Pick<KitParts, "store" | "signal">) {
   const read = (): Snapshot<State> => store.getSnapshot().features[name] as Snapshot<State>;
-  const call = (member: string, run: (ready: Verbs) => Promise<unknown>): Promise<unknown> => {
+  const call = (member: string, run: (ready: LoadedFeature<Verbs>) => Promise<unknown>): Promise<unknown> => {
     const result = callLate(lazy, { signal, member, run });
     // Here, too, who called and went on need not hear of a failure.
     result.catch(() => undefined);
     return result;
   };
   const own = {
-    load: () => call(name, async (ready) => ready),
+    load: () => call(name, async ({ verbs }) => verbs),
     getSnapshot: read,
     subscribe(listener: () => void) {
       let seen = read();
@@ -81,13 +82,8 @@ function createHandle<State, Verbs>({
     get: (members, key) => {
       // An API is not a promise, though `await` looks for its `then`.
       if (key in members || typeof key !== "string" || key === "then") return members[key as keyof typeof members];
-      return (...given: readonly unknown[]) =>
-        call(`${name}.${key}`, async (ready) =>
-          Object.hasOwn(ready as object, key) ? (ready as CallableVerbs)[key]?.(...given) : undefined,
-        );
+      return (...given: readonly unknown[]) => call(`${name}.${key}`, async (ready) => ready.call(key, given));
     },
   });
   return handle as unknown as AttachedFeature<State, Verbs>;
 }
-
-type CallableVerbs = Readonly<Record<string, ((...given: readonly unknown[]) => unknown) | undefined>>;

@@ -1,7 +1,7 @@
 import { type AnyAdapter, FoyerError, type Lazy } from "@foyer/contract";
 import type { FoyerEvents } from "../events.ts";
 import type { FlowContext, Opened } from "../flows/context.ts";
-import type { createFeatureContext } from "./create-flow-context.ts";
+import type { createFeature } from "./create-flow-context.ts";
 import type { Foyer } from "./foyer.ts";
 
 /** The chunk with every verb, and the context that this kit's verbs work in. */
@@ -10,8 +10,8 @@ export type LoadedVerbs = {
   readonly context: FlowContext;
   /** Closes the modal, and hides what is shown of work in progress. */
   end(): void;
-  /** Makes what a feature's verbs work with. */
-  readonly createFeatureContext: typeof createFeatureContext;
+  /** Makes a feature's verbs, and what calls them by name. */
+  readonly createFeature: typeof createFeature;
   /** Has the gates look at a connection before it counts. */
   authenticate(context: FlowContext, opened: Opened): Promise<void>;
 };

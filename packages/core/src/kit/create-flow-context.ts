@@ -56,13 +56,40 @@ export function createFlowContext(
 }
 
 /** What a feature says of itself: its name, its branch, and what ends it. */
-export type FeatureOwn<State, Own extends object> = Pick<FeatureContext<State>, "foyer" | "state" | "signal"> & {
+type FeatureOwn<State, Own extends object> = Pick<FeatureContext<State>, "foyer" | "state" | "signal"> & {
   readonly name: string;
   readonly ownPorts: Own | undefined;
 };
 
+/** A feature whose code is here: its verbs, and what calls one of them by its name. */
+export type LoadedFeature<Verbs> = {
+  readonly verbs: Verbs;
+  /** @throws {FoyerError} call/invalid */
+  call(verb: string, given: readonly unknown[]): unknown;
+};
+
+/**
+ * Makes a feature's verbs and what calls them by name: functions of a plain object, or methods of a class's instance.
+ * Names that every object has, such as `constructor`, never get here.
+ */
+export function createFeature<State, Verbs, Own extends object>(
+  create: (context: FeatureContext<State, Own>) => Verbs,
+  context: FlowContext,
+  own: FeatureOwn<State, Own>,
+): LoadedFeature<Verbs> {
+  const verbs = create(createFeatureContext(context, own));
+  return {
+    verbs,
+    call(verb, given) {
+      const member: unknown = Reflect.get(verbs as object, verb);
+      if (typeof member === "function") return Reflect.apply(member, verbs, given);
+      throw new FoyerError("call/invalid", { member: `${own.name}.${verb}`, path: "", problem: "is not a verb of it" });
+    },
+  };
+}
+
 /** Makes what a feature's verbs work with. */
-export function createFeatureContext<State, Own extends object>(
+function createFeatureContext<State, Own extends object>(
   { ports, adapters, events, runs, sources, storageId }: FlowContext,
   own: FeatureOwn<State, Own>,
 ): FeatureContext<State, Own> {

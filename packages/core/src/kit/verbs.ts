@@ -15,7 +15,7 @@ import { setAlert } from "../notices/actions.ts";
 import * as router from "../router/actions.ts";
 import type { ViewRequest } from "../router/state.ts";
 import type { LoadedVerbs, Verbs } from "./call-verbs.ts";
-import { createFeatureContext, createFlowContext } from "./create-flow-context.ts";
+import { createFeature, createFlowContext } from "./create-flow-context.ts";
 
 /** Makes what one kit's verbs work in, and gives both. */
 export function loadVerbs(...given: Parameters<typeof createFlowContext>): LoadedVerbs {
@@ -24,7 +24,7 @@ export function loadVerbs(...given: Parameters<typeof createFlowContext>): Loade
     close(context);
     dismissNotice(context);
   };
-  return { verbs: VERBS, context, end, authenticate, createFeatureContext };
+  return { verbs: VERBS, context, end, authenticate, createFeature };
 }
 
 /**
