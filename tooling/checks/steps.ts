@@ -4,6 +4,7 @@ import { checkDeclarations } from "./declarations.ts";
 import { checkDocstrings } from "./docstrings.ts";
 import { checkDocumentedCode } from "./documented-code.ts";
 import { checkErrorCatalogue } from "./error-catalogue.ts";
+import { checkFileLengths } from "./file-lengths.ts";
 import { checkForbiddenText } from "./forbidden-text.ts";
 import { checkLicences, type LicenceReport } from "./licences.ts";
 import { checkLiteralText } from "./literal-text.ts";
@@ -22,6 +23,7 @@ export const STEPS: readonly Step[] = [
   script("lint", /^Checked .*/m),
   script("boundaries", /^\d+ files, .*/m),
   own("module state", checkModuleState),
+  own("file lengths", checkFileLengths),
   own("forbidden text", checkForbiddenText),
   own("literal text", checkLiteralText),
   own("styles", checkStyles),

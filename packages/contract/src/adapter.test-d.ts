@@ -1,5 +1,6 @@
 import { expectTypeOf } from "vitest";
-import type { Adapter, AnyAdapter, Capabilities } from "./adapter.ts";
+import type { Adapter, AnyAdapter } from "./adapter.ts";
+import type { Capabilities } from "./capabilities.ts";
 import type { Connection } from "./connection.ts";
 import type { Shapes } from "./shapes.ts";
 

@@ -1,13 +1,11 @@
-import type { AccountId, AssetId, ChainId } from "./caip.ts";
+import type { AccountId, ChainId } from "./caip.ts";
+import type { At, Capabilities } from "./capabilities.ts";
 import type { Connection, ConnectionId, Connector, ConnectorId, SavedConnection } from "./connection.ts";
 import type { Undo } from "./emitter.ts";
 import type { FoyerError } from "./errors/foyer-error.ts";
 import type { Namespace } from "./namespace.ts";
 import type { Network } from "./network.ts";
 import type { Shapes } from "./shapes.ts";
-
-/** An exact sum: `value` in the smallest unit, `decimals` digits after the point. */
-export type Amount = { readonly value: bigint; readonly decimals: number; readonly symbol: string };
 
 /** What may be asked of an adapter, a wallet or a connection. */
 export type Operation =
@@ -82,109 +80,6 @@ export interface AdapterHost<N extends Namespace = Namespace> {
 
 /** How it went with one saved connection; `would-prompt` and `absent` keep the record, `gone` drops it. */
 export type RestoreOutcome = "restored" | "would-prompt" | "absent" | "gone";
-
-/** Where an operation takes place; without `account` and `chain`, the connection's active ones. */
-export interface At<N extends Namespace = Namespace> {
-  readonly connectionId: ConnectionId;
-  readonly account?: AccountId<N> | undefined;
-  readonly chain?: ChainId<N> | undefined;
-  readonly signal?: AbortSignal | undefined;
-}
-
-/**
- * A transfer to make. `amount`: smallest unit. Without `asset`, the native coin. `data`: in hex, what the contract at
- * `to` is called with; in eip155 alone.
- */
-export interface Transfer<N extends Namespace = Namespace> {
-  readonly to: string;
-  readonly amount: bigint;
-  readonly data?: (N extends "eip155" ? `0x${string}` : never) | undefined;
-  readonly asset?: AssetId<N> | undefined;
-  readonly memo?: string | undefined;
-}
-
-/**
- * Data to sign that says what it means: what EIP-712 calls typed data, without its domain's own type where that follows
- * from `domain`. Whole numbers may be bigints.
- * @see https://eips.ethereum.org/EIPS/eip-712
- */
-export interface TypedData {
-  readonly domain: Readonly<Record<string, unknown>>;
-  readonly types: Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>;
-  readonly primaryType: string;
-  readonly message: Readonly<Record<string, unknown>>;
-}
-
-/** A transaction on its way. `settled`: resolves once the chain has decided. */
-export interface SentTransaction {
-  readonly hash: string;
-  settled(o?: { readonly signal?: AbortSignal | undefined }): Promise<"confirmed" | "failed">;
-}
-
-/**
- * A coin or token that an account holds. `value`: smallest unit. `decimals`, `symbol` and `name` only where the chain
- * itself says them; names are what their makers chose, and strangers send tokens.
- */
-export interface Holding<N extends Namespace = Namespace> {
-  readonly asset: AssetId<N>;
-  readonly value: bigint;
-  readonly decimals?: number | undefined;
-  readonly symbol?: string | undefined;
-  readonly name?: string | undefined;
-}
-
-/** A page of holdings. `next`: the `cursor` of the page after it; a page may be empty and still have one. */
-export interface Holdings<N extends Namespace = Namespace> {
-  readonly items: readonly Holding<N>[];
-  readonly next?: string | undefined;
-}
-
-/** A wallet that stands elsewhere than on the page. */
-export type AdoptedWallet<N extends Namespace = Namespace> = Omit<Connector<N>, "namespace" | "unverified"> & {
-  /** Of the kind that the namespace's wallets on pages are. */
-  readonly provider: unknown;
-};
-
-/** Gives an adopted wallet up, and closes its connection for this reason. */
-export type Release = (cause: "wallet" | "expired" | "gone") => void;
-
-/** What only some adapters can do: an absent member means that this one never does it. */
-export interface Capabilities<N extends Namespace = Namespace> {
-  /** Takes in a wallet that discovery cannot find, such as one at the other end of a relay. */
-  readonly adopt?: (a: AdoptedWallet<N> & { readonly signal?: AbortSignal | undefined }) => Promise<Release>;
-  readonly verifyMessage?: (a: {
-    readonly account: AccountId<N>;
-    readonly message: string;
-    readonly signature: Shapes[N]["signature"];
-  }) => Promise<boolean>;
-  /** Has an account sign typed data. */
-  readonly signTypedData?: (a: At<N> & { readonly typedData: TypedData }) => Promise<Shapes[N]["signature"]>;
-  /** Asks the wallet to move to another chain; resolves when the wallet is there. */
-  readonly switchNetwork?: (a: {
-    readonly connectionId: ConnectionId;
-    readonly chain: ChainId<N>;
-    readonly signal?: AbortSignal | undefined;
-  }) => Promise<Connection<N>>;
-  /** Teaches the wallet a chain it does not know. */
-  readonly addNetwork?: (a: {
-    readonly connectionId: ConnectionId;
-    readonly network: Network<N>;
-    readonly signal?: AbortSignal | undefined;
-  }) => Promise<void>;
-  /** Native balance, read from the chain. */
-  readonly balance?: (a: {
-    readonly account: AccountId<N>;
-    readonly signal?: AbortSignal | undefined;
-  }) => Promise<Amount>;
-  /** All that an account holds, the native coin included, as the chain lists it without an indexer. */
-  readonly tokens?: (a: {
-    readonly account: AccountId<N>;
-    readonly cursor?: string | undefined;
-    readonly signal?: AbortSignal | undefined;
-  }) => Promise<Holdings<N>>;
-  readonly estimateFee?: (a: At<N> & { readonly transfer: Transfer<N> }) => Promise<Shapes[N]["fee"]>;
-  readonly send?: (a: At<N> & { readonly transfer: Transfer<N> }) => Promise<SentTransaction>;
-}
 
 /** The verdict on a typed address. `canonical`: the one spelling to keep. */
 export type AddressVerdict =

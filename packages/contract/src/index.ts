@@ -3,22 +3,12 @@ export type {
   AdapterEvent,
   AdapterHost,
   AddressVerdict,
-  AdoptedWallet,
-  Amount,
   AnyAdapter,
-  At,
-  Capabilities,
   Clock,
-  Holding,
-  Holdings,
   Operation,
   Page,
-  Release,
   RestoreOutcome,
-  SentTransaction,
   Support,
-  Transfer,
-  TypedData,
 } from "./adapter.ts";
 export {
   type AccountId,
@@ -34,6 +24,18 @@ export {
   parseAssetId,
   parseChainId,
 } from "./caip.ts";
+export type {
+  AdoptedWallet,
+  Amount,
+  At,
+  Capabilities,
+  Holding,
+  Holdings,
+  Release,
+  SentTransaction,
+  Transfer,
+  TypedData,
+} from "./capabilities.ts";
 export type {
   Account,
   Connection,

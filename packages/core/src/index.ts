@@ -42,18 +42,9 @@ export type { AfterConnect } from "./flows/go-after-connect.ts";
 export type { OpenRequest } from "./flows/open.ts";
 export type { SendRequest } from "./flows/send-transaction.ts";
 export type { AppIdentity } from "./kit/app-identity.ts";
+export type { AttachedFeature, FeatureSources, FeatureStorage, LazyVerbs } from "./kit/attached-feature.ts";
 export { createFoyer } from "./kit/create-foyer.ts";
-export type {
-  AttachedFeature,
-  Feature,
-  FeatureContext,
-  FeatureHost,
-  FeatureSources,
-  FeatureStorage,
-  Foyer,
-  LazyVerbs,
-  RegisteredFoyer,
-} from "./kit/foyer.ts";
+export type { Feature, FeatureContext, FeatureHost, Foyer, RegisteredFoyer } from "./kit/foyer.ts";
 export type { FoyerOptions } from "./kit/options.ts";
 export type {
   ChainOf,

@@ -1,4 +1,4 @@
-import type { AdoptedWallet, Release } from "../adapter.ts";
+import type { AdoptedWallet, Release } from "../capabilities.ts";
 import type { Namespace } from "../namespace.ts";
 import type { AdapterRuntime } from "../runtime/adapter-runtime.ts";
 

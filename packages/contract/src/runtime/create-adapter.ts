@@ -1,5 +1,6 @@
-import type { Adapter, Capabilities, Operation } from "../adapter.ts";
+import type { Adapter, Operation } from "../adapter.ts";
 import type { ChainId } from "../caip.ts";
+import type { Capabilities } from "../capabilities.ts";
 import { unreachable } from "../errors/foyer-error.ts";
 import type { Namespace } from "../namespace.ts";
 import { createAdapterRuntime } from "./adapter-runtime.ts";

@@ -3,9 +3,10 @@ import type { Gate } from "../flows/context.ts";
 import type { StartPorts } from "../ports/ports.ts";
 import type { FoyerState, Snapshot } from "../state.ts";
 import { copy, type Store } from "../store/create-store.ts";
+import type { AttachedFeature } from "./attached-feature.ts";
 import { callLate, type LoadedVerbs } from "./call-verbs.ts";
 import type { LoadedFeature } from "./create-flow-context.ts";
-import type { AttachedFeature, Feature, Foyer } from "./foyer.ts";
+import type { Feature, Foyer } from "./foyer.ts";
 
 type KitParts = {
   readonly store: Store<FoyerState>;

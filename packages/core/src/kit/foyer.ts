@@ -1,43 +1,27 @@
-import type {
-  AnyAdapter,
-  ChainId,
-  Connection,
-  ConnectorId,
-  Emitter,
-  Fee,
-  Network,
-  SentTransaction,
-  Signature,
-  Undo,
-  WalletSource,
-} from "@foyer/contract";
+import type { AnyAdapter, ChainId, Connection, ConnectorId, Emitter, Network, Undo } from "@foyer/contract";
 import type { FoyerEvents } from "../events.ts";
-import type { SignMessageRequest, SignTypedDataRequest } from "../flows/ask-wallet.ts";
 import type { ConnectRequest } from "../flows/connect.ts";
-import type { Gate, OpenSource } from "../flows/context.ts";
+import type { Gate } from "../flows/context.ts";
 import type { DisconnectRequest } from "../flows/disconnect.ts";
 import type { AfterConnect } from "../flows/go-after-connect.ts";
-import type { OpenRequest } from "../flows/open.ts";
 import type { Runs } from "../flows/runs.ts";
-import type { SendRequest } from "../flows/send-transaction.ts";
-import type { AlertCode, Notice } from "../notices/state.ts";
-import type { Analytics } from "../ports/analytics.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { WalletDirectory, WalletLinks } from "../ports/wallet-directory.ts";
-import type { ViewName, ViewRequest } from "../router/state.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { FoyerState, Snapshot } from "../state.ts";
-import type { ThemeMode, ThemeVariables } from "../theme/state.ts";
 import type { Wallet, WalletChoice } from "../wallets/wallet.ts";
+import type { AccountVerbs } from "./account-verbs.ts";
 import type { AppIdentity } from "./app-identity.ts";
+import type { AttachedFeature, FeatureSources, FeatureStorage, ProvidedPorts } from "./attached-feature.ts";
 import type { ChainOf, NamespaceOf, ProviderOf, RegisteredAdapters } from "./register.ts";
+import type { UiVerbs } from "./ui-verbs.ts";
 
 /**
  * The kit: everything a host or a UI does goes through here. Its adapters say what compiles: a namespace or a network that
  * none of them has does not. A kit is used as `Foyer`, without them, where it may be any. In development builds a member that is called with what it
  * does not know throws `call/invalid`, or rejects with it where it returns a promise.
  */
-export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> {
+export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> extends UiVerbs<A>, AccountVerbs<A> {
   /** Prefixes what is stored; two kits of one id on a page are told apart by a number. */
   readonly id: string;
   /** How the application presents itself to wallets. */
@@ -84,23 +68,6 @@ export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> 
    * @throws {FoyerError} library/unreachable
    */
   load(): Promise<void>;
-
-  /** Opens the modal by the opening rules, or at the view asked for. */
-  open(request?: OpenRequest<NamespaceOf<A>>): void;
-  /** Closes it; the next opening starts at Connect. */
-  close(): void;
-  /** Shows a view on top of the current one. */
-  push(request: ViewRequest): void;
-  /** Shows a view instead of the current one. */
-  replace(request: ViewRequest): void;
-  /** Shows a view as the only one, reached from the current. */
-  reset(request: ViewRequest): void;
-  /** Goes back, or closes at the first view. `to`: to the latest view of that name below, if there is one. */
-  back(request?: { readonly to?: ViewName | undefined }): void;
-  /** Shakes the modal. */
-  shake(): void;
-  /** Notes in `router.recordedView` which view a button of one named view opened. */
-  recordView(view: ViewName): void;
 
   /**
    * Wallets present or known, merged over namespaces, best first; the same array until something changes.
@@ -172,43 +139,6 @@ export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> 
   agreeToTerms(answer: { readonly isAgreed: boolean }): void;
   /** Forgets a recent connection. */
   forgetRecent(request: { readonly connectorId: ConnectorId; readonly address: string }): void;
-  /**
-   * Has the account in use sign a text; the signature's shape is the namespace's.
-   * @throws {FoyerError} connection/not-found, flow/aborted, wallet/method-unsupported, wallet/pending, wallet/rejected
-   */
-  signMessage<N extends NamespaceOf<A> = NamespaceOf<A>>(request: SignMessageRequest<N>): Promise<Signature<N>>;
-  /**
-   * Has the account in use sign data that says what it means, as EIP-712 has it; without a namespace, in eip155.
-   * @throws {FoyerError} adapter/missing, connection/not-found, flow/aborted, wallet/invalid-params,
-   * wallet/method-unsupported, wallet/pending, wallet/rejected
-   * @see https://eips.ethereum.org/EIPS/eip-712
-   */
-  signTypedData(request: SignTypedDataRequest): Promise<Signature<"eip155">>;
-  /**
-   * Has the account in use send the native coin, or call a contract where there are any. `amount`: smallest unit. Resolves
-   * as soon as the transaction has a hash; its `settled()` tells what became of it.
-   * @throws {FoyerError} address/invalid, connection/not-found, flow/aborted, network/unreachable,
-   * wallet/insufficient-funds, wallet/invalid-params, wallet/method-unsupported, wallet/pending, wallet/rejected
-   * @example
-   * const { hash, settled } = await foyer.sendTransaction({ to: "0x…", amount: 10n ** 15n, namespace: "eip155" });
-   * console.log(hash, await settled());
-   */
-  sendTransaction<N extends NamespaceOf<A> = NamespaceOf<A>>(
-    request: SendRequest<N, ChainOf<A, NoInfer<N>>>,
-  ): Promise<SentTransaction>;
-  /**
-   * Asks the chain what a transaction would cost, in its own terms.
-   * @throws {FoyerError} address/invalid, connection/not-found, flow/aborted, network/unreachable,
-   * wallet/insufficient-funds, wallet/invalid-params, wallet/method-unsupported
-   */
-  estimateFee<N extends NamespaceOf<A> = NamespaceOf<A>>(
-    request: SendRequest<N, ChainOf<A, NoInfer<N>>>,
-  ): Promise<Fee<N>>;
-  /**
-   * Reads the native balance of the account in use again. A failure is in the balance itself.
-   * @throws {FoyerError} adapter/missing
-   */
-  refreshBalance(namespace?: NamespaceOf<A>): Promise<void>;
 
   /**
    * The adapter of a namespace.
@@ -224,8 +154,6 @@ export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> 
   provider<N extends NamespaceOf<A> = NamespaceOf<A>>(
     of: ConnectorId | { readonly namespace: N },
   ): ProviderOf<A, N> | undefined;
-  /** Changes the theme at once; what is not named stays. */
-  setTheme(theme: { readonly mode?: ThemeMode | undefined; readonly variables?: ThemeVariables | undefined }): void;
   /** Changes settings at once; what is not named stays. */
   setSettings(settings: Partial<Settings>): void;
   /** @deprecated Write `setSettings()`. */
@@ -234,12 +162,6 @@ export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> 
   addNetwork(network: Network): void;
   /** Removes a network; if it was the one in use, the first one left takes its place. The last one stays. */
   removeNetwork(network: ChainId): void;
-  /** Shows a toast; it leaves by itself unless it tells of work in progress. */
-  notify(notice: Omit<Notice, "id">): void;
-  /** Hides the toast. */
-  dismissNotice(): void;
-  /** Shows an alert, or hides it. */
-  alert(code: AlertCode | undefined): void;
 }
 
 /** The kit in `Register`; without one, any kit. */
@@ -293,14 +215,6 @@ export interface FeatureHost<Verbs = unknown> {
   load(): Promise<Verbs>;
 }
 
-/** What a feature may bring for all. */
-export type ProvidedPorts = {
-  /** One more list of wallets. Nothing is fetched for it. */
-  readonly directory?: WalletDirectory | undefined;
-  /** Who hears what visitors do. */
-  readonly analytics?: Analytics | undefined;
-};
-
 /** What a feature's verbs work with. */
 export interface FeatureContext<State, Own extends object = object> {
   readonly foyer: Foyer;
@@ -318,40 +232,3 @@ export interface FeatureContext<State, Own extends object = object> {
   /** Aborts with the kit. */
   readonly signal: AbortSignal;
 }
-
-/** The kit's sources, for a feature that brings sessions in: over a link, or by a log-in. */
-export interface FeatureSources {
-  /** In the host's order. */
-  readonly list: readonly WalletSource[];
-  /**
-   * Begins with a source, unless it has begun; it goes on as long as the kit runs. `signal`: of the run that needs it.
-   * @throws {FoyerError} library/unreachable, flow/aborted
-   */
-  open(source: WalletSource, given?: { readonly signal?: AbortSignal | undefined }): Promise<OpenSource>;
-}
-
-/** Strings kept between visits. Never throws: a blocked store keeps them for this visit only. */
-export interface FeatureStorage {
-  get(key: string): string | undefined;
-  set(key: string, value: string): void;
-}
-
-/** A feature in use: its verbs, and its branch of the state. */
-export type AttachedFeature<State, Verbs> = LazyVerbs<Verbs> & {
-  /**
-   * Fetches the verbs ahead of time. Each does so by itself when it is called.
-   * @throws {FoyerError} library/unreachable, foyer/destroyed
-   */
-  load(): Promise<Verbs>;
-  /** Its branch now: frozen, and the same object until something in it changes. */
-  getSnapshot(): Snapshot<State>;
-  /** Calls `listener` after a change of its branch. */
-  subscribe(listener: () => void): Undo;
-};
-
-/** Verbs that may still have to be fetched: each gives a promise of what it gives once it is here. */
-export type LazyVerbs<Verbs> = {
-  readonly [V in keyof Verbs]: Verbs[V] extends (...given: infer Given) => infer Result
-    ? (...given: Given) => Promise<Awaited<Result>>
-    : never;
-};
