@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createFoyer } from "../kit/create-foyer.ts";
+import { createUi } from "../kit/create-ui.ts";
 import type { FoyerOptions } from "../kit/options.ts";
 import { createMemoryPorts, createScriptedAdapter } from "../testing.ts";
 
@@ -88,6 +89,26 @@ describe("a connection that a visitor made", () => {
     expect(views()).toEqual(["Connect", "ConnectingMultiChain"]);
     foyer.goAfterConnect({ ...request, isEnough: true });
     expect(isOpen()).toBe(false);
+  });
+
+  it("leads on in the UI it was made in, and leaves the modal as it is [CNG-09]", async () => {
+    const { foyer, acme, bravo, from, views, isOpen, toast } = await world();
+    const ui = createUi(foyer);
+    const shown = (): string[] => ui.getSnapshot().router.stack.map(({ view }) => view);
+    ui.push({ view: "ConnectingExternal", params: { walletId: "acme" } });
+    const routeKey = ui.getSnapshot().router.stack.at(-1)?.key;
+    await foyer.connect({ connectorId: acme.id });
+    foyer.goAfterConnect({ ...from, ui, routeKey: -7 });
+    expect(shown()).toEqual(["Account", "ConnectingExternal"]);
+    foyer.goAfterConnect({ ...from, ui, routeKey });
+    expect(shown()).toEqual(["Account"]);
+    ui.push({ view: "ProfileWallets" });
+    ui.push({ view: "Connect" });
+    await foyer.connect({ connectorId: bravo.id });
+    foyer.goAfterConnect({ ...from, connectorId: bravo.id, ui });
+    expect(shown()).toEqual(["Account", "ProfileWallets"]);
+    expect(ui.getSnapshot().notices.toast?.code).toBe("wallet-added");
+    expect([isOpen(), views(), toast()]).toEqual([false, ["Connect"], undefined]);
   });
 
   it("leads nowhere where the visitor has gone on meanwhile", async () => {

@@ -1,6 +1,6 @@
 import type { Namespace, Undo } from "@foyer/contract";
 import * as router from "../router/actions.ts";
-import type { ViewName, ViewRequest } from "../router/state.ts";
+import type { RouterState, ViewName, ViewRequest } from "../router/state.ts";
 import { selectAccount, selectMustSwitch, selectNamespace } from "../selectors.ts";
 import type { FoyerState } from "../state.ts";
 import type { FlowContext } from "./context.ts";
@@ -17,6 +17,14 @@ export function open(context: FlowContext, request: OpenRequest = {}): void {
   const isMobile = ports.page.isMobile;
   router.open(state.router, decideView(state, { request, isMobile, hasAdapters: context.adapters.length > 0 }));
   events.emit("modal-opened", { view: router.top(state.router).view });
+}
+
+/** Makes of a move of the router a verb, which tells of the view that is shown then. */
+export function showBy(move: (state: RouterState, request: ViewRequest) => void) {
+  return ({ state, events }: FlowContext, request: ViewRequest): void => {
+    move(state.router, request);
+    events.emit("view-changed", { view: router.top(state.router).view });
+  };
 }
 
 /** Closes the modal; the next opening starts at Connect. */

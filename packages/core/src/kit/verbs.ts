@@ -2,18 +2,16 @@ import * as connections from "../connections/actions.ts";
 import { signMessage, signTypedData } from "../flows/ask-wallet.ts";
 import { authenticate } from "../flows/authenticate.ts";
 import { cancelConnect, connect } from "../flows/connect.ts";
-import type { FlowContext } from "../flows/context.ts";
 import { disconnect } from "../flows/disconnect.ts";
 import { goAfterConnect } from "../flows/go-after-connect.ts";
 import { dismissNotice, notify } from "../flows/notify.ts";
-import { back, close, open } from "../flows/open.ts";
+import { back, close, open, showBy } from "../flows/open.ts";
 import { readBalance } from "../flows/read-balance.ts";
 import { estimateFee, sendTransaction } from "../flows/send-transaction.ts";
 import { switchConnection, switchNamespace, switchNetwork } from "../flows/switch-network.ts";
 import * as networks from "../networks/actions.ts";
 import { setAlert } from "../notices/actions.ts";
 import * as router from "../router/actions.ts";
-import type { ViewRequest } from "../router/state.ts";
 import type { LoadedVerbs, Verbs } from "./call-verbs.ts";
 import { createFeature, createFlowContext } from "./create-flow-context.ts";
 
@@ -35,9 +33,9 @@ const VERBS = {
   open,
   close,
   back,
-  push: show(router.push),
-  replace: show(router.replace),
-  reset: show(router.reset),
+  push: showBy(router.push),
+  replace: showBy(router.replace),
+  reset: showBy(router.reset),
   shake: ({ state }) => router.shake(state.router),
   recordView: ({ state }, view) => router.recordView(state.router, view),
 
@@ -74,10 +72,3 @@ const VERBS = {
   dismissNotice,
   alert: ({ state }, code) => setAlert(state.notices, code),
 } satisfies Verbs;
-
-function show(move: (state: FlowContext["state"]["router"], request: ViewRequest) => void) {
-  return ({ state, events }: FlowContext, request: ViewRequest): void => {
-    move(state.router, request);
-    events.emit("view-changed", { view: router.top(state.router).view });
-  };
-}

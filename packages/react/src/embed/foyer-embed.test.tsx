@@ -28,6 +28,17 @@ describe("FoyerEmbed", () => {
     expect(kit.foyer.getSnapshot().router.isOpen).toBe(false);
   });
 
+  it("leads on from the view that waits for a wallet, as the modal does [HOST-05]", async () => {
+    const kit = await renderFoyer(<FoyerEmbed />, { prepare: addOne });
+    kit.evm.answer.connect = "reject";
+    await userEvent.click(page.getByRole("button", { name: /Acme/ }));
+    await expect.element(page.getByText("Connection declined", { exact: true })).toBeVisible();
+    kit.evm.answer.connect = "approve";
+    await userEvent.click(page.getByRole("button", { name: "Try again" }));
+    await expect.element(page.getByRole("region", { name: "Account" })).toBeVisible();
+    await expect.element(back).not.toBeInTheDocument();
+  });
+
   it("has a place of its own: the modal opens beside it and neither moves the other [HOST-05]", async () => {
     const ui = (
       <>

@@ -75,6 +75,7 @@ export const SYNC = {
     knownKeys({
       connectorId: z.string(),
       namespace: namespaceWord(),
+      ui: z.optional(z.looseObject({ getSnapshot: z.custom((value) => typeof value === "function") })),
       redirectView: z.optional(oneOf(viewNames())),
       routeKey: z.optional(z.number()),
       isEnough: z.optional(z.boolean()),

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { ViewContext } from "../../hooks/foyer-context.ts";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { beginConnecting, findConnection, readAttempt } from "../shared/connect-wallet.ts";
-import { closeOrGoHome, goAfterConnect, showWallets } from "../shared/go-after-connect.ts";
+import { closeOrGoHome, showWallets } from "../shared/leave-view.ts";
 
 /** What the view that waits was opened with. */
 type Waiting = {
@@ -24,11 +24,15 @@ export function followAttempt(context: ViewContext, { walletId, connector, redir
     beginConnecting(context, { walletId, connector, redirectView, isWaitShown: true });
   }
   const isLeft = (): boolean => selectRoute(ui.getSnapshot()).key !== routeKey;
+  const leaveConnected = (): void => {
+    const { id: connectorId, namespace } = connector;
+    foyer.goAfterConnect({ connectorId, namespace, ui, redirectView, routeKey });
+  };
   const goOn = (): void => {
     // What follows writes the state that is heard here.
     if (isLeft() || readAttempt(foyer.getSnapshot(), connector).status === "waiting") return;
     const now = readAccounts(foyer, connector);
-    if (now !== undefined && now !== before) goAfterConnect(context, { connector, redirectView, routeKey });
+    if (now !== undefined && now !== before) leaveConnected();
     else if (now === undefined && before !== undefined) leaveDeleted(context, connector);
   };
   const end = (): void => {

@@ -1,4 +1,4 @@
-import type { Connector, Foyer } from "@foyer/core";
+import type { AfterConnect, Connector, Foyer } from "@foyer/core";
 import { type ReactElement, useLayoutEffect } from "react";
 import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useFoyerContext, type ViewContext } from "../../hooks/foyer-context.ts";
@@ -13,7 +13,6 @@ import { useViewText } from "../../text/use-view-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { beginConnecting, findConnection } from "../shared/connect-wallet.ts";
 import { findWallet } from "../shared/find-wallet.ts";
-import { finishConnecting } from "../shared/go-after-connect.ts";
 import { NamespaceTile } from "../shared/network-tile.tsx";
 import { WalletTile } from "../shared/wallet-tile.tsx";
 import { c, cssText } from "./connecting-multi-chain-view.css.ts";
@@ -26,7 +25,7 @@ export function ConnectingMultiChainView({ params }: ViewProps<"ConnectingMultiC
   useStyles(cssText);
   const { walletId, redirectView } = params;
   const context = useFoyerContext("ConnectingMultiChainView");
-  const { foyer } = context;
+  const { foyer, ui } = context;
   const { t } = useViewText();
   const wallet = findWallet(useWalletList(), walletId);
   const ways = inOrder(foyer, wallet?.connectors ?? []);
@@ -55,7 +54,7 @@ export function ConnectingMultiChainView({ params }: ViewProps<"ConnectingMultiC
         </ul>
       </ScrollArea>
       {connected && (
-        <Button onClick={() => finishConnecting(context, { connector: connected, redirectView })}>
+        <Button onClick={() => foyer.goAfterConnect({ ...wayOf(connected), ui, redirectView, isEnough: true })}>
           {t("multichain.done")}
         </Button>
       )}
@@ -95,4 +94,8 @@ function leaveEmpty(context: ViewContext): void {
     .some(({ view }) => view === "Connect");
   if (isBelow) ui.back({ to: "Connect" });
   else ui.replace({ view: "Connect" });
+}
+
+function wayOf({ id: connectorId, namespace }: Connector): Pick<AfterConnect, "connectorId" | "namespace"> {
+  return { connectorId, namespace };
 }

@@ -5,7 +5,6 @@ import { useFoyerContext, type ViewContext } from "../../hooks/foyer-context.ts"
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import type { MessageKey } from "../../text/locales/keys.generated.ts";
 import type { Text } from "../../text/text.ts";
-import { goAfterConnect } from "../shared/go-after-connect.ts";
 import type { WaitWords } from "../shared/wait-scene.tsx";
 
 /** How the making of a link stands, for the view that shows it. */
@@ -94,10 +93,10 @@ function followPairing(context: ViewContext, pairing: Pairing): Undo {
     .then(
       ([connection]) => {
         if (signal.aborted || !connection) return;
-        const { connectorId: id, namespace } = connection;
+        const { connectorId, namespace } = connection;
         // Whoever went on to another wallet's link has connected all the same.
         const routeKey = isKept ? selectRoute(ui.getSnapshot()).key : key;
-        goAfterConnect(context, { connector: { id, namespace }, redirectView, routeKey });
+        foyer.goAfterConnect({ connectorId, namespace, ui, redirectView, routeKey });
       },
       (error: unknown) => {
         if (!signal.aborted) onFailure(isFoyerError(error) ? error.code : "wallet/internal");
@@ -114,8 +113,8 @@ function followPairing(context: ViewContext, pairing: Pairing): Undo {
 function followHost(context: ViewContext, { redirectView }: Pairing): Undo {
   const { foyer, ui } = context;
   const { key: routeKey } = selectRoute(ui.getSnapshot());
-  return foyer.on("connection-opened", ({ cause, connection: { connectorId: id, namespace } }) => {
-    if (cause === "user") goAfterConnect(context, { connector: { id, namespace }, redirectView, routeKey });
+  return foyer.on("connection-opened", ({ cause, connection: { connectorId, namespace } }) => {
+    if (cause === "user") foyer.goAfterConnect({ connectorId, namespace, ui, redirectView, routeKey });
   });
 }
 

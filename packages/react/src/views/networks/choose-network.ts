@@ -3,7 +3,7 @@ import { planSwitch, type SwitchPlan } from "@foyer/core/wallets";
 import { useEffect, useState } from "react";
 import type { ViewContext } from "../../hooks/foyer-context.ts";
 import { useFoyer } from "../../hooks/use-foyer.ts";
-import { closeOrGoHome } from "../shared/go-after-connect.ts";
+import { closeOrGoHome } from "../shared/leave-view.ts";
 
 /** Goes on with a network: asks the wallet, asks for a wallet, or simply uses it. */
 export async function chooseNetwork(context: ViewContext, { network, plan }: NetworkChoice): Promise<void> {

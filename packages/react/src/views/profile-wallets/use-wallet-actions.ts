@@ -2,7 +2,7 @@ import { type Foyer, isFoyerError, type Namespace, type NoticeCode, type RecentC
 import { useMemo, useState } from "react";
 import { useFoyerContext, type ViewContext } from "../../hooks/foyer-context.ts";
 import { beginConnecting } from "../shared/connect-wallet.ts";
-import { closeOrGoHome } from "../shared/go-after-connect.ts";
+import { closeOrGoHome } from "../shared/leave-view.ts";
 
 /** What can be done with wallets here. Each tells how it went. */
 export type WalletActions = {

@@ -2,7 +2,7 @@ import { type ConnectionId, isFoyerError, type Namespace } from "@foyer/core";
 import { useCallback, useLayoutEffect, useState } from "react";
 import { useFoyerContext, type ViewContext } from "../../hooks/foyer-context.ts";
 import { type AccountState, useAccount } from "../../hooks/use-account.ts";
-import { closeOrGoHome, showWallets } from "./go-after-connect.ts";
+import { closeOrGoHome, showWallets } from "./leave-view.ts";
 
 /** An account that is there. */
 export type ConnectedAccount = Extract<AccountState, { readonly status: "connected" }>;

@@ -11,7 +11,6 @@ import {
 } from "@foyer/core";
 import { canPair } from "@foyer/core/wallets";
 import type { ViewContext } from "../../hooks/foyer-context.ts";
-import { goAfterConnect } from "./go-after-connect.ts";
 
 /** Goes on with a wallet: asks it, asks for the chain where it has several, or pairs it where it is; else says where to get it. */
 export function pickWallet(
@@ -50,7 +49,7 @@ export function beginConnecting(
   const { foyer, ui } = context;
   const before = foyer.getSnapshot();
   const { namespace } = connector;
-  let routeKey = selectRoute(before).key;
+  let routeKey = selectRoute(ui.getSnapshot()).key;
   let isShown = isWaitShown === true;
   const show = (): void => {
     if (isShown) return;
@@ -75,7 +74,7 @@ export function beginConnecting(
       end();
       const isNew = linked?.accounts.map(({ id }) => id).join() !== accounts.map(({ id }) => id).join();
       // The same accounts as before: only the wallet itself can bring another one, and the view says so.
-      if (isNew) goAfterConnect(context, { connector, redirectView, routeKey });
+      if (isNew) foyer.goAfterConnect({ connectorId: connector.id, namespace, ui, redirectView, routeKey });
       else show();
     },
     (error: unknown) => {

@@ -18,7 +18,7 @@ import { Button } from "../../parts/button/button.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { beginConnecting } from "../shared/connect-wallet.ts";
-import { closeOrGoHome } from "../shared/go-after-connect.ts";
+import { closeOrGoHome } from "../shared/leave-view.ts";
 import { NetworkTile } from "../shared/network-tile.tsx";
 import { c, cssText } from "./switch-active-chain-view.css.ts";
 

@@ -15,7 +15,7 @@ import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useUi } from "../../hooks/use-ui.ts";
 import { useViewText } from "../../text/use-view-text.ts";
 import { useAnnounce } from "../shared/frame-context.tsx";
-import { closeOrGoHome } from "../shared/go-after-connect.ts";
+import { closeOrGoHome } from "../shared/leave-view.ts";
 import { NetworkTile } from "../shared/network-tile.tsx";
 import { WaitScene, type WaitWords } from "../shared/wait-scene.tsx";
 
