@@ -21,10 +21,17 @@ describe.each(Object.entries(GENESIS) as [keyof typeof GENESIS, string][])("%s",
     expect(network.testnet ?? false).toBe(name !== "mainnet");
   });
 
-  it("has all that a network is described by", () => {
-    expect(network.name).toMatch(/^Bitcoin/);
-    expect(network.network).toMatch(/^bitcoin-/);
-    expect(network.nativeCurrency).toMatchObject({ symbol: name === "mainnet" ? "BTC" : "tBTC", decimals: 8 });
+  it("has all that a network is described by [NET-06]", () => {
+    const isMain = name === "mainnet";
+    expect(network).toMatchObject({
+      id: genesis,
+      network: `bitcoin-${name === "testnet3" ? "testnet" : name}`,
+      caipNetworkId: `bip122:${genesis}`,
+      chainNamespace: "bip122",
+      nativeCurrency: { name: "Bitcoin", symbol: "BTC", decimals: 8 },
+    });
+    expect(network.name).toBe(isMain ? "Bitcoin" : `Bitcoin ${name[0]?.toUpperCase()}${name.slice(1)}`);
+    expect(network.testnet).toBe(isMain ? undefined : true);
     expect(network.rpcUrls.default.http.length).toBeGreaterThan(0);
     if (name !== "regtest") expect(new URL(network.blockExplorers?.default.url ?? "").protocol).toBe("https:");
   });

@@ -3,8 +3,8 @@ import type { ChainId, Network } from "@foyer/contract";
 /** A Bitcoin network. `rpcUrls` are bases of the REST interface that Esplora and mempool.space share. */
 export type BitcoinNetwork<C extends ChainId<"bip122"> = ChainId<"bip122">> = Network<"bip122", C>;
 
+// Test networks count in the same coin; their names say that theirs is worth nothing.
 const BTC = { name: "Bitcoin", symbol: "BTC", decimals: 8 } as const;
-const TEST_BTC = { name: "Test Bitcoin", symbol: "tBTC", decimals: 8 } as const;
 
 /** Bitcoin's main network. */
 export const mainnet: BitcoinNetwork<"bip122:000000000019d6689c085ae165831e93"> = {
@@ -21,7 +21,7 @@ export const mainnet: BitcoinNetwork<"bip122:000000000019d6689c085ae165831e93"> 
 /** The fourth test network, with free coins (BIP-94). */
 export const testnet4: BitcoinNetwork<"bip122:00000000da84f2bafbbc53dee25a72ae"> = {
   chainNamespace: "bip122",
-  nativeCurrency: TEST_BTC,
+  nativeCurrency: BTC,
   id: "00000000da84f2bafbbc53dee25a72ae",
   name: "Bitcoin Testnet4",
   network: "bitcoin-testnet4",
@@ -34,7 +34,7 @@ export const testnet4: BitcoinNetwork<"bip122:00000000da84f2bafbbc53dee25a72ae">
 /** The third test network, which wallets call "Testnet". */
 export const testnet3: BitcoinNetwork<"bip122:000000000933ea01ad0ee984209779ba"> = {
   chainNamespace: "bip122",
-  nativeCurrency: TEST_BTC,
+  nativeCurrency: BTC,
   id: "000000000933ea01ad0ee984209779ba",
   name: "Bitcoin Testnet3",
   network: "bitcoin-testnet",
@@ -47,7 +47,7 @@ export const testnet3: BitcoinNetwork<"bip122:000000000933ea01ad0ee984209779ba">
 /** The test network whose blocks are signed, and come in time (BIP-325). */
 export const signet: BitcoinNetwork<"bip122:00000008819873e925422c1ff0f99f7c"> = {
   chainNamespace: "bip122",
-  nativeCurrency: TEST_BTC,
+  nativeCurrency: BTC,
   id: "00000008819873e925422c1ff0f99f7c",
   name: "Bitcoin Signet",
   network: "bitcoin-signet",
@@ -60,7 +60,7 @@ export const signet: BitcoinNetwork<"bip122:00000008819873e925422c1ff0f99f7c"> =
 /** A chain of one's own; the URL is where Esplora's own image serves it. */
 export const regtest: BitcoinNetwork<"bip122:0f9188f13cb7b2c71f2a335e3a4fc328"> = {
   chainNamespace: "bip122",
-  nativeCurrency: TEST_BTC,
+  nativeCurrency: BTC,
   id: "0f9188f13cb7b2c71f2a335e3a4fc328",
   name: "Bitcoin Regtest",
   network: "bitcoin-regtest",
