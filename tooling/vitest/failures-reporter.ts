@@ -14,6 +14,10 @@ export function createFailuresReporter(file: string): Reporter {
     onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]) {
       const lines = modules.flatMap((module) => [
         ...module.errors().map((error) => `${module.relativeModuleId}: ${firstLines(error)}`),
+        // Of what stands before and after tests.
+        ...[...module.children.allSuites()].flatMap((suite) =>
+          suite.errors().map((error) => `${module.relativeModuleId} > ${suite.fullName}: ${firstLines(error)}`),
+        ),
         ...[...module.children.allTests("failed")].map(
           (test) => `${module.relativeModuleId} > ${test.fullName}: ${firstLines(test.result().errors?.[0])}`,
         ),

@@ -17,6 +17,7 @@ const isLong = process.env["FOYER_LONG"] !== undefined;
 // What is slow on a busy machine is not wrong: a test that fails for want of patience proves nothing.
 const patience = {
   testTimeout: 30_000,
+  hookTimeout: 60_000,
   expect: { poll: { timeout: 10_000, interval: 50 } },
   setupFiles: [`${root}tooling/vitest/patience.ts`],
 };
