@@ -213,7 +213,7 @@ describe("stop", () => {
       await ended;
       await expect.poll(() => Promise.all(urls.map(isAnswering))).toEqual([false, false, false, false]);
     },
-    20_000,
+    60_000,
   );
 });
 
