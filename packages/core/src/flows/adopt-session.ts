@@ -11,7 +11,7 @@ import {
 } from "@foyer/contract";
 import { formatSourceId } from "../connectors/source-ids.ts";
 import { adapterOf, type SessionArrival } from "./context.ts";
-import { noteApp } from "./handle-source-event.ts";
+import { endRefusal, noteApp } from "./handle-source-event.ts";
 import { type SourceContext, topicOf } from "./source-context.ts";
 
 /** A namespace of a session that an adapter took in. */
@@ -95,6 +95,7 @@ export async function connectSession(
   }
   // Each took the front as it came; the application's first namespace has it.
   context.activate(connections[0]);
+  endRefusal(context);
   context.save();
   if (isOnThisDevice) noteApp(context, session.topic);
   return connections;

@@ -18,7 +18,8 @@ export async function disconnect(context: FlowContext, request: DisconnectReques
     await endConnections(context, request);
     await context.sources.now()?.settled();
   } catch (error) {
-    analytics?.report("DISCONNECT_ERROR", { message: isFoyerError(error) ? error.code : "unknown" });
+    const message = isFoyerError(error) ? error.code : "unknown";
+    analytics?.report("DISCONNECT_ERROR", { message, code: "INTERNAL_SDK_ERROR" });
     throw error;
   }
   // A connection's id begins with its namespace.

@@ -8,6 +8,7 @@ export function handleSourceEvent(context: SourceContext, event: SourceEvent): v
   const { held } = context;
   if (event.type === "link") {
     context.link.isOnline = event.isOnline;
+    awaitService(context);
     return;
   }
   if (event.type === "asked") {
@@ -16,7 +17,9 @@ export function handleSourceEvent(context: SourceContext, event: SourceEvent): v
   }
   if (event.type === "refused") {
     const code = readRefusal(event.problem);
-    if (code) context.alert(code);
+    if (!code) return;
+    context.refusal.code = code;
+    context.alert(code);
     return;
   }
   if (event.type === "changed") {
@@ -34,6 +37,25 @@ export function handleSourceEvent(context: SourceContext, event: SourceEvent): v
   context.forget((known) => known === topic);
   if (ended && cause === "expired") context.alert("APKT006");
   context.save();
+}
+
+/** A service that refuses may take the connection first and close it at once: how long it has to last, in ms. */
+const STEADY_MS = 3_000;
+
+/** Takes the alert of a refusal back once the source serves this page after all. */
+function awaitService(context: SourceContext): void {
+  const { refusal, link, ports } = context;
+  refusal.cancel?.();
+  if (refusal.code !== undefined && link.isOnline)
+    refusal.cancel = ports.clock.after(STEADY_MS, () => endRefusal(context));
+}
+
+/** Takes back what alerts said of a source: a session proves that it serves, and is what an expired one asked for. */
+export function endRefusal({ refusal, state, alert }: SourceContext): void {
+  const shown = state.notices.alert?.code;
+  if (shown !== undefined && (shown === refusal.code || shown === "APKT006")) alert(undefined);
+  refusal.cancel?.();
+  refusal.code = undefined;
 }
 
 /** Remembers, beyond this visit, that a session's wallet is an app of this phone. */

@@ -5,6 +5,7 @@ import type {
   SavedConnection,
   SourceSession,
   SourceTopic,
+  Undo,
   WalletSource,
 } from "@foyer/contract";
 import { parseSourceId } from "../connectors/source-ids.ts";
@@ -35,8 +36,10 @@ export interface SourceContext extends FlowContext {
   records(): readonly SavedConnection[];
   /** Drops what is kept of some sessions, or of one connector of theirs. */
   forget(isVoid: (topic: SourceTopic, connectorId: ConnectorId) => boolean): void;
-  /** Shows an alert. */
-  alert(code: AlertCode): void;
+  /** Shows an alert, or takes it back. */
+  alert(code: AlertCode | undefined): void;
+  /** Why the source does not serve this page, as an alert says, and what ends the wait for its being over. */
+  readonly refusal: { code?: AlertCode | undefined; cancel?: Undo | undefined };
   /** Puts a connection to use, and its namespace first. */
   activate(connection: Connection): void;
 }

@@ -51,6 +51,7 @@ function openSource(flows: FlowContext, source: WalletSource, given: SourceGiven
     held: new Map(),
     over: new Set(),
     link: { isOnline: true },
+    refusal: {},
     records: () => entry.saved.connections.filter(({ connectorId }) => isOfSource(source, connectorId)),
     forget: (isVoid) =>
       dropRecords(entry, ({ connectorId: id }) => isOfSource(source, id) && isVoid(parseSourceId(id).topic, id)),
@@ -67,6 +68,7 @@ function openSource(flows: FlowContext, source: WalletSource, given: SourceGiven
     const run = flows.runs.only(`source:${source.kind}`, undefined, (signal) => {
       signal.addEventListener("abort", () => {
         undo();
+        context.refusal.cancel?.();
         context.held.clear();
         context.link.isOnline = true;
         isOpen = false;

@@ -49,7 +49,7 @@ export type AnalyticsEvents = {
   CONNECT_PROXY_ERROR: ReportedWallet & { readonly message: string };
   DISCONNECT_SUCCESS: { readonly namespace: Namespace | "all" };
   /** `message`: an error's code. */
-  DISCONNECT_ERROR: { readonly message: string };
+  DISCONNECT_ERROR: { readonly message: string; readonly code: "INTERNAL_SDK_ERROR" };
   SWITCH_NETWORK: { readonly network: ChainId };
   SEARCH_WALLET: { readonly badge: "certified" | undefined; readonly search: string };
   CLICK_NETWORKS: NoProperties;

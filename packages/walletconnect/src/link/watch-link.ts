@@ -47,7 +47,9 @@ export function watchLink({ client, host, all }: RelayRuntime, refuse: (problem:
     },
     relayer_error(error: unknown) {
       const [problem] = REFUSAL.exec(String((Object(error) as Error).message ?? error)) ?? [];
-      if (problem) refuse(problem);
+      if (!problem) return;
+      refuse(problem);
+      say(false);
     },
   };
   const entries = Object.entries(listeners) as [keyof typeof listeners, (payload: never) => void][];

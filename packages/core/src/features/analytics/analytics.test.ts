@@ -374,7 +374,7 @@ describe("what is told of a wallet", () => {
     await foyer.disconnect();
     expect(await told("DISCONNECT_SUCCESS")).toEqual([{ namespace: "eip155" }, { namespace: "all" }]);
     await foyer.disconnect({ connectionId: "eip155:gone" }).catch(() => undefined);
-    expect(await told("DISCONNECT_ERROR")).toEqual([{ message: "connection/not-found" }]);
+    expect(await told("DISCONNECT_ERROR")).toEqual([{ message: "connection/not-found", code: "INTERNAL_SDK_ERROR" }]);
     expect(evm.asked).toContain("connect:Acme");
   });
 

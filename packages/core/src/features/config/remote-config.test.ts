@@ -217,6 +217,23 @@ describe("a page's origin", () => {
     expect(kit.alert()).toBe(alert);
   });
 
+  it("takes its alert back once its cause is gone, and not before", async () => {
+    let status = 429;
+    const answer = () => (status === 200 ? Response.json({ allowedOrigins: [] }) : new Response("", { status }));
+    const kit = world({ answers: { [ORIGINS]: answer } });
+    await kit.open();
+    expect(kit.alert()).toBe("APKT010");
+    await kit.clock.advance(600_000);
+    kit.foyer.close();
+    await kit.open();
+    expect(kit.alert()).toBe("APKT010");
+    status = 200;
+    await kit.clock.advance(600_000);
+    kit.foyer.close();
+    await kit.open();
+    expect(kit.alert()).toBeUndefined();
+  });
+
   it("is allowed where nobody answers [API-03]", async () => {
     const kit = world({ answers: { [ORIGINS]: () => Promise.reject(new TypeError("Failed to fetch")) } });
     await kit.open();

@@ -15,25 +15,36 @@ export function createVerbs(
   const { projectId, keep = [] } = service;
   const pause: Pause = { status: 0, until: 0 };
   const question = { ports, signal, pause };
+  // What the latest answers were about, and the alert that was shown for any of them.
+  let found: AlertCode | undefined;
+  let raised: AlertCode | undefined;
+  const tell = (code: AlertCode | undefined): void => {
+    found ??= code;
+    if (raise(foyer, code)) raised = code;
+  };
   const askSettings = async (): Promise<boolean> => {
     const answer = await callService(service, { path: "appkit/v1/config", read: readSettings, ...question });
     if (signal.aborted) return false;
     if (answer.kind === "answered") foyer.setSettings(pickOpen(foyer, answer.value, keep));
-    if (answer.kind === "refused") raise(foyer, readRefusal(answer.words));
+    if (answer.kind === "refused") tell(readRefusal(answer.words));
     return isFinal(answer);
   };
   const askOrigins = async (): Promise<boolean> => {
     const answer = await callService(service, { path: "projects/v1/origins", read: readOrigins, ...question });
     if (signal.aborted) return false;
-    raise(foyer, alertFor(answer, ports.page.origin));
+    tell(alertFor(answer, ports.page.origin));
     return isFinal(answer);
   };
   return {
     async ask() {
       if (state.status === "asking" || state.status === "answered") return;
       state.status = "asking";
-      if (projectId === "") raise(foyer, "APKT008");
+      found = undefined;
+      if (projectId === "") tell("APKT008");
       const answered = projectId === "" ? [] : await Promise.all([askSettings(), askOrigins()]);
+      // What it was about is over, and nothing else has come up.
+      if (found === undefined && raised !== undefined && raised === foyer.getSnapshot().notices.alert?.code)
+        foyer.alert(undefined);
       state.status = answered.every(Boolean) ? "answered" : "failed";
     },
   };
@@ -60,9 +71,11 @@ function alertFor(answer: ServiceAnswer<readonly string[]>, origin: string): Ale
   return status >= 500 ? "APKT009" : undefined;
 }
 
-/** Shows an alert, unless one is shown: both questions may be refused for one reason. */
-function raise(foyer: Foyer, code: AlertCode | undefined): void {
-  if (code !== undefined && foyer.getSnapshot().notices.alert === undefined) foyer.alert(code);
+/** Shows an alert, unless one is shown: both questions may be refused for one reason. Answers whether it did. */
+function raise(foyer: Foyer, code: AlertCode | undefined): boolean {
+  if (code === undefined || foyer.getSnapshot().notices.alert !== undefined) return false;
+  foyer.alert(code);
+  return true;
 }
 
 /** Where applications are written and tried out; hosts, on every port and by http too. */

@@ -275,6 +275,46 @@ describe("a relay session", () => {
     expect(foyer.getSnapshot().notices.alert).toEqual({ code });
   });
 
+  it.each([
+    ["Unauthorized: invalid key", "APKT007"],
+    ["Unauthorized: origin not allowed", "APKT002"],
+  ])("keeps the alert for '%s' until the relay serves the page, for longer than a moment", async (problem, code) => {
+    const { foyer, relay, clock } = await paired();
+    const shown = (): string | undefined => foyer.getSnapshot().notices.alert?.code;
+    relay.emit({ type: "refused", problem });
+    relay.emit({ type: "link", isOnline: false });
+    await clock.advance(60_000);
+    expect(shown()).toBe(code);
+    // It takes the connection and closes it at once.
+    relay.emit({ type: "link", isOnline: true });
+    await clock.advance(1_000);
+    relay.emit({ type: "link", isOnline: false });
+    await clock.advance(60_000);
+    expect(shown()).toBe(code);
+    relay.emit({ type: "link", isOnline: true });
+    await clock.advance(3_000);
+    expect(shown()).toBeUndefined();
+  });
+
+  it("takes no alert back but its own", async () => {
+    const { foyer, relay, clock } = await paired();
+    relay.emit({ type: "refused", problem: "rate limited" });
+    foyer.alert("APKT009");
+    relay.emit({ type: "link", isOnline: true });
+    await clock.advance(3_000);
+    expect(foyer.getSnapshot().notices.alert).toEqual({ code: "APKT009" });
+  });
+
+  it("that expired is forgotten once a wallet is connected again", async () => {
+    const { foyer, relay, pair, link } = await paired();
+    relay.emit({ type: "ended", topic: "topic-1", cause: "expired" });
+    expect(foyer.getSnapshot().notices.alert).toEqual({ code: "APKT006" });
+    const again = pair();
+    relay.agree(await link());
+    await again;
+    expect(foyer.getSnapshot().notices.alert).toBeUndefined();
+  });
+
   it("stays apart from a wallet of the same name on the page", async () => {
     const { foyer, solana, evm } = await paired();
     await foyer.disconnect({ namespace: "solana" });
