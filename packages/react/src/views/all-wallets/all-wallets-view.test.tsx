@@ -60,7 +60,7 @@ async function open({
     },
   });
   kit.foyer.open({ view: "AllWallets" });
-  const title = given.provider?.locale === "ar" ? "كل المحافظ" : "All Wallets";
+  const title = given.provider?.locale === "ar" ? "كل المحافظ" : "All wallets";
   await expect.element(kit.screen.getByRole("heading", { name: title })).toBeVisible();
   return { ...kit, service: scripted };
 }
@@ -75,7 +75,7 @@ const columns = (kit: Kit): number =>
   getComputedStyle(grid(kit).firstElementChild as Element).gridTemplateColumns.split(" ").length;
 const root = (): ShadowRoot => document.querySelector("[data-foyer]")?.shadowRoot as ShadowRoot;
 const placeholders = (): number => root().querySelectorAll('[role="status"] > [aria-hidden]').length;
-const alert = ({ screen }: Kit) => screen.getByRole("group", { name: "All Wallets" }).getByRole("alert");
+const alert = ({ screen }: Kit) => screen.getByRole("group", { name: "All wallets" }).getByRole("alert");
 const scroller = (kit: Kit): HTMLElement => grid(kit).parentElement?.parentElement as HTMLElement;
 
 beforeEach(async () => {

@@ -36,7 +36,7 @@ async function open({ rows: listed, bundled: known = bundled, before, locale }: 
     prepare: ({ foyer }) => foyer.load(),
   });
   kit.foyer.open({ view: "AllWallets" });
-  await expect.element(kit.screen.getByRole("heading", { name: locale ? "كل المحافظ" : "All Wallets" })).toBeVisible();
+  await expect.element(kit.screen.getByRole("heading", { name: locale ? "كل المحافظ" : "All wallets" })).toBeVisible();
   return { ...kit, service };
 }
 
@@ -99,7 +99,7 @@ describe("a service that was asked too often", () => {
 
   it("is said to be, with a countdown, and asked again by itself once the time is over", async () => {
     const kit = await open({ rows: rows("Willow"), before: refuse("7") });
-    const alert = kit.screen.getByRole("group", { name: "All Wallets" }).getByRole("alert");
+    const alert = kit.screen.getByRole("group", { name: "All wallets" }).getByRole("alert");
     await expect.element(alert).toHaveTextContent("Too many requests. Trying again in 7 s.");
     expect(names(kit)).toEqual(["Acme", "Birch", "Cedar"]);
     expect(kit.screen.getByRole("button", { name: "Try again" }).elements()).toHaveLength(0);
@@ -119,7 +119,7 @@ describe("a service that was asked too often", () => {
 
   it("is never said to want more than five minutes", async () => {
     const kit = await open({ rows: [], bundled: [], before: refuse("86400") });
-    const alert = kit.screen.getByRole("group", { name: "All Wallets" }).getByRole("alert");
+    const alert = kit.screen.getByRole("group", { name: "All wallets" }).getByRole("alert");
     await expect.element(alert).toHaveTextContent("Too many requests. Trying again in 300 s.");
   });
 

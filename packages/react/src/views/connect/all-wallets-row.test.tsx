@@ -36,13 +36,13 @@ async function open({ service, ...given }: Given = {}): Promise<Kit> {
   return kit;
 }
 
-const row = ({ screen }: Kit) => screen.getByRole("button", { name: /^All Wallets/ });
+const row = ({ screen }: Kit) => screen.getByRole("button", { name: /^All wallets/ });
 const guide = ({ screen }: Kit) => screen.getByRole("button", { name: "I don’t have a wallet" });
 
 describe("the way to all wallets", () => {
   it("says how many there are, and leads to them [AWL-02]", async () => {
     const kit = await open({ options: { directory: { wallets: records(46) } } });
-    await expect.element(row(kit)).toHaveTextContent("All Wallets40+");
+    await expect.element(row(kit)).toHaveTextContent("All wallets40+");
     await row(kit).click();
     expect(selectRoute(kit.foyer.getSnapshot()).view).toBe("AllWallets");
   });
@@ -124,7 +124,7 @@ describe("a directory with a service", () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(service.calls).toEqual([]);
     kit.foyer.open();
-    await expect.element(row(kit)).toHaveTextContent("All Wallets80+");
+    await expect.element(row(kit)).toHaveTextContent("All wallets80+");
     await expect.element(kit.screen.getByRole("heading", { name: "Featured" })).toBeVisible();
     await expect.element(kit.screen.getByRole("button", { name: "Served 7" })).toBeVisible();
   });

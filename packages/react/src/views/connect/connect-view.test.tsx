@@ -265,7 +265,7 @@ describe("the terms on Connect", () => {
     kit.foyer.open();
     await kit.screen.getByRole("checkbox").click();
     kit.foyer.push({ view: "GetWallet" });
-    await expect.element(kit.screen.getByRole("heading", { name: "Get a Wallet" })).toBeVisible();
+    await expect.element(kit.screen.getByRole("heading", { name: "Get a wallet" })).toBeVisible();
     kit.foyer.back();
     await expect.element(kit.screen.getByRole("checkbox")).toBeChecked();
   });
@@ -283,7 +283,7 @@ describe("Connect in the modal", () => {
     const kit = await renderFoyer(null, { prepare: ({ evm }) => void evm.addWallet("Birch") });
     kit.foyer.open();
     await kit.screen.getByRole("button", { name: "Help" }).click();
-    await expect.element(kit.screen.getByRole("heading", { name: "What is a Wallet?" })).toBeVisible();
+    await expect.element(kit.screen.getByRole("heading", { name: "What is a wallet?" })).toBeVisible();
   });
 
   it("makes at most 80 elements with six wallets", async () => {

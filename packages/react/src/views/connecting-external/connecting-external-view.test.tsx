@@ -48,7 +48,11 @@ describe("waiting for a wallet", () => {
     await kit.clock.advance(PATIENCE_MS - 1);
     expect(kit.screen.getByText("Don’t see the request?").elements()).toHaveLength(0);
     await kit.clock.advance(1);
-    await expect.element(kit.screen.getByText("Don’t see the request?")).toBeVisible();
+    await expect.element(kit.screen.getByText("Don’t see the request?").first()).toBeVisible();
+    // And tells those who do not see it.
+    await expect
+      .element(kit.screen.getByRole("dialog").getByRole("status").getByText("Don’t see the request?"))
+      .toBeInTheDocument();
   });
 
   it("tells those who do not see it", async () => {
@@ -148,18 +152,21 @@ describe("a wallet that does not connect", () => {
     const root = heading.element().getRootNode() as ShadowRoot;
     expect(root.querySelector(".wait-scene-tile")?.getAnimations()).toHaveLength(1);
     await expect
-      .element(kit.screen.getByText("Couldn’t connect to Acme. Connection can be declined"))
+      .element(kit.screen.getByText("Couldn’t connect to Acme. The request was declined"))
       .toBeInTheDocument();
   });
 
-  it("asks again from the picture too, and keeps the focus in the view", async () => {
+  it("offers to ask again once, and keeps the focus in the view", async () => {
     const kit = await world();
     kit.evm.answer.connect = "reject";
     await open(kit);
     const heading = kit.screen.getByRole("heading", { name: "Connection declined" });
     await expect.element(heading).toBeVisible();
     kit.evm.answer.connect = "hang";
-    (heading.element().getRootNode() as ShadowRoot).querySelector<HTMLElement>(".wait-scene-retry")?.click();
+    const scene = (heading.element().getRootNode() as ShadowRoot).querySelector(".wait-scene-root");
+    const names = [...(scene?.querySelectorAll("button") ?? [])].map(({ textContent }) => textContent);
+    expect(names).toEqual(["Try again", "Cancel"]);
+    await kit.screen.getByRole("button", { name: "Try again" }).click();
     expect(asked(kit)).toBe(2);
     expect(getDeepActiveElement(document)?.textContent).toBe("Cancel");
   });

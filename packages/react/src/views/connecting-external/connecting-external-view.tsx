@@ -7,7 +7,7 @@ import { useWalletList } from "../../hooks/use-wallets.ts";
 import { useViewText } from "../../text/use-view-text.ts";
 import { beginConnecting, type ConnectAttempt, readAttempt } from "../shared/connect-wallet.ts";
 import { findConnector, findWallet } from "../shared/find-wallet.ts";
-import { useAnnounce } from "../shared/frame-context.tsx";
+import { useAnnounce, useAnnounced } from "../shared/frame-context.tsx";
 import { WaitScene } from "../shared/wait-scene.tsx";
 import { WalletTile } from "../shared/wallet-tile.tsx";
 import { explainFailure, writeWords } from "./connecting-words.ts";
@@ -69,15 +69,16 @@ function ConnectingScene({ wallet, namespace, attempt, onAct, onCancel }: Connec
   const words = writeWords({ attempt, wallet, text });
   const isWaiting = attempt.status === "waiting";
   const isLong = useWaitedLong(isWaiting);
+  const hint = isLong ? t("connecting.help", { wallet: name }) : undefined;
   useAnnouncedAttempt({ attempt, words: words.text, wallet: name });
+  useAnnounced(hint);
   return (
     <WaitScene
       state={toRing(attempt)}
-      isRetry={canRetry(attempt)}
       words={words}
       tile={<WalletTile wallet={wallet} size="large" />}
       tag={namespace && t("connecting.toNamespace", { namespace: t(`namespace.${namespace}`) })}
-      hint={isLong ? t("connecting.help", { wallet: name }) : undefined}
+      hint={hint}
       warning={wallet.isUnverified ? t("connect.unverified") : undefined}
       onAct={onAct}
       onCancel={onCancel}

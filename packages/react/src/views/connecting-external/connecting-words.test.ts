@@ -10,10 +10,16 @@ const text = createText<keyof typeof EN_MODAL | keyof typeof EN_VIEW>({
   catalogues: [EN_MODAL, EN_VIEW],
 });
 
-function say(code: ErrorCode): { icon: string; title: string; text: string; action: string } {
-  const { icon, title, text: body, action } = explainFailure(code);
+function say(code: ErrorCode): { icon: string; title: string; text: string; note: string | undefined; action: string } {
+  const { icon, title, text: body, note, action } = explainFailure(code);
   const wallet = { wallet: "Acme" };
-  return { icon, title: text.t(title, wallet), text: text.t(body, wallet), action: text.t(action, wallet) };
+  return {
+    icon,
+    title: text.t(title, wallet),
+    text: text.t(body, wallet),
+    note: note && text.t(note),
+    action: text.t(action, wallet),
+  };
 }
 
 describe("what is said of a failure", () => {
@@ -25,10 +31,11 @@ describe("what is said of a failure", () => {
     expect(kinds.map(({ action }) => action)).toEqual(["Try again", "Ask again", "Get Acme", "Try again"]);
   });
 
-  it("uses the words for a declined connection that people know [CNG-08]", () => {
+  it("uses the words for a declined connection that people know, under one that says what happened [CNG-08]", () => {
     expect(say("wallet/rejected")).toMatchObject({
       title: "Connection declined",
-      text: "Connection can be declined if a previous request is still active",
+      text: "The request was declined in Acme. Nothing was shared with this site.",
+      note: "Connection can be declined if a previous request is still active",
       action: "Try again",
     });
     expect(say("wallet/not-found").title).toBe("Not Detected");

@@ -24,6 +24,7 @@ export function writeWords({ attempt, wallet: { name: wallet }, text: { t } }: G
     icon: words.icon,
     title: t(words.title, { wallet }),
     text: t(words.text, { wallet }),
+    note: words.note && t(words.note),
     action: t(words.action, { wallet }),
   };
 }
@@ -33,6 +34,7 @@ type FailureWords = {
   readonly icon: ViewIconName;
   readonly title: Extract<MessageKey, `connecting.${string}.title` | "connecting.title">;
   readonly text: Extract<MessageKey, `connecting.${string}.text` | `error.${string}`>;
+  readonly note?: "connecting.rejected.note" | undefined;
   readonly action: "common.retry" | "connecting.pending.action" | "connecting.get";
 };
 
@@ -40,6 +42,7 @@ const REJECTED: FailureWords = {
   icon: "error",
   title: "connecting.rejected.title",
   text: "connecting.rejected.text",
+  note: "connecting.rejected.note",
   action: "common.retry",
 };
 const PENDING: FailureWords = {

@@ -1,6 +1,6 @@
 import { FoyerError, selectRoute, type ViewName, type WalletLinks } from "@foyer/core";
-import { analytics } from "@foyer/core/analytics";
-import { pairing } from "@foyer/core/pairing";
+import { type AnalyticsEvent, analytics } from "@foyer/core/analytics";
+import { pairing, selectPairing } from "@foyer/core/pairing";
 import { createScriptedRelay, type ScriptedRelay, settle } from "@foyer/core/testing";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { page as tab } from "vitest/browser";
@@ -180,6 +180,37 @@ describe("a wallet that does not take the link", () => {
     await expect.element(kit.screen.getByText("Scan this QR Code with your phone")).toBeVisible();
   });
 
+  it.each([
+    ["wallet/rejected", "USER_REJECTED", "The request was declined in your wallet."],
+    ["wallet/internal", "CONNECT_ERROR", "Connection error"],
+    ["wallet/no-accounts", "CONNECT_ERROR", "Your wallet shared no account. Allow one in the wallet."],
+  ] as const)(
+    "is told of by a toast where it was chosen, counted, and leaves nothing behind [CNG-10] (%s)",
+    async (code, event, words) => {
+      const told: AnalyticsEvent["props"][] = [];
+      const sink = { send: (events: readonly AnalyticsEvent[]) => told.push(...events.map(({ props }) => props)) > 0 };
+      const kit = await world({
+        options: { settings: { analytics: true } },
+        prepare: ({ foyer }) => void foyer.use(analytics({ sinks: [sink] })),
+      });
+      kit.foyer.open({ view: "AllWallets" });
+      kit.foyer.push({ view: "ConnectingWalletConnect", params: { walletId: "acme" } });
+      const uri = await link(kit);
+      if (code === "wallet/rejected") kit.relay.decline(uri);
+      else kit.relay.decline(uri, new FoyerError(code, { namespace: "", operation: "connect", problem: "" } as never));
+      await expect.poll(() => view(kit)).toBe("AllWallets");
+      await expect.element(kit.screen.getByRole("alert").getByText(words)).toBeVisible();
+      const { status, uri: left } = selectPairing(kit.foyer.getSnapshot());
+      expect([status, left]).toEqual(["idle", undefined]);
+      expect(Object.values(kit.foyer.getSnapshot().connections.namespaces).flatMap(({ list }) => list)).toEqual([]);
+      window.dispatchEvent(new Event("pagehide"));
+      await kit.clock.advance(10_000);
+      expect(told.filter((props) => props.event === event).map(({ properties }) => properties)).toEqual([
+        expect.objectContaining({ message: code }),
+      ]);
+    },
+  );
+
   it("says that the relay is away, and offers to try again [CNG-08]", async () => {
     const kit = await world();
     kit.relay.fails = new FoyerError("relay/unreachable", { problem: "closed" } as never);
@@ -339,7 +370,7 @@ describe("a code for any wallet", () => {
     without.foyer.open();
     await expect.element(without.screen.getByRole("button", { name: /^Acme/ })).toBeVisible();
     // The row would have come with the rest of the shell, as the way to all wallets does.
-    await expect.element(without.screen.getByRole("button", { name: /^All Wallets/ })).toBeVisible();
+    await expect.element(without.screen.getByRole("button", { name: /^All wallets/ })).toBeVisible();
     expect(without.screen.getByRole("button", { name: /WalletConnect/ }).elements()).toEqual([]);
   });
 

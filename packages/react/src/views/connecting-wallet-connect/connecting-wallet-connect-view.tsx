@@ -96,7 +96,7 @@ function PlatformPanel(props: PlatformPanelProps): ReactElement {
   }
   if (hasFailed) {
     const words = explainPairing("library/unreachable", { t });
-    return <WaitScene state="failed" isRetry words={words} tile={tile} onAct={onReload} onCancel={goBack} />;
+    return <WaitScene state="failed" words={words} tile={tile} onAct={onReload} onCancel={goBack} />;
   }
   if (platform === "unsupported") {
     const text = t("connecting.notInstalled.text", { wallet: name });

@@ -1,13 +1,14 @@
-import type { ViewName, Wallet } from "@foyer/core";
+import { type ErrorCode, selectCanGoBack, type ViewName, type Wallet } from "@foyer/core";
 import { type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyer } from "../../hooks/use-foyer.ts";
+import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useUi } from "../../hooks/use-ui.ts";
 import { CopyButton } from "../../parts/copy-button/copy-button.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { usePairingText } from "../../text/use-pairing-text.ts";
-import { useAnnounce } from "../shared/frame-context.tsx";
-import { WaitScene } from "../shared/wait-scene.tsx";
+import { useAnnounced } from "../shared/frame-context.tsx";
+import { WaitScene, type WaitWords } from "../shared/wait-scene.tsx";
 import { WalletTile } from "../shared/wallet-tile.tsx";
 import { c } from "./connecting-wallet-connect-view.css.ts";
 import { explainPairing, type PairingFacts, usePairing } from "./use-pairing.ts";
@@ -27,26 +28,46 @@ type PairingPanelProps = {
 export function PairingPanel({ wallet, redirectView, children }: PairingPanelProps): ReactNode {
   const ui = useUi();
   const text = usePairingText();
-  const announce = useAnnounce();
   const pairing = usePairing({ walletId: wallet?.id, redirectView });
   const { status, failure, retry } = pairing;
   const words = failure && explainPairing(failure, text);
-  const reason = words?.text;
-  useEffect(() => {
-    if (reason !== undefined) announce(reason);
-  }, [announce, reason]);
+  const isLeft = useFailureLeft({ failure, words, canRetry: retry !== undefined });
+  useAnnounced(isLeft ? undefined : words?.text);
   if (status === "waiting") return children(pairing);
   const name = wallet?.name ?? text.t("pairRow.name");
   return (
     <WaitScene
       state={status === "failed" ? "failed" : "waiting"}
-      isRetry={words !== undefined && retry !== undefined}
       words={words ? { ...words, action: retry && words.action } : { title: name, text: text.t("button.connecting") }}
       tile={<Picture wallet={wallet} />}
       onAct={retry}
       onCancel={() => ui.back()}
     />
   );
+}
+
+type FailureLeft = {
+  readonly failure: ErrorCode | undefined;
+  readonly words: WaitWords | undefined;
+  readonly canRetry: boolean;
+};
+
+/**
+ * Goes back to where the wallet was chosen when it did not connect, and says there why. Without a way back the view
+ * itself says so, as it does of the way to the wallet, which another choice would not mend. Answers whether it goes.
+ */
+function useFailureLeft({ failure, words, canRetry }: FailureLeft): boolean {
+  const ui = useUi();
+  const canGoBack = useFoyerState(selectCanGoBack);
+  const isLeft = failure?.startsWith("wallet/") === true && canRetry && canGoBack;
+  // A wallet that fails without a word has no message to pass on.
+  const detail = failure === "wallet/internal" ? undefined : words?.text;
+  useEffect(() => {
+    if (!isLeft) return;
+    ui.notify({ kind: "error", code: "connection-error", detail });
+    ui.back();
+  }, [ui, isLeft, detail]);
+  return isLeft;
 }
 
 function Picture({ wallet }: { readonly wallet: PairedWallet | undefined }): ReactElement {
@@ -97,6 +118,8 @@ export function LinkCopy({ uri }: { readonly uri: string | undefined }): ReactEl
     else ui.notify({ kind: "error", code: "copy-failed" });
     return isCopied;
   };
-  const labels = { copy: t("pairing.copy"), copied: t("toast.link-copied"), failed: t("toast.copy-failed") };
+  // How it went, the toast says; here it is the mark alone.
+  const label = t("pairing.copy");
+  const labels = { copy: label, copied: label, failed: label };
   return <CopyButton labels={labels} onCopy={copy} className={c.copy} disabled={uri === undefined} />;
 }

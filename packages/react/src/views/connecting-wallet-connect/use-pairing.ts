@@ -123,7 +123,7 @@ export function explainPairing(code: ErrorCode, { t }: Pick<Text<MessageKey>, "t
   const action = t("common.retry");
   if (code === "wallet/rejected") {
     const title = t("connecting.rejected.title");
-    return { icon: "error", title, text: t("connecting.rejected.text"), action };
+    return { icon: "error", title, text: t(`error.${code}`), note: t("connecting.rejected.note"), action };
   }
   if (code === "relay/expired") return { icon: "clock", title: t("pairing.expired"), text: t(`error.${code}`), action };
   const isAway = code === "relay/unreachable" || code === "library/unreachable";

@@ -10,7 +10,7 @@ async function open(): Promise<Awaited<ReturnType<typeof renderFoyer>>> {
   const settings = { legalCheckbox: true, termsConditionsUrl: "https://example.org/terms" };
   const kit = await renderFoyer(null, { options: { directory, settings }, prepare: ({ foyer }) => foyer.load() });
   kit.foyer.open({ view: "Create" });
-  await expect.element(kit.screen.getByRole("heading", { name: "Create Wallet" })).toBeVisible();
+  await expect.element(kit.screen.getByRole("heading", { name: "Create wallet" })).toBeVisible();
   return kit;
 }
 

@@ -20,7 +20,7 @@ async function open(options: TestGiven["options"], installed: readonly string[] 
     },
   });
   kit.foyer.open({ view: "GetWallet" });
-  await expect.element(kit.screen.getByRole("heading", { name: "Get a Wallet" })).toBeVisible();
+  await expect.element(kit.screen.getByRole("heading", { name: "Get a wallet" })).toBeVisible();
   return kit;
 }
 

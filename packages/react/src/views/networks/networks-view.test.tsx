@@ -15,7 +15,7 @@ async function open(given: TestGiven & { readonly wallet?: string } = {}): Promi
   const kit = await renderFoyer(null, { ...given, prepare });
   if (given.wallet) await kit.foyer.connect({ wallet: given.wallet });
   kit.foyer.open({ view: "Networks" });
-  await expect.element(kit.screen.getByRole("heading", { name: "Choose Network" })).toBeVisible();
+  await expect.element(kit.screen.getByRole("heading", { name: "Choose network" })).toBeVisible();
   return kit;
 }
 
@@ -62,6 +62,7 @@ describe("the networks", () => {
 
   it("scroll from 360 px on, above a footer that explains them [NET-01]", async () => {
     const kit = await open({
+      wallet: "Acme",
       prepare: ({ foyer, evm }) => {
         const [network] = evm.networks;
         for (let id = 10; id < 30; id += 1) {
@@ -81,6 +82,12 @@ describe("the networks", () => {
 });
 
 describe("choosing a network", () => {
+  it("says nothing of a connected wallet where there is none", async () => {
+    const kit = await open();
+    await expect.element(kit.screen.getByRole("button", { name: "What is a network" })).toBeVisible();
+    expect(kit.screen.getByText(/connected wallet/i).elements()).toHaveLength(0);
+  });
+
   it("asks the wallet where it has a network of its own", async () => {
     const kit = await open({ wallet: "Acme" });
     kit.evm.answer.switchNetwork = "hang";

@@ -15,6 +15,8 @@ export type WaitWords = {
   readonly icon?: ViewIconName | undefined;
   readonly title: string;
   readonly text: string;
+  /** What else may be behind it, on a line of its own. */
+  readonly note?: string | undefined;
   /** The label of the primary button; none while there is nothing to do here. */
   readonly action?: string | undefined;
 };
@@ -28,8 +30,6 @@ type WaitSceneProps = Pick<WaitTileProps, "state" | "round"> & {
   readonly hint?: string | undefined;
   readonly warning?: string | undefined;
   readonly onAct?: (() => void) | undefined;
-  /** The action is to ask again, so the picture does it too. */
-  readonly isRetry?: boolean | undefined;
   readonly onCancel?: (() => void) | undefined;
   /** What there is to do, in place of the two buttons. */
   readonly children?: ReactNode;
@@ -38,7 +38,7 @@ type WaitSceneProps = Pick<WaitTileProps, "state" | "round"> & {
 /** A picture in the middle, what to do in the wallet, and a way on from every answer. */
 export function WaitScene(props: WaitSceneProps): ReactElement {
   useStyles(cssText);
-  const { state, round, words, tile, tag, hint, warning, onAct, isRetry, onCancel, children } = props;
+  const { state, round, words, tile, tag, hint, warning, onAct, onCancel, children } = props;
   const { t } = useViewText();
   const cancel = useRef<HTMLButtonElement>(null);
   const act = (): void => {
@@ -48,7 +48,7 @@ export function WaitScene(props: WaitSceneProps): ReactElement {
   };
   return (
     <div className={c.root}>
-      <WaitTile state={state} round={round} onRetry={isRetry ? act : undefined}>
+      <WaitTile state={state} round={round}>
         {tile}
       </WaitTile>
       <div className={c.words}>
@@ -58,6 +58,7 @@ export function WaitScene(props: WaitSceneProps): ReactElement {
           {words.title}
         </h3>
         <p>{words.text}</p>
+        {words.note && <p className={c.note}>{words.note}</p>}
         {hint && <p className={c.hint}>{hint}</p>}
         {warning && <p className={c.warning}>{warning}</p>}
       </div>
@@ -75,15 +76,13 @@ export function WaitScene(props: WaitSceneProps): ReactElement {
 
 type WaitTileProps = {
   readonly state: "idle" | "waiting" | "failed";
-  /** What pressing the tile does; the button below says so to everyone else. */
-  readonly onRetry: (() => void) | undefined;
   /** Around a circle, as networks have it. */
   readonly round?: boolean | undefined;
   readonly children: ReactNode;
 };
 
-/** A picture with the ring that traces it. It shakes when the answer is no, and asks again when pressed. */
-function WaitTile({ state, round, onRetry, children }: WaitTileProps): ReactElement {
+/** A picture with the ring that traces it. It shakes when the answer is no. */
+function WaitTile({ state, round, children }: WaitTileProps): ReactElement {
   const node = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (state === "failed" && node.current) shake(node.current);
@@ -93,11 +92,6 @@ function WaitTile({ state, round, onRetry, children }: WaitTileProps): ReactElem
       <Ring state={state} round={round}>
         {children}
       </Ring>
-      {onRetry && (
-        <button type="button" className={c.retry} onClick={onRetry} tabIndex={-1} aria-hidden="true">
-          <ViewIcon name="retry" size={16} />
-        </button>
-      )}
     </div>
   );
 }

@@ -23,7 +23,7 @@ describe("moving to another namespace", () => {
     await kit.foyer.connect({ wallet: "Sun" });
     await kit.foyer.connect({ wallet: "Acme" });
     kit.foyer.open({ view: "SwitchActiveChain", params: { namespace: "solana", network: "solana:2" } });
-    await kit.screen.getByRole("button", { name: "Switch to solana 2" }).click();
+    await kit.screen.getByRole("button", { name: "Switch", exact: true }).click();
     await expect.poll(() => kit.foyer.getSnapshot().router.isOpen).toBe(false);
     expect(selectNamespace(kit.foyer.getSnapshot())).toBe("solana");
     expect(selectNetwork(kit.foyer.getSnapshot())?.id).toBe("solana:2");
@@ -35,7 +35,7 @@ describe("moving to another namespace", () => {
     await kit.foyer.connect({ wallet: "Sun" });
     kit.evm.answer.switchNetwork = "hang";
     kit.foyer.open({ view: "SwitchActiveChain", params: { namespace: "eip155", network: "eip155:2" } });
-    await kit.screen.getByRole("button", { name: "Switch to eip155 2" }).click();
+    await kit.screen.getByRole("button", { name: "Switch", exact: true }).click();
     await expect.poll(() => route(kit)).toMatchObject({ view: "SwitchNetwork", params: { network: "eip155:2" } });
   });
 
@@ -59,14 +59,17 @@ describe("moving to another namespace", () => {
     await kit.foyer.connect({ wallet: "Duo", namespace: "eip155" });
     kit.foyer.open({ namespace: "solana" });
     await expect.element(kit.screen.getByText("Duo can also connect to Solana.")).toBeVisible();
-    await kit.screen.getByRole("button", { name: "Switch to Solana" }).click();
+    await kit.screen.getByRole("button", { name: "Continue in Duo" }).click();
     expect(kit.solana.asked).toContain("connect:Duo");
   });
 
   it("leads to the wallets where nothing is connected", async () => {
     const kit = await world();
     kit.foyer.open({ namespace: "solana" });
-    await kit.screen.getByRole("button", { name: "Switch to Solana" }).click();
+    await expect
+      .element(kit.screen.getByText("No wallet is connected. Connect one that can use Solana."))
+      .toBeVisible();
+    await kit.screen.getByRole("button", { name: "Connect Wallet" }).click();
     expect(route(kit)).toMatchObject({ view: "Connect", params: { addWalletForNamespace: "solana" } });
   });
 });

@@ -36,11 +36,17 @@ export function SwitchActiveChainView({ params }: ViewProps<"SwitchActiveChain">
   const chain = wanted?.name ?? t(`namespace.${namespace}`);
   const texts = {
     connected: undefined,
-    free: undefined,
+    free: t("switchChain.none", { chain }),
     "same-wallet": way.kind === "same-wallet" ? t("switchChain.same", { wallet: way.wallet.name, chain }) : undefined,
     "other-wallet": t("switchChain.text", { chain }),
   };
   const text = texts[way.kind];
+  const labels = {
+    connected: t("profile.switch"),
+    free: t("button.connect"),
+    "same-wallet": way.kind === "same-wallet" ? t("connecting.title", { wallet: way.wallet.name }) : undefined,
+    "other-wallet": t("switchChain.different"),
+  };
   return (
     <div className={c.root}>
       <NetworkTile network={wanted ?? networks[0] ?? { name: chain }} size="large" />
@@ -49,9 +55,7 @@ export function SwitchActiveChainView({ params }: ViewProps<"SwitchActiveChain">
         {text && <p>{text}</p>}
       </div>
       <div className={c.actions}>
-        <Button onClick={() => takeWay(context, { way, wanted: params })}>
-          {way.kind === "other-wallet" ? t("switchChain.different") : t("switchChain.title", { chain })}
-        </Button>
+        <Button onClick={() => takeWay(context, { way, wanted: params })}>{labels[way.kind]}</Button>
         {way.kind === "same-wallet" && (
           <Button tone="quiet" onClick={() => connectOther(context, params)}>
             {t("switchChain.different")}

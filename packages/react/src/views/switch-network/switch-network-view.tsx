@@ -14,7 +14,7 @@ import { useAccount } from "../../hooks/use-account.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useUi } from "../../hooks/use-ui.ts";
 import { useViewText } from "../../text/use-view-text.ts";
-import { useAnnounce } from "../shared/frame-context.tsx";
+import { useAnnounced } from "../shared/frame-context.tsx";
 import { closeOrGoHome } from "../shared/leave-view.ts";
 import { NetworkTile } from "../shared/network-tile.tsx";
 import { WaitScene, type WaitWords } from "../shared/wait-scene.tsx";
@@ -29,13 +29,11 @@ export function SwitchNetworkView({ params }: ViewProps<"SwitchNetwork">): React
   const { t } = useViewText();
   const wallet = (account.status === "connected" && account.wallet?.name) || t("connect.browserWallet");
   const words = useWords(failure, { wallet, network: network.name });
-  const announce = useAnnounce();
-  useEffect(() => announce(words.text), [announce, words.text]);
+  useAnnounced(words.text);
   return (
     <WaitScene
       round
       state={failure ? "failed" : "waiting"}
-      isRetry={failure !== undefined}
       words={words}
       tile={<NetworkTile network={network} size="large" />}
       onAct={retry}
@@ -63,7 +61,8 @@ function useWords(failure: ErrorCode | undefined, named: { wallet: string; netwo
     return {
       icon: "error",
       title: t("switchNetwork.declined.title"),
-      text: t("switchNetwork.declined.text"),
+      text: t("switchNetwork.declined.text", named),
+      note: t("switchNetwork.declined.note"),
       action: t("common.retry"),
     };
   }
