@@ -10,12 +10,23 @@ describe("Avatar", () => {
   it("is painted in the colours of its address, and of another when that changes [AVT-01]", async () => {
     const { part, find, rerender } = await renderPart(<Avatar address={ADDRESS} />);
     const paint = (): string => getComputedStyle(find(".avatar-face")).backgroundImage;
+    // Five tints, each 15 % nearer to white than the one before.
     expect(paint()).toContain("rgb(100, 128, 200)");
-    // The last of five: 60 % of the way to white.
-    expect(paint()).toMatch(/rgb\(193, 204, 233\)|color\(srgb 0\.75686\d 0\.80078\d 0\.91372\d\)/);
+    const reds = [...paint().matchAll(/color\(srgb ([\d.]+)/g)].map(([, red]) => Math.round(Number(red) * 255));
+    expect([...new Set(reds)]).toEqual([60, 45, 30, 15].map((part) => Math.round(100 + ((255 - 100) * part) / 100)));
     expect(part.getAttribute("aria-hidden")).toBe("true");
     await rerender(<Avatar address="0xff0000098527886E0F7030069857D2E4169EE7aa" />);
     expect(paint()).toContain("rgb(255, 0, 0)");
+  });
+
+  it("is turned by the end of its address: two that begin alike do not look alike", async () => {
+    const { find, rerender } = await renderPart(<Avatar address={ADDRESS} />);
+    const paint = (): string => getComputedStyle(find(".avatar-face")).backgroundImage;
+    const first = paint();
+    await rerender(<Avatar address={`${ADDRESS.slice(0, -4)}0001`} />);
+    expect(paint()).not.toBe(first);
+    await rerender(<Avatar address={ADDRESS} />);
+    expect(paint()).toBe(first);
   });
 
   it("shows the colours again when the profile's picture is dead", async () => {

@@ -4,7 +4,6 @@ import { pickTint } from "../address/shown-address.ts";
 import { joinClasses } from "../props.ts";
 import { isImageSource } from "../tile/tile.tsx";
 import { c, cssText } from "./avatar.css.ts";
-import { c as avatarFaceClasses, cssText as avatarFaceCss } from "./avatar-face.css.ts";
 
 type AvatarProps = HTMLAttributes<HTMLSpanElement> & {
   readonly address: string;
@@ -37,18 +36,17 @@ export const Avatar = forwardRef<HTMLSpanElement, AvatarProps>(function Avatar(
   );
 });
 
-function Face({ address, src }: Pick<AvatarProps, "address" | "src">): ReactNode {
+function Face({ address, src }: Pick<AvatarProps, "address" | "src">): ReactElement {
   const [isBroken, setBroken] = useState(false);
-  if (src === undefined || isBroken || !isImageSource(src)) return <AvatarFace address={address} className={c.face} />;
+  if (src === undefined || isBroken || !isImageSource(src)) return <Tints address={address} />;
   return <img src={src} alt="" className={c.face} referrerPolicy="no-referrer" onError={() => setBroken(true)} />;
 }
 
-/** Props of `AvatarFace`. */
-type AvatarFaceProps = { readonly address: string; readonly className?: string | undefined };
-
-/** An account in the colours of its address, 24 px unless `--size` says otherwise. Decoration. */
-function AvatarFace({ address, className }: AvatarFaceProps): ReactElement {
-  useStyles(avatarFaceCss);
-  const paint = (node: HTMLElement | null): void => node?.style.setProperty("--tint", pickTint(address));
-  return <span ref={paint} className={joinClasses(avatarFaceClasses.root, className)} aria-hidden="true" />;
+/** A pattern that the address decides: its colour by the first characters, how it is turned by the last four. */
+function Tints({ address }: Pick<AvatarProps, "address">): ReactElement {
+  const paint = (node: HTMLElement | null): void => {
+    node?.style.setProperty("--tint", pickTint(address));
+    node?.style.setProperty("--turn", `${(Number.parseInt(address.slice(-4), 36) || 0) % 360}deg`);
+  };
+  return <span ref={paint} className={joinClasses(c.face, c.tints)} />;
 }

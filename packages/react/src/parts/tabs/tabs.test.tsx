@@ -2,6 +2,7 @@ import { createRef, type ReactElement, useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { getDeepActiveElement } from "../focus/focusable.ts";
+import { emulateMedia } from "../testing/emulate-media.ts";
 import { renderPart } from "../testing/render-part.tsx";
 import { getTabId, Tabs } from "./tabs.tsx";
 
@@ -93,5 +94,51 @@ describe("Tabs", () => {
       expect(chosen.right).toBeLessThanOrEqual(box.right + 1);
       await unmount();
     }
+  });
+
+  it("says that there are more than fit, and shows the rest when that is pressed, in both directions", async () => {
+    await emulateMedia({ "prefers-reduced-motion": "reduce" });
+    const labels = ["EVM", "Solana", "Bitcoin", "Polkadot", "Cosmos", "Sui", "Stacks"];
+    for (const dir of ["ltr", "rtl"] as const) {
+      const { root, unmount } = await renderPart(
+        <Panel>
+          <Tabs
+            label="Chains"
+            tabs={labels.map((label) => ({ id: label, label }))}
+            value="EVM"
+            onChange={() => undefined}
+            panelId="cut"
+            more="More"
+          />
+        </Panel>,
+        { dir },
+      );
+      const more = (): HTMLElement | null => root.querySelector("[class*=tabs-more]");
+      const scroll = root.querySelector("[role=tablist]")?.parentElement as HTMLElement;
+      await vi.waitFor(() => expect(more()?.textContent).toBe("More"));
+      expect(scroll.style.maskImage).toContain("linear-gradient");
+      // By key the arrows lead there: no stop of its own.
+      expect(more()?.tabIndex).toBe(-1);
+      for (let press = 0; press < 5 && more(); press += 1) {
+        const before = scroll.scrollLeft;
+        more()?.click();
+        await vi.waitFor(() => expect(scroll.scrollLeft).not.toBe(before));
+      }
+      await vi.waitFor(() => expect(more()).toBeNull());
+      const last = root.querySelectorAll("[role=tab]")[6]?.getBoundingClientRect() as DOMRect;
+      const box = scroll.getBoundingClientRect();
+      expect(last.left).toBeGreaterThanOrEqual(box.left - 1);
+      expect(last.right).toBeLessThanOrEqual(box.right + 1);
+      await unmount();
+    }
+  });
+
+  it("says nothing of more where all fit", async () => {
+    const { root } = await renderPart(
+      <Panel>
+        <Tabs label="A" panelId="p" tabs={TABS} value="mobile" onChange={() => undefined} more="More" />
+      </Panel>,
+    );
+    expect(root.querySelector("[class*=tabs-more]")).toBeNull();
   });
 });

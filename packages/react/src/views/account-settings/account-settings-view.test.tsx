@@ -42,6 +42,20 @@ describe("the settings of an account", () => {
     await copy.click();
     expect(kit.page.copied).toEqual(["eip155-Acme 0123456789 0123456789"]);
     await expect.element(kit.screen.getByRole("status").getByText("Address copied")).toBeVisible();
+    const view = (copy.element().getRootNode() as ShadowRoot).querySelector("[data-view]");
+    expect(view?.querySelectorAll(".avatar-root")).toHaveLength(1);
+    kit.page.copy = async () => false;
+    await copy.click();
+    await expect.element(kit.screen.getByRole("alert").getByText("Failed to copy")).toBeVisible();
+  });
+
+  it("name the network once, and mark one for tests", async () => {
+    const kit = await open();
+    const [network] = kit.evm.networks;
+    kit.foyer.addNetwork({ ...network, testnet: true });
+    await expect.element(kit.screen.getByText("Testnet")).toBeVisible();
+    const dialog = kit.screen.getByRole("dialog").element();
+    expect((dialog.textContent ?? "").split(network.name)).toHaveLength(2);
   });
 
   it("leads to the networks where there is more than one [SET-03]", async () => {

@@ -1,14 +1,12 @@
 import { FoyerError } from "@foyer/core";
 import type { ReactElement } from "react";
 import type { ViewProps } from "../../hooks/feature-ui.ts";
-import { useNetwork } from "../../hooks/use-network.ts";
 import { Avatar } from "../../parts/avatar/avatar.tsx";
 import { Skeleton } from "../../parts/loading/loading.tsx";
 import { Row } from "../../parts/row/row.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { type ConnectedAccount, useAccountInView } from "../shared/account-in-view.ts";
-import { NetworkTile } from "../shared/network-tile.tsx";
 import { AddressCopy, DisconnectRow, NetworkRow } from "../shared/rows.tsx";
 import { WalletTile } from "../shared/wallet-tile.tsx";
 import { c, cssText } from "./account-settings-view.css.ts";
@@ -58,10 +56,9 @@ export function AccountSettingsView(_props: ViewProps<"AccountSettings">): React
 }
 
 function Face({ account: { address, account } }: { account: ConnectedAccount }): ReactElement {
-  const { network } = useNetwork();
   return (
     <div className={c.face}>
-      <Avatar address={address} size="large" badge={network && <NetworkTile network={network} size="badge" />} />
+      <Avatar address={address} size="large" />
       <AddressCopy className={c.address} address={address} label={account.label} />
     </div>
   );

@@ -86,7 +86,7 @@ describe("the account", () => {
     const kit = await open();
     for (const [name, target] of [
       [/^Your wallets/, "ProfileWallets"],
-      [/Network$/, "Networks"],
+      ["Network: eip155 1", "Networks"],
       ["Settings", "AccountSettings"],
     ] as const) {
       await kit.screen.getByRole("button", { name }).click();
@@ -94,6 +94,32 @@ describe("the account", () => {
       kit.foyer.back();
       await expect.element(kit.screen.getByRole("heading", { name: "Account" })).toBeVisible();
     }
+  });
+});
+
+describe("what the account says", () => {
+  it("is the network, once, and that it is one for tests", async () => {
+    const kit = await open();
+    const [network] = kit.evm.networks;
+    const group = kit.screen.getByRole("group", { name: "Account" });
+    const dialog = kit.screen.getByRole("dialog").element();
+    await expect.element(group.getByText(network.name)).toBeVisible();
+    const count = (dialog.textContent ?? "").split(network.name).length - 1;
+    const pictures = dialog.querySelectorAll("[class*=network-tile]").length;
+    expect([count, pictures]).toEqual([1, 1]);
+    expect(group.getByText("Testnet").elements()).toHaveLength(0);
+    kit.foyer.addNetwork({ ...network, testnet: true });
+    await expect.element(group.getByText("Testnet")).toBeVisible();
+  });
+
+  it("has its actions in one row, each with its label, and leaves to settings what is there", async () => {
+    const kit = await open();
+    const actions = ["Block Explorer", "Settings", "Disconnect"].map(
+      (name) => kit.screen.getByText(name, { exact: true }).element() as HTMLElement,
+    );
+    expect(new Set(actions.map((action) => action.getBoundingClientRect().top)).size).toBe(1);
+    const rows = kit.screen.getByRole("button", { name: /^Your wallets/ }).element().parentElement as HTMLElement;
+    expect(rows.querySelectorAll(":scope > [class*=row-root]")).toHaveLength(1);
   });
 });
 

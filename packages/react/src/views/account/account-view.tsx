@@ -9,11 +9,12 @@ import { Avatar } from "../../parts/avatar/avatar.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Skeleton } from "../../parts/loading/loading.tsx";
 import { Row } from "../../parts/row/row.tsx";
+import { Tag } from "../../parts/tag/tag.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { type ConnectedAccount, useAccountInView } from "../shared/account-in-view.ts";
 import { NetworkTile } from "../shared/network-tile.tsx";
-import { AddressCopy, DisconnectRow, NetworkRow } from "../shared/rows.tsx";
+import { AddressCopy, useBusy, useChosenNetwork } from "../shared/rows.tsx";
 import { WalletTile } from "../shared/wallet-tile.tsx";
 import { AccountBalance } from "./account-balance.tsx";
 import { c, cssText } from "./account-view.css.ts";
@@ -45,8 +46,9 @@ function KnownAccount({ account, disconnect }: KnownAccountProps): ReactElement 
   useEffect(() => void refresh(), [refresh, address, network?.caipNetworkId, namespace]);
   return (
     <div className={c.root}>
-      <Avatar address={address} size="large" badge={network && <NetworkTile network={network} size="badge" />} />
+      <Avatar address={address} size="large" />
       <AddressCopy className={c.address} address={address} label={account.account.label} />
+      <NetworkChip />
       <AccountBalance balance={balance} onRefresh={() => void refresh()} />
       <div className={c.actions}>
         {explorer && <RoundAction icon="open" label={t("account.explorer")} href={explorer} />}
@@ -56,8 +58,9 @@ function KnownAccount({ account, disconnect }: KnownAccountProps): ReactElement 
           onClick={() => ui.push({ view: "AccountSettings" })}
         />
         <FeatureActions />
+        <DisconnectAction disconnect={disconnect} />
       </div>
-      <AccountRows account={account} disconnect={disconnect} />
+      <WalletsRow wallet={account.wallet} />
     </div>
   );
 }
@@ -76,22 +79,43 @@ function AccountSkeleton(): ReactElement {
   );
 }
 
-type AccountRowsProps = { readonly account: ConnectedAccount; readonly disconnect: () => Promise<void> };
-
-/** What the account stands on: its network, its wallet, and the way out. */
-function AccountRows({ account, disconnect }: AccountRowsProps): ReactElement {
+/** The network in use, the one place where it is said. It leads to the others where there are any to go to. */
+function NetworkChip(): ReactElement {
+  const ui = useUi();
+  const { t } = useViewText();
+  const { network, canChoose } = useChosenNetwork();
+  const content = (
+    <>
+      <NetworkTile network={network} size="badge" />
+      <span className={c.network} title={network.name} translate="no">
+        {network.name}
+      </span>
+      {network.testnet && <Tag>{t("common.testnet")}</Tag>}
+    </>
+  );
+  if (!canChoose) return <span className={c.chip}>{content}</span>;
   return (
-    <ul className={c.rows}>
-      <li>
-        <NetworkRow />
-      </li>
-      <li>
-        <WalletsRow wallet={account.wallet} />
-      </li>
-      <li>
-        <DisconnectRow disconnect={disconnect} />
-      </li>
-    </ul>
+    <button
+      type="button"
+      className={c.chip}
+      aria-label={`${t("button.network")}: ${network.name}${network.testnet ? `, ${t("common.testnet")}` : ""}`}
+      onClick={() => ui.push({ view: "Networks" })}
+    >
+      {content}
+      <ViewIcon name="forward" size={16} />
+    </button>
+  );
+}
+
+function DisconnectAction({ disconnect }: Pick<KnownAccountProps, "disconnect">): ReactElement {
+  const { t } = useViewText();
+  const [isBusy, press] = useBusy(disconnect);
+  return (
+    <RoundAction
+      icon={isBusy ? undefined : "disconnect"}
+      label={t(isBusy ? "common.disconnecting" : "common.disconnect")}
+      onClick={press}
+    />
   );
 }
 

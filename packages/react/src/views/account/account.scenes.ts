@@ -22,5 +22,20 @@ export const scenes: readonly Scene[] = scenesOf("Account", {
   "two-namespaces": connected((kit) => connect(kit, kit.solana, { name: "Quartz" })),
   offline: { ...connected(), after: ({ page }) => page.setOnline(false) },
   notice: { ...connected(), after: ({ foyer }) => foyer.notify({ kind: "success", code: "wallet-added" }) },
+  testnet: {
+    ...connected(),
+    after: async ({ foyer, painted }) => {
+      await foyer.switchNetwork({ network: "eip155:11155111" });
+      await painted();
+    },
+  },
+  "all-notices": {
+    ...connected(),
+    after: ({ foyer, page }) => {
+      page.setOnline(false);
+      foyer.alert("APKT007");
+      foyer.notify({ kind: "success", code: "wallet-added" });
+    },
+  },
   alert: { ...connected(), after: ({ foyer }) => foyer.alert("APKT007") },
 });

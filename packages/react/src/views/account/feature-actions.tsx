@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { ViewIcon, type ViewIconProps } from "../../parts/icon/view-icon.tsx";
+import { Spinner } from "../../parts/loading/loading.tsx";
 import { toFeatureText } from "../../text/feature-text.ts";
 import { useButtonText } from "../../text/text-context.ts";
 import { useViewText } from "../../text/use-view-text.ts";
@@ -26,7 +27,11 @@ export function FeatureActions(): readonly ReactElement[] {
   ));
 }
 
-type RoundActionProps = { readonly icon: ViewIconProps["name"]; readonly label: string } & (
+type RoundActionProps = {
+  /** Undefined while it waits for what was pressed. */
+  readonly icon: ViewIconProps["name"] | undefined;
+  readonly label: string;
+} & (
   | { readonly href: string; readonly onClick?: undefined }
   | { readonly href?: undefined; readonly onClick: () => void }
 );
@@ -36,15 +41,13 @@ export function RoundAction({ icon, label, href, onClick }: RoundActionProps): R
   const { t } = useViewText();
   const content = (
     <>
-      <span className={c.round}>
-        <ViewIcon name={icon} />
-      </span>
+      <span className={c.round}>{icon ? <ViewIcon name={icon} /> : <Spinner />}</span>
       {label}
     </>
   );
   if (href === undefined) {
     return (
-      <button type="button" className={c.action} onClick={onClick}>
+      <button type="button" className={c.action} aria-busy={icon === undefined || undefined} onClick={onClick}>
         {content}
       </button>
     );

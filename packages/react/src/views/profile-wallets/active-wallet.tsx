@@ -1,8 +1,9 @@
 import { type Account, addressUrl, type Connection, selectNamespace } from "@foyer/core";
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import type { OpenConnection } from "../../hooks/use-connections.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useNetwork } from "../../hooks/use-network.ts";
+import { useUi } from "../../hooks/use-ui.ts";
 import { Address } from "../../parts/address/address.tsx";
 import { truncateAddress } from "../../parts/address/shown-address.ts";
 import { Avatar } from "../../parts/avatar/avatar.tsx";
@@ -21,10 +22,17 @@ import { WalletTile } from "../shared/wallet-tile.tsx";
 import { c } from "./profile-wallets-view.css.ts";
 import type { WalletActions } from "./use-wallet-actions.ts";
 
-type ActiveWalletProps = { readonly open: OpenConnection; readonly actions: WalletActions };
+type ActiveWalletProps = {
+  readonly open: OpenConnection;
+  readonly actions: WalletActions;
+  /** Where it stands in the list. */
+  readonly place: number;
+};
 
 /** The wallet in use in a namespace: whose account it is, and what can be done with it. */
-export function ActiveWallet({ open: { connection, wallet }, actions }: ActiveWalletProps): ReactElement {
+export function ActiveWallet({ open, actions, place }: ActiveWalletProps): ReactElement {
+  const { connection, wallet } = open;
+  const ui = useUi();
   const { t } = useViewText();
   const { namespace } = connection;
   const { network } = useNetwork({ namespace });
@@ -32,6 +40,9 @@ export function ActiveWallet({ open: { connection, wallet }, actions }: ActiveWa
   const account = connection.accounts.find(({ id }) => id === connection.account) ?? connection.accounts[0];
   const name = wallet?.name ?? t("connect.browserWallet");
   const chain = t(`namespaceTab.${namespace}`);
+  const hasSettings = useFoyerState(({ connectors }) =>
+    connectors.list.some(({ id, source }) => id === connection.connectorId && source === "embedded"),
+  );
   return (
     <section className={c.active} aria-label={t("profile.active")}>
       <div className={c.head}>
@@ -41,7 +52,10 @@ export function ActiveWallet({ open: { connection, wallet }, actions }: ActiveWa
         />
         <div className={c.who}>
           <p className={c.name}>
-            <span translate="no">{name}</span>
+            <span translate="no" title={name}>
+              {name}
+            </span>
+            <Tag>{t("profile.active")}</Tag>
             {isSmart(account) && <Tag>{t("profile.smartAccount")}</Tag>}
           </p>
           <AddressCopy address={account.address} />
@@ -59,7 +73,8 @@ export function ActiveWallet({ open: { connection, wallet }, actions }: ActiveWa
           address={account.address}
           explorer={network && addressUrl({ network, address: account.address })}
           isBusy={actions.busyId === connection.id}
-          onDisconnect={() => actions.disconnect(connection.id)}
+          onSettings={hasSettings ? () => ui.push({ view: "AccountSettings" }) : undefined}
+          onDisconnect={() => actions.disconnect(open, place)}
         />
       </div>
       <AccountChoice connection={connection} wallet={name} actions={actions} />
@@ -76,12 +91,14 @@ type ActiveActionsProps = {
   readonly address: string;
   readonly explorer: string | undefined;
   readonly isBusy: boolean;
+  /** Opens the account's settings; undefined for wallets that have none. */
+  readonly onSettings: (() => void) | undefined;
   readonly onDisconnect: () => void;
 };
 
 /** Explorer, disconnect and settings of the wallet in use. */
 function ActiveActions(props: ActiveActionsProps): ReactElement {
-  const { wallet, address, explorer, isBusy, onDisconnect } = props;
+  const { wallet, address, explorer, isBusy, onSettings, onDisconnect } = props;
   const { t } = useViewText();
   const short = truncateAddress(address);
   return (
@@ -97,12 +114,7 @@ function ActiveActions(props: ActiveActionsProps): ReactElement {
           <ViewIcon name="open" />
         </a>
       )}
-      <Tooltip text={t("profile.more.reason")}>
-        {/* Only wallets that people sign in to have settings of their own; reachable, so that the reason can be read. */}
-        <IconButton label={t("profile.more", { wallet })} size="small" aria-disabled className={c.disabled}>
-          <ViewIcon name="more" />
-        </IconButton>
-      </Tooltip>
+      <MoreButton wallet={wallet} onPress={onSettings} />
       <IconButton
         label={t("profile.disconnectNamed", { wallet, address: short })}
         size="small"
@@ -112,6 +124,28 @@ function ActiveActions(props: ActiveActionsProps): ReactElement {
         <ViewIcon name="disconnect" />
       </IconButton>
     </div>
+  );
+}
+
+/** Only wallets that people sign in to have settings of their own. The others say so: to a pointer, a finger, a key. */
+function MoreButton({ wallet, onPress }: { wallet: string; onPress: (() => void) | undefined }): ReactElement {
+  const { t } = useViewText();
+  const [isExplained, setExplained] = useState(false);
+  const label = t("profile.more", { wallet });
+  const icon = <ViewIcon name="more" />;
+  if (onPress) {
+    return (
+      <IconButton label={label} size="small" onClick={onPress}>
+        {icon}
+      </IconButton>
+    );
+  }
+  return (
+    <Tooltip text={t("profile.more.reason")} shown={isExplained} onBlur={() => setExplained(false)}>
+      <IconButton label={label} size="small" aria-disabled className={c.disabled} onClick={() => setExplained(true)}>
+        {icon}
+      </IconButton>
+    </Tooltip>
   );
 }
 

@@ -12,10 +12,16 @@ import { useViewText } from "../../text/use-view-text.ts";
 import { WalletTile } from "../shared/wallet-tile.tsx";
 import type { WalletActions } from "./use-wallet-actions.ts";
 
-type OtherWalletProps = { readonly open: OpenConnection; readonly actions: WalletActions };
+type OtherWalletProps = {
+  readonly open: OpenConnection;
+  readonly actions: WalletActions;
+  /** Where it stands in the list. */
+  readonly place: number;
+};
 
 /** A wallet that is connected but not in use. */
-export function OtherWallet({ open: { connection, wallet }, actions }: OtherWalletProps): ReactElement {
+export function OtherWallet({ open, actions, place }: OtherWalletProps): ReactElement {
+  const { connection, wallet } = open;
   const { t } = useViewText();
   const account = connection.accounts.find(({ id }) => id === connection.account) ?? connection.accounts[0];
   const name = wallet?.name ?? t("connect.browserWallet");
@@ -41,7 +47,7 @@ export function OtherWallet({ open: { connection, wallet }, actions }: OtherWall
           <IconButton
             size="small"
             label={t("profile.disconnectNamed", named)}
-            onClick={() => actions.disconnect(connection.id)}
+            onClick={() => actions.disconnect(open, place)}
           >
             <ViewIcon name="disconnect" />
           </IconButton>

@@ -1,6 +1,10 @@
 import { FoyerError, selectAccount, selectConnection, selectRoute } from "@foyer/core";
+import { type AnalyticsEvent, analytics } from "@foyer/core/analytics";
 import { describe, expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
+import { getDeepActiveElement } from "../../parts/focus/focusable.ts";
 import { renderFoyer, type TestGiven, type TestKit } from "../../test/render.tsx";
+import { REGRET_MS } from "./disconnected-row.tsx";
 
 type Kit = Awaited<ReturnType<typeof renderFoyer>>;
 
@@ -38,6 +42,10 @@ describe("the visitor's wallets", () => {
     const kit = await open(["Acme", "Birch", "Sun"]);
     await expect.element(kit.screen.getByRole("heading", { name: "Wallets 2" })).toBeVisible();
     await kit.screen.getByRole("button", { name: "Disconnect All" }).click();
+    await kit.screen
+      .getByRole("group", { name: "Disconnect 2 wallets?" })
+      .getByText("Disconnect", { exact: true })
+      .click();
     await expect.element(kit.screen.getByText("No wallet connected")).toBeVisible();
     await expect.element(kit.screen.getByRole("button", { name: "Disconnect All" })).toBeDisabled();
     expect(kit.foyer.getSnapshot().connections.namespaces.solana?.list).toHaveLength(1);
@@ -52,6 +60,56 @@ describe("the visitor's wallets", () => {
     await expect.element(link).toHaveAttribute("href", "https://explorer.example.org/address/eip155-Birch");
     const more = active(kit).getByRole("button", { name: "Account settings of Birch" });
     await expect.element(more).toHaveAttribute("aria-disabled", "true");
+    await expect.element(active(kit).getByText("Active", { exact: true })).toBeVisible();
+  });
+
+  it("say why a wallet that is not signed in to has no settings, also to a finger [PRF-02]", async () => {
+    const kit = await open(["Acme"]);
+    const more = active(kit).getByRole("button", { name: "Account settings of Acme" });
+    (more.element() as HTMLElement).click();
+    await expect.element(kit.screen.getByRole("tooltip")).toHaveTextContent(/^Only for wallets you sign in to/);
+    expect(view(kit)).toBe("ProfileWallets");
+  });
+
+  it("stand in one line, the one in use as the others", async () => {
+    const kit = await open(["Acme", "Birch"]);
+    await expect.element(active(kit)).toBeVisible();
+    const tiles = [
+      ...(active(kit).element().getRootNode() as ShadowRoot).querySelectorAll(
+        "[role=tabpanel] .tile-root:not([class*=badge])",
+      ),
+    ];
+    expect(tiles).toHaveLength(2);
+    expect(new Set(tiles.map((tile) => tile.getBoundingClientRect().left)).size).toBe(1);
+  });
+
+  it("begin with the tabs of what is connected, and keep them there", async () => {
+    const kit = await open(["Sun"]);
+    const tabs = (): (string | null)[] =>
+      kit.screen
+        .getByRole("tab")
+        .elements()
+        .map(({ textContent }) => textContent);
+    expect(tabs()).toEqual(["Solana", "EVM"]);
+    await kit.foyer.disconnect();
+    await kit.foyer.connect({ wallet: "Acme" });
+    expect(tabs()).toEqual(["Solana", "EVM"]);
+  });
+
+  it("are not ended where the answer is no, or Escape, which closes nothing else", async () => {
+    const kit = await open(["Acme", "Birch"]);
+    const question = kit.screen.getByRole("group", { name: "Disconnect 2 wallets?" });
+    const all = kit.screen.getByRole("button", { name: "Disconnect All" });
+    for (const key of ["{Enter}", "{Escape}"]) {
+      await all.click();
+      await expect.element(question).toBeVisible();
+      await expect.poll(() => getDeepActiveElement(document)?.textContent).toBe("Cancel");
+      await userEvent.keyboard(key);
+      await expect.element(all).toBeVisible();
+      await expect.poll(() => getDeepActiveElement(document)?.textContent).toBe("Disconnect All");
+    }
+    expect(list(kit)).toHaveLength(2);
+    expect(view(kit)).toBe("ProfileWallets");
   });
 
   it("can each be switched to [PRF-03] [PRF-05]", async () => {
@@ -60,6 +118,32 @@ describe("the visitor's wallets", () => {
     await expect.element(kit.screen.getByText("Wallet switched")).toBeVisible();
     await expect.element(active(kit).getByText("Acme", { exact: true })).toBeVisible();
     expect(selectConnection(kit.foyer.getSnapshot())?.connectorId).toBe("eip6963:acme");
+  });
+
+  it("show in the chosen row that it is being switched to [PRF-05]", async () => {
+    const kit = await open(["Acme", "Birch"]);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { select } = kit.evm;
+    kit.evm.select = async (...given: Parameters<typeof select>) => {
+      await held;
+      return select(...given);
+    };
+    const pressed = kit.screen.getByRole("button", { name: "Switch to Acme, eip155-Acme" });
+    await pressed.click();
+    const row = (): Element | null => pressed.element().closest("[aria-busy=true]");
+    await expect.poll(() => row()?.querySelectorAll("[class*=spinner]").length).toBe(1);
+    release();
+    await expect.element(active(kit).getByText("Acme", { exact: true })).toBeVisible();
+  });
+
+  it("are shown in place of what stood there when the last one goes by itself [PRF-05]", async () => {
+    const kit = await open(["Acme"]);
+    kit.evm.lock(kit.evm.connections()[0]?.id ?? "");
+    await expect.element(kit.screen.getByText("No wallet connected")).toBeVisible();
+    expect(view(kit)).toBe("ProfileWallets");
   });
 
   it("say so when switching fails [PRF-05]", async () => {
@@ -99,6 +183,38 @@ describe("disconnecting one wallet", () => {
     expect(kit.foyer.getSnapshot().connections.namespaces.solana?.list).toHaveLength(1);
   });
 
+  it("keeps its place for five seconds, with the way back, and has the focus go on there", async () => {
+    const kit = await open(["Acme", "Birch", "Cedar"]);
+    const panel = kit.screen.getByRole("tabpanel");
+    const names = (): string[] =>
+      panel
+        .element()
+        .textContent.match(/Acme|Birch|Cedar/g)
+        ?.filter((name, place, all) => all.indexOf(name) === place) ?? [];
+    await expect.poll(names).toEqual(["Cedar", "Acme", "Birch"]);
+    (kit.screen.getByRole("button", { name: /^Disconnect Acme/ }).element() as HTMLElement).focus();
+    await userEvent.keyboard("{Enter}");
+    const again = kit.screen.getByRole("button", { name: "Connect Acme again, eip155-Acme" });
+    await expect.element(again).toBeVisible();
+    await expect.poll(names).toEqual(["Cedar", "Acme", "Birch"]);
+    await expect.poll(() => getDeepActiveElement(document)?.textContent).toBe("Connect again");
+    // Not from under the finger.
+    await kit.clock.advance(REGRET_MS);
+    await expect.element(again).toBeVisible();
+    (kit.screen.getByRole("button", { name: /^Disconnect Birch/ }).element() as HTMLElement).focus();
+    await expect.element(again).not.toBeInTheDocument();
+    await expect.element(kit.screen.getByRole("button", { name: /^Connect Acme, / })).toBeVisible();
+  });
+
+  it("is made good with one press", async () => {
+    const kit = await open(["Acme", "Birch"]);
+    await kit.screen.getByRole("button", { name: /^Disconnect Birch/ }).click();
+    await kit.screen.getByRole("button", { name: /^Connect Birch again/ }).click();
+    await expect.poll(() => list(kit)).toContain("eip6963:birch");
+    expect(view(kit)).toBe("ProfileWallets");
+    expect(kit.screen.getByRole("button", { name: /^Connect Birch again/ }).elements()).toHaveLength(0);
+  });
+
   it("says when it fails, and keeps the wallet [PRF-06]", async () => {
     const kit = await open(["Acme"]);
     kit.evm.disconnect = async () => Promise.reject(new TypeError("no"));
@@ -107,11 +223,21 @@ describe("disconnecting one wallet", () => {
     expect(list(kit)).toEqual(["eip6963:acme"]);
   });
 
-  it("says when all cannot be ended [PRF-06]", async () => {
-    const kit = await open(["Acme"]);
+  it("says when all cannot be ended, and counts it [PRF-06]", async () => {
+    const told: AnalyticsEvent["props"][] = [];
+    const sink = { send: (events: readonly AnalyticsEvent[]) => told.push(...events.map(({ props }) => props)) > 0 };
+    const kit = await open(["Acme"], {
+      options: { settings: { analytics: true } },
+      prepare: ({ foyer }) => void foyer.use(analytics({ sinks: [sink] })),
+    });
     kit.evm.disconnect = async () => Promise.reject(new TypeError("no"));
     await kit.screen.getByRole("button", { name: "Disconnect All" }).click();
     await expect.element(kit.screen.getByText("Failed to disconnect", { exact: true })).toBeVisible();
+    window.dispatchEvent(new Event("pagehide"));
+    await kit.clock.advance(10_000);
+    expect(told.filter(({ event }) => event === "DISCONNECT_ERROR").map(({ properties }) => properties)).toEqual([
+      expect.objectContaining({ code: "INTERNAL_SDK_ERROR" }),
+    ]);
   });
 
   it("stays on the list when the last one goes [PRF-05]", async () => {
@@ -132,6 +258,9 @@ describe("wallets of before", () => {
   async function openRecent(): Promise<Kit> {
     const kit = await open(["Acme", "Birch"]);
     await kit.screen.getByRole("button", { name: /^Disconnect Acme/ }).click();
+    await expect.element(kit.screen.getByRole("button", { name: /^Connect Acme again/ })).toBeVisible();
+    (kit.screen.getByRole("tab", { name: "EVM" }).element() as HTMLElement).focus();
+    await kit.clock.advance(REGRET_MS);
     await expect.element(kit.screen.getByRole("heading", { name: "RECENTLY CONNECTED" })).toBeVisible();
     return kit;
   }

@@ -1,7 +1,7 @@
-import { FoyerError, type Namespace, type Snapshot, selectNamespace } from "@foyer/core";
+import { type Foyer, FoyerError, type Namespace, type Snapshot, selectNamespace } from "@foyer/core";
 import { type HTMLAttributes, type ReactElement, useCallback, useId, useState } from "react";
 import type { ViewProps } from "../../hooks/feature-ui.ts";
-import { useConnections } from "../../hooks/use-connections.ts";
+import { type OpenConnection, useConnections } from "../../hooks/use-connections.ts";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useUi } from "../../hooks/use-ui.ts";
@@ -10,13 +10,14 @@ import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { EmptyState } from "../../parts/panel/panel.tsx";
 import { ScrollArea } from "../../parts/scroll-area/scroll-area.tsx";
 import { getTabId, Tabs } from "../../parts/tabs/tabs.tsx";
-import { TextLink } from "../../parts/text-link/text-link.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { ActiveWallet } from "./active-wallet.tsx";
+import { DisconnectedRow } from "./disconnected-row.tsx";
 import { OtherWallet, RecentRow, readRecent } from "./other-wallet.tsx";
 import { c, cssText } from "./profile-wallets-view.css.ts";
-import { useWalletActions, type WalletActions } from "./use-wallet-actions.ts";
+import { type Disconnected, useWalletActions, type WalletActions } from "./use-wallet-actions.ts";
+import { WalletsHead } from "./wallets-head.tsx";
 
 /**
  * The visitor's wallets: those in use, those connected besides, those of before.
@@ -26,7 +27,9 @@ export function ProfileWalletsView({ params }: ViewProps<"ProfileWallets">): Rea
   useStyles(cssText);
   const { t } = useViewText();
   const panelId = useId();
-  const namespaces = useFoyer().adapters.map(({ namespace }) => namespace);
+  const foyer = useFoyer();
+  // As it stands at first: a tab does not run away from who disconnects its wallets.
+  const [namespaces] = useState(() => listNamespaces(foyer));
   const active = useFoyerState(selectNamespace);
   const [chosen, choose] = useState(params?.namespace);
   const namespace = chosen ?? active ?? namespaces[0];
@@ -41,6 +44,7 @@ export function ProfileWalletsView({ params }: ViewProps<"ProfileWallets">): Rea
           value={namespace}
           onChange={(id) => choose(id as Namespace)}
           panelId={panelId}
+          more={t("common.more")}
         />
       )}
       <div {...(isTabbed && describePanel(panelId, namespace))} className={c.panel}>
@@ -48,6 +52,14 @@ export function ProfileWalletsView({ params }: ViewProps<"ProfileWallets">): Rea
       </div>
     </div>
   );
+}
+
+/** Those with wallets first: with many, the others are out of sight. */
+function listNamespaces(foyer: Foyer): readonly Namespace[] {
+  const { connections } = foyer.getSnapshot();
+  const all = foyer.adapters.map(({ namespace }) => namespace);
+  const isConnected = (namespace: Namespace): boolean => !!connections.namespaces[namespace]?.list.length;
+  return [...all.filter(isConnected), ...all.filter((namespace) => !isConnected(namespace))];
 }
 
 function describePanel(id: string, namespace: Namespace): HTMLAttributes<HTMLElement> {
@@ -69,26 +81,37 @@ function WalletsOf({ namespace, isOneOfMany }: WalletsOfProps): ReactElement {
   const isEmpty = connections.length === 0;
   const active = connections.find(({ isActive }) => isActive);
   const others = connections.filter((open) => open !== active);
-  const recent = <Recent namespace={namespace} actions={actions} />;
+  const disconnected = selectDisconnected(actions, connections);
+  const recent = <Recent namespace={namespace} actions={actions} beside={disconnected?.recent} />;
   const chain = t(`namespaceTab.${namespace}`);
   const addLabel = isOneOfMany ? t("profile.addFor", { chain }) : t("profile.add");
   return (
     <>
-      <Head
+      <WalletsHead
         count={connections.length}
         isBusy={actions.busyId === namespace}
         onDisconnectAll={() => actions.disconnectAll(namespace)}
       />
       {isEmpty ? (
-        <EmptyState icon={<ViewIcon name="wallet" />} title={t("profile.empty")}>
-          {isOneOfMany ? t("profile.addFirstFor", { chain }) : t("profile.addFirst")}
-        </EmptyState>
+        <>
+          {disconnected && <DisconnectedRow disconnected={disconnected} actions={actions} />}
+          <EmptyState icon={<ViewIcon name="wallet" />} title={t("profile.empty")}>
+            {isOneOfMany ? t("profile.addFirstFor", { chain }) : t("profile.addFirst")}
+          </EmptyState>
+        </>
       ) : (
         <ScrollArea maxHeight={CONNECTED_HEIGHT}>
-          {active && <ActiveWallet open={active} actions={actions} />}
-          {others.map((open) => (
-            <OtherWallet key={open.connection.id} open={open} actions={actions} />
-          ))}
+          {[...(active ? [active] : []), ...others].flatMap((open, place) => [
+            disconnected?.place === place && <DisconnectedRow key="" disconnected={disconnected} actions={actions} />,
+            open === active ? (
+              <ActiveWallet key={open.connection.id} open={open} actions={actions} place={place} />
+            ) : (
+              <OtherWallet key={open.connection.id} open={open} actions={actions} place={place} />
+            ),
+          ])}
+          {disconnected && disconnected.place >= connections.length && (
+            <DisconnectedRow key="" disconnected={disconnected} actions={actions} />
+          )}
           {recent}
         </ScrollArea>
       )}
@@ -106,27 +129,28 @@ function WalletsOf({ namespace, isOneOfMany }: WalletsOfProps): ReactElement {
   );
 }
 
-type HeadProps = { readonly count: number; readonly isBusy: boolean; readonly onDisconnectAll: () => void };
-
-function Head({ count, isBusy, onDisconnectAll }: HeadProps): ReactElement {
-  const { t, formatNumber } = useViewText();
-  return (
-    <div className={c.bar}>
-      <h3 className={c.count}>
-        {t("profile.wallets", { count })} <span className={c.number}>{formatNumber(count)}</span>
-      </h3>
-      <TextLink disabled={count === 0 || isBusy} onClick={onDisconnectAll}>
-        {t(isBusy ? "common.disconnecting" : "profile.disconnectAll")}
-      </TextLink>
-    </div>
-  );
+/** The wallet whose place is kept: one that has left the list of this namespace. */
+function selectDisconnected(
+  { disconnected }: WalletActions,
+  connections: readonly OpenConnection[],
+): Disconnected | undefined {
+  if (!disconnected) return undefined;
+  const { connectorId } = disconnected.recent;
+  return connections.some(({ connection }) => connection.connectorId === connectorId) ? undefined : disconnected;
 }
 
-function Recent({ namespace, actions }: { namespace: Namespace; actions: WalletActions }): ReactElement | undefined {
+type RecentProps = {
+  readonly namespace: Namespace;
+  readonly actions: WalletActions;
+  /** Still shown among the connected. */
+  readonly beside: { readonly connectorId: string } | undefined;
+};
+
+function Recent({ namespace, actions, beside }: RecentProps): ReactElement | undefined {
   const { t } = useViewText();
   const foyer = useFoyer();
   const select = useCallback((state: Snapshot) => readRecent(state, { foyer, namespace }), [foyer, namespace]);
-  const recent = useFoyerState(select);
+  const recent = useFoyerState(select).filter((one) => one.recent.connectorId !== beside?.connectorId);
   if (recent.length === 0) return undefined;
   return (
     <section className={c.recent}>

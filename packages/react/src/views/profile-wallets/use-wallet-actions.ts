@@ -1,6 +1,15 @@
-import { type Foyer, isFoyerError, type Namespace, type NoticeCode, type RecentConnection } from "@foyer/core";
-import { useMemo, useState } from "react";
+import {
+  type Connector,
+  type Foyer,
+  isFoyerError,
+  type Namespace,
+  type NoticeCode,
+  type RecentConnection,
+  type Wallet,
+} from "@foyer/core";
+import { useCallback, useMemo, useState } from "react";
 import { useFoyerContext, type ViewContext } from "../../hooks/foyer-context.ts";
+import type { OpenConnection } from "../../hooks/use-connections.ts";
 import { beginConnecting } from "../shared/connect-wallet.ts";
 import { closeOrGoHome } from "../shared/leave-view.ts";
 
@@ -9,10 +18,21 @@ export type WalletActions = {
   /** Which connection or account is being worked on. */
   readonly busyId: string | undefined;
   readonly use: (request: { readonly connectionId: string; readonly account?: string | undefined }) => void;
-  readonly disconnect: (connectionId: string) => void;
+  /** `place`: where it stands in the list, which is kept for a while. */
+  readonly disconnect: (open: OpenConnection, place: number) => void;
+  /** The wallet that was disconnected last, while the way back is shown. */
+  readonly disconnected: Disconnected | undefined;
+  readonly forgetDisconnected: () => void;
   readonly disconnectAll: (namespace: Namespace) => void;
   readonly reconnect: (recent: RecentConnection) => void;
   readonly forget: (recent: RecentConnection) => void;
+};
+
+/** A wallet that is not connected any more, and where it stood. */
+export type Disconnected = {
+  readonly recent: RecentConnection;
+  readonly wallet: Wallet | undefined;
+  readonly place: number;
 };
 
 /** Makes the actions of the wallets' list. */
@@ -20,6 +40,8 @@ export function useWalletActions(): WalletActions {
   const context = useFoyerContext("useWalletActions");
   const { foyer, ui } = context;
   const [busyId, setBusyId] = useState<string>();
+  const [disconnected, setDisconnected] = useState<Disconnected>();
+  const forgetDisconnected = useCallback(() => setDisconnected(undefined), []);
   return useMemo(() => {
     const run = (job: Job): void => {
       setBusyId(job.id);
@@ -34,10 +56,16 @@ export function useWalletActions(): WalletActions {
           done: request.account === undefined ? "wallet-switched" : "account-switched",
           failed: "wallet-switch-failed",
         }),
-      disconnect: (connectionId) =>
+      disconnected,
+      forgetDisconnected,
+      disconnect: (open, place) =>
         run({
-          id: connectionId,
-          act: () => disconnect(context, { connectionId }),
+          id: open.connection.id,
+          act: () => {
+            // Before its row goes, so that nothing moves between the two.
+            setDisconnected(readLeaving(context, { open, place }));
+            return disconnect(context, { connectionId: open.connection.id });
+          },
           done: "wallet-disconnected",
           failed: "disconnect-wallet-failed",
         }),
@@ -54,7 +82,7 @@ export function useWalletActions(): WalletActions {
         ui.notify({ kind: "success", code: "wallet-deleted" });
       },
     };
-  }, [context, foyer, ui, busyId]);
+  }, [context, foyer, ui, busyId, disconnected, forgetDisconnected]);
 }
 
 type Job = {
@@ -84,12 +112,27 @@ async function disconnect(context: ViewContext, request: Parameters<Foyer["disco
   if (isEmpty && !settings.multiWallet) closeOrGoHome(context);
 }
 
-function reconnect(context: ViewContext, { connectorId, walletId }: RecentConnection): void {
-  const { foyer, ui } = context;
-  const connector = foyer
+type Leaving = { readonly open: OpenConnection; readonly place: number };
+
+/** What to connect again; nothing where there is no way back, as of a session that its wallet forgets. */
+function readLeaving({ foyer }: ViewContext, { open, place }: Leaving): Disconnected | undefined {
+  const { connection, wallet } = open;
+  const { connectorId } = connection;
+  const isKept = findConnector(foyer, connectorId)?.source !== "relay";
+  const recent = foyer.getSnapshot().connections.recent.find((known) => known.connectorId === connectorId);
+  return recent && isKept ? { recent, wallet, place } : undefined;
+}
+
+function findConnector(foyer: Foyer, connectorId: string): Connector | undefined {
+  return foyer
     .getWallets()
     .flatMap(({ connectors }) => connectors)
     .find(({ id }) => id === connectorId);
+}
+
+function reconnect(context: ViewContext, { connectorId, walletId }: RecentConnection): void {
+  const { foyer, ui } = context;
+  const connector = findConnector(foyer, connectorId);
   if (connector) beginConnecting(context, { walletId, connector, redirectView: "ProfileWallets" });
   else ui.notify({ kind: "error", code: "connector-not-found" });
 }
