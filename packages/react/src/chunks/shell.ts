@@ -3,9 +3,9 @@ import { VIEW_MOTION } from "../parts/view-transition/view-motion.ts";
 import { AllWalletsRow } from "../views/connect/all-wallets-row.tsx";
 import { ConnectEnd, NoWallet, PairRow, TermsFirst } from "../views/connect/connect-end.tsx";
 import { FEATURE_VIEWS } from "../views/frame/built-views.ts";
-import { LateNetworkStart, writeTitle } from "../views/frame/late-header.tsx";
 import { LiveRegion, Notices } from "../views/frame/notices.tsx";
 import { provideRegistry } from "../views/frame/provide-registry.ts";
+import { writeTitle } from "../views/frame/write-title.ts";
 import { NotAvailableView } from "../views/not-available/not-available-view.tsx";
 import type { LazyShell } from "../views/shared/frame-context.tsx";
 import { fetchConnecting, LATER_VIEWS } from "./views.ts";
@@ -21,7 +21,6 @@ export function createShell(): { readonly shell: LazyShell; readonly views: type
       AllWalletsRow,
       ConnectEnd,
       LiveRegion,
-      NetworkStart: LateNetworkStart,
       NotAvailableView,
       Notices,
       NoWallet,

@@ -51,7 +51,7 @@ describe("a view that is fetched", () => {
     expect(modal.root.querySelector("[data-view=GetWallet]")).not.toBeNull();
     chunk.arrive();
     await expect.element(page.getByText("Here it is")).toBeVisible();
-    await expect.element(page.getByRole("dialog", { name: "Get a Wallet" })).toBeVisible();
+    await expect.element(page.getByRole("dialog", { name: "Get a wallet" })).toBeVisible();
     expect(modal.clock.pending()).toBe(0);
   });
 
@@ -103,7 +103,7 @@ describe("a view that fails", () => {
     const app = { name: "Example", description: "broken" };
     const modal = await renderModal({ views: { Connect: { View: Fragile } }, options: { app } });
     modal.foyer.open();
-    await expect.element(page.getByText("Something went wrong. Try again.")).toBeVisible();
+    await expect.element(page.getByText("Something went wrong.")).toBeVisible();
     await expect.element(close).toBeVisible();
     app.description = "mended";
     await userEvent.click(retry);

@@ -61,6 +61,7 @@ function Shell({ isOpen, loader, release, toggleRef }: ShellProps): ReactElement
   const { foyer } = useFoyerContext("Modal");
   const titleId = useId();
   const announcer = useRef<Announce>(undefined);
+  const dialog = useRef<HTMLDialogElement>(null);
   const { shakes, isFullscreen } = useFoyerState(selectShell);
   const shown = useShownView({ loader, isOpen });
   const { shell, canOpen } = useLazyShell(loader, { isShown: isOpen && shown !== undefined });
@@ -78,6 +79,7 @@ function Shell({ isOpen, loader, release, toggleRef }: ShellProps): ReactElement
     <LazyShellContext.Provider value={shell}>
       <AnnounceContext.Provider value={announcer}>
         <Dialog
+          ref={dialog}
           // An empty card that grows at once looks broken: it opens with something in it.
           open={isOpen && canOpen && shown !== undefined}
           aria-labelledby={titleId}
@@ -90,7 +92,7 @@ function Shell({ isOpen, loader, release, toggleRef }: ShellProps): ReactElement
         >
           {shown && isDrawn ? <ViewFrame key={visits} shown={shown} titleId={titleId} onClose={foyer.close} /> : null}
         </Dialog>
-        {shell && <shell.LiveRegion />}
+        {shell && <shell.LiveRegion dialog={dialog} />}
       </AnnounceContext.Provider>
     </LazyShellContext.Provider>
   );

@@ -1,4 +1,4 @@
-import { forwardRef, type HTMLAttributes, type ReactNode } from "react";
+import { forwardRef, type HTMLAttributes, type ReactElement, type ReactNode, useLayoutEffect, useRef } from "react";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { ViewIcon } from "../icon/view-icon.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";
@@ -13,9 +13,11 @@ type ToastContent = {
   readonly id: number | string;
   readonly kind: "success" | "error" | "info" | "loading";
   readonly text: ReactNode;
+  /** False where what was pressed shows the mark itself. Default true. */
+  readonly isMarked?: boolean | undefined;
 };
 
-type ToastProps = HTMLAttributes<HTMLDivElement> & {
+export type ToastProps = HTMLAttributes<HTMLDivElement> & {
   /** Nothing while undefined. Whoever shows it takes it away. */
   readonly toast: ToastContent | undefined;
 };
@@ -33,10 +35,10 @@ export const Toast = forwardRef<HTMLDivElement, ToastProps>(function Toast({ toa
   const isAlert = toast?.kind === "error";
   const content =
     toast === undefined ? null : (
-      <div key={toast.id} className={joinClasses(c.toast, toast.kind !== "success" && c[toast.kind])}>
-        <span className={c.mark}>{MARKS[toast.kind]}</span>
+      <Pill key={toast.id} className={joinClasses(c.toast, toast.kind !== "success" && c[toast.kind])}>
+        {toast.isMarked !== false && <span className={c.mark}>{MARKS[toast.kind]}</span>}
         {toast.text}
-      </div>
+      </Pill>
     );
   return (
     <div {...rest} ref={ref} className={joinClasses(c.root, className)} data-foyer-live="">
@@ -45,6 +47,40 @@ export const Toast = forwardRef<HTMLDivElement, ToastProps>(function Toast({ toa
     </div>
   );
 });
+
+function Pill(props: HTMLAttributes<HTMLDivElement>): ReactElement {
+  const pill = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const card = pill.current?.closest("dialog")?.firstElementChild;
+    return pill.current && card ? standAbove(pill.current, card) : undefined;
+  }, []);
+  return <div {...props} ref={pill} />;
+}
+
+const GAP_PX = 12;
+
+/**
+ * Keeps what is said in passing above a card, where it covers neither its title nor what can be pressed; at the card's
+ * end where the window has no room above it. Returns the undo.
+ */
+function standAbove(pill: HTMLElement, card: Element): () => void {
+  // The top layer, so that no edge of the card cuts it.
+  pill.popover = "manual";
+  pill.showPopover?.();
+  const place = (): void => {
+    const { top, bottom, left, width } = card.getBoundingClientRect();
+    const above = top - pill.offsetHeight - GAP_PX;
+    const end = Math.min(bottom, pill.ownerDocument.documentElement.clientHeight) - pill.offsetHeight - GAP_PX;
+    pill.style.setProperty("--top", `${above < 0 ? end : above}px`);
+    pill.style.setProperty("--left", `${left + (width - pill.offsetWidth) / 2}px`);
+  };
+  place();
+  // A sheet that is on its way, and a view that grows.
+  for (const motion of card.getAnimations()) motion.finished.then(place, () => undefined);
+  const observer = new ResizeObserver(place);
+  for (const node of [card, pill]) observer.observe(node);
+  return () => observer.disconnect();
+}
 
 type AlertBarProps = HTMLAttributes<HTMLDivElement> & {
   readonly tone?: "danger" | "warning" | "info" | undefined;

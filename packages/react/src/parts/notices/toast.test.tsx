@@ -37,6 +37,12 @@ describe("Toast", () => {
     },
   );
 
+  it("leaves the mark to what was pressed", async () => {
+    const { part } = await renderPart(<Toast toast={{ id: 1, kind: "success", text: "Copied", isMarked: false }} />);
+    expect(part.textContent).toBe("Copied");
+    expect(part.querySelector("svg")).toBeNull();
+  });
+
   it("forwards its ref and what else it is given", async () => {
     const ref = createRef<HTMLDivElement>();
     const { part } = await renderPart(<Toast ref={ref} toast={undefined} className="mine" id="a" />);

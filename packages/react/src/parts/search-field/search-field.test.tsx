@@ -33,6 +33,19 @@ describe("SearchField", () => {
     expect(getDeepActiveElement(document)).toBe(find("input"));
   });
 
+  it("is emptied by Escape, which then closes nothing, and passes the next one on", async () => {
+    const { find } = await renderPart(<Sample />);
+    const passed: boolean[] = [];
+    const hear = (event: KeyboardEvent): void => void passed.push(event.defaultPrevented);
+    document.addEventListener("keydown", hear);
+    await userEvent.fill(page.getByRole("searchbox"), "meta");
+    await userEvent.keyboard("{Escape}");
+    expect(find<HTMLInputElement>("input").value).toBe("");
+    await userEvent.keyboard("{Escape}");
+    document.removeEventListener("keydown", hear);
+    expect(passed).toEqual([true, false]);
+  });
+
   it("does not make phones zoom in", async () => {
     const { find } = await renderPart(<Sample />, { variables: { fontSizeMaster: "8px" } });
     expect(Number.parseFloat(getComputedStyle(find("input")).fontSize)).toBeGreaterThanOrEqual(16);

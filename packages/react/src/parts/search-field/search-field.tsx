@@ -1,4 +1,4 @@
-import { forwardRef, type InputHTMLAttributes, useRef } from "react";
+import { forwardRef, type InputHTMLAttributes, type KeyboardEvent, useRef } from "react";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { ViewIcon } from "../icon/view-icon.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";
@@ -25,6 +25,13 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
     onChange("");
     input.current?.focus();
   };
+  // Escape empties the field before it closes anything.
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    rest.onKeyDown?.(event);
+    if (event.key !== "Escape" || value === "" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onChange("");
+  };
   return (
     <div className={joinClasses(c.root, className)}>
       <ViewIcon name="search" />
@@ -41,6 +48,7 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
         className={c.input}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
       />
       {value === "" ? null : (
         <IconButton label={clearLabel} size="small" className={c.clear} onClick={clear}>

@@ -14,7 +14,8 @@ export type Leaving = {
   readonly view: Element;
   /** What was scrolled in it, and how far in px: an element that leaves the page forgets it. */
   readonly scrolled: readonly (readonly [element: Element, top: number])[];
-  readonly hadFocus: boolean;
+  /** Where the focus was in it; undefined where it was elsewhere. */
+  readonly focus?: FocusPlace | undefined;
   /** What this view took the place of. */
   readonly before?: Leaving | undefined;
 };
@@ -22,7 +23,17 @@ export type Leaving = {
 /** `forward` comes from the end side, `back` from the start side; `none` fades. */
 export type ViewDirection = "forward" | "back" | "none";
 
-type ViewChange = { before: Leaving; view: HTMLElement; frame: HTMLElement; direction: ViewDirection };
+/** A control as it is found again in a view that is drawn anew: by its name, else by its place among the others. */
+export type FocusPlace = { readonly name: string; readonly index: number };
+
+type ViewChange = {
+  before: Leaving;
+  view: HTMLElement;
+  frame: HTMLElement;
+  direction: ViewDirection;
+  /** Where the focus was when the view was left, for one that is come back to. */
+  place?: FocusPlace | undefined;
+};
 
 /** How one view takes the place of another. It may come later than the first view, which does not move. */
 export interface ViewMotion {
@@ -41,10 +52,10 @@ function leaveView(view: HTMLElement): Leaving {
   const scrolled = [...view.querySelectorAll("*")].flatMap((element) =>
     element.scrollTop > 0 ? [[element, element.scrollTop] as const] : [],
   );
-  return { view, scrolled, hadFocus: containsDeep(view, getDeepActiveElement(view.ownerDocument)) };
+  return { view, scrolled, focus: findPlace(view) };
 }
 
-function changeView({ before, view, frame, direction }: ViewChange): () => void {
+function changeView({ before, view, frame, direction, place }: ViewChange): () => void {
   const duration = prefersReducedMotion(view) ? FADE_MS : SLIDE_MS;
   const distance = prefersReducedMotion(view) || direction === "none" ? 0 : SLIDE_PX;
   const isMirrored = view.matches(":dir(rtl)") !== (direction === "back");
@@ -60,17 +71,64 @@ function changeView({ before, view, frame, direction }: ViewChange): () => void 
   const arriving = view.animate({ opacity: [0, 1], translate: [from, "0"] }, { duration, easing: EASING });
   before.view.animate({ opacity: [1, 0], translate: ["0", to] }, { ...LEAVE, easing: EASING });
   const allowClicks = swallowClicks(view);
+  const stopLooking = passFocus({ before, view, place: direction === "back" ? place : undefined });
   const end = (): void => {
     allowClicks();
     before.view.remove();
   };
   // Not with its event, which comes a frame later: a press in between would be lost.
   arriving.finished.then(end, () => undefined);
-  if (before.hadFocus || isFocusLost(view)) view.focus({ preventScroll: true });
   return () => {
     arriving.cancel();
+    stopLooking();
     end();
   };
+}
+
+const CONTROLS = "button, a[href], input, [tabindex]";
+
+function findPlace(view: Element): FocusPlace | undefined {
+  const active = getDeepActiveElement(view.ownerDocument);
+  if (active === undefined || !containsDeep(view, active)) return undefined;
+  return { name: nameOf(active), index: [...view.querySelectorAll(CONTROLS)].indexOf(active) };
+}
+
+function nameOf(control: Element): string {
+  return control.getAttribute("aria-label") ?? control.textContent ?? "";
+}
+
+type Passing = Pick<ViewChange, "before" | "view" | "place">;
+
+/**
+ * Gives the focus to the view that arrives, if it was in the one that leaves or has nowhere else to be. Back is to the
+ * control that led away, as soon as it is there. Returns what stops looking for it.
+ */
+function passFocus({ before, view, place }: Passing): () => void {
+  const hasFocus = (): boolean => containsDeep(view, getDeepActiveElement(view.ownerDocument));
+  const isOurs = before.focus !== undefined || isFocusLost(view);
+  if (!place || !(isOurs || isInShell(view))) {
+    if (isOurs) view.focus({ preventScroll: true });
+    return () => undefined;
+  }
+  const goThere = (): boolean => {
+    const controls = [...view.querySelectorAll<HTMLElement>(CONTROLS)];
+    const control = controls.find((each) => nameOf(each) === place.name) ?? controls[place.index];
+    control?.focus({ preventScroll: true });
+    return hasFocus() && getDeepActiveElement(view.ownerDocument) !== view;
+  };
+  if (goThere()) return () => undefined;
+  view.focus({ preventScroll: true });
+  const observer = new MutationObserver(() => {
+    if (getDeepActiveElement(view.ownerDocument) !== view || goThere()) observer.disconnect();
+  });
+  observer.observe(view, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+// On the header's own back button, which stays.
+function isInShell(view: Element): boolean {
+  const root = view.getRootNode();
+  return root instanceof ShadowRoot && root.activeElement !== null;
 }
 
 // The back button of the header goes together with the view it belonged to.

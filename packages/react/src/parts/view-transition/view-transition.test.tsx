@@ -108,6 +108,41 @@ describe("ViewTransition", () => {
     expect(viewOf(shown).getAttribute("aria-label")).toBe("Three");
   });
 
+  it("comes back to the control that led away, also when it comes late or is called otherwise", async () => {
+    const rows = (names: readonly string[]): ReactElement[] =>
+      names.map((name) => (
+        <button key={name} type="button">
+          {name}
+        </button>
+      ));
+    const list = (names: readonly string[], direction: ViewDirection = "back"): ReactElement => (
+      <ViewTransition viewKey="list" direction={direction} motion={VIEW_MOTION} label="list">
+        {rows(names)}
+      </ViewTransition>
+    );
+    const next = (
+      <ViewTransition viewKey="next" direction="forward" motion={VIEW_MOTION} label="next">
+        {rows(["Further"])}
+      </ViewTransition>
+    );
+    const focused = (): string | null | undefined => getDeepActiveElement(document)?.textContent;
+    const shown = await renderPart(list(["One", "Two", "Three"], "none"));
+    viewOf(shown).querySelectorAll("button")[1]?.focus();
+    await shown.rerender(next);
+    expect(getDeepActiveElement(document)).toBe(viewOf(shown));
+    // Drawn anew in another order.
+    await shown.rerender(list(["Two", "One", "Three"]));
+    expect(focused()).toBe("Two");
+    await shown.rerender(next);
+    await shown.rerender(list([]));
+    expect(getDeepActiveElement(document)).toBe(viewOf(shown));
+    await shown.rerender(list(["Two", "Renamed"]));
+    await vi.waitFor(() => expect(focused()).toBe("Two"));
+    await shown.rerender(next);
+    await shown.rerender(list(["Renamed"]));
+    expect(focused()).toBe("Renamed");
+  });
+
   it("shows what was scrolled where it was, and keeps no id twice but those of drawings", async () => {
     const ui = (name: string): ReactElement => (
       <ViewTransition motion={VIEW_MOTION} viewKey={name} direction="forward">

@@ -1,7 +1,7 @@
 import { forwardRef, type HTMLAttributes, type ReactElement, type ReactNode, useLayoutEffect, useRef } from "react";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { joinClasses, useLatest } from "../props.ts";
-import type { Leaving, ViewDirection, ViewMotion } from "./view-motion.ts";
+import type { FocusPlace, Leaving, ViewDirection, ViewMotion } from "./view-motion.ts";
 import { c, cssText } from "./view-transition.css.ts";
 
 type ViewTransitionProps = HTMLAttributes<HTMLDivElement> & {
@@ -22,9 +22,20 @@ export const ViewTransition = forwardRef<HTMLDivElement, ViewTransitionProps>(fu
   useStyles(cssText);
   const leaving = useRef<Leaving>(undefined);
   const frame = useRef<HTMLDivElement>(null);
+  const places = useRef<Map<string, FocusPlace>>(undefined);
+  places.current ??= new Map();
   return (
     <div {...rest} ref={ref} className={joinClasses(c.root, className)}>
-      <View key={viewKey} direction={direction} motion={motion} label={label} leaving={leaving} frame={frame}>
+      <View
+        key={viewKey}
+        viewKey={viewKey}
+        direction={direction}
+        motion={motion}
+        label={label}
+        leaving={leaving}
+        frame={frame}
+        places={places.current}
+      >
         {children}
       </View>
       <div ref={frame} className={c.leaving} aria-hidden="true" />
@@ -33,15 +44,18 @@ export const ViewTransition = forwardRef<HTMLDivElement, ViewTransitionProps>(fu
 });
 
 type ViewProps = {
+  viewKey: string;
   direction: ViewDirection;
   motion: ViewMotion | undefined;
   label: string | undefined;
   leaving: React.RefObject<Leaving | undefined>;
   frame: React.RefObject<HTMLDivElement | null>;
+  /** Where the focus was in the views that were left, by their keys. */
+  places: Map<string, FocusPlace>;
   children: ReactNode;
 };
 
-function View({ direction, motion, label, leaving, frame, children }: ViewProps): ReactElement {
+function View({ viewKey, direction, motion, label, leaving, frame, places, children }: ViewProps): ReactElement {
   const node = useRef<HTMLDivElement>(null);
   const latest = useLatest({ direction, motion });
 
@@ -59,13 +73,15 @@ function View({ direction, motion, label, leaving, frame, children }: ViewProps)
             view,
             frame: frame.current,
             direction: latest.current.direction,
+            place: places.get(viewKey),
           });
     return () => {
       stop?.();
       const left = latest.current.motion?.leave(view);
+      if (left?.focus) places.set(viewKey, left.focus);
       leaving.current = left && { ...left, before: before && { ...before, before: undefined } };
     };
-  }, [latest, leaving, frame]);
+  }, [latest, leaving, frame, places, viewKey]);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls; this is a screen.

@@ -1,5 +1,6 @@
 import type { AlertCode } from "@foyer/core";
 import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
 import { renderFoyer } from "../../test/render.tsx";
 import { EN_VIEW } from "../../text/locales/en.view.generated.ts";
 import { createText } from "../../text/text.ts";
@@ -35,5 +36,39 @@ describe("an alert", () => {
       await screen.getByRole("button", { name: "Dismiss" }).click();
       await expect.element(bar).not.toBeInTheDocument();
     }
+  });
+});
+
+describe("a toast", () => {
+  it("stands above the card, where it covers neither the title nor anything else of it", async () => {
+    const { foyer, screen } = await renderFoyer(null, { prepare: ({ foyer }) => foyer.load() });
+    foyer.open();
+    const dialog = screen.getByRole("dialog");
+    await expect.element(dialog).toBeVisible();
+    foyer.notify({ kind: "success", code: "wallet-added" });
+    const toast = screen.getByText("New Wallet Added");
+    await expect.element(toast).toBeVisible();
+    const card = dialog.element().firstElementChild as HTMLElement;
+    const gap = (): number => card.getBoundingClientRect().top - toast.element().getBoundingClientRect().bottom;
+    await expect.poll(gap).toBeCloseTo(12, 0);
+    // A view that grows takes it along.
+    foyer.push({ view: "WhatIsAWallet" });
+    await expect.element(screen.getByRole("heading", { name: "What is a wallet?" })).toBeVisible();
+    await expect.poll(gap).toBeCloseTo(12, 0);
+  });
+
+  it("stands at the end of a card that fills the window", async () => {
+    await page.viewport(700, 320);
+    const { foyer, screen } = await renderFoyer(null, { prepare: ({ foyer }) => foyer.load() });
+    foyer.open({ view: "WhatIsAWallet" });
+    const title = screen.getByRole("heading", { name: "What is a wallet?" });
+    await expect.element(title).toBeVisible();
+    foyer.notify({ kind: "success", code: "wallet-added" });
+    const toast = screen.getByText("New Wallet Added");
+    await expect.element(toast).toBeVisible();
+    const { top, bottom } = toast.element().getBoundingClientRect();
+    expect(top).toBeGreaterThan(title.element().getBoundingClientRect().bottom);
+    expect(bottom).toBeLessThanOrEqual(320);
+    await page.viewport(800, 900);
   });
 });

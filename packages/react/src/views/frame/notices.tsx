@@ -1,6 +1,7 @@
 import type { AlertCode, Foyer, Notice, Snapshot, Undo } from "@foyer/core";
 import {
   type ReactElement,
+  type RefObject,
   useCallback,
   useContext,
   useEffect,
@@ -9,10 +10,11 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { createPortal } from "react-dom";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { afterPaint } from "../../parts/motion/motion.ts";
-import { AlertBar, OfflineStrip, Toast } from "../../parts/notices/notices.tsx";
+import { AlertBar, OfflineStrip, Toast, type ToastProps } from "../../parts/notices/notices.tsx";
 import type { Text } from "../../text/text.ts";
 import { useViewText } from "../../text/use-view-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
@@ -28,11 +30,20 @@ export function Notices(): ReactElement {
   const alert = useFoyerState(selectAlert);
   return (
     <>
-      <OfflineStrip offline={!isOnline}>{t("common.offline")}</OfflineStrip>
+      <OfflineStrip offline={!isOnline} className={c.offline}>
+        {t("common.offline")}
+      </OfflineStrip>
       {alert ? <Alert key={alert} code={alert} /> : null}
-      <Toast toast={toast && { id: toast.id, kind: toast.kind, text: toast.detail ?? t(`toast.${toast.code}`) }} />
+      <Toast toast={toast && writeToast(toast, t)} />
     </>
   );
+}
+
+/** What is copied is marked where it was pressed. */
+const MARKED_ELSEWHERE: ReadonlySet<Notice["code"]> = new Set(["address-copied", "link-copied", "copy-failed"]);
+
+function writeToast({ id, kind, code, detail }: Notice, t: Text["t"]): ToastProps["toast"] {
+  return { id, kind, text: detail ?? t(`toast.${code}`), isMarked: !MARKED_ELSEWHERE.has(code) };
 }
 
 function Alert({ code }: { code: AlertCode }): ReactElement {
@@ -63,13 +74,16 @@ function selectAlert({ notices }: Snapshot): AlertCode | undefined {
 /** How many announcements are kept: two that come together are both read out. */
 const KEPT = 2;
 
-type Words = { readonly id: number; readonly words: string };
+type Words = { readonly id: number; readonly words: string; readonly isInside: boolean };
+
+/** `dialog`: the modal's own; what lies outside of it is not heard while it is open. */
+type LiveRegionProps = { readonly dialog?: RefObject<HTMLDialogElement | null> | undefined };
 
 /**
  * Reads out what happens, for those who do not see it: what the kit tells, and what views announce. It is there once for
  * each modal, with the rest of the shell, and so also gives the kit the wallets that are known.
  */
-export function LiveRegion(): ReactElement {
+export function LiveRegion({ dialog }: LiveRegionProps): ReactElement {
   useStyles(liveRegionCss);
   const { foyer } = useFoyerContext("LiveRegion");
   const text = useViewText();
@@ -77,11 +91,14 @@ export function LiveRegion(): ReactElement {
   const shell = useContext(LazyShellContext);
   const made = useRef(0);
   const [said, setSaid] = useState<readonly Words[]>([]);
-  const announce = useCallback((words: string) => {
-    made.current += 1;
-    const next = { id: made.current, words };
-    setSaid((before) => [...before, next].slice(-KEPT));
-  }, []);
+  const announce = useCallback(
+    (words: string) => {
+      made.current += 1;
+      const next = { id: made.current, words, isInside: dialog?.current?.open ?? false };
+      setSaid((before) => [...before, next].slice(-KEPT));
+    },
+    [dialog],
+  );
   useEffect(() => {
     announcer.current = announce;
     return () => {
@@ -90,9 +107,21 @@ export function LiveRegion(): ReactElement {
   }, [announcer, announce]);
   // Before the paint: rows whose place was held till now come in the same frame.
   useLayoutEffect(() => shell?.provideRegistry(foyer), [shell, foyer]);
+  const [place, setPlace] = useState<Element | null>();
+  useLayoutEffect(() => setPlace(dialog?.current), [dialog]);
   useEffect(() => announceEvents({ foyer, text, announce }), [foyer, text, announce]);
   return (
-    <div role="status" className={liveRegionClasses.root}>
+    <>
+      <Said words={said.filter(({ isInside }) => !isInside)} />
+      {place && createPortal(<Said words={said.filter(({ isInside }) => isInside)} />, place)}
+    </>
+  );
+}
+
+/** Only what is new is read out, and each by itself: as a whole, two messages would be read as one. */
+function Said({ words: said }: { readonly words: readonly Words[] }): ReactElement {
+  return (
+    <div role="status" aria-atomic="false" aria-relevant="additions" className={liveRegionClasses.root}>
       {said.map(({ id, words }) => (
         <p key={id}>{words}</p>
       ))}

@@ -52,11 +52,10 @@ export const ViewFrame = memo(function ViewFrame({ shown, titleId, onClose }: Vi
 
 function Start({ view }: Pick<ShownRoute, "view">): ReactElement {
   const { ui } = useFoyerContext("ViewFrame");
-  const shell = useContext(LazyShellContext);
   const canGoBack = useFoyerState(selectCanGoBack);
   if (canGoBack) return <HeaderButton icon="back" onClick={() => ui.back()} />;
   if (view === "Connect") return <HeaderButton icon="help" onClick={() => ui.push({ view: "WhatIsAWallet" })} />;
-  return view === "Account" && shell ? <shell.NetworkStart /> : <span />;
+  return <span />;
 }
 
 type HeaderButtonProps = { readonly icon: "back" | "help" | "close"; readonly onClick: () => void };

@@ -8,6 +8,7 @@ import {
   type RefObject,
   useCallback,
   useContext,
+  useEffect,
 } from "react";
 import { createPortal } from "react-dom";
 import type { FoyerContextValue } from "../../hooks/foyer-context.ts";
@@ -53,9 +54,7 @@ export interface LazyShell extends KnownWallets {
   /** At the end of Connect's list: all wallets, and the host's terms. */
   readonly ConnectEnd: ComponentType;
   /** Reads out what happens. */
-  readonly LiveRegion: ComponentType;
-  /** The network in use, at the start of the account's header. */
-  readonly NetworkStart: ComponentType;
+  readonly LiveRegion: ComponentType<{ readonly dialog?: RefObject<HTMLDialogElement | null> | undefined }>;
   /** Whether a view of that name is a feature's to bring. */
   isFeatureView(view: ViewName): boolean;
   /** What is shown for a view that no feature has brought. */
@@ -102,6 +101,14 @@ export const AnnounceContext = createContext<RefObject<Announce | undefined>>({ 
 export function useAnnounce(): Announce {
   const announcer = useContext(AnnounceContext);
   return useCallback((words) => announcer.current?.(words), [announcer]);
+}
+
+/** Announces words as they come, and once for as long as they stand. */
+export function useAnnounced(words: string | undefined): void {
+  const announce = useAnnounce();
+  useEffect(() => {
+    if (words !== undefined) announce(words);
+  }, [announce, words]);
 }
 
 /** The element below the body where a view puts its legal text or a link. */

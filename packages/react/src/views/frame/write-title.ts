@@ -1,34 +1,16 @@
-import { lazy, type ReactElement, Suspense } from "react";
 import type { FoyerContextValue } from "../../hooks/foyer-context.ts";
 import type { ButtonText } from "../../text/button-text.ts";
 import { toFeatureText } from "../../text/feature-text.ts";
 import { toWholeText } from "../../text/use-view-text.ts";
 import type { ShownRoute } from "../shared/frame-context.tsx";
 
-const NetworkStart = lazy(() =>
-  import("../../chunks/network-start.tsx").then(
-    (loaded) => ({ default: loaded.NetworkStart }),
-    // The header does without: the networks can be reached from the account too.
-    () => ({ default: Nothing }),
-  ),
-);
-
-/** The network in use, at the start of the header, once its chunk is here. */
-export function LateNetworkStart(): ReactElement {
-  return (
-    <Suspense fallback={<Nothing />}>
-      <NetworkStart />
-    </Suspense>
-  );
-}
-
-/** Holds the place. */
-function Nothing(): ReactElement {
-  return <span />;
-}
-
 /** What a view of one wallet is called where nobody knows the wallet's name. */
-const UNNAMED = { Downloads: "GetWallet", ConnectingWalletConnect: "ConnectingWalletConnectBasic" } as const;
+const UNNAMED = {
+  ConnectingExternal: "Connect",
+  ConnectingMultiChain: "Connect",
+  ConnectingWalletConnect: "ConnectingWalletConnectBasic",
+  Downloads: "GetWallet",
+} as const;
 
 /** Writes the title of a view. Where it names a wallet, by what the page's wallets say. */
 export function writeTitle(
