@@ -132,7 +132,7 @@ describe("wallets that do not tell the truth", () => {
     const there = await visit({ wallets: [{ name: "Empty", lies: { accounts } }] });
     await there.host.connectButton.click();
     await there.modal.wallet("Empty").click();
-    await there.modal.text("Your wallet shared no account. Allow one in the wallet, then try again.").waitFor();
+    await there.modal.text("Your wallet shared no account. Allow one in the wallet.").waitFor();
     await leaveCalmly(there);
   });
 

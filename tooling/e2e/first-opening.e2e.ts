@@ -25,8 +25,8 @@ describe("the first opening", () => {
       await modal.wallet("Alpha").waitFor();
       await modal.settle();
       const before = await modal.wallet("Alpha").boundingBox();
-      expect(await modal.button(/^All Wallets/).count()).toBe(0);
-      await modal.button(/^All Wallets/).waitFor();
+      expect(await modal.button(/^All wallets/).count()).toBe(0);
+      await modal.button(/^All wallets/).waitFor();
       await modal.settle();
       expect(await modal.wallet("Alpha").boundingBox()).toEqual(before);
       expect(await page.evaluate(() => window.shifts)).toEqual([]);
@@ -42,7 +42,7 @@ describe("the first opening", () => {
     await host.connectButton.click();
     await modal.wallet("Fir").waitFor();
     await page.waitForTimeout(500);
-    expect(await modal.button(/^All Wallets/).count()).toBe(0);
+    expect(await modal.button(/^All wallets/).count()).toBe(0);
     expect(await page.evaluate(() => window.shifts)).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ type Focused = {
 };
 
 const LANGUAGES = [
-  { locale: "en", connect: "Connect Wallet", all: "All Wallets", cancel: "Cancel", disconnect: "Disconnect" },
+  { locale: "en", connect: "Connect Wallet", all: "All wallets", cancel: "Cancel", disconnect: "Disconnect" },
   { locale: "ar", connect: "ربط المحفظة", all: "كل المحافظ", cancel: "إلغاء", disconnect: "قطع الاتصال" },
 ] as const;
 

@@ -24,7 +24,7 @@ describe("without a network", () => {
     await host.connectButton.click();
     await modal.wallet("Alpha").waitFor();
     // What says so comes with the rest of the shell, as this row does.
-    await modal.button(/^All Wallets/).waitFor();
+    await modal.button(/^All wallets/).waitFor();
     await context.setOffline(true);
     const strip = modal.text("You’re offline. What you see here may be out of date.");
     await strip.waitFor();
@@ -40,13 +40,13 @@ describe("without a network", () => {
     await modal.wallet("Alpha").waitFor();
     await context.route(/get-wallet/, (route) => route.abort());
     await modal.press("I don’t have a wallet");
-    await modal.text("This screen couldn’t be loaded. Check your connection and try again.").waitFor();
+    await modal.text("This screen couldn’t be loaded. Check your connection.").waitFor();
     await modal.settle();
     await modal.back.click();
     await modal.wallet("Alpha").waitFor();
     await modal.settle();
     await modal.press("I don’t have a wallet");
-    await modal.text("This screen couldn’t be loaded. Check your connection and try again.").waitFor();
+    await modal.text("This screen couldn’t be loaded. Check your connection.").waitFor();
     await context.unroute(/get-wallet/);
     await modal.settle();
     await modal.press("Try again");

@@ -50,17 +50,15 @@ describe("a wallet on a phone", { timeout: 90_000 }, () => {
     expect(phone.asked).toEqual([]);
   });
 
-  it("declines, is told apart from a failure, and is asked again with another code [CNG-03] [CNG-08]", async ({
-    phone,
-    come,
-  }) => {
+  it("declines, which is said where it was chosen, and is asked again with another code", async ({ phone, come }) => {
     const there = await come();
     phone.says({ proposal: "reject" });
     const first = await showCode(there);
     await phone.scan(first);
-    await there.modal.text("Connection declined").first().waitFor();
+    await there.modal.text("The request was declined in your wallet.").first().waitFor();
+    await there.modal.title.getByText("Connect Wallet").waitFor();
     phone.says({ proposal: "approve" });
-    await there.modal.button("Try again").click();
+    await there.modal.button(/^WalletConnect/).click();
     const second = await readShownCode(there.modal.dialog);
     expect(second).not.toBe(first);
     await phone.scan(second);

@@ -37,7 +37,7 @@ describe("wallets to put forward that only a service knows", () => {
     await page.waitForTimeout(700);
     expect(asked).not.toContain(service.directory.url);
     await host.connectButton.click();
-    await modal.button(/^All Wallets/).waitFor();
+    await modal.button(/^All wallets/).waitFor();
     await modal.settle();
     const alpha = await modal.wallet("Alpha").boundingBox();
     await modal.dialog.getByRole("heading", { name: "Recommended" }).waitFor();
@@ -89,7 +89,7 @@ describe("coming back from where a wallet is to be had", () => {
   it("finds the search, its results and the place in them as they were [AWL-05]", async ({ visit }) => {
     const { page, modal } = await visit({ host: { directory: service.directory } });
     await page.evaluate(() => window.foyer.open({ view: "Connect" }));
-    await modal.press(/^All Wallets/);
+    await modal.press(/^All wallets/);
     const list = modal.dialog.getByRole("list", { name: "Wallets" });
     const search = modal.dialog.getByRole("searchbox");
     const names = (): Promise<string[]> => list.locator("[translate=no]").allTextContents();
@@ -119,7 +119,7 @@ describe("coming back from where a wallet is to be had", () => {
     expect(requests.filter((url) => url.includes("search="))).toEqual([]);
     await modal.back.click();
     await modal.settle();
-    await modal.press(/^All Wallets/);
+    await modal.press(/^All wallets/);
     await search.waitFor();
     expect(await search.inputValue()).toBe("");
   });

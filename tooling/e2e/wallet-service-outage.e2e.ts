@@ -59,8 +59,8 @@ describe("a service of wallets that goes away", () => {
     faults.ignore(AWAY);
     await service.kill();
     await page.evaluate(() => window.foyer.open({ view: "Downloads", params: { walletId: "zephyr" } }));
-    await modal.text("We couldn’t look up where to get this wallet. Try again.").waitFor();
-    expect(await modal.title.textContent()).toBe("Get a Wallet");
+    await modal.text("We couldn’t look up where to get this wallet.").waitFor();
+    expect(await modal.title.textContent()).toBe("Get a wallet");
     expect(await modal.text(/don’t know a download/).count()).toBe(0);
     await service.restart();
     await modal.press("Try again");

@@ -57,7 +57,7 @@ describe("all wallets of a service", () => {
     const shown = await names();
     expect(new Set(shown).size).toBe(shown.length);
     await page.evaluate(() => window.foyer.open({ view: "Connect" }));
-    await expect.poll(() => modal.button(/^All Wallets/).textContent()).toMatch(/^All Wallets\d\d0\+$/);
+    await expect.poll(() => modal.button(/^All wallets/).textContent()).toMatch(/^All wallets\d\d0\+$/);
   });
 
   it("show the pictures that the service has of them [API-02]", async ({ visit }) => {

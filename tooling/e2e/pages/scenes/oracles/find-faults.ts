@@ -3,6 +3,7 @@ import { findLayoutFaults } from "./layout.ts";
 import { findOpenModal } from "./open-modal.ts";
 import { findTargetFaults } from "./targets.ts";
 import { findTextFaults } from "./text.ts";
+import { findWordFaults } from "./words.ts";
 
 /**
  * Looks at the modal as it stands and says what no reader should meet. It measures what the browser has laid out and
@@ -11,8 +12,8 @@ import { findTextFaults } from "./text.ts";
 export function findFaults(): readonly string[] {
   const modal = findOpenModal();
   if (!modal) return ["no modal is open"];
-  const faults = [findLayoutFaults, findTextFaults, findTargetFaults, findFocusFaults].flatMap((find) => [
-    ...find(modal),
-  ]);
+  const faults = [findLayoutFaults, findTextFaults, findWordFaults, findTargetFaults, findFocusFaults].flatMap(
+    (find) => [...find(modal)],
+  );
   return [...new Set(faults)];
 }
