@@ -78,7 +78,8 @@ function View({ viewKey, direction, motion, label, leaving, frame, places, child
     return () => {
       stop?.();
       const left = latest.current.motion?.leave(view);
-      if (left?.focus) places.set(viewKey, left.focus);
+      // On the view itself it was on nothing to come back to.
+      if (left?.focus && left.focus.index >= 0) places.set(viewKey, left.focus);
       leaving.current = left && { ...left, before: before && { ...before, before: undefined } };
     };
   }, [latest, leaving, frame, places, viewKey]);
