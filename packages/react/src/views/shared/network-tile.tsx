@@ -40,7 +40,7 @@ export function NamespaceTile({ namespace, size }: { namespace: Namespace; size?
 export type PicturedNetwork = Pick<Network, "name" | "assets"> & { readonly caipNetworkId?: string | undefined };
 
 /** The registry's logo of a network, unless the host gave it a picture. */
-export function useNetworkLogo({ assets, caipNetworkId: id }: PicturedNetwork): ReactNode {
+function useNetworkLogo({ assets, caipNetworkId: id }: PicturedNetwork): ReactNode {
   const drawings = useDrawings(assets?.imageUrl === undefined && id !== undefined ? loadNetworkDrawings : undefined);
   return id === undefined ? undefined : drawings?.drawNetwork(id);
 }
