@@ -120,6 +120,26 @@ describe("the visitor's wallets", () => {
     expect(selectConnection(kit.foyer.getSnapshot())?.connectorId).toBe("eip6963:acme");
   });
 
+  it("show in the chosen row that it is being switched to [PRF-05]", async () => {
+    const kit = await open(["Acme"]);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const select = kit.evm.select.bind(kit.evm);
+    kit.evm.select = async (...given: Parameters<typeof select>) => {
+      await held;
+      return select(...given);
+    };
+    const row = active(kit).getByRole("radio", { name: "eip1…second" });
+    await row.click();
+    await expect.element(row).toHaveAttribute("aria-busy", "true");
+    expect(row.element().querySelectorAll("[class*=spinner]")).toHaveLength(1);
+    release();
+    await expect.element(row).toHaveAttribute("aria-checked", "true");
+    await expect.element(row).not.toHaveAttribute("aria-busy");
+  });
+
   it("are shown in place of what stood there when the last one goes by itself [PRF-05]", async () => {
     const kit = await open(["Acme"]);
     kit.evm.lock(kit.evm.connections()[0]?.id ?? "");
