@@ -1,7 +1,9 @@
 /** What each fault carries, by its code. Codes are permanent: add, never rename. */
 export interface FaultContexts {
-  "chain/unsupported": { readonly chain: string };
+  "chain/unsupported": { readonly chain: string; readonly setting?: "DATA_UPSTREAMS" | "RPC_UPSTREAMS" };
   "command/invalid": { readonly subject: string; readonly reason: string };
+  "data/upstream-failed": { readonly chain: string; readonly reason: string };
+  "data/upstream-unavailable": { readonly chain: string; readonly reason: string; readonly retryAfterSeconds: number };
   "database/busy": { readonly retryAfterSeconds: number };
   "database/login-refused": { readonly url: string };
   "database/missing": { readonly url: string };
@@ -41,9 +43,21 @@ export type FaultEntry<Code extends FaultCode> = {
 export const FAULTS: { readonly [Code in FaultCode]: FaultEntry<Code> } = {
   "chain/unsupported": {
     status: 404,
-    say: ({ chain }) => `No node is configured for the chain '${chain}'. Name one in RPC_UPSTREAMS.`,
+    say: ({ chain, setting = "RPC_UPSTREAMS" }) =>
+      `No ${setting === "RPC_UPSTREAMS" ? "node" : "server"} is configured for the chain '${chain}'. Name one in ${setting}.`,
   },
   "command/invalid": { status: 400, say: ({ subject, reason }) => `${subject}: ${reason}` },
+  "data/upstream-failed": {
+    status: 502,
+    say: ({ chain, reason }) =>
+      `What is known of ${chain} cannot be shown: its server's answer was not right (${reason}). Try again later.`,
+  },
+  // Clients stop asking by themselves at this status.
+  "data/upstream-unavailable": {
+    status: 503,
+    say: ({ chain, reason, retryAfterSeconds }) =>
+      `The server for ${chain} does not answer (${reason}). Try again in ${retryAfterSeconds} s.`,
+  },
   "database/busy": {
     status: 503,
     say: ({ retryAfterSeconds }) =>

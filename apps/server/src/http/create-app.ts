@@ -3,6 +3,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { etag } from "hono/etag";
 import { guardRoutes } from "../access/guard-routes.ts";
 import { addAnalyticsRoutes } from "../analytics/add-analytics-routes.ts";
+import { addDataRoutes } from "../data/routes/add-data-routes.ts";
 import { FAULTS } from "../faults/catalogue.ts";
 import { Fault, isFault } from "../faults/fault.ts";
 import { problemResponse } from "../faults/problem-response.ts";
@@ -28,10 +29,15 @@ export function createApp(ports: ServerPorts): ServerApp {
   addOriginsRoute(app);
   addAnalyticsRoutes(app, ports);
   addRpcRoute(app, ports);
+  addDataRoutes(app, ports);
   addStatusRoutes(app, ports);
   app.doc31("/doc", {
     openapi: "3.1.0",
-    info: { title: "Foyer server", version: "1", description: "Wallets, images, configuration, events and RPC." },
+    info: {
+      title: "Foyer server",
+      version: "1",
+      description: "Wallets, images, configuration, events, RPC and what accounts have and did.",
+    },
   });
   app.onError((error, context) => {
     const requestId = context.get("requestId");

@@ -25,7 +25,7 @@ export function shareAnswers(ports: ServerPorts): MiddlewareHandler<RequestEnvir
     const origin = context.get("sharedOrigin");
     if (origin === undefined) return;
     headers.set("Access-Control-Allow-Origin", origin);
-    headers.set("Access-Control-Expose-Headers", "ETag, Retry-After, X-Request-Id");
+    headers.set("Access-Control-Expose-Headers", "Age, ETag, Retry-After, X-Request-Id");
     if (!isPreflight) return;
     headers.set("Access-Control-Allow-Methods", "GET, HEAD, POST");
     headers.set("Access-Control-Allow-Headers", "Content-Type, If-None-Match");

@@ -6,6 +6,7 @@ export type Metrics = {
   readonly seconds: Histogram<"method" | "route">;
   readonly events: Counter<"outcome">;
   readonly calls: Counter<"chain" | "outcome">;
+  readonly upstreams: Counter<"chain" | "dialect" | "outcome">;
   readonly contentType: string;
   readonly read: () => Promise<string>;
 };
@@ -39,6 +40,12 @@ export function createMetrics(): Metrics {
       name: "foyer_rpc_calls_total",
       help: "Calls to nodes",
       labelNames: ["chain", "outcome"],
+      registers,
+    }),
+    upstreams: new Counter({
+      name: "foyer_upstream_answers_total",
+      help: "Questions to servers for accounts, names and prices, by how they ended",
+      labelNames: ["chain", "dialect", "outcome"],
       registers,
     }),
     contentType: registry.contentType,

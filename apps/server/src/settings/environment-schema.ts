@@ -1,5 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { CAIP_2 } from "../rpc/chain.ts";
+import { dataEnvironment } from "./data-environment.ts";
+import { isHttp, jsonText } from "./json-text.ts";
 import { DEFAULT_RATES } from "./limits.ts";
 
 /** What environment variables may hold. Other variables are not ours and pass. */
@@ -15,9 +17,7 @@ export const environmentSchema = z.object({
   METRICS_TOKEN: z.string().min(16, "must have 16 characters or more").optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   RPC_PUBLIC_NODES: z.enum(["on", "off"]).default("on"),
-  RPC_UPSTREAMS: z
-    .string()
-    .transform(readJson)
+  RPC_UPSTREAMS: jsonText('{"eip155:1":["https://node.example"]}')
     .pipe(
       z.record(
         z.string(),
@@ -29,6 +29,7 @@ export const environmentSchema = z.object({
       "must name CAIP-2 chains such as eip155:1",
     )
     .default({}),
+  ...dataEnvironment,
   RATE_PROJECT_PER_MINUTE: wholeNumber(1, 10_000_000).default(DEFAULT_RATES.projectPerMinute),
   RATE_ADDRESS_PER_MINUTE: wholeNumber(1, 10_000_000).default(DEFAULT_RATES.addressPerMinute),
   RATE_RPC_POINTS_PER_MINUTE: wholeNumber(1, 10_000_000).default(DEFAULT_RATES.rpcPointsPerMinute),
@@ -41,28 +42,6 @@ function wholeNumber(min: number, max: number) {
     .regex(/^\d{1,9}$/, message)
     .transform(Number)
     .pipe(z.number().min(min, message).max(max, message));
-}
-
-function readJson(text: string, context: z.RefinementCtx): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // The parser's own words would repeat the text, which holds keys.
-    context.addIssue({ code: "custom", message: 'must be JSON such as {"eip155:1":["https://node.example"]}' });
-    return z.NEVER;
-  }
-}
-
-function isHttp(text: string): boolean {
-  return URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol) && isDecodable(text);
-}
-
-function isDecodable(text: string): boolean {
-  try {
-    return decodeURIComponent(text).length > 0;
-  } catch {
-    return false;
-  }
 }
 
 function isOrigin(text: string): boolean {

@@ -13,6 +13,7 @@ export const FIXED_LIMITS = {
   wallets: { entriesDefault: 40, entriesMax: 100, pageMax: 10_000, listMax: 200, searchLength: 100 },
   analytics: { bodyBytes: 64 * 1024, eventsMax: 200, retentionDays: 30 },
   rpc: { batchMax: 20, requestBytes: 256 * 1024, answerBytes: 2 * 1024 * 1024, timeoutSeconds: 15 },
+  data: { timeoutSeconds: 10, answerBytes: 4 * 1024 * 1024, pageEntries: 25, pagesMax: 400, staleSeconds: 300 },
   images: { bodyBytes: 256 * 1024 },
   cacheSeconds: 60,
 } as const;

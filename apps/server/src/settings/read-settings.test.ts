@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readSettings } from "./read-settings.ts";
 
+const data = (dialect: string, url: string): string => JSON.stringify({ "eip155:1": [{ dialect, url }] });
+
 describe("readSettings", () => {
   it("starts without any: on this machine alone, with a file, and with the public nodes of the adapters", () => {
     const settings = readSettings({ PATH: "/bin", PORT: "" });
@@ -31,8 +33,36 @@ describe("readSettings", () => {
       "RPC_UPSTREAMS.eip155:1.0: must be an http or https URL",
     ],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL: "],
+    [{ DATA_UPSTREAMS: "https://explorer.example" }, "DATA_UPSTREAMS: must be JSON such as"],
+    [{ DATA_UPSTREAMS: data("blockscout", "ftp://x") }, "DATA_UPSTREAMS.eip155:1.0.url: must be an http or https URL"],
+    [
+      { DATA_UPSTREAMS: data("constructor", "https://x") },
+      "DATA_UPSTREAMS.eip155:1.0.dialect: must be one of blockscout,",
+    ],
+    [
+      { DATA_UPSTREAMS: data("esplora", "https://x") },
+      "DATA_UPSTREAMS.eip155:1.0.dialect: esplora does not speak of eip155",
+    ],
+    [{ PRICES: "oracle" }, "PRICES: "],
+    [{ PRICES_URL: "x" }, "PRICES_URL: must be an http or https URL"],
+    [
+      { PRICES_FEEDS: '{"eip155:1":[{"token":"ETH"}]}' },
+      "PRICES_FEEDS.eip155:1.0.token: must be 'native' or a contract",
+    ],
   ])("refuses %j and names what is wrong", (environment, message) => {
     expect(() => readSettings(environment)).toThrow(message);
+  });
+
+  it("asks the public servers of the adapters, and the operator's in their place", () => {
+    const bitcoin = "bip122:000000000019d6689c085ae165831e93";
+    const { upstreams, prices } = readSettings({}).data;
+    expect(upstreams.get(bitcoin)).toContainEqual({ dialect: "esplora", url: "https://mempool.space/api" });
+    expect(upstreams.has("eip155:1")).toBe(false);
+    expect(prices.source).toBe("defillama");
+    const own = { DATA_UPSTREAMS: data("etherscan", "https://api.example"), DATA_PUBLIC: "off" };
+    expect([...readSettings(own).data.upstreams]).toEqual([
+      ["eip155:1", [{ dialect: "etherscan", url: "https://api.example" }]],
+    ]);
   });
 
   it("names everything that is wrong at once, and repeats no key", () => {

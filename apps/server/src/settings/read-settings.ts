@@ -1,8 +1,11 @@
+import type { Feed } from "../data/prices/chainlink.ts";
+import type { Upstream } from "../data/upstream.ts";
 import { Fault } from "../faults/fault.ts";
 import { readZodProblems } from "../faults/read-zod-problems.ts";
 import { environmentSchema } from "./environment-schema.ts";
 import { FIXED_LIMITS, type Limits } from "./limits.ts";
 import { listPublicNodes } from "./list-public-nodes.ts";
+import { listPublicUpstreams } from "./list-public-upstreams.ts";
 
 /** How the server runs, as its operator wants it. */
 export type Settings = {
@@ -18,7 +21,20 @@ export type Settings = {
   readonly logLevel: "debug" | "error" | "info" | "silent" | "warn";
   /** URLs of nodes by CAIP-2 chain, in the order they are tried. */
   readonly upstreams: ReadonlyMap<string, readonly string[]>;
+  readonly data: DataSettings;
   readonly limits: Limits;
+};
+
+/** Who is asked for what accounts have and did, and for prices. */
+export type DataSettings = {
+  /** By CAIP-2 chain, in the order they are tried. */
+  readonly upstreams: ReadonlyMap<string, readonly Upstream[]>;
+  readonly prices: {
+    readonly source: "chainlink" | "coingecko" | "defillama" | "off";
+    readonly url: string | undefined;
+    readonly key: string | undefined;
+    readonly feeds: ReadonlyMap<string, readonly Feed[]>;
+  };
 };
 
 /**
@@ -41,6 +57,18 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       ...(data.RPC_PUBLIC_NODES === "on" ? listPublicNodes() : []),
       ...Object.entries(data.RPC_UPSTREAMS),
     ]),
+    data: {
+      upstreams: new Map([
+        ...(data.DATA_PUBLIC === "on" ? listPublicUpstreams() : []),
+        ...Object.entries(data.DATA_UPSTREAMS),
+      ]),
+      prices: {
+        source: data.PRICES,
+        url: data.PRICES_URL,
+        key: data.PRICES_KEY,
+        feeds: new Map(Object.entries(data.PRICES_FEEDS)),
+      },
+    },
     limits: {
       ...FIXED_LIMITS,
       rate: {
