@@ -2,12 +2,35 @@ import { describe, expect, inject } from "vitest";
 import { findAccessibilityFaults } from "./support/axe.ts";
 import { it } from "./support/journey.ts";
 import { openGallery } from "./support/scenes/gallery.ts";
-import { READERS } from "./support/scenes/readers.ts";
+import { READERS, type Reader } from "./support/scenes/readers.ts";
 
 // Theme and direction are what axe tells apart; it measures no layout.
 const NAMES = ["desktop", "desktop-dark", "phone-390", "phone-arabic"];
 
+const MOTION: Reader = { name: "moving", context: { viewport: { width: 900, height: 760 } }, isMoving: true };
+
 describe("every view in every state", () => {
+  // Side by side: most of the time a page waits for its frames.
+  it.concurrent.for(READERS)(
+    "is whole, legible and in reach, and its search stays where it is: $name",
+    { timeout: 480_000 },
+    async (reader, { browser, expect }) => {
+      const gallery = await openGallery(browser, { origin: inject("stage").origin, reader });
+      const found: string[] = [];
+      for (const id of gallery.ids) {
+        await gallery.show(id);
+        const faults = await gallery.page.evaluate(async () => [
+          ...window.scenes.findFaults(),
+          ...(await window.scenes.findJumps()),
+        ]);
+        found.push(...faults.map((fault) => `${id}: ${fault}`));
+      }
+      await gallery.close();
+      expect(gallery.faults.list).toEqual([]);
+      expect(found).toEqual([]);
+    },
+  );
+
   it.for(READERS.filter(({ name }) => NAMES.includes(name)))(
     "has no fault that axe can find: $name",
     { timeout: 240_000 },
@@ -23,4 +46,37 @@ describe("every view in every state", () => {
       expect(found).toEqual([]);
     },
   );
+
+  it("follows the size of text that the reader chose, and not the host's own", async ({ browser }) => {
+    const reader = READERS.find(({ textSize }) => textSize === 32) as Reader;
+    const gallery = await openGallery(browser, { origin: inject("stage").origin, reader });
+    const sizes = (): Promise<readonly string[]> =>
+      gallery.page.evaluate(() =>
+        [...document.querySelectorAll("*")].flatMap(({ shadowRoot }) =>
+          [...(shadowRoot?.querySelectorAll("h2, .launch-button-root") ?? [])].map(
+            (element) => getComputedStyle(element).fontSize,
+          ),
+        ),
+      );
+    await gallery.show("Connect/installed");
+    expect((await sizes()).toSorted()).toEqual(["28px", "32px"]);
+    await gallery.page.evaluate(() => document.documentElement.style.setProperty("font-size", "7px"));
+    await gallery.show("Connect/installed");
+    expect((await sizes()).toSorted()).toEqual(["28px", "32px"]);
+    await gallery.close();
+  });
+
+  it("has its pictures in the first frame, on the way there and back", { timeout: 60_000 }, async ({ browser }) => {
+    const gallery = await openGallery(browser, { origin: inject("stage").origin, reader: MOTION });
+    await gallery.show("Connect/pictured");
+    const [row, back] = [".all-wallets-row-row", "[data-foyer-button=back]"];
+    // The first way there fetches the view; from the second on nothing may be missing either.
+    for (const selector of [row, back, row, back]) {
+      const faults = await gallery.page.evaluate((press) => window.scenes.findFirstFrameFaults(press), selector);
+      expect(faults).toEqual([]);
+      await gallery.page.waitForFunction(() => window.scenes.isStill());
+    }
+    await gallery.close();
+    expect(gallery.faults.list).toEqual([]);
+  });
 });

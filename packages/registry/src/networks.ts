@@ -1,3 +1,4 @@
+import { NAMES } from "./network-names.ts";
 import { LOGO_OF, LOGOS } from "./network-logos.generated.ts";
 import type { IconNode } from "./wallet.ts";
 
@@ -12,4 +13,15 @@ import type { IconNode } from "./wallet.ts";
 export function networkIcon(id: string): IconNode | undefined {
   const logo = Object.hasOwn(LOGO_OF, id) ? (LOGO_OF[id] ?? "") : "";
   return Object.hasOwn(LOGOS, logo) ? LOGOS[logo] : undefined;
+}
+
+/**
+ * What a network is called (by its CAIP-2 id), for one that an application does not describe; undefined where nobody knows.
+ * @see https://chainagnostic.org/CAIPs/caip-2
+ * @example
+ * import { networkName } from "@foyer/registry/networks";
+ * networkName("eip155:56"); // "BNB Smart Chain"
+ */
+export function networkName(id: string): string | undefined {
+  return Object.hasOwn(NAMES, id) ? NAMES[id] : undefined;
 }

@@ -57,6 +57,9 @@ async function naming<T>(icon: string, read: () => Promise<T>): Promise<T> {
 export function bundledIcons(folder: string): IconFiles {
   return {
     drawing: async (icon) => {
+      // Our own where the set's looks wrong in a circle, or has none.
+      const own = await readFile(join(folder, `${icon}.svg`), "utf8").catch(() => undefined);
+      if (own !== undefined) return own.trim();
       const [set = "", name = ""] = icon.split("/");
       const require = createRequire(import.meta.url);
       const path = join(dirname(require.resolve("@web3icons/core")), "svgs", set, ICON_VARIANT, `${name}.svg.js`);

@@ -1,4 +1,4 @@
-import { networkIcon } from "@foyer/registry/networks";
+import { networkIcon, networkName } from "@foyer/registry/networks";
 import type { ReactElement } from "react";
 import { RegistryIcon } from "../parts/registry-icon/registry-icon.tsx";
 
@@ -6,4 +6,9 @@ import { RegistryIcon } from "../parts/registry-icon/registry-icon.tsx";
 export function drawNetwork(id: string): ReactElement | undefined {
   const icon = networkIcon(id);
   return icon && <RegistryIcon icon={icon} />;
+}
+
+/** What the registry calls a network that the application does not know. */
+export function nameNetwork(id: string): string | undefined {
+  return networkName(id);
 }

@@ -1,7 +1,7 @@
 import { DIALOG_BEHAVIOUR } from "../parts/dialog/dialog-behaviour.ts";
 import { VIEW_MOTION } from "../parts/view-transition/view-motion.ts";
 import { AllWalletsRow } from "../views/connect/all-wallets-row.tsx";
-import { ConnectEnd, NoWallet, PairRow, TermsFirst } from "../views/connect/connect-end.tsx";
+import { ConnectEnd, NoWallet, PairRow, TermsBox } from "../views/connect/connect-end.tsx";
 import { FEATURE_VIEWS } from "../views/frame/built-views.ts";
 import { LiveRegion, Notices } from "../views/frame/notices.tsx";
 import { provideRegistry } from "../views/frame/provide-registry.ts";
@@ -25,7 +25,7 @@ export function createShell(): { readonly shell: LazyShell; readonly views: type
       Notices,
       NoWallet,
       PairRow,
-      TermsFirst,
+      TermsBox,
       fetchConnecting,
       provideRegistry,
       writeTitle,

@@ -1,8 +1,9 @@
 import { createUi } from "@foyer/core/ui";
-import { type ReactElement, useId, useRef, useState } from "react";
+import { type ReactElement, useId, useLayoutEffect, useRef, useState } from "react";
 import { createChanges, FoyerContext, type FoyerContextValue, useFoyerContext } from "../hooks/foyer-context.ts";
 import { cssText as modalTokens } from "../theme/modal-tokens.css.ts";
 import { useStyles } from "../theme/style-scope.tsx";
+import { matchTextSize } from "../theme/text-scale.ts";
 import { useShownView } from "../views/frame/use-shown-view.ts";
 import { ViewFrame } from "../views/frame/view-frame.tsx";
 import { createViewLoader, useLazyShell, type ViewLoader } from "../views/frame/view-loader.ts";
@@ -36,8 +37,13 @@ export function EmbedFrame(): ReactElement {
 function Card({ loader }: { loader: ViewLoader }): ReactElement {
   const titleId = useId();
   const shown = useShownView({ loader, isOpen: true });
+  const card = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const root = card.current?.getRootNode();
+    if (root instanceof ShadowRoot) matchTextSize(root);
+  }, []);
   return (
-    <section className={c.root} aria-labelledby={titleId}>
+    <section ref={card} className={c.root} aria-labelledby={titleId}>
       {shown ? <ViewFrame shown={shown} titleId={titleId} /> : null}
     </section>
   );

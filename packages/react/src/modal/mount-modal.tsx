@@ -5,6 +5,7 @@ import { ButtonTextContext } from "../text/text-context.ts";
 import { cssText as modalTokens } from "../theme/modal-tokens.css.ts";
 import { createAdopter } from "../theme/shadow.ts";
 import { StyleScope } from "../theme/style-scope.tsx";
+import { matchTextSize } from "../theme/text-scale.ts";
 import { cssText as tokens } from "../theme/tokens.css.ts";
 import { createViewLoader } from "../views/frame/view-loader.ts";
 import { freezeWhileClosing, Modal } from "./modal.tsx";
@@ -25,6 +26,7 @@ export function mountModal({ context, container, views }: ModalGiven): MountedMo
   adopt(tokens + modalTokens);
   keepEventsIn(host);
   container.append(host);
+  matchTextSize(shadow);
   const root = createRoot(shadow);
   const loader = createViewLoader(views, context.features);
   const frozen = freezeWhileClosing(context);

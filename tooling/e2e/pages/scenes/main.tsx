@@ -5,6 +5,8 @@ import type { Scene } from "../../../../packages/react/src/test/scene.ts";
 import { createSceneKit, type SceneKit } from "../../../../packages/react/src/test/scene-kit.ts";
 import { findFaults } from "./oracles/find-faults.ts";
 import { findOpenModal } from "./oracles/open-modal.ts";
+import { findFirstFrameFaults } from "./oracles/pictures.ts";
+import { findJumps } from "./oracles/search.ts";
 
 // Every scene by its address: `/scenes/?scene=Connect/empty&theme=dark&locale=ar`.
 
@@ -17,6 +19,12 @@ declare global {
       readonly ids: readonly string[];
       show(id: string, look?: Look): Promise<void>;
       findFaults(): readonly string[];
+      /** What moves while somebody types into the search of the scene that is shown. */
+      findJumps(): Promise<readonly string[]>;
+      /** Whether the change of a view is over. */
+      isStill(): boolean;
+      /** What is missing in the first frame of the view that pressing what `selector` finds leads to. */
+      findFirstFrameFaults(selector: string): Promise<readonly string[]>;
     };
   }
 }
@@ -62,11 +70,27 @@ async function painted(): Promise<void> {
   }
 }
 
+/** Until what was typed has been looked for, by the scene's own clock, and painted. */
+async function rested(): Promise<void> {
+  await stage?.kit.clock.advance(1_000);
+  await painted();
+}
+
 Object.assign(window, {
   scenes: {
     ids: [...SCENES.keys()].sort(),
     show,
     findFaults,
+    findJumps: async () => {
+      const modal = findOpenModal();
+      return modal ? findJumps(modal, rested) : [];
+    },
+    isStill: () => findOpenModal()?.dialog.querySelector("[data-view] > [inert] > *") === null,
+    findFirstFrameFaults: async (selector) => {
+      const modal = findOpenModal();
+      const press = modal?.dialog.querySelector<HTMLElement>(selector);
+      return modal && press ? findFirstFrameFaults(modal, press) : [`nothing is ${selector}`];
+    },
   } satisfies Window["scenes"],
 });
 

@@ -13,12 +13,15 @@ export type Gallery = {
   close(): Promise<void>;
 };
 
-/** Opens it without motion. `path`: `/scenes/`, or the same page under headers of its own. */
+/** Opens it, without motion unless the reader wants it. `path`: `/scenes/`, or the same page under headers of its own. */
 export async function openGallery(
   browser: Browser,
   { origin, path = "/scenes/", reader }: { readonly origin: string; readonly path?: string; readonly reader: Reader },
 ): Promise<Gallery> {
-  const context = await browser.newContext({ ...reader.context, reducedMotion: "reduce" });
+  const context = await browser.newContext({
+    ...reader.context,
+    reducedMotion: reader.isMoving ? "no-preference" : "reduce",
+  });
   const page = await context.newPage();
   const faults = await watchPage(page);
   await chooseTextSize(page, reader);

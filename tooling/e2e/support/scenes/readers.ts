@@ -8,6 +8,8 @@ export type Reader = {
   readonly theme?: "dark" | undefined;
   /** The size that the reader has chosen for text without any, in px. The browser's own is 16. */
   readonly textSize?: number | undefined;
+  /** Wants motion; the others are measured without. */
+  readonly isMoving?: boolean | undefined;
 };
 
 const PHONE = { isMobile: true, hasTouch: true, deviceScaleFactor: 2 } as const;

@@ -17,6 +17,7 @@ export const DIALOG_BEHAVIOUR: DialogBehaviour = {
       loopTab(dialog),
       dragSheet(dialog.firstElementChild as HTMLElement, () => dismiss("drag")),
       stayOverPage(dialog),
+      stayOverKeyboard(dialog),
     ];
     return () => {
       for (const undo of undos) undo();
@@ -24,6 +25,34 @@ export const DIALOG_BEHAVIOUR: DialogBehaviour = {
   },
   shake,
 };
+
+/** What a phone's keyboard takes at the least, in px: bars that slide in and out take less. */
+const KEYBOARD_PX = 120;
+
+/**
+ * Ends the dialog where the keyboard of a phone begins, so that the field that is typed in stays in sight. Returns the undo.
+ * @see https://drafts.csswg.org/cssom-view/#visualViewport
+ */
+function stayOverKeyboard(dialog: HTMLDialogElement): () => void {
+  const view = dialog.ownerDocument.defaultView;
+  const seen = view?.visualViewport;
+  if (!view || !seen) return () => undefined;
+  const follow = (): void => {
+    // Who zooms in sees less as well.
+    const covered = view.innerHeight - seen.height - seen.offsetTop;
+    const isKeyboard = seen.scale === 1 && covered >= KEYBOARD_PX;
+    dialog.style.paddingBlockEnd = isKeyboard ? `${covered}px` : "";
+    const field = getDeepActiveElement(dialog.ownerDocument);
+    if (isKeyboard && field && containsDeep(dialog, field)) field.scrollIntoView({ block: "nearest" });
+  };
+  const aborter = new AbortController();
+  for (const type of ["resize", "scroll"]) seen.addEventListener(type, follow, { signal: aborter.signal });
+  follow();
+  return () => {
+    aborter.abort();
+    dialog.style.paddingBlockEnd = "";
+  };
+}
 
 const FAR_PX = 120;
 const FAST_PX_PER_MS = 0.6;

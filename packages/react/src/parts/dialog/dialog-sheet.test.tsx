@@ -50,6 +50,38 @@ describe("Dialog on a phone", () => {
     expect(cardOf(shown).firstElementChild?.checkVisibility()).toBe(true);
   });
 
+  it("is opaque from its first frame to its last: what fades is the colour behind it", async () => {
+    await emulateMedia({ "prefers-reduced-motion": "no-preference" });
+    const shown = await renderPart(<Sample open={false} />);
+    const opacities = (): string[] => [shown.part, cardOf(shown)].map((node) => getComputedStyle(node).opacity);
+    await shown.rerender(<Sample open />);
+    const rising = [shown.part, cardOf(shown)].flatMap((node) => node.getAnimations()) as CSSTransition[];
+    expect(rising.map(({ transitionProperty }) => transitionProperty)).toContain("background-color");
+    expect(rising.map(({ transitionProperty }) => transitionProperty)).not.toContain("opacity");
+    expect(opacities()).toEqual(["1", "1"]);
+    await shown.rerender(<Sample open={false} />);
+    expect(opacities()).toEqual(["1", "1"]);
+  });
+
+  it("ends where the keyboard begins, with the field that is typed in over it, and nowhere else", async () => {
+    const seen = window.visualViewport as VisualViewport;
+    const height = vi.spyOn(seen, "height", "get").mockReturnValue(window.innerHeight);
+    const shown = await renderPart(
+      <Dialog label="Search" open behaviour={DIALOG_BEHAVIOUR} onDismiss={() => undefined}>
+        <input data-field="" />
+      </Dialog>,
+    );
+    shown.find("[data-field]").focus();
+    height.mockReturnValue(window.innerHeight - 300);
+    seen.dispatchEvent(new Event("resize"));
+    expect(Math.round(cardOf(shown).getBoundingClientRect().bottom)).toBe(window.innerHeight - 300);
+    expect(shown.find("[data-field]").getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight - 300);
+    // A bar that slides in is no keyboard.
+    height.mockReturnValue(window.innerHeight - 60);
+    seen.dispatchEvent(new Event("resize"));
+    expect(cardOf(shown).getBoundingClientRect().bottom).toBe(window.innerHeight);
+  });
+
   it("takes the whole screen where that was asked for, without a handle", async () => {
     const shown = await renderPart(<Sample fullscreen />);
     expect(cardOf(shown).getBoundingClientRect().height).toBe(700);

@@ -34,7 +34,7 @@ export const Header = forwardRef<HTMLElement, HeaderProps>(function Header(
   return (
     <header {...rest} ref={ref} className={joinClasses(c.root, className)} data-foyer-drag="">
       {start}
-      <h2 ref={heading} id={titleId} className={c.title}>
+      <h2 ref={heading} id={titleId} className={c.title} title={title}>
         {title}
       </h2>
       {end === undefined ? null : <div className={c.end}>{end}</div>}

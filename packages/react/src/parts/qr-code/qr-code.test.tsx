@@ -86,6 +86,7 @@ describe("QrCode", () => {
     const onFail = vi.fn();
     const { part } = await renderPart(<QrCode {...CODE} {...props} onFail={onFail} />);
     await expect.poll(() => part.textContent).toBe("No code");
+    await vi.waitFor(() => expect(onFail).toHaveBeenCalled());
     expect(onFail.mock.lastCall?.[0]).toMatchObject({ name: "QrCodeError", message: words });
   });
 

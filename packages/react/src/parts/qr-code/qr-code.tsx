@@ -6,8 +6,11 @@ import { c, cssText } from "./qr-code.css.ts";
 import type { QrDrawingProps } from "./qr-drawing.tsx";
 import { QrEyes } from "./qr-eyes.tsx";
 
-/** The symbol that the placeholder looks like: version 6 with its margin, and all but its finder patterns. */
-const GHOST = { size: 41, margin: 4, width: 196, field: "M12 4H37V12H45V45H12V37H4V12H12Z" } as const;
+/**
+ * The symbol that the placeholder looks like, in modules: what a link to a wallet takes, so that the eyes stay where they
+ * are when the code comes. Version 12 for one with a logo, 10 without; `width` in px.
+ */
+const GHOST = { sizes: { logo: 65, plain: 57 }, margin: 4, eye: 8, width: 196 } as const;
 
 export type QrCodeProps = Omit<HTMLAttributes<HTMLDivElement>, "color" | "children"> &
   Omit<QrDrawingProps, "value"> & {
@@ -46,24 +49,33 @@ export const QrCode = forwardRef<HTMLDivElement, QrCodeProps>(function QrCode(
   const isWaiting = drawing === undefined || (drawing !== "failed" && value === undefined);
   return (
     <div {...rest} ref={ref} className={joinClasses(c.root, className)} aria-busy={isWaiting}>
-      {isWaiting && <Placeholder width={width} />}
+      {isWaiting && <Placeholder width={width} hasLogo={logo !== undefined} />}
       {drawing === "failed" && fallback}
       {typeof drawing === "object" && value !== undefined && <drawing.QrDrawing {...given} value={value} />}
     </div>
   );
 });
 
-/** Looks like a code that is not there yet. */
-function Placeholder({ width = GHOST.width }: { readonly width?: number | undefined }): ReactNode {
+type PlaceholderProps = { readonly width?: number | undefined; readonly hasLogo: boolean };
+
+/** Looks like a code that is not there yet: pale dots, and the code's own eyes. */
+function Placeholder({ width = GHOST.width, hasLogo }: PlaceholderProps): ReactNode {
   const id = useId();
-  const across = GHOST.size + 2 * GHOST.margin;
+  const { margin, eye } = GHOST;
+  const size = hasLogo ? GHOST.sizes.logo : GHOST.sizes.plain;
+  const across = size + 2 * margin;
+  const [near, far, end] = [margin + eye, margin + size - eye, margin + size];
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${across} ${across}`} width={width} height={width} className={c.ghost}>
+    <svg aria-hidden="true" viewBox={`0 0 ${across} ${across}`} width={width} height={width} className={c.eyes}>
       <pattern id={id} width="2" height="2" patternUnits="userSpaceOnUse">
-        <circle cx="0.5" cy="0.5" r="0.5" stroke="none" />
+        <circle cx="0.5" cy="0.5" r="0.5" stroke="none" className={c.dot} />
       </pattern>
-      <path d={GHOST.field} fill={`url("#${id}")`} stroke="none" />
-      <QrEyes margin={GHOST.margin} size={GHOST.size} />
+      <path
+        d={`M${near} ${margin}H${far}V${near}H${end}V${end}H${near}V${far}H${margin}V${near}H${near}Z`}
+        fill={`url("#${id}")`}
+        className={c.ghost}
+      />
+      <QrEyes margin={margin} size={size} />
     </svg>
   );
 }

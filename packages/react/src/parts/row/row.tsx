@@ -64,15 +64,15 @@ export const Row = forwardRef<HTMLElement, RowProps>(function Row(
     props,
     tile,
     secondary === undefined ? (
-      <span className={joinClasses(c.text, c.name)} dir="auto" translate={translate}>
+      <span className={joinClasses(c.text, c.name)} dir="auto" translate={translate} title={wordsOf(name)}>
         {name}
       </span>
     ) : (
       <span className={c.text}>
-        <span className={c.name} dir="auto" translate={translate}>
+        <span className={c.name} dir="auto" translate={translate} title={wordsOf(name)}>
           {name}
         </span>
-        <span className={c.secondary} dir="auto">
+        <span className={c.secondary} dir="auto" title={wordsOf(secondary)}>
           {secondary}
         </span>
       </span>
@@ -80,3 +80,8 @@ export const Row = forwardRef<HTMLElement, RowProps>(function Row(
     trailing === undefined ? null : <span className={c.trailing}>{trailing}</span>,
   );
 });
+
+/** What an ellipsis may hide. */
+function wordsOf(content: ReactNode): string | undefined {
+  return typeof content === "string" ? content : undefined;
+}

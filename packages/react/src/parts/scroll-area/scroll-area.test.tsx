@@ -2,7 +2,7 @@ import { createRef, type ReactElement } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { nextFrames, renderPart } from "../testing/render-part.tsx";
-import { ScrollArea, type ScrollAreaProps } from "./scroll-area.tsx";
+import { ScrollArea, type ScrollAreaProps, scrollerOf } from "./scroll-area.tsx";
 
 const Sample = ({ rows, ...props }: { rows: number } & ScrollAreaProps): ReactElement => (
   <ScrollArea {...props}>
@@ -24,8 +24,18 @@ describe("ScrollArea", () => {
     expect(part.getBoundingClientRect().height).toBe(180);
     await rerender(<Sample rows={20} />);
     expect(part.getBoundingClientRect().height).toBe(470);
+    await page.viewport(800, 600);
+    expect(part.getBoundingClientRect().height).toBe(0.85 * 600 - 60);
+  });
+
+  it("leaves scrolling to what is around it where the window is low or text is large", async () => {
+    const { part, host } = await renderPart(<Sample rows={20} />);
+    expect(scrollerOf(part)).toBe(part);
+    host.toggleAttribute("data-foyer-large", true);
+    expect([part.getBoundingClientRect().height, scrollerOf(part) === part]).toEqual([1200, false]);
+    host.toggleAttribute("data-foyer-large", false);
     await page.viewport(800, 400);
-    expect(part.getBoundingClientRect().height).toBe(0.85 * 400 - 60);
+    expect([part.getBoundingClientRect().height, scrollerOf(part) === part]).toEqual([1200, false]);
   });
 
   it("takes another height where one is given", async () => {

@@ -29,6 +29,13 @@ export const ScrollArea = forwardRef<HTMLDivElement, ScrollAreaProps>(function S
   return <div {...rest} ref={useMergedRef(ref, area)} className={joinClasses(c.root, className)} />;
 });
 
+/** What scrolls an element: itself or, where the window is low or text is large, a box around it. */
+export function scrollerOf(node: HTMLElement): HTMLElement {
+  for (let at: HTMLElement | null = node; at; at = at.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
+  return node.ownerDocument.documentElement;
+}
+
 function fadeEdges(node: HTMLElement): () => void {
   let shown = "";
   const update = (): void => {

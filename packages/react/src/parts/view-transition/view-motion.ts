@@ -11,7 +11,9 @@ const EASING = "cubic-bezier(.2,.8,.2,1)";
 
 /** What is kept of a view that is being unmounted. */
 export type Leaving = {
-  readonly view: Element;
+  readonly view: HTMLElement;
+  /** How high it was, in px: where it leaves from, nothing says. */
+  readonly height: number;
   /** What was scrolled in it, and how far in px: an element that leaves the page forgets it. */
   readonly scrolled: readonly (readonly [element: Element, top: number])[];
   /** Where the focus was in it; undefined where it was elsewhere. */
@@ -52,7 +54,8 @@ function leaveView(view: HTMLElement): Leaving {
   const scrolled = [...view.querySelectorAll("*")].flatMap((element) =>
     element.scrollTop > 0 ? [[element, element.scrollTop] as const] : [],
   );
-  return { view, scrolled, focus: findPlace(view) };
+  const height = view.offsetHeight;
+  return { view, height, scrolled, focus: findPlace(view) };
 }
 
 function changeView({ before, view, frame, direction, place }: ViewChange): () => void {
@@ -64,6 +67,7 @@ function changeView({ before, view, frame, direction, place }: ViewChange): () =
 
   // React 18 does not know the attribute.
   frame.inert = true;
+  before.view.style.maxBlockSize = `${before.height}px`;
   frame.replaceChildren(before.view);
   for (const [element, top] of before.scrolled) element.scrollTop = top;
   // The next view may use the same; gradients are found by theirs.

@@ -177,7 +177,10 @@ describe("ViewTransition", () => {
     const image = shown.find<HTMLImageElement>("img");
     await image.decode();
     shown.root.adoptedStyleSheets.push(sheet);
+    const height = viewOf(shown).offsetHeight;
+    expect(height).toBeGreaterThan(0);
     await shown.rerender(ui("Two"));
+    expect((pictureOf(shown).firstElementChild as HTMLElement).offsetHeight).toBe(height);
     expect(pictureOf(shown).querySelector("img")).toBe(image);
     expect(image.complete).toBe(true);
     expect(getComputedStyle(pictureOf(shown).querySelector("[data-late]") as Element).opacity).toBe("1");

@@ -11,10 +11,10 @@ import { pickWallet } from "../shared/connect-wallet.ts";
 import { LazyShellContext, type RememberedSearch, useAnnounce } from "../shared/frame-context.tsx";
 import { c, cssText } from "./all-wallets-view.css.ts";
 import { ReadingFailure } from "./reading-failure.tsx";
-import { SearchBar } from "./search-bar.tsx";
 import { useImpressions } from "./use-blocks.ts";
 import { PlaceholderCards } from "./wallet-card.tsx";
 import { WalletGrid } from "./wallet-grid.tsx";
+import { WalletSearch } from "./wallet-search.tsx";
 
 /** Placeholders while the first wallets are being read, in rows of four: sixteen cards. */
 const PLACEHOLDER_ROWS = 4;
@@ -50,13 +50,12 @@ export function AllWalletsView({ params }: ViewProps<"AllWallets">): ReactElemen
     if (next) ui.notify({ kind: "info", code: "certified-only" });
   };
   return (
-    <div className={c.root}>
-      <SearchBar text={text} onText={look} isCertified={isCertified} onCertified={certify} />
+    <WalletSearch text={text} onText={look} isCertified={isCertified} onCertified={certify}>
       {results.status === "failed" && (
         <ReadingFailure failure={results.failure} isAlone={results.wallets.length === 0} onRetry={browser.retry} />
       )}
       <Results memory={search} results={results} onPick={pick} />
-    </div>
+    </WalletSearch>
   );
 }
 
@@ -89,10 +88,16 @@ function Results({ memory, results, onPick }: ResultsProps): ReactElement | null
       />
     );
   }
-  if (status === "loading") return <PlaceholderCards rows={PLACEHOLDER_ROWS} />;
+  if (status === "loading") {
+    return (
+      <div className={c.filling}>
+        <PlaceholderCards rows={PLACEHOLDER_ROWS} />
+      </div>
+    );
+  }
   if (status === "failed") return null;
   return (
-    <EmptyState className={c.empty} icon={<ViewIcon name="search" />} title={t("allWallets.empty.title")}>
+    <EmptyState icon={<ViewIcon name="search" />} title={t("allWallets.empty.title")}>
       {t(search.isCertified ? "allWallets.empty.certified" : "allWallets.empty.text")}
     </EmptyState>
   );

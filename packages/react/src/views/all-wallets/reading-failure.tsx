@@ -32,14 +32,9 @@ export function ReadingFailure({ failure, isAlone, onRetry }: ReadingFailureProp
     </Button>
   );
   return (
-    <div role="alert">
+    <div role="alert" className={isAlone ? c.alone : undefined}>
       {isAlone ? (
-        <EmptyState
-          className={c.empty}
-          icon={<ViewIcon name={isBusy ? "clock" : "offline"} />}
-          title={words}
-          action={retry}
-        />
+        <EmptyState icon={<ViewIcon name={isBusy ? "clock" : "offline"} />} title={words} action={retry} />
       ) : (
         <div className={c.failure}>
           <p>{words}</p>

@@ -49,20 +49,27 @@ const WalletCard = memo(function WalletCard({ wallet, isEager, onPick }: WalletC
       className={c.card}
       // The grid gives one of them to Tab.
       tabIndex={-1}
-      aria-label={isInstalled ? `${name}, ${t("connect.tag.installed")}` : undefined}
+      // The whole name, of which a part may be seen (WCAG 2.5.3).
+      aria-label={isInstalled ? `${name}, ${t("connect.tag.installed")}` : name}
+      title={name}
       onClick={() => onPick(wallet)}
     >
       <CardTile
         wallet={wallet}
         isEager={isEager}
-        badge={isInstalled ? <ViewIcon name="check-circle" size={16} className={c.installed} /> : undefined}
+        badge={isInstalled ? <ViewIcon name="desktop" size={16} className={c.installed} /> : undefined}
       />
       <span className={c.name} dir="auto" translate="no">
-        {name}
+        {shortenName(name)}
       </span>
     </button>
   );
 });
+
+/** What tells a wallet from others: among wallets nobody needs to be told that it is one. */
+export function shortenName(name: string): string {
+  return name.replace(/(?<=\S)\s+wallet$/i, "");
+}
 
 type CardTileProps = { readonly wallet: Wallet; readonly isEager: boolean; readonly badge: ReactNode };
 

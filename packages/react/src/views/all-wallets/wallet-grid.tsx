@@ -1,7 +1,7 @@
 import type { Wallet } from "@foyer/core";
 import { type KeyboardEvent, type ReactElement, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../../parts/button/button.tsx";
-import { ScrollArea } from "../../parts/scroll-area/scroll-area.tsx";
+import { ScrollArea, scrollerOf } from "../../parts/scroll-area/scroll-area.tsx";
 import { useLateText } from "../../text/use-late-text.ts";
 import { c } from "./all-wallets-view.css.ts";
 import { BLOCK, useBlocks, useRevealed } from "./use-blocks.ts";
@@ -11,7 +11,7 @@ import { PlaceholderCards, WalletBlock } from "./wallet-card.tsx";
 const GRID_HEIGHT = 400;
 
 /** A card with the gap below it, at the least, in px; and how many stand side by side, at the most. */
-const ROW_HEIGHT = 88;
+const ROW_HEIGHT = 100;
 const MOST_COLUMNS = 4;
 
 /** How far below the edge the next page is asked for, in px. */
@@ -43,7 +43,7 @@ export function WalletGrid(props: WalletGridProps): ReactElement {
   const blocks = useBlocks(wallets, revealed);
 
   useLayoutEffect(() => {
-    if (area.current && first.top > 0) area.current.scrollTop = first.top;
+    if (area.current && first.top > 0) scrollerOf(area.current).scrollTop = first.top;
     const chosen = first.wallets.findIndex(({ id }) => id === first.chosenId);
     if (grid.current) keepOneStop(grid.current, findCards(grid.current)[chosen]);
   }, [first]);
@@ -65,17 +65,26 @@ export function WalletGrid(props: WalletGridProps): ReactElement {
     const isNear = ([entry]: IntersectionObserverEntry[]): void => {
       if (entry?.isIntersecting) onMore();
     };
-    const observer = new IntersectionObserver(isNear, { root: area.current, rootMargin: `${AHEAD}px` });
+    const observer = new IntersectionObserver(isNear, { root: scrollerOf(area.current), rootMargin: `${AHEAD}px` });
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [hasMore, isLoadingMore, isAllShown, onMore, wallets.length]);
+
+  const latest = useRef(onScrolled);
+  latest.current = onScrolled;
+  useEffect(() => {
+    const scroller = area.current && scrollerOf(area.current);
+    const tell = (): void => latest.current(scroller?.scrollTop ?? 0);
+    scroller?.addEventListener("scroll", tell, { passive: true });
+    return () => scroller?.removeEventListener("scroll", tell);
+  }, []);
 
   const press = (): void => {
     next.current = wallets.length;
     onMore();
   };
   return (
-    <ScrollArea ref={area} maxHeight={GRID_HEIGHT} onScroll={(event) => onScrolled(event.currentTarget.scrollTop)}>
+    <ScrollArea ref={area} maxHeight={GRID_HEIGHT}>
       <div className={c.results}>
         {/* biome-ignore lint/a11y/useSemanticElements: blocks stand between the list and its items */}
         <div

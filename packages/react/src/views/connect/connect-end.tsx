@@ -15,7 +15,7 @@ import { LazyShellContext, ViewFooter } from "../shared/frame-context.tsx";
 import { RowIcon } from "../shared/row-icon.tsx";
 import { selectTerms } from "./connect-view.tsx";
 import { c, cssText } from "./no-wallet.css.ts";
-import { c as termsFirstClasses, cssText as termsFirstCss } from "./terms-first.css.ts";
+import { c as termsBoxClasses, cssText as termsBoxCss } from "./terms-box.css.ts";
 
 const MAKER = { brand: "Foyer", url: "https://www.npmjs.com/package/@foyer/core" };
 
@@ -23,7 +23,8 @@ const MAKER = { brand: "Foyer", url: "https://www.npmjs.com/package/@foyer/core"
 export function ConnectEnd(): ReactElement {
   const { t } = useViewText();
   const shell = useContext(LazyShellContext);
-  const { which } = useFoyerState(selectTerms);
+  const { which, isAsked } = useFoyerState(selectTerms);
+  const isNoted = which !== undefined && !isAsked;
   const hasBranding = useFoyerState(selectHasBranding);
   const hasWallets = useFoyerState(selectHasWallets);
   useEffect(() => {
@@ -34,9 +35,9 @@ export function ConnectEnd(): ReactElement {
   return (
     <>
       {shell && <shell.AllWalletsRow />}
-      {(which !== undefined || hasBranding) && (
+      {(isNoted || hasBranding) && (
         <ViewFooter>
-          <LegalNote />
+          {isNoted && <LegalNote />}
           {hasBranding && <TextLink href={MAKER.url}>{t("connect.branding", { brand: MAKER.brand })}</TextLink>}
         </ViewFooter>
       )}
@@ -52,25 +53,42 @@ function selectHasWallets({ connectors }: Snapshot): boolean {
   return connectors.list.length > 0;
 }
 
-/** The host's terms: a sentence with links, or a box to tick. */
-function LegalNote(): ReactElement | undefined {
+/** The host's terms, as a sentence that says what connecting means. */
+function LegalNote(): ReactElement {
+  const { rich } = useViewText();
+  const { which = "both" } = useFoyerState(selectTerms);
+  const links = useLinks();
+  return <p>{rich(`connect.legal.${which}`, links)}</p>;
+}
+
+/** The host's terms with a box to tick, above the wallets, which are out of reach until then. */
+export function TermsBox(): ReactElement {
+  useStyles(termsBoxCss);
   const foyer = useFoyer();
   const { rich } = useViewText();
-  const { which, isAsked, isAgreed } = useFoyerState(selectTerms);
-  const [terms, privacy] = useFoyerState(selectUrls);
-  if (which === undefined) return undefined;
-  const link = (href: string | undefined) => (content: ReactNode[]) => (
-    <TextLink key={href} inline href={href ?? ""}>
-      {content}
-    </TextLink>
-  );
-  const links = { terms: link(terms), privacy: link(privacy) };
-  if (!isAsked) return <p>{rich(`connect.legal.${which}`, links)}</p>;
+  const { which = "both", isAgreed } = useFoyerState(selectTerms);
+  const links = useLinks();
   return (
-    <Checkbox checked={isAgreed} onChange={(event) => foyer.agreeToTerms({ isAgreed: event.target.checked })}>
-      {rich(AGREE[which], links)}
-    </Checkbox>
+    <div className={termsBoxClasses.root}>
+      <Checkbox checked={isAgreed} onChange={(event) => foyer.agreeToTerms({ isAgreed: event.target.checked })}>
+        {rich(AGREE[which], links)}
+      </Checkbox>
+    </div>
   );
+}
+
+type Link = (content: ReactNode[]) => ReactElement;
+
+function useLinks(): { readonly terms: Link; readonly privacy: Link } {
+  const [terms, privacy] = useFoyerState(selectUrls);
+  const link =
+    (href: string | undefined): Link =>
+    (content) => (
+      <TextLink key={href} inline href={href ?? ""}>
+        {content}
+      </TextLink>
+    );
+  return { terms: link(terms), privacy: link(privacy) };
 }
 
 const AGREE = {
@@ -112,10 +130,4 @@ export function NoWallet(): ReactElement {
       {t("connect.empty.text")}
     </div>
   );
-}
-
-/** Why no wallet can be chosen yet: the terms, which come with the rest of the shell, are not agreed to. */
-export function TermsFirst(): ReactElement {
-  useStyles(termsFirstCss);
-  return <p className={termsFirstClasses.root}>{useViewText().t("connect.legal.required")}</p>;
 }

@@ -244,6 +244,10 @@ describe("the terms on Connect", () => {
     await expect.element(box).toBeVisible();
     const list = kit.screen.getByText("Birch").element().closest("ul")?.parentElement as HTMLElement;
     expect(list.inert).toBe(true);
+    // In one glance: the box stands right above what it opens.
+    const [above, below] = [box.element(), list].map((node) => node.getBoundingClientRect()) as [DOMRect, DOMRect];
+    expect(below.top - above.bottom).toBeLessThan(40);
+    expect(above.bottom).toBeLessThanOrEqual(below.top);
     expect(Number(getComputedStyle(list).opacity)).toBeLessThan(1);
     await box.click();
     await expect.poll(() => list.inert).toBe(false);

@@ -22,7 +22,7 @@ export function ConnectView({ params }: ViewProps<"Connect" | "ConnectWallets">)
   const { t } = useText();
   const namespace = params?.addWalletForNamespace;
   const { settings, directory } = useFoyerState(selectGiven);
-  const { isBlocking } = useFoyerState(selectTerms);
+  const { isAsked, isBlocking } = useFoyerState(selectTerms);
   const shell = useContext(LazyShellContext);
   const { isMobile } = foyer.ports.page;
   const wallets = useWalletList();
@@ -43,7 +43,7 @@ export function ConnectView({ params }: ViewProps<"Connect" | "ConnectWallets">)
   });
   return (
     <div className={c.root}>
-      {isBlocking && shell && <shell.TermsFirst />}
+      {isAsked && shell && <shell.TermsBox />}
       {sections.length > 0 ? (
         <ScrollArea ref={list}>
           <WalletList sections={sections} onPick={(wallet) => pickWallet(context, { wallet, namespace })} />

@@ -16,6 +16,12 @@ export const scenes: readonly Scene[] = scenesOf("Connect", {
       evm.addWallet("Donaudampfschifffahrtsgesellschaftskapitänswallet");
     },
   },
+  pictured: {
+    before: ({ evm }) => {
+      for (const [name, fill] of Object.entries({ Harbor: "navy", Ember: "tomato", Fern: "green" }))
+        evm.addWallet(name, { wallet: { name, icon: drawSquare(fill) } });
+    },
+  },
   legal: {
     options: () => ({
       settings: {
@@ -37,3 +43,7 @@ export const scenes: readonly Scene[] = scenesOf("Connect", {
     params: { addWalletForNamespace: "eip155" },
   },
 });
+
+function drawSquare(fill: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="${fill}"/></svg>`)}`;
+}

@@ -140,6 +140,22 @@ describe("a wallet that does not connect", () => {
     expect(asked(kit)).toBe(2);
   });
 
+  it.each([
+    ["wallet/rejected", 1],
+    ["wallet/internal", 1],
+    ["wallet/locked", 0],
+    ["wallet/pending", 0],
+  ] as const)("is drawn as a failure only where it is one (%s)", async (code, count) => {
+    const kit = await world();
+    kit.evm.answer.connect = failWith(code);
+    await open(kit);
+    const heading = kit.screen.getByRole("heading", { name: /Acme is waiting|Connection/ });
+    await expect.element(heading).toBeVisible();
+    const root = heading.element().getRootNode() as ShadowRoot;
+    expect(root.querySelectorAll(".ring-failed")).toHaveLength(count);
+    expect(root.querySelectorAll(".wait-scene-failed")).toHaveLength(count);
+  });
+
   it("shakes the picture, and reads the reason out [CNG-08]", async () => {
     const kit = await world();
     kit.evm.answer.connect = "hang";

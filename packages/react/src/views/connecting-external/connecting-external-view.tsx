@@ -86,17 +86,11 @@ function ConnectingScene({ wallet, namespace, attempt, onAct, onCancel }: Connec
   );
 }
 
-function canRetry(attempt: ConnectAttempt): boolean {
-  return (
-    attempt.status === "idle" ||
-    (attempt.status === "failed" && explainFailure(attempt.code).action !== "connecting.get")
-  );
-}
-
-/** Nothing went wrong with a wallet that is simply not here. */
+/** Nothing went wrong with a wallet that is simply not here, locked, or still asking. */
 function toRing(attempt: ConnectAttempt): "waiting" | "failed" | "idle" {
   if (attempt.status === "waiting") return "waiting";
-  return attempt.status === "failed" && canRetry(attempt) ? "failed" : "idle";
+  const isFailure = attempt.status === "failed" && explainFailure(attempt.code).action === "common.retry";
+  return isFailure ? "failed" : "idle";
 }
 
 type Announced = { readonly attempt: ConnectAttempt; readonly words: string; readonly wallet: string };

@@ -7,12 +7,35 @@ export type Download = { readonly place: Place; readonly url: string };
 /** Kinds of places. */
 export type Place = "chrome" | "firefox" | "ios" | "android" | "website";
 
-/** In the order shown; on a phone, what a phone can use goes first. */
+/** In the order shown; what this device can use goes first. */
 const PLACES: readonly Place[] = ["chrome", "firefox", "ios", "android", "website"];
-const PHONE_PLACES: readonly Place[] = ["ios", "android", "website", "chrome", "firefox"];
+const FIRST: { readonly [D in Device]: readonly Place[] } = {
+  chrome: ["chrome", "firefox"],
+  firefox: ["firefox", "chrome"],
+  "other-desktop": ["website"],
+  ios: ["ios", "website"],
+  android: ["android", "website"],
+  "other-phone": ["ios", "android", "website"],
+};
+
+/** What a wallet would be put on: a browser that takes extensions, another one, or a phone. */
+export type Device = "chrome" | "firefox" | "other-desktop" | "ios" | "android" | "other-phone";
+
+/** Tells the device by what its browser says of itself. */
+export function readDevice(
+  { userAgent, maxTouchPoints }: Pick<Navigator, "userAgent" | "maxTouchPoints">,
+  { isMobile = false }: { readonly isMobile?: boolean } = {},
+): Device {
+  if (/Android/i.test(userAgent)) return "android";
+  // An iPad says that it is a Mac, of which none can be touched.
+  if (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)) return "ios";
+  if (isMobile || /Mobi/.test(userAgent)) return "other-phone";
+  if (/Firefox\//.test(userAgent)) return "firefox";
+  return /Chrome\//.test(userAgent) ? "chrome" : "other-desktop";
+}
 
 /** Lists where a wallet can be had. Only what is a page on the web is a link. */
-export function listDownloads({ links, homepage, isMobile }: Given): readonly Download[] {
+export function listDownloads({ links, homepage, device }: Given): readonly Download[] {
   const urls: { readonly [P in Place]: string | undefined } = {
     chrome: links?.chrome,
     firefox: links?.firefox,
@@ -20,7 +43,7 @@ export function listDownloads({ links, homepage, isMobile }: Given): readonly Do
     android: links?.android,
     website: homepage,
   };
-  return (isMobile ? PHONE_PLACES : PLACES).flatMap((place) => {
+  return [...new Set([...FIRST[device], ...PLACES])].flatMap((place) => {
     const url = urls[place];
     return url?.startsWith("https://") ? [{ place, url }] : [];
   });
@@ -29,7 +52,7 @@ export function listDownloads({ links, homepage, isMobile }: Given): readonly Do
 type Given = {
   readonly links: WalletLinks | undefined;
   readonly homepage: string | undefined;
-  readonly isMobile: boolean;
+  readonly device: Device;
 };
 
 const TYPES: { readonly [P in Place]: AnalyticsEvents["GET_WALLET"]["type"] } = {

@@ -13,7 +13,7 @@ import { useStyles } from "../../theme/style-scope.tsx";
 import { findWallet, type Lookup, useLookup } from "../shared/find-wallet.ts";
 import { RowIcon } from "../shared/row-icon.tsx";
 import { WalletTile } from "../shared/wallet-tile.tsx";
-import { type Download, listDownloads, type Place, reportDownload } from "./download-links.ts";
+import { type Download, listDownloads, type Place, readDevice, reportDownload } from "./download-links.ts";
 import { c, cssText } from "./downloads-view.css.ts";
 
 /** Where to get a wallet, and what to do once it is there. */
@@ -69,7 +69,11 @@ function Places({ lookup, wallet: { name, record }, onFollow, onRetry }: PlacesP
       </div>
     );
   }
-  const downloads = listDownloads({ links: lookup.links, homepage: record?.homepage, isMobile });
+  const downloads = listDownloads({
+    links: lookup.links,
+    homepage: record?.homepage,
+    device: readDevice(navigator, { isMobile }),
+  });
   if (downloads.length === 0) return <p className={c.text}>{t("downloads.none", { wallet: name })}</p>;
   return (
     <ul className={c.list}>

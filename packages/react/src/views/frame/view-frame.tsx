@@ -83,7 +83,7 @@ function ViewOutlet({ shown, title, footer }: ViewOutletProps): ReactElement {
   const { view, key, direction } = shown.route;
   const place = useCallback((node: Element | null) => node?.append(footer), [footer]);
   return (
-    <AnimatedHeight>
+    <AnimatedHeight className={c.frame}>
       <ViewTransition viewKey={String(key)} direction={direction} motion={motion} label={title} data-view={view}>
         <div className={c.body}>
           <Content shown={shown} />

@@ -8,7 +8,7 @@ import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { EmptyState } from "../../parts/panel/panel.tsx";
 import { Row } from "../../parts/row/row.tsx";
 import { ScrollArea } from "../../parts/scroll-area/scroll-area.tsx";
-import { SearchField } from "../../parts/search-field/search-field.tsx";
+import { SearchPanel } from "../../parts/search-panel/search-panel.tsx";
 import { Tag } from "../../parts/tag/tag.tsx";
 import { TextLink } from "../../parts/text-link/text-link.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
@@ -33,15 +33,9 @@ export function NetworksView(_props: ViewProps<"Networks">): ReactElement {
   const isConnected = useFoyerState(selectIsConnected);
   useAnnouncedResults(query, groups);
   return (
-    <div className={c.root}>
-      <div className={c.search}>
-        <SearchField
-          label={t("networks.search")}
-          clearLabel={t("common.clearSearch")}
-          value={text}
-          onChange={setText}
-        />
-      </div>
+    <SearchPanel
+      field={{ label: t("networks.search"), clearLabel: t("common.clearSearch"), value: text, onChange: setText }}
+    >
       {groups.length > 0 ? (
         <ScrollArea maxHeight={LIST_HEIGHT}>
           {groups.map((group) => (
@@ -57,7 +51,7 @@ export function NetworksView(_props: ViewProps<"Networks">): ReactElement {
         {isConnected && <p>{t("networks.footer")}</p>}
         <TextLink onClick={() => ui.push({ view: "WhatIsANetwork" })}>{t("networks.whatIs")}</TextLink>
       </ViewFooter>
-    </div>
+    </SearchPanel>
   );
 }
 

@@ -32,8 +32,8 @@ interface KnownWallets {
   readonly PairRow: ComponentType;
   /** That there is none to list. */
   readonly NoWallet: ComponentType;
-  /** That the host's terms come first. */
-  readonly TermsFirst: ComponentType;
+  /** The box that agrees to the host's terms. */
+  readonly TermsBox: ComponentType;
   /** What views below the one on top go on with when the visitor comes back. */
   readonly memory: ViewMemory;
   /** Fetches the view that waits for a wallet: what a press on one waits for is its person. */

@@ -10,10 +10,11 @@ type NetworkTileProps = {
   readonly network: PicturedNetwork;
   /** `badge`: 16 px, in the corner of another picture. */
   readonly size?: TileProps["size"] | "badge";
+  readonly badge?: ReactNode;
 };
 
 /** A network's picture: the host's own, else the registry's, else its initials. */
-export function NetworkTile({ network, size }: NetworkTileProps): ReactElement {
+export function NetworkTile({ network, size, badge }: NetworkTileProps): ReactElement {
   useStyles(cssText);
   const isBadge = size === "badge";
   const picture = useNetworkLogo(network);
@@ -24,6 +25,7 @@ export function NetworkTile({ network, size }: NetworkTileProps): ReactElement {
       src={network.assets?.imageUrl}
       picture={picture}
       known={useKnownPictures()}
+      badge={badge}
       size={isBadge ? undefined : size}
       className={isBadge ? c.badge : undefined}
     />
@@ -43,6 +45,18 @@ export type PicturedNetwork = Pick<Network, "name" | "assets"> & { readonly caip
 function useNetworkLogo({ assets, caipNetworkId: id }: PicturedNetwork): ReactNode {
   const drawings = useDrawings(assets?.imageUrl === undefined && id !== undefined ? loadNetworkDrawings : undefined);
   return id === undefined ? undefined : drawings?.drawNetwork(id);
+}
+
+/** What a network is called: by the host, else by the registry, else by its id. */
+export function useNetworkName({
+  id,
+  network,
+}: {
+  readonly id: string;
+  readonly network?: Pick<Network, "name"> | undefined;
+}): string {
+  const drawings = useDrawings(network ? undefined : loadNetworkDrawings);
+  return network?.name ?? drawings?.nameNetwork(id) ?? id;
 }
 
 const loadNetworkDrawings = (): Promise<typeof import("../../chunks/draw-network.tsx")> =>

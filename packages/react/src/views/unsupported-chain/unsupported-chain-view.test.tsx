@@ -30,6 +30,14 @@ describe("a network the application does not use", () => {
     expect(rows).toEqual([expect.stringContaining("eip155 1"), expect.stringContaining("eip155 2")]);
   });
 
+  it("is named by its own name, and by its id where nobody knows it", async () => {
+    const kit = await world();
+    kit.foyer.open();
+    await expect.element(kit.screen.getByRole("heading", { name: "eip155:999" })).toBeVisible();
+    kit.evm.moveTo(kit.evm.connections()[0]?.id ?? "", "eip155:56");
+    await expect.element(kit.screen.getByRole("heading", { name: "BNB Smart Chain" })).toBeVisible();
+  });
+
   it("is left for one of those, and the modal has done its work [NET-05]", async () => {
     const kit = await world();
     kit.foyer.open();

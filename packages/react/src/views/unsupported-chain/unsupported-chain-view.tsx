@@ -1,4 +1,4 @@
-import { type Snapshot, selectMustSwitch } from "@foyer/core";
+import { type Snapshot, selectMustSwitch, selectNetwork } from "@foyer/core";
 import { type ReactElement, useLayoutEffect, useRef, useState } from "react";
 import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
@@ -13,8 +13,7 @@ import { ScrollArea } from "../../parts/scroll-area/scroll-area.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { disconnectAccount } from "../shared/account-in-view.ts";
-import { NetworkTile } from "../shared/network-tile.tsx";
-import { RowIcon } from "../shared/row-icon.tsx";
+import { NetworkTile, useNetworkName } from "../shared/network-tile.tsx";
 import { c, cssText } from "./unsupported-chain-view.css.ts";
 
 /** The wallet is on a network the application cannot use: the way to one that it can, or out. */
@@ -27,14 +26,29 @@ export function UnsupportedChainView({ params }: ViewProps<"UnsupportedChain">):
   return (
     <div className={c.root}>
       <div className={c.words}>
-        <RowIcon>
-          <ViewIcon name="warning" className={c.warning} />
-        </RowIcon>
+        <NetworkInUse />
         <p>{t(isSwap ? "unsupported.swapText" : "unsupported.text")}</p>
       </div>
       {canSwitch && <NetworkList />}
       <Disconnect />
     </div>
+  );
+}
+
+/** The network that the wallet is on, by its mark and its name. */
+function NetworkInUse(): ReactElement | undefined {
+  const inUse = useFoyerState(selectNetwork);
+  const { id = "", network } = inUse ?? {};
+  const name = useNetworkName({ id, network });
+  if (id === "") return undefined;
+  const warning = <ViewIcon name="warning" size={16} className={c.warning} />;
+  return (
+    <>
+      <NetworkTile network={network ?? { name, caipNetworkId: id }} size="medium" badge={warning} />
+      <h3 className={c.name} translate="no">
+        {name}
+      </h3>
+    </>
   );
 }
 

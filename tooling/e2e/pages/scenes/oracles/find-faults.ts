@@ -1,6 +1,7 @@
 import { findFocusFaults } from "./focus.ts";
 import { findLayoutFaults } from "./layout.ts";
 import { findOpenModal } from "./open-modal.ts";
+import { findPictureFaults } from "./pictures.ts";
 import { findTargetFaults } from "./targets.ts";
 import { findTextFaults } from "./text.ts";
 import { findWordFaults } from "./words.ts";
@@ -12,8 +13,13 @@ import { findWordFaults } from "./words.ts";
 export function findFaults(): readonly string[] {
   const modal = findOpenModal();
   if (!modal) return ["no modal is open"];
-  const faults = [findLayoutFaults, findTextFaults, findWordFaults, findTargetFaults, findFocusFaults].flatMap(
-    (find) => [...find(modal)],
-  );
+  const faults = [
+    findLayoutFaults,
+    findTextFaults,
+    findWordFaults,
+    findTargetFaults,
+    findFocusFaults,
+    findPictureFaults,
+  ].flatMap((find) => [...find(modal)]);
   return [...new Set(faults)];
 }

@@ -1,36 +1,31 @@
 import { canPair } from "@foyer/core/wallets";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useWalletList } from "../../hooks/use-wallets.ts";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { IconButton } from "../../parts/icon-button/icon-button.tsx";
-import { SearchField } from "../../parts/search-field/search-field.tsx";
+import { SearchPanel } from "../../parts/search-panel/search-panel.tsx";
 import { Tooltip } from "../../parts/tooltip/tooltip.tsx";
 import { useLateText } from "../../text/use-late-text.ts";
 import { c } from "./all-wallets-view.css.ts";
 
-type SearchBarProps = {
+type WalletSearchProps = {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly isCertified: boolean;
   readonly onCertified: (isCertified: boolean) => void;
+  /** What was found. */
+  readonly children: ReactNode;
 };
 
-/** What to look for: a name, and whether only certified wallets are wanted. */
-export function SearchBar({ text, onText, isCertified, onCertified }: SearchBarProps): ReactElement {
-  const { foyer, ui } = useFoyerContext("SearchBar");
+/** What to look for: a name, and whether only certified wallets are wanted. Below it, what there is. */
+export function WalletSearch({ text, onText, isCertified, onCertified, children }: WalletSearchProps): ReactElement {
+  const { foyer, ui } = useFoyerContext("WalletSearch");
   const { t } = useLateText();
   const knowsCertified = useKnowsCertified();
-  return (
-    <div className={c.search}>
-      <SearchField
-        label={t("allWallets.search")}
-        clearLabel={t("common.clearSearch")}
-        className={c.field}
-        value={text}
-        onChange={onText}
-      />
+  const tools = (
+    <>
       {knowsCertified && (
         <Tooltip text={t("allWallets.certified")}>
           <IconButton
@@ -48,7 +43,16 @@ export function SearchBar({ text, onText, isCertified, onCertified }: SearchBarP
           <ViewIcon name="qr" />
         </IconButton>
       )}
-    </div>
+    </>
+  );
+  return (
+    <SearchPanel
+      field={{ label: t("allWallets.search"), clearLabel: t("common.clearSearch"), value: text, onChange: onText }}
+      tools={tools}
+      className={c.root}
+    >
+      {children}
+    </SearchPanel>
   );
 }
 
