@@ -1,6 +1,5 @@
 import type { Capabilities, Network } from "@foyer/contract";
-import type { Context } from "./context.ts";
-import { getLinked } from "./get-linked.ts";
+import { type Context, getLinked } from "./context.ts";
 import { request } from "./provider.ts";
 import { run } from "./run.ts";
 import type { FoundWallet } from "./wallets.ts";

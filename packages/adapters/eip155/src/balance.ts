@@ -1,7 +1,6 @@
 import { type Capabilities, FoyerError, parseAccountId, within } from "@foyer/contract";
 import { RPC_TIMEOUT_MS } from "./constants.ts";
-import type { Context } from "./context.ts";
-import { findNetwork } from "./find-network.ts";
+import { type Context, findNetwork } from "./context.ts";
 import { run } from "./run.ts";
 
 type Balance = NonNullable<Capabilities<"eip155">["balance"]>;

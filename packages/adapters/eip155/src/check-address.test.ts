@@ -1,7 +1,6 @@
 import { getAddress } from "viem";
 import { describe, expect, it } from "vitest";
-import { checkAddress } from "./check-address.ts";
-import { toChecksum } from "./checksum.ts";
+import { checkAddress, toChecksum } from "./check-address.ts";
 
 /** Of EIP-55. */
 const CHECKED = [

@@ -1,6 +1,7 @@
 import type { Adapter, AddressVerdict } from "@foyer/contract";
+import { keccak_256 } from "@noble/hashes/sha3.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { hasChecksum, isAddress } from "./address.ts";
-import { toChecksum } from "./checksum.ts";
 
 type Asked = Parameters<Adapter<"eip155">["address"]["check"]>[0];
 
@@ -11,4 +12,17 @@ export async function checkAddress(_: unknown, { address }: Asked): Promise<Addr
   if (canonical === address) return { ok: true, canonical, warnings: [] };
   if (hasChecksum(address)) return { ok: false, problem: "its checksum is wrong, so a letter or digit may be too" };
   return { ok: true, canonical, warnings: ["no-checksum"] };
+}
+
+/**
+ * Spells an address with its checksum: the one spelling to keep and to show.
+ * @see https://eips.ethereum.org/EIPS/eip-55
+ */
+export function toChecksum(address: string): string {
+  const digits = address.slice(2).toLowerCase();
+  const hash = bytesToHex(keccak_256(utf8ToBytes(digits)));
+  const spelled = digits.replace(/[a-f]/g, (digit, index: number) =>
+    Number(`0x${hash[index]}`) > 7 ? digit.toUpperCase() : digit,
+  );
+  return `0x${spelled}`;
 }

@@ -1,7 +1,6 @@
 import { type Adapter, within } from "@foyer/contract";
 import { REVOKE_TIMEOUT_MS } from "./constants.ts";
-import type { Context } from "./context.ts";
-import { getLinked } from "./get-linked.ts";
+import { type Context, getLinked } from "./context.ts";
 import { request } from "./provider.ts";
 import { run } from "./run.ts";
 

@@ -1,7 +1,6 @@
 import { type Capabilities, FoyerError } from "@foyer/contract";
 import { askRpc, fetchRpcResult } from "@foyer/contract/on-demand";
-import type { Context } from "./context.ts";
-import { getLinked } from "./get-linked.ts";
+import { type Context, getLinked } from "./context.ts";
 import { run } from "./run.ts";
 import { readTransfer } from "./transaction.ts";
 

@@ -1,9 +1,9 @@
 import { isFoyerError } from "@foyer/contract";
 import { celo, mainnet as viemMainnet } from "viem/chains";
 import { describe, expect, it } from "vitest";
+import { findNetwork } from "./context.ts";
 import { eip155 } from "./eip155.ts";
 import { readNetworks } from "./evm-network.ts";
-import { findNetwork } from "./find-network.ts";
 import { base, mainnet } from "./networks.ts";
 
 describe("readNetworks", () => {

@@ -1,8 +1,6 @@
 import { type Adapter, type Connection, FoyerError } from "@foyer/contract";
 import { isSameAddress } from "./address.ts";
-import type { Context } from "./context.ts";
-import { findNetwork } from "./find-network.ts";
-import { getLinked } from "./get-linked.ts";
+import { type Context, findNetwork, getLinked } from "./context.ts";
 import type { LinkedWallet } from "./links.ts";
 
 /** Chooses the account or the application's chain; the wallet is not asked. */

@@ -1,8 +1,7 @@
 import { type Adapter, FoyerError, type Shapes } from "@foyer/contract";
 import { about } from "@foyer/contract/runtime";
 import { SIGNATURE_LIMIT } from "./constants.ts";
-import type { Context } from "./context.ts";
-import { getLinked } from "./get-linked.ts";
+import { type Context, getLinked } from "./context.ts";
 import { request } from "./provider.ts";
 import { type Job, run } from "./run.ts";
 import { addressOf } from "./select.ts";

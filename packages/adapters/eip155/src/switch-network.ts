@@ -2,10 +2,8 @@ import { type Capabilities, FoyerError, type Network, within } from "@foyer/cont
 import { about } from "@foyer/contract/runtime";
 import { teachNetwork, toHex } from "./add-network.ts";
 import { ARRIVAL_CHECK_MS, ARRIVAL_TIMEOUT_MS } from "./constants.ts";
-import type { Context } from "./context.ts";
+import { type Context, findNetwork, getLinked } from "./context.ts";
 import { meaningOf } from "./errors.ts";
-import { findNetwork } from "./find-network.ts";
-import { getLinked } from "./get-linked.ts";
 import { listen, request } from "./provider.ts";
 import { askChain, readChain } from "./read-wallet.ts";
 import { run, type Work } from "./run.ts";

@@ -1,8 +1,7 @@
 import { type AccountId, type ChainId, FoyerError, type Network, type Transfer } from "@foyer/contract";
 import { about } from "@foyer/contract/runtime";
 import { checkAddress } from "./check-address.ts";
-import type { Context } from "./context.ts";
-import { findNetwork } from "./find-network.ts";
+import { type Context, findNetwork } from "./context.ts";
 import type { LinkedWallet } from "./links.ts";
 import type { Job } from "./run.ts";
 import { addressOf } from "./select.ts";

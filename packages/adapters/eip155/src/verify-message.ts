@@ -1,7 +1,6 @@
 import { type Capabilities, FoyerError, parseAccountId } from "@foyer/contract";
 import { isSameAddress } from "./address.ts";
-import type { Context } from "./context.ts";
-import { findNetwork } from "./find-network.ts";
+import { type Context, findNetwork } from "./context.ts";
 import { run } from "./run.ts";
 
 type VerifyMessage = NonNullable<Capabilities<"eip155">["verifyMessage"]>;

@@ -2,8 +2,11 @@ import { pollOutcome } from "@foyer/contract/on-demand";
 import type { Networks } from "@foyer/contract/runtime";
 import { read } from "@foyer/contract/wallet-standard";
 import { askGraphQL } from "../chain/ask-graphql.ts";
-import { POLL_MS, SETTLE_TIMEOUT_MS } from "../constants.ts";
 import type { Work } from "../runtime.ts";
+
+/** How often a transaction's outcome is asked for, and how long, in milliseconds. */
+const POLL_MS = 1_000;
+const SETTLE_TIMEOUT_MS = 60_000;
 
 const QUERY = "query ($digest: String!) { transaction(digest: $digest) { effects { status } } }";
 
