@@ -6,6 +6,7 @@ import type { Visit } from "./support/journey.ts";
 import { it, readShownCode, showCode } from "./support/relay-visit.ts";
 
 const SHARED = ["eip155", "solana", "sui"] as const;
+const OTHERS = ["bip122", "polkadot", "cosmos", "stacks"] as const;
 const PATIENCE = { timeout: 15_000 };
 
 /** Scans the code with the phone, which says yes. */
@@ -39,6 +40,20 @@ describe("a wallet on a phone", { timeout: 90_000 }, () => {
     await expectConnected(there);
     expect(phone.asked).toHaveLength(3);
     expect(await sign(there, "solana")).toEqual({ isTheirs: true, isOther: false });
+  });
+
+  it("connects in the four other namespaces, and signs in each for real [NSP-08]", async ({ otherPhone, come }) => {
+    const there = await come();
+    await otherPhone.scan(await showCode(there));
+    for (const namespace of OTHERS) await there.host.shows(namespace, "status", "connected");
+    await there.modal.dialog.waitFor({ state: "detached" });
+    for (const namespace of OTHERS) expect(await sign(there, namespace)).toEqual({ isTheirs: true, isOther: false });
+    expect(otherPhone.asked.map(({ method }) => method)).toEqual([
+      "signMessage",
+      "polkadot_signMessage",
+      "keplr_signArbitrary",
+      "stx_signMessage",
+    ]);
   });
 
   it("moves between networks it agreed to, without being asked", async ({ phone, come }) => {

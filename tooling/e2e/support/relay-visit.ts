@@ -1,5 +1,15 @@
 import { type Devnet, startDevnet } from "@foyer-tooling/devnet";
-import { evmSide, openRelayWallet, type RelayWallet, solanaSide, suiSide } from "@foyer-tooling/devnet/relay-wallet";
+import {
+  bitcoinSide,
+  cosmosSide,
+  evmSide,
+  openRelayWallet,
+  polkadotSide,
+  type RelayWallet,
+  solanaSide,
+  stacksSide,
+  suiSide,
+} from "@foyer-tooling/devnet/relay-wallet";
 import { expect } from "vitest";
 import type { HostOptions } from "../pages/host-options.ts";
 import { it as base, type Visit, type VisitOptions } from "./journey.ts";
@@ -9,6 +19,8 @@ type Fixtures = {
   readonly devnet: Devnet<"relay">;
   /** A person's phone: a wallet at the other end of the relay, with keys for three namespaces. */
   readonly phone: RelayWallet;
+  /** Another one, with keys for the four other namespaces. */
+  readonly otherPhone: RelayWallet;
   /** Opens a page whose kit has this relay. */
   readonly come: (options?: VisitOptions) => Promise<Visit>;
 };
@@ -26,6 +38,12 @@ export const it = base.extend<Fixtures>({
   ],
   phone: async ({ devnet }, provide) => {
     const sides = await Promise.all([evmSide(), solanaSide(), suiSide()]);
+    const phone = await openRelayWallet({ relay: devnet.relay, sides });
+    await provide(phone);
+    await phone.close();
+  },
+  otherPhone: async ({ devnet }, provide) => {
+    const sides = await Promise.all([bitcoinSide(), polkadotSide(), cosmosSide(), stacksSide()]);
     const phone = await openRelayWallet({ relay: devnet.relay, sides });
     await provide(phone);
     await phone.close();
