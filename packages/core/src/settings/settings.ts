@@ -65,8 +65,8 @@ export type Settings = {
   enableWalletGuide: boolean;
   /** On phones the modal fills the screen. */
   enableMobileFullScreen?: boolean | undefined;
-  /** Reserved: the embedded wallet. */
-  enableEmbedded?: boolean | undefined;
+  /** The views as a part of the page, where it has a place for them: `FoyerEmbed`. Off: it shows nothing. */
+  enableEmbedded: boolean;
   /** The host starts pairings itself, so the modal opens where a pairing begins. */
   manualPairing?: boolean | undefined;
   /** Mobile wallets are opened by https links rather than by links of their own scheme. */
@@ -89,4 +89,5 @@ export const DEFAULT_SETTINGS: Settings = {
   allWallets: "SHOW",
   enableWallets: true,
   enableWalletGuide: true,
+  enableEmbedded: true,
 };

@@ -39,6 +39,18 @@ describe("FoyerEmbed", () => {
     await expect.element(back).not.toBeInTheDocument();
   });
 
+  it("is there as long as the host wants it, and begins anew [HOST-05] [HOST-01]", async () => {
+    const { foyer } = await renderFoyer(<FoyerEmbed />, {
+      prepare: addOne,
+      options: { settings: { enableEmbedded: false } },
+    });
+    expect(region.elements()).toEqual([]);
+    foyer.setSettings({ enableEmbedded: true });
+    await expect.element(page.getByRole("region", { name: "Connect Wallet" })).toBeVisible();
+    foyer.setSettings({ enableEmbedded: false });
+    await expect.element(region).not.toBeInTheDocument();
+  });
+
   it("has a place of its own: the modal opens beside it and neither moves the other [HOST-05]", async () => {
     const ui = (
       <>

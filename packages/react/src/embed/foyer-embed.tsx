@@ -27,7 +27,8 @@ export type FoyerEmbedProps = {
 
 /**
  * Shows the modal's views as a part of the page, without an overlay: the account while one is connected, else the
- * list of wallets. It has a place of its own in the views; the modal can be opened beside it.
+ * list of wallets. It has a place of its own in the views; the modal can be opened beside it. With the setting
+ * `enableEmbedded` off it shows nothing, and fetches nothing.
  * @throws {FoyerError} foyer/not-created
  * @example
  * import { FoyerEmbed } from "@foyer/react";
@@ -38,16 +39,19 @@ export function FoyerEmbed({ className }: FoyerEmbedProps): ReactElement {
   const { foyer, text: getText, subscribe } = useFoyerContext("FoyerEmbed");
   const text = useSyncExternalStore(subscribe, getText, getText);
   const [loaded, setLoaded] = useState<{ readonly Frame: ComponentType } | "failed">();
+  const isOn = useFoyerState(selectIsOn);
   const load = useCallback(() => {
+    if (!isOn) return;
     setLoaded(undefined);
     Promise.all([import("./embed-frame.tsx"), foyer.load()]).then(
       ([{ EmbedFrame: Frame }]) => setLoaded({ Frame }),
       () => setLoaded("failed"),
     );
-  }, [foyer]);
+  }, [foyer, isOn]);
   useEffect(load, [load]);
   const retry = <RetryButton onPress={load}>{text.t("button.unreachable")}</RetryButton>;
-  const shown = loaded === "failed" ? retry : loaded && <loaded.Frame key={foyer.id} />;
+  const views = loaded === "failed" ? retry : loaded && <loaded.Frame key={foyer.id} />;
+  const shown = isOn ? views : undefined;
   return (
     <ButtonTextContext.Provider value={text}>
       <ShadowHost className={className}>{shown}</ShadowHost>
@@ -96,6 +100,10 @@ function createPlace(): Shadow & { readonly host: HTMLElement; place(around: HTM
 
 function neverChanges(): Undo {
   return () => undefined;
+}
+
+function selectIsOn({ settings }: Snapshot): boolean {
+  return settings.enableEmbedded;
 }
 
 function selectTheme({ theme }: Snapshot): Snapshot["theme"] {

@@ -1,0 +1,86 @@
+import type { ViewRequest } from "@foyer/core";
+import { createScriptedRelay } from "@foyer/core/testing";
+import { describe, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { connectWallet, type Rendered, renderFoyer } from "../../test/render.tsx";
+import { type BuiltView, FEATURE_VIEWS } from "./built-views.ts";
+
+type Shown = {
+  readonly params?: object;
+  /** The dialog's name, and something that this view alone says. */
+  readonly title: string;
+  readonly says?: RegExp;
+  /** The name of its field, where it has no words of its own. */
+  readonly field?: string;
+  readonly isConnected?: true;
+};
+
+const duo = { walletId: "org.duo" };
+
+/** Every view that is built. One that is added does not compile until it is here. */
+const BUILT: { readonly [V in BuiltView]: Shown } = {
+  Account: { title: "Account", says: /Disconnect/, isConnected: true },
+  AccountSettings: { title: "Account settings", says: /eip155 1/, isConnected: true },
+  AllWallets: { title: "All Wallets", field: "Search wallet" },
+  Connect: { title: "Connect Wallet", says: /^Duo/ },
+  ConnectWallets: { title: "Connect Wallet", says: /^Duo/ },
+  ConnectingExternal: { params: duo, title: "Connect Wallet", says: /Accept connection request in the wallet/ },
+  ConnectingMultiChain: { params: duo, title: "Select Chain", says: /Select Chain for Duo/ },
+  // What it says is said of the wallet's ways, which its own tests go.
+  ConnectingWalletConnect: { params: duo, title: "Duo", says: /^Duo$/ },
+  ConnectingWalletConnectBasic: { title: "WalletConnect", says: /Scan this QR Code with your phone/ },
+  Create: { title: "Create Wallet", says: /Explore all/ },
+  Downloads: { params: duo, title: "Get Duo", says: /Duo/ },
+  GetWallet: { title: "Get a Wallet", says: /Explore all/ },
+  Networks: { title: "Choose Network", says: /may not support some of the networks/ },
+  ProfileWallets: { title: "Wallets", says: /Disconnect All/, isConnected: true },
+  SwitchActiveChain: { params: { namespace: "solana" }, title: "Switch Chain", says: /Switch to Solana/ },
+  SwitchNetwork: {
+    params: { network: "eip155:2" },
+    title: "Switch Network",
+    says: /Approve in wallet/,
+    isConnected: true,
+  },
+  UnsupportedChain: { title: "Switch Network", says: /doesn’t support your current network/, isConnected: true },
+  WhatIsANetwork: { title: "What is a network", says: /network/i },
+  WhatIsAWallet: { title: "What is a wallet", says: /Get a wallet/i },
+};
+
+async function world({ isConnected }: Pick<Shown, "isConnected">): Promise<Rendered> {
+  const prepare = async (kit: Parameters<typeof connectWallet>[0]): Promise<void> => {
+    kit.evm.addWallet("Duo");
+    kit.solana.addWallet("Duo", { id: "standard:duo" });
+    kit.foyer.start();
+    if (isConnected) await connectWallet(kit, kit.evm);
+    Object.assign(kit.evm.answer, { connect: "hang", switchNetwork: "hang" });
+    await kit.foyer.load();
+  };
+  return await renderFoyer(null, { options: { sources: [createScriptedRelay()] }, prepare });
+}
+
+describe("the modal", () => {
+  it.each(Object.entries(BUILT))("shows %s, by its own name and in its own words [NAV-03]", async (view, shown) => {
+    const { foyer } = await world(shown);
+    foyer.open({ view, params: shown.params } as ViewRequest);
+    const dialog = page.getByRole("dialog", { name: shown.title });
+    await expect.element(dialog).toBeVisible();
+    const own = dialog.getByRole("searchbox", { name: shown.field ?? "" });
+    await expect.element(shown.says ? dialog.getByText(shown.says).first() : own).toBeVisible();
+    expect(dialog.getByText("Not available here").elements()).toEqual([]);
+  });
+
+  it("says of the views that are yet to be built that they are not here, by their own names [NAV-03]", async () => {
+    const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const { foyer } = await world({});
+    expect(FEATURE_VIEWS.filter((view) => Object.hasOwn(BUILT, view))).toEqual([]);
+    for (const view of FEATURE_VIEWS) {
+      const params = /^(Email|UpdateEmail|DataCapture)/.test(view) ? { email: "ada@example.org" } : undefined;
+      foyer.open({ view, params } as ViewRequest);
+      await expect.element(page.getByText("Not available here")).toBeVisible();
+      await expect.poll(() => told.mock.calls.some(([error]) => String(error).includes(view))).toBe(true);
+    }
+    // The list only ever gets shorter: a view leaves it once it is built.
+    expect(FEATURE_VIEWS.length).toBeLessThanOrEqual(40);
+    told.mockRestore();
+  });
+});
