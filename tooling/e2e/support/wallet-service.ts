@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Database, openDatabase } from "../../../apps/server/src/database/open-database.ts";
+import type { Database } from "../../../apps/server/src/database/database.ts";
+import { openDatabase } from "../../../apps/server/src/database/open-database.ts";
 import { saveImage } from "../../../apps/server/src/images/save-image.ts";
 import { addProject } from "../../../apps/server/src/projects/add-project.ts";
 import { type ServerProcess, startProcess } from "../../../apps/server/src/testing/start-process.ts";
