@@ -10,6 +10,7 @@ export default defineChunks(
     frame: "src/frame.ts",
     pairing: "src/pairing.ts",
     services: "src/services.ts",
+    tokens: "src/tokens.ts",
     ui: "src/ui.ts",
     wallets: "src/wallets.ts",
     testing: "src/testing.ts",

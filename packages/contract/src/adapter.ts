@@ -24,6 +24,7 @@ export type Operation =
   | "balance"
   | "tokens"
   | "activity"
+  | "outcome"
   | "smartAccount";
 
 /** Whether an operation works here, by which way, or why not. `local`: computed here, asking nobody. */

@@ -1,4 +1,5 @@
 import type { AccountId, AssetId, ChainId } from "./caip.ts";
+import type { ActivityPage, Holdings, Outcome, OutcomeRequest } from "./chain-data.ts";
 import type { Connection, ConnectionId, Connector } from "./connection.ts";
 import type { Namespace } from "./namespace.ts";
 import type { Network } from "./network.ts";
@@ -45,24 +46,6 @@ export interface SentTransaction {
   settled(o?: { readonly signal?: AbortSignal | undefined }): Promise<"confirmed" | "failed">;
 }
 
-/**
- * A coin or token that an account holds. `value`: smallest unit. `decimals`, `symbol` and `name` only where the chain
- * itself says them; names are what their makers chose, and strangers send tokens.
- */
-export interface Holding<N extends Namespace = Namespace> {
-  readonly asset: AssetId<N>;
-  readonly value: bigint;
-  readonly decimals?: number | undefined;
-  readonly symbol?: string | undefined;
-  readonly name?: string | undefined;
-}
-
-/** A page of holdings. `next`: the `cursor` of the page after it; a page may be empty and still have one. */
-export interface Holdings<N extends Namespace = Namespace> {
-  readonly items: readonly Holding<N>[];
-  readonly next?: string | undefined;
-}
-
 /** A wallet that stands elsewhere than on the page. */
 export type AdoptedWallet<N extends Namespace = Namespace> = Omit<Connector<N>, "namespace" | "unverified"> & {
   /** Of the kind that the namespace's wallets on pages are. */
@@ -106,6 +89,14 @@ export interface Capabilities<N extends Namespace = Namespace> {
     readonly cursor?: string | undefined;
     readonly signal?: AbortSignal | undefined;
   }) => Promise<Holdings<N>>;
+  /** An account's transactions, newest first, as far as a node or server of the network tells them by itself. */
+  readonly activity?: (a: {
+    readonly account: AccountId<N>;
+    readonly cursor?: string | undefined;
+    readonly signal?: AbortSignal | undefined;
+  }) => Promise<ActivityPage<N>>;
+  /** What became of a transaction by now: the one way to learn it, after a reload too. */
+  readonly outcome?: (a: OutcomeRequest<N>) => Promise<Outcome>;
   readonly estimateFee?: (a: At<N> & { readonly transfer: Transfer<N> }) => Promise<Shapes[N]["fee"]>;
   readonly send?: (a: At<N> & { readonly transfer: Transfer<N> }) => Promise<SentTransaction>;
 }

@@ -29,13 +29,20 @@ export type {
   Amount,
   At,
   Capabilities,
-  Holding,
-  Holdings,
   Release,
   SentTransaction,
   Transfer,
   TypedData,
 } from "./capabilities.ts";
+export type {
+  ActivityEntry,
+  ActivityPage,
+  Holding,
+  Holdings,
+  Movement,
+  Outcome,
+  OutcomeRequest,
+} from "./chain-data.ts";
 export type {
   Account,
   Connection,
@@ -54,6 +61,7 @@ export { readWalletIcon, readWalletName } from "./identity.ts";
 export { createLazy, type Lazy } from "./lazy.ts";
 export { isNamespace, NAMESPACES, type Namespace } from "./namespace.ts";
 export type { Currency, Network } from "./network.ts";
+export type { Price, PriceSource } from "./prices.ts";
 export type { Relay, RelayPairing } from "./relay.ts";
 export type { Address, Fee, Shapes, Signature } from "./shapes.ts";
 export type { SourceEvent, SourceHost, SourceSession, SourceTopic, WalletSource } from "./source.ts";

@@ -37,7 +37,6 @@ export function bip122<const C extends ChainId<"bip122"> = (typeof mainnet)["cai
   return createAdapter({
     protocol: createProtocol(() => import("./wallet-api/wallet-api.ts").then(({ WALLET_API }) => WALLET_API)),
     networks,
-    offers: ["adopt", "verifyMessage", "switchNetwork", "balance", "estimateFee", "send"],
     load: () => import("./on-demand.ts").then(({ createOnDemand }) => createOnDemand(options.satsConnect)),
   }) as Bip122Adapter<C>;
 }

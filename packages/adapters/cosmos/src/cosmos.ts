@@ -33,7 +33,6 @@ export function cosmos<const C extends ChainId<"cosmos"> = (typeof cosmosHub)["c
   return createAdapter({
     protocol: createProtocol(() => import("./wallet-api/wallet-api.ts").then(({ WALLET_API }) => WALLET_API)),
     networks,
-    offers: ["adopt", "verifyMessage", "addNetwork", "balance", "tokens", "estimateFee", "send"],
     load: () => import("./on-demand.ts").then(({ createOnDemand }) => createOnDemand(networks)),
   }) as CosmosAdapter<C>;
 }

@@ -1,5 +1,5 @@
 import type { Adapter, ConnectorId } from "@foyer/contract";
-import { about } from "@foyer/contract/runtime";
+import { about, listCapabilities } from "@foyer/contract/runtime";
 import { isSameAddress } from "./address.ts";
 import { connect } from "./connect.ts";
 import type { Context } from "./context.ts";
@@ -8,7 +8,7 @@ import { loadOnDemand, type OnDemand } from "./load-on-demand.ts";
 import type { Eip1193Provider } from "./provider.ts";
 import { restore } from "./restore.ts";
 import { createRuntime } from "./runtime.ts";
-import { supports } from "./supports.ts";
+import { supports, WAYS } from "./supports.ts";
 
 /** Options of `eip155`. */
 export type Eip155Options<Id extends number = number> = {
@@ -18,9 +18,6 @@ export type Eip155Options<Id extends number = number> = {
 
 type OnDemandVerb = Exclude<keyof OnDemand, "answerOf" | "explain" | "findLegacyWallets">;
 type Verb<K extends OnDemandVerb> = (asked: Parameters<OnDemand[K]>[1]) => ReturnType<OnDemand[K]>;
-
-// One string: a list of them is half as long again, and this is part of every page.
-const CAPABILITIES = "adopt switchNetwork addNetwork balance verifyMessage signTypedData send estimateFee";
 
 /** The adapter for EVM chains: providers are EIP-1193 providers. `Id`: the numbers of its chains, where they are known. */
 export interface Eip155Adapter<Id extends number = number> extends Adapter<"eip155"> {
@@ -55,9 +52,7 @@ export function eip155<const Id extends number>(options: Eip155Options<Id>): Eip
     specVersion: 1,
     namespace: "eip155",
     networks,
-    capabilities: Object.freeze<Eip155Adapter["capabilities"]>(
-      Object.fromEntries(CAPABILITIES.split(" ").map((name) => [name, onDemand(name as OnDemandVerb)])),
-    ),
+    capabilities: listCapabilities(WAYS, onDemand as (member: string) => () => Promise<never>),
     address: { check: onDemand("checkAddress"), same: isSameAddress },
     start,
     refresh,
@@ -69,7 +64,7 @@ export function eip155<const Id extends number>(options: Eip155Options<Id>): Eip
     select: onDemand("select"),
     signMessage: onDemand("signMessage"),
     supports: (asked) => supports(runtime, asked),
-    explain: (error, { operation, connectorId = "" }) =>
+    explain: (error, { operation, connectorId }) =>
       explain(error, about("eip155", { operation, wallet: wallets.find(connectorId) })),
     provider: (connectorId) => wallets.find(connectorId)?.provider,
   });

@@ -5,10 +5,19 @@ import { checkNetworks } from "./check-networks.ts";
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 /** A network of this adapter: `id` is the chain's number. */
-export type EvmNetwork<Id extends number = number> = Network<"eip155", `eip155:${Id}`> & { readonly id: Id };
+export type EvmNetwork<Id extends number = number> = Network<"eip155", `eip155:${Id}`> &
+  ReadTogether & { readonly id: Id };
+
+/** What is read of a chain besides its coin, and by what. */
+type ReadTogether = {
+  /** Addresses of ERC-20 tokens to look for. Default: a few that everybody knows. */
+  readonly tokens?: readonly string[] | undefined;
+  /** Where Multicall3 is. Default: where it is on nearly all chains. */
+  readonly contracts?: { readonly multicall3?: { readonly address: string } | undefined } | undefined;
+};
 
 /** What is read of a chain as viem describes it: those of `viem/chains` fit. */
-export type ViemChain<Id extends number = number> = {
+export type ViemChain<Id extends number = number> = ReadTogether & {
   readonly id: Id;
   readonly name: string;
   readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number };

@@ -7,11 +7,13 @@ import { disconnect } from "./disconnect.ts";
 import { explain } from "./errors.ts";
 import { estimateFee } from "./estimate-fee.ts";
 import { findLegacyWallets } from "./legacy.ts";
+import { readOutcome as outcome } from "./outcome.ts";
 import { select } from "./select.ts";
 import { send } from "./send.ts";
 import { signMessage } from "./sign-message.ts";
 import { signTypedData } from "./sign-typed-data.ts";
 import { switchNetwork } from "./switch-network.ts";
+import { fetchTokens as tokens } from "./tokens/fetch-tokens.ts";
 import { verifyMessage } from "./verify-message.ts";
 
 /** What only some visitors reach, or only something that failed: one file, fetched then. */
@@ -25,10 +27,12 @@ export const onDemand = {
   estimateFee,
   explain,
   findLegacyWallets,
+  outcome,
   select,
   send,
   signMessage,
   signTypedData,
   switchNetwork,
+  tokens,
   verifyMessage,
 };

@@ -1,10 +1,10 @@
 import { type Capabilities, FoyerError } from "@foyer/contract";
-import { fetchRpcResult, pollOutcome } from "@foyer/contract/on-demand";
+import { pollOutcome } from "@foyer/contract/on-demand";
 import { about } from "@foyer/contract/runtime";
-import { read } from "@foyer/contract/wallet-standard";
 import { toHex } from "./add-network.ts";
 import { RECEIPT_POLL_MS } from "./constants.ts";
 import { type Context, getLinked } from "./context.ts";
+import { fetchDecision } from "./outcome.ts";
 import { request } from "./provider.ts";
 import { run } from "./run.ts";
 import { switchNetwork } from "./switch-network.ts";
@@ -40,12 +40,7 @@ export async function send(
     hash,
     settled: ({ signal: own } = {}) =>
       run(context, { operation: "sendNative", signal: own }, (work) =>
-        pollOutcome({ ...work, everyMs: RECEIPT_POLL_MS }, async () => {
-          const asked = { ...work, network, method: "eth_getTransactionReceipt", params: [hash] };
-          const status = read(await fetchRpcResult(asked), "status");
-          if (status === undefined) return undefined;
-          return status === "0x1" ? "confirmed" : "failed";
-        }),
+        pollOutcome({ ...work, everyMs: RECEIPT_POLL_MS }, () => fetchDecision({ ...work, network }, hash)),
       ),
   };
 }

@@ -17,8 +17,9 @@ const EXPECTED: { readonly [O in Operation]: Support } = {
   sendToken: { ok: false, reason: "not-built" },
   estimateFee: { ok: true, via: "rpc" },
   smartAccount: { ok: false, reason: "not-built" },
-  tokens: { ok: false, reason: "needs-indexer" },
+  tokens: { ok: true, via: "rpc" },
   activity: { ok: false, reason: "needs-indexer" },
+  outcome: { ok: true, via: "rpc" },
 };
 
 describe("supports", () => {

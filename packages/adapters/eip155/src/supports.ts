@@ -2,20 +2,21 @@ import type { Adapter, Support } from "@foyer/contract";
 import { saySupport, type Ways } from "@foyer/contract/runtime";
 import type { Context } from "./context.ts";
 
-/** No node lists an account's tokens or its history. */
-const WAYS: Ways = {
+/** By which way an operation works, or why not. No node lists an account's history. */
+export const WAYS: Ways = {
   connect: "wallet",
   restore: "wallet",
+  signMessage: "wallet",
+  sendNative: "wallet",
   revoke: "wallet",
   switchNetwork: "wallet",
   addNetwork: "wallet",
-  signMessage: "wallet",
   signTypedData: "wallet",
-  sendNative: "wallet",
+  balance: "rpc",
+  tokens: "rpc",
+  outcome: "rpc",
   estimateFee: "rpc",
   verifyMessage: "rpc",
-  balance: "rpc",
-  tokens: "needs-indexer",
   activity: "needs-indexer",
 };
 
@@ -24,11 +25,9 @@ export function supports(
   { wallets }: Context,
   { operation, connectionId, connectorId }: Parameters<Adapter<"eip155">["supports"]>[0],
 ): Support {
-  const wallet = wallets
-    .all()
-    .find(({ link, connector }) =>
-      connectionId ? link?.connection.id === connectionId : connector.id === connectorId,
-    );
+  const wallet = connectionId
+    ? wallets.all().find(({ link }) => link?.connection.id === connectionId)
+    : wallets.find(connectorId);
   return saySupport(WAYS, {
     operation,
     isClosed: !!connectionId && !wallet,

@@ -42,7 +42,6 @@ export function polkadot<const C extends ChainId<"polkadot"> = (typeof polkadotA
       ? PROTOCOL
       : { ...PROTOCOL, ways: { ...PROTOCOL.ways, estimateFee: "not-built", sendNative: "not-built" } },
     networks,
-    offers: ["adopt", "verifyMessage", "balance", ...(sending ? (["estimateFee", "send"] as const) : [])],
     load: () => import("./on-demand.ts").then(({ createOnDemand }) => ({ ...createOnDemand(networks), ...sending })),
   }) as PolkadotAdapter<C>;
 }

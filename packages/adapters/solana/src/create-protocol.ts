@@ -25,8 +25,8 @@ const WAYS: WalletProtocol<"solana">["ways"] = {
   revoke: "no-such-concept",
   switchNetwork: "no-such-concept",
   addNetwork: "no-such-concept",
-  smartAccount: "no-such-concept",
   signTypedData: "no-such-concept",
+  smartAccount: "no-such-concept",
 };
 
 /** How wallets for Solana are found, asked and listened to: by the Wallet Standard alone. `canSend`: whether it was given how. */

@@ -78,7 +78,6 @@ describe("a part that cannot be fetched", () => {
     const adapter = createAdapter({
       protocol: createProtocol({ canSend: true }),
       networks: [mainnet],
-      offers: [],
       load: offline,
     });
     const refusal = Object.assign(new Error("No"), { code: 4001 });
@@ -95,7 +94,6 @@ describe("a part that cannot be fetched", () => {
     const adapter = createAdapter({
       protocol: createProtocol({ canSend: true }),
       networks: [mainnet],
-      offers: [],
       load,
     });
     const { page, clock } = startAdapter();

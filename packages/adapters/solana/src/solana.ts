@@ -36,7 +36,6 @@ export function solana<const C extends ChainId<"solana"> = (typeof mainnet)["cai
   return createAdapter({
     protocol: createProtocol({ canSend: sending !== undefined }),
     networks,
-    offers: ["adopt", "verifyMessage", "balance", ...(sending ? (["send"] as const) : [])],
     load: () => import("./on-demand.ts").then(({ onDemand }) => ({ ...onDemand, ...sending })),
   }) as SolanaAdapter<C>;
 }

@@ -23,6 +23,7 @@ const EXPECTED: { readonly [O in Operation]: Support } = {
   balance: { ok: true, via: "rpc" },
   tokens: no("not-built"),
   activity: no("not-built"),
+  outcome: no("not-built"),
   smartAccount: no("no-such-concept"),
   signTypedData: no("no-such-concept"),
 };

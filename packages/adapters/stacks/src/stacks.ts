@@ -32,7 +32,6 @@ export function stacks<const C extends ChainId<"stacks"> = (typeof mainnet)["cai
   return createAdapter({
     protocol: createProtocol(() => import("./wallet-api/wallet-api.ts").then(({ WALLET_API }) => WALLET_API)),
     networks,
-    offers: ["adopt", "verifyMessage", "switchNetwork", "balance", "estimateFee", "send"],
     load: () => import("./on-demand.ts").then(({ createOnDemand }) => createOnDemand(networks)),
   }) as StacksAdapter<C>;
 }

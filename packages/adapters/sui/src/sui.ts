@@ -31,7 +31,6 @@ export function sui<const C extends ChainId<"sui"> = (typeof mainnet)["caipNetwo
   return createAdapter({
     protocol: createProtocol(),
     networks: options.networks ?? [mainnet],
-    offers: ["adopt", "verifyMessage", "balance", "tokens", "estimateFee", "send"],
     load: () => import("./on-demand.ts").then(({ onDemand }) => onDemand),
   }) as SuiAdapter<C>;
 }

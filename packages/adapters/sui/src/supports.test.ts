@@ -22,6 +22,7 @@ const EXPECTED: { readonly [O in Operation]: Support } = {
   balance: { ok: true, via: "rpc" },
   tokens: { ok: true, via: "rpc" },
   activity: no("not-built"),
+  outcome: no("not-built"),
   smartAccount: no("no-such-concept"),
   signTypedData: no("no-such-concept"),
 };

@@ -65,7 +65,7 @@ function world(shared: SharedAccounts<"cosmos"> = BOTH) {
     select,
   };
   const networks = [network("hub"), network("osmosis")] as const;
-  const adapter = createAdapter({ protocol, networks, offers: [], load: async () => part });
+  const adapter = createAdapter({ protocol, networks, load: async () => part });
   const stop = adapter.start(host);
   const add = (id: string, chains: readonly ChainId[] | "any" = "any", provider: object = {}): object => {
     searches.at(-1)?.add({ id, identity: { name: id }, source: "window", chains, provider });

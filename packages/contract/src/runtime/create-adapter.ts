@@ -6,6 +6,7 @@ import type { Namespace } from "../namespace.ts";
 import { createAdapterRuntime } from "./adapter-runtime.ts";
 import { checkNetworks, type Networks } from "./check-networks.ts";
 import { connect } from "./connect.ts";
+import { listCapabilities } from "./list-capabilities.ts";
 import type { OnDemand } from "./on-demand.ts";
 import { restore } from "./restore.ts";
 import { supports } from "./supports.ts";
@@ -18,8 +19,6 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } };
 export type AdapterParts<N extends Namespace, P> = {
   readonly protocol: WalletProtocol<N, P>;
   readonly networks: Networks<N>;
-  /** Which of the on-demand chunk's members the adapter offers, so that it need not be fetched to know. */
-  readonly offers: readonly (keyof Capabilities)[];
   /** Fetches the on-demand chunk. */
   readonly load: () => Promise<OnDemand<N, P>>;
 };
@@ -42,10 +41,10 @@ export type AdapterOf<N extends Namespace, P, C extends ChainId<N> = ChainId<N>>
  * import { type WalletProtocol, type OnDemand, createAdapter } from "@foyer/contract/runtime";
  *
  * export const acme = (protocol: WalletProtocol<"cosmos">, network: Network<"cosmos">, part: OnDemand<"cosmos">) =>
- *   createAdapter({ protocol, networks: [network], offers: ["balance"], load: async () => part });
+ *   createAdapter({ protocol, networks: [network], load: async () => part });
  */
 export function createAdapter<N extends Namespace, P>(parts: AdapterParts<N, P>): AdapterOf<N, P> {
-  const { protocol, offers } = parts;
+  const { protocol } = parts;
   const { namespace } = protocol;
   if (process.env.NODE_ENV !== "production") checkNetworks(namespace, parts.networks);
   const networks = Object.freeze([...parts.networks] as unknown as Networks<N>);
@@ -68,7 +67,7 @@ export function createAdapter<N extends Namespace, P>(parts: AdapterParts<N, P>)
     specVersion: 1,
     namespace,
     networks,
-    capabilities: Object.freeze(Object.fromEntries(offers.map((member) => [member, onDemand(member)]))),
+    capabilities: listCapabilities(protocol.ways, onDemand),
     address: { check: async (asked) => (await load()).checkAddress(asked), same: protocol.same },
     start,
     refresh,

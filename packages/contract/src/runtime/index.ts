@@ -6,6 +6,7 @@ export { explainLater, type FetchTable } from "./explain-later.ts";
 export type { FoundWallet, Link, LinkedWallet, ReadAccount, SharedAccounts } from "./found-wallet.ts";
 export type { FoundWallets } from "./found-wallets.ts";
 export type { Links, Writing } from "./links.ts";
+export { listCapabilities } from "./list-capabilities.ts";
 export { lookAgain } from "./look-again.ts";
 export type { OnDemand } from "./on-demand.ts";
 export { type AskSilently, restoreEach } from "./restore.ts";

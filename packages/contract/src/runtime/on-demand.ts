@@ -32,6 +32,8 @@ export interface OnDemand<N extends Namespace = Namespace, P = unknown> {
   addNetwork?: OnDemandCapability<N, P, "addNetwork">;
   balance?: OnDemandCapability<N, P, "balance">;
   tokens?: OnDemandCapability<N, P, "tokens">;
+  activity?: OnDemandCapability<N, P, "activity">;
+  outcome?: OnDemandCapability<N, P, "outcome">;
   estimateFee?: OnDemandCapability<N, P, "estimateFee">;
   send?: OnDemandCapability<N, P, "send">;
 }

@@ -1,10 +1,13 @@
 import {
+  type AccountId,
   type Adapter,
   type AdapterHost,
+  type AssetId,
   type ChainId,
   type Connection,
   type Connector,
   FoyerError,
+  type Holding,
   isFoyerError,
   type Namespace,
   type Network,
@@ -23,7 +26,9 @@ export type ScriptedAdapter<N extends Namespace = Namespace> = Adapter<N> & Scri
 /** What a test says of the wallets, and reads of what they were asked. */
 export interface ScriptControls {
   /** What the wallets answer; approve unless said otherwise. */
-  answer: { connect: Answer; switchNetwork: Answer; sign: Answer; balance: Answer };
+  answer: { connect: Answer; switchNetwork: Answer; sign: Answer; balance: Answer; tokens: Answer };
+  /** What accounts hold, by account id; one that is not in it holds one coin. */
+  readonly holdings: Map<string, readonly Holding[]>;
   /** Whether its wallets have a network of their own, as in eip155. */
   hasWalletNetwork: boolean;
   /** How a restore goes for each connector; absent unless said otherwise. */
@@ -77,7 +82,8 @@ export function createScriptedAdapter<const N extends Namespace>(
   const first = networks[0] as Network;
   const wallets = createScriptedWallets(namespace, first);
   const script: Script = {
-    answer: { connect: "approve", switchNetwork: "approve", sign: "approve", balance: "approve" },
+    answer: { connect: "approve", switchNetwork: "approve", sign: "approve", balance: "approve", tokens: "approve" },
+    holdings: new Map(),
     asked: [],
     restores: new Map(),
     late: new Map(),
@@ -123,7 +129,7 @@ export function createScriptedAdapter<const N extends Namespace>(
   return adapter as unknown as ScriptedAdapter<N>;
 }
 
-type Script = Pick<ScriptControls, "answer" | "asked" | "restores" | "hasWalletNetwork"> & {
+type Script = Pick<ScriptControls, "answer" | "asked" | "holdings" | "restores" | "hasWalletNetwork"> & {
   /** Until when somebody waits for each wallet of a restore. */
   readonly late: Map<string, AbortSignal>;
 };
@@ -178,6 +184,13 @@ function scriptedRequests(given: {
         await ask("balance", signal);
         return { value: 123_456_789n, decimals: 8, symbol: "COIN" };
       },
+      async tokens({ account, signal }) {
+        script.asked.push(`tokens:${account}`);
+        // Of the time it was asked at: a slow answer is an old one.
+        const items = script.holdings.get(account) ?? [coinOf(account)];
+        await ask("tokens", signal);
+        return { items };
+      },
     },
     async connect({ connectorId, chain, signal }) {
       script.asked.push(`connect:${wallets.nameOf(connectorId)}`);
@@ -201,6 +214,11 @@ function scriptedRequests(given: {
       return { type: "eip191", value: "0x00" };
     },
   };
+}
+
+function coinOf(account: AccountId): Holding {
+  const asset = `${account.split(":").slice(0, 2).join(":")}/slip44:1` as AssetId;
+  return { asset, value: 123_456_789n, decimals: 8, symbol: "COIN", name: "Coin", isListed: true };
 }
 
 /** Does what the script says, unless the wait is ended first. */

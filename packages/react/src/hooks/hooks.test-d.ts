@@ -5,6 +5,7 @@ import { useConnect } from "./use-connect.ts";
 import { useFoyer } from "./use-foyer.ts";
 import { useProvider } from "./use-provider.ts";
 import { useSwitchNetwork } from "./use-switch-network.ts";
+import { useTokens } from "./use-tokens.ts";
 
 it("is as general as can be where no kit is registered", () => {
   useAccount({ namespace: "sui" });
@@ -26,4 +27,16 @@ it("tells what an error carries by its code", () => {
     // @ts-expect-error carried by another code
     error.context.timeoutMs;
   }
+});
+
+it("shows sums only where they are known", () => {
+  const { list } = useTokens({ namespace: "eip155" });
+  // @ts-expect-error what is not read yet has no sums
+  list?.items;
+  if (list?.status === "ready") {
+    expectTypeOf(list.items[0]?.value).toEqualTypeOf<string | undefined>();
+    expectTypeOf(list.at).toEqualTypeOf<number>();
+  }
+  // @ts-expect-error no namespace that Foyer knows
+  useTokens({ namespace: "ton" });
 });

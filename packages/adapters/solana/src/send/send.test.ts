@@ -185,7 +185,6 @@ describe("sending through a wallet", () => {
     const adapter = createAdapter({
       protocol: createProtocol({ canSend: true }),
       networks: [mainnet],
-      offers: ["send"],
       load: async () => part,
     });
     adapter.start({ app: { name: "", url: "" }, page, clock, fetch, emit: () => undefined });

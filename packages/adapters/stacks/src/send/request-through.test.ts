@@ -53,7 +53,6 @@ describe("the path through @stacks/connect", () => {
     const adapter = createAdapter({
       protocol: createProtocol(async () => WALLET_API),
       networks: [mainnet],
-      offers: ["send"],
       load: async () => ({ ...part, send: (runtime, asked) => send(runtime, asked, () => Promise.reject(cause)) }),
     });
     adapter.start({ app: { name: "", url: "" }, page, clock, fetch, emit: () => undefined });

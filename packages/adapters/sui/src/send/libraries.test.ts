@@ -27,7 +27,6 @@ async function connected(libraries: Partial<MystenLoaders> = {}) {
   const adapter = createAdapter({
     protocol: createProtocol(),
     networks: [mainnet],
-    offers: ["send", "estimateFee"],
     load: async () => parts,
   });
   const { page } = startAdapter({ fetch: createSuiNetwork().fetch, adapter });

@@ -18,6 +18,7 @@ const OPERATIONS: { readonly [O in Operation]: true } = {
   balance: true,
   tokens: true,
   activity: true,
+  outcome: true,
   smartAccount: true,
 };
 const VIAS: readonly unknown[] = ["local", "wallet", "relay", "rpc", "rest"];
@@ -37,6 +38,8 @@ const OPTIONAL = {
   verifyMessage: "verifyMessage",
   balance: "balance",
   tokens: "tokens",
+  activity: "activity",
+  outcome: "outcome",
   estimateFee: "estimateFee",
   sendNative: "send",
 } as const;
@@ -58,7 +61,8 @@ export const SUPPORT_CHECKS: readonly AdapterCheck[] = [
     for (const [operation, member] of Object.entries(OPTIONAL) as [keyof typeof OPTIONAL, keyof object][]) {
       const { ok: isSupported } = run.adapter.supports({ operation, connectionId: id });
       const { [member]: present } = run.adapter.capabilities;
-      ok(!isSupported || typeof present === "function", `says it supports ${operation} and has no member for it`);
+      const has = typeof present === "function";
+      ok(!isSupported || has, `says it supports ${operation} and has no member for it`);
     }
   }),
 

@@ -1,0 +1,91 @@
+import { type AccountId, type Holding, type Holdings, parseAccountId } from "@foyer/contract";
+import { nameAsset, readAssetMetadata } from "@foyer/contract/on-demand";
+import { isAddress } from "../address.ts";
+import type { Context } from "../context.ts";
+import { findNetwork } from "../context.ts";
+import type { EvmNetwork } from "../evm-network.ts";
+import { run } from "../run.ts";
+import { readText, readWord, writeWord } from "./abi.ts";
+import { type ContractAnswer, callContracts } from "./call-contracts.ts";
+import { KNOWN_TOKENS } from "./known-tokens.ts";
+
+/** Tokens asked for in one call: more than this and nodes refuse it for its gas. */
+const PAGE_SIZE = 100;
+/** `balanceOf(address)`, and what a token says of itself: `decimals()`, `symbol()`, `name()`. */
+const BALANCE_OF = "70a08231";
+const DESCRIPTION = ["313ce567", "95d89b41", "06fdde03"];
+
+/**
+ * Numbers of coins other than ether, by chain. Chains of one coin share its number.
+ * @see https://github.com/satoshilabs/slips/blob/master/slip-0044.md
+ */
+const COIN_TYPES: ReadonlyMap<number, string> = new Map([
+  [56, "714"],
+  [100, "700"],
+  [137, "966"],
+  [43_114, "9005"],
+]);
+
+/**
+ * Lists what an account holds of the native coin and of the tokens that the host named, or else of a few that everybody
+ * knows; no node lists all. Sums, decimals and names are the chain's.
+ * @throws {FoyerError} network/unreachable, network/not-configured
+ * @see https://eips.ethereum.org/EIPS/eip-20
+ */
+export async function fetchTokens(
+  context: Context,
+  a: {
+    readonly account: AccountId<"eip155">;
+    readonly cursor?: string | undefined;
+    readonly signal?: AbortSignal | undefined;
+  },
+): Promise<Holdings<"eip155">> {
+  const { reference, address } = parseAccountId(a.account);
+  const network = findNetwork(context.networks, `eip155:${reference}`);
+  const listed = listTokens(network);
+  const from = /^\d{1,6}$/.test(a.cursor ?? "") ? Number(a.cursor) : 0;
+  const tokens = listed.slice(from, from + PAGE_SIZE);
+  const calls = tokens.flatMap((to) => [
+    { to, data: `${BALANCE_OF}${writeWord(address)}` },
+    ...DESCRIPTION.map((data) => ({ to, data })),
+  ]);
+  const { native, answers } = await run(context, { operation: "tokens", signal: a.signal }, ({ host, scope }) =>
+    callContracts({ host, scope, network }, { address, calls }),
+  );
+  const holdings = tokens.flatMap((token, index) =>
+    readHolding(network, token, answers.slice(index * 4, index * 4 + 4)),
+  );
+  const coin = from === 0 ? [nameCoin(network, native)] : [];
+  const next = from + PAGE_SIZE;
+  return { items: [...coin, ...holdings], ...(next < listed.length && { next: `${next}` }) };
+}
+
+/** In lower case, each once. */
+function listTokens({ id, tokens = KNOWN_TOKENS.get(id) ?? [] }: EvmNetwork): readonly string[] {
+  return [...new Set(tokens.filter(isAddress).map((token) => token.toLowerCase()))];
+}
+
+function nameCoin({ id, caipNetworkId, nativeCurrency }: EvmNetwork, value: bigint): Holding<"eip155"> {
+  const { decimals, symbol, name } = nativeCurrency;
+  const asset = `${caipNetworkId}/slip44:${COIN_TYPES.get(id) ?? "60"}` as const;
+  return { asset, value, decimals, symbol, name, isListed: true };
+}
+
+/** Of what there is none, or what is no token, nothing is listed. */
+function readHolding(
+  { caipNetworkId }: EvmNetwork,
+  token: string,
+  [balance = "", decimals = "", symbol = "", name = ""]: readonly ContractAnswer[],
+): readonly Holding<"eip155">[] {
+  const value = readWord(balance, 0);
+  const asset = nameAsset(caipNetworkId, ["erc20", token]);
+  if (!value || !asset) return [];
+  const digits = readWord(decimals, 0);
+  const said = readAssetMetadata({
+    // A byte, by the standard: more is a lie, and would not be a number.
+    decimals: digits !== undefined && digits < 256n ? Number(digits) : undefined,
+    symbol: readText(symbol),
+    name: readText(name),
+  });
+  return [{ asset, value, ...said, isListed: true }];
+}

@@ -1,0 +1,79 @@
+import { type ChainId, type Holding, parseAssetId, readWalletIcon, readWalletName } from "@foyer/contract";
+import { readSameLook } from "./read-same-look.ts";
+import type { RefusedToken, Token } from "./state.ts";
+
+/** No chain counts further. */
+const SUM_LIMIT = 2n ** 256n;
+/** A longer address of a picture is none, in characters. */
+const URL_LIMIT = 2_000;
+
+/** Tokens to show, and those that are not. */
+export type ReadTokens = { readonly items: readonly Token[]; readonly refused: readonly RefusedToken[] };
+
+/**
+ * Cleans what a chain, a wallet or a server says of holdings: whoever makes a token says what it likes. Each asset counts
+ * once, and what imitates another one comes last.
+ */
+export function toTokens(chain: ChainId, holdings: readonly Holding[]): ReadTokens {
+  const refused: RefusedToken[] = [];
+  const found = new Map<string, Token>();
+  for (const holding of holdings) {
+    const { asset } = holding;
+    const chainOf = readChain(asset);
+    // One that has no name to keep it by cannot even be refused by it.
+    if (chainOf === undefined || found.has(asset)) continue;
+    const reason = chainOf === chain ? reasonAgainst(holding) : "other-chain";
+    if (reason) refused.push({ asset, reason });
+    else found.set(asset, toToken(holding));
+  }
+  const listed = new Set([...found.values()].filter(({ isListed }) => isListed).flatMap(looksOf));
+  const items = [...found.values()].map((token) => ({
+    ...token,
+    isImitation: !token.isListed && looksOf(token).some((look) => listed.has(look)),
+  }));
+  return { items: [...items].sort((a, b) => Number(a.isImitation) - Number(b.isImitation)), refused };
+}
+
+function readChain(asset: unknown): string | undefined {
+  try {
+    const { namespace, reference } = parseAssetId(String(asset));
+    return `${namespace}:${reference}`;
+  } catch {
+    return undefined;
+  }
+}
+
+function reasonAgainst({ value, decimals }: Holding): RefusedToken["reason"] | undefined {
+  if (typeof value !== "bigint" || value < 0n || value >= SUM_LIMIT) return "sum-impossible";
+  if (decimals === undefined || !Number.isInteger(decimals) || decimals < 0 || decimals > 36) return "decimals-unknown";
+  return decimals === 0 ? "indivisible" : undefined;
+}
+
+function toToken({ asset, value, unconfirmed, decimals = 0, isListed = false, ...said }: Holding): Token {
+  const symbol = readWalletName(said.symbol);
+  const name = readWalletName(said.name);
+  const icon = readIcon(said.icon);
+  return {
+    asset,
+    value: `${value}`,
+    decimals,
+    isListed,
+    isImitation: false,
+    ...(unconfirmed && { unconfirmed: `${unconfirmed}` }),
+    ...(symbol && { symbol }),
+    ...(name && { name }),
+    ...(icon && { icon }),
+  };
+}
+
+/** What can be shown as an image and asks no other place than it says. */
+function readIcon(icon: unknown): string | undefined {
+  const inline = readWalletIcon(icon);
+  if (inline || typeof icon !== "string" || icon.length > URL_LIMIT || !URL.canParse(icon)) return inline;
+  const { protocol, username, password, href } = new URL(icon);
+  return protocol === "https:" && username === "" && password === "" ? href : undefined;
+}
+
+function looksOf({ symbol, name }: Token): readonly string[] {
+  return [symbol, name].flatMap((text) => (text && readSameLook(text)) || []);
+}

@@ -1,0 +1,97 @@
+import { type AccountId, isFoyerError, type Namespace } from "@foyer/contract";
+import type { FeatureContext } from "../../kit/foyer.ts";
+import { selectNamespace } from "../../selectors.ts";
+import { READ_AGAIN_MS, RETRY_MS } from "./constants.ts";
+import { pollWhileSeen } from "./poll-while-seen.ts";
+import { readList, readPrices, toFailure } from "./read-list.ts";
+import { createSavedLists, type KnownList } from "./saved-lists.ts";
+import { shareWatch } from "./share-watch.ts";
+import { keyInUse, type TokenList, type TokensPorts, type TokensState, type TokensVerbs } from "./state.ts";
+
+/** Makes one kit's verbs. */
+export function create(context: FeatureContext<TokensState, TokensPorts>): TokensVerbs {
+  const { foyer, ports, state, runs, signal: over } = context;
+  const saved = createSavedLists(context.storage);
+  const listOf = (key: string): TokenList | undefined =>
+    Object.hasOwn(state.lists, key) ? state.lists[key] : undefined;
+  const inUse = (namespace: Namespace | undefined): string | undefined => keyInUse(foyer.getSnapshot(), namespace);
+
+  context.events.on("connection-closed", ({ cause, namespace }) => {
+    // A wallet that locks comes back; what a person ended is forgotten.
+    if (cause !== "wallet") forget(`${namespace}:`);
+  });
+  const forget = (prefix: string): void => {
+    const isGone = (key: string): boolean => key.startsWith(prefix) && !isOpen(foyer, key);
+    for (const key of Object.keys(state.lists).filter(isGone)) delete state.lists[key];
+    saved.drop(isGone);
+  };
+
+  const read = async (namespace: Namespace | undefined, given?: AbortSignal): Promise<void> => {
+    const key = inUse(namespace);
+    if (key === undefined || retryAt(listOf(key)) > ports.clock.now()) return;
+    state.lists[key] = listOf(key) ?? saved.get(key) ?? { status: "loading" };
+    // A newer reading of a namespace ends the older: what comes late changes nothing.
+    await runs
+      .only(`read-tokens:${key.split(":")[0]}`, given, async (signal) => {
+        const account = key as AccountId;
+        const list = await readList(context, { account, signal });
+        if (signal.aborted) return;
+        const before = listOf(key);
+        state.lists[key] = { ...list, items: keepPrices(list.items, before) };
+        saved.put(key, list);
+        if (ports.prices.length === 0) return;
+        const items = await readPrices(context, { items: list.items, signal });
+        if (!signal.aborted) state.lists[key] = { ...list, items };
+      })
+      .catch((error: unknown) => {
+        if (isFoyerError(error, "flow/aborted")) return;
+        const { code } = toFailure(error, key);
+        state.lists[key] = withFailure(listOf(key), { code, retryAt: ports.clock.now() + RETRY_MS });
+      });
+  };
+
+  const watch = shareWatch<Namespace | undefined>((namespace, signal) =>
+    pollWhileSeen({
+      ports,
+      signals: [over, signal],
+      subscribe: foyer.subscribe,
+      // Another account, network or namespace is another list.
+      subject: () => inUse(namespace),
+      async run(scope) {
+        await read(namespace ?? selectNamespace(foyer.getSnapshot()), scope);
+        const key = inUse(namespace);
+        return Math.max(READ_AGAIN_MS, retryAt(key === undefined ? undefined : listOf(key)) - ports.clock.now());
+      },
+    }),
+  );
+  return {
+    watch: ({ namespace, signal }) => watch(namespace, signal),
+    refresh: ({ namespace } = {}) => read(namespace, over),
+  };
+}
+
+function retryAt(list: TokenList | undefined): number {
+  return list && list.status !== "loading" ? (list.failure?.retryAt ?? 0) : 0;
+}
+
+function withFailure(list: TokenList | undefined, failure: NonNullable<KnownList["failure"]>): TokenList {
+  const isKnown = list?.status === "ready" || list?.status === "stale";
+  return isKnown ? { ...list, status: "stale", failure } : { status: "failed", failure };
+}
+
+/** Until the new prices are here, those known before stand: each says how old it is. */
+function keepPrices(items: KnownList["items"], before: TokenList | undefined): KnownList["items"] {
+  if (before?.status !== "ready" && before?.status !== "stale") return items;
+  const prices = new Map(before.items.map(({ asset, price }) => [asset, price]));
+  return items.map((token) => {
+    const price = prices.get(token.asset);
+    return price ? { ...token, price: { ...price } } : token;
+  });
+}
+
+/** Whether an account is still open in one of the connections. */
+function isOpen({ getSnapshot }: FeatureContext<TokensState>["foyer"], key: string): boolean {
+  const { namespaces } = getSnapshot().connections;
+  const lists = Object.values(namespaces).flatMap((facts) => facts?.list ?? []);
+  return lists.some(({ accounts }) => accounts.some(({ address }) => key.endsWith(`:${address}`)));
+}

@@ -1,0 +1,12 @@
+// biome-ignore-all lint/performance/noBarrelFile: a package entry
+export {
+  type ReadingFailure,
+  type RefusedToken,
+  selectTokens,
+  type Token,
+  type TokenList,
+  type TokenPrice,
+  type TokensState,
+  type TokensVerbs,
+} from "./features/tokens/state.ts";
+export { type TokensOptions, tokens } from "./features/tokens/tokens.ts";

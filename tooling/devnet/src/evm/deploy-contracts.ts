@@ -1,0 +1,56 @@
+import {
+  createPublicClient,
+  createTestClient,
+  createWalletClient,
+  encodeAbiParameters,
+  type Hex,
+  http,
+  parseAbi,
+} from "viem";
+import { privateKeyToAccount } from "viem/accounts";
+import code from "./contract-code.json" with { type: "json" };
+
+/** Where Multicall3 is on nearly all chains. */
+const MULTICALL3 = "0xcA11bde05977b3631167028862bE2a173976CA11";
+const TOKEN_ABI = parseAbi([
+  "function mint(address to, uint256 value)",
+  "function transfer(address to, uint256 value) returns (bool)",
+]);
+
+/** What tests do on a local EVM chain beside what adapters do. */
+export type Deployer = {
+  /** Puts Multicall3 where it is everywhere. */
+  putMulticall3(): Promise<void>;
+  /** Deploys an ERC-20 that anybody may make coins of, and resolves with its address. */
+  deployToken(a: { readonly name: string; readonly symbol: string; readonly decimals: number }): Promise<Hex>;
+  mint(a: { readonly token: Hex; readonly to: Hex; readonly value: bigint }): Promise<void>;
+};
+
+/** Deploys contracts on a local chain by one of its accounts. `key`: its private key. */
+export function createDeployer({ url, key }: { readonly url: string; readonly key: Hex }): Deployer {
+  const transport = http(url);
+  const account = privateKeyToAccount(key);
+  const wallet = createWalletClient({ account, transport });
+  const reader = createPublicClient({ transport, pollingInterval: 50 });
+  const deploy = async (data: Hex): Promise<Hex> => {
+    const hash = await wallet.sendTransaction({ data, chain: null });
+    const { contractAddress } = await reader.waitForTransactionReceipt({ hash });
+    if (!contractAddress) throw new Error("The local chain deployed nothing.");
+    return contractAddress;
+  };
+  return {
+    async putMulticall3() {
+      const address = await deploy(code.multicall3 as Hex);
+      const bytecode = (await reader.getCode({ address })) ?? "0x";
+      await createTestClient({ mode: "anvil", transport }).setCode({ address: MULTICALL3, bytecode });
+    },
+    deployToken({ name, symbol, decimals }) {
+      const types = [{ type: "string" }, { type: "string" }, { type: "uint8" }] as const;
+      return deploy(`${code.token as Hex}${encodeAbiParameters(types, [name, symbol, decimals]).slice(2)}`);
+    },
+    async mint({ token, to, value }) {
+      const call = { address: token, abi: TOKEN_ABI, functionName: "mint", args: [to, value], chain: null } as const;
+      await reader.waitForTransactionReceipt({ hash: await wallet.writeContract(call) });
+    },
+  };
+}
