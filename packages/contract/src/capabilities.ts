@@ -1,5 +1,5 @@
+import type { ActivityPage, Holdings, Outcome, OutcomeRequest } from "./account-reading.ts";
 import type { AccountId, AssetId, ChainId } from "./caip.ts";
-import type { ActivityPage, Holdings, Outcome, OutcomeRequest } from "./chain-data.ts";
 import type { Connection, ConnectionId, Connector } from "./connection.ts";
 import type { Namespace } from "./namespace.ts";
 import type { Network } from "./network.ts";

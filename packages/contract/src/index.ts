@@ -1,4 +1,13 @@
 export type {
+  ActivityEntry,
+  ActivityPage,
+  Holding,
+  Holdings,
+  Movement,
+  Outcome,
+  OutcomeRequest,
+} from "./account-reading.ts";
+export type {
   Adapter,
   AdapterEvent,
   AdapterHost,
@@ -34,15 +43,6 @@ export type {
   Transfer,
   TypedData,
 } from "./capabilities.ts";
-export type {
-  ActivityEntry,
-  ActivityPage,
-  Holding,
-  Holdings,
-  Movement,
-  Outcome,
-  OutcomeRequest,
-} from "./chain-data.ts";
 export type {
   Account,
   Connection,

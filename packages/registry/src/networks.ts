@@ -1,5 +1,5 @@
-import { NAMES } from "./network-names.ts";
 import { LOGO_OF, LOGOS } from "./network-logos.generated.ts";
+import { NAMES } from "./network-names.ts";
 import type { IconNode } from "./wallet.ts";
 
 /**

@@ -1,5 +1,5 @@
+import type { Holding } from "../account-reading.ts";
 import { type AssetId, type ChainId, type ChainParts, formatAssetId, parseChainId } from "../caip.ts";
-import type { Holding } from "../chain-data.ts";
 import { FoyerError } from "../errors/foyer-error.ts";
 import { readWalletName } from "../identity.ts";
 import type { Namespace } from "../namespace.ts";

@@ -1,14 +1,13 @@
-import * as z from "zod/mini";
 import type { FeatureStorage } from "../../kit/attached-feature.ts";
+import { entrySchema, type SavedEntry, TOKEN_LIMIT } from "./saved-lists-schema.ts";
 import type { TokenList } from "./state.ts";
 
 /** A list that can be kept. */
 export type KnownList = Extract<TokenList, { status: "ready" | "stale" }>;
 
 const KEY = "lists";
-/** Accounts whose last list is kept, the newest first, and tokens of each. */
+/** Accounts whose last list is kept, the newest first. */
 const ACCOUNT_LIMIT = 5;
-const TOKEN_LIMIT = 100;
 
 /** The lists of the last visit: what another script wrote there is read like anything from outside. */
 export interface SavedLists {
@@ -42,22 +41,7 @@ export function createSavedLists(storage: FeatureStorage): SavedLists {
   };
 }
 
-type Entries = readonly z.infer<ReturnType<typeof entrySchema>>[];
-
-function entrySchema() {
-  const sum = z.string().check(z.regex(/^\d{1,78}$/));
-  const token = z.object({
-    asset: z.string().check(z.maxLength(300)),
-    value: sum,
-    unconfirmed: z.optional(z.string().check(z.regex(/^-?\d{1,78}$/))),
-    decimals: z.int().check(z.minimum(1), z.maximum(36)),
-    symbol: z.optional(z.string().check(z.maxLength(64))),
-    name: z.optional(z.string().check(z.maxLength(64))),
-    isListed: z.boolean(),
-    isImitation: z.boolean(),
-  });
-  return z.tuple([z.string().check(z.maxLength(200)), z.number(), z.array(token).check(z.maxLength(TOKEN_LIMIT))]);
-}
+type Entries = readonly SavedEntry[];
 
 function readEntries(text: string | undefined): Entries {
   try {
