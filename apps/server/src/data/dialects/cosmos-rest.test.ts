@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { askDialect } from "../../testing/ask-dialect.ts";
 import { cosmosRest } from "./cosmos-rest.ts";
 
-// Written after https://docs.cosmos.network/api, cosmos.tx.v1beta1.Service/GetTxsEvent (read November 2026), shortened.
+// Written after https://docs.cosmos.network/api, cosmos.tx.v1beta1.Service/GetTxsEvent; not compared with a live answer.
 const ADDRESS = "cosmos1vdalvddgf5a3z8ckumf0w9h9u4s8azwz4l7jae";
 const OTHER = "cosmos1zkupr83hrzkn3up5elktzcq3tuft8nxsmwdqgp";
 const response = (height: number, a: { readonly from: string; readonly to: string; readonly code?: number }) => ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { askDialect } from "../../testing/ask-dialect.ts";
 import { etherscan } from "./etherscan.ts";
 
-// Written after the examples of https://docs.etherscan.io/api-reference (version 2, read November 2026), shortened.
+// Written after the examples of https://docs.etherscan.io/api-reference (version 2); not compared with a live answer.
 const ADDRESS = "0x4e83362442b8d1bec281594cea3050c8eb01311c";
 const PEER = "0xc5102fe9359fd9a28f877a67e36b0f050d81a3cc";
 const place = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { askDialect } from "../../testing/ask-dialect.ts";
 import { subscan } from "./subscan.ts";
 
-// Written after https://support.subscan.io, 'transfers' version 2 and 'account tokens' (read November 2026), shortened.
+// Written after https://support.subscan.io, 'transfers' version 2 and 'account tokens'; not compared with a live answer.
 const CHAIN = "polkadot:91b171bb158e2d3848fa23a9f1c25182";
 // One key, as Polkadot and as Substrate in general write it.
 const POLKADOT = "15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5";

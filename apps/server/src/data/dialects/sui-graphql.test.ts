@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { askDialect } from "../../testing/ask-dialect.ts";
 import { suiGraphql } from "./sui-graphql.ts";
 
-// Written after the types of https://docs.sui.io/references/sui-api/sui-graphql/beta/reference (read November 2026).
+// Written after the types of https://docs.sui.io/references/sui-api/sui-graphql/beta/reference; not compared with a live answer.
 const ADDRESS = "0xa9ad44383140a07cc9ea62d185c12c4d9ef9c6a8fd2f47e16316229815862d23";
 const SUI = `0x${"0".repeat(63)}2::sui::SUI`;
 const USDC = "0xdba34672e30cb065b1f93e3ab55318768fd6fef66c15942c9f7cb846e2f900e7::usdc::USDC";

@@ -40,7 +40,7 @@ describe("defillama", () => {
 });
 
 describe("coingecko", () => {
-  // Written after https://docs.coingecko.com/reference/simple-price and /simple-token-price (read November 2026).
+  // Written after https://docs.coingecko.com/reference/simple-price and /simple-token-price; not compared with a live answer.
   it("asks for coins and for contracts of each platform", async () => {
     const query = askDialect({
       address: "",
