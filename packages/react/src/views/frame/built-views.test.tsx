@@ -24,15 +24,15 @@ const BUILT: { readonly [V in BuiltView]: Shown } = {
   AllWallets: { title: "All Wallets", field: "Search wallet" },
   Connect: { title: "Connect Wallet", says: /^Duo/ },
   ConnectWallets: { title: "Connect Wallet", says: /^Duo/ },
-  ConnectingExternal: { params: duo, title: "Connect Wallet", says: /Accept connection request in the wallet/ },
-  ConnectingMultiChain: { params: duo, title: "Select Chain", says: /Select Chain for Duo/ },
+  ConnectingExternal: { params: duo, title: "Duo", says: /Accept connection request in the wallet/ },
+  ConnectingMultiChain: { params: duo, title: "Duo", says: /Select Chain for Duo/ },
   // What it says is said of the wallet's ways, which its own tests go.
   ConnectingWalletConnect: { params: duo, title: "Duo", says: /^Duo$/ },
   ConnectingWalletConnectBasic: { title: "WalletConnect", says: /Scan this QR Code with your phone/ },
   Create: { title: "Create Wallet", says: /Explore all/ },
   Downloads: { params: duo, title: "Get Duo", says: /Duo/ },
   GetWallet: { title: "Get a Wallet", says: /Explore all/ },
-  Networks: { title: "Choose Network", says: /may not support some of the networks/ },
+  Networks: { title: "Choose Network", says: /may not support some of the networks/, isConnected: true },
   ProfileWallets: { title: "Wallets", says: /Disconnect All/, isConnected: true },
   SwitchActiveChain: { params: { namespace: "solana" }, title: "Switch Chain", says: /Switch to Solana/ },
   SwitchNetwork: {
