@@ -32,14 +32,16 @@ describe("what a page asks for", () => {
 
     await host.connectButton.hover();
     await page.waitForLoadState("networkidle");
-    expect(log.take()).toEqual([expect.any(String), expect.any(String)]);
+    expect([2, 3]).toContain(log.take().length);
     await host.connectButton.click();
     await modal.wallet("Alpha").waitFor();
     await page.waitForTimeout(600);
     expect(log.take().filter(isForeign)).toEqual([]);
   });
 
-  it("needs two requests to show the open modal with its list, also where nobody hovered before", async ({ visit }) => {
+  it("needs at most three requests to show the open modal with its list, also where nobody hovered before", async ({
+    visit,
+  }) => {
     const { page, host } = await visit({ wallets: WALLETS });
     await host.connectButton.waitFor();
     await page.waitForLoadState("networkidle");
@@ -56,7 +58,7 @@ describe("what a page asks for", () => {
         .filter(({ startTime }) => startTime >= openedAt && startTime < shownAt)
         .map(({ name }) => name);
     });
-    expect(needed).toEqual([expect.any(String), expect.any(String)]);
+    expect([2, 3]).toContain(needed.length);
   });
 
   it("asks for three files more once the list is there", async ({ visit }) => {

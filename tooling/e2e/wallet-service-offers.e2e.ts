@@ -106,8 +106,15 @@ describe("coming back from where a wallet is to be had", () => {
     const before = await top();
     const requests: string[] = [];
     page.on("request", (request) => void requests.push(request.url()));
+    // A card that is whole in the window: pressing it scrolls nothing.
     const box = await scroller.boundingBox();
-    await page.mouse.click((box?.x ?? 0) + 60, (box?.y ?? 0) + 200);
+    const cards = await list.getByRole("button").all();
+    for (const card of cards) {
+      const place = await card.boundingBox();
+      if (!box || !place || place.y < box.y + 80 || place.y + place.height > box.y + box.height) continue;
+      await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+      break;
+    }
     await modal.button("Reload page").waitFor();
     await modal.settle();
     await modal.back.click();

@@ -26,7 +26,8 @@ export function createModal(page: Page | FrameLocator): Modal {
     back: dialog.getByRole("button", { name: "Back", exact: true }),
     button,
     wallet: (name) => dialog.getByRole("listitem").filter({ hasText: name }).getByRole("button"),
-    text: (words) => dialog.getByText(words),
+    // What is announced stands in the dialog, too.
+    text: (words) => dialog.getByText(words).and(dialog.locator(":not([aria-relevant], [aria-relevant] *)")),
     press: async (name) => {
       await button(name).waitFor();
       await dialog.evaluate(waitForMotions);

@@ -113,7 +113,7 @@ describeOnDatabases((createDatabase) => {
     });
     const described = (await (await ask("GET /doc", "")).json()) as { openapi: string; paths: object };
     expect(described.openapi).toBe("3.1.0");
-    const paths = Object.keys(ACCESS_RULES).map((route) => route.replace(/^\S+ /, "").replace(":id", "{id}"));
+    const paths = Object.keys(ACCESS_RULES).map((route) => route.replace(/^\S+ /, "").replaceAll(/:(\w+)/g, "{$1}"));
     for (const path of paths.filter((each) => each !== "/doc")) expect(Object.keys(described.paths)).toContain(path);
   });
 
