@@ -2,9 +2,12 @@ import type { Capabilities } from "../capabilities.ts";
 import type { Namespace } from "../namespace.ts";
 import type { Ways } from "./wallet-protocol.ts";
 
+/** Operations that every adapter has a member for. */
+const OWN = ["connect", "restore", "revoke", "signMessage"];
+
 /**
- * Makes the capabilities of an adapter: a member for each operation that has a way, so that the two never disagree, but for
- * those that every adapter has a member for; and `adopt`, which is no operation.
+ * Makes the capabilities of an adapter: a member for each other operation that has a way, so that the two never disagree;
+ * and `adopt`, which is no operation.
  * @example
  * import { listCapabilities } from "@foyer/contract/runtime";
  *
@@ -14,9 +17,8 @@ export function listCapabilities<N extends Namespace>(
   ways: Ways,
   create: (member: keyof Capabilities) => (asked: never) => Promise<never>,
 ): Capabilities<N> {
-  const own = "connect restore revoke signMessage";
   // A reason is words, a way is one.
-  const offered = Object.entries(ways).filter(([operation, way]) => !own.includes(operation) && !way.includes("-"));
+  const offered = Object.entries(ways).filter(([operation, way]) => !OWN.includes(operation) && !way.includes("-"));
   const members = ["adopt", ...offered.map(([operation]) => (operation === "sendNative" ? "send" : operation))];
   const entries = members.map((member) => [member, create(member as keyof Capabilities)]);
   return Object.freeze(Object.fromEntries(entries) as Capabilities<N>);

@@ -22,10 +22,10 @@ export type SupportFacts = {
 export function saySupport(ways: Ways, { operation, isClosed, isLacking }: SupportFacts): Support {
   const way = ways[operation] ?? "not-built";
   // What needs no wallet needs no open connection either.
-  const lack = isClosed ? "not-connected" : isLacking && "wallet-lacks-it";
+  if (way === "wallet" && isClosed) return { ok: false, reason: "not-connected" };
+  if (way === "wallet" && isLacking) return { ok: false, reason: "wallet-lacks-it" };
   // A reason is words, a way is one.
-  const reason = way === "wallet" ? lack : way.includes("-") && way;
-  return (reason ? { ok: false, reason } : { ok: true, via: way }) as Support;
+  return way.includes("-") ? { ok: false, reason: way as never } : { ok: true, via: way as never };
 }
 
 /** Says whether an operation works through a wallet or a connection. */

@@ -13,7 +13,7 @@ export function entrySchema() {
     asset: z.string().check(z.maxLength(300)),
     value: sum,
     unconfirmed: z.optional(z.string().check(z.regex(/^-?\d{1,78}$/))),
-    decimals: z.int().check(z.minimum(0), z.maximum(36)),
+    decimals: z.int().check(z.minimum(1), z.maximum(36)),
     symbol: z.optional(z.string().check(z.maxLength(64))),
     name: z.optional(z.string().check(z.maxLength(64))),
     isListed: z.boolean(),

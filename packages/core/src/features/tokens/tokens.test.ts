@@ -9,9 +9,9 @@ import {
   settle,
 } from "../../testing/memory-ports.ts";
 import { createScriptedAdapter } from "../../testing/scripted-adapter.ts";
-import { READ_AGAIN_MS, RETRY_MS } from "./constants.ts";
 import { selectTokens } from "./state.ts";
 import { tokens } from "./tokens.ts";
+import { READ_AGAIN_MS, RETRY_MS } from "./verbs.ts";
 
 const ONE = "eip155:1:eip155-Acme";
 const coin = (value: bigint, more: Partial<Holding> = {}): Holding => ({
@@ -118,6 +118,21 @@ describe("watching", () => {
     await clock.advance(60_000);
     expect(readings()).toHaveLength(3);
     expect(clock.pending()).toBe(0);
+  });
+
+  it("leaves nothing that says it is loading, when nobody reads it any more", async () => {
+    const { adapter, foyer, held, list, watch } = await connect();
+    adapter.answer.tokens = "hang";
+    const first = await watch();
+    expect(list()).toEqual({ status: "loading" });
+    first.stop();
+    await settleAll();
+    expect(list()).toBeUndefined();
+    await watch();
+    const { id } = adapter.connections()[0] ?? { id: "" };
+    await foyer.switchConnection({ connectionId: id, account: `${ONE}-second` });
+    await settleAll();
+    expect(Object.keys(held.getSnapshot().lists)).toEqual([`${ONE}-second`]);
   });
 
   it("rests while the page is hidden, and reads at once what is due when it is seen again", async () => {

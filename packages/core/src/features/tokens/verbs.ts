@@ -1,12 +1,16 @@
 import { type AccountId, isFoyerError, type Namespace } from "@foyer/contract";
 import type { FeatureContext } from "../../kit/foyer.ts";
 import { selectNamespace } from "../../selectors.ts";
-import { READ_AGAIN_MS, RETRY_MS } from "./constants.ts";
 import { pollWhileSeen } from "./poll-while-seen.ts";
 import { readList, readPrices, toFailure } from "./read-list.ts";
 import { createSavedLists, type KnownList } from "./saved-lists.ts";
 import { shareWatch } from "./share-watch.ts";
 import { keyInUse, type TokenList, type TokensPorts, type TokensState, type TokensVerbs } from "./state.ts";
+
+/** How often tokens are read while they are watched. */
+export const READ_AGAIN_MS = 10_000;
+/** How long after a failure nothing is read. */
+export const RETRY_MS = 30_000;
 
 /** Makes one kit's verbs. */
 export function create(context: FeatureContext<TokensState, TokensPorts>): TokensVerbs {
@@ -44,7 +48,12 @@ export function create(context: FeatureContext<TokensState, TokensPorts>): Token
         if (!signal.aborted) state.lists[key] = { ...list, items };
       })
       .catch((error: unknown) => {
-        if (isFoyerError(error, "flow/aborted")) return;
+        if (isFoyerError(error, "flow/aborted")) {
+          // Unknown again, unless a newer reading of the same list has begun: that is who ended this one.
+          const isOver = given?.aborted || inUse(namespace) !== key;
+          if (isOver && listOf(key)?.status === "loading") delete state.lists[key];
+          return;
+        }
         const { code } = toFailure(error, key);
         state.lists[key] = withFailure(listOf(key), { code, retryAt: ports.clock.now() + RETRY_MS });
       });
