@@ -1,7 +1,6 @@
 import type { Asset, Entry, Holding, Movement } from "./dialect.ts";
 import type { NativeCoin } from "./native-coins.ts";
 import { type Price, priceKey } from "./prices/price-source.ts";
-import { formatAmount } from "./reading/format-amount.ts";
 import { readName, readSymbol } from "./reading/read-words.ts";
 import { SPAM_POINTS, scoreSpam } from "./reading/score-spam.ts";
 import type { Balance, Transaction, Transfer } from "./shapes.ts";
@@ -123,4 +122,12 @@ function isSpam(asset: Fungible, { chain, decimals, prices, isKnown }: Knowledge
     hasPrice,
   };
   return scoreSpam(suspect) >= SPAM_POINTS;
+}
+
+/** Writes an amount of the smallest unit as a decimal number, exactly and without an exponent. */
+export function formatAmount(amount: bigint, decimals: number): string {
+  const digits = String(amount).padStart(decimals + 1, "0");
+  const whole = digits.slice(0, digits.length - decimals);
+  const rest = digits.slice(digits.length - decimals).replace(/0+$/, "");
+  return rest === "" || decimals === 0 ? whole : `${whole}.${rest}`;
 }

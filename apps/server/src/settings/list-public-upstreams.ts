@@ -3,8 +3,7 @@ import * as cosmos from "@foyer/cosmos/networks";
 import * as solana from "@foyer/solana/networks";
 import * as stacks from "@foyer/stacks/networks";
 import * as sui from "@foyer/sui/networks";
-import type { DialectName } from "../data/dialects/dialects.ts";
-import type { Upstream } from "../data/upstream.ts";
+import type { DialectName, Upstream } from "../data/dialects/dialects.ts";
 
 /** Lists the public servers that the adapters name and that answer for an account without a key; none on this machine. */
 export function listPublicUpstreams(): readonly (readonly [chain: string, upstreams: readonly Upstream[]])[] {

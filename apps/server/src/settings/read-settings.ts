@@ -1,5 +1,5 @@
+import type { Upstream } from "../data/dialects/dialects.ts";
 import type { Feed } from "../data/prices/chainlink.ts";
-import type { Upstream } from "../data/upstream.ts";
 import { Fault } from "../faults/fault.ts";
 import { readZodProblems } from "../faults/read-zod-problems.ts";
 import { environmentSchema } from "./environment-schema.ts";

@@ -1,7 +1,6 @@
 import { concatBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { compactSize } from "../keys/compact-size.ts";
-import { hash160 } from "../keys/hash160.ts";
-import { hash256 } from "../keys/hash256.ts";
+import { hash160, hash256 } from "../keys/hashes.ts";
 import { recoverStrictly } from "../keys/recover-key.ts";
 import { areEqual } from "../reading/are-equal.ts";
 import { fromBase64 } from "../reading/decode.ts";

@@ -1,6 +1,6 @@
 import { schnorr, secp256k1 } from "@noble/curves/secp256k1.js";
 import { concatBytes } from "@noble/hashes/utils.js";
-import { hash160 } from "../keys/hash160.ts";
+import { hash160 } from "../keys/hashes.ts";
 import { isEcdsaSignature } from "../keys/is-ecdsa-signature.ts";
 import { areEqual } from "../reading/are-equal.ts";
 import { attempt, fromBase64 } from "../reading/decode.ts";

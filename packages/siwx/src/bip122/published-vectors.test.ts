@@ -1,6 +1,6 @@
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { describe, expect, it } from "vitest";
-import { hash256 } from "../keys/hash256.ts";
+import { hash256 } from "../keys/hashes.ts";
 import { isSiwxError } from "../siwx-error.ts";
 import { readAddress } from "./read-address.ts";
 import { spentOutput } from "./spending-digest.ts";

@@ -1,7 +1,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { concatBytes } from "@noble/hashes/utils.js";
 import { compactSize } from "../keys/compact-size.ts";
-import { hash256 } from "../keys/hash256.ts";
+import { hash256 } from "../keys/hashes.ts";
 import { taggedHash } from "./tagged-hash.ts";
 
 /** Four bytes of zero: version, sequence, lock time, index of the only input or output. */

@@ -5,7 +5,7 @@ import { base64 } from "@scure/base";
 import { NETWORK, p2pkh, p2sh, p2tr, p2wpkh, TEST_NETWORK, WIF } from "@scure/btc-signer";
 import { Signer, Verifier } from "bip322-js";
 import { describe, expect, it } from "vitest";
-import { hash160 } from "../keys/hash160.ts";
+import { hash160 } from "../keys/hashes.ts";
 import { describeVerification } from "../testing/describe-verification.ts";
 import { twinOf } from "../testing/secp256k1-forgery.ts";
 import type { AnySigned } from "../testing/world.ts";

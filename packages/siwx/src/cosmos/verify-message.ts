@@ -2,7 +2,7 @@ import { secp256k1 } from "@noble/curves/secp256k1.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { keccak_256 } from "@noble/hashes/sha3.js";
 import { ethereumAddress } from "../keys/ethereum-address.ts";
-import { hash160 } from "../keys/hash160.ts";
+import { hash160 } from "../keys/hashes.ts";
 import { isEcdsaSignature } from "../keys/is-ecdsa-signature.ts";
 import { areEqual } from "../reading/are-equal.ts";
 import { attempt, fromBase64 } from "../reading/decode.ts";

@@ -1,6 +1,5 @@
 import { SiwxError } from "../siwx-error.ts";
 import { type Account, readAccount } from "./read-account.ts";
-import { readMessage } from "./read-message.ts";
 import { readProperty } from "./read-property.ts";
 
 /** What a namespace expects. `types`: of signatures; `texts`: the properties that are texts. */
@@ -45,4 +44,17 @@ function readText(signature: unknown, key: string): string {
   const value = readProperty(signature, key);
   if (typeof value === "string") return value;
   throw new SiwxError("signature/invalid", `\`signature.${key}\` is not a text.`);
+}
+
+/** Half of a surrogate pair: encoders put U+FFFD in its place, so that two texts would have the same bytes. */
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+/**
+ * Encodes a text in UTF-8.
+ * @throws {SiwxError} message/invalid, where it is no text, or has no encoding of its own
+ */
+function readMessage(value: unknown): Uint8Array {
+  if (typeof value !== "string") throw new SiwxError("message/invalid", "`message` is not a text.");
+  if (LONE_SURROGATE.test(value)) throw new SiwxError("message/invalid", "`message` has half of a surrogate pair.");
+  return new TextEncoder().encode(value);
 }

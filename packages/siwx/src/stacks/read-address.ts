@@ -1,5 +1,5 @@
 import { concatBytes } from "@noble/hashes/utils.js";
-import { hash256 } from "../keys/hash256.ts";
+import { hash256 } from "../keys/hashes.ts";
 import { areEqual } from "../reading/are-equal.ts";
 import { type Account, refuseAccount } from "../reading/read-account.ts";
 

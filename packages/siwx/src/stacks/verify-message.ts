@@ -1,7 +1,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { concatBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { compactSize } from "../keys/compact-size.ts";
-import { hash160 } from "../keys/hash160.ts";
+import { hash160 } from "../keys/hashes.ts";
 import { recoverStrictly } from "../keys/recover-key.ts";
 import { areEqual } from "../reading/are-equal.ts";
 import { fromHex } from "../reading/decode.ts";

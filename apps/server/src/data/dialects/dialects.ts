@@ -25,6 +25,9 @@ export const DIALECT_NAMES = [
 /** The name of a dialect. */
 export type DialectName = (typeof DIALECT_NAMES)[number];
 
+/** A server that answers for a chain, as the operator names it. */
+export type Upstream = { readonly dialect: DialectName; readonly url: string; readonly key?: string | undefined };
+
 /** How the servers of each kind are asked. */
 export const DIALECTS: { readonly [Name in DialectName]: Dialect } = {
   blockscout,

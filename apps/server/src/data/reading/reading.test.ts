@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatAmount } from "./format-amount.ts";
+import { formatAmount } from "../show-entries.ts";
 import { readName, readSymbol } from "./read-words.ts";
 import { SPAM_POINTS, scoreSpam } from "./score-spam.ts";
 
