@@ -21,7 +21,7 @@ export function createSqliteDriver(a: {
     const deadline = Date.now() + a.lockMs;
     const endTurn = await takeTurn();
     try {
-      return await whenFree(() => run(a.writer, query), deadline);
+      return await whenFree(() => execute(prepare(a.writer, query), query), deadline);
     } finally {
       endTurn();
     }
@@ -29,10 +29,10 @@ export function createSqliteDriver(a: {
   const connect = (): DatabaseConnection => {
     const connection: DatabaseConnection = {
       executeQuery: async (query) => {
-        if (transactions.has(connection)) return run(a.writer, query);
+        if (transactions.has(connection)) return execute(prepare(a.writer, query), query);
         const deadline = Date.now() + a.lockMs;
-        const isRead = await whenFree(() => a.reader.prepare(query.sql).readonly, deadline);
-        return isRead ? whenFree(() => run(a.reader, query), deadline) : write(query);
+        const statement = await whenFree(() => prepare(a.reader, query), deadline);
+        return statement.readonly ? whenFree(() => execute(statement, query), deadline) : write(query);
       },
       streamQuery: () => {
         throw new TypeError("no query here is streamed");
@@ -71,8 +71,13 @@ export function createSqliteDriver(a: {
   };
 }
 
-function run<Row>(file: BetterSqlite.Database, { sql, parameters }: CompiledQuery): QueryResult<Row> {
-  const statement = file.prepare<unknown[], Row>(sql);
+type Statement = BetterSqlite.Statement<unknown[], never>;
+
+function prepare(file: BetterSqlite.Database, { sql }: CompiledQuery): Statement {
+  return file.prepare<unknown[], never>(sql);
+}
+
+function execute(statement: Statement, { parameters }: CompiledQuery): QueryResult<never> {
   if (statement.reader) return { rows: statement.all(...parameters) };
   return { rows: [], numAffectedRows: BigInt(statement.run(...parameters).changes) };
 }
