@@ -34,8 +34,9 @@ export function* around(element: Element): Generator<HTMLElement> {
   for (let at = element.parentElement; at && at.tagName !== "DIALOG"; at = at.parentElement) yield at;
 }
 
-/** Text for screen readers takes one pixel. */
+/** Text for screen readers takes one pixel, or stands in what is clipped to nothing. */
 function isForReadersAloneOrGone(element: HTMLElement): boolean {
   const { width, height } = element.getBoundingClientRect();
-  return width <= 1 || height <= 1;
+  if (width <= 1 || height <= 1) return true;
+  return [element, ...around(element)].some((each) => getComputedStyle(each).clipPath === "inset(50%)");
 }
