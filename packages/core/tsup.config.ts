@@ -9,6 +9,7 @@ export default defineChunks(
     directory: "src/directory.ts",
     frame: "src/frame.ts",
     pairing: "src/pairing.ts",
+    payments: "src/payments.ts",
     services: "src/services.ts",
     tokens: "src/tokens.ts",
     ui: "src/ui.ts",

@@ -11,14 +11,15 @@ const MODAL =
 // What few visitors reach brings its own words, so that everybody's chunk does not grow with each view.
 const LATE = /^(allWallets\.(?!count)|create\.|downloads\.|getWallet\.|whatIsA(Network|Wallet)\.)/;
 const PAIRING = /^pairing\./;
+const ASSETS = /^(activity|fund|receive|send|tokens)\./;
 
 /**
  * A part of the English messages: what most buttons need, what a single kind of them does, what the open modal needs,
  * what most later views need, and what comes with some views themselves.
  */
-type Part = "button" | "single" | "modal" | "view" | "late" | "pairing";
+type Part = "button" | "single" | "modal" | "view" | "late" | "pairing" | "assets";
 
-const PARTS: readonly Part[] = ["button", "single", "modal", "view", "late", "pairing"];
+const PARTS: readonly Part[] = ["button", "single", "modal", "view", "late", "pairing", "assets"];
 const EARLY: readonly Part[] = ["button", "single", "modal"];
 
 function partOf(key: string): Part {
@@ -26,6 +27,7 @@ function partOf(key: string): Part {
   if (BUTTON.test(key)) return "button";
   if (LATE.test(key)) return "late";
   if (PAIRING.test(key)) return "pairing";
+  if (ASSETS.test(key)) return "assets";
   return MODAL.test(key) ? "modal" : "view";
 }
 

@@ -1,4 +1,6 @@
 // biome-ignore-all lint/performance/noBarrelFile: a package entry
+export type { AssetId, Holding, Price, PriceSource } from "@foyer/contract";
+export { type FiatTotal, fiatTotal, toFiat } from "./features/tokens/fiat.ts";
 export {
   type ReadingFailure,
   type RefusedToken,

@@ -32,6 +32,9 @@ export const LATER_VIEWS: Omit<ViewRegistry, FirstView> = {
   ConnectWallets: { View: ConnectView },
   Create: { load: () => import("../views/get-wallet/get-wallet-view.tsx").then((chunk) => chunk.CreateView) },
   Downloads: { load: () => import("../views/downloads/downloads-view.tsx").then((chunk) => chunk.DownloadsView) },
+  FundWallet: {
+    load: () => import("../views/fund-wallet/fund-wallet-view.tsx").then((chunk) => chunk.FundWalletView),
+  },
   GetWallet: { load: () => import("../views/get-wallet/get-wallet-view.tsx").then((chunk) => chunk.GetWalletView) },
   Networks: { load: () => import("../views/networks/networks-view.tsx").then((chunk) => chunk.NetworksView) },
   ProfileWallets: {
@@ -47,6 +50,15 @@ export const LATER_VIEWS: Omit<ViewRegistry, FirstView> = {
   UnsupportedChain: {
     load: () =>
       import("../views/unsupported-chain/unsupported-chain-view.tsx").then((chunk) => chunk.UnsupportedChainView),
+  },
+  WalletCompatibleNetworks: {
+    load: () =>
+      import("../views/wallet-compatible-networks/wallet-compatible-networks-view.tsx").then(
+        (chunk) => chunk.WalletCompatibleNetworksView,
+      ),
+  },
+  WalletReceive: {
+    load: () => import("../views/wallet-receive/wallet-receive-view.tsx").then((chunk) => chunk.WalletReceiveView),
   },
   WhatIsANetwork: {
     load: () =>

@@ -11,7 +11,7 @@ export function useLateText(): Text<MessageKey> {
 }
 
 /** Every text, with the English of some views, made once for all of them. */
-export function useTextWith(part: "late" | "pairing", english: Catalogue): Text<MessageKey> {
+export function useTextWith(part: "assets" | "late" | "pairing", english: Catalogue): Text<MessageKey> {
   const text = useButtonText();
   const { catalogues, ...sources } = listSources(text);
   text.cache[part] ??= createText({ ...sources, catalogues: [...catalogues, english] });

@@ -1,9 +1,9 @@
 import type { ViewRequest } from "@foyer/core";
 import { createScriptedRelay } from "@foyer/core/testing";
-import axe from "axe-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { emulateMedia } from "../parts/testing/emulate-media.ts";
+import { findAxeFaults } from "../parts/testing/find-axe-faults.ts";
 import { renderFoyer, type TestKit } from "../test/render.tsx";
 import type { BuiltView } from "./frame/built-views.ts";
 
@@ -22,12 +22,15 @@ const REQUESTS: { readonly [V in BuiltView]: ViewRequest<V> } = {
   ConnectingMultiChain: { view: "ConnectingMultiChain", params: { walletId: "org.duo" } },
   Create: { view: "Create" },
   Downloads: { view: "Downloads", params: { walletId: "own" } },
+  FundWallet: { view: "FundWallet" },
   GetWallet: { view: "GetWallet" },
   Networks: { view: "Networks" },
   ProfileWallets: { view: "ProfileWallets", params: { namespace: "eip155" } },
   SwitchActiveChain: { view: "SwitchActiveChain", params: { namespace: "solana" } },
   SwitchNetwork: { view: "SwitchNetwork", params: { network: "eip155:2" } },
   UnsupportedChain: { view: "UnsupportedChain" },
+  WalletCompatibleNetworks: { view: "WalletCompatibleNetworks" },
+  WalletReceive: { view: "WalletReceive" },
   WhatIsANetwork: { view: "WhatIsANetwork" },
   WhatIsAWallet: { view: "WhatIsAWallet" },
 };
@@ -78,12 +81,10 @@ describe("the accessibility of every view", () => {
         const kit = await open(view, locale);
         for (const mode of ["light", "dark"] as const) {
           kit.foyer.setTheme({ mode });
-          await new Promise((resolve) => setTimeout(resolve, 250));
           const host = document.querySelector("[data-foyer]") as HTMLElement;
-          const { violations, passes } = await axe.run(host, { rules: { region: { enabled: false } } });
-          const found = violations.map(({ id, nodes }) => [locale, mode, id, nodes.map(({ html }) => html)]);
-          expect(found).toEqual([]);
-          expect(passes.find(({ id }) => id === "color-contrast")?.nodes.length).toBeGreaterThan(0);
+          // Words in Arabic alone are drawn as ligatures, as fonts of icons are: axe passes over those.
+          const texts = locale === "ar" ? 0 : 1;
+          expect([locale, mode, await findAxeFaults(host, { texts })]).toEqual([locale, mode, []]);
         }
         await kit.screen.unmount();
       }

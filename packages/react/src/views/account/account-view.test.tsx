@@ -119,7 +119,8 @@ describe("what the account says", () => {
     );
     expect(new Set(actions.map((action) => action.getBoundingClientRect().top)).size).toBe(1);
     const rows = kit.screen.getByRole("button", { name: /^Your wallets/ }).element().parentElement as HTMLElement;
-    expect(rows.querySelectorAll(":scope > [class*=row-root]")).toHaveLength(1);
+    const names = [...rows.querySelectorAll(":scope > [class*=row-root] [class*=row-name]")];
+    expect(names.map(({ textContent }) => textContent)).toEqual(["Fund wallet", "Your wallets"]);
   });
 });
 

@@ -1,6 +1,7 @@
-import { addressUrl } from "@foyer/core";
-import { type ReactElement, useEffect, useLayoutEffect } from "react";
+import { addressUrl, type Namespace } from "@foyer/core";
+import { type ReactElement, useEffect, useLayoutEffect, useState } from "react";
 import type { ViewProps } from "../../hooks/feature-ui.ts";
+import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useBalance } from "../../hooks/use-balance.ts";
 import { useConnections } from "../../hooks/use-connections.ts";
 import { useNetwork } from "../../hooks/use-network.ts";
@@ -8,6 +9,7 @@ import { useUi } from "../../hooks/use-ui.ts";
 import { Avatar } from "../../parts/avatar/avatar.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Skeleton } from "../../parts/loading/loading.tsx";
+import { afterPaint } from "../../parts/motion/motion.ts";
 import { Row } from "../../parts/row/row.tsx";
 import { Tag } from "../../parts/tag/tag.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
@@ -18,7 +20,9 @@ import { AddressCopy, useBusy, useChosenNetwork } from "../shared/rows.tsx";
 import { WalletTile } from "../shared/wallet-tile.tsx";
 import { AccountBalance } from "./account-balance.tsx";
 import { c, cssText } from "./account-view.css.ts";
+import type { TokenSection } from "./assets/token-section.tsx";
 import { FeatureActions, RoundAction } from "./feature-actions.tsx";
+import { MoneyRows } from "./money-rows.tsx";
 
 /** Who is connected, what the account holds, and where to go from here. */
 export function AccountView(_props: ViewProps<"Account">): ReactElement {
@@ -60,9 +64,29 @@ function KnownAccount({ account, disconnect }: KnownAccountProps): ReactElement 
         <FeatureActions />
         <DisconnectAction disconnect={disconnect} />
       </div>
+      <MoneyRows />
+      <Tokens namespace={namespace} />
       <WalletsRow wallet={account.wallet} />
     </div>
   );
+}
+
+/** The tokens, once what lists them is here; nothing where the adapter cannot list any. */
+function Tokens({ namespace }: { readonly namespace: Namespace }): ReactElement | null {
+  const { adapters } = useFoyerContext("Tokens").foyer;
+  const [Section, setSection] = useState<typeof TokenSection>();
+  const canList = adapters.some((adapter) => adapter.namespace === namespace && adapter.capabilities.tokens);
+  useEffect(() => {
+    if (!canList) return undefined;
+    return afterPaint(() =>
+      import("./assets/token-section.tsx").then(
+        (chunk) => setSection(() => chunk.TokenSection),
+        // The account is shown without its tokens; the next opening asks again.
+        () => undefined,
+      ),
+    );
+  }, [canList]);
+  return canList && Section ? <Section /> : null;
 }
 
 /** The shape of an account that is on its way back. */

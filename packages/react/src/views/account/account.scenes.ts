@@ -1,3 +1,4 @@
+import { type AssetId, type Price, tokens } from "@foyer/core/tokens";
 import { type Scene, type State, scenesOf } from "../../test/scene.ts";
 import { connect, type SceneKit } from "../../test/scene-kit.ts";
 
@@ -11,8 +12,69 @@ function connected(more: (kit: SceneKit) => unknown = () => undefined): State<"A
   };
 }
 
+/** Tokens as people have them, and as strangers send them. */
+const HOLDINGS = [
+  { symbol: "ETH", name: "Ether", value: 1_284_500_000_000_000_000n, decimals: 18, id: "slip44:60", isListed: true },
+  {
+    symbol: "USDC",
+    name: "USD Coin",
+    value: 1_250_000_000n,
+    decimals: 6,
+    id: `erc20:0x${"a1".repeat(20)}`,
+    isListed: true,
+  },
+  { symbol: "WBTC", name: "Wrapped BTC", value: 42n, decimals: 8, id: `erc20:0x${"b2".repeat(20)}` },
+  {
+    symbol: "GOVERNANCE",
+    name: "A token whose maker gave it a very long name indeed",
+    value: 10n ** 34n,
+    decimals: 18,
+    id: `erc20:0x${"c3".repeat(20)}`,
+  },
+  // The last letter is Cyrillic.
+  { symbol: "USDС", name: "USD Coin", value: 10n ** 12n, decimals: 6, id: `erc20:0x${"d4".repeat(20)}` },
+] as const;
+const COSTS = new Map<string, bigint>([
+  ["slip44:60", 3_120n],
+  [`erc20:0x${"a1".repeat(20)}`, 1n],
+]);
+
+/** An account that holds them, some with a price. */
+function holding({ evm, foyer }: SceneKit): void {
+  const items = HOLDINGS.map(({ id, ...token }) => ({ ...token, asset: `eip155:1/${id}` as AssetId }));
+  Object.assign(evm.capabilities, { tokens: async () => ({ items }) });
+  foyer.use(tokens({ prices: [{ read: async (assets) => new Map(assets.flatMap(priceOf)) }] }));
+}
+
+function priceOf(asset: AssetId): readonly (readonly [AssetId, Price])[] {
+  const value = COSTS.get(asset.slice(asset.indexOf("/") + 1));
+  return value === undefined ? [] : [[asset, { value, decimals: 0, at: 0 }]];
+}
+
+/** Presses what shows all of them, in whichever words. */
+function showAll(): void {
+  const { shadowRoot } = document.querySelector("[data-foyer]:has(dialog), [data-foyer]") ?? {};
+  const links = shadowRoot?.querySelectorAll<HTMLElement>("section button");
+  links?.item(links.length - 1)?.click();
+}
+
 export const scenes: readonly Scene[] = scenesOf("Account", {
   full: connected(),
+  tokens: connected(holding),
+  "tokens-all": {
+    ...connected(holding),
+    after: async ({ painted }) => {
+      await painted();
+      showAll();
+      await painted();
+    },
+  },
+  "tokens-loading": connected(({ evm }) => {
+    evm.answer.tokens = "hang";
+  }),
+  "tokens-failed": connected(({ evm }) => {
+    evm.answer.tokens = { error: new TypeError("Failed to fetch") };
+  }),
   "balance-loading": connected(({ evm }) => {
     evm.answer.balance = "hang";
   }),

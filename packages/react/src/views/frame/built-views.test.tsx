@@ -31,6 +31,7 @@ const BUILT: { readonly [V in BuiltView]: Shown } = {
   ConnectingWalletConnectBasic: { title: "WalletConnect", says: /Scan this QR Code with your phone/ },
   Create: { title: "Create Wallet", says: /Explore all/ },
   Downloads: { params: duo, title: "Get Duo", says: /Duo/ },
+  FundWallet: { title: "Fund wallet", says: /Receive funds/, isConnected: true },
   GetWallet: { title: "Get a Wallet", says: /Explore all/ },
   Networks: { title: "Choose Network", says: /may not support some of the networks/, isConnected: true },
   ProfileWallets: { title: "Wallets", says: /Disconnect All/, isConnected: true },
@@ -42,6 +43,12 @@ const BUILT: { readonly [V in BuiltView]: Shown } = {
     isConnected: true,
   },
   UnsupportedChain: { title: "Switch Network", says: /doesn’t support your current network/, isConnected: true },
+  WalletCompatibleNetworks: {
+    title: "Compatible networks",
+    says: /You can only receive assets on these networks/,
+    isConnected: true,
+  },
+  WalletReceive: { title: "Receive", says: /Only send assets on/, isConnected: true },
   WhatIsANetwork: { title: "What is a network", says: /network/i },
   WhatIsAWallet: { title: "What is a wallet", says: /Get a wallet/i },
 };

@@ -1,0 +1,56 @@
+import { type Token, toFiat } from "@foyer/core/tokens";
+import type { ReactElement } from "react";
+import { Row } from "../../../parts/row/row.tsx";
+import { Tag } from "../../../parts/tag/tag.tsx";
+import { Tile } from "../../../parts/tile/tile.tsx";
+import { useAssetText } from "../../../text/use-asset-text.ts";
+import { useStyles } from "../../../theme/style-scope.tsx";
+import { useKnownPictures } from "../../shared/wallet-tile.tsx";
+import { toShownSum } from "./shown-sum.ts";
+import { c, cssText } from "./token-rows.css.ts";
+
+type TokenRowsProps = {
+  readonly tokens: readonly Token[];
+  /** Makes each row a choice. */
+  readonly onChoose?: ((token: Token) => void) | undefined;
+};
+
+/** What an account holds, one row each: what it is, how much, and what that is worth where anybody knows. */
+export function TokenRows({ tokens, onChoose }: TokenRowsProps): ReactElement {
+  useStyles(cssText);
+  return (
+    <ul className={c.list}>
+      {tokens.map((token) => (
+        <li key={token.asset}>
+          <TokenRow token={token} onChoose={onChoose} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TokenRow({ token, onChoose }: Pick<TokenRowsProps, "onChoose"> & { readonly token: Token }): ReactElement {
+  const { t, formatNumber } = useAssetText();
+  const known = useKnownPictures();
+  const { symbol, name = symbol ?? t("tokens.unnamed") } = token;
+  const sum = toShownSum(token);
+  const fiat = toFiat(token);
+  const content = {
+    tile: <Tile round name={symbol ?? name} src={token.icon} known={known} />,
+    name,
+    properName: true,
+    secondary: token.isImitation ? (
+      <Tag tone="warning">{t("tokens.imitation")}</Tag>
+    ) : (
+      <bdi
+        title={symbol}
+      >{`${sum.isBelow ? "<" : ""}${formatNumber(sum.value, { maximumFractionDigits: 4 })} ${symbol ?? ""}`}</bdi>
+    ),
+    trailing:
+      fiat === undefined ? undefined : (
+        <span className={c.fiat}>{formatNumber(fiat, { style: "currency", currency: "USD" })}</span>
+      ),
+  };
+  if (!onChoose) return <Row kind="static" {...content} />;
+  return <Row {...content} onClick={() => onChoose(token)} />;
+}
