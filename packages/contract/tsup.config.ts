@@ -1,9 +1,17 @@
 import { defineChunks } from "@foyer-tooling/tsup";
 
-export default defineChunks({
-  index: "src/index.ts",
-  "on-demand/index": "src/on-demand/index.ts",
-  "runtime/index": "src/runtime/index.ts",
-  "testing/index": "src/testing/index.ts",
-  "wallet-standard/index": "src/wallet-standard/index.ts",
-});
+export default defineChunks(
+  {
+    index: "src/index.ts",
+    "on-demand/index": "src/on-demand/index.ts",
+    "runtime/index": "src/runtime/index.ts",
+    "testing/index": "src/testing/index.ts",
+    "wallet-standard/index": "src/wallet-standard/index.ts",
+  },
+  {
+    late: {
+      // What only answers and requests are read with: no page has it from the start.
+      answers: ["src/asset-id.ts", "src/errors/read-failures.ts", "src/wallet-standard/read-bytes.ts"],
+    },
+  },
+);

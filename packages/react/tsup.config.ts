@@ -9,17 +9,23 @@ export default defineChunks(
   },
   {
     start: ["src/provider/foyer-provider.tsx", "src/buttons/foyer-button.tsx"],
-    // The modal; what it fetches unasked, once open; what most other views share; what shows a code. The first of them
-    // that needs a module has it, and those before know nothing of those after.
+    // The modal; what it fetches unasked, once open; what most other views share; the words of those that few reach; what
+    // draws a code; what pairs; what an account is shown with; the words of what it holds, and a hook of hosts that reads
+    // it. The first of them that needs a module has it, and those before know nothing of those after.
     late: {
       modal: ["src/chunks/modal.ts"],
       shell: ["src/chunks/shell.ts", "src/parts/registry-icon/registry-icon.tsx"],
       connecting: ["src/views/connecting-external/connecting-external-view.tsx"],
-      later: ["src/views/shared/address-copy.tsx", "src/text/use-late-text.ts"],
+      later: ["src/text/use-text-with.ts", "src/parts/copy-button/copy-button.tsx"],
+      words: ["src/text/use-late-text.ts"],
+      code: ["src/parts/qr-code/qr-code.tsx"],
       pairing: [
         "src/views/connecting-wallet-connect/pairing-panel.tsx",
         "src/views/connecting-wallet-connect/qr-panel.tsx",
       ],
+      account: ["src/views/shared/account-in-view.ts", "src/views/shared/rows.tsx"],
+      assets: ["src/text/use-asset-text.ts"],
+      tokens: ["src/hooks/use-tokens.ts"],
     },
   },
 );

@@ -36,6 +36,8 @@ export const CORE_LAYERS: readonly Layer[] = [
   { name: "rooms", path: `^packages/core/src/(${CORE_ROOMS.join("|")})/` },
   { name: "store", path: "^packages/core/src/store/" },
   { name: "ports", path: "^packages/core/src/ports/" },
+  // What a payment link says, which no part of a kit's state has anything to do with.
+  { name: "payments", path: "^packages/core/src/payments/" },
   { name: "constants", path: "^packages/core/src/constants\\.ts$" },
 ];
 

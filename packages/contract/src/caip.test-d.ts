@@ -1,6 +1,7 @@
 import { expectTypeOf } from "vitest";
+import { formatAssetId } from "./asset-id.ts";
 import type { AccountId, AssetId, ChainId } from "./caip.ts";
-import { formatAccountId, formatAssetId, formatChainId, parseChainId } from "./caip.ts";
+import { formatAccountId, formatChainId, parseChainId } from "./caip.ts";
 import type { Namespace } from "./namespace.ts";
 import { isNamespace } from "./namespace.ts";
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { formatAccountId, formatAssetId, formatChainId, parseAccountId, parseAssetId, parseChainId } from "./caip.ts";
+import { formatAssetId, parseAssetId } from "./asset-id.ts";
+import { formatAccountId, formatChainId, parseAccountId, parseChainId } from "./caip.ts";
 import { isFoyerError } from "./errors/foyer-error.ts";
 import { isNamespace, NAMESPACES } from "./namespace.ts";
 

@@ -24,7 +24,6 @@ export type AssetParts<N extends Namespace = Namespace> = ChainParts<N> & {
 
 const CHAIN = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32})$/;
 const ACCOUNT = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/;
-const ASSET = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32})\/([-a-z0-9]{3,8}):([-.%a-zA-Z0-9]{1,128})$/;
 
 /**
  * Splits a CAIP-2 chain id into its namespace and reference.
@@ -52,25 +51,6 @@ export function parseChainId(value: string): ChainParts {
 export function parseAccountId(value: string): AccountParts {
   const [, namespace, reference, address] = match(ACCOUNT, value, "CAIP-10 account id");
   return { namespace: known(namespace, value), reference: reference as string, address: address as string };
-}
-
-/**
- * Splits a CAIP-19 asset type into its chain, asset namespace and asset reference.
- * @throws {FoyerError} caip/invalid
- * @see https://chainagnostic.org/CAIPs/caip-19
- * @example
- * import { parseAssetId } from "@foyer/contract";
- *
- * parseAssetId("eip155:1/slip44:60").assetReference; // "60"
- */
-export function parseAssetId(value: string): AssetParts {
-  const [, namespace, reference, assetNamespace, assetReference] = match(ASSET, value, "CAIP-19 asset type");
-  return {
-    namespace: known(namespace, value),
-    reference: reference as string,
-    assetNamespace: assetNamespace as string,
-    assetReference: assetReference as string,
-  };
 }
 
 /**
@@ -102,27 +82,15 @@ export function formatAccountId<N extends Namespace>(parts: AccountParts<N>): Ac
   return id;
 }
 
-/**
- * Joins a chain and an asset into a CAIP-19 asset type.
- * @throws {FoyerError} caip/invalid
- * @example
- * import { formatAssetId } from "@foyer/contract";
- *
- * formatAssetId({ namespace: "eip155", reference: "1", assetNamespace: "slip44", assetReference: "60" });
- */
-export function formatAssetId<N extends Namespace>(parts: AssetParts<N>): AssetId<N> {
-  const id = `${parts.namespace}:${parts.reference}/${parts.assetNamespace}:${parts.assetReference}` as const;
-  match(ASSET, id, "CAIP-19 asset type");
-  return id;
-}
-
-function match(pattern: RegExp, value: string, kind: string): RegExpExecArray {
+/** Takes an id apart. */
+export function match(pattern: RegExp, value: string, kind: string): RegExpExecArray {
   const found = pattern.exec(value);
   if (!found) throw new FoyerError("caip/invalid", { kind, value });
   return found;
 }
 
-function known(namespace: string | undefined, value: string): Namespace {
+/** The namespace of an id, one of those that there are. */
+export function known(namespace: string | undefined, value: string): Namespace {
   if (!isNamespace(namespace)) throw new FoyerError("caip/invalid", { kind: "CAIP namespace", value });
   return namespace;
 }

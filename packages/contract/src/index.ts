@@ -19,6 +19,7 @@ export type {
   RestoreOutcome,
   Support,
 } from "./adapter.ts";
+export { formatAssetId, parseAssetId } from "./asset-id.ts";
 export {
   type AccountId,
   type AccountParts,
@@ -27,10 +28,8 @@ export {
   type ChainId,
   type ChainParts,
   formatAccountId,
-  formatAssetId,
   formatChainId,
   parseAccountId,
-  parseAssetId,
   parseChainId,
 } from "./caip.ts";
 export type {

@@ -1,5 +1,6 @@
 import type { Holding } from "../account-reading.ts";
-import { type AssetId, type ChainId, type ChainParts, formatAssetId, parseChainId } from "../caip.ts";
+import { formatAssetId } from "../asset-id.ts";
+import { type AssetId, type ChainId, type ChainParts, parseChainId } from "../caip.ts";
 import { FoyerError } from "../errors/foyer-error.ts";
 import { readWalletName } from "../identity.ts";
 import type { Namespace } from "../namespace.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { read, readBytes, readList, readMethod, readTexts } from "./read.ts";
+import { read, readList, readMethod, readTexts } from "./read.ts";
+import { readBytes } from "./read-bytes.ts";
 
 function revoked(): unknown {
   const { proxy, revoke } = Proxy.revocable({}, {});

@@ -1,7 +1,7 @@
 import { EN_ASSETS } from "./locales/en.assets.generated.ts";
 import type { MessageKey } from "./locales/keys.generated.ts";
 import type { Text } from "./text.ts";
-import { useTextWith } from "./use-late-text.ts";
+import { useTextWith } from "./use-text-with.ts";
 
 /** Every text. For the views of what an account holds, gets and sends: it brings the English of those along. */
 export function useAssetText(): Text<MessageKey> {

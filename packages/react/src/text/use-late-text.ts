@@ -1,19 +1,9 @@
-import type { Catalogue } from "./catalogue.ts";
 import { EN_LATE } from "./locales/en.late.generated.ts";
 import type { MessageKey } from "./locales/keys.generated.ts";
-import { createText, type Text } from "./text.ts";
-import { useButtonText } from "./text-context.ts";
-import { listSources } from "./use-view-text.ts";
+import type { Text } from "./text.ts";
+import { useTextWith } from "./use-text-with.ts";
 
 /** Every text. For views that few visitors reach: it brings the English of those along. */
 export function useLateText(): Text<MessageKey> {
   return useTextWith("late", EN_LATE);
-}
-
-/** Every text, with the English of some views, made once for all of them. */
-export function useTextWith(part: "assets" | "late" | "pairing", english: Catalogue): Text<MessageKey> {
-  const text = useButtonText();
-  const { catalogues, ...sources } = listSources(text);
-  text.cache[part] ??= createText({ ...sources, catalogues: [...catalogues, english] });
-  return text.cache[part];
 }

@@ -77,7 +77,7 @@ describe("what a feature shows", () => {
     await expect.element(page.getByText("0 given by Ada")).toBeVisible();
     await page.getByRole("button", { name: "Give one" }).click();
     await expect.element(page.getByText("1 given by Ada")).toBeVisible();
-    expect(kit.foyer.getSnapshot().features).toEqual({ tipJar: { count: 1 } });
+    expect(kit.foyer.getSnapshot().features).toMatchObject({ tipJar: { count: 1 } });
     await page.getByRole("button", { name: "Back" }).click();
     await expect.element(page.getByRole("heading", { name: "Account" })).toBeVisible();
   });

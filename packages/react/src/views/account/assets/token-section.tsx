@@ -34,7 +34,7 @@ export function TokenSection(): ReactElement | null {
 type TokensInProps = { readonly list: TokenList; readonly onRefresh: () => void };
 
 /** A list of tokens in whichever state it is. */
-export function TokensIn({ list, onRefresh }: TokensInProps): ReactElement {
+function TokensIn({ list, onRefresh }: TokensInProps): ReactElement {
   const { t } = useAssetText();
   const [isWhole, setWhole] = useState(false);
   const refresh = (
