@@ -60,6 +60,24 @@ describe("the list of Connect", () => {
     await expect.poll(() => rowNames(kit)).toEqual(["Gum", "Birch"]);
   });
 
+  it("shows what the host handed in under a title of its own, and connects with it [CON-04]", async () => {
+    const kit = await connect({
+      wallets: ["Birch"],
+      options: { directory: DIRECTORY, wallets: { custom: [{ id: "own", name: "Own" }] } },
+      prepare: ({ evm }) => void evm.addWallet("Handed", { source: "external" }),
+    });
+    await expect.poll(() => rowNames(kit)).toEqual(["Birch", "Own", "Handed", "Acme", "Cedar"]);
+    const headings = kit.screen
+      .getByRole("heading")
+      .elements()
+      .map(({ textContent }) => textContent);
+    expect(headings).toEqual(["Installed", "More wallets", "Other ways", "Recommended"]);
+    const row = kit.screen.getByRole("button", { name: "Handed" });
+    expect(row.element().textContent).not.toContain("Installed");
+    await row.click();
+    await expect.poll(() => kit.evm.connections().map(({ connectorId }) => connectorId)).toEqual(["eip155:Handed"]);
+  });
+
   it("recommends four wallets less those that are there already, never fewer than none [CON-09]", async () => {
     const few = await connect({ wallets: ["Birch"], options: { directory: DIRECTORY } });
     await expect.poll(() => rowNames(few)).toEqual(["Birch", "Acme", "Cedar", "Dogwood"]);
