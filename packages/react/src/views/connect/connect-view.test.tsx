@@ -1,6 +1,6 @@
 import type { WalletRecord } from "@foyer/core";
 import { describe, expect, it, vi } from "vitest";
-import { userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { getDeepActiveElement } from "../../parts/focus/focusable.ts";
 import { renderFoyer, renderView, type TestGiven, type TestKit } from "../../test/render.tsx";
 
@@ -76,6 +76,16 @@ describe("the list of Connect", () => {
     expect(row.element().textContent).not.toContain("Installed");
     await row.click();
     await expect.poll(() => kit.evm.connections().map(({ connectorId }) => connectorId)).toEqual(["eip155:Handed"]);
+  });
+
+  it("scrolls beyond 470 px, and fades 50 px towards where there is more", async () => {
+    await page.viewport(900, 900);
+    const kit = await connect({ wallets: Array.from({ length: 12 }, (_, place) => `Wallet ${place}`) });
+    const first = kit.screen.getByRole("button", { name: "Wallet 0" });
+    await expect.element(first).toBeVisible();
+    const area = first.element().closest("[class*=scroll-area]") as HTMLElement;
+    expect(area.offsetHeight).toBe(470);
+    await expect.poll(() => getComputedStyle(area).maskImage).toContain("calc(100% - 50px)");
   });
 
   it("recommends four wallets less those that are there already, never fewer than none [CON-09]", async () => {

@@ -226,6 +226,22 @@ describe("a wallet that does not take the link", () => {
 });
 
 describe("the ways to a wallet", () => {
+  it("fade in for 200 ms when another is chosen, and not before", async () => {
+    const kit = await world();
+    open(kit);
+    await link(kit);
+    const panel = kit.screen.getByRole("tabpanel");
+    await expect.element(panel).toBeVisible();
+    const fades = (): unknown[] =>
+      panel
+        .element()
+        .getAnimations()
+        .map(({ effect }) => effect?.getTiming().duration);
+    expect(fades()).toEqual([]);
+    (kit.screen.getByRole("tab", { name: "Webapp" }).element() as HTMLElement).click();
+    expect(fades()).toEqual([200]);
+  });
+
   it("are tabs where there are several, and share one link [CNG-02]", async () => {
     const kit = await world();
     open(kit);

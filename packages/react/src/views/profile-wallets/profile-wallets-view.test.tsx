@@ -51,6 +51,19 @@ describe("the visitor's wallets", () => {
     expect(kit.foyer.getSnapshot().connections.namespaces.solana?.list).toHaveLength(1);
   });
 
+  it("stand in a box of 330 px at most, and none of them in one of 400 px", async () => {
+    const many = ["Acme", "Birch", "Cedar", "Dogwood", "Elm", "Fir"];
+    const kit = await open(many, { prepare: ({ evm }) => many.slice(3).forEach((name) => void evm.addWallet(name)) });
+    await expect.element(kit.screen.getByText("Acme", { exact: true })).toBeInTheDocument();
+    const box = active(kit).element().closest("[class*=scroll-area]") as HTMLElement;
+    expect([box.offsetHeight, box.scrollHeight > 330]).toEqual([330, true]);
+    await kit.foyer.disconnect({ namespace: "eip155" });
+    for (const name of list(kit)) await kit.foyer.disconnect({ connectionId: `eip155:${name}` });
+    const empty = kit.screen.getByText("No wallet connected");
+    await expect.element(empty).toBeVisible();
+    expect((empty.element().closest("[class*=view-nothing]") as HTMLElement).offsetHeight).toBe(400);
+  });
+
   it("show the one in use with its address, explorer and what can be done [PRF-02]", async () => {
     const kit = await open(["Acme", "Birch"]);
     await expect.element(active(kit).getByText("Birch", { exact: true })).toBeVisible();
