@@ -134,7 +134,7 @@ describe("groupWallets", () => {
     expect(group([installed("", { isGeneric: true })], { isMobile: true })).toEqual([]);
   });
 
-  it("shows only wallets of the namespace that one is added for [CON-02]", () => {
+  it("shows only wallets of the namespace that one is added for", () => {
     const both = [installed("evm"), installed("sun", { namespaces: ["solana"] })];
     expect(group(both, { namespace: "solana" })).toEqual(["injected: sun"]);
   });

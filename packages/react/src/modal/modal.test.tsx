@@ -253,7 +253,7 @@ describe("the modal", () => {
     expect(card.getAnimations()[0]?.effect?.getTiming().duration).toBe(500);
   });
 
-  it("takes the theme and the language at once [THM-01]", async () => {
+  it("takes the theme and the language at once", async () => {
     const modal = await renderModal({ views: VIEWS, provider: { locale: "ar" } });
     modal.foyer.open();
     await expect.element(page.getByRole("dialog", { name: "ربط المحفظة" })).toBeVisible();

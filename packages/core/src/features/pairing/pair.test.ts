@@ -95,6 +95,8 @@ describe("pair", () => {
     // The wallet that was linked is the one to begin with next time, and the terms are the visitor's own matter.
     const { recent, isAgreed } = foyer.getSnapshot().connections;
     expect([recent.map(({ namespace }) => namespace).sort(), isAgreed]).toEqual([["eip155", "solana"], false]);
+    foyer.agreeToTerms({ isAgreed: true });
+    expect(foyer.getSnapshot().connections.isAgreed).toBe(true);
   });
 
   it("connects a subset, and nothing that the application does not use", async () => {

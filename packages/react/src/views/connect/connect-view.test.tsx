@@ -1,4 +1,7 @@
 import type { WalletRecord } from "@foyer/core";
+import { httpDirectory } from "@foyer/core/directory";
+import { createScriptedService } from "@foyer/core/testing";
+import { wallets as REGISTRY } from "@foyer/registry";
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { getDeepActiveElement } from "../../parts/focus/focusable.ts";
@@ -113,12 +116,45 @@ describe("the list of Connect", () => {
     await expect.element(phone.screen.getByRole("button", { name: "Browser Wallet" })).toBeVisible();
   });
 
-  it("shows only wallets of the namespace that one is added for [CON-02]", async () => {
+  it("shows only wallets of the namespace that one is added for", async () => {
     const kit = await connect(
       { wallets: ["Birch"], prepare: ({ solana }) => void solana.addWallet("Sun") },
       { addWalletForNamespace: "solana" },
     );
     await expect.poll(() => rowNames(kit)).toEqual(["Sun"]);
+  });
+
+  it("shows a wallet's logo of the registry, or its initials, where its own picture is none", async () => {
+    const icon = "data:image/png;base64,AAAA";
+    const metaMask = { ...record("MetaMask", 1), id: REGISTRY.find(({ name }) => name === "MetaMask")?.id ?? "" };
+    const kit = await connect({
+      options: { directory: { wallets: [metaMask] } },
+      prepare: ({ evm }) => {
+        evm.addWallet("MetaMask", { wallet: { name: "MetaMask", rdns: "org.metamask", icon } });
+        evm.addWallet("Birch", { wallet: { name: "Birch", icon } });
+      },
+    });
+    const row = (name: string): Element => kit.screen.getByRole("button", { name }).element();
+    await expect.poll(() => row("MetaMask").querySelector(".tile-root > svg")).not.toBeNull();
+    await expect.poll(() => row("Birch").querySelector("[data-initials]")).not.toBeNull();
+  });
+
+  it("asks a service for the wallets of the first view as the modal opens, before anybody looks for them [NAV-04]", async () => {
+    const scripted = createScriptedService([{ id: "w1", name: "Elsewhere" }]);
+    const directory = httpDirectory({ url: "https://wallets.example.org", projectId: "p1" });
+    const kit = await renderFoyer(null, {
+      http: scripted.http,
+      options: { directory },
+      prepare: async ({ evm, foyer }) => {
+        evm.addWallet("Birch");
+        await foyer.load();
+      },
+    });
+    expect(scripted.calls).toEqual([]);
+    kit.foyer.open();
+    expect(kit.evm.asked).toEqual(["refresh"]);
+    await expect.element(kit.screen.getByRole("button", { name: "Elsewhere" })).toBeVisible();
+    expect(scripted.calls.map(({ searchParams }) => searchParams.get("page"))).toContain("1");
   });
 
   it("keeps browsers from translating wallets' names", async () => {
@@ -230,7 +266,7 @@ describe("the terms on Connect", () => {
     [TERMS, "By connecting your wallet, you agree to our Terms of Service and Privacy Policy"],
     [{ termsConditionsUrl: TERMS.termsConditionsUrl }, "By connecting your wallet, you agree to our Terms of Service"],
     [{ privacyPolicyUrl: TERMS.privacyPolicyUrl }, "By connecting your wallet, you agree to our Privacy Policy"],
-  ])("are a sentence with links where there is no box to tick [LEG-01] (%o)", async (settings, sentence) => {
+  ])("are a sentence with links where there is no box to tick (%o)", async (settings, sentence) => {
     const kit = await connect({ wallets: ["Birch"], options: { settings } });
     await expect.element(kit.screen.getByText("By connecting your wallet")).toHaveTextContent(sentence);
     const links = kit.screen
@@ -240,7 +276,7 @@ describe("the terms on Connect", () => {
     expect(links).toEqual(Object.values(settings));
   });
 
-  it("are a sentence on the list of wallets alone too [LEG-01]", async () => {
+  it("are a sentence on the list of wallets alone too", async () => {
     const prepare = async ({ foyer, evm }: TestKit): Promise<void> => {
       evm.addWallet("Birch");
       await foyer.load();
@@ -253,7 +289,7 @@ describe("the terms on Connect", () => {
     await expect.poll(() => kit.screen.getByText("By connecting your wallet").elements()).toEqual([]);
   });
 
-  it("are not mentioned where there are none, box or not [LEG-01] [LEG-02]", async () => {
+  it("are not mentioned where there are none, box or not [LEG-02]", async () => {
     // The developer is warned; the visitor has nothing to agree to.
     const warn = vi.spyOn(console, "warn").mockReturnValue();
     const kit = await connect({ wallets: ["Birch"] });

@@ -35,6 +35,14 @@ describe("switching the network", () => {
     await expect.poll(() => asked(kit)).toEqual(["switchNetwork:eip155:2"]);
   });
 
+  it("shows the network's picture 86 px wide [AVT-01]", async () => {
+    const kit = await open("hang");
+    const title = kit.screen.getByRole("heading", { name: "Approve in wallet" });
+    await expect.element(title).toBeVisible();
+    const tile = title.element().closest("[class*=wait-scene-root]")?.querySelector(".tile-root");
+    expect(tile?.getBoundingClientRect().width).toBeCloseTo(86, 1);
+  });
+
   it("returns to where the visitor came from once the wallet is there", async () => {
     const kit = await open("approve");
     await expect.poll(() => view(kit)).toBe("Account");
