@@ -78,12 +78,15 @@ describe("the list of Connect", () => {
     const row = kit.screen.getByRole("button", { name: "Handed" });
     expect(row.element().textContent).not.toContain("Installed");
     await row.click();
-    await expect.poll(() => kit.evm.connections().map(({ connectorId }) => connectorId)).toEqual(["eip155:Handed"]);
+    await expect.poll(() => kit.evm.connections().map(({ connectorId }) => connectorId)).toEqual(["eip6963:handed"]);
   });
 
   it("scrolls beyond 470 px, and fades 50 px towards where there is more", async () => {
     await page.viewport(900, 900);
-    const kit = await connect({ wallets: Array.from({ length: 12 }, (_, place) => `Wallet ${place}`) });
+    const kit = await connect({
+      wallets: Array.from({ length: 12 }, (_, place) => `Wallet ${place}`),
+      options: { settings: { allWallets: "HIDE" } },
+    });
     const first = kit.screen.getByRole("button", { name: "Wallet 0" });
     await expect.element(first).toBeVisible();
     const area = first.element().closest("[class*=scroll-area]") as HTMLElement;

@@ -2,7 +2,7 @@ import { FoyerError, selectRoute, type ViewName, type WalletLinks } from "@foyer
 import { type AnalyticsEvent, analytics } from "@foyer/core/analytics";
 import { pairing, selectPairing } from "@foyer/core/pairing";
 import { createScriptedRelay, type ScriptedRelay, settle } from "@foyer/core/testing";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page as tab } from "vitest/browser";
 import { photographCode } from "../../parts/testing/photograph-code.ts";
 import { readCode } from "../../parts/testing/read-code.ts";
@@ -239,7 +239,7 @@ describe("the ways to a wallet", () => {
         .map(({ effect }) => effect?.getTiming().duration);
     expect(fades()).toEqual([]);
     (kit.screen.getByRole("tab", { name: "Webapp" }).element() as HTMLElement).click();
-    expect(fades()).toEqual([200]);
+    await vi.waitFor(() => expect(fades()).toEqual([200]), { interval: 5 });
   });
 
   it("are tabs where there are several, and share one link [CNG-02]", async () => {

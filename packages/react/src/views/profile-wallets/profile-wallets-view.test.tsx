@@ -57,8 +57,8 @@ describe("the visitor's wallets", () => {
     await expect.element(kit.screen.getByText("Acme", { exact: true })).toBeInTheDocument();
     const box = active(kit).element().closest("[class*=scroll-area]") as HTMLElement;
     expect([box.offsetHeight, box.scrollHeight > 330]).toEqual([330, true]);
-    await kit.foyer.disconnect({ namespace: "eip155" });
-    const empty = kit.screen.getByText("No wallet connected");
+    await kit.screen.unmount();
+    const empty = (await open([])).screen.getByText("No wallet connected");
     await expect.element(empty).toBeVisible();
     expect((empty.element().closest("[class*=view-nothing]") as HTMLElement).offsetHeight).toBe(400);
   });

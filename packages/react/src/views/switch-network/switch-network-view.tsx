@@ -8,7 +8,7 @@ import {
   selectAccount,
   selectRoute,
 } from "@foyer/core";
-import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
+import { type ReactElement, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useFoyerContext, type ViewContext } from "../../hooks/foyer-context.ts";
 import { useAccount } from "../../hooks/use-account.ts";
@@ -116,7 +116,7 @@ function useSwitching(network: ChainId): Switching {
     };
   }, [ui, ask]);
   const { target } = foyer.ports.page;
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Whoever comes back to the page later finds what they chose from, not a failure of before.
     if (failure === undefined) return;
     const look = (): void => {
