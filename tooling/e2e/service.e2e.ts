@@ -85,7 +85,7 @@ describe("a project's configuration", () => {
 });
 
 describe("a page that a project does not name", () => {
-  it("is told so, and what to do, by the words of the server [API-03] [ERR-02]", async ({ visit }) => {
+  it("is told so, and what to do, by the words of the server [API-03]", async ({ visit }) => {
     const id = await service.addProject({ id: "elsewhere", origins: ["https://app.example"] });
     const { host, modal, faults } = await visit(at(id));
     faults.ignore(REFUSED);
@@ -99,7 +99,7 @@ describe("a page that a project does not name", () => {
     await host.shows("eip155", "status", "connected");
   });
 
-  it("is told that there is no such project [ERR-02]", async ({ visit }) => {
+  it("is told that there is no such project", async ({ visit }) => {
     const { host, modal, faults } = await visit(at("no-such-project"));
     faults.ignore(REFUSED);
     await host.connectButton.click();

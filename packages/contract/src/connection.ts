@@ -24,7 +24,7 @@ export type WalletIdentity = {
   readonly windowPath?: string | undefined;
 };
 
-/** How a connector was found. */
+/** How a connector was found; `external`: the host handed it in, by `capabilities.adopt`. */
 export type ConnectorSource =
   | "eip6963"
   | "wallet-standard"
@@ -32,7 +32,7 @@ export type ConnectorSource =
   | "injectedWeb3"
   | "window"
   | "relay"
-  | "web-wallet"
+  | "external"
   | "embedded";
 
 /** One way to reach a wallet in one namespace. Plain data; the provider stays in the adapter. */

@@ -4,6 +4,7 @@ import {
   type Connection,
   type ConnectorId,
   FoyerError,
+  isFoyerError,
   type Namespace,
   type Network,
   type SourceSession,
@@ -11,7 +12,7 @@ import {
 } from "@foyer/contract";
 import { formatSourceId } from "../connectors/source-ids.ts";
 import { adapterOf, type SessionArrival } from "./context.ts";
-import { endRefusal, noteApp } from "./handle-source-event.ts";
+import { endRefusal, endWarning, noteApp } from "./handle-source-event.ts";
 import { type SourceContext, topicOf } from "./source-context.ts";
 
 /** A namespace of a session that an adapter took in. */
@@ -96,6 +97,8 @@ export async function connectSession(
   // Each took the front as it came; the application's first namespace has it.
   context.activate(connections[0]);
   endRefusal(context);
+  // Connected, but not everywhere: what failed and was not declined is for the visitor to know.
+  if (failures.some((error) => !isFoyerError(error, "wallet/rejected"))) context.alert("APKTW001");
   context.save();
   if (isOnThisDevice) noteApp(context, session.topic);
   return connections;
@@ -129,6 +132,7 @@ export function endSession(context: SourceContext, topic: SourceTopic): Promise<
   const held = context.held.get(topic);
   context.held.delete(topic);
   context.over.add(topic);
+  endWarning(context);
   context.forget((known) => known === topic);
   for (const release of held?.releases.values() ?? []) release("gone");
   const ending = context.source

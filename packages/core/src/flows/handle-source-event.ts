@@ -35,6 +35,7 @@ export function handleSourceEvent(context: SourceContext, event: SourceEvent): v
   for (const release of ended?.releases.values() ?? []) release(cause);
   // Afterwards: what a wallet closes is kept otherwise, since one that locks comes back by itself.
   context.forget((known) => known === topic);
+  endWarning(context);
   if (ended && cause === "expired") context.alert("APKT006");
   context.save();
 }
@@ -51,11 +52,18 @@ function awaitService(context: SourceContext): void {
 }
 
 /** Takes back what alerts said of a source: a session proves that it serves, and is what an expired one asked for. */
-export function endRefusal({ refusal, state, alert }: SourceContext): void {
+export function endRefusal(context: SourceContext): void {
+  const { refusal, state, alert } = context;
+  endWarning(context);
   const shown = state.notices.alert?.code;
   if (shown !== undefined && (shown === refusal.code || shown === "APKT006")) alert(undefined);
   refusal.cancel?.();
   refusal.code = undefined;
+}
+
+/** Takes back that a session is not connected everywhere: it ended, or another one took its place. */
+export function endWarning({ state, alert }: SourceContext): void {
+  if (state.notices.alert?.code === "APKTW001") alert(undefined);
 }
 
 /** Remembers, beyond this visit, that a session's wallet is an app of this phone. */

@@ -6,7 +6,7 @@ import {
   type SentTransaction,
   type Transfer,
 } from "@foyer/contract";
-import { selectNamespace } from "../selectors.ts";
+import { selectConnection, selectNamespace } from "../selectors.ts";
 import { askWallet } from "./ask-wallet.ts";
 import type { FlowContext } from "./context.ts";
 
@@ -23,9 +23,14 @@ export type SendRequest<N extends Namespace = Namespace, C extends ChainId = Cha
  */
 export async function sendTransaction(context: FlowContext, request: SendRequest): Promise<SentTransaction> {
   const { place, chain, transfer } = read(context, request, "sendNative");
-  return await askWallet(context, { ...place, flow: "send-transaction" }, ({ adapter, ...at }) =>
-    adapter.capabilities.send?.({ ...at, chain, transfer }),
-  );
+  const { analytics } = context.ports;
+  const network = chain ?? selectConnection(context.state, place.namespace)?.chain;
+  const sent = await askWallet(context, { ...place, flow: "send-transaction" }, ({ adapter, ...at }) => {
+    if (network) analytics?.report("SEND_INITIATED", { network });
+    return adapter.capabilities.send?.({ ...at, chain, transfer });
+  });
+  if (network) analytics?.report("SEND_SUCCESS", { network });
+  return sent;
 }
 
 /**

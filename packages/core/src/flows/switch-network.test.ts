@@ -98,6 +98,27 @@ describe("switchNetwork", () => {
     await expect(foyer.switchNetwork({ network: "nonsense" as never })).rejects.toThrow("is not a CAIP-2 chain id");
   });
 
+  it("knows nothing of a network that the host did not ask for but its id: no name, and no URL to ask [NET-06]", async () => {
+    const { evm, foyer } = await world();
+    const { id } = await foyer.connect({ wallet: "Acme" });
+    evm.moveTo(id, "eip155:999");
+    expect(selectNetwork(foyer.getSnapshot())).toEqual({ id: "eip155:999", network: undefined, isSupported: false });
+  });
+
+  it("shows the alert for a network that is not there, until another one is moved to", async () => {
+    const { foyer } = await world();
+    const alert = () => foyer.getSnapshot().notices.alert?.code;
+    await expect(foyer.switchNetwork({ network: "eip155:77" })).rejects.toMatchObject({
+      code: "network/not-configured",
+    });
+    expect(alert()).toBe("APKT001");
+    await foyer.switchNetwork({ network: "eip155:2" });
+    expect(alert()).toBeUndefined();
+    foyer.alert("APKT007");
+    await foyer.switchNetwork({ network: "eip155:1" });
+    expect(alert()).toBe("APKT007");
+  });
+
   it("closes the modal after leaving a network that is not in the list [NET-05]", async () => {
     const { evm, foyer } = await world();
     const { id } = await foyer.connect({ wallet: "Acme" });

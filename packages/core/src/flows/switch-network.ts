@@ -8,6 +8,7 @@ import {
 } from "@foyer/contract";
 import * as connections from "../connections/actions.ts";
 import { preferNetwork } from "../networks/state.ts";
+import { setAlert } from "../notices/actions.ts";
 import * as router from "../router/actions.ts";
 import { selectConnection, selectNetwork } from "../selectors.ts";
 import { adapterOf, type FlowContext } from "./context.ts";
@@ -25,12 +26,14 @@ export async function switchNetwork(
   const before = selectNetwork(context.state, namespace);
   adapterOf(context, namespace);
   if (!context.state.networks.namespaces[namespace]?.requested.some(({ caipNetworkId }) => caipNetworkId === network)) {
+    setAlert(context.state.notices, "APKT001");
     throw new FoyerError("network/not-configured", { chain: network });
   }
   await context.runs.only(`switch-network:${namespace}`, signal, (own) =>
     move(context, { namespace, network, signal: own }),
   );
   preferNetwork(context.state.networks, namespace, network);
+  if (context.state.notices.alert?.code === "APKT001") setAlert(context.state.notices, undefined);
   if (selectConnection(context.state, namespace)) context.state.connections.activeNamespace = namespace;
   if (selectNetwork(context.state, namespace)?.id !== before?.id && !selectConnection(context.state, namespace)) {
     context.events.emit("network-changed", { namespace, network });

@@ -58,7 +58,7 @@ describe("notices", () => {
 });
 
 describe("theme and settings", () => {
-  it("follows the system until the host says otherwise, and keeps what is not named [THM-01]", async () => {
+  it("follows the system until the host says otherwise, and keeps what is not named", async () => {
     const { foyer } = await world();
     expect(foyer.getSnapshot().theme).toEqual({ mode: "system", variables: {} });
     foyer.setTheme({ variables: { accent: "#123456" } });

@@ -9,7 +9,7 @@ describe("a refusal in a service's own words", () => {
     ["Unauthorized: Project not found", "APKT007"],
     ["Project ID is missing", "APKT008"],
     ["Too many: rate limited", "APKT010"],
-  ])("'%s' is the alert %s, whatever stands around it [ERR-02]", (words, code) => {
+  ])("'%s' is the alert %s, whatever stands around it", (words, code) => {
     expect(readRefusal(words)).toBe(code);
     expect(readRefusal(`{"detail":"${words.toUpperCase()}. Ask the owner."}`)).toBe(code);
   });

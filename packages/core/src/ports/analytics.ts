@@ -62,7 +62,42 @@ export type AnalyticsEvents = {
     readonly type: "chrome_store" | "firefox_store" | "app_store" | "play_store" | "homepage";
   };
   WALLET_IMPRESSION_V2: { readonly items: readonly WalletImpression[] };
+  SEND_INITIATED: { readonly network: ChainId };
+  /** The wallet sent it; what the chain makes of it comes later. */
+  SEND_SUCCESS: { readonly network: ChainId };
+} & EventsOfFeatures;
+
+/** Of features that are yet to come: they have their names and their types, and nothing raises them. */
+type EventsOfFeatures = {
+  OPEN_SEND: OfNetwork;
+  OPEN_SWAP: OfNetwork;
+  CLICK_TRANSACTIONS: OfAccount;
+  LOAD_MORE_TRANSACTIONS: OfAccount;
+  SELECT_BUY_CRYPTO: OfAccount;
+  SELECT_WHAT_IS_A_BUY: OfAccount;
+  OPEN_ENS_FLOW: OfAccount;
+  SIWX_AUTH_SUCCESS: OfNetwork;
+  /** `message`: an error's code. */
+  SIWX_AUTH_ERROR: OfNetwork & { readonly message: string };
+  CLICK_CANCEL_SIWX: OfNetwork;
+  SET_PREFERRED_ACCOUNT_TYPE: { readonly network: ChainId; readonly accountType: "eoa" | "smartAccount" };
+  EMAIL_LOGIN_SELECTED: NoProperties;
+  EMAIL_SUBMITTED: NoProperties;
+  EMAIL_VERIFICATION_CODE_SENT: NoProperties;
+  EMAIL_UPGRADE_FROM_MODAL: NoProperties;
+  SOCIAL_LOGIN_STARTED: OfProvider;
+  SOCIAL_LOGIN_SUCCESS: OfProvider;
+  /** `message`: an error's code. */
+  SOCIAL_LOGIN_ERROR: OfProvider & { readonly message: string };
+  SOCIAL_LOGIN_CANCELED: OfProvider;
 };
+
+type OfAccount = { readonly isSmartAccount: boolean };
+
+type OfNetwork = OfAccount & { readonly network: ChainId };
+
+/** `provider`: as the setting `socials` names it. */
+type OfProvider = { readonly provider: string };
 
 type NoProperties = Readonly<Record<string, never>>;
 

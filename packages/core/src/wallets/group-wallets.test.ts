@@ -37,20 +37,58 @@ describe("groupWallets", () => {
   ];
   const choice = { featured: ["picked"], recommended: undefined, custom: [{ id: "own", name: "Own" }] };
 
-  it("shows recent, injected, featured, custom and recommended in this order [CON-04]", () => {
-    expect(
-      group([installed("used", { recentRank: 0 }), wallet("picked"), wallet("own"), wallet("known")], { choice }),
-    ).toEqual(["recent: used", "featured: picked", "custom: own", "recommended: known"]);
+  const handedIn = wallet("handed", {
+    connectors: [{ id: "h", namespace: "eip155", wallet: { name: "H" }, source: "external", chains: "any" }],
+  });
+  const everyGroup = [
+    wallet("known"),
+    handedIn,
+    wallet("own"),
+    wallet("picked"),
+    installed("here"),
+    installed("used", { recentRank: 0 }),
+  ];
+
+  it("shows walletConnect, recent, injected, featured, custom, external and recommended in this order [CON-04]", () => {
+    const one = everyGroup.filter(({ id }) => id !== "here");
+    expect(group(one, { choice, canPair: true })).toEqual([
+      "walletConnect: ",
+      "recent: used",
+      "featured: picked",
+      "custom: own",
+      "external: handed",
+      "recommended: known",
+    ]);
+    const two = everyGroup.filter(({ id }) => id !== "picked");
+    expect(group(two, { choice, canPair: true })).toEqual([
+      "walletConnect: ",
+      "recent: used",
+      "injected: here",
+      "custom: own",
+      "external: handed",
+      "recommended: known",
+    ]);
   });
 
   it("applies a configured order first and lets the other groups follow [CON-04]", () => {
-    const settings = { ...DEFAULT_SETTINGS, connectorGroupOrder: ["custom", "featured"] as const };
-    expect(group(wallets, { choice, settings }).map((line) => line.split(":")[0])).toEqual([
-      "custom",
-      "featured",
-      "recent",
-      "injected",
+    const connectorGroupOrder = ["recommended", "external", "custom"] as const;
+    const settings = { ...DEFAULT_SETTINGS, connectorGroupOrder };
+    const some = everyGroup.filter(({ id }) => id !== "picked");
+    expect(group(some, { choice, settings, canPair: true })).toEqual([
+      "recommended: known",
+      "external: handed",
+      "custom: own",
+      "walletConnect: ",
+      "recent: used",
+      "injected: here",
     ]);
+  });
+
+  it("shows a wallet that the host handed in where the host put it, and takes no place of others for it [CON-04]", () => {
+    const known = ["a", "b", "c", "d", "e"].map((id) => wallet(id));
+    expect(group([handedIn, ...known])).toEqual(["external: handed", "recommended: a b c d"]);
+    expect(group([handedIn], { choice: { featured: ["handed"] } })).toEqual(["featured: handed"]);
+    expect(connectMethods({ ...DEFAULT_SETTINGS, email: true }, [handedIn])).toEqual(["email", "wallet"]);
   });
 
   it.each([
@@ -96,7 +134,7 @@ describe("groupWallets", () => {
     expect(group([installed("", { isGeneric: true })], { isMobile: true })).toEqual([]);
   });
 
-  it("shows only wallets of the namespace that one is added for [CON-02]", () => {
+  it("shows only wallets of the namespace that one is added for", () => {
     const both = [installed("evm"), installed("sun", { namespaces: ["solana"] })];
     expect(group(both, { namespace: "solana" })).toEqual(["injected: sun"]);
   });

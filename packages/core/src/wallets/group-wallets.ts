@@ -94,6 +94,10 @@ export function groupWallets({
     settings: hasLogin ? settings : NO_LOGIN,
   });
   take(
+    "external",
+    shown.filter(({ isInstalled, connectors }) => !isInstalled && connectors[0]),
+  );
+  take(
     "recommended",
     (recommended ? pick(shown, recommended) : shown)
       .filter((wallet) => !wallet.isInstalled && isFree(wallet))

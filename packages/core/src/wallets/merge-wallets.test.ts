@@ -33,6 +33,16 @@ describe("mergeWallets", () => {
     expect(wallets[0]).toMatchObject({ id: "io.acme", namespaces: ["eip155", "solana"], isInstalled: true });
   });
 
+  it("takes what the host handed in for installed where it is here by itself, too, which is then the way to it", () => {
+    const handed = connector("h", { source: "external", wallet: { name: "Acme", rdns: "io.acme" } });
+    expect(merge({ connectors: [handed] })).toMatchObject([{ id: "io.acme", isInstalled: false }]);
+    const records = [record("acme", { rdns: ["io.acme"] })];
+    const here = connector("a", { wallet: { name: "Acme", rdns: "io.acme" } });
+    expect(merge({ records, connectors: [handed, here] })).toMatchObject([
+      { id: "acme", isInstalled: true, connectors: [{ id: "a" }] },
+    ]);
+  });
+
   it("joins by the same provider whatever the names say [NSP-09]", () => {
     const provider = {};
     const wallets = merge({

@@ -15,7 +15,7 @@ export type WalletSources = {
 type Draft = { connectors: Connector[]; record: WalletRecord | undefined; handles: unknown[] };
 
 // One string, in which the better ones come first: it is part of what opening a modal waits for.
-const PREFERENCE = "eip6963 wallet-standard wbip004 injectedWeb3 embedded web-wallet window relay";
+const PREFERENCE = "eip6963 wallet-standard wbip004 injectedWeb3 embedded window external relay";
 
 /** In no list of identities. */
 const NONE = " ";
@@ -105,7 +105,7 @@ function toWallet({ connectors, record }: Draft, { connections, recent }: Wallet
     icon: connectors.find(({ wallet }) => wallet.icon !== undefined)?.wallet.icon,
     connectors,
     namespaces: first ? connectors.map(({ namespace }) => namespace) : (record?.namespaces ?? []),
-    isInstalled: first !== undefined,
+    isInstalled: connectors.some(({ source }) => source !== "external"),
     connectionIds: connections.filter(({ connectorId }) => ids.includes(connectorId)).map(({ id }) => id),
     recentRank: rank < 0 ? undefined : rank,
     isUnverified: first?.unverified === true,

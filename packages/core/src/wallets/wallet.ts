@@ -8,9 +8,10 @@ export type Wallet = {
   readonly name: string;
   /** A checked `data:` URI that the wallet announced. Without one, the directory's own icon or the initials. */
   readonly icon?: string | undefined;
-  /** At most one for each namespace, best one first. Empty: not installed here. */
+  /** At most one for each namespace, best one first. Empty: nothing on this page leads to it. */
   readonly connectors: readonly Connector[];
   readonly namespaces: readonly Namespace[];
+  /** It is here by itself, and not only because the host handed it in. */
   readonly isInstalled: boolean;
   /** Ids of the open connections through it. */
   readonly connectionIds: readonly string[];

@@ -404,7 +404,7 @@ describe("every button", () => {
     ["FoyerButton", <FoyerButton key="2" />],
     ["NetworkButton", <NetworkButton key="3" />],
     ["WalletButton", <WalletButton key="4" view="Connect" />],
-  ] as const)("%s is out of the page's styles' reach, and takes the theme at once [THM-01]", async (_, ui) => {
+  ] as const)("%s is out of the page's styles' reach, and takes the theme at once", async (_, ui) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync("button, span { color: rgb(1, 2, 3) !important; padding: 99px !important; display: none }");
     document.adoptedStyleSheets.push(sheet);

@@ -191,7 +191,7 @@ function Theme(): ReactElement {
 }
 
 describe("useTheme", () => {
-  it("says what the mode comes down to, and changes at once [THM-01]", async () => {
+  it("says what the mode comes down to, and changes at once", async () => {
     const kit = await renderFoyer(<Theme />);
     await expect.element(kit.screen.getByRole("button", { name: "system light default" })).toBeInTheDocument();
     await userEvent.click(kit.screen.getByRole("button"));

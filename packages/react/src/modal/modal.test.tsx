@@ -59,7 +59,7 @@ beforeEach(async () => {
 });
 
 describe("the modal", () => {
-  it("is a dialog named by its view, 370 px wide, at z-index 9999 [NAV-13] [NAV-14]", async () => {
+  it("is a dialog named by its view, 370 px wide, at z-index 9999 [NAV-14]", async () => {
     const modal = await renderModal({ views: VIEWS });
     modal.foyer.open();
     await expect.element(dialog).toBeVisible();
@@ -75,7 +75,7 @@ describe("the modal", () => {
   it.each([
     [1000, 540],
     [670, 536],
-  ])("shows at most 540 px or 80 vh of a view: %i px are %i px [NAV-13]", async (height, most) => {
+  ])("shows at most 540 px or 80 vh of a view: %i px are %i px", async (height, most) => {
     await page.viewport(900, height);
     const modal = await renderModal({ views: VIEWS });
     modal.foyer.open({ view: "GetWallet" });
@@ -83,6 +83,21 @@ describe("the modal", () => {
     const body = modal.root.querySelector("[data-view] svg")?.closest("[class*=body]") as HTMLElement;
     expect(body.offsetHeight).toBe(most);
     expect(body.scrollHeight).toBeGreaterThan(2000);
+  });
+
+  // The 360 px that a view has at the least give way to the window, which has them nowhere beside the header and the margin.
+  it("leaves a view 360 px at the least, unless the whole card would not be in the window then", async () => {
+    await page.viewport(900, 430);
+    const modal = await renderModal({ views: VIEWS });
+    modal.foyer.open({ view: "GetWallet" });
+    await expect.element(page.getByText("The small print")).toBeInTheDocument();
+    const body = modal.root.querySelector("[data-view] svg")?.closest("[class*=body]") as HTMLElement;
+    await still();
+    expect(body.offsetHeight).toBeLessThan(0.8 * 430);
+    expect(dialog.element().firstElementChild?.getBoundingClientRect().bottom).toBeLessThanOrEqual(430 - 16);
+    const probe = modal.root.appendChild(document.createElement("div"));
+    probe.style.blockSize = "var(--f-body)";
+    expect(probe.offsetHeight).toBe(360);
   });
 
   it.each([600, 460, 360])("is whole in a window %i px high, of which its view scrolls alone", async (height) => {
@@ -241,7 +256,7 @@ describe("the modal", () => {
     expect(card.getAnimations()[0]?.effect?.getTiming().duration).toBe(500);
   });
 
-  it("takes the theme and the language at once [THM-01]", async () => {
+  it("takes the theme and the language at once", async () => {
     const modal = await renderModal({ views: VIEWS, provider: { locale: "ar" } });
     modal.foyer.open();
     await expect.element(page.getByRole("dialog", { name: "ربط المحفظة" })).toBeVisible();

@@ -50,7 +50,7 @@ function resolveRgb(value: string): Rgb {
 const apply = (variables: ThemeVariables): void => applyTheme(host, { mode: "light", variables });
 
 describe("applyTheme", () => {
-  it("starts from the documented defaults [THM-01]", () => {
+  it("starts from the documented defaults", () => {
     applyTheme(host, { mode: "system", variables: {} });
     expect(host.getAttribute("style") ?? "").toBe("");
     expect(resolveRgb("var(--f-accent)")).toEqual([9, 136, 240]);
@@ -60,7 +60,7 @@ describe("applyTheme", () => {
     expect(getComputedStyle(probe).fontFamily).toContain("system-ui");
   });
 
-  it("applies every variable at once, and takes it back at once [THM-01]", () => {
+  it("applies every variable at once, and takes it back at once", () => {
     apply({
       accent: "rebeccapurple",
       fontFamily: '"Comic Sans MS", serif',
@@ -84,7 +84,7 @@ describe("applyTheme", () => {
   it.each([
     ["light", [255, 255, 255]],
     ["dark", [23, 24, 27]],
-  ] as const)("is %s when told so, whatever the page is [THM-01]", (mode, card) => {
+  ] as const)("is %s when told so, whatever the page is", (mode, card) => {
     document.documentElement.style.colorScheme = mode === "light" ? "dark" : "light";
     applyTheme(host, { mode, variables: {} });
     expect(resolveRgb("var(--f-card)")).toEqual(card);

@@ -8,7 +8,7 @@ const prefer = async (scheme: string): Promise<void> => {
 };
 
 describe("the system's scheme", () => {
-  it("is told as it changes, until nobody listens any more [THM-01]", async () => {
+  it("is told as it changes, until nobody listens any more", async () => {
     await prefer("light");
     expect(getSystemScheme(window)).toBe("light");
     const tell = vi.fn();
@@ -22,7 +22,7 @@ describe("the system's scheme", () => {
     await prefer("");
   });
 
-  it("is dark where the browser does not say [THM-01]", () => {
+  it("is dark where the browser does not say", () => {
     expect(getSystemScheme({} as Window)).toBe("dark");
     expect(followSystemScheme({} as Window, () => undefined)()).toBeUndefined();
   });

@@ -180,7 +180,7 @@ describe("a wallet over the relay", () => {
     }
   });
 
-  it("shows the alert for a project id that the relay refuses [ERR-02]", async () => {
+  it("shows the alert for a project id that the relay refuses", async () => {
     devnet.relay.refuseKeys(true);
     try {
       const { foyer, pair } = visit();

@@ -14,6 +14,9 @@ describe("an event", () => {
     analytics.report("CLICK_NETWORKS", { connected: true });
     // @ts-expect-error the pairing link is no property of it
     analytics.report("CONNECT_PROXY_ERROR", { name: "Acme", message: "", uri: "wc:" });
+    analytics.report("SELECT_WHAT_IS_A_BUY", { isSmartAccount: false });
+    // @ts-expect-error it says of what kind the account is
+    analytics.report("SELECT_WHAT_IS_A_BUY", {});
     // @ts-expect-error an event that nobody knows
     analytics.report("MODAL_CREATED", {});
     expectTypeOf<"MODAL_CLOSE">().toExtend<AnalyticsEventName>();

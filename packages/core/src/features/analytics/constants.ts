@@ -13,4 +13,4 @@ export const LONGEST_TEXT = 300;
 /** How long a list has to be seen, in ms. */
 export const SEEN_MS = 1_000;
 /** What leaves also where the host has not switched `settings.analytics` on: it named a sink all the same. */
-export const FORCED: readonly string[] = ["INITIALIZE", "CONNECT_SUCCESS"];
+export const FORCED: readonly string[] = ["INITIALIZE", "CONNECT_SUCCESS", "SOCIAL_LOGIN_SUCCESS"];

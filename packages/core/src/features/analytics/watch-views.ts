@@ -40,7 +40,7 @@ export function watchViews(foyer: Foyer, report: Report): ViewWatch {
     if (walletId === chosen) return;
     chosen = walletId;
     const wallet = foyer.getWallets().find(({ id }) => id === walletId);
-    const platform = wallet?.isInstalled ? "browser" : readPlatform(foyer, moment?.state);
+    const platform = wallet?.connectors[0] ? "browser" : readPlatform(foyer, moment?.state);
     report("SELECT_WALLET", { ...describeWallet(foyer, wallet, walletId), platform, view }, { moment });
   };
   const look = (moment: Moment): void => {

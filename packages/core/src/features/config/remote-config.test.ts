@@ -194,7 +194,7 @@ describe("a page's origin", () => {
     [["https://other.example"], "APKT002"],
     [[], undefined],
     [[7, null, "https://example.org"], undefined],
-  ])("is held against %j: %s [API-03] [ERR-02]", async (origins, alert) => {
+  ])("is held against %j: %s [API-03]", async (origins, alert) => {
     const kit = world({ answers: allow(...origins) });
     await kit.open();
     expect(kit.alert()).toBe(alert);
@@ -211,7 +211,7 @@ describe("a page's origin", () => {
     [404, JSON.stringify({ allowedOrigins: ["https://other.example"] }), undefined],
     [200, "no JSON", undefined],
     [200, JSON.stringify({ allowedOrigins: "all" }), undefined],
-  ])("asked for with %i '%s' for an answer is %s [API-03] [ERR-02]", async (status, text, alert) => {
+  ])("asked for with %i '%s' for an answer is %s [API-03]", async (status, text, alert) => {
     const kit = world({ answers: { [ORIGINS]: () => new Response(text, { status }) } });
     await kit.open();
     expect(kit.alert()).toBe(alert);
@@ -240,7 +240,7 @@ describe("a page's origin", () => {
     expect(kit.alert()).toBeUndefined();
   });
 
-  it("is not asked about without a project id, which an alert says [ERR-02]", async () => {
+  it("is not asked about without a project id, which an alert says", async () => {
     const kit = world({ projectId: "" });
     await kit.open();
     expect(kit.alert()).toBe("APKT008");

@@ -347,7 +347,7 @@ describe("a service that does not answer", () => {
     ["Unauthorized: invalid key", "APKT007"],
     ["Unauthorized: origin not allowed", "APKT002"],
     ["not today", undefined],
-  ])("that refuses with '%s' shows the alert %s [ERR-02]", async (detail, code) => {
+  ])("that refuses with '%s' shows the alert %s", async (detail, code) => {
     const { browser, foyer, service, settle } = await open({ rows: rows(3), directory });
     service.failing = Response.json({ detail }, { status: 401 });
     browser.start();

@@ -19,9 +19,9 @@ export function listKnown(foyer: Foyer, namespace?: Namespace): KnownWallets {
  * Whether a wallet is of use on this device: on a phone it takes a link that opens it there; where wallets are paired,
  * any link. One that came with the page stays: where it is to be had is looked up when it is asked for.
  */
-export function leadsSomewhere(foyer: Foyer, { isInstalled, record }: Wallet): boolean {
+export function leadsSomewhere(foyer: Foyer, { connectors, record }: Wallet): boolean {
   const links = record?.links;
-  if (isInstalled || links === undefined) return true;
+  if (connectors[0] || links === undefined) return true;
   const { mobile, universal, webapp, desktop } = links;
   if (foyer.ports.page.isMobile) return Boolean(mobile ?? universal ?? webapp);
   const isPaired = foyer.getSnapshot().connectors.list.some(({ source }) => source === "relay");
@@ -33,7 +33,7 @@ export function listFirst(foyer: Foyer, known: readonly Wallet[]): readonly Wall
   const { featured = [], custom = [], recommended = [] } = foyer.choice;
   const own = custom.map(({ id }) => id);
   const chosen = [...featured, ...own, ...recommended].flatMap((id) => known.find((wallet) => wallet.id === id) ?? []);
-  return [...new Set([...known.filter(({ isInstalled }) => isInstalled), ...chosen])];
+  return [...new Set([...known.filter(({ connectors }) => connectors[0]), ...chosen])];
 }
 
 /**

@@ -95,6 +95,8 @@ describe("pair", () => {
     // The wallet that was linked is the one to begin with next time, and the terms are the visitor's own matter.
     const { recent, isAgreed } = foyer.getSnapshot().connections;
     expect([recent.map(({ namespace }) => namespace).sort(), isAgreed]).toEqual([["eip155", "solana"], false]);
+    foyer.agreeToTerms({ isAgreed: true });
+    expect(foyer.getSnapshot().connections.isAgreed).toBe(true);
   });
 
   it("connects a subset, and nothing that the application does not use", async () => {
@@ -254,7 +256,32 @@ describe("a relay session", () => {
     expect(foyer.getSnapshot().notices.alert).toBeUndefined();
   });
 
-  it("shows that it expired [ERR-02]", async () => {
+  it("shows that a namespace of the session was not connected, until the session is over or another is whole", async () => {
+    const { foyer, pair, relay, link, solana } = world();
+    const alert = () => foyer.getSnapshot().notices.alert?.code;
+    const agree = async (): Promise<readonly unknown[]> => {
+      const connecting = pair();
+      relay.agree(await link());
+      return (await connecting).map(({ namespace }) => namespace);
+    };
+    solana.answer.connect = { error: new TypeError("boom") };
+    expect(await agree()).toEqual(["eip155"]);
+    expect(alert()).toBe("APKTW001");
+    await foyer.disconnect({ namespace: "eip155" });
+    expect(alert()).toBe("APKTW001");
+    relay.emit({ type: "ended", topic: "topic-1", cause: "wallet" });
+    expect(alert()).toBeUndefined();
+    await agree();
+    expect(alert()).toBe("APKTW001");
+    solana.answer.connect = "approve";
+    expect(await agree()).toEqual(["eip155", "solana"]);
+    expect(alert()).toBeUndefined();
+    solana.answer.connect = "reject";
+    await agree();
+    expect(alert()).toBeUndefined();
+  });
+
+  it("shows that it expired", async () => {
     const { foyer, relay } = await paired();
     const causes: string[] = [];
     foyer.on("connection-closed", ({ cause }) => causes.push(cause));
@@ -269,7 +296,7 @@ describe("a relay session", () => {
     ["Unauthorized: invalid key", "APKT007"],
     ["Unauthorized: project id is missing", "APKT008"],
     ["rate limited", "APKT010"],
-  ])("shows the alert for '%s' [ERR-02]", async (problem, code) => {
+  ])("shows the alert for '%s'", async (problem, code) => {
     const { foyer, relay } = await paired();
     relay.emit({ type: "refused", problem });
     expect(foyer.getSnapshot().notices.alert).toEqual({ code });

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe("ScrollArea", () => {
-  it("is as high as its content up to 470 px, and less in a low window [NAV-13]", async () => {
+  it("is as high as its content up to 470 px, and less in a low window", async () => {
     const { part, rerender } = await renderPart(<Sample rows={3} />);
     expect(part.getBoundingClientRect().height).toBe(180);
     await rerender(<Sample rows={20} />);
@@ -43,7 +43,7 @@ describe("ScrollArea", () => {
     expect(part.getBoundingClientRect().height).toBe(280);
   });
 
-  it("fades 50 px towards where there is more, and nothing else [NAV-13]", async () => {
+  it("fades 50 px towards where there is more, and nothing else", async () => {
     const { part, rerender } = await renderPart(<Sample rows={3} />);
     await nextFrames();
     expect(maskOf(part)).toBe("none");

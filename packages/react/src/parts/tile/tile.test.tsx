@@ -38,13 +38,18 @@ describe("Tile", () => {
     expect([borderTopWidth, borderTopStyle]).toEqual(["1px", "solid"]);
   });
 
-  it("falls back to initials when the picture is dead, and tries another one", async () => {
-    const { part, rerender, find } = await renderPart(<Tile name="Acme Wallet" src="data:image/png;base64,AAAA" />);
+  it("falls back to initials when the picture is dead, says so, and tries another one [API-02]", async () => {
+    const onLoadError = vi.fn();
+    const { part, rerender, find } = await renderPart(
+      <Tile name="Acme Wallet" src="data:image/png;base64,AAAA" onLoadError={onLoadError} />,
+    );
     await vi.waitFor(() => expect(find("[data-initials]").dataset["initials"]).toBe("AW"));
     expect(getComputedStyle(find("[data-initials]"), "::before").content).toBe('"AW"');
     expect(part.textContent).toBe("");
-    await rerender(<Tile name="Acme Wallet" src={PIXEL} />);
+    expect(onLoadError).toHaveBeenCalledOnce();
+    await rerender(<Tile name="Acme Wallet" src={PIXEL} onLoadError={onLoadError} />);
     await vi.waitFor(() => expect(find("img")).toBeVisible());
+    expect(onLoadError).toHaveBeenCalledOnce();
   });
 
   it("never asks for what is not a picture", async () => {

@@ -15,6 +15,8 @@ export type TileProps = HTMLAttributes<HTMLSpanElement> & {
   readonly size?: "small" | "regular" | "medium" | "large" | undefined;
   /** The pictures that were on the page before: they are there in the first frame. What comes up is added. */
   readonly known?: Set<string> | undefined;
+  /** Called when `src` is no picture that can be shown: the initials stand in. */
+  readonly onLoadError?: (() => void) | undefined;
   /** A circle, as networks and tokens have it. */
   readonly round?: boolean | undefined;
   /** A 16 px mark in the corner, such as the network's. */
@@ -23,7 +25,7 @@ export type TileProps = HTMLAttributes<HTMLSpanElement> & {
 
 /** The picture of a wallet, a network or a token. Decoration: its name stands beside it. */
 export const Tile = forwardRef<HTMLSpanElement, TileProps>(function Tile(
-  { name, src, picture, known, size = "regular", round, badge, className, ...rest },
+  { name, src, picture, known, onLoadError, size = "regular", round, badge, className, ...rest },
   ref,
 ) {
   useStyles(cssText);
@@ -35,15 +37,15 @@ export const Tile = forwardRef<HTMLSpanElement, TileProps>(function Tile(
       ref={ref}
       className={joinClasses(c.root, sizeClass, round && c.round, className)}
     >
-      <Picture key={src} name={name} src={src} picture={picture} known={known} />
+      <Picture key={src} {...{ name, src, picture, known, onLoadError }} />
       {badge === undefined ? null : <span className={c.badge}>{badge}</span>}
     </span>
   );
 });
 
-type PictureProps = Pick<TileProps, "name" | "src" | "picture" | "known">;
+type PictureProps = Pick<TileProps, "name" | "src" | "picture" | "known" | "onLoadError">;
 
-function Picture({ name, src = "", picture, known }: PictureProps): ReactNode {
+function Picture({ name, src = "", picture, known, onLoadError }: PictureProps): ReactNode {
   const image = useRef<HTMLImageElement>(null);
   const [isBroken, setBroken] = useState(false);
   const [isKnown] = useState(() => known?.has(src) === true);
@@ -68,7 +70,10 @@ function Picture({ name, src = "", picture, known }: PictureProps): ReactNode {
       referrerPolicy="no-referrer"
       src={src}
       onLoad={remember}
-      onError={() => setBroken(true)}
+      onError={() => {
+        setBroken(true);
+        onLoadError?.();
+      }}
     />
   );
 }

@@ -95,7 +95,7 @@ describe("the settings of an account", () => {
     expect(kit.foyer.getSnapshot().connections.namespaces.eip155?.list).toEqual([]);
   });
 
-  it("is an error without an account [WFT-04]", async () => {
+  it("is an error without an account", async () => {
     let thrown: unknown;
     await renderFoyer(
       <Catch

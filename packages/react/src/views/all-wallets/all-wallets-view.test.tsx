@@ -157,6 +157,25 @@ describe("all wallets", () => {
     expect(placeholders()).toBe(0);
   });
 
+  it("fade in for 200 ms once the first page is here, and not with each further one [AWL-05]", async () => {
+    const kit = await open({ rows: rows(60), before: (scripted) => Object.assign(scripted, { isHeld: true }) });
+    await expect.poll(placeholders).toBe(16);
+    const fades: unknown[] = [];
+    const root = kit.screen.getByRole("searchbox").element().getRootNode() as ShadowRoot;
+    root.addEventListener("transitionend", (event) => {
+      const { target, propertyName, elapsedTime } = event as TransitionEvent;
+      if ((target as Element).matches("[class*=view-results]")) fades.push([propertyName, elapsedTime]);
+    });
+    kit.service.isHeld = false;
+    for (let call = 0; call < 3; call += 1) await kit.service.answer();
+    await expect.poll(() => names(kit)).toHaveLength(40);
+    await expect.poll(() => fades).toEqual([["opacity", 0.2]]);
+    (kit.screen.getByRole("button", { name: "Load more" }).element() as HTMLElement).click();
+    await expect.poll(() => names(kit)).toHaveLength(60);
+    await Promise.all(root.getAnimations().map(({ finished }) => finished));
+    expect(fades).toHaveLength(1);
+  });
+
   it("come forty at a time while they are scrolled [AWL-04] [AWL-05]", async () => {
     const kit = await open({ rows: rows(100) });
     await expect.poll(() => names(kit)).toHaveLength(40);

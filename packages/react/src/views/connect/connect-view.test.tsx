@@ -1,6 +1,9 @@
 import type { WalletRecord } from "@foyer/core";
+import { httpDirectory } from "@foyer/core/directory";
+import { createScriptedService } from "@foyer/core/testing";
+import { wallets as REGISTRY } from "@foyer/registry";
 import { describe, expect, it, vi } from "vitest";
-import { userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { getDeepActiveElement } from "../../parts/focus/focusable.ts";
 import { renderFoyer, renderView, type TestGiven, type TestKit } from "../../test/render.tsx";
 
@@ -60,6 +63,37 @@ describe("the list of Connect", () => {
     await expect.poll(() => rowNames(kit)).toEqual(["Gum", "Birch"]);
   });
 
+  it("shows what the host handed in under a title of its own, and connects with it [CON-04]", async () => {
+    const kit = await connect({
+      wallets: ["Birch"],
+      options: { directory: DIRECTORY, wallets: { custom: [{ id: "own", name: "Own" }] } },
+      prepare: ({ evm }) => void evm.addWallet("Handed", { source: "external" }),
+    });
+    await expect.poll(() => rowNames(kit)).toEqual(["Birch", "Own", "Handed", "Acme", "Cedar"]);
+    const headings = kit.screen
+      .getByRole("heading")
+      .elements()
+      .map(({ textContent }) => textContent);
+    expect(headings).toEqual(["Installed", "More wallets", "Other ways", "Recommended"]);
+    const row = kit.screen.getByRole("button", { name: "Handed" });
+    expect(row.element().textContent).not.toContain("Installed");
+    await row.click();
+    await expect.poll(() => kit.evm.connections().map(({ connectorId }) => connectorId)).toEqual(["eip6963:handed"]);
+  });
+
+  it("scrolls beyond 470 px, and fades 50 px towards where there is more", async () => {
+    await page.viewport(900, 900);
+    const kit = await connect({
+      wallets: Array.from({ length: 12 }, (_, place) => `Wallet ${place}`),
+      options: { settings: { allWallets: "HIDE" } },
+    });
+    const first = kit.screen.getByRole("button", { name: "Wallet 0" });
+    await expect.element(first).toBeVisible();
+    const area = first.element().closest("[class*=scroll-area]") as HTMLElement;
+    expect(area.offsetHeight).toBe(470);
+    await expect.poll(() => getComputedStyle(area).maskImage).toContain("calc(100% - 50px)");
+  });
+
   it("recommends four wallets less those that are there already, never fewer than none [CON-09]", async () => {
     const few = await connect({ wallets: ["Birch"], options: { directory: DIRECTORY } });
     await expect.poll(() => rowNames(few)).toEqual(["Birch", "Acme", "Cedar", "Dogwood"]);
@@ -85,12 +119,45 @@ describe("the list of Connect", () => {
     await expect.element(phone.screen.getByRole("button", { name: "Browser Wallet" })).toBeVisible();
   });
 
-  it("shows only wallets of the namespace that one is added for [CON-02]", async () => {
+  it("shows only wallets of the namespace that one is added for", async () => {
     const kit = await connect(
       { wallets: ["Birch"], prepare: ({ solana }) => void solana.addWallet("Sun") },
       { addWalletForNamespace: "solana" },
     );
     await expect.poll(() => rowNames(kit)).toEqual(["Sun"]);
+  });
+
+  it("shows a wallet's logo of the registry, or its initials, where its own picture is none", async () => {
+    const icon = "data:image/png;base64,AAAA";
+    const metaMask = { ...record("MetaMask", 1), id: REGISTRY.find(({ name }) => name === "MetaMask")?.id ?? "" };
+    const kit = await connect({
+      options: { directory: { wallets: [metaMask] } },
+      prepare: ({ evm }) => {
+        evm.addWallet("MetaMask", { wallet: { name: "MetaMask", rdns: "org.metamask", icon } });
+        evm.addWallet("Birch", { wallet: { name: "Birch", icon } });
+      },
+    });
+    const row = (name: string): Element => kit.screen.getByRole("button", { name }).element();
+    await expect.poll(() => row("MetaMask").querySelector(".tile-root > svg")).not.toBeNull();
+    await expect.poll(() => row("Birch").querySelector("[data-initials]")).not.toBeNull();
+  });
+
+  it("asks a service for the wallets of the first view as the modal opens, before anybody looks for them [NAV-04]", async () => {
+    const scripted = createScriptedService([{ id: "w1", name: "Elsewhere" }]);
+    const directory = httpDirectory({ url: "https://wallets.example.org", projectId: "p1" });
+    const kit = await renderFoyer(null, {
+      http: scripted.http,
+      options: { directory },
+      prepare: async ({ evm, foyer }) => {
+        evm.addWallet("Birch");
+        await foyer.load();
+      },
+    });
+    expect(scripted.calls).toEqual([]);
+    kit.foyer.open();
+    expect(kit.evm.asked).toEqual(["refresh"]);
+    await expect.element(kit.screen.getByRole("button", { name: "Elsewhere" })).toBeVisible();
+    expect(scripted.calls.map(({ searchParams }) => searchParams.get("page"))).toContain("1");
   });
 
   it("keeps browsers from translating wallets' names", async () => {
@@ -202,7 +269,7 @@ describe("the terms on Connect", () => {
     [TERMS, "By connecting your wallet, you agree to our Terms of Service and Privacy Policy"],
     [{ termsConditionsUrl: TERMS.termsConditionsUrl }, "By connecting your wallet, you agree to our Terms of Service"],
     [{ privacyPolicyUrl: TERMS.privacyPolicyUrl }, "By connecting your wallet, you agree to our Privacy Policy"],
-  ])("are a sentence with links where there is no box to tick [LEG-01] (%o)", async (settings, sentence) => {
+  ])("are a sentence with links where there is no box to tick (%o)", async (settings, sentence) => {
     const kit = await connect({ wallets: ["Birch"], options: { settings } });
     await expect.element(kit.screen.getByText("By connecting your wallet")).toHaveTextContent(sentence);
     const links = kit.screen
@@ -212,7 +279,7 @@ describe("the terms on Connect", () => {
     expect(links).toEqual(Object.values(settings));
   });
 
-  it("are a sentence on the list of wallets alone too [LEG-01]", async () => {
+  it("are a sentence on the list of wallets alone too", async () => {
     const prepare = async ({ foyer, evm }: TestKit): Promise<void> => {
       evm.addWallet("Birch");
       await foyer.load();
@@ -225,7 +292,7 @@ describe("the terms on Connect", () => {
     await expect.poll(() => kit.screen.getByText("By connecting your wallet").elements()).toEqual([]);
   });
 
-  it("are not mentioned where there are none, box or not [LEG-01] [LEG-02]", async () => {
+  it("are not mentioned where there are none, box or not [LEG-02]", async () => {
     // The developer is warned; the visitor has nothing to agree to.
     const warn = vi.spyOn(console, "warn").mockReturnValue();
     const kit = await connect({ wallets: ["Birch"] });

@@ -2,7 +2,7 @@ import { FoyerError, selectRoute, type ViewName, type WalletLinks } from "@foyer
 import { type AnalyticsEvent, analytics } from "@foyer/core/analytics";
 import { pairing, selectPairing } from "@foyer/core/pairing";
 import { createScriptedRelay, type ScriptedRelay, settle } from "@foyer/core/testing";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page as tab } from "vitest/browser";
 import { photographCode } from "../../parts/testing/photograph-code.ts";
 import { readCode } from "../../parts/testing/read-code.ts";
@@ -226,6 +226,22 @@ describe("a wallet that does not take the link", () => {
 });
 
 describe("the ways to a wallet", () => {
+  it("fade in for 200 ms when another is chosen, and not before", async () => {
+    const kit = await world();
+    open(kit);
+    await link(kit);
+    const panel = kit.screen.getByRole("tabpanel");
+    await expect.element(panel).toBeVisible();
+    const fades = (): unknown[] =>
+      panel
+        .element()
+        .getAnimations()
+        .map(({ effect }) => effect?.getTiming().duration);
+    expect(fades()).toEqual([]);
+    (kit.screen.getByRole("tab", { name: "Webapp" }).element() as HTMLElement).click();
+    await vi.waitFor(() => expect(fades()).toEqual([200]), { interval: 5 });
+  });
+
   it("are tabs where there are several, and share one link [CNG-02]", async () => {
     const kit = await world();
     open(kit);

@@ -1,7 +1,7 @@
 import type { ViewName, Wallet, WalletLinks } from "@foyer/core";
 import { formatBrowseLink, hasAppLink, listPlatforms, type Platform } from "@foyer/core/pairing";
 import { canPair } from "@foyer/core/wallets";
-import { type ReactElement, useId, useLayoutEffect, useState } from "react";
+import { type ReactElement, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useWalletList } from "../../hooks/use-wallets.ts";
@@ -40,6 +40,7 @@ export function ConnectingWalletConnectView({ params }: ViewProps<"ConnectingWal
   useLayoutEffect(() => {
     if (isElsewhere) ui.replace({ view: "Downloads", params: { walletId } });
   }, [ui, isElsewhere, walletId]);
+  const panel = useFade(platform);
   const isTabbed = platforms.length > 1;
   const role = isTabbed ? { role: "tabpanel", "aria-labelledby": getTabId(panelId, platform) } : undefined;
   return (
@@ -53,7 +54,7 @@ export function ConnectingWalletConnectView({ params }: ViewProps<"ConnectingWal
           panelId={panelId}
         />
       )}
-      <div id={panelId} className={c.panel} {...role}>
+      <div ref={panel} id={panelId} className={c.panel} {...role}>
         <PlatformPanel
           // On a phone the links say whether there is an app to open: until they do, nothing is claimed.
           isLoading={page.isMobile && found.status === "loading"}
@@ -67,6 +68,20 @@ export function ConnectingWalletConnectView({ params }: ViewProps<"ConnectingWal
       </div>
     </div>
   );
+}
+
+/** How long what belongs to another platform takes to appear, in ms. */
+const FADE_MS = 200;
+
+/** Lets what is in an element appear anew whenever it belongs to another platform. */
+function useFade(platform: Platform): RefObject<HTMLDivElement | null> {
+  const panel = useRef<HTMLDivElement>(null);
+  const shown = useRef(platform);
+  useLayoutEffect(() => {
+    if (shown.current !== platform) panel.current?.animate({ opacity: [0, 1] }, FADE_MS);
+    shown.current = platform;
+  }, [platform]);
+  return panel;
 }
 
 type PlatformPanelProps = {

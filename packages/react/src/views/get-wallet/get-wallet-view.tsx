@@ -128,7 +128,7 @@ export function readOffers(known: readonly Wallet[], { choice, isAwaited }: Give
   for (const [place, id] of ids.entries()) {
     const wallet = known.find((each) => each.id === id);
     if (isAwaited && !wallet) return hold(wallets, recommended ? ids.length - place : OFFER_LIMIT);
-    if (wallet && !wallet.isInstalled) wallets.push(wallet);
+    if (wallet && !wallet.connectors[0]) wallets.push(wallet);
   }
   return hold(wallets, isAwaited && !recommended ? OFFER_LIMIT : 0);
 }

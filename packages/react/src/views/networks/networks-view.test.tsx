@@ -38,6 +38,13 @@ describe("the networks", () => {
     await expect.element(kit.screen.getByRole("button", { name: "eip155 1" })).toHaveAttribute("aria-current", "true");
   });
 
+  it("have pictures of 36 px, in a line with those of 40 px elsewhere [AVT-01]", async () => {
+    const kit = await open();
+    const tile = kit.screen.getByRole("button", { name: "eip155 1" }).element().querySelector(".tile-root");
+    expect(tile?.getBoundingClientRect().width).toBe(36);
+    expect(getComputedStyle(tile as Element).margin).toBe("2px");
+  });
+
   it("are found by a part of their name in any case, once typing rests [NET-01]", async () => {
     const kit = await open();
     await kit.screen.getByRole("searchbox", { name: "Search network" }).fill("SOLANA 2");

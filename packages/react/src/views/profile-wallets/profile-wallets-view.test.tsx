@@ -1,4 +1,4 @@
-import { FoyerError, selectAccount, selectConnection, selectRoute } from "@foyer/core";
+import { type Account, FoyerError, selectAccount, selectConnection, selectRoute } from "@foyer/core";
 import { type AnalyticsEvent, analytics } from "@foyer/core/analytics";
 import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
@@ -51,6 +51,18 @@ describe("the visitor's wallets", () => {
     expect(kit.foyer.getSnapshot().connections.namespaces.solana?.list).toHaveLength(1);
   });
 
+  it("stand in a box of 330 px at most, and none of them in one of 400 px", async () => {
+    const many = ["Acme", "Birch", "Cedar", "Dogwood", "Elm", "Fir"];
+    const kit = await open(many, { prepare: ({ evm }) => many.slice(3).forEach((name) => void evm.addWallet(name)) });
+    await expect.element(kit.screen.getByText("Acme", { exact: true })).toBeInTheDocument();
+    const box = active(kit).element().closest("[class*=scroll-area]") as HTMLElement;
+    expect([box.offsetHeight, box.scrollHeight > 330]).toEqual([330, true]);
+    await kit.screen.unmount();
+    const empty = (await open([])).screen.getByText("No wallet connected");
+    await expect.element(empty).toBeVisible();
+    expect((empty.element().closest("[class*=view-nothing]") as HTMLElement).offsetHeight).toBe(400);
+  });
+
   it("show the one in use with its address, explorer and what can be done [PRF-02]", async () => {
     const kit = await open(["Acme", "Birch"]);
     await expect.element(active(kit).getByText("Birch", { exact: true })).toBeVisible();
@@ -61,6 +73,8 @@ describe("the visitor's wallets", () => {
     const more = active(kit).getByRole("button", { name: "Account settings of Birch" });
     await expect.element(more).toHaveAttribute("aria-disabled", "true");
     await expect.element(active(kit).getByText("Active", { exact: true })).toBeVisible();
+    await active(kit).getByRole("button", { name: "Disconnect Birch, eip1…-Birch" }).click();
+    await expect.poll(() => list(kit)).toEqual(["eip6963:acme"]);
   });
 
   it("say why a wallet that is not signed in to has no settings, also to a finger [PRF-02]", async () => {
@@ -69,6 +83,23 @@ describe("the visitor's wallets", () => {
     (more.element() as HTMLElement).click();
     await expect.element(kit.screen.getByRole("tooltip")).toHaveTextContent(/^Only for wallets you sign in to/);
     expect(view(kit)).toBe("ProfileWallets");
+  });
+
+  it("lead to the settings of one that is signed in to, and say where its account is a smart one [PRF-02]", async () => {
+    const kit = await open(["Acme"], {
+      prepare: ({ evm }) => void evm.addWallet("Login", { source: "embedded" }),
+    });
+    await expect.element(active(kit)).toBeVisible();
+    expect(active(kit).getByText("Smart Account").elements()).toEqual([]);
+    const { id, accounts } = await kit.foyer.connect({ wallet: "Login" });
+    kit.foyer.open({ view: "ProfileWallets", params: { namespace: "eip155" } });
+    const [first, ...others] = accounts;
+    kit.evm.change(id, { accounts: [{ ...first, details: { kind: "smart" } } as Account, ...others] });
+    await expect.element(active(kit).getByText("Smart Account")).toBeVisible();
+    const more = active(kit).getByRole("button", { name: "Account settings of Login" });
+    await expect.element(more).not.toHaveAttribute("aria-disabled");
+    await more.click();
+    await expect.poll(() => view(kit)).toBe("AccountSettings");
   });
 
   it("stand in one line, the one in use as the others", async () => {
@@ -112,7 +143,7 @@ describe("the visitor's wallets", () => {
     expect(view(kit)).toBe("ProfileWallets");
   });
 
-  it("can each be switched to [PRF-03] [PRF-05]", async () => {
+  it("can each be switched to [PRF-03]", async () => {
     const kit = await open(["Acme", "Birch"]);
     await kit.screen.getByRole("button", { name: "Switch to Acme, eip155-Acme" }).click();
     await expect.element(kit.screen.getByText("Wallet switched")).toBeVisible();
@@ -120,7 +151,7 @@ describe("the visitor's wallets", () => {
     expect(selectConnection(kit.foyer.getSnapshot())?.connectorId).toBe("eip6963:acme");
   });
 
-  it("show in the chosen row that it is being switched to [PRF-05]", async () => {
+  it("show in the chosen row that it is being switched to", async () => {
     const kit = await open(["Acme"]);
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -140,14 +171,14 @@ describe("the visitor's wallets", () => {
     await expect.element(row).not.toHaveAttribute("aria-busy");
   });
 
-  it("are shown in place of what stood there when the last one goes by itself [PRF-05]", async () => {
+  it("are shown in place of what stood there when the last one goes by itself", async () => {
     const kit = await open(["Acme"]);
     kit.evm.lock(kit.evm.connections()[0]?.id ?? "");
     await expect.element(kit.screen.getByText("No wallet connected")).toBeVisible();
     expect(view(kit)).toBe("ProfileWallets");
   });
 
-  it("say so when switching fails [PRF-05]", async () => {
+  it("say so when switching fails", async () => {
     const kit = await open(["Acme", "Birch"]);
     await expect.element(kit.screen.getByRole("button", { name: /^Switch to Acme/ })).toBeVisible();
     kit.evm.select = () => {
@@ -157,7 +188,7 @@ describe("the visitor's wallets", () => {
     await expect.element(kit.screen.getByText("Failed to switch wallet")).toBeVisible();
   });
 
-  it("offer the other accounts of the one in use [PRF-05]", async () => {
+  it("offer the other accounts of the one in use", async () => {
     const kit = await open(["Acme"]);
     await active(kit).getByRole("radio", { name: "eip1…second" }).click();
     await expect.element(kit.screen.getByText("Account switched")).toBeVisible();
@@ -243,7 +274,7 @@ describe("disconnecting one wallet", () => {
     await expect.poll(counted).toEqual(["INTERNAL_SDK_ERROR"]);
   });
 
-  it("stays on the list when the last one goes [PRF-05]", async () => {
+  it("stays on the list when the last one goes", async () => {
     const kit = await open(["Acme"]);
     await kit.screen.getByRole("button", { name: /^Disconnect Acme/ }).click();
     await expect.element(kit.screen.getByText("No wallet connected")).toBeVisible();
@@ -268,7 +299,7 @@ describe("wallets of before", () => {
     return kit;
   }
 
-  it("can be connected again [PRF-03] [PRF-05]", async () => {
+  it("can be connected again [PRF-03]", async () => {
     const kit = await openRecent();
     await kit.screen.getByRole("button", { name: "Connect Acme, eip155-Acme" }).click();
     await expect.poll(() => list(kit)).toEqual(["eip6963:birch", "eip6963:acme"]);

@@ -93,12 +93,13 @@ function WalletsOf({ namespace, isOneOfMany }: WalletsOfProps): ReactElement {
         onDisconnectAll={() => actions.disconnectAll(namespace)}
       />
       {isEmpty ? (
-        <>
+        <div className={c.nothing}>
           {disconnected && <DisconnectedRow disconnected={disconnected} actions={actions} />}
           <EmptyState icon={<ViewIcon name="wallet" />} title={t("profile.empty")}>
             {isOneOfMany ? t("profile.addFirstFor", { chain }) : t("profile.addFirst")}
           </EmptyState>
-        </>
+          {recent}
+        </div>
       ) : (
         <ScrollArea maxHeight={CONNECTED_HEIGHT}>
           {[...(active ? [active] : []), ...others].flatMap((open, place) => [
@@ -115,7 +116,6 @@ function WalletsOf({ namespace, isOneOfMany }: WalletsOfProps): ReactElement {
           {recent}
         </ScrollArea>
       )}
-      {isEmpty && recent}
       {(isMany || isEmpty) && (
         <Button
           tone={isEmpty ? "primary" : "quiet"}

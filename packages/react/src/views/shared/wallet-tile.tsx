@@ -12,9 +12,9 @@ type WalletTileProps = {
   readonly badge?: ReactNode;
 };
 
-/** A wallet's picture: what it announced, else the host's own, else the registry's, else its initials. */
+/** A wallet's picture: what it announced, else the host's own, else (or where that is broken) the registry's, else its initials. */
 export function WalletTile({ wallet: { name, icon, record }, size, badge }: WalletTileProps): ReactElement {
-  const src = icon ?? record?.imageUrl;
+  const [src, onLoadError] = useWhole(icon ?? record?.imageUrl);
   const drawings = useDrawings(src === undefined && record ? loadWalletDrawings : undefined);
   return (
     <Tile
@@ -22,10 +22,17 @@ export function WalletTile({ wallet: { name, icon, record }, size, badge }: Wall
       src={src}
       picture={record && drawings?.drawWallet(record.id)}
       known={useKnownPictures()}
+      onLoadError={onLoadError}
       size={size}
       badge={badge}
     />
   );
+}
+
+/** A picture's address as long as it leads to a picture, and what to call when it does not. */
+export function useWhole(src: string | undefined): readonly [src: string | undefined, onLoadError: () => void] {
+  const [broken, setBroken] = useState<string>();
+  return [src === broken ? undefined : src, () => setBroken(src)];
 }
 
 /** The pictures that this modal has shown. */

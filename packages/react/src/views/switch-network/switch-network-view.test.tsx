@@ -20,6 +20,11 @@ async function open(answer: TestKit["evm"]["answer"]["switchNetwork"]): Promise<
 }
 
 const asked = ({ evm }: Kit): string[] => evm.asked.filter((what) => what.startsWith("switchNetwork"));
+/** The visitor leaves the page for another tab, or comes back to it. */
+function leave({ page }: Kit, hidden: boolean): void {
+  Object.assign(page.target ?? {}, { document: { hidden } });
+  page.target?.dispatchEvent(new Event("visibilitychange"));
+}
 const view = ({ foyer }: Kit): string => selectRoute(foyer.getSnapshot()).view;
 
 describe("switching the network", () => {
@@ -28,6 +33,14 @@ describe("switching the network", () => {
     await expect.element(kit.screen.getByRole("heading", { name: "Approve in wallet" })).toBeVisible();
     await expect.element(kit.screen.getByText("Accept the request in Acme to move to eip155 2.").first()).toBeVisible();
     await expect.poll(() => asked(kit)).toEqual(["switchNetwork:eip155:2"]);
+  });
+
+  it("shows the network's picture 86 px wide [AVT-01]", async () => {
+    const kit = await open("hang");
+    const title = kit.screen.getByRole("heading", { name: "Approve in wallet" });
+    await expect.element(title).toBeVisible();
+    const tile = title.element().closest("[class*=wait-scene-root]")?.querySelector(".tile-root");
+    expect(tile?.getBoundingClientRect().width).toBeCloseTo(86, 1);
   });
 
   it("returns to where the visitor came from once the wallet is there", async () => {
@@ -61,6 +74,39 @@ describe("switching the network", () => {
     kit.evm.answer.switchNetwork = "hang";
     kit.foyer.push({ view: "SwitchNetwork", params: { network: "eip155:2" } });
     await expect.element(kit.screen.getByRole("heading", { name: "Approve in wallet" })).toBeVisible();
+  });
+
+  it("goes back after a failure that was not tried again, once nobody looks at it any more [NET-02]", async () => {
+    const kit = await open("reject");
+    await expect.element(kit.screen.getByRole("heading", { name: "Switch declined" })).toBeVisible();
+    leave(kit, false);
+    expect(view(kit)).toBe("SwitchNetwork");
+    leave(kit, true);
+    expect(view(kit)).toBe("Networks");
+    // Where the wallet is asked, as in an app of the phone, the answer is waited for.
+    kit.evm.answer.switchNetwork = "hang";
+    kit.foyer.push({ view: "SwitchNetwork", params: { network: "eip155:2" } });
+    await expect.element(kit.screen.getByRole("heading", { name: "Approve in wallet" })).toBeVisible();
+    leave(kit, true);
+    expect(view(kit)).toBe("SwitchNetwork");
+  });
+
+  it("shows the account in place of a failure that was all there was", async () => {
+    const kit = await open("reject");
+    kit.foyer.reset({ view: "SwitchNetwork", params: { network: "eip155:2" } });
+    await expect.element(kit.screen.getByRole("heading", { name: "Switch declined" })).toBeVisible();
+    leave(kit, true);
+    expect(view(kit)).toBe("Account");
+    expect(kit.foyer.getSnapshot().router.isOpen).toBe(true);
+  });
+
+  it("goes back from a network that the application does not have, and an alert says so", async () => {
+    const kit = await open("approve");
+    await expect.poll(() => view(kit)).toBe("Account");
+    kit.foyer.push({ view: "Networks" });
+    kit.foyer.push({ view: "SwitchNetwork", params: { network: "eip155:77" } });
+    await expect.element(kit.screen.getByRole("alert").filter({ hasText: "Network Not Found" })).toBeVisible();
+    expect(view(kit)).toBe("Networks");
   });
 
   it("says what went wrong where it was not declined", async () => {

@@ -5,9 +5,10 @@ import {
   type Network,
   parseChainId,
   type Snapshot,
+  selectAccount,
   selectRoute,
 } from "@foyer/core";
-import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
+import { type ReactElement, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useFoyerContext, type ViewContext } from "../../hooks/foyer-context.ts";
 import { useAccount } from "../../hooks/use-account.ts";
@@ -95,7 +96,10 @@ function useSwitching(network: ChainId): Switching {
     foyer.switchNetwork({ network, signal: controller.signal }).then(
       () => finish(context, key),
       (error: unknown) => {
-        if (isFoyerError(error) && !controller.signal.aborted) setFailure(error.code);
+        if (!isFoyerError(error) || controller.signal.aborted) return;
+        // An alert says so, and there is nothing to try again.
+        if (error.code === "network/not-configured") goBack(context, key);
+        else setFailure(error.code);
       },
     );
   }, [context, foyer, ui, network]);
@@ -111,7 +115,26 @@ function useSwitching(network: ChainId): Switching {
       for (const undo of undos) undo();
     };
   }, [ui, ask]);
+  const { target } = foyer.ports.page;
+  useLayoutEffect(() => {
+    // Whoever comes back to the page later finds what they chose from, not a failure of before.
+    if (failure === undefined) return;
+    const look = (): void => {
+      const { hidden } = (target?.["document"] ?? {}) as { readonly hidden?: boolean };
+      if (hidden) goBack(context, selectRoute(ui.getSnapshot()).key);
+    };
+    target?.addEventListener("visibilitychange", look);
+    return () => target?.removeEventListener("visibilitychange", look);
+  }, [context, ui, target, failure]);
   return { failure, retry: ask };
+}
+
+/** Back to where the visitor came from, or to where the modal begins; nothing where they have gone on. */
+function goBack({ ui }: ViewContext, key: number): void {
+  const state = ui.getSnapshot();
+  if (selectRoute(state).key !== key) return;
+  if (state.router.stack.length > 1) ui.back();
+  else ui.reset({ view: selectAccount(state) ? "Account" : "Connect" });
 }
 
 /** Back to where the visitor chose from, and past it; nothing where they have gone on, or the kit closed the modal. */

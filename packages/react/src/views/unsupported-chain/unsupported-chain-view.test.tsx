@@ -30,6 +30,15 @@ describe("a network the application does not use", () => {
     expect(rows).toEqual([expect.stringContaining("eip155 1"), expect.stringContaining("eip155 2")]);
   });
 
+  it("has a picture of 48 px [AVT-01]", async () => {
+    const kit = await world();
+    kit.foyer.open();
+    const title = kit.screen.getByRole("heading", { name: "eip155:999" });
+    await expect.element(title).toBeVisible();
+    const tile = (title.element().getRootNode() as ShadowRoot).querySelector(".network-tile-medium");
+    expect(tile?.getBoundingClientRect().width).toBe(48);
+  });
+
   it("is named by its own name, and by its id where nobody knows it", async () => {
     const kit = await world();
     kit.foyer.open();
