@@ -27,7 +27,7 @@ export function createProtocol(load: () => Promise<WalletApi>): WalletProtocol<"
       balance: "rest",
       estimateFee: "rest",
       sendToken: "needs-indexer",
-      tokens: "needs-indexer",
+      tokens: "rest",
       smartAccount: "no-such-concept",
       signTypedData: "no-such-concept",
     },

@@ -16,7 +16,7 @@ const WAYS: WalletProtocol<"polkadot">["ways"] = {
   balance: "rpc",
   estimateFee: "rpc",
   verifyMessage: "local",
-  tokens: "needs-indexer",
+  tokens: "rpc",
   activity: "needs-indexer",
   revoke: "no-such-concept",
   switchNetwork: "no-such-concept",

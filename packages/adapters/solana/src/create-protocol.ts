@@ -21,6 +21,7 @@ const WAYS: WalletProtocol<"solana">["ways"] = {
   signMessage: "wallet",
   sendNative: "wallet",
   balance: "rpc",
+  tokens: "rpc",
   verifyMessage: "local",
   revoke: "no-such-concept",
   switchNetwork: "no-such-concept",

@@ -14,7 +14,7 @@ const WAYS: WalletProtocol<"stacks">["ways"] = {
   verifyMessage: "local",
   balance: "rest",
   estimateFee: "rest",
-  tokens: "needs-indexer",
+  tokens: "rest",
   activity: "needs-indexer",
   addNetwork: "no-such-concept",
   smartAccount: "no-such-concept",
