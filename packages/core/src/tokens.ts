@@ -1,4 +1,5 @@
 // biome-ignore-all lint/performance/noBarrelFile: a package entry
+export { type AmountProblem, formatAmount, type ParsedAmount, parseAmount } from "./accounts/amounts.ts";
 export {
   type ReadingFailure,
   type RefusedToken,
@@ -10,3 +11,4 @@ export {
   type TokensVerbs,
 } from "./features/tokens/state.ts";
 export { type TokensOptions, tokens } from "./features/tokens/tokens.ts";
+export { totalWorth, type Worth, worthOf } from "./features/tokens/worth.ts";
