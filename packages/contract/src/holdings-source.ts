@@ -1,6 +1,6 @@
-import type { AccountId } from "./caip.ts";
-import type { AdapterHost } from "./adapter.ts";
 import type { Holding } from "./account-reading.ts";
+import type { AdapterHost } from "./adapter.ts";
+import type { AccountId } from "./caip.ts";
 
 /**
  * What a source says of an account. `unknown-chain`: it knows nothing of this chain, so another one is asked; `over`: it

@@ -33,7 +33,13 @@ const ANSWERS: { readonly [path: string]: unknown } = {
 describe("the services of a server", () => {
   it("are all there from the first, and nothing is asked of them before a visitor acts", async () => {
     const { asked, foyer, settle } = world();
-    expect(Object.keys(foyer.getSnapshot().features)).toEqual(["services", "directory", "remoteConfig", "tokens", "analytics"]);
+    expect(Object.keys(foyer.getSnapshot().features)).toEqual([
+      "services",
+      "directory",
+      "remoteConfig",
+      "tokens",
+      "analytics",
+    ]);
     expect(foyer.getInitialSnapshot()).toBe(foyer.getSnapshot());
     foyer.start();
     await foyer.load();

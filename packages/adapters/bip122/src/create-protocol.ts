@@ -17,11 +17,7 @@ export function createProtocol(load: () => Promise<WalletApi>): WalletProtocol<"
   return {
     namespace: "bip122",
     ways: {
-      connect: "wallet",
-      restore: "wallet",
-      revoke: "wallet",
       switchNetwork: "wallet",
-      signMessage: "wallet",
       sendNative: "wallet",
       verifyMessage: "local",
       balance: "rest",

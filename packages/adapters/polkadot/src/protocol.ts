@@ -9,9 +9,6 @@ import { isSameAccount } from "./same-account.ts";
  * take a site's permission back, inside the wallet.
  */
 const WAYS: WalletProtocol<"polkadot">["ways"] = {
-  connect: "wallet",
-  restore: "wallet",
-  signMessage: "wallet",
   sendNative: "wallet",
   balance: "rpc",
   estimateFee: "rpc",

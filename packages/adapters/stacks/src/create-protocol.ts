@@ -5,11 +5,7 @@ import type { WALLET_API } from "./wallet-api/wallet-api.ts";
 
 /** By which way an operation works, or why not. */
 const WAYS: WalletProtocol<"stacks">["ways"] = {
-  connect: "wallet",
-  restore: "wallet",
-  revoke: "wallet",
   switchNetwork: "wallet",
-  signMessage: "wallet",
   sendNative: "wallet",
   verifyMessage: "local",
   balance: "rest",

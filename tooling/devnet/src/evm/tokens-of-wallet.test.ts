@@ -7,9 +7,20 @@ import { createEvmWallet, createTestPage } from "@foyer/testing";
 import { expect, it } from "vitest";
 
 const USDC = "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48";
-const metadata = { name: "USD Coin", symbol: "USDC", iconUrl: "https://icons.example.org/usdc.png", decimals: 6, price: 1.5 };
+const metadata = {
+  name: "USD Coin",
+  symbol: "USDC",
+  iconUrl: "https://icons.example.org/usdc.png",
+  decimals: 6,
+  price: 1.5,
+};
 const GOOD = { address: USDC, balance: "0xf4240", type: "ERC20", metadata };
-const NATIVE = { ...GOOD, address: "", type: "NATIVE", metadata: { ...metadata, name: "Ether", symbol: "ETH", decimals: 18 } };
+const NATIVE = {
+  ...GOOD,
+  address: "",
+  type: "NATIVE",
+  metadata: { ...metadata, name: "Ether", symbol: "ETH", decimals: 18 },
+};
 const COLLECTIBLE = { ...GOOD, address: `0x${"12".repeat(20)}`, metadata: { ...metadata, symbol: "APE", decimals: 0 } };
 
 /** A kit whose wallet discovers these assets, on a chain that nobody answers for. */

@@ -20,8 +20,13 @@ function nodes(rounds: { readonly [feed: string]: Round | string }, chainOf: (ur
   let asked = 0;
   const fetch = async (url: unknown, init?: RequestInit): Promise<Response> => {
     asked += 1;
-    const { method, params } = JSON.parse(String(init?.body)) as { method: string; params: [{ to: string; data: string }] };
-    const round = rounds[params[0]?.to] ?? Object.entries(rounds).find(([to]) => to.toLowerCase() === String(params[0]?.to).toLowerCase())?.[1];
+    const { method, params } = JSON.parse(String(init?.body)) as {
+      method: string;
+      params: [{ to: string; data: string }];
+    };
+    const round =
+      rounds[params[0]?.to] ??
+      Object.entries(rounds).find(([to]) => to.toLowerCase() === String(params[0]?.to).toLowerCase())?.[1];
     const result = ((): unknown => {
       if (method === "eth_chainId") return chainOf(String(url));
       if (method === "eth_getBalance") return "0x0";
@@ -34,8 +39,10 @@ function nodes(rounds: { readonly [feed: string]: Round | string }, chainOf: (ur
     return Response.json({ jsonrpc: "2.0", id: 1, result });
   };
   const signal = new AbortController().signal;
-  const read = (assets: readonly AssetId[], options: { networks?: readonly (typeof mainnet | typeof base)[]; feeds?: readonly PriceFeed[] } = {}) =>
-    chainlinkPrices({ networks: [mainnet], ...options }).read(assets, { clock, fetch, signal });
+  const read = (
+    assets: readonly AssetId[],
+    options: { networks?: readonly (typeof mainnet | typeof base)[]; feeds?: readonly PriceFeed[] } = {},
+  ) => chainlinkPrices({ networks: [mainnet], ...options }).read(assets, { clock, fetch, signal });
   return { asked: () => asked, clock, fetch, read, signal };
 }
 
@@ -105,7 +112,11 @@ describe("prices of Chainlink's feeds", () => {
 
   it("are of feeds whose addresses have the right checksum, each asset once on a chain", async () => {
     for (const { address } of KNOWN_FEEDS) {
-      expect(await checkAddress({}, { address, chain: "eip155:1" }), address).toMatchObject({ ok: true, canonical: address, warnings: [] });
+      expect(await checkAddress({}, { address, chain: "eip155:1" }), address).toMatchObject({
+        ok: true,
+        canonical: address,
+        warnings: [],
+      });
     }
     const names = KNOWN_FEEDS.map(({ asset, chain }) => `${chain} ${asset}`);
     expect(new Set(names).size).toBe(names.length);

@@ -35,13 +35,28 @@ const ROWS: readonly Row[] = [
   // DAI/USD: data.chain.link/feeds/ethereum/mainnet/dai-usd
   [1, "0xAed0c38402a5d19df6E4c03F4E2DceD6e29c1ee9", HOUR, ["erc20:0x6b175474e89094c44da98b954eedeac495271d0f"]],
   // ETH/USD: data.chain.link/feeds/optimism/mainnet/eth-usd
-  [10, "0x13e3Ee699D1909E989722E753853AE30b17e08c5", 1_200, [ETHER, "erc20:0x4200000000000000000000000000000000000006"]],
+  [
+    10,
+    "0x13e3Ee699D1909E989722E753853AE30b17e08c5",
+    1_200,
+    [ETHER, "erc20:0x4200000000000000000000000000000000000006"],
+  ],
   // ETH/USD: data.chain.link/feeds/base/base/eth-usd
-  [8453, "0x71041dddad3595F9CEd3DcCFBe3D1F4b0a16Bb70", 1_200, [ETHER, "erc20:0x4200000000000000000000000000000000000006"]],
+  [
+    8453,
+    "0x71041dddad3595F9CEd3DcCFBe3D1F4b0a16Bb70",
+    1_200,
+    [ETHER, "erc20:0x4200000000000000000000000000000000000006"],
+  ],
   // USDC/USD: data.chain.link/feeds/base/base/usdc-usd
   [8453, "0x7e860098F58bBFC8648a4311b374B1D669a2bc6B", DAY, ["erc20:0x833589fcd6edb6e08f4c7c32d4f71b54bda02913"]],
   // ETH/USD: data.chain.link/feeds/arbitrum/mainnet/eth-usd
-  [42_161, "0x639Fe6ab55C921f74e7fac1ee960C0B6293ba612", 1_755, [ETHER, "erc20:0x82af49447d8a07e3bd95bd0d56f35241523fbab1"]],
+  [
+    42_161,
+    "0x639Fe6ab55C921f74e7fac1ee960C0B6293ba612",
+    1_755,
+    [ETHER, "erc20:0x82af49447d8a07e3bd95bd0d56f35241523fbab1"],
+  ],
   // USDC/USD: data.chain.link/feeds/arbitrum/mainnet/usdc-usd
   [42_161, "0x50834F3163758fcC1Df9973b6e91f0F0F0434aD3", DAY, ["erc20:0xaf88d065e77c8cc2239327c5edb3a432268e5831"]],
   // USDT/USD: data.chain.link/feeds/arbitrum/mainnet/usdt-usd

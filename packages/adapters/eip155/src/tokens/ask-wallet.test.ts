@@ -11,7 +11,14 @@ const asset = (more: object = {}, metadata: object = {}): object => ({
   address: USDC,
   balance: "0x5",
   type: "ERC20",
-  metadata: { name: "USD Coin", symbol: "USDC", iconUrl: "https://icons.example.org/usdc.png", decimals: 6, price: 1, ...metadata },
+  metadata: {
+    name: "USD Coin",
+    symbol: "USDC",
+    iconUrl: "https://icons.example.org/usdc.png",
+    decimals: 6,
+    price: 1,
+    ...metadata,
+  },
   ...more,
 });
 const SUPPORTED = { "0x1": { assetDiscovery: { supported: true } } };
@@ -36,19 +43,41 @@ async function connected({ capabilities = SUPPORTED, assets }: Script) {
     if (answer instanceof Error) throw answer;
     return answer === "hang" ? new Promise(() => undefined) : answer;
   };
-  const tokens = async (of: typeof account | `eip155:1:${string}` = account) => started.adapter.capabilities.tokens?.({ account: of });
+  const tokens = async (of: typeof account | `eip155:1:${string}` = account) =>
+    started.adapter.capabilities.tokens?.({ account: of });
   return { ...started, asked, nodes: () => nodes, tokens };
 }
 
 describe("what a wallet discovers", () => {
   it("is listed in the place of what the chain says, where the wallet offers it", async () => {
-    const native = asset({ address: "", type: "NATIVE", balance: `0x${"f".repeat(64)}` }, { name: "Ether", symbol: "ETH", decimals: 18 });
+    const native = asset(
+      { address: "", type: "NATIVE", balance: `0x${"f".repeat(64)}` },
+      { name: "Ether", symbol: "ETH", decimals: 18 },
+    );
     const { asked, nodes, tokens } = await connected({ assets: { "0x1": [native, asset()] } });
     const icon = "https://icons.example.org/usdc.png";
     expect(await tokens()).toEqual({
       items: [
-        { asset: "eip155:1/slip44:60", value: 2n ** 256n - 1n, name: "Ether", symbol: "ETH", decimals: 18, icon, price: 1, isListed: true },
-        { asset: `eip155:1/erc20:${USDC.toLowerCase()}`, value: 5n, name: "USD Coin", symbol: "USDC", decimals: 6, icon, price: 1, isListed: false },
+        {
+          asset: "eip155:1/slip44:60",
+          value: 2n ** 256n - 1n,
+          name: "Ether",
+          symbol: "ETH",
+          decimals: 18,
+          icon,
+          price: 1,
+          isListed: true,
+        },
+        {
+          asset: `eip155:1/erc20:${USDC.toLowerCase()}`,
+          value: 5n,
+          name: "USD Coin",
+          symbol: "USDC",
+          decimals: 6,
+          icon,
+          price: 1,
+          isListed: false,
+        },
       ],
     });
     expect(nodes()).toBe(0);
@@ -100,7 +129,10 @@ describe("what a wallet discovers", () => {
   });
 
   it("is not asked of a wallet on a chain where it discovers nothing, or for an account that it has not open", async () => {
-    const { asked, tokens } = await connected({ capabilities: { "0x2105": SUPPORTED["0x1"] }, assets: { "0x1": [asset()] } });
+    const { asked, tokens } = await connected({
+      capabilities: { "0x2105": SUPPORTED["0x1"] },
+      assets: { "0x1": [asset()] },
+    });
     await tokens().catch(() => undefined);
     expect(asked.map(({ method }) => method)).toEqual(["wallet_getCapabilities"]);
     await tokens(`eip155:1:0x${"9".repeat(40)}`).catch(() => undefined);

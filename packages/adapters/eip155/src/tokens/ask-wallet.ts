@@ -22,7 +22,9 @@ type Asking = Pick<Work, "host" | "scope"> & { readonly network: EvmNetwork; rea
  */
 export async function askWallet({ wallets }: Context, a: Asking): Promise<Holdings<"eip155"> | undefined> {
   const { address } = parseAccountId(a.account);
-  const wallet = wallets.all().find(({ link }) => link?.connection.accounts.some((one) => isSameAddress(one.address, address)));
+  const wallet = wallets
+    .all()
+    .find(({ link }) => link?.connection.accounts.some((one) => isSameAddress(one.address, address)));
   if (!wallet || wallet.lacks.has("tokens")) return undefined;
   const chain = `0x${a.network.id.toString(16)}`;
   try {
@@ -57,7 +59,11 @@ async function canDiscover(
 
 function askWithin(
   { provider }: FoundWallet,
-  { host, scope, ...call }: Pick<Asking, "host" | "scope"> & { readonly method: string; readonly params: readonly unknown[] },
+  {
+    host,
+    scope,
+    ...call
+  }: Pick<Asking, "host" | "scope"> & { readonly method: string; readonly params: readonly unknown[] },
 ): Promise<unknown> {
   const { method, params } = call;
   return within({ clock: host.clock, scope, ms: PATIENCE_MS, answer: request(provider, { method, params, scope }) });
@@ -74,7 +80,8 @@ function readAsset(network: EvmNetwork, asset: unknown): Holding<"eip155"> | und
   const [address, balance, type, metadata] = ["address", "balance", "type", "metadata"].map((key) => read(asset, key));
   const [name, symbol, icon] = ["name", "symbol", "iconUrl"].map((key) => read(metadata, key));
   const [decimals, price] = ["decimals", "price"].map((key) => read(metadata, key));
-  if (typeof address !== "string" || typeof balance !== "string" || !/^0x[\da-f]{1,64}$/i.test(balance)) return undefined;
+  if (typeof address !== "string" || typeof balance !== "string" || !/^0x[\da-f]{1,64}$/i.test(balance))
+    return undefined;
   if (typeof name !== "string" || typeof symbol !== "string" || typeof icon !== "string") return undefined;
   if (typeof decimals !== "number" || typeof price !== "number") return undefined;
   const told = { name, symbol, icon, decimals, price };

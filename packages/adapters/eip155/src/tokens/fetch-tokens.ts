@@ -47,8 +47,8 @@ export async function fetchTokens(
     if (discovered) return discovered;
     const { native, answers } = await callContracts(work, { address, calls });
     const holdings = tokens.flatMap((token, index) =>
-    readHolding(network, token, answers.slice(index * 4, index * 4 + 4)),
-  );
+      readHolding(network, token, answers.slice(index * 4, index * 4 + 4)),
+    );
     const coin = from === 0 ? [nameCoin(network, native)] : [];
     const next = from + PAGE_SIZE;
     return { items: [...coin, ...holdings], ...(next < listed.length && { next: `${next}` }) };

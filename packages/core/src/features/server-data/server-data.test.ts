@@ -47,7 +47,12 @@ const balances = (...rows: readonly unknown[]): Response => Response.json({ bala
 
 describe("what a server says an account holds", () => {
   it("is exact, each by the name that its chain's adapter gives it", async () => {
-    const coin = { name: "Ether", symbol: "ETH", address: undefined, quantity: { decimals: "18", numeric: "0.000000000000000001" } };
+    const coin = {
+      name: "Ether",
+      symbol: "ETH",
+      address: undefined,
+      quantity: { decimals: "18", numeric: "0.000000000000000001" },
+    };
     const { asked, held } = asking(() => balances(row({ ...coin, iconUrl: "", price: null }), row({ is_spam: true })));
     expect(await held()).toEqual({
       kind: "held",
@@ -81,7 +86,9 @@ describe("what a server says an account holds", () => {
     ["an id that no name can be made of", { address: "eip155:1:" }],
     ["no sum", { quantity: {} }],
   ])("has no row of %s in it", async (_, more) => {
-    expect(await asking(() => balances(row(more), null, 5, row())).held()).toMatchObject({ items: [{ asset: DOLLARS }] });
+    expect(await asking(() => balances(row(more), null, 5, row())).held()).toMatchObject({
+      items: [{ asset: DOLLARS }],
+    });
   });
 
   it.each([

@@ -1,9 +1,9 @@
 import type { AssetId, ChainId, Price } from "@foyer/contract";
-import * as z from "zod/mini";
 import { toPrice } from "../../accounts/to-price.ts";
 import type { Pause, Service } from "../../ports/service.ts";
 import { askServer, type Given } from "./ask-server.ts";
 import { serverName } from "./asset-names.ts";
+import { readPrices } from "./prices-schema.ts";
 
 /** Assets in one question; the server takes no more. */
 const ASSET_LIMIT = 100;
@@ -30,26 +30,16 @@ export async function fetchPrices(
       method: "POST",
       path: "v1/fungible/price",
       body: JSON.stringify({ currency: "usd", addresses: named.map(([name]) => name) }),
-      read: (body) => fungiblesSchema().safeParse(body).data?.fungibles,
+      read: readPrices,
     },
     { chain, given },
   );
   if (answer.kind !== "answered") return new Map();
   const byName = new Map(named);
   return new Map(
-    answer.value.flatMap((row) => {
-      const read = rowSchema().safeParse(row).data;
-      const asset = read && byName.get(read.address);
-      const price = read && toPrice(read.price, given.clock.now());
+    answer.value.flatMap(({ address, price: usd }) => {
+      const [asset, price] = [byName.get(address), toPrice(usd, given.clock.now())];
       return asset && price ? [[asset, price]] : [];
     }),
   );
-}
-
-function fungiblesSchema() {
-  return z.object({ fungibles: z.array(z.unknown()).check(z.maxLength(ASSET_LIMIT)) });
-}
-
-function rowSchema() {
-  return z.object({ address: z.string(), price: z.number() });
 }

@@ -225,7 +225,10 @@ describe("who else lists what an account holds", () => {
     await held.refresh();
     expect(readings()).toEqual([]);
     const price = { value: "25", decimals: 1, at: clock.now() };
-    expect(list()).toMatchObject({ status: "ready", items: [{ value: "9", price, icon: "https://icons.example.org/a.png" }] });
+    expect(list()).toMatchObject({
+      status: "ready",
+      items: [{ value: "9", price, icon: "https://icons.example.org/a.png" }],
+    });
     const other = await connect(source({ kind: "unknown-chain" }));
     await other.held.refresh();
     expect(other.list()).toMatchObject({ items: [{ value: "5" }] });
