@@ -18,7 +18,7 @@ export default defineChunks(
   },
   {
     start: ["src/index.ts"],
-    apart: ["src/accounts/split-balance.ts", "src/networks/address-url.ts"],
+    apart: ["src/accounts/split-balance.ts", "src/networks/address-url.ts", "src/view-selectors.ts"],
     late: {
       verbs: [
         "src/kit/verbs.ts",

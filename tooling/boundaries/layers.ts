@@ -25,14 +25,14 @@ export const CORE_ROOMS = [
  * `view-selectors.ts` reads that span them.
  */
 export const CORE_LAYERS: readonly Layer[] = [
-  { name: "entries", path: "^packages/core/src/(?!(state|events|selectors|constants)\\.)[^/]+\\.ts$" },
+  { name: "entries", path: "^packages/core/src/(?!(state|events|selectors|view-selectors|constants)\\.)[^/]+\\.ts$" },
   { name: "testing", path: "^packages/core/src/testing/" },
   { name: "features", path: "^packages/core/src/features/" },
   { name: "kit", path: "^packages/core/src/kit/" },
   { name: "flows", path: "^packages/core/src/flows/" },
   { name: "wallets", path: "^packages/core/src/wallets/" },
   { name: "persistence", path: "^packages/core/src/persistence/" },
-  { name: "state", path: "^packages/core/src/(state|events|selectors)\\.ts$" },
+  { name: "state", path: "^packages/core/src/(state|events|selectors|view-selectors)\\.ts$" },
   { name: "rooms", path: `^packages/core/src/(${CORE_ROOMS.join("|")})/` },
   { name: "store", path: "^packages/core/src/store/" },
   { name: "ports", path: "^packages/core/src/ports/" },

@@ -19,6 +19,8 @@ export interface Holding<N extends Namespace = Namespace> {
   readonly isListed?: boolean | undefined;
   /** What one whole coin costs in US dollars, as whoever lists it says. */
   readonly price?: number | undefined;
+  /** Whether whoever lists it takes it for advertising or a fraud. */
+  readonly isSpam?: boolean | undefined;
 }
 
 /** A page of holdings. `next`: the `cursor` of the page after it; a page may be empty and still have one. */

@@ -56,6 +56,7 @@ export { createEmitter, type Emitter, type Undo } from "./emitter.ts";
 export type { ErrorCode, ErrorContexts, WalletContext } from "./errors/catalogue.ts";
 export { type AnyFoyerError, FoyerError, isFoyerError, unreachable } from "./errors/foyer-error.ts";
 export { type Failure, readFailures } from "./errors/read-failures.ts";
+export type { HeldAnswer, HoldingsSource } from "./holdings-source.ts";
 export { readWalletIcon, readWalletName } from "./identity.ts";
 export { createLazy, type Lazy } from "./lazy.ts";
 export { isNamespace, NAMESPACES, type Namespace } from "./namespace.ts";

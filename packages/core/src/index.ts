@@ -69,17 +69,15 @@ export type { Route, ViewName, ViewParams, ViewRequest } from "./router/state.ts
 export {
   type NetworkInUse,
   selectAccount,
-  selectBalance,
-  selectCanGoBack,
   selectConnection,
   selectMustSwitch,
   selectNamespace,
   selectNetwork,
   selectRememberedAddress,
-  selectRoute,
   selectStatus,
 } from "./selectors.ts";
 export type { ConnectMethod, ConnectorGroup, Settings, SocialProvider, WalletFeature } from "./settings/settings.ts";
 export type { FoyerState, Snapshot } from "./state.ts";
 export type { ThemeMode, ThemeVariables } from "./theme/state.ts";
+export { selectBalance, selectCanGoBack, selectRoute } from "./view-selectors.ts";
 export type { OwnWallet, Wallet, WalletChoice } from "./wallets/wallet.ts";

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { readAhead } from "./directory.ts";
 import { createFoyer } from "./kit/create-foyer.ts";
 import { httpServices } from "./services.ts";
@@ -33,15 +33,22 @@ const ANSWERS: { readonly [path: string]: unknown } = {
 describe("the services of a server", () => {
   it("are all there from the first, and nothing is asked of them before a visitor acts", async () => {
     const { asked, foyer, settle } = world();
-    expect(Object.keys(foyer.getSnapshot().features)).toEqual(["services", "directory", "remoteConfig", "analytics"]);
+    expect(Object.keys(foyer.getSnapshot().features)).toEqual([
+      "services",
+      "directory",
+      "remoteConfig",
+      "tokens",
+      "analytics",
+    ]);
     expect(foyer.getInitialSnapshot()).toBe(foyer.getSnapshot());
     foyer.start();
     await foyer.load();
     await settle();
     expect(asked).toEqual([]);
     foyer.open();
+    const opened = ["/appkit/v1/config", "/getAnalyticsConfig", "/projects/v1/origins"];
+    await vi.waitFor(() => expect([...asked].sort()).toEqual(opened));
     await settle();
-    expect(asked.sort()).toEqual(["/appkit/v1/config", "/getAnalyticsConfig", "/projects/v1/origins"]);
     expect(foyer.getSnapshot().settings.swaps).toBe(true);
     await readAhead(foyer as never, { signal: new AbortController().signal });
     expect(foyer.getWallets().map(({ name }) => name)).toEqual(["Acme"]);

@@ -3,6 +3,8 @@ import type { AnalyticsSink } from "./features/analytics/beacon-sink.ts";
 import { remoteConfig } from "./features/config/remote-config.ts";
 import type { ConfigService } from "./features/config/state.ts";
 import { directory } from "./features/directory/directory.ts";
+import { type ServerData, serverData } from "./features/server-data/server-data.ts";
+import { tokens } from "./features/tokens/tokens.ts";
 import type { Feature } from "./kit/foyer.ts";
 import type { Service } from "./ports/service.ts";
 
@@ -12,9 +14,11 @@ export type HttpServices = ConfigService & {
   readonly analytics?: boolean | undefined;
 };
 
+export { type ServerData, serverData };
+
 /**
- * Adds all that a Foyer server does for a kit: its wallet directory, its remote configuration, and analytics. Nothing is
- * sent before a visitor acts.
+ * Adds all that a Foyer server does for a kit: its wallet directory, its remote configuration, analytics, and what it
+ * knows of accounts. Nothing is sent before a visitor acts.
  * @example
  * import { createFoyer } from "@foyer/core";
  * import { httpServices } from "@foyer/core/services";
@@ -34,6 +38,8 @@ export function httpServices({
     attach({ foyer }) {
       foyer.use(directory({ url, projectId }));
       foyer.use(remoteConfig(service));
+      const { holdings, prices } = serverData({ url, projectId });
+      foyer.use(tokens({ holdings: [holdings], prices: [prices] }));
       if (isReported) foyer.use(analytics({ sinks: () => loadSinks({ url, projectId }) }));
     },
   };

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/performance/noBarrelFile: a package entry
 export type { AssetId, Holding, Price, PriceSource } from "@foyer/contract";
-export { type FiatTotal, fiatTotal, toFiat } from "./features/tokens/fiat.ts";
+export { type AmountProblem, formatAmount, type ParsedAmount, parseAmount } from "./accounts/amounts.ts";
 export {
   type ReadingFailure,
   type RefusedToken,
@@ -12,3 +12,4 @@ export {
   type TokensVerbs,
 } from "./features/tokens/state.ts";
 export { type TokensOptions, tokens } from "./features/tokens/tokens.ts";
+export { totalWorth, type Worth, worthOf } from "./features/tokens/worth.ts";

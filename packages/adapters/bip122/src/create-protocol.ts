@@ -17,17 +17,13 @@ export function createProtocol(load: () => Promise<WalletApi>): WalletProtocol<"
   return {
     namespace: "bip122",
     ways: {
-      connect: "wallet",
-      restore: "wallet",
-      revoke: "wallet",
       switchNetwork: "wallet",
-      signMessage: "wallet",
       sendNative: "wallet",
       verifyMessage: "local",
       balance: "rest",
       estimateFee: "rest",
       sendToken: "needs-indexer",
-      tokens: "needs-indexer",
+      tokens: "rest",
       smartAccount: "no-such-concept",
       signTypedData: "no-such-concept",
     },

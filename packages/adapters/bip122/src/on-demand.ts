@@ -3,6 +3,7 @@ import type { OnDemand } from "@foyer/contract/runtime";
 import { checkAddress } from "./address/check-address.ts";
 import { fetchBalance } from "./chain/balance.ts";
 import { estimateFee } from "./chain/estimate-fee.ts";
+import { fetchTokens } from "./chain/tokens.ts";
 import { explain } from "./explain.ts";
 import type { BitcoinWallet } from "./provider.ts";
 import { revoke } from "./revoke.ts";
@@ -32,6 +33,7 @@ export function createOnDemand(
     select,
     switchNetwork,
     balance: fetchBalance,
+    tokens: fetchTokens,
     estimateFee,
     // Few visitors ever send: what it takes waits until one does.
     send: async (runtime, asked) => (await import("./send/send.ts")).send(runtime, asked, satsConnect),

@@ -8,7 +8,7 @@ describe("supports", () => {
     ["balance", { ok: true, via: "rest" }],
     ["estimateFee", { ok: true, via: "rest" }],
     ["sendToken", { ok: false, reason: "needs-indexer" }],
-    ["tokens", { ok: false, reason: "needs-indexer" }],
+    ["tokens", { ok: true, via: "rest" }],
     ["activity", { ok: false, reason: "not-built" }],
     ["addNetwork", { ok: false, reason: "not-built" }],
     ["signIn", { ok: false, reason: "not-built" }],

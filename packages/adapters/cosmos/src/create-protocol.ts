@@ -5,11 +5,7 @@ import type { WALLET_API } from "./wallet-api/wallet-api.ts";
 
 /** By which way an operation works, or why not. The chain goes along with each request: there is none to switch. */
 const WAYS: WalletProtocol<"cosmos">["ways"] = {
-  connect: "wallet",
-  restore: "wallet",
-  revoke: "wallet",
   addNetwork: "wallet",
-  signMessage: "wallet",
   sendNative: "wallet",
   sendToken: "wallet",
   verifyMessage: "local",

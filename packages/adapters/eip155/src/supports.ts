@@ -4,11 +4,7 @@ import type { Context } from "./context.ts";
 
 /** By which way an operation works, or why not. No node lists an account's history. */
 export const WAYS: Ways = {
-  connect: "wallet",
-  restore: "wallet",
-  signMessage: "wallet",
   sendNative: "wallet",
-  revoke: "wallet",
   switchNetwork: "wallet",
   addNetwork: "wallet",
   signTypedData: "wallet",

@@ -29,13 +29,20 @@ export async function balance(
 export async function fetchAccountBalance(
   a: Work<"polkadot"> & { readonly network: PolkadotNetwork; readonly address: string },
 ): Promise<AccountBalance> {
-  const chain = a.network.caipNetworkId;
-  const key =
-    a.network.accountKind === "ethereum" ? fromHex(readEvmAddress(a.address)?.canonical) : fromSs58(a.address)?.key;
-  if (!key) throw new FoyerError("address/invalid", { address: a.address, chain, problem: "it is none of this chain" });
-  const kept = readAccountBalance(
-    await fetchRpcResult({ ...a, method: "state_getStorage", params: [accountStorageKey(key)] }),
-  );
+  const params = [accountStorageKey(readAccountKey(a))];
+  const kept = readAccountBalance(await fetchRpcResult({ ...a, method: "state_getStorage", params }));
   if (kept) return kept;
-  throw new FoyerError("network/unreachable", { chain, problem: "it gave no balance" });
+  throw new FoyerError("network/unreachable", { chain: a.network.caipNetworkId, problem: "it gave no balance" });
+}
+
+/**
+ * The bytes by which a chain knows an account.
+ * @throws {FoyerError} address/invalid
+ */
+export function readAccountKey(a: { readonly network: PolkadotNetwork; readonly address: string }): Uint8Array {
+  const { address, network } = a;
+  const key = network.accountKind === "ethereum" ? fromHex(readEvmAddress(address)?.canonical) : fromSs58(address)?.key;
+  if (key) return key;
+  const chain = network.caipNetworkId;
+  throw new FoyerError("address/invalid", { address, chain, problem: "it is none of this chain" });
 }

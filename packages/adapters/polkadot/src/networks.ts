@@ -8,9 +8,14 @@ export type PolkadotNetwork<C extends ChainId<"polkadot"> = ChainId<"polkadot">>
   readonly existentialDeposit: bigint;
   /** `ethereum`: accounts are 20 bytes, as on Moonbeam. Default: 32 bytes, written in SS58. */
   readonly accountKind?: "substrate" | "ethereum" | undefined;
+  /** Numbers of the assets that accounts are asked for, in the chain's pallet of assets. */
+  readonly assets?: readonly number[] | undefined;
 };
 
 const DOT = { name: "Polkadot", symbol: "DOT", decimals: 10 } as const;
+// Dollars of Tether and of Circle: https://tether.to/en/supported-protocols, https://developers.circle.com/stablecoins/usdc-contract-addresses
+const USDT = 1984;
+const USDC = 1337;
 const KSM = { name: "Kusama", symbol: "KSM", decimals: 12 } as const;
 
 /** Polkadot Asset Hub: where balances have been since November 2025. */
@@ -23,6 +28,7 @@ export const polkadotAssetHub: PolkadotNetwork<"polkadot:68d56f15f85d3136970ec16
   caipNetworkId: "polkadot:68d56f15f85d3136970ec16946040bc1",
   ss58Prefix: 0,
   existentialDeposit: 100_000_000n,
+  assets: [USDT, USDC],
   rpcUrls: {
     default: { http: ["https://polkadot-asset-hub-rpc.polkadot.io", "https://asset-hub-polkadot-rpc.n.dwellir.com"] },
   },
@@ -53,6 +59,7 @@ export const kusamaAssetHub: PolkadotNetwork<"polkadot:48239ef607d7928874027a43a
   caipNetworkId: "polkadot:48239ef607d7928874027a43a6768920",
   ss58Prefix: 2,
   existentialDeposit: 3_333_333n,
+  assets: [USDT],
   rpcUrls: {
     default: { http: ["https://kusama-asset-hub-rpc.polkadot.io", "https://asset-hub-kusama-rpc.n.dwellir.com"] },
   },
@@ -111,12 +118,14 @@ export function polkadotNetwork(a: {
   readonly ss58Prefix: number;
   readonly existentialDeposit: bigint;
   readonly accountKind?: "substrate" | "ethereum" | undefined;
+  /** Numbers of the assets that accounts are asked for. Default: none. */
+  readonly assets?: readonly number[] | undefined;
   readonly currency: Network["nativeCurrency"];
   /** An HTTP URL of a node. */
   readonly url: string;
   readonly testnet?: boolean | undefined;
 }): PolkadotNetwork {
-  const { name, genesisHash, ss58Prefix, existentialDeposit, accountKind, currency, url, testnet } = a;
+  const { name, genesisHash, ss58Prefix, existentialDeposit, accountKind, assets, currency, url, testnet } = a;
   const caipNetworkId = chainOf(genesisHash);
   return {
     chainNamespace: "polkadot",
@@ -127,6 +136,7 @@ export function polkadotNetwork(a: {
     ss58Prefix,
     existentialDeposit,
     accountKind,
+    assets,
     rpcUrls: { default: { http: [url] } },
     testnet,
   };

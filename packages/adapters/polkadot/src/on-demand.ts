@@ -6,6 +6,7 @@ import { explain } from "./explain.ts";
 import type { InjectedWindowWallet } from "./injected.ts";
 import type { PolkadotNetwork } from "./networks.ts";
 import { signMessage } from "./sign-message.ts";
+import { fetchTokens } from "./tokens.ts";
 import { verifyMessage } from "./verify-message.ts";
 
 /** What only some visitors need: fetched together when the first of it is used. */
@@ -20,5 +21,6 @@ export function createOnDemand(networks: readonly PolkadotNetwork[]): OnDemand<"
     select,
     verifyMessage,
     balance,
+    tokens: fetchTokens,
   };
 }

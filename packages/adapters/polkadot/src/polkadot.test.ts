@@ -37,7 +37,6 @@ describe("@foyer/polkadot", () => {
     ["addNetwork", "no-such-concept"],
     ["revoke", "no-such-concept"],
     ["activity", "needs-indexer"],
-    ["tokens", "needs-indexer"],
     ["sendToken", "not-built"],
     ["signIn", "not-built"],
   ] as const)("says why it has no %s", (operation, reason) => {

@@ -9,14 +9,11 @@ import { isSameAccount } from "./same-account.ts";
  * take a site's permission back, inside the wallet.
  */
 const WAYS: WalletProtocol<"polkadot">["ways"] = {
-  connect: "wallet",
-  restore: "wallet",
-  signMessage: "wallet",
   sendNative: "wallet",
   balance: "rpc",
   estimateFee: "rpc",
   verifyMessage: "local",
-  tokens: "needs-indexer",
+  tokens: "rpc",
   activity: "needs-indexer",
   revoke: "no-such-concept",
   switchNetwork: "no-such-concept",

@@ -16,11 +16,9 @@ const ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
  * with each request, and a wallet's permissions are its own affair: there is nothing to switch, to add or to revoke.
  */
 const WAYS: WalletProtocol<"solana">["ways"] = {
-  connect: "wallet",
-  restore: "wallet",
-  signMessage: "wallet",
   sendNative: "wallet",
   balance: "rpc",
+  tokens: "rpc",
   verifyMessage: "local",
   revoke: "no-such-concept",
   switchNetwork: "no-such-concept",

@@ -5,6 +5,7 @@ import { checkAddress } from "./address.ts";
 import { fetchBalance } from "./balance.ts";
 import { explain } from "./explain.ts";
 import { signMessage } from "./sign-message.ts";
+import { fetchTokens } from "./tokens/fetch-tokens.ts";
 import { verifyMessage } from "./verify-message.ts";
 
 /** What only some visitors need: fetched together when the first of it is used. */
@@ -13,6 +14,7 @@ export const onDemand: OnDemand<"solana", StandardWallet> = {
   checkAddress,
   explain,
   balance: fetchBalance,
+  tokens: fetchTokens,
   signMessage,
   verifyMessage: (_, asked) => verifyMessage(asked),
   select,

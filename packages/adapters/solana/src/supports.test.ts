@@ -21,7 +21,7 @@ const EXPECTED: { readonly [O in Operation]: Support } = {
   sendToken: no("not-built"),
   estimateFee: no("not-built"),
   balance: { ok: true, via: "rpc" },
-  tokens: no("not-built"),
+  tokens: { ok: true, via: "rpc" },
   activity: no("not-built"),
   outcome: no("not-built"),
   smartAccount: no("no-such-concept"),

@@ -5,16 +5,12 @@ import type { WALLET_API } from "./wallet-api/wallet-api.ts";
 
 /** By which way an operation works, or why not. */
 const WAYS: WalletProtocol<"stacks">["ways"] = {
-  connect: "wallet",
-  restore: "wallet",
-  revoke: "wallet",
   switchNetwork: "wallet",
-  signMessage: "wallet",
   sendNative: "wallet",
   verifyMessage: "local",
   balance: "rest",
   estimateFee: "rest",
-  tokens: "needs-indexer",
+  tokens: "rest",
   activity: "needs-indexer",
   addNetwork: "no-such-concept",
   smartAccount: "no-such-concept",

@@ -1,6 +1,7 @@
 import { adopt, disconnect, select } from "@foyer/contract/on-demand";
 import type { OnDemand } from "@foyer/contract/runtime";
 import { fetchBalance } from "./chain/balance.ts";
+import { fetchTokens, type TokenFacts } from "./chain/tokens.ts";
 import { explain } from "./explain.ts";
 import { isXverseLike } from "./is-xverse-like.ts";
 import { loadAddresses } from "./libraries.ts";
@@ -11,8 +12,11 @@ import type { LinkedWallet, Runtime, StacksProvider } from "./runtime.ts";
 import { switchNetwork } from "./switch-network.ts";
 import { callWallet } from "./wallet-api/call-wallet.ts";
 
-/** Makes what only some visitors need: fetched together when the first of it is used. */
-export function createOnDemand(networks: readonly StacksNetwork[]): OnDemand<"stacks", StacksProvider> {
+/** Makes what only some visitors need: fetched together when the first of it is used. `facts`: kept from one use to the next. */
+export function createOnDemand(
+  networks: readonly StacksNetwork[],
+  facts: TokenFacts,
+): OnDemand<"stacks", StacksProvider> {
   return {
     // Hashing is the larger part of it, and few need it.
     adopt,
@@ -24,6 +28,7 @@ export function createOnDemand(networks: readonly StacksNetwork[]): OnDemand<"st
     select,
     disconnect: (runtime, asked) => disconnect(runtime, asked, revoke),
     balance: fetchBalance,
+    tokens: (runtime, asked) => fetchTokens(runtime, asked, facts),
     // Few visitors ever send: what it takes waits until one does.
     estimateFee: async (runtime, asked) => (await import("./send/estimate-fee.ts")).estimateFee(runtime, asked),
     send: async (runtime, asked) => (await import("./send/send.ts")).send(runtime, asked),

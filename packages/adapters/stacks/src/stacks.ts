@@ -1,5 +1,6 @@
 import type { ChainId } from "@foyer/contract";
 import { type AdapterOf, createAdapter, type Networks } from "@foyer/contract/runtime";
+import type { TokenFacts } from "./chain/tokens.ts";
 import { createProtocol } from "./create-protocol.ts";
 import { mainnet } from "./networks.ts";
 import type { StacksProvider } from "./runtime.ts";
@@ -28,10 +29,11 @@ export function stacks<const C extends ChainId<"stacks"> = (typeof mainnet)["cai
   options: StacksOptions<C> = {},
 ): StacksAdapter<C> {
   const networks: Networks<"stacks"> = options.networks ?? [mainnet];
+  const facts: TokenFacts = new Map();
   // Without networks, `C` is the default's.
   return createAdapter({
     protocol: createProtocol(() => import("./wallet-api/wallet-api.ts").then(({ WALLET_API }) => WALLET_API)),
     networks,
-    load: () => import("./on-demand.ts").then(({ createOnDemand }) => createOnDemand(networks)),
+    load: () => import("./on-demand.ts").then(({ createOnDemand }) => createOnDemand(networks, facts)),
   }) as StacksAdapter<C>;
 }

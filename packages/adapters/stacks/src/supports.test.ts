@@ -10,7 +10,7 @@ const BOTH: readonly (readonly [Operation, string])[] = [
   ["verifyMessage", "local"],
   ["balance", "rest"],
   ["estimateFee", "rest"],
-  ["tokens", "needs-indexer"],
+  ["tokens", "rest"],
   ["activity", "needs-indexer"],
   ["addNetwork", "no-such-concept"],
   ["smartAccount", "no-such-concept"],

@@ -22,9 +22,6 @@ const FEATURES: { readonly [operation: string]: readonly string[] } = {
  * its own affair: there is nothing to switch, to add or to revoke.
  */
 const WAYS: WalletProtocol<"sui">["ways"] = {
-  connect: "wallet",
-  restore: "wallet",
-  signMessage: "wallet",
   sendNative: "wallet",
   balance: "rpc",
   tokens: "rpc",

@@ -1,9 +1,7 @@
 import type { Capabilities } from "../capabilities.ts";
 import type { Namespace } from "../namespace.ts";
+import { OWN } from "./supports.ts";
 import type { Ways } from "./wallet-protocol.ts";
-
-/** Operations that every adapter has a member for. */
-const OWN = ["connect", "restore", "revoke", "signMessage"];
 
 /**
  * Makes the capabilities of an adapter: a member for each other operation that has a way, so that the two never disagree;

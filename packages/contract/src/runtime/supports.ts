@@ -3,6 +3,9 @@ import type { Namespace } from "../namespace.ts";
 import type { AdapterRuntime } from "./adapter-runtime.ts";
 import type { Ways } from "./wallet-protocol.ts";
 
+/** Operations that every adapter has a member for: wallets do them, unless the adapter says otherwise. */
+export const OWN: readonly string[] = ["connect", "restore", "revoke", "signMessage"];
+
 /** What an answer depends on. */
 export type SupportFacts = {
   readonly operation: Operation;
@@ -20,7 +23,7 @@ export type SupportFacts = {
  * saySupport({ connect: "wallet" }, { operation: "connect", isClosed: false, isLacking: false }).ok; // true
  */
 export function saySupport(ways: Ways, { operation, isClosed, isLacking }: SupportFacts): Support {
-  const way = ways[operation] ?? "not-built";
+  const way = ways[operation] ?? (OWN.includes(operation) ? "wallet" : "not-built");
   // What needs no wallet needs no open connection either.
   if (way === "wallet" && isClosed) return { ok: false, reason: "not-connected" };
   if (way === "wallet" && isLacking) return { ok: false, reason: "wallet-lacks-it" };

@@ -60,7 +60,7 @@ export type Ways = { readonly [O in Operation]?: Way };
 /** How the wallets of one namespace are found, asked and listened to: all that start-up needs to know of it. */
 export interface WalletProtocol<N extends Namespace = Namespace, P = unknown> {
   readonly namespace: N;
-  /** One that is missing is not built. */
+  /** One that is missing is not built; connecting, restoring, revoking and signing messages are a wallet's. */
   readonly ways: Ways;
   /** Looks for wallets until it is stopped. */
   discover(search: Search<N, P>): Discovery;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createFoyer } from "../kit/create-foyer.ts";
-import { selectCanGoBack, selectRoute } from "../selectors.ts";
 import { createMemoryPage, createMemoryPorts, createScriptedAdapter } from "../testing.ts";
+import { selectCanGoBack, selectRoute } from "../view-selectors.ts";
 
 async function world({ isMobile = false, settings = {}, isEmpty = false } = {}) {
   const evm = createScriptedAdapter("eip155");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createFoyer } from "../kit/create-foyer.ts";
-import { selectBalance } from "../selectors.ts";
 import { createManualClock, createMemoryPorts, createScriptedAdapter, settle } from "../testing.ts";
+import { selectBalance } from "../view-selectors.ts";
 
 async function world() {
   const evm = createScriptedAdapter("eip155");

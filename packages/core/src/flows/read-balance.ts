@@ -1,6 +1,7 @@
 import { isFoyerError, type Namespace } from "@foyer/contract";
 import { putBalance } from "../accounts/actions.ts";
-import { balanceKey, selectAccount, selectNamespace, selectNetwork } from "../selectors.ts";
+import { selectAccount, selectNamespace, selectNetwork } from "../selectors.ts";
+import { balanceKey } from "../view-selectors.ts";
 import type { FlowContext } from "./context.ts";
 import { adapterOf } from "./context.ts";
 

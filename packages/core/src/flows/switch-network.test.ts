@@ -2,8 +2,9 @@ import { isFoyerError } from "@foyer/contract";
 import { describe, expect, it } from "vitest";
 import { createFoyer } from "../kit/create-foyer.ts";
 import type { Foyer } from "../kit/foyer.ts";
-import { selectNetwork, selectRoute } from "../selectors.ts";
+import { selectNetwork } from "../selectors.ts";
 import { createMemoryPorts, createScriptedAdapter, testNetwork } from "../testing.ts";
+import { selectRoute } from "../view-selectors.ts";
 
 async function world(settings = {}) {
   const evm = createScriptedAdapter("eip155");

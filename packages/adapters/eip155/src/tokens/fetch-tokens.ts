@@ -6,8 +6,10 @@ import { findNetwork } from "../context.ts";
 import type { EvmNetwork } from "../evm-network.ts";
 import { run } from "../run.ts";
 import { readText, readWord, writeWord } from "./abi.ts";
+import { askWallet } from "./ask-wallet.ts";
 import { type ContractAnswer, callContracts } from "./call-contracts.ts";
 import { KNOWN_TOKENS } from "./known-tokens.ts";
+import { nameCoin } from "./name-coin.ts";
 
 /** Tokens asked for in one call: more than this and nodes refuse it for its gas. */
 const PAGE_SIZE = 100;
@@ -16,19 +18,8 @@ const BALANCE_OF = "70a08231";
 const DESCRIPTION = ["313ce567", "95d89b41", "06fdde03"];
 
 /**
- * Numbers of coins other than ether, by chain. Chains of one coin share its number.
- * @see https://github.com/satoshilabs/slips/blob/master/slip-0044.md
- */
-const COIN_TYPES: ReadonlyMap<number, string> = new Map([
-  [56, "714"],
-  [100, "700"],
-  [137, "966"],
-  [43_114, "9005"],
-]);
-
-/**
- * Lists what an account holds of the native coin and of the tokens that the host named, or else of a few that everybody
- * knows; no node lists all. Sums, decimals and names are the chain's.
+ * Lists what an account holds: all that its wallet discovers, where it does; else of the native coin and of the tokens that
+ * the host named, or of a few that everybody knows, since no node lists all. Then sums, decimals and names are the chain's.
  * @throws {FoyerError} network/unreachable, network/not-configured
  * @see https://eips.ethereum.org/EIPS/eip-20
  */
@@ -49,26 +40,24 @@ export async function fetchTokens(
     { to, data: `${BALANCE_OF}${writeWord(address)}` },
     ...DESCRIPTION.map((data) => ({ to, data })),
   ]);
-  const { native, answers } = await run(context, { operation: "tokens", signal: a.signal }, ({ host, scope }) =>
-    callContracts({ host, scope, network }, { address, calls }),
-  );
-  const holdings = tokens.flatMap((token, index) =>
-    readHolding(network, token, answers.slice(index * 4, index * 4 + 4)),
-  );
-  const coin = from === 0 ? [nameCoin(network, native)] : [];
-  const next = from + PAGE_SIZE;
-  return { items: [...coin, ...holdings], ...(next < listed.length && { next: `${next}` }) };
+  return await run(context, { operation: "tokens", signal: a.signal }, async ({ host, scope }) => {
+    const work = { host, scope, network };
+    // It has all that there is, so it is asked where a list begins.
+    const discovered = from === 0 ? await askWallet(context, { ...work, account: a.account }) : undefined;
+    if (discovered) return discovered;
+    const { native, answers } = await callContracts(work, { address, calls });
+    const holdings = tokens.flatMap((token, index) =>
+      readHolding(network, token, answers.slice(index * 4, index * 4 + 4)),
+    );
+    const coin = from === 0 ? [nameCoin(network, native)] : [];
+    const next = from + PAGE_SIZE;
+    return { items: [...coin, ...holdings], ...(next < listed.length && { next: `${next}` }) };
+  });
 }
 
 /** In lower case, each once. */
 function listTokens({ id, tokens = KNOWN_TOKENS.get(id) ?? [] }: EvmNetwork): readonly string[] {
   return [...new Set(tokens.filter(isAddress).map((token) => token.toLowerCase()))];
-}
-
-function nameCoin({ id, caipNetworkId, nativeCurrency }: EvmNetwork, value: bigint): Holding<"eip155"> {
-  const { decimals, symbol, name } = nativeCurrency;
-  const asset = `${caipNetworkId}/slip44:${COIN_TYPES.get(id) ?? "60"}` as const;
-  return { asset, value, decimals, symbol, name, isListed: true };
 }
 
 /** Of what there is none, or what is no token, nothing is listed. */

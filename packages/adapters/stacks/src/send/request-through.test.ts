@@ -49,7 +49,7 @@ describe("the path through @stacks/connect", () => {
     const { page, clock } = startAdapter();
     const wallet = createStacksWallet({ clock });
     wallet.announce(page);
-    const part = createOnDemand([mainnet]);
+    const part = createOnDemand([mainnet], new Map());
     const adapter = createAdapter({
       protocol: createProtocol(async () => WALLET_API),
       networks: [mainnet],

@@ -8,6 +8,7 @@ import { DISCOVERY_CHECKS } from "./discovery.ts";
 import { EXPLAIN_CHECKS } from "./explain.ts";
 import { IDENTITY_CHECKS } from "./identity.ts";
 import { NETWORK_CHECKS } from "./networks.ts";
+import { READING_CHECKS } from "./readings.ts";
 import { REFUSAL_CHECKS } from "./refusals.ts";
 import { RESTORE_CHECKS } from "./restore.ts";
 import { SIGN_CHECKS } from "./sign.ts";
@@ -26,6 +27,7 @@ export const ADAPTER_CHECKS: readonly AdapterCheck[] = [
   ...RESTORE_CHECKS,
   ...DISCONNECT_CHECKS,
   ...SIGN_CHECKS,
+  ...READING_CHECKS,
   ...SUPPORT_CHECKS,
   ...EXPLAIN_CHECKS,
   ...ADDRESS_CHECKS,

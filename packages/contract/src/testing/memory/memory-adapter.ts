@@ -10,7 +10,7 @@ import { createOpenConnections, nameConnection } from "./open-connections.ts";
 import { restoreConnection } from "./restore-connection.ts";
 
 const FORGET_MS = 1_000;
-const BUILT = ["connect", "restore", "revoke", "switchNetwork", "signMessage", "verifyMessage"];
+const BUILT = ["connect", "restore", "revoke", "switchNetwork", "signMessage", "verifyMessage", "tokens"];
 
 /** The smallest adapter that keeps the whole contract, over wallets that live in memory. */
 export function createMemoryAdapter(): Adapter<"stacks"> {
@@ -25,6 +25,14 @@ export function createMemoryAdapter(): Adapter<"stacks"> {
     capabilities: Object.freeze<Adapter<"stacks">["capabilities"]>({
       verifyMessage: async ({ account, message, signature }) =>
         signature.value === `${readAddress(account)}/${message}`,
+      async tokens({ account, signal }) {
+        const chain = account.split(":").slice(0, 2).join(":");
+        requireNetwork(chain);
+        // Its networks have nobody to ask.
+        return await life.ask({ operation: "tokens", signal }, async () => {
+          throw new FoyerError("network/unreachable", { chain, problem: "it has no URL" });
+        });
+      },
       async switchNetwork({ connectionId, chain, signal }) {
         const { connectorId } = connections.need(connectionId);
         requireNetwork(chain);

@@ -21,6 +21,15 @@ export const ANSWERING_MUTANTS: readonly Mutant[] = [
     found: ["supports connecting and signing with a wallet that can"],
   },
   {
+    fault: "finds nothing in any account",
+    alter: ({ capabilities }) => ({ capabilities: { ...capabilities, tokens: async () => ({ items: [] }) } }),
+    found: [
+      "takes no silence for an account that holds nothing, or did nothing",
+      "reads nothing on a network that is not among its own",
+      "reads nothing for whom nobody waits any more",
+    ],
+  },
+  {
     fault: "explains nothing",
     alter(real) {
       let asked = 0;

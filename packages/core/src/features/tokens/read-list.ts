@@ -1,15 +1,7 @@
-import {
-  type AccountId,
-  type Adapter,
-  type AssetId,
-  FoyerError,
-  isFoyerError,
-  type Namespace,
-  type Price,
-  parseAccountId,
-} from "@foyer/contract";
+import { type AccountId, type AssetId, type ChainId, FoyerError, type Price, parseAccountId } from "@foyer/contract";
+import { findAdapter } from "../../kit/account-readings.ts";
 import type { FeatureContext } from "../../kit/foyer.ts";
-import { readHoldings } from "./read-holdings.ts";
+import { type ReadHoldings, readHoldings } from "./read-holdings.ts";
 import type { KnownList } from "./saved-lists.ts";
 import type { Token, TokensPorts, TokensState } from "./state.ts";
 import { toTokens } from "./to-tokens.ts";
@@ -20,17 +12,27 @@ export type ReadingContext = Pick<FeatureContext<TokensState, TokensPorts>, "ada
 type Reading = { readonly account: AccountId; readonly signal: AbortSignal };
 
 /**
- * Reads what an account holds, by its adapter.
+ * Reads what an account holds: from the first source that knows its chain, or by its adapter. `over`: the source wants to
+ * be asked no more.
  * @throws {FoyerError} adapter/missing, network/unreachable, wallet/method-unsupported, and what else the adapter throws
  */
-export async function readList({ adapters, ports }: ReadingContext, reading: Reading): Promise<KnownList> {
+export async function readList(context: ReadingContext, reading: Reading): Promise<KnownList | "over"> {
   const { namespace, reference } = parseAccountId(reading.account);
-  const adapter = findAdapter(adapters, namespace);
-  const read = adapter.capabilities.tokens;
+  const { clock, http } = context.ports;
+  for (const source of context.ports.holdings) {
+    const answer = await source.read(reading.account, { clock, fetch: http, signal: reading.signal });
+    if (answer.kind === "over") return "over";
+    if (answer.kind === "held") return toList(`${namespace}:${reference}`, { holdings: answer.items, isCut: false });
+  }
+  const read = findAdapter(context.adapters, namespace).capabilities.tokens;
   if (!read) throw new FoyerError("wallet/method-unsupported", { namespace, operation: "tokens" });
-  const { holdings, isCut } = await readHoldings(read, reading);
-  const { items, refused } = toTokens(`${namespace}:${reference}`, holdings);
-  return { status: "ready", items, refused, at: ports.clock.now(), isCut };
+  return toList(`${namespace}:${reference}`, await readHoldings(read, reading));
+
+  function toList(chain: ChainId, { holdings, isCut }: ReadHoldings): KnownList {
+    const at = clock.now();
+    const { items, refused } = toTokens(chain, holdings, at);
+    return { status: "ready", items, refused, at, isCut };
+  }
 }
 
 /** Adds what is known of prices. What a source fails to say is said by the next, or by nobody. */
@@ -38,9 +40,12 @@ export async function readPrices(
   { ports }: ReadingContext,
   { items, signal }: { readonly items: readonly Token[]; readonly signal: AbortSignal },
 ): Promise<readonly Token[]> {
+  // What whoever lists them said is not asked again.
   const prices = new Map<string, Price>();
   for (const source of ports.prices) {
-    const missing = items.filter(({ asset, isImitation }) => !prices.has(asset) && !isImitation);
+    const missing = items.filter(
+      ({ asset, price, isImitation, isSpam }) => !prices.has(asset) && !price && !isImitation && !isSpam,
+    );
     if (missing.length === 0) break;
     const assets = missing.map(({ asset }) => asset as AssetId);
     const found = await source
@@ -55,19 +60,4 @@ export async function readPrices(
     const price = prices.get(token.asset);
     return price ? { ...token, price: { ...price, value: `${price.value}` } } : token;
   });
-}
-
-/** What is wrong, as an error of the catalogue: an adapter may throw anything. */
-export function toFailure(error: unknown, account: string): FoyerError {
-  if (isFoyerError(error)) return error as FoyerError;
-  const { namespace, reference } = parseAccountId(account);
-  const problem = error instanceof Error ? error.message : String(error);
-  return new FoyerError("network/unreachable", { chain: `${namespace}:${reference}`, problem }, { cause: error });
-}
-
-function findAdapter(adapters: ReadingContext["adapters"], namespace: Namespace): Adapter {
-  const adapter = adapters.find((candidate) => candidate.namespace === namespace);
-  if (!adapter) throw new FoyerError("adapter/missing", { namespace });
-  // Ids carry their namespace, so an adapter only ever gets its own back.
-  return adapter as unknown as Adapter;
 }

@@ -18,6 +18,7 @@ export function entrySchema() {
     name: z.optional(z.string().check(z.maxLength(64))),
     isListed: z.boolean(),
     isImitation: z.boolean(),
+    isSpam: z.optional(z.boolean()),
   });
   return z.tuple([z.string().check(z.maxLength(200)), z.number(), z.array(token).check(z.maxLength(TOKEN_LIMIT))]);
 }

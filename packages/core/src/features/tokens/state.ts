@@ -1,5 +1,6 @@
-import type { ErrorCode, Namespace, PriceSource } from "@foyer/contract";
-import { balanceKey, selectAccount, selectNamespace, selectNetwork } from "../../selectors.ts";
+import type { ErrorCode, HoldingsSource, Namespace, PriceSource } from "@foyer/contract";
+import { accountInUse } from "../../kit/account-in-use.ts";
+import { selectNamespace } from "../../selectors.ts";
 import type { Snapshot } from "../../state.ts";
 
 /** A coin or token that an account holds. Sums are decimal digits of the smallest unit. */
@@ -19,6 +20,8 @@ export type Token = {
   readonly isListed: boolean;
   /** Whether it calls itself what another one, which is listed, is called. */
   readonly isImitation: boolean;
+  /** Whether whoever lists it takes it for advertising or a fraud. */
+  readonly isSpam?: boolean | undefined;
   /** What one whole coin costs in US dollars; absent where nobody knows. */
   readonly price?: TokenPrice | undefined;
 };
@@ -42,6 +45,8 @@ export type ReadingFailure = {
   readonly code: ErrorCode;
   /** Unix milliseconds: before that, nothing is asked again. */
   readonly retryAt: number;
+  /** Whether nothing is asked any more by itself: until `refresh`, another watch, or another account or network. */
+  readonly isOver?: boolean | undefined;
 };
 
 /**
@@ -72,14 +77,14 @@ export function createTokensState(): TokensState {
 }
 
 /** What the feature's verbs are given beside the kit's ports. */
-export type TokensPorts = { readonly prices: readonly PriceSource[] };
+export type TokensPorts = { readonly prices: readonly PriceSource[]; readonly holdings: readonly HoldingsSource[] };
 
 /** What reads the tokens of the accounts in use. */
 export type TokensVerbs = {
   /**
    * Reads the tokens of the account in use, and again every ten seconds, while the page is seen and until `signal` aborts;
-   * at once when another account or network is in use. After a failure nothing is asked for thirty seconds. Resolves when
-   * it ends, and never rejects: a failure is in the list.
+   * at once when another account or network is in use. After a failure nothing is asked for thirty seconds, and after a
+   * server's 503 nothing at all: `isOver`. Resolves when it ends, and never rejects: a failure is in the list.
    */
   watch(request: { readonly namespace?: Namespace | undefined; readonly signal: AbortSignal }): Promise<void>;
   /** Reads them now, unless that failed less than thirty seconds ago. Never rejects. */
@@ -95,15 +100,8 @@ export type TokensVerbs = {
  * if (list?.status === "ready") list.items.map(({ symbol, value }) => `${value} ${symbol}`);
  */
 export function selectTokens(state: Snapshot, namespace = selectNamespace(state)): TokenList | undefined {
-  const key = keyInUse(state, namespace);
+  const key = accountInUse(state, namespace);
   // The branch of this name is the feature's own.
   const lists = (state.features["tokens"] as TokensState | undefined)?.lists;
   return key !== undefined && lists && Object.hasOwn(lists, key) ? lists[key] : undefined;
-}
-
-/** The CAIP-10 id of the account in use on the network in use; undefined where nobody is connected. */
-export function keyInUse(state: Snapshot, namespace: Namespace | undefined): string | undefined {
-  const account = selectAccount(state, namespace);
-  const network = selectNetwork(state, namespace);
-  return account && network?.isSupported ? balanceKey(network.id, account.address) : undefined;
 }

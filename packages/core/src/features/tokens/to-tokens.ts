@@ -1,4 +1,5 @@
 import { type ChainId, type Holding, parseAssetId, readWalletIcon, readWalletName } from "@foyer/contract";
+import { toPrice } from "../../accounts/to-price.ts";
 import { readSameLook } from "./read-same-look.ts";
 import type { RefusedToken, Token } from "./state.ts";
 
@@ -12,9 +13,9 @@ export type ReadTokens = { readonly items: readonly Token[]; readonly refused: r
 
 /**
  * Cleans what a chain, a wallet or a server says of holdings: whoever makes a token says what it likes. Each asset counts
- * once, and what imitates another one comes last.
+ * once, and what imitates another one, or is spam, comes last. `at`: Unix milliseconds of what they say, prices included.
  */
-export function toTokens(chain: ChainId, holdings: readonly Holding[]): ReadTokens {
+export function toTokens(chain: ChainId, holdings: readonly Holding[], at = 0): ReadTokens {
   const refused: RefusedToken[] = [];
   const found = new Map<string, Token>();
   for (const holding of holdings) {
@@ -24,14 +25,15 @@ export function toTokens(chain: ChainId, holdings: readonly Holding[]): ReadToke
     if (chainOf === undefined || found.has(asset)) continue;
     const reason = chainOf === chain ? reasonAgainst(holding) : "other-chain";
     if (reason) refused.push({ asset, reason });
-    else found.set(asset, toToken(holding));
+    else found.set(asset, toToken(holding, at));
   }
   const listed = new Set([...found.values()].filter(({ isListed }) => isListed).flatMap(looksOf));
   const items = [...found.values()].map((token) => ({
     ...token,
     isImitation: !token.isListed && looksOf(token).some((look) => listed.has(look)),
   }));
-  return { items: [...items].sort((a, b) => Number(a.isImitation) - Number(b.isImitation)), refused };
+  const isDoubtful = ({ isImitation, isSpam = false }: Token): number => Number(isImitation || isSpam);
+  return { items: [...items].sort((a, b) => isDoubtful(a) - isDoubtful(b)), refused };
 }
 
 function readChain(asset: unknown): string | undefined {
@@ -49,10 +51,11 @@ function reasonAgainst({ value, decimals }: Holding): RefusedToken["reason"] | u
   return decimals === 0 ? "indivisible" : undefined;
 }
 
-function toToken({ asset, value, unconfirmed, decimals = 0, isListed = false, ...said }: Holding): Token {
+function toToken({ asset, value, unconfirmed, decimals = 0, isListed = false, ...said }: Holding, at: number): Token {
   const symbol = readWalletName(said.symbol);
   const name = readWalletName(said.name);
   const icon = readIcon(said.icon);
+  const price = typeof said.price === "number" ? toPrice(said.price, at) : undefined;
   return {
     asset,
     value: `${value}`,
@@ -63,6 +66,8 @@ function toToken({ asset, value, unconfirmed, decimals = 0, isListed = false, ..
     ...(symbol && { symbol }),
     ...(name && { name }),
     ...(icon && { icon }),
+    ...(said.isSpam === true && { isSpam: true }),
+    ...(price && { price: { ...price, value: `${price.value}` } }),
   };
 }
 

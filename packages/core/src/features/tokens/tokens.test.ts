@@ -1,4 +1,4 @@
-import { FoyerError, type Holding, type Page } from "@foyer/contract";
+import { FoyerError, type HeldAnswer, type Holding, type Page, type PriceSource } from "@foyer/contract";
 import { describe, expect, it } from "vitest";
 import { createFoyer } from "../../kit/create-foyer.ts";
 import {
@@ -10,7 +10,7 @@ import {
 } from "../../testing/memory-ports.ts";
 import { createScriptedAdapter } from "../../testing/scripted-adapter.ts";
 import { selectTokens } from "./state.ts";
-import { tokens } from "./tokens.ts";
+import { type TokensOptions, tokens } from "./tokens.ts";
 import { READ_AGAIN_MS, RETRY_MS } from "./verbs.ts";
 
 const ONE = "eip155:1:eip155-Acme";
@@ -24,7 +24,7 @@ const coin = (value: bigint, more: Partial<Holding> = {}): Holding => ({
   ...more,
 });
 
-async function connect(given: { storage?: ReturnType<typeof createSharedStorage> } = {}) {
+async function connect(given: { storage?: ReturnType<typeof createSharedStorage>; options?: TokensOptions } = {}) {
   const storage = given.storage ?? createSharedStorage();
   const clock = createManualClock();
   const document = { visibilityState: "visible" };
@@ -34,7 +34,7 @@ async function connect(given: { storage?: ReturnType<typeof createSharedStorage>
   const ports = createMemoryPorts({ clock, storage: storage.open(), page: createMemoryPage({ target }) });
   const foyer = createFoyer({ app: { name: "Test" }, adapters: [adapter], ports });
   foyer.start();
-  const held = foyer.use(tokens());
+  const held = foyer.use(tokens(given.options));
   await Promise.all([foyer.connect({ connectorId: connector.id }), held.load()]);
   adapter.holdings.set(ONE, [coin(5n)]);
   const readings = () => adapter.asked.filter((one) => one.startsWith("tokens:"));
@@ -203,6 +203,71 @@ describe("watching", () => {
     await old;
     await settleAll();
     expect(list()).toMatchObject({ status: "ready", items: [{ value: "5" }] });
+  });
+});
+
+describe("who else lists what an account holds", () => {
+  function source(...answers: readonly (HeldAnswer | Error)[]) {
+    const left = [...answers];
+    let asked = 0;
+    const read = async (): Promise<HeldAnswer> => {
+      asked += 1;
+      const answer = left.length > 1 ? left.shift() : left[0];
+      if (answer instanceof Error) throw answer;
+      return answer ?? { kind: "unknown-chain" };
+    };
+    return { options: { holdings: [{ read }] }, asked: () => asked };
+  }
+
+  it("is asked in the place of the chain, and the chain where it does not know it", async () => {
+    const server = source({ kind: "held", items: [coin(9n, { price: 2.5, icon: "https://icons.example.org/a.png" })] });
+    const { clock, held, list, readings } = await connect(server);
+    await held.refresh();
+    expect(readings()).toEqual([]);
+    const price = { value: "25", decimals: 1, at: clock.now() };
+    expect(list()).toMatchObject({
+      status: "ready",
+      items: [{ value: "9", price, icon: "https://icons.example.org/a.png" }],
+    });
+    const other = await connect(source({ kind: "unknown-chain" }));
+    await other.held.refresh();
+    expect(other.list()).toMatchObject({ items: [{ value: "5" }] });
+  });
+
+  it("is asked no more after it said 503, until somebody asks by hand", async () => {
+    const server = source({ kind: "held", items: [coin(9n)] }, { kind: "over" });
+    const { clock, held, list, watch } = await connect(server);
+    await watch();
+    await clock.advance(READ_AGAIN_MS);
+    expect(list()).toMatchObject({ status: "stale", items: [{ value: "9" }], failure: { isOver: true } });
+    await clock.advance(100 * RETRY_MS);
+    expect([server.asked(), clock.pending()]).toEqual([2, 0]);
+    await held.refresh();
+    expect(server.asked()).toBe(3);
+  });
+
+  it("is never taken for an account that holds nothing where it fails", async () => {
+    const server = source(new FoyerError("network/unreachable", { chain: "eip155:1", problem: "HTML" }));
+    const { held, list, readings } = await connect(server);
+    await held.refresh();
+    expect(list()).toMatchObject({ status: "failed", failure: { code: "network/unreachable" } });
+    expect(readings()).toEqual([]);
+  });
+
+  it("marks spam, which comes last and is asked no price for", async () => {
+    const spam = coin(1n, { asset: "eip155:1/erc20:0xabc", symbol: "WIN", isListed: false, isSpam: true });
+    const asked: string[] = [];
+    const prices: PriceSource = {
+      async read(assets) {
+        asked.push(...assets);
+        return new Map();
+      },
+    };
+    const { options } = source({ kind: "held", items: [spam, coin(9n)] });
+    const { held, list } = await connect({ options: { ...options, prices: [prices] } });
+    await held.refresh();
+    expect(list()).toMatchObject({ items: [{ symbol: "ETH" }, { symbol: "WIN", isSpam: true }] });
+    expect(asked).toEqual(["eip155:1/slip44:60"]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { PriceSource } from "@foyer/contract";
+import type { HoldingsSource, PriceSource } from "@foyer/contract";
 import type { Feature } from "../../kit/foyer.ts";
 import { createTokensState, type TokensPorts, type TokensState, type TokensVerbs } from "./state.ts";
 
@@ -6,6 +6,8 @@ import { createTokensState, type TokensPorts, type TokensState, type TokensVerbs
 export type TokensOptions = {
   /** Who says what coins cost, the first one that knows. Default: nobody, and no sum in dollars is shown. */
   readonly prices?: readonly PriceSource[] | undefined;
+  /** Who lists what accounts hold in the place of their chains, the first one that knows the chain. Default: the chains alone. */
+  readonly holdings?: readonly HoldingsSource[] | undefined;
 };
 
 /**
@@ -19,6 +21,14 @@ export type TokensOptions = {
  * void held.watch({ signal });
  * held.subscribe(() => console.log(held.getSnapshot().lists));
  */
-export function tokens({ prices = [] }: TokensOptions = {}): Feature<"tokens", TokensState, TokensVerbs, TokensPorts> {
-  return { name: "tokens", ports: { prices }, createState: createTokensState, load: () => import("./verbs.ts") };
+export function tokens({
+  prices = [],
+  holdings = [],
+}: TokensOptions = {}): Feature<"tokens", TokensState, TokensVerbs, TokensPorts> {
+  return {
+    name: "tokens",
+    ports: { prices, holdings },
+    createState: createTokensState,
+    load: () => import("./verbs.ts"),
+  };
 }

@@ -1,11 +1,13 @@
 import { type AccountId, isFoyerError, type Namespace } from "@foyer/contract";
+import { accountInUse } from "../../kit/account-in-use.ts";
+import { isAccountOpen, toReadingFailure } from "../../kit/account-readings.ts";
 import type { FeatureContext } from "../../kit/foyer.ts";
+import { pollWhileSeen } from "../../ports/poll-while-seen.ts";
+import { shareWatch } from "../../ports/share-watch.ts";
 import { selectNamespace } from "../../selectors.ts";
-import { pollWhileSeen } from "./poll-while-seen.ts";
-import { readList, readPrices, toFailure } from "./read-list.ts";
+import { readList, readPrices } from "./read-list.ts";
 import { createSavedLists, type KnownList } from "./saved-lists.ts";
-import { shareWatch } from "./share-watch.ts";
-import { keyInUse, type TokenList, type TokensPorts, type TokensState, type TokensVerbs } from "./state.ts";
+import type { TokenList, TokensPorts, TokensState, TokensVerbs } from "./state.ts";
 
 /** How often tokens are read while they are watched. */
 export const READ_AGAIN_MS = 10_000;
@@ -18,14 +20,15 @@ export function create(context: FeatureContext<TokensState, TokensPorts>): Token
   const saved = createSavedLists(context.storage);
   const listOf = (key: string): TokenList | undefined =>
     Object.hasOwn(state.lists, key) ? state.lists[key] : undefined;
-  const inUse = (namespace: Namespace | undefined): string | undefined => keyInUse(foyer.getSnapshot(), namespace);
+  const inUse = (namespace: Namespace | undefined): AccountId | undefined =>
+    accountInUse(foyer.getSnapshot(), namespace);
 
   context.events.on("connection-closed", ({ cause, namespace }) => {
     // A wallet that locks comes back; what a person ended is forgotten.
     if (cause !== "wallet") forget(`${namespace}:`);
   });
   const forget = (prefix: string): void => {
-    const isGone = (key: string): boolean => key.startsWith(prefix) && !isOpen(foyer, key);
+    const isGone = (key: string): boolean => key.startsWith(prefix) && !isAccountOpen(foyer, key);
     for (const key of Object.keys(state.lists).filter(isGone)) delete state.lists[key];
     saved.drop(isGone);
   };
@@ -37,9 +40,13 @@ export function create(context: FeatureContext<TokensState, TokensPorts>): Token
     // A newer reading of a namespace ends the older: what comes late changes nothing.
     await runs
       .only(`read-tokens:${key.split(":")[0]}`, given, async (signal) => {
-        const account = key as AccountId;
-        const list = await readList(context, { account, signal });
+        const list = await readList(context, { account: key, signal });
         if (signal.aborted) return;
+        if (list === "over") {
+          const failure = { code: "network/unreachable", retryAt: ports.clock.now() + RETRY_MS, isOver: true } as const;
+          state.lists[key] = withFailure(listOf(key), failure);
+          return;
+        }
         const before = listOf(key);
         state.lists[key] = { ...list, items: keepPrices(list.items, before) };
         saved.put(key, list);
@@ -54,7 +61,7 @@ export function create(context: FeatureContext<TokensState, TokensPorts>): Token
           if (isOver && listOf(key)?.status === "loading") delete state.lists[key];
           return;
         }
-        const { code } = toFailure(error, key);
+        const { code } = toReadingFailure(error, key);
         state.lists[key] = withFailure(listOf(key), { code, retryAt: ports.clock.now() + RETRY_MS });
       });
   };
@@ -69,6 +76,7 @@ export function create(context: FeatureContext<TokensState, TokensPorts>): Token
       async run(scope) {
         await read(namespace ?? selectNamespace(foyer.getSnapshot()), scope);
         const key = inUse(namespace);
+        if (isOver(key === undefined ? undefined : listOf(key))) return Number.POSITIVE_INFINITY;
         return Math.max(READ_AGAIN_MS, retryAt(key === undefined ? undefined : listOf(key)) - ports.clock.now());
       },
     }),
@@ -77,6 +85,11 @@ export function create(context: FeatureContext<TokensState, TokensPorts>): Token
     watch: ({ namespace, signal }) => watch(namespace, signal),
     refresh: ({ namespace } = {}) => read(namespace, over),
   };
+}
+
+/** Whether whoever was asked wants to be left alone. */
+function isOver(list: TokenList | undefined): boolean {
+  return list !== undefined && list.status !== "loading" && list.failure?.isOver === true;
 }
 
 function retryAt(list: TokenList | undefined): number {
@@ -96,11 +109,4 @@ function keepPrices(items: KnownList["items"], before: TokenList | undefined): K
     const price = prices.get(token.asset);
     return price ? { ...token, price: { ...price } } : token;
   });
-}
-
-/** Whether an account is still open in one of the connections. */
-function isOpen({ getSnapshot }: FeatureContext<TokensState>["foyer"], key: string): boolean {
-  const { namespaces } = getSnapshot().connections;
-  const lists = Object.values(namespaces).flatMap((facts) => facts?.list ?? []);
-  return lists.some(({ accounts }) => accounts.some(({ address }) => key.endsWith(`:${address}`)));
 }

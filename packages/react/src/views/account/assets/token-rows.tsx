@@ -1,4 +1,4 @@
-import { type Token, toFiat } from "@foyer/core/tokens";
+import { type Token, worthOf } from "@foyer/core/tokens";
 import type { ReactElement } from "react";
 import { Row } from "../../../parts/row/row.tsx";
 import { Tag } from "../../../parts/tag/tag.tsx";
@@ -8,6 +8,9 @@ import { useStyles } from "../../../theme/style-scope.tsx";
 import { useKnownPictures } from "../../shared/wallet-tile.tsx";
 import { toShownSum } from "./shown-sum.ts";
 import { c, cssText } from "./token-rows.css.ts";
+
+/** Cut off at the cent: nobody sees more than there is. */
+const DOLLARS: Intl.NumberFormatOptions = { style: "currency", currency: "USD", roundingMode: "trunc" };
 
 type TokenRowsProps = {
   readonly tokens: readonly Token[];
@@ -34,22 +37,20 @@ function TokenRow({ token, onChoose }: Pick<TokenRowsProps, "onChoose"> & { read
   const known = useKnownPictures();
   const { symbol, name = symbol ?? t("tokens.unnamed") } = token;
   const sum = toShownSum(token);
-  const fiat = toFiat(token);
+  const worth = worthOf(token);
+  const warning = token.isImitation ? "tokens.imitation" : token.isSpam ? "tokens.spam" : undefined;
   const content = {
     tile: <Tile round name={symbol ?? name} src={token.icon} known={known} />,
     name,
     properName: true,
-    secondary: token.isImitation ? (
-      <Tag tone="warning">{t("tokens.imitation")}</Tag>
+    secondary: warning ? (
+      <Tag tone="warning">{t(warning)}</Tag>
     ) : (
       <bdi
         title={symbol}
       >{`${sum.isBelow ? "<" : ""}${formatNumber(sum.value, { maximumFractionDigits: 4 })} ${symbol ?? ""}`}</bdi>
     ),
-    trailing:
-      fiat === undefined ? undefined : (
-        <span className={c.fiat}>{formatNumber(fiat, { style: "currency", currency: "USD" })}</span>
-      ),
+    trailing: worth && <span className={c.fiat}>{formatNumber(worth.usd as `${number}`, DOLLARS)}</span>,
   };
   if (!onChoose) return <Row kind="static" {...content} />;
   return <Row {...content} onClick={() => onChoose(token)} />;

@@ -1,5 +1,5 @@
 import type { Undo } from "@foyer/contract";
-import type { Ports } from "../../ports/ports.ts";
+import type { Ports } from "./ports.ts";
 
 /** What is done again and again, and for how long. */
 export type Polling = {
@@ -9,7 +9,7 @@ export type Polling = {
   readonly subscribe: (listener: () => void) => Undo;
   /** What it is about; something else begins it anew at once, and undefined is nothing. */
   subject(): string | undefined;
-  /** Does it once; after how many milliseconds the next time is due. Must not reject. */
+  /** Does it once; after how many milliseconds the next time is due, `Infinity` for never. Must not reject. */
   run(scope: AbortSignal): Promise<number>;
 };
 
@@ -29,7 +29,7 @@ export function pollWhileSeen({ ports, signals, subscribe, subject, run }: Polli
       isDue = false;
       const own = scope;
       const wait = await run(own.signal);
-      if (own.signal.aborted) return;
+      if (own.signal.aborted || wait === Number.POSITIVE_INFINITY) return;
       cancel = clock.after(wait, () => {
         isDue = true;
         look();

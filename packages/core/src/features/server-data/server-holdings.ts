@@ -1,0 +1,27 @@
+import { type AccountId, type HeldAnswer, parseAccountId } from "@foyer/contract";
+import type { Pause, Service } from "../../ports/service.ts";
+import { askServer, type Given } from "./ask-server.ts";
+import { readBalances } from "./balances-schema.ts";
+
+/**
+ * Asks a server what an account holds.
+ * @throws {FoyerError} network/unreachable, flow/aborted
+ */
+export async function fetchHoldings(
+  from: { readonly service: Service; readonly pause: Pause },
+  account: AccountId,
+  given: Given,
+): Promise<HeldAnswer> {
+  const { namespace, reference, address } = parseAccountId(account);
+  const chain = `${namespace}:${reference}` as const;
+  const answer = await askServer(
+    from,
+    {
+      path: `v1/account/${encodeURIComponent(address)}/balance`,
+      params: { chainId: chain, currency: "usd" },
+      read: (body) => readBalances(body, chain),
+    },
+    { chain, given },
+  );
+  return answer.kind === "answered" ? { kind: "held", items: answer.value } : answer;
+}
