@@ -78,7 +78,7 @@ it("exports these names and no others", () => {
     ]
   `);
   expect(Object.keys(frame)).toEqual(["browserFrame"]);
-  expect(Object.keys(services)).toEqual(["serverData", "httpServices"]);
+  expect(Object.keys(services)).toEqual(["serverReadings", "httpServices"]);
   expect(Object.keys(testing).sort()).toMatchInlineSnapshot(`
     [
       "createManualClock",

@@ -3,7 +3,7 @@ import type { AnalyticsSink } from "./features/analytics/beacon-sink.ts";
 import { remoteConfig } from "./features/config/remote-config.ts";
 import type { ConfigService } from "./features/config/state.ts";
 import { directory } from "./features/directory/directory.ts";
-import { type ServerData, serverData } from "./features/server-data/server-data.ts";
+import { type ServerReadings, serverReadings } from "./features/server/server-readings.ts";
 import { tokens } from "./features/tokens/tokens.ts";
 import type { Feature } from "./kit/foyer.ts";
 import type { Service } from "./ports/service.ts";
@@ -14,7 +14,7 @@ export type HttpServices = ConfigService & {
   readonly analytics?: boolean | undefined;
 };
 
-export { type ServerData, serverData };
+export { type ServerReadings, serverReadings };
 
 /**
  * Adds all that a Foyer server does for a kit: its wallet directory, its remote configuration, analytics, and what it
@@ -38,7 +38,7 @@ export function httpServices({
     attach({ foyer }) {
       foyer.use(directory({ url, projectId }));
       foyer.use(remoteConfig(service));
-      const { holdings, prices } = serverData({ url, projectId });
+      const { holdings, prices } = serverReadings({ url, projectId });
       foyer.use(tokens({ holdings: [holdings], prices: [prices] }));
       if (isReported) foyer.use(analytics({ sinks: () => loadSinks({ url, projectId }) }));
     },

@@ -2,7 +2,7 @@ import type { AccountId, AssetId } from "@foyer/contract";
 import { describe, expect, it } from "vitest";
 import { createManualClock } from "../../testing/memory-ports.ts";
 import { nativeAsset, serverName, tokenAsset } from "./asset-names.ts";
-import { serverData } from "./server-data.ts";
+import { serverReadings } from "./server-readings.ts";
 
 const ACCOUNT: AccountId = "eip155:1:0x52908400098527886E0F7030069857D2E4169EE7";
 const USDC = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
@@ -11,7 +11,7 @@ const DOLLARS: AssetId = `eip155:1/erc20:${USDC.toLowerCase()}`;
 
 function asking(respond: (body: unknown) => Response | Promise<Response>) {
   const asked: { readonly url: URL; readonly body: unknown }[] = [];
-  const { holdings, prices } = serverData({ url: "https://services.example.org", projectId: "p1" });
+  const { holdings, prices } = serverReadings({ url: "https://services.example.org", projectId: "p1" });
   const clock = createManualClock();
   const given = {
     clock,

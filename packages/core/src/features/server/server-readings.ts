@@ -2,18 +2,18 @@ import type { HoldingsSource, PriceSource } from "@foyer/contract";
 import type { Pause, Service } from "../../ports/service.ts";
 
 /** What a Foyer server knows of accounts, for the features that show it. Nothing is fetched for it before they ask. */
-export type ServerData = { readonly holdings: HoldingsSource; readonly prices: PriceSource };
+export type ServerReadings = { readonly holdings: HoldingsSource; readonly prices: PriceSource };
 
 /**
  * Makes the sources of a Foyer server, for a host that puts features together by itself; `httpServices` does so too.
  * @example
- * import { serverData } from "@foyer/core/services";
+ * import { serverReadings } from "@foyer/core/services";
  * import { tokens } from "@foyer/core/tokens";
  *
- * const { holdings, prices } = serverData({ url: "https://services.example.org", projectId: "example" });
+ * const { holdings, prices } = serverReadings({ url: "https://services.example.org", projectId: "example" });
  * foyer.use(tokens({ holdings: [holdings], prices: [prices] }));
  */
-export function serverData(service: Service): ServerData {
+export function serverReadings(service: Service): ServerReadings {
   const from: { readonly service: Service; readonly pause: Pause } = { service, pause: { status: 0, until: 0 } };
   return {
     holdings: {
