@@ -63,7 +63,7 @@ export function selectConnection<N extends Namespace = Namespace>(
  */
 export function selectAccount<N extends Namespace = Namespace>(
   state: Snapshot,
-  namespace: N | undefined = selectNamespace(state) as N | undefined,
+  namespace?: N | undefined,
 ): Account<N> | undefined {
   const connection = selectConnection(state, namespace);
   return connection?.accounts.find(({ id }) => id === connection.account);
@@ -109,7 +109,7 @@ export function selectNetwork(state: Snapshot, namespace = selectNamespace(state
  *
  * if (selectMustSwitch(foyer.getSnapshot())) foyer.open({ view: "UnsupportedChain" });
  */
-export function selectMustSwitch(state: Snapshot, namespace = selectNamespace(state)): boolean {
+export function selectMustSwitch(state: Snapshot, namespace?: Namespace | undefined): boolean {
   const isAllowed = state.settings.allowUnsupportedChain || !state.settings.enableNetworkSwitch;
   return (
     !isAllowed &&
@@ -154,7 +154,7 @@ export function selectCanGoBack(state: Snapshot): boolean {
  * const balance = selectBalance(foyer.getSnapshot());
  * if (balance?.status === "ready") splitBalance(balance).exact; // "1.5"
  */
-export function selectBalance(state: Snapshot, namespace = selectNamespace(state)): Balance | undefined {
+export function selectBalance(state: Snapshot, namespace?: Namespace | undefined): Balance | undefined {
   const account = selectAccount(state, namespace);
   const network = selectNetwork(state, namespace);
   if (!account || !network) return undefined;
