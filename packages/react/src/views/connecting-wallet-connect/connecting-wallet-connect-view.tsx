@@ -93,13 +93,11 @@ function PlatformPanel(props: PlatformPanelProps): ReactElement {
   const tile = <WalletTile wallet={wallet} size="large" />;
   const goBack = (): void => ui.back();
   const get = (): void => ui.push({ view: "Downloads", params: { walletId: wallet.id } });
-  if (status === "loading") {
-    const words = { title: name, text: t("common.loading") };
-    return <WaitScene state="waiting" words={words} tile={tile} onCancel={goBack} />;
-  }
-  if (status === "failed") {
-    const words = explainPairing("library/unreachable", { t });
-    return <WaitScene state="failed" words={words} tile={tile} onAct={onReload} onCancel={goBack} />;
+  if (status !== "ready") {
+    const isFailed = status === "failed";
+    const words = isFailed ? explainPairing("library/unreachable", { t }) : { title: name, text: t("common.loading") };
+    const state = isFailed ? status : "waiting";
+    return <WaitScene state={state} words={words} tile={tile} onAct={onReload} onCancel={goBack} />;
   }
   if (platform === "unsupported") {
     const text = t("connecting.notInstalled.text", { wallet: name });
