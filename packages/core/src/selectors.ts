@@ -61,7 +61,7 @@ export function selectConnection<N extends Namespace = Namespace>(
  */
 export function selectAccount<N extends Namespace = Namespace>(
   state: Snapshot,
-  namespace: N | undefined = selectNamespace(state) as N | undefined,
+  namespace?: N | undefined,
 ): Account<N> | undefined {
   const connection = selectConnection(state, namespace);
   return connection?.accounts.find(({ id }) => id === connection.account);
@@ -107,7 +107,7 @@ export function selectNetwork(state: Snapshot, namespace = selectNamespace(state
  *
  * if (selectMustSwitch(foyer.getSnapshot())) foyer.open({ view: "UnsupportedChain" });
  */
-export function selectMustSwitch(state: Snapshot, namespace = selectNamespace(state)): boolean {
+export function selectMustSwitch(state: Snapshot, namespace?: Namespace | undefined): boolean {
   const isAllowed = state.settings.allowUnsupportedChain || !state.settings.enableNetworkSwitch;
   return (
     !isAllowed &&

@@ -42,20 +42,18 @@ function parseJson(text: string): { readonly [key: string]: unknown } {
 function isSavedConnection(value: unknown): value is SavedConnection {
   const { namespace, connectorId, chain, addresses } = Object(value) as Partial<SavedConnection>;
   const isText = (text: unknown): boolean => typeof text === "string";
-  return (
-    isNamespace(namespace) && [connectorId, chain].every(isText) && Array.isArray(addresses) && addresses.every(isText)
-  );
+  return isNamespace(namespace) && Array.isArray(addresses) && [connectorId, chain, ...addresses].every(isText);
 }
 
 /** What one kit saves between visits: read at start-up, written only once somebody has acted. */
 export type SavedEntry = {
   /** The entry in use; without one, nothing is written. */
-  key: string | undefined;
+  key?: string | undefined;
   saved: SavedState;
 };
 
 export function createSavedEntry(): SavedEntry {
-  return { key: undefined, saved: parseSavedState() };
+  return { saved: parseSavedState() };
 }
 
 /** Reads what the last visit left under an id. */

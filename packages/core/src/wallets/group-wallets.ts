@@ -95,7 +95,7 @@ export function groupWallets({
   });
   take(
     "external",
-    shown.filter(({ isInstalled, connectors }) => !isInstalled && connectors[0]),
+    shown.filter(({ connectors }) => connectors[0]),
   );
   take(
     "recommended",

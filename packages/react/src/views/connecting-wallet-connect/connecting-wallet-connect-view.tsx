@@ -1,15 +1,16 @@
 import type { ViewName, Wallet, WalletLinks } from "@foyer/core";
 import { formatBrowseLink, hasAppLink, listPlatforms, type Platform } from "@foyer/core/pairing";
 import { canPair } from "@foyer/core/wallets";
-import { type ReactElement, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
+import { type ReactElement, useId, useLayoutEffect, useRef, useState } from "react";
 import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useWalletList } from "../../hooks/use-wallets.ts";
+import { fadeIn } from "../../parts/motion/motion.ts";
 import { getTabId, Tabs } from "../../parts/tabs/tabs.tsx";
 import { usePairingText } from "../../text/use-pairing-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { beginConnecting } from "../shared/connect-wallet.ts";
-import { findConnector, findWallet, useLookup } from "../shared/find-wallet.ts";
+import { findConnector, findWallet, type Lookup, useLookup } from "../shared/find-wallet.ts";
 import { WaitScene } from "../shared/wait-scene.tsx";
 import { WalletTile } from "../shared/wallet-tile.tsx";
 import { AppPanel, BrowsePanel } from "./app-panel.tsx";
@@ -34,13 +35,13 @@ export function ConnectingWalletConnectView({ params }: ViewProps<"ConnectingWal
   const { page } = foyer.ports;
   const platforms = listPlatforms({ wallet, links, isMobile: page.isMobile, canPair: canPair(foyer) });
   const [chosen, choose] = useState<Platform>();
-  const platform = chosen !== undefined && platforms.includes(chosen) ? chosen : (platforms[0] as Platform);
+  const platform = platforms.find((id) => id === chosen) ?? (platforms[0] as Platform);
   // An app of a phone is nothing that a reload would find: where it cannot be opened, it can be had.
-  const isElsewhere = page.isMobile && found.status === "ready" && platform === "unsupported";
+  const isElsewhere = page.isMobile && told !== undefined && platform === "unsupported";
   useLayoutEffect(() => {
     if (isElsewhere) ui.replace({ view: "Downloads", params: { walletId } });
   }, [ui, isElsewhere, walletId]);
-  const panel = useFade(platform);
+  const panel = useRef<HTMLDivElement>(null);
   const isTabbed = platforms.length > 1;
   const role = isTabbed ? { role: "tabpanel", "aria-labelledby": getTabId(panelId, platform) } : undefined;
   return (
@@ -50,15 +51,17 @@ export function ConnectingWalletConnectView({ params }: ViewProps<"ConnectingWal
           label={t("pairing.platforms")}
           tabs={platforms.map((id) => ({ id, label: t(`pairing.platform.${id}`) }))}
           value={platform}
-          onChange={(id) => choose(id as Platform)}
+          onChange={(id) => {
+            choose(id as Platform);
+            fadeIn(panel.current);
+          }}
           panelId={panelId}
         />
       )}
       <div ref={panel} id={panelId} className={c.panel} {...role}>
         <PlatformPanel
           // On a phone the links say whether there is an app to open: until they do, nothing is claimed.
-          isLoading={page.isMobile && found.status === "loading"}
-          hasFailed={page.isMobile && found.status === "failed"}
+          status={page.isMobile ? found.status : "ready"}
           onReload={lookAgain}
           platform={platform}
           wallet={wallet}
@@ -70,33 +73,18 @@ export function ConnectingWalletConnectView({ params }: ViewProps<"ConnectingWal
   );
 }
 
-/** How long what belongs to another platform takes to appear, in ms. */
-const FADE_MS = 200;
-
-/** Lets what is in an element appear anew whenever it belongs to another platform. */
-function useFade(platform: Platform): RefObject<HTMLDivElement | null> {
-  const panel = useRef<HTMLDivElement>(null);
-  const shown = useRef(platform);
-  useLayoutEffect(() => {
-    if (shown.current !== platform) panel.current?.animate({ opacity: [0, 1] }, FADE_MS);
-    shown.current = platform;
-  }, [platform]);
-  return panel;
-}
-
 type PlatformPanelProps = {
   readonly platform: Platform;
   readonly wallet: Pick<Wallet, "id" | "name" | "connectors" | "icon" | "record">;
   readonly links: WalletLinks | undefined;
   readonly redirectView: ViewName | undefined;
-  readonly isLoading: boolean;
-  readonly hasFailed: boolean;
+  readonly status: Lookup["status"];
   readonly onReload: () => void;
 };
 
 /** One way to reach a wallet. */
 function PlatformPanel(props: PlatformPanelProps): ReactElement {
-  const { platform, wallet, links, redirectView, isLoading, hasFailed, onReload } = props;
+  const { platform, wallet, links, redirectView, status, onReload } = props;
   const context = useFoyerContext("PlatformPanel");
   const { foyer, ui } = context;
   const { t } = usePairingText();
@@ -105,13 +93,11 @@ function PlatformPanel(props: PlatformPanelProps): ReactElement {
   const tile = <WalletTile wallet={wallet} size="large" />;
   const goBack = (): void => ui.back();
   const get = (): void => ui.push({ view: "Downloads", params: { walletId: wallet.id } });
-  if (isLoading) {
-    const words = { title: name, text: t("common.loading") };
-    return <WaitScene state="waiting" words={words} tile={tile} onAct={goBack} onCancel={goBack} />;
-  }
-  if (hasFailed) {
-    const words = explainPairing("library/unreachable", { t });
-    return <WaitScene state="failed" words={words} tile={tile} onAct={onReload} onCancel={goBack} />;
+  if (status !== "ready") {
+    const isFailed = status === "failed";
+    const words = isFailed ? explainPairing("library/unreachable", { t }) : { title: name, text: t("common.loading") };
+    const state = isFailed ? status : "waiting";
+    return <WaitScene state={state} words={words} tile={tile} onAct={onReload} onCancel={goBack} />;
   }
   if (platform === "unsupported") {
     const text = t("connecting.notInstalled.text", { wallet: name });

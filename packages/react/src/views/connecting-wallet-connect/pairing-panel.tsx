@@ -114,8 +114,7 @@ export function LinkCopy({ uri }: { readonly uri: string | undefined }): ReactEl
   const { t } = usePairingText();
   const copy = async (): Promise<boolean> => {
     const isCopied = uri !== undefined && (await foyer.ports.page.copy(uri));
-    if (isCopied) ui.notify({ kind: "success", code: "link-copied" });
-    else ui.notify({ kind: "error", code: "copy-failed" });
+    ui.notify(isCopied ? { kind: "success", code: "link-copied" } : { kind: "error", code: "copy-failed" });
     return isCopied;
   };
   // How it went, the toast says; here it is the mark alone.

@@ -1,6 +1,6 @@
 import { type ErrorCode, isFoyerError, selectRoute, type Undo, type ViewName } from "@foyer/core";
 import { needsReadyLink, type PairingState, pairing as pairingFeature, selectPairing } from "@foyer/core/pairing";
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useFoyerContext, type ViewContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import type { MessageKey } from "../../text/locales/keys.generated.ts";
@@ -42,18 +42,17 @@ export function usePairing({ walletId, redirectView }: Omit<Pairing, "onFailure"
       });
     };
   }, []);
-  const retry = useCallback(() => {
+  const retry = (): void => {
     setFailure(undefined);
-    setAttempt((count) => count + 1);
-  }, []);
-  const isConnecting = status === "connecting";
+    setAttempt(attempt + 1);
+  };
   return {
     uri,
     renewsAt,
     isOnline,
     failure,
     retry: isManual ? undefined : retry,
-    status: failure ? "failed" : isConnecting ? "connecting" : "waiting",
+    status: failure ? "failed" : status === "connecting" ? status : "waiting",
   };
 }
 
