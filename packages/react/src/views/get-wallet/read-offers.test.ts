@@ -1,11 +1,11 @@
-import type { Wallet } from "@foyer/core";
+import type { Connector, Wallet } from "@foyer/core";
 import { describe, expect, it } from "vitest";
 import { readOffers } from "./get-wallet-view.tsx";
 
 const wallet = (id: string, isInstalled = false): Wallet => ({
   id,
   name: id,
-  connectors: [],
+  connectors: isInstalled ? [{ id: `window:${id}` } as Connector] : [],
   namespaces: ["eip155"],
   isInstalled,
   connectionIds: [],
