@@ -1,0 +1,19 @@
+import type { ReactElement } from "react";
+import { expect, it } from "vitest";
+import { connectWallet, renderFoyer } from "../test/render.tsx";
+import { useActivity } from "./use-activity.ts";
+
+function Activity(): ReactElement {
+  const { list } = useActivity();
+  const items = list && "items" in list ? list.items.map(({ verb, status }) => `${verb} ${status}`) : [];
+  return <p>{list ? `${list.status}: ${items.join()}` : "unknown"}</p>;
+}
+
+it("shows what this page had sent as long as it is on the page", async () => {
+  const kit = await renderFoyer(<Activity />);
+  await expect.element(kit.screen.getByText("unknown")).toBeInTheDocument();
+  await connectWallet(kit, kit.evm);
+  await expect.element(kit.screen.getByText("ready:")).toBeInTheDocument();
+  await kit.foyer.sendTransaction({ namespace: "eip155", to: "0x01", amount: 5n });
+  await expect.element(kit.screen.getByText("ready: sent pending")).toBeInTheDocument();
+});
