@@ -18,3 +18,4 @@ export {
   selectActivity,
 } from "./features/activity/state.ts";
 export type { ActivityItem, ActivityVerb } from "./features/activity/to-items.ts";
+export { transactionUrl } from "./networks/transaction-url.ts";

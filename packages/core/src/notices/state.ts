@@ -14,6 +14,7 @@ export type NoticeCode =
   | "wallet-switch-failed"
   | "connector-not-found"
   | "balance-unavailable"
+  | "activity-unavailable"
   | "message-signed"
   | "sign-failed"
   | "certified-only";

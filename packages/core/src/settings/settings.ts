@@ -41,7 +41,7 @@ export type Settings = {
   swaps?: boolean | undefined;
   /** Reserved: the row of the account view that buys. */
   onramp?: boolean | undefined;
-  /** Reserved: what the account has done. */
+  /** Whether the account leads to what it has done. Default true. */
   activity?: boolean | undefined;
   /** Reserved: paying from an exchange. */
   payWithExchange?: boolean | undefined;

@@ -47,6 +47,9 @@ export const LATER_VIEWS: Omit<ViewRegistry, FirstView> = {
   SwitchNetwork: {
     load: () => import("../views/switch-network/switch-network-view.tsx").then((chunk) => chunk.SwitchNetworkView),
   },
+  Transactions: {
+    load: () => import("../views/transactions/transactions-view.tsx").then((chunk) => chunk.TransactionsView),
+  },
   UnsupportedChain: {
     load: () =>
       import("../views/unsupported-chain/unsupported-chain-view.tsx").then((chunk) => chunk.UnsupportedChainView),

@@ -28,6 +28,7 @@ const REQUESTS: { readonly [V in BuiltView]: ViewRequest<V> } = {
   ProfileWallets: { view: "ProfileWallets", params: { namespace: "eip155" } },
   SwitchActiveChain: { view: "SwitchActiveChain", params: { namespace: "solana" } },
   SwitchNetwork: { view: "SwitchNetwork", params: { network: "eip155:2" } },
+  Transactions: { view: "Transactions" },
   UnsupportedChain: { view: "UnsupportedChain" },
   WalletCompatibleNetworks: { view: "WalletCompatibleNetworks" },
   WalletReceive: { view: "WalletReceive" },

@@ -19,6 +19,7 @@ const NOTICES: { readonly [C in NoticeCode]: true } = {
   "wallet-switch-failed": true,
   "connector-not-found": true,
   "balance-unavailable": true,
+  "activity-unavailable": true,
   "message-signed": true,
   "sign-failed": true,
   "certified-only": true,

@@ -31,15 +31,17 @@ export function MoneyRows(): readonly ReactElement[] {
 
 const ROWS = {
   fund: { view: "FundWallet", icon: "plus", label: "account.fund" },
+  activity: { view: "Transactions", icon: "clock", label: "title.Transactions" },
 } as const;
 
 const DEFAULT_ORDER = ["onramp", "receive", "swaps", "send"] as const;
 
 function selectMoneyRows({ settings }: Snapshot): readonly (keyof typeof ROWS)[] {
-  const { walletFeaturesOrder: order = DEFAULT_ORDER, receive } = settings;
+  const { walletFeaturesOrder: order = DEFAULT_ORDER, receive, activity = true } = settings;
   // Receiving is one of the ways to fund a wallet, and buying another: they are one row, where the first of them stands.
   const all = [...order, ...DEFAULT_ORDER].map((feature) =>
     feature === "receive" || feature === "onramp" ? "fund" : feature,
   );
-  return [...new Set(all)].filter((row) => row === "fund" && receive) as readonly (keyof typeof ROWS)[];
+  const isOffered = (row: string): row is "fund" => row === "fund" && receive;
+  return [...[...new Set(all)].filter(isOffered), ...(activity ? (["activity"] as const) : [])];
 }

@@ -42,6 +42,7 @@ const BUILT: { readonly [V in BuiltView]: Shown } = {
     says: /Approve in wallet/,
     isConnected: true,
   },
+  Transactions: { title: "Activity", says: /No Transactions yet/, isConnected: true },
   UnsupportedChain: { title: "Switch Network", says: /doesn’t support your current network/, isConnected: true },
   WalletCompatibleNetworks: {
     title: "Compatible networks",

@@ -33,7 +33,6 @@ export const FEATURE_VIEWS = [
   "Swap",
   "SwapPreview",
   "SwapSelectToken",
-  "Transactions",
   "UpdateEmailPrimaryOtp",
   "UpdateEmailSecondaryOtp",
   "UpdateEmailWallet",

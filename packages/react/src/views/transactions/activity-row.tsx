@@ -1,0 +1,70 @@
+import { type ActivityItem, describeTransfers, transactionUrl } from "@foyer/core/activity";
+import type { ReactElement } from "react";
+import { useNetwork } from "../../hooks/use-network.ts";
+import { ViewIcon, type ViewIconProps } from "../../parts/icon/view-icon.tsx";
+import { Row } from "../../parts/row/row.tsx";
+import { Tile } from "../../parts/tile/tile.tsx";
+import { useAssetText } from "../../text/use-asset-text.ts";
+import { useStyles } from "../../theme/style-scope.tsx";
+import { useKnownPictures } from "../shared/wallet-tile.tsx";
+import { c, cssText } from "./activity-row.css.ts";
+
+/** A transaction: what was done, which way, with what, when, and what became of it. Leads to the block explorer. */
+export function ActivityRow({ item }: { readonly item: ActivityItem }): ReactElement {
+  useStyles(cssText);
+  const { t, formatDate, formatNumber } = useAssetText();
+  const { network } = useNetwork();
+  const { verb, status, at, hash } = item;
+  const moved = describeTransfers(item).map(({ sign, quantity, isBelow, called }) => {
+    const shown =
+      quantity && `${sign}${isBelow ? "<" : ""}${formatNumber(quantity as `${number}`, { maximumFractionDigits: 3 })}`;
+    return [shown, called].filter(Boolean).join(" ");
+  });
+  const href = network && transactionUrl({ network, hash });
+  const content = {
+    tile: <Pictures item={item} />,
+    name: t(`activity.verb.${verb}`),
+    secondary: moved.length > 0 ? <bdi translate="no">{moved.join(", ")}</bdi> : undefined,
+    trailing: (
+      <span className={c.end}>
+        <span className={c[status]}>{t(`activity.status.${status}`)}</span>
+        {at !== undefined && (
+          <span className={c.date}>{formatDate(new Date(at), { month: "short", day: "numeric" })}</span>
+        )}
+      </span>
+    ),
+  };
+  if (href === undefined) return <Row kind="static" {...content} />;
+  const label = [content.name, ...moved, t(`activity.status.${status}`), t("common.newTab")].join(", ");
+  return <Row kind="link" {...content} href={href} aria-label={label} />;
+}
+
+/** What was moved, with its direction in the corner. */
+function Pictures({ item: { transfers, verb } }: { readonly item: ActivityItem }): ReactElement {
+  const known = useKnownPictures();
+  const [first] = transfers;
+  const name = first?.symbol ?? first?.name ?? verb;
+  return (
+    <Tile
+      round={!first?.isCollectible}
+      name={name}
+      src={first?.icon}
+      known={known}
+      badge={
+        <span className={c.direction}>
+          <ViewIcon name={DIRECTIONS[directionOf(transfers)]} size={16} />
+        </span>
+      }
+    />
+  );
+}
+
+const DIRECTIONS = { in: "download", out: "open", both: "swap", none: "check" } as const satisfies {
+  readonly [direction: string]: ViewIconProps["name"];
+};
+
+function directionOf(transfers: ActivityItem["transfers"]): keyof typeof DIRECTIONS {
+  const ways = new Set(transfers.map(({ direction }) => direction));
+  if (ways.has("in")) return ways.has("out") ? "both" : "in";
+  return ways.size > 0 ? "out" : "none";
+}
