@@ -3,6 +3,7 @@ import { defineChunks } from "@foyer-tooling/tsup";
 export default defineChunks(
   {
     index: "src/index.ts",
+    activity: "src/activity.ts",
     analytics: "src/analytics.ts",
     config: "src/config.ts",
     cookie: "src/cookie.ts",

@@ -1,4 +1,4 @@
-import type { ChainId, Connection, ConnectionId, Namespace } from "@foyer/contract";
+import type { AccountId, ChainId, Connection, ConnectionId, Namespace } from "@foyer/contract";
 import type { ViewName } from "./router/state.ts";
 
 /** What the kit tells the host. */
@@ -17,6 +17,16 @@ export type FoyerEvents = {
     readonly cause: "user" | "wallet" | "expired" | "gone";
     readonly connectionId: ConnectionId;
     readonly namespace: Namespace;
+  };
+  /** The kit had a wallet send something: `account` is CAIP-10 on the chain it is sent on, `amount` in the smallest unit. */
+  "transaction-sent": {
+    readonly account: AccountId;
+    readonly hash: string;
+    readonly to: string;
+    readonly amount: bigint;
+    readonly asset?: string | undefined;
+    readonly decimals?: number | undefined;
+    readonly symbol?: string | undefined;
   };
   "network-changed": { readonly namespace: Namespace; readonly network: ChainId };
 };

@@ -38,6 +38,7 @@ describe("the services of a server", () => {
       "directory",
       "remoteConfig",
       "tokens",
+      "activity",
       "analytics",
     ]);
     expect(foyer.getInitialSnapshot()).toBe(foyer.getSnapshot());

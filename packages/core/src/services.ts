@@ -1,3 +1,4 @@
+import { activity } from "./features/activity/activity.ts";
 import { analytics } from "./features/analytics/analytics.ts";
 import type { AnalyticsSink } from "./features/analytics/beacon-sink.ts";
 import { remoteConfig } from "./features/config/remote-config.ts";
@@ -38,8 +39,9 @@ export function httpServices({
     attach({ foyer }) {
       foyer.use(directory({ url, projectId }));
       foyer.use(remoteConfig(service));
-      const { holdings, prices } = serverReadings({ url, projectId });
+      const { holdings, prices, history } = serverReadings({ url, projectId });
       foyer.use(tokens({ holdings: [holdings], prices: [prices] }));
+      foyer.use(activity({ history: [history] }));
       if (isReported) foyer.use(analytics({ sinks: () => loadSinks({ url, projectId }) }));
     },
   };

@@ -1,4 +1,5 @@
 import {
+  type AccountId,
   type ChainId,
   type Fee,
   FoyerError,
@@ -6,7 +7,7 @@ import {
   type SentTransaction,
   type Transfer,
 } from "@foyer/contract";
-import { selectConnection, selectNamespace } from "../selectors.ts";
+import { selectAccount, selectConnection, selectNamespace, selectNetwork } from "../selectors.ts";
 import { askWallet } from "./ask-wallet.ts";
 import type { FlowContext } from "./context.ts";
 
@@ -25,12 +26,32 @@ export async function sendTransaction(context: FlowContext, request: SendRequest
   const { place, chain, transfer } = read(context, request, "sendNative");
   const { analytics } = context.ports;
   const network = chain ?? selectConnection(context.state, place.namespace)?.chain;
+  // As it is when the wallet is asked: another one may be in use by the time it has answered.
+  const address = selectAccount(context.state, place.namespace)?.address;
+  const coin = transfer.asset === undefined ? nameCoin(context, place.namespace, network) : undefined;
   const sent = await askWallet(context, { ...place, flow: "send-transaction" }, ({ adapter, ...at }) => {
     if (network) analytics?.report("SEND_INITIATED", { network });
     return adapter.capabilities.send?.({ ...at, chain, transfer });
   });
   if (network) analytics?.report("SEND_SUCCESS", { network });
+  if (network && address !== undefined) {
+    const { to, amount, asset } = transfer;
+    const account = `${network}:${address}` as AccountId;
+    context.events.emit("transaction-sent", { account, hash: sent.hash, to, amount, ...(asset && { asset }), ...coin });
+  }
   return sent;
+}
+
+/** What the chain's own coin is called, where the network in use is the one that is sent on. */
+function nameCoin(
+  { state }: FlowContext,
+  namespace: Namespace,
+  chain: ChainId | undefined,
+): { readonly decimals: number; readonly symbol: string } | undefined {
+  const { id, network } = selectNetwork(state, namespace) ?? {};
+  if (id !== chain || !network) return undefined;
+  const { decimals, symbol } = network.nativeCurrency;
+  return { decimals, symbol };
 }
 
 /**

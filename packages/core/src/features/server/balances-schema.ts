@@ -1,7 +1,7 @@
 import type { ChainId, Holding } from "@foyer/contract";
 import * as z from "zod/mini";
+import { readDecimal } from "../../accounts/read-decimal.ts";
 import { nativeAsset, tokenAsset } from "./asset-names.ts";
-import { readDecimal } from "./read-decimal.ts";
 
 /** Rows read of one account: the server gives no more. */
 const ROW_LIMIT = 500;

@@ -1,8 +1,13 @@
 import type { HoldingsSource, PriceSource } from "@foyer/contract";
+import type { ActivitySource } from "../../accounts/activity-record.ts";
 import type { Pause, Service } from "../../ports/service.ts";
 
 /** What a Foyer server knows of accounts, for the features that show it. Nothing is fetched for it before they ask. */
-export type ServerReadings = { readonly holdings: HoldingsSource; readonly prices: PriceSource };
+export type ServerReadings = {
+  readonly holdings: HoldingsSource;
+  readonly prices: PriceSource;
+  readonly history: ActivitySource;
+};
 
 /**
  * Makes the sources of a Foyer server, for a host that puts features together by itself; `httpServices` does so too.
@@ -18,6 +23,9 @@ export function serverReadings(service: Service): ServerReadings {
   return {
     holdings: {
       read: async (account, given) => (await import("./server-holdings.ts")).fetchHoldings(from, account, given),
+    },
+    history: {
+      read: async (asked, given) => (await import("./server-history.ts")).fetchHistory(from, asked, given),
     },
     prices: { read: async (assets, given) => (await import("./server-prices.ts")).fetchPrices(from, assets, given) },
   };

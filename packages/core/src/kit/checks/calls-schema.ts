@@ -33,6 +33,7 @@ const EVENTS: { readonly [E in keyof FoyerEvents]: true } = {
   "connection-opened": true,
   "connection-changed": true,
   "connection-closed": true,
+  "transaction-sent": true,
   "network-changed": true,
 };
 

@@ -1,0 +1,35 @@
+import type { ActivityItem } from "./to-items.ts";
+
+/** What a transfer is shown as: `+`, `1.234`, `ETH`. A collectible has a name and no quantity. */
+export type TransferDescription = {
+  readonly sign: ActivityItem["sign"];
+  /** Digits, cut after three behind the point and never rounded up; empty for a collectible. */
+  readonly quantity: string;
+  /** It is more than nothing, but less than the quantity, which is the least that can be shown. */
+  readonly isBelow: boolean;
+  readonly called: string;
+};
+
+const DIGITS = 3;
+
+/**
+ * Describes what a transaction moved, each transfer on its own.
+ * @example
+ * import { describeTransfers, selectActivity } from "@foyer/core/activity";
+ *
+ * const list = selectActivity(foyer.getSnapshot());
+ * if (list?.status === "ready") list.items.flatMap(describeTransfers).map(({ sign, quantity, called }) => `${sign}${quantity} ${called}`);
+ */
+export function describeTransfers({
+  sign,
+  transfers,
+}: Pick<ActivityItem, "sign" | "transfers">): readonly TransferDescription[] {
+  return transfers.map(({ quantity, symbol, name, isCollectible }) => {
+    if (isCollectible) return { sign: "", quantity: "", isBelow: false, called: name ?? "" };
+    const [whole = "0", rest = ""] = quantity.split(".");
+    const digits = rest.slice(0, DIGITS).replace(/0+$/, "");
+    const isBelow = /^0*$/.test(whole) && digits === "" && /[1-9]/.test(rest);
+    const shown = isBelow ? `0.${"1".padStart(DIGITS, "0")}` : digits === "" ? whole : `${whole}.${digits}`;
+    return { sign, quantity: shown, isBelow, called: symbol ?? name ?? "" };
+  });
+}
