@@ -24,6 +24,8 @@ export function createProtocol(load: () => Promise<WalletApi>): WalletProtocol<"
       estimateFee: "rest",
       sendToken: "needs-indexer",
       tokens: "rest",
+      activity: "rest",
+      outcome: "rest",
       smartAccount: "no-such-concept",
       signTypedData: "no-such-concept",
     },

@@ -1,8 +1,10 @@
 import { adopt, disconnect, select } from "@foyer/contract/on-demand";
 import type { OnDemand } from "@foyer/contract/runtime";
 import { checkAddress } from "./address/check-address.ts";
+import { fetchActivity } from "./chain/activity.ts";
 import { fetchBalance } from "./chain/balance.ts";
 import { estimateFee } from "./chain/estimate-fee.ts";
+import { readOutcome } from "./chain/outcome.ts";
 import { fetchTokens } from "./chain/tokens.ts";
 import { explain } from "./explain.ts";
 import type { BitcoinWallet } from "./provider.ts";
@@ -34,6 +36,8 @@ export function createOnDemand(
     switchNetwork,
     balance: fetchBalance,
     tokens: fetchTokens,
+    activity: fetchActivity,
+    outcome: readOutcome,
     estimateFee,
     // Few visitors ever send: what it takes waits until one does.
     send: async (runtime, asked) => (await import("./send/send.ts")).send(runtime, asked, satsConnect),

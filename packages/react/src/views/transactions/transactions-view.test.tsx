@@ -13,7 +13,7 @@ const DONE: readonly ActivityRecord[] = [
     at: Date.UTC(2023, 10, 12, 12),
     status: "confirmed",
     operation: "receive",
-    transfers: [{ ...coin, direction: "in" }],
+    transfers: [{ ...coin, direction: "in", icon: ICON }],
   },
   {
     hash: "0xb",
@@ -84,12 +84,13 @@ describe("what an account did", () => {
   });
 
   it("holds the place of seven rows while it is on its way, and colours what became of each [ACT-03]", async () => {
-    let answer: (page: ActivityAnswer) => void = () => undefined;
-    const { screen } = await open(() => new Promise((resolve) => (answer = resolve)));
+    const answers: ((page: ActivityAnswer) => void)[] = [];
+    const { screen } = await open(() => new Promise((resolve) => answers.push(resolve)));
     const waiting = screen.getByRole("status", { name: "Loading..." });
     await expect.element(waiting).toBeInTheDocument();
     expect(waiting.element().childElementCount).toBe(7);
-    answer(page(DONE));
+    await expect.poll(() => answers.length).toBeGreaterThan(0);
+    for (const answer of answers) answer(page(DONE));
     await expect.element(screen.getByText("Confirmed")).toBeVisible();
     const colourOf = (text: string): string => getComputedStyle(screen.getByText(text).element()).color;
     expect(new Set(["Confirmed", "Failed", "Pending"].map(colourOf)).size).toBe(3);

@@ -20,6 +20,8 @@ import { c, cssText } from "./transactions-view.css.ts";
 const SKELETONS = ["a", "b", "c", "d", "e", "f", "g"];
 /** How high the list gets before it scrolls, in px. */
 const LIST_HEIGHT = 440;
+/** How far before its end the next page is asked for, in px. */
+const AHEAD = 120;
 
 /** What the account did, the newest first. */
 export function TransactionsView(_props: ViewProps<"Transactions">): ReactElement {
@@ -142,7 +144,8 @@ function useMore({ area, end, list, onMore }: More): void {
       ([entry]) => {
         if (entry?.isIntersecting) onMore();
       },
-      { root: scrollerOf(area.current) },
+      // A list that is scrolled to its end may lack a part of a pixel.
+      { root: scrollerOf(area.current), rootMargin: `${AHEAD}px` },
     );
     observer.observe(end.current);
     return () => observer.disconnect();
