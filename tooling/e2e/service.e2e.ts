@@ -123,7 +123,9 @@ describe("what visitors do", () => {
     await page.goto("about:blank");
     await expect.poll(async () => (await service.readEvents(id)).length).toBeGreaterThan(0);
     const kept = await service.readEvents(id);
-    expect(new Set(kept.map(({ event }) => event))).toEqual(
+    // On a slow machine the list is seen for a second, which is told as well.
+    const names = kept.map(({ event }) => event).filter((event) => event !== "WALLET_IMPRESSION_V2");
+    expect(new Set(names)).toEqual(
       new Set(["INITIALIZE", "MODAL_OPEN", "SELECT_WALLET", "CONNECT_SUCCESS", "MODAL_CLOSE"]),
     );
     expect(kept.find(({ event }) => event === "CONNECT_SUCCESS")?.properties).toMatchObject({
