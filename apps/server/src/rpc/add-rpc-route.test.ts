@@ -44,7 +44,7 @@ describeOnDatabases((createDatabase) => {
     ["eip155:1", "eth_blockNumber"],
     [SOLANA, "getLatestBlockhash"],
     [BITCOIN, "getblockcount"],
-  ])("forwards a call of %s, with and without a slash behind v1 [API-05]", async (chain, method) => {
+  ])("forwards a call of %s, with and without a slash behind v1", async (chain, method) => {
     const answer = { jsonrpc: "2.0", id: 1, result: method };
     expect(await answerOf(chain, call(method))).toEqual(answer);
     const response = await server.post(`/v1?chainId=${chain}`, JSON.stringify(call(method)));
