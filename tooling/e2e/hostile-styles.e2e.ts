@@ -35,9 +35,10 @@ describe("host style sheets of eight kinds", () => {
       for (const wallet of ["Quartz", "Ember"])
         await page.evaluate(async (name) => void (await window.foyer.connect({ wallet: name })), wallet);
       await page.evaluate(() => window.foyer.open({ view: "Account" }));
-      await page.locator('[data-foyer] [data-view="Account"]').getByText("ETH").waitFor();
-      // The network in use comes into the header with a chunk of its own.
-      await page.locator("[data-foyer] header button").nth(1).waitFor();
+      const shown = page.locator('[data-foyer] [data-view="Account"]');
+      await shown.getByText("ETH", { exact: true }).waitFor();
+      // The tokens come with a chunk of their own.
+      await shown.getByTitle("ETH", { exact: true }).waitFor();
       await page.waitForTimeout(150);
       await modal.settle();
       const account = await readLook(page);

@@ -67,11 +67,11 @@ describe("without a network", () => {
     await modal.button("Refresh balance").waitFor();
     await context.unroute(node);
     await modal.press("Refresh balance");
-    await modal.dialog.getByText("ETH").waitFor();
+    await modal.dialog.getByText("ETH", { exact: true }).waitFor();
     await context.route(node, (route) => route.abort());
     await there.page.evaluate(() => window.foyer.refreshBalance("eip155"));
     await modal.text(/Couldn’t refresh. This is the balance from/).waitFor();
-    await modal.dialog.getByText("ETH").waitFor();
+    await modal.dialog.getByText("ETH", { exact: true }).waitFor();
   });
 });
 

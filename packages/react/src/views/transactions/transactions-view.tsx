@@ -75,12 +75,12 @@ function Known({ list, onMore, onRefresh }: KnownProps): ReactElement {
   useMore({ area, end, list, onMore });
   const note = !list.isComplete && <p className={c.note}>{t("activity.own")}</p>;
   const stale = list.status === "stale" && (
-    <p className={c.note}>
-      {t("tokens.stale", { at: list.at })}{" "}
+    <div className={c.note}>
+      <p>{t("tokens.stale", { at: list.at })}</p>
       <TextLink inline onClick={onRefresh}>
         {t("common.retry")}
       </TextLink>
-    </p>
+    </div>
   );
   if (list.items.length === 0) {
     return (
@@ -98,7 +98,11 @@ function Known({ list, onMore, onRefresh }: KnownProps): ReactElement {
       {stale}
       <Months items={list.items} />
       {list.isLoadingMore && <Skeleton shape="row" />}
-      {list.hasMore && !list.isLoadingMore && <TextLink onClick={onMore}>{t("activity.more")}</TextLink>}
+      {list.hasMore && !list.isLoadingMore && (
+        <p className={c.more}>
+          <TextLink onClick={onMore}>{t("activity.more")}</TextLink>
+        </p>
+      )}
       <div ref={end} />
       {note}
     </ScrollArea>

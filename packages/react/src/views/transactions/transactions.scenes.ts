@@ -33,9 +33,9 @@ const DONE: readonly ActivityRecord[] = [
   },
 ];
 
-type Read = () => Promise<
-  { kind: "page"; items: readonly ActivityRecord[]; next?: string } | { kind: "unknown-chain" }
->;
+type Read = (asked: {
+  readonly cursor?: string | undefined;
+}) => Promise<{ kind: "page"; items: readonly ActivityRecord[]; next?: string } | { kind: "unknown-chain" }>;
 
 function telling(read: Read): State<"Transactions"> {
   return {
@@ -49,7 +49,9 @@ function telling(read: Read): State<"Transactions"> {
 }
 
 export const scenes: readonly Scene[] = scenesOf("Transactions", {
-  full: telling(async () => ({ kind: "page", items: DONE, next: "more" })),
+  full: telling(async ({ cursor }) =>
+    cursor === undefined ? { kind: "page", items: DONE, next: "more" } : new Promise(() => undefined),
+  ),
   none: telling(async () => ({ kind: "page", items: [] })),
   untold: telling(async () => ({ kind: "unknown-chain" })),
   loading: telling(() => new Promise(() => undefined)),

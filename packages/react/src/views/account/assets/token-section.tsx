@@ -52,9 +52,10 @@ function TokensIn({ list, onRefresh }: TokensInProps): ReactElement {
   }
   if (list.status === "failed") {
     return (
-      <p className={c.note}>
-        {t("tokens.failed")} {refresh}
-      </p>
+      <div className={c.note}>
+        <p>{t("tokens.failed")}</p>
+        {refresh}
+      </div>
     );
   }
   const shown = isWhole ? list.items : list.items.slice(0, FIRST);
@@ -67,9 +68,10 @@ function TokensIn({ list, onRefresh }: TokensInProps): ReactElement {
       )}
       {list.isCut && isWhole && <p className={c.note}>{t("tokens.cut")}</p>}
       {list.status === "stale" && (
-        <p className={c.note}>
-          {t("tokens.stale", { at: list.at })} {list.failure && refresh}
-        </p>
+        <div className={c.note}>
+          <p>{t("tokens.stale", { at: list.at })}</p>
+          {list.failure && refresh}
+        </div>
       )}
     </>
   );
