@@ -1,6 +1,13 @@
 // biome-ignore-all lint/performance/noBarrelFile: a package entry
 export type { AssetId, Holding, Price, PriceSource } from "@foyer/contract";
-export { type AmountProblem, formatAmount, type ParsedAmount, parseAmount } from "./accounts/amounts.ts";
+export {
+  type AmountProblem,
+  type CutAmount,
+  cutAmount,
+  formatAmount,
+  type ParsedAmount,
+  parseAmount,
+} from "./accounts/amounts.ts";
 export {
   type ReadingFailure,
   type RefusedToken,

@@ -10,7 +10,7 @@ type Wallet = FoundWallet<"polkadot", InjectedWindowWallet>;
 type Polkadot = WalletProtocol<"polkadot", InjectedWindowWallet>;
 
 /** How long a wallet that allowed this site may take to say so again, in milliseconds; less than a restore waits. */
-const SILENT_MS = 1_200;
+const SILENT_MS = 3_000;
 
 /**
  * Opens one wallet and asks for its accounts. None can be asked silently: `enable` answers without a window only where

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatAmount, parseAmount } from "./amounts.ts";
+import { cutAmount, formatAmount, parseAmount } from "./amounts.ts";
 
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
 const RUNS = process.env["FOYER_LONG"] === undefined ? 300 : 1_000_000;
@@ -77,5 +77,21 @@ describe("an amount", () => {
     [1n, 36, `0.${"0".repeat(35)}1`],
   ])("is written in digits alone: %d of %d decimals", (value, decimals, text) => {
     expect(formatAmount(value, decimals)).toBe(text);
+  });
+});
+
+describe("an amount in a list", () => {
+  it.each([
+    ["1234.56789", 4, "1234.5678", false],
+    ["1.9999999", 4, "1.9999", false],
+    ["2.000000", 4, "2", false],
+    ["0.0001", 4, "0.0001", false],
+    ["0.000099", 4, "0.0001", true],
+    ["0.0009", 3, "0.001", true],
+    ["0", 4, "0", false],
+    ["30", 4, "30", false],
+    [".5", 4, "0.5", false],
+  ])("cuts %s to %i digits", (exact, digits, value, isBelow) => {
+    expect(cutAmount(exact, digits)).toEqual({ value, isBelow });
   });
 });

@@ -64,3 +64,37 @@ export function formatAmount(value: bigint, decimals: number): string {
   const { exact } = splitBalance({ value: `${value < 0n ? -value : value}`, decimals });
   return value < 0n ? `-${exact}` : exact;
 }
+
+/** An amount as a list has room for it: cut off, never rounded up. */
+export type CutAmount = {
+  /** Digits, and a point where there are parts. */
+  readonly value: `${number}`;
+  /** There is more than nothing, but less than `value`, which is the least that can be shown. */
+  readonly isBelow: boolean;
+};
+
+/**
+ * Cuts an exact amount, as `formatAmount` writes it, to a number of digits behind the point.
+ * @example
+ * import { cutAmount } from "@foyer/core/tokens";
+ *
+ * cutAmount("1.99999", 4); // { value: "1.9999", isBelow: false }
+ * cutAmount("0.00001", 4); // { value: "0.0001", isBelow: true }
+ */
+export function cutAmount(exact: string, digits: number): CutAmount {
+  const [whole = "", rest = ""] = exact.split(".");
+  const parts = rest.slice(0, digits).replace(/0+$/, "");
+  const isBelow = !/[1-9]/.test(whole + parts) && /[1-9]/.test(rest);
+  const shown = isBelow ? "1".padStart(digits, "0") : parts;
+  return { value: (shown ? `${whole || "0"}.${shown}` : whole || "0") as `${number}`, isBelow };
+}
+
+/** A decimal number as the server writes sums: digits, and a point where there are parts. */
+const DECIMAL = /^(\d{1,78})(?:\.(\d{1,78}))?$/;
+
+/** Reads a decimal number into the smallest unit, exactly; undefined where it is none, or finer than that. */
+export function readDecimal(text: string, decimals: number): bigint | undefined {
+  const [, whole, rest = ""] = DECIMAL.exec(text) ?? [];
+  const parts = rest.replace(/0+$/, "");
+  return whole === undefined || parts.length > decimals ? undefined : BigInt(`${whole}${parts.padEnd(decimals, "0")}`);
+}

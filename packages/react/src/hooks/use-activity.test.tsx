@@ -1,7 +1,8 @@
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { expect, it } from "vitest";
 import { connectWallet, renderFoyer } from "../test/render.tsx";
 import { useActivity } from "./use-activity.ts";
+import { useSendTransaction } from "./use-send-transaction.ts";
 
 function Activity(): ReactElement {
   const { list } = useActivity();
@@ -15,5 +16,30 @@ it("shows what this page had sent as long as it is on the page", async () => {
   await connectWallet(kit, kit.evm);
   await expect.element(kit.screen.getByText("ready:")).toBeInTheDocument();
   await kit.foyer.sendTransaction({ namespace: "eip155", to: "0x01", amount: 5n });
+  await expect.element(kit.screen.getByText("ready: sent pending")).toBeInTheDocument();
+});
+
+function Tip(): ReactElement {
+  const { sendTransaction, transaction } = useSendTransaction({ namespace: "eip155" });
+  const [isLooking, setLooking] = useState(false);
+  if (isLooking) return <Activity />;
+  return (
+    <>
+      <button type="button" onClick={() => void sendTransaction({ to: "0x01", amount: 5n })}>
+        {transaction ? "sent" : "send"}
+      </button>
+      <button type="button" onClick={() => setLooking(true)}>
+        look
+      </button>
+    </>
+  );
+}
+
+it("shows what was sent before anybody looked", async () => {
+  const kit = await renderFoyer(<Tip />);
+  await connectWallet(kit, kit.evm);
+  await kit.screen.getByRole("button", { name: "send" }).click();
+  await expect.element(kit.screen.getByRole("button", { name: "sent" })).toBeInTheDocument();
+  await kit.screen.getByRole("button", { name: "look" }).click();
   await expect.element(kit.screen.getByText("ready: sent pending")).toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 import type { ChainOf, NamespaceOf, RegisteredAdapters, SendRequest, SentTransaction } from "@foyer/core";
+import { activity } from "@foyer/core/activity";
 import { useCallback } from "react";
 import { type ActionState, type ControlProps, controlProps, type Run, useAction } from "./use-action.ts";
 import { useRegistered } from "./use-foyer.ts";
@@ -38,9 +39,15 @@ export function useSendTransaction<N extends NamespaceOf = NamespaceOf>({
 } = {}): SendTransactionAction<N> {
   const foyer = useRegistered("useSendTransaction");
   const act = useCallback(
-    (request: SendRequestIn<N>) =>
+    (request: SendRequestIn<N>) => {
+      // Whatever is sent is kept, also before anybody looked at what the account did.
+      foyer.use(activity());
       // The namespace is put back that its type was without.
-      foyer.sendTransaction<N>({ ...request, namespace } as SendRequest<N, ChainOf<RegisteredAdapters, NoInfer<N>>>),
+      return foyer.sendTransaction<N>({ ...request, namespace } as SendRequest<
+        N,
+        ChainOf<RegisteredAdapters, NoInfer<N>>
+      >);
+    },
     [foyer, namespace],
   );
   const [sendTransaction, state, transaction] = useAction(act);

@@ -1,3 +1,5 @@
+import { read } from "@foyer/contract/wallet-standard";
+
 const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?/g;
 const LONG = /^-?\d{16,}$/;
 
@@ -13,4 +15,9 @@ export function parseExactJson(text: string): unknown {
 export function readWhole(value: unknown): bigint | undefined {
   if (typeof value === "number") return Number.isSafeInteger(value) && value >= 0 ? BigInt(value) : undefined;
   return typeof value === "string" && /^\d{1,40}$/.test(value) ? BigInt(value) : undefined;
+}
+
+/** Reads a member at some depth of what a node answered; undefined where there is none. */
+export function readDeep(value: unknown, ...path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>(read, value);
 }

@@ -1,7 +1,7 @@
 import { isFoyerError } from "@foyer/contract";
 import { type AssetMetadata, readAssetMetadata } from "@foyer/contract/on-demand";
 import { readList } from "@foyer/contract/wallet-standard";
-import { readDeep } from "../chain/read-deep.ts";
+import { readDeep } from "../chain/exact-json.ts";
 import { fetchResult } from "../chain/rpc.ts";
 import type { Owning } from "./token-accounts.ts";
 

@@ -1,8 +1,7 @@
 import { type AccountId, FoyerError, type Holding, type Holdings, parseAccountId } from "@foyer/contract";
 import { nameAsset } from "@foyer/contract/on-demand";
-import { readWhole } from "../chain/exact-json.ts";
+import { readDeep, readWhole } from "../chain/exact-json.ts";
 import { networksNamed } from "../chain/networks-named.ts";
-import { readDeep } from "../chain/read-deep.ts";
 import { fetchResult } from "../chain/rpc.ts";
 import { mainnet, type SolanaNetwork } from "../networks.ts";
 import type { Runtime } from "../runtime.ts";

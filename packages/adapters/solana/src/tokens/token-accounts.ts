@@ -1,7 +1,6 @@
 import { FoyerError } from "@foyer/contract";
 import type { Work } from "@foyer/contract/runtime";
-import { readWhole } from "../chain/exact-json.ts";
-import { readDeep } from "../chain/read-deep.ts";
+import { readDeep, readWhole } from "../chain/exact-json.ts";
 import { fetchResult } from "../chain/rpc.ts";
 import type { SolanaNetwork } from "../networks.ts";
 

@@ -1,3 +1,4 @@
+import { cutAmount } from "../../accounts/amounts.ts";
 import type { ActivityItem } from "./to-items.ts";
 
 /** What a transfer is shown as: `+`, `1.234`, `ETH`. A collectible has a name and no quantity. */
@@ -26,10 +27,7 @@ export function describeTransfers({
 }: Pick<ActivityItem, "sign" | "transfers">): readonly TransferDescription[] {
   return transfers.map(({ quantity, symbol, name, isCollectible }) => {
     if (isCollectible) return { sign: "", quantity: "", isBelow: false, called: name ?? "" };
-    const [whole = "0", rest = ""] = quantity.split(".");
-    const digits = rest.slice(0, DIGITS).replace(/0+$/, "");
-    const isBelow = /^0*$/.test(whole) && digits === "" && /[1-9]/.test(rest);
-    const shown = isBelow ? `0.${"1".padStart(DIGITS, "0")}` : digits === "" ? whole : `${whole}.${digits}`;
-    return { sign, quantity: shown, isBelow, called: symbol ?? name ?? "" };
+    const { value, isBelow } = cutAmount(quantity, DIGITS);
+    return { sign, quantity: value, isBelow, called: symbol ?? name ?? "" };
   });
 }

@@ -1,5 +1,5 @@
 import type { ActivityTransfer } from "../../accounts/activity-record.ts";
-import { readDecimal } from "../../accounts/read-decimal.ts";
+import { readDecimal } from "../../accounts/amounts.ts";
 
 /** Digits behind the point by which sums are compared: more than any coin has. */
 const PLACES = 78;

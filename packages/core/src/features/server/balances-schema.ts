@@ -1,6 +1,6 @@
 import type { ChainId, Holding } from "@foyer/contract";
 import * as z from "zod/mini";
-import { readDecimal } from "../../accounts/read-decimal.ts";
+import { readDecimal } from "../../accounts/amounts.ts";
 import { nativeAsset, tokenAsset } from "./asset-names.ts";
 
 /** Rows read of one account: the server gives no more. */

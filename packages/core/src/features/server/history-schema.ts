@@ -1,7 +1,7 @@
 import { type ChainId, readWalletIcon, readWalletName } from "@foyer/contract";
 import * as z from "zod/mini";
 import type { ActivityRecord, ActivityTransfer } from "../../accounts/activity-record.ts";
-import { readDecimal } from "../../accounts/read-decimal.ts";
+import { readDecimal } from "../../accounts/amounts.ts";
 
 /** Rows read of one page, and transfers of one row: a server gives no more. */
 const ROW_LIMIT = 200;

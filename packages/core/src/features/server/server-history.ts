@@ -1,7 +1,6 @@
 import { type AccountId, parseAccountId } from "@foyer/contract";
 import type { ActivityAnswer } from "../../accounts/activity-record.ts";
-import type { Pause, Service } from "../../ports/service.ts";
-import { askServer, type Given } from "./ask-server.ts";
+import { askServer, type Given, type Server } from "./ask-server.ts";
 import { readHistory } from "./history-schema.ts";
 
 /**
@@ -9,7 +8,7 @@ import { readHistory } from "./history-schema.ts";
  * @throws {FoyerError} network/unreachable, flow/aborted
  */
 export async function fetchHistory(
-  from: { readonly service: Service; readonly pause: Pause },
+  from: Server,
   { account, cursor }: { readonly account: AccountId; readonly cursor?: string | undefined },
   given: Given,
 ): Promise<ActivityAnswer> {

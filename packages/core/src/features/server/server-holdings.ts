@@ -1,17 +1,12 @@
 import { type AccountId, type HeldAnswer, parseAccountId } from "@foyer/contract";
-import type { Pause, Service } from "../../ports/service.ts";
-import { askServer, type Given } from "./ask-server.ts";
+import { askServer, type Given, type Server } from "./ask-server.ts";
 import { readBalances } from "./balances-schema.ts";
 
 /**
  * Asks a server what an account holds.
  * @throws {FoyerError} network/unreachable, flow/aborted
  */
-export async function fetchHoldings(
-  from: { readonly service: Service; readonly pause: Pause },
-  account: AccountId,
-  given: Given,
-): Promise<HeldAnswer> {
+export async function fetchHoldings(from: Server, account: AccountId, given: Given): Promise<HeldAnswer> {
   const { namespace, reference, address } = parseAccountId(account);
   const chain = `${namespace}:${reference}` as const;
   const answer = await askServer(

@@ -1,5 +1,5 @@
 import { addressUrl, type Namespace } from "@foyer/core";
-import { type ReactElement, useEffect, useLayoutEffect, useState } from "react";
+import { type ReactElement, useEffect, useState } from "react";
 import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useBalance } from "../../hooks/use-balance.ts";
@@ -14,7 +14,7 @@ import { Row } from "../../parts/row/row.tsx";
 import { Tag } from "../../parts/tag/tag.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
-import { type ConnectedAccount, useAccountInView } from "../shared/account-in-view.ts";
+import { type ConnectedAccount, useAccountOrConnect } from "../shared/account-in-view.ts";
 import { NetworkTile } from "../shared/network-tile.tsx";
 import { AddressCopy, useBusy, useChosenNetwork } from "../shared/rows.tsx";
 import { WalletTile } from "../shared/wallet-tile.tsx";
@@ -27,12 +27,7 @@ import { MoneyRows } from "./money-rows.tsx";
 /** Who is connected, what the account holds, and where to go from here. */
 export function AccountView(_props: ViewProps<"Account">): ReactElement {
   useStyles(cssText);
-  const ui = useUi();
-  const state = useAccountInView();
-  const isMissing = state.status === "missing";
-  useLayoutEffect(() => {
-    if (isMissing) ui.replace({ view: "Connect" });
-  }, [ui, isMissing]);
+  const state = useAccountOrConnect();
   if (state.status !== "known") return <AccountSkeleton />;
   return <KnownAccount account={state.account} disconnect={state.disconnect} />;
 }

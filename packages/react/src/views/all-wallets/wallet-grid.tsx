@@ -2,6 +2,7 @@ import type { Wallet } from "@foyer/core";
 import { type KeyboardEvent, type ReactElement, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../../parts/button/button.tsx";
 import { ScrollArea, scrollerOf } from "../../parts/scroll-area/scroll-area.tsx";
+import { useNearEnd } from "../../parts/scroll-area/use-near-end.ts";
 import { useLateText } from "../../text/use-late-text.ts";
 import { c } from "./all-wallets-view.css.ts";
 import { BLOCK, useBlocks, useRevealed } from "./use-blocks.ts";
@@ -13,9 +14,6 @@ const GRID_HEIGHT = 400;
 /** A card with the gap below it, at the least, in px; and how many stand side by side, at the most. */
 const ROW_HEIGHT = 100;
 const MOST_COLUMNS = 4;
-
-/** How far below the edge the next page is asked for, in px. */
-const AHEAD = 200;
 
 type WalletGridProps = {
   readonly wallets: readonly Wallet[];
@@ -59,16 +57,13 @@ export function WalletGrid(props: WalletGridProps): ReactElement {
     next.current = undefined;
     card.focus();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is still near after a page came asks for another.
-  useEffect(() => {
-    if (!(area.current && end.current) || !hasMore || isLoadingMore || !isAllShown) return undefined;
-    const isNear = ([entry]: IntersectionObserverEntry[]): void => {
-      if (entry?.isIntersecting) onMore();
-    };
-    const observer = new IntersectionObserver(isNear, { root: scrollerOf(area.current), rootMargin: `${AHEAD}px` });
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [hasMore, isLoadingMore, isAllShown, onMore, wallets.length]);
+  useNearEnd({
+    area,
+    end,
+    isAsked: hasMore && !isLoadingMore && isAllShown,
+    rows: wallets.length,
+    onNear: onMore,
+  });
 
   const latest = useRef(onScrolled);
   latest.current = onScrolled;

@@ -40,6 +40,17 @@ export function useAccountInView(): AccountInView {
   return { status: state.status === "disconnected" && !wasThere ? "missing" : "waiting" };
 }
 
+/** Reads the account in use, and leads to the wallets where there was none to begin with. */
+export function useAccountOrConnect(): Exclude<AccountInView, { readonly status: "missing" }> {
+  const { ui } = useFoyerContext("useAccountOrConnect");
+  const state = useAccountInView();
+  const isMissing = state.status === "missing";
+  useLayoutEffect(() => {
+    if (isMissing) ui.replace({ view: "Connect" });
+  }, [ui, isMissing]);
+  return state.status === "missing" ? { status: "waiting" } : state;
+}
+
 /** Disconnects the account in use and goes on: to the other wallets where there are some, else away. */
 export async function disconnectAccount(
   context: ViewContext,

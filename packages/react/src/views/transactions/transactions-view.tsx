@@ -1,5 +1,5 @@
 import { type ActivityItem, type ActivityList, groupActivity } from "@foyer/core/activity";
-import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { type ReactElement, useEffect, useRef } from "react";
 import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useActivity } from "../../hooks/use-activity.ts";
 import { useFoyer } from "../../hooks/use-foyer.ts";
@@ -8,11 +8,12 @@ import { Button } from "../../parts/button/button.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Skeleton } from "../../parts/loading/loading.tsx";
 import { EmptyState } from "../../parts/panel/panel.tsx";
-import { ScrollArea, scrollerOf } from "../../parts/scroll-area/scroll-area.tsx";
+import { ScrollArea } from "../../parts/scroll-area/scroll-area.tsx";
+import { useNearEnd } from "../../parts/scroll-area/use-near-end.ts";
 import { TextLink } from "../../parts/text-link/text-link.tsx";
 import { useAssetText } from "../../text/use-asset-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
-import { useAccountInView } from "../shared/account-in-view.ts";
+import { useAccountOrConnect } from "../shared/account-in-view.ts";
 import { ActivityRow } from "./activity-row.tsx";
 import { c, cssText } from "./transactions-view.css.ts";
 
@@ -20,19 +21,13 @@ import { c, cssText } from "./transactions-view.css.ts";
 const SKELETONS = ["a", "b", "c", "d", "e", "f", "g"];
 /** How high the list gets before it scrolls, in px. */
 const LIST_HEIGHT = 440;
-/** How far before its end the next page is asked for, in px. */
-const AHEAD = 120;
 
 /** What the account did, the newest first. */
 export function TransactionsView(_props: ViewProps<"Transactions">): ReactElement {
   useStyles(cssText);
-  const ui = useUi();
   const { t } = useAssetText();
-  const { status } = useAccountInView();
+  useAccountOrConnect();
   const { list, refresh, loadMore } = useActivity();
-  useLayoutEffect(() => {
-    if (status === "missing") ui.replace({ view: "Connect" });
-  }, [ui, status]);
   useFailureToast(list);
   if (!list || list.status === "loading") return <Waiting />;
   if (list.status === "failed") {
@@ -72,7 +67,13 @@ function Known({ list, onMore, onRefresh }: KnownProps): ReactElement {
   const { t } = useAssetText();
   const area = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  useMore({ area, end, list, onMore });
+  useNearEnd({
+    area,
+    end,
+    isAsked: list.hasMore && !list.isLoadingMore && !list.failure,
+    rows: list.items.length,
+    onNear: onMore,
+  });
   const note = !list.isComplete && <p className={c.note}>{t("activity.own")}</p>;
   const stale = list.status === "stale" && (
     <div className={c.note}>
@@ -131,29 +132,6 @@ function Months({ items }: { readonly items: readonly ActivityItem[] }): readonl
       );
     }),
   );
-}
-
-type More = Pick<KnownProps, "list" | "onMore"> & {
-  readonly area: RefObject<HTMLDivElement | null>;
-  readonly end: RefObject<HTMLDivElement | null>;
-};
-
-/** Asks for the next page once the end of the list comes into view. */
-function useMore({ area, end, list, onMore }: More): void {
-  const { hasMore, isLoadingMore, failure, items } = list;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is still in view after a page came asks for another
-  useEffect(() => {
-    if (!(area.current && end.current) || !hasMore || isLoadingMore || failure) return undefined;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) onMore();
-      },
-      // A list that is scrolled to its end may lack a part of a pixel.
-      { root: scrollerOf(area.current), rootMargin: `${AHEAD}px` },
-    );
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [hasMore, isLoadingMore, failure === undefined, items.length]);
 }
 
 /** Tells of a list that could not be read, once for each failure (ACT-06). */

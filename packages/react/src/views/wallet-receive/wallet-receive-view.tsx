@@ -1,5 +1,5 @@
 import { formatPaymentUri } from "@foyer/core/payments";
-import { type ReactElement, useLayoutEffect } from "react";
+import type { ReactElement } from "react";
 import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useUi } from "../../hooks/use-ui.ts";
@@ -11,7 +11,7 @@ import { QrCode } from "../../parts/qr-code/qr-code.tsx";
 import { Row } from "../../parts/row/row.tsx";
 import { useAssetText } from "../../text/use-asset-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
-import { type ConnectedAccount, useAccountInView } from "../shared/account-in-view.ts";
+import { type ConnectedAccount, useAccountOrConnect } from "../shared/account-in-view.ts";
 import { NetworkTile } from "../shared/network-tile.tsx";
 import { useChosenNetwork } from "../shared/rows.tsx";
 import { c, cssText } from "./wallet-receive-view.css.ts";
@@ -22,13 +22,8 @@ const QR_WIDTH = 232;
 /** Where to send to: the address of the account, as a code and in full. */
 export function WalletReceiveView(_props: ViewProps<"WalletReceive">): ReactElement {
   useStyles(cssText);
-  const ui = useUi();
   const { t } = useAssetText();
-  const state = useAccountInView();
-  const isMissing = state.status === "missing";
-  useLayoutEffect(() => {
-    if (isMissing) ui.replace({ view: "Connect" });
-  }, [ui, isMissing]);
+  const state = useAccountOrConnect();
   if (state.status === "known") return <AddressToPay account={state.account} />;
   return (
     <div className={c.root} role="status" aria-label={t("common.loading")}>

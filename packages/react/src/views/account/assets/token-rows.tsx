@@ -1,4 +1,4 @@
-import { type Token, worthOf } from "@foyer/core/tokens";
+import { cutAmount, formatAmount, type Token, worthOf } from "@foyer/core/tokens";
 import type { ReactElement } from "react";
 import { Row } from "../../../parts/row/row.tsx";
 import { Tag } from "../../../parts/tag/tag.tsx";
@@ -6,9 +6,10 @@ import { Tile } from "../../../parts/tile/tile.tsx";
 import { useAssetText } from "../../../text/use-asset-text.ts";
 import { useStyles } from "../../../theme/style-scope.tsx";
 import { useKnownPictures } from "../../shared/wallet-tile.tsx";
-import { toShownSum } from "./shown-sum.ts";
 import { c, cssText } from "./token-rows.css.ts";
 
+/** Digits behind the point of an amount in a list of tokens (LIM-02). */
+const DIGITS = 4;
 /** Cut off at the cent: nobody sees more than there is. */
 const DOLLARS: Intl.NumberFormatOptions = { style: "currency", currency: "USD", roundingMode: "trunc" };
 
@@ -36,7 +37,7 @@ function TokenRow({ token, onChoose }: Pick<TokenRowsProps, "onChoose"> & { read
   const { t, formatNumber } = useAssetText();
   const known = useKnownPictures();
   const { symbol, name = symbol ?? t("tokens.unnamed") } = token;
-  const sum = toShownSum(token);
+  const sum = cutAmount(formatAmount(BigInt(token.value), token.decimals), DIGITS);
   const worth = worthOf(token);
   const warning = token.isImitation ? "tokens.imitation" : token.isSpam ? "tokens.spam" : undefined;
   const content = {
@@ -48,7 +49,7 @@ function TokenRow({ token, onChoose }: Pick<TokenRowsProps, "onChoose"> & { read
     ) : (
       <bdi
         title={symbol}
-      >{`${sum.isBelow ? "<" : ""}${formatNumber(sum.value, { maximumFractionDigits: 4 })} ${symbol ?? ""}`}</bdi>
+      >{`${sum.isBelow ? "<" : ""}${formatNumber(sum.value, { maximumFractionDigits: DIGITS })} ${symbol ?? ""}`}</bdi>
     ),
     trailing: worth && <span className={c.fiat}>{formatNumber(worth.usd as `${number}`, DOLLARS)}</span>,
   };
