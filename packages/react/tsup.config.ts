@@ -3,6 +3,7 @@ import { defineChunks } from "@foyer-tooling/tsup";
 export default defineChunks(
   {
     index: "src/index.ts",
+    fonts: "src/fonts.ts",
     "solana-kit": "src/solana-kit.ts",
     "solana-web3": "src/solana-web3.ts",
     viem: "src/viem.ts",

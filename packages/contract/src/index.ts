@@ -59,6 +59,7 @@ export { type Failure, readFailures } from "./errors/read-failures.ts";
 export type { HeldAnswer, HoldingsSource } from "./holdings-source.ts";
 export { readWalletIcon, readWalletName } from "./identity.ts";
 export { createLazy, type Lazy } from "./lazy.ts";
+export type { NameRequest, NameSource } from "./name-source.ts";
 export { isNamespace, NAMESPACES, type Namespace } from "./namespace.ts";
 export type { Currency, Network } from "./network.ts";
 export type { Price, PriceSource } from "./prices.ts";

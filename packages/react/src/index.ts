@@ -37,6 +37,7 @@ export { useFoyer } from "./hooks/use-foyer.ts";
 export { type FoyerListeners, useFoyerEvents } from "./hooks/use-foyer-events.ts";
 export { type Selector, useFoyerState } from "./hooks/use-foyer-state.ts";
 export { type ModalButtonProps, type ModalState, useModal } from "./hooks/use-modal.ts";
+export { useName } from "./hooks/use-name.ts";
 export { type NetworkState, useNetwork } from "./hooks/use-network.ts";
 export { useProvider } from "./hooks/use-provider.ts";
 export { type SendRequestIn, type SendTransactionAction, useSendTransaction } from "./hooks/use-send-transaction.ts";

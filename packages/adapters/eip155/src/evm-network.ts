@@ -12,8 +12,14 @@ export type EvmNetwork<Id extends number = number> = Network<"eip155", `eip155:$
 type ReadTogether = {
   /** Addresses of ERC-20 tokens to look for. Default: a few that everybody knows. */
   readonly tokens?: readonly string[] | undefined;
-  /** Where Multicall3 is. Default: where it is on nearly all chains. */
-  readonly contracts?: { readonly multicall3?: { readonly address: string } | undefined } | undefined;
+  readonly contracts?:
+    | {
+        /** Where Multicall3 is. Default: where it is on nearly all chains. */
+        readonly multicall3?: { readonly address: string } | undefined;
+        /** Where the universal resolver of ENS is, if ENS is on this chain. */
+        readonly ensUniversalResolver?: { readonly address: string } | undefined;
+      }
+    | undefined;
 };
 
 /** What is read of a chain as viem describes it: those of `viem/chains` fit. */

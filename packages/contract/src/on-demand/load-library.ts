@@ -11,7 +11,7 @@ import { FoyerError } from "../errors/foyer-error.ts";
  * export const verify = async () => (await loadLibrary(library, () => import("viem"))).verifyMessage;
  */
 export async function loadLibrary<T>(
-  a: { readonly library: string; readonly operation: Operation },
+  a: { readonly library: string; readonly operation: Operation | "names" },
   run: () => Promise<T>,
 ): Promise<T> {
   try {

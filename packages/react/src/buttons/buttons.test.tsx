@@ -1,4 +1,5 @@
 import type { Snapshot } from "@foyer/core";
+import { names } from "@foyer/core/names";
 import { Activity, Profiler, type ReactElement, useState } from "react";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -37,6 +38,51 @@ const SAVED = {
 beforeEach(async () => {
   await page.viewport(900, 700);
   await userEvent.unhover(document.body);
+});
+
+/** An account that calls itself so. */
+function namedAs(name: string, image?: string) {
+  return names({ sources: [{ reverse: async () => ({ name, image }), resolve: async () => undefined }] });
+}
+const PIXEL =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+describe("the name of an account", () => {
+  it("is shown with its picture in the place of the address, cut at 18 [BTN-03]", async () => {
+    const kit = await renderFoyer(<FoyerButton />, {
+      options: { features: [namedAs("ada-of-the-lovelaces.eth", PIXEL)] },
+    });
+    await connectWallet(kit, kit.evm);
+    await expect.element(button).toHaveTextContent(/^ada-of-the-lovelac…/);
+    await reach();
+    await expect.poll(() => button.element().querySelector("img")?.src).toBe(PIXEL);
+    await kit.foyer.disconnect();
+    await expect.element(button).toHaveTextContent(/^Connect Wallet$/);
+    expect(button.element().querySelector("img")).toBeNull();
+  });
+
+  it("is that of the last visit after a reload, before anybody reaches for it", async () => {
+    const stored = { ...SAVED, "foyer:names:names": JSON.stringify([["eip155-Acme", 1, "ada.eth", ""]]) };
+    await renderFoyer(<FoyerButton />, {
+      stored,
+      options: { features: [namedAs("ada.eth")] },
+      prepare: ({ evm }) => {
+        evm.restores.set("eip6963:acme", "restored");
+        evm.addWallet("Acme");
+      },
+    });
+    await expect.element(button).toHaveTextContent(/^ada\.eth/);
+  });
+
+  it("gives way to the colours of the address where its picture is dead", async () => {
+    const kit = await renderFoyer(<FoyerButton />, {
+      options: { features: [namedAs("ada.eth", "data:image/png;base64,AAAA")] },
+    });
+    await connectWallet(kit, kit.evm);
+    await reach();
+    await expect.poll(() => button.element().querySelector("img")?.hidden).toBe(true);
+    expect(getComputedStyle(button.element().querySelector("img") as Element).display).toBe("none");
+  });
 });
 
 describe("ConnectButton", () => {

@@ -19,7 +19,7 @@ export type ButtonGiven = {
   readonly context: FoyerContextValue;
   readonly read: (state: Snapshot, words: Words) => PageLook;
   readonly press: (context: FoyerContextValue) => void;
-  /** Whether the balance of the account in use stands in it. */
+  /** Whether the balance of the account in use stands in it; undefined where it shows no account. */
   readonly hasBalance?: boolean | undefined;
 };
 
@@ -87,23 +87,23 @@ export function drawButton(): DrawnButton {
       const drawn = mounted;
       if (!drawn) return undefined;
       const { host, element: button, adopt } = drawn;
-      let endBalance: Undo | undefined;
+      let endAccount: Undo | undefined;
       const redraw = (): void => {
         draw(drawn);
-        const { buttonStyles, followBalance, hasFailed } = context.modalChunk();
+        const { buttonStyles, followAccount, hasFailed } = context.modalChunk();
         if (buttonStyles) adopt(buttonStyles);
         // A host connects without the modal, whose code has the sign that something is going on: it is asked for once.
         else if (button.disabled && hasFailed === undefined) context.preload();
         // Not before the page is painted, which need not wait for it. Nearly every browser has nothing to do.
         matchContrast(host);
-        if (hasBalance) endBalance ??= followBalance?.({ context, button });
+        if (hasBalance !== undefined) endAccount ??= followAccount?.({ context, button, hasBalance });
       };
       const unsubscribe = context.subscribe(redraw);
       // What has happened since it was drawn.
       redraw();
       return () => {
         unsubscribe();
-        endBalance?.();
+        endAccount?.();
       };
     },
   };

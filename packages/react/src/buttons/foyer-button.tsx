@@ -6,6 +6,7 @@ import {
   selectRememberedAddress,
   selectStatus,
 } from "@foyer/core";
+import type { NamesState } from "@foyer/core/names";
 import type { ReactElement, ReactNode } from "react";
 import { truncateAddress } from "../parts/address/shown-address.ts";
 import { type Launch, launch, type PageLook, readLaunch, type Words } from "./draw-button.ts";
@@ -111,7 +112,7 @@ export function AccountConnectButton({ balance, ...props }: FaceProps): ReactEle
     ...props,
     read: (state, words) => readFace(state, words, props),
     press: (context) => launch(context, isConnect ? { view: "Connect" } : undefined),
-    hasBalance: !isConnect && balance !== "hide",
+    hasBalance: isConnect ? undefined : balance !== "hide",
   });
 }
 
@@ -120,7 +121,8 @@ function readFace(
   { t, failure }: Words,
   { shows, label: invitation, loadingLabel }: FaceProps,
 ): Face & PageLook {
-  const { address = selectRememberedAddress(state), label: name } = selectAccount(state) ?? {};
+  const { address = selectRememberedAddress(state), label } = selectAccount(state) ?? {};
+  const name = nameOf(state, address) ?? label;
   const status = selectStatus(state);
   const isSupported = !selectMustSwitch(state);
   const button = shows ?? (address ? "account" : "connect");
@@ -143,6 +145,12 @@ function readFace(
     tone: isSupported ? "plain" : "danger",
     face: address,
   };
+}
+
+/** What the feature `names` has read, if the kit has it: none of its code is here. */
+function nameOf({ features }: Snapshot, address = ""): string | undefined {
+  const known = (features["names"] as NamesState | undefined)?.accounts[address];
+  return known?.status === "known" ? known.name : undefined;
 }
 
 function shorten(name: string): string {

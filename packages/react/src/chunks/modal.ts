@@ -4,16 +4,16 @@ import { mountModal } from "../modal/mount-modal.tsx";
 import { afterPaint } from "../parts/motion/motion.ts";
 import { cssText as buttonStyles } from "../theme/launch-button-late.css.ts";
 
-/** The balance beside the account in a button, once there is an account and what reads and writes it is here. */
-const followBalance: ModalChunk["followBalance"] = (given) => {
+/** Balance and picture of the account in a button, once there is an account and what reads and writes them is here. */
+const followAccount: ModalChunk["followAccount"] = (given) => {
   const end = new AbortController();
   const begin = (): void => {
     if (!selectAccount(given.context.getSnapshot())) return;
     unsubscribe();
     afterPaint(() =>
-      import("./account-balance.ts").then(
-        ({ keepBalance }) => keepBalance(given, end.signal),
-        // The account is shown without its balance.
+      import("./show-account.ts").then(
+        ({ showAccount }) => showAccount(given, end.signal),
+        // The account is shown without them.
         () => undefined,
       ),
     );
@@ -27,4 +27,4 @@ const followBalance: ModalChunk["followBalance"] = (given) => {
 };
 
 /** What hosts of the modal and buttons use from now on. */
-export const MODAL_CHUNK: ModalChunk = { buttonStyles, followBalance, mountModal };
+export const MODAL_CHUNK: ModalChunk = { buttonStyles, followAccount, mountModal };

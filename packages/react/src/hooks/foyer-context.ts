@@ -34,10 +34,11 @@ export interface MountedModal {
   destroy(): void;
 }
 
-/** Whose balance is wanted, and where it is shown. */
-export type FollowBalance = {
+/** Whose account is shown, in which button, and whether with its balance. */
+export type FollowAccount = {
   readonly context: FoyerContextValue;
   readonly button: HTMLElement;
+  readonly hasBalance: boolean;
 };
 
 /** What comes with the modal's chunk. */
@@ -46,8 +47,8 @@ export type ModalChunk = {
   readonly buttonStyles: string;
   /** Puts the modal on the page, at the end of an element. */
   readonly mountModal: (given: { readonly context: FoyerContextValue; readonly container: Element }) => MountedModal;
-  /** Tells the balance of the account in use as text, and an empty one while it is not known. */
-  readonly followBalance: (given: FollowBalance) => Undo;
+  /** Shows the balance and the picture of the account in use, where they are known. */
+  readonly followAccount: (given: FollowAccount) => Undo;
 };
 
 /** What is known of the modal's chunk. */

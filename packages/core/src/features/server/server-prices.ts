@@ -1,11 +1,9 @@
 import type { AssetId, ChainId, Price } from "@foyer/contract";
-import * as z from "zod/mini";
 import { toPrice } from "../../accounts/to-price.ts";
 import { askServer, type Given, type Server } from "./ask-server.ts";
 import { serverName } from "./asset-names.ts";
+import { readPrices } from "./prices-schema.ts";
 
-/** Prices in one answer; nobody asks for more. */
-const PRICE_LIMIT = 100;
 /** Assets in one question; the server takes no more. */
 const ASSET_LIMIT = 100;
 
@@ -43,11 +41,4 @@ export async function fetchPrices(
       return asset && price ? [[asset, price]] : [];
     }),
   );
-}
-
-/** Reads prices, a CAIP-10 name and US dollars each; undefined where it is no list of them. A row that says no price is left out. */
-function readPrices(body: unknown): readonly { readonly address: string; readonly price: number }[] | undefined {
-  const list = z.object({ fungibles: z.array(z.unknown()) }).safeParse(body).data?.fungibles;
-  const schema = z.object({ address: z.string(), price: z.number() });
-  return list?.slice(0, PRICE_LIMIT).flatMap((row) => schema.safeParse(row).data ?? []);
 }

@@ -1,6 +1,6 @@
 import type { Holding } from "@foyer/contract";
 import { describe, expect, it } from "vitest";
-import { readSameLook } from "./read-same-look.ts";
+import { readSameLook } from "../../accounts/read-same-look.ts";
 import { toTokens } from "./to-tokens.ts";
 
 const CHAIN = "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp";

@@ -1,12 +1,11 @@
-import { type ChainId, type Holding, parseAssetId, readWalletIcon, readWalletName } from "@foyer/contract";
+import { type ChainId, type Holding, parseAssetId, readWalletName } from "@foyer/contract";
+import { readPicture } from "../../accounts/read-picture.ts";
+import { readSameLook } from "../../accounts/read-same-look.ts";
 import { toPrice } from "../../accounts/to-price.ts";
-import { readSameLook } from "./read-same-look.ts";
 import type { RefusedToken, Token } from "./state.ts";
 
 /** No chain counts further. */
 const SUM_LIMIT = 2n ** 256n;
-/** A longer address of a picture is none, in characters. */
-const URL_LIMIT = 2_000;
 
 /** Tokens to show, and those that are not. */
 export type ReadTokens = { readonly items: readonly Token[]; readonly refused: readonly RefusedToken[] };
@@ -54,7 +53,7 @@ function reasonAgainst({ value, decimals }: Holding): RefusedToken["reason"] | u
 function toToken({ asset, value, unconfirmed, decimals = 0, isListed = false, ...said }: Holding, at: number): Token {
   const symbol = readWalletName(said.symbol);
   const name = readWalletName(said.name);
-  const icon = readIcon(said.icon);
+  const icon = readPicture(said.icon);
   const price = typeof said.price === "number" ? toPrice(said.price, at) : undefined;
   return {
     asset,
@@ -69,14 +68,6 @@ function toToken({ asset, value, unconfirmed, decimals = 0, isListed = false, ..
     ...(said.isSpam === true && { isSpam: true }),
     ...(price && { price: { ...price, value: `${price.value}` } }),
   };
-}
-
-/** What can be shown as an image and asks no other place than it says. */
-function readIcon(icon: unknown): string | undefined {
-  const inline = readWalletIcon(icon);
-  if (inline || typeof icon !== "string" || icon.length > URL_LIMIT || !URL.canParse(icon)) return inline;
-  const { protocol, username, password, href } = new URL(icon);
-  return protocol === "https:" && username === "" && password === "" ? href : undefined;
 }
 
 function looksOf({ symbol, name }: Token): readonly string[] {

@@ -2,7 +2,7 @@ import { type ReactElement, useLayoutEffect, useRef } from "react";
 import { cssText as lateStyles } from "../../theme/launch-button-late.css.ts";
 import { createAdopter } from "../../theme/shadow.ts";
 import { createLaunchButton, LAUNCH_BUTTON_STYLES, type LaunchLook } from "../launch-button/launch-button.ts";
-import { showBalance } from "../launch-button/show-balance.ts";
+import { showBalance } from "../launch-button/show-account.ts";
 
 /** A launch button, which is no component, beside the other parts. What is not given is as it is before use. */
 export function LaunchSample({ balance = "", ...given }: Partial<LaunchLook> & { balance?: string }): ReactElement {

@@ -1,13 +1,13 @@
 import { FoyerError } from "@foyer/core";
 import type { ReactElement } from "react";
 import type { ViewProps } from "../../hooks/feature-ui.ts";
-import { Avatar } from "../../parts/avatar/avatar.tsx";
 import { Skeleton } from "../../parts/loading/loading.tsx";
 import { Row } from "../../parts/row/row.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
-import { type ConnectedAccount, useAccountInView } from "../shared/account-in-view.ts";
-import { AddressCopy, DisconnectRow, NetworkRow } from "../shared/rows.tsx";
+import { useAccountInView } from "../shared/account-in-view.ts";
+import { AccountTitle } from "../shared/account-title.tsx";
+import { DisconnectRow, NetworkRow } from "../shared/rows.tsx";
 import { WalletTile } from "../shared/wallet-tile.tsx";
 import { c, cssText } from "./account-settings-view.css.ts";
 
@@ -31,7 +31,7 @@ export function AccountSettingsView(_props: ViewProps<"AccountSettings">): React
   const { account, disconnect } = state;
   return (
     <div className={c.root}>
-      <Face account={account} />
+      <AccountTitle address={account.address} account={account.account} />
       <ul className={c.rows}>
         {account.wallet && (
           <li>
@@ -51,15 +51,6 @@ export function AccountSettingsView(_props: ViewProps<"AccountSettings">): React
           <DisconnectRow disconnect={disconnect} />
         </li>
       </ul>
-    </div>
-  );
-}
-
-function Face({ account: { address, account } }: { account: ConnectedAccount }): ReactElement {
-  return (
-    <div className={c.face}>
-      <Avatar address={address} size="large" />
-      <AddressCopy className={c.address} address={address} label={account.label} />
     </div>
   );
 }

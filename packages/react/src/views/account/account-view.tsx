@@ -6,7 +6,6 @@ import { useBalance } from "../../hooks/use-balance.ts";
 import { useConnections } from "../../hooks/use-connections.ts";
 import { useNetwork } from "../../hooks/use-network.ts";
 import { useUi } from "../../hooks/use-ui.ts";
-import { Avatar } from "../../parts/avatar/avatar.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Skeleton } from "../../parts/loading/loading.tsx";
 import { afterPaint } from "../../parts/motion/motion.ts";
@@ -15,8 +14,9 @@ import { Tag } from "../../parts/tag/tag.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { type ConnectedAccount, useAccountOrConnect } from "../shared/account-in-view.ts";
+import { AccountTitle } from "../shared/account-title.tsx";
 import { NetworkTile } from "../shared/network-tile.tsx";
-import { AddressCopy, useBusy, useChosenNetwork } from "../shared/rows.tsx";
+import { useBusy, useChosenNetwork } from "../shared/rows.tsx";
 import { WalletTile } from "../shared/wallet-tile.tsx";
 import { AccountBalance } from "./account-balance.tsx";
 import { c, cssText } from "./account-view.css.ts";
@@ -45,8 +45,7 @@ function KnownAccount({ account, disconnect }: KnownAccountProps): ReactElement 
   useEffect(() => void refresh(), [refresh, address, network?.caipNetworkId, namespace]);
   return (
     <div className={c.root}>
-      <Avatar address={address} size="large" />
-      <AddressCopy className={c.address} address={address} label={account.account.label} />
+      <AccountTitle address={address} account={account.account} />
       <NetworkChip />
       <AccountBalance balance={balance} onRefresh={() => void refresh()} />
       <div className={c.actions}>

@@ -1,3 +1,4 @@
+import { names } from "@foyer/core/names";
 import { type AssetId, type Price, tokens } from "@foyer/core/tokens";
 import { type Scene, type State, scenesOf } from "../../test/scene.ts";
 import { connect, type SceneKit } from "../../test/scene-kit.ts";
@@ -58,8 +59,20 @@ function showAll(): void {
   links?.item(links.length - 1)?.click();
 }
 
+const FACE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#f5c518"/><circle cx="4" cy="3.2" r="1.6"/><path d="M1 8a3 3 0 0 1 6 0"/></svg>')}`;
+
+/** An account that calls itself so. */
+function named(name: string, image?: string): State<"Account"> {
+  return connected(({ foyer }) => {
+    foyer.use(names({ sources: [{ reverse: async () => ({ name, image }), resolve: async () => undefined }] }));
+  });
+}
+
 export const scenes: readonly Scene[] = scenesOf("Account", {
   full: connected(),
+  named: named("ada.lovelace.eth", FACE),
+  // The first letter is Cyrillic.
+  "named-confusable": named("аda-of-the-long-name.eth"),
   tokens: connected(holding),
   "tokens-all": {
     ...connected(holding),

@@ -1,14 +1,19 @@
 import { type Balance, type Foyer, selectAccount, selectBalance, selectNetwork, splitBalance } from "@foyer/core";
-import type { FollowBalance } from "../hooks/foyer-context.ts";
-import { showBalance } from "../parts/launch-button/show-balance.ts";
+import { selectName } from "@foyer/core/names";
+import type { FollowAccount } from "../hooks/foyer-context.ts";
+import { showBalance, showPicture } from "../parts/launch-button/show-account.ts";
 import type { Text } from "../text/text.ts";
 import { toWholeText } from "../text/use-view-text.ts";
 
-/** Shows the balance of the account in use until it is told to end. */
-export function keepBalance({ context, button }: FollowBalance, ended: AbortSignal): void {
+/** Shows the balance and the picture of the account in use until it is told to end. */
+export function showAccount({ context, button, hasBalance }: FollowAccount, ended: AbortSignal): void {
   if (ended.aborted) return;
   const ask = createAsking(context.foyer);
   const write = (): void => {
+    const state = context.foyer.getSnapshot();
+    const name = selectName(state);
+    showPicture(button, name?.status === "known" ? name.image : undefined);
+    if (!hasBalance) return;
     ask();
     showBalance(button, writeBalance(selectBalance(context.foyer.getSnapshot()), toWholeText(context.text())));
   };
@@ -16,6 +21,7 @@ export function keepBalance({ context, button }: FollowBalance, ended: AbortSign
   ended.addEventListener("abort", () => {
     unsubscribe();
     showBalance(button, "");
+    showPicture(button, undefined);
   });
   write();
 }

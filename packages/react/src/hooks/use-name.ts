@@ -1,0 +1,21 @@
+import type { NamespaceOf, Snapshot } from "@foyer/core";
+import { type AccountName, selectName } from "@foyer/core/names";
+import { useCallback } from "react";
+import { useFoyerState } from "./use-foyer-state.ts";
+
+/**
+ * Tells what the account in use is called, in a namespace or in the one shown first; undefined while nobody was asked. Who
+ * is asked is an option of `names()` of `@foyer/core/names`, given to the kit; without it nobody is.
+ * @throws {FoyerError} foyer/not-created
+ * @example
+ * import { useName } from "@foyer/react";
+ *
+ * export function Greeting() {
+ *   const name = useName();
+ *   return name?.status === "known" ? <p>Hello {name.name}</p> : null;
+ * }
+ */
+export function useName({ namespace }: { readonly namespace?: NamespaceOf | undefined } = {}): AccountName | undefined {
+  const select = useCallback((state: Snapshot) => selectName(state, namespace), [namespace]);
+  return useFoyerState(select, "useName");
+}

@@ -1,0 +1,29 @@
+import { c } from "../../theme/launch-button-late.css.ts";
+import { c as avatar } from "../avatar/avatar-face.css.ts";
+
+/** Shows a balance behind the label of a launch button; an empty one takes it away. */
+export function showBalance(button: HTMLElement, balance: string): void {
+  const end = button.querySelector(`.${c.end}`) ?? document.createElement("span");
+  end.className = c.end;
+  end.textContent = balance;
+  if (balance) button.append(end);
+  else end.remove();
+}
+
+/** Lays a picture over the colours of a launch button's account; undefined takes it away, as does one that is dead. */
+export function showPicture(button: HTMLElement, picture: string | undefined): void {
+  const face = button.querySelector(`.${avatar.root}`);
+  const shown = button.querySelector("img");
+  if (shown?.src === picture && shown?.parentElement === face) return;
+  shown?.remove();
+  if (!face || picture === undefined) return;
+  const image = document.createElement("img");
+  image.className = c.picture;
+  image.alt = "";
+  image.referrerPolicy = "no-referrer";
+  image.addEventListener("error", () => {
+    image.hidden = true;
+  });
+  image.src = picture;
+  face.append(image);
+}

@@ -1,0 +1,38 @@
+import type { ReactElement } from "react";
+import { useName } from "../../hooks/use-name.ts";
+import { Avatar } from "../../parts/avatar/avatar.tsx";
+import { joinClasses } from "../../parts/props.ts";
+import { Tag } from "../../parts/tag/tag.tsx";
+import { useViewText } from "../../text/use-view-text.ts";
+import { useStyles } from "../../theme/style-scope.tsx";
+import type { ConnectedAccount } from "./account-in-view.ts";
+import { c, cssText } from "./account-title.css.ts";
+import { AddressCopy } from "./rows.tsx";
+
+/** The longest name that is shown whole in a view (LIM-02). */
+const NAME_LENGTH = 16;
+
+/**
+ * Who the account in use is: its picture, the name it has given itself, and its address, which no name takes the place of;
+ * or what the wallet calls it.
+ */
+export function AccountTitle({ address, account }: Pick<ConnectedAccount, "address" | "account">): ReactElement {
+  useStyles(cssText);
+  const { t } = useViewText();
+  const found = useName();
+  const known = found?.status === "known" ? found : undefined;
+  return (
+    <div className={joinClasses(c.root, known && c.named)}>
+      <Avatar address={address} src={known?.image} size="large" />
+      {known && (
+        <span className={c.title}>
+          <bdi className={c.name} title={known.name} translate="no">
+            {known.name.length > NAME_LENGTH ? `${known.name.slice(0, NAME_LENGTH)}…` : known.name}
+          </bdi>
+          {known.isConfusable && <Tag tone="warning">{t("account.name.confusable")}</Tag>}
+        </span>
+      )}
+      <AddressCopy className={c.address} address={address} label={known ? undefined : account.label} />
+    </div>
+  );
+}
