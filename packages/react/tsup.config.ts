@@ -24,7 +24,11 @@ export default defineChunks(
         "src/views/connecting-wallet-connect/pairing-panel.tsx",
         "src/views/connecting-wallet-connect/qr-panel.tsx",
       ],
-      account: ["src/views/shared/account-in-view.ts", "src/views/shared/rows.tsx"],
+      account: [
+        "src/views/shared/account-in-view.ts",
+        "src/views/shared/account-title.tsx",
+        "src/views/shared/rows.tsx",
+      ],
       assets: ["src/text/use-asset-text.ts"],
       tokens: ["src/hooks/use-tokens.ts"],
       activity: ["src/hooks/use-activity.ts"],
