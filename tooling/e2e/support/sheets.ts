@@ -37,9 +37,10 @@ async function photograph(reader: Reader): Promise<void> {
   for (const id of gallery.ids.filter((one) => one.includes(asked.part))) {
     await gallery.show(id);
     await gallery.page.waitForTimeout(100);
+    // Before it is looked for faults, which moves the focus, and with it what is scrolled.
+    await gallery.page.screenshot({ path: join(own, fileOf(id)), clip: await frame(gallery.page) });
     for (const fault of await gallery.page.evaluate(() => window.scenes.findFaults()))
       console.log(`${reader.name}, ${id}: ${fault}`);
-    await gallery.page.screenshot({ path: join(own, fileOf(id)), clip: await frame(gallery.page) });
   }
   await gallery.close();
 }

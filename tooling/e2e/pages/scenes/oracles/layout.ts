@@ -10,6 +10,10 @@ export function* findLayoutFaults({ dialog, shown }: OpenModal): Generator<strin
   const isTight = innerHeight <= 560 || isLarge(dialog);
   const scrollers = [dialog, ...shown].filter(scrolls);
   if (isTight && scrollers.length > 1) yield `${scrollers.length} boxes scroll: ${scrollers.map(nameOf).join(", ")}`;
+  // In a box that shrinks to what is in it, a placeholder has no width.
+  for (const placeholder of dialog.querySelectorAll<HTMLElement>(".skeleton-root"))
+    if (placeholder.checkVisibility() && placeholder.clientWidth < 8)
+      yield `a placeholder holds no place: ${nameOf(placeholder)}`;
   for (const element of shown) {
     const isSideways = /(auto|scroll)/.test(getComputedStyle(element).overflowX);
     // Tabs may, and show that they do.

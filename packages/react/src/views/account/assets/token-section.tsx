@@ -44,7 +44,7 @@ function TokensIn({ list, onRefresh }: TokensInProps): ReactElement {
   );
   if (list.status === "loading") {
     return (
-      <div role="status" aria-label={t("tokens.loading")}>
+      <div className={c.waiting} role="status" aria-label={t("tokens.loading")}>
         <Skeleton shape="row" />
         <Skeleton shape="row" />
       </div>
