@@ -147,6 +147,16 @@ describe("all wallets", () => {
     await expect.poll(() => columns(kit)).toBe(3);
   });
 
+  it("have their name in two lines where one is too short, all of it, without the word that all of them have", async () => {
+    const kit = await open({ rows: rows(1, () => ({ name: "Coinbase Smart Wallet" })) });
+    await expect.element(kit.screen.getByText("Coinbase Smart", { exact: true })).toBeVisible();
+    const name = kit.screen.getByText("Coinbase Smart", { exact: true }).element();
+    const { fontSize, lineHeight } = getComputedStyle(name);
+    const lines = Math.round(name.clientHeight / (Number.parseFloat(lineHeight) || Number.parseFloat(fontSize) * 1.3));
+    // A line is 15.6 px high.
+    expect([lines, name.scrollHeight - name.clientHeight < 2]).toEqual([2, true]);
+  });
+
   it("have sixteen placeholders while they are read [AWL-03]", async () => {
     const kit = await open({ rows: rows(3), before: (scripted) => Object.assign(scripted, { isHeld: true }) });
     await expect.poll(() => kit.service.calls.length).toBeGreaterThan(0);

@@ -315,6 +315,8 @@ describe("the terms on Connect", () => {
     const [above, below] = [box.element(), list].map((node) => node.getBoundingClientRect()) as [DOMRect, DOMRect];
     expect(below.top - above.bottom).toBeLessThan(40);
     expect(above.bottom).toBeLessThanOrEqual(below.top);
+    // Words that take two lines start at the start.
+    expect(getComputedStyle(box.element().closest("label") as Element).textAlign).toBe("start");
     expect(Number(getComputedStyle(list).opacity)).toBeLessThan(1);
     await box.click();
     await expect.poll(() => list.inert).toBe(false);
