@@ -15,23 +15,25 @@ function several(after: State<"ProfileWallets">["after"] = undefined): State<"Pr
   };
 }
 
-/** Presses what is called so in the modal. */
-async function press({ painted }: SceneKit, name: string): Promise<void> {
-  const buttons = document.querySelector("[data-foyer]")?.shadowRoot?.querySelectorAll("button") ?? [];
-  const isMeant = (button: HTMLButtonElement): boolean =>
-    (button.getAttribute("aria-label") ?? button.textContent ?? "").startsWith(name);
-  [...buttons].find(isMeant)?.click();
+/** Presses what ends all wallets, or that one of them, in any language. */
+async function press({ painted }: SceneKit, wallet?: string): Promise<void> {
+  const root = document.querySelector("[data-foyer]")?.shadowRoot;
+  const all = root?.querySelector("h3")?.parentElement?.querySelector("button");
+  const buttons = [...(root?.querySelectorAll("button") ?? [])];
+  // A wallet's name stands in what switches to it too; what ends it comes last.
+  const own = buttons.filter((button) => wallet && button.getAttribute("aria-label")?.includes(wallet)).at(-1);
+  (wallet ? own : all)?.click();
   await painted();
 }
 
 export const scenes: readonly Scene[] = scenesOf("ProfileWallets", {
   empty: {},
   several: several(),
-  asking: several((kit) => press(kit, "Disconnect All")),
-  disconnected: several((kit) => press(kit, "Disconnect Harbor")),
+  asking: several((kit) => press(kit)),
+  disconnected: several((kit) => press(kit, "Harbor")),
   failed: several(async (kit) => {
     kit.evm.disconnect = async () => Promise.reject(new TypeError("no"));
-    await press(kit, "Disconnect Harbor");
+    await press(kit, "Harbor");
   }),
   "other-namespace": { ...several(), params: { namespace: "solana" } },
 });

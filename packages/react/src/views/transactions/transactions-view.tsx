@@ -49,7 +49,7 @@ export function TransactionsView(_props: ViewProps<"Transactions">): ReactElemen
 function Waiting(): ReactElement {
   const { t } = useAssetText();
   return (
-    <div role="status" aria-label={t("common.loading")}>
+    <div className={c.waiting} role="status" aria-label={t("common.loading")}>
       {SKELETONS.map((key) => (
         <Skeleton key={key} shape="row" />
       ))}
