@@ -32,6 +32,10 @@ export interface ErrorContexts {
   "relay/missing": { member: string };
   "relay/refused": { problem: string };
   "relay/unreachable": { problem: string };
+  /** `problem`: in words. */
+  "send/incomplete": { problem: string };
+  "send/rejected": WalletContext;
+  "send/unsupported": { namespace: string };
   "view/not-registered": { view: string };
   "wallet/disconnected": WalletContext;
   "wallet/insufficient-funds": WalletContext;

@@ -1,0 +1,17 @@
+// biome-ignore-all lint/performance/noBarrelFile: a package entry
+export { type SendOptions, send } from "./features/send/send.ts";
+export {
+  type BeginRequest,
+  type DraftProblem,
+  type NameSource,
+  type Receiver,
+  type ReceiverProblem,
+  type ReceiverWarning,
+  type RecentReceiver,
+  type SendDraft,
+  type SendingFee,
+  type SendPorts,
+  type SendState,
+  type SendVerbs,
+  selectDraft,
+} from "./features/send/state.ts";
