@@ -1,16 +1,16 @@
 import { type Capabilities, FoyerError } from "@foyer/contract";
 import { askRpc, fetchRpcResult } from "@foyer/contract/on-demand";
+import { about } from "@foyer/contract/runtime";
 import { type Context, getLinked } from "./context.ts";
+import { fetchGasPrice, needQuantity } from "./gas-price.ts";
 import { run } from "./run.ts";
 import { readTransfer } from "./transaction.ts";
 
 type EstimateFee = NonNullable<Capabilities<"eip155">["estimateFee"]>;
 
-const QUANTITY = /^0x[0-9a-f]{1,64}$/i;
-
 /**
- * Asks the chain what gas a transaction would take, and what a unit of gas costs now. What layers above Ethereum charge
- * for publishing on it is not in it.
+ * Asks the chain what gas a transaction would take, which fails where the transaction would, and what a unit of gas costs.
+ * What layers above Ethereum charge for publishing on it is not in it.
  * @see https://eips.ethereum.org/EIPS/eip-1474
  */
 export async function estimateFee(
@@ -19,18 +19,21 @@ export async function estimateFee(
 ): ReturnType<EstimateFee> {
   const wallet = getLinked(context, connectionId);
   const job = { operation: "estimateFee", wallet, signal } as const;
-  const { transaction, network } = await readTransfer(context, { ...job, transfer, account, chain });
+  const { transaction, network, isToken } = await readTransfer(context, { ...job, transfer, account, chain });
   return run(context, job, async (work) => {
     const asked = { ...work, network };
-    const estimate = askRpc({ ...asked, method: "eth_estimateGas", params: [transaction] });
-    const price = fetchRpcResult({ ...asked, method: "eth_gasPrice", params: [] });
-    const [answer, gasPrice] = await Promise.all([estimate, price]);
+    const [estimate, price, code] = await Promise.all([
+      askRpc({ ...asked, method: "eth_estimateGas", params: [transaction] }),
+      fetchGasPrice(asked),
+      isToken ? fetchRpcResult({ ...asked, method: "eth_getCode", params: [transaction.to, "latest"] }) : undefined,
+    ]);
     // The node's own words, such as too few coins, are read as a wallet's are.
-    if ("error" in answer) throw answer.error;
-    const read = (value: unknown): bigint => {
-      if (typeof value === "string" && QUANTITY.test(value)) return BigInt(value);
-      throw new FoyerError("network/unreachable", { chain: network.caipNetworkId, problem: "it gave no quantity" });
-    };
-    return { gas: read(answer.result), gasPrice: read(gasPrice) };
+    if ("error" in estimate) throw estimate.error;
+    // Where there is no contract, any call succeeds, and moves nothing.
+    if (code === "0x") {
+      const problem = `there is no contract at ${transaction.to} on ${network.caipNetworkId}`;
+      throw new FoyerError("wallet/invalid-params", { ...about("eip155", job), problem });
+    }
+    return { gas: needQuantity(asked, estimate.result), ...price };
   });
 }

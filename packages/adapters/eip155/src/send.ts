@@ -15,8 +15,8 @@ type Send = NonNullable<Capabilities<"eip155">["send"]>;
 const HASH = /^0x[0-9a-f]{64}$/i;
 
 /**
- * Has the wallet send the native coin or call a contract; gas and nonce are its own affair. A wallet sends on the chain
- * that it is on: one that is on another is moved first.
+ * Has the wallet send the native coin or a token, or call a contract; gas and nonce are its own affair. A wallet sends on
+ * the chain that it is on: one that is on another is moved first.
  * @see https://eips.ethereum.org/EIPS/eip-1474
  */
 export async function send(
