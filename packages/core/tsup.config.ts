@@ -11,6 +11,7 @@ export default defineChunks(
     frame: "src/frame.ts",
     pairing: "src/pairing.ts",
     payments: "src/payments.ts",
+    send: "src/send.ts",
     services: "src/services.ts",
     tokens: "src/tokens.ts",
     ui: "src/ui.ts",

@@ -14,4 +14,5 @@ export {
   type SendState,
   type SendVerbs,
   selectDraft,
+  selectRecentReceivers,
 } from "./features/send/state.ts";

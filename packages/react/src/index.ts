@@ -39,6 +39,7 @@ export { type Selector, useFoyerState } from "./hooks/use-foyer-state.ts";
 export { type ModalButtonProps, type ModalState, useModal } from "./hooks/use-modal.ts";
 export { type NetworkState, useNetwork } from "./hooks/use-network.ts";
 export { useProvider } from "./hooks/use-provider.ts";
+export { type SendingOfAccount, useSend } from "./hooks/use-send.ts";
 export { type SendRequestIn, type SendTransactionAction, useSendTransaction } from "./hooks/use-send-transaction.ts";
 export { type SignMessageAction, useSignMessage } from "./hooks/use-sign-message.ts";
 export { type SignTypedDataAction, useSignTypedData } from "./hooks/use-sign-typed-data.ts";

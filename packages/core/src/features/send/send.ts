@@ -20,12 +20,10 @@ export type SendOptions = {
  * await sending.begin({ to: "0x…", amount: "0.01" });
  * if (await sending.review()) console.log((await sending.submit()).hash);
  */
-export function send({ names = [], namespaces = ["eip155", "solana"] }: SendOptions = {}): Feature<
-  "send",
-  SendState,
-  SendVerbs,
-  SendPorts
-> {
+export function send({
+  names = [],
+  namespaces = ["eip155", "solana"],
+}: SendOptions = {}): Feature<"send", SendState, SendVerbs, SendPorts> {
   return {
     name: "send",
     ports: { names, namespaces },

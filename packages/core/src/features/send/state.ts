@@ -1,4 +1,5 @@
 import type { ErrorCode, Namespace } from "@foyer/contract";
+import { selectNamespace } from "../../selectors.ts";
 import type { Snapshot } from "../../state.ts";
 import type { Token } from "../tokens/state.ts";
 
@@ -139,7 +140,7 @@ export type BeginRequest = {
   readonly namespace?: Namespace | undefined;
   /** CAIP-19. Default: the chain's own coin. */
   readonly asset?: string | undefined;
-  /** In whole coins, as a person writes it. */
+  /** In whole coins, as a person writes it. What the mask would make another sum of, such as `1e18`, is left out. */
   readonly amount?: string | undefined;
   readonly to?: string | undefined;
 };
@@ -158,7 +159,7 @@ export type SendVerbs = {
   setAmount(amount: string): void;
   /** Counts in the other unit, and writes the same amount in it. */
   switchUnit(): void;
-  /** Writes all there is, less what it costs and what the account has to keep. */
+  /** Writes all there is, less what it costs and what the account has to keep. Where the fee fails, nothing is written. */
   setMax(): Promise<void>;
   /** Takes an address, a name or a payment link; a link also says how much of what. */
   setReceiver(text: string): Promise<void>;
@@ -189,4 +190,19 @@ export type SendVerbs = {
 export function selectDraft(state: Snapshot): SendDraft | undefined {
   // The branch of this name is the feature's own.
   return (state.features["send"] as SendState | undefined)?.draft;
+}
+
+/**
+ * Whom this browser sent to, in a namespace or in the active one, the latest first; undefined if it was never asked for.
+ * @example
+ * import { selectRecentReceivers } from "@foyer/core/send";
+ *
+ * selectRecentReceivers(foyer.getSnapshot())?.map(({ address, name }) => name ?? address);
+ */
+export function selectRecentReceivers(
+  state: Snapshot,
+  namespace = selectNamespace(state),
+): readonly RecentReceiver[] | undefined {
+  const recent = (state.features["send"] as SendState | undefined)?.recent;
+  return namespace && recent && Object.hasOwn(recent, namespace) ? recent[namespace] : undefined;
 }
