@@ -120,7 +120,7 @@ describe("what the account says", () => {
     expect(new Set(actions.map((action) => action.getBoundingClientRect().top)).size).toBe(1);
     const rows = kit.screen.getByRole("button", { name: /^Your wallets/ }).element().parentElement as HTMLElement;
     const names = [...rows.querySelectorAll(":scope > [class*=row-root] [class*=row-name]")];
-    expect(names.map(({ textContent }) => textContent)).toEqual(["Fund wallet", "Activity", "Your wallets"]);
+    expect(names.map(({ textContent }) => textContent)).toEqual(["Fund wallet", "Send", "Activity", "Your wallets"]);
   });
 });
 
