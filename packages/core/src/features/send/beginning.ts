@@ -84,8 +84,10 @@ export function createBeginning(context: SendContext, desk: Desk, { receiving, f
       if (!account) throw explainNobody(namespace, selectAccount(state, namespace) !== undefined);
       begun = { namespace: request.namespace };
       const now = desk.facts();
-      if (now?.account === account && now.stage !== "sent" && !isAsking(request)) await readAgain(namespace);
-      else await start(account, { ...request, namespace });
+      const isKept = now?.account === account && now.stage !== "sent" && !isAsking(request);
+      if (!isKept) await start(account, { ...request, namespace });
+      // Read once for each draft, unless that failed.
+      else if (!now.token) await readAgain(namespace);
       await fees.askUnasked();
     },
     end() {

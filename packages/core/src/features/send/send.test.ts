@@ -196,10 +196,11 @@ describe("a draft", () => {
   });
 
   it("goes on where it was when it is begun again, unless something is asked for", async () => {
-    const { draft, verbs } = await world();
+    const { asked, draft, verbs } = await world();
     await verbs.begin({ to: BOB, amount: "0,5" });
     await verbs.begin();
     expect(draft()).toMatchObject({ amount: "0.5", receiver: BOB });
+    expect(asked("tokens")).toHaveLength(1);
     await verbs.begin({ amount: "0.1" });
     expect(draft()).toMatchObject({ amount: "0.1", receiver: "" });
     verbs.reset();
