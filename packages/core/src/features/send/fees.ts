@@ -22,11 +22,14 @@ export interface Fees {
 export function createFees(context: Pick<SendContext, "foyer" | "runs" | "signal">, desk: Desk): Fees {
   const { runs, signal: over } = context;
   const ask = async (facts: Facts, transfer: Priced): Promise<FeeFact | undefined> => {
-    desk.change(facts.id, { fee: { status: "loading" } });
+    const fee = { status: "loading" } as const;
+    desk.change(facts.id, { fee });
     try {
       // A newer question ends the older: what comes late changes nothing.
       return await runs.only(RUNS.fee, over, (signal) => readFee(context.foyer, { ...transfer, facts, signal }));
     } catch {
+      // Where nobody asks any more, as when the kit stops, it is unknown again.
+      if (desk.facts()?.fee === fee) desk.change(facts.id, { fee: { status: "unknown" } });
       return undefined;
     }
   };

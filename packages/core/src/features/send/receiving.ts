@@ -23,7 +23,7 @@ type Given = { readonly recent: RecentReceivers; readonly itemsOf: (facts: Facts
 export function createReceiving(context: SendContext, desk: Desk, { recent, itemsOf }: Given): Receiving {
   const { adapters, ports, runs, signal: over } = context;
   let latest: Promise<void> = Promise.resolve();
-  const judge = async ({ id, account, namespace }: Facts, text: string): Promise<void> => {
+  const judge = async ({ id, account, namespace, to: checking }: Facts, text: string): Promise<void> => {
     const judging = { adapters, names: ports.names, account, recent: recent.of(namespace) };
     try {
       const { to, asked } = await runs.only(RUNS.receiver, over, (signal) =>
@@ -34,7 +34,8 @@ export function createReceiving(context: SendContext, desk: Desk, { recent, item
       const given = { items: itemsOf(facts), isSame: desk.isSame(facts) };
       desk.change(id, { to, ...(asked && readAsked(asked, facts, given)) });
     } catch (error) {
-      if (isFoyerError(error, "flow/aborted")) return;
+      // A newer text has taken its place, or nobody asks any more, as when the kit stops.
+      if (isFoyerError(error, "flow/aborted") && desk.facts()?.to !== checking) return;
       desk.change(id, { to: { status: "refused", why: { kind: "unreachable" } } });
     }
   };

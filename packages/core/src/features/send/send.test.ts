@@ -294,6 +294,37 @@ describe("an amount", () => {
     expect(draft()).toMatchObject({ token: undefined, unit: "token", amount: "", problem: "token-missing" });
   });
 
+  it("is of nothing whose maker makes no sense, and of what it is, whatever it calls itself", async () => {
+    const { draft, evm, verbs } = await world();
+    const hostile = (reference: string, more: Partial<Holding>) =>
+      usdc(5_000_000n, { asset: `eip155:1/erc20:${reference}`, isListed: false, ...more });
+    evm.holdings.set(ONE, [
+      coin(150_000_000n),
+      hostile("0x01", { value: -1n }),
+      hostile("0x02", { decimals: 255 }),
+      hostile("0x03", { decimals: undefined }),
+      hostile("0x04", { value: 2n ** 256n }),
+      hostile("0x05", { asset: "eip155:2/erc20:0x05" }),
+      hostile("0x06", { symbol: "\u202eC\u200bOIN", price: Number.POSITIVE_INFINITY }),
+      hostile("0x07", { price: -1, decimals: 36, value: 2n ** 255n }),
+      { asset: "no asset" as never, value: 1n, decimals: 2 },
+    ]);
+    await verbs.begin({ to: BOB });
+    for (const asset of ["0x01", "0x02", "0x03", "0x04", "0x05", "constructor", "__proto__"]) {
+      verbs.chooseToken(`eip155:1/erc20:${asset}`);
+      expect(draft()).toMatchObject({ token: undefined, problem: "token-missing" });
+    }
+    verbs.chooseToken("eip155:1/erc20:0x06");
+    expect(draft().token).toMatchObject({ symbol: "COIN", isImitation: true });
+    verbs.setAmount("1");
+    expect(draft()).toMatchObject({ value: "1000000", counterValue: undefined, problem: undefined });
+    verbs.chooseToken("eip155:1/erc20:0x07");
+    await verbs.setMax();
+    expect(draft()).toMatchObject({ value: `${2n ** 255n}`, counterValue: undefined, problem: undefined });
+    verbs.switchUnit();
+    expect(draft().unit).toBe("token");
+  });
+
   it("is kept when another token is chosen, also where that cannot be so fine", async () => {
     const { draft, verbs } = await world();
     await verbs.begin();

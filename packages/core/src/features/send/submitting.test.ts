@@ -255,11 +255,17 @@ describe("sending", () => {
   });
 
   it("leaves nobody waiting when the kit ends", async () => {
-    const { evm, foyer, prepare } = await world();
+    const { draft, evm, foyer, prepare, verbs } = await world();
     evm.answer.estimateFee = "hang";
     const hung = prepare();
     await settleAll();
+    expect(draft().fee.status).toBe("loading");
+    Object.assign(evm.address, { check: () => new Promise(() => undefined) });
+    const judged = verbs.setReceiver("0x01");
+    await settleAll();
     foyer.destroy();
+    await judged;
     expect(await hung).toBe(false);
+    expect(draft()).toMatchObject({ fee: { status: "unknown" }, to: { why: { kind: "unreachable" } } });
   });
 });
