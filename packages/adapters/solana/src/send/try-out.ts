@@ -48,12 +48,20 @@ export function explainTrial(a: Sending, { error, logs }: Trial, keep: bigint): 
     const problem = `the receiver has no account yet, and opening it takes ${keep} lamports at least`;
     return new FoyerError("wallet/invalid-params", { ...context, problem });
   }
-  return explain({ message: reasonOf(error, logs), logs }, context);
+  // Nodes say it like this of what they are sent, and then none of a program's words is taken for a wallet's.
+  return explain({ message: `simulation failed: ${reasonOf(error, logs)}`, logs }, context);
 }
 
-/** What the program that failed says of it, or what the node does. */
+/** What the program that failed says of it, or how it failed, or what the node says. */
 function reasonOf(error: unknown, logs: readonly string[]): string {
-  const said = logs.filter((log) => log.startsWith("Program log: Error: ")).at(-1);
-  const failed = logs.filter((log) => /^Program \S+ failed: /.test(log)).at(-1);
-  return (said ?? failed)?.replace(/^Program (log: Error|\S+ failed): /, "") ?? JSON.stringify(error);
+  // Anything else, such as too little for the fee, is found outside of programs, and they know nothing of it.
+  if (readDeep(error, "InstructionError") === undefined) return JSON.stringify(error);
+  const begun = logs.map((log) => / invoke \[\d+\]$/.test(log)).lastIndexOf(true);
+  const last = (pattern: RegExp): string | undefined =>
+    logs
+      .slice(begun + 1)
+      .flatMap((log) => pattern.exec(log)?.[1] ?? [])
+      .at(-1);
+  const said = last(/^Program log: (?!Instruction: )(?:Error: )?(.+)/);
+  return said ?? last(/^Program \S+ failed: (.+)/) ?? JSON.stringify(error);
 }
