@@ -70,4 +70,4 @@ export type ErrorCode = keyof ErrorContexts;
  * themselves are no part of every page.
  */
 export const RETRYABLE =
-  /aborted|busy|expired|unreachable|not-added|gate|rejected|wallet\/(disconnected|internal|locked|no-a|pe|popup|timeout|unauth)/;
+  /aborted|busy|expired|unreachable|not-added|gate|reject|wallet\/(disconnected|internal|locked|no-a|pe|popup|timeout|unauth)/;
