@@ -1,6 +1,7 @@
 import type { SendDraft } from "@foyer/core/send";
 import { type ReactElement, useLayoutEffect } from "react";
 import type { ViewProps } from "../../hooks/feature-ui.ts";
+import { useTokens } from "../../hooks/use-tokens.ts";
 import { useUi } from "../../hooks/use-ui.ts";
 import { useAssetText } from "../../text/use-asset-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
@@ -42,6 +43,8 @@ function Review({ draft, sending }: PreviewProps): ReactElement {
   const wallet = useWalletName();
   const { check, checkAgain } = useReview({ draft, sending });
   const asking = useAsking(sending);
+  // What the account holds may become less while somebody reads.
+  useTokens();
   const isAsking = check === "asking";
   useFollowSent(draft);
   useAnnounced(isAsking ? t("announce.approve", { wallet }) : undefined);

@@ -82,11 +82,15 @@ export function useSendingMemory(): RememberedSending {
 /** Goes on once the wallet that was asked has sent it: to what became of it. */
 export function useFollowSent({ stage }: Pick<SendDraft, "stage">): void {
   const { ui } = useFoyerContext("useFollowSent");
-  const wasAsking = useRef(false);
+  // A quick wallet has answered before anybody has seen that it was asked.
+  const wasOpen = useRef(false);
+  const [visit] = useState(() => selectRoute(ui.getSnapshot()).key);
   useLayoutEffect(() => {
-    if (stage === "sent" && wasAsking.current) showSent({ ui });
-    wasAsking.current = stage === "asking";
-  }, [ui, stage]);
+    // Whoever has gone on meanwhile is told by a toast.
+    const isShown = selectRoute(ui.getSnapshot()).key === visit;
+    if (stage === "sent" && wasOpen.current && isShown) showSent({ ui });
+    wasOpen.current = stage !== "sent";
+  }, [ui, stage, visit]);
 }
 
 /** Shows what became of it, in the place of what led there: there is no way back to a review of what was sent. */
