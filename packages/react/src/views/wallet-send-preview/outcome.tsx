@@ -3,7 +3,9 @@ import type { ReactElement } from "react";
 import { useNetwork } from "../../hooks/use-network.ts";
 import { AlertBar } from "../../parts/notices/notices.tsx";
 import { useAssetText } from "../../text/use-asset-text.ts";
+import { useStyles } from "../../theme/style-scope.tsx";
 import { nameToken, useWalletName, writeFailure } from "../wallet-send/send-words.ts";
+import { c, cssText } from "./outcome.css.ts";
 import type { Check } from "./use-review.ts";
 
 type OutcomeProps = {
@@ -15,6 +17,7 @@ type OutcomeProps = {
 
 /** Why it cannot be sent, or was not. That somebody declined is no failure of anybody's. */
 export function Outcome({ draft, check, isStopped }: OutcomeProps): ReactElement | null {
+  useStyles(cssText);
   const { t } = useAssetText();
   const wallet = useWalletName();
   const blocked = useBlocked(draft);
@@ -23,14 +26,16 @@ export function Outcome({ draft, check, isStopped }: OutcomeProps): ReactElement
   if (isStopped || failure?.code === "flow/aborted") {
     return (
       <AlertBar tone="info">
-        <strong>{t("send.stopped.title")}</strong> {t("send.stopped.text", { wallet })}
+        <strong className={c.title}>{t("send.stopped.title")}</strong>
+        {t("send.stopped.text", { wallet })}
       </AlertBar>
     );
   }
   if (check === "blocked") {
     return (
       <AlertBar>
-        <strong>{t("send.blocked.title")}</strong> {blocked}
+        <strong className={c.title}>{t("send.blocked.title")}</strong>
+        {blocked}
       </AlertBar>
     );
   }
@@ -38,13 +43,15 @@ export function Outcome({ draft, check, isStopped }: OutcomeProps): ReactElement
   if (failure.code === "send/rejected") {
     return (
       <AlertBar tone="info">
-        <strong>{t("send.declined.title")}</strong> {t("send.declined.text")}
+        <strong className={c.title}>{t("send.declined.title")}</strong>
+        {t("send.declined.text")}
       </AlertBar>
     );
   }
   return (
     <AlertBar>
-      <strong>{t("send.failed.title")}</strong> {writeFailure(failure, { t, by: "wallet" })}
+      <strong className={c.title}>{t("send.failed.title")}</strong>
+      {writeFailure(failure, { t, by: "wallet" })}
     </AlertBar>
   );
 }

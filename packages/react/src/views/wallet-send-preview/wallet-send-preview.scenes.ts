@@ -45,7 +45,7 @@ function answering(answer: SceneKit["evm"]["answer"]["sign"]): PreviewState {
 
 export const scenes: readonly Scene[] = scenesOf("WalletSendPreview", {
   ready: reviewing(),
-  unusual: reviewing({ to: `0x${"0".repeat(36)}dead` }),
+  unusual: reviewing({ to: `0x${"0".repeat(36)}dEaD` }),
   long: reviewing({ asset: LONG_ASSET, amount: "9999999999999999.123456789012345678" }),
   opening: charging(async () => ({ lamports: 252n * 10n ** 12n, rent: 2n * 10n ** 15n })),
   checking: charging(() => new Promise(() => undefined)),

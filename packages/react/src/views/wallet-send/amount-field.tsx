@@ -63,7 +63,11 @@ export function AmountField(props: AmountFieldProps): ReactElement {
       {error !== undefined && (
         <div className={c.trouble}>
           <FieldError id={errorId}>{error}</FieldError>
-          {canFund && <TextLink onClick={() => ui.push({ view: "FundWallet" })}>{t("account.fund")}</TextLink>}
+          {canFund && (
+            <TextLink className={c.fund} onClick={() => ui.push({ view: "FundWallet" })}>
+              {t("account.fund")}
+            </TextLink>
+          )}
         </div>
       )}
     </div>

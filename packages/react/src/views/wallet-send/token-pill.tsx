@@ -21,7 +21,7 @@ export function TokenPill({ token, isLoading, buttonRef }: TokenPillProps): Reac
   const ui = useUi();
   const { t } = useAssetText();
   if (isLoading) return <Skeleton className={c.loading} />;
-  const symbol = token ? nameToken(token) || t("tokens.unnamed") : t("send.label.token");
+  const symbol = token ? nameToken(token) || t("tokens.unnamed") : t("send.token.none");
   return (
     <button
       ref={buttonRef}

@@ -17,6 +17,7 @@ async function switchUnit({ foyer, painted }: SceneKit): Promise<void> {
 }
 
 const to = RECEIVER;
+const BURN = `0x${"0".repeat(36)}dEaD`;
 
 export const scenes: readonly Scene[] = scenesOf("WalletSend", {
   empty: asking(undefined),
@@ -30,7 +31,7 @@ export const scenes: readonly Scene[] = scenesOf("WalletSend", {
   "fee-failed": asking({ amount: "0.25", to }, { fee: "fail" }),
   refused: asking({ amount: "0.25", to: "not an address" }),
   unusual: asking({ amount: "0.25", to: "аda.eth" }),
-  "very-unusual": asking({ amount: "0.25", to: `0x${"0".repeat(36)}dead` }),
+  "very-unusual": asking({ amount: "0.25", to: BURN }),
   recent: {
     before: async (kit) => {
       await sendingAccount(kit);
