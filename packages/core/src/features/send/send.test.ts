@@ -229,6 +229,28 @@ describe("a draft", () => {
     expect(draft()).toBeUndefined();
   });
 
+  it("is priced as soon as it is known what the account holds, and is to nobody who was sent to already", async () => {
+    const { connectionId, draft, evm, foyer, verbs } = await world();
+    const second = `${ONE}-second`;
+    await verbs.begin({ to: BOB });
+    evm.holdings.set(second, [coin(150_000_000n)]);
+    evm.answer.tokens = "hang";
+    await foyer.switchConnection({ connectionId, account: second });
+    await settleAll();
+    verbs.setAmount("1");
+    expect(draft()).toMatchObject({ token: undefined, problem: "token-missing", fee: { status: "unknown" } });
+    evm.answer.tokens = "approve";
+    const { tokens } = await import("../tokens/tokens.ts");
+    await foyer.use(tokens()).refresh();
+    await settleAll();
+    expect(draft()).toMatchObject({ amount: "1", problem: undefined, fee: { status: "known" } });
+    await verbs.review();
+    await verbs.submit();
+    await foyer.switchConnection({ connectionId, account: ONE });
+    await settleAll();
+    expect(draft()).toMatchObject({ account: ONE, stage: "editing", receiver: "", to: { status: "empty" } });
+  });
+
   it("of a namespace that was asked for stays with it, whichever is shown first", async () => {
     const { draft, foyer, solana, verbs } = await world();
     await verbs.begin({ namespace: "eip155", to: BOB });
