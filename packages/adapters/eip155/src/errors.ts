@@ -46,8 +46,8 @@ export function explain(cause: unknown, context: WalletContext): FoyerError {
   // Most nodes say it in their own words as well.
   const reason = readRevertReason(cause) ?? "";
   const problem = said.includes(reason) ? said : `${said}: ${reason}`;
-  const reverted = { code: "", text: reason && `reverted: ${reason}` };
-  const lines = [...failures, reverted].map(({ code = "", text }) => `${code} ${text}`).join("\n");
+  const told = failures.map(({ code = "", text }) => `${code} ${text}`);
+  const lines = [...told, reason && ` reverted: ${reason}`].join("\n");
   const otherwise = !ANY_CODE.test(lines) && REFUSAL.test(lines) ? "wallet/rejected" : "wallet/internal";
   const [code = otherwise] = MEANINGS.find(([, pattern]) => pattern.test(lines)) ?? [];
   // Every code in the table carries a wallet's context, and some a chain or a problem beside.

@@ -1,10 +1,11 @@
 import { type Capabilities, FoyerError } from "@foyer/contract";
 import { askRpc, fetchRpcResult } from "@foyer/contract/on-demand";
 import { about } from "@foyer/contract/runtime";
-import { type Context, getLinked } from "./context.ts";
-import { fetchGasPrice, needQuantity } from "./gas-price.ts";
-import { run } from "./run.ts";
-import { readTransfer } from "./transaction.ts";
+import { type Context, getLinked } from "../context.ts";
+import { needQuantity } from "../quantity.ts";
+import { run } from "../run.ts";
+import { fetchGasPrice } from "./gas-price.ts";
+import { readTransfer } from "./read-transfer.ts";
 
 type EstimateFee = NonNullable<Capabilities<"eip155">["estimateFee"]>;
 
@@ -34,6 +35,6 @@ export async function estimateFee(
       const problem = `there is no contract at ${transaction.to} on ${network.caipNetworkId}`;
       throw new FoyerError("wallet/invalid-params", { ...about("eip155", job), problem });
     }
-    return { gas: needQuantity(asked, estimate.result), ...price };
+    return { gas: needQuantity(estimate.result, network, "it gave no gas"), ...price };
   });
 }

@@ -1,12 +1,12 @@
-import { FoyerError } from "@foyer/contract";
-import { askRpc, fetchRpcResult, type RpcRequest } from "@foyer/contract/on-demand";
+import type { Network } from "@foyer/contract";
+import { fetchRpcResult, type RpcRequest } from "@foyer/contract/on-demand";
 import { read, readList } from "@foyer/contract/wallet-standard";
-import { readQuantity, toQuantity } from "./quantity.ts";
+import { needQuantity, readQuantity, toQuantity } from "../quantity.ts";
 
 /** Blocks looked back on, and the share of what each paid that lay below: the middle. */
 const [BLOCKS, MIDDLE] = [10, 50];
 
-type Asking = Pick<RpcRequest, "host" | "scope" | "network">;
+type Asking = Pick<RpcRequest, "host" | "scope"> & { readonly network: Network<"eip155"> };
 
 /**
  * Asks what a unit of gas costs: at most, where the chain has a base fee, which at most doubles in six full blocks; else
@@ -17,20 +17,12 @@ export async function fetchGasPrice(
   a: Asking,
 ): Promise<{ readonly maxFeePerGas: bigint } | { readonly gasPrice: bigint }> {
   const params = [toQuantity(BigInt(BLOCKS)), "latest", [MIDDLE]];
-  const history = await askRpc({ ...a, method: "eth_feeHistory", params });
-  const maxFeePerGas = "result" in history ? readMaxFee(history.result) : undefined;
+  // Whatever is wrong with the history, the price is asked for next.
+  const history = await fetchRpcResult({ ...a, method: "eth_feeHistory", params }).catch(() => undefined);
+  const maxFeePerGas = readMaxFee(history);
   if (maxFeePerGas !== undefined) return { maxFeePerGas };
-  return { gasPrice: needQuantity(a, await fetchRpcResult({ ...a, method: "eth_gasPrice", params: [] })) };
-}
-
-/**
- * Reads a quantity.
- * @throws {FoyerError} network/unreachable
- */
-export function needQuantity({ network }: Pick<Asking, "network">, value: unknown): bigint {
-  const quantity = readQuantity(value);
-  if (quantity !== undefined) return quantity;
-  throw new FoyerError("network/unreachable", { chain: network.caipNetworkId, problem: "it gave no quantity" });
+  const price = await fetchRpcResult({ ...a, method: "eth_gasPrice", params: [] });
+  return { gasPrice: needQuantity(price, a.network, "it gave no price") };
 }
 
 /** The last base fee is that of the block to come. */

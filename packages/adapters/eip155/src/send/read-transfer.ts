@@ -1,12 +1,12 @@
 import { type AccountId, type ChainId, FoyerError, type Network, type Transfer } from "@foyer/contract";
 import { about } from "@foyer/contract/runtime";
-import { checkAddress } from "./check-address.ts";
-import { type Context, findNetwork } from "./context.ts";
-import type { LinkedWallet } from "./links.ts";
-import { toQuantity } from "./quantity.ts";
-import type { Job } from "./run.ts";
-import { addressOf } from "./select.ts";
-import { writeWord } from "./tokens/abi.ts";
+import { checkAddress } from "../check-address.ts";
+import { type Context, findNetwork } from "../context.ts";
+import type { LinkedWallet } from "../links.ts";
+import { toQuantity } from "../quantity.ts";
+import type { Job } from "../run.ts";
+import { addressOf } from "../select.ts";
+import { writeWord } from "../tokens/abi.ts";
 
 /** A transaction as nodes and wallets take it: quantities in hex without padding. */
 export type Transaction = {
@@ -42,11 +42,17 @@ export async function readTransfer(
   const chain = a.chain ?? wallet.link.connection.chain;
   const network = findNetwork(networks, chain);
   const from = addressOf(wallet, a.account);
+  const { to: address, amount, data } = transfer;
   const { contract, problem } = await readToken(transfer, network);
   const refused = problemOf(transfer) ?? problem;
   if (refused !== undefined) throw new FoyerError("wallet/invalid-params", { ...about("eip155", a), problem: refused });
-  const to = await checkReceiver(transfer, { chain, contract });
-  const { amount, data } = transfer;
+  const verdict = await checkAddress(undefined, { address, chain });
+  const to = verdict.ok ? verdict.canonical : undefined;
+  // What a token's contract is given, nobody can take out again.
+  if (to === undefined || to === contract) {
+    const problem = verdict.ok ? "it is the contract of the token itself" : verdict.problem;
+    throw new FoyerError("address/invalid", { address, chain, problem });
+  }
   const isToken = contract !== undefined;
   const transaction: Transaction = isToken
     ? { from, to: contract, value: "0x0", data: `0x${TRANSFER}${writeWord(to)}${writeWord(amount)}` }
@@ -67,25 +73,14 @@ async function readToken(
 ): Promise<{ readonly contract?: string; readonly problem?: string }> {
   if (asset === undefined) return {};
   const [, on, kind, reference = ""] = ASSET.exec(asset) ?? [];
-  if (kind === undefined) return { problem: `'${asset}' is no asset as CAIP-19 writes them` };
+  if (kind === undefined) return { problem: `'${asset}' is no asset of CAIP-19` };
   if (on !== chain) return { problem: `'${asset}' is not on ${chain}` };
   // Chains of one coin share its number: https://github.com/satoshilabs/slips/blob/master/slip-0044.md
   if (kind === "slip44") return {};
   if (kind !== "erc20") return { problem: `'${asset}' is neither ${nativeCurrency.symbol} nor an ERC-20 token` };
-  if (data !== undefined) return { problem: "a token is moved without data: that is its contract's own call" };
+  if (data !== undefined) return { problem: "a token is moved without data" };
   const contract = await checkAddress(undefined, { address: reference, chain });
   return contract.ok
     ? { contract: contract.canonical }
     : { problem: `'${asset}' names no contract: ${contract.problem}` };
-}
-
-async function checkReceiver(
-  { to: address }: Transfer<"eip155">,
-  { chain, contract }: { readonly chain: ChainId<"eip155">; readonly contract: string | undefined },
-): Promise<string> {
-  const verdict = await checkAddress(undefined, { address, chain });
-  if (!verdict.ok) throw new FoyerError("address/invalid", { address, chain, problem: verdict.problem });
-  if (verdict.canonical !== contract) return verdict.canonical;
-  // What a token's contract is given, nobody can take out again.
-  throw new FoyerError("address/invalid", { address, chain, problem: "it is the contract of the token itself" });
 }

@@ -2,8 +2,8 @@ import type { Transfer } from "@foyer/contract";
 import { EVM_TEST_ADDRESSES } from "@foyer/testing";
 import { settle } from "@foyer/testing/conformance";
 import { describe, expect, it } from "vitest";
-import { RECEIPT_POLL_MS } from "./constants.ts";
-import { type ConnectedWorld, CONNECTION_ID as connectionId, connectWallet } from "./testing/connect-wallet.ts";
+import { RECEIPT_POLL_MS } from "../constants.ts";
+import { type ConnectedWorld, CONNECTION_ID as connectionId, connectWallet } from "../testing/connect-wallet.ts";
 
 const [FROM, TO] = EVM_TEST_ADDRESSES as [string, string];
 const HASH = `0x${"ab".repeat(32)}`;

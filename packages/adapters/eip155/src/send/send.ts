@@ -1,14 +1,14 @@
 import { type Capabilities, FoyerError } from "@foyer/contract";
 import { pollOutcome } from "@foyer/contract/on-demand";
 import { about } from "@foyer/contract/runtime";
-import { toHex } from "./add-network.ts";
-import { RECEIPT_POLL_MS } from "./constants.ts";
-import { type Context, getLinked } from "./context.ts";
-import { fetchDecision } from "./outcome.ts";
-import { request } from "./provider.ts";
-import { run } from "./run.ts";
-import { switchNetwork } from "./switch-network.ts";
-import { readTransfer } from "./transaction.ts";
+import { toHex } from "../add-network.ts";
+import { RECEIPT_POLL_MS } from "../constants.ts";
+import { type Context, getLinked } from "../context.ts";
+import { fetchDecision } from "../outcome.ts";
+import { request } from "../provider.ts";
+import { run } from "../run.ts";
+import { switchNetwork } from "../switch-network.ts";
+import { readTransfer } from "./read-transfer.ts";
 
 type Send = NonNullable<Capabilities<"eip155">["send"]>;
 
