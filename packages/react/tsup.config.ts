@@ -25,7 +25,7 @@ export default defineChunks(
       ],
       account: ["src/views/shared/account-in-view.ts", "src/views/shared/rows.tsx"],
       assets: ["src/text/use-asset-text.ts"],
-      tokens: ["src/hooks/use-tokens.ts", "src/views/account/assets/token-rows.tsx"],
+      tokens: ["src/hooks/use-tokens.ts", "src/views/shared/token-rows.tsx"],
       activity: ["src/hooks/use-activity.ts"],
       sending: ["src/hooks/use-send.ts"],
     },

@@ -6,7 +6,7 @@ import { RECEIVER } from "./write-draft.ts";
 const usdc = `eip155:1/erc20:0x${"a1".repeat(20)}` as AssetId;
 
 /** Tokens as people have them, and as strangers send them. */
-export const HELD: readonly Holding[] = [
+const HELD: readonly Holding[] = [
   {
     asset: "eip155:1/slip44:60",
     value: 1_284_500_000_000_000_000n,

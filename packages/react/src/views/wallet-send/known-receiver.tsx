@@ -13,7 +13,7 @@ import { cutName } from "./send-words.ts";
 const ENDS = { start: 4, end: 4 };
 
 /** Somebody who can be sent to. */
-export type Known = Extract<Receiver, { readonly status: "known" }>;
+type Known = Extract<Receiver, { readonly status: "known" }>;
 
 /** Who will receive it, and what is unusual about them. */
 export function KnownReceiver({ receiver }: { readonly receiver: Known }): ReactElement {

@@ -55,6 +55,7 @@ it("sends what was written, looked over and agreed to, and tells so [SND-02] [AN
   // Nothing is left of it for the next one.
   await screen.getByRole("button", { name: "Done" }).click();
   await expect.poll(() => viewOf(kit)).toBe("Account");
+  expect(foyer.use(send()).getSnapshot().draft).toBeUndefined();
   await screen.getByRole("button", { name: "Send", exact: true }).click();
   await expect.element(amount).toHaveValue("");
   await expect.element(formOf(kit).receiver).toHaveValue("");

@@ -35,7 +35,7 @@ const DOLLARS: Intl.NumberFormatOptions = { style: "currency", currency: "USD", 
 const CENT = "0.01";
 
 /** Sums as they are shown, in the reader's locale; each takes exact decimal digits. */
-export type Sums = {
+type Sums = {
   /** All digits, or the first few: cut off, never rounded up. */
   coins(exact: string, symbol?: string, given?: { readonly few?: number | undefined }): string;
   /** What something costs: never less than it does. */
@@ -45,7 +45,7 @@ export type Sums = {
 };
 
 /** Writes sums. */
-export function writeSums({ formatNumber }: Pick<Text, "formatNumber">): Sums {
+function writeSums({ formatNumber }: Pick<Text, "formatNumber">): Sums {
   const write = (value: string, options: Intl.NumberFormatOptions): string =>
     // Decimal digits are what a draft's sums are made of.
     formatNumber(value as `${number}`, options);

@@ -94,7 +94,7 @@ export function useFollowSent({ stage }: Pick<SendDraft, "stage">): void {
 }
 
 /** Shows what became of it, in the place of what led there: there is no way back to a review of what was sent. */
-export function showSent({ ui }: Pick<ViewContext, "ui">): void {
+function showSent({ ui }: Pick<ViewContext, "ui">): void {
   const { stack } = ui.getSnapshot().router;
   const request = { view: "WalletSendConfirmed" } as const;
   if (!stack.slice(0, -1).some(({ view }) => view === "Account")) {

@@ -1,8 +1,8 @@
 import { activity } from "@foyer/core/activity";
 import { describe, expect, it } from "vitest";
-import { openSend, viewOf } from "../../test/open-send.ts";
-import type { Rendered, TestKit } from "../../test/render.tsx";
-import { writeDraft } from "../../test/write-draft.ts";
+import { openSend, viewOf } from "../../../test/open-send.ts";
+import type { Rendered, TestKit } from "../../../test/render.tsx";
+import { writeDraft } from "../../../test/write-draft.ts";
 
 async function openConfirmed(prepare?: (kit: TestKit) => void): Promise<Rendered> {
   const kit = await openSend({ view: "Account", prepare });

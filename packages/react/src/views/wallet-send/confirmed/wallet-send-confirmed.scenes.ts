@@ -1,6 +1,6 @@
-import { type Scene, type State, scenesOf } from "../../test/scene.ts";
-import { sendingAccount } from "../../test/send-scenes.ts";
-import { writeDraft } from "../../test/write-draft.ts";
+import { type Scene, type State, scenesOf } from "../../../test/scene.ts";
+import { sendingAccount } from "../../../test/send-scenes.ts";
+import { writeDraft } from "../../../test/write-draft.ts";
 
 function ended(status: string): State<"WalletSendConfirmed"> {
   return {

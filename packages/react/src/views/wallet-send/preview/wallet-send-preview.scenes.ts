@@ -1,9 +1,9 @@
 import { FoyerError } from "@foyer/core";
 import { type BeginRequest, send } from "@foyer/core/send";
-import { type Scene, type State, scenesOf } from "../../test/scene.ts";
-import type { SceneKit } from "../../test/scene-kit.ts";
-import { LONG_ASSET, sendingAccount } from "../../test/send-scenes.ts";
-import { writeDraft } from "../../test/write-draft.ts";
+import { type Scene, type State, scenesOf } from "../../../test/scene.ts";
+import type { SceneKit } from "../../../test/scene-kit.ts";
+import { LONG_ASSET, sendingAccount } from "../../../test/send-scenes.ts";
+import { writeDraft } from "../../../test/write-draft.ts";
 
 type PreviewState = State<"WalletSendPreview">;
 

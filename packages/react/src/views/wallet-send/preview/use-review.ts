@@ -1,8 +1,8 @@
 import { selectRoute } from "@foyer/core";
 import type { SendDraft } from "@foyer/core/send";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useUi } from "../../hooks/use-ui.ts";
-import { type Sending, useSendingMemory } from "../wallet-send/use-draft.ts";
+import { useUi } from "../../../hooks/use-ui.ts";
+import { type Sending, useSendingMemory } from "../use-draft.ts";
 
 /** How the review stands: whether the chain says that it can be sent, and whether the wallet is asked. */
 export type Check = "checking" | "ready" | "blocked" | "asking";

@@ -1,10 +1,10 @@
 import type { SendDraft } from "@foyer/core/send";
 import type { ReactElement } from "react";
-import { useUi } from "../../hooks/use-ui.ts";
-import { Button } from "../../parts/button/button.tsx";
-import { useAssetText } from "../../text/use-asset-text.ts";
-import { useStyles } from "../../theme/style-scope.tsx";
-import { useWalletName } from "../wallet-send/send-words.ts";
+import { useUi } from "../../../hooks/use-ui.ts";
+import { Button } from "../../../parts/button/button.tsx";
+import { useAssetText } from "../../../text/use-asset-text.ts";
+import { useStyles } from "../../../theme/style-scope.tsx";
+import { useWalletName } from "../send-words.ts";
 import { c, cssText } from "./preview-buttons.css.ts";
 import type { Asking, Check } from "./use-review.ts";
 

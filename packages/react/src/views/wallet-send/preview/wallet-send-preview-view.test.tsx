@@ -1,8 +1,8 @@
 import { FoyerError } from "@foyer/core";
 import { describe, expect, it } from "vitest";
-import { formOf, OWN, openSend, type SendGiven, viewOf } from "../../test/open-send.ts";
-import type { Rendered, TestKit } from "../../test/render.tsx";
-import { RECEIVER, writeDraft } from "../../test/write-draft.ts";
+import { formOf, OWN, openSend, type SendGiven, viewOf } from "../../../test/open-send.ts";
+import type { Rendered, TestKit } from "../../../test/render.tsx";
+import { RECEIVER, writeDraft } from "../../../test/write-draft.ts";
 
 /** Writes 0.5 COIN to somebody, and opens the review of it. */
 async function openPreview(given: SendGiven = {}): Promise<Rendered> {

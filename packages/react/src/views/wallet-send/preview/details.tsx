@@ -1,12 +1,12 @@
 import type { SendDraft } from "@foyer/core/send";
 import { formatAmount, worthOf } from "@foyer/core/tokens";
 import { type ReactElement, type ReactNode, useId } from "react";
-import { useAssetText } from "../../text/use-asset-text.ts";
-import { useStyles } from "../../theme/style-scope.tsx";
-import { NetworkTile } from "../shared/network-tile.tsx";
-import { useChosenNetwork } from "../shared/rows.tsx";
-import { FeeSkeleton, FeeSum } from "../wallet-send/fee-line.tsx";
-import { nameToken, useSums } from "../wallet-send/send-words.ts";
+import { useAssetText } from "../../../text/use-asset-text.ts";
+import { useStyles } from "../../../theme/style-scope.tsx";
+import { NetworkTile } from "../../shared/network-tile.tsx";
+import { useChosenNetwork } from "../../shared/rows.tsx";
+import { FeeSkeleton, FeeSum } from "../fee-line.tsx";
+import { nameToken, useSums } from "../send-words.ts";
 import { c, cssText } from "./details.css.ts";
 
 /** How much, on which network, and what it costs. */

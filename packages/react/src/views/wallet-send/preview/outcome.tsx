@@ -1,10 +1,10 @@
 import type { SendDraft } from "@foyer/core/send";
 import type { ReactElement } from "react";
-import { useNetwork } from "../../hooks/use-network.ts";
-import { AlertBar } from "../../parts/notices/notices.tsx";
-import { useAssetText } from "../../text/use-asset-text.ts";
-import { useStyles } from "../../theme/style-scope.tsx";
-import { nameToken, useWalletName, writeFailure } from "../wallet-send/send-words.ts";
+import { useNetwork } from "../../../hooks/use-network.ts";
+import { AlertBar } from "../../../parts/notices/notices.tsx";
+import { useAssetText } from "../../../text/use-asset-text.ts";
+import { useStyles } from "../../../theme/style-scope.tsx";
+import { nameToken, useWalletName, writeFailure } from "../send-words.ts";
 import { c, cssText } from "./outcome.css.ts";
 import type { Check } from "./use-review.ts";
 

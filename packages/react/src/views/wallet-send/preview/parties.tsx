@@ -1,10 +1,10 @@
 import type { SendDraft } from "@foyer/core/send";
 import type { ReactElement, ReactNode } from "react";
-import { useAccount } from "../../hooks/use-account.ts";
-import { Address } from "../../parts/address/address.tsx";
-import { Avatar } from "../../parts/avatar/avatar.tsx";
-import { useAssetText } from "../../text/use-asset-text.ts";
-import { useStyles } from "../../theme/style-scope.tsx";
+import { useAccount } from "../../../hooks/use-account.ts";
+import { Address } from "../../../parts/address/address.tsx";
+import { Avatar } from "../../../parts/avatar/avatar.tsx";
+import { useAssetText } from "../../../text/use-asset-text.ts";
+import { useStyles } from "../../../theme/style-scope.tsx";
 import { c, cssText } from "./parties.css.ts";
 
 /** Who sends and who receives, each with all of the address: nothing else tells two of them apart. */

@@ -1,7 +1,7 @@
 import type { AssetId, Holding } from "@foyer/core/tokens";
 import { describe, expect, it } from "vitest";
-import { COIN, formOf, OWN, openSend, viewOf } from "../../test/open-send.ts";
-import type { Rendered, TestKit } from "../../test/render.tsx";
+import { COIN, formOf, OWN, openSend, viewOf } from "../../../test/open-send.ts";
+import type { Rendered, TestKit } from "../../../test/render.tsx";
 
 async function openTokens(prepare?: (kit: TestKit) => void): Promise<Rendered> {
   const kit = await openSend({ prepare });
