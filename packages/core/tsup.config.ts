@@ -12,6 +12,7 @@ export default defineChunks(
     names: "src/names.ts",
     pairing: "src/pairing.ts",
     payments: "src/payments.ts",
+    send: "src/send.ts",
     services: "src/services.ts",
     tokens: "src/tokens.ts",
     ui: "src/ui.ts",

@@ -11,8 +11,8 @@ export default defineChunks(
   {
     start: ["src/provider/foyer-provider.tsx", "src/buttons/foyer-button.tsx"],
     // The modal; what it fetches unasked, once open; what most other views share; the words of those that few reach; what
-    // draws a code; what pairs; what an account is shown with; the words of what it holds, and the hooks of hosts that
-    // read it. The first of them that needs a module has it, and those before know nothing of those after.
+    // draws a code; what pairs; what an account is shown with; the words of what it holds, what lists that, and the hooks of hosts
+    // that read and send it. The first of them that needs a module has it, and those before know nothing of those after.
     late: {
       modal: ["src/chunks/modal.ts"],
       shell: ["src/chunks/shell.ts", "src/parts/registry-icon/registry-icon.tsx"],
@@ -30,8 +30,9 @@ export default defineChunks(
         "src/views/shared/rows.tsx",
       ],
       assets: ["src/text/use-asset-text.ts"],
-      tokens: ["src/hooks/use-tokens.ts"],
+      tokens: ["src/hooks/use-tokens.ts", "src/views/shared/token-rows.tsx"],
       activity: ["src/hooks/use-activity.ts"],
+      sending: ["src/hooks/use-send.ts"],
     },
   },
 );

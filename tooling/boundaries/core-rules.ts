@@ -6,6 +6,14 @@ import { TESTS } from "./paths.ts";
 
 const ROOMS = `(${CORE_ROOMS.join("|")})`;
 
+const SENDING = "^packages/core/src/features/send/";
+/** Handles, whose verbs are fetched apart, and what they tell. */
+const USED_BY_SENDING = [
+  "^packages/core/src/features/tokens/(tokens|state)\\.ts$",
+  "^packages/core/src/features/names/names\\.ts$",
+  "^packages/core/src/features/activity/activity\\.ts$",
+];
+
 /** The directions inside core: kit ▶ flows ▶ wallets ▶ persistence ▶ rooms ▶ store, ports ▶ constants. */
 export function coreRules(): IRegularForbiddenRuleType[] {
   return [
@@ -16,8 +24,16 @@ export function coreRules(): IRegularForbiddenRuleType[] {
       to: { path: `^packages/core/src/${ROOMS}/`, pathNot: "^packages/core/src/$1/" },
     }),
     forbid("core-features-are-apart", "A feature's chunk brings no other feature.", {
-      from: { path: "^packages/core/src/features/([^/]+)/", pathNot: TESTS },
+      from: { path: "^packages/core/src/features/([^/]+)/", pathNot: [...TESTS, SENDING] },
       to: { path: "^packages/core/src/features/", pathNot: "^packages/core/src/features/$1/" },
     }),
+    forbid(
+      "core-sending-uses-handles",
+      "Sending uses the handles of what accounts hold, did and are called, and no more of any.",
+      {
+        from: { path: SENDING, pathNot: TESTS },
+        to: { path: "^packages/core/src/features/", pathNot: [SENDING, ...USED_BY_SENDING] },
+      },
+    ),
   ];
 }

@@ -17,8 +17,9 @@ export interface At<N extends Namespace = Namespace> {
 }
 
 /**
- * A transfer to make. `amount`: smallest unit. Without `asset`, the native coin. `data`: in hex, what the contract at
- * `to` is called with; in eip155 alone.
+ * A transfer to make. `amount`: smallest unit of `asset`, which is the native coin where it is left out, or a token where
+ * `supports()` says yes to `sendToken`. Where a token keeps a fee of its own, the receiver gets less than `amount`. `data`:
+ * in hex, what the contract at `to` is called with; in eip155 alone, and with the native coin.
  */
 export interface Transfer<N extends Namespace = Namespace> {
   readonly to: string;
@@ -97,6 +98,7 @@ export interface Capabilities<N extends Namespace = Namespace> {
   }) => Promise<ActivityPage<N>>;
   /** What became of a transaction by now: the one way to learn it, after a reload too. */
   readonly outcome?: (a: OutcomeRequest<N>) => Promise<Outcome>;
+  /** What a transfer would cost. Chains that try it out for that say why it would fail: then this rejects. */
   readonly estimateFee?: (a: At<N> & { readonly transfer: Transfer<N> }) => Promise<Shapes[N]["fee"]>;
   readonly send?: (a: At<N> & { readonly transfer: Transfer<N> }) => Promise<SentTransaction>;
 }

@@ -11,7 +11,10 @@ export interface Shapes {
     address: Hex;
     account: { kind: "eoa" | "smart" | "unknown" };
     signature: { type: "eip191" | "eip1271" | "eip6492"; value: Hex };
-    /** Wei for each unit of gas. */
+    /**
+     * Wei for each unit of gas: `maxFeePerGas` is reserved at most, on chains with a base fee; `gasPrice` is what is paid
+     * on the others.
+     */
     fee: { gas: bigint; maxFeePerGas?: bigint; gasPrice?: bigint };
   };
   solana: {
@@ -19,7 +22,12 @@ export interface Shapes {
     account: { features: readonly string[] };
     /** `value`: base58. `signedBytes`: what the wallet really signed. */
     signature: { type: "ed25519"; value: string; signedBytes: Uint8Array };
-    fee: { lamports: bigint };
+    /**
+     * `lamports`: for the transaction, with what it pays to be taken sooner. `rent`: what opening the receiver's account
+     * of a token takes besides, so not in `lamports`. `keep`: what an account of SOL must hold to stay open; one that is
+     * emptied may hold nothing.
+     */
+    fee: { lamports: bigint; rent?: bigint; keep?: bigint };
   };
   bip122: {
     address: AddressText<"bip122">;

@@ -6,6 +6,7 @@ import * as directory from "./directory.ts";
 import * as frame from "./frame.ts";
 import * as entry from "./index.ts";
 import * as pairing from "./pairing.ts";
+import * as send from "./send.ts";
 import * as services from "./services.ts";
 import * as testing from "./testing.ts";
 import * as wallets from "./wallets.ts";
@@ -78,6 +79,7 @@ it("exports these names and no others", () => {
     ]
   `);
   expect(Object.keys(frame)).toEqual(["browserFrame"]);
+  expect(Object.keys(send).sort()).toEqual(["selectDraft", "selectRecentReceivers", "send"]);
   expect(Object.keys(services)).toEqual(["serverReadings", "httpServices"]);
   expect(Object.keys(testing).sort()).toMatchInlineSnapshot(`
     [

@@ -10,13 +10,8 @@ export {
   type SharedStorage,
   settle,
 } from "./testing/memory-ports.ts";
-export {
-  type Answer,
-  createScriptedAdapter,
-  type ScriptControls,
-  type ScriptedAdapter,
-  testNetwork,
-} from "./testing/scripted-adapter.ts";
+export { createScriptedAdapter, type ScriptControls, type ScriptedAdapter } from "./testing/scripted-adapter.ts";
+export { type Answer, type ScriptedChain, testNetwork } from "./testing/scripted-chain.ts";
 export { createScriptedRelay, type ScriptedRelay } from "./testing/scripted-relay.ts";
 export { createScriptedService, type ScriptedService, type ServiceRow } from "./testing/scripted-service.ts";
 export { createScriptedSource, type ScriptedSource } from "./testing/scripted-source.ts";

@@ -40,6 +40,7 @@ export { type ModalButtonProps, type ModalState, useModal } from "./hooks/use-mo
 export { useName } from "./hooks/use-name.ts";
 export { type NetworkState, useNetwork } from "./hooks/use-network.ts";
 export { useProvider } from "./hooks/use-provider.ts";
+export { type SendingOfAccount, useSend } from "./hooks/use-send.ts";
 export { type SendRequestIn, type SendTransactionAction, useSendTransaction } from "./hooks/use-send-transaction.ts";
 export { type SignMessageAction, useSignMessage } from "./hooks/use-sign-message.ts";
 export { type SignTypedDataAction, useSignTypedData } from "./hooks/use-sign-typed-data.ts";

@@ -1,6 +1,7 @@
-import { type Capabilities, FoyerError, parseAccountId, within } from "@foyer/contract";
-import { RPC_TIMEOUT_MS } from "./constants.ts";
+import { type Capabilities, parseAccountId } from "@foyer/contract";
+import { askServers } from "@foyer/contract/on-demand";
 import { type Context, findNetwork } from "./context.ts";
+import { needQuantity } from "./quantity.ts";
 import { run } from "./run.ts";
 
 type Balance = NonNullable<Capabilities<"eip155">["balance"]>;
@@ -12,44 +13,25 @@ type Balance = NonNullable<Capabilities<"eip155">["balance"]>;
  */
 export async function readBalance(context: Context, { account, signal }: Parameters<Balance>[0]): ReturnType<Balance> {
   const { reference, address } = parseAccountId(account);
-  const { nativeCurrency, rpcUrls, caipNetworkId: chain } = findNetwork(context.networks, `eip155:${reference}`);
-  const { decimals, symbol } = nativeCurrency;
+  const network = findNetwork(context.networks, `eip155:${reference}`);
+  const { decimals, symbol } = network.nativeCurrency;
   return run(context, { operation: "balance", signal }, async ({ host, scope }) => {
-    let cause: unknown;
-    for (const url of rpcUrls.default.http) {
-      try {
-        const answer = askNode({ url, address, fetch: host.fetch, signal: scope });
-        const value = await within({ clock: host.clock, ms: RPC_TIMEOUT_MS, scope, answer });
-        if (value !== undefined) return { value, decimals, symbol };
-      } catch (error) {
-        // The next URL may do better; the last failure is the one told.
-        cause = error;
-      }
-      scope.throwIfAborted();
-    }
-    throw new FoyerError("network/unreachable", { chain, problem: "no RPC URL gave a balance" }, { cause });
+    // Called bare: a browser's fetch refuses to be a method of something else.
+    const { fetch } = host;
+    const ask = { host, scope, network, servers: network.rpcUrls.default.http, lacking: "it has no RPC URL" };
+    const value = await askServers(ask, async (url) => {
+      const response = await fetch(url, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "eth_getBalance", params: [address, "latest"] }),
+        // A node has no business with the visitor's cookies or with the page's address.
+        credentials: "omit",
+        referrerPolicy: "no-referrer",
+        signal: scope,
+      });
+      const { result } = (await response.json()) as { readonly result?: unknown };
+      return needQuantity(result, network, "it gave no balance");
+    });
+    return { value, decimals, symbol };
   });
-}
-
-/** Undefined: an answer that is no sum. */
-async function askNode(a: {
-  readonly url: string;
-  readonly address: string;
-  readonly fetch: typeof fetch;
-  readonly signal: AbortSignal;
-}): Promise<bigint | undefined> {
-  // Called bare: a browser's fetch refuses to be a method of something else.
-  const { fetch, signal } = a;
-  const call = { jsonrpc: "2.0", id: 1, method: "eth_getBalance", params: [a.address, "latest"] };
-  const response = await fetch(a.url, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(call),
-    // A node has no business with the visitor's cookies or with the page's address.
-    credentials: "omit",
-    referrerPolicy: "no-referrer",
-    signal,
-  });
-  const { result } = (await response.json()) as { readonly result?: unknown };
-  return /^0x[0-9a-f]{1,64}$/i.test(`${result}`) ? BigInt(result as string) : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Adapter, AddressVerdict } from "@foyer/contract";
 import { keccak_256 } from "@noble/hashes/sha3.js";
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { hasChecksum, isAddress } from "./address.ts";
+import { writeHex } from "./hex.ts";
 
 type Asked = Parameters<Adapter<"eip155">["address"]["check"]>[0];
 
@@ -20,7 +20,7 @@ export async function checkAddress(_: unknown, { address }: Asked): Promise<Addr
  */
 export function toChecksum(address: string): string {
   const digits = address.slice(2).toLowerCase();
-  const hash = bytesToHex(keccak_256(utf8ToBytes(digits)));
+  const hash = writeHex(keccak_256(new TextEncoder().encode(digits)));
   const spelled = digits.replace(/[a-f]/g, (digit, index: number) =>
     Number(`0x${hash[index]}`) > 7 ? digit.toUpperCase() : digit,
   );

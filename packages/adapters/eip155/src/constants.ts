@@ -17,8 +17,6 @@ export const ARRIVAL_TIMEOUT_MS = 5_000;
 export const ARRIVAL_CHECK_MS = 250;
 /** How often the chain is asked what became of a transaction. */
 export const RECEIPT_POLL_MS = 2_000;
-/** How long one RPC URL may take before the next is tried. */
-export const RPC_TIMEOUT_MS = 10_000;
 
 /** Wallets kept for one page; a person has few, an attacker many. */
 export const WALLET_LIMIT = 100;

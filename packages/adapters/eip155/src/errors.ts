@@ -6,6 +6,7 @@ import {
   readFailures,
   type WalletContext,
 } from "@foyer/contract";
+import { readRevertReason } from "./revert-reason.ts";
 
 /**
  * What wallets' failures mean, in the order they are looked for. Each layer of a failure is one line: its code, a
@@ -22,7 +23,9 @@ export const MEANINGS: readonly (readonly [ErrorCode, RegExp])[] = [
   ["network/not-added", /^4902 /m],
   ["wallet/pending", /^-32002 /m],
   ["wallet/invalid-params", /^-3260[02] /m],
-  ["wallet/insufficient-funds", /^INSUFFICIENT_FUNDS |insufficient funds/im],
+  ["wallet/insufficient-funds", /^INSUFFICIENT_FUNDS |insufficient[ -]?(funds|balance)|exceeds balance/im],
+  // What else a contract says is its own affair, also where it is locked.
+  ["wallet/internal", /\breverted\b/i],
   ["network/not-added", /unrecogni[sz]ed chain|wallet_addEthereumChain/i],
   ["wallet/pending", /already (pending|processing)/i],
   ["wallet/popup-blocked", /pop-?up/i],
@@ -39,8 +42,12 @@ export function explain(cause: unknown, context: WalletContext): FoyerError {
   if (isFoyerError(cause)) return cause;
   const failures = readFailures(cause);
   const rawCode = failures.find((failure) => failure.code !== undefined)?.code;
-  const problem = failures.find((failure) => failure.text !== "")?.text ?? "it gave no reason";
-  const lines = failures.map(({ code = "", text }) => `${code} ${text}`).join("\n");
+  const said = failures.find((failure) => failure.text !== "")?.text ?? "it gave no reason";
+  // Most nodes say it in their own words as well.
+  const reason = readRevertReason(cause) ?? "";
+  const problem = said.includes(reason) ? said : `${said}: ${reason}`;
+  const told = failures.map(({ code = "", text }) => `${code} ${text}`);
+  const lines = [...told, reason && ` reverted: ${reason}`].join("\n");
   const otherwise = !ANY_CODE.test(lines) && REFUSAL.test(lines) ? "wallet/rejected" : "wallet/internal";
   const [code = otherwise] = MEANINGS.find(([, pattern]) => pattern.test(lines)) ?? [];
   // Every code in the table carries a wallet's context, and some a chain or a problem beside.

@@ -3,6 +3,7 @@ import { fetchRpcResult, type RpcRequest } from "@foyer/contract/on-demand";
 import { read } from "@foyer/contract/wallet-standard";
 import type { Context } from "./context.ts";
 import { findNetwork } from "./context.ts";
+import { readQuantity } from "./quantity.ts";
 import { run } from "./run.ts";
 
 /** Looks in a row in which a node does not know a transaction that it knew, before it counts as dropped. */
@@ -43,7 +44,7 @@ export async function fetchDecision(a: Asking, hash: string): Promise<"confirmed
 /** `nonce`: undefined where no node has known it yet, as with one that was not sent to all. */
 async function judgeMissing(
   asking: Asking,
-  { address, hash, nonce, misses }: { address: string; hash: string; nonce: number | undefined; misses: number },
+  { address, hash, nonce, misses }: { address: string; hash: string; nonce: bigint | undefined; misses: number },
 ): Promise<Outcome> {
   if (nonce === undefined) return { status: "pending" };
   const params = [address, "latest"];
@@ -55,11 +56,7 @@ async function judgeMissing(
   return misses + 1 >= MISS_LIMIT ? { status: "dropped" } : { status: "pending", trace: `${nonce}:${misses + 1}` };
 }
 
-function readTrace(trace = ""): { readonly nonce: number | undefined; readonly misses: number } {
+function readTrace(trace = ""): { readonly nonce: bigint | undefined; readonly misses: number } {
   const [, nonce, misses] = /^(\d{1,15}):(\d{1,3})$/.exec(trace) ?? [];
-  return { nonce: nonce === undefined ? undefined : Number(nonce), misses: Number(misses ?? 0) };
-}
-
-function readQuantity(value: unknown): number | undefined {
-  return typeof value === "string" && /^0x[\da-f]{1,12}$/i.test(value) ? Number(value) : undefined;
+  return { nonce: nonce === undefined ? undefined : BigInt(nonce), misses: Number(misses ?? 0) };
 }

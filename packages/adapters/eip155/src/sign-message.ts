@@ -2,6 +2,7 @@ import { type Adapter, FoyerError, type Shapes } from "@foyer/contract";
 import { about } from "@foyer/contract/runtime";
 import { SIGNATURE_LIMIT } from "./constants.ts";
 import { type Context, getLinked } from "./context.ts";
+import { writeHex } from "./hex.ts";
 import { request } from "./provider.ts";
 import { type Job, run } from "./run.ts";
 import { addressOf } from "./select.ts";
@@ -25,7 +26,7 @@ export async function signMessage(
   { connectionId, account, message, signal }: Parameters<SignMessage>[0],
 ): ReturnType<SignMessage> {
   const wallet = getLinked(context, connectionId);
-  const params = [toHexText(message), addressOf(wallet, account)];
+  const params = [`0x${writeHex(new TextEncoder().encode(message))}`, addressOf(wallet, account)];
   return run(context, { operation: "signMessage", wallet, signal }, async ({ scope }) => {
     const answer = await request(wallet.provider, { method: "personal_sign", params, scope });
     return readSignature(answer, { operation: "signMessage", wallet });
@@ -49,9 +50,4 @@ function isSignature(answer: unknown): answer is Signature["value"] {
 function typeOf(signature: string): Signature["type"] {
   if (COUNTERFACTUAL.test(signature)) return "eip6492";
   return KEY_SIGNATURE_LENGTHS.includes(signature.length) ? "eip191" : "eip1271";
-}
-
-function toHexText(text: string): string {
-  const bytes = new TextEncoder().encode(text);
-  return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }

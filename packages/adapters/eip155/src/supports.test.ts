@@ -14,7 +14,7 @@ const EXPECTED: { readonly [O in Operation]: Support } = {
   balance: { ok: true, via: "rpc" },
   signIn: { ok: false, reason: "not-built" },
   sendNative: { ok: true, via: "wallet" },
-  sendToken: { ok: false, reason: "not-built" },
+  sendToken: { ok: true, via: "wallet" },
   estimateFee: { ok: true, via: "rpc" },
   smartAccount: { ok: false, reason: "not-built" },
   tokens: { ok: true, via: "rpc" },

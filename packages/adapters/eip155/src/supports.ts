@@ -5,6 +5,7 @@ import type { Context } from "./context.ts";
 /** By which way an operation works, or why not. No node lists an account's history. */
 export const WAYS: Ways = {
   sendNative: "wallet",
+  sendToken: "wallet",
   switchNetwork: "wallet",
   addNetwork: "wallet",
   signTypedData: "wallet",
@@ -27,6 +28,7 @@ export function supports(
   return saySupport(WAYS, {
     operation,
     isClosed: !!connectionId && !wallet,
-    isLacking: wallet?.lacks.has(operation),
+    // To the wallet, tokens are sent by the same request.
+    isLacking: wallet?.lacks.has(operation === "sendToken" ? "sendNative" : operation),
   });
 }

@@ -17,6 +17,8 @@ const ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
  */
 const WAYS: WalletProtocol<"solana">["ways"] = {
   sendNative: "wallet",
+  sendToken: "wallet",
+  estimateFee: "rpc",
   balance: "rpc",
   tokens: "rpc",
   verifyMessage: "local",
@@ -27,11 +29,14 @@ const WAYS: WalletProtocol<"solana">["ways"] = {
   smartAccount: "no-such-concept",
 };
 
+/** What takes a library that the application brings. */
+const UNSENT: typeof WAYS = { sendNative: "not-built", sendToken: "not-built", estimateFee: "not-built" };
+
 /** How wallets for Solana are found, asked and listened to: by the Wallet Standard alone. `canSend`: whether it was given how. */
 export function createProtocol({ canSend }: { readonly canSend: boolean }): WalletProtocol<"solana", StandardWallet> {
   return {
     namespace: "solana",
-    ways: canSend ? WAYS : { ...WAYS, sendNative: "not-built" },
+    ways: canSend ? WAYS : { ...WAYS, ...UNSENT },
     // Base58 has one spelling for each account.
     same: (a, b) => a === b,
     lacks: (wallet, operation) => operation === "signMessage" && !canUse(wallet, "solana:signMessage"),

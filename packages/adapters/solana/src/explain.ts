@@ -19,7 +19,10 @@ const BY_CODE: readonly CodeRow[] = [
 /** Nodes and wallets say so under any code, in their words or in the program's log. */
 const ANYWAY: readonly TextRow[] = [
   // Error 1 of the programs that move SOL and tokens is the same.
-  ["insufficient-funds", /insufficient ?(funds|lamports|balance)|no record of a prior credit|program error: 0x1\b/i],
+  [
+    "insufficient-funds",
+    /insufficient ?(funds|lamports|balance)|no record of a prior credit|\bAccountNotFound|program error: 0x1\b/i,
+  ],
   // A node's verdict on a transaction, which a wallet passes on: its -32002 is no waiting window.
   ["internal", /simulation failed|blockhash not found|already been processed/i],
 ];

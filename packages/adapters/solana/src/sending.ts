@@ -2,11 +2,12 @@ import type { OnDemand } from "@foyer/contract/runtime";
 import type { StandardWallet } from "@foyer/contract/wallet-standard";
 
 /** What `solana` is given so that it can send. */
-export type SolanaSending = Required<Pick<OnDemand<"solana", StandardWallet>, "send">>;
+export type SolanaSending = Required<Pick<OnDemand<"solana", StandardWallet>, "estimateFee" | "send">>;
 
 /**
- * Sends SOL through `@solana/web3.js`, which you install beside it and which is fetched when somebody sends. Nothing else
- * of this package mentions that library, so a page that sends nothing is built without it.
+ * Sends SOL and tokens through `@solana/web3.js`, and says what that costs. You install it beside this package, and it is
+ * fetched when somebody sends. Nothing else of this package mentions that library, so a page that sends nothing is built
+ * without it.
  * @throws {FoyerError} library/absent, library/unreachable, from what sends
  * @example
  * import { solana } from "@foyer/solana";
@@ -15,5 +16,6 @@ export type SolanaSending = Required<Pick<OnDemand<"solana", StandardWallet>, "s
  * export const adapter = solana({ sending: solanaSending });
  */
 export const solanaSending: SolanaSending = {
+  estimateFee: async (runtime, asked) => (await import("./send/estimate-fee.ts")).estimateFee(runtime, asked),
   send: async (runtime, asked) => (await import("./send/send.ts")).send(runtime, asked),
 };

@@ -29,12 +29,19 @@ describe("solana", () => {
   });
 
   it("sends where it is given how, and says that it does not where it is not", () => {
-    const adapter = solana();
-    expect(adapter.capabilities).not.toHaveProperty("send");
-    expect(adapter.supports({ operation: "sendNative" })).toEqual({ ok: false, reason: "not-built" });
-    const sending = solana({ sending: solanaSending });
-    expect(sending.capabilities.send).toBeTypeOf("function");
-    expect(sending.supports({ operation: "sendNative" })).toEqual({ ok: true, via: "wallet" });
+    const [adapter, sending] = [solana(), solana({ sending: solanaSending })];
+    for (const member of ["send", "estimateFee"] as const) {
+      expect(adapter.capabilities).not.toHaveProperty(member);
+      expect(sending.capabilities[member]).toBeTypeOf("function");
+    }
+    for (const operation of ["sendNative", "sendToken", "estimateFee"] as const) {
+      expect(adapter.supports({ operation })).toEqual({ ok: false, reason: "not-built" });
+      expect(sending.supports({ operation })).toEqual({
+        ok: true,
+        via: operation === "estimateFee" ? "rpc" : "wallet",
+      });
+    }
+    expect(Object.keys(sending.capabilities)).not.toContain("sendToken");
   });
 
   it("is not changed by what the host does to its list afterwards", () => {

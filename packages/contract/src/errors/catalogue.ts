@@ -32,6 +32,10 @@ export interface ErrorContexts {
   "relay/missing": { member: string };
   "relay/refused": { problem: string };
   "relay/unreachable": { problem: string };
+  /** `problem`: in words. */
+  "send/incomplete": { problem: string };
+  "send/rejected": WalletContext;
+  "send/unsupported": { namespace: string };
   "view/not-registered": { view: string };
   "wallet/disconnected": WalletContext;
   "wallet/insufficient-funds": WalletContext;
@@ -66,4 +70,4 @@ export type ErrorCode = keyof ErrorContexts;
  * themselves are no part of every page.
  */
 export const RETRYABLE =
-  /aborted|busy|expired|unreachable|not-added|gate|wallet\/(disconnected|internal|locked|no-a|pe|popup|reject|timeout|unauth)/;
+  /aborted|busy|expired|unreachable|not-added|gate|reject|wallet\/(disconnected|internal|locked|no-a|pe|popup|timeout|unauth)/;

@@ -41,6 +41,9 @@ const CONTEXTS: { readonly [C in ErrorCode]: ErrorContexts[C] } = {
   "relay/missing": { member: "pair" },
   "relay/refused": { problem: "Unauthorized: invalid key" },
   "relay/unreachable": { problem: "no answer within 10000 ms" },
+  "send/incomplete": { problem: "A token is required" },
+  "send/rejected": { ...WALLET, operation: "sendNative" },
+  "send/unsupported": { namespace: "sui" },
   "view/not-registered": { view: "Swap" },
   "wallet/disconnected": WALLET,
   "wallet/insufficient-funds": WALLET,
@@ -71,7 +74,8 @@ describe("the error catalogue", () => {
     expect(message).not.toMatch(/undefined|\[object|NaN/);
     for (const [key, value] of Object.entries(CONTEXTS[code])) {
       // The namespace, ids and the wallet's raw code are for programs; people read the wallet's name.
-      if (["rawCode", "connectorId"].includes(key) || (code.includes("wallet/") && key !== "wallet")) continue;
+      const isOfWallet = code.includes("wallet/") || code === "send/rejected";
+      if (["rawCode", "connectorId"].includes(key) || (isOfWallet && key !== "wallet")) continue;
       if (code.startsWith("network/") && ["namespace", "operation"].includes(key)) continue;
       expect(message).toContain(String(value));
     }
@@ -94,6 +98,9 @@ describe("the error catalogue", () => {
     ["wallet/rejected", true],
     ["wallet/timeout", true],
     ["flow/aborted", true],
+    ["send/rejected", true],
+    ["send/incomplete", false],
+    ["send/unsupported", false],
     ["wallet/method-unsupported", false],
     ["wallet/invalid-params", false],
     ["wallet/insufficient-funds", false],

@@ -40,6 +40,10 @@ export const MESSAGES: { readonly [C in ErrorCode]: (context: ErrorContexts[C]) 
     `'${c.member}' needs a relay. Add one: createFoyer({ sources: [walletConnect({ projectId })] }).`,
   "relay/refused": (c) => `The relay refused: ${c.problem}. Check the project id and its list of origins.`,
   "relay/unreachable": (c) => `The relay did not answer: ${c.problem}. Check the network and try again.`,
+  "send/incomplete": (c) => sentence(c.problem),
+  "send/rejected": (c) => `The person declined ${c.operation} in ${name(c)}: nothing was sent.`,
+  "send/unsupported": (c) =>
+    `Unsupported chain: nothing is sent in '${c.namespace}'. Choose another network, or name it in send({ namespaces }).`,
   "view/not-registered": (c) =>
     `'${c.view}' was opened, and no feature has brought that view. Give the modal the feature that does.`,
   "wallet/disconnected": (c) => `${name(c)} is disconnected. Connect it again.`,

@@ -17,7 +17,8 @@ export function listCapabilities<N extends Namespace>(
 ): Capabilities<N> {
   // A reason is words, a way is one.
   const offered = Object.entries(ways).filter(([operation, way]) => !OWN.includes(operation) && !way.includes("-"));
-  const members = ["adopt", ...offered.map(([operation]) => (operation === "sendNative" ? "send" : operation))];
+  // Coins and tokens are sent by one member.
+  const members = ["adopt", ...offered.map(([operation]) => (/^send/.test(operation) ? "send" : operation))];
   const entries = members.map((member) => [member, create(member as keyof Capabilities)]);
   return Object.freeze(Object.fromEntries(entries) as Capabilities<N>);
 }

@@ -1,21 +1,34 @@
 import { readSameLook } from "./read-same-look.ts";
 
-/** Scripts with letters that are drawn like Latin ones. */
-const ALIKE = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Coptic}]/u;
+/** Scripts of one alphabet each; those of East Asia are written together. */
+const SCRIPTS: readonly RegExp[] = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+  /\p{Script=Hebrew}/u,
+  /\p{Script=Arabic}/u,
+  /\p{Script=Devanagari}/u,
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Hangul}]/u,
+];
+const ASCII_LETTER = /^[A-Z]$/;
 
 /**
- * Whether a name may be taken for another one: it has letters of a script beside Latin ones that are drawn like them, or
- * each of its letters is drawn like a Latin one and none is.
- * @see https://www.unicode.org/reports/tr39/#Mixed_Script_Detection
+ * Whether a name may be taken for another one: a part of it has letters of several scripts, letters that all are drawn as
+ * Latin ones and are not, or signs that nobody sees.
+ * @see https://www.unicode.org/reports/tr39/#Confusable_Detection
  */
 export function isConfusable(name: string): boolean {
-  if (!ALIKE.test(name)) return false;
-  if (/\p{Script=Latin}/u.test(withoutSuffix(name))) return true;
-  return /^[A-Z\d]*$/.test(readSameLook(withoutSuffix(name)) ?? "");
+  if (/[\p{Cf}\p{Cc}\p{Cs}\p{Zs}]/u.test(name)) return true;
+  return name.split(".").some(isDoubtful);
 }
 
-/** The last label is the registry's, not the owner's. */
-function withoutSuffix(name: string): string {
-  const at = name.lastIndexOf(".");
-  return at > 0 ? name.slice(0, at) : name;
+function isDoubtful(part: string): boolean {
+  // Letters in circles, full-width ones and the like: other letters by another name.
+  if (part.normalize("NFKC").toLowerCase() !== part.normalize("NFC").toLowerCase()) return true;
+  const letters = Array.from(part.matchAll(/\p{L}/gu), ([letter]) => letter);
+  if (SCRIPTS.filter((script) => letters.some((letter) => script.test(letter))).length > 1) return true;
+  const foreign = letters.filter((letter) => !SCRIPTS[0]?.test(letter));
+  return foreign.length > 0 && foreign.every((letter) => ASCII_LETTER.test(readSameLook(letter) ?? ""));
 }

@@ -15,6 +15,8 @@ import type { FlowContext } from "./context.ts";
 export type SendRequest<N extends Namespace = Namespace, C extends ChainId = ChainId> = Transfer<N> & {
   readonly namespace?: N | undefined;
   readonly chain?: C | undefined;
+  /** What `asset` is counted in, for whoever hears of what was sent. The chain's own coin is known without it. */
+  readonly currency?: { readonly decimals: number; readonly symbol?: string | undefined } | undefined;
   readonly signal?: AbortSignal | undefined;
 };
 
@@ -28,7 +30,7 @@ export async function sendTransaction(context: FlowContext, request: SendRequest
   const network = chain ?? selectConnection(context.state, place.namespace)?.chain;
   // As it is when the wallet is asked: another one may be in use by the time it has answered.
   const address = selectAccount(context.state, place.namespace)?.address;
-  const coin = transfer.asset === undefined ? nameCoin(context, place.namespace, network) : undefined;
+  const coin = transfer.asset === undefined ? nameCoin(context, place.namespace, network) : request.currency;
   const sent = await askWallet(context, { ...place, flow: "send-transaction" }, ({ adapter, ...at }) => {
     if (network) analytics?.report("SEND_INITIATED", { network });
     return adapter.capabilities.send?.({ ...at, chain, transfer });
@@ -76,7 +78,7 @@ type Read = {
 };
 
 function read({ state }: FlowContext, request: SendRequest, operation: Read["place"]["operation"]): Read {
-  const { namespace = selectNamespace(state) ?? "eip155", chain, signal, ...transfer } = request;
+  const { namespace = selectNamespace(state) ?? "eip155", chain, currency: _, signal, ...transfer } = request;
   // Left out in silence, it would be another transaction than the one asked for.
   if (transfer.data !== undefined && namespace !== "eip155")
     throw new FoyerError("wallet/invalid-params", { namespace, operation, problem: "only eip155 takes data" });

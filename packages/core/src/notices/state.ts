@@ -17,6 +17,8 @@ export type NoticeCode =
   | "activity-unavailable"
   | "message-signed"
   | "sign-failed"
+  | "transaction-started"
+  | "transaction-failed"
   | "certified-only";
 
 /** Codes of the alert catalogue; the UI has the words. */

@@ -62,6 +62,8 @@ export type AnalyticsEvents = {
     readonly type: "chrome_store" | "firefox_store" | "app_store" | "play_store" | "homepage";
   };
   WALLET_IMPRESSION_V2: { readonly items: readonly WalletImpression[] };
+  /** Somebody goes to the view that sends, from the account. */
+  OPEN_SEND: OfNetwork;
   SEND_INITIATED: { readonly network: ChainId };
   /** The wallet sent it; what the chain makes of it comes later. */
   SEND_SUCCESS: { readonly network: ChainId };
@@ -69,7 +71,6 @@ export type AnalyticsEvents = {
 
 /** Of features that are yet to come: they have their names and their types, and nothing raises them. */
 type EventsOfFeatures = {
-  OPEN_SEND: OfNetwork;
   OPEN_SWAP: OfNetwork;
   CLICK_TRANSACTIONS: OfAccount;
   LOAD_MORE_TRANSACTIONS: OfAccount;

@@ -82,7 +82,8 @@ export interface ViewParams {
   UpgradeEmailWallet: undefined;
   WalletCompatibleNetworks: undefined;
   WalletReceive: undefined;
-  WalletSend: undefined;
+  /** `asset`: CAIP-19. `amount`: of whole coins, as a person writes it. `to`: an address, a name or a payment link. */
+  WalletSend: { asset?: string | undefined; amount?: string | undefined; to?: string | undefined } | undefined;
   WalletSendConfirmed: undefined;
   WalletSendPreview: undefined;
   WalletSendSelectToken: undefined;

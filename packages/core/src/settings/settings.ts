@@ -33,7 +33,7 @@ export type Settings = {
   enableNetworkSwitch: boolean;
   /** Visitors may stay on a network that the host did not ask for. */
   allowUnsupportedChain?: boolean | undefined;
-  /** Reserved: the row of the account view that sends. */
+  /** The row of the account view that sends, where the chain is one that sends. */
   send: boolean;
   /** Reserved: the row of the account view that shows where to send to. */
   receive: boolean;

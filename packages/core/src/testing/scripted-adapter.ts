@@ -1,11 +1,10 @@
 import {
-  type AccountId,
   type Adapter,
   type AdapterHost,
-  type AssetId,
   type ChainId,
   type Connection,
   type Connector,
+  type Fee,
   FoyerError,
   type Holding,
   isFoyerError,
@@ -15,10 +14,8 @@ import {
   type RestoreOutcome,
   type Support,
 } from "@foyer/contract";
+import { type Answer, act, coinOf, isSaid, type ScriptedChain, scriptFee, testNetwork } from "./scripted-chain.ts";
 import { createScriptedWallets, type ScriptedWallets } from "./scripted-wallets.ts";
-
-/** What a scripted wallet does when it is asked. */
-export type Answer = "approve" | "reject" | "hang" | { readonly error: unknown };
 
 /** An adapter whose wallets do what a test says. */
 export type ScriptedAdapter<N extends Namespace = Namespace> = Adapter<N> & ScriptControls;
@@ -26,7 +23,16 @@ export type ScriptedAdapter<N extends Namespace = Namespace> = Adapter<N> & Scri
 /** What a test says of the wallets, and reads of what they were asked. */
 export interface ScriptControls {
   /** What the wallets answer; approve unless said otherwise. */
-  answer: { connect: Answer; switchNetwork: Answer; sign: Answer; balance: Answer; tokens: Answer };
+  answer: {
+    connect: Answer;
+    switchNetwork: Answer;
+    sign: Answer;
+    balance: Answer;
+    tokens: Answer;
+    estimateFee: Answer;
+  };
+  /** What sending costs; only of an adapter that was made with a fee, and changed at any time. */
+  fee: Fee | undefined;
   /** What accounts hold, by account id; one that is not in it holds one coin. */
   readonly holdings: Map<string, readonly Holding[]>;
   /** Whether its wallets have a network of their own, as in eip155. */
@@ -48,25 +54,6 @@ export interface ScriptControls {
 }
 
 /**
- * Makes a network of a namespace, for tests: a coin of 8 decimals, and addresses that nobody answers at.
- * @example
- * import { testNetwork } from "@foyer/core/testing";
- *
- * testNetwork("eip155", "1").caipNetworkId; // "eip155:1"
- */
-export function testNetwork(namespace: Namespace, reference: string): Network {
-  return {
-    id: reference,
-    name: `${namespace} ${reference}`,
-    caipNetworkId: `${namespace}:${reference}`,
-    chainNamespace: namespace,
-    nativeCurrency: { name: "Coin", symbol: "COIN", decimals: 8 },
-    rpcUrls: { default: { http: ["https://rpc.example.org"] } },
-    blockExplorers: { default: { name: "Explorer", url: "https://explorer.example.org" } },
-  };
-}
-
-/**
  * Makes an adapter without a chain or a wallet, for tests of a host or a UI.
  * @example
  * import { createScriptedAdapter } from "@foyer/core/testing";
@@ -77,12 +64,14 @@ export function testNetwork(namespace: Namespace, reference: string): Network {
 export function createScriptedAdapter<const N extends Namespace>(
   namespace: N,
   references: readonly string[] = ["1", "2"],
+  { fee, address }: ScriptedChain = {},
 ): ScriptedAdapter<N> {
   const networks = references.map((reference) => testNetwork(namespace, reference));
   const first = networks[0] as Network;
   const wallets = createScriptedWallets(namespace, first);
   const script: Script = {
-    answer: { connect: "approve", switchNetwork: "approve", sign: "approve", balance: "approve", tokens: "approve" },
+    answer: { ...APPROVING },
+    fee,
     holdings: new Map(),
     asked: [],
     restores: new Map(),
@@ -97,6 +86,7 @@ export function createScriptedAdapter<const N extends Namespace>(
     address: {
       check: async ({ address }: { address: string }) => ({ ok: true as const, canonical: address, warnings: [] }),
       same: (a: string, b: string) => a === b,
+      ...address,
     },
     start(host: AdapterHost) {
       wallets.attach(host);
@@ -129,12 +119,23 @@ export function createScriptedAdapter<const N extends Namespace>(
   return adapter as unknown as ScriptedAdapter<N>;
 }
 
-type Script = Pick<ScriptControls, "answer" | "asked" | "holdings" | "restores" | "hasWalletNetwork"> & {
+const APPROVING: Readonly<ScriptControls["answer"]> = {
+  connect: "approve",
+  switchNetwork: "approve",
+  sign: "approve",
+  balance: "approve",
+  tokens: "approve",
+  estimateFee: "approve",
+};
+
+type Script = Pick<ScriptControls, "answer" | "asked" | "fee" | "holdings" | "restores" | "hasWalletNetwork"> & {
   /** Until when somebody waits for each wallet of a restore. */
   readonly late: Map<string, AbortSignal>;
 };
 
 type Asked = Pick<Adapter, "capabilities" | "connect" | "restore" | "disconnect" | "select" | "signMessage">;
+
+type Ask = (operation: keyof ScriptControls["answer"], signal: AbortSignal | undefined) => Promise<void>;
 
 /** What wallets are asked, each answered by the script. */
 function scriptedRequests(given: {
@@ -144,8 +145,7 @@ function scriptedRequests(given: {
   first: Network;
 }): Asked {
   const { script, wallets, namespace, first } = given;
-  const ask = (operation: keyof ScriptControls["answer"], signal: AbortSignal | undefined): Promise<void> =>
-    act({ answer: script.answer[operation], namespace, operation, signal });
+  const ask: Ask = (operation, signal) => act({ answer: script.answer[operation], namespace, operation, signal });
   const walletChain = (): Connection["walletChain"] => (script.hasWalletNetwork ? first.caipNetworkId : "per-request");
   const restoreOne = async (connectorId: string, signal: AbortSignal | undefined): Promise<RestoreOutcome> => {
     script.asked.push(`restore:${wallets.nameOf(connectorId)}`);
@@ -175,10 +175,13 @@ function scriptedRequests(given: {
         return { type: "eip191", value: "0x01" };
       },
       async send({ transfer, chain, signal }) {
-        script.asked.push(`send:${transfer.amount}:${transfer.to}${chain ? `:${chain}` : ""}`);
+        script.asked.push(["send", transfer.amount, transfer.to, chain, transfer.asset].filter(isSaid).join(":"));
         await ask("sign", signal);
         return { hash: "0xhash", settled: async () => "confirmed" };
       },
+      ...(script.fee && {
+        estimateFee: scriptFee(script, (signal) => ask("estimateFee", signal)),
+      }),
       async balance({ account, signal }) {
         script.asked.push(`balance:${account}`);
         await ask("balance", signal);
@@ -214,31 +217,4 @@ function scriptedRequests(given: {
       return { type: "eip191", value: "0x00" };
     },
   };
-}
-
-function coinOf(account: AccountId): Holding {
-  const asset = `${account.split(":").slice(0, 2).join(":")}/slip44:1` as AssetId;
-  return { asset, value: 123_456_789n, decimals: 8, symbol: "COIN", name: "Coin", isListed: true };
-}
-
-/** Does what the script says, unless the wait is ended first. */
-function act({
-  answer,
-  namespace,
-  operation,
-  signal,
-}: {
-  answer: Answer;
-  namespace: Namespace;
-  operation: string;
-  signal: AbortSignal | undefined;
-}): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal?.addEventListener("abort", () => reject(new FoyerError("flow/aborted", { flow: operation })), {
-      once: true,
-    });
-    if (answer === "approve") resolve();
-    else if (answer === "reject") reject(new FoyerError("wallet/rejected", { namespace, operation }));
-    else if (answer !== "hang") reject(answer.error);
-  });
 }

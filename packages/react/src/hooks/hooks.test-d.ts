@@ -4,6 +4,7 @@ import { useAccount } from "./use-account.ts";
 import { useConnect } from "./use-connect.ts";
 import { useFoyer } from "./use-foyer.ts";
 import { useProvider } from "./use-provider.ts";
+import { useSend } from "./use-send.ts";
 import { useSwitchNetwork } from "./use-switch-network.ts";
 import { useTokens } from "./use-tokens.ts";
 
@@ -39,4 +40,14 @@ it("shows sums only where they are known", () => {
   }
   // @ts-expect-error no namespace that Foyer knows
   useTokens({ namespace: "ton" });
+});
+
+it("tells whether something was sent, and never of what has no draft", () => {
+  const { draft, submit } = useSend({ namespace: "eip155" });
+  expectTypeOf(submit).returns.resolves.toEqualTypeOf<{ hash: string } | undefined>();
+  // @ts-expect-error nothing was begun
+  draft.amount;
+  if (draft?.to.status === "known") expectTypeOf(draft.to.address).toEqualTypeOf<string>();
+  // @ts-expect-error no namespace that Foyer knows
+  useSend({ namespace: "ton" });
 });

@@ -5,6 +5,7 @@ import { page } from "vitest/browser";
 import { emulateMedia } from "../parts/testing/emulate-media.ts";
 import { findAxeFaults } from "../parts/testing/find-axe-faults.ts";
 import { renderFoyer, type TestKit } from "../test/render.tsx";
+import { writeDraft } from "../test/write-draft.ts";
 import type { BuiltView } from "./frame/built-views.ts";
 
 type Kit = Awaited<ReturnType<typeof renderFoyer>>;
@@ -32,6 +33,10 @@ const REQUESTS: { readonly [V in BuiltView]: ViewRequest<V> } = {
   UnsupportedChain: { view: "UnsupportedChain" },
   WalletCompatibleNetworks: { view: "WalletCompatibleNetworks" },
   WalletReceive: { view: "WalletReceive" },
+  WalletSend: { view: "WalletSend" },
+  WalletSendConfirmed: { view: "WalletSendConfirmed" },
+  WalletSendPreview: { view: "WalletSendPreview" },
+  WalletSendSelectToken: { view: "WalletSendSelectToken" },
   WhatIsANetwork: { view: "WhatIsANetwork" },
   WhatIsAWallet: { view: "WhatIsAWallet" },
 };
@@ -57,6 +62,8 @@ async function open(view: BuiltView, locale: string): Promise<Kit> {
   });
   await kit.foyer.connect({ wallet: "Birch" });
   await kit.foyer.connect({ wallet: "Acme" });
+  if (view === "WalletSendPreview" || view === "WalletSendConfirmed")
+    await writeDraft(kit.foyer, { sent: view === "WalletSendConfirmed" });
   // The answers that leave most on the screen: a refusal to connect, a switch that takes its time.
   kit.evm.answer.connect = "reject";
   kit.evm.answer.switchNetwork = "hang";

@@ -17,7 +17,8 @@ export type Ledger = {
   /** Whether transactions may still name this blockhash. */
   isBlockhashRecent(blockhash: string): boolean;
   send(transaction: Transaction): Execution & { readonly signature: string };
-  simulate(transaction: Transaction): Execution;
+  /** Tries a transaction out. `isSigned`: whether its signatures have to be there and right. */
+  simulate(transaction: Transaction, how: { readonly isSigned: boolean }): Execution;
   airdrop(address: string, amount: bigint): string;
   find(signature: string): Landed | undefined;
   /** The signatures that concern an address, newest first. */
@@ -69,8 +70,10 @@ export async function createLedger(): Promise<Ledger> {
       land(signature, addressesOf(transaction));
       return { error: null, ...measure(result), signature };
     },
-    simulate(transaction) {
+    simulate(transaction, { isSigned }) {
+      svm.withSigverify(isSigned);
       const result = svm.simulateTransaction(transaction);
+      svm.withSigverify(true);
       return result instanceof FailedTransactionMetadata ? failure(result) : { error: null, ...measure(result.meta()) };
     },
     airdrop(address, amount) {

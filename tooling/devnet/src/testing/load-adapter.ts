@@ -16,7 +16,10 @@ export type Adapter = {
 };
 
 type Connection = { readonly id: string; readonly accounts: readonly { readonly address: string }[] };
-type Sending = { readonly connectionId: string; readonly transfer: { readonly to: string; readonly amount: bigint } };
+type Sending = {
+  readonly connectionId: string;
+  readonly transfer: { readonly to: string; readonly amount: bigint; readonly asset?: string };
+};
 type Network = { readonly [member: string]: unknown };
 
 /** An adapter that is connected to the one wallet of its page. */

@@ -40,6 +40,16 @@ export const ERROR_ROWS: readonly Row[] = [
     code: "wallet/rejected",
   },
   { raw: { code: -32603, message: "execution reverted: denied" }, operation: "sendNative", code: "wallet/internal" },
+  {
+    raw: { code: 3, message: "execution reverted: tokens are locked" },
+    operation: "estimateFee",
+    code: "wallet/internal",
+  },
+  {
+    raw: { code: 3, message: "execution reverted: transfer amount exceeds balance" },
+    operation: "estimateFee",
+    code: "wallet/insufficient-funds",
+  },
   { raw: { code: -32000, message: "nonce too low" }, operation: "sendNative", code: "wallet/internal" },
   {
     raw: new Error("Unrecognized chain ID. Try wallet_addEthereumChain."),

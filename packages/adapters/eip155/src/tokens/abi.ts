@@ -1,4 +1,5 @@
-// What little of the contract ABI reading tokens takes: a library for all of it is larger than the rest of this chunk.
+// What little of the contract ABI reading and sending tokens takes: a library for all of it is larger than the rest of
+// this chunk.
 // https://docs.soliditylang.org/en/latest/abi-spec.html
 
 /** Characters of one word in hex. */

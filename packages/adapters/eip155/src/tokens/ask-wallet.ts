@@ -1,9 +1,11 @@
 import { type AccountId, type Holding, type Holdings, parseAccountId, within } from "@foyer/contract";
 import { read } from "@foyer/contract/wallet-standard";
+import { toHex } from "../add-network.ts";
 import { isAddress, isSameAddress } from "../address.ts";
 import type { Context } from "../context.ts";
 import type { EvmNetwork } from "../evm-network.ts";
 import { request } from "../provider.ts";
+import { readQuantity } from "../quantity.ts";
 import type { Work } from "../run.ts";
 import type { FoundWallet } from "../wallets.ts";
 import { nameCoin } from "./name-coin.ts";
@@ -26,7 +28,7 @@ export async function askWallet({ wallets }: Context, a: Asking): Promise<Holdin
     .all()
     .find(({ link }) => link?.connection.accounts.some((one) => isSameAddress(one.address, address)));
   if (!wallet || wallet.lacks.has("tokens")) return undefined;
-  const chain = `0x${a.network.id.toString(16)}`;
+  const chain = toHex(a.network);
   try {
     if (!(await canDiscover(wallet, { ...a, address, chain }))) return undefined;
     const params = [{ account: address, chainFilter: [chain] }];
@@ -80,12 +82,11 @@ function readAsset(network: EvmNetwork, asset: unknown): Holding<"eip155"> | und
   const [address, balance, type, metadata] = ["address", "balance", "type", "metadata"].map((key) => read(asset, key));
   const [name, symbol, icon] = ["name", "symbol", "iconUrl"].map((key) => read(metadata, key));
   const [decimals, price] = ["decimals", "price"].map((key) => read(metadata, key));
-  if (typeof address !== "string" || typeof balance !== "string" || !/^0x[\da-f]{1,64}$/i.test(balance))
-    return undefined;
+  const value = readQuantity(balance);
+  if (typeof address !== "string" || value === undefined) return undefined;
   if (typeof name !== "string" || typeof symbol !== "string" || typeof icon !== "string") return undefined;
   if (typeof decimals !== "number" || typeof price !== "number") return undefined;
   const told = { name, symbol, icon, decimals, price };
-  const value = BigInt(balance);
   if (type === "NATIVE") return { ...nameCoin(network, value), ...told };
   if (type !== "ERC20" || !isAddress(address)) return undefined;
   return { asset: `${network.caipNetworkId}/erc20:${address.toLowerCase()}`, value, ...told, isListed: false };

@@ -1,6 +1,7 @@
 import { FoyerError } from "@foyer/contract";
 import { askRpc, type RpcRequest } from "@foyer/contract/on-demand";
 import type { EvmNetwork } from "../evm-network.ts";
+import { readQuantity } from "../quantity.ts";
 import { readBytes, readLength, readWord, writeWord } from "./abi.ts";
 
 /** A question to a contract. `data`: hex without `0x`, its selector first. */
@@ -61,10 +62,6 @@ function checkChain(work: ChainWork, id: bigint | undefined): void {
 function need(work: ChainWork, native: bigint | undefined): bigint {
   if (native === undefined) throw unsound(work, "it gave no balance");
   return native;
-}
-
-function readQuantity(value: unknown): bigint | undefined {
-  return typeof value === "string" && /^0x[\da-f]{1,64}$/i.test(value) ? BigInt(value) : undefined;
 }
 
 /** Undefined: nobody answers there, or not as Multicall3 does. */

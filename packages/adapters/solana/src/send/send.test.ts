@@ -5,61 +5,22 @@ import { describe, expect, it } from "vitest";
 import { createProtocol } from "../create-protocol.ts";
 import { devnet, mainnet } from "../networks.ts";
 import { onDemand } from "../on-demand.ts";
+import { type Answers, BLOCKHASH, connectWallet, type Feature, signing } from "../testing/connect-wallet.ts";
 import { startAdapter } from "../testing/start-adapter.ts";
 import { send } from "./send.ts";
 
 const [SENDER, RECEIVER] = SOLANA_TEST_ADDRESSES as [string, string];
-const BLOCKHASH = "9".repeat(43);
 const ALDER = "wallet-standard:solana:Alder";
 const transfer = { to: RECEIVER, amount: 5n };
 
-type Feature = {
-  readonly version?: string;
-  readonly supportedTransactionVersions?: unknown;
-  readonly [method: string]: unknown;
-};
-
 /** A connected wallet with these ways of signing, and a network that answers by method. */
-async function connected(
-  features: { readonly [name: string]: Feature },
-  answers: { readonly [method: string]: unknown } = {},
-) {
-  const asked: { url: string; method: string; params: unknown[] }[] = [];
-  const fetch = async (url: unknown, init?: RequestInit): Promise<Response> => {
-    const request = JSON.parse(String(init?.body)) as { method: string; params: unknown[] };
-    asked.push({ url: String(url), ...request });
-    const latest = { value: { blockhash: BLOCKHASH, lastValidBlockHeight: 200 } };
-    const body = { getLatestBlockhash: { result: latest }, ...answers }[request.method];
-    return Response.json(body ?? { error: { code: -32601, message: "Method not found" } });
-  };
-  const started = startAdapter({ fetch });
-  const provider = createStandardWallet({ name: "Alder" }).standard(started.page);
-  const { "standard:connect": ask, "standard:events": events } = provider.features;
-  started.register({
-    ...provider,
-    accounts: [],
-    features: { "standard:connect": ask, "standard:events": events, ...features },
-  });
-  const { id } = await started.adapter.connect({ connectorId: ALDER });
+async function connected(features: { readonly [name: string]: Feature }, answers: Answers = {}) {
+  const started = await connectWallet(features, answers);
+  const { adapter, id } = started;
   return {
     ...started,
-    asked,
-    id,
-    send: (more: object = {}) => started.adapter.capabilities.send?.({ connectionId: id, transfer, ...more }),
+    send: (more: object = {}) => adapter.capabilities.send?.({ connectionId: id, transfer, ...more }),
   };
-}
-
-function signing(output: unknown, versions: unknown = ["legacy", 0]) {
-  const inputs: { chain: string; transaction: Uint8Array; account: { address: string } }[] = [];
-  const feature = {
-    version: "1.0.0",
-    supportedTransactionVersions: versions,
-    signAndSendTransaction: async (input: (typeof inputs)[number]) => {
-      inputs.push(input);
-      return output;
-    },
-  };
-  return { inputs, feature: { "solana:signAndSendTransaction": feature } };
 }
 
 const SIGNATURE = new Uint8Array(64).fill(9);

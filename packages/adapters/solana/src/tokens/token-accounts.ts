@@ -13,13 +13,17 @@ export const TOKEN_PROGRAMS = [
 /** Accounts read of one program: a node gives them all at once, and who has more has them from strangers. */
 const ACCOUNT_LIMIT = 2_000;
 
-/** An account that keeps tokens for an owner. `amount`: smallest unit. `isNewer`: kept by Token-2022. */
+/**
+ * An account that keeps tokens for an owner. `amount`: smallest unit. `isNewer`: kept by Token-2022. `isFrozen`: whoever
+ * issues the token lets nothing of it be moved.
+ */
 export type TokenAccount = {
   readonly account: string;
   readonly mint: string;
   readonly amount: bigint;
   readonly decimals: number | undefined;
   readonly isNewer: boolean;
+  readonly isFrozen: boolean;
 };
 
 /** Whose tokens, and where. */
@@ -32,12 +36,24 @@ export type Owning = Work<"solana"> & { readonly network: SolanaNetwork; readonl
  * @see https://solana.com/docs/rpc/http/gettokenaccountsbyowner
  */
 export async function fetchTokenAccounts(a: Owning): Promise<readonly TokenAccount[]> {
-  const lists = await Promise.all(TOKEN_PROGRAMS.map((programId, index) => fetchOf(a, programId, index === 1)));
+  const lists = await Promise.all(TOKEN_PROGRAMS.map((programId, index) => fetchOf(a, { programId }, index === 1)));
   return lists.flat();
 }
 
-async function fetchOf(a: Owning, programId: string, isNewer: boolean): Promise<readonly TokenAccount[]> {
-  const params = [a.owner, { programId }, { encoding: "jsonParsed", commitment: "confirmed" }];
+/**
+ * Lists the accounts that keep one token for an owner, which all are of the program `isNewer` tells.
+ * @throws {FoyerError} network/unreachable
+ * @see https://solana.com/docs/rpc/http/gettokenaccountsbyowner
+ */
+export async function fetchAccountsOf(
+  a: Owning,
+  { mint, isNewer }: Pick<TokenAccount, "mint" | "isNewer">,
+): Promise<readonly TokenAccount[]> {
+  return (await fetchOf(a, { mint }, isNewer)).filter((one) => one.mint === mint);
+}
+
+async function fetchOf(a: Owning, filter: object, isNewer: boolean): Promise<readonly TokenAccount[]> {
+  const params = [a.owner, filter, { encoding: "jsonParsed", commitment: "confirmed" }];
   const list = readDeep(await fetchResult({ ...a, method: "getTokenAccountsByOwner", params }), "value");
   if (!Array.isArray(list)) {
     const problem = "it gave no list of token accounts";
@@ -51,8 +67,9 @@ function readAccount(entry: unknown, owner: string, isNewer: boolean): TokenAcco
   const info = readDeep(entry, "account", "data", "parsed", "info");
   const [mint, amount] = [readDeep(info, "mint"), readWhole(readDeep(info, "tokenAmount", "amount"))];
   if (!isKey(account) || !isKey(mint) || amount === undefined || readDeep(info, "owner") !== owner) return undefined;
-  const decimals = readDeep(info, "tokenAmount", "decimals");
-  return { account, mint, amount, decimals: typeof decimals === "number" ? decimals : undefined, isNewer };
+  const said = readDeep(info, "tokenAmount", "decimals");
+  const [decimals, isFrozen] = [typeof said === "number" ? said : undefined, readDeep(info, "state") === "frozen"];
+  return { account, mint, amount, decimals, isNewer, isFrozen };
 }
 
 /** 32 bytes in base58, by sight: a node that makes keys up could make good ones up as well. */

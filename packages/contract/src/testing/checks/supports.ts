@@ -42,6 +42,7 @@ const OPTIONAL = {
   outcome: "outcome",
   estimateFee: "estimateFee",
   sendNative: "send",
+  sendToken: "send",
 } as const;
 
 /** Saying what works and what does not. */

@@ -33,11 +33,15 @@ async function world() {
 }
 
 /** Raised by views, and asserted beside them. */
-const OF_VIEWS = ["SEARCH_WALLET", "GET_WALLET", "CONNECT_PROXY_ERROR"] satisfies readonly AnalyticsEventName[];
+const OF_VIEWS = [
+  "SEARCH_WALLET",
+  "GET_WALLET",
+  "CONNECT_PROXY_ERROR",
+  "OPEN_SEND",
+] satisfies readonly AnalyticsEventName[];
 
 /** Typed, and raised by nothing: what raises them comes with a feature. One leaves the list once it is raised. */
 const OF_FEATURES = [
-  "OPEN_SEND",
   "OPEN_SWAP",
   "CLICK_TRANSACTIONS",
   "LOAD_MORE_TRANSACTIONS",
@@ -112,7 +116,7 @@ describe("the events that have a name", () => {
     );
     // An event that is in no list, or in the catalogue no longer, does not compile.
     expectTypeOf<(typeof OF_KIT | typeof OF_VIEWS | typeof OF_FEATURES)[number]>().toEqualTypeOf<AnalyticsEventName>();
-    expect(OF_FEATURES.length).toBeLessThanOrEqual(19);
+    expect(OF_FEATURES.length).toBeLessThanOrEqual(18);
   });
 
   it("are those of sending where the wallet was asked, and where it sent [ANA-02]", async () => {

@@ -96,8 +96,9 @@ export const SYNC = {
 
 /** What an address is, is for the adapter to say: it does so in production, too. */
 function sendRequest(): z.ZodMiniType {
-  const amount = z.bigint();
-  return knownKeys({ to: z.string(), amount, asset: text(), memo: text(), data: text(), ...place(), signal: signal() });
+  const currency = z.optional(knownKeys({ decimals: z.int(), symbol: text() }));
+  const what = { to: z.string(), amount: z.bigint(), asset: text(), currency, memo: text(), data: text() };
+  return knownKeys({ ...what, ...place(), signal: signal() });
 }
 
 function place() {

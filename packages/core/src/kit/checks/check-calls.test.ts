@@ -103,6 +103,7 @@ describe("a call with what the kit does not know", () => {
     ["signTypedData", { domain: {}, types: {}, primaryType: "Mail" }, "message is required: expected object."],
     ["sendTransaction", { to: "0x", amount: 1 }, "amount must be bigint."],
     ["sendTransaction", { to: "0x", amount: 1n, value: 1n }, "does not know 'value'."],
+    ["sendTransaction", { to: "0x", amount: 1n, currency: { decimals: 1.5 } }, "currency.decimals"],
     ["estimateFee", { amount: 1n }, "to is required: expected string"],
     ["refreshBalance", "evm", "must be one of"],
     ["walletLinks", undefined, "is required: expected string."],

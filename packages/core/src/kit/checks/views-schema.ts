@@ -60,7 +60,7 @@ const VIEWS: { readonly [V in ViewName]: readonly (Params<V> | `${Params<V>}?`)[
   UpgradeEmailWallet: [],
   WalletCompatibleNetworks: [],
   WalletReceive: [],
-  WalletSend: [],
+  WalletSend: ["asset?", "amount?", "to?"],
   WalletSendConfirmed: [],
   WalletSendPreview: [],
   WalletSendSelectToken: [],
@@ -107,11 +107,28 @@ function paramsOf(given: unknown): z.ZodMiniType {
 function paramKinds() {
   return {
     addWalletForNamespace: namespaceWord(),
+    amount: wholeCoins(),
+    asset: assetId(),
     email: z.string(),
     namespace: namespaceWord(),
     network: chainId(),
     redirectView: oneOf(viewNames()),
     swapUnsupportedChain: z.boolean(),
+    to: filledText(),
     walletId: filledText(),
   } satisfies Record<string, z.ZodMiniType>;
+}
+
+/** A CAIP-19 id. Whether the account holds any of it is for the view to say. */
+function assetId(): z.ZodMiniType {
+  const error = 'must be a CAIP-19 id, e.g. "eip155:1/slip44:60"';
+  return z
+    .string()
+    .check(z.regex(/^[-a-z0-9]{3,8}:[-\w]{1,32}\/[-a-z0-9]{3,8}:[-.%\w]{1,128}(\/[-.%\w]{1,78})?$/i, { error }));
+}
+
+function wholeCoins(): z.ZodMiniType {
+  return z
+    .string()
+    .check(z.regex(/^(?=.*\d)\d*\.?\d*$/, { error: 'must be a decimal number of whole coins, e.g. "0.25"' }));
 }

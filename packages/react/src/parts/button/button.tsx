@@ -32,7 +32,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       className={joinClasses(c.root, tone !== "primary" && c[tone], className)}
       // Busy, not disabled: a disabled button would lose the focus.
       aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || rest["aria-disabled"]}
       onClick={loading ? ignore : onClick}
     >
       {loading ? <Spinner /> : icon}

@@ -1,4 +1,5 @@
 import { selectRoute } from "@foyer/core";
+import { createScriptedAdapter } from "@foyer/core/testing";
 import { describe, expect, it } from "vitest";
 import { renderFoyer, type TestGiven, type TestKit } from "../../test/render.tsx";
 
@@ -123,7 +124,37 @@ describe("what the account says", () => {
     expect(new Set(actions.map((action) => action.getBoundingClientRect().top)).size).toBe(1);
     const rows = kit.screen.getByRole("button", { name: /^Your wallets/ }).element().parentElement as HTMLElement;
     const names = [...rows.querySelectorAll(":scope > [class*=row-root] [class*=row-name]")];
-    expect(names.map(({ textContent }) => textContent)).toEqual(["Fund wallet", "Activity", "Your wallets"]);
+    expect(names.map(({ textContent }) => textContent)).toEqual(["Fund wallet", "Send", "Activity", "Your wallets"]);
+  });
+});
+
+describe("sending", () => {
+  const rows = ({ screen }: Kit): readonly (string | null)[] =>
+    [...screen.getByRole("group", { name: "Account" }).element().querySelectorAll("[class*=row-name]")].map(
+      ({ textContent }) => textContent,
+    );
+
+  it("is offered where the chain is one that sends and its adapter can, and the host wants it", async () => {
+    const kit = await open();
+    expect(rows(kit)).toContain("Send");
+    kit.foyer.setSettings({ send: false });
+    await expect.poll(() => rows(kit)).not.toContain("Send");
+    await kit.screen.unmount();
+    const unable = await open({ prepare: ({ evm }) => void Object.assign(evm.capabilities, { send: undefined }) });
+    expect(rows(unable)).not.toContain("Send");
+    await unable.screen.unmount();
+    const bitcoin = createScriptedAdapter("bip122");
+    bitcoin.addWallet("Acme");
+    const elsewhere = await open({ options: { adapters: [bitcoin] } });
+    expect(rows(elsewhere)).toContain("Fund wallet");
+    expect(rows(elsewhere)).not.toContain("Send");
+  });
+
+  it("stands where the host puts it, and leads there", async () => {
+    const kit = await open({ options: { settings: { walletFeaturesOrder: ["send", "receive"] } } });
+    expect(rows(kit).slice(0, 2)).toEqual(["Send", "Fund wallet"]);
+    await kit.screen.getByRole("button", { name: "Send", exact: true }).click();
+    await expect.poll(() => view(kit)).toBe("WalletSend");
   });
 });
 

@@ -1,18 +1,24 @@
-import type { Snapshot } from "@foyer/core";
-import type { ReactElement } from "react";
+import { type Foyer, type Snapshot, selectAccount, selectNamespace, selectNetwork } from "@foyer/core";
+import { type ReactElement, useCallback } from "react";
+import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
-import { useUi } from "../../hooks/use-ui.ts";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Row } from "../../parts/row/row.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
+import { canSend } from "../shared/can-send.ts";
 import { RowIcon } from "../shared/row-icon.tsx";
 
 /** What can be done with money here, in the order that the host has chosen. */
 export function MoneyRows(): readonly ReactElement[] {
-  const ui = useUi();
+  const { foyer, ui } = useFoyerContext("MoneyRows");
   const { t } = useViewText();
-  return useFoyerState(selectMoneyRows).map((row) => {
+  const select = useCallback((state: Snapshot) => selectMoneyRows(state, foyer), [foyer]);
+  return useFoyerState(select).map((row) => {
     const { view, icon, label } = ROWS[row];
+    const go = (): void => {
+      if (row === "send") reportSend(foyer);
+      ui.push({ view });
+    };
     return (
       <Row
         key={row}
@@ -23,7 +29,7 @@ export function MoneyRows(): readonly ReactElement[] {
         }
         name={t(label)}
         trailing={<ViewIcon name="forward" />}
-        onClick={() => ui.push({ view })}
+        onClick={go}
       />
     );
   });
@@ -31,17 +37,28 @@ export function MoneyRows(): readonly ReactElement[] {
 
 const ROWS = {
   fund: { view: "FundWallet", icon: "plus", label: "account.fund" },
+  send: { view: "WalletSend", icon: "send", label: "title.WalletSend" },
   activity: { view: "Transactions", icon: "clock", label: "title.Transactions" },
 } as const;
 
 const DEFAULT_ORDER = ["onramp", "receive", "swaps", "send"] as const;
 
-function selectMoneyRows({ settings }: Snapshot): readonly (keyof typeof ROWS)[] {
-  const { walletFeaturesOrder: order = DEFAULT_ORDER, receive, activity = true } = settings;
+function selectMoneyRows(state: Snapshot, foyer: Foyer): readonly (keyof typeof ROWS)[] {
+  const { walletFeaturesOrder: order = DEFAULT_ORDER, receive, send, activity = true } = state.settings;
   // Receiving is one of the ways to fund a wallet, and buying another: they are one row, where the first of them stands.
   const all = [...order, ...DEFAULT_ORDER].map((feature) =>
     feature === "receive" || feature === "onramp" ? "fund" : feature,
   );
-  const isOffered = (row: string): row is "fund" => row === "fund" && receive;
+  const isSendOffered = send && canSend(foyer, selectNamespace(state));
+  const isOffered = (row: string): row is "fund" | "send" =>
+    (row === "fund" && receive) || (row === "send" && isSendOffered);
   return [...[...new Set(all)].filter(isOffered), ...(activity ? (["activity"] as const) : [])];
+}
+
+function reportSend({ ports, getSnapshot }: Foyer): void {
+  const state = getSnapshot();
+  const network = selectNetwork(state)?.id;
+  const { details = {} } = selectAccount(state) ?? {};
+  const isSmartAccount = "kind" in details && details.kind === "smart";
+  if (network) ports.analytics?.report("OPEN_SEND", { network, isSmartAccount });
 }

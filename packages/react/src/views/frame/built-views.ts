@@ -37,10 +37,6 @@ export const FEATURE_VIEWS = [
   "UpdateEmailSecondaryOtp",
   "UpdateEmailWallet",
   "UpgradeEmailWallet",
-  "WalletSend",
-  "WalletSendConfirmed",
-  "WalletSendPreview",
-  "WalletSendSelectToken",
   "WhatIsABuy",
 ] as const satisfies readonly ViewName[];
 

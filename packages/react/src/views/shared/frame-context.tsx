@@ -82,9 +82,18 @@ export type RememberedSearch = {
 /** How far a list was scrolled, in px. `list`: which one; another one begins at its own top. */
 type ScrollPlace = { readonly list: string; readonly top: number };
 
+/** How sending stands beside what is in its draft. */
+export type RememberedSending = {
+  /** The key of the route whose parameters the draft has taken. */
+  taken?: number | undefined;
+  /** Ends the wait for the wallet that is asked. */
+  wait?: AbortController | undefined;
+};
+
 /** What a modal remembers of a view below the one on top, until the visitor comes back to it. */
 type ViewMemory = {
   search?: RememberedSearch | undefined;
+  sending?: RememberedSending | undefined;
   /** Addresses of pictures that have been shown. */
   readonly pictures: Set<string>;
   /** Chunks that draw logos, by what fetches them. */

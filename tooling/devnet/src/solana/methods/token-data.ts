@@ -2,12 +2,18 @@ import type { Address, EncodedAccount, ReadonlyUint8Array } from "@solana/kit";
 import { getBase58Decoder } from "@solana/kit";
 import type { Ledger } from "../ledger.ts";
 
-/** The SPL token program. */
-export const TOKEN_PROGRAM = "TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA" as Address;
+/** The programs that keep tokens, by what nodes call them: Token, and Token-2022. */
+export const TOKEN_PROGRAMS: ReadonlyMap<Address, string> = new Map([
+  ["TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA" as Address, "spl-token"],
+  ["TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb" as Address, "spl-token-2022"],
+]);
 
-/** Sizes and places in the token program's accounts. */
+/** Sizes and places in the token programs' accounts; those of Token-2022 go on after the older ones' size. */
 const ACCOUNT_BYTES = 165;
 const MINT_BYTES = 82;
+const [MINT_KIND, ACCOUNT_KIND] = [1, 2];
+const STATE_AT = 108;
+const FROZEN = 2;
 const OWNER_AT = 32;
 const AMOUNT_AT = 64;
 const SUPPLY_AT = 36;
@@ -18,14 +24,14 @@ export type TokenAccount = { readonly mint: Address; readonly owner: Address; re
 
 /** Reads a token account's data, if that is what it is. */
 export function readTokenAccount(data: ReadonlyUint8Array): TokenAccount | undefined {
-  if (data.length !== ACCOUNT_BYTES) return undefined;
+  if (data.length !== ACCOUNT_BYTES && data[ACCOUNT_BYTES] !== ACCOUNT_KIND) return undefined;
   const amount = Buffer.from(data).readBigUInt64LE(AMOUNT_AT);
   return { mint: addressAt(data, 0), owner: addressAt(data, OWNER_AT), amount };
 }
 
 /** Reads a mint's data, if that is what it is. */
 export function readMint(data: ReadonlyUint8Array): { readonly supply: bigint; readonly decimals: number } | undefined {
-  if (data.length !== MINT_BYTES) return undefined;
+  if (data.length !== MINT_BYTES && data[ACCOUNT_BYTES] !== MINT_KIND) return undefined;
   return { supply: Buffer.from(data).readBigUInt64LE(SUPPLY_AT), decimals: data[DECIMALS_AT] ?? 0 };
 }
 
@@ -46,18 +52,44 @@ export function writeTokenAmount(amount: bigint, decimals: number): object {
 
 /** Writes a token program account in words. */
 export function parseTokenData(ledger: Ledger, account: EncodedAccount): object | undefined {
-  if (account.programAddress !== TOKEN_PROGRAM) return undefined;
+  const program = TOKEN_PROGRAMS.get(account.programAddress);
+  if (program === undefined) return undefined;
   const space = account.data.length;
   const token = readTokenAccount(account.data);
   if (token) {
     const tokenAmount = writeTokenAmount(token.amount, decimalsOf(ledger, token.mint));
-    const info = { mint: token.mint, owner: token.owner, state: "initialized", isNative: false, tokenAmount };
-    return { program: "spl-token", space, parsed: { type: "account", info } };
+    const state = account.data[STATE_AT] === FROZEN ? "frozen" : "initialized";
+    const info = { mint: token.mint, owner: token.owner, state, isNative: false, tokenAmount };
+    return { program, space, parsed: { type: "account", info } };
   }
   const mint = readMint(account.data);
   if (!mint) return undefined;
+  const extensions = readExtensions(account.data);
   const info = { decimals: mint.decimals, supply: mint.supply.toString(), isInitialized: true };
-  return { program: "spl-token", space, parsed: { type: "mint", info } };
+  return { program, space, parsed: { type: "mint", info: extensions.length > 0 ? { ...info, extensions } : info } };
+}
+
+/** Additions to mints that are written in words, by their numbers; of others, the number is. */
+const EXTENSIONS: ReadonlyMap<number, string> = new Map([
+  [1, "transferFeeConfig"],
+  [9, "nonTransferable"],
+  [14, "transferHook"],
+]);
+
+/** What a mint of Token-2022 has more: a number, a length and as many bytes, one after the other. */
+function readExtensions(data: ReadonlyUint8Array): readonly object[] {
+  const bytes = Buffer.from(data);
+  const extensions: object[] = [];
+  for (let at = ACCOUNT_BYTES + 1; at + 4 <= bytes.length; at += 4 + bytes.readUInt16LE(at + 2)) {
+    const kind = bytes.readUInt16LE(at);
+    if (kind === 0) break;
+    const name = EXTENSIONS.get(kind);
+    // A hook's own program follows whoever may change it.
+    const program = name === "transferHook" ? addressAt(data, at + 36) : undefined;
+    const state = program === undefined ? {} : { programId: /^1+$/.test(program) ? null : program };
+    extensions.push({ extension: name ?? `${kind}`, state });
+  }
+  return extensions;
 }
 
 function addressAt(data: ReadonlyUint8Array, at: number): Address {

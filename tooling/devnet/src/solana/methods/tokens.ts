@@ -3,9 +3,9 @@ import { invalidParams, option, text } from "../../rpc/params.ts";
 import type { Ledger } from "../ledger.ts";
 import { address, writeAccount } from "./accounts.ts";
 import { type LedgerMethods, withContext } from "./method.ts";
-import { decimalsOf, readMint, readTokenAccount, TOKEN_PROGRAM, writeTokenAmount } from "./token-data.ts";
+import { decimalsOf, readMint, readTokenAccount, TOKEN_PROGRAMS, writeTokenAmount } from "./token-data.ts";
 
-/** What the SPL token program's accounts hold. */
+/** What the accounts of the token programs hold. */
 export const TOKEN_METHODS: LedgerMethods = {
   getTokenAccountBalance(ledger, params) {
     const token = readTokenAccount(dataAt(ledger, text(params, 0)));
@@ -21,12 +21,12 @@ export const TOKEN_METHODS: LedgerMethods = {
     const owner = text(params, 0);
     const { mint, programId } = option(params, 1);
     const { encoding } = option(params, 2);
-    if (programId !== undefined && programId !== TOKEN_PROGRAM) return withContext(ledger, []);
     const isWanted = (account: EncodedAccount): boolean => {
       const token = readTokenAccount(account.data);
       return token?.owner === owner && (mint === undefined || token.mint === mint);
     };
-    const accounts = ledger.svm.getProgramAccounts(TOKEN_PROGRAM).filter(isWanted);
+    const programs = [...TOKEN_PROGRAMS.keys()].filter((program) => programId === undefined || programId === program);
+    const accounts = programs.flatMap((program) => ledger.svm.getProgramAccounts(program)).filter(isWanted);
     return withContext(
       ledger,
       accounts.map((account) => ({

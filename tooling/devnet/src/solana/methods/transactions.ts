@@ -10,7 +10,9 @@ import { type LedgerMethods, withContext } from "./method.ts";
 export const TRANSACTION_METHODS: LedgerMethods = {
   requestAirdrop: (ledger, params) => ledger.airdrop(address(text(params, 0)), count(params, 1)),
   simulateTransaction(ledger, params) {
-    const { error, logs, units } = ledger.simulate(decode(params));
+    // As on nodes, signatures are not looked at unless that is asked for.
+    const isSigned = option(params, 1)["sigVerify"] === true;
+    const { error, logs, units } = ledger.simulate(decode(params), { isSigned });
     return withContext(ledger, { err: error, logs, unitsConsumed: units, accounts: null, returnData: null });
   },
   sendTransaction(ledger, params) {

@@ -6,7 +6,7 @@ import { Skeleton } from "../../../parts/loading/loading.tsx";
 import { TextLink } from "../../../parts/text-link/text-link.tsx";
 import { useAssetText } from "../../../text/use-asset-text.ts";
 import { useStyles } from "../../../theme/style-scope.tsx";
-import { TokenRows } from "./token-rows.tsx";
+import { TokenRows } from "../../shared/token-rows.tsx";
 import { c, cssText } from "./token-section.css.ts";
 
 /** Shown before somebody asks for all of them. */

@@ -1,50 +1,16 @@
 import type { Transfer } from "@foyer/contract";
-import { createEvmWallet, createTestClock, EVM_TEST_ADDRESSES, type EvmWallet, type TestClock } from "@foyer/testing";
+import { EVM_TEST_ADDRESSES } from "@foyer/testing";
 import { settle } from "@foyer/testing/conformance";
 import { describe, expect, it } from "vitest";
-import { RECEIPT_POLL_MS } from "./constants.ts";
-import { type Started, startAdapter } from "./testing/start-adapter.ts";
+import { RECEIPT_POLL_MS } from "../constants.ts";
+import { type ConnectedWorld, CONNECTION_ID as connectionId, connectWallet } from "../testing/connect-wallet.ts";
 
-const connectorId = "eip6963:com.acme";
-const connectionId = `eip155:${connectorId}`;
 const [FROM, TO] = EVM_TEST_ADDRESSES as [string, string];
 const HASH = `0x${"ab".repeat(32)}`;
 const TRANSFER: Transfer<"eip155"> = { to: TO, amount: 10n ** 18n };
 
-type Call = { readonly method: string; readonly params: readonly unknown[] };
-type World = Started & {
-  readonly wallet: EvmWallet;
-  readonly asked: Call[];
-  readonly clock: TestClock;
-  readonly rpc: Call[];
-};
-
-/** A connected wallet that answers a transaction with `answer`, and a node with these results. */
-async function connected(answer: unknown = HASH, results: { [method: string]: unknown[] } = {}): Promise<World> {
-  const wallet = createEvmWallet({ name: "Acme", rdns: "com.acme" });
-  const clock = createTestClock();
-  const rpc: Call[] = [];
-  const fetch = async (_: unknown, init: RequestInit = {}): Promise<Response> => {
-    const call = JSON.parse(String(init.body)) as Call;
-    rpc.push(call);
-    const [result] = results[call.method]?.splice(0, 1) ?? [];
-    const error = result instanceof Error ? { code: -32000, message: result.message } : undefined;
-    return Response.json({ jsonrpc: "2.0", id: 1, ...(error ? { error } : { result: result ?? null }) });
-  };
-  const started = startAdapter({ clock, fetch });
-  wallet.announce(started.page);
-  await started.adapter.connect({ connectorId });
-  const asked: Call[] = [];
-  const provider: { request: (call: never) => Promise<unknown> } = wallet.provider(started.page);
-  const { request } = provider;
-  provider.request = async (call: Call) => {
-    asked.push(call);
-    if (call.method !== "eth_sendTransaction") return request(call as never);
-    if (answer instanceof Error || Object(answer) === answer) throw answer;
-    return answer;
-  };
-  return { ...started, wallet, asked, clock, rpc };
-}
+const connected = (answer: unknown = HASH, results: { [method: string]: unknown[] } = {}): Promise<ConnectedWorld> =>
+  connectWallet(answer, results);
 
 describe("sending", () => {
   it("has the wallet send wei in hex, on the chain in use, and gives the hash", async () => {
@@ -73,7 +39,6 @@ describe("sending", () => {
     ["more than there can be", { amount: 2n ** 256n }, "wallet/invalid-params"],
     ["half a byte", { data: "0xabc" }, "wallet/invalid-params"],
     ["a memo", { memo: "rent" }, "wallet/invalid-params"],
-    ["a token", { asset: `eip155:1/erc20:${TO}` }, "wallet/invalid-params"],
   ])("asks no wallet to send %s", async (_, part, code) => {
     const { adapter, asked } = await connected();
     const done = adapter.capabilities.send?.({ connectionId, transfer: { ...TRANSFER, ...part } });
@@ -102,29 +67,5 @@ describe("sending", () => {
     await clock.advanceAsync(RECEIPT_POLL_MS);
     expect(await settled).toBe(outcome);
     expect(rpc.map(({ params }) => params)).toEqual([[HASH], [HASH]]);
-  });
-});
-
-describe("estimating a fee", () => {
-  it("asks the chain for the gas and for its price, and no wallet", async () => {
-    const { adapter, asked, rpc } = await connected(HASH, {
-      eth_estimateGas: ["0x5208"],
-      eth_gasPrice: ["0x3b9aca00"],
-    });
-    const fee = await adapter.capabilities.estimateFee?.({ connectionId, transfer: TRANSFER });
-    expect(fee).toEqual({ gas: 21_000n, gasPrice: 1_000_000_000n });
-    expect(rpc.find(({ method }) => method === "eth_estimateGas")?.params).toEqual([
-      { from: FROM, to: TO, value: "0xde0b6b3a7640000" },
-    ]);
-    expect(asked).toEqual([]);
-  });
-
-  it.each([
-    [new Error("insufficient funds for transfer"), "wallet/insufficient-funds"],
-    ["21000", "network/unreachable"],
-  ])("says what is wrong: %s", async (gas, code) => {
-    const { adapter } = await connected(HASH, { eth_estimateGas: [gas], eth_gasPrice: ["0x1"] });
-    const fee = adapter.capabilities.estimateFee?.({ connectionId, transfer: TRANSFER });
-    await expect(fee).rejects.toMatchObject({ code });
   });
 });

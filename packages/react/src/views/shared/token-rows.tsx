@@ -1,12 +1,12 @@
 import { cutAmount, formatAmount, type Token, worthOf } from "@foyer/core/tokens";
 import type { ReactElement } from "react";
-import { Row } from "../../../parts/row/row.tsx";
-import { Tag } from "../../../parts/tag/tag.tsx";
-import { Tile } from "../../../parts/tile/tile.tsx";
-import { useAssetText } from "../../../text/use-asset-text.ts";
-import { useStyles } from "../../../theme/style-scope.tsx";
-import { useKnownPictures } from "../../shared/wallet-tile.tsx";
+import { Row } from "../../parts/row/row.tsx";
+import { Tag } from "../../parts/tag/tag.tsx";
+import { Tile } from "../../parts/tile/tile.tsx";
+import { useAssetText } from "../../text/use-asset-text.ts";
+import { useStyles } from "../../theme/style-scope.tsx";
 import { c, cssText } from "./token-rows.css.ts";
+import { useKnownPictures } from "./wallet-tile.tsx";
 
 /** Digits behind the point of an amount in a list of tokens (LIM-02). */
 const DIGITS = 4;

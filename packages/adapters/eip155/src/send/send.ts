@@ -1,22 +1,22 @@
 import { type Capabilities, FoyerError } from "@foyer/contract";
 import { pollOutcome } from "@foyer/contract/on-demand";
 import { about } from "@foyer/contract/runtime";
-import { toHex } from "./add-network.ts";
-import { RECEIPT_POLL_MS } from "./constants.ts";
-import { type Context, getLinked } from "./context.ts";
-import { fetchDecision } from "./outcome.ts";
-import { request } from "./provider.ts";
-import { run } from "./run.ts";
-import { switchNetwork } from "./switch-network.ts";
-import { readTransfer } from "./transaction.ts";
+import { toHex } from "../add-network.ts";
+import { RECEIPT_POLL_MS } from "../constants.ts";
+import { type Context, getLinked } from "../context.ts";
+import { fetchDecision } from "../outcome.ts";
+import { request } from "../provider.ts";
+import { run } from "../run.ts";
+import { switchNetwork } from "../switch-network.ts";
+import { readTransfer } from "./read-transfer.ts";
 
 type Send = NonNullable<Capabilities<"eip155">["send"]>;
 
 const HASH = /^0x[0-9a-f]{64}$/i;
 
 /**
- * Has the wallet send the native coin or call a contract; gas and nonce are its own affair. A wallet sends on the chain
- * that it is on: one that is on another is moved first.
+ * Has the wallet send the native coin or a token, or call a contract; gas and nonce are its own affair. A wallet sends on
+ * the chain that it is on: one that is on another is moved first.
  * @see https://eips.ethereum.org/EIPS/eip-1474
  */
 export async function send(

@@ -1,0 +1,40 @@
+import { type Capabilities, FoyerError } from "@foyer/contract";
+import { askRpc, fetchRpcResult } from "@foyer/contract/on-demand";
+import { about } from "@foyer/contract/runtime";
+import { type Context, getLinked } from "../context.ts";
+import { needQuantity } from "../quantity.ts";
+import { run } from "../run.ts";
+import { fetchGasPrice } from "./gas-price.ts";
+import { readTransfer } from "./read-transfer.ts";
+
+type EstimateFee = NonNullable<Capabilities<"eip155">["estimateFee"]>;
+
+/**
+ * Asks the chain what gas a transaction would take, which fails where the transaction would, and what a unit of gas costs.
+ * What layers above Ethereum charge for publishing on it is not in it.
+ * @see https://eips.ethereum.org/EIPS/eip-1474
+ */
+export async function estimateFee(
+  context: Context,
+  { connectionId, account, chain, transfer, signal }: Parameters<EstimateFee>[0],
+): ReturnType<EstimateFee> {
+  const wallet = getLinked(context, connectionId);
+  const job = { operation: "estimateFee", wallet, signal } as const;
+  const { transaction, network, isToken } = await readTransfer(context, { ...job, transfer, account, chain });
+  return run(context, job, async (work) => {
+    const asked = { ...work, network };
+    const [estimate, price, code] = await Promise.all([
+      askRpc({ ...asked, method: "eth_estimateGas", params: [transaction] }),
+      fetchGasPrice(asked),
+      isToken ? fetchRpcResult({ ...asked, method: "eth_getCode", params: [transaction.to, "latest"] }) : undefined,
+    ]);
+    // The node's own words, such as too few coins, are read as a wallet's are.
+    if ("error" in estimate) throw estimate.error;
+    // Where there is no contract, any call succeeds, and moves nothing.
+    if (code === "0x") {
+      const problem = `there is no contract at ${transaction.to} on ${network.caipNetworkId}`;
+      throw new FoyerError("wallet/invalid-params", { ...about("eip155", job), problem });
+    }
+    return { gas: needQuantity(estimate.result, network, "it gave no gas"), ...price };
+  });
+}

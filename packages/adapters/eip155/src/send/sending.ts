@@ -1,0 +1,5 @@
+import { estimateFee } from "./estimate-fee.ts";
+import { send } from "./send.ts";
+
+/** What few visitors ever need: one file, fetched when somebody sends. */
+export const sending = { estimateFee, send };

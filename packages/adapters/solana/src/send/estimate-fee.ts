@@ -1,0 +1,55 @@
+import { type At, type Capabilities, FoyerError, type Transfer } from "@foyer/contract";
+import { readDeep, readWhole } from "../chain/exact-json.ts";
+import { fetchResult } from "../chain/rpc.ts";
+import type { Runtime } from "../runtime.ts";
+import { draftTransaction } from "./draft-transaction.ts";
+import { readTransfer, type Sending } from "./read-transfer.ts";
+import { signingWay } from "./sign-transaction.ts";
+import { explainTrial, toBase64 } from "./try-out.ts";
+import { type FetchWeb3, fetchWeb3, loadWeb3 } from "./web3.ts";
+
+/**
+ * What a transfer costs: the transaction that `send` would build, in lamports, and what opening the receiver's account of
+ * a token takes besides. A node tries it out, so that one that would fail is known before anybody is asked to sign.
+ * @see https://solana.com/docs/core/fees
+ */
+export async function estimateFee(
+  runtime: Runtime,
+  a: At<"solana"> & { readonly transfer: Transfer<"solana"> },
+  web3: FetchWeb3 = fetchWeb3,
+): ReturnType<NonNullable<Capabilities<"solana">["estimateFee"]>> {
+  const plan = readTransfer(runtime, a, "estimateFee");
+  const { operation, wallet } = plan;
+  return await runtime.run({ operation, wallet, signal: a.signal }, async (work) => {
+    const sending: Sending = { ...work, ...plan };
+    const library = await loadWeb3(operation, web3);
+    const way = signingWay(wallet, plan.from);
+    const [draft, keep] = await Promise.all([draftTransaction(library, sending, way), fetchRent(sending, 0)]);
+    const { trial, route, message } = draft;
+    if (trial && trial.error !== null) throw explainTrial(sending, trial, keep);
+    const [lamports, rent] = await Promise.all([
+      fetchFee(sending, message.serialize()),
+      route?.isNew ? fetchRent(sending, route.accountBytes) : undefined,
+    ]);
+    return { lamports, ...(rent !== undefined && { rent }), keep };
+  });
+}
+
+/** What the network takes for a message, with what it pays to be taken sooner. */
+async function fetchFee(a: Sending, message: Uint8Array): Promise<bigint> {
+  const params = [toBase64(message), { commitment: "confirmed" }];
+  const answer = await fetchResult({ ...a, method: "getFeeForMessage", params });
+  return need(a, readDeep(answer, "value"), "it gave no fee");
+}
+
+/** What an account of a size must hold to stay open. */
+async function fetchRent(a: Sending, bytes: number): Promise<bigint> {
+  const params = [bytes, { commitment: "confirmed" }];
+  return need(a, await fetchResult({ ...a, method: "getMinimumBalanceForRentExemption", params }), "it gave no rent");
+}
+
+function need({ network }: Sending, value: unknown, problem: string): bigint {
+  const lamports = readWhole(value);
+  if (lamports !== undefined) return lamports;
+  throw new FoyerError("network/unreachable", { chain: network.caipNetworkId, problem });
+}

@@ -1,0 +1,38 @@
+import type { Token } from "../tokens/state.ts";
+import { USD_PLACES } from "./mask-amount.ts";
+
+/** What is counted, and what one whole coin of it costs. */
+export type Priced = Pick<Token, "decimals" | "price">;
+
+/** No price has more digits behind the point. */
+const PLACES_LIMIT = 36;
+
+/** What a sum of the smallest unit costs in cents, cut and never rounded up; undefined where nobody knows the price. */
+export function toCents(value: bigint, { decimals, price }: Priced): bigint | undefined {
+  const cost = readPrice(price);
+  return cost && (value * cost.value * CENTS) / 10n ** BigInt(decimals + cost.places);
+}
+
+/** What cents buy, in the smallest unit, cut and never rounded up; undefined where nobody knows the price. */
+export function fromCents(cents: bigint, { decimals, price }: Priced): bigint | undefined {
+  const cost = readPrice(price);
+  return cost && (cents * 10n ** BigInt(decimals + cost.places)) / (cost.value * CENTS);
+}
+
+/** Whether a token can be counted in dollars. */
+export function isPriced({ price }: Pick<Token, "price">): boolean {
+  return readPrice(price) !== undefined;
+}
+
+/** Cents in a dollar. */
+const CENTS = 10n ** BigInt(USD_PLACES);
+
+/** A price is as good as whoever gave it: one that is none, or nothing, would make a sum of anything. */
+function readPrice(price: Token["price"]): { readonly value: bigint; readonly places: number } | undefined {
+  if (!price || !/^\d{1,78}$/.test(price.value)) return undefined;
+  const { decimals: places } = price;
+  const value = BigInt(price.value);
+  return value > 0n && Number.isInteger(places) && places >= 0 && places <= PLACES_LIMIT
+    ? { value, places }
+    : undefined;
+}

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { sumFee } from "./fee-sum.ts";
+
+const plain = (total: bigint) => ({ total, opening: 0n, keep: 0n });
+
+it.each([
+  ["gas at its highest price", { gas: 21_000n, maxFeePerGas: 30n, gasPrice: 20n }, plain(630_000n)],
+  ["gas at its one price", { gas: 21_000n, gasPrice: 20n }, plain(420_000n)],
+  ["gas that nobody names a price of", { gas: 21_000n }, undefined],
+  ["lamports", { lamports: 5_000n }, plain(5_000n)],
+  [
+    "lamports, what opening an account takes besides, and what stays",
+    { lamports: 5_000n, rent: 2_039_280n, keep: 890_880n },
+    { total: 2_044_280n, opening: 2_039_280n, keep: 890_880n },
+  ],
+  ["a partial fee", { partialFee: 160n }, plain(160n)],
+  ["micro-STX", { microStx: 300n }, plain(300n)],
+  ["a budget, not its price", { budget: 2_000_000n, price: 750n }, plain(2_000_000n)],
+  ["the one coin of a Cosmos chain", { gas: 100n, amount: [{ denom: "uatom", amount: "250" }] }, plain(250n)],
+  [
+    "several coins",
+    {
+      gas: 100n,
+      amount: [
+        { denom: "uatom", amount: "250" },
+        { denom: "uosmo", amount: "1" },
+      ],
+    },
+    undefined,
+  ],
+  ["no coin", { gas: 100n, amount: [] }, undefined],
+  ["a sum that is none", { gas: 100n, amount: [{ denom: "uatom", amount: "1.5" }] }, undefined],
+  ["a rate, where the wallet chooses the coins", { satPerVbyte: 12 }, undefined],
+])("%s", (_, fee, sum) => {
+  expect(sumFee(fee)).toEqual(sum);
+});

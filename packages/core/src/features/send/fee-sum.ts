@@ -1,0 +1,37 @@
+import type { Fee } from "@foyer/contract";
+
+/** What sending costs, in the smallest unit of the chain's own coin. */
+export type FeeSum = {
+  /** All of it, `opening` included. */
+  readonly total: bigint;
+  /** The part that opens an account of the receiver for the token. */
+  readonly opening: bigint;
+  /** What the account has to keep besides. */
+  readonly keep: bigint;
+};
+
+/** Adds up what a namespace tells of its fee; undefined where that is no sum, as where the wallet chooses the coins. */
+export function sumFee(fee: Fee): FeeSum | undefined {
+  if ("lamports" in fee) {
+    const { lamports, rent = 0n, keep = 0n } = fee;
+    return { total: lamports + rent, opening: rent, keep };
+  }
+  const total = readTotal(fee);
+  return total === undefined ? undefined : { total, opening: 0n, keep: 0n };
+}
+
+function readTotal(fee: Exclude<Fee, Fee<"solana">>): bigint | undefined {
+  if ("partialFee" in fee) return fee.partialFee;
+  if ("microStx" in fee) return fee.microStx;
+  if ("budget" in fee) return fee.budget;
+  if ("amount" in fee) return readCosmos(fee);
+  if ("satPerVbyte" in fee) return undefined;
+  const price = fee.maxFeePerGas ?? fee.gasPrice;
+  return price === undefined ? undefined : fee.gas * price;
+}
+
+/** Chains may take their fees in several coins. The adapter asks in the network's own, so the one there is is that. */
+function readCosmos({ amount }: Fee<"cosmos">): bigint | undefined {
+  const [only, ...others] = amount;
+  return only && others.length === 0 && /^\d{1,78}$/.test(only.amount) ? BigInt(only.amount) : undefined;
+}

@@ -1,0 +1,122 @@
+import { type ActivityItem, transactionUrl } from "@foyer/core/activity";
+import type { SendDraft } from "@foyer/core/send";
+import { formatAmount, type Token } from "@foyer/core/tokens";
+import { type ReactElement, useLayoutEffect, useState } from "react";
+import type { ViewProps } from "../../../hooks/feature-ui.ts";
+import { useActivity } from "../../../hooks/use-activity.ts";
+import { useNetwork } from "../../../hooks/use-network.ts";
+import { useSend } from "../../../hooks/use-send.ts";
+import { useUi } from "../../../hooks/use-ui.ts";
+import { truncateAddress } from "../../../parts/address/shown-address.ts";
+import { Button, ButtonLink } from "../../../parts/button/button.tsx";
+import type { ViewIconName } from "../../../parts/icon/view-icons.generated.ts";
+import { useAssetText } from "../../../text/use-asset-text.ts";
+import { useStyles } from "../../../theme/style-scope.tsx";
+import { useAccountOrConnect } from "../../shared/account-in-view.ts";
+import { useAnnounced } from "../../shared/frame-context.tsx";
+import { WaitScene, type WaitWords } from "../../shared/wait-scene.tsx";
+import { goToAccount } from "../go-to-account.ts";
+import { nameToken, useSums } from "../send-words.ts";
+import { TokenTile } from "../token-tile.tsx";
+import { WithoutDraft } from "../wallet-send-view.tsx";
+import { c, cssText } from "./wallet-send-confirmed-view.css.ts";
+
+/** What was sent, and what became of it. */
+export function WalletSendConfirmedView(_props: ViewProps<"WalletSendConfirmed">): ReactElement {
+  const ui = useUi();
+  const account = useAccountOrConnect();
+  const { draft } = useSend();
+  // As it was sent: the draft may be forgotten while this is looked at.
+  const [sent] = useState(() => readSent(draft));
+  const isNothing = sent === undefined && account.status === "known";
+  useLayoutEffect(() => {
+    if (isNothing) ui.reset({ view: "Account" });
+  }, [ui, isNothing]);
+  return sent ? <Sent sent={sent} /> : <WithoutDraft state={{ status: "waiting" }} />;
+}
+
+type Transfer = {
+  readonly hash: string;
+  readonly token: Token;
+  readonly value: string;
+  /** By name, else by the ends of the address. */
+  readonly receiver: string;
+};
+
+function readSent(draft: SendDraft | undefined): Transfer | undefined {
+  const { hash, token, value, to } = draft ?? {};
+  if (hash === undefined || !token || value === undefined || to?.status !== "known") return undefined;
+  return { hash, token, value, receiver: to.name ?? truncateAddress(to.address) };
+}
+
+function Sent({ sent }: { readonly sent: Transfer }): ReactElement {
+  useStyles(cssText);
+  const ui = useUi();
+  const { t } = useAssetText();
+  const { reset } = useSend();
+  const { network } = useNetwork();
+  const status = useStatus(sent.hash);
+  const words = useWords(sent, status);
+  useAnnounced(words.title);
+  const href = network && transactionUrl({ network, hash: sent.hash });
+  const leave = (): void => {
+    goToAccount(ui);
+    reset();
+  };
+  return (
+    <WaitScene
+      round
+      state={STATES[status]}
+      words={words}
+      tag={t(`activity.status.${status}`)}
+      tile={<TokenTile token={sent.token} size="large" />}
+    >
+      <div className={c.actions}>
+        <Button onClick={leave}>{t("send.done")}</Button>
+        {href !== undefined && (
+          <ButtonLink
+            tone="quiet"
+            href={href}
+            target="_blank"
+            aria-label={`${t("account.explorer")}, ${t("common.newTab")}`}
+          >
+            {t("account.explorer")}
+          </ButtonLink>
+        )}
+      </div>
+    </WaitScene>
+  );
+}
+
+/** What became of it by now. Until somebody says otherwise it is on its way. */
+function useStatus(hash: string): ActivityItem["status"] {
+  const { list } = useActivity();
+  const items = list && "items" in list ? list.items : [];
+  return items.find((item) => item.hash === hash)?.status ?? "pending";
+}
+
+const STATES = {
+  pending: "waiting",
+  confirmed: "idle",
+  failed: "failed",
+  replaced: "idle",
+  dropped: "failed",
+} as const;
+
+const ICONS: { readonly [S in ActivityItem["status"]]?: ViewIconName } = {
+  confirmed: "check-circle",
+  failed: "error",
+  replaced: "warning",
+  dropped: "warning",
+};
+
+function useWords({ token, value, receiver }: Transfer, status: ActivityItem["status"]): WaitWords {
+  const { t } = useAssetText();
+  const { coins } = useSums();
+  const amount = coins(formatAmount(BigInt(value), token.decimals), nameToken(token));
+  return {
+    icon: ICONS[status],
+    title: t(`send.status.${status}.title`, { amount }),
+    text: t(`send.status.${status}.text`, { amount, receiver }),
+  };
+}

@@ -1,0 +1,115 @@
+import { selectRoute } from "@foyer/core";
+import { type SendDraft, selectDraft } from "@foyer/core/send";
+import { type FormEvent, type ReactElement, useRef } from "react";
+import { useFoyerContext } from "../../hooks/foyer-context.ts";
+import { useFoyerState } from "../../hooks/use-foyer-state.ts";
+import { useNetwork } from "../../hooks/use-network.ts";
+import { useTokens } from "../../hooks/use-tokens.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { useAssetText } from "../../text/use-asset-text.ts";
+import { useStyles } from "../../theme/style-scope.tsx";
+import { AmountField } from "./amount-field.tsx";
+import { FeeLine } from "./fee-line.tsx";
+import { ReceiverField } from "./receiver-field.tsx";
+import { c, cssText } from "./send-form.css.ts";
+import { type FieldName, LACKS, nameToken } from "./send-words.ts";
+import type { Sending } from "./use-draft.ts";
+import { useTyping } from "./use-typing.ts";
+
+/** How long an address or a name has to rest before somebody is asked for it, in ms. */
+const RECEIVER_REST_MS = 500;
+
+/** Props of `SendForm`. */
+export type SendFormProps = { readonly draft: SendDraft; readonly sending: Sending };
+
+/** How much of what, to whom, and what it costs; the button says what is still missing, and leads there. */
+export function SendForm({ draft, sending }: SendFormProps): ReactElement {
+  useStyles(cssText);
+  const { foyer, ui } = useFoyerContext("SendForm");
+  const canReceive = useFoyerState(({ settings }) => settings.receive);
+  const [amount, token, receiver] = [
+    useRef<HTMLInputElement>(null),
+    useRef<HTMLButtonElement>(null),
+    useRef<HTMLInputElement>(null),
+  ];
+  const fields: { readonly [F in FieldName]: typeof amount | typeof token } = { amount, token, receiver };
+  const typing = useTyping({ value: draft.receiver, take: sending.setReceiver, restMs: RECEIVER_REST_MS });
+  const { problem } = draft;
+  const { list } = useTokens();
+  const isLoading = draft.token === undefined && (!list || list.status === "loading");
+  const goOn = async (): Promise<void> => {
+    const { key } = selectRoute(ui.getSnapshot());
+    await typing.flush();
+    if (selectRoute(ui.getSnapshot()).key !== key) return;
+    const left = selectDraft(foyer.getSnapshot())?.problem;
+    if (left === undefined) ui.push({ view: "WalletSendPreview" });
+    else fields[LACKS[left].field].current?.focus();
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void goOn();
+  };
+  return (
+    <form noValidate className={c.root} onSubmit={submit}>
+      <AmountField
+        draft={draft}
+        sending={sending}
+        error={useAmountError(draft)}
+        canFund={canReceive && (problem === "funds-short" || problem === "fee-short")}
+        isLoading={isLoading}
+        fieldRef={amount}
+        tokenRef={token}
+      />
+      <ReceiverField draft={draft} recent={sending.recent} typing={typing} fieldRef={receiver} />
+      <FeeLine fee={draft.fee} />
+      <GoOn problem={problem} isLoading={isLoading} isResting={typing.isResting} />
+    </form>
+  );
+}
+
+type GoOnProps = {
+  readonly problem: SendDraft["problem"];
+  /** What the account holds is on its way. */
+  readonly isLoading: boolean;
+  /** A receiver is being typed. */
+  readonly isResting: boolean;
+};
+
+/** The button that says what is missing. It stays in reach: pressed, it leads to the field. */
+function GoOn({ problem, isLoading, isResting }: GoOnProps): ReactElement {
+  const { t } = useAssetText();
+  // What is being typed is nobody's mistake yet.
+  const lack =
+    isResting && (problem === undefined || LACKS[problem].field === "receiver") ? "receiver-checking" : problem;
+  return (
+    <Button
+      type="submit"
+      tone={lack === undefined ? "primary" : "quiet"}
+      aria-disabled={lack !== undefined || undefined}
+      loading={isLoading || problem === "receiver-checking"}
+    >
+      {t(isLoading ? "common.loading" : lack === undefined ? "send.label.preview" : LACKS[lack].label)}
+    </Button>
+  );
+}
+
+/** What is wrong with the amount, in words; what is only missing is no error. */
+function useAmountError({ problem, token, unit }: SendDraft): string | undefined {
+  const { t } = useAssetText();
+  const { network } = useNetwork();
+  const symbol = nameToken(token);
+  switch (problem) {
+    case "amount-invalid":
+      return t("send.amount.invalid");
+    case "amount-too-precise":
+      return unit === "usd"
+        ? t("send.amount.small", { symbol })
+        : t("send.amount.precise", { symbol, decimals: token?.decimals ?? 0 });
+    case "funds-short":
+      return t("send.short.token", { symbol });
+    case "fee-short":
+      return t("send.short.fee", { symbol: network?.nativeCurrency.symbol ?? "" });
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,102 @@
+import type { ErrorCode } from "@foyer/core";
+import type { DraftProblem, SendDraft } from "@foyer/core/send";
+import { cutAmount } from "@foyer/core/tokens";
+import { useAccount } from "../../hooks/use-account.ts";
+import type { MessageKey } from "../../text/locales/keys.generated.ts";
+import type { Text } from "../../text/text.ts";
+import { useAssetText } from "../../text/use-asset-text.ts";
+
+/** A part of the form that somebody is led to. */
+export type FieldName = "token" | "amount" | "receiver";
+
+type Lack = {
+  readonly label: Extract<MessageKey, `send.label.${string}` | "send.checking.address">;
+  readonly field: FieldName;
+};
+
+/** What the button says of what keeps a draft from being sent, and where that is mended. */
+export const LACKS: { readonly [P in DraftProblem]: Lack } = {
+  "token-missing": { label: "send.label.token", field: "token" },
+  "amount-missing": { label: "send.label.amount", field: "amount" },
+  "amount-invalid": { label: "send.label.amountInvalid", field: "amount" },
+  "amount-too-precise": { label: "send.label.amountInvalid", field: "amount" },
+  "funds-short": { label: "send.label.funds", field: "amount" },
+  "fee-short": { label: "send.label.funds", field: "amount" },
+  "receiver-missing": { label: "send.label.address", field: "receiver" },
+  "receiver-checking": { label: "send.checking.address", field: "receiver" },
+  "receiver-invalid": { label: "send.label.addressInvalid", field: "receiver" },
+};
+
+/** Digits behind the point of a sum that has little room; those before a signature have all of theirs. */
+const FEW = 6;
+/** As many as browsers write. */
+const ALL = 20;
+const DOLLARS: Intl.NumberFormatOptions = { style: "currency", currency: "USD", roundingMode: "trunc" };
+const CENT = "0.01";
+
+/** Sums as they are shown, in the reader's locale; each takes exact decimal digits. */
+type Sums = {
+  /** All digits, or the first few: cut off, never rounded up. */
+  coins(exact: string, symbol?: string, given?: { readonly few?: number | undefined }): string;
+  /** What something costs: never less than it does. */
+  cost(exact: string, symbol: string): string;
+  /** In dollars, cut off at the cent. */
+  dollars(usd: string): string;
+};
+
+/** Writes sums. */
+function writeSums({ formatNumber }: Pick<Text, "formatNumber">): Sums {
+  const write = (value: string, options: Intl.NumberFormatOptions): string =>
+    // Decimal digits are what a draft's sums are made of.
+    formatNumber(value as `${number}`, options);
+  return {
+    coins(exact, symbol = "", { few } = {}) {
+      const { value, isBelow } = few === undefined ? { value: exact, isBelow: false } : cutAmount(exact, few);
+      const number = write(value, { maximumFractionDigits: ALL, roundingMode: "trunc" });
+      return `${isBelow ? "<" : ""}${number} ${symbol}`.trim();
+    },
+    cost: (exact, symbol) => `${write(exact, { maximumFractionDigits: FEW, roundingMode: "ceil" })} ${symbol}`,
+    dollars(usd) {
+      const { isBelow } = cutAmount(usd, 2);
+      return isBelow ? `<${write(CENT, DOLLARS)}` : write(usd, DOLLARS);
+    },
+  };
+}
+
+/** Writes sums in the words of the view around. */
+export function useSums(): Sums {
+  return writeSums(useAssetText());
+}
+
+/** What a token is called where there is room for one word. */
+export function nameToken(token: SendDraft["token"]): string {
+  return token?.symbol ?? token?.name ?? "";
+}
+
+/** What the wallet is called that signs. */
+export function useWalletName(): string {
+  const { t } = useAssetText();
+  const account = useAccount();
+  return (account.status === "connected" && account.wallet?.name) || t("connect.browserWallet");
+}
+
+/** The longest name of a profile, in characters (LIM-02). */
+const NAME_LENGTH = 18;
+
+/** Cuts the name of a profile. */
+export function cutName(name: string): string {
+  const letters = [...name];
+  return letters.length > NAME_LENGTH ? `${letters.slice(0, NAME_LENGTH).join("")}…` : name;
+}
+
+/** Failures that are told in the words of whoever met them: the code alone says little. */
+const SAID: readonly ErrorCode[] = ["wallet/internal", "wallet/invalid-params"];
+
+/** Why something would not be sent, by the chain, or was not, by the wallet: in their words where these say more than ours. */
+export function writeFailure(
+  { code, reason }: { readonly code: ErrorCode; readonly reason?: string | undefined },
+  { t, by }: Pick<Text<MessageKey>, "t"> & { readonly by: "chain" | "wallet" },
+): string {
+  if (!reason || !SAID.includes(code)) return t(`error.${code}`);
+  return t(by === "chain" ? "send.blocked.reason" : "send.failed.reason", { reason });
+}
