@@ -32,8 +32,15 @@ describe("estimating a fee", () => {
     expect(rpc.map(({ method, params }) => ({ method, params }))).toEqual([
       { method: "eth_estimateGas", params: [transaction] },
       { method: "eth_feeHistory", params: ["0xa", "latest", [50]] },
+      { method: "eth_maxPriorityFeePerGas", params: [] },
     ]);
     expect(asked).toEqual([]);
+  });
+
+  it("leaves what a wallet may ask for: by the latest base fee, and the tip that the node names", async () => {
+    const falling = { baseFeePerGas: ["0x7d0", "0x3e8"], reward: [["0x0"]] };
+    const { fee } = await estimate({ ...GAS, eth_feeHistory: [falling], eth_maxPriorityFeePerGas: ["0x64"] });
+    expect(await fee()).toEqual({ gas: 21_000n, maxFeePerGas: 4_100n });
   });
 
   it.each<[string, unknown]>([

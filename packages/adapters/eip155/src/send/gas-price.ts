@@ -18,19 +18,27 @@ export async function fetchGasPrice(
 ): Promise<{ readonly maxFeePerGas: bigint } | { readonly gasPrice: bigint }> {
   const params = [toQuantity(BigInt(BLOCKS)), "latest", [MIDDLE]];
   // Whatever is wrong with the history, the price is asked for next.
-  const history = await fetchRpcResult({ ...a, method: "eth_feeHistory", params }).catch(() => undefined);
-  const maxFeePerGas = readMaxFee(history);
+  const ask = (method: string, given: readonly unknown[]): Promise<unknown> =>
+    fetchRpcResult({ ...a, method, params: given }).catch(() => undefined);
+  const [history, usual] = await Promise.all([ask("eth_feeHistory", params), ask("eth_maxPriorityFeePerGas", [])]);
+  const maxFeePerGas = readMaxFee(history, readQuantity(usual) ?? 0n);
   if (maxFeePerGas !== undefined) return { maxFeePerGas };
   const price = await fetchRpcResult({ ...a, method: "eth_gasPrice", params: [] });
   return { gasPrice: needQuantity(price, a.network, "it gave no price") };
 }
 
-/** The last base fee is that of the block to come. */
-function readMaxFee(history: unknown): bigint | undefined {
-  const base = readQuantity(readList(read(history, "baseFeePerGas"), BLOCKS + 1).at(-1));
+/**
+ * The last base fee is that of the block to come, and the one before that of the latest: wallets start from either. What is
+ * `usual`, they tip where blocks had room for less. Who sends all there is must leave as much as they will ask for.
+ */
+function readMaxFee(history: unknown, usual: bigint): bigint | undefined {
+  const [latest, next] = readList(read(history, "baseFeePerGas"), BLOCKS + 1)
+    .slice(-2)
+    .map(readQuantity);
+  const base = next && latest !== undefined && latest > next ? latest : next;
   const tips = readList(read(history, "reward"), BLOCKS)
     .flatMap((block) => readQuantity(read(block, 0)) ?? [])
     .sort((one, other) => (one < other ? -1 : 1));
   const tip = tips[Math.floor(tips.length / 2)];
-  return base && tip !== undefined ? base * 2n + tip : undefined;
+  return base && tip !== undefined ? base * 2n + (tip > usual ? tip : usual) : undefined;
 }
