@@ -37,7 +37,7 @@ export function writeAmount(value: bigint, token: Token, unit: SendDraft["unit"]
 }
 
 /** The same sum in the unit that it is not written in; undefined where nobody knows the price. */
-export function writeCounterValue(value: bigint, token: Token, unit: SendDraft["unit"]): string | undefined {
+function writeCounterValue(value: bigint, token: Token, unit: SendDraft["unit"]): string | undefined {
   return unit === "usd" ? formatAmount(value, token.decimals) : toUsd(value, token);
 }
 
