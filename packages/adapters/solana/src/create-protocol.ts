@@ -19,6 +19,8 @@ const WAYS: WalletProtocol<"solana">["ways"] = {
   sendNative: "wallet",
   balance: "rpc",
   tokens: "rpc",
+  activity: "rpc",
+  outcome: "rpc",
   verifyMessage: "local",
   revoke: "no-such-concept",
   switchNetwork: "no-such-concept",
