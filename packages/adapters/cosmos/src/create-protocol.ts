@@ -11,6 +11,8 @@ const WAYS: WalletProtocol<"cosmos">["ways"] = {
   verifyMessage: "local",
   balance: "rest",
   tokens: "rest",
+  activity: "rest",
+  outcome: "rest",
   estimateFee: "rest",
   switchNetwork: "no-such-concept",
   signIn: "no-such-concept",

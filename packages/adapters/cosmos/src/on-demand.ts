@@ -1,5 +1,6 @@
 import { adopt } from "@foyer/contract/on-demand";
 import type { AdapterRuntime, OnDemand } from "@foyer/contract/runtime";
+import { fetchActivity } from "./activity/fetch-activity.ts";
 import { addNetwork } from "./add-network.ts";
 import { checkAddress } from "./address.ts";
 import { fetchBalance } from "./balance.ts";
@@ -7,6 +8,7 @@ import { disconnect } from "./disconnect.ts";
 import { explain } from "./explain.ts";
 import type { KeplrLike } from "./keplr.ts";
 import type { CosmosNetwork } from "./networks.ts";
+import { readOutcome } from "./outcome.ts";
 import { select } from "./select.ts";
 import { signMessage } from "./sign-message.ts";
 import { fetchTokens } from "./tokens.ts";
@@ -42,6 +44,8 @@ export function createOnDemand(networks: readonly CosmosNetwork[]): OnDemand<"co
     addNetwork,
     balance: fetchBalance,
     tokens: fetchTokens,
+    activity: fetchActivity,
+    outcome: readOutcome,
     estimateFee,
     send,
   };

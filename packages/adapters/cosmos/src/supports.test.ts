@@ -17,6 +17,8 @@ it("says what works, and by which way", async () => {
   expect(say("verifyMessage")).toBe("local");
   expect(say("balance")).toBe("rest");
   expect(say("tokens")).toBe("rest");
+  expect(say("activity")).toBe("rest");
+  expect(say("outcome")).toBe("rest");
   expect(say("estimateFee")).toBe("rest");
   // The chain goes along with each request: there is nothing in a wallet to switch.
   expect(say("switchNetwork")).toBe("no-such-concept");

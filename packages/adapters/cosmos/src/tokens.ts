@@ -1,23 +1,15 @@
-import {
-  type AccountId,
-  type AssetId,
-  type Holding,
-  type Holdings,
-  isFoyerError,
-  parseAccountId,
-} from "@foyer/contract";
-import { type AssetMetadata, findNetwork, nameAsset, readAssetMetadata } from "@foyer/contract/on-demand";
-import type { AdapterRuntime, Work } from "@foyer/contract/runtime";
+import { type AccountId, type Holding, type Holdings, parseAccountId } from "@foyer/contract";
+import { findNetwork } from "@foyer/contract/on-demand";
+import type { AdapterRuntime } from "@foyer/contract/runtime";
 import { read, readWhole } from "./chain/read.ts";
 import { fetchValue, unreachable } from "./chain/rest.ts";
+import { type CoinFacts, describeCoins, nameCoin } from "./coins.ts";
 import type { KeplrLike } from "./keplr.ts";
 import type { CosmosNetwork } from "./networks.ts";
 import { ownNetworks } from "./own-networks.ts";
 
 /** Coins in one page: strangers send accounts hundreds. */
 const PAGE_SIZE = 100;
-/** Descriptions read of one chain; those with more have them from strangers, too. */
-const METADATA_LIMIT = 1_000;
 
 /**
  * Lists an account's coins on its chain, a page at a time. What they are called comes from the chain as well, and is
@@ -57,7 +49,7 @@ export async function fetchTokens(
 
 function readHolding(
   coin: unknown,
-  { network, metadata }: { readonly network: CosmosNetwork; readonly metadata: ReadonlyMap<unknown, AssetMetadata> },
+  { network, metadata }: { readonly network: CosmosNetwork; readonly metadata: CoinFacts },
 ): readonly Holding<"cosmos">[] {
   const denom = read(coin, "denom");
   const value = readWhole(read(coin, "amount"));
@@ -65,41 +57,4 @@ function readHolding(
   if (!asset || value === undefined) return [];
   const known = denom === network.denom ? network.nativeCurrency : metadata.get(denom);
   return [{ asset, value, decimals: known?.decimals, symbol: known?.symbol, name: known?.name }];
-}
-
-/**
- * The asset's name by CAIP-19: what `send` takes again.
- * @see https://github.com/ChainAgnostic/namespaces/blob/main/cosmos/caip19.md
- */
-function nameCoin({ caipNetworkId, denom, coinType = 118 }: CosmosNetwork, of: string): AssetId<"cosmos"> | undefined {
-  const [, hash] = /^ibc\/([0-9A-F]{64})$/.exec(of) ?? [];
-  if (of === denom) return nameAsset(caipNetworkId, ["slip44", String(coinType)]);
-  return nameAsset(caipNetworkId, hash ? ["ibc", hash] : ["denom", of]);
-}
-
-async function describeCoins(
-  work: Work<"cosmos">,
-  network: CosmosNetwork,
-): Promise<ReadonlyMap<unknown, AssetMetadata>> {
-  const path = `/cosmos/bank/v1beta1/denoms_metadata?pagination.limit=${METADATA_LIMIT}`;
-  // Sums are what was asked for: they are worth showing without names, and soon.
-  const first = { ...network, restUrls: network.restUrls.slice(0, 1) };
-  const answer = await fetchValue({ ...work, network: first, path }).catch((error: unknown) => {
-    if (isFoyerError(error)) return undefined;
-    throw error;
-  });
-  const list = read(answer, "metadatas");
-  const entries = Array.isArray(list) ? list.slice(0, METADATA_LIMIT) : [];
-  return new Map(entries.map((entry) => [read(entry, "base"), readEntry(entry)]));
-}
-
-function readEntry(entry: unknown): AssetMetadata {
-  const units = read(entry, "denom_units");
-  const display = read(entry, "display");
-  const unit: unknown = Array.isArray(units) ? units.find((one) => read(one, "denom") === display) : undefined;
-  return readAssetMetadata({
-    decimals: read(unit, "exponent"),
-    symbol: read(entry, "symbol"),
-    name: read(entry, "name"),
-  });
 }

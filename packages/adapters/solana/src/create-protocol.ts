@@ -21,6 +21,8 @@ const WAYS: WalletProtocol<"solana">["ways"] = {
   estimateFee: "rpc",
   balance: "rpc",
   tokens: "rpc",
+  activity: "rpc",
+  outcome: "rpc",
   verifyMessage: "local",
   revoke: "no-such-concept",
   switchNetwork: "no-such-concept",

@@ -1,6 +1,8 @@
 import { adopt, disconnect, select } from "@foyer/contract/on-demand";
 import type { OnDemand } from "@foyer/contract/runtime";
 import { readMethod, type StandardWallet } from "@foyer/contract/wallet-standard";
+import { fetchActivity } from "./activity/fetch-activity.ts";
+import { readOutcome } from "./activity/read-outcome.ts";
 import { checkAddress } from "./address.ts";
 import { fetchBalance } from "./balance.ts";
 import { explain } from "./explain.ts";
@@ -15,6 +17,8 @@ export const onDemand: OnDemand<"solana", StandardWallet> = {
   explain,
   balance: fetchBalance,
   tokens: fetchTokens,
+  activity: fetchActivity,
+  outcome: readOutcome,
   signMessage,
   verifyMessage: (_, asked) => verifyMessage(asked),
   select,

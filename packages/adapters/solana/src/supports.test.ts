@@ -22,8 +22,8 @@ const EXPECTED: { readonly [O in Operation]: Support } = {
   estimateFee: { ok: true, via: "rpc" },
   balance: { ok: true, via: "rpc" },
   tokens: { ok: true, via: "rpc" },
-  activity: no("not-built"),
-  outcome: no("not-built"),
+  activity: { ok: true, via: "rpc" },
+  outcome: { ok: true, via: "rpc" },
   smartAccount: no("no-such-concept"),
   signTypedData: no("no-such-concept"),
 };

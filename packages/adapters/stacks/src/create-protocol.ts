@@ -11,7 +11,8 @@ const WAYS: WalletProtocol<"stacks">["ways"] = {
   balance: "rest",
   estimateFee: "rest",
   tokens: "rest",
-  activity: "needs-indexer",
+  activity: "rest",
+  outcome: "rest",
   addNetwork: "no-such-concept",
   smartAccount: "no-such-concept",
 };

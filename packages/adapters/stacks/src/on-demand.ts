@@ -1,7 +1,10 @@
 import { adopt, disconnect, select } from "@foyer/contract/on-demand";
 import type { OnDemand } from "@foyer/contract/runtime";
+import { fetchActivity } from "./activity/fetch-activity.ts";
 import { fetchBalance } from "./chain/balance.ts";
-import { fetchTokens, type TokenFacts } from "./chain/tokens.ts";
+import type { TokenFacts } from "./chain/name-token.ts";
+import { readOutcome } from "./chain/outcome.ts";
+import { fetchTokens } from "./chain/tokens.ts";
 import { explain } from "./explain.ts";
 import { isXverseLike } from "./is-xverse-like.ts";
 import { loadAddresses } from "./libraries.ts";
@@ -29,6 +32,8 @@ export function createOnDemand(
     disconnect: (runtime, asked) => disconnect(runtime, asked, revoke),
     balance: fetchBalance,
     tokens: (runtime, asked) => fetchTokens(runtime, asked, facts),
+    activity: (runtime, asked) => fetchActivity(runtime, asked, facts),
+    outcome: readOutcome,
     // Few visitors ever send: what it takes waits until one does.
     estimateFee: async (runtime, asked) => (await import("./send/estimate-fee.ts")).estimateFee(runtime, asked),
     send: async (runtime, asked) => (await import("./send/send.ts")).send(runtime, asked),

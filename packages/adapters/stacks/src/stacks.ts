@@ -1,6 +1,6 @@
 import type { ChainId } from "@foyer/contract";
 import { type AdapterOf, createAdapter, type Networks } from "@foyer/contract/runtime";
-import type { TokenFacts } from "./chain/tokens.ts";
+import type { TokenFacts } from "./chain/name-token.ts";
 import { createProtocol } from "./create-protocol.ts";
 import { mainnet } from "./networks.ts";
 import type { StacksProvider } from "./runtime.ts";

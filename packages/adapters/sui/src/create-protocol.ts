@@ -25,6 +25,8 @@ const WAYS: WalletProtocol<"sui">["ways"] = {
   sendNative: "wallet",
   balance: "rpc",
   tokens: "rpc",
+  activity: "rpc",
+  outcome: "rpc",
   estimateFee: "rpc",
   verifyMessage: "local",
   revoke: "no-such-concept",

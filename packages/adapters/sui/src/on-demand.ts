@@ -1,6 +1,8 @@
 import { adopt, disconnect, select } from "@foyer/contract/on-demand";
 import type { OnDemand } from "@foyer/contract/runtime";
 import { readMethod, type StandardWallet } from "@foyer/contract/wallet-standard";
+import { fetchActivity } from "./activity/fetch-activity.ts";
+import { fetchOutcome } from "./activity/fetch-outcome.ts";
 import { checkAddress } from "./address.ts";
 import { fetchBalance } from "./balance.ts";
 import { explain } from "./explain.ts";
@@ -17,6 +19,8 @@ export const onDemand: OnDemand<"sui", StandardWallet> = {
   verifyMessage: (_, asked) => verifyMessage(asked),
   balance: fetchBalance,
   tokens: fetchTokens,
+  activity: fetchActivity,
+  outcome: fetchOutcome,
   // Few visitors ever send: what it takes waits until one does.
   estimateFee: async (runtime, asked) => (await import("./send/estimate-fee.ts")).estimateFee(runtime, asked),
   send: async (runtime, asked) => (await import("./send/send.ts")).send(runtime, asked),

@@ -23,7 +23,7 @@ function startWith(nodes: unknown, { pageInfo = {}, described }: { pageInfo?: ob
 describe("tokens", () => {
   it("lists each coin exactly, with what its maker says of it", async () => {
     const { tokens, asked } = startWith([row(SUI, "9007199254740993"), row(USDC, "7")], {
-      described: { data: { m1: { decimals: 6, symbol: "USDC\u202e", name: "USD Coin" } } },
+      described: { data: { m0: { decimals: 6, symbol: "USDC\u202e", name: "USD Coin" } } },
     });
     expect(await tokens()).toEqual({
       items: [
@@ -39,7 +39,7 @@ describe("tokens", () => {
     });
     expect(asked.map(({ name, variables }) => [name, variables])).toEqual([
       ["listBalances", { owner: SUI_TEST_ADDRESSES[0], cursor: null }],
-      ["describeCoins", { t1: USDC }],
+      ["describeCoins", { t0: USDC }],
     ]);
   });
 

@@ -3,6 +3,11 @@ import { askServers, readJson } from "@foyer/contract/on-demand";
 import type { Work } from "@foyer/contract/runtime";
 import type { CosmosNetwork } from "../networks.ts";
 
+/** HTTP's status of what a server cannot do at all. */
+const NOT_BUILT = 501;
+/** What a chain says is for developers to read: more than this, in characters, is a page. */
+const MESSAGE_LIMIT = 1_000;
+
 /** One question to a network's servers. */
 export type RestRequest = Pick<Work<"cosmos">, "host" | "scope"> & {
   readonly network: CosmosNetwork;
@@ -10,7 +15,12 @@ export type RestRequest = Pick<Work<"cosmos">, "host" | "scope"> & {
   readonly path: string;
   /** Posted as JSON, if there is one. */
   readonly body?: object | undefined;
+  /** Where a refusal says this, it is the server's and not the chain's: the next one is asked. */
+  readonly lacks?: Lack | undefined;
 };
+
+/** What some servers of a chain do not keep: what they say then, and what is told where none of them has it. */
+export type Lack = { readonly said: RegExp; readonly problem: string };
 
 /** What the chain answered: a value, or its own refusal. */
 export type RestAnswer =
@@ -52,9 +62,11 @@ async function askServer(a: RestRequest, url: string): Promise<RestAnswer> {
   const value = readJson(await response.text());
   if (response.ok && typeof value === "object" && value !== null) return { ok: true, value };
   const { code, message } = Object(value) as { readonly code?: unknown; readonly message?: unknown };
+  const told = typeof message === "string" ? message.slice(0, MESSAGE_LIMIT) : undefined;
+  if (a.lacks && !response.ok && (response.status === NOT_BUILT || a.lacks.said.test(told ?? "")))
+    throw unreachable(a.network, a.lacks.problem);
   // Busy, not there, not built: what another server of the chain may do better.
-  const isServers = [429, 501, 502, 503, 504].includes(response.status);
-  if (!isServers && typeof code === "number" && typeof message === "string")
-    return { ok: false, code, message: message.slice(0, 1_000) };
+  const isServers = [429, NOT_BUILT, 502, 503, 504].includes(response.status);
+  if (!isServers && typeof code === "number" && told !== undefined) return { ok: false, code, message: told };
   throw unreachable(a.network, response.ok ? "the answer is no JSON" : `HTTP ${response.status}`);
 }

@@ -2,11 +2,12 @@ import { type At, FoyerError, type Shapes, type Transfer } from "@foyer/contract
 import { type AdapterRuntime, about, type Work } from "@foyer/contract/runtime";
 import { toBase64 } from "../adr36.ts";
 import { read, readWhole } from "../chain/read.ts";
+import type { OnChain } from "../chain/read-account.ts";
 import { askChain, unreachable } from "../chain/rest.ts";
 import { type Chosen, choose } from "../choose.ts";
 import { explain } from "../explain.ts";
 import type { KeplrLike } from "../keplr.ts";
-import { fetchAccount, type OnChain } from "./fetch-account.ts";
+import { fetchAccount } from "./fetch-account.ts";
 import { readPayment } from "./read-payment.ts";
 import { encodeForSimulation, type Payment } from "./transaction.ts";
 

@@ -3,10 +3,10 @@ import { nameAsset } from "@foyer/contract/on-demand";
 import { readDeep, readWhole } from "../chain/exact-json.ts";
 import { networksNamed } from "../chain/networks-named.ts";
 import { fetchResult } from "../chain/rpc.ts";
-import { mainnet, type SolanaNetwork } from "../networks.ts";
+import type { SolanaNetwork } from "../networks.ts";
 import type { Runtime } from "../runtime.ts";
 import { describeMints } from "./describe-mints.ts";
-import { KNOWN_TOKENS } from "./known-tokens.ts";
+import { nameKnown } from "./known-tokens.ts";
 import { fetchTokenAccounts, type Owning, type TokenAccount } from "./token-accounts.ts";
 
 /** Tokens in one page. A node gives all at once, so more than that is seldom asked for. */
@@ -34,7 +34,7 @@ export async function fetchTokens(
     const [lamports, accounts] = await Promise.all([fetchLamports(owning), fetchTokenAccounts(owning)]);
     const sums = sumByMint(accounts);
     const page = sums.slice(from, from + PAGE_SIZE);
-    const isKnown = ({ mint }: TokenAccount): boolean => listed(network, mint) !== undefined;
+    const isKnown = ({ mint }: TokenAccount): boolean => nameKnown(network, mint) !== undefined;
     const unnamed = page.filter((sum) => sum.isNewer && !isKnown(sum)).map(({ mint }) => mint);
     const names = await describeMints(owning, unnamed);
     const coin = from === 0 ? [nameCoin(network, lamports)] : [];
@@ -60,10 +60,6 @@ function sumByMint(accounts: readonly TokenAccount[]): readonly TokenAccount[] {
   return [...sums.values()];
 }
 
-function listed({ caipNetworkId }: SolanaNetwork, mint: string): { symbol: string; name: string } | undefined {
-  return caipNetworkId === mainnet.caipNetworkId ? KNOWN_TOKENS.get(mint) : undefined;
-}
-
 /** SLIP-44 numbers SOL 501: https://github.com/satoshilabs/slips/blob/master/slip-0044.md */
 function nameCoin({ caipNetworkId, nativeCurrency }: SolanaNetwork, value: bigint): Holding<"solana"> {
   return { asset: `${caipNetworkId}/slip44:501`, value, ...nativeCurrency, isListed: true };
@@ -76,6 +72,6 @@ function nameToken(
   said: Pick<Holding, "symbol" | "name"> | undefined,
 ): readonly Holding<"solana">[] {
   const asset = nameAsset(network.caipNetworkId, ["token", mint]);
-  const known = listed(network, mint);
+  const known = nameKnown(network, mint);
   return asset ? [{ asset, value, decimals, ...(known ?? said), isListed: known !== undefined }] : [];
 }

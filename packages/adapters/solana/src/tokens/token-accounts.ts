@@ -73,6 +73,6 @@ function readAccount(entry: unknown, owner: string, isNewer: boolean): TokenAcco
 }
 
 /** 32 bytes in base58, by sight: a node that makes keys up could make good ones up as well. */
-function isKey(value: unknown): value is string {
+export function isKey(value: unknown): value is string {
   return typeof value === "string" && /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(value);
 }
