@@ -11,7 +11,7 @@ const WALLETS = [{ name: "Alpha" }];
 
 /** A visitor with three ether, in the view that sends. */
 async function openSend({ host, modal }: Visit): Promise<string> {
-  const [{ url }] = inject("stage").evm as [{ readonly url: string }];
+  const { url = "" } = inject("stage").evm[0] ?? {};
   await setWei(url, SENDER, START);
   await setWei(url, RECEIVER, 0n);
   await host.connectButton.click();

@@ -149,7 +149,8 @@ function readFace(
 
 /** What the feature `names` has read, if the kit has it: none of its code is here. */
 function nameOf({ features }: Snapshot, address = ""): string | undefined {
-  const known = (features["names"] as NamesState | undefined)?.accounts[address];
+  const { accounts = {} }: Partial<NamesState> = features["names"] ?? {};
+  const known = Object.hasOwn(accounts, address) ? accounts[address] : undefined;
   return known?.status === "known" ? known.name : undefined;
 }
 

@@ -6,7 +6,7 @@ import { startAdapter } from "./start-adapter.ts";
 /** Who is asked about, and two others. */
 export const [OWNER, PEER, HELD] = SOLANA_TEST_ADDRESSES as readonly [string, string, string];
 export const USDC = "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v";
-export const GENESIS = "5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d";
+const GENESIS = "5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d";
 
 const ALPHABET = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 

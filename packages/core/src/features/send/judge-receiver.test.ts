@@ -52,8 +52,11 @@ describe("a receiver", () => {
     expect(await judge("  ")).toEqual({ to: { status: "empty" } });
     expect(await judge(` ${BOB}\n`)).toEqual({ to: { status: "known", address: BOB, warnings: [] } });
     expect(await judge(SOLANA, { account: "solana:mainnet:So1" })).toMatchObject({
-      to: { status: "known", address: SOLANA, warnings: ["no-checksum"] },
+      // Where no address has a checksum, that one lacks it is no news.
+      to: { status: "known", address: SOLANA, warnings: [] },
     });
+    const bare = createScriptedAdapter("eip155", ["1"], { address: { check: takes(/^0x/, ["no-checksum"]) } });
+    expect(await judge(BOB, { adapters: [bare] })).toMatchObject({ to: { warnings: ["no-checksum"] } });
   });
 
   it("is refused in the adapter's own words where it is no address", async () => {

@@ -84,11 +84,13 @@ function accept(verdict: Extract<AddressVerdict, { ok: true }>, { adapters, acco
   const own = warnings.filter((warning) => warning !== "other-network");
   if (own.length < warnings.length) return OTHER_NETWORK;
   const { namespace, address: sender } = parseAccountId(account);
+  // No address of Solana has a checksum: said of each, it would soon be read by nobody.
+  const said = own.filter((warning) => warning !== "no-checksum" || namespace !== "solana");
   const isSame = findAdapter(adapters, namespace).address.same;
   return {
     status: "known",
     address,
-    warnings: [...findWarnings(address, { namespace, own: sender, recent, isSame }), ...own],
+    warnings: [...findWarnings(address, { namespace, own: sender, recent, isSame }), ...said],
   };
 }
 
