@@ -7,8 +7,8 @@ import {
   TransactionInstruction,
 } from "@solana/web3.js";
 
-/** The programs that keep tokens. */
-export const TOKEN = new PublicKey("TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA");
+/** The programs that keep tokens, the older one first. */
+const TOKEN = new PublicKey("TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA");
 export const TOKEN_2022 = new PublicKey("TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb");
 
 const [MINT_BYTES, ACCOUNT_BYTES] = [82, 165];
