@@ -33,6 +33,7 @@ export default defineChunks(
       tokens: ["src/hooks/use-tokens.ts", "src/views/shared/token-rows.tsx"],
       activity: ["src/hooks/use-activity.ts"],
       sending: ["src/hooks/use-send.ts"],
+      send: ["src/views/wallet-send/wallet-send-view.tsx"],
     },
   },
 );

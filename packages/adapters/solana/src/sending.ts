@@ -16,6 +16,6 @@ export type SolanaSending = Required<Pick<OnDemand<"solana", StandardWallet>, "e
  * export const adapter = solana({ sending: solanaSending });
  */
 export const solanaSending: SolanaSending = {
-  estimateFee: async (runtime, asked) => (await import("./send/estimate-fee.ts")).estimateFee(runtime, asked),
-  send: async (runtime, asked) => (await import("./send/send.ts")).send(runtime, asked),
+  estimateFee: async (runtime, asked) => (await import("./send/verbs.ts")).verbs.estimateFee(runtime, asked),
+  send: async (runtime, asked) => (await import("./send/verbs.ts")).verbs.send(runtime, asked),
 };

@@ -6,8 +6,8 @@ import {
   selectRememberedAddress,
   selectStatus,
 } from "@foyer/core";
-import type { NamesState } from "@foyer/core/names";
 import type { ReactElement, ReactNode } from "react";
+import { readName } from "../hooks/read-name.ts";
 import { truncateAddress } from "../parts/address/shown-address.ts";
 import { type Launch, launch, type PageLook, readLaunch, type Words } from "./draw-button.ts";
 import { type ButtonKind, renderButton } from "./render-button.tsx";
@@ -122,7 +122,8 @@ function readFace(
   { shows, label: invitation, loadingLabel }: FaceProps,
 ): Face & PageLook {
   const { address = selectRememberedAddress(state), label } = selectAccount(state) ?? {};
-  const name = nameOf(state, address) ?? label;
+  const known = readName(state, address);
+  const name = known?.status === "known" ? known.name : label;
   const status = selectStatus(state);
   const isSupported = !selectMustSwitch(state);
   const button = shows ?? (address ? "account" : "connect");
@@ -138,20 +139,13 @@ function readFace(
       tone: isReconnecting ? "plain" : "accent",
     };
   }
-  const known = name ? shorten(name) : address ? truncateAddress(address) : t("button.reconnecting");
+  const shown = name ? shorten(name) : address ? truncateAddress(address) : t("button.reconnecting");
   return {
     ...account,
-    label: failure ?? (isSupported ? known : t("button.account.unsupported")),
+    label: failure ?? (isSupported ? shown : t("button.account.unsupported")),
     tone: isSupported ? "plain" : "danger",
     face: address,
   };
-}
-
-/** What the feature `names` has read, if the kit has it: none of its code is here. */
-function nameOf({ features }: Snapshot, address = ""): string | undefined {
-  const { accounts = {} }: Partial<NamesState> = features["names"] ?? {};
-  const known = Object.hasOwn(accounts, address) ? accounts[address] : undefined;
-  return known?.status === "known" ? known.name : undefined;
 }
 
 function shorten(name: string): string {

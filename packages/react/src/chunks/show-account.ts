@@ -1,6 +1,6 @@
 import { type Balance, type Foyer, selectAccount, selectBalance, selectNetwork, splitBalance } from "@foyer/core";
-import { selectName } from "@foyer/core/names";
 import type { FollowAccount } from "../hooks/foyer-context.ts";
+import { readName } from "../hooks/read-name.ts";
 import { showBalance, showPicture } from "../parts/launch-button/show-account.ts";
 import type { Text } from "../text/text.ts";
 import { toWholeText } from "../text/use-view-text.ts";
@@ -11,7 +11,7 @@ export function showAccount({ context, button, hasBalance }: FollowAccount, ende
   const ask = createAsking(context.foyer);
   const write = (): void => {
     const state = context.foyer.getSnapshot();
-    const name = selectName(state);
+    const name = readName(state, selectAccount(state)?.address);
     showPicture(button, name?.status === "known" ? name.image : undefined);
     if (!hasBalance) return;
     ask();

@@ -1,7 +1,6 @@
 import { ConnectView } from "../views/connect/connect-view.tsx";
 import type { ConnectingExternalView } from "../views/connecting-external/connecting-external-view.tsx";
 import type { FirstView, ViewRegistry } from "../views/frame/built-views.ts";
-import type { SEND_VIEWS } from "./send.ts";
 
 /** Every other view, each a chunk of its own. The table grows with them, so it comes once the first one is shown. */
 export const LATER_VIEWS: Omit<ViewRegistry, FirstView> = {
@@ -64,10 +63,25 @@ export const LATER_VIEWS: Omit<ViewRegistry, FirstView> = {
   WalletReceive: {
     load: () => import("../views/wallet-receive/wallet-receive-view.tsx").then((chunk) => chunk.WalletReceiveView),
   },
-  WalletSend: { load: () => fetchSending().then((views) => views.WalletSend) },
-  WalletSendConfirmed: { load: () => fetchSending().then((views) => views.WalletSendConfirmed) },
-  WalletSendPreview: { load: () => fetchSending().then((views) => views.WalletSendPreview) },
-  WalletSendSelectToken: { load: () => fetchSending().then((views) => views.WalletSendSelectToken) },
+  WalletSend: {
+    load: () => import("../views/wallet-send/wallet-send-view.tsx").then((chunk) => chunk.WalletSendView),
+  },
+  WalletSendConfirmed: {
+    load: () =>
+      import("../views/wallet-send/confirmed/wallet-send-confirmed-view.tsx").then(
+        (chunk) => chunk.WalletSendConfirmedView,
+      ),
+  },
+  WalletSendPreview: {
+    load: () =>
+      import("../views/wallet-send/preview/wallet-send-preview-view.tsx").then((chunk) => chunk.WalletSendPreviewView),
+  },
+  WalletSendSelectToken: {
+    load: () =>
+      import("../views/wallet-send/select-token/wallet-send-select-token-view.tsx").then(
+        (chunk) => chunk.WalletSendSelectTokenView,
+      ),
+  },
   WhatIsANetwork: {
     load: () =>
       import("../views/what-is-a-network/what-is-a-network-view.tsx").then((chunk) => chunk.WhatIsANetworkView),
@@ -76,10 +90,6 @@ export const LATER_VIEWS: Omit<ViewRegistry, FirstView> = {
     load: () => import("../views/what-is-a-wallet/what-is-a-wallet-view.tsx").then((chunk) => chunk.WhatIsAWalletView),
   },
 };
-
-async function fetchSending(): Promise<typeof SEND_VIEWS> {
-  return (await import("./send.ts")).SEND_VIEWS;
-}
 
 /** Fetches the view that waits for a wallet. */
 export async function fetchConnecting(): Promise<typeof ConnectingExternalView> {

@@ -1,6 +1,7 @@
-import type { NamespaceOf, Snapshot } from "@foyer/core";
-import { type AccountName, selectName } from "@foyer/core/names";
+import { type NamespaceOf, type Snapshot, selectAccount } from "@foyer/core";
+import type { AccountName } from "@foyer/core/names";
 import { useCallback } from "react";
+import { readName } from "./read-name.ts";
 import { useFoyerState } from "./use-foyer-state.ts";
 
 /**
@@ -16,6 +17,9 @@ import { useFoyerState } from "./use-foyer-state.ts";
  * }
  */
 export function useName({ namespace }: { readonly namespace?: NamespaceOf | undefined } = {}): AccountName | undefined {
-  const select = useCallback((state: Snapshot) => selectName(state, namespace), [namespace]);
+  const select = useCallback(
+    (state: Snapshot) => readName(state, selectAccount(state, namespace)?.address),
+    [namespace],
+  );
   return useFoyerState(select, "useName");
 }

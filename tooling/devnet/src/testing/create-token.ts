@@ -7,9 +7,9 @@ import {
   TransactionInstruction,
 } from "@solana/web3.js";
 
-/** The programs that keep tokens. */
+/** The programs that keep tokens, the older one first. */
 const TOKEN = new PublicKey("TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA");
-const TOKEN_2022 = new PublicKey("TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb");
+export const TOKEN_2022 = new PublicKey("TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb");
 
 const [MINT_BYTES, ACCOUNT_BYTES] = [82, 165];
 const DECIMALS = 6;

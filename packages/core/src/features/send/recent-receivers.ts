@@ -1,14 +1,19 @@
-import type { Namespace } from "@foyer/contract";
+import { isNamespace, type Namespace } from "@foyer/contract";
+import { read as readMember } from "@foyer/contract/wallet-standard";
 import type { FeatureStorage } from "../../kit/attached-feature.ts";
 import type { IsSame } from "./find-token.ts";
-import { receiverSchema, type SavedReceiver } from "./recent-schema.ts";
 import type { RecentReceiver, SendState } from "./state.ts";
 
 const KEY = "receivers";
 /** Receivers kept of each namespace. */
 const LIMIT = 5;
+/** Longer ones are none, in UTF-16 units. */
+const [ADDRESS_LIMIT, NAME_LIMIT] = [200, 255];
 /** Entries read: there are no more than this of all namespaces. */
 const READ_LIMIT = 50;
+
+/** Somebody that was sent to, as it is kept. */
+type SavedReceiver = RecentReceiver & { readonly namespace: Namespace };
 
 /** Whom this browser sent to, kept between visits. */
 export interface RecentReceivers {
@@ -45,9 +50,21 @@ export function createRecentReceivers(storage: FeatureStorage): RecentReceivers 
 function readReceivers(text: string | undefined): readonly SavedReceiver[] {
   try {
     const list: unknown = JSON.parse(text ?? "[]");
-    const schema = receiverSchema();
-    return Array.isArray(list) ? list.slice(0, READ_LIMIT).flatMap((one) => schema.safeParse(one).data ?? []) : [];
+    return Array.isArray(list) ? list.slice(0, READ_LIMIT).flatMap((one) => readReceiver(one) ?? []) : [];
   } catch {
     return [];
   }
+}
+
+/** Reads what is kept of a receiver: another script may have written there. */
+function readReceiver(entry: unknown): SavedReceiver | undefined {
+  const namespace = readMember(entry, "namespace");
+  const address = readText(readMember(entry, "address"), ADDRESS_LIMIT);
+  const name = readText(readMember(entry, "name"), NAME_LIMIT);
+  if (!isNamespace(namespace) || address === undefined) return undefined;
+  return { namespace, address, ...(name !== undefined && { name }) };
+}
+
+function readText(value: unknown, limit: number): string | undefined {
+  return typeof value === "string" && value.length > 0 && value.length <= limit ? value : undefined;
 }

@@ -40,6 +40,13 @@ describe("a call with what the kit does not know", () => {
       "params does not know 'chainId'. Did you mean 'network', e.g. \"eip155:1\"?",
     ],
     ["push", { view: "Downloads" }, "params is required: expected object."],
+    ["push", { view: "WalletSend", params: { asset: "USDC" } }, "params.asset must be a CAIP-19 id, e.g."],
+    [
+      "push",
+      { view: "WalletSend", params: { amount: "1e18" } },
+      "params.amount must be a decimal number of whole coins",
+    ],
+    ["push", { view: "WalletSend", params: { to: "" } }, "params.to must not be empty."],
     ["push", {}, 'view is required: expected string, e.g. "Networks".'],
     [
       "replace",
@@ -167,6 +174,8 @@ describe("a call that the kit puts up with", () => {
     const { signal } = new AbortController();
     await foyer.connect({ wallet: "Acme", namespace: "eip155", chain: undefined, signal });
     foyer.open({ view: "SwitchNetwork", params: { network: "eip155:1" } });
+    foyer.push({ view: "WalletSend", params: { asset: "eip155:1/slip44:60", amount: "0.25", to: "ada.eth" } });
+    foyer.push({ view: "WalletSend" });
     foyer.back({});
     foyer.setSettings(foyer.getSnapshot().settings);
     foyer.setTheme({});

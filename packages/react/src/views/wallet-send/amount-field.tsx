@@ -13,7 +13,7 @@ import { useBusy } from "../shared/rows.tsx";
 import { AmountCounter } from "./amount-counter.tsx";
 import { c, cssText } from "./amount-field.css.ts";
 import { FieldError } from "./field-error.tsx";
-import { useSums } from "./send-words.ts";
+import { nameToken, useSums } from "./send-words.ts";
 import { TokenPill } from "./token-pill.tsx";
 import type { Sending } from "./use-draft.ts";
 import { useFittedText } from "./use-fitted-text.ts";
@@ -82,6 +82,7 @@ function AmountInput({ draft, error, errorId, fieldRef }: AmountInputProps): Rea
   const field = useRef<HTMLInputElement>(null);
   // The feature's own verb says when it has taken it.
   const take = (amount: string): Promise<unknown> => foyer.use(send()).setAmount(amount).catch(ignore);
+  const unit = draft.unit === "usd" ? t("send.counter.usd") : nameToken(draft.token);
   const { text, type } = useTyping({ value: draft.amount, take });
   useFittedText(field, text);
   return (
@@ -94,7 +95,7 @@ function AmountInput({ draft, error, errorId, fieldRef }: AmountInputProps): Rea
       autoComplete="off"
       spellCheck={false}
       placeholder="0"
-      aria-label={t("send.amount")}
+      aria-label={[t("send.amount"), unit].filter(Boolean).join(", ")}
       aria-invalid={error !== undefined || undefined}
       aria-describedby={error === undefined ? undefined : errorId}
       value={text}

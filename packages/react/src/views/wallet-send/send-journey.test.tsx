@@ -37,7 +37,7 @@ it("sends what was written, looked over and agreed to, and tells so [SND-02] [AN
     code: "send/rejected",
     cause: { code: "wallet/rejected" },
   });
-  await expect.element(screen.getByText("You declined in your wallet")).toBeVisible();
+  await expect.element(screen.getByText("You declined in your wallet").first()).toBeVisible();
   expect(told.filter((line) => !line.startsWith("SEND_INITIATED"))).toHaveLength(1);
 
   // What is sent is told of, and what is left is read again.

@@ -10,6 +10,7 @@ import type { SendDraft } from "@foyer/core/send";
 import { useContext, useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
 import { useFoyerContext, type ViewContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
+import { useNetwork } from "../../hooks/use-network.ts";
 import { type SendingOfAccount, useSend } from "../../hooks/use-send.ts";
 import { useAccountOrConnect } from "../shared/account-in-view.ts";
 import { canSend } from "../shared/can-send.ts";
@@ -35,6 +36,7 @@ export function useDraft(params?: ViewParams["WalletSend"]): DraftInView {
   const account = useAccountOrConnect();
   const isOn = useFoyerState(selectIsOn);
   const of = useFoyerState(selectPlace);
+  const { isSupported } = useNetwork();
   const memory = useSendingMemory();
   const sending = useSend();
   const { begin, draft } = sending;
@@ -58,7 +60,8 @@ export function useDraft(params?: ViewParams["WalletSend"]): DraftInView {
   if (account.status !== "known") return { status: "waiting" };
   if (draft) return { status: "ready", draft, sending };
   if (begun !== `${place} ${attempt}`) return { status: "waiting" };
-  return canSend(foyer, account.account.namespace) ? { status: "failed", retry } : { status: "unsupported" };
+  const isPossible = isSupported && canSend(foyer, account.account.namespace);
+  return isPossible ? { status: "failed", retry } : { status: "unsupported" };
 }
 
 function selectIsOn({ settings }: Snapshot): boolean {

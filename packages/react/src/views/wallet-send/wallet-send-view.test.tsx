@@ -191,6 +191,14 @@ describe("where nothing can be sent", () => {
     await expect.poll(() => viewOf(kit)).toBe("Networks");
   });
 
+  it("says so on a network that is none of the host's", async () => {
+    const kit = await openSend({ options: { settings: { allowUnsupportedChain: true } }, view: "Account" });
+    const [connection] = kit.evm.connections();
+    kit.evm.moveTo(connection?.id ?? "", "eip155:99");
+    kit.foyer.open({ view: "WalletSend" });
+    await expect.element(kit.screen.getByText("Unsupported chain")).toBeVisible();
+  });
+
   it("says so where the host has switched it off", async () => {
     const kit = await openSend({ options: { settings: { send: false } } });
     await expect.element(kit.screen.getByText("Not available here")).toBeVisible();

@@ -4,6 +4,7 @@ import { useNetwork } from "../../../hooks/use-network.ts";
 import { AlertBar } from "../../../parts/notices/notices.tsx";
 import { useAssetText } from "../../../text/use-asset-text.ts";
 import { useStyles } from "../../../theme/style-scope.tsx";
+import { useAnnounced } from "../../shared/frame-context.tsx";
 import { nameToken, useWalletName, writeFailure } from "../send-words.ts";
 import { c, cssText } from "./outcome.css.ts";
 import type { Check } from "./use-review.ts";
@@ -16,44 +17,35 @@ type OutcomeProps = {
 };
 
 /** Why it cannot be sent, or was not. That somebody declined is no failure of anybody's. */
-export function Outcome({ draft, check, isStopped }: OutcomeProps): ReactElement | null {
+export function Outcome(props: OutcomeProps): ReactElement | null {
   useStyles(cssText);
+  const words = useWords(props);
+  // What is calm is read out in its turn; an alert is at once, by itself.
+  useAnnounced(words?.isCalm ? words.title : undefined);
+  if (!words) return null;
+  return (
+    <AlertBar tone={words.isCalm ? "info" : "danger"}>
+      <strong className={c.title}>{words.title}</strong>
+      {words.text}
+    </AlertBar>
+  );
+}
+
+type Words = { readonly isCalm: boolean; readonly title: string; readonly text: string };
+
+function useWords({ draft, check, isStopped }: OutcomeProps): Words | undefined {
   const { t } = useAssetText();
   const wallet = useWalletName();
   const blocked = useBlocked(draft);
   const { failure } = draft;
-  if (check === "asking" || check === "checking") return null;
-  if (isStopped || failure?.code === "flow/aborted") {
-    return (
-      <AlertBar tone="info">
-        <strong className={c.title}>{t("send.stopped.title")}</strong>
-        {t("send.stopped.text", { wallet })}
-      </AlertBar>
-    );
-  }
-  if (check === "blocked") {
-    return (
-      <AlertBar>
-        <strong className={c.title}>{t("send.blocked.title")}</strong>
-        {blocked}
-      </AlertBar>
-    );
-  }
-  if (!failure) return null;
-  if (failure.code === "send/rejected") {
-    return (
-      <AlertBar tone="info">
-        <strong className={c.title}>{t("send.declined.title")}</strong>
-        {t("send.declined.text")}
-      </AlertBar>
-    );
-  }
-  return (
-    <AlertBar>
-      <strong className={c.title}>{t("send.failed.title")}</strong>
-      {writeFailure(failure, { t, by: "wallet" })}
-    </AlertBar>
-  );
+  if (check === "asking" || check === "checking") return undefined;
+  if (isStopped || failure?.code === "flow/aborted")
+    return { isCalm: true, title: t("send.stopped.title"), text: t("send.stopped.text", { wallet }) };
+  if (check === "blocked") return { isCalm: false, title: t("send.blocked.title"), text: blocked };
+  if (!failure) return undefined;
+  if (failure.code === "send/rejected")
+    return { isCalm: true, title: t("send.declined.title"), text: t("send.declined.text") };
+  return { isCalm: false, title: t("send.failed.title"), text: writeFailure(failure, { t, by: "wallet" }) };
 }
 
 /** Why the chain would not take it, in words. */

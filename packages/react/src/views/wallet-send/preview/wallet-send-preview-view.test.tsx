@@ -127,7 +127,7 @@ describe("the wallet's answer", () => {
     await expect.element(kit.screen.getByText(/If the request is still open in Acme, decline it/)).toBeVisible();
     kit.evm.answer.sign = "reject";
     await ready(kit).click();
-    await expect.element(kit.screen.getByRole("status").getByText("You declined in your wallet")).toBeVisible();
+    await expect.element(kit.screen.getByRole("status").getByText("You declined in your wallet").first()).toBeVisible();
     expect(kit.screen.getByRole("alert").getByText(/./).elements()).toEqual([]);
     await expect.element(kit.screen.getByText("0.5 COIN")).toBeVisible();
     kit.evm.answer.sign = "approve";
@@ -162,7 +162,7 @@ describe("the wallet's answer", () => {
     expect(formOf(kit).amount.elements()).toEqual([]);
     await kit.screen.getByRole("button", { name: "Show it" }).click();
     await kit.screen.getByRole("button", { name: "Cancel" }).click();
-    await expect.element(kit.screen.getByText("You stopped waiting")).toBeVisible();
+    await expect.element(kit.screen.getByText("You stopped waiting").first()).toBeVisible();
     expect(asked(kit)).toHaveLength(1);
   });
 
