@@ -54,7 +54,7 @@ function readRow(told: unknown, address: string): Row | undefined {
  * Reads what an event moved; undefined where it moved nothing of the account's.
  * @param token The token; without it, STX.
  */
-export function readMove(event: unknown, address: string, token?: Token): Move | undefined {
+function readMove(event: unknown, address: string, token?: Token): Move | undefined {
   const [sender, recipient] = [readAddress(read(event, "sender")), readAddress(read(event, "recipient"))];
   const value = readWhole(read(event, "amount"));
   if (!value || (sender !== address && recipient !== address)) return undefined;
