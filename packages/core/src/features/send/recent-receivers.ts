@@ -60,8 +60,9 @@ function readReceivers(text: string | undefined): readonly SavedReceiver[] {
 function readReceiver(entry: unknown): SavedReceiver | undefined {
   const namespace = readMember(entry, "namespace");
   const address = readText(readMember(entry, "address"), ADDRESS_LIMIT);
-  const name = readText(readMember(entry, "name"), NAME_LIMIT);
-  if (!isNamespace(namespace) || address === undefined) return undefined;
+  const named = readMember(entry, "name");
+  const name = readText(named, NAME_LIMIT);
+  if (!isNamespace(namespace) || address === undefined || (named !== undefined && name === undefined)) return undefined;
   return { namespace, address, ...(name !== undefined && { name }) };
 }
 
