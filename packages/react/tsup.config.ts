@@ -27,13 +27,20 @@ export default defineChunks(
       account: [
         "src/views/shared/account-in-view.ts",
         "src/views/shared/account-title.tsx",
+        "src/views/shared/can-send.ts",
         "src/views/shared/rows.tsx",
       ],
       assets: ["src/text/use-asset-text.ts"],
       tokens: ["src/hooks/use-tokens.ts", "src/views/shared/token-rows.tsx"],
       activity: ["src/hooks/use-activity.ts"],
       sending: ["src/hooks/use-send.ts"],
-      send: ["src/views/wallet-send/wallet-send-view.tsx"],
+      drafts: [
+        "src/views/wallet-send/fee-line.tsx",
+        "src/views/wallet-send/known-receiver.tsx",
+        "src/views/wallet-send/token-tile.tsx",
+        "src/views/wallet-send/use-draft.ts",
+        "src/views/wallet-send/without-draft.tsx",
+      ],
     },
   },
 );

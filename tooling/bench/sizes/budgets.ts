@@ -29,6 +29,22 @@ export const OPENING = ["modal", "verbs"] as const;
 /** What an open modal fetches by itself, before anybody goes on: every later view finds it there. */
 export const SETTLING = ["shell", "connecting", "draw-wallet"] as const;
 
+/** The account, and the views that are reached from it alone: each is weighed beyond what the account has brought. */
+export const ACCOUNT = {
+  view: "account-view",
+  leadsTo: [
+    "account-settings-view",
+    "fund-wallet-view",
+    "transactions-view",
+    "wallet-compatible-networks-view",
+    "wallet-receive-view",
+    "wallet-send-view",
+    "wallet-send-confirmed-view",
+    "wallet-send-preview-view",
+    "wallet-send-select-token-view",
+  ],
+} as const;
+
 /** What may not be in a page's start-up, whatever it weighs: it loads when it is needed, or never. */
 export const NEVER_AT_START = [
   "viem",

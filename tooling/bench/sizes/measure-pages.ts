@@ -1,4 +1,4 @@
-import { BUDGETS, NEVER_AT_START, OPENING, SETTLING } from "./budgets.ts";
+import { ACCOUNT, BUDGETS, NEVER_AT_START, OPENING, SETTLING } from "./budgets.ts";
 import { bundlePage } from "./bundle-page.ts";
 import {
   type Bundle,
@@ -88,9 +88,16 @@ async function measureHosts(): Promise<readonly Row[]> {
 function measureLazy(bundle: Bundle): readonly Row[] {
   const there = findChunks(bundle, [...OPENING, ...SETTLING]);
   const settled = listLoadedBy(bundle, [bundle.entry, ...there]);
+  const ofAccount = listLoadedBy(bundle, findChunks(bundle, [ACCOUNT.view]));
+  const leadsTo: ReadonlySet<string> = new Set(ACCOUNT.leadsTo);
+  const listBefore = (chunk: Chunk): readonly Chunk[] => [
+    ...settled,
+    ...listAtHand(bundle, chunk),
+    ...(leadsTo.has(chunk.name) ? ofAccount : []),
+  ];
   return listLazy(bundle)
     .filter((chunk) => !there.includes(chunk) && chunk.modules.some(({ id }) => isOurs(id)))
-    .map((chunk) => ({ chunk, loaded: new Set([...settled, ...listAtHand(bundle, chunk)]) }))
+    .map((chunk) => ({ chunk, loaded: new Set(listBefore(chunk)) }))
     .map(({ chunk, loaded }) => ({ chunk, size: sumGzip(listFetched(bundle, { wanted: [chunk], loaded })) }))
     .sort((a, b) => b.size - a.size)
     .map(({ chunk, size }) => ({ name: `later: ${chunk.name}`, size, limit: limitOf(chunk) }));

@@ -16,9 +16,6 @@ const ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
  * with each request, and a wallet's permissions are its own affair: there is nothing to switch, to add or to revoke.
  */
 const WAYS: WalletProtocol<"solana">["ways"] = {
-  sendNative: "wallet",
-  sendToken: "wallet",
-  estimateFee: "rpc",
   balance: "rpc",
   tokens: "rpc",
   activity: "rpc",
@@ -31,14 +28,13 @@ const WAYS: WalletProtocol<"solana">["ways"] = {
   smartAccount: "no-such-concept",
 };
 
-/** What takes a library that the application brings. */
-const UNSENT: typeof WAYS = { sendNative: "not-built", sendToken: "not-built", estimateFee: "not-built" };
-
 /** How wallets for Solana are found, asked and listened to: by the Wallet Standard alone. `canSend`: whether it was given how. */
 export function createProtocol({ canSend }: { readonly canSend: boolean }): WalletProtocol<"solana", StandardWallet> {
+  // It takes a library that the application brings.
+  const sending = canSend ? "wallet" : "not-built";
   return {
     namespace: "solana",
-    ways: canSend ? WAYS : { ...WAYS, ...UNSENT },
+    ways: { ...WAYS, sendNative: sending, sendToken: sending, estimateFee: canSend ? "rpc" : sending },
     // Base58 has one spelling for each account.
     same: (a, b) => a === b,
     lacks: (wallet, operation) => operation === "signMessage" && !canUse(wallet, "solana:signMessage"),

@@ -18,7 +18,7 @@ import { WaitScene, type WaitWords } from "../../shared/wait-scene.tsx";
 import { goToAccount } from "../go-to-account.ts";
 import { nameToken, useSums } from "../send-words.ts";
 import { TokenTile } from "../token-tile.tsx";
-import { WithoutDraft } from "../wallet-send-view.tsx";
+import { WithoutDraft } from "../without-draft.tsx";
 import { c, cssText } from "./wallet-send-confirmed-view.css.ts";
 
 /** What was sent, and what became of it. */

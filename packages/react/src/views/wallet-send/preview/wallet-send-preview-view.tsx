@@ -9,7 +9,7 @@ import { useAnnounced } from "../../shared/frame-context.tsx";
 import { ReceiverWarnings } from "../known-receiver.tsx";
 import { useWalletName } from "../send-words.ts";
 import { type Sending, useDraft, useFollowSent } from "../use-draft.ts";
-import { WithoutDraft } from "../wallet-send-view.tsx";
+import { WithoutDraft } from "../without-draft.tsx";
 import { Details } from "./details.tsx";
 import { Outcome } from "./outcome.tsx";
 import { Parties } from "./parties.tsx";

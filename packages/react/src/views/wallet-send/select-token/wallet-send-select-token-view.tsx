@@ -15,7 +15,7 @@ import { useStyles } from "../../../theme/style-scope.tsx";
 import { useAnnounce } from "../../shared/frame-context.tsx";
 import { TokenRows } from "../../shared/token-rows.tsx";
 import { type Sending, useDraft } from "../use-draft.ts";
-import { WithoutDraft } from "../wallet-send-view.tsx";
+import { WithoutDraft } from "../without-draft.tsx";
 import { findTokens } from "./find-tokens.ts";
 import { c, cssText } from "./wallet-send-select-token-view.css.ts";
 
