@@ -20,7 +20,10 @@ async function openSend({ host, modal }: Visit): Promise<string> {
   await modal.dialog.waitFor({ state: "detached" });
   await host.accountButton.click();
   await modal.press("Send");
-  await modal.dialog.getByRole("textbox", { name: "Amount" }).waitFor();
+  // Until then nothing of it can be sent.
+  await modal.text("Balance: 3").waitFor();
+  // What is pressed while views change is meant for the one before.
+  await modal.settle();
   return url;
 }
 

@@ -18,8 +18,11 @@ const ROWS: readonly (readonly [Operation, string])[] = [
   ["verifyMessage", "verify a message"],
   ["balance", "native balance"],
   ["tokens", "tokens"],
+  ["activity", "activity"],
+  ["outcome", "follow a transaction"],
   ["estimateFee", "estimate a fee"],
   ["sendNative", "send the native coin"],
+  ["sendToken", "send tokens"],
 ];
 
 /** What an answer is called in the table. */

@@ -48,6 +48,7 @@ export { type SwitchAccountAction, useSwitchAccount } from "./hooks/use-switch-a
 export { type SwitchNetworkAction, useSwitchNetwork } from "./hooks/use-switch-network.ts";
 export { type ThemeInUse, useTheme } from "./hooks/use-theme.ts";
 export { type TokensOfAccount, useTokens } from "./hooks/use-tokens.ts";
+export { useTransaction } from "./hooks/use-transaction.ts";
 export { useUi } from "./hooks/use-ui.ts";
 export { useWallets } from "./hooks/use-wallets.ts";
 export { FoyerProvider, type FoyerProviderProps } from "./provider/foyer-provider.tsx";

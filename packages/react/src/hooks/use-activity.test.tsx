@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { connectWallet, renderFoyer } from "../test/render.tsx";
 import { useActivity } from "./use-activity.ts";
 import { useSendTransaction } from "./use-send-transaction.ts";
+import { useTransaction } from "./use-transaction.ts";
 
 function Activity(): ReactElement {
   const { list } = useActivity();
@@ -42,4 +43,19 @@ it("shows what was sent before anybody looked", async () => {
   await expect.element(kit.screen.getByRole("button", { name: "sent" })).toBeInTheDocument();
   await kit.screen.getByRole("button", { name: "look" }).click();
   await expect.element(kit.screen.getByText("ready: sent pending")).toBeInTheDocument();
+});
+
+function Payment({ hash }: { readonly hash: string }): ReactElement {
+  return <p>{`payment ${useTransaction({ hash })?.status ?? "unknown"}`}</p>;
+}
+
+it("follows one transaction by its hash until it is final", async () => {
+  const kit = await renderFoyer(<Payment hash="0xhash" />);
+  await connectWallet(kit, kit.evm);
+  await expect.element(kit.screen.getByText("payment unknown")).toBeInTheDocument();
+  await kit.foyer.sendTransaction({ namespace: "eip155", to: "0x01", amount: 5n });
+  await expect.element(kit.screen.getByText("payment pending")).toBeInTheDocument();
+  Object.assign(kit.evm.capabilities, { outcome: async () => ({ status: "confirmed" }) });
+  await kit.clock.advance(10_000);
+  await expect.element(kit.screen.getByText("payment confirmed")).toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 import { selectRoute } from "@foyer/core";
+import { names } from "@foyer/core/names";
 import { createScriptedAdapter } from "@foyer/core/testing";
 import { describe, expect, it } from "vitest";
 import { renderFoyer, type TestGiven, type TestKit } from "../../test/render.tsx";
@@ -31,6 +32,25 @@ describe("the account", () => {
     // The tick stands where it was pressed.
     const toast = kit.screen.getByText("Address copied").element().closest("[class*=toast]");
     expect(toast?.querySelector("svg")).toBeNull();
+  });
+
+  it("shows the name above the address, cut at 16, and marks one that may be taken for another", async () => {
+    const shown = async (name: string) => {
+      const feature = names({ sources: [{ reverse: async () => ({ name }), resolve: async () => undefined }] });
+      return await open({ options: { features: [feature] } });
+    };
+    const named = await shown("ada-of-the-lovelaces.eth");
+    const title = named.screen.getByText("ada-of-the-lovel…", { exact: true });
+    await expect.element(title).toBeVisible();
+    expect(title.element().getAttribute("title")).toBe("ada-of-the-lovelaces.eth");
+    expect(named.screen.getByText("Look-alike letters").elements()).toEqual([]);
+    // Whoever copies it gets the address.
+    await named.screen.getByRole("button", { name: "Copy address: eip155-Acme" }).click();
+    expect(named.page.copied).toEqual(["eip155-Acme"]);
+    await named.screen.unmount();
+    // The first letter is Cyrillic.
+    const alike = await shown("\u0430da.eth");
+    await expect.element(alike.screen.getByText("Look-alike letters")).toBeVisible();
   });
 
   it("says so when copying fails", async () => {

@@ -55,7 +55,7 @@ const BUILT: { readonly [V in BuiltView]: Shown } = {
   WalletReceive: { title: "Receive", says: /Only send assets on/, isConnected: true },
   WalletSend: { title: "Send", says: /Add amount/, isConnected: true },
   WalletSendConfirmed: {
-    title: "Confirmed",
+    title: "Transaction",
     says: /Transaction started/,
     isConnected: true,
     before: ({ foyer }) => writeDraft(foyer, { sent: true }),

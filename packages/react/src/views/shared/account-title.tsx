@@ -27,7 +27,7 @@ export function AccountTitle({ address, account }: Pick<ConnectedAccount, "addre
       {known && (
         <span className={c.title}>
           <bdi className={c.name} title={known.name} translate="no">
-            {known.name.length > NAME_LENGTH ? `${known.name.slice(0, NAME_LENGTH)}…` : known.name}
+            {cut(known.name)}
           </bdi>
           {known.isConfusable && <Tag tone="warning">{t("account.name.confusable")}</Tag>}
         </span>
@@ -35,4 +35,10 @@ export function AccountTitle({ address, account }: Pick<ConnectedAccount, "addre
       <AddressCopy className={c.address} address={address} label={known ? undefined : account.label} />
     </div>
   );
+}
+
+/** By letters: half of one would be drawn as none. */
+function cut(name: string): string {
+  const letters = [...name];
+  return letters.length > NAME_LENGTH ? `${letters.slice(0, NAME_LENGTH).join("")}…` : name;
 }

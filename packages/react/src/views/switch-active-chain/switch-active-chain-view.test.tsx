@@ -39,7 +39,7 @@ describe("moving to another namespace", () => {
     await expect.poll(() => route(kit)).toMatchObject({ view: "SwitchNetwork", params: { network: "eip155:2" } });
   });
 
-  it("says that the connected wallet cannot, and leads to those that can", async () => {
+  it("says that the connected wallet cannot, and leads to those that can [NET-03]", async () => {
     const kit = await world();
     await kit.foyer.connect({ wallet: "Acme" });
     kit.foyer.open({ namespace: "solana" });

@@ -50,7 +50,7 @@ describe("receiving", () => {
     await expect.element(kit.screen.getByRole("alert").getByText("Failed to copy")).toBeVisible();
   });
 
-  it("says on which networks the address can be paid, and leads to the list", async () => {
+  it("says on which networks the address can be paid, and leads to the list [NET-03]", async () => {
     const kit = await open();
     kit.foyer.open({ view: "WalletReceive" });
     await kit.screen.getByRole("button", { name: "Networks you can receive on" }).click();

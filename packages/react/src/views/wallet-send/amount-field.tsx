@@ -1,7 +1,6 @@
-import { type SendDraft, send } from "@foyer/core/send";
+import type { SendDraft } from "@foyer/core/send";
 import { formatAmount } from "@foyer/core/tokens";
 import { type ReactElement, type Ref, useId, useRef } from "react";
-import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useUi } from "../../hooks/use-ui.ts";
 import { Skeleton } from "../../parts/loading/loading.tsx";
 import { useMergedRef } from "../../parts/props.ts";
@@ -17,7 +16,7 @@ import { nameToken, useSums } from "./send-words.ts";
 import { TokenPill } from "./token-pill.tsx";
 import type { Sending } from "./use-draft.ts";
 import { useFittedText } from "./use-fitted-text.ts";
-import { useTyping } from "./use-typing.ts";
+import type { Typing } from "./use-typing.ts";
 
 /** Digits behind the point of the balance (LIM-02). */
 const BALANCE_DIGITS = 4;
@@ -25,6 +24,7 @@ const BALANCE_DIGITS = 4;
 type AmountFieldProps = {
   readonly draft: SendDraft;
   readonly sending: Sending;
+  readonly typing: Typing;
   /** What is wrong with the amount, in words. */
   readonly error: string | undefined;
   /** Whether there is a way to get more. */
@@ -74,16 +74,14 @@ export function AmountField(props: AmountFieldProps): ReactElement {
   );
 }
 
-type AmountInputProps = Pick<AmountFieldProps, "draft" | "error" | "fieldRef"> & { readonly errorId: string };
+type AmountInputProps = Pick<AmountFieldProps, "draft" | "typing" | "error" | "fieldRef"> & {
+  readonly errorId: string;
+};
 
-function AmountInput({ draft, error, errorId, fieldRef }: AmountInputProps): ReactElement {
-  const foyer = useFoyer();
+function AmountInput({ draft, typing: { text, type }, error, errorId, fieldRef }: AmountInputProps): ReactElement {
   const { t } = useAssetText();
   const field = useRef<HTMLInputElement>(null);
-  // The feature's own verb says when it has taken it.
-  const take = (amount: string): Promise<unknown> => foyer.use(send()).setAmount(amount).catch(ignore);
   const unit = draft.unit === "usd" ? t("send.counter.usd") : nameToken(draft.token);
-  const { text, type } = useTyping({ value: draft.amount, take });
   useFittedText(field, text);
   return (
     <input
@@ -103,8 +101,6 @@ function AmountInput({ draft, error, errorId, fieldRef }: AmountInputProps): Rea
     />
   );
 }
-
-function ignore(): void {}
 
 type BalanceProps = Pick<AmountFieldProps, "draft" | "sending" | "isLoading">;
 

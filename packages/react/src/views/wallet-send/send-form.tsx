@@ -1,5 +1,5 @@
 import { selectRoute } from "@foyer/core";
-import { type SendDraft, selectDraft } from "@foyer/core/send";
+import { type SendDraft, selectDraft, send } from "@foyer/core/send";
 import { type FormEvent, type ReactElement, useRef } from "react";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
@@ -33,13 +33,17 @@ export function SendForm({ draft, sending }: SendFormProps): ReactElement {
     useRef<HTMLInputElement>(null),
   ];
   const fields: { readonly [F in FieldName]: typeof amount | typeof token } = { amount, token, receiver };
+  // The feature's own verb says when it has taken it.
+  const take = (written: string): Promise<unknown> => foyer.use(send()).setAmount(written).catch(ignore);
+  const amountTyping = useTyping({ value: draft.amount, take });
   const typing = useTyping({ value: draft.receiver, take: sending.setReceiver, restMs: RECEIVER_REST_MS });
   const { problem } = draft;
   const { list } = useTokens();
   const isLoading = draft.token === undefined && (!list || list.status === "loading");
   const goOn = async (): Promise<void> => {
     const { key } = selectRoute(ui.getSnapshot());
-    await typing.flush();
+    // Whoever presses Enter right behind the last digit has written it.
+    await Promise.all([amountTyping.flush(), typing.flush()]);
     if (selectRoute(ui.getSnapshot()).key !== key) return;
     const left = selectDraft(foyer.getSnapshot())?.problem;
     if (left === undefined) ui.push({ view: "WalletSendPreview" });
@@ -54,6 +58,7 @@ export function SendForm({ draft, sending }: SendFormProps): ReactElement {
       <AmountField
         draft={draft}
         sending={sending}
+        typing={amountTyping}
         error={useAmountError(draft)}
         canFund={canReceive && (problem === "funds-short" || problem === "fee-short")}
         isLoading={isLoading}
@@ -66,6 +71,8 @@ export function SendForm({ draft, sending }: SendFormProps): ReactElement {
     </form>
   );
 }
+
+function ignore(): void {}
 
 type GoOnProps = {
   readonly problem: SendDraft["problem"];

@@ -10,7 +10,7 @@ export type Typing = {
   readonly isResting: boolean;
   /** `now`: a whole text that was put in, not letters one after another. */
   type(text: string, when?: "now" | undefined): void;
-  /** Has what rests taken at once; resolves once it is. */
+  /** Has what rests taken at once; resolves once all that was typed is taken. */
   flush(): Promise<void>;
 };
 
@@ -28,13 +28,15 @@ export function useTyping({
   const [typed, setTyped] = useState<string>();
   const [isResting, setResting] = useState(false);
   const resting = useRef<{ readonly text: string; readonly stop: () => void }>(undefined);
+  const taking = useRef<Promise<unknown>>(undefined);
   const latest = useLatest(take);
   const hand = useCallback(
     async (text: string) => {
       resting.current?.stop();
       resting.current = undefined;
       setResting(false);
-      await latest.current(text);
+      taking.current = latest.current(text);
+      await taking.current;
       // Unless more was typed meanwhile.
       setTyped((now) => (now === text ? undefined : now));
     },
@@ -42,6 +44,7 @@ export function useTyping({
   );
   const flush = useCallback(async () => {
     if (resting.current) await hand(resting.current.text);
+    else await taking.current;
   }, [hand]);
   // Whoever goes on to another view had written it all the same.
   useEffect(() => () => void flush(), [flush]);
