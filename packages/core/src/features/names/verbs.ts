@@ -46,7 +46,7 @@ export function create(context: Context): NamesVerbs {
       if (namespace) await refresh(namespace);
     },
     async resolve({ name, chain, signal = over }) {
-      const found = await askForAccount(ports, { name, chain, signal: AbortSignal.any([signal, over]) });
+      const found = await askForAccount(ports, { name, chain, signal });
       if (!found) return undefined;
       // A CAIP-2 id begins with its namespace.
       const namespace = chain.split(":")[0] as Namespace;

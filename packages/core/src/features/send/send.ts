@@ -27,7 +27,7 @@ export function send({
   return {
     name: "send",
     ports: { names, namespaces },
-    createState: createSendState,
+    createState: () => createSendState(namespaces),
     load: () => import("./verbs.ts"),
   };
 }

@@ -113,14 +113,16 @@ export type SendState = {
   draft: SendDraft | undefined;
   /** Whom this browser sent to, by namespace, the latest first. */
   recent: { [namespace: string]: readonly RecentReceiver[] };
+  /** Where people send, as the host says. */
+  readonly namespaces: readonly Namespace[];
 };
 
 /** Somebody that this browser sent to. */
 export type RecentReceiver = { readonly address: string; readonly name?: string | undefined };
 
 /** Makes the branch of one kit. */
-export function createSendState(): SendState {
-  return { draft: undefined, recent: {} };
+export function createSendState(namespaces: readonly Namespace[]): SendState {
+  return { draft: undefined, recent: {}, namespaces: [...namespaces] };
 }
 
 /** Finds who is behind a name. A `NameSource` of `@foyer/core/names` is one that also knows what accounts are called. */

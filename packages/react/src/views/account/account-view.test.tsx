@@ -1,5 +1,6 @@
 import { selectRoute } from "@foyer/core";
 import { names } from "@foyer/core/names";
+import { send } from "@foyer/core/send";
 import { createScriptedAdapter } from "@foyer/core/testing";
 import { describe, expect, it } from "vitest";
 import { renderFoyer, type TestGiven, type TestKit } from "../../test/render.tsx";
@@ -153,6 +154,17 @@ describe("sending", () => {
     [...screen.getByRole("group", { name: "Account" }).element().querySelectorAll("[class*=row-name]")].map(
       ({ textContent }) => textContent,
     );
+
+  it("is offered in the namespaces that the host names instead", async () => {
+    const bitcoin = createScriptedAdapter("bip122");
+    bitcoin.addWallet("Birch");
+    const options = { adapters: [bitcoin], features: [send({ namespaces: ["bip122"] })] };
+    const kit = await renderFoyer(null, { options, prepare: ({ foyer }) => foyer.load() });
+    await kit.foyer.connect({ wallet: "Birch" });
+    kit.foyer.open();
+    await kit.screen.getByRole("button", { name: "Send", exact: true }).click();
+    await expect.element(kit.screen.getByRole("textbox", { name: /^Amount/ })).toBeVisible();
+  });
 
   it("is offered where the chain is one that sends and its adapter can, and the host wants it", async () => {
     const kit = await open();

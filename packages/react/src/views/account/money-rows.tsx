@@ -49,7 +49,7 @@ function selectMoneyRows(state: Snapshot, foyer: Foyer): readonly (keyof typeof 
   const all = [...order, ...DEFAULT_ORDER].map((feature) =>
     feature === "receive" || feature === "onramp" ? "fund" : feature,
   );
-  const isSendOffered = send && canSend(foyer, selectNamespace(state));
+  const isSendOffered = send && canSend(state, { adapters: foyer.adapters, namespace: selectNamespace(state) });
   const isOffered = (row: string): row is "fund" | "send" =>
     (row === "fund" && receive) || (row === "send" && isSendOffered);
   return [...[...new Set(all)].filter(isOffered), ...(activity ? (["activity"] as const) : [])];

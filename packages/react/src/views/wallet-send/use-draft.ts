@@ -60,7 +60,8 @@ export function useDraft(params?: ViewParams["WalletSend"]): DraftInView {
   if (account.status !== "known") return { status: "waiting" };
   if (draft) return { status: "ready", draft, sending };
   if (begun !== `${place} ${attempt}`) return { status: "waiting" };
-  const isPossible = isSupported && canSend(foyer, account.account.namespace);
+  const isPossible =
+    isSupported && canSend(foyer.getSnapshot(), { adapters: foyer.adapters, namespace: account.account.namespace });
   return isPossible ? { status: "failed", retry } : { status: "unsupported" };
 }
 
