@@ -23,6 +23,13 @@ export interface Holding<N extends Namespace = Namespace> {
   readonly isSpam?: boolean | undefined;
 }
 
+/** Whose page is asked for. `cursor`: the `next` of the page before it; without one, the first. */
+export interface PageRequest<N extends Namespace = Namespace> {
+  readonly account: AccountId<N>;
+  readonly cursor?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
 /** A page of holdings. `next`: the `cursor` of the page after it; a page may be empty and still have one. */
 export interface Holdings<N extends Namespace = Namespace> {
   readonly items: readonly Holding<N>[];

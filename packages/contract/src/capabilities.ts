@@ -1,4 +1,4 @@
-import type { ActivityPage, Holdings, Outcome, OutcomeRequest } from "./account-reading.ts";
+import type { ActivityPage, Holdings, Outcome, OutcomeRequest, PageRequest } from "./account-reading.ts";
 import type { AccountId, AssetId, ChainId } from "./caip.ts";
 import type { Connection, ConnectionId, Connector } from "./connection.ts";
 import type { Namespace } from "./namespace.ts";
@@ -85,17 +85,9 @@ export interface Capabilities<N extends Namespace = Namespace> {
     readonly signal?: AbortSignal | undefined;
   }) => Promise<Amount>;
   /** All that an account holds, the native coin included, as the chain lists it without an indexer. */
-  readonly tokens?: (a: {
-    readonly account: AccountId<N>;
-    readonly cursor?: string | undefined;
-    readonly signal?: AbortSignal | undefined;
-  }) => Promise<Holdings<N>>;
+  readonly tokens?: (a: PageRequest<N>) => Promise<Holdings<N>>;
   /** An account's transactions, newest first, as far as a node or server of the network tells them by itself. */
-  readonly activity?: (a: {
-    readonly account: AccountId<N>;
-    readonly cursor?: string | undefined;
-    readonly signal?: AbortSignal | undefined;
-  }) => Promise<ActivityPage<N>>;
+  readonly activity?: (a: PageRequest<N>) => Promise<ActivityPage<N>>;
   /** What became of a transaction by now: the one way to learn it, after a reload too. */
   readonly outcome?: (a: OutcomeRequest<N>) => Promise<Outcome>;
   /** What a transfer would cost. Chains that try it out for that say why it would fail: then this rejects. */

@@ -6,6 +6,7 @@ export type {
   Movement,
   Outcome,
   OutcomeRequest,
+  PageRequest,
 } from "./account-reading.ts";
 export type {
   Adapter,

@@ -1,4 +1,4 @@
-import { type AccountId, type Holding, type Holdings, parseAccountId } from "@foyer/contract";
+import { type Holding, type Holdings, type PageRequest, parseAccountId } from "@foyer/contract";
 import { findNetwork } from "@foyer/contract/on-demand";
 import type { AdapterRuntime } from "@foyer/contract/runtime";
 import { read, readWhole } from "./chain/read.ts";
@@ -19,11 +19,7 @@ const PAGE_SIZE = 100;
  */
 export async function fetchTokens(
   { networks, run }: AdapterRuntime<"cosmos", KeplrLike>,
-  a: {
-    readonly account: AccountId<"cosmos">;
-    readonly cursor?: string | undefined;
-    readonly signal?: AbortSignal | undefined;
-  },
+  a: PageRequest<"cosmos">,
 ): Promise<Holdings<"cosmos">> {
   const { namespace, reference, address } = parseAccountId(a.account);
   const network = findNetwork(ownNetworks(networks), `${namespace}:${reference}`);

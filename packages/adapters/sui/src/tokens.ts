@@ -1,4 +1,4 @@
-import { type AccountId, FoyerError, type Holding, type Holdings, parseAccountId } from "@foyer/contract";
+import { FoyerError, type Holding, type Holdings, type PageRequest, parseAccountId } from "@foyer/contract";
 import { findNetwork } from "@foyer/contract/on-demand";
 import { read, readList } from "@foyer/contract/wallet-standard";
 import { askGraphQL } from "./chain/ask-graphql.ts";
@@ -25,14 +25,7 @@ type Coin = { readonly type: string; readonly value: bigint };
  * @throws {FoyerError} network/unreachable, network/not-configured
  * @see https://docs.sui.io/references/sui-graphql
  */
-export async function fetchTokens(
-  { networks, run }: Runtime,
-  a: {
-    readonly account: AccountId<"sui">;
-    readonly cursor?: string | undefined;
-    readonly signal?: AbortSignal | undefined;
-  },
-): Promise<Holdings<"sui">> {
+export async function fetchTokens({ networks, run }: Runtime, a: PageRequest<"sui">): Promise<Holdings<"sui">> {
   const { reference, address: owner } = parseAccountId(a.account);
   const network = findNetwork(networks, `sui:${reference}`);
   return await run({ operation: "tokens", signal: a.signal }, async (work) => {

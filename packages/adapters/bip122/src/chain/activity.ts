@@ -1,4 +1,4 @@
-import { type AccountId, type ActivityEntry, type ActivityPage, FoyerError, parseAccountId } from "@foyer/contract";
+import { type ActivityEntry, type ActivityPage, FoyerError, type PageRequest, parseAccountId } from "@foyer/contract";
 import { findNetwork } from "@foyer/contract/on-demand";
 import { read, readList } from "@foyer/contract/wallet-standard";
 import type { BitcoinNetwork } from "../networks.ts";
@@ -19,11 +19,7 @@ const OUTPUT_LIMIT = 20_000;
  */
 export async function fetchActivity(
   { networks, run }: Runtime,
-  a: {
-    readonly account: AccountId<"bip122">;
-    readonly cursor?: string | undefined;
-    readonly signal?: AbortSignal | undefined;
-  },
+  a: PageRequest<"bip122">,
 ): Promise<ActivityPage<"bip122">> {
   const { namespace, reference, address } = parseAccountId(a.account);
   const network = findNetwork(networks, `${namespace}:${reference}`);

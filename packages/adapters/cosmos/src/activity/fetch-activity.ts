@@ -1,4 +1,4 @@
-import { type AccountId, type ActivityEntry, type ActivityPage, parseAccountId } from "@foyer/contract";
+import { type ActivityEntry, type ActivityPage, type PageRequest, parseAccountId } from "@foyer/contract";
 import { findNetwork } from "@foyer/contract/on-demand";
 import type { AdapterRuntime } from "@foyer/contract/runtime";
 import { type CoinFacts, describeCoins, nameCoin } from "../coins.ts";
@@ -16,11 +16,7 @@ import { searchTransactions } from "./search.ts";
  */
 export async function fetchActivity(
   { networks, run }: AdapterRuntime<"cosmos", KeplrLike>,
-  a: {
-    readonly account: AccountId<"cosmos">;
-    readonly cursor?: string | undefined;
-    readonly signal?: AbortSignal | undefined;
-  },
+  a: PageRequest<"cosmos">,
 ): Promise<ActivityPage<"cosmos">> {
   const { namespace, reference, address } = parseAccountId(a.account);
   const network = findNetwork(ownNetworks(networks), `${namespace}:${reference}`);

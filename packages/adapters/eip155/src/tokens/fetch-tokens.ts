@@ -1,4 +1,4 @@
-import { type AccountId, type Holding, type Holdings, parseAccountId } from "@foyer/contract";
+import { type Holding, type Holdings, type PageRequest, parseAccountId } from "@foyer/contract";
 import { nameAsset, readAssetMetadata } from "@foyer/contract/on-demand";
 import { isAddress } from "../address.ts";
 import type { Context } from "../context.ts";
@@ -23,14 +23,7 @@ const DESCRIPTION = ["313ce567", "95d89b41", "06fdde03"];
  * @throws {FoyerError} network/unreachable, network/not-configured
  * @see https://eips.ethereum.org/EIPS/eip-20
  */
-export async function fetchTokens(
-  context: Context,
-  a: {
-    readonly account: AccountId<"eip155">;
-    readonly cursor?: string | undefined;
-    readonly signal?: AbortSignal | undefined;
-  },
-): Promise<Holdings<"eip155">> {
+export async function fetchTokens(context: Context, a: PageRequest<"eip155">): Promise<Holdings<"eip155">> {
   const { reference, address } = parseAccountId(a.account);
   const network = findNetwork(context.networks, `eip155:${reference}`);
   const listed = listTokens(network);

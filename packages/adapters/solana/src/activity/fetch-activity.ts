@@ -1,4 +1,4 @@
-import { type AccountId, type ActivityEntry, type ActivityPage, FoyerError, parseAccountId } from "@foyer/contract";
+import { type ActivityEntry, type ActivityPage, FoyerError, type PageRequest, parseAccountId } from "@foyer/contract";
 import { readDeep } from "../chain/exact-json.ts";
 import { networksNamed } from "../chain/networks-named.ts";
 import { askNetwork } from "../chain/rpc.ts";
@@ -23,11 +23,7 @@ const UNSUPPORTED_VERSION = -32_015;
  */
 export async function fetchActivity(
   { networks, run }: Runtime,
-  a: {
-    readonly account: AccountId<"solana">;
-    readonly cursor?: string | undefined;
-    readonly signal?: AbortSignal | undefined;
-  },
+  a: PageRequest<"solana">,
 ): Promise<ActivityPage<"solana">> {
   const { namespace, reference, address: owner } = parseAccountId(a.account);
   const chain = `${namespace}:${reference}`;

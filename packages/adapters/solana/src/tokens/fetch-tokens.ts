@@ -1,4 +1,4 @@
-import { type AccountId, FoyerError, type Holding, type Holdings, parseAccountId } from "@foyer/contract";
+import { FoyerError, type Holding, type Holdings, type PageRequest, parseAccountId } from "@foyer/contract";
 import { nameAsset } from "@foyer/contract/on-demand";
 import { readDeep, readWhole } from "../chain/exact-json.ts";
 import { networksNamed } from "../chain/networks-named.ts";
@@ -16,14 +16,7 @@ const PAGE_SIZE = 500;
  * Lists what an account holds: lamports, and the tokens of Token and of Token-2022, the accounts of one token as one.
  * @throws {FoyerError} network/unreachable, network/not-configured
  */
-export async function fetchTokens(
-  { networks, run }: Runtime,
-  a: {
-    readonly account: AccountId<"solana">;
-    readonly cursor?: string | undefined;
-    readonly signal?: AbortSignal | undefined;
-  },
-): Promise<Holdings<"solana">> {
+export async function fetchTokens({ networks, run }: Runtime, a: PageRequest<"solana">): Promise<Holdings<"solana">> {
   const { namespace, reference, address: owner } = parseAccountId(a.account);
   const chain = `${namespace}:${reference}`;
   const [network] = networksNamed(networks, [chain]);

@@ -1,4 +1,4 @@
-import { type AccountId, type ActivityEntry, type ActivityPage, parseAccountId } from "@foyer/contract";
+import { type ActivityEntry, type ActivityPage, type PageRequest, parseAccountId } from "@foyer/contract";
 import { findNetwork } from "@foyer/contract/on-demand";
 import {
   assetOf,
@@ -16,12 +16,6 @@ import type { Row } from "./read-row.ts";
 /** Tokens of one page whose contracts are asked, at one time: each that is new takes three questions. */
 const TOKEN_LIMIT = 4;
 
-type Asked = {
-  readonly account: AccountId<"stacks">;
-  readonly cursor?: string | undefined;
-  readonly signal?: AbortSignal | undefined;
-};
-
 /**
  * Lists what an account did, a page at a time, what waits for a block first: STX and tokens of SIP-010 that were sent, by
  * themselves or by a contract. The list is of the Stacks API; a bare node has none.
@@ -30,7 +24,7 @@ type Asked = {
  */
 export async function fetchActivity(
   { networks, run }: Runtime,
-  a: Asked,
+  a: PageRequest<"stacks">,
   facts: TokenFacts,
 ): Promise<ActivityPage<"stacks">> {
   const { namespace, reference, address } = parseAccountId(a.account);

@@ -1,4 +1,4 @@
-import { type AccountId, FoyerError, type Holding, type Holdings, parseAccountId } from "@foyer/contract";
+import { FoyerError, type Holding, type Holdings, type PageRequest, parseAccountId } from "@foyer/contract";
 import { findNetwork } from "@foyer/contract/on-demand";
 import { read } from "@foyer/contract/wallet-standard";
 import type { Runtime } from "../runtime.ts";
@@ -11,12 +11,6 @@ const PAGE_SIZE = 10;
 /** Tokens that are asked about at one time. */
 const AT_ONCE = 4;
 
-type Asked = {
-  readonly account: AccountId<"stacks">;
-  readonly cursor?: string | undefined;
-  readonly signal?: AbortSignal | undefined;
-};
-
 /**
  * Lists what an account holds, a page at a time: the STX it can spend, and tokens of SIP-010 as their contracts describe
  * them. The list is of the Stacks API; a bare node has none.
@@ -25,7 +19,7 @@ type Asked = {
  */
 export async function fetchTokens(
   { networks, run }: Runtime,
-  a: Asked,
+  a: PageRequest<"stacks">,
   facts: TokenFacts,
 ): Promise<Holdings<"stacks">> {
   const { namespace, reference, address } = parseAccountId(a.account);

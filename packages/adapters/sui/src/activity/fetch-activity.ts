@@ -1,4 +1,10 @@
-import { type AccountId, type ActivityEntry, type ActivityPage, type Movement, parseAccountId } from "@foyer/contract";
+import {
+  type ActivityEntry,
+  type ActivityPage,
+  type Movement,
+  type PageRequest,
+  parseAccountId,
+} from "@foyer/contract";
 import { findNetwork } from "@foyer/contract/on-demand";
 import { read, readList } from "@foyer/contract/wallet-standard";
 import { askGraphQL } from "../chain/ask-graphql.ts";
@@ -28,14 +34,7 @@ type Told = Omit<ActivityEntry<"sui">, "movements"> & { readonly flows: readonly
  * @throws {FoyerError} network/unreachable, network/not-configured
  * @see https://docs.sui.io/references/sui-graphql
  */
-export async function fetchActivity(
-  { networks, run }: Runtime,
-  a: {
-    readonly account: AccountId<"sui">;
-    readonly cursor?: string | undefined;
-    readonly signal?: AbortSignal | undefined;
-  },
-): Promise<ActivityPage<"sui">> {
+export async function fetchActivity({ networks, run }: Runtime, a: PageRequest<"sui">): Promise<ActivityPage<"sui">> {
   const { reference, address: owner } = parseAccountId(a.account);
   const network = findNetwork(networks, `sui:${reference}`);
   return await run({ operation: "activity", signal: a.signal }, async (work) => {
