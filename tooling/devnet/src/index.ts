@@ -1,5 +1,8 @@
 export type { BlockTimes } from "./bitcoin/ledger.ts";
 export type { BitcoinChain } from "./bitcoin/start-bitcoin.ts";
+export type { MoneyFeed } from "./evm/money/money-feeds.ts";
+export type { MoneyToken } from "./evm/money/money-tokens.ts";
+export type { EvmMoney } from "./evm/money/put-money.ts";
 export type { EvmChain } from "./evm/start-anvil.ts";
 export type { RecordedCosmos } from "./recorded/cosmos/start-cosmos.ts";
 export type { RecordedPolkadot } from "./recorded/polkadot/start-polkadot.ts";

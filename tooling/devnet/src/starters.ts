@@ -1,5 +1,6 @@
 import { type BitcoinChain, startBitcoin } from "./bitcoin/start-bitcoin.ts";
 import type { ChainOptions } from "./chain-options.ts";
+import { startWithMoney } from "./evm/money/start-with-money.ts";
 import { type EvmChain, startAnvil } from "./evm/start-anvil.ts";
 import {
   FUNDED_BITCOIN_ADDRESSES,
@@ -52,9 +53,12 @@ export const STARTERS: {
 } = {
   evm: (options) =>
     startTogether(
-      (options.evmChainIds ?? DEFAULT_CHAIN_IDS).map((chainId, index) =>
-        startAnvil({ chainId, port: portOf("evm", options) && PORTS.evm + index }),
-      ),
+      (options.evmChainIds ?? DEFAULT_CHAIN_IDS).map((chainId, index) => {
+        const where = { chainId, port: portOf("evm", options) && PORTS.evm + index };
+        return options.money && index === 0
+          ? startWithMoney({ ...where, history: options.history })
+          : startAnvil(where);
+      }),
     ),
   solana: (options) =>
     startSolana({
