@@ -9,6 +9,7 @@ export type { RecordedPolkadot } from "./recorded/polkadot/start-polkadot.ts";
 export type { RecordedSui } from "./recorded/sui/start-sui.ts";
 export type { LocalRelay } from "./relay/start-relay.ts";
 export type { SolanaChain } from "./solana/start-solana.ts";
+export type { SolanaToken } from "./solana/token-bytes.ts";
 export type { StacksChain } from "./stacks/start-stacks.ts";
 export { type Devnet, type DevnetOptions, startDevnet } from "./start-devnet.ts";
 export type { ChainName, DevnetChains } from "./starters.ts";

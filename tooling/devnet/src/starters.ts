@@ -35,6 +35,8 @@ export type DevnetChains = {
 export type ChainName = keyof DevnetChains;
 
 const DEFAULT_CHAIN_IDS = [31337, 31338];
+/** Accounts of Solana that begin with tokens. */
+const HOLDERS = 3;
 /** Those that the tools of each chain listen on. */
 const PORTS = {
   evm: 8545,
@@ -60,11 +62,11 @@ export const STARTERS: {
           : startAnvil(where);
       }),
     ),
-  solana: (options) =>
-    startSolana({
-      port: portOf("solana", options),
-      funded: options.fundedSolanaAddresses ?? FUNDED_SOLANA_ADDRESSES,
-    }),
+  solana: (options) => {
+    const funded = options.fundedSolanaAddresses ?? FUNDED_SOLANA_ADDRESSES;
+    const holders = options.money ? funded.slice(0, HOLDERS) : undefined;
+    return startSolana({ port: portOf("solana", options), funded, holders });
+  },
   bitcoin: (options) =>
     startBitcoin({
       port: portOf("bitcoin", options),
