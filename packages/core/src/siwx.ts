@@ -1,0 +1,14 @@
+// biome-ignore-all lint/performance/noBarrelFile: a package entry
+export { type SiwxOptions, siwx } from "./features/siwx/siwx.ts";
+export {
+  type EmailCapture,
+  type EmailCodes,
+  type SignInCall,
+  type SignInRequest,
+  type SignInSessions,
+  type SiwxPorts,
+  type SiwxState,
+  type SiwxVerbs,
+  selectSession,
+  selectSignInRequest,
+} from "./features/siwx/state.ts";
