@@ -141,7 +141,7 @@ describe("a server that signs people in", () => {
     given.fetch.mockImplementation(() => new Promise(() => undefined));
     const waiting = sessions.getSessions("eip155:1", "0xab", given);
     waiting.catch(() => undefined);
-    given.clock.advance(15_000);
+    await given.clock.advance(15_000);
     await expect(waiting).rejects.toMatchObject({ code: "sign-in/unreachable" });
   });
 });
