@@ -27,9 +27,9 @@ export function readOtp(answer: unknown): string | undefined {
   return z.object({ otp: text(4_096) }).safeParse(answer).data?.otp;
 }
 
-/** Reads the token that came along. */
+/** Reads the token that came along: empty where nobody is signed in any more, undefined where the old one goes on. */
 export function readToken(answer: unknown): string | undefined {
-  return z.object({ token: text(8_192) }).safeParse(answer).data?.token;
+  return z.object({ token: z.string().check(z.maxLength(8_192)) }).safeParse(answer).data?.token;
 }
 
 /** Reads why a server refuses. */

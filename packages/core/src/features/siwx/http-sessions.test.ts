@@ -103,7 +103,17 @@ describe("a server that signs people in", () => {
     await sessions.addSession(SESSION, given);
     await sessions.addSession(SESSION, given);
     expect(kept.get("token")).toBe("t1");
+    expect(sent(0)).toMatchObject({ credentials: "omit", headers: expect.not.objectContaining({ Authorization: "" }) });
     expect(sent(1)).toMatchObject({ credentials: "omit", headers: { Authorization: "Bearer t1" } });
+  });
+
+  it("takes the token away once nobody is signed in", async () => {
+    const { sessions, given, sent, kept } = world({ json: { token: "" } }, { proof: "token" });
+    kept.set("token", "t1");
+    await sessions.setSessions([], given);
+    await sessions.setSessions([], given);
+    expect(sent(0).headers).toHaveProperty("Authorization", "Bearer t1");
+    expect(sent(1).headers).not.toHaveProperty("Authorization");
   });
 
   it.each<[string, Answer | Error, string, RegExp]>([

@@ -10,7 +10,7 @@ export type HttpSessionsOptions = {
   readonly url: string;
   /**
    * How the browser proves later who it is: by a cookie that no script reads (default), or by a token that is kept in the
-   * kit's storage and that your own requests carry, see `authorization()`.
+   * kit's storage and that your own requests carry.
    */
   readonly proof?: "cookie" | "token" | undefined;
   /** Whether a connection counts only once it is signed in. Default true. */
@@ -37,8 +37,8 @@ export function httpSessions(options: HttpSessionsOptions): SignInSessions {
     call: C,
     { body, read, given }: { readonly body?: object; read(answer: unknown): T | undefined; readonly given: SignInCall },
   ): Promise<T> => {
-    const token = proof === "token" ? given.storage.get(TOKEN) : undefined;
-    const { value, newToken } = await callServer({ url, call, body, read, token, given });
+    const token = proof === "token" ? given.storage.get(TOKEN) || undefined : undefined;
+    const { value, newToken } = await callServer({ url, call, body, read, proof, token, given });
     if (proof === "token" && newToken !== undefined) given.storage.set(TOKEN, newToken);
     return value;
   };
