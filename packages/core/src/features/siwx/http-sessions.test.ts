@@ -19,6 +19,9 @@ const SESSION: SignInSession<"solana"> = {
   message: formatSignInMessage(DATA),
   signature: { type: "ed25519", value: "5Jb", signedBytes: new Uint8Array([104, 105]) },
 };
+/** By this device's clock, of which a test's begins in 2023: signed now, for a day. */
+const HERE = { account: ACCOUNT, issuedAt: "2023-11-14T22:13:20.000Z", expirationTime: "2023-11-15T22:13:20.000Z" };
+/** The same by the server's. */
 const SIGNED = { account: ACCOUNT, issuedAt: "2026-11-26T09:00:00Z", expirationTime: "2026-11-27T09:00:00Z" } as const;
 
 type Answer = { readonly status?: number; readonly json?: unknown; readonly text?: string };
@@ -30,8 +33,9 @@ function world(answer: Answer | Error, options: Partial<HttpSessionsOptions> = {
     const { status = 200, json, text = JSON.stringify(json) } = answer;
     return new Response(text, { status });
   });
+  const clock = createManualClock();
   const given = {
-    clock: createManualClock(),
+    clock,
     fetch,
     signal: new AbortController().signal,
     storage: { get: (key: string) => kept.get(key), set: (key: string, value: string) => void kept.set(key, value) },
@@ -60,7 +64,7 @@ describe("a server that signs people in", () => {
 
   it("is told what was signed, bytes as base64, with the proof of an e-mail address", async () => {
     const { sessions, given, sent } = world({ json: { session: SIGNED } });
-    expect(await sessions.addSession(SESSION, { ...given, otp: "proof" })).toEqual(SIGNED);
+    expect(await sessions.addSession(SESSION, { ...given, otp: "proof" })).toEqual(HERE);
     expect(sent().body).toEqual({
       account: ACCOUNT,
       message: SESSION.message,
@@ -70,12 +74,14 @@ describe("a server that signs people in", () => {
   });
 
   it("is asked once by all who ask at the same time, and tells them apart", async () => {
-    const { sessions, given, fetch } = world({ json: { sessions: [SIGNED, { account: "nonsense" }] } });
+    const { sessions, given, fetch } = world({
+      json: { sessions: [SIGNED, { account: "nonsense" }], now: "2026-11-26T09:00:00Z" },
+    });
     const [own, other] = await Promise.all([
       sessions.getSessions(DATA.chainId, DATA.accountAddress, given),
       sessions.getSessions("eip155:1", "0xab", given),
     ]);
-    expect([own, other, fetch.mock.calls.length]).toEqual([[SIGNED], [], 1]);
+    expect([own, other, fetch.mock.calls.length]).toEqual([[HERE], [], 1]);
   });
 
   it("signs out one, or everybody", async () => {

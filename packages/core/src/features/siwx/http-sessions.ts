@@ -45,7 +45,7 @@ export function httpSessions(options: HttpSessionsOptions): SignInSessions {
   // Several namespaces ask at once when they come back: one question answers all.
   let asking: Promise<readonly SignedIn[]> | undefined;
   const me = (given: SignInCall): Promise<readonly SignedIn[]> => {
-    asking ??= ask("GET me", { read: readSessions, given }).finally(() => {
+    asking ??= ask("GET me", { read: (answer) => readSessions(answer, given.clock.now()), given }).finally(() => {
       asking = undefined;
     });
     return asking;
@@ -61,7 +61,7 @@ export function httpSessions(options: HttpSessionsOptions): SignInSessions {
           signature: signatureToJson(signature),
           ...(otp !== undefined && { otp }),
         },
-        read: readSession,
+        read: (answer) => readSession(answer, given.clock.now()),
         given,
       }),
     async getSessions(chain, address, given) {
