@@ -10,6 +10,10 @@ export interface FaultContexts {
   "database/unavailable": { readonly retryAfterSeconds: number };
   "database/unreachable": { readonly url: string; readonly reason: string };
   "image/unknown": { readonly kind: string; readonly id: string };
+  "mail/address-refused": Readonly<Record<never, never>>;
+  "mail/off": Readonly<Record<never, never>>;
+  "mail/refused": { readonly reason: string };
+  "mail/unavailable": { readonly reason: string; readonly retryAfterSeconds: number };
   "operator/refused": { readonly reason: string };
   "origin/not-allowed": { readonly origin: string };
   "project/exists": { readonly id: string };
@@ -82,6 +86,21 @@ export const FAULTS: { readonly [Code in FaultCode]: FaultEntry<Code> } = {
       `The database ${url} cannot be opened (${reason}). Check DATABASE_URL and that the database runs.`,
   },
   "image/unknown": { status: 404, say: ({ kind, id }) => `There is no ${kind} image with the id '${id}'.` },
+  "mail/address-refused": {
+    status: 400,
+    say: () => "The mail server takes no mail for this address. Check how it is spelled.",
+  },
+  "mail/off": { status: 404, say: () => "This server sends no mail, so no e-mail address is confirmed. Set SMTP_URL." },
+  // What the mail server said is in the log: it may name the operator's account.
+  "mail/refused": {
+    status: 502,
+    say: ({ reason }) => `The mail server refuses this server's mail (${reason}). Check SMTP_URL and MAIL_FROM.`,
+  },
+  "mail/unavailable": {
+    status: 503,
+    say: ({ reason, retryAfterSeconds }) =>
+      `The mail could not be sent now (${reason}). Try again in ${retryAfterSeconds} s.`,
+  },
   "operator/refused": { status: 401, say: ({ reason }) => reason },
   // Clients recognise this sentence and the next one but one by their beginnings.
   "origin/not-allowed": {
