@@ -1,6 +1,7 @@
 import { defineChunks } from "@foyer-tooling/tsup";
 
 export default defineChunks({
+  "server/index": "src/server/index.ts",
   "eip155/index": "src/eip155/index.ts",
   "solana/index": "src/solana/index.ts",
   "bip122/index": "src/bip122/index.ts",
