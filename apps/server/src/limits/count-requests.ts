@@ -57,7 +57,10 @@ function toFault(scope: RateScope, { msBeforeNext }: RateLimiterRes): Fault {
   return new Fault("rate/exceeded", { scope, retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
 }
 
-function createLimiter({ pool }: Database, a: { scope: RateScope; points: number; duration: number }): RateLimiterAbstract {
+function createLimiter(
+  { pool }: Database,
+  a: { scope: RateScope; points: number; duration: number },
+): RateLimiterAbstract {
   const options = { keyPrefix: a.scope, points: a.points, duration: a.duration };
   const memory = new RateLimiterMemory(options);
   if (pool === undefined) return memory;

@@ -1,4 +1,5 @@
-import { type AnyVerifier, createSignIn, type SignIn } from "@foyer/siwx/server";
+import type { AccountId } from "@foyer/contract";
+import { type AnyVerifier, createSignIn, type OtpMail, type SignIn, type SignInEvent } from "@foyer/siwx/server";
 import { Fault, isFault } from "../faults/fault.ts";
 import { findFeatures } from "../features/find-features.ts";
 import type { RequestContext, ServerPorts } from "../http/server-environment.ts";
@@ -12,9 +13,6 @@ import { sendCode } from "./send-code.ts";
 
 type Deps = { readonly ports: ServerPorts; readonly verifiers: readonly [AnyVerifier, ...AnyVerifier[]] };
 
-/** Whether a project's visitors may confirm an e-mail address, and whether they have to. */
-type EmailCapture = { readonly isOn: boolean; readonly isRequired: boolean };
-
 const SAME_SITE = { bearer: "lax", cookie: "lax", "cookie-of-other-sites": "none" } as const;
 
 /**
@@ -25,18 +23,19 @@ export async function answerSignIn(context: RequestContext, { ports, verifiers }
   const { settings, database, log } = ports;
   const project = context.get("project");
   if (settings.signIn === undefined) throw new Fault("sign-in/off", {});
-  const page = readPage(context, project);
+  const site = readSite(context, project);
   const failures: unknown[] = [];
   const signIn = createSignIn({
-    domains: [page],
+    domains: [site],
     verifiers,
     store: createSignInStore(database.tables, project.id),
     sessions: { ...readSessions(settings.signIn), audience: project.id, issuer: settings.publicUrl ?? "foyer-server" },
     clock: ports.now,
     onError: (error) => failures.push(error),
-    ...(await readEmailOptions(context, { ports, page })),
+    ...(await readEmailOptions(context, { ports, site })),
   });
   const response = await handle(signIn, context);
+  if (context.req.path.endsWith("/authenticate")) ports.metrics.signIns.inc({ outcome: await readOutcome(response) });
   const fault = failures.find((failure) => isFault(failure));
   if (fault) throw fault;
   for (const err of failures) log.warn({ requestId: context.get("requestId"), err }, "failure of signing in");
@@ -48,11 +47,18 @@ async function handle(signIn: SignIn, context: RequestContext): Promise<Response
   return nameCookie(await signIn.handle(ownCookie(context.req.raw, cookie)), cookie);
 }
 
+/** What became of a signed text, in a word of the library's. */
+async function readOutcome(response: Response): Promise<string> {
+  if (response.ok) return "signed-in";
+  const { code } = (await response.clone().json()) as { readonly code: string };
+  return code;
+}
+
 /**
  * Host and port of the page that asks; where the request says none, which only a page's own server may do, of any page of
  * the project.
  */
-function readPage(context: RequestContext, { id, origins }: Project): string {
+function readSite(context: RequestContext, { id, origins }: Project): string {
   const [first] = origins;
   if (first === undefined) throw new Fault("sign-in/no-origins", { project: id });
   return new URL(context.req.header("Origin") ?? first.replaceAll("*", "any")).host;
@@ -62,26 +68,29 @@ function readSessions({ keys, sessions }: SignInSettings) {
   return { keys, transport: sessions === "bearer" ? "bearer" : "cookie", sameSite: SAME_SITE[sessions] } as const;
 }
 
-async function readEmailOptions(context: RequestContext, { ports, page }: { ports: ServerPorts; page: string }) {
+/** Whether a project's visitors may confirm an e-mail address, and whether an account without one signs in at all. */
+async function readEmailOptions(context: RequestContext, { ports, site }: { ports: ServerPorts; site: string }) {
   const { mailer, database, now } = ports;
   const project = context.get("project");
-  const { isOn, isRequired } = await readEmailCapture(context, ports);
+  const features = await findFeatures(database.tables, project.id);
+  const capture = features.find(({ id }) => id === "email_capture");
+  const isOn = capture?.isEnabled === true;
   if (context.req.path.endsWith("/otp")) {
     if (mailer === undefined) throw new Fault("mail/off", { setting: "SMTP_URL" });
     if (!isOn) throw new Fault("mail/off", { setting: "email_capture" });
   }
-  if (mailer === undefined || !isOn) return {};
-  const asker = {
-    project,
-    site: page,
-    address: context.get("address"),
-    language: pickLanguage(context.req.header("Accept-Language")),
-  };
+  const language = pickLanguage(context.req.header("Accept-Language"));
+  const asker = { project, site, address: context.get("address"), language };
+  const ofProject = { projectId: project.id };
   return {
-    otp: { send: (mail: Parameters<typeof sendCode>[0]) => sendCode(mail, asker, { ...ports, mailer }) },
-    ...(isRequired && {
-      requireEmail: async (account: `${string}:${string}:${string}`) =>
-        !(await hasConfirmedEmail(database.tables, { projectId: project.id, account })),
-    }),
+    ...(mailer && isOn && { otp: { send: (mail: OtpMail) => sendCode(mail, asker, { ...ports, mailer }) } }),
+    ...(isOn &&
+      capture.config.includes("required") && {
+        requireEmail: async (account: AccountId) =>
+          !(await hasConfirmedEmail(database.tables, { ...ofProject, account })),
+      }),
+    onSignIn: async ({ account, email }: SignInEvent) => {
+      if (email !== undefined) await keepConfirmedEmail(database.tables, { ...ofProject, account, email, now: now() });
+    },
   };
 }

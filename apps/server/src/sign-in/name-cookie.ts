@@ -1,8 +1,5 @@
 /** A browser has one jar for all projects of a server: each project's session is in a cookie of its own name. */
-export function nameCookie(
-  response: Response,
-  a: { readonly from: string; readonly projectId: string },
-): Response {
+export function nameCookie(response: Response, a: { readonly from: string; readonly projectId: string }): Response {
   const cookies = response.headers.getSetCookie();
   if (cookies.length === 0) return response;
   response.headers.delete("Set-Cookie");

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import type { OtpMail } from "@foyer/siwx/server";
 import { isFault } from "../faults/fault.ts";
 import type { ServerPorts } from "../http/server-environment.ts";
-import { type LetterLanguage } from "../mail/letters/letter-words.ts";
-import { writeCodeLetter } from "../mail/letters/write-code-letter.ts";
 import type { Mailer } from "../mail/create-mailer.ts";
+import type { LetterLanguage } from "../mail/letters/letter-words.ts";
+import { writeCodeLetter } from "../mail/letters/write-code-letter.ts";
 import type { Project } from "../projects/project.ts";
 
 type Ports = Pick<ServerPorts, "countRequests" | "metrics" | "now"> & { readonly mailer: Mailer };
