@@ -103,7 +103,7 @@ describeOnDatabases((createDatabase) => {
   const startOn = (databaseUrl: string, secret: string): Promise<TestServer> =>
     startTestServer({ databaseUrl, environment: { SIGN_IN_SECRET: secret }, isKnown: true });
 
-  it("gives pages the token where the operator wants no cookies", async () => {
+  it("gives pages the token where the operator wants no cookies, for a server of the host's too", async () => {
     const server = await start({ environment: { SIGN_IN_SESSIONS: "bearer" } });
     const ada = createPerson(server.url);
     const response = await ada.signIn();
@@ -112,6 +112,10 @@ describeOnDatabases((createDatabase) => {
     expect(await ada.me()).toEqual([]);
     ada.token = token;
     expect(await ada.me()).toEqual([ada.account]);
+    const byServer = await fetch(`${server.url}/siwx/v1/${PROJECT}/me`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(await byServer.json()).toMatchObject({ sessions: [{ account: ada.account }] });
     await ada.call("POST sign-out", { account: ada.account });
     expect(await ada.me()).toEqual([]);
   });
