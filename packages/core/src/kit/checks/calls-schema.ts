@@ -34,6 +34,7 @@ const EVENTS: { readonly [E in keyof FoyerEvents]: true } = {
   "connection-changed": true,
   "connection-closed": true,
   "transaction-sent": true,
+  "transaction-settled": true,
   "network-changed": true,
 };
 
