@@ -1,4 +1,5 @@
 import { type Bip122Adapter, bip122 } from "@foyer/bip122";
+import { satsConnect } from "@foyer/bip122/sats-connect";
 import { createFoyer, type Foyer } from "@foyer/core";
 import { type CosmosAdapter, cosmos } from "@foyer/cosmos";
 import { type Eip155Adapter, eip155 } from "@foyer/eip155";
@@ -36,7 +37,7 @@ export function createKit({ id, hasServer = false }: KitOptions = {}): DemoKit {
     adapters: [
       eip155({ networks: networks.evmNetworks(devnet) }),
       solana({ networks: networks.solanaNetworks(devnet), sending: solanaSending }),
-      bip122({ networks: networks.bitcoinNetworks(devnet) }),
+      bip122({ networks: networks.bitcoinNetworks(devnet), satsConnect }),
       polkadot({ networks: networks.polkadotNetworks(devnet) }),
       cosmos({ networks: networks.cosmosNetworks(devnet) }),
       sui({ networks: networks.suiNetworks(devnet) }),
