@@ -38,11 +38,15 @@ export const ACCOUNT = `eip155:1:${owner.address}` as const;
 /** Asks for a text and signs it. */
 export async function sign(
   signIn: SignIn,
-  { by = owner, chain = "eip155:1" }: { readonly by?: typeof owner; readonly chain?: `eip155:${string}` } = {},
+  {
+    by = owner,
+    chain = "eip155:1",
+    page = ORIGIN,
+  }: { readonly by?: typeof owner; readonly chain?: `eip155:${string}`; readonly page?: string } = {},
 ): Promise<SignInProof & { readonly data: SignInMessage }> {
   const account = `${chain}:${by.address}` as const;
-  const data = await signIn.createMessage({ account, origin: ORIGIN });
+  const data = await signIn.createMessage({ account, origin: page });
   const message = formatSignInMessage(data);
   const signature = signatureToJson<"eip155">({ type: "eip191", value: await by.signMessage({ message }) });
-  return { account, message, signature, origin: ORIGIN, data };
+  return { account, message, signature, origin: page, data };
 }
