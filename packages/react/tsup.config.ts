@@ -28,11 +28,17 @@ export default defineChunks(
         "src/views/shared/account-in-view.ts",
         "src/views/shared/account-title.tsx",
         "src/views/shared/can-send.ts",
+        "src/views/shared/has-view.ts",
         "src/views/shared/rows.tsx",
+        // What both forms of the account have.
+        "src/views/account/account-balance.tsx",
+        "src/views/account/feature-actions.tsx",
+        "src/views/account/money-actions.ts",
+        "src/views/account/network-chip.tsx",
       ],
       assets: ["src/text/use-asset-text.ts"],
       tokens: ["src/hooks/use-tokens.ts", "src/views/shared/token-rows.tsx"],
-      activity: ["src/hooks/use-activity.ts"],
+      activity: ["src/hooks/use-activity.ts", "src/views/shared/activity-rows.tsx"],
       sending: ["src/hooks/use-send.ts"],
       signing: ["src/hooks/sign-in-verbs.ts", "src/hooks/use-session.ts"],
       drafts: [

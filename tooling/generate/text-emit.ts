@@ -11,7 +11,7 @@ const MODAL =
 // What few visitors reach brings its own words, so that everybody's chunk does not grow with each view.
 const LATE = /^(allWallets\.(?!count)|create\.|downloads\.|getWallet\.|whatIsA(Network|Wallet)\.)/;
 const PAIRING = /^pairing\./;
-const ASSETS = /^(activity|fund|receive|send|tokens)\./;
+const ASSETS = /^(activity|fund|receive|send|tokens|widget)\./;
 const SIWX = /^(email|signIn)\./;
 
 /**

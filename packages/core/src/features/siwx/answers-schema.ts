@@ -11,15 +11,25 @@ export function readMessage(answer: unknown): SignInMessage | undefined {
   return message && is(parseChainId, message.chainId) ? (message as SignInMessage) : undefined;
 }
 
-/** Reads who has just been signed in. */
-export function readSession(answer: unknown): SignedIn | undefined {
-  return toSession(z.object({ session: z.unknown() }).safeParse(answer).data?.session);
+/** Reads who has just been signed in: now, by the server's clock. `now`: this device's, in ms. */
+export function readSession(answer: unknown, now: number): SignedIn | undefined {
+  const session = toSession(z.object({ session: z.unknown() }).safeParse(answer).data?.session);
+  return session && shift(session, now - Date.parse(session.issuedAt));
 }
 
-/** Reads who is signed in; undefined where it is no list. An entry that is none is left out. */
-export function readSessions(answer: unknown): readonly SignedIn[] | undefined {
-  const list = z.object({ sessions: z.array(z.unknown()) }).safeParse(answer).data?.sessions;
-  return list?.slice(0, SESSION_LIMIT).flatMap((entry) => toSession(entry) ?? []);
+/** Reads who is signed in; undefined where it is no list. An entry that is none is left out. `now`: this device's, in ms. */
+export function readSessions(answer: unknown, now: number): readonly SignedIn[] | undefined {
+  const schema = z.object({ sessions: z.array(z.unknown()), now: z.optional(z.string()) });
+  const { sessions: list, now: said = "" } = schema.safeParse(answer).data ?? {};
+  const offset = now - Date.parse(said);
+  const sessions = list?.slice(0, SESSION_LIMIT).flatMap((entry) => toSession(entry) ?? []);
+  return Number.isNaN(offset) ? sessions : sessions?.map((session) => shift(session, offset));
+}
+
+/** Says a session's times by this device's clock, which may be wrong by a day. */
+function shift(session: SignedIn, ms: number): SignedIn {
+  const move = (time: string): string => new Date(Date.parse(time) + ms).toISOString();
+  return { ...session, issuedAt: move(session.issuedAt), expirationTime: move(session.expirationTime) };
 }
 
 /** Reads what proves that an e-mail address was confirmed. */
@@ -27,9 +37,9 @@ export function readOtp(answer: unknown): string | undefined {
   return z.object({ otp: text(4_096) }).safeParse(answer).data?.otp;
 }
 
-/** Reads the token that came along. */
+/** Reads the token that came along: empty where nobody is signed in any more, undefined where the old one goes on. */
 export function readToken(answer: unknown): string | undefined {
-  return z.object({ token: text(8_192) }).safeParse(answer).data?.token;
+  return z.object({ token: z.string().check(z.maxLength(8_192)) }).safeParse(answer).data?.token;
 }
 
 /** Reads why a server refuses. */
@@ -40,7 +50,8 @@ export function readRefusal(answer: unknown): { readonly code: string; readonly 
 /** Reads sessions that this browser kept. */
 export function toSession(entry: unknown): SignedIn | undefined {
   const session = z.object({ account: text(200), issuedAt: text(40), expirationTime: text(40) }).safeParse(entry).data;
-  const isWhole = session && is(parseAccountId, session.account) && !Number.isNaN(Date.parse(session.expirationTime));
+  const times = [session?.issuedAt, session?.expirationTime].map((time) => Date.parse(time ?? ""));
+  const isWhole = session && is(parseAccountId, session.account) && !times.some(Number.isNaN);
   return isWhole ? (session as SignedIn) : undefined;
 }
 

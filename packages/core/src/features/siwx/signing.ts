@@ -124,7 +124,7 @@ async function askSignature(desk: Desk, { request, text, signal }: Signing): Pro
   try {
     const signature: Signature = signMessage
       ? await signMessage.call(context.ports.sessions, { account, message: text, ...desk.call(signal) })
-      : await adapter.signMessage({ connectionId, message: text, signal });
+      : await adapter.signMessage({ connectionId, message: text, signIn: data, signal });
     return { data: data as SignInMessage, message: text, signature };
   } catch (error) {
     throw await adapter.explain(error, { operation: "signMessage" });

@@ -223,7 +223,7 @@ describe("signing in", () => {
     connect().catch(() => undefined);
     await settleAll();
     await sign.prepare();
-    clock.advance(290_000);
+    await clock.advance(290_000);
     await sign.prepare();
     expect(keeper.createMessage).toHaveBeenCalledTimes(2);
     expect(request()?.message?.nonce).toBe("nonce002");
@@ -389,7 +389,7 @@ describe("a session", () => {
     const { start, signedIn, clock, kept, session, sign } = world();
     await start();
     const account = await signedIn();
-    clock.advance(HOUR_MS);
+    await clock.advance(HOUR_MS);
     expect(session()).toBeUndefined();
     const expirationTime = new Date(clock.now() + HOUR_MS).toISOString();
     kept.set(account, { account: account as AccountId, issuedAt: expirationTime, expirationTime });
@@ -450,7 +450,7 @@ describe("an e-mail address", () => {
     expect(await sign.sendCode({ email: " ada@example.org " })).toBe(true);
     expect(codes.send.mock.lastCall?.[0]).toMatchObject({ email: "ada@example.org" });
     expect(await sign.sendCode({ email: "ada@example.org" })).toBe(false);
-    clock.advance(30_000);
+    await clock.advance(30_000);
     expect(await sign.sendCode({ email: "ada@example.org" })).toBe(true);
     codes.confirm.mockRejectedValueOnce(new Error("another code"));
     expect(await sign.confirmCode({ code: "000000" })).toBe(false);
