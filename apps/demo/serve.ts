@@ -2,18 +2,21 @@ import { startDevnet } from "@foyer-tooling/devnet";
 import { createServer } from "vite";
 import { createDemoPhone } from "./phone/demo-phone.ts";
 import { servePhone } from "./phone/serve-phone.ts";
-import { startDemoServer } from "./services/start-server.ts";
+import { serveIndexing } from "./services/serve-indexing.ts";
+import { startDemoIndexer } from "./services/start-demo-indexer.ts";
+import { startDemoServer } from "./services/start-demo-server.ts";
 import type { DemoDevnet, LocalChain } from "./src/kit/devnet.ts";
 
 /** Transfers of the year before, which the first EVM account begins with. */
 const HISTORY = 5_000;
 
 /**
- * What `npm start` runs: local chains with money on them, a relay with a phone at its other end, the reference server, and
- * the demo that talks to them. Prints the one address to open.
+ * What `npm start` runs: local chains with money on them and an indexer of the first, a relay with a phone at its other end,
+ * the reference server, and the demo that talks to them. Prints the one address to open.
  */
 const devnet = await startDevnet({ money: true, history: HISTORY });
-const services = await startDemoServer(devnet, undefined);
+const indexer = await startDemoIndexer(devnet.evm[0]);
+const services = await startDemoServer(devnet, indexer.ready);
 const chain = ({ caip, name, url }: LocalChain): LocalChain => ({ caip, name, url });
 process.env.FOYER_DEVNET = JSON.stringify({
   evm: devnet.evm.map((each) => ({ ...chain(each), chainId: each.chainId, money: each.money })),
@@ -31,14 +34,19 @@ const phone = createDemoPhone(devnet.relay);
 const server = await createServer({
   configFile: new URL("vite.config.ts", import.meta.url).pathname,
   logLevel: "warn",
-  plugins: [servePhone(phone)],
+  plugins: [servePhone(phone), serveIndexing(indexer.indexing)],
 });
 await server.listen();
 const address = server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0];
 console.log(`\nFoyer's demo is at ${address}\nCtrl+C ends it and its local chains.`);
 
 const end = (): void => {
-  void Promise.all([server.close(), phone.close(), services.stop(), devnet.stop()]).then(() => process.exit(0));
+  // The server first: it may be on its way to the indexer.
+  const rest = (): Promise<unknown> => Promise.all([server.close(), phone.close(), indexer.stop(), devnet.stop()]);
+  void services
+    .stop()
+    .then(rest)
+    .then(() => process.exit(0));
 };
 process.once("SIGINT", end);
 process.once("SIGTERM", end);

@@ -5,7 +5,7 @@ import type { DevnetChains } from "@foyer-tooling/devnet";
 import { openDatabase } from "../../server/src/database/open-database.ts";
 import { addProject } from "../../server/src/projects/add-project.ts";
 import { createLog } from "../../server/src/serve/create-log.ts";
-import { startServer } from "../../server/src/serve/start-server.ts";
+import { type RunningServer, startServer } from "../../server/src/serve/start-server.ts";
 import { readSettings } from "../../server/src/settings/read-settings.ts";
 
 /** The reference server of the demo, on a database that ends with it. */
@@ -15,18 +15,40 @@ type Chains = Pick<DevnetChains, "bitcoin" | "evm" | "solana">;
 
 const PROJECT = "foyer-demo";
 
-/** Starts the reference server on the local chains alone. `indexer`: where the first EVM chain is indexed, if it is. */
-export async function startDemoServer(chains: Chains, indexer: string | undefined): Promise<DemoServer> {
+/**
+ * Starts the reference server on the local chains alone. `indexer`: resolves with where the first EVM chain is indexed; from
+ * then on the server tells of it, at the same address. Until then it says that it knows nothing of that chain's accounts,
+ * and pages ask the chain.
+ */
+export async function startDemoServer(chains: Chains, indexer: Promise<string>): Promise<DemoServer> {
   const folder = await mkdtemp(join(tmpdir(), "foyer-demo-"));
-  const environment = { ...describe(chains, indexer), DATABASE_URL: `sqlite:${join(folder, "foyer.sqlite")}` };
-  const server = await startServer(readSettings(environment), { log: createLog("warn") });
-  const database = await openDatabase(environment.DATABASE_URL);
+  const databaseUrl = `sqlite:${join(folder, "foyer.sqlite")}`;
+  const start = (more: { readonly indexer?: string; readonly port: string }): Promise<RunningServer> => {
+    const environment = { ...describe(chains, more.indexer), PORT: more.port, DATABASE_URL: databaseUrl };
+    return startServer(readSettings(environment), { log: createLog("warn") });
+  };
+  let server = await start({ port: "0" });
+  const { url } = server;
+  const database = await openDatabase(databaseUrl);
   await addProject(database.tables, { id: PROJECT, name: "Foyer demo", origins: "any", now: Date.now() });
   await database.close();
+  let isOver = false;
+  // One after the other: what is being changed is waited for.
+  let turn: Promise<void> = Promise.resolve();
+  const change = async (found: string): Promise<void> => {
+    if (isOver) return;
+    await server.stop();
+    server = await start({ indexer: found, port: new URL(url).port });
+  };
+  void indexer.then((found) => {
+    turn = change(found).catch((error: Error) => console.error(`The demo's server is gone: ${error.message}`));
+  });
   return {
-    url: server.url,
+    url,
     projectId: PROJECT,
     async stop() {
+      isOver = true;
+      await turn;
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
@@ -47,7 +69,6 @@ function describe({ evm, solana, bitcoin }: Chains, indexer: string | undefined)
     return [{ token, feed: address, heartbeatSeconds: heartbeat }];
   });
   return {
-    PORT: "0",
     LOG_LEVEL: "warn",
     RPC_PUBLIC_NODES: "off",
     RPC_UPSTREAMS: JSON.stringify(Object.fromEntries(nodes)),
