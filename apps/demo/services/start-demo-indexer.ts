@@ -22,13 +22,10 @@ export async function startDemoIndexer(chain: EvmChain | undefined): Promise<Dem
   const indexer = await startIndexer({ rpcUrl: chain.url, chainId: chain.chainId, directory });
   const state = follow(indexer, chain.name);
   return {
-    ready: new Promise(
-      (resolve) =>
-        void indexer.ready.then(
-          () => resolve(indexer.url),
-          () => {},
-        ),
-    ),
+    ready: new Promise((resolve) => {
+      // Why it is not to be had is told below.
+      indexer.ready.then(() => resolve(indexer.url)).catch(() => undefined);
+    }),
     indexing: () => state.indexing,
     async stop() {
       await indexer.stop();
