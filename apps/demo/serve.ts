@@ -5,7 +5,7 @@ import { createDemoPhone } from "./phone/demo-phone.ts";
 import { servePhone } from "./phone/serve-phone.ts";
 import { serveIndexing } from "./services/serve-indexing.ts";
 import { startDemoIndexer } from "./services/start-demo-indexer.ts";
-import { startDemoServer } from "./services/start-server.ts";
+import { startDemoServer } from "./services/start-demo-server.ts";
 import type { DemoDevnet, LocalChain } from "./src/kit/devnet.ts";
 
 /** Transfers of the year before, which the first EVM account begins with. */
@@ -18,7 +18,7 @@ const HISTORY = 5_000;
 const devnet = await startDevnet({ money: true, history: HISTORY });
 const indexer = await startDemoIndexer(devnet.evm[0]);
 const mail = await startMailSink();
-const services = await startDemoServer(devnet, { indexer: indexer.url, smtpUrl: mail.smtpUrl });
+const services = await startDemoServer(devnet, { indexer: indexer.ready, smtpUrl: mail.smtpUrl });
 const chain = ({ caip, name, url }: LocalChain): LocalChain => ({ caip, name, url });
 process.env.FOYER_DEVNET = JSON.stringify({
   evm: devnet.evm.map((each) => ({ ...chain(each), chainId: each.chainId, money: each.money })),
@@ -45,8 +45,13 @@ await services.admit(new URL(address ?? "http://127.0.0.1:5173").origin);
 console.log(`\nFoyer's demo is at ${address}\nCtrl+C ends it and its local chains.`);
 
 const end = (): void => {
-  const ending = [server.close(), phone.close(), services.stop(), mail.stop(), indexer.stop(), devnet.stop()];
-  void Promise.all(ending).then(() => process.exit(0));
+  // The server first: it may be on its way to the indexer.
+  const rest = (): Promise<unknown> =>
+    Promise.all([server.close(), phone.close(), mail.stop(), indexer.stop(), devnet.stop()]);
+  void services
+    .stop()
+    .then(rest)
+    .then(() => process.exit(0));
 };
 process.once("SIGINT", end);
 process.once("SIGTERM", end);

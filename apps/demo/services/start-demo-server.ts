@@ -6,7 +6,7 @@ import type { DevnetChains } from "@foyer-tooling/devnet";
 import { openDatabase } from "../../server/src/database/open-database.ts";
 import { addProject } from "../../server/src/projects/add-project.ts";
 import { createLog } from "../../server/src/serve/create-log.ts";
-import { startServer } from "../../server/src/serve/start-server.ts";
+import { type RunningServer, startServer } from "../../server/src/serve/start-server.ts";
 import { readSettings } from "../../server/src/settings/read-settings.ts";
 
 /** The reference server of the demo, on a database that ends with it. */
@@ -25,35 +25,53 @@ type Chains = Pick<DevnetChains, "bitcoin" | "evm" | "solana">;
 const PROJECT = "foyer-demo";
 const SIGN_IN_PROJECT = "foyer-demo-sign-in";
 
-/** What is beside it. `indexer`: where the first EVM chain is indexed, if it is. `smtpUrl`: where its letters go. */
-type Beside = { readonly indexer: string | undefined; readonly smtpUrl: string };
+/** What is beside it. `indexer`: resolves with where the first EVM chain is indexed. `smtpUrl`: where its letters go. */
+type Beside = { readonly indexer: Promise<string>; readonly smtpUrl: string };
 
-/** Starts the reference server on the local chains alone. */
+/**
+ * Starts the reference server on the local chains alone. Once the indexer is there the server tells of it, at the same
+ * address. Until then it says that it knows nothing of that chain's accounts, and pages ask the chain.
+ */
 export async function startDemoServer(chains: Chains, { indexer, smtpUrl }: Beside): Promise<DemoServer> {
   const folder = await mkdtemp(join(tmpdir(), "foyer-demo-"));
-  const environment = {
-    ...describe(chains, indexer),
-    DATABASE_URL: `sqlite:${join(folder, "foyer.sqlite")}`,
+  const databaseUrl = `sqlite:${join(folder, "foyer.sqlite")}`;
+  const own = {
+    DATABASE_URL: databaseUrl,
     SIGN_IN_SECRET: randomBytes(32).toString("base64"),
     SMTP_URL: smtpUrl,
     MAIL_FROM: "Foyer demo <no-reply@foyer.example>",
   };
-  const server = await startServer(readSettings(environment), { log: createLog("warn") });
-  const database = await openDatabase(environment.DATABASE_URL);
-  await addProject(database.tables, { id: PROJECT, name: "Foyer demo", origins: "any", now: Date.now() });
+  const start = (more: { readonly indexer?: string; readonly port: string }): Promise<RunningServer> => {
+    const environment = { ...describe(chains, more.indexer), ...own, PORT: more.port };
+    return startServer(readSettings(environment), { log: createLog("warn") });
+  };
+  let server = await start({ port: "0" });
+  const { url } = server;
+  const add = async (id: string, origins: "any" | readonly string[]): Promise<void> => {
+    const database = await openDatabase(databaseUrl);
+    await addProject(database.tables, { id, name: "Foyer demo", origins, now: Date.now() });
+    await database.close();
+  };
+  await add(PROJECT, "any");
+  let isOver = false;
+  // One after the other: what is being changed is waited for.
+  let turn: Promise<void> = Promise.resolve();
+  const change = async (found: string): Promise<void> => {
+    if (isOver) return;
+    await server.stop();
+    server = await start({ indexer: found, port: new URL(url).port });
+  };
+  void indexer.then((found) => {
+    turn = change(found).catch((error: Error) => console.error(`The demo's server is gone: ${error.message}`));
+  });
   return {
-    url: server.url,
+    url,
     projectId: PROJECT,
-    signInUrl: `${server.url}/siwx/v1/${SIGN_IN_PROJECT}`,
-    admit: async (origin) =>
-      void (await addProject(database.tables, {
-        id: SIGN_IN_PROJECT,
-        name: "Foyer demo",
-        origins: [origin],
-        now: Date.now(),
-      })),
+    signInUrl: `${url}/siwx/v1/${SIGN_IN_PROJECT}`,
+    admit: (origin) => add(SIGN_IN_PROJECT, [origin]),
     async stop() {
-      await database.close();
+      isOver = true;
+      await turn;
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
@@ -74,7 +92,6 @@ function describe({ evm, solana, bitcoin }: Chains, indexer: string | undefined)
     return [{ token, feed: address, heartbeatSeconds: heartbeat }];
   });
   return {
-    PORT: "0",
     LOG_LEVEL: "warn",
     RPC_PUBLIC_NODES: "off",
     RPC_UPSTREAMS: JSON.stringify(Object.fromEntries(nodes)),
