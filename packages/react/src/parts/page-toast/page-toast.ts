@@ -43,6 +43,8 @@ export function showPageToast(
   page.body.append(host);
   // A live region that appears with its text is not read out.
   afterPaint(() => {
+    // The page, or a newer toast, may have taken it away.
+    if (!toast.isConnected) return;
     toast.textContent = text;
     toast.popover = "manual";
     // Above what the host has in the top layer; elsewhere above the rest of the page.
