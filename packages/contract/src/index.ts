@@ -50,8 +50,10 @@ export type {
   Connector,
   ConnectorId,
   ConnectorSource,
+  LoginMethod,
   SavedConnection,
   WalletIdentity,
+  WalletLogin,
 } from "./connection.ts";
 export { createEmitter, type Emitter, type Undo } from "./emitter.ts";
 export type { ErrorCode, ErrorContexts, WalletContext } from "./errors/catalogue.ts";

@@ -145,7 +145,11 @@ function scriptedRequests(given: {
   first: Network;
 }): Asked {
   const { script, wallets, namespace, first } = given;
-  const ask: Ask = (operation, signal) => act({ answer: script.answer[operation], namespace, operation, signal });
+  const ask: Ask = async (operation, signal) => {
+    await act({ answer: script.answer[operation], namespace, operation, signal });
+    // What comes after an abort changes nothing, even where it comes in the same task.
+    if (signal?.aborted) throw new FoyerError("flow/aborted", { flow: operation });
+  };
   const walletChain = (): Connection["walletChain"] => (script.hasWalletNetwork ? first.caipNetworkId : "per-request");
   const restoreOne = async (connectorId: string, signal: AbortSignal | undefined): Promise<RestoreOutcome> => {
     script.asked.push(`restore:${wallets.nameOf(connectorId)}`);

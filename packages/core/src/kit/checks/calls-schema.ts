@@ -41,7 +41,8 @@ const EVENTS: { readonly [E in keyof FoyerEvents]: true } = {
 /** Members that answer with a promise: they reject what the others throw. */
 export const ASYNC = {
   connect: () => z.optional(knownKeys({ wallet: text(), connectorId: text(), ...place(), signal: signal() })),
-  disconnect: () => z.optional(knownKeys({ connectionId: text(), namespace: z.optional(namespaceWord()) })),
+  disconnect: () =>
+    z.optional(knownKeys({ connectionId: text(), namespace: z.optional(namespaceWord()), account: text() })),
   // What is no chain is for the call to say: it does so in production, too.
   switchNetwork: () => knownKeys({ network: z.string(), signal: signal() }),
   switchConnection: () => knownKeys({ connectionId: z.string(), account: text() }),
