@@ -6,7 +6,7 @@ import { measureTasks } from "./support/measure-tasks.ts";
 
 /** As many as are kept of an account. */
 const ROWS = 10_000;
-const ROWS_OF_A_PAGE = 100;
+const ROWS_OF_A_PAGE = 200;
 
 /** A slow phone's CPU, by that of this machine. */
 const SLOWER = 4;
