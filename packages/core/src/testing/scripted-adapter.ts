@@ -4,7 +4,7 @@ import {
   type ChainId,
   type Connection,
   type Connector,
-  type Fee,
+  type FeeEstimate,
   FoyerError,
   type Holding,
   isFoyerError,
@@ -32,7 +32,7 @@ export interface ScriptControls {
     estimateFee: Answer;
   };
   /** What sending costs; only of an adapter that was made with a fee, and changed at any time. */
-  fee: Fee | undefined;
+  fee: FeeEstimate | undefined;
   /** What accounts hold, by account id; one that is not in it holds one coin. */
   readonly holdings: Map<string, readonly Holding[]>;
   /** Whether its wallets have a network of their own, as in eip155. */

@@ -34,6 +34,7 @@ const EVENTS: { readonly [E in keyof FoyerEvents]: true } = {
   "connection-changed": true,
   "connection-closed": true,
   "transaction-sent": true,
+  "transaction-settled": true,
   "network-changed": true,
 };
 
@@ -99,7 +100,8 @@ export const SYNC = {
 function sendRequest(): z.ZodMiniType {
   const currency = z.optional(knownKeys({ decimals: z.int(), symbol: text() }));
   const what = { to: z.string(), amount: z.bigint(), asset: text(), currency, memo: text(), data: text() };
-  return knownKeys({ ...what, ...place(), signal: signal() });
+  const fee = z.optional(z.looseObject({}));
+  return knownKeys({ ...what, fee, ...place(), signal: signal() });
 }
 
 function place() {

@@ -4,7 +4,7 @@ import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useNetwork } from "../../hooks/use-network.ts";
 import { useAssetText } from "../../text/use-asset-text.ts";
 import { ActivityRow, type ActivityRowProps } from "./activity-row.tsx";
-import { c } from "./transactions-view.css.ts";
+import { c } from "./activity-rows.css.ts";
 
 /** How many rows stand in a block: what is out of sight is laid out and drawn by none. */
 const BLOCK = 20;
