@@ -2,13 +2,21 @@ import { startDevnet } from "@foyer-tooling/devnet";
 import { createServer } from "vite";
 import { createDemoPhone } from "./phone/demo-phone.ts";
 import { servePhone } from "./phone/serve-phone.ts";
+import { startDemoServer } from "./services/start-server.ts";
 import type { DemoDevnet, LocalChain } from "./src/kit/devnet.ts";
 
-/** What `npm start` runs: local chains, a relay with a phone at its other end, and the demo that talks to them. Prints the one address to open. */
-const devnet = await startDevnet();
+/** Transfers of the year before, which the first EVM account begins with. */
+const HISTORY = 5_000;
+
+/**
+ * What `npm start` runs: local chains with money on them, a relay with a phone at its other end, the reference server, and
+ * the demo that talks to them. Prints the one address to open.
+ */
+const devnet = await startDevnet({ money: true, history: HISTORY });
+const services = await startDemoServer(devnet, undefined);
 const chain = ({ caip, name, url }: LocalChain): LocalChain => ({ caip, name, url });
 process.env.FOYER_DEVNET = JSON.stringify({
-  evm: devnet.evm.map((each) => ({ ...chain(each), chainId: each.chainId })),
+  evm: devnet.evm.map((each) => ({ ...chain(each), chainId: each.chainId, money: each.money })),
   solana: chain(devnet.solana),
   bitcoin: chain(devnet.bitcoin),
   stacks: chain(devnet.stacks),
@@ -16,6 +24,7 @@ process.env.FOYER_DEVNET = JSON.stringify({
   cosmos: chain(devnet["recorded-cosmos"]),
   sui: chain(devnet["recorded-sui"]),
   relay: { url: devnet.relay.url, projectId: devnet.relay.projectId },
+  server: { url: services.url, projectId: services.projectId },
 } satisfies DemoDevnet);
 
 const phone = createDemoPhone(devnet.relay);
@@ -29,7 +38,7 @@ const address = server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0]
 console.log(`\nFoyer's demo is at ${address}\nCtrl+C ends it and its local chains.`);
 
 const end = (): void => {
-  void Promise.all([server.close(), phone.close(), devnet.stop()]).then(() => process.exit(0));
+  void Promise.all([server.close(), phone.close(), services.stop(), devnet.stop()]).then(() => process.exit(0));
 };
 process.once("SIGINT", end);
 process.once("SIGTERM", end);

@@ -15,6 +15,7 @@ export default defineChunks(
     payments: "src/payments.ts",
     send: "src/send.ts",
     services: "src/services.ts",
+    siwx: "src/siwx.ts",
     tokens: "src/tokens.ts",
     ui: "src/ui.ts",
     wallets: "src/wallets.ts",

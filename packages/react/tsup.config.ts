@@ -42,6 +42,7 @@ export default defineChunks(
       tokens: ["src/hooks/use-tokens.ts", "src/views/shared/token-rows.tsx"],
       activity: ["src/hooks/use-activity.ts", "src/views/shared/activity-rows.tsx"],
       sending: ["src/hooks/use-send.ts"],
+      signing: ["src/hooks/sign-in-verbs.ts", "src/hooks/use-session.ts"],
       drafts: [
         "src/views/wallet-send/fee-line.tsx",
         "src/views/wallet-send/known-receiver.tsx",

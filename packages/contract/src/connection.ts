@@ -97,4 +97,6 @@ export type SavedConnection = {
   readonly chain: string;
   /** Unix milliseconds. */
   readonly at: number;
+  /** Addresses that were taken out of it: not shown until its wallet is connected anew. */
+  readonly deleted?: readonly string[] | undefined;
 };

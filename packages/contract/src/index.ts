@@ -67,6 +67,6 @@ export { isNamespace, NAMESPACES, type Namespace } from "./namespace.ts";
 export type { Currency, Network } from "./network.ts";
 export type { Price, PriceSource } from "./prices.ts";
 export type { Relay, RelayPairing } from "./relay.ts";
-export type { Address, Fee, Shapes, Signature } from "./shapes.ts";
+export type { Address, Fee, FeeEstimate, Shapes, Signature, Speed } from "./shapes.ts";
 export type { SourceEvent, SourceHost, SourceSession, SourceTopic, WalletSource } from "./source.ts";
 export { unlessAborted, within } from "./within.ts";

@@ -36,6 +36,15 @@ export interface ErrorContexts {
   "send/incomplete": { problem: string };
   "send/rejected": WalletContext;
   "send/unsupported": { namespace: string };
+  /** The text or the signature, by field. */
+  "sign-in/invalid": { field: string; problem: string };
+  /** An e-mail address has to be confirmed first. */
+  "sign-in/otp-required": { account: string };
+  /** By the server, in its own words. */
+  "sign-in/refused": { problem: string };
+  /** By the person. */
+  "sign-in/rejected": { account: string };
+  "sign-in/unreachable": { problem: string };
   "view/not-registered": { view: string };
   "wallet/disconnected": WalletContext;
   "wallet/insufficient-funds": WalletContext;

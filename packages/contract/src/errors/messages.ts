@@ -44,6 +44,13 @@ export const MESSAGES: { readonly [C in ErrorCode]: (context: ErrorContexts[C]) 
   "send/rejected": (c) => `The person declined ${c.operation} in ${name(c)}: nothing was sent.`,
   "send/unsupported": (c) =>
     `Unsupported chain: nothing is sent in '${c.namespace}'. Choose another network, or name it in send({ namespaces }).`,
+  "sign-in/invalid": (c) => `The sign-in's ${c.field} ${c.problem}. Make the message anew and have it signed again.`,
+  "sign-in/otp-required": (c) =>
+    `The server wants an e-mail address of ${c.account} confirmed first. Ask for a code, and sign in again with it.`,
+  "sign-in/refused": (c) => `The server did not take the sign-in: ${c.problem}. Sign again.`,
+  "sign-in/rejected": (c) => `The person did not sign in with ${c.account}. Nothing was signed.`,
+  "sign-in/unreachable": (c) =>
+    `The server that signs people in did not answer: ${c.problem}. Try again, or check the URL given to httpSessions().`,
   "view/not-registered": (c) =>
     `'${c.view}' was opened, and no feature has brought that view. Give the modal the feature that does.`,
   "wallet/disconnected": (c) => `${name(c)} is disconnected. Connect it again.`,

@@ -17,6 +17,8 @@ export type NoticeCode =
   | "activity-unavailable"
   | "message-signed"
   | "sign-failed"
+  | "sign-in-unavailable"
+  | "code-resent"
   | "transaction-started"
   | "transaction-failed"
   | "certified-only";

@@ -27,7 +27,7 @@ export type Settings = {
   multiWallet: boolean;
   /** Reserved: logging in with an e-mail address. */
   email?: boolean | undefined;
-  /** Reserved: asking for an e-mail address after connecting. */
+  /** Asking for an e-mail address before a visitor signs in, where `siwx()` has `emails`. It may be skipped. */
   emailCapture?: boolean | undefined;
   /** Reserved: login providers in the order shown, or false for none. */
   socials?: readonly SocialProvider[] | false | undefined;

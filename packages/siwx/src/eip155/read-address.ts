@@ -20,7 +20,8 @@ export function readAddress({ reference, address }: Account): Uint8Array {
   return hexToBytes(lower);
 }
 
-function checksum(lower: string): string {
+/** Writes the digits of an address in the cases that are its checksum. `lower`: 40 digits. */
+export function checksum(lower: string): string {
   const hash = bytesToHex(keccak_256(utf8ToBytes(lower)));
   return lower.replace(/[a-f]/g, (digit, at: number) => ((hash[at] ?? "0") >= "8" ? digit.toUpperCase() : digit));
 }

@@ -1,10 +1,10 @@
 import { isEd25519Signature } from "../keys/is-ed25519-signature.ts";
 import { fromBase58 } from "../reading/decode.ts";
-import { refuseAccount } from "../reading/read-account.ts";
 import { readProperty } from "../reading/read-property.ts";
 import { readSigned } from "../reading/read-signed.ts";
 import { SiwxError } from "../siwx-error.ts";
 import { carriesMessage } from "./carries-message.ts";
+import { readAddress } from "./read-address.ts";
 
 /** What a wallet answers. `value`: base58. `signedBytes`: what it really signed. */
 export interface Signature {
@@ -42,8 +42,7 @@ export async function verifyMessage(input: SignedMessage): Promise<boolean> {
     types: ["ed25519"],
     texts: ["value"],
   });
-  const publicKey = fromBase58(address);
-  if (publicKey?.length !== 32) throw refuseAccount("The address in `account` is not 32 bytes of base58.");
+  const publicKey = readAddress(address);
   const signed = readBytes(readProperty(readProperty(input, "signature"), "signedBytes"));
   const bytes = fromBase58(signature.value);
   if (!bytes || !carriesMessage({ signed, message, publicKey })) return false;

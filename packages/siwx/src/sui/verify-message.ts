@@ -1,10 +1,10 @@
 import { blake2b } from "@noble/hashes/blake2.js";
-import { concatBytes, hexToBytes } from "@noble/hashes/utils.js";
+import { concatBytes } from "@noble/hashes/utils.js";
 import { areEqual } from "../reading/are-equal.ts";
 import { fromBase64 } from "../reading/decode.ts";
-import { refuseAccount } from "../reading/read-account.ts";
 import { readSigned } from "../reading/read-signed.ts";
 import { personalDigest } from "./personal-digest.ts";
+import { readAddress } from "./read-address.ts";
 import { readScheme } from "./schemes.ts";
 
 /** What a wallet answers. `value`: base64 of flag‖signature‖public key. `bytes`: base64 of the signed message. */
@@ -21,7 +21,6 @@ export interface SignedMessage {
   readonly signature: Signature;
 }
 
-const ADDRESS = /^0x[0-9a-fA-F]{64}$/;
 /** Characters of base64: four for three bytes, the last ones padded. */
 const base64Length = (bytes: number): number => Math.ceil(bytes / 3) * 4;
 
@@ -42,12 +41,11 @@ export async function verifyMessage(input: SignedMessage): Promise<boolean> {
     types: ["sui"],
     texts: ["value", "bytes"],
   });
-  // Short forms are names of Move packages, and one account would have several.
-  if (!ADDRESS.test(address)) throw refuseAccount("The address in `account` is not 0x and 64 hexadecimal digits.");
+  const expected = readAddress(address);
   const scheme = readScheme(signature.value);
   const signed = fromBase64(signature.bytes, base64Length(message.length));
   if (!scheme || !signed || !areEqual(signed, message)) return false;
   const { flag, publicKey } = scheme;
   const made = blake2b(concatBytes(Uint8Array.of(flag), publicKey), { dkLen: 32 });
-  return areEqual(made, hexToBytes(address.slice(2))) && scheme.isSigned(personalDigest(message));
+  return areEqual(made, expected) && scheme.isSigned(personalDigest(message));
 }

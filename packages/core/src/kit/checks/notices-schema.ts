@@ -22,6 +22,8 @@ const NOTICES: { readonly [C in NoticeCode]: true } = {
   "activity-unavailable": true,
   "message-signed": true,
   "sign-failed": true,
+  "sign-in-unavailable": true,
+  "code-resent": true,
   "transaction-started": true,
   "transaction-failed": true,
   "certified-only": true,

@@ -1,0 +1,127 @@
+import type { SignInCalls } from "@foyer/contract/sign-in";
+import { describe, expect, it } from "vitest";
+import { createSignIn } from "./create-sign-in.ts";
+import { memoryStore } from "./stores/memory-store.ts";
+import { ACCOUNT, ORIGIN, owner, SECRET, START, sign, startSignIn, stranger } from "./testing/start-sign-in.ts";
+
+const MINUTE = 60_000;
+
+describe("signing in", () => {
+  it("asks for a text of the page's domain, with a nonce, from now on for five minutes", async () => {
+    const { signIn } = startSignIn({ statement: "Sign in to Example.", uri: "/login" });
+    const message = await signIn.createMessage({ account: ACCOUNT.toLowerCase(), origin: ORIGIN });
+    expect(message).toEqual({
+      domain: "example.org",
+      accountAddress: owner.address,
+      statement: "Sign in to Example.",
+      uri: "https://example.org/login",
+      version: "1",
+      chainId: "eip155:1",
+      nonce: expect.stringMatching(/^[A-Za-z0-9]{22}$/),
+      issuedAt: "2026-11-26T09:00:00.000Z",
+      expirationTime: "2026-11-26T09:05:00.000Z",
+    });
+  });
+
+  it("takes the text signed, and says who signed", async () => {
+    const { signIn } = startSignIn();
+    const { session, token } = await signIn.authenticate(await sign(signIn));
+    expect(session).toEqual({
+      account: ACCOUNT,
+      issuedAt: "2026-11-26T09:00:00Z",
+      expirationTime: "2026-11-27T09:00:00Z",
+    });
+    expect(await signIn.sessions(token)).toEqual([session]);
+  });
+
+  it("takes a nonce once, though 200 send it at the same time", async () => {
+    const { signIn } = startSignIn();
+    const proof = await sign(signIn);
+    const answers = await Promise.allSettled(Array.from({ length: 200 }, () => signIn.authenticate(proof)));
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    await expect(signIn.authenticate(proof)).rejects.toMatchObject({ code: "nonce/spent" });
+  });
+
+  it("refuses other people's signatures, five times, and then the right one too", async () => {
+    const { signIn } = startSignIn();
+    const proof = await sign(signIn);
+    const other = await sign(signIn, { by: stranger });
+    const wrong = { ...proof, signature: other.signature };
+    for (let times = 0; times < 4; times++)
+      await expect(signIn.authenticate(wrong)).rejects.toMatchObject({ code: "signature/refused", status: 401 });
+    await expect(signIn.authenticate(proof)).resolves.toBeTruthy();
+
+    const again = await sign(signIn);
+    for (let times = 0; times < 5; times++)
+      await expect(signIn.authenticate({ ...again, signature: other.signature })).rejects.toBeTruthy();
+    await expect(signIn.authenticate(again)).rejects.toMatchObject({ code: "nonce/spent" });
+  });
+
+  it("refuses a text after five minutes by the server's clock", async () => {
+    const { signIn, clock } = startSignIn();
+    const proof = await sign(signIn);
+    clock.now = START + 5 * MINUTE;
+    await expect(signIn.authenticate(proof)).rejects.toMatchObject({ code: "nonce/spent" });
+    clock.now = START + 5 * MINUTE - 1;
+    await expect(signIn.authenticate(proof)).resolves.toBeTruthy();
+  });
+});
+
+describe("handle", () => {
+  const call = (path: string, body?: unknown, headers: Record<string, string> = {}): Request =>
+    new Request(`https://api.example.org/deep/below/${path}`, {
+      method: body === undefined ? "GET" : "POST",
+      headers: { origin: ORIGIN, ...(body !== undefined && { "content-type": "application/json" }), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+
+  it("signs in, says who is there, and signs out, with a cookie that no script reads", async () => {
+    const { signIn } = startSignIn();
+    const proof = await sign({
+      ...signIn,
+      createMessage: async ({ account }) => {
+        const answer = await signIn.handle(call("nonce", { account }));
+        return ((await answer.json()) as SignInCalls["POST nonce"]["answer"]).message;
+      },
+    });
+    const answer = await signIn.handle(call("authenticate", proof));
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ session: expect.objectContaining({ account: ACCOUNT }) });
+    const [cookie = ""] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^__Host-foyer-session=[\w.-]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
+    const sent = { cookie: `other=1; ${cookie.split(";")[0]}` };
+    const me = await signIn.handle(call("me", undefined, sent));
+    expect(await me.json()).toEqual({ sessions: [expect.objectContaining({ account: ACCOUNT })] });
+    const out = await signIn.handle(call("sign-out", {}, sent));
+    expect(out.headers.getSetCookie()[0]).toMatch(/^__Host-foyer-session=; Max-Age=0;/);
+    const after = await signIn.handle(call("me", undefined, sent));
+    expect(await after.json()).toEqual({ sessions: [] });
+  });
+
+  it("gives the token itself where sessions are not in a cookie", async () => {
+    const { signIn } = startSignIn({ sessions: { keys: [{ id: "a", secret: SECRET }], transport: "bearer" } });
+    const answer = await signIn.handle(call("authenticate", await sign(signIn)));
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    const { token } = (await answer.json()) as SignInCalls["POST authenticate"]["answer"];
+    const me = await signIn.handle(call("me", undefined, { authorization: `Bearer ${token}` }));
+    expect(await me.json()).toEqual({ sessions: [expect.objectContaining({ account: ACCOUNT })] });
+  });
+});
+
+describe("createSignIn", () => {
+  it("says what is wrong with its options", () => {
+    const { signIn: _ } = startSignIn();
+    const key = { id: "a", secret: "short" };
+    expect(() => startSignIn({ sessions: { keys: [key] } })).toThrow("32 bytes");
+    expect(() => startSignIn({ statement: "two\nlines" })).toThrow("statement");
+    expect(() => startSignIn({ domains: ["https://example.org"] })).toThrow("domains.0");
+    expect(() =>
+      createSignIn({
+        verifiers: [] as never,
+        domains: ["a.b"],
+        store: memoryStore(),
+        sessions: { keys: [{ ...key, secret: SECRET }] },
+      }),
+    ).toThrow("verifiers");
+  });
+});

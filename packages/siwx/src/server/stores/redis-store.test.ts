@@ -1,0 +1,64 @@
+import { Redis } from "ioredis";
+import RedisMock from "ioredis-mock";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describeStore } from "../testing/describe-store.ts";
+import { findProgram, startRedis, type TestServer } from "../testing/store-servers.ts";
+import { type RedisClient, redisStore } from "./redis-store.ts";
+
+const program = findProgram("redis-server");
+let prefixes = 0;
+const nextPrefix = (): string => {
+  prefixes += 1;
+  return `test-${prefixes}:`;
+};
+
+describe.skipIf(program === undefined)("Redis of this machine", () => {
+  let server: TestServer | undefined;
+  const clients: Redis[] = [];
+  const open = (): Redis => {
+    const client = new Redis({ host: "127.0.0.1", port: server?.port ?? 0 });
+    // It tries again until the server is up.
+    client.on("error", () => undefined);
+    clients.push(client);
+    return client;
+  };
+  beforeAll(async () => {
+    server = await startRedis(program ?? "");
+  });
+  afterAll(async () => {
+    for (const client of clients) client.disconnect();
+    await server?.stop();
+  });
+
+  describeStore("over ioredis, two servers", async () => {
+    const prefix = nextPrefix();
+    return { store: redisStore(open(), { prefix }), others: [redisStore(open(), { prefix })] };
+  });
+
+  it("leaves nothing behind: Redis itself forgets what is over", async () => {
+    const client = open();
+    const store = redisStore(client, { prefix: "short:" });
+    await store.add({ key: "a:1", value: "", now: Date.now(), expiresAt: Date.now() + 200 });
+    expect(await client.exists("short:a:1")).toBe(1);
+    await expect.poll(() => client.exists("short:a:1")).toBe(0);
+  });
+
+  it("serves clients that send commands as redis does", async () => {
+    const client = open();
+    const sending: RedisClient = { sendCommand: ([command = "", ...args]) => client.call(command, ...args) };
+    const store = redisStore(sending, { prefix: nextPrefix() });
+    expect(await store.add({ key: "a:1", value: "x", now: 0, expiresAt: 1_000 })).toBe(true);
+    expect(await store.read({ key: "a:1", now: 0, limit: 1 })).toBe("x");
+    expect(await store.read({ key: "a:1", now: 0, limit: 1 })).toBeUndefined();
+    expect(await store.take({ key: "a:1", now: 0 })).toBe(true);
+  });
+});
+
+// Where there is none, the scripts run in an emulation of it, whose Lua is a real one.
+describe.skipIf(program !== undefined)("an emulation of Redis", () => {
+  const emulation = new RedisMock();
+  const client: RedisClient = {
+    call: (_, script = "", ...args) => emulation.eval(script, 1, ...args.slice(1)),
+  };
+  describeStore("in this process", async () => ({ store: redisStore(client, { prefix: nextPrefix() }) }));
+});
