@@ -43,6 +43,12 @@ export default defineChunks(
       activity: ["src/hooks/use-activity.ts", "src/views/shared/activity-rows.tsx"],
       sending: ["src/hooks/use-send.ts"],
       signing: ["src/hooks/sign-in-verbs.ts", "src/hooks/use-session.ts"],
+      asking: [
+        "src/text/use-sign-in-text.ts",
+        "src/views/sign-in/nobody-asked.tsx",
+        "src/views/sign-in/use-asked.ts",
+        "src/views/sign-in/email/use-countdown.ts",
+      ],
       drafts: [
         "src/views/wallet-send/fee-line.tsx",
         "src/views/wallet-send/known-receiver.tsx",
