@@ -1,7 +1,10 @@
 import { startDevnet } from "@foyer-tooling/devnet";
+import { startMailSink } from "@foyer-tooling/devnet/mail";
 import { createServer } from "vite";
 import { createDemoPhone } from "./phone/demo-phone.ts";
 import { servePhone } from "./phone/serve-phone.ts";
+import { serveIndexing } from "./services/serve-indexing.ts";
+import { startDemoIndexer } from "./services/start-demo-indexer.ts";
 import { startDemoServer } from "./services/start-server.ts";
 import type { DemoDevnet, LocalChain } from "./src/kit/devnet.ts";
 
@@ -9,11 +12,13 @@ import type { DemoDevnet, LocalChain } from "./src/kit/devnet.ts";
 const HISTORY = 5_000;
 
 /**
- * What `npm start` runs: local chains with money on them, a relay with a phone at its other end, the reference server, and
- * the demo that talks to them. Prints the one address to open.
+ * What `npm start` runs: local chains with money on them and an indexer of the first, a relay with a phone at its other end,
+ * the reference server, a mail server with an inbox, and the demo that talks to them. Prints the one address to open.
  */
 const devnet = await startDevnet({ money: true, history: HISTORY });
-const services = await startDemoServer(devnet, undefined);
+const indexer = await startDemoIndexer(devnet.evm[0]);
+const mail = await startMailSink();
+const services = await startDemoServer(devnet, { indexer: indexer.url, smtpUrl: mail.smtpUrl });
 const chain = ({ caip, name, url }: LocalChain): LocalChain => ({ caip, name, url });
 process.env.FOYER_DEVNET = JSON.stringify({
   evm: devnet.evm.map((each) => ({ ...chain(each), chainId: each.chainId, money: each.money })),
@@ -25,20 +30,23 @@ process.env.FOYER_DEVNET = JSON.stringify({
   sui: chain(devnet["recorded-sui"]),
   relay: { url: devnet.relay.url, projectId: devnet.relay.projectId },
   server: { url: services.url, projectId: services.projectId },
+  signIn: { url: services.signInUrl, inbox: mail.url },
 } satisfies DemoDevnet);
 
 const phone = createDemoPhone(devnet.relay);
 const server = await createServer({
   configFile: new URL("vite.config.ts", import.meta.url).pathname,
   logLevel: "warn",
-  plugins: [servePhone(phone)],
+  plugins: [servePhone(phone), serveIndexing(indexer.indexing)],
 });
 await server.listen();
 const address = server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0];
+await services.admit(new URL(address ?? "http://127.0.0.1:5173").origin);
 console.log(`\nFoyer's demo is at ${address}\nCtrl+C ends it and its local chains.`);
 
 const end = (): void => {
-  void Promise.all([server.close(), phone.close(), services.stop(), devnet.stop()]).then(() => process.exit(0));
+  const ending = [server.close(), phone.close(), services.stop(), mail.stop(), indexer.stop(), devnet.stop()];
+  void Promise.all(ending).then(() => process.exit(0));
 };
 process.once("SIGINT", end);
 process.once("SIGTERM", end);

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,24 +10,50 @@ import { startServer } from "../../server/src/serve/start-server.ts";
 import { readSettings } from "../../server/src/settings/read-settings.ts";
 
 /** The reference server of the demo, on a database that ends with it. */
-export type DemoServer = { readonly url: string; readonly projectId: string; stop(): Promise<void> };
+export type DemoServer = {
+  readonly url: string;
+  readonly projectId: string;
+  /** Where people sign in, once `admit` has been called. */
+  readonly signInUrl: string;
+  /** Lets people sign in on pages of this origin: their texts name it. */
+  admit(origin: string): Promise<void>;
+  stop(): Promise<void>;
+};
 
 type Chains = Pick<DevnetChains, "bitcoin" | "evm" | "solana">;
 
 const PROJECT = "foyer-demo";
+const SIGN_IN_PROJECT = "foyer-demo-sign-in";
 
-/** Starts the reference server on the local chains alone. `indexer`: where the first EVM chain is indexed, if it is. */
-export async function startDemoServer(chains: Chains, indexer: string | undefined): Promise<DemoServer> {
+/** What is beside it. `indexer`: where the first EVM chain is indexed, if it is. `smtpUrl`: where its letters go. */
+type Beside = { readonly indexer: string | undefined; readonly smtpUrl: string };
+
+/** Starts the reference server on the local chains alone. */
+export async function startDemoServer(chains: Chains, { indexer, smtpUrl }: Beside): Promise<DemoServer> {
   const folder = await mkdtemp(join(tmpdir(), "foyer-demo-"));
-  const environment = { ...describe(chains, indexer), DATABASE_URL: `sqlite:${join(folder, "foyer.sqlite")}` };
+  const environment = {
+    ...describe(chains, indexer),
+    DATABASE_URL: `sqlite:${join(folder, "foyer.sqlite")}`,
+    SIGN_IN_SECRET: randomBytes(32).toString("base64"),
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: "Foyer demo <no-reply@foyer.example>",
+  };
   const server = await startServer(readSettings(environment), { log: createLog("warn") });
   const database = await openDatabase(environment.DATABASE_URL);
   await addProject(database.tables, { id: PROJECT, name: "Foyer demo", origins: "any", now: Date.now() });
-  await database.close();
   return {
     url: server.url,
     projectId: PROJECT,
+    signInUrl: `${server.url}/siwx/v1/${SIGN_IN_PROJECT}`,
+    admit: async (origin) =>
+      void (await addProject(database.tables, {
+        id: SIGN_IN_PROJECT,
+        name: "Foyer demo",
+        origins: [origin],
+        now: Date.now(),
+      })),
     async stop() {
+      await database.close();
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     },

@@ -3,10 +3,12 @@ import { type ReactElement, useEffect } from "react";
 import { CodeCard } from "../cards/code-card.tsx";
 import { ConnectionsCard } from "../cards/connections-card.tsx";
 import { SignCard } from "../cards/sign-card.tsx";
+import { SignInCard } from "../cards/sign-in-card.tsx";
 import { applySettings, type DemoKit } from "../kit/create-kit.ts";
 import { SettingsPanel } from "../settings/settings-panel.tsx";
 import { useSettings } from "../settings/use-settings.ts";
 import { useDemoWallets } from "../wallets/use-demo-wallets.ts";
+import { HistoryNotice } from "./history-notice.tsx";
 
 /** The demo: a page that embeds the kit, and switches for what a host can set. */
 export function App({ kit }: { readonly kit: DemoKit }): ReactElement {
@@ -45,10 +47,12 @@ export function App({ kit }: { readonly kit: DemoKit }): ReactElement {
             An open-source kit that connects your visitors to their wallets, on every chain you need. No key, no cloud,
             nothing sent before they act.
           </p>
+          <HistoryNotice />
         </div>
         <div className="grid">
           <div className="column">
             <ConnectionsCard />
+            {settings.signIn !== "off" && <SignInCard />}
             <SignCard />
             <CodeCard />
           </div>
