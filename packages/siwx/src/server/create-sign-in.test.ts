@@ -1,8 +1,8 @@
 import type { SignInCalls } from "@foyer/contract/sign-in";
 import { describe, expect, it } from "vitest";
+import { ACCOUNT, ORIGIN, owner, SECRET, START, sign, startSignIn, stranger } from "../testing/server/start-sign-in.ts";
 import { createSignIn } from "./create-sign-in.ts";
 import { memoryStore } from "./stores/memory-store.ts";
-import { ACCOUNT, ORIGIN, owner, SECRET, START, sign, startSignIn, stranger } from "./testing/start-sign-in.ts";
 
 const MINUTE = 60_000;
 

@@ -1,7 +1,7 @@
 import { formatSignInMessage, type SignInMessage } from "@foyer/contract/sign-in";
 import { createSiweMessage, parseSiweMessage, validateSiweMessage } from "viem/siwe";
 import { describe, expect, it } from "vitest";
-import { ACCOUNT, ORIGIN, owner, START, startSignIn } from "./testing/start-sign-in.ts";
+import { ACCOUNT, ORIGIN, owner, START, startSignIn } from "../testing/server/start-sign-in.ts";
 
 describe("the text, read by viem", () => {
   const ask = (options: Parameters<typeof startSignIn>[0]): Promise<SignInMessage> =>

@@ -9,8 +9,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import { signInHandler as expressHandler, readSession as readExpressSession } from "../express/index.ts";
 import { signInHandler as honoHandler } from "../hono/index.ts";
 import { readSession as readNextSession, signInRoute } from "../next/index.ts";
+import { ACCOUNT, ORIGIN, sign, startSignIn } from "../testing/server/start-sign-in.ts";
 import type { SignIn } from "./sign-in.ts";
-import { ACCOUNT, ORIGIN, sign, startSignIn } from "./testing/start-sign-in.ts";
 
 /** A host's own server. It answers sign-in below /sign-in, and says on /profile who is there. */
 type Recipe = (signIn: SignIn) => Parameters<typeof createServer>[1];

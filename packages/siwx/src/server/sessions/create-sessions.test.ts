@@ -1,9 +1,9 @@
 import { SignJWT } from "jose";
 import { describe, expect, it } from "vitest";
+import { ACCOUNT, owner, SECRET, START, sign, startSignIn, stranger } from "../../testing/server/start-sign-in.ts";
 import type { SignInOptions } from "../options.ts";
 import type { SignIn } from "../sign-in.ts";
 import { memoryStore } from "../stores/memory-store.ts";
-import { ACCOUNT, owner, SECRET, START, sign, startSignIn, stranger } from "../testing/start-sign-in.ts";
 
 const HOUR = 3_600_000;
 const OTHER = `eip155:1:${stranger.address}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeStore } from "../testing/describe-store.ts";
+import { describeStore } from "../../testing/server/describe-store.ts";
 import { memoryStore } from "./memory-store.ts";
 
 describeStore("in memory", async () => ({ store: memoryStore() }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SignInStore } from "../stores/store.ts";
+import type { SignInStore } from "../../server/stores/store.ts";
 import { isLong } from "./environment.ts";
 import { START, sign, startSignIn } from "./start-sign-in.ts";
 

@@ -3,7 +3,7 @@ import { base64 } from "@scure/base";
 import { NETWORK, p2pkh, p2sh, p2tr, p2wpkh, WIF } from "@scure/btc-signer";
 import { Signer, Verifier } from "bip322-js";
 import { signBip137 } from "../../../bip122/testing/sign-bitcoin.ts";
-import { twinOf } from "../../../testing/secp256k1-forgery.ts";
+import { twinOf } from "../../secp256k1-forgery.ts";
 import { commonSpoils, type Kind } from "./kind.ts";
 
 const WIF_KEY = "L3VFeEujGtevx9w18HD1fhRbCH67Az2dpCymeRE1SoPK6XQtaN2k";

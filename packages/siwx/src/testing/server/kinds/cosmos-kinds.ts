@@ -9,7 +9,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { keccak_256 } from "@noble/hashes/sha3.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
 import { base64, bech32 } from "@scure/base";
-import { twinOf } from "../../../testing/secp256k1-forgery.ts";
+import { twinOf } from "../../secp256k1-forgery.ts";
 import { type AnySignature, commonSpoils, type Kind, type Spoil } from "./kind.ts";
 
 const KEY = new Uint8Array(32).fill(1);
