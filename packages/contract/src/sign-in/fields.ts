@@ -62,7 +62,7 @@ function checkField(message: SignInMessage, field: TextField): void {
 }
 
 /** Whether a text is a time of RFC 3339 that the calendar has. */
-export function isTime(text: string): boolean {
+function isTime(text: string): boolean {
   const parts =
     /^(\d{4})-(\d\d)-(\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/.exec(text);
   if (!parts || Number.isNaN(Date.parse(text))) return false;

@@ -4,7 +4,8 @@ import type { KeyringPair } from "@polkadot/keyring/types";
 import { cryptoWaitReady, signatureVerify } from "@polkadot/util-crypto";
 import { commonSpoils, type Kind } from "./kind.ts";
 
-await cryptoWaitReady();
+/** Their schemes are compiled to WebAssembly, which is loaded first. */
+const isReady = await cryptoWaitReady();
 const SCHEMES = ["sr25519", "ed25519", "ecdsa", "ethereum"] as const;
 type Scheme = (typeof SCHEMES)[number];
 const pairOf = (type: Scheme, seed: number): KeyringPair =>
@@ -54,7 +55,7 @@ const kindOf = (scheme: Scheme, wrapped: boolean): Kind => {
 };
 
 /** Every scheme, with `<Bytes>` around the text and without, by polkadot-js. */
-export const POLKADOT_KINDS: readonly Kind[] = SCHEMES.flatMap((scheme) => [
+export const POLKADOT_KINDS: readonly Kind[] = SCHEMES.filter(() => isReady).flatMap((scheme) => [
   kindOf(scheme, true),
   kindOf(scheme, false),
 ]);
