@@ -6,6 +6,7 @@ import type { FoyerError } from "./errors/foyer-error.ts";
 import type { Namespace } from "./namespace.ts";
 import type { Network } from "./network.ts";
 import type { Shapes } from "./shapes.ts";
+import type { SignInMessage } from "./sign-in/message.ts";
 
 /** What may be asked of an adapter, a wallet or a connection. */
 export type Operation =
@@ -152,7 +153,10 @@ export interface Adapter<N extends Namespace = Namespace> {
     readonly account?: AccountId<N> | undefined;
     readonly chain?: ChainId<N> | undefined;
   }): Promise<Connection<N>>;
-  signMessage(a: At<N> & { readonly message: string }): Promise<Shapes[N]["signature"]>;
+  /** Signs a text. `signIn`: what the text says field by field, for wallets that show a sign-in as such. */
+  signMessage(
+    a: At<N> & { readonly message: string; readonly signIn?: SignInMessage | undefined },
+  ): Promise<Shapes[N]["signature"]>;
   supports(a: {
     readonly operation: Operation;
     readonly connectorId?: ConnectorId | undefined;

@@ -1,4 +1,7 @@
 // biome-ignore-all lint/performance/noBarrelFile: a package entry
+export type { SignedIn, SignInMessage, SignInSession } from "@foyer/contract/sign-in";
+export { type HttpSessionsOptions, httpSessions } from "./features/siwx/http-sessions.ts";
+export { type LocalSessionsOptions, localSessions } from "./features/siwx/local-sessions.ts";
 export { type SiwxOptions, siwx } from "./features/siwx/siwx.ts";
 export {
   type EmailCapture,

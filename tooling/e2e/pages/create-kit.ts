@@ -1,6 +1,7 @@
 import { createFoyer, type Foyer } from "@foyer/core";
 import { directory as listWallets } from "@foyer/core/directory";
 import { httpServices } from "@foyer/core/services";
+import { httpSessions, siwx } from "@foyer/core/siwx";
 import { type Eip155Adapter, type EvmNetwork, eip155 } from "@foyer/eip155";
 import { type SolanaAdapter, solana } from "@foyer/solana";
 import { solanaNetwork } from "@foyer/solana/networks";
@@ -11,7 +12,7 @@ import { stage } from "./stage.ts";
 export type HostKit = Foyer<readonly [Eip155Adapter, SolanaAdapter]>;
 
 /** Makes the kit of a test page, on the local chains. */
-export function createKit({ id, theme, settings, wallets, directory, service }: HostOptions = {}): HostKit {
+export function createKit({ id, theme, settings, wallets, directory, service, signIn }: HostOptions = {}): HostKit {
   const [first, ...others] = stage.evm.map(toEvmNetwork);
   if (!first) throw new Error("The page was built without an EVM chain.");
   return createFoyer({
@@ -21,7 +22,11 @@ export function createKit({ id, theme, settings, wallets, directory, service }: 
     theme,
     settings,
     wallets,
-    features: [...(directory ? [listWallets(directory)] : []), ...(service ? [httpServices(service)] : [])],
+    features: [
+      ...(signIn ? [siwx({ sessions: httpSessions(signIn) })] : []),
+      ...(directory ? [listWallets(directory)] : []),
+      ...(service ? [httpServices(service)] : []),
+    ],
   });
 }
 

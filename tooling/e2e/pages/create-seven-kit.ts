@@ -1,6 +1,7 @@
 import { type Bip122Adapter, bip122 } from "@foyer/bip122";
 import { regtest } from "@foyer/bip122/networks";
 import { createFoyer, type Foyer } from "@foyer/core";
+import { httpSessions, siwx } from "@foyer/core/siwx";
 import { type CosmosAdapter, cosmos } from "@foyer/cosmos";
 import { cosmosNetwork } from "@foyer/cosmos/networks";
 import { type Eip155Adapter, eip155 } from "@foyer/eip155";
@@ -22,7 +23,7 @@ export type SevenKit = Foyer<
 >;
 
 /** Makes the kit of a page with everything, on the local chains. */
-export function createSevenKit({ theme, settings, wallets, relay }: HostOptions = {}): SevenKit {
+export function createSevenKit({ theme, settings, wallets, relay, signIn }: HostOptions = {}): SevenKit {
   const [first, ...others] = stage.evm.map(toEvmNetwork);
   if (!first) throw new Error("The page was built without an EVM chain.");
   return createFoyer({
@@ -36,6 +37,7 @@ export function createSevenKit({ theme, settings, wallets, relay }: HostOptions 
       sui({ networks: [{ ...localnet, rpcUrls: urls(stage.sui) }] }),
       stacks({ networks: [localStacks()] }),
     ],
+    features: signIn ? [siwx({ sessions: httpSessions(signIn) })] : [],
     theme,
     settings: { multiWallet: true, ...settings },
     wallets,

@@ -1,5 +1,6 @@
 import type { FoyerOptions } from "@foyer/core";
 import type { DirectoryService } from "@foyer/core/directory";
+import type { HttpSessionsOptions } from "@foyer/core/siwx";
 
 /** What a test may set of a host page. Plain data: it travels in the page's address. */
 export type HostOptions = Pick<FoyerOptions, "id" | "theme" | "settings" | "wallets"> & {
@@ -8,6 +9,8 @@ export type HostOptions = Pick<FoyerOptions, "id" | "theme" | "settings" | "wall
   readonly relay?: { readonly url: string; readonly projectId: string } | undefined;
   /** The service of the page that has one. */
   readonly service?: { readonly url: string; readonly projectId: string } | undefined;
+  /** Where people sign in, and whether they have to. */
+  readonly signIn?: Pick<HttpSessionsOptions, "url" | "proof"> & { readonly isRequired?: boolean };
   /** A service of wallets. */
   readonly directory?: DirectoryService | undefined;
 };

@@ -1,3 +1,4 @@
+import { formatSignInMessage, type SignInMessage } from "@foyer/contract/sign-in";
 import { createStandardWallet, SOLANA_TEST_ADDRESSES } from "@foyer/testing";
 import { describe, expect, it } from "vitest";
 import { startAdapter } from "./testing/start-adapter.ts";
@@ -44,6 +45,40 @@ async function signing(
   const { id } = await started.adapter.connect({ connectorId: ALDER });
   return { ...started, asked, sign: () => started.adapter.signMessage({ connectionId: id, message: "Hello" }) };
 }
+
+const SIGN_IN: SignInMessage<"solana"> = {
+  accountAddress: FIRST,
+  chainId: "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp",
+  domain: "example.org",
+  uri: "https://example.org",
+  version: "1",
+  nonce: "abcdefgh1234",
+  statement: "Sign in to Example.",
+  issuedAt: "2026-11-26T09:00:00Z",
+};
+
+describe("signing in", () => {
+  it("is asked in the wallet's own window for it, which writes the same text", async () => {
+    const { adapter, connection, wallet } = await connected();
+    const message = formatSignInMessage(SIGN_IN);
+    const asked = { connectionId: connection.id, message, signIn: SIGN_IN };
+    const signature = await adapter.signMessage(asked);
+    expect(new TextDecoder().decode(signature.signedBytes)).toBe(message);
+    expect(wallet.prompts.at(-1)).toMatchObject({
+      method: "solana:signIn",
+      params: { domain: "example.org", address: FIRST },
+    });
+    expect(await verifyByPlatform({ account: connection.account, message, signature })).toBe(true);
+  });
+
+  it("is an ordinary text for wallets that have no such window", async () => {
+    const { adapter, connection, wallet } = await connected({ without: ["solana:signIn"] });
+    const message = formatSignInMessage(SIGN_IN);
+    const signature = await adapter.signMessage({ connectionId: connection.id, message, signIn: SIGN_IN });
+    expect(wallet.prompts.at(-1)).toMatchObject({ method: "solana:signMessage" });
+    expect(await verifyByPlatform({ account: connection.account, message, signature })).toBe(true);
+  });
+});
 
 const HELLO = new TextEncoder().encode("Hello");
 

@@ -2,7 +2,7 @@ import type { AccountId } from "../caip.ts";
 import type { SignInMessage } from "./message.ts";
 import type { SignatureJson } from "./signature-json.ts";
 
-/** Who is signed in, as a server says it. */
+/** Who is signed in. Times are by the clock of whoever says it. */
 export interface SignedIn {
   /** CAIP-10: who signed, on the chain that the text named. */
   readonly account: AccountId;
@@ -35,9 +35,12 @@ export interface SignInCalls {
     };
     readonly answer: { readonly session: SignedIn; readonly token?: string | undefined };
   };
-  /** Who is signed in, the latest first; nobody is an empty list. A token that was renewed comes along. */
+  /**
+   * Who is signed in, the latest first; nobody is an empty list. A token that was renewed comes along. `now`: RFC 3339, by
+   * the server's clock, since the page's may be wrong.
+   */
   "GET me": {
-    readonly answer: { readonly sessions: readonly SignedIn[]; readonly token?: string | undefined };
+    readonly answer: { readonly sessions: readonly SignedIn[]; readonly now: string; readonly token?: string | undefined };
   };
   /** Signs one account out, or everybody. */
   "POST sign-out": {

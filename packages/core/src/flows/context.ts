@@ -75,6 +75,8 @@ export interface FlowContext extends StartContext {
   readonly modalChoice: { chain?: ChainId | undefined };
   /** The toast's time. */
   readonly toast: { cancelExpiry?: Undo | undefined };
+  /** Whether the modal has to stay open: while one of them says so, closing it shakes it. */
+  readonly holds: Set<() => boolean>;
   /** Wallets that are not on the page. */
   readonly sources: Lazy<SourceVerbs>;
   /** The id that this kit stores under, which no other kit on the page has. */

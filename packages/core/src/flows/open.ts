@@ -27,8 +27,16 @@ export function showBy(move: (state: RouterState, request: ViewRequest) => void)
   };
 }
 
-/** Closes the modal; the next opening starts at Connect. */
-export function close({ state, events }: FlowContext): void {
+/** Closes the modal, and the next opening starts at Connect; one that something holds open shakes. */
+export function close(context: FlowContext): void {
+  const { state, holds } = context;
+  if (!state.router.isOpen) return;
+  if ([...holds].some((isHeld) => isHeld())) router.shake(state.router);
+  else endModal(context);
+}
+
+/** Closes the modal whatever holds it. */
+export function endModal({ state, events }: FlowContext): void {
   if (!state.router.isOpen) return;
   const { view } = router.top(state.router);
   router.close(state.router);

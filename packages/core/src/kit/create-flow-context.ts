@@ -33,6 +33,7 @@ export function createFlowContext(
     wallets,
     modalChoice: {},
     toast: {},
+    holds: new Set(),
     sources: createLazy("@foyer/core", async () => {
       const { createSourceVerbs } = await import("./source-verbs.ts");
       const acts = {
@@ -90,7 +91,7 @@ export function createFeature<State, Verbs, Own extends object>(
 
 /** Makes what a feature's verbs work with. */
 function createFeatureContext<State, Own extends object>(
-  { ports, adapters, events, runs, sources, storageId }: FlowContext,
+  { ports, adapters, events, runs, holds, sources, storageId }: FlowContext,
   own: FeatureOwn<State, Own>,
 ): FeatureContext<State, Own> {
   const { name, ownPorts, ...rest } = own;
@@ -102,6 +103,10 @@ function createFeatureContext<State, Own extends object>(
     adapters,
     events,
     runs,
+    holdOpen(isHeld) {
+      holds.add(isHeld);
+      return () => void holds.delete(isHeld);
+    },
     storage: {
       get: (key) => ports.storage.get(keyOf(key)),
       set: (key, value) => ports.storage.set(keyOf(key), value),

@@ -225,6 +225,8 @@ export interface FeatureContext<State, Own extends object = object> {
   readonly events: Emitter<FoyerEvents>;
   /** One run of a kind at a time: a newer one aborts the older. */
   readonly runs: Runs;
+  /** Keeps the modal open while `isHeld` says so: closing it shakes it. The undo lets it go. */
+  holdOpen(isHeld: () => boolean): Undo;
   /** Strings kept between visits, under the kit's and the feature's names. */
   readonly storage: FeatureStorage;
   /** Where wallets come from that are not on the page. */

@@ -5,7 +5,7 @@ import { cancelConnect, connect } from "../flows/connect.ts";
 import { disconnect } from "../flows/disconnect.ts";
 import { goAfterConnect } from "../flows/go-after-connect.ts";
 import { dismissNotice, notify } from "../flows/notify.ts";
-import { back, close, open, showBy } from "../flows/open.ts";
+import { back, close, endModal, open, showBy } from "../flows/open.ts";
 import { readBalance } from "../flows/read-balance.ts";
 import { estimateFee, sendTransaction } from "../flows/send-transaction.ts";
 import { switchConnection, switchNamespace, switchNetwork } from "../flows/switch-network.ts";
@@ -19,7 +19,7 @@ import { createFeature, createFlowContext } from "./create-flow-context.ts";
 export function loadVerbs(...given: Parameters<typeof createFlowContext>): LoadedVerbs {
   const context = createFlowContext(...given);
   const end = (): void => {
-    close(context);
+    endModal(context);
     dismissNotice(context);
   };
   return { verbs: VERBS, context, end, authenticate, createFeature };

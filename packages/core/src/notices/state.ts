@@ -17,6 +17,7 @@ export type NoticeCode =
   | "activity-unavailable"
   | "message-signed"
   | "sign-failed"
+  | "sign-in-unavailable"
   | "transaction-started"
   | "transaction-failed"
   | "certified-only";

@@ -84,6 +84,6 @@ export function createSignIn(options: SignInOptions): SignIn {
     signOut: ({ token, account }) =>
       sessions.end(token, account === undefined ? undefined : accounts.read(account).account),
   };
-  const handle = createHandle({ signIn, origins, carrier, onError, otp, accounts });
+  const handle = createHandle({ signIn, origins, carrier, onError, otp, accounts, clock });
   return { ...signIn, handle };
 }

@@ -1,5 +1,16 @@
-import type { AccountId, ChainId, Connection, ConnectionId, ErrorCode, Namespace, Signature } from "@foyer/contract";
+import type {
+  AccountId,
+  AdapterHost,
+  ChainId,
+  Connection,
+  ConnectionId,
+  ErrorCode,
+  Namespace,
+  Signature,
+} from "@foyer/contract";
 import type { SignedIn, SignInMessage, SignInSession } from "@foyer/contract/sign-in";
+import type { FeatureStorage } from "../../kit/attached-feature.ts";
+import type { FeatureContext } from "../../kit/foyer.ts";
 import { selectAccount, selectNetwork } from "../../selectors.ts";
 import type { Snapshot } from "../../state.ts";
 import { balanceKey } from "../../view-selectors.ts";
@@ -23,6 +34,8 @@ export type SignInRequest = {
    * in the press's own task. `waiting`: the wallet is asked. `verifying`: the signature is on its way to whom it is for.
    */
   readonly step: "idle" | "preparing" | "ready" | "waiting" | "verifying";
+  /** Nobody is shown it yet: it came back from an earlier visit, and waits until the visitor opens the modal. */
+  readonly isQuiet?: boolean | undefined;
   /** From `ready` on. */
   readonly message?: SignInMessage | undefined;
   /** Why the last step failed; gone with the next. */
@@ -48,16 +61,17 @@ export type SiwxState = {
   request?: SignInRequest | undefined;
   /** By CAIP-10 account. Absent: nobody was asked, or it is not signed in. */
   sessions: { [account: string]: SignedIn };
-  /** Accounts whose sessions are being read. */
-  isReading: boolean;
 };
 
 export function createSiwxState(): SiwxState {
-  return { sessions: {}, isReading: false };
+  return { sessions: {} };
 }
 
-/** What asks a session's keeper is given. */
-export type SignInCall = { readonly signal: AbortSignal };
+/** What a keeper of sessions works with. `storage`: strings kept between visits, under the feature's name. */
+export type SignInCall = Pick<AdapterHost, "clock" | "fetch"> & {
+  readonly signal: AbortSignal;
+  readonly storage: FeatureStorage;
+};
 
 /**
  * Who makes the text, and keeps who is signed in: `httpSessions()` asks a server, `localSessions()` keeps them in this
@@ -108,6 +122,9 @@ export interface EmailCodes {
 
 /** What the feature's verbs are given beside the kit's ports. */
 export type SiwxPorts = { readonly sessions: SignInSessions };
+
+/** What the feature's verbs work in. */
+export type SiwxContext = FeatureContext<SiwxState, SiwxPorts>;
 
 /** What signs people in. */
 export type SiwxVerbs = {

@@ -22,6 +22,7 @@ const NOTICES: { readonly [C in NoticeCode]: true } = {
   "activity-unavailable": true,
   "message-signed": true,
   "sign-failed": true,
+  "sign-in-unavailable": true,
   "transaction-started": true,
   "transaction-failed": true,
   "certified-only": true,

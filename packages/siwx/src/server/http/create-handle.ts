@@ -16,6 +16,7 @@ type Deps = {
   readonly accounts: Accounts;
   readonly otp: Otp | undefined;
   readonly onError: (error: unknown) => void;
+  readonly clock: () => number;
 };
 
 /** A call, read: what came with it and what is answered. */
@@ -69,7 +70,7 @@ export function createHandle(deps: Deps): SignIn["handle"] {
   };
 }
 
-function createCalls({ signIn, accounts, otp }: Deps): Calls {
+function createCalls({ signIn, accounts, otp, clock }: Deps): Calls {
   const readAccount = (body: Body): AccountId => accounts.read(readText(body, "account")).account;
   const readOtp = (): Otp => {
     if (otp) return otp;
@@ -93,7 +94,7 @@ function createCalls({ signIn, accounts, otp }: Deps): Calls {
     },
     "GET me": async ({ token }) => {
       const { sessions, token: renewed } = await signIn.renew(token);
-      return { json: { sessions }, token: renewed };
+      return { json: { sessions, now: new Date(clock()).toISOString() }, token: renewed };
     },
     "POST sign-out": async ({ body, token }) => {
       const change = await signIn.signOut({ token, account: readTextIf(body, "account") });
