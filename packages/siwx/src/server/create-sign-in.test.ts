@@ -91,11 +91,14 @@ describe("handle", () => {
     expect(cookie).toMatch(/^__Host-foyer-session=[\w.-]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
     const sent = { cookie: `other=1; ${cookie.split(";")[0]}` };
     const me = await signIn.handle(call("me", undefined, sent));
-    expect(await me.json()).toEqual({ sessions: [expect.objectContaining({ account: ACCOUNT })] });
+    expect(await me.json()).toEqual({
+      sessions: [expect.objectContaining({ account: ACCOUNT })],
+      now: "2026-11-26T09:00:00.000Z",
+    });
     const out = await signIn.handle(call("sign-out", {}, sent));
     expect(out.headers.getSetCookie()[0]).toMatch(/^__Host-foyer-session=; Max-Age=0;/);
     const after = await signIn.handle(call("me", undefined, sent));
-    expect(await after.json()).toEqual({ sessions: [] });
+    expect(await after.json()).toEqual({ sessions: [], now: "2026-11-26T09:00:00.000Z" });
   });
 
   it("gives the token itself where sessions are not in a cookie", async () => {
@@ -104,7 +107,10 @@ describe("handle", () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
     const { token } = (await answer.json()) as SignInCalls["POST authenticate"]["answer"];
     const me = await signIn.handle(call("me", undefined, { authorization: `Bearer ${token}` }));
-    expect(await me.json()).toEqual({ sessions: [expect.objectContaining({ account: ACCOUNT })] });
+    expect(await me.json()).toEqual({
+      sessions: [expect.objectContaining({ account: ACCOUNT })],
+      now: "2026-11-26T09:00:00.000Z",
+    });
   });
 });
 

@@ -123,7 +123,10 @@ describe.each(Object.entries(RECIPES))("a host's server: %s", (_, recipe) => {
     const out = await ask(`${url}/sign-in/sign-out`, {}, { cookie });
     expect(out.headers.getSetCookie()[0]).toMatch(/Max-Age=0/);
     expect(await (await ask(`${url}/profile`, undefined, { cookie })).json()).toEqual([]);
-    expect(await (await ask(`${url}/sign-in/me`, undefined, { cookie })).json()).toEqual({ sessions: [] });
+    expect(await (await ask(`${url}/sign-in/me`, undefined, { cookie })).json()).toEqual({
+      sessions: [],
+      now: "2026-11-26T09:00:00.000Z",
+    });
   });
 
   it("answers browsers that ask first, and no pages of others", async () => {
