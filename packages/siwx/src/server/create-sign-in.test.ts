@@ -1,8 +1,9 @@
+import { isFoyerError } from "@foyer/contract";
 import type { SignInCalls } from "@foyer/contract/sign-in";
 import { describe, expect, it } from "vitest";
+import { eip155Verifier } from "../eip155/eip155-verifier.ts";
 import { ACCOUNT, ORIGIN, owner, SECRET, START, sign, startSignIn, stranger } from "../testing/server/start-sign-in.ts";
-import { createSignIn } from "./create-sign-in.ts";
-import { memoryStore } from "./stores/memory-store.ts";
+import type { SignInOptions } from "./options.ts";
 
 const MINUTE = 60_000;
 
@@ -115,19 +116,37 @@ describe("handle", () => {
 });
 
 describe("createSignIn", () => {
-  it("says what is wrong with its options", () => {
-    const { signIn: _ } = startSignIn();
-    const key = { id: "a", secret: "short" };
-    expect(() => startSignIn({ sessions: { keys: [key] } })).toThrow("32 bytes");
-    expect(() => startSignIn({ statement: "two\nlines" })).toThrow("statement");
-    expect(() => startSignIn({ domains: ["https://example.org"] })).toThrow("domains.0");
-    expect(() =>
-      createSignIn({
-        verifiers: [] as never,
-        domains: ["a.b"],
-        store: memoryStore(),
-        sessions: { keys: [{ ...key, secret: SECRET }] },
-      }),
-    ).toThrow("verifiers");
+  const key = { id: "a", secret: SECRET };
+
+  it.each<readonly [string, Partial<SignInOptions>]>([
+    ["sessions.keys.0.secret", { sessions: { keys: [{ id: "a", secret: SECRET.slice(1) }] } }],
+    ["sessions.keys.1.id", { sessions: { keys: [key, key] } }],
+    ["sessions.keys.0.id", { sessions: { keys: [{ ...key, id: "" }] } }],
+    ["sessions.keys", { sessions: { keys: [] as never } }],
+    ["sessions.lifeSeconds", { sessions: { keys: [key], lifeSeconds: 0 } }],
+    ["sessions.longestSeconds", { sessions: { keys: [key], longestSeconds: 0.5 } }],
+    ["sessions.sameSite", { sessions: { keys: [key], sameSite: "toString" as never } }],
+    ["domains", { domains: [] as never }],
+    ["domains.0", { domains: ["https://example.org"] }],
+    ["domains.0", { domains: ["EXAMPLE.org"] }],
+    ["domains.0", { domains: ["example.org:443"] }],
+    ["domains.1", { domains: ["example.org", "*.example.org"] }],
+    ["statement", { statement: "two\nlines" }],
+    ["uri", { uri: "https://example.org/login" }],
+    ["uri", { uri: "/a b" }],
+    ["resources", { resources: ["no uri"] }],
+    ["verifiers", { verifiers: [] as never }],
+    ["verifiers", { verifiers: [eip155Verifier(), eip155Verifier()] }],
+    ["chains.0", { chains: ["sui:mainnet"] }],
+    ["otp", { requireEmail: true }],
+  ])("says that %s cannot be so", (path, options) => {
+    const error = (() => {
+      try {
+        return startSignIn(options);
+      } catch (thrown) {
+        return thrown;
+      }
+    })();
+    expect(isFoyerError(error, "options/invalid") && error.context.path, String(error)).toBe(path);
   });
 });

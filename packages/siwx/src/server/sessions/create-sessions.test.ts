@@ -96,6 +96,13 @@ describe("a session", () => {
     expect(await accountsOf(signIn, renewed)).toEqual([]);
   });
 
+  it("ends for an account whose chain is taken no more", async () => {
+    const store = memoryStore();
+    const token = await signInAs(startSignIn({ store }).signIn);
+    const { signIn } = startSignIn({ store, chains: ["eip155:10"] });
+    expect(await signIn.signOut({ token, account: ACCOUNT })).toEqual({ sessions: [], token: "" });
+  });
+
   it("that is taken up anew by signing again leaves no copy of the old one", async () => {
     const { signIn } = startSignIn();
     const old = await signInAs(signIn);
