@@ -2,13 +2,24 @@ import { startDevnet } from "@foyer-tooling/devnet";
 import { createServer } from "vite";
 import { createDemoPhone } from "./phone/demo-phone.ts";
 import { servePhone } from "./phone/serve-phone.ts";
+import { serveIndexing } from "./services/serve-indexing.ts";
+import { startDemoIndexer } from "./services/start-demo-indexer.ts";
+import { startDemoServer } from "./services/start-server.ts";
 import type { DemoDevnet, LocalChain } from "./src/kit/devnet.ts";
 
-/** What `npm start` runs: local chains, a relay with a phone at its other end, and the demo that talks to them. Prints the one address to open. */
-const devnet = await startDevnet();
+/** Transfers of the year before, which the first EVM account begins with. */
+const HISTORY = 5_000;
+
+/**
+ * What `npm start` runs: local chains with money on them and an indexer of the first, a relay with a phone at its other end,
+ * the reference server, and the demo that talks to them. Prints the one address to open.
+ */
+const devnet = await startDevnet({ money: true, history: HISTORY });
+const indexer = await startDemoIndexer(devnet.evm[0]);
+const services = await startDemoServer(devnet, indexer.url);
 const chain = ({ caip, name, url }: LocalChain): LocalChain => ({ caip, name, url });
 process.env.FOYER_DEVNET = JSON.stringify({
-  evm: devnet.evm.map((each) => ({ ...chain(each), chainId: each.chainId })),
+  evm: devnet.evm.map((each) => ({ ...chain(each), chainId: each.chainId, money: each.money })),
   solana: chain(devnet.solana),
   bitcoin: chain(devnet.bitcoin),
   stacks: chain(devnet.stacks),
@@ -16,20 +27,22 @@ process.env.FOYER_DEVNET = JSON.stringify({
   cosmos: chain(devnet["recorded-cosmos"]),
   sui: chain(devnet["recorded-sui"]),
   relay: { url: devnet.relay.url, projectId: devnet.relay.projectId },
+  server: { url: services.url, projectId: services.projectId },
 } satisfies DemoDevnet);
 
 const phone = createDemoPhone(devnet.relay);
 const server = await createServer({
   configFile: new URL("vite.config.ts", import.meta.url).pathname,
   logLevel: "warn",
-  plugins: [servePhone(phone)],
+  plugins: [servePhone(phone), serveIndexing(indexer.indexing)],
 });
 await server.listen();
 const address = server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0];
 console.log(`\nFoyer's demo is at ${address}\nCtrl+C ends it and its local chains.`);
 
 const end = (): void => {
-  void Promise.all([server.close(), phone.close(), devnet.stop()]).then(() => process.exit(0));
+  const ending = [server.close(), phone.close(), services.stop(), indexer.stop(), devnet.stop()];
+  void Promise.all(ending).then(() => process.exit(0));
 };
 process.once("SIGINT", end);
 process.once("SIGTERM", end);

@@ -8,6 +8,7 @@ export default defineChunks(
     config: "src/config.ts",
     cookie: "src/cookie.ts",
     directory: "src/directory.ts",
+    embedded: "src/embedded.ts",
     frame: "src/frame.ts",
     names: "src/names.ts",
     pairing: "src/pairing.ts",

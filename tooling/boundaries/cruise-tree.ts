@@ -18,8 +18,10 @@ export async function cruiseTree(root: string): Promise<CruiseOutcome> {
       // Type imports count: an architecture in types only is still an architecture.
       tsPreCompilationDeps: true,
       doNotFollow: { path: "node_modules" },
-      // Examples are projects of their own: nothing here is installed for them.
-      exclude: { path: ["(^|/)(dist|\\.output|\\.turbo)/", "(^|/)node_modules/\\.vite", "^apps/examples/"] },
+      // Projects of their own: nothing here is installed for them.
+      exclude: {
+        path: ["(^|/)(dist|\\.output|\\.turbo)/", "(^|/)node_modules/\\.vite", "^apps/(examples|indexer/ponder)/"],
+      },
     },
     resolveOptions(),
   );

@@ -1,7 +1,7 @@
 import { parseSignInMessage } from "@foyer/contract/sign-in";
 import { EVM_TEST_ADDRESSES } from "@foyer/testing";
 import { afterEach, beforeEach, describe, expect, inject } from "vitest";
-import { it, type Visit } from "./support/journey.ts";
+import { it, type Visit, type VisitOptions } from "./support/journey.ts";
 import { type SignInServer, startSignIn } from "./support/start-sign-in.ts";
 
 const [ADA] = EVM_TEST_ADDRESSES as [string];
@@ -14,11 +14,10 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-type Come = (options?: Parameters<Visiting>[0]) => Promise<Visit>;
-type Visiting = Parameters<Parameters<typeof it>[2]>[0]["visit"];
+type Come = (options?: VisitOptions) => Promise<Visit>;
 
 /** A visitor of a host where people have to sign in, unless told otherwise. */
-function coming(visit: Visiting, { isRequired = true } = {}): Come {
+function coming(visit: Come, { isRequired = true } = {}): Come {
   return (options) =>
     visit({ wallets: WALLETS, ...options, host: { signIn: { url: server.url, isRequired }, ...options?.host } });
 }
@@ -48,6 +47,9 @@ async function who({ context }: Visit): Promise<readonly string[]> {
   const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`);
   return (await server.who(cookies.join("; "))).map(({ account }) => account);
 }
+
+/** What the page asks for by itself. */
+type SignInVerb = { signIn(): Promise<{ readonly account: string }> };
 
 const chains = (): readonly string[] => inject("stage").evm.map(({ caip }) => caip);
 
@@ -208,7 +210,7 @@ describe("a visitor who may sign in", () => {
     await host.shows("eip155", "status", "connected");
     expect(await who(there)).toEqual([]);
     const signed = page.evaluate(() =>
-      window.foyer.use<unknown, { signIn(): { account: string } }, object>({ name: "siwx" } as never).signIn(),
+      window.foyer.use<string, unknown, SignInVerb, object>({ name: "siwx" } as never).signIn(),
     );
     await modal.button(/^Sign$/).waitFor();
     await modal.settle();

@@ -11,15 +11,16 @@ const MODAL =
 // What few visitors reach brings its own words, so that everybody's chunk does not grow with each view.
 const LATE = /^(allWallets\.(?!count)|create\.|downloads\.|getWallet\.|whatIsA(Network|Wallet)\.)/;
 const PAIRING = /^pairing\./;
-const ASSETS = /^(activity|fund|receive|send|tokens)\./;
+const ASSETS = /^(activity|fund|receive|send|tokens|widget)\./;
+const SIWX = /^(email|signIn)\./;
 
 /**
  * A part of the English messages: what most buttons need, what a single kind of them does, what the open modal needs,
  * what most later views need, and what comes with some views themselves.
  */
-type Part = "button" | "single" | "modal" | "view" | "late" | "pairing" | "assets";
+type Part = "button" | "single" | "modal" | "view" | "late" | "pairing" | "assets" | "siwx";
 
-const PARTS: readonly Part[] = ["button", "single", "modal", "view", "late", "pairing", "assets"];
+const PARTS: readonly Part[] = ["button", "single", "modal", "view", "late", "pairing", "assets", "siwx"];
 const EARLY: readonly Part[] = ["button", "single", "modal"];
 
 function partOf(key: string): Part {
@@ -28,6 +29,7 @@ function partOf(key: string): Part {
   if (LATE.test(key)) return "late";
   if (PAIRING.test(key)) return "pairing";
   if (ASSETS.test(key)) return "assets";
+  if (SIWX.test(key)) return "siwx";
   return MODAL.test(key) ? "modal" : "view";
 }
 

@@ -64,7 +64,7 @@ export function describeBuild(host: Host, { bundler, script, packed, step, folde
       });
     visit("connects the wallet that is picked, shows its account, and signs what can be verified", async (opened) => {
       await opened.page.getByRole("button", { name: "Connect Wallet" }).click();
-      await pickWallet(opened.modal);
+      await pickWallet(opened.modal, host);
       await opened.page.getByText(ACCOUNT).waitFor({ timeout: 15_000 });
       expect(await signAndVerify(opened.page)).toBe(true);
     });
@@ -73,7 +73,7 @@ export function describeBuild(host: Host, { bundler, script, packed, step, folde
       visit("opens the modal for wagmi's own hook, which gets the account", async ({ page, modal }) => {
         // Pressed by a script: no pointer comes near the kit's own button.
         await page.getByRole("button", { name: wagmiButton }).evaluate((button) => (button as HTMLElement).click());
-        await pickWallet(modal);
+        await pickWallet(modal, host);
         await page.getByText(ACCOUNT).waitFor({ timeout: 15_000 });
       });
     more?.({ step, origin, folder });

@@ -8,6 +8,8 @@ export type Host = {
   readonly served?: string | undefined;
   /** The button that connects through wagmi's own hook. */
   readonly wagmiButton?: string | undefined;
+  /** Whether who connects signs in before the connection counts. */
+  readonly signsIn?: boolean | undefined;
   /** Packages that come along and are never reached, with the versions that are asked for. */
   readonly standIns?: Readonly<Record<string, string>> | undefined;
 };

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { type ServedPages, servePages } from "../e2e/support/serve-pages.ts";
@@ -10,8 +11,9 @@ export async function serveProject(folder: string, { served }: Host): Promise<Se
   if (served !== undefined) return await servePages({ folder: join(folder, served), variants: [], sheets: {} });
   const port = await findFreePort();
   const args = ["run", "start", "--", "--hostname=127.0.0.1", `--port=${port}`];
+  const env = { ...newUsersEnv(), SITE_HOST: `127.0.0.1:${port}`, SIGN_IN_SECRET: randomBytes(32).toString("base64") };
   // A process group of its own: npm passes no signal on.
-  const child = spawn("npm", args, { cwd: folder, env: newUsersEnv(), stdio: "ignore", detached: true });
+  const child = spawn("npm", args, { cwd: folder, env, stdio: "ignore", detached: true });
   const origin = `http://127.0.0.1:${port}`;
   const stop = async (): Promise<void> => {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, "SIGTERM");

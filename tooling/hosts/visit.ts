@@ -3,6 +3,7 @@ import type { Eip155Adapter } from "@foyer/eip155";
 import type { Browser, Page } from "playwright";
 import { createModal, type Modal } from "../e2e/support/modal.ts";
 import { installPageWallets } from "../e2e/support/page-wallets.ts";
+import type { Host } from "./host.ts";
 import type { Packed } from "./pack-packages.ts";
 
 declare global {
@@ -52,11 +53,15 @@ export async function openCold(
   return { page, modal: createModal(page), problems, close: () => context.close() };
 }
 
-/** Picks the wallet of the list. */
-export async function pickWallet(modal: Modal): Promise<void> {
+/** Picks the wallet of the list, and signs in where the host wants it. */
+export async function pickWallet(modal: Modal, { signsIn }: Pick<Host, "signsIn"> = {}): Promise<void> {
   await modal.wallet("Acme").waitFor({ timeout: 20_000 });
   await modal.settle();
   await modal.wallet("Acme").click();
+  if (!signsIn) return;
+  await modal.button(/^Sign$/).waitFor({ timeout: 20_000 });
+  await modal.settle();
+  await modal.press(/^Sign$/);
 }
 
 /** Has the connected wallet sign a text, and the kit verify it: both come in chunks that are fetched late. */

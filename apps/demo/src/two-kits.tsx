@@ -7,8 +7,8 @@ import { useDemoWallets } from "./wallets/use-demo-wallets.ts";
 import "./style/demo.css";
 import "./style/cards.css";
 
-const first = createKit("first");
-const second = createKit("second");
+const first = createKit({ id: "first" });
+const second = createKit({ id: "second" });
 second.setTheme({ mode: "dark", variables: { accent: "#F5A524", borderRadiusMaster: "6px" } });
 
 function Kit({ kit, title }: { readonly kit: DemoKit; readonly title: string }): ReactElement {

@@ -3,7 +3,7 @@ import type { AccountId, AssetId, ChainId } from "./caip.ts";
 import type { Connection, ConnectionId, Connector } from "./connection.ts";
 import type { Namespace } from "./namespace.ts";
 import type { Network } from "./network.ts";
-import type { Shapes } from "./shapes.ts";
+import type { Fee, FeeEstimate, Shapes } from "./shapes.ts";
 
 /** An exact sum: `value` in the smallest unit, `decimals` digits after the point. */
 export type Amount = { readonly value: bigint; readonly decimals: number; readonly symbol: string };
@@ -19,7 +19,8 @@ export interface At<N extends Namespace = Namespace> {
 /**
  * A transfer to make. `amount`: smallest unit of `asset`, which is the native coin where it is left out, or a token where
  * `supports()` says yes to `sendToken`. Where a token keeps a fee of its own, the receiver gets less than `amount`. `data`:
- * in hex, what the contract at `to` is called with; in eip155 alone, and with the native coin.
+ * in hex, what the contract at `to` is called with; in eip155 alone, and with the native coin. `fee`: one of the `speeds`
+ * of an estimate, whose price the transaction then carries; left out, adapter and wallet choose.
  */
 export interface Transfer<N extends Namespace = Namespace> {
   readonly to: string;
@@ -27,6 +28,7 @@ export interface Transfer<N extends Namespace = Namespace> {
   readonly data?: (N extends "eip155" ? `0x${string}` : never) | undefined;
   readonly asset?: AssetId<N> | undefined;
   readonly memo?: string | undefined;
+  readonly fee?: Fee<N> | undefined;
 }
 
 /**
@@ -91,6 +93,6 @@ export interface Capabilities<N extends Namespace = Namespace> {
   /** What became of a transaction by now: the one way to learn it, after a reload too. */
   readonly outcome?: (a: OutcomeRequest<N>) => Promise<Outcome>;
   /** What a transfer would cost. Chains that try it out for that say why it would fail: then this rejects. */
-  readonly estimateFee?: (a: At<N> & { readonly transfer: Transfer<N> }) => Promise<Shapes[N]["fee"]>;
+  readonly estimateFee?: (a: At<N> & { readonly transfer: Transfer<N> }) => Promise<FeeEstimate<N>>;
   readonly send?: (a: At<N> & { readonly transfer: Transfer<N> }) => Promise<SentTransaction>;
 }

@@ -22,7 +22,21 @@ export type WalletIdentity = {
   readonly standardName?: string | undefined;
   /** Dotted path of a global the wallet was found at. */
   readonly windowPath?: string | undefined;
+  /** How somebody got to it, where that was a log-in. */
+  readonly login?: WalletLogin | undefined;
 };
+
+/** How somebody logged in to an embedded wallet, as its service says. */
+export type WalletLogin = {
+  /** By e-mail, or with an account elsewhere. */
+  readonly method: LoginMethod;
+  readonly email?: string | undefined;
+  /** What the visitor is called at the account elsewhere. */
+  readonly userName?: string | undefined;
+};
+
+/** A way to log in to an embedded wallet. */
+export type LoginMethod = "email" | "google" | "github" | "apple" | "facebook" | "x" | "discord" | "farcaster";
 
 /** How a connector was found; `external`: the host handed it in, by `capabilities.adopt`. */
 export type ConnectorSource =
@@ -83,4 +97,6 @@ export type SavedConnection = {
   readonly chain: string;
   /** Unix milliseconds. */
   readonly at: number;
+  /** Addresses that were taken out of it: not shown until its wallet is connected anew. */
+  readonly deleted?: readonly string[] | undefined;
 };

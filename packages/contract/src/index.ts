@@ -50,8 +50,10 @@ export type {
   Connector,
   ConnectorId,
   ConnectorSource,
+  LoginMethod,
   SavedConnection,
   WalletIdentity,
+  WalletLogin,
 } from "./connection.ts";
 export { createEmitter, type Emitter, type Undo } from "./emitter.ts";
 export type { ErrorCode, ErrorContexts, WalletContext } from "./errors/catalogue.ts";
@@ -65,6 +67,6 @@ export { isNamespace, NAMESPACES, type Namespace } from "./namespace.ts";
 export type { Currency, Network } from "./network.ts";
 export type { Price, PriceSource } from "./prices.ts";
 export type { Relay, RelayPairing } from "./relay.ts";
-export type { Address, Fee, Shapes, Signature } from "./shapes.ts";
+export type { Address, Fee, FeeEstimate, Shapes, Signature, Speed } from "./shapes.ts";
 export type { SourceEvent, SourceHost, SourceSession, SourceTopic, WalletSource } from "./source.ts";
 export { unlessAborted, within } from "./within.ts";

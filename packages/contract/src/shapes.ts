@@ -12,10 +12,17 @@ export interface Shapes {
     account: { kind: "eoa" | "smart" | "unknown" };
     signature: { type: "eip191" | "eip1271" | "eip6492"; value: Hex };
     /**
-     * Wei for each unit of gas: `maxFeePerGas` is reserved at most, on chains with a base fee; `gasPrice` is what is paid
-     * on the others.
+     * Wei for each unit of gas: on chains with a base fee, `maxFeePerGas` is reserved at most, `maxPriorityFeePerGas` goes
+     * to whoever makes the block, and `baseFeePerGas` is what the next block takes besides; `gasPrice` is what is paid on
+     * the others.
      */
-    fee: { gas: bigint; maxFeePerGas?: bigint; gasPrice?: bigint };
+    fee: {
+      gas: bigint;
+      maxFeePerGas?: bigint;
+      maxPriorityFeePerGas?: bigint;
+      baseFeePerGas?: bigint;
+      gasPrice?: bigint;
+    };
   };
   solana: {
     address: AddressText<"solana">;
@@ -25,9 +32,9 @@ export interface Shapes {
     /**
      * `lamports`: for the transaction, with what it pays to be taken sooner. `rent`: what opening the receiver's account
      * of a token takes besides, so not in `lamports`. `keep`: what an account of SOL must hold to stay open; one that is
-     * emptied may hold nothing.
+     * emptied may hold nothing. `unitLimit`: how much computing is paid for, at `unitPrice` micro-lamports a unit.
      */
-    fee: { lamports: bigint; rent?: bigint; keep?: bigint };
+    fee: { lamports: bigint; rent?: bigint; keep?: bigint; unitLimit?: number; unitPrice?: number };
   };
   bip122: {
     address: AddressText<"bip122">;
@@ -82,3 +89,14 @@ export type Signature<N extends Namespace = Namespace> = Shapes[N]["signature"];
 
 /** What an operation on the chain costs, in the namespace's own terms. */
 export type Fee<N extends Namespace = Namespace> = Shapes[N]["fee"];
+
+/** How soon a transaction is wanted: sooner costs more. */
+export type Speed = "slow" | "normal" | "fast";
+
+/**
+ * What an operation would cost when it is wanted as soon as usual. `speeds`: what it would cost at each; absent where the
+ * chain has one price.
+ */
+export type FeeEstimate<N extends Namespace = Namespace> = Fee<N> & {
+  readonly speeds?: { readonly [S in Speed]: Fee<N> } | undefined;
+};

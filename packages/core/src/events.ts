@@ -28,5 +28,16 @@ export type FoyerEvents = {
     readonly decimals?: number | undefined;
     readonly symbol?: string | undefined;
   };
+  /** What became of something that this page had sent, once that is final. Told while the feature `activity` follows it. */
+  "transaction-settled": {
+    readonly account: AccountId;
+    readonly hash: string;
+    readonly status: "confirmed" | "failed" | "replaced" | "dropped";
+    readonly to?: string | undefined;
+    readonly amount?: bigint | undefined;
+    readonly asset?: string | undefined;
+    readonly decimals?: number | undefined;
+    readonly symbol?: string | undefined;
+  };
   "network-changed": { readonly namespace: Namespace; readonly network: ChainId };
 };

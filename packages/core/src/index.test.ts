@@ -3,6 +3,7 @@ import * as analytics from "./analytics.ts";
 import * as config from "./config.ts";
 import * as cookie from "./cookie.ts";
 import * as directory from "./directory.ts";
+import * as embedded from "./embedded.ts";
 import * as frame from "./frame.ts";
 import * as entry from "./index.ts";
 import * as pairing from "./pairing.ts";
@@ -78,6 +79,7 @@ it("exports these names and no others", () => {
       "recommendedLimit",
     ]
   `);
+  expect(Object.keys(embedded).sort()).toEqual(["embedded", "selectEmbedded", "selectIsEmbedded", "selectLogin"]);
   expect(Object.keys(frame)).toEqual(["browserFrame"]);
   expect(Object.keys(send).sort()).toEqual(["selectDraft", "selectRecentReceivers", "send"]);
   expect(Object.keys(services)).toEqual(["serverReadings", "httpServices"]);

@@ -13,6 +13,7 @@ export {
   type SendPorts,
   type SendState,
   type SendVerbs,
+  type SpeedFees,
   selectDraft,
   selectRecentReceivers,
 } from "./features/send/state.ts";

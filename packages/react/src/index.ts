@@ -42,6 +42,8 @@ export { type NetworkState, useNetwork } from "./hooks/use-network.ts";
 export { useProvider } from "./hooks/use-provider.ts";
 export { type SendingOfAccount, useSend } from "./hooks/use-send.ts";
 export { type SendRequestIn, type SendTransactionAction, useSendTransaction } from "./hooks/use-send-transaction.ts";
+export { type SessionState, useSession } from "./hooks/use-session.ts";
+export { type SignInAction, useSignIn } from "./hooks/use-sign-in.ts";
 export { type SignMessageAction, useSignMessage } from "./hooks/use-sign-message.ts";
 export { type SignTypedDataAction, useSignTypedData } from "./hooks/use-sign-typed-data.ts";
 export { type SwitchAccountAction, useSwitchAccount } from "./hooks/use-switch-account.ts";

@@ -8,6 +8,10 @@ export type ChainOptions = {
   readonly evmChainIds?: readonly number[] | undefined;
   /** Solana addresses that are given 100 SOL; the test phrase's first five by default. */
   readonly fundedSolanaAddresses?: readonly string[] | undefined;
+  /** Whether the first EVM chain and Solana begin with tokens, and the EVM chain with prices and names. Default false. */
+  readonly money?: boolean | undefined;
+  /** Transfers, over the year before, that the first EVM chain's first account begins with, where there is money. Default none. */
+  readonly history?: number | undefined;
   /** When Bitcoin blocks are mined; one with each transaction by default. */
   readonly bitcoinBlocks?: BlockTimes | undefined;
 };

@@ -1,3 +1,10 @@
+/** The test phrase's first three on EVM chains, which begin with tokens and names where they are asked for. */
+export const EVM_HOLDERS = [
+  "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266",
+  "0x70997970C51812dc3A010C7d01b50e0d17dc79C8",
+  "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC",
+] as const;
+
 /** Who is given 100 SOL at the start: the first five addresses of the test phrase. EVM chains fund theirs themselves. */
 export const FUNDED_SOLANA_ADDRESSES: readonly string[] = [
   "oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96",

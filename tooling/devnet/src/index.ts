@@ -1,11 +1,15 @@
 export type { BlockTimes } from "./bitcoin/ledger.ts";
 export type { BitcoinChain } from "./bitcoin/start-bitcoin.ts";
+export type { MoneyFeed } from "./evm/money/money-feeds.ts";
+export type { MoneyToken } from "./evm/money/money-tokens.ts";
+export type { EvmMoney } from "./evm/money/put-money.ts";
 export type { EvmChain } from "./evm/start-anvil.ts";
 export type { RecordedCosmos } from "./recorded/cosmos/start-cosmos.ts";
 export type { RecordedPolkadot } from "./recorded/polkadot/start-polkadot.ts";
 export type { RecordedSui } from "./recorded/sui/start-sui.ts";
 export type { LocalRelay } from "./relay/start-relay.ts";
 export type { SolanaChain } from "./solana/start-solana.ts";
+export type { SolanaToken } from "./solana/token-bytes.ts";
 export type { StacksChain } from "./stacks/start-stacks.ts";
 export { type Devnet, type DevnetOptions, startDevnet } from "./start-devnet.ts";
 export type { ChainName, DevnetChains } from "./starters.ts";

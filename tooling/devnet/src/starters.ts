@@ -1,5 +1,6 @@
 import { type BitcoinChain, startBitcoin } from "./bitcoin/start-bitcoin.ts";
 import type { ChainOptions } from "./chain-options.ts";
+import { startWithMoney } from "./evm/money/start-with-money.ts";
 import { type EvmChain, startAnvil } from "./evm/start-anvil.ts";
 import {
   FUNDED_BITCOIN_ADDRESSES,
@@ -34,6 +35,8 @@ export type DevnetChains = {
 export type ChainName = keyof DevnetChains;
 
 const DEFAULT_CHAIN_IDS = [31337, 31338];
+/** Accounts of Solana that begin with tokens. */
+const HOLDERS = 3;
 /** Those that the tools of each chain listen on. */
 const PORTS = {
   evm: 8545,
@@ -52,15 +55,18 @@ export const STARTERS: {
 } = {
   evm: (options) =>
     startTogether(
-      (options.evmChainIds ?? DEFAULT_CHAIN_IDS).map((chainId, index) =>
-        startAnvil({ chainId, port: portOf("evm", options) && PORTS.evm + index }),
-      ),
+      (options.evmChainIds ?? DEFAULT_CHAIN_IDS).map((chainId, index) => {
+        const where = { chainId, port: portOf("evm", options) && PORTS.evm + index };
+        return options.money && index === 0
+          ? startWithMoney({ ...where, history: options.history })
+          : startAnvil(where);
+      }),
     ),
-  solana: (options) =>
-    startSolana({
-      port: portOf("solana", options),
-      funded: options.fundedSolanaAddresses ?? FUNDED_SOLANA_ADDRESSES,
-    }),
+  solana: (options) => {
+    const funded = options.fundedSolanaAddresses ?? FUNDED_SOLANA_ADDRESSES;
+    const holders = options.money ? funded.slice(0, HOLDERS) : undefined;
+    return startSolana({ port: portOf("solana", options), funded, holders });
+  },
   bitcoin: (options) =>
     startBitcoin({
       port: portOf("bitcoin", options),

@@ -20,7 +20,7 @@ type Target = { readonly wanted: PageBuild; readonly react: 19 | 18 };
 
 /** Builds every page for production as a host would, each by itself, with React 19 and some with React 18 too. */
 export async function buildPages(wanted: PageBuild): Promise<void> {
-  for (const name of ["host", "seven", "service", "two-kits", "dialog", "framed", "scenes"])
+  for (const name of ["host", "seven", "service", "money", "two-kits", "dialog", "framed", "scenes"])
     await buildPage({ wanted, react: 19 }, name);
   await buildPage({ wanted, react: 18 }, "host");
   for (const version of [19, 18] as const) {

@@ -1,5 +1,5 @@
-/** Reads of the local chains, past everything that is tested. */
-async function call(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
+/** Asks a local chain, past everything that is tested. */
+export async function callChain(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
   const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
   const response = await fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body });
   return ((await response.json()) as { readonly result: unknown }).result;
@@ -7,16 +7,30 @@ async function call(url: string, method: string, params: readonly unknown[]): Pr
 
 /** Wei that an address holds. */
 export async function readWei(url: string, address: string): Promise<bigint> {
-  return BigInt((await call(url, "eth_getBalance", [address, "latest"])) as string);
+  return BigInt((await callChain(url, "eth_getBalance", [address, "latest"])) as string);
 }
 
 /** Gives an address exactly this many wei. */
 export async function setWei(url: string, address: string, wei: bigint): Promise<void> {
-  await call(url, "anvil_setBalance", [address, `0x${wei.toString(16)}`]);
+  await callChain(url, "anvil_setBalance", [address, `0x${wei.toString(16)}`]);
 }
 
 /** Lamports that an address holds. */
 export async function readLamports(url: string, address: string): Promise<bigint> {
-  const { value } = (await call(url, "getBalance", [address])) as { readonly value: number };
+  const { value } = (await callChain(url, "getBalance", [address])) as { readonly value: number };
   return BigInt(value);
+}
+
+/** Sends from one of an EVM chain's own accounts, which need no signature, and resolves once it is in a block. */
+export async function sendFrom(
+  url: string,
+  {
+    value = 0n,
+    ...rest
+  }: { readonly from: string; readonly to: string; readonly value?: bigint; readonly data?: string },
+): Promise<void> {
+  const hash = await callChain(url, "eth_sendTransaction", [{ ...rest, value: `0x${value.toString(16)}` }]);
+  while ((await callChain(url, "eth_getTransactionReceipt", [hash])) === null) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }

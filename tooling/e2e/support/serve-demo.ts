@@ -11,7 +11,8 @@ const ADDRESS = /http:\/\/(127\.0\.0\.1|localhost):\d+\//;
 /** Starts the demo's own server and resolves with the address it prints. */
 export async function serveDemo(): Promise<ServedDemo> {
   const cwd = join(ROOT, "apps/demo");
-  const env = { ...process.env, NODE_ENV: "development" };
+  // What is indexed is tested where the indexer is, and costs a small machine much.
+  const env = { ...process.env, NODE_ENV: "development", FOYER_DEMO_INDEXER: "off" };
   const child = spawn(process.execPath, ["--conditions=@foyer/source", "--import", "tsx", "serve.ts"], {
     cwd,
     env,

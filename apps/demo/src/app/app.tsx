@@ -7,6 +7,7 @@ import { applySettings, type DemoKit } from "../kit/create-kit.ts";
 import { SettingsPanel } from "../settings/settings-panel.tsx";
 import { useSettings } from "../settings/use-settings.ts";
 import { useDemoWallets } from "../wallets/use-demo-wallets.ts";
+import { HistoryNotice } from "./history-notice.tsx";
 
 /** The demo: a page that embeds the kit, and switches for what a host can set. */
 export function App({ kit }: { readonly kit: DemoKit }): ReactElement {
@@ -45,6 +46,7 @@ export function App({ kit }: { readonly kit: DemoKit }): ReactElement {
             An open-source kit that connects your visitors to their wallets, on every chain you need. No key, no cloud,
             nothing sent before they act.
           </p>
+          <HistoryNotice />
         </div>
         <div className="grid">
           <div className="column">

@@ -1,22 +1,33 @@
 import { type Bip122Adapter, bip122 } from "@foyer/bip122";
+import { satsConnect } from "@foyer/bip122/sats-connect";
 import { createFoyer, type Foyer } from "@foyer/core";
 import { type CosmosAdapter, cosmos } from "@foyer/cosmos";
 import { type Eip155Adapter, eip155 } from "@foyer/eip155";
 import { type PolkadotAdapter, polkadot } from "@foyer/polkadot";
 import { type SolanaAdapter, solana } from "@foyer/solana";
+import { solanaSending } from "@foyer/solana/sending";
 import { type StacksAdapter, stacks } from "@foyer/stacks";
 import { type SuiAdapter, sui } from "@foyer/sui";
 import { walletConnect } from "@foyer/walletconnect";
 import type { Settings } from "../settings/settings.ts";
 import { devnet } from "./devnet.ts";
+import { listFeatures } from "./features.ts";
 import * as networks from "./networks.ts";
 
 export type DemoKit = Foyer<
   readonly [Eip155Adapter, SolanaAdapter, Bip122Adapter, PolkadotAdapter, CosmosAdapter, SuiAdapter, StacksAdapter]
 >;
 
-/** Makes the demo's kit. `id` keeps a second one apart. */
-export function createKit(id?: string): DemoKit {
+/** How a kit of the demo is made. */
+type KitOptions = {
+  /** Keeps a second one on the page apart. */
+  readonly id?: string | undefined;
+  /** Whether the demo's own server is asked, where there is one. Default: the chains alone are. */
+  readonly hasServer?: boolean | undefined;
+};
+
+/** Makes the demo's kit. */
+export function createKit({ id, hasServer = false }: KitOptions = {}): DemoKit {
   return createFoyer({
     app: {
       name: "Foyer demo",
@@ -25,8 +36,8 @@ export function createKit(id?: string): DemoKit {
     },
     adapters: [
       eip155({ networks: networks.evmNetworks(devnet) }),
-      solana({ networks: networks.solanaNetworks(devnet) }),
-      bip122({ networks: networks.bitcoinNetworks(devnet) }),
+      solana({ networks: networks.solanaNetworks(devnet), sending: solanaSending }),
+      bip122({ networks: networks.bitcoinNetworks(devnet), satsConnect }),
       polkadot({ networks: networks.polkadotNetworks(devnet) }),
       cosmos({ networks: networks.cosmosNetworks(devnet) }),
       sui({ networks: networks.suiNetworks(devnet) }),
@@ -35,6 +46,7 @@ export function createKit(id?: string): DemoKit {
     sources: devnet
       ? [walletConnect({ projectId: devnet.relay.projectId, relayUrl: devnet.relay.url, attestDomain: false })]
       : [],
+    features: listFeatures(devnet, { hasServer }),
     ...(id !== undefined && { id }),
   });
 }

@@ -1,9 +1,11 @@
+import type { EvmMoney } from "@foyer-tooling/devnet";
+
 /** A chain that the demo was started with. */
 export type LocalChain = { readonly caip: string; readonly name: string; readonly url: string };
 
 /** The local chains that the demo was started with; undefined where it was only built. */
 export type DemoDevnet = {
-  readonly evm: readonly (LocalChain & { readonly chainId: number })[];
+  readonly evm: readonly (LocalChain & { readonly chainId: number; readonly money?: EvmMoney | undefined })[];
   readonly solana: LocalChain;
   readonly bitcoin: LocalChain;
   readonly stacks: LocalChain;
@@ -11,6 +13,8 @@ export type DemoDevnet = {
   readonly cosmos: LocalChain;
   readonly sui: LocalChain;
   readonly relay: { readonly url: string; readonly projectId: string };
+  /** The reference server that runs beside the chains. */
+  readonly server: { readonly url: string; readonly projectId: string };
 };
 
 declare const DEVNET: DemoDevnet | undefined;

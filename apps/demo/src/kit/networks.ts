@@ -81,7 +81,7 @@ function at(url: string): Pick<BitcoinNetwork, "rpcUrls"> {
   return { rpcUrls: { default: { http: [url] } } };
 }
 
-function toEvmNetwork({ chainId, name, url }: DemoDevnet["evm"][number]): EvmNetwork {
+function toEvmNetwork({ chainId, name, url, money }: DemoDevnet["evm"][number]): EvmNetwork {
   return {
     id: chainId,
     name,
@@ -89,6 +89,10 @@ function toEvmNetwork({ chainId, name, url }: DemoDevnet["evm"][number]): EvmNet
     chainNamespace: "eip155",
     nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
     ...at(url),
+    ...(money && {
+      tokens: money.tokens.map(({ address }) => address),
+      contracts: { ensUniversalResolver: { address: money.universalResolver } },
+    }),
     testnet: true,
   };
 }

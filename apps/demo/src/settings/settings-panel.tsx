@@ -7,6 +7,7 @@ type SwitchKey = { [K in keyof Settings]: Settings[K] extends boolean ? K : neve
 
 const SWITCHES: readonly (readonly [key: SwitchKey, label: string])[] = [
   ["demoWallets", "Demo wallets"],
+  ["server", "Ask our own server"],
   ["multiWallet", "Several wallets at once"],
   ["allowUnsupportedChain", "Allow unsupported networks"],
   ["legalLinks", "Terms and privacy links"],

@@ -7,6 +7,8 @@ export type Settings = {
   readonly radius: string;
   readonly locale: string;
   readonly demoWallets: boolean;
+  /** Whether the demo's own server is asked, beside the chains. */
+  readonly server: boolean;
   readonly multiWallet: boolean;
   readonly allowUnsupportedChain: boolean;
   readonly legalCheckbox: boolean;
@@ -28,6 +30,7 @@ const DEFAULT_SETTINGS: Settings = {
   radius: "4px",
   locale: "en",
   demoWallets: true,
+  server: true,
   multiWallet: true,
   allowUnsupportedChain: false,
   legalCheckbox: false,

@@ -7,7 +7,10 @@ export function useSettings(): readonly [Settings, (change: Partial<Settings>) =
   const change = useCallback((part: Partial<Settings>) => {
     setSettings((before) => {
       const next = { ...before, ...part };
-      window.history.replaceState(null, "", `${window.location.pathname}${writeSettings(next)}`);
+      const address = `${window.location.pathname}${writeSettings(next)}`;
+      window.history.replaceState(null, "", address);
+      // Whom a kit asks is said when it is made: the page is opened anew.
+      if (next.server !== before.server) window.location.reload();
       return next;
     });
   }, []);

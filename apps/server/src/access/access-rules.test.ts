@@ -27,6 +27,7 @@ describe("the access rules", () => {
       metrics: createMetrics(),
       findProject: rememberProjects(database.tables, Date.now),
       countRequests: createRateCounter(database, settings.limits.rate),
+      mailer: undefined,
       stop: createStopping().signals,
     });
   });

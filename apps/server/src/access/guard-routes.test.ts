@@ -18,13 +18,18 @@ describeOnDatabases((createDatabase) => {
     .filter(([, rule]) => rule === "project")
     .map(([route]) => [route] as const);
   const ask = (route: string, query: string, headers: Record<string, string> = {}): Promise<Response> => {
-    const [method = "", path = ""] = route.replace(":id", "metamask").split(" ");
+    const project = encodeURIComponent(new URLSearchParams(query).get("projectId") ?? "none-at-all");
+    const [method = "", path = ""] = route.replace(":id", "metamask").replace(":projectId", project).split(" ");
     return fetch(`${server.url}${path}?${query}`, { method, headers });
   };
 
+  /** Those of signing in have the project in their path, and cookies may come with them. */
+  const isSignIn = (route: string): boolean => route.includes(":projectId");
+
   it.each(ofProjects)("refuses %s without a project, and with one that is not there", async (route) => {
     const missing = await ask(route, "st=appkit&sv=1");
-    expect([missing.status, await missing.json()]).toMatchObject([400, { code: "project/missing" }]);
+    const refusal = isSignIn(route) ? [401, { code: "project/unknown" }] : [400, { code: "project/missing" }];
+    expect([missing.status, await missing.json()]).toMatchObject(refusal);
     for (const id of ["unknown-project", "' OR ''='", "x".repeat(5000)]) {
       const unknown = await ask(route, `projectId=${encodeURIComponent(id)}`);
       expect([unknown.status, await unknown.json()]).toMatchObject([
@@ -45,7 +50,8 @@ describeOnDatabases((createDatabase) => {
       const response = await ask(route, `projectId=${PROJECT}`, { Origin: origin });
       expect(response.headers.get("Access-Control-Allow-Origin")).toBe(origin === "null" ? null : origin);
       expect(response.headers.get("Vary")).toContain("Origin");
-      expect(response.headers.get("Access-Control-Allow-Credentials")).toBeNull();
+      const mayBringCookies = isSignIn(route) && origin !== "null" ? "true" : null;
+      expect(response.headers.get("Access-Control-Allow-Credentials")).toBe(mayBringCookies);
       expect([response.status, await response.json()]).toMatchObject([
         403,
         { code: "origin/not-allowed", detail: expect.stringMatching(/^Unauthorized: origin not allowed\b/) },
@@ -64,7 +70,7 @@ describeOnDatabases((createDatabase) => {
     const { headers } = await ask(route, `projectId=${PROJECT}`, { Origin: ORIGIN });
     expect(headers.get("Access-Control-Allow-Origin")).toBe(ORIGIN);
     expect(headers.get("Vary")).toContain("Origin");
-    expect(headers.get("Access-Control-Allow-Credentials")).toBeNull();
+    expect(headers.get("Access-Control-Allow-Credentials")).toBe(isSignIn(route) ? "true" : null);
   });
 
   it("keeps that promise in answers that say nothing has changed", async () => {

@@ -5,6 +5,7 @@ import { readAddress } from "../http/read-address.ts";
 import type { RequestContext, RequestEnvironment, ServerPorts } from "../http/server-environment.ts";
 import { isOriginAllowed } from "../projects/origin.ts";
 import type { Project } from "../projects/project.ts";
+import { projectOfPath } from "../sign-in/sign-in-path.ts";
 import { ACCESS_RULES } from "./access-rules.ts";
 import { requireOperator } from "./require-operator.ts";
 
@@ -71,7 +72,7 @@ function shareRefusal(context: RequestContext): void {
 
 /** Admits a request to its project, and notes who may read the answer, also when it is a refusal. */
 async function admitToProject(context: RequestContext, ports: ServerPorts): Promise<void> {
-  const id = context.req.query("projectId") ?? "";
+  const id = projectOfPath(context.req.path) ?? context.req.query("projectId") ?? "";
   const refusal = await countAddress(context, ports);
   // Who is over the limit costs no query; a page of a project that is in use can still read that it is.
   const project = refusal ? ports.findProject.recall(id) : id && (await ports.findProject.find(id.slice(0, 64)));

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openDatabase } from "../database/open-database.ts";
+import { keepConfirmedEmail } from "../sign-in/confirmed-emails.ts";
 import { createProgram } from "./create-program.ts";
 
 describe("the command line", () => {
@@ -48,6 +50,20 @@ describe("the command line", () => {
       features: [],
     });
     expect(await run("project", "list")).toBe(`${id}  Demo`);
+  });
+
+  it("prints the e-mail addresses that a project's visitors have confirmed, each account's latest", async () => {
+    await run("project", "add", "--name", "Demo", "--id", "demo-project", "--any-origin");
+    expect(await run("project", "emails", "demo-project")).toBe("");
+    const database = await openDatabase(`sqlite:${join(folder, "foyer.sqlite")}`);
+    const of = { projectId: "demo-project", account: "eip155:1:0xabc" } as const;
+    await keepConfirmedEmail(database.tables, { ...of, email: "old@example.org", now: 1 });
+    await keepConfirmedEmail(database.tables, { ...of, account: "eip155:5:0xabc", email: "ada@example.org", now: 2 });
+    await database.close();
+    expect(await run("project", "emails", "demo-project")).toBe(
+      "eip155:0xabc  ada@example.org  1970-01-01T00:00:00.002Z",
+    );
+    await expect(run("project", "emails", "other-project")).rejects.toThrow("No project has the id");
   });
 
   it("changes a project and removes it", async () => {

@@ -4,6 +4,7 @@ import { setFeature } from "../features/set-feature.ts";
 import { addProject } from "../projects/add-project.ts";
 import { addOrigin, removeOrigin, removeProject, setAnalytics } from "../projects/change-project.ts";
 import { requireProject } from "../projects/require-project.ts";
+import { listConfirmedEmails } from "../sign-in/confirmed-emails.ts";
 import { readSwitch } from "./read-switch.ts";
 import { type CommandPorts, runCommand } from "./run-command.ts";
 
@@ -92,6 +93,16 @@ function addReaders(project: Command, ports: CommandPorts): void {
           .orderBy("created_at")
           .execute();
         for (const { id, name } of rows) print(`${id}  ${name}`);
+      }),
+    );
+  project
+    .command("emails <project>")
+    .description("print the e-mail addresses that its visitors have confirmed: account, address and time")
+    .action((id: string) =>
+      runCommand(ports, async ({ database, print }) => {
+        await requireProject(database.tables, id);
+        for (const { account, email, confirmedAt } of await listConfirmedEmails(database.tables, id))
+          print(`${account}  ${email}  ${new Date(confirmedAt).toISOString()}`);
       }),
     );
   project

@@ -25,7 +25,10 @@ describeOnDatabases((createDatabase) => {
     const database = await openOn(await createDatabase());
     for (const time of [1, 2]) await migrate(database, { now: () => time, fill: fillFromRegistry });
     const ran = await database.tables.selectFrom("migrations").selectAll().execute();
-    expect(ran).toEqual([{ name: "0001-first-tables", ran_at: 1 }]);
+    expect(ran).toEqual([
+      { name: "0001-first-tables", ran_at: 1 },
+      { name: "0002-sign-in", ran_at: 1 },
+    ]);
   });
 
   it("leaves nothing behind when a step fails, and runs it again at the next start", async () => {

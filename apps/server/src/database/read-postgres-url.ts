@@ -1,3 +1,5 @@
+import { decodeCodes } from "../settings/decode-codes.ts";
+
 /** What a URL of PostgreSQL says. `shown`: host and database, as may stand in a log. */
 export type PostgresAddress = { readonly connectionString: string; readonly shown: string };
 
@@ -37,16 +39,5 @@ function toAddress(place: string, groups: Readonly<Record<string, string | undef
 function encodeLogin(login: string): string {
   const colon = login.indexOf(":");
   const parts = colon === -1 ? [login] : [login.slice(0, colon), login.slice(colon + 1)];
-  return parts.map((part) => encodeURIComponent(decode(part))).join(":");
-}
-
-/** A `%` that begins no code stands for itself. */
-function decode(text: string): string {
-  return text.replace(/(%[0-9a-f]{2})+/gi, (codes) => {
-    try {
-      return decodeURIComponent(codes);
-    } catch {
-      return codes;
-    }
-  });
+  return parts.map((part) => encodeURIComponent(decodeCodes(part))).join(":");
 }

@@ -30,6 +30,10 @@ export type Tables = {
     url: string;
     props: string;
   };
+  /** Nonces, codes and ended sessions, under keys of their own; `reads`: how often it was looked at where looks count. */
+  sign_in_entries: { project_id: string; key: string; value: string; reads: number; expires_at: number };
+  /** `account`: namespace and address, whatever the chain. */
+  confirmed_emails: { project_id: string; account: string; email: string; confirmed_at: number };
   /** What the tables were filled from. */
   seeds: { name: string; revision: string };
   migrations: { name: string; ran_at: number };

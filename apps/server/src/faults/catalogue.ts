@@ -10,12 +10,19 @@ export interface FaultContexts {
   "database/unavailable": { readonly retryAfterSeconds: number };
   "database/unreachable": { readonly url: string; readonly reason: string };
   "image/unknown": { readonly kind: string; readonly id: string };
+  "mail/address-refused": Readonly<Record<never, never>>;
+  "mail/off": { readonly setting: "SMTP_URL" | "email_capture" };
+  "mail/refused": { readonly reason: string };
+  "mail/unavailable": { readonly reason: string; readonly retryAfterSeconds: number };
   "operator/refused": { readonly reason: string };
   "origin/not-allowed": { readonly origin: string };
   "project/exists": { readonly id: string };
   "project/missing": Readonly<Record<never, never>>;
   "project/unknown": { readonly id: string };
-  "rate/exceeded": { readonly scope: "address" | "project" | "rpc"; readonly retryAfterSeconds: number };
+  "rate/exceeded": {
+    readonly scope: "address" | "email" | "mail" | "project" | "project-mail" | "rpc";
+    readonly retryAfterSeconds: number;
+  };
   "request/invalid": { readonly problems: readonly FieldProblem[] };
   "request/too-large": { readonly limitBytes: number };
   "route/unknown": { readonly path: string };
@@ -24,6 +31,8 @@ export interface FaultContexts {
   "rpc/upstream-failed": { readonly chain: string };
   "server/failed": Readonly<Record<never, never>>;
   "server/stopping": { readonly retryAfterSeconds: number };
+  "sign-in/no-origins": { readonly project: string };
+  "sign-in/off": Readonly<Record<never, never>>;
   "setting/invalid": { readonly problems: readonly FieldProblem[] };
 }
 
@@ -82,6 +91,27 @@ export const FAULTS: { readonly [Code in FaultCode]: FaultEntry<Code> } = {
       `The database ${url} cannot be opened (${reason}). Check DATABASE_URL and that the database runs.`,
   },
   "image/unknown": { status: 404, say: ({ kind, id }) => `There is no ${kind} image with the id '${id}'.` },
+  "mail/address-refused": {
+    status: 400,
+    say: () => "The mail server takes no mail for this address. Check how it is spelled.",
+  },
+  "mail/off": {
+    status: 404,
+    say: ({ setting }) =>
+      setting === "SMTP_URL"
+        ? "This server sends no mail, so it confirms no e-mail address. Set SMTP_URL."
+        : "The project confirms no e-mail address. Switch it on with 'foyer-server project feature <id> email_capture on'.",
+  },
+  // What the mail server said is in the log: it may name the operator's account.
+  "mail/refused": {
+    status: 502,
+    say: ({ reason }) => `The mail server refuses this server's mail (${reason}). Check SMTP_URL and MAIL_FROM.`,
+  },
+  "mail/unavailable": {
+    status: 503,
+    say: ({ reason, retryAfterSeconds }) =>
+      `The mail could not be sent now (${reason}). Try again in ${retryAfterSeconds} s.`,
+  },
   "operator/refused": { status: 401, say: ({ reason }) => reason },
   // Clients recognise this sentence and the next one but one by their beginnings.
   "origin/not-allowed": {
@@ -102,7 +132,7 @@ export const FAULTS: { readonly [Code in FaultCode]: FaultEntry<Code> } = {
   "rate/exceeded": {
     status: 429,
     say: ({ scope, retryAfterSeconds }) =>
-      `Too many requests for this ${scope}. Try again in ${retryAfterSeconds} s; /limits has the figures.`,
+      `Too many ${REQUESTS[scope]}. Try again in ${retryAfterSeconds} s; /limits has the figures.`,
   },
   "request/invalid": { status: 400, say: ({ problems }) => `The request is not valid. ${list(problems)}` },
   "request/too-large": { status: 413, say: ({ limitBytes }) => `The body is larger than ${limitBytes} bytes.` },
@@ -118,7 +148,22 @@ export const FAULTS: { readonly [Code in FaultCode]: FaultEntry<Code> } = {
     status: 503,
     say: ({ retryAfterSeconds }) => `The server is about to stop. Try again in ${retryAfterSeconds} s.`,
   },
+  "sign-in/no-origins": {
+    status: 403,
+    say: ({ project }) =>
+      `The project '${project}' names no origin, so nobody can tell whose pages sign in. Add one with 'foyer-server origin add'.`,
+  },
+  "sign-in/off": { status: 404, say: () => "This server signs nobody in. Set SIGN_IN_SECRET." },
   "setting/invalid": { status: 500, say: ({ problems }) => `The settings are not valid. ${list(problems)}` },
+};
+
+const REQUESTS: { readonly [Scope in FaultContexts["rate/exceeded"]["scope"]]: string } = {
+  address: "requests for this address",
+  email: "codes for this email",
+  mail: "codes for this address",
+  project: "requests for this project",
+  "project-mail": "codes for this project",
+  rpc: "requests for this rpc",
 };
 
 function list(problems: readonly FieldProblem[]): string {

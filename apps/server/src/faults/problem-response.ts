@@ -1,4 +1,5 @@
 import { STATUS_CODES } from "node:http";
+import { isSignInPath } from "../sign-in/sign-in-path.ts";
 import { FAULTS } from "./catalogue.ts";
 import { Fault, isFault } from "./fault.ts";
 
@@ -6,7 +7,7 @@ import { Fault, isFault } from "./fault.ts";
  * Turns a failure into an answer that tells a client what happened and nothing of the inside.
  * @see https://www.rfc-editor.org/rfc/rfc9457 problem details
  */
-export function problemResponse(error: unknown, requestId: string): Response {
+export function problemResponse(error: unknown, a: { readonly requestId: string; readonly path: string }): Response {
   const fault = isFault(error) ? error : new Fault("server/failed", {}, { cause: error });
   const { status } = FAULTS[fault.code];
   const body = {
@@ -14,7 +15,9 @@ export function problemResponse(error: unknown, requestId: string): Response {
     status,
     detail: fault.message,
     code: fault.code,
-    requestId,
+    requestId: a.requestId,
+    // Pages that sign people in read all refusals alike, those of `@foyer/siwx/server` too.
+    ...(isSignInPath(a.path) && { message: fault.message }),
     ...(isFault(fault, "request/invalid") && { problems: fault.context.problems }),
   };
   const headers = new Headers({ "Content-Type": "application/problem+json", "Cache-Control": "no-store" });

@@ -33,6 +33,7 @@ describe("the server while its database fails", () => {
       metrics: createMetrics(),
       findProject: { find: fail, recall: fail },
       countRequests,
+      mailer: undefined,
       stop: createStopping().signals,
     });
   });

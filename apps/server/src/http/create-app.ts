@@ -11,6 +11,7 @@ import { addConfigRoute } from "../features/add-config-route.ts";
 import { addImageRoutes } from "../images/add-image-routes.ts";
 import { addOriginsRoute } from "../projects/add-origins-route.ts";
 import { addRpcRoute } from "../rpc/add-rpc-route.ts";
+import { addSignInRoutes } from "../sign-in/add-sign-in-routes.ts";
 import { addWalletsRoute } from "../wallets/add-wallets-route.ts";
 import { addStatusRoutes } from "./add-status-routes.ts";
 import { refuseInvalid } from "./refuse-invalid.ts";
@@ -30,22 +31,27 @@ export function createApp(ports: ServerPorts): ServerApp {
   addAnalyticsRoutes(app, ports);
   addRpcRoute(app, ports);
   addDataRoutes(app, ports);
+  addSignInRoutes(app, ports);
   addStatusRoutes(app, ports);
   app.doc31("/doc", {
     openapi: "3.1.0",
     info: {
       title: "Foyer server",
       version: "1",
-      description: "Wallets, images, configuration, events, RPC and what accounts have and did.",
+      description: "Wallets, images, configuration, events, RPC, what accounts have and did, and signing in.",
     },
   });
   app.onError((error, context) => {
     const requestId = context.get("requestId");
+    const { path } = context.req;
     if (!isFault(error) && ports.stop.last.aborted) {
-      return problemResponse(new Fault("server/stopping", { retryAfterSeconds: 1 }, { cause: error }), requestId);
+      return problemResponse(new Fault("server/stopping", { retryAfterSeconds: 1 }, { cause: error }), {
+        requestId,
+        path,
+      });
     }
     if (!isFault(error) || FAULTS[error.code].status >= 500) ports.log.warn({ requestId, err: error }, "failure");
-    return problemResponse(error, requestId);
+    return problemResponse(error, { requestId, path });
   });
   return app;
 }

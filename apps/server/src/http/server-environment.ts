@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import type { Logger } from "pino";
 import type { Database } from "../database/database.ts";
 import type { CountRequests } from "../limits/count-requests.ts";
+import type { Mailer } from "../mail/create-mailer.ts";
 import type { Metrics } from "../metrics/create-metrics.ts";
 import type { Project } from "../projects/project.ts";
 import type { FindProject } from "../projects/remember-projects.ts";
@@ -22,6 +23,8 @@ export type ServerPorts = {
   readonly metrics: Metrics;
   readonly findProject: FindProject;
   readonly countRequests: CountRequests;
+  /** `undefined`: no mail is sent. */
+  readonly mailer: Mailer | undefined;
   readonly stop: StopSignals;
 };
 

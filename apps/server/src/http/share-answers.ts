@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { admitPreflight } from "../access/guard-routes.ts";
+import { isSignInPath } from "../sign-in/sign-in-path.ts";
 import { readAddress } from "./read-address.ts";
 import type { RequestEnvironment, ServerPorts } from "./server-environment.ts";
 
@@ -26,9 +27,12 @@ export function shareAnswers(ports: ServerPorts): MiddlewareHandler<RequestEnvir
     if (origin === undefined) return;
     headers.set("Access-Control-Allow-Origin", origin);
     headers.set("Access-Control-Expose-Headers", "Age, ETag, Retry-After, X-Request-Id");
+    const isSignIn = isSignInPath(context.req.path);
+    // Sessions are in cookies, and nothing else here is anybody's own.
+    if (isSignIn) headers.set("Access-Control-Allow-Credentials", "true");
     if (!isPreflight) return;
-    headers.set("Access-Control-Allow-Methods", "GET, HEAD, POST");
-    headers.set("Access-Control-Allow-Headers", "Content-Type, If-None-Match");
+    headers.set("Access-Control-Allow-Methods", isSignIn ? "GET, POST, PUT" : "GET, HEAD, POST");
+    headers.set("Access-Control-Allow-Headers", `${isSignIn ? "Authorization" : "If-None-Match"}, Content-Type`);
     if (isAdmitted) headers.set("Access-Control-Max-Age", PREFLIGHT_SECONDS);
   };
 }

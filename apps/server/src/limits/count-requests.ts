@@ -7,15 +7,19 @@ import {
 } from "rate-limiter-flexible";
 import type { Database } from "../database/database.ts";
 import { Fault } from "../faults/fault.ts";
-import type { RateLimits } from "../settings/limits.ts";
+import { FIXED_LIMITS, type RateLimits } from "../settings/limits.ts";
 
-/** What is counted: requests of an address, of a project, points of RPC calls of both together. */
-export type RateScope = "address" | "project" | "rpc";
+/**
+ * What is counted: requests of an address, of a project, points of RPC calls of both together; mails that an address has
+ * sent for in a project, that a project has, and that one e-mail address gets.
+ */
+export type RateScope = "address" | "email" | "mail" | "project" | "project-mail" | "rpc";
 
 /** Counts `points` for a key. @throws {Fault} rate/exceeded */
 export type CountRequests = (scope: RateScope, key: string, points?: number) => Promise<void>;
 
-const WINDOW_SECONDS = 60;
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * 60;
 /** How long, in milliseconds, a request waits to be counted; then this process counts it for itself. */
 const COUNTING = { query_timeout: 500 };
 
@@ -25,9 +29,20 @@ const COUNTING = { query_timeout: 500 };
  */
 export function createRateCounter(database: Database, rate: RateLimits): CountRequests {
   const limiters: Readonly<Record<RateScope, RateLimiterAbstract>> = {
-    address: createLimiter(database, { scope: "address", points: rate.addressPerMinute }),
-    project: createLimiter(database, { scope: "project", points: rate.projectPerMinute }),
-    rpc: createLimiter(database, { scope: "rpc", points: rate.rpcPointsPerMinute }),
+    address: createLimiter(database, { scope: "address", points: rate.addressPerMinute, duration: MINUTE_SECONDS }),
+    project: createLimiter(database, { scope: "project", points: rate.projectPerMinute, duration: MINUTE_SECONDS }),
+    rpc: createLimiter(database, { scope: "rpc", points: rate.rpcPointsPerMinute, duration: MINUTE_SECONDS }),
+    mail: createLimiter(database, { scope: "mail", points: rate.mailsPerHour, duration: HOUR_SECONDS }),
+    "project-mail": createLimiter(database, {
+      scope: "project-mail",
+      points: rate.projectMailsPerHour,
+      duration: HOUR_SECONDS,
+    }),
+    email: createLimiter(database, {
+      scope: "email",
+      points: FIXED_LIMITS.signIn.mailsToOneAddressPerHour,
+      duration: HOUR_SECONDS,
+    }),
   };
   return async (scope, key, points = 1) => {
     try {
@@ -42,8 +57,11 @@ function toFault(scope: RateScope, { msBeforeNext }: RateLimiterRes): Fault {
   return new Fault("rate/exceeded", { scope, retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
 }
 
-function createLimiter({ pool }: Database, a: { scope: RateScope; points: number }): RateLimiterAbstract {
-  const options = { keyPrefix: a.scope, points: a.points, duration: WINDOW_SECONDS };
+function createLimiter(
+  { pool }: Database,
+  a: { scope: RateScope; points: number; duration: number },
+): RateLimiterAbstract {
+  const options = { keyPrefix: a.scope, points: a.points, duration: a.duration };
   const memory = new RateLimiterMemory(options);
   if (pool === undefined) return memory;
   return new RateLimiterPostgres({

@@ -7,6 +7,8 @@ export type Metrics = {
   readonly events: Counter<"outcome">;
   readonly calls: Counter<"chain" | "outcome">;
   readonly upstreams: Counter<"chain" | "dialect" | "outcome">;
+  readonly signIns: Counter<"outcome">;
+  readonly mails: Counter<"outcome">;
   readonly contentType: string;
   readonly read: () => Promise<string>;
 };
@@ -46,6 +48,18 @@ export function createMetrics(): Metrics {
       name: "foyer_upstream_answers_total",
       help: "Questions to servers for accounts, names and prices, by how they ended",
       labelNames: ["chain", "dialect", "outcome"],
+      registers,
+    }),
+    signIns: new Counter({
+      name: "foyer_sign_ins_total",
+      help: "Signed texts that came, by what became of them",
+      labelNames: ["outcome"],
+      registers,
+    }),
+    mails: new Counter({
+      name: "foyer_mails_total",
+      help: "Mails with codes, sent or not, by why not",
+      labelNames: ["outcome"],
       registers,
     }),
     contentType: registry.contentType,

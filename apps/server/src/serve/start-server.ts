@@ -11,10 +11,12 @@ import { SERVING, WORKING } from "../database/patience.ts";
 import { Fault } from "../faults/fault.ts";
 import { createApp } from "../http/create-app.ts";
 import { createRateCounter } from "../limits/count-requests.ts";
+import { createMailer } from "../mail/create-mailer.ts";
 import { createMetrics } from "../metrics/create-metrics.ts";
 import { rememberProjects } from "../projects/remember-projects.ts";
 import type { Fetch } from "../rpc/ask-node.ts";
 import type { Settings } from "../settings/read-settings.ts";
+import { pruneSignInEntries } from "../sign-in/prune-sign-in-entries.ts";
 import { fillFromRegistry } from "../wallets/fill-from-registry.ts";
 import { createStopping } from "./create-stopping.ts";
 
@@ -23,6 +25,11 @@ export type RunningServer = { readonly url: string; readonly stop: () => Promise
 
 const HOUR_MS = 60 * 60 * 1000;
 const REQUEST_MS = 30_000;
+/** What is not kept for ever. */
+const PRUNED = [
+  ["events", pruneEvents],
+  ["entries of signing in", pruneSignInEntries],
+] as const;
 
 /** What a server is started with; clock and `fetch` are the platform's where nothing else is said. */
 type StartPorts = { readonly log: Logger; readonly now?: () => number; readonly fetch?: Fetch };
@@ -57,6 +64,7 @@ async function startOn(
   { settings, log, now = Date.now, fetch = globalThis.fetch }: StartPorts & { readonly settings: Settings },
 ): Promise<RunningServer> {
   const stopping = createStopping();
+  const mailer = settings.mail && createMailer(settings.mail);
   const app = createApp({
     settings,
     database,
@@ -66,6 +74,7 @@ async function startOn(
     metrics: createMetrics(),
     findProject: rememberProjects(database.tables, now),
     countRequests: createRateCounter(database, settings.limits.rate),
+    mailer,
     stop: stopping.signals,
   });
   // Without options for HTTP/2, the server is one of `node:http`.
@@ -74,21 +83,27 @@ async function startOn(
   await listen(server, settings);
 
   const prune = (): void => {
-    pruneEvents(database.tables, now()).then(
-      (count) => count > 0 && log.info({ count }, "old events removed"),
-      (err) => log.warn({ err }, "old events not removed"),
-    );
+    for (const [what, pruneOld] of PRUNED) {
+      pruneOld(database.tables, now()).then(
+        (count) => count > 0 && log.info({ count }, `old ${what} removed`),
+        (err) => log.warn({ err }, `old ${what} not removed`),
+      );
+    }
   };
   prune();
   const timer = setInterval(prune, HOUR_MS);
   const url = urlOf(server);
-  log.info({ url, database: database.kind, chains: settings.upstreams.size }, "started");
+  const { mail, signIn, upstreams } = settings;
+  const mailServer = mail?.smtp.shown ?? "off";
+  const sessions = signIn?.sessions ?? "off";
+  log.info({ url, database: database.kind, chains: upstreams.size, mail: mailServer, signIn: sessions }, "started");
 
   return {
     url,
     stop: async () => {
       clearInterval(timer);
       await stopping.stop(server);
+      mailer?.close();
       await database.close();
       log.info("stopped");
     },

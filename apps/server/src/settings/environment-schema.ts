@@ -3,6 +3,8 @@ import { CAIP_2 } from "../rpc/chain.ts";
 import { dataEnvironment } from "./data-environment.ts";
 import { isHttp, jsonText } from "./json-text.ts";
 import { DEFAULT_RATES } from "./limits.ts";
+import { mailEnvironment } from "./mail-environment.ts";
+import { signInEnvironment } from "./sign-in-environment.ts";
 
 /** What environment variables may hold. Other variables are not ours and pass. */
 export const environmentSchema = z.object({
@@ -30,9 +32,13 @@ export const environmentSchema = z.object({
     )
     .default({}),
   ...dataEnvironment,
+  ...mailEnvironment,
+  ...signInEnvironment,
   RATE_PROJECT_PER_MINUTE: wholeNumber(1, 10_000_000).default(DEFAULT_RATES.projectPerMinute),
   RATE_ADDRESS_PER_MINUTE: wholeNumber(1, 10_000_000).default(DEFAULT_RATES.addressPerMinute),
   RATE_RPC_POINTS_PER_MINUTE: wholeNumber(1, 10_000_000).default(DEFAULT_RATES.rpcPointsPerMinute),
+  RATE_MAILS_PER_HOUR: wholeNumber(1, 1_000_000).default(DEFAULT_RATES.mailsPerHour),
+  RATE_PROJECT_MAILS_PER_HOUR: wholeNumber(1, 1_000_000).default(DEFAULT_RATES.projectMailsPerHour),
 });
 
 function wholeNumber(min: number, max: number) {

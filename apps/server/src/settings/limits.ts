@@ -1,11 +1,16 @@
-/** What a client may ask for, and how often. Times in seconds, sizes in bytes, rates per minute. */
+/** What a client may ask for, and how often. Times in seconds, sizes in bytes, rates as they are named. */
 export type Limits = typeof FIXED_LIMITS & { readonly rate: RateLimits };
 
-/** Requests a minute: for each project, for each address, and points of RPC calls for each project and address. */
+/**
+ * Requests a minute: for each project, for each address, and points of RPC calls for each project and address. Mails an
+ * hour: that one address has sent for, and that a project has.
+ */
 export type RateLimits = {
   readonly projectPerMinute: number;
   readonly addressPerMinute: number;
   readonly rpcPointsPerMinute: number;
+  readonly mailsPerHour: number;
+  readonly projectMailsPerHour: number;
 };
 
 /** Limits that no setting changes. */
@@ -15,8 +20,15 @@ export const FIXED_LIMITS = {
   rpc: { batchMax: 20, requestBytes: 256 * 1024, answerBytes: 2 * 1024 * 1024, timeoutSeconds: 15 },
   data: { timeoutSeconds: 10, answerBytes: 4 * 1024 * 1024, pageEntries: 25, pagesMax: 400, staleSeconds: 300 },
   images: { bodyBytes: 256 * 1024 },
+  signIn: { bodyBytes: 256 * 1024, mailsToOneAddressPerHour: 5 },
   cacheSeconds: 60,
 } as const;
 
 /** Rates where no setting says otherwise. */
-export const DEFAULT_RATES: RateLimits = { projectPerMinute: 6000, addressPerMinute: 600, rpcPointsPerMinute: 1200 };
+export const DEFAULT_RATES: RateLimits = {
+  projectPerMinute: 6000,
+  addressPerMinute: 600,
+  rpcPointsPerMinute: 1200,
+  mailsPerHour: 20,
+  projectMailsPerHour: 1000,
+};

@@ -3,6 +3,9 @@ import { readSettings } from "./read-settings.ts";
 
 const data = (dialect: string, url: string): string => JSON.stringify({ "eip155:1": [{ dialect, url }] });
 
+const SECRET = "q3Vn0sY7pXh2ZkLw9tRbJc5uEaGd8fMi";
+const OLD_SECRET = "Zk1xP8vQ2mYt7rWc4nLj9sBd6hFg3aEu";
+
 describe("readSettings", () => {
   it("starts without any: on this machine alone, with a file, and with the public nodes of the adapters", () => {
     const settings = readSettings({ PATH: "/bin", PORT: "" });
@@ -49,6 +52,16 @@ describe("readSettings", () => {
       { PRICES_FEEDS: '{"eip155:1":[{"token":"ETH"}]}' },
       "PRICES_FEEDS.eip155:1.0.token: must be 'native' or a contract",
     ],
+    [{ SMTP_URL: "mail.example", MAIL_FROM: "a@b.example" }, "SMTP_URL: must be a URL such as smtps://"],
+    [{ SMTP_URL: "smtp://mail.example" }, "MAIL_FROM: must be set too"],
+    [{ MAIL_FROM: "a@b.example" }, "SMTP_URL: must be set too"],
+    [{ MAIL_FROM: "Ada <a@b>, Eve <e@c>", SMTP_URL: "smtp://mail.example" }, "MAIL_FROM: must be an address"],
+    [{ SIGN_IN_SECRET: "short" }, "SIGN_IN_SECRET: is too weak; make one with 'openssl rand -base64 32'"],
+    [{ SIGN_IN_SECRET: "a".repeat(64) }, "SIGN_IN_SECRET: is too weak"],
+    [{ SIGN_IN_SECRET: `${SECRET.slice(0, 20)}-change-me-${SECRET}` }, "SIGN_IN_SECRET: is too weak"],
+    [{ SIGN_IN_SECRET: `${SECRET},0123456789abcdef0123456789abcdef` }, "SIGN_IN_SECRET.1: is too weak"],
+    [{ SIGN_IN_SECRET: `${SECRET},${SECRET}` }, "SIGN_IN_SECRET: names the same secret twice"],
+    [{ SIGN_IN_SESSIONS: "localStorage" }, "SIGN_IN_SESSIONS: "],
   ])("refuses %j and names what is wrong", (environment, message) => {
     expect(() => readSettings(environment)).toThrow(message);
   });
@@ -65,9 +78,23 @@ describe("readSettings", () => {
     ]);
   });
 
+  it("signs nobody in and sends no mail unless it is told how", () => {
+    expect(readSettings({})).toMatchObject({ mail: undefined, signIn: undefined });
+    const { mail, signIn } = readSettings({
+      SMTP_URL: "smtps://me:p@ss@mail.example",
+      MAIL_FROM: "Acme, Inc. <no-reply@acme.example>",
+      SIGN_IN_SECRET: `${SECRET}, ${OLD_SECRET}`,
+    });
+    expect(mail?.from).toEqual({ name: "Acme, Inc.", address: "no-reply@acme.example" });
+    expect(mail?.smtp.login).toEqual({ user: "me", password: "p@ss" });
+    expect(signIn).toMatchObject({ sessions: "cookie", keys: [{ secret: SECRET }, { secret: OLD_SECRET }] });
+    expect(new Set(signIn?.keys.map(({ id }) => id)).size).toBe(2);
+  });
+
   it("names everything that is wrong at once, and repeats no key", () => {
-    const environment = { PORT: "x", RPC_UPSTREAMS: "secret-key-0123" };
-    expect(() => readSettings(environment)).toThrow(/PORT: .*; RPC_UPSTREAMS: /);
+    const weak = { SMTP_URL: "http://me:secret-key@mail", SIGN_IN_SECRET: "secret-key" };
+    const environment = { PORT: "x", RPC_UPSTREAMS: "secret-key-0123", ...weak };
+    expect(() => readSettings(environment)).toThrow(/PORT: .*; RPC_UPSTREAMS: .*SMTP_URL: .*SIGN_IN_SECRET: /);
     expect(() => readSettings(environment)).not.toThrow(/secret-key/);
   });
 });

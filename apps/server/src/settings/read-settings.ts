@@ -2,6 +2,7 @@ import type { Upstream } from "../data/dialects/dialects.ts";
 import type { Feed } from "../data/prices/chainlink.ts";
 import { Fault } from "../faults/fault.ts";
 import { readZodProblems } from "../faults/read-zod-problems.ts";
+import type { MailSettings } from "../mail/create-mailer.ts";
 import { environmentSchema } from "./environment-schema.ts";
 import { FIXED_LIMITS, type Limits } from "./limits.ts";
 import { listPublicNodes } from "./list-public-nodes.ts";
@@ -22,8 +23,23 @@ export type Settings = {
   /** URLs of nodes by CAIP-2 chain, in the order they are tried. */
   readonly upstreams: ReadonlyMap<string, readonly string[]>;
   readonly data: DataSettings;
+  /** `undefined`: no mail is sent. */
+  readonly mail: MailSettings | undefined;
+  /** `undefined`: nobody signs in. */
+  readonly signIn: SignInSettings | undefined;
   readonly limits: Limits;
 };
+
+/** How people sign in. */
+export type SignInSettings = {
+  /** What sessions are signed with: the first signs, all are taken. */
+  readonly keys: readonly [SessionKey, ...SessionKey[]];
+  /** Whether pages of other sites than the server's may have the cookie, or no cookie is used at all. */
+  readonly sessions: "bearer" | "cookie" | "cookie-of-other-sites";
+};
+
+/** A secret, and what tokens name it by. */
+export type SessionKey = { readonly id: string; readonly secret: string };
 
 /** Who is asked for what accounts have and did, and for prices. */
 export type DataSettings = {
@@ -45,6 +61,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== "");
   const { data, error } = environmentSchema.safeParse(Object.fromEntries(given));
   if (error) throw new Fault("setting/invalid", { problems: readZodProblems(error, "environment") });
+  const [key, ...olderKeys] = data.SIGN_IN_SECRET ?? [];
   return {
     host: data.HOST,
     port: data.PORT,
@@ -69,13 +86,26 @@ export function readSettings(environment: Readonly<Record<string, string | undef
         feeds: new Map(Object.entries(data.PRICES_FEEDS)),
       },
     },
+    mail: readMail(data.SMTP_URL, data.MAIL_FROM),
+    signIn: key && { keys: [key, ...olderKeys], sessions: data.SIGN_IN_SESSIONS },
     limits: {
       ...FIXED_LIMITS,
       rate: {
         projectPerMinute: data.RATE_PROJECT_PER_MINUTE,
         addressPerMinute: data.RATE_ADDRESS_PER_MINUTE,
         rpcPointsPerMinute: data.RATE_RPC_POINTS_PER_MINUTE,
+        mailsPerHour: data.RATE_MAILS_PER_HOUR,
+        projectMailsPerHour: data.RATE_PROJECT_MAILS_PER_HOUR,
       },
     },
   };
+}
+
+function readMail(smtp: MailSettings["smtp"] | undefined, from: MailSettings["from"] | undefined): Settings["mail"] {
+  if (smtp && from) return { smtp, from };
+  if (!smtp && !from) return undefined;
+  const [name, message] = smtp
+    ? ["MAIL_FROM", "must be set too, as SMTP_URL is"]
+    : ["SMTP_URL", "must be set too, as MAIL_FROM is"];
+  throw new Fault("setting/invalid", { problems: [{ name, message }] });
 }

@@ -24,6 +24,8 @@ export async function startTestServer(a: {
   readonly databaseUrl: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly now?: () => number;
+  /** The database has the project already. */
+  readonly isKnown?: boolean;
 }): Promise<TestServer> {
   const log: string[] = [];
   const settings = readSettings({
@@ -36,7 +38,7 @@ export async function startTestServer(a: {
   const destination = { write: (line: string) => void log.push(line) };
   const server = await startServer(settings, { log: createLog("info", destination), ...(a.now && { now: a.now }) });
   const database = await openDatabase(a.databaseUrl);
-  await addProject(database.tables, { id: PROJECT, name: "Test", origins: [ORIGIN], now: 0 });
+  if (!a.isKnown) await addProject(database.tables, { id: PROJECT, name: "Test", origins: [ORIGIN], now: 0 });
   const ask = (path: string, init: RequestInit): Promise<Response> =>
     fetch(`${server.url}${path}${path.includes("?") ? "&" : "?"}projectId=${PROJECT}`, init);
   return {

@@ -4,7 +4,7 @@ const name = (context: WalletContext): string => context.wallet ?? "The wallet";
 
 /** Developer wording for each code: what happened, and what to do. */
 export const MESSAGES: { readonly [C in ErrorCode]: (context: ErrorContexts[C]) => string } = {
-  "account/missing": (c) => `'${c.view}' was shown, but no account was provided. Connect a wallet first.`,
+  "account/missing": (c) => `'${c.view}' was shown with no account provided. Connect a wallet first.`,
   "adapter/duplicate-namespace": (c) => `Two adapters serve '${c.namespace}'. Keep one adapter for each namespace.`,
   "adapter/invalid": (c) =>
     `adapters[${c.index}] ${sentence(c.problem)} Pass what an adapter package's factory returns.`,

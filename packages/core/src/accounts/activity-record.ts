@@ -30,6 +30,9 @@ export type ActivityRecord = {
   readonly status: "pending" | "confirmed" | "failed" | "replaced" | "dropped";
   /** In the words of the one who tells it, e.g. `send`, `trade`. */
   readonly operation: string;
+  /** Who sent it, and whom or what it was sent to: addresses, as whoever tells it writes them. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
   readonly transfers: readonly ActivityTransfer[];
 };
 

@@ -1,5 +1,4 @@
 import type { Connection, ConnectionId, ConnectorId, ErrorCode, Namespace, SavedConnection } from "@foyer/contract";
-import { put } from "../store/create-store.ts";
 
 /** A connection of an earlier time, shown under "recently connected". Public data only. */
 export type RecentConnection = {
@@ -55,11 +54,6 @@ export function createConnectionsState(): ConnectionsState {
 export function ofNamespace(connections: ConnectionsState, namespace: Namespace): NamespaceConnections {
   connections.namespaces[namespace] ??= { isRestoring: false, list: [] };
   return connections.namespaces[namespace];
-}
-
-/** Adds an open connection, or writes what changed about it. */
-export function putConnection(facts: NamespaceConnections, connection: Connection): void {
-  put(facts.list, connection);
 }
 
 /** Drops a connection; the newest one left becomes active in its place. */

@@ -66,6 +66,8 @@ async function connectThrough(
     await context.authenticating.get(connection.id);
     signal.throwIfAborted();
     settle();
+    // Who connects a wallet anew sees what it shares.
+    if (context.deleted.clear(connectorId)) context.put(facts.list, connection);
     connections.activate(context.state.connections, namespace, connection.id);
     rememberConnection(context, { connector, wallet, connection });
     context.save();

@@ -14,7 +14,9 @@ import {
   type Undo,
   type WalletSource,
 } from "@foyer/contract";
+import type { NamespaceConnections } from "../connections/state.ts";
 import type { FoyerEvents } from "../events.ts";
+import type { DeletedAddresses } from "../persistence/deleted-addresses.ts";
 import type { Ports, StartPorts } from "../ports/ports.ts";
 import type { FoyerState } from "../state.ts";
 import type { WalletList } from "../wallets/wallet-list.ts";
@@ -32,6 +34,8 @@ export interface StartContext {
   readonly gates: ReadonlySet<Gate>;
   /** Connections that the gates look at: settles as they let it through or refuse it. */
   readonly authenticating: Map<ConnectionId, Promise<void>>;
+  /** Adds an open connection to those of its namespace, or writes what changed about it. */
+  put(list: NamespaceConnections["list"], connection: Connection): void;
   /** Has the gates look at a connection. */
   authenticate(opened: Opened): void;
   /** What waits for wallets of an earlier visit, see `awaitWallets`. */
@@ -79,6 +83,7 @@ export interface FlowContext extends StartContext {
   readonly holds: Set<() => boolean>;
   /** Wallets that are not on the page. */
   readonly sources: Lazy<SourceVerbs>;
+  readonly deleted: DeletedAddresses;
   /** The id that this kit stores under, which no other kit on the page has. */
   storageId(): string;
   /** Takes over what another tab wrote. */

@@ -2,10 +2,12 @@ import { type Connection, type ConnectionId, FoyerError, isFoyerError, type Name
 import { adapterOf, type FlowContext } from "./context.ts";
 import { stopAwaiting } from "./restore.ts";
 
-/** What to end: one connection, all of a namespace, or all. */
+/** What to end: one connection, all of a namespace, or all; or one account of them. */
 export type DisconnectRequest<N extends Namespace = Namespace> = {
   readonly connectionId?: ConnectionId | undefined;
   readonly namespace?: N | undefined;
+  /** CAIP-10. Only this account is taken out; a connection that has no other is ended. */
+  readonly account?: string | undefined;
 };
 
 /**
@@ -28,7 +30,7 @@ export async function disconnect(context: FlowContext, request: DisconnectReques
 }
 
 async function endConnections(context: FlowContext, request: DisconnectRequest): Promise<void> {
-  const wanted = findConnections(context, request);
+  const wanted = await takeOut(context, findConnections(context, request), request);
   if (request.connectionId === undefined)
     for (const { namespace } of context.adapters)
       if (namespace === (request.namespace ?? namespace)) stopAwaiting(context, namespace);
@@ -51,6 +53,23 @@ async function endConnections(context: FlowContext, request: DisconnectRequest):
     operation: "revoke",
     connectorId: connection.connectorId,
   });
+}
+
+/** Takes the account out of those connections that have others; the rest is to be ended. */
+async function takeOut(
+  context: FlowContext,
+  found: readonly Connection[],
+  { account }: DisconnectRequest,
+): Promise<readonly Connection[]> {
+  if (account === undefined) return found;
+  const having = found.filter(({ accounts }) => accounts.some(({ id }) => id === account));
+  if (having.length === 0) throw new FoyerError("connection/not-found", { connectionId: account });
+  // Few ever do.
+  const { deleteAccount } = await import("./delete-account.ts");
+  for (const connection of having.filter(({ accounts }) => accounts.length > 1)) {
+    await deleteAccount(context, connection, account);
+  }
+  return having.filter(({ accounts }) => accounts.length < 2);
 }
 
 /** What ended while its adapter's part was on its way has ended, as was asked. */

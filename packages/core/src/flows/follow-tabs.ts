@@ -5,6 +5,7 @@ import { readRecentConnections } from "../persistence/create-state-saver.ts";
 import type { SavedState } from "../persistence/saved-state.ts";
 import { adapterOf, type FlowContext } from "./context.ts";
 import { awaitWallets } from "./restore.ts";
+import { writeOpen } from "./write-open.ts";
 
 /** Takes over what another tab did: ends what it ended, brings back what it opened, uses what it uses. */
 export async function followTabs(context: FlowContext, saved: SavedState): Promise<void> {
@@ -32,6 +33,8 @@ async function followNamespace(
   // While this page restores, it asks them itself.
   const signal = facts.isRestoring ? context.awaiting.get(namespace)?.signal : awaitWallets(context, namespace);
   if (opened.length > 0) await adapter.restore({ saved: opened, graceMs: 0, signal });
+  // It may have taken accounts out, or shown them again.
+  writeOpen(context, namespace);
   const active = facts.list.find(({ connectorId }) => connectorId === saved.active[namespace]) ?? facts.list[0];
   facts.activeId = active?.id;
   preferNetwork(context.state.networks, namespace, saved.networks[namespace]);

@@ -39,6 +39,20 @@ describe("sendTransaction", () => {
     expect(sent(solana)).toEqual([]);
   });
 
+  it("carries a price where transactions do, and says so where they do not", async () => {
+    const fee = { gas: 1n, maxFeePerGas: 3n, maxPriorityFeePerGas: 1n };
+    const sui = createScriptedAdapter("sui", ["1"]);
+    const foyer = createFoyer({ app: { name: "Test" }, adapters: [sui], ports: createMemoryPorts() });
+    foyer.start();
+    await foyer.connect({ connectorId: sui.addWallet("Acme").id });
+    const done = foyer.sendTransaction({ to: "somebody", amount: 5n, namespace: "sui", fee: fee as never });
+    await expect(done).rejects.toMatchObject({
+      code: "wallet/invalid-params",
+      context: { problem: "only eip155 and solana take a fee" },
+    });
+    expect(sui.asked.filter((one) => one.startsWith("send:"))).toEqual([]);
+  });
+
   it("passes on why a wallet refused, and is ended by its signal", async () => {
     const { evm, foyer, connect } = await world();
     await connect(evm);

@@ -1,7 +1,7 @@
 import {
   type AccountId,
   type ChainId,
-  type Fee,
+  type FeeEstimate,
   FoyerError,
   type Namespace,
   type SentTransaction,
@@ -60,12 +60,15 @@ function nameCoin(
  * Asks what sending something would cost.
  * @throws {FoyerError} connection/not-found, network/unreachable, wallet/method-unsupported, flow/aborted …
  */
-export async function estimateFee(context: FlowContext, request: SendRequest): Promise<Fee> {
+export async function estimateFee(context: FlowContext, request: SendRequest): Promise<FeeEstimate> {
   const { place, chain, transfer } = read(context, request, "estimateFee");
   return await askWallet(context, { ...place, flow: "estimate-fee" }, ({ adapter, ...at }) =>
     adapter.capabilities.estimateFee?.({ ...at, chain, transfer }),
   );
 }
+
+/** Where a transaction can carry the price that was estimated. */
+const PRICED: readonly Namespace[] = ["eip155", "solana"];
 
 type Read = {
   readonly place: {
@@ -82,5 +85,11 @@ function read({ state }: FlowContext, request: SendRequest, operation: Read["pla
   // Left out in silence, it would be another transaction than the one asked for.
   if (transfer.data !== undefined && namespace !== "eip155")
     throw new FoyerError("wallet/invalid-params", { namespace, operation, problem: "only eip155 takes data" });
+  if (transfer.fee !== undefined && !PRICED.includes(namespace))
+    throw new FoyerError("wallet/invalid-params", {
+      namespace,
+      operation,
+      problem: "only eip155 and solana take a fee",
+    });
   return { place: { operation, namespace, signal }, chain, transfer };
 }

@@ -1,4 +1,4 @@
-import type { AnyAdapter, Fee, SentTransaction, Signature } from "@foyer/contract";
+import type { AnyAdapter, FeeEstimate, SentTransaction, Signature } from "@foyer/contract";
 import type { SignMessageRequest, SignTypedDataRequest } from "../flows/ask-wallet.ts";
 import type { SendRequest } from "../flows/send-transaction.ts";
 import type { ChainOf, NamespaceOf } from "./register.ts";
@@ -30,13 +30,14 @@ export interface AccountVerbs<A extends readonly AnyAdapter[]> {
     request: SendRequest<N, ChainOf<A, NoInfer<N>>>,
   ): Promise<SentTransaction>;
   /**
-   * Asks the chain what a transaction would cost, in its own terms.
+   * Asks the chain what a transaction would cost, in its own terms, and at each speed where there are several: one of
+   * `speeds`, given to `sendTransaction` as `fee`, is the price that it carries.
    * @throws {FoyerError} address/invalid, connection/not-found, flow/aborted, network/unreachable,
    * wallet/insufficient-funds, wallet/invalid-params, wallet/method-unsupported
    */
   estimateFee<N extends NamespaceOf<A> = NamespaceOf<A>>(
     request: SendRequest<N, ChainOf<A, NoInfer<N>>>,
-  ): Promise<Fee<N>>;
+  ): Promise<FeeEstimate<N>>;
   /**
    * Reads the native balance of the account in use again. A failure is in the balance itself.
    * @throws {FoyerError} adapter/missing

@@ -37,6 +37,7 @@ const VERB_NAMES = [
   "cancelConnect",
   "goAfterConnect",
   "disconnect",
+  "syncConnections",
   "switchNetwork",
   "switchConnection",
   "switchNamespace",

@@ -8,11 +8,12 @@ import { askSupported } from "../flows/open.ts";
 import { createRuns } from "../flows/runs.ts";
 import { setAlert } from "../notices/actions.ts";
 import { createStateSaver } from "../persistence/create-state-saver.ts";
+import { createDeletedAddresses } from "../persistence/deleted-addresses.ts";
 import type { SavedEntry } from "../persistence/saved-state.ts";
 import { completePage } from "../ports/complete-page.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { FoyerState } from "../state.ts";
-import type { Store } from "../store/create-store.ts";
+import { put, type Store } from "../store/create-store.ts";
 import { createWalletList } from "../wallets/wallet-list.ts";
 import type { FeatureContext } from "./foyer.ts";
 import type { FoyerOptions } from "./options.ts";
@@ -25,6 +26,9 @@ export function createFlowContext(
   const { options, entry } = given;
   const { app } = options;
   const saver = createStateSaver(start, entry);
+  const deleted = createDeletedAddresses(entry);
+  // Start-up's own flows write what wallets say: from now on without what was taken out of it.
+  start.put = (list, connection) => put(list, deleted.leaveOut(connection));
   const wallets = createWalletList({ ...given, directories: start.ports.directories });
   const context: FlowContext = {
     ...start,
@@ -33,6 +37,7 @@ export function createFlowContext(
     wallets,
     modalChoice: {},
     toast: {},
+    deleted,
     holds: new Set(),
     sources: createLazy("@foyer/core", async () => {
       const { createSourceVerbs } = await import("./source-verbs.ts");

@@ -9,7 +9,7 @@ import type { Ports, StartPorts } from "../ports/ports.ts";
 import { selectConnection } from "../selectors.ts";
 import { DEFAULT_SETTINGS, type Settings } from "../settings/settings.ts";
 import { createInitialState, type FoyerState, type Snapshot } from "../state.ts";
-import { copy, createStore } from "../store/create-store.ts";
+import { copy, createStore, put } from "../store/create-store.ts";
 import type { Wallet } from "../wallets/wallet.ts";
 import { createUse } from "./attach-feature.ts";
 import { callVerbs, type LoadedVerbs } from "./call-verbs.ts";
@@ -46,8 +46,9 @@ export function createFoyer<const A extends readonly AnyAdapter[]>(options: Foye
   const context = createStartContext({ state, ports, adapters, events, gates, verbs: () => verbs });
   const verbs: Lazy<LoadedVerbs> = createLazy("@foyer/core", async () => {
     const { loadVerbs } = await import("./verbs.ts");
+    const loaded = loadVerbs(context, { store, options, entry });
     lifecycle.wake();
-    return loadVerbs(context, { store, options, entry });
+    return loaded;
   });
   const lifecycle = createLifecycle({ id, context, entry, app, verbs });
   const use = createUse({ store, verbs, gates, ports, signal: over.signal });
@@ -142,6 +143,7 @@ function createStartContext({
     ...given,
     authenticating,
     awaiting: new Map(),
+    put,
     authenticate(opened) {
       const { id } = opened.connection;
       const passing = verbs()

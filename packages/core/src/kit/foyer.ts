@@ -113,10 +113,20 @@ export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> 
    */
   goAfterConnect(request: AfterConnect): void;
   /**
-   * Ends one connection, all of a namespace, or all. Each is ended even if another one fails.
+   * Ends one connection, all of a namespace, or all. Each is ended even if another one fails. `account`, CAIP-10: takes only
+   * this account out, here and in what is stored; a connection without another one is ended. A wallet that is connected
+   * anew shows all that it shares.
    * @throws {FoyerError} connection/not-found, wallet/internal
+   * @example
+   * const { id, accounts } = await foyer.connect({ wallet: "metamask" });
+   * await foyer.disconnect({ connectionId: id, account: accounts[0].id });
    */
   disconnect(request?: DisconnectRequest<NamespaceOf<A>>): Promise<void>;
+  /**
+   * Makes what is stored, what is shown and what wallets say agree, without a prompt: for a page that slept while another
+   * tab changed something. Does nothing until the kit has started.
+   */
+  syncConnections(): Promise<void>;
   /**
    * Moves to another network, asking the wallet where it has one. One that was added later is known to no compiler: move
    * to it by the kit as `Foyer`.

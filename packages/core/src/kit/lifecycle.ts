@@ -84,8 +84,10 @@ export function createLifecycle({
       undos.push(...context.adapters.map((adapter) => startAdapter(context, { adapter, app })));
       void restore(context, saved).then((gone) => dropRecords(entry, (record) => gone.includes(record)));
     };
+    // What was taken out of a connection is left out by the verbs, which ask the wallets once they are here.
+    if (saved.connections.some(({ deleted }) => deleted)) void verbs.load().catch(wake);
     // A returning visitor's connections are restored at once; for others, the page is drawn before wallets are looked for.
-    if (saved.connections[0] || verbs.now()) wake();
+    else if (saved.connections[0] || verbs.now()) wake();
     else page.whenDrawn(wake);
   };
 

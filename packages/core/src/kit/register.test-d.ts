@@ -1,4 +1,4 @@
-import type { Adapter, Address, Fee, Network, Signature } from "@foyer/contract";
+import type { Adapter, Address, FeeEstimate, Network, Signature } from "@foyer/contract";
 import { expectTypeOf, it } from "vitest";
 import { type ChainOf, createFoyer, type Foyer, isFoyerError, type NamespaceOf, selectAccount } from "../index.ts";
 
@@ -41,7 +41,9 @@ it("takes the namespaces of its adapters, and no others", () => {
 it("says what comes of a namespace", () => {
   expectTypeOf(foyer.signMessage({ message: "", namespace: "solana" })).toEqualTypeOf<Promise<Signature<"solana">>>();
   expectTypeOf(foyer.signMessage({ message: "" })).toEqualTypeOf<Promise<Signature<"eip155" | "solana">>>();
-  expectTypeOf(foyer.estimateFee({ to: "", amount: 1n, namespace: "solana" })).toEqualTypeOf<Promise<Fee<"solana">>>();
+  expectTypeOf(foyer.estimateFee({ to: "", amount: 1n, namespace: "solana" })).toEqualTypeOf<
+    Promise<FeeEstimate<"solana">>
+  >();
   expectTypeOf(foyer.provider({ namespace: "eip155" })).toEqualTypeOf<Live | undefined>();
   expectTypeOf(any.provider("one")).toEqualTypeOf<unknown>();
   // @ts-expect-error no adapter of this namespace was given

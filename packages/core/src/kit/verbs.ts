@@ -44,6 +44,7 @@ const VERBS = {
   cancelConnect,
   goAfterConnect,
   disconnect,
+  syncConnections: async (context) => (await import("../flows/sync-connections.ts")).syncConnections(context),
   switchNetwork,
   switchConnection,
   switchNamespace,

@@ -18,6 +18,7 @@ export type NoticeCode =
   | "message-signed"
   | "sign-failed"
   | "sign-in-unavailable"
+  | "code-resent"
   | "transaction-started"
   | "transaction-failed"
   | "certified-only";

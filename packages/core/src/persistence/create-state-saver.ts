@@ -72,8 +72,8 @@ function toRecord(
   { namespace, connectorId, accounts, chain }: Connection,
   { before, now }: { before: SavedState; now: number },
 ): SavedConnection {
-  const at = before.connections.find((record) => record.connectorId === connectorId)?.at ?? now;
-  return { namespace, connectorId, addresses: accounts.map(({ address }) => address), chain, at };
+  const { at = now, deleted } = before.connections.find((record) => record.connectorId === connectorId) ?? {};
+  return { namespace, connectorId, addresses: accounts.map(({ address }) => address), chain, at, deleted };
 }
 
 /** While a restore waits for its wallet, that wallet stays the one to come back to. */

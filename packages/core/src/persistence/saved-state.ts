@@ -20,13 +20,12 @@ export type SavedState = {
  */
 export function parseSavedState(text = "{}"): SavedState {
   const read = parseJson(text);
-  const saved: Partial<SavedState> = read["version"] === STORAGE_VERSION ? read : {};
+  const saved = (read["version"] === STORAGE_VERSION ? read : {}) as SavedState;
   return {
+    ...saved,
     connections: Array.isArray(saved.connections) ? saved.connections.filter(isSavedConnection) : [],
     active: Object(saved.active),
-    activeNamespace: saved.activeNamespace,
     networks: Object(saved.networks),
-    recent: saved.recent,
   };
 }
 

@@ -21,6 +21,12 @@ export type WalletRecord = {
   readonly imageUrl?: string | undefined;
   /** Whether the directory's keeper has certified it; absent where the directory does not say. */
   readonly isCertified?: boolean | undefined;
+  /** What the directory's keeper marks it with, one line of visible text. */
+  readonly badge?: string | undefined;
+  /** Where its keeper would have it stand among those shown; smaller is earlier. */
+  readonly displayIndex?: number | undefined;
+  /** What it calls itself on a page, as flags of a provider do: `isMetaMask`. */
+  readonly injectedIds?: readonly string[] | undefined;
 };
 
 /** Where to get a wallet and how to open it. */

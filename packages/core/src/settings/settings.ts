@@ -1,3 +1,5 @@
+import type { LoginMethod } from "@foyer/contract";
+
 /** Ways to connect, in the order the Connect view shows them. */
 export type ConnectMethod = "wallet" | "email" | "social";
 
@@ -11,11 +13,11 @@ export type ConnectorGroup =
   | "external"
   | "recommended";
 
-/** Rows of the Account view. */
+/** What the account offers to do with money. */
 export type WalletFeature = "onramp" | "swaps" | "receive" | "send";
 
 /** An account elsewhere that visitors may log in with. */
-export type SocialProvider = "google" | "github" | "apple" | "facebook" | "x" | "discord" | "farcaster";
+export type SocialProvider = Exclude<LoginMethod, "email">;
 
 /** What a host switches on and off. What is absent is off. Those marked reserved are kept, and switch nothing yet. */
 export type Settings = {
@@ -25,7 +27,7 @@ export type Settings = {
   multiWallet: boolean;
   /** Reserved: logging in with an e-mail address. */
   email?: boolean | undefined;
-  /** Reserved: asking for an e-mail address after connecting. */
+  /** Asking for an e-mail address before a visitor signs in, where `siwx()` has `emails`. It may be skipped. */
   emailCapture?: boolean | undefined;
   /** Reserved: login providers in the order shown, or false for none. */
   socials?: readonly SocialProvider[] | false | undefined;
@@ -35,17 +37,17 @@ export type Settings = {
   allowUnsupportedChain?: boolean | undefined;
   /** The row of the account view that sends, where the chain is one that sends. */
   send: boolean;
-  /** Reserved: the row of the account view that shows where to send to. */
+  /** Whether the account leads to where it is funded. */
   receive: boolean;
-  /** Reserved: the row of the account view that swaps. */
+  /** Whether an embedded wallet's account leads to `Swap`, in eip155 and where a feature brings that view. */
   swaps?: boolean | undefined;
-  /** Reserved: the row of the account view that buys. */
+  /** Whether an embedded wallet that holds nothing leads to `OnRampProviders`, where a feature brings that view. */
   onramp?: boolean | undefined;
   /** Whether the account leads to what it has done. Default true. */
   activity?: boolean | undefined;
   /** Reserved: paying from an exchange. */
   payWithExchange?: boolean | undefined;
-  /** Reserved: the order of the rows of the account view. */
+  /** The order in which the account offers what can be done with money. What is not named follows; buying and receiving are one. */
   walletFeaturesOrder?: readonly WalletFeature[] | undefined;
   /** Overrides the default order of methods. */
   connectMethodsOrder?: readonly ConnectMethod[] | undefined;

@@ -4,7 +4,7 @@ import {
   type ChainId,
   type Connection,
   type Connector,
-  type Fee,
+  type FeeEstimate,
   FoyerError,
   type Holding,
   isFoyerError,
@@ -32,7 +32,7 @@ export interface ScriptControls {
     estimateFee: Answer;
   };
   /** What sending costs; only of an adapter that was made with a fee, and changed at any time. */
-  fee: Fee | undefined;
+  fee: FeeEstimate | undefined;
   /** What accounts hold, by account id; one that is not in it holds one coin. */
   readonly holdings: Map<string, readonly Holding[]>;
   /** Whether its wallets have a network of their own, as in eip155. */
@@ -145,7 +145,11 @@ function scriptedRequests(given: {
   first: Network;
 }): Asked {
   const { script, wallets, namespace, first } = given;
-  const ask: Ask = (operation, signal) => act({ answer: script.answer[operation], namespace, operation, signal });
+  const ask: Ask = async (operation, signal) => {
+    await act({ answer: script.answer[operation], namespace, operation, signal });
+    // What comes after an abort changes nothing, even where it comes in the same task.
+    if (signal?.aborted) throw new FoyerError("flow/aborted", { flow: operation });
+  };
   const walletChain = (): Connection["walletChain"] => (script.hasWalletNetwork ? first.caipNetworkId : "per-request");
   const restoreOne = async (connectorId: string, signal: AbortSignal | undefined): Promise<RestoreOutcome> => {
     script.asked.push(`restore:${wallets.nameOf(connectorId)}`);

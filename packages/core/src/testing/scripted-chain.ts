@@ -2,7 +2,7 @@ import {
   type AccountId,
   type Adapter,
   type AssetId,
-  type Fee,
+  type FeeEstimate,
   FoyerError,
   type Holding,
   type Namespace,
@@ -15,7 +15,7 @@ export type Answer = "approve" | "reject" | "hang" | { readonly error: unknown }
 /** What a scripted adapter knows of its chains beside its wallets. */
 export type ScriptedChain = {
   /** What sending costs. Without it, the adapter cannot say it. */
-  readonly fee?: Fee | undefined;
+  readonly fee?: FeeEstimate | undefined;
   /** Which addresses are good, and which name one account. Default: any text is, as it is spelled. */
   readonly address?: Partial<Adapter["address"]> | undefined;
 };
@@ -41,7 +41,7 @@ export function testNetwork(namespace: Namespace, reference: string): Network {
 
 /** What a test says sending costs, as it says by the time that it is asked. */
 export function scriptFee(
-  script: { readonly asked: string[]; readonly fee: Fee | undefined },
+  script: { readonly asked: string[]; readonly fee: FeeEstimate | undefined },
   ask: (signal: AbortSignal | undefined) => Promise<void>,
 ): NonNullable<Adapter["capabilities"]["estimateFee"]> {
   return async ({ transfer, signal }) => {
@@ -50,7 +50,7 @@ export function scriptFee(
     const { fee } = script;
     await ask(signal);
     // An adapter that was made without one has not this.
-    return fee as Fee;
+    return fee as FeeEstimate;
   };
 }
 

@@ -1,6 +1,7 @@
 import { ConnectView } from "../views/connect/connect-view.tsx";
 import type { ConnectingExternalView } from "../views/connecting-external/connecting-external-view.tsx";
 import type { FirstView, ViewRegistry } from "../views/frame/built-views.ts";
+import type { SIWXSignMessageView } from "../views/sign-in/siwx-sign-message-view.tsx";
 
 /** Every other view, each a chunk of its own. The table grows with them, so it comes once the first one is shown. */
 export const LATER_VIEWS: Omit<ViewRegistry, FirstView> = {
@@ -16,6 +17,7 @@ export const LATER_VIEWS: Omit<ViewRegistry, FirstView> = {
         (chunk) => chunk.ConnectingMultiChainView,
       ),
   },
+  ConnectingSiwe: { load: fetchSignIn },
   ConnectingWalletConnect: {
     load: () =>
       import("../views/connecting-wallet-connect/connecting-wallet-connect-view.tsx").then(
@@ -31,6 +33,15 @@ export const LATER_VIEWS: Omit<ViewRegistry, FirstView> = {
   // The list of wallets without other ways to log in, of which there are none yet.
   ConnectWallets: { View: ConnectView },
   Create: { load: () => import("../views/get-wallet/get-wallet-view.tsx").then((chunk) => chunk.CreateView) },
+  DataCapture: {
+    load: () => import("../views/sign-in/email/data-capture-view.tsx").then((chunk) => chunk.DataCaptureView),
+  },
+  DataCaptureOtpConfirm: {
+    load: () =>
+      import("../views/sign-in/email/data-capture-otp-confirm-view.tsx").then(
+        (chunk) => chunk.DataCaptureOtpConfirmView,
+      ),
+  },
   Downloads: { load: () => import("../views/downloads/downloads-view.tsx").then((chunk) => chunk.DownloadsView) },
   FundWallet: {
     load: () => import("../views/fund-wallet/fund-wallet-view.tsx").then((chunk) => chunk.FundWalletView),
@@ -40,6 +51,7 @@ export const LATER_VIEWS: Omit<ViewRegistry, FirstView> = {
   ProfileWallets: {
     load: () => import("../views/profile-wallets/profile-wallets-view.tsx").then((chunk) => chunk.ProfileWalletsView),
   },
+  SIWXSignMessage: { load: fetchSignIn },
   SwitchActiveChain: {
     load: () =>
       import("../views/switch-active-chain/switch-active-chain-view.tsx").then((chunk) => chunk.SwitchActiveChainView),
@@ -95,4 +107,10 @@ export const LATER_VIEWS: Omit<ViewRegistry, FirstView> = {
 export async function fetchConnecting(): Promise<typeof ConnectingExternalView> {
   const chunk = await import("../views/connecting-external/connecting-external-view.tsx");
   return chunk.ConnectingExternalView;
+}
+
+/** Fetches the view that asks for a signature, which has two names. */
+async function fetchSignIn(): Promise<typeof SIWXSignMessageView> {
+  const chunk = await import("../views/sign-in/siwx-sign-message-view.tsx");
+  return chunk.SIWXSignMessageView;
 }

@@ -1,4 +1,4 @@
-import type { NamespaceOf, Snapshot } from "@foyer/core";
+import type { NamespaceOf, Snapshot, Speed } from "@foyer/core";
 import {
   type BeginRequest,
   type RecentReceiver,
@@ -27,6 +27,8 @@ export type SendingOfAccount = {
   readonly switchUnit: () => void;
   /** Writes all there is, less what it costs and what the account has to keep. */
   readonly setMax: () => Promise<void>;
+  /** Chooses how soon it is wanted, where `draft.speeds` says that there is a choice. */
+  readonly setSpeed: (speed: Speed) => void;
   /** Takes an address, a name or a payment link. */
   readonly setReceiver: (text: string) => Promise<void>;
   /** Looks it over. Resolves with whether it may be sent. */
@@ -80,6 +82,7 @@ export function useSend({ namespace }: { readonly namespace?: NamespaceOf | unde
       setAmount: (amount: string) => void quietly(sending().setAmount(amount)),
       switchUnit: () => void quietly(sending().switchUnit()),
       setMax: () => quietly(sending().setMax()),
+      setSpeed: (speed: Speed) => void quietly(sending().setSpeed(speed)),
       setReceiver: (text: string) => quietly(sending().setReceiver(text)),
       review: () => sending().review().catch(no),
       edit: () => void quietly(sending().edit()),

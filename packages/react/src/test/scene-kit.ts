@@ -1,4 +1,4 @@
-import { type Account, createFoyer, type Foyer, type FoyerOptions, type Network } from "@foyer/core";
+import { type Account, type Connection, createFoyer, type Foyer, type FoyerOptions, type Network } from "@foyer/core";
 import {
   createManualClock,
   createMemoryPage,
@@ -80,6 +80,18 @@ export function createSceneKit(
   return kit;
 }
 
+/** Gives a connection the accounts that people have. `place`: which of the addresses it shares first. */
+export function shareAccounts(
+  adapter: SceneKit["evm"] | SceneKit["solana"],
+  { id, account, place = 0, accounts = 1 }: Pick<Connection, "id" | "account"> & { place?: number; accounts?: number },
+): void {
+  const chain = account.slice(0, account.lastIndexOf(":"));
+  const shared = ADDRESSES[adapter.namespace]
+    .slice(place, place + accounts)
+    .map((address) => ({ id: `${chain}:${address}`, address, chains: "any", details: {} }) as unknown as Account);
+  if (shared[0]) adapter.change(id, { accounts: [shared[0], ...shared.slice(1)], account: shared[0].id });
+}
+
 /** Connects a wallet, with accounts such as people have. `place`: which of the addresses it shares first. */
 export async function connect(
   { foyer }: SceneKit,
@@ -88,11 +100,7 @@ export async function connect(
 ): Promise<string> {
   const connector = adapter.connectors().find(({ wallet }) => wallet.name === name) ?? adapter.addWallet(name);
   const { id, account } = await foyer.connect({ connectorId: connector.id });
-  const chain = account.slice(0, account.lastIndexOf(":"));
-  const shared = ADDRESSES[adapter.namespace]
-    .slice(place, place + accounts)
-    .map((address) => ({ id: `${chain}:${address}`, address, chains: "any", details: {} }) as unknown as Account);
-  if (shared[0]) adapter.change(id, { accounts: [shared[0], ...shared.slice(1)], account: shared[0].id });
+  shareAccounts(adapter, { id, account, place, accounts });
   return id;
 }
 

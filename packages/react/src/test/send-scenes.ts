@@ -1,3 +1,4 @@
+import type { FeeEstimate } from "@foyer/core";
 import { type NameResolver, send } from "@foyer/core/send";
 import { type AssetId, type Holding, type Price, tokens } from "@foyer/core/tokens";
 import { connect, type SceneKit } from "./scene-kit.ts";
@@ -72,7 +73,7 @@ export async function sendingAccount(kit: SceneKit, { held = HELD, fee = 12n }: 
     estimateFee: async () => {
       if (fee === "hang") return new Promise(() => undefined);
       if (fee === "fail") throw new TypeError("execution reverted: transfers are paused");
-      return { gas: 21_000n, maxFeePerGas: BigInt(fee) * 10n ** 9n };
+      return estimateGas(BigInt(fee) * 10n ** 9n);
     },
   });
   const check = async ({ address }: { readonly address: string }): Promise<unknown> =>
@@ -84,4 +85,16 @@ export async function sendingAccount(kit: SceneKit, { held = HELD, fee = 12n }: 
   foyer.use(tokens({ prices: [{ read: async () => COSTS }] }));
   foyer.use(send({ names }));
   await connect(kit, evm, { name: "Ember" });
+}
+
+/** As chains with a base fee are asked: at the normal speed it is half of the most. */
+function estimateGas(most: bigint): FeeEstimate<"eip155"> {
+  const at = (tip: bigint, room: bigint): FeeEstimate<"eip155"> => ({
+    gas: 21_000n,
+    maxFeePerGas: (most / 2n) * room + tip,
+    maxPriorityFeePerGas: tip,
+    baseFeePerGas: most / 2n,
+  });
+  const [slow, normal, fast] = [at(most / 8n, 1n), at(most / 6n, 2n), at(most / 2n, 3n)];
+  return { ...normal, speeds: { slow, normal, fast } };
 }

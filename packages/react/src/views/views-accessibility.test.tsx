@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { emulateMedia } from "../parts/testing/emulate-media.ts";
 import { findAxeFaults } from "../parts/testing/find-axe-faults.ts";
+import { askToSignIn, EMAIL } from "../test/ask-to-sign-in.ts";
 import { renderFoyer, type TestKit } from "../test/render.tsx";
 import { writeDraft } from "../test/write-draft.ts";
 import type { BuiltView } from "./frame/built-views.ts";
@@ -18,15 +19,19 @@ const REQUESTS: { readonly [V in BuiltView]: ViewRequest<V> } = {
   Connect: { view: "Connect" },
   ConnectingExternal: { view: "ConnectingExternal", params: { walletId: "org.birch" } },
   ConnectWallets: { view: "ConnectWallets" },
+  ConnectingSiwe: { view: "ConnectingSiwe" },
   ConnectingWalletConnect: { view: "ConnectingWalletConnect", params: { walletId: "far" } },
   ConnectingWalletConnectBasic: { view: "ConnectingWalletConnectBasic" },
   ConnectingMultiChain: { view: "ConnectingMultiChain", params: { walletId: "org.duo" } },
   Create: { view: "Create" },
+  DataCapture: { view: "DataCapture" },
+  DataCaptureOtpConfirm: { view: "DataCaptureOtpConfirm", params: { email: EMAIL } },
   Downloads: { view: "Downloads", params: { walletId: "own" } },
   FundWallet: { view: "FundWallet" },
   GetWallet: { view: "GetWallet" },
   Networks: { view: "Networks" },
   ProfileWallets: { view: "ProfileWallets", params: { namespace: "eip155" } },
+  SIWXSignMessage: { view: "SIWXSignMessage" },
   SwitchActiveChain: { view: "SwitchActiveChain", params: { namespace: "solana" } },
   SwitchNetwork: { view: "SwitchNetwork", params: { network: "eip155:2" } },
   Transactions: { view: "Transactions" },
@@ -64,6 +69,9 @@ async function open(view: BuiltView, locale: string): Promise<Kit> {
   await kit.foyer.connect({ wallet: "Acme" });
   if (view === "WalletSendPreview" || view === "WalletSendConfirmed")
     await writeDraft(kit.foyer, { sent: view === "WalletSendConfirmed" });
+  if (view.startsWith("DataCapture"))
+    await askToSignIn(kit, { wallet: "Duo", email: view === "DataCapture" ? "asked" : "sent" });
+  if (view === "SIWXSignMessage" || view === "ConnectingSiwe") await askToSignIn(kit, { wallet: "Duo" });
   // The answers that leave most on the screen: a refusal to connect, a switch that takes its time.
   kit.evm.answer.connect = "reject";
   kit.evm.answer.switchNetwork = "hang";

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import type { Running } from "../running.ts";
 import { findAnvil } from "./find-anvil.ts";
+import type { EvmMoney } from "./money/put-money.ts";
 
 /** A local EVM chain. The test phrase's accounts hold 10,000 ETH each. */
 export type EvmChain = {
@@ -11,16 +12,20 @@ export type EvmChain = {
   readonly url: string;
   readonly wsUrl: string;
   readonly pid: number;
+  /** On the one that was started with it. */
+  readonly money?: EvmMoney | undefined;
 };
 
 const START_TIMEOUT_MS = 20_000;
 
-/** Starts anvil and resolves when it listens. `port` 0: a free one. */
+/** Starts anvil and resolves when it listens. `port` 0: a free one. `at`: when its first block was, in Unix seconds; default now. */
 export async function startAnvil(options: {
   readonly chainId: number;
   readonly port: number;
+  readonly at?: number | undefined;
 }): Promise<Running<EvmChain>> {
   const args = ["--host", "127.0.0.1", "--port", String(options.port), "--chain-id", String(options.chainId)];
+  if (options.at !== undefined) args.push("--timestamp", String(options.at));
   const child = spawn(findAnvil(), args, { stdio: ["ignore", "pipe", "pipe"] });
   const ended = new Promise<void>((resolve) => {
     child.once("exit", () => resolve());

@@ -5,7 +5,9 @@ import type { Running } from "../running.ts";
 import { bindMethods } from "./bind-methods.ts";
 import { createLedger, type Ledger } from "./ledger.ts";
 import { GENESIS_HASH } from "./methods/cluster.ts";
+import { putTokens } from "./put-tokens.ts";
 import { createSocketServer } from "./serve-websocket.ts";
+import type { SolanaToken } from "./token-bytes.ts";
 
 /** A local Solana chain. The test phrase's accounts hold 100 SOL each. */
 export type SolanaChain = {
@@ -16,6 +18,8 @@ export type SolanaChain = {
   readonly name: string;
   readonly url: string;
   readonly wsUrl: string;
+  /** Where it was started with them. */
+  readonly tokens?: readonly SolanaToken[] | undefined;
 };
 
 const START_LAMPORTS = 100_000_000_000n;
@@ -26,9 +30,12 @@ const PORT_TRIES = 20;
 export async function startSolana(options: {
   readonly port: number;
   readonly funded: readonly string[];
+  /** Who begins with tokens. */
+  readonly holders?: readonly string[] | undefined;
 }): Promise<Running<SolanaChain>> {
   const ledger = await createLedger();
   for (const address of options.funded) ledger.airdrop(address, START_LAMPORTS);
+  const tokens = options.holders && (await putTokens(ledger.svm, options.holders));
   const sockets = createSocketServer(ledger);
   const { servers, port } = await listenInPair(ledger, options.port);
   for (const server of servers) sockets.attach(server);
@@ -43,6 +50,7 @@ export async function startSolana(options: {
       name: "Local Solana",
       url: `http://127.0.0.1:${port}`,
       wsUrl: `ws://127.0.0.1:${port}`,
+      tokens,
     },
     kill,
     async stop() {

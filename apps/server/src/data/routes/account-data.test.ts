@@ -332,10 +332,13 @@ describe("what accounts did and have", () => {
       currency: "usd",
       addresses: [caip(CONTRACT), caip(PEER), "nonsense", "eip155:1:constructor"],
     });
-    const priced = await server.post("/v1/fungible/price", body, { "Content-Type": "application/json" });
-    expect(await priced.json()).toEqual({
-      fungibles: [{ address: caip(CONTRACT), name: "", symbol: "", iconUrl: "", price: 2 }],
-    });
+    // Pages send plain text, which asks for no preflight.
+    for (const type of ["application/json", "text/plain;charset=UTF-8"]) {
+      const priced = await server.post("/v1/fungible/price", body, { "Content-Type": type });
+      expect(await priced.json()).toEqual({
+        fungibles: [{ address: caip(CONTRACT), name: "", symbol: "", iconUrl: "", price: 2 }],
+      });
+    }
     nodeChain = "0xa";
     time += 3_600_000;
     expect((await server.get("/v1/convert/gas-price?chainId=eip155:1")).status).toBe(502);

@@ -3,6 +3,7 @@ import { Fault } from "../../faults/fault.ts";
 import { limitBody } from "../../http/limit-body.ts";
 import { problemAnswers } from "../../http/problem-answers.ts";
 import { projectQuerySchema } from "../../http/project-query.ts";
+import { readTextAsJson } from "../../http/read-text-as-json.ts";
 import type { ServerApp } from "../../http/server-app.ts";
 import type { DataPorts } from "../data-ports.ts";
 import { findAllowance } from "../evm/find-allowance.ts";
@@ -70,7 +71,7 @@ const priceRoute = createRoute({
   method: "post",
   path: "/v1/fungible/price",
   summary: "What tokens cost in US dollars; those without a price are left out",
-  middleware: limitBody(32 * 1024),
+  middleware: [limitBody(32 * 1024), readTextAsJson()] as const,
   request: {
     query: projectQuerySchema,
     body: {

@@ -1,4 +1,4 @@
-import type { Transfer } from "@foyer/contract";
+import type { Fee, Transfer } from "@foyer/contract";
 import { EVM_TEST_ADDRESSES } from "@foyer/testing";
 import { encodeErrorResult, parseAbi } from "viem";
 import { describe, expect, it } from "vitest";
@@ -11,9 +11,17 @@ const TOKENS: Transfer<"eip155"> = { to: TO, amount: 5n, asset: `eip155:1/erc20:
 const GAS = { eth_estimateGas: ["0x5208"] };
 const PRICE = { eth_gasPrice: ["0x3b9aca00"] };
 
-/** What a node says of ten blocks: the base fees of them and of the next one, and the middle tip in each. */
+/** What a node says of ten blocks: the base fees of them and of the next one, and the one tip that all paid in each. */
 function history(base: string, tips: readonly unknown[]): object {
-  return { oldestBlock: "0x1", baseFeePerGas: [...tips.map(() => "0x1"), base], reward: tips.map((tip) => [tip]) };
+  const reward = tips.map((tip) => [tip, tip, tip]);
+  return { oldestBlock: "0x1", baseFeePerGas: [...tips.map(() => "0x1"), base], reward };
+}
+
+/** What a unit of gas costs at each speed: at most, and of that to whoever makes the block. */
+async function pricesOf(answers: { readonly [method: string]: readonly unknown[] }) {
+  const { speeds } = (await (await estimate({ ...GAS, ...answers })).fee()) ?? {};
+  const pair = ({ maxFeePerGas, maxPriorityFeePerGas }: Fee<"eip155">) => [maxFeePerGas, maxPriorityFeePerGas];
+  return speeds && { slow: pair(speeds.slow), normal: pair(speeds.normal), fast: pair(speeds.fast) };
 }
 
 async function estimate(results: { readonly [method: string]: readonly unknown[] }, transfer = COINS) {
@@ -27,20 +35,59 @@ describe("estimating a fee", () => {
     const tips = ["0x9", "0x1", "0x8", "0x2", "0x7", "0x3", "0x64", "0x5", "0x4", "0x6"];
     const { fee, asked, rpc } = await estimate({ ...GAS, eth_feeHistory: [history("0x3e8", tips)] });
     // Twice 1000, and the sixth of the ten tips by size.
-    expect(await fee()).toEqual({ gas: 21_000n, maxFeePerGas: 2_006n });
+    const normal = { gas: 21_000n, maxFeePerGas: 2_006n, maxPriorityFeePerGas: 6n, baseFeePerGas: 1_000n };
+    const slow = { ...normal, maxFeePerGas: 1_256n };
+    const fast = { ...normal, maxFeePerGas: 3_006n };
+    expect(await fee()).toEqual({ ...normal, speeds: { slow, normal, fast } });
     const transaction = { from: FROM, to: TO, value: "0xde0b6b3a7640000" };
     expect(rpc.map(({ method, params }) => ({ method, params }))).toEqual([
       { method: "eth_estimateGas", params: [transaction] },
-      { method: "eth_feeHistory", params: ["0xa", "latest", [50]] },
+      { method: "eth_feeHistory", params: ["0xa", "latest", [10, 50, 90]] },
       { method: "eth_maxPriorityFeePerGas", params: [] },
     ]);
     expect(asked).toEqual([]);
   });
 
   it("leaves what a wallet may ask for: by the latest base fee, and the tip that the node names", async () => {
-    const falling = { baseFeePerGas: ["0x7d0", "0x3e8"], reward: [["0x0"]] };
+    const falling = { baseFeePerGas: ["0x7d0", "0x3e8"], reward: [["0x0", "0x0", "0x0"]] };
     const { fee } = await estimate({ ...GAS, eth_feeHistory: [falling], eth_maxPriorityFeePerGas: ["0x64"] });
-    expect(await fee()).toEqual({ gas: 21_000n, maxFeePerGas: 4_100n });
+    expect(await fee()).toMatchObject({ gas: 21_000n, maxFeePerGas: 4_100n, baseFeePerGas: 1_000n });
+  });
+
+  it("costs more the sooner it is wanted: by what others tipped, and by what the base fee may rise to", async () => {
+    const reward = [
+      ["0x2", "0x5", "0x9"],
+      ["0x1", "0x6", "0x28"],
+      ["0x3", "0x4", "0x14"],
+    ];
+    const told = { baseFeePerGas: ["0x1", "0x1", "0x1", "0x3e8"], gasUsedRatio: [0.5, 0.9, 0.1], reward };
+    expect(await pricesOf({ eth_feeHistory: [told] })).toEqual({
+      slow: [1_252n, 2n],
+      normal: [2_005n, 5n],
+      fast: [3_020n, 20n],
+    });
+  });
+
+  it("learns nothing from empty blocks, and tips as usual where nothing else is known", async () => {
+    const half = {
+      baseFeePerGas: ["0x1", "0x1", "0x3e8"],
+      gasUsedRatio: [0, 0.4],
+      reward: [
+        ["0x0", "0x0", "0x0"],
+        ["0x2", "0x5", "0x9"],
+      ],
+    };
+    expect(await pricesOf({ eth_feeHistory: [half] })).toEqual({
+      slow: [1_252n, 2n],
+      normal: [2_005n, 5n],
+      fast: [3_009n, 9n],
+    });
+    const empty = { baseFeePerGas: ["0x1", "0x3e8"], gasUsedRatio: [0], reward: [["0x0", "0x0", "0x0"]] };
+    expect(await pricesOf({ eth_feeHistory: [empty], eth_maxPriorityFeePerGas: ["0x64"] })).toEqual({
+      slow: [1_350n, 100n],
+      normal: [2_100n, 100n],
+      fast: [3_100n, 100n],
+    });
   });
 
   it.each<[string, unknown]>([

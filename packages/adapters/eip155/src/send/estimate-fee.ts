@@ -1,4 +1,4 @@
-import { type Capabilities, FoyerError } from "@foyer/contract";
+import { type Capabilities, type Fee, FoyerError } from "@foyer/contract";
 import { askRpc, fetchRpcResult } from "@foyer/contract/on-demand";
 import { about } from "@foyer/contract/runtime";
 import { type Context, getLinked } from "../context.ts";
@@ -10,7 +10,8 @@ import { readTransfer } from "./read-transfer.ts";
 type EstimateFee = NonNullable<Capabilities<"eip155">["estimateFee"]>;
 
 /**
- * Asks the chain what gas a transaction would take, which fails where the transaction would, and what a unit of gas costs.
+ * Asks the chain what gas a transaction would take, which fails where the transaction would, and what a unit of gas costs
+ * at each speed.
  * What layers above Ethereum charge for publishing on it is not in it.
  * @see https://eips.ethereum.org/EIPS/eip-1474
  */
@@ -23,7 +24,7 @@ export async function estimateFee(
   const { transaction, network, isToken } = await readTransfer(context, { ...job, transfer, account, chain });
   return run(context, job, async (work) => {
     const asked = { ...work, network };
-    const [estimate, price, code] = await Promise.all([
+    const [estimate, { price, speeds }, code] = await Promise.all([
       askRpc({ ...asked, method: "eth_estimateGas", params: [transaction] }),
       fetchGasPrice(asked),
       isToken ? fetchRpcResult({ ...asked, method: "eth_getCode", params: [transaction.to, "latest"] }) : undefined,
@@ -35,6 +36,10 @@ export async function estimateFee(
       const problem = `there is no contract at ${transaction.to} on ${network.caipNetworkId}`;
       throw new FoyerError("wallet/invalid-params", { ...about("eip155", job), problem });
     }
-    return { gas: needQuantity(estimate.result, network, "it gave no gas"), ...price };
+    const gas = needQuantity(estimate.result, network, "it gave no gas");
+    const priced = (of: Omit<Fee<"eip155">, "gas">): Fee<"eip155"> => ({ gas, ...of });
+    if (!speeds) return priced(price);
+    const { slow, normal, fast } = speeds;
+    return { ...priced(price), speeds: { slow: priced(slow), normal: priced(normal), fast: priced(fast) } };
   });
 }

@@ -16,6 +16,12 @@ export type Transaction = {
   readonly data?: `0x${string}`;
 };
 
+/** The price that a transaction carries. Gas is the wallet's own affair, which may leave more room than was estimated. */
+export type CarriedPrice = {
+  readonly maxFeePerGas?: `0x${string}`;
+  readonly maxPriorityFeePerGas?: `0x${string}`;
+};
+
 const DATA = /^0x(?:[0-9a-f]{2})*$/i;
 const UINT256_LIMIT = 2n ** 256n;
 /** Chain, kind, and what the kind calls it. @see https://namespaces.chainagnostic.org/eip155/caip19 */
@@ -60,9 +66,19 @@ export async function readTransfer(
   return { transaction, network, isToken };
 }
 
-function problemOf({ amount, data, memo }: Transfer<"eip155">): string | undefined {
+/** Reads the price that was chosen; nothing where the wallet chooses, as where the chain has one price. */
+export function readPrice({ fee }: Transfer<"eip155">): CarriedPrice {
+  const { maxFeePerGas, maxPriorityFeePerGas } = fee ?? {};
+  if (maxFeePerGas === undefined || maxPriorityFeePerGas === undefined) return {};
+  return { maxFeePerGas: toQuantity(maxFeePerGas), maxPriorityFeePerGas: toQuantity(maxPriorityFeePerGas) };
+}
+
+function problemOf({ amount, data, memo, fee }: Transfer<"eip155">): string | undefined {
   if (amount < 0n || amount >= UINT256_LIMIT) return `${amount} cannot be sent`;
   if (data !== undefined && !DATA.test(data)) return "data is no hex of whole bytes";
+  const { maxFeePerGas: most = 0n, maxPriorityFeePerGas: tip = 0n } = fee ?? {};
+  // @see https://eips.ethereum.org/EIPS/eip-1559
+  if (tip < 0n || tip > most || most >= UINT256_LIMIT) return `a tip of ${tip} is not part of a price of ${most}`;
   return memo === undefined ? undefined : "a transaction has no memo";
 }
 

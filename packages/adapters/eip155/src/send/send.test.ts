@@ -22,6 +22,18 @@ describe("sending", () => {
     ]);
   });
 
+  it("carries the price that was chosen, and leaves the gas to the wallet", async () => {
+    const { adapter, asked } = await connected();
+    const fee = { gas: 21_000n, maxFeePerGas: 2_005n, maxPriorityFeePerGas: 5n, baseFeePerGas: 1_000n };
+    await adapter.capabilities.send?.({ connectionId, transfer: { ...TRANSFER, fee } });
+    await adapter.capabilities.send?.({ connectionId, transfer: { ...TRANSFER, fee: { gas: 21_000n, gasPrice: 9n } } });
+    const plain = { from: FROM, to: TO, value: "0xde0b6b3a7640000", chainId: "0x1" };
+    expect(asked.map(({ params }) => params)).toEqual([
+      [{ ...plain, maxFeePerGas: "0x7d5", maxPriorityFeePerGas: "0x5" }],
+      [plain],
+    ]);
+  });
+
   it("moves the wallet first where the chain is another, and calls a contract with its data", async () => {
     const { adapter, asked } = await connected();
     const transfer: Transfer<"eip155"> = { to: TO.toLowerCase(), amount: 0n, data: "0xa9059cbb" };
@@ -39,6 +51,16 @@ describe("sending", () => {
     ["more than there can be", { amount: 2n ** 256n }, "wallet/invalid-params"],
     ["half a byte", { data: "0xabc" }, "wallet/invalid-params"],
     ["a memo", { memo: "rent" }, "wallet/invalid-params"],
+    [
+      "a tip that is more than the price",
+      { fee: { gas: 1n, maxFeePerGas: 5n, maxPriorityFeePerGas: 6n } },
+      "wallet/invalid-params",
+    ],
+    [
+      "a price below nothing",
+      { fee: { gas: 1n, maxFeePerGas: 5n, maxPriorityFeePerGas: -1n } },
+      "wallet/invalid-params",
+    ],
   ])("asks no wallet to send %s", async (_, part, code) => {
     const { adapter, asked } = await connected();
     const done = adapter.capabilities.send?.({ connectionId, transfer: { ...TRANSFER, ...part } });

@@ -8,15 +8,15 @@ import { fetchDecision } from "../outcome.ts";
 import { request } from "../provider.ts";
 import { run } from "../run.ts";
 import { switchNetwork } from "../switch-network.ts";
-import { readTransfer } from "./read-transfer.ts";
+import { readPrice, readTransfer } from "./read-transfer.ts";
 
 type Send = NonNullable<Capabilities<"eip155">["send"]>;
 
 const HASH = /^0x[0-9a-f]{64}$/i;
 
 /**
- * Has the wallet send the native coin or a token, or call a contract; gas and nonce are its own affair. A wallet sends on
- * the chain that it is on: one that is on another is moved first.
+ * Has the wallet send the native coin or a token, or call a contract, at the price that was chosen; gas and nonce are its
+ * own affair. A wallet sends on the chain that it is on: one that is on another is moved first.
  * @see https://eips.ethereum.org/EIPS/eip-1474
  */
 export async function send(
@@ -31,7 +31,7 @@ export async function send(
     await switchNetwork(context, { connectionId, chain: caipNetworkId, signal });
   const hash = await run(context, job, async ({ scope }) => {
     // The chain goes along: a wallet that moved meanwhile refuses rather than sends elsewhere.
-    const params = [{ ...transaction, chainId: toHex(network) }];
+    const params = [{ ...transaction, ...readPrice(transfer), chainId: toHex(network) }];
     const answer = await request(wallet.provider, { method: "eth_sendTransaction", params, scope });
     if (typeof answer === "string" && HASH.test(answer)) return answer;
     throw new FoyerError("wallet/internal", { ...about("eip155", job), problem: "it gave no hash" });

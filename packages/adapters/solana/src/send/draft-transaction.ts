@@ -1,19 +1,26 @@
-import { FoyerError } from "@foyer/contract";
+import { FoyerError, type Speed } from "@foyer/contract";
 import { read } from "@foyer/contract/wallet-standard";
 import { fromBase58 } from "../base58.ts";
 import { readWhole } from "../chain/exact-json.ts";
 import { fetchResult } from "../chain/rpc.ts";
 import { type Message, writeMessage, writeTransfer } from "./build-transfer.ts";
 import { findRoute, type Route } from "./find-route.ts";
-import { fetchUnitPrice, writeBudget } from "./priority-fee.ts";
+import { type Budget, fetchUnitPrices, limitUnits, writeBudget } from "./priority-fee.ts";
 import type { Sending } from "./read-transfer.ts";
 import { type Trial, tryOut } from "./try-out.ts";
 import type { Web3 } from "./web3.ts";
 
+/** A transaction at one price. */
+export type Priced = { readonly budget: Budget; readonly message: Message };
+
 /** A transaction to sign, and what was learnt on the way. */
 export type Draft = {
+  /** What it pays to be taken sooner. */
+  readonly budget: Budget;
   readonly message: Message;
   readonly transaction: Uint8Array;
+  /** The same at each speed; undefined where they cost the same, or the price was chosen before. */
+  readonly speeds: { readonly [S in Speed]: Priced } | undefined;
   /** The last block that may have it. */
   readonly lastHeight: bigint;
   /** Undefined where SOL is sent. */
@@ -23,7 +30,8 @@ export type Draft = {
 };
 
 /**
- * Builds the transaction of a transfer on what the chain says now, tried out. Its block hash lasts about a minute.
+ * Builds the transaction of a transfer on what the chain says now, at the price that was chosen before, or else as it was
+ * tried out. Its block hash lasts about a minute.
  * @throws {FoyerError} address/invalid, network/unreachable, wallet/insufficient-funds, wallet/invalid-params
  * @see https://solana.com/docs/core/transactions
  */
@@ -39,11 +47,30 @@ export async function draftTransaction(
   const from = a.from.address;
   const serialize = (message: Message): Uint8Array => new web3.VersionedTransaction(message).serialize();
   const transfer = writeTransfer(web3, { from, transfer: a.transfer, route });
-  const draft = writeMessage(web3, { from, blockhash, isVersioned, instructions: transfer });
-  const [trial, price] = await Promise.all([tryOut(a, serialize(draft)), fetchUnitPrice(a, draft)]);
-  const instructions = [...writeBudget(web3, { units: trial?.units, price }), ...transfer];
-  const message = writeMessage(web3, { from, blockhash, isVersioned, instructions });
-  return { message, transaction: serialize(message), lastHeight, route, trial };
+  const priced = (budget: Budget): Priced => {
+    const instructions = [...writeBudget(web3, budget), ...transfer];
+    return { budget, message: writeMessage(web3, { from, blockhash, isVersioned, instructions }) };
+  };
+  const { unitLimit: chosenLimit, unitPrice: chosenPrice } = a.transfer.fee ?? {};
+  if (chosenLimit !== undefined && chosenPrice !== undefined) {
+    const chosen = priced({ unitLimit: chosenLimit, unitPrice: chosenPrice });
+    return {
+      ...chosen,
+      transaction: serialize(chosen.message),
+      speeds: undefined,
+      lastHeight,
+      route,
+      trial: undefined,
+    };
+  }
+  const plain = priced({ unitLimit: 0, unitPrice: 0 }).message;
+  const [trial, prices] = await Promise.all([tryOut(a, serialize(plain)), fetchUnitPrices(a, plain)]);
+  const unitLimit = limitUnits(trial?.units);
+  const at = (speed: Speed): Priced => priced({ unitLimit, unitPrice: prices[speed] });
+  const isOnePrice = unitLimit === 0 || prices.slow === prices.fast;
+  const speeds = isOnePrice ? undefined : { slow: at("slow"), normal: at("normal"), fast: at("fast") };
+  const usual = speeds?.normal ?? at("normal");
+  return { ...usual, transaction: serialize(usual.message), speeds, lastHeight, route, trial };
 }
 
 /** Asks for the newest block hash, and for the last block that it is good for. */

@@ -65,6 +65,54 @@ describe("estimating a fee", () => {
     expect(sent.compiledInstructions).toHaveLength(4);
   });
 
+  it("costs more the sooner it is wanted, and is sent at the very price that was chosen", async () => {
+    const paid = Array.from({ length: 20 }, (_, slot) => ({ slot, prioritizationFee: slot * 10 }));
+    const fees = [5_001n, 5_002n, 5_004n];
+    const { fee, send, inputs, asked } = await estimating({
+      ...tokenNode(),
+      getRecentPrioritizationFees: { result: paid },
+      getFeeForMessage: () => ({ result: { value: Number(fees.shift()) } }),
+    });
+    const { speeds, ...usual } = (await fee(token)) ?? {};
+    const rent = { rent: 6_960n * BigInt(128 + 165), keep: KEEP };
+    const unitLimit = 7_560;
+    expect(usual).toEqual({ lamports: 5_002n, unitLimit, unitPrice: 100, ...rent });
+    expect(speeds).toEqual({
+      slow: { lamports: 5_001n, unitLimit, unitPrice: 20, ...rent },
+      normal: usual,
+      fast: { lamports: 5_004n, unitLimit, unitPrice: 180, ...rent },
+    });
+    const before = asked.length;
+    await send({ ...token, fee: speeds?.fast });
+    await send({ ...token, fee: { ...speeds?.slow, unitPrice: 0 } });
+    // Nothing that would change the price is asked again.
+    const again = asked.slice(before).map(({ method }) => method);
+    expect(again).not.toContain("simulateTransaction");
+    expect(again).not.toContain("getRecentPrioritizationFees");
+    const priced = asked.filter(({ method }) => method === "getFeeForMessage").map(({ params }) => params[0]);
+    const sent = inputs.map(({ transaction }) =>
+      VersionedTransaction.deserialize(transaction as Uint8Array).message.serialize(),
+    );
+    expect(priced[2]).toBe(btoa(String.fromCharCode(...(sent[0] ?? []))));
+    expect(VersionedMessage.deserialize(sent[1] ?? new Uint8Array()).compiledInstructions).toHaveLength(2);
+  });
+
+  it("has one price where others paid the same all the time", async () => {
+    const prices = { result: [{ slot: 1, prioritizationFee: 7 }] };
+    const { fee } = await estimating({ ...tokenNode(), getRecentPrioritizationFees: prices });
+    expect(await fee()).not.toHaveProperty("speeds");
+  });
+
+  it("sends at no price that is none", async () => {
+    const { send, inputs } = await estimating(tokenNode());
+    for (const fee of [
+      { lamports: 1n, unitLimit: -1, unitPrice: 1 },
+      { lamports: 1n, unitLimit: 1, unitPrice: 0.5 },
+    ])
+      await expect(send({ fee })).rejects.toMatchObject({ code: "wallet/invalid-params" });
+    expect(inputs).toEqual([]);
+  });
+
   it.each<[string, object, number]>([
     ["of the older program", mintAccount(), 165],
     ["of Token-2022", mintAccount({}, NEWER), 170],

@@ -1,4 +1,4 @@
-import { type At, type Capabilities, FoyerError, type Transfer } from "@foyer/contract";
+import { type At, type Capabilities, type Fee, FoyerError, type Transfer } from "@foyer/contract";
 import { readDeep, readWhole } from "../chain/exact-json.ts";
 import { fetchResult } from "../chain/rpc.ts";
 import type { Runtime } from "../runtime.ts";
@@ -9,7 +9,7 @@ import { explainTrial, toBase64 } from "./try-out.ts";
 import { type FetchWeb3, fetchWeb3, loadWeb3 } from "./web3.ts";
 
 /**
- * What a transfer costs: the transaction that `send` would build, in lamports, and what opening the receiver's account of
+ * What a transfer costs: the transaction that `send` would build, in lamports, at each speed, and what opening the receiver's account of
  * a token takes besides. A node tries it out, so that one that would fail is known before anybody is asked to sign.
  * @see https://solana.com/docs/core/fees
  */
@@ -20,18 +20,27 @@ export async function estimateFee(
 ): ReturnType<NonNullable<Capabilities<"solana">["estimateFee"]>> {
   const plan = readTransfer(runtime, a, "estimateFee");
   const { operation, wallet } = plan;
+  const { fee: _, ...transfer } = plan.transfer;
   return await runtime.run({ operation, wallet, signal: a.signal }, async (work) => {
-    const sending: Sending = { ...work, ...plan };
+    const sending: Sending = { ...work, ...plan, transfer };
     const library = await loadWeb3(operation, web3);
     const way = signingWay(wallet, plan.from);
     const [draft, keep] = await Promise.all([draftTransaction(library, sending, way), fetchRent(sending, 0)]);
-    const { trial, route, message } = draft;
+    const { trial, route, speeds } = draft;
     if (trial && trial.error !== null) throw explainTrial(sending, trial, keep);
-    const [lamports, rent] = await Promise.all([
-      fetchFee(sending, message.serialize()),
+    const priced = speeds ? [speeds.slow, speeds.normal, speeds.fast] : [draft];
+    const [rent, ...lamports] = await Promise.all([
       route?.isNew ? fetchRent(sending, route.accountBytes) : undefined,
+      ...priced.map(({ message }) => fetchFee(sending, message.serialize())),
     ]);
-    return { lamports, ...(rent !== undefined && { rent }), keep };
+    const feeOf = (index: number): Fee<"solana"> => ({
+      lamports: lamports[index] ?? 0n,
+      ...(rent !== undefined && { rent }),
+      keep,
+      ...(speeds && priced[index]?.budget),
+    });
+    if (!speeds) return feeOf(0);
+    return { ...feeOf(1), speeds: { slow: feeOf(0), normal: feeOf(1), fast: feeOf(2) } };
   });
 }
 

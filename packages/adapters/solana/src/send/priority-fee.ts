@@ -1,3 +1,4 @@
+import type { Speed } from "@foyer/contract";
 import { read, readList } from "@foyer/contract/wallet-standard";
 import { readWhole } from "../chain/exact-json.ts";
 import type { Message } from "./build-transfer.ts";
@@ -18,12 +19,18 @@ const MARGIN = 1.2;
 /** No transaction may take more units. @see https://solana.com/docs/core/fees/compute-budget */
 const UNIT_LIMIT = 1_400_000;
 
+/** What a transaction pays to be taken sooner: so much computing at most, at so many micro-lamports a unit. */
+export type Budget = { readonly unitLimit: number; readonly unitPrice: number };
+
+/** How many of a hundred slots were paid less in, at each speed. */
+const PERCENTILES: { readonly [S in Speed]: number } = { slow: 10, normal: 50, fast: 90 };
+
 /**
- * What others paid of late for a unit of computing, in micro-lamports, to change what this transaction changes: the middle
- * of what nodes remember; 0 where none tells.
+ * What others paid of late for a unit of computing, in micro-lamports, to change what this transaction changes: at each
+ * speed, of what nodes remember; 0 where none tells.
  * @see https://solana.com/docs/rpc/http/getrecentprioritizationfees
  */
-export async function fetchUnitPrice(a: Sending, message: Message): Promise<number> {
+export async function fetchUnitPrices(a: Sending, message: Message): Promise<{ readonly [S in Speed]: number }> {
   const changed = message.staticAccountKeys.filter((_, index) => message.isAccountWritable(index));
   const keys = changed.slice(0, ACCOUNT_LIMIT).map((key) => key.toBase58());
   const slots = readList(await fetchIfTold(a, "getRecentPrioritizationFees", [keys]), SLOT_LIMIT);
@@ -31,21 +38,23 @@ export async function fetchUnitPrice(a: Sending, message: Message): Promise<numb
     .flatMap((slot) => readWhole(read(slot, "prioritizationFee")) ?? [])
     .map((price) => Math.min(Number(price), PRICE_LIMIT))
     .sort((one, other) => one - other);
-  return prices[Math.floor(prices.length / 2)] ?? 0;
+  const at = (speed: Speed): number => prices[Math.floor((prices.length * PERCENTILES[speed]) / 100)] ?? 0;
+  return { slow: at("slow"), normal: at("normal"), fast: at("fast") };
+}
+
+/** How much computing is paid for, by the units that a trial took; nothing is where that is not known. */
+export function limitUnits(units: bigint | undefined): number {
+  return units ? Math.min(Math.ceil((Number(units) + OWN_UNITS) * MARGIN), UNIT_LIMIT) : 0;
 }
 
 /**
- * Pays to be taken sooner, by the units that a trial took; nothing where nobody pays.
+ * Pays to be taken sooner; nothing where nobody pays.
  * @see https://solana.com/docs/core/fees#prioritization-fees
  */
-export function writeBudget(
-  web3: Web3,
-  { units, price }: { readonly units: bigint | undefined; readonly price: number },
-): readonly Instruction[] {
-  if (!units || price === 0) return [];
-  const limit = Math.min(Math.ceil((Number(units) + OWN_UNITS) * MARGIN), UNIT_LIMIT);
+export function writeBudget(web3: Web3, { unitLimit, unitPrice }: Budget): readonly Instruction[] {
+  if (unitLimit === 0 || unitPrice === 0) return [];
   return [
-    web3.ComputeBudgetProgram.setComputeUnitLimit({ units: limit }),
-    web3.ComputeBudgetProgram.setComputeUnitPrice({ microLamports: price }),
+    web3.ComputeBudgetProgram.setComputeUnitLimit({ units: unitLimit }),
+    web3.ComputeBudgetProgram.setComputeUnitPrice({ microLamports: unitPrice }),
   ];
 }

@@ -47,7 +47,10 @@ export function readTransfer(
 }
 
 /** @see https://namespaces.chainagnostic.org/solana/caip19 */
-function problemOf({ amount, asset }: Transfer<"solana">, chain: string): string | undefined {
+function problemOf({ amount, asset, fee }: Transfer<"solana">, chain: string): string | undefined {
+  const { unitLimit = 0, unitPrice = 0 } = fee ?? {};
+  if (![unitLimit, unitPrice].every((part) => Number.isSafeInteger(part) && part >= 0))
+    return `${unitLimit} units at ${unitPrice} cannot be paid for`;
   if (amount <= 0n || amount >= U64_LIMIT) return `${amount} cannot be sent`;
   // SLIP-44 numbers SOL 501: https://github.com/satoshilabs/slips/blob/master/slip-0044.md
   if (asset === undefined || asset === `${chain}/slip44:501`) return undefined;

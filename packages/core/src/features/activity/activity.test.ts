@@ -5,8 +5,9 @@ import { createFoyer } from "../../kit/create-foyer.ts";
 import { createManualClock, createMemoryPorts, createSharedStorage, settle } from "../../testing/memory-ports.ts";
 import { createScriptedAdapter } from "../../testing/scripted-adapter.ts";
 import { type ActivityOptions, activity } from "./activity.ts";
+import { FOLLOW_MS } from "./follow-pending.ts";
 import { selectActivity } from "./state.ts";
-import { FOLLOW_MS, READ_AGAIN_MS, RETRY_MS } from "./verbs.ts";
+import { READ_AGAIN_MS, RETRY_MS } from "./verbs.ts";
 
 const ONE = "eip155:1:eip155-Acme";
 const entry = (hash: string, more: Partial<ActivityEntry> = {}): ActivityEntry => ({

@@ -6,7 +6,7 @@ import type { OwnRecords } from "./own-records.ts";
 /** Asks what became of each transaction that this page sent for an account, unless that is final; whether anything changed. */
 export async function followOwn(
   { adapters }: Pick<FeatureContext<unknown>, "adapters">,
-  own: OwnRecords,
+  own: Pick<OwnRecords, "of" | "settle">,
   { account, signal }: { readonly account: AccountId; readonly signal: AbortSignal },
 ): Promise<boolean> {
   const { outcome: read } = findAdapter(adapters, parseAccountId(account).namespace).capabilities;

@@ -13,9 +13,12 @@ const LIMIT = 100;
 export interface OwnRecords {
   /** Those of an account on a chain, the newest first. */
   of(account: string): readonly OwnRecord[];
+  /** Those of all accounts that are not final, and were sent after a time. */
+  pending(after: number): readonly OwnRecord[];
+  /** Keeps one, unless it is kept already. */
   note(sent: SentRecord, now: number): void;
-  /** Notes what became of one. */
-  settle(record: OwnRecord, outcome: Outcome): void;
+  /** Notes what became of one; whether it is final now and was not before. */
+  settle(record: OwnRecord, outcome: Outcome): boolean;
   drop(isGone: (account: string) => boolean): void;
 }
 
@@ -27,19 +30,25 @@ export function createOwnRecords(storage: FeatureStorage): OwnRecords {
     a.hash === b.hash && a.account === b.account;
   return {
     of: (account) => read().filter((record) => record.account === account),
+    pending: (after) => read().filter(({ at, status }) => status === "pending" && at > after),
     note({ amount, ...sent }, now) {
+      const known = read();
+      if (known.some((one) => isSame(one, sent))) return;
       const record: OwnRecord = {
         ...sent,
         at: now,
         status: "pending",
         ...(amount !== undefined && { amount: `${amount}` }),
       };
-      write([record, ...read().filter((one) => !isSame(one, record))]);
+      write([record, ...known]);
     },
     settle(record, { status, at, trace }) {
       const { trace: _, ...rest } = record;
       const next = { ...rest, status, ...(at !== undefined && { at }), ...(trace !== undefined && { trace }) };
-      write(read().map((one) => (isSame(one, record) ? next : one)));
+      const known = read();
+      write(known.map((one) => (isSame(one, record) ? next : one)));
+      // Another tab may have found out before.
+      return status !== "pending" && known.some((one) => isSame(one, record) && one.status === "pending");
     },
     drop(isGone) {
       const before = read();

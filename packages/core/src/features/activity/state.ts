@@ -31,12 +31,19 @@ export type ActivityList =
       readonly failure?: ActivityFailure | undefined;
     };
 
+/** Something that this page sent, and that is not final: `account` is CAIP-10 of who sent it. */
+export type PendingTransaction = { readonly account: string; readonly hash: string };
+
 /** What accounts did, by CAIP-10 id. */
-export type ActivityState = { lists: { [accountId: string]: ActivityList } };
+export type ActivityState = {
+  lists: { [accountId: string]: ActivityList };
+  /** What this page sent for accounts that are connected, of the last day. Known once the feature's verbs are there. */
+  pending: readonly PendingTransaction[];
+};
 
 /** Makes the branch of one kit. */
 export function createActivityState(): ActivityState {
-  return { lists: {} };
+  return { lists: {}, pending: [] };
 }
 
 /** What the feature's verbs are given beside the kit's ports. */
@@ -64,6 +71,11 @@ export type ActivityVerbs = {
    * failure nothing is asked for thirty seconds. Resolves when it ends, and never rejects: a failure is in the list.
    */
   watch(request: { readonly namespace?: Namespace | undefined; readonly signal: AbortSignal }): Promise<void>;
+  /**
+   * Follows what is pending, every ten seconds while the page is seen, until `signal` aborts: each is told by
+   * `transaction-settled` once it is final. Reads nothing else. Never rejects.
+   */
+  follow(request: { readonly signal: AbortSignal }): Promise<void>;
   /** Reads the newest page now, unless that failed less than thirty seconds ago. Never rejects. */
   refresh(request?: { readonly namespace?: Namespace | undefined }): Promise<void>;
   /** Reads the next page, if there is one. Never rejects. */
@@ -85,4 +97,17 @@ export function selectActivity(state: Snapshot, namespace = selectNamespace(stat
   // The branch of this name is the feature's own.
   const lists = (state.features["activity"] as ActivityState | undefined)?.lists;
   return key !== undefined && lists && Object.hasOwn(lists, key) ? lists[key] : undefined;
+}
+
+const NOTHING: readonly PendingTransaction[] = [];
+
+/**
+ * What this page sent for accounts that are connected and that is not final.
+ * @example
+ * import { selectPending } from "@foyer/core/activity";
+ *
+ * selectPending(foyer.getSnapshot()).map(({ hash }) => `${hash} is on its way`);
+ */
+export function selectPending(state: Snapshot): readonly PendingTransaction[] {
+  return (state.features["activity"] as ActivityState | undefined)?.pending ?? NOTHING;
 }

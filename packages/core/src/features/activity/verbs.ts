@@ -7,12 +7,11 @@ import { shareWatch } from "../../ports/share-watch.ts";
 import { selectNamespace } from "../../selectors.ts";
 import { type ActivityLists, createActivityLists } from "./activity-lists.ts";
 import { followOwn } from "./follow-own.ts";
-import { createOwnRecords, type OwnRecords } from "./own-records.ts";
+import { createFollow, FOLLOW_MS, tellOwn } from "./follow-pending.ts";
+import type { OwnRecords } from "./own-records.ts";
 import { readPage } from "./read-page.ts";
 import type { ActivityFailure, ActivityList, ActivityPorts, ActivityState, ActivityVerbs } from "./state.ts";
 
-/** How often what this page sent is followed while somebody watches. */
-export const FOLLOW_MS = 10_000;
 /** How often the newest page is read anew. */
 export const READ_AGAIN_MS = 30_000;
 /** How long after a failure nothing is read. */
@@ -24,7 +23,7 @@ type Place = { readonly namespace?: Namespace | undefined };
 /** Makes one kit's verbs. */
 export function create(context: Context): ActivityVerbs {
   const { foyer, ports, state, signal: over } = context;
-  const own = createOwnRecords(context.storage);
+  const own = tellOwn(context);
   const lists = createActivityLists({ state, own, clock: ports.clock });
   const read = createReading(context, lists);
   context.events.on("connection-closed", ({ cause, namespace }) => {
@@ -33,10 +32,14 @@ export function create(context: Context): ActivityVerbs {
     const isGone = (key: string): boolean => key.startsWith(`${namespace}:`) && !isAccountOpen(foyer, key);
     lists.forget(isGone);
     own.drop(isGone);
+    own.tell();
   });
+  context.events.on("connection-opened", own.tell);
+  own.tell();
   const watch = createWatch(context, { lists, own, read });
   return {
     watch: ({ namespace, signal }) => watch(namespace, signal),
+    follow: createFollow(context, { lists, own }),
     refresh: (place = {}) => read(place, over),
     async loadMore(place = {}) {
       const key = accountInUse(foyer.getSnapshot(), place.namespace);
@@ -48,6 +51,7 @@ export function create(context: Context): ActivityVerbs {
     },
     note(sent) {
       own.note(sent, ports.clock.now());
+      own.tell();
       lists.touch(sent.account);
     },
   };

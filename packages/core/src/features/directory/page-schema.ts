@@ -41,6 +41,9 @@ export function readPage(
         links: toLinks(row),
         imageUrl: image && createServiceUrl(service, { path: `getWalletImage/${encodeURIComponent(image)}` }),
         isCertified: row.badge_type === "certified",
+        badge: row.badge,
+        displayIndex: row.display_index,
+        injectedIds: readInjected(row.injected),
       },
     ];
   });
@@ -62,7 +65,10 @@ function rowSchema() {
     chains: z.optional(z.unknown()),
     homepage: webLink,
     image_id: lenient(text()),
+    badge: lenient(z.pipe(text(), z.transform(cleanName))),
     badge_type: z.optional(z.unknown()),
+    display_index: lenient(z.int()),
+    injected: z.optional(z.unknown()),
     chrome_store: webLink,
     app_store: webLink,
     play_store: webLink,
@@ -104,6 +110,12 @@ function lenient<T extends z.ZodMiniType>(schema: T) {
 function readTexts(value: unknown): readonly string[] {
   const schema = text();
   return [value].flat().flatMap((each) => schema.safeParse(each).data ?? []);
+}
+
+/** What a wallet calls itself where it is found on a page, from `[{ injected_id }]`. */
+function readInjected(value: unknown): readonly string[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  return readTexts(value.map((each) => Object(each)["injected_id"]));
 }
 
 /** A name as people see it: without characters that are not seen themselves. */

@@ -15,6 +15,10 @@ export type WalletResults = {
   readonly wallets: readonly Wallet[];
   /** How many there are, as far as is known; more than `wallets` while there are further pages. */
   readonly count: number;
+  /** How many pages of them are here: of the service, or before it answers of what is known without it. */
+  readonly page: number;
+  /** How many are known that are left out, since they lead nowhere on this device. */
+  readonly filteredOut: number;
   /** Whether `loadMore()` brings more. */
   readonly hasMore: boolean;
   /** What these are the results of. */
@@ -45,15 +49,16 @@ export type Progress = {
 /** Puts together what is to be shown. */
 export function makeResults(foyer: Foyer, progress: Progress, namespace?: Namespace): WalletResults {
   const { search, status, failure, shown = [] } = progress;
-  const known = listKnown(foyer, namespace).wallets;
+  const { wallets: known, filteredOut } = listKnown(foyer, namespace);
+  const stands = { status, search, failure, filteredOut, page: progress.pages };
   const found = known.filter((wallet) => isFound(wallet, search));
   // Without a service, what is known is all that there is.
-  if (!hasService(foyer)) return { status, search, failure, ...cut(found, progress) };
+  if (!hasService(foyer)) return { ...stands, page: progress.knownPages, ...cut(found, progress) };
   const usable = foyer.getWallets().filter((wallet) => leadsSomewhere(foyer, wallet));
   const first = listFirst(foyer, found);
   if (progress.pages === 0) {
     const wallets = keepPlaces([...new Set([...first, ...found])], { shown, known: usable });
-    return { status, search, failure, ...cut(wallets, progress) };
+    return { ...stands, page: progress.knownPages, ...cut(wallets, progress) };
   }
   const byId = new Map(usable.map((wallet) => [wallet.id, wallet]));
   const listed = progress.ids.flatMap((id) => byId.get(id) ?? []);
@@ -61,7 +66,7 @@ export function makeResults(foyer: Foyer, progress: Progress, namespace?: Namesp
   const limit = isSearching(search) ? SEARCH_ENTRIES : wallets.length;
   const hasMore = !progress.isWhole && status !== "failed";
   const count = Math.max(progress.isWhole ? 0 : (progress.count ?? 0), wallets.length);
-  return { status, wallets: wallets.slice(0, limit), count, hasMore, search, failure };
+  return { ...stands, wallets: wallets.slice(0, limit), count, hasMore };
 }
 
 /** As many of what is known as are to be seen by now. */

@@ -1,16 +1,22 @@
-import type { AccountId, Namespace } from "@foyer/contract";
+import type { AccountId, Fee, Namespace, Speed } from "@foyer/contract";
 import type { Token } from "../tokens/state.ts";
 import type { FeeSum } from "./fee-sum.ts";
 import type { Receiver, SendDraft, SendingFee } from "./state.ts";
 
+/** What each speed costs, and the same as the adapter takes it. */
+export type Prices = { readonly [S in Speed]: { readonly sum: FeeSum; readonly fee: Fee } };
+
 /** What is known of the fee, before it is written out. */
 export type FeeFact =
   | { readonly status: "unknown" | "loading" }
-  | { readonly status: "known"; readonly sum: FeeSum }
+  | { readonly status: "known"; readonly sum: FeeSum; readonly speeds?: Prices | undefined }
   | Extract<SendingFee, { status: "failed" }>;
 
 /** What was written and what was found out: all that a draft is made of. */
-export type Facts = Pick<SendDraft, "amount" | "unit" | "isMax" | "receiver" | "stage" | "failure" | "hash"> & {
+export type Facts = Pick<
+  SendDraft,
+  "amount" | "unit" | "isMax" | "receiver" | "speed" | "stage" | "failure" | "hash"
+> & {
   /** Tells one draft from the next: what was asked for an older one changes nothing. */
   readonly id: number;
   readonly namespace: Namespace;
@@ -24,6 +30,7 @@ export type Facts = Pick<SendDraft, "amount" | "unit" | "isMax" | "receiver" | "
   /** The chain's own coin, with what the account holds of it. */
   readonly coin: Token | undefined;
   readonly to: Receiver;
+  /** At the chosen speed. */
   readonly fee: FeeFact;
   /** What the last known fee leaves of all there is for itself, in the smallest unit of the chain's own coin. */
   readonly reserve: bigint;
@@ -49,6 +56,7 @@ export function createFacts(id: number, { asset, amount = "", receiver = "", ...
     isMax: false,
     to: { status: "empty" },
     fee: { status: "unknown" },
+    speed: "normal",
     reserve: 0n,
     fixed: undefined,
     stage: "editing",

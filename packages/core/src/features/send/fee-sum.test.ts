@@ -1,17 +1,27 @@
 import { expect, it } from "vitest";
 import { sumFee } from "./fee-sum.ts";
 
-const plain = (total: bigint) => ({ total, opening: 0n, keep: 0n });
+const plain = (total: bigint) => ({ total, expected: total, opening: 0n, keep: 0n });
 
 it.each([
   ["gas at its highest price", { gas: 21_000n, maxFeePerGas: 30n, gasPrice: 20n }, plain(630_000n)],
+  [
+    "gas at its highest price, and at the one that is expected",
+    { gas: 21_000n, maxFeePerGas: 30n, maxPriorityFeePerGas: 2n, baseFeePerGas: 10n },
+    { ...plain(630_000n), expected: 252_000n },
+  ],
+  [
+    "gas that is expected to cost more than the most of it",
+    { gas: 21_000n, maxFeePerGas: 30n, maxPriorityFeePerGas: 2n, baseFeePerGas: 29n },
+    plain(630_000n),
+  ],
   ["gas at its one price", { gas: 21_000n, gasPrice: 20n }, plain(420_000n)],
   ["gas that nobody names a price of", { gas: 21_000n }, undefined],
   ["lamports", { lamports: 5_000n }, plain(5_000n)],
   [
     "lamports, what opening an account takes besides, and what stays",
     { lamports: 5_000n, rent: 2_039_280n, keep: 890_880n },
-    { total: 2_044_280n, opening: 2_039_280n, keep: 890_880n },
+    { total: 2_044_280n, expected: 2_044_280n, opening: 2_039_280n, keep: 890_880n },
   ],
   ["a partial fee", { partialFee: 160n }, plain(160n)],
   ["micro-STX", { microStx: 300n }, plain(300n)],

@@ -2,8 +2,10 @@ import type { Fee } from "@foyer/contract";
 
 /** What sending costs, in the smallest unit of the chain's own coin. */
 export type FeeSum = {
-  /** All of it, `opening` included. */
+  /** All of it at most, `opening` included. */
   readonly total: bigint;
+  /** All of it as the chain stands; `total` where that is the same. */
+  readonly expected: bigint;
   /** The part that opens an account of the receiver for the token. */
   readonly opening: bigint;
   /** What the account has to keep besides. */
@@ -14,10 +16,19 @@ export type FeeSum = {
 export function sumFee(fee: Fee): FeeSum | undefined {
   if ("lamports" in fee) {
     const { lamports, rent = 0n, keep = 0n } = fee;
-    return { total: lamports + rent, opening: rent, keep };
+    const total = lamports + rent;
+    return { total, expected: total, opening: rent, keep };
   }
   const total = readTotal(fee);
-  return total === undefined ? undefined : { total, opening: 0n, keep: 0n };
+  return total === undefined ? undefined : { total, expected: readExpected(fee) ?? total, opening: 0n, keep: 0n };
+}
+
+/** What would be paid if the next block were the one; undefined where nothing says that it is less than the most. */
+function readExpected(fee: Fee): bigint | undefined {
+  if (!("gas" in fee) || "amount" in fee) return undefined;
+  const { gas, maxFeePerGas: most, maxPriorityFeePerGas: tip, baseFeePerGas: base } = fee;
+  if (most === undefined || tip === undefined || base === undefined || base + tip > most) return undefined;
+  return gas * (base + tip);
 }
 
 function readTotal(fee: Exclude<Fee, Fee<"solana">>): bigint | undefined {

@@ -1,8 +1,17 @@
-import { type AssetId, type ChainId, isFoyerError, parseAccountId } from "@foyer/contract";
+import {
+  type AssetId,
+  type ChainId,
+  type Fee,
+  type FeeEstimate,
+  isFoyerError,
+  parseAccountId,
+  type Speed,
+} from "@foyer/contract";
 import { type Desk, RUNS, type SendContext } from "./desk.ts";
-import type { Facts, FeeFact } from "./facts.ts";
+import { type Facts, type FeeFact, isOpen, type Prices } from "./facts.ts";
 import { sumFee } from "./fee-sum.ts";
 import { isCoin } from "./find-token.ts";
+import { judgeDraft, readAmount } from "./judge-draft.ts";
 import { readReason } from "./read-reason.ts";
 
 /** What asks the chain about a draft. */
@@ -16,6 +25,8 @@ export interface Fees {
   askUnasked(): Promise<void>;
   /** Writes all there is of the token, less what it costs where that is paid in it. Never rejects. */
   writeMax(): Promise<void>;
+  /** Takes another price of those that are known; what was looked over stays so, unless it cannot be paid. */
+  choose(speed: Speed): void;
 }
 
 /** Makes what asks. */
@@ -58,7 +69,24 @@ export function createFees(context: Pick<SendContext, "foyer" | "runs" | "signal
       const fee = await ask(facts, { to, amount: probe(held, facts.reserve) });
       if (fee) desk.change(facts.id, { ...withFee(fee), ...(fee.status !== "failed" && { isMax: true }) });
     },
+    choose(speed) {
+      const facts = desk.facts();
+      if (facts && isOpen(facts)) desk.change(facts.id, atSpeed(facts, speed));
+    },
   };
+}
+
+/** The same at another speed: all there is, less what that costs, is then another amount. */
+function atSpeed(facts: Facts, speed: Speed): Partial<Facts> {
+  const { fee } = facts;
+  if (fee.status !== "known" || !fee.speeds) return { speed };
+  const priced = { speed, ...withFee({ ...fee, sum: fee.speeds[speed].sum }) };
+  if (facts.stage !== "reviewing") return priced;
+  const next: Facts = { ...facts, ...priced, ...(facts.isMax && { fixed: undefined }) };
+  const read = readAmount(next);
+  return judgeDraft(next, read) === undefined
+    ? { ...priced, fixed: read.value, failure: undefined }
+    : { ...priced, fixed: undefined, stage: "editing" };
 }
 
 /** What is asked about where all is meant: near to it, and with room for the fee; half of it where that is not known. */
@@ -91,11 +119,25 @@ async function readFee(
   { facts, ...asked }: Priced & { readonly facts: Facts; readonly signal: AbortSignal },
 ): Promise<FeeFact> {
   try {
-    const sum = sumFee(await foyer.estimateFee({ ...toRequest(facts), ...asked }));
-    return sum ? { status: "known", sum } : { status: "unknown" };
+    const estimate = await foyer.estimateFee({ ...toRequest(facts), ...asked });
+    const speeds = readSpeeds(estimate);
+    const sum = speeds ? speeds[facts.speed].sum : sumFee(estimate);
+    return sum ? { status: "known", sum, ...(speeds && { speeds }) } : { status: "unknown" };
   } catch (error) {
     // Where nobody can say it, the wallet does.
     if (isFoyerError(error, "wallet/method-unsupported")) return { status: "unknown" };
     return { status: "failed", ...readReason(error) };
   }
+}
+
+/** What each speed costs, where all of them are sums. */
+function readSpeeds({ speeds }: FeeEstimate): Prices | undefined {
+  if (!speeds) return undefined;
+  const [slow, normal, fast] = [speeds.slow, speeds.normal, speeds.fast].map(toPriced);
+  return slow && normal && fast && { slow, normal, fast };
+}
+
+function toPriced(fee: Fee): Prices[Speed] | undefined {
+  const sum = sumFee(fee);
+  return sum && { sum, fee };
 }

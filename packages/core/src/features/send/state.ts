@@ -1,4 +1,4 @@
-import type { ChainId, ErrorCode, Namespace } from "@foyer/contract";
+import type { ChainId, ErrorCode, Namespace, Speed } from "@foyer/contract";
 import { selectNamespace } from "../../selectors.ts";
 import type { Snapshot } from "../../state.ts";
 import type { Token } from "../tokens/state.ts";
@@ -54,15 +54,21 @@ export type SendingFee =
   | { readonly status: "loading" }
   | {
       readonly status: "known";
+      /** At most. */
       readonly value: string;
+      /** As the chain stands, where that is less; what is over is not taken. */
+      readonly expected?: string | undefined;
       /** The part of `value` that opens an account of the receiver for the token. */
       readonly opening?: string | undefined;
       readonly decimals: number;
       readonly symbol: string;
-      /** In US dollars, cut at the cent; absent where no price is known. */
+      /** What is expected in US dollars, cut at the cent; absent where no price is known. */
       readonly usd?: string | undefined;
     }
   | { readonly status: "failed"; readonly code: ErrorCode; readonly reason?: string | undefined };
+
+/** What sending would cost at each speed. */
+export type SpeedFees = { readonly [S in Speed]: Extract<SendingFee, { readonly status: "known" }> };
 
 /** What still keeps a draft from being sent, in the order in which it is said. */
 export type DraftProblem =
@@ -98,7 +104,12 @@ export type SendDraft = {
   /** As written. */
   readonly receiver: string;
   readonly to: Receiver;
+  /** At the chosen speed. */
   readonly fee: SendingFee;
+  /** How soon it is wanted; the same price for all where there are no `speeds`. */
+  readonly speed: Speed;
+  /** Absent until the fee is known, and where the chain has one price. */
+  readonly speeds?: SpeedFees | undefined;
   readonly problem: DraftProblem | undefined;
   /** `editing`; `reviewing`: it was looked over and may be sent; `asking`: the wallet was asked; `sent`. */
   readonly stage: "editing" | "reviewing" | "asking" | "sent";
@@ -163,6 +174,8 @@ export type SendVerbs = {
   switchUnit(): void;
   /** Writes all there is, less what it costs and what the account has to keep. Where the fee fails, nothing is written. */
   setMax(): Promise<void>;
+  /** Chooses how soon it is wanted. What was reviewed stays so at its new price, unless the account cannot pay it. */
+  setSpeed(speed: Speed): void;
   /** Takes an address, a name or a payment link; a link also says how much of what. */
   setReceiver(text: string): Promise<void>;
   /**

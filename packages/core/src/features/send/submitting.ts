@@ -69,9 +69,11 @@ function ask(
   facts: Facts,
   { to, amount, signal }: Reviewed & { readonly signal: AbortSignal | undefined },
 ): Promise<Sent> {
-  const { token } = facts;
+  const { token, fee: known, speed } = facts;
+  // What was shown is what is paid; where the chain has one price, the wallet knows it best.
+  const fee = known.status === "known" ? known.speeds?.[speed].fee : undefined;
   const currency = token && !isCoin(token.asset) ? { decimals: token.decimals, symbol: token.symbol } : undefined;
-  return foyer.sendTransaction({ ...toRequest(facts), to, amount, currency, signal });
+  return foyer.sendTransaction({ ...toRequest(facts), to, amount, currency, ...(fee && { fee }), signal });
 }
 
 /** A person's no is an error of its own: nothing is wrong, and everything is still there. */

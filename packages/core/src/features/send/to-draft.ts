@@ -2,10 +2,11 @@ import { formatAmount } from "../../accounts/amounts.ts";
 import type { Token } from "../tokens/state.ts";
 import { type Priced, toCents } from "./convert-amount.ts";
 import type { Facts } from "./facts.ts";
+import type { FeeSum } from "./fee-sum.ts";
 import { type IsSame, isContractOf } from "./find-token.ts";
 import { judgeDraft, readAmount } from "./judge-draft.ts";
 import { USD_PLACES } from "./mask-amount.ts";
-import type { Receiver, SendDraft, SendingFee } from "./state.ts";
+import type { Receiver, SendDraft, SendingFee, SpeedFees } from "./state.ts";
 
 /** Makes of what is known the draft that is shown. */
 export function toDraft(facts: Facts, isSame: IsSame): SendDraft {
@@ -24,6 +25,8 @@ export function toDraft(facts: Facts, isSame: IsSame): SendDraft {
     receiver,
     to: withToken(facts, isSame),
     fee: toFee(facts),
+    speed: facts.speed,
+    speeds: toSpeeds(facts),
     problem: judgeDraft(facts, read),
     stage,
     failure,
@@ -52,13 +55,24 @@ function withToken({ to, token }: Facts, isSame: IsSame): Receiver {
   return { ...to, warnings: ["token-contract", ...to.warnings] };
 }
 
-function toFee({ fee, currency, coin }: Facts): SendingFee {
-  if (fee.status !== "known") return fee;
-  const { total, opening } = fee.sum;
-  const usd = toUsd(total, { decimals: currency.decimals, price: coin?.price });
+function toFee(facts: Facts): SendingFee {
+  const { fee } = facts;
+  return fee.status === "known" ? writeFee(fee.sum, facts) : fee;
+}
+
+function toSpeeds(facts: Facts): SpeedFees | undefined {
+  const { fee } = facts;
+  if (fee.status !== "known" || !fee.speeds) return undefined;
+  const { slow, normal, fast } = fee.speeds;
+  return { slow: writeFee(slow.sum, facts), normal: writeFee(normal.sum, facts), fast: writeFee(fast.sum, facts) };
+}
+
+function writeFee({ total, expected, opening }: FeeSum, { currency, coin }: Facts): SpeedFees["normal"] {
+  const usd = toUsd(expected, { decimals: currency.decimals, price: coin?.price });
   return {
     status: "known",
     value: `${total}`,
+    ...(expected < total && { expected: `${expected}` }),
     ...(opening > 0n && { opening: `${opening}` }),
     decimals: currency.decimals,
     symbol: currency.symbol,

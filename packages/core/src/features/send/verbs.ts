@@ -40,6 +40,7 @@ export function create(context: SendContext): SendVerbs {
       return beginning.begin(request);
     },
     setMax: fees.writeMax,
+    setSpeed: fees.choose,
     async setReceiver(text) {
       await receiving.set(text);
       await fees.askUnasked();

@@ -29,12 +29,16 @@ function rowSchema() {
   const text = z.catch(z.optional(z.string()), undefined);
   const icon = z.catch(z.nullish(z.object({ url: z.string() })), undefined);
   const isSpam = z.catch(z.optional(z.boolean()), undefined);
+  const content = z.catch(z.nullish(z.object({ preview: icon })), undefined);
+  const address = z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(200))), undefined);
   const transfer = z.object({
     direction: z.enum(["in", "out", "self"]),
     quantity: z.object({ numeric: z.string().check(z.maxLength(160)) }),
     value: z.catch(z.nullish(z.number()), undefined),
     fungible_info: z.nullish(z.object({ name: text, symbol: text, icon, is_spam: isSpam })),
-    nft_info: z.nullish(z.object({ name: text, flags: z.catch(z.nullish(z.object({ is_spam: isSpam })), undefined) })),
+    nft_info: z.nullish(
+      z.object({ name: text, content, flags: z.catch(z.nullish(z.object({ is_spam: isSpam })), undefined) }),
+    ),
   });
   return z.object({
     metadata: z.object({
@@ -43,6 +47,8 @@ function rowSchema() {
       chain: z.string(),
       minedAt: z.string(),
       status: z.enum(["confirmed", "failed", "pending"]),
+      sentFrom: address,
+      sentTo: address,
     }),
     transfers: z.nullish(z.array(transfer)),
   });
@@ -51,18 +57,19 @@ function rowSchema() {
 type Row = z.infer<ReturnType<typeof rowSchema>>;
 
 function toRecord({ metadata, transfers }: Row): ActivityRecord {
-  const { hash, chain, status, operationType: operation } = metadata;
+  const { hash, chain, status, operationType: operation, sentFrom: from, sentTo: to } = metadata;
   const at = Date.parse(metadata.minedAt);
   const isTime = Number.isFinite(at) && at > 0 && status !== "pending";
   const moved = (transfers ?? []).slice(0, TRANSFER_LIMIT).flatMap((one) => toTransfer(one) ?? []);
-  return { hash, chain, status, operation, transfers: moved, ...(isTime && { at }) };
+  const ends = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+  return { hash, chain, status, operation, transfers: moved, ...ends, ...(isTime && { at }) };
 }
 
 function toTransfer(row: NonNullable<Row["transfers"]>[number]): ActivityTransfer | undefined {
   const { direction, quantity, value, fungible_info: fungible, nft_info: collectible } = row;
   if (readDecimal(quantity.numeric, PLACES) === undefined) return undefined;
   const [name, symbol] = [readWalletName(fungible?.name ?? collectible?.name), readWalletName(fungible?.symbol)];
-  const icon = readPicture(fungible?.icon?.url);
+  const icon = readPicture(fungible?.icon?.url ?? collectible?.content?.preview?.url);
   return {
     direction,
     quantity: quantity.numeric,

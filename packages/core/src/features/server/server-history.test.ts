@@ -58,6 +58,8 @@ it("tells what an account did, and takes the server's cursor as it is", async ()
         chain: "eip155:1",
         status: "confirmed",
         operation: "trade",
+        from: "0x1",
+        to: "0x2",
         at: Date.UTC(2026, 10, 25, 10),
         transfers: [
           {

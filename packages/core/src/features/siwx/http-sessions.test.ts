@@ -157,6 +157,7 @@ describe("a server that signs people in", () => {
     given.fetch.mockImplementation(() => new Promise(() => undefined));
     const waiting = sessions.getSessions("eip155:1", "0xab", given);
     waiting.catch(() => undefined);
+    await vi.waitFor(() => expect(given.fetch).toHaveBeenCalled());
     await given.clock.advance(15_000);
     await expect(waiting).rejects.toMatchObject({ code: "sign-in/unreachable" });
   });

@@ -1,8 +1,5 @@
-import { type AccountId, type ChainId, FoyerError, parseAccountId } from "@foyer/contract";
-import { type SignedIn, type SignInCalls, signatureToJson } from "@foyer/contract/sign-in";
-import { readMessage, readOtp, readSession, readSessions } from "./answers-schema.ts";
-import { callServer } from "./call-server.ts";
-import type { SignInCall, SignInSessions } from "./state.ts";
+import { createLazy } from "@foyer/contract";
+import type { SignInSessions } from "./state.ts";
 
 /** Where people are signed in, and how. */
 export type HttpSessionsOptions = {
@@ -19,8 +16,6 @@ export type HttpSessionsOptions = {
   readonly signOutOnDisconnect?: boolean | undefined;
 };
 
-const TOKEN = "token";
-
 /**
  * Has a server of your own sign people in: it makes the text with a nonce that it takes once, verifies the signature, and
  * keeps who is signed in.
@@ -32,60 +27,23 @@ const TOKEN = "token";
  * export const foyer = createFoyer({ app: { name: "Example" }, adapters: [], features: [signIn] });
  */
 export function httpSessions(options: HttpSessionsOptions): SignInSessions {
-  const { url, proof = "cookie", isRequired = true, signOutOnDisconnect = true } = options;
-  const ask = async <C extends keyof SignInCalls, T>(
-    call: C,
-    { body, read, given }: { readonly body?: object; read(answer: unknown): T | undefined; readonly given: SignInCall },
-  ): Promise<T> => {
-    const token = proof === "token" ? given.storage.get(TOKEN) || undefined : undefined;
-    const { value, newToken } = await callServer({ url, call, body, read, proof, token, given });
-    if (proof === "token" && newToken !== undefined) given.storage.set(TOKEN, newToken);
-    return value;
-  };
-  // Several namespaces ask at once when they come back: one question answers all.
-  let asking: Promise<readonly SignedIn[]> | undefined;
-  const me = (given: SignInCall): Promise<readonly SignedIn[]> => {
-    asking ??= ask("GET me", { read: (answer) => readSessions(answer, given.clock.now()), given }).finally(() => {
-      asking = undefined;
-    });
-    return asking;
-  };
+  const { isRequired = true, signOutOnDisconnect = true } = options;
+  // What asks comes with the first question: nobody else's page has it.
+  const server = createLazy("@foyer/core", async () => {
+    const { createServerSessions } = await import("./server-sessions.ts");
+    return createServerSessions(options);
+  });
   return {
-    createMessage: ({ account, domain: _domain, uri: _uri, ...given }) =>
-      ask("POST nonce", { body: { account }, read: readMessage, given }),
-    addSession: ({ data, message, signature }, { otp, ...given }) =>
-      ask("POST authenticate", {
-        body: {
-          account: `${data.chainId}:${data.accountAddress}`,
-          message,
-          signature: signatureToJson(signature),
-          ...(otp !== undefined && { otp }),
-        },
-        read: (answer) => readSession(answer, given.clock.now()),
-        given,
-      }),
-    async getSessions(chain, address, given) {
-      return (await me(given)).filter(({ account }) => isOf(account, chain, address));
-    },
-    async setSessions(sessions, given) {
-      if (sessions.length > 0)
-        throw new FoyerError("sign-in/refused", { problem: "a server takes sessions one by one" });
-      await ask("POST sign-out", { body: {}, read: () => true, given });
-    },
-    revokeSession: async (chain, address, given) =>
-      void (await ask("POST sign-out", { body: { account: `${chain}:${address}` }, read: () => true, given })),
+    createMessage: async (asked) => await (await server.load()).createMessage(asked),
+    addSession: async (session, given) => await (await server.load()).addSession(session, given),
+    getSessions: async (chain, address, given) => await (await server.load()).getSessions(chain, address, given),
+    setSessions: async (sessions, given) => await (await server.load()).setSessions(sessions, given),
+    revokeSession: async (chain, address, given) => await (await server.load()).revokeSession(chain, address, given),
     getRequired: () => (typeof isRequired === "function" ? isRequired() : isRequired),
     signOutOnDisconnect,
     emails: {
-      send: async ({ account, email, ...given }) =>
-        void (await ask("POST otp", { body: { account, email }, read: () => true, given })),
-      confirm: ({ account, email, code, ...given }) =>
-        ask("PUT otp", { body: { account, email, code }, read: readOtp, given }),
+      send: async (asked) => await (await server.load()).emails.send(asked),
+      confirm: async (asked) => await (await server.load()).emails.confirm(asked),
     },
   };
-}
-
-function isOf(account: AccountId, chain: ChainId, address: string): boolean {
-  const parts = parseAccountId(account);
-  return `${parts.namespace}:${parts.reference}` === chain && parts.address === address;
 }

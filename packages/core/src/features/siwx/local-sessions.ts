@@ -1,6 +1,5 @@
 import { type AccountId, parseAccountId } from "@foyer/contract";
 import type { SignedIn } from "@foyer/contract/sign-in";
-import { toSession } from "./answers-schema.ts";
 import type { SignInCall, SignInSessions } from "./state.ts";
 
 /** What a session of this browser alone is like. */
@@ -56,11 +55,11 @@ export function localSessions(options: LocalSessionsOptions = {}): SignInSession
         issuedAt: new Date(now).toISOString(),
         expirationTime: new Date(now + lifetimeMs).toISOString(),
       };
-      put(given, [session, ...read(given).filter((each) => each.account !== account)]);
+      put(given, [session, ...(await read(given)).filter((each) => each.account !== account)]);
       return session;
     },
     getSessions: async (chain, address, given) =>
-      read(given).filter(({ account }) => account === `${chain}:${address}`),
+      (await read(given)).filter(({ account }) => account === `${chain}:${address}`),
     async setSessions(sessions, given) {
       put(given, []);
       for (const session of [...sessions].reverse()) await this.addSession(session, given);
@@ -68,7 +67,7 @@ export function localSessions(options: LocalSessionsOptions = {}): SignInSession
     async revokeSession(chain, address, given) {
       put(
         given,
-        read(given).filter(({ account }) => account !== `${chain}:${address}`),
+        (await read(given)).filter(({ account }) => account !== `${chain}:${address}`),
       );
     },
     getRequired: () => (typeof isRequired === "function" ? isRequired() : isRequired),
@@ -77,7 +76,8 @@ export function localSessions(options: LocalSessionsOptions = {}): SignInSession
 }
 
 /** What another script wrote there is read like anything from outside. */
-function read({ storage }: SignInCall): readonly SignedIn[] {
+async function read({ storage }: SignInCall): Promise<readonly SignedIn[]> {
+  const { toSession } = await import("./answers-schema.ts");
   try {
     const list: unknown = JSON.parse(storage.get(KEY) ?? "[]");
     return Array.isArray(list) ? list.flatMap((entry) => toSession(entry) ?? []) : [];

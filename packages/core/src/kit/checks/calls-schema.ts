@@ -34,13 +34,15 @@ const EVENTS: { readonly [E in keyof FoyerEvents]: true } = {
   "connection-changed": true,
   "connection-closed": true,
   "transaction-sent": true,
+  "transaction-settled": true,
   "network-changed": true,
 };
 
 /** Members that answer with a promise: they reject what the others throw. */
 export const ASYNC = {
   connect: () => z.optional(knownKeys({ wallet: text(), connectorId: text(), ...place(), signal: signal() })),
-  disconnect: () => z.optional(knownKeys({ connectionId: text(), namespace: z.optional(namespaceWord()) })),
+  disconnect: () =>
+    z.optional(knownKeys({ connectionId: text(), namespace: z.optional(namespaceWord()), account: text() })),
   // What is no chain is for the call to say: it does so in production, too.
   switchNetwork: () => knownKeys({ network: z.string(), signal: signal() }),
   switchConnection: () => knownKeys({ connectionId: z.string(), account: text() }),
@@ -98,7 +100,8 @@ export const SYNC = {
 function sendRequest(): z.ZodMiniType {
   const currency = z.optional(knownKeys({ decimals: z.int(), symbol: text() }));
   const what = { to: z.string(), amount: z.bigint(), asset: text(), currency, memo: text(), data: text() };
-  return knownKeys({ ...what, ...place(), signal: signal() });
+  const fee = z.optional(z.looseObject({}));
+  return knownKeys({ ...what, fee, ...place(), signal: signal() });
 }
 
 function place() {

@@ -23,6 +23,7 @@ const NOTICES: { readonly [C in NoticeCode]: true } = {
   "message-signed": true,
   "sign-failed": true,
   "sign-in-unavailable": true,
+  "code-resent": true,
   "transaction-started": true,
   "transaction-failed": true,
   "certified-only": true,

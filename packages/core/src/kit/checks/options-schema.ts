@@ -59,6 +59,9 @@ function ownWallet(): z.ZodMiniType {
     links: z.optional(walletLinks()),
     imageUrl: z.optional(z.string()),
     isCertified: z.optional(z.boolean()),
+    badge: z.optional(z.string()),
+    displayIndex: z.optional(z.number()),
+    injectedIds: texts(),
   } satisfies Record<keyof WalletRecord, z.ZodMiniType>);
 }
 

@@ -4,6 +4,7 @@ import { AnimatedHeight } from "../animated-height/animated-height.tsx";
 import { Avatar } from "../avatar/avatar.tsx";
 import { Button } from "../button/button.tsx";
 import { Checkbox, RadioGroup, Switch } from "../choices/choices.tsx";
+import { CodeInput } from "../code-input/code-input.tsx";
 import { CopyButton } from "../copy-button/copy-button.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
 import { Header } from "../header/header.tsx";
@@ -106,6 +107,7 @@ function Controls(): ReactNode {
         .
       </Checkbox>
       <Checkbox>Remember me</Checkbox>
+      <CodeInput label="Code" digitLabel={(place) => `Digit ${place}`} value="12" onChange={nothing} />
       <TextLink>I don’t have a wallet</TextLink>
       <CopyButton labels={LABELS} onCopy={async () => true} />
       <Tooltip text="Opens the explorer" shown>

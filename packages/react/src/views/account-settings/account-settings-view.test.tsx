@@ -107,6 +107,6 @@ describe("the settings of an account", () => {
       </Catch>,
     );
     await expect.poll(() => isFoyerError(thrown, "account/missing")).toBe(true);
-    expect(String(thrown)).toContain("no account was provided");
+    expect(String(thrown)).toContain("no account provided");
   });
 });

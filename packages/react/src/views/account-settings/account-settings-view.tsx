@@ -10,6 +10,7 @@ import { AccountTitle } from "../shared/account-title.tsx";
 import { DisconnectRow, NetworkRow } from "../shared/rows.tsx";
 import { WalletTile } from "../shared/wallet-tile.tsx";
 import { c, cssText } from "./account-settings-view.css.ts";
+import { ChooseNameRow, LoginRow } from "./embedded-rows.tsx";
 
 /**
  * What an account is and how it is used.
@@ -44,9 +45,11 @@ export function AccountSettingsView(_props: ViewProps<"AccountSettings">): React
             />
           </li>
         )}
+        <LoginRow />
         <li>
           <NetworkRow />
         </li>
+        <ChooseNameRow namespace={account.namespace} />
         <li>
           <DisconnectRow disconnect={disconnect} />
         </li>

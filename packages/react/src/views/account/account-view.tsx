@@ -1,35 +1,58 @@
 import { addressUrl, type Namespace } from "@foyer/core";
-import { type ReactElement, useEffect, useState } from "react";
+import { selectIsEmbedded } from "@foyer/core/embedded";
+import { type ReactElement, useEffect, useLayoutEffect, useState } from "react";
 import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useBalance } from "../../hooks/use-balance.ts";
 import { useConnections } from "../../hooks/use-connections.ts";
+import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useNetwork } from "../../hooks/use-network.ts";
 import { useUi } from "../../hooks/use-ui.ts";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Skeleton } from "../../parts/loading/loading.tsx";
 import { afterPaint } from "../../parts/motion/motion.ts";
 import { Row } from "../../parts/row/row.tsx";
-import { Tag } from "../../parts/tag/tag.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { type ConnectedAccount, useAccountOrConnect } from "../shared/account-in-view.ts";
 import { AccountTitle } from "../shared/account-title.tsx";
-import { NetworkTile } from "../shared/network-tile.tsx";
-import { useBusy, useChosenNetwork } from "../shared/rows.tsx";
+import { useBusy } from "../shared/rows.tsx";
 import { WalletTile } from "../shared/wallet-tile.tsx";
 import { AccountBalance } from "./account-balance.tsx";
 import { c, cssText } from "./account-view.css.ts";
 import type { TokenSection } from "./assets/token-section.tsx";
 import { FeatureActions, RoundAction } from "./feature-actions.tsx";
 import { MoneyRows } from "./money-rows.tsx";
+import { NetworkChip } from "./network-chip.tsx";
+import type { WalletWidget } from "./widget/wallet-widget.tsx";
 
-/** Who is connected, what the account holds, and where to go from here. */
+/** Who is connected, what the account holds, and where to go from here: as an embedded wallet's, or as any other's. */
 export function AccountView(_props: ViewProps<"Account">): ReactElement {
   useStyles(cssText);
   const state = useAccountOrConnect();
-  if (state.status !== "known") return <AccountSkeleton />;
+  const isEmbedded = useFoyerState(selectIsEmbedded);
+  const Widget = useWidget(isEmbedded);
+  if (state.status !== "known" || (isEmbedded && Widget === undefined)) return <AccountSkeleton />;
+  if (isEmbedded && Widget) return <Widget />;
   return <KnownAccount account={state.account} disconnect={state.disconnect} />;
+}
+
+/** The account of embedded wallets, which few have: undefined while it is fetched, `null` where it could not be. */
+function useWidget(isWanted: boolean): typeof WalletWidget | null | undefined {
+  const { foyer } = useFoyerContext("useWidget");
+  const [Widget, setWidget] = useState<typeof WalletWidget | null>();
+  // Before the paint: once it is here, nobody sees what holds its place.
+  useLayoutEffect(() => {
+    if (!isWanted) return;
+    import("./widget/wallet-widget.tsx").then(
+      async (chunk) => {
+        await chunk.prepareWidget(foyer);
+        setWidget(() => chunk.WalletWidget);
+      },
+      () => setWidget(null),
+    );
+  }, [foyer, isWanted]);
+  return Widget;
 }
 
 type KnownAccountProps = { readonly account: ConnectedAccount; readonly disconnect: () => Promise<void> };
@@ -94,34 +117,6 @@ function AccountSkeleton(): ReactElement {
       <Skeleton shape="row" />
       <Skeleton shape="row" />
     </div>
-  );
-}
-
-/** The network in use, the one place where it is said. It leads to the others where there are any to go to. */
-function NetworkChip(): ReactElement {
-  const ui = useUi();
-  const { t } = useViewText();
-  const { network, canChoose } = useChosenNetwork();
-  const content = (
-    <>
-      <NetworkTile network={network} size="badge" />
-      <span className={c.network} title={network.name} translate="no">
-        {network.name}
-      </span>
-      {network.testnet && <Tag>{t("common.testnet")}</Tag>}
-    </>
-  );
-  if (!canChoose) return <span className={c.chip}>{content}</span>;
-  return (
-    <button
-      type="button"
-      className={c.chip}
-      aria-label={`${t("button.network")}: ${network.name}${network.testnet ? `, ${t("common.testnet")}` : ""}`}
-      onClick={() => ui.push({ view: "Networks" })}
-    >
-      {content}
-      <ViewIcon name="forward" size={16} />
-    </button>
   );
 }
 

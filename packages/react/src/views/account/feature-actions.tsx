@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import type { AccountAction } from "../../hooks/feature-ui.ts";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { ViewIcon, type ViewIconProps } from "../../parts/icon/view-icon.tsx";
@@ -10,6 +11,13 @@ import { c } from "./account-view.css.ts";
 
 /** What features offer to do with the account. */
 export function FeatureActions(): readonly ReactElement[] {
+  return useFeatureActions().map(({ id, ...action }) => <RoundAction key={id} {...action} />);
+}
+
+type FeatureAction = Pick<AccountAction, "id" | "icon" | "label"> & { readonly onClick: () => void };
+
+/** What features offer to do with the account, in their own words. */
+export function useFeatureActions(): readonly FeatureAction[] {
   const { foyer, ui, features } = useFoyerContext("FeatureActions");
   const text = useButtonText();
   const shown = useFoyerState((state) =>
@@ -17,14 +25,12 @@ export function FeatureActions(): readonly ReactElement[] {
       accountActions.filter(({ isShown }) => isShown?.(state) ?? true).map((action) => ({ action, messages })),
     ),
   );
-  return shown.map(({ action: { id, icon, label, onPress }, messages }) => (
-    <RoundAction
-      key={id}
-      icon={icon}
-      label={messages ? toFeatureText(messages, text).t(label) : label}
-      onClick={() => onPress(ui, foyer)}
-    />
-  ));
+  return shown.map(({ action: { id, icon, label, onPress }, messages }) => ({
+    id,
+    icon,
+    label: messages ? toFeatureText(messages, text).t(label) : label,
+    onClick: () => onPress(ui, foyer),
+  }));
 }
 
 type RoundActionProps = {

@@ -1,4 +1,4 @@
-import { type ErrorCode, FoyerError, selectAccount, selectRoute, type ViewName } from "@foyer/core";
+import { type ErrorCode, FoyerError, selectAccount, selectRoute, selectStatus, type ViewName } from "@foyer/core";
 import { settle } from "@foyer/core/testing";
 import { describe, expect, it } from "vitest";
 import { getDeepActiveElement } from "../../parts/focus/focusable.ts";
@@ -119,6 +119,47 @@ describe("waiting for a wallet", () => {
     });
     await open(kit, { walletId: "eip6963:fake" });
     await expect.element(kit.screen.getByText("Another wallet on this page has the same identity.")).toBeVisible();
+  });
+});
+
+describe("a wallet that has agreed, while a gate looks at its connection", () => {
+  async function asked(given: { readonly leads?: ViewName } = {}) {
+    let letThrough = (): void => undefined;
+    const promise = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    const afterConnect = async (): Promise<void> => {
+      if (given.leads) kit.foyer.push({ view: given.leads } as never);
+      await promise;
+    };
+    const kit = await world({ options: { gates: [{ name: "guard", afterConnect }] } });
+    kit.foyer.open({ view: "ConnectingExternal", params: { walletId: "org.acme" } });
+    await expect.poll(() => selectStatus(kit.foyer.getSnapshot(), "eip155")).toBe("authenticating");
+    return { ...kit, letThrough };
+  }
+
+  it("is not ended by the view that the gate shows, nor by closing that, and is connected once it passes", async () => {
+    const kit = await asked({ leads: "WhatIsAWallet" });
+    await expect.element(kit.screen.getByRole("dialog", { name: "What is a wallet?" })).toBeVisible();
+    expect(selectStatus(kit.foyer.getSnapshot(), "eip155")).toBe("authenticating");
+    kit.foyer.close();
+    expect(selectStatus(kit.foyer.getSnapshot(), "eip155")).toBe("authenticating");
+    kit.letThrough();
+    await expect.poll(() => selectStatus(kit.foyer.getSnapshot(), "eip155")).toBe("connected");
+  });
+
+  it("is said to be looked at", async () => {
+    const { screen, letThrough } = await asked();
+    await expect.element(screen.getByRole("heading", { name: "Acme" }).last()).toBeVisible();
+    await expect.element(screen.getByRole("paragraph").filter({ hasText: "Authenticating..." }).first()).toBeVisible();
+    letThrough();
+  });
+
+  it("is ended by Cancel", async () => {
+    const kit = await asked();
+    await kit.screen.getByRole("button", { name: "Cancel" }).click();
+    await expect.poll(() => selectStatus(kit.foyer.getSnapshot(), "eip155")).toBe("disconnected");
+    await expect.poll(() => kit.evm.connections()).toEqual([]);
   });
 });
 

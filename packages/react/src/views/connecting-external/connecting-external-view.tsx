@@ -17,7 +17,7 @@ import { followAttempt, useWaitedLong } from "./follow-attempt.ts";
 export function ConnectingExternalView({ params }: ViewProps<"ConnectingExternal">): ReactElement {
   const { walletId, namespace, redirectView } = params;
   const context = useFoyerContext("ConnectingExternalView");
-  const { ui } = context;
+  const { foyer, ui } = context;
   const wallet = findWallet(useWalletList(), walletId);
   const connector = findConnector(wallet, namespace);
   const connectorId = connector?.id;
@@ -39,6 +39,11 @@ export function ConnectingExternalView({ params }: ViewProps<"ConnectingExternal
     if (connector) beginConnecting(context, { walletId, connector, redirectView, isWaitShown: true });
     else ui.push({ view: "Downloads", params: { walletId } });
   };
+  const cancel = (): void => {
+    // Leaving alone would not end what the host's gates look at.
+    if (connector && attempt.status === "waiting") foyer.cancelConnect(connector.namespace);
+    ui.back();
+  };
   return (
     <ConnectingScene
       // One that nobody knows is called what it was asked for by.
@@ -46,7 +51,7 @@ export function ConnectingExternalView({ params }: ViewProps<"ConnectingExternal
       namespace={wallet && wallet.connectors.length > 1 ? connector?.namespace : undefined}
       attempt={attempt}
       onAct={act}
-      onCancel={() => ui.back()}
+      onCancel={cancel}
     />
   );
 }
@@ -67,7 +72,8 @@ function ConnectingScene({ wallet, namespace, attempt, onAct, onCancel }: Connec
   const { t } = text;
   const { name } = wallet;
   const words = writeWords({ attempt, wallet, text });
-  const isWaiting = attempt.status === "waiting";
+  // Nothing is waited for in a wallet that has agreed.
+  const isWaiting = attempt.status === "waiting" && !attempt.isAgreed;
   const isLong = useWaitedLong(isWaiting);
   const hint = isLong ? t("connecting.help", { wallet: name }) : undefined;
   useAnnouncedAttempt({ attempt, words: words.text, wallet: name });
@@ -96,11 +102,13 @@ function toRing(attempt: ConnectAttempt): "waiting" | "failed" | "idle" {
 type Announced = { readonly attempt: ConnectAttempt; readonly words: string; readonly wallet: string };
 
 /** Says it to those who do not see it. That it is connected, the kit says. */
-function useAnnouncedAttempt({ attempt: { status }, words, wallet }: Announced): void {
+function useAnnouncedAttempt({ attempt, words, wallet }: Announced): void {
   const announce = useAnnounce();
   const { t } = useViewText();
+  const { status } = attempt;
+  const isAgreed = status === "waiting" && attempt.isAgreed === true;
   useEffect(() => {
-    if (status === "waiting") announce(t("announce.approve", { wallet }));
+    if (status === "waiting") announce(isAgreed ? words : t("announce.approve", { wallet }));
     if (status === "failed") announce(t("announce.connectionFailed", { wallet, reason: words }));
-  }, [announce, t, status, wallet, words]);
+  }, [announce, t, status, isAgreed, wallet, words]);
 }

@@ -17,6 +17,7 @@ export function writeWords({ attempt, wallet: { name: wallet }, text: { t } }: G
     return { icon: "info", title: wallet, text: t("connecting.alreadyLinked", { wallet }) };
   }
   if (attempt.status === "waiting") {
+    if (attempt.isAgreed) return { title: wallet, text: t("connecting.authenticating") };
     return { title: t("connecting.title", { wallet }), text: t("connecting.text") };
   }
   const words = explainFailure(attempt.status === "failed" ? attempt.code : "flow/aborted");

@@ -1,8 +1,8 @@
-import { type Connector, type Foyer, selectRoute, type Undo, type ViewName } from "@foyer/core";
+import { type Connection, type Connector, selectRoute, type Undo, type ViewName } from "@foyer/core";
 import { useEffect, useState } from "react";
 import type { ViewContext } from "../../hooks/foyer-context.ts";
 import { useFoyer } from "../../hooks/use-foyer.ts";
-import { beginConnecting, findConnection, readAttempt } from "../shared/connect-wallet.ts";
+import { beginConnecting, endWait, findConnection, readAttempt } from "../shared/connect-wallet.ts";
 import { closeOrGoHome, showWallets } from "../shared/leave-view.ts";
 
 /** What the view that waits was opened with. */
@@ -19,7 +19,8 @@ type Waiting = {
 export function followAttempt(context: ViewContext, { walletId, connector, redirectView }: Waiting): Undo {
   const { foyer, ui } = context;
   const { key: routeKey } = selectRoute(ui.getSnapshot());
-  const before = readAccounts(foyer, connector);
+  const linked = findConnection(foyer.getSnapshot(), connector);
+  const before = readAccounts(linked);
   if (readAttempt(foyer.getSnapshot(), connector).status === "idle") {
     beginConnecting(context, { walletId, connector, redirectView, isWaitShown: true });
   }
@@ -31,13 +32,14 @@ export function followAttempt(context: ViewContext, { walletId, connector, redir
   const goOn = (): void => {
     // What follows writes the state that is heard here.
     if (isLeft() || readAttempt(foyer.getSnapshot(), connector).status === "waiting") return;
-    const now = readAccounts(foyer, connector);
+    const now = readAccounts(findConnection(foyer.getSnapshot(), connector));
     if (now !== undefined && now !== before) leaveConnected();
     else if (now === undefined && before !== undefined) leaveDeleted(context, connector);
   };
   const end = (): void => {
-    const isOurs = ["waiting", "failed"].includes(readAttempt(foyer.getSnapshot(), connector).status);
-    if (isOurs) foyer.cancelConnect(connector.namespace);
+    const { status } = readAttempt(foyer.getSnapshot(), connector);
+    if (status === "waiting") endWait(foyer, connector, linked);
+    if (status === "failed") foyer.cancelConnect(connector.namespace);
   };
   const endIfLeft = (): void => {
     if (isLeft()) end();
@@ -53,11 +55,9 @@ export function followAttempt(context: ViewContext, { walletId, connector, redir
   };
 }
 
-/** The accounts of the wallet's connection as one text; undefined if it is not connected. */
-function readAccounts(foyer: Foyer, connector: Connector): string | undefined {
-  return findConnection(foyer.getSnapshot(), connector)
-    ?.accounts.map(({ id }) => id)
-    .join();
+/** The accounts of a wallet's connection as one text; undefined if it is not connected. */
+function readAccounts(connection: Connection | undefined): string | undefined {
+  return connection?.accounts.map(({ id }) => id).join();
 }
 
 /** The wallet took all its accounts away while the visitor was about to choose another one. */

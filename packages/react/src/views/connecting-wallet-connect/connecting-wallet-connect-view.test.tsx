@@ -420,3 +420,37 @@ describe("a code for any wallet", () => {
     await expect.poll(() => view(kit)).toBe("ConnectingWalletConnect");
   });
 });
+
+describe("a wallet that has taken the link, while a gate looks at each namespace", () => {
+  it("is not ended by the gate's own view, nor by closing it between two of them", async () => {
+    const waiting: (() => void)[] = [];
+    const afterConnect = async (): Promise<void> => {
+      kit.foyer.open({ view: "WhatIsAWallet" });
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      kit.foyer.close();
+    };
+    const kit = await world({ options: { gates: [{ name: "guard", afterConnect }] } });
+    open(kit);
+    kit.relay.agree(await link(kit));
+    await expect.poll(() => waiting.length).toBe(1);
+    waiting[0]?.();
+    await expect.poll(() => waiting.length).toBe(2);
+    kit.foyer.close();
+    waiting[1]?.();
+    const lists = (): unknown =>
+      Object.values(kit.foyer.getSnapshot().connections.namespaces).map(({ list }) => list.length);
+    await expect.poll(lists).toEqual([1, 1]);
+    await settle();
+    expect(lists()).toEqual([1, 1]);
+  });
+
+  it("is ended by whoever leaves before it has agreed", async () => {
+    const kit = await world({ options: { gates: [{ name: "guard", afterConnect: async () => undefined }] } });
+    open(kit);
+    const uri = await link(kit);
+    kit.foyer.close();
+    kit.relay.agree(uri);
+    await settle();
+    expect(Object.values(kit.foyer.getSnapshot().connections.namespaces).flatMap(({ list }) => list)).toEqual([]);
+  });
+});

@@ -1,4 +1,4 @@
-import { type ErrorCode, isFoyerError, selectRoute, type Undo, type ViewName } from "@foyer/core";
+import { type ErrorCode, isFoyerError, type Snapshot, selectRoute, type Undo, type ViewName } from "@foyer/core";
 import { needsReadyLink, type PairingState, pairing as pairingFeature, selectPairing } from "@foyer/core/pairing";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useFoyerContext, type ViewContext } from "../../hooks/foyer-context.ts";
@@ -78,14 +78,16 @@ function followPairing(context: ViewContext, pairing: Pairing): Undo {
   const isKept = needsReadyLink(foyer.ports.page);
   const wait = new AbortController();
   const { signal } = wait;
-  const endIfLeft = (): void => {
-    if (!isKept && selectRoute(ui.getSnapshot()).key !== key) wait.abort();
+  let isWithGates = false;
+  const end = (): void => {
+    // Once a wallet has agreed, the host's gates decide, one namespace after another.
+    isWithGates ||= isAuthenticating(foyer.getSnapshot());
+    if (!isWithGates) wait.abort();
   };
-  const undos = [
-    ui.on("modal-closed", () => wait.abort()),
-    ui.on("modal-opened", endIfLeft),
-    ui.on("view-changed", endIfLeft),
-  ];
+  const endIfLeft = (): void => {
+    if (!isKept && selectRoute(ui.getSnapshot()).key !== key) end();
+  };
+  const undos = [ui.on("modal-closed", end), ui.on("modal-opened", endIfLeft), ui.on("view-changed", endIfLeft)];
   foyer
     .use(pairingFeature())
     .pair({ wallet: walletId, signal })
@@ -105,8 +107,14 @@ function followPairing(context: ViewContext, pairing: Pairing): Undo {
       for (const undo of undos) undo();
     });
   return () => {
-    if (!isKept) wait.abort();
+    if (!isKept) end();
   };
+}
+
+/** Whether gates look at what a wallet agreed to over a link. */
+function isAuthenticating(state: Snapshot): boolean {
+  const isAsked = Object.values(state.connections.namespaces).some(({ authenticating }) => authenticating);
+  return isAsked && selectPairing(state).status === "connecting";
 }
 
 function followHost(context: ViewContext, { redirectView }: Pairing): Undo {

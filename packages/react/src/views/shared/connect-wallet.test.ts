@@ -1,4 +1,4 @@
-import { createFoyer, type FoyerOptions, selectConnection, selectRoute } from "@foyer/core";
+import { createFoyer, type FoyerOptions, selectConnection, selectRoute, selectStatus } from "@foyer/core";
 import { createManualClock, createMemoryPorts, createScriptedAdapter, settle } from "@foyer/core/testing";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { beginConnecting, INSTANT_MS } from "./connect-wallet.ts";
@@ -8,12 +8,18 @@ afterEach(() => {
   for (const undo of undos.splice(0)) undo();
 });
 
-async function world(settings: FoyerOptions["settings"] = {}) {
+async function world(settings: FoyerOptions["settings"] = {}, gates: FoyerOptions["gates"] = []) {
   const [evm, solana, clock] = [createScriptedAdapter("eip155"), createScriptedAdapter("solana"), createManualClock()];
   const acme = evm.addWallet("Acme");
   const bravo = evm.addWallet("Bravo");
   const ports = createMemoryPorts({ clock });
-  const foyer = createFoyer({ app: { name: "Test" }, adapters: [evm, solana], ports, settings }) as never as Foyer;
+  const foyer = createFoyer({
+    app: { name: "Test" },
+    adapters: [evm, solana],
+    ports,
+    settings,
+    gates,
+  }) as never as Foyer;
   undos.push(foyer.start());
   await foyer.load();
   const view = (): string => selectRoute(foyer.getSnapshot()).view;
@@ -196,5 +202,72 @@ describe("where a new connection leads", () => {
     beginConnecting({ foyer, ui: foyer }, { walletId: "acme", connector: acme });
     await settle();
     expect(views()).toEqual(["Connect", "ConnectingExternal"]);
+  });
+});
+
+/** A gate with a view of its own, that a test lets through or shuts. */
+function guard() {
+  let letThrough = (): void => undefined;
+  let refuse = (_reason: unknown): void => undefined;
+  const promise = new Promise<void>((resolve, reject) => {
+    letThrough = resolve;
+    refuse = reject;
+  });
+  let show = (): void => undefined;
+  const afterConnect = vi.fn(async () => {
+    show();
+    await promise;
+  });
+  const opens = (foyer: Foyer): void => {
+    show = () => foyer.reset({ view: "SIWXSignMessage" });
+  };
+  return { gate: { name: "guard", afterConnect }, letThrough, refuse, opens };
+}
+
+describe("a wallet that has agreed, and whose connection a gate looks at", () => {
+  async function asked() {
+    const { gate, opens, ...answers } = guard();
+    const kit = await world({}, [gate]);
+    opens(kit.foyer);
+    kit.foyer.open();
+    beginConnecting({ foyer: kit.foyer, ui: kit.foyer }, { walletId: "acme", connector: kit.acme });
+    await settle();
+    expect(selectStatus(kit.foyer.getSnapshot(), "eip155")).toBe("authenticating");
+    return { ...kit, ...answers };
+  }
+
+  it("is not covered by the view that waits for a wallet", async () => {
+    const { clock, views } = await asked();
+    await clock.advance(INSTANT_MS);
+    expect(views()).toEqual(["SIWXSignMessage"]);
+  });
+
+  it("is connected once it passes, though the modal was closed meanwhile", async () => {
+    const { foyer, letThrough, acme } = await asked();
+    foyer.close();
+    await settle();
+    expect(selectStatus(foyer.getSnapshot(), "eip155")).toBe("authenticating");
+    letThrough();
+    await settle();
+    expect(selectStatus(foyer.getSnapshot(), "eip155")).toBe("connected");
+    expect(selectConnection(foyer.getSnapshot())?.connectorId).toBe(acme.id);
+  });
+
+  it("stays connected where the modal closes as it passes", async () => {
+    const { foyer, letThrough } = await asked();
+    foyer.on("connection-opened", () => foyer.close());
+    letThrough();
+    await expect.poll(() => foyer.getSnapshot().connections.namespaces.eip155?.pending).toBeUndefined();
+    expect(selectStatus(foyer.getSnapshot(), "eip155")).toBe("connected");
+    expect(foyer.getSnapshot().connections.recent).toHaveLength(1);
+  });
+
+  it("leaves the visitor where the gate led them when it does not pass", async () => {
+    const { foyer, refuse, view } = await asked();
+    foyer.reset({ view: "Connect" });
+    refuse(new Error("no"));
+    await expect.poll(() => selectStatus(foyer.getSnapshot(), "eip155")).toBe("disconnected");
+    await settle();
+    expect(view()).toBe("Connect");
   });
 });

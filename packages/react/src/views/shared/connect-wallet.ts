@@ -2,6 +2,7 @@ import {
   type Connection,
   type Connector,
   type ErrorCode,
+  type Foyer,
   isFoyerError,
   type Namespace,
   type Snapshot,
@@ -52,7 +53,8 @@ export function beginConnecting(
   let routeKey = selectRoute(ui.getSnapshot()).key;
   let isShown = isWaitShown === true;
   const show = (): void => {
-    if (isShown) return;
+    // A gate that is asked meanwhile has a view of its own: nothing is put over it.
+    if (isShown || selectRoute(ui.getSnapshot()).key !== routeKey) return;
     isShown = true;
     ui.push({ view: "ConnectingExternal", params: { walletId, namespace, redirectView } });
     routeKey = selectRoute(ui.getSnapshot()).key;
@@ -63,7 +65,7 @@ export function beginConnecting(
   const linked = findConnection(before, connector);
   const asked = foyer.connect({ connectorId: connector.id });
   const undos = [
-    ui.on("modal-closed", () => foyer.cancelConnect(namespace)),
+    ui.on("modal-closed", () => endWait(foyer, connector, linked)),
     foyer.ports.clock.after(INSTANT_MS, () => isWaiting() && show()),
   ];
   const end = (): void => {
@@ -84,9 +86,21 @@ export function beginConnecting(
   );
 }
 
-/** How an attempt to connect through a connector stands. */
+/**
+ * Ends the wait for a wallet. One that has agreed is left alone: the host's gates let it through or end it. `before`: its
+ * connection when the wait began.
+ */
+export function endWait(foyer: Foyer, connector: Way, before: Connection | undefined): void {
+  const state = foyer.getSnapshot();
+  const attempt = readAttempt(state, connector);
+  const hasAgreed = attempt.status === "waiting" && attempt.isAgreed === true;
+  if (!hasAgreed && (before || !findConnection(state, connector))) foyer.cancelConnect(connector.namespace);
+}
+
+/** How an attempt to connect through a connector stands. `isAgreed`: its wallet has, and the host's gates look at it. */
 export type ConnectAttempt =
-  | { readonly status: "idle" | "waiting" }
+  | { readonly status: "idle" }
+  | { readonly status: "waiting"; readonly isAgreed?: boolean }
   | { readonly status: "failed"; readonly code: ErrorCode }
   | { readonly status: "connected"; readonly connection: Connection };
 
@@ -95,7 +109,8 @@ type Way = Pick<Connector, "id" | "namespace">;
 /** Reads how it stands: what is asked now goes before why it failed, and that before what is open. */
 export function readAttempt(state: Snapshot, { id, namespace }: Way): ConnectAttempt {
   const namespaceState = state.connections.namespaces[namespace];
-  if (namespaceState?.pending?.connectorId === id) return { status: "waiting" };
+  if (namespaceState?.pending?.connectorId === id)
+    return { status: "waiting", isAgreed: namespaceState.authenticating?.connectorId === id };
   if (namespaceState?.failure?.connectorId === id) return { status: "failed", code: namespaceState.failure.code };
   const connection = findConnection(state, { id, namespace });
   return connection ? { status: "connected", connection } : { status: "idle" };

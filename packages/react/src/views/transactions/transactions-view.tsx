@@ -1,144 +1,26 @@
-import { type ActivityItem, type ActivityList, groupActivity } from "@foyer/core/activity";
-import { type ReactElement, useEffect, useRef } from "react";
+import type { ReactElement } from "react";
 import type { ViewProps } from "../../hooks/feature-ui.ts";
-import { useActivity } from "../../hooks/use-activity.ts";
-import { useFoyer } from "../../hooks/use-foyer.ts";
-import { useUi } from "../../hooks/use-ui.ts";
-import { Button } from "../../parts/button/button.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
-import { Skeleton } from "../../parts/loading/loading.tsx";
 import { EmptyState } from "../../parts/panel/panel.tsx";
-import { ScrollArea } from "../../parts/scroll-area/scroll-area.tsx";
-import { useNearEnd } from "../../parts/scroll-area/use-near-end.ts";
-import { TextLink } from "../../parts/text-link/text-link.tsx";
 import { useAssetText } from "../../text/use-asset-text.ts";
-import { useStyles } from "../../theme/style-scope.tsx";
 import { useAccountOrConnect } from "../shared/account-in-view.ts";
-import { ActivityRow } from "./activity-row.tsx";
-import { c, cssText } from "./transactions-view.css.ts";
+import { ActivityRows } from "../shared/activity-rows.tsx";
 
-/** Rows that hold the place of a list that is on its way. */
-const SKELETONS = ["a", "b", "c", "d", "e", "f", "g"];
 /** How high the list gets before it scrolls, in px. */
 const LIST_HEIGHT = 440;
 
 /** What the account did, the newest first. */
 export function TransactionsView(_props: ViewProps<"Transactions">): ReactElement {
-  useStyles(cssText);
   const { t } = useAssetText();
   useAccountOrConnect();
-  const { list, refresh, loadMore } = useActivity();
-  useFailureToast(list);
-  if (!list || list.status === "loading") return <Waiting />;
-  if (list.status === "failed") {
-    return (
-      <EmptyState
-        icon={<ViewIcon name="warning" />}
-        title={t("activity.failed")}
-        action={
-          <Button tone="quiet" onClick={() => void refresh()}>
-            {t("common.retry")}
-          </Button>
-        }
-      />
-    );
-  }
-  return <Known list={list} onMore={() => void loadMore()} onRefresh={() => void refresh()} />;
-}
-
-function Waiting(): ReactElement {
-  const { t } = useAssetText();
   return (
-    <div className={c.waiting} role="status" aria-label={t("common.loading")}>
-      {SKELETONS.map((key) => (
-        <Skeleton key={key} shape="row" />
-      ))}
-    </div>
-  );
-}
-
-type KnownProps = {
-  readonly list: Exclude<ActivityList, { readonly status: "loading" | "failed" }>;
-  readonly onMore: () => void;
-  readonly onRefresh: () => void;
-};
-
-function Known({ list, onMore, onRefresh }: KnownProps): ReactElement {
-  const { t } = useAssetText();
-  const area = useRef<HTMLDivElement>(null);
-  const end = useRef<HTMLDivElement>(null);
-  useNearEnd({
-    area,
-    end,
-    isAsked: list.hasMore && !list.isLoadingMore && !list.failure,
-    rows: list.items.length,
-    onNear: onMore,
-  });
-  const note = !list.isComplete && <p className={c.note}>{t("activity.own")}</p>;
-  const stale = list.status === "stale" && (
-    <div className={c.note}>
-      <p>{t("tokens.stale", { at: list.at })}</p>
-      <TextLink inline onClick={onRefresh}>
-        {t("common.retry")}
-      </TextLink>
-    </div>
-  );
-  if (list.items.length === 0) {
-    return (
-      <>
+    <ActivityRows
+      maxHeight={LIST_HEIGHT}
+      empty={
         <EmptyState icon={<ViewIcon name="clock" />} title={t("activity.none.title")}>
           {t("activity.none.text")}
         </EmptyState>
-        {note}
-        {stale}
-      </>
-    );
-  }
-  return (
-    <ScrollArea ref={area} maxHeight={LIST_HEIGHT}>
-      {stale}
-      <Months items={list.items} />
-      {list.isLoadingMore && <Skeleton shape="row" />}
-      {list.hasMore && !list.isLoadingMore && (
-        <p className={c.more}>
-          <TextLink onClick={onMore}>{t("activity.more")}</TextLink>
-        </p>
-      )}
-      <div ref={end} />
-      {note}
-    </ScrollArea>
+      }
+    />
   );
-}
-
-function Months({ items }: { readonly items: readonly ActivityItem[] }): readonly ReactElement[] {
-  const { formatDate } = useAssetText();
-  const now = useFoyer().ports.clock.now();
-  const thisYear = new Date(now).getFullYear();
-  return groupActivity(items, now).flatMap(({ year, months }) =>
-    months.map(({ month, items: done }) => {
-      const first = new Date(year, month, 1);
-      const title = formatDate(first, year === thisYear ? { month: "long" } : { month: "long", year: "numeric" });
-      return (
-        <section key={`${year}-${month}`} aria-label={title}>
-          <h3 className={c.title}>{title}</h3>
-          <ul className={c.list}>
-            {done.map((item) => (
-              <li key={item.hash}>
-                <ActivityRow item={item} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      );
-    }),
-  );
-}
-
-/** Tells of a list that could not be read, once for each failure (ACT-06). */
-function useFailureToast(list: ActivityList | undefined): void {
-  const ui = useUi();
-  const hasFailed = list !== undefined && list.status !== "loading" && list.failure !== undefined;
-  useEffect(() => {
-    if (hasFailed) ui.notify({ kind: "error", code: "activity-unavailable" });
-  }, [ui, hasFailed]);
 }

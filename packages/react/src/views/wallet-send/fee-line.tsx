@@ -42,12 +42,12 @@ export function FeeSkeleton(): ReactElement {
   );
 }
 
-/** A fee that is known: of the coin, and in dollars where they are known. */
+/** A fee that is known, as it is expected: of the coin, and in dollars where they are known. */
 export function FeeSum({ fee }: { readonly fee: Extract<SendingFee, { readonly status: "known" }> }): ReactElement {
   useStyles(cssText);
   const { cost, dollars } = useSums();
-  const { value, decimals, symbol, usd } = fee;
-  const exact = formatAmount(BigInt(value), decimals);
+  const { value, expected = value, decimals, symbol, usd } = fee;
+  const exact = formatAmount(BigInt(expected), decimals);
   return (
     <span className={c.sum}>
       <bdi translate="no" title={`${exact} ${symbol}`}>

@@ -1,6 +1,6 @@
 import type { Address, EncodedAccount, ReadonlyUint8Array } from "@solana/kit";
 import { getBase58Decoder } from "@solana/kit";
-import type { Ledger } from "../ledger.ts";
+import type { LiteSVM } from "litesvm";
 
 /** The programs that keep tokens, by what nodes call them: Token, and Token-2022. */
 export const TOKEN_PROGRAMS: ReadonlyMap<Address, string> = new Map([
@@ -22,6 +22,9 @@ const DECIMALS_AT = 44;
 /** A token account, read. */
 export type TokenAccount = { readonly mint: Address; readonly owner: Address; readonly amount: bigint };
 
+/** Where accounts are looked up. */
+type Machine = { readonly svm: LiteSVM };
+
 /** Reads a token account's data, if that is what it is. */
 export function readTokenAccount(data: ReadonlyUint8Array): TokenAccount | undefined {
   if (data.length !== ACCOUNT_BYTES && data[ACCOUNT_BYTES] !== ACCOUNT_KIND) return undefined;
@@ -36,7 +39,7 @@ export function readMint(data: ReadonlyUint8Array): { readonly supply: bigint; r
 }
 
 /** The decimals of a mint on the chain; 0 where there is none. */
-export function decimalsOf(ledger: Ledger, mint: Address): number {
+export function decimalsOf(ledger: Machine, mint: Address): number {
   const account = ledger.svm.getAccount(mint);
   return (account.exists && readMint(account.data)?.decimals) || 0;
 }
@@ -51,7 +54,7 @@ export function writeTokenAmount(amount: bigint, decimals: number): object {
 }
 
 /** Writes a token program account in words. */
-export function parseTokenData(ledger: Ledger, account: EncodedAccount): object | undefined {
+export function parseTokenData(ledger: Machine, account: EncodedAccount): object | undefined {
   const program = TOKEN_PROGRAMS.get(account.programAddress);
   if (program === undefined) return undefined;
   const space = account.data.length;
@@ -74,6 +77,8 @@ const EXTENSIONS: ReadonlyMap<number, string> = new Map([
   [1, "transferFeeConfig"],
   [9, "nonTransferable"],
   [14, "transferHook"],
+  [18, "metadataPointer"],
+  [19, "tokenMetadata"],
 ]);
 
 /** What a mint of Token-2022 has more: a number, a length and as many bytes, one after the other. */
@@ -84,12 +89,30 @@ function readExtensions(data: ReadonlyUint8Array): readonly object[] {
     const kind = bytes.readUInt16LE(at);
     if (kind === 0) break;
     const name = EXTENSIONS.get(kind);
-    // A hook's own program follows whoever may change it.
-    const program = name === "transferHook" ? addressAt(data, at + 36) : undefined;
-    const state = program === undefined ? {} : { programId: /^1+$/.test(program) ? null : program };
-    extensions.push({ extension: name ?? `${kind}`, state });
+    extensions.push({ extension: name ?? `${kind}`, state: readState(bytes, { name, at: at + 4 }) });
   }
   return extensions;
+}
+
+function readState(bytes: Buffer, { name, at }: { readonly name: string | undefined; readonly at: number }): object {
+  if (name === "tokenMetadata") return readMetadata(bytes, at);
+  if (name !== "transferHook") return {};
+  // A hook's own program follows whoever may change it.
+  const program = addressAt(bytes, at + 32);
+  return { programId: /^1+$/.test(program) ? null : program };
+}
+
+/** Who may change it, whose it is, and three texts, each behind its length: https://www.solana-program.com/docs/token-2022/extensions#metadata */
+function readMetadata(bytes: Buffer, start: number): object {
+  let at = start + 64;
+  const readText = (): string => {
+    const length = bytes.readUInt32LE(at);
+    const text = bytes.toString("utf8", at + 4, at + 4 + length);
+    at += 4 + length;
+    return text;
+  };
+  const [name, symbol, uri] = [readText(), readText(), readText()];
+  return { mint: addressAt(bytes, start + 32), name, symbol, uri, additionalMetadata: [] };
 }
 
 function addressAt(data: ReadonlyUint8Array, at: number): Address {

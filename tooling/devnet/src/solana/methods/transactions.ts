@@ -2,9 +2,13 @@ import type { Transaction } from "@solana/kit";
 import { getBase58Encoder, getBase64Encoder, getTransactionDecoder } from "@solana/kit";
 import { count, invalidParams, option, text, texts } from "../../rpc/params.ts";
 import { RPC_CODES, rpcFailure } from "../../rpc/rpc-failure.ts";
-import type { Landed, Ledger } from "../ledger.ts";
+import type { Landed } from "../ledger.ts";
 import { address } from "./accounts.ts";
 import { type LedgerMethods, withContext } from "./method.ts";
+import { writeTransaction } from "./write-transaction.ts";
+
+/** As many as nodes give at once. */
+const ROW_LIMIT = 1_000;
 
 /** Sending, and what became of it. What the chain takes is final at once. */
 export const TRANSACTION_METHODS: LedgerMethods = {
@@ -26,15 +30,32 @@ export const TRANSACTION_METHODS: LedgerMethods = {
     const statuses = texts(params, 0).map((signature) => writeStatus(ledger.find(signature)));
     return withContext(ledger, statuses);
   },
-  getSignaturesForAddress: (ledger: Ledger, params) =>
-    ledger.signaturesFor(text(params, 0)).map(({ signature, slot, at }) => ({
+  getSignaturesForAddress(ledger, params) {
+    const { limit, before, until } = option(params, 1);
+    const all = ledger.signaturesFor(text(params, 0));
+    const from = before === undefined ? 0 : all.findIndex(({ signature }) => signature === before) + 1;
+    const end = until === undefined ? -1 : all.findIndex(({ signature }) => signature === until);
+    const rows = all.slice(from, end < 0 ? undefined : end).slice(0, typeof limit === "number" ? limit : ROW_LIMIT);
+    return rows.map(({ signature, slot, at }) => ({
       signature,
       slot,
       err: null,
       memo: null,
       blockTime: Math.floor(at / 1000),
       confirmationStatus: "finalized",
-    })),
+    }));
+  },
+  getTransaction(ledger, params) {
+    const landed = ledger.find(text(params, 0));
+    const given = params[1];
+    // Of old, the second parameter was the encoding alone.
+    const { encoding = "json" } = typeof given === "string" ? { encoding: given } : option(params, 1);
+    return landed ? writeTransaction(landed, encoding) : null;
+  },
+  getBlockTime(ledger, params) {
+    const at = ledger.timeOf(Number(count(params, 0)));
+    return at === undefined ? null : Math.floor(at / 1000);
+  },
 };
 
 function writeStatus(landed: Landed | undefined): object | null {

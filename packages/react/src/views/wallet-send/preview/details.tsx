@@ -9,11 +9,18 @@ import { FeeSkeleton, FeeSum } from "../fee-line.tsx";
 import { nameToken, useSums } from "../send-words.ts";
 import { c, cssText } from "./details.css.ts";
 
+type DetailsProps = {
+  readonly draft: SendDraft;
+  /** What is chosen below the fee. */
+  readonly children?: ReactNode;
+};
+
 /** How much, on which network, and what it costs. */
-export function Details({ draft: { token, value, fee } }: { readonly draft: SendDraft }): ReactElement {
+export function Details({ draft, children }: DetailsProps): ReactElement {
   useStyles(cssText);
   const { t } = useAssetText();
   const { coins, dollars } = useSums();
+  const { token, value, fee } = draft;
   const { network } = useChosenNetwork();
   const id = useId();
   const worth = token && value !== undefined ? worthOf({ ...token, value }) : undefined;
@@ -39,6 +46,7 @@ export function Details({ draft: { token, value, fee } }: { readonly draft: Send
           <Fee fee={fee} />
         </Detail>
       </dl>
+      {children}
       {fee.status === "known" && fee.opening !== undefined && (
         <p className={c.note}>
           {t("send.fee.opening", { amount: coins(formatAmount(BigInt(fee.opening), fee.decimals), fee.symbol) })}
@@ -50,7 +58,19 @@ export function Details({ draft: { token, value, fee } }: { readonly draft: Send
 
 function Fee({ fee }: { readonly fee: SendDraft["fee"] }): ReactElement {
   const { t } = useAssetText();
-  if (fee.status === "known") return <FeeSum fee={fee} />;
+  const { cost } = useSums();
+  if (fee.status === "known") {
+    return (
+      <span className={c.sum}>
+        <FeeSum fee={fee} />
+        {fee.expected !== undefined && (
+          <span className={c.aside}>
+            {t("send.fee.most", { amount: cost(formatAmount(BigInt(fee.value), fee.decimals), fee.symbol) })}
+          </span>
+        )}
+      </span>
+    );
+  }
   if (fee.status === "loading") return <FeeSkeleton />;
   return <span className={c.aside}>{t(fee.status === "failed" ? "send.fee.failed" : "send.fee.unknown")}</span>;
 }

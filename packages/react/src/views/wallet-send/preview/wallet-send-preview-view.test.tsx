@@ -1,6 +1,7 @@
-import { FoyerError } from "@foyer/core";
+import { type FeeEstimate, FoyerError } from "@foyer/core";
 import { describe, expect, it } from "vitest";
-import { formOf, OWN, openSend, type SendGiven, viewOf } from "../../../test/open-send.ts";
+import { userEvent } from "vitest/browser";
+import { expectFocus, formOf, OWN, openSend, type SendGiven, viewOf } from "../../../test/open-send.ts";
 import type { Rendered, TestKit } from "../../../test/render.tsx";
 import { RECEIVER, writeDraft } from "../../../test/write-draft.ts";
 
@@ -63,6 +64,90 @@ describe("the review of what is sent", () => {
     await kit.screen.getByRole("button", { name: "Cancel" }).click();
     await expect.element(formOf(kit).amount).toHaveValue("0.5");
     await expect.element(formOf(kit).receiver).toHaveValue(RECEIVER);
+  });
+});
+
+/** What sending costs at each speed: at most, and as is expected, in the coin's smallest unit. */
+function atSpeeds(): FeeEstimate<"eip155"> {
+  const at = (tip: bigint, room: bigint): FeeEstimate<"eip155"> => ({
+    gas: 1n,
+    maxFeePerGas: 10_000n * room + tip,
+    maxPriorityFeePerGas: tip,
+    baseFeePerGas: 10_000n,
+  });
+  const [slow, normal, fast] = [at(1_000n, 1n), at(5_000n, 2n), at(20_000n, 3n)];
+  return { ...normal, speeds: { slow, normal, fast } };
+}
+
+const charging = (estimateFee: () => Promise<unknown>): SendGiven => ({
+  price: 2_000n,
+  prepare: ({ evm }) => void Object.assign(evm.capabilities, { estimateFee }),
+});
+
+describe("how soon it is sent", () => {
+  it("is chosen among three, each with what it costs, and what is chosen is what is shown", async () => {
+    const kit = await openPreview(charging(async () => atSpeeds()));
+    await expect.element(ready(kit)).toBeVisible();
+    const group = kit.screen.getByRole("radiogroup", { name: "Speed" });
+    const named = () =>
+      group
+        .getByRole("radio")
+        .elements()
+        .map((radio) => radio.textContent);
+    expect(named()).toEqual(["Slow $0.22", "Normal $0.30", "Fast $0.60"]);
+    await expect.element(group.getByRole("radio", { name: "Normal $0.30" })).toBeChecked();
+    await expect.element(kit.screen.getByText("At most 0.00025 COIN")).toBeVisible();
+    await group.getByRole("radio", { name: "Fast" }).click();
+    await expect.element(group.getByRole("radio", { name: "Fast" })).toBeChecked();
+    await expect.element(kit.screen.getByText("0.0003 COIN", { exact: true })).toBeVisible();
+    await expect.element(kit.screen.getByText("At most 0.0005 COIN")).toBeVisible();
+    await expect.element(ready(kit)).toBeVisible();
+  });
+
+  it("is chosen by key", async () => {
+    const kit = await openPreview(charging(async () => atSpeeds()));
+    await expect.element(ready(kit)).toBeVisible();
+    const [normal, fast] = ["Normal", "Fast"].map((name) => kit.screen.getByRole("radio", { name }));
+    if (!normal || !fast) throw new Error("There is no speed to choose.");
+    (normal.element() as HTMLElement).focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expectFocus(fast);
+    await expect.element(normal).toBeChecked();
+    // What is pressed while views change is swallowed.
+    const choose = () => userEvent.keyboard("{Enter}").then(() => fast.element().ariaChecked);
+    await expect.poll(choose).toBe("true");
+  });
+
+  it("may be too dear: another one is looked over, and can be sent", async () => {
+    const kit = await openPreview({ ...charging(async () => atSpeeds()), params: { amount: "1.2343", to: RECEIVER } });
+    await expect.element(ready(kit)).toBeVisible();
+    await kit.screen.getByRole("radio", { name: "Fast" }).click();
+    await expect.element(kit.screen.getByRole("alert").getByText(/You need more COIN|You need more/)).toBeVisible();
+    expect(ready(kit).elements()).toEqual([]);
+    await kit.screen.getByRole("radio", { name: "Slow" }).click();
+    await expect.element(ready(kit)).toBeVisible();
+    await expect.element(kit.screen.getByRole("radio", { name: "Slow" })).toBeChecked();
+  });
+
+  it("stays where it is while the chain is asked again, and is fixed while the wallet is", async () => {
+    const kit = await openPreview({
+      ...charging(async () => atSpeeds()),
+      prepare: ({ evm }) => {
+        Object.assign(evm.capabilities, { estimateFee: async () => atSpeeds() });
+        evm.answer.sign = "hang";
+      },
+    });
+    await ready(kit).click();
+    const fast = kit.screen.getByRole("radio", { name: "Fast" });
+    await expect.element(fast).toHaveAttribute("aria-disabled", "true");
+    await fast.click({ force: true });
+    await expect.element(kit.screen.getByRole("radio", { name: "Normal" })).toBeChecked();
+  });
+
+  it("is nothing to choose where the chain has one price", async () => {
+    const kit = await openPreview({ fee: async () => 10_000n });
+    await expect.element(ready(kit)).toBeVisible();
+    expect(kit.screen.getByRole("radiogroup").elements()).toEqual([]);
   });
 });
 

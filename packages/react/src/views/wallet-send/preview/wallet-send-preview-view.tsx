@@ -1,3 +1,4 @@
+import type { Speed } from "@foyer/core";
 import type { SendDraft } from "@foyer/core/send";
 import { type ReactElement, useLayoutEffect } from "react";
 import type { ViewProps } from "../../../hooks/feature-ui.ts";
@@ -14,6 +15,7 @@ import { Details } from "./details.tsx";
 import { Outcome } from "./outcome.tsx";
 import { Parties } from "./parties.tsx";
 import { PreviewButtons } from "./preview-buttons.tsx";
+import { Speeds } from "./speeds.tsx";
 import { useAsking, useReview } from "./use-review.ts";
 import { c, cssText } from "./wallet-send-preview-view.css.ts";
 
@@ -49,11 +51,18 @@ function Review({ draft, sending }: PreviewProps): ReactElement {
   useFollowSent(draft);
   useAnnounced(isAsking ? t("announce.approve", { wallet }) : undefined);
   const { to } = draft;
+  const choose = (speed: Speed): void => {
+    sending.setSpeed(speed);
+    // What could not be paid before may be by now.
+    if (check === "blocked") checkAgain();
+  };
   return (
     <div className={c.root}>
       <Parties draft={draft} />
       {to.status === "known" && <ReceiverWarnings warnings={to.warnings} />}
-      <Details draft={draft} />
+      <Details draft={draft}>
+        <Speeds draft={draft} isFixed={isAsking} onChoose={choose} />
+      </Details>
       <Outcome draft={draft} check={check} isStopped={asking.isStopped} />
       <p className={c.review}>{t("send.review")}</p>
       <PreviewButtons draft={draft} check={check} asking={asking} onCheck={checkAgain} />

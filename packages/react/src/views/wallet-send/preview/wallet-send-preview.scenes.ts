@@ -47,6 +47,7 @@ export const scenes: readonly Scene[] = scenesOf("WalletSendPreview", {
   ready: reviewing(),
   unusual: reviewing({ to: `0x${"0".repeat(36)}dEaD` }),
   long: reviewing({ asset: LONG_ASSET, amount: "9999999999999999.123456789012345678" }),
+  "one-price": charging(async () => ({ gas: 21_000n, gasPrice: 12n * 10n ** 9n })),
   opening: charging(async () => ({ lamports: 252n * 10n ** 12n, rent: 2n * 10n ** 15n })),
   checking: charging(() => new Promise(() => undefined)),
   blocked: charging(async () => Promise.reject(new TypeError("execution reverted: transfers are paused"))),

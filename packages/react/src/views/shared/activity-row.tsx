@@ -6,8 +6,8 @@ import { Row } from "../../parts/row/row.tsx";
 import { Tile } from "../../parts/tile/tile.tsx";
 import { useAssetText } from "../../text/use-asset-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
-import { useKnownPictures } from "../shared/wallet-tile.tsx";
 import { c, cssText } from "./activity-row.css.ts";
+import { useKnownPictures } from "./wallet-tile.tsx";
 
 /** A transaction: what was done, which way, with what, when, and what became of it. Leads to the block explorer. */
 export function ActivityRow({ item }: { readonly item: ActivityItem }): ReactElement {

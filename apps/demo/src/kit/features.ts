@@ -1,0 +1,35 @@
+import type { Feature } from "@foyer/core";
+import { activity } from "@foyer/core/activity";
+import { names } from "@foyer/core/names";
+import { send } from "@foyer/core/send";
+import { httpServices, serverReadings } from "@foyer/core/services";
+import { tokens } from "@foyer/core/tokens";
+import { ensNames } from "@foyer/eip155/names";
+import { chainlinkPrices, type PriceFeed } from "@foyer/eip155/prices";
+import type { DemoDevnet } from "./devnet.ts";
+import { evmNetworks } from "./networks.ts";
+
+/** What the demo's kit knows of money: from the chains alone, or from the demo's server first. */
+export function listFeatures(
+  devnet: DemoDevnet | undefined,
+  { hasServer }: { readonly hasServer: boolean },
+): readonly Feature[] {
+  const networks = evmNetworks(devnet);
+  const feeds = (devnet?.evm ?? []).flatMap(({ money }) =>
+    // The chain itself names what each feed is the price of.
+    (money?.feeds ?? []).map((feed) => ({ ...feed, asset: feed.asset as PriceFeed["asset"] })),
+  );
+  const onChain = chainlinkPrices({ networks, feeds });
+  const server = hasServer ? devnet?.server : undefined;
+  const readings = server && serverReadings(server);
+  return [
+    tokens({
+      prices: readings ? [readings.prices, onChain] : [onChain],
+      ...(readings && { holdings: [readings.holdings] }),
+    }),
+    activity(readings && { history: [readings.history] }),
+    names({ sources: [ensNames({ networks })] }),
+    send({ namespaces: ["eip155", "solana", "bip122", "stacks"] }),
+    ...(server ? [httpServices(server)] : []),
+  ];
+}

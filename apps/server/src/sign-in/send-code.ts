@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import type { OtpMail } from "@foyer/siwx/server";
+import { isFault } from "../faults/fault.ts";
+import type { ServerPorts } from "../http/server-environment.ts";
+import type { Mailer } from "../mail/create-mailer.ts";
+import type { LetterLanguage } from "../mail/letters/letter-words.ts";
+import { writeCodeLetter } from "../mail/letters/write-code-letter.ts";
+import type { Project } from "../projects/project.ts";
+
+type Ports = Pick<ServerPorts, "countRequests" | "metrics" | "now"> & { readonly mailer: Mailer };
+
+/** Who asked for a code: in which project, from which page, at which network address, in which language. */
+export type Asker = {
+  readonly project: Project;
+  readonly site: string;
+  readonly address: string;
+  readonly language: LetterLanguage;
+};
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Mails a code, unless too many were asked for.
+ * @throws {Fault} rate/exceeded, mail/address-refused, mail/refused, mail/unavailable
+ */
+export async function sendCode(
+  { email, code, expires }: Pick<OtpMail, "code" | "email" | "expires">,
+  { project, site, address, language }: Asker,
+  { countRequests, mailer, metrics, now }: Ports,
+): Promise<void> {
+  try {
+    await countRequests("mail", `${project.id}:${address}`);
+    await countRequests("project-mail", project.id);
+    // Counters are kept: they need not hold who gets mail.
+    await countRequests("email", createHash("sha256").update(email).digest("hex"));
+    const minutes = Math.round((expires.getTime() - now()) / MINUTE_MS);
+    await mailer.send({ to: email, ...writeCodeLetter({ project: project.name, site, code, minutes, language }) });
+    metrics.mails.inc({ outcome: "sent" });
+  } catch (error) {
+    metrics.mails.inc({ outcome: isFault(error) ? error.code : "failed" });
+    throw error;
+  }
+}

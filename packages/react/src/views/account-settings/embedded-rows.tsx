@@ -1,0 +1,86 @@
+import type { Namespace } from "@foyer/core";
+import { selectIsEmbedded, selectLogin, type WalletLogin } from "@foyer/core/embedded";
+import type { ReactElement } from "react";
+import { useFoyerContext } from "../../hooks/foyer-context.ts";
+import { useFoyerState } from "../../hooks/use-foyer-state.ts";
+import { useName } from "../../hooks/use-name.ts";
+import { ViewIcon } from "../../parts/icon/view-icon.tsx";
+import { LoginMark } from "../../parts/login-mark/login-mark.tsx";
+import { Row } from "../../parts/row/row.tsx";
+import { useViewText } from "../../text/use-view-text.ts";
+import { hasView } from "../shared/has-view.ts";
+import { RowIcon } from "../shared/row-icon.tsx";
+
+/** Who logged in to an embedded wallet. Leads to another e-mail address, where that is how they did and it can be changed. */
+export function LoginRow(): ReactElement | null {
+  const context = useFoyerContext("LoginRow");
+  const { t } = useViewText();
+  const login = useFoyerState(selectLogin);
+  const name = login && nameOf(login);
+  if (!login || !name) return null;
+  const content = {
+    tile: (
+      <RowIcon>
+        <LoginMark method={login.method} />
+      </RowIcon>
+    ),
+    name: cut(name),
+    properName: true,
+    title: name,
+    secondary: t(`account.login.${login.method}`),
+  };
+  const { email } = login;
+  const canChange = login.method === "email" && email !== undefined && hasView(context, "UpdateEmailWallet");
+  return (
+    <li>
+      {canChange ? (
+        <Row
+          {...content}
+          trailing={<ViewIcon name="forward" />}
+          onClick={() => context.ui.push({ view: "UpdateEmailWallet", params: { email, redirectView: "Account" } })}
+        />
+      ) : (
+        <Row {...content} kind="static" />
+      )}
+    </li>
+  );
+}
+
+/** Discord ends names with a zero where they once had a number. */
+const DISCORD_ZERO = /#?0$/;
+
+function nameOf({ method, email, userName }: WalletLogin): string | undefined {
+  return (method === "discord" ? userName?.replace(DISCORD_ZERO, "") : userName) ?? email;
+}
+
+/** Longer names are cut, in letters (SET-02). */
+const LONGEST = { whole: 30, cut: 27 };
+
+function cut(name: string): string {
+  const letters = [...name];
+  return letters.length > LONGEST.whole ? `${letters.slice(0, LONGEST.cut).join("")}…` : name;
+}
+
+/** The way to a name for an embedded wallet's account that has none, where a feature gives names and accounts have them. */
+export function ChooseNameRow({ namespace }: { readonly namespace: Namespace }): ReactElement | null {
+  const context = useFoyerContext("ChooseNameRow");
+  const { t } = useViewText();
+  const isEmbedded = useFoyerState(selectIsEmbedded);
+  const isNamed = useName()?.status === "known";
+  const isOffered = isEmbedded && !isNamed && namespace === "eip155" && hasView(context, "ChooseAccountName");
+  if (!isOffered) return null;
+  return (
+    <li>
+      <Row
+        tile={
+          <RowIcon>
+            <ViewIcon name="user" />
+          </RowIcon>
+        }
+        name={t("settings.chooseName")}
+        trailing={<ViewIcon name="forward" />}
+        onClick={() => context.ui.push({ view: "ChooseAccountName" })}
+      />
+    </li>
+  );
+}

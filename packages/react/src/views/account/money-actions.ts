@@ -1,0 +1,72 @@
+import { type Foyer, type Snapshot, selectAccount, selectNamespace, selectNetwork } from "@foyer/core";
+import { useCallback } from "react";
+import { type FoyerContextValue, useFoyerContext } from "../../hooks/foyer-context.ts";
+import { useFoyerState } from "../../hooks/use-foyer-state.ts";
+import { canSend } from "../shared/can-send.ts";
+import { hasView } from "../shared/has-view.ts";
+
+/** What can be done with money here. */
+type MoneyAction = {
+  readonly name: ActionName;
+  readonly icon: (typeof ACTIONS)[ActionName]["icon"];
+  readonly label: (typeof ACTIONS)[ActionName]["label"];
+  readonly go: () => void;
+};
+
+const ACTIONS = {
+  fund: { view: "FundWallet", icon: "plus", label: "account.fund" },
+  swaps: { view: "Swap", icon: "swap", label: "title.Swap" },
+  send: { view: "WalletSend", icon: "send", label: "title.WalletSend" },
+} as const;
+
+type ActionName = keyof typeof ACTIONS;
+
+const DEFAULT_ORDER = ["onramp", "receive", "swaps", "send"] as const;
+
+/** Networks that people swap on, all of eip155. */
+const SWAPPING = new Set(
+  [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554].map((chain) => `eip155:${chain}`),
+);
+
+/** What can be done with money here, each of which has something behind it, in the order that the host has chosen. */
+export function useMoneyActions(): readonly MoneyAction[] {
+  const context = useFoyerContext("useMoneyActions");
+  const select = useCallback((state: Snapshot) => selectMoneyActions(state, context), [context]);
+  return useFoyerState(select).map((name) => {
+    const { icon, label } = ACTIONS[name];
+    return { name, icon, label, go: () => go(name, context) };
+  });
+}
+
+type Context = Pick<FoyerContextValue, "foyer" | "features">;
+
+function selectMoneyActions(state: Snapshot, { foyer, features }: Context): readonly ActionName[] {
+  const { walletFeaturesOrder: order = DEFAULT_ORDER, receive, send, swaps } = state.settings;
+  const namespace = selectNamespace(state);
+  const isOffered = {
+    fund: receive,
+    swaps: swaps === true && namespace === "eip155" && hasView({ features }, "Swap"),
+    send: send && canSend(state, { adapters: foyer.adapters, namespace }),
+  };
+  // Receiving is one of the ways to fund a wallet, and buying another: they are one, where the first of them stands.
+  const all = [...order, ...DEFAULT_ORDER].map((feature) =>
+    feature === "receive" || feature === "onramp" ? "fund" : feature,
+  );
+  return [...new Set(all)].filter((name) => isOffered[name]);
+}
+
+function go(name: ActionName, { foyer, ui }: Pick<FoyerContextValue, "foyer" | "ui">): void {
+  const network = selectNetwork(foyer.getSnapshot())?.id;
+  if (name === "send") reportSend(foyer);
+  if (name === "swaps" && !(network && SWAPPING.has(network)))
+    ui.push({ view: "UnsupportedChain", params: { swapUnsupportedChain: true } });
+  else ui.push({ view: ACTIONS[name].view });
+}
+
+function reportSend({ ports, getSnapshot }: Foyer): void {
+  const state = getSnapshot();
+  const network = selectNetwork(state)?.id;
+  const { details = {} } = selectAccount(state) ?? {};
+  const isSmartAccount = "kind" in details && details.kind === "smart";
+  if (network) ports.analytics?.report("OPEN_SEND", { network, isSmartAccount });
+}

@@ -1,0 +1,57 @@
+import { type ReactElement, useId, useLayoutEffect, useRef } from "react";
+import { ViewIcon } from "../../../parts/icon/view-icon.tsx";
+import { useSignInText } from "../../../text/use-sign-in-text.ts";
+import { useStyles } from "../../../theme/style-scope.tsx";
+import { useAnnounced } from "../../shared/frame-context.tsx";
+import { c, cssText } from "./email-field.css.ts";
+
+type EmailFieldProps = {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** What is wrong with it. */
+  readonly error: string | undefined;
+};
+
+/** A field for an e-mail address. */
+export function EmailField({ value, onChange, error }: EmailFieldProps): ReactElement {
+  useStyles(cssText);
+  const { t } = useSignInText();
+  const [id, errorId] = [useId(), useId()];
+  const field = useRef<HTMLInputElement>(null);
+  useAnnounced(error);
+  useLayoutEffect(() => {
+    if (error !== undefined) field.current?.focus();
+  }, [error]);
+  return (
+    <div className={c.root}>
+      <label htmlFor={id} className={c.label}>
+        {t("email.label")}
+      </label>
+      <input
+        ref={field}
+        id={id}
+        className={c.input}
+        // A placeholder runs as the text around it does; an address from left to right.
+        dir={value === "" ? undefined : "ltr"}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        placeholder={t("email.placeholder")}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : errorId}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {error !== undefined && (
+        <p id={errorId} className={c.error}>
+          <ViewIcon name="error" size={16} />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatSignInMessage, type SignInMessage } from "@foyer/core/siwx";
+import { type ReactElement, useId, useState } from "react";
+import { TextLink } from "../../parts/text-link/text-link.tsx";
+import { useSignInText } from "../../text/use-sign-in-text.ts";
+import { useStyles } from "../../theme/style-scope.tsx";
+import { c, cssText } from "./whole-message.css.ts";
+
+/** The very text that is signed, for whoever wants to read it to the letter. */
+export function WholeMessage({ message }: { readonly message: SignInMessage }): ReactElement {
+  useStyles(cssText);
+  const { t } = useSignInText();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={c.root}>
+      <TextLink aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setOpen(!isOpen)}>
+        {t(isOpen ? "signIn.whole.hide" : "signIn.whole.show")}
+      </TextLink>
+      {isOpen && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard
+        <section id={id} className={c.text} dir="ltr" translate="no" tabIndex={0} aria-label={t("signIn.whole")}>
+          {message.serializedMessage ?? formatSignInMessage(message)}
+        </section>
+      )}
+    </div>
+  );
+}

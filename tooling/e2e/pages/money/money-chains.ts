@@ -1,0 +1,10 @@
+import type { EvmMoney } from "@foyer-tooling/devnet";
+
+type Chain = { readonly caip: string; readonly name: string; readonly url: string };
+
+/** The chains of a test of its own. Plain data: it travels in the page's address. */
+export type MoneyChains = {
+  readonly evm?: (Chain & { readonly chainId: number; readonly money: EvmMoney }) | undefined;
+  readonly solana?: Chain | undefined;
+  readonly bitcoin?: Chain | undefined;
+};
