@@ -1,4 +1,3 @@
-import type { DatabaseSync } from "node:sqlite";
 import type { PGlite } from "@electric-sql/pglite";
 import type { AccountId } from "@foyer/contract";
 import type { SignedIn, SignInMessage } from "@foyer/contract/sign-in";
@@ -24,7 +23,6 @@ import {
 
 // Clients go in as their libraries make them.
 expectTypeOf<Database.Database>().toExtend<SqliteDatabase>();
-expectTypeOf<DatabaseSync>().toExtend<SqliteDatabase>();
 expectTypeOf<pg.Pool>().toExtend<PostgresClient>();
 expectTypeOf<pg.Client>().toExtend<PostgresClient>();
 expectTypeOf<PGlite>().toExtend<PostgresClient>();
