@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { DevnetChains } from "@foyer-tooling/devnet";
 import { openDatabase } from "../../server/src/database/open-database.ts";
+import { setFeature } from "../../server/src/features/set-feature.ts";
 import { addProject } from "../../server/src/projects/add-project.ts";
 import { createLog } from "../../server/src/serve/create-log.ts";
 import { type RunningServer, startServer } from "../../server/src/serve/start-server.ts";
@@ -50,6 +51,7 @@ export async function startDemoServer(chains: Chains, { indexer, smtpUrl }: Besi
   const add = async (id: string, origins: "any" | readonly string[]): Promise<void> => {
     const database = await openDatabase(databaseUrl);
     await addProject(database.tables, { id, name: "Foyer demo", origins, now: Date.now() });
+    await setFeature(database.tables, { projectId: id, feature: "email_capture", isEnabled: true, config: [] });
     await database.close();
   };
   await add(PROJECT, "any");
