@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,29 +10,45 @@ import { type RunningServer, startServer } from "../../server/src/serve/start-se
 import { readSettings } from "../../server/src/settings/read-settings.ts";
 
 /** The reference server of the demo, on a database that ends with it. */
-export type DemoServer = { readonly url: string; readonly projectId: string; stop(): Promise<void> };
+export type DemoServer = {
+  readonly url: string;
+  readonly projectId: string;
+  /** Where people sign in, once `admit` has been called. */
+  readonly signInUrl: string;
+  /** Lets people sign in on pages of this origin: their texts name it. */
+  admit(origin: string): Promise<void>;
+  stop(): Promise<void>;
+};
 
 type Chains = Pick<DevnetChains, "bitcoin" | "evm" | "solana">;
 
 const PROJECT = "foyer-demo";
+const SIGN_IN_PROJECT = "foyer-demo-sign-in";
 
 /**
- * Starts the reference server on the local chains alone. `indexer`: resolves with where the first EVM chain is indexed; from
- * then on the server tells of it, at the same address. Until then it says that it knows nothing of that chain's accounts,
- * and pages ask the chain.
+ * What is beside it. `indexer`: resolves with where the first EVM chain is indexed; from then on the server tells of it, at
+ * the same address. Until then it says that it knows nothing of that chain's accounts, and pages ask the chain. `smtpUrl`:
+ * where its letters go.
  */
-export async function startDemoServer(chains: Chains, indexer: Promise<string>): Promise<DemoServer> {
+type Beside = { readonly indexer: Promise<string>; readonly smtpUrl: string };
+
+/** Starts the reference server on the local chains alone. */
+export async function startDemoServer(chains: Chains, { indexer, smtpUrl }: Beside): Promise<DemoServer> {
   const folder = await mkdtemp(join(tmpdir(), "foyer-demo-"));
-  const databaseUrl = `sqlite:${join(folder, "foyer.sqlite")}`;
+  const own = {
+    DATABASE_URL: `sqlite:${join(folder, "foyer.sqlite")}`,
+    SIGN_IN_SECRET: randomBytes(32).toString("base64"),
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: "Foyer demo <no-reply@foyer.example>",
+  };
   const start = (more: { readonly indexer?: string; readonly port: string }): Promise<RunningServer> => {
-    const environment = { ...describe(chains, more.indexer), PORT: more.port, DATABASE_URL: databaseUrl };
+    const environment = { ...describe(chains, more.indexer), ...own, PORT: more.port };
     return startServer(readSettings(environment), { log: createLog("warn") });
   };
   let server = await start({ port: "0" });
   const { url } = server;
-  const database = await openDatabase(databaseUrl);
+  const database = await openDatabase(own.DATABASE_URL);
   await addProject(database.tables, { id: PROJECT, name: "Foyer demo", origins: "any", now: Date.now() });
-  await database.close();
   let isOver = false;
   // One after the other: what is being changed is waited for.
   let turn: Promise<void> = Promise.resolve();
@@ -46,9 +63,18 @@ export async function startDemoServer(chains: Chains, indexer: Promise<string>):
   return {
     url,
     projectId: PROJECT,
+    signInUrl: `${url}/siwx/v1/${SIGN_IN_PROJECT}`,
+    admit: async (origin) =>
+      void (await addProject(database.tables, {
+        id: SIGN_IN_PROJECT,
+        name: "Foyer demo",
+        origins: [origin],
+        now: Date.now(),
+      })),
     async stop() {
       isOver = true;
       await turn;
+      await database.close();
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
