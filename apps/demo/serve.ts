@@ -1,10 +1,11 @@
 import { startDevnet } from "@foyer-tooling/devnet";
+import { startMailSink } from "@foyer-tooling/devnet/mail";
 import { createServer } from "vite";
 import { createDemoPhone } from "./phone/demo-phone.ts";
 import { servePhone } from "./phone/serve-phone.ts";
 import { serveIndexing } from "./services/serve-indexing.ts";
 import { startDemoIndexer } from "./services/start-demo-indexer.ts";
-import { startDemoServer } from "./services/start-server.ts";
+import { startDemoServer } from "./services/start-demo-server.ts";
 import type { DemoDevnet, LocalChain } from "./src/kit/devnet.ts";
 
 /** Transfers of the year before, which the first EVM account begins with. */
@@ -12,11 +13,12 @@ const HISTORY = 5_000;
 
 /**
  * What `npm start` runs: local chains with money on them and an indexer of the first, a relay with a phone at its other end,
- * the reference server, and the demo that talks to them. Prints the one address to open.
+ * the reference server, a mail server with an inbox, and the demo that talks to them. Prints the one address to open.
  */
 const devnet = await startDevnet({ money: true, history: HISTORY });
 const indexer = await startDemoIndexer(devnet.evm[0]);
-const services = await startDemoServer(devnet, indexer.url);
+const mail = await startMailSink();
+const services = await startDemoServer(devnet, { indexer: indexer.ready, smtpUrl: mail.smtpUrl });
 const chain = ({ caip, name, url }: LocalChain): LocalChain => ({ caip, name, url });
 process.env.FOYER_DEVNET = JSON.stringify({
   evm: devnet.evm.map((each) => ({ ...chain(each), chainId: each.chainId, money: each.money })),
@@ -28,6 +30,7 @@ process.env.FOYER_DEVNET = JSON.stringify({
   sui: chain(devnet["recorded-sui"]),
   relay: { url: devnet.relay.url, projectId: devnet.relay.projectId },
   server: { url: services.url, projectId: services.projectId },
+  signIn: { url: services.signInUrl, inbox: mail.url },
 } satisfies DemoDevnet);
 
 const phone = createDemoPhone(devnet.relay);
@@ -38,11 +41,17 @@ const server = await createServer({
 });
 await server.listen();
 const address = server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0];
+await services.admit(new URL(address ?? "http://127.0.0.1:5173").origin);
 console.log(`\nFoyer's demo is at ${address}\nCtrl+C ends it and its local chains.`);
 
 const end = (): void => {
-  const ending = [server.close(), phone.close(), services.stop(), indexer.stop(), devnet.stop()];
-  void Promise.all(ending).then(() => process.exit(0));
+  // The server first: it may be on its way to the indexer.
+  const rest = (): Promise<unknown> =>
+    Promise.all([server.close(), phone.close(), mail.stop(), indexer.stop(), devnet.stop()]);
+  void services
+    .stop()
+    .then(rest)
+    .then(() => process.exit(0));
 };
 process.once("SIGINT", end);
 process.once("SIGTERM", end);

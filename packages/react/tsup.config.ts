@@ -11,13 +11,17 @@ export default defineChunks(
   {
     start: ["src/provider/foyer-provider.tsx", "src/buttons/foyer-button.tsx"],
     // The modal; what it fetches unasked, once open; what most other views share; the words of those that few reach; what
-    // draws a code; what pairs; what an account is shown with; the words of what it holds, what lists that, and the hooks of hosts
+    // draws a code; what pairs; what an account is shown with; the account; the marks of those whom people log in at; the words of what it holds, what lists that, and the hooks of hosts
     // that read and send it. The first of them that needs a module has it, and those before know nothing of those after.
     late: {
       modal: ["src/chunks/modal.ts"],
       shell: ["src/chunks/shell.ts", "src/parts/registry-icon/registry-icon.tsx"],
       connecting: ["src/views/connecting-external/connecting-external-view.tsx"],
-      later: ["src/text/use-text-with.ts", "src/parts/copy-button/copy-button.tsx"],
+      later: [
+        "src/text/use-text-with.ts",
+        "src/parts/copy-button/copy-button.tsx",
+        "src/parts/scroll-area/use-near-end.ts",
+      ],
       words: ["src/text/use-late-text.ts"],
       code: ["src/parts/qr-code/qr-code.tsx"],
       pairing: [
@@ -30,17 +34,21 @@ export default defineChunks(
         "src/views/shared/can-send.ts",
         "src/views/shared/has-view.ts",
         "src/views/shared/rows.tsx",
-        // What both forms of the account have.
-        "src/views/account/account-balance.tsx",
-        "src/views/account/feature-actions.tsx",
-        "src/views/account/money-actions.ts",
-        "src/views/account/network-chip.tsx",
       ],
+      // The account of an embedded wallet has parts of any other's, which is there by then.
+      "account-view": ["src/views/account/account-view.tsx"],
+      login: ["src/parts/login-mark/login-mark.tsx"],
       assets: ["src/text/use-asset-text.ts"],
       tokens: ["src/hooks/use-tokens.ts", "src/views/shared/token-rows.tsx"],
       activity: ["src/hooks/use-activity.ts", "src/views/shared/activity-rows.tsx"],
       sending: ["src/hooks/use-send.ts"],
       signing: ["src/hooks/sign-in-verbs.ts", "src/hooks/use-session.ts"],
+      asking: [
+        "src/text/use-sign-in-text.ts",
+        "src/views/sign-in/nobody-asked.tsx",
+        "src/views/sign-in/use-asked.ts",
+        "src/views/sign-in/email/use-countdown.ts",
+      ],
       drafts: [
         "src/views/wallet-send/fee-line.tsx",
         "src/views/wallet-send/known-receiver.tsx",

@@ -106,7 +106,8 @@ function libraryRules(): IRegularForbiddenRuleType[] {
       to: { path: "node_modules/(wagmi|@wagmi/[^/]+)/" },
     }),
     forbid("no-node-in-browser-packages", "These packages run in a page.", {
-      from: { path: "^packages/(?!testing/).*/src/", pathNot: TESTS },
+      // What starts databases and Redis for tests of stores is used by these alone.
+      from: { path: "^packages/(?!testing/).*/src/", pathNot: [...TESTS, "^packages/siwx/src/testing/server/"] },
       to: { dependencyTypes: ["core"] },
     }),
   ];

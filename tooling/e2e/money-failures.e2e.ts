@@ -53,7 +53,7 @@ describe("a visitor whose node is away", () => {
     there.faults.ignore(/Failed to load resource/);
     await takeNodeAway(there.page);
     await openAccount(there, "eip155");
-    await there.modal.text(/^Balance unavailable$/).waitFor();
+    await there.modal.dialog.getByText("Balance unavailable", { exact: true }).waitFor();
     await there.modal.text("Tokens couldn’t be read.").waitFor();
     expect(await words(there)).not.toMatch(ANY_ZERO);
   });

@@ -5,7 +5,8 @@ import { it, type Visit, type VisitOptions } from "./support/journey.ts";
 import { type SignInServer, startSignIn } from "./support/start-sign-in.ts";
 
 const [ADA] = EVM_TEST_ADDRESSES as [string];
-const WALLETS = [{ name: "Alpha" }];
+/** It shares its account with the page from the start, so that it does after a reload too. */
+const WALLETS = [{ name: "Alpha", isAllowed: true }];
 const DAY_MS = 86_400_000;
 
 let server: SignInServer;

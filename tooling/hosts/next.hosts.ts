@@ -4,8 +4,8 @@ import { expect, inject } from "vitest";
 import { launch } from "../e2e/support/launch.ts";
 import { measureShifts } from "../e2e/support/measure-shifts.ts";
 import { describeHost } from "./describe-host.ts";
-import { visitByHttp } from "./visit-by-http.ts";
 import { ACCOUNT, openCold, pickWallet } from "./visit.ts";
+import { visitByHttp } from "./visit-by-http.ts";
 
 const NEXT = { name: "next", builds: { Turbopack: "build", webpack: "build:webpack" }, signsIn: true } as const;
 
@@ -23,19 +23,23 @@ describeHost(NEXT, ({ step, origin, folder }) => {
     expect(html).toContain("<p>Nobody is signed in.</p>");
   });
 
-  step("renders a page on the server for who is signed in, for nobody else, and no longer once they left", 1, async () => {
-    const ada = visitByHttp(origin());
-    expect(await ada.html()).toContain("<p>Nobody is signed in.</p>");
-    expect(await ada.signIn()).toBe(200);
-    expect(await ada.html()).toContain(`<p>Signed in as ${ada.account}</p>`);
-    const eve = visitByHttp(origin());
-    eve.cookies.set("foyer-session", `${ada.cookies.get("foyer-session")?.slice(0, -4)}AAAA`);
-    expect(await eve.html()).toContain("<p>Nobody is signed in.</p>");
-    const copy = visitByHttp(origin());
-    for (const [name, value] of ada.cookies) copy.cookies.set(name, value);
-    expect((await ada.call("sign-out", {})).status).toBe(200);
-    for (const each of [ada, copy]) expect(await each.html()).toContain("<p>Nobody is signed in.</p>");
-  });
+  step(
+    "renders a page on the server for who is signed in, for nobody else, and no longer once they left",
+    1,
+    async () => {
+      const ada = visitByHttp(origin());
+      expect(await ada.html()).toContain("<p>Nobody is signed in.</p>");
+      expect(await ada.signIn()).toBe(200);
+      expect(await ada.html()).toContain(`<p>Signed in as ${ada.account}</p>`);
+      const eve = visitByHttp(origin());
+      eve.cookies.set("foyer-session", `${ada.cookies.get("foyer-session")?.slice(0, -4)}AAAA`);
+      expect(await eve.html()).toContain("<p>Nobody is signed in.</p>");
+      const copy = visitByHttp(origin());
+      for (const [name, value] of ada.cookies) copy.cookies.set(name, value);
+      expect((await ada.call("sign-out", {})).status).toBe(200);
+      for (const each of [ada, copy]) expect(await each.html()).toContain("<p>Nobody is signed in.</p>");
+    },
+  );
 
   step("renders the account of a returning visitor on the server, and nothing moves or changes", 2, async () => {
     const browser = await launch();

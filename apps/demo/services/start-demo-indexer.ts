@@ -7,13 +7,13 @@ import type { Indexing } from "../src/kit/indexing.ts";
 
 /** The indexer of the demo, on what ends with it. */
 export type DemoIndexer = {
-  /** Where it answers as Blockscout does; `undefined` where it was not asked for. */
-  readonly url: string | undefined;
+  /** Resolves, once all is indexed, with where it answers as Blockscout does; never where it is not to be had. */
+  readonly ready: Promise<string>;
   readonly indexing: () => Indexing;
   readonly stop: () => Promise<void>;
 };
 
-const OFF: DemoIndexer = { url: undefined, indexing: () => "off", stop: async () => {} };
+const OFF: DemoIndexer = { ready: new Promise(() => {}), indexing: () => "off", stop: async () => {} };
 
 /** Starts to index a local chain, and tells on the console how that goes: nobody waits for it. `FOYER_DEMO_INDEXER=off`: not. */
 export async function startDemoIndexer(chain: EvmChain | undefined): Promise<DemoIndexer> {
@@ -22,7 +22,10 @@ export async function startDemoIndexer(chain: EvmChain | undefined): Promise<Dem
   const indexer = await startIndexer({ rpcUrl: chain.url, chainId: chain.chainId, directory });
   const state = follow(indexer, chain.name);
   return {
-    url: indexer.url,
+    ready: new Promise((resolve) => {
+      // Why it is not to be had is told below.
+      indexer.ready.then(() => resolve(indexer.url)).catch(() => undefined);
+    }),
     indexing: () => state.indexing,
     async stop() {
       await indexer.stop();

@@ -6,7 +6,8 @@ import { readSettings } from "./settings/settings.ts";
 import "./style/demo.css";
 import "./style/cards.css";
 
-const kit = createKit({ hasServer: readSettings(window.location.search).server });
+const { server: hasServer, signIn } = readSettings(window.location.search);
+const kit = createKit({ hasServer, signIn });
 
 createRoot(document.getElementById("root") as HTMLElement).render(
   <StrictMode>

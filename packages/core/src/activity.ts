@@ -8,7 +8,6 @@ export type {
 export { type ActivityOptions, activity } from "./features/activity/activity.ts";
 export { describeTransfers, type TransferDescription } from "./features/activity/describe-transfers.ts";
 export { type ActivityMonth, type ActivityYear, groupActivity } from "./features/activity/group-activity.ts";
-export { mayHavePending } from "./features/activity/may-have-pending.ts";
 export {
   type ActivityFailure,
   type ActivityList,

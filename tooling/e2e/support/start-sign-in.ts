@@ -40,7 +40,7 @@ export async function startSignIn(origin: string): Promise<SignInServer> {
       solanaVerifier(),
       bip122Verifier(),
       polkadotVerifier(),
-      cosmosVerifier(),
+      cosmosVerifier({ prefixes: { "recorded-cosmos-1": "cosmos" } }),
       suiVerifier(),
       stacksVerifier(),
     ],

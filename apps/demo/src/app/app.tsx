@@ -3,6 +3,7 @@ import { type ReactElement, useEffect } from "react";
 import { CodeCard } from "../cards/code-card.tsx";
 import { ConnectionsCard } from "../cards/connections-card.tsx";
 import { SignCard } from "../cards/sign-card.tsx";
+import { SignInCard } from "../cards/sign-in-card.tsx";
 import { applySettings, type DemoKit } from "../kit/create-kit.ts";
 import { SettingsPanel } from "../settings/settings-panel.tsx";
 import { useSettings } from "../settings/use-settings.ts";
@@ -51,6 +52,7 @@ export function App({ kit }: { readonly kit: DemoKit }): ReactElement {
         <div className="grid">
           <div className="column">
             <ConnectionsCard />
+            {settings.signIn !== "off" && <SignInCard />}
             <SignCard />
             <CodeCard />
           </div>

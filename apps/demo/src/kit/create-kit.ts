@@ -9,7 +9,7 @@ import { solanaSending } from "@foyer/solana/sending";
 import { type StacksAdapter, stacks } from "@foyer/stacks";
 import { type SuiAdapter, sui } from "@foyer/sui";
 import { walletConnect } from "@foyer/walletconnect";
-import type { Settings } from "../settings/settings.ts";
+import type { Settings, SignInChoice } from "../settings/settings.ts";
 import { devnet } from "./devnet.ts";
 import { listFeatures } from "./features.ts";
 import * as networks from "./networks.ts";
@@ -24,10 +24,12 @@ type KitOptions = {
   readonly id?: string | undefined;
   /** Whether the demo's own server is asked, where there is one. Default: the chains alone are. */
   readonly hasServer?: boolean | undefined;
+  /** Whether people sign in. Default: off. */
+  readonly signIn?: SignInChoice | undefined;
 };
 
 /** Makes the demo's kit. */
-export function createKit({ id, hasServer = false }: KitOptions = {}): DemoKit {
+export function createKit({ id, hasServer = false, signIn = "off" }: KitOptions = {}): DemoKit {
   return createFoyer({
     app: {
       name: "Foyer demo",
@@ -46,7 +48,7 @@ export function createKit({ id, hasServer = false }: KitOptions = {}): DemoKit {
     sources: devnet
       ? [walletConnect({ projectId: devnet.relay.projectId, relayUrl: devnet.relay.url, attestDomain: false })]
       : [],
-    features: listFeatures(devnet, { hasServer }),
+    features: listFeatures(devnet, { hasServer, signIn }),
     ...(id !== undefined && { id }),
   });
 }
@@ -58,6 +60,7 @@ export function applySettings(kit: DemoKit, settings: Settings): void {
     variables: { accent: settings.accent, borderRadiusMaster: settings.radius },
   });
   kit.setSettings({
+    emailCapture: settings.email,
     multiWallet: settings.multiWallet,
     allowUnsupportedChain: settings.allowUnsupportedChain,
     legalCheckbox: settings.legalCheckbox,

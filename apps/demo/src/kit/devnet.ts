@@ -15,6 +15,8 @@ export type DemoDevnet = {
   readonly relay: { readonly url: string; readonly projectId: string };
   /** The reference server that runs beside the chains. */
   readonly server: { readonly url: string; readonly projectId: string };
+  /** Where people sign in, and where the codes are that go to their e-mail addresses. */
+  readonly signIn: { readonly url: string; readonly inbox: string };
 };
 
 declare const DEVNET: DemoDevnet | undefined;

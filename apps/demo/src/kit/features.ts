@@ -3,16 +3,18 @@ import { activity } from "@foyer/core/activity";
 import { names } from "@foyer/core/names";
 import { send } from "@foyer/core/send";
 import { httpServices, serverReadings } from "@foyer/core/services";
+import { httpSessions, siwx } from "@foyer/core/siwx";
 import { tokens } from "@foyer/core/tokens";
 import { ensNames } from "@foyer/eip155/names";
 import { chainlinkPrices, type PriceFeed } from "@foyer/eip155/prices";
+import type { SignInChoice } from "../settings/settings.ts";
 import type { DemoDevnet } from "./devnet.ts";
 import { evmNetworks } from "./networks.ts";
 
 /** What the demo's kit knows of money: from the chains alone, or from the demo's server first. */
 export function listFeatures(
   devnet: DemoDevnet | undefined,
-  { hasServer }: { readonly hasServer: boolean },
+  { hasServer, signIn }: { readonly hasServer: boolean; readonly signIn: SignInChoice },
 ): readonly Feature[] {
   const networks = evmNetworks(devnet);
   const feeds = (devnet?.evm ?? []).flatMap(({ money }) =>
@@ -22,7 +24,12 @@ export function listFeatures(
   const onChain = chainlinkPrices({ networks, feeds });
   const server = hasServer ? devnet?.server : undefined;
   const readings = server && serverReadings(server);
+  const sessions =
+    devnet && signIn !== "off"
+      ? httpSessions({ url: devnet.signIn.url, isRequired: signIn === "required" })
+      : undefined;
   return [
+    ...(sessions ? [siwx({ sessions })] : []),
     tokens({
       prices: readings ? [readings.prices, onChain] : [onChain],
       ...(readings && { holdings: [readings.holdings] }),

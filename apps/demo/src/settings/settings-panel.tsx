@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { ACCENTS, LOCALES, RADII, type Settings } from "./settings.ts";
+import { ACCENTS, LOCALES, RADII, type Settings, SIGN_INS } from "./settings.ts";
 
 type PanelProps = { readonly settings: Settings; readonly change: (part: Partial<Settings>) => void };
 
@@ -8,6 +8,7 @@ type SwitchKey = { [K in keyof Settings]: Settings[K] extends boolean ? K : neve
 const SWITCHES: readonly (readonly [key: SwitchKey, label: string])[] = [
   ["demoWallets", "Demo wallets"],
   ["server", "Ask our own server"],
+  ["email", "Ask for an e-mail address"],
   ["multiWallet", "Several wallets at once"],
   ["allowUnsupportedChain", "Allow unsupported networks"],
   ["legalLinks", "Terms and privacy links"],
@@ -43,6 +44,13 @@ export function SettingsPanel({ settings, change }: PanelProps): ReactElement {
         {LOCALES.map(([tag, name]) => (
           <Pill key={tag} name="locale" isOn={settings.locale === tag} onPick={() => change({ locale: tag })}>
             {name}
+          </Pill>
+        ))}
+      </Choice>
+      <Choice legend="Sign in with the wallet">
+        {SIGN_INS.map((choice) => (
+          <Pill key={choice} name="signIn" isOn={settings.signIn === choice} onPick={() => change({ signIn: choice })}>
+            {choice}
           </Pill>
         ))}
       </Choice>

@@ -9,6 +9,9 @@ export type Settings = {
   readonly demoWallets: boolean;
   /** Whether the demo's own server is asked, beside the chains. */
   readonly server: boolean;
+  readonly signIn: SignInChoice;
+  /** Whether an e-mail address is asked for before signing in. */
+  readonly email: boolean;
   readonly multiWallet: boolean;
   readonly allowUnsupportedChain: boolean;
   readonly legalCheckbox: boolean;
@@ -16,6 +19,10 @@ export type Settings = {
   readonly fullScreen: boolean;
 };
 
+/** Whether people sign in with their wallet. */
+export type SignInChoice = "off" | "optional" | "required";
+
+export const SIGN_INS: readonly SignInChoice[] = ["off", "optional", "required"];
 export const ACCENTS: readonly string[] = ["#0988F0", "#7C3AED", "#0F766E", "#E11D48", "#F5A524", "#18181B"];
 export const RADII: readonly string[] = ["0px", "2px", "4px", "6px"];
 export const LOCALES: readonly (readonly [tag: string, name: string])[] = [
@@ -31,6 +38,8 @@ const DEFAULT_SETTINGS: Settings = {
   locale: "en",
   demoWallets: true,
   server: true,
+  signIn: "off",
+  email: false,
   multiWallet: true,
   allowUnsupportedChain: false,
   legalCheckbox: false,

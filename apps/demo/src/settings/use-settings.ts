@@ -10,7 +10,7 @@ export function useSettings(): readonly [Settings, (change: Partial<Settings>) =
       const address = `${window.location.pathname}${writeSettings(next)}`;
       window.history.replaceState(null, "", address);
       // Whom a kit asks is said when it is made: the page is opened anew.
-      if (next.server !== before.server) window.location.reload();
+      if (next.server !== before.server || next.signIn !== before.signIn) window.location.reload();
       return next;
     });
   }, []);

@@ -9,7 +9,7 @@ export default async function Page() {
   const [session] = await readSession(signIn, await cookies());
   return (
     <main>
-      <Account />
+      <Account signedIn={session?.account.split(":")[2]} />
       <h1>For members</h1>
       <p>{session ? `Signed in as ${session.account}` : "Nobody is signed in."}</p>
       <FollowSession account={session?.account} />

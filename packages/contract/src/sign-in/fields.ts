@@ -1,4 +1,5 @@
 import { FoyerError } from "../errors/foyer-error.ts";
+import { isNamespace } from "../namespace.ts";
 import type { SignInMessage } from "./message.ts";
 
 /** A field that is text. */
@@ -24,6 +25,8 @@ const GRAMMAR: { readonly [F in TextField]: { readonly pattern: RegExp; readonly
 const TIMES: readonly string[] = ["issuedAt", "expirationTime", "notBefore"];
 /** The most resources. */
 const RESOURCES_LIMIT = 32;
+/** A longer text is none of ours, in UTF-16 units. */
+export const LONGEST_TEXT = 8_192;
 
 /**
  * Looks at every field that is there.
@@ -32,11 +35,20 @@ const RESOURCES_LIMIT = 32;
 export function checkFields(message: SignInMessage): void {
   for (const field of Object.keys(GRAMMAR) as TextField[]) checkField(message, field);
   if (message.version !== "1") refuse("version", "is not 1");
+  checkChain(message.chainId);
   const { resources = [] } = message;
   if (resources.length > RESOURCES_LIMIT) refuse("resources", `has more than ${RESOURCES_LIMIT}`);
   const { pattern, most } = GRAMMAR.uri;
   for (const uri of resources)
     if (!pattern.test(uri) || uri.length > most) refuse("resources", "has one that is no URI");
+}
+
+/** As CAIP-2 writes chains; eip155 has a number, which is written without the namespace. */
+const CHAIN = /^(?:eip155:[1-9]\d{0,31}|(?!eip155:)[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32})$/;
+
+function checkChain(chainId: unknown): void {
+  if (typeof chainId !== "string" || !CHAIN.test(chainId) || !isNamespace(chainId.split(":")[0]))
+    refuse("chainId", "is no CAIP-2 id of a chain, in eip155 with a number");
 }
 
 const REQUIRED: readonly string[] = ["domain", "accountAddress", "uri", "nonce"];
@@ -50,8 +62,9 @@ function checkField(message: SignInMessage, field: TextField): void {
 }
 
 /** Whether a text is a time of RFC 3339 that the calendar has. */
-export function isTime(text: string): boolean {
-  const parts = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/.exec(text);
+function isTime(text: string): boolean {
+  const parts =
+    /^(\d{4})-(\d\d)-(\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/.exec(text);
   if (!parts || Number.isNaN(Date.parse(text))) return false;
   const [, year, month, day] = parts;
   // `Date.parse` takes the 30th of February for the 2nd of March.

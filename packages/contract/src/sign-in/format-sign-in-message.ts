@@ -1,12 +1,12 @@
 import { parseChainId } from "../caip.ts";
 import type { Namespace } from "../namespace.ts";
-import { checkFields } from "./fields.ts";
+import { checkFields, LONGEST_TEXT, refuse } from "./fields.ts";
 import { ACCOUNT_WORDS, type SignInMessage } from "./message.ts";
 
 /**
  * Writes what somebody signs to sign in: one text for every namespace, in the order of EIP-4361, which wallets read to
  * warn of another page's message. eip155 has its chain in decimal, the others as CAIP-2.
- * @throws {FoyerError} sign-in/invalid, caip/invalid
+ * @throws {FoyerError} sign-in/invalid
  * @see https://eips.ethereum.org/EIPS/eip-4361
  * @see https://chainagnostic.org/CAIPs/caip-122
  * @example
@@ -43,7 +43,9 @@ export function formatSignInMessage(message: SignInMessage): string {
     ...line("Request ID", message.requestId),
     ...(message.resources?.length ? ["Resources:", ...message.resources.map((uri) => `- ${uri}`)] : []),
   ];
-  return lines.join("\n");
+  const text = lines.join("\n");
+  if (text.length > LONGEST_TEXT) refuse("message", `has more than ${LONGEST_TEXT} characters`);
+  return text;
 }
 
 function line(name: string, value: string | undefined): readonly string[] {

@@ -1,10 +1,7 @@
 import { NAMESPACES, type Namespace } from "../namespace.ts";
-import { refuse } from "./fields.ts";
+import { LONGEST_TEXT, refuse } from "./fields.ts";
 import { formatSignInMessage } from "./format-sign-in-message.ts";
 import { ACCOUNT_WORDS, type SignInMessage } from "./message.ts";
-
-/** A longer text is none of ours, in UTF-16 units. */
-const LONGEST = 8_192;
 
 const FIRST = /^(\S+) wants you to sign in with your ([A-Z][a-z]+) account:$/;
 
@@ -19,7 +16,7 @@ const FIRST = /^(\S+) wants you to sign in with your ([A-Z][a-z]+) account:$/;
  * export const nonceOf = (text: string): string => parseSignInMessage(text).nonce;
  */
 export function parseSignInMessage(text: string): SignInMessage {
-  if (typeof text !== "string" || text.length > LONGEST) refuse("message", "is no text, or too long a one");
+  if (typeof text !== "string" || text.length > LONGEST_TEXT) refuse("message", "is no text, or too long a one");
   const lines = text.split("\n");
   const message = readLines(lines);
   // One text for one message: spelled in another way it is refused, whatever a reader would make of it.
@@ -50,8 +47,7 @@ function readLines(lines: readonly string[]): SignInMessage {
 }
 
 function readChain(namespace: Namespace, written: string): SignInMessage["chainId"] {
-  if (namespace === "eip155")
-    return `eip155:${/^[1-9]\d{0,31}$/.test(written) ? written : refuse("chainId", "is no chain")}`;
+  if (namespace === "eip155") return `eip155:${written}`;
   if (!written.startsWith(`${namespace}:`)) refuse("chainId", `is no chain of ${namespace}`);
   return written as SignInMessage["chainId"];
 }

@@ -92,6 +92,9 @@ async function openTab(
   foyer.start();
   await foyer.load();
   await settle();
+  // What was restored is kept from when somebody first acts on the page.
+  const { activeNamespace } = foyer.getSnapshot().connections;
+  if (storage.entries()["foyer:connections"] !== undefined) await foyer.switchNamespace(activeNamespace ?? "eip155");
   return { foyer: foyer as unknown as Foyer, adapters };
 }
 

@@ -6,6 +6,8 @@ export interface PaymentRequest {
   readonly account: AccountId;
   /** In the main unit, such as `0.25` for a quarter of an ether. Undefined: whoever pays decides. */
   readonly amount?: `${number}` | undefined;
+  /** Digits behind the point of an EVM network's native coin. Default: 18. */
+  readonly decimals?: number | undefined;
   /** CAIP-19, of a token with `decimals`. Undefined: the native coin. */
   readonly token?: { readonly asset: AssetId; readonly decimals: number } | undefined;
 }
@@ -23,14 +25,14 @@ export interface PaymentRequest {
  * const account = "bip122:000000000019d6689c085ae165831e93:128Lkh3S7CkDTBZ8W7BbpsN3YYizJMp8p6";
  * formatPaymentUri({ account, amount: "0.5" }); // "bitcoin:128Lkh3S7CkDTBZ8W7BbpsN3YYizJMp8p6?amount=0.5"
  */
-export function formatPaymentUri({ account, amount, token }: PaymentRequest): string {
+export function formatPaymentUri({ account, amount, decimals = 18, token }: PaymentRequest): string {
   const { namespace, reference, address } = parseAccountId(account);
   const reached = token && parseAssetId(token.asset).assetReference;
   switch (namespace) {
     case "eip155":
       return token
         ? `ethereum:${reached}@${reference}/transfer?address=${address}${ofUnits("&uint256", amount, token.decimals)}`
-        : `ethereum:${address}@${reference}${ofUnits("?value", amount, 18)}`;
+        : `ethereum:${address}@${reference}${ofUnits("?value", amount, decimals)}`;
     case "bip122":
       return `bitcoin:${address}${amount === undefined ? "" : `?amount=${amount}`}`;
     case "solana": {

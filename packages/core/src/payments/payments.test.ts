@@ -1,4 +1,4 @@
-import type { AccountId, AssetId } from "@foyer/contract";
+import { type AccountId, type AssetId, parseAccountId } from "@foyer/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatPaymentUri } from "./format-payment-uri.ts";
@@ -22,6 +22,7 @@ describe("a payment link", () => {
 
   it("asks for an amount of the coin or of a token", () => {
     expect(formatPaymentUri({ account: evm, amount: "0.25" })).toBe(`ethereum:${EVM_ADDRESS}@10?value=0.25e18`);
+    expect(formatPaymentUri({ account: evm, amount: "0.25", decimals: 8 })).toMatch(/\?value=0\.25e8$/);
     const token = { asset: `eip155:10/erc20:${USDC}` as AssetId, decimals: 6 };
     expect(formatPaymentUri({ account: evm, amount: "12.5", token })).toBe(
       `ethereum:${USDC}@10/transfer?address=${EVM_ADDRESS}&uint256=12.5e6`,
@@ -46,6 +47,18 @@ describe("a payment link", () => {
           reference: "10",
           receiver: EVM_ADDRESS,
           amount: { value: `${value * 10n ** BigInt(18 - places)}`, unit: "smallest" },
+        });
+      }),
+    );
+    const plain = fc.tuple(fc.bigInt(0n, 10n ** 20n), fc.option(fc.bigInt(0n, 10n ** 18n), { nil: undefined }));
+    fc.assert(
+      fc.property(plain, fc.constantFrom(solana, bitcoin), ([whole, parts], account) => {
+        const amount = `${whole}${parts === undefined ? "" : `.${parts}`}` as `${number}`;
+        const { namespace, address } = parseAccountId(account);
+        expect(parsePaymentUri(formatPaymentUri({ account, amount }))).toEqual({
+          namespace,
+          receiver: address,
+          amount: { value: amount, unit: "main" },
         });
       }),
     );

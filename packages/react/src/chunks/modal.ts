@@ -3,6 +3,7 @@ import type { ModalChunk } from "../hooks/foyer-context.ts";
 import { mountModal } from "../modal/mount-modal.tsx";
 import { afterPaint } from "../parts/motion/motion.ts";
 import { cssText as buttonStyles } from "../theme/launch-button-late.css.ts";
+import { cssText as tokens } from "../theme/modal-tokens.css.ts";
 
 /** Balance and picture of the account in a button, once there is an account and what reads and writes them is here. */
 const followAccount: ModalChunk["followAccount"] = (given) => {
@@ -12,7 +13,7 @@ const followAccount: ModalChunk["followAccount"] = (given) => {
     unsubscribe();
     afterPaint(() =>
       import("./show-account.ts").then(
-        ({ showAccount }) => showAccount(given, end.signal),
+        ({ showAccount }) => showAccount({ ...given, tokens }, end.signal),
         // The account is shown without them.
         () => undefined,
       ),

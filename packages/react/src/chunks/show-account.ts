@@ -1,13 +1,15 @@
 import { type Balance, type Foyer, selectAccount, selectBalance, selectNetwork, splitBalance } from "@foyer/core";
-import type { FollowAccount } from "../hooks/foyer-context.ts";
+import type { SentRecord } from "@foyer/core/activity";
+import type { ShownAccount } from "../hooks/foyer-context.ts";
 import { readName } from "../hooks/read-name.ts";
 import { showBalance, showPicture } from "../parts/launch-button/show-account.ts";
 import type { Text } from "../text/text.ts";
 import { toWholeText } from "../text/use-view-text.ts";
 
 /** Shows the balance and the picture of the account in use until it is told to end. */
-export function showAccount({ context, button, hasBalance }: FollowAccount, ended: AbortSignal): void {
+export function showAccount(given: ShownAccount, ended: AbortSignal): void {
   if (ended.aborted) return;
+  const { context, button, hasBalance } = given;
   const ask = createAsking(context.foyer);
   const write = (): void => {
     const state = context.foyer.getSnapshot();
@@ -24,6 +26,33 @@ export function showAccount({ context, button, hasBalance }: FollowAccount, ende
     showPicture(button, undefined);
   });
   write();
+  followLater(given, ended);
+}
+
+/** What is kept of a transaction that is not final. */
+const PENDING = /"status":"pending"/;
+
+/** Fetches what follows transactions once there is one: what this page sends from now on, or sent before a reload. */
+function followLater(given: ShownAccount, ended: AbortSignal): void {
+  const { foyer } = given.context;
+  /** Sent before anybody was there to keep it. */
+  const early: SentRecord[] = [];
+  let isBegun = false;
+  const begin = (sent?: SentRecord): void => {
+    if (sent) early.push(sent);
+    if (isBegun) return;
+    isBegun = true;
+    import("./follow-sent.ts")
+      .then(({ followSent }) => followSent(given, ended, early.splice(0)))
+      // The activity shows it, and the next one tries again.
+      .catch(() => {
+        isBegun = false;
+      });
+  };
+  const stop = foyer.on("transaction-sent", begin);
+  ended.addEventListener("abort", stop);
+  // What the feature `activity` has kept: its code is fetched where that is worth it.
+  if (PENDING.test(foyer.ports.storage.get(`${foyer.id}:activity:sent`) ?? "")) begin();
 }
 
 /** Reads a balance that is not known from the chain: once for each account and network, since it may not be readable. */

@@ -41,6 +41,9 @@ export type FollowAccount = {
   readonly hasBalance: boolean;
 };
 
+/** The same with CSS of the modal's sizes and colours, which came with its chunk. */
+export type ShownAccount = FollowAccount & { readonly tokens: string };
+
 /** What comes with the modal's chunk. */
 export type ModalChunk = {
   /** CSS of what a button shows from now on: that it is busy, and a balance. */

@@ -4,7 +4,7 @@ import { readAddress } from "./read-address.ts";
 import { verifyMessage } from "./verify-message.ts";
 
 /**
- * Makes what `createSignIn` judges accounts of Bitcoin with.
+ * Makes what `createSignIn` judges accounts of Bitcoin with. Bech32 is written in small letters.
  * @example
  * import { bip122Verifier } from "@foyer/siwx/bip122";
  *
@@ -15,8 +15,9 @@ export function bip122Verifier(): Verifier<"bip122"> {
     namespace: "bip122",
     readAccount(account) {
       const { reference, address } = readAccount(account, "bip122");
-      readAddress({ reference, address });
-      return `bip122:${reference}:${address}`;
+      const { type } = readAddress({ reference, address });
+      // Bech32 is the same in capitals, as QR codes have it; base58 is not.
+      return `bip122:${reference}:${type === "p2pkh" || type === "p2sh" ? address : address.toLowerCase()}`;
     },
     verify: verifyMessage,
   };

@@ -1,8 +1,9 @@
 import { bytesToHex } from "@noble/hashes/utils.js";
+import { checksum } from "../keys/ethereum-address.ts";
 import { readAccount } from "../reading/read-account.ts";
 import type { Verifier } from "../server/verifier.ts";
 import type { Client } from "./ask-chain.ts";
-import { checksum, readAddress } from "./read-address.ts";
+import { readAddress } from "./read-address.ts";
 import { verifyMessage } from "./verify-message.ts";
 
 /** Which nodes are asked about contracts' signatures, by CAIP-2 id of their chain. They are believed. */

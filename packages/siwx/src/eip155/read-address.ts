@@ -1,5 +1,5 @@
-import { keccak_256 } from "@noble/hashes/sha3.js";
-import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import { hexToBytes } from "@noble/hashes/utils.js";
+import { checksum } from "../keys/ethereum-address.ts";
 import { type Account, refuseAccount } from "../reading/read-account.ts";
 
 const CHAIN = /^(0|[1-9]\d{0,31})$/;
@@ -18,10 +18,4 @@ export function readAddress({ reference, address }: Account): Uint8Array {
   const isPlain = digits === lower || digits === digits.toUpperCase();
   if (!isPlain && digits !== checksum(lower)) throw refuseAccount("The checksum of the address in `account` is wrong.");
   return hexToBytes(lower);
-}
-
-/** Writes the digits of an address in the cases that are its checksum. `lower`: 40 digits. */
-export function checksum(lower: string): string {
-  const hash = bytesToHex(keccak_256(utf8ToBytes(lower)));
-  return lower.replace(/[a-f]/g, (digit, at: number) => ((hash[at] ?? "0") >= "8" ? digit.toUpperCase() : digit));
 }

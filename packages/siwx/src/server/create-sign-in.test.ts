@@ -1,8 +1,9 @@
+import { isFoyerError } from "@foyer/contract";
 import type { SignInCalls } from "@foyer/contract/sign-in";
 import { describe, expect, it } from "vitest";
-import { createSignIn } from "./create-sign-in.ts";
-import { memoryStore } from "./stores/memory-store.ts";
-import { ACCOUNT, ORIGIN, owner, SECRET, START, sign, startSignIn, stranger } from "./testing/start-sign-in.ts";
+import { eip155Verifier } from "../eip155/eip155-verifier.ts";
+import { ACCOUNT, ORIGIN, owner, SECRET, START, sign, startSignIn, stranger } from "../testing/server/start-sign-in.ts";
+import type { SignInOptions } from "./options.ts";
 
 const MINUTE = 60_000;
 
@@ -91,11 +92,14 @@ describe("handle", () => {
     expect(cookie).toMatch(/^__Host-foyer-session=[\w.-]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
     const sent = { cookie: `other=1; ${cookie.split(";")[0]}` };
     const me = await signIn.handle(call("me", undefined, sent));
-    expect(await me.json()).toEqual({ sessions: [expect.objectContaining({ account: ACCOUNT })] });
+    expect(await me.json()).toEqual({
+      sessions: [expect.objectContaining({ account: ACCOUNT })],
+      now: "2026-11-26T09:00:00.000Z",
+    });
     const out = await signIn.handle(call("sign-out", {}, sent));
     expect(out.headers.getSetCookie()[0]).toMatch(/^__Host-foyer-session=; Max-Age=0;/);
     const after = await signIn.handle(call("me", undefined, sent));
-    expect(await after.json()).toEqual({ sessions: [] });
+    expect(await after.json()).toEqual({ sessions: [], now: "2026-11-26T09:00:00.000Z" });
   });
 
   it("gives the token itself where sessions are not in a cookie", async () => {
@@ -104,24 +108,45 @@ describe("handle", () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
     const { token } = (await answer.json()) as SignInCalls["POST authenticate"]["answer"];
     const me = await signIn.handle(call("me", undefined, { authorization: `Bearer ${token}` }));
-    expect(await me.json()).toEqual({ sessions: [expect.objectContaining({ account: ACCOUNT })] });
+    expect(await me.json()).toEqual({
+      sessions: [expect.objectContaining({ account: ACCOUNT })],
+      now: "2026-11-26T09:00:00.000Z",
+    });
   });
 });
 
 describe("createSignIn", () => {
-  it("says what is wrong with its options", () => {
-    const { signIn: _ } = startSignIn();
-    const key = { id: "a", secret: "short" };
-    expect(() => startSignIn({ sessions: { keys: [key] } })).toThrow("32 bytes");
-    expect(() => startSignIn({ statement: "two\nlines" })).toThrow("statement");
-    expect(() => startSignIn({ domains: ["https://example.org"] })).toThrow("domains.0");
-    expect(() =>
-      createSignIn({
-        verifiers: [] as never,
-        domains: ["a.b"],
-        store: memoryStore(),
-        sessions: { keys: [{ ...key, secret: SECRET }] },
-      }),
-    ).toThrow("verifiers");
+  const key = { id: "a", secret: SECRET };
+
+  it.each<readonly [string, Partial<SignInOptions>]>([
+    ["sessions.keys.0.secret", { sessions: { keys: [{ id: "a", secret: SECRET.slice(1) }] } }],
+    ["sessions.keys.1.id", { sessions: { keys: [key, key] } }],
+    ["sessions.keys.0.id", { sessions: { keys: [{ ...key, id: "" }] } }],
+    ["sessions.keys", { sessions: { keys: [] as never } }],
+    ["sessions.lifeSeconds", { sessions: { keys: [key], lifeSeconds: 0 } }],
+    ["sessions.longestSeconds", { sessions: { keys: [key], longestSeconds: 0.5 } }],
+    ["sessions.sameSite", { sessions: { keys: [key], sameSite: "toString" as never } }],
+    ["domains", { domains: [] as never }],
+    ["domains.0", { domains: ["https://example.org"] }],
+    ["domains.0", { domains: ["EXAMPLE.org"] }],
+    ["domains.0", { domains: ["example.org:443"] }],
+    ["domains.1", { domains: ["example.org", "*.example.org"] }],
+    ["statement", { statement: "two\nlines" }],
+    ["uri", { uri: "https://example.org/login" }],
+    ["uri", { uri: "/a b" }],
+    ["resources", { resources: ["no uri"] }],
+    ["verifiers", { verifiers: [] as never }],
+    ["verifiers", { verifiers: [eip155Verifier(), eip155Verifier()] }],
+    ["chains.0", { chains: ["sui:mainnet"] }],
+    ["otp", { requireEmail: true }],
+  ])("says that %s cannot be so", (path, options) => {
+    const error = (() => {
+      try {
+        return startSignIn(options);
+      } catch (thrown) {
+        return thrown;
+      }
+    })();
+    expect(isFoyerError(error, "options/invalid") && error.context.path, String(error)).toBe(path);
   });
 });

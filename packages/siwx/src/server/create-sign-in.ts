@@ -1,4 +1,4 @@
-import type { AccountId } from "@foyer/contract";
+import { type AccountId, FoyerError } from "@foyer/contract";
 import { createHandle } from "./http/create-handle.ts";
 import { createOrigins } from "./http/origins.ts";
 import { createAccounts } from "./messages/accounts.ts";
@@ -11,7 +11,7 @@ import { createCarrier } from "./sessions/create-carrier.ts";
 import { createSessions } from "./sessions/create-sessions.ts";
 import { createTokens } from "./sessions/create-tokens.ts";
 import type { SignIn } from "./sign-in.ts";
-import { SignInError } from "./sign-in-error.ts";
+import { isSignInError, SignInError } from "./sign-in-error.ts";
 
 /**
  * Makes a server's half of signing in with wallets: it writes the text, takes it back signed, once, and keeps who is
@@ -45,6 +45,8 @@ export function createSignIn(options: SignInOptions): SignIn {
   });
   const carrier = createCarrier({ ...sessionOptions, isLocal: origins.areLocal });
   const sessions = createSessions({ ...sessionOptions, tokens, store, clock });
+  if (options.requireEmail !== undefined && options.otp === undefined)
+    throw new FoyerError("options/invalid", { path: "otp", problem: "must say how codes are mailed" });
   const otp = options.otp && createOtp({ options: options.otp, tokens, store, clock, onError });
 
   const readEmail = async (account: AccountId, proof: string | undefined): Promise<string | undefined> => {
@@ -53,6 +55,16 @@ export function createSignIn(options: SignInOptions): SignIn {
     if (requireEmail === true || (await requireEmail(account)))
       throw new SignInError("otp/required", { problem: `${account} signs in with a confirmed e-mail address only.` });
     return undefined;
+  };
+
+  /** As sessions name it. One whose chain is taken no more is signed out as it is written. */
+  const nameOf = (account: string): string => {
+    try {
+      return accounts.read(account).account;
+    } catch (error) {
+      if (isSignInError(error)) return account;
+      throw error;
+    }
   };
 
   const signIn: Omit<SignIn, "handle"> = {
@@ -81,8 +93,7 @@ export function createSignIn(options: SignInOptions): SignIn {
     sessions: (token) => sessions.read(token),
     me: (request) => sessions.read(carrier.find(request.headers)),
     renew: (token) => sessions.renew(token),
-    signOut: ({ token, account }) =>
-      sessions.end(token, account === undefined ? undefined : accounts.read(account).account),
+    signOut: ({ token, account }) => sessions.end(token, account === undefined ? undefined : nameOf(account)),
   };
   const handle = createHandle({ signIn, origins, carrier, onError, otp, accounts, clock });
   return { ...signIn, handle };

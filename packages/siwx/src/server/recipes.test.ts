@@ -9,8 +9,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import { signInHandler as expressHandler, readSession as readExpressSession } from "../express/index.ts";
 import { signInHandler as honoHandler } from "../hono/index.ts";
 import { readSession as readNextSession, signInRoute } from "../next/index.ts";
+import { ACCOUNT, ORIGIN, sign, startSignIn } from "../testing/server/start-sign-in.ts";
 import type { SignIn } from "./sign-in.ts";
-import { ACCOUNT, ORIGIN, sign, startSignIn } from "./testing/start-sign-in.ts";
 
 /** A host's own server. It answers sign-in below /sign-in, and says on /profile who is there. */
 type Recipe = (signIn: SignIn) => Parameters<typeof createServer>[1];
@@ -123,7 +123,10 @@ describe.each(Object.entries(RECIPES))("a host's server: %s", (_, recipe) => {
     const out = await ask(`${url}/sign-in/sign-out`, {}, { cookie });
     expect(out.headers.getSetCookie()[0]).toMatch(/Max-Age=0/);
     expect(await (await ask(`${url}/profile`, undefined, { cookie })).json()).toEqual([]);
-    expect(await (await ask(`${url}/sign-in/me`, undefined, { cookie })).json()).toEqual({ sessions: [] });
+    expect(await (await ask(`${url}/sign-in/me`, undefined, { cookie })).json()).toEqual({
+      sessions: [],
+      now: "2026-11-26T09:00:00.000Z",
+    });
   });
 
   it("answers browsers that ask first, and no pages of others", async () => {

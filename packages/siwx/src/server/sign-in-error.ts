@@ -19,6 +19,7 @@ const CATALOGUE = {
   "request/method": [405, "Use one of the methods in `Allow`."],
   "request/not-found": [404, "Call nonce, authenticate, me, sign-out or otp below the URL of sign-in."],
   "request/too-large": [413, "Send less."],
+  "server/busy": [503, "Try again in a moment."],
   "server/failed": [500, "Try again; the server's own log says more."],
   "signature/refused": [401, "Sign the text with the account that it names."],
   "signature/unsupported": [400, "Sign in with an account that has a key of its own, or another kind of signature."],

@@ -1,14 +1,14 @@
 import type { AccountId } from "@foyer/contract";
 import { formatSignInMessage, type SignatureJson, type SignInMessage, signatureToJson } from "@foyer/contract/sign-in";
 import { beforeAll, describe, expect, it } from "vitest";
+import { CHANGES } from "../testing/server/kinds/changes.ts";
+import type { AnySignature, Kind } from "../testing/server/kinds/kind.ts";
+import { KINDS, VERIFIERS } from "../testing/server/kinds/kinds.ts";
+import { SMALL_ORDER_FORGERIES } from "../testing/server/kinds/small-order.ts";
+import { ORIGIN, startSignIn } from "../testing/server/start-sign-in.ts";
 import type { SignInOptions } from "./options.ts";
 import type { SignIn, SignInProof } from "./sign-in.ts";
 import { isSignInError } from "./sign-in-error.ts";
-import { CHANGES } from "./testing/kinds/changes.ts";
-import type { AnySignature, Kind } from "./testing/kinds/kind.ts";
-import { KINDS, VERIFIERS } from "./testing/kinds/kinds.ts";
-import { SMALL_ORDER_FORGERIES } from "./testing/kinds/small-order.ts";
-import { ORIGIN, startSignIn } from "./testing/start-sign-in.ts";
 
 /** A key for each namespace, which other texts are signed with; every kind's signatures are spoilt. */
 const ONE_OF_EACH = KINDS.filter((kind, at) => KINDS.findIndex((each) => each.namespace === kind.namespace) === at);

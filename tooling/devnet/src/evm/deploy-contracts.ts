@@ -23,6 +23,8 @@ export type Deployer = {
   putMulticall3(): Promise<void>;
   /** Deploys an ERC-20 that anybody may make coins of, and resolves with its address. */
   deployToken(a: { readonly name: string; readonly symbol: string; readonly decimals: number }): Promise<Hex>;
+  /** Deploys what deploys accounts that are contracts, and resolves with its address: test-account.sol. */
+  deployAccountFactory(): Promise<Hex>;
   mint(a: { readonly token: Hex; readonly to: Hex; readonly value: bigint }): Promise<void>;
 };
 
@@ -48,6 +50,7 @@ export function createDeployer({ url, key }: { readonly url: string; readonly ke
       const types = [{ type: "string" }, { type: "string" }, { type: "uint8" }] as const;
       return deploy(`${code.token as Hex}${encodeAbiParameters(types, [name, symbol, decimals]).slice(2)}`);
     },
+    deployAccountFactory: () => deploy(code.accountFactory as Hex),
     async mint({ token, to, value }) {
       const call = { address: token, abi: TOKEN_ABI, functionName: "mint", args: [to, value], chain: null } as const;
       await reader.waitForTransactionReceipt({ hash: await wallet.writeContract(call) });

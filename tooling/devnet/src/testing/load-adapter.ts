@@ -1,3 +1,4 @@
+import type { Signature } from "@foyer/contract";
 import { createTestPage, type TestPage } from "@foyer/testing";
 import { expect } from "vitest";
 
@@ -13,6 +14,11 @@ export type Adapter = {
   refresh(): void;
   connectors(): readonly { readonly id: string }[];
   connect(a: { readonly connectorId: string }): Promise<Connection>;
+  signMessage(a: {
+    readonly connectionId: string;
+    readonly account: string;
+    readonly message: string;
+  }): Promise<Signature>;
 };
 
 type Connection = { readonly id: string; readonly accounts: readonly { readonly address: string }[] };

@@ -1,11 +1,12 @@
 import { type AccountId, type ChainId, type Clock, FoyerError, parseAccountId } from "@foyer/contract";
-import type { ActivityAnswer } from "../../accounts/activity-record.ts";
+import type { ActivityAnswer, ActivityRecord } from "../../accounts/activity-record.ts";
 import { joinRecords, type OwnRecords, toOwnRecord } from "./own-records.ts";
 import { type Pages, takeNewest, takeNext } from "./pages.ts";
 import type { ActivityFailure, ActivityList, ActivityState } from "./state.ts";
-import { toItems } from "./to-items.ts";
+import { type ActivityItem, toItems } from "./to-items.ts";
 
 type KnownList = Extract<ActivityList, { status: "ready" | "stale" }>;
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
 type Writing = Pick<KnownList, "at"> & Partial<Pick<KnownList, "isLoadingMore" | "failure">>;
 
 /** The lists of one kit: what was told of each account, and what this page sent beside it. */
@@ -22,6 +23,9 @@ export function createActivityLists({
   readonly clock: Clock;
 }) {
   const pages = new Map<AccountId, Pages>();
+  const makeItem = createItems();
+  /** The items as they were written last: of ten thousand, only what is new is written again. */
+  const written = new Map<AccountId, readonly ActivityItem[]>();
   const of = (key: AccountId): ActivityList | undefined =>
     Object.hasOwn(state.lists, key) ? state.lists[key] : undefined;
   const known = (key: AccountId): KnownList | undefined => {
@@ -32,9 +36,17 @@ export function createActivityLists({
     const { records, next, isTold } = pages.get(key) ?? { records: [], next: undefined, isTold: false };
     const chain = chainOf(key);
     const sent = own.of(key).map((record) => toOwnRecord(record, chain));
-    const items = toItems(joinRecords(records, sent), chain);
-    const more = { isComplete: isTold, hasMore: next !== undefined, isLoadingMore, ...(failure && { failure }) };
-    state.lists[key] = { status: failure ? "stale" : "ready", items, at, ...more };
+    const items = joinRecords(records, sent).flatMap((record) => makeItem(record, chain) ?? []);
+    const more = { isComplete: isTold, hasMore: next !== undefined, isLoadingMore };
+    const facts = { status: failure ? ("stale" as const) : ("ready" as const), at, ...more };
+    const list = known(key) as Writable<KnownList> | undefined;
+    if (list) {
+      putItems(list.items as ActivityItem[], { items, before: written.get(key) ?? [] });
+      Object.assign(list, facts);
+      if (failure) list.failure = failure;
+      else delete list.failure;
+    } else state.lists[key] = { ...facts, items: [...items], ...(failure && { failure }) };
+    written.set(key, items);
   };
   return {
     of,
@@ -76,9 +88,31 @@ export function createActivityLists({
       for (const key of (Object.keys(state.lists) as AccountId[]).filter(isGone)) {
         delete state.lists[key];
         pages.delete(key);
+        written.delete(key);
       }
     },
   };
+}
+
+/** Makes what is shown of records, each once: the same object for the same record. */
+function createItems(): (record: ActivityRecord, chain: ChainId) => ActivityItem | undefined {
+  const made = new WeakMap<ActivityRecord, readonly ActivityItem[]>();
+  return (record, chain) => {
+    const items = made.get(record) ?? toItems([record], chain);
+    made.set(record, items);
+    return items[0];
+  };
+}
+
+/** Writes what is another item than before; the rest stays the same, for whoever shows it. */
+function putItems(
+  list: ActivityItem[],
+  { items, before }: { readonly items: readonly ActivityItem[]; readonly before: readonly ActivityItem[] },
+): void {
+  for (const [place, item] of items.entries()) {
+    if (before[place] !== item) list[place] = item;
+  }
+  if (list.length > items.length) list.length = items.length;
 }
 
 function chainOf(key: AccountId): ChainId {

@@ -22,7 +22,9 @@ export function groupActivity(items: readonly ActivityItem[], now: number): read
     const date = new Date(timeOf(item));
     const months = years.get(date.getFullYear()) ?? new Map<number, ActivityItem[]>();
     years.set(date.getFullYear(), months);
-    months.set(date.getMonth(), [...(months.get(date.getMonth()) ?? []), item]);
+    const done = months.get(date.getMonth());
+    if (done) done.push(item);
+    else months.set(date.getMonth(), [item]);
   }
   return [...years].map(([year, months]) => ({
     year,

@@ -27,3 +27,11 @@ export function showPicture(button: HTMLElement, picture: string | undefined): v
   image.src = picture;
   face.append(image);
 }
+
+/** Puts a ring round the face of a launch button's account, and says in words why; no words take it away. */
+export function showSending(button: HTMLElement, words: string): void {
+  if (words === (button.ariaDescription ?? "")) return;
+  button.toggleAttribute("data-sending", words !== "");
+  if (words) button.ariaDescription = words;
+  else button.removeAttribute("aria-description");
+}

@@ -24,9 +24,7 @@ type ActionName = keyof typeof ACTIONS;
 const DEFAULT_ORDER = ["onramp", "receive", "swaps", "send"] as const;
 
 /** Networks that people swap on, all of eip155. */
-const SWAPPING = new Set(
-  [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554].map((chain) => `eip155:${chain}`),
-);
+const SWAPPING = [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554];
 
 /** What can be done with money here, each of which has something behind it, in the order that the host has chosen. */
 export function useMoneyActions(): readonly MoneyAction[] {
@@ -58,7 +56,7 @@ function selectMoneyActions(state: Snapshot, { foyer, features }: Context): read
 function go(name: ActionName, { foyer, ui }: Pick<FoyerContextValue, "foyer" | "ui">): void {
   const network = selectNetwork(foyer.getSnapshot())?.id;
   if (name === "send") reportSend(foyer);
-  if (name === "swaps" && !(network && SWAPPING.has(network)))
+  if (name === "swaps" && !SWAPPING.some((chain) => network === `eip155:${chain}`))
     ui.push({ view: "UnsupportedChain", params: { swapUnsupportedChain: true } });
   else ui.push({ view: ACTIONS[name].view });
 }

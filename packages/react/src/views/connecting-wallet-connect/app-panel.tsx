@@ -9,7 +9,7 @@ import { usePairingText } from "../../text/use-pairing-text.ts";
 import { WaitScene } from "../shared/wait-scene.tsx";
 import { WalletTile } from "../shared/wallet-tile.tsx";
 import { c } from "./connecting-wallet-connect-view.css.ts";
-import { LinkCopy, type PairedWallet } from "./pairing-panel.tsx";
+import { LinkCopy, nameInLink, type PairedWallet } from "./pairing-panel.tsx";
 import { useOpening } from "./use-opening.ts";
 import type { PairingFacts } from "./use-pairing.ts";
 
@@ -45,7 +45,7 @@ export function AppPanel({ platform, pairing: { uri }, wallet, links, onGet, onQ
         </ButtonLink>
         <LinkCopy uri={uri} />
         {hasFailed && <TextLink onClick={onQr}>{t("pairing.showCode")}</TextLink>}
-        <TextLink onClick={onGet}>{t("pairing.get", { wallet: name })}</TextLink>
+        <TextLink onClick={onGet}>{t("pairing.get", { wallet: nameInLink(wallet) })}</TextLink>
       </div>
     </WaitScene>
   );
@@ -62,7 +62,7 @@ export function BrowsePanel({ wallet, href, onGet }: BrowsePanelProps): ReactEle
     <WaitScene state="idle" words={words} tile={<WalletTile wallet={wallet} size="large" />}>
       <div className={c.actions}>
         <ButtonLink href={href}>{t("pairing.open", { wallet: name })}</ButtonLink>
-        <TextLink onClick={onGet}>{t("pairing.get", { wallet: name })}</TextLink>
+        <TextLink onClick={onGet}>{t("pairing.get", { wallet: nameInLink(wallet) })}</TextLink>
       </div>
     </WaitScene>
   );

@@ -6,6 +6,7 @@ import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useUi } from "../../hooks/use-ui.ts";
 import { CopyButton } from "../../parts/copy-button/copy-button.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
+import { cutName } from "../../text/cut-name.ts";
 import { usePairingText } from "../../text/use-pairing-text.ts";
 import { useAnnounced } from "../shared/frame-context.tsx";
 import { WaitScene, type WaitWords } from "../shared/wait-scene.tsx";
@@ -121,4 +122,12 @@ export function LinkCopy({ uri }: { readonly uri: string | undefined }): ReactEl
   const label = t("pairing.copy");
   const labels = { copy: label, copied: label, failed: label };
   return <CopyButton labels={labels} onCopy={copy} className={c.copy} disabled={uri === undefined} />;
+}
+
+/** The longest name of a wallet in the link that leads to where it can be had. */
+const LINK_NAME_LENGTH = 12;
+
+/** What a wallet is called in the link that leads to where it can be had. */
+export function nameInLink({ name }: Pick<PairedWallet, "name">): string {
+  return cutName(name, LINK_NAME_LENGTH);
 }

@@ -6,7 +6,7 @@ import { usePairingText } from "../../text/use-pairing-text.ts";
 import { useAnnounce } from "../shared/frame-context.tsx";
 import { WalletTile } from "../shared/wallet-tile.tsx";
 import { c } from "./connecting-wallet-connect-view.css.ts";
-import { Countdown, LinkCopy, type PairedWallet } from "./pairing-panel.tsx";
+import { Countdown, LinkCopy, nameInLink, type PairedWallet } from "./pairing-panel.tsx";
 import type { PairingFacts } from "./use-pairing.ts";
 
 /** In ms: until then nothing but the placeholder is shown, so that a link that is ready does not flash. */
@@ -43,7 +43,7 @@ export function QrPanel({ pairing: { uri, renewsAt, isOnline }, wallet, onGet }:
       </div>
       <div className={c.actions}>
         <LinkCopy uri={uri} />
-        {wallet && onGet && <TextLink onClick={onGet}>{t("pairing.get", { wallet: wallet.name })}</TextLink>}
+        {wallet && onGet && <TextLink onClick={onGet}>{t("pairing.get", { wallet: nameInLink(wallet) })}</TextLink>}
       </div>
     </div>
   );

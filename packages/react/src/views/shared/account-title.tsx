@@ -3,6 +3,7 @@ import { useName } from "../../hooks/use-name.ts";
 import { Avatar } from "../../parts/avatar/avatar.tsx";
 import { joinClasses } from "../../parts/props.ts";
 import { Tag } from "../../parts/tag/tag.tsx";
+import { cutName } from "../../text/cut-name.ts";
 import { useViewText } from "../../text/use-view-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import type { ConnectedAccount } from "./account-in-view.ts";
@@ -27,7 +28,7 @@ export function AccountTitle({ address, account }: Pick<ConnectedAccount, "addre
       {known && (
         <span className={c.title}>
           <bdi className={c.name} title={known.name} translate="no">
-            {cut(known.name)}
+            {cutName(known.name, NAME_LENGTH)}
           </bdi>
           {known.isConfusable && <Tag tone="warning">{t("account.name.confusable")}</Tag>}
         </span>
@@ -35,10 +36,4 @@ export function AccountTitle({ address, account }: Pick<ConnectedAccount, "addre
       <AddressCopy className={c.address} address={address} label={known ? undefined : account.label} />
     </div>
   );
-}
-
-/** By letters: half of one would be drawn as none. */
-function cut(name: string): string {
-  const letters = [...name];
-  return letters.length > NAME_LENGTH ? `${letters.slice(0, NAME_LENGTH).join("")}…` : name;
 }

@@ -1,6 +1,6 @@
 import { type ActivityItem, describeTransfers, transactionUrl } from "@foyer/core/activity";
 import type { ReactElement } from "react";
-import { useNetwork } from "../../hooks/use-network.ts";
+import type { useNetwork } from "../../hooks/use-network.ts";
 import { ViewIcon, type ViewIconProps } from "../../parts/icon/view-icon.tsx";
 import { Row } from "../../parts/row/row.tsx";
 import { Tile } from "../../parts/tile/tile.tsx";
@@ -9,11 +9,16 @@ import { useStyles } from "../../theme/style-scope.tsx";
 import { c, cssText } from "./activity-row.css.ts";
 import { useKnownPictures } from "./wallet-tile.tsx";
 
+export type ActivityRowProps = {
+  readonly item: ActivityItem;
+  /** Where its explorer is. Handed in: thousands of rows need not each follow the state. */
+  readonly network: ReturnType<typeof useNetwork>["network"];
+};
+
 /** A transaction: what was done, which way, with what, when, and what became of it. Leads to the block explorer. */
-export function ActivityRow({ item }: { readonly item: ActivityItem }): ReactElement {
+export function ActivityRow({ item, network }: ActivityRowProps): ReactElement {
   useStyles(cssText);
   const { t, formatDate, formatNumber } = useAssetText();
-  const { network } = useNetwork();
   const { verb, status, at, hash } = item;
   const moved = describeTransfers(item).map(({ sign, quantity, isBelow, called }) => {
     const shown =

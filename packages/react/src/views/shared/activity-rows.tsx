@@ -1,7 +1,6 @@
-import { type ActivityItem, type ActivityList, groupActivity } from "@foyer/core/activity";
+import type { ActivityList } from "@foyer/core/activity";
 import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import { useActivity } from "../../hooks/use-activity.ts";
-import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useUi } from "../../hooks/use-ui.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
@@ -12,7 +11,7 @@ import { useNearEnd } from "../../parts/scroll-area/use-near-end.ts";
 import { TextLink } from "../../parts/text-link/text-link.tsx";
 import { useAssetText } from "../../text/use-asset-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
-import { ActivityRow } from "./activity-row.tsx";
+import { Months } from "./activity-months.tsx";
 import { c, cssText } from "./activity-rows.css.ts";
 
 /** Rows that hold the place of a list that is on its way. */
@@ -107,30 +106,6 @@ function Known({ list, empty, maxHeight, onMore, onRefresh }: KnownProps): React
       <div ref={end} />
       {note}
     </ScrollArea>
-  );
-}
-
-function Months({ items }: { readonly items: readonly ActivityItem[] }): readonly ReactElement[] {
-  const { formatDate } = useAssetText();
-  const now = useFoyer().ports.clock.now();
-  const thisYear = new Date(now).getFullYear();
-  return groupActivity(items, now).flatMap(({ year, months }) =>
-    months.map(({ month, items: done }) => {
-      const first = new Date(year, month, 1);
-      const title = formatDate(first, year === thisYear ? { month: "long" } : { month: "long", year: "numeric" });
-      return (
-        <section key={`${year}-${month}`} aria-label={title}>
-          <h3 className={c.title}>{title}</h3>
-          <ul className={c.list}>
-            {done.map((item) => (
-              <li key={item.hash}>
-                <ActivityRow item={item} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      );
-    }),
   );
 }
 

@@ -21,12 +21,12 @@ export function Faces({ wallet, isWaiting }: FacesProps): ReactElement {
   const [src, onLoadError] = useWhole(app.icons?.[0]);
   return (
     <div className={c.root} aria-hidden="true">
-      <Tile name={app.name} src={src} onLoadError={onLoadError} size="medium" />
+      <Tile name={app.name} src={src} onLoadError={onLoadError} />
       <span className={c.between}>
         <ViewIcon name="swap" />
       </span>
       <Ring state={isWaiting ? "waiting" : "idle"}>
-        <WalletTile wallet={wallet} size="medium" />
+        <WalletTile wallet={wallet} />
       </Ring>
     </div>
   );

@@ -5,6 +5,7 @@ import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { Address } from "../../parts/address/address.tsx";
 import { Skeleton } from "../../parts/loading/loading.tsx";
+import { joinClasses } from "../../parts/props.ts";
 import { useSignInText } from "../../text/use-sign-in-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { NetworkTile } from "../shared/network-tile.tsx";
@@ -37,7 +38,7 @@ export function MessageFacts({ request }: { readonly request: SignInRequest }): 
           <bdi translate="no">{network.name}</bdi>
         </Fact>
         {message?.statement !== undefined && (
-          <Fact name={t("signIn.statement")}>
+          <Fact isLong name={t("signIn.statement")}>
             <bdi dir="auto">{message.statement}</bdi>
           </Fact>
         )}
@@ -46,15 +47,26 @@ export function MessageFacts({ request }: { readonly request: SignInRequest }): 
             {formatDate(new Date(expires), { dateStyle: "medium", timeStyle: "short" })}
           </Fact>
         )}
-        {!message && <Skeleton shape="line" />}
+        {!message && (
+          <div className={c.fact}>
+            <Skeleton className={c.coming} />
+          </div>
+        )}
       </dl>
     </section>
   );
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactElement {
+type FactProps = {
+  readonly name: string;
+  /** A sentence, on lines of its own. */
+  readonly isLong?: boolean | undefined;
+  readonly children: ReactNode;
+};
+
+function Fact({ name, isLong = false, children }: FactProps): ReactElement {
   return (
-    <div className={c.fact}>
+    <div className={joinClasses(c.fact, isLong && c.long)}>
       <dt className={c.name}>{name}</dt>
       <dd className={c.value}>{children}</dd>
     </div>

@@ -1,45 +1,31 @@
 import { FoyerError } from "@foyer/core";
-import type { SignInSessions } from "@foyer/core/siwx";
+import type { SignInRequest, SignInSessions } from "@foyer/core/siwx";
 import { askToSignIn, EMAIL, until } from "../../test/ask-to-sign-in.ts";
 import { type Scene, type State, scenesOf } from "../../test/scene.ts";
 import type { SceneKit } from "../../test/scene-kit.ts";
 import { createScriptedSessions, failing, never } from "../../test/scripted-sessions.ts";
 
-const ADDRESS = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
-
-/** Wallets with accounts such as people have. */
-function withAddress(kit: SceneKit): void {
-  const { connect } = kit.evm;
-  kit.evm.connect = async (request) => {
-    const connection = await connect(request);
-    const account = { ...connection.accounts[0], id: `${connection.chain}:${ADDRESS}`, address: ADDRESS } as const;
-    kit.evm.change(connection.id, { accounts: [account], account: account.id } as never);
-    return { ...connection, accounts: [account], account: account.id } as typeof connection;
-  };
-}
-
 type Given = {
+  readonly wallet?: string;
   readonly sessions?: Partial<SignInSessions>;
   readonly isRequired?: boolean;
-  readonly before?: (kit: SceneKit) => void;
   readonly sign?: SceneKit["evm"]["answer"]["sign"];
+  /** The step at which it stays, where it does not fail. */
+  readonly rests?: SignInRequest["step"];
 };
 
 /** An account that is asked; with `sign`, whose wallet then does that. */
-function asked({ sessions, isRequired = true, sign }: Given = {}): State<"SIWXSignMessage"> {
+function asked({ wallet = "Ember", sessions, isRequired = true, sign, rests }: Given = {}): State<"SIWXSignMessage"> {
   return {
     async before(kit) {
       await kit.foyer.load();
-      withAddress(kit);
-      const wallet = "Ember";
       const { feature } = await askToSignIn(kit, { wallet, sessions: { getRequired: () => isRequired, ...sessions } });
       if (sign === undefined) return;
       const verbs = kit.foyer.use(feature);
       await verbs.prepare();
       kit.evm.answer.sign = sign;
-      const isOver = verbs.sign();
-      if (sign === "hang") await until(kit.foyer, (request) => request?.step === "waiting");
-      else await isOver;
+      void verbs.sign();
+      await until(kit.foyer, (request) => request?.failure !== undefined || request?.step === rests);
     },
   };
 }
@@ -63,8 +49,8 @@ export const scenes: readonly Scene[] = [
     ready: asked(),
     preparing: asked({ sessions: { createMessage: never } }),
     optional: asked({ isRequired: false }),
-    waiting: asked({ sign: "hang" }),
-    verifying: asked({ sign: "approve", sessions: { addSession: never } }),
+    waiting: asked({ sign: "hang", rests: "waiting" }),
+    verifying: asked({ sign: "approve", rests: "verifying", sessions: { addSession: never } }),
     declined: asked({ sign: "reject" }),
     failed: asked({ sign: { error } }),
     refused: asked({ sign: "approve", sessions: { addSession: failing("sign-in/refused") } }),
@@ -77,6 +63,8 @@ export const scenes: readonly Scene[] = [
       },
     }),
     whole: { ...asked(), after: () => press("Show the whole message") },
+    // Its account is called after it, and so is as long as addresses are.
+    long: asked({ wallet: "Ember-of-a-very-long-name-indeed-42-letters", sign: "hang", rests: "waiting" }),
     "nothing-to-sign": {
       before: (kit) => void kit.foyer.use(createScriptedSessions().feature),
     },

@@ -44,7 +44,8 @@ function SignMessage({ request, verbs }: AskedInView): ReactElement {
   const { app } = useFoyer();
   const { t } = useSignInText();
   const wallet = useAskedWallet(request);
-  const { message } = request;
+  const { message, failure } = request;
+  const isFailed = failure !== undefined && failure.code !== "sign-in/otp-required";
   usePrepared({ request, verbs });
   useToldSteps(request, wallet.name);
   return (
@@ -52,13 +53,14 @@ function SignMessage({ request, verbs }: AskedInView): ReactElement {
       <Faces wallet={wallet} isWaiting={request.step === "waiting"} />
       <div className={c.words}>
         <h3 className={c.title}>{t("signIn.title", { app: app.name })}</h3>
-        <p>{t("signIn.text")}</p>
+        {/* Who reads why it failed has read this. */}
+        {!isFailed && <p>{t("signIn.text")}</p>}
       </div>
       <MessageFacts request={request} />
       {message && <WholeMessage message={message} />}
       <SignOutcome request={request} wallet={wallet.name} />
       <SignButtons request={request} verbs={verbs} wallet={wallet.name} />
-      <Consequence request={request} />
+      {!isFailed && <Consequence request={request} />}
     </div>
   );
 }

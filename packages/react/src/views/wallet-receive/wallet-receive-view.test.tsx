@@ -1,6 +1,7 @@
 import { selectRoute } from "@foyer/core";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { type Rendered, renderFoyer, type TestGiven } from "../../test/render.tsx";
+import { canAsk } from "./amount-to-ask.tsx";
 
 async function open(given: TestGiven = {}): Promise<Rendered> {
   const kit = await renderFoyer(null, {
@@ -63,6 +64,49 @@ describe("receiving", () => {
     const kit = await renderFoyer(null, { prepare: ({ foyer }) => foyer.load() });
     kit.foyer.open({ view: "WalletReceive" });
     await expect.poll(() => view(kit)).toBe("Connect");
+  });
+});
+
+async function asking(): Promise<Rendered> {
+  const kit = await open();
+  kit.foyer.open({ view: "WalletReceive" });
+  return kit;
+}
+
+describe("asking for an amount", () => {
+  const fieldOf = ({ screen }: Rendered) => screen.getByRole("textbox", { name: "Amount to ask for" });
+
+  it("makes of the code and of what is copied a link for that much, which sending reads", async () => {
+    const kit = await asking();
+    await fieldOf(kit).fill("0,25");
+    await kit.screen.getByRole("button", { name: "Copy payment link" }).click();
+    expect(kit.page.copied).toEqual(["ethereum:eip155-Acme@1?value=0.25e8"]);
+    await expect.element(kit.screen.getByRole("status").getByText("Link copied")).toBeVisible();
+    await fieldOf(kit).fill("");
+    await kit.screen.getByRole("button", { name: "Copy address" }).click();
+    expect(kit.page.copied.at(-1)).toBe("eip155-Acme");
+  });
+
+  it.each([
+    ["many", "This amount can’t be read. Write it like 0.5."],
+    ["-1", "This amount can’t be read. Write it like 0.5."],
+    ["0", "This is less than the smallest amount of COIN."],
+    ["0.0000000001", "COIN has at most 8 decimals."],
+  ])("says what is wrong with '%s', and asks for nothing then", async (text, words) => {
+    const kit = await asking();
+    await fieldOf(kit).fill(text);
+    await expect.element(fieldOf(kit)).toHaveAccessibleDescription(words);
+    await expect.element(fieldOf(kit)).toHaveAttribute("aria-invalid", "true");
+    await kit.screen.getByRole("button", { name: "Copy address" }).click();
+    expect(kit.page.copied).toEqual(["eip155-Acme"]);
+  });
+
+  it("is not offered where wallets read no such links", () => {
+    const where = (["eip155", "solana", "bip122", "sui", "cosmos", "polkadot", "stacks"] as const).map((one) => [
+      one,
+      canAsk({ chainNamespace: one }),
+    ]);
+    expect(where.filter(([, can]) => can).map(([one]) => one)).toEqual(["eip155", "solana", "bip122"]);
   });
 });
 

@@ -7,7 +7,7 @@ import { useAssetText } from "../../text/use-asset-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { useAnnounced } from "../shared/frame-context.tsx";
 import { c, cssText } from "./known-receiver.css.ts";
-import { cutName } from "./send-words.ts";
+import { cutProfileName } from "./send-words.ts";
 
 /** How much of an address is left at each end where there is little room. */
 const ENDS = { start: 4, end: 4 };
@@ -28,7 +28,7 @@ export function KnownReceiver({ receiver }: { readonly receiver: Known }): React
         <Avatar address={address} src={image} size="small" />
         {name !== undefined && (
           <bdi className={c.name} translate="no" title={name}>
-            {cutName(name)}
+            {cutProfileName(name)}
           </bdi>
         )}
         <CutAddress address={address} />

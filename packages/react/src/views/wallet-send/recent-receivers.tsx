@@ -6,7 +6,7 @@ import { useAssetText } from "../../text/use-asset-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { CutAddress } from "./known-receiver.tsx";
 import { c, cssText } from "./recent-receivers.css.ts";
-import { cutName } from "./send-words.ts";
+import { cutProfileName } from "./send-words.ts";
 
 /** How many are offered: more would push the button out of sight. */
 const OFFERED = 3;
@@ -32,7 +32,7 @@ export function RecentReceivers({ recent, onChoose }: RecentReceiversProps): Rea
           <li key={address}>
             <Row
               tile={<Avatar address={address} />}
-              name={name === undefined ? <CutAddress address={address} /> : cutName(name)}
+              name={name === undefined ? <CutAddress address={address} /> : cutProfileName(name)}
               properName
               secondary={name === undefined ? undefined : <CutAddress address={address} />}
               // The address, not the name: that may be another one's by now.

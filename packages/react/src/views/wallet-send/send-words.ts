@@ -2,6 +2,7 @@ import type { ErrorCode } from "@foyer/core";
 import type { DraftProblem, SendDraft } from "@foyer/core/send";
 import { cutAmount } from "@foyer/core/tokens";
 import { useAccount } from "../../hooks/use-account.ts";
+import { cutName } from "../../text/cut-name.ts";
 import type { MessageKey } from "../../text/locales/keys.generated.ts";
 import type { Text } from "../../text/text.ts";
 import { useAssetText } from "../../text/use-asset-text.ts";
@@ -84,9 +85,8 @@ export function useWalletName(): string {
 const NAME_LENGTH = 18;
 
 /** Cuts the name of a profile. */
-export function cutName(name: string): string {
-  const letters = [...name];
-  return letters.length > NAME_LENGTH ? `${letters.slice(0, NAME_LENGTH).join("")}…` : name;
+export function cutProfileName(name: string): string {
+  return cutName(name, NAME_LENGTH);
 }
 
 /** Failures that are told in the words of whoever met them: the code alone says little. */

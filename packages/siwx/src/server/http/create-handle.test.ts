@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { SiwxError } from "../../siwx-error.ts";
+import { ACCOUNT, ORIGIN, sign, startSignIn } from "../../testing/server/start-sign-in.ts";
 import type { SignInOptions } from "../options.ts";
 import { memoryStore } from "../stores/memory-store.ts";
-import { ACCOUNT, ORIGIN, sign, startSignIn } from "../testing/start-sign-in.ts";
 import type { Verifier } from "../verifier.ts";
 
 const JSON_TYPE = { "content-type": "application/json" };

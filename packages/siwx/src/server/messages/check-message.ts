@@ -4,7 +4,7 @@ import { SignInError } from "../sign-in-error.ts";
 import type { SignInStore } from "../stores/store.ts";
 
 /** How often one nonce may be tried: a wrong signature does not burn it, and cannot be tried for ever. */
-export const NONCE_TRIES = 5;
+const NONCE_TRIES = 5;
 /** The longest that a signed text is taken, whoever wrote it. */
 const LONGEST_LIFE_MS = 24 * 60 * 60_000;
 /** How far in the future a text may have been written: servers' clocks differ a little. */

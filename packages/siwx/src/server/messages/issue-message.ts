@@ -6,7 +6,7 @@ import type { ReadAccount } from "./accounts.ts";
 import { randomNonce } from "./random-letters.ts";
 
 /** How long a text may be signed and sent. */
-export const NONCE_LIFE_MS = 5 * 60_000;
+const NONCE_LIFE_MS = 5 * 60_000;
 
 /** Makes texts to sign. */
 export type IssueMessage = (page: Page) => Promise<SignInMessage>;

@@ -1,11 +1,11 @@
 import type { AccountId } from "@foyer/contract";
 import type { SignInCalls } from "@foyer/contract/sign-in";
 import { describe, expect, it } from "vitest";
+import { ACCOUNT, ORIGIN, owner, START, sign, startSignIn, stranger } from "../../testing/server/start-sign-in.ts";
 import type { SignInOptions } from "../options.ts";
 import type { SignIn, SignInEvent } from "../sign-in.ts";
 import { memoryStore } from "../stores/memory-store.ts";
 import type { SignInStore } from "../stores/store.ts";
-import { ACCOUNT, ORIGIN, owner, START, sign, startSignIn, stranger } from "../testing/start-sign-in.ts";
 import type { OtpMail } from "./otp-options.ts";
 
 const EMAIL = "ada@example.org";

@@ -1,9 +1,9 @@
 import { SignJWT } from "jose";
 import { describe, expect, it } from "vitest";
+import { ACCOUNT, owner, SECRET, START, sign, startSignIn, stranger } from "../../testing/server/start-sign-in.ts";
 import type { SignInOptions } from "../options.ts";
 import type { SignIn } from "../sign-in.ts";
 import { memoryStore } from "../stores/memory-store.ts";
-import { ACCOUNT, owner, SECRET, START, sign, startSignIn, stranger } from "../testing/start-sign-in.ts";
 
 const HOUR = 3_600_000;
 const OTHER = `eip155:1:${stranger.address}`;
@@ -94,6 +94,13 @@ describe("a session", () => {
     // As long as any copy could be taken.
     clock.now = START + 36 * HOUR;
     expect(await accountsOf(signIn, renewed)).toEqual([]);
+  });
+
+  it("ends for an account whose chain is taken no more", async () => {
+    const store = memoryStore();
+    const token = await signInAs(startSignIn({ store }).signIn);
+    const { signIn } = startSignIn({ store, chains: ["eip155:10"] });
+    expect(await signIn.signOut({ token, account: ACCOUNT })).toEqual({ sessions: [], token: "" });
   });
 
   it("that is taken up anew by signing again leaves no copy of the old one", async () => {

@@ -1,3 +1,4 @@
+import { SignInError } from "../sign-in-error.ts";
 import type { SignInStore } from "./store.ts";
 
 type Kept = { readonly value: string; readonly expiresAt: number; reads: number };
@@ -8,7 +9,7 @@ const MOST = 100_000;
 /**
  * Keeps everything in this process: for one server that may forget at a restart who was signed out. With several
  * servers, or to remember, take `sqliteStore`, `postgresStore` or `redisStore`.
- * @throws {Error} from its calls, where more is kept than fits
+ * More than 100,000 open nonces are refused with `server/busy`.
  * @example
  * import { memoryStore } from "@foyer/siwx/server";
  *
@@ -30,7 +31,8 @@ export function memoryStore(): SignInStore {
       kinds.set(kindOf(key), kept);
       kept.delete(key);
       forgetOld(kept, now);
-      if (kept.size >= MOST) throw new Error(`More than ${MOST} are kept of '${kindOf(key)}'.`);
+      if (kept.size >= MOST)
+        throw new SignInError("server/busy", { problem: `More than ${MOST} are kept of one kind.` });
       kept.set(key, { value, expiresAt, reads: 0 });
       return true;
     },

@@ -1,8 +1,8 @@
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { describeStore } from "../testing/describe-store.ts";
-import { findProgram, startPostgres, type TestServer } from "../testing/store-servers.ts";
+import { describeStore } from "../../testing/server/describe-store.ts";
+import { findProgram, startPostgres, type TestServer } from "../../testing/server/store-servers.ts";
 import { type PostgresClient, postgresStore } from "./postgres-store.ts";
 
 const initdb = findProgram("initdb");

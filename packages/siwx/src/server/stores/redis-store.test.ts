@@ -1,8 +1,8 @@
 import { Redis } from "ioredis";
 import RedisMock from "ioredis-mock";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { describeStore } from "../testing/describe-store.ts";
-import { findProgram, startRedis, type TestServer } from "../testing/store-servers.ts";
+import { describeStore } from "../../testing/server/describe-store.ts";
+import { findProgram, startRedis, type TestServer } from "../../testing/server/store-servers.ts";
 import { type RedisClient, redisStore } from "./redis-store.ts";
 
 const program = findProgram("redis-server");

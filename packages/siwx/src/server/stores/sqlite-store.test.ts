@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterAll, describe, expect, it } from "vitest";
-import { describeStore } from "../testing/describe-store.ts";
+import { describeStore } from "../../testing/server/describe-store.ts";
 import { sqliteStore } from "./sqlite-store.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "foyer-siwx-"));

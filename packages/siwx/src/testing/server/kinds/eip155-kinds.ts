@@ -1,7 +1,7 @@
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import { verifyMessage } from "viem";
 import type { privateKeyToAccount } from "viem/accounts";
-import { twinOf } from "../../../testing/secp256k1-forgery.ts";
+import { twinOf } from "../../secp256k1-forgery.ts";
 import { owner, stranger } from "../start-sign-in.ts";
 import { commonSpoils, type Kind } from "./kind.ts";
 

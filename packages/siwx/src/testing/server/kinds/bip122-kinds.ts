@@ -1,15 +1,16 @@
 import { secp256k1 } from "@noble/curves/secp256k1.js";
+import { hexToBytes } from "@noble/hashes/utils.js";
 import { base64 } from "@scure/base";
 import { NETWORK, p2pkh, p2sh, p2tr, p2wpkh, WIF } from "@scure/btc-signer";
 import { Signer, Verifier } from "bip322-js";
 import { signBip137 } from "../../../bip122/testing/sign-bitcoin.ts";
-import { twinOf } from "../../../testing/secp256k1-forgery.ts";
+import { twinOf } from "../../secp256k1-forgery.ts";
 import { commonSpoils, type Kind } from "./kind.ts";
 
 const WIF_KEY = "L3VFeEujGtevx9w18HD1fhRbCH67Az2dpCymeRE1SoPK6XQtaN2k";
 const KEY = WIF(NETWORK).decode(WIF_KEY);
 const PUBLIC = secp256k1.getPublicKey(KEY, true);
-const STRANGER = new Uint8Array(32).fill(9);
+const STRANGER = hexToBytes("09".repeat(32));
 const coding = { read: (value: string) => base64.decode(value), write: (bytes: Uint8Array) => base64.encode(bytes) };
 const addressesOf = (key: Uint8Array) => ({
   p2pkh: p2pkh(key).address as string,

@@ -24,7 +24,7 @@ const POINTS = [
 ].map((digits) => hexToBytes(digits));
 
 /** R is the neutral point, s is zero: then any text fits a key of order one, and one in eight the others. */
-const NOTHING = concatBytes(POINTS[0] ?? new Uint8Array(), new Uint8Array(32));
+const NOTHING = hexToBytes(`01${"00".repeat(63)}`);
 
 export const SMALL_ORDER_FORGERIES: readonly Forgery[] = POINTS.flatMap((point) => {
   const digits = bytesToHex(point).slice(0, 8);

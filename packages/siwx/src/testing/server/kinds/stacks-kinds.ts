@@ -1,7 +1,7 @@
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import { hashMessage, verifyMessageSignatureRsv } from "@stacks/encryption";
 import { privateKeyToAddress, privateKeyToPublic, publicKeyToHex, signMessageHashRsv } from "@stacks/transactions";
-import { twinOf } from "../../../testing/secp256k1-forgery.ts";
+import { twinOf } from "../../secp256k1-forgery.ts";
 import { commonSpoils, type Kind } from "./kind.ts";
 
 const KEY = "edf9aee84d9b7abc145504dde6726c64f369d37ee34ded868fabd876c26570bc01";

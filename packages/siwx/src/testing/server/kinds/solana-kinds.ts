@@ -2,7 +2,7 @@ import { ed25519 } from "@noble/curves/ed25519.js";
 import { bytesToNumberLE, numberToBytesLE } from "@noble/curves/utils.js";
 import { concatBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { base58 } from "@scure/base";
-import { importOpenSslKey } from "../../../testing/openssl-key.ts";
+import { importOpenSslKey } from "../../openssl-key.ts";
 import { commonSpoils, type Kind, type Spoil } from "./kind.ts";
 
 const key = await importOpenSslKey("a01c67efb5cb8f62f15907a9fcf124c73d2695c8a9a31f21c05742a31ca1dc72");

@@ -7,13 +7,13 @@ import {
 import { secp256k1 } from "@noble/curves/secp256k1.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { keccak_256 } from "@noble/hashes/sha3.js";
-import { utf8ToBytes } from "@noble/hashes/utils.js";
+import { hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { base64, bech32 } from "@scure/base";
-import { twinOf } from "../../../testing/secp256k1-forgery.ts";
+import { twinOf } from "../../secp256k1-forgery.ts";
 import { type AnySignature, commonSpoils, type Kind, type Spoil } from "./kind.ts";
 
-const KEY = new Uint8Array(32).fill(1);
-const STRANGER = new Uint8Array(32).fill(2);
+const KEY = hexToBytes("01".repeat(32));
+const STRANGER = hexToBytes("02".repeat(32));
 const coding = { read: (value: string) => base64.decode(value), write: (bytes: Uint8Array) => base64.encode(bytes) };
 const publicOf = (key: Uint8Array): Uint8Array => secp256k1.getPublicKey(key, true);
 

@@ -1,14 +1,18 @@
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { Keyring } from "@polkadot/keyring";
 import type { KeyringPair } from "@polkadot/keyring/types";
-import { cryptoWaitReady, signatureVerify } from "@polkadot/util-crypto";
+import { cryptoWaitReady, encodeAddress, signatureVerify } from "@polkadot/util-crypto";
 import { commonSpoils, type Kind } from "./kind.ts";
 
-await cryptoWaitReady();
+/** Their schemes are compiled to WebAssembly, which is loaded first. */
+const isReady = await cryptoWaitReady();
 const SCHEMES = ["sr25519", "ed25519", "ecdsa", "ethereum"] as const;
 type Scheme = (typeof SCHEMES)[number];
 const pairOf = (type: Scheme, seed: number): KeyringPair =>
   new Keyring({ type }).addFromSeed(new Uint8Array(32).fill(seed));
+/** As Polkadot itself writes it. */
+const addressOf = (pair: KeyringPair): string =>
+  pair.type === "ethereum" ? pair.address : encodeAddress(pair.addressRaw, 0);
 const wrap = (message: string): string => `<Bytes>${message}</Bytes>`;
 const coding = {
   read: (value: string) => hexToBytes(value.slice(2)),
@@ -30,8 +34,8 @@ const kindOf = (scheme: Scheme, wrapped: boolean): Kind => {
     namespace: "polkadot",
     chain: "polkadot:91b171bb158e2d3848fa23a9f1c25182",
     otherChain: "polkadot:68d56f15f85d3136970ec16946040bc1",
-    address: pair.address,
-    otherAddress: pairOf(scheme, 8).address,
+    address: addressOf(pair),
+    otherAddress: addressOf(pairOf(scheme, 8)),
     sign,
     check: (message, { value }) => signatureVerify(around(message), value, pair.address).isValid,
     spoils: {
@@ -54,7 +58,7 @@ const kindOf = (scheme: Scheme, wrapped: boolean): Kind => {
 };
 
 /** Every scheme, with `<Bytes>` around the text and without, by polkadot-js. */
-export const POLKADOT_KINDS: readonly Kind[] = SCHEMES.flatMap((scheme) => [
+export const POLKADOT_KINDS: readonly Kind[] = SCHEMES.filter(() => isReady).flatMap((scheme) => [
   kindOf(scheme, true),
   kindOf(scheme, false),
 ]);

@@ -1,10 +1,10 @@
 import { formatSignInMessage, type SignInMessage, signatureToJson } from "@foyer/contract/sign-in";
 import { privateKeyToAccount } from "viem/accounts";
 import { eip155Verifier } from "../../eip155/eip155-verifier.ts";
-import { createSignIn } from "../create-sign-in.ts";
-import type { SignInOptions } from "../options.ts";
-import type { SignIn, SignInProof } from "../sign-in.ts";
-import { memoryStore } from "../stores/memory-store.ts";
+import { createSignIn } from "../../server/create-sign-in.ts";
+import type { SignInOptions } from "../../server/options.ts";
+import type { SignIn, SignInProof } from "../../server/sign-in.ts";
+import { memoryStore } from "../../server/stores/memory-store.ts";
 
 export const ORIGIN = "https://example.org";
 export const SECRET = "a secret of 32 bytes, for tests.";
