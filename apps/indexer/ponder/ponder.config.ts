@@ -1,8 +1,14 @@
 import { createConfig } from "ponder";
 import { parseAbi } from "viem";
 
-// Whoever started this gave it an input; that ends when they do, even when they are killed.
-process.stdin.once("close", () => process.kill(process.pid, "SIGTERM")).resume();
+// Whoever started this gave it an input, which ends when they do, even when they are killed.
+process.stdin
+  .once("end", () => {
+    process.kill(process.pid, "SIGINT");
+    // What still writes to those who are gone may keep it from ending by itself.
+    setTimeout(() => process.kill(process.pid, "SIGKILL"), 8_000);
+  })
+  .resume();
 
 // One URL several times is as many times the 20 requests a second that Ponder begins with, and a node of one's own bears.
 const rpc = Array.from({ length: Number(process.env["INDEXER_RPC_LANES"] ?? 16) }, () => required("INDEXER_RPC_URL"));

@@ -1,8 +1,11 @@
+import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { noteFigure } from "@foyer-tooling/run/figures";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { findFreePort } from "./find-free-port.ts";
 import { type Indexer, startIndexer } from "./start-indexer.ts";
 import { readChain } from "./testing/read-chain.ts";
 import { readIndexed } from "./testing/read-indexed.ts";
@@ -11,7 +14,7 @@ import { startTestChain, type TestChain } from "./testing/test-chain.ts";
 
 const ROUNDS = process.env["FOYER_LONG"] === undefined ? 1 : 5;
 /** A killed indexer's tables are locked for up to 25 s. */
-const PATIENCE = 120_000;
+const PATIENCE = 240_000;
 
 describe("an indexer of a real chain", { timeout: ROUNDS * PATIENCE }, () => {
   let directory: string;
@@ -36,7 +39,7 @@ describe("an indexer of a real chain", { timeout: ROUNDS * PATIENCE }, () => {
           expect(await readIndexed(indexer.url, account)).toEqual(await readChain(chain, account));
         }
       },
-      { timeout: 20_000, interval: 200 },
+      { timeout: 90_000, interval: 500 },
     );
   };
   const move = (): Promise<void> => chain.move(mark++);
@@ -78,6 +81,18 @@ describe("an indexer of a real chain", { timeout: ROUNDS * PATIENCE }, () => {
     }
   });
 
+  it("goes through pages, also in the midst of a block", async () => {
+    await chain.fill(60);
+    await expectSame();
+    const { transactions } = await readIndexed(indexer.url, chain.accounts[0]);
+    expect(transactions.length).toBeGreaterThan(60);
+    const address = `${indexer.url}/api/v2/addresses/${chain.accounts[0]}`;
+    const page = (await (await fetch(`${address}/transactions`)).json()) as { readonly items: readonly unknown[] };
+    expect(page.items).toHaveLength(50);
+    expect((await fetch(`${address}/transactions?block_number=1'&index=0`)).status).toBe(422);
+    expect((await fetch(`${indexer.url}/api/v2/addresses/0x12/transactions`)).status).toBe(422);
+  });
+
   it("takes back what a reorganisation took back", async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const goBack = round % 2 === 0 ? () => chain.dropBlocks(5) : await chain.remember();
@@ -114,5 +129,38 @@ describe("an indexer of a real chain", { timeout: ROUNDS * PATIENCE }, () => {
       measured,
       isMissed: false,
     });
+  });
+
+  it("goes on at once after it was stopped", async () => {
+    lines.length = 0;
+    await indexer.stop();
+    await move();
+    indexer = await start();
+    await indexer.ready;
+    await expectSame();
+    expect(lines.filter((line) => line.includes("Schema is locked"))).toEqual([]);
+  });
+
+  it("ends with the one who started it, even when that is killed", async () => {
+    const port = await findFreePort("127.0.0.1");
+    const starter = spawn(process.execPath, ["--import=tsx", fileURLToPath(new URL("serve.ts", import.meta.url))], {
+      env: {
+        PATH: process.env["PATH"],
+        PORT: String(port),
+        INDEXER_RPC_URL: chain.url,
+        INDEXER_CHAIN_ID: String(chain.chainId),
+        INDEXER_DIRECTORY: join(directory, "of-another"),
+      },
+      stdio: "ignore",
+    });
+    const isUp = (): Promise<boolean> =>
+      fetch(`http://127.0.0.1:${port}/caught-up`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    // It has nothing to write then, which would tell it as well.
+    await expect.poll(isUp, { timeout: 120_000 }).toBe(true);
+    starter.kill("SIGKILL");
+    await expect.poll(isUp, { timeout: 30_000 }).toBe(false);
   });
 });

@@ -47,7 +47,8 @@ export function runPonder(options: IndexerOptions & { readonly host: string; rea
   return {
     ending: ending.signal,
     ended,
-    stop: () => void child.kill("SIGTERM"),
+    // At SIGTERM the Vite inside it ends the process before Ponder has given its tables free for the next start.
+    stop: () => void child.kill("SIGINT"),
     kill: () => void child.kill("SIGKILL"),
   };
 }
@@ -57,6 +58,8 @@ function toEnvironment(options: IndexerOptions): NodeJS.ProcessEnv {
   return {
     PATH: process.env["PATH"],
     NODE_ENV: "production",
+    // Else the Vite inside it ends the process with its input, as it does at SIGTERM.
+    CI: "true",
     PONDER_TELEMETRY_DISABLED: "true",
     INDEXER_RPC_URL: options.rpcUrl,
     INDEXER_RPC_LANES: String(Math.max(1, Math.round(requestsPerSecond / REQUESTS_PER_LANE))),

@@ -33,7 +33,7 @@ export type Indexer = {
 export async function startIndexer(options: IndexerOptions): Promise<Indexer> {
   const { host = "127.0.0.1", port = 0, onLine } = options;
   const place = { host, port: port === 0 ? await findFreePort(host) : port };
-  const url = `http://${host}:${place.port}`;
+  const url = `http://${host.includes(":") ? `[${host}]` : host}:${place.port}`;
   const ending = new AbortController();
 
   const starting = (async (): Promise<Ponder> => {

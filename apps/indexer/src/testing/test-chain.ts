@@ -29,6 +29,8 @@ export type TestChain = {
   readonly reader: PublicClient;
   /** Moves something of each kind, each in a block, among them what fails. `mark` makes it unlike other moves. */
   readonly move: (mark: bigint) => Promise<void>;
+  /** Gives the second account coins so many times, all in one block. */
+  readonly fill: (times: number) => Promise<void>;
   /** Puts empty blocks in the place of the last ones. */
   readonly dropBlocks: (depth: number) => Promise<void>;
   /** Remembers where the chain is; what this resolves with takes it back to there, so that it is shorter. */
@@ -80,6 +82,15 @@ export async function startTestChain(): Promise<TestChain> {
       await send(first, { to: coin, data: encode("transfer", [second, 1n]) });
       await send(second, { to: collectible, data: encode("mint", [first, mark]) });
       await send(first, { to: collectible, data: encode("transferFrom", [first, third, mark]) });
+    },
+    async fill(times) {
+      await tester.setAutomine(false);
+      for (let index = 0; index < times; index++) {
+        const data = encode("mint", [second, 1n]);
+        await wallet.sendTransaction({ account: first, to: coin, data, gas: 100_000n, chain: null });
+      }
+      await tester.mine({ blocks: 1 });
+      await tester.setAutomine(true);
     },
     async dropBlocks(depth) {
       // viem does not know the method.
