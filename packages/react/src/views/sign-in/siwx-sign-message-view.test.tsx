@@ -183,8 +183,7 @@ describe("asking for a signature", () => {
     };
     await reach("Show the whole message");
     await userEvent.keyboard("{Enter}");
-    await userEvent.tab();
-    expect(getDeepActiveElement(document)?.getAttribute("aria-label")).toBe("The whole message");
+    await expect.element(page.getByRole("region", { name: "The whole message" })).toBeVisible();
     await reach("Sign");
     await userEvent.keyboard("{Enter}");
     await expect.poll(() => status(kit)).toBe("connected");

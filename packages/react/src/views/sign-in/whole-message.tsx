@@ -17,8 +17,7 @@ export function WholeMessage({ message }: { readonly message: SignInMessage }): 
         {t(isOpen ? "signIn.whole.hide" : "signIn.whole.show")}
       </TextLink>
       {isOpen && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard
-        <section id={id} className={c.text} dir="ltr" translate="no" tabIndex={0} aria-label={t("signIn.whole")}>
+        <section id={id} className={c.text} dir="ltr" translate="no" aria-label={t("signIn.whole")}>
           {message.serializedMessage ?? formatSignInMessage(message)}
         </section>
       )}
