@@ -68,6 +68,7 @@ describeHost(NEXT, ({ step, origin, folder }) => {
     await page.waitForFunction(() => window.exampleKit.getSnapshot().connections.namespaces.eip155?.activeId);
     await page.waitForTimeout(500);
     expect(new Set(await page.evaluate(() => window.texts))).toEqual(new Set([address]));
+    expect(await page.evaluate(() => window.invitations)).toBe(0);
     expect(await page.evaluate(() => window.shifts)).toEqual([]);
     await page.evaluate(() => window.exampleKit.disconnect());
     await page.getByText("Nobody is signed in.").waitFor({ timeout: 15_000 });
@@ -80,13 +81,18 @@ declare global {
   interface Window {
     /** What the page has said of the account, in each frame. */
     texts: string[];
+    /** In how many frames a button has asked them to connect. */
+    invitations: number;
   }
 }
 
 /** Runs in the page: it may use nothing of this file. */
 function recordTexts(): void {
   window.texts = [];
+  window.invitations = 0;
   const look = (): void => {
+    const roots = [...document.querySelectorAll("header *")].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+    if (roots.some((root) => root.textContent?.includes("Connect Wallet"))) window.invitations += 1;
     const text = document.querySelector("main p")?.textContent;
     if (text) window.texts.push(text);
     requestAnimationFrame(look);

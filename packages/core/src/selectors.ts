@@ -68,8 +68,9 @@ export function selectAccount<N extends Namespace = Namespace>(
 }
 
 /**
- * The address to show while the last visit's wallet is asked, in a namespace or in the active one. Nothing is proven by
- * it: the status is `reconnecting`. Undefined at any other time.
+ * The address to show while the last visit's wallet is asked, in a namespace or in the active one, and while what came of
+ * that has yet to count. Nothing is proven by it: the status is `reconnecting` or `authenticating`. Undefined at any other
+ * time.
  * @example
  * import { selectRememberedAddress } from "@foyer/core";
  *
@@ -77,7 +78,7 @@ export function selectAccount<N extends Namespace = Namespace>(
  */
 export function selectRememberedAddress(state: Snapshot, namespace = selectNamespace(state)): string | undefined {
   const facts = namespace && state.connections.namespaces[namespace];
-  return facts?.isRestoring ? facts.remembered?.addresses[0] : undefined;
+  return facts?.isRestoring || facts?.authenticating ? facts.remembered?.addresses[0] : undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { FoyerError } from "@foyer/contract";
 import { describe, expect, it, vi } from "vitest";
 import { createFoyer } from "../kit/create-foyer.ts";
-import { selectAccount, selectStatus } from "../selectors.ts";
+import { selectAccount, selectRememberedAddress, selectStatus } from "../selectors.ts";
 import { createMemoryPorts, createScriptedAdapter, createSharedStorage, settle } from "../testing.ts";
 import type { Gate } from "./context.ts";
 
@@ -124,11 +124,22 @@ describe("a gate", () => {
     await settle();
     expect(gate.afterConnect.mock.lastCall?.[1].cause).toBe("restore");
     expect([after.status(), after.account()]).toEqual(["authenticating", undefined]);
+    // Buttons show it as before, or who is about to be in would be invited to connect.
+    const address = after.evm.connections()[0]?.accounts[0]?.address;
+    expect(selectRememberedAddress(after.foyer.getSnapshot())).toBe(address);
     letThrough();
     await settle();
     expect(after.status()).toBe("connected");
+    expect(selectRememberedAddress(after.foyer.getSnapshot())).toBeUndefined();
     expect(after.account()?.address).toBe(after.evm.connections()[0]?.accounts[0]?.address);
     expect(after.opened).toHaveBeenCalledOnce();
+
+    await after.foyer.disconnect();
+    gate.afterConnect.mockReturnValue(new Promise(() => undefined));
+    after.foyer.connect({ wallet: "Acme" }).catch(() => undefined);
+    await settle();
+    expect([after.status(), selectRememberedAddress(after.foyer.getSnapshot())]).toEqual(["authenticating", undefined]);
+    after.foyer.destroy();
   });
 
   it("may be brought by a feature, and taken away again", async () => {

@@ -11,6 +11,8 @@ import { admitConnection } from "./handle-adapter-event.ts";
 export async function authenticate(context: FlowContext, opened: Opened): Promise<void> {
   const { id, namespace } = opened.connection;
   const facts = ofNamespace(context.state.connections, namespace);
+  // Buttons show the last visit's account while it is looked at, and nobody's in place of another.
+  if (opened.cause === "user") facts.remembered = undefined;
   // It changes while a gate looks at it, or its wallet ends it.
   const current = (): Connection | undefined =>
     facts.authenticating?.id === id ? (facts.authenticating as Connection) : undefined;
