@@ -1,14 +1,9 @@
 import { createConfig } from "ponder";
 import { parseAbi } from "viem";
 
-// Whoever started this gave it an input, which ends when they do, even when they are killed.
-process.stdin
-  .once("end", () => {
-    process.kill(process.pid, "SIGINT");
-    // What still writes to those who are gone may keep it from ending by itself.
-    setTimeout(() => process.kill(process.pid, "SIGKILL"), 8_000);
-  })
-  .resume();
+// Whoever started this gave it an input, which ends when they do, even when they are killed. At once and not in order: Ponder
+// does not come to its end by itself where nobody reads what it writes.
+process.stdin.once("end", () => process.kill(process.pid, "SIGKILL")).resume();
 
 // One URL several times is as many times the 20 requests a second that Ponder begins with, and a node of one's own bears.
 const rpc = Array.from({ length: Number(process.env["INDEXER_RPC_LANES"] ?? 16) }, () => required("INDEXER_RPC_URL"));
