@@ -11,14 +11,17 @@ export default defineChunks(
   {
     start: ["src/provider/foyer-provider.tsx", "src/buttons/foyer-button.tsx"],
     // The modal; what it fetches unasked, once open; what most other views share; the words of those that few reach; what
-    // draws a code; what pairs; what an account is shown with; the account; the marks of those whom people log in at; the words
+    // draws a code; what pairs; what an account is shown with; the account; the words
     // of what it holds, what lists that, and the hooks of hosts that read and send it; who is signed in, and what the views of
     // that share. The first of them that needs a module has it, and those before know nothing of those after.
     late: {
       modal: ["src/chunks/modal.ts"],
       shell: ["src/chunks/shell.ts", "src/parts/registry-icon/registry-icon.tsx"],
       connecting: ["src/views/connecting-external/connecting-external-view.tsx"],
+      // What a button shows of an account, for the two that bring it.
+      shown: ["src/parts/launch-button/show-account.ts"],
       later: [
+        "src/text/cut-name.ts",
         "src/text/use-text-with.ts",
         "src/parts/copy-button/copy-button.tsx",
         "src/parts/scroll-area/use-near-end.ts",
@@ -38,7 +41,6 @@ export default defineChunks(
       ],
       // The account of an embedded wallet has parts of any other's, which is there by then.
       "account-view": ["src/views/account/account-view.tsx"],
-      login: ["src/parts/login-mark/login-mark.tsx"],
       assets: ["src/text/use-asset-text.ts"],
       tokens: ["src/hooks/use-tokens.ts", "src/views/shared/token-rows.tsx"],
       activity: ["src/hooks/use-activity.ts", "src/views/shared/activity-rows.tsx"],

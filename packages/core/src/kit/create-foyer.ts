@@ -7,7 +7,7 @@ import { createSavedEntry } from "../persistence/saved-state.ts";
 import { createPorts } from "../ports/create-ports.ts";
 import type { Ports, StartPorts } from "../ports/ports.ts";
 import { selectConnection } from "../selectors.ts";
-import { DEFAULT_SETTINGS, type Settings } from "../settings/settings.ts";
+import { DEFAULT_SETTINGS } from "../settings/settings.ts";
 import { createInitialState, type FoyerState, type Snapshot } from "../state.ts";
 import { copy, createStore, put } from "../store/create-store.ts";
 import type { Wallet } from "../wallets/wallet.ts";
@@ -52,9 +52,6 @@ export function createFoyer<const A extends readonly AnyAdapter[]>(options: Foye
   });
   const lifecycle = createLifecycle({ id, context, entry, app, verbs });
   const use = createUse({ store, verbs, gates, ports, signal: over.signal });
-  const setSettings = (settings: Partial<Settings>): void => {
-    state.settings = { ...state.settings, ...copy(settings) };
-  };
   const made = Object.freeze<Foyer<A>>({
     id,
     app,
@@ -89,8 +86,9 @@ export function createFoyer<const A extends readonly AnyAdapter[]>(options: Foye
       if (mode) state.theme.mode = mode;
       if (variables) state.theme.variables = { ...state.theme.variables, ...variables };
     },
-    setSettings,
-    setFeatures: setSettings,
+    setSettings(settings) {
+      state.settings = { ...state.settings, ...copy(settings) };
+    },
     ...callVerbs({ verbs, signal: over.signal, emit: events.emit }),
   });
   const foyer: Foyer<A> = process.env.NODE_ENV === "production" ? made : checkCalls(made);

@@ -166,8 +166,6 @@ export interface Foyer<A extends readonly AnyAdapter[] = readonly AnyAdapter[]> 
   ): ProviderOf<A, N> | undefined;
   /** Changes settings at once; what is not named stays. */
   setSettings(settings: Partial<Settings>): void;
-  /** @deprecated Write `setSettings()`. */
-  setFeatures(settings: Partial<Settings>): void;
   /** Adds a network of a namespace that has an adapter. */
   addNetwork(network: Network): void;
   /** Removes a network; if it was the one in use, the first one left takes its place. The last one stays. */

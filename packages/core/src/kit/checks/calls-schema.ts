@@ -89,7 +89,6 @@ export const SYNC = {
   provider: (given) => (typeof given === "object" ? knownKeys({ namespace: namespaceWord() }) : filledText()),
   setTheme: theme,
   setSettings: settings,
-  setFeatures: settings,
   addNetwork: (_, { adapters }) => network(adapters),
   removeNetwork: chainId,
   notify: notice,

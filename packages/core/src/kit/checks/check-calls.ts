@@ -50,7 +50,6 @@ function warnOfCall(foyer: Pick<Foyer, "getSnapshot">, { member, given, warn }: 
       `foyer.${member}: the kit has no view '${view}', and shows Connect unless a feature brings it${meant}`,
     );
   }
-  if (member === "setFeatures") warn(member, "foyer.setFeatures() is deprecated. Write `foyer.setSettings()`.");
   if (
     member.startsWith("set") &&
     member !== "setTheme" &&

@@ -1,18 +1,19 @@
-import type { ReactElement } from "react";
+import type { LoginMethod } from "@foyer/core/embedded";
+import { type ReactElement, useEffect, useState } from "react";
 import { ViewIcon } from "../icon/view-icon.tsx";
-import { LOGIN_MARKS } from "./login-marks.ts";
 
 type LoginMarkProps = {
   /** By e-mail, or at whom. */
-  readonly method: "email" | keyof typeof LOGIN_MARKS;
+  readonly method: LoginMethod;
   /** Width and height in px. Default 20. */
   readonly size?: number | undefined;
   readonly className?: string | undefined;
 };
 
-/** The mark of how somebody logged in. Decoration: what it means stands beside it. */
+/** The mark of how somebody logged in; its room is kept until it is there. Decoration: what it means stands beside it. */
 export function LoginMark({ method, size = 20, className }: LoginMarkProps): ReactElement {
-  if (!Object.hasOwn(LOGIN_MARKS, method) || method === "email")
+  const path = useMark(method);
+  if (method === "email" || path === null)
     return <ViewIcon name="mail" size={size} className={className} data-mark="email" />;
   return (
     <svg
@@ -24,7 +25,25 @@ export function LoginMark({ method, size = 20, className }: LoginMarkProps): Rea
       className={className}
       data-mark={method}
     >
-      <path d={LOGIN_MARKS[method]} />
+      <path d={path} />
     </svg>
   );
+}
+
+/** Fetches a mark: undefined until it is there, null where there is none. */
+function useMark(method: LoginMethod): string | undefined | null {
+  const [path, setPath] = useState<string | null>();
+  useEffect(() => {
+    if (method === "email") return undefined;
+    let isShown = true;
+    import("./login-marks.ts").then(
+      ({ LOGIN_MARKS }) => isShown && setPath(Object.hasOwn(LOGIN_MARKS, method) ? LOGIN_MARKS[method] : null),
+      // Offline: the words beside it say the same.
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [method]);
+  return path;
 }
