@@ -40,7 +40,11 @@ export interface SignInCalls {
    * the server's clock, since the page's may be wrong.
    */
   "GET me": {
-    readonly answer: { readonly sessions: readonly SignedIn[]; readonly now: string; readonly token?: string | undefined };
+    readonly answer: {
+      readonly sessions: readonly SignedIn[];
+      readonly now: string;
+      readonly token?: string | undefined;
+    };
   };
   /** Signs one account out, or everybody. */
   "POST sign-out": {

@@ -34,13 +34,11 @@ export const LATER_VIEWS: Omit<ViewRegistry, FirstView> = {
   ConnectWallets: { View: ConnectView },
   Create: { load: () => import("../views/get-wallet/get-wallet-view.tsx").then((chunk) => chunk.CreateView) },
   DataCapture: {
-    load: () => import("../views/sign-in/email/data-capture-view.tsx").then((chunk) => chunk.DataCaptureView),
+    load: () => import("../views/sign-in/email/ask-email-view.tsx").then((chunk) => chunk.DataCaptureView),
   },
   DataCaptureOtpConfirm: {
     load: () =>
-      import("../views/sign-in/email/data-capture-otp-confirm-view.tsx").then(
-        (chunk) => chunk.DataCaptureOtpConfirmView,
-      ),
+      import("../views/sign-in/email/confirm-email-view.tsx").then((chunk) => chunk.DataCaptureOtpConfirmView),
   },
   Downloads: { load: () => import("../views/downloads/downloads-view.tsx").then((chunk) => chunk.DownloadsView) },
   FundWallet: {

@@ -42,7 +42,7 @@ function readAccount({ id: connectionId, namespace, account: accountId, accounts
 }
 
 /** Whether an e-mail address is asked for first. */
-export function captureOf(
+function captureOf(
   { context }: Desk,
   { isRequested }: { readonly isRequested: boolean },
 ): { readonly email?: EmailCapture } {

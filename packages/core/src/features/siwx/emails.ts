@@ -3,7 +3,7 @@ import { type Desk, describeFailure, toKeeperFailure } from "./desk.ts";
 import type { EmailCapture, SiwxVerbs } from "./state.ts";
 
 /** How long before another code may be asked for, in ms. */
-export const CODE_PAUSE_MS = 30_000;
+const CODE_PAUSE_MS = 30_000;
 
 export type Emails = Pick<SiwxVerbs, "sendCode" | "confirmCode" | "skipEmail"> & Pick<Desk, "proofOf">;
 

@@ -14,7 +14,7 @@ import { c, cssText } from "./code-input.css.ts";
 import { putDigits, readDigits, removeDigit } from "./digits.ts";
 
 /** How many digits a code has. */
-export const CODE_LENGTH = 6;
+const CODE_LENGTH = 6;
 
 const PLACES = Array.from({ length: CODE_LENGTH }, (_, place) => place);
 

@@ -1,10 +1,12 @@
-import type { LoginMethod } from "@foyer/core/embedded";
 import { type ReactElement, useEffect, useState } from "react";
 import { ViewIcon } from "../icon/view-icon.tsx";
+import type { LOGIN_MARKS } from "./login-marks.ts";
+
+/** By e-mail, or at whom. */
+type Method = "email" | keyof typeof LOGIN_MARKS;
 
 type LoginMarkProps = {
-  /** By e-mail, or at whom. */
-  readonly method: LoginMethod;
+  readonly method: Method;
   /** Width and height in px. Default 20. */
   readonly size?: number | undefined;
   readonly className?: string | undefined;
@@ -31,13 +33,13 @@ export function LoginMark({ method, size = 20, className }: LoginMarkProps): Rea
 }
 
 /** Fetches a mark: undefined until it is there, null where there is none. */
-function useMark(method: LoginMethod): string | undefined | null {
+function useMark(method: Method): string | undefined | null {
   const [path, setPath] = useState<string | null>();
   useEffect(() => {
     if (method === "email") return undefined;
     let isShown = true;
     import("./login-marks.ts").then(
-      ({ LOGIN_MARKS }) => isShown && setPath(Object.hasOwn(LOGIN_MARKS, method) ? LOGIN_MARKS[method] : null),
+      ({ LOGIN_MARKS: marks }) => isShown && setPath(Object.hasOwn(marks, method) ? marks[method] : null),
       // Offline: the words beside it say the same.
       () => undefined,
     );

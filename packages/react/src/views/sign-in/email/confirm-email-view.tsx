@@ -10,7 +10,7 @@ import { useStyles } from "../../../theme/style-scope.tsx";
 import { useAnnounced } from "../../shared/frame-context.tsx";
 import { NobodyAsked, SignInIsOff } from "../nobody-asked.tsx";
 import { type AskedInView, useAsked } from "../use-asked.ts";
-import { c, cssText } from "./data-capture-otp-confirm-view.css.ts";
+import { c, cssText } from "./confirm-email-view.css.ts";
 import { useCountdown } from "./use-countdown.ts";
 
 /** Takes the code that was sent to an e-mail address. */
