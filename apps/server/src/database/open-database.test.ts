@@ -15,7 +15,8 @@ describeOnDatabases((createDatabase) => {
       .insertInto("images")
       .values({ kind: "token", id: "a", content_type: "x", body, source: "operator" })
       .execute();
-    expect(await tables.selectFrom("migrations").select("ran_at").execute()).toEqual([{ ran_at: 1_795_000_000_000 }]);
+    const ran = await tables.selectFrom("migrations").select("ran_at").distinct().execute();
+    expect(ran).toEqual([{ ran_at: 1_795_000_000_000 }]);
     const counted = tables.selectFrom("images").select((builder) => builder.fn.countAll().as("count"));
     expect(await counted.execute()).toEqual([{ count: 1 }]);
     const [image] = await tables.selectFrom("images").select("body").execute();
