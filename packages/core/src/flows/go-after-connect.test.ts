@@ -48,6 +48,17 @@ describe("a connection that a visitor made", () => {
     expect([views(), toast()]).toEqual([["ProfileWallets"], "wallet-added"]);
   });
 
+  it("leads to the wallets without a word where people sign in [CNG-09]", async () => {
+    const { foyer, acme, bravo, from, views, toast } = await world();
+    const feature = { createState: () => ({}), load: async () => ({ create: () => ({}) }) };
+    foyer.use({ name: "siwx", ...feature });
+    await foyer.connect({ connectorId: bravo.id });
+    foyer.open({ view: "Connect" });
+    await foyer.connect({ connectorId: acme.id });
+    foyer.goAfterConnect(from);
+    expect([views(), toast()]).toEqual([["ProfileWallets"], undefined]);
+  });
+
   it("leads back to the wallets where it was made from there [CNG-09]", async () => {
     const { foyer, acme, from, views } = await world();
     foyer.open({ view: "Account" });

@@ -46,7 +46,8 @@ export function goAfterConnect(context: FlowContext, request: AfterConnect): voi
   else if (!isEnough && hasMoreChains(connection)) ui.back({ to: "ConnectingMultiChain" });
   else if (joinsOthers(connection)) {
     showWallets(ui, namespace);
-    ui.notify({ kind: "success", code: "wallet-added" });
+    // Where people sign in, that is what tells them that the wallet is there (CNG-09).
+    if (!Object.hasOwn(state.features, "siwx")) ui.notify({ kind: "success", code: "wallet-added" });
   } else if (redirectView !== undefined) {
     // Which view it is, the host says; one that needs parameters is its own affair.
     ui.replace({ view: redirectView } as ViewRequest);
