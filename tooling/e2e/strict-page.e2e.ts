@@ -37,7 +37,7 @@ describe("a page with the strictest policy for scripts, styles and Trusted Types
     for (const id of gallery.ids) await gallery.show(id);
     await gallery.close();
     expect(gallery.faults.list).toEqual([]);
-  });
+  }, 180_000);
 });
 
 const reader: Reader = { name: "any", context: { viewport: { width: 900, height: 760 } } };

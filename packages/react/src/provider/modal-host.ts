@@ -144,7 +144,8 @@ function createLoading(foyer: Foyer, change: () => void): Loading {
       isLoading = false;
       // A preload that failed is nobody's concern: the press that follows tries again.
       tell({ hasFailed: isWanted });
-      if (foyer.getSnapshot().router.isOpen) foyer.close();
+      // What was asked to open may only do so once the other half is here, and then there is nothing to see.
+      if (isWanted) foyer.close();
     });
   };
   return {
