@@ -40,9 +40,9 @@ export function ConnectingExternalView({ params }: ViewProps<"ConnectingExternal
     else ui.push({ view: "Downloads", params: { walletId } });
   };
   const cancel = (): void => {
+    ui.back();
     // Leaving alone would not end what the host's gates look at.
     if (connector && attempt.status === "waiting") foyer.cancelConnect(connector.namespace);
-    ui.back();
   };
   return (
     <ConnectingScene
