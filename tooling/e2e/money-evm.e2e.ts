@@ -145,14 +145,12 @@ describe("a visitor on a chain with money, and no server anywhere", () => {
     const nonce = await callChain(url, "eth_getTransactionCount", [ALICE, "latest"]);
     await callChain(url, "evm_setAutomine", [false]);
     try {
-      // It is followed by its number, which a node has to tell once.
-      const isFollowed = there.page.waitForResponse(
-        (response) => response.request().postData()?.includes("eth_getTransactionByHash") ?? false,
-        NEXT_READING,
-      );
       await modal.press(/^Send$/);
       await modal.text("Transaction started").waitFor();
-      await isFollowed;
+      // It is followed by its number, which a node has to tell once.
+      const isFollowed = (): Promise<boolean> =>
+        there.page.evaluate(() => Object.values(localStorage).some((kept) => kept.includes('"trace":"')));
+      await expect.poll(isFollowed, NEXT_READING).toBe(true);
       const fee = "0x174876e800";
       const given = { from: ALICE, to: ALICE, nonce, gas: "0x5208", maxFeePerGas: fee, maxPriorityFeePerGas: fee };
       await callChain(url, "eth_sendTransaction", [given]);
