@@ -8,11 +8,13 @@ const FADE_PX = 50;
 export type ScrollAreaProps = HTMLAttributes<HTMLDivElement> & {
   /** How high it may get, in px, unless the window is lower. Default 470. */
   readonly maxHeight?: number | undefined;
+  /** Whether keys reach it while it scrolls: for what has nothing in it that they reach. */
+  readonly isReachable?: boolean | undefined;
 };
 
 /** Scrolls what is too high, and fades it towards the side where there is more. */
 export const ScrollArea = forwardRef<HTMLDivElement, ScrollAreaProps>(function ScrollArea(
-  { maxHeight, className, ...rest },
+  { maxHeight, isReachable = false, className, ...rest },
   ref,
 ) {
   useStyles(cssText);
@@ -20,8 +22,8 @@ export const ScrollArea = forwardRef<HTMLDivElement, ScrollAreaProps>(function S
 
   useLayoutEffect(() => {
     const node = area.current;
-    return node === null ? undefined : fadeEdges(node);
-  }, []);
+    return node === null ? undefined : fadeEdges(node, isReachable);
+  }, [isReachable]);
   useLayoutEffect(() => {
     if (maxHeight !== undefined) area.current?.style.setProperty("--max", `${maxHeight}px`);
   }, [maxHeight]);
@@ -36,9 +38,11 @@ export function scrollerOf(node: HTMLElement): HTMLElement {
   return node.ownerDocument.documentElement;
 }
 
-function fadeEdges(node: HTMLElement): () => void {
+function fadeEdges(node: HTMLElement, isReachable: boolean): () => void {
   let shown = "";
   const update = (): void => {
+    if (isReachable) node.toggleAttribute("tabindex", node.scrollHeight > node.clientHeight);
+    if (node.hasAttribute("tabindex")) node.tabIndex = 0;
     const below = node.scrollHeight - node.clientHeight - node.scrollTop;
     const [before, after] = [node.scrollTop, below].map((px) => `${Math.min(FADE_PX, px)}px`);
     const mask =

@@ -49,8 +49,7 @@ export function TokensTab({ tokens: { list, refresh } }: { readonly tokens: Toke
   const held = list.items.filter(({ value }) => value !== "0");
   if (held.length === 0) return <GetSome />;
   return (
-    // Nothing in it can be focused: by itself it can, for who scrolls with keys.
-    <ScrollArea maxHeight={LIST_HEIGHT} className={c.list} tabIndex={0} role="region" aria-label={t("tokens.title")}>
+    <ScrollArea maxHeight={LIST_HEIGHT} className={c.list} isReachable role="region" aria-label={t("tokens.title")}>
       <TokenRows tokens={held} />
       {list.isCut && <p className={c.cut}>{t("tokens.cut")}</p>}
     </ScrollArea>
