@@ -10,7 +10,7 @@ export type HostOptions = Pick<FoyerOptions, "id" | "theme" | "settings" | "wall
   /** The service of the page that has one. */
   readonly service?: { readonly url: string; readonly projectId: string } | undefined;
   /** Where people sign in, and whether they have to. */
-  readonly signIn?: Pick<HttpSessionsOptions, "url" | "proof"> & { readonly isRequired?: boolean };
+  readonly signIn?: Pick<HttpSessionsOptions, "url" | "transport"> & { readonly isRequired?: boolean };
   /** A service of wallets. */
   readonly directory?: DirectoryService | undefined;
 };

@@ -8,7 +8,7 @@ type Call<T> = {
   readonly call: keyof SignInCalls;
   readonly body?: object | undefined;
   read(answer: unknown): T | undefined;
-  readonly proof: "cookie" | "token";
+  readonly transport: "cookie" | "bearer";
   readonly token: string | undefined;
   readonly given: SignInCall;
 };
@@ -31,13 +31,13 @@ export async function callServer<T>({ given, ...call }: Call<T>): Promise<{ valu
   return answer;
 }
 
-async function ask<T>({ url, call, body, read, proof, token, given }: Call<T>, signal: AbortSignal) {
+async function ask<T>({ url, call, body, read, transport, token, given }: Call<T>, signal: AbortSignal) {
   const [method, path] = call.split(" ") as [string, string];
   const { status, text } = await send(given, `${url.replace(/\/+$/, "")}/${path}`, {
     method,
     signal,
     // A cookie goes along, a token does without.
-    credentials: proof === "cookie" ? "include" : "omit",
+    credentials: transport === "cookie" ? "include" : "omit",
     headers: {
       ...(body && { "Content-Type": "application/json" }),
       ...(token !== undefined && { Authorization: `Bearer ${token}` }),

@@ -1,5 +1,5 @@
 import { type AccountId, FoyerError, parseAccountId } from "@foyer/contract";
-import type { Desk } from "./desk.ts";
+import { type Desk, describeAsked } from "./desk.ts";
 import { SIGN_RUN } from "./signing.ts";
 import type { SignInRequest, SiwxVerbs } from "./state.ts";
 
@@ -11,7 +11,7 @@ export function createCancelling(desk: Desk, closeViews: () => void): Pick<SiwxV
     async cancel() {
       const { request } = state;
       if (!request) return;
-      context.ports.analytics?.report("CLICK_CANCEL_SIWX", { network: request.chain, isSmartAccount: false });
+      context.ports.analytics?.report("CLICK_CANCEL_SIWX", describeAsked(desk.adapterOf(request), request));
       runs.abort(SIGN_RUN);
       const { account, cause, isRequired } = request;
       if (isRequired && cause !== "call" && (await goBack(desk, request))) return;

@@ -1,4 +1,12 @@
-import { type AccountId, type Adapter, type ErrorCode, FoyerError, isFoyerError } from "@foyer/contract";
+import {
+  type AccountId,
+  type Adapter,
+  type ChainId,
+  type ErrorCode,
+  FoyerError,
+  isFoyerError,
+  parseAccountId,
+} from "@foyer/contract";
 import { findAdapter } from "../../kit/account-readings.ts";
 import type { Requests } from "./requests.ts";
 import type { SessionReading } from "./session-reading.ts";
@@ -36,6 +44,17 @@ export function toKeeperFailure(error: unknown): FoyerError<ErrorCode> {
   if (isFoyerError(error)) return error as FoyerError<ErrorCode>;
   const problem = error instanceof Error ? error.message : String(error);
   return new FoyerError("sign-in/unreachable", { problem }, { cause: error });
+}
+
+/** What is told of the account that is asked: the network, and whether its wallet says that it is a contract. */
+export function describeAsked(
+  adapter: Adapter,
+  { account, chain, connectionId }: Pick<SignInRequest, "account" | "chain" | "connectionId">,
+): { readonly network: ChainId; readonly isSmartAccount: boolean } {
+  const { address } = parseAccountId(account);
+  const connection = adapter.connections().find(({ id }) => id === connectionId);
+  const details = connection?.accounts.find((each) => each.address === address)?.details;
+  return { network: chain, isSmartAccount: details !== undefined && "kind" in details && details.kind === "smart" };
 }
 
 /** What of an error is kept in the state. */

@@ -105,7 +105,7 @@ describe("a server that signs people in", () => {
   });
 
   it("gives a token that the next requests carry, without cookies", async () => {
-    const { sessions, given, sent, kept } = world({ json: { session: SIGNED, token: "t1" } }, { proof: "token" });
+    const { sessions, given, sent, kept } = world({ json: { session: SIGNED, token: "t1" } }, { transport: "bearer" });
     await sessions.addSession(SESSION, given);
     await sessions.addSession(SESSION, given);
     expect(kept.get("token")).toBe("t1");
@@ -114,7 +114,7 @@ describe("a server that signs people in", () => {
   });
 
   it("takes the token away once nobody is signed in", async () => {
-    const { sessions, given, sent, kept } = world({ json: { token: "" } }, { proof: "token" });
+    const { sessions, given, sent, kept } = world({ json: { token: "" } }, { transport: "bearer" });
     kept.set("token", "t1");
     await sessions.setSessions([], given);
     await sessions.setSessions([], given);

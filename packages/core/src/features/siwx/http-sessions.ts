@@ -9,7 +9,7 @@ export type HttpSessionsOptions = {
    * How the browser proves later who it is: by a cookie that no script reads (default), or by a token that is kept in the
    * kit's storage and that your own requests carry.
    */
-  readonly proof?: "cookie" | "token" | undefined;
+  readonly transport?: "cookie" | "bearer" | undefined;
   /** Whether a connection counts only once it is signed in. Default true. */
   readonly isRequired?: boolean | (() => boolean) | undefined;
   /** Whether disconnecting signs out. Default true. */

@@ -10,19 +10,19 @@ export type ServerSessions = Required<
 > & { readonly emails: EmailCodes };
 
 /** Where it is, and how it knows a browser again. */
-type Server = { readonly url: string; readonly proof?: "cookie" | "token" | undefined };
+type Server = { readonly url: string; readonly transport?: "cookie" | "bearer" | undefined };
 
 const TOKEN = "token";
 
 /** Asks one server. */
-export function createServerSessions({ url, proof = "cookie" }: Server): ServerSessions {
+export function createServerSessions({ url, transport = "cookie" }: Server): ServerSessions {
   const ask = async <C extends keyof SignInCalls, T>(
     call: C,
     { body, read, given }: { readonly body?: object; read(answer: unknown): T | undefined; readonly given: SignInCall },
   ): Promise<T> => {
-    const token = proof === "token" ? given.storage.get(TOKEN) || undefined : undefined;
-    const { value, newToken } = await callServer({ url, call, body, read, proof, token, given });
-    if (proof === "token" && newToken !== undefined) given.storage.set(TOKEN, newToken);
+    const token = transport === "bearer" ? given.storage.get(TOKEN) || undefined : undefined;
+    const { value, newToken } = await callServer({ url, call, body, read, transport, token, given });
+    if (transport === "bearer" && newToken !== undefined) given.storage.set(TOKEN, newToken);
     return value;
   };
   // Several namespaces ask at once when they come back: one question answers all.

@@ -1,6 +1,6 @@
 import { type ErrorCode, FoyerError, type Signature } from "@foyer/contract";
 import { formatSignInMessage, type SignedIn, type SignInMessage, type SignInSession } from "@foyer/contract/sign-in";
-import { type Desk, describeFailure, toKeeperFailure } from "./desk.ts";
+import { type Desk, describeAsked, describeFailure, toKeeperFailure } from "./desk.ts";
 import type { SignInRequest, SiwxVerbs } from "./state.ts";
 
 /** A message that ends sooner than this, in ms, is made anew: the wallet takes its time. */
@@ -80,7 +80,7 @@ export const SIGN_RUN = "sign-in";
 async function finish(desk: Desk, signing: Signing): Promise<boolean> {
   const { context, reading, requests } = desk;
   const { request, show, signal } = signing;
-  const { account, chain } = request;
+  const { account } = request;
   requests.update({ step: "waiting", failure: undefined });
   try {
     const session = await askSignature(desk, signing);
@@ -90,7 +90,7 @@ async function finish(desk: Desk, signing: Signing): Promise<boolean> {
     const signed = await takeSession(desk, { request, session, signal });
     signal.throwIfAborted();
     reading.put(account, signed);
-    context.ports.analytics?.report("SIWX_AUTH_SUCCESS", { network: chain, isSmartAccount: false });
+    context.ports.analytics?.report("SIWX_AUTH_SUCCESS", describeAsked(desk.adapterOf(request), request));
     requests.settle(account, "signed");
     return true;
   } catch (error) {
@@ -98,8 +98,7 @@ async function finish(desk: Desk, signing: Signing): Promise<boolean> {
     if (signal.aborted) return false;
     const failure = error as FoyerError<ErrorCode>;
     context.ports.analytics?.report("SIWX_AUTH_ERROR", {
-      network: chain,
-      isSmartAccount: false,
+      ...describeAsked(desk.adapterOf(request), request),
       message: failure.code,
     });
     const isCodeWanted = failure.code === "sign-in/otp-required";

@@ -1,126 +1,9 @@
 import type { AccountId } from "@foyer/contract";
-import { formatSignInMessage, type SignedIn, type SignInSession } from "@foyer/contract/sign-in";
+import { formatSignInMessage } from "@foyer/contract/sign-in";
 import { describe, expect, it, vi } from "vitest";
-import { createFoyer } from "../../kit/create-foyer.ts";
-import { selectAccount, selectStatus } from "../../selectors.ts";
-import {
-  createManualClock,
-  createMemoryPage,
-  createMemoryPorts,
-  createSharedStorage,
-  settle,
-} from "../../testing/memory-ports.ts";
-import { createScriptedAdapter } from "../../testing/scripted-adapter.ts";
-import { siwx } from "./siwx.ts";
-import { type SignInSessions, selectSession, selectSignInRequest } from "./state.ts";
-
-const ORIGIN = "https://example.org";
-const HOUR_MS = 3_600_000;
-
-/** Keeps sessions in a map that a test looks into, and may fail at each step. */
-function createKeeper(more: Partial<SignInSessions> = {}) {
-  const clock = createManualClock();
-  const kept = new Map<string, SignedIn>();
-  const taken: SignInSession[] = [];
-  let nonces = 0;
-  const time = (ms: number): string => new Date(clock.now() + ms).toISOString();
-  const keeper = {
-    createMessage: vi.fn<SignInSessions["createMessage"]>(async ({ account, domain, uri }) => {
-      const [namespace, reference, address] = account.split(":") as ["eip155", string, string];
-      nonces += 1;
-      return {
-        accountAddress: address,
-        chainId: `${namespace}:${reference}`,
-        domain,
-        uri,
-        version: "1",
-        nonce: `nonce00${nonces}`,
-        statement: "Sign in to Example.",
-        issuedAt: time(0),
-        expirationTime: time(300_000),
-      };
-    }),
-    addSession: vi.fn<SignInSessions["addSession"]>(async (session) => {
-      const account: AccountId = `${session.data.chainId}:${session.data.accountAddress}`;
-      const signed = { account, issuedAt: time(0), expirationTime: time(HOUR_MS) };
-      kept.set(account, signed);
-      taken.push(session);
-      return signed;
-    }),
-    getSessions: vi.fn<SignInSessions["getSessions"]>(async (chain, address) => {
-      const one = kept.get(`${chain}:${address}`);
-      return one ? [one] : [];
-    }),
-    setSessions: vi.fn<SignInSessions["setSessions"]>(async () => kept.clear()),
-    revokeSession: vi.fn<SignInSessions["revokeSession"]>(
-      async (chain, address) => void kept.delete(`${chain}:${address}`),
-    ),
-  };
-  Object.assign(keeper, more);
-  return { clock, keeper, kept, taken };
-}
-
-type World = Partial<SignInSessions> & {
-  readonly hasViews?: boolean;
-  readonly storage?: ReturnType<typeof createSharedStorage>;
-  readonly before?: ReturnType<typeof createKeeper>;
-};
-
-function world({ hasViews = true, storage = createSharedStorage(), before, ...more }: World = {}) {
-  const kept = before ?? createKeeper(more);
-  const evm = createScriptedAdapter("eip155");
-  const connector = evm.addWallet("Acme");
-  const report = vi.fn();
-  const page = createMemoryPage();
-  const ports = createMemoryPorts({ clock: kept.clock, storage: storage.open(), page });
-  const feature = siwx({ sessions: kept.keeper });
-  const foyer = createFoyer({ app: { name: "Test" }, adapters: [evm], ports, features: [feature] });
-  const analytics = { report, listen: () => () => undefined };
-  foyer.use({
-    name: "heard",
-    createState: () => ({}),
-    load: async () => ({ create: () => ({}) }),
-    attach: ({ provide }) => provide({ analytics }),
-  });
-  // A user interface is there: it fetches what it shows.
-  if (hasViews) foyer.on("modal-requested", () => undefined);
-  const sign = foyer.use(feature);
-  const view = () => (foyer.getSnapshot().router.isOpen ? foyer.getSnapshot().router.stack.at(-1)?.view : undefined);
-  const connect = () => foyer.connect({ connectorId: connector.id });
-  return {
-    ...kept,
-    evm,
-    foyer,
-    sign,
-    storage,
-    connector,
-    report,
-    view,
-    status: () => selectStatus(foyer.getSnapshot()),
-    account: () => selectAccount(foyer.getSnapshot()),
-    session: () => selectSession(foyer.getSnapshot()),
-    request: () => selectSignInRequest(foyer.getSnapshot()),
-    start: async () => {
-      foyer.start();
-      await sign.load();
-      await settleAll();
-    },
-    connect,
-    /** Connects and signs in; gives the CAIP-10 account. */
-    signedIn: async () => {
-      const connecting = connect();
-      await settleAll();
-      await sign.sign();
-      await connecting;
-      await settleAll();
-      return selectSession(foyer.getSnapshot())?.account ?? "";
-    },
-  };
-}
-
-async function settleAll(): Promise<void> {
-  for (let turn = 0; turn < 30; turn += 1) await settle();
-}
+import { createSharedStorage } from "../../testing/memory-ports.ts";
+import type { SignInSessions } from "./state.ts";
+import { HOUR_MS, ORIGIN, settleAll, world } from "./testing/siwx-world.ts";
 
 describe("signing in", () => {
   it("is asked once the wallet has agreed, and the connection counts once it is done", async () => {
@@ -141,6 +24,20 @@ describe("signing in", () => {
     expect(signed?.message).toBe(signed && formatSignInMessage(signed.data));
     expect(signed?.signature).toMatchObject({ type: "eip191" });
     expect(report).toHaveBeenCalledWith("SIWX_AUTH_SUCCESS", { network: "eip155:1", isSmartAccount: false });
+  });
+
+  it("tells of an account that is a contract as one", async () => {
+    const { start, connect, evm, sign, report } = world();
+    await start();
+    const connecting = connect();
+    await settleAll();
+    const [open] = evm.connections();
+    const [first, ...others] = open?.accounts ?? [];
+    if (!open || !first) throw new Error("nothing is connected");
+    evm.change(open.id, { accounts: [{ ...first, details: { kind: "smart" } }, ...others] });
+    await sign.sign();
+    await connecting;
+    expect(report).toHaveBeenCalledWith("SIWX_AUTH_SUCCESS", { network: "eip155:1", isSmartAccount: true });
   });
 
   it("asks nothing of who is signed in already [SIW-02]", async () => {
