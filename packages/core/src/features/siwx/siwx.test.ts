@@ -2,8 +2,8 @@ import type { AccountId } from "@foyer/contract";
 import { formatSignInMessage } from "@foyer/contract/sign-in";
 import { describe, expect, it, vi } from "vitest";
 import { createSharedStorage } from "../../testing/memory-ports.ts";
+import { HOUR_MS, ORIGIN, settleAll, world } from "../../testing/siwx-world.ts";
 import type { SignInSessions } from "./state.ts";
-import { HOUR_MS, ORIGIN, settleAll, world } from "./testing/siwx-world.ts";
 
 describe("signing in", () => {
   it("is asked once the wallet has agreed, and the connection counts once it is done", async () => {

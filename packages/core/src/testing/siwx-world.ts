@@ -1,18 +1,12 @@
 import type { AccountId } from "@foyer/contract";
 import type { SignedIn, SignInSession } from "@foyer/contract/sign-in";
 import { vi } from "vitest";
-import { createFoyer } from "../../../kit/create-foyer.ts";
-import { selectAccount, selectStatus } from "../../../selectors.ts";
-import {
-  createManualClock,
-  createMemoryPage,
-  createMemoryPorts,
-  createSharedStorage,
-  settle,
-} from "../../../testing/memory-ports.ts";
-import { createScriptedAdapter } from "../../../testing/scripted-adapter.ts";
-import { siwx } from "../siwx.ts";
-import { type SignInSessions, selectSession, selectSignInRequest } from "../state.ts";
+import { siwx } from "../features/siwx/siwx.ts";
+import { type SignInSessions, selectSession, selectSignInRequest } from "../features/siwx/state.ts";
+import { createFoyer } from "../kit/create-foyer.ts";
+import { selectAccount, selectStatus } from "../selectors.ts";
+import { createManualClock, createMemoryPage, createMemoryPorts, createSharedStorage, settle } from "./memory-ports.ts";
+import { createScriptedAdapter } from "./scripted-adapter.ts";
 
 export const ORIGIN = "https://example.org";
 export const HOUR_MS = 3_600_000;
