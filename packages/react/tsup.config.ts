@@ -42,7 +42,7 @@ export default defineChunks(
       // The account of an embedded wallet has parts of any other's, which is there by then.
       "account-view": ["src/views/account/account-view.tsx"],
       assets: ["src/text/use-asset-text.ts"],
-      tokens: ["src/hooks/use-tokens.ts", "src/views/shared/token-rows.tsx"],
+      tokens: ["src/hooks/use-tokens.ts", "src/views/shared/token-rows.tsx", "src/views/shared/use-tokens-toast.ts"],
       activity: ["src/hooks/use-activity.ts", "src/views/shared/activity-rows.tsx"],
       sending: ["src/hooks/use-send.ts"],
       signing: ["src/hooks/sign-in-verbs.ts", "src/hooks/use-session.ts"],
@@ -50,6 +50,7 @@ export default defineChunks(
         "src/text/use-sign-in-text.ts",
         "src/views/sign-in/nobody-asked.tsx",
         "src/views/sign-in/use-asked.ts",
+        "src/views/sign-in/words.tsx",
       ],
       drafts: [
         "src/views/wallet-send/fee-line.tsx",

@@ -16,6 +16,7 @@ import { c, cssText } from "./siwx-sign-message-view.css.ts";
 import { type AskedInView, useAsked, useAskedWallet } from "./use-asked.ts";
 import { usePrepared, useToldSteps } from "./use-signing.ts";
 import { WholeMessage } from "./whole-message.tsx";
+import { Words } from "./words.tsx";
 
 /** Asks for the signature that signs somebody in, and says what is signed before the wallet is asked. */
 export function SIWXSignMessageView(): ReactElement {
@@ -51,11 +52,10 @@ function SignMessage({ request, verbs }: AskedInView): ReactElement {
   return (
     <div className={c.root}>
       <Faces wallet={wallet} isWaiting={request.step === "waiting"} />
-      <div className={c.words}>
-        <h3 className={c.title}>{t("signIn.title", { app: app.name })}</h3>
+      <Words title={t("signIn.title", { app: app.name })}>
         {/* Who reads why it failed has read this. */}
         {!isFailed && <p>{t("signIn.text")}</p>}
-      </div>
+      </Words>
       <MessageFacts request={request} />
       {message && <WholeMessage message={message} />}
       <SignOutcome request={request} wallet={wallet.name} />

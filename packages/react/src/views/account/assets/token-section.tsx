@@ -1,12 +1,12 @@
 import type { TokenList } from "@foyer/core/tokens";
-import { type ReactElement, useEffect, useId, useState } from "react";
+import { type ReactElement, useId, useState } from "react";
 import { useTokens } from "../../../hooks/use-tokens.ts";
-import { useUi } from "../../../hooks/use-ui.ts";
 import { Skeleton } from "../../../parts/loading/loading.tsx";
 import { TextLink } from "../../../parts/text-link/text-link.tsx";
 import { useAssetText } from "../../../text/use-asset-text.ts";
 import { useStyles } from "../../../theme/style-scope.tsx";
 import { TokenRows } from "../../shared/token-rows.tsx";
+import { useTokensToast } from "../../shared/use-tokens-toast.ts";
 import { c, cssText } from "./token-section.css.ts";
 
 /** Shown before somebody asks for all of them. */
@@ -18,7 +18,7 @@ export function TokenSection(): ReactElement | null {
   const { t } = useAssetText();
   const { list, refresh } = useTokens();
   const id = useId();
-  useFailureToast(list);
+  useTokensToast(list);
   // Chains whose adapter cannot list tokens have no section: there is nothing to try again.
   if (!list || (list.status === "failed" && list.failure.code === "wallet/method-unsupported")) return null;
   return (
@@ -75,14 +75,4 @@ function TokensIn({ list, onRefresh }: TokensInProps): ReactElement {
       )}
     </>
   );
-}
-
-/** Tells of a list that could not be read, once for each failure (TOK-04). */
-function useFailureToast(list: TokenList | undefined): void {
-  const ui = useUi();
-  const failure = list && list.status !== "loading" ? list.failure : undefined;
-  const isTold = failure !== undefined && failure.code !== "wallet/method-unsupported";
-  useEffect(() => {
-    if (isTold) ui.notify({ kind: "error", code: "balance-unavailable" });
-  }, [ui, isTold]);
 }

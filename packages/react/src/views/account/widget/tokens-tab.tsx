@@ -1,6 +1,6 @@
 import type { Snapshot } from "@foyer/core";
 import type { TokenList } from "@foyer/core/tokens";
-import { type ReactElement, useCallback, useEffect } from "react";
+import { type ReactElement, useCallback } from "react";
 import { useFoyerContext } from "../../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../../hooks/use-foyer-state.ts";
 import type { TokensOfAccount } from "../../../hooks/use-tokens.ts";
@@ -16,13 +16,14 @@ import { useAssetText } from "../../../text/use-asset-text.ts";
 import { hasView } from "../../shared/has-view.ts";
 import { RowIcon } from "../../shared/row-icon.tsx";
 import { TokenRows } from "../../shared/token-rows.tsx";
+import { useTokensToast } from "../../shared/use-tokens-toast.ts";
 import { LIST_HEIGHT } from "./list-height.ts";
 import { c } from "./wallet-widget.css.ts";
 
 /** What the account holds; where that is nothing, the ways to get something. */
 export function TokensTab({ tokens: { list, refresh } }: { readonly tokens: TokensOfAccount }): ReactElement {
   const { t } = useAssetText();
-  useFailureToast(list);
+  useTokensToast(list);
   if (!list || list.status === "loading") {
     return (
       <div className={c.waiting} role="status" aria-label={t("tokens.loading")}>
@@ -127,13 +128,4 @@ function GetSomeCard({ icon, title, text, tag, onClick }: GetSomeCardProps): Rea
 /** Whether nobody lists what accounts hold there: there is nothing to try again. */
 function isUntold(list: TokenList | undefined): boolean {
   return list?.status === "failed" && list.failure.code === "wallet/method-unsupported";
-}
-
-/** Tells of a list that could not be read, once for each failure (TOK-04). */
-function useFailureToast(list: TokenList | undefined): void {
-  const ui = useUi();
-  const isTold = list !== undefined && list.status !== "loading" && list.failure !== undefined && !isUntold(list);
-  useEffect(() => {
-    if (isTold) ui.notify({ kind: "error", code: "balance-unavailable" });
-  }, [ui, isTold]);
 }

@@ -10,6 +10,7 @@ import { useStyles } from "../../../theme/style-scope.tsx";
 import { useAnnounced } from "../../shared/frame-context.tsx";
 import { NobodyAsked, SignInIsOff } from "../nobody-asked.tsx";
 import { type AskedInView, useAsked } from "../use-asked.ts";
+import { Words } from "../words.tsx";
 import { c, cssText } from "./ask-email-view.css.ts";
 import { EmailField } from "./email-field.tsx";
 import { useCountdown } from "./use-countdown.ts";
@@ -43,10 +44,9 @@ function Capture({ request, email, verbs, given }: CaptureProps): ReactElement {
   return (
     <form className={c.root} noValidate onSubmit={submit}>
       {isAgain && <AlertBar tone="warning">{t("email.again")}</AlertBar>}
-      <div className={c.words}>
-        <h3 className={c.title}>{t("email.title")}</h3>
+      <Words title={t("email.title")}>
         <p>{t("email.text", { app: foyer.app.name })}</p>
-      </div>
+      </Words>
       <EmailField value={text} onChange={type} error={isInvalid ? t("email.invalid") : undefined} />
       {email.failure && email.status === "asked" && (
         <AlertBar>

@@ -10,6 +10,7 @@ import { useStyles } from "../../../theme/style-scope.tsx";
 import { useAnnounced } from "../../shared/frame-context.tsx";
 import { NobodyAsked, SignInIsOff } from "../nobody-asked.tsx";
 import { type AskedInView, useAsked } from "../use-asked.ts";
+import { Words } from "../words.tsx";
 import { c, cssText } from "./confirm-email-view.css.ts";
 import { useCountdown } from "./use-countdown.ts";
 
@@ -40,11 +41,10 @@ function Confirm({ email, verbs, given }: ConfirmProps): ReactElement {
   useAnnounced(isBusy ? t("email.code.confirming") : error);
   return (
     <div className={c.root}>
-      <div className={c.words}>
-        <h3 className={c.title}>{t("email.code.title")}</h3>
+      <Words title={t("email.code.title")}>
         <p>{t("email.code.text", { email: email.address ?? given })}</p>
         <p className={c.aside}>{t("email.code.expires")}</p>
-      </div>
+      </Words>
       <CodeInput
         label={t("email.code.label")}
         digitLabel={(place) => t("email.code.digit", { place })}
