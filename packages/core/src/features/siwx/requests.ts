@@ -16,7 +16,7 @@ export interface Requests {
   ask(asked: Asked, given: { readonly signal: AbortSignal }): Promise<Outcome>;
   find(is: (asked: Asked) => boolean): Asked | undefined;
   /** Writes what became of the one that is asked now. */
-  update(changes: Partial<Pick<SignInRequest, "step" | "message" | "failure" | "email" | "isQuiet">>): void;
+  update(changes: Partial<Pick<SignInRequest, "step" | "message" | "text" | "failure" | "email" | "isQuiet">>): void;
   /** Ends those of an account; whoever waits for them hears of it. */
   settle(account: AccountId, outcome: Outcome | FoyerError<ErrorCode>): void;
   /** Ends those that nobody waits for any more. */

@@ -29,7 +29,7 @@ export function createSigning(desk: Desk, show: () => void): Pick<SiwxVerbs, "pr
       checkMessage(message, { request, domain: asked.domain });
       const text = message.serializedMessage ?? formatSignInMessage(message);
       prepared = { account: request.account, text, goodUntil: clock.now() + lifetimeOf(message) };
-      desk.requests.update({ step: "ready", message });
+      desk.requests.update({ step: "ready", message, text });
     } catch (error) {
       if (context.state.request?.account === request.account)
         desk.requests.update({ step: "idle", failure: describeFailure(toKeeperFailure(error)) });
@@ -106,7 +106,7 @@ async function finish(desk: Desk, signing: Signing): Promise<boolean> {
     requests.update({
       step: isSpent ? "idle" : "ready",
       failure: describeFailure(failure),
-      ...(isSpent && { message: undefined }),
+      ...(isSpent && { message: undefined, text: undefined }),
       ...(isCodeWanted && { email: { isRequired: true, status: "asked" } }),
     });
     show();

@@ -16,12 +16,14 @@ describe("signing in", () => {
     await sign.prepare();
     expect(request()?.step).toBe("ready");
     expect(request()?.message).toMatchObject({ domain: "example.org", uri: ORIGIN, nonce: "nonce001" });
+    const shown = request()?.text;
     expect(await sign.sign()).toBe(true);
     await connecting;
     expect([status(), view(), request()]).toEqual(["connected", undefined, undefined]);
     expect(session()?.account).toBe(`eip155:1:${account()?.address}`);
     const [signed] = taken;
     expect(signed?.message).toBe(signed && formatSignInMessage(signed.data));
+    expect(shown).toBe(signed?.message);
     expect(signed?.signature).toMatchObject({ type: "eip191" });
     expect(report).toHaveBeenCalledWith("SIWX_AUTH_SUCCESS", { network: "eip155:1", isSmartAccount: false });
   });

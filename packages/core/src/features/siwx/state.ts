@@ -38,6 +38,8 @@ export type SignInRequest = {
   readonly isQuiet?: boolean | undefined;
   /** From `ready` on. */
   readonly message?: SignInMessage | undefined;
+  /** The very text that the wallet is given, from `ready` on. */
+  readonly text?: string | undefined;
   /** Why the last step failed; gone with the next. */
   readonly failure?: { readonly code: ErrorCode; readonly problem: string } | undefined;
   /** Whether an e-mail address is to be given first, or may be: `settings.emailCapture`, or the server wants it. */

@@ -45,7 +45,7 @@ function SignMessage({ request, verbs }: AskedInView): ReactElement {
   const { app } = useFoyer();
   const { t } = useSignInText();
   const wallet = useAskedWallet(request);
-  const { message, failure } = request;
+  const { failure } = request;
   const isFailed = failure !== undefined && failure.code !== "sign-in/otp-required";
   usePrepared({ request, verbs });
   useToldSteps(request, wallet.name);
@@ -57,7 +57,7 @@ function SignMessage({ request, verbs }: AskedInView): ReactElement {
         {!isFailed && <p>{t("signIn.text")}</p>}
       </Words>
       <MessageFacts request={request} />
-      {message && <WholeMessage message={message} />}
+      {request.text !== undefined && <WholeMessage text={request.text} />}
       <SignOutcome request={request} wallet={wallet.name} />
       <SignButtons request={request} verbs={verbs} wallet={wallet.name} />
       {!isFailed && <Consequence request={request} />}

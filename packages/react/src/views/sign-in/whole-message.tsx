@@ -1,4 +1,3 @@
-import { formatSignInMessage, type SignInMessage } from "@foyer/core/siwx";
 import { type ReactElement, useId, useState } from "react";
 import { TextLink } from "../../parts/text-link/text-link.tsx";
 import { useSignInText } from "../../text/use-sign-in-text.ts";
@@ -6,7 +5,7 @@ import { useStyles } from "../../theme/style-scope.tsx";
 import { c, cssText } from "./whole-message.css.ts";
 
 /** The very text that is signed, for whoever wants to read it to the letter. */
-export function WholeMessage({ message }: { readonly message: SignInMessage }): ReactElement {
+export function WholeMessage({ text }: { readonly text: string }): ReactElement {
   useStyles(cssText);
   const { t } = useSignInText();
   const id = useId();
@@ -18,7 +17,7 @@ export function WholeMessage({ message }: { readonly message: SignInMessage }): 
       </TextLink>
       {isOpen && (
         <section id={id} className={c.text} dir="ltr" translate="no" aria-label={t("signIn.whole")}>
-          {message.serializedMessage ?? formatSignInMessage(message)}
+          {text}
         </section>
       )}
     </div>
