@@ -1,0 +1,32 @@
+// biome-ignore-all lint/performance/noBarrelFile: a package entry
+export {
+  ACCOUNT_CALLS,
+  account,
+  addresses,
+  byIdRequest,
+  changedEmailAnswer,
+  changeEmailAnswer,
+  changeEmailRequest,
+  confirmCodeRequest,
+  deleteAccountAnswer,
+  devicesAnswer,
+  keysAnswer,
+  loginAnswer,
+  loginRequest,
+  putRecoveryRequest,
+  putWalletRequest,
+  recovery,
+  refreshRequest,
+  releaseAnswer,
+  releaseRequest,
+  sendCodeAnswer,
+  sendCodeRequest,
+  sessionAnswer,
+  signOutRequest,
+  stepUpRequest,
+  versionRequest,
+  wallet,
+  walletAnswer,
+} from "./calls-schema.ts";
+export { sealed } from "./fields-schema.ts";
+export { possessionText, shareInfo } from "./texts.ts";

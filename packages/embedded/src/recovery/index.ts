@@ -1,0 +1,16 @@
+// biome-ignore-all lint/performance/noBarrelFile: a package entry
+export {
+  changeKeeperEmailRequest,
+  commitShareRequest,
+  deleteShareAnswer,
+  deleteShareRequest,
+  deviceAnswer,
+  keysAnswer,
+  putShareRequest,
+  RECOVERY_CALLS,
+  releaseShareAnswer,
+  releaseShareRequest,
+  verifyDeviceAnswer,
+  verifyDeviceRequest,
+} from "./calls-schema.ts";
+export { keeperText } from "./texts.ts";
