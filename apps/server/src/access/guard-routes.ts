@@ -1,7 +1,7 @@
+import { readAddress } from "@foyer-apps/service/http/read-address";
 import type { MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
 import { Fault, isFault } from "../faults/fault.ts";
-import { readAddress } from "../http/read-address.ts";
 import type { RequestContext, RequestEnvironment, ServerPorts } from "../http/server-environment.ts";
 import { isOriginAllowed } from "../projects/origin.ts";
 import type { Project } from "../projects/project.ts";

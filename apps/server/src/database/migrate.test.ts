@@ -1,5 +1,5 @@
+import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { afterEach, expect, it } from "vitest";
-import { describeOnDatabases } from "../testing/describe-on-databases.ts";
 import { fillFromRegistry } from "../wallets/fill-from-registry.ts";
 import { hideWallet } from "../wallets/hide-wallet.ts";
 import { saveWallet } from "../wallets/save-wallet.ts";

@@ -1,7 +1,7 @@
+import { readAddress } from "@foyer-apps/service/http/read-address";
 import type { MiddlewareHandler } from "hono";
 import { admitPreflight } from "../access/guard-routes.ts";
 import { isSignInPath } from "../sign-in/sign-in-path.ts";
-import { readAddress } from "./read-address.ts";
 import type { RequestEnvironment, ServerPorts } from "./server-environment.ts";
 
 const PREFLIGHT_SECONDS = "600";

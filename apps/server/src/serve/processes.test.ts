@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { request } from "node:http";
+import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { afterEach, expect, it } from "vitest";
 import { openDatabase } from "../database/open-database.ts";
 import { addProject } from "../projects/add-project.ts";
 import { setAnalytics } from "../projects/change-project.ts";
-import { describeOnDatabases } from "../testing/describe-on-databases.ts";
 import { type ServerProcess, spawnServer, startProcess } from "../testing/start-process.ts";
 import { startTestNode } from "../testing/start-test-node.ts";
 

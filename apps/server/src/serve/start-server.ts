@@ -1,24 +1,24 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { SERVING, WORKING } from "@foyer-apps/service/database/patience";
+import { createMailer } from "@foyer-apps/service/mail/create-mailer";
+import { createStopping } from "@foyer-apps/service/serve/create-stopping";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Logger } from "pino";
 import { pruneEvents } from "../analytics/prune-events.ts";
 import type { Database } from "../database/database.ts";
 import { migrate } from "../database/migrate.ts";
 import { openDatabase } from "../database/open-database.ts";
-import { SERVING, WORKING } from "../database/patience.ts";
 import { Fault } from "../faults/fault.ts";
 import { createApp } from "../http/create-app.ts";
 import { createRateCounter } from "../limits/count-requests.ts";
-import { createMailer } from "../mail/create-mailer.ts";
 import { createMetrics } from "../metrics/create-metrics.ts";
 import { rememberProjects } from "../projects/remember-projects.ts";
 import type { Fetch } from "../rpc/ask-node.ts";
 import type { Settings } from "../settings/read-settings.ts";
 import { pruneSignInEntries } from "../sign-in/prune-sign-in-entries.ts";
 import { fillFromRegistry } from "../wallets/fill-from-registry.ts";
-import { createStopping } from "./create-stopping.ts";
 
 /** A server that runs. `url`: where, without a slash at the end. */
 export type RunningServer = { readonly url: string; readonly stop: () => Promise<void> };

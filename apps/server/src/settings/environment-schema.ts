@@ -1,9 +1,9 @@
+import { mailEnvironment } from "@foyer-apps/service/settings/mail-environment";
 import { z } from "@hono/zod-openapi";
 import { CAIP_2 } from "../rpc/chain.ts";
 import { dataEnvironment } from "./data-environment.ts";
 import { isHttp, jsonText } from "./json-text.ts";
 import { DEFAULT_RATES } from "./limits.ts";
-import { mailEnvironment } from "./mail-environment.ts";
 import { signInEnvironment } from "./sign-in-environment.ts";
 
 /** What environment variables may hold. Other variables are not ours and pass. */

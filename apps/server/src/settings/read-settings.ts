@@ -1,8 +1,8 @@
+import { readZodProblems } from "@foyer-apps/service/faults/read-zod-problems";
+import type { MailSettings } from "@foyer-apps/service/mail/create-mailer";
 import type { Upstream } from "../data/dialects/dialects.ts";
 import type { Feed } from "../data/prices/chainlink.ts";
 import { Fault } from "../faults/fault.ts";
-import { readZodProblems } from "../faults/read-zod-problems.ts";
-import type { MailSettings } from "../mail/create-mailer.ts";
 import { environmentSchema } from "./environment-schema.ts";
 import { FIXED_LIMITS, type Limits } from "./limits.ts";
 import { listPublicNodes } from "./list-public-nodes.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { OtpMail } from "@foyer/siwx/server";
+import type { Mailer } from "@foyer-apps/service/mail/create-mailer";
 import { isFault } from "../faults/fault.ts";
 import type { ServerPorts } from "../http/server-environment.ts";
-import type { Mailer } from "../mail/create-mailer.ts";
 import type { LetterLanguage } from "../mail/letters/letter-words.ts";
 import { writeCodeLetter } from "../mail/letters/write-code-letter.ts";
 import type { Project } from "../projects/project.ts";

@@ -1,4 +1,4 @@
-import type { Mail } from "../create-mailer.ts";
+import type { Mail } from "@foyer-apps/service/mail/create-mailer";
 import { LETTER_WORDS, type LetterLanguage, type LetterWords } from "./letter-words.ts";
 
 /** What a letter with a code says. `site`: host and port of the page that asked. */

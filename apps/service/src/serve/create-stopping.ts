@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import type { StopSignals } from "../http/server-environment.ts";
+import type { StopSignals } from "./stop-signals.ts";
 
 /** Milliseconds from the signal: new work is sent elsewhere; then no more is taken; what waits is given up; what is left is cut. */
 const STEPS = { close: 400, giveUp: 3_000, cut: 3_800 } as const;

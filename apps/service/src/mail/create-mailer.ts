@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { Fault } from "../faults/fault.ts";
+import { ServiceFault } from "../faults/fault.ts";
 import { readMailFailure } from "./read-mail-failure.ts";
 import type { SmtpAddress } from "./read-smtp-url.ts";
 
@@ -8,7 +8,7 @@ export type Mail = { readonly to: string; readonly subject: string; readonly tex
 
 /** Who sends mail. `close` ends its connections. */
 export type Mailer = {
-  /** @throws {Fault} mail/address-refused, mail/refused, mail/unavailable */
+  /** @throws {ServiceFault} mail/address-refused, mail/refused, mail/unavailable */
   readonly send: (mail: Mail) => Promise<void>;
   readonly close: () => void;
 };
@@ -47,7 +47,8 @@ export function createMailer({ smtp, from }: MailSettings, patience: typeof PATI
   return {
     close: () => transport.close({ force: true }),
     send: async ({ to, ...words }) => {
-      if (waiting >= MOST_WAITING) throw new Fault("mail/unavailable", { reason: "busy", retryAfterSeconds: 30 });
+      if (waiting >= MOST_WAITING)
+        throw new ServiceFault("mail/unavailable", { reason: "busy", retryAfterSeconds: 30 });
       waiting += 1;
       const signal = AbortSignal.timeout(patience.mail);
       try {

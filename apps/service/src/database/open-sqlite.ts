@@ -3,13 +3,12 @@ import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "
 import { createSqliteDriver } from "./create-sqlite-driver.ts";
 import type { Database } from "./database.ts";
 import type { Patience } from "./patience.ts";
-import type { Tables } from "./tables.ts";
 import { whenFree } from "./when-free.ts";
 
 const MEMORY = ":memory:";
 
 /** Opens an SQLite file, and makes it where there is none. */
-export async function openSqlite(path: string, patience: Patience): Promise<Database> {
+export async function openSqlite<Tables>(path: string, patience: Patience): Promise<Database<Tables>> {
   const writer = new BetterSqlite(path, { timeout: 0 });
   try {
     await whenFree(() => writer.pragma("journal_mode = WAL"), Date.now() + patience.lock);
@@ -25,7 +24,7 @@ export async function openSqlite(path: string, patience: Patience): Promise<Data
   }
 }
 
-function toDatabase(files: Parameters<typeof createSqliteDriver>[0]): Database {
+function toDatabase<Tables>(files: Parameters<typeof createSqliteDriver>[0]): Database<Tables> {
   const tables = new Kysely<Tables>({
     dialect: {
       createDriver: () => createSqliteDriver(files),

@@ -1,11 +1,14 @@
+import type { IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
-import type { RequestContext } from "./server-environment.ts";
+import type { Context } from "hono";
+
+type Served = { readonly Bindings: { readonly incoming?: IncomingMessage } };
 
 /**
  * Reads the visitor's address: the socket's, or behind `trustedProxies` proxies the one that the outermost of them saw.
  * Of IPv6 only the first 64 bits, which one household has to itself.
  */
-export function readAddress(context: RequestContext, trustedProxies: number): string {
+export function readAddress(context: Pick<Context<Served>, "env" | "req">, trustedProxies: number): string {
   const socket = context.env?.incoming?.socket.remoteAddress ?? "unknown";
   const seen = (context.req.header("X-Forwarded-For") ?? "").split(",").map((each) => each.trim());
   return toNetwork(trustedProxies === 0 ? socket : (seen.at(-trustedProxies) ?? socket) || socket);

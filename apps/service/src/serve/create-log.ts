@@ -1,8 +1,10 @@
 import { type DestinationStream, type Logger, pino } from "pino";
-import type { Settings } from "../settings/read-settings.ts";
+
+/** What is logged: this and what is worse. */
+export type LogLevel = "debug" | "error" | "info" | "silent" | "warn";
 
 /** Makes the log: one JSON object a line. What could be a secret or a person's is cut wherever it appears. */
-export function createLog(level: Settings["logLevel"], destination?: DestinationStream): Logger {
+export function createLog(level: LogLevel, destination?: DestinationStream): Logger {
   const secrets = ["authorization", "cookie", "email", "otp", "password", "token", "projectSecret"];
   const options = {
     level,

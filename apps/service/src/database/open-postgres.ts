@@ -1,18 +1,17 @@
 import { Socket } from "node:net";
 import { Kysely, PostgresDialect, type PostgresPoolClient } from "kysely";
 import pg from "pg";
-import { Fault } from "../faults/fault.ts";
+import { ServiceFault } from "../faults/fault.ts";
 import type { Database } from "./database.ts";
 import type { Patience } from "./patience.ts";
 import { readPostgresFailure } from "./postgres-failure.ts";
-import type { Tables } from "./tables.ts";
 
 const CLOSE_MS = 1_000;
 /** PostgreSQL ends a statement itself; where it is frozen, we do, this much later. */
 const READ_MARGIN_MS = 500;
 
 /** Opens the database of a connection string, and proves that it answers. */
-export async function openPostgres(connectionString: string, patience: Patience): Promise<Database> {
+export async function openPostgres<Tables>(connectionString: string, patience: Patience): Promise<Database<Tables>> {
   const sockets = new Set<Socket>();
   const pool = new pg.Pool({
     connectionString,
@@ -92,7 +91,7 @@ function watchClient(client: pg.PoolClient): PostgresPoolClient {
 
 function toFault(cause: unknown): Error {
   const failure = readPostgresFailure(cause);
-  if (failure === "busy") return new Fault("database/busy", { retryAfterSeconds: 2 }, { cause });
-  if (failure !== undefined) return new Fault("database/unavailable", { retryAfterSeconds: 5 }, { cause });
+  if (failure === "busy") return new ServiceFault("database/busy", { retryAfterSeconds: 2 }, { cause });
+  if (failure !== undefined) return new ServiceFault("database/unavailable", { retryAfterSeconds: 5 }, { cause });
   return cause instanceof Error ? cause : new TypeError("The database failed without a reason.", { cause });
 }

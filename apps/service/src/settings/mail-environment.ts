@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import { z } from "zod";
 import { readSmtpUrl } from "../mail/read-smtp-url.ts";
 
 const ADDRESS = '[^\\s<>@,;"]{1,64}@[^\\s<>@,;"]{1,190}';

@@ -1,5 +1,5 @@
-import type { z } from "@hono/zod-openapi";
-import type { FieldProblem } from "./catalogue.ts";
+import type { z } from "zod";
+import type { FieldProblem } from "./known-fault.ts";
 
 /** Says of each part that a schema refused what is wrong with it, by its dotted path. */
 export function readZodProblems(error: z.core.$ZodError, whole: string): readonly FieldProblem[] {

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import BetterSqlite from "better-sqlite3";
-import { Fault } from "../faults/fault.ts";
+import { ServiceFault } from "../faults/fault.ts";
 
 const STEP_MS = 15;
 
 /**
  * Runs what needs a lock of an SQLite file, again and again while another program holds it. The file's own way to wait
  * would stop the thread, and with it everybody else's request.
- * @throws {Fault} database/busy: the lock was not free by `deadline` (Unix milliseconds)
+ * @throws {ServiceFault} database/busy: the lock was not free by `deadline` (Unix milliseconds)
  */
 export async function whenFree<Result>(run: () => Result, deadline: number): Promise<Result> {
   for (;;) {
@@ -21,8 +21,8 @@ export async function whenFree<Result>(run: () => Result, deadline: number): Pro
   }
 }
 
-function busy(cause: unknown): Fault {
-  return new Fault("database/busy", { retryAfterSeconds: 2 }, { cause });
+function busy(cause: unknown): ServiceFault {
+  return new ServiceFault("database/busy", { retryAfterSeconds: 2 }, { cause });
 }
 
 /** @see https://www.sqlite.org/rescode.html its extended codes begin with the plain ones */
