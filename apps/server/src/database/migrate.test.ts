@@ -28,6 +28,7 @@ describeOnDatabases((createDatabase) => {
     expect(ran).toEqual([
       { name: "0001-first-tables", ran_at: 1 },
       { name: "0002-sign-in", ran_at: 1 },
+      { name: "0003-embedded-wallets", ran_at: 1 },
     ]);
   });
 

@@ -7,17 +7,21 @@ export interface FaultContexts extends ServiceFaultContexts {
   "command/invalid": { readonly subject: string; readonly reason: string };
   "data/upstream-failed": { readonly chain: string; readonly reason: string };
   "data/upstream-unavailable": { readonly chain: string; readonly reason: string; readonly retryAfterSeconds: number };
+  "embedded/busy": { readonly retryAfterSeconds: number };
+  "embedded/off": Readonly<Record<never, never>>;
+  "embedded/repeated": Readonly<Record<never, never>>;
   "image/unknown": { readonly kind: string; readonly id: string };
+  "login/code-refused": { readonly triesLeft: number };
+  "login/device-fresh": Readonly<Record<never, never>>;
+  "login/email-taken": Readonly<Record<never, never>>;
+  "login/expired": Readonly<Record<never, never>>;
+  "login/step-up-needed": Readonly<Record<never, never>>;
   "mail/off": { readonly setting: "SMTP_URL" | "email_capture" };
   "operator/refused": { readonly reason: string };
   "origin/not-allowed": { readonly origin: string };
   "project/exists": { readonly id: string };
   "project/missing": Readonly<Record<never, never>>;
   "project/unknown": { readonly id: string };
-  "rate/exceeded": {
-    readonly scope: "address" | "email" | "mail" | "project" | "project-mail" | "rpc";
-    readonly retryAfterSeconds: number;
-  };
   "rpc/answer-too-large": { readonly limitBytes: number };
   "rpc/batch-too-long": { readonly limit: number };
   "rpc/upstream-failed": { readonly chain: string };
@@ -48,7 +52,36 @@ export const FAULTS: { readonly [Code in FaultCode]: FaultEntry<FaultContexts[Co
     say: ({ chain, reason, retryAfterSeconds }) =>
       `The server for ${chain} does not answer (${reason}). Try again in ${retryAfterSeconds} s.`,
   },
+  "embedded/busy": {
+    status: 409,
+    say: ({ retryAfterSeconds }) => `The same request is being answered. Ask again in ${retryAfterSeconds} s.`,
+  },
+  "embedded/off": {
+    status: 404,
+    say: () => "This server keeps no accounts of embedded wallets. Set EMBEDDED_FRAME_ORIGIN and EMBEDDED_KEK.",
+  },
+  "embedded/repeated": {
+    status: 422,
+    say: () => "The Idempotency-Key was used for another request. Make a new one for each.",
+  },
   "image/unknown": { status: 404, say: ({ kind, id }) => `There is no ${kind} image with the id '${id}'.` },
+  "login/code-refused": {
+    status: 400,
+    say: ({ triesLeft }) => `The code is another one. It may be tried ${triesLeft} more times.`,
+  },
+  "login/device-fresh": {
+    status: 403,
+    say: () => "This device came to the account less than a day ago. Wait, or use a device that was there before.",
+  },
+  "login/email-taken": { status: 409, say: () => "This address has an account of its own. Choose another." },
+  "login/expired": {
+    status: 410,
+    say: () => "The code is over, was tried too often, or is of another device. Ask for a new one.",
+  },
+  "login/step-up-needed": {
+    status: 403,
+    say: () => "This asks for a code that was confirmed within the last five minutes. Ask for one first.",
+  },
   "mail/off": {
     status: 404,
     say: ({ setting }) =>
@@ -73,11 +106,6 @@ export const FAULTS: { readonly [Code in FaultCode]: FaultEntry<FaultContexts[Co
     say: ({ id }) =>
       `Unauthorized: invalid key. No project has the id '${id}'; 'foyer-server project list' shows them.`,
   },
-  "rate/exceeded": {
-    status: 429,
-    say: ({ scope, retryAfterSeconds }) =>
-      `Too many ${REQUESTS[scope]}. Try again in ${retryAfterSeconds} s; /limits has the figures.`,
-  },
   "rpc/answer-too-large": {
     status: 502,
     say: ({ limitBytes }) => `The node's answer is larger than ${limitBytes} bytes. Ask for less at once.`,
@@ -90,13 +118,4 @@ export const FAULTS: { readonly [Code in FaultCode]: FaultEntry<FaultContexts[Co
       `The project '${project}' names no origin, so nobody can tell whose pages sign in. Add one with 'foyer-server origin add'.`,
   },
   "sign-in/off": { status: 404, say: () => "This server signs nobody in. Set SIGN_IN_SECRET." },
-};
-
-const REQUESTS: { readonly [Scope in FaultContexts["rate/exceeded"]["scope"]]: string } = {
-  address: "requests for this address",
-  email: "codes for this email",
-  mail: "codes for this address",
-  project: "requests for this project",
-  "project-mail": "codes for this project",
-  rpc: "requests for this rpc",
 };

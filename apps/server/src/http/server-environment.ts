@@ -4,6 +4,7 @@ import type { StopSignals } from "@foyer-apps/service/serve/stop-signals";
 import type { Context } from "hono";
 import type { Logger } from "pino";
 import type { Database } from "../database/database.ts";
+import type { EmbeddedDesk } from "../embedded/embedded-desk.ts";
 import type { CountRequests } from "../limits/count-requests.ts";
 import type { Metrics } from "../metrics/create-metrics.ts";
 import type { Project } from "../projects/project.ts";
@@ -24,6 +25,8 @@ export type ServerPorts = {
   /** `undefined`: no mail is sent. */
   readonly mailer: Mailer | undefined;
   readonly stop: StopSignals;
+  /** `undefined`: no accounts of embedded wallets are kept. */
+  readonly embedded?: EmbeddedDesk | undefined;
 };
 
 /** What a request carries on its way through the server. */

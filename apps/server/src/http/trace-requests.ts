@@ -40,5 +40,5 @@ export function traceRequests({ log, metrics, stop }: ServerPorts): MiddlewareHa
 
 /** Methods are labels of counters: what a client invents is one label. */
 function knownMethod(method: string): string {
-  return ["GET", "HEAD", "OPTIONS", "POST"].includes(method) ? method : "other";
+  return ["DELETE", "GET", "HEAD", "OPTIONS", "POST", "PUT"].includes(method) ? method : "other";
 }

@@ -8,12 +8,13 @@ export interface ServiceFaultContexts {
   "database/unavailable": { readonly retryAfterSeconds: number };
   "database/unreachable": { readonly url: string; readonly reason: string };
   "kek/unknown": { readonly id: string };
+  "login/unauthorized": Readonly<Record<never, never>>;
   "mail/address-refused": Readonly<Record<never, never>>;
   "mail/refused": { readonly reason: string };
-  "mail/too-many": { readonly retryAfterSeconds: number };
   "mail/unavailable": { readonly reason: string; readonly retryAfterSeconds: number };
   "proof/late": Readonly<Record<never, never>>;
   "proof/refused": { readonly reason: string };
+  "rate/exceeded": { readonly scope: RateScope; readonly retryAfterSeconds: number };
   "request/invalid": { readonly problems: readonly FieldProblem[] };
   "request/too-large": { readonly limitBytes: number };
   "route/unknown": { readonly path: string };
@@ -21,8 +22,12 @@ export interface ServiceFaultContexts {
   "server/stopping": { readonly retryAfterSeconds: number };
   "setting/invalid": { readonly problems: readonly FieldProblem[] };
   "share/unreadable": Readonly<Record<never, never>>;
-  "share/too-many": { readonly retryAfterSeconds: number };
+  "wallet/conflict": { readonly reason: string };
+  "wallet/not-found": Readonly<Record<never, never>>;
 }
+
+/** What is counted, and may be too much. */
+export type RateScope = "address" | "email" | "mail" | "project" | "project-mail" | "rpc" | "share";
 
 /** Every fault that all services know. */
 export const SERVICE_FAULTS: { readonly [Code in keyof ServiceFaultContexts]: FaultEntry<ServiceFaultContexts[Code]> } =
@@ -55,6 +60,10 @@ export const SERVICE_FAULTS: { readonly [Code in keyof ServiceFaultContexts]: Fa
       say: ({ id }) =>
         `The database holds keys under the key-encryption key '${id}', which is not set. Put it back, after the newest.`,
     },
+    "login/unauthorized": {
+      status: 401,
+      say: () => "Nobody is logged in by what came with the request, or no longer. Log in again.",
+    },
     "mail/address-refused": {
       status: 400,
       say: () => "The mail server takes no mail for this address. Check how it is spelled.",
@@ -63,10 +72,6 @@ export const SERVICE_FAULTS: { readonly [Code in keyof ServiceFaultContexts]: Fa
     "mail/refused": {
       status: 502,
       say: ({ reason }) => `The mail server refuses this server's mail (${reason}). Check SMTP_URL and MAIL_FROM.`,
-    },
-    "mail/too-many": {
-      status: 429,
-      say: ({ retryAfterSeconds }) => `Too many mails to this address. Try again in ${retryAfterSeconds} s.`,
     },
     "mail/unavailable": {
       status: 503,
@@ -80,6 +85,11 @@ export const SERVICE_FAULTS: { readonly [Code in keyof ServiceFaultContexts]: Fa
     "proof/refused": {
       status: 401,
       say: ({ reason }) => `The proof of the key is not taken (${reason}). Send a new one in the header DPoP.`,
+    },
+    "rate/exceeded": {
+      status: 429,
+      say: ({ scope, retryAfterSeconds }) =>
+        `Too many ${REQUESTS[scope]}. Try again in ${retryAfterSeconds} s; /limits has the figures.`,
     },
     "request/invalid": {
       status: 400,
@@ -97,11 +107,22 @@ export const SERVICE_FAULTS: { readonly [Code in keyof ServiceFaultContexts]: Fa
       status: 400,
       say: () => "The share does not open with this server's key. Ask for its keys again and seal it anew.",
     },
-    "share/too-many": {
-      status: 429,
-      say: ({ retryAfterSeconds }) => `The share was given out too often. Try again in ${retryAfterSeconds} s.`,
+    "wallet/conflict": {
+      status: 409,
+      say: ({ reason }) => `The wallet is in another state (${reason}). Ask for it again and begin anew.`,
     },
+    "wallet/not-found": { status: 404, say: () => "There is no such version of the wallet here. Ask which there is." },
   };
+
+const REQUESTS: { readonly [Scope in RateScope]: string } = {
+  address: "requests for this address",
+  email: "mails for this email",
+  mail: "mails for this address",
+  project: "requests for this project",
+  "project-mail": "mails for this project",
+  rpc: "requests for this rpc",
+  share: "requests for this share",
+};
 
 function listProblems(problems: readonly FieldProblem[]): string {
   return problems.map(({ name, message }) => `${name}: ${message}`).join("; ");
