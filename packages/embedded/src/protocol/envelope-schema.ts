@@ -9,7 +9,13 @@ export const CAPS = {
   characters: 256_000,
   array: 256,
   depth: 12,
+  /** Strings, numbers, lists and the like, together. */
+  values: 16_384,
   typedDataCharacters: 128_000,
+  /** Of one `wallet_sendCalls`. */
+  calls: 32,
+  /** Of one `solana_signAllTransactions`. */
+  transactions: 20,
   /** Requests without an answer, in one channel. */
   inFlight: 64,
   perSecond: 50,
@@ -88,7 +94,7 @@ export type FrameErrorCode = (typeof ERROR_CODES)[number];
 /** What an ERROR answer carries. `data`: seconds for TOO_SOON, tries left for CODE_REFUSED, an EIP-1193 code for a request. */
 export const errorPayload = z.strictObject({
   code: z.enum(ERROR_CODES),
-  message: z.string().check(z.maxLength(1_000)),
+  message: z.optional(z.string().check(z.maxLength(1_000))),
   retryable: z.boolean(),
   data: z.optional(z.number()),
 });

@@ -16,6 +16,20 @@ export const text = z.string().check(z.maxLength(16_384));
 /** An RPC URL that a page proposes: taken only where the project's own list has it. */
 export const rpcUrl = z.optional(url);
 
+/** Random, and an answer's is that of its request. */
+export const messageId = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/));
+export const color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/));
+/** A picture over https, or one within the text itself. */
+export const imageUrl = z
+  .string()
+  .check(
+    z.maxLength(32_768),
+    z.regex(/^(https:\/\/[^\s"'<>]+|data:image\/(png|webp|jpeg|gif|svg\+xml)[;,][^\s"<>]+)$/),
+  );
+export const screen = z.enum(["upgrade", "export", "devices", "delete"]);
+
 /** Whoever is logged in (FRM-07). `chainId` is as it was asked for. */
 export const user = z.strictObject({
   email: z.optional(z.nullable(email)),
@@ -26,7 +40,7 @@ export const user = z.strictObject({
   preferredAccountType: z.optional(accountType),
   signature: z.optional(text),
   message: z.optional(text),
-  siwxMessage: z.optional(z.record(z.string(), z.unknown())),
+  siwxMessage: z.optional(z.record(z.string().check(z.maxLength(64)), z.union([z.string(), z.number()]))),
   smartAccountDeployed: z.optional(z.boolean()),
 });
 export type EmbeddedUser = z.infer<typeof user>;
