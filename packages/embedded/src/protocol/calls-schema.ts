@@ -14,7 +14,7 @@ import {
   url,
   user,
 } from "./fields-schema.ts";
-import { type RpcAnswer, rpcAnswer, rpcRequest } from "./rpc/methods-schema.ts";
+import { rpcAnswer, rpcRequest } from "./rpc/methods-schema.ts";
 
 const siwxMessage = z.optional(z.record(z.string().check(z.maxLength(64)), z.union([z.string(), z.number()])));
 /** Nothing beside the type. */
@@ -122,12 +122,12 @@ export const CALLS = {
   },
 } as const;
 
+/** A request that a page makes of its frame. */
 export type CallType = keyof typeof CALLS;
 /** What comes with a request; `undefined` where it may come without. */
 export type AskOf<T extends CallType> = z.infer<(typeof CALLS)[T]["ask"]>;
 /** What answers it; `undefined` where nothing comes with the answer. */
 export type AnswerOf<T extends CallType> = z.infer<(typeof CALLS)[T]["answer"]>;
-export type ResultAnswer = AnswerOf<"GET_RESULT"> & { readonly rpc?: RpcAnswer | undefined };
 
 /** What a frame tells without being asked. */
 export const EVENTS = {
@@ -142,5 +142,7 @@ export const EVENTS = {
   EMAIL_CHANGED: z.strictObject({ email }),
 } as const;
 
+/** What a frame tells without being asked, by name. */
 export type EventType = keyof typeof EVENTS;
+/** What comes with an event; `undefined` where nothing does. */
 export type EventOf<T extends EventType> = z.infer<(typeof EVENTS)[T]>;

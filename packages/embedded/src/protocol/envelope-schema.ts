@@ -38,7 +38,7 @@ export const TIMES = {
 } as const;
 
 /** 128 random bits, as 32 lower-case hex digits. */
-export const nonce = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+const nonce = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
 /** A frame's greeting, posted to whoever embeds it until it is answered. It holds no secret. */
 export const readyMessage = z.strictObject({
@@ -89,6 +89,7 @@ export const ERROR_CODES = [
   "FRAME_RELOADED",
   "INTERNAL",
 ] as const;
+/** What went wrong in a frame, by name. */
 export type FrameErrorCode = (typeof ERROR_CODES)[number];
 
 /** What an ERROR answer carries. `data`: seconds for TOO_SOON, tries left for CODE_REFUSED, an EIP-1193 code for a request. */

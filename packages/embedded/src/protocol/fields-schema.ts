@@ -12,7 +12,7 @@ export const url = z.string().check(z.maxLength(2_048));
 export const address = z.string().check(z.minLength(1), z.maxLength(128));
 export const accountType = z.enum(["eoa", "smartAccount"]);
 export const socialProvider = z.enum(["google", "github", "apple", "facebook", "x", "discord", "farcaster"]);
-export const text = z.string().check(z.maxLength(16_384));
+const text = z.string().check(z.maxLength(16_384));
 /** An RPC URL that a page proposes: taken only where the project's own list has it. */
 export const rpcUrl = z.optional(url);
 
@@ -43,4 +43,5 @@ export const user = z.strictObject({
   siwxMessage: z.optional(z.record(z.string().check(z.maxLength(64)), z.union([z.string(), z.number()]))),
   smartAccountDeployed: z.optional(z.boolean()),
 });
+/** Whoever is logged in, as a frame tells it. */
 export type EmbeddedUser = z.infer<typeof user>;

@@ -29,6 +29,7 @@ export type FrameAnswer = {
 }[CallType];
 /** What a frame tells without being asked. */
 export type FrameEvent = { [T in EventType]: Message<T, EventOf<T>> }[EventType];
+/** What a frame posts. */
 export type FrameMessage = FrameAnswer | FrameEvent;
 
 function describe(type: string, payload: z.ZodMiniType): z.ZodMiniObject {
@@ -38,11 +39,13 @@ function describe(type: string, payload: z.ZodMiniType): z.ZodMiniObject {
 
 const calls = Object.entries(CALLS);
 
+/** Reads what a page posts; for makers of JSON Schema. Within the kit, `readMessage` does. */
 export const pageMessage = z.discriminatedUnion(
   "type",
   calls.map(([type, { ask }]) => describe(type, ask)) as unknown as readonly [z.ZodMiniObject],
 ) as unknown as z.ZodMiniType<PageMessage>;
 
+/** Reads what a frame posts; for makers of JSON Schema. Within the kit, `readMessage` does. */
 export const frameMessage = z.discriminatedUnion("type", [
   ...calls.flatMap(([type, { answer }]) => [
     describe(`${type}_SUCCESS`, answer),

@@ -4,6 +4,7 @@ import { type FrameMessage, frameMessage, type PageMessage, pageMessage } from "
 
 /** Who posted a message. */
 export type Direction = "page" | "frame";
+/** What comes from one side. */
 export type MessageFrom<D extends Direction> = D extends "page" ? PageMessage : FrameMessage;
 
 /** A message, or what is wrong with it, and who may be told so: its id and type, where these at least are readable. */

@@ -7,9 +7,13 @@ import { WALLET_READS } from "./wallet-reads-schema.ts";
 /** Every method that a frame takes (FRM-03), with what it is given and what it answers. */
 export const RPC_METHODS = { ...READS, ...WALLET_READS, ...APPROVALS } as const;
 
+/** A method that a frame takes. */
 export type RpcMethod = keyof typeof RPC_METHODS;
+/** A method that a person agrees to. */
 export type ApprovedMethod = keyof typeof APPROVALS;
+/** What a method is given. */
 export type RpcParams<M extends RpcMethod> = z.infer<(typeof RPC_METHODS)[M]["params"]>;
+/** What a method answers. */
 export type RpcResult<M extends RpcMethod> = z.infer<(typeof RPC_METHODS)[M]["result"]>;
 
 /** A request of a method. `chainNamespace`: of the method itself; another one is refused. */
