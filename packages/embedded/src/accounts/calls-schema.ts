@@ -31,7 +31,8 @@ export const ACCOUNT_CALLS = {
   /**
    * What was put is read back and tried by now: from here on it is the wallet, and the versions before are erased with their
    * shares and recoveries. This is the one moment at which a version comes to hold; the keeper's commit follows it. Says yes again
-   * to the version that holds already; 409 `wallet/conflict` to any other that does not wait, and to tier `self` without recoveries.
+   * to the version that holds already; 409 `wallet/conflict` to any other that does not wait, to one that is not above what holds or of
+   * another wallet than holds by now (compare and commit are one step), and to tier `self` without recoveries.
    */
   commitWallet: { method: "POST", path: "/wallet/commit" },
   /**
