@@ -1,4 +1,3 @@
-import { base64url } from "../keys/base64url.ts";
 import { readSession, type WalletContext } from "./context.ts";
 import { signForKeeper } from "./keeper-proof.ts";
 import { withOpenWallet } from "./renew-wallet.ts";
@@ -66,11 +65,4 @@ export async function keepAccount(context: WalletContext): Promise<void> {
 async function noteErasure({ ports }: WalletContext, eraseAt: number | undefined): Promise<void> {
   const { session } = await readSession(ports);
   await ports.store.write({ session: { ...session, eraseAt } });
-}
-
-/** What nobody else has to guess: SHA-256 of a key as JWK, RFC 7638. */
-export async function thumbprintOf(key: CryptoKey): Promise<string> {
-  const { crv, kty, x, y } = await crypto.subtle.exportKey("jwk", key);
-  const text = JSON.stringify({ crv, kty, x, y });
-  return base64url.encode(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))));
 }

@@ -19,11 +19,12 @@ export async function connectEmail(
   if (await isLoggedIn(context, email)) return { action: "CONNECT" };
 
   const asked = { email, page: a.page, ...(a.language !== undefined && { language: a.language }) };
-  const { flow, action } = await server.login(asked);
+  const holds = await readHeld(context, email);
+  const { flow, action } = await server.login({ ...asked, ...(holds !== undefined && { holds }) });
   const login: LoginRecord = { email, flow, mailedAt: action === "VERIFY_OTP" ? clock.now() : undefined };
   await store.write({ login });
   // A device that the server knows, and that has lost its share, has to be verified by the keeper all the same.
-  if (action === "VERIFY_OTP" && (await canDoWithoutKeeper(context, email))) return { action };
+  if (action === "VERIFY_OTP" && (holds !== undefined || (await isVerified(context, email)))) return { action };
   const { flow: keeperFlow, number } = await context.ports.keeper.verifyDevice(asked);
   await store.write({ login: { ...login, keeperFlow } });
   return { action: "VERIFY_DEVICE", number };
@@ -75,11 +76,17 @@ async function isLoggedIn(context: WalletContext, email: string): Promise<boolea
   }
 }
 
-async function canDoWithoutKeeper({ ports }: WalletContext, email: string): Promise<boolean> {
+/** The version of this person's wallet that this device has a share of. */
+async function readHeld({ ports }: WalletContext, email: string) {
   const record = await ports.store.read();
-  const { wallet, verified } = record;
-  if (verified?.email === email && verified.expiresAt > ports.clock.now() + CODE_MS) return true;
-  return wallet?.email === email && findShare(record, wallet) !== undefined;
+  const { wallet } = record;
+  if (wallet?.email !== email || findShare(record, wallet) === undefined) return undefined;
+  return { id: wallet.id, version: wallet.version };
+}
+
+async function isVerified({ ports }: WalletContext, email: string): Promise<boolean> {
+  const { verified } = await ports.store.read();
+  return verified?.email === email && verified.expiresAt > ports.clock.now() + CODE_MS;
 }
 
 /** Without spaces around it, composed, and its domain in lower case: what comes before the @ is its server's business. */

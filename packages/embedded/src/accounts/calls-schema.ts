@@ -58,11 +58,15 @@ const milliseconds = z.int().check(z.nonnegative());
 
 export const keysAnswer = z.strictObject({ seal: keyPoint });
 
-/** `page`: the origin that embeds the frame, as the frame saw it. */
+/**
+ * `page`: the origin that embeds the frame, as the frame saw it. `holds`: the version whose share this device has; where another one of
+ * that wallet holds by now, and the keeper recovers it, a known key is answered VERIFY_DEVICE, too, and mailed nothing yet.
+ */
 export const loginRequest = z.strictObject({
   email: emailText,
   page: z.string().check(z.maxLength(300)),
   language: z.optional(z.string().check(z.maxLength(35))),
+  holds: z.optional(z.strictObject({ id: walletId, version: z.int().check(z.positive()) })),
 });
 export const loginAnswer = z.strictObject({
   flow: flowId,

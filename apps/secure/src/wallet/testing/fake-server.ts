@@ -59,11 +59,17 @@ export async function createFakeServer({ clock }: { readonly clock: Clock }) {
   function connect(device: string): AccountServer {
     return {
       keys: async () => ({ seal: base64url.encode(key.point) }),
-      async login({ email }) {
+      async login({ email, holds }) {
         const flow = randomId();
         flows.set(flow, { email, device });
-        const known = accounts.find((account) => account.email === email)?.known.has(device) === true;
-        const action = known ? "VERIFY_OTP" : "VERIFY_DEVICE";
+        const account = accounts.find((each) => each.email === email);
+        const kept = account?.held?.wallet;
+        const isStale =
+          holds !== undefined &&
+          kept?.id === holds.id &&
+          kept.version !== holds.version &&
+          kept.recoveries.length === 0;
+        const action = account?.known.has(device) === true && !isStale ? "VERIFY_OTP" : "VERIFY_DEVICE";
         return { flow, action, expiresAt: clock.now() + 300_000, retryAfterSeconds: 30 };
       },
       async sendCode({ flow }) {
