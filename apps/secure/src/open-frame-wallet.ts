@@ -11,7 +11,7 @@ import type { Wallet } from "./wallet/wallet.ts";
 import { connectKeyring } from "./worker/connect-keyring.ts";
 
 /** The wallet of a frame, and whether this device keeps what it needs: where it does not, a person has to verify it each time. */
-export type FrameWallet = { readonly wallet: Wallet; readonly isKept: boolean; readonly close: () => void };
+export type FrameWallet = { readonly wallet: Wallet; readonly isKept: () => boolean; readonly close: () => void };
 
 /**
  * Opens the wallet of a frame over what a browser has. `server` and `keeper`: their URLs. `worker`: of `worker/keyring-worker.ts`.
@@ -46,7 +46,7 @@ export async function openFrameWallet(a: {
     a.worker.terminate();
     keyring.end();
   };
-  return { wallet, isKept: store.isKept, close };
+  return { wallet, isKept: () => store.isKept, close };
 }
 
 function trim(url: string): string {

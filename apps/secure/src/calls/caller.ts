@@ -78,7 +78,7 @@ async function send(
       credentials: "omit",
       redirect: "error",
       referrerPolicy: "no-referrer",
-      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+      signal: either(signal, timeout),
     });
   } catch (error) {
     if (signal?.aborted === true) throw causedBy(error, "aborted", `${method} ${path} was given up.`);
@@ -136,4 +136,15 @@ async function readJson(response: Response): Promise<unknown> {
   } catch {
     return undefined;
   }
+}
+
+/** `AbortSignal.any`, which browsers of early 2023 lack. */
+function either(signal: AbortSignal | undefined, timeout: AbortSignal): AbortSignal {
+  if (signal === undefined) return timeout;
+  const both = new AbortController();
+  for (const each of [signal, timeout]) {
+    if (each.aborted) both.abort(each.reason);
+    each.addEventListener("abort", () => both.abort(each.reason), { once: true, signal: both.signal });
+  }
+  return both.signal;
 }

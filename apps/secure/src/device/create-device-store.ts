@@ -40,15 +40,25 @@ function createStore(database: IDBDatabase, channel: BroadcastChannel | undefine
     channel?.postMessage("changed");
     hear();
   };
+  // What the database did not take, as when it is full: kept for as long as the page is there.
+  let unkept: DeviceRecord = {};
   return {
-    isKept: true,
-    read: async () => (await readValues(database, NAMES)) as DeviceRecord,
+    get isKept() {
+      return Object.keys(unkept).length === 0;
+    },
+    read: async () => ({ ...((await readValues(database, NAMES)) as DeviceRecord), ...unkept }),
     async write(change) {
-      await writeValues(database, change);
+      try {
+        await writeValues(database, { ...unkept, ...change });
+        unkept = {};
+      } catch {
+        unkept = { ...unkept, ...change };
+      }
       notify();
     },
     async erase() {
       await clearValues(database);
+      unkept = {};
       notify();
     },
     deviceKey: () => readOrMake(database, { name: "deviceKey", make: createDeviceKey }),

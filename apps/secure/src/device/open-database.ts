@@ -61,8 +61,12 @@ export async function readOrMake<Value>(
     const request = table.get(name);
     request.onerror = () => reject(request.error);
     request.onsuccess = () => {
-      if (request.result === undefined) table.put(made, name);
-      resolve((request.result ?? made) as Value);
+      try {
+        if (request.result === undefined) table.put(made, name);
+        resolve((request.result ?? made) as Value);
+      } catch (error) {
+        reject(error);
+      }
     };
   });
   await complete(transaction);

@@ -43,7 +43,8 @@ export function joinSealed({ enc, ciphertext }: { readonly enc: string; readonly
   return base64url.encode(bytes);
 }
 
-function splitSealed(text: string): { readonly enc: string; readonly ciphertext: string } {
+/** Takes it apart again. */
+export function splitSealed(text: string): { readonly enc: string; readonly ciphertext: string } {
   const bytes = base64url.decode(text);
   return { enc: base64url.encode(bytes.slice(0, POINT)), ciphertext: base64url.encode(bytes.slice(POINT)) };
 }

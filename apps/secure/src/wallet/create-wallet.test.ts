@@ -387,6 +387,18 @@ describe("the words", () => {
     expect(await signer(wallet)).toBe((await wallet.user())?.addresses.eip155);
   });
 
+  test("come after a fresh code each time, on a wallet that was exported before, too", async () => {
+    const world = await createWalletWorld();
+    const wallet = world.openTab(world.createBrowser());
+    await logIn(wallet);
+    await wallet.stepUp({ otp: "123456" });
+    const words = await wallet.words();
+    world.time.now += 5 * 60_000;
+    await expect(wallet.words()).rejects.toMatchObject({ failure: "step-up-needed" });
+    await wallet.stepUp({ otp: "123456" });
+    expect(await wallet.words()).toEqual(words);
+  });
+
   test.each(["words", "upgrade"] as const)("a device of less than a day is refused %s", async (what) => {
     const world = await createWalletWorld();
     const ports = world.createPorts(world.createBrowser());

@@ -12,6 +12,9 @@ import { createSessions } from "./sessions.ts";
 import { createTurns } from "./turns.ts";
 import { createUnlockedWindow } from "./unlocked-window.ts";
 import type { Wallet, WalletUser } from "./wallet.ts";
+import { WalletError } from "./wallet-error.ts";
+
+const STEP_UP_MS = 5 * 60_000;
 
 /** The wallet of whoever logs in, over its ports. */
 export function createWallet(given: WalletPorts): Wallet {
@@ -21,6 +24,7 @@ export function createWallet(given: WalletPorts): Wallet {
   const context: WalletContext = { ports, sessions, alone: createTurns() };
   // What is being signed is signed first.
   const lock = () => context.alone(() => unlocked.lock());
+  let steppedUpAt = Number.NEGATIVE_INFINITY;
 
   async function sign<T>(run: () => Promise<T>): Promise<T> {
     return await context.alone(async () => {
@@ -46,7 +50,10 @@ export function createWallet(given: WalletPorts): Wallet {
     updateEmailPrimaryOtp: ({ otp }) => confirmOldEmail(context, otp),
     updateEmailSecondaryOtp: ({ otp }) => confirmNewEmail(context, otp),
     askStepUp: async () => ports.server.askStepUp(await sessions.token()),
-    stepUp: async ({ otp }) => ports.server.stepUp(await sessions.token(), { code: otp }),
+    async stepUp({ otp }) {
+      await ports.server.stepUp(await sessions.token(), { code: otp });
+      steppedUpAt = ports.clock.now();
+    },
     newKit: createKit,
     upgrade: (a) => upgrade(context, a),
     async recoveries() {
@@ -56,6 +63,10 @@ export function createWallet(given: WalletPorts): Wallet {
     recover: (a) => recover(context, a),
     rotate: () => withOpenWallet(context, () => renewOpenWallet(context, {})),
     async words() {
+      // The server asks for it the first time alone, when the wallet becomes an exported one.
+      if (steppedUpAt + STEP_UP_MS <= ports.clock.now()) {
+        throw new WalletError("step-up-needed", "A code confirmed within five minutes comes before the words.");
+      }
       await checkNotFresh(context);
       return await withOpenWallet(context, async () => {
         // Marked first: what was shown cannot be taken back.
