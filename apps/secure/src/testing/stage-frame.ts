@@ -111,8 +111,10 @@ async function visit(
   await page.goto(
     `http://${host}:${port}${path}${sandbox === undefined ? "" : `?sandbox=${encodeURIComponent(sandbox)}`}`,
   );
-  const ask = (type: string, payload?: unknown): Promise<Heard> =>
-    page.evaluate(([t, p]) => (window as unknown as ParentWindow).ask(t as string, p), [type, payload]);
+  const ask = async (type: string, payload?: unknown): Promise<Heard> => {
+    await page.waitForFunction(() => (window as unknown as ParentWindow).state.init !== undefined);
+    return page.evaluate(([t, p]) => (window as unknown as ParentWindow).ask(t as string, p), [type, payload]);
+  };
   return {
     page,
     frame: page.frameLocator("#frame"),
