@@ -1,0 +1,74 @@
+import type { AnswerOf, CallType } from "@foyer/embedded/protocol";
+
+/** What came of requests, so that a page that lost its channel asks before it asks again. */
+export type Results = {
+  begin(a: { readonly id: string; readonly type: CallType }): void;
+  /** Without a `payload`: it failed. */
+  end(a: { readonly id: string; readonly type: CallType; readonly payload?: unknown }): void;
+  find(id: string): AnswerOf<"GET_RESULT">;
+};
+
+type Kept = { readonly id: string } & AnswerOf<"GET_RESULT">;
+
+/** Only what a second time would do again: a signature, a transaction, a mail. */
+const KEPT: readonly CallType[] = [
+  "RPC_REQUEST",
+  "CONNECT_EMAIL",
+  "CONNECT_DEVICE",
+  "CONNECT_OTP",
+  "UPDATE_EMAIL",
+  "UPDATE_EMAIL_PRIMARY_OTP",
+  "UPDATE_EMAIL_SECONDARY_OTP",
+  "SIGN_OUT",
+];
+const MOST = 32;
+
+/**
+ * Keeps results in the tab's storage, which outlives a reload of the frame, apart for each origin that asks. Where storage is
+ * blocked they are kept for as long as the frame lives.
+ */
+export function createResults(a: {
+  readonly origin: string;
+  readonly storage: Pick<Storage, "getItem" | "setItem"> | undefined;
+}): Results {
+  const name = `results ${a.origin}`;
+  let kept = read(a.storage, name);
+
+  function put(next: Kept): void {
+    kept = [...kept.filter(({ id }) => id !== next.id), next].slice(-MOST);
+    try {
+      a.storage?.setItem(name, JSON.stringify(kept));
+    } catch {
+      // Full or blocked: they are in memory, too.
+    }
+  }
+
+  return {
+    begin: ({ id, type }) => KEPT.includes(type) && put({ id, state: "pending" }),
+    end({ id, type, ...rest }) {
+      if (!KEPT.includes(type)) return;
+      if (!Object.hasOwn(rest, "payload")) return put({ id, state: "failed" });
+      put(
+        type === "RPC_REQUEST"
+          ? { id, state: "done", rpc: rest.payload as NonNullable<Extract<Kept, { state: "done" }>["rpc"]> }
+          : { id, state: "done" },
+      );
+    },
+    find(id) {
+      const found = kept.find((each) => each.id === id);
+      if (found === undefined) return { state: "unknown" };
+      const { id: _, ...answer } = found;
+      return answer;
+    },
+  };
+}
+
+/** What was pending when the frame was loaded anew was aborted with it, and nothing came of it. */
+function read(storage: Pick<Storage, "getItem"> | undefined, name: string): readonly Kept[] {
+  try {
+    const kept = JSON.parse(storage?.getItem(name) ?? "[]") as readonly Kept[];
+    return kept.map((each) => (each.state === "pending" ? { id: each.id, state: "failed" } : each));
+  } catch {
+    return [];
+  }
+}

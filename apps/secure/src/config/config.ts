@@ -1,0 +1,28 @@
+/** A network of the project. `rpc`: the one address that it is asked at. */
+export type NetworkConfig = {
+  readonly rpc: string;
+  readonly name?: string | undefined;
+  readonly symbol?: string | undefined;
+};
+
+/** What the server writes into the frame's document: all that the frame knows of its project. */
+export type FrameConfig = {
+  readonly projectId: string;
+  /** The project's name, as its operator wrote it. */
+  readonly name: string;
+  /** The origins that may embed this frame, exactly. */
+  readonly origins: readonly string[];
+  /** Where accounts are kept, without a slash at the end. */
+  readonly server: string;
+  /** Where the share for recovery is kept, without a slash at the end. */
+  readonly keeper: string;
+  /** By CAIP-2 id. */
+  readonly networks: Readonly<Record<string, NetworkConfig>>;
+  /** Of the assets: other code has another. */
+  readonly build: string;
+  /** The address of the worker's script, from the frame's own origin. */
+  readonly worker: string;
+};
+
+/** The element that holds it. */
+export const CONFIG_ID = "config";

@@ -1,0 +1,96 @@
+import { h, render } from "preact";
+import { createQueue } from "../approval/create-queue.ts";
+import { type Channel, createChannel } from "../channel/create-channel.ts";
+import { createResults } from "../channel/create-results.ts";
+import type { FrameConfig } from "../config/config.ts";
+import { createHandlers } from "../messages/create-handlers.ts";
+import { withLocks } from "../messages/with-locks.ts";
+import { createActiveNetworks } from "../networks/active-networks.ts";
+import { listNetworks } from "../networks/networks.ts";
+import { createRpc } from "../rpc/create-rpc.ts";
+import { createNodes } from "../rpc/node/nodes.ts";
+import { createStage } from "../screen/create-stage.ts";
+import { createValue } from "../screen/create-value.ts";
+import type { Language } from "../text/translate.ts";
+import { applyTheme } from "../theme/theme.ts";
+import { FrameApp } from "../view/frame-app.tsx";
+import type { CreateWallet } from "./create-wallet.ts";
+import { createReloads } from "./reloads.ts";
+import { tellChanges } from "./tell-changes.ts";
+
+type StartOptions = {
+  readonly window: Window & typeof globalThis;
+  readonly config: FrameConfig;
+  readonly createWallet: CreateWallet;
+  readonly port: MessagePort;
+  readonly parentOrigin: string;
+};
+
+/** Puts the parts together, and begins to answer the page. */
+export async function startFrame({ window, config, createWallet, port, parentOrigin }: StartOptions): Promise<void> {
+  const { document, performance, crypto } = window;
+  const storage = sessionStorageOf(window);
+  const wallet = withLocks(await createWallet(config, parentOrigin), {
+    locks: window.navigator.locks,
+    name: `foyer wallet ${config.projectId}`,
+  });
+  const networks = createActiveNetworks(
+    listNetworks(config.networks),
+    new URLSearchParams(window.location.search).get("chainId"),
+  );
+  const nodes = createNodes(window.fetch.bind(window));
+  const queue = createQueue(() => performance.now());
+  const language = createValue<Language>("en");
+  const results = createResults({ origin: parentOrigin, storage });
+  // The channel's handlers show things, and what is shown tells the channel: it is there before anything is shown.
+  const way: { channel?: Channel } = {};
+  const stage = createStage(queue, {
+    shown: (a) => way.channel?.tell("SHOWN", a),
+    hidden: () => way.channel?.tell("HIDDEN"),
+  });
+  const rpc = createRpc({ wallet, networks, nodes, queue, stage, origin: parentOrigin, now: () => Date.now() });
+  const reloads = createReloads({
+    storage,
+    now: () => Date.now(),
+    reload: () =>
+      window.setTimeout(() => {
+        way.channel?.close();
+        window.location.reload();
+      }),
+  });
+  const handlers = createHandlers({
+    wallet,
+    networks,
+    nodes,
+    queue,
+    stage,
+    rpc,
+    results,
+    origin: parentOrigin,
+    language: () => language.get(),
+    syncTheme: (theme) => language.set(applyTheme(document, theme)),
+    abort: (id) => way.channel?.abort(id) ?? false,
+    reload: reloads,
+  });
+  render(
+    h(FrameApp, { model: { stage, queue, wallet, name: config.name, origin: parentOrigin, language } }),
+    document.getElementById("root") ?? document.body,
+  );
+  way.channel = createChannel({
+    port,
+    handlers,
+    results,
+    now: () => performance.now(),
+    randomId: () => crypto.randomUUID(),
+  });
+  await tellChanges({ wallet, channel: way.channel, randomId: () => crypto.randomUUID() });
+}
+
+/** Blocked storage is told of by throwing. */
+function sessionStorageOf(window: Window): Storage | undefined {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,24 @@
+import type { Channel } from "../channel/create-channel.ts";
+import type { Wallet, WalletUser } from "../wallet/wallet.ts";
+
+type TellOptions = {
+  readonly wallet: Wallet;
+  readonly channel: Pick<Channel, "tell">;
+  readonly randomId: () => string;
+};
+
+/** Tells the page of a new session, by a name that opens nothing, and of another address of whoever is logged in. */
+export async function tellChanges({ wallet, channel, randomId }: TellOptions): Promise<void> {
+  let known: WalletUser | undefined;
+  const look = async (): Promise<void> => {
+    const user = await wallet.user();
+    const before = known;
+    known = user;
+    if (user === undefined) return;
+    const isOther = before?.addresses.eip155 !== user.addresses.eip155;
+    if (isOther) channel.tell("SESSION_UPDATE", { token: randomId() });
+    else if (before !== undefined && before.email !== user.email) channel.tell("EMAIL_CHANGED", { email: user.email });
+  };
+  wallet.onChange(() => void look());
+  await look();
+}

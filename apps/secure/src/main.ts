@@ -1,0 +1,4 @@
+import { openFrame } from "./frame/open-frame.ts";
+import { createScriptedWallet } from "./wallet/scripted-wallet.ts";
+
+void openFrame(window, () => createScriptedWallet());

@@ -1,0 +1,184 @@
+// biome-ignore-all lint/correctness/noComponentHookFactories: these are named after messages, and are no components
+import type { AnswerOf } from "@foyer/embedded/protocol";
+import type { Queue } from "../approval/create-queue.ts";
+import type { Handlers } from "../channel/create-channel.ts";
+import type { Results } from "../channel/create-results.ts";
+import { FrameError } from "../channel/frame-error.ts";
+import type { ActiveNetworks } from "../networks/active-networks.ts";
+import type { Rpc } from "../rpc/create-rpc.ts";
+import type { Nodes } from "../rpc/node/nodes.ts";
+import type { Stage } from "../screen/create-stage.ts";
+import type { Theme } from "../theme/theme.ts";
+import type { Wallet, WalletUser } from "../wallet/wallet.ts";
+import { normaliseEmail } from "./normalise-email.ts";
+import { inFrameWords } from "./to-frame-error.ts";
+
+export type HandlerPorts = {
+  readonly wallet: Wallet;
+  readonly networks: ActiveNetworks;
+  readonly nodes: Nodes;
+  readonly queue: Queue;
+  readonly stage: Stage;
+  readonly rpc: Rpc;
+  readonly results: Results;
+  /** The page's, as the browser told it. */
+  readonly origin: string;
+  /** The language that the page speaks. */
+  readonly language: () => string;
+  readonly syncTheme: (theme: Theme) => void;
+  /** Aborts a request of the channel. */
+  readonly abort: (id: string) => boolean;
+  /** Loads the frame anew once this is answered; tells the seconds that are left where it was only just loaded anew. */
+  readonly reload: () => number;
+};
+
+/** What answers each of the page's requests. */
+export function createHandlers(ports: HandlerPorts): Handlers {
+  return {
+    ...logInHandlers(ports),
+    ...userHandlers(ports),
+    ...networkHandlers(ports),
+    ...emailHandlers(ports),
+    ...pageHandlers(ports),
+    ...notOffered(),
+  };
+}
+
+function logInHandlers({ wallet, origin, language, stage, queue }: HandlerPorts) {
+  return {
+    CONNECT_EMAIL: ({ email }) =>
+      inFrameWords(() => wallet.connectEmail({ email: normaliseEmail(email), page: origin, language: language() })),
+    CONNECT_DEVICE: async (_, { signal }) => {
+      await inFrameWords(() => wallet.connectDevice(signal));
+      return undefined;
+    },
+    CONNECT_OTP: async ({ otp }, { signal }) => {
+      const { next } = await inFrameWords(() => wallet.connectOtp({ otp }));
+      // Logged in, and without the wallet: only its owner's passkey or kit brings it here.
+      if (next === "recover" && (await stage.show("recover", signal)) === "left")
+        throw new FrameError("REJECTED", "The wallet was not brought to this device", 4_001);
+      return undefined;
+    },
+    SIGN_OUT: async (ask) => {
+      stage.dismiss();
+      queue.rejectAll();
+      await inFrameWords(() => wallet.signOut({ forget: ask?.forget ?? false }));
+      return undefined;
+    },
+  } satisfies Partial<Handlers>;
+}
+
+function userHandlers({ wallet, networks }: HandlerPorts) {
+  return {
+    GET_USER: async (ask) => {
+      const user = await requireUser(wallet);
+      const chainId = ask?.chainId ?? idOf(networks);
+      const namespace =
+        networks.list.find(({ id, reference }) => id === chainId || reference === String(chainId))?.namespace ??
+        "eip155";
+      const address = user.addresses[namespace];
+      return {
+        email: user.email,
+        address,
+        chainId,
+        accounts: [{ address, type: "eoa" as const }],
+        preferredAccountType: "eoa" as const,
+      };
+    },
+    IS_CONNECTED: async () => ({ isConnected: (await wallet.user()) !== undefined }),
+    SET_PREFERRED_ACCOUNT: async () => {
+      // Smart accounts are not offered yet: whatever is preferred, the account is its own.
+      const user = await requireUser(wallet);
+      return { type: "eoa" as const, address: user.addresses.eip155 };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+function networkHandlers({ networks, nodes, rpc }: HandlerPorts) {
+  return {
+    SWITCH_NETWORK: async ({ chainId }) => {
+      const found = networks.list.find(
+        ({ id, reference }) => id === chainId || (reference === String(chainId) && id === `eip155:${chainId}`),
+      );
+      if (found === undefined) throw new FrameError("UNSUPPORTED_CHAIN", "The project lists no such network", 4_902);
+      await nodes.verified(found);
+      networks.switchTo(found.id);
+      return { chainId };
+    },
+    GET_CHAIN_ID: () => ({ chainId: idOf(networks) }),
+    GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => [],
+    RPC_REQUEST: (request, asked) => rpc.answer(request, asked),
+  } satisfies Partial<Handlers>;
+}
+
+function emailHandlers({ wallet, language }: HandlerPorts) {
+  return {
+    UPDATE_EMAIL: ({ email }) =>
+      inFrameWords(() => wallet.updateEmail({ email: normaliseEmail(email), language: language() })),
+    UPDATE_EMAIL_PRIMARY_OTP: async ({ otp }) => {
+      await inFrameWords(() => wallet.updateEmailPrimaryOtp({ otp }));
+      return undefined;
+    },
+    UPDATE_EMAIL_SECONDARY_OTP: ({ otp }) => inFrameWords(() => wallet.updateEmailSecondaryOtp({ otp })),
+  } satisfies Partial<Handlers>;
+}
+
+function pageHandlers(ports: HandlerPorts) {
+  const { wallet, stage, queue, rpc, results } = ports;
+  return {
+    SYNC_THEME: (theme) => {
+      ports.syncTheme(theme);
+      return undefined;
+    },
+    // What a page says of itself is never shown: the origin that the browser tells is who it is.
+    SYNC_DAPP_DATA: () => undefined,
+    PING: () => undefined,
+    DISMISS: () => {
+      stage.dismiss();
+      return undefined;
+    },
+    SHOW_SCREEN: async ({ screen }, { signal }) => {
+      await requireUser(wallet);
+      return { outcome: await stage.show(screen, signal) };
+    },
+    GET_RESULT: ({ id }) => results.find(id),
+    RELOAD: () => {
+      const seconds = ports.reload();
+      if (seconds > 0) throw new FrameError("TOO_SOON", `Please try again after ${seconds} seconds`, seconds);
+      return undefined;
+    },
+    RPC_ABORT: (ask) => {
+      const outcomes = (ask?.ids ?? [...rpc.abortable()]).map((id): AnswerOf<"RPC_ABORT">["outcomes"][number] => {
+        const isOpen = rpc.abortable().has(id) && queue.signing() !== id;
+        return { id, outcome: isOpen && ports.abort(id) ? "ABORTED" : "TOO_LATE" };
+      });
+      return { outcomes };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+function notOffered() {
+  const refuse = (what: string) => (): never => {
+    throw new FrameError("UNSUPPORTED_METHOD", `${what} is not offered by this wallet`, 4_200);
+  };
+  return {
+    CONNECT_SOCIAL: refuse("Logging in with an account elsewhere"),
+    GET_SOCIAL_REDIRECT_URI: refuse("Logging in with an account elsewhere"),
+    GET_FARCASTER_URI: refuse("Logging in with Farcaster"),
+    CONNECT_FARCASTER: refuse("Logging in with Farcaster"),
+    INIT_SMART_ACCOUNT: refuse("A smart account"),
+  } satisfies Partial<Handlers>;
+}
+
+async function requireUser(wallet: Wallet): Promise<WalletUser> {
+  const user = await wallet.user();
+  if (user === undefined) throw new FrameError("UNAUTHORIZED", "Nobody is logged in", 4_100);
+  return user;
+}
+
+/** As pages know it: a number in eip155, CAIP-2 elsewhere. */
+function idOf(networks: ActiveNetworks): number | string {
+  const network = networks.current();
+  if (network === undefined) throw new FrameError("UNSUPPORTED_CHAIN", "The project lists no network", 4_902);
+  return network.namespace === "eip155" ? Number(network.reference) : network.id;
+}

@@ -1,0 +1,87 @@
+import type { RpcParams } from "@foyer/embedded/protocol";
+import { FrameError } from "../../channel/frame-error.ts";
+import { describeTransaction } from "../../decode/evm/describe-transaction.ts";
+import { describeMessage, describeSignIn } from "../../decode/messages/describe-message.ts";
+import { describeTypedData } from "../../decode/messages/describe-typed-data.ts";
+import { readMessageBytes, refuseHash } from "../../decode/messages/read-message-bytes.ts";
+import { readSignIn } from "../../decode/messages/read-sign-in.ts";
+import { readTypedData } from "../../decode/messages/typed-data.ts";
+import { inFrameWords } from "../../messages/to-frame-error.ts";
+import type { ApprovalRequest } from "../frame-rpc.ts";
+import { tellRefusal } from "../node/create-node.ts";
+import { fillTransaction } from "./fill-transaction.ts";
+import { tryTransaction } from "./try-transaction.ts";
+
+/** Has a message signed (EIP-191), or somebody signed in (EIP-4361). */
+export function askMessage(request: ApprovalRequest, [message, from]: RpcParams<"personal_sign">): Promise<string> {
+  const { id, signal, account, network, origin, wallet, queue } = request;
+  requireOwn(from, account);
+  const read = readMessageBytes(message);
+  refuseHash(read);
+  const { bytes, text } = read;
+  const signIn =
+    text === undefined
+      ? undefined
+      : readSignIn(text, { origin, address: account, namespace: "eip155", now: request.now() });
+  const sheet =
+    signIn && text !== undefined
+      ? describeSignIn(signIn, { text, account, network })
+      : describeMessage(read, { account, network });
+  return queue.ask({
+    id,
+    signal,
+    sheet,
+    signed: { kind: "message", bytes } as const,
+    sign: (signed) => inFrameWords(() => wallet.signEvm(signed)),
+  });
+}
+
+/** Has typed data signed (EIP-712). */
+export async function askTypedData(
+  request: ApprovalRequest,
+  [from, json]: RpcParams<"eth_signTypedData_v4">,
+): Promise<string> {
+  const { id, signal, account, network, wallet, queue, nodes } = request;
+  requireOwn(from, account);
+  const data = readTypedData(json, { chainId: network.reference });
+  const sheet = await describeTypedData(data, { account, network, node: nodes.of(network) });
+  return queue.ask({
+    id,
+    signal,
+    sheet,
+    signed: { kind: "typed-data", data } as const,
+    sign: (signed) => inFrameWords(() => wallet.signEvm(signed)),
+  });
+}
+
+/** Has a transaction signed, and sends it. */
+export async function askTransaction(
+  request: ApprovalRequest,
+  [asked]: RpcParams<"eth_sendTransaction">,
+): Promise<string> {
+  const { id, signal, account, network, wallet, queue, nodes } = request;
+  requireOwn(asked.from, account);
+  const node = await nodes.verified(network);
+  const transaction = await fillTransaction({ asked, network, node }).catch((error: unknown) => {
+    throw tellRefusal(error);
+  });
+  const trial = await tryTransaction(node, { from: account, transaction });
+  const sheet = await describeTransaction({ transaction, network, own: account, node, trial });
+  return queue.ask({
+    id,
+    signal,
+    sheet,
+    signed: { kind: "transaction", transaction } as const,
+    sign: async (signed) => {
+      const raw = await inFrameWords(() => wallet.signEvm(signed));
+      return (await node("eth_sendRawTransaction", [raw]).catch((error: unknown) => {
+        throw tellRefusal(error);
+      })) as string;
+    },
+  });
+}
+
+function requireOwn(from: string, account: string): void {
+  if (from.toLowerCase() !== account.toLowerCase())
+    throw new FrameError("UNAUTHORIZED", "The account is not of this wallet", 4_100);
+}

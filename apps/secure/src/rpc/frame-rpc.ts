@@ -1,0 +1,26 @@
+import type { Queue } from "../approval/create-queue.ts";
+import type { ActiveNetworks } from "../networks/active-networks.ts";
+import type { Network } from "../networks/networks.ts";
+import type { Wallet } from "../wallet/wallet.ts";
+import type { Nodes } from "./node/nodes.ts";
+
+/** What the methods are answered with. */
+export type RpcPorts = {
+  readonly wallet: Wallet;
+  readonly networks: ActiveNetworks;
+  readonly nodes: Nodes;
+  readonly queue: Queue;
+  /** Of the page, as the browser told it. */
+  readonly origin: string;
+  /** Unix milliseconds. */
+  readonly now: () => number;
+};
+
+/** One request that needs a person. */
+export type ApprovalRequest = RpcPorts & {
+  readonly id: string;
+  readonly signal: AbortSignal;
+  readonly network: Network;
+  /** Ours, of the network's namespace. */
+  readonly account: string;
+};

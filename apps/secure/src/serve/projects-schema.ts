@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+
+const LOCAL = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** Whether a text is exactly an origin, and one that nobody between can speak for. */
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { origin, protocol, hostname } = new URL(text);
+  return origin === text && (protocol === "https:" || (protocol === "http:" && LOCAL.has(hostname)));
+}
+
+/** What stands in a policy is one source of it, whatever is written in the file. */
+function isAddress(text: string): boolean {
+  return URL.canParse(text) && isOrigin(new URL(text).origin) && !/[\s;,'"]/.test(text);
+}
+
+const origin = z.string().check(z.maxLength(300), z.refine(isOrigin, "is no exact https origin"));
+const address = z.string().check(z.maxLength(2_048), z.refine(isAddress, "is no https address"));
+
+const network = z.union([
+  address,
+  z.strictObject({
+    rpc: address,
+    name: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+    symbol: z.optional(z.string().check(z.regex(/^\w{1,12}$/))),
+  }),
+]);
+
+/** A project that may embed the wallet. `origins`: of its pages, exactly. `networks`: the RPC address of each, by its CAIP-2 id. */
+const project = z.strictObject({
+  name: z.string().check(z.minLength(1), z.maxLength(64)),
+  origins: z.array(origin).check(z.minLength(1), z.maxLength(1_024)),
+  server: address,
+  keeper: address,
+  networks: z.record(z.string().check(z.regex(/^(eip155:\d{1,16}|solana:[-\w]{1,32})$/)), network),
+});
+
+/** The projects file: each project by its id. */
+export const projectsFile = z.record(z.string().check(z.regex(/^[\w-]{1,64}$/)), project);
+
+export type Project = z.infer<typeof project>;
+export type ProjectsFile = z.infer<typeof projectsFile>;

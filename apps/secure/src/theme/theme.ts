@@ -1,0 +1,35 @@
+import type { AskOf } from "@foyer/embedded/protocol";
+import { type Language, nearestLanguage } from "../text/translate.ts";
+import { fillOf, legibleOn } from "./contrast.ts";
+
+export type Theme = AskOf<"SYNC_THEME">;
+
+/** What stands behind text, in each scheme. */
+const SURFACES = {
+  light: ["#ffffff", "#f5f6f8", "#edeff2"],
+  dark: ["#17181b", "#1f2125", "#101113"],
+} as const;
+const ACCENT = "#0988f0";
+/** In CSS pixels. */
+const MOST_RADIUS = 12;
+
+/** What a page's wishes come to: it chooses a mode, an accent and a radius, and nothing that would hide a word. */
+export function themeTokens({ mode, accent = ACCENT, radius }: Theme): Readonly<Record<string, string>> {
+  const { fill, on } = fillOf(accent);
+  return {
+    "--fill": fill,
+    "--on-accent": on,
+    "--accent-ink": legibleOn(accent, SURFACES[mode]),
+    ...(radius === undefined ? {} : { "--radius": `${Math.min(radius, MOST_RADIUS)}px` }),
+  };
+}
+
+/** Puts a theme and a language on the document. */
+export function applyTheme({ documentElement: root }: Document, theme: Theme): Language {
+  root.dataset["mode"] = theme.mode;
+  for (const [name, value] of Object.entries(themeTokens(theme))) root.style.setProperty(name, value);
+  const language = nearestLanguage(theme.language ?? "en");
+  root.lang = language;
+  root.dir = language === "ar" ? "rtl" : "ltr";
+  return language;
+}

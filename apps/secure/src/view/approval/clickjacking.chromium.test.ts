@@ -1,0 +1,151 @@
+import type { Page } from "playwright";
+import { privateKeyToAccount } from "viem/accounts";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { SCRIPTED_KEY } from "../../testing/scripted-key.ts";
+import { type FrameStage, type Heard, stageFrame, type Visit } from "../../testing/stage-frame.ts";
+
+const { address: own } = privateKeyToAccount(SCRIPTED_KEY);
+
+let stage: FrameStage;
+let visit: Visit;
+beforeAll(async () => {
+  stage = await stageFrame();
+});
+afterEach(() => visit.page.close());
+afterAll(() => stage.stop());
+
+/** A request that is shown, with its answer to come. */
+async function ask(): Promise<{ readonly answer: Promise<Heard> }> {
+  visit = await stage.visit();
+  const answer = visit.rpc("personal_sign", ["Hello", own]);
+  // Whoever closes the page leaves it unanswered.
+  answer.catch(() => undefined);
+  await visit.frame.locator(".card").waitFor();
+  return { answer };
+}
+
+const approve = () => visit.frame.getByRole("button", { name: "Sign" });
+const disabled = (): Promise<string | null> => approve().getAttribute("aria-disabled");
+
+/**
+ * Presses at the middle of the button, wherever the page has put it. Chromium keeps presses from frames that moved only just, and
+ * then never says that they arrived: they are not waited for.
+ */
+async function pressBlindly(page: Page): Promise<void> {
+  const box = await approve().boundingBox();
+  if (box === null) throw new TypeError("there is no button");
+  const press = async (): Promise<void> => {
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.up();
+  };
+  await Promise.race([press().catch(() => undefined), page.waitForTimeout(600)]);
+}
+
+async function isSigned(): Promise<boolean> {
+  return (await visit.heard("RPC_REQUEST_SUCCESS")).length > 0;
+}
+
+test("what is seen in full for long enough is signed by one press", async () => {
+  const { answer } = await ask();
+  await expect.poll(disabled).toBe("false");
+  const box = await approve().boundingBox();
+  await visit.page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+  // The pointer has come in: what is under it has to be looked at, too.
+  expect(await disabled()).toBe("true");
+  await expect.poll(disabled).toBe("false");
+  await pressBlindly(visit.page);
+  expect(await answer).toMatchObject({ type: "RPC_REQUEST_SUCCESS", payload: { method: "personal_sign" } });
+  expect(visit.violations).toEqual([]);
+});
+
+test("a press at once counts for nothing", async () => {
+  await ask();
+  await pressBlindly(visit.page);
+  await expect.poll(disabled).toBe("false");
+  expect(await isSigned()).toBe(false);
+});
+
+const HIDDEN: Readonly<Record<string, string>> = {
+  "faded out": "#frame{opacity:0.01}",
+  "half faded": "#frame{opacity:0.5}",
+  "faded with its parent": "body{opacity:0.2}",
+  "turned": "#frame{transform:rotate(8deg)}",
+  "made small": "#frame{transform:scale(0.5)}",
+  "made large": "#frame{transform:scale(1.4)}",
+  "skewed": "#frame{transform:skewX(20deg)}",
+  "clipped by a path": "#frame{clip-path:inset(560px 0 0 0)}",
+  "seen through a tiny hole": "#frame{clip-path:circle(20px at 260px 610px)}",
+  "blurred": "#frame{filter:blur(6px)}",
+  "covered all but its button": "body::after{content:'';position:absolute;left:0;top:0;width:800px;height:560px;background:#fff;z-index:9}",
+  "covered by what lets presses through": "body::after{content:'Win a prize';position:absolute;inset:0;background:#fff;z-index:9;pointer-events:none}",
+  "blended away": "#frame{mix-blend-mode:lighten}",
+  "half out of the window": "#frame{top:-400px}",
+  "cut by its parent": "body{contain:paint;height:300px;width:300px}",
+};
+
+for (const [name, css] of Object.entries(HIDDEN)) {
+  test(`a frame that is ${name} signs nothing`, async () => {
+    await ask();
+    await expect.poll(disabled).toBe("false");
+    await visit.page.addStyleTag({ content: css });
+    await expect.poll(disabled).toBe("true");
+    await pressBlindly(visit.page);
+    // As long again as an honest press would have had to wait.
+    await visit.page.waitForTimeout(1_000);
+    expect(await disabled()).toBe("true");
+    expect(await isSigned()).toBe(false);
+  });
+}
+
+test("a frame that is moved under the pointer has to be looked at again", async () => {
+  await ask();
+  await visit.page.mouse.move(700, 300);
+  await expect.poll(disabled).toBe("false");
+  await visit.page.evaluate(() => {
+    const frame = document.getElementById("frame");
+    if (frame) frame.style.left = "420px";
+  });
+  const box = await approve().boundingBox();
+  await visit.page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+  await pressBlindly(visit.page);
+  expect(await isSigned()).toBe(false);
+});
+
+test("a frame that changes its size has to be looked at again", async () => {
+  await ask();
+  await expect.poll(disabled).toBe("false");
+  await visit.page.evaluate(() => {
+    const frame = document.getElementById("frame");
+    if (frame) frame.style.height = "600px";
+  });
+  await expect.poll(disabled).toBe("true");
+  await pressBlindly(visit.page);
+  expect(await isSigned()).toBe(false);
+});
+
+test("a page's own script cannot press, and Enter never does", async () => {
+  await ask();
+  await expect.poll(disabled).toBe("false");
+  await approve().evaluate((button: HTMLElement) => button.click());
+  await approve().dispatchEvent("pointerdown", { isPrimary: true, button: 0 });
+  await approve().dispatchEvent("click");
+  await approve().focus();
+  await expect.poll(disabled).toBe("false");
+  await visit.page.keyboard.press("Enter");
+  await visit.ask("PING");
+  expect(await isSigned()).toBe(false);
+});
+
+test("the space bar signs, and Escape declines", async () => {
+  const { answer } = await ask();
+  await approve().focus();
+  await expect.poll(disabled).toBe("false");
+  await visit.page.keyboard.press(" ");
+  expect(await answer).toMatchObject({ type: "RPC_REQUEST_SUCCESS" });
+  await visit.page.close();
+  const second = await ask();
+  await approve().focus();
+  await visit.page.keyboard.press("Escape");
+  expect(await second.answer).toMatchObject({ type: "RPC_REQUEST_ERROR", payload: { code: "REJECTED", data: 4_001 } });
+});

@@ -1,0 +1,17 @@
+import type { Queue } from "../approval/create-queue.ts";
+import type { Stage } from "../screen/create-stage.ts";
+import type { Value } from "../screen/create-value.ts";
+import type { Language } from "../text/translate.ts";
+import type { Wallet } from "../wallet/wallet.ts";
+
+/** What the frame's views show and do. */
+export type FrameModel = {
+  readonly stage: Stage;
+  readonly queue: Queue;
+  readonly wallet: Wallet;
+  /** The project's name, as its operator wrote it. */
+  readonly name: string;
+  /** The page's origin, as the browser told it. */
+  readonly origin: string;
+  readonly language: Value<Language>;
+};

@@ -1,0 +1,121 @@
+// biome-ignore-all lint/suspicious/noArrayIndexKey: what is listed never changes its order
+import type { JSX } from "preact";
+import { useCallback, useEffect, useState } from "preact/hooks";
+import { ApproveButton } from "../approval/approve-button.tsx";
+import { useArming } from "../approval/use-arming.ts";
+import { FrameCard } from "../parts/frame-card.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { Notice } from "../parts/notice.tsx";
+import { useModel, useText } from "../use-model.ts";
+import { DoneFoot, Failure, Field, Foot, Head } from "./screen-parts.tsx";
+import { StepUp } from "./step-up.tsx";
+import { useWork } from "./use-work.ts";
+
+/** Shows the 24 words: a fresh code, a typed phrase, and a long press. */
+export function ExportScreen(): JSX.Element {
+  const { t } = useText();
+  const [step, setStep] = useState<"warn" | "step-up" | "words">("warn");
+  const [typed, setTyped] = useState("");
+  const phrase = t("export.phrase");
+  const isTyped = typed.trim().toLowerCase() === phrase.toLowerCase();
+  if (step === "step-up") return <StepUp onDone={() => setStep("words")} />;
+  if (step === "words") return <Words />;
+  return (
+    <FrameCard
+      about="warn"
+      foot={<Foot label={t("button.continue")} isReady={isTyped} onNext={() => setStep("step-up")} />}
+    >
+      <Head icon="key" tone="red" title={t("export.title")} />
+      <Notice level="red">{t("export.text")}</Notice>
+      <Field
+        label={t("export.type", { phrase })}
+        value={typed}
+        onInput={setTyped}
+        onEnter={() => isTyped && setStep("step-up")}
+      />
+    </FrameCard>
+  );
+}
+
+function Words(): JSX.Element {
+  const { wallet } = useModel();
+  const { t } = useText();
+  const [words, setWords] = useState<readonly string[]>();
+  const work = useWork();
+  const reveal = useCallback(() => void work.run(async () => setWords(await wallet.words())), [wallet, work.run]);
+  const hide = useCallback(() => setWords(undefined), []);
+  useHidden(hide);
+  if (words === undefined) return <Veil work={work} onReveal={reveal} />;
+  return (
+    <FrameCard about="words" foot={<DoneFoot />}>
+      <h1 class="title" tabIndex={-1}>
+        {t("export.words")}
+      </h1>
+      <ol class="words-list">
+        {words.map((word, at) => (
+          <li key={`${at} ${word}`}>
+            <span class="number">{at + 1}</span>
+            <span class="mono">{word}</span>
+          </li>
+        ))}
+      </ol>
+      <Notice level="amber">{t("export.doneText")}</Notice>
+      <button type="button" class="link" onClick={hide}>
+        {t("export.hide")}
+      </button>
+    </FrameCard>
+  );
+}
+
+function Veil({
+  work,
+  onReveal,
+}: {
+  readonly work: ReturnType<typeof useWork>;
+  readonly onReveal: () => void;
+}): JSX.Element {
+  const { stage } = useModel();
+  const { t } = useText();
+  const { arming } = useArming("veil");
+  const foot = (
+    <div class="buttons">
+      <button type="button" class="button" onClick={() => stage.end("left")}>
+        {t("button.cancel")}
+      </button>
+      <ApproveButton
+        arming={arming}
+        isHeld
+        isRed
+        isBusy={work.isBusy}
+        busy={t("export.hold")}
+        held={t("export.hold")}
+        onApprove={onReveal}
+      >
+        {t("export.hold")}
+      </ApproveButton>
+    </div>
+  );
+  return (
+    <FrameCard about="veil" foot={foot}>
+      <h1 class="title" tabIndex={-1}>
+        {t("export.title")}
+      </h1>
+      <p class="veil">
+        <Icon name="eye" />
+        {t("export.hidden")}
+      </p>
+      <Failure failure={work.failure} />
+    </FrameCard>
+  );
+}
+
+/** Nothing secret stays on a screen that nobody looks at. */
+function useHidden(hide: () => void): void {
+  useEffect(() => {
+    const look = (): void => {
+      if (document.visibilityState === "hidden") hide();
+    };
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [hide]);
+}

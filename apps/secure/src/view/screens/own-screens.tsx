@@ -1,0 +1,25 @@
+import type { JSX } from "preact";
+import type { OwnScreen } from "../../screen/create-stage.ts";
+import { DeleteScreen } from "./delete-screen.tsx";
+import { DevicesScreen } from "./devices-screen.tsx";
+import { ExportScreen } from "./export-screen.tsx";
+import { RecoverScreen } from "./recover-screen.tsx";
+import { UpgradeScreen } from "./upgrade-screen.tsx";
+
+/** The frame's own screens, by name. */
+export function OwnScreens({ screen }: { readonly screen: OwnScreen }): JSX.Element {
+  switch (screen) {
+    case "upgrade":
+      return <UpgradeScreen />;
+    case "export":
+      return <ExportScreen />;
+    case "devices":
+      return <DevicesScreen />;
+    case "delete":
+      return <DeleteScreen />;
+    case "recover":
+      return <RecoverScreen />;
+    default:
+      return screen satisfies never;
+  }
+}

@@ -1,0 +1,21 @@
+import type { Words } from "../../decode/words.ts";
+import { isWalletError, type WalletFailure } from "../../wallet/wallet-error.ts";
+
+const SAID: Partial<Record<WalletFailure, Words["key"]>> = {
+  unreachable: "error.unreachable",
+  "mail-unavailable": "error.unreachable",
+  "code-refused": "error.code",
+  expired: "error.expired",
+  "kit-misspelt": "error.kit",
+  "factor-refused": "error.factor",
+  "device-fresh": "error.fresh",
+  "passkey-unsupported": "error.passkey",
+  aborted: "error.passkeyAborted",
+};
+
+/** What a person is told of a failure: what happened, and what to do. */
+export function sayFailure(error: unknown): Words {
+  if (!isWalletError(error)) return { key: "error.general" };
+  if (error.failure === "too-soon") return { key: "error.tooSoon", values: { seconds: String(error.data ?? 30) } };
+  return { key: SAID[error.failure] ?? "error.general" };
+}

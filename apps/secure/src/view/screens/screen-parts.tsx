@@ -1,0 +1,117 @@
+import type { ComponentChildren, JSX } from "preact";
+import type { Words } from "../../decode/words.ts";
+import { Icon, type IconName } from "../parts/icon.tsx";
+import { Notice } from "../parts/notice.tsx";
+import { useModel, useText } from "../use-model.ts";
+
+type HeadProps = {
+  readonly icon: IconName;
+  readonly tone?: "plain" | "red" | "good";
+  readonly title: string;
+  readonly children?: ComponentChildren;
+};
+
+/** What a screen is about. */
+export function Head({ icon, tone = "plain", title, children }: HeadProps): JSX.Element {
+  return (
+    <div class="head">
+      <span class={`emblem ${tone}`}>
+        <Icon name={icon} />
+      </span>
+      <h1 class="title" tabIndex={-1}>
+        {title}
+      </h1>
+      {children !== undefined && <p>{children}</p>}
+    </div>
+  );
+}
+
+/** Why it did not work, and what to do. */
+export function Failure({ failure }: { readonly failure: Words | undefined }): JSX.Element | null {
+  const { t } = useText();
+  if (failure === undefined) return null;
+  return (
+    <div role="alert">
+      <Notice level="red">{t(failure.key, failure.values)}</Notice>
+    </div>
+  );
+}
+
+type FootProps = {
+  readonly label: string;
+  readonly isBusy?: boolean;
+  readonly isReady?: boolean;
+  readonly onNext: () => void;
+};
+
+/** A way out, and a way on. */
+export function Foot({ label, isBusy = false, isReady = true, onNext }: FootProps): JSX.Element {
+  const { stage } = useModel();
+  const { t } = useText();
+  const isActive = isReady && !isBusy;
+  return (
+    <div class="buttons">
+      <button type="button" class="button" onClick={() => stage.end("left")}>
+        {t("button.cancel")}
+      </button>
+      <button
+        type="button"
+        class="button primary"
+        aria-disabled={!isActive}
+        aria-busy={isBusy}
+        onClick={() => isActive && onNext()}
+      >
+        {isBusy && <i class="spinner" />}
+        <span>{label}</span>
+      </button>
+    </div>
+  );
+}
+
+/** The one way on, once everything is done. */
+export function DoneFoot(): JSX.Element {
+  const { stage } = useModel();
+  const { t } = useText();
+  return (
+    <div class="buttons">
+      <button type="button" class="button primary" onClick={() => stage.end("done")}>
+        {t("button.done")}
+      </button>
+    </div>
+  );
+}
+
+type FieldProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly onInput: (value: string) => void;
+  readonly onEnter?: () => void;
+  readonly error?: string | undefined;
+  readonly isCode?: boolean;
+};
+
+/** A line to type in. */
+export function Field({ label, value, onInput, onEnter, error, isCode = false }: FieldProps): JSX.Element {
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <input
+        class={isCode ? "code mono" : ""}
+        type="text"
+        value={value}
+        inputMode={isCode ? "numeric" : "text"}
+        autocomplete={isCode ? "one-time-code" : "off"}
+        autocapitalize="off"
+        spellcheck={false}
+        aria-invalid={error !== undefined}
+        onInput={(event) => onInput(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === "Enter" && onEnter?.()}
+      />
+      {error !== undefined && (
+        <span class="error" role="alert">
+          {error}
+        </span>
+      )}
+    </label>
+  );
+}
