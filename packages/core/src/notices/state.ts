@@ -19,6 +19,8 @@ export type NoticeCode =
   | "sign-failed"
   | "sign-in-unavailable"
   | "code-resent"
+  | "email-changed"
+  | "link-resent"
   | "transaction-started"
   | "transaction-failed"
   | "certified-only";

@@ -24,6 +24,8 @@ const NOTICES: { readonly [C in NoticeCode]: true } = {
   "sign-failed": true,
   "sign-in-unavailable": true,
   "code-resent": true,
+  "email-changed": true,
+  "link-resent": true,
   "transaction-started": true,
   "transaction-failed": true,
   "certified-only": true,
