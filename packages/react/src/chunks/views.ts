@@ -1,4 +1,4 @@
-import { ConnectView } from "../views/connect/connect-view.tsx";
+import { ConnectWalletsView } from "../views/connect/connect-wallets-view.tsx";
 import type { ConnectingExternalView } from "../views/connecting-external/connecting-external-view.tsx";
 import type { FirstView, ViewRegistry } from "../views/frame/built-views.ts";
 import type { SIWXSignMessageView } from "../views/sign-in/siwx-sign-message-view.tsx";
@@ -30,8 +30,7 @@ export const LATER_VIEWS: Omit<ViewRegistry, FirstView> = {
         (chunk) => chunk.ConnectingWalletConnectBasicView,
       ),
   },
-  // The list of wallets without other ways to log in, of which there are none yet.
-  ConnectWallets: { View: ConnectView },
+  ConnectWallets: { View: ConnectWalletsView },
   Create: { load: () => import("../views/get-wallet/get-wallet-view.tsx").then((chunk) => chunk.CreateView) },
   DataCapture: {
     load: () => import("../views/sign-in/email/ask-email-view.tsx").then((chunk) => chunk.DataCaptureView),
