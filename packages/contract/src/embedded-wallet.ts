@@ -40,13 +40,14 @@ export interface EmbeddedWallet extends WalletSource {
   prepare(a?: { readonly signal?: AbortSignal | undefined }): Promise<void>;
   /**
    * Begins a log-in by e-mail. `VERIFY_DEVICE`: a link was mailed, see `connectDevice`. `VERIFY_OTP`: a code was mailed, see
-   * `connectOtp`. `CONNECT`: the visitor is logged in already, see `session`.
+   * `connectOtp`. `CONNECT`: the visitor is logged in already, see `session`. `number`: two digits to show, which stand
+   * beside the mailed link, too.
    * @throws {FoyerError} email/invalid, email/too-soon, email/unavailable, frame/unreachable, frame/refused, frame/failed, flow/aborted
    */
   connectEmail(a: {
     readonly email: string;
     readonly signal?: AbortSignal | undefined;
-  }): Promise<{ readonly action: EmailAction }>;
+  }): Promise<{ readonly action: EmailAction; readonly number?: string | undefined }>;
   /**
    * Waits until the mailed link was opened, here or elsewhere, and has the code mailed then.
    * @throws {FoyerError} email/device-refused, email/expired, frame/failed, flow/aborted
