@@ -18,6 +18,7 @@ export type NoticeCode =
   | "message-signed"
   | "sign-failed"
   | "sign-in-unavailable"
+  | "wallet-upgraded"
   | "code-resent"
   | "email-changed"
   | "link-resent"

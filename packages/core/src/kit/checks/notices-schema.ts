@@ -23,6 +23,7 @@ const NOTICES: { readonly [C in NoticeCode]: true } = {
   "message-signed": true,
   "sign-failed": true,
   "sign-in-unavailable": true,
+  "wallet-upgraded": true,
   "code-resent": true,
   "email-changed": true,
   "link-resent": true,

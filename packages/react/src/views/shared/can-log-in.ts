@@ -8,7 +8,7 @@ export function canLogIn(
 ): boolean | undefined {
   return (
     email &&
-    ports.sources?.some(({ connectorSource }) => connectorSource === "embedded") &&
+    ports.sources?.some((source) => "connectEmail" in source) &&
     adapters.some(({ namespace }) => /^(eip155|solana)$/.test(namespace) && namespace === (wanted ?? namespace))
   );
 }

@@ -1,32 +1,23 @@
-import type { Foyer } from "@foyer/core";
-import { embedded } from "@foyer/core/embedded";
+import type { AttachedFeature, Foyer, Snapshot } from "@foyer/core";
+import { type EmbeddedState, type EmbeddedVerbs, embedded } from "@foyer/core/embedded";
 
-/** What is done with the embedded wallet of a kit. */
-export type LoginVerbs = {
-  connectEmail(a: {
-    readonly email: string;
-    readonly signal?: AbortSignal;
-  }): Promise<{ readonly action: "VERIFY_DEVICE" | "VERIFY_OTP" | "CONNECT" }>;
-  connectDevice(a: { readonly signal?: AbortSignal }): Promise<void>;
-  connectOtp(a: { readonly otp: string; readonly signal?: AbortSignal }): Promise<void>;
-  connect(a: { readonly signal?: AbortSignal }): Promise<unknown>;
-  updateEmail(a: {
-    readonly email: string;
-    readonly signal?: AbortSignal;
-  }): Promise<{ readonly action: "VERIFY_PRIMARY_OTP" | "VERIFY_SECONDARY_OTP" }>;
-  updateEmailPrimaryOtp(a: { readonly otp: string; readonly signal?: AbortSignal }): Promise<void>;
-  updateEmailSecondaryOtp(a: {
-    readonly otp: string;
-    readonly signal?: AbortSignal;
-  }): Promise<{ readonly newEmail: string }>;
-  showScreen(a: {
-    readonly screen: "upgrade" | "export" | "devices" | "delete";
-    readonly signal?: AbortSignal;
-  }): Promise<{ readonly outcome: "done" | "left" }>;
-  place(place: { x: number; y: number; width: number; height: number } | undefined): void;
-  dismiss(): void;
-};
+/** What is done with the wallet that people log in to. */
+export function embeddedOf(foyer: Foyer): AttachedFeature<EmbeddedState, EmbeddedVerbs> {
+  // A name is attached once: the host's own, where there is one.
+  return foyer.use(embedded());
+}
 
-export function embeddedOf(foyer: Foyer): LoginVerbs {
-  return foyer.use(embedded()) as unknown as LoginVerbs;
+/** When another mail may be asked for, in Unix milliseconds. */
+export function selectRetryAt(state: Snapshot): number | undefined {
+  return branchOf(state).retryAt;
+}
+
+/** How a change of the address stands; undefined where none is going on. */
+export function selectEmailChange(state: Snapshot): Snapshot<EmbeddedState>["emailChange"] {
+  return branchOf(state).emailChange;
+}
+
+// The branch of this name is the feature's own.
+function branchOf({ features }: Snapshot): Partial<Snapshot<EmbeddedState>> {
+  return (features["embedded"] as Snapshot<EmbeddedState> | undefined) ?? {};
 }

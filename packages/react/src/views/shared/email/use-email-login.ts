@@ -1,14 +1,16 @@
-import { isFoyerError, selectNamespace, selectRoute } from "@foyer/core";
-import { useEffect, useRef, useState } from "react";
+import { isFoyerError, selectRoute, type ViewRequest } from "@foyer/core";
+import { type EmailLogin, type EmailStep, selectEmailLogin } from "@foyer/core/embedded";
+import { useState } from "react";
 import { useFoyerContext, type ViewContext } from "../../../hooks/foyer-context.ts";
 import { useEmailText } from "../../../text/use-email-text.ts";
-import { showWallets } from "../leave-view.ts";
 import { EMAIL } from "./email-field.tsx";
 import { embeddedOf } from "./embedded-verbs.ts";
-import { useFailureWords } from "./use-failure-words.ts";
+import { showNewWallet } from "./show-new-wallet.ts";
+import { useFailureToast } from "./use-failure-words.ts";
+import { useRun } from "./use-run.ts";
 
 /** An address that somebody writes to log in with. */
-export type EmailLogin = {
+type WrittenEmail = {
   readonly text: string;
   readonly type: (text: string) => void;
   readonly isSending: boolean;
@@ -18,15 +20,16 @@ export type EmailLogin = {
 };
 
 /** Takes an address and goes on with it: to the code, to the link for a new device, or to the account. */
-export function useEmailLogin(given = ""): EmailLogin {
+export function useEmailLogin(given = ""): WrittenEmail {
   const context = useFoyerContext("useEmailLogin");
   const { foyer, ui } = context;
   const { t } = useEmailText();
   const tell = useFailureToast();
-  const [text, setText] = useState(given);
+  const run = useRun();
+  // Who comes back from the code finds what they wrote.
+  const [text, setText] = useState(() => given || (selectEmailLogin(foyer.getSnapshot())?.email ?? ""));
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string>();
-  const run = useRun();
   const type = (next: string): void => {
     setText(next);
     setError(undefined);
@@ -36,16 +39,14 @@ export function useEmailLogin(given = ""): EmailLogin {
     if (isSending) return;
     const email = text.trim();
     if (!EMAIL.test(email)) return ui.alert("APKTW002");
+    const begun = findBegun(selectEmailLogin(foyer.getSnapshot()), email);
+    if (begun) return ui.push(begun);
     setError(undefined);
     setSending(true);
-    const signal = run();
+    const [signal, { key }] = [run(), selectRoute(ui.getSnapshot())];
     try {
-      const verbs = embeddedOf(foyer);
-      const { action } = await verbs.connectEmail({ email, signal });
-      if (signal.aborted) return;
-      if (action === "VERIFY_DEVICE") ui.push({ view: "EmailVerifyDevice", params: { email } });
-      else if (action === "VERIFY_OTP") ui.push({ view: "EmailVerifyOtp", params: { email } });
-      else await connectWallet(context, signal);
+      const step = await embeddedOf(foyer).logInWithEmail({ email, signal });
+      if (!signal.aborted) goOn(context, { email, step, key });
     } catch (failure) {
       if (isFoyerError(failure, "email/invalid")) setError(t("error.email/invalid"));
       else tell(failure);
@@ -56,41 +57,21 @@ export function useEmailLogin(given = ""): EmailLogin {
   return { text, type, isSending, error, submit: () => void submit() };
 }
 
-/**
- * Connects the wallet of somebody who has logged in, and shows it: among their wallets, where they may have several
- * (EML-02).
- * @throws {FoyerError} as connecting does
- */
-export async function connectWallet(context: ViewContext, signal: AbortSignal): Promise<void> {
-  const { foyer, ui } = context;
-  const { key } = selectRoute(ui.getSnapshot());
-  await embeddedOf(foyer).connect({ signal });
-  const state = ui.getSnapshot();
-  // Who was asked something meanwhile, as to sign in, has gone on.
-  if (selectRoute(state).key !== key || !state.router.isOpen) return;
-  const namespace = selectNamespace(state);
-  if (!state.settings.multiWallet || !namespace) return ui.reset({ view: "Account" });
-  showWallets(context, namespace);
-  ui.notify({ kind: "success", code: "wallet-added" });
+/** A log-in with an address whose mail is on its way: nothing is sent again. */
+function findBegun(login: EmailLogin | undefined, email: string): ViewRequest | undefined {
+  if (login?.email !== email) return undefined;
+  if (login.step === "device") return { view: "EmailVerifyDevice", params: { email } };
+  return login.step === "code" ? { view: "EmailVerifyOtp", params: { email } } : undefined;
 }
 
-/** Tells of a failure that belongs to no field; of one that the visitor brought about, nothing. */
-export function useFailureToast(): (failure: unknown) => void {
-  const { ui } = useFoyerContext("useFailureToast");
-  const wordsOf = useFailureWords();
-  return (failure) => {
-    const detail = wordsOf(failure);
-    if (detail !== undefined) ui.notify({ kind: "error", code: "connection-error", detail });
-  };
-}
+type Going = { readonly email: string; readonly step: EmailStep; readonly key: number };
 
-/** Signals for what a view does, one at a time: each ends the one before, and leaving the view the last. */
-export function useRun(): () => AbortSignal {
-  const last = useRef<AbortController>(undefined);
-  useEffect(() => () => last.current?.abort(), []);
-  return () => {
-    last.current?.abort();
-    last.current = new AbortController();
-    return last.current.signal;
-  };
+/** Goes where the answer leads (EML-02). `key`: of the route that asked; who has left it stays where they are. */
+function goOn(context: ViewContext, { email, step, key }: Going): void {
+  const { ui } = context;
+  if (step.action === "CONNECT") return showNewWallet(context, key);
+  if (selectRoute(ui.getSnapshot()).key !== key) return;
+  if (step.action === "VERIFY_DEVICE") ui.push({ view: "EmailVerifyDevice", params: { email } });
+  else if (step.action === "VERIFY_OTP") ui.push({ view: "EmailVerifyOtp", params: { email } });
+  else ui.push({ view: "SwitchNetwork", params: { network: step.network } });
 }
