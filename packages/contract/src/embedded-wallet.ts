@@ -1,3 +1,4 @@
+import type { ChainId } from "./caip.ts";
 import type { Undo } from "./emitter.ts";
 import type { SourceSession, WalletSource } from "./source.ts";
 
@@ -16,6 +17,8 @@ export type EmbeddedEvent =
   | { readonly type: "shown"; readonly screen: "approval" | EmbeddedScreen; readonly height: number }
   /** What it showed is over. */
   | { readonly type: "hidden" }
+  /** It was asked, as at the start of a visit, whether somebody is logged in. False also where that could not be found out. */
+  | { readonly type: "checked"; readonly isLoggedIn: boolean }
   /** Another address is the visitor's from now on. */
   | { readonly type: "email"; readonly email: string };
 
@@ -33,6 +36,8 @@ export type FrameTheme = {
  */
 export interface EmbeddedWallet extends WalletSource {
   readonly connectorSource: "embedded";
+  /** Whether it acts on a chain. Known without fetching anything. */
+  supports(chain: ChainId): boolean;
   /**
    * Fetches the frame and greets it, once.
    * @throws {FoyerError} frame/unreachable, frame/refused, library/unreachable, flow/aborted
@@ -98,6 +103,11 @@ export interface EmbeddedWallet extends WalletSource {
   dismiss(): void;
   /** Tells the frame how the page looks and in which language (BCP 47) it speaks. */
   syncTheme(a: { readonly theme: FrameTheme; readonly language: string }): void;
-  /** Hears what it tells. */
+  /**
+   * The EVM chains on which it has smart accounts, by number.
+   * @throws {FoyerError} frame/unreachable, frame/failed, flow/aborted
+   */
+  smartAccountNetworks(a?: { readonly signal?: AbortSignal | undefined }): Promise<readonly number[]>;
+  /** Hears what it tells; at once of what it shows now, and of what was checked. */
   on(listener: (event: EmbeddedEvent) => void): Undo;
 }
