@@ -1,5 +1,13 @@
 import { selectShownFrame } from "@foyer/core/embedded";
-import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
@@ -89,7 +97,9 @@ function useFrame(place: RefObject<HTMLElement | null>): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another theme looks otherwise
   useEffect(() => {
     if (!place.current) return;
-    void embeddedOf(foyer).syncTheme({ theme: readTheme(place.current), language: locale }).catch(ignore);
+    void embeddedOf(foyer)
+      .syncTheme({ theme: readTheme(place.current), language: locale })
+      .catch(ignore);
   }, [foyer, place, locale, theme]);
   useEffect(() => {
     const node = place.current;

@@ -7,7 +7,11 @@ export function readTheme(node: Element): FrameTheme {
   // Dark words stand on a light surface.
   const mode = red + green + blue < 3 * 128 ? "light" : "dark";
   const accent = readColor(caretColor);
-  return { mode, accent: accent && `#${accent.map(toHex).join("")}`, radius: Number.parseFloat(borderTopLeftRadius) || 0 };
+  return {
+    mode,
+    accent: accent && `#${accent.map(toHex).join("")}`,
+    radius: Number.parseFloat(borderTopLeftRadius) || 0,
+  };
 }
 
 /** Red, green and blue, 0 to 255; undefined of a colour that the browser writes in another space. */

@@ -1,5 +1,5 @@
 import type { FoyerOptions } from "@foyer/core";
-import { createScriptedSource } from "@foyer/core/testing";
+import { createScriptedEmbeddedWallet } from "@foyer/core/testing";
 import { type Scene, type State, scenesOf } from "../../test/scene.ts";
 import { connect, type SceneOptions } from "../../test/scene-kit.ts";
 import { submit, write } from "../../test/type-email.ts";
@@ -9,7 +9,7 @@ const TERMS = { termsConditionsUrl: "https://example.org/terms", privacyPolicyUr
 /** With a log-in by e-mail beside the wallets. */
 function byEmail(settings: FoyerOptions["settings"] = {}): SceneOptions {
   return ({ relay }) => ({
-    sources: [relay, createScriptedSource({ kind: "ID_AUTH" })],
+    sources: [relay, createScriptedEmbeddedWallet()],
     settings: { email: true, ...settings },
   });
 }

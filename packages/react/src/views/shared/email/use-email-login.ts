@@ -69,9 +69,9 @@ type Going = { readonly email: string; readonly step: EmailStep; readonly key: n
 /** Goes where the answer leads (EML-02). `key`: of the route that asked; who has left it stays where they are. */
 function goOn(context: ViewContext, { email, step, key }: Going): void {
   const { ui } = context;
-  if (step.action === "CONNECT") return showNewWallet(context, key);
   if (selectRoute(ui.getSnapshot()).key !== key) return;
-  if (step.action === "VERIFY_DEVICE") ui.push({ view: "EmailVerifyDevice", params: { email } });
+  if (step.action === "CONNECT") showNewWallet(context, key);
+  else if (step.action === "VERIFY_DEVICE") ui.push({ view: "EmailVerifyDevice", params: { email } });
   else if (step.action === "VERIFY_OTP") ui.push({ view: "EmailVerifyOtp", params: { email } });
   else ui.push({ view: "SwitchNetwork", params: { network: step.network } });
 }
