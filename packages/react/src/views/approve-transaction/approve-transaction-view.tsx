@@ -47,7 +47,6 @@ function useVerbs(isWanted: boolean) {
     readonly failure?: unknown;
     readonly attempt: number;
   }>({ isLoaded: !isWanted, attempt: 0 });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches again
   useEffect(() => {
     if (!isWanted) return undefined;
     let isHere = true;

@@ -11,7 +11,8 @@ export function showNewWallet(context: ViewContext, key: number): void {
   const state = ui.getSnapshot();
   if (!state.router.isOpen || selectRoute(state).key !== key) return;
   const namespace = selectNamespace(state);
-  if (!state.settings.multiWallet || !namespace) return ui.reset({ view: "Account" });
-  showWallets(context, namespace);
-  ui.notify({ kind: "success", code: "wallet-added" });
+  if (state.settings.multiWallet && namespace) {
+    showWallets(context, namespace);
+    ui.notify({ kind: "success", code: "wallet-added" });
+  } else ui.reset({ view: "Account" });
 }
