@@ -97,6 +97,7 @@ it("exports these names and no others", () => {
       "createMemoryPage",
       "createMemoryPorts",
       "createScriptedAdapter",
+      "createScriptedEmbeddedWallet",
       "createScriptedRelay",
       "createScriptedService",
       "createScriptedSource",

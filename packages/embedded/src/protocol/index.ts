@@ -1,4 +1,10 @@
 // biome-ignore-all lint/performance/noBarrelFile: a package entry
+export { type Answerer, type AnswererGiven, type Answers, type Asked, createAnswerer } from "../channel/answerer.ts";
+export { type Caller, type CallerGiven, createCaller, type ToldEvent } from "../channel/caller.ts";
+export { ChannelError, type ChannelErrorCode } from "../channel/channel-error.ts";
+export type { Dropped, Refusal } from "../channel/link.ts";
+export type { Time } from "../channel/ticker.ts";
+export { toWire, type Wire } from "../channel/wire.ts";
 export {
   type AnswerOf,
   type AskOf,
