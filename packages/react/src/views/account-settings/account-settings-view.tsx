@@ -57,10 +57,10 @@ export function AccountSettingsView(_props: ViewProps<"AccountSettings">): React
         <li>
           <ChooseNameRow namespace={account.namespace} />
         </li>
-        <WalletScreens />
         <li>
           <UpgradeCard />
         </li>
+        <WalletScreens />
         <li>
           <DisconnectRow disconnect={disconnect} />
         </li>

@@ -13,7 +13,6 @@ import { embeddedOf, selectRetryAt } from "../shared/email/embedded-verbs.ts";
 import { hasEmbedded } from "../shared/email/has-embedded.ts";
 import { LoginIsOff } from "../shared/email/login-is-off.tsx";
 import { ResendLink } from "../shared/email/resend-link.tsx";
-import { useCountdown } from "../shared/email/use-countdown.ts";
 import { useFailureToast, useFailureWords } from "../shared/email/use-failure-words.ts";
 import { useRun } from "../shared/email/use-run.ts";
 import { useAnnounced } from "../shared/frame-context.tsx";
@@ -31,17 +30,17 @@ function Device({ email }: { readonly email: string }): ReactElement {
   const { t } = useEmailText();
   const login = useFoyerState(selectEmailLogin);
   const retryAt = useFoyerState(selectRetryAt);
-  const seconds = useCountdown(retryAt);
   const { failure, resend } = useLink(email, login);
   const isExpected = login !== undefined || failure !== undefined;
   useLayoutEffect(() => {
     // Nothing was sent there: the address comes first.
     if (!isExpected) ui.replace({ view: "EmailLogin", params: { email } });
   }, [ui, email, isExpected]);
-  const failed = useFailedWords(failure, seconds);
+  const failed = useFailedWords(failure);
   const isLate = useIsLate(failure === undefined, login?.attempt);
   useAnnounced(failed ? `${failed.title}. ${failed.text}` : t("login.device.waiting"));
   const number = login?.number;
+  const restart = (): void => ui.replace({ view: "EmailLogin", params: { email } });
   const words: WaitWords = failed ?? {
     title: t("login.device.title"),
     text: t("login.device.text", { email }),
@@ -53,15 +52,13 @@ function Device({ email }: { readonly email: string }): ReactElement {
       words={words}
       tile={<Digits number={failed ? undefined : number} />}
       hint={isLate ? t("login.device.late") : undefined}
-      onAct={() => seconds === 0 && resend()}
+      onAct={isFoyerError(failure, "email/expired") ? resend : restart}
       onCancel={() => ui.back()}
     >
       {failed ? undefined : (
         <div className={c.ways}>
           <ResendLink what="link" nextAt={retryAt} onResend={resend} />
-          <TextLink onClick={() => ui.replace({ view: "EmailLogin", params: { email } })}>
-            {t("email.code.change")}
-          </TextLink>
+          <TextLink onClick={restart}>{t("email.code.change")}</TextLink>
         </div>
       )}
     </WaitScene>
@@ -116,19 +113,18 @@ function useLink(email: string, login: Pick<EmailLogin, "step" | "attempt"> | un
   return { failure, resend };
 }
 
-/** What is said of a link that leads nowhere. `seconds`: until another mail may be sent. */
-function useFailedWords(failure: unknown, seconds: number): WaitWords | undefined {
+/** What is said of a link that leads nowhere. */
+function useFailedWords(failure: unknown): WaitWords | undefined {
   const { t } = useEmailText();
   const wordsOf = useFailureWords();
   if (failure === undefined) return undefined;
   const isRefused = isFoyerError(failure, "email/device-refused");
   const isExpired = isFoyerError(failure, "email/expired");
-  const action = t(isRefused ? "login.device.restart" : "login.device.again");
   return {
     icon: "error",
     title: t(`login.device.${isRefused ? "refused" : isExpired ? "expired" : "failed"}.title`),
     text: wordsOf(failure) ?? t("error.unknown"),
-    action: seconds > 0 ? t("login.device.resendIn", { seconds }) : action,
+    action: t(isExpired ? "login.device.again" : "login.device.restart"),
   };
 }
 

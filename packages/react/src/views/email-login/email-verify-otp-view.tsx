@@ -36,7 +36,7 @@ function Code({ email }: { readonly email: string }): ReactElement {
   const isSlow = useIsSlow(isGiven);
   return (
     <CodeForm
-      title={t("email.code.title")}
+      title={t("login.device.title")}
       text={t("email.code.text", { email })}
       aside={t("login.code.expires")}
       busy={isGiven ? t(isSlow ? "login.code.opening" : "email.code.confirming") : undefined}

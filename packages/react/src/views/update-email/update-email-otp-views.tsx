@@ -1,8 +1,8 @@
 import type { Snapshot, ViewRequest } from "@foyer/core";
 import { selectLogin } from "@foyer/core/embedded";
-import { type ReactElement, useLayoutEffect, useState } from "react";
+import { type ReactElement, useLayoutEffect, useRef, useState } from "react";
 import type { ViewProps } from "../../hooks/feature-ui.ts";
-import { useFoyerContext } from "../../hooks/foyer-context.ts";
+import { useFoyerContext, type ViewContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useEmailText } from "../../text/use-email-text.ts";
 import { CodeForm } from "../shared/email/code-form.tsx";
@@ -40,13 +40,18 @@ function Code({ which, email, current }: StepProps & { readonly current: string 
   const retryAt = useFoyerState(selectRetryAt);
   const { isGiven, give, error, resend } = useStep(which, change?.email);
   const isExpected = change !== undefined || isGiven;
+  const wanted = useRef<string>(undefined);
+  if (change) wanted.current = change.email;
   useLayoutEffect(() => {
+    if (isExpected) return;
+    // It was confirmed elsewhere meanwhile.
+    if (wanted.current?.toLowerCase() === current.toLowerCase()) finish(ui);
     // Nothing was sent there: the address comes first.
-    if (!isExpected) ui.replace({ view: "UpdateEmailWallet", params: { email: current } });
+    else ui.replace({ view: "UpdateEmailWallet", params: { email: current } });
   }, [ui, current, isExpected]);
   return (
     <CodeForm
-      title={t(which === "primary" ? "login.change.current.title" : "login.change.new.title")}
+      title={t("login.device.title")}
       text={t("email.code.text", { email })}
       aside={t("login.step", { step: which === "primary" ? 1 : 2, steps: 2 })}
       busy={isGiven ? t("email.code.confirming") : undefined}
@@ -77,9 +82,7 @@ function useStep(which: StepProps["which"], address: string | undefined) {
           ui.replace({ view: "UpdateEmailSecondaryOtp", params: { email: address } });
       } else {
         await verbs.confirmNewEmail({ code, signal });
-        if (signal.aborted) return true;
-        ui.reset(wayBack(ui.getSnapshot()));
-        ui.notify({ kind: "success", code: "email-changed" });
+        if (!signal.aborted) finish(ui);
       }
       return true;
     } catch (failure) {
@@ -101,6 +104,11 @@ function useStep(which: StepProps["which"], address: string | undefined) {
     );
   };
   return { isGiven, give, error, resend };
+}
+
+function finish(ui: ViewContext["ui"]): void {
+  ui.reset(wayBack(ui.getSnapshot()));
+  ui.notify({ kind: "success", code: "email-changed" });
 }
 
 /** Where the view that began the change is to lead (SET-02). */

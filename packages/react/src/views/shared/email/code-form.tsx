@@ -1,6 +1,7 @@
-import { type ReactElement, type ReactNode, useId, useRef, useState } from "react";
+import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { CodeInput } from "../../../parts/code-input/code-input.tsx";
 import { ViewIcon } from "../../../parts/icon/view-icon.tsx";
+import { Spinner } from "../../../parts/loading/loading.tsx";
 import { useEmailText } from "../../../text/use-email-text.ts";
 import { useStyles } from "../../../theme/style-scope.tsx";
 import { useAnnounced } from "../frame-context.tsx";
@@ -32,6 +33,12 @@ export function CodeForm({ title, text, aside, busy, error, onComplete, children
   // It goes with the next digit.
   const shown = code === "" ? error : undefined;
   useAnnounced(busy ?? shown);
+  const boxes = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // After the view itself, which is read out first: there is nothing else to do here than to type.
+    const frame = requestAnimationFrame(() => boxes.current?.querySelector("input")?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
     <div className={c.root}>
       <Words title={title}>
@@ -39,6 +46,7 @@ export function CodeForm({ title, text, aside, busy, error, onComplete, children
         {aside && <p className={c.aside}>{aside}</p>}
       </Words>
       <CodeInput
+        ref={boxes}
         label={t("email.code.label")}
         digitLabel={(place) => t("email.code.digit", { place })}
         value={code}
@@ -54,7 +62,14 @@ export function CodeForm({ title, text, aside, busy, error, onComplete, children
           <span>{shown}</span>
         </p>
       )}
-      {children}
+      {busy === undefined ? (
+        children
+      ) : (
+        <p className={c.busy}>
+          <Spinner />
+          {busy}
+        </p>
+      )}
     </div>
   );
 }
