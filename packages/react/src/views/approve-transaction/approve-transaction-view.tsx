@@ -114,7 +114,8 @@ function useFrame(place: RefObject<HTMLElement | null>): void {
       // Who goes back turns down what was asked. Not where React only tries the view twice, nor under another view.
       queueMicrotask(() => {
         const isBelow = ui.getSnapshot().router.stack.some(({ view }) => view === "ApproveTransaction");
-        if (!isHere.current && !isBelow) void verbs.dismiss().catch(ignore);
+        const isAsked = selectShownFrame(foyer.getSnapshot()) !== undefined;
+        if (isAsked && !isHere.current && !isBelow) void verbs.dismiss().catch(ignore);
       });
     };
   }, [foyer, ui, place]);
