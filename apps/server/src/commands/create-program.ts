@@ -1,5 +1,5 @@
+import { createLog } from "@foyer-apps/service/serve/create-log";
 import { Command } from "commander";
-import { createLog } from "../serve/create-log.ts";
 import { serveUntilStopped } from "../serve/serve-until-stopped.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { addProjectCommands } from "./project-commands.ts";

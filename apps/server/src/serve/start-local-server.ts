@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createLog } from "@foyer-apps/service/serve/create-log";
 import { openDatabase } from "../database/open-database.ts";
 import { setFeature } from "../features/set-feature.ts";
 import { addProject } from "../projects/add-project.ts";
 import { readSettings } from "../settings/read-settings.ts";
-import { createLog } from "./create-log.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
 
 /** A server for pages of this machine. `signInUrl`: for `httpSessions({ url })`. */
