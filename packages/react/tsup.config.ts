@@ -12,8 +12,8 @@ export default defineChunks(
     start: ["src/provider/foyer-provider.tsx", "src/buttons/foyer-button.tsx"],
     // The modal; what it fetches unasked, once open; what most other views share; the words of those that few reach; what
     // draws a code; what pairs; what an account is shown with; the account; the words
-    // of what it holds, what lists that, and the hooks of hosts that read and send it; who is signed in, and what the views of
-    // that share. The first of them that needs a module has it, and those before know nothing of those after.
+    // of what it holds, what lists that, and the hooks of hosts that read and send it; who is signed in; what is done with e-mail addresses; what the
+    // views of signing in share. The first of them that needs a module has it, and those before know nothing of those after.
     late: {
       modal: ["src/chunks/modal.ts"],
       shell: ["src/chunks/shell.ts", "src/parts/registry-icon/registry-icon.tsx"],
@@ -46,11 +46,17 @@ export default defineChunks(
       activity: ["src/hooks/use-activity.ts", "src/views/shared/activity-rows.tsx"],
       sending: ["src/hooks/use-send.ts"],
       signing: ["src/hooks/sign-in-verbs.ts", "src/hooks/use-session.ts"],
+      // E-mail addresses: to log in with, to be confirmed, to be changed.
+      email: [
+        "src/text/use-email-text.ts",
+        "src/views/shared/email/code-form.tsx",
+        "src/views/shared/email/email-field.tsx",
+        "src/views/shared/email/resend-link.tsx",
+      ],
       "sign-in": [
         "src/text/use-sign-in-text.ts",
         "src/views/sign-in/nobody-asked.tsx",
         "src/views/sign-in/use-asked.ts",
-        "src/views/sign-in/words.tsx",
       ],
       drafts: [
         "src/views/wallet-send/fee-line.tsx",

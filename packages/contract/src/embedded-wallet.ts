@@ -36,6 +36,8 @@ export type FrameTheme = {
  */
 export interface EmbeddedWallet extends WalletSource {
   readonly connectorSource: "embedded";
+  /** Origin of the page in its frame, as `https://secure.example.org`. */
+  readonly origin: string;
   /** Whether it acts on a chain. Known without fetching anything. */
   supports(chain: ChainId): boolean;
   /**

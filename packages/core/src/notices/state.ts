@@ -18,7 +18,10 @@ export type NoticeCode =
   | "message-signed"
   | "sign-failed"
   | "sign-in-unavailable"
+  | "wallet-upgraded"
   | "code-resent"
+  | "email-changed"
+  | "link-resent"
   | "transaction-started"
   | "transaction-failed"
   | "certified-only";

@@ -38,7 +38,7 @@ export interface ViewParams {
   ChooseAccountName: undefined;
   Connect: { addWalletForNamespace?: Namespace | undefined } | undefined;
   ConnectSocials: undefined;
-  ConnectWallets: undefined;
+  ConnectWallets: { addWalletForNamespace?: Namespace | undefined } | undefined;
   ConnectingExternal: ConnectingParams & { namespace?: Namespace | undefined };
   ConnectingFarcaster: undefined;
   ConnectingMultiChain: ConnectingParams;

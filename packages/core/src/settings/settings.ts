@@ -25,7 +25,7 @@ export type Settings = {
   analytics?: boolean | undefined;
   /** Several wallets connected in one namespace at once. Off: the next one takes the place of the one before. */
   multiWallet: boolean;
-  /** Reserved: logging in with an e-mail address. */
+  /** Logging in with an e-mail address, where an embedded wallet is among the kit's sources. */
   email?: boolean | undefined;
   /** Asking for an e-mail address before a visitor signs in, where `siwx()` has `emails`. It may be skipped. */
   emailCapture?: boolean | undefined;
@@ -55,9 +55,9 @@ export type Settings = {
   connectorGroupOrder?: readonly ConnectorGroup[] | undefined;
   /** Visitors agree to the terms before they may pick a wallet. Needs at least one of the two URLs below. */
   legalCheckbox?: boolean | undefined;
-  /** Reserved: wallets beside the e-mail login. */
+  /** The wallets beside the e-mail login. Off: they are behind one button. */
   emailShowWallets: boolean;
-  /** Reserved: the wallets behind one row. */
+  /** Beside an e-mail login, the wallets are behind one button. */
   collapseWallets?: boolean | undefined;
   /** The row that leads to all wallets: everywhere, nowhere, or on phones. */
   allWallets: "SHOW" | "HIDE" | "ONLY_MOBILE";

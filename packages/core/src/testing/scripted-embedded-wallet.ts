@@ -13,6 +13,8 @@ import { createSourceScript, type ScriptedSource } from "./scripted-source.ts";
 /** An embedded wallet that does what a test says. */
 export interface ScriptedEmbeddedWallet extends EmbeddedWallet, Omit<ScriptedSource, keyof EmbeddedWallet> {
   readonly connectorSource: "embedded";
+  /** Default: `https://secure.example.org`. */
+  origin: string;
   /** What comes after an address. Default: a code. */
   next: EmailAction;
   /** The code that is right. */
@@ -66,6 +68,7 @@ export function createScriptedEmbeddedWallet({
   const { disconnect: end, restore } = source;
   // The same object, so that what it says of itself stays what it is.
   const wallet = Object.assign(source, {
+    origin: "https://secure.example.org",
     next: "VERIFY_OTP",
     code: "123456",
     unsupported: new Set(),

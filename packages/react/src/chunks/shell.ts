@@ -2,6 +2,7 @@ import { DIALOG_BEHAVIOUR } from "../parts/dialog/dialog-behaviour.ts";
 import { VIEW_MOTION } from "../parts/view-transition/view-motion.ts";
 import { AllWalletsRow } from "../views/connect/all-wallets-row.tsx";
 import { ConnectEnd, NoWallet, PairRow, TermsBox } from "../views/connect/connect-end.tsx";
+import { Login, prepareLogin } from "../views/connect/login.tsx";
 import { FEATURE_VIEWS } from "../views/frame/built-views.ts";
 import { LiveRegion, Notices } from "../views/frame/notices.tsx";
 import { provideRegistry } from "../views/frame/provide-registry.ts";
@@ -12,6 +13,7 @@ import { fetchConnecting, LATER_VIEWS } from "./views.ts";
 
 /** The rest of the shell, which the first view does not wait for, and the table of later views. Made for each modal. */
 export function createShell(): { readonly shell: LazyShell; readonly views: typeof LATER_VIEWS } {
+  const memory: LazyShell["memory"] = { pictures: new Set(), drawings: new Map() };
   return {
     views: LATER_VIEWS,
     shell: {
@@ -29,7 +31,9 @@ export function createShell(): { readonly shell: LazyShell; readonly views: type
       fetchConnecting,
       provideRegistry,
       writeTitle,
-      memory: { pictures: new Set(), drawings: new Map() },
+      memory,
+      Login,
+      prepare: (foyer) => prepareLogin(foyer, memory),
     },
   };
 }

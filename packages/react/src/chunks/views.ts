@@ -1,4 +1,4 @@
-import { ConnectView } from "../views/connect/connect-view.tsx";
+import { ConnectWalletsView } from "../views/connect/connect-wallets-view.tsx";
 import type { ConnectingExternalView } from "../views/connecting-external/connecting-external-view.tsx";
 import type { FirstView, ViewRegistry } from "../views/frame/built-views.ts";
 import type { SIWXSignMessageView } from "../views/sign-in/siwx-sign-message-view.tsx";
@@ -10,6 +10,10 @@ export const LATER_VIEWS: Omit<ViewRegistry, FirstView> = {
       import("../views/account-settings/account-settings-view.tsx").then((chunk) => chunk.AccountSettingsView),
   },
   AllWallets: { load: () => import("../views/all-wallets/all-wallets-view.tsx").then((chunk) => chunk.AllWalletsView) },
+  ApproveTransaction: {
+    load: () =>
+      import("../views/approve-transaction/approve-transaction-view.tsx").then((chunk) => chunk.ApproveTransactionView),
+  },
   ConnectingExternal: { load: fetchConnecting },
   ConnectingMultiChain: {
     load: () =>
@@ -30,8 +34,7 @@ export const LATER_VIEWS: Omit<ViewRegistry, FirstView> = {
         (chunk) => chunk.ConnectingWalletConnectBasicView,
       ),
   },
-  // The list of wallets without other ways to log in, of which there are none yet.
-  ConnectWallets: { View: ConnectView },
+  ConnectWallets: { View: ConnectWalletsView },
   Create: { load: () => import("../views/get-wallet/get-wallet-view.tsx").then((chunk) => chunk.CreateView) },
   DataCapture: {
     load: () => import("../views/sign-in/email/ask-email-view.tsx").then((chunk) => chunk.DataCaptureView),
@@ -41,6 +44,16 @@ export const LATER_VIEWS: Omit<ViewRegistry, FirstView> = {
       import("../views/sign-in/email/confirm-email-view.tsx").then((chunk) => chunk.DataCaptureOtpConfirmView),
   },
   Downloads: { load: () => import("../views/downloads/downloads-view.tsx").then((chunk) => chunk.DownloadsView) },
+  EmailLogin: {
+    load: () => import("../views/email-login/email-login-view.tsx").then((chunk) => chunk.EmailLoginView),
+  },
+  EmailVerifyDevice: {
+    load: () =>
+      import("../views/email-login/email-verify-device-view.tsx").then((chunk) => chunk.EmailVerifyDeviceView),
+  },
+  EmailVerifyOtp: {
+    load: () => import("../views/email-login/email-verify-otp-view.tsx").then((chunk) => chunk.EmailVerifyOtpView),
+  },
   FundWallet: {
     load: () => import("../views/fund-wallet/fund-wallet-view.tsx").then((chunk) => chunk.FundWalletView),
   },
@@ -63,6 +76,24 @@ export const LATER_VIEWS: Omit<ViewRegistry, FirstView> = {
   UnsupportedChain: {
     load: () =>
       import("../views/unsupported-chain/unsupported-chain-view.tsx").then((chunk) => chunk.UnsupportedChainView),
+  },
+  UpdateEmailPrimaryOtp: {
+    load: () =>
+      import("../views/update-email/update-email-otp-views.tsx").then((chunk) => chunk.UpdateEmailPrimaryOtpView),
+  },
+  UpdateEmailSecondaryOtp: {
+    load: () =>
+      import("../views/update-email/update-email-otp-views.tsx").then((chunk) => chunk.UpdateEmailSecondaryOtpView),
+  },
+  UpdateEmailWallet: {
+    load: () =>
+      import("../views/update-email/update-email-wallet-view.tsx").then((chunk) => chunk.UpdateEmailWalletView),
+  },
+  UpgradeEmailWallet: {
+    load: () =>
+      import("../views/upgrade-email-wallet/upgrade-email-wallet-view.tsx").then(
+        (chunk) => chunk.UpgradeEmailWalletView,
+      ),
   },
   WalletCompatibleNetworks: {
     load: () =>

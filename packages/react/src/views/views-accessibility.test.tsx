@@ -1,10 +1,11 @@
 import type { ViewRequest } from "@foyer/core";
-import { createScriptedRelay } from "@foyer/core/testing";
+import { createScriptedEmbeddedWallet, createScriptedRelay } from "@foyer/core/testing";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { emulateMedia } from "../parts/testing/emulate-media.ts";
 import { findAxeFaults } from "../parts/testing/find-axe-faults.ts";
 import { askToSignIn, EMAIL } from "../test/ask-to-sign-in.ts";
+import { ADA, type LoginStage, logInByEmail } from "../test/log-in-by-email.ts";
 import { renderFoyer, type TestKit } from "../test/render.tsx";
 import { writeDraft } from "../test/write-draft.ts";
 import type { BuiltView } from "./frame/built-views.ts";
@@ -16,6 +17,7 @@ const REQUESTS: { readonly [V in BuiltView]: ViewRequest<V> } = {
   Account: { view: "Account" },
   AccountSettings: { view: "AccountSettings" },
   AllWallets: { view: "AllWallets" },
+  ApproveTransaction: { view: "ApproveTransaction" },
   Connect: { view: "Connect" },
   ConnectingExternal: { view: "ConnectingExternal", params: { walletId: "org.birch" } },
   ConnectWallets: { view: "ConnectWallets" },
@@ -27,6 +29,9 @@ const REQUESTS: { readonly [V in BuiltView]: ViewRequest<V> } = {
   DataCapture: { view: "DataCapture" },
   DataCaptureOtpConfirm: { view: "DataCaptureOtpConfirm", params: { email: EMAIL } },
   Downloads: { view: "Downloads", params: { walletId: "own" } },
+  EmailLogin: { view: "EmailLogin", params: { email: ADA.email } },
+  EmailVerifyDevice: { view: "EmailVerifyDevice", params: { email: ADA.email } },
+  EmailVerifyOtp: { view: "EmailVerifyOtp", params: { email: ADA.email } },
   FundWallet: { view: "FundWallet" },
   GetWallet: { view: "GetWallet" },
   Networks: { view: "Networks" },
@@ -36,6 +41,10 @@ const REQUESTS: { readonly [V in BuiltView]: ViewRequest<V> } = {
   SwitchNetwork: { view: "SwitchNetwork", params: { network: "eip155:2" } },
   Transactions: { view: "Transactions" },
   UnsupportedChain: { view: "UnsupportedChain" },
+  UpdateEmailPrimaryOtp: { view: "UpdateEmailPrimaryOtp", params: { email: ADA.email } },
+  UpdateEmailSecondaryOtp: { view: "UpdateEmailSecondaryOtp", params: { email: ADA.newEmail } },
+  UpdateEmailWallet: { view: "UpdateEmailWallet", params: { email: ADA.email } },
+  UpgradeEmailWallet: { view: "UpgradeEmailWallet" },
   WalletCompatibleNetworks: { view: "WalletCompatibleNetworks" },
   WalletReceive: { view: "WalletReceive" },
   WalletSend: { view: "WalletSend" },
@@ -46,18 +55,29 @@ const REQUESTS: { readonly [V in BuiltView]: ViewRequest<V> } = {
   WhatIsAWallet: { view: "WhatIsAWallet" },
 };
 
+/** How far somebody is with an e-mail address where a view shows it. */
+const STAGES: { readonly [V in BuiltView]?: LoginStage } = {
+  EmailVerifyDevice: "link",
+  EmailVerifyOtp: "code",
+  UpdateEmailPrimaryOtp: "old",
+  UpdateEmailSecondaryOtp: "new",
+  UpdateEmailWallet: "in",
+  UpgradeEmailWallet: "in",
+};
+
 async function open(view: BuiltView, locale: string): Promise<Kit> {
+  const wallet = createScriptedEmbeddedWallet();
   const kit = await renderFoyer(null, {
     provider: { locale },
     options: {
-      sources: [createScriptedRelay()],
+      sources: [createScriptedRelay(), wallet],
       wallets: {
         custom: [
           { id: "own", name: "Own", homepage: "https://own.example.org" },
           { id: "far", name: "Far", links: { mobile: "far://", desktop: "far-desktop://" } },
         ],
       },
-      settings: { termsConditionsUrl: "https://example.org/terms" },
+      settings: { email: true, termsConditionsUrl: "https://example.org/terms" },
     },
     prepare: async ({ evm, solana, foyer }: TestKit) => {
       for (const name of ["Acme", "Birch", "Duo"]) evm.addWallet(name);
@@ -69,6 +89,8 @@ async function open(view: BuiltView, locale: string): Promise<Kit> {
   await kit.foyer.connect({ wallet: "Acme" });
   if (view === "WalletSendPreview" || view === "WalletSendConfirmed")
     await writeDraft(kit.foyer, { sent: view === "WalletSendConfirmed" });
+  const stage = STAGES[view];
+  if (stage) await logInByEmail(kit.foyer, wallet, stage);
   if (view.startsWith("DataCapture"))
     await askToSignIn(kit, { wallet: "Duo", email: view === "DataCapture" ? "asked" : "sent" });
   if (view === "SIWXSignMessage" || view === "ConnectingSiwe") await askToSignIn(kit, { wallet: "Duo" });

@@ -16,7 +16,7 @@ const VIEWS: { readonly [V in ViewName]: readonly (Params<V> | `${Params<V>}?`)[
   ChooseAccountName: [],
   Connect: ["addWalletForNamespace?"],
   ConnectSocials: [],
-  ConnectWallets: [],
+  ConnectWallets: ["addWalletForNamespace?"],
   ConnectingExternal: [...CONNECTING, "namespace?"],
   ConnectingFarcaster: [],
   ConnectingMultiChain: CONNECTING,

@@ -7,10 +7,13 @@ import { useViewText } from "../../text/use-view-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { useAccountInView } from "../shared/account-in-view.ts";
 import { AccountTitle } from "../shared/account-title.tsx";
+import { LoginRow } from "../shared/login-row.tsx";
 import { DisconnectRow, NetworkRow } from "../shared/rows.tsx";
+import { UpgradeCard } from "../shared/upgrade-card.tsx";
 import { WalletTile } from "../shared/wallet-tile.tsx";
 import { c, cssText } from "./account-settings-view.css.ts";
-import { ChooseNameRow, LoginRow } from "./embedded-rows.tsx";
+import { ChooseNameRow } from "./choose-name-row.tsx";
+import { WalletScreens } from "./wallet-screens.tsx";
 
 /**
  * What an account is and how it is used.
@@ -45,11 +48,19 @@ export function AccountSettingsView(_props: ViewProps<"AccountSettings">): React
             />
           </li>
         )}
-        <LoginRow />
+        <li>
+          <LoginRow />
+        </li>
         <li>
           <NetworkRow />
         </li>
-        <ChooseNameRow namespace={account.namespace} />
+        <li>
+          <ChooseNameRow namespace={account.namespace} />
+        </li>
+        <li>
+          <UpgradeCard />
+        </li>
+        <WalletScreens />
         <li>
           <DisconnectRow disconnect={disconnect} />
         </li>

@@ -1,3 +1,4 @@
+import { byEmail } from "../../test/login-scenes.ts";
 import { type Scene, scenesOf } from "../../test/scene.ts";
 import { connect } from "../../test/scene-kit.ts";
 
@@ -8,4 +9,5 @@ export const scenes: readonly Scene[] = scenesOf("AccountSettings", {
       await connect(kit, kit.evm, { name: "Ember" });
     },
   },
+  embedded: byEmail({ stage: "in" }),
 });

@@ -5,12 +5,13 @@ import { createScriptedSource } from "@foyer/core/testing";
 import type { ReactNode } from "react";
 import { describe, expect, it } from "vitest";
 import type { FeatureUi } from "../../hooks/feature-ui.ts";
+import { renderEmailKit, still } from "../../test/email-kit.tsx";
 import { logIn, loginWith } from "../../test/log-in.ts";
 import { connectWallet, type Rendered, renderFoyer, type TestKit } from "../../test/render.tsx";
 
 /** A view that a feature brings. */
 const StandIn = (): ReactNode => <p>Here it is</p>;
-const BROUGHT: FeatureUi = { views: { UpdateEmailWallet: { View: StandIn }, ChooseAccountName: { View: StandIn } } };
+const BROUGHT: FeatureUi = { views: { ChooseAccountName: { View: StandIn } } };
 
 type Given = {
   readonly login?: WalletLogin | undefined;
@@ -36,7 +37,7 @@ async function open({ login, accounts, features = [BROUGHT], prepare }: Given = 
   return kit;
 }
 
-const route = ({ foyer }: Rendered): object => {
+const route = ({ foyer }: Pick<Rendered, "foyer">): object => {
   const { view, params } = selectRoute(foyer.getSnapshot());
   return { view, params };
 };
@@ -60,19 +61,27 @@ describe("how somebody logged in", () => {
     await expect.poll(rows).toContain(words);
   });
 
-  it("leads to another address where it was by e-mail, with the address and the way back, and where it can be changed", async () => {
-    const kit = await open({ login: loginWith("email") });
+  it("leads to another address where it was by e-mail, with the address and the way back, and nowhere else [SET-02]", async () => {
+    const kit = await renderEmailKit({ stage: "in", open: { view: "AccountSettings" } });
     await kit.screen.getByRole("button", { name: /^ada@example.org/ }).click();
     await expect
       .poll(() => route(kit))
       .toEqual({ view: "UpdateEmailWallet", params: { email: "ada@example.org", redirectView: "Account" } });
     await kit.screen.unmount();
-    for (const given of [{ login: loginWith("google") }, { login: loginWith("email"), features: [] }]) {
-      const other = await open(given);
+    // By an account elsewhere, and by a source that changes no addresses.
+    for (const login of [loginWith("google"), loginWith("email")]) {
+      const other = await open({ login });
       await expect.element(other.screen.getByText(/^(Ada Lovelace|ada@example.org)$/)).toBeVisible();
       expect(other.screen.getByRole("button", { name: /^(Ada|ada)/ }).elements()).toEqual([]);
       await other.screen.unmount();
     }
+    // With neither there is no such row, and none of a wallet that nobody logs in to.
+    const nameless = await open({ login: { method: "google" } });
+    expect(nameless.screen.getByText("Google").elements()).toEqual([]);
+    await connectWallet(nameless, nameless.evm, "Acme");
+    nameless.foyer.open({ view: "AccountSettings" });
+    await expect.element(nameless.screen.getByText("Acme", { exact: true })).toBeVisible();
+    expect(nameless.screen.getByText("E-mail").elements()).toEqual([]);
   });
 
   it("is nothing to say of any other wallet, nor where the service does not say", async () => {
@@ -114,5 +123,50 @@ describe("choosing a name", () => {
     other.foyer.open({ view: "AccountSettings" });
     await expect.element(other.screen.getByText("Acme", { exact: true })).toBeVisible();
     expect(choose(other).elements()).toEqual([]);
+  });
+});
+
+describe("what an embedded wallet does itself", () => {
+  const card = (kit: Pick<Rendered, "screen">) => kit.screen.getByRole("button", { name: /^Upgrade your wallet/ });
+
+  it("is upgraded from a card, except on pages of the wallet itself [SET-06]", async () => {
+    const kit = await renderEmailKit({ stage: "in", open: { view: "AccountSettings" } });
+    await expect.element(card(kit)).toHaveTextContent("Transition to a self-custodial wallet");
+    await card(kit).click();
+    await expect.poll(() => route(kit)).toMatchObject({ view: "UpgradeEmailWallet" });
+    await still();
+    // An origin that only begins as the wallet's own is another one.
+    kit.wallet.origin = `${kit.foyer.ports.page.origin}.example.org`;
+    kit.foyer.open({ view: "AccountSettings" });
+    await expect.element(card(kit)).toBeVisible();
+    await kit.screen.unmount();
+
+    const own = await renderEmailKit({ stage: "in" });
+    own.wallet.origin = own.foyer.ports.page.origin;
+    own.foyer.open({ view: "AccountSettings" });
+    await expect.element(own.screen.getByRole("button", { name: /^Devices/ })).toBeVisible();
+    expect(card(own).elements()).toEqual([]);
+    await own.screen.unmount();
+
+    const external = await renderEmailKit();
+    await connectWallet(external, external.evm, "Acme");
+    external.foyer.open({ view: "AccountSettings" });
+    await expect.element(external.screen.getByText("Acme", { exact: true })).toBeVisible();
+    expect(card(external).elements()).toEqual([]);
+    expect(external.screen.getByRole("button", { name: /^Devices/ }).elements()).toEqual([]);
+  });
+
+  it.each([
+    ["Devices", "devices"],
+    ["Recovery words", "export"],
+    ["Delete this wallet", "delete"],
+  ])("is shown in its own frame: %s", async (name, screen) => {
+    const kit = await renderEmailKit({ stage: "in", open: { view: "AccountSettings" } });
+    await kit.screen.getByRole("button", { name: new RegExp(`^${name}`) }).click();
+    await expect.poll(() => route(kit)).toMatchObject({ view: "ApproveTransaction" });
+    expect(kit.wallet.asked).toContain(`show:${screen}`);
+    await still();
+    kit.wallet.tell({ type: "hidden" });
+    await expect.poll(() => route(kit)).toMatchObject({ view: "AccountSettings" });
   });
 });

@@ -61,7 +61,7 @@ function IconTile({ wallet: { name, icon, record } }: { wallet: PicturedWallet }
 
 function selectNamespace(state: Snapshot): Namespace | undefined {
   const route = selectRoute(state);
-  return route.view === "Connect" ? route.params?.addWalletForNamespace : undefined;
+  return route.view === "Connect" || route.view === "ConnectWallets" ? route.params?.addWalletForNamespace : undefined;
 }
 
 function selectRevision({ directory }: Snapshot): number {

@@ -19,8 +19,11 @@ import { c as termsBoxClasses, cssText as termsBoxCss } from "./terms-box.css.ts
 
 const MAKER = { brand: "Foyer", url: "https://www.npmjs.com/package/@foyer/core" };
 
-/** What stands at the end of the list: the way to all wallets, the host's terms and, where the host wants it, who made this. */
-export function ConnectEnd(): ReactElement {
+/**
+ * What stands at the end of the list: the way to all wallets, the host's terms and, where the host wants it, who made this.
+ * `isBare`: the wallets are elsewhere.
+ */
+export function ConnectEnd({ isBare }: { readonly isBare?: boolean | undefined }): ReactElement {
   const { t } = useViewText();
   const shell = useContext(LazyShellContext);
   const { which, isAsked } = useFoyerState(selectTerms);
@@ -34,7 +37,7 @@ export function ConnectEnd(): ReactElement {
   }, [shell, hasWallets]);
   return (
     <>
-      {shell && <shell.AllWalletsRow />}
+      {shell && !isBare && <shell.AllWalletsRow />}
       {(isNoted || hasBranding) && (
         <ViewFooter>
           {isNoted && <LegalNote />}

@@ -9,13 +9,19 @@ import { Button } from "../../parts/button/button.tsx";
 import { ScrollArea } from "../../parts/scroll-area/scroll-area.tsx";
 import { useText } from "../../text/use-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
+import { canLogIn } from "../shared/can-log-in.ts";
 import { pickWallet } from "../shared/connect-wallet.ts";
 import { LazyShellContext } from "../shared/frame-context.tsx";
 import { c, cssText } from "./connect-view.css.ts";
 import { toSections, WalletList } from "./wallet-list.tsx";
 
-/** The ways to connect: the visitor's wallets, and those worth getting. */
-export function ConnectView({ params }: ViewProps<"Connect" | "ConnectWallets">): ReactElement {
+type ConnectViewProps = ViewProps<"Connect"> & {
+  /** Without the other ways to log in. */
+  readonly isWalletsOnly?: boolean | undefined;
+};
+
+/** The ways to connect: an e-mail address, the visitor's wallets, and those worth getting. */
+export function ConnectView({ params, isWalletsOnly }: ConnectViewProps): ReactElement {
   useStyles(cssText);
   const context = useFoyerContext("ConnectView");
   const { foyer, ui } = context;
@@ -26,12 +32,14 @@ export function ConnectView({ params }: ViewProps<"Connect" | "ConnectWallets">)
   const shell = useContext(LazyShellContext);
   const { isMobile } = foyer.ports.page;
   const wallets = useWalletList();
+  const hasLogin = canLogIn(foyer, settings, namespace);
   const groups = groupWallets({
     wallets,
     choice: { ...foyer.choice, ...directory.choice },
     settings,
     isMobile,
     canPair: canPair(foyer),
+    hasLogin,
     namespace,
     isAwaited: shell === undefined || directory.isPartial,
   });
@@ -41,9 +49,8 @@ export function ConnectView({ params }: ViewProps<"Connect" | "ConnectWallets">)
   useLayoutEffect(() => {
     if (list.current) list.current.inert = isBlocking;
   });
-  return (
-    <div className={c.root}>
-      {isAsked && shell && <shell.TermsBox />}
+  const all = (
+    <>
       {sections.length > 0 ? (
         <ScrollArea ref={list}>
           <WalletList sections={sections} onPick={(wallet) => pickWallet(context, { wallet, namespace })} />
@@ -52,8 +59,18 @@ export function ConnectView({ params }: ViewProps<"Connect" | "ConnectWallets">)
         settings.enableWallets && shell && <shell.NoWallet />
       )}
       {shell ? <shell.ConnectEnd /> : shell === undefined && wantsAllWallets(settings, isMobile) && <div />}
+    </>
+  );
+  const Login = !isWalletsOnly && hasLogin && shell?.Login;
+  return (
+    <div className={c.root}>
+      {isAsked && shell && <shell.TermsBox />}
+      {Login ? <Login namespace={namespace} wallets={all} isBlocking={isBlocking} /> : all}
       {settings.enableWalletGuide && (
-        <Button tone={sections.length > 0 ? "quiet" : "primary"} onClick={() => ui.push({ view: "GetWallet" })}>
+        <Button
+          tone={Login || sections.length > 0 ? "quiet" : "primary"}
+          onClick={() => ui.push({ view: "GetWallet" })}
+        >
           {t("connect.noWallet")}
         </Button>
       )}

@@ -1,8 +1,9 @@
 import type { ViewRequest } from "@foyer/core";
-import { createScriptedRelay } from "@foyer/core/testing";
+import { createScriptedEmbeddedWallet, createScriptedRelay, type ScriptedEmbeddedWallet } from "@foyer/core/testing";
 import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { askToSignIn, EMAIL } from "../../test/ask-to-sign-in.ts";
+import { ADA, type LoginStage, logInByEmail } from "../../test/log-in-by-email.ts";
 import { connectWallet, type Rendered, renderFoyer } from "../../test/render.tsx";
 import { writeDraft } from "../../test/write-draft.ts";
 import { type BuiltView, FEATURE_VIEWS } from "./built-views.ts";
@@ -16,16 +17,25 @@ type Shown = {
   readonly field?: string;
   readonly isConnected?: true;
   /** What is on the way to it. */
-  readonly before?: ((kit: Rendered) => Promise<unknown>) | undefined;
+  readonly before?: ((kit: Rendered, wallet: ScriptedEmbeddedWallet) => Promise<unknown>) | undefined;
 };
 
 const duo = { walletId: "org.duo" };
+
+/** Somebody who is as far with an e-mail address. */
+const byEmail =
+  (stage: LoginStage): Shown["before"] =>
+  ({ foyer, evm }, wallet) => {
+    evm.answer.connect = "approve";
+    return logInByEmail(foyer, wallet, stage);
+  };
 
 /** Every view that is built. One that is added does not compile until it is here. */
 const BUILT: { readonly [V in BuiltView]: Shown } = {
   Account: { title: "Account", says: /Disconnect/, isConnected: true },
   AccountSettings: { title: "Account settings", says: /eip155 1/, isConnected: true },
   AllWallets: { title: "All Wallets", field: "Search wallet" },
+  ApproveTransaction: { title: "Approve transaction", says: /Nothing to approve/ },
   Connect: { title: "Connect Wallet", says: /^Duo/ },
   ConnectWallets: { title: "Connect Wallet", says: /^Duo/ },
   ConnectingExternal: { params: duo, title: "Duo", says: /Accept connection request in the wallet/ },
@@ -51,6 +61,19 @@ const BUILT: { readonly [V in BuiltView]: Shown } = {
     before: (kit) => askToSignIn(kit, { wallet: "Acme", email: "sent" }),
   },
   Downloads: { params: duo, title: "Get Duo", says: /Duo/ },
+  EmailLogin: { params: { email: ADA.email }, title: "Email login", says: /Log in with your email/ },
+  EmailVerifyDevice: {
+    params: { email: ADA.email },
+    title: "Register device",
+    says: /We sent a link to ada@example.org/,
+    before: byEmail("link"),
+  },
+  EmailVerifyOtp: {
+    params: { email: ADA.email },
+    title: "Confirm email",
+    says: /Enter the code we sent to ada@example.org/,
+    before: byEmail("code"),
+  },
   FundWallet: { title: "Fund wallet", says: /Receive funds/, isConnected: true },
   GetWallet: { title: "Get a Wallet", says: /Explore all/ },
   Networks: { title: "Choose Network", says: /may not support some of the networks/, isConnected: true },
@@ -69,6 +92,25 @@ const BUILT: { readonly [V in BuiltView]: Shown } = {
   },
   Transactions: { title: "Activity", says: /No Transactions yet/, isConnected: true },
   UnsupportedChain: { title: "Switch Network", says: /doesn’t support your current network/, isConnected: true },
+  UpdateEmailPrimaryOtp: {
+    params: { email: ADA.email },
+    title: "Confirm current email",
+    says: /Enter the code we sent to ada@example.org/,
+    before: byEmail("old"),
+  },
+  UpdateEmailSecondaryOtp: {
+    params: { email: ADA.newEmail },
+    title: "Confirm new email",
+    says: /Enter the code we sent to ada@new.example/,
+    before: byEmail("new"),
+  },
+  UpdateEmailWallet: {
+    params: { email: ADA.email },
+    title: "Edit email",
+    says: /A new email for your wallet/,
+    before: byEmail("in"),
+  },
+  UpgradeEmailWallet: { title: "Upgrade your wallet", says: /Make this wallet yours alone/, before: byEmail("in") },
   WalletCompatibleNetworks: {
     title: "Compatible networks",
     says: /You can only receive assets on these networks/,
@@ -93,7 +135,10 @@ const BUILT: { readonly [V in BuiltView]: Shown } = {
   WhatIsAWallet: { title: "What is a wallet", says: /Get a wallet/i },
 };
 
-async function world({ isConnected }: Pick<Shown, "isConnected">): Promise<Rendered> {
+type World = { readonly kit: Rendered; readonly wallet: ScriptedEmbeddedWallet };
+
+async function world({ isConnected }: Pick<Shown, "isConnected">): Promise<World> {
+  const wallet = createScriptedEmbeddedWallet();
   const prepare = async (kit: Parameters<typeof connectWallet>[0]): Promise<void> => {
     kit.evm.addWallet("Duo");
     kit.solana.addWallet("Duo", { id: "standard:duo" });
@@ -102,14 +147,15 @@ async function world({ isConnected }: Pick<Shown, "isConnected">): Promise<Rende
     Object.assign(kit.evm.answer, { connect: "hang", switchNetwork: "hang" });
     await kit.foyer.load();
   };
-  return await renderFoyer(null, { options: { sources: [createScriptedRelay()] }, prepare });
+  const kit = await renderFoyer(null, { options: { sources: [createScriptedRelay(), wallet] }, prepare });
+  return { kit, wallet };
 }
 
 describe("the modal", () => {
   it.each(Object.entries(BUILT))("shows %s, by its own name and in its own words [NAV-03]", async (view, shown) => {
-    const kit = await world(shown);
+    const { kit, wallet } = await world(shown);
     const { foyer } = kit;
-    await shown.before?.(kit);
+    await shown.before?.(kit, wallet);
     foyer.open({ view, params: shown.params } as ViewRequest);
     const dialog = page.getByRole("dialog", { name: shown.title });
     await expect.element(dialog).toBeVisible();
@@ -120,7 +166,7 @@ describe("the modal", () => {
 
   it("says of the views that are yet to be built that they are not here, by their own names [NAV-03]", async () => {
     const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const { foyer } = await world({});
+    const { foyer } = (await world({})).kit;
     expect(FEATURE_VIEWS.filter((view) => Object.hasOwn(BUILT, view))).toEqual([]);
     for (const view of FEATURE_VIEWS) {
       const params = /^(Email|UpdateEmail)/.test(view) ? { email: "ada@example.org" } : undefined;
@@ -129,7 +175,7 @@ describe("the modal", () => {
       await expect.poll(() => told.mock.calls.some(([error]) => String(error).includes(view))).toBe(true);
     }
     // The list only ever gets shorter: a view leaves it once it is built.
-    expect(FEATURE_VIEWS.length).toBeLessThanOrEqual(28);
+    expect(FEATURE_VIEWS.length).toBeLessThanOrEqual(20);
     told.mockRestore();
   });
 });

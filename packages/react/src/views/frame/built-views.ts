@@ -6,15 +6,11 @@ import type { ViewEntry } from "../../hooks/feature-ui.ts";
  * The list is what is yet to be built.
  */
 export const FEATURE_VIEWS = [
-  "ApproveTransaction",
   "BuyInProgress",
   "ChooseAccountName",
   "ConnectSocials",
   "ConnectingFarcaster",
   "ConnectingSocial",
-  "EmailLogin",
-  "EmailVerifyDevice",
-  "EmailVerifyOtp",
   "OnRampFiatSelect",
   "OnRampProviders",
   "OnRampTokenSelect",
@@ -29,10 +25,6 @@ export const FEATURE_VIEWS = [
   "Swap",
   "SwapPreview",
   "SwapSelectToken",
-  "UpdateEmailPrimaryOtp",
-  "UpdateEmailSecondaryOtp",
-  "UpdateEmailWallet",
-  "UpgradeEmailWallet",
   "WhatIsABuy",
 ] as const satisfies readonly ViewName[];
 

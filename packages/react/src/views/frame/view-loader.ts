@@ -1,6 +1,7 @@
 import { FoyerError, type Snapshot, type ViewName, type ViewParams } from "@foyer/core";
 import { type ComponentType, useEffect, useState } from "react";
 import type { FeatureUi, FeatureViews } from "../../hooks/feature-ui.ts";
+import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { afterPaint } from "../../parts/motion/motion.ts";
 import { ConnectView } from "../connect/connect-view.tsx";
@@ -80,9 +81,10 @@ type Rest = {
 
 /**
  * Fetches the rest of the shell: when the first view is shown, or before it where there is little to show without,
- * that is no wallet on the page, or the host's terms below.
+ * that is no wallet on the page, a log-in beside them, or the host's terms below.
  */
 export function useLazyShell(loader: ViewLoader, { isShown }: { readonly isShown: boolean }): Rest {
+  const { foyer } = useFoyerContext("Modal");
   const isNeeded = useFoyerState(selectIsNeeded);
   const [isAsked, setAsked] = useState(false);
   const shell = loader.shell() ?? (isAsked ? null : undefined);
@@ -93,15 +95,17 @@ export function useLazyShell(loader: ViewLoader, { isShown }: { readonly isShown
     const load = (): void =>
       void loader
         .load()
+        .then(() => loader.shell()?.prepare(foyer))
         .catch(ignore)
         .finally(() => setAsked(true));
     return isNeeded ? load() : afterPaint(load);
-  }, [loader, isWanted, isNeeded]);
+  }, [foyer, loader, isWanted, isNeeded]);
   return { shell, canOpen: shell !== undefined || !isNeeded };
 }
 
 function ignore(): void {}
 
 function selectIsNeeded({ settings, connectors }: Snapshot): boolean {
-  return !connectors.list.length || !!(settings.branding || settings.termsConditionsUrl || settings.privacyPolicyUrl);
+  const { branding, email, termsConditionsUrl, privacyPolicyUrl } = settings;
+  return !connectors.list.length || !!(branding || email || termsConditionsUrl || privacyPolicyUrl);
 }

@@ -1,3 +1,5 @@
+import type { Snapshot } from "@foyer/core";
+import type { EmbeddedState } from "@foyer/core/embedded";
 import type { FoyerContextValue } from "../../hooks/foyer-context.ts";
 import type { ButtonText } from "../../text/button-text.ts";
 import { toFeatureText } from "../../text/feature-text.ts";
@@ -20,9 +22,17 @@ export function writeTitle(
 ): string {
   const feature = features.find(({ views = {} }) => Object.hasOwn(views, view));
   if (feature?.messages) return toFeatureText(feature.messages, text).t(`title.${view}`);
+  // What else a wallet shows of itself is no request.
+  if (view === "ApproveTransaction" && isOwnScreen(foyer.getSnapshot())) return toWholeText(text).t("common.ownWallet");
   const id = params && "walletId" in params ? params.walletId : undefined;
   const wallet = foyer.getWallets().find((known) => known.id === id)?.name ?? "";
   // Until its name is known, which a service may have to say.
   const named = wallet === "" && Object.hasOwn(UNNAMED, view) ? UNNAMED[view as keyof typeof UNNAMED] : view;
   return toWholeText(text).t(`title.${named}`, { wallet });
+}
+
+// The branch of this name is the feature's own.
+function isOwnScreen({ features }: Snapshot): boolean {
+  const { shown }: Partial<EmbeddedState> = features["embedded"] ?? {};
+  return shown !== undefined && shown.screen !== "approval";
 }

@@ -1,8 +1,10 @@
 import { type Account, FoyerError, selectAccount, selectConnection, selectRoute } from "@foyer/core";
 import { type AnalyticsEvent, analytics } from "@foyer/core/analytics";
+import { createScriptedEmbeddedWallet } from "@foyer/core/testing";
 import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { getDeepActiveElement } from "../../parts/focus/focusable.ts";
+import { logInByEmail } from "../../test/log-in-by-email.ts";
 import { renderFoyer, type TestGiven, type TestKit } from "../../test/render.tsx";
 import { REGRET_MS } from "./disconnected-row.tsx";
 
@@ -314,6 +316,18 @@ describe("wallets of before", () => {
     await kit.screen.getByRole("button", { name: "Delete Acme, eip155-Acme" }).click();
     await expect.element(kit.screen.getByText("Wallet deleted")).toBeVisible();
     await expect.poll(() => kit.screen.getByRole("heading", { name: "RECENTLY CONNECTED" }).elements()).toHaveLength(0);
+  });
+
+  it("lead to the log-in where the wallet was one that people log in to", async () => {
+    const wallet = createScriptedEmbeddedWallet();
+    const kit = await open([], { options: { sources: [wallet] } });
+    await logInByEmail(kit.foyer, wallet);
+    const [connection] = kit.foyer.getSnapshot().connections.namespaces.eip155?.list ?? [];
+    await kit.foyer.disconnect({ connectionId: connection?.id });
+    await expect.poll(() => list(kit)).toEqual([]);
+    await kit.clock.advance(REGRET_MS);
+    await kit.screen.getByRole("button", { name: /^Connect Example/ }).click();
+    await expect.poll(() => view(kit)).toBe("EmailLogin");
   });
 
   it("say when the wallet is no longer here [PRF-06]", async () => {

@@ -11,6 +11,7 @@ import { useCallback, useMemo, useState } from "react";
 import { useFoyerContext, type ViewContext } from "../../hooks/foyer-context.ts";
 import type { OpenConnection } from "../../hooks/use-connections.ts";
 import { beginConnecting } from "../shared/connect-wallet.ts";
+import { findEmbedded } from "../shared/email/has-embedded.ts";
 import { closeOrGoHome } from "../shared/leave-view.ts";
 
 /** What can be done with wallets here. Each tells how it went. */
@@ -133,6 +134,10 @@ function findConnector(foyer: Foyer, connectorId: string): Connector | undefined
 function reconnect(context: ViewContext, { connectorId, walletId }: RecentConnection): void {
   const { foyer, ui } = context;
   const connector = findConnector(foyer, connectorId);
+  const embedded = findEmbedded(foyer);
   if (connector) beginConnecting(context, { walletId, connector, redirectView: "ProfileWallets" });
+  // Who logs in again gets the wallet back. Their address is theirs to write: signing out has forgotten it.
+  else if (embedded && connectorId.startsWith(`${embedded.kind}:`))
+    ui.push({ view: "EmailLogin", params: { email: "" } });
   else ui.notify({ kind: "error", code: "connector-not-found" });
 }

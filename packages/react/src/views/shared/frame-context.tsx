@@ -1,8 +1,9 @@
-import type { Foyer, Snapshot, Undo, ViewName, ViewParams } from "@foyer/core";
+import type { Foyer, Namespace, Snapshot, Undo, ViewName, ViewParams } from "@foyer/core";
 import type { WalletBrowser } from "@foyer/core/directory";
 import {
   type ComponentType,
   createContext,
+  type ReactElement,
   type ReactNode,
   type ReactPortal,
   type RefObject,
@@ -15,6 +16,16 @@ import type { FoyerContextValue } from "../../hooks/foyer-context.ts";
 import type { DialogBehaviour } from "../../parts/dialog/dialog-behaviour.ts";
 import type { ViewMotion } from "../../parts/view-transition/view-motion.ts";
 import type { ButtonText } from "../../text/button-text.ts";
+
+/** What logs people in beside their wallets. */
+export type LoginProps = {
+  /** Only wallets of this namespace. */
+  readonly namespace: Namespace | undefined;
+  /** The list of wallets, and what belongs to it. */
+  readonly wallets: ReactElement;
+  /** Nothing may be chosen before the host's terms are agreed to. */
+  readonly isBlocking: boolean;
+};
 
 /** What is on the screen, and what it was opened with. */
 export type ShownRoute = {
@@ -34,10 +45,14 @@ interface KnownWallets {
   readonly NoWallet: ComponentType;
   /** The box that agrees to the host's terms. */
   readonly TermsBox: ComponentType;
+  /** The wallets with the other ways to log in. */
+  readonly Login: ComponentType<LoginProps>;
   /** What views below the one on top go on with when the visitor comes back. */
   readonly memory: ViewMemory;
   /** Fetches the view that waits for a wallet: what a press on one waits for is its person. */
   fetchConnecting(): Promise<unknown>;
+  /** Fetches what the first view has in this kit beside its wallets. */
+  prepare(foyer: Foyer): Promise<unknown> | undefined;
   /** Gives the bundled list of wallets to a kit whose host brought none. */
   provideRegistry(foyer: Foyer): Undo;
 }
@@ -52,7 +67,7 @@ export interface LazyShell extends KnownWallets {
   /** Between views. */
   readonly motion: ViewMotion;
   /** At the end of Connect's list: all wallets, and the host's terms. */
-  readonly ConnectEnd: ComponentType;
+  readonly ConnectEnd: ComponentType<{ readonly isBare?: boolean | undefined }>;
   /** Reads out what happens. */
   readonly LiveRegion: ComponentType<{ readonly dialog?: RefObject<HTMLDialogElement | null> | undefined }>;
   /** Whether a view of that name is a feature's to bring. */
@@ -94,6 +109,8 @@ export type RememberedSending = {
 type ViewMemory = {
   search?: RememberedSearch | undefined;
   sending?: RememberedSending | undefined;
+  /** What logs people in, once it is here. */
+  Methods?: ComponentType<LoginProps> | undefined;
   /** Addresses of pictures that have been shown. */
   readonly pictures: Set<string>;
   /** Chunks that draw logos, by what fetches them. */

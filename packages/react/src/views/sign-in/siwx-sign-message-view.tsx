@@ -7,6 +7,7 @@ import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useUi } from "../../hooks/use-ui.ts";
 import { useSignInText } from "../../text/use-sign-in-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
+import { Words } from "../shared/words.tsx";
 import { Faces } from "./faces.tsx";
 import { MessageFacts } from "./message-facts.tsx";
 import { NobodyAsked, SignInIsOff } from "./nobody-asked.tsx";
@@ -16,7 +17,6 @@ import { c, cssText } from "./siwx-sign-message-view.css.ts";
 import { type AskedInView, useAsked, useAskedWallet } from "./use-asked.ts";
 import { usePrepared, useToldSteps } from "./use-signing.ts";
 import { WholeMessage } from "./whole-message.tsx";
-import { Words } from "./words.tsx";
 
 /** Asks for the signature that signs somebody in, and says what is signed before the wallet is asked. */
 export function SIWXSignMessageView(): ReactElement {

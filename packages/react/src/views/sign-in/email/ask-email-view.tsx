@@ -5,15 +5,15 @@ import { useFoyerContext } from "../../../hooks/foyer-context.ts";
 import { Button } from "../../../parts/button/button.tsx";
 import { AlertBar } from "../../../parts/notices/notices.tsx";
 import { TextLink } from "../../../parts/text-link/text-link.tsx";
-import { useSignInText } from "../../../text/use-sign-in-text.ts";
+import { useEmailText } from "../../../text/use-email-text.ts";
 import { useStyles } from "../../../theme/style-scope.tsx";
+import { EMAIL, EmailField } from "../../shared/email/email-field.tsx";
+import { useCountdown } from "../../shared/email/use-countdown.ts";
 import { useAnnounced } from "../../shared/frame-context.tsx";
+import { Words } from "../../shared/words.tsx";
 import { NobodyAsked, SignInIsOff } from "../nobody-asked.tsx";
 import { type AskedInView, useAsked } from "../use-asked.ts";
-import { Words } from "../words.tsx";
 import { c, cssText } from "./ask-email-view.css.ts";
-import { EmailField } from "./email-field.tsx";
-import { useCountdown } from "./use-countdown.ts";
 
 /** Asks for an e-mail address before somebody signs in. */
 export function DataCaptureView({ params }: ViewProps<"DataCapture">): ReactElement {
@@ -24,15 +24,12 @@ export function DataCaptureView({ params }: ViewProps<"DataCapture">): ReactElem
   return <Capture request={request} email={request.email} verbs={verbs} given={params?.email} />;
 }
 
-/** Text, at sign, text, dot, text, and no blank (EML-03). */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 type CaptureProps = AskedInView & { readonly email: EmailCapture; readonly given: string | undefined };
 
 function Capture({ request, email, verbs, given }: CaptureProps): ReactElement {
   useStyles(cssText);
   const { ui, foyer } = useFoyerContext("DataCaptureView");
-  const { t } = useSignInText();
+  const { t } = useEmailText();
   const { text, type, isInvalid, submit, isSending, pause } = useSubmit({ request, email, verbs, given });
   const isAgain = request.failure?.code === "sign-in/otp-required";
   // It may be answered elsewhere, as by the host.

@@ -1,8 +1,8 @@
 import { type ReactElement, useId, useLayoutEffect, useRef } from "react";
 import { ViewIcon } from "../../../parts/icon/view-icon.tsx";
-import { useSignInText } from "../../../text/use-sign-in-text.ts";
+import { useEmailText } from "../../../text/use-email-text.ts";
 import { useStyles } from "../../../theme/style-scope.tsx";
-import { useAnnounced } from "../../shared/frame-context.tsx";
+import { useAnnounced } from "../frame-context.tsx";
 import { c, cssText } from "./email-field.css.ts";
 
 type EmailFieldProps = {
@@ -10,12 +10,17 @@ type EmailFieldProps = {
   readonly onChange: (value: string) => void;
   /** What is wrong with it. */
   readonly error: string | undefined;
+  /** Default: "Email". */
+  readonly label?: string | undefined;
 };
 
+/** Text, at sign, text, dot, text, and no blank (EML-03). */
+export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
 /** A field for an e-mail address. */
-export function EmailField({ value, onChange, error }: EmailFieldProps): ReactElement {
+export function EmailField({ value, onChange, error, label }: EmailFieldProps): ReactElement {
   useStyles(cssText);
-  const { t } = useSignInText();
+  const { t } = useEmailText();
   const [id, errorId] = [useId(), useId()];
   const field = useRef<HTMLInputElement>(null);
   useAnnounced(error);
@@ -25,7 +30,7 @@ export function EmailField({ value, onChange, error }: EmailFieldProps): ReactEl
   return (
     <div className={c.root}>
       <label htmlFor={id} className={c.label}>
-        {t("email.label")}
+        {label ?? t("email.label")}
       </label>
       <input
         ref={field}

@@ -1,0 +1,40 @@
+import type { Foyer } from "@foyer/core";
+import { type ReactElement, useContext, useEffect, useState } from "react";
+import { canLogIn } from "../shared/can-log-in.ts";
+import { type LazyShell, LazyShellContext, type LoginProps } from "../shared/frame-context.tsx";
+
+type Memory = LazyShell["memory"];
+
+/** The wallets with the other ways to log in, once what draws those is here: the wallets alone where it cannot be fetched. */
+export function Login(props: LoginProps): ReactElement {
+  const memory = useContext(LazyShellContext)?.memory;
+  const [Methods, setMethods] = useState<Memory["Methods"] | null>(() => memory?.Methods);
+  useEffect(() => {
+    if (Methods || !memory) return;
+    fetchMethods(memory).then(
+      (fetched) => setMethods(() => fetched),
+      () => setMethods(null),
+    );
+  }, [Methods, memory]);
+  if (Methods) return <Methods {...props} />;
+  return (
+    <>
+      {props.wallets}
+      {Methods === undefined && <div />}
+    </>
+  );
+}
+
+/** Fetches the other ways to log in, where there are any. */
+export function prepareLogin(foyer: Foyer, memory: Memory): Promise<unknown> | undefined {
+  // A list without them is better than none.
+  return canLogIn(foyer, foyer.getSnapshot().settings, undefined)
+    ? fetchMethods(memory).catch(() => undefined)
+    : undefined;
+}
+
+async function fetchMethods(memory: Memory): Promise<NonNullable<Memory["Methods"]>> {
+  const { ConnectMethods } = await import("./methods/connect-methods.tsx");
+  memory.Methods = ConnectMethods;
+  return ConnectMethods;
+}

@@ -1,0 +1,244 @@
+import { FoyerError, selectNetwork, selectStatus } from "@foyer/core";
+import { describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { getDeepActiveElement } from "../../../parts/focus/focusable.ts";
+import { button, type EmailKit, emailField, renderEmailKit, routeOf, still } from "../../../test/email-kit.tsx";
+import { ADA } from "../../../test/log-in-by-email.ts";
+import type { TestKit } from "../../../test/render.tsx";
+
+const arrow = () => button("Continue with email");
+const addAcme = ({ evm }: TestKit): void => void evm.addWallet("Acme");
+
+/** The methods from top to bottom: the field, the list of wallets or what leads to it, and what stands between. */
+function methods(): readonly string[] {
+  const view = document.querySelector("[data-foyer]")?.shadowRoot?.querySelector('[data-view="Connect"]');
+  const parts = view?.querySelectorAll('input[type="email"], ul, .separator-root') ?? [];
+  const names = [...parts].map((part) => {
+    if (part.matches("input")) return "email";
+    return part.matches("ul") ? "wallet" : (part.textContent ?? "");
+  });
+  return names.filter((name, place) => name !== names[place - 1]);
+}
+
+describe("the ways to connect", () => {
+  it("begin with e-mail where no wallet is at hand, and with the wallets where one is, with 'or' between [CON-01] [CON-02]", async () => {
+    const without = await renderEmailKit();
+    await expect.element(emailField()).toBeVisible();
+    await expect.poll(methods).toEqual(["email", "or", "wallet"]);
+    await without.screen.unmount();
+
+    const installed = await renderEmailKit({ prepare: addAcme });
+    await expect.element(emailField()).toBeVisible();
+    expect(methods()).toEqual(["wallet", "or", "email"]);
+    await installed.screen.unmount();
+
+    // The social accounts are configured too, and are no method until there is a view of theirs.
+    const ordered = await renderEmailKit({
+      prepare: addAcme,
+      options: { settings: { connectMethodsOrder: ["email", "wallet"], socials: ["google"] } },
+    });
+    await expect.element(emailField()).toBeVisible();
+    expect(methods()).toEqual(["email", "or", "wallet"]);
+    await ordered.screen.unmount();
+
+    // For another chain only its own wallets are listed, and only a log-in that has accounts there.
+    await renderEmailKit({
+      prepare: ({ evm, solana }) => {
+        evm.addWallet("Acme");
+        solana.addWallet("Birch");
+      },
+      open: { view: "Connect", params: { addWalletForNamespace: "solana" } },
+    });
+    await expect.element(page.getByRole("button", { name: /^Birch/ })).toBeVisible();
+    expect(page.getByRole("button", { name: /^Acme/ }).elements()).toEqual([]);
+    expect(methods()).toEqual(["wallet", "or", "email"]);
+  });
+
+  it("are the wallets alone where the setting is off, and where nobody could log in", async () => {
+    const off = await renderEmailKit({ prepare: addAcme, options: { settings: { email: false } } });
+    await expect.element(page.getByRole("button", { name: /^Acme/ })).toBeVisible();
+    expect(methods()).toEqual(["wallet"]);
+    await off.screen.unmount();
+
+    const none = await renderEmailKit({ prepare: addAcme, options: { sources: [] } });
+    await expect.element(page.getByRole("button", { name: /^Acme/ })).toBeVisible();
+    expect(methods()).toEqual(["wallet"]);
+    await none.screen.unmount();
+
+    const elsewhere = await renderEmailKit({
+      prepare: addAcme,
+      open: { view: "Connect", params: { addWalletForNamespace: "bip122" } },
+    });
+    await expect.element(button("I don’t have a wallet")).toBeVisible();
+    expect(emailField().elements()).toEqual([]);
+    await elsewhere.screen.unmount();
+  });
+
+  it("lead to the wallets, which are a view of their own, where those are collapsed [CON-08]", async () => {
+    for (const settings of [{ collapseWallets: true }, { emailShowWallets: false }]) {
+      const kit = await renderEmailKit({ prepare: addAcme, options: { settings } });
+      await expect.element(emailField()).toBeVisible();
+      // Wallets that nobody sees do not come first.
+      expect(methods()).toEqual(["email", "or"]);
+      expect(page.getByRole("button", { name: /^Acme/ }).elements()).toEqual([]);
+      await button("Continue with a wallet").click();
+      await expect.poll(() => routeOf(kit)).toMatchObject({ view: "ConnectWallets" });
+      await expect.element(page.getByRole("button", { name: /^Acme/ })).toBeVisible();
+      expect(emailField().elements()).toEqual([]);
+      await kit.screen.unmount();
+    }
+  });
+
+  it("count e-mail among what is there already when wallets are recommended [CON-09]", async () => {
+    const list = (): number => page.getByRole("listitem").elements().length;
+    const off = await renderEmailKit({ options: { settings: { email: false } } });
+    await expect.poll(list).toBe(4);
+    await off.screen.unmount();
+    await renderEmailKit();
+    await expect.poll(list).toBe(3);
+  });
+
+  it("are out of reach until the host's terms are agreed to, e-mail as well", async () => {
+    await renderEmailKit({
+      options: { settings: { legalCheckbox: true, termsConditionsUrl: "https://example.org/terms" } },
+    });
+    const inert = (): boolean => emailField().element().closest("form")?.inert === true;
+    await expect.element(page.getByRole("checkbox")).toBeVisible();
+    const form = () => document.querySelector("[data-foyer]")?.shadowRoot?.querySelector("form");
+    await expect.poll(() => form()?.inert).toBe(true);
+    await page.getByRole("checkbox").click();
+    await expect.poll(inert).toBe(false);
+  });
+});
+
+describe("an e-mail address in Connect", () => {
+  it("has an arrow once it is longer than three letters, and not while it is sent [EML-02]", async () => {
+    const kit = await renderEmailKit();
+    await emailField().fill("a@b");
+    expect(arrow().elements()).toEqual([]);
+    await emailField().fill("a@b.c");
+    await expect.element(arrow()).toBeVisible();
+    let answer: ((step: { readonly action: "VERIFY_OTP" }) => void) | undefined;
+    Object.assign(kit.wallet, { connectEmail: () => new Promise((resolve) => (answer = resolve)) });
+    await arrow().click();
+    await expect.poll(() => arrow().elements()).toEqual([]);
+    await expect.element(emailField()).toHaveAttribute("aria-busy", "true");
+    expect(getDeepActiveElement(document)).toBe(emailField().element());
+    await expect.poll(() => answer).toBeDefined();
+    answer?.({ action: "VERIFY_OTP" });
+    await expect.poll(() => routeOf(kit)).toEqual({ view: "EmailVerifyOtp", params: { email: "a@b.c" } });
+  });
+
+  it.each([
+    ["VERIFY_OTP", "EmailVerifyOtp"],
+    ["VERIFY_DEVICE", "EmailVerifyDevice"],
+  ] as const)("goes on as the answer %s says, trimmed [EML-02] [EML-03]", async (next, view) => {
+    const kit = await renderEmailKit();
+    kit.wallet.next = next;
+    await emailField().fill(`  ${ADA.email} `);
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(() => routeOf(kit)).toEqual({ view, params: { email: ADA.email } });
+    expect(kit.wallet.asked.filter((call) => call.startsWith("connectEmail"))).toEqual([`connectEmail:${ADA.email}`]);
+  });
+
+  it("connects at once who is logged in already, and shows the wallet among theirs, or as their account [EML-02]", async () => {
+    const several = await renderEmailKit();
+    several.wallet.next = "CONNECT";
+    await emailField().fill(ADA.email);
+    await arrow().click();
+    await expect.poll(() => routeOf(several)).toEqual({ view: "ProfileWallets", params: { namespace: "eip155" } });
+    await expect.element(page.getByText("New Wallet Added")).toBeVisible();
+    expect(selectStatus(several.foyer.getSnapshot(), "eip155")).toBe("connected");
+    await several.screen.unmount();
+
+    const one = await renderEmailKit({ options: { settings: { multiWallet: false } } });
+    one.wallet.next = "CONNECT";
+    await emailField().fill(ADA.email);
+    await arrow().click();
+    await expect.poll(() => routeOf(one)).toMatchObject({ view: "Account" });
+    expect(selectStatus(one.foyer.getSnapshot(), "eip155")).toBe("connected");
+  });
+
+  it.each(["ada", "ada@example", "a da@example.org", "@example.org", "ada@example."])(
+    "is not sent where it is none, and a warning says so until something is typed: %s [EML-03]",
+    async (text) => {
+      const kit = await renderEmailKit();
+      await emailField().fill(text);
+      await userEvent.keyboard("{Enter}");
+      const alert = page.getByRole("dialog").getByText("Please enter a valid email address.");
+      await expect.element(alert).toBeVisible();
+      expect(kit.foyer.getSnapshot().notices.alert?.code).toBe("APKTW002");
+      expect(kit.wallet.asked.filter((call) => call.startsWith("connectEmail"))).toEqual([]);
+      expect(routeOf(kit)).toMatchObject({ view: "Connect" });
+      await userEvent.keyboard("x");
+      await expect.poll(() => alert.elements()).toEqual([]);
+    },
+  );
+
+  it("is marked where the server says that it is none, until something is typed; other failures are toasts [EML-03]", async () => {
+    const kit = await renderEmailKit();
+    kit.wallet.fails.connectEmail = new FoyerError("email/invalid", { problem: "has no host" });
+    await emailField().fill(ADA.email);
+    await arrow().click();
+    await expect.element(emailField()).toHaveAccessibleDescription("Invalid email. Try again.");
+    await expect.element(emailField()).toHaveAttribute("aria-invalid", "true");
+    expect(kit.foyer.getSnapshot().notices).not.toHaveProperty("alert.code");
+    await userEvent.keyboard("x");
+    await expect.element(emailField()).not.toHaveAttribute("aria-invalid");
+
+    kit.wallet.fails.connectEmail = new FoyerError("email/unavailable", { problem: "no answer" });
+    await arrow().click();
+    await expect.element(page.getByText("The email could not be sent. Wait a moment.").first()).toBeVisible();
+    await expect.element(emailField()).not.toHaveAttribute("aria-invalid");
+    await expect.element(arrow()).toBeVisible();
+    expect(routeOf(kit)).toMatchObject({ view: "Connect" });
+  });
+
+  it("is not sent again within half a minute, and how long that is is said, rounded up [EML-04]", async () => {
+    const kit = await renderEmailKit();
+    await emailField().fill(ADA.email);
+    await arrow().click();
+    await expect.poll(() => routeOf(kit)).toMatchObject({ view: "EmailVerifyOtp" });
+    await kit.clock.advance(4_500);
+    await back(kit);
+    await emailField().fill("grace@example.org");
+    await arrow().click();
+    await expect.element(page.getByText("Please try again after 26 seconds").first()).toBeVisible();
+    expect(kit.wallet.asked.filter((call) => call.startsWith("connectEmail"))).toHaveLength(1);
+    expect(routeOf(kit)).toMatchObject({ view: "Connect" });
+    await kit.clock.advance(25_500);
+    await arrow().click();
+    await expect.poll(() => routeOf(kit)).toMatchObject({ params: { email: "grace@example.org" } });
+  });
+
+  it("is still there for who comes back, and leads to the code that is on its way", async () => {
+    const kit = await renderEmailKit();
+    await emailField().fill(ADA.email);
+    await arrow().click();
+    await expect.poll(() => routeOf(kit)).toMatchObject({ view: "EmailVerifyOtp" });
+    await back(kit);
+    await expect.element(emailField()).toHaveValue(ADA.email);
+    await arrow().click();
+    await expect.poll(() => routeOf(kit)).toMatchObject({ view: "EmailVerifyOtp" });
+    expect(kit.wallet.asked.filter((call) => call.startsWith("connectEmail"))).toHaveLength(1);
+  });
+
+  it("leads to a network that the wallet acts on, where the one in use is none [EML-08]", async () => {
+    const kit = await renderEmailKit({ prepare: addAcme });
+    await kit.foyer.connect({ wallet: "Acme" });
+    kit.foyer.open({ view: "Connect" });
+    await expect.poll(() => routeOf(kit)).toMatchObject({ view: "Connect" });
+    kit.wallet.unsupported.add(selectNetwork(kit.foyer.getSnapshot())?.id ?? "");
+    await emailField().fill(ADA.email);
+    await arrow().click();
+    await expect.poll(() => routeOf(kit)).toMatchObject({ view: "SwitchNetwork" });
+    expect(kit.wallet.asked.filter((call) => call.startsWith("connectEmail"))).toEqual([]);
+  });
+});
+
+async function back(kit: EmailKit): Promise<void> {
+  await still();
+  await button("Back").click();
+  await expect.poll(() => routeOf(kit)).toMatchObject({ view: "Connect" });
+  await still();
+}

@@ -1,0 +1,77 @@
+import { isFoyerError, selectRoute, type ViewRequest } from "@foyer/core";
+import { type EmailLogin, type EmailStep, selectEmailLogin } from "@foyer/core/embedded";
+import { useState } from "react";
+import { useFoyerContext, type ViewContext } from "../../../hooks/foyer-context.ts";
+import { useEmailText } from "../../../text/use-email-text.ts";
+import { EMAIL } from "./email-field.tsx";
+import { embeddedOf } from "./embedded-verbs.ts";
+import { showNewWallet } from "./show-new-wallet.ts";
+import { useFailureToast } from "./use-failure-words.ts";
+import { useRun } from "./use-run.ts";
+
+/** An address that somebody writes to log in with. */
+type WrittenEmail = {
+  readonly text: string;
+  readonly type: (text: string) => void;
+  readonly isSending: boolean;
+  /** What is wrong with the address, as the server says. */
+  readonly error: string | undefined;
+  readonly submit: () => void;
+};
+
+/** Takes an address and goes on with it: to the code, to the link for a new device, or to the account. */
+export function useEmailLogin(given = ""): WrittenEmail {
+  const context = useFoyerContext("useEmailLogin");
+  const { foyer, ui } = context;
+  const { t } = useEmailText();
+  const tell = useFailureToast();
+  const run = useRun();
+  // Who comes back from the code finds what they wrote.
+  const [text, setText] = useState(() => given || (selectEmailLogin(foyer.getSnapshot())?.email ?? ""));
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<string>();
+  const type = (next: string): void => {
+    setText(next);
+    setError(undefined);
+    if (ui.getSnapshot().notices.alert?.code === "APKTW002") ui.alert(undefined);
+  };
+  const submit = async (): Promise<void> => {
+    if (isSending) return;
+    const email = text.trim();
+    if (!EMAIL.test(email)) return ui.alert("APKTW002");
+    const begun = findBegun(selectEmailLogin(foyer.getSnapshot()), email);
+    if (begun) return ui.push(begun);
+    setError(undefined);
+    setSending(true);
+    const [signal, { key }] = [run(), selectRoute(ui.getSnapshot())];
+    try {
+      const step = await embeddedOf(foyer).logInWithEmail({ email, signal });
+      if (!signal.aborted) goOn(context, { email, step, key });
+    } catch (failure) {
+      if (isFoyerError(failure, "email/invalid")) setError(t("error.email/invalid"));
+      else tell(failure);
+    } finally {
+      setSending(false);
+    }
+  };
+  return { text, type, isSending, error, submit: () => void submit() };
+}
+
+/** A log-in with an address whose mail is on its way: nothing is sent again. */
+function findBegun(login: EmailLogin | undefined, email: string): ViewRequest | undefined {
+  if (login?.email !== email) return undefined;
+  if (login.step === "device") return { view: "EmailVerifyDevice", params: { email } };
+  return login.step === "code" ? { view: "EmailVerifyOtp", params: { email } } : undefined;
+}
+
+type Going = { readonly email: string; readonly step: EmailStep; readonly key: number };
+
+/** Goes where the answer leads (EML-02). `key`: of the route that asked; who has left it stays where they are. */
+function goOn(context: ViewContext, { email, step, key }: Going): void {
+  const { ui } = context;
+  if (selectRoute(ui.getSnapshot()).key !== key) return;
+  if (step.action === "CONNECT") showNewWallet(context, key);
+  else if (step.action === "VERIFY_DEVICE") ui.push({ view: "EmailVerifyDevice", params: { email } });
+  else if (step.action === "VERIFY_OTP") ui.push({ view: "EmailVerifyOtp", params: { email } });
+  else ui.push({ view: "SwitchNetwork", params: { network: step.network } });
+}

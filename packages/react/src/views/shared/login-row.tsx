@@ -1,0 +1,55 @@
+import { selectLogin, type WalletLogin } from "@foyer/core/embedded";
+import type { ReactElement } from "react";
+import { useFoyerContext } from "../../hooks/foyer-context.ts";
+import { useFoyerState } from "../../hooks/use-foyer-state.ts";
+import { ViewIcon } from "../../parts/icon/view-icon.tsx";
+import { LoginMark } from "../../parts/login-mark/login-mark.tsx";
+import { Row } from "../../parts/row/row.tsx";
+import { useViewText } from "../../text/use-view-text.ts";
+import { hasEmbedded } from "./email/has-embedded.ts";
+import { RowIcon } from "./row-icon.tsx";
+
+/** Who logged in to an embedded wallet. Leads to another e-mail address, where that is how they did and it can be changed. */
+export function LoginRow(): ReactElement | null {
+  const context = useFoyerContext("LoginRow");
+  const { t } = useViewText();
+  const login = useFoyerState(selectLogin);
+  const name = login && nameOf(login);
+  if (!login || !name) return null;
+  const content = {
+    tile: (
+      <RowIcon>
+        <LoginMark method={login.method} />
+      </RowIcon>
+    ),
+    name: cut(name),
+    properName: true,
+    title: name,
+    secondary: t(`account.login.${login.method}`),
+  };
+  const { email } = login;
+  const canChange = login.method === "email" && email !== undefined && hasEmbedded(context.foyer);
+  if (!canChange) return <Row {...content} kind="static" />;
+  return (
+    <Row
+      {...content}
+      trailing={<ViewIcon name="forward" />}
+      onClick={() => context.ui.push({ view: "UpdateEmailWallet", params: { email, redirectView: "Account" } })}
+    />
+  );
+}
+
+/** Discord ends names with a zero where they once had a number. */
+const DISCORD_ZERO = /#?0$/;
+
+function nameOf({ method, email, userName }: WalletLogin): string | undefined {
+  return (method === "discord" ? userName?.replace(DISCORD_ZERO, "") : userName) ?? email;
+}
+
+/** Longer names are cut, in letters (SET-02). */
+const LONGEST = { whole: 30, cut: 27 };
+
+function cut(name: string): string {
+  const letters = [...name];
+  return letters.length > LONGEST.whole ? `${letters.slice(0, LONGEST.cut).join("")}…` : name;
+}

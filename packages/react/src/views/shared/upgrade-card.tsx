@@ -1,0 +1,32 @@
+import { selectIsEmbedded } from "@foyer/core/embedded";
+import type { ReactElement } from "react";
+import { useFoyerContext } from "../../hooks/foyer-context.ts";
+import { useFoyerState } from "../../hooks/use-foyer-state.ts";
+import { ViewIcon } from "../../parts/icon/view-icon.tsx";
+import { Row } from "../../parts/row/row.tsx";
+import { useEmailText } from "../../text/use-email-text.ts";
+import { findEmbedded } from "./email/has-embedded.ts";
+import { RowIcon } from "./row-icon.tsx";
+
+/** The way to hold an embedded wallet alone. Not on the pages of the wallet itself (SET-06). */
+export function UpgradeCard(): ReactElement | null {
+  const { foyer, ui } = useFoyerContext("UpgradeCard");
+  const { t } = useEmailText();
+  const isEmbedded = useFoyerState(selectIsEmbedded);
+  const wallet = findEmbedded(foyer);
+  if (!isEmbedded || !wallet || wallet.origin === foyer.ports.page.origin) return null;
+  return (
+    <Row
+      raised
+      tile={
+        <RowIcon>
+          <ViewIcon name="shield" />
+        </RowIcon>
+      }
+      name={t("login.settings.upgrade")}
+      secondary={t("login.settings.upgrade.text")}
+      trailing={<ViewIcon name="forward" />}
+      onClick={() => ui.push({ view: "UpgradeEmailWallet" })}
+    />
+  );
+}

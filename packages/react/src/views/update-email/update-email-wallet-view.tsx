@@ -1,0 +1,90 @@
+import { isFoyerError } from "@foyer/core";
+import { selectLogin } from "@foyer/core/embedded";
+import { type FormEvent, type ReactElement, useState } from "react";
+import type { ViewProps } from "../../hooks/feature-ui.ts";
+import { useFoyerContext } from "../../hooks/foyer-context.ts";
+import { useFoyerState } from "../../hooks/use-foyer-state.ts";
+import { Button } from "../../parts/button/button.tsx";
+import { useEmailText } from "../../text/use-email-text.ts";
+import { useStyles } from "../../theme/style-scope.tsx";
+import { EMAIL, EmailField } from "../shared/email/email-field.tsx";
+import { embeddedOf } from "../shared/email/embedded-verbs.ts";
+import { useFailureToast } from "../shared/email/use-failure-words.ts";
+import { useRun } from "../shared/email/use-run.ts";
+import { useAnnounced } from "../shared/frame-context.tsx";
+import { Words } from "../shared/words.tsx";
+import { NoEmail } from "./no-email.tsx";
+import { c, cssText } from "./update-email-wallet-view.css.ts";
+
+/** Takes another e-mail address for the wallet that somebody has logged in to. */
+export function UpdateEmailWalletView({ params }: ViewProps<"UpdateEmailWallet">): ReactElement {
+  const login = useFoyerState(selectLogin);
+  return login?.method === "email" ? <Change current={login.email ?? params.email} /> : <NoEmail />;
+}
+
+function Change({ current }: { readonly current: string }): ReactElement {
+  useStyles(cssText);
+  const { ui } = useFoyerContext("UpdateEmailWalletView");
+  const { t } = useEmailText();
+  const { text, type, error, isSending, submit } = useChange(current);
+  const sending = isSending ? t("login.sending") : undefined;
+  useAnnounced(sending);
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form className={c.root} noValidate onSubmit={onSubmit}>
+      <Words title={t("login.change.title")}>
+        <p>{t("login.change.text")}</p>
+        <p className={c.current}>
+          {t("login.change.current")} <bdi translate="no">{current}</bdi>
+        </p>
+      </Words>
+      <EmailField label={t("login.change.label")} value={text} onChange={type} error={error} />
+      <div className={c.actions}>
+        <Button type="submit" loading={isSending}>
+          {sending ?? t("email.continue")}
+        </Button>
+        <Button tone="quiet" onClick={() => ui.back()}>
+          {t("common.cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What is written, and beginning the change with it. */
+function useChange(current: string) {
+  const { foyer, ui } = useFoyerContext("useChange");
+  const { t } = useEmailText();
+  const tell = useFailureToast();
+  const run = useRun();
+  const [text, setText] = useState("");
+  const [error, setError] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const type = (next: string): void => {
+    setText(next);
+    setError(undefined);
+  };
+  const submit = async (): Promise<void> => {
+    if (isSending) return;
+    const email = text.trim();
+    if (!EMAIL.test(email)) return setError(t("email.invalid"));
+    if (email.toLowerCase() === current.toLowerCase()) return setError(t("login.change.same"));
+    const signal = run();
+    setSending(true);
+    try {
+      const { action } = await embeddedOf(foyer).changeEmail({ email, signal });
+      if (signal.aborted) return;
+      if (action === "VERIFY_PRIMARY_OTP") ui.push({ view: "UpdateEmailPrimaryOtp", params: { email: current } });
+      else ui.push({ view: "UpdateEmailSecondaryOtp", params: { email } });
+    } catch (failure) {
+      if (isFoyerError(failure, "email/invalid")) setError(t("error.email/invalid"));
+      else tell(failure);
+    } finally {
+      setSending(false);
+    }
+  };
+  return { text, type, error, isSending, submit: () => void submit() };
+}
