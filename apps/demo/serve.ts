@@ -3,7 +3,9 @@ import { startMailSink } from "@foyer-tooling/devnet/mail";
 import { createServer } from "vite";
 import { createDemoPhone } from "./phone/demo-phone.ts";
 import { servePhone } from "./phone/serve-phone.ts";
+import { findPort } from "./services/find-port.ts";
 import { serveIndexing } from "./services/serve-indexing.ts";
+import { startDemoEmbedded } from "./services/start-demo-embedded.ts";
 import { startDemoIndexer } from "./services/start-demo-indexer.ts";
 import { startDemoServer } from "./services/start-demo-server.ts";
 import type { DemoDevnet, LocalChain } from "./src/kit/devnet.ts";
@@ -13,12 +15,15 @@ const HISTORY = 5_000;
 
 /**
  * What `npm start` runs: local chains with money on them and an indexer of the first, a relay with a phone at its other end,
- * the reference server, a mail server with an inbox, and the demo that talks to them. Prints the one address to open.
+ * the reference server, the embedded wallet's frame and keeper, a mail server with an inbox, and the demo that talks to them.
+ * Prints the one address to open.
  */
 const devnet = await startDevnet({ money: true, history: HISTORY });
 const indexer = await startDemoIndexer(devnet.evm[0]);
 const mail = await startMailSink();
-const services = await startDemoServer(devnet, { indexer: indexer.ready, smtpUrl: mail.smtpUrl });
+const framePort = await findPort();
+const frameOrigin = `http://127.0.0.1:${framePort}`;
+const services = await startDemoServer(devnet, { indexer: indexer.ready, smtpUrl: mail.smtpUrl, frameOrigin });
 const chain = ({ caip, name, url }: LocalChain): LocalChain => ({ caip, name, url });
 process.env.FOYER_DEVNET = JSON.stringify({
   evm: devnet.evm.map((each) => ({ ...chain(each), chainId: each.chainId, money: each.money })),
@@ -31,6 +36,7 @@ process.env.FOYER_DEVNET = JSON.stringify({
   relay: { url: devnet.relay.url, projectId: devnet.relay.projectId },
   server: { url: services.url, projectId: services.projectId },
   signIn: { url: services.signInUrl, inbox: mail.url },
+  embedded: { origin: frameOrigin, projectId: services.projectId },
 } satisfies DemoDevnet);
 
 const phone = createDemoPhone(devnet.relay);
@@ -41,13 +47,19 @@ const server = await createServer({
 });
 await server.listen();
 const address = server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0];
-await services.admit(new URL(address ?? "http://127.0.0.1:5173").origin);
+const page = new URL(address ?? "http://127.0.0.1:5173").origin;
+await services.admit(page);
+const { projectId, url: serverUrl } = services;
+const embedded = await startDemoEmbedded(devnet, { page, framePort, projectId, serverUrl, smtpUrl: mail.smtpUrl });
 console.log(`\nFoyer's demo is at ${address}\nCtrl+C ends it and its local chains.`);
+console.log(
+  `Beside it: wallet frame ${embedded.frameUrl}, keeper ${embedded.keeperUrl}, server ${serverUrl}, inbox ${mail.url}`,
+);
 
 const end = (): void => {
   // The server first: it may be on its way to the indexer.
   const rest = (): Promise<unknown> =>
-    Promise.all([server.close(), phone.close(), mail.stop(), indexer.stop(), devnet.stop()]);
+    Promise.all([server.close(), phone.close(), embedded.stop(), mail.stop(), indexer.stop(), devnet.stop()]);
   void services
     .stop()
     .then(rest)

@@ -26,18 +26,23 @@ type Chains = Pick<DevnetChains, "bitcoin" | "evm" | "solana">;
 const PROJECT = "foyer-demo";
 const SIGN_IN_PROJECT = "foyer-demo-sign-in";
 
-/** What is beside it. `indexer`: resolves with where the first EVM chain is indexed. `smtpUrl`: where its letters go. */
-type Beside = { readonly indexer: Promise<string>; readonly smtpUrl: string };
+/**
+ * What is beside it. `indexer`: resolves with where the first EVM chain is indexed. `smtpUrl`: where its letters go.
+ * `frameOrigin`: of the embedded wallet's frame.
+ */
+type Beside = { readonly indexer: Promise<string>; readonly smtpUrl: string; readonly frameOrigin: string };
 
 /**
  * Starts the reference server on the local chains alone. Once the indexer is there the server tells of it, at the same
  * address. Until then it says that it knows nothing of that chain's accounts, and pages ask the chain.
  */
-export async function startDemoServer(chains: Chains, { indexer, smtpUrl }: Beside): Promise<DemoServer> {
+export async function startDemoServer(chains: Chains, { indexer, smtpUrl, frameOrigin }: Beside): Promise<DemoServer> {
   const folder = await mkdtemp(join(tmpdir(), "foyer-demo-"));
   const databaseUrl = `sqlite:${join(folder, "foyer.sqlite")}`;
   const own = {
     DATABASE_URL: databaseUrl,
+    EMBEDDED_FRAME_ORIGIN: frameOrigin,
+    EMBEDDED_KEK: randomBytes(32).toString("base64"),
     SIGN_IN_SECRET: randomBytes(32).toString("base64"),
     SMTP_URL: smtpUrl,
     MAIL_FROM: "Foyer demo <no-reply@foyer.example>",

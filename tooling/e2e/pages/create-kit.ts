@@ -3,6 +3,7 @@ import { directory as listWallets } from "@foyer/core/directory";
 import { httpServices } from "@foyer/core/services";
 import { httpSessions, siwx } from "@foyer/core/siwx";
 import { type Eip155Adapter, type EvmNetwork, eip155 } from "@foyer/eip155";
+import { embeddedWallet } from "@foyer/embedded";
 import { type SolanaAdapter, solana } from "@foyer/solana";
 import { solanaNetwork } from "@foyer/solana/networks";
 import type { HostOptions } from "./host-options.ts";
@@ -12,7 +13,16 @@ import { stage } from "./stage.ts";
 export type HostKit = Foyer<readonly [Eip155Adapter, SolanaAdapter]>;
 
 /** Makes the kit of a test page, on the local chains. */
-export function createKit({ id, theme, settings, wallets, directory, service, signIn }: HostOptions = {}): HostKit {
+export function createKit({
+  id,
+  theme,
+  settings,
+  wallets,
+  directory,
+  service,
+  signIn,
+  embedded,
+}: HostOptions = {}): HostKit {
   const [first, ...others] = stage.evm.map(toEvmNetwork);
   if (!first) throw new Error("The page was built without an EVM chain.");
   return createFoyer({
@@ -22,6 +32,9 @@ export function createKit({ id, theme, settings, wallets, directory, service, si
     theme,
     settings,
     wallets,
+    ...(embedded && {
+      sources: [embeddedWallet({ ...embedded, chains: [...stage.evm.map(({ caip }) => caip), stage.solana.caip] })],
+    }),
     features: [
       ...(signIn ? [siwx({ sessions: httpSessions(signIn) })] : []),
       ...(directory ? [listWallets(directory)] : []),

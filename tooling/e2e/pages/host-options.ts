@@ -11,6 +11,8 @@ export type HostOptions = Pick<FoyerOptions, "id" | "theme" | "settings" | "wall
   readonly service?: { readonly url: string; readonly projectId: string } | undefined;
   /** Where people sign in, and whether they have to. */
   readonly signIn?: Pick<HttpSessionsOptions, "url" | "transport"> & { readonly isRequired?: boolean };
+  /** The frame of an embedded wallet. */
+  readonly embedded?: { readonly origin: string; readonly projectId: string } | undefined;
   /** A service of wallets. */
   readonly directory?: DirectoryService | undefined;
 };

@@ -43,6 +43,7 @@ const PUBLISHED = [
   "stacks",
   "siwx",
   "walletconnect",
+  "embedded",
 ];
 
 const SOLANA = { reference: "localnet", name: "Local Solana" };

@@ -3,6 +3,7 @@ import { satsConnect } from "@foyer/bip122/sats-connect";
 import { createFoyer, type Foyer } from "@foyer/core";
 import { type CosmosAdapter, cosmos } from "@foyer/cosmos";
 import { type Eip155Adapter, eip155 } from "@foyer/eip155";
+import { embeddedWallet } from "@foyer/embedded";
 import { type PolkadotAdapter, polkadot } from "@foyer/polkadot";
 import { type SolanaAdapter, solana } from "@foyer/solana";
 import { solanaSending } from "@foyer/solana/sending";
@@ -46,7 +47,10 @@ export function createKit({ id, hasServer = false, signIn = "off" }: KitOptions 
       stacks({ networks: networks.stacksNetworks(devnet) }),
     ],
     sources: devnet
-      ? [walletConnect({ projectId: devnet.relay.projectId, relayUrl: devnet.relay.url, attestDomain: false })]
+      ? [
+          walletConnect({ projectId: devnet.relay.projectId, relayUrl: devnet.relay.url, attestDomain: false }),
+          embeddedWallet({ ...devnet.embedded, chains: networks.localChains(devnet) }),
+        ]
       : [],
     features: listFeatures(devnet, { hasServer, signIn }),
     ...(id !== undefined && { id }),
@@ -60,6 +64,7 @@ export function applySettings(kit: DemoKit, settings: Settings): void {
     variables: { accent: settings.accent, borderRadiusMaster: settings.radius },
   });
   kit.setSettings({
+    email: settings.emailLogin,
     emailCapture: settings.email,
     multiWallet: settings.multiWallet,
     allowUnsupportedChain: settings.allowUnsupportedChain,

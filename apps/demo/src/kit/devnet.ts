@@ -17,6 +17,8 @@ export type DemoDevnet = {
   readonly server: { readonly url: string; readonly projectId: string };
   /** Where people sign in, and where the codes are that go to their e-mail addresses. */
   readonly signIn: { readonly url: string; readonly inbox: string };
+  /** The frame of the wallet that people make by e-mail. */
+  readonly embedded: { readonly origin: string; readonly projectId: string };
 };
 
 declare const DEVNET: DemoDevnet | undefined;

@@ -1,5 +1,6 @@
 import type { BitcoinNetwork } from "@foyer/bip122";
 import { mainnet as bitcoinMainnet, regtest } from "@foyer/bip122/networks";
+import type { ChainId } from "@foyer/core";
 import type { CosmosNetwork } from "@foyer/cosmos";
 import { cosmosHub, cosmosNetwork, osmosis } from "@foyer/cosmos/networks";
 import type { EvmNetwork } from "@foyer/eip155";
@@ -21,6 +22,11 @@ type Listed<N> = readonly [N, ...N[]];
 export function evmNetworks(devnet: Given): Listed<EvmNetwork> {
   const [first, ...others] = (devnet?.evm ?? []).map(toEvmNetwork);
   return first ? [first, ...others, mainnet, base, optimism] : [mainnet, base, optimism];
+}
+
+/** The local chains that a wallet made by e-mail acts on. */
+export function localChains({ evm, solana }: DemoDevnet): readonly ChainId[] {
+  return [...evm.map(({ chainId }): ChainId => `eip155:${chainId}`), `solana:${solana.caip.replace("solana:", "")}`];
 }
 
 /** The demo's Solana networks. */

@@ -8,6 +8,7 @@ type SwitchKey = { [K in keyof Settings]: Settings[K] extends boolean ? K : neve
 const SWITCHES: readonly (readonly [key: SwitchKey, label: string])[] = [
   ["demoWallets", "Demo wallets"],
   ["server", "Ask our own server"],
+  ["emailLogin", "Wallets by e-mail"],
   ["email", "Ask for an e-mail address"],
   ["multiWallet", "Several wallets at once"],
   ["allowUnsupportedChain", "Allow unsupported networks"],

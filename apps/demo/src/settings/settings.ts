@@ -10,6 +10,8 @@ export type Settings = {
   /** Whether the demo's own server is asked, beside the chains. */
   readonly server: boolean;
   readonly signIn: SignInChoice;
+  /** Whether people may make a wallet with their e-mail address. */
+  readonly emailLogin: boolean;
   /** Whether an e-mail address is asked for before signing in. */
   readonly email: boolean;
   readonly multiWallet: boolean;
@@ -39,6 +41,7 @@ const DEFAULT_SETTINGS: Settings = {
   demoWallets: true,
   server: true,
   signIn: "off",
+  emailLogin: true,
   email: false,
   multiWallet: true,
   allowUnsupportedChain: false,

@@ -1,0 +1,180 @@
+import { EVM_TEST_ADDRESSES } from "@foyer/testing";
+import { createPublicClient, createTestClient, http, parseEther, verifyMessage, verifyTypedData } from "viem";
+import { afterEach, beforeEach, describe, expect, inject } from "vitest";
+import { agree, frameOf, giveEmail, makeWallet, openLink, typeCode } from "./support/embedded-visit.ts";
+import { it, type Visit, type VisitOptions } from "./support/journey.ts";
+import { type EmbeddedParts, startEmbedded } from "./support/start-embedded.ts";
+
+const EMAIL = "ada@example.org";
+const [RECEIVER] = EVM_TEST_ADDRESSES as [string];
+
+let parts: EmbeddedParts;
+beforeEach(async () => {
+  parts = await startEmbedded(inject("stage"), inject("stage").origin);
+});
+afterEach(() => parts.stop());
+
+type Come = (options?: VisitOptions) => Promise<Visit>;
+
+/** A visitor of a host where people log in by e-mail. */
+function come(visit: Come, options: VisitOptions = {}): Promise<Visit> {
+  const { origin, projectId } = parts;
+  return visit({
+    ...options,
+    host: { settings: { email: true }, embedded: { origin, projectId }, ...options.host },
+  });
+}
+
+/** Asks the page's EIP-1193 provider, and leaves the outcome to be waited for. */
+function ask({ page }: Visit, method: string, params: readonly unknown[]): Promise<string> {
+  return page.evaluate(
+    async ({ asked, given }) => {
+      const provider = window.foyer.provider({ namespace: "eip155" }) as {
+        request(call: { method: string; params: readonly unknown[] }): Promise<unknown>;
+      };
+      return String(await provider.request({ method: asked, params: given }).catch((error) => `refused ${error.code}`));
+    },
+    { asked: method, given: params },
+  );
+}
+
+describe("a visitor without a wallet", { timeout: 90_000 }, () => {
+  it("has one with nothing but an address, and is still in after a reload", async ({ visit }) => {
+    const there = await come(visit);
+    const { host, page } = there;
+    const address = await makeWallet(there, parts, EMAIL);
+    expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/);
+    await host.shows("solana", "status", "connected");
+    await page.reload();
+    await host.shows("eip155", "status", "connected");
+    expect(await host.fact("eip155", "address").textContent()).toBe(address);
+    expect(parts.mail.list()).toHaveLength(2);
+  });
+
+  it("signs a message and typed data, and what is signed is what the frame showed", async ({ visit }) => {
+    const there = await come(visit);
+    const { page } = there;
+    const address = (await makeWallet(there, parts, EMAIL)) as `0x${string}`;
+    const message = ask(there, "personal_sign", ["0x48656c6c6f20416461", address]);
+    await frameOf(page, parts).getByText("Hello Ada").first().waitFor();
+    await agree(page, parts);
+    expect(await verifyMessage({ address, message: "Hello Ada", signature: (await message) as `0x${string}` })).toBe(
+      true,
+    );
+
+    const { chainId } = inject("stage").evm[0] as { chainId: number };
+    const typed = {
+      domain: { name: "Shop", chainId },
+      types: { Order: [{ name: "item", type: "string" }] },
+      primaryType: "Order",
+      message: { item: "tea" },
+    } as const;
+    const withDomain = {
+      ...typed,
+      types: {
+        EIP712Domain: [
+          { name: "name", type: "string" },
+          { name: "chainId", type: "uint256" },
+        ],
+        ...typed.types,
+      },
+    };
+    const data = ask(there, "eth_signTypedData_v4", [address, JSON.stringify(withDomain)]);
+    await frameOf(page, parts).getByText("tea").first().waitFor();
+    await agree(page, parts);
+    expect(await verifyTypedData({ address, ...typed, signature: (await data) as `0x${string}` })).toBe(true);
+  });
+
+  it("sends on a chain, and nothing where they decline", async ({ visit }) => {
+    const there = await come(visit);
+    const { page } = there;
+    const from = (await makeWallet(there, parts, EMAIL)) as `0x${string}`;
+    const [{ url = "", chainId = 0 } = {}] = inject("stage").evm;
+    const chain = createPublicClient({ transport: http(url) });
+    await createTestClient({ mode: "anvil", transport: http(url) }).setBalance({
+      address: from,
+      value: parseEther("1"),
+    });
+    const before = await chain.getBalance({ address: RECEIVER as `0x${string}` });
+    const payment = { from, to: RECEIVER, value: "0x38d7ea4c68000", chainId: `0x${chainId.toString(16)}` };
+    const declined = ask(there, "eth_sendTransaction", [payment]);
+    await frameOf(page, parts).getByRole("button", { name: "Decline" }).click();
+    expect(await declined).toBe("refused 4001");
+    const sent = ask(there, "eth_sendTransaction", [payment]);
+    await frameOf(page, parts).getByText("0.001").first().waitFor();
+    await agree(page, parts);
+    const hash = (await sent) as `0x${string}`;
+    await chain.waitForTransactionReceipt({ hash });
+    expect((await chain.getBalance({ address: RECEIVER as `0x${string}` })) - before).toBe(1_000_000_000_000_000n);
+  });
+
+  it("signs in Solana", async ({ visit }) => {
+    const there = await come(visit);
+    const { host, page } = there;
+    await makeWallet(there, parts, EMAIL);
+    await host.sign("solana");
+    await frameOf(page, parts).getByText("Hello from solana").first().waitFor();
+    await agree(page, parts);
+    await expect.poll(() => host.fact("solana", "signature").textContent()).toMatch(/^\S{40,}$/);
+  });
+});
+
+describe("a log-in that goes wrong", { timeout: 90_000 }, () => {
+  it("is refused by whoever opened the link, and can be begun anew", async ({ visit }) => {
+    const there = await come(visit);
+    await giveEmail(there, EMAIL);
+    await openLink(there, parts, { email: EMAIL, isWanted: false });
+    await there.modal
+      .text(/turned down/i)
+      .first()
+      .waitFor();
+    await there.host.shows("eip155", "status", "disconnected");
+  });
+
+  it("takes no wrong code, and the right one after", async ({ visit }) => {
+    const there = await come(visit);
+    const { modal, page, host } = there;
+    await giveEmail(there, EMAIL);
+    const after = await openLink(there, parts, { email: EMAIL });
+    const { code = "" } = await parts.mail.next(EMAIL, { after });
+    const box = modal.dialog.getByRole("textbox").first();
+    await box.waitFor();
+    await modal.settle();
+    await box.focus();
+    await page.keyboard.type(code === "111111" ? "222222" : "111111");
+    await modal
+      .text(/isn’t the code/)
+      .first()
+      .waitFor();
+    await typeCode(there, parts, { email: EMAIL, after });
+    await host.shows("eip155", "status", "connected");
+  });
+
+  it("waits for nobody where the frame is not there", async ({ visit }) => {
+    await parts.stop();
+    const there = await come(visit);
+    await giveEmail(there, EMAIL);
+    await there.modal
+      .text(/could not be loaded|couldn’t be/i)
+      .first()
+      .waitFor({ timeout: 30_000 });
+    parts = await startEmbedded(inject("stage"), inject("stage").origin);
+  });
+});
+
+describe("another device", { timeout: 120_000 }, () => {
+  it("comes to the same wallet by link and code, also where third parties may keep nothing", async ({ visit }) => {
+    const first = await makeWallet(await come(visit), parts, EMAIL);
+    const mails = parts.mail.list().length;
+    const { origin } = inject("stage");
+    const there = await come(visit);
+    await giveEmail(there, EMAIL);
+    const seen = parts.mail.list()[0]?.id ?? 0;
+    const after = await openLink(there, parts, { email: EMAIL, after: seen - 1 });
+    await typeCode(there, parts, { email: EMAIL, after });
+    await there.host.shows("eip155", "status", "connected");
+    expect(await there.host.fact("eip155", "address").textContent()).toBe(first);
+    expect(parts.mail.list().length).toBeGreaterThan(mails);
+    expect(new URL(there.page.url()).origin).toBe(origin);
+  });
+});

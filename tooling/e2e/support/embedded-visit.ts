@@ -1,0 +1,79 @@
+import type { FrameLocator, Page } from "playwright";
+import { expect } from "vitest";
+import type { Visit } from "./journey.ts";
+import type { EmbeddedParts } from "./start-embedded.ts";
+
+/** The wallet's own frame, as a person sees it. */
+export function frameOf(page: Page, { origin }: Pick<EmbeddedParts, "origin">): FrameLocator {
+  return page.frameLocator(`iframe[src^="${origin}/"]`);
+}
+
+/** Gives an address in the open modal, up to the view that waits for the link. */
+export async function giveEmail({ host, modal }: Visit, email: string): Promise<void> {
+  await host.connectButton.click();
+  await modal.dialog.getByRole("textbox", { name: /email/i }).fill(email);
+  await modal.dialog.getByRole("textbox", { name: /email/i }).press("Enter");
+}
+
+/** Opens the link that the keeper mailed, as on another device, and says what is asked there. */
+export async function openLink(
+  { context, modal }: Visit,
+  { mail }: EmbeddedParts,
+  {
+    email,
+    isWanted = true,
+    after = 0,
+  }: { readonly email: string; readonly isWanted?: boolean; readonly after?: number },
+): Promise<number> {
+  const number =
+    (await modal.dialog
+      .getByText(/^\d{2}$/)
+      .first()
+      .textContent()) ?? "";
+  const letter = await mail.next(email, { after });
+  const link = /https?:\/\/\S+/.exec(letter.text)?.[0];
+  expect(link).toBeDefined();
+  const other = await context.newPage();
+  await other.goto(link ?? "");
+  await other.getByText(number, { exact: true }).first().waitFor();
+  await other.getByRole("button", { name: isWanted ? /yes/i : /no/i }).click();
+  await other.getByRole("heading", { name: isWanted ? "Confirmed" : "Refused" }).waitFor();
+  await other.close();
+  return letter.id;
+}
+
+/** Types the code that the server mailed. */
+export async function typeCode(
+  { page, modal }: Visit,
+  { mail }: EmbeddedParts,
+  { email, after = 0 }: { readonly email: string; readonly after?: number },
+): Promise<void> {
+  const { code = "" } = await mail.next(email, { after });
+  const box = modal.dialog.getByRole("textbox").first();
+  await box.waitFor();
+  await modal.settle();
+  await box.focus();
+  await page.keyboard.type(code);
+}
+
+/** Makes a wallet with an address, from the first press to the account. */
+export async function makeWallet(there: Visit, parts: EmbeddedParts, email: string): Promise<string> {
+  await giveEmail(there, email);
+  const after = await openLink(there, parts, { email });
+  await typeCode(there, parts, { email, after });
+  await there.host.shows("eip155", "status", "connected");
+  return (await there.host.fact("eip155", "address").textContent()) ?? "";
+}
+
+/** Presses the frame's button that agrees, once it may be pressed. */
+export async function agree(
+  page: Page,
+  parts: EmbeddedParts,
+  name: RegExp = /^(sign|sign in|confirm)$/i,
+): Promise<void> {
+  const button = frameOf(page, parts).getByRole("button", { name });
+  await button.waitFor();
+  await expect.poll(() => button.isEnabled(), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => button.getAttribute("aria-disabled"), { timeout: 10_000 }).not.toBe("true");
+  await button.click();
+}
