@@ -13,6 +13,8 @@ export type FrameState = "absent" | "created" | "ready" | "initialised";
 export type FrameHostGiven = Omit<OpenGiven, "signal"> & {
   onEvent(event: ToldEvent): void;
   onRefusal(refusal: Refusal): void;
+  /** It may be asked things from now on, for the first time or anew; what is asked here comes first. */
+  onReady?: (() => void) | undefined;
   /** Something did not come in time. */
   onTimeout(reason: "iframe_load_failed" | "iframe_request_timeout", type: string): void;
 };
@@ -67,11 +69,13 @@ export function createFrameHost(given: FrameHostGiven): FrameHost {
     over.signal.addEventListener("abort", undo, { once: true });
     now = { frame, caller };
     await new Promise<void>((resolve) => given.clock.after(TIMES.settle, resolve));
-    if (now?.frame === frame) state = "initialised";
-    return { frame, caller };
+    if (now?.frame !== frame) return { frame, caller };
+    state = "initialised";
+    given.onReady?.();
+    return now;
   };
-  const open = (): Promise<Opened> => {
-    if (over.signal.aborted) return Promise.reject(new FoyerError("flow/aborted", { flow: "open a frame" }));
+  const open = async (): Promise<Opened> => {
+    if (over.signal.aborted) throw new FoyerError("flow/aborted", { flow: "open a frame" });
     // Somebody took it off the page: nothing of it is left.
     if (now && !now.frame.element.isThere) end("FRAME_LOST");
     opening ??= begin();
@@ -96,14 +100,9 @@ export function createFrameHost(given: FrameHostGiven): FrameHost {
     open: async () => void (await open()),
     async ask(type, payload, asked) {
       const { caller } = await open();
-      try {
-        const answer = await caller.ask(type, payload, asked);
-        isSpare = true;
-        return answer;
-      } catch (error) {
-        if (error instanceof ChannelError && error.code === "TIMEOUT") given.onTimeout("iframe_request_timeout", type);
-        throw error;
-      }
+      const answer = await caller.ask(type, payload, asked).catch((error: unknown) => noteTimeout(given, error));
+      isSpare = true;
+      return answer;
     },
     askIfOpen(type, payload) {
       now?.caller.ask(type, payload).catch(() => undefined);
@@ -121,4 +120,9 @@ export function createFrameHost(given: FrameHostGiven): FrameHost {
 function createFrameCaller(given: FrameHostGiven, { port }: OpenFrame, onLost: () => void): Caller {
   const wire = toWire(port, (event) => given.readEvent(event).data);
   return createCaller({ ...given, wire, isHidden: () => document.visibilityState === "hidden", onLost });
+}
+
+function noteTimeout({ onTimeout }: FrameHostGiven, error: unknown): never {
+  if (error instanceof ChannelError && error.code === "TIMEOUT") onTimeout("iframe_request_timeout", error.type);
+  throw error;
 }
