@@ -3,6 +3,9 @@ import { expect } from "vitest";
 import type { Visit } from "./journey.ts";
 import type { EmbeddedParts } from "./start-embedded.ts";
 
+/** A mail goes through two processes and a mail server. */
+const MAIL_MS = 30_000;
+
 /** The wallet's own frame, as a person sees it. */
 export function frameOf(page: Page, { origin }: Pick<EmbeddedParts, "origin">): FrameLocator {
   return page.frameLocator(`iframe[src^="${origin}/"]`);
@@ -30,7 +33,7 @@ export async function openLink(
       .getByText(/^\d{2}$/)
       .first()
       .textContent()) ?? "";
-  const letter = await mail.next(email, { after });
+  const letter = await mail.next(email, { after, timeoutMs: MAIL_MS });
   const link = /https?:\/\/\S+/.exec(letter.text)?.[0];
   expect(link).toBeDefined();
   const other = await context.newPage();
@@ -48,7 +51,7 @@ export async function typeCode(
   { mail }: EmbeddedParts,
   { email, after = 0 }: { readonly email: string; readonly after?: number },
 ): Promise<void> {
-  const { code = "" } = await mail.next(email, { after });
+  const { code = "" } = await mail.next(email, { after, timeoutMs: MAIL_MS });
   const box = modal.dialog.getByRole("textbox").first();
   await box.waitFor();
   await modal.settle();

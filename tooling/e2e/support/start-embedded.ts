@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { type MailSink, startMailSink } from "@foyer-tooling/devnet/mail";
 import { findPort } from "../../../apps/demo/services/find-port.ts";
 import { startDemoEmbedded } from "../../../apps/demo/services/start-demo-embedded.ts";
@@ -22,7 +23,7 @@ export async function startEmbedded(stage: StageFacts, page: string): Promise<Em
   const framePort = await findPort();
   const service = await startService({
     EMBEDDED_FRAME_ORIGIN: `http://127.0.0.1:${framePort}`,
-    EMBEDDED_KEK: Buffer.alloc(32, 7).toString("base64"),
+    EMBEDDED_KEK: randomBytes(32).toString("base64"),
     SMTP_URL: mail.smtpUrl,
     MAIL_FROM: "Foyer <no-reply@foyer.example>",
   });
