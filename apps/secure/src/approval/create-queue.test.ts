@@ -21,7 +21,14 @@ function asked(now = () => 0) {
     count += 1;
     const stop = new AbortController();
     const sign = vi.fn(async (signed: { bytes: Uint8Array }) => signed.bytes.length);
-    const wanted = { id: `r${count}`, signal: stop.signal, sheet: sheet(), signed: { bytes: new Uint8Array(3) }, sign, ...change };
+    const wanted = {
+      id: `r${count}`,
+      signal: stop.signal,
+      sheet: sheet(),
+      signed: { bytes: new Uint8Array(3) },
+      sign,
+      ...change,
+    };
     const answer = queue.ask(wanted).catch(code);
     return { answer, stop, ...wanted };
   };

@@ -11,7 +11,9 @@ const UNTIL_READY = 150_000;
 test("what is fetched until the greeting weighs no more than it may", async () => {
   const folder = await mkdtemp(join(tmpdir(), "foyer-frame-"));
   const { script, style, preloads } = await buildFrame(folder);
-  const sizes = await Promise.all([script, style, ...preloads].map(async (path) => gzipSync(await readFile(join(folder, path))).length));
+  const sizes = await Promise.all(
+    [script, style, ...preloads].map(async (path) => gzipSync(await readFile(join(folder, path))).length),
+  );
   const total = sizes.reduce((sum, size) => sum + size, 0);
   expect(total).toBeGreaterThan(5_000);
   expect(total).toBeLessThan(UNTIL_READY);

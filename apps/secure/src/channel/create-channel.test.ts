@@ -1,10 +1,16 @@
+// biome-ignore-all lint/correctness/noComponentHookFactories: these are named after messages, and are no components
 import { CALLS, CAPS, type CallType } from "@foyer/embedded/protocol";
 import { expect, test, vi } from "vitest";
 import { createChannel, type Handlers } from "./create-channel.ts";
 import { createResults } from "./create-results.ts";
 import { FrameError } from "./frame-error.ts";
 
-type Posted = { readonly id: string; readonly seq: number; readonly type: string; readonly payload?: { code?: string; data?: number; message?: string } };
+type Posted = {
+  readonly id: string;
+  readonly seq: number;
+  readonly type: string;
+  readonly payload?: { code?: string; data?: number; message?: string };
+};
 
 function opened(handlers: Partial<Handlers> = {}) {
   const posted: Posted[] = [];
@@ -27,7 +33,14 @@ function opened(handlers: Partial<Handlers> = {}) {
   let seq = 0;
   const post = (type: string, payload?: unknown, change: object = {}): string => {
     seq += 1;
-    const message = { v: 1, id: crypto.randomUUID() as string, seq, type, ...(payload !== undefined && { payload }), ...change };
+    const message = {
+      v: 1,
+      id: crypto.randomUUID() as string,
+      seq,
+      type,
+      ...(payload !== undefined && { payload }),
+      ...change,
+    };
     port.onmessage?.call(port as unknown as MessagePort, { data: message } as MessageEvent);
     return message.id;
   };
@@ -125,7 +138,8 @@ test("what fails is told by its code; what is not meant to be told is not", asyn
 
 test("a request that is taken back is aborted, and one that is answered is not", async () => {
   const { channel, posted, post } = opened({
-    CONNECT_DEVICE: (_, { signal }) => new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason))),
+    CONNECT_DEVICE: (_, { signal }) =>
+      new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason))),
   });
   const id = post("CONNECT_DEVICE");
   expect(channel.abort(id)).toBe(true);
@@ -148,7 +162,10 @@ test("a channel that closes settles everything that is open, and says nothing af
 
 test("what came of a request is found by its id, in another frame of the same tab, too", async () => {
   const kept = new Map<string, string>();
-  const storage = { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => void kept.set(name, value) };
+  const storage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+  };
   const results = createResults({ origin: "https://shop.example", storage });
   const rpc = { method: "personal_sign", result: `0x${"11".repeat(65)}` };
   const type: CallType = "RPC_REQUEST";
@@ -158,6 +175,10 @@ test("what came of a request is found by its id, in another frame of the same ta
   results.begin({ id: "b", type });
   results.begin({ id: "c", type: "PING" });
   const later = createResults({ origin: "https://shop.example", storage });
-  expect([later.find("a"), later.find("b"), later.find("c")]).toEqual([{ state: "done", rpc }, { state: "failed" }, { state: "unknown" }]);
+  expect([later.find("a"), later.find("b"), later.find("c")]).toEqual([
+    { state: "done", rpc },
+    { state: "failed" },
+    { state: "unknown" },
+  ]);
   expect(createResults({ origin: "https://other.example", storage }).find("a")).toEqual({ state: "unknown" });
 });

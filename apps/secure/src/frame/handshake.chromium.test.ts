@@ -98,3 +98,19 @@ test("in a page that is embedded itself it says nothing", async () => {
   expect(await visit.page.frames()[1]?.evaluate(() => (window as unknown as ParentWindow).state.ready)).toBe(0);
   await visit.page.close();
 });
+
+test("the real wallet and its worker start within the frame's policies", async () => {
+  const real = await stageFrame("main.ts");
+  try {
+    const visit = await real.visit();
+    expect(await visit.ask("IS_CONNECTED")).toMatchObject({ payload: { isConnected: false } });
+    await expect.poll(() => visit.page.workers().length).toBe(1);
+    // Nobody serves accounts here: it is asked for, and cannot be reached.
+    expect(await visit.ask("CONNECT_EMAIL", { email: "ada@example.com" })).toMatchObject({
+      payload: { code: "UNREACHABLE" },
+    });
+    expect(visit.violations).toEqual([]);
+  } finally {
+    await real.stop();
+  }
+});

@@ -37,7 +37,9 @@ test.each([
 
 test("nothing that is written in it becomes a part of a policy", () => {
   expect(isTaken(file("https://shop.example", { server: "https://a.example;script-src *" }))).toBe(false);
-  expect(isTaken(file("https://shop.example", { networks: { "eip155:1": "https://a.example 'unsafe-inline'" } }))).toBe(false);
+  expect(isTaken(file("https://shop.example", { networks: { "eip155:1": "https://a.example 'unsafe-inline'" } }))).toBe(
+    false,
+  );
   expect(isTaken(file("https://shop.example", { networks: { "eip155:1": "http://rpc.example" } }))).toBe(false);
   expect(isTaken(file("https://shop.example", { extra: 1 }))).toBe(false);
 });

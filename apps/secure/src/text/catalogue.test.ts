@@ -20,5 +20,12 @@ test("what fills a slot has no slots of its own", () => {
 });
 
 test("the page's language is followed, and English where there is no other", () => {
-  expect(["ar", "ar-EG", "AR", "arn", "de", "en-GB"].map(nearestLanguage)).toEqual(["ar", "ar", "ar", "en", "en", "en"]);
+  expect(["ar", "ar-EG", "AR", "arn", "de", "en-GB"].map(nearestLanguage)).toEqual([
+    "ar",
+    "ar",
+    "ar",
+    "en",
+    "en",
+    "en",
+  ]);
 });

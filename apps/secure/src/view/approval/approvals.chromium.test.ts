@@ -34,7 +34,12 @@ test("a transaction is filled in, shown, signed and sent", async () => {
   expect(visit.violations).toEqual([]);
 });
 
-const HOSTILE = [`<img src=x onerror="window.hit=1">`, `"><script>window.hit=1</script>`, `{{constructor.constructor('window.hit=1')()}}`, "javascript:window.hit=1"];
+const HOSTILE = [
+  `<img src=x onerror="window.hit=1">`,
+  `"><script>window.hit=1</script>`,
+  `{{constructor.constructor('window.hit=1')()}}`,
+  "javascript:window.hit=1",
+];
 
 test("whatever is written in a message or data is text, and runs nothing", async () => {
   visit = await stage.visit();
@@ -59,7 +64,11 @@ test("whatever is written in a message or data is text, and runs nothing", async
 
 test("a token's own words are text, and short", async () => {
   const symbol = `${"20".padStart(64, "0")}${"28".padStart(64, "0")}${Buffer.from("<img src=x onerror=alert(1)>\u202eABCDEFG").toString("hex").padEnd(128, "0")}`;
-  stage.node.answers = { ...EVM_ANSWERS, eth_call: ([call]) => ((call as { data?: string }).data === "0x95d89b41" ? `0x${symbol}` : `0x${"6".padStart(64, "0")}`) };
+  stage.node.answers = {
+    ...EVM_ANSWERS,
+    eth_call: ([call]) =>
+      (call as { data?: string }).data === "0x95d89b41" ? `0x${symbol}` : `0x${"6".padStart(64, "0")}`,
+  };
   visit = await stage.visit();
   const data = `0xa9059cbb${"d8da6bf26964af9d7eed9e03e53415d37aa96045".padStart(64, "0")}${"f4240".padStart(64, "0")}`;
   visit.rpc("eth_sendTransaction", [{ from: own, to: TOKEN, data }]).catch(() => undefined);
@@ -75,15 +84,21 @@ test("a request of another account, another network, or a sign-in of another pag
   expect(await visit.rpc("personal_sign", ["Hello", TOKEN])).toMatchObject({ payload: { code: "UNAUTHORIZED" } });
   expect(await visit.rpc("personal_sign", ["Hello", own], 5)).toMatchObject({ payload: { code: "UNSUPPORTED_CHAIN" } });
   expect(await visit.rpc("personal_sign", [signIn, own])).toMatchObject({ payload: { code: "INVALID_PARAMS" } });
-  expect(await visit.rpc("personal_sign", [`0x${"9f".repeat(32)}`, own])).toMatchObject({ payload: { code: "INVALID_PARAMS" } });
-  expect(await visit.rpc("wallet_sendCalls", [{ version: "2.0.0", chainId: "0x1", calls: [{ to: TOKEN }] }])).toMatchObject({ payload: { code: "UNSUPPORTED_METHOD" } });
+  expect(await visit.rpc("personal_sign", [`0x${"9f".repeat(32)}`, own])).toMatchObject({
+    payload: { code: "INVALID_PARAMS" },
+  });
+  expect(
+    await visit.rpc("wallet_sendCalls", [{ version: "2.0.0", chainId: "0x1", calls: [{ to: TOKEN }] }]),
+  ).toMatchObject({ payload: { code: "UNSUPPORTED_METHOD" } });
   expect(await visit.heard("SHOWN")).toEqual([]);
 });
 
 test("a node that answers for another chain has nothing signed", async () => {
   stage.node.answers = { ...EVM_ANSWERS, eth_chainId: () => "0x5" };
   visit = await stage.visit();
-  expect(await visit.rpc("eth_sendTransaction", [{ from: own, to: TOKEN, value: "0x1" }])).toMatchObject({ payload: { code: "UNSUPPORTED_CHAIN" } });
+  expect(await visit.rpc("eth_sendTransaction", [{ from: own, to: TOKEN, value: "0x1" }])).toMatchObject({
+    payload: { code: "UNSUPPORTED_CHAIN" },
+  });
 });
 
 test("what may lose everything is held, and a press is not enough", async () => {

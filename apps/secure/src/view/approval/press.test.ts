@@ -8,7 +8,13 @@ function pressed(isHeld = false) {
   const approve = vi.fn();
   const show = vi.fn();
   const press = createPress({
-    arming: { isArmed: () => state.isArmed, onChange: (listener) => (listeners.add(listener), () => listeners.delete(listener)) },
+    arming: {
+      isArmed: () => state.isArmed,
+      onChange: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
     isHeld,
     approve,
     show,
