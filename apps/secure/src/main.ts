@@ -1,4 +1,9 @@
+import { createWorker } from "./frame/create-worker.ts";
 import { openFrame } from "./frame/open-frame.ts";
-import { createScriptedWallet } from "./wallet/scripted-wallet.ts";
 
-void openFrame(window, () => createScriptedWallet());
+void openFrame(window, async (config) => {
+  const { openFrameWallet } = await import("./open-frame-wallet.ts");
+  const { projectId, name, server, keeper } = config;
+  const worker = createWorker(window, config);
+  return (await openFrameWallet({ projectId, name, server, keeper, worker })).wallet;
+});

@@ -7,7 +7,7 @@ import { ASSETS, BUILD_FILE, type FrameBuild } from "./frame-build.ts";
 
 const SOURCES = fileURLToPath(new URL("..", import.meta.url));
 
-const ENTRIES = { frame: "main.ts", worker: "worker.ts", style: "style/frame.css" };
+const ENTRIES = { frame: "main.ts", worker: "worker/keyring-worker.ts", style: "style/frame.css" };
 
 /** Builds the frame's assets into a folder, each named after what is in it. `frame`: another entry, for tests. */
 export async function buildFrame(

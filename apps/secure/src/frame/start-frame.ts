@@ -4,7 +4,6 @@ import { type Channel, createChannel } from "../channel/create-channel.ts";
 import { createResults } from "../channel/create-results.ts";
 import type { FrameConfig } from "../config/config.ts";
 import { createHandlers } from "../messages/create-handlers.ts";
-import { withLocks } from "../messages/with-locks.ts";
 import { createActiveNetworks } from "../networks/active-networks.ts";
 import { listNetworks } from "../networks/networks.ts";
 import { createRpc } from "../rpc/create-rpc.ts";
@@ -30,10 +29,7 @@ type StartOptions = {
 export async function startFrame({ window, config, createWallet, port, parentOrigin }: StartOptions): Promise<void> {
   const { document, performance, crypto } = window;
   const storage = sessionStorageOf(window);
-  const wallet = withLocks(await createWallet(config, parentOrigin), {
-    locks: window.navigator.locks,
-    name: `foyer wallet ${config.projectId}`,
-  });
+  const wallet = await createWallet(config, parentOrigin);
   const networks = createActiveNetworks(
     listNetworks(config.networks),
     new URLSearchParams(window.location.search).get("chainId"),

@@ -6,7 +6,12 @@ const LOCAL = new Set(["localhost", "127.0.0.1", "[::1]"]);
 function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { origin, protocol, hostname } = new URL(text);
-  return origin === text && (protocol === "https:" || (protocol === "http:" && LOCAL.has(hostname)));
+  // A star would be a pattern of many origins in a policy.
+  return (
+    origin === text &&
+    !hostname.includes("*") &&
+    (protocol === "https:" || (protocol === "http:" && LOCAL.has(hostname)))
+  );
 }
 
 /** What stands in a policy is one source of it, whatever is written in the file. */

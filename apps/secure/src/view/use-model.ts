@@ -1,5 +1,5 @@
 import { createContext } from "preact";
-import { useContext, useEffect, useState } from "preact/hooks";
+import { useContext, useLayoutEffect, useState } from "preact/hooks";
 import type { TextKey } from "../text/en.ts";
 import { type Language, translate } from "../text/translate.ts";
 import type { FrameModel } from "./frame-model.ts";
@@ -12,10 +12,10 @@ export function useModel(): FrameModel {
   return model;
 }
 
-/** Draws the view anew whenever this changes. */
+/** Draws the view anew whenever this changes; heard from the first drawing on, so that nothing in between is missed. */
 export function useChanges(source: { onChange(listener: () => void): () => void }): void {
   const [, draw] = useState(0);
-  useEffect(() => source.onChange(() => draw((count) => count + 1)), [source]);
+  useLayoutEffect(() => source.onChange(() => draw((count) => count + 1)), [source]);
 }
 
 export type Translate = (key: TextKey, values?: Readonly<Record<string, string>>) => string;

@@ -1,0 +1,158 @@
+import { privateKeyToAccount } from "viem/accounts";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { EVM_ANSWERS } from "../../testing/evm-answers.ts";
+import { SCRIPTED_KEY } from "../../testing/scripted-key.ts";
+import { type FrameStage, stageFrame, type Visit } from "../../testing/stage-frame.ts";
+
+const { address: own } = privateKeyToAccount(SCRIPTED_KEY);
+const TOKEN = "0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48";
+
+let stage: FrameStage;
+let visit: Visit;
+beforeAll(async () => {
+  stage = await stageFrame();
+});
+afterEach(async () => {
+  stage.node.answers = { ...EVM_ANSWERS };
+  await visit.page.close();
+});
+afterAll(() => stage.stop());
+
+test("a transaction is filled in, shown, signed and sent", async () => {
+  visit = await stage.visit();
+  const answer = visit.rpc("eth_sendTransaction", [{ from: own, to: TOKEN, value: "0x16345785d8a0000" }]);
+  await visit.frame.getByText("0.1", { exact: true }).waitFor();
+  const approve = visit.frame.getByRole("button", { name: "Confirm" });
+  await expect.poll(() => approve.getAttribute("aria-disabled")).toBe("false");
+  await approve.focus();
+  await expect.poll(() => approve.getAttribute("aria-disabled")).toBe("false");
+  await visit.page.keyboard.press(" ");
+  expect(await answer).toMatchObject({ payload: { result: `0x${"cd".repeat(32)}` } });
+  expect(stage.node.asked.at(-1)?.method).toBe("eth_sendRawTransaction");
+  expect((await visit.heard("SHOWN")).length).toBeGreaterThan(0);
+  expect(await visit.heard("HIDDEN")).toHaveLength(1);
+  expect(visit.violations).toEqual([]);
+});
+
+const HOSTILE = [
+  `<img src=x onerror="window.hit=1">`,
+  `"><script>window.hit=1</script>`,
+  `{{constructor.constructor('window.hit=1')()}}`,
+  "javascript:window.hit=1",
+];
+
+test("whatever is written in a message or data is text, and runs nothing", async () => {
+  visit = await stage.visit();
+  const text = HOSTILE.join("\n");
+  visit.rpc("personal_sign", [text, own]).catch(() => undefined);
+  await visit.frame.locator(".paper").waitFor();
+  expect(await visit.frame.locator(".paper").textContent()).toContain(HOSTILE[0]);
+  await visit.ask("DISMISS");
+  const [name] = HOSTILE;
+  const data = {
+    domain: { name, version: name, chainId: 1 },
+    types: { Mail: [{ name: name, type: "string" }] },
+    primaryType: "Mail",
+    message: { [name as string]: text },
+  };
+  visit.rpc("eth_signTypedData_v4", [own, JSON.stringify(data)]).catch(() => undefined);
+  await visit.frame.locator(".tree").first().waitFor();
+  expect(await visit.frame.locator("img, script:not([src]):not([id])").count()).toBe(0);
+  expect(await visit.page.frames()[1]?.evaluate(() => (window as unknown as { hit?: number }).hit)).toBeUndefined();
+  expect(visit.violations).toEqual([]);
+});
+
+test("a token's own words are text, and short", async () => {
+  const symbol = `${"20".padStart(64, "0")}${"28".padStart(64, "0")}${Buffer.from("<img src=x onerror=alert(1)>\u202eABCDEFG").toString("hex").padEnd(128, "0")}`;
+  stage.node.answers = {
+    ...EVM_ANSWERS,
+    eth_call: ([call]) =>
+      (call as { data?: string }).data === "0x95d89b41" ? `0x${symbol}` : `0x${"6".padStart(64, "0")}`,
+  };
+  visit = await stage.visit();
+  const data = `0xa9059cbb${"d8da6bf26964af9d7eed9e03e53415d37aa96045".padStart(64, "0")}${"f4240".padStart(64, "0")}`;
+  visit.rpc("eth_sendTransaction", [{ from: own, to: TOKEN, data }]).catch(() => undefined);
+  const shown = visit.frame.locator(".hero .symbol");
+  await shown.waitFor();
+  expect((await shown.textContent())?.length).toBeLessThanOrEqual(16);
+  expect(await visit.frame.locator("img").count()).toBe(0);
+});
+
+test("a request of another account, another network, or a sign-in of another page is not even shown", async () => {
+  visit = await stage.visit();
+  const signIn = `bank.example wants you to sign in with your Ethereum account:\n${own}\n\n\nURI: https://bank.example\nVersion: 1\nChain ID: 1\nNonce: k3Jx9QmP2Lr7\nIssued At: 2026-11-26T09:00:00Z`;
+  expect(await visit.rpc("personal_sign", ["Hello", TOKEN])).toMatchObject({ payload: { code: "UNAUTHORIZED" } });
+  expect(await visit.rpc("personal_sign", ["Hello", own], 5)).toMatchObject({ payload: { code: "UNSUPPORTED_CHAIN" } });
+  expect(await visit.rpc("personal_sign", [signIn, own])).toMatchObject({ payload: { code: "INVALID_PARAMS" } });
+  expect(await visit.rpc("personal_sign", [`0x${"9f".repeat(32)}`, own])).toMatchObject({
+    payload: { code: "INVALID_PARAMS" },
+  });
+  expect(
+    await visit.rpc("wallet_sendCalls", [{ version: "2.0.0", chainId: "0x1", calls: [{ to: TOKEN }] }]),
+  ).toMatchObject({ payload: { code: "UNSUPPORTED_METHOD" } });
+  expect(await visit.heard("SHOWN")).toEqual([]);
+});
+
+test("a node that answers for another chain has nothing signed", async () => {
+  stage.node.answers = { ...EVM_ANSWERS, eth_chainId: () => "0x5" };
+  visit = await stage.visit();
+  expect(await visit.rpc("eth_sendTransaction", [{ from: own, to: TOKEN, value: "0x1" }])).toMatchObject({
+    payload: { code: "UNSUPPORTED_CHAIN" },
+  });
+});
+
+test("what may lose everything is held, and a press is not enough", async () => {
+  visit = await stage.visit();
+  const data = `0x095ea7b3${"d8da6bf26964af9d7eed9e03e53415d37aa96045".padStart(64, "0")}${"f".repeat(64)}`;
+  const answer = visit.rpc("eth_sendTransaction", [{ from: own, to: TOKEN, data }]);
+  const hold = visit.frame.getByRole("button", { name: "Hold to confirm" });
+  await hold.waitFor();
+  const box = await hold.boundingBox();
+  await visit.page.mouse.move((box?.x ?? 0) + 30, (box?.y ?? 0) + 20);
+  await expect.poll(() => hold.getAttribute("aria-disabled")).toBe("false");
+  await visit.page.mouse.down();
+  await visit.page.mouse.up();
+  expect(await visit.heard("RPC_REQUEST_SUCCESS")).toEqual([]);
+  await expect.poll(() => hold.getAttribute("aria-disabled")).toBe("false");
+  await visit.page.mouse.down();
+  expect(await answer).toMatchObject({ type: "RPC_REQUEST_SUCCESS" });
+  await visit.page.mouse.up();
+});
+
+test("a page takes back what nobody agreed to yet", async () => {
+  visit = await stage.visit();
+  const answer = visit.rpc("personal_sign", ["Hello", own]);
+  await visit.frame.locator(".card").waitFor();
+  expect(await visit.ask("RPC_ABORT")).toMatchObject({ payload: { outcomes: [{ outcome: "ABORTED" }] } });
+  expect(await answer).toMatchObject({ payload: { code: "ABORTED" } });
+  await expect.poll(() => visit.heard("HIDDEN")).toHaveLength(1);
+});
+
+test("it speaks Arabic from right to left, with addresses from left to right", async () => {
+  visit = await stage.visit();
+  await visit.ask("SYNC_THEME", { mode: "dark", language: "ar" });
+  visit.rpc("personal_sign", ["Hello", own]).catch(() => undefined);
+  await visit.frame.getByRole("button", { name: "توقيع" }).waitFor();
+  expect(await visit.frame.locator("html").getAttribute("dir")).toBe("rtl");
+  expect(await visit.frame.locator(".address").first().getAttribute("dir")).toBe("ltr");
+});
+
+test("its own screens open by name, and end", async () => {
+  visit = await stage.visit();
+  const answer = visit.ask("SHOW_SCREEN", { screen: "export" });
+  await visit.frame.getByRole("heading", { name: "Show your recovery words" }).waitFor();
+  expect((await visit.heard("SHOWN"))[0]).toMatchObject({ payload: { screen: "export" } });
+  await visit.frame.getByLabel(/To go on/).fill("I understand the risk");
+  await visit.frame.getByRole("button", { name: "Continue" }).click();
+  await visit.frame.getByLabel("Code").fill("123456");
+  await visit.frame.getByRole("button", { name: "Continue" }).click();
+  const hold = visit.frame.getByRole("button", { name: "Hold to show the words" });
+  await expect.poll(() => hold.getAttribute("aria-disabled")).toBe("false");
+  await hold.hover();
+  await expect.poll(() => hold.getAttribute("aria-disabled")).toBe("false");
+  await visit.page.mouse.down();
+  await expect.poll(() => visit.frame.locator(".words-list li").count()).toBe(24);
+  await visit.page.mouse.up();
+  await visit.frame.getByRole("button", { name: "Done" }).click();
+  expect(await answer).toMatchObject({ payload: { outcome: "done" } });
+});
