@@ -41,8 +41,12 @@ export class WalletError extends Error {
   readonly failure: WalletFailure;
   readonly data: number | undefined;
 
-  constructor(failure: WalletFailure, message: string, a: { readonly data?: number | undefined } = {}) {
-    super(message);
+  constructor(
+    failure: WalletFailure,
+    message: string,
+    a: { readonly data?: number | undefined; readonly cause?: unknown } = {},
+  ) {
+    super(message, a.cause === undefined ? undefined : { cause: a.cause });
     this.name = "WalletError";
     this.failure = failure;
     this.data = a.data;
@@ -52,4 +56,9 @@ export class WalletError extends Error {
 /** Whether it is a failure of the wallet, and of this kind where one is named. */
 export function isWalletError(value: unknown, failure?: WalletFailure): value is WalletError {
   return value instanceof WalletError && (failure === undefined || value.failure === failure);
+}
+
+/** A failure of the wallet that another one led to. */
+export function causedBy(cause: unknown, failure: WalletFailure, message: string): WalletError {
+  return new WalletError(failure, message, { cause });
 }

@@ -31,7 +31,8 @@ export const ACCOUNT_CALLS = {
   /**
    * What was put is read back and tried by now: from here on it is the wallet, and the versions before are erased with their
    * shares and recoveries. This is the one moment at which a version comes to hold; the keeper's commit follows it. Says yes again
-   * to the version that holds already; 409 `wallet/conflict` to any other that does not wait, and to tier `self` without recoveries.
+   * to the version that holds already; 409 `wallet/conflict` to any other that does not wait, to one that is not above what holds or of
+   * another wallet than holds by now (compare and commit are one step), and to tier `self` without recoveries.
    */
   commitWallet: { method: "POST", path: "/wallet/commit" },
   /**
@@ -57,11 +58,15 @@ const milliseconds = z.int().check(z.nonnegative());
 
 export const keysAnswer = z.strictObject({ seal: keyPoint });
 
-/** `page`: the origin that embeds the frame, as the frame saw it. */
+/**
+ * `page`: the origin that embeds the frame, as the frame saw it. `holds`: the version whose share this device has; where another one of
+ * that wallet holds by now, and the keeper recovers it, a known key is answered VERIFY_DEVICE, too, and mailed nothing yet.
+ */
 export const loginRequest = z.strictObject({
   email: emailText,
   page: z.string().check(z.maxLength(300)),
   language: z.optional(z.string().check(z.maxLength(35))),
+  holds: z.optional(z.strictObject({ id: walletId, version: z.int().check(z.positive()) })),
 });
 export const loginAnswer = z.strictObject({
   flow: flowId,
