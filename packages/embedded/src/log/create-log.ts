@@ -31,7 +31,7 @@ export function createLog({
   return {
     note(level, text) {
       if (ORDER.indexOf(level) < ORDER.indexOf(least)) return;
-      const entry = { at: now(), level, text: redact(text).slice(0, ENTRY_CHARACTERS) };
+      const entry = { at: now(), level, text: redact(text.slice(0, 2 * ENTRY_CHARACTERS)).slice(0, ENTRY_CHARACTERS) };
       entries.push(entry);
       size += entry.text.length;
       while (size > limit) size -= entries.shift()?.text.length ?? size;
