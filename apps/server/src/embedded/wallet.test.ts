@@ -92,6 +92,19 @@ describeOnDatabases((createDatabase) => {
     expect((await commit(3)).body).toMatchObject({ code: "wallet/conflict" });
   });
 
+  it("sends a known device whose share is of another version to the keeper first", async () => {
+    await enrol();
+    await put(2);
+    await commit(2);
+    world.clock.now += 31_000;
+    const begin = async (version: number) => {
+      const holds = { id: wallet.id, version };
+      world.clock.now += 31_000;
+      return (await frame.call("POST /login", { email: EMAIL, page: "https://app.example", holds })).body["action"];
+    };
+    expect([await begin(1), await begin(2)]).toEqual(["VERIFY_DEVICE", "VERIFY_OTP"]);
+  });
+
   it("lets one of two devices that split the wallet at the same time put its version", async () => {
     await enrol();
     const answers = await Promise.all([put(2, { share: randomBytes(33) }), put(2, { share: randomBytes(33) })]);
@@ -176,6 +189,7 @@ describeOnDatabases((createDatabase) => {
     expect(confirmed.body["action"]).toBe("VERIFY_SECONDARY_OTP");
     const second = await world.mail.next(NEW_EMAIL);
     const flow = confirmed.body["flow"];
+    expect(flow).toBe(begun.body["flow"]);
     const changed = await frame.call("PUT /email/secondary", { flow, code: second.code }, { token: ada.token });
     expect(changed.body).toEqual({ newEmail: NEW_EMAIL });
     expect(world.mail.list()[0]).toMatchObject({ to: [EMAIL], subject: "Your wallet at Test has another email" });

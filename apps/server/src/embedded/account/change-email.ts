@@ -20,24 +20,19 @@ export async function changeEmail(call: SessionCall, { email }: { readonly email
   const next = requireEmail(email);
   const account = await requireAccount(ports.database.tables, session.accountId);
   const old = openEmail(desk, "embedded_accounts", account);
-  // The new address waits in a flow without a code, until the old one has agreed.
-  await createFlow(call, { kind: "new-email", subject: session.accountId, email: next, page: desk.frameOrigin });
-  const flow = await createFlow(call, {
-    kind: "old-email",
-    subject: session.accountId,
-    email: old,
-    page: desk.frameOrigin,
-  });
+  const of = { subject: session.accountId, page: desk.frameOrigin };
+  // The new address waits in a flow without a code, until the old one has agreed; that one gives both steps their name.
+  const waiting = await createFlow(call, { kind: "new-email", email: next, ...of });
+  const flow = await createFlow(call, { kind: "old-email", email: old, ...of });
   const expiresAt = await mailCode(call, flow, { quota: `embedded device ${session.deviceId}` });
-  return { flow: flow.id, action: "VERIFY_PRIMARY_OTP", expiresAt };
+  return { flow: waiting.id, action: "VERIFY_PRIMARY_OTP", expiresAt };
 }
 
 /** Takes the old address's code, and mails one to the new address. */
 export async function confirmOldEmail(call: SessionCall, a: Coded): Promise<object> {
-  const flow = await requireFlow(call, { id: a.flow, kind: "old-email" });
-  requireOwn(call, flow.subject);
-  const waiting = await findWaiting(call);
-  await takeCode(call, flow, a.code);
+  const waiting = await requireFlow(call, { id: a.flow, kind: "new-email" });
+  requireOwn(call, waiting.subject);
+  await takeCode(call, await findAsked(call), a.code);
   const expiresAt = await mailCode(call, waiting, { quota: `embedded ${waiting.email_index}` });
   return { flow: waiting.id, action: "VERIFY_SECONDARY_OTP", expiresAt };
 }
@@ -90,12 +85,12 @@ function requireOwn({ session }: SessionCall, subject: string): void {
   if (subject !== session.accountId) throw new Fault("login/expired", {});
 }
 
-async function findWaiting(call: SessionCall) {
+async function findAsked(call: SessionCall) {
   const row = await call.ports.database.tables
     .selectFrom("embedded_flows")
     .selectAll()
     .where("project_id", "=", call.project.id)
-    .where("kind", "=", "new-email")
+    .where("kind", "=", "old-email")
     .where("subject", "=", call.session.accountId)
     .where("thumbprint", "=", call.thumbprint)
     .where("expires_at", ">", call.now)

@@ -7,19 +7,22 @@ import { createFlow, type Flow, mailCode, requireFlow } from "./flows.ts";
 /** How soon a code may be asked for again. */
 const RETRY_SECONDS = 30;
 
+type Begin = {
+  readonly email: string;
+  readonly page: string;
+  readonly holds?: { readonly id: string; readonly version: number } | undefined;
+};
+
 /**
  * Begins a log-in. Whether anybody has the address changes nothing; only a frame that has the key of one of the account's
  * devices learns that it does, and is mailed a code at once.
  */
-export async function beginLogin(
-  call: Call,
-  { email, page }: { readonly email: string; readonly page: string },
-): Promise<object> {
+export async function beginLogin(call: Call, { email, page, holds }: Begin): Promise<object> {
   const address = requireEmail(email);
   const index = indexOf(call, address);
   const known = await findKnownDevice(call, index);
   const flow = await createFlow(call, { kind: "login", subject: index, email: address, page });
-  if (known === undefined) {
+  if (known === undefined || (holds && (await needsKeeper(call, { deviceId: known, holds })))) {
     return { flow: flow.id, action: "VERIFY_DEVICE", expiresAt: flow.expires_at, retryAfterSeconds: 0 };
   }
   const expiresAt = await mailCode(call, flow, { quota: quotaOf(flow, known) });
@@ -59,4 +62,19 @@ async function findKnownDevice(call: Call, index: string): Promise<string | unde
     .where("device.thumbprint", "=", call.thumbprint)
     .executeTakeFirst();
   return row?.id;
+}
+
+/** Whether another version holds than the one whose share a known device has, and the keeper's link brings it back. */
+async function needsKeeper(
+  call: Call,
+  { deviceId, holds }: { readonly deviceId: string; readonly holds: NonNullable<Begin["holds"]> },
+): Promise<boolean> {
+  const held = await call.ports.database.tables
+    .selectFrom("embedded_wallets as wallet")
+    .innerJoin("embedded_devices as device", "device.account_id", "wallet.account_id")
+    .select(["wallet.id", "wallet.version", "wallet.tier"])
+    .where("device.id", "=", deviceId)
+    .where("wallet.is_pending", "=", 0)
+    .executeTakeFirst();
+  return held !== undefined && held.id === holds.id && held.version !== holds.version && held.tier !== "self";
 }

@@ -1,7 +1,7 @@
 import { Fault } from "../../faults/fault.ts";
 import { noteAct } from "../calls/audit.ts";
 import type { SessionCall } from "../calls/call.ts";
-import { findWallet } from "./read-wallets.ts";
+import { findWallet, takeTurn } from "./read-wallets.ts";
 
 type Version = { readonly id: string; readonly version: number };
 
@@ -13,11 +13,14 @@ type Version = { readonly id: string; readonly version: number };
 export async function commitWallet(call: SessionCall, { id, version }: Version): Promise<undefined> {
   const { accountId } = call.session;
   await call.ports.database.tables.transaction().execute(async (tables) => {
+    await takeTurn(tables, accountId);
     const held = await findWallet(tables, { accountId, isPending: 0 });
     if (held?.id === id && held.version === version) return;
     const pending = await findWallet(tables, { accountId, isPending: 1 });
     if (pending?.id !== id || pending.version !== version)
       throw new Fault("wallet/conflict", { reason: "this version does not wait" });
+    if (held !== undefined && (held.id !== id || held.version > version))
+      throw new Fault("wallet/conflict", { reason: "another wallet, or a later version, holds" });
     const recovery = await tables
       .selectFrom("embedded_recoveries")
       .select("id")

@@ -7,7 +7,7 @@ import { noteAct } from "../calls/audit.ts";
 import type { SessionCall } from "../calls/call.ts";
 import { requireSettledDevice } from "../calls/require-fresh-code.ts";
 import { checkPossession } from "./check-possession.ts";
-import { findWallet, type WalletRow } from "./read-wallets.ts";
+import { findWallet, takeTurn, type WalletRow } from "./read-wallets.ts";
 import { sealWalletShare } from "./seal-wallet-share.ts";
 
 type PutWallet = (typeof putWalletRequest)["_zod"]["output"];
@@ -25,6 +25,7 @@ export async function putWallet(call: SessionCall, put: PutWallet): Promise<unde
   const share = await openShare(desk.share, info, put.share);
   if (share.length !== SHARE_BYTES) throw new Fault("share/unreadable", {});
   await ports.database.tables.transaction().execute(async (tables) => {
+    await takeTurn(tables, session.accountId);
     const held = await findWallet(tables, { accountId: session.accountId, isPending: 0 });
     if (held) requireSameWallet(held, put);
     if (held && held.tier !== put.tier) requireSettledDevice(call);

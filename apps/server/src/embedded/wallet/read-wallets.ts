@@ -35,8 +35,17 @@ export function findWallet(
     .executeTakeFirst();
 }
 
+/** Lets nobody else change the account's wallet until the transaction ends: what is read of it stays so. */
+export async function takeTurn(tables: Kysely<Tables>, accountId: string): Promise<void> {
+  await tables
+    .updateTable("embedded_accounts")
+    .set(({ ref }) => ({ highest_version: ref("highest_version") }))
+    .where("id", "=", accountId)
+    .execute();
+}
+
 /** Says of a wallet all but the share. */
-async function describeWallet(tables: Kysely<Tables>, row: WalletRow): Promise<WalletAnswer> {
+export async function describeWallet(tables: Kysely<Tables>, row: WalletRow): Promise<WalletAnswer> {
   const recoveries = await tables
     .selectFrom("embedded_recoveries")
     .selectAll()

@@ -5,7 +5,7 @@ import { Fault } from "../../faults/fault.ts";
 import { noteAct } from "../calls/audit.ts";
 import type { SessionCall } from "../calls/call.ts";
 import { requireSettledDevice } from "../calls/require-fresh-code.ts";
-import { findWallet } from "./read-wallets.ts";
+import { findWallet, takeTurn } from "./read-wallets.ts";
 
 type PutRecovery = (typeof putRecoveryRequest)["_zod"]["output"];
 
@@ -20,6 +20,7 @@ const MOST = 16;
 export async function putRecovery(call: SessionCall, { id, recovery }: PutRecovery): Promise<undefined> {
   const { accountId } = call.session;
   await call.ports.database.tables.transaction().execute(async (tables) => {
+    await takeTurn(tables, accountId);
     const held = await findWallet(tables, { accountId, isPending: 0 });
     const pending = await findWallet(tables, { accountId, isPending: 1 });
     const wallet = [held, pending].find((each) => each?.id === id && each.version === recovery.version);
@@ -44,6 +45,7 @@ export async function deleteRecovery(call: SessionCall, { id }: { readonly id: s
   requireSettledDevice(call);
   const { accountId } = call.session;
   await call.ports.database.tables.transaction().execute(async (tables) => {
+    await takeTurn(tables, accountId);
     const held = await findWallet(tables, { accountId, isPending: 0 });
     await tables.deleteFrom("embedded_recoveries").where("account_id", "=", accountId).where("id", "=", id).execute();
     if (held?.tier === "self" && (await count(tables, { accountId, version: held.version })) === 0)

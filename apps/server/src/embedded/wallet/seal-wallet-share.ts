@@ -22,6 +22,6 @@ export function openWalletShare({ ring }: Pick<EmbeddedDesk, "ring">, wallet: Wa
 }
 
 /** A share of another account, wallet or version opens here as little as one of another row. */
-function rowOfWallet({ account_id, id, version }: Of): Row {
+export function rowOfWallet({ account_id, id, version }: Of): Row {
   return { table: "embedded_wallets", id: `${account_id}/${id}/${version}` };
 }
