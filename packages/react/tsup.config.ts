@@ -51,16 +51,16 @@ export default defineChunks(
       login: [
         "src/text/use-email-text.ts",
         "src/views/shared/email/embedded-verbs.ts",
-        "src/views/shared/email/use-failure-words.ts",
-        "src/views/shared/email/use-screen.ts",
-      ],
-      email: [
-        "src/views/shared/email/email-field.tsx",
         "src/views/shared/email/login-is-off.tsx",
-        "src/views/shared/email/use-email-login.ts",
+        "src/views/shared/email/show-new-wallet.ts",
+        "src/views/shared/email/use-failure-words.ts",
         "src/views/shared/email/use-run.ts",
+        "src/views/shared/email/use-screen.ts",
+        "src/views/update-email/no-email.tsx",
       ],
-      "email-code": ["src/views/shared/email/code-form.tsx", "src/views/shared/email/resend-link.tsx"],
+      resend: ["src/views/shared/email/resend-link.tsx"],
+      email: ["src/views/shared/email/email-field.tsx", "src/views/shared/email/use-email-login.ts"],
+      "email-code": ["src/views/shared/email/code-form.tsx"],
       "sign-in": [
         "src/text/use-sign-in-text.ts",
         "src/views/sign-in/nobody-asked.tsx",
