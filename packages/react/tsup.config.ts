@@ -12,8 +12,8 @@ export default defineChunks(
     start: ["src/provider/foyer-provider.tsx", "src/buttons/foyer-button.tsx"],
     // The modal; what it fetches unasked, once open; what most other views share; the words of those that few reach; what
     // draws a code; what pairs; what an account is shown with; the account; the words
-    // of what it holds, what lists that, and the hooks of hosts that read and send it; who is signed in; what is done with e-mail addresses; what the
-    // views of signing in share. The first of them that needs a module has it, and those before know nothing of those after.
+    // of what it holds, what lists that, and the hooks of hosts that read and send it; who is signed in; what is done with
+    // e-mail addresses; what the views of signing in share. The first of them that needs a module has it, and those before know nothing of those after.
     late: {
       modal: ["src/chunks/modal.ts"],
       shell: ["src/chunks/shell.ts", "src/parts/registry-icon/registry-icon.tsx"],
@@ -25,6 +25,7 @@ export default defineChunks(
         "src/text/use-text-with.ts",
         "src/parts/copy-button/copy-button.tsx",
         "src/parts/scroll-area/use-near-end.ts",
+        "src/views/shared/words.tsx",
       ],
       words: ["src/text/use-late-text.ts"],
       code: ["src/parts/qr-code/qr-code.tsx"],
@@ -46,13 +47,20 @@ export default defineChunks(
       activity: ["src/hooks/use-activity.ts", "src/views/shared/activity-rows.tsx"],
       sending: ["src/hooks/use-send.ts"],
       signing: ["src/hooks/sign-in-verbs.ts", "src/hooks/use-session.ts"],
-      // E-mail addresses: to log in with, to be confirmed, to be changed.
-      email: [
+      // What people log in to, and its words; e-mail addresses: to log in with, to be confirmed, to be changed.
+      login: [
         "src/text/use-email-text.ts",
-        "src/views/shared/email/code-form.tsx",
-        "src/views/shared/email/email-field.tsx",
-        "src/views/shared/email/resend-link.tsx",
+        "src/views/shared/email/embedded-verbs.ts",
+        "src/views/shared/email/login-is-off.tsx",
+        "src/views/shared/email/show-new-wallet.ts",
+        "src/views/shared/email/use-failure-words.ts",
+        "src/views/shared/email/use-run.ts",
+        "src/views/shared/email/use-screen.ts",
+        "src/views/update-email/no-email.tsx",
       ],
+      resend: ["src/views/shared/email/resend-link.tsx"],
+      email: ["src/views/shared/email/email-field.tsx", "src/views/shared/email/use-email-login.ts"],
+      "email-code": ["src/views/shared/email/code-form.tsx"],
       "sign-in": [
         "src/text/use-sign-in-text.ts",
         "src/views/sign-in/nobody-asked.tsx",

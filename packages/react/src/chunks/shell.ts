@@ -1,6 +1,7 @@
 import { DIALOG_BEHAVIOUR } from "../parts/dialog/dialog-behaviour.ts";
 import { VIEW_MOTION } from "../parts/view-transition/view-motion.ts";
 import { AllWalletsRow } from "../views/connect/all-wallets-row.tsx";
+import { canLogIn } from "../views/connect/can-log-in.ts";
 import { ConnectEnd, NoWallet, PairRow, TermsBox } from "../views/connect/connect-end.tsx";
 import { Login, prepareLogin } from "../views/connect/login.tsx";
 import { FEATURE_VIEWS } from "../views/frame/built-views.ts";
@@ -33,6 +34,7 @@ export function createShell(): { readonly shell: LazyShell; readonly views: type
       writeTitle,
       memory,
       Login,
+      canLogIn,
       prepare: (foyer) => prepareLogin(foyer, memory),
     },
   };

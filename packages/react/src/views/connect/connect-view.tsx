@@ -9,7 +9,6 @@ import { Button } from "../../parts/button/button.tsx";
 import { ScrollArea } from "../../parts/scroll-area/scroll-area.tsx";
 import { useText } from "../../text/use-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
-import { canLogIn } from "../shared/can-log-in.ts";
 import { pickWallet } from "../shared/connect-wallet.ts";
 import { LazyShellContext } from "../shared/frame-context.tsx";
 import { c, cssText } from "./connect-view.css.ts";
@@ -32,7 +31,7 @@ export function ConnectView({ params, isWalletsOnly }: ConnectViewProps): ReactE
   const shell = useContext(LazyShellContext);
   const { isMobile } = foyer.ports.page;
   const wallets = useWalletList();
-  const hasLogin = canLogIn(foyer, settings, namespace);
+  const hasLogin = shell?.canLogIn(foyer, namespace);
   const groups = groupWallets({
     wallets,
     choice: { ...foyer.choice, ...directory.choice },

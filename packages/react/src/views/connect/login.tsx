@@ -1,7 +1,7 @@
 import type { Foyer } from "@foyer/core";
 import { type ReactElement, useContext, useEffect, useState } from "react";
-import { canLogIn } from "../shared/can-log-in.ts";
 import { type LazyShell, LazyShellContext, type LoginProps } from "../shared/frame-context.tsx";
+import { canLogIn } from "./can-log-in.ts";
 
 type Memory = LazyShell["memory"];
 
@@ -28,9 +28,7 @@ export function Login(props: LoginProps): ReactElement {
 /** Fetches the other ways to log in, where there are any. */
 export function prepareLogin(foyer: Foyer, memory: Memory): Promise<unknown> | undefined {
   // A list without them is better than none.
-  return canLogIn(foyer, foyer.getSnapshot().settings, undefined)
-    ? fetchMethods(memory).catch(() => undefined)
-    : undefined;
+  return canLogIn(foyer, undefined) ? fetchMethods(memory).catch(() => undefined) : undefined;
 }
 
 async function fetchMethods(memory: Memory): Promise<NonNullable<Memory["Methods"]>> {

@@ -51,6 +51,8 @@ interface KnownWallets {
   readonly memory: ViewMemory;
   /** Fetches the view that waits for a wallet: what a press on one waits for is its person. */
   fetchConnecting(): Promise<unknown>;
+  /** Whether visitors may log in by e-mail here, for a namespace or for any. */
+  canLogIn(foyer: Foyer, namespace: Namespace | undefined): boolean;
   /** Fetches what the first view has in this kit beside its wallets. */
   prepare(foyer: Foyer): Promise<unknown> | undefined;
   /** Gives the bundled list of wallets to a kit whose host brought none. */
