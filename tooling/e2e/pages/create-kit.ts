@@ -1,4 +1,4 @@
-import { createFoyer, type Foyer } from "@foyer/core";
+import { type ChainId, createFoyer, type Foyer } from "@foyer/core";
 import { directory as listWallets } from "@foyer/core/directory";
 import { httpServices } from "@foyer/core/services";
 import { httpSessions, siwx } from "@foyer/core/siwx";
@@ -33,14 +33,17 @@ export function createKit({
     settings,
     wallets,
     ...(embedded && {
-      sources: [embeddedWallet({ ...embedded, chains: [...stage.evm.map(({ caip }) => caip), stage.solana.caip] })],
-    }),
+      sources: embedded ? [embeddedWallet({ ...embedded, chains: localChains() })] : [],
     features: [
       ...(signIn ? [siwx({ sessions: httpSessions(signIn) })] : []),
       ...(directory ? [listWallets(directory)] : []),
       ...(service ? [httpServices(service)] : []),
     ],
   });
+}
+
+function localChains(): readonly ChainId[] {
+  return [...stage.evm.map(({ chainId }): ChainId => `eip155:${chainId}`), `solana:${stage.solana.reference}`];
 }
 
 /** A local EVM chain as a network of the kit. */
