@@ -32,7 +32,11 @@ const STRANGE = fc.oneof(
     "javascript:alert(1)",
   ),
   fc.constantFrom<unknown>(...[2, 3, 254, 255, 2_048, 2_049, 300_000].map((length) => "a".repeat(length))),
-  fc.constantFrom<unknown>(new Array(257).fill("0x"), new Array(33).fill({}), JSON.parse('{"__proto__":{"v":1}}')),
+  fc.constantFrom<unknown>(
+    Array.from({ length: 257 }, () => "0x"),
+    Array.from({ length: 33 }, () => ({})),
+    JSON.parse('{"__proto__":{"v":1}}'),
+  ),
   fc.jsonValue({ maxDepth: 3 }),
   fc.string({ maxLength: 12 }),
 );
