@@ -1,10 +1,10 @@
 /** The least of a window that shows a whole request, where the browser does not prove what is seen. In CSS pixels. */
-export const LEAST_WINDOW = { width: 320, height: 480 } as const;
+const LEAST_WINDOW = { width: 320, height: 480 } as const;
 
 type Tracking = IntersectionObserverInit & { readonly trackVisibility?: boolean; readonly delay?: number };
 
 /** Whether this browser proves that nothing covers, moves, fades or turns an element, the embedding page's doing included. */
-export function provesVisibility(window: Window & typeof globalThis): boolean {
+function provesVisibility(window: Window & typeof globalThis): boolean {
   return "IntersectionObserverEntry" in window && "isVisible" in window.IntersectionObserverEntry.prototype;
 }
 

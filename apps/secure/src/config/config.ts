@@ -26,3 +26,6 @@ export type FrameConfig = {
 
 /** The element that holds it. */
 export const CONFIG_ID = "config";
+
+/** The one policy of Trusted Types that the document allows: it makes the address of the frame's own worker. */
+export const WORKER_POLICY = "kit-worker";

@@ -1,7 +1,4 @@
-import type { FrameConfig } from "../config/config.ts";
-
-/** The one policy that the document allows; the same name stands in its headers. */
-const POLICY = "kit-worker";
+import { type FrameConfig, WORKER_POLICY } from "../config/config.ts";
 
 type Policy = { createScriptURL(url: string): unknown };
 type TrustedTypes = { createPolicy(name: string, rules: { createScriptURL(url: string): string }): Policy };
@@ -9,7 +6,7 @@ type TrustedTypes = { createPolicy(name: string, rules: { createScriptURL(url: s
 /** Starts the frame's own worker, whose address is the only one that ever becomes a script's. */
 export function createWorker(window: Window & typeof globalThis, { worker }: Pick<FrameConfig, "worker">): Worker {
   const { trustedTypes } = window as { readonly trustedTypes?: TrustedTypes };
-  const policy = trustedTypes?.createPolicy(POLICY, {
+  const policy = trustedTypes?.createPolicy(WORKER_POLICY, {
     createScriptURL: (url) => {
       if (url !== worker) throw new TypeError("Only the frame's own worker is started");
       return url;

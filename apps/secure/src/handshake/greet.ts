@@ -2,7 +2,7 @@ import { initMessage, PROTOCOLS, TIMES } from "@foyer/embedded/protocol";
 import type { ReadEvent } from "./read-event.ts";
 
 /** Of the frame's code, as pages are told it. */
-export const VERSION = "1.0.0";
+const VERSION = "1.0.0";
 
 /** Whoever answered the greeting: the page that embeds the frame, and the port to it. */
 export type Greeted = {

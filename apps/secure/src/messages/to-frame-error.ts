@@ -2,7 +2,7 @@ import { FrameError } from "../channel/frame-error.ts";
 import { isWalletError, WALLET_FAILURES } from "../wallet/wallet-error.ts";
 
 /** What the page is told of what the wallet could not do. */
-export function toFrameError(thrown: unknown): unknown {
+function toFrameError(thrown: unknown): unknown {
   return isWalletError(thrown)
     ? new FrameError(WALLET_FAILURES[thrown.failure], thrown.message, thrown.data ?? { cause: thrown })
     : thrown;

@@ -1,10 +1,8 @@
+import { WORKER_POLICY } from "../config/config.ts";
 import type { Project } from "./projects-schema.ts";
 
 /** More origins than these are not written into every answer: the asking one alone is, where it is listed. */
 const MOST_ORIGINS = 16;
-
-/** The one policy of Trusted Types: it makes the address of the frame's own worker. */
-export const WORKER_POLICY = "kit-worker";
 
 const PERMISSIONS = [
   "publickey-credentials-get=(self)",

@@ -41,7 +41,7 @@ export type FrameStage = {
   stop(): Promise<void>;
 };
 
-export const SOLANA_NETWORK = "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp";
+const SOLANA_NETWORK = "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp";
 
 /** Builds and serves the frame, a page for it, and a node, and starts a browser. */
 export async function stageFrame(entry = "testing/scripted-frame.ts"): Promise<FrameStage> {
