@@ -47,9 +47,9 @@ export default defineChunks(
       activity: ["src/hooks/use-activity.ts", "src/views/shared/activity-rows.tsx"],
       sending: ["src/hooks/use-send.ts"],
       signing: ["src/hooks/sign-in-verbs.ts", "src/hooks/use-session.ts"],
-      // What people log in to, and its words; e-mail addresses: to log in with, to be confirmed, to be changed.
+      // The words of e-mail addresses; what people log in to; addresses: to log in with, to be confirmed, to be changed.
+      "email-words": ["src/text/use-email-text.ts"],
       login: [
-        "src/text/use-email-text.ts",
         "src/views/shared/email/embedded-verbs.ts",
         "src/views/shared/email/login-is-off.tsx",
         "src/views/shared/email/show-new-wallet.ts",
