@@ -32,8 +32,7 @@ export function createKit({
     theme,
     settings,
     wallets,
-    ...(embedded && {
-      sources: embedded ? [embeddedWallet({ ...embedded, chains: localChains() })] : [],
+    sources: embedded ? [embeddedWallet({ ...embedded, chains: localChains() })] : [],
     features: [
       ...(signIn ? [siwx({ sessions: httpSessions(signIn) })] : []),
       ...(directory ? [listWallets(directory)] : []),

@@ -4,7 +4,7 @@ export const base64url = z.string().check(z.regex(/^[\w-]*$/), z.maxLength(16_38
 /** Names a flow, an account, a device: 128 random bits. */
 export const flowId = z.string().check(z.regex(/^[\w-]{22}$/));
 /** Names a wallet; part of what its vault is bound to. */
-export const walletId = flowId;
+export const walletId = z.string().check(z.regex(/^[\w-]{22}$/));
 export const code = z.string().check(z.regex(/^\d{6}$/));
 export const emailText = z.string().check(z.minLength(3), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
 /** A public key of P-256, uncompressed: 65 bytes. */

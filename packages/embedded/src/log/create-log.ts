@@ -41,6 +41,6 @@ export function createLog({
 }
 
 /** Takes out what says who somebody is, or lets them in. */
-export function redact(text: string): string {
+function redact(text: string): string {
   return text.replace(/[^\s@"'<>(),;:]+@[^\s@"'<>(),;:]+/g, "[e-mail]").replace(/(?<![\w.])\d{6}(?![\w.])/g, "[code]");
 }

@@ -23,17 +23,22 @@ const user = object(
   },
 );
 const rpcAnswer: Check = (value) => {
-  if (!isObject(value) || typeof value["method"] !== "string" || !Object.hasOwn(METHODS, value["method"])) return false;
-  const { method } = value;
-  return object({ method: is(method), result: METHODS[method]?.[1] ?? is() })(value);
+  const known = isObject(value) && findMethod(value["method"]);
+  return known ? object({ method: is(known.method), result: known.result })(value) : false;
 };
 const rpcRequest: Check = (value) => {
-  if (!isObject(value) || typeof value["method"] !== "string" || !Object.hasOwn(METHODS, value["method"])) return false;
-  const { method } = value;
-  const chainNamespace = is(method.startsWith("solana_") ? "solana" : "eip155");
-  const fields = { method: is(method), params: METHODS[method]?.[0] ?? is(), chainId: chain, chainNamespace };
+  const known = isObject(value) && findMethod(value["method"]);
+  if (!known) return false;
+  const chainNamespace = is(known.method.startsWith("solana_") ? "solana" : "eip155");
+  const fields = { method: is(known.method), params: known.params, chainId: chain, chainNamespace };
   return object(fields, { rpcUrl: url })(value);
 };
+
+/** A method of the list, and what goes with it. */
+function findMethod(method: unknown) {
+  const [params, result] = typeof method === "string" && Object.hasOwn(METHODS, method) ? (METHODS[method] ?? []) : [];
+  return params && result ? { method: String(method), params, result } : undefined;
+}
 
 /** `none`: nothing may come with it. An array: it may come without. */
 type Load = Check | "none" | readonly [Check];

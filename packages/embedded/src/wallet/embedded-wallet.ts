@@ -78,6 +78,7 @@ export function embeddedWallet(options: EmbeddedWalletOptions): FramedWallet {
     specVersion: 1,
     kind: "ID_AUTH",
     connectorSource: "embedded",
+    origin,
     supports: (chain) => chains.includes(chain),
     start: (host) => {
       stop();
