@@ -10,6 +10,7 @@ export default defineChunks(
     directory: "src/directory.ts",
     embedded: "src/embedded.ts",
     frame: "src/frame.ts",
+    limits: "src/limits.ts",
     names: "src/names.ts",
     pairing: "src/pairing.ts",
     payments: "src/payments.ts",

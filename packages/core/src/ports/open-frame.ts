@@ -1,8 +1,7 @@
 import { FoyerError } from "@foyer/contract";
+import { FRAME_LOAD_MS } from "../limits.ts";
 import type { FramePort, OpenFrame } from "./frame.ts";
 
-/** How long the page inside may take to ask for its port, in ms. No event tells that a frame did not load. */
-const READY_MS = 20_000;
 /** `allow-same-origin` is safe because the page inside is of another origin than this one. */
 const SANDBOX = "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox";
 const PROTOCOL = 1;
@@ -33,7 +32,7 @@ export async function openFrame({
   try {
     await new Promise<void>((resolve, reject) => {
       const ours = createWord();
-      const timer = setTimeout(() => reject(fail(`no answer within ${READY_MS} ms`)), READY_MS);
+      const timer = setTimeout(() => reject(fail(`no answer within ${FRAME_LOAD_MS} ms`)), FRAME_LOAD_MS);
       over.signal.addEventListener("abort", () => clearTimeout(timer));
       signal?.addEventListener("abort", () => reject(new FoyerError("flow/aborted", { flow: "open a frame" })), over);
       let isGiven = false;

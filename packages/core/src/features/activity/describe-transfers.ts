@@ -1,4 +1,5 @@
 import { cutAmount } from "../../accounts/amounts.ts";
+import { TRANSFER_DIGITS } from "../../limits.ts";
 import type { ActivityItem } from "./to-items.ts";
 
 /** What a transfer is shown as: `+`, `1.234`, `ETH`. A collectible has a name and no quantity. */
@@ -10,8 +11,6 @@ export type TransferDescription = {
   readonly isBelow: boolean;
   readonly called: string;
 };
-
-const DIGITS = 3;
 
 /**
  * Describes what a transaction moved, each transfer on its own.
@@ -27,7 +26,7 @@ export function describeTransfers({
 }: Pick<ActivityItem, "sign" | "transfers">): readonly TransferDescription[] {
   return transfers.map(({ quantity, symbol, name, isCollectible }) => {
     if (isCollectible) return { sign: "", quantity: "", isBelow: false, called: name ?? "" };
-    const { value, isBelow } = cutAmount(quantity, DIGITS);
+    const { value, isBelow } = cutAmount(quantity, TRANSFER_DIGITS);
     return { sign, quantity: value, isBelow, called: symbol ?? name ?? "" };
   });
 }

@@ -1,5 +1,6 @@
 import type { Namespace } from "@foyer/core";
 import { selectIsEmbedded, selectLogin, type WalletLogin } from "@foyer/core/embedded";
+import { EMAIL_CUT_LETTERS, EMAIL_LETTERS } from "@foyer/core/limits";
 import type { ReactElement } from "react";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
@@ -53,12 +54,9 @@ function nameOf({ method, email, userName }: WalletLogin): string | undefined {
   return (method === "discord" ? userName?.replace(DISCORD_ZERO, "") : userName) ?? email;
 }
 
-/** Longer names are cut, in letters (SET-02). */
-const LONGEST = { whole: 30, cut: 27 };
-
 function cut(name: string): string {
   const letters = [...name];
-  return letters.length > LONGEST.whole ? `${letters.slice(0, LONGEST.cut).join("")}…` : name;
+  return letters.length > EMAIL_LETTERS ? `${letters.slice(0, EMAIL_CUT_LETTERS).join("")}…` : name;
 }
 
 /** The way to a name for an embedded wallet's account that has none, where a feature gives names and accounts have them. */
