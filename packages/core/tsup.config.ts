@@ -9,6 +9,7 @@ export default defineChunks(
     cookie: "src/cookie.ts",
     directory: "src/directory.ts",
     embedded: "src/embedded.ts",
+    limits: "src/limits.ts",
     names: "src/names.ts",
     pairing: "src/pairing.ts",
     payments: "src/payments.ts",

@@ -4,6 +4,7 @@ export default defineLibrary({
   index: "src/index.ts",
   links: "src/links.ts",
   icons: "src/icons.ts",
+  ids: "src/ids.ts",
   networks: "src/networks.ts",
   all: "src/all/list-all-wallets.ts",
   "all/links": "src/all/find-wallet-links.ts",

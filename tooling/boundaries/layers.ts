@@ -25,7 +25,10 @@ export const CORE_ROOMS = [
  * `view-selectors.ts` reads that span them.
  */
 export const CORE_LAYERS: readonly Layer[] = [
-  { name: "entries", path: "^packages/core/src/(?!(state|events|selectors|view-selectors|constants)\\.)[^/]+\\.ts$" },
+  {
+    name: "entries",
+    path: "^packages/core/src/(?!(state|events|selectors|view-selectors|constants|limits)\\.)[^/]+\\.ts$",
+  },
   { name: "testing", path: "^packages/core/src/testing/" },
   { name: "features", path: "^packages/core/src/features/" },
   { name: "kit", path: "^packages/core/src/kit/" },
@@ -38,7 +41,7 @@ export const CORE_LAYERS: readonly Layer[] = [
   { name: "ports", path: "^packages/core/src/ports/" },
   // What a payment link says, which no part of a kit's state has anything to do with.
   { name: "payments", path: "^packages/core/src/payments/" },
-  { name: "constants", path: "^packages/core/src/constants\\.ts$" },
+  { name: "constants", path: "^packages/core/src/(constants|limits)\\.ts$" },
 ];
 
 /** What only `import()` fetches: whoever does so may stand below it. */

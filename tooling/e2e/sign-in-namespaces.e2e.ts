@@ -28,6 +28,15 @@ async function namespacesOf({ context }: Visit, server: SignInServer): Promise<r
   return sessions.map(({ account }) => account.split(":")[0] ?? "").toSorted();
 }
 
+/** Sends a proof again, as somebody who caught it would. */
+async function send({ page }: Visit, { url }: SignInServer, body: string): Promise<number> {
+  const headers = { "Content-Type": "application/json" };
+  return await page.evaluate(async ([to, init]) => (await fetch(to, init)).status, [
+    `${url}/authenticate`,
+    { method: "POST", headers, body },
+  ] as const);
+}
+
 describe("one wallet of seven namespaces", () => {
   it("signs in with each, and the server knows all seven", async ({ owner: { wallet }, visit }) => {
     const server = await startSignIn(inject("stage").origin);
@@ -58,6 +67,75 @@ describe("a wallet on a phone", { timeout: 90_000 }, () => {
     expect(await namespacesOf(there, server)).toEqual([...PAIRED].toSorted());
     await there.page.reload();
     for (const namespace of PAIRED) await there.host.shows(namespace, "status", "connected");
+    await server.stop();
+  });
+});
+
+describe("a wallet on a phone that signs in as it agrees", { timeout: 90_000 }, () => {
+  const EVM = { namespaces: ["eip155"] } as const;
+
+  pairing("is asked once, by the link, and the server knows who it is", async ({ signingPhone, come }) => {
+    const server = await startSignIn(inject("stage").origin);
+    const there = await come({ host: { ...EVM, signIn: { url: server.url } } });
+    await signingPhone.scan(await showCode(there));
+    await there.host.shows("eip155", "status", "connected");
+    await there.modal.dialog.waitFor({ state: "detached" });
+    expect(signingPhone.asked).toEqual([]);
+    expect(server.asked.filter((call) => call.startsWith("POST"))).toEqual(["POST open-nonce", "POST authenticate"]);
+    expect(await namespacesOf(there, server)).toEqual(["eip155"]);
+    const [proof = ""] = server.proofs;
+    expect(JSON.parse(proof).message).toContain("I further authorize the stated URI");
+    there.faults.ignore(/401/);
+    expect(await send(there, server, proof)).toBe(401);
+    await there.page.reload();
+    await there.host.shows("eip155", "status", "connected");
+    expect(signingPhone.asked).toEqual([]);
+    await server.stop();
+  });
+
+  pairing("is asked in the modal where the server does not take its signature", async ({ signingPhone, come }) => {
+    const server = await startSignIn(inject("stage").origin);
+    const there = await come({ host: { ...EVM, signIn: { url: server.url } } });
+    const link = await showCode(there);
+    there.faults.ignore(/401/);
+    // The text is five minutes old by its clock.
+    server.skew(400_000);
+    await signingPhone.scan(link);
+    await there.modal.button(/^Try again$/).waitFor();
+    await there.host.shows("eip155", "status", "authenticating");
+    await there.modal.settle();
+    await there.modal.press(/^Try again$/);
+    await signAll(there, ["eip155"]);
+    expect(signingPhone.asked.map(({ method }) => method)).toEqual(["personal_sign"]);
+    expect(await namespacesOf(there, server)).toEqual(["eip155"]);
+    await server.stop();
+  });
+
+  pairing("connects nobody when it declines", async ({ signingPhone, come }) => {
+    const server = await startSignIn(inject("stage").origin);
+    const there = await come({ host: { ...EVM, signIn: { url: server.url } } });
+    signingPhone.says({ proposal: "reject" });
+    await signingPhone.scan(await showCode(there));
+    await there.modal
+      .text(/declined/i)
+      .first()
+      .waitFor();
+    await there.host.shows("eip155", "status", "disconnected");
+    expect(await namespacesOf(there, server)).toEqual([]);
+    await server.stop();
+  });
+
+  pairing("is any other wallet where it knows of no such thing", async ({ phone, come }) => {
+    const server = await startSignIn(inject("stage").origin);
+    const there = await come({ host: { ...EVM, signIn: { url: server.url } } });
+    await phone.scan(await showCode(there));
+    await signAll(there, ["eip155"]);
+    expect(server.asked.filter((call) => call.startsWith("POST"))).toEqual([
+      "POST open-nonce",
+      "POST nonce",
+      "POST authenticate",
+    ]);
+    expect(await namespacesOf(there, server)).toEqual(["eip155"]);
     await server.stop();
   });
 });

@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { rolldown } from "rolldown";
 import { listFiles, placeModules } from "./place-modules.js";
+import { writeFigures } from "./write-figures.js";
 
 /**
  * Bundles a package into `dist`: a file for each public entry, and in `chunks/` one for each lazy import and for what they
@@ -37,6 +38,7 @@ export async function bundleChunks(entry, { start = [], late = {}, apart = [] },
     cwd: root,
     platform: "neutral",
     external: (id, importer) => importer !== undefined && !isOwn(id),
+    plugins: [writeFigures()],
     treeshake: { moduleSideEffects: false },
     transform: { target: "es2022" },
     // It stays where it counts, on the entry that says so.

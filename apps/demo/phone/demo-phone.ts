@@ -23,7 +23,7 @@ export function createDemoPhone(relay: Relay): DemoPhone {
   let answered = 0;
   const open = (): Promise<RelayWallet> => {
     opening ??= Promise.all([evmSide(), solanaSide(), suiSide()]).then(async (sides) => {
-      wallet = await openRelayWallet({ relay, sides, name: "Demo phone" });
+      wallet = await openRelayWallet({ relay, sides, name: "Demo phone", signsInAtOnce: true });
       wallet.says({ proposal: "hold", request: "hold" });
       return wallet;
     });

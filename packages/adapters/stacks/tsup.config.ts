@@ -1,3 +1,3 @@
 import { defineChunks } from "@foyer-tooling/tsup";
 
-export default defineChunks({ index: "src/index.ts", networks: "src/networks.ts" });
+export default defineChunks({ index: "src/index.ts", names: "src/names.ts", networks: "src/networks.ts" });

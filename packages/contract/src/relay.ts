@@ -1,5 +1,6 @@
 import type { ChainId } from "./caip.ts";
 import type { Network } from "./network.ts";
+import type { OpenSignInMessage } from "./sign-in/message.ts";
 import type { SourceSession, SourceTopic, WalletSource } from "./source.ts";
 
 /** An offer to wallets, open until it expires or its signal aborts. */
@@ -22,7 +23,12 @@ export interface Relay extends WalletSource {
    * Offers all of these networks to wallets, none of them required.
    * @throws {FoyerError} relay/unreachable, relay/refused, library/unreachable, flow/aborted
    */
-  pair(a: { readonly networks: readonly Network[]; readonly signal?: AbortSignal | undefined }): Promise<RelayPairing>;
+  pair(a: {
+    readonly networks: readonly Network[];
+    /** What a wallet may sign as it agrees, in the same approval. One that cannot agrees without; so does a relay that cannot. */
+    readonly signIn?: OpenSignInMessage | undefined;
+    readonly signal?: AbortSignal | undefined;
+  }): Promise<RelayPairing>;
   /**
    * Asks the wallet of a session. Refused before it is sent where the wallet did not agree to the method.
    * @throws an error with the code of EIP-1193 that fits, and the wallet's own error as its cause

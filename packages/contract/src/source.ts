@@ -4,6 +4,7 @@ import type { ConnectorSource, WalletIdentity } from "./connection.ts";
 import type { Undo } from "./emitter.ts";
 import type { Namespace } from "./namespace.ts";
 import type { Network } from "./network.ts";
+import type { SignInSession } from "./sign-in/message.ts";
 
 /** Names a session of a source: the same after a reload, and no secret. */
 export type SourceTopic = string;
@@ -18,6 +19,8 @@ export type SourceSession = {
   readonly expiresAt: number;
   /** The accounts it shares, in all namespaces: possibly fewer than were asked for, possibly others. */
   readonly accounts: readonly AccountId[];
+  /** What its wallet signed as it agreed, where it was asked to: at most once for each account. Whoever it is for verifies it. */
+  readonly signed?: readonly SignInSession[] | undefined;
 };
 
 /** What a source tells the kit. */

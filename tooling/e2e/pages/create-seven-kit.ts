@@ -23,20 +23,23 @@ export type SevenKit = Foyer<
 >;
 
 /** Makes the kit of a page with everything, on the local chains. */
-export function createSevenKit({ theme, settings, wallets, relay, signIn }: HostOptions = {}): SevenKit {
+export function createSevenKit({ theme, settings, wallets, relay, signIn, namespaces }: HostOptions = {}): SevenKit {
   const [first, ...others] = stage.evm.map(toEvmNetwork);
   if (!first) throw new Error("The page was built without an EVM chain.");
+  const adapters = [
+    eip155({ networks: [first, ...others] }),
+    solana({ networks: [localSolana()] }),
+    bip122({ networks: [{ ...regtest, rpcUrls: urls(stage.bitcoin) }] }),
+    polkadot({ networks: [localPolkadot()] }),
+    cosmos({ networks: [localCosmos()] }),
+    sui({ networks: [{ ...localnet, rpcUrls: urls(stage.sui) }] }),
+    stacks({ networks: [localStacks()] }),
+  ] as const;
+  const used = adapters.filter(({ namespace }) => namespaces?.includes(namespace) ?? true);
   return createFoyer({
     app: { name: "Foyer test host", description: "A page of tests" },
-    adapters: [
-      eip155({ networks: [first, ...others] }),
-      solana({ networks: [localSolana()] }),
-      bip122({ networks: [{ ...regtest, rpcUrls: urls(stage.bitcoin) }] }),
-      polkadot({ networks: [localPolkadot()] }),
-      cosmos({ networks: [localCosmos()] }),
-      sui({ networks: [{ ...localnet, rpcUrls: urls(stage.sui) }] }),
-      stacks({ networks: [localStacks()] }),
-    ],
+    // A page with fewer says so itself, and asks for no other.
+    adapters: used as unknown as typeof adapters,
     features: signIn ? [siwx({ sessions: httpSessions(signIn) })] : [],
     theme,
     settings: { multiWallet: true, ...settings },

@@ -1,10 +1,12 @@
-import type { FoyerOptions } from "@foyer/core";
+import type { FoyerOptions, Namespace } from "@foyer/core";
 import type { DirectoryService } from "@foyer/core/directory";
 import type { HttpSessionsOptions } from "@foyer/core/siwx";
 
 /** What a test may set of a host page. Plain data: it travels in the page's address. */
 export type HostOptions = Pick<FoyerOptions, "id" | "theme" | "settings" | "wallets"> & {
   readonly locale?: string | undefined;
+  /** The namespaces that the page of all seven has; default: all. */
+  readonly namespaces?: readonly Namespace[] | undefined;
   /** A relay of the test's own. */
   readonly relay?: { readonly url: string; readonly projectId: string } | undefined;
   /** The service of the page that has one. */

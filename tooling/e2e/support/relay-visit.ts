@@ -19,6 +19,8 @@ type Fixtures = {
   readonly devnet: Devnet<"relay">;
   /** A person's phone: a wallet at the other end of the relay, with keys for three namespaces. */
   readonly phone: RelayWallet;
+  /** One that connects and signs in with one approval, where the page asks it to. */
+  readonly signingPhone: RelayWallet;
   /** Another one, with keys for the four other namespaces. */
   readonly otherPhone: RelayWallet;
   /** Opens a page whose kit has this relay. */
@@ -39,6 +41,11 @@ export const it = base.extend<Fixtures>({
   phone: async ({ devnet }, provide) => {
     const sides = await Promise.all([evmSide(), solanaSide(), suiSide()]);
     const phone = await openRelayWallet({ relay: devnet.relay, sides });
+    await provide(phone);
+    await phone.close();
+  },
+  signingPhone: async ({ devnet }, provide) => {
+    const phone = await openRelayWallet({ relay: devnet.relay, sides: [await evmSide()], signsInAtOnce: true });
     await provide(phone);
     await phone.close();
   },

@@ -34,6 +34,7 @@ export const ACCESS_RULES: Readonly<Record<string, Access>> = {
   "GET /v1/convert/allowance": "project",
   "POST /v1/fungible/price": "project",
   "POST /siwx/v1/:projectId/nonce": "project",
+  "POST /siwx/v1/:projectId/open-nonce": "project",
   "POST /siwx/v1/:projectId/authenticate": "project",
   "GET /siwx/v1/:projectId/me": "project",
   "POST /siwx/v1/:projectId/sign-out": "project",

@@ -11,6 +11,11 @@ import { SIGN_IN_PATH } from "./sign-in-path.ts";
 /** The calls of `SignInCalls`. */
 const CALLS = [
   ["post", "nonce", "What an account is to sign, with a nonce that is taken once within five minutes"],
+  [
+    "post",
+    "open-nonce",
+    "The same for an EVM account that is not known yet, as when a wallet connects and signs in at once",
+  ],
   ["post", "authenticate", "Signs in an account by the text that it signed"],
   ["get", "me", "Who is signed in, the latest first; nobody is an empty list"],
   ["post", "sign-out", "Signs one account out, or everybody"],

@@ -1,5 +1,5 @@
 import type { AccountId } from "../caip.ts";
-import type { SignInMessage } from "./message.ts";
+import type { OpenSignInMessage, SignInMessage } from "./message.ts";
 import type { SignatureJson } from "./signature-json.ts";
 
 /** Who is signed in. Times are by the clock of whoever says it. */
@@ -21,6 +21,14 @@ export interface SignInCalls {
   "POST nonce": {
     readonly body: { readonly account: AccountId };
     readonly answer: { readonly message: SignInMessage };
+  };
+  /**
+   * What an EVM account that is not known yet is to sign, for wallets that connect and sign in one approval: taken once,
+   * within minutes, of whichever account signed it.
+   */
+  "POST open-nonce": {
+    readonly body: Readonly<Record<string, never>>;
+    readonly answer: { readonly message: OpenSignInMessage };
   };
   /**
    * Signs in. `message`: the text as it was signed. `otp`: what confirming an e-mail address gave. `token`: for

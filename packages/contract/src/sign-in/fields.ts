@@ -25,6 +25,9 @@ const GRAMMAR: { readonly [F in TextField]: { readonly pattern: RegExp; readonly
 const TIMES: readonly string[] = ["issuedAt", "expirationTime", "notBefore"];
 /** The most resources. */
 const RESOURCES_LIMIT = 32;
+/** What begins a resource that lists permissions (EIP-5573), and its longest: every method with every chain. */
+const RECAP = "urn:recap:";
+const RECAP_LIMIT = 6_000;
 /** A longer text is none of ours, in UTF-16 units. */
 export const LONGEST_TEXT = 8_192;
 
@@ -40,7 +43,8 @@ export function checkFields(message: SignInMessage): void {
   if (resources.length > RESOURCES_LIMIT) refuse("resources", `has more than ${RESOURCES_LIMIT}`);
   const { pattern, most } = GRAMMAR.uri;
   for (const uri of resources)
-    if (!pattern.test(uri) || uri.length > most) refuse("resources", "has one that is no URI");
+    if (!pattern.test(uri) || uri.length > (uri.startsWith(RECAP) ? RECAP_LIMIT : most))
+      refuse("resources", "has one that is no URI");
 }
 
 /** As CAIP-2 writes chains; eip155 has a number, which is written without the namespace. */

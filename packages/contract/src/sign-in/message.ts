@@ -34,6 +34,12 @@ export interface SignInMessage<N extends Namespace = Namespace> {
   readonly serializedMessage?: string | undefined;
 }
 
+/**
+ * What an account that nobody knows yet is to sign, as where a wallet elsewhere connects and signs in one approval: its
+ * wallet adds the account, the chain, and the time by the clock of whoever passed it on. `issuedAt`: when it was made.
+ */
+export type OpenSignInMessage = Omit<SignInMessage, "accountAddress" | "chainId" | "serializedMessage">;
+
 /** Somebody signed in: what was asked, the text that was signed, and the signature. */
 export interface SignInSession<N extends Namespace = Namespace> {
   readonly data: SignInMessage<N>;

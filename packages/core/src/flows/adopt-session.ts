@@ -47,7 +47,8 @@ export async function adoptSession(
     if (!isWanted || !chains[0] || !adapter.capabilities.adopt) continue;
     if (!held.releases.has(id)) {
       const { networks } = adapter;
-      const provider = context.source.provider({ topic, namespace, networks, chain: wanted?.get(namespace) });
+      const chain = wanted?.get(namespace) ?? signedChains(session, chains)[0];
+      const provider = context.source.provider({ topic, namespace, networks, chain });
       const release = await adapter.capabilities.adopt({ id, wallet, source, chains, provider });
       held.releases.set(id, release);
       // It ended while the adapter's part was on its way.
@@ -63,6 +64,11 @@ function agreedChains({ networks }: Adapter, { accounts }: SourceSession): reado
   return networks
     .filter((network: Network) => isAgreed(network.caipNetworkId) || isAgreed(network.deprecatedCaipNetworkId))
     .map(({ caipNetworkId }) => caipNetworkId);
+}
+
+/** The chains of a session on which its wallet signed in as it agreed. */
+function signedChains({ signed = [] }: SourceSession, chains: readonly ChainId[]): readonly ChainId[] {
+  return chains.filter((chain) => signed.some(({ data }) => data.chainId === chain));
 }
 
 /**
@@ -82,7 +88,9 @@ export async function connectSession(
     for (const { namespace, connectorId, chains } of await adoptSession(context, session)) {
       throwIfAborted(signal);
       const preferred = context.state.networks.namespaces[namespace]?.preferredId;
-      const chain = chains.find((id) => id === preferred) ?? chains[0];
+      const signed = signedChains(session, chains);
+      // Signed in on one chain, its wallet is not asked again on another.
+      const chain = (signed[0] ? signed : chains).find((id) => id === preferred) ?? signed[0] ?? chains[0];
       await context.connect({ connectorId, chain, signal }).then(
         (connection) => connections.push(connection),
         (error: unknown) => failures.push(error),

@@ -17,11 +17,12 @@ export async function authenticate(context: FlowContext, opened: Opened): Promis
   const current = (): Connection | undefined =>
     facts.authenticating?.id === id ? (facts.authenticating as Connection) : undefined;
   try {
+    const signed = context.sources.now()?.takeSigned(opened.connection.connectorId);
     await context.runs.only(`authenticate:${id}`, undefined, async (signal) => {
       for (const gate of [...context.gates]) {
         const connection = current();
         if (!connection) throw new FoyerError("flow/aborted", { flow: "authenticate" });
-        await ask(gate, connection, { cause: opened.cause, signal });
+        await ask(gate, connection, { cause: opened.cause, signal, signed });
       }
     });
     const connection = current();

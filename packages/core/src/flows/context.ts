@@ -4,16 +4,19 @@ import {
   type ChainId,
   type Connection,
   type ConnectionId,
+  type ConnectorId,
   type Emitter,
   FoyerError,
   type Lazy,
   type Namespace,
+  type Network,
   type SourceEvent,
   type SourceSession,
   type SourceTopic,
   type Undo,
   type WalletSource,
 } from "@foyer/contract";
+import type { OpenSignInMessage, SignInSession } from "@foyer/contract/sign-in";
 import type { NamespaceConnections } from "../connections/state.ts";
 import type { FoyerEvents } from "../events.ts";
 import type { DeletedAddresses } from "../persistence/deleted-addresses.ts";
@@ -56,8 +59,18 @@ export interface Gate {
    */
   afterConnect(
     connection: Connection,
-    asked: { readonly cause: Opened["cause"]; readonly signal: AbortSignal },
+    asked: {
+      readonly cause: Opened["cause"];
+      readonly signal: AbortSignal;
+      /** What its wallet signed as it agreed, of what `offer` gave. Whoever it is for has not seen it yet. */
+      readonly signed?: readonly SignInSession[] | undefined;
+    },
   ): Promise<void> | void;
+  /**
+   * What a wallet elsewhere may sign as it agrees, so that one approval does for both. Undefined, and what rejects: the
+   * wallet agrees first.
+   */
+  offer?(asked: { readonly signal: AbortSignal }): Promise<OpenSignInMessage | undefined>;
 }
 
 /** Tells the host, or does so as soon as it can hear. */
@@ -108,6 +121,11 @@ export interface OpenSource {
    * @throws {FoyerError} wallet/no-accounts, flow/aborted, and what `connect` throws
    */
   connect(session: SourceSession, arrival?: SessionArrival): Promise<readonly Connection[]>;
+  /** What the gates would have a wallet sign as it agrees; undefined where that is nothing, or not for these networks. */
+  offerSignIn(given: {
+    readonly networks: readonly Network[];
+    readonly signal: AbortSignal;
+  }): Promise<OpenSignInMessage | undefined>;
   /** Ends a session; resolves when its wallet was told. */
   end(topic: SourceTopic): Promise<void>;
   /** Hears what the source tells, after the kit has. */
@@ -120,6 +138,8 @@ export interface SourceVerbs {
   open(source: WalletSource): OpenSource;
   /** Brings back the sessions of the last visit. */
   restore(sources: readonly WalletSource[]): Promise<void>;
+  /** Gives what a connector's wallet signed as it agreed, once. */
+  takeSigned(connectorId: ConnectorId): readonly SignInSession[] | undefined;
   /** Resolves when the wallets of ended sessions have been told. */
   settled(): Promise<void>;
 }

@@ -1,9 +1,10 @@
-import { createEmitter, type SourceEvent, type Undo, type WalletSource } from "@foyer/contract";
+import { createEmitter, type SourceEvent, type SourceSession, type Undo, type WalletSource } from "@foyer/contract";
 import { parseSourceId } from "../connectors/source-ids.ts";
 import { isOfSource } from "../connectors/state.ts";
 import { connectSession, endSession, releaseConnector } from "../flows/adopt-session.ts";
 import type { FlowContext, OpenSource, SourceVerbs } from "../flows/context.ts";
 import { handleSourceEvent } from "../flows/handle-source-event.ts";
+import { offerSignIn } from "../flows/offer-sign-in.ts";
 import { restoreSources } from "../flows/restore-sources.ts";
 import type { SourceContext } from "../flows/source-context.ts";
 import { dropRecords, type SavedEntry } from "../persistence/saved-state.ts";
@@ -22,6 +23,14 @@ export function createSourceVerbs(flows: FlowContext, given: Omit<SourceGiven, "
   return {
     open: (source) => begin(source).handle,
     restore: (sources) => restoreSources(sources.map((source) => begin(source).context)),
+    takeSigned(connectorId) {
+      const { topic } = parseSourceId(connectorId);
+      const owner = [...opened.values()].find(({ context }) => isOfSource(context.source, connectorId));
+      const held = owner?.context.held.get(topic);
+      const { signed, ...session } = held?.session ?? {};
+      if (held && signed) held.session = session as SourceSession;
+      return signed;
+    },
     async settled() {
       await Promise.all(endings);
     },
@@ -84,6 +93,7 @@ function openSource(flows: FlowContext, source: WalletSource, given: SourceGiven
       begin();
       return connectSession(context, session, arrival);
     },
+    offerSignIn: (given) => offerSignIn(context, given),
     end: (topic) => endSession(context, topic),
     on: (listener) => told.on("event", listener),
   };

@@ -1,16 +1,25 @@
 import { type AccountId, FoyerError, type Network, type Relay, type SourceSession } from "@foyer/contract";
+import type { OpenSignInMessage } from "@foyer/contract/sign-in";
 import { createSourceScript, type ScriptedSource } from "./scripted-source.ts";
 
 type AgreedTo = {
   readonly accounts?: readonly AccountId[] | undefined;
   readonly name?: string | undefined;
   readonly links?: SourceSession["links"] | undefined;
+  /** What the wallet signs as it agrees, of what it was offered to sign. */
+  readonly signed?: SourceSession["signed"] | undefined;
+};
+
+type Offer = {
+  readonly uri: string;
+  readonly networks: readonly Network[];
+  readonly signIn?: OpenSignInMessage | undefined;
 };
 
 /** A relay whose wallets do what a test says. */
 export interface ScriptedRelay extends Relay, Omit<ScriptedSource, keyof Relay> {
   /** What was offered, in order. */
-  readonly offers: readonly { readonly uri: string; readonly networks: readonly Network[] }[];
+  readonly offers: readonly Offer[];
   /** A wallet agrees to a link: to the first network of each namespace unless told otherwise. Whether anybody waited. */
   agree(uri: string, given?: AgreedTo): boolean;
   /** A wallet declines a link. */
@@ -38,7 +47,7 @@ type Open = {
  */
 export function createScriptedRelay({ kind = "scripted" }: { readonly kind?: string } = {}): ScriptedRelay {
   const open = new Map<string, Open>();
-  const offers: { uri: string; networks: readonly Network[] }[] = [];
+  const offers: Offer[] = [];
   const { source, now, end } = createSourceScript({ kind, connectorSource: "relay" });
   const settle = (uri: string, act: (open: Open) => void): boolean => {
     const waiting = open.get(uri);
@@ -49,10 +58,10 @@ export function createScriptedRelay({ kind = "scripted" }: { readonly kind?: str
   const own: Omit<ScriptedRelay, keyof ScriptedSource> = {
     offers,
     fails: undefined,
-    async pair({ networks, signal }) {
+    async pair({ networks, signal, signIn }) {
       if (relay.fails) throw relay.fails;
       const uri = `wc:${offers.length + 1}`;
-      offers.push({ uri, networks });
+      offers.push({ uri, networks, ...(signIn && { signIn }) });
       const approval = new Promise<SourceSession>((resolve, reject) => {
         open.set(uri, { networks, signal, resolve, reject });
         signal?.addEventListener("abort", () => reject(new FoyerError("flow/aborted", { flow: "pair" })));
@@ -61,10 +70,10 @@ export function createScriptedRelay({ kind = "scripted" }: { readonly kind?: str
       return { uri, expiresAt: now() + LIFE_MS, approval };
     },
     request: async () => undefined,
-    agree: (uri, { accounts, name = "Pocket", links = {} } = {}) =>
+    agree: (uri, { accounts, name = "Pocket", links = {}, signed } = {}) =>
       settle(uri, ({ networks, signal, resolve }) => {
         const topic = uri.replace("wc:", "topic-");
-        const session = { topic, accounts: accounts ?? firstAccounts(networks), wallet: { name }, links };
+        const session = { topic, accounts: accounts ?? firstAccounts(networks), wallet: { name }, links, signed };
         // As the real one does with a wallet that comes too late.
         if (signal?.aborted) end(topic);
         resolve(signal?.aborted ? { ...session, expiresAt: now() } : source.leave(session));

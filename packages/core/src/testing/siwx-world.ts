@@ -1,9 +1,10 @@
-import type { AccountId } from "@foyer/contract";
+import type { AccountId, AnyAdapter, Relay } from "@foyer/contract";
 import type { SignedIn, SignInSession } from "@foyer/contract/sign-in";
 import { vi } from "vitest";
 import { siwx } from "../features/siwx/siwx.ts";
 import { type SignInSessions, selectSession, selectSignInRequest } from "../features/siwx/state.ts";
 import { createFoyer } from "../kit/create-foyer.ts";
+import type { FoyerOptions } from "../kit/options.ts";
 import { selectAccount, selectStatus } from "../selectors.ts";
 import { createManualClock, createMemoryPage, createMemoryPorts, createSharedStorage, settle } from "./memory-ports.ts";
 import { createScriptedAdapter } from "./scripted-adapter.ts";
@@ -58,10 +59,15 @@ type World = Partial<SignInSessions> & {
   readonly hasViews?: boolean;
   readonly storage?: ReturnType<typeof createSharedStorage>;
   readonly before?: ReturnType<typeof createKeeper>;
+  readonly relay?: Relay;
+  readonly settings?: FoyerOptions["settings"];
+  /** More adapters than the one of the EVM. */
+  readonly others?: readonly AnyAdapter[];
 };
 
 /** A kit whose visitors sign in, with a wallet and whoever keeps the sessions. */
-export function world({ hasViews = true, storage = createSharedStorage(), before, ...more }: World = {}) {
+export function world(given: World = {}) {
+  const { hasViews = true, storage = createSharedStorage(), before, relay, settings, others = [], ...more } = given;
   const kept = before ?? createKeeper(more);
   const evm = createScriptedAdapter("eip155");
   const connector = evm.addWallet("Acme");
@@ -69,7 +75,14 @@ export function world({ hasViews = true, storage = createSharedStorage(), before
   const page = createMemoryPage();
   const ports = createMemoryPorts({ clock: kept.clock, storage: storage.open(), page });
   const feature = siwx({ sessions: kept.keeper });
-  const foyer = createFoyer({ app: { name: "Test" }, adapters: [evm], ports, features: [feature] });
+  const foyer = createFoyer({
+    app: { name: "Test" },
+    adapters: [evm, ...others],
+    ports,
+    features: [feature],
+    sources: relay ? [relay] : [],
+    settings,
+  });
   const analytics = { report, listen: () => () => undefined };
   foyer.use({
     name: "heard",

@@ -1,4 +1,5 @@
 import type { Namespace } from "@foyer/contract";
+import { RECOMMENDED_WALLETS } from "../limits.ts";
 import type { ConnectorGroup, Settings } from "../settings/settings.ts";
 import type { Wallet, WalletChoice } from "./wallet.ts";
 
@@ -37,7 +38,6 @@ export const GROUP_ORDER: readonly ConnectorGroup[] = [
   "recommended",
 ];
 
-const RECOMMENDED_LIMIT = 4;
 const RECENT_SHOWN = 2;
 const NO_LOGIN = { email: false, socials: false } as const;
 
@@ -129,7 +129,7 @@ export function recommendedLimit({
   settings: Pick<Settings, "email" | "socials">;
 }): number {
   const logins = (settings.email ? 1 : 0) + (settings.socials && settings.socials.length > 0 ? 1 : 0);
-  return Math.max(0, RECOMMENDED_LIMIT - featured - custom - installed - logins);
+  return Math.max(0, RECOMMENDED_WALLETS - featured - custom - installed - logins);
 }
 
 function pick(wallets: readonly Wallet[], ids: readonly string[]): readonly Wallet[] {

@@ -61,6 +61,13 @@ describe("the name of an account", () => {
     expect(button.element().querySelector("img")).toBeNull();
   });
 
+  it("is cut between letters, of which some are two units of a text", async () => {
+    const options = { features: [namedAs(`ada${"🙂".repeat(20)}`)] };
+    const kit = await renderFoyer(<FoyerButton />, { options });
+    await connectWallet(kit, kit.evm);
+    await expect.element(button).toHaveTextContent(/^ada(🙂){15}…/u);
+  });
+
   it("is that of the last visit after a reload, before anybody reaches for it", async () => {
     const stored = { ...SAVED, "foyer:names:names": JSON.stringify([["eip155-Acme", 1, "ada.eth", ""]]) };
     await renderFoyer(<FoyerButton />, {

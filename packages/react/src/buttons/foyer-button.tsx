@@ -6,6 +6,7 @@ import {
   selectRememberedAddress,
   selectStatus,
 } from "@foyer/core";
+import { PROFILE_NAME_LETTERS } from "@foyer/core/limits";
 import type { ReactElement, ReactNode } from "react";
 import { readName } from "../hooks/read-name.ts";
 import { truncateAddress } from "../parts/address/shown-address.ts";
@@ -85,9 +86,6 @@ export type AccountButtonProps = {
   readonly children?: ((model: AccountButtonModel) => ReactNode) | undefined;
 };
 
-/** The longest name of an account that is shown whole. */
-const NAME_LENGTH = 18;
-
 /** What the connect button and the account button know. */
 type Face = {
   readonly button: "connect" | "account";
@@ -149,5 +147,7 @@ function readFace(
 }
 
 function shorten(name: string): string {
-  return name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH)}…` : name;
+  // By letters: half of one would be drawn as none.
+  const letters = [...name];
+  return letters.length > PROFILE_NAME_LETTERS ? `${letters.slice(0, PROFILE_NAME_LETTERS).join("")}…` : name;
 }

@@ -75,6 +75,13 @@ export function createSignIn(options: SignInOptions): SignIn {
       return await issueMessage({ origin, domain, account: accounts.read(account) });
     },
 
+    async createOpenMessage({ origin }) {
+      const domain = origins.domainOf(origin);
+      if (!accounts.has("eip155"))
+        throw new SignInError("chain/unsupported", { problem: "Accounts of EVM chains cannot sign in here." });
+      return await issueMessage({ origin, domain });
+    },
+
     async authenticate({ account: claimed, message: text, signature, otp: proof, origin, token }) {
       const domain = origins.domainOf(origin);
       const claim = accounts.read(claimed);

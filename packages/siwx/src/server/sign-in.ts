@@ -1,5 +1,5 @@
 import type { AccountId } from "@foyer/contract";
-import type { SignatureJson, SignedIn, SignInMessage } from "@foyer/contract/sign-in";
+import type { OpenSignInMessage, SignatureJson, SignedIn, SignInMessage } from "@foyer/contract/sign-in";
 
 /** Signs people in by what their wallets signed. `createSignIn` makes it. */
 export interface SignIn {
@@ -9,6 +9,12 @@ export interface SignIn {
    * @throws {SignInError} account/invalid, chain/unsupported, origin/refused
    */
   createMessage(question: { readonly account: string; readonly origin: string }): Promise<SignInMessage>;
+  /**
+   * Makes the text that an EVM account is to sign which is not known yet, for a wallet that connects and signs in one
+   * approval. Its nonce is good for one session within five minutes, of whoever signed it.
+   * @throws {SignInError} chain/unsupported, origin/refused
+   */
+  createOpenMessage(question: { readonly origin: string }): Promise<OpenSignInMessage>;
   /**
    * Takes a signed text, once. `token`: of the session so far, which the account is added to.
    * @throws {SignInError}

@@ -18,6 +18,31 @@ export type ClientSession = {
     };
   };
   readonly sessionProperties?: { readonly [name: string]: string };
+  /** Of the pairing that it came of. */
+  readonly pairingTopic?: string;
+};
+
+/**
+ * What a wallet signed as it agreed to a session: as CAIP-74 writes it, the account as `did:pkh:`. Nobody has looked at
+ * it yet but the client.
+ * @see https://chainagnostic.org/CAIPs/caip-74
+ */
+export type SignedAuth = {
+  readonly p: { readonly iss: string };
+  readonly s: { readonly t: string; readonly s: string };
+};
+
+/** What is to be signed by whoever agrees; the client adds the time, and the permissions in words. */
+export type AuthRequest = {
+  readonly chains: readonly string[];
+  readonly methods: readonly string[];
+  readonly domain: string;
+  readonly uri: string;
+  readonly nonce: string;
+  readonly statement?: string | undefined;
+  readonly exp?: string | undefined;
+  readonly nbf?: string | undefined;
+  readonly resources?: readonly string[] | undefined;
 };
 
 /** What is offered to wallets, by namespace. */
@@ -38,6 +63,16 @@ export interface RelayClient {
     readonly uri?: string | undefined;
     readonly approval: () => Promise<ClientSession>;
   }>;
+  /** Offers a session with a text to sign, and beside it a plain one, for wallets that know of nothing else. */
+  authenticate?(a: AuthRequest): Promise<{
+    readonly uri: string;
+    readonly response: () => Promise<{
+      readonly auths?: readonly SignedAuth[] | undefined;
+      readonly session?: ClientSession | undefined;
+    }>;
+  }>;
+  /** The text that a wallet signed. */
+  formatAuthMessage?(a: { readonly request: SignedAuth["p"]; readonly iss: string }): string;
   request(a: {
     readonly topic: string;
     readonly chainId: string;

@@ -1,6 +1,5 @@
 import { FoyerError, type Relay, type RelayPairing, type SourceSession, within } from "@foyer/contract";
-import type { ClientSession } from "../client/relay-client.ts";
-import { propose } from "../proposal/propose.ts";
+import { type Agreed, offer } from "../proposal/offer.ts";
 import type { RelayRuntime } from "../relay-runtime.ts";
 import { endSession } from "./end-session.ts";
 import { explainPairing } from "./explain-pairing.ts";
@@ -8,6 +7,8 @@ import { readSession } from "./read-session.ts";
 
 /** A proposal's life. @see https://specs.walletconnect.com/2.0/specs/clients/sign/rpc-methods */
 const LIFE_MS = 5 * 60_000;
+/** How long after the end of a link the client may take to say so itself, in milliseconds. */
+const GRACE_MS = 5_000;
 /** How long the relay may take to note a proposal, in milliseconds. */
 const OPEN_MS = 20_000;
 
@@ -18,11 +19,11 @@ const OPEN_MS = 20_000;
  */
 export async function pair(
   runtime: RelayRuntime,
-  { networks, signal }: Parameters<Relay["pair"]>[0],
+  { networks, signIn, signal }: Parameters<Relay["pair"]>[0],
 ): Promise<RelayPairing> {
   const { client, host } = runtime;
   const over = new AbortController();
-  const opening = client.connect({ optionalNamespaces: propose(networks) });
+  const opening = offer(client, { networks, signIn });
   // Nobody may be left to hear of it.
   opening.catch(() => undefined);
   const refused = runtime.refusal.then((problem) => Promise.reject(new FoyerError("relay/refused", { problem })));
@@ -38,34 +39,71 @@ export async function pair(
     const uri = opened?.uri;
     if (!opened || !uri) throw new FoyerError("relay/unreachable", { problem: `no answer within ${OPEN_MS} ms` });
     const expiresAt = readExpiry(uri) ?? host.clock.now() + LIFE_MS;
-    return { uri, expiresAt, approval: awaitApproval(runtime, { approval: opened.approval(), signal, expiresAt }) };
+    return {
+      uri,
+      expiresAt,
+      approval: awaitApproval(runtime, {
+        uri,
+        maySign: signIn !== undefined,
+        agreed: opened.agreed(),
+        signal,
+        expiresAt,
+      }),
+    };
   } finally {
     over.abort();
   }
 }
 
 type Waiting = {
-  readonly approval: Promise<ClientSession>;
+  readonly uri: string;
+  readonly maySign: boolean;
+  readonly agreed: Promise<Agreed>;
   readonly signal: AbortSignal | undefined;
   readonly expiresAt: number;
 };
 
-function awaitApproval(runtime: RelayRuntime, { approval, signal, expiresAt }: Waiting): Promise<SourceSession> {
+function awaitApproval(
+  runtime: RelayRuntime,
+  { uri, maySign, agreed, signal, expiresAt }: Waiting,
+): Promise<SourceSession> {
+  const { clock } = runtime.host;
   const answer = new Promise<SourceSession>((resolve, reject) => {
-    const abort = (): void => reject(new FoyerError("flow/aborted", { flow: "pair" }));
+    let isOver = false;
+    const end = (error: FoyerError): void => {
+      isOver = true;
+      reject(error);
+    };
+    const abort = (): void => end(new FoyerError("flow/aborted", { flow: "pair" }));
     signal?.addEventListener("abort", abort, { once: true });
-    approval.then(
-      (session) => {
-        signal?.removeEventListener("abort", abort);
-        if (signal?.aborted) void endSession(runtime, session.topic);
-        else resolve(readSession(session));
+    // The client waits an hour for a wallet that may sign, and no longer than the link lives for another.
+    const expire = (): void => end(new FoyerError("relay/expired", { expiredAt: new Date(expiresAt).toISOString() }));
+    const undo = maySign ? clock.after(expiresAt + GRACE_MS - clock.now(), expire) : undefined;
+    const settle = (): void => {
+      undo?.();
+      signal?.removeEventListener("abort", abort);
+    };
+    agreed.finally(settle).then(
+      ({ session, signed }) => {
+        if (isOver || signal?.aborted) void endSession(runtime, session.topic);
+        else resolve({ ...readSession(session), ...(signed && { signed }) });
       },
-      (error: unknown) => reject(explainPairing(error, expiresAt)),
+      (error: unknown) => {
+        reject(explainPairing(error, expiresAt));
+        // The client keeps a session though it found the signature that came with it false.
+        clock.after(GRACE_MS, () => endLeft(runtime, uri));
+      },
     );
   });
   // Whoever aborted does not listen any more.
   answer.catch(() => undefined);
   return answer;
+}
+
+function endLeft(runtime: RelayRuntime, uri: string): void {
+  const [, pairingTopic] = /^wc:([0-9a-f]+)@/.exec(uri) ?? [];
+  for (const session of runtime.all())
+    if (pairingTopic !== undefined && session.pairingTopic === pairingTopic) void endSession(runtime, session.topic);
 }
 
 /** The link says itself until when it is good, in Unix seconds. */

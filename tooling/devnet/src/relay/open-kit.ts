@@ -1,5 +1,6 @@
 import { createFoyer, type Foyer } from "@foyer/core";
 import { pairing, selectPairing } from "@foyer/core/pairing";
+import { type SignInSessions, siwx } from "@foyer/core/siwx";
 import { createMemoryPorts, createSharedStorage, type SharedStorage } from "@foyer/core/testing";
 import { eip155 } from "@foyer/eip155";
 import { base, mainnet } from "@foyer/eip155/networks";
@@ -19,10 +20,16 @@ export function createDisk(): Disk {
 }
 
 /** A visit of a page with three namespaces: a kit over the local relay, with the real client. */
-export function openKit(relay: Pick<LocalRelay, "url" | "projectId">, disk = createDisk()) {
+export function openKit(
+  relay: Pick<LocalRelay, "url" | "projectId">,
+  disk = createDisk(),
+  /** Who signs visitors in; the page is of the EVM alone then. */
+  sessions?: SignInSessions,
+) {
   const foyer = createFoyer({
     app: { name: "Example" },
-    adapters: [eip155({ networks: [mainnet, base] }), solana(), sui()],
+    adapters: [eip155({ networks: [mainnet, base] }), ...(sessions ? [] : [solana(), sui()])],
+    features: sessions ? [siwx({ sessions })] : [],
     sources: [walletConnect({ projectId: relay.projectId, relayUrl: relay.url, storage: disk.relay })],
     settings: { multiWallet: true },
     ports: createMemoryPorts({

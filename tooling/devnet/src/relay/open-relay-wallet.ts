@@ -1,5 +1,6 @@
 import { SignClient } from "@walletconnect/sign-client";
 import type { ProposalTypes, SessionTypes, SignClientTypes } from "@walletconnect/types";
+import { signInAtOnce } from "./sign-in-at-once.ts";
 import type { LocalRelay } from "./start-relay.ts";
 import type { WalletSide } from "./wallet-side.ts";
 
@@ -31,7 +32,9 @@ export interface RelayWallet {
   close(): Promise<void>;
 }
 
+type Client = Awaited<ReturnType<typeof SignClient.init>>;
 type Proposal = SignClientTypes.EventArguments["session_proposal"];
+type SignIn = SignClientTypes.EventArguments["session_authenticate"];
 type Request = SignClientTypes.EventArguments["session_request"];
 
 const USER_REJECTED = { code: 5000, message: "User rejected." };
@@ -42,8 +45,10 @@ export async function openRelayWallet(options: {
   readonly relay: Pick<LocalRelay, "url" | "projectId">;
   readonly sides: readonly WalletSide[];
   readonly name?: string;
+  /** Whether it signs the text that comes with a link as it agrees; one that does not takes the link as any other. */
+  readonly signsInAtOnce?: boolean;
 }): Promise<RelayWallet> {
-  const { relay, sides, name = "Pocket" } = options;
+  const { relay, sides, name = "Pocket", signsInAtOnce = false } = options;
   const client = await SignClient.init({
     projectId: relay.projectId,
     relayUrl: relay.url,
@@ -59,20 +64,7 @@ export async function openRelayWallet(options: {
   let limit: readonly string[] | undefined;
   let decided: PersonSays = "approve";
 
-  const settle = async ({ id, params }: Proposal, answer: PersonSays): Promise<void> => {
-    const namespaces = agree(params.optionalNamespaces, { sides, limit });
-    if (answer === "reject") await client.reject({ id, reason: USER_REJECTED });
-    else await (await client.approve({ id, namespaces })).acknowledged();
-  };
-  const respond = async ({ id, topic, params }: Request, answer: PersonSays): Promise<void> => {
-    const { request, chainId } = params;
-    const side = sides.find(({ namespace }) => chainId.startsWith(`${namespace}:`));
-    const response =
-      answer === "reject" || !side
-        ? { id, jsonrpc: "2.0", error: USER_REJECTED }
-        : { id, jsonrpc: "2.0", result: await side.answer(request) };
-    await client.respond({ topic, response });
-  };
+  const { settle, signIn, respond } = createAnswers(client, { sides, limit: () => limit });
   const ask = (answer: PersonSays, act: (answer: PersonSays) => Promise<void>): void => {
     if (answer === "hold") held.push(() => act(decided));
     // A relay that is down for longer than a test: nobody waits for the answer.
@@ -83,6 +75,11 @@ export async function openRelayWallet(options: {
     ask(says.proposal, (answer) => settle(proposal, answer));
     for (const hear of proposed) hear();
   });
+  if (signsInAtOnce)
+    client.on("session_authenticate", (asking) => {
+      ask(says.proposal, (answer) => signIn(asking, answer));
+      for (const hear of proposed) hear();
+    });
   client.on("session_request", (request) => {
     const { chainId: chain, request: call } = request.params;
     asked.push({ chain, method: call.method, params: call.params });
@@ -117,6 +114,34 @@ export async function openRelayWallet(options: {
       client.core.heartbeat.stop();
     },
   };
+}
+
+/** Makes what answers the wallet's questions, as the person says. */
+function createAnswers(
+  client: Client,
+  { sides, limit }: { readonly sides: readonly WalletSide[]; readonly limit: () => readonly string[] | undefined },
+) {
+  const settle = async ({ id, params }: Proposal, answer: PersonSays): Promise<void> => {
+    const namespaces = agree(params.optionalNamespaces, { sides, limit: limit() });
+    if (answer === "reject") await client.reject({ id, reason: USER_REJECTED });
+    else await (await client.approve({ id, namespaces })).acknowledged();
+  };
+  const signIn = async ({ id, params: { authPayload } }: SignIn, answer: PersonSays): Promise<void> => {
+    const side = sides.find(({ namespace }) => namespace === "eip155");
+    if (answer === "reject" || !side) return client.rejectSessionAuthenticate({ id, reason: USER_REJECTED });
+    const chains = authPayload.chains.filter((chain) => limit()?.includes(chain) ?? true);
+    await client.approveSessionAuthenticate({ id, auths: [await signInAtOnce(authPayload, { side, chains })] });
+  };
+  const respond = async ({ id, topic, params }: Request, answer: PersonSays): Promise<void> => {
+    const { request, chainId } = params;
+    const side = sides.find(({ namespace }) => chainId.startsWith(`${namespace}:`));
+    const response =
+      answer === "reject" || !side
+        ? { id, jsonrpc: "2.0", error: USER_REJECTED }
+        : { id, jsonrpc: "2.0", result: await side.answer(request) };
+    await client.respond({ topic, response });
+  };
+  return { settle, signIn, respond };
 }
 
 /** Agrees to what its sides can do of a proposal. */

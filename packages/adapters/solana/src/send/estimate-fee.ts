@@ -24,7 +24,7 @@ export async function estimateFee(
   return await runtime.run({ operation, wallet, signal: a.signal }, async (work) => {
     const sending: Sending = { ...work, ...plan, transfer };
     const library = await loadWeb3(operation, web3);
-    const way = signingWay(wallet, plan.from);
+    const way = signingWay(plan);
     const [draft, keep] = await Promise.all([draftTransaction(library, sending, way), fetchRent(sending, 0)]);
     const { trial, route, speeds } = draft;
     if (trial && trial.error !== null) throw explainTrial(sending, trial, keep);

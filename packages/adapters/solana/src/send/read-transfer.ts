@@ -8,7 +8,7 @@ import type { LinkedWallet, Runtime } from "../runtime.ts";
 
 /** One transfer, checked as far as that goes without the chain. */
 export type Plan = {
-  readonly operation: "sendNative" | "estimateFee";
+  readonly operation: "sendNative" | "sendToken" | "estimateFee";
   readonly wallet: LinkedWallet;
   readonly network: SolanaNetwork;
   readonly from: Account<"solana">;
@@ -30,10 +30,12 @@ const U64_LIMIT = 2n ** 64n;
 export function readTransfer(
   runtime: Runtime,
   a: At<"solana"> & { readonly transfer: Transfer<"solana"> },
-  operation: Plan["operation"],
+  asked: "send" | "estimateFee",
 ): Plan {
   const wallet = runtime.links.get(a.connectionId);
-  const job = { operation, wallet } as const;
+  const mint = a.transfer.asset?.split("/token:")[1];
+  const sending = mint === undefined ? "sendNative" : "sendToken";
+  const job = { operation: asked === "send" ? sending : asked, wallet } as const;
   const chosen = chooseChain(runtime, { ...job, chain: a.chain ?? wallet.link.connection.chain });
   const [network = runtime.networks[0]] = networksNamed(runtime.networks, [chosen]);
   const from = chooseAccount(wallet, { ...job, account: a.account });
@@ -43,7 +45,7 @@ export function readTransfer(
     throw new FoyerError("address/invalid", { address: to, chain, problem: "it is not base58 of 32 bytes" });
   const problem = problemOf(a.transfer, chain);
   if (problem !== undefined) throw new FoyerError("wallet/invalid-params", { ...about("solana", job), problem });
-  return { ...job, network, from, transfer: a.transfer, mint: a.transfer.asset?.split("/token:")[1] };
+  return { ...job, network, from, transfer: a.transfer, mint };
 }
 
 /** @see https://namespaces.chainagnostic.org/solana/caip19 */

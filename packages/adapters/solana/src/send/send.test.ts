@@ -156,6 +156,9 @@ describe("sending through a wallet", () => {
       context: { library: "@solana/web3.js", operation: "sendNative" },
       cause,
     });
+    const asset = `${mainnet.caipNetworkId}/token:${transfer.to}` as const;
+    const token = adapter.capabilities.send?.({ connectionId: id, transfer: { ...transfer, asset } });
+    await expect(token).rejects.toMatchObject({ context: { operation: "sendToken" } });
     expect(wallet.prompts.map(({ kind }) => kind)).toEqual(["connect"]);
   });
 

@@ -22,7 +22,7 @@ export async function send(
   a: At<"solana"> & { readonly transfer: Transfer<"solana"> },
   web3: FetchWeb3 = fetchWeb3,
 ): ReturnType<NonNullable<Capabilities<"solana">["send"]>> {
-  const plan = readTransfer(runtime, a, "sendNative");
+  const plan = readTransfer(runtime, a, "send");
   const { operation, wallet, network } = plan;
   const sent = await runtime.run({ operation, wallet, signal: a.signal }, async (work) =>
     submit(await loadWeb3(operation, web3), { ...work, ...plan }),
@@ -35,13 +35,14 @@ export async function send(
 }
 
 async function submit(web3: Web3, sending: Sending): Promise<{ readonly hash: string; readonly lastHeight: bigint }> {
-  const { wallet, network, from, scope } = sending;
-  const way = signingWay(wallet, from);
+  const { wallet, network, operation, from, scope } = sending;
+  const way = signingWay(sending);
   // What a trial found is for the wallet to say: it tries for itself, and may know better.
   const { transaction, lastHeight } = await draftTransaction(web3, sending, way);
   const signed = await signThrough(way, {
     account: findStandardAccount(wallet, from.address),
     network,
+    operation,
     transaction,
     wallet,
   });

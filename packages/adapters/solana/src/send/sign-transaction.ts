@@ -1,9 +1,8 @@
-import { type Account, FoyerError } from "@foyer/contract";
+import { FoyerError } from "@foyer/contract";
 import { about } from "@foyer/contract/runtime";
 import { canUse, read, readBytes, readList, readMethod } from "@foyer/contract/wallet-standard";
 import { toWalletChain } from "../chain/networks-named.ts";
-import type { SolanaNetwork } from "../networks.ts";
-import type { FoundWallet } from "../runtime.ts";
+import type { Plan } from "./read-transfer.ts";
 
 const WAYS = ["solana:signAndSendTransaction", "solana:signTransaction"] as const;
 
@@ -15,7 +14,11 @@ export type SigningWay = { readonly feature: (typeof WAYS)[number]; readonly isV
  * transaction through. Versions are asked for before anything is built.
  * @throws {FoyerError} wallet/method-unsupported
  */
-export function signingWay(wallet: FoundWallet, account: Account<"solana">): SigningWay {
+export function signingWay({
+  wallet,
+  from: account,
+  operation,
+}: Pick<Plan, "wallet" | "from" | "operation">): SigningWay {
   for (const feature of WAYS) {
     if (!canUse(wallet, feature, account)) continue;
     const versions = readList(
@@ -24,21 +27,19 @@ export function signingWay(wallet: FoundWallet, account: Account<"solana">): Sig
     );
     if (versions.includes(0) || versions.includes("legacy")) return { feature, isVersioned: versions.includes(0) };
   }
-  throw new FoyerError("wallet/method-unsupported", about("solana", { operation: "sendNative", wallet }));
+  throw new FoyerError("wallet/method-unsupported", about("solana", { operation, wallet }));
 }
 
 /** Has the wallet sign: what comes back is the signature of what it sent, or the transaction to send. */
 export async function signThrough(
   { feature }: SigningWay,
-  a: {
-    readonly wallet: FoundWallet;
+  a: Pick<Plan, "wallet" | "network" | "operation"> & {
     /** The wallet's own object. */
     readonly account: unknown;
-    readonly network: SolanaNetwork;
     readonly transaction: Uint8Array;
   },
 ): Promise<{ readonly signature: Uint8Array } | { readonly transaction: Uint8Array }> {
-  const { wallet, account } = a;
+  const { wallet, account, operation } = a;
   const options = { preflightCommitment: "confirmed" };
   const input = { account, chain: toWalletChain(a.network), transaction: a.transaction, options };
   const output = read(await readMethod(wallet.provider, feature)?.(input), 0);
@@ -47,7 +48,7 @@ export async function signThrough(
   if (feature === "solana:signTransaction" && transaction) return { transaction };
   if (feature === "solana:signAndSendTransaction" && signature) return { signature };
   throw new FoyerError("wallet/internal", {
-    ...about("solana", { operation: "sendNative", wallet }),
+    ...about("solana", { operation, wallet }),
     problem: "it gave no signature",
   });
 }

@@ -24,6 +24,6 @@ export const fetchWeb3: FetchWeb3 = () => import("@solana/web3.js");
  * Loads the library when it is first needed.
  * @throws {FoyerError} library/absent, library/unreachable
  */
-export function loadWeb3(operation: "sendNative" | "estimateFee", fetch: FetchWeb3): Promise<Web3> {
+export function loadWeb3(operation: "sendNative" | "sendToken" | "estimateFee", fetch: FetchWeb3): Promise<Web3> {
   return loadLibrary({ library: "@solana/web3.js", operation }, fetch);
 }

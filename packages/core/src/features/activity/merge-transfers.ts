@@ -1,10 +1,9 @@
 import type { ActivityTransfer } from "../../accounts/activity-record.ts";
 import { readDecimal } from "../../accounts/amounts.ts";
+import { FEE_PERCENT, SMALL_PERCENT, TRANSFERS_SHOWN } from "../../limits.ts";
 
 /** Digits behind the point by which sums are compared: more than any coin has. */
 const PLACES = 78;
-/** Of one transaction, so many are shown. */
-const SHOWN = 2;
 
 /**
  * Leaves of a transaction's transfers what a person did. Of a token that came and went, the one under a tenth of the other
@@ -19,7 +18,9 @@ export function mergeTransfers(transfers: readonly ActivityTransfer[]): readonly
   }
   const kept = new Set([...groups.values()].flatMap((group) => withoutCrumbs(withoutFee(group))));
   const byWorth = transfers.filter((one) => kept.has(one)).sort((a, b) => (b.usd ?? 0) - (a.usd ?? 0));
-  return byWorth.slice(0, SHOWN).sort((a, b) => Number(a.direction !== "out") - Number(b.direction !== "out"));
+  return byWorth
+    .slice(0, TRANSFERS_SHOWN)
+    .sort((a, b) => Number(a.direction !== "out") - Number(b.direction !== "out"));
 }
 
 /** Collectibles are each their own. */
@@ -33,12 +34,12 @@ function withoutFee(group: readonly ActivityTransfer[]): readonly ActivityTransf
   if (![first, second].every(({ direction }) => direction !== "self") || first.direction === second.direction)
     return group;
   const [less, more] = amountOf(first) < amountOf(second) ? [first, second] : [second, first];
-  return amountOf(less) * 10n < amountOf(more) ? [more] : group;
+  return amountOf(less) * 100n < amountOf(more) * BigInt(FEE_PERCENT) ? [more] : group;
 }
 
 function withoutCrumbs(group: readonly ActivityTransfer[]): readonly ActivityTransfer[] {
   if (group[0]?.isCollectible) return group;
-  return group.filter((one) => group.every((other) => amountOf(one) * 100n >= amountOf(other)));
+  return group.filter((one) => group.every((other) => amountOf(one) * 100n >= amountOf(other) * BigInt(SMALL_PERCENT)));
 }
 
 function amountOf({ quantity }: ActivityTransfer): bigint {

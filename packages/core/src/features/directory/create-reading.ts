@@ -1,6 +1,6 @@
 import { FoyerError, isFoyerError, type Namespace, type Undo } from "@foyer/contract";
 import type { Foyer } from "../../kit/foyer.ts";
-import { PAGE_ENTRIES, SEARCH_ENTRIES } from "./constants.ts";
+import { WALLET_PAGE_ENTRIES, WALLET_SEARCH_ENTRIES } from "../../limits.ts";
 import { keepSame, listFirst, listKnown } from "./known-wallets.ts";
 import { findMeant, learnWallets, readFrom } from "./read-from.ts";
 import { isSearching, makeResults, type Progress, type WalletResults } from "./wallet-results.ts";
@@ -96,7 +96,7 @@ async function readNext(foyer: Foyer, { progress, namespace, signal }: Next): Pr
   const leftOut = progress.leftOut ?? (isSearch ? excluded : [...excluded, ...listFirstIds(foyer, namespace)]);
   const query = {
     page: pages + 1,
-    entries: isSearch ? SEARCH_ENTRIES : PAGE_ENTRIES,
+    entries: isSearch ? WALLET_SEARCH_ENTRIES : WALLET_PAGE_ENTRIES,
     search: search.text,
     isCertified: search.isCertified,
     exclude: leftOut,

@@ -1,6 +1,6 @@
 import { isFoyerError, type Namespace, type Undo } from "@foyer/contract";
 import type { Foyer } from "../../kit/foyer.ts";
-import { SEARCH_REST_MS } from "./constants.ts";
+import { WALLET_SEARCH_REST_MS } from "../../limits.ts";
 import { createReading } from "./create-reading.ts";
 import { hasService } from "./read-from.ts";
 import { isSearching, type Progress, readSearchText, type WalletResults, type WalletSearch } from "./wallet-results.ts";
@@ -99,7 +99,7 @@ export function createWalletBrowser(
       rest();
       wanted = { ...wanted, text: readSearchText(typed) };
       if (wanted.text === "") search();
-      else rest = clock.after(SEARCH_REST_MS, search);
+      else rest = clock.after(WALLET_SEARCH_REST_MS, search);
     },
     setCertified(isCertified) {
       wanted = { ...wanted, isCertified };

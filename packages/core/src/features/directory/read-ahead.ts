@@ -1,6 +1,7 @@
 import type { Foyer } from "../../kit/foyer.ts";
+import { RECOMMENDED_WALLETS, WALLET_RANK_ENTRIES } from "../../limits.ts";
 import type { WalletPage, WalletQuery } from "../../ports/wallet-directory.ts";
-import { FIRST_MS, RANKED_ENTRIES, RECOMMENDED_ENTRIES } from "./constants.ts";
+import { FIRST_MS } from "./constants.ts";
 import { findMeant, hasService, learnWallets, readFrom } from "./read-from.ts";
 
 /**
@@ -39,11 +40,11 @@ function listQueries({ choice, getWallets }: Foyer): Queries {
   const rdns = [...new Set(found.flatMap((wallet) => wallet.rdns ?? []))];
   const include = (ids: readonly string[]): WalletQuery | undefined =>
     ids.length > 0 ? { page: 1, entries: ids.length, include: ids, exclude: excluded } : undefined;
-  const anyBest = { page: 1, entries: RECOMMENDED_ENTRIES, exclude: [...excluded, ...featured] };
+  const anyBest = { page: 1, entries: RECOMMENDED_WALLETS, exclude: [...excluded, ...featured] };
   return {
     put: include(featured),
     best: recommended === undefined ? anyBest : include(recommended),
-    ranked: names.length > 0 ? { page: 1, entries: RANKED_ENTRIES, isCertified: true, names, rdns } : undefined,
+    ranked: names.length > 0 ? { page: 1, entries: WALLET_RANK_ENTRIES, isCertified: true, names, rdns } : undefined,
   };
 }
 

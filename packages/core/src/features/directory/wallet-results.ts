@@ -1,7 +1,8 @@
 import type { FoyerError, Namespace } from "@foyer/contract";
 import type { Foyer } from "../../kit/foyer.ts";
+import { WALLET_PAGE_ENTRIES, WALLET_SEARCH_ENTRIES } from "../../limits.ts";
 import type { Wallet } from "../../wallets/wallet.ts";
-import { PAGE_ENTRIES, SEARCH_ENTRIES, SHORTEST_SEARCH } from "./constants.ts";
+import { SHORTEST_SEARCH } from "./constants.ts";
 import { keepPlaces, leadsSomewhere, listFirst, listKnown } from "./known-wallets.ts";
 import { hasService } from "./read-from.ts";
 
@@ -63,7 +64,7 @@ export function makeResults(foyer: Foyer, progress: Progress, namespace?: Namesp
   const byId = new Map(usable.map((wallet) => [wallet.id, wallet]));
   const listed = progress.ids.flatMap((id) => byId.get(id) ?? []);
   const wallets = keepPlaces([...new Set([...first, ...listed])], { shown, known: usable });
-  const limit = isSearching(search) ? SEARCH_ENTRIES : wallets.length;
+  const limit = isSearching(search) ? WALLET_SEARCH_ENTRIES : wallets.length;
   const hasMore = !progress.isWhole && status !== "failed";
   const count = Math.max(progress.isWhole ? 0 : (progress.count ?? 0), wallets.length);
   return { ...stands, wallets: wallets.slice(0, limit), count, hasMore };
@@ -74,8 +75,8 @@ function cut(
   found: readonly Wallet[],
   { search, knownPages }: Progress,
 ): Pick<WalletResults, "wallets" | "count" | "hasMore"> {
-  const matching = isSearching(search) ? found.slice(0, SEARCH_ENTRIES) : found;
-  const wallets = matching.slice(0, PAGE_ENTRIES * knownPages);
+  const matching = isSearching(search) ? found.slice(0, WALLET_SEARCH_ENTRIES) : found;
+  const wallets = matching.slice(0, WALLET_PAGE_ENTRIES * knownPages);
   return { wallets, count: matching.length, hasMore: wallets.length < matching.length };
 }
 

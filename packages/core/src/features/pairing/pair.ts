@@ -46,7 +46,7 @@ export function pair(context: PairContext, request: PairRequest = {}): Promise<r
     try {
       const wasLeft = watchLeaving(context.ports.page, own);
       const opened = await context.open(relay, own);
-      const session = await offerUntilAgreed(context, relay, own);
+      const session = await offerUntilAgreed(context, { relay, opened }, own);
       if (!own.aborted) beginSession(state);
       const connections = await opened.connect(session, { signal: own, isOnThisDevice: wasLeft() });
       if (!own.aborted) endPairing(state);
@@ -88,7 +88,7 @@ const LINK_RENEWAL_MS = 30_000;
  */
 function offerUntilAgreed(
   { adapters, ports, state }: Pick<FeatureContext<PairingState>, "adapters" | "ports" | "state">,
-  relay: Relay,
+  { relay, opened }: { readonly relay: Relay; readonly opened: Pick<OpenSource, "offerSignIn"> },
   signal: AbortSignal,
 ): Promise<SourceSession> {
   const networks = adapters.flatMap((adapter): readonly Network[] =>
@@ -108,7 +108,9 @@ function offerUntilAgreed(
     const offer = async (): Promise<void> => {
       const own = new AbortController();
       links.add(own);
-      const pairing = await relay.pair({ networks, signal: own.signal });
+      // Each link has a text of its own: it is good once, and no longer than the link.
+      const signIn = await opened.offerSignIn({ networks, signal: own.signal });
+      const pairing = await relay.pair({ networks, signal: own.signal, ...(signIn && { signIn }) });
       if (!links.has(own)) return;
       const { uri, expiresAt } = pairing;
       const now = ports.clock.now();

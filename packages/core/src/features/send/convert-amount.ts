@@ -1,5 +1,5 @@
+import { VALUE_DIGITS } from "../../limits.ts";
 import type { Token } from "../tokens/state.ts";
-import { USD_PLACES } from "./mask-amount.ts";
 
 /** What is counted, and what one whole coin of it costs. */
 export type Priced = Pick<Token, "decimals" | "price">;
@@ -25,7 +25,7 @@ export function isPriced({ price }: Pick<Token, "price">): boolean {
 }
 
 /** Cents in a dollar. */
-const CENTS = 10n ** BigInt(USD_PLACES);
+const CENTS = 10n ** BigInt(VALUE_DIGITS);
 
 /** A price is as good as whoever gave it: one that is none, or nothing, would make a sum of anything. */
 function readPrice(price: Token["price"]): { readonly value: bigint; readonly places: number } | undefined {

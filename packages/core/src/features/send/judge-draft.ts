@@ -1,8 +1,8 @@
 import { type AmountProblem, parseAmount } from "../../accounts/amounts.ts";
+import { VALUE_DIGITS } from "../../limits.ts";
 import { fromCents } from "./convert-amount.ts";
 import type { Facts } from "./facts.ts";
 import { isCoin } from "./find-token.ts";
-import { USD_PLACES } from "./mask-amount.ts";
 import type { DraftProblem } from "./state.ts";
 
 /** What an amount comes to in the smallest unit, and what is wrong with it as it is written. */
@@ -14,7 +14,7 @@ export function readAmount(facts: Facts): ReadAmount {
   if (!token) return { problem: "token-missing" };
   if (fixed !== undefined) return { value: fixed };
   if (isMax) return readMax(facts);
-  const read = parseAmount(amount, unit === "usd" ? USD_PLACES : token.decimals);
+  const read = parseAmount(amount, unit === "usd" ? VALUE_DIGITS : token.decimals);
   if (!read.ok) return { problem: problemOf(read.problem) };
   if (read.value === 0n) return { value: 0n, problem: "amount-missing" };
   if (unit === "token") return { value: read.value };

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseAmount } from "../../accounts/amounts.ts";
-import { maskAmount, takeAmount, USD_PLACES } from "./mask-amount.ts";
+import { VALUE_DIGITS } from "../../limits.ts";
+import { maskAmount, takeAmount } from "./mask-amount.ts";
 
 describe("the mask of an amount", () => {
   it.each([
@@ -18,7 +19,7 @@ describe("the mask of an amount", () => {
     // Both parts have as many digits as there is room for.
     ["1234567890".repeat(4), 18, "12345678901234567890"],
     [`1.${"123456789".repeat(3)}`, 18, "1.123456789123456789"],
-    ["0.123456", USD_PLACES, "0.12"],
+    ["0.123456", VALUE_DIGITS, "0.12"],
     ["0.1234567", 6, "0.123456"],
     ["5.5", 0, "5"],
     // A lone point has a zero before it.

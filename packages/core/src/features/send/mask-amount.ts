@@ -1,9 +1,6 @@
 /** Digits before the point. */
 const WHOLE_DIGITS = 20;
 
-/** Digits behind the point of a sum in US dollars. */
-export const USD_PLACES = 2;
-
 /**
  * Makes of what is typed an amount on its way, as SND-03 has it: a comma is a point, what is neither digit nor point is left
  * out, and so is what has no room. `places`: digits behind the point.

@@ -1,11 +1,11 @@
 import { formatAmount } from "../../accounts/amounts.ts";
+import { VALUE_DIGITS } from "../../limits.ts";
 import type { Token } from "../tokens/state.ts";
 import { type Priced, toCents } from "./convert-amount.ts";
 import type { Facts } from "./facts.ts";
 import type { FeeSum } from "./fee-sum.ts";
 import { type IsSame, isContractOf } from "./find-token.ts";
 import { judgeDraft, readAmount } from "./judge-draft.ts";
-import { USD_PLACES } from "./mask-amount.ts";
 import type { Receiver, SendDraft, SendingFee, SpeedFees } from "./state.ts";
 
 /** Makes of what is known the draft that is shown. */
@@ -46,7 +46,7 @@ function writeCounterValue(value: bigint, token: Token, unit: SendDraft["unit"])
 
 function toUsd(value: bigint, priced: Priced): string | undefined {
   const cents = toCents(value, priced);
-  return cents === undefined ? undefined : formatAmount(cents, USD_PLACES);
+  return cents === undefined ? undefined : formatAmount(cents, VALUE_DIGITS);
 }
 
 /** Whether it is the token's own contract depends on the token, which may change. */

@@ -1,4 +1,5 @@
 import type { Namespace } from "@foyer/contract";
+import { VALUE_DIGITS } from "../../limits.ts";
 import { activity } from "../activity/activity.ts";
 import { tokens } from "../tokens/tokens.ts";
 import { createBeginning, readHoldings } from "./beginning.ts";
@@ -6,7 +7,7 @@ import { isPriced } from "./convert-amount.ts";
 import { createDesk, type Desk, type SendContext } from "./desk.ts";
 import { createFees, type Fees } from "./fees.ts";
 import { findToken } from "./find-token.ts";
-import { maskAmount, USD_PLACES } from "./mask-amount.ts";
+import { maskAmount } from "./mask-amount.ts";
 import { createReceiving, type Receiving } from "./receiving.ts";
 import { createRecentReceivers } from "./recent-receivers.ts";
 import type { SendVerbs } from "./state.ts";
@@ -70,7 +71,7 @@ function createWriting(
     },
     setAmount(amount) {
       const { unit, token, currency } = desk.facts() ?? {};
-      const places = unit === "usd" ? USD_PLACES : (token ?? currency)?.decimals;
+      const places = unit === "usd" ? VALUE_DIGITS : (token ?? currency)?.decimals;
       if (places === undefined) return;
       desk.edit({ amount: maskAmount(amount, places), isMax: false });
       void fees.askUnasked();

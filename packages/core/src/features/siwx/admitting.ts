@@ -1,15 +1,17 @@
 import type { AccountId, ChainId, Connection, FoyerError } from "@foyer/contract";
 import { balanceKey } from "../../view-selectors.ts";
 import { type Desk, toKeeperFailure } from "./desk.ts";
+import { describeRefused, takeSigned } from "./offering.ts";
 import type { EmailCapture, SiwxVerbs } from "./state.ts";
 
 /**
- * Makes what looks at a connection before it counts: signed in, it passes; else its visitor is asked. One that comes back
+ * Makes what looks at a connection before it counts: signed in, it passes, and so it does with a signature that its wallet
+ * gave as it agreed, once that is taken; else its visitor is asked. One that comes back
  * from an earlier visit asks no wallet by itself: it waits until the visitor opens the modal, or the host calls `signIn()`.
  */
 export function createAdmitting(desk: Desk): SiwxVerbs["admit"] {
   const { context, reading, requests } = desk;
-  return async (connection, { cause, signal }) => {
+  return async (connection, { cause, signal, signed = [] }) => {
     const asked = readAccount(connection);
     const isRequired = context.ports.sessions.getRequired?.() ?? true;
     try {
@@ -20,14 +22,11 @@ export function createAdmitting(desk: Desk): SiwxVerbs["admit"] {
       if (cause === "user") throw explainStart(desk, error);
     }
     if (!isRequired && cause !== "user") return;
+    const request = { ...asked, cause: "connect", isRequired, isQuiet: cause !== "user" } as const;
+    const { session, failure } = await takeSigned(desk, { asked: request, signed, signal });
+    if (session) return;
     await requests.ask(
-      {
-        ...asked,
-        cause: "connect",
-        isRequired,
-        isQuiet: cause !== "user",
-        ...captureOf(desk, { isRequested: cause === "user" }),
-      },
+      { ...request, ...captureOf(desk, { isRequested: cause === "user" }), ...describeRefused(failure) },
       { signal },
     );
   };

@@ -1,5 +1,5 @@
 import { parseAccountId, parseChainId } from "@foyer/contract";
-import type { SignedIn, SignInMessage } from "@foyer/contract/sign-in";
+import type { OpenSignInMessage, SignedIn, SignInMessage } from "@foyer/contract/sign-in";
 import * as z from "zod/mini";
 
 /** Sessions in one answer; nobody has more accounts. */
@@ -9,6 +9,11 @@ const SESSION_LIMIT = 50;
 export function readMessage(answer: unknown): SignInMessage | undefined {
   const message = z.object({ message: messageSchema() }).safeParse(answer).data?.message;
   return message && is(parseChainId, message.chainId) ? (message as SignInMessage) : undefined;
+}
+
+/** Reads the text for an account that is not known yet; undefined where it is none. */
+export function readOpenMessage(answer: unknown): OpenSignInMessage | undefined {
+  return z.object({ message: z.object(openFields()) }).safeParse(answer).data?.message;
 }
 
 /** Reads who has just been signed in: now, by the server's clock. `now`: this device's, in ms. */
@@ -57,8 +62,15 @@ export function toSession(entry: unknown): SignedIn | undefined {
 
 function messageSchema() {
   return z.object({
+    ...openFields(),
     accountAddress: text(128),
     chainId: text(41),
+    serializedMessage: z.optional(text(8_192)),
+  });
+}
+
+function openFields() {
+  return {
     domain: text(255),
     uri: text(2_000),
     version: z.literal("1"),
@@ -69,8 +81,7 @@ function messageSchema() {
     notBefore: z.optional(text(40)),
     requestId: z.optional(text(255)),
     resources: z.optional(z.array(text(2_000)).check(z.maxLength(32))),
-    serializedMessage: z.optional(text(8_192)),
-  });
+  };
 }
 
 function text(limit: number) {

@@ -1,9 +1,7 @@
 import type { AccountId } from "@foyer/contract";
+import { EMAIL_RESEND_MS } from "../../limits.ts";
 import { type Desk, describeFailure, toKeeperFailure } from "./desk.ts";
 import type { EmailCapture, SiwxVerbs } from "./state.ts";
-
-/** How long before another code may be asked for, in ms. */
-const CODE_PAUSE_MS = 30_000;
 
 export type Emails = Pick<SiwxVerbs, "sendCode" | "confirmCode" | "skipEmail"> & Pick<Desk, "proofOf">;
 
@@ -44,7 +42,7 @@ export function createEmails({ context, requests, call }: Omit<Desk, "proofOf">)
         before,
         async run() {
           await emails.send({ account, email, ...call() });
-          write(account, { status: "sent", address: email, nextCodeAt: ports.clock.now() + CODE_PAUSE_MS });
+          write(account, { status: "sent", address: email, nextCodeAt: ports.clock.now() + EMAIL_RESEND_MS });
         },
       });
     },

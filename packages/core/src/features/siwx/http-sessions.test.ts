@@ -62,6 +62,18 @@ describe("a server that signs people in", () => {
     });
   });
 
+  it("makes the text for an account that nobody knows yet, and one with a field that is none is no answer", async () => {
+    const { accountAddress: _address, chainId: _chain, ...open } = DATA;
+    const asked = { domain: "example.org", uri: "https://example.org" } as const;
+    const { sessions, given, sent } = world({ json: { message: open } });
+    expect(await sessions.createOpenMessage?.({ ...asked, ...given })).toEqual(open);
+    expect(sent()).toMatchObject({ url: "https://example.org/siwx/open-nonce", method: "POST", body: {} });
+    const wrong = world({ json: { message: { ...open, nonce: 1 } } });
+    await expect(wrong.sessions.createOpenMessage?.({ ...asked, ...wrong.given })).rejects.toMatchObject({
+      code: "sign-in/unreachable",
+    });
+  });
+
   it("is told what was signed, bytes as base64, with the proof of an e-mail address", async () => {
     const { sessions, given, sent } = world({ json: { session: SIGNED } });
     expect(await sessions.addSession(SESSION, { ...given, otp: "proof" })).toEqual(HERE);

@@ -35,6 +35,7 @@ export function httpSessions(options: HttpSessionsOptions): SignInSessions {
   });
   return {
     createMessage: async (asked) => await (await server.load()).createMessage(asked),
+    createOpenMessage: async (asked) => await (await server.load()).createOpenMessage(asked),
     addSession: async (session, given) => await (await server.load()).addSession(session, given),
     getSessions: async (chain, address, given) => await (await server.load()).getSessions(chain, address, given),
     setSessions: async (sessions, given) => await (await server.load()).setSessions(sessions, given),

@@ -1,5 +1,5 @@
 import { type AccountId, parseAccountId } from "@foyer/contract";
-import type { SignedIn } from "@foyer/contract/sign-in";
+import type { OpenSignInMessage, SignedIn, SignInMessage } from "@foyer/contract/sign-in";
 import type { SignInCall, SignInSessions } from "./state.ts";
 
 /** What a session of this browser alone is like. */
@@ -31,21 +31,24 @@ export function localSessions(options: LocalSessionsOptions = {}): SignInSession
   const { statement = "Sign in with your wallet.", lifetimeMs = DAY_MS, isRequired = true } = options;
   const put = (given: SignInCall, sessions: readonly SignedIn[]): void =>
     given.storage.set(KEY, JSON.stringify(sessions));
+  const createOpenMessage = async ({
+    domain,
+    uri,
+    clock,
+  }: Pick<SignInMessage, "domain" | "uri"> & SignInCall): Promise<OpenSignInMessage> => ({
+    domain,
+    uri,
+    version: "1",
+    nonce: createNonce(),
+    statement,
+    issuedAt: new Date(clock.now()).toISOString(),
+    expirationTime: new Date(clock.now() + MESSAGE_MS).toISOString(),
+  });
   return {
-    async createMessage({ account, domain, uri, clock }) {
+    createOpenMessage,
+    async createMessage({ account, ...asked }) {
       const { namespace, reference, address } = parseAccountId(account);
-      const now = clock.now();
-      return {
-        accountAddress: address,
-        chainId: `${namespace}:${reference}`,
-        domain,
-        uri,
-        version: "1",
-        nonce: createNonce(),
-        statement,
-        issuedAt: new Date(now).toISOString(),
-        expirationTime: new Date(now + MESSAGE_MS).toISOString(),
-      };
+      return { ...(await createOpenMessage(asked)), accountAddress: address, chainId: `${namespace}:${reference}` };
     },
     async addSession({ data }, given) {
       const now = given.clock.now();

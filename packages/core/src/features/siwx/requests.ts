@@ -4,7 +4,7 @@ import type { SignInRequest, SiwxState } from "./state.ts";
 /** Who is asked, and why. */
 export type Asked = Pick<
   SignInRequest,
-  "account" | "namespace" | "chain" | "connectionId" | "cause" | "isRequired" | "isQuiet" | "email"
+  "account" | "namespace" | "chain" | "connectionId" | "cause" | "isRequired" | "isQuiet" | "email" | "failure"
 >;
 
 /** `skipped`: it goes on without, where it may. */

@@ -1,12 +1,15 @@
 import { type AccountId, type ChainId, FoyerError, parseAccountId } from "@foyer/contract";
 import { type SignedIn, type SignInCalls, signatureToJson } from "@foyer/contract/sign-in";
-import { readMessage, readOtp, readSession, readSessions } from "./answers-schema.ts";
+import { readMessage, readOpenMessage, readOtp, readSession, readSessions } from "./answers-schema.ts";
 import { callServer } from "./call-server.ts";
 import type { EmailCodes, SignInCall, SignInSessions } from "./state.ts";
 
 /** What a server does for a page that signs people in. */
 export type ServerSessions = Required<
-  Pick<SignInSessions, "createMessage" | "addSession" | "getSessions" | "setSessions" | "revokeSession">
+  Pick<
+    SignInSessions,
+    "createMessage" | "createOpenMessage" | "addSession" | "getSessions" | "setSessions" | "revokeSession"
+  >
 > & { readonly emails: EmailCodes };
 
 /** Where it is, and how it knows a browser again. */
@@ -36,6 +39,8 @@ export function createServerSessions({ url, transport = "cookie" }: Server): Ser
   return {
     createMessage: ({ account, domain: _domain, uri: _uri, ...given }) =>
       ask("POST nonce", { body: { account }, read: readMessage, given }),
+    createOpenMessage: ({ domain: _domain, uri: _uri, ...given }) =>
+      ask("POST open-nonce", { body: {}, read: readOpenMessage, given }),
     addSession: ({ data, message, signature }, { otp, ...given }) =>
       ask("POST authenticate", {
         body: {

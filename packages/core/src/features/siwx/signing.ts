@@ -130,10 +130,20 @@ async function askSignature(desk: Desk, { request, text, signal }: Signing): Pro
   }
 }
 
-/** @throws {FoyerError} sign-in/refused, sign-in/otp-required, sign-in/unreachable */
-async function takeSession(
+/**
+ * Gives what was signed to who keeps sessions.
+ * @throws {FoyerError} sign-in/refused, sign-in/otp-required, sign-in/unreachable
+ */
+export async function takeSession(
   desk: Desk,
-  { request, session, signal }: Pick<Signing, "request" | "signal"> & { readonly session: SignInSession },
+  {
+    request,
+    session,
+    signal,
+  }: Pick<Signing, "signal"> & {
+    readonly request: Pick<SignInRequest, "account" | "chain">;
+    readonly session: SignInSession;
+  },
 ): Promise<SignedIn> {
   const { ports } = desk.context;
   const { account, chain } = request;
@@ -171,6 +181,7 @@ function checkMessage(
   if (`${chainId}:${accountAddress}` !== asked.request.account) refuse("accountAddress", "is not the one in use");
 }
 
-function hostOf(origin: string): string {
+/** The host of a page, with its port if it is not the usual one; none where the page has no origin. */
+export function hostOf(origin: string): string {
   return URL.canParse(origin) ? new URL(origin).host : "";
 }

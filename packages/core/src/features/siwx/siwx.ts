@@ -26,6 +26,7 @@ export function siwx({ sessions }: SiwxOptions): Feature<"siwx", SiwxState, Siwx
       addGate({
         name: "siwx",
         afterConnect: async (connection, asked) => await (await load()).admit(connection, asked),
+        offer: async (asked) => await (await load()).offer(asked),
       });
       const follow = (): void => {
         // Offline before it is there: the next thing that happens tries again.

@@ -8,7 +8,7 @@ import type {
   Namespace,
   Signature,
 } from "@foyer/contract";
-import type { SignedIn, SignInMessage, SignInSession } from "@foyer/contract/sign-in";
+import type { OpenSignInMessage, SignedIn, SignInMessage, SignInSession } from "@foyer/contract/sign-in";
 import type { FeatureStorage } from "../../kit/attached-feature.ts";
 import type { FeatureContext } from "../../kit/foyer.ts";
 import { selectAccount, selectNetwork } from "../../selectors.ts";
@@ -87,6 +87,11 @@ export interface SignInSessions {
   createMessage(
     asked: { readonly account: AccountId; readonly domain: string; readonly uri: string } & SignInCall,
   ): Promise<SignInMessage>;
+  /**
+   * Makes the text for an account that nobody knows yet, for wallets elsewhere that connect and sign in with one approval:
+   * its nonce is good for one session, of whoever signed it. Without it such a wallet connects first, and signs then.
+   */
+  createOpenMessage?(asked: { readonly domain: string; readonly uri: string } & SignInCall): Promise<OpenSignInMessage>;
   /** Signs instead of the wallet. Default: the wallet in use signs the text. */
   signMessage?(asked: { readonly account: AccountId; readonly message: string } & SignInCall): Promise<Signature>;
   /**
@@ -133,8 +138,14 @@ export type SiwxVerbs = {
   /** Has the gate's question asked: see `Gate`. Used by the feature itself. */
   admit(
     connection: Connection,
-    asked: { readonly cause: "user" | "restore" | "wallet"; readonly signal: AbortSignal },
+    asked: {
+      readonly cause: "user" | "restore" | "wallet";
+      readonly signal: AbortSignal;
+      readonly signed?: readonly SignInSession[] | undefined;
+    },
   ): Promise<void>;
+  /** Says what a wallet elsewhere may sign as it agrees: see `Gate`. Used by the feature itself. */
+  offer(asked: { readonly signal: AbortSignal }): Promise<OpenSignInMessage | undefined>;
   /** Watches accounts and networks as long as the kit lives. Used by the feature itself. */
   follow(): void;
   /** Fetches the text that is to be signed, unless it is there and still good. Never rejects: what failed is in the request. */

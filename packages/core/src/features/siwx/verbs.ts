@@ -6,6 +6,7 @@ import { createCancelling } from "./cancelling.ts";
 import { createCall, createSurroundings, type Desk, toKeeperFailure } from "./desk.ts";
 import { createEmails } from "./emails.ts";
 import { createFollowing } from "./following.ts";
+import { createOffering } from "./offering.ts";
 import { createRequests } from "./requests.ts";
 import { createSessionReading } from "./session-reading.ts";
 import { createShowing } from "./showing.ts";
@@ -44,6 +45,7 @@ export function create(context: SiwxContext): SiwxVerbs {
   };
   return {
     admit: createAdmitting(desk),
+    ...createOffering(desk),
     ...signing,
     async sign() {
       const isSigned = await signing.sign();

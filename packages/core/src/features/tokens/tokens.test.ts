@@ -1,6 +1,7 @@
 import { FoyerError, type HeldAnswer, type Holding, type Page, type PriceSource } from "@foyer/contract";
 import { describe, expect, it } from "vitest";
 import { createFoyer } from "../../kit/create-foyer.ts";
+import { BALANCE_REFRESH_MS, TOKEN_RETRY_MS } from "../../limits.ts";
 import {
   createManualClock,
   createMemoryPage,
@@ -11,7 +12,6 @@ import {
 import { createScriptedAdapter } from "../../testing/scripted-adapter.ts";
 import { selectTokens } from "./state.ts";
 import { type TokensOptions, tokens } from "./tokens.ts";
-import { READ_AGAIN_MS, RETRY_MS } from "./verbs.ts";
 
 const ONE = "eip155:1:eip155-Acme";
 const coin = (value: bigint, more: Partial<Holding> = {}): Holding => ({
@@ -89,7 +89,7 @@ describe("what an account holds", () => {
     adapter.answer.tokens = { error: new FoyerError("network/unreachable", { chain: "eip155:1", problem: "HTML" }) };
     await clock.advance(5_000);
     await held.refresh();
-    const failure = { code: "network/unreachable", retryAt: clock.now() + RETRY_MS };
+    const failure = { code: "network/unreachable", retryAt: clock.now() + TOKEN_RETRY_MS };
     expect(list()).toMatchObject({ status: "stale", at, failure, items: [{ value: "5" }] });
   });
 
@@ -105,13 +105,13 @@ describe("watching", () => {
     const { clock, readings, watch } = await connect();
     const [first, second] = [await watch(), await watch()];
     expect(readings()).toHaveLength(1);
-    await clock.advance(READ_AGAIN_MS - 1);
+    await clock.advance(BALANCE_REFRESH_MS - 1);
     expect(readings()).toHaveLength(1);
     await clock.advance(1);
     expect(readings()).toHaveLength(2);
     first.stop();
     await first.done;
-    await clock.advance(READ_AGAIN_MS);
+    await clock.advance(BALANCE_REFRESH_MS);
     expect(readings()).toHaveLength(3);
     second.stop();
     await second.done;
@@ -139,7 +139,7 @@ describe("watching", () => {
     const { clock, readings, see, watch } = await connect();
     await watch();
     see("hidden");
-    await clock.advance(5 * READ_AGAIN_MS);
+    await clock.advance(5 * BALANCE_REFRESH_MS);
     expect(readings()).toHaveLength(1);
     see("visible");
     await settle();
@@ -151,7 +151,7 @@ describe("watching", () => {
     adapter.answer.tokens = { error: new TypeError("Failed to fetch") };
     await watch();
     await held.refresh();
-    await clock.advance(RETRY_MS - 1);
+    await clock.advance(TOKEN_RETRY_MS - 1);
     expect(readings()).toHaveLength(1);
     adapter.answer.tokens = "approve";
     await clock.advance(1);
@@ -238,9 +238,9 @@ describe("who else lists what an account holds", () => {
     const server = source({ kind: "held", items: [coin(9n)] }, { kind: "over" });
     const { clock, held, list, watch } = await connect(server);
     await watch();
-    await clock.advance(READ_AGAIN_MS);
+    await clock.advance(BALANCE_REFRESH_MS);
     expect(list()).toMatchObject({ status: "stale", items: [{ value: "9" }], failure: { isOver: true } });
-    await clock.advance(100 * RETRY_MS);
+    await clock.advance(100 * TOKEN_RETRY_MS);
     expect([server.asked(), clock.pending()]).toEqual([2, 0]);
     await held.refresh();
     expect(server.asked()).toBe(3);

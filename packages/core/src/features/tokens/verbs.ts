@@ -2,17 +2,13 @@ import { type AccountId, isFoyerError, type Namespace } from "@foyer/contract";
 import { accountInUse } from "../../kit/account-in-use.ts";
 import { isAccountOpen, toReadingFailure } from "../../kit/account-readings.ts";
 import type { FeatureContext } from "../../kit/foyer.ts";
+import { BALANCE_REFRESH_MS, TOKEN_RETRY_MS } from "../../limits.ts";
 import { pollWhileSeen } from "../../ports/poll-while-seen.ts";
 import { shareWatch } from "../../ports/share-watch.ts";
 import { selectNamespace } from "../../selectors.ts";
 import { readList, readPrices } from "./read-list.ts";
 import { createSavedLists, type KnownList } from "./saved-lists.ts";
 import type { TokenList, TokensPorts, TokensState, TokensVerbs } from "./state.ts";
-
-/** How often tokens are read while they are watched. */
-export const READ_AGAIN_MS = 10_000;
-/** How long after a failure nothing is read. */
-export const RETRY_MS = 30_000;
 
 /** Makes one kit's verbs. */
 export function create(context: FeatureContext<TokensState, TokensPorts>): TokensVerbs {
@@ -43,7 +39,11 @@ export function create(context: FeatureContext<TokensState, TokensPorts>): Token
         const list = await readList(context, { account: key, signal });
         if (signal.aborted) return;
         if (list === "over") {
-          const failure = { code: "network/unreachable", retryAt: ports.clock.now() + RETRY_MS, isOver: true } as const;
+          const failure = {
+            code: "network/unreachable",
+            retryAt: ports.clock.now() + TOKEN_RETRY_MS,
+            isOver: true,
+          } as const;
           state.lists[key] = withFailure(listOf(key), failure);
           return;
         }
@@ -62,7 +62,7 @@ export function create(context: FeatureContext<TokensState, TokensPorts>): Token
           return;
         }
         const { code } = toReadingFailure(error, key);
-        state.lists[key] = withFailure(listOf(key), { code, retryAt: ports.clock.now() + RETRY_MS });
+        state.lists[key] = withFailure(listOf(key), { code, retryAt: ports.clock.now() + TOKEN_RETRY_MS });
       });
   };
 
@@ -77,7 +77,7 @@ export function create(context: FeatureContext<TokensState, TokensPorts>): Token
         await read(namespace ?? selectNamespace(foyer.getSnapshot()), scope);
         const key = inUse(namespace);
         if (isOver(key === undefined ? undefined : listOf(key))) return Number.POSITIVE_INFINITY;
-        return Math.max(READ_AGAIN_MS, retryAt(key === undefined ? undefined : listOf(key)) - ports.clock.now());
+        return Math.max(BALANCE_REFRESH_MS, retryAt(key === undefined ? undefined : listOf(key)) - ports.clock.now());
       },
     }),
   );

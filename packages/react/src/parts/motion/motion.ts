@@ -1,3 +1,5 @@
+import { SHAKE_MS } from "@foyer/core/limits";
+
 /**
  * Does something once what is drawn now has been painted, and the frame after it too: the first of a motion should not
  * wait either. Returns the undo.
@@ -20,7 +22,6 @@ export function prefersReducedMotion(node: Element): boolean {
   return node.ownerDocument.defaultView?.matchMedia("(prefers-reduced-motion: reduce)").matches ?? true;
 }
 
-const SHAKE_MS = 500;
 const SHAKE_FADE_MS = 80;
 const FAR = { translate: "6px" };
 const BACK = { translate: "-6px" };

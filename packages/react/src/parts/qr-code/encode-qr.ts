@@ -1,3 +1,4 @@
+import { QR_LEAST_PX, QR_MARGIN_MODULES, QR_MODULE_PX, QR_VERSIONS } from "@foyer/core/limits";
 import { encodeQR } from "qr";
 
 /** How much of a code may be unreadable: 7, 15, 25 or 30 per cent. */
@@ -17,7 +18,6 @@ export type QrEncoding = {
 export type QrModules = readonly (readonly boolean[])[];
 
 const LEVELS = { L: "low", M: "medium", Q: "quartile", H: "high" } as const;
-const LAST_VERSION = 40;
 const LAST_MASK = 7;
 
 /**
@@ -27,7 +27,7 @@ const LAST_MASK = 7;
  */
 export function encodeQr(text: string, { level = "M", version, mask }: QrEncoding = {}): QrModules {
   if (text === "") throw new QrCodeError("no-text");
-  if (version !== undefined && !isWithin(version, 1, LAST_VERSION)) throw new QrCodeError("version");
+  if (version !== undefined && !isWithin(version, 1, QR_VERSIONS)) throw new QrCodeError("version");
   if (mask !== undefined && !isWithin(mask, 0, LAST_MASK)) throw new QrCodeError("mask");
   try {
     return encode(text, { level, version, mask });
@@ -62,17 +62,13 @@ export type QrLayout = {
 /** The colours of a code: `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`. Default: black on white, in every theme. */
 export type QrColors = { readonly dark?: string | undefined; readonly light?: string | undefined };
 
-const MARGIN = 4;
-const SCALE = 4;
-const LEAST_WIDTH = 21;
-
 /** Measures a symbol of so many modules: its margin, all modules across, and its width in px. */
 export function measureQr(
   size: number,
-  { margin = MARGIN, scale = SCALE, width }: QrLayout,
+  { margin = QR_MARGIN_MODULES, scale = QR_MODULE_PX, width }: QrLayout,
 ): { readonly margin: number; readonly across: number; readonly width: number } {
   const across = size + 2 * margin;
-  return { margin, across, width: Math.max(LEAST_WIDTH, width ?? across * scale) };
+  return { margin, across, width: Math.max(QR_LEAST_PX, width ?? across * scale) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Namespace, selectRoute, type Wallet } from "@foyer/core";
 import { createWalletBrowser, type WalletResults } from "@foyer/core/directory";
+import { WALLET_GRID_COLUMNS, WALLET_PLACEHOLDERS } from "@foyer/core/limits";
 import { type ReactElement, useCallback, useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
@@ -16,8 +17,8 @@ import { PlaceholderCards } from "./wallet-card.tsx";
 import { WalletGrid } from "./wallet-grid.tsx";
 import { WalletSearch } from "./wallet-search.tsx";
 
-/** Placeholders while the first wallets are being read, in rows of four: sixteen cards. */
-const PLACEHOLDER_ROWS = 4;
+/** Rows of placeholders while the first wallets are being read. */
+const PLACEHOLDER_ROWS = WALLET_PLACEHOLDERS / WALLET_GRID_COLUMNS;
 
 /** All wallets there are, to look through and to search. */
 export function AllWalletsView({ params }: ViewProps<"AllWallets">): ReactElement {

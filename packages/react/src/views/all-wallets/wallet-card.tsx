@@ -1,4 +1,5 @@
 import type { Wallet } from "@foyer/core";
+import { WALLET_PAGE_ENTRIES } from "@foyer/core/limits";
 import { memo, type ReactElement, type ReactNode, useState } from "react";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Skeleton } from "../../parts/loading/loading.tsx";
@@ -7,8 +8,6 @@ import { useLateText } from "../../text/use-late-text.ts";
 import { WalletTile } from "../shared/wallet-tile.tsx";
 import { c } from "./all-wallets-view.css.ts";
 
-/** How many wallets come at a time, and of how many of them the pictures are fetched ahead. */
-const PAGE = 40;
 const EAGER = 20;
 
 type WalletBlockProps = {
@@ -25,7 +24,7 @@ export const WalletBlock = memo(function WalletBlock({ wallets, from, onPick }: 
       {wallets.map((wallet, index) => (
         // biome-ignore lint/a11y/useSemanticElements: items of the list around the blocks
         <div key={wallet.id} role="listitem">
-          <WalletCard wallet={wallet} isEager={(from + index) % PAGE < EAGER} onPick={onPick} />
+          <WalletCard wallet={wallet} isEager={(from + index) % WALLET_PAGE_ENTRIES < EAGER} onPick={onPick} />
         </div>
       ))}
     </div>

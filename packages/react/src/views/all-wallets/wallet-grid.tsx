@@ -1,4 +1,5 @@
 import type { Wallet } from "@foyer/core";
+import { WALLET_GRID_COLUMNS } from "@foyer/core/limits";
 import { type KeyboardEvent, type ReactElement, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../../parts/button/button.tsx";
 import { ScrollArea, scrollerOf } from "../../parts/scroll-area/scroll-area.tsx";
@@ -13,7 +14,6 @@ const GRID_HEIGHT = 400;
 
 /** A card with the gap below it, at the least, in px; and how many stand side by side, at the most. */
 const ROW_HEIGHT = 100;
-const MOST_COLUMNS = 4;
 
 type WalletGridProps = {
   readonly wallets: readonly Wallet[];
@@ -110,7 +110,7 @@ export function WalletGrid(props: WalletGridProps): ReactElement {
 
 /** How many cards there are down to the end of what is seen, where the most stand side by side. */
 function countUpTo(top: number): number {
-  return Math.ceil((top + GRID_HEIGHT) / ROW_HEIGHT) * MOST_COLUMNS;
+  return Math.ceil((top + GRID_HEIGHT) / ROW_HEIGHT) * WALLET_GRID_COLUMNS;
 }
 
 function findCards(grid: Element): readonly HTMLElement[] {

@@ -1,4 +1,5 @@
 import { type ErrorCode, selectCanGoBack, type ViewName, type Wallet } from "@foyer/core";
+import { WALLET_LINK_LETTERS } from "@foyer/core/limits";
 import { type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyer } from "../../hooks/use-foyer.ts";
@@ -124,10 +125,7 @@ export function LinkCopy({ uri }: { readonly uri: string | undefined }): ReactEl
   return <CopyButton labels={labels} onCopy={copy} className={c.copy} disabled={uri === undefined} />;
 }
 
-/** The longest name of a wallet in the link that leads to where it can be had. */
-const LINK_NAME_LENGTH = 12;
-
 /** What a wallet is called in the link that leads to where it can be had. */
 export function nameInLink({ name }: Pick<PairedWallet, "name">): string {
-  return cutName(name, LINK_NAME_LENGTH);
+  return cutName(name, WALLET_LINK_LETTERS);
 }

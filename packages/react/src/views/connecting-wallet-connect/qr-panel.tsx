@@ -1,3 +1,4 @@
+import { QR_DELAY_MS } from "@foyer/core/limits";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { QrCode } from "../../parts/qr-code/qr-code.tsx";
@@ -8,9 +9,6 @@ import { WalletTile } from "../shared/wallet-tile.tsx";
 import { c } from "./connecting-wallet-connect-view.css.ts";
 import { Countdown, LinkCopy, nameInLink, type PairedWallet } from "./pairing-panel.tsx";
 import type { PairingFacts } from "./use-pairing.ts";
-
-/** In ms: until then nothing but the placeholder is shown, so that a link that is ready does not flash. */
-const QR_DELAY_MS = 200;
 
 /** In px: on a phone as wide as there is room. */
 const QR_WIDTH = 300;

@@ -1,4 +1,5 @@
 import type { Foyer, Snapshot, Wallet } from "@foyer/core";
+import { GET_WALLET_ENTRIES } from "@foyer/core/limits";
 import type { ReactElement } from "react";
 import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
@@ -104,9 +105,6 @@ function ExploreRow(): ReactElement {
   );
 }
 
-/** How many wallets are offered. */
-const OFFER_LIMIT = 4;
-
 /** Wallets worth getting. `awaited`: how many of them a service has still to tell. */
 type Offers = { readonly wallets: readonly Wallet[]; readonly awaited: number };
 
@@ -127,13 +125,13 @@ export function readOffers(known: readonly Wallet[], { choice, isAwaited }: Give
   const wallets: Wallet[] = [];
   for (const [place, id] of ids.entries()) {
     const wallet = known.find((each) => each.id === id);
-    if (isAwaited && !wallet) return hold(wallets, recommended ? ids.length - place : OFFER_LIMIT);
+    if (isAwaited && !wallet) return hold(wallets, recommended ? ids.length - place : GET_WALLET_ENTRIES);
     if (wallet && !wallet.connectors[0]) wallets.push(wallet);
   }
-  return hold(wallets, isAwaited && !recommended ? OFFER_LIMIT : 0);
+  return hold(wallets, isAwaited && !recommended ? GET_WALLET_ENTRIES : 0);
 }
 
 function hold(wallets: readonly Wallet[], awaited: number): Offers {
-  const shown = wallets.slice(0, OFFER_LIMIT);
-  return { wallets: shown, awaited: Math.min(awaited, OFFER_LIMIT - shown.length) };
+  const shown = wallets.slice(0, GET_WALLET_ENTRIES);
+  return { wallets: shown, awaited: Math.min(awaited, GET_WALLET_ENTRIES - shown.length) };
 }

@@ -1,4 +1,5 @@
 import { type Foyer, isFoyerError, type Namespace, type Network, type Snapshot, selectConnection } from "@foyer/core";
+import { NETWORK_SEARCH_REST_MS } from "@foyer/core/limits";
 import { planSwitch, type SwitchPlan } from "@foyer/core/wallets";
 import { useEffect, useState } from "react";
 import type { ViewContext } from "../../hooks/foyer-context.ts";
@@ -77,13 +78,10 @@ export function readNetworks(state: Snapshot, { foyer, query }: Given): readonly
 
 type Given = { readonly foyer: Foyer; readonly query: string };
 
-/** How long typing has to rest, in ms, before the list follows. */
-export const SEARCH_REST_MS = 100;
-
 /** A text that follows another once that rests; emptying it counts at once. */
 export function useRested(text: string): string {
   const { clock } = useFoyer().ports;
   const [rested, setRested] = useState(text);
-  useEffect(() => clock.after(text === "" ? 0 : SEARCH_REST_MS, () => setRested(text)), [clock, text]);
+  useEffect(() => clock.after(text === "" ? 0 : NETWORK_SEARCH_REST_MS, () => setRested(text)), [clock, text]);
   return rested;
 }

@@ -1,7 +1,7 @@
 import { selectNetwork, selectRoute } from "@foyer/core";
+import { NETWORK_SEARCH_REST_MS } from "@foyer/core/limits";
 import { describe, expect, it } from "vitest";
 import { renderFoyer, type TestGiven, type TestKit } from "../../test/render.tsx";
-import { SEARCH_REST_MS } from "./choose-network.ts";
 
 type Kit = Awaited<ReturnType<typeof renderFoyer>>;
 
@@ -60,7 +60,7 @@ describe("the networks", () => {
   it("say when a search finds none, and come back when it is emptied", async () => {
     const kit = await open();
     await kit.screen.getByRole("searchbox").fill("nothing like it");
-    await kit.clock.advance(SEARCH_REST_MS);
+    await kit.clock.advance(NETWORK_SEARCH_REST_MS);
     await expect.element(kit.screen.getByText("Try another name.")).toBeVisible();
     await kit.screen.getByRole("button", { name: "Clear search" }).click();
     await kit.clock.advance(0);

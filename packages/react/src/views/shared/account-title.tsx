@@ -1,3 +1,4 @@
+import { ACCOUNT_NAME_LETTERS } from "@foyer/core/limits";
 import type { ReactElement } from "react";
 import { useName } from "../../hooks/use-name.ts";
 import { Avatar } from "../../parts/avatar/avatar.tsx";
@@ -9,9 +10,6 @@ import { useStyles } from "../../theme/style-scope.tsx";
 import type { ConnectedAccount } from "./account-in-view.ts";
 import { c, cssText } from "./account-title.css.ts";
 import { AddressCopy } from "./rows.tsx";
-
-/** The longest name that is shown whole in a view (LIM-02). */
-const NAME_LENGTH = 16;
 
 /**
  * Who the account in use is: its picture, the name it has given itself, and its address, which no name takes the place of;
@@ -28,7 +26,7 @@ export function AccountTitle({ address, account }: Pick<ConnectedAccount, "addre
       {known && (
         <span className={c.title}>
           <bdi className={c.name} title={known.name} translate="no">
-            {cutName(known.name, NAME_LENGTH)}
+            {cutName(known.name, ACCOUNT_NAME_LETTERS)}
           </bdi>
           {known.isConfusable && <Tag tone="warning">{t("account.name.confusable")}</Tag>}
         </span>

@@ -1,4 +1,5 @@
 import { selectLogin, type WalletLogin } from "@foyer/core/embedded";
+import { EMAIL_CUT_LETTERS, EMAIL_LETTERS } from "@foyer/core/limits";
 import type { ReactElement } from "react";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
@@ -46,10 +47,7 @@ function nameOf({ method, email, userName }: WalletLogin): string | undefined {
   return (method === "discord" ? userName?.replace(DISCORD_ZERO, "") : userName) ?? email;
 }
 
-/** Longer names are cut, in letters (SET-02). */
-const LONGEST = { whole: 30, cut: 27 };
-
 function cut(name: string): string {
   const letters = [...name];
-  return letters.length > LONGEST.whole ? `${letters.slice(0, LONGEST.cut).join("")}…` : name;
+  return letters.length > EMAIL_LETTERS ? `${letters.slice(0, EMAIL_CUT_LETTERS).join("")}…` : name;
 }

@@ -1,3 +1,4 @@
+import { CURRENCY, TOKEN_DIGITS } from "@foyer/core/limits";
 import { cutAmount, formatAmount, type Token, worthOf } from "@foyer/core/tokens";
 import type { ReactElement } from "react";
 import { Row } from "../../parts/row/row.tsx";
@@ -8,10 +9,8 @@ import { useStyles } from "../../theme/style-scope.tsx";
 import { c, cssText } from "./token-rows.css.ts";
 import { useKnownPictures } from "./wallet-tile.tsx";
 
-/** Digits behind the point of an amount in a list of tokens (LIM-02). */
-const DIGITS = 4;
 /** Cut off at the cent: nobody sees more than there is. */
-const DOLLARS: Intl.NumberFormatOptions = { style: "currency", currency: "USD", roundingMode: "trunc" };
+const DOLLARS: Intl.NumberFormatOptions = { style: "currency", currency: CURRENCY, roundingMode: "trunc" };
 
 type TokenRowsProps = {
   readonly tokens: readonly Token[];
@@ -37,7 +36,7 @@ function TokenRow({ token, onChoose }: Pick<TokenRowsProps, "onChoose"> & { read
   const { t, formatNumber } = useAssetText();
   const known = useKnownPictures();
   const { symbol, name = symbol ?? t("tokens.unnamed") } = token;
-  const sum = cutAmount(formatAmount(BigInt(token.value), token.decimals), DIGITS);
+  const sum = cutAmount(formatAmount(BigInt(token.value), token.decimals), TOKEN_DIGITS);
   const worth = worthOf(token);
   const warning = token.isImitation ? "tokens.imitation" : token.isSpam ? "tokens.spam" : undefined;
   const content = {
@@ -49,7 +48,7 @@ function TokenRow({ token, onChoose }: Pick<TokenRowsProps, "onChoose"> & { read
     ) : (
       <bdi
         title={symbol}
-      >{`${sum.isBelow ? "<" : ""}${formatNumber(sum.value, { maximumFractionDigits: DIGITS })} ${symbol ?? ""}`}</bdi>
+      >{`${sum.isBelow ? "<" : ""}${formatNumber(sum.value, { maximumFractionDigits: TOKEN_DIGITS })} ${symbol ?? ""}`}</bdi>
     ),
     trailing: worth && <span className={c.fiat}>{formatNumber(worth.usd as `${number}`, DOLLARS)}</span>,
   };

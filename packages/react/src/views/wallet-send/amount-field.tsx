@@ -1,3 +1,4 @@
+import { TOKEN_DIGITS } from "@foyer/core/limits";
 import type { SendDraft } from "@foyer/core/send";
 import { formatAmount } from "@foyer/core/tokens";
 import { type ReactElement, type Ref, useId, useRef } from "react";
@@ -17,9 +18,6 @@ import { TokenPill } from "./token-pill.tsx";
 import type { Sending } from "./use-draft.ts";
 import { useFittedText } from "./use-fitted-text.ts";
 import type { Typing } from "./use-typing.ts";
-
-/** Digits behind the point of the balance (LIM-02). */
-const BALANCE_DIGITS = 4;
 
 type AmountFieldProps = {
   readonly draft: SendDraft;
@@ -113,7 +111,7 @@ function Balance({ draft: { token, isMax }, sending, isLoading }: BalanceProps):
   const exact = formatAmount(BigInt(token.value), token.decimals);
   return (
     <span className={c.balance}>
-      <span title={exact}>{t("send.balance", { amount: coins(exact, "", { few: BALANCE_DIGITS }) })}</span>
+      <span title={exact}>{t("send.balance", { amount: coins(exact, "", { few: TOKEN_DIGITS }) })}</span>
       {token.value !== "0" && (
         <button type="button" className={c.max} aria-pressed={isMax} aria-busy={isBusy || undefined} onClick={press}>
           {t("send.max")}

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "@foyer/core";
+import { CURRENCY, PROFILE_NAME_LETTERS } from "@foyer/core/limits";
 import type { DraftProblem, SendDraft } from "@foyer/core/send";
 import { cutAmount } from "@foyer/core/tokens";
 import { useAccount } from "../../hooks/use-account.ts";
@@ -32,7 +33,7 @@ export const LACKS: { readonly [P in DraftProblem]: Lack } = {
 const FEW = 6;
 /** As many as browsers write. */
 const ALL = 20;
-const DOLLARS: Intl.NumberFormatOptions = { style: "currency", currency: "USD", roundingMode: "trunc" };
+const DOLLARS: Intl.NumberFormatOptions = { style: "currency", currency: CURRENCY, roundingMode: "trunc" };
 const CENT = "0.01";
 
 /** Sums as they are shown, in the reader's locale; each takes exact decimal digits. */
@@ -81,12 +82,9 @@ export function useWalletName(): string {
   return (account.status === "connected" && account.wallet?.name) || t("connect.browserWallet");
 }
 
-/** The longest name of a profile, in characters (LIM-02). */
-const NAME_LENGTH = 18;
-
 /** Cuts the name of a profile. */
 export function cutProfileName(name: string): string {
-  return cutName(name, NAME_LENGTH);
+  return cutName(name, PROFILE_NAME_LETTERS);
 }
 
 /** Failures that are told in the words of whoever met them: the code alone says little. */

@@ -80,6 +80,7 @@ function createCalls({ signIn, accounts, otp, clock }: Deps): Calls {
     "POST nonce": async ({ body, origin }) => ({
       json: { message: await signIn.createMessage({ account: readText(body, "account"), origin }) },
     }),
+    "POST open-nonce": async ({ origin }) => ({ json: { message: await signIn.createOpenMessage({ origin }) } }),
     "POST authenticate": async ({ body, origin, token }) => {
       const answer = await signIn.authenticate({
         account: readText(body, "account"),

@@ -1,4 +1,4 @@
-import { type AccountId, type ChainId, FoyerError, isNamespace, parseChainId } from "@foyer/contract";
+import { type AccountId, type ChainId, FoyerError, isNamespace, type Namespace, parseChainId } from "@foyer/contract";
 import { isSiwxError } from "../../siwx-error.ts";
 import { SignInError } from "../sign-in-error.ts";
 import type { AnyVerifier } from "../verifier.ts";
@@ -13,6 +13,8 @@ export type ReadAccount = {
 
 /** The accounts that may sign in. */
 export interface Accounts {
+  /** Whether accounts of a namespace may, on one chain at least. */
+  has(namespace: Namespace): boolean;
   /** @throws {SignInError} account/invalid, chain/unsupported */
   read(account: string): ReadAccount;
 }
@@ -24,6 +26,8 @@ export function createAccounts(verifiers: readonly AnyVerifier[], chains?: reado
     throw new FoyerError("options/invalid", { path: "verifiers", problem: "must have one of each namespace" });
   for (const [index, chain] of (chains ?? []).entries()) checkChain(chain, index, byNamespace);
   return {
+    has: (namespace) =>
+      byNamespace.has(namespace) && (chains?.some((chain) => chain.startsWith(`${namespace}:`)) ?? true),
     read(account) {
       const [, chain = "", address = ""] = /^([^:]+:[^:]+):([^:]+)$/.exec(account) ?? [];
       const namespace = chain.slice(0, chain.indexOf(":"));

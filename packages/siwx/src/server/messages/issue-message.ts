@@ -1,5 +1,5 @@
 import { FoyerError, isFoyerError } from "@foyer/contract";
-import { formatSignInMessage, type SignInMessage } from "@foyer/contract/sign-in";
+import { formatSignInMessage, type OpenSignInMessage, type SignInMessage } from "@foyer/contract/sign-in";
 import type { SignInOptions } from "../options.ts";
 import type { SignInStore } from "../stores/store.ts";
 import type { ReadAccount } from "./accounts.ts";
@@ -8,14 +8,14 @@ import { randomNonce } from "./random-letters.ts";
 /** How long a text may be signed and sent. */
 const NONCE_LIFE_MS = 5 * 60_000;
 
-/** Makes texts to sign. */
-export type IssueMessage = (page: Page) => Promise<SignInMessage>;
+/** Makes texts to sign: for an account, or open for one that is not known yet. */
+export interface IssueMessage {
+  (page: Page & { readonly account: Account }): Promise<SignInMessage>;
+  (page: Page): Promise<OpenSignInMessage>;
+}
 
-type Page = {
-  readonly origin: string;
-  readonly domain: string;
-  readonly account: Pick<ReadAccount, "chainId" | "address">;
-};
+type Page = { readonly origin: string; readonly domain: string };
+type Account = Pick<ReadAccount, "chainId" | "address">;
 
 type Deps = Pick<SignInOptions, "uri" | "statement" | "resources"> & {
   readonly store: SignInStore;
@@ -24,13 +24,11 @@ type Deps = Pick<SignInOptions, "uri" | "statement" | "resources"> & {
 
 /** @throws {FoyerError} options/invalid */
 export function createIssueMessage({ uri = "", statement, resources, store, clock }: Deps): IssueMessage {
-  const make: (page: Page, now: number) => SignInMessage = (page, now) => ({
+  const make = (page: Page, now: number): OpenSignInMessage => ({
     domain: page.domain,
-    accountAddress: page.account.address,
     ...(statement !== undefined && { statement }),
     uri: page.origin + uri,
     version: "1",
-    chainId: page.account.chainId,
     nonce: randomNonce(),
     issuedAt: new Date(now).toISOString(),
     expirationTime: new Date(now + NONCE_LIFE_MS).toISOString(),
@@ -39,9 +37,9 @@ export function createIssueMessage({ uri = "", statement, resources, store, cloc
   if (uri !== "" && !uri.startsWith("/"))
     throw new FoyerError("options/invalid", { path: "uri", problem: "must be a path that begins with '/'" });
   checkWords(make);
-  return async (page) => {
+  return async ({ account, ...page }: Page & { readonly account?: Account }) => {
     const now = clock();
-    const message = make(page, now);
+    const message = { ...make(page, now), ...(account && named(account)) } as SignInMessage;
     await store.add({
       key: `nonce:${message.nonce}`,
       value: JSON.stringify(message),
@@ -52,11 +50,15 @@ export function createIssueMessage({ uri = "", statement, resources, store, cloc
   };
 }
 
+function named({ address, chainId }: Account): Pick<SignInMessage, "accountAddress" | "chainId"> {
+  return { accountAddress: address, chainId };
+}
+
 /** What cannot be written is said when the server starts, not when somebody signs in. */
-function checkWords(make: (page: Page, now: number) => SignInMessage): void {
+function checkWords(make: (page: Page, now: number) => OpenSignInMessage): void {
   const account = { chainId: "eip155:1", address: "0x00" } as const;
   try {
-    formatSignInMessage(make({ origin: "https://example.org", domain: "example.org", account }, 0));
+    formatSignInMessage({ ...make({ origin: "https://example.org", domain: "example.org" }, 0), ...named(account) });
   } catch (cause) {
     if (!isFoyerError(cause, "sign-in/invalid")) throw cause;
     const { field, problem } = cause.context;

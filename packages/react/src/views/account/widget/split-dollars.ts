@@ -1,10 +1,11 @@
+import { CURRENCY } from "@foyer/core/limits";
 import type { Text } from "../../../text/text.ts";
 
 /** A sum of dollars as it is shown. `unit`: what stands behind the number in some languages, as `US$`. */
 export type ShownDollars = { readonly whole: string; readonly pennies: string; readonly unit: string };
 
 /** Cut off at the cent: nobody sees more than there is. */
-const DOLLARS: Intl.NumberFormatOptions = { style: "currency", currency: "USD", roundingMode: "trunc" };
+const DOLLARS: Intl.NumberFormatOptions = { style: "currency", currency: CURRENCY, roundingMode: "trunc" };
 
 /** Writes a sum of dollars, which may have any number of digits, so that its pennies can step back. */
 export function splitDollars(usd: string, formatNumber: Text["formatNumber"]): ShownDollars {
