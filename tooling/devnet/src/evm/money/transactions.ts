@@ -7,8 +7,8 @@ export type Ask = (calls: readonly (readonly [method: string, params: readonly u
 export type Transactions = {
   /** Notes a contract to deploy, and tells where it will be. */
   deploy(code: Hex): Hex;
-  /** Notes a call. */
-  call(to: Hex, data: Hex): void;
+  /** Notes a call. `value`: of the chain's own coin, in the smallest unit. */
+  call(to: Hex, data: Hex, value?: bigint): void;
   /** Sends all that was noted, and resolves once all of it is on the chain. */
   send(): Promise<void>;
 };
@@ -46,7 +46,7 @@ export async function collectTransactions(ask: Ask, from: Hex): Promise<Transact
       note({ data: code });
       return address;
     },
-    call: (to, data) => note({ to, data }),
+    call: (to, data, value = 0n) => note({ to, data, value: toHex(value) }),
     async send() {
       const hashes = await ask(waiting.splice(0).map((each) => ["eth_sendTransaction", [each]]));
       await waitUntilMined(ask, hashes);
@@ -64,6 +64,8 @@ async function waitUntilMined(ask: Ask, hashes: readonly unknown[]): Promise<voi
   }
   if (receipts.every((receipt) => receipt !== null)) return;
   await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  // What a full block left over waits for somebody to send more.
+  await ask([["evm_mine", []]]);
   await waitUntilMined(ask, hashes);
 }
 
