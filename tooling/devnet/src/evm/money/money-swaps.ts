@@ -67,6 +67,7 @@ export function noteSwaps(
   pools.addV3(3_000, ...worth("DAI", 100n));
   pools.addV3(500, dollars("USDC", 300_000n), dollars("DAI", 300_000n));
   pools.addV2(coin(130n), dollars("WBTC", 6n));
+  pools.addV3(3_000, coin(65n), dollars("WBTC", 3n));
   pools.addV2(...worth("PRM", 100n));
   pools.addV2(...worth("TOLL", 100n));
   pools.addV2(...worth("MUTE", 100n));
