@@ -51,6 +51,7 @@ const VIOLATIONS: readonly Violation[] = [
   { rule: "core-rooms-are-apart", file: `${CORE}/router/a.ts`, imports: "../theme/state.ts" },
   { rule: "core-features-are-apart", file: `${CORE}/features/buy/a.ts`, imports: "../swap/swap.ts" },
   { rule: "core-sending-uses-handles", file: `${CORE}/features/send/a.ts`, imports: "../swap/swap.ts" },
+  { rule: "core-swapping-uses-handles", file: `${CORE}/features/swap/a.ts`, imports: "../send/send.ts" },
   { rule: "core-testing-looks-down", file: `${CORE}/testing/a.ts`, imports: "../index.ts" },
   { rule: "core-features-looks-down", file: `${CORE}/features/send/a.ts`, imports: "../../index.ts" },
   { rule: "core-kit-looks-down", file: `${CORE}/kit/a.ts`, imports: "../features/swap/swap.ts" },

@@ -13,14 +13,15 @@ const LATE = /^(allWallets\.(?!count)|create\.|downloads\.|getWallet\.|whatIsA(N
 const PAIRING = /^pairing\./;
 const ASSETS = /^(activity|fund|receive|send|tokens|widget)\./;
 const SIWX = /^(email|signIn)\./;
+const SWAP = /^swap\./;
 
 /**
  * A part of the English messages: what most buttons need, what a single kind of them does, what the open modal needs,
  * what most later views need, and what comes with some views themselves.
  */
-type Part = "button" | "single" | "modal" | "view" | "late" | "pairing" | "assets" | "siwx";
+type Part = "button" | "single" | "modal" | "view" | "late" | "pairing" | "assets" | "siwx" | "swap";
 
-const PARTS: readonly Part[] = ["button", "single", "modal", "view", "late", "pairing", "assets", "siwx"];
+const PARTS: readonly Part[] = ["button", "single", "modal", "view", "late", "pairing", "assets", "siwx", "swap"];
 const EARLY: readonly Part[] = ["button", "single", "modal"];
 
 function partOf(key: string): Part {
@@ -30,6 +31,7 @@ function partOf(key: string): Part {
   if (PAIRING.test(key)) return "pairing";
   if (ASSETS.test(key)) return "assets";
   if (SIWX.test(key)) return "siwx";
+  if (SWAP.test(key)) return "swap";
   return MODAL.test(key) ? "modal" : "view";
 }
 

@@ -1,8 +1,8 @@
 import { type AmountProblem, parseAmount } from "../../accounts/amounts.ts";
-import { fromCents } from "./convert-amount.ts";
+import { fromCents } from "../../accounts/convert-amount.ts";
 import type { Facts } from "./facts.ts";
 import { isCoin } from "./find-token.ts";
-import { USD_PLACES } from "./mask-amount.ts";
+import { USD_PLACES } from "../../accounts/mask-amount.ts";
 import type { DraftProblem } from "./state.ts";
 
 /** What an amount comes to in the smallest unit, and what is wrong with it as it is written. */

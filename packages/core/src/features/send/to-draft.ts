@@ -1,11 +1,11 @@
 import { formatAmount } from "../../accounts/amounts.ts";
 import type { Token } from "../tokens/state.ts";
-import { type Priced, toCents } from "./convert-amount.ts";
+import { type Priced, toCents } from "../../accounts/convert-amount.ts";
 import type { Facts } from "./facts.ts";
 import type { FeeSum } from "./fee-sum.ts";
 import { type IsSame, isContractOf } from "./find-token.ts";
 import { judgeDraft, readAmount } from "./judge-draft.ts";
-import { USD_PLACES } from "./mask-amount.ts";
+import { USD_PLACES } from "../../accounts/mask-amount.ts";
 import type { Receiver, SendDraft, SendingFee, SpeedFees } from "./state.ts";
 
 /** Makes of what is known the draft that is shown. */

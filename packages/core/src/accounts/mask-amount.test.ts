@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseAmount } from "../../accounts/amounts.ts";
+import { parseAmount } from "./amounts.ts";
 import { maskAmount, takeAmount, USD_PLACES } from "./mask-amount.ts";
 
 describe("the mask of an amount", () => {
