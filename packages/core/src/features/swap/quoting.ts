@@ -60,10 +60,10 @@ async function askOnce(context: SwapContext, desk: Desk): Promise<boolean> {
   } catch (error) {
     const now = desk.facts();
     if (now?.id !== id || keyOf(now) !== key) return false;
-    // Who was interrupted is asked again; who was not there for a moment leaves what is good until it expires.
+    // Who was interrupted is asked again; who was not there for a moment leaves what is good until it expires, and what was looked over says itself that it has.
     const isOver = isFoyerError(error, "flow/aborted");
     const isGood = isSame && context.ports.clock.now() < before.quote.expiresAt;
-    const isLasting = isOver || (isGood && isFoyerError(error, "network/unreachable"));
+    const isLasting = isOver || ((isGood || facts.stage === "reviewing") && isFoyerError(error, "network/unreachable"));
     const kept = isSame ? ({ ...before, isRefreshing: false } as const) : ({ status: "none" } as const);
     desk.change(id, { quote: isLasting ? kept : { status: "failed", ...readReason(error) } });
     return false;

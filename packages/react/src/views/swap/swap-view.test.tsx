@@ -14,6 +14,11 @@ const amountOf = ({ screen }: Kit) => screen.getByRole("textbox", { name: /^Amou
 const receivedOf = ({ screen }: Kit) => screen.getByRole("status", { name: "Amount received" });
 const button = ({ screen }: Kit, name: string) => screen.getByRole("button", { name, exact: true });
 
+/** What moves, and will stand still. */
+const movesLeft = (): number =>
+  document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+    .length;
+
 /** Writes half a coin for dollars, and waits for the quote. */
 async function writeHalf(kit: Kit): Promise<void> {
   await kit.foyer.use(swap()).chooseToken("to", USDC);
@@ -194,6 +199,8 @@ describe("looking a swap over", () => {
     await userEvent.keyboard("{Enter}");
     await expect.poll(() => viewOf(kit)).toBe("SwapPreview");
     await expect.element(button(kit, "Swap")).toBeVisible();
+    // What is pressed while views change is meant for the one before.
+    await expect.poll(movesLeft).toBe(0);
     (button(kit, "Swap").element() as HTMLElement).focus();
     await userEvent.keyboard("{Enter}");
     await expect.element(kit.screen.getByRole("heading", { name: "Swapped" })).toBeVisible();

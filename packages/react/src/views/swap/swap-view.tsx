@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect } from "react";
+import { type ReactElement, useEffect, useState } from "react";
 import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useUi } from "../../hooks/use-ui.ts";
 import { Button } from "../../parts/button/button.tsx";
@@ -21,11 +21,15 @@ type WithDraftProps = { readonly draft: Parameters<typeof SwapForm>[0]["draft"];
 function WithDraft({ draft, swapping }: WithDraftProps): ReactElement {
   const { stage } = draft;
   const { begin, edit } = swapping;
+  const [first] = useState(stage);
   useEffect(() => {
-    // Whoever comes back from the review goes on writing, and after a swap there is another one.
-    if (stage === "reviewing") void edit();
-    if (stage === "sent") void begin();
-  }, [begin, edit, stage]);
+    // Whoever comes back from the review goes on writing; the review that follows is not this view's.
+    if (first === "reviewing") void edit();
+  }, [edit, first]);
+  useEffect(() => {
+    // After a swap there is another one.
+    if (first === "sent") void begin();
+  }, [begin, first]);
   if (stage === "asking") return <Asking />;
   if (stage === "sent") return <SwapSkeleton />;
   return <SwapForm draft={draft} swapping={swapping} />;
