@@ -1,4 +1,4 @@
-import type { SwapBatch, SwapCall, SwapChain } from "@foyer/contract";
+import { FoyerError, type SwapBatch, type SwapCall, type SwapChain } from "@foyer/contract";
 import { pollOutcome } from "@foyer/contract/on-demand";
 import { read, readList } from "@foyer/contract/wallet-standard";
 import { toHex } from "../add-network.ts";
@@ -68,7 +68,12 @@ export async function sendBatch(
   const answer = await request(wallet, { method: "wallet_sendCalls", params: [asked], scope: work.scope });
   // Older wallets answer with the id alone.
   const id = typeof answer === "string" ? answer : read(answer, "id");
-  if (typeof id !== "string" || id === "") throw new Error("it gave no id of the calls");
+  if (typeof id !== "string" || id === "")
+    throw new FoyerError("wallet/internal", {
+      namespace: "eip155",
+      operation: "sendNative",
+      problem: "it gave no id of the calls",
+    });
   return {
     id,
     settled: (later) =>
