@@ -55,6 +55,14 @@ export type {
   WalletIdentity,
   WalletLogin,
 } from "./connection.ts";
+export type {
+  EmailAction,
+  EmbeddedEvent,
+  EmbeddedScreen,
+  EmbeddedWallet,
+  FramePlace,
+  FrameTheme,
+} from "./embedded-wallet.ts";
 export { createEmitter, type Emitter, type Undo } from "./emitter.ts";
 export type { ErrorCode, ErrorContexts, WalletContext } from "./errors/catalogue.ts";
 export { type AnyFoyerError, FoyerError, isFoyerError, unreachable } from "./errors/foyer-error.ts";

@@ -79,7 +79,14 @@ it("exports these names and no others", () => {
       "recommendedLimit",
     ]
   `);
-  expect(Object.keys(embedded).sort()).toEqual(["embedded", "selectEmbedded", "selectIsEmbedded", "selectLogin"]);
+  expect(Object.keys(embedded).sort()).toEqual([
+    "embedded",
+    "selectEmailLogin",
+    "selectEmbedded",
+    "selectIsEmbedded",
+    "selectLogin",
+    "selectShownFrame",
+  ]);
   expect(Object.keys(frame)).toEqual(["browserFrame"]);
   expect(Object.keys(send).sort()).toEqual(["selectDraft", "selectRecentReceivers", "send"]);
   expect(Object.keys(services)).toEqual(["serverReadings", "httpServices"]);
@@ -90,6 +97,7 @@ it("exports these names and no others", () => {
       "createMemoryPage",
       "createMemoryPorts",
       "createScriptedAdapter",
+      "createScriptedEmbeddedWallet",
       "createScriptedRelay",
       "createScriptedService",
       "createScriptedSource",

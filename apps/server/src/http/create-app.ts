@@ -4,6 +4,7 @@ import { etag } from "hono/etag";
 import { guardRoutes } from "../access/guard-routes.ts";
 import { addAnalyticsRoutes } from "../analytics/add-analytics-routes.ts";
 import { addDataRoutes } from "../data/routes/add-data-routes.ts";
+import { addEmbeddedRoutes } from "../embedded/add-embedded-routes.ts";
 import { FAULTS } from "../faults/catalogue.ts";
 import { Fault, isFault } from "../faults/fault.ts";
 import { problemResponse } from "../faults/problem-response.ts";
@@ -32,13 +33,15 @@ export function createApp(ports: ServerPorts): ServerApp {
   addRpcRoute(app, ports);
   addDataRoutes(app, ports);
   addSignInRoutes(app, ports);
+  addEmbeddedRoutes(app, ports);
   addStatusRoutes(app, ports);
   app.doc31("/doc", {
     openapi: "3.1.0",
     info: {
       title: "Foyer server",
       version: "1",
-      description: "Wallets, images, configuration, events, RPC, what accounts have and did, and signing in.",
+      description:
+        "Wallets, images, configuration, events, RPC, what accounts have and did, signing in, and embedded wallets.",
     },
   });
   app.onError((error, context) => {

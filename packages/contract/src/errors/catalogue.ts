@@ -13,9 +13,25 @@ export interface ErrorContexts {
   /** `retryAt`: when it may be asked again, in ms since 1970. */
   "directory/busy": { directory: string; retryAt: number };
   "directory/unreachable": { directory: string; problem: string };
+  /** `triesLeft`: of this code; 0 where a new one is needed. */
+  "email/code-refused": { triesLeft: number };
+  /** The link in the mail was opened and the log-in was not wanted. */
+  "email/device-refused": { page: string };
+  "email/expired": { what: "link" | "code" };
+  /** `problem`: in words; the address itself is not repeated. */
+  "email/invalid": { problem: string };
+  "email/no-login": { member: string; problem: string };
+  /** `seconds`: until it may be asked again. */
+  "email/too-soon": { seconds: number };
+  "email/unavailable": { problem: string };
   "flow/aborted": { flow: string };
   "foyer/destroyed": { member: string };
   "foyer/not-created": { member: string };
+  /** What went wrong in the frame, in its own words. */
+  "frame/failed": { request: string; problem: string };
+  /** `origin`: of the page in the frame. */
+  "frame/refused": { origin: string; problem: string };
+  "frame/timeout": { request: string; timeoutMs: number };
   /** `origin`: of the page in the frame. */
   "frame/unreachable": { origin: string; problem: string };
   "gate/refused": { gate: string; problem: string };

@@ -19,10 +19,26 @@ export const MESSAGES: { readonly [C in ErrorCode]: (context: ErrorContexts[C]) 
     `The wallet directory '${c.directory}' was asked too often. Ask again once the clock says ${c.retryAt} ms.`,
   "directory/unreachable": (c) =>
     `The wallet directory '${c.directory}' did not answer: ${c.problem}. Try again, or check its address and project id.`,
+  "email/code-refused": (c) =>
+    c.triesLeft > 0
+      ? `The code is not the one that was mailed; ${c.triesLeft} more may be tried. Look at the latest mail.`
+      : "The code is not the one that was mailed, and no other is taken. Ask for a new one.",
+  "email/device-refused": (c) =>
+    `Whoever opened the mailed link said that they do not log in at ${c.page}. Log in again if it was you.`,
+  "email/expired": (c) => `The ${c.what} in the mail is too old. Ask for a new one.`,
+  "email/invalid": (c) => `The e-mail address ${sentence(c.problem)} Correct it and try again.`,
+  "email/no-login": (c) =>
+    `${c.problem}. '${c.member}' needs somebody who logged in by e-mail or with an account elsewhere.`,
+  "email/too-soon": (c) => `Please try again after ${c.seconds} seconds.`,
+  "email/unavailable": (c) => `No mail could be sent: ${c.problem}. Try again, or log in another way.`,
   "flow/aborted": (c) => `'${c.flow}' was cancelled before it finished.`,
   "foyer/destroyed": (c) => `'${c.member}' was called after destroy(). Create a new kit.`,
   "foyer/not-created": (c) =>
     `'${c.member}' needs a kit. Call createFoyer() first and pass it to <FoyerProvider foyer={…}>.`,
+  "frame/failed": (c) => `The embedded wallet could not do '${c.request}': ${c.problem}. Try again.`,
+  "frame/refused": (c) =>
+    `The page of '${c.origin}' in a frame refuses this page: ${c.problem}. Add its origin to the project.`,
+  "frame/timeout": (c) => `The embedded wallet did not answer '${c.request}' within ${c.timeoutMs} ms. Try again.`,
   "frame/unreachable": (c) =>
     `The page of '${c.origin}' in a frame did not answer: ${c.problem}. Try again, or check that the page's policies let it in.`,
   "gate/refused": (c) => `'${c.gate}' did not let the connection through: ${c.problem}. Connect again.`,

@@ -1,0 +1,113 @@
+import type { ChainId } from "./caip.ts";
+import type { Undo } from "./emitter.ts";
+import type { SourceSession, WalletSource } from "./source.ts";
+
+/** What comes next after an address was given: see {@link EmbeddedWallet.connectEmail}. */
+export type EmailAction = "VERIFY_DEVICE" | "VERIFY_OTP" | "CONNECT";
+
+/** What the wallet shows of itself beside requests to approve; each is a screen of its own frame. */
+export type EmbeddedScreen = "upgrade" | "export" | "devices" | "delete";
+
+/** Where on the page the wallet's frame is shown, in CSS pixels of the viewport. */
+export type FramePlace = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+/** What an embedded wallet tells beside what every source tells. */
+export type EmbeddedEvent =
+  /** It has something to show, as a request to approve, and needs a place; `height` is what it would fill, in CSS pixels. */
+  | { readonly type: "shown"; readonly screen: "approval" | EmbeddedScreen; readonly height: number }
+  /** What it showed is over. */
+  | { readonly type: "hidden" }
+  /** It was asked, as at the start of a visit, whether somebody is logged in. False also where that could not be found out. */
+  | { readonly type: "checked"; readonly isLoggedIn: boolean }
+  /** Another address is the visitor's from now on. */
+  | { readonly type: "email"; readonly email: string };
+
+/** How the page looks, for what the wallet shows in its own frame. Colours as `#rrggbb`. */
+export type FrameTheme = {
+  readonly mode: "light" | "dark";
+  readonly accent?: string | undefined;
+  /** Corner radius in CSS pixels. */
+  readonly radius?: number | undefined;
+};
+
+/**
+ * A wallet that somebody makes by logging in, with keys that the page never sees: a source whose sessions come from a
+ * log-in. It acts in a frame of another origin, and only there a request is approved.
+ */
+export interface EmbeddedWallet extends WalletSource {
+  readonly connectorSource: "embedded";
+  /** Whether it acts on a chain. Known without fetching anything. */
+  supports(chain: ChainId): boolean;
+  /**
+   * Fetches the frame and greets it, once.
+   * @throws {FoyerError} frame/unreachable, frame/refused, library/unreachable, flow/aborted
+   */
+  prepare(a?: { readonly signal?: AbortSignal | undefined }): Promise<void>;
+  /**
+   * Begins a log-in by e-mail. `VERIFY_DEVICE`: a link was mailed, see `connectDevice`. `VERIFY_OTP`: a code was mailed, see
+   * `connectOtp`. `CONNECT`: the visitor is logged in already, see `session`. `number`: two digits to show, which stand
+   * beside the mailed link, too.
+   * @throws {FoyerError} email/invalid, email/too-soon, email/unavailable, frame/unreachable, frame/refused, frame/failed, flow/aborted
+   */
+  connectEmail(a: {
+    readonly email: string;
+    readonly signal?: AbortSignal | undefined;
+  }): Promise<{ readonly action: EmailAction; readonly number?: string | undefined }>;
+  /**
+   * Waits until the mailed link was opened, here or elsewhere, and has the code mailed then.
+   * @throws {FoyerError} email/device-refused, email/expired, frame/failed, flow/aborted
+   */
+  connectDevice(a?: { readonly signal?: AbortSignal | undefined }): Promise<void>;
+  /**
+   * Takes the code, six digits, and opens the wallet, or makes it.
+   * @throws {FoyerError} email/code-refused, email/expired, frame/failed, flow/aborted
+   */
+  connectOtp(a: { readonly otp: string; readonly signal?: AbortSignal | undefined }): Promise<void>;
+  /**
+   * The session of whoever is logged in; undefined where nobody is.
+   * @throws {FoyerError} frame/unreachable, frame/refused, frame/failed, flow/aborted
+   */
+  session(a?: { readonly signal?: AbortSignal | undefined }): Promise<SourceSession | undefined>;
+  /**
+   * Begins a change of the address. `VERIFY_PRIMARY_OTP`: a code went to the old one. `VERIFY_SECONDARY_OTP`: to the new one.
+   * @throws {FoyerError} email/invalid, email/too-soon, email/no-login, frame/failed, flow/aborted
+   */
+  updateEmail(a: {
+    readonly email: string;
+    readonly signal?: AbortSignal | undefined;
+  }): Promise<{ readonly action: "VERIFY_PRIMARY_OTP" | "VERIFY_SECONDARY_OTP" }>;
+  /**
+   * Takes the code that went to the old address; one is mailed to the new address then.
+   * @throws {FoyerError} email/code-refused, email/expired, frame/failed, flow/aborted
+   */
+  updateEmailPrimaryOtp(a: { readonly otp: string; readonly signal?: AbortSignal | undefined }): Promise<void>;
+  /**
+   * Takes the code that went to the new address, which is the visitor's from then on.
+   * @throws {FoyerError} email/code-refused, email/expired, frame/failed, flow/aborted
+   */
+  updateEmailSecondaryOtp(a: {
+    readonly otp: string;
+    readonly signal?: AbortSignal | undefined;
+  }): Promise<{ readonly newEmail: string }>;
+  /**
+   * Shows one of the wallet's own screens, and resolves when it is over.
+   * @throws {FoyerError} frame/unreachable, frame/failed, flow/aborted
+   */
+  show(a: {
+    readonly screen: EmbeddedScreen;
+    readonly signal?: AbortSignal | undefined;
+  }): Promise<{ readonly outcome: "done" | "left" }>;
+  /** Puts the frame where the page has a place for it, or out of sight. What waits for an approval goes on waiting. */
+  place(place: FramePlace | undefined): void;
+  /** Ends what the frame shows: a request that waits there is rejected. */
+  dismiss(): void;
+  /** Tells the frame how the page looks and in which language (BCP 47) it speaks. */
+  syncTheme(a: { readonly theme: FrameTheme; readonly language: string }): void;
+  /**
+   * The EVM chains on which it has smart accounts, by number.
+   * @throws {FoyerError} frame/unreachable, frame/failed, flow/aborted
+   */
+  smartAccountNetworks(a?: { readonly signal?: AbortSignal | undefined }): Promise<readonly number[]>;
+  /** Hears what it tells; at once of what it shows now, and of what was checked. */
+  on(listener: (event: EmbeddedEvent) => void): Undo;
+}

@@ -1,0 +1,34 @@
+// biome-ignore-all lint/performance/noBarrelFile: a package entry
+export {
+  ACCOUNT_CALLS,
+  account,
+  addresses,
+  byIdRequest,
+  changedEmailAnswer,
+  changeEmailAnswer,
+  changeEmailRequest,
+  confirmCodeRequest,
+  deleteAccountAnswer,
+  devicesAnswer,
+  keysAnswer,
+  loginAnswer,
+  loginRequest,
+  putRecoveryRequest,
+  putWalletRequest,
+  recovery,
+  refreshRequest,
+  releaseAnswer,
+  releaseRequest,
+  sendCodeAnswer,
+  sendCodeRequest,
+  sessionAnswer,
+  signOutRequest,
+  stepUpRequest,
+  versionRequest,
+  wallet,
+  walletAnswer,
+} from "./calls-schema.ts";
+export { sealed } from "./fields-schema.ts";
+export { PROBLEM_CODES, type ProblemCode } from "./problems.ts";
+export { possessionText, shareInfo } from "./texts.ts";
+export { vaultFile } from "./vault-file-schema.ts";

@@ -1,0 +1,96 @@
+import * as z from "zod/mini";
+import { addresses } from "../accounts/calls-schema.ts";
+import { base64url, emailText, flowId, keyPoint, sealed, walletId } from "../accounts/fields-schema.ts";
+
+/**
+ * What the frame asks of the keeper, a second process with its own database, key and mail, under `{keeper}/v1/{projectId}`. It takes
+ * nobody's word but its own: whoever wants a share opens a link that it mailed itself, or signs with the wallet's key.
+ * Every call carries a proof of the frame's key (RFC 9449); `device` gives the token of the others.
+ */
+export const RECOVERY_CALLS = {
+  keys: { method: "GET", path: "/keys" },
+  /** Mails a link to a page of the keeper's own, where a person says whether this device is theirs. */
+  verifyDevice: { method: "POST", path: "/devices" },
+  /** How that stands: asked every two seconds, and held up to 20 s where nothing has changed. */
+  device: { method: "GET", path: "/devices/{flow}" },
+  /**
+   * Puts the share of a version beside those that are there: up to eight that nobody committed, and then in the place of the lowest of
+   * them. The keeper cannot know which of them the server's wallet is of, so none is erased before it is told. 409 `wallet/conflict`
+   * for a version that is not above the committed one. A wallet's first share takes a token; its addresses hold from then on.
+   */
+  putShare: { method: "PUT", path: "/shares" },
+  /** The server has committed this version: the shares of those below it are erased. Says yes again to one that is committed. */
+  commitShare: { method: "POST", path: "/shares/commit" },
+  /** Releases the share of a version, committed or not, sealed to a key made for this one call. 404 `wallet/not-found` where it has none. */
+  releaseShare: { method: "POST", path: "/shares/release" },
+  /**
+   * Erases the wallet's shares for good and gives a receipt: at once, as when the wallet is the person's own to recover from now on, or
+   * at `eraseAt`, when the account is erased.
+   */
+  deleteShare: { method: "DELETE", path: "/shares" },
+  /** Undoes a deletion whose time has not come. */
+  keepShare: { method: "POST", path: "/shares/keep" },
+  /**
+   * By a signature of the wallet. Act `change-email`: links mailed to another address count, too, beside those to the one before, which
+   * is told and may object. Act `settle-email`: only this address, one of the two, from now on. Two acts, for the server changes its
+   * own between them, and whoever is interrupted is locked out of neither.
+   */
+  changeEmail: { method: "PUT", path: "/email" },
+} as const;
+
+const milliseconds = z.int().check(z.nonnegative());
+
+export const keysAnswer = z.strictObject({ seal: keyPoint, receipt: base64url });
+export const verifyDeviceRequest = z.strictObject({
+  email: emailText,
+  page: z.string().check(z.maxLength(300)),
+  language: z.optional(z.string().check(z.maxLength(35))),
+});
+/** `number`: two digits that both ends show, so that a person confirms the device they hold. */
+export const verifyDeviceAnswer = z.strictObject({
+  flow: flowId,
+  number: z.string().check(z.regex(/^\d{2}$/)),
+  expiresAt: milliseconds,
+  retryAfterSeconds: z.int().check(z.nonnegative()),
+});
+/** `token`: where it is confirmed; lives 15 minutes, and is worth something with the frame's key alone. */
+export const deviceAnswer = z.strictObject({
+  status: z.enum(["pending", "confirmed", "refused", "expired"]),
+  token: z.optional(z.string().check(z.maxLength(4_096))),
+});
+/** `signature`: of {@link keeperText} by the eip155 key that the share was first put with; instead of a token. */
+const bySignature = { signature: z.optional(base64url) };
+export const putShareRequest = z.strictObject({
+  id: walletId,
+  version: z.int().check(z.positive()),
+  share: sealed,
+  addresses,
+  ...bySignature,
+});
+export const commitShareRequest = z.strictObject({
+  id: walletId,
+  version: z.int().check(z.positive()),
+  ...bySignature,
+});
+export const releaseShareRequest = z.strictObject({
+  id: walletId,
+  version: z.int().check(z.positive()),
+  key: keyPoint,
+  ...bySignature,
+});
+export const releaseShareAnswer = z.strictObject({ sealed });
+/** `eraseAt`: the `detail` of what is signed is these digits, or nothing for null. */
+export const deleteShareRequest = z.strictObject({
+  id: walletId,
+  eraseAt: z.nullable(milliseconds),
+  signature: base64url,
+});
+export const keepShareRequest = z.strictObject({ id: walletId, signature: base64url });
+/** A JWS by the keeper's receipt key, of the wallet and the time of erasure. */
+export const deleteShareAnswer = z.strictObject({ receipt: z.string().check(z.maxLength(2_048)) });
+export const changeKeeperEmailRequest = z.strictObject({
+  id: walletId,
+  act: z.enum(["change-email", "settle-email"]),
+  email: emailText,
+  signature: base64url,
+});

@@ -1,0 +1,17 @@
+// biome-ignore-all lint/performance/noBarrelFile: a package entry
+export {
+  changeKeeperEmailRequest,
+  commitShareRequest,
+  deleteShareAnswer,
+  deleteShareRequest,
+  deviceAnswer,
+  keepShareRequest,
+  keysAnswer,
+  putShareRequest,
+  RECOVERY_CALLS,
+  releaseShareAnswer,
+  releaseShareRequest,
+  verifyDeviceAnswer,
+  verifyDeviceRequest,
+} from "./calls-schema.ts";
+export { keeperText } from "./texts.ts";
