@@ -11,13 +11,20 @@ export type UniswapAt = {
  * @see https://docs.uniswap.org/contracts/v3/reference/deployments
  */
 export const KNOWN_ROUTERS: ReadonlyMap<number, UniswapAt> = new Map([
-  ...[1, 10, 137, 42_161].map((id): [number, UniswapAt] => [
-    id,
+  [
+    1,
     {
       router: "0x68b3465833fb72A70ecDF485E0e4C7bD8665Fc45",
       quoter: "0x61fFE014bA17989E743c5F6cB21bF9697530B21e",
     },
-  ]),
+  ],
+  [
+    10,
+    {
+      router: "0x68b3465833fb72A70ecDF485E0e4C7bD8665Fc45",
+      quoter: "0x61fFE014bA17989E743c5F6cB21bF9697530B21e",
+    },
+  ],
   [
     56,
     {
@@ -26,10 +33,24 @@ export const KNOWN_ROUTERS: ReadonlyMap<number, UniswapAt> = new Map([
     },
   ],
   [
+    137,
+    {
+      router: "0x68b3465833fb72A70ecDF485E0e4C7bD8665Fc45",
+      quoter: "0x61fFE014bA17989E743c5F6cB21bF9697530B21e",
+    },
+  ],
+  [
     8453,
     {
       router: "0x2626664c2603336E57B271c5C0b26F421741e481",
       quoter: "0x3d4e44Eb1374240CE5F1B871ab261CD16335B76a",
+    },
+  ],
+  [
+    42_161,
+    {
+      router: "0x68b3465833fb72A70ecDF485E0e4C7bD8665Fc45",
+      quoter: "0x61fFE014bA17989E743c5F6cB21bF9697530B21e",
     },
   ],
   [
