@@ -110,6 +110,7 @@ const ALLOWED: Files = {
   [`${CORE}/ports/ports.ts`]: `import type { Clock } from "@foyer/contract";\nexport type Port = Clock;\n`,
   [`${CORE}/constants.ts`]: "export const LIMIT = 1;\n",
   [`${CORE}/features/swap/swap.ts`]: `export { connect as swap } from "../../flows/connect.ts";\n`,
+  [`${CORE}/features/send/send.ts`]: `export { connect as send } from "../../flows/connect.ts";\n`,
   "packages/contract/src/index.ts": `export type Clock = number;\n`,
   "packages/contract/src/testing/index.ts": `import "vitest";\nexport type { Clock } from "../index.ts";\n`,
   "packages/adapters/eip155/src/index.ts": `import type { Clock } from "@foyer/contract";\nexport const eip155: Clock = 1;\nexport const later = () => import("viem");\n`,
