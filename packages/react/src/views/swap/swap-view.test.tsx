@@ -31,7 +31,7 @@ const open = async (given: SwapGiven = {}): Promise<Kit> => {
 describe("the form that swaps", () => {
   it("says what is missing, the first thing first, and quotes once all is there", async () => {
     const kit = await open();
-    await expect.element(button(kit, "Select token").first()).toBeVisible();
+    await expect.element(button(kit, "Select token")).toBeVisible();
     await kit.foyer.use(swap()).chooseToken("to", USDC);
     await expect.element(button(kit, "Add amount")).toHaveAttribute("aria-disabled", "true");
     await amountOf(kit).fill("9");
@@ -131,7 +131,7 @@ describe("the form that swaps", () => {
 describe("choosing a token", () => {
   it("lists what is held and what else there is, finds by name, and takes an address", async () => {
     const kit = await open();
-    await button(kit, "Select token").first().click();
+    await button(kit, "Token").click();
     await expect.poll(() => viewOf(kit)).toBe("SwapSelectToken");
     await expect.element(kit.screen.getByRole("region", { name: "Your tokens" })).toHaveTextContent("USD Coin");
     await expect.element(kit.screen.getByRole("region", { name: "More tokens" })).toHaveTextContent("Dai");

@@ -51,7 +51,7 @@ function useWords(draft: SwapDraft, check: Check): Words | undefined {
   const level = levelOf(quote.impact);
   if (level !== "high" && level !== "severe") return undefined;
   const text = t(`swap.impact.${level}`, { percent: percent(quote.impact) });
-  return { tone: level === "severe" ? "danger" : "warning", title: t("swap.impact"), text };
+  return { tone: level === "severe" ? "danger" : "warning", title: t("swap.impact.title"), text };
 }
 
 /** Why it would not go, in words. */
