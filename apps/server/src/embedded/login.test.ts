@@ -78,7 +78,9 @@ describeOnDatabases((createDatabase) => {
     const frame = await world.frame();
     const flow = await begin(frame);
     const { code } = await mail.next(EMAIL);
-    const answers = await Promise.all(Array.from({ length: 200 }, () => frame.call("PUT /login/code", { flow, code })));
+    // Made before, so that nothing but the calls takes time.
+    const proofs = await Promise.all(Array.from({ length: 200 }, () => frame.prove("PUT /login/code")));
+    const answers = await Promise.all(proofs.map((proof) => frame.call("PUT /login/code", { flow, code }, { proof })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const sessions = await world.server.database.tables.selectFrom("embedded_sessions").select("id").execute();
     expect(sessions).toHaveLength(1);

@@ -56,6 +56,7 @@ export const ACCOUNT_CALLS = {
 
 const milliseconds = z.int().check(z.nonnegative());
 
+/** Answers `keys`. */
 export const keysAnswer = z.strictObject({ seal: keyPoint });
 
 /**
@@ -68,18 +69,23 @@ export const loginRequest = z.strictObject({
   language: z.optional(z.string().check(z.maxLength(35))),
   holds: z.optional(z.strictObject({ id: walletId, version: z.int().check(z.positive()) })),
 });
+/** Answers `login`. `retryAfterSeconds`: when a code may be asked for again. */
 export const loginAnswer = z.strictObject({
   flow: flowId,
   action: z.enum(["VERIFY_DEVICE", "VERIFY_OTP"]),
   expiresAt: milliseconds,
   retryAfterSeconds: z.int().check(z.nonnegative()),
 });
+/** Asks `sendCode`. */
 export const sendCodeRequest = z.strictObject({ flow: flowId });
+/** Answers `sendCode`. `expiresAt`: of the code. */
 export const sendCodeAnswer = z.strictObject({
   expiresAt: milliseconds,
   retryAfterSeconds: z.int().check(z.nonnegative()),
 });
+/** Asks `confirmCode`, `confirmOldEmail` and `confirmNewEmail`, each with the code of its own mail. */
 export const confirmCodeRequest = z.strictObject({ flow: flowId, code });
+/** Asks `refresh`. */
 export const refreshRequest = z.strictObject({ refreshToken: base64url });
 
 /** Who is logged in. `freshUntil`: until then a new device may neither export nor change how the wallet is recovered. */
@@ -90,6 +96,7 @@ export const account = z.strictObject({
   eraseAt: z.nullable(milliseconds),
   hasWallet: z.boolean(),
 });
+/** Answers `confirmCode` and `refresh`. */
 export const sessionAnswer = z.strictObject({
   accessToken: z.string().check(z.maxLength(4_096)),
   refreshToken: base64url,
@@ -100,8 +107,10 @@ export const sessionAnswer = z.strictObject({
 
 /** `forget`: the device, too, so that it has to be verified anew. */
 export const signOutRequest = z.strictObject({ refreshToken: base64url, forget: z.boolean() });
+/** Asks `stepUp`. */
 export const stepUpRequest = z.strictObject({ code });
 
+/** A wallet's addresses, in each namespace. */
 export const addresses = z.strictObject({
   eip155: z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)),
   solana: z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)),
@@ -144,23 +153,32 @@ export const putWalletRequest = z.strictObject({
   tier: z.enum(["assisted", "self", "exported"]),
   proofs: z.strictObject({ eip155: base64url, solana: base64url }),
 });
+/** Asks `commitWallet`. */
 export const versionRequest = z.strictObject({ id: walletId, version: z.int().check(z.positive()) });
+/** Asks `releaseShare`. `key`: made for this one call. */
 export const releaseRequest = z.strictObject({ id: walletId, version: z.int().check(z.positive()), key: keyPoint });
+/** Answers `releaseShare`. */
 export const releaseAnswer = z.strictObject({ sealed });
+/** Asks `putRecovery`. `id`: of the wallet. */
 export const putRecoveryRequest = z.strictObject({ id: walletId, recovery: z.omit(recovery, { createdAt: true }) });
+/** Asks `deleteRecovery` and `deleteDevice`. */
 export const byIdRequest = z.strictObject({ id: flowId });
 
+/** Asks `changeEmail`. `email`: the new one. */
 export const changeEmailRequest = z.strictObject({
   email: emailText,
   language: z.optional(z.string().check(z.maxLength(35))),
 });
+/** Answers `changeEmail`. `flow`: of the code to the old address, and of the one to the new address after it. */
 export const changeEmailAnswer = z.strictObject({
   flow: flowId,
   action: z.enum(["VERIFY_PRIMARY_OTP", "VERIFY_SECONDARY_OTP"]),
   expiresAt: milliseconds,
 });
+/** Answers `confirmNewEmail`. */
 export const changedEmailAnswer = z.strictObject({ newEmail: emailText });
 
+/** Answers `devices`, the latest seen first. Times in Unix milliseconds. */
 export const devicesAnswer = z.strictObject({
   devices: z.array(
     z.strictObject({
@@ -172,4 +190,5 @@ export const devicesAnswer = z.strictObject({
     }),
   ),
 });
+/** Answers `deleteAccount`. Unix milliseconds. */
 export const deleteAccountAnswer = z.strictObject({ eraseAt: milliseconds });

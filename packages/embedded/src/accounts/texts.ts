@@ -11,7 +11,13 @@ export function possessionText({ wallet, version, account }: Version & { readonl
   return `Foyer wallet ${wallet} version ${version} of account ${account}`;
 }
 
-/** What a share is sealed for, as HPKE's `info`: a share of one holder, wallet or version opens as no other. */
+/**
+ * What a share is sealed for, as HPKE's `info`: a share of one holder, wallet or version opens as no other.
+ * @example
+ * import { shareInfo } from "@foyer/embedded/accounts";
+ *
+ * shareInfo({ holder: "server", wallet: "q3Vn0sY7pXh2ZkLw9tRbJc", version: 1 }); // "foyer/share/server/q3Vn0sY7pXh2ZkLw9tRbJc/1"
+ */
 export function shareInfo({
   holder,
   wallet,

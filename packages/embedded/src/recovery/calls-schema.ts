@@ -40,7 +40,9 @@ export const RECOVERY_CALLS = {
 
 const milliseconds = z.int().check(z.nonnegative());
 
+/** Answers `keys`. `seal`: what shares are sealed to; `receipt`: a point of P-256, which receipts are signed by. */
 export const keysAnswer = z.strictObject({ seal: keyPoint, receipt: base64url });
+/** Asks `verifyDevice`. `page`: the origin that embeds the frame. */
 export const verifyDeviceRequest = z.strictObject({
   email: emailText,
   page: z.string().check(z.maxLength(300)),
@@ -60,6 +62,7 @@ export const deviceAnswer = z.strictObject({
 });
 /** `signature`: of {@link keeperText} by the eip155 key that the share was first put with; instead of a token. */
 const bySignature = { signature: z.optional(base64url) };
+/** Asks `putShare`. `share`: sealed to the keeper's key. */
 export const putShareRequest = z.strictObject({
   id: walletId,
   version: z.int().check(z.positive()),
@@ -67,17 +70,20 @@ export const putShareRequest = z.strictObject({
   addresses,
   ...bySignature,
 });
+/** Asks `commitShare`. */
 export const commitShareRequest = z.strictObject({
   id: walletId,
   version: z.int().check(z.positive()),
   ...bySignature,
 });
+/** Asks `releaseShare`. `key`: made for this one call. */
 export const releaseShareRequest = z.strictObject({
   id: walletId,
   version: z.int().check(z.positive()),
   key: keyPoint,
   ...bySignature,
 });
+/** Answers `releaseShare`. */
 export const releaseShareAnswer = z.strictObject({ sealed });
 /** `eraseAt`: the `detail` of what is signed is these digits, or nothing for null. */
 export const deleteShareRequest = z.strictObject({
@@ -85,9 +91,11 @@ export const deleteShareRequest = z.strictObject({
   eraseAt: z.nullable(milliseconds),
   signature: base64url,
 });
+/** Asks `keepShare`. */
 export const keepShareRequest = z.strictObject({ id: walletId, signature: base64url });
 /** A JWS by the keeper's receipt key, of the wallet and the time of erasure. */
 export const deleteShareAnswer = z.strictObject({ receipt: z.string().check(z.maxLength(2_048)) });
+/** Asks `changeEmail`. `email`: the `detail` of what is signed. */
 export const changeKeeperEmailRequest = z.strictObject({
   id: walletId,
   act: z.enum(["change-email", "settle-email"]),
