@@ -10,7 +10,7 @@ export const USDC = `eip155:1/erc20:0x${"a1".repeat(20)}` as AssetId;
 const DAI = `eip155:1/erc20:0x${"d0".repeat(20)}` as AssetId;
 
 /** Somebody who swaps on the first network: dollars of two kinds for a coin. */
-export function swapsOf(): ScriptedSwaps {
+function swapsOf(): ScriptedSwaps {
   const swaps = createScriptedSwaps({ name: "Acme Swaps" });
   swaps.tokens = [
     { asset: COIN, decimals: 8, symbol: "COIN", name: "Coin" },

@@ -12,7 +12,7 @@ export function writeCall(selector: string, ...parts: readonly Part[]): string {
 export type Part = bigint | number | string | { readonly tail: string };
 
 /** Writes parts as the contract ABI has a tuple. @see https://docs.soliditylang.org/en/latest/abi-spec.html */
-export function writeTuple(parts: readonly Part[]): string {
+function writeTuple(parts: readonly Part[]): string {
   let at = parts.length * WORD;
   const heads: string[] = [];
   const tails: string[] = [];

@@ -71,7 +71,7 @@ async function askOnce(context: SwapContext, desk: Desk): Promise<boolean> {
 }
 
 /** What is asked for; undefined where the draft is not complete. */
-export function toRequest(desk: Desk): SwapRequest | undefined {
+function toRequest(desk: Desk): SwapRequest | undefined {
   const facts = desk.facts();
   if (!facts) return undefined;
   const sides = desk.sides();

@@ -37,7 +37,7 @@ export function createReview(context: SwapContext, desk: Desk, { ask }: Quoting)
 }
 
 /** What the wallet has to be asked for, in turn. */
-export async function findSteps(
+async function findSteps(
   context: SwapContext,
   { account, chain: id }: Pick<Facts, "account" | "chain">,
   quote: SwapQuote,

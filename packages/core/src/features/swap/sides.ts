@@ -58,7 +58,7 @@ export function listSides(
 }
 
 /** Reads what somebody lists: who makes a list says what it likes. */
-export function toSide({ asset, decimals, ...said }: SwapToken, chain: string): SwapSide | undefined {
+function toSide({ asset, decimals, ...said }: SwapToken, chain: string): SwapSide | undefined {
   if (!asset.startsWith(`${chain}/`)) return undefined;
   if (!Number.isInteger(decimals) || decimals < 0 || decimals > DECIMALS_LIMIT) return undefined;
   const [symbol, name, icon] = [readWalletName(said.symbol), readWalletName(said.name), readPicture(said.icon)];
