@@ -5,6 +5,7 @@ export default defineChunks(
     index: "src/index.ts",
     "on-demand/index": "src/on-demand/index.ts",
     "runtime/index": "src/runtime/index.ts",
+    "session-providers/index": "src/session-providers/index.ts",
     "sign-in/index": "src/sign-in/index.ts",
     "testing/index": "src/testing/index.ts",
     "wallet-standard/index": "src/wallet-standard/index.ts",

@@ -9,7 +9,6 @@ export default defineChunks(
     cookie: "src/cookie.ts",
     directory: "src/directory.ts",
     embedded: "src/embedded.ts",
-    frame: "src/frame.ts",
     names: "src/names.ts",
     pairing: "src/pairing.ts",
     payments: "src/payments.ts",

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import * as contract from "./index.ts";
 import * as onDemand from "./on-demand/index.ts";
+import * as sessionProviders from "./session-providers/index.ts";
 import * as testing from "./testing/index.ts";
 
 it("exports these names and no others", () => {
@@ -36,6 +37,18 @@ it("exports these names for tests and no others", () => {
       "describeAdapter",
     ]
   `);
+});
+
+it("exports these names for sources of sessions and no others", () => {
+  expect(Object.keys(sessionProviders).sort()).toEqual([
+    "CODES",
+    "createEvmProvider",
+    "createListeners",
+    "createSolanaWallet",
+    "createStandardWallet",
+    "findAccount",
+    "walletError",
+  ]);
 });
 
 it("exports these names for on-demand chunks and no others", () => {

@@ -4,7 +4,6 @@ import * as config from "./config.ts";
 import * as cookie from "./cookie.ts";
 import * as directory from "./directory.ts";
 import * as embedded from "./embedded.ts";
-import * as frame from "./frame.ts";
 import * as entry from "./index.ts";
 import * as pairing from "./pairing.ts";
 import * as send from "./send.ts";
@@ -87,13 +86,11 @@ it("exports these names and no others", () => {
     "selectLogin",
     "selectShownFrame",
   ]);
-  expect(Object.keys(frame)).toEqual(["browserFrame"]);
   expect(Object.keys(send).sort()).toEqual(["selectDraft", "selectRecentReceivers", "send"]);
   expect(Object.keys(services)).toEqual(["serverReadings", "httpServices"]);
   expect(Object.keys(testing).sort()).toMatchInlineSnapshot(`
     [
       "createManualClock",
-      "createMemoryFrame",
       "createMemoryPage",
       "createMemoryPorts",
       "createScriptedAdapter",

@@ -1,5 +1,4 @@
 // biome-ignore-all lint/performance/noBarrelFile: a package entry
-export { createMemoryFrame, type MemoryFrame } from "./testing/memory-frame.ts";
 export {
   createManualClock,
   createMemoryPage,

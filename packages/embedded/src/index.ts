@@ -1,2 +1,4 @@
 // biome-ignore-all lint/performance/noBarrelFile: a package entry
-export { PROTOCOLS } from "./protocol/envelope-schema.ts";
+export type { LogEntry, LogLevel } from "./log/create-log.ts";
+export { embeddedWallet, type FramedWallet } from "./wallet/embedded-wallet.ts";
+export { DEFAULT_ORIGIN, type EmbeddedWalletOptions, SUPPORTED_CHAINS } from "./wallet/options.ts";

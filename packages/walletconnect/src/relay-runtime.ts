@@ -1,6 +1,6 @@
 import type { SourceHost, Undo } from "@foyer/contract";
+import type { SessionNews } from "@foyer/contract/session-providers";
 import type { ClientSession, RelayClient } from "./client/relay-client.ts";
-import type { SessionNews } from "./session/namespace-session.ts";
 
 /** What is told of a session, to all its namespaces. */
 export type RuntimeNews = SessionNews & { readonly topic: string };

@@ -34,6 +34,7 @@ export interface Answerer {
   close(): void;
 }
 
+/** What a frame's side works with. */
 export type AnswererGiven = Time & {
   readonly wire: Wire;
   readonly answers: Answers;

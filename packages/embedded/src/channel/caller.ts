@@ -1,7 +1,7 @@
 import type { AnswerOf, AskOf, CallType, EventOf, EventType } from "../protocol/calls-schema.ts";
 import { CAPS } from "../protocol/envelope-schema.ts";
 import type { FrameMessage } from "../protocol/messages-schema.ts";
-import { ChannelError } from "./channel-error.ts";
+import { ChannelError, type ChannelErrorCode } from "./channel-error.ts";
 import { createHeartbeat } from "./heartbeat.ts";
 import { createLink, createMessageId, type Dropped, type Link, type Outgoing, type Refusal } from "./link.ts";
 import { countDown, type Time } from "./ticker.ts";
@@ -91,7 +91,7 @@ export function createCaller(given: CallerGiven): Caller {
   };
   const ask: Caller["ask"] = (type, payload, { signal, id = createMessageId() } = {}) => {
     const code = findHindrance(type, signal);
-    if (code) return Promise.reject(new ChannelError(code, { type, message: REASONS[code], retryable: true }));
+    if (code) return Promise.reject(new ChannelError(code, { type, message: explain(code, type), retryable: true }));
     return new Promise((resolve, reject) => {
       const scope = new AbortController();
       const end = <V>(then: (value: V) => void) => {
@@ -155,13 +155,15 @@ function limitWait(time: Time, own: Waiting, { payload, scope }: { payload: unkn
   );
 }
 
-const REASONS: { readonly [code: string]: string } = {
-  ABORTED: "Request was aborted",
-  TIMEOUT: "iframe_request_timeout",
-};
+/** Why a request was not waited for, in the words that hosts know (FRM-05). */
+function explain(code: ChannelErrorCode, type: CallType): string | undefined {
+  if (code === "TIMEOUT") return "iframe_request_timeout";
+  if (code !== "ABORTED") return undefined;
+  return type === "RPC_REQUEST" ? "Request was aborted" : "Something went wrong";
+}
 
 function giveUp({ type, reject }: Waiting, code: "TIMEOUT" | "ABORTED"): void {
-  reject(new ChannelError(code, { type, message: REASONS[code], retryable: true }));
+  reject(new ChannelError(code, { type, message: explain(code, type), retryable: true }));
 }
 
 /** Posts; what cannot be cloned is told like what is malformed. */

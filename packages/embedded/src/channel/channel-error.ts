@@ -3,7 +3,13 @@ import type { FrameErrorCode } from "../protocol/envelope-schema.ts";
 /** `TIMEOUT`: no answer in time. `FRAME_LOST`: it answers nothing any more. `CLOSED`: the channel was closed on this side. */
 export type ChannelErrorCode = FrameErrorCode | "TIMEOUT" | "FRAME_LOST" | "CLOSED";
 
-/** Why a request came to nothing. `data` is what the frame gives with a code, see {@link errorPayload}. */
+/**
+ * Why a request came to nothing. `data` is what the frame gives with a code, see {@link errorPayload}.
+ * @example
+ * import { ChannelError } from "@foyer/embedded/protocol";
+ *
+ * throw new ChannelError("TOO_SOON", { type: "CONNECT_EMAIL", data: 12 }); // seconds
+ */
 export class ChannelError extends Error {
   override readonly name = "ChannelError";
   readonly code: ChannelErrorCode;

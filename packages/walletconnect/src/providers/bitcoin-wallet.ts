@@ -1,7 +1,6 @@
+import type { NamespaceSession, SessionAccount } from "@foyer/contract/session-providers";
+import { createStandardWallet, findAccount, walletError } from "@foyer/contract/session-providers";
 import { base64, hex } from "@scure/base";
-import type { NamespaceSession, SessionAccount } from "../session/namespace-session.ts";
-import { walletError } from "../session/wallet-error.ts";
-import { createStandardWallet, findAccount } from "./standard-wallet.ts";
 
 type Account = SessionAccount<"bip122">;
 type Signing = { readonly account: unknown; readonly message: Uint8Array };

@@ -1,6 +1,6 @@
+import type { NamespaceSession, SessionAccount } from "@foyer/contract/session-providers";
+import { CODES, walletError } from "@foyer/contract/session-providers";
 import { base64, hex } from "@scure/base";
-import type { NamespaceSession, SessionAccount } from "../session/namespace-session.ts";
-import { CODES, walletError } from "../session/wallet-error.ts";
 import { toSignDoc } from "./sign-doc.ts";
 
 type Account = SessionAccount<"cosmos">;

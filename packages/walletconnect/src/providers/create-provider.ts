@@ -1,16 +1,16 @@
 import type { Namespace } from "@foyer/contract";
-import type { NamespaceSession } from "../session/namespace-session.ts";
+import type { NamespaceSession } from "@foyer/contract/session-providers";
+import { createEvmProvider, createSolanaWallet } from "@foyer/contract/session-providers";
+import { base58, base64 } from "@scure/base";
 import { createBitcoinWallet } from "./bitcoin-wallet.ts";
 import { createCosmosWallet } from "./cosmos-wallet.ts";
-import { createEvmProvider } from "./evm-provider.ts";
 import { createPolkadotWallet } from "./polkadot-wallet.ts";
-import { createSolanaWallet } from "./solana-wallet.ts";
 import { createStacksProvider } from "./stacks-provider.ts";
 import { createSuiWallet } from "./sui-wallet.ts";
 
 const MAKERS: { readonly [N in Namespace]: (session: NamespaceSession<N>) => object } = {
   eip155: createEvmProvider,
-  solana: createSolanaWallet,
+  solana: (session) => createSolanaWallet(session, { base58, base64 }),
   bip122: createBitcoinWallet,
   polkadot: createPolkadotWallet,
   cosmos: createCosmosWallet,

@@ -1,6 +1,5 @@
-import type { NamespaceSession } from "../session/namespace-session.ts";
-import { createListeners } from "./listeners.ts";
-import { findAccount } from "./standard-wallet.ts";
+import type { NamespaceSession } from "@foyer/contract/session-providers";
+import { createListeners, findAccount } from "@foyer/contract/session-providers";
 
 type Raw = { readonly address: string; readonly data: string; readonly type?: string };
 type Payload = { readonly address: string; readonly genesisHash?: string };

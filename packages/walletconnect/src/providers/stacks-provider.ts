@@ -1,7 +1,6 @@
+import type { NamespaceSession } from "@foyer/contract/session-providers";
+import { CODES, createListeners, walletError } from "@foyer/contract/session-providers";
 import { hex } from "@scure/base";
-import type { NamespaceSession } from "../session/namespace-session.ts";
-import { CODES, walletError } from "../session/wallet-error.ts";
-import { createListeners } from "./listeners.ts";
 
 type Listening = { readonly eventName: string; readonly cb: (event: unknown) => void };
 

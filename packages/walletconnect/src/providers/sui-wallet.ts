@@ -1,6 +1,6 @@
+import type { NamespaceSession, SessionAccount } from "@foyer/contract/session-providers";
+import { createStandardWallet, findAccount } from "@foyer/contract/session-providers";
 import { base64 } from "@scure/base";
-import type { NamespaceSession, SessionAccount } from "../session/namespace-session.ts";
-import { createStandardWallet, findAccount } from "./standard-wallet.ts";
 
 type Account = SessionAccount<"sui">;
 type Signing = { readonly account: unknown; readonly message: Uint8Array; readonly chain?: string };

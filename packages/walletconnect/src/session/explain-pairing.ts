@@ -1,5 +1,6 @@
 import { FoyerError, isFoyerError } from "@foyer/contract";
-import { CODES, toWalletError } from "./wallet-error.ts";
+import { CODES } from "@foyer/contract/session-providers";
+import { toWalletError } from "./wallet-error.ts";
 
 const IS_EXPIRED = /expired/i;
 

@@ -1,7 +1,7 @@
 import type { ChainId, Namespace, Network, Undo } from "@foyer/contract";
 import { formatChainId, parseAccountId } from "@foyer/contract";
+import type { NamespaceSession, SessionAccount, SessionNews } from "@foyer/contract/session-providers";
 import type { RelayRuntime } from "../relay-runtime.ts";
-import type { NamespaceSession, SessionAccount, SessionNews } from "./namespace-session.ts";
 import { requestWallet } from "./request-wallet.ts";
 
 /** A namespace, and the application's networks in it. */

@@ -1,6 +1,7 @@
 import type { Relay } from "@foyer/contract";
+import { CODES, walletError } from "@foyer/contract/session-providers";
 import type { RelayRuntime } from "../relay-runtime.ts";
-import { CODES, toWalletError, walletError } from "./wallet-error.ts";
+import { toWalletError } from "./wallet-error.ts";
 
 /** Asks a session's wallet. What it did not agree to is not sent: nobody is sent to an app in vain. */
 export async function requestWallet(

@@ -1,12 +1,4 @@
-/** What adapters understand, whatever the namespace. @see https://eips.ethereum.org/EIPS/eip-1193#provider-errors */
-export const CODES = { rejected: 4001, unauthorized: 4100, unsupported: 4200, disconnected: 4900, unknownChain: 4902 };
-
-/** An error with a code, as wallets on pages throw. */
-export type WalletError = Error & { readonly code: number };
-
-export function walletError(code: number, message: string, cause?: unknown): WalletError {
-  return Object.assign(new Error(message, { cause }), { code });
-}
+import { CODES, type WalletError, walletError } from "@foyer/contract/session-providers";
 
 /** The session is gone on one side, and the other has not heard of it. */
 const IS_GONE = /no matching key|recently deleted|session topic doesn't exist/i;

@@ -1,6 +1,6 @@
-import type { Namespace } from "@foyer/contract";
-import type { NamespaceSession, SessionAccount } from "../session/namespace-session.ts";
+import type { Namespace } from "../namespace.ts";
 import { createListeners } from "./listeners.ts";
+import type { NamespaceSession, SessionAccount } from "./namespace-session.ts";
 
 /** An account as the Wallet Standard has it. */
 export type StandardAccount = {
@@ -24,6 +24,16 @@ export type StandardNamespace<N extends Namespace> = {
 /**
  * Makes a wallet of the Wallet Standard. It shows what the session shares, and asks nobody for it.
  * @see https://github.com/wallet-standard/wallet-standard
+ * @example
+ * import { createStandardWallet, type NamespaceSession } from "@foyer/contract/session-providers";
+ *
+ * function open(session: NamespaceSession<"sui">) {
+ *   return createStandardWallet(session, {
+ *     nameChain: ({ chain }) => chain,
+ *     publicKey: () => new Uint8Array(32),
+ *     features: () => ({}),
+ *   });
+ * }
  */
 export function createStandardWallet<N extends Namespace>(
   session: NamespaceSession<N>,
@@ -77,7 +87,16 @@ export function createStandardWallet<N extends Namespace>(
   };
 }
 
-/** The account of a session that a feature was called with; its network, and the network's id in the wallet's spelling. */
+/**
+ * Finds the account of a session that a feature was called with.
+ * @throws an error with the EIP-1193 code 4100 where it is none of the session's
+ * @example
+ * import { findAccount, type NamespaceSession } from "@foyer/contract/session-providers";
+ *
+ * function addressOf(session: NamespaceSession<"sui">, account: unknown) {
+ *   return findAccount(session, { account }).address;
+ * }
+ */
 export function findAccount<N extends Namespace>(
   session: NamespaceSession<N>,
   { account, isOn = () => true }: { readonly account: unknown; readonly isOn?: (own: SessionAccount<N>) => boolean },

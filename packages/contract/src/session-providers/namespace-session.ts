@@ -1,4 +1,7 @@
-import type { ChainId, Namespace, Network, Undo } from "@foyer/contract";
+import type { ChainId } from "../caip.ts";
+import type { Undo } from "../emitter.ts";
+import type { Namespace } from "../namespace.ts";
+import type { Network } from "../network.ts";
 
 /** An account of a session: its address, and a network of the application's that it is on. */
 export type SessionAccount<N extends Namespace = Namespace> = {

@@ -1,14 +1,20 @@
-import type { ChainId } from "@foyer/contract";
-import type { NamespaceSession, SessionNews } from "../session/namespace-session.ts";
-import { CODES, walletError } from "../session/wallet-error.ts";
+import type { ChainId } from "../caip.ts";
 import { createListeners } from "./listeners.ts";
+import type { NamespaceSession, SessionNews } from "./namespace-session.ts";
+import { CODES, walletError } from "./wallet-error.ts";
 
 type Call = { readonly method: string; readonly params?: readonly unknown[] | undefined };
 
 /**
- * Makes an EIP-1193 provider. What the session says is answered here; what only a person can answer goes to the wallet.
+ * Makes an EIP-1193 provider of a session. What the session says is answered here; what only a person can answer goes to the wallet.
  * The wallet takes the chain with each request, so moving between the chains it agreed to asks nobody.
  * @see https://eips.ethereum.org/EIPS/eip-1193
+ * @example
+ * import { createEvmProvider, type NamespaceSession } from "@foyer/contract/session-providers";
+ *
+ * function open(session: NamespaceSession<"eip155">) {
+ *   return createEvmProvider(session);
+ * }
  */
 export function createEvmProvider(session: NamespaceSession<"eip155">): object {
   const listeners = createListeners();

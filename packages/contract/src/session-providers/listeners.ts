@@ -5,6 +5,15 @@ export interface Listeners {
   emit(event: string, payload: unknown): void;
 }
 
+/**
+ * Makes a list of listeners.
+ * @example
+ * import { createListeners } from "@foyer/contract/session-providers";
+ *
+ * const listeners = createListeners();
+ * listeners.on("accountsChanged", console.log);
+ * listeners.emit("accountsChanged", []);
+ */
 export function createListeners(): Listeners {
   const all = new Map<string, Set<(payload: unknown) => void>>();
   const off = (event: string, listener: (payload: unknown) => void): void => void all.get(event)?.delete(listener);

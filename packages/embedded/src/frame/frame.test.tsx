@@ -1,0 +1,326 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createManualClock } from "../testing/manual-clock.ts";
+import { createFrameHost, type FrameHost } from "./frame-host.ts";
+import { openFrame } from "./open-frame.ts";
+import { captureEvents } from "./read-event.ts";
+
+// Another origin of the same server, as far as browsers are concerned.
+const { protocol, port, hostname, origin: own } = window.location;
+const origin = `${protocol}//${hostname === "localhost" ? "127.0.0.1" : "localhost"}:${port}`;
+const page = (mode = ""): string =>
+  new URL(`${new URL("./frame-page.html", import.meta.url).pathname}#${mode}`, origin).href;
+const clock = {
+  now: () => performance.now(),
+  after(ms: number, run: () => void) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+const frames = (): readonly HTMLIFrameElement[] => [
+  ...document.querySelectorAll<HTMLIFrameElement>("iframe[data-foyer-frame]"),
+];
+const readEvent = captureEvents();
+
+function open(mode = "", given: Partial<Parameters<typeof openFrame>[0]> = {}) {
+  const { signal } = new AbortController();
+  return openFrame({ origin, url: page(mode), title: "Wallet", sdk: "test@1", clock, readEvent, signal, ...given });
+}
+
+async function close(opening: ReturnType<typeof open>): Promise<void> {
+  const { element, port: own } = await opening;
+  own.close();
+  element.remove();
+}
+
+const hosts: FrameHost[] = [];
+function host(mode = "", given: Partial<Parameters<typeof createFrameHost>[0]> = {}) {
+  const [onEvent, onRefusal, onTimeout] = [vi.fn(), vi.fn(), vi.fn()];
+  const made = createFrameHost({
+    ...{ origin, url: page(mode), title: "Wallet", sdk: "test@1", clock, readEvent },
+    onEvent,
+    onRefusal,
+    onTimeout,
+    ...given,
+  });
+  hosts.push(made);
+  return { host: made, onEvent, onRefusal, onTimeout };
+}
+
+afterEach(() => {
+  for (const made of hosts.splice(0)) made.close();
+  for (const frame of frames()) frame.remove();
+});
+
+describe("a greeting", () => {
+  it.each([
+    ["is good", ""],
+    ["is lost three times", "lost=3"],
+    ["is late", "late=1"],
+    ["comes twice", "doubled=1"],
+    ["goes on after it was answered", "goesOn=1"],
+    ["names later protocols, too", "protocols=[2,1]"],
+  ])("that %s is answered once", async (_, mode) => {
+    const opening = open(mode);
+    const { parentOrigin } = await opening;
+    expect([parentOrigin, frames().length]).toEqual([own, 1]);
+    await close(opening);
+  });
+
+  it("of another window, or of another origin, is none", async () => {
+    const posted = vi.fn();
+    window.addEventListener("message", ({ data }) => data.type === "INIT" && posted());
+    const ready = { type: "READY", version: "1.0.0", protocols: [1], build: "test", frameNonce: "a".repeat(32) };
+    const other = document.createElement("iframe");
+    other.srcdoc = `<script>setInterval(() => parent.postMessage(${JSON.stringify(ready)}, "*"), 5)</script>`;
+    document.body.append(other);
+    const spray = setInterval(() => window.postMessage(ready, "*"), 5);
+    await close(open("lost=5"));
+    clearInterval(spray);
+    other.remove();
+    expect(posted).not.toHaveBeenCalled();
+  });
+
+  it("of a page that the frame went on to is none", async () => {
+    const wait = new AbortController();
+    const opening = open("silent=1", { signal: wait.signal });
+    await vi.waitFor(() => expect(frames()[0]?.contentWindow).toBeTruthy());
+    const [frame] = frames();
+    await new Promise((resolve) => frame?.addEventListener("load", resolve, { once: true }));
+    const elsewhere = page().replace(origin, own);
+    frame?.contentWindow?.postMessage({ type: "leave", url: elsewhere }, "*");
+    await new Promise((resolve) => frame?.addEventListener("load", resolve, { once: true }));
+    let isSettled = false;
+    opening
+      .catch(() => undefined)
+      .finally(() => {
+        isSettled = true;
+      });
+    // It greets from the page's own origin by now, again and again.
+    const greetings: unknown[] = [];
+    window.addEventListener("message", ({ data }) => data.type === "READY" && greetings.push(data));
+    await vi.waitFor(() => expect(greetings.length).toBeGreaterThan(2));
+    expect(isSettled).toBe(false);
+    wait.abort();
+    await expect(opening).rejects.toMatchObject({ code: "flow/aborted" });
+    expect(frames()).toEqual([]);
+  });
+
+  it.each([
+    ["0 alone", "protocols=[0]", "flow/aborted"],
+    ["2 alone", "protocols=[2]", "frame/refused"],
+    ["'1' in words", 'protocols=["1"]', "flow/aborted"],
+    ["none", "without=protocols", "flow/aborted"],
+  ])("with protocol %s leads to no channel", async (_, mode, code) => {
+    const wait = new AbortController();
+    const opening = open(mode, { signal: wait.signal });
+    const failed = expect(opening).rejects.toMatchObject({ code });
+    await new Promise((resolve) => {
+      window.addEventListener("message", ({ data }) => data.type === "READY" && resolve(undefined));
+    });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    wait.abort();
+    await failed;
+    expect(frames()).toEqual([]);
+  });
+
+  it("whose answer has another word than it was given ends it", async () => {
+    await expect(open("wrong=1")).rejects.toMatchObject({
+      code: expect.stringMatching(/^frame\//),
+      context: { problem: expect.stringMatching(/another word/) },
+    });
+    expect(frames()).toEqual([]);
+  });
+
+  it.each(["silent=1", "mute=1"])("that does not come (%s) is waited for for exactly 20 seconds", async (mode) => {
+    const manual = createManualClock();
+    const fetched = vi.spyOn(window, "fetch").mockResolvedValue(new Response());
+    const opening = open(mode, { clock: manual });
+    let outcome: unknown;
+    opening.catch((error: unknown) => {
+      outcome = error;
+    });
+    await manual.advance(19_999);
+    expect([outcome, frames().length]).toEqual([undefined, 1]);
+    await manual.advance(1);
+    await vi.waitFor(() => expect(outcome).toMatchObject({ code: "frame/refused", context: { origin } }));
+    expect(fetched).toHaveBeenCalledWith(`${origin}/healthz`, expect.objectContaining({ credentials: "omit" }));
+    fetched.mockRejectedValue(new TypeError("no route"));
+    const second = open(mode, { clock: manual });
+    const failed = expect(second).rejects.toMatchObject({
+      code: "frame/unreachable",
+      message: expect.stringContaining("Unable to load email login dependency"),
+    });
+    await manual.advance(20_000);
+    await failed;
+    fetched.mockRestore();
+  });
+
+  it("that comes after 19.9 seconds is in time", async () => {
+    const manual = createManualClock();
+    const opening = open("lost=10", { clock: manual });
+    await manual.advance(19_900);
+    await close(opening);
+  });
+
+  it("is not waited for where this page's own policy keeps the frame out", async () => {
+    const opening = open("silent=1");
+    document.dispatchEvent(
+      new SecurityPolicyViolationEvent("securitypolicyviolation", {
+        effectiveDirective: "frame-src",
+        violatedDirective: "frame-src",
+        documentURI: own,
+        originalPolicy: "frame-src 'self'",
+        disposition: "enforce",
+        statusCode: 200,
+        blockedURI: origin,
+      }),
+    );
+    await expect(opening).rejects.toMatchObject({
+      code: "frame/refused",
+      context: { problem: expect.stringContaining("policy of this page") },
+    });
+  });
+
+  it("is read by the browser's own getters, whatever the page has made of them", async () => {
+    const descriptor = Object.getOwnPropertyDescriptor(MessageEvent.prototype, "origin") as PropertyDescriptor;
+    Object.defineProperty(MessageEvent.prototype, "origin", { configurable: true, get: () => origin });
+    const liar = open("silent=1", { signal: AbortSignal.timeout(300) });
+    const [frame] = frames();
+    frame?.setAttribute("src", page().replace(origin, own));
+    await expect(liar).rejects.toMatchObject({ code: "flow/aborted" });
+    Object.defineProperty(MessageEvent.prototype, "origin", descriptor);
+  });
+
+  it("is not asked for of the page's own origin, or of another than was named", async () => {
+    await expect(open("", { origin: own, url: own })).rejects.toMatchObject({ code: "frame/refused" });
+    await expect(open("", { origin: "https://frame.example.org" })).rejects.toMatchObject({ code: "frame/refused" });
+    expect(frames()).toEqual([]);
+  });
+});
+
+describe("the frame", () => {
+  it("has what it needs and no more, and is hidden without being stopped", async () => {
+    const opening = open();
+    const { element } = await opening;
+    const [frame] = frames();
+    expect(frame?.getAttribute("sandbox")).toBe(
+      "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox",
+    );
+    expect(frame?.getAttribute("allow")).toBe(
+      `publickey-credentials-get ${origin}; publickey-credentials-create ${origin}; clipboard-write ${origin}`,
+    );
+    expect([frame?.referrerPolicy, frame?.title, frame?.inert, frame?.loading]).toEqual([
+      "strict-origin",
+      "Wallet",
+      true,
+      "eager",
+    ]);
+    const style = getComputedStyle(frame as HTMLIFrameElement);
+    expect([style.visibility, style.width, style.display, style.position]).toEqual(["hidden", "1px", "block", "fixed"]);
+    element.place({ x: 10, y: 20, width: 300, height: 400 });
+    expect(frame?.getBoundingClientRect()).toMatchObject({ x: 10, y: 20, width: 300, height: 400 });
+    expect([style.visibility, style.zIndex, frame?.inert]).toEqual(["visible", "999999", false]);
+    element.place(undefined);
+    expect([style.visibility, style.width, style.display, frame?.inert]).toEqual(["hidden", "1px", "block", true]);
+    await close(opening);
+  });
+
+  it("lies over a dialog of the top layer, and over anything with the highest index", async () => {
+    const opening = open();
+    const { element } = await opening;
+    const dialog = document.createElement("div");
+    dialog.popover = "manual";
+    dialog.style.cssText = "position:fixed;inset:0;margin:0;width:500px;height:500px;z-index:2147483647";
+    document.body.append(dialog);
+    dialog.showPopover();
+    element.place({ x: 10, y: 10, width: 200, height: 200 });
+    expect(document.elementFromPoint(50, 50)).toBe(frames()[0]);
+    element.place(undefined);
+    expect(document.elementFromPoint(50, 50)).toBe(dialog);
+    dialog.remove();
+    await close(opening);
+  });
+});
+
+describe("a frame that is asked", () => {
+  it("is not there until then, is created, ready, and asked after 500 ms", async () => {
+    const manual = createManualClock();
+    const { host: made } = host("", { clock: manual });
+    made.askIfOpen("SYNC_THEME", { mode: "dark" });
+    expect([made.state, frames().length]).toEqual(["absent", 0]);
+    const asked = made.ask("GET_CHAIN_ID", undefined);
+    expect([made.state, frames().length]).toEqual(["created", 1]);
+    await vi.waitFor(() => expect(made.state).toBe("ready"));
+    await manual.advance(499);
+    expect(made.state).toBe("ready");
+    await manual.advance(1);
+    expect(made.state).toBe("initialised");
+    await expect(asked).resolves.toEqual({ chainId: 1 });
+    await expect(made.ask("GET_CHAIN_ID", undefined)).resolves.toEqual({ chainId: 1 });
+    expect(frames()).toHaveLength(1);
+  });
+
+  it("is loaded anew where somebody took it off the page", async () => {
+    const { host: made } = host();
+    await made.ask("GET_CHAIN_ID", undefined);
+    frames()[0]?.remove();
+    await expect(made.ask("GET_CHAIN_ID", undefined)).resolves.toEqual({ chainId: 1 });
+    expect(frames()).toHaveLength(1);
+  });
+
+  it("that is moved, and so loaded again by the browser, is greeted again; who waited is told", async () => {
+    const { host: made } = host();
+    await made.ask("GET_CHAIN_ID", undefined);
+    const pending = made.ask("GET_CHAIN_ID", undefined);
+    const box = document.createElement("div");
+    document.body.append(box);
+    const [frame] = frames();
+    if (frame) box.append(frame);
+    await Promise.allSettled([pending]);
+    await vi.waitFor(async () => expect(await made.ask("GET_CHAIN_ID", undefined)).toEqual({ chainId: 1 }), {
+      timeout: 5_000,
+    });
+    expect(frames()).toEqual([frame]);
+    box.remove();
+  });
+
+  it("that answers nothing any more is loaded again once, and given up after that", async () => {
+    const manual = createManualClock();
+    const { host: made, onTimeout } = host("dead=1", { clock: manual });
+    const lose = async (): Promise<void> => {
+      await vi.waitFor(() => expect(made.state).toBe("ready"));
+      await manual.advance(500);
+      await manual.advance(40_000);
+    };
+    const asked = made.ask("RPC_REQUEST", {
+      method: "personal_sign",
+      params: ["0x00", `0x${"a".repeat(40)}`],
+      chainId: "eip155:1",
+      chainNamespace: "eip155",
+    });
+    const lost = expect(asked).rejects.toMatchObject({ code: "FRAME_LOST" });
+    await lose();
+    await lost;
+    expect(frames()).toHaveLength(1);
+    await lose();
+    expect([frames().length, made.state, onTimeout.mock.calls.length]).toEqual([0, "absent", 0]);
+  });
+
+  it("is closed for good with everything that was asked", async () => {
+    const { host: made } = host("dead=1");
+    await made.open();
+    const asked = made.ask("GET_CHAIN_ID", undefined);
+    const failed = expect(asked).rejects.toMatchObject({ code: "CLOSED" });
+    await Promise.resolve();
+    made.close();
+    await failed;
+    expect(frames()).toEqual([]);
+    await expect(made.ask("GET_CHAIN_ID", undefined)).rejects.toMatchObject({ code: "flow/aborted" });
+    // A greeting that comes after that leads to nothing.
+    window.postMessage(
+      { type: "READY", version: "1.0.0", protocols: [1], build: "x", frameNonce: "a".repeat(32) },
+      "*",
+    );
+    expect(frames()).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import type { Clock } from "@foyer/contract";
+import { type Answerer, type Answers, type Asked, createAnswerer } from "../channel/answerer.ts";
+import { ChannelError, type ChannelErrorCode } from "../channel/channel-error.ts";
+import { toWire } from "../channel/wire.ts";
+import type { RpcAnswer, RpcRequest } from "../protocol/rpc/methods-schema.ts";
+
+/** What a frame remembers between loads. */
+export type Served = {
+  email: string;
+  isIn: boolean;
+  /** Whether it knows no account of Solana. */
+  hasNoSolana?: boolean;
+  /** What it was told of the page, in order. */
+  readonly seen: string[];
+};
+
+const EVM = `0x${"a".repeat(40)}`;
+const SOLANA = "4Nd1mYvVvN2dZ9Fh3gRkQ8T1S6mJq7XwCbLpEoUaKsDt";
+
+function fail(code: ChannelErrorCode, data?: number): never {
+  throw new ChannelError(code, { type: "", message: "said by the frame", data });
+}
+
+/** Answers as a frame does: the name of an address says how a log-in goes, and a message what becomes of it. */
+export function serveWallet(port: MessagePort, { served, clock }: { served: Served; clock: Clock }): Answerer {
+  const waiting: (() => void)[] = [];
+  const logIn: Pick<Answers, "CONNECT_EMAIL" | "CONNECT_DEVICE" | "CONNECT_OTP"> = {
+    ["CONNECT_EMAIL"]({ email }) {
+      served.email = email;
+      const [name = ""] = email.split("@");
+      if (name === "soon") fail("TOO_SOON", 12);
+      if (name === "bad") fail("INVALID_EMAIL");
+      if (name === "mailless") fail("MAIL_UNAVAILABLE");
+      if (name === "broken") throw new Error("secret");
+      return name.startsWith("new") ? { action: "VERIFY_DEVICE", number: "42" } : { action: "VERIFY_OTP" };
+    },
+    ["CONNECT_DEVICE"]() {
+      if (served.email.startsWith("new.refused")) fail("DEVICE_REFUSED");
+      return undefined;
+    },
+    ["CONNECT_OTP"]({ otp }) {
+      if (otp === "000000") fail("CODE_REFUSED", 4);
+      if (otp === "999999") fail("EXPIRED");
+      served.isIn = true;
+      return undefined;
+    },
+  };
+  const answers: Partial<Answers> = {
+    ...logIn,
+    ["IS_CONNECTED"]: () => ({ isConnected: served.isIn }),
+    ["GET_USER"](asked) {
+      const isEvm = asked?.chainId === "eip155:1";
+      if (!isEvm && served.hasNoSolana) fail("INTERNAL");
+      return { email: served.email, address: isEvm ? EVM : SOLANA, chainId: asked?.chainId ?? 1 };
+    },
+    ["GET_SMART_ACCOUNT_ENABLED_NETWORKS"]: () => [1, 10],
+    ["SWITCH_NETWORK"]: ({ chainId }) => ({ chainId }),
+    ["RPC_REQUEST"]: (request, asked) => answerRpc(request, { asked, waiting, frame }),
+    ["DISMISS"]() {
+      for (const resolve of waiting.splice(0)) resolve();
+      return undefined;
+    },
+    ["UPDATE_EMAIL"]: () => ({ action: "VERIFY_PRIMARY_OTP" }),
+    ["UPDATE_EMAIL_PRIMARY_OTP"]: () => undefined,
+    ["UPDATE_EMAIL_SECONDARY_OTP"]() {
+      served.email = "later@example.org";
+      frame.tell("EMAIL_CHANGED", { email: served.email });
+      return { newEmail: served.email };
+    },
+    ["SHOW_SCREEN"]: () => ({ outcome: "done" }),
+    ["SYNC_THEME"]({ mode, language }) {
+      served.seen.push(`theme ${mode} ${language}`);
+      return undefined;
+    },
+    ["SYNC_DAPP_DATA"]({ name }) {
+      served.seen.push(`dapp ${name}`);
+      return undefined;
+    },
+    ["SIGN_OUT"]() {
+      served.isIn = false;
+      return undefined;
+    },
+  };
+  const frame = createAnswerer({ wire: toWire(port), clock, answers: answers as Answers });
+  return frame;
+}
+
+type Deciding = { readonly asked: Asked; readonly waiting: (() => void)[]; readonly frame: Answerer };
+
+async function answerRpc(request: RpcRequest, { asked, waiting, frame }: Deciding): Promise<RpcAnswer> {
+  if (request.method === "eth_chainId") return { method: request.method, result: "0x1" };
+  if (request.method !== "personal_sign") return fail("UNSUPPORTED_METHOD");
+  const [text] = request.params;
+  if (text === "0x01") fail("REJECTED", 4001);
+  if (text === "0x02") fail("UNAUTHORIZED");
+  if (text === "0x03") fail("INSUFFICIENT_FUNDS");
+  frame.tell("SHOWN", { screen: "approval", height: 480 });
+  await new Promise<void>((resolve) => {
+    waiting.push(resolve);
+    asked.signal.addEventListener("abort", () => resolve());
+  });
+  frame.tell("HIDDEN", undefined);
+  return fail("REJECTED");
+}

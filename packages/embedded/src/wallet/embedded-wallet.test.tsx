@@ -1,0 +1,236 @@
+import type { Network, SourceEvent } from "@foyer/contract";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { type Served, serveWallet } from "../testing/serve-wallet.ts";
+import { embeddedWallet, type FramedWallet } from "./embedded-wallet.ts";
+import type { EmbeddedWalletOptions } from "./options.ts";
+
+const { protocol, port, hostname } = window.location;
+const origin = `${protocol}//${hostname === "localhost" ? "127.0.0.1" : "localhost"}:${port}`;
+const page = new URL("./wallet-page.html", import.meta.url).pathname;
+const clock = {
+  now: () => Date.now(),
+  after(ms: number, run: () => void) {
+    // What the kit waits for before it asks is no test's affair.
+    const timer = setTimeout(run, ms === 500 ? 0 : ms);
+    return () => clearTimeout(timer);
+  },
+};
+const frames = (): readonly HTMLIFrameElement[] => [
+  ...document.querySelectorAll<HTMLIFrameElement>("iframe[data-foyer-frame]"),
+];
+const networks = [
+  { caipNetworkId: "eip155:1", chainNamespace: "eip155", id: 1 },
+] as unknown as readonly Network<"eip155">[];
+
+// The server of tests has the page at another path than a frame's.
+const src = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, "src") as PropertyDescriptor;
+const addresses: string[] = [];
+Object.defineProperty(HTMLIFrameElement.prototype, "src", {
+  ...src,
+  set(value: string) {
+    const url = new URL(value, window.location.href);
+    if (url.pathname.startsWith("/frame/")) {
+      addresses.push(url.pathname + url.search);
+      url.pathname = page;
+      url.search = "";
+    }
+    src.set?.call(this, url.href);
+  },
+});
+
+const stops: (() => void)[] = [];
+function world(given: Partial<EmbeddedWalletOptions> = {}, served: Served = { email: "", isIn: false, seen: [] }) {
+  const events: SourceEvent[] = [];
+  const wallet = embeddedWallet({ projectId: "shop", origin, chains: ["eip155:1", "eip155:10", SOLANA], ...given });
+  const hear = ({ data, ports: [port] }: MessageEvent): void => {
+    if (data?.handed === true && port) serveWallet(port, { served, clock });
+  };
+  window.addEventListener("message", hear);
+  const stop = wallet.start({
+    app: { name: "Shop", description: "", url: "https://shop.example", icons: [] },
+    id: "foyer",
+    clock,
+    emit: (event) => events.push(event),
+  });
+  stops.push(stop, () => window.removeEventListener("message", hear));
+  return { wallet, events, served, stop };
+}
+
+const SOLANA = "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp";
+
+async function logIn(wallet: FramedWallet): Promise<void> {
+  await wallet.connectEmail({ email: "ada@example.org" });
+  await wallet.connectOtp({ otp: "123456" });
+}
+
+type Live = { request(call: { method: string; params?: unknown[] }): Promise<unknown> };
+async function open(wallet: FramedWallet): Promise<Live> {
+  const session = await wallet.session();
+  return wallet.provider({ topic: session?.topic ?? "", namespace: "eip155", networks }) as Live;
+}
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  for (const frame of frames()) frame.remove();
+  addresses.length = 0;
+});
+
+describe("an embedded wallet", () => {
+  it("loads nothing until somebody logs in, or was logged in before", async () => {
+    const { wallet } = world();
+    wallet.syncTheme({ theme: { mode: "dark" }, language: "ar" });
+    wallet.dismiss();
+    wallet.place(undefined);
+    await expect(wallet.restore({ topics: [] })).resolves.toEqual([]);
+    expect(frames()).toEqual([]);
+  });
+
+  it("is loaded hidden, by an address that says for whom, and told how the page looks", async () => {
+    const { wallet, served } = world({ isLoggingOn: true, rpcUrl: "https://rpc.example.org" });
+    wallet.syncTheme({ theme: { mode: "dark", accent: "#ff0000" }, language: "ar" });
+    await wallet.prepare();
+    expect(addresses).toEqual([
+      "/frame/1/shop?projectId=shop&chainId=1&version=1&enableLogger=true&rpcUrl=https%3A%2F%2Frpc.example.org",
+    ]);
+    await vi.waitFor(() => expect(served.seen).toEqual(["theme dark ar", "dapp Shop"]));
+    wallet.syncTheme({ theme: { mode: "light" }, language: "en" });
+    await vi.waitFor(() => expect(served.seen).toContain("theme light en"));
+  });
+
+  it("gives a session with the accounts of both namespaces, and the same one after a reload", async () => {
+    const { wallet, stop, served } = world();
+    await expect(wallet.session()).resolves.toBeUndefined();
+    await expect(wallet.connectEmail({ email: "new@example.org" })).resolves.toEqual({
+      action: "VERIFY_DEVICE",
+      number: "42",
+    });
+    await wallet.connectDevice();
+    await wallet.connectOtp({ otp: "123456" });
+    const session = await wallet.session();
+    expect(session).toMatchObject({
+      wallet: { name: "Shop", login: { method: "email", email: "new@example.org" } },
+      accounts: [`eip155:1:0x${"a".repeat(40)}`, `eip155:10:0x${"a".repeat(40)}`, expect.stringContaining(SOLANA)],
+    });
+    stop();
+    expect(frames()).toEqual([]);
+    const later = world({}, served);
+    const heard = vi.fn();
+    later.wallet.on(heard);
+    const topic = session?.topic ?? "";
+    await expect(later.wallet.restore({ topics: [topic] })).resolves.toMatchObject([{ topic }]);
+    expect(heard).toHaveBeenCalledWith({ type: "checked", isLoggedIn: true });
+    await later.wallet.disconnect({ topic });
+    await expect(later.wallet.restore({ topics: [topic] })).resolves.toEqual([]);
+    const late = vi.fn();
+    later.wallet.on(late);
+    expect(late.mock.calls).toEqual([[{ type: "checked", isLoggedIn: false }]]);
+  });
+
+  it("has no account where one cannot be read, and notes it", async () => {
+    const { wallet } = world({}, { email: "", isIn: false, hasNoSolana: true, seen: [] });
+    await logIn(wallet);
+    const session = await wallet.session();
+    expect(session?.accounts).toEqual([`eip155:1:0x${"a".repeat(40)}`, `eip155:10:0x${"a".repeat(40)}`]);
+    expect(
+      wallet
+        .readLog()
+        .filter(({ level }) => level === "warn")
+        .map(({ text }) => text),
+    ).toEqual([expect.stringContaining(`GET_USER failed for ${SOLANA}`)]);
+    expect(JSON.stringify(wallet.readLog())).not.toMatch(/ada@|123456/);
+    await wallet.disconnect({ topic: session?.topic ?? "" });
+  });
+
+  it.each([
+    ["soon@example.org", "email/too-soon", "Please try again after 12 seconds."],
+    ["bad@example.org", "email/invalid", expect.stringContaining("Invalid email")],
+    ["mailless@example.org", "email/unavailable", expect.stringContaining("said by the frame")],
+    ["broken@example.org", "frame/failed", expect.stringContaining("An error occurred")],
+  ])("says of %s that it is %s", async (email, code, message) => {
+    const { wallet } = world();
+    await expect(wallet.connectEmail({ email })).rejects.toMatchObject({ code, message });
+  });
+
+  it("says what of a code is wrong", async () => {
+    const { wallet } = world();
+    await wallet.connectEmail({ email: "new.refused@example.org" });
+    await expect(wallet.connectDevice()).rejects.toMatchObject({ code: "email/device-refused" });
+    await expect(wallet.connectOtp({ otp: "000000" })).rejects.toMatchObject({
+      code: "email/code-refused",
+      context: { triesLeft: 4 },
+    });
+    await expect(wallet.connectOtp({ otp: "999999" })).rejects.toMatchObject({
+      code: "email/expired",
+      context: { what: "code" },
+    });
+    await expect(wallet.connectOtp({ otp: "12" })).rejects.toMatchObject({ code: "frame/failed" });
+  });
+
+  it("asks the frame by an EIP-1193 provider, and fails as wallets on pages do", async () => {
+    const { wallet, events } = world();
+    await logIn(wallet);
+    const live = await open(wallet);
+    await expect(live.request({ method: "eth_accounts" })).resolves.toEqual([`0x${"a".repeat(40)}`]);
+    const sign = (text: string) =>
+      live.request({ method: "personal_sign", params: [text, `0x${"a".repeat(40)}`, "password"] });
+    await expect(sign("0x01")).rejects.toMatchObject({ code: 4001 });
+    await expect(sign("0x03")).rejects.toMatchObject({ code: -32000 });
+    await expect(live.request({ method: "eth_sign", params: [] })).rejects.toMatchObject({ code: 4200 });
+    await expect(live.request({ method: "eth_getBalance", params: ["no"] })).rejects.toMatchObject({ code: -32602 });
+    await expect(sign("0x02")).rejects.toMatchObject({ code: 4100 });
+    expect(events.at(-1)).toMatchObject({ type: "ended", cause: "expired" });
+    await expect(live.request({ method: "eth_accounts" })).resolves.toEqual([]);
+  });
+
+  it("tells what the frame shows, to whoever listens later too, and ends that", async () => {
+    const { wallet, events } = world();
+    await logIn(wallet);
+    const live = await open(wallet);
+    const signing = live.request({ method: "personal_sign", params: ["0x00", `0x${"a".repeat(40)}`] });
+    const rejected = expect(signing).rejects.toMatchObject({ code: 4001 });
+    await vi.waitFor(() => expect(events.map(({ type }) => type)).toContain("asked"));
+    const heard = vi.fn();
+    wallet.on(heard);
+    expect(heard.mock.calls).toEqual([[{ type: "shown", screen: "approval", height: 480 }]]);
+    wallet.place({ x: 5, y: 6, width: 70, height: 80 });
+    expect(frames()[0]?.getBoundingClientRect()).toMatchObject({ x: 5, y: 6, width: 70, height: 80 });
+    wallet.dismiss();
+    await rejected;
+    expect(heard).toHaveBeenLastCalledWith({ type: "hidden" });
+    expect(getComputedStyle(frames()[0] as HTMLIFrameElement).visibility).toBe("hidden");
+  });
+
+  it("changes the address, shows screens, and names networks with smart accounts", async () => {
+    const { wallet, events } = world();
+    await logIn(wallet);
+    await wallet.session();
+    const heard = vi.fn();
+    wallet.on(heard);
+    await expect(wallet.updateEmail({ email: "later@example.org" })).resolves.toEqual({ action: "VERIFY_PRIMARY_OTP" });
+    await wallet.updateEmailPrimaryOtp({ otp: "123456" });
+    await expect(wallet.updateEmailSecondaryOtp({ otp: "123456" })).resolves.toEqual({ newEmail: "later@example.org" });
+    expect(heard).toHaveBeenCalledWith({ type: "email", email: "later@example.org" });
+    expect(events.at(-1)).toMatchObject({
+      type: "changed",
+      session: { wallet: { login: { email: "later@example.org" } } },
+    });
+    await expect(wallet.show({ screen: "upgrade" })).resolves.toEqual({ outcome: "done" });
+    await expect(wallet.smartAccountNetworks()).resolves.toEqual([1, 10]);
+  });
+
+  it("is refused with options that name no frame", () => {
+    expect(() => embeddedWallet({ projectId: "" })).toThrowError(expect.objectContaining({ code: "options/invalid" }));
+    for (const bad of [
+      "nonsense",
+      "https://a.example/",
+      "https://A.example",
+      "http://a.example",
+      "https://u@a.example",
+    ])
+      expect(() => embeddedWallet({ projectId: "shop", origin: bad })).toThrowError(
+        expect.objectContaining({ context: expect.objectContaining({ path: "embeddedWallet.origin" }) }),
+      );
+    expect(embeddedWallet({ projectId: "shop" }).supports("eip155:8453")).toBe(true);
+    expect(embeddedWallet({ projectId: "shop" }).supports("bip122:000000000019d6689c085ae165831e93")).toBe(false);
+  });
+});

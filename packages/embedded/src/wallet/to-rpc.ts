@@ -1,0 +1,56 @@
+import { CODES, walletError } from "@foyer/contract/session-providers";
+import { RPC_METHODS, type RpcMethod, type RpcRequest } from "../protocol/rpc/methods-schema.ts";
+
+const TRANSACTION_FIELDS: readonly string[] = [
+  ...[
+    "from",
+    "to",
+    "gas",
+    "gasPrice",
+    "maxFeePerGas",
+    "maxPriorityFeePerGas",
+    "value",
+    "data",
+    "input",
+    "nonce",
+    "type",
+  ],
+  ...["chainId", "accessList"],
+];
+const SEND_OPTIONS: readonly string[] = ["skipPreflight", "preflightCommitment", "maxRetries", "minContextSlot"];
+
+/** Whether the frame takes a method at all. */
+export function isKnownMethod(method: string): method is RpcMethod {
+  return Object.hasOwn(RPC_METHODS, method);
+}
+
+/**
+ * Makes a request as the frame takes it, of one as pages make it: these add fields that mean nothing to a wallet.
+ * @throws an error with the EIP-1193 code 4200 where the frame takes no such method, and -32602 where its parameters are none
+ */
+export function toRpcRequest(chainId: string, method: string, params: unknown): RpcRequest {
+  if (!isKnownMethod(method)) throw walletError(CODES.unsupported, `Requested RPC call is not allowed: ${method}`);
+  const { success, data } = RPC_METHODS[method].params.safeParse(tidy(method, params));
+  if (!success) throw walletError(-32602, `The parameters of '${method}' are none.`);
+  const chainNamespace = method.startsWith("solana_") ? "solana" : "eip155";
+  return { method, params: data, chainId, chainNamespace } as RpcRequest;
+}
+
+function tidy(method: string, params: unknown): unknown {
+  const list: readonly unknown[] = Array.isArray(params) ? params : [];
+  if (method === "personal_sign") return list.slice(0, 2);
+  if (method === "eth_signTypedData_v4")
+    return [list[0], typeof list[1] === "string" ? list[1] : JSON.stringify(list[1])];
+  if (method === "eth_sendTransaction") return [pick(list[0], TRANSACTION_FIELDS)];
+  if (method === "eth_call" || method === "eth_estimateGas")
+    return [pick(list[0], TRANSACTION_FIELDS), ...list.slice(1, 2)];
+  if (method !== "solana_signAndSendTransaction") return params ?? [];
+  const { sendOptions, ...rest } = Object(params) as { readonly sendOptions?: unknown };
+  return { ...rest, sendOptions: pick(sendOptions, SEND_OPTIONS) };
+}
+
+function pick(value: unknown, names: readonly string[]): object {
+  return Object.fromEntries(
+    Object.entries(Object(value) as object).filter(([name, field]) => names.includes(name) && field !== undefined),
+  );
+}
