@@ -16,6 +16,7 @@ export default defineChunks(
     send: "src/send.ts",
     services: "src/services.ts",
     siwx: "src/siwx.ts",
+    swap: "src/swap.ts",
     tokens: "src/tokens.ts",
     ui: "src/ui.ts",
     wallets: "src/wallets.ts",

@@ -66,13 +66,21 @@ export default defineChunks(
         "src/views/sign-in/nobody-asked.tsx",
         "src/views/sign-in/use-asked.ts",
       ],
+      // What a form of sums is made of.
+      sums: [
+        "src/views/shared/field-error.tsx",
+        "src/views/shared/token-tile.tsx",
+        "src/views/shared/use-fitted-text.ts",
+        "src/views/shared/use-sums.ts",
+        "src/views/shared/use-typing.ts",
+      ],
       drafts: [
         "src/views/wallet-send/fee-line.tsx",
         "src/views/wallet-send/known-receiver.tsx",
-        "src/views/wallet-send/token-tile.tsx",
         "src/views/wallet-send/use-draft.ts",
         "src/views/wallet-send/without-draft.tsx",
       ],
+      swapping: ["src/hooks/use-swap.ts", "src/text/use-swap-text.ts", "src/views/swap/use-swap-draft.tsx", "src/views/swap/swap-facts.tsx"],
     },
   },
 );

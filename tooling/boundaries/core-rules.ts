@@ -7,10 +7,16 @@ import { TESTS } from "./paths.ts";
 const ROOMS = `(${CORE_ROOMS.join("|")})`;
 
 const SENDING = "^packages/core/src/features/send/";
+const SWAPPING = "^packages/core/src/features/swap/";
 /** Handles, whose verbs are fetched apart, and what they tell. */
 const USED_BY_SENDING = [
   "^packages/core/src/features/tokens/(tokens|state)\\.ts$",
   "^packages/core/src/features/names/names\\.ts$",
+  "^packages/core/src/features/activity/activity\\.ts$",
+];
+
+const USED_BY_SWAPPING = [
+  "^packages/core/src/features/tokens/(tokens|state)\\.ts$",
   "^packages/core/src/features/activity/activity\\.ts$",
 ];
 
@@ -24,7 +30,7 @@ export function coreRules(): IRegularForbiddenRuleType[] {
       to: { path: `^packages/core/src/${ROOMS}/`, pathNot: "^packages/core/src/$1/" },
     }),
     forbid("core-features-are-apart", "A feature's chunk brings no other feature.", {
-      from: { path: "^packages/core/src/features/([^/]+)/", pathNot: [...TESTS, SENDING] },
+      from: { path: "^packages/core/src/features/([^/]+)/", pathNot: [...TESTS, SENDING, SWAPPING] },
       to: { path: "^packages/core/src/features/", pathNot: "^packages/core/src/features/$1/" },
     }),
     forbid(
@@ -33,6 +39,14 @@ export function coreRules(): IRegularForbiddenRuleType[] {
       {
         from: { path: SENDING, pathNot: TESTS },
         to: { path: "^packages/core/src/features/", pathNot: [SENDING, ...USED_BY_SENDING] },
+      },
+    ),
+    forbid(
+      "core-swapping-uses-handles",
+      "Swapping uses the handles of what accounts hold and did, and no more of either.",
+      {
+        from: { path: SWAPPING, pathNot: TESTS },
+        to: { path: "^packages/core/src/features/", pathNot: [SWAPPING, ...USED_BY_SWAPPING] },
       },
     ),
   ];

@@ -55,6 +55,21 @@ const DEVELOPMENT_EXCEPTIONS: readonly Exception[] = [
     reason: "of @polkadot/api, an optional peer that hosts install themselves; none of our packages contains it",
   },
   {
+    name: /^@uniswap\/(lib|v2-core|v2-periphery)$/,
+    licence: "GPL-3.0-or-later",
+    reason: "what runs on the local EVM chain of development; none of our packages contains it",
+  },
+  {
+    name: /^@uniswap\/(swap-router-contracts|v3-periphery)$/,
+    licence: "GPL-2.0-or-later",
+    reason: "what runs on the local EVM chain of development; none of our packages contains it",
+  },
+  {
+    name: /^@uniswap\/v3-core$/,
+    licence: "BUSL-1.1",
+    reason: "what runs on the local EVM chain of development; none of our packages contains it",
+  },
+  {
     name: /^@sats-connect\/(ui|make-default-provider-config)$/,
     licence: "Unknown",
     reason: "MIT by the repository of sats-connect, an optional peer that hosts install themselves",

@@ -15,14 +15,15 @@ const ASSETS = /^(activity|fund|receive|send|tokens|widget)\./;
 // Addresses are confirmed before signing in, and to log in.
 const EMAIL = /^(approve|email|login|upgrade)\./;
 const SIWX = /^signIn\./;
+const SWAP = /^swap\./;
 
 /**
  * A part of the English messages: what most buttons need, what a single kind of them does, what the open modal needs,
  * what most later views need, and what comes with some views themselves.
  */
-type Part = "button" | "single" | "modal" | "view" | "late" | "pairing" | "assets" | "email" | "siwx";
+type Part = "button" | "single" | "modal" | "view" | "late" | "pairing" | "assets" | "email" | "siwx" | "swap";
 
-const PARTS: readonly Part[] = ["button", "single", "modal", "view", "late", "pairing", "assets", "email", "siwx"];
+const PARTS: readonly Part[] = ["button", "single", "modal", "view", "late", "pairing", "assets", "email", "siwx", "swap"];
 const EARLY: readonly Part[] = ["button", "single", "modal"];
 
 function partOf(key: string): Part {
@@ -33,6 +34,7 @@ function partOf(key: string): Part {
   if (ASSETS.test(key)) return "assets";
   if (EMAIL.test(key)) return "email";
   if (SIWX.test(key)) return "siwx";
+  if (SWAP.test(key)) return "swap";
   return MODAL.test(key) ? "modal" : "view";
 }
 

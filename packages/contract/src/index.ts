@@ -77,4 +77,17 @@ export type { Price, PriceSource } from "./prices.ts";
 export type { Relay, RelayPairing } from "./relay.ts";
 export type { Address, Fee, FeeEstimate, Shapes, Signature, Speed } from "./shapes.ts";
 export type { SourceEvent, SourceHost, SourceSession, SourceTopic, WalletSource } from "./source.ts";
+export type {
+  SwapAllowance,
+  SwapBatch,
+  SwapCall,
+  SwapChain,
+  SwapGiven,
+  SwapPermit,
+  SwapProvider,
+  SwapQuote,
+  SwapRequest,
+  SwapToken,
+  SwapTrial,
+} from "./swaps.ts";
 export { unlessAborted, within } from "./within.ts";

@@ -18,15 +18,19 @@ export type FoyerEvents = {
     readonly connectionId: ConnectionId;
     readonly namespace: Namespace;
   };
-  /** The kit had a wallet send something: `account` is CAIP-10 on the chain it is sent on, `amount` in the smallest unit. */
+  /**
+   * The kit had a wallet send something: `account` is CAIP-10 on the chain it is sent on, `amount` in the smallest unit.
+   * `operation`: what it does where it is no transfer; `amount` is then what is given for something else.
+   */
   "transaction-sent": {
     readonly account: AccountId;
     readonly hash: string;
     readonly to: string;
-    readonly amount: bigint;
+    readonly amount?: bigint | undefined;
     readonly asset?: string | undefined;
     readonly decimals?: number | undefined;
     readonly symbol?: string | undefined;
+    readonly operation?: "trade" | "approve" | undefined;
   };
   /** What became of something that this page had sent, once that is final. Told while the feature `activity` follows it. */
   "transaction-settled": {

@@ -5,6 +5,7 @@ import { remoteConfig } from "./features/config/remote-config.ts";
 import type { ConfigService } from "./features/config/state.ts";
 import { directory } from "./features/directory/directory.ts";
 import { type ServerReadings, serverReadings } from "./features/server/server-readings.ts";
+import { type ServerSwapsOptions, serverSwaps } from "./features/server/server-swaps.ts";
 import { tokens } from "./features/tokens/tokens.ts";
 import type { Feature } from "./kit/foyer.ts";
 import type { Service } from "./ports/service.ts";
@@ -15,7 +16,7 @@ export type HttpServices = ConfigService & {
   readonly analytics?: boolean | undefined;
 };
 
-export { type ServerReadings, serverReadings };
+export { type ServerReadings, type ServerSwapsOptions, serverReadings, serverSwaps };
 
 /**
  * Adds all that a Foyer server does for a kit: its wallet directory, its remote configuration, analytics, and what it

@@ -18,3 +18,4 @@ export {
 export { createScriptedRelay, type ScriptedRelay } from "./testing/scripted-relay.ts";
 export { createScriptedService, type ScriptedService, type ServiceRow } from "./testing/scripted-service.ts";
 export { createScriptedSource, type ScriptedSource } from "./testing/scripted-source.ts";
+export { createScriptedSwaps, type ScriptedSwaps } from "./testing/scripted-swaps.ts";

@@ -46,6 +46,7 @@ export { type SessionState, useSession } from "./hooks/use-session.ts";
 export { type SignInAction, useSignIn } from "./hooks/use-sign-in.ts";
 export { type SignMessageAction, useSignMessage } from "./hooks/use-sign-message.ts";
 export { type SignTypedDataAction, useSignTypedData } from "./hooks/use-sign-typed-data.ts";
+export { type SwappingOfAccount, useSwap } from "./hooks/use-swap.ts";
 export { type SwitchAccountAction, useSwitchAccount } from "./hooks/use-switch-account.ts";
 export { type SwitchNetworkAction, useSwitchNetwork } from "./hooks/use-switch-network.ts";
 export { type ThemeInUse, useTheme } from "./hooks/use-theme.ts";

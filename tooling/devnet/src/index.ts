@@ -1,6 +1,7 @@
 export type { BlockTimes } from "./bitcoin/ledger.ts";
 export type { BitcoinChain } from "./bitcoin/start-bitcoin.ts";
 export type { MoneyFeed } from "./evm/money/money-feeds.ts";
+export type { MoneySwaps } from "./evm/money/money-swaps.ts";
 export type { MoneyToken } from "./evm/money/money-tokens.ts";
 export type { EvmMoney } from "./evm/money/put-money.ts";
 export type { EvmChain } from "./evm/start-anvil.ts";

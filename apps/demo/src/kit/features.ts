@@ -4,12 +4,14 @@ import { names } from "@foyer/core/names";
 import { send } from "@foyer/core/send";
 import { httpServices, serverReadings } from "@foyer/core/services";
 import { httpSessions, siwx } from "@foyer/core/siwx";
+import { swap } from "@foyer/core/swap";
 import { tokens } from "@foyer/core/tokens";
 import { ensNames } from "@foyer/eip155/names";
 import { chainlinkPrices, type PriceFeed } from "@foyer/eip155/prices";
+import { evmSwaps, uniswap } from "@foyer/eip155/swap";
 import type { SignInChoice } from "../settings/settings.ts";
 import type { DemoDevnet } from "./devnet.ts";
-import { evmNetworks } from "./networks.ts";
+import { evmNetworks, swapNetworks } from "./networks.ts";
 
 /** What the demo's kit knows of money: from the chains alone, or from the demo's server first. */
 export function listFeatures(
@@ -37,6 +39,11 @@ export function listFeatures(
     activity(readings && { history: [readings.history] }),
     names({ sources: [ensNames({ networks })] }),
     send({ namespaces: ["eip155", "solana", "bip122", "stacks"] }),
+    swap({
+      providers: [uniswap({ networks: swapNetworks(devnet) })],
+      chain: evmSwaps({ networks }),
+      networks: networks.map(({ caipNetworkId }) => caipNetworkId),
+    }),
     ...(server ? [httpServices(server)] : []),
   ];
 }

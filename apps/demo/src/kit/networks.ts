@@ -5,6 +5,7 @@ import type { CosmosNetwork } from "@foyer/cosmos";
 import { cosmosHub, cosmosNetwork, osmosis } from "@foyer/cosmos/networks";
 import type { EvmNetwork } from "@foyer/eip155";
 import { base, mainnet, optimism } from "@foyer/eip155/networks";
+import type { UniswapNetwork } from "@foyer/eip155/swap";
 import type { PolkadotNetwork } from "@foyer/polkadot";
 import { kusamaAssetHub, polkadotAssetHub, polkadotNetwork } from "@foyer/polkadot/networks";
 import type { SolanaNetwork } from "@foyer/solana";
@@ -83,6 +84,15 @@ export function stacksNetworks(devnet: Given): Listed<StacksNetwork> {
   return [stacksNetwork({ name, network: "stacks-testnet", reference, url, testnet: true }), stacksMainnet];
 }
 
+/** Those of them that people swap on: the local one, whose pools stand on the chain, and those that everybody knows. */
+export function swapNetworks(devnet: Given): readonly UniswapNetwork[] {
+  return evmNetworks(devnet).map((network) => {
+    const swaps = devnet?.evm.find(({ chainId }) => chainId === network.id)?.money?.swaps;
+    if (!swaps) return network;
+    return { ...network, uniswap: { router: swaps.router, quoter: swaps.quoter } };
+  });
+}
+
 function at(url: string): Pick<BitcoinNetwork, "rpcUrls"> {
   return { rpcUrls: { default: { http: [url] } } };
 }
@@ -96,7 +106,7 @@ function toEvmNetwork({ chainId, name, url, money }: DemoDevnet["evm"][number]):
     nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
     ...at(url),
     ...(money && {
-      tokens: money.tokens.map(({ address }) => address),
+      tokens: [...money.tokens, ...money.swaps.tokens, money.swaps.wrapped].map(({ address }) => address),
       contracts: { ensUniversalResolver: { address: money.universalResolver } },
     }),
     testnet: true,

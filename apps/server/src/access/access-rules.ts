@@ -32,6 +32,7 @@ export const ACCESS_RULES: Readonly<Record<string, Access>> = {
   "GET /v1/convert/tokens": "project",
   "GET /v1/convert/gas-price": "project",
   "GET /v1/convert/allowance": "project",
+  "GET /v1/convert/quotes": "project",
   "POST /v1/fungible/price": "project",
   "POST /siwx/v1/:projectId/nonce": "project",
   "POST /siwx/v1/:projectId/open-nonce": "project",

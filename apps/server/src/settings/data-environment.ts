@@ -24,6 +24,21 @@ const feedSchema = z.strictObject({
     .max(7 * 86_400),
 });
 
+const contract = z
+  .string()
+  .regex(/^0x[0-9a-f]{40}$/i, "must be a contract")
+  .transform((text) => text.toLowerCase());
+
+const swapSchema = z.strictObject({
+  shape: z.enum(["0x", "lifi"], "must be 0x or lifi"),
+  url,
+  key: z.string().min(1, "must not be empty").optional(),
+  routers: z.record(
+    chain.refine((name) => namespaceOf(name) === "eip155", "must be an EVM chain"),
+    z.array(contract).min(1, "must name a contract").max(10),
+  ),
+});
+
 /** What environment variables may hold of the upstreams for data and of prices. */
 export const dataEnvironment = {
   DATA_PUBLIC: z.enum(["on", "off"]).default("on"),
@@ -48,4 +63,7 @@ export const dataEnvironment = {
   PRICES_FEEDS: jsonText('{"eip155:1":[{"token":"native","feed":"0x…","heartbeatSeconds":3600}]}')
     .pipe(z.record(chain, z.array(feedSchema).min(1)))
     .default({}),
+  SWAPS: jsonText('[{"shape":"0x","url":"https://api.0x.org","key":"…","routers":{"eip155:1":["0x…"]}}]')
+    .pipe(z.array(swapSchema).max(5))
+    .default([]),
 };

@@ -24,6 +24,8 @@ export type Settings = {
   /** URLs of nodes by CAIP-2 chain, in the order they are tried. */
   readonly upstreams: ReadonlyMap<string, readonly string[]>;
   readonly data: DataSettings;
+  /** Who is asked for swaps. */
+  readonly swaps: readonly SwapSettings[];
   /** `undefined`: no mail is sent. */
   readonly mail: MailSettings | undefined;
   /** `undefined`: nobody signs in. */
@@ -31,6 +33,14 @@ export type Settings = {
   /** `undefined`: no accounts of embedded wallets are kept. */
   readonly embedded: EmbeddedSettings | undefined;
   readonly limits: Limits;
+};
+
+/** Who is asked for swaps: in which shape, with which key, and which contracts, in lower case, may be sent to on each chain. */
+export type SwapSettings = {
+  readonly shape: "0x" | "lifi";
+  readonly url: string;
+  readonly key: string | undefined;
+  readonly routers: ReadonlyMap<string, readonly string[]>;
 };
 
 /** Whose frame may ask for accounts, and what is kept of them is encrypted with. */
@@ -92,6 +102,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
         feeds: new Map(Object.entries(data.PRICES_FEEDS)),
       },
     },
+    swaps: data.SWAPS.map(({ shape, url, key, routers }) => ({
+      shape,
+      url,
+      key,
+      routers: new Map(Object.entries(routers)),
+    })),
     mail: readMail(data.SMTP_URL, data.MAIL_FROM),
     signIn: key && { keys: [key, ...olderKeys], sessions: data.SIGN_IN_SESSIONS },
     embedded: readEmbedded(data),

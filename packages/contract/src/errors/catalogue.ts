@@ -61,6 +61,15 @@ export interface ErrorContexts {
   /** By the person. */
   "sign-in/rejected": { account: string };
   "sign-in/unreachable": { problem: string };
+  /** `expiredAt`: Unix milliseconds. */
+  "swap/expired": { expiredAt: number };
+  /** `problem`: in words. */
+  "swap/incomplete": { problem: string };
+  "swap/no-liquidity": { from: string; to: string };
+  /** A quote or a transaction that is not what was asked for. */
+  "swap/refused": { provider: string; problem: string };
+  "swap/rejected": WalletContext;
+  "swap/unsupported": { chain: string };
   "view/not-registered": { view: string };
   "wallet/disconnected": WalletContext;
   "wallet/insufficient-funds": WalletContext;

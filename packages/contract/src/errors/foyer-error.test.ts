@@ -59,6 +59,12 @@ const CONTEXTS: { readonly [C in ErrorCode]: ErrorContexts[C] } = {
   "sign-in/refused": { problem: "the nonce is spent" },
   "sign-in/rejected": { account: "eip155:1:0xab" },
   "sign-in/unreachable": { problem: "status 503" },
+  "swap/expired": { expiredAt: 1_700_000_060_000 },
+  "swap/incomplete": { problem: "A token is required" },
+  "swap/no-liquidity": { from: "ETH", to: "DAI" },
+  "swap/refused": { provider: "Acme", problem: "it is of another token" },
+  "swap/rejected": { ...WALLET, operation: "sendNative" },
+  "swap/unsupported": { chain: "eip155:10" },
   "view/not-registered": { view: "Swap" },
   "wallet/disconnected": WALLET,
   "wallet/insufficient-funds": WALLET,
@@ -89,7 +95,7 @@ describe("the error catalogue", () => {
     expect(message).not.toMatch(/undefined|\[object|NaN/);
     for (const [key, value] of Object.entries(CONTEXTS[code])) {
       // The namespace, ids and the wallet's raw code are for programs; people read the wallet's name.
-      const isOfWallet = code.includes("wallet/") || code === "send/rejected";
+      const isOfWallet = code.includes("wallet/") || code === "send/rejected" || code === "swap/rejected";
       if (["rawCode", "connectorId"].includes(key) || (isOfWallet && key !== "wallet")) continue;
       if (code.startsWith("network/") && ["namespace", "operation"].includes(key)) continue;
       expect(message).toContain(String(value));

@@ -67,6 +67,13 @@ export const MESSAGES: { readonly [C in ErrorCode]: (context: ErrorContexts[C]) 
   "sign-in/rejected": (c) => `The person did not sign in with ${c.account}. Nothing was signed.`,
   "sign-in/unreachable": (c) =>
     `The server that signs people in did not answer: ${c.problem}. Try again, or check the URL given to httpSessions().`,
+  "swap/expired": (c) => `The quote was good until ${c.expiredAt} ms. Ask for another one.`,
+  "swap/incomplete": (c) => sentence(c.problem),
+  "swap/no-liquidity": (c) => `Nobody swaps so much of ${c.from} for ${c.to}. Try a smaller amount or another token.`,
+  "swap/refused": (c) => `${c.provider} answered with another swap than was asked for: ${c.problem}. Nothing was sent.`,
+  "swap/rejected": (c) => `The person declined ${c.operation} in ${name(c)}: nothing was swapped.`,
+  "swap/unsupported": (c) =>
+    `Unsupported chain: nobody swaps on ${c.chain}. Choose another network, or give swap() somebody who does.`,
   "view/not-registered": (c) =>
     `'${c.view}' was opened, and no feature has brought that view. Give the modal the feature that does.`,
   "wallet/disconnected": (c) => `${name(c)} is disconnected. Connect it again.`,

@@ -17,7 +17,17 @@ export type SendRequest<N extends Namespace = Namespace, C extends ChainId = Cha
   readonly chain?: C | undefined;
   /** What `asset` is counted in, for whoever hears of what was sent. The chain's own coin is known without it. */
   readonly currency?: { readonly decimals: number; readonly symbol?: string | undefined } | undefined;
+  /** What whoever hears of it is told in the place of a transfer: what a call does, and what it moves. */
+  readonly told?: ToldCall | undefined;
   readonly signal?: AbortSignal | undefined;
+};
+
+/** What a call of a contract does. `amount`: smallest unit of `asset`, which is the native coin where it is left out. */
+export type ToldCall = {
+  readonly operation: "trade" | "approve";
+  readonly amount?: bigint | undefined;
+  readonly asset?: string | undefined;
+  readonly currency?: { readonly decimals: number; readonly symbol?: string | undefined } | undefined;
 };
 
 /**
@@ -30,16 +40,26 @@ export async function sendTransaction(context: FlowContext, request: SendRequest
   const network = chain ?? selectConnection(context.state, place.namespace)?.chain;
   // As it is when the wallet is asked: another one may be in use by the time it has answered.
   const address = selectAccount(context.state, place.namespace)?.address;
-  const coin = transfer.asset === undefined ? nameCoin(context, place.namespace, network) : request.currency;
+  const { told } = request;
+  const moved = told ?? { amount: transfer.amount, asset: transfer.asset, currency: request.currency };
+  const coin = moved.asset === undefined ? nameCoin(context, place.namespace, network) : moved.currency;
   const sent = await askWallet(context, { ...place, flow: "send-transaction" }, ({ adapter, ...at }) => {
-    if (network) analytics?.report("SEND_INITIATED", { network });
+    if (network && !told) analytics?.report("SEND_INITIATED", { network });
     return adapter.capabilities.send?.({ ...at, chain, transfer });
   });
-  if (network) analytics?.report("SEND_SUCCESS", { network });
+  if (network && !told) analytics?.report("SEND_SUCCESS", { network });
   if (network && address !== undefined) {
-    const { to, amount, asset } = transfer;
+    const { to } = transfer;
+    const { amount, asset } = moved;
     const account = `${network}:${address}` as AccountId;
-    context.events.emit("transaction-sent", { account, hash: sent.hash, to, amount, ...(asset && { asset }), ...coin });
+    context.events.emit("transaction-sent", {
+      account,
+      hash: sent.hash,
+      to,
+      ...(amount !== undefined && { amount, ...coin }),
+      ...(asset && { asset }),
+      ...(told && { operation: told.operation }),
+    });
   }
   return sent;
 }
@@ -81,7 +101,7 @@ type Read = {
 };
 
 function read({ state }: FlowContext, request: SendRequest, operation: Read["place"]["operation"]): Read {
-  const { namespace = selectNamespace(state) ?? "eip155", chain, currency: _, signal, ...transfer } = request;
+  const { namespace = selectNamespace(state) ?? "eip155", chain, currency: _, told: __, signal, ...transfer } = request;
   // Left out in silence, it would be another transaction than the one asked for.
   if (transfer.data !== undefined && namespace !== "eip155")
     throw new FoyerError("wallet/invalid-params", { namespace, operation, problem: "only eip155 takes data" });

@@ -67,11 +67,17 @@ export type AnalyticsEvents = {
   SEND_INITIATED: { readonly network: ChainId };
   /** The wallet sent it; what the chain makes of it comes later. */
   SEND_SUCCESS: { readonly network: ChainId };
+  /** Somebody goes to the view that swaps, from the account. */
+  OPEN_SWAP: OfNetwork;
+  INITIATE_SWAP: { readonly network: ChainId };
+  SWAP_APPROVAL_ERROR: { readonly network: ChainId };
+  SWAP_ERROR: { readonly network: ChainId };
+  /** The wallet sent it; what the chain makes of it comes later. */
+  SWAP_SUCCESS: { readonly network: ChainId };
 } & EventsOfFeatures;
 
 /** Of features that are yet to come: they have their names and their types, and nothing raises them. */
 type EventsOfFeatures = {
-  OPEN_SWAP: OfNetwork;
   CLICK_TRANSACTIONS: OfAccount;
   LOAD_MORE_TRANSACTIONS: OfAccount;
   SELECT_BUY_CRYPTO: OfAccount;

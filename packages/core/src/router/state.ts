@@ -71,7 +71,7 @@ export interface ViewParams {
   SmartSessionList: undefined;
   Swap: undefined;
   SwapPreview: undefined;
-  SwapSelectToken: undefined;
+  SwapSelectToken: { side?: "from" | "to" | undefined } | undefined;
   SwitchActiveChain: { namespace: Namespace; network?: ChainId | undefined };
   SwitchNetwork: { network: ChainId };
   Transactions: undefined;

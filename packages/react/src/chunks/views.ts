@@ -63,6 +63,14 @@ export const LATER_VIEWS: Omit<ViewRegistry, FirstView> = {
     load: () => import("../views/profile-wallets/profile-wallets-view.tsx").then((chunk) => chunk.ProfileWalletsView),
   },
   SIWXSignMessage: { load: fetchSignIn },
+  Swap: { load: () => import("../views/swap/swap-view.tsx").then((chunk) => chunk.SwapView) },
+  SwapPreview: {
+    load: () => import("../views/swap/preview/swap-preview-view.tsx").then((chunk) => chunk.SwapPreviewView),
+  },
+  SwapSelectToken: {
+    load: () =>
+      import("../views/swap/select-token/swap-select-token-view.tsx").then((chunk) => chunk.SwapSelectTokenView),
+  },
   SwitchActiveChain: {
     load: () =>
       import("../views/switch-active-chain/switch-active-chain-view.tsx").then((chunk) => chunk.SwitchActiveChainView),

@@ -7,6 +7,7 @@ import { findAxeFaults } from "../parts/testing/find-axe-faults.ts";
 import { askToSignIn, EMAIL } from "../test/ask-to-sign-in.ts";
 import { ADA, type LoginStage, logInByEmail } from "../test/log-in-by-email.ts";
 import { renderFoyer, type TestKit } from "../test/render.tsx";
+import { attachSwaps, writeSwap } from "../test/open-swap.ts";
 import { writeDraft } from "../test/write-draft.ts";
 import type { BuiltView } from "./frame/built-views.ts";
 
@@ -37,6 +38,9 @@ const REQUESTS: { readonly [V in BuiltView]: ViewRequest<V> } = {
   Networks: { view: "Networks" },
   ProfileWallets: { view: "ProfileWallets", params: { namespace: "eip155" } },
   SIWXSignMessage: { view: "SIWXSignMessage" },
+  Swap: { view: "Swap" },
+  SwapPreview: { view: "SwapPreview" },
+  SwapSelectToken: { view: "SwapSelectToken" },
   SwitchActiveChain: { view: "SwitchActiveChain", params: { namespace: "solana" } },
   SwitchNetwork: { view: "SwitchNetwork", params: { network: "eip155:2" } },
   Transactions: { view: "Transactions" },
@@ -81,12 +85,14 @@ async function open(view: BuiltView, locale: string): Promise<Kit> {
     },
     prepare: async ({ evm, solana, foyer }: TestKit) => {
       for (const name of ["Acme", "Birch", "Duo"]) evm.addWallet(name);
+      attachSwaps(foyer);
       solana.addWallet("Duo", { id: "standard:duo" });
       await foyer.load();
     },
   });
   await kit.foyer.connect({ wallet: "Birch" });
   await kit.foyer.connect({ wallet: "Acme" });
+  if (view === "SwapPreview") await writeSwap(kit.foyer);
   if (view === "WalletSendPreview" || view === "WalletSendConfirmed")
     await writeDraft(kit.foyer, { sent: view === "WalletSendConfirmed" });
   const stage = STAGES[view];

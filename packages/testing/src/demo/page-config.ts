@@ -18,6 +18,8 @@ export type PageWalletsConfig = {
    * `regtest`: without one, a transfer's id is invented and nothing is sent.
    */
   readonly rpc?: PageRpc | undefined;
+  /** Contracts that accounts become by EIP-7702, by chain id: there, EVM wallets do several calls as one. */
+  readonly batchAccounts?: { readonly [chainId: string]: string } | undefined;
   /** The chain EVM wallets start on; the first of `rpc.evm`, or 1. */
   readonly chainId?: number | undefined;
   /** The network Bitcoin wallets start on; the main one by default. Sites that name another take them there. */

@@ -36,6 +36,7 @@ export function sideOptions({ wallet, config, storage }: Making): SideOptions {
   // What it serves is as it is now, not as it was on the last visit.
   const standard = keep<StandardState>("standard");
   const { chains: _, ...state } = standard.state;
+  const evm = keep<EvmState>("evm", { chainId: chainId ?? Number(firstChain) });
   const stacks = keep<StacksState>("stacks");
   const cosmos = keep<CosmosState>("cosmos");
   const { chains: __, ...cosmosState } = cosmos.state;
@@ -44,7 +45,7 @@ export function sideOptions({ wallet, config, storage }: Making): SideOptions {
     return namespace === "sui" ? suiPart(config.sui) : [];
   });
   return {
-    evm: { rdns, ...keep<EvmState>("evm", { chainId: chainId ?? Number(firstChain) }) },
+    evm: { rdns, ...evm, state: { ...evm.state, batchAccounts: config.batchAccounts ?? {} } },
     standard: { parts, state, save: standard.save },
     bitcoin: sending(keep<BitcoinState>("bitcoin", bitcoinNetwork && { network: bitcoinNetwork }), rpc.bitcoin),
     polkadot: keep<PolkadotState>("polkadot"),

@@ -2,6 +2,7 @@ import { forwardToNode } from "../rpc/node.ts";
 import { createRpcError, RPC_ERROR_CODES } from "../rpc/rpc-error.ts";
 import { findFailure } from "../script/failures.ts";
 import { ACCOUNT_REQUESTS } from "./account-requests.ts";
+import { BATCH_REQUESTS } from "./batch-requests.ts";
 import type { EvmCore } from "./core.ts";
 import { NETWORK_REQUESTS } from "./network-requests.ts";
 import type { EvmCall, EvmHandlers } from "./request.ts";
@@ -13,6 +14,7 @@ const HANDLERS: EvmHandlers = {
   ...NETWORK_REQUESTS,
   ...SIGNING_REQUESTS,
   ...TRANSACTION_REQUESTS,
+  ...BATCH_REQUESTS,
 };
 
 /**

@@ -8,6 +8,8 @@ export type EvmState = WalletState & {
   readonly chains: readonly number[];
   /** RPC urls by chain id: real answers and real transactions for these. */
   readonly rpc: { readonly [chainId: string]: string };
+  /** Contracts that accounts become by EIP-7702, by chain id: there, several calls are done as one. */
+  readonly batchAccounts: { readonly [chainId: string]: string };
 };
 
 const KNOWN_CHAINS: readonly number[] = [1, 10, 137, 8453, 42161, 84532, 11155111, 31337, 31338];
@@ -20,6 +22,7 @@ export function createEvmState(given: Partial<EvmState> = {}): EvmState {
     chainId,
     chains: chains.includes(chainId) ? chains : [...chains, chainId],
     rpc: given.rpc ?? {},
+    batchAccounts: given.batchAccounts ?? {},
     accounts: given.accounts ?? [0],
     locked: given.locked ?? false,
     origins: given.origins ?? [],

@@ -6,10 +6,12 @@ import { activity } from "@foyer/core/activity";
 import { names } from "@foyer/core/names";
 import { send } from "@foyer/core/send";
 import { httpServices } from "@foyer/core/services";
+import { swap } from "@foyer/core/swap";
 import { tokens } from "@foyer/core/tokens";
 import { type Eip155Adapter, type EvmNetwork, eip155 } from "@foyer/eip155";
 import { ensNames } from "@foyer/eip155/names";
 import { chainlinkPrices, type PriceFeed } from "@foyer/eip155/prices";
+import { evmSwaps, uniswap } from "@foyer/eip155/swap";
 import { type SolanaAdapter, solana } from "@foyer/solana";
 import { solanaNetwork } from "@foyer/solana/networks";
 import { solanaSending } from "@foyer/solana/sending";
@@ -22,7 +24,7 @@ export type MoneyKit = Foyer<readonly (Bip122Adapter | Eip155Adapter | SolanaAda
 /** Makes it on the chains of a test: from these alone, or with a server. */
 export function createMoneyKit(chains: MoneyChains, service: HostOptions["service"]): MoneyKit {
   const { evm, solana: svm, bitcoin } = chains;
-  const networks = evm ? [toNetwork(evm)] : [];
+  const networks = evm ? [toNetwork(evm, chains.isSwapping)] : [];
   const [first] = networks;
   const own: readonly Feature[] = [
     tokens({ prices: [chainlinkPrices({ networks, feeds: (evm?.money.feeds ?? []) as readonly PriceFeed[] })] }),
@@ -39,11 +41,26 @@ export function createMoneyKit(chains: MoneyChains, service: HostOptions["servic
       ...(service ? [httpServices(service)] : own),
       names({ sources: [ensNames({ networks })] }),
       send({ namespaces: ["eip155", "solana", "bip122"] }),
+      ...(evm && chains.isSwapping ? [swapOn(evm)] : []),
     ],
   });
 }
 
-function toNetwork({ chainId, name, url, money }: NonNullable<MoneyChains["evm"]>): EvmNetwork {
+function swapOn(evm: NonNullable<MoneyChains["evm"]>): Feature {
+  const { router, quoter } = evm.money.swaps;
+  const networks = [{ ...toNetwork(evm, true), uniswap: { router, quoter } }];
+  return swap({
+    providers: [uniswap({ networks })],
+    chain: evmSwaps({ networks }),
+    networks: [`eip155:${evm.chainId}`],
+  });
+}
+
+function toNetwork(
+  { chainId, name, url, money }: NonNullable<MoneyChains["evm"]>,
+  isSwapping: boolean | undefined,
+): EvmNetwork {
+  const odd = isSwapping ? [...money.swaps.tokens, money.swaps.wrapped] : [];
   return {
     id: chainId,
     name,
@@ -51,7 +68,7 @@ function toNetwork({ chainId, name, url, money }: NonNullable<MoneyChains["evm"]
     chainNamespace: "eip155",
     nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
     rpcUrls: { default: { http: [url] } },
-    tokens: money.tokens.map(({ address }) => address),
+    tokens: [...money.tokens, ...odd].map(({ address }) => address),
     contracts: { ensUniversalResolver: { address: money.universalResolver } },
     testnet: true,
   };

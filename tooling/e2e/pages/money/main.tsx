@@ -23,6 +23,8 @@ const installed = installWallets(window, {
     ...(chains.bitcoin && { bitcoin: { regtest: chains.bitcoin.url } }),
   },
   bitcoinNetwork: "regtest",
+  ...(chains.evm &&
+    chains.isBatching && { batchAccounts: { [chains.evm.chainId]: chains.evm.money.swaps.batchAccount } }),
 });
 const kit = createMoneyKit(chains, options.service);
 

@@ -7,4 +7,7 @@ export type MoneyChains = {
   readonly evm?: (Chain & { readonly chainId: number; readonly money: EvmMoney }) | undefined;
   readonly solana?: Chain | undefined;
   readonly bitcoin?: Chain | undefined;
+  /** Whether people swap there, and the wallet does several calls as one. */
+  readonly isSwapping?: boolean | undefined;
+  readonly isBatching?: boolean | undefined;
 };

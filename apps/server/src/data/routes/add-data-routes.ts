@@ -5,6 +5,7 @@ import type { ServerApp } from "../../http/server-app.ts";
 import type { ServerPorts } from "../../http/server-environment.ts";
 import { createDataPorts } from "../data-ports.ts";
 import { addAccountRoutes } from "./add-account-routes.ts";
+import { addSwapRoutes } from "./add-swap-routes.ts";
 import { addTokenRoutes } from "./add-token-routes.ts";
 
 const chainsRoute = createRoute({
@@ -31,4 +32,5 @@ export function addDataRoutes(app: ServerApp, ports: ServerPorts): void {
   const data = createDataPorts(ports);
   addAccountRoutes(app, data);
   addTokenRoutes(app, data);
+  addSwapRoutes(app, ports);
 }

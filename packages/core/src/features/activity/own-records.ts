@@ -70,7 +70,7 @@ function readRecords(text: string | undefined): readonly OwnRecord[] {
 
 /** What this page sent, as it is told. */
 export function toOwnRecord(own: OwnRecord, chain: string): ActivityRecord {
-  const { hash, at, status, asset, amount, decimals, symbol, to } = own;
+  const { hash, at, status, asset, amount, decimals, symbol, to, operation = "send" } = own;
   const isKnown = amount !== undefined && decimals !== undefined;
   const transfer = {
     direction: "out" as const,
@@ -81,7 +81,7 @@ export function toOwnRecord(own: OwnRecord, chain: string): ActivityRecord {
     ...(symbol && { symbol }),
     ...(to && { other: to }),
   };
-  return { hash, chain, at, status, operation: "send", transfers: isKnown ? [transfer] : [] };
+  return { hash, chain, at, status, operation, transfers: isKnown ? [transfer] : [] };
 }
 
 /**

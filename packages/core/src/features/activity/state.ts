@@ -61,6 +61,8 @@ export type SentRecord = {
   readonly decimals?: number | undefined;
   readonly symbol?: string | undefined;
   readonly to?: string | undefined;
+  /** What it does where it is no transfer. */
+  readonly operation?: "trade" | "approve" | undefined;
 };
 
 /** What reads what the accounts in use did. */

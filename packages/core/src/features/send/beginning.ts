@@ -5,7 +5,7 @@ import { selectTokens } from "../tokens/state.ts";
 import type { Desk, SendContext } from "./desk.ts";
 import type { Facts } from "./facts.ts";
 import type { Fees } from "./fees.ts";
-import { takeAmount } from "./mask-amount.ts";
+import { takeAmount } from "../../accounts/mask-amount.ts";
 import type { Receiving } from "./receiving.ts";
 import type { BeginRequest } from "./state.ts";
 import { type Holdings, withHoldings } from "./with-holdings.ts";

@@ -12,7 +12,7 @@ import { type Facts, type FeeFact, isOpen, type Prices } from "./facts.ts";
 import { sumFee } from "./fee-sum.ts";
 import { isCoin } from "./find-token.ts";
 import { judgeDraft, readAmount } from "./judge-draft.ts";
-import { readReason } from "./read-reason.ts";
+import { readReason } from "../../kit/read-reason.ts";
 
 /** What asks the chain about a draft. */
 export interface Fees {

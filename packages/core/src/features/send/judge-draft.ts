@@ -1,6 +1,6 @@
 import { type AmountProblem, parseAmount } from "../../accounts/amounts.ts";
+import { fromCents } from "../../accounts/convert-amount.ts";
 import { VALUE_DIGITS } from "../../limits.ts";
-import { fromCents } from "./convert-amount.ts";
 import type { Facts } from "./facts.ts";
 import { isCoin } from "./find-token.ts";
 import type { DraftProblem } from "./state.ts";

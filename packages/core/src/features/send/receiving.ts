@@ -7,7 +7,7 @@ import { type Desk, RUNS, type SendContext } from "./desk.ts";
 import type { Facts } from "./facts.ts";
 import { findToken, type IsSame } from "./find-token.ts";
 import { judgeReceiver } from "./judge-receiver.ts";
-import { takeAmount } from "./mask-amount.ts";
+import { takeAmount } from "../../accounts/mask-amount.ts";
 import type { RecentReceivers } from "./recent-receivers.ts";
 import type { NameResolver } from "./state.ts";
 

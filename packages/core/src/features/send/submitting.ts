@@ -5,7 +5,7 @@ import type { Facts } from "./facts.ts";
 import { toRequest } from "./fees.ts";
 import { isCoin } from "./find-token.ts";
 import { explainIncomplete } from "./judge-draft.ts";
-import { readReason } from "./read-reason.ts";
+import { readReason } from "../../kit/read-reason.ts";
 import type { RecentReceivers } from "./recent-receivers.ts";
 import type { SendVerbs } from "./state.ts";
 

@@ -100,7 +100,10 @@ function sendRequest(): z.ZodMiniType {
   const currency = z.optional(knownKeys({ decimals: z.int(), symbol: text() }));
   const what = { to: z.string(), amount: z.bigint(), asset: text(), currency, memo: text(), data: text() };
   const fee = z.optional(z.looseObject({}));
-  return knownKeys({ ...what, fee, ...place(), signal: signal() });
+  const told = z.optional(
+    knownKeys({ operation: z.enum(["trade", "approve"]), amount: z.optional(z.bigint()), asset: text(), currency }),
+  );
+  return knownKeys({ ...what, fee, told, ...place(), signal: signal() });
 }
 
 function place() {

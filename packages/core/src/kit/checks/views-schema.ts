@@ -49,7 +49,7 @@ const VIEWS: { readonly [V in ViewName]: readonly (Params<V> | `${Params<V>}?`)[
   SmartSessionList: [],
   Swap: [],
   SwapPreview: [],
-  SwapSelectToken: [],
+  SwapSelectToken: ["side?"],
   SwitchActiveChain: ["namespace", "network?"],
   SwitchNetwork: ["network"],
   Transactions: [],
@@ -114,6 +114,7 @@ function paramKinds() {
     network: chainId(),
     redirectView: oneOf(viewNames()),
     swapUnsupportedChain: z.boolean(),
+    side: z.enum(["from", "to"]),
     to: filledText(),
     walletId: filledText(),
   } satisfies Record<string, z.ZodMiniType>;

@@ -1,9 +1,9 @@
 import { type Foyer, type Snapshot, selectAccount, selectNamespace, selectNetwork } from "@foyer/core";
+import type { SwapState } from "@foyer/core/swap";
 import { useCallback } from "react";
 import { type FoyerContextValue, useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { canSend } from "../shared/can-send.ts";
-import { hasView } from "../shared/has-view.ts";
 
 /** What can be done with money here. */
 type MoneyAction = {
@@ -23,9 +23,6 @@ type ActionName = keyof typeof ACTIONS;
 
 const DEFAULT_ORDER = ["onramp", "receive", "swaps", "send"] as const;
 
-/** Networks that people swap on, all of eip155. */
-const SWAPPING = [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554];
-
 /** What can be done with money here, each of which has something behind it, in the order that the host has chosen. */
 export function useMoneyActions(): readonly MoneyAction[] {
   const context = useFoyerContext("useMoneyActions");
@@ -36,14 +33,14 @@ export function useMoneyActions(): readonly MoneyAction[] {
   });
 }
 
-type Context = Pick<FoyerContextValue, "foyer" | "features">;
+type Context = Pick<FoyerContextValue, "foyer">;
 
-function selectMoneyActions(state: Snapshot, { foyer, features }: Context): readonly ActionName[] {
+function selectMoneyActions(state: Snapshot, { foyer }: Context): readonly ActionName[] {
   const { walletFeaturesOrder: order = DEFAULT_ORDER, receive, send, swaps } = state.settings;
   const namespace = selectNamespace(state);
   const isOffered = {
     fund: receive,
-    swaps: swaps === true && namespace === "eip155" && hasView({ features }, "Swap"),
+    swaps: swaps !== false && namespace === "eip155" && state.features["swap"] !== undefined,
     send: send && canSend(state, { adapters: foyer.adapters, namespace }),
   };
   // Receiving is one of the ways to fund a wallet, and buying another: they are one, where the first of them stands.
@@ -55,16 +52,23 @@ function selectMoneyActions(state: Snapshot, { foyer, features }: Context): read
 
 function go(name: ActionName, { foyer, ui }: Pick<FoyerContextValue, "foyer" | "ui">): void {
   const network = selectNetwork(foyer.getSnapshot())?.id;
-  if (name === "send") reportSend(foyer);
-  if (name === "swaps" && !SWAPPING.some((chain) => network === `eip155:${chain}`))
+  if (name !== "fund") report(foyer, name === "send" ? "OPEN_SEND" : "OPEN_SWAP");
+  if (name === "swaps" && !swapNetworks(foyer).includes(network ?? ""))
     ui.push({ view: "UnsupportedChain", params: { swapUnsupportedChain: true } });
   else ui.push({ view: ACTIONS[name].view });
 }
 
-function reportSend({ ports, getSnapshot }: Foyer): void {
+/** Where people swap, as the feature that does it says. */
+function swapNetworks({ getSnapshot }: Foyer): readonly string[] {
+  // The branch of this name is the feature's own.
+  const { networks = [] }: Partial<SwapState> = getSnapshot().features["swap"] ?? {};
+  return networks;
+}
+
+function report({ ports, getSnapshot }: Foyer, event: "OPEN_SEND" | "OPEN_SWAP"): void {
   const state = getSnapshot();
   const network = selectNetwork(state)?.id;
   const { details = {} } = selectAccount(state) ?? {};
   const isSmartAccount = "kind" in details && details.kind === "smart";
-  if (network) ports.analytics?.report("OPEN_SEND", { network, isSmartAccount });
+  if (network) ports.analytics?.report(event, { network, isSmartAccount });
 }

@@ -22,9 +22,6 @@ export const FEATURE_VIEWS = [
   "RegisterAccountNameSuccess",
   "SmartSessionCreated",
   "SmartSessionList",
-  "Swap",
-  "SwapPreview",
-  "SwapSelectToken",
   "WhatIsABuy",
 ] as const satisfies readonly ViewName[];
 

@@ -2,8 +2,9 @@ import type { SendDraft } from "@foyer/core/send";
 import type { ReactElement } from "react";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { useAssetText } from "../../text/use-asset-text.ts";
+import { useSums } from "../shared/use-sums.ts";
 import { c } from "./amount-field.css.ts";
-import { nameToken, useSums } from "./send-words.ts";
+import { nameToken } from "./send-words.ts";
 
 /** Digits behind the point of a token's sum below one in dollars. */
 const FEW = 6;

@@ -8,16 +8,17 @@ import { useMergedRef } from "../../parts/props.ts";
 import { TextLink } from "../../parts/text-link/text-link.tsx";
 import { useAssetText } from "../../text/use-asset-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
+import { FieldError } from "../shared/field-error.tsx";
 import { useAnnounced } from "../shared/frame-context.tsx";
 import { useBusy } from "../shared/rows.tsx";
+import { useFittedText } from "../shared/use-fitted-text.ts";
+import { useSums } from "../shared/use-sums.ts";
+import type { Typing } from "../shared/use-typing.ts";
 import { AmountCounter } from "./amount-counter.tsx";
 import { c, cssText } from "./amount-field.css.ts";
-import { FieldError } from "./field-error.tsx";
-import { nameToken, useSums } from "./send-words.ts";
+import { nameToken } from "./send-words.ts";
 import { TokenPill } from "./token-pill.tsx";
 import type { Sending } from "./use-draft.ts";
-import { useFittedText } from "./use-fitted-text.ts";
-import type { Typing } from "./use-typing.ts";
 
 type AmountFieldProps = {
   readonly draft: SendDraft;

@@ -5,8 +5,9 @@ import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Skeleton } from "../../parts/loading/loading.tsx";
 import { useAssetText } from "../../text/use-asset-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
+import { useSums } from "../shared/use-sums.ts";
 import { c, cssText } from "./fee-line.css.ts";
-import { useSums, writeFailure } from "./send-words.ts";
+import { writeFailure } from "./send-words.ts";
 
 /** What sending would cost, as far as it is known. Nothing where nobody has asked. */
 export function FeeLine({ fee }: { readonly fee: SendingFee }): ReactElement | null {

@@ -6,13 +6,13 @@ import { IconButton } from "../../parts/icon-button/icon-button.tsx";
 import { useMergedRef } from "../../parts/props.ts";
 import { useAssetText } from "../../text/use-asset-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
+import { FieldError } from "../shared/field-error.tsx";
 import { useAnnounced } from "../shared/frame-context.tsx";
-import { FieldError } from "./field-error.tsx";
+import type { Typing } from "../shared/use-typing.ts";
 import { KnownReceiver } from "./known-receiver.tsx";
 import { c, cssText } from "./receiver-field.css.ts";
 import { RecentReceivers } from "./recent-receivers.tsx";
 import type { Sending } from "./use-draft.ts";
-import type { Typing } from "./use-typing.ts";
 
 type ReceiverFieldProps = {
   readonly draft: SendDraft;

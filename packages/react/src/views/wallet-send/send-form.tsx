@@ -8,13 +8,13 @@ import { useTokens } from "../../hooks/use-tokens.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { useAssetText } from "../../text/use-asset-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
+import { useTyping } from "../shared/use-typing.ts";
 import { AmountField } from "./amount-field.tsx";
 import { FeeLine } from "./fee-line.tsx";
 import { ReceiverField } from "./receiver-field.tsx";
 import { c, cssText } from "./send-form.css.ts";
 import { type FieldName, LACKS, nameToken } from "./send-words.ts";
 import type { Sending } from "./use-draft.ts";
-import { useTyping } from "./use-typing.ts";
 
 /** How long an address or a name has to rest before somebody is asked for it, in ms. */
 const RECEIVER_REST_MS = 500;

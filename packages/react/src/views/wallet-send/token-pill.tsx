@@ -5,9 +5,9 @@ import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Skeleton } from "../../parts/loading/loading.tsx";
 import { useAssetText } from "../../text/use-asset-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
+import { TokenTile } from "../shared/token-tile.tsx";
 import { nameToken } from "./send-words.ts";
 import { c, cssText } from "./token-pill.css.ts";
-import { TokenTile } from "./token-tile.tsx";
 
 type TokenPillProps = {
   readonly token: SendDraft["token"];

@@ -6,8 +6,8 @@ import { Skeleton } from "../../parts/loading/loading.tsx";
 import { EmptyState } from "../../parts/panel/panel.tsx";
 import { useAssetText } from "../../text/use-asset-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
+import { goToAccount } from "../shared/go-to-account.ts";
 import { useChosenNetwork } from "../shared/rows.tsx";
-import { goToAccount } from "./go-to-account.ts";
 import type { DraftInView } from "./use-draft.ts";
 import { c, cssText } from "./without-draft.css.ts";
 

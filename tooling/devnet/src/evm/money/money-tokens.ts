@@ -42,6 +42,6 @@ export function noteTokens(transactions: Transactions, accounts: readonly Hex[])
 }
 
 /** A call that makes coins of a token out of nothing. */
-function encodeMint(to: Hex, value: bigint): Hex {
+export function encodeMint(to: Hex, value: bigint): Hex {
   return encodeFunctionData({ abi: MINT, functionName: "mint", args: [to, value] });
 }

@@ -7,8 +7,8 @@ export type Ask = (calls: readonly (readonly [method: string, params: readonly u
 export type Transactions = {
   /** Notes a contract to deploy, and tells where it will be. */
   deploy(code: Hex): Hex;
-  /** Notes a call. */
-  call(to: Hex, data: Hex): void;
+  /** Notes a call. `value`: of the chain's own coin, in the smallest unit. */
+  call(to: Hex, data: Hex, value?: bigint): void;
   /** Sends all that was noted, and resolves once all of it is on the chain. */
   send(): Promise<void>;
 };
@@ -17,7 +17,8 @@ type Answer = { readonly id: number; readonly result?: unknown; readonly error?:
 
 /** More than the dearest of the contracts needs, and less than one transaction may take. */
 const GAS = "0xb71b00";
-const POLL_MS = 20;
+/** Far more than all that is sent together takes. */
+const BLOCK_LIMIT = 200;
 
 /** Asks a node many things in one request. */
 export function createAsk(url: string): Ask {
@@ -46,25 +47,29 @@ export async function collectTransactions(ask: Ask, from: Hex): Promise<Transact
       note({ data: code });
       return address;
     },
-    call: (to, data) => note({ to, data }),
+    call: (to, data, value = 0n) => note({ to, data, value: toHex(value) }),
     async send() {
+      // By itself, the chain leaves what no longer fits into a block until somebody sends more.
+      await ask([["evm_setAutomine", [false]]]);
       const hashes = await ask(waiting.splice(0).map((each) => ["eth_sendTransaction", [each]]));
-      await waitUntilMined(ask, hashes);
+      await mine(ask, hashes);
+      await ask([["evm_setAutomine", [true]]]);
     },
   };
 }
 
-/** The chain mines by itself, a moment after it has answered. */
-async function waitUntilMined(ask: Ask, hashes: readonly unknown[]): Promise<void> {
-  const receipts = (await ask(hashes.map((hash) => ["eth_getTransactionReceipt", [hash]]))) as ({
-    readonly status: string;
-  } | null)[];
-  if (receipts.some((receipt) => receipt !== null && receipt.status !== "0x1")) {
-    throw new Error("The local chain refused what it was to begin with.");
+/** Mines blocks until all of it is in one. */
+async function mine(ask: Ask, hashes: readonly unknown[]): Promise<void> {
+  for (let blocks = 0; blocks < BLOCK_LIMIT; blocks += 1) {
+    await ask([["evm_mine", []]]);
+    const receipts = (await ask(hashes.map((hash) => ["eth_getTransactionReceipt", [hash]]))) as ({
+      readonly status: string;
+    } | null)[];
+    if (receipts.some((receipt) => receipt !== null && receipt.status !== "0x1"))
+      throw new Error("The local chain refused what it was to begin with.");
+    if (receipts.every((receipt) => receipt !== null)) return;
   }
-  if (receipts.every((receipt) => receipt !== null)) return;
-  await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-  await waitUntilMined(ask, hashes);
+  throw new Error("The local chain left out some of what it was to begin with.");
 }
 
 /** A number as nodes write it. */

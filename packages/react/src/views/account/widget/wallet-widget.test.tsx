@@ -10,6 +10,7 @@ import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { FeatureUi } from "../../../hooks/feature-ui.ts";
 import { logIn, loginWith } from "../../../test/log-in.ts";
+import { attachSwaps } from "../../../test/open-swap.ts";
 import { connectWallet, type Rendered, renderFoyer, type TestGiven, type TestKit } from "../../../test/render.tsx";
 import { AccountSettingsView } from "../../account-settings/account-settings-view.tsx";
 import { ProfileWalletsView } from "../../profile-wallets/profile-wallets-view.tsx";
@@ -212,13 +213,13 @@ describe("what it is worth", () => {
 });
 
 describe("what can be done", () => {
-  const swapUi: FeatureUi = { views: { Swap: { View: StandIn } } };
+  const swapping = { prepare: ({ foyer }: TestKit) => void attachSwaps(foyer) };
   const actions = (kit: Rendered): readonly (string | undefined)[] =>
     [...group(kit).querySelectorAll(".wallet-widget-action")].map(({ textContent }) => textContent ?? undefined);
 
   it("is an icon each, in the order of the host, buying and receiving being one; swapping where something swaps", async () => {
     const settings = { swaps: true } as const;
-    const kit = await open({ options: { settings }, provider: { features: [swapUi] } });
+    const kit = await open({ options: { settings }, ...swapping });
     expect(actions(kit)).toEqual(["Fund wallet", "Swap", "Send", "Settings"]);
     kit.foyer.setSettings({ walletFeaturesOrder: ["send", "receive", "swaps", "onramp"] });
     await expect.poll(() => actions(kit)).toEqual(["Send", "Fund wallet", "Swap", "Settings"]);
@@ -248,8 +249,33 @@ describe("what can be done", () => {
     await expect.element(tooltip).toHaveTextContent("Fund wallet");
   });
 
+  it("is fund, swap and send by icons with tooltips, in the order of the host, and swaps where people do [WFT-02]", async () => {
+    const kit = await open({
+      options: { settings: { walletFeaturesOrder: ["onramp", "receive", "send", "swaps"] } },
+      ...swapping,
+    });
+    expect(actions(kit)).toEqual(["Fund wallet", "Send", "Swap", "Settings"]);
+    const tooltip = kit.screen.getByRole("tooltip");
+    for (const name of ["Fund wallet", "Send", "Swap"]) {
+      const button = kit.screen.getByRole("button", { name, exact: true });
+      await button.hover();
+      await expect.element(tooltip).toHaveTextContent(name);
+      await button.unhover();
+    }
+    kit.foyer.setSettings({ walletFeaturesOrder: ["swaps", "send", "onramp"] });
+    await expect.poll(() => actions(kit)).toEqual(["Swap", "Send", "Fund wallet", "Settings"]);
+    await kit.screen.getByRole("button", { name: "Swap", exact: true }).click();
+    await expect.poll(() => view(kit)).toBe("Swap");
+    await back(kit);
+    await kit.foyer.switchNetwork({ network: "eip155:2" });
+    await expect.element(kit.screen.getByRole("button", { name: "Network: eip155 2" })).toBeVisible();
+    await kit.screen.getByRole("button", { name: "Swap", exact: true }).click();
+    await expect.poll(() => view(kit)).toBe("UnsupportedChain");
+    expect(selectRoute(kit.foyer.getSnapshot()).params).toEqual({ swapUnsupportedChain: true });
+  });
+
   it("leads where it says, and from a network that nobody swaps on to those that people do", async () => {
-    const kit = await open({ options: { settings: { swaps: true } }, provider: { features: [swapUi] } });
+    const kit = await open({ options: { settings: { swaps: true } }, ...swapping });
     for (const [name, target] of [
       ["Fund wallet", "FundWallet"],
       ["Swap", "Swap"],

@@ -14,10 +14,11 @@ import { useAssetText } from "../../../text/use-asset-text.ts";
 import { useStyles } from "../../../theme/style-scope.tsx";
 import { useAccountOrConnect } from "../../shared/account-in-view.ts";
 import { useAnnounced } from "../../shared/frame-context.tsx";
+import { goToAccount } from "../../shared/go-to-account.ts";
+import { TokenTile } from "../../shared/token-tile.tsx";
+import { useSums } from "../../shared/use-sums.ts";
 import { WaitScene, type WaitWords } from "../../shared/wait-scene.tsx";
-import { goToAccount } from "../go-to-account.ts";
-import { nameToken, useSums } from "../send-words.ts";
-import { TokenTile } from "../token-tile.tsx";
+import { nameToken } from "../send-words.ts";
 import { WithoutDraft } from "../without-draft.tsx";
 import { c, cssText } from "./wallet-send-confirmed-view.css.ts";
 

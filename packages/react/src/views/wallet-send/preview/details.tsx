@@ -5,8 +5,9 @@ import { useAssetText } from "../../../text/use-asset-text.ts";
 import { useStyles } from "../../../theme/style-scope.tsx";
 import { NetworkTile } from "../../shared/network-tile.tsx";
 import { useChosenNetwork } from "../../shared/rows.tsx";
+import { useSums } from "../../shared/use-sums.ts";
 import { FeeSkeleton, FeeSum } from "../fee-line.tsx";
-import { nameToken, useSums } from "../send-words.ts";
+import { nameToken } from "../send-words.ts";
 import { c, cssText } from "./details.css.ts";
 
 type DetailsProps = {

@@ -5,7 +5,8 @@ import { type ReactElement, useState } from "react";
 import { RadioGroup } from "../../../parts/choices/choices.tsx";
 import { useAssetText } from "../../../text/use-asset-text.ts";
 import { useStyles } from "../../../theme/style-scope.tsx";
-import { useSums } from "../send-words.ts";
+import { useSums } from "../../shared/use-sums.ts";
+
 import { c, cssText } from "./speeds.css.ts";
 
 const SPEEDS = ["slow", "normal", "fast"] as const satisfies readonly Speed[];

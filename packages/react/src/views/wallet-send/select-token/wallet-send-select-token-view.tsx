@@ -12,11 +12,11 @@ import { SearchPanel } from "../../../parts/search-panel/search-panel.tsx";
 import { TextLink } from "../../../parts/text-link/text-link.tsx";
 import { useAssetText } from "../../../text/use-asset-text.ts";
 import { useStyles } from "../../../theme/style-scope.tsx";
+import { findTokens } from "../../shared/find-tokens.ts";
 import { useAnnounce } from "../../shared/frame-context.tsx";
 import { TokenRows } from "../../shared/token-rows.tsx";
 import { type Sending, useDraft } from "../use-draft.ts";
 import { WithoutDraft } from "../without-draft.tsx";
-import { findTokens } from "./find-tokens.ts";
 import { c, cssText } from "./wallet-send-select-token-view.css.ts";
 
 /** How high the list gets before it scrolls, in px. */

@@ -1,8 +1,10 @@
-import { VALUE_DIGITS } from "../../limits.ts";
-import type { Token } from "../tokens/state.ts";
+import { VALUE_DIGITS } from "../limits.ts";
+
+/** What one whole coin costs in US dollars: decimal digits, `decimals` of them after the point. */
+type CoinPrice = { readonly value: string; readonly decimals: number };
 
 /** What is counted, and what one whole coin of it costs. */
-export type Priced = Pick<Token, "decimals" | "price">;
+export type Priced = { readonly decimals: number; readonly price?: CoinPrice | undefined };
 
 /** No price has more digits behind the point. */
 const PLACES_LIMIT = 36;
@@ -20,7 +22,7 @@ export function fromCents(cents: bigint, { decimals, price }: Priced): bigint | 
 }
 
 /** Whether a token can be counted in dollars. */
-export function isPriced({ price }: Pick<Token, "price">): boolean {
+export function isPriced({ price }: Pick<Priced, "price">): boolean {
   return readPrice(price) !== undefined;
 }
 
@@ -28,7 +30,7 @@ export function isPriced({ price }: Pick<Token, "price">): boolean {
 const CENTS = 10n ** BigInt(VALUE_DIGITS);
 
 /** A price is as good as whoever gave it: one that is none, or nothing, would make a sum of anything. */
-function readPrice(price: Token["price"]): { readonly value: bigint; readonly places: number } | undefined {
+function readPrice(price: Priced["price"]): { readonly value: bigint; readonly places: number } | undefined {
   if (!price || !/^\d{1,78}$/.test(price.value)) return undefined;
   const { decimals: places } = price;
   const value = BigInt(price.value);

@@ -1,9 +1,9 @@
 import type { Token } from "@foyer/core/tokens";
 import type { ReactElement } from "react";
 import { Tile, type TileProps } from "../../parts/tile/tile.tsx";
-import { NetworkTile } from "../shared/network-tile.tsx";
-import { useChosenNetwork } from "../shared/rows.tsx";
-import { useKnownPictures } from "../shared/wallet-tile.tsx";
+import { NetworkTile } from "./network-tile.tsx";
+import { useChosenNetwork } from "./rows.tsx";
+import { useKnownPictures } from "./wallet-tile.tsx";
 
 type TokenTileProps = Pick<TileProps, "size" | "className"> & {
   readonly token: Pick<Token, "symbol" | "name" | "icon">;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseAmount } from "../../accounts/amounts.ts";
-import { VALUE_DIGITS } from "../../limits.ts";
+import { VALUE_DIGITS } from "../limits.ts";
+import { parseAmount } from "./amounts.ts";
 import { maskAmount, takeAmount } from "./mask-amount.ts";
 
 describe("the mask of an amount", () => {

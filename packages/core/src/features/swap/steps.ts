@@ -1,0 +1,105 @@
+import { FoyerError, isFoyerError, type SwapCall, type SwapPermit } from "@foyer/contract";
+import { type Allowing, createAllowing } from "./allowing.ts";
+import { type Desk, givenTo, needChain, type SwapContext } from "./desk.ts";
+import { type Asked, needQuoted, type Quoting, refuseStep } from "./needed.ts";
+import { report } from "./report.ts";
+import { checkCall, toTransfer } from "./reviewing.ts";
+
+type Settling = { readonly hash: string; settled(): Promise<"confirmed" | "failed"> };
+
+/** What the wallet is asked for. */
+export interface Steps extends Allowing {
+  swap(asked: Asked & { readonly permit: SwapPermit | undefined }): Promise<Settling>;
+  /** Allows and swaps as one; undefined where the wallet does not after all. */
+  batch(asked: Asked): Promise<Settling | undefined>;
+}
+
+/** Codes by which a wallet says that it does not do several calls as one: EIP-1193, EIP-1474 and EIP-5792. */
+const CANNOT = [4200, -32601, -32004, 5700, 5710, 5740, 5750, 5760];
+
+/** Makes what asks. */
+export function createSteps(context: SwapContext, desk: Desk): Steps {
+  const { foyer, signal: over } = context;
+  return {
+    ...createAllowing(context, desk),
+    async swap({ id, permit, signal }) {
+      const call = await build(context, desk, { id, permit });
+      const facts = needQuoted(desk, id);
+      await checkCall(context, { ...facts.quote, chain: facts.chain, call });
+      report(context, "INITIATE_SWAP");
+      const place = { namespace: "eip155", chain: facts.chain, told: toldOf(desk, facts), signal } as const;
+      const sent = await foyer.sendTransaction({ ...toTransfer(call), ...place });
+      return { hash: sent.hash, settled: () => sent.settled({ signal: over }) };
+    },
+    async batch({ id, signal }) {
+      const call = await build(context, desk, { id });
+      const facts = needQuoted(desk, id);
+      await checkCall(context, { ...facts.quote, chain: facts.chain, call });
+      report(context, "INITIATE_SWAP");
+      try {
+        return await sendBatch(context, desk, { facts, call, signal });
+      } catch (error) {
+        if (isFoyerError(error)) throw error;
+        const code = (error as { readonly code?: unknown } | null)?.code;
+        if (CANNOT.includes(Number(code))) return undefined;
+        throw await explain(context, error);
+      }
+    },
+  };
+}
+
+/** What was quoted may be over by the time that the chain has let the token be taken: then what was agreed to is what is taken at least. */
+async function build(
+  context: SwapContext,
+  desk: Desk,
+  { id, permit }: { readonly id: number; readonly permit?: SwapPermit | undefined },
+): Promise<SwapCall> {
+  const { agreed, quote: quoted } = needQuoted(desk, id);
+  const { quote, provider } = quoted;
+  const given = { ...givenTo(context, context.signal), permit };
+  if (context.ports.clock.now() < quote.expiresAt) return await provider.build(quote, given);
+  const next = await provider.quote(quote, given);
+  if (agreed === undefined || next.minimum < agreed) {
+    desk.change(id, { quote: { ...quoted, quote: next } });
+    throw new FoyerError("swap/expired", { expiredAt: quote.expiresAt });
+  }
+  const kept = { ...next, minimum: agreed };
+  desk.change(id, { quote: { ...quoted, quote: kept } });
+  return await provider.build(kept, given);
+}
+
+async function sendBatch(
+  context: SwapContext,
+  desk: Desk,
+  a: { readonly facts: Quoting; readonly call: SwapCall; readonly signal: AbortSignal | undefined },
+): Promise<Settling> {
+  const { events, foyer, signal: over } = context;
+  const { facts, call, signal } = a;
+  const { account, spender = "", from: asset, amount } = facts.quote.quote;
+  const chain = needChain(context, facts.chain);
+  const calls = [chain.approve({ asset, spender, amount }), call];
+  const given = givenTo(context, signal ? AbortSignal.any([over, signal]) : over);
+  const { settled } = await chain.sendBatch(
+    { account, provider: foyer.provider({ namespace: "eip155" }), calls },
+    given,
+  );
+  const { status, hash } = await settled(givenTo(context, over));
+  if (hash === undefined) throw refuseStep(facts, "the wallet gave no transaction");
+  const { currency = facts.currency, ...told } = { currency: undefined, ...toldOf(desk, facts) };
+  events.emit("transaction-sent", { account, hash, to: call.to, ...told, ...currency });
+  return { hash, settled: async () => status };
+}
+
+/** What whoever hears of it is told. */
+function toldOf(desk: Desk, { quote: { quote } }: Quoting) {
+  const { from } = desk.sides();
+  const isCoin = quote.from.includes("/slip44:");
+  const currency = from && { decimals: from.decimals, symbol: from.symbol };
+  return { operation: "trade", amount: quote.amount, ...(!isCoin && { asset: quote.from, currency }) } as const;
+}
+
+/** What a wallet said, in the kit's words. */
+async function explain({ adapters }: SwapContext, error: unknown): Promise<unknown> {
+  const adapter = adapters.find(({ namespace }) => namespace === "eip155");
+  return adapter ? await adapter.explain(error, { operation: "sendNative" }) : error;
+}

@@ -1,0 +1,64 @@
+import { transactionUrl } from "@foyer/core/activity";
+import type { SwapDraft } from "@foyer/core/swap";
+import { type ReactElement, useState } from "react";
+import { useFoyerContext } from "../../../hooks/foyer-context.ts";
+import { useNetwork } from "../../../hooks/use-network.ts";
+import { Button, ButtonLink } from "../../../parts/button/button.tsx";
+import { useSwapText } from "../../../text/use-swap-text.ts";
+import { useAnnounced } from "../../shared/frame-context.tsx";
+import { goToAccount } from "../../shared/go-to-account.ts";
+import { TokenTile } from "../../shared/token-tile.tsx";
+import { useSums } from "../../shared/use-sums.ts";
+import { WaitScene } from "../../shared/wait-scene.tsx";
+import { exactOf, nameSide } from "../swap-words.ts";
+import type { Swapping } from "../use-swap-draft.tsx";
+
+const STATES = { pending: "waiting", confirmed: "idle", failed: "failed", unknown: "idle" } as const;
+const ICONS = { pending: undefined, confirmed: "check-circle", failed: "error", unknown: "info" } as const;
+
+/** What was swapped, and what became of it. */
+export function Swapped({
+  draft,
+  swapping,
+}: {
+  readonly draft: SwapDraft;
+  readonly swapping: Swapping;
+}): ReactElement | null {
+  const { ui } = useFoyerContext("Swapped");
+  const { t } = useSwapText();
+  const { coins } = useSums();
+  const { network } = useNetwork();
+  // As it was when it was sent: what the account holds changes with it.
+  const [{ from, to, value, quote, hash }] = useState(draft);
+  const { outcome = "pending" } = draft;
+  const amount = from && value !== undefined ? coins(exactOf(value, from), nameSide(from)) : "";
+  const received = to && quote.status === "ready" ? coins(exactOf(quote.expected, to), nameSide(to)) : "";
+  const title = t(`swap.status.${outcome}.title`);
+  useAnnounced(title);
+  const href = network && hash !== undefined ? transactionUrl({ network, hash }) : undefined;
+  const leave = (): void => {
+    goToAccount(ui);
+    void swapping.reset();
+  };
+  if (!to) return null;
+  return (
+    <WaitScene
+      round
+      state={STATES[outcome]}
+      words={{ icon: ICONS[outcome], title, text: t(`swap.status.${outcome}.text`, { amount, received }) }}
+      tile={<TokenTile token={to} size="large" />}
+    >
+      <Button onClick={leave}>{t("swap.done")}</Button>
+      {href !== undefined && (
+        <ButtonLink
+          tone="quiet"
+          href={href}
+          target="_blank"
+          aria-label={`${t("account.explorer")}, ${t("common.newTab")}`}
+        >
+          {t("account.explorer")}
+        </ButtonLink>
+      )}
+    </WaitScene>
+  );
+}
