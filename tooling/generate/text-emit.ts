@@ -12,15 +12,16 @@ const MODAL =
 const LATE = /^(allWallets\.(?!count)|create\.|downloads\.|getWallet\.|whatIsA(Network|Wallet)\.)/;
 const PAIRING = /^pairing\./;
 const ASSETS = /^(activity|fund|receive|send|tokens|widget)\./;
+const MONEY = /^(buy|deposit|pay|whatIsABuy)\.|^error\.(onramp|pay)\//;
 const SIWX = /^(email|signIn)\./;
 
 /**
  * A part of the English messages: what most buttons need, what a single kind of them does, what the open modal needs,
  * what most later views need, and what comes with some views themselves.
  */
-type Part = "button" | "single" | "modal" | "view" | "late" | "pairing" | "assets" | "siwx";
+type Part = "button" | "single" | "modal" | "view" | "late" | "pairing" | "assets" | "money" | "siwx";
 
-const PARTS: readonly Part[] = ["button", "single", "modal", "view", "late", "pairing", "assets", "siwx"];
+const PARTS: readonly Part[] = ["button", "single", "modal", "view", "late", "pairing", "assets", "money", "siwx"];
 const EARLY: readonly Part[] = ["button", "single", "modal"];
 
 function partOf(key: string): Part {
@@ -29,6 +30,7 @@ function partOf(key: string): Part {
   if (LATE.test(key)) return "late";
   if (PAIRING.test(key)) return "pairing";
   if (ASSETS.test(key)) return "assets";
+  if (MONEY.test(key)) return "money";
   if (SIWX.test(key)) return "siwx";
   return MODAL.test(key) ? "modal" : "view";
 }

@@ -89,6 +89,7 @@ function emitAll(english: Compiled, others: Locales["others"]): Record<string, s
     "en.late.generated.ts": emitEnglish("late", english),
     "en.pairing.generated.ts": emitEnglish("pairing", english),
     "en.assets.generated.ts": emitEnglish("assets", english),
+    "en.money.generated.ts": emitEnglish("money", english),
     "en.siwx.generated.ts": emitEnglish("siwx", english),
     "keys.generated.ts": emitKeys(english),
     "known.generated.ts": emitKnown(["en", ...Object.keys(all)]),

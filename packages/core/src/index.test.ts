@@ -4,9 +4,12 @@ import * as config from "./config.ts";
 import * as cookie from "./cookie.ts";
 import * as directory from "./directory.ts";
 import * as embedded from "./embedded.ts";
+import * as exchange from "./exchange.ts";
 import * as frame from "./frame.ts";
 import * as entry from "./index.ts";
+import * as onramp from "./onramp.ts";
 import * as pairing from "./pairing.ts";
+import * as pay from "./pay.ts";
 import * as send from "./send.ts";
 import * as services from "./services.ts";
 import * as testing from "./testing.ts";
@@ -82,7 +85,16 @@ it("exports these names and no others", () => {
   expect(Object.keys(embedded).sort()).toEqual(["embedded", "selectEmbedded", "selectIsEmbedded", "selectLogin"]);
   expect(Object.keys(frame)).toEqual(["browserFrame"]);
   expect(Object.keys(send).sort()).toEqual(["selectDraft", "selectRecentReceivers", "send"]);
-  expect(Object.keys(services)).toEqual(["serverReadings", "httpServices"]);
+  expect(Object.keys(exchange).sort()).toEqual(["exchange", "selectCurrentDeposit", "selectExchange"]);
+  expect(Object.keys(onramp).sort()).toEqual(["onramp", "selectCurrentPurchase", "selectOnramp", "selectPurchase"]);
+  expect(Object.keys(pay).sort()).toEqual(["pay", "selectPay", "selectPayment"]);
+  expect(Object.keys(services).sort()).toEqual([
+    "httpServices",
+    "serverExchange",
+    "serverOnramp",
+    "serverReadings",
+    "serverTransfers",
+  ]);
   expect(Object.keys(testing).sort()).toMatchInlineSnapshot(`
     [
       "createManualClock",
@@ -90,6 +102,7 @@ it("exports these names and no others", () => {
       "createMemoryPage",
       "createMemoryPorts",
       "createScriptedAdapter",
+      "createScriptedOrders",
       "createScriptedRelay",
       "createScriptedService",
       "createScriptedSource",

@@ -5,7 +5,10 @@ import { useButtonText } from "./text-context.ts";
 import { listSources } from "./use-view-text.ts";
 
 /** Every text, with the English of some views, made once for all of them. */
-export function useTextWith(part: "assets" | "late" | "pairing" | "siwx", english: Catalogue): Text<MessageKey> {
+export function useTextWith(
+  part: "assets" | "late" | "money" | "pairing" | "siwx",
+  english: Catalogue,
+): Text<MessageKey> {
   const text = useButtonText();
   const { catalogues, ...sources } = listSources(text);
   text.cache[part] ??= createText({ ...sources, catalogues: [...catalogues, english] });
