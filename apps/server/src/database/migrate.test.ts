@@ -28,6 +28,7 @@ describeOnDatabases((createDatabase) => {
     expect(ran).toEqual([
       { name: "0001-first-tables", ran_at: 1 },
       { name: "0002-sign-in", ran_at: 1 },
+      { name: "0004-orders", ran_at: 1 },
     ]);
   });
 

@@ -4,11 +4,14 @@ import { etag } from "hono/etag";
 import { guardRoutes } from "../access/guard-routes.ts";
 import { addAnalyticsRoutes } from "../analytics/add-analytics-routes.ts";
 import { addDataRoutes } from "../data/routes/add-data-routes.ts";
+import { addExchangeRoutes } from "../exchange/add-exchange-routes.ts";
 import { FAULTS } from "../faults/catalogue.ts";
 import { Fault, isFault } from "../faults/fault.ts";
 import { problemResponse } from "../faults/problem-response.ts";
 import { addConfigRoute } from "../features/add-config-route.ts";
 import { addImageRoutes } from "../images/add-image-routes.ts";
+import { addOnrampRoutes } from "../onramp/add-onramp-routes.ts";
+import { addPayRoutes } from "../pay/add-pay-routes.ts";
 import { addOriginsRoute } from "../projects/add-origins-route.ts";
 import { addRpcRoute } from "../rpc/add-rpc-route.ts";
 import { addSignInRoutes } from "../sign-in/add-sign-in-routes.ts";
@@ -31,6 +34,9 @@ export function createApp(ports: ServerPorts): ServerApp {
   addAnalyticsRoutes(app, ports);
   addRpcRoute(app, ports);
   addDataRoutes(app, ports);
+  addOnrampRoutes(app, ports);
+  addExchangeRoutes(app, ports);
+  addPayRoutes(app, ports);
   addSignInRoutes(app, ports);
   addStatusRoutes(app, ports);
   app.doc31("/doc", {
@@ -38,7 +44,8 @@ export function createApp(ports: ServerPorts): ServerApp {
     info: {
       title: "Foyer server",
       version: "1",
-      description: "Wallets, images, configuration, events, RPC, what accounts have and did, and signing in.",
+      description:
+        "Wallets, images, configuration, events, RPC, what accounts have and did, buying, payouts, payments, and signing in.",
     },
   });
   app.onError((error, context) => {

@@ -13,6 +13,7 @@ import { createApp } from "../http/create-app.ts";
 import { createRateCounter } from "../limits/count-requests.ts";
 import { createMailer } from "../mail/create-mailer.ts";
 import { createMetrics } from "../metrics/create-metrics.ts";
+import { pruneOrders } from "../orders/prune-orders.ts";
 import { rememberProjects } from "../projects/remember-projects.ts";
 import type { Fetch } from "../rpc/ask-node.ts";
 import type { Settings } from "../settings/read-settings.ts";
@@ -29,6 +30,7 @@ const REQUEST_MS = 30_000;
 const PRUNED = [
   ["events", pruneEvents],
   ["entries of signing in", pruneSignInEntries],
+  ["orders and their notices", pruneOrders],
 ] as const;
 
 /** What a server is started with; clock and `fetch` are the platform's where nothing else is said. */

@@ -3,10 +3,14 @@ import type { Feed } from "../data/prices/chainlink.ts";
 import { Fault } from "../faults/fault.ts";
 import { readZodProblems } from "../faults/read-zod-problems.ts";
 import type { MailSettings } from "../mail/create-mailer.ts";
+import { KNOWN_ASSETS } from "../onramp/known-assets.ts";
+import type { SoldAsset } from "../onramp/seller.ts";
+import type { SandboxSettings } from "../orders/sandbox-calls.ts";
 import { environmentSchema } from "./environment-schema.ts";
 import { FIXED_LIMITS, type Limits } from "./limits.ts";
 import { listPublicNodes } from "./list-public-nodes.ts";
 import { listPublicUpstreams } from "./list-public-upstreams.ts";
+import type { SellerSettings } from "./money-environment.ts";
 
 /** How the server runs, as its operator wants it. */
 export type Settings = {
@@ -27,7 +31,22 @@ export type Settings = {
   readonly mail: MailSettings | undefined;
   /** `undefined`: nobody signs in. */
   readonly signIn: SignInSettings | undefined;
+  readonly money: MoneySettings;
   readonly limits: Limits;
+};
+
+/** Who sells, pays out and carries across chains, and what. */
+export type MoneySettings = {
+  readonly assets: readonly SoldAsset[];
+  readonly currencies: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly digits: number;
+    readonly imageUrl?: string | undefined;
+  }[];
+  readonly sellers: readonly SellerSettings[];
+  readonly exchanges: readonly SandboxSettings[];
+  readonly transfers: { readonly url: string; readonly key: string | undefined } | undefined;
 };
 
 /** How people sign in. */
@@ -88,6 +107,13 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     },
     mail: readMail(data.SMTP_URL, data.MAIL_FROM),
     signIn: key && { keys: [key, ...olderKeys], sessions: data.SIGN_IN_SESSIONS },
+    money: {
+      assets: data.MONEY_ASSETS ?? KNOWN_ASSETS,
+      currencies: data.ONRAMP_CURRENCIES,
+      sellers: data.ONRAMP_PROVIDERS,
+      exchanges: data.EXCHANGES,
+      transfers: data.TRANSFERS_URL === undefined ? undefined : { url: data.TRANSFERS_URL, key: data.TRANSFERS_KEY },
+    },
     limits: {
       ...FIXED_LIMITS,
       rate: {
