@@ -1,10 +1,12 @@
 import type { ViewRequest } from "@foyer/core";
+import { pay } from "@foyer/core/pay";
 import { createScriptedRelay } from "@foyer/core/testing";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { emulateMedia } from "../parts/testing/emulate-media.ts";
 import { findAxeFaults } from "../parts/testing/find-axe-faults.ts";
 import { askToSignIn, EMAIL } from "../test/ask-to-sign-in.ts";
+import { askForPrices, beginPayment, beginPurchase, offerMoney } from "../test/offer-money.ts";
 import { renderFoyer, type TestKit } from "../test/render.tsx";
 import { writeDraft } from "../test/write-draft.ts";
 import type { BuiltView } from "./frame/built-views.ts";
@@ -16,6 +18,7 @@ const REQUESTS: { readonly [V in BuiltView]: ViewRequest<V> } = {
   Account: { view: "Account" },
   AccountSettings: { view: "AccountSettings" },
   AllWallets: { view: "AllWallets" },
+  BuyInProgress: { view: "BuyInProgress" },
   Connect: { view: "Connect" },
   ConnectingExternal: { view: "ConnectingExternal", params: { walletId: "org.birch" } },
   ConnectWallets: { view: "ConnectWallets" },
@@ -30,6 +33,13 @@ const REQUESTS: { readonly [V in BuiltView]: ViewRequest<V> } = {
   FundWallet: { view: "FundWallet" },
   GetWallet: { view: "GetWallet" },
   Networks: { view: "Networks" },
+  OnRampFiatSelect: { view: "OnRampFiatSelect" },
+  OnRampProviders: { view: "OnRampProviders" },
+  OnRampTokenSelect: { view: "OnRampTokenSelect" },
+  Pay: { view: "Pay" },
+  PayLoading: { view: "PayLoading" },
+  PayWithExchange: { view: "PayWithExchange" },
+  PayWithExchangeSelectAsset: { view: "PayWithExchangeSelectAsset" },
   ProfileWallets: { view: "ProfileWallets", params: { namespace: "eip155" } },
   SIWXSignMessage: { view: "SIWXSignMessage" },
   SwitchActiveChain: { view: "SwitchActiveChain", params: { namespace: "solana" } },
@@ -42,6 +52,7 @@ const REQUESTS: { readonly [V in BuiltView]: ViewRequest<V> } = {
   WalletSendConfirmed: { view: "WalletSendConfirmed" },
   WalletSendPreview: { view: "WalletSendPreview" },
   WalletSendSelectToken: { view: "WalletSendSelectToken" },
+  WhatIsABuy: { view: "WhatIsABuy" },
   WhatIsANetwork: { view: "WhatIsANetwork" },
   WhatIsAWallet: { view: "WhatIsAWallet" },
 };
@@ -72,6 +83,11 @@ async function open(view: BuiltView, locale: string): Promise<Kit> {
   if (view.startsWith("DataCapture"))
     await askToSignIn(kit, { wallet: "Duo", email: view === "DataCapture" ? "asked" : "sent" });
   if (view === "SIWXSignMessage" || view === "ConnectingSiwe") await askToSignIn(kit, { wallet: "Duo" });
+  if (/Buy|OnRamp|^Pay|^FundWallet/.test(view)) offerMoney(kit.foyer);
+  if (view === "OnRampProviders") await askForPrices(kit.foyer, kit.clock);
+  if (view === "BuyInProgress") await beginPurchase(kit.foyer, kit.clock);
+  if (view === "Pay" || view === "PayLoading") await beginPayment(kit.foyer);
+  if (view === "PayLoading") await kit.foyer.use(pay()).payWithExchange({ exchange: "harbour" });
   // The answers that leave most on the screen: a refusal to connect, a switch that takes its time.
   kit.evm.answer.connect = "reject";
   kit.evm.answer.switchNetwork = "hang";

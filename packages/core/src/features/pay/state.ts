@@ -117,6 +117,11 @@ export type PayVerbs = {
    */
   pay(request: PayRequest): Promise<PayResult>;
   /**
+   * Has a wallet connected to pay with, and shows the payment again. Who connects none gives it up.
+   * @throws {FoyerError} what `foyer.connect()` throws
+   */
+  connect(): Promise<void>;
+  /**
    * Pays what is shown from the connected wallet.
    * @throws {FoyerError} wallet/rejected, connection/not-found, pay/not-started, and what `sendTransaction` throws
    */

@@ -1,4 +1,5 @@
 import { type AssetId, isFoyerError } from "@foyer/contract";
+import { createConnecting } from "./connecting.ts";
 import { createFollow } from "./follow-payment.ts";
 import { createPaying } from "./paying.ts";
 import { isOpen } from "./payment-book.ts";
@@ -39,11 +40,7 @@ export function create(context: PayContext): PayVerbs {
     return { ...known, stage: known.way?.kind === "exchange" ? "choosing" : "unsure" };
   };
 
-  foyer.on("modal-closed", () => {
-    const { payment } = state;
-    if (payment?.stage === "choosing") till.giveUp(payment.id);
-  });
-
+  const connect = createConnecting(context, till);
   const pay = async ({ signal, isShown = true, ...request }: PayRequest): Promise<PayResult> => {
     const wanted = await readRequest(request, { adapters, namespaces: ports.payNamespaces });
     const payment = find(wanted);
@@ -56,6 +53,7 @@ export function create(context: PayContext): PayVerbs {
 
   return {
     ...paying,
+    connect,
     pay,
     cancel() {
       const { payment } = state;

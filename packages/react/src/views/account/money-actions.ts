@@ -2,6 +2,7 @@ import { type Foyer, type Snapshot, selectAccount, selectNamespace, selectNetwor
 import { useCallback } from "react";
 import { type FoyerContextValue, useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
+import { selectFunding } from "../shared/can-fund.ts";
 import { canSend } from "../shared/can-send.ts";
 import { hasView } from "../shared/has-view.ts";
 
@@ -39,10 +40,11 @@ export function useMoneyActions(): readonly MoneyAction[] {
 type Context = Pick<FoyerContextValue, "foyer" | "features">;
 
 function selectMoneyActions(state: Snapshot, { foyer, features }: Context): readonly ActionName[] {
-  const { walletFeaturesOrder: order = DEFAULT_ORDER, receive, send, swaps } = state.settings;
+  const { walletFeaturesOrder: order = DEFAULT_ORDER, send, swaps } = state.settings;
+  const { canBuy, canDeposit, canReceive } = selectFunding(state);
   const namespace = selectNamespace(state);
   const isOffered = {
-    fund: receive,
+    fund: canReceive || canBuy || canDeposit,
     swaps: swaps === true && namespace === "eip155" && hasView({ features }, "Swap"),
     send: send && canSend(state, { adapters: foyer.adapters, namespace }),
   };

@@ -7,7 +7,6 @@ import type { ViewEntry } from "../../hooks/feature-ui.ts";
  */
 export const FEATURE_VIEWS = [
   "ApproveTransaction",
-  "BuyInProgress",
   "ChooseAccountName",
   "ConnectSocials",
   "ConnectingFarcaster",
@@ -15,13 +14,6 @@ export const FEATURE_VIEWS = [
   "EmailLogin",
   "EmailVerifyDevice",
   "EmailVerifyOtp",
-  "OnRampFiatSelect",
-  "OnRampProviders",
-  "OnRampTokenSelect",
-  "Pay",
-  "PayLoading",
-  "PayWithExchange",
-  "PayWithExchangeSelectAsset",
   "RegisterAccountName",
   "RegisterAccountNameSuccess",
   "SmartSessionCreated",
@@ -33,7 +25,6 @@ export const FEATURE_VIEWS = [
   "UpdateEmailSecondaryOtp",
   "UpdateEmailWallet",
   "UpgradeEmailWallet",
-  "WhatIsABuy",
 ] as const satisfies readonly ViewName[];
 
 /** Views that are here. */

@@ -10,6 +10,7 @@ import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { FeatureUi } from "../../../hooks/feature-ui.ts";
 import { logIn, loginWith } from "../../../test/log-in.ts";
+import { offerMoney } from "../../../test/offer-money.ts";
 import { connectWallet, type Rendered, renderFoyer, type TestGiven, type TestKit } from "../../../test/render.tsx";
 import { AccountSettingsView } from "../../account-settings/account-settings-view.tsx";
 import { ProfileWalletsView } from "../../profile-wallets/profile-wallets-view.tsx";
@@ -362,11 +363,9 @@ describe("the tabs", () => {
 });
 
 describe("an account that holds nothing", () => {
-  const buyUi: FeatureUi = { views: { OnRampProviders: { View: StandIn } } };
-
-  it("is offered to receive, and to buy where that is on and something sells", async () => {
+  it("is offered to receive, and to buy where that is on and something sells [TOK-02]", async () => {
     const settings = { onramp: true } as const;
-    const kit = await open({ held: [], options: { settings }, provider: { features: [buyUi] } });
+    const kit = await open({ held: [], options: { settings }, prepare: ({ foyer }) => void offerMoney(foyer) });
     const buy = kit.screen.getByRole("button", { name: /^Buy Crypto/ });
     await expect.element(buy).toHaveTextContent("Buy CryptoEasy with card or bank accountpopular");
     await buy.click();
