@@ -6,9 +6,9 @@ import type { DevnetChains } from "@foyer-tooling/devnet";
 import { openDatabase } from "../../server/src/database/open-database.ts";
 import { setFeature } from "../../server/src/features/set-feature.ts";
 import { addProject } from "../../server/src/projects/add-project.ts";
-import { createLog } from "../../server/src/serve/create-log.ts";
 import { type RunningServer, startServer } from "../../server/src/serve/start-server.ts";
 import { readSettings } from "../../server/src/settings/read-settings.ts";
+import { createLog } from "../../service/src/serve/create-log.ts";
 
 /** The reference server of the demo, on a database that ends with it. */
 export type DemoServer = {

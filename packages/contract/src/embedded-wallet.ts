@@ -1,3 +1,4 @@
+import type { ChainId } from "./caip.ts";
 import type { Undo } from "./emitter.ts";
 import type { SourceSession, WalletSource } from "./source.ts";
 
@@ -16,6 +17,8 @@ export type EmbeddedEvent =
   | { readonly type: "shown"; readonly screen: "approval" | EmbeddedScreen; readonly height: number }
   /** What it showed is over. */
   | { readonly type: "hidden" }
+  /** It was asked, as at the start of a visit, whether somebody is logged in. False also where that could not be found out. */
+  | { readonly type: "checked"; readonly isLoggedIn: boolean }
   /** Another address is the visitor's from now on. */
   | { readonly type: "email"; readonly email: string };
 
@@ -33,6 +36,8 @@ export type FrameTheme = {
  */
 export interface EmbeddedWallet extends WalletSource {
   readonly connectorSource: "embedded";
+  /** Whether it acts on a chain. Known without fetching anything. */
+  supports(chain: ChainId): boolean;
   /**
    * Fetches the frame and greets it, once.
    * @throws {FoyerError} frame/unreachable, frame/refused, library/unreachable, flow/aborted
@@ -40,13 +45,14 @@ export interface EmbeddedWallet extends WalletSource {
   prepare(a?: { readonly signal?: AbortSignal | undefined }): Promise<void>;
   /**
    * Begins a log-in by e-mail. `VERIFY_DEVICE`: a link was mailed, see `connectDevice`. `VERIFY_OTP`: a code was mailed, see
-   * `connectOtp`. `CONNECT`: the visitor is logged in already, see `session`.
+   * `connectOtp`. `CONNECT`: the visitor is logged in already, see `session`. `number`: two digits to show, which stand
+   * beside the mailed link, too.
    * @throws {FoyerError} email/invalid, email/too-soon, email/unavailable, frame/unreachable, frame/refused, frame/failed, flow/aborted
    */
   connectEmail(a: {
     readonly email: string;
     readonly signal?: AbortSignal | undefined;
-  }): Promise<{ readonly action: EmailAction }>;
+  }): Promise<{ readonly action: EmailAction; readonly number?: string | undefined }>;
   /**
    * Waits until the mailed link was opened, here or elsewhere, and has the code mailed then.
    * @throws {FoyerError} email/device-refused, email/expired, frame/failed, flow/aborted
@@ -97,6 +103,11 @@ export interface EmbeddedWallet extends WalletSource {
   dismiss(): void;
   /** Tells the frame how the page looks and in which language (BCP 47) it speaks. */
   syncTheme(a: { readonly theme: FrameTheme; readonly language: string }): void;
-  /** Hears what it tells. */
+  /**
+   * The EVM chains on which it has smart accounts, by number.
+   * @throws {FoyerError} frame/unreachable, frame/failed, flow/aborted
+   */
+  smartAccountNetworks(a?: { readonly signal?: AbortSignal | undefined }): Promise<readonly number[]>;
+  /** Hears what it tells; at once of what it shows now, and of what was checked. */
   on(listener: (event: EmbeddedEvent) => void): Undo;
 }

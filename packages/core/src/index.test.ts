@@ -82,7 +82,14 @@ it("exports these names and no others", () => {
       "recommendedLimit",
     ]
   `);
-  expect(Object.keys(embedded).sort()).toEqual(["embedded", "selectEmbedded", "selectIsEmbedded", "selectLogin"]);
+  expect(Object.keys(embedded).sort()).toEqual([
+    "embedded",
+    "selectEmailLogin",
+    "selectEmbedded",
+    "selectIsEmbedded",
+    "selectLogin",
+    "selectShownFrame",
+  ]);
   expect(Object.keys(frame)).toEqual(["browserFrame"]);
   expect(Object.keys(send).sort()).toEqual(["selectDraft", "selectRecentReceivers", "send"]);
   expect(Object.keys(exchange).sort()).toEqual(["exchange", "selectCurrentDeposit", "selectExchange"]);
@@ -102,6 +109,7 @@ it("exports these names and no others", () => {
       "createMemoryPage",
       "createMemoryPorts",
       "createScriptedAdapter",
+      "createScriptedEmbeddedWallet",
       "createScriptedOrders",
       "createScriptedRelay",
       "createScriptedService",

@@ -12,6 +12,10 @@ export {
 } from "./testing/memory-ports.ts";
 export { createScriptedAdapter, type ScriptControls, type ScriptedAdapter } from "./testing/scripted-adapter.ts";
 export { type Answer, type ScriptedChain, testNetwork } from "./testing/scripted-chain.ts";
+export {
+  createScriptedEmbeddedWallet,
+  type ScriptedEmbeddedWallet,
+} from "./testing/scripted-embedded-wallet.ts";
 export { createScriptedOrders, type ScriptedOrders } from "./testing/scripted-orders.ts";
 export { createScriptedRelay, type ScriptedRelay } from "./testing/scripted-relay.ts";
 export { createScriptedService, type ScriptedService, type ServiceRow } from "./testing/scripted-service.ts";

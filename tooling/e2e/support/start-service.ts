@@ -5,9 +5,9 @@ import { openDatabase } from "../../../apps/server/src/database/open-database.ts
 import { setFeature } from "../../../apps/server/src/features/set-feature.ts";
 import { addProject } from "../../../apps/server/src/projects/add-project.ts";
 import { setAnalytics } from "../../../apps/server/src/projects/change-project.ts";
-import { createLog } from "../../../apps/server/src/serve/create-log.ts";
 import { startServer } from "../../../apps/server/src/serve/start-server.ts";
 import { readSettings } from "../../../apps/server/src/settings/read-settings.ts";
+import { createLog } from "../../../apps/service/src/serve/create-log.ts";
 
 /** A feature as an operator switches it. */
 export type SwitchedFeature = {

@@ -1,3 +1,5 @@
+import { createLog } from "@foyer-apps/service/serve/create-log";
+import { createStopping } from "@foyer-apps/service/serve/create-stopping";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../database/open-database.ts";
 import { createApp } from "../http/create-app.ts";
@@ -5,8 +7,6 @@ import type { ServerApp } from "../http/server-app.ts";
 import { createRateCounter } from "../limits/count-requests.ts";
 import { createMetrics } from "../metrics/create-metrics.ts";
 import { rememberProjects } from "../projects/remember-projects.ts";
-import { createLog } from "../serve/create-log.ts";
-import { createStopping } from "../serve/create-stopping.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { ACCESS_RULES } from "./access-rules.ts";
 

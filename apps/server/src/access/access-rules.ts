@@ -1,13 +1,20 @@
+import { ACCOUNT_CALLS } from "@foyer/embedded/accounts";
+import { EMBEDDED_PATH } from "../embedded/embedded-path.ts";
+
 /**
  * Who may use a route. `public`: everyone, within the limit of an address. `project`: who names a project, from an origin
  * that it allows, within its limits; both can be forged outside browsers, so they are quotas and not a proof of who asks.
  * `probe`: everyone, without a limit, as what asks whether the server lives shares an address with its visitors.
- * `operator`: who has the server's own token.
+ * `frame`: as `project`, but from the origin of the wallet's frame alone; its calls then ask for a proof of its key, and all
+ * but the log-in for a session that is bound to it. `operator`: who has the server's own token.
  */
-export type Access = "operator" | "probe" | "project" | "public";
+export type Access = "frame" | "operator" | "probe" | "project" | "public";
 
 /** The rule of every route. A route that is not here answers nobody. */
 export const ACCESS_RULES: Readonly<Record<string, Access>> = {
+  ...Object.fromEntries(
+    Object.values(ACCOUNT_CALLS).map(({ method, path }) => [`${method} ${EMBEDDED_PATH}/:projectId${path}`, "frame"]),
+  ),
   "GET /getWallets": "project",
   "GET /getWalletImage/:id": "project",
   "GET /public/getAssetImage/:id": "project",

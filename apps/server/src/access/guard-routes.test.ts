@@ -1,5 +1,5 @@
+import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeOnDatabases } from "../testing/describe-on-databases.ts";
 import { ORIGIN, PROJECT, startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import { ACCESS_RULES } from "./access-rules.ts";
 

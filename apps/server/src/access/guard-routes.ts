@@ -1,13 +1,18 @@
+import { readAddress } from "@foyer-apps/service/http/read-address";
 import type { MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
+import { EMBEDDED_PATH, isEmbeddedPath } from "../embedded/embedded-path.ts";
 import { Fault, isFault } from "../faults/fault.ts";
-import { readAddress } from "../http/read-address.ts";
+import { projectOfPath } from "../http/project-of-path.ts";
 import type { RequestContext, RequestEnvironment, ServerPorts } from "../http/server-environment.ts";
 import { isOriginAllowed } from "../projects/origin.ts";
 import type { Project } from "../projects/project.ts";
-import { projectOfPath } from "../sign-in/sign-in-path.ts";
+import { SIGN_IN_PATH } from "../sign-in/sign-in-path.ts";
 import { ACCESS_RULES } from "./access-rules.ts";
 import { requireOperator } from "./require-operator.ts";
+
+/** No page has this origin. */
+const NOBODY = "";
 
 /** What a page may learn that is not admitted: it said all of it itself, or has to know when to come back. */
 const TOLD = ["origin/not-allowed", "project/missing", "project/unknown", "rate/exceeded"] as const;
@@ -20,7 +25,7 @@ export function guardRoutes(ports: ServerPorts): MiddlewareHandler<RequestEnviro
     const route = routeOf(context);
     const rule = route !== undefined && Object.hasOwn(ACCESS_RULES, route) ? ACCESS_RULES[route] : undefined;
     if (rule === "operator") requireOperator(context.req.header("Authorization"), ports.settings.metricsToken);
-    else if (rule === "project") await orTell(context, () => admitToProject(context, ports));
+    else if (rule === "project" || rule === "frame") await orTell(context, () => admitToProject(context, ports));
     else if (rule !== "probe") await orTell(context, () => ports.countRequests("address", context.get("address")));
     if (rule === undefined) throw new Fault("route/unknown", { path: context.req.path.slice(0, 100) });
     await next();
@@ -72,12 +77,14 @@ function shareRefusal(context: RequestContext): void {
 
 /** Admits a request to its project, and notes who may read the answer, also when it is a refusal. */
 async function admitToProject(context: RequestContext, ports: ServerPorts): Promise<void> {
-  const id = projectOfPath(context.req.path) ?? context.req.query("projectId") ?? "";
+  const id = projectOfPath(context.req.path, [SIGN_IN_PATH, EMBEDDED_PATH]) ?? context.req.query("projectId") ?? "";
   const refusal = await countAddress(context, ports);
   // Who is over the limit costs no query; a page of a project that is in use can still read that it is.
   const project = refusal ? ports.findProject.recall(id) : id && (await ports.findProject.find(id.slice(0, 64)));
   const origin = context.req.header("Origin");
-  const isAllowed = Boolean(project && (origin === undefined || admits(project, origin)));
+  const isAllowed = Boolean(
+    project && (origin === undefined || admits({ origin, project, frame: frameOf(context, ports) })),
+  );
   if (isAllowed && origin !== undefined) context.set("sharedOrigin", origin);
   if (refusal) throw refusal;
   if (id === "") throw new Fault("project/missing", {});
@@ -97,7 +104,18 @@ async function countAddress(context: RequestContext, { countRequests }: ServerPo
   }
 }
 
+/** The origin of the wallet's frame, where it is the frame that is asked for. */
+function frameOf(context: RequestContext, { settings }: ServerPorts): string | undefined {
+  return isEmbeddedPath(context.req.path) ? (settings.embedded?.frameOrigin ?? NOBODY) : undefined;
+}
+
 /** A project that names no origin is open to all; a page without one of its own (`null`) is nobody's. */
-function admits({ origins }: Project, origin: string): boolean {
-  return origins.length === 0 ? origin !== "null" : isOriginAllowed(origin, origins);
+function admits(a: {
+  readonly origin: string;
+  readonly project: Project;
+  readonly frame: string | undefined;
+}): boolean {
+  if (a.frame !== undefined) return a.origin === a.frame;
+  const { origins } = a.project;
+  return origins.length === 0 ? a.origin !== "null" : isOriginAllowed(a.origin, origins);
 }

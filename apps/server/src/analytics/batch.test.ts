@@ -1,6 +1,6 @@
+import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { setAnalytics } from "../projects/change-project.ts";
-import { describeOnDatabases } from "../testing/describe-on-databases.ts";
 import { ORIGIN, PROJECT, startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import { pruneEvents } from "./prune-events.ts";
 

@@ -1,7 +1,8 @@
+import { createLog } from "@foyer-apps/service/serve/create-log";
 import { Command } from "commander";
-import { createLog } from "../serve/create-log.ts";
 import { serveUntilStopped } from "../serve/serve-until-stopped.ts";
 import { readSettings } from "../settings/read-settings.ts";
+import { addEmbeddedCommands } from "./embedded-commands.ts";
 import { addProjectCommands } from "./project-commands.ts";
 import { type CommandPorts, runCommand } from "./run-command.ts";
 import { addWalletCommands } from "./wallet-commands.ts";
@@ -22,5 +23,6 @@ export function createProgram(ports: CommandPorts): Command {
     .action(() => runCommand(ports, async ({ print }) => print("the database is up to date")));
   addProjectCommands(program, ports);
   addWalletCommands(program, ports);
+  addEmbeddedCommands(program, ports);
   return program;
 }

@@ -1,14 +1,5 @@
-import type { Kysely } from "kysely";
-import type pg from "pg";
+import type { Database as AnyDatabase } from "@foyer-apps/service/database/database";
 import type { Tables } from "./tables.ts";
 
-/** A database that is open. Whoever opens it closes it. */
-export type Database = {
-  readonly kind: "postgres" | "sqlite";
-  /** Rejects with database/busy and database/unavailable where the database keeps a caller waiting too long. */
-  readonly tables: Kysely<Tables>;
-  /** Of PostgreSQL: the connections that `tables` uses. */
-  readonly pool?: pg.Pool;
-  /** Ends within two seconds, also when the database does not answer. */
-  readonly close: () => Promise<void>;
-};
+/** The server's database, open. Whoever opens it closes it. */
+export type Database = AnyDatabase<Tables>;

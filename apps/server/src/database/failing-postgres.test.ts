@@ -1,12 +1,12 @@
+import { SERVING } from "@foyer-apps/service/database/patience";
+import { findPostgres } from "@foyer-apps/service/testing/find-postgres";
+import { startPostgres, type TestPostgres, USER_WITH_PASSWORD } from "@foyer-apps/service/testing/start-postgres";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findPostgres } from "../testing/find-postgres.ts";
-import { startPostgres, type TestPostgres, USER_WITH_PASSWORD } from "../testing/start-postgres.ts";
 import { startProxy } from "../testing/start-proxy.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import { openDatabase } from "./open-database.ts";
-import { SERVING } from "./patience.ts";
 
 const folder = findPostgres(process.env);
 const PASSWORD = "p@ss/w#rd?a=b:%41%";

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { SERVING } from "@foyer-apps/service/database/patience";
 import BetterSqlite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { setAnalytics } from "../projects/change-project.ts";
 import { PROJECT, startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
-import { SERVING } from "./patience.ts";
 
 describe("while another program holds the lock of the SQLite file", () => {
   let folder: string;

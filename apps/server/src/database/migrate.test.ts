@@ -1,5 +1,5 @@
+import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { afterEach, expect, it } from "vitest";
-import { describeOnDatabases } from "../testing/describe-on-databases.ts";
 import { fillFromRegistry } from "../wallets/fill-from-registry.ts";
 import { hideWallet } from "../wallets/hide-wallet.ts";
 import { saveWallet } from "../wallets/save-wallet.ts";
@@ -28,6 +28,7 @@ describeOnDatabases((createDatabase) => {
     expect(ran).toEqual([
       { name: "0001-first-tables", ran_at: 1 },
       { name: "0002-sign-in", ran_at: 1 },
+      { name: "0003-embedded-wallets", ran_at: 1 },
       { name: "0004-orders", ran_at: 1 },
     ]);
   });

@@ -1,6 +1,6 @@
+import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { describeOnDatabases } from "../testing/describe-on-databases.ts";
 import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
 

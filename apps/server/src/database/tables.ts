@@ -1,60 +1,64 @@
+import type { HolderTables } from "@foyer-apps/service/holding/holder-tables";
+import type { EmbeddedTables } from "../embedded/embedded-tables.ts";
+
 /** The columns of every table. Truth values are 0 and 1; times are Unix milliseconds. */
-export type Tables = {
-  projects: { id: string; name: string; is_analytics_enabled: number; created_at: number };
-  project_origins: { project_id: string; origin: string };
-  /** `config`: a JSON list of strings. */
-  project_features: { project_id: string; feature: string; is_enabled: number; config: string };
-  /** `record`: the wallet as JSON, as clients get it, without what depends on the request. */
-  wallets: {
-    id: string;
-    name_lower: string;
-    rank: number;
-    badge_type: string | null;
-    is_pay: number;
-    is_hidden: number;
-    image_id: string | null;
-    source: "operator" | "registry";
-    record: string;
+export type Tables = HolderTables &
+  EmbeddedTables & {
+    projects: { id: string; name: string; is_analytics_enabled: number; created_at: number };
+    project_origins: { project_id: string; origin: string };
+    /** `config`: a JSON list of strings. */
+    project_features: { project_id: string; feature: string; is_enabled: number; config: string };
+    /** `record`: the wallet as JSON, as clients get it, without what depends on the request. */
+    wallets: {
+      id: string;
+      name_lower: string;
+      rank: number;
+      badge_type: string | null;
+      is_pay: number;
+      is_hidden: number;
+      image_id: string | null;
+      source: "operator" | "registry";
+      record: string;
+    };
+    wallet_rdns: { wallet_id: string; rdns: string };
+    wallet_namespaces: { wallet_id: string; namespace: string };
+    images: { kind: string; id: string; content_type: string; body: Buffer; source: "operator" | "registry" };
+    /** `sent_at`: as the client says. `props`: JSON. */
+    events: {
+      project_id: string;
+      event_id: string;
+      received_at: number;
+      sent_at: number;
+      event: string;
+      domain: string;
+      url: string;
+      props: string;
+    };
+    /** Nonces, codes and ended sessions, under keys of their own; `reads`: how often it was looked at where looks count. */
+    sign_in_entries: { project_id: string; key: string; value: string; reads: number; expires_at: number };
+    /** `account`: namespace and address, whatever the chain. */
+    confirmed_emails: { project_id: string; account: string; email: string; confirmed_at: number };
+    /** What somebody else delivers. `kind`: purchase or deposit. `rank`: of the status, which only grows. */
+    orders: {
+      id: string;
+      project_id: string;
+      kind: string;
+      provider: string;
+      reference: string;
+      account: string;
+      asset: string;
+      currency: string;
+      amount: string;
+      url: string;
+      status: string;
+      rank: number;
+      tx_hash: string | null;
+      asked_at: number;
+      created_at: number;
+    };
+    /** Notices that were taken: each counts once. */
+    order_notices: { provider: string; notice_id: string; received_at: number };
+    /** What the tables were filled from. */
+    seeds: { name: string; revision: string };
+    migrations: { name: string; ran_at: number };
   };
-  wallet_rdns: { wallet_id: string; rdns: string };
-  wallet_namespaces: { wallet_id: string; namespace: string };
-  images: { kind: string; id: string; content_type: string; body: Buffer; source: "operator" | "registry" };
-  /** `sent_at`: as the client says. `props`: JSON. */
-  events: {
-    project_id: string;
-    event_id: string;
-    received_at: number;
-    sent_at: number;
-    event: string;
-    domain: string;
-    url: string;
-    props: string;
-  };
-  /** Nonces, codes and ended sessions, under keys of their own; `reads`: how often it was looked at where looks count. */
-  sign_in_entries: { project_id: string; key: string; value: string; reads: number; expires_at: number };
-  /** `account`: namespace and address, whatever the chain. */
-  confirmed_emails: { project_id: string; account: string; email: string; confirmed_at: number };
-  /** What somebody else delivers. `kind`: purchase or deposit. `rank`: of the status, which only grows. */
-  orders: {
-    id: string;
-    project_id: string;
-    kind: string;
-    provider: string;
-    reference: string;
-    account: string;
-    asset: string;
-    currency: string;
-    amount: string;
-    url: string;
-    status: string;
-    rank: number;
-    tx_hash: string | null;
-    asked_at: number;
-    created_at: number;
-  };
-  /** Notices that were taken: each counts once. */
-  order_notices: { provider: string; notice_id: string; received_at: number };
-  /** What the tables were filled from. */
-  seeds: { name: string; revision: string };
-  migrations: { name: string; ran_at: number };
-};

@@ -19,6 +19,7 @@ export function problemResponse(error: unknown, a: { readonly requestId: string;
     // Pages that sign people in read all refusals alike, those of `@foyer/siwx/server` too.
     ...(isSignInPath(a.path) && { message: fault.message }),
     ...(isFault(fault, "request/invalid") && { problems: fault.context.problems }),
+    ...(isFault(fault, "login/code-refused") && fault.context),
   };
   const headers = new Headers({ "Content-Type": "application/problem+json", "Cache-Control": "no-store" });
   if ("retryAfterSeconds" in fault.context) headers.set("Retry-After", String(fault.context.retryAfterSeconds));

@@ -1,7 +1,7 @@
+import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addProject } from "../projects/add-project.ts";
 import { addOrigin, removeOrigin, setAnalytics } from "../projects/change-project.ts";
-import { describeOnDatabases } from "../testing/describe-on-databases.ts";
 import { ORIGIN, PROJECT, startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import { setFeature } from "./set-feature.ts";
 

@@ -1,10 +1,10 @@
+import { createLog } from "@foyer-apps/service/serve/create-log";
+import { createStopping } from "@foyer-apps/service/serve/create-stopping";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "../database/open-database.ts";
 import { createRateCounter } from "../limits/count-requests.ts";
 import { createMetrics } from "../metrics/create-metrics.ts";
-import { createLog } from "../serve/create-log.ts";
-import { createStopping } from "../serve/create-stopping.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { createApp } from "./create-app.ts";
 import type { ServerApp } from "./server-app.ts";

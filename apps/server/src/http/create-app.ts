@@ -4,6 +4,7 @@ import { etag } from "hono/etag";
 import { guardRoutes } from "../access/guard-routes.ts";
 import { addAnalyticsRoutes } from "../analytics/add-analytics-routes.ts";
 import { addDataRoutes } from "../data/routes/add-data-routes.ts";
+import { addEmbeddedRoutes } from "../embedded/add-embedded-routes.ts";
 import { addExchangeRoutes } from "../exchange/add-exchange-routes.ts";
 import { FAULTS } from "../faults/catalogue.ts";
 import { Fault, isFault } from "../faults/fault.ts";
@@ -38,6 +39,7 @@ export function createApp(ports: ServerPorts): ServerApp {
   addExchangeRoutes(app, ports);
   addPayRoutes(app, ports);
   addSignInRoutes(app, ports);
+  addEmbeddedRoutes(app, ports);
   addStatusRoutes(app, ports);
   app.doc31("/doc", {
     openapi: "3.1.0",
@@ -45,7 +47,7 @@ export function createApp(ports: ServerPorts): ServerApp {
       title: "Foyer server",
       version: "1",
       description:
-        "Wallets, images, configuration, events, RPC, what accounts have and did, buying, payouts, payments, and signing in.",
+        "Wallets, images, configuration, events, RPC, what accounts have and did, buying, payouts, payments, signing in, and embedded wallets.",
     },
   });
   app.onError((error, context) => {

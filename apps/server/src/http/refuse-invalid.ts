@@ -1,6 +1,6 @@
+import { readZodProblems } from "@foyer-apps/service/faults/read-zod-problems";
 import type { Hook } from "@hono/zod-openapi";
 import { Fault } from "../faults/fault.ts";
-import { readZodProblems } from "../faults/read-zod-problems.ts";
 import type { RequestEnvironment } from "./server-environment.ts";
 
 /** Turns what a schema refuses into a problem that names each part. */

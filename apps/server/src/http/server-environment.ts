@@ -1,17 +1,16 @@
 import type { IncomingMessage } from "node:http";
+import type { Mailer } from "@foyer-apps/service/mail/create-mailer";
+import type { StopSignals } from "@foyer-apps/service/serve/stop-signals";
 import type { Context } from "hono";
 import type { Logger } from "pino";
 import type { Database } from "../database/database.ts";
+import type { EmbeddedDesk } from "../embedded/embedded-desk.ts";
 import type { CountRequests } from "../limits/count-requests.ts";
-import type { Mailer } from "../mail/create-mailer.ts";
 import type { Metrics } from "../metrics/create-metrics.ts";
 import type { Project } from "../projects/project.ts";
 import type { FindProject } from "../projects/remember-projects.ts";
 import type { Fetch } from "../rpc/ask-node.ts";
 import type { Settings } from "../settings/read-settings.ts";
-
-/** How a server that stops tells its routes. `begun`: new work goes elsewhere. `last`: what still waits is given up. */
-export type StopSignals = { readonly begun: AbortSignal; readonly last: AbortSignal };
 
 /** What the routes work with. `now`: Unix milliseconds. */
 export type ServerPorts = {
@@ -26,6 +25,8 @@ export type ServerPorts = {
   /** `undefined`: no mail is sent. */
   readonly mailer: Mailer | undefined;
   readonly stop: StopSignals;
+  /** `undefined`: no accounts of embedded wallets are kept. */
+  readonly embedded?: EmbeddedDesk | undefined;
 };
 
 /** What a request carries on its way through the server. */

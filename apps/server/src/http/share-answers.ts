@@ -1,10 +1,18 @@
+import { readAddress } from "@foyer-apps/service/http/read-address";
 import type { MiddlewareHandler } from "hono";
 import { admitPreflight } from "../access/guard-routes.ts";
+import { isEmbeddedPath } from "../embedded/embedded-path.ts";
 import { isSignInPath } from "../sign-in/sign-in-path.ts";
-import { readAddress } from "./read-address.ts";
 import type { RequestEnvironment, ServerPorts } from "./server-environment.ts";
 
 const PREFLIGHT_SECONDS = "600";
+
+/** The methods and headers that pages may use. */
+const ASKED = {
+  signIn: { methods: "GET, POST, PUT", sent: "Authorization, Content-Type" },
+  embedded: { methods: "DELETE, GET, POST, PUT", sent: "Authorization, Content-Type, DPoP, Idempotency-Key" },
+  others: { methods: "GET, HEAD, POST", sent: "If-None-Match, Content-Type" },
+} as const;
 
 /**
  * Lets pages of a project's origins read answers, and answers their preflights. The origin is named, never `*`.
@@ -26,13 +34,14 @@ export function shareAnswers(ports: ServerPorts): MiddlewareHandler<RequestEnvir
     const origin = context.get("sharedOrigin");
     if (origin === undefined) return;
     headers.set("Access-Control-Allow-Origin", origin);
-    headers.set("Access-Control-Expose-Headers", "Age, ETag, Retry-After, X-Request-Id");
+    headers.set("Access-Control-Expose-Headers", "Age, Date, ETag, Retry-After, X-Request-Id");
     const isSignIn = isSignInPath(context.req.path);
     // Sessions are in cookies, and nothing else here is anybody's own.
     if (isSignIn) headers.set("Access-Control-Allow-Credentials", "true");
     if (!isPreflight) return;
-    headers.set("Access-Control-Allow-Methods", isSignIn ? "GET, POST, PUT" : "GET, HEAD, POST");
-    headers.set("Access-Control-Allow-Headers", `${isSignIn ? "Authorization" : "If-None-Match"}, Content-Type`);
+    const { methods, sent } = ASKED[isSignIn ? "signIn" : isEmbeddedPath(context.req.path) ? "embedded" : "others"];
+    headers.set("Access-Control-Allow-Methods", methods);
+    headers.set("Access-Control-Allow-Headers", sent);
     if (isAdmitted) headers.set("Access-Control-Max-Age", PREFLIGHT_SECONDS);
   };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { toLoggedAddress } from "@foyer-apps/service/http/read-address";
 import type { MiddlewareHandler } from "hono";
 import { routeOf } from "../access/guard-routes.ts";
 import { isFault } from "../faults/fault.ts";
-import { toLoggedAddress } from "./read-address.ts";
 import type { RequestEnvironment, ServerPorts } from "./server-environment.ts";
 
 /** Gives every request an id, counts it, and writes one line of it: no query, no body, no whole address. */
@@ -40,5 +40,5 @@ export function traceRequests({ log, metrics, stop }: ServerPorts): MiddlewareHa
 
 /** Methods are labels of counters: what a client invents is one label. */
 function knownMethod(method: string): string {
-  return ["GET", "HEAD", "OPTIONS", "POST"].includes(method) ? method : "other";
+  return ["DELETE", "GET", "HEAD", "OPTIONS", "POST", "PUT"].includes(method) ? method : "other";
 }

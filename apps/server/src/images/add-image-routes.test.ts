@@ -1,6 +1,6 @@
 import { walletIcons } from "@foyer/registry/icons";
+import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeOnDatabases } from "../testing/describe-on-databases.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import type { ImageKind } from "./image-kind.ts";
 import { saveImage } from "./save-image.ts";

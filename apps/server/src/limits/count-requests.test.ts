@@ -1,9 +1,9 @@
+import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { afterEach, expect, it } from "vitest";
 import { migrate } from "../database/migrate.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { isFault } from "../faults/fault.ts";
 import { DEFAULT_RATES } from "../settings/limits.ts";
-import { describeOnDatabases } from "../testing/describe-on-databases.ts";
 import { ORIGIN, PROJECT, startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import { createRateCounter } from "./count-requests.ts";
 

@@ -1,9 +1,9 @@
+import { createMailer, type Mailer } from "@foyer-apps/service/mail/create-mailer";
+import { readSmtpUrl, type SmtpAddress } from "@foyer-apps/service/mail/read-smtp-url";
 import { type MailSink, startMailSink } from "@foyer-tooling/devnet/mail";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { isFault } from "../faults/fault.ts";
-import { createMailer, type Mailer } from "./create-mailer.ts";
 import { writeCodeLetter } from "./letters/write-code-letter.ts";
-import { readSmtpUrl, type SmtpAddress } from "./read-smtp-url.ts";
 
 const QUICK = { mail: 1_500, connect: 500, greeting: 500, silence: 500 };
 const from = { name: "Acme, Inc. <x>", address: "no-reply@app.example" };

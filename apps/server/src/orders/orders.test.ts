@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { describeOnDatabases } from "../testing/describe-on-databases.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import { startTestUpstream, type TestUpstream } from "../testing/start-test-upstream.ts";
 import { pruneOrders } from "./prune-orders.ts";

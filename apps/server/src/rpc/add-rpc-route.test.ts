@@ -1,5 +1,5 @@
+import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { describeOnDatabases } from "../testing/describe-on-databases.ts";
 import { answerMethods, startTestNode, type TestNode } from "../testing/start-test-node.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 

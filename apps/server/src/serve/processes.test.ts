@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { request } from "node:http";
+import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { afterEach, expect, it } from "vitest";
 import { openDatabase } from "../database/open-database.ts";
 import { addProject } from "../projects/add-project.ts";
 import { setAnalytics } from "../projects/change-project.ts";
-import { describeOnDatabases } from "../testing/describe-on-databases.ts";
 import { type ServerProcess, spawnServer, startProcess } from "../testing/start-process.ts";
 import { startTestNode } from "../testing/start-test-node.ts";
 
@@ -55,7 +55,12 @@ describeOnDatabases((createDatabase) => {
     const database = await openDatabase(url);
     const ran = await database.tables.selectFrom("migrations").select("name").execute();
     await database.close();
-    expect(ran).toEqual([{ name: "0001-first-tables" }, { name: "0002-sign-in" }, { name: "0004-orders" }]);
+    expect(ran).toEqual([
+      { name: "0001-first-tables" },
+      { name: "0002-sign-in" },
+      { name: "0003-embedded-wallets" },
+      { name: "0004-orders" },
+    ]);
   }, 60_000);
 
   it("serves one database from two processes, each of which sees what the other was told", async () => {

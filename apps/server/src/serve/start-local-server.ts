@@ -2,15 +2,21 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createLog } from "@foyer-apps/service/serve/create-log";
 import { openDatabase } from "../database/open-database.ts";
+import { EMBEDDED_PATH } from "../embedded/embedded-path.ts";
 import { setFeature } from "../features/set-feature.ts";
 import { addProject } from "../projects/add-project.ts";
 import { readSettings } from "../settings/read-settings.ts";
-import { createLog } from "./create-log.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
 
 /** A server for pages of this machine. `signInUrl`: for `httpSessions({ url })`. */
-export type LocalServer = RunningServer & { readonly projectId: string; readonly signInUrl: string };
+export type LocalServer = RunningServer & {
+  readonly projectId: string;
+  readonly signInUrl: string;
+  /** What the frame of embedded wallets asks below, where its origin was given. */
+  readonly embeddedUrl: string;
+};
 
 /** How a local server is started. */
 export type LocalServerOptions = {
@@ -20,6 +26,8 @@ export type LocalServerOptions = {
   readonly port?: number | undefined;
   /** Where codes go out, such as the `smtpUrl` of a mail sink; without it e-mail addresses are not asked for. */
   readonly smtpUrl?: string | undefined;
+  /** Of the frame of embedded wallets, whose accounts are kept then; asks for `smtpUrl`. */
+  readonly frameOrigin?: string | undefined;
   /** Whether nobody signs in without a confirmed e-mail address. */
   readonly isEmailRequired?: boolean | undefined;
   /** URLs of nodes by CAIP-2 chain, which tell what accounts are that are contracts; no others are asked. */
@@ -47,6 +55,10 @@ export async function startLocalServer(options: LocalServerOptions): Promise<Loc
       DATA_PUBLIC: "off",
       PRICES: "off",
       RPC_UPSTREAMS: JSON.stringify(options.nodes ?? {}),
+      ...(options.frameOrigin !== undefined && {
+        EMBEDDED_FRAME_ORIGIN: options.frameOrigin,
+        EMBEDDED_KEK: randomBytes(32).toString("base64"),
+      }),
       ...(options.smtpUrl !== undefined && { SMTP_URL: options.smtpUrl, MAIL_FROM: "Foyer <no-reply@foyer.example>" }),
     });
     const server = await startServer(settings, { log: createLog("warn") });
@@ -55,6 +67,7 @@ export async function startLocalServer(options: LocalServerOptions): Promise<Loc
       url: server.url,
       projectId: PROJECT,
       signInUrl: `${server.url}/siwx/v1/${PROJECT}`,
+      embeddedUrl: `${server.url}${EMBEDDED_PATH}/${PROJECT}`,
       stop: async () => {
         await server.stop();
         forget();

@@ -1,8 +1,8 @@
+import { createLog } from "@foyer-apps/service/serve/create-log";
+import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { expect, it } from "vitest";
 import { readSettings } from "../settings/read-settings.ts";
-import { describeOnDatabases } from "../testing/describe-on-databases.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
-import { createLog } from "./create-log.ts";
 import { startServer } from "./start-server.ts";
 
 describeOnDatabases((createDatabase) => {

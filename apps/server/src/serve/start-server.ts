@@ -1,17 +1,20 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { SERVING, WORKING } from "@foyer-apps/service/database/patience";
+import { createMailer } from "@foyer-apps/service/mail/create-mailer";
+import { createStopping } from "@foyer-apps/service/serve/create-stopping";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Logger } from "pino";
 import { pruneEvents } from "../analytics/prune-events.ts";
 import type { Database } from "../database/database.ts";
 import { migrate } from "../database/migrate.ts";
 import { openDatabase } from "../database/open-database.ts";
-import { SERVING, WORKING } from "../database/patience.ts";
+import { openEmbeddedDesk } from "../embedded/embedded-desk.ts";
+import { pruneEmbedded } from "../embedded/prune-embedded.ts";
 import { Fault } from "../faults/fault.ts";
 import { createApp } from "../http/create-app.ts";
 import { createRateCounter } from "../limits/count-requests.ts";
-import { createMailer } from "../mail/create-mailer.ts";
 import { createMetrics } from "../metrics/create-metrics.ts";
 import { pruneOrders } from "../orders/prune-orders.ts";
 import { rememberProjects } from "../projects/remember-projects.ts";
@@ -19,7 +22,6 @@ import type { Fetch } from "../rpc/ask-node.ts";
 import type { Settings } from "../settings/read-settings.ts";
 import { pruneSignInEntries } from "../sign-in/prune-sign-in-entries.ts";
 import { fillFromRegistry } from "../wallets/fill-from-registry.ts";
-import { createStopping } from "./create-stopping.ts";
 
 /** A server that runs. `url`: where, without a slash at the end. */
 export type RunningServer = { readonly url: string; readonly stop: () => Promise<void> };
@@ -30,6 +32,7 @@ const REQUEST_MS = 30_000;
 const PRUNED = [
   ["events", pruneEvents],
   ["entries of signing in", pruneSignInEntries],
+  ["accounts and entries of embedded wallets", pruneEmbedded],
   ["orders and their notices", pruneOrders],
 ] as const;
 
@@ -78,6 +81,7 @@ async function startOn(
     countRequests: createRateCounter(database, settings.limits.rate),
     mailer,
     stop: stopping.signals,
+    embedded: settings.embedded && (await openEmbeddedDesk(database, { settings: settings.embedded, now: now() })),
   });
   // Without options for HTTP/2, the server is one of `node:http`.
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
@@ -98,7 +102,8 @@ async function startOn(
   const { mail, signIn, upstreams } = settings;
   const mailServer = mail?.smtp.shown ?? "off";
   const sessions = signIn?.sessions ?? "off";
-  log.info({ url, database: database.kind, chains: upstreams.size, mail: mailServer, signIn: sessions }, "started");
+  const started = { url, database: database.kind, chains: upstreams.size, mail: mailServer, signIn: sessions };
+  log.info({ ...started, embedded: settings.embedded?.frameOrigin ?? "off" }, "started");
 
   return {
     url,

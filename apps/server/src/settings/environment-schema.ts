@@ -1,9 +1,10 @@
+import { mailEnvironment } from "@foyer-apps/service/settings/mail-environment";
 import { z } from "@hono/zod-openapi";
 import { CAIP_2 } from "../rpc/chain.ts";
 import { dataEnvironment } from "./data-environment.ts";
+import { embeddedEnvironment } from "./embedded-environment.ts";
 import { isHttp, jsonText } from "./json-text.ts";
 import { DEFAULT_RATES } from "./limits.ts";
-import { mailEnvironment } from "./mail-environment.ts";
 import { moneyEnvironment } from "./money-environment.ts";
 import { signInEnvironment } from "./sign-in-environment.ts";
 
@@ -36,6 +37,7 @@ export const environmentSchema = z.object({
   ...mailEnvironment,
   ...moneyEnvironment,
   ...signInEnvironment,
+  ...embeddedEnvironment,
   RATE_PROJECT_PER_MINUTE: wholeNumber(1, 10_000_000).default(DEFAULT_RATES.projectPerMinute),
   RATE_ADDRESS_PER_MINUTE: wholeNumber(1, 10_000_000).default(DEFAULT_RATES.addressPerMinute),
   RATE_RPC_POINTS_PER_MINUTE: wholeNumber(1, 10_000_000).default(DEFAULT_RATES.rpcPointsPerMinute),

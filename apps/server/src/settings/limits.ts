@@ -1,3 +1,8 @@
+import { MAILS_TO_ONE_ADDRESS, type QuotaRules } from "@foyer-apps/service/quotas/take-quota";
+
+/** How often the server gives out its share of one account's wallet. */
+const SHARES_OF_ONE_ACCOUNT: QuotaRules = { everySeconds: 0, perHour: 120, perDay: 1_000 };
+
 /** What a client may ask for, and how often. Times in seconds, sizes in bytes, rates as they are named. */
 export type Limits = typeof FIXED_LIMITS & { readonly rate: RateLimits };
 
@@ -21,6 +26,18 @@ export const FIXED_LIMITS = {
   data: { timeoutSeconds: 10, answerBytes: 4 * 1024 * 1024, pageEntries: 25, pagesMax: 400, staleSeconds: 300 },
   images: { bodyBytes: 256 * 1024 },
   signIn: { bodyBytes: 256 * 1024, mailsToOneAddressPerHour: 5 },
+  embedded: {
+    bodyBytes: 64 * 1024,
+    mailsToOneAddress: MAILS_TO_ONE_ADDRESS,
+    shares: SHARES_OF_ONE_ACCOUNT,
+    codeSeconds: 300,
+    codeTries: 5,
+    accessSeconds: 600,
+    sessionDays: 30,
+    devices: 5,
+    freshHours: 24,
+    graceDays: 7,
+  },
   cacheSeconds: 60,
 } as const;
 

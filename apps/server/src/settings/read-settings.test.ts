@@ -4,6 +4,7 @@ import { readSettings } from "./read-settings.ts";
 const data = (dialect: string, url: string): string => JSON.stringify({ "eip155:1": [{ dialect, url }] });
 
 const SECRET = "q3Vn0sY7pXh2ZkLw9tRbJc5uEaGd8fMi";
+const KEK = "c3Vu7h4S1JpTq0y2m8Vb5nKx9wQe6rLt3zUa1oPdFgA=";
 const OLD_SECRET = "Zk1xP8vQ2mYt7rWc4nLj9sBd6hFg3aEu";
 
 describe("readSettings", () => {
@@ -62,6 +63,12 @@ describe("readSettings", () => {
     [{ SIGN_IN_SECRET: `${SECRET},0123456789abcdef0123456789abcdef` }, "SIGN_IN_SECRET.1: is too weak"],
     [{ SIGN_IN_SECRET: `${SECRET},${SECRET}` }, "SIGN_IN_SECRET: names the same secret twice"],
     [{ SIGN_IN_SESSIONS: "localStorage" }, "SIGN_IN_SESSIONS: "],
+    [{ EMBEDDED_FRAME_ORIGIN: "https://wallet.example/frame" }, "EMBEDDED_FRAME_ORIGIN: must be an origin"],
+    [{ EMBEDDED_FRAME_ORIGIN: "https://wallet.example" }, "EMBEDDED_KEK: must be set too"],
+    [{ EMBEDDED_KEK: KEK }, "EMBEDDED_FRAME_ORIGIN: must be set too"],
+    [{ EMBEDDED_FRAME_ORIGIN: "https://wallet.example", EMBEDDED_KEK: KEK }, "SMTP_URL: must be set too"],
+    [{ EMBEDDED_KEK: "A".repeat(44) }, "EMBEDDED_KEK: must be 32 random bytes in base64"],
+    [{ EMBEDDED_KEK_FILE: "/nowhere" }, "EMBEDDED_KEK_FILE: names a file that cannot be read"],
   ])("refuses %j and names what is wrong", (environment, message) => {
     expect(() => readSettings(environment)).toThrow(message);
   });

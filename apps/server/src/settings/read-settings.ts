@@ -1,8 +1,9 @@
+import { readZodProblems } from "@foyer-apps/service/faults/read-zod-problems";
+import type { KeyRing } from "@foyer-apps/service/keys/key-ring";
+import type { MailSettings } from "@foyer-apps/service/mail/create-mailer";
 import type { Upstream } from "../data/dialects/dialects.ts";
 import type { Feed } from "../data/prices/chainlink.ts";
 import { Fault } from "../faults/fault.ts";
-import { readZodProblems } from "../faults/read-zod-problems.ts";
-import type { MailSettings } from "../mail/create-mailer.ts";
 import { KNOWN_ASSETS } from "../onramp/known-assets.ts";
 import type { SoldAsset } from "../onramp/seller.ts";
 import type { SandboxSettings } from "../orders/sandbox-calls.ts";
@@ -31,6 +32,8 @@ export type Settings = {
   readonly mail: MailSettings | undefined;
   /** `undefined`: nobody signs in. */
   readonly signIn: SignInSettings | undefined;
+  /** `undefined`: no accounts of embedded wallets are kept. */
+  readonly embedded: EmbeddedSettings | undefined;
   readonly money: MoneySettings;
   readonly limits: Limits;
 };
@@ -48,6 +51,9 @@ export type MoneySettings = {
   readonly exchanges: readonly SandboxSettings[];
   readonly transfers: { readonly url: string; readonly key: string | undefined } | undefined;
 };
+
+/** Whose frame may ask for accounts, and what is kept of them is encrypted with. */
+export type EmbeddedSettings = { readonly frameOrigin: string; readonly ring: KeyRing };
 
 /** How people sign in. */
 export type SignInSettings = {
@@ -107,6 +113,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     },
     mail: readMail(data.SMTP_URL, data.MAIL_FROM),
     signIn: key && { keys: [key, ...olderKeys], sessions: data.SIGN_IN_SESSIONS },
+    embedded: readEmbedded(data),
     money: {
       assets: data.MONEY_ASSETS ?? KNOWN_ASSETS,
       currencies: data.ONRAMP_CURRENCIES,
@@ -133,5 +140,22 @@ function readMail(smtp: MailSettings["smtp"] | undefined, from: MailSettings["fr
   const [name, message] = smtp
     ? ["MAIL_FROM", "must be set too, as SMTP_URL is"]
     : ["SMTP_URL", "must be set too, as MAIL_FROM is"];
+  throw new Fault("setting/invalid", { problems: [{ name, message }] });
+}
+
+type EmbeddedVariables = {
+  readonly EMBEDDED_FRAME_ORIGIN?: string | undefined;
+  readonly EMBEDDED_KEK?: KeyRing | undefined;
+  readonly EMBEDDED_KEK_FILE?: KeyRing | undefined;
+  readonly SMTP_URL?: unknown;
+};
+
+function readEmbedded(given: EmbeddedVariables): Settings["embedded"] {
+  const ring = given.EMBEDDED_KEK ?? given.EMBEDDED_KEK_FILE;
+  const frameOrigin = given.EMBEDDED_FRAME_ORIGIN;
+  if (frameOrigin === undefined && ring === undefined) return undefined;
+  if (frameOrigin !== undefined && ring !== undefined && given.SMTP_URL !== undefined) return { frameOrigin, ring };
+  const name = frameOrigin === undefined ? "EMBEDDED_FRAME_ORIGIN" : ring === undefined ? "EMBEDDED_KEK" : "SMTP_URL";
+  const message = "must be set too, as embedded wallets need EMBEDDED_FRAME_ORIGIN, EMBEDDED_KEK and SMTP_URL";
   throw new Fault("setting/invalid", { problems: [{ name, message }] });
 }

@@ -1,9 +1,9 @@
 import type { AccountId } from "@foyer/contract";
 import { type AnyVerifier, createSignIn, type OtpMail, type SignIn, type SignInEvent } from "@foyer/siwx/server";
+import { pickLanguage } from "@foyer-apps/service/mail/languages";
 import { Fault, isFault } from "../faults/fault.ts";
 import { findFeatures } from "../features/find-features.ts";
 import type { RequestContext, ServerPorts } from "../http/server-environment.ts";
-import { pickLanguage } from "../mail/letters/letter-words.ts";
 import type { Project } from "../projects/project.ts";
 import type { SignInSettings } from "../settings/read-settings.ts";
 import { hasConfirmedEmail, keepConfirmedEmail } from "./confirmed-emails.ts";

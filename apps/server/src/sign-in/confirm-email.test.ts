@@ -1,8 +1,8 @@
+import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { type MailSink, startMailSink } from "@foyer-tooling/devnet/mail";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { setFeature } from "../features/set-feature.ts";
 import { createPerson, type Person } from "../testing/create-person.ts";
-import { describeOnDatabases } from "../testing/describe-on-databases.ts";
 import { PROJECT, startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import { listConfirmedEmails } from "./confirmed-emails.ts";
 

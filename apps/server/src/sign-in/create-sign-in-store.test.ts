@@ -1,9 +1,9 @@
+import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Database } from "../database/database.ts";
 import { migrate } from "../database/migrate.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { addProject } from "../projects/add-project.ts";
-import { describeOnDatabases } from "../testing/describe-on-databases.ts";
 import { createSignInStore } from "./create-sign-in-store.ts";
 import { pruneSignInEntries } from "./prune-sign-in-entries.ts";
 

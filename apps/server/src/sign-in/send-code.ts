@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { OtpMail } from "@foyer/siwx/server";
+import type { Mailer } from "@foyer-apps/service/mail/create-mailer";
+import type { Language } from "@foyer-apps/service/mail/languages";
 import { isFault } from "../faults/fault.ts";
 import type { ServerPorts } from "../http/server-environment.ts";
-import type { Mailer } from "../mail/create-mailer.ts";
-import type { LetterLanguage } from "../mail/letters/letter-words.ts";
 import { writeCodeLetter } from "../mail/letters/write-code-letter.ts";
 import type { Project } from "../projects/project.ts";
 
@@ -14,7 +14,7 @@ export type Asker = {
   readonly project: Project;
   readonly site: string;
   readonly address: string;
-  readonly language: LetterLanguage;
+  readonly language: Language;
 };
 
 const MINUTE_MS = 60_000;

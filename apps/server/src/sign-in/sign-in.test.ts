@@ -1,8 +1,8 @@
+import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { afterEach, expect, it } from "vitest";
 import { addProject } from "../projects/add-project.ts";
 import { addOrigin } from "../projects/change-project.ts";
 import { createPerson } from "../testing/create-person.ts";
-import { describeOnDatabases } from "../testing/describe-on-databases.ts";
 import { ORIGIN, PROJECT, startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
 const SECRET = "q3Vn0sY7pXh2ZkLw9tRbJc5uEaGd8fMi";

@@ -1,7 +1,7 @@
+import { createLog } from "@foyer-apps/service/serve/create-log";
 import type { Database } from "../database/database.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { addProject } from "../projects/add-project.ts";
-import { createLog } from "../serve/create-log.ts";
 import { startServer } from "../serve/start-server.ts";
 import { readSettings } from "../settings/read-settings.ts";
 

@@ -1,6 +1,6 @@
 import { listAllWallets } from "@foyer/registry/all";
+import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeOnDatabases } from "../testing/describe-on-databases.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import { saveWallet } from "./save-wallet.ts";
 import { listedWalletSchema, walletSchema } from "./wallet-schema.ts";

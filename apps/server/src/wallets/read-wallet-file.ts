@@ -1,5 +1,5 @@
+import { readZodProblems } from "@foyer-apps/service/faults/read-zod-problems";
 import { Fault } from "../faults/fault.ts";
-import { readZodProblems } from "../faults/read-zod-problems.ts";
 import { type Wallet, walletSchema } from "./wallet-schema.ts";
 
 /**

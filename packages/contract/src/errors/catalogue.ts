@@ -20,7 +20,7 @@ export interface ErrorContexts {
   "email/expired": { what: "link" | "code" };
   /** `problem`: in words; the address itself is not repeated. */
   "email/invalid": { problem: string };
-  "email/no-login": { member: string };
+  "email/no-login": { member: string; problem: string };
   /** `seconds`: until it may be asked again. */
   "email/too-soon": { seconds: number };
   "email/unavailable": { problem: string };

@@ -28,7 +28,7 @@ const CONTEXTS: { readonly [C in ErrorCode]: ErrorContexts[C] } = {
   "email/device-refused": { page: "https://app.example.org" },
   "email/expired": { what: "link" },
   "email/invalid": { problem: "has no @" },
-  "email/no-login": { member: "updateEmail" },
+  "email/no-login": { member: "updateEmail", problem: "No auth connector found" },
   "email/too-soon": { seconds: 12 },
   "email/unavailable": { problem: "the mail server does not answer" },
   "flow/aborted": { flow: "connect" },

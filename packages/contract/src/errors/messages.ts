@@ -27,7 +27,8 @@ export const MESSAGES: { readonly [C in ErrorCode]: (context: ErrorContexts[C]) 
     `Whoever opened the mailed link said that they do not log in at ${c.page}. Log in again if it was you.`,
   "email/expired": (c) => `The ${c.what} in the mail is too old. Ask for a new one.`,
   "email/invalid": (c) => `The e-mail address ${sentence(c.problem)} Correct it and try again.`,
-  "email/no-login": (c) => `'${c.member}' needs somebody who logged in by e-mail or with an account elsewhere.`,
+  "email/no-login": (c) =>
+    `${c.problem}. '${c.member}' needs somebody who logged in by e-mail or with an account elsewhere.`,
   "email/too-soon": (c) => `Please try again after ${c.seconds} seconds.`,
   "email/unavailable": (c) => `No mail could be sent: ${c.problem}. Try again, or log in another way.`,
   "flow/aborted": (c) => `'${c.flow}' was cancelled before it finished.`,

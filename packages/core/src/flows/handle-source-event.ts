@@ -1,6 +1,8 @@
 import type { SourceEvent, SourceTopic } from "@foyer/contract";
 import { readRefusal } from "../notices/read-refusal.ts";
 import { readSurroundings } from "../ports/read-surroundings.ts";
+import { push, top } from "../router/actions.ts";
+import { open, showBy } from "./open.ts";
 import type { SourceContext } from "./source-context.ts";
 
 /** Writes what a source tells into the rooms. */
@@ -12,7 +14,8 @@ export function handleSourceEvent(context: SourceContext, event: SourceEvent): v
     return;
   }
   if (event.type === "asked") {
-    openApp(context, event.topic);
+    if (context.source.connectorSource === "embedded") showFrame(context);
+    else openApp(context, event.topic);
     return;
   }
   if (event.type === "refused") {
@@ -80,6 +83,15 @@ function openApp(context: SourceContext, topic: SourceTopic): void {
   const link = isTelegram ? universal : (native ?? universal);
   if (!link || !page.isMobile || !readTopics(context).includes(topic)) return;
   page.follow(link, isTelegram ? "_blank" : isFramed ? "_top" : "_self");
+}
+
+/** Shows the view that has a place for what an embedded wallet shows in its own frame. */
+function showFrame(context: SourceContext): void {
+  const { events, state } = context;
+  const view = "ApproveTransaction";
+  if (!events.has("modal-requested") || (state.router.isOpen && top(state.router).view === view)) return;
+  if (state.router.isOpen) showBy(push)(context, { view });
+  else open(context, { view });
 }
 
 function keyOf({ storageId, source }: SourceContext): string {

@@ -23,12 +23,24 @@ export const ACCOUNT_CALLS = {
   askStepUp: { method: "POST", path: "/step-up" },
   stepUp: { method: "PUT", path: "/step-up" },
   wallet: { method: "GET", path: "/wallet" },
-  /** Puts the next version of the wallet beside the one that holds, which goes on holding until `commit`. */
+  /**
+   * Puts a version higher than any that was put before beside the one that holds, in the place of one that waits there. The one that
+   * holds goes on holding until `commit`. 409 `wallet/conflict` where the version is not above, or another wallet holds.
+   */
   putWallet: { method: "PUT", path: "/wallet" },
-  /** What was put is read back and tried by now: from here on it is the wallet, and the version before is erased. */
+  /**
+   * What was put is read back and tried by now: from here on it is the wallet, and the versions before are erased with their
+   * shares and recoveries. This is the one moment at which a version comes to hold; the keeper's commit follows it. Says yes again
+   * to the version that holds already; 409 `wallet/conflict` to any other that does not wait, to one that is not above what holds or of
+   * another wallet than holds by now (compare and commit are one step), and to tier `self` without recoveries.
+   */
   commitWallet: { method: "POST", path: "/wallet/commit" },
-  /** Releases the server's share of a version, sealed to a key that the frame made for this one call. */
+  /**
+   * Releases the server's share of the version that holds, or of the one that waits, sealed to a key that the frame made for this
+   * one call. 404 `wallet/not-found` for any other version.
+   */
   releaseShare: { method: "POST", path: "/wallet/share" },
+  /** A way to recover the version that waits, or holds. One of the same id and version takes the other's place. */
   putRecovery: { method: "PUT", path: "/wallet/recoveries" },
   deleteRecovery: { method: "DELETE", path: "/wallet/recoveries" },
   changeEmail: { method: "POST", path: "/email" },
@@ -46,11 +58,15 @@ const milliseconds = z.int().check(z.nonnegative());
 
 export const keysAnswer = z.strictObject({ seal: keyPoint });
 
-/** `page`: the origin that embeds the frame, as the frame saw it. */
+/**
+ * `page`: the origin that embeds the frame, as the frame saw it. `holds`: the version whose share this device has; where another one of
+ * that wallet holds by now, and the keeper recovers it, a known key is answered VERIFY_DEVICE, too, and mailed nothing yet.
+ */
 export const loginRequest = z.strictObject({
   email: emailText,
   page: z.string().check(z.maxLength(300)),
   language: z.optional(z.string().check(z.maxLength(35))),
+  holds: z.optional(z.strictObject({ id: walletId, version: z.int().check(z.positive()) })),
 });
 export const loginAnswer = z.strictObject({
   flow: flowId,
@@ -90,13 +106,16 @@ export const addresses = z.strictObject({
   eip155: z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)),
   solana: z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)),
 });
-/** A way to recover that is the person's own: the share, encrypted to what only they have. */
+/**
+ * A way to recover that is the person's own: the keeper's share, sealed (HPKE: the 65 bytes of `enc`, then the ciphertext) to a key
+ * that only their passkey or their kit derives. The public key is inside the vault, so that nobody can put another in its place.
+ */
 export const recovery = z.strictObject({
   id: flowId,
   kind: z.enum(["passkey", "kit"]),
   version: z.int().check(z.positive()),
   sealed: base64url,
-  /** Of a passkey: its id, and the salt its PRF is asked with. */
+  /** Of a passkey: its id, and the salt its PRF is asked with. Nobody needs to keep either secret. */
   credentialId: z.optional(base64url),
   salt: z.optional(base64url),
   createdAt: milliseconds,

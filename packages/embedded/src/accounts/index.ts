@@ -29,4 +29,6 @@ export {
   walletAnswer,
 } from "./calls-schema.ts";
 export { sealed } from "./fields-schema.ts";
+export { PROBLEM_CODES, type ProblemCode } from "./problems.ts";
 export { possessionText, shareInfo } from "./texts.ts";
+export { vaultFile } from "./vault-file-schema.ts";

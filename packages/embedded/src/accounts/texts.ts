@@ -12,6 +12,10 @@ export function possessionText({ wallet, version, account }: Version & { readonl
 }
 
 /** What a share is sealed for, as HPKE's `info`: a share of one holder, wallet or version opens as no other. */
-export function shareInfo({ holder, wallet, version }: Version & { readonly holder: "server" | "keeper" }): string {
+export function shareInfo({
+  holder,
+  wallet,
+  version,
+}: Version & { readonly holder: "server" | "keeper" | "passkey" | "kit" }): string {
   return `foyer/share/${holder}/${wallet}/${version}`;
 }

@@ -9,7 +9,13 @@ export const CAPS = {
   characters: 256_000,
   array: 256,
   depth: 12,
+  /** Strings, numbers, lists and the like, together. */
+  values: 16_384,
   typedDataCharacters: 128_000,
+  /** Of one `wallet_sendCalls`. */
+  calls: 32,
+  /** Of one `solana_signAllTransactions`. */
+  transactions: 20,
   /** Requests without an answer, in one channel. */
   inFlight: 64,
   perSecond: 50,
@@ -32,7 +38,7 @@ export const TIMES = {
 } as const;
 
 /** 128 random bits, as 32 lower-case hex digits. */
-export const nonce = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+const nonce = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
 /** A frame's greeting, posted to whoever embeds it until it is answered. It holds no secret. */
 export const readyMessage = z.strictObject({
@@ -83,12 +89,13 @@ export const ERROR_CODES = [
   "FRAME_RELOADED",
   "INTERNAL",
 ] as const;
+/** What went wrong in a frame, by name. */
 export type FrameErrorCode = (typeof ERROR_CODES)[number];
 
 /** What an ERROR answer carries. `data`: seconds for TOO_SOON, tries left for CODE_REFUSED, an EIP-1193 code for a request. */
 export const errorPayload = z.strictObject({
   code: z.enum(ERROR_CODES),
-  message: z.string().check(z.maxLength(1_000)),
+  message: z.optional(z.string().check(z.maxLength(1_000))),
   retryable: z.boolean(),
   data: z.optional(z.number()),
 });

@@ -12,9 +12,23 @@ export const url = z.string().check(z.maxLength(2_048));
 export const address = z.string().check(z.minLength(1), z.maxLength(128));
 export const accountType = z.enum(["eoa", "smartAccount"]);
 export const socialProvider = z.enum(["google", "github", "apple", "facebook", "x", "discord", "farcaster"]);
-export const text = z.string().check(z.maxLength(16_384));
+const text = z.string().check(z.maxLength(16_384));
 /** An RPC URL that a page proposes: taken only where the project's own list has it. */
 export const rpcUrl = z.optional(url);
+
+/** Random, and an answer's is that of its request. */
+export const messageId = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/));
+export const color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/));
+/** A picture over https, or one within the text itself. */
+export const imageUrl = z
+  .string()
+  .check(
+    z.maxLength(32_768),
+    z.regex(/^(https:\/\/[^\s"'<>]+|data:image\/(png|webp|jpeg|gif|svg\+xml)[;,][^\s"<>]+)$/),
+  );
+export const screen = z.enum(["upgrade", "export", "devices", "delete"]);
 
 /** Whoever is logged in (FRM-07). `chainId` is as it was asked for. */
 export const user = z.strictObject({
@@ -26,7 +40,8 @@ export const user = z.strictObject({
   preferredAccountType: z.optional(accountType),
   signature: z.optional(text),
   message: z.optional(text),
-  siwxMessage: z.optional(z.record(z.string(), z.unknown())),
+  siwxMessage: z.optional(z.record(z.string().check(z.maxLength(64)), z.union([z.string(), z.number()]))),
   smartAccountDeployed: z.optional(z.boolean()),
 });
+/** Whoever is logged in, as a frame tells it. */
 export type EmbeddedUser = z.infer<typeof user>;

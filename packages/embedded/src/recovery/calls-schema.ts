@@ -13,13 +13,28 @@ export const RECOVERY_CALLS = {
   verifyDevice: { method: "POST", path: "/devices" },
   /** How that stands: asked every two seconds, and held up to 20 s where nothing has changed. */
   device: { method: "GET", path: "/devices/{flow}" },
-  /** Puts the share of a version beside the one that holds. */
+  /**
+   * Puts the share of a version beside those that are there: up to eight that nobody committed, and then in the place of the lowest of
+   * them. The keeper cannot know which of them the server's wallet is of, so none is erased before it is told. 409 `wallet/conflict`
+   * for a version that is not above the committed one. A wallet's first share takes a token; its addresses hold from then on.
+   */
   putShare: { method: "PUT", path: "/shares" },
+  /** The server has committed this version: the shares of those below it are erased. Says yes again to one that is committed. */
   commitShare: { method: "POST", path: "/shares/commit" },
+  /** Releases the share of a version, committed or not, sealed to a key made for this one call. 404 `wallet/not-found` where it has none. */
   releaseShare: { method: "POST", path: "/shares/release" },
-  /** Erases the share for good and gives a receipt: the wallet is the person's own to recover from then on. */
+  /**
+   * Erases the wallet's shares for good and gives a receipt: at once, as when the wallet is the person's own to recover from now on, or
+   * at `eraseAt`, when the account is erased.
+   */
   deleteShare: { method: "DELETE", path: "/shares" },
-  /** Another address, by a signature of the wallet; the old one is told and may object. */
+  /** Undoes a deletion whose time has not come. */
+  keepShare: { method: "POST", path: "/shares/keep" },
+  /**
+   * By a signature of the wallet. Act `change-email`: links mailed to another address count, too, beside those to the one before, which
+   * is told and may object. Act `settle-email`: only this address, one of the two, from now on. Two acts, for the server changes its
+   * own between them, and whoever is interrupted is locked out of neither.
+   */
   changeEmail: { method: "PUT", path: "/email" },
 } as const;
 
@@ -64,7 +79,18 @@ export const releaseShareRequest = z.strictObject({
   ...bySignature,
 });
 export const releaseShareAnswer = z.strictObject({ sealed });
-export const deleteShareRequest = z.strictObject({ id: walletId, signature: base64url });
+/** `eraseAt`: the `detail` of what is signed is these digits, or nothing for null. */
+export const deleteShareRequest = z.strictObject({
+  id: walletId,
+  eraseAt: z.nullable(milliseconds),
+  signature: base64url,
+});
+export const keepShareRequest = z.strictObject({ id: walletId, signature: base64url });
 /** A JWS by the keeper's receipt key, of the wallet and the time of erasure. */
 export const deleteShareAnswer = z.strictObject({ receipt: z.string().check(z.maxLength(2_048)) });
-export const changeKeeperEmailRequest = z.strictObject({ id: walletId, email: emailText, signature: base64url });
+export const changeKeeperEmailRequest = z.strictObject({
+  id: walletId,
+  act: z.enum(["change-email", "settle-email"]),
+  email: emailText,
+  signature: base64url,
+});

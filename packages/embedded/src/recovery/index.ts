@@ -5,6 +5,7 @@ export {
   deleteShareAnswer,
   deleteShareRequest,
   deviceAnswer,
+  keepShareRequest,
   keysAnswer,
   putShareRequest,
   RECOVERY_CALLS,

@@ -7,9 +7,16 @@
  * keeperText({ act: "delete-share", wallet: "q3Vn0sY7pXh2ZkLw9tRbJc", detail: "", thumbprint: "0ZcOCORZNYy-DWpqq30jZyJGHTN0d2HglBV3uiguA4I" });
  */
 export function keeperText(a: {
-  readonly act: "put-share" | "commit-share" | "release-share" | "delete-share" | "change-email";
+  readonly act:
+    | "put-share"
+    | "commit-share"
+    | "release-share"
+    | "delete-share"
+    | "keep-share"
+    | "change-email"
+    | "settle-email";
   readonly wallet: string;
-  /** The version, or the new address. */
+  /** The version, the address, or when to erase (Unix milliseconds; nothing for at once). */
   readonly detail: string;
   readonly thumbprint: string;
 }): string {

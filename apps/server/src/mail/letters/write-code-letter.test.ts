@@ -1,5 +1,6 @@
+import { pickLanguage } from "@foyer-apps/service/mail/languages";
 import { describe, expect, it } from "vitest";
-import { LETTER_WORDS, pickLanguage } from "./letter-words.ts";
+import { LETTER_WORDS } from "./letter-words.ts";
 import { writeCodeLetter } from "./write-code-letter.ts";
 
 const letter = { project: "Acme", site: "app.example:8080", code: "012345", minutes: 20, language: "en" } as const;

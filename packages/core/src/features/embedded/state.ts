@@ -1,4 +1,4 @@
-import type { Namespace, WalletLogin } from "@foyer/contract";
+import type { EmbeddedScreen, Namespace, WalletLogin } from "@foyer/contract";
 import { selectConnection, selectNamespace } from "../../selectors.ts";
 import type { Snapshot } from "../../state.ts";
 
@@ -19,19 +19,46 @@ export type EmbeddedAccount = {
   farcasterUrl?: string | undefined;
 };
 
-/** Embedded wallets, by namespace. */
-export type EmbeddedState = { accounts: { [N in Namespace]?: EmbeddedAccount } };
+/** How a log-in by e-mail stands. */
+export type EmailLogin = {
+  /**
+   * `sending`: a mail is asked for. `device`: a link was mailed, and waits to be opened. `code`: a code was mailed, and waits
+   * to be typed. `confirming`: the code is looked at. `connecting`: the wallet is there, and its accounts are connected.
+   */
+  readonly step: "sending" | "device" | "code" | "confirming" | "connecting";
+  readonly email: string;
+  /** Two digits to show while the link waits: the same stand beside it. */
+  readonly number?: string | undefined;
+  /** Grows with each mail: who waits for the link of an earlier one waits anew. */
+  readonly attempt: number;
+};
+
+/** How a change of the address stands: `old`, `new`: a code went to that address. */
+export type EmailChange = {
+  readonly step: "sending" | "old" | "new" | "confirming";
+  /** The new one. */
+  readonly email: string;
+};
+
+/** What the wallet's own frame shows, and how high that is, in CSS pixels. */
+export type ShownFrame = { readonly screen: "approval" | EmbeddedScreen; readonly height: number };
+
+/** Embedded wallets, by namespace, and what goes on with the one that somebody logs in to. */
+export type EmbeddedState = {
+  accounts: { [N in Namespace]?: EmbeddedAccount };
+  login?: EmailLogin | undefined;
+  emailChange?: EmailChange | undefined;
+  /** How the visitor is logged in, where the address was changed in this visit. */
+  changedLogin?: WalletLogin | undefined;
+  /** When another mail may be asked for: Unix milliseconds. */
+  retryAt?: number | undefined;
+  shown?: ShownFrame | undefined;
+};
 
 /** Makes the branch of one kit. */
 export function createEmbeddedState(): EmbeddedState {
   return { accounts: {} };
 }
-
-/** What is done with an embedded wallet. */
-export type EmbeddedVerbs = {
-  /** Shows a tab of the account in a namespace, or in the active one, and keeps it between visits. */
-  showTab(request: { readonly tab: AccountTab; readonly namespace?: Namespace | undefined }): void;
-};
 
 /**
  * Whether the account in use, in a namespace or in the active one, is that of an embedded wallet.
@@ -54,7 +81,9 @@ export function selectIsEmbedded(state: Snapshot, namespace?: Namespace | undefi
  */
 export function selectLogin(state: Snapshot, namespace?: Namespace | undefined): WalletLogin | undefined {
   const connector = connectorInUse(state, namespace);
-  return connector?.source === "embedded" ? connector.wallet.login : undefined;
+  if (connector?.source !== "embedded") return undefined;
+  const { login } = connector.wallet;
+  return (login?.method === "email" && readBranch(state).changedLogin) || login;
 }
 
 /**
@@ -65,9 +94,34 @@ export function selectLogin(state: Snapshot, namespace?: Namespace | undefined):
  * selectEmbedded(foyer.getSnapshot(), "eip155").currentTab; // 1
  */
 export function selectEmbedded(state: Snapshot, namespace = selectNamespace(state)): EmbeddedAccount {
-  // The branch of this name is the feature's own.
-  const { accounts = {} }: Partial<EmbeddedState> = state.features["embedded"] ?? {};
-  return (namespace && accounts[namespace]) ?? {};
+  return (namespace && readBranch(state).accounts?.[namespace]) ?? {};
+}
+
+/**
+ * How the log-in by e-mail stands that is going on; undefined where none is.
+ * @example
+ * import { selectEmailLogin } from "@foyer/core/embedded";
+ *
+ * selectEmailLogin(foyer.getSnapshot())?.step; // "device" until the mailed link was opened
+ */
+export function selectEmailLogin(state: Snapshot): EmailLogin | undefined {
+  return readBranch(state).login;
+}
+
+/**
+ * What the embedded wallet's own frame shows; undefined where it shows nothing.
+ * @example
+ * import { selectShownFrame } from "@foyer/core/embedded";
+ *
+ * selectShownFrame(foyer.getSnapshot())?.height; // 480, in CSS pixels
+ */
+export function selectShownFrame(state: Snapshot): ShownFrame | undefined {
+  return readBranch(state).shown;
+}
+
+// The branch of this name is the feature's own.
+function readBranch(state: Snapshot): Snapshot<Partial<EmbeddedState>> {
+  return (state.features["embedded"] as Snapshot<EmbeddedState> | undefined) ?? {};
 }
 
 function connectorInUse(

@@ -1,36 +1,31 @@
-import { isNamespace } from "@foyer/contract";
-import type { FeatureStorage } from "../../kit/attached-feature.ts";
 import type { FeatureContext } from "../../kit/foyer.ts";
-import { selectNamespace } from "../../selectors.ts";
-import type { AccountTab, EmbeddedState, EmbeddedVerbs } from "./state.ts";
-
-const KEY = "tabs";
+import { createAccountTabs } from "./account-tabs.ts";
+import { createChangeEmail } from "./change-email.ts";
+import { createDesk } from "./desk.ts";
+import { forgetOnSignOut } from "./forget-login.ts";
+import { createLogIn } from "./log-in.ts";
+import { createLoginMemory } from "./login-memory.ts";
+import { readEmail } from "./read-email.ts";
+import { createShowing } from "./showing.ts";
+import type { EmbeddedState } from "./state.ts";
+import type { EmbeddedVerbs } from "./verb-types.ts";
 
 /** Makes one kit's verbs. */
-export function create({ foyer, state, storage }: FeatureContext<EmbeddedState>): EmbeddedVerbs {
-  for (const [namespace, currentTab] of Object.entries(readTabs(storage)))
-    if (isNamespace(namespace)) state.accounts[namespace] = { currentTab, ...state.accounts[namespace] };
+export function create(context: FeatureContext<EmbeddedState>): EmbeddedVerbs {
+  const memory = createLoginMemory(context.storage);
+  const desk = createDesk(context, memory);
+  const { note, cancel, ...change } = createChangeEmail(desk);
+  forgetOnSignOut(desk);
   return {
-    showTab({ tab, namespace = selectNamespace(foyer.getSnapshot()) }) {
-      if (!namespace) return;
-      state.accounts[namespace] = { ...state.accounts[namespace], currentTab: tab };
-      storage.set(KEY, JSON.stringify({ ...readTabs(storage), [namespace]: tab }));
+    ...createAccountTabs(context),
+    ...createLogIn(desk),
+    ...change,
+    ...createShowing(desk, note),
+    cancelLogin() {
+      context.runs.abort("log in");
+      context.state.login = undefined;
+      cancel();
     },
+    isEmail: (email) => readEmail(email) !== undefined,
   };
-}
-
-/** The tabs of earlier visits. What another script wrote there is read like anything from outside. */
-function readTabs(storage: FeatureStorage): { readonly [namespace: string]: AccountTab } {
-  try {
-    const saved = Object.entries(Object(JSON.parse(storage.get(KEY) ?? "{}")) as { readonly [key: string]: unknown });
-    return Object.fromEntries(
-      saved.flatMap(([namespace, tab]) => (isNamespace(namespace) && isTab(tab) ? [[namespace, tab]] : [])),
-    );
-  } catch {
-    return {};
-  }
-}
-
-function isTab(tab: unknown): tab is AccountTab {
-  return tab === 0 || tab === 1;
 }

@@ -1,0 +1,69 @@
+import { keeperText } from "@foyer/embedded/recovery";
+import { ServiceFault } from "@foyer-apps/service/faults/fault";
+import type { Kysely, Selectable } from "kysely";
+import { bytesToHex, getAddress, recoverMessageAddress } from "viem";
+import type { Tables } from "../database/tables.ts";
+import type { Call } from "./call.ts";
+
+/** A wallet as it is kept. */
+export type WalletRow = Selectable<Tables["keeper_wallets"]>;
+
+/** What is to be done, by whose word. */
+export type Act = {
+  readonly id: string;
+  readonly act: Parameters<typeof keeperText>[0]["act"];
+  readonly detail: string;
+  readonly signature?: string | undefined;
+};
+
+const SIGNATURE_BYTES = 65;
+
+/**
+ * Lets an act through that the wallet's own key signed for this frame's key, or that the owner of one of its addresses stands
+ * behind, who confirmed this device. The server's word counts for nothing.
+ * @throws {ServiceFault} login/unauthorized, wallet/not-found
+ */
+export async function requireAuthority(call: Call, tables: Kysely<Tables>, act: Act): Promise<WalletRow> {
+  if (act.signature === undefined && call.verified === undefined) throw new ServiceFault("login/unauthorized", {});
+  const wallet = await findWallet(call, tables, act.id);
+  if (wallet === undefined) throw new ServiceFault("wallet/not-found", {});
+  const isAllowed =
+    act.signature === undefined
+      ? await ownsWallet(tables, wallet.id, call.verified?.index ?? "")
+      : await isSigned(call, wallet, { ...act, signature: act.signature });
+  if (!isAllowed) throw new ServiceFault("login/unauthorized", {});
+  return wallet;
+}
+
+/** Finds a wallet of the call's project. */
+export function findWallet(call: Call, tables: Kysely<Tables>, id: string): Promise<WalletRow | undefined> {
+  return tables
+    .selectFrom("keeper_wallets")
+    .selectAll()
+    .where("id", "=", id)
+    .where("project_id", "=", call.project.id)
+    .executeTakeFirst();
+}
+
+async function ownsWallet(tables: Kysely<Tables>, walletId: string, index: string): Promise<boolean> {
+  const row = await tables
+    .selectFrom("keeper_addresses")
+    .select("wallet_id")
+    .where("wallet_id", "=", walletId)
+    .where("email_index", "=", index)
+    .where("dropped_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function isSigned(
+  { thumbprint }: Call,
+  { id, eip155 }: WalletRow,
+  { act, detail, signature }: Act & { readonly signature: string },
+): Promise<boolean> {
+  const bytes = Buffer.from(signature, "base64url");
+  if (bytes.length !== SIGNATURE_BYTES) return false;
+  const message = keeperText({ act, wallet: id, detail, thumbprint });
+  const signer = await recoverMessageAddress({ message, signature: bytesToHex(bytes) }).catch(() => undefined);
+  return signer === getAddress(eip155);
+}

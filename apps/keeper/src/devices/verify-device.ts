@@ -1,0 +1,86 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { normaliseEmail } from "@foyer-apps/service/email/normalise-email";
+import { ServiceFault } from "@foyer-apps/service/faults/fault";
+import { digest } from "@foyer-apps/service/keys/holder-keys";
+import { sealText } from "@foyer-apps/service/keys/seal-text";
+import type { Call } from "../calls/call.ts";
+import { writeDeviceLetter } from "../mail/letters.ts";
+import { sendAsked } from "../mail/send-asked.ts";
+import { createLink } from "./mailed-link.ts";
+
+/** How long a link is good, and how long the token is that its confirmation gives. */
+export const LINK_MS = 15 * 60_000;
+const RETRY_SECONDS = 30;
+
+type Asked = { readonly email: string; readonly page: string };
+
+/**
+ * Mails a link to a page of the keeper's own, where the owner of the address says whether this device is theirs. Whether
+ * there is anything kept for the address changes nothing.
+ * @throws {ServiceFault} mail/address-refused, rate/exceeded, request/invalid: the page is none of the project's
+ */
+export async function verifyDevice(call: Call, { email, page }: Asked): Promise<object> {
+  const address = requireEmail(email);
+  if (!call.project.origins.includes(page)) {
+    const problems = [{ name: "page", message: "is none of the project's origins" }];
+    throw new ServiceFault("request/invalid", { problems });
+  }
+  const index = indexOf(call, address);
+  const link = createLink();
+  const number = String(randomInt(100)).padStart(2, "0");
+  const flow = { index, address, page, number, link: link.digest };
+  const id = randomBytes(16).toString("base64url");
+  const letter = writeDeviceLetter({
+    project: call.project.name,
+    site: new URL(page).host,
+    device: call.device,
+    at: call.now,
+    language: call.language,
+    link: `${call.ports.url()}/confirm/${link.secret}`,
+  });
+  await sendAsked(call, { to: address, index, letter, before: () => keepFlow(call, id, flow) });
+  return { flow: id, number, expiresAt: call.now + LINK_MS, retryAfterSeconds: RETRY_SECONDS };
+}
+
+/**
+ * Writes an address of e-mail as it is kept.
+ * @throws {ServiceFault} mail/address-refused
+ */
+export function requireEmail(text: string): string {
+  const email = normaliseEmail(text);
+  if (email === undefined) throw new ServiceFault("mail/address-refused", {});
+  return email;
+}
+
+/** What an address is found by in a project; nobody makes an address of it. */
+export function indexOf({ ports, project }: Call, email: string): string {
+  return digest(ports.keys.index, `owner in ${project.id}`, email);
+}
+
+type NewFlow = {
+  readonly index: string;
+  readonly address: string;
+  readonly page: string;
+  readonly number: string;
+  readonly link: string;
+};
+
+/** A frame's key has one link of an address: a new one makes the one before worthless. */
+async function keepFlow(call: Call, id: string, { index, address, ...flow }: NewFlow): Promise<void> {
+  const { ports, project, thumbprint, device, language, now } = call;
+  const values = {
+    id,
+    ...sealText(ports.settings.ring, { table: "keeper_flows", id }, address),
+    ...flow,
+    device,
+    language,
+    status: "pending",
+    created_at: now,
+    expires_at: now + LINK_MS,
+  } as const;
+  await ports.database.tables
+    .insertInto("keeper_flows")
+    .values({ project_id: project.id, email_index: index, thumbprint, ...values })
+    .onConflict((conflict) => conflict.columns(["project_id", "email_index", "thumbprint"]).doUpdateSet(values))
+    .execute();
+}

@@ -1,0 +1,75 @@
+import { DIRECTIONS, type Language } from "@foyer-apps/service/mail/languages";
+import { escapeHtml, fillWords } from "@foyer-apps/service/mail/write-letter";
+import { timeOf } from "../mail/letters.ts";
+import { type Outcome, PAGE_WORDS } from "./page-texts.ts";
+
+/** Writes the page that asks whether a device is its owner's. */
+export function writeConfirmPage(a: {
+  readonly language: Language;
+  readonly project: string;
+  readonly site: string;
+  readonly device: string;
+  readonly at: number;
+  readonly number: string;
+}): string {
+  const words = PAGE_WORDS[a.language].confirm;
+  const facts = [
+    [words.site, a.site],
+    [words.device, a.device],
+    [words.time, timeOf(a.at)],
+  ] as const;
+  const list = facts.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd><bdi>${escapeHtml(value)}</bdi></dd>`);
+  return writePage(a.language, words.title, [
+    `<p>${escapeHtml(fillWords(words.lead, { project: a.project }))}</p>`,
+    `<dl>${list.join("")}</dl>`,
+    `<p id="number-name">${escapeHtml(words.number)}</p>`,
+    `<p class="number" aria-labelledby="number-name" dir="ltr">${escapeHtml(a.number)}</p>`,
+    `<p>${escapeHtml(words.warning)}</p>`,
+    writeForm([
+      ["confirm", words.yes],
+      ["refuse", words.no],
+    ]),
+  ]);
+}
+
+/** Writes the page by which another address is objected to. */
+export function writeObjectPage(a: { readonly language: Language; readonly project: string }): string {
+  const words = PAGE_WORDS[a.language].object;
+  return writePage(a.language, words.title, [
+    `<p>${escapeHtml(fillWords(words.lead, { project: a.project }))}</p>`,
+    writeForm([["object", words.yes]]),
+  ]);
+}
+
+/** Writes the page that says what became of it. */
+export function writeOutcomePage(language: Language, outcome: Outcome): string {
+  const { title, lead } = PAGE_WORDS[language].outcomes[outcome];
+  return writePage(language, title, [`<p role="status">${escapeHtml(lead)}</p>`]);
+}
+
+function writeForm(buttons: readonly (readonly [answer: string, label: string])[]): string {
+  const list = buttons.map(
+    ([answer, label]) => `<button type="submit" name="answer" value="${answer}">${escapeHtml(label)}</button>`,
+  );
+  return `<form method="post">${list.join("")}</form>`;
+}
+
+function writePage(language: Language, title: string, parts: readonly string[]): string {
+  return `<!doctype html>
+<html lang="${language}" dir="${DIRECTIONS[language]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+<link rel="stylesheet" href="/page.css">
+</head>
+<body>
+<main>
+<h1>${escapeHtml(title)}</h1>
+${parts.join("\n")}
+</main>
+</body>
+</html>
+`;
+}

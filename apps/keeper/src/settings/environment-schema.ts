@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { readKeyRing } from "@foyer-apps/service/keys/key-ring";
+import { mailEnvironment } from "@foyer-apps/service/settings/mail-environment";
+import { z } from "zod";
+
+const origin = z.string().refine(isOrigin, "must be an origin such as https://wallet.example");
+
+/** What the keeper reads of a project; the file that the frame's server reads has more. */
+const projectsSchema = z.record(
+  z.string().regex(/^[\w-]{8,64}$/, "must be a project's id"),
+  z.object({ name: z.string().min(1).max(100), origins: z.array(origin).min(1) }),
+);
+
+/** What environment variables may hold. Other variables are not ours and pass; keys are repeated in no message. */
+export const environmentSchema = z.object({
+  HOST: z.string().default("127.0.0.1"),
+  PORT: wholeNumber(65_535).default(8789),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/, "must begin with 'sqlite:', 'postgres://' or 'postgresql://'")
+    .default("sqlite:keeper.sqlite"),
+  PUBLIC_URL: origin.optional(),
+  TRUSTED_PROXIES: wholeNumber(5).default(0),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+  FRAME_ORIGIN: origin,
+  KEK: keyRing((text) => readKeyRing({ text })),
+  KEK_FILE: keyRing((path) => readKeyRing({ path })),
+  PROJECTS_FILE: z.string().transform(readProjects).pipe(projectsSchema),
+  ...mailEnvironment,
+});
+
+function keyRing(read: (given: string) => ReturnType<typeof readKeyRing>) {
+  return z
+    .string()
+    .transform((given, context) => {
+      const ring = read(given);
+      if (typeof ring !== "string") return ring;
+      context.addIssue({ code: "custom", message: ring });
+      return z.NEVER;
+    })
+    .optional();
+}
+
+function readProjects(path: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch {
+    context.addIssue({ code: "custom", message: "must name a JSON file such as the frame's server reads" });
+    return z.NEVER;
+  }
+}
+
+function wholeNumber(max: number) {
+  const message = `must be a whole number from 0 to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .pipe(z.number().max(max, message));
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol) && new URL(text).origin === text;
+}

@@ -1,0 +1,23 @@
+import type { KeyRing } from "@foyer-apps/service/keys/key-ring";
+import type { MailSettings } from "@foyer-apps/service/mail/create-mailer";
+import type { LogLevel } from "@foyer-apps/service/serve/create-log";
+
+/** A project: what it is called, and the origins of its pages. */
+export type KeeperProject = { readonly name: string; readonly origins: readonly string[] };
+
+/** How the keeper runs, as its operator wants it. */
+export type KeeperSettings = {
+  readonly host: string;
+  /** 0: any free port. */
+  readonly port: number;
+  readonly databaseUrl: string;
+  /** Where people and frames reach the keeper, without a slash at the end; `undefined`: where it listens. */
+  readonly publicUrl: string | undefined;
+  readonly trustedProxies: number;
+  readonly logLevel: LogLevel;
+  /** Of the wallet's frame, whose pages alone may ask. */
+  readonly frameOrigin: string;
+  readonly ring: KeyRing;
+  readonly mail: MailSettings;
+  readonly projects: ReadonlyMap<string, KeeperProject>;
+};

@@ -1,0 +1,22 @@
+import { deriveShareKeys } from "@foyer-apps/service/keys/share-keys";
+import { exportJWK, importJWK, SignJWT } from "jose";
+import type { Call } from "../calls/call.ts";
+
+/** The public key of receipts: a point of P-256, uncompressed, base64url. */
+export async function readReceiptKey(secret: Buffer): Promise<string> {
+  return (await deriveShareKeys(secret)).point.toString("base64url");
+}
+
+/** Signs that shares are erased, or will be: ES256, over the wallet, the project and the time in Unix milliseconds. */
+export async function signReceipt(
+  { ports, project, now }: Call,
+  a: { readonly wallet: string; readonly erasedAt?: number; readonly eraseAt?: number },
+): Promise<string> {
+  const { pair } = await deriveShareKeys(ports.keys.receipt);
+  const { kty, crv, x, y, d } = await exportJWK(pair.privateKey);
+  const key = await importJWK({ kty, crv, x, y, d, alg: "ES256" } as Parameters<typeof importJWK>[0]);
+  return new SignJWT({ ...a, project: project.id })
+    .setProtectedHeader({ alg: "ES256", typ: "foyer-receipt+jwt" })
+    .setIssuedAt(Math.floor(now / 1_000))
+    .sign(key);
+}

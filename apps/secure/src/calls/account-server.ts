@@ -1,0 +1,56 @@
+import {
+  ACCOUNT_CALLS,
+  changedEmailAnswer,
+  changeEmailAnswer,
+  deleteAccountAnswer,
+  devicesAnswer,
+  keysAnswer,
+  loginAnswer,
+  releaseAnswer,
+  sessionAnswer,
+  walletAnswer,
+} from "@foyer/embedded/accounts";
+import type { AccountServer } from "../wallet/ports.ts";
+import type { Caller } from "./caller.ts";
+
+/** The server that keeps accounts, over HTTP: `base` is `{server}/embedded/v1/{projectId}`. */
+export function createAccountServer(call: Caller): AccountServer {
+  const { login, sendCode, confirmCode, refresh, signOut, askStepUp, stepUp } = ACCOUNT_CALLS;
+  return {
+    keys: () => call({ call: ACCOUNT_CALLS.keys, answer: keysAnswer }),
+    login: (body) => call({ call: login, body, answer: loginAnswer }),
+    sendCode: (body) => call({ call: sendCode, body, answer: undefined }),
+    confirmCode: (body) => call({ call: confirmCode, body, answer: sessionAnswer }),
+    refresh: (body) => call({ call: refresh, body, answer: sessionAnswer }),
+    signOut: (token, body) => call({ call: signOut, token, body, answer: undefined }),
+    askStepUp: (token) => call({ call: askStepUp, token, answer: undefined }),
+    stepUp: (token, body) => call({ call: stepUp, token, body, answer: undefined }),
+    ...walletCalls(call),
+    ...accountCalls(call),
+  };
+}
+
+function walletCalls(call: Caller) {
+  const { wallet, putWallet, commitWallet, releaseShare, putRecovery } = ACCOUNT_CALLS;
+  return {
+    wallet: (token) => call({ call: wallet, token, answer: walletAnswer }),
+    putWallet: (token, body) => call({ call: putWallet, token, body, answer: undefined }),
+    commitWallet: (token, body) => call({ call: commitWallet, token, body, answer: undefined }),
+    releaseShare: (token, body) => call({ call: releaseShare, token, body, answer: releaseAnswer }),
+    putRecovery: (token, body) => call({ call: putRecovery, token, body, answer: undefined }),
+  } satisfies Partial<AccountServer>;
+}
+
+function accountCalls(call: Caller) {
+  const { changeEmail, confirmOldEmail, confirmNewEmail, devices, deleteDevice } = ACCOUNT_CALLS;
+  const { deleteAccount, keepAccount } = ACCOUNT_CALLS;
+  return {
+    changeEmail: (token, body) => call({ call: changeEmail, token, body, answer: changeEmailAnswer }),
+    confirmOldEmail: (token, body) => call({ call: confirmOldEmail, token, body, answer: undefined }),
+    confirmNewEmail: (token, body) => call({ call: confirmNewEmail, token, body, answer: changedEmailAnswer }),
+    devices: (token) => call({ call: devices, token, answer: devicesAnswer }),
+    deleteDevice: (token, body) => call({ call: deleteDevice, token, body, answer: undefined }),
+    deleteAccount: (token) => call({ call: deleteAccount, token, answer: deleteAccountAnswer }),
+    keepAccount: (token) => call({ call: keepAccount, token, answer: undefined }),
+  } satisfies Partial<AccountServer>;
+}

@@ -1,0 +1,36 @@
+import {
+  deleteShareAnswer,
+  deviceAnswer,
+  keysAnswer,
+  RECOVERY_CALLS,
+  releaseShareAnswer,
+  verifyDeviceAnswer,
+} from "@foyer/embedded/recovery";
+import type { Keeper } from "../wallet/ports.ts";
+import type { Caller } from "./caller.ts";
+
+/** An answer about a device is held up to twenty seconds. */
+const HELD_MS = 30_000;
+
+/** The keeper, over HTTP: `base` is `{keeper}/v1/{projectId}`. */
+export function createKeeper(call: Caller): Keeper {
+  const { keys, verifyDevice, device, putShare, commitShare, releaseShare } = RECOVERY_CALLS;
+  const { deleteShare, keepShare, changeEmail } = RECOVERY_CALLS;
+  return {
+    keys: () => call({ call: keys, answer: keysAnswer }),
+    verifyDevice: (body) => call({ call: verifyDevice, body, answer: verifyDeviceAnswer }),
+    device: (flow, signal) =>
+      call({
+        call: { method: device.method, path: device.path.replace("{flow}", encodeURIComponent(flow)) },
+        answer: deviceAnswer,
+        signal,
+        timeoutMs: HELD_MS,
+      }),
+    putShare: (token, body) => call({ call: putShare, token, body, answer: undefined }),
+    commitShare: (token, body) => call({ call: commitShare, token, body, answer: undefined }),
+    releaseShare: (token, body) => call({ call: releaseShare, token, body, answer: releaseShareAnswer }),
+    deleteShare: (body) => call({ call: deleteShare, body, answer: deleteShareAnswer }),
+    keepShare: (body) => call({ call: keepShare, body, answer: undefined }),
+    changeEmail: (body) => call({ call: changeEmail, body, answer: undefined }),
+  };
+}

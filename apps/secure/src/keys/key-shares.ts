@@ -1,0 +1,28 @@
+import { combine, split } from "shamir-secret-sharing";
+import { causedBy } from "../wallet/wallet-error.ts";
+
+export type KeyShares = {
+  readonly device: Uint8Array<ArrayBuffer>;
+  readonly server: Uint8Array<ArrayBuffer>;
+  readonly recovery: Uint8Array<ArrayBuffer>;
+};
+
+/**
+ * Splits a vault's key of 32 bytes in three, of which any two give it back. What is split is never the seed: shares of different keys,
+ * and forged ones, combine to something without complaint, and only the vault decides whether it is the key.
+ */
+export async function splitKey(key: Uint8Array): Promise<KeyShares> {
+  const [device, server, recovery] = await split(key, 3, 2);
+  if (device === undefined || server === undefined || recovery === undefined)
+    throw new Error("Three shares were asked for");
+  return { device: new Uint8Array(device), server: new Uint8Array(server), recovery: new Uint8Array(recovery) };
+}
+
+/** The key that two shares stand for, if they belong together: see {@link splitKey}. */
+export async function combineShares(one: Uint8Array, other: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return new Uint8Array(await combine([one, other]));
+  } catch (error) {
+    throw causedBy(error, "vault-refused", "Two shares of the vault's key do not belong together.");
+  }
+}

@@ -1,0 +1,88 @@
+import { createDecipheriv } from "node:crypto";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { base64url } from "./base64url.ts";
+import { openVault, sealVault } from "./vault.ts";
+import { decodeVaultContent, encodeVaultContent } from "./vault-content.ts";
+
+const key = new Uint8Array(32).fill(7);
+const digest = new Uint8Array(32).fill(9);
+const name = { wallet: "q3Vn0sY7pXh2ZkLw9tRbJc", version: 3 };
+const content = { seed: new Uint8Array(32).fill(5), recoveries: [] };
+
+describe("a vault", () => {
+  test("opens to what it was sealed with", async () => {
+    const vault = await sealVault(key, { ...name, digest, content });
+    expect(await openVault(key, { ...name, vault })).toEqual({ ...content, digest });
+  });
+
+  test("is AES-256-GCM bound to wallet, version and public keys, as node reads it", async () => {
+    const bytes = base64url.decode(await sealVault(key, { ...name, digest, content }));
+    const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(33, 45));
+    decipher.setAAD(Buffer.concat([Buffer.from("foyer/vault|q3Vn0sY7pXh2ZkLw9tRbJc|3|"), Buffer.of(1), digest]));
+    decipher.setAuthTag(bytes.subarray(-16));
+    const plain = Buffer.concat([decipher.update(bytes.subarray(45, -16)), decipher.final()]);
+    expect(plain).toEqual(Buffer.concat([Buffer.of(1), content.seed]));
+  });
+
+  test.each([
+    ["another wallet", { wallet: "q3Vn0sY7pXh2ZkLw9tRbJd" }],
+    ["a version before", { version: 2 }],
+    ["a version after", { version: 4 }],
+  ])("does not open as %s's", async (_, other) => {
+    const vault = await sealVault(key, { ...name, digest, content });
+    await expect(openVault(key, { ...name, ...other, vault })).rejects.toMatchObject({ failure: "vault-refused" });
+  });
+
+  test.each(["", "A", "AQ", "!!!", "AQ".repeat(30)])("is not %j", async (vault) => {
+    await expect(openVault(key, { ...name, vault })).rejects.toMatchObject({ failure: "vault-refused" });
+  });
+
+  test("never has the same nonce, nor the same bytes, twice", async () => {
+    const vaults = await Promise.all(Array.from({ length: 50 }, () => sealVault(key, { ...name, digest, content })));
+    expect(new Set(vaults.map((vault) => base64url.decode(vault).subarray(33, 45).join())).size).toBe(50);
+  });
+
+  test("does not show that it was sealed: what was sealed is left as it was", async () => {
+    const own = { seed: new Uint8Array(32).fill(5), recoveries: [] };
+    await sealVault(key, { ...name, digest, content: own });
+    expect(own.seed).toEqual(content.seed);
+  });
+});
+
+describe("its content", () => {
+  const recovery = fc.record({
+    id: fc.uint8Array({ minLength: 16, maxLength: 16 }).map((bytes) => base64url.encode(bytes)),
+    kind: fc.constantFrom("passkey" as const, "kit" as const),
+    point: fc.uint8Array({ minLength: 65, maxLength: 65 }),
+  });
+
+  test("is read back as it was written", () => {
+    fc.assert(
+      fc.property(
+        fc.uint8Array({ minLength: 32, maxLength: 32 }),
+        fc.array(recovery, { maxLength: 4 }),
+        (seed, recoveries) => {
+          expect(decodeVaultContent(encodeVaultContent({ seed, recoveries }))).toEqual({ seed, recoveries });
+        },
+      ),
+    );
+  });
+
+  test.each([
+    ["of another format", (bytes: Uint8Array) => bytes.with(0, 2)],
+    ["cut short", (bytes: Uint8Array) => bytes.subarray(0, -1)],
+    ["too long", (bytes: Uint8Array) => Uint8Array.of(...bytes, 0)],
+    ["without a seed", (bytes: Uint8Array) => bytes.subarray(0, 32)],
+    ["with a recovery of no kind", (bytes: Uint8Array) => bytes.with(33, 2)],
+    ["empty", () => new Uint8Array()],
+  ])("%s is nothing", (_, change) => {
+    const point = new Uint8Array(65).fill(4);
+    const bytes = encodeVaultContent({
+      seed: content.seed,
+      recoveries: [{ id: base64url.encode(new Uint8Array(16)), kind: "kit", point }],
+    });
+    expect(decodeVaultContent(bytes)).toBeDefined();
+    expect(decodeVaultContent(change(bytes))).toBeUndefined();
+  });
+});

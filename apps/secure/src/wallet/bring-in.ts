@@ -1,0 +1,146 @@
+import { randomId } from "../keys/random-bytes.ts";
+import { dropShares, findShare, holdWallet, nextVersion, readSession, type WalletContext } from "./context.ts";
+import type { SessionRecord, ShareRecord } from "./device-record.ts";
+import { byToken } from "./keeper-proof.ts";
+import type { KeptWallet, WalletAnswer } from "./ports.ts";
+import { publishVersion } from "./publish-version.ts";
+import { isRefusal } from "./refusal.ts";
+import { fromDevice, fromKeeper, fromServer } from "./shares.ts";
+import type { LogInOutcome } from "./wallet.ts";
+import { causedBy, isWalletError, WalletError } from "./wallet-error.ts";
+
+const TRIES = 6;
+const PAUSE_MS = 400;
+
+/**
+ * Brings the wallet of whoever is logged in to this device: makes it where there is none, takes it up where this device has a share, and
+ * else opens it with the server's share and the keeper's and splits it anew. Throws `recovery-needed` where the keeper has to
+ * verify this device first.
+ */
+export async function bringIn(context: WalletContext): Promise<LogInOutcome> {
+  return context.ports.lock("wallet", () =>
+    context.alone(async () => {
+      try {
+        return await tryUntilAlone(context);
+      } finally {
+        await context.ports.keyring.lock();
+      }
+    }),
+  );
+}
+
+/** Two devices at once: whoever commits first made the wallet, and the other takes it up. */
+async function tryUntilAlone(context: WalletContext): Promise<LogInOutcome> {
+  for (let round = 1; ; round++) {
+    try {
+      return await bringInOnce(context);
+    } catch (error) {
+      if (!isWalletError(error, "contended") || round === TRIES) throw error;
+      await context.ports.clock.sleep(PAUSE_MS * round * (0.5 + Math.random()));
+    }
+  }
+}
+
+async function bringInOnce(context: WalletContext): Promise<LogInOutcome> {
+  const { ports, sessions } = context;
+  const answer = await ports.server.wallet(await sessions.token());
+  const { record, session } = await readSession(ports);
+  const kept = answer.wallet;
+  if (kept === null) {
+    await withKeeper(context, (token) => enrol(context, { answer, token }));
+    return { next: "ready" };
+  }
+  const share = findShare(record, kept);
+  if (share !== undefined) {
+    await takeUp(context, { kept, share });
+    return { next: "ready" };
+  }
+  await dropShares(ports, { wallet: kept.id, except: kept.version });
+  if (kept.recoveries.length > 0) return { next: "recover" };
+  await withKeeper(context, (token) => comeAnew(context, { answer, kept, token, session }));
+  return { next: "ready" };
+}
+
+async function enrol(
+  context: WalletContext,
+  { answer, token }: { readonly answer: WalletAnswer; readonly token: string },
+): Promise<void> {
+  const { session } = await readSession(context.ports);
+  const made = await context.ports.keyring.create({
+    ...(await readSeals(context)),
+    wallet: randomId(),
+    version: nextVersion(answer),
+    account: session.account,
+  });
+  const proof = byToken(token);
+  await publishVersion(context, { made, session, tier: "assisted", proof, recoveries: [] });
+}
+
+async function takeUp(
+  context: WalletContext,
+  { kept, share }: { readonly kept: KeptWallet; readonly share: ShareRecord },
+): Promise<void> {
+  const { record, session } = await readSession(context.ports);
+  const held = record.wallet?.id === kept.id ? record.wallet : undefined;
+  if (held === undefined || held.version !== kept.version) {
+    // What was never tried here, or was interrupted before it was held, is tried now.
+    const wallet = { ...kept, addresses: held?.addresses ?? kept.addresses };
+    const shares = [await fromDevice(context, share), await fromServer(context, kept)];
+    await context.ports.keyring.prove({ wallet, shares });
+  } else if (!isSame(held.addresses, kept.addresses)) {
+    throw new WalletError("vault-refused", "The server names other addresses than this device has tried.");
+  }
+  await holdWallet(context.ports, { kept, session });
+}
+
+async function comeAnew(
+  context: WalletContext,
+  a: {
+    readonly answer: WalletAnswer;
+    readonly kept: KeptWallet;
+    readonly token: string;
+    readonly session: SessionRecord;
+  },
+): Promise<void> {
+  const { keyring } = context.ports;
+  const proof = byToken(a.token);
+  const shares = [await fromServer(context, a.kept), await fromKeeper(context, { wallet: a.kept, proof })] as const;
+  await keyring.open({ wallet: a.kept, shares });
+  const made = await keyring.renew({
+    ...(await readSeals(context)),
+    wallet: a.kept.id,
+    version: nextVersion(a.answer),
+    account: a.session.account,
+  });
+  await publishVersion(context, { made, session: a.session, tier: a.kept.tier, proof, recoveries: [] });
+}
+
+/** What the next version is sealed to, and wrapped with. */
+export async function readSeals({ ports }: WalletContext) {
+  const [server, keeper, deviceKey] = await Promise.all([
+    ports.server.keys(),
+    ports.keeper.keys(),
+    ports.store.deviceKey(),
+  ]);
+  return { seals: { server: server.seal, keeper: keeper.seal }, deviceKey };
+}
+
+async function withKeeper(context: WalletContext, run: (token: string) => Promise<void>): Promise<void> {
+  const { ports } = context;
+  const { record, session } = await readSession(ports);
+  const { verified } = record;
+  if (verified === undefined || verified.email !== session.email || verified.expiresAt <= ports.clock.now()) {
+    throw new WalletError("recovery-needed", "The keeper has to verify this device.");
+  }
+  try {
+    await run(verified.token);
+  } catch (error) {
+    // A version that somebody else replaced in between is not there any more: what there is now is read anew.
+    if (isRefusal(error, "wallet/not-found")) throw causedBy(error, "contended", "The version is over.");
+    throw error;
+  }
+}
+
+function isSame(one: KeptWallet["addresses"], other: KeptWallet["addresses"]): boolean {
+  return one.eip155 === other.eip155 && one.solana === other.solana;
+}

@@ -1,0 +1,93 @@
+import { createKit } from "../keys/kit.ts";
+import { beginEmailChange, confirmNewEmail, confirmOldEmail } from "./change-email.ts";
+import { findShare, type WalletContext } from "./context.ts";
+import type { DeviceRecord, ProvenWallet } from "./device-record.ts";
+import { deleteAccount, keepAccount, signOut } from "./leave.ts";
+import { connectDevice, connectEmail, connectOtp } from "./log-in.ts";
+import { openWallet } from "./open-wallet.ts";
+import { checkNotFresh, recover, upgrade } from "./own-recovery.ts";
+import type { WalletPorts } from "./ports.ts";
+import { renewOpenWallet, withOpenWallet } from "./renew-wallet.ts";
+import { createSessions } from "./sessions.ts";
+import { createTurns } from "./turns.ts";
+import { createUnlockedWindow } from "./unlocked-window.ts";
+import type { Wallet, WalletUser } from "./wallet.ts";
+
+/** The wallet of whoever logs in, over its ports. */
+export function createWallet(given: WalletPorts): Wallet {
+  const unlocked = createUnlockedWindow(given);
+  const ports: WalletPorts = { ...given, keyring: unlocked.keyring };
+  const sessions = createSessions(ports);
+  const context: WalletContext = { ports, sessions, alone: createTurns() };
+  // What is being signed is signed first.
+  const lock = () => context.alone(() => unlocked.lock());
+
+  async function sign<T>(run: () => Promise<T>): Promise<T> {
+    return await context.alone(async () => {
+      const wallet = await unlocked.open(() => openWallet(context));
+      try {
+        return await run();
+      } finally {
+        await unlocked.afterUse(wallet);
+      }
+    });
+  }
+
+  return {
+    connectEmail: (a) => connectEmail(context, a),
+    connectDevice: (signal) => connectDevice(context, signal),
+    connectOtp: (a) => connectOtp(context, a),
+    user: async () => toUser(await ports.store.read()),
+    signEvm: (what) => sign(() => ports.keyring.signEvm(what)),
+    signSolana: (what) => sign(() => ports.keyring.signSolana(what)),
+    keepUnlocked: ({ milliseconds }) => unlocked.set(milliseconds, () => void lock()),
+    lock,
+    updateEmail: (a) => beginEmailChange(context, a),
+    updateEmailPrimaryOtp: ({ otp }) => confirmOldEmail(context, otp),
+    updateEmailSecondaryOtp: ({ otp }) => confirmNewEmail(context, otp),
+    askStepUp: async () => ports.server.askStepUp(await sessions.token()),
+    stepUp: async ({ otp }) => ports.server.stepUp(await sessions.token(), { code: otp }),
+    newKit: createKit,
+    upgrade: (a) => upgrade(context, a),
+    async recoveries() {
+      const { wallet } = await ports.server.wallet(await sessions.token());
+      return (wallet?.recoveries ?? []).map(({ id, kind, createdAt }) => ({ id, kind, createdAt }));
+    },
+    recover: (a) => recover(context, a),
+    rotate: () => withOpenWallet(context, () => renewOpenWallet(context, {})),
+    async words() {
+      await checkNotFresh(context);
+      return await withOpenWallet(context, async () => {
+        // Marked first: what was shown cannot be taken back.
+        await renewOpenWallet(context, { tier: "exported" });
+        return await ports.keyring.words();
+      });
+    },
+    devices: async () => (await ports.server.devices(await sessions.token())).devices,
+    forgetDevice: async ({ id }) => ports.server.deleteDevice(await sessions.token(), { id }),
+    async signOut(a) {
+      await lock();
+      await signOut(context, a);
+    },
+    deleteAccount: () => deleteAccount(context),
+    keepAccount: () => keepAccount(context),
+    onChange: (listener) => ports.store.onChange(listener),
+  };
+}
+
+function toUser(record: DeviceRecord): WalletUser | undefined {
+  const { session, wallet } = record;
+  if (session === undefined || wallet === undefined || wallet.account !== session.account) return undefined;
+  return {
+    email: session.email,
+    addresses: wallet.addresses,
+    tier: wallet.tier,
+    needs: needsRecovery(record, wallet) ? "recovery" : undefined,
+    freshUntil: session.freshUntil,
+    eraseAt: session.eraseAt,
+  };
+}
+
+function needsRecovery(record: DeviceRecord, wallet: ProvenWallet): boolean {
+  return findShare(record, wallet) === undefined;
+}

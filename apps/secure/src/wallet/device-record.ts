@@ -1,0 +1,69 @@
+import type { WrappedShare } from "../keys/device-share.ts";
+import type { SealedWallet } from "../keys/keyring.ts";
+
+/** A log-in under way: it goes on after the frame was loaded anew. `mailedAt`: when the code was, where it was. */
+export type LoginRecord = {
+  readonly email: string;
+  readonly flow: string;
+  readonly keeperFlow?: string | undefined;
+  readonly mailedAt?: number | undefined;
+  readonly confirmed?: boolean | undefined;
+};
+
+export type SessionRecord = {
+  readonly email: string;
+  readonly account: string;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly expiresAt: number;
+  readonly freshUntil: number | undefined;
+  readonly eraseAt: number | undefined;
+};
+
+/** The wallet that was proven to open on this device; what the server says later has to be of these addresses. */
+export type ProvenWallet = SealedWallet & {
+  readonly account: string;
+  /** Whose it is: known after they have signed out, too. */
+  readonly email: string;
+  readonly tier: "assisted" | "self" | "exported";
+  /** Whether the person recovers alone: the keeper has no share of it. */
+  readonly alone: boolean;
+};
+
+/** This device's share of a version, and what it wraps it with is beside it. */
+export type ShareRecord = { readonly wallet: string; readonly version: number; readonly wrapped: WrappedShare };
+
+/** What is left to tell the keeper once the server has done its part: done at the next chance. */
+export type Due =
+  | { readonly act: "commit-share" | "delete-share"; readonly wallet: string; readonly version: number }
+  /** One of the two addresses that the keeper knows stays: the one that the server has. */
+  | { readonly act: "settle-email"; readonly wallet: string };
+
+/** All that this device keeps of a wallet: a cache, which may vanish any day. */
+export type DeviceRecord = {
+  readonly login?: LoginRecord | undefined;
+  readonly emailChange?: { readonly email: string; readonly flow: string } | undefined;
+  readonly session?: SessionRecord | undefined;
+  /** The keeper's word that this device was verified for an address. */
+  readonly verified?: { readonly email: string; readonly token: string; readonly expiresAt: number } | undefined;
+  readonly wallet?: ProvenWallet | undefined;
+  readonly shares?: readonly ShareRecord[] | undefined;
+  readonly due?: readonly Due[] | undefined;
+  /** The keeper's receipt for the share it erased. */
+  readonly receipt?: string | undefined;
+};
+
+/** Where the record is. One device, one record; several tabs may read and write it. */
+export interface DeviceStore {
+  read(): Promise<DeviceRecord>;
+  /** What of it changes, all or nothing. A part that is given as undefined goes. */
+  write(change: DeviceRecord): Promise<void>;
+  /** Erases everything, the device's key with it. */
+  erase(): Promise<void>;
+  /** The key that wraps this device's shares: made when it is first asked for, and never readable. */
+  deviceKey(): Promise<CryptoKey>;
+  /** False where storage is blocked: everything is gone with the page then, and the device will be asked to verify again. */
+  readonly isKept: boolean;
+  /** Hears that another tab, or this one, has written. */
+  onChange(listener: () => void): () => void;
+}

@@ -1,0 +1,68 @@
+import { readSession, type WalletContext } from "./context.ts";
+import { signForKeeper } from "./keeper-proof.ts";
+import { withOpenWallet } from "./renew-wallet.ts";
+import { WalletError } from "./wallet-error.ts";
+
+const SIGN_OUT_MS = 3_000;
+
+/** Ends the session here at once, and at the server within three seconds where it can be reached. */
+export async function signOut(context: WalletContext, { forget }: { readonly forget: boolean }): Promise<void> {
+  const { ports, sessions } = context;
+  const { session } = await ports.store.read();
+  const telling = session === undefined ? undefined : tell(context, { refreshToken: session.refreshToken, forget });
+  await Promise.race([telling, ports.clock.sleep(SIGN_OUT_MS)]);
+  await (forget ? ports.store.erase() : sessions.end());
+}
+
+async function tell(
+  { ports, sessions }: WalletContext,
+  body: { readonly refreshToken: string; readonly forget: boolean },
+): Promise<void> {
+  try {
+    const token = await sessions.token();
+    // The token may have been renewed just now.
+    const { session } = await readSession(ports);
+    await ports.server.signOut(token, { ...body, refreshToken: session.refreshToken });
+  } catch {
+    // Whoever signs out is out here, whatever the server hears of it.
+  }
+}
+
+/** Has everything erased once the time of grace is over, the keeper's share with it. */
+export async function deleteAccount(context: WalletContext): Promise<{ readonly eraseAt: number }> {
+  const { ports, sessions } = context;
+  const { eraseAt } = await ports.server.deleteAccount(await sessions.token());
+  await noteErasure(context, eraseAt);
+  const { wallet } = await ports.store.read();
+  if (wallet === undefined || wallet.alone) return { eraseAt };
+  try {
+    await withOpenWallet(context, async ({ id }) => {
+      const signature = await signForKeeper(ports, { act: "delete-share", wallet: id, detail: String(eraseAt) });
+      const { receipt } = await ports.keeper.deleteShare({ id, eraseAt, signature });
+      await ports.store.write({ receipt });
+    });
+  } catch (error) {
+    // The keeper's share opens nothing once the server has erased its own.
+    if (!(error instanceof WalletError)) throw error;
+  }
+  return { eraseAt };
+}
+
+/** Undoes that: the keeper first, so that there is no account whose third share is about to go. */
+export async function keepAccount(context: WalletContext): Promise<void> {
+  const { ports, sessions } = context;
+  const { wallet } = await ports.store.read();
+  if (wallet !== undefined && !wallet.alone) {
+    await withOpenWallet(context, async ({ id }) => {
+      const signature = await signForKeeper(ports, { act: "keep-share", wallet: id, detail: "" });
+      await ports.keeper.keepShare({ id, signature });
+    });
+  }
+  await ports.server.keepAccount(await sessions.token());
+  await noteErasure(context, undefined);
+}
+
+async function noteErasure({ ports }: WalletContext, eraseAt: number | undefined): Promise<void> {
+  const { session } = await readSession(ports);
+  await ports.store.write({ session: { ...session, eraseAt } });
+}

@@ -1,0 +1,101 @@
+import { bringIn } from "./bring-in.ts";
+import { findShare, type WalletContext } from "./context.ts";
+import type { LoginRecord } from "./device-record.ts";
+import type { LogInOutcome, Wallet } from "./wallet.ts";
+import { isWalletError, WalletError } from "./wallet-error.ts";
+
+const POLL_MS = 2_000;
+/** How long the keeper's word holds, and a code, less a margin. */
+const VERIFIED_MS = 14 * 60_000;
+const CODE_MS = 4 * 60_000;
+
+/** Begins a log-in: see `Wallet.connectEmail`. */
+export async function connectEmail(
+  context: WalletContext,
+  a: Parameters<Wallet["connectEmail"]>[0],
+): ReturnType<Wallet["connectEmail"]> {
+  const { server, store, clock } = context.ports;
+  const email = normaliseEmail(a.email);
+  if (await isLoggedIn(context, email)) return { action: "CONNECT" };
+
+  const asked = { email, page: a.page, ...(a.language !== undefined && { language: a.language }) };
+  const holds = await readHeld(context, email);
+  const { flow, action } = await server.login({ ...asked, ...(holds !== undefined && { holds }) });
+  const login: LoginRecord = { email, flow, mailedAt: action === "VERIFY_OTP" ? clock.now() : undefined };
+  await store.write({ login });
+  // A device that the server knows, and that has lost its share, has to be verified by the keeper all the same.
+  if (action === "VERIFY_OTP" && (holds !== undefined || (await isVerified(context, email)))) return { action };
+  const { flow: keeperFlow, number } = await context.ports.keeper.verifyDevice(asked);
+  await store.write({ login: { ...login, keeperFlow } });
+  return { action: "VERIFY_DEVICE", number };
+}
+
+/** Waits for the keeper's word: see `Wallet.connectDevice`. */
+export async function connectDevice(context: WalletContext, signal?: AbortSignal): Promise<void> {
+  const { server, keeper, store, clock } = context.ports;
+  const { login } = await store.read();
+  if (login?.keeperFlow === undefined) throw new WalletError("expired", "No device is being verified.");
+  for (;;) {
+    if (signal?.aborted === true) throw new WalletError("aborted", "Nobody waits for the device any more.");
+    const { status, token } = await keeper.device(login.keeperFlow, signal);
+    if (status === "refused") throw new WalletError("device-refused", "The device was refused.");
+    if (status === "expired") throw new WalletError("expired", "The link was not opened in time.");
+    if (status === "confirmed" && token !== undefined) {
+      await store.write({ verified: { email: login.email, token, expiresAt: clock.now() + VERIFIED_MS } });
+      break;
+    }
+    await clock.sleep(POLL_MS, signal);
+  }
+  if (login.mailedAt !== undefined && clock.now() - login.mailedAt < CODE_MS) return;
+  await server.sendCode({ flow: login.flow });
+  await store.write({ login: { ...login, mailedAt: clock.now() } });
+}
+
+/** Takes the code: see `Wallet.connectOtp`. What failed after the code was taken goes on without it. */
+export async function connectOtp(context: WalletContext, { otp }: { readonly otp: string }): Promise<LogInOutcome> {
+  const { server, store } = context.ports;
+  const { login } = await store.read();
+  if (login === undefined) throw new WalletError("expired", "No log-in is under way.");
+  if (login.confirmed !== true) {
+    await context.sessions.begin(await server.confirmCode({ flow: login.flow, code: otp }));
+    await store.write({ login: { ...login, confirmed: true } });
+  }
+  return await bringIn(context);
+}
+
+/** Whether whoever has this address is logged in, with a wallet that opens or that only they can bring back. */
+async function isLoggedIn(context: WalletContext, email: string): Promise<boolean> {
+  const { session } = await context.ports.store.read();
+  if (session?.email !== email) return false;
+  try {
+    await bringIn(context);
+    return true;
+  } catch (error) {
+    if (isWalletError(error, "not-logged-in") || isWalletError(error, "recovery-needed")) return false;
+    throw error;
+  }
+}
+
+/** The version of this person's wallet that this device has a share of. */
+async function readHeld({ ports }: WalletContext, email: string) {
+  const record = await ports.store.read();
+  const { wallet } = record;
+  if (wallet?.email !== email || findShare(record, wallet) === undefined) return undefined;
+  return { id: wallet.id, version: wallet.version };
+}
+
+async function isVerified({ ports }: WalletContext, email: string): Promise<boolean> {
+  const { verified } = await ports.store.read();
+  return verified?.email === email && verified.expiresAt > ports.clock.now() + CODE_MS;
+}
+
+/** Without spaces around it, composed, and its domain in lower case: what comes before the @ is its server's business. */
+export function normaliseEmail(text: string): string {
+  const email = text.trim().normalize("NFC");
+  const at = email.lastIndexOf("@");
+  const whole = `${email.slice(0, at)}@${email.slice(at + 1).toLowerCase()}`;
+  if (at < 1 || whole.length > 254 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(whole)) {
+    throw new WalletError("email-invalid", "This is no e-mail address.");
+  }
+  return whole;
+}

@@ -1,0 +1,56 @@
+import { dropShares, findShare, holdWallet, readSession, type WalletContext } from "./context.ts";
+import type { ProvenWallet } from "./device-record.ts";
+import { doWhatIsDue } from "./due.ts";
+import { bySignature } from "./keeper-proof.ts";
+import { isRefusal } from "./refusal.ts";
+import { fromDevice, fromServer } from "./shares.ts";
+import { WalletError } from "./wallet-error.ts";
+
+/**
+ * Opens the wallet with this device's share and the server's, and does what keeps the keeper up to date. Throws `recovery-needed` where this
+ * device's share is gone, or of a version that another device has replaced.
+ */
+export async function openWallet(context: WalletContext): Promise<ProvenWallet> {
+  const wallet = (await openHeld(context)) ?? (await catchUp(context));
+  await doWhatIsDue(context, { wallet, proof: bySignature(context.ports, wallet.id) });
+  return wallet;
+}
+
+async function openHeld(context: WalletContext): Promise<ProvenWallet | undefined> {
+  const { record, session } = await readSession(context.ports);
+  const { wallet } = record;
+  if (wallet === undefined || wallet.account !== session.account) {
+    throw new WalletError("recovery-needed", "No wallet was opened on this device yet.");
+  }
+  const share = findShare(record, wallet);
+  if (share === undefined) return undefined;
+  try {
+    const shares = [await fromDevice(context, share), await fromServer(context, wallet)] as const;
+    await context.ports.keyring.open({ wallet, shares });
+    return wallet;
+  } catch (error) {
+    if (isRefusal(error, "wallet/not-found")) return undefined;
+    throw error;
+  }
+}
+
+/** The version that was held here is over: this device has the next one's share where it made it itself. */
+async function catchUp(context: WalletContext): Promise<ProvenWallet> {
+  const { ports, sessions } = context;
+  const { record, session } = await readSession(ports);
+  const { wallet: kept } = await ports.server.wallet(await sessions.token());
+  const held = record.wallet;
+  if (kept === null || held === undefined || kept.id !== held.id) throw goneFrom("The server has no such wallet.");
+  const share = findShare(record, kept);
+  if (share === undefined) {
+    await dropShares(ports, { wallet: kept.id, except: kept.version });
+    throw goneFrom("Another device has made a new version of the wallet.");
+  }
+  const shares = [await fromDevice(context, share), await fromServer(context, kept)] as const;
+  await ports.keyring.open({ wallet: { ...kept, addresses: held.addresses }, shares });
+  return holdWallet(ports, { kept, session });
+}
+
+function goneFrom(message: string): WalletError {
+  return new WalletError("recovery-needed", message);
+}

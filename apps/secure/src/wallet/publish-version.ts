@@ -1,0 +1,90 @@
+import type { MadeVersion } from "../keys/keyring.ts";
+import type { RecoveryFactor } from "../keys/recovery-factor.ts";
+import { addShare, holdWallet, type WalletContext } from "./context.ts";
+import type { Due, SessionRecord } from "./device-record.ts";
+import { doWhatIsDue } from "./due.ts";
+import type { KeeperProof } from "./keeper-proof.ts";
+import type { KeptRecovery, KeptWallet } from "./ports.ts";
+import { fromDevice, fromKeeper, fromServer } from "./shares.ts";
+import { WalletError } from "./wallet-error.ts";
+
+/** A way to recover that the version has. `factor`: where the person has just shown it, so that it can be tried. */
+export type PublishedRecovery = Pick<KeptRecovery, "id" | "credentialId" | "salt"> & {
+  readonly factor?: RecoveryFactor | undefined;
+};
+
+export type Publication = {
+  readonly made: MadeVersion;
+  readonly session: SessionRecord;
+  readonly tier: KeptWallet["tier"];
+  readonly proof: KeeperProof;
+  readonly recoveries: readonly PublishedRecovery[];
+  /** Whether the keeper's shares of the versions before are to be erased for good. */
+  readonly leavesKeeper?: boolean | undefined;
+};
+
+/**
+ * Makes a version the one that holds. It may be interrupted anywhere: every part is put beside what holds, then read back and tried, and the
+ * server's commit is the one moment that counts. What the keeper is told after it is written down before it.
+ */
+export async function publishVersion(context: WalletContext, publication: Publication): Promise<void> {
+  const { ports, sessions } = context;
+  const { made, tier, session } = publication;
+  const name = { id: made.id, version: made.version };
+  await putParts(context, publication);
+  await addShare(ports, { wallet: made.id, version: made.version, wrapped: made.device });
+  const kept = await tryParts(context, publication);
+
+  const due: Due = {
+    act: publication.leavesKeeper === true ? "delete-share" : "commit-share",
+    wallet: made.id,
+    version: made.version,
+  };
+  const needsKeeper = made.keeper !== undefined || publication.leavesKeeper === true;
+  if (needsKeeper) await ports.store.write({ due: [...((await ports.store.read()).due ?? []), due] });
+  await ports.server.commitWallet(await sessions.token(), name);
+  const wallet = await holdWallet(ports, { kept: { ...kept, tier }, session });
+  await doWhatIsDue(context, { wallet, proof: publication.proof });
+}
+
+async function putParts({ ports, sessions }: WalletContext, a: Publication): Promise<void> {
+  const { id, version, vault, server: share, addresses, proofs } = a.made;
+  const token = await sessions.token();
+  await ports.server.putWallet(token, { id, version, vault, share, addresses, tier: a.tier, proofs });
+  if (a.made.keeper !== undefined) {
+    const { token: keeperToken, ...signature } = await a.proof("put-share", String(version));
+    await ports.keeper.putShare(keeperToken, { id, version, share: a.made.keeper, addresses, ...signature });
+  }
+  for (const { id: recoveryId, kind, sealed } of a.made.recoveries) {
+    const { factor: _, ...known } = a.recoveries.find((recovery) => recovery.id === recoveryId) ?? { id: recoveryId };
+    await ports.server.putRecovery(token, { id, recovery: { ...known, kind, version, sealed } });
+  }
+}
+
+/** Reads everything back, and opens it with every pair of shares that can be had. */
+async function tryParts(context: WalletContext, a: Publication): Promise<KeptWallet> {
+  const { ports, sessions } = context;
+  const { pending } = await ports.server.wallet(await sessions.token());
+  if (pending?.id !== a.made.id || pending.version !== a.made.version) {
+    throw new WalletError("contended", "Another device puts a version of this wallet at the same time.");
+  }
+  const device = await fromDevice(context, { wallet: a.made.id, version: a.made.version, wrapped: a.made.device });
+  const server = await fromServer(context, a.made);
+  const wallet = { ...pending, addresses: a.made.addresses };
+  if (a.made.keeper !== undefined) {
+    const keeper = await fromKeeper(context, { wallet: a.made, proof: a.proof });
+    await ports.keyring.prove({ wallet, shares: [device, server, keeper] });
+    return pending;
+  }
+  await ports.keyring.prove({ wallet, shares: [device, server] });
+  for (const { id, sealed } of a.made.recoveries) {
+    const found = pending.recoveries.find((recovery) => recovery.id === id);
+    if (found?.sealed !== sealed)
+      throw new WalletError("vault-refused", "A way to recover was not kept as it was put.");
+    const factor = a.recoveries.find((recovery) => recovery.id === id)?.factor;
+    if (factor !== undefined) {
+      await ports.keyring.prove({ wallet, shares: [device, server, { from: "factor", factor, sealed: found.sealed }] });
+    }
+  }
+  return pending;
+}

@@ -1,0 +1,103 @@
+import { shareInfo } from "@foyer/embedded/accounts";
+import { keeperText } from "@foyer/embedded/recovery";
+import { hashMessage, recoverAddress } from "viem";
+import { base64url } from "../../keys/base64url.ts";
+import { randomId } from "../../keys/random-bytes.ts";
+import { createSealingKey, seal, unseal } from "../../keys/sealing.ts";
+import type { Clock, Keeper } from "../ports.ts";
+import { Refusal } from "../refusal.ts";
+
+type Kept = {
+  emails: Set<string>;
+  eip155: string;
+  committed: number;
+  eraseAt: number | undefined;
+  shares: Map<number, Uint8Array<ArrayBuffer>>;
+};
+
+/** A keeper in memory, by the rules of `RECOVERY_CALLS`. Every link it mails is confirmed, unless `confirm` says otherwise. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table of calls over one memory
+export async function createFakeKeeper({ clock }: { readonly clock: Clock }) {
+  const key = await createSealingKey();
+  const wallets = new Map<string, Kept>();
+  const flows = new Map<string, string>();
+  const tokens = new Map<string, { email: string; device: string; expiresAt: number }>();
+  const settings: { status: "pending" | "confirmed" | "refused" | "expired" } = { status: "confirmed" };
+  const refuse = () => new Refusal("login/unauthorized", { status: 401 });
+
+  /** The keeper as one device reaches it. `thumbprint`: of the device's key. */
+  function connect(thumbprint: string): Keeper {
+    async function authorise(
+      act: Parameters<typeof keeperText>[0]["act"],
+      a: { id: string; detail: string; token?: string | undefined; signature?: string | undefined },
+    ): Promise<Kept> {
+      const kept = wallets.get(a.id);
+      if (kept === undefined) throw new Refusal("wallet/not-found", { status: 404 });
+      const found = a.token === undefined ? undefined : tokens.get(a.token);
+      if (found?.device === thumbprint && found.expiresAt > clock.now() && kept.emails.has(found.email)) return kept;
+      const text = keeperText({ act, wallet: a.id, detail: a.detail, thumbprint });
+      const signature = `0x${Buffer.from(base64url.decode(a.signature ?? "")).toString("hex")}` as const;
+      const signer = await recoverAddress({ hash: hashMessage(text), signature }).catch(() => "");
+      if (signer !== kept.eip155) throw refuse();
+      return kept;
+    }
+
+    return {
+      keys: async () => ({ seal: base64url.encode(key.point) }),
+      async verifyDevice({ email }) {
+        const flow = randomId();
+        flows.set(flow, email);
+        return { flow, number: "42", expiresAt: clock.now() + 900_000, retryAfterSeconds: 30 };
+      },
+      async device(flow) {
+        const email = flows.get(flow);
+        if (email === undefined) return { status: "expired" };
+        if (settings.status !== "confirmed") return { status: settings.status };
+        const token = randomId();
+        tokens.set(token, { email, device: thumbprint, expiresAt: clock.now() + 900_000 });
+        return { status: "confirmed", token };
+      },
+      async putShare(token, { id, version, share, addresses, signature }) {
+        if (!wallets.has(id)) {
+          const found = token === undefined ? undefined : tokens.get(token);
+          if (found?.device !== thumbprint || found.expiresAt <= clock.now()) throw refuse();
+          const emails = new Set([found.email]);
+          wallets.set(id, { emails, eip155: addresses.eip155, committed: 0, eraseAt: undefined, shares: new Map() });
+        }
+        const kept = await authorise("put-share", { id, detail: String(version), token, signature });
+        if (version <= kept.committed) throw new Refusal("wallet/conflict", { status: 409 });
+        const info = shareInfo({ holder: "keeper", wallet: id, version });
+        kept.shares.set(version, await unseal({ key: key.key, info, sealed: share }));
+      },
+      async commitShare(token, { id, version, signature }) {
+        const kept = await authorise("commit-share", { id, detail: String(version), token, signature });
+        if (!kept.shares.has(version)) throw new Refusal("wallet/not-found", { status: 404 });
+        kept.committed = Math.max(kept.committed, version);
+        for (const each of kept.shares.keys()) if (each < kept.committed) kept.shares.delete(each);
+      },
+      async releaseShare(token, { id, version, key: to, signature }) {
+        const kept = await authorise("release-share", { id, detail: String(version), token, signature });
+        const share = kept.shares.get(version);
+        if (share === undefined) throw new Refusal("wallet/not-found", { status: 404 });
+        const info = shareInfo({ holder: "keeper", wallet: id, version });
+        return { sealed: await seal({ to: base64url.decode(to), info, bytes: share }) };
+      },
+      async deleteShare({ id, eraseAt, signature }) {
+        const kept = await authorise("delete-share", { id, detail: String(eraseAt ?? ""), signature });
+        if (eraseAt === null) kept.shares.clear();
+        else kept.eraseAt = eraseAt;
+        return { receipt: `receipt-of-${id}` };
+      },
+      async keepShare({ id, signature }) {
+        (await authorise("keep-share", { id, detail: "", signature })).eraseAt = undefined;
+      },
+      async changeEmail({ id, act, email, signature }) {
+        const kept = await authorise(act, { id, detail: email, signature });
+        if (act === "change-email") kept.emails.add(email);
+        else kept.emails = new Set([email]);
+      },
+    };
+  }
+
+  return { connect, wallets, settings };
+}

@@ -1,0 +1,206 @@
+import { possessionText, shareInfo } from "@foyer/embedded/accounts";
+import { hashMessage, recoverAddress } from "viem";
+import { base64url } from "../../keys/base64url.ts";
+import { randomId } from "../../keys/random-bytes.ts";
+import { createSealingKey, type Sealed, seal, unseal } from "../../keys/sealing.ts";
+import type { AccountServer, Clock, KeptRecovery, KeptWallet, Session } from "../ports.ts";
+import { Refusal } from "../refusal.ts";
+
+const CODE = "123456";
+const DAY = 86_400_000;
+
+type Put = { wallet: KeptWallet; share: Uint8Array<ArrayBuffer> };
+type Account = {
+  id: string;
+  email: string;
+  known: Set<string>;
+  steppedUp: boolean;
+  eraseAt: number | null;
+  held?: Put | undefined;
+  pending?: Put | undefined;
+};
+
+/** A server that keeps accounts in memory, by the rules of `ACCOUNT_CALLS`. Every code is 123456. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table of calls over one memory
+export async function createFakeServer({ clock }: { readonly clock: Clock }) {
+  const key = await createSealingKey();
+  const accounts: Account[] = [];
+  const flows = new Map<string, { email: string; device: string; next?: string }>();
+  const tokens = new Map<string, { account: Account; device: string; expiresAt: number }>();
+  const refreshTokens = new Map<string, { account: Account; device: string }>();
+
+  function begin(account: Account, device: string): Session {
+    const session = { accessToken: `access-${randomId()}`, refreshToken: randomId() };
+    const expiresAt = clock.now() + 600_000;
+    tokens.set(session.accessToken, { account, device, expiresAt });
+    refreshTokens.set(session.refreshToken, { account, device });
+    const { id, email, eraseAt, held } = account;
+    const told = { id, email, freshUntil: null, eraseAt, hasWallet: held !== undefined };
+    return { ...session, expiresAt, account: told };
+  }
+  function of(token: string): Account {
+    const found = tokens.get(token);
+    if (found === undefined || found.expiresAt <= clock.now()) throw new Refusal("login/unauthorized", { status: 401 });
+    return found.account;
+  }
+  function check(code: string): void {
+    if (code !== CODE) throw new Refusal("login/code-refused", { status: 400, data: 4 });
+  }
+  const find = (account: Account, a: { id: string; version: number }) =>
+    [account.held, account.pending].find((put) => put?.wallet.id === a.id && put.wallet.version === a.version);
+  const isBelow = ({ held }: Account, a: { id: string; version: number }) =>
+    held !== undefined && (held.wallet.id !== a.id || held.wallet.version >= a.version);
+  const conflict = () => new Refusal("wallet/conflict", { status: 409 });
+  const clear = (wallet: string, version: number, sealed: Sealed) =>
+    unseal({ key: key.key, info: shareInfo({ holder: "server", wallet, version }), sealed });
+
+  /** The server as one device reaches it. */
+  // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table of calls over one memory
+  function connect(device: string): AccountServer {
+    return {
+      keys: async () => ({ seal: base64url.encode(key.point) }),
+      async login({ email, holds }) {
+        const flow = randomId();
+        flows.set(flow, { email, device });
+        const account = accounts.find((each) => each.email === email);
+        const kept = account?.held?.wallet;
+        const isStale =
+          holds !== undefined &&
+          kept?.id === holds.id &&
+          kept.version !== holds.version &&
+          kept.recoveries.length === 0;
+        const action = account?.known.has(device) === true && !isStale ? "VERIFY_OTP" : "VERIFY_DEVICE";
+        return { flow, action, expiresAt: clock.now() + 300_000, retryAfterSeconds: 30 };
+      },
+      async sendCode({ flow }) {
+        if (!flows.has(flow)) throw new Refusal("login/expired", { status: 410 });
+      },
+      async confirmCode({ flow, code }) {
+        const begun = flows.get(flow);
+        if (begun?.device !== device) throw new Refusal("login/expired", { status: 410 });
+        check(code);
+        flows.delete(flow);
+        let account = accounts.find(({ email }) => email === begun.email);
+        if (account === undefined) {
+          account = { id: randomId(), email: begun.email, known: new Set(), steppedUp: false, eraseAt: null };
+          accounts.push(account);
+        }
+        account.known.add(device);
+        return begin(account, device);
+      },
+      async refresh({ refreshToken }) {
+        const found = refreshTokens.get(refreshToken);
+        if (found?.device !== device) throw new Refusal("login/unauthorized", { status: 401 });
+        refreshTokens.delete(refreshToken);
+        return begin(found.account, device);
+      },
+      async signOut(token, { refreshToken, forget }) {
+        const account = of(token);
+        tokens.delete(token);
+        refreshTokens.delete(refreshToken);
+        if (forget) account.known.delete(device);
+      },
+      async askStepUp(token) {
+        of(token);
+      },
+      async stepUp(token, { code }) {
+        check(code);
+        of(token).steppedUp = true;
+      },
+      async wallet(token) {
+        const { held, pending } = of(token);
+        return structuredClone({ wallet: held?.wallet ?? null, pending: pending?.wallet ?? null });
+      },
+      async putWallet(token, { share, proofs, ...body }) {
+        const account = of(token);
+        const pendingVersion = account.pending?.wallet.version ?? 0;
+        if (isBelow(account, body) || body.version <= pendingVersion) throw conflict();
+        if (body.tier === "exported" && !account.steppedUp) throw new Refusal("login/step-up-needed", { status: 403 });
+        const text = possessionText({ wallet: body.id, version: body.version, account: account.id });
+        const signature = `0x${Buffer.from(base64url.decode(proofs.eip155)).toString("hex")}` as const;
+        if ((await recoverAddress({ hash: hashMessage(text), signature })) !== body.addresses.eip155) {
+          throw new Refusal("request/invalid", { status: 400 });
+        }
+        const opened = await clear(body.id, body.version, share);
+        account.pending = { wallet: { ...body, recoveries: [] }, share: opened };
+      },
+      async commitWallet(token, { id, version }) {
+        const account = of(token);
+        if (account.held?.wallet.id === id && account.held.wallet.version === version) return;
+        const { pending } = account;
+        if (pending?.wallet.id !== id || pending.wallet.version !== version || isBelow(account, { id, version })) {
+          throw conflict();
+        }
+        if (pending.wallet.tier === "self" && pending.wallet.recoveries.length === 0) throw conflict();
+        account.held = pending;
+        account.pending = undefined;
+      },
+      async releaseShare(token, { id, version, key: to }) {
+        const put = find(of(token), { id, version });
+        if (put === undefined) throw new Refusal("wallet/not-found", { status: 404 });
+        const info = shareInfo({ holder: "server", wallet: id, version });
+        return { sealed: await seal({ to: base64url.decode(to), info, bytes: put.share }) };
+      },
+      async putRecovery(token, { id, recovery }) {
+        const account = of(token);
+        if (!account.steppedUp && account.held?.wallet.recoveries.length === 0) {
+          throw new Refusal("login/step-up-needed", { status: 403 });
+        }
+        const put = find(account, { id, version: recovery.version });
+        if (put === undefined) throw new Refusal("wallet/not-found", { status: 404 });
+        const others = put.wallet.recoveries.filter((other) => other.id !== recovery.id);
+        const kept: KeptRecovery = { ...recovery, createdAt: clock.now() };
+        put.wallet = { ...put.wallet, recoveries: [...others, kept] };
+      },
+      async changeEmail(token, { email }) {
+        of(token);
+        const flow = randomId();
+        flows.set(flow, { email, device, next: "primary" });
+        return { flow, action: "VERIFY_PRIMARY_OTP", expiresAt: clock.now() + 300_000 };
+      },
+      async confirmOldEmail(token, { flow, code }) {
+        of(token);
+        check(code);
+        const begun = flows.get(flow);
+        if (begun?.next !== "primary") throw new Refusal("login/expired", { status: 410 });
+        flows.set(flow, { ...begun, next: "secondary" });
+      },
+      async confirmNewEmail(token, { flow, code }) {
+        const account = of(token);
+        check(code);
+        const begun = flows.get(flow);
+        if (begun?.next !== "secondary") throw new Refusal("login/expired", { status: 410 });
+        flows.delete(flow);
+        account.email = begun.email;
+        return { newEmail: begun.email };
+      },
+      async devices(token) {
+        const names = [...of(token).known];
+        const seen = { addedAt: 0, seenAt: clock.now() };
+        return { devices: names.map((name) => ({ id: name, name, ...seen, isThis: name === device })) };
+      },
+      async deleteDevice(token, { id }) {
+        of(token).known.delete(id);
+      },
+      async deleteAccount(token) {
+        const account = of(token);
+        if (!account.steppedUp) throw new Refusal("login/step-up-needed", { status: 403 });
+        account.eraseAt = clock.now() + 7 * DAY;
+        return { eraseAt: account.eraseAt };
+      },
+      async keepAccount(token) {
+        of(token).eraseAt = null;
+      },
+    };
+  }
+
+  return {
+    connect,
+    accounts,
+    /** Ends every session, as after thirty days. */
+    endSessions(): void {
+      tokens.clear();
+      refreshTokens.clear();
+    },
+  };
+}

@@ -1,0 +1,126 @@
+/** A transaction of eip155 with everything decided: what is signed is exactly this. Amounts in wei. */
+export type EvmTransaction = {
+  readonly chainId: number;
+  readonly to?: `0x${string}` | undefined;
+  readonly value: bigint;
+  readonly data: `0x${string}`;
+  readonly nonce: number;
+  readonly gas: bigint;
+} & ({ readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint } | { readonly gasPrice: bigint });
+
+/** EIP-712 data as a page sends it, parsed. */
+export type TypedData = {
+  readonly domain: Record<string, unknown>;
+  readonly types: Record<string, readonly { readonly name: string; readonly type: string }[]>;
+  readonly primaryType: string;
+  readonly message: Record<string, unknown>;
+};
+
+export type EvmSigning =
+  /** EIP-191, of these very bytes. */
+  | { readonly kind: "message"; readonly bytes: Uint8Array }
+  | { readonly kind: "typed-data"; readonly data: TypedData }
+  | { readonly kind: "transaction"; readonly transaction: EvmTransaction };
+
+/** `transaction`: the bytes of the transaction's message, as its signers sign it. */
+export type SolanaSigning = { readonly kind: "message" | "transaction"; readonly bytes: Uint8Array };
+
+/** Who is logged in. Times in Unix milliseconds, by the server's clock. */
+export type WalletUser = {
+  readonly email: string;
+  readonly addresses: { readonly eip155: string; readonly solana: string };
+  readonly tier: "assisted" | "self" | "exported";
+  /** What brings this device's share back, where it has none: nothing is signed before. */
+  readonly needs: "recovery" | undefined;
+  /** Until then this device neither exports nor changes how the wallet is recovered. */
+  readonly freshUntil: number | undefined;
+  /** When the account is erased, as asked; until then `keepAccount` undoes that. */
+  readonly eraseAt: number | undefined;
+};
+
+export type Recovery = { readonly id: string; readonly kind: "passkey" | "kit"; readonly createdAt: number };
+
+export type WalletDevice = {
+  readonly id: string;
+  readonly name: string;
+  readonly addedAt: number;
+  readonly seenAt: number;
+  readonly isThis: boolean;
+};
+
+/** A printed kit: 128 random bits as words of letters with a checksum, and the same for a QR code. */
+export type Kit = { readonly code: string; readonly qr: string };
+
+/** What a log-in comes to: `recover` where only the person's own passkey or kit brings the wallet to this device. */
+export type LogInOutcome = { readonly next: "ready" | "recover" };
+
+/**
+ * The wallet of whoever is logged in. Every method throws a `WalletError`; none gives away a key, a share or a token, `words`
+ * and `newKit` excepted, which are for the screen of the frame alone.
+ */
+export interface Wallet {
+  /** Begins a log-in. `page`: the origin that embeds the frame. `number`: two digits that the keeper's page shows, too. */
+  connectEmail(a: {
+    readonly email: string;
+    readonly page: string;
+    readonly language?: string | undefined;
+  }): Promise<{ readonly action: "VERIFY_DEVICE" | "VERIFY_OTP" | "CONNECT"; readonly number?: string }>;
+  /** Waits until the keeper's link was opened and confirmed, and has the code mailed then. */
+  connectDevice(signal?: AbortSignal): Promise<void>;
+  /** Takes the code, and opens the wallet or makes it. */
+  connectOtp(a: { readonly otp: string }): Promise<LogInOutcome>;
+  /** Nothing where nobody is logged in, or the wallet is not proven to open yet. Asks no network. */
+  user(): Promise<WalletUser | undefined>;
+
+  /** Opens the vault in the worker, signs and wipes. A signature as 65 bytes; of a transaction, the signed transaction. */
+  signEvm(a: EvmSigning): Promise<`0x${string}`>;
+  /** The 64 bytes of the signature. */
+  signSolana(a: SolanaSigning): Promise<Uint8Array>;
+  /** Keeps the vault open for so many milliseconds from now, five minutes at most; 0 opens for each approval alone. */
+  keepUnlocked(a: { readonly milliseconds: number }): void;
+  /** Wipes what is open, as when the page is hidden or idle. */
+  lock(): Promise<void>;
+
+  updateEmail(a: {
+    readonly email: string;
+    readonly language?: string | undefined;
+  }): Promise<{ readonly action: "VERIFY_PRIMARY_OTP" | "VERIFY_SECONDARY_OTP" }>;
+  updateEmailPrimaryOtp(a: { readonly otp: string }): Promise<void>;
+  updateEmailSecondaryOtp(a: { readonly otp: string }): Promise<{ readonly newEmail: string }>;
+
+  /** Has a fresh code mailed for `upgrade`, `words` and `deleteAccount`; `stepUp` takes it. */
+  askStepUp(): Promise<void>;
+  stepUp(a: { readonly otp: string }): Promise<void>;
+
+  /** A new kit to show and print; nothing is kept of it until `upgrade` is given its code. */
+  newKit(): Kit;
+  /**
+   * Makes the person alone the one who recovers: by a passkey, which is made here and now (call it in a press), by the kit
+   * whose code they have printed, or both. One alone needs `mayLoseAccess`. The keeper's share is erased.
+   */
+  upgrade(a: {
+    readonly passkey: boolean;
+    readonly kit?: string | undefined;
+    readonly mayLoseAccess: boolean;
+  }): Promise<void>;
+  /** The person's own ways to recover. */
+  recoveries(): Promise<readonly Recovery[]>;
+  /** Brings the wallet to this device by the kit's code, or by a passkey (call it in a press). */
+  recover(a: { readonly kit: string } | { readonly passkey: true }): Promise<void>;
+  /** New shares and a new vault; copies of the old ones open nothing. */
+  rotate(): Promise<void>;
+  /** The 24 words, after the wallet is marked as exported. */
+  words(): Promise<readonly string[]>;
+
+  devices(): Promise<readonly WalletDevice[]>;
+  /** Logs another device out and has it verified anew. */
+  forgetDevice(a: { readonly id: string }): Promise<void>;
+  /** `forget`: erases this device's share and key, too. */
+  signOut(a: { readonly forget: boolean }): Promise<void>;
+  /** Has everything erased once the time of grace is over. Unix milliseconds. */
+  deleteAccount(): Promise<{ readonly eraseAt: number }>;
+  keepAccount(): Promise<void>;
+
+  /** Hears of whatever changes `user()`, in this tab or another. */
+  onChange(listener: () => void): () => void;
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from "node:crypto";
+import { digest } from "@foyer-apps/service/keys/holder-keys";
+import { createRowKey, openColumn, openRowKey, sealColumn } from "@foyer-apps/service/keys/seal-row";
+import type { Kysely, Selectable } from "kysely";
+import type { Tables } from "../../database/tables.ts";
+import { Fault } from "../../faults/fault.ts";
+import type { Call } from "../calls/call.ts";
+import type { EmbeddedDesk } from "../embedded-desk.ts";
+
+/** An account as it is kept. */
+export type AccountRow = Selectable<Tables["embedded_accounts"]>;
+
+/** What an account looks like to who is logged in. */
+export type AccountAnswer = {
+  readonly id: string;
+  readonly email: string;
+  readonly freshUntil: number | null;
+  readonly eraseAt: number | null;
+  readonly hasWallet: boolean;
+};
+
+const TABLE = "embedded_accounts";
+
+/** Makes a name of 128 random bits. */
+export function createId(): string {
+  return randomBytes(16).toString("base64url");
+}
+
+/** What an address is found by in a project; nobody makes an address of it. */
+export function indexOf({ desk, project }: Pick<Call, "desk" | "project">, email: string): string {
+  return digest(desk.keys.index, `account of ${project.id}`, email);
+}
+
+/** Seals an address of e-mail for a row. */
+export function sealEmail(
+  { desk }: Pick<Call, "desk">,
+  a: { readonly table: string; readonly id: string; readonly email: string },
+): { readonly email: string; readonly wrapped: string } {
+  const row = { table: a.table, id: a.id };
+  const key = createRowKey(desk.ring, row);
+  const sealed = sealColumn(key.bytes, row, { column: "email", bytes: Buffer.from(a.email) });
+  return { email: sealed, wrapped: key.wrapped };
+}
+
+/** Opens the address of e-mail of a row. */
+export function openEmail(
+  { ring }: Pick<EmbeddedDesk, "ring">,
+  table: "embedded_accounts" | "embedded_flows",
+  { id, email, wrapped }: { readonly id: string; readonly email: string; readonly wrapped: string },
+): string {
+  const row = { table, id };
+  return openColumn(openRowKey(ring, row, wrapped), row, { column: "email", sealed: email }).toString();
+}
+
+/** Finds the account of an address, and makes it where there is none. `isNew`: it was made now. */
+export async function findOrCreateAccount(
+  tables: Kysely<Tables>,
+  call: Call,
+  { email, index }: { readonly email: string; readonly index: string },
+): Promise<AccountRow & { readonly isNew: boolean }> {
+  const id = createId();
+  const made = await tables
+    .insertInto(TABLE)
+    .values({
+      id,
+      project_id: call.project.id,
+      email_index: index,
+      ...sealEmail(call, { table: TABLE, id, email }),
+      created_at: call.now,
+      erase_at: null,
+      highest_version: 0,
+    })
+    .onConflict((conflict) => conflict.columns(["project_id", "email_index"]).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (made !== undefined) return { ...made, isNew: true };
+  const found = await tables
+    .selectFrom(TABLE)
+    .selectAll()
+    .where("project_id", "=", call.project.id)
+    .where("email_index", "=", index)
+    .executeTakeFirstOrThrow();
+  return { ...found, isNew: false };
+}
+
+/**
+ * Reads the account of a session.
+ * @throws {Fault} login/unauthorized: it was erased
+ */
+export async function requireAccount(tables: Kysely<Tables>, id: string): Promise<AccountRow> {
+  const row = await tables.selectFrom(TABLE).selectAll().where("id", "=", id).executeTakeFirst();
+  if (row === undefined) throw new Fault("login/unauthorized", {});
+  return row;
+}
+
+/** Says of an account what its owner is told at the log-in. */
+export async function describeAccount(
+  tables: Kysely<Tables>,
+  { desk, now }: Pick<Call, "desk" | "now">,
+  a: { readonly account: AccountRow; readonly freshUntil: number | null },
+): Promise<AccountAnswer> {
+  const held = await tables
+    .selectFrom("embedded_wallets")
+    .select("id")
+    .where("account_id", "=", a.account.id)
+    .where("is_pending", "=", 0)
+    .executeTakeFirst();
+  return {
+    id: a.account.id,
+    email: openEmail(desk, TABLE, a.account),
+    freshUntil: a.freshUntil !== null && a.freshUntil > now ? a.freshUntil : null,
+    eraseAt: a.account.erase_at,
+    hasWallet: held !== undefined,
+  };
+}

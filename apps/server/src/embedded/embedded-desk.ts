@@ -1,0 +1,24 @@
+import { holderTables } from "@foyer-apps/service/holding/holder-tables";
+import { type HolderKeys, openHolderKeys } from "@foyer-apps/service/keys/holder-keys";
+import type { KeyRing } from "@foyer-apps/service/keys/key-ring";
+import { deriveShareKeys, type ShareKeys } from "@foyer-apps/service/keys/share-keys";
+import type { Database } from "../database/database.ts";
+import type { EmbeddedSettings } from "../settings/read-settings.ts";
+
+/** What embedded wallets are kept with. */
+export type EmbeddedDesk = {
+  readonly frameOrigin: string;
+  readonly ring: KeyRing;
+  readonly keys: HolderKeys;
+  /** What the server's shares are sealed to. */
+  readonly share: ShareKeys;
+};
+
+/** Opens the keys of embedded wallets. */
+export async function openEmbeddedDesk(
+  { tables }: Database,
+  { settings, now }: { readonly settings: EmbeddedSettings; readonly now: number },
+): Promise<EmbeddedDesk> {
+  const keys = await openHolderKeys(holderTables(tables), { ring: settings.ring, now });
+  return { ...settings, keys, share: await deriveShareKeys(keys.seal) };
+}

@@ -1,0 +1,89 @@
+/** What somebody's wallet is recovered by: `assisted` by the keeper, `self` by the person alone; `exported`: the words were shown. */
+export type Tier = "assisted" | "exported" | "self";
+
+/**
+ * The tables of embedded wallets. Addresses of e-mail are sealed, and found by a digest; `wrapped` is a row's key under the
+ * key-encryption key. Times are Unix milliseconds.
+ */
+export type EmbeddedTables = {
+  /** `highest_version`: of a wallet that was ever put. */
+  embedded_accounts: {
+    id: string;
+    project_id: string;
+    email_index: string;
+    email: string;
+    wrapped: string;
+    created_at: number;
+    erase_at: number | null;
+    highest_version: number;
+  };
+  /** `thumbprint`: of the frame's key there. */
+  embedded_devices: {
+    id: string;
+    account_id: string;
+    thumbprint: string;
+    name: string;
+    added_at: number;
+    seen_at: number;
+    fresh_until: number | null;
+  };
+  /** A family of refresh tokens, of which one is good. */
+  embedded_sessions: {
+    id: string;
+    account_id: string;
+    device_id: string;
+    token_hash: string;
+    stepped_up_at: number;
+    expires_at: number;
+  };
+  /** What waits for a code. `subject`: whose it is of its kind, of which each frame key has one. */
+  embedded_flows: {
+    id: string;
+    project_id: string;
+    kind: FlowKind;
+    subject: string;
+    thumbprint: string;
+    email_index: string;
+    email: string;
+    wrapped: string;
+    page: string;
+    language: string;
+    code_hash: string | null;
+    code_until: number;
+    tries: number;
+    expires_at: number;
+  };
+  /** `share`: the server's, sealed. `addresses`: JSON. */
+  embedded_wallets: {
+    account_id: string;
+    is_pending: number;
+    id: string;
+    version: number;
+    vault: string;
+    wrapped: string;
+    share: string;
+    addresses: string;
+    tier: Tier;
+  };
+  embedded_recoveries: {
+    account_id: string;
+    id: string;
+    version: number;
+    kind: "kit" | "passkey";
+    sealed: string;
+    credential_id: string | null;
+    salt: string | null;
+    created_at: number;
+  };
+  /** Answers that are given again to the same request; without one, it is on its way. */
+  embedded_answers: {
+    key: string;
+    request: string;
+    wrapped: string | null;
+    sealed: string | null;
+    expires_at: number;
+  };
+};
+
+/** What a code is asked for. */
+export type FlowKind = "login" | "new-email" | "old-email" | "step-up";

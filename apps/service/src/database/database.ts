@@ -1,0 +1,13 @@
+import type { Kysely } from "kysely";
+import type pg from "pg";
+
+/** A database that is open. Whoever opens it closes it. `Tables`: the columns of every table. */
+export type Database<Tables> = {
+  readonly kind: "postgres" | "sqlite";
+  /** Rejects with database/busy and database/unavailable where the database keeps a caller waiting too long. */
+  readonly tables: Kysely<Tables>;
+  /** Of PostgreSQL: the connections that `tables` uses. */
+  readonly pool?: pg.Pool;
+  /** Ends within two seconds, also when the database does not answer. */
+  readonly close: () => Promise<void>;
+};

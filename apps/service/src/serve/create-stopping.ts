@@ -1,0 +1,34 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import type { StopSignals } from "./stop-signals.ts";
+
+/** Milliseconds from the signal: new work is sent elsewhere; then no more is taken; what waits is given up; what is left is cut. */
+const STEPS = { close: 400, giveUp: 3_000, cut: 3_800 } as const;
+
+/** What ends a server in good order. */
+export type Stopping = { readonly signals: StopSignals; readonly stop: (server: Server) => Promise<void> };
+
+/**
+ * Makes the end of a server. For a moment it still answers, and asks clients to come on another connection next time: one
+ * that is closed while a request is on its way loses it. Ends within 4 s.
+ */
+export function createStopping(): Stopping {
+  const begun = new AbortController();
+  const last = new AbortController();
+  return {
+    signals: { begun: begun.signal, last: last.signal },
+    stop: async (server) => {
+      begun.abort();
+      const giveUp = setTimeout(() => last.abort(), STEPS.giveUp);
+      const cut = setTimeout(() => server.closeAllConnections(), STEPS.cut);
+      await pause(STEPS.close);
+      const closed = once(server, "close");
+      server.close();
+      server.closeIdleConnections();
+      await closed;
+      clearTimeout(giveUp);
+      clearTimeout(cut);
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type {
+  ChainId,
+  Connection,
+  EmailAction,
+  EmbeddedScreen,
+  FramePlace,
+  FrameTheme,
+  Namespace,
+} from "@foyer/contract";
+import type { AccountTab } from "./state.ts";
+
+/** What comes after an address was given; with what a view needs to go on. */
+export type EmailStep =
+  /** A link was mailed: `verifyDevice` waits for it. */
+  | { readonly action: Extract<EmailAction, "VERIFY_DEVICE">; readonly number?: string | undefined }
+  /** A code was mailed: `confirmCode` takes it. */
+  | { readonly action: Extract<EmailAction, "VERIFY_OTP"> }
+  /** The visitor was logged in already; these are connected. */
+  | { readonly action: Extract<EmailAction, "CONNECT">; readonly connections: readonly Connection[] }
+  /** Nothing was asked: the chain in use is none that the wallet acts on, and this one is. */
+  | { readonly action: "SWITCH_NETWORK"; readonly network: ChainId };
+
+/** What is done with an embedded wallet. */
+export type EmbeddedVerbs = {
+  /** Shows a tab of the account in a namespace, or in the active one, and keeps it between visits. */
+  showTab(request: { readonly tab: AccountTab; readonly namespace?: Namespace | undefined }): void;
+  /**
+   * Begins a log-in. An address that is none is refused here, by an alert as well. The state tells how it stands. A newer
+   * call ends the older.
+   * @throws {FoyerError} email/invalid, email/too-soon, email/unavailable, email/no-login, network/unsupported,
+   * frame/unreachable, frame/refused, frame/failed, frame/timeout, wallet/no-accounts, flow/aborted
+   */
+  logInWithEmail(request: { readonly email: string; readonly signal?: AbortSignal | undefined }): Promise<EmailStep>;
+  /**
+   * Waits until the mailed link was opened, here or elsewhere; a code was mailed then. A newer mail, and `cancelLogin`, end
+   * the wait.
+   * @throws {FoyerError} email/device-refused, email/expired, email/no-login, frame/failed, frame/timeout, flow/aborted
+   */
+  verifyDevice(request?: { readonly signal?: AbortSignal | undefined }): Promise<void>;
+  /**
+   * Takes the code that was mailed, and connects each namespace.
+   * @throws {FoyerError} email/code-refused, email/expired, email/no-login, frame/failed, frame/timeout,
+   * wallet/no-accounts, flow/aborted
+   */
+  confirmCode(request: {
+    readonly code: string;
+    readonly signal?: AbortSignal | undefined;
+  }): Promise<readonly Connection[]>;
+  /**
+   * Has the link or the code mailed anew, to the address of the log-in that is going on.
+   * @throws {FoyerError} what `logInWithEmail` throws
+   */
+  resendCode(request?: { readonly signal?: AbortSignal | undefined }): Promise<EmailStep>;
+  /** Ends the log-in that is going on, or the change of the address. */
+  cancelLogin(): void;
+  /**
+   * Begins a change of the address: a code goes to the old one, or to the new one at once.
+   * @throws {FoyerError} email/invalid, email/too-soon, email/no-login, frame/failed, frame/timeout, flow/aborted
+   */
+  changeEmail(request: {
+    readonly email: string;
+    readonly signal?: AbortSignal | undefined;
+  }): Promise<{ readonly action: "VERIFY_PRIMARY_OTP" | "VERIFY_SECONDARY_OTP" }>;
+  /**
+   * Takes the code that went to the old address; another goes to the new one then.
+   * @throws {FoyerError} email/code-refused, email/expired, email/no-login, frame/failed, frame/timeout, flow/aborted
+   */
+  confirmOldEmail(request: { readonly code: string; readonly signal?: AbortSignal | undefined }): Promise<void>;
+  /**
+   * Takes the code that went to the new address, which is the visitor's from then on.
+   * @throws {FoyerError} email/code-refused, email/expired, email/no-login, frame/failed, frame/timeout, flow/aborted
+   */
+  confirmNewEmail(request: {
+    readonly code: string;
+    readonly signal?: AbortSignal | undefined;
+  }): Promise<{ readonly newEmail: string }>;
+  /**
+   * Has the wallet show a screen of its own, as the one that makes it self-custodial; resolves when that is over.
+   * @throws {FoyerError} email/no-login, frame/unreachable, frame/failed, flow/aborted
+   */
+  showScreen(request: {
+    readonly screen: EmbeddedScreen;
+    readonly signal?: AbortSignal | undefined;
+  }): Promise<{ readonly outcome: "done" | "left" }>;
+  /** Puts the wallet's frame where the view has a place for it, in CSS pixels of the viewport; without one, out of sight. */
+  placeFrame(place: FramePlace | undefined): void;
+  /** Ends what the frame shows: a request that waits there is rejected. */
+  dismiss(): void;
+  /** Tells the frame how the page looks, and its language (BCP 47). */
+  syncTheme(request: { readonly theme: FrameTheme; readonly language: string }): void;
+  /** Tells whether an address looks like one: text, an at sign, text with a dot in it, and no space. */
+  isEmail(email: string): boolean;
+};

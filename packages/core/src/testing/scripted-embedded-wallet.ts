@@ -1,0 +1,234 @@
+import {
+  type AccountId,
+  type EmailAction,
+  type EmbeddedEvent,
+  type EmbeddedWallet,
+  FoyerError,
+  type FramePlace,
+  type FrameTheme,
+  type SourceSession,
+} from "@foyer/contract";
+import { createSourceScript, type ScriptedSource } from "./scripted-source.ts";
+
+/** An embedded wallet that does what a test says. */
+export interface ScriptedEmbeddedWallet extends EmbeddedWallet, Omit<ScriptedSource, keyof EmbeddedWallet> {
+  readonly connectorSource: "embedded";
+  /** What comes after an address. Default: a code. */
+  next: EmailAction;
+  /** The code that is right. */
+  code: string;
+  /** Chains it does not act on. */
+  readonly unsupported: Set<string>;
+  /** What calls fail with from now on, by member. */
+  readonly fails: { [member in keyof EmbeddedWallet]?: FoyerError | undefined };
+  /** What was asked, in order: `connectEmail:ada@example.org`. */
+  readonly asked: readonly string[];
+  /** Where its frame stands. */
+  readonly placed: FramePlace | undefined;
+  readonly theme: { readonly theme: FrameTheme; readonly language: string } | undefined;
+  /** How often what it showed was dismissed. */
+  readonly dismissals: number;
+  /** The mailed link is opened, or refused. */
+  openLink(given?: { readonly error?: FoyerError }): void;
+  /** Tells something, as that a request is shown. */
+  tell(event: EmbeddedEvent): void;
+}
+
+/**
+ * Makes an embedded wallet in memory, for tests of a host or a UI. The code is 123456.
+ * @example
+ * import { createScriptedEmbeddedWallet } from "@foyer/core/testing";
+ *
+ * const wallet = createScriptedEmbeddedWallet({ accounts: ["eip155:1:0xab"] });
+ * wallet.next = "VERIFY_DEVICE";
+ * wallet.openLink(); // what the visitor does with the mail
+ */
+export function createScriptedEmbeddedWallet({
+  accounts = ["eip155:1:0x1111111111111111111111111111111111111111"],
+}: {
+  readonly accounts?: readonly AccountId[] | undefined;
+} = {}): ScriptedEmbeddedWallet {
+  const { source } = createSourceScript({ kind: "ID_AUTH", connectorSource: "embedded" });
+  const script: Script = {
+    ...{
+      source,
+      accounts,
+      asked: [],
+      listeners: new Set(),
+      links: [],
+      screens: [],
+      isIn: false,
+      logins: 0,
+      dismissals: 0,
+    },
+    own: () => wallet,
+  };
+  const { disconnect: end, restore } = source;
+  // The same object, so that what it says of itself stays what it is.
+  const wallet = Object.assign(source, {
+    next: "VERIFY_OTP",
+    code: "123456",
+    unsupported: new Set(),
+    fails: {},
+    asked: script.asked,
+    supports: (chain: string) => !wallet.unsupported.has(chain),
+    prepare: () => ask(script, "prepare"),
+    ...createLogInScript(script),
+    ...createChangeScript(script),
+    ...createFrameScript(script),
+    async restore(request: Parameters<typeof restore>[0]) {
+      const failed = ask(script, "restore");
+      const sessions = await failed.then(() => restore(request)).catch(() => []);
+      script.checked = { type: "checked", isLoggedIn: sessions.length > 0 };
+      wallet.tell(script.checked);
+      await failed;
+      return sessions;
+    },
+    async disconnect(request: { readonly topic: string }) {
+      script.isIn = false;
+      await end(request);
+    },
+  } satisfies Partial<ScriptedEmbeddedWallet>) as unknown as ScriptedEmbeddedWallet;
+  return Object.defineProperties(wallet, {
+    placed: { get: () => script.placed },
+    theme: { get: () => script.theme },
+    dismissals: { get: () => script.dismissals },
+  });
+}
+
+type Script = {
+  readonly source: ScriptedSource;
+  readonly accounts: readonly AccountId[];
+  readonly asked: string[];
+  readonly listeners: Set<(event: EmbeddedEvent) => void>;
+  links: { resolve(): void; reject(error: unknown): void }[];
+  screens: ((answer: { outcome: "done" | "left" }) => void)[];
+  isIn: boolean;
+  /** Log-ins so far: each has a session of its own. */
+  logins: number;
+  dismissals: number;
+  login?: SourceSession["wallet"]["login"];
+  wanted?: string;
+  shown?: EmbeddedEvent | undefined;
+  checked?: EmbeddedEvent | undefined;
+  placed?: FramePlace | undefined;
+  theme?: ScriptedEmbeddedWallet["theme"];
+  own(): ScriptedEmbeddedWallet;
+};
+
+type Asked = { readonly what?: string | undefined; readonly signal?: AbortSignal | undefined };
+
+async function ask(script: Script, member: keyof EmbeddedWallet, { what, signal }: Asked = {}): Promise<void> {
+  script.asked.push(what === undefined ? member : `${member}:${what}`);
+  await Promise.resolve();
+  if (signal?.aborted) throw new FoyerError("flow/aborted", { flow: member });
+  const failure = script.own().fails[member];
+  if (failure) throw failure;
+}
+
+type Code = { readonly otp: string; readonly signal?: AbortSignal | undefined };
+
+async function takeCode(script: Script, member: keyof EmbeddedWallet, { otp, signal }: Code): Promise<void> {
+  await ask(script, member, { what: otp, signal });
+  if (otp !== script.own().code) throw new FoyerError("email/code-refused", { triesLeft: 4 });
+}
+
+type Members<K extends keyof ScriptedEmbeddedWallet> = Pick<ScriptedEmbeddedWallet, K>;
+
+function createLogInScript(
+  script: Script,
+): Members<"connectEmail" | "connectDevice" | "connectOtp" | "session" | "openLink" | "smartAccountNetworks"> {
+  return {
+    async connectEmail({ email, signal }) {
+      await ask(script, "connectEmail", { what: email, signal });
+      const { next: action } = script.own();
+      script.login = { method: "email", email };
+      script.isIn ||= action === "CONNECT";
+      script.logins += action === "CONNECT" ? 1 : 0;
+      return action === "VERIFY_DEVICE" ? { action, number: "42" } : { action };
+    },
+    async connectDevice({ signal } = {}) {
+      await ask(script, "connectDevice", { signal });
+      await new Promise<void>((resolve, reject) => {
+        script.links.push({ resolve, reject });
+        signal?.addEventListener("abort", () => reject(new FoyerError("flow/aborted", { flow: "connectDevice" })));
+      });
+    },
+    async connectOtp(code) {
+      await takeCode(script, "connectOtp", code);
+      script.isIn = true;
+      script.logins += 1;
+    },
+    async session({ signal } = {}) {
+      await ask(script, "session", { signal });
+      const { accounts, login } = script;
+      return script.isIn
+        ? script.source.leave({ topic: "1", accounts, wallet: { name: "Example", login } })
+        : undefined;
+    },
+    async smartAccountNetworks({ signal } = {}) {
+      await ask(script, "smartAccountNetworks", { signal });
+      return [];
+    },
+    openLink({ error } = {}) {
+      const links = script.links.splice(0);
+      for (const { resolve, reject } of links) error ? reject(error) : resolve();
+    },
+  };
+}
+
+function createChangeScript(
+  script: Script,
+): Members<"updateEmail" | "updateEmailPrimaryOtp" | "updateEmailSecondaryOtp"> {
+  return {
+    async updateEmail({ email, signal }) {
+      await ask(script, "updateEmail", { what: email, signal });
+      script.wanted = email;
+      return { action: "VERIFY_PRIMARY_OTP" };
+    },
+    updateEmailPrimaryOtp: (code) => takeCode(script, "updateEmailPrimaryOtp", code),
+    async updateEmailSecondaryOtp(code) {
+      await takeCode(script, "updateEmailSecondaryOtp", code);
+      const newEmail = script.wanted ?? "";
+      script.login = { method: "email", email: newEmail };
+      return { newEmail };
+    },
+  };
+}
+
+function createFrameScript(script: Script): Members<"show" | "place" | "dismiss" | "syncTheme" | "on" | "tell"> {
+  return {
+    async show({ screen, signal }) {
+      await ask(script, "show", { what: screen, signal });
+      return new Promise((resolve, reject) => {
+        script.screens.push(resolve);
+        signal?.addEventListener("abort", () => reject(new FoyerError("flow/aborted", { flow: "show" })));
+        script.own().tell({ type: "shown", screen, height: 480 });
+      });
+    },
+    place(place) {
+      script.placed = place;
+    },
+    dismiss() {
+      script.dismissals += 1;
+      for (const settle of script.screens.splice(0)) settle({ outcome: "left" });
+      if (script.shown) script.own().tell({ type: "hidden" });
+    },
+    syncTheme(theme) {
+      script.theme = theme;
+    },
+    on(listener) {
+      script.listeners.add(listener);
+      for (const event of [script.checked, script.shown]) if (event) listener(event);
+      return () => void script.listeners.delete(listener);
+    },
+    tell(event) {
+      if (event.type === "email") script.login = { method: "email", email: event.email };
+      if (event.type === "shown") script.shown = event;
+      if (event.type === "hidden") script.shown = undefined;
+      // As the real one does: whoever shows views may not have asked for the wallet yet.
+      if (event.type === "shown") script.source.emit({ type: "asked", topic: String(script.logins) });
+      for (const listener of [...script.listeners]) listener(event);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+/** Problem codes that mean something to the frame; the server and the keeper answer with these. Others it takes as `internal`. */
+export const PROBLEM_CODES = [
+  /** 400: no mail goes there. */
+  "mail/address-refused",
+  /** 502, 503. */
+  "mail/refused",
+  "mail/unavailable",
+  /** 429, with `Retry-After`. */
+  "rate/exceeded",
+  /** 400: another code; the body has `triesLeft` beside it. */
+  "login/code-refused",
+  /** 410: the flow is over, or its code has been tried too often. */
+  "login/expired",
+  /** 401: no session, or none that holds any more. */
+  "login/unauthorized",
+  /** 403: a code confirmed within five minutes comes first. */
+  "login/step-up-needed",
+  /** 403: this device came to the account less than a day ago. */
+  "login/device-fresh",
+  /** 409. */
+  "wallet/conflict",
+  /** 404. */
+  "wallet/not-found",
+] as const;
+
+/** One of {@link PROBLEM_CODES}. */
+export type ProblemCode = (typeof PROBLEM_CODES)[number];

@@ -1,0 +1,148 @@
+import * as z from "zod/mini";
+import {
+  accountType,
+  address,
+  chainId,
+  color,
+  email,
+  imageUrl,
+  messageId,
+  otp,
+  rpcUrl,
+  screen,
+  socialProvider,
+  url,
+  user,
+} from "./fields-schema.ts";
+import { rpcAnswer, rpcRequest } from "./rpc/methods-schema.ts";
+
+const siwxMessage = z.optional(z.record(z.string().check(z.maxLength(64)), z.union([z.string(), z.number()])));
+/** Nothing beside the type. */
+const none = z.undefined();
+
+/**
+ * What a page asks of its frame: what comes with it, and what is answered. The types are those of FRM-02; PING, SHOW_SCREEN,
+ * DISMISS and GET_RESULT are ours.
+ */
+export const CALLS = {
+  SWITCH_NETWORK: { ask: z.strictObject({ chainId, rpcUrl }), answer: z.strictObject({ chainId }) },
+  /** `number`: two digits that the page shows, to be compared with those beside the mailed link. */
+  CONNECT_EMAIL: {
+    ask: z.strictObject({ email }),
+    answer: z.strictObject({
+      action: z.enum(["VERIFY_DEVICE", "VERIFY_OTP", "CONNECT"]),
+      number: z.optional(z.string().check(z.regex(/^\d{2}$/))),
+    }),
+  },
+  CONNECT_DEVICE: { ask: none, answer: none },
+  CONNECT_OTP: { ask: z.strictObject({ otp }), answer: none },
+  CONNECT_SOCIAL: {
+    ask: z.strictObject({
+      uri: url,
+      preferredAccountType: z.optional(accountType),
+      chainId: z.optional(chainId),
+      siwxMessage,
+      rpcUrl,
+    }),
+    answer: user,
+  },
+  GET_FARCASTER_URI: { ask: none, answer: z.strictObject({ url }) },
+  CONNECT_FARCASTER: { ask: none, answer: z.strictObject({ userName: z.string().check(z.maxLength(128)) }) },
+  GET_USER: {
+    ask: z.optional(
+      z.strictObject({
+        chainId: z.optional(chainId),
+        preferredAccountType: z.optional(accountType),
+        socialUri: z.optional(url),
+        siwxMessage,
+        rpcUrl,
+      }),
+    ),
+    answer: user,
+  },
+  GET_SOCIAL_REDIRECT_URI: { ask: z.strictObject({ provider: socialProvider }), answer: z.strictObject({ uri: url }) },
+  /** `forget`: this device, too. */
+  SIGN_OUT: { ask: z.optional(z.strictObject({ forget: z.optional(z.boolean()) })), answer: none },
+  IS_CONNECTED: { ask: none, answer: z.strictObject({ isConnected: z.boolean() }) },
+  GET_CHAIN_ID: { ask: none, answer: z.strictObject({ chainId }) },
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: { ask: none, answer: z.array(z.int().check(z.positive())) },
+  INIT_SMART_ACCOUNT: { ask: none, answer: z.strictObject({ address, isDeployed: z.boolean() }) },
+  SET_PREFERRED_ACCOUNT: {
+    ask: z.strictObject({ type: accountType }),
+    answer: z.strictObject({ type: accountType, address }),
+  },
+  RPC_REQUEST: { ask: rpcRequest, answer: rpcAnswer },
+  UPDATE_EMAIL: {
+    ask: z.strictObject({ email }),
+    answer: z.strictObject({ action: z.enum(["VERIFY_PRIMARY_OTP", "VERIFY_SECONDARY_OTP"]) }),
+  },
+  UPDATE_EMAIL_PRIMARY_OTP: { ask: z.strictObject({ otp }), answer: none },
+  UPDATE_EMAIL_SECONDARY_OTP: { ask: z.strictObject({ otp }), answer: z.strictObject({ newEmail: email }) },
+  /** `radius` in CSS pixels; `language` is BCP 47. */
+  SYNC_THEME: {
+    ask: z.strictObject({
+      mode: z.enum(["light", "dark"]),
+      accent: z.optional(color),
+      radius: z.optional(z.number().check(z.nonnegative(), z.maximum(64))),
+      language: z.optional(z.string().check(z.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/))),
+    }),
+    answer: none,
+  },
+  /** For what is shown beside the origin that the browser names, and never instead of it. */
+  SYNC_DAPP_DATA: {
+    ask: z.strictObject({
+      name: z.string().check(z.maxLength(64)),
+      description: z.optional(z.string().check(z.maxLength(256))),
+      icons: z.optional(z.array(imageUrl).check(z.maxLength(4))),
+    }),
+    answer: none,
+  },
+  RELOAD: { ask: none, answer: none },
+  /** What was asked is answered itself, by ABORTED or by what came of it: nobody is told that what was signed was not. */
+  RPC_ABORT: {
+    ask: z.optional(z.strictObject({ ids: z.optional(z.array(messageId).check(z.maxLength(64))) })),
+    answer: z.strictObject({
+      outcomes: z
+        .array(z.strictObject({ id: messageId, outcome: z.enum(["ABORTED", "TOO_LATE"]) }))
+        .check(z.maxLength(64)),
+    }),
+  },
+  PING: { ask: none, answer: none },
+  SHOW_SCREEN: { ask: z.strictObject({ screen }), answer: z.strictObject({ outcome: z.enum(["done", "left"]) }) },
+  DISMISS: { ask: none, answer: none },
+  /** What came of a request that was asked in an earlier channel, as before the frame was lost. */
+  GET_RESULT: {
+    ask: z.strictObject({ id: messageId }),
+    answer: z.discriminatedUnion("state", [
+      z.strictObject({ state: z.literal("unknown") }),
+      z.strictObject({ state: z.literal("pending") }),
+      z.strictObject({ state: z.literal("failed") }),
+      z.strictObject({ state: z.literal("done"), rpc: z.optional(rpcAnswer) }),
+    ]),
+  },
+} as const;
+
+/** A request that a page makes of its frame. */
+export type CallType = keyof typeof CALLS;
+/** What comes with a request; `undefined` where it may come without. */
+export type AskOf<T extends CallType> = z.infer<(typeof CALLS)[T]["ask"]>;
+/** What answers it; `undefined` where nothing comes with the answer. */
+export type AnswerOf<T extends CallType> = z.infer<(typeof CALLS)[T]["answer"]>;
+
+/** What a frame tells without being asked. */
+export const EVENTS = {
+  /** `token`: names the session, and opens nothing. */
+  SESSION_UPDATE: z.strictObject({ token: z.string().check(z.regex(/^[\w.-]{1,128}$/)) }),
+  /** It has something to show; `height` is what it fills, in CSS pixels. */
+  SHOWN: z.strictObject({
+    screen: z.union([z.literal("approval"), screen]),
+    height: z.number().check(z.nonnegative(), z.maximum(10_000)),
+  }),
+  HIDDEN: z.undefined(),
+  EMAIL_CHANGED: z.strictObject({ email }),
+} as const;
+
+/** What a frame tells without being asked, by name. */
+export type EventType = keyof typeof EVENTS;
+/** What comes with an event; `undefined` where nothing does. */
+export type EventOf<T extends EventType> = z.infer<(typeof EVENTS)[T]>;

@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+
+/** Plain data, as servers of a chain answer beside what is known of them. How deep and how much is capped before. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+export const json: z.ZodMiniType<Json> = z.lazy(() =>
+  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(json), z.record(z.string(), json)]),
+);
+
+/** Bytes in hex, two digits each. */
+export const bytes = z.string().check(z.regex(/^0x([0-9a-fA-F]{2})*$/));
+/** An unsigned number of up to 256 bits in hex. */
+export const quantity = z.string().check(z.regex(/^0x[0-9a-fA-F]{1,64}$/));
+export const evmAddress = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/));
+export const hash = z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/));
+export const block = z.union([quantity, z.enum(["latest", "earliest", "pending", "safe", "finalized"])]);
+/** A block, also as EIP-1898 names it. */
+export const blockOf = z.union([
+  block,
+  z.strictObject({ blockHash: hash, requireCanonical: z.optional(z.boolean()) }),
+  z.strictObject({ blockNumber: quantity }),
+]);
+export const base58 = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]+$/));
+export const base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/));
+
+const access = z.array(z.strictObject({ address: evmAddress, storageKeys: z.array(hash) }));
+const calling = {
+  to: z.optional(z.nullable(evmAddress)),
+  gas: z.optional(quantity),
+  gasPrice: z.optional(quantity),
+  maxFeePerGas: z.optional(quantity),
+  maxPriorityFeePerGas: z.optional(quantity),
+  value: z.optional(quantity),
+  data: z.optional(bytes),
+  input: z.optional(bytes),
+  nonce: z.optional(quantity),
+  type: z.optional(quantity),
+  chainId: z.optional(quantity),
+  accessList: z.optional(access),
+};
+/** A call that changes nothing: whoever it comes from. */
+export const call = z.strictObject({ from: z.optional(evmAddress), ...calling });
+/** What somebody is asked to sign and send. */
+export const transaction = z.strictObject({ from: evmAddress, ...calling });

@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import { bytes, evmAddress, hash, json, quantity } from "./values-schema.ts";
+
+const named = z.record(z.string().check(z.maxLength(128)), json);
+const assetType = z.enum(["NATIVE", "ERC20", "ERC721"]);
+const asset = z.strictObject({
+  address: z.string().check(z.maxLength(128)),
+  balance: z.string().check(z.maxLength(80)),
+  type: assetType,
+  metadata: z.catchall(
+    z.object({
+      name: z.string().check(z.maxLength(256)),
+      symbol: z.string().check(z.maxLength(64)),
+      decimals: z.optional(z.int().check(z.nonnegative())),
+    }),
+    json,
+  ),
+});
+
+/** What a page asks of the wallet itself, and no person has to answer. */
+export const WALLET_READS = {
+  /** EIP-5792. */
+  wallet_getCallsStatus: {
+    params: z.tuple([z.string().check(z.minLength(1), z.maxLength(8_194))]),
+    result: z.strictObject({
+      version: z.string().check(z.maxLength(16)),
+      id: z.string().check(z.maxLength(8_194)),
+      chainId: quantity,
+      status: z.int().check(z.nonnegative()),
+      atomic: z.boolean(),
+      receipts: z.optional(
+        z.array(
+          z.catchall(
+            z.object({
+              transactionHash: hash,
+              blockHash: hash,
+              blockNumber: quantity,
+              gasUsed: quantity,
+              status: quantity,
+              logs: z.array(z.catchall(z.object({ address: evmAddress, data: bytes, topics: z.array(hash) }), json)),
+            }),
+            json,
+          ),
+        ),
+      ),
+      capabilities: z.optional(named),
+    }),
+  },
+  /** EIP-5792: by chain, in hex. */
+  wallet_getCapabilities: {
+    params: z.tuple([evmAddress, z.optional(z.array(quantity))]),
+    result: z.record(quantity, named),
+  },
+  /** ERC-7811. */
+  wallet_getAssets: {
+    params: z.tuple([
+      z.strictObject({
+        account: evmAddress,
+        chainFilter: z.optional(z.array(quantity)),
+        assetTypeFilter: z.optional(z.array(assetType)),
+        assetFilter: z.optional(
+          z.record(quantity, z.array(z.strictObject({ address: z.string().check(z.maxLength(128)), type: assetType }))),
+        ),
+      }),
+    ]),
+    result: z.record(quantity, z.array(asset)),
+  },
+} as const;
