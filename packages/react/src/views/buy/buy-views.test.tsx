@@ -41,7 +41,7 @@ async function type(kit: Rendered, amount: string): Promise<void> {
 }
 
 describe("funding an account", () => {
-  it("offers to buy, to deposit and to receive, each where there is something behind it [ACC-05]", async () => {
+  it("offers to buy, to deposit and to receive, each where there is something behind it", async () => {
     const kit = await open("FundWallet");
     const row = (name: RegExp) => kit.screen.getByRole("button", { name });
     for (const name of [/^Buy crypto/, /^Deposit from exchange/, /^Receive funds/])
@@ -58,7 +58,7 @@ describe("funding an account", () => {
     await expect.element(row(/^Fund wallet/)).not.toBeInTheDocument();
   });
 
-  it("tells that somebody goes to buy [ANA-02]", async () => {
+  it("tells that somebody goes to buy", async () => {
     const kit = await open("FundWallet");
     await kit.screen.getByRole("button", { name: /^Buy crypto/ }).click();
     await expect.poll(() => viewOf(kit)).toBe("OnRampProviders");

@@ -363,7 +363,7 @@ describe("the tabs", () => {
 });
 
 describe("an account that holds nothing", () => {
-  it("is offered to receive, and to buy where that is on and something sells [TOK-02]", async () => {
+  it("is offered to receive, and to buy where that is on and something sells", async () => {
     const settings = { onramp: true } as const;
     const kit = await open({ held: [], options: { settings }, prepare: ({ foyer }) => void offerMoney(foyer) });
     const buy = kit.screen.getByRole("button", { name: /^Buy Crypto/ });
