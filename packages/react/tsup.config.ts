@@ -80,7 +80,12 @@ export default defineChunks(
         "src/views/wallet-send/use-draft.ts",
         "src/views/wallet-send/without-draft.tsx",
       ],
-      swapping: ["src/hooks/use-swap.ts", "src/text/use-swap-text.ts", "src/views/swap/use-swap-draft.tsx", "src/views/swap/swap-facts.tsx"],
+      swapping: [
+        "src/hooks/use-swap.ts",
+        "src/text/use-swap-text.ts",
+        "src/views/swap/use-swap-draft.tsx",
+        "src/views/swap/swap-facts.tsx",
+      ],
     },
   },
 );

@@ -31,6 +31,8 @@ export const CORE_LAYERS: readonly Layer[] = [
   },
   { name: "testing", path: "^packages/core/src/testing/" },
   { name: "features", path: "^packages/core/src/features/" },
+  // What somebody else delivers: what the features of buying, depositing and paying have in common.
+  { name: "orders", path: "^packages/core/src/orders/" },
   { name: "kit", path: "^packages/core/src/kit/" },
   { name: "flows", path: "^packages/core/src/flows/" },
   { name: "wallets", path: "^packages/core/src/wallets/" },

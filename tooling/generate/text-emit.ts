@@ -16,14 +16,38 @@ const ASSETS = /^(activity|fund|receive|send|tokens|widget)\./;
 const EMAIL = /^(approve|email|login|upgrade)\./;
 const SIWX = /^signIn\./;
 const SWAP = /^swap\./;
+const MONEY = /^(buy|deposit|pay|whatIsABuy)\.|^error\.(onramp|pay)\//;
 
 /**
  * A part of the English messages: what most buttons need, what a single kind of them does, what the open modal needs,
  * what most later views need, and what comes with some views themselves.
  */
-type Part = "button" | "single" | "modal" | "view" | "late" | "pairing" | "assets" | "email" | "siwx" | "swap";
+type Part =
+  | "button"
+  | "single"
+  | "modal"
+  | "view"
+  | "late"
+  | "pairing"
+  | "assets"
+  | "email"
+  | "money"
+  | "siwx"
+  | "swap";
 
-const PARTS: readonly Part[] = ["button", "single", "modal", "view", "late", "pairing", "assets", "email", "siwx", "swap"];
+const PARTS: readonly Part[] = [
+  "button",
+  "single",
+  "modal",
+  "view",
+  "late",
+  "pairing",
+  "assets",
+  "email",
+  "money",
+  "siwx",
+  "swap",
+];
 const EARLY: readonly Part[] = ["button", "single", "modal"];
 
 function partOf(key: string): Part {
@@ -33,6 +57,7 @@ function partOf(key: string): Part {
   if (PAIRING.test(key)) return "pairing";
   if (ASSETS.test(key)) return "assets";
   if (EMAIL.test(key)) return "email";
+  if (MONEY.test(key)) return "money";
   if (SIWX.test(key)) return "siwx";
   if (SWAP.test(key)) return "swap";
   return MODAL.test(key) ? "modal" : "view";

@@ -90,6 +90,7 @@ function emitAll(english: Compiled, others: Locales["others"]): Record<string, s
     "en.pairing.generated.ts": emitEnglish("pairing", english),
     "en.assets.generated.ts": emitEnglish("assets", english),
     "en.email.generated.ts": emitEnglish("email", english),
+    "en.money.generated.ts": emitEnglish("money", english),
     "en.siwx.generated.ts": emitEnglish("siwx", english),
     "en.swap.generated.ts": emitEnglish("swap", english),
     "keys.generated.ts": emitKeys(english),

@@ -4,8 +4,11 @@ import * as config from "./config.ts";
 import * as cookie from "./cookie.ts";
 import * as directory from "./directory.ts";
 import * as embedded from "./embedded.ts";
+import * as exchange from "./exchange.ts";
 import * as entry from "./index.ts";
+import * as onramp from "./onramp.ts";
 import * as pairing from "./pairing.ts";
+import * as pay from "./pay.ts";
 import * as send from "./send.ts";
 import * as services from "./services.ts";
 import * as testing from "./testing.ts";
@@ -87,7 +90,16 @@ it("exports these names and no others", () => {
     "selectShownFrame",
   ]);
   expect(Object.keys(send).sort()).toEqual(["selectDraft", "selectRecentReceivers", "send"]);
-  expect(Object.keys(services)).toEqual(["serverReadings", "httpServices"]);
+  expect(Object.keys(exchange).sort()).toEqual(["exchange", "selectCurrentDeposit", "selectExchange"]);
+  expect(Object.keys(onramp).sort()).toEqual(["onramp", "selectCurrentPurchase", "selectOnramp", "selectPurchase"]);
+  expect(Object.keys(pay).sort()).toEqual(["pay", "selectPay", "selectPayment"]);
+  expect(Object.keys(services).sort()).toEqual([
+    "httpServices",
+    "serverExchange",
+    "serverOnramp",
+    "serverReadings",
+    "serverTransfers",
+  ]);
   expect(Object.keys(testing).sort()).toMatchInlineSnapshot(`
     [
       "createManualClock",
@@ -95,6 +107,7 @@ it("exports these names and no others", () => {
       "createMemoryPorts",
       "createScriptedAdapter",
       "createScriptedEmbeddedWallet",
+      "createScriptedOrders",
       "createScriptedRelay",
       "createScriptedService",
       "createScriptedSource",

@@ -39,6 +39,9 @@ describe("the services of a server", () => {
       "remoteConfig",
       "tokens",
       "activity",
+      "onramp",
+      "exchange",
+      "pay",
       "analytics",
     ]);
     expect(foyer.getInitialSnapshot()).toBe(foyer.getSnapshot());

@@ -4,6 +4,10 @@ import type { AnalyticsSink } from "./features/analytics/beacon-sink.ts";
 import { remoteConfig } from "./features/config/remote-config.ts";
 import type { ConfigService } from "./features/config/state.ts";
 import { directory } from "./features/directory/directory.ts";
+import { exchange } from "./features/exchange/exchange.ts";
+import { onramp } from "./features/onramp/onramp.ts";
+import { pay } from "./features/pay/pay.ts";
+import { serverExchange, serverOnramp, serverTransfers } from "./features/server/server-orders.ts";
 import { type ServerReadings, serverReadings } from "./features/server/server-readings.ts";
 import { type ServerSwapsOptions, serverSwaps } from "./features/server/server-swaps.ts";
 import { tokens } from "./features/tokens/tokens.ts";
@@ -16,11 +20,19 @@ export type HttpServices = ConfigService & {
   readonly analytics?: boolean | undefined;
 };
 
-export { type ServerReadings, type ServerSwapsOptions, serverReadings, serverSwaps };
+export {
+  type ServerReadings,
+  type ServerSwapsOptions,
+  serverExchange,
+  serverOnramp,
+  serverReadings,
+  serverSwaps,
+  serverTransfers,
+};
 
 /**
- * Adds all that a Foyer server does for a kit: its wallet directory, its remote configuration, analytics, and what it
- * knows of accounts. Nothing is sent before a visitor acts.
+ * Adds all that a Foyer server does for a kit: its wallet directory, its remote configuration, analytics, what it
+ * knows of accounts, and whom it lets them buy from, be paid out by and pay through. Nothing is sent before a visitor acts.
  * @example
  * import { createFoyer } from "@foyer/core";
  * import { httpServices } from "@foyer/core/services";
@@ -43,6 +55,10 @@ export function httpServices({
       const { holdings, prices, history } = serverReadings({ url, projectId });
       foyer.use(tokens({ holdings: [holdings], prices: [prices] }));
       foyer.use(activity({ history: [history] }));
+      const [exchanges, transfers] = [[serverExchange({ url, projectId })], [serverTransfers({ url, projectId })]];
+      foyer.use(onramp({ sources: [serverOnramp({ url, projectId })] }));
+      foyer.use(exchange({ sources: exchanges }));
+      foyer.use(pay({ exchanges, transfers }));
       if (isReported) foyer.use(analytics({ sinks: () => loadSinks({ url, projectId }) }));
     },
   };

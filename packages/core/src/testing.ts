@@ -15,6 +15,7 @@ export {
   createScriptedEmbeddedWallet,
   type ScriptedEmbeddedWallet,
 } from "./testing/scripted-embedded-wallet.ts";
+export { createScriptedOrders, type ScriptedOrders } from "./testing/scripted-orders.ts";
 export { createScriptedRelay, type ScriptedRelay } from "./testing/scripted-relay.ts";
 export { createScriptedService, type ScriptedService, type ServiceRow } from "./testing/scripted-service.ts";
 export { createScriptedSource, type ScriptedSource } from "./testing/scripted-source.ts";

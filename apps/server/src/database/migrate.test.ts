@@ -29,6 +29,7 @@ describeOnDatabases((createDatabase) => {
       { name: "0001-first-tables", ran_at: 1 },
       { name: "0002-sign-in", ran_at: 1 },
       { name: "0003-embedded-wallets", ran_at: 1 },
+      { name: "0004-orders", ran_at: 1 },
     ]);
   });
 

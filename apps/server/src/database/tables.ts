@@ -38,6 +38,26 @@ export type Tables = HolderTables &
     sign_in_entries: { project_id: string; key: string; value: string; reads: number; expires_at: number };
     /** `account`: namespace and address, whatever the chain. */
     confirmed_emails: { project_id: string; account: string; email: string; confirmed_at: number };
+    /** What somebody else delivers. `kind`: purchase or deposit. `rank`: of the status, which only grows. */
+    orders: {
+      id: string;
+      project_id: string;
+      kind: string;
+      provider: string;
+      reference: string;
+      account: string;
+      asset: string;
+      currency: string;
+      amount: string;
+      url: string;
+      status: string;
+      rank: number;
+      tx_hash: string | null;
+      asked_at: number;
+      created_at: number;
+    };
+    /** Notices that were taken: each counts once. */
+    order_notices: { provider: string; notice_id: string; received_at: number };
     /** What the tables were filled from. */
     seeds: { name: string; revision: string };
     migrations: { name: string; ran_at: number };

@@ -3,7 +3,10 @@ import { SERVICE_FAULTS, type ServiceFaultContexts } from "@foyer-apps/service/f
 
 /** What each fault carries, by its code. Codes are permanent: add, never rename. */
 export interface FaultContexts extends ServiceFaultContexts {
-  "chain/unsupported": { readonly chain: string; readonly setting?: "DATA_UPSTREAMS" | "RPC_UPSTREAMS" };
+  "chain/unsupported": {
+    readonly chain: string;
+    readonly setting?: "DATA_UPSTREAMS" | "MONEY_ASSETS" | "RPC_UPSTREAMS";
+  };
   "command/invalid": { readonly subject: string; readonly reason: string };
   "data/upstream-failed": { readonly chain: string; readonly reason: string };
   "data/upstream-unavailable": { readonly chain: string; readonly reason: string; readonly retryAfterSeconds: number };
@@ -17,8 +20,12 @@ export interface FaultContexts extends ServiceFaultContexts {
   "login/expired": Readonly<Record<never, never>>;
   "login/step-up-needed": Readonly<Record<never, never>>;
   "mail/off": { readonly setting: "SMTP_URL" | "email_capture" };
+  "notice/refused": { readonly provider: string };
   "operator/refused": { readonly reason: string };
+  "order/conflict": { readonly id: string };
   "origin/not-allowed": { readonly origin: string };
+  "provider/failed": { readonly provider: string; readonly reason: string };
+  "provider/unknown": { readonly provider: string };
   "project/exists": { readonly id: string };
   "project/missing": Readonly<Record<never, never>>;
   "project/unknown": { readonly id: string };
@@ -38,7 +45,9 @@ export const FAULTS: { readonly [Code in FaultCode]: FaultEntry<FaultContexts[Co
   "chain/unsupported": {
     status: 404,
     say: ({ chain, setting = "RPC_UPSTREAMS" }) =>
-      `No ${setting === "RPC_UPSTREAMS" ? "node" : "server"} is configured for the chain '${chain}'. Name one in ${setting}.`,
+      setting === "MONEY_ASSETS"
+        ? `Nothing here is '${chain}'. Name it in MONEY_ASSETS.`
+        : `No ${setting === "RPC_UPSTREAMS" ? "node" : "server"} is configured for the chain '${chain}'. Name one in ${setting}.`,
   },
   "command/invalid": { status: 400, say: ({ subject, reason }) => `${subject}: ${reason}` },
   "data/upstream-failed": {
@@ -89,12 +98,30 @@ export const FAULTS: { readonly [Code in FaultCode]: FaultEntry<FaultContexts[Co
         ? "This server sends no mail, so it confirms no e-mail address. Set SMTP_URL."
         : "The project confirms no e-mail address. Switch it on with 'foyer-server project feature <id> email_capture on'.",
   },
+  "notice/refused": {
+    status: 401,
+    say: ({ provider }) =>
+      `The notice is not signed by '${provider}', or too old. Check the secret that signs its notices.`,
+  },
   "operator/refused": { status: 401, say: ({ reason }) => reason },
+  "order/conflict": {
+    status: 400,
+    say: ({ id }) => `The id '${id}' is of another order. Make a new one at random.`,
+  },
   // Clients recognise this sentence and the next one but one by their beginnings.
   "origin/not-allowed": {
     status: 403,
     say: ({ origin }) =>
       `Unauthorized: origin not allowed. The project does not name ${origin}; add it with 'foyer-server origin add'.`,
+  },
+  "provider/failed": {
+    status: 502,
+    say: ({ provider, reason }) => `'${provider}' could not be asked (${reason}). Try again, or ask another one.`,
+  },
+  "provider/unknown": {
+    status: 404,
+    say: ({ provider }) =>
+      `Nobody called '${provider}' is configured for that. Name them in ONRAMP_PROVIDERS, EXCHANGES or TRANSFERS_URL.`,
   },
   "project/exists": {
     status: 400,

@@ -5,11 +5,14 @@ import { guardRoutes } from "../access/guard-routes.ts";
 import { addAnalyticsRoutes } from "../analytics/add-analytics-routes.ts";
 import { addDataRoutes } from "../data/routes/add-data-routes.ts";
 import { addEmbeddedRoutes } from "../embedded/add-embedded-routes.ts";
+import { addExchangeRoutes } from "../exchange/add-exchange-routes.ts";
 import { FAULTS } from "../faults/catalogue.ts";
 import { Fault, isFault } from "../faults/fault.ts";
 import { problemResponse } from "../faults/problem-response.ts";
 import { addConfigRoute } from "../features/add-config-route.ts";
 import { addImageRoutes } from "../images/add-image-routes.ts";
+import { addOnrampRoutes } from "../onramp/add-onramp-routes.ts";
+import { addPayRoutes } from "../pay/add-pay-routes.ts";
 import { addOriginsRoute } from "../projects/add-origins-route.ts";
 import { addRpcRoute } from "../rpc/add-rpc-route.ts";
 import { addSignInRoutes } from "../sign-in/add-sign-in-routes.ts";
@@ -32,6 +35,9 @@ export function createApp(ports: ServerPorts): ServerApp {
   addAnalyticsRoutes(app, ports);
   addRpcRoute(app, ports);
   addDataRoutes(app, ports);
+  addOnrampRoutes(app, ports);
+  addExchangeRoutes(app, ports);
+  addPayRoutes(app, ports);
   addSignInRoutes(app, ports);
   addEmbeddedRoutes(app, ports);
   addStatusRoutes(app, ports);
@@ -41,7 +47,7 @@ export function createApp(ports: ServerPorts): ServerApp {
       title: "Foyer server",
       version: "1",
       description:
-        "Wallets, images, configuration, events, RPC, what accounts have and did, signing in, and embedded wallets.",
+        "Wallets, images, configuration, events, RPC, what accounts have and did, buying, payouts, payments, signing in, and embedded wallets.",
     },
   });
   app.onError((error, context) => {

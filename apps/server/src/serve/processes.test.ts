@@ -55,7 +55,12 @@ describeOnDatabases((createDatabase) => {
     const database = await openDatabase(url);
     const ran = await database.tables.selectFrom("migrations").select("name").execute();
     await database.close();
-    expect(ran).toEqual([{ name: "0001-first-tables" }, { name: "0002-sign-in" }, { name: "0003-embedded-wallets" }]);
+    expect(ran).toEqual([
+      { name: "0001-first-tables" },
+      { name: "0002-sign-in" },
+      { name: "0003-embedded-wallets" },
+      { name: "0004-orders" },
+    ]);
   }, 60_000);
 
   it("serves one database from two processes, each of which sees what the other was told", async () => {

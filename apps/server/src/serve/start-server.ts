@@ -16,6 +16,7 @@ import { Fault } from "../faults/fault.ts";
 import { createApp } from "../http/create-app.ts";
 import { createRateCounter } from "../limits/count-requests.ts";
 import { createMetrics } from "../metrics/create-metrics.ts";
+import { pruneOrders } from "../orders/prune-orders.ts";
 import { rememberProjects } from "../projects/remember-projects.ts";
 import type { Fetch } from "../rpc/ask-node.ts";
 import type { Settings } from "../settings/read-settings.ts";
@@ -32,6 +33,7 @@ const PRUNED = [
   ["events", pruneEvents],
   ["entries of signing in", pruneSignInEntries],
   ["accounts and entries of embedded wallets", pruneEmbedded],
+  ["orders and their notices", pruneOrders],
 ] as const;
 
 /** What a server is started with; clock and `fetch` are the platform's where nothing else is said. */

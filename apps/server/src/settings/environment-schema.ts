@@ -5,6 +5,7 @@ import { dataEnvironment } from "./data-environment.ts";
 import { embeddedEnvironment } from "./embedded-environment.ts";
 import { isHttp, jsonText } from "./json-text.ts";
 import { DEFAULT_RATES } from "./limits.ts";
+import { moneyEnvironment } from "./money-environment.ts";
 import { signInEnvironment } from "./sign-in-environment.ts";
 
 /** What environment variables may hold. Other variables are not ours and pass. */
@@ -34,6 +35,7 @@ export const environmentSchema = z.object({
     .default({}),
   ...dataEnvironment,
   ...mailEnvironment,
+  ...moneyEnvironment,
   ...signInEnvironment,
   ...embeddedEnvironment,
   RATE_PROJECT_PER_MINUTE: wholeNumber(1, 10_000_000).default(DEFAULT_RATES.projectPerMinute),

@@ -4,10 +4,14 @@ import type { MailSettings } from "@foyer-apps/service/mail/create-mailer";
 import type { Upstream } from "../data/dialects/dialects.ts";
 import type { Feed } from "../data/prices/chainlink.ts";
 import { Fault } from "../faults/fault.ts";
+import { KNOWN_ASSETS } from "../onramp/known-assets.ts";
+import type { SoldAsset } from "../onramp/seller.ts";
+import type { SandboxSettings } from "../orders/sandbox-calls.ts";
 import { environmentSchema } from "./environment-schema.ts";
 import { FIXED_LIMITS, type Limits } from "./limits.ts";
 import { listPublicNodes } from "./list-public-nodes.ts";
 import { listPublicUpstreams } from "./list-public-upstreams.ts";
+import type { SellerSettings } from "./money-environment.ts";
 
 /** How the server runs, as its operator wants it. */
 export type Settings = {
@@ -32,6 +36,7 @@ export type Settings = {
   readonly signIn: SignInSettings | undefined;
   /** `undefined`: no accounts of embedded wallets are kept. */
   readonly embedded: EmbeddedSettings | undefined;
+  readonly money: MoneySettings;
   readonly limits: Limits;
 };
 
@@ -41,6 +46,20 @@ export type SwapSettings = {
   readonly url: string;
   readonly key: string | undefined;
   readonly routers: ReadonlyMap<string, readonly string[]>;
+};
+
+/** Who sells, pays out and carries across chains, and what. */
+export type MoneySettings = {
+  readonly assets: readonly SoldAsset[];
+  readonly currencies: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly digits: number;
+    readonly imageUrl?: string | undefined;
+  }[];
+  readonly sellers: readonly SellerSettings[];
+  readonly exchanges: readonly SandboxSettings[];
+  readonly transfers: { readonly url: string; readonly key: string | undefined } | undefined;
 };
 
 /** Whose frame may ask for accounts, and what is kept of them is encrypted with. */
@@ -111,6 +130,13 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     mail: readMail(data.SMTP_URL, data.MAIL_FROM),
     signIn: key && { keys: [key, ...olderKeys], sessions: data.SIGN_IN_SESSIONS },
     embedded: readEmbedded(data),
+    money: {
+      assets: data.MONEY_ASSETS ?? KNOWN_ASSETS,
+      currencies: data.ONRAMP_CURRENCIES,
+      sellers: data.ONRAMP_PROVIDERS,
+      exchanges: data.EXCHANGES,
+      transfers: data.TRANSFERS_URL === undefined ? undefined : { url: data.TRANSFERS_URL, key: data.TRANSFERS_KEY },
+    },
     limits: {
       ...FIXED_LIMITS,
       rate: {

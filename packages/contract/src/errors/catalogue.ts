@@ -42,7 +42,30 @@ export interface ErrorContexts {
   "network/not-configured": { chain: string };
   "network/unreachable": { chain: string; problem: string };
   "network/unsupported": WalletContext & { chain: string };
+  /** `provider`: its id. `problem`: in words. */
+  "onramp/link-refused": { provider: string; problem: string };
+  "onramp/unreachable": { problem: string };
   "options/invalid": { path: string; problem: string };
+  "pay/asset-invalid": { asset: string; problem: string };
+  "pay/asset-unsupported": { asset: string };
+  "pay/amount-invalid": { problem: string };
+  "pay/balances-unreachable": { account: string };
+  "pay/config-invalid": { problem: string };
+  "pay/exchanges-unreachable": { problem: string };
+  /** Whoever was to pay it says that it failed, or the chain does. */
+  "pay/failed": { problem: string };
+  "pay/link-unreachable": { exchange: string; problem: string };
+  "pay/namespace-unsupported": { namespace: string };
+  "pay/not-started": { problem: string };
+  "pay/quote-status-unreachable": { problem: string };
+  "pay/quote-unreachable": { problem: string };
+  "pay/recipient-invalid": { recipient: string; problem: string };
+  /** An address of another namespace, or another network, than the asset. */
+  "pay/recipient-mismatch": { recipient: string; asset: string };
+  "pay/status-unreachable": { problem: string };
+  /** `ms`: how long it was waited for. It is followed on. */
+  "pay/timeout": { ms: number };
+  "pay/unknown": { problem: string };
   /** `expiredAt`: ISO 8601. */
   "relay/expired": { expiredAt: string };
   "relay/missing": { member: string };

@@ -50,7 +50,33 @@ export const MESSAGES: { readonly [C in ErrorCode]: (context: ErrorContexts[C]) 
   "network/not-configured": (c) => `${c.chain} is not among the adapter's networks. Add it to the adapter's options.`,
   "network/unreachable": (c) => `${c.chain} did not answer: ${c.problem}. Try again or configure another RPC URL.`,
   "network/unsupported": (c) => `${name(c)} cannot use ${c.chain}. Choose another network or another wallet.`,
+  "onramp/link-refused": (c) =>
+    `The link of '${c.provider}' is not opened: ${sentence(c.problem)} Buy from somebody else.`,
+  "onramp/unreachable": (c) => `Buying is not possible right now: ${sentence(c.problem)} Try again later.`,
   "options/invalid": (c) => sentence(`createFoyer: ${c.path} ${c.problem}`),
+  "pay/asset-invalid": (c) =>
+    `'${c.asset}' cannot be paid with: ${sentence(c.problem)} Pass the CAIP-19 id of a coin or token.`,
+  "pay/asset-unsupported": (c) => `Nobody here pays '${c.asset}'. Ask for another asset.`,
+  "pay/amount-invalid": (c) => `The amount ${sentence(c.problem)} Pass a positive bigint in the smallest unit.`,
+  "pay/balances-unreachable": (c) => `What ${c.account} holds could not be read. Try again.`,
+  "pay/config-invalid": (c) => `The payment ${sentence(c.problem)}`,
+  "pay/exchanges-unreachable": (c) => `The exchanges could not be asked: ${sentence(c.problem)} Try again.`,
+  "pay/failed": (c) => `The payment failed: ${sentence(c.problem)} Look at the account before you pay again.`,
+  "pay/link-unreachable": (c) =>
+    `'${c.exchange}' gave no page to pay on: ${sentence(c.problem)} Try again, or pay otherwise.`,
+  "pay/namespace-unsupported": (c) => `Nothing is paid in '${c.namespace}'. Ask for an asset of eip155 or solana.`,
+  "pay/not-started": (c) => `The payment was not started: ${sentence(c.problem)} Try again.`,
+  "pay/quote-status-unreachable": (c) => `How far the transfer is could not be read: ${sentence(c.problem)} Ask again.`,
+  "pay/quote-unreachable": (c) => `There is no quote: ${sentence(c.problem)} Try again, or pay with another asset.`,
+  "pay/recipient-invalid": (c) =>
+    `'${c.recipient}' cannot be paid: ${sentence(c.problem)} Pass an address, or an account by CAIP-10.`,
+  "pay/recipient-mismatch": (c) =>
+    `'${c.recipient}' has no '${c.asset}': it is on another network. Pass a recipient on the asset's own.`,
+  "pay/status-unreachable": (c) => `How far the payment is could not be read: ${sentence(c.problem)} Ask again.`,
+  "pay/timeout": (c) =>
+    `The payment was not done within ${c.ms} ms. It is still followed: look at its status before you pay again.`,
+  "pay/unknown": (c) =>
+    `Something unexpected happened while paying: ${sentence(c.problem)} Look at the account before you pay again.`,
   "relay/expired": (c) => `The pairing link expired at ${c.expiredAt}. Make a new one.`,
   "relay/missing": (c) =>
     `'${c.member}' needs a relay. Add one: createFoyer({ sources: [walletConnect({ projectId })] }).`,

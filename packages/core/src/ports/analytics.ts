@@ -74,14 +74,16 @@ export type AnalyticsEvents = {
   SWAP_ERROR: { readonly network: ChainId };
   /** The wallet sent it; what the chain makes of it comes later. */
   SWAP_SUCCESS: { readonly network: ChainId };
+  /** Somebody goes to where coins are bought. */
+  SELECT_BUY_CRYPTO: OfAccount;
+  /** Somebody asks what buying is. */
+  SELECT_WHAT_IS_A_BUY: OfAccount;
 } & EventsOfFeatures;
 
 /** Of features that are yet to come: they have their names and their types, and nothing raises them. */
 type EventsOfFeatures = {
   CLICK_TRANSACTIONS: OfAccount;
   LOAD_MORE_TRANSACTIONS: OfAccount;
-  SELECT_BUY_CRYPTO: OfAccount;
-  SELECT_WHAT_IS_A_BUY: OfAccount;
   OPEN_ENS_FLOW: OfAccount;
   SIWX_AUTH_SUCCESS: OfNetwork;
   /** `message`: an error's code. */

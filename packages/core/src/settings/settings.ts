@@ -41,11 +41,11 @@ export type Settings = {
   receive: boolean;
   /** Whether an embedded wallet's account leads to `Swap`, in eip155 and where a feature brings that view. */
   swaps?: boolean | undefined;
-  /** Whether an embedded wallet that holds nothing leads to `OnRampProviders`, where a feature brings that view. */
+  /** Whether the account leads to where coins are bought, where `onramp()` names somebody to buy from. */
   onramp?: boolean | undefined;
   /** Whether the account leads to what it has done. Default true. */
   activity?: boolean | undefined;
-  /** Reserved: paying from an exchange. */
+  /** Whether the account leads to deposits from exchanges, where `exchange()` names some. */
   payWithExchange?: boolean | undefined;
   /** The order in which the account offers what can be done with money. What is not named follows; buying and receiving are one. */
   walletFeaturesOrder?: readonly WalletFeature[] | undefined;

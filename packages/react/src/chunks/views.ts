@@ -14,6 +14,9 @@ export const LATER_VIEWS: Omit<ViewRegistry, FirstView> = {
     load: () =>
       import("../views/approve-transaction/approve-transaction-view.tsx").then((chunk) => chunk.ApproveTransactionView),
   },
+  BuyInProgress: {
+    load: () => import("../views/buy/buy-in-progress-view.tsx").then((chunk) => chunk.BuyInProgressView),
+  },
   ConnectingExternal: { load: fetchConnecting },
   ConnectingMultiChain: {
     load: () =>
@@ -59,6 +62,26 @@ export const LATER_VIEWS: Omit<ViewRegistry, FirstView> = {
   },
   GetWallet: { load: () => import("../views/get-wallet/get-wallet-view.tsx").then((chunk) => chunk.GetWalletView) },
   Networks: { load: () => import("../views/networks/networks-view.tsx").then((chunk) => chunk.NetworksView) },
+  OnRampFiatSelect: {
+    load: () => import("../views/buy/on-ramp-select-views.tsx").then((chunk) => chunk.OnRampFiatSelectView),
+  },
+  OnRampProviders: {
+    load: () => import("../views/buy/on-ramp-providers-view.tsx").then((chunk) => chunk.OnRampProvidersView),
+  },
+  OnRampTokenSelect: {
+    load: () => import("../views/buy/on-ramp-select-views.tsx").then((chunk) => chunk.OnRampTokenSelectView),
+  },
+  Pay: { load: () => import("../views/pay/pay-view.tsx").then((chunk) => chunk.PayView) },
+  PayLoading: { load: () => import("../views/pay/pay-loading-view.tsx").then((chunk) => chunk.PayLoadingView) },
+  PayWithExchange: {
+    load: () => import("../views/deposit/pay-with-exchange-view.tsx").then((chunk) => chunk.PayWithExchangeView),
+  },
+  PayWithExchangeSelectAsset: {
+    load: () =>
+      import("../views/deposit/pay-with-exchange-select-asset-view.tsx").then(
+        (chunk) => chunk.PayWithExchangeSelectAssetView,
+      ),
+  },
   ProfileWallets: {
     load: () => import("../views/profile-wallets/profile-wallets-view.tsx").then((chunk) => chunk.ProfileWalletsView),
   },
@@ -131,6 +154,7 @@ export const LATER_VIEWS: Omit<ViewRegistry, FirstView> = {
         (chunk) => chunk.WalletSendSelectTokenView,
       ),
   },
+  WhatIsABuy: { load: () => import("../views/buy/what-is-a-buy-view.tsx").then((chunk) => chunk.WhatIsABuyView) },
   WhatIsANetwork: {
     load: () =>
       import("../views/what-is-a-network/what-is-a-network-view.tsx").then((chunk) => chunk.WhatIsANetworkView),

@@ -9,7 +9,9 @@ export interface ButtonText extends ShownLocale {
   readonly t: WriteButton;
   readonly messages: MessageOverrides;
   /** What was made from all this, made once, see `useViewText` and `useTextWith`. */
-  readonly cache: { whole?: Text } & { [Part in "assets" | "email" | "late" | "pairing" | "siwx" | "swap"]?: Text<MessageKey> };
+  readonly cache: { whole?: Text } & {
+    [Part in "assets" | "email" | "late" | "money" | "pairing" | "siwx" | "swap"]?: Text<MessageKey>;
+  };
 }
 
 /** What not every page's buttons say brings its own English: `english` has the key. */

@@ -1,4 +1,5 @@
 import type { ViewRequest } from "@foyer/core";
+import { pay } from "@foyer/core/pay";
 import { createScriptedEmbeddedWallet, createScriptedRelay } from "@foyer/core/testing";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
@@ -6,8 +7,9 @@ import { emulateMedia } from "../parts/testing/emulate-media.ts";
 import { findAxeFaults } from "../parts/testing/find-axe-faults.ts";
 import { askToSignIn, EMAIL } from "../test/ask-to-sign-in.ts";
 import { ADA, type LoginStage, logInByEmail } from "../test/log-in-by-email.ts";
-import { renderFoyer, type TestKit } from "../test/render.tsx";
+import { askForPrices, beginPayment, beginPurchase, offerMoney } from "../test/offer-money.ts";
 import { attachSwaps, writeSwap } from "../test/open-swap.ts";
+import { renderFoyer, type TestKit } from "../test/render.tsx";
 import { writeDraft } from "../test/write-draft.ts";
 import type { BuiltView } from "./frame/built-views.ts";
 
@@ -19,6 +21,7 @@ const REQUESTS: { readonly [V in BuiltView]: ViewRequest<V> } = {
   AccountSettings: { view: "AccountSettings" },
   AllWallets: { view: "AllWallets" },
   ApproveTransaction: { view: "ApproveTransaction" },
+  BuyInProgress: { view: "BuyInProgress" },
   Connect: { view: "Connect" },
   ConnectingExternal: { view: "ConnectingExternal", params: { walletId: "org.birch" } },
   ConnectWallets: { view: "ConnectWallets" },
@@ -36,6 +39,13 @@ const REQUESTS: { readonly [V in BuiltView]: ViewRequest<V> } = {
   FundWallet: { view: "FundWallet" },
   GetWallet: { view: "GetWallet" },
   Networks: { view: "Networks" },
+  OnRampFiatSelect: { view: "OnRampFiatSelect" },
+  OnRampProviders: { view: "OnRampProviders" },
+  OnRampTokenSelect: { view: "OnRampTokenSelect" },
+  Pay: { view: "Pay" },
+  PayLoading: { view: "PayLoading" },
+  PayWithExchange: { view: "PayWithExchange" },
+  PayWithExchangeSelectAsset: { view: "PayWithExchangeSelectAsset" },
   ProfileWallets: { view: "ProfileWallets", params: { namespace: "eip155" } },
   SIWXSignMessage: { view: "SIWXSignMessage" },
   Swap: { view: "Swap" },
@@ -55,6 +65,7 @@ const REQUESTS: { readonly [V in BuiltView]: ViewRequest<V> } = {
   WalletSendConfirmed: { view: "WalletSendConfirmed" },
   WalletSendPreview: { view: "WalletSendPreview" },
   WalletSendSelectToken: { view: "WalletSendSelectToken" },
+  WhatIsABuy: { view: "WhatIsABuy" },
   WhatIsANetwork: { view: "WhatIsANetwork" },
   WhatIsAWallet: { view: "WhatIsAWallet" },
 };
@@ -100,6 +111,11 @@ async function open(view: BuiltView, locale: string): Promise<Kit> {
   if (view.startsWith("DataCapture"))
     await askToSignIn(kit, { wallet: "Duo", email: view === "DataCapture" ? "asked" : "sent" });
   if (view === "SIWXSignMessage" || view === "ConnectingSiwe") await askToSignIn(kit, { wallet: "Duo" });
+  if (/Buy|OnRamp|^Pay|^FundWallet/.test(view)) offerMoney(kit.foyer);
+  if (view === "OnRampProviders") await askForPrices(kit.foyer, kit.clock);
+  if (view === "BuyInProgress") await beginPurchase(kit.foyer, kit.clock);
+  if (view === "Pay" || view === "PayLoading") await beginPayment(kit.foyer);
+  if (view === "PayLoading") await kit.foyer.use(pay()).payWithExchange({ exchange: "harbour" });
   // The answers that leave most on the screen: a refusal to connect, a switch that takes its time.
   kit.evm.answer.connect = "reject";
   kit.evm.answer.switchNetwork = "hang";

@@ -217,14 +217,11 @@ describe("swapping on a real chain", () => {
       // The person says no to the swap itself, once the approval is done.
       await begin("MUTE", "ETH", "10");
       await swapNow();
-      await tester().request({
-        // @ts-expect-error of anvil
-        method: "anvil_impersonateAccount",
-        params: [OWNER],
-      });
+      await tester().impersonateAccount({ address: OWNER });
       const spender = money.swaps.router.slice(2).padStart(64, "0");
       const data: Hex = `0x095ea7b3${spender}${"1".padStart(64, "0")}`;
       await tester().request({
+        // @ts-expect-error the node signs for whom it impersonates
         method: "eth_sendTransaction",
         params: [{ from: OWNER, to: addressOf("MUTE"), data }],
       });

@@ -3,10 +3,12 @@ import type { Tables } from "../tables.ts";
 import { createFirstTables } from "./0001-first-tables.ts";
 import { createSignInTables } from "./0002-sign-in.ts";
 import { createEmbeddedTables } from "./0003-embedded-wallets.ts";
+import { createOrderTables } from "./0004-orders.ts";
 
 /** Every migration, in the order they run. One that has been released is never edited: the next one corrects it. */
 export const MIGRATIONS: readonly Migration<Tables>[] = [
   { name: "0001-first-tables", run: createFirstTables },
   { name: "0002-sign-in", run: createSignInTables },
   { name: "0003-embedded-wallets", run: createEmbeddedTables },
+  { name: "0004-orders", run: createOrderTables },
 ];

@@ -1,11 +1,11 @@
 import { type AccountId, FoyerError, type Namespace } from "@foyer/contract";
+import { takeAmount } from "../../accounts/mask-amount.ts";
 import { accountInUse } from "../../kit/account-in-use.ts";
 import { selectAccount, selectNamespace, selectNetwork } from "../../selectors.ts";
 import { selectTokens } from "../tokens/state.ts";
 import type { Desk, SendContext } from "./desk.ts";
 import type { Facts } from "./facts.ts";
 import type { Fees } from "./fees.ts";
-import { takeAmount } from "../../accounts/mask-amount.ts";
 import type { Receiving } from "./receiving.ts";
 import type { BeginRequest } from "./state.ts";
 import { type Holdings, withHoldings } from "./with-holdings.ts";

@@ -7,12 +7,12 @@ import {
   parseAccountId,
   type Speed,
 } from "@foyer/contract";
+import { readReason } from "../../kit/read-reason.ts";
 import { type Desk, RUNS, type SendContext } from "./desk.ts";
 import { type Facts, type FeeFact, isOpen, type Prices } from "./facts.ts";
 import { sumFee } from "./fee-sum.ts";
 import { isCoin } from "./find-token.ts";
 import { judgeDraft, readAmount } from "./judge-draft.ts";
-import { readReason } from "../../kit/read-reason.ts";
 
 /** What asks the chain about a draft. */
 export interface Fees {

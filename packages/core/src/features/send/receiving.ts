@@ -1,5 +1,6 @@
 import { isFoyerError, parseAccountId } from "@foyer/contract";
 import { formatAmount } from "../../accounts/amounts.ts";
+import { takeAmount } from "../../accounts/mask-amount.ts";
 import type { AskedPayment } from "../../payments/parse-payment-uri.ts";
 import { names } from "../names/names.ts";
 import type { Token } from "../tokens/state.ts";
@@ -7,7 +8,6 @@ import { type Desk, RUNS, type SendContext } from "./desk.ts";
 import type { Facts } from "./facts.ts";
 import { findToken, type IsSame } from "./find-token.ts";
 import { judgeReceiver } from "./judge-receiver.ts";
-import { takeAmount } from "../../accounts/mask-amount.ts";
 import type { RecentReceivers } from "./recent-receivers.ts";
 import type { NameResolver } from "./state.ts";
 

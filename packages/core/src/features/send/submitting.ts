@@ -1,11 +1,11 @@
 import { FoyerError, isFoyerError, type Namespace } from "@foyer/contract";
 import { accountInUse } from "../../kit/account-in-use.ts";
+import { readReason } from "../../kit/read-reason.ts";
 import type { Desk, SendContext } from "./desk.ts";
 import type { Facts } from "./facts.ts";
 import { toRequest } from "./fees.ts";
 import { isCoin } from "./find-token.ts";
 import { explainIncomplete } from "./judge-draft.ts";
-import { readReason } from "../../kit/read-reason.ts";
 import type { RecentReceivers } from "./recent-receivers.ts";
 import type { SendVerbs } from "./state.ts";
 

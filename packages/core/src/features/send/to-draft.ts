@@ -1,7 +1,7 @@
 import { formatAmount } from "../../accounts/amounts.ts";
+import { type Priced, toCents } from "../../accounts/convert-amount.ts";
 import { VALUE_DIGITS } from "../../limits.ts";
 import type { Token } from "../tokens/state.ts";
-import { type Priced, toCents } from "../../accounts/convert-amount.ts";
 import type { Facts } from "./facts.ts";
 import type { FeeSum } from "./fee-sum.ts";
 import { type IsSame, isContractOf } from "./find-token.ts";

@@ -1,13 +1,13 @@
 import type { Namespace } from "@foyer/contract";
+import { isPriced } from "../../accounts/convert-amount.ts";
+import { maskAmount } from "../../accounts/mask-amount.ts";
 import { VALUE_DIGITS } from "../../limits.ts";
 import { activity } from "../activity/activity.ts";
 import { tokens } from "../tokens/tokens.ts";
 import { createBeginning, readHoldings } from "./beginning.ts";
-import { isPriced } from "../../accounts/convert-amount.ts";
 import { createDesk, type Desk, type SendContext } from "./desk.ts";
 import { createFees, type Fees } from "./fees.ts";
 import { findToken } from "./find-token.ts";
-import { maskAmount } from "../../accounts/mask-amount.ts";
 import { createReceiving, type Receiving } from "./receiving.ts";
 import { createRecentReceivers } from "./recent-receivers.ts";
 import type { SendVerbs } from "./state.ts";

@@ -1,5 +1,5 @@
-import type { Token } from "../tokens/state.ts";
 import { isPriced } from "../../accounts/convert-amount.ts";
+import type { Token } from "../tokens/state.ts";
 import { type Facts, isOpen } from "./facts.ts";
 import { findToken, type IsSame } from "./find-token.ts";
 import { judgeDraft, readAmount } from "./judge-draft.ts";

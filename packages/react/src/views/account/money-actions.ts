@@ -3,6 +3,7 @@ import type { SwapState } from "@foyer/core/swap";
 import { useCallback } from "react";
 import { type FoyerContextValue, useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
+import { selectFunding } from "../shared/can-fund.ts";
 import { canSend } from "../shared/can-send.ts";
 
 /** What can be done with money here. */
@@ -36,10 +37,11 @@ export function useMoneyActions(): readonly MoneyAction[] {
 type Context = Pick<FoyerContextValue, "foyer">;
 
 function selectMoneyActions(state: Snapshot, { foyer }: Context): readonly ActionName[] {
-  const { walletFeaturesOrder: order = DEFAULT_ORDER, receive, send, swaps } = state.settings;
+  const { walletFeaturesOrder: order = DEFAULT_ORDER, send, swaps } = state.settings;
+  const { canBuy, canDeposit, canReceive } = selectFunding(state);
   const namespace = selectNamespace(state);
   const isOffered = {
-    fund: receive,
+    fund: canReceive || canBuy || canDeposit,
     swaps: swaps !== false && namespace === "eip155" && state.features["swap"] !== undefined,
     send: send && canSend(state, { adapters: foyer.adapters, namespace }),
   };

@@ -6,23 +6,14 @@ import type { ViewEntry } from "../../hooks/feature-ui.ts";
  * The list is what is yet to be built.
  */
 export const FEATURE_VIEWS = [
-  "BuyInProgress",
   "ChooseAccountName",
   "ConnectSocials",
   "ConnectingFarcaster",
   "ConnectingSocial",
-  "OnRampFiatSelect",
-  "OnRampProviders",
-  "OnRampTokenSelect",
-  "Pay",
-  "PayLoading",
-  "PayWithExchange",
-  "PayWithExchangeSelectAsset",
   "RegisterAccountName",
   "RegisterAccountNameSuccess",
   "SmartSessionCreated",
   "SmartSessionList",
-  "WhatIsABuy",
 ] as const satisfies readonly ViewName[];
 
 /** Views that are here. */

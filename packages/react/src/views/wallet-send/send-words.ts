@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@foyer/core";
-import { CURRENCY, PROFILE_NAME_LETTERS } from "@foyer/core/limits";
+import { PROFILE_NAME_LETTERS } from "@foyer/core/limits";
 import type { DraftProblem, SendDraft } from "@foyer/core/send";
 import { useAccount } from "../../hooks/use-account.ts";
 import { cutName } from "../../text/cut-name.ts";

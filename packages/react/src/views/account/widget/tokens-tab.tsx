@@ -1,6 +1,5 @@
-import type { Snapshot } from "@foyer/core";
 import type { TokenList } from "@foyer/core/tokens";
-import { type ReactElement, useCallback } from "react";
+import type { ReactElement } from "react";
 import { useFoyerContext } from "../../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../../hooks/use-foyer-state.ts";
 import type { TokensOfAccount } from "../../../hooks/use-tokens.ts";
@@ -13,7 +12,7 @@ import { Row } from "../../../parts/row/row.tsx";
 import { ScrollArea } from "../../../parts/scroll-area/scroll-area.tsx";
 import { Tag } from "../../../parts/tag/tag.tsx";
 import { useAssetText } from "../../../text/use-asset-text.ts";
-import { hasView } from "../../shared/has-view.ts";
+import { reportBuy, selectFunding } from "../../shared/can-fund.ts";
 import { RowIcon } from "../../shared/row-icon.tsx";
 import { TokenRows } from "../../shared/token-rows.tsx";
 import { useTokensToast } from "../../shared/use-tokens-toast.ts";
@@ -61,15 +60,12 @@ export function TokensTab({ tokens: { list, refresh } }: { readonly tokens: Toke
 function GetSome(): ReactElement {
   const ui = useUi();
   const { t } = useAssetText();
-  const { features } = useFoyerContext("GetSome");
-  const select = useCallback(
-    ({ settings: { onramp, receive } }: Snapshot) => ({
-      canBuy: onramp === true && hasView({ features }, "OnRampProviders"),
-      canReceive: receive,
-    }),
-    [features],
-  );
-  const { canBuy, canReceive } = useFoyerState(select);
+  const { foyer } = useFoyerContext("GetSome");
+  const { canBuy, canReceive } = useFoyerState(selectFunding);
+  const buy = (): void => {
+    reportBuy(foyer, "SELECT_BUY_CRYPTO");
+    ui.push({ view: "OnRampProviders" });
+  };
   if (!canBuy && !canReceive) return <EmptyState icon={<ViewIcon name="coins" />} title={t("tokens.none")} />;
   return (
     <div className={c.cards}>
@@ -79,7 +75,7 @@ function GetSome(): ReactElement {
           title={t("tokens.buy.title")}
           tag={t("tokens.buy.tag")}
           text={t("tokens.buy.text")}
-          onClick={() => ui.push({ view: "OnRampProviders" })}
+          onClick={buy}
         />
       )}
       {canReceive && (

@@ -10,6 +10,7 @@ import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { FeatureUi } from "../../../hooks/feature-ui.ts";
 import { logIn, loginWith } from "../../../test/log-in.ts";
+import { offerMoney } from "../../../test/offer-money.ts";
 import { attachSwaps } from "../../../test/open-swap.ts";
 import { connectWallet, type Rendered, renderFoyer, type TestGiven, type TestKit } from "../../../test/render.tsx";
 import { AccountSettingsView } from "../../account-settings/account-settings-view.tsx";
@@ -57,9 +58,6 @@ async function open({ held = HELD, prices = PRICES, method = "google", accounts,
   await expect.element(switcher(kit)).toBeVisible();
   return kit;
 }
-
-/** A view that a feature brings. */
-const StandIn = (): ReactNode => <p>Here it is</p>;
 
 const switcher = ({ screen }: Rendered) => screen.getByRole("button", { name: /^Your wallets/ });
 const view = ({ foyer }: Rendered): string | undefined =>
@@ -388,11 +386,9 @@ describe("the tabs", () => {
 });
 
 describe("an account that holds nothing", () => {
-  const buyUi: FeatureUi = { views: { OnRampProviders: { View: StandIn } } };
-
   it("is offered to receive, and to buy where that is on and something sells", async () => {
     const settings = { onramp: true } as const;
-    const kit = await open({ held: [], options: { settings }, provider: { features: [buyUi] } });
+    const kit = await open({ held: [], options: { settings }, prepare: ({ foyer }) => void offerMoney(foyer) });
     const buy = kit.screen.getByRole("button", { name: /^Buy Crypto/ });
     await expect.element(buy).toHaveTextContent("Buy CryptoEasy with card or bank accountpopular");
     await buy.click();

@@ -1,0 +1,164 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { Fault } from "../faults/fault.ts";
+import { limitBody } from "../http/limit-body.ts";
+import { problemAnswers } from "../http/problem-answers.ts";
+import { projectQuerySchema } from "../http/project-query.ts";
+import { readTextAsJson } from "../http/read-text-as-json.ts";
+import type { ServerApp } from "../http/server-app.ts";
+import type { ServerPorts } from "../http/server-environment.ts";
+import { requireSigned } from "../onramp/read-notice.ts";
+import {
+  accountId,
+  assetId,
+  begunSchema,
+  json,
+  noticeSchema,
+  ORDER_BYTES,
+  orderId,
+  reportSchema,
+  tokenSchema,
+  units,
+} from "../orders/order-schema.ts";
+import { askSandbox, placeAtSandbox, readSandboxNotice, SANDBOX_SIGNATURE } from "../orders/sandbox-calls.ts";
+import {
+  chainOf,
+  placeOrder,
+  readIncoming,
+  reportOrder,
+  requireSameChain,
+  takeOrderNotice,
+  toAsking,
+} from "../orders/serve-orders.ts";
+
+const assetsRoute = createRoute({
+  method: "get",
+  path: "/exchange/v1/assets",
+  summary: "What exchanges pay out on a chain",
+  request: { query: projectQuerySchema.extend({ chainId: z.string().max(41).openapi({ description: "CAIP-2" }) }) },
+  responses: { 200: { description: "Tokens", ...json(z.object({ tokens: z.array(tokenSchema) })) }, ...problemAnswers },
+});
+
+const listRoute = createRoute({
+  method: "post",
+  path: "/exchange/v1/exchanges",
+  summary: "Who pays an asset out",
+  middleware: [limitBody(ORDER_BYTES), readTextAsJson()] as const,
+  request: {
+    query: projectQuerySchema,
+    body: { required: true, ...json(z.object({ asset: assetId, amount: units.optional() })) },
+  },
+  responses: {
+    200: {
+      description: "Exchanges",
+      ...json(
+        z.object({
+          exchanges: z.array(z.object({ id: z.string(), name: z.string(), imageUrl: z.string().optional() })),
+          total: z.int(),
+        }),
+      ),
+    },
+    ...problemAnswers,
+  },
+});
+
+const depositRoute = createRoute({
+  method: "post",
+  path: "/exchange/v1/deposits",
+  summary: "The page of an exchange for one payout; the same payout has the same page",
+  middleware: [limitBody(ORDER_BYTES), readTextAsJson()] as const,
+  request: {
+    query: projectQuerySchema,
+    body: {
+      required: true,
+      ...json(
+        z.object({
+          id: orderId,
+          exchange: z.string().max(40),
+          asset: assetId,
+          amount: units,
+          recipient: accountId,
+        }),
+      ),
+    },
+  },
+  responses: { 200: { description: "Where to go on", ...json(begunSchema) }, ...problemAnswers },
+});
+
+const statusRoute = createRoute({
+  method: "get",
+  path: "/exchange/v1/deposits/{id}",
+  summary: "How far a payout is, as the exchange says",
+  request: { query: projectQuerySchema, params: z.object({ id: z.string().max(64) }) },
+  responses: { 200: { description: "The status", ...json(reportSchema) }, ...problemAnswers },
+});
+
+// Not for pages: each exchange signs what it tells in a way of its own, so the body is read as it came.
+const noticeRoute = createRoute({
+  method: "post",
+  path: "/exchange/v1/notices/{provider}",
+  summary: "What an exchange tells of its orders, signed; each notice counts once",
+  middleware: limitBody(ORDER_BYTES * 4),
+  request: { params: z.object({ provider: z.string().max(40) }) },
+  responses: { 200: { description: "What became of it", ...json(noticeSchema) }, ...problemAnswers },
+});
+
+/** Adds payouts of exchanges. */
+export function addExchangeRoutes(app: ServerApp, ports: ServerPorts): void {
+  const { assets, exchanges } = ports.settings.money;
+  const require = (id: string) => {
+    const exchange = exchanges.find((one) => one.id === id);
+    if (!exchange) throw new Fault("provider/unknown", { provider: id.slice(0, 40) });
+    return exchange;
+  };
+  app.openapi(assetsRoute, (context) => {
+    const { chainId } = context.req.valid("query");
+    const paid = exchanges.length === 0 ? [] : assets.filter(({ asset }) => chainOf(asset) === chainId);
+    return context.json({ tokens: paid.map(({ codes: _, ...token }) => token) }, 200);
+  });
+  app.openapi(listRoute, (context) => {
+    const { asset } = context.req.valid("json");
+    const paying = assets.some((one) => one.asset === asset) ? exchanges : [];
+    const listed = paying.map(({ id, name, imageUrl }) => ({ id, name, ...(imageUrl && { imageUrl }) }));
+    return context.json({ exchanges: listed, total: listed.length }, 200);
+  });
+  app.openapi(depositRoute, async (context) => {
+    const { id, exchange: provider, asset, amount, recipient } = context.req.valid("json");
+    const exchange = require(provider);
+    const paid = assets.find((one) => one.asset === asset);
+    if (!paid) throw new Fault("chain/unsupported", { chain: asset, setting: "MONEY_ASSETS" });
+    requireSameChain(asset, recipient, "recipient");
+    const projectId = context.get("project").id;
+    const order = {
+      id,
+      projectId,
+      kind: "deposit",
+      provider,
+      account: recipient,
+      asset,
+      currency: "",
+      amount,
+    } as const;
+    const { decimals, symbol } = paid;
+    const asked = { id, asset, decimals, symbol, amount, account: recipient };
+    const begun = await placeOrder(ports, order, () => placeAtSandbox(exchange, asked, toAsking(context, ports)));
+    return context.json({ id: begun.id, url: begun.url }, 200);
+  });
+  app.openapi(statusRoute, async (context) => {
+    const order = { id: context.req.valid("param").id, projectId: context.get("project").id, kind: "deposit" } as const;
+    const report = await reportOrder(ports, order, ({ provider, reference }) => {
+      const exchange = exchanges.find((one) => one.id === provider);
+      return exchange && askSandbox(exchange, reference, toAsking(context, ports));
+    });
+    return context.json(report, 200);
+  });
+  app.openapi(noticeRoute, async (context) => {
+    const { provider } = context.req.valid("param");
+    const { secret } = require(provider);
+    const incoming = await readIncoming(context, ports.settings.publicUrl);
+    const now = ports.now();
+    requireSigned(incoming, { provider, name: SANDBOX_SIGNATURE, secret, now });
+    const notice = readSandboxNotice(incoming.body);
+    const taken = notice ? await takeOrderNotice(ports.database.tables, { provider, notice, now }) : "unknown";
+    return context.json({ notice: taken }, 200);
+  });
+}

@@ -1,0 +1,84 @@
+import { type AccountId, FoyerError } from "@foyer/contract";
+import { accountInUse } from "../../kit/account-in-use.ts";
+import { createOrderDesk, type OrderDesk } from "../../orders/desk.ts";
+import type { Order } from "../../orders/order.ts";
+import { createOnce, toOrder } from "../../orders/place-order.ts";
+import { copy } from "../../store/create-store.ts";
+import { maskMoney, toRequest } from "./choices.ts";
+import { codeOf, createOffering, type Offering, type OnrampContext } from "./offering.ts";
+import type { OnrampVerbs, PurchaseDraft } from "./state.ts";
+
+/** Makes one kit's verbs. */
+export function create(context: OnrampContext): OnrampVerbs {
+  const { foyer, ports, state } = context;
+  const offering = createOffering(context);
+  const { quote, write } = offering;
+  const desk = createOrderDesk(
+    context,
+    async (order, signal) =>
+      (await offering.source()?.report(order, offering.given(signal))) ?? { status: "unknown" as const },
+  );
+  const once = createOnce<Order>();
+  const change = (part: Partial<PurchaseDraft>): void => {
+    write({ ...part, failure: undefined });
+    void quote();
+  };
+  return {
+    async begin() {
+      desk.recall();
+      const account = accountInUse(foyer.getSnapshot(), undefined);
+      if (!account) throw new FoyerError("connection/not-found", { connectionId: "in use" });
+      if (ports.onramp.length === 0) throw new FoyerError("onramp/unreachable", { problem: "nobody sells here." });
+      const { draft } = state;
+      if (draft?.account === account && draft.offer.status === "ready") {
+        void quote();
+        return;
+      }
+      const { amount = "", currency } = draft ?? {};
+      const empty = { account, offer: { status: "loading" }, amount, quotes: { status: "unknown" } } as const;
+      state.draft = copy({ ...empty, ...(currency && { currency }) });
+      await offering.read(account);
+    },
+    chooseCurrency: (currency) => change({ currency }),
+    chooseAsset: (asset) => change({ asset }),
+    setAmount(text) {
+      write({ amount: maskMoney(text, state.draft), failure: undefined });
+      offering.quoteSoon();
+    },
+    refresh: quote,
+    buy: ({ provider }) =>
+      // Pressed twice, it is bought once.
+      once(`${provider} ${JSON.stringify(toRequest(state.draft))}`, () => place(context, { provider, offering, desk })),
+    follow: ({ signal }) => desk.follow(signal),
+  };
+}
+
+type Placing = { readonly provider: string; readonly offering: Offering; readonly desk: OrderDesk };
+
+async function place({ ports, signal, state }: OnrampContext, { provider, offering, desk }: Placing): Promise<Order> {
+  const { draft } = state;
+  const [request, source] = [toRequest(draft), offering.source()];
+  if (draft?.offer.status !== "ready" || !request || !source)
+    throw new FoyerError("onramp/unreachable", { problem: "nothing was chosen." });
+  const { assets, providers } = draft.offer;
+  const { name = provider } = providers.find(({ id }) => id === provider) ?? {};
+  const { symbol } = assets.find(({ asset }) => asset === request.asset) ?? {};
+  // Written by `begin` as the account in use.
+  const account = draft.account as AccountId;
+  const id = crypto.randomUUID();
+  offering.write({ asking: provider, failure: undefined });
+  try {
+    const begun = await source.begin({ ...request, id, provider, account }, offering.given(signal));
+    const ordered = { id, from: provider, name, account, asset: request.asset, symbol, at: ports.clock.now() };
+    const order = toOrder(ordered, begun, () => {
+      throw new FoyerError("onramp/link-refused", { provider, problem: "it is no https: link." });
+    });
+    desk.put(order);
+    state.current = id;
+    offering.write({ asking: undefined });
+    return order;
+  } catch (error) {
+    offering.write({ asking: undefined, failure: { provider, code: codeOf(error) } });
+    throw error;
+  }
+}

@@ -1,0 +1,137 @@
+import {
+  type AccountId,
+  type AssetId,
+  type ErrorCode,
+  FoyerError,
+  isFoyerError,
+  parseAccountId,
+} from "@foyer/contract";
+import type { SourceGiven } from "../../orders/order.ts";
+import { readLink } from "../../orders/read-link.ts";
+import { selectAccount } from "../../selectors.ts";
+import { readAsset } from "./read-request.ts";
+import { sendPayment, takePayable } from "./send-payment.ts";
+import type { PayVerbs } from "./state.ts";
+import type { PayContext, Till } from "./till.ts";
+
+type Paying = Pick<PayVerbs, "payAcross" | "payWithExchange" | "payWithWallet" | "quoteWith">;
+
+/** Makes the ways to pay what is shown. `onPaid`: told that something is to be followed. */
+export function createPaying(context: PayContext, till: Till, onPaid: () => void): Paying {
+  const { ports, state } = context;
+  let busy: Promise<unknown> | undefined;
+  /** Pressed twice, or in two ways, it is paid once. */
+  const once = <T>(run: () => Promise<T>): Promise<T> => {
+    // Whoever presses the same again gets what the first press gets.
+    if (busy) return busy as Promise<T>;
+    const running = run()
+      .then((value) => {
+        onPaid();
+        return value;
+      })
+      .finally(() => {
+        busy = undefined;
+      });
+    busy = running;
+    return running;
+  };
+  return {
+    payWithWallet: () =>
+      once(async () => {
+        const payment = takePayable(till);
+        const { address } = parseAccountId(payment.recipient as AccountId);
+        const { asset, amount } = payment;
+        await sendPayment(context, till, {
+          payment,
+          way: { kind: "wallet" },
+          asset,
+          amount: BigInt(amount),
+          to: address,
+        });
+      }),
+    payWithExchange: ({ exchange }) => once(() => askExchange(context, till, exchange)),
+    quoteWith: (asset) => quote(context, till, asset),
+    payAcross: () =>
+      once(async () => {
+        const payment = takePayable(till);
+        const { quote } = state;
+        if (quote?.status !== "ready" || (quote.expiresAt ?? Number.POSITIVE_INFINITY) <= ports.clock.now())
+          throw new FoyerError("pay/quote-unreachable", { problem: "there is none, or it is over." });
+        const { asset, pays, requestId: reference, to } = quote;
+        const way = { kind: "transfer", asset } as const;
+        await sendPayment(context, till, {
+          payment,
+          way,
+          asset,
+          amount: BigInt(pays),
+          to,
+          reference,
+        });
+      }),
+  };
+}
+
+function toGiven({ ports }: PayContext, signal: AbortSignal): SourceGiven {
+  return { clock: ports.clock, fetch: ports.http, signal };
+}
+
+async function askExchange(context: PayContext, till: Till, exchange: string): Promise<{ readonly url: string }> {
+  const { ports, signal } = context;
+  const payment = takePayable(till);
+  const [source] = ports.exchanges;
+  if (!source) throw new FoyerError("pay/exchanges-unreachable", { problem: "there is none here." });
+  till.put({ ...payment, stage: "asking", way: { kind: "exchange", exchange }, failure: undefined });
+  try {
+    // Read by the request's own rules.
+    const what = { asset: payment.asset as AssetId, recipient: payment.recipient as AccountId };
+    const id = await orderId(payment.id, exchange);
+    const begun = await source.begin({ ...what, id, exchange, amount: payment.amount }, toGiven(context, signal));
+    const url = readLink(begun.url);
+    if (url === undefined)
+      throw new FoyerError("pay/link-unreachable", { exchange, problem: "its link is no https: link." });
+    till.change(payment.id, { stage: "waiting", reference: begun.reference, url });
+    return { url };
+  } catch (error) {
+    // Nobody pays before they have seen the page.
+    till.change(payment.id, { stage: "choosing", failure: { code: codeOf(error, "pay/link-unreachable") } });
+    throw error;
+  }
+}
+
+async function quote(context: PayContext, till: Till, asset: string): Promise<void> {
+  const { foyer, ports, runs, signal: over, state } = context;
+  const payment = till.current();
+  const [source] = ports.transfers;
+  if (!payment || !source) return;
+  state.quote = { status: "loading", asset };
+  await runs
+    .only("pay-quote", over, async (signal) => {
+      const { namespace, chain } = readAsset(asset);
+      const account = selectAccount(foyer.getSnapshot(), namespace);
+      if (!account) throw new FoyerError("connection/not-found", { connectionId: namespace });
+      const request = {
+        user: `${chain}:${account.address}` as AccountId,
+        origin: asset as AssetId,
+        destination: payment.asset as AssetId,
+        recipient: payment.recipient as AccountId,
+        amount: payment.amount,
+      };
+      const told = await source.quote(request, toGiven(context, signal));
+      if (!signal.aborted) state.quote = { status: "ready", asset, ...told };
+    })
+    .catch((error: unknown) => {
+      if (isFoyerError(error, "flow/aborted")) return;
+      state.quote = { status: "failed", asset, code: codeOf(error, "pay/quote-unreachable") };
+    });
+}
+
+/** One payment is one order of an exchange, however often its page is asked for. */
+async function orderId(id: string, exchange: string): Promise<string> {
+  const bytes = new TextEncoder().encode(`${id} ${exchange}`);
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(digest.slice(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function codeOf(error: unknown, otherwise: ErrorCode): ErrorCode {
+  return isFoyerError(error) ? error.code : otherwise;
+}

@@ -1,0 +1,96 @@
+import { type AssetId, isFoyerError } from "@foyer/contract";
+import { createConnecting } from "./connecting.ts";
+import { createFollow } from "./follow-payment.ts";
+import { createPaying } from "./paying.ts";
+import { isOpen } from "./payment-book.ts";
+import { readRequest, requireSame, type Wanted } from "./read-request.ts";
+import type { Payment, PayRequest, PayResult, PayVerbs } from "./state.ts";
+import { createTill, type PayContext } from "./till.ts";
+
+/** Makes one kit's verbs. */
+export function create(context: PayContext): PayVerbs {
+  const { adapters, foyer, ports, signal: over, state } = context;
+  const till = createTill(context);
+  const follow = createFollow(context, till);
+  // Once something was paid it is followed whoever looks; it ends with the kit.
+  const followOn = (): void => void follow(over);
+  const paying = createPaying(context, till, followOn);
+  /** Payments whose wallet was asked in this visit: of those of another one nobody knows the answer. */
+  const own = new Set<string>();
+
+  const show = (payment: Payment): void => {
+    const isAnother = state.payment?.id !== payment.id;
+    till.put(payment);
+    own.add(payment.id);
+    if (isAnother) state.quote = undefined;
+    if (isAnother || state.exchanges?.status !== "ready") void listExchanges(context, payment.asset);
+    if (isOpen(payment)) followOn();
+  };
+  const find = (wanted: Wanted): Payment => {
+    const shown = state.payment?.id === wanted.id ? state.payment : undefined;
+    const known = shown ?? till.book.get(wanted.id);
+    if (!known) return { ...wanted, stage: "choosing", at: ports.clock.now() };
+    requireSame(known, wanted);
+    if (known.stage === "failed") return { ...wanted, stage: "choosing", at: known.at };
+    return fromOtherVisit(known);
+  };
+  /** An exchange's page that was asked for and not seen was paid by nobody. */
+  const fromOtherVisit = (known: Payment): Payment => {
+    if (known.stage !== "asking" || own.has(known.id)) return known;
+    return { ...known, stage: known.way?.kind === "exchange" ? "choosing" : "unsure" };
+  };
+
+  const connect = createConnecting(context, till);
+  const pay = async ({ signal, isShown = true, ...request }: PayRequest): Promise<PayResult> => {
+    const wanted = await readRequest(request, { adapters, namespaces: ports.payNamespaces });
+    const payment = find(wanted);
+    if (payment.stage === "done") return { id: payment.id, ...(payment.hash && { hash: payment.hash }) };
+    const paid = till.wait(payment.id, signal);
+    show(payment);
+    if (isShown) foyer.open({ view: payment.stage === "choosing" ? "Pay" : "PayLoading" });
+    return await paid;
+  };
+
+  return {
+    ...paying,
+    connect,
+    pay,
+    cancel() {
+      const { payment } = state;
+      if (!payment || (isOpen(payment) && payment.stage !== "waiting")) return;
+      state.payment = undefined;
+      state.quote = undefined;
+      till.giveUp(payment.id);
+    },
+    again() {
+      const { payment } = state;
+      if (!payment || payment.stage === "done" || payment.stage === "pending") return;
+      const { id, asset, amount, recipient, decimals, symbol, at } = payment;
+      till.put({ id, asset, amount, recipient, decimals, symbol, at, stage: "choosing" });
+    },
+    follow({ signal }) {
+      const known = state.payment ? undefined : till.book.latestOpen();
+      if (known) show(fromOtherVisit(known));
+      return follow(signal);
+    },
+  };
+}
+
+/** Reads who pays the asset out. A failure is in the state. */
+async function listExchanges({ ports, runs, signal: over, state }: PayContext, asset: string): Promise<void> {
+  const [source] = ports.exchanges;
+  if (!source) return;
+  state.exchanges = { status: "loading" };
+  await runs
+    .only("pay-exchanges", over, async (signal) => {
+      const given = { clock: ports.clock, fetch: ports.http, signal };
+      // Read by the request's own rules.
+      const items = await source.list({ asset: asset as AssetId }, given);
+      if (!signal.aborted) state.exchanges = { status: "ready", items };
+    })
+    .catch((error: unknown) => {
+      if (isFoyerError(error, "flow/aborted")) return;
+      const code = isFoyerError(error) ? error.code : "pay/exchanges-unreachable";
+      state.exchanges = { status: "failed", code };
+    });
+}

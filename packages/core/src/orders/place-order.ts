@@ -1,0 +1,27 @@
+import type { AccountId } from "@foyer/contract";
+import type { BegunOrder, Order } from "./order.ts";
+import { readLink } from "./read-link.ts";
+
+/** What an order is of, before it was taken. */
+export type Ordered = Pick<Order, "id" | "from" | "name" | "asset" | "symbol" | "at"> & { readonly account: AccountId };
+
+/** Makes an order of what was taken. `refuse`: the error of a link that nobody is led to. */
+export function toOrder(ordered: Ordered, { reference, url: link }: BegunOrder, refuse: () => Error): Order {
+  const url = readLink(link);
+  if (url === undefined) throw refuse();
+  const { symbol, ...rest } = ordered;
+  return { ...rest, ...(symbol && { symbol }), reference, url, stage: "waiting" };
+}
+
+/** Makes what places an order of a kind once, however often it is pressed while it is on its way. */
+export function createOnce<T>(): (key: string, place: () => Promise<T>) => Promise<T> {
+  let placing: { readonly key: string; readonly order: Promise<T> } | undefined;
+  return (key, place) => {
+    if (placing?.key === key) return placing.order;
+    const order = place().finally(() => {
+      placing = undefined;
+    });
+    placing = { key, order };
+    return order;
+  };
+}
