@@ -149,17 +149,6 @@ describe("a log-in that goes wrong", { timeout: 90_000 }, () => {
     await typeCode(there, parts, { email: EMAIL, after });
     await host.shows("eip155", "status", "connected");
   });
-
-  it("waits for nobody where the frame is not there", async ({ visit }) => {
-    await parts.stop();
-    const there = await come(visit);
-    await giveEmail(there, EMAIL);
-    await there.modal
-      .text(/could not be loaded|couldn’t be/i)
-      .first()
-      .waitFor({ timeout: 30_000 });
-    parts = await startEmbedded(inject("stage"), inject("stage").origin);
-  });
 });
 
 describe("another device", { timeout: 120_000 }, () => {

@@ -28,11 +28,8 @@ export async function openLink(
     after = 0,
   }: { readonly email: string; readonly isWanted?: boolean; readonly after?: number },
 ): Promise<number> {
-  const number =
-    (await modal.dialog
-      .getByText(/^\d{2}$/)
-      .first()
-      .textContent()) ?? "";
+  const digits = modal.dialog.locator('[translate="no"]', { hasText: /^\d{2}$/ });
+  const number = (await digits.textContent()) ?? "";
   const letter = await mail.next(email, { after, timeoutMs: MAIL_MS });
   const link = /https?:\/\/\S+/.exec(letter.text)?.[0];
   expect(link).toBeDefined();
