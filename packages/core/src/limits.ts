@@ -19,15 +19,17 @@ export const WALLET_SEARCH_REST_MS = 300;
 export const GET_WALLET_ENTRIES = 4;
 /** Columns of the grid of wallets at most. */
 export const WALLET_GRID_COLUMNS = 4;
-/** Columns of it in a narrow card, and the width of a card that is not narrow any more, in px. */
+/** Columns of it in a narrow card. */
 export const WALLET_GRID_NARROW_COLUMNS = 3;
+/** The width of a card that is not narrow any more, in px. */
 export const WALLET_GRID_NARROW_PX = 352;
 /** Places that are held for wallets on their way. */
 export const WALLET_PLACEHOLDERS = 16;
 /** Pictures of wallets in the row that leads to all of them. */
 export const ALL_WALLETS_PICTURES = 4;
-/** Log-ins in a row at the top of Connect, and in all of its rows. */
+/** Log-ins in a row at the top of Connect. */
 export const LOGIN_ENTRIES = 2;
+/** Log-ins in all rows of Connect. */
 export const LOGIN_ROWS_ENTRIES = 6;
 
 /** How long tokens are not asked for again by themselves after they could not be had, in ms. */
@@ -44,9 +46,11 @@ export const SHAKE_MS = 500;
 export const EMAIL_RESEND_MS = 30_000;
 /** How often it is asked whether an e-mail address has been changed, in ms. */
 export const EMAIL_CHANGE_POLL_MS = 1_000;
-/** The window of a log-in elsewhere, in px, and how often it is looked whether it is closed, in ms. */
+/** The width of the window of a log-in elsewhere, in px. */
 export const LOGIN_POPUP_WIDTH_PX = 600;
+/** The height of that window, in px. */
 export const LOGIN_POPUP_HEIGHT_PX = 800;
+/** How often it is looked whether that window is closed, in ms. */
 export const LOGIN_POPUP_CHECK_MS = 1_000;
 /** How long a log-in may take until it has the address to go to, in ms. */
 export const LOGIN_TIMEOUT_MS = 45_000;
@@ -64,21 +68,26 @@ export const FARCASTER_RESYNC_MS = 100;
 /** What a log keeps, in bytes. */
 export const LOG_BYTES = 1_048_576;
 
-/** Characters of an address that are left at its beginning and at its end. */
+/** Characters of an address that are left at its beginning. */
 export const ADDRESS_START = 4;
+/** Characters of an address that are left at its end. */
 export const ADDRESS_END = 6;
-/** Letters of a name that are left: on the button and in sending, and in the views of an account. */
+/** Letters of a name that are left on the button and in sending. */
 export const PROFILE_NAME_LETTERS = 18;
+/** Letters of a name that are left in the views of an account. */
 export const ACCOUNT_NAME_LETTERS = 16;
 /** Letters of a wallet's name in the link to where it is had. */
 export const WALLET_LINK_LETTERS = 12;
-/** Letters of an e-mail address that are shown whole, and those that are left of a longer one. */
+/** Letters of an e-mail address that are shown whole. */
 export const EMAIL_LETTERS = 30;
+/** Letters of a longer e-mail address that are left. */
 export const EMAIL_CUT_LETTERS = 27;
 
-/** Digits behind the point: of a token in a list, of one in a transaction, and of a value in money. */
+/** Digits behind the point of a token in a list. */
 export const TOKEN_DIGITS = 4;
+/** Digits behind the point of a token in a transaction. */
 export const TRANSFER_DIGITS = 3;
+/** Digits behind the point of a value in money. */
 export const VALUE_DIGITS = 2;
 /** The money in which values are, by ISO 4217. */
 export const CURRENCY = "USD";
@@ -90,24 +99,31 @@ export const SMALL_PERCENT = 1;
 /** Movements of a transaction that are shown at most. */
 export const TRANSFERS_SHOWN = 2;
 
-/** Hexadecimal characters of an address that its picture has its colour from, its tints, and how far apart they are, in percent of white. */
+/** Hexadecimal characters of an address that its picture has its colour from. */
 export const AVATAR_CHARACTERS = 6;
+/** Tints of that picture. */
 export const AVATAR_TINTS = 5;
+/** How far apart the tints are, in percent of white. */
 export const AVATAR_TINT_PERCENT = 15;
 
 /** Versions of a code to scan, from the first to the last; one has 17 modules and four for each. */
 export const QR_VERSIONS = 40;
-/** Modules of quiet zone on each side of a code, pixels of a module, and the least width of a code, in px. */
+/** Modules of quiet zone on each side of a code. */
 export const QR_MARGIN_MODULES = 4;
+/** The width of a module, in px. */
 export const QR_MODULE_PX = 4;
+/** The least width of a code, in px. */
 export const QR_LEAST_PX = 21;
 
-/** The looks that a host may change: the accent, the radius and the size of text that others are multiples of, in px. */
+/** The accent, where a host names no other. */
 export const ACCENT = "#0988f0";
+/** The radius that others are multiples of, in px. */
 export const RADIUS_MASTER_PX = 4;
+/** The size of text that others are multiples of, in px. */
 export const FONT_SIZE_MASTER_PX = 10;
-/** How far in front of the page the modal is, and the frame of an embedded wallet. */
+/** How far in front of the page the modal is. */
 export const Z_INDEX = 9_999;
+/** How far in front of the page the frame of an embedded wallet is. */
 export const FRAME_Z_INDEX = 999_999;
 /** The chain that is used where none was before: CAIP-2's reference in eip155. */
 export const DEFAULT_CHAIN = 1;

@@ -62,6 +62,10 @@ export async function makeWallet(there: Visit, parts: EmbeddedParts, email: stri
   const after = await openLink(there, parts, { email });
   await typeCode(there, parts, { email, after });
   await there.host.shows("eip155", "status", "connected");
+  await there.modal.title.getByText("Wallets", { exact: true }).waitFor();
+  await there.modal.settle();
+  await there.modal.close.click();
+  await there.modal.dialog.waitFor({ state: "detached" });
   return (await there.host.fact("eip155", "address").textContent()) ?? "";
 }
 
@@ -73,7 +77,8 @@ export async function agree(
 ): Promise<void> {
   const button = frameOf(page, parts).getByRole("button", { name });
   await button.waitFor();
-  await expect.poll(() => button.isEnabled(), { timeout: 10_000 }).toBe(true);
-  await expect.poll(() => button.getAttribute("aria-disabled"), { timeout: 10_000 }).not.toBe("true");
+  // It counts only once a pointer has been in the frame for a while, and everything was seen.
+  await button.hover();
+  await expect.poll(() => button.getAttribute("aria-disabled"), { timeout: 10_000 }).toBe("false");
   await button.click();
 }

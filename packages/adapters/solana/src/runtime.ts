@@ -1,4 +1,4 @@
-import type { AdapterRuntime, LinkedWallet as AnyLinkedWallet, FoundWallet } from "@foyer/contract/runtime";
+import type { AdapterRuntime, LinkedWallet as AnyLinkedWallet } from "@foyer/contract/runtime";
 import type { StandardWallet } from "@foyer/contract/wallet-standard";
 
 /** What the parts of the adapter share. */
@@ -6,5 +6,3 @@ export type Runtime = AdapterRuntime<"solana", StandardWallet>;
 
 /** A wallet with an open connection. */
 export type LinkedWallet = AnyLinkedWallet<"solana", StandardWallet>;
-
-export type { FoundWallet };

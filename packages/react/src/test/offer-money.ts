@@ -5,7 +5,7 @@ import { type PayRequest, pay } from "@foyer/core/pay";
 import { createScriptedOrders, type ManualClock, type ScriptedOrders } from "@foyer/core/testing";
 
 /** What a shop asks for in these tests. */
-export const BILL: PayRequest = {
+const BILL: PayRequest = {
   id: "order-7",
   asset: "eip155:1/slip44:60",
   amount: 12_500_000n,

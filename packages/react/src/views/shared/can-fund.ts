@@ -4,14 +4,14 @@ import type { ExchangeState } from "@foyer/core/exchange";
 import type { OnrampState } from "@foyer/core/onramp";
 
 /** Whether people buy in the namespace in use: the host wants it, and has somebody to buy from. */
-export function canBuy({ features, settings }: Snapshot, namespace: Namespace | undefined): boolean {
+function canBuy({ features, settings }: Snapshot, namespace: Namespace | undefined): boolean {
   // The branch of this name is the feature's own; before it is attached, none of it is here.
   const { namespaces = [] }: Partial<OnrampState> = features["onramp"] ?? {};
   return settings.onramp === true && namespace !== undefined && namespaces.includes(namespace);
 }
 
 /** Whether exchanges pay out in the namespace in use: the host wants it, and has some. */
-export function canDeposit({ features, settings }: Snapshot, namespace: Namespace | undefined): boolean {
+function canDeposit({ features, settings }: Snapshot, namespace: Namespace | undefined): boolean {
   const { namespaces = [] }: Partial<ExchangeState> = features["exchange"] ?? {};
   return settings.payWithExchange === true && namespace !== undefined && namespaces.includes(namespace);
 }
