@@ -1,7 +1,7 @@
 import { EVM_TEST_ADDRESSES } from "@foyer/testing";
 import { createPublicClient, createTestClient, http, parseEther, verifyMessage, verifyTypedData } from "viem";
 import { afterEach, beforeEach, describe, expect, inject } from "vitest";
-import { agree, frameOf, giveEmail, makeWallet, openLink, typeCode } from "./support/embedded-visit.ts";
+import { agree, frameOf, giveEmail, holdToAgree, makeWallet, openLink, typeCode } from "./support/embedded-visit.ts";
 import { it, type Visit, type VisitOptions } from "./support/journey.ts";
 import { type EmbeddedParts, startEmbedded } from "./support/start-embedded.ts";
 
@@ -81,7 +81,7 @@ describe("a visitor without a wallet", { timeout: 90_000 }, () => {
     };
     const data = ask(there, "eth_signTypedData_v4", [address, JSON.stringify(withDomain)]);
     await frameOf(page, parts).getByText("tea").first().waitFor();
-    await agree(page, parts);
+    await holdToAgree(page, parts);
     expect(await verifyTypedData({ address, ...typed, signature: (await data) as `0x${string}` })).toBe(true);
   });
 
@@ -115,7 +115,8 @@ describe("a visitor without a wallet", { timeout: 90_000 }, () => {
     await host.sign("solana");
     await frameOf(page, parts).getByText("Hello from solana").first().waitFor();
     await agree(page, parts);
-    await expect.poll(() => host.fact("solana", "signature").textContent()).toMatch(/^\S{40,}$/);
+    const signature = (): Promise<string | null> => host.fact("solana", "signature").textContent();
+    await expect.poll(signature, { timeout: 15_000 }).toMatch(/^\S{40,}$/);
   });
 });
 
@@ -161,9 +162,9 @@ describe("another device", { timeout: 120_000 }, () => {
     const there = await come(visit);
     // One mail goes to an address in 30 s, whoever asks.
     await new Promise((resolve) => setTimeout(resolve, 30_500));
-    await giveEmail(there, EMAIL);
     const seen = parts.mail.list()[0]?.id ?? 0;
-    const after = await openLink(there, parts, { email: EMAIL, after: seen - 1 });
+    await giveEmail(there, EMAIL);
+    const after = await openLink(there, parts, { email: EMAIL, after: seen });
     await typeCode(there, parts, { email: EMAIL, after });
     await there.host.shows("eip155", "status", "connected");
     expect(await there.host.fact("eip155", "address").textContent()).toBe(first);

@@ -82,3 +82,14 @@ export async function agree(
   await expect.poll(() => button.getAttribute("aria-disabled"), { timeout: 10_000 }).toBe("false");
   await button.click();
 }
+
+/** Reads to the end of what the frame shows, and holds the button of what is dangerous. */
+export async function holdToAgree(page: Page, parts: EmbeddedParts): Promise<void> {
+  const button = frameOf(page, parts).getByRole("button", { name: "Hold to confirm" });
+  await button.waitFor();
+  await frameOf(page, parts).getByText("With your account").hover();
+  await page.mouse.wheel(0, 2_000);
+  await button.hover();
+  await expect.poll(() => button.getAttribute("aria-disabled"), { timeout: 10_000 }).toBe("false");
+  await button.click({ delay: 2_000 });
+}

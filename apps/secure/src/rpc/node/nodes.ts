@@ -1,4 +1,5 @@
 import { FrameError } from "../../channel/frame-error.ts";
+import { KNOWN_NETWORKS } from "../../networks/known-networks.ts";
 import type { Network } from "../../networks/networks.ts";
 import { createNode, type Node } from "./create-node.ts";
 
@@ -38,6 +39,9 @@ export function createNodes(fetch: typeof globalThis.fetch): Nodes {
   };
 }
 
+/** Characters of the genesis hash in a chain's id. @see https://namespaces.chainagnostic.org/solana/caip2 */
+const GENESIS_LENGTH = 32;
+
 async function isOf({ namespace, reference }: Network, node: Node): Promise<boolean> {
   if (namespace === "eip155") {
     const chainId = await node("eth_chainId", []);
@@ -46,5 +50,9 @@ async function isOf({ namespace, reference }: Network, node: Node): Promise<bool
     );
   }
   const genesis = await node("getGenesisHash", []);
-  return typeof genesis === "string" && genesis.slice(0, 32) === reference;
+  if (typeof genesis !== "string") return false;
+  const answered = genesis.slice(0, GENESIS_LENGTH);
+  if (reference.length === GENESIS_LENGTH) return answered === reference;
+  // An operator's own chain has a name of theirs, which nothing can be compared with: but it is none that everybody knows.
+  return !Object.hasOwn(KNOWN_NETWORKS, `solana:${answered}`);
 }

@@ -114,12 +114,13 @@ function createWatch({ context }: Desk, found: (email: string) => void) {
   };
   const begin = (wallet: EmbeddedWallet, wanted: string): void => {
     end();
-    const own = ports.clock.after(POLL_MS, async () => {
+    const own = ports.clock.after(POLL_MS, () => void look());
+    const look = async (): Promise<void> => {
       const session = await wallet.session({ signal }).catch(() => undefined);
       if (undo !== own) return;
       if (session?.wallet.login?.email?.toLowerCase() === wanted.toLowerCase()) found(wanted);
       else begin(wallet, wanted);
-    });
+    };
     undo = own;
   };
   return { begin, end };
