@@ -44,6 +44,17 @@ export default defineChunks(
         "src/features/directory/directory.ts",
       ],
       service: ["src/ports/call-service.ts", "src/features/analytics/beacon-sink.ts"],
+      // Sums as people write them, for what sends and swaps; what was bought, deposited and paid.
+      sums: ["src/accounts/convert-amount.ts", "src/accounts/mask-amount.ts", "src/kit/read-reason.ts"],
+      orders: [
+        "src/orders/follow-orders.ts",
+        "src/orders/order-schema.ts",
+        "src/orders/read-link.ts",
+        "src/orders/saved-orders.ts",
+        "src/orders/desk.ts",
+        "src/orders/place-order.ts",
+      ],
+      server: ["src/features/server/ask-server.ts", "src/features/server/asset-names.ts"],
     },
   },
 );

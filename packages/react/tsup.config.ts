@@ -69,10 +69,25 @@ export default defineChunks(
       // What a form of sums is made of.
       sums: [
         "src/views/shared/field-error.tsx",
+        "src/views/shared/find-tokens.ts",
         "src/views/shared/token-tile.tsx",
         "src/views/shared/use-fitted-text.ts",
         "src/views/shared/use-sums.ts",
         "src/views/shared/use-typing.ts",
+      ],
+      // Buying, deposits and payments, and the hooks of hosts that do so.
+      "money-words": ["src/text/use-money-text.ts"],
+      money: [
+        "src/hooks/use-buy.ts",
+        "src/hooks/use-exchange.ts",
+        "src/hooks/use-pay.ts",
+        "src/views/shared/order-scene.tsx",
+        "src/views/shared/money-field.tsx",
+        "src/views/buy/use-buying.ts",
+        "src/views/buy/without-offer.tsx",
+        "src/views/deposit/use-deposit.ts",
+        "src/views/deposit/without-exchanges.tsx",
+        "src/views/pay/pay-sums.ts",
       ],
       drafts: [
         "src/views/wallet-send/fee-line.tsx",
@@ -85,6 +100,8 @@ export default defineChunks(
         "src/text/use-swap-text.ts",
         "src/views/swap/use-swap-draft.tsx",
         "src/views/swap/swap-facts.tsx",
+        "src/views/swap/countdown.tsx",
+        "src/views/swap/swap-words.ts",
       ],
     },
   },
