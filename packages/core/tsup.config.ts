@@ -44,6 +44,8 @@ export default defineChunks(
         "src/features/directory/directory.ts",
       ],
       service: ["src/ports/call-service.ts", "src/features/analytics/beacon-sink.ts"],
+      looks: ["src/accounts/read-same-look.ts", "src/accounts/is-confusable.ts", "src/accounts/read-picture.ts"],
+      watching: ["src/kit/account-readings.ts", "src/ports/poll-while-seen.ts", "src/ports/share-watch.ts"],
       // Sums as people write them, for what sends and swaps; what was bought, deposited and paid.
       sums: ["src/accounts/convert-amount.ts", "src/accounts/mask-amount.ts", "src/kit/read-reason.ts"],
       orders: [

@@ -27,6 +27,7 @@ export default defineChunks(
         "src/parts/scroll-area/use-near-end.ts",
         "src/views/shared/words.tsx",
       ],
+      pictures: ["src/views/shared/illustration.tsx"],
       words: ["src/text/use-late-text.ts"],
       code: ["src/parts/qr-code/qr-code.tsx"],
       pairing: [
@@ -70,6 +71,7 @@ export default defineChunks(
       sums: [
         "src/views/shared/field-error.tsx",
         "src/views/shared/find-tokens.ts",
+        "src/views/shared/go-to-account.ts",
         "src/views/shared/token-tile.tsx",
         "src/views/shared/use-fitted-text.ts",
         "src/views/shared/use-sums.ts",

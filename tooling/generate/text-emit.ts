@@ -15,7 +15,7 @@ const ASSETS = /^(activity|fund|receive|send|tokens|widget)\./;
 // Addresses are confirmed before signing in, and to log in.
 const EMAIL = /^(approve|email|login|upgrade)\./;
 const SIWX = /^signIn\./;
-const SWAP = /^swap\./;
+const SWAP = /^swap\.|^error\.swap\//;
 const MONEY = /^(buy|deposit|pay|whatIsABuy)\.|^error\.(onramp|pay)\//;
 
 /**

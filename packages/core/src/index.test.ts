@@ -98,6 +98,7 @@ it("exports these names and no others", () => {
     "serverExchange",
     "serverOnramp",
     "serverReadings",
+    "serverSwaps",
     "serverTransfers",
   ]);
   expect(Object.keys(testing).sort()).toMatchInlineSnapshot(`

@@ -19,8 +19,10 @@ export const BUDGETS = {
   esbuildRequests: { open: 4, settle: 6 },
   /** What draws a code to scan. */
   qr: 8 * KB,
-  /** Every other view, locale and part that loads later. */
+  /** Every other view and part that loads later. */
   lazy: 15 * KB,
+  /** The words of all views in one language. */
+  locale: 18 * KB,
 } as const;
 
 /** The chunks that opening asks for: the modal with its list of wallets in it, and the kit's verbs. */

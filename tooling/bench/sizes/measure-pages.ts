@@ -108,7 +108,9 @@ function listLoadedBy(bundle: Bundle, chunks: readonly Chunk[]): ReadonlySet<Chu
 }
 
 function limitOf({ name }: Chunk): number {
-  return name === "qr-drawing" ? BUDGETS.qr : BUDGETS.lazy;
+  if (name === "qr-drawing") return BUDGETS.qr;
+  // Named after their language, as `ar.generated`.
+  return /^[a-z]{2}(-\w+)?\.generated$/.test(name) ? BUDGETS.locale : BUDGETS.lazy;
 }
 
 /** The start-up's modules by package, with their shares before minification; the largest first. */

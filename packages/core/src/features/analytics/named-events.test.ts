@@ -126,7 +126,7 @@ describe("the events that have a name", () => {
     expectTypeOf<
       (typeof OF_KIT | typeof OF_VIEWS | typeof OF_SWAPPING | typeof OF_FEATURES)[number]
     >().toEqualTypeOf<AnalyticsEventName>();
-    expect(OF_FEATURES.length).toBeLessThanOrEqual(14);
+    expect(OF_FEATURES.length).toBeLessThanOrEqual(15);
   });
 
   it("are those of sending where the wallet was asked, and where it sent [ANA-02]", async () => {

@@ -61,12 +61,12 @@ function Providers({ buying }: { readonly buying: Buying }): ReactElement {
         onType={verbs.setAmount}
         code={code}
         tile={<Tile size="small" round name={code} src={currency?.icon} />}
-        chooseLabel={t("buy.currency", { name: currencyName })}
+        chooseLabel={t("buy.currency", { code, name: currencyName })}
         onChoose={() => ui.push({ view: "OnRampFiatSelect" })}
       />
       <Row
         raised
-        aria-label={t("buy.token", { name })}
+        aria-label={t("buy.token", { name: `${name} ${symbol}` })}
         tile={<Tile round name={symbol} src={asset?.icon} />}
         name={name}
         properName
