@@ -44,14 +44,14 @@ export default defineChunks(
         "src/features/directory/directory.ts",
       ],
       service: ["src/ports/call-service.ts", "src/features/analytics/beacon-sink.ts"],
+      answers: ["src/features/siwx/answers-schema.ts"],
       looks: ["src/accounts/read-same-look.ts", "src/accounts/is-confusable.ts", "src/accounts/read-picture.ts"],
       watching: ["src/kit/account-readings.ts", "src/ports/poll-while-seen.ts", "src/ports/share-watch.ts"],
       // Sums as people write them, for what sends and swaps; what was bought, deposited and paid.
       sums: ["src/accounts/convert-amount.ts", "src/accounts/mask-amount.ts", "src/kit/read-reason.ts"],
+      following: ["src/orders/follow-orders.ts", "src/orders/read-link.ts"],
       orders: [
-        "src/orders/follow-orders.ts",
         "src/orders/order-schema.ts",
-        "src/orders/read-link.ts",
         "src/orders/saved-orders.ts",
         "src/orders/desk.ts",
         "src/orders/place-order.ts",

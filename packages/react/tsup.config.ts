@@ -27,6 +27,7 @@ export default defineChunks(
         "src/parts/scroll-area/use-near-end.ts",
         "src/views/shared/words.tsx",
       ],
+      search: ["src/parts/search-panel/search-panel.tsx"],
       pictures: ["src/views/shared/illustration.tsx"],
       words: ["src/text/use-late-text.ts"],
       code: ["src/parts/qr-code/qr-code.tsx"],

@@ -2,8 +2,8 @@ import { listPublicPackages, ROOT, type WorkspacePackage } from "@foyer-tooling/
 import { bundleUnused } from "./bundle-page.ts";
 import type { Row } from "./row.ts";
 
-/** What no page of a visitor loads. */
-const FOR_TESTS = /^\.\/testing/;
+/** What no page of a host loads by itself: tests, and the schemas that a wallet's frame and its servers share. */
+const FOR_OTHERS = /^\.\/(testing|protocol|accounts|recovery)/;
 
 /** Checks that importing any entry of a package and using nothing of it costs nothing and does nothing. */
 export async function measureUnused(): Promise<readonly Row[]> {
@@ -24,7 +24,7 @@ function listBuiltEntries({ folder, manifest }: WorkspacePackage): readonly Buil
   if (name === "@foyer/testing" || exports["."] === undefined) return [];
   return Object.entries(exports).flatMap(([subpath, targets]) => {
     const built = typeof targets === "string" ? undefined : targets["default"];
-    if (built === undefined || FOR_TESTS.test(subpath)) return [];
+    if (built === undefined || FOR_OTHERS.test(subpath)) return [];
     return [{ name: `${name}${subpath.slice(1)}`, path: `${ROOT}${folder}/${built}` }];
   });
 }

@@ -29,10 +29,14 @@ const EIP155 =
 const SOLANA = "5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp 4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z EtWTRABZaYq6iMfeYKouRu166VU2xqa1";
 
 /** The chains that embedded wallets act on where a host does not say otherwise. */
-export const SUPPORTED_CHAINS: readonly ChainId[] = [
-  ...EIP155.split(" ").map((id): ChainId => `eip155:${id}`),
-  ...SOLANA.split(" ").map((id): ChainId => `solana:${id}`),
-];
+export const SUPPORTED_CHAINS: readonly ChainId[] = /* @__PURE__ */ listChains();
+
+function listChains(): readonly ChainId[] {
+  return [
+    ...EIP155.split(" ").map((id): ChainId => `eip155:${id}`),
+    ...SOLANA.split(" ").map((id): ChainId => `solana:${id}`),
+  ];
+}
 
 // Bundlers put the value of an environment variable where it is named in full; elsewhere there may be no such object.
 declare const process: { readonly env: { readonly NEXT_PUBLIC_SECURE_SITE_ORIGIN?: string | undefined } } | undefined;

@@ -8,7 +8,7 @@ export type ServerSwapsOptions = Service & {
    * Contracts that may be sent to and may take tokens, by chain: those of whom your server asks. A quote that leads to any other
    * is refused, whoever gives it, and there is none on other chains.
    */
-  readonly routers: { readonly [chain: ChainId]: readonly string[] };
+  readonly routers: Readonly<Record<ChainId, readonly string[]>>;
 };
 
 /**
