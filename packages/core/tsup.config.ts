@@ -44,6 +44,7 @@ export default defineChunks(
         "src/features/directory/directory.ts",
       ],
       service: ["src/ports/call-service.ts", "src/features/analytics/beacon-sink.ts"],
+      prices: ["src/accounts/to-price.ts"],
       answers: ["src/features/siwx/answers-schema.ts"],
       looks: ["src/accounts/read-same-look.ts", "src/accounts/is-confusable.ts", "src/accounts/read-picture.ts"],
       watching: ["src/kit/account-readings.ts", "src/ports/poll-while-seen.ts", "src/ports/share-watch.ts"],

@@ -86,8 +86,7 @@ function Quotes({ buying }: { readonly buying: Buying }): ReactElement {
   const { quotes, offer, failure } = draft;
   const providers = offer.status === "ready" ? offer.providers : [];
   const failed = failure && providers.find(({ id }) => id === failure.provider);
-  const trouble =
-    failed && t(failure.code === "onramp/link-refused" ? "buy.refused" : "buy.noPage", { provider: failed.name });
+  const trouble = failed && t(failure.code === "onramp/link-refused" ? "buy.refused" : "buy.noPage");
   useAnnounced(trouble);
   if (quotes.status === "unknown") return <p className={c.note}>{t("buy.enter")}</p>;
   if (quotes.status === "failed") {
@@ -183,7 +182,11 @@ function SilentRow({ provider, quotes }: SilentRowProps): ReactElement {
       tile={<Tile name={provider.name} src={provider.icon} />}
       name={provider.name}
       properName
-      secondary={isAsked ? t("buy.loading") : t(reason === "unreachable" ? "buy.silent" : "buy.notOffered")}
+      secondary={
+        isAsked
+          ? t("buy.loading", { provider: provider.name })
+          : t(reason === "unreachable" ? "buy.silent" : "buy.notOffered")
+      }
       trailing={isAsked ? <Spinner /> : undefined}
     />
   );

@@ -70,7 +70,7 @@ function usePayWords(payment: Payment): { readonly title: string; readonly text:
   const sum = { amount: exact(amount, decimals), symbol };
   switch (stage) {
     case "waiting":
-      return { title: t("pay.waiting.title", { exchange }), text: t("buy.waiting.text") };
+      return { title: t("pay.waiting.title", { exchange }), text: t("pay.waiting.text") };
     case "pending":
       return { title: t("pay.pending.title"), text: t("pay.pending.text") };
     case "done":
@@ -81,7 +81,7 @@ function usePayWords(payment: Payment): { readonly title: string; readonly text:
       return { title: t("pay.unsure.title"), text: t("pay.unsure.text") };
     default:
       return way?.kind === "exchange"
-        ? { title: t("buy.opening", { provider: exchange }), text: t("buy.waiting.text") }
+        ? { title: t("buy.opening", { provider: exchange }), text: t("pay.waiting.text") }
         : { title: t("pay.asking.title"), text: t("pay.asking.text") };
   }
 }
