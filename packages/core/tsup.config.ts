@@ -50,8 +50,9 @@ export default defineChunks(
       watching: ["src/kit/account-readings.ts", "src/ports/poll-while-seen.ts", "src/ports/share-watch.ts"],
       // Sums as people write them, for what sends and swaps; what was bought, deposited and paid.
       sums: ["src/accounts/convert-amount.ts", "src/accounts/mask-amount.ts", "src/kit/read-reason.ts"],
-      following: ["src/orders/follow-orders.ts", "src/orders/read-link.ts"],
+      following: ["src/orders/next-look.ts", "src/orders/read-link.ts"],
       orders: [
+        "src/orders/follow-orders.ts",
         "src/orders/order-schema.ts",
         "src/orders/saved-orders.ts",
         "src/orders/desk.ts",

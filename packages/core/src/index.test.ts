@@ -112,6 +112,7 @@ it("exports these names and no others", () => {
       "createScriptedRelay",
       "createScriptedService",
       "createScriptedSource",
+      "createScriptedSwaps",
       "createSharedStorage",
       "settle",
       "testNetwork",

@@ -3,12 +3,9 @@ import { findAdapter } from "../kit/account-readings.ts";
 import type { FeatureContext } from "../kit/foyer.ts";
 import { pollWhileSeen } from "../ports/poll-while-seen.ts";
 import { shareWatch } from "../ports/share-watch.ts";
+import { nextLook } from "./next-look.ts";
 import type { Order, OrderReport, OrderStage } from "./order.ts";
 
-/** The first questions come so soon after one another, in ms; each is later than the one before. */
-export const SOONEST_MS = 2_000;
-/** And no later than that. */
-export const LATEST_MS = 30_000;
 /** How long an order is followed that nobody settles. */
 const FOLLOWED_MS = 7 * 86_400_000;
 
@@ -46,7 +43,7 @@ export function createFollowing(following: Following): (signal: AbortSignal) => 
         if (open().length === 0) return Number.POSITIVE_INFINITY;
         // What moves is asked for sooner than what stands still.
         tries = JSON.stringify(open()) === before ? tries + 1 : 0;
-        return Math.min(LATEST_MS, SOONEST_MS * 1.5 ** tries);
+        return nextLook(tries);
       },
     }),
   );

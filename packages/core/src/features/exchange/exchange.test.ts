@@ -1,7 +1,7 @@
 import { FoyerError } from "@foyer/contract";
 import { describe, expect, it } from "vitest";
 import { createFoyer } from "../../kit/create-foyer.ts";
-import { LATEST_MS } from "../../orders/follow-orders.ts";
+import { LATEST_MS } from "../../orders/next-look.ts";
 import { createManualClock, createMemoryPorts, settle } from "../../testing/memory-ports.ts";
 import { createScriptedAdapter } from "../../testing/scripted-adapter.ts";
 import { createScriptedOrders } from "../../testing/scripted-orders.ts";

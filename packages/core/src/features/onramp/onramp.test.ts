@@ -1,7 +1,7 @@
 import { FoyerError, type Page } from "@foyer/contract";
 import { describe, expect, it } from "vitest";
 import { createFoyer } from "../../kit/create-foyer.ts";
-import { LATEST_MS, SOONEST_MS } from "../../orders/follow-orders.ts";
+import { LATEST_MS, SOONEST_MS } from "../../orders/next-look.ts";
 import {
   createManualClock,
   createMemoryPage,

@@ -1,6 +1,6 @@
 import { type AccountId, isFoyerError, parseAccountId } from "@foyer/contract";
 import { findAdapter } from "../../kit/account-readings.ts";
-import { LATEST_MS, SOONEST_MS } from "../../orders/follow-orders.ts";
+import { nextLook } from "../../orders/next-look.ts";
 import type { OrderReport, SourceGiven } from "../../orders/order.ts";
 import { pollWhileSeen } from "../../ports/poll-while-seen.ts";
 import { shareWatch } from "../../ports/share-watch.ts";
@@ -38,7 +38,7 @@ export function createFollow(context: PayContext, till: Till): (signal: AbortSig
           const code = isFoyerError(error) ? error.code : "pay/status-unreachable";
           if (payment.failure?.code !== code) till.change(payment.id, { failure: { code } });
         }
-        return Math.min(LATEST_MS, SOONEST_MS * 1.5 ** tries);
+        return nextLook(tries);
       },
     }),
   );

@@ -1,7 +1,7 @@
 import { type AccountId, type AssetId, FoyerError } from "@foyer/contract";
 import { describe, expect, it, vi } from "vitest";
 import { createFoyer } from "../../kit/create-foyer.ts";
-import { LATEST_MS } from "../../orders/follow-orders.ts";
+import { LATEST_MS } from "../../orders/next-look.ts";
 import type { TransferSource } from "../../orders/sources.ts";
 import { createManualClock, createMemoryPorts, createSharedStorage, settle } from "../../testing/memory-ports.ts";
 import { createScriptedAdapter } from "../../testing/scripted-adapter.ts";
