@@ -24,6 +24,7 @@ function asked(now = () => 0) {
     const wanted = {
       id: `r${count}`,
       signal: stop.signal,
+      commit: () => !stop.signal.aborted,
       sheet: sheet(),
       signed: { bytes: new Uint8Array(3) },
       sign,
@@ -120,4 +121,13 @@ test("what is taken back goes away, and what is being signed does not", async ()
   queue.rejectAll();
   resolve(7);
   expect(await second.answer).toBe(7);
+});
+
+test("what was taken back as it was agreed to is not signed", async () => {
+  const { queue, ask } = asked();
+  const { answer, sign } = ask({ commit: () => false });
+  queue.approve(queue.shown()?.digest ?? "");
+  expect(await answer).toBe("ABORTED");
+  expect(sign).not.toHaveBeenCalled();
+  expect(queue.shown()).toBeUndefined();
 });

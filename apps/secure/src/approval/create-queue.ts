@@ -1,5 +1,5 @@
-import { FrameError } from "../channel/frame-error.ts";
 import type { Sheet } from "../decode/words.ts";
+import { FrameError } from "../messages/frame-error.ts";
 import { digestOf, freezeDeep } from "./digest.ts";
 
 /** A request that waits for a person, or is before them. */
@@ -14,6 +14,8 @@ export type Approval = {
 export type Wanted<Signed, Result> = {
   readonly id: string;
   readonly signal: AbortSignal;
+  /** From here on nothing takes it back; false where the page has taken it back already. */
+  readonly commit: () => boolean;
   readonly sheet: Sheet;
   /** Exactly what `sign` is given, and nothing else of it. */
   readonly signed: Signed;
@@ -42,6 +44,7 @@ const REFUSALS = 3;
 export const COOL_DOWN = 30_000;
 
 type Entry = Approval & {
+  readonly commit: () => boolean;
   readonly recheck: () => string;
   readonly run: () => Promise<void>;
   readonly fail: (error: unknown) => void;
@@ -77,6 +80,11 @@ export function createQueue(now: () => number): Queue {
     // Shown is signed: of anything else, however it came, nothing is.
     if (digest !== entry.digest || entry.recheck() !== entry.digest) {
       entry.fail(new FrameError("INTERNAL", "What was shown is not what would be signed"));
+      remove(entry);
+      return;
+    }
+    if (!entry.commit()) {
+      entry.fail(new FrameError("ABORTED", "Request was aborted"));
       remove(entry);
       return;
     }
@@ -124,13 +132,13 @@ export function createQueue(now: () => number): Queue {
 type Settle<Result> = { readonly resolve: (result: Result) => void; readonly fail: (error: unknown) => void };
 
 function toEntry<Signed, Result>(
-  { id, sheet, signed, sign }: Wanted<Signed, Result>,
+  { id, commit, sheet, signed, sign }: Wanted<Signed, Result>,
   { resolve, fail }: Settle<Result>,
 ): Entry {
   freezeDeep(sheet);
   freezeDeep(signed);
   const recheck = (): string => digestOf({ sheet, signed });
-  return { id, sheet, digest: recheck(), recheck, run: () => sign(signed).then(resolve, fail), fail };
+  return { id, commit, sheet, digest: recheck(), recheck, run: () => sign(signed).then(resolve, fail), fail };
 }
 
 type Pace = { check(): void; refused(): void; agreed(): void };

@@ -1,9 +1,10 @@
+import type { Clock } from "@foyer/contract";
+import { type Answerer, createAnswerer, toWire } from "@foyer/embedded/protocol";
 import { h, render } from "preact";
 import { createQueue } from "../approval/create-queue.ts";
-import { type Channel, createChannel } from "../channel/create-channel.ts";
-import { createResults } from "../channel/create-results.ts";
 import type { FrameConfig } from "../config/config.ts";
-import { createHandlers } from "../messages/create-handlers.ts";
+import { createAnswers } from "../messages/create-answers.ts";
+import { createResults, keepResults } from "../messages/create-results.ts";
 import { createActiveNetworks } from "../networks/active-networks.ts";
 import { listNetworks } from "../networks/networks.ts";
 import { createRpc } from "../rpc/create-rpc.ts";
@@ -27,7 +28,7 @@ type StartOptions = {
 
 /** Puts the parts together, and begins to answer the page. */
 export async function startFrame({ window, config, createWallet, port, parentOrigin }: StartOptions): Promise<void> {
-  const { document, performance, crypto } = window;
+  const { document, performance } = window;
   const storage = sessionStorageOf(window);
   const wallet = await createWallet(config, parentOrigin);
   const networks = createActiveNetworks(
@@ -38,11 +39,11 @@ export async function startFrame({ window, config, createWallet, port, parentOri
   const queue = createQueue(() => performance.now());
   const language = createValue<Language>("en");
   const results = createResults({ origin: parentOrigin, storage });
-  // The channel's handlers show things, and what is shown tells the channel: it is there before anything is shown.
-  const way: { channel?: Channel } = {};
+  // What answers shows things, and what is shown is told: the channel is there before anything is shown.
+  const way: { channel?: Answerer } = {};
   const stage = createStage(queue, {
     shown: (a) => way.channel?.tell("SHOWN", a),
-    hidden: () => way.channel?.tell("HIDDEN"),
+    hidden: () => way.channel?.tell("HIDDEN", undefined),
   });
   const rpc = createRpc({ wallet, networks, nodes, queue, stage, origin: parentOrigin, now: () => Date.now() });
   const reloads = createReloads({
@@ -54,7 +55,7 @@ export async function startFrame({ window, config, createWallet, port, parentOri
         window.location.reload();
       }),
   });
-  const handlers = createHandlers({
+  const answers = createAnswers({
     wallet,
     networks,
     nodes,
@@ -65,21 +66,29 @@ export async function startFrame({ window, config, createWallet, port, parentOri
     origin: parentOrigin,
     language: () => language.get(),
     syncTheme: (theme) => language.set(applyTheme(document, theme)),
-    abort: (id) => way.channel?.abort(id) ?? false,
     reload: reloads,
   });
   render(
     h(FrameApp, { model: { stage, queue, wallet, name: config.name, origin: parentOrigin, language } }),
     document.getElementById("root") ?? document.body,
   );
-  way.channel = createChannel({
-    port,
-    handlers,
-    results,
-    now: () => performance.now(),
-    randomId: () => crypto.randomUUID(),
+  way.channel = createAnswerer({
+    wire: toWire(port),
+    clock: clockOf(window),
+    answers: keepResults(answers, results),
   });
-  await tellChanges({ wallet, channel: way.channel, randomId: () => crypto.randomUUID() });
+  await tellChanges({ wallet, channel: way.channel, randomId: () => window.crypto.randomUUID() });
+}
+
+/** Milliseconds that only grow. */
+function clockOf({ performance, setTimeout, clearTimeout }: Window & typeof globalThis): Clock {
+  return {
+    now: () => performance.now(),
+    after(ms, run) {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+  };
 }
 
 /** Blocked storage is told of by throwing. */

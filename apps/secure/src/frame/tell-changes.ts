@@ -1,9 +1,9 @@
-import type { Channel } from "../channel/create-channel.ts";
+import type { Answerer } from "@foyer/embedded/protocol";
 import type { Wallet, WalletUser } from "../wallet/wallet.ts";
 
 type TellOptions = {
   readonly wallet: Wallet;
-  readonly channel: Pick<Channel, "tell">;
+  readonly channel: Pick<Answerer, "tell">;
   readonly randomId: () => string;
 };
 

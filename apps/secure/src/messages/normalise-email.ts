@@ -1,4 +1,4 @@
-import { FrameError } from "../channel/frame-error.ts";
+import { FrameError } from "./frame-error.ts";
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const MOST = 254;

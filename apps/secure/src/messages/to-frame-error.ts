@@ -1,5 +1,5 @@
-import { FrameError } from "../channel/frame-error.ts";
 import { isWalletError, WALLET_FAILURES } from "../wallet/wallet-error.ts";
+import { FrameError } from "./frame-error.ts";
 
 /** What the page is told of what the wallet could not do. */
 function toFrameError(thrown: unknown): unknown {

@@ -1,7 +1,6 @@
-import { needsApproval, type RpcAnswer, type RpcRequest } from "@foyer/embedded/protocol";
+import { type Asked, needsApproval, type RpcAnswer, type RpcRequest } from "@foyer/embedded/protocol";
 import { base58, base64 } from "@scure/base";
-import type { Asked } from "../channel/create-channel.ts";
-import { FrameError } from "../channel/frame-error.ts";
+import { FrameError } from "../messages/frame-error.ts";
 import { findNetwork, type Network } from "../networks/networks.ts";
 import type { Stage } from "../screen/create-stage.ts";
 import { askMessage, askTransaction, askTypedData } from "./evm/ask-evm.ts";
@@ -12,14 +11,10 @@ import { askAndSendSolana, askSolanaMessage, askSolanaTransactions } from "./sol
 
 export type Rpc = {
   answer(request: RpcRequest, asked: Asked): Promise<RpcAnswer>;
-  /** Those that a person has not agreed to yet, by id. */
-  abortable(): ReadonlySet<string>;
 };
 
 /** Answers what a page asks of the chain and of the wallet. */
 export function createRpc(ports: RpcPorts & { readonly stage: Stage }): Rpc {
-  const open = new Set<string>();
-
   async function answer(request: RpcRequest, asked: Asked): Promise<unknown> {
     const network = findNetwork(ports.networks.list, request.chainId, request.chainNamespace);
     if (network === undefined) throw new FrameError("UNSUPPORTED_CHAIN", "The project lists no such network", 4_902);
@@ -27,12 +22,7 @@ export function createRpc(ports: RpcPorts & { readonly stage: Stage }): Rpc {
     // What is signed is for the network that the page has switched to and shows, and for no other.
     if (ports.networks.of(network.namespace)?.id !== network.id)
       throw new FrameError("UNSUPPORTED_CHAIN", "The page has switched to another network", 4_901);
-    open.add(asked.id);
-    try {
-      return await approve(request, { ...ports, ...asked, network, account: await accountOf(network, asked.signal) });
-    } finally {
-      open.delete(asked.id);
-    }
+    return await approve(request, { ...ports, ...asked, network, account: await accountOf(network, asked.signal) });
   }
 
   async function read(request: RpcRequest, network: Network, { signal }: Asked): Promise<unknown> {
@@ -62,7 +52,6 @@ export function createRpc(ports: RpcPorts & { readonly stage: Stage }): Rpc {
   }
 
   return {
-    abortable: () => open,
     answer: async (request, asked) => ({ method: request.method, result: await answer(request, asked) }) as RpcAnswer,
   };
 }

@@ -1,3 +1,4 @@
+import type { Asked } from "@foyer/embedded/protocol";
 import type { Queue } from "../approval/create-queue.ts";
 import type { ActiveNetworks } from "../networks/active-networks.ts";
 import type { Network } from "../networks/networks.ts";
@@ -17,10 +18,9 @@ export type RpcPorts = {
 };
 
 /** One request that needs a person. */
-export type ApprovalRequest = RpcPorts & {
-  readonly id: string;
-  readonly signal: AbortSignal;
-  readonly network: Network;
-  /** Ours, of the network's namespace. */
-  readonly account: string;
-};
+export type ApprovalRequest = RpcPorts &
+  Asked & {
+    readonly network: Network;
+    /** Ours, of the network's namespace. */
+    readonly account: string;
+  };

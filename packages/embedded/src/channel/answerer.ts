@@ -31,6 +31,7 @@ export interface Answerer {
   /** Requests that are being dealt with. */
   readonly pending: number;
   readonly dropped: Dropped;
+  /** Ends it, as before the frame is loaded anew: whoever waits is told so. */
   close(): void;
 }
 
@@ -68,10 +69,10 @@ export function createAnswerer(given: AnswererGiven): Answerer {
     wire,
     from: "page",
     onRefusal(refusal) {
-      const { why, id, type, problem: message } = refusal;
-      const code = why === "tooMany" ? "BUSY" : why === "malformed" ? "INVALID" : undefined;
+      const { id, type } = refusal;
+      const told = explain(refusal);
       // What was dealt with already has its answer.
-      if (code && id !== undefined && type !== undefined) refuseRequest(link, { id, type, code, message });
+      if (told && id !== undefined && type !== undefined) refuseRequest(link, { ...told, id, type });
       onRefusal?.(refusal);
     },
     onMessage(message) {
@@ -106,8 +107,8 @@ export function createAnswerer(given: AnswererGiven): Answerer {
       // Without ids it is about those that can be taken back.
       if (isOver) return payload?.ids ? [{ id: each, outcome: "TOO_LATE" }] : [];
       work.delete(each);
-      own.abort.abort();
-      refuseRequest(link, { id: each, type: own.type, code: "ABORTED", message: "Request was aborted" });
+      own.abort.abort(TAKEN_BACK);
+      refuseRequest(link, { id: each, type: own.type, ...describe(TAKEN_BACK) });
       return [{ id: each, outcome: "ABORTED" }];
     });
     respond(id, "RPC_ABORT_SUCCESS", { outcomes });
@@ -119,11 +120,26 @@ export function createAnswerer(given: AnswererGiven): Answerer {
     },
     dropped: link.dropped,
     close() {
-      link.close();
-      for (const { abort: own } of work.values()) own.abort();
+      for (const [id, { type, abort: own }] of work) {
+        refuseRequest(link, { id, type, code: "FRAME_RELOADED", retryable: true });
+        own.abort(TAKEN_BACK);
+      }
       work.clear();
+      link.close();
     },
   };
+}
+
+const TAKEN_BACK = new ChannelError("ABORTED", { message: "Request was aborted" });
+
+/** What is told of a message that was not let in. */
+function explain({ why, problem: message, isUnknownMethod }: Refusal): Told | undefined {
+  if (why === "tooMany") return { code: "BUSY", message };
+  if (why !== "malformed") return undefined;
+  // As JSON-RPC tells it.
+  return isUnknownMethod
+    ? { code: "UNSUPPORTED_METHOD", message: "There is no such method", data: -32_601 }
+    : { code: "INVALID", message };
 }
 
 type Told = {

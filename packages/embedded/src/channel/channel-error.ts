@@ -8,11 +8,12 @@ export type ChannelErrorCode = FrameErrorCode | "TIMEOUT" | "FRAME_LOST" | "CLOS
  * @example
  * import { ChannelError } from "@foyer/embedded/protocol";
  *
- * throw new ChannelError("TOO_SOON", { type: "CONNECT_EMAIL", data: 12 }); // seconds
+ * throw new ChannelError("TOO_SOON", { data: 12 }); // seconds
  */
 export class ChannelError extends Error {
   override readonly name = "ChannelError";
   readonly code: ChannelErrorCode;
+  /** Of the request; empty in a frame, where whoever fails need not know it. */
   readonly type: string;
   readonly retryable: boolean;
   readonly data: number | undefined;
@@ -20,16 +21,18 @@ export class ChannelError extends Error {
   constructor(
     code: ChannelErrorCode,
     given: {
-      readonly type: string;
+      readonly type?: string | undefined;
       readonly message?: string | undefined;
       readonly retryable?: boolean | undefined;
       readonly data?: number | undefined;
-    },
+      /** What it comes of; told to nobody. */
+      readonly cause?: unknown;
+    } = {},
   ) {
     // A frame that gives no message still failed (FRM-05).
-    super(given.message || "An error occurred");
+    super(given.message || "An error occurred", given.cause === undefined ? {} : { cause: given.cause });
     this.code = code;
-    this.type = given.type;
+    this.type = given.type ?? "";
     this.retryable = given.retryable ?? false;
     this.data = given.data;
   }

@@ -80,6 +80,27 @@ describe("a frame's side", () => {
     expect(work).toEqual([]);
   });
 
+  it("tells of a method that there is none of as JSON-RPC does", () => {
+    const { ask, work, answers } = frame();
+    const payload = { method: "eth_sign", params: [], chainId: 1, chainNamespace: "eip155" };
+    ask({ type: "RPC_REQUEST", payload });
+    const told = { code: "UNSUPPORTED_METHOD", message: "There is no such method", retryable: false, data: -32_601 };
+    expect(answers()).toEqual([["RPC_REQUEST_ERROR", told]]);
+    expect(work).toEqual([]);
+  });
+
+  it("tells whoever waits that the frame is loaded anew, and says nothing after", async () => {
+    const { ask, work, answers, answerer } = frame();
+    ask({ type: "CONNECT_DEVICE" });
+    answerer.close();
+    expect(answers()).toEqual([["CONNECT_DEVICE_ERROR", { code: "FRAME_RELOADED", retryable: true }]]);
+    expect(work[0]?.signal.aborted).toBe(true);
+    work[0]?.resolve(undefined);
+    answerer.tell("HIDDEN", undefined);
+    await settle();
+    expect(answers()).toHaveLength(1);
+  });
+
   it("does nothing twice: neither the same id nor an old number counts", () => {
     const { wire, work, answerer } = frame();
     const message = { v: 1, id: crypto.randomUUID(), seq: 5, type: "IS_CONNECTED" };

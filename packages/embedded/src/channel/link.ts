@@ -24,6 +24,8 @@ export type Dropped = {
 export type Refusal = {
   readonly why: keyof Dropped;
   readonly problem: string;
+  /** Whether it asks for a method that there is none of. */
+  readonly isUnknownMethod?: boolean | undefined;
   readonly id: string | undefined;
   readonly type: string | undefined;
 };
@@ -54,6 +56,7 @@ export function createLink<D extends Direction>({ wire, from, clock, onMessage, 
   const recent = createRecentIds();
   let last = -1;
   let seq = 0;
+  let isClosed = false;
   const refuse = (refusal: Refusal): void => {
     dropped[refusal.why] += 1;
     onRefusal?.(refusal);
@@ -68,7 +71,8 @@ export function createLink<D extends Direction>({ wire, from, clock, onMessage, 
     }
     const read = readMessage(data, from);
     if (!read.ok) {
-      refuse({ ...read, why: "malformed" });
+      const { ok: _, ...told } = read;
+      refuse({ ...told, why: "malformed" });
       return;
     }
     const { id, type, seq: number } = read.message;
@@ -85,6 +89,7 @@ export function createLink<D extends Direction>({ wire, from, clock, onMessage, 
     dropped,
     refuse,
     post({ id, type, payload }) {
+      if (isClosed) return "The channel is closed";
       const message = { v: 1, id, seq, type, ...(payload !== undefined && { payload }) };
       const read = readMessage(message, from === "page" ? "frame" : "page");
       if (!read.ok) return read.problem;
@@ -93,6 +98,7 @@ export function createLink<D extends Direction>({ wire, from, clock, onMessage, 
       return undefined;
     },
     close() {
+      isClosed = true;
       undo();
       wire.close();
     },

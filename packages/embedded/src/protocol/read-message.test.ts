@@ -62,7 +62,13 @@ describe("a message", () => {
 
   it("that is refused gives no part of what it holds", () => {
     const read = readMessage({ ...email, payload: { email: 5, "ada@example.org": 1 } }, "page");
-    expect(read).toEqual({ ok: false, problem: expect.any(String), id: email["id"], type: "CONNECT_EMAIL" });
+    expect(read).toEqual({
+      ok: false,
+      isUnknownMethod: false,
+      problem: expect.any(String),
+      id: email["id"],
+      type: "CONNECT_EMAIL",
+    });
     expect(JSON.stringify(read)).not.toContain("ada@");
   });
 

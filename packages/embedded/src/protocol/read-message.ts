@@ -1,6 +1,7 @@
 import { explainIssue } from "./explain-issue.ts";
 import { findExcess } from "./find-excess.ts";
 import { type FrameMessage, frameMessage, type PageMessage, pageMessage } from "./messages-schema.ts";
+import { RPC_METHODS } from "./rpc/methods-schema.ts";
 
 /** Who posted a message. */
 export type Direction = "page" | "frame";
@@ -14,6 +15,8 @@ export type Reading<D extends Direction> =
       readonly ok: false;
       /** As 'Required at payload.email' or 'Expected string, received number at id'. Nothing of the values is in it. */
       readonly problem: string;
+      /** Whether it asks a chain or the wallet for a method that there is none of. */
+      readonly isUnknownMethod: boolean;
       readonly id: string | undefined;
       readonly type: string | undefined;
     };
@@ -39,13 +42,16 @@ export function readMessage<D extends Direction>(data: unknown, direction: D): R
     const [issue = {}] = error.issues;
     return refuse(explainIssue(issue, data), data);
   } catch {
-    return { ok: false, problem: "Expected plain data, received another kind", id: undefined, type: undefined };
+    const problem = "Expected plain data, received another kind";
+    return { ok: false, problem, isUnknownMethod: false, id: undefined, type: undefined };
   }
 }
 
 function refuse(problem: string, data: unknown): Reading<Direction> & { readonly ok: false } {
-  const { id, type } = Object(data) as { readonly id?: unknown; readonly type?: unknown };
-  return { ok: false, problem, id: match(id, ID), type: match(type, TYPE) };
+  const { id, type, payload } = Object(data) as { readonly [key: string]: unknown };
+  const { method } = Object(payload) as { readonly method?: unknown };
+  const isUnknownMethod = type === "RPC_REQUEST" && typeof method === "string" && !Object.hasOwn(RPC_METHODS, method);
+  return { ok: false, problem, isUnknownMethod, id: match(id, ID), type: match(type, TYPE) };
 }
 
 function match(value: unknown, pattern: RegExp): string | undefined {

@@ -1,4 +1,4 @@
-import { FrameError } from "../../channel/frame-error.ts";
+import { FrameError } from "../../messages/frame-error.ts";
 
 const HEX = /^0x([0-9a-fA-F]{2})*$/;
 

@@ -1,6 +1,6 @@
 import type { SignInMessage } from "@foyer/contract/sign-in";
 import { parseSignInMessage } from "@foyer/contract/sign-in";
-import { FrameError } from "../../channel/frame-error.ts";
+import { FrameError } from "../../messages/frame-error.ts";
 
 const PHRASE = /wants\s+you\s+to\s+sign\s+in/i;
 /** Letters that look alike are told apart by their compatibility form, and what is unseen is left out. */

@@ -1,5 +1,5 @@
 import { CAPS } from "@foyer/embedded/protocol";
-import { FrameError } from "../../channel/frame-error.ts";
+import { FrameError } from "../../messages/frame-error.ts";
 import type { TypedData } from "../../wallet/wallet.ts";
 import { cleanText } from "../clean-text.ts";
 import type { TreeNode } from "../words.ts";

@@ -1,5 +1,5 @@
 import { base58 } from "@scure/base";
-import { FrameError } from "../../channel/frame-error.ts";
+import { FrameError } from "../../messages/frame-error.ts";
 
 export type SolanaInstruction = {
   readonly program: string;

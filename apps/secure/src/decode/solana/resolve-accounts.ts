@@ -1,5 +1,5 @@
 import { base58, base64 } from "@scure/base";
-import { FrameError } from "../../channel/frame-error.ts";
+import { FrameError } from "../../messages/frame-error.ts";
 import type { Node } from "../../rpc/node/create-node.ts";
 import type { SolanaInstruction, SolanaMessage } from "./read-transaction.ts";
 

@@ -1,11 +1,11 @@
 import type { RpcParams } from "@foyer/embedded/protocol";
-import { FrameError } from "../../channel/frame-error.ts";
 import { describeTransaction } from "../../decode/evm/describe-transaction.ts";
 import { describeMessage, describeSignIn } from "../../decode/messages/describe-message.ts";
 import { describeTypedData } from "../../decode/messages/describe-typed-data.ts";
 import { readMessageBytes, refuseHash } from "../../decode/messages/read-message-bytes.ts";
 import { readSignIn } from "../../decode/messages/read-sign-in.ts";
 import { readTypedData } from "../../decode/messages/typed-data.ts";
+import { FrameError } from "../../messages/frame-error.ts";
 import { inFrameWords } from "../../messages/to-frame-error.ts";
 import type { ApprovalRequest } from "../frame-rpc.ts";
 import { tellRefusal } from "../node/create-node.ts";
@@ -14,7 +14,7 @@ import { tryTransaction } from "./try-transaction.ts";
 
 /** Has a message signed (EIP-191), or somebody signed in (EIP-4361). */
 export function askMessage(request: ApprovalRequest, [message, from]: RpcParams<"personal_sign">): Promise<string> {
-  const { id, signal, account, network, origin, wallet, queue } = request;
+  const { id, signal, commit, account, network, origin, wallet, queue } = request;
   requireOwn(from, account);
   const read = readMessageBytes(message);
   refuseHash(read);
@@ -30,6 +30,7 @@ export function askMessage(request: ApprovalRequest, [message, from]: RpcParams<
   return queue.ask({
     id,
     signal,
+    commit,
     sheet,
     signed: { kind: "message", bytes } as const,
     sign: (signed) => inFrameWords(() => wallet.signEvm(signed)),
@@ -41,13 +42,14 @@ export async function askTypedData(
   request: ApprovalRequest,
   [from, json]: RpcParams<"eth_signTypedData_v4">,
 ): Promise<string> {
-  const { id, signal, account, network, wallet, queue, nodes } = request;
+  const { id, signal, commit, account, network, wallet, queue, nodes } = request;
   requireOwn(from, account);
   const data = readTypedData(json, { chainId: network.reference });
   const sheet = await describeTypedData(data, { account, network, node: nodes.of(network) });
   return queue.ask({
     id,
     signal,
+    commit,
     sheet,
     signed: { kind: "typed-data", data } as const,
     sign: (signed) => inFrameWords(() => wallet.signEvm(signed)),
@@ -59,7 +61,7 @@ export async function askTransaction(
   request: ApprovalRequest,
   [asked]: RpcParams<"eth_sendTransaction">,
 ): Promise<string> {
-  const { id, signal, account, network, wallet, queue, nodes } = request;
+  const { id, signal, commit, account, network, wallet, queue, nodes } = request;
   requireOwn(asked.from, account);
   const node = await nodes.verified(network);
   const transaction = await fillTransaction({ asked, network, node }).catch((error: unknown) => {
@@ -70,6 +72,7 @@ export async function askTransaction(
   return queue.ask({
     id,
     signal,
+    commit,
     sheet,
     signed: { kind: "transaction", transaction } as const,
     sign: async (signed) => {

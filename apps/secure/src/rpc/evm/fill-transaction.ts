@@ -1,5 +1,5 @@
 import type { RpcParams } from "@foyer/embedded/protocol";
-import { FrameError } from "../../channel/frame-error.ts";
+import { FrameError } from "../../messages/frame-error.ts";
 import type { Network } from "../../networks/networks.ts";
 import type { EvmTransaction } from "../../wallet/wallet.ts";
 import type { Node } from "../node/create-node.ts";

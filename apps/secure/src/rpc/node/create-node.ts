@@ -1,5 +1,5 @@
 import { TIMES } from "@foyer/embedded/protocol";
-import { FrameError } from "../../channel/frame-error.ts";
+import { FrameError } from "../../messages/frame-error.ts";
 
 /** A node's answer to one method, as it is: whoever asks reads it as foreign data. */
 export type Node = (method: string, params: readonly unknown[] | object, signal?: AbortSignal) => Promise<unknown>;

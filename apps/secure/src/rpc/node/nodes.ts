@@ -1,4 +1,4 @@
-import { FrameError } from "../../channel/frame-error.ts";
+import { FrameError } from "../../messages/frame-error.ts";
 import { KNOWN_NETWORKS } from "../../networks/known-networks.ts";
 import type { Network } from "../../networks/networks.ts";
 import { createNode, type Node } from "./create-node.ts";

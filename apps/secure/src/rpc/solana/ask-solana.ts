@@ -1,12 +1,12 @@
 import type { RpcParams } from "@foyer/embedded/protocol";
 import { base58, base64 } from "@scure/base";
-import { FrameError } from "../../channel/frame-error.ts";
 import { describeMessage, describeSignIn } from "../../decode/messages/describe-message.ts";
 import { readText, refuseHash } from "../../decode/messages/read-message-bytes.ts";
 import { readSignIn } from "../../decode/messages/read-sign-in.ts";
 import { describeSolanaTransactions } from "../../decode/solana/describe-solana-transaction.ts";
 import { readMessage, readTransaction, type SolanaTransaction } from "../../decode/solana/read-transaction.ts";
 import type { Trial } from "../../decode/words.ts";
+import { FrameError } from "../../messages/frame-error.ts";
 import { inFrameWords } from "../../messages/to-frame-error.ts";
 import type { ApprovalRequest } from "../frame-rpc.ts";
 import { tellRefusal } from "../node/create-node.ts";
@@ -17,7 +17,7 @@ export async function askSolanaMessage(
   request: ApprovalRequest,
   { message, pubkey }: RpcParams<"solana_signMessage">,
 ): Promise<{ signature: string }> {
-  const { id, signal, account, network, origin, wallet, queue } = request;
+  const { id, signal, commit, account, network, origin, wallet, queue } = request;
   requireOwn(pubkey, account);
   const bytes = base58.decode(message);
   const text = readText(bytes);
@@ -34,6 +34,7 @@ export async function askSolanaMessage(
   const signature = await queue.ask({
     id,
     signal,
+    commit,
     sheet,
     signed: { kind: "message", bytes } as const,
     sign: (signed) => inFrameWords(() => wallet.signSolana(signed)),
@@ -51,7 +52,7 @@ export async function askSolanaTransactions(
     readonly send?: ((bytes: Uint8Array) => Promise<void>) | undefined;
   },
 ): Promise<readonly { readonly bytes: Uint8Array; readonly signature: Uint8Array }[]> {
-  const { id, signal, account, network, wallet, queue, nodes } = request;
+  const { id, signal, commit, account, network, wallet, queue, nodes } = request;
   requireOwn(a.pubkey, account);
   const node = await nodes.verified(network);
   const wire = a.transactions.map((each) => base64.decode(each));
@@ -71,6 +72,7 @@ export async function askSolanaTransactions(
   return queue.ask({
     id,
     signal,
+    commit,
     sheet,
     signed: transactions.map(({ messageBytes }) => ({ kind: "transaction", bytes: messageBytes }) as const),
     sign: async (signed) => {

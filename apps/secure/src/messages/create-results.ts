@@ -1,4 +1,4 @@
-import type { AnswerOf, CallType } from "@foyer/embedded/protocol";
+import type { AnswerOf, Answers, Asked, CallType } from "@foyer/embedded/protocol";
 
 /** What came of requests, so that a page that lost its channel asks before it asks again. */
 export type Results = {
@@ -61,6 +61,28 @@ export function createResults(a: {
       return answer;
     },
   };
+}
+
+/** Answers as they are given, with what comes of them kept. */
+export function keepResults(answers: Answers, results: Results): Answers {
+  const kept = Object.entries(answers).map(([name, give]) => {
+    const type = name as CallType;
+    const answer = async (payload: unknown, asked: Asked): Promise<unknown> => {
+      const { id } = asked;
+      results.begin({ id, type });
+      try {
+        // Each is given what its own type is asked with.
+        const given = await (give as (payload: unknown, asked: Asked) => unknown)(payload, asked);
+        results.end({ id, type, payload: given });
+        return given;
+      } catch (error) {
+        results.end({ id, type });
+        throw error;
+      }
+    };
+    return [type, answer];
+  });
+  return Object.fromEntries(kept) as Answers;
 }
 
 /** What was pending when the frame was loaded anew was aborted with it, and nothing came of it. */

@@ -1,19 +1,18 @@
 // biome-ignore-all lint/correctness/noComponentHookFactories: these are named after messages, and are no components
-import type { AnswerOf } from "@foyer/embedded/protocol";
+import type { Answers } from "@foyer/embedded/protocol";
 import type { Queue } from "../approval/create-queue.ts";
-import type { Handlers } from "../channel/create-channel.ts";
-import type { Results } from "../channel/create-results.ts";
-import { FrameError } from "../channel/frame-error.ts";
 import type { ActiveNetworks } from "../networks/active-networks.ts";
 import type { Rpc } from "../rpc/create-rpc.ts";
 import type { Nodes } from "../rpc/node/nodes.ts";
 import type { Stage } from "../screen/create-stage.ts";
 import type { Theme } from "../theme/theme.ts";
 import type { Wallet, WalletUser } from "../wallet/wallet.ts";
+import type { Results } from "./create-results.ts";
+import { FrameError } from "./frame-error.ts";
 import { normaliseEmail } from "./normalise-email.ts";
 import { inFrameWords } from "./to-frame-error.ts";
 
-export type HandlerPorts = {
+export type AnswerPorts = {
   readonly wallet: Wallet;
   readonly networks: ActiveNetworks;
   readonly nodes: Nodes;
@@ -26,25 +25,23 @@ export type HandlerPorts = {
   /** The language that the page speaks. */
   readonly language: () => string;
   readonly syncTheme: (theme: Theme) => void;
-  /** Aborts a request of the channel. */
-  readonly abort: (id: string) => boolean;
   /** Loads the frame anew once this is answered; tells the seconds that are left where it was only just loaded anew. */
   readonly reload: () => number;
 };
 
 /** What answers each of the page's requests. */
-export function createHandlers(ports: HandlerPorts): Handlers {
+export function createAnswers(ports: AnswerPorts): Answers {
   return {
-    ...logInHandlers(ports),
-    ...userHandlers(ports),
-    ...networkHandlers(ports),
-    ...emailHandlers(ports),
-    ...pageHandlers(ports),
+    ...logInAnswers(ports),
+    ...userAnswers(ports),
+    ...networkAnswers(ports),
+    ...emailAnswers(ports),
+    ...pageAnswers(ports),
     ...notOffered(),
   };
 }
 
-function logInHandlers({ wallet, origin, language, stage, queue }: HandlerPorts) {
+function logInAnswers({ wallet, origin, language, stage, queue }: AnswerPorts) {
   return {
     CONNECT_EMAIL: ({ email }) =>
       inFrameWords(() => wallet.connectEmail({ email: normaliseEmail(email), page: origin, language: language() })),
@@ -65,10 +62,10 @@ function logInHandlers({ wallet, origin, language, stage, queue }: HandlerPorts)
       await inFrameWords(() => wallet.signOut({ forget: ask?.forget ?? false }));
       return undefined;
     },
-  } satisfies Partial<Handlers>;
+  } satisfies Partial<Answers>;
 }
 
-function userHandlers({ wallet, networks }: HandlerPorts) {
+function userAnswers({ wallet, networks }: AnswerPorts) {
   return {
     GET_USER: async (ask) => {
       const user = await requireUser(wallet);
@@ -91,10 +88,10 @@ function userHandlers({ wallet, networks }: HandlerPorts) {
       const user = await requireUser(wallet);
       return { type: "eoa" as const, address: user.addresses.eip155 };
     },
-  } satisfies Partial<Handlers>;
+  } satisfies Partial<Answers>;
 }
 
-function networkHandlers({ networks, nodes, rpc }: HandlerPorts) {
+function networkAnswers({ networks, nodes, rpc }: AnswerPorts) {
   return {
     SWITCH_NETWORK: async ({ chainId }) => {
       const found = networks.list.find(
@@ -108,10 +105,10 @@ function networkHandlers({ networks, nodes, rpc }: HandlerPorts) {
     GET_CHAIN_ID: () => ({ chainId: idOf(networks) }),
     GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => [],
     RPC_REQUEST: (request, asked) => rpc.answer(request, asked),
-  } satisfies Partial<Handlers>;
+  } satisfies Partial<Answers>;
 }
 
-function emailHandlers({ wallet, language }: HandlerPorts) {
+function emailAnswers({ wallet, language }: AnswerPorts) {
   return {
     UPDATE_EMAIL: ({ email }) =>
       inFrameWords(() => wallet.updateEmail({ email: normaliseEmail(email), language: language() })),
@@ -120,11 +117,11 @@ function emailHandlers({ wallet, language }: HandlerPorts) {
       return undefined;
     },
     UPDATE_EMAIL_SECONDARY_OTP: ({ otp }) => inFrameWords(() => wallet.updateEmailSecondaryOtp({ otp })),
-  } satisfies Partial<Handlers>;
+  } satisfies Partial<Answers>;
 }
 
-function pageHandlers(ports: HandlerPorts) {
-  const { wallet, stage, queue, rpc, results } = ports;
+function pageAnswers(ports: AnswerPorts) {
+  const { wallet, stage, results } = ports;
   return {
     SYNC_THEME: (theme) => {
       ports.syncTheme(theme);
@@ -132,7 +129,6 @@ function pageHandlers(ports: HandlerPorts) {
     },
     // What a page says of itself is never shown: the origin that the browser tells is who it is.
     SYNC_DAPP_DATA: () => undefined,
-    PING: () => undefined,
     DISMISS: () => {
       stage.dismiss();
       return undefined;
@@ -147,14 +143,7 @@ function pageHandlers(ports: HandlerPorts) {
       if (seconds > 0) throw new FrameError("TOO_SOON", `Please try again after ${seconds} seconds`, seconds);
       return undefined;
     },
-    RPC_ABORT: (ask) => {
-      const outcomes = (ask?.ids ?? [...rpc.abortable()]).map((id): AnswerOf<"RPC_ABORT">["outcomes"][number] => {
-        const isOpen = rpc.abortable().has(id) && queue.signing() !== id;
-        return { id, outcome: isOpen && ports.abort(id) ? "ABORTED" : "TOO_LATE" };
-      });
-      return { outcomes };
-    },
-  } satisfies Partial<Handlers>;
+  } satisfies Partial<Answers>;
 }
 
 function notOffered() {
@@ -167,7 +156,7 @@ function notOffered() {
     GET_FARCASTER_URI: refuse("Logging in with Farcaster"),
     CONNECT_FARCASTER: refuse("Logging in with Farcaster"),
     INIT_SMART_ACCOUNT: refuse("A smart account"),
-  } satisfies Partial<Handlers>;
+  } satisfies Partial<Answers>;
 }
 
 async function requireUser(wallet: Wallet): Promise<WalletUser> {
