@@ -1,3 +1,5 @@
+import { holderTables } from "@foyer-apps/service/holding/holder-tables";
+import { listHolderKeys } from "@foyer-apps/service/keys/holder-keys";
 import type { KeyRing } from "@foyer-apps/service/keys/key-ring";
 import { rewrapRows, type WrappedRow } from "@foyer-apps/service/keys/rewrap-rows";
 import type { Kysely } from "kysely";
@@ -8,22 +10,11 @@ import { rowOfShare } from "./shares/put-share.ts";
 /** Puts every key of the keeper's database under the newest key-encryption key; gives how many those were. */
 export async function rotateKek(tables: Kysely<Tables>, ring: KeyRing): Promise<number> {
   return rewrapRows(ring, [
-    ...(await listKeys(tables)),
+    ...(await listHolderKeys(holderTables(tables))),
     ...(await listFlows(tables)),
     ...(await listAddresses(tables)),
     ...(await listShares(tables)),
   ]);
-}
-
-async function listKeys(tables: Kysely<Tables>): Promise<readonly WrappedRow[]> {
-  const rows = await tables.selectFrom("holder_keys").select(["name", "wrapped"]).execute();
-  return rows.map(({ name, wrapped }) => ({
-    row: { table: "holder_keys", id: name },
-    wrapped,
-    write: async (next) => {
-      await tables.updateTable("holder_keys").set({ wrapped: next }).where("name", "=", name).execute();
-    },
-  }));
 }
 
 async function listFlows(tables: Kysely<Tables>): Promise<readonly WrappedRow[]> {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { readKeyRing } from "@foyer-apps/service/keys/key-ring";
+import { keyRingFile, keyRingText } from "@foyer-apps/service/settings/key-ring-environment";
 import { mailEnvironment } from "@foyer-apps/service/settings/mail-environment";
 import { z } from "zod";
 
@@ -23,23 +23,11 @@ export const environmentSchema = z.object({
   TRUSTED_PROXIES: wholeNumber(5).default(0),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   FRAME_ORIGIN: origin,
-  KEK: keyRing((text) => readKeyRing({ text })),
-  KEK_FILE: keyRing((path) => readKeyRing({ path })),
+  KEK: keyRingText,
+  KEK_FILE: keyRingFile,
   PROJECTS_FILE: z.string().transform(readProjects).pipe(projectsSchema),
   ...mailEnvironment,
 });
-
-function keyRing(read: (given: string) => ReturnType<typeof readKeyRing>) {
-  return z
-    .string()
-    .transform((given, context) => {
-      const ring = read(given);
-      if (typeof ring !== "string") return ring;
-      context.addIssue({ code: "custom", message: ring });
-      return z.NEVER;
-    })
-    .optional();
-}
 
 function readProjects(path: string, context: z.RefinementCtx): unknown {
   try {

@@ -1,3 +1,5 @@
+import { holderTables } from "@foyer-apps/service/holding/holder-tables";
+import { listHolderKeys } from "@foyer-apps/service/keys/holder-keys";
 import type { KeyRing } from "@foyer-apps/service/keys/key-ring";
 import { rewrapRows, type WrappedRow } from "@foyer-apps/service/keys/rewrap-rows";
 import type { Kysely } from "kysely";
@@ -11,18 +13,11 @@ const NAMED = ["embedded_accounts", "embedded_flows"] as const;
 export async function rotateKek(tables: Kysely<Tables>, ring: KeyRing): Promise<number> {
   // Answers that are given again live for a day, and are of less worth than the trouble.
   await tables.deleteFrom("embedded_answers").execute();
-  return rewrapRows(ring, [...(await listKeys(tables)), ...(await listNamed(tables)), ...(await listShares(tables))]);
-}
-
-async function listKeys(tables: Kysely<Tables>): Promise<readonly WrappedRow[]> {
-  const rows = await tables.selectFrom("holder_keys").select(["name", "wrapped"]).execute();
-  return rows.map(({ name, wrapped }) => ({
-    row: { table: "holder_keys", id: name },
-    wrapped,
-    write: async (next) => {
-      await tables.updateTable("holder_keys").set({ wrapped: next }).where("name", "=", name).execute();
-    },
-  }));
+  return rewrapRows(ring, [
+    ...(await listHolderKeys(holderTables(tables))),
+    ...(await listNamed(tables)),
+    ...(await listShares(tables)),
+  ]);
 }
 
 async function listNamed(tables: Kysely<Tables>): Promise<readonly WrappedRow[]> {

@@ -1,4 +1,4 @@
-import { readKeyRing } from "@foyer-apps/service/keys/key-ring";
+import { keyRingFile, keyRingText } from "@foyer-apps/service/settings/key-ring-environment";
 import { z } from "@hono/zod-openapi";
 import { isHttp } from "./json-text.ts";
 
@@ -8,18 +8,6 @@ export const embeddedEnvironment = {
     .string()
     .refine((text) => isHttp(text) && new URL(text).origin === text, "must be an origin such as https://wallet.example")
     .optional(),
-  EMBEDDED_KEK: keyRing((text) => readKeyRing({ text })),
-  EMBEDDED_KEK_FILE: keyRing((path) => readKeyRing({ path })),
+  EMBEDDED_KEK: keyRingText,
+  EMBEDDED_KEK_FILE: keyRingFile,
 };
-
-function keyRing(read: (given: string) => ReturnType<typeof readKeyRing>) {
-  return z
-    .string()
-    .transform((given, context) => {
-      const ring = read(given);
-      if (typeof ring !== "string") return ring;
-      context.addIssue({ code: "custom", message: ring });
-      return z.NEVER;
-    })
-    .optional();
-}

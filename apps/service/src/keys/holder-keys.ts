@@ -2,6 +2,7 @@ import { createHmac, hkdfSync, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { HolderTables } from "../holding/holder-tables.ts";
 import type { KeyRing } from "./key-ring.ts";
+import type { WrappedRow } from "./rewrap-rows.ts";
 import { createRowKey, openColumn, openRowKey, sealColumn } from "./seal-row.ts";
 
 /** Keys that a holder makes for itself at its first start, 32 random bytes each. */
@@ -65,4 +66,16 @@ async function makeMissing(tables: Kysely<HolderTables>, ring: KeyRing, now: num
 
 function rowOf(name: string): { readonly table: string; readonly id: string } {
   return { table: "holder_keys", id: name };
+}
+
+/** A holder's own keys, for whoever puts all of a database under another key-encryption key. */
+export async function listHolderKeys(tables: Kysely<HolderTables>): Promise<readonly WrappedRow[]> {
+  const rows = await tables.selectFrom("holder_keys").select(["name", "wrapped"]).execute();
+  return rows.map(({ name, wrapped }) => ({
+    row: rowOf(name),
+    wrapped,
+    write: async (next) => {
+      await tables.updateTable("holder_keys").set({ wrapped: next }).where("name", "=", name).execute();
+    },
+  }));
 }

@@ -11,6 +11,8 @@ export const PROBLEM_CODES = [
   "login/code-refused",
   /** 410: the flow is over, or its code has been tried too often. */
   "login/expired",
+  /** 409: the new address has an account of its own. */
+  "login/email-taken",
   /** 401: no session, or none that holds any more. */
   "login/unauthorized",
   /** 403: a code confirmed within five minutes comes first. */

@@ -1,11 +1,9 @@
 import type { JSX } from "preact";
 import { useCallback, useEffect, useState } from "preact/hooks";
-import { ApproveButton } from "../approval/approve-button.tsx";
-import { useArming } from "../approval/use-arming.ts";
 import { FrameCard } from "../parts/frame-card.tsx";
 import { Notice } from "../parts/notice.tsx";
 import { useModel, useText } from "../use-model.ts";
-import { DoneFoot, Failure, Field, Foot, Head } from "./screen-parts.tsx";
+import { DoneFoot, Failure, Field, Foot, Head, HoldFoot } from "./screen-parts.tsx";
 import { StepUp } from "./step-up.tsx";
 import { useWork, type Work } from "./use-work.ts";
 
@@ -51,27 +49,8 @@ export function DeleteScreen(): JSX.Element {
 }
 
 function HoldToDelete({ work, onErase }: { readonly work: Work; readonly onErase: () => void }): JSX.Element {
-  const { stage } = useModel();
   const { t } = useText();
-  const { arming } = useArming("hold");
-  const foot = (
-    <div class="buttons">
-      <button type="button" class="button" onClick={() => stage.end("left")}>
-        {t("button.cancel")}
-      </button>
-      <ApproveButton
-        arming={arming}
-        isHeld
-        isRed
-        isBusy={work.isBusy}
-        busy={t("delete.hold")}
-        held={t("delete.hold")}
-        onApprove={onErase}
-      >
-        {t("delete.hold")}
-      </ApproveButton>
-    </div>
-  );
+  const foot = <HoldFoot about="hold" label={t("delete.hold")} isBusy={work.isBusy} onHeld={onErase} />;
   return (
     <FrameCard about="hold" foot={foot}>
       <Head icon="bin" tone="red" title={t("delete.title")} />

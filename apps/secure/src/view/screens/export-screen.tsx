@@ -1,13 +1,11 @@
 // biome-ignore-all lint/suspicious/noArrayIndexKey: what is listed never changes its order
 import type { JSX } from "preact";
 import { useCallback, useEffect, useState } from "preact/hooks";
-import { ApproveButton } from "../approval/approve-button.tsx";
-import { useArming } from "../approval/use-arming.ts";
 import { FrameCard } from "../parts/frame-card.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Notice } from "../parts/notice.tsx";
 import { useModel, useText } from "../use-model.ts";
-import { DoneFoot, Failure, Field, Foot, Head } from "./screen-parts.tsx";
+import { DoneFoot, Failure, Field, Foot, Head, HoldFoot } from "./screen-parts.tsx";
 import { StepUp } from "./step-up.tsx";
 import { useWork } from "./use-work.ts";
 
@@ -74,27 +72,8 @@ function Veil({
   readonly work: ReturnType<typeof useWork>;
   readonly onReveal: () => void;
 }): JSX.Element {
-  const { stage } = useModel();
   const { t } = useText();
-  const { arming } = useArming("veil");
-  const foot = (
-    <div class="buttons">
-      <button type="button" class="button" onClick={() => stage.end("left")}>
-        {t("button.cancel")}
-      </button>
-      <ApproveButton
-        arming={arming}
-        isHeld
-        isRed
-        isBusy={work.isBusy}
-        busy={t("export.hold")}
-        held={t("export.hold")}
-        onApprove={onReveal}
-      >
-        {t("export.hold")}
-      </ApproveButton>
-    </div>
-  );
+  const foot = <HoldFoot about="veil" label={t("export.hold")} isBusy={work.isBusy} onHeld={onReveal} />;
   return (
     <FrameCard about="veil" foot={foot}>
       <h1 class="title" tabIndex={-1}>

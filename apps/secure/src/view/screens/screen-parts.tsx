@@ -1,5 +1,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import type { Words } from "../../decode/words.ts";
+import { ApproveButton } from "../approval/approve-button.tsx";
+import { useArming } from "../approval/use-arming.ts";
 import { Icon, type IconName } from "../parts/icon.tsx";
 import { Notice } from "../parts/notice.tsx";
 import { useModel, useText } from "../use-model.ts";
@@ -113,5 +115,30 @@ export function Field({ label, value, onInput, onEnter, error, isCode = false }:
         </span>
       )}
     </label>
+  );
+}
+
+type HoldFootProps = {
+  /** Names what is about to be done, so that what changes it disarms the button. */
+  readonly about: string;
+  readonly label: string;
+  readonly isBusy: boolean;
+  readonly onHeld: () => void;
+};
+
+/** A way out, and a button that is held for what cannot be taken back. */
+export function HoldFoot({ about, label, isBusy, onHeld }: HoldFootProps): JSX.Element {
+  const { stage } = useModel();
+  const { t } = useText();
+  const { arming } = useArming(about);
+  return (
+    <div class="buttons">
+      <button type="button" class="button" onClick={() => stage.end("left")}>
+        {t("button.cancel")}
+      </button>
+      <ApproveButton arming={arming} isHeld isRed isBusy={isBusy} busy={label} held={label} onApprove={onHeld}>
+        {label}
+      </ApproveButton>
+    </div>
   );
 }

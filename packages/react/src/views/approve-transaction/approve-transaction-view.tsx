@@ -19,6 +19,7 @@ import { useEmailText } from "../../text/use-email-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { embeddedOf } from "../shared/email/embedded-verbs.ts";
 import { hasEmbedded } from "../shared/email/has-embedded.ts";
+import { NothingHere } from "../shared/email/nothing-here.tsx";
 import { useFailureWords } from "../shared/email/use-failure-words.ts";
 import { useAnnounced } from "../shared/frame-context.tsx";
 import { closeOrGoHome } from "../shared/leave-view.ts";
@@ -36,7 +37,7 @@ export function ApproveTransactionView(_props: ViewProps<"ApproveTransaction">):
   const { isLoaded, failure, retry } = useVerbs(hasEmbedded(foyer));
   if (shown) return <Place height={shown.height} />;
   if (failure !== undefined) return <Failed failure={failure} onRetry={retry} />;
-  return isLoaded ? <NothingToApprove /> : <Opening />;
+  return isLoaded ? <NothingHere of="approve.none" /> : <Opening />;
 }
 
 /** Fetches what hears of the frame: a request may have come before anything else of it was needed. */
@@ -190,20 +191,5 @@ function CancelButton(): ReactElement {
     <Button tone="quiet" onClick={cancel}>
       {t("approve.cancel")}
     </Button>
-  );
-}
-
-function NothingToApprove(): ReactElement {
-  const context = useFoyerContext("NothingToApprove");
-  const { t } = useEmailText();
-  const close = (
-    <Button tone="quiet" onClick={() => closeOrGoHome(context)}>
-      {t("common.close")}
-    </Button>
-  );
-  return (
-    <EmptyState icon={<ViewIcon name="check-circle" />} title={t("approve.none.title")} action={close}>
-      {t("approve.none.text")}
-    </EmptyState>
   );
 }

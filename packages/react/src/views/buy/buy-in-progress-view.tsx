@@ -6,7 +6,7 @@ import { useUi } from "../../hooks/use-ui.ts";
 import { Tile } from "../../parts/tile/tile.tsx";
 import { useMoneyText } from "../../text/use-money-text.ts";
 import { OrderScene } from "../shared/order-scene.tsx";
-import { WithoutOffer } from "./without-offer.tsx";
+import { WithoutChoice } from "../shared/without-choice.tsx";
 
 /** A purchase that was begun, and how far it is. */
 export function BuyInProgressView(_props: ViewProps<"BuyInProgress">): ReactElement {
@@ -20,7 +20,7 @@ export function BuyInProgressView(_props: ViewProps<"BuyInProgress">): ReactElem
       if (!isThere) ui.replace({ view: "OnRampProviders" });
     });
   }, [ui, begin, isNothing]);
-  return purchase ? <Purchase purchase={purchase} /> : <WithoutOffer state={{ status: "waiting" }} />;
+  return purchase ? <Purchase purchase={purchase} /> : <WithoutChoice of="buy" state={{ status: "waiting" }} />;
 }
 
 function Purchase({ purchase }: { readonly purchase: Order }): ReactElement {

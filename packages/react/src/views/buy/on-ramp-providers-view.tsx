@@ -14,8 +14,8 @@ import { reportBuy } from "../shared/can-fund.ts";
 import { useAnnounced, ViewFooter } from "../shared/frame-context.tsx";
 import { MoneyField } from "../shared/money-field.tsx";
 import { c, cssText } from "../shared/money-list.css.ts";
+import { WithoutChoice } from "../shared/without-choice.tsx";
 import { type Buying, useBuying } from "./use-buying.ts";
-import { WithoutOffer } from "./without-offer.tsx";
 
 /** Digits behind the point of what is got. */
 const DIGITS = 6;
@@ -25,7 +25,7 @@ export function OnRampProvidersView(_props: ViewProps<"OnRampProviders">): React
   const state = useBuying();
   return (
     <>
-      {state.status === "ready" ? <Providers buying={state} /> : <WithoutOffer state={state} />}
+      {state.status === "ready" ? <Providers buying={state} /> : <WithoutChoice of="buy" state={state} />}
       <BuyFooter />
     </>
   );

@@ -6,8 +6,8 @@ import { Row } from "../../parts/row/row.tsx";
 import { ScrollArea } from "../../parts/scroll-area/scroll-area.tsx";
 import { Tile } from "../../parts/tile/tile.tsx";
 import { LegalFooter } from "../shared/legal-note.tsx";
+import { WithoutChoice } from "../shared/without-choice.tsx";
 import { useBuying } from "./use-buying.ts";
-import { WithoutOffer } from "./without-offer.tsx";
 
 /** How high a list gets before it scrolls, in px. */
 const LIST_HEIGHT = 360;
@@ -16,7 +16,7 @@ const LIST_HEIGHT = 360;
 export function OnRampFiatSelectView(_props: ViewProps<"OnRampFiatSelect">): ReactElement {
   const state = useBuying();
   const leave = useLeave();
-  if (state.status !== "ready") return <WithoutOffer state={state} />;
+  if (state.status !== "ready") return <WithoutChoice of="buy" state={state} />;
   const { currencies, draft, verbs } = state;
   return (
     <>
@@ -45,7 +45,7 @@ export function OnRampFiatSelectView(_props: ViewProps<"OnRampFiatSelect">): Rea
 export function OnRampTokenSelectView(_props: ViewProps<"OnRampTokenSelect">): ReactElement {
   const state = useBuying();
   const leave = useLeave();
-  if (state.status !== "ready") return <WithoutOffer state={state} />;
+  if (state.status !== "ready") return <WithoutChoice of="buy" state={state} />;
   const { assets, draft, verbs } = state;
   return (
     <>

@@ -5,8 +5,8 @@ import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Row } from "../../parts/row/row.tsx";
 import { ScrollArea } from "../../parts/scroll-area/scroll-area.tsx";
 import { Tile } from "../../parts/tile/tile.tsx";
+import { WithoutChoice } from "../shared/without-choice.tsx";
 import { useDeposit } from "./use-deposit.ts";
-import { WithoutExchanges } from "./without-exchanges.tsx";
 
 /** How high the list gets before it scrolls, in px. */
 const LIST_HEIGHT = 360;
@@ -15,7 +15,7 @@ const LIST_HEIGHT = 360;
 export function PayWithExchangeSelectAssetView(_props: ViewProps<"PayWithExchangeSelectAsset">): ReactElement {
   const ui = useUi();
   const state = useDeposit();
-  if (state.status !== "ready") return <WithoutExchanges state={state} />;
+  if (state.status !== "ready") return <WithoutChoice of="deposit" state={state} />;
   const { assets, draft, verbs } = state;
   const choose = (asset: string): void => {
     if (asset !== draft.asset) verbs.chooseAsset(asset);

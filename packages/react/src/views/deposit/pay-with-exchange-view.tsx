@@ -13,9 +13,9 @@ import { useAnnounced } from "../shared/frame-context.tsx";
 import { MoneyField } from "../shared/money-field.tsx";
 import { c, cssText } from "../shared/money-list.css.ts";
 import { OrderScene } from "../shared/order-scene.tsx";
+import { WithoutChoice } from "../shared/without-choice.tsx";
 import { type Depositing, useDeposit } from "./use-deposit.ts";
 import { usePresets } from "./use-presets.ts";
-import { WithoutExchanges } from "./without-exchanges.tsx";
 
 /** Has an exchange pay out to the account: how much of what, by whom, and how far that is (ONR-02). */
 export function PayWithExchangeView(_props: ViewProps<"PayWithExchange">): ReactElement {
@@ -28,7 +28,7 @@ export function PayWithExchangeView(_props: ViewProps<"PayWithExchange">): React
   if (isOpen && deposited.id !== seen) see(deposited.id);
   if (deposited && deposited.id !== left && deposited.id === seen)
     return <Deposit deposit={deposited} onLeave={() => leave(deposited.id)} />;
-  return state.status === "ready" ? <DepositForm depositing={state} /> : <WithoutExchanges state={state} />;
+  return state.status === "ready" ? <DepositForm depositing={state} /> : <WithoutChoice of="deposit" state={state} />;
 }
 
 function DepositForm({ depositing }: { readonly depositing: Depositing }): ReactElement {
@@ -69,7 +69,7 @@ function Exchanges({ depositing: { draft, verbs, asset } }: { readonly depositin
   if (exchanges.status === "failed") {
     return (
       <div className={c.trouble}>
-        <p>{t("deposit.failed")}</p>
+        <p>{t("deposit.failed.title")}</p>
         <TextLink inline onClick={() => verbs.chooseAsset(asset.asset)}>
           {t("common.retry")}
         </TextLink>

@@ -7,10 +7,10 @@ import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useEmailText } from "../../text/use-email-text.ts";
 import { CodeForm } from "../shared/email/code-form.tsx";
 import { embeddedOf, selectEmailChange, selectRetryAt } from "../shared/email/embedded-verbs.ts";
+import { NothingHere } from "../shared/email/nothing-here.tsx";
 import { ResendLink } from "../shared/email/resend-link.tsx";
 import { useFailureWords } from "../shared/email/use-failure-words.ts";
 import { useRun } from "../shared/email/use-run.ts";
-import { NoEmail } from "./no-email.tsx";
 
 /** Takes the code that went to the address in use until now. */
 export function UpdateEmailPrimaryOtpView({ params }: ViewProps<"UpdateEmailPrimaryOtp">): ReactElement {
@@ -30,7 +30,11 @@ type StepProps = {
 
 function Step(props: StepProps): ReactElement {
   const login = useFoyerState(selectLogin);
-  return login?.method === "email" ? <Code {...props} current={login.email ?? ""} /> : <NoEmail />;
+  return login?.method === "email" ? (
+    <Code {...props} current={login.email ?? ""} />
+  ) : (
+    <NothingHere of="login.change.none" />
+  );
 }
 
 function Code({ which, email, current }: StepProps & { readonly current: string }): ReactElement {

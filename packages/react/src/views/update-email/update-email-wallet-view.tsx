@@ -9,17 +9,21 @@ import { useEmailText } from "../../text/use-email-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { EMAIL, EmailField } from "../shared/email/email-field.tsx";
 import { embeddedOf } from "../shared/email/embedded-verbs.ts";
+import { NothingHere } from "../shared/email/nothing-here.tsx";
 import { useFailureToast } from "../shared/email/use-failure-words.ts";
 import { useRun } from "../shared/email/use-run.ts";
 import { useAnnounced } from "../shared/frame-context.tsx";
 import { Words } from "../shared/words.tsx";
-import { NoEmail } from "./no-email.tsx";
 import { c, cssText } from "./update-email-wallet-view.css.ts";
 
 /** Takes another e-mail address for the wallet that somebody has logged in to. */
 export function UpdateEmailWalletView({ params }: ViewProps<"UpdateEmailWallet">): ReactElement {
   const login = useFoyerState(selectLogin);
-  return login?.method === "email" ? <Change current={login.email ?? params.email} /> : <NoEmail />;
+  return login?.method === "email" ? (
+    <Change current={login.email ?? params.email} />
+  ) : (
+    <NothingHere of="login.change.none" />
+  );
 }
 
 function Change({ current }: { readonly current: string }): ReactElement {

@@ -1,18 +1,16 @@
 import { selectIsEmbedded } from "@foyer/core/embedded";
 import type { ReactElement, ReactNode } from "react";
 import type { ViewProps } from "../../hooks/feature-ui.ts";
-import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import type { ViewIconName } from "../../parts/icon/view-icons.generated.ts";
 import { AlertBar } from "../../parts/notices/notices.tsx";
-import { EmptyState } from "../../parts/panel/panel.tsx";
 import { useEmailText } from "../../text/use-email-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
+import { NothingHere } from "../shared/email/nothing-here.tsx";
 import { useScreen } from "../shared/email/use-screen.ts";
 import { useAnnounced } from "../shared/frame-context.tsx";
-import { closeOrGoHome } from "../shared/leave-view.ts";
 import { Words } from "../shared/words.tsx";
 import { c, cssText } from "./upgrade-email-wallet-view.css.ts";
 
@@ -20,7 +18,11 @@ import { c, cssText } from "./upgrade-email-wallet-view.css.ts";
 export function UpgradeEmailWalletView(_props: ViewProps<"UpgradeEmailWallet">): ReactElement {
   const isEmbedded = useFoyerState(selectIsEmbedded);
   const { isWaiting, problem, show } = useScreen("upgrade");
-  return isEmbedded ? <Explanation isWaiting={isWaiting} problem={problem} onBegin={show} /> : <NothingToUpgrade />;
+  return isEmbedded ? (
+    <Explanation isWaiting={isWaiting} problem={problem} onBegin={show} />
+  ) : (
+    <NothingHere of="upgrade.none" />
+  );
 }
 
 type ExplanationProps = {
@@ -81,20 +83,5 @@ function Step({ icon, title, children }: StepProps): ReactElement {
         {children}
       </span>
     </li>
-  );
-}
-
-function NothingToUpgrade(): ReactElement {
-  const context = useFoyerContext("UpgradeEmailWalletView");
-  const { t } = useEmailText();
-  const close = (
-    <Button tone="quiet" onClick={() => closeOrGoHome(context)}>
-      {t("common.close")}
-    </Button>
-  );
-  return (
-    <EmptyState icon={<ViewIcon name="wallet" />} title={t("upgrade.none.title")} action={close}>
-      {t("upgrade.none.text")}
-    </EmptyState>
   );
 }

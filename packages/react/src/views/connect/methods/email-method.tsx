@@ -4,6 +4,7 @@ import { IconButton } from "../../../parts/icon-button/icon-button.tsx";
 import { Spinner } from "../../../parts/loading/loading.tsx";
 import { useEmailText } from "../../../text/use-email-text.ts";
 import { useStyles } from "../../../theme/style-scope.tsx";
+import { directionOf, EMAIL_INPUT } from "../../shared/email/email-input.ts";
 import { useEmailLogin } from "../../shared/email/use-email-login.ts";
 import { useAnnounced } from "../../shared/frame-context.tsx";
 import { c, cssText } from "./email-method.css.ts";
@@ -41,14 +42,8 @@ export function EmailMethod({ isBlocking }: { readonly isBlocking: boolean }): R
         <input
           ref={field}
           className={c.input}
-          // A placeholder runs as the text around it does; an address from left to right.
-          dir={text === "" ? undefined : "ltr"}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="off"
-          autoCorrect="off"
-          spellCheck={false}
+          dir={directionOf(text)}
+          {...EMAIL_INPUT}
           enterKeyHint="go"
           aria-label={t("email.label")}
           placeholder={t("login.placeholder")}

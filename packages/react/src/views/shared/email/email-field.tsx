@@ -4,6 +4,7 @@ import { useEmailText } from "../../../text/use-email-text.ts";
 import { useStyles } from "../../../theme/style-scope.tsx";
 import { useAnnounced } from "../frame-context.tsx";
 import { c, cssText } from "./email-field.css.ts";
+import { directionOf, EMAIL_INPUT } from "./email-input.ts";
 
 type EmailFieldProps = {
   readonly value: string;
@@ -36,14 +37,8 @@ export function EmailField({ value, onChange, error, label }: EmailFieldProps): 
         ref={field}
         id={id}
         className={c.input}
-        // A placeholder runs as the text around it does; an address from left to right.
-        dir={value === "" ? undefined : "ltr"}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="off"
-        autoCorrect="off"
-        spellCheck={false}
+        dir={directionOf(value)}
+        {...EMAIL_INPUT}
         enterKeyHint="next"
         placeholder={t("email.placeholder")}
         aria-invalid={error !== undefined || undefined}

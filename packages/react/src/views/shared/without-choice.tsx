@@ -6,12 +6,14 @@ import { Skeleton } from "../../parts/loading/loading.tsx";
 import { EmptyState } from "../../parts/panel/panel.tsx";
 import { useMoneyText } from "../../text/use-money-text.ts";
 
-type WithoutOfferProps = {
+type WithoutChoiceProps = {
+  /** What would be chosen from: sellers, or exchanges. */
+  readonly of: "buy" | "deposit";
   readonly state: { readonly status: "waiting" | "none" } | { readonly status: "failed"; readonly retry: () => void };
 };
 
-/** What stands where nothing is offered: yet, here, or because nobody could be asked. */
-export function WithoutOffer({ state }: WithoutOfferProps): ReactElement {
+/** What stands where nobody sells or pays out: yet, here, or because nobody could be asked. */
+export function WithoutChoice({ of, state }: WithoutChoiceProps): ReactElement {
   const { t } = useMoneyText();
   const { network } = useNetwork();
   if (state.status === "waiting") {
@@ -25,8 +27,8 @@ export function WithoutOffer({ state }: WithoutOfferProps): ReactElement {
   }
   if (!("retry" in state)) {
     return (
-      <EmptyState icon={<ViewIcon name="coins" />} title={t("buy.none.title")}>
-        {t("buy.none.text", { network: network?.name ?? "" })}
+      <EmptyState icon={<ViewIcon name="coins" />} title={t(`${of}.none.title`)}>
+        {t(`${of}.none.text`, { network: network?.name ?? "" })}
       </EmptyState>
     );
   }
@@ -36,8 +38,8 @@ export function WithoutOffer({ state }: WithoutOfferProps): ReactElement {
     </Button>
   );
   return (
-    <EmptyState icon={<ViewIcon name="warning" />} title={t("buy.failed.title")} action={retry}>
-      {t("buy.failed.text")}
+    <EmptyState icon={<ViewIcon name="warning" />} title={t(`${of}.failed.title`)} action={retry}>
+      {t(`${of}.failed.text`)}
     </EmptyState>
   );
 }
