@@ -107,8 +107,9 @@ export function createAnswerer(given: AnswererGiven): Answerer {
       // Without ids it is about those that can be taken back.
       if (isOver) return payload?.ids ? [{ id: each, outcome: "TOO_LATE" }] : [];
       work.delete(each);
-      own.abort.abort(TAKEN_BACK);
-      refuseRequest(link, { id: each, type: own.type, ...describe(TAKEN_BACK) });
+      const reason = takenBack();
+      own.abort.abort(reason);
+      refuseRequest(link, { id: each, type: own.type, ...describe(reason) });
       return [{ id: each, outcome: "ABORTED" }];
     });
     respond(id, "RPC_ABORT_SUCCESS", { outcomes });
@@ -122,7 +123,7 @@ export function createAnswerer(given: AnswererGiven): Answerer {
     close() {
       for (const [id, { type, abort: own }] of work) {
         refuseRequest(link, { id, type, code: "FRAME_RELOADED", retryable: true });
-        own.abort(TAKEN_BACK);
+        own.abort(takenBack());
       }
       work.clear();
       link.close();
@@ -130,7 +131,7 @@ export function createAnswerer(given: AnswererGiven): Answerer {
   };
 }
 
-const TAKEN_BACK = new ChannelError("ABORTED", { message: "Request was aborted" });
+const takenBack = (): ChannelError => new ChannelError("ABORTED", { message: "Request was aborted" });
 
 /** What is told of a message that was not let in. */
 function explain({ why, problem: message, isUnknownMethod }: Refusal): Told | undefined {

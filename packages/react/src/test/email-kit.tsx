@@ -40,11 +40,6 @@ export function routeOf({ foyer }: Pick<EmailKit, "foyer">): object | undefined 
   return state.router.isOpen ? { view, params } : undefined;
 }
 
-/** Presses during the change of views are swallowed. */
-export async function still(): Promise<void> {
-  await expect.poll(() => document.querySelector("[data-foyer]")?.shadowRoot?.querySelector("[inert] > *")).toBeNull();
-}
-
 export const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
 export const emailField = (name = "Email") => page.getByRole("textbox", { name, exact: true });
 export const digit = (place: number) => page.getByRole("textbox", { name: `Digit ${place} of 6` });

@@ -5,9 +5,10 @@ import { createScriptedSource } from "@foyer/core/testing";
 import type { ReactNode } from "react";
 import { describe, expect, it } from "vitest";
 import type { FeatureUi } from "../../hooks/feature-ui.ts";
-import { renderEmailKit, still } from "../../test/email-kit.tsx";
+import { renderEmailKit } from "../../test/email-kit.tsx";
 import { logIn, loginWith } from "../../test/log-in.ts";
 import { connectWallet, type Rendered, renderFoyer, type TestKit } from "../../test/render.tsx";
+import { still } from "../../test/still.ts";
 
 /** A view that a feature brings. */
 const StandIn = (): ReactNode => <p>Here it is</p>;

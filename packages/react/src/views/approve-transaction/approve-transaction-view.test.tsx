@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { getDeepActiveElement } from "../../parts/focus/focusable.ts";
-import { button, type EmailKit, renderEmailKit, routeOf, still } from "../../test/email-kit.tsx";
+import { button, type EmailKit, renderEmailKit, routeOf } from "../../test/email-kit.tsx";
+import { still } from "../../test/still.ts";
 
 const place = () => page.getByRole("region", { name: "Your wallet" });
 

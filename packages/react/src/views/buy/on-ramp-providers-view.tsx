@@ -66,7 +66,7 @@ function Providers({ buying }: { readonly buying: Buying }): ReactElement {
       />
       <Row
         raised
-        aria-label={t("buy.token", { name: `${name} ${symbol}` })}
+        aria-description={t("buy.token")}
         tile={<Tile round name={symbol} src={asset?.icon} />}
         name={name}
         properName

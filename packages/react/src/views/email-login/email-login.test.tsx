@@ -4,8 +4,9 @@ import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { getDeepActiveElement } from "../../parts/focus/focusable.ts";
 import { askToSignIn, EMAIL } from "../../test/ask-to-sign-in.ts";
-import { button, digit, type EmailKit, emailField, renderEmailKit, routeOf, still } from "../../test/email-kit.tsx";
+import { button, digit, type EmailKit, emailField, renderEmailKit, routeOf } from "../../test/email-kit.tsx";
 import { ADA } from "../../test/log-in-by-email.ts";
+import { still } from "../../test/still.ts";
 
 const params = { email: ADA.email };
 const asked = ({ wallet }: EmailKit, member: string): readonly string[] =>

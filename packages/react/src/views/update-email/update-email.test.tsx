@@ -2,8 +2,9 @@ import { FoyerError } from "@foyer/core";
 import { selectLogin } from "@foyer/core/embedded";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { button, digit, type EmailKit, emailField, renderEmailKit, routeOf, still } from "../../test/email-kit.tsx";
+import { button, digit, type EmailKit, emailField, renderEmailKit, routeOf } from "../../test/email-kit.tsx";
 import { ADA } from "../../test/log-in-by-email.ts";
+import { still } from "../../test/still.ts";
 
 const newField = () => emailField("New email");
 const asked = ({ wallet }: EmailKit, member: string): readonly string[] =>

@@ -1,7 +1,8 @@
 import { FoyerError } from "@foyer/core";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { button, renderEmailKit, routeOf, still } from "../../test/email-kit.tsx";
+import { button, renderEmailKit, routeOf } from "../../test/email-kit.tsx";
+import { still } from "../../test/still.ts";
 
 const begin = () => button("Choose a way back in");
 

@@ -2,9 +2,10 @@ import { FoyerError, selectNetwork, selectRoute, selectStatus } from "@foyer/cor
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { getDeepActiveElement } from "../../../parts/focus/focusable.ts";
-import { button, type EmailKit, emailField, renderEmailKit, routeOf, still } from "../../../test/email-kit.tsx";
+import { button, type EmailKit, emailField, renderEmailKit, routeOf } from "../../../test/email-kit.tsx";
 import { ADA } from "../../../test/log-in-by-email.ts";
 import type { TestKit } from "../../../test/render.tsx";
+import { still } from "../../../test/still.ts";
 
 const arrow = () => button("Continue with email");
 const addAcme = ({ evm }: TestKit): void => void evm.addWallet("Acme");
@@ -229,6 +230,7 @@ describe("an e-mail address in Connect", () => {
     kit.foyer.open({ view: "Connect" });
     await expect.poll(() => routeOf(kit)).toMatchObject({ view: "Connect" });
     kit.wallet.unsupported.add(selectNetwork(kit.foyer.getSnapshot())?.id ?? "");
+    await still();
     await emailField().fill(ADA.email);
     const shown = new Set<unknown>();
     kit.foyer.subscribe(() => shown.add(selectRoute(kit.foyer.getSnapshot()).view));

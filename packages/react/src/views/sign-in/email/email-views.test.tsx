@@ -5,6 +5,7 @@ import { page, userEvent } from "vitest/browser";
 import { getDeepActiveElement } from "../../../parts/focus/focusable.ts";
 import { type Rendered, renderFoyer } from "../../../test/render.tsx";
 import { createScriptedSessions, failing, type ScriptedSessions } from "../../../test/scripted-sessions.ts";
+import { still } from "../../../test/still.ts";
 
 type Kit = Rendered & { readonly sessions: ScriptedSessions };
 
@@ -28,11 +29,6 @@ async function asked({
   await expect.element(page.getByRole("dialog", { name: isCaptured ? "Profile" : "Sign in" })).toBeVisible();
   await still();
   return { ...kit, sessions };
-}
-
-/** Presses during the change of views are swallowed. */
-async function still(): Promise<void> {
-  await expect.poll(() => document.querySelector("[data-foyer]")?.shadowRoot?.querySelector("[inert] > *")).toBeNull();
 }
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { expectFocus, formOf, OWN, openSend, type SendGiven, viewOf } from "../../../test/open-send.ts";
 import type { Rendered, TestKit } from "../../../test/render.tsx";
+import { still } from "../../../test/still.ts";
 import { RECEIVER, writeDraft } from "../../../test/write-draft.ts";
 
 /** Writes 0.5 COIN to somebody, and opens the review of it. */
@@ -61,6 +62,7 @@ describe("the review of what is sent", () => {
   it("is left to go on writing, and nothing is lost", async () => {
     const kit = await openPreview();
     await expect.element(ready(kit)).toBeVisible();
+    await still();
     await kit.screen.getByRole("button", { name: "Cancel" }).click();
     await expect.element(formOf(kit).amount).toHaveValue("0.5");
     await expect.element(formOf(kit).receiver).toHaveValue(RECEIVER);
