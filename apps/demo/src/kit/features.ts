@@ -9,9 +9,10 @@ import { tokens } from "@foyer/core/tokens";
 import { ensNames } from "@foyer/eip155/names";
 import { chainlinkPrices, type PriceFeed } from "@foyer/eip155/prices";
 import { evmSwaps, uniswap } from "@foyer/eip155/swap";
+import { snsNames } from "@foyer/solana/names";
 import type { SignInChoice } from "../settings/settings.ts";
 import type { DemoDevnet } from "./devnet.ts";
-import { evmNetworks, swapNetworks } from "./networks.ts";
+import { evmNetworks, solanaNetworks, swapNetworks } from "./networks.ts";
 
 /** What the demo's kit knows of money: from the chains alone, or from the demo's server first. */
 export function listFeatures(
@@ -37,7 +38,7 @@ export function listFeatures(
       ...(readings && { holdings: [readings.holdings] }),
     }),
     activity(readings && { history: [readings.history] }),
-    names({ sources: [ensNames({ networks })] }),
+    names({ sources: [ensNames({ networks }), snsNames({ networks: solanaNetworks(devnet) })] }),
     send({ namespaces: ["eip155", "solana", "bip122", "stacks"] }),
     swap({
       providers: [uniswap({ networks: swapNetworks(devnet) })],
