@@ -1,3 +1,8 @@
 import { defineChunks } from "@foyer-tooling/tsup";
 
-export default defineChunks({ index: "src/index.ts", networks: "src/networks.ts", sending: "src/sending.ts" });
+export default defineChunks({
+  index: "src/index.ts",
+  names: "src/names.ts",
+  networks: "src/networks.ts",
+  sending: "src/sending.ts",
+});
