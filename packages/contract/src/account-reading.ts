@@ -77,6 +77,8 @@ export interface Outcome {
   readonly status: "pending" | "confirmed" | "failed" | "replaced" | "dropped";
   /** Unix milliseconds of its block, where the network says so. */
   readonly at?: number | undefined;
+  /** Why it failed, by the chain's own name for it and where the chain names it: for developers, and hostile until it was read. */
+  readonly reason?: string | undefined;
   /** The hash of what took its place, where that is known. */
   readonly by?: string | undefined;
   /** What to ask with the next time: by it a transaction that is gone is told from one that nobody has seen yet. */

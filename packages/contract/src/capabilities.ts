@@ -46,6 +46,8 @@ export interface TypedData {
 /** A transaction on its way. `settled`: resolves once the chain has decided. */
 export interface SentTransaction {
   readonly hash: string;
+  /** What `outcome` is asked with the first time, where the hash alone would not find it. */
+  readonly trace?: string | undefined;
   settled(o?: { readonly signal?: AbortSignal | undefined }): Promise<"confirmed" | "failed">;
 }
 

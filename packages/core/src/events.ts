@@ -31,12 +31,16 @@ export type FoyerEvents = {
     readonly decimals?: number | undefined;
     readonly symbol?: string | undefined;
     readonly operation?: "trade" | "approve" | undefined;
+    /** What the adapter is asked with the first time that somebody wants to know what became of it. */
+    readonly trace?: string | undefined;
   };
   /** What became of something that this page had sent, once that is final. Told while the feature `activity` follows it. */
   "transaction-settled": {
     readonly account: AccountId;
     readonly hash: string;
     readonly status: "confirmed" | "failed" | "replaced" | "dropped";
+    /** Why it failed, by the chain's own name for it: for developers. */
+    readonly reason?: string | undefined;
     readonly to?: string | undefined;
     readonly amount?: bigint | undefined;
     readonly asset?: string | undefined;

@@ -40,7 +40,10 @@ export function polkadot<const C extends ChainId<"polkadot"> = (typeof polkadotA
   return createAdapter({
     protocol: sending
       ? PROTOCOL
-      : { ...PROTOCOL, ways: { ...PROTOCOL.ways, estimateFee: "not-built", sendNative: "not-built" } },
+      : {
+          ...PROTOCOL,
+          ways: { ...PROTOCOL.ways, estimateFee: "not-built", outcome: "not-built", sendNative: "not-built" },
+        },
     networks,
     load: () => import("./on-demand.ts").then(({ createOnDemand }) => ({ ...createOnDemand(networks), ...sending })),
   }) as PolkadotAdapter<C>;

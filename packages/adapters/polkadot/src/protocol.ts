@@ -15,6 +15,7 @@ const WAYS: WalletProtocol<"polkadot">["ways"] = {
   verifyMessage: "local",
   tokens: "rpc",
   activity: "needs-indexer",
+  outcome: "rpc",
   revoke: "no-such-concept",
   switchNetwork: "no-such-concept",
   addNetwork: "no-such-concept",

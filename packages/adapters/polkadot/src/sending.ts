@@ -2,10 +2,12 @@ import type { OnDemand } from "@foyer/contract/runtime";
 import type { InjectedWindowWallet } from "./injected.ts";
 
 /** What `polkadot` is given so that it can send. */
-export type PolkadotSending = Required<Pick<OnDemand<"polkadot", InjectedWindowWallet>, "estimateFee" | "send">>;
+export type PolkadotSending = Required<
+  Pick<OnDemand<"polkadot", InjectedWindowWallet>, "estimateFee" | "outcome" | "send">
+>;
 
 /**
- * Sends through `@polkadot/api` and `@polkadot/extension-dapp`, and asks the chain for fees. You install both beside it, and
+ * Sends through `@polkadot/api` and `@polkadot/extension-dapp`, asks the chain for fees, and follows what was sent. You install both beside it, and
  * they are fetched when somebody sends. Nothing else of this package mentions them, so a page that sends nothing is built
  * without them.
  * @throws {FoyerError} library/absent, library/unreachable, from what sends
@@ -17,5 +19,6 @@ export type PolkadotSending = Required<Pick<OnDemand<"polkadot", InjectedWindowW
  */
 export const polkadotSending: PolkadotSending = {
   estimateFee: async (runtime, asked) => (await import("./send/estimate-fee.ts")).estimateFee(runtime, asked),
+  outcome: async (runtime, asked) => (await import("./send/read-outcome.ts")).readOutcome(runtime, asked),
   send: async (runtime, asked) => (await import("./send/send.ts")).send(runtime, asked),
 };

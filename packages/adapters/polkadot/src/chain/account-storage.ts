@@ -30,6 +30,12 @@ export function readAccountBalance(stored: unknown): AccountBalance | undefined 
   return { free: sum(16), reserved: sum(32), frozen: sum(48) };
 }
 
+/** Reads how many transactions of an account are in blocks (nonce); undefined where the chain keeps nothing of it. */
+export function readAccountNumber(stored: unknown): number | undefined {
+  const bytes = fromHex(stored);
+  return bytes?.length === 80 ? new DataView(bytes.buffer).getUint32(0, true) : undefined;
+}
+
 /**
  * What can be sent while the account stays: what is frozen may be reserved as well, and a deposit is kept.
  * @see https://wiki.polkadot.com/learn/learn-account-balances

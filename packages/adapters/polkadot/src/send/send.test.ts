@@ -215,6 +215,25 @@ describe("send", () => {
   });
 });
 
+it(
+  "is followed by what it was sent with, until its block is final",
+  async () => {
+    const { adapter, sender, send } = await connected();
+    const sent = await send();
+    const account = `${polkadotAssetHub.caipNetworkId}:${sender}` as const;
+    const { outcome } = adapter.capabilities;
+    const hash = sent?.hash ?? "";
+    node.final = 1_002;
+    const first = await outcome?.({ account, hash, trace: sent?.trace });
+    expect(first).toEqual({ status: "pending", trace: "1000:1003:7" });
+    // One record: of the transaction, of the pallet of number 0, that it went through.
+    node.blocks.set(1_003, { extrinsics: [...node.taken], events: "0x04000000000000000000000000" });
+    node.final = 1_003;
+    expect(await outcome?.({ account, hash, trace: first?.trace })).toEqual({ status: "confirmed" });
+  },
+  LOADS,
+);
+
 describe("estimateFee", () => {
   it(
     "asks the chain what the transfer costs, and nobody to sign",

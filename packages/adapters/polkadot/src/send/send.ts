@@ -12,6 +12,7 @@ import { findSigner } from "./find-signer.ts";
 import { type Line, openApi } from "./open-api.ts";
 import { type Prepared, prepare } from "./prepare.ts";
 import { type Sent, settle } from "./settle.ts";
+import { writeTrace } from "./trace.ts";
 import { VENDOR, type Vendor } from "./vendor.ts";
 
 /** One server took it before it fell silent, and the next one has heard of it. */
@@ -37,6 +38,7 @@ export async function send(
   );
   return {
     hash: sent.hash,
+    trace: writeTrace({ after: sent.after, next: sent.after + 1, number: sent.number }),
     settled: ({ signal } = {}) => runtime.run({ ...job, signal }, (work) => settle(sent, work)),
   };
 }
@@ -59,7 +61,8 @@ async function submit(sending: Sending, vendor: Vendor): Promise<Sent> {
   scope.throwIfAborted();
   const extrinsic = signed.toHex();
   await broadcast(sending, extrinsic);
-  return { api, line, hash: signed.hash.toHex(), extrinsic, after: number.toNumber() };
+  const hash = signed.hash.toHex();
+  return { api, line, hash, extrinsic, after: number.toNumber(), number: signed.nonce.toNumber() };
 }
 
 /** A server that does not answer may have passed it on all the same: it is not sent twice, but looked for. */

@@ -27,7 +27,7 @@ async function sent() {
     const count = (events.length << 2).toString(16).padStart(2, "0");
     node.blocks.set(1_002, { extrinsics: [OTHERS, OURS], events: `0x${count}${records}` });
   };
-  const pending = settle({ api, line, hash: "0x", extrinsic: OURS, after: 1_000 }, work);
+  const pending = settle({ api, line, extrinsic: OURS, after: 1_000 }, work);
   pending.catch(() => undefined); // Looked at below.
   return { node, clock, scope, inBlock, pending };
 }

@@ -22,6 +22,8 @@ export type AssetHubNode = {
 };
 
 const GENESIS = "0x68d56f15f85d3136970ec16946040bc1752654e906147f7e43e9d539d7c3de2f";
+/** `twox128("System") ‖ twox128("Events")`. */
+const EVENTS_KEY = "0x26aa394eea5630e07c48ae0c9558cef780d41e5e16056765bc8461851072c9d7";
 /** 0.0123 DOT. */
 export const FEE = 123_000_000n;
 
@@ -81,9 +83,9 @@ function answer(
     rpc_methods: () => recorded.methods,
     state_getRuntimeVersion: () => recorded.version,
     state_getStorage: () => {
-      const events =
+      const block =
         params[1] === undefined || params[1] === null ? undefined : node.blocks.get(numberOf(`${params[1]}`));
-      return events?.events ?? node.storage.get(`${first}`) ?? null;
+      return (first === EVENTS_KEY && block?.events) || (node.storage.get(`${first}`) ?? null);
     },
     system_chain: () => "Polkadot Asset Hub",
     system_properties: () => ({ ss58Format: 0, tokenDecimals: 10, tokenSymbol: "DOT" }),

@@ -25,8 +25,8 @@ async function world({ storage = createSharedStorage(), clock = createManualCloc
       asked.push("history");
       return { items: [] };
     },
-    outcome: async ({ hash }: { readonly hash: string }) => {
-      asked.push(hash);
+    outcome: async ({ hash, trace }: { readonly hash: string; readonly trace?: string }) => {
+      asked.push(trace === undefined ? hash : `${hash} by ${trace}`);
       const outcome = outcomes.get(hash) ?? { status: "pending" };
       if (outcome instanceof Error) throw outcome;
       return outcome;
@@ -85,6 +85,21 @@ describe("what this page sent", () => {
     expect(pending()).toEqual([]);
     for (const end of ends) end();
     over.abort();
+  });
+
+  it("is asked for by what it was sent with, and told with the chain's own name of why it failed", async () => {
+    const { adapter, asked, follow, foyer, outcomes, pass, settled } = await world();
+    const sent = { hash: "0x1", trace: "1000:1001:7", settled: async () => "confirmed" as const };
+    Object.assign(adapter.capabilities, { send: async () => sent });
+    await foyer.sendTransaction({ to: "0xb0b", amount: 5n, chain: "eip155:1" });
+    await settleAll();
+    await follow();
+    outcomes.set("0x1", { status: "failed", reason: "balances.InsufficientBalance".padEnd(9_000, "!") });
+    await pass(FOLLOW_MS);
+    expect(asked).toEqual(["0x1 by 1000:1001:7", "0x1"]);
+    expect(settled.map(({ status, reason }) => [status, reason?.slice(0, 28), reason?.length])).toEqual([
+      ["failed", "balances.InsufficientBalance", 200],
+    ]);
   });
 
   it("reads nothing but what became of it, and nothing once that is known", async () => {

@@ -13,6 +13,9 @@ export const FOLLOW_MS = 10_000;
 /** How long something is followed unasked after it was sent. */
 export const FOLLOWED_MS = 86_400_000;
 
+/** In characters: what a node says is hostile. */
+const REASON_LIMIT = 200;
+
 type Context = FeatureContext<ActivityState, ActivityPorts>;
 
 /** What this page sent, and what writes into the state what of it is pending. */
@@ -34,12 +37,21 @@ export function tellOwn(context: Context): ToldRecords {
       const isFinal = own.settle(record, outcome);
       tell();
       const { status } = outcome;
+      const reason = outcome.reason?.slice(0, REASON_LIMIT);
       if (!isFinal || status === "pending") return isFinal;
       const { hash, to, amount, asset, decimals, symbol } = record;
       const what = { ...(to && { to }), ...(asset && { asset }), ...(amount && { amount: BigInt(amount) }) };
       // What was noted is CAIP-10, as the kit tells it.
       const account = record.account as AccountId;
-      events.emit("transaction-settled", { account, hash, status, decimals, symbol, ...what });
+      events.emit("transaction-settled", {
+        account,
+        hash,
+        status,
+        ...(reason && { reason }),
+        decimals,
+        symbol,
+        ...what,
+      });
       return isFinal;
     },
   };

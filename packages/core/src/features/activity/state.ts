@@ -63,6 +63,8 @@ export type SentRecord = {
   readonly to?: string | undefined;
   /** What it does where it is no transfer. */
   readonly operation?: "trade" | "approve" | undefined;
+  /** What the adapter is asked with first. */
+  readonly trace?: string | undefined;
 };
 
 /** What reads what the accounts in use did. */
