@@ -4,6 +4,7 @@ import { readFrameKey } from "./calls/frame-key.ts";
 import { createKeeper } from "./calls/keeper.ts";
 import { createServerClock } from "./calls/server-clock.ts";
 import { createDeviceStore } from "./device/create-device-store.ts";
+import { makesPasskeysInWindow, workInPasskeyWindow } from "./device/passkey-window.ts";
 import { createPasskeys } from "./device/passkeys.ts";
 import { createWebLock } from "./device/web-lock.ts";
 import { createWallet } from "./wallet/create-wallet.ts";
@@ -37,7 +38,10 @@ export async function openFrameWallet(a: {
     keeper: createKeeper(createCaller({ base: `${trim(a.keeper)}/v1/${project}`, key, clock })),
     store,
     keyring,
-    passkeys: createPasskeys({ name: a.name }),
+    passkeys: createPasskeys({
+      name: a.name,
+      ...(makesPasskeysInWindow(window) && { elsewhere: (work) => workInPasskeyWindow(window, work) }),
+    }),
     clock,
     lock: createWebLock(),
     thumbprint: async () => (await key()).thumbprint,

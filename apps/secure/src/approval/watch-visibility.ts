@@ -4,7 +4,7 @@ const LEAST_WINDOW = { width: 320, height: 480 } as const;
 type Tracking = IntersectionObserverInit & { readonly trackVisibility?: boolean; readonly delay?: number };
 
 /** Whether this browser proves that nothing covers, moves, fades or turns an element, the embedding page's doing included. */
-function provesVisibility(window: Window & typeof globalThis): boolean {
+export function provesVisibility(window: Window & typeof globalThis): boolean {
   return "IntersectionObserverEntry" in window && "isVisible" in window.IntersectionObserverEntry.prototype;
 }
 

@@ -92,6 +92,18 @@ test("assets are kept for ever, are the frame's alone, and are only those of the
   }
 });
 
+test("a window of the frame's own is empty, has no script, and is in no page", async () => {
+  const answer = await app.request("/window/1");
+  const [{ status, headers }, text] = [answer, await answer.text()];
+  expect(status).toBe(200);
+  expect(headers.get("content-security-policy")).toBe(
+    "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types",
+  );
+  expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+  expect(text).not.toContain("<script");
+  expect(text).toContain('<main id="root"></main>');
+});
+
 test("whether it is up can be asked from any page", async () => {
   const { status, headers } = await app.request("/healthz");
   expect([status, headers.get("access-control-allow-origin")]).toEqual([200, "*"]);

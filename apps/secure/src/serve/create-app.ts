@@ -10,6 +10,7 @@ import { frameDocument } from "./frame-document.ts";
 import { frameHeaders, STRICT_HEADERS } from "./frame-headers.ts";
 import { PAPER_HEADERS, paperDocument } from "./paper-document.ts";
 import type { ProjectsFile } from "./projects-schema.ts";
+import { WINDOW_HEADERS, windowDocument } from "./window-document.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",
@@ -49,6 +50,8 @@ export async function createSecureApp({ projects, folder, onReport }: SecureAppO
     const config = bakedConfig({ projectId, project, build });
     return c.body(frameDocument(config, build), 200, frameHeaders(project, c.req.header("referer")));
   });
+
+  app.get("/window/1", (c) => c.body(windowDocument(build), 200, WINDOW_HEADERS));
 
   app.get("/paper/1", (c) => c.body(paperDocument(build), 200, PAPER_HEADERS));
 

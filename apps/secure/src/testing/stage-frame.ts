@@ -25,9 +25,11 @@ export type Visit = {
   heard(type: string): Promise<readonly Heard[]>;
 };
 
+type Host = "localhost" | "127.0.0.1";
+
 export type VisitOptions = {
   readonly path?: string;
-  readonly host?: "localhost" | "127.0.0.1";
+  readonly host?: Host;
   readonly sandbox?: string;
   readonly before?: (page: Page) => Promise<void>;
   readonly viewport?: { readonly width: number; readonly height: number };
@@ -41,10 +43,19 @@ export type FrameStage = {
   stop(): Promise<void>;
 };
 
+/** Paths of pages with a policy for openers. */
+const OPENERS: Readonly<Record<string, string>> = { "/apart": "same-origin", "/popups": "same-origin-allow-popups" };
+
 const SOLANA_NETWORK = "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp";
 
-/** Builds and serves the frame, a page for it, and a node, and starts a browser. */
-export async function stageFrame(entry = "testing/scripted-frame.ts"): Promise<FrameStage> {
+/**
+ * Builds and serves the frame, a page for it, and a node, and starts a browser. `host`: of the frame; passkeys are for names, not for
+ * numbers. The page is of the other one, and so of another site.
+ */
+export async function stageFrame(
+  entry = "testing/scripted-frame.ts",
+  { host = "127.0.0.1" }: { readonly host?: Host } = {},
+): Promise<FrameStage> {
   const folder = await mkdtemp(join(tmpdir(), "foyer-frame-"));
   await buildFrame(folder, { frame: entry });
   const node = await startFakeNode({
@@ -54,7 +65,11 @@ export async function stageFrame(entry = "testing/scripted-frame.ts"): Promise<F
   const pages = createServer((request, response) => {
     const url = new URL(request.url ?? "/", "http://localhost");
     response
-      .writeHead(200, { "content-type": "text/html" })
+      .writeHead(200, {
+        "content-type": "text/html",
+        // Whether its windows, and those of its frames, are kept apart from it.
+        ...(Object.hasOwn(OPENERS, url.pathname) && { "cross-origin-opener-policy": OPENERS[url.pathname] }),
+      })
       .end(
         url.pathname === "/nested"
           ? `<iframe src="/" style="width:600px;height:700px"></iframe>`
@@ -63,7 +78,8 @@ export async function stageFrame(entry = "testing/scripted-frame.ts"): Promise<F
   });
   await new Promise<void>((resolve) => pages.listen(0, "127.0.0.1", resolve));
   const { port } = pages.address() as AddressInfo;
-  const parentOrigin = `http://localhost:${port}`;
+  const parentHost: Host = host === "localhost" ? "127.0.0.1" : "localhost";
+  const parentOrigin = `http://${parentHost}:${port}`;
   const networks = { "eip155:1": node.url, [SOLANA_NETWORK]: node.url };
   const secure = await startSecure({
     projects: {
@@ -76,6 +92,7 @@ export async function stageFrame(entry = "testing/scripted-frame.ts"): Promise<F
       },
     },
     folder,
+    host,
   });
   const frameUrl = `${secure.origin}/frame/1/shop?projectId=shop&chainId=1&version=1.0.0&enableLogger=false&rpcUrl=`;
   const executablePath = findChromium();
@@ -88,7 +105,7 @@ export async function stageFrame(entry = "testing/scripted-frame.ts"): Promise<F
     node,
     origin: secure.origin,
     parentOrigin,
-    visit: (options) => visit(browser, { port, ...options }),
+    visit: (options) => visit(browser, { port, host: parentHost, ...options }),
     stop: async () => {
       await browser.close();
       pages.closeAllConnections();

@@ -117,6 +117,17 @@ export const EN = {
   "error.passkey": "This browser cannot make a passkey for your wallet. Use the paper kit instead.",
   "error.passkeyAborted": "No passkey was used. Try again, or use the paper kit.",
 
+  "error.window":
+    "No window opened. Allow this page to open windows and try again, or use the paper kit if you make a passkey.",
+
+  "window.open": "Open in a window of its own",
+  "window.elsewhere": "Go on in the window that opened.",
+  "window.passkeyTitle": "Make a passkey",
+  "window.passkeyText": "Your browser makes no passkeys inside other pages. Make it here, then this window closes.",
+  "window.passkeyButton": "Make a passkey",
+  "window.why":
+    "This browser cannot prove that nothing covers the wallet here. Your words are shown in a window of its own.",
+
   "step.title": "Confirm that it is you",
   "step.text": "We sent a code of six digits to {email}.",
   "step.label": "Code",

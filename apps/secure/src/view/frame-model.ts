@@ -14,4 +14,6 @@ export type FrameModel = {
   /** The page's origin, as the browser told it. */
   readonly origin: string;
   readonly language: Value<Language>;
+  /** The window that it is shown in, where that is not the frame's. */
+  readonly elsewhere?: (Window & typeof globalThis) | undefined;
 };

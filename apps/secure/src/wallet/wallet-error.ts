@@ -25,6 +25,8 @@ export const WALLET_FAILURES = {
   /** One way to recover alone, and nobody said that losing it may lose the wallet. */
   "one-factor": "INVALID",
   "passkey-unsupported": "INVALID",
+  /** No window of the frame's own opened. */
+  "window-blocked": "INVALID",
   /** Somebody else changed the wallet meanwhile, again and again. */
   contended: "BUSY",
   /** What the server or the keeper gave opens to other keys, or not at all: nothing was signed. */

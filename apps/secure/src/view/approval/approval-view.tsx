@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useCallback, useEffect } from "preact/hooks";
 import type { Approval } from "../../approval/create-queue.ts";
 import { type Fact, isRed, type Sheet } from "../../decode/words.ts";
+import type { FrameModel } from "../frame-model.ts";
 import { Facts } from "../parts/facts.tsx";
 import { FrameCard } from "../parts/frame-card.tsx";
 import { Icon } from "../parts/icon.tsx";
@@ -10,6 +11,7 @@ import { Notice } from "../parts/notice.tsx";
 import { useModel, useText } from "../use-model.ts";
 import { ActionBlock } from "./action-block.tsx";
 import { ApproveButton } from "./approve-button.tsx";
+import { OpenElsewhere } from "./open-elsewhere.tsx";
 import { Tree } from "./tree.tsx";
 import { useArming } from "./use-arming.ts";
 
@@ -77,14 +79,15 @@ function Whole({ sheet: { text, tree } }: { readonly sheet: Sheet }): JSX.Elemen
 }
 
 function Decision({ approval }: { readonly approval: Approval }): JSX.Element {
-  const { queue } = useModel();
+  const model = useModel();
+  const { queue } = model;
   const { t } = useText();
   const { arming, unseen } = useArming(approval.id);
   const isBusy = queue.signing() === approval.id;
   const waiting = queue.waiting();
   const red = isRed(approval.sheet);
   const approve = useCallback(() => queue.approve(approval.digest), [queue, approval.digest]);
-  useEscape(() => queue.reject());
+  useEscape(model.elsewhere ?? window, () => queue.reject());
   return (
     <>
       <p class="hint" aria-live="polite">
@@ -95,16 +98,22 @@ function Decision({ approval }: { readonly approval: Approval }): JSX.Element {
         <button type="button" class="button" aria-disabled={isBusy} onClick={() => queue.reject()}>
           {t("button.decline")}
         </button>
-        <ApproveButton
-          arming={arming}
-          isHeld={red}
-          isRed={red}
-          isBusy={isBusy}
-          busy={t("button.signing")}
-          onApprove={approve}
-        >
-          {t(approval.sheet.approve)}
-        </ApproveButton>
+        {red && isCoverable(model) ? (
+          <OpenElsewhere title={t(approval.sheet.title.key, approval.sheet.title.values)}>
+            <ApprovalView approval={approval} />
+          </OpenElsewhere>
+        ) : (
+          <ApproveButton
+            arming={arming}
+            isHeld={red}
+            isRed={red}
+            isBusy={isBusy}
+            busy={t("button.signing")}
+            onApprove={approve}
+          >
+            {t(approval.sheet.approve)}
+          </ApproveButton>
+        )}
       </div>
       {waiting > 0 && (
         <p class="more">
@@ -118,13 +127,21 @@ function Decision({ approval }: { readonly approval: Approval }): JSX.Element {
   );
 }
 
+/**
+ * Whether a page may have put something over it that no browser tells of: Chromium's proof of what is seen knows nothing of masks
+ * (`mask-image`), and others prove nothing.
+ */
+function isCoverable({ elsewhere }: FrameModel): boolean {
+  return elsewhere === undefined && window.top !== window.self;
+}
+
 /** Escape declines, which is always safe. */
-function useEscape(run: () => void): void {
+function useEscape(view: Window, run: () => void): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
       if (event.key === "Escape" && event.isTrusted) run();
     };
-    window.addEventListener("keydown", hear);
-    return () => window.removeEventListener("keydown", hear);
+    view.addEventListener("keydown", hear);
+    return () => view.removeEventListener("keydown", hear);
   });
 }

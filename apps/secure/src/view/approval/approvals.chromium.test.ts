@@ -1,3 +1,4 @@
+import type { Page } from "playwright";
 import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { EVM_ANSWERS } from "../../testing/evm-answers.ts";
@@ -101,22 +102,44 @@ test("a node that answers for another chain has nothing signed", async () => {
   });
 });
 
-test("what may lose everything is held, and a press is not enough", async () => {
+test("what may lose everything is held in a window of its own, and a press is not enough", async () => {
   visit = await stage.visit();
   const data = `0x095ea7b3${"d8da6bf26964af9d7eed9e03e53415d37aa96045".padStart(64, "0")}${"f".repeat(64)}`;
   const answer = visit.rpc("eth_sendTransaction", [{ from: own, to: TOKEN, data }]);
-  const hold = visit.frame.getByRole("button", { name: "Hold to confirm" });
+  const openOwn = async (): Promise<Page> => {
+    const button = visit.frame.getByRole("button", { name: "Open in a window of its own" });
+    const [page] = await Promise.all([visit.page.context().waitForEvent("page"), button.click()]);
+    return page;
+  };
+  // One that is closed decides nothing.
+  await (await openOwn()).close();
+  await visit.frame.getByText("Go on in the window that opened.").waitFor({ state: "detached" });
+  const page = await openOwn();
+  const hold = page.getByRole("button", { name: "Hold to confirm" });
   await hold.waitFor();
   const box = await hold.boundingBox();
-  await visit.page.mouse.move((box?.x ?? 0) + 30, (box?.y ?? 0) + 20);
+  await page.mouse.move((box?.x ?? 0) + 30, (box?.y ?? 0) + 20);
   await expect.poll(() => hold.getAttribute("aria-disabled")).toBe("false");
-  await visit.page.mouse.down();
-  await visit.page.mouse.up();
+  await page.mouse.down();
+  await page.mouse.up();
   expect(await visit.heard("RPC_REQUEST_SUCCESS")).toEqual([]);
   await expect.poll(() => hold.getAttribute("aria-disabled")).toBe("false");
-  await visit.page.mouse.down();
+  const closed = page.waitForEvent("close");
+  await page.mouse.down();
   expect(await answer).toMatchObject({ type: "RPC_REQUEST_SUCCESS" });
-  await visit.page.mouse.up();
+  await closed;
+  expect(visit.violations).toEqual([]);
+});
+
+test("a window closes with the request that it was opened for", async () => {
+  visit = await stage.visit();
+  const data = `0x095ea7b3${"d8da6bf26964af9d7eed9e03e53415d37aa96045".padStart(64, "0")}${"f".repeat(64)}`;
+  const answer = visit.rpc("eth_sendTransaction", [{ from: own, to: TOKEN, data }]);
+  const button = visit.frame.getByRole("button", { name: "Open in a window of its own" });
+  const [page] = await Promise.all([visit.page.context().waitForEvent("page"), button.click()]);
+  await page.getByRole("button", { name: "Hold to confirm" }).waitFor();
+  await Promise.all([page.waitForEvent("close"), visit.ask("RPC_ABORT")]);
+  expect(await answer).toMatchObject({ payload: { code: "ABORTED" } });
 });
 
 test("a page takes back what nobody agreed to yet", async () => {

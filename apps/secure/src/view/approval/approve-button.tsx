@@ -1,7 +1,8 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Arming } from "../../approval/create-arming.ts";
-import { useChanges, useText } from "../use-model.ts";
+import { useChanges, useModel, useText } from "../use-model.ts";
+import { viewClock } from "../view-clock.ts";
 import { createPress, type PressState } from "./press.ts";
 
 type Props = {
@@ -16,20 +17,15 @@ type Props = {
   readonly onApprove: () => void;
 };
 
-const CLOCK = {
-  now: () => performance.now(),
-  setTimeout: (run: () => void, milliseconds: number): number => window.setTimeout(run, milliseconds),
-  clearTimeout: (timer: number): void => window.clearTimeout(timer),
-};
-
 /** The button that counts only once everything was seen for a while. */
 export function ApproveButton({ arming, isHeld, isRed, isBusy, busy, held, children, onApprove }: Props): JSX.Element {
   const { t } = useText();
+  const view = useModel().elsewhere ?? window;
   const [state, show] = useState<PressState>("idle");
   useChanges(arming);
   const press = useMemo(
-    () => createPress({ arming, isHeld, approve: onApprove, show, clock: CLOCK }),
-    [arming, isHeld, onApprove],
+    () => createPress({ arming, isHeld, approve: onApprove, show, clock: viewClock(view) }),
+    [arming, isHeld, onApprove, view],
   );
   useEffect(() => () => press.stop(), [press]);
   const isArmed = arming.isArmed() && !isBusy;

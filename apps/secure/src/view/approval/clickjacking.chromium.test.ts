@@ -14,6 +14,10 @@ beforeAll(async () => {
 afterEach(() => visit.page.close());
 afterAll(() => stage.stop());
 
+const TOKEN = "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48";
+/** Lets somebody take all that there is of a token. */
+const UNLIMITED = `0x095ea7b3${"d8da6bf26964af9d7eed9e03e53415d37aa96045".padStart(64, "0")}${"f".repeat(64)}`;
+
 /** A request that is shown, with its answer to come. */
 async function ask(): Promise<{ readonly answer: Promise<Heard> }> {
   visit = await stage.visit();
@@ -80,6 +84,8 @@ const HIDDEN: Readonly<Record<string, string>> = {
   skewed: "#frame{transform:skewX(20deg)}",
   "clipped by a path": "#frame{clip-path:inset(560px 0 0 0)}",
   "seen through a tiny hole": "#frame{clip-path:circle(20px at 260px 610px)}",
+  "clipped with its parent by a path": "body{clip-path:circle(20px at 260px 610px)}",
+  "masked with its parent": "body{mask-image:linear-gradient(transparent 560px,black 560px)}",
   blurred: "#frame{filter:blur(6px)}",
   "covered all but its button":
     "body::after{content:'';position:absolute;left:0;top:0;width:800px;height:560px;background:#fff;z-index:9}",
@@ -107,6 +113,30 @@ for (const [name, css] of Object.entries(HIDDEN)) {
     await expect.poll(disabled).toBe("true");
     await pressBlindly(visit.page);
     expect(await isSigned()).toBe(false);
+  });
+}
+
+const MASKED: Readonly<Record<string, string>> = {
+  away: "#frame{mask-image:linear-gradient(transparent,transparent)}",
+  "but for its button": "#frame{mask-image:linear-gradient(transparent 560px,black 560px)}",
+  "by an image": "#frame{-webkit-mask:url('data:image/svg+xml,<svg xmlns=%22http://www.w3.org/2000/svg%22/>')}",
+};
+
+for (const [name, css] of Object.entries(MASKED)) {
+  // Should a browser ever tell of it, this fails, and nothing has to leave the frame for it any more.
+  test(`a frame that is masked ${name} is told by no browser, so what may lose everything is not decided in it`, async () => {
+    const { answer } = await ask();
+    await expect.poll(disabled).toBe("false");
+    await disguise(css);
+    const box = await approve().boundingBox();
+    await visit.page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+    expect(await disabled()).toBe("true");
+    await expect.poll(disabled).toBe("false");
+    await pressBlindly(visit.page);
+    expect(await answer).toMatchObject({ type: "RPC_REQUEST_SUCCESS" });
+    visit.rpc("eth_sendTransaction", [{ from: own, to: TOKEN, data: UNLIMITED }]).catch(() => undefined);
+    await visit.frame.getByRole("button", { name: "Open in a window of its own" }).waitFor();
+    expect(await visit.frame.getByRole("button", { name: "Hold to confirm" }).count()).toBe(0);
   });
 }
 

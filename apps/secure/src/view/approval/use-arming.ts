@@ -2,12 +2,8 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { type Arming, createArming } from "../../approval/create-arming.ts";
 import { watchDisturbances } from "../../approval/watch-disturbances.ts";
 import { watchVisibility } from "../../approval/watch-visibility.ts";
-
-const CLOCK = {
-  now: () => performance.now(),
-  setTimeout: (run: () => void, milliseconds: number): number => window.setTimeout(run, milliseconds),
-  clearTimeout: (timer: number): void => window.clearTimeout(timer),
-};
+import { useModel } from "../use-model.ts";
+import { viewClock } from "../view-clock.ts";
 
 /** Pixels that rounding leaves below the end. */
 const SLACK = 8;
@@ -17,15 +13,16 @@ export type Unseen = "covered" | "more" | undefined;
 
 /** Arms what is shown: anew for whatever `about` names, and again after each disturbance. */
 export function useArming(about: string): { readonly arming: Arming; readonly unseen: Unseen } {
+  const view = useModel().elsewhere ?? window;
   const [unseen, setUnseen] = useState<Unseen>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another subject is armed anew
-  const arming = useMemo(() => createArming(CLOCK), [about]);
+  const arming = useMemo(() => createArming(viewClock(view)), [about, view]);
   useEffect(() => {
-    const root = document.getElementById("root");
+    const root = view.document.getElementById("root");
     if (root === null) return;
     // What counts begins once it is painted, not once it is asked for.
-    const frame = requestAnimationFrame(() => arming.disturb());
-    const unwatch = watchDisturbances(window, () => arming.disturb());
+    const frame = view.requestAnimationFrame(() => arming.disturb());
+    const unwatch = watchDisturbances(view, () => arming.disturb());
     let isVisible = false;
     let isRead = false;
     const look = (): void => {
@@ -41,13 +38,13 @@ export function useArming(about: string): { readonly arming: Arming; readonly un
       look();
     });
     return () => {
-      cancelAnimationFrame(frame);
+      view.cancelAnimationFrame(frame);
       unwatch();
       unsee();
       unread();
       arming.stop();
     };
-  }, [arming]);
+  }, [arming, view]);
   return { arming, unseen };
 }
 

@@ -1,6 +1,6 @@
-// biome-ignore-all lint/suspicious/noArrayIndexKey: what is listed never changes its order
 import type { JSX } from "preact";
 import { useCallback, useEffect, useState } from "preact/hooks";
+import { provesVisibility } from "../../approval/watch-visibility.ts";
 import { FrameCard } from "../parts/frame-card.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Notice } from "../parts/notice.tsx";
@@ -8,6 +8,8 @@ import { useModel, useText } from "../use-model.ts";
 import { DoneFoot, Failure, Field, Foot, Head, HoldFoot } from "./screen-parts.tsx";
 import { StepUp } from "./step-up.tsx";
 import { useWork } from "./use-work.ts";
+import { WordList } from "./word-list.tsx";
+import { WordsElsewhere } from "./words-elsewhere.tsx";
 
 /** Shows the 24 words: a fresh code, a typed phrase, and a long press. */
 export function ExportScreen(): JSX.Element {
@@ -43,20 +45,14 @@ function Words(): JSX.Element {
   const reveal = useCallback(() => void work.run(async () => setWords(await wallet.words())), [wallet, work.run]);
   const hide = useCallback(() => setWords(undefined), []);
   useHidden(hide);
+  if (!provesVisibility(window)) return <WordsElsewhere />;
   if (words === undefined) return <Veil work={work} onReveal={reveal} />;
   return (
     <FrameCard about="words" foot={<DoneFoot />}>
       <h1 class="title" tabIndex={-1}>
         {t("export.words")}
       </h1>
-      <ol class="words-list">
-        {words.map((word, at) => (
-          <li key={`${at} ${word}`}>
-            <span class="number">{at + 1}</span>
-            <span class="mono">{word}</span>
-          </li>
-        ))}
-      </ol>
+      <WordList words={words} />
       <Notice level="amber">{t("export.doneText")}</Notice>
       <button type="button" class="link" onClick={hide}>
         {t("export.hide")}

@@ -10,6 +10,7 @@ const SAID: Partial<Record<WalletFailure, Words["key"]>> = {
   "factor-refused": "error.factor",
   "device-fresh": "error.fresh",
   "passkey-unsupported": "error.passkey",
+  "window-blocked": "error.window",
   aborted: "error.passkeyAborted",
 };
 

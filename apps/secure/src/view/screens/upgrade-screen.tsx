@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { makesPasskeysInWindow } from "../../device/passkey-window.ts";
 import type { Kit } from "../../wallet/wallet.ts";
 import { FrameCard } from "../parts/frame-card.tsx";
 import { Icon, type IconName } from "../parts/icon.tsx";
@@ -130,6 +131,7 @@ function Make({
       <Head icon={isPasskey ? "key" : "shield"} title={t(isPasskey ? "upgrade.passkey" : "upgrade.title")}>
         {isPasskey ? t("upgrade.passkeyText") : t("upgrade.text")}
       </Head>
+      {work.isBusy && isPasskey && makesPasskeysInWindow(window) && <p class="more">{t("window.elsewhere")}</p>}
       <Failure failure={work.failure} />
     </FrameCard>
   );
