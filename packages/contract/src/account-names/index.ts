@@ -1,0 +1,3 @@
+// biome-ignore-all lint/performance/noBarrelFile: a package entry
+export { cleanAccountName, isAccountName, LONGEST_NAME, SHORTEST_NAME } from "./account-name.ts";
+export { formatNameClaim, type NameClaim, parseNameClaim } from "./name-claim.ts";
