@@ -91,6 +91,13 @@ export default defineChunks(
         "src/views/shared/without-choice.tsx",
         "src/views/pay/pay-sums.ts",
       ],
+      // Names of accounts, and the hook of hosts that takes one.
+      names: [
+        "src/hooks/use-account-name.ts",
+        "src/text/use-names-text.ts",
+        "src/views/account-names/use-naming.ts",
+        "src/views/account-names/without-names.tsx",
+      ],
       drafts: [
         "src/views/wallet-send/fee-line.tsx",
         "src/views/wallet-send/known-receiver.tsx",

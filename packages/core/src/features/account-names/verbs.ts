@@ -17,7 +17,7 @@ export function create(context: AccountNamesContext): AccountNamesVerbs {
       if (!account) throw new FoyerError("connection/not-found", { connectionId: "in use" });
       if (!ports.naming) throw new FoyerError("name/unsupported", { problem: "nobody gives names here." });
       const { draft } = state;
-      const isSame = draft?.account === account && draft.stage !== "done";
+      const isSame = draft?.account === account;
       if (isSame && draft.rules.status === "ready") return;
       const written = isSame
         ? { name: draft.name, check: draft.check }
