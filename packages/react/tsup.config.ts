@@ -39,7 +39,6 @@ export default defineChunks(
         "src/views/shared/account-in-view.ts",
         "src/views/shared/account-title.tsx",
         "src/views/shared/can-send.ts",
-        "src/views/shared/has-view.ts",
         "src/views/shared/rows.tsx",
       ],
       // The account of an embedded wallet has parts of any other's, which is there by then.

@@ -1,7 +1,7 @@
 import { formatNameClaim } from "@foyer/contract/account-names";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterEach, beforeEach, describe, expect, inject } from "vitest";
-import { agree, frameOf, makeWallet } from "./support/embedded-visit.ts";
+import { frameOf, makeWallet, readAndAgree } from "./support/embedded-visit.ts";
 import { it, type Visit, type VisitOptions } from "./support/journey.ts";
 import { type EmbeddedParts, startEmbedded } from "./support/start-embedded.ts";
 
@@ -52,6 +52,8 @@ async function write({ host, modal }: Visit, name: string): Promise<void> {
   await host.accountButton.click();
   await modal.press(/settings/i);
   await modal.press("Choose account name");
+  await modal.title.getByText("Choose your account name", { exact: true }).waitFor();
+  await modal.dialog.getByRole("link", { name: /^Learn more about names/ }).waitFor();
   await modal.press("Choose name");
   await modal.dialog.getByRole("textbox", { name: "Account name" }).fill(name);
 }
@@ -66,7 +68,7 @@ describe("a name for an account", { timeout: 120_000 }, () => {
     await modal.text("ada1815 is available").waitFor();
     await modal.press("Choose this name");
     await frameOf(page, parts).getByText("ada1815.people.example").first().waitFor();
-    await agree(page, parts);
+    await readAndAgree(page, parts);
     await modal.text("ada1815.people.example is now yours.").waitFor();
     expect(await ask("accounts/ada1815.people.example")).toMatchObject({ address: address.toLowerCase(), chain: null });
     await modal.press("Let’s go");
@@ -91,7 +93,7 @@ describe("a name for an account", { timeout: 120_000 }, () => {
     await modal.press("ada18151");
     await modal.text("ada18151 is available").waitFor();
     await modal.press("Choose this name");
-    await agree(page, parts);
+    await readAndAgree(page, parts);
     await modal.text("ada18151.people.example is now yours.").waitFor();
   });
 
@@ -113,7 +115,7 @@ describe("a name for an account", { timeout: 120_000 }, () => {
     // Somebody is faster meanwhile: that is said once it is signed for.
     await takeElsewhere("ada1815");
     await modal.press("Choose this name");
-    await agree(page, parts);
+    await readAndAgree(page, parts);
     await modal.text("ada1815 is taken. Choose another one.").waitFor();
     await modal.button("ada18151").waitFor();
   });

@@ -107,7 +107,7 @@ describeOnDatabases((createDatabase) => {
   });
 
   it.each(["Ada1", "ada", "a".repeat(33), "ada.l", "ada-lovelace", "аda1", "ada 1"])(
-    "[NAM-02] gives nobody the name '%s': letters from a to z in lower case and digits alone",
+    "gives nobody the name '%s': letters from a to z in lower case and digits alone",
     async (name) => {
       const { body, code, status } = await createOwner().take(name);
       const field = name.includes(" ") ? "message" : "name";

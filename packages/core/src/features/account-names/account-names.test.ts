@@ -76,7 +76,7 @@ describe("names that are chosen", () => {
     await expect(naming.begin()).rejects.toMatchObject({ code: "connection/not-found" });
   });
 
-  it("[NAM-02] are put in lower case and rid of everything but letters and digits as they are typed", async () => {
+  it("are put in lower case and rid of everything but letters and digits as they are typed", async () => {
     const { draft, naming, type } = await world();
     await naming.begin();
     await type("Ada Lovelace-1815!");

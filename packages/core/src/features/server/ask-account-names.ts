@@ -85,8 +85,9 @@ function toRefusal(
   { account, detail, name }: { readonly account: AccountId; readonly detail: string; readonly name: string },
 ): FoyerError | undefined {
   const problem = detail.slice(0, WORDS_LIMIT);
-  if (code === "name/taken" || code === "name/reserved") return new FoyerError(code, { name });
-  if (code === "name/held") return new FoyerError(code, { account });
+  if (code === "name/taken") return new FoyerError("name/taken", { name });
+  if (code === "name/reserved") return new FoyerError("name/reserved", { name });
+  if (code === "name/held") return new FoyerError("name/held", { account });
   if (code === "name/unsigned" || code === "chain/unsupported") return new FoyerError("name/refused", { problem });
   if (code === "request/invalid") return new FoyerError("name/invalid", { name, problem });
   return undefined;

@@ -45,7 +45,7 @@ async function type({ clock }: NamesKit, name: string): Promise<void> {
 }
 
 describe("choosing an account name", () => {
-  it("leads to where it is written, and to questions about names in a new tab [API-07]", async () => {
+  it("leads to where it is written, and to questions about names in a new tab", async () => {
     const kit = await open("ChooseAccountName");
     await expect.element(page.getByRole("dialog", { name: "Choose your account name" })).toBeVisible();
     const link = page.getByRole("link", { name: "Learn more about names, opens in a new tab" });
@@ -70,6 +70,8 @@ describe("choosing an account name", () => {
 describe("writing an account name", () => {
   it("is written, looked for, signed for and taken, and then the account is called so [NAM-01]", async () => {
     const kit = await open("ChooseAccountName");
+    await expect.element(page.getByRole("dialog", { name: "Choose your account name" })).toBeVisible();
+    await expect.element(page.getByRole("link", { name: /^Learn more about names/ })).toBeVisible();
     await button("Choose name").click();
     await still();
     await expect.element(page.getByText(".people.example")).toBeVisible();
