@@ -96,6 +96,7 @@ export default defineChunks(
       names: [
         "src/hooks/use-account-name.ts",
         "src/text/use-names-text.ts",
+        "src/views/account-names/account-names.css.ts",
         "src/views/account-names/use-naming.ts",
         "src/views/account-names/without-names.tsx",
       ],

@@ -9,7 +9,6 @@ import { EmptyState } from "../../parts/panel/panel.tsx";
 import { useNamesText } from "../../text/use-names-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { useAnnounced } from "../shared/frame-context.tsx";
-import { goToAccount } from "../shared/go-to-account.ts";
 import { c, cssText } from "./account-names.css.ts";
 
 /** Says that the name was taken. */
@@ -29,7 +28,7 @@ export function RegisterAccountNameSuccessView(_props: ViewProps<"RegisterAccoun
       className={c.done}
       icon={<ViewIcon name="check-circle" />}
       title={t("accountName.done.title")}
-      action={<Button onClick={() => goToAccount(ui)}>{t("accountName.done.action")}</Button>}
+      action={<Button onClick={() => ui.reset({ view: "Account" })}>{t("accountName.done.action")}</Button>}
     >
       {t("accountName.done.text", { name })}
     </EmptyState>
