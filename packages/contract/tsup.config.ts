@@ -3,6 +3,7 @@ import { defineChunks } from "@foyer-tooling/tsup";
 export default defineChunks(
   {
     index: "src/index.ts",
+    "account-names/index": "src/account-names/index.ts",
     "on-demand/index": "src/on-demand/index.ts",
     "runtime/index": "src/runtime/index.ts",
     "session-providers/index": "src/session-providers/index.ts",

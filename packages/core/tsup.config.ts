@@ -3,6 +3,7 @@ import { defineChunks } from "@foyer-tooling/tsup";
 export default defineChunks(
   {
     index: "src/index.ts",
+    "account-names": "src/account-names.ts",
     activity: "src/activity.ts",
     analytics: "src/analytics.ts",
     config: "src/config.ts",

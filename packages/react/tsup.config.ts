@@ -41,7 +41,6 @@ export default defineChunks(
         "src/views/shared/account-in-view.ts",
         "src/views/shared/account-title.tsx",
         "src/views/shared/can-send.ts",
-        "src/views/shared/has-view.ts",
         "src/views/shared/rows.tsx",
       ],
       // The account of an embedded wallet has parts of any other's, which is there by then.
@@ -92,6 +91,14 @@ export default defineChunks(
         "src/views/deposit/use-deposit.ts",
         "src/views/shared/without-choice.tsx",
         "src/views/pay/pay-sums.ts",
+      ],
+      // Names of accounts, and the hook of hosts that takes one.
+      names: [
+        "src/hooks/use-account-name.ts",
+        "src/text/use-names-text.ts",
+        "src/views/account-names/account-names.css.ts",
+        "src/views/account-names/use-naming.ts",
+        "src/views/account-names/without-names.tsx",
       ],
       drafts: [
         "src/views/wallet-send/fee-line.tsx",

@@ -16,6 +16,7 @@ const ASSETS = /^(activity|fund|receive|send|tokens|widget)\./;
 const EMAIL = /^(approve|email|login|upgrade)\./;
 const SIWX = /^signIn\./;
 const SWAP = /^swap\.|^error\.swap\//;
+const NAMES = /^accountName\.|^error\.name\//;
 const MONEY = /^(buy|deposit|pay|whatIsABuy)\.|^error\.(onramp|pay)\//;
 
 /**
@@ -32,6 +33,7 @@ type Part =
   | "assets"
   | "email"
   | "money"
+  | "names"
   | "siwx"
   | "swap";
 
@@ -45,6 +47,7 @@ const PARTS: readonly Part[] = [
   "assets",
   "email",
   "money",
+  "names",
   "siwx",
   "swap",
 ];
@@ -58,6 +61,7 @@ function partOf(key: string): Part {
   if (ASSETS.test(key)) return "assets";
   if (EMAIL.test(key)) return "email";
   if (MONEY.test(key)) return "money";
+  if (NAMES.test(key)) return "names";
   if (SIWX.test(key)) return "siwx";
   if (SWAP.test(key)) return "swap";
   return MODAL.test(key) ? "modal" : "view";

@@ -43,6 +43,7 @@ export async function startDemoServer(chains: Chains, { indexer, smtpUrl, frameO
     DATABASE_URL: databaseUrl,
     EMBEDDED_FRAME_ORIGIN: frameOrigin,
     EMBEDDED_KEK: randomBytes(32).toString("base64"),
+    NAMES_SUFFIX: "people.foyer.example",
     SIGN_IN_SECRET: randomBytes(32).toString("base64"),
     SMTP_URL: smtpUrl,
     MAIL_FROM: "Foyer demo <no-reply@foyer.example>",

@@ -47,5 +47,7 @@ export type FoyerEvents = {
     readonly decimals?: number | undefined;
     readonly symbol?: string | undefined;
   };
+  /** Somebody took a name for an account: `name` is whole, with its suffix. Who shows names reads it anew. */
+  "account-named": { readonly account: AccountId; readonly name: string };
   "network-changed": { readonly namespace: Namespace; readonly network: ChainId };
 };

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import * as accountNames from "./account-names.ts";
 import * as analytics from "./analytics.ts";
 import * as config from "./config.ts";
 import * as cookie from "./cookie.ts";
@@ -89,12 +90,20 @@ it("exports these names and no others", () => {
     "selectLogin",
     "selectShownFrame",
   ]);
+  expect(Object.keys(accountNames).sort()).toEqual([
+    "accountNames",
+    "cleanAccountName",
+    "isAccountName",
+    "selectAccountNames",
+    "selectNameDraft",
+  ]);
   expect(Object.keys(send).sort()).toEqual(["selectDraft", "selectRecentReceivers", "send"]);
   expect(Object.keys(exchange).sort()).toEqual(["exchange", "selectCurrentDeposit", "selectExchange"]);
   expect(Object.keys(onramp).sort()).toEqual(["onramp", "selectCurrentPurchase", "selectOnramp", "selectPurchase"]);
   expect(Object.keys(pay).sort()).toEqual(["pay", "selectPay", "selectPayment"]);
   expect(Object.keys(services).sort()).toEqual([
     "httpServices",
+    "serverAccountNames",
     "serverExchange",
     "serverOnramp",
     "serverReadings",
@@ -106,6 +115,7 @@ it("exports these names and no others", () => {
       "createManualClock",
       "createMemoryPage",
       "createMemoryPorts",
+      "createScriptedAccountNames",
       "createScriptedAdapter",
       "createScriptedEmbeddedWallet",
       "createScriptedOrders",

@@ -7,6 +7,7 @@ import { directory } from "./features/directory/directory.ts";
 import { exchange } from "./features/exchange/exchange.ts";
 import { onramp } from "./features/onramp/onramp.ts";
 import { pay } from "./features/pay/pay.ts";
+import { type ServerAccountNames, serverAccountNames } from "./features/server/server-account-names.ts";
 import { serverExchange, serverOnramp, serverTransfers } from "./features/server/server-orders.ts";
 import { type ServerReadings, serverReadings } from "./features/server/server-readings.ts";
 import { type ServerSwapsOptions, serverSwaps } from "./features/server/server-swaps.ts";
@@ -21,8 +22,10 @@ export type HttpServices = ConfigService & {
 };
 
 export {
+  type ServerAccountNames,
   type ServerReadings,
   type ServerSwapsOptions,
+  serverAccountNames,
   serverExchange,
   serverOnramp,
   serverReadings,

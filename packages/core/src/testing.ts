@@ -9,6 +9,7 @@ export {
   type SharedStorage,
   settle,
 } from "./testing/memory-ports.ts";
+export { createScriptedAccountNames, type ScriptedAccountNames } from "./testing/scripted-account-names.ts";
 export { createScriptedAdapter, type ScriptControls, type ScriptedAdapter } from "./testing/scripted-adapter.ts";
 export { type Answer, type ScriptedChain, testNetwork } from "./testing/scripted-chain.ts";
 export {

@@ -34,6 +34,7 @@ export type {
   ViewSlots,
 } from "./hooks/feature-ui.ts";
 export { type AccountState, useAccount } from "./hooks/use-account.ts";
+export { type NamingOfAccount, useAccountName } from "./hooks/use-account-name.ts";
 export type { ActionState, ControlProps, Run } from "./hooks/use-action.ts";
 export { type ActivityOfAccount, useActivity } from "./hooks/use-activity.ts";
 export { type BalanceState, useBalance } from "./hooks/use-balance.ts";

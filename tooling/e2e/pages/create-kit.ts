@@ -1,6 +1,8 @@
 import { type ChainId, createFoyer, type Foyer } from "@foyer/core";
+import { accountNames } from "@foyer/core/account-names";
 import { directory as listWallets } from "@foyer/core/directory";
-import { httpServices } from "@foyer/core/services";
+import { names as showNames } from "@foyer/core/names";
+import { httpServices, serverAccountNames } from "@foyer/core/services";
 import { httpSessions, siwx } from "@foyer/core/siwx";
 import { type Eip155Adapter, type EvmNetwork, eip155 } from "@foyer/eip155";
 import { embeddedWallet } from "@foyer/embedded";
@@ -22,7 +24,9 @@ export function createKit({
   service,
   signIn,
   embedded,
+  names,
 }: HostOptions = {}): HostKit {
+  const nameSource = names && serverAccountNames(names);
   const [first, ...others] = stage.evm.map(toEvmNetwork);
   if (!first) throw new Error("The page was built without an EVM chain.");
   return createFoyer({
@@ -36,6 +40,7 @@ export function createKit({
     features: [
       ...(signIn ? [siwx({ sessions: httpSessions(signIn) })] : []),
       ...(directory ? [listWallets(directory)] : []),
+      ...(nameSource ? [showNames({ sources: [nameSource] }), accountNames({ source: nameSource })] : []),
       ...(service ? [httpServices(service)] : []),
     ],
   });

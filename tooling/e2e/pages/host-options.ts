@@ -15,6 +15,8 @@ export type HostOptions = Pick<FoyerOptions, "id" | "theme" | "settings" | "wall
   readonly signIn?: Pick<HttpSessionsOptions, "url" | "transport"> & { readonly isRequired?: boolean };
   /** The frame of an embedded wallet. */
   readonly embedded?: { readonly origin: string; readonly projectId: string } | undefined;
+  /** Who gives accounts names. */
+  readonly names?: { readonly url: string; readonly projectId: string } | undefined;
   /** A service of wallets. */
   readonly directory?: DirectoryService | undefined;
 };

@@ -83,12 +83,22 @@ export async function agree(
   await button.click();
 }
 
+/** Reads to the end of what the frame shows, and agrees. */
+export async function readAndAgree(page: Page, parts: EmbeddedParts): Promise<void> {
+  await readToTheEnd(page, parts);
+  await agree(page, parts);
+}
+
+async function readToTheEnd(page: Page, parts: EmbeddedParts): Promise<void> {
+  await frameOf(page, parts).getByText("With your account").hover();
+  await page.mouse.wheel(0, 2_000);
+}
+
 /** Reads to the end of what the frame shows, and holds the button of what is dangerous. */
 export async function holdToAgree(page: Page, parts: EmbeddedParts): Promise<void> {
   const button = frameOf(page, parts).getByRole("button", { name: "Hold to confirm" });
   await button.waitFor();
-  await frameOf(page, parts).getByText("With your account").hover();
-  await page.mouse.wheel(0, 2_000);
+  await readToTheEnd(page, parts);
   await button.hover();
   await expect.poll(() => button.getAttribute("aria-disabled"), { timeout: 10_000 }).toBe("false");
   await button.click({ delay: 2_000 });

@@ -24,6 +24,7 @@ export async function startEmbedded(stage: StageFacts, page: string): Promise<Em
   const service = await startService({
     EMBEDDED_FRAME_ORIGIN: `http://127.0.0.1:${framePort}`,
     EMBEDDED_KEK: randomBytes(32).toString("base64"),
+    NAMES_SUFFIX: "people.example",
     SMTP_URL: mail.smtpUrl,
     MAIL_FROM: "Foyer <no-reply@foyer.example>",
   });

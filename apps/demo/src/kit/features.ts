@@ -1,8 +1,9 @@
 import type { Feature } from "@foyer/core";
+import { accountNames } from "@foyer/core/account-names";
 import { activity } from "@foyer/core/activity";
 import { names } from "@foyer/core/names";
 import { send } from "@foyer/core/send";
-import { httpServices, serverReadings } from "@foyer/core/services";
+import { httpServices, serverAccountNames, serverReadings } from "@foyer/core/services";
 import { httpSessions, siwx } from "@foyer/core/siwx";
 import { swap } from "@foyer/core/swap";
 import { tokens } from "@foyer/core/tokens";
@@ -27,6 +28,7 @@ export function listFeatures(
   const onChain = chainlinkPrices({ networks, feeds });
   const server = hasServer ? devnet?.server : undefined;
   const readings = server && serverReadings(server);
+  const namesOfServer = server && serverAccountNames(server);
   const sessions =
     devnet && signIn !== "off"
       ? httpSessions({ url: devnet.signIn.url, isRequired: signIn === "required" })
@@ -38,7 +40,14 @@ export function listFeatures(
       ...(readings && { holdings: [readings.holdings] }),
     }),
     activity(readings && { history: [readings.history] }),
-    names({ sources: [ensNames({ networks }), snsNames({ networks: solanaNetworks(devnet) })] }),
+    names({
+      sources: [
+        ensNames({ networks }),
+        snsNames({ networks: solanaNetworks(devnet) }),
+        ...(namesOfServer ? [namesOfServer] : []),
+      ],
+    }),
+    ...(namesOfServer ? [accountNames({ source: namesOfServer })] : []),
     send({ namespaces: ["eip155", "solana", "bip122", "stacks"] }),
     swap({
       providers: [uniswap({ networks: swapNetworks(devnet) })],

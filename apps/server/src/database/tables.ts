@@ -58,6 +58,8 @@ export type Tables = HolderTables &
     };
     /** Notices that were taken: each counts once. */
     order_notices: { provider: string; notice_id: string; received_at: number };
+    /** `address`: in lower case. `chain`: of an account that is a contract; empty where the name holds on every network. */
+    account_names: { suffix: string; name: string; address: string; chain: string; registered_at: number };
     /** What the tables were filled from. */
     seeds: { name: string; revision: string };
     migrations: { name: string; ran_at: number };

@@ -20,6 +20,13 @@ export interface FaultContexts extends ServiceFaultContexts {
   "login/expired": Readonly<Record<never, never>>;
   "login/step-up-needed": Readonly<Record<never, never>>;
   "mail/off": { readonly setting: "SMTP_URL" | "email_capture" };
+  "name/held": Readonly<Record<never, never>>;
+  "name/reserved": { readonly name: string };
+  "name/taken": { readonly name: string };
+  "name/unknown": { readonly name: string };
+  "name/unsigned": { readonly reason: string };
+  "name/unverified": { readonly chain: string };
+  "names/off": Readonly<Record<never, never>>;
   "notice/refused": { readonly provider: string };
   "operator/refused": { readonly reason: string };
   "order/conflict": { readonly id: string };
@@ -98,6 +105,19 @@ export const FAULTS: { readonly [Code in FaultCode]: FaultEntry<FaultContexts[Co
         ? "This server sends no mail, so it confirms no e-mail address. Set SMTP_URL."
         : "The project confirms no e-mail address. Switch it on with 'foyer-server project feature <id> email_capture on'.",
   },
+  "name/held": { status: 409, say: () => "The account has a name already, and keeps it." },
+  "name/reserved": { status: 409, say: ({ name }) => `'${name}' is kept from everybody. Choose another name.` },
+  "name/taken": { status: 409, say: ({ name }) => `'${name}' is somebody else's. Choose another name.` },
+  "name/unknown": { status: 404, say: ({ name }) => `Nobody here is called '${name}'.` },
+  "name/unsigned": {
+    status: 401,
+    say: ({ reason }) => `The name is not taken: ${reason}. Have the account's owner sign a new text on this page.`,
+  },
+  "name/unverified": {
+    status: 503,
+    say: ({ chain }) => `No node of ${chain} could say whether the account's owner signed it. Try again later.`,
+  },
+  "names/off": { status: 404, say: () => "This server gives no names. Set NAMES_SUFFIX." },
   "notice/refused": {
     status: 401,
     say: ({ provider }) =>

@@ -11,6 +11,7 @@ import { Fault, isFault } from "../faults/fault.ts";
 import { problemResponse } from "../faults/problem-response.ts";
 import { addConfigRoute } from "../features/add-config-route.ts";
 import { addImageRoutes } from "../images/add-image-routes.ts";
+import { addNameRoutes } from "../names/add-name-routes.ts";
 import { addOnrampRoutes } from "../onramp/add-onramp-routes.ts";
 import { addPayRoutes } from "../pay/add-pay-routes.ts";
 import { addOriginsRoute } from "../projects/add-origins-route.ts";
@@ -39,6 +40,7 @@ export function createApp(ports: ServerPorts): ServerApp {
   addExchangeRoutes(app, ports);
   addPayRoutes(app, ports);
   addSignInRoutes(app, ports);
+  addNameRoutes(app, ports);
   addEmbeddedRoutes(app, ports);
   addStatusRoutes(app, ports);
   app.doc31("/doc", {
@@ -47,7 +49,7 @@ export function createApp(ports: ServerPorts): ServerApp {
       title: "Foyer server",
       version: "1",
       description:
-        "Wallets, images, configuration, events, RPC, what accounts have and did, buying, payouts, payments, signing in, and embedded wallets.",
+        "Wallets, images, configuration, events, RPC, what accounts have and did, buying, payouts, payments, signing in, account names, and embedded wallets.",
     },
   });
   app.onError((error, context) => {

@@ -30,6 +30,8 @@ export type LocalServerOptions = {
   readonly frameOrigin?: string | undefined;
   /** Whether nobody signs in without a confirmed e-mail address. */
   readonly isEmailRequired?: boolean | undefined;
+  /** What account names end with, such as `people.example`; without it there are none. */
+  readonly namesSuffix?: string | undefined;
   /** URLs of nodes by CAIP-2 chain, which tell what accounts are that are contracts; no others are asked. */
   readonly nodes?: Readonly<Record<string, readonly string[]>> | undefined;
 };
@@ -55,6 +57,7 @@ export async function startLocalServer(options: LocalServerOptions): Promise<Loc
       DATA_PUBLIC: "off",
       PRICES: "off",
       RPC_UPSTREAMS: JSON.stringify(options.nodes ?? {}),
+      ...(options.namesSuffix !== undefined && { NAMES_SUFFIX: options.namesSuffix }),
       ...(options.frameOrigin !== undefined && {
         EMBEDDED_FRAME_ORIGIN: options.frameOrigin,
         EMBEDDED_KEK: randomBytes(32).toString("base64"),

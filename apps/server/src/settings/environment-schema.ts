@@ -6,6 +6,7 @@ import { embeddedEnvironment } from "./embedded-environment.ts";
 import { isHttp, jsonText } from "./json-text.ts";
 import { DEFAULT_RATES } from "./limits.ts";
 import { moneyEnvironment } from "./money-environment.ts";
+import { namesEnvironment } from "./names-environment.ts";
 import { signInEnvironment } from "./sign-in-environment.ts";
 
 /** What environment variables may hold. Other variables are not ours and pass. */
@@ -36,6 +37,7 @@ export const environmentSchema = z.object({
   ...dataEnvironment,
   ...mailEnvironment,
   ...moneyEnvironment,
+  ...namesEnvironment,
   ...signInEnvironment,
   ...embeddedEnvironment,
   RATE_PROJECT_PER_MINUTE: wholeNumber(1, 10_000_000).default(DEFAULT_RATES.projectPerMinute),
@@ -43,6 +45,7 @@ export const environmentSchema = z.object({
   RATE_RPC_POINTS_PER_MINUTE: wholeNumber(1, 10_000_000).default(DEFAULT_RATES.rpcPointsPerMinute),
   RATE_MAILS_PER_HOUR: wholeNumber(1, 1_000_000).default(DEFAULT_RATES.mailsPerHour),
   RATE_PROJECT_MAILS_PER_HOUR: wholeNumber(1, 1_000_000).default(DEFAULT_RATES.projectMailsPerHour),
+  RATE_NAMES_PER_HOUR: wholeNumber(1, 1_000_000).default(DEFAULT_RATES.namesPerHour),
 });
 
 function wholeNumber(min: number, max: number) {

@@ -8,7 +8,7 @@ export type Limits = typeof FIXED_LIMITS & { readonly rate: RateLimits };
 
 /**
  * Requests a minute: for each project, for each address, and points of RPC calls for each project and address. Mails an
- * hour: that one address has sent for, and that a project has.
+ * hour: that one address has sent for, and that a project has. Names an hour that one address asks for.
  */
 export type RateLimits = {
   readonly projectPerMinute: number;
@@ -16,6 +16,7 @@ export type RateLimits = {
   readonly rpcPointsPerMinute: number;
   readonly mailsPerHour: number;
   readonly projectMailsPerHour: number;
+  readonly namesPerHour: number;
 };
 
 /** Limits that no setting changes. */
@@ -26,6 +27,7 @@ export const FIXED_LIMITS = {
   data: { timeoutSeconds: 10, answerBytes: 4 * 1024 * 1024, pageEntries: 25, pagesMax: 400, staleSeconds: 300 },
   images: { bodyBytes: 256 * 1024 },
   signIn: { bodyBytes: 256 * 1024, mailsToOneAddressPerHour: 5 },
+  names: { bodyBytes: 32 * 1024 },
   embedded: {
     bodyBytes: 64 * 1024,
     mailsToOneAddress: MAILS_TO_ONE_ADDRESS,
@@ -48,4 +50,5 @@ export const DEFAULT_RATES: RateLimits = {
   rpcPointsPerMinute: 1200,
   mailsPerHour: 20,
   projectMailsPerHour: 1000,
+  namesPerHour: 20,
 };

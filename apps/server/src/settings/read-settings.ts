@@ -36,6 +36,8 @@ export type Settings = {
   readonly signIn: SignInSettings | undefined;
   /** `undefined`: no accounts of embedded wallets are kept. */
   readonly embedded: EmbeddedSettings | undefined;
+  /** `undefined`: accounts get no names. */
+  readonly names: NameSettings | undefined;
   readonly money: MoneySettings;
   readonly limits: Limits;
 };
@@ -61,6 +63,9 @@ export type MoneySettings = {
   readonly exchanges: readonly SandboxSettings[];
   readonly transfers: { readonly url: string; readonly key: string | undefined } | undefined;
 };
+
+/** What names end with, without the dot, and those that nobody gets beside the ones that nobody ever gets. */
+export type NameSettings = { readonly suffix: string; readonly reserved: readonly string[] };
 
 /** Whose frame may ask for accounts, and what is kept of them is encrypted with. */
 export type EmbeddedSettings = { readonly frameOrigin: string; readonly ring: KeyRing };
@@ -130,6 +135,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     mail: readMail(data.SMTP_URL, data.MAIL_FROM),
     signIn: key && { keys: [key, ...olderKeys], sessions: data.SIGN_IN_SESSIONS },
     embedded: readEmbedded(data),
+    names: data.NAMES_SUFFIX === undefined ? undefined : { suffix: data.NAMES_SUFFIX, reserved: data.NAMES_RESERVED },
     money: {
       assets: data.MONEY_ASSETS ?? KNOWN_ASSETS,
       currencies: data.ONRAMP_CURRENCIES,
@@ -145,6 +151,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
         rpcPointsPerMinute: data.RATE_RPC_POINTS_PER_MINUTE,
         mailsPerHour: data.RATE_MAILS_PER_HOUR,
         projectMailsPerHour: data.RATE_PROJECT_MAILS_PER_HOUR,
+        namesPerHour: data.RATE_NAMES_PER_HOUR,
       },
     },
   };

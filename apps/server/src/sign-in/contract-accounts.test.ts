@@ -6,23 +6,11 @@ import { createTestClient, http } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPerson } from "../testing/create-person.ts";
+import { ownedContract } from "../testing/owned-contract.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
 const KEY = "0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d";
 const CONTRACT = "0x00000000219ab540356cbb839cbe05303d7705fa";
-
-/**
- * An account of EIP-1271 with one owner: it recovers who signed the hash, and answers 0x1626ba7e if that is the owner.
- * @see https://eips.ethereum.org/EIPS/eip-1271
- */
-function codeOf(owner: string): `0x${string}` {
-  const hashAndV = "600435600052" + "60a43560f81c602052";
-  const rAndS = "606435604052" + "608435606052";
-  const recover = "6020608060806000" + "60015afa50";
-  const compare = `73${owner.slice(2).toLowerCase()}60805114`;
-  const answer = "631626ba7e60e01b02" + "60005260206000f3";
-  return `0x${hashAndV}${rAndS}${recover}${compare}${answer}`;
-}
 
 describe("accounts that are contracts", () => {
   let devnet: Awaited<ReturnType<typeof startDevnet<"evm">>>;
@@ -32,7 +20,7 @@ describe("accounts that are contracts", () => {
     devnet = await startDevnet({ chains: ["evm"] });
     const [chain] = devnet.evm;
     const transport = http(chain?.url);
-    const bytecode = codeOf(privateKeyToAccount(KEY).address);
+    const bytecode = ownedContract(privateKeyToAccount(KEY).address);
     await createTestClient({ mode: "anvil", transport }).setCode({ address: CONTRACT, bytecode });
     server = await startTestServer({
       databaseUrl: `sqlite:${join(folder, "foyer.sqlite")}`,

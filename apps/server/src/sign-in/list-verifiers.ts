@@ -13,10 +13,8 @@ type Ports = Pick<ServerPorts, "fetch" | "settings" | "stop">;
 
 /** Makes what judges signatures: of keys here, of EVM contracts on the nodes of their chains. */
 export function listVerifiers(ports: Ports): readonly [AnyVerifier, ...AnyVerifier[]] {
-  const evm = [...ports.settings.upstreams].filter(([chain]) => chain.startsWith("eip155:"));
-  const clients = Object.fromEntries(evm.map(([chain, urls]) => [chain, createClient({ chain, urls, ...ports })]));
   return [
-    eip155Verifier({ clients }),
+    createEvmVerifier(ports),
     solanaVerifier(),
     bip122Verifier(),
     polkadotVerifier(),
@@ -24,6 +22,13 @@ export function listVerifiers(ports: Ports): readonly [AnyVerifier, ...AnyVerifi
     suiVerifier(),
     stacksVerifier(),
   ];
+}
+
+/** Makes what judges signatures of EVM accounts. */
+export function createEvmVerifier(ports: Ports): ReturnType<typeof eip155Verifier> {
+  const evm = [...ports.settings.upstreams].filter(([chain]) => chain.startsWith("eip155:"));
+  const clients = Object.fromEntries(evm.map(([chain, urls]) => [chain, createClient({ chain, urls, ...ports })]));
+  return eip155Verifier({ clients });
 }
 
 type Node = Pick<Ports, "fetch" | "stop"> & { readonly chain: string; readonly urls: readonly string[] };

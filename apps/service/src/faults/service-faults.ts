@@ -27,7 +27,7 @@ export interface ServiceFaultContexts {
 }
 
 /** What is counted, and may be too much. */
-export type RateScope = "address" | "email" | "mail" | "project" | "project-mail" | "rpc" | "share";
+export type RateScope = "address" | "email" | "mail" | "name" | "project" | "project-mail" | "rpc" | "share";
 
 /** Every fault that all services know. */
 export const SERVICE_FAULTS: { readonly [Code in keyof ServiceFaultContexts]: FaultEntry<ServiceFaultContexts[Code]> } =
@@ -118,6 +118,7 @@ const REQUESTS: { readonly [Scope in RateScope]: string } = {
   address: "requests for this address",
   email: "mails for this email",
   mail: "mails for this address",
+  name: "names for this address",
   project: "requests for this project",
   "project-mail": "mails for this project",
   rpc: "requests for this rpc",

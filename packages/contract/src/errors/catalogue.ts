@@ -38,6 +38,16 @@ export interface ErrorContexts {
   "library/absent": { library: string; operation: string };
   "library/unreachable": { library: string };
   "modal/missing": { member: string };
+  /** The account has a name already. */
+  "name/held": { account: string };
+  "name/invalid": { name: string; problem: string };
+  /** What was signed is not taken, such as for the time it was written. */
+  "name/refused": { problem: string };
+  /** Nobody gets it. */
+  "name/reserved": { name: string };
+  "name/taken": { name: string };
+  "name/unreachable": { problem: string };
+  "name/unsupported": { problem: string };
   "network/not-added": WalletContext & { chain: string };
   "network/not-configured": { chain: string };
   "network/unreachable": { chain: string; problem: string };

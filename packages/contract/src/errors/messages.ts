@@ -46,6 +46,13 @@ export const MESSAGES: { readonly [C in ErrorCode]: (context: ErrorContexts[C]) 
   "library/unreachable": (c) => `'${c.library}' could not be loaded. Check the network and try again.`,
   "modal/missing": (c) =>
     `'${c.member}' without a wallet waits for a choice in the modal, and no user interface is mounted. Name a wallet, or mount one, such as that of @foyer/react.`,
+  "name/held": (c) => `${c.account} has a name already, and keeps it.`,
+  "name/invalid": (c) => `The name '${c.name}' ${sentence(c.problem)} Choose another one.`,
+  "name/refused": (c) => `The name could not be taken: ${sentence(c.problem)} Sign for it again.`,
+  "name/reserved": (c) => `The name '${c.name}' is kept from everybody. Choose another one.`,
+  "name/taken": (c) => `The name '${c.name}' is somebody else's. Choose another one.`,
+  "name/unreachable": (c) => `Names cannot be asked for right now: ${sentence(c.problem)} Try again later.`,
+  "name/unsupported": (c) => `There are no names: ${sentence(c.problem)} Give accountNames() a source.`,
   "network/not-added": (c) => `${name(c)} does not know ${c.chain}. Add the network in the wallet and try again.`,
   "network/not-configured": (c) => `${c.chain} is not among the adapter's networks. Add it to the adapter's options.`,
   "network/unreachable": (c) => `${c.chain} did not answer: ${c.problem}. Try again or configure another RPC URL.`,

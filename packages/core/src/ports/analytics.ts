@@ -78,13 +78,18 @@ export type AnalyticsEvents = {
   SELECT_BUY_CRYPTO: OfAccount;
   /** Somebody asks what buying is. */
   SELECT_WHAT_IS_A_BUY: OfAccount;
+  /** Somebody goes to where a name for the account is chosen. */
+  OPEN_ENS_FLOW: OfAccount;
+  /** The wallet is asked to sign for a name. What name it is stays on the page. */
+  REGISTER_NAME_INITIATED: OfAccount;
+  REGISTER_NAME_SUCCESS: OfAccount;
+  REGISTER_NAME_ERROR: OfAccount;
 } & EventsOfFeatures;
 
 /** Of features that are yet to come: they have their names and their types, and nothing raises them. */
 type EventsOfFeatures = {
   CLICK_TRANSACTIONS: OfAccount;
   LOAD_MORE_TRANSACTIONS: OfAccount;
-  OPEN_ENS_FLOW: OfAccount;
   SIWX_AUTH_SUCCESS: OfNetwork;
   /** `message`: an error's code. */
   SIWX_AUTH_ERROR: OfNetwork & { readonly message: string };

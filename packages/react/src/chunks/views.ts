@@ -17,6 +17,10 @@ export const LATER_VIEWS: Omit<ViewRegistry, FirstView> = {
   BuyInProgress: {
     load: () => import("../views/buy/buy-in-progress-view.tsx").then((chunk) => chunk.BuyInProgressView),
   },
+  ChooseAccountName: {
+    load: () =>
+      import("../views/account-names/choose-account-name-view.tsx").then((chunk) => chunk.ChooseAccountNameView),
+  },
   ConnectingExternal: { load: fetchConnecting },
   ConnectingMultiChain: {
     load: () =>
@@ -84,6 +88,16 @@ export const LATER_VIEWS: Omit<ViewRegistry, FirstView> = {
   },
   ProfileWallets: {
     load: () => import("../views/profile-wallets/profile-wallets-view.tsx").then((chunk) => chunk.ProfileWalletsView),
+  },
+  RegisterAccountName: {
+    load: () =>
+      import("../views/account-names/register-account-name-view.tsx").then((chunk) => chunk.RegisterAccountNameView),
+  },
+  RegisterAccountNameSuccess: {
+    load: () =>
+      import("../views/account-names/register-account-name-success-view.tsx").then(
+        (chunk) => chunk.RegisterAccountNameSuccessView,
+      ),
   },
   SIWXSignMessage: { load: fetchSignIn },
   Swap: { load: () => import("../views/swap/swap-view.tsx").then((chunk) => chunk.SwapView) },

@@ -8,6 +8,7 @@ import { findAxeFaults } from "../parts/testing/find-axe-faults.ts";
 import { askToSignIn, EMAIL } from "../test/ask-to-sign-in.ts";
 import { ADA, type LoginStage, logInByEmail } from "../test/log-in-by-email.ts";
 import { askForPrices, beginPayment, beginPurchase, offerMoney } from "../test/offer-money.ts";
+import { askForName, offerNames, takeName } from "../test/offer-names.ts";
 import { attachSwaps, writeSwap } from "../test/open-swap.ts";
 import { renderFoyer, type TestKit } from "../test/render.tsx";
 import { writeDraft } from "../test/write-draft.ts";
@@ -22,6 +23,7 @@ const REQUESTS: { readonly [V in BuiltView]: ViewRequest<V> } = {
   AllWallets: { view: "AllWallets" },
   ApproveTransaction: { view: "ApproveTransaction" },
   BuyInProgress: { view: "BuyInProgress" },
+  ChooseAccountName: { view: "ChooseAccountName" },
   Connect: { view: "Connect" },
   ConnectingExternal: { view: "ConnectingExternal", params: { walletId: "org.birch" } },
   ConnectWallets: { view: "ConnectWallets" },
@@ -47,6 +49,8 @@ const REQUESTS: { readonly [V in BuiltView]: ViewRequest<V> } = {
   PayWithExchange: { view: "PayWithExchange" },
   PayWithExchangeSelectAsset: { view: "PayWithExchangeSelectAsset" },
   ProfileWallets: { view: "ProfileWallets", params: { namespace: "eip155" } },
+  RegisterAccountName: { view: "RegisterAccountName" },
+  RegisterAccountNameSuccess: { view: "RegisterAccountNameSuccess" },
   SIWXSignMessage: { view: "SIWXSignMessage" },
   Swap: { view: "Swap" },
   SwapPreview: { view: "SwapPreview" },
@@ -112,6 +116,9 @@ async function open(view: BuiltView, locale: string): Promise<Kit> {
     await askToSignIn(kit, { wallet: "Duo", email: view === "DataCapture" ? "asked" : "sent" });
   if (view === "SIWXSignMessage" || view === "ConnectingSiwe") await askToSignIn(kit, { wallet: "Duo" });
   if (/Buy|OnRamp|^Pay|^FundWallet/.test(view)) offerMoney(kit.foyer);
+  if (view === "ChooseAccountName") offerNames(kit.foyer);
+  if (view === "RegisterAccountName") await askForName(kit.foyer, kit.clock, { isTaken: true });
+  if (view === "RegisterAccountNameSuccess") await takeName(kit.foyer, kit.clock);
   if (view === "OnRampProviders") await askForPrices(kit.foyer, kit.clock);
   if (view === "BuyInProgress") await beginPurchase(kit.foyer, kit.clock);
   if (view === "Pay" || view === "PayLoading") await beginPayment(kit.foyer);

@@ -1,4 +1,11 @@
-import { type AccountId, FoyerError, isFoyerError, type Namespace, readWalletName } from "@foyer/contract";
+import {
+  type AccountId,
+  FoyerError,
+  isFoyerError,
+  type Namespace,
+  parseAccountId,
+  readWalletName,
+} from "@foyer/contract";
 import { isConfusable } from "../../accounts/is-confusable.ts";
 import { readPicture } from "../../accounts/read-picture.ts";
 import { accountInUse } from "../../kit/account-in-use.ts";
@@ -18,13 +25,19 @@ type Context = FeatureContext<NamesState, NamesPorts>;
 
 /** Makes one kit's verbs. */
 export function create(context: Context): NamesVerbs {
-  const { adapters, foyer, ports, signal: over } = context;
+  const { adapters, events, foyer, ports, signal: over } = context;
   const { recall, read } = createReading(context);
   const refresh = async (namespace: Namespace): Promise<void> => {
     const snapshot = foyer.getSnapshot();
     const [account, id] = [selectAccount(snapshot, namespace), accountInUse(snapshot, namespace)];
     if (account && id) await read({ namespace, id, address: account.address });
   };
+
+  // Whoever gave it a name knows it by now.
+  events.on("account-named", ({ account }) => {
+    const { namespace, address } = parseAccountId(account);
+    void read({ namespace, id: account, address, isNew: true });
+  });
 
   let mayAsk = false;
   let isFollowing = false;
@@ -59,7 +72,13 @@ export function create(context: Context): NamesVerbs {
   };
 }
 
-type Reading = { readonly namespace: Namespace; readonly id: AccountId; readonly address: string };
+/** `isNew`: what is known of it holds no longer. */
+type Reading = {
+  readonly namespace: Namespace;
+  readonly id: AccountId;
+  readonly address: string;
+  readonly isNew?: boolean;
+};
 
 /** Makes what shows the names of the last visit, and reads them anew. */
 function createReading({ events, foyer, ports, runs, signal: over, state, storage }: Context) {
@@ -96,10 +115,11 @@ function createReading({ events, foyer, ports, runs, signal: over, state, storag
     saved.put(address, name ? { name, image: image?.startsWith("https:") ? image : undefined, at } : undefined);
   };
 
-  const read = async ({ namespace, id, address }: Reading): Promise<void> => {
+  const read = async ({ namespace, id, address, isNew = false }: Reading): Promise<void> => {
     recall(address);
     const [before, now] = [of(address), ports.clock.now()];
-    if (!isDue(before, now) || now < (retryAt.get(address) ?? 0) || ports.names.length === 0) return;
+    const isWaiting = !isDue(before, now) || now < (retryAt.get(address) ?? 0);
+    if ((isWaiting && !isNew) || ports.names.length === 0) return;
     if (before?.status !== "known") state.accounts[address] = { status: "loading" };
     await runs
       .only(`read-name:${namespace}`, over, async (signal) => {

@@ -35,6 +35,7 @@ const EVENTS: { readonly [E in keyof FoyerEvents]: true } = {
   "connection-closed": true,
   "transaction-sent": true,
   "transaction-settled": true,
+  "account-named": true,
   "network-changed": true,
 };
 

@@ -1,4 +1,5 @@
-import type { Namespace } from "@foyer/core";
+import { type Namespace, type Snapshot, selectAccount } from "@foyer/core";
+import { selectAccountNames } from "@foyer/core/account-names";
 import { selectIsEmbedded } from "@foyer/core/embedded";
 import type { ReactElement } from "react";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
@@ -7,17 +8,21 @@ import { useName } from "../../hooks/use-name.ts";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Row } from "../../parts/row/row.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
-import { hasView } from "../shared/has-view.ts";
 import { RowIcon } from "../shared/row-icon.tsx";
 
-/** The way to a name for an embedded wallet's account that has none, where a feature gives names and accounts have them. */
+/** The way to a name for an embedded wallet's account that has none, where somebody gives names and its namespace has them. */
 export function ChooseNameRow({ namespace }: { readonly namespace: Namespace }): ReactElement | null {
-  const context = useFoyerContext("ChooseNameRow");
+  const { foyer, ui } = useFoyerContext("ChooseNameRow");
   const { t } = useViewText();
   const isEmbedded = useFoyerState(selectIsEmbedded);
   const isNamed = useName()?.status === "known";
-  const isOffered = isEmbedded && !isNamed && namespace === "eip155" && hasView(context, "ChooseAccountName");
-  if (!isOffered) return null;
+  const givenTo = useFoyerState(selectGivenTo);
+  if (!isEmbedded || isNamed || !givenTo?.includes(namespace)) return null;
+  const choose = (): void => {
+    const { details = {} } = selectAccount(foyer.getSnapshot()) ?? {};
+    foyer.ports.analytics?.report("OPEN_ENS_FLOW", { isSmartAccount: "kind" in details && details.kind === "smart" });
+    ui.push({ view: "ChooseAccountName" });
+  };
   return (
     <Row
       tile={
@@ -27,7 +32,11 @@ export function ChooseNameRow({ namespace }: { readonly namespace: Namespace }):
       }
       name={t("settings.chooseName")}
       trailing={<ViewIcon name="forward" />}
-      onClick={() => context.ui.push({ view: "ChooseAccountName" })}
+      onClick={choose}
     />
   );
+}
+
+function selectGivenTo(state: Snapshot): readonly Namespace[] | undefined {
+  return selectAccountNames(state)?.namespaces;
 }

@@ -2,33 +2,29 @@ import { selectRoute } from "@foyer/core";
 import type { WalletLogin } from "@foyer/core/embedded";
 import { names } from "@foyer/core/names";
 import { createScriptedSource } from "@foyer/core/testing";
-import type { ReactNode } from "react";
 import { describe, expect, it } from "vitest";
-import type { FeatureUi } from "../../hooks/feature-ui.ts";
 import { renderEmailKit } from "../../test/email-kit.tsx";
 import { logIn, loginWith } from "../../test/log-in.ts";
+import { offerNames } from "../../test/offer-names.ts";
 import { connectWallet, type Rendered, renderFoyer, type TestKit } from "../../test/render.tsx";
 import { still } from "../../test/still.ts";
-
-/** A view that a feature brings. */
-const StandIn = (): ReactNode => <p>Here it is</p>;
-const BROUGHT: FeatureUi = { views: { ChooseAccountName: { View: StandIn } } };
 
 type Given = {
   readonly login?: WalletLogin | undefined;
   readonly accounts?: Parameters<typeof logIn>[1]["accounts"];
-  readonly features?: readonly FeatureUi[] | undefined;
+  /** Whether somebody gives names. */
+  readonly hasNames?: boolean;
   readonly prepare?: ((kit: TestKit) => void) | undefined;
 };
 
 /** The settings of somebody who has logged in. */
-async function open({ login, accounts, features = [BROUGHT], prepare }: Given = {}): Promise<Rendered> {
+async function open({ login, accounts, hasNames = true, prepare }: Given = {}): Promise<Rendered> {
   const source = createScriptedSource({ kind: "ID_AUTH" });
   const kit = await renderFoyer(null, {
     options: { sources: [source] },
-    provider: { features },
     prepare: (prepared) => {
       prepare?.(prepared);
+      if (hasNames) offerNames(prepared.foyer);
       return prepared.foyer.load();
     },
   });
@@ -98,10 +94,14 @@ describe("how somebody logged in", () => {
 describe("choosing a name", () => {
   const choose = ({ screen }: Rendered) => screen.getByRole("button", { name: "Choose account name" });
 
-  it("is offered where names are, to an embedded wallet's account that has none", async () => {
-    const kit = await open();
+  it("is offered where names are, to an embedded wallet's account that has none [SET-05]", async () => {
+    const told: string[] = [];
+    const report = (event: string, of: object) => told.push(`${event} ${JSON.stringify(of)}`);
+    const analytics = { report, listen: () => () => undefined };
+    const kit = await open({ prepare: ({ foyer }) => void Object.assign(foyer.ports, { analytics }) });
     await choose(kit).click();
     await expect.poll(() => route(kit)).toMatchObject({ view: "ChooseAccountName" });
+    expect(told).toContain('OPEN_ENS_FLOW {"isSmartAccount":false}');
     await kit.screen.unmount();
 
     const named = names({ sources: [{ reverse: async () => ({ name: "ada.eth" }), resolve: async () => undefined }] });
@@ -114,7 +114,7 @@ describe("choosing a name", () => {
     expect(choose(solana).elements()).toEqual([]);
     await solana.screen.unmount();
 
-    const without = await open({ features: [] });
+    const without = await open({ hasNames: false });
     expect(choose(without).elements()).toEqual([]);
     await connectWallet(without, without.evm, "Acme");
     await without.screen.unmount();

@@ -6,12 +6,9 @@ import type { ViewEntry } from "../../hooks/feature-ui.ts";
  * The list is what is yet to be built.
  */
 export const FEATURE_VIEWS = [
-  "ChooseAccountName",
   "ConnectSocials",
   "ConnectingFarcaster",
   "ConnectingSocial",
-  "RegisterAccountName",
-  "RegisterAccountNameSuccess",
   "SmartSessionCreated",
   "SmartSessionList",
 ] as const satisfies readonly ViewName[];
