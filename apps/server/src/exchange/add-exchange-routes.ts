@@ -7,6 +7,7 @@ import { readTextAsJson } from "../http/read-text-as-json.ts";
 import type { ServerApp } from "../http/server-app.ts";
 import type { ServerPorts } from "../http/server-environment.ts";
 import { requireSigned } from "../onramp/read-notice.ts";
+import { findAsset, lookUpAsset } from "../orders/find-asset.ts";
 import {
   accountId,
   assetId,
@@ -117,15 +118,14 @@ export function addExchangeRoutes(app: ServerApp, ports: ServerPorts): void {
   });
   app.openapi(listRoute, (context) => {
     const { asset } = context.req.valid("json");
-    const paying = assets.some((one) => one.asset === asset) ? exchanges : [];
+    const paying = lookUpAsset(assets, asset) ? exchanges : [];
     const listed = paying.map(({ id, name, imageUrl }) => ({ id, name, ...(imageUrl && { imageUrl }) }));
     return context.json({ exchanges: listed, total: listed.length }, 200);
   });
   app.openapi(depositRoute, async (context) => {
     const { id, exchange: provider, asset, amount, recipient } = context.req.valid("json");
     const exchange = require(provider);
-    const paid = assets.find((one) => one.asset === asset);
-    if (!paid) throw new Fault("chain/unsupported", { chain: asset, setting: "MONEY_ASSETS" });
+    const { decimals, symbol } = findAsset(assets, asset);
     requireSameChain(asset, recipient, "recipient");
     const projectId = context.get("project").id;
     const order = {
@@ -138,7 +138,6 @@ export function addExchangeRoutes(app: ServerApp, ports: ServerPorts): void {
       currency: "",
       amount,
     } as const;
-    const { decimals, symbol } = paid;
     const asked = { id, asset, decimals, symbol, amount, account: recipient };
     const begun = await placeOrder(ports, order, () => placeAtSandbox(exchange, asked, toAsking(context, ports)));
     return context.json({ id: begun.id, url: begun.url }, 200);

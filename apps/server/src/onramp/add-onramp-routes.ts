@@ -6,6 +6,7 @@ import { projectQuerySchema } from "../http/project-query.ts";
 import { readTextAsJson } from "../http/read-text-as-json.ts";
 import type { ServerApp } from "../http/server-app.ts";
 import type { ServerPorts } from "../http/server-environment.ts";
+import { findAsset } from "../orders/find-asset.ts";
 import {
   accountId,
   assetId,
@@ -135,11 +136,7 @@ const noticeRoute = createRoute({
 export function addOnrampRoutes(app: ServerApp, ports: ServerPorts): void {
   const { assets, currencies, sellers: given } = ports.settings.money;
   const sellers = createSellers(given);
-  const find = (asset: string): SoldAsset => {
-    const sold = assets.find((one) => one.asset === asset);
-    if (!sold) throw new Fault("chain/unsupported", { chain: asset, setting: "MONEY_ASSETS" });
-    return sold;
-  };
+  const find = (asset: string): SoldAsset => findAsset(assets, asset);
   app.openapi(optionsRoute, (context) => {
     const { chainId } = context.req.valid("query");
     const sold = assets.filter(({ asset }) => chainOf(asset) === chainId);
