@@ -15,7 +15,8 @@ export function completePage(page: StartPage | PagePort): PagePort {
       }
       return () => over.abort();
     },
-    follow: (link, target) => void view?.open(link, target),
+    // What opens beside this page has no hand on it.
+    follow: (link, target) => void view?.open(link, target, target === "_blank" ? "noopener" : ""),
     copy: async (text) => {
       try {
         await view?.navigator.clipboard.writeText(text);

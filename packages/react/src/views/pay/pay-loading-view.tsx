@@ -76,7 +76,10 @@ function usePayWords(payment: Payment): { readonly title: string; readonly text:
     case "done":
       return { title: t("pay.done.title"), text: t("pay.done.text", sum) };
     case "failed":
-      return { title: t("pay.ended.title"), text: t("pay.ended.text") };
+      return {
+        title: t("pay.ended.title"),
+        text: way?.kind === "exchange" ? t("deposit.ended.text", { exchange }) : t("pay.ended.text"),
+      };
     case "unsure":
       return { title: t("pay.unsure.title"), text: t("pay.unsure.text") };
     default:
@@ -109,9 +112,9 @@ function Actions({ payment: { stage, url } }: { readonly payment: Payment }): Re
       {stage === "unsure" && (
         <Button onClick={() => ui.push({ view: "Transactions" })}>{t("pay.checkActivity")}</Button>
       )}
-      {(stage === "unsure" || stage === "failed") && (
+      {(stage === "unsure" || stage === "failed" || stage === "waiting") && (
         <Button tone={stage === "failed" ? "primary" : "quiet"} onClick={again}>
-          {t("pay.again")}
+          {t(stage === "waiting" ? "pay.another" : "pay.again")}
         </Button>
       )}
       {stage !== "asking" && (
