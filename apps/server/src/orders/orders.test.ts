@@ -84,7 +84,7 @@ describeOnDatabases((createDatabase) => {
     return [response.status, ((await response.json()) as { notice?: string }).notice];
   };
 
-  it("says what can be bought, paid out, and nothing of other chains", async () => {
+  it("says what can be bought, paid out, and nothing of other chains [API-04]", async () => {
     const options = await (await server.get("/onramp/v1/options?chainId=eip155:31337")).json();
     expect(options).toMatchObject({
       providers: [{ id: "sandbox", name: "Sandbox" }, { id: "broken" }],
@@ -119,7 +119,7 @@ describeOnDatabases((createDatabase) => {
     expect([response.status, (await response.json()) as object]).toMatchObject([400, { code: "request/invalid" }]);
   });
 
-  it("gives the sellers' own quotes, and names who gave none", async () => {
+  it("gives the sellers' own quotes, and names who gave none [API-04]", async () => {
     const { body } = await post("/onramp/v1/quotes", { asset: ASSET, currency: "USD", amount: "100" });
     expect(body).toEqual({
       quotes: [
