@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { exchange } from "../features/exchange/exchange.ts";
 import { selectCurrentDeposit } from "../features/exchange/state.ts";
 import { createFoyer } from "../kit/create-foyer.ts";
-import { createManualClock, createMemoryPorts, createSharedStorage, settle } from "../testing/memory-ports.ts";
+import { createManualClock, createMemoryPorts, createSharedStorage } from "../testing/memory-ports.ts";
+import { type Played, playSeeds, settleAll } from "../testing/play-seeds.ts";
 import { createScriptedAdapter } from "../testing/scripted-adapter.ts";
 import { createScriptedOrders } from "../testing/scripted-orders.ts";
 import { createDice, createUncertainChain } from "../testing/uncertain-chain.ts";
@@ -13,12 +14,8 @@ declare const process: { readonly env: Readonly<Record<string, string | undefine
 const RUNS = process.env["FOYER_LONG"] === undefined ? 170 : 5_000;
 const STEPS = 12;
 
-async function settleAll(): Promise<void> {
-  for (let turn = 0; turn < 6; turn += 1) await settle();
-}
-
 /** An order of one visitor, of whoever delivers it through a chain that fails at random. `heard`: what was told that is not so. */
-async function play(seed: number): Promise<{ readonly heard: readonly string[]; readonly last: string }> {
+async function play(seed: number): Promise<Played> {
   const dice = createDice(seed);
   const chain = createUncertainChain(dice);
   const storage = createSharedStorage();
@@ -87,12 +84,7 @@ async function play(seed: number): Promise<{ readonly heard: readonly string[]; 
 
 describe("an order, of whoever delivers it through a chain that fails at random", () => {
   it(`is never told otherwise than the chain has it, over ${RUNS} seeds`, async () => {
-    const lasts = new Map<string, number>();
-    for (let seed = 1; seed <= RUNS; seed += 1) {
-      const { heard, last } = await play(seed);
-      expect(heard, `seed ${seed}`).toEqual([]);
-      lasts.set(last, (lasts.get(last) ?? 0) + 1);
-    }
+    const lasts = await playSeeds(RUNS, play);
     // In the end what the chain has is known, and every end is met.
     expect([...lasts.keys()].sort()).toEqual([
       "done, confirmed",

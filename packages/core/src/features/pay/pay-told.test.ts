@@ -1,7 +1,8 @@
 import type { AssetId, FoyerError } from "@foyer/contract";
 import { describe, expect, it } from "vitest";
 import { createFoyer } from "../../kit/create-foyer.ts";
-import { createManualClock, createMemoryPorts, createSharedStorage, settle } from "../../testing/memory-ports.ts";
+import { createManualClock, createMemoryPorts, createSharedStorage } from "../../testing/memory-ports.ts";
+import { type Played, playSeeds, settleAll } from "../../testing/play-seeds.ts";
 import { createScriptedAdapter } from "../../testing/scripted-adapter.ts";
 import { createScriptedOrders } from "../../testing/scripted-orders.ts";
 import { askUncertainWallet, createDice, createUncertainChain } from "../../testing/uncertain-chain.ts";
@@ -20,12 +21,8 @@ const ORDER: PayRequest = {
   isShown: false,
 };
 
-async function settleAll(): Promise<void> {
-  for (let turn = 0; turn < 12; turn += 1) await settle();
-}
-
 /** A payment of one visitor, at a wallet, a chain and an exchange that fail at random. `heard`: what was told that is not so. */
-async function play(seed: number): Promise<{ readonly heard: readonly string[]; readonly last: string }> {
+async function play(seed: number): Promise<Played> {
   const dice = createDice(seed);
   const chain = createUncertainChain(dice);
   const storage = createSharedStorage();
@@ -112,12 +109,7 @@ async function play(seed: number): Promise<{ readonly heard: readonly string[]; 
 
 describe("a payment, at a wallet, a chain and an exchange that fail at random", () => {
   it(`is never told otherwise than the chain has it, over ${RUNS} seeds`, async () => {
-    const lasts = new Map<string, number>();
-    for (let seed = 1; seed <= RUNS; seed += 1) {
-      const { heard, last } = await play(seed);
-      expect(heard, `seed ${seed}`).toEqual([]);
-      lasts.set(last, (lasts.get(last) ?? 0) + 1);
-    }
+    const lasts = await playSeeds(RUNS, play);
     // What is on its way is known in the end, and every end is met.
     expect([...lasts.keys()].filter((last) => last.startsWith("pending"))).toEqual([]);
     for (const last of ["done, confirmed", "failed, nothing", "unsure, confirmed", "unsure, nothing"])

@@ -1,7 +1,8 @@
 import { FoyerError } from "@foyer/contract";
 import { describe, expect, it } from "vitest";
 import { createFoyer } from "../../kit/create-foyer.ts";
-import { createManualClock, createMemoryPorts, settle } from "../../testing/memory-ports.ts";
+import { createManualClock, createMemoryPorts } from "../../testing/memory-ports.ts";
+import { type Played, playSeeds, settleAll } from "../../testing/play-seeds.ts";
 import { createScriptedAdapter } from "../../testing/scripted-adapter.ts";
 import { createScriptedSwaps } from "../../testing/scripted-swaps.ts";
 import { askUncertainWallet, createDice, createUncertainChain, type Dice } from "../../testing/uncertain-chain.ts";
@@ -18,10 +19,6 @@ const USDC = `eip155:1/erc20:0x${"a1".repeat(20)}` as const;
 const DAI = `eip155:1/erc20:0x${"d0".repeat(20)}` as const;
 const APPROVAL = "0x095ea7b3";
 
-async function settleAll(): Promise<void> {
-  for (let turn = 0; turn < 10; turn += 1) await settle();
-}
-
 /** What a wallet that does several calls as one says, once it has taken them. */
 function settleBatch(dice: Dice, settled: () => Promise<"confirmed" | "failed">) {
   return async () => {
@@ -35,7 +32,7 @@ function settleBatch(dice: Dice, settled: () => Promise<"confirmed" | "failed">)
 }
 
 /** A swap of one visitor, at a wallet, a chain and a provider that fail at random. `heard`: what was told that is not so. */
-async function play(seed: number): Promise<{ readonly heard: readonly string[]; readonly last: string }> {
+async function play(seed: number): Promise<Played> {
   const dice = createDice(seed);
   const chain = createUncertainChain(dice);
   const clock = createManualClock();
@@ -114,12 +111,7 @@ async function play(seed: number): Promise<{ readonly heard: readonly string[]; 
 
 describe("a swap, at a wallet, a chain and a provider that fail at random", () => {
   it(`is never told otherwise than the chain has it, over ${RUNS} seeds`, async () => {
-    const lasts = new Map<string, number>();
-    for (let seed = 1; seed <= RUNS; seed += 1) {
-      const { heard, last } = await play(seed);
-      expect(heard, `seed ${seed}`).toEqual([]);
-      lasts.set(last, (lasts.get(last) ?? 0) + 1);
-    }
+    const lasts = await playSeeds(RUNS, play);
     // Every end is met.
     for (const last of [
       "sent confirmed, confirmed",

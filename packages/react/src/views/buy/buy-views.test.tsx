@@ -31,8 +31,8 @@ async function open(
       await connectWallet(kit, kit.evm);
       const [connection] = kit.evm.connections();
       if (connection && given.isSmart) {
-        const accounts = connection.accounts.map((one) => ({ ...one, details: { kind: "smart" } }) as Account);
-        kit.evm.change(connection.id, { accounts });
+        const [first, ...others] = connection.accounts;
+        kit.evm.change(connection.id, { accounts: [{ ...first, details: { kind: "smart" } } as Account, ...others] });
       }
       await kit.foyer.load();
     },
