@@ -15,8 +15,7 @@ export function completePage(page: StartPage | PagePort): PagePort {
       }
       return () => over.abort();
     },
-    // What opens beside this page has no hand on it.
-    follow: (link, target) => void view?.open(link, target, target === "_blank" ? "noopener" : ""),
+    follow: (...where) => void view?.open(...where),
     copy: async (text) => {
       try {
         await view?.navigator.clipboard.writeText(text);

@@ -135,7 +135,7 @@ function QuoteRow({ provider, quote, buying }: QuoteRowProps): ReactElement {
     const order = await verbs.buy({ provider: provider.id });
     if (!order) return;
     // Where the browser keeps it closed, the next view has its link.
-    foyer.ports.page.follow(order.url, "_blank");
+    foyer.ports.page.follow(order.url, "_blank", "noopener");
     ui.push({ view: "BuyInProgress" });
   };
   return (
