@@ -41,8 +41,8 @@ export const ViewFrame = memo(function ViewFrame({ shown, titleId, onClose }: Vi
         start={<Start view={shown.route.view} />}
         end={onClose && !isHeld && <HeaderButton icon="close" onClick={onClose} />}
       />
-      {shell && <shell.Notices />}
       <FooterContext.Provider value={footer}>
+        {shell && <shell.Notices />}
         <ViewOutlet shown={shown} title={title} footer={footer} />
       </FooterContext.Provider>
     </>
