@@ -143,21 +143,17 @@ function QuoteRow({ provider, quote, buying }: QuoteRowProps): ReactElement {
       tile={<Tile name={provider.name} src={provider.icon} />}
       name={provider.name}
       properName
-      secondary={
-        quote.fee === undefined
-          ? t("buy.fees.unknown", { provider: provider.name })
-          : t("buy.fees", { fee: money(quote.fee) })
-      }
+      secondary={quote.fee === undefined ? t("buy.fees.unknown") : t("buy.fees", { fee: money(quote.fee) })}
       trailing={
         isAsked ? (
           <Spinner />
         ) : (
-          <span className={c.sum}>
+          <bdi className={c.sum}>
             {t("buy.youGet", {
               amount: formatNumber(sum.value, { maximumFractionDigits: DIGITS }),
               symbol: asset?.symbol ?? "",
             })}
-          </span>
+          </bdi>
         )
       }
       busy={draft.asking !== undefined}
