@@ -86,30 +86,30 @@ describe("funding an account", () => {
   it("leads to buying, to an exchange, and to the address with its code [ONR-02]", async () => {
     const kit = await open("FundWallet");
     const row = (name: RegExp) => kit.screen.getByRole("button", { name });
-    await still();
-    await row(/^Receive funds/).click();
+    /** A press is for the view that stands. */
+    const press = async (name: RegExp): Promise<void> => {
+      await expect.element(row(name)).toBeVisible();
+      await still();
+      await row(name).click();
+    };
+    await press(/^Receive funds/);
     await expect.element(kit.screen.getByRole("img", { name: /QR code/i })).toBeVisible();
     const { account } = kit.evm.connections()[0] ?? {};
     const address = account?.slice(account.lastIndexOf(":") + 1) ?? "";
     const shown = kit.screen.getByRole("dialog").element().textContent ?? "";
     expect(shown.replaceAll(/\s/g, "")).toContain(address);
     kit.foyer.open({ view: "FundWallet" });
-    await still();
-    await row(/^Buy crypto/).click();
+    await press(/^Buy crypto/);
     await expect.poll(() => viewOf(kit)).toBe("OnRampProviders");
     kit.foyer.open({ view: "FundWallet" });
-    await still();
-    await row(/^Deposit from exchange/).click();
+    await press(/^Deposit from exchange/);
     await expect.element(row(/^Harbour/)).toBeVisible();
-    await still();
-    await row(/^Asset: ETH/).click();
+    await press(/^Asset: ETH/);
     await expect.poll(() => viewOf(kit)).toBe("PayWithExchangeSelectAsset");
-    await still();
-    await row(/^USD Coin/).click();
+    await press(/^USD Coin/);
     await expect.element(row(/^Asset: USDC/)).toBeVisible();
     await kit.screen.getByRole("textbox", { name: "Amount of USDC" }).fill("12.5");
-    await still();
-    await row(/^Harbour/).click();
+    await press(/^Harbour/);
     await expect.element(kit.screen.getByRole("heading", { name: "Confirm at Harbour" })).toBeVisible();
     expect(kit.orders.asked).toContain("begin:harbour:12500000");
     expect(kit.page.followed.at(-1)).toMatch(/^https:\/\/pay\.example\/checkout\//);
