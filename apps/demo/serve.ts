@@ -7,6 +7,7 @@ import { findPort } from "./services/find-port.ts";
 import { serveIndexing } from "./services/serve-indexing.ts";
 import { startDemoEmbedded } from "./services/start-demo-embedded.ts";
 import { startDemoIndexer } from "./services/start-demo-indexer.ts";
+import { startDemoSandboxes } from "./services/start-demo-sandboxes.ts";
 import { startDemoServer } from "./services/start-demo-server.ts";
 import type { DemoDevnet, LocalChain } from "./src/kit/devnet.ts";
 
@@ -15,7 +16,8 @@ const HISTORY = 5_000;
 
 /**
  * What `npm start` runs: local chains with money on them and an indexer of the first, a relay with a phone at its other end,
- * the reference server, the embedded wallet's frame and keeper, a mail server with an inbox, and the demo that talks to them.
+ * the reference server, the embedded wallet's frame and keeper, a mail server with an inbox, a seller and an exchange that
+ * begin to run when they are first needed, and the demo that talks to them.
  * Prints the one address to open.
  */
 const devnet = await startDevnet({ money: true, history: HISTORY });
@@ -23,7 +25,13 @@ const indexer = await startDemoIndexer(devnet.evm[0]);
 const mail = await startMailSink();
 const framePort = await findPort();
 const frameOrigin = `http://127.0.0.1:${framePort}`;
-const services = await startDemoServer(devnet, { indexer: indexer.ready, smtpUrl: mail.smtpUrl, frameOrigin });
+const sandboxes = await startDemoSandboxes(devnet.evm[0], () => services.url);
+const services = await startDemoServer(devnet, {
+  indexer: indexer.ready,
+  smtpUrl: mail.smtpUrl,
+  frameOrigin,
+  sellers: sandboxes.environment,
+});
 const chain = ({ caip, name, url }: LocalChain): LocalChain => ({ caip, name, url });
 process.env.FOYER_DEVNET = JSON.stringify({
   evm: devnet.evm.map((each) => ({ ...chain(each), chainId: each.chainId, money: each.money })),
@@ -62,6 +70,7 @@ const end = (): void => {
     Promise.all([server.close(), phone.close(), embedded.stop(), mail.stop(), indexer.stop(), devnet.stop()]);
   void services
     .stop()
+    .then(sandboxes.stop)
     .then(rest)
     .then(() => process.exit(0));
 };

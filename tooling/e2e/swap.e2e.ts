@@ -2,7 +2,7 @@ import { EVM_TEST_ADDRESSES } from "@foyer/testing";
 import { type Devnet, startDevnet } from "@foyer-tooling/devnet";
 import { decodeFunctionData, type Hex, parseAbi } from "viem";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from "vitest";
-import { callChain } from "./support/chain.ts";
+import { callChain, readToken } from "./support/chain.ts";
 import { it, type Visit } from "./support/journey.ts";
 import { answerNext, atMoney, openAccount } from "./support/money-visit.ts";
 
@@ -42,10 +42,7 @@ const tokenNamed = (symbol: string): string => {
   const { tokens, swaps } = moneyOf().money;
   return [...tokens, ...swaps.tokens].find((token) => token.symbol === symbol)?.address ?? "";
 };
-const held = async (symbol: string): Promise<bigint> => {
-  const data = `0x70a08231${ALICE.slice(2).toLowerCase().padStart(64, "0")}`;
-  return BigInt((await callChain(url, "eth_call", [{ to: tokenNamed(symbol), data }, "latest"])) as string);
-};
+const held = (symbol: string): Promise<bigint> => readToken(url, { token: tokenNamed(symbol), of: ALICE });
 const sentCount = async (): Promise<number> =>
   Number(await callChain(url, "eth_getTransactionCount", [ALICE, "latest"]));
 

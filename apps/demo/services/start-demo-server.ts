@@ -28,18 +28,27 @@ const SIGN_IN_PROJECT = "foyer-demo-sign-in";
 
 /**
  * What is beside it. `indexer`: resolves with where the first EVM chain is indexed. `smtpUrl`: where its letters go.
- * `frameOrigin`: of the embedded wallet's frame.
+ * `frameOrigin`: of the embedded wallet's frame. `sellers`: the settings that name those who sell and pay out.
  */
-type Beside = { readonly indexer: Promise<string>; readonly smtpUrl: string; readonly frameOrigin: string };
+type Beside = {
+  readonly indexer: Promise<string>;
+  readonly smtpUrl: string;
+  readonly frameOrigin: string;
+  readonly sellers: Readonly<Record<string, string>>;
+};
 
 /**
  * Starts the reference server on the local chains alone. Once the indexer is there the server tells of it, at the same
  * address. Until then it says that it knows nothing of that chain's accounts, and pages ask the chain.
  */
-export async function startDemoServer(chains: Chains, { indexer, smtpUrl, frameOrigin }: Beside): Promise<DemoServer> {
+export async function startDemoServer(
+  chains: Chains,
+  { indexer, smtpUrl, frameOrigin, sellers }: Beside,
+): Promise<DemoServer> {
   const folder = await mkdtemp(join(tmpdir(), "foyer-demo-"));
   const databaseUrl = `sqlite:${join(folder, "foyer.sqlite")}`;
   const own = {
+    ...sellers,
     DATABASE_URL: databaseUrl,
     EMBEDDED_FRAME_ORIGIN: frameOrigin,
     EMBEDDED_KEK: randomBytes(32).toString("base64"),

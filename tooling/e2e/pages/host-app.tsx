@@ -1,6 +1,6 @@
 import type { AnyAdapter, Foyer, Namespace } from "@foyer/core";
 import { FoyerButton, FoyerProvider, NetworkButton, useAccount, useFoyer, useNetwork } from "@foyer/react";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, type ReactNode, useState } from "react";
 import type { HostOptions } from "./host-options.ts";
 
 export type HostAppProps<A extends readonly AnyAdapter[]> = {
@@ -8,10 +8,17 @@ export type HostAppProps<A extends readonly AnyAdapter[]> = {
   readonly options: HostOptions;
   /** Where the modal's element goes. */
   readonly place?: Element | undefined;
+  /** What a host has beside. */
+  readonly children?: ReactNode;
 };
 
 /** A small host: both buttons, and everything the hooks tell, in words a test can read. */
-export function HostApp<A extends readonly AnyAdapter[]>({ kit, options, place }: HostAppProps<A>): ReactElement {
+export function HostApp<A extends readonly AnyAdapter[]>({
+  kit,
+  options,
+  place,
+  children,
+}: HostAppProps<A>): ReactElement {
   return (
     <FoyerProvider foyer={kit} locale={options.locale} container={place}>
       <header>
@@ -23,6 +30,7 @@ export function HostApp<A extends readonly AnyAdapter[]>({ kit, options, place }
         {kit.adapters.map(({ namespace }) => (
           <NamespacePanel key={namespace} namespace={namespace} />
         ))}
+        {children}
         <a href="#after">A link of the host</a>
       </main>
     </FoyerProvider>

@@ -10,6 +10,15 @@ export async function readWei(url: string, address: string): Promise<bigint> {
   return BigInt((await callChain(url, "eth_getBalance", [address, "latest"])) as string);
 }
 
+/** What an address holds of an ERC-20 token, in its smallest unit. */
+export async function readToken(
+  url: string,
+  { token, of }: { readonly token: string; readonly of: string },
+): Promise<bigint> {
+  const data = `0x70a08231${of.slice(2).toLowerCase().padStart(64, "0")}`;
+  return BigInt((await callChain(url, "eth_call", [{ to: token, data }, "latest"])) as string);
+}
+
 /** Gives an address exactly this many wei. */
 export async function setWei(url: string, address: string, wei: bigint): Promise<void> {
   await callChain(url, "anvil_setBalance", [address, `0x${wei.toString(16)}`]);

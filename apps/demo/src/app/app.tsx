@@ -2,6 +2,7 @@ import { FoyerButton, FoyerProvider, NetworkButton } from "@foyer/react";
 import { type ReactElement, useEffect } from "react";
 import { CodeCard } from "../cards/code-card.tsx";
 import { ConnectionsCard } from "../cards/connections-card.tsx";
+import { PayCard } from "../cards/pay-card.tsx";
 import { SignCard } from "../cards/sign-card.tsx";
 import { SignInCard } from "../cards/sign-in-card.tsx";
 import { applySettings, type DemoKit } from "../kit/create-kit.ts";
@@ -54,6 +55,7 @@ export function App({ kit }: { readonly kit: DemoKit }): ReactElement {
             <ConnectionsCard />
             {settings.signIn !== "off" && <SignInCard />}
             <SignCard />
+            <PayCard />
             <CodeCard />
           </div>
           <SettingsPanel settings={settings} change={change} />

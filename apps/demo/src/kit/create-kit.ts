@@ -67,6 +67,8 @@ export function applySettings(kit: DemoKit, settings: Settings): void {
     email: settings.emailLogin,
     emailCapture: settings.email,
     multiWallet: settings.multiWallet,
+    onramp: settings.buying,
+    payWithExchange: settings.deposits,
     allowUnsupportedChain: settings.allowUnsupportedChain,
     legalCheckbox: settings.legalCheckbox,
     layout: settings.wide ? "wide" : "compact",

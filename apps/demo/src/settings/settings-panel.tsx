@@ -11,6 +11,8 @@ const SWITCHES: readonly (readonly [key: SwitchKey, label: string])[] = [
   ["emailLogin", "Wallets by e-mail"],
   ["email", "Ask for an e-mail address"],
   ["multiWallet", "Several wallets at once"],
+  ["buying", "Buy crypto"],
+  ["deposits", "Deposit from an exchange"],
   ["allowUnsupportedChain", "Allow unsupported networks"],
   ["legalLinks", "Terms and privacy links"],
   ["legalCheckbox", "Ask to agree first"],

@@ -15,6 +15,9 @@ export type Settings = {
   /** Whether an e-mail address is asked for before signing in. */
   readonly email: boolean;
   readonly multiWallet: boolean;
+  /** Whether people buy, and have an exchange pay out. */
+  readonly buying: boolean;
+  readonly deposits: boolean;
   readonly allowUnsupportedChain: boolean;
   readonly legalCheckbox: boolean;
   readonly legalLinks: boolean;
@@ -46,6 +49,8 @@ const DEFAULT_SETTINGS: Settings = {
   emailLogin: true,
   email: false,
   multiWallet: true,
+  buying: true,
+  deposits: true,
   allowUnsupportedChain: false,
   legalCheckbox: false,
   legalLinks: false,

@@ -1,24 +1,11 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { Fault } from "../faults/fault.ts";
-import { limitBody } from "../http/limit-body.ts";
-import { problemAnswers } from "../http/problem-answers.ts";
-import { projectQuerySchema } from "../http/project-query.ts";
-import { readTextAsJson } from "../http/read-text-as-json.ts";
 import type { ServerApp } from "../http/server-app.ts";
 import type { ServerPorts } from "../http/server-environment.ts";
 import { requireSigned } from "../onramp/read-notice.ts";
-import {
-  accountId,
-  assetId,
-  begunSchema,
-  json,
-  noticeSchema,
-  ORDER_BYTES,
-  orderId,
-  reportSchema,
-  tokenSchema,
-  units,
-} from "../orders/order-schema.ts";
+import { findAsset, lookUpAsset } from "../orders/find-asset.ts";
+import { chainRoute, noticeRoute, placingRoute, postedRoute, reportRoute } from "../orders/order-routes.ts";
+import { accountId, assetId, namedSchema, orderId, tokenSchema, units } from "../orders/order-schema.ts";
 import { askSandbox, placeAtSandbox, readSandboxNotice, SANDBOX_SIGNATURE } from "../orders/sandbox-calls.ts";
 import {
   chainOf,
@@ -30,77 +17,31 @@ import {
   toAsking,
 } from "../orders/serve-orders.ts";
 
-const assetsRoute = createRoute({
-  method: "get",
+const assetsRoute = chainRoute({
   path: "/exchange/v1/assets",
   summary: "What exchanges pay out on a chain",
-  request: { query: projectQuerySchema.extend({ chainId: z.string().max(41).openapi({ description: "CAIP-2" }) }) },
-  responses: { 200: { description: "Tokens", ...json(z.object({ tokens: z.array(tokenSchema) })) }, ...problemAnswers },
+  answer: ["Tokens", z.object({ tokens: z.array(tokenSchema) })],
 });
 
-const listRoute = createRoute({
-  method: "post",
+const listRoute = postedRoute({
   path: "/exchange/v1/exchanges",
   summary: "Who pays an asset out",
-  middleware: [limitBody(ORDER_BYTES), readTextAsJson()] as const,
-  request: {
-    query: projectQuerySchema,
-    body: { required: true, ...json(z.object({ asset: assetId, amount: units.optional() })) },
-  },
-  responses: {
-    200: {
-      description: "Exchanges",
-      ...json(
-        z.object({
-          exchanges: z.array(z.object({ id: z.string(), name: z.string(), imageUrl: z.string().optional() })),
-          total: z.int(),
-        }),
-      ),
-    },
-    ...problemAnswers,
-  },
+  body: z.object({ asset: assetId, amount: units.optional() }),
+  answer: ["Exchanges", z.object({ exchanges: z.array(namedSchema), total: z.int() })],
 });
 
-const depositRoute = createRoute({
-  method: "post",
+const depositRoute = placingRoute({
   path: "/exchange/v1/deposits",
   summary: "The page of an exchange for one payout; the same payout has the same page",
-  middleware: [limitBody(ORDER_BYTES), readTextAsJson()] as const,
-  request: {
-    query: projectQuerySchema,
-    body: {
-      required: true,
-      ...json(
-        z.object({
-          id: orderId,
-          exchange: z.string().max(40),
-          asset: assetId,
-          amount: units,
-          recipient: accountId,
-        }),
-      ),
-    },
-  },
-  responses: { 200: { description: "Where to go on", ...json(begunSchema) }, ...problemAnswers },
+  body: z.object({ id: orderId, exchange: z.string().max(40), asset: assetId, amount: units, recipient: accountId }),
 });
 
-const statusRoute = createRoute({
-  method: "get",
-  path: "/exchange/v1/deposits/{id}",
-  summary: "How far a payout is, as the exchange says",
-  request: { query: projectQuerySchema, params: z.object({ id: z.string().max(64) }) },
-  responses: { 200: { description: "The status", ...json(reportSchema) }, ...problemAnswers },
-});
+const statusRoute = reportRoute("/exchange/v1/deposits/{id}", "How far a payout is, as the exchange says");
 
-// Not for pages: each exchange signs what it tells in a way of its own, so the body is read as it came.
-const noticeRoute = createRoute({
-  method: "post",
-  path: "/exchange/v1/notices/{provider}",
-  summary: "What an exchange tells of its orders, signed; each notice counts once",
-  middleware: limitBody(ORDER_BYTES * 4),
-  request: { params: z.object({ provider: z.string().max(40) }) },
-  responses: { 200: { description: "What became of it", ...json(noticeSchema) }, ...problemAnswers },
-});
+const noticesRoute = noticeRoute(
+  "/exchange/v1/notices/{provider}",
+  "What an exchange tells of its orders, signed; each notice counts once",
+);
 
 /** Adds payouts of exchanges. */
 export function addExchangeRoutes(app: ServerApp, ports: ServerPorts): void {
@@ -117,15 +58,14 @@ export function addExchangeRoutes(app: ServerApp, ports: ServerPorts): void {
   });
   app.openapi(listRoute, (context) => {
     const { asset } = context.req.valid("json");
-    const paying = assets.some((one) => one.asset === asset) ? exchanges : [];
+    const paying = lookUpAsset(assets, asset) ? exchanges : [];
     const listed = paying.map(({ id, name, imageUrl }) => ({ id, name, ...(imageUrl && { imageUrl }) }));
     return context.json({ exchanges: listed, total: listed.length }, 200);
   });
   app.openapi(depositRoute, async (context) => {
     const { id, exchange: provider, asset, amount, recipient } = context.req.valid("json");
     const exchange = require(provider);
-    const paid = assets.find((one) => one.asset === asset);
-    if (!paid) throw new Fault("chain/unsupported", { chain: asset, setting: "MONEY_ASSETS" });
+    const { decimals, symbol } = findAsset(assets, asset);
     requireSameChain(asset, recipient, "recipient");
     const projectId = context.get("project").id;
     const order = {
@@ -138,7 +78,6 @@ export function addExchangeRoutes(app: ServerApp, ports: ServerPorts): void {
       currency: "",
       amount,
     } as const;
-    const { decimals, symbol } = paid;
     const asked = { id, asset, decimals, symbol, amount, account: recipient };
     const begun = await placeOrder(ports, order, () => placeAtSandbox(exchange, asked, toAsking(context, ports)));
     return context.json({ id: begun.id, url: begun.url }, 200);
@@ -151,7 +90,7 @@ export function addExchangeRoutes(app: ServerApp, ports: ServerPorts): void {
     });
     return context.json(report, 200);
   });
-  app.openapi(noticeRoute, async (context) => {
+  app.openapi(noticesRoute, async (context) => {
     const { provider } = context.req.valid("param");
     const { secret } = require(provider);
     const incoming = await readIncoming(context, ports.settings.publicUrl);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { etag } from "hono/etag";
+import { HTTPException } from "hono/http-exception";
 import { guardRoutes } from "../access/guard-routes.ts";
 import { addAnalyticsRoutes } from "../analytics/add-analytics-routes.ts";
 import { addDataRoutes } from "../data/routes/add-data-routes.ts";
@@ -61,10 +62,17 @@ export function createApp(ports: ServerPorts): ServerApp {
         path,
       });
     }
-    if (!isFault(error) || FAULTS[error.code].status >= 500) ports.log.warn({ requestId, err: error }, "failure");
-    return problemResponse(error, { requestId, path });
+    const told = refuseUnread(error);
+    if (!isFault(told) || FAULTS[told.code].status >= 500) ports.log.warn({ requestId, err: error }, "failure");
+    return problemResponse(told, { requestId, path });
   });
   return app;
+}
+
+/** A body that is no JSON, or is not said to be, is the mistake of whoever sent it. */
+function refuseUnread(error: Error): Error {
+  if (!(error instanceof HTTPException) || error.status >= 500) return error;
+  return new Fault("request/invalid", { problems: [{ name: "body", message: error.message }] }, { cause: error });
 }
 
 /** Node's own hash answers at once, Web Crypto's after two turns of the event loop. */

@@ -1,24 +1,10 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { Fault } from "../faults/fault.ts";
-import { limitBody } from "../http/limit-body.ts";
-import { problemAnswers } from "../http/problem-answers.ts";
-import { projectQuerySchema } from "../http/project-query.ts";
-import { readTextAsJson } from "../http/read-text-as-json.ts";
 import type { ServerApp } from "../http/server-app.ts";
 import type { ServerPorts } from "../http/server-environment.ts";
-import {
-  accountId,
-  assetId,
-  begunSchema,
-  currencyCode,
-  json,
-  money,
-  noticeSchema,
-  ORDER_BYTES,
-  orderId,
-  reportSchema,
-  tokenSchema,
-} from "../orders/order-schema.ts";
+import { findAsset } from "../orders/find-asset.ts";
+import { chainRoute, noticeRoute, placingRoute, postedRoute, reportRoute } from "../orders/order-routes.ts";
+import { accountId, assetId, currencyCode, money, namedSchema, orderId, tokenSchema } from "../orders/order-schema.ts";
 import {
   chainOf,
   placeOrder,
@@ -32,114 +18,69 @@ import { collectQuotes } from "./collect-quotes.ts";
 import { createSellers } from "./create-sellers.ts";
 import type { Seller, SoldAsset } from "./seller.ts";
 
-const named = z.object({ id: z.string(), name: z.string(), imageUrl: z.string().optional() });
-
-const optionsRoute = createRoute({
-  method: "get",
+const optionsRoute = chainRoute({
   path: "/onramp/v1/options",
   summary: "What can be bought on a chain, of whom, and with what money",
-  request: { query: projectQuerySchema.extend({ chainId: z.string().max(41).openapi({ description: "CAIP-2" }) }) },
-  responses: {
-    200: {
-      description: "Sellers, currencies and tokens",
-      ...json(
-        z.object({
-          providers: z.array(named),
-          currencies: z.array(
-            z.object({ code: z.string(), name: z.string(), digits: z.int(), imageUrl: z.string().optional() }),
-          ),
-          tokens: z.array(tokenSchema),
-        }),
+  answer: [
+    "Sellers, currencies and tokens",
+    z.object({
+      providers: z.array(namedSchema),
+      currencies: z.array(
+        z.object({ code: z.string(), name: z.string(), digits: z.int(), imageUrl: z.string().optional() }),
       ),
-    },
-    ...problemAnswers,
-  },
+      tokens: z.array(tokenSchema),
+    }),
+  ],
 });
 
-const quotesRoute = createRoute({
-  method: "post",
+const quoteSchema = z.object({
+  provider: z.string(),
+  asset: z.string(),
+  currency: z.string(),
+  amount: z.string(),
+  gets: z.string(),
+  fee: z.string().nullable(),
+  expiresAt: z.number().nullable(),
+});
+
+const quotesRoute = postedRoute({
   path: "/onramp/v1/quotes",
   summary: "What each seller gives for a sum; one who gives no quote is named, with why",
-  middleware: [limitBody(ORDER_BYTES), readTextAsJson()] as const,
-  request: {
-    query: projectQuerySchema,
-    body: { required: true, ...json(z.object({ asset: assetId, currency: currencyCode, amount: money })) },
-  },
-  responses: {
-    200: {
-      description: "Quotes, in the sellers' own figures",
-      ...json(
-        z.object({
-          quotes: z.array(
-            z.object({
-              provider: z.string(),
-              asset: z.string(),
-              currency: z.string(),
-              amount: z.string(),
-              gets: z.string(),
-              fee: z.string().nullable(),
-              expiresAt: z.number().nullable(),
-            }),
-          ),
-          failures: z.array(z.object({ provider: z.string(), reason: z.enum(["not-offered", "unreachable"]) })),
-        }),
-      ),
-    },
-    ...problemAnswers,
-  },
+  body: z.object({ asset: assetId, currency: currencyCode, amount: money }),
+  answer: [
+    "Quotes, in the sellers' own figures",
+    z.object({
+      quotes: z.array(quoteSchema),
+      failures: z.array(z.object({ provider: z.string(), reason: z.enum(["not-offered", "unreachable"]) })),
+    }),
+  ],
 });
 
-const purchaseRoute = createRoute({
-  method: "post",
+const purchaseRoute = placingRoute({
   path: "/onramp/v1/purchases",
   summary: "The page of a seller for one purchase; the same purchase has the same page",
-  middleware: [limitBody(ORDER_BYTES), readTextAsJson()] as const,
-  request: {
-    query: projectQuerySchema,
-    body: {
-      required: true,
-      ...json(
-        z.object({
-          id: orderId,
-          provider: z.string().max(40),
-          asset: assetId,
-          currency: currencyCode,
-          amount: money,
-          account: accountId,
-        }),
-      ),
-    },
-  },
-  responses: { 200: { description: "Where to go on", ...json(begunSchema) }, ...problemAnswers },
+  body: z.object({
+    id: orderId,
+    provider: z.string().max(40),
+    asset: assetId,
+    currency: currencyCode,
+    amount: money,
+    account: accountId,
+  }),
 });
 
-const statusRoute = createRoute({
-  method: "get",
-  path: "/onramp/v1/purchases/{id}",
-  summary: "How far a purchase is, as its seller says",
-  request: { query: projectQuerySchema, params: z.object({ id: z.string().max(64) }) },
-  responses: { 200: { description: "The status", ...json(reportSchema) }, ...problemAnswers },
-});
+const statusRoute = reportRoute("/onramp/v1/purchases/{id}", "How far a purchase is, as its seller says");
 
-// Not for pages: each seller signs what it tells in a way of its own, so the body is read as it came.
-const noticeRoute = createRoute({
-  method: "post",
-  path: "/onramp/v1/notices/{provider}",
-  summary: "What a seller tells of its orders, signed; each notice counts once",
-  middleware: limitBody(ORDER_BYTES * 4),
-  request: { params: z.object({ provider: z.string().max(40) }) },
-  responses: { 200: { description: "What became of it", ...json(noticeSchema) }, ...problemAnswers },
-});
+const noticesRoute = noticeRoute(
+  "/onramp/v1/notices/{provider}",
+  "What a seller tells of its orders, signed; each notice counts once",
+);
 
 /** Adds buying. */
 export function addOnrampRoutes(app: ServerApp, ports: ServerPorts): void {
   const { assets, currencies, sellers: given } = ports.settings.money;
   const sellers = createSellers(given);
-  const find = (asset: string): SoldAsset => {
-    const sold = assets.find((one) => one.asset === asset);
-    if (!sold) throw new Fault("chain/unsupported", { chain: asset, setting: "MONEY_ASSETS" });
-    return sold;
-  };
+  const find = (asset: string): SoldAsset => findAsset(assets, asset);
   app.openapi(optionsRoute, (context) => {
     const { chainId } = context.req.valid("query");
     const sold = assets.filter(({ asset }) => chainOf(asset) === chainId);
@@ -182,7 +123,7 @@ export function addOnrampRoutes(app: ServerApp, ports: ServerPorts): void {
     );
     return context.json(report, 200);
   });
-  app.openapi(noticeRoute, async (context) => {
+  app.openapi(noticesRoute, async (context) => {
     const { provider } = context.req.valid("param");
     const seller = requireSeller(sellers, provider);
     const notice = await seller.readNotice(await readIncoming(context, ports.settings.publicUrl), ports.now());

@@ -25,6 +25,9 @@ export const tokenSchema = z.object({
   imageUrl: z.string().optional(),
 });
 
+/** Somebody who sells or pays out. */
+export const namedSchema = z.object({ id: z.string(), name: z.string(), imageUrl: z.string().optional() });
+
 /** Where people go on. */
 export const begunSchema = z.object({ id: z.string(), url: z.string() });
 

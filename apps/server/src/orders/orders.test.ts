@@ -8,6 +8,7 @@ import { signText } from "./signature.ts";
 
 const SECRET = "a-secret-of-the-sandbox";
 const ASSET = "eip155:31337/slip44:60";
+const TOKEN = "eip155:31337/erc20:0xA15BB66138824a1c7167f5E85b957d04Dd34E468";
 const ACCOUNT = "eip155:31337:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
 
 describeOnDatabases((createDatabase) => {
@@ -20,7 +21,10 @@ describeOnDatabases((createDatabase) => {
   beforeAll(async () => {
     sandbox = await startTestUpstream();
     const one = { kind: "sandbox", id: "sandbox", name: "Sandbox", url: sandbox.url, secret: SECRET };
-    const assets = [{ asset: ASSET, symbol: "ETH", name: "Ether", decimals: 18 }];
+    const assets = [
+      { asset: ASSET, symbol: "ETH", name: "Ether", decimals: 18 },
+      { asset: TOKEN, symbol: "USDC", name: "USD Coin", decimals: 6 },
+    ];
     server = await startTestServer({
       databaseUrl: await createDatabase(),
       now: () => now,
@@ -80,23 +84,42 @@ describeOnDatabases((createDatabase) => {
     return [response.status, ((await response.json()) as { notice?: string }).notice];
   };
 
-  it("says what can be bought, paid out, and nothing of other chains", async () => {
+  it("says what can be bought, paid out, and nothing of other chains [API-04]", async () => {
     const options = await (await server.get("/onramp/v1/options?chainId=eip155:31337")).json();
     expect(options).toMatchObject({
       providers: [{ id: "sandbox", name: "Sandbox" }, { id: "broken" }],
       currencies: [{ code: "USD" }, { code: "EUR" }, { code: "GBP" }],
-      tokens: [{ asset: ASSET, symbol: "ETH", decimals: 18 }],
+      tokens: [{ asset: ASSET, symbol: "ETH", decimals: 18 }, { asset: TOKEN.toLowerCase() }],
     });
     expect(await (await server.get("/onramp/v1/options?chainId=eip155:1")).json()).toMatchObject({
       providers: [],
       tokens: [],
     });
-    expect(await (await server.get("/exchange/v1/assets?chainId=eip155:31337")).json()).toMatchObject({ tokens: [{}] });
+    expect(await (await server.get("/exchange/v1/assets?chainId=eip155:31337")).json()).toMatchObject({
+      tokens: [{}, { symbol: "USDC" }],
+    });
     const listed = await post("/exchange/v1/exchanges", { asset: ASSET });
     expect(listed.body).toEqual({ exchanges: [{ id: "harbour", name: "Harbour" }], total: 1 });
   });
 
-  it("gives the sellers' own quotes, and names who gave none", async () => {
+  it("knows a token by either spelling of its address", async () => {
+    for (const asset of [TOKEN, TOKEN.toLowerCase()]) {
+      expect((await post("/exchange/v1/exchanges", { asset })).body).toMatchObject({ total: 1 });
+      const deposit = { id: randomUUID(), exchange: "harbour", asset, amount: "1000", recipient: ACCOUNT };
+      expect((await post("/exchange/v1/deposits", deposit)).status).toBe(200);
+      expect((await post("/onramp/v1/purchases", { ...order(), asset })).status).toBe(200);
+    }
+  });
+
+  it.each([
+    ["a form", "asset=x", "application/x-www-form-urlencoded"],
+    ["half of JSON", '{"asset":', "application/json"],
+  ])("refuses %s as a mistake of who sent it", async (_, body, type) => {
+    const response = await server.post("/onramp/v1/quotes", body, { "Content-Type": type });
+    expect([response.status, (await response.json()) as object]).toMatchObject([400, { code: "request/invalid" }]);
+  });
+
+  it("gives the sellers' own quotes, and names who gave none [API-04]", async () => {
     const { body } = await post("/onramp/v1/quotes", { asset: ASSET, currency: "USD", amount: "100" });
     expect(body).toEqual({
       quotes: [

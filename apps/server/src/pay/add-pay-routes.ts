@@ -1,49 +1,33 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { Fault } from "../faults/fault.ts";
-import { limitBody } from "../http/limit-body.ts";
 import { problemAnswers } from "../http/problem-answers.ts";
 import { projectQuerySchema } from "../http/project-query.ts";
-import { readTextAsJson } from "../http/read-text-as-json.ts";
 import type { ServerApp } from "../http/server-app.ts";
 import type { ServerPorts } from "../http/server-environment.ts";
 import { askProvider } from "../orders/ask-provider.ts";
-import { accountId, assetId, json, ORDER_BYTES, reportSchema, units } from "../orders/order-schema.ts";
+import { postedRoute } from "../orders/order-routes.ts";
+import { accountId, assetId, json, reportSchema, units } from "../orders/order-schema.ts";
 import { requireSameChain, toAsking } from "../orders/serve-orders.ts";
 
 const PROVIDER = "transfers";
 
-const quoteRoute = createRoute({
-  method: "post",
+const quoteRoute = postedRoute({
   path: "/pay/v1/quotes",
   summary: "A way across chains: what is paid to whom, so that an amount arrives",
-  middleware: [limitBody(ORDER_BYTES), readTextAsJson()] as const,
-  request: {
-    query: projectQuerySchema,
-    body: {
-      required: true,
-      ...json(
-        z.object({ user: accountId, origin: assetId, destination: assetId, recipient: accountId, amount: units }),
-      ),
-    },
-  },
-  responses: {
-    200: {
-      description: "The quote",
-      ...json(
-        z.object({
-          requestId: z.string(),
-          origin: z.string(),
-          destination: z.string(),
-          amount: z.string(),
-          pays: z.string(),
-          to: z.string(),
-          fee: z.string().nullable(),
-          expiresAt: z.number().nullable(),
-        }),
-      ),
-    },
-    ...problemAnswers,
-  },
+  body: z.object({ user: accountId, origin: assetId, destination: assetId, recipient: accountId, amount: units }),
+  answer: [
+    "The quote",
+    z.object({
+      requestId: z.string(),
+      origin: z.string(),
+      destination: z.string(),
+      amount: z.string(),
+      pays: z.string(),
+      to: z.string(),
+      fee: z.string().nullable(),
+      expiresAt: z.number().nullable(),
+    }),
+  ],
 });
 
 const statusRoute = createRoute({

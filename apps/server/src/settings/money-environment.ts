@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { spellAsset } from "../orders/find-asset.ts";
 import { isHttp, jsonText } from "./json-text.ts";
 
 const httpUrl = z
@@ -62,7 +63,7 @@ const sellerSchema = z.discriminatedUnion("kind", [
 export type SellerSettings = z.infer<typeof sellerSchema>;
 
 const assetSchema = z.object({
-  asset: z.string().regex(CAIP_19, "must be a CAIP-19 id"),
+  asset: z.string().regex(CAIP_19, "must be a CAIP-19 id").transform(spellAsset),
   symbol: z.string().min(1).max(20),
   name: z.string().min(1).max(60),
   decimals: z.int().min(0).max(36),

@@ -15,7 +15,7 @@ export function completePage(page: StartPage | PagePort): PagePort {
       }
       return () => over.abort();
     },
-    follow: (link, target) => void view?.open(link, target),
+    follow: (...where) => void view?.open(...where),
     copy: async (text) => {
       try {
         await view?.navigator.clipboard.writeText(text);

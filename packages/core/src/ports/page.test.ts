@@ -93,4 +93,12 @@ describe("browserPage", () => {
     wholePage().follow("pocket://", "_top");
     expect(open.mock.calls).toEqual([["pocket://", "_top"]]);
   });
+
+  it("gives a page that opens beside this one no hand on it", () => {
+    const { window } = stubWindow({ userAgent: "", maxTouchPoints: 0 });
+    const open = vi.fn();
+    Object.assign(window, { open });
+    wholePage().follow("https://seller.example/checkout", "_blank", "noopener");
+    expect(open.mock.calls).toEqual([["https://seller.example/checkout", "_blank", "noopener"]]);
+  });
 });

@@ -30,8 +30,11 @@ export interface PagePort extends StartPage {
   readonly isMobile: boolean;
   isOnline(): boolean;
   onOnline(listener: (isOnline: boolean) => void): Undo;
-  /** Follows a link, here, out of a frame, or in a tab of its own; an app's link opens the app. */
-  follow(link: string, target: "_self" | "_top" | "_blank"): void;
+  /**
+   * Follows a link, here, out of a frame, or in a tab of its own; an app's link opens the app. `noopener`: what opens has no
+   * hand on this page.
+   */
+  follow(link: string, target: "_self" | "_top" | "_blank", how?: "noopener"): void;
   /** Puts a text into the clipboard; whether that worked. */
   copy(text: string): Promise<boolean>;
 }

@@ -38,7 +38,9 @@ export type SwappingOfAccount = {
   /** Goes on writing. */
   readonly edit: () => Promise<void>;
   /** Has the wallet do what was looked over. Resolves with undefined where it was not swapped. */
-  readonly submit: (given?: { readonly signal?: AbortSignal | undefined }) => Promise<{ hash: string } | undefined>;
+  readonly submit: (given?: {
+    readonly signal?: AbortSignal | undefined;
+  }) => Promise<{ hash?: string | undefined } | undefined>;
   /** Forgets what was written. */
   readonly reset: () => Promise<void>;
 };

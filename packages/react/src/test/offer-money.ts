@@ -1,4 +1,4 @@
-import type { Foyer } from "@foyer/core";
+import type { Foyer, Namespace } from "@foyer/core";
 import { exchange } from "@foyer/core/exchange";
 import { onramp } from "@foyer/core/onramp";
 import { type PayRequest, pay } from "@foyer/core/pay";
@@ -14,10 +14,13 @@ const BILL: PayRequest = {
 };
 
 /** Gives a kit somebody to buy from and exchanges, and lets the host want both. */
-export function offerMoney(foyer: Foyer): ScriptedOrders {
+export function offerMoney(
+  foyer: Foyer,
+  where: { readonly namespaces?: readonly Namespace[] | undefined } = {},
+): ScriptedOrders {
   const orders = createScriptedOrders();
-  foyer.use(onramp({ sources: [orders.onramp] }));
-  foyer.use(exchange({ sources: [orders.exchange] }));
+  foyer.use(onramp({ sources: [orders.onramp], ...where }));
+  foyer.use(exchange({ sources: [orders.exchange], ...where }));
   const transfers = [
     {
       quote: async () => ({

@@ -5,6 +5,7 @@ import { HostApp } from "../host-app.tsx";
 import { readHostOptions } from "../host-options.ts";
 import { createMoneyKit } from "./create-money-kit.ts";
 import type { MoneyChains } from "./money-chains.ts";
+import { PayButton } from "./pay-button.tsx";
 
 const options = readHostOptions(window.location.search);
 const chains = (options as { readonly money?: MoneyChains }).money;
@@ -32,6 +33,8 @@ Object.assign(window, { foyer: kit, installed });
 
 createRoot(document.getElementById("app") as HTMLElement).render(
   <StrictMode>
-    <HostApp kit={kit} options={options} />
+    <HostApp kit={kit} options={options}>
+      {chains.price && <PayButton price={chains.price} />}
+    </HostApp>
   </StrictMode>,
 );

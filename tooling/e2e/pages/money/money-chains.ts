@@ -10,4 +10,15 @@ export type MoneyChains = {
   /** Whether people swap there, and the wallet does several calls as one. */
   readonly isSwapping?: boolean | undefined;
   readonly isBatching?: boolean | undefined;
+  /** What the host's own button has people pay. */
+  readonly price?: HostPrice | undefined;
+};
+
+/** What a host asks for. `amount`: smallest unit. */
+export type HostPrice = {
+  readonly id: string;
+  readonly asset: string;
+  readonly amount: string;
+  readonly recipient: string;
+  readonly currency?: { readonly decimals: number; readonly symbol: string } | undefined;
 };

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { encodeAbiParameters } from "viem";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../../testing/start-test-server.ts";
 import { startTestUpstream, type TestUpstream } from "../../testing/start-test-upstream.ts";
@@ -122,7 +123,7 @@ describe("what accounts did and have", () => {
     ((await (await server.get(`/v1/account/${ADDRESS}/balance?chainId=eip155:1`)).json()) as { balances: Balance[] })
       .balances;
 
-  it("gives a page of a history in the shape that clients read", async () => {
+  it("gives a page of a history in the shape that clients read [API-04]", async () => {
     say({ transfers: { items: [transfer(1)], next_page_params: null }, price: 2 });
     expect(await read(history())).toEqual({
       data: [
@@ -153,7 +154,7 @@ describe("what accounts did and have", () => {
     });
   });
 
-  it("walks a history to its end, each transaction once, by cursors that are of this account alone", async () => {
+  it("walks a history to its end, each transaction once, by cursors that are of this account alone [API-04]", async () => {
     const pages = [0, 3, 6].map((from) => [1, 2, 3].map((index) => transfer(from + index)));
     upstream.answer = (path, response) => {
       if (!path.includes("/token-transfers"))
@@ -245,7 +246,7 @@ describe("what accounts did and have", () => {
     expect([response.status, await response.json()]).toMatchObject([502, { code: "data/upstream-failed" }]);
   });
 
-  it("shows hostile tokens as what they are, with exact amounts", async () => {
+  it("shows hostile tokens as what they are, with exact amounts [API-04]", async () => {
     decimals = 255n;
     const name = `\u202eUSDC\u200b${"x".repeat(10_000)} claim at https://evil.example`;
     const address = "0x3333333333333333333333333333333333333333";
@@ -309,7 +310,32 @@ describe("what accounts did and have", () => {
     expect(upstream.asked).toEqual([]);
   });
 
-  it("tells gas, allowances, known tokens and prices, and no price as none", async () => {
+  it("tells who an address says it is, with a picture of the web alone [API-04]", async () => {
+    const named = encodeAbiParameters(
+      [{ type: "string" }, { type: "address" }, { type: "address" }],
+      ["alice.eth", PEER, PEER],
+    );
+    for (const [picture, avatar] of [
+      ["https://pictures.example/a.png", "https://pictures.example/a.png"],
+      ["javascript:alert(1)", null],
+    ] as const) {
+      const text = encodeAbiParameters([{ type: "string" }], [picture]);
+      const answers = [named, encodeAbiParameters([{ type: "bytes" }, { type: "address" }], [text, PEER])];
+      node.answer = (_, response, body) => {
+        const answer = ({ id, method }: { id: number; method: string }) => ({
+          jsonrpc: "2.0",
+          id,
+          result: method === "eth_chainId" ? "0x1" : answers.shift(),
+        });
+        response.end(JSON.stringify((JSON.parse(body) as { id: number; method: string }[]).map(answer)));
+      };
+      const response = await server.get(`/v1/identity/${ADDRESS}`);
+      expect(await response.json()).toEqual({ name: "alice.eth", avatar });
+      time += 3_600_000;
+    }
+  });
+
+  it("tells gas, allowances, known tokens and prices, and no price as none [API-04]", async () => {
     say({ price: 2 });
     const get = async (path: string): Promise<unknown> => (await server.get(path)).json();
     expect(await get("/v1/convert/gas-price?chainId=eip155:1")).toEqual({

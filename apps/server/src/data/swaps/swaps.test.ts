@@ -144,7 +144,7 @@ describe("swaps through the server", () => {
   const quotes = async (response: Promise<Response>): Promise<{ provider: string }[]> =>
     ((await (await response).json()) as { quotes: { provider: string }[] }).quotes;
 
-  it("are quoted by all that are configured, the best first, with keys that no visitor sees", async () => {
+  it("are quoted by all that are configured, the best first, with keys that no visitor sees [API-04]", async () => {
     const response = await ask();
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("no-store");

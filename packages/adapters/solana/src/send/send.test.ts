@@ -2,6 +2,7 @@ import { createAdapter } from "@foyer/contract/runtime";
 import { createStandardWallet, SOLANA_TEST_ADDRESSES } from "@foyer/testing";
 import { VersionedTransaction } from "@solana/web3.js";
 import { describe, expect, it } from "vitest";
+import { toBase58 } from "../base58.ts";
 import { createProtocol } from "../create-protocol.ts";
 import { devnet, mainnet } from "../networks.ts";
 import { onDemand } from "../on-demand.ts";
@@ -81,6 +82,26 @@ describe("sending through a wallet", () => {
       const { send } = await connected({ "solana:signTransaction": feature }, { sendTransaction: { result } });
       await expect(send()).rejects.toMatchObject({ code: "network/unreachable" });
     }
+  });
+
+  it("has what it is called by of one that was signed, where a node's answer to it is lost", async () => {
+    const signTransaction = async ({ transaction }: { transaction: Uint8Array }) => {
+      transaction.set(SIGNATURE, 1);
+      return [{ signedTransaction: transaction }];
+    };
+    const lost = (): never => {
+      throw new TypeError("Failed to fetch");
+    };
+    const feature = { supportedTransactionVersions: [0], signTransaction };
+    const { send } = await connected({ "solana:signTransaction": feature }, { sendTransaction: lost });
+    // It may be on its way: nobody may be told that it is not.
+    expect((await send())?.hash).toBe(toBase58(SIGNATURE));
+    const unsigned = {
+      ...feature,
+      signTransaction: async ({ transaction }: { transaction: Uint8Array }) => [{ signedTransaction: transaction }],
+    };
+    const other = await connected({ "solana:signTransaction": unsigned }, { sendTransaction: lost });
+    await expect(other.send()).rejects.toMatchObject({ code: "network/unreachable" });
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { type At, type Capabilities, FoyerError, type Transfer } from "@foyer/contract";
+import { type At, type Capabilities, FoyerError, isFoyerError, type Transfer } from "@foyer/contract";
 import { about } from "@foyer/contract/runtime";
 import { findStandardAccount } from "@foyer/contract/wallet-standard";
 import { fromBase58, toBase58 } from "../base58.ts";
@@ -58,11 +58,24 @@ async function laterHeight(a: Sending, lastHeight: bigint): Promise<bigint> {
   return later > lastHeight ? later : lastHeight;
 }
 
+/** Where its answer is lost, a node may have taken the transaction in all the same: by its signature it is looked for. */
 async function broadcast(a: Sending, transaction: Uint8Array): Promise<string> {
   const params = [toBase64(transaction), { encoding: "base64", preflightCommitment: "confirmed" }];
-  const answer = await askNetwork({ ...a, method: "sendTransaction", params });
+  const answer = await askNetwork({ ...a, method: "sendTransaction", params }).catch((error: unknown) => {
+    const signature = readSignature(transaction);
+    if (signature && isFoyerError(error, "network/unreachable")) return { result: signature };
+    throw error;
+  });
   if ("error" in answer) throw explain(answer.error, about("solana", a));
   const hash = answer.result;
   if (typeof hash === "string" && fromBase58(hash, 64)) return hash;
   throw new FoyerError("network/unreachable", { chain: a.network.caipNetworkId, problem: "it gave no signature" });
+}
+
+/** The first signature of a transaction, which is what it is called by; undefined where nobody has signed. */
+function readSignature(transaction: Uint8Array): string | undefined {
+  const signature = transaction.slice(1, 65);
+  return transaction[0] && signature.length === 64 && signature.some((byte) => byte !== 0)
+    ? toBase58(signature)
+    : undefined;
 }

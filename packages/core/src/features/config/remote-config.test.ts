@@ -211,7 +211,7 @@ describe("a page's origin", () => {
     [404, JSON.stringify({ allowedOrigins: ["https://other.example"] }), undefined],
     [200, "no JSON", undefined],
     [200, JSON.stringify({ allowedOrigins: "all" }), undefined],
-  ])("asked for with %i '%s' for an answer is %s [API-03]", async (status, text, alert) => {
+  ])("asked for with %i '%s' for an answer is %s [API-03] [ERR-02]", async (status, text, alert) => {
     const kit = world({ answers: { [ORIGINS]: () => new Response(text, { status }) } });
     await kit.open();
     expect(kit.alert()).toBe(alert);

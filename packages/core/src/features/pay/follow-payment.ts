@@ -1,10 +1,10 @@
-import { type AccountId, isFoyerError, parseAccountId } from "@foyer/contract";
+import { type AccountId, isFoyerError, type Outcome, parseAccountId } from "@foyer/contract";
 import { findAdapter } from "../../kit/account-readings.ts";
 import { nextLook } from "../../orders/next-look.ts";
 import type { OrderReport, SourceGiven } from "../../orders/order.ts";
 import { pollWhileSeen } from "../../ports/poll-while-seen.ts";
 import { shareWatch } from "../../ports/share-watch.ts";
-import type { Payment } from "./state.ts";
+import type { Payment, PayStage } from "./state.ts";
 import type { PayContext, Till } from "./till.ts";
 
 /** Makes what follows the payment that is shown, with back-off, while the page is seen. Only what a chain says is done. */
@@ -15,6 +15,8 @@ export function createFollow(context: PayContext, till: Till): (signal: AbortSig
     const payment = till.current();
     return payment?.stage === "waiting" || payment?.stage === "pending" ? payment : undefined;
   };
+  // What the last answer about a transaction gave: by it one that is gone is told from one that nobody has seen yet.
+  const traces = new Map<string, string>();
   const watch = shareWatch<"payment">((_, signal) =>
     pollWhileSeen({
       ports,
@@ -28,7 +30,7 @@ export function createFollow(context: PayContext, till: Till): (signal: AbortSig
         const payment = followed();
         if (!payment) return Number.POSITIVE_INFINITY;
         try {
-          const part = await readPayment(context, payment, scope);
+          const part = await readPayment(context, { payment, traces }, scope);
           if (scope.aborted) return Number.POSITIVE_INFINITY;
           tries = part ? 0 : tries + 1;
           if (part || payment.failure) till.change(payment.id, { failure: undefined, ...part });
@@ -48,18 +50,23 @@ export function createFollow(context: PayContext, till: Till): (signal: AbortSig
 /** What is new of a payment; undefined where nothing is. */
 async function readPayment(
   context: PayContext,
-  payment: Payment,
+  { payment, traces }: { readonly payment: Payment; readonly traces: Map<string, string> },
   signal: AbortSignal,
 ): Promise<Partial<Payment> | undefined> {
   const { ports } = context;
   const given: SourceGiven = { clock: ports.clock, fetch: ports.http, signal };
   const { way, reference, hash, payer, recipient } = payment;
   if (way?.kind === "exchange") {
-    if (hash !== undefined) return toPart(await askChain(context, { account: recipient, hash, signal }));
+    if (hash !== undefined) {
+      const answer = await askChain(context, { account: recipient, hash, traces, signal });
+      // Where it sent another one in its place, the exchange says which.
+      return answer === "replaced" || answer === "dropped" ? { hash: undefined } : toPart(answer);
+    }
     const told = await ports.exchanges[0]?.report({ from: way.exchange, reference: reference ?? "" }, given);
     return toldPart(payment, told);
   }
-  const own = hash !== undefined && payer !== undefined && (await askChain(context, { account: payer, hash, signal }));
+  const own =
+    hash !== undefined && payer !== undefined && (await askChain(context, { account: payer, hash, traces, signal }));
   if (way?.kind !== "transfer" || own !== "confirmed") return toPart(own || "pending");
   // What was paid here is paid there once whoever carries it says so.
   const told = await ports.transfers[0]?.report(reference ?? "", given);
@@ -73,20 +80,34 @@ function toldPart(payment: Payment, told: OrderReport | undefined): Partial<Paym
   return isOnItsWay && payment.stage === "waiting" ? { stage: "pending" } : undefined;
 }
 
-type Answer = "pending" | "confirmed" | "failed";
+type Asked = {
+  readonly account: string;
+  readonly hash: string;
+  readonly traces: Map<string, string>;
+  readonly signal: AbortSignal;
+};
+
+type Answer = Outcome["status"];
+
+/** What the network has forgotten never happens. What took its place may have paid: as when a person pays more to have it taken sooner. */
+const STAGES: Readonly<Record<Answer, PayStage | undefined>> = {
+  pending: undefined,
+  confirmed: "done",
+  failed: "failed",
+  dropped: "failed",
+  replaced: "unsure",
+};
 
 function toPart(answer: Answer): Partial<Payment> | undefined {
-  return answer === "pending" ? undefined : { stage: answer === "confirmed" ? "done" : "failed" };
+  const stage = STAGES[answer];
+  return stage && { stage };
 }
 
-/** One that another took the place of, or that the network has forgotten, never happens. */
-async function askChain(
-  { adapters }: PayContext,
-  { account, hash, signal }: { readonly account: string; readonly hash: string; readonly signal: AbortSignal },
-): Promise<Answer> {
+async function askChain({ adapters }: PayContext, { account, hash, traces, signal }: Asked): Promise<Answer> {
   // Written by the kit, or checked where it was asked for.
   const id = account as AccountId;
   const { outcome: read } = findAdapter(adapters, parseAccountId(id).namespace).capabilities;
-  const { status = "pending" } = (await read?.({ account: id, hash, signal })) ?? {};
-  return status === "pending" || status === "confirmed" ? status : "failed";
+  const told = await read?.({ account: id, hash, trace: traces.get(hash), signal });
+  if (told?.trace !== undefined) traces.set(hash, told.trace);
+  return told?.status ?? "pending";
 }

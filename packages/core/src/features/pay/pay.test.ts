@@ -173,7 +173,7 @@ describe("paying from a wallet", () => {
     await expect(paying.payWithWallet()).rejects.toMatchObject({ code: "pay/not-started" });
   });
 
-  it.each(["failed", "replaced", "dropped"])("fails where the chain says that it %s", async (status) => {
+  it.each(["failed", "dropped"])("fails where the chain says that it %s", async (status) => {
     const { ask, outcomes, pass, payment, paying } = await world();
     const { result } = ask();
     await settleAll();
@@ -181,6 +181,18 @@ describe("paying from a wallet", () => {
     outcomes.status = status;
     await pass(LATEST_MS);
     expect([result.value, payment()?.stage]).toEqual(["pay/failed", "failed"]);
+  });
+
+  it("is unsure where another transaction took its place: it may have paid", async () => {
+    const { ask, outcomes, pass, payment, paying, sent } = await world();
+    ask();
+    await settleAll();
+    await paying.payWithWallet();
+    outcomes.status = "replaced";
+    await pass(LATEST_MS);
+    expect(payment()?.stage).toBe("unsure");
+    await expect(paying.payWithWallet()).rejects.toMatchObject({ code: "pay/not-started" });
+    expect(sent()).toHaveLength(1);
   });
 
   it("needs one that is connected", async () => {

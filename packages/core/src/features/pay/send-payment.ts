@@ -1,13 +1,11 @@
 import { type AccountId, type AssetId, FoyerError, isFoyerError, parseAccountId } from "@foyer/contract";
 import { findAdapter } from "../../kit/account-readings.ts";
+import { mayHaveActed } from "../../kit/may-have-acted.ts";
 import { selectAccount, selectNetwork } from "../../selectors.ts";
 import { isOpen } from "./payment-book.ts";
 import { readAsset } from "./read-request.ts";
 import type { Payment, PayWay } from "./state.ts";
 import type { PayContext, Till } from "./till.ts";
-
-/** After these a wallet may have sent all the same: nobody knows, and nobody is asked to pay again as if they had not. */
-const UNSURE = ["wallet/timeout", "wallet/disconnected"];
 
 /** What is sent for a payment, and to whom. */
 type Sending = {
@@ -56,7 +54,7 @@ export async function sendPayment(context: PayContext, till: Till, sending: Send
     till.change(payment.id, { stage: "pending", hash });
   } catch (error) {
     const code = isFoyerError(error) ? error.code : "pay/unknown";
-    till.change(payment.id, { stage: UNSURE.includes(code) ? "unsure" : "choosing", failure: { code } });
+    till.change(payment.id, { stage: mayHaveActed(code) ? "unsure" : "choosing", failure: { code } });
     throw error;
   }
 }

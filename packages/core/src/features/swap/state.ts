@@ -178,11 +178,12 @@ export type SwapVerbs = {
   /** Goes on writing. */
   edit(): void;
   /**
-   * Has the wallet do what was looked over, step by step. What was written stays until it is sent.
+   * Has the wallet do what was looked over, step by step. What was written stays until it is sent. `hash`: absent where a
+   * wallet that did several calls as one has not told it. Where the wallet's answer did not come the outcome is `unknown`.
    * @throws {FoyerError} swap/expired, swap/incomplete, swap/no-liquidity, swap/refused, swap/rejected, and what
    * `sendTransaction` and `signTypedData` throw
    */
-  submit(request?: { readonly signal?: AbortSignal | undefined }): Promise<{ readonly hash: string }>;
+  submit(request?: { readonly signal?: AbortSignal | undefined }): Promise<{ readonly hash?: string | undefined }>;
   /** Forgets what was written. */
   reset(): void;
 };

@@ -1,11 +1,12 @@
-import { FoyerError, isFoyerError, type SwapCall, type SwapPermit } from "@foyer/contract";
+import { FoyerError, isFoyerError, type SwapCall, type SwapChain, type SwapPermit } from "@foyer/contract";
 import { type Allowing, createAllowing } from "./allowing.ts";
 import { type Desk, givenTo, needChain, type SwapContext } from "./desk.ts";
-import { type Asked, needQuoted, type Quoting, refuseStep } from "./needed.ts";
+import { type Asked, needQuoted, type Quoting } from "./needed.ts";
 import { report } from "./report.ts";
 import { checkCall, toTransfer } from "./reviewing.ts";
 
-type Settling = { readonly hash: string; settled(): Promise<"confirmed" | "failed"> };
+/** `hash`: undefined where a wallet that did several calls as one has not told it. */
+type Settling = { readonly hash: string | undefined; settled(): Promise<"confirmed" | "failed" | "unknown"> };
 
 /** What the wallet is asked for. */
 export interface Steps extends Allowing {
@@ -36,14 +37,8 @@ export function createSteps(context: SwapContext, desk: Desk): Steps {
       const facts = needQuoted(desk, id);
       await checkCall(context, { ...facts.quote, chain: facts.chain, call });
       report(context, "INITIATE_SWAP");
-      try {
-        return await sendBatch(context, desk, { facts, call, signal });
-      } catch (error) {
-        if (isFoyerError(error)) throw error;
-        const code = (error as { readonly code?: unknown } | null)?.code;
-        if (CANNOT.includes(Number(code))) return undefined;
-        throw await explain(context, error);
-      }
+      const sent = await sendBatch(context, { facts, call, signal });
+      return sent && (await settleBatch(context, desk, { facts, call, sent }));
     },
   };
 }
@@ -68,23 +63,40 @@ async function build(
   return await provider.build(kept, given);
 }
 
+type SentBatch = Awaited<ReturnType<SwapChain["sendBatch"]>>;
+
+/** Undefined where the wallet says that it does not do so. */
 async function sendBatch(
   context: SwapContext,
-  desk: Desk,
   a: { readonly facts: Quoting; readonly call: SwapCall; readonly signal: AbortSignal | undefined },
-): Promise<Settling> {
-  const { events, foyer, signal: over } = context;
+): Promise<SentBatch | undefined> {
+  const { foyer, signal: over } = context;
   const { facts, call, signal } = a;
   const { account, spender = "", from: asset, amount } = facts.quote.quote;
   const chain = needChain(context, facts.chain);
   const calls = [chain.approve({ asset, spender, amount }), call];
   const given = givenTo(context, signal ? AbortSignal.any([over, signal]) : over);
-  const { settled } = await chain.sendBatch(
-    { account, provider: foyer.provider({ namespace: "eip155" }), calls },
-    given,
-  );
-  const { status, hash } = await settled(givenTo(context, over));
-  if (hash === undefined) throw refuseStep(facts, "the wallet gave no transaction");
+  try {
+    return await chain.sendBatch({ account, provider: foyer.provider({ namespace: "eip155" }), calls }, given);
+  } catch (error) {
+    if (isFoyerError(error)) throw error;
+    const code = (error as { readonly code?: unknown } | null)?.code;
+    if (CANNOT.includes(Number(code))) return undefined;
+    throw await explain(context, error);
+  }
+}
+
+/** Once the wallet has taken the calls it may have done them, whatever else it says: nobody is asked again. */
+async function settleBatch(
+  context: SwapContext,
+  desk: Desk,
+  { facts, call, sent }: { readonly facts: Quoting; readonly call: SwapCall; readonly sent: SentBatch },
+): Promise<Settling> {
+  const { events, signal: over } = context;
+  const { account } = facts.quote.quote;
+  const silence = { status: "unknown", hash: undefined } as const;
+  const { status, hash } = await sent.settled(givenTo(context, over)).catch(() => silence);
+  if (hash === undefined) return { hash, settled: async () => status };
   const { currency = facts.currency, ...told } = { currency: undefined, ...toldOf(desk, facts) };
   events.emit("transaction-sent", { account, hash, to: call.to, ...told, ...currency });
   return { hash, settled: async () => status };

@@ -1,5 +1,6 @@
 import { FoyerError, isFoyerError, type SwapPermit } from "@foyer/contract";
 import { accountInUse } from "../../kit/account-in-use.ts";
+import { mayHaveActed } from "../../kit/may-have-acted.ts";
 import { readReason } from "../../kit/read-reason.ts";
 import type { Desk, SwapContext } from "./desk.ts";
 import type { Facts } from "./facts.ts";
@@ -8,7 +9,7 @@ import { report } from "./report.ts";
 import type { SwapStep, SwapVerbs } from "./state.ts";
 import { createSteps, type Steps } from "./steps.ts";
 
-type Sent = { readonly hash: string };
+type Sent = Awaited<ReturnType<SwapVerbs["submit"]>>;
 
 /** Makes what has the wallet do what was looked over. */
 export function createSubmitting(
@@ -29,12 +30,15 @@ export function createSubmitting(
         desk.change(id, { outcome });
         await refresh();
       });
-      return { hash };
+      return { ...(hash !== undefined && { hash }) };
     } catch (error) {
       const failure = toSwapError(error);
       report(context, "SWAP_ERROR");
       // Everything that was written is kept, and so is what was allowed on the way.
-      desk.change(id, { stage: "reviewing", step: undefined, failure: readReason(failure) });
+      const stage = mayHaveSwapped(desk, error)
+        ? ({ stage: "sent", outcome: "unknown" } as const)
+        : { stage: "reviewing" as const };
+      desk.change(id, { ...stage, step: undefined, failure: readReason(failure) });
       throw failure;
     }
   };
@@ -94,8 +98,16 @@ function readReviewed({ foyer, ports }: SwapContext, desk: Desk): Facts {
 }
 
 /** Whoever cannot be asked says nothing of what became of it: what this page sent is looked for again with the rest. */
-async function follow(settled: () => Promise<"confirmed" | "failed">): Promise<"confirmed" | "failed" | "unknown"> {
+async function follow(
+  settled: () => Promise<"confirmed" | "failed" | "unknown">,
+): Promise<"confirmed" | "failed" | "unknown"> {
   return await settled().catch(() => "unknown" as const);
+}
+
+/** Whether the wallet was asked to swap, and did not say that it does not: then it is not offered again as if nothing had happened. */
+function mayHaveSwapped(desk: Desk, error: unknown): boolean {
+  const step = desk.facts()?.step;
+  return (step === "swap" || step === "batch") && isFoyerError(error) && mayHaveActed(error.code);
 }
 
 /** A person's no is an error of its own: nothing is wrong, and everything is still there. */

@@ -1,14 +1,19 @@
-import { FoyerError, selectRoute } from "@foyer/core";
+import { type Account, FoyerError, type Namespace, selectRoute } from "@foyer/core";
 import type { ScriptedOrders } from "@foyer/core/testing";
 import { describe, expect, it } from "vitest";
 import { offerMoney } from "../../test/offer-money.ts";
 import { connectWallet, type Rendered, renderFoyer, type TestGiven } from "../../test/render.tsx";
+import { still } from "../../test/still.ts";
 
 const BROKEN = new FoyerError("onramp/unreachable", { problem: "status 503" });
 
 async function open(
   view: "FundWallet" | "OnRampProviders" | "OnRampFiatSelect" | "BuyInProgress",
-  given: TestGiven & { readonly answer?: Partial<ScriptedOrders["answer"]> } = {},
+  given: TestGiven & {
+    readonly answer?: Partial<ScriptedOrders["answer"]>;
+    readonly namespaces?: readonly Namespace[];
+    readonly isSmart?: boolean;
+  } = {},
 ): Promise<Rendered & { orders: ScriptedOrders; reported: string[]; outcome: { status: string } }> {
   const outcome = { status: "pending" };
   const reported: string[] = [];
@@ -24,10 +29,15 @@ async function open(
         },
       });
       await connectWallet(kit, kit.evm);
+      const [connection] = kit.evm.connections();
+      if (connection && given.isSmart) {
+        const [first, ...others] = connection.accounts;
+        kit.evm.change(connection.id, { accounts: [{ ...first, details: { kind: "smart" } } as Account, ...others] });
+      }
       await kit.foyer.load();
     },
   });
-  const orders = offerMoney(kit.foyer);
+  const orders = offerMoney(kit.foyer, { namespaces: given.namespaces });
   Object.assign(orders.answer, given.answer);
   kit.foyer.open({ view });
   return { ...kit, orders, reported, outcome };
@@ -50,20 +60,78 @@ describe("funding an account", () => {
     await expect.element(row(/^Buy crypto/)).not.toBeInTheDocument();
     kit.foyer.setSettings({ payWithExchange: false });
     await expect.element(row(/^Deposit from exchange/)).not.toBeInTheDocument();
-    // The account leads here as long as one of them is left.
-    kit.foyer.setSettings({ receive: false, onramp: true });
-    kit.foyer.open({ view: "Account" });
-    await expect.element(row(/^Fund wallet/)).toBeVisible();
-    kit.foyer.setSettings({ onramp: false });
-    await expect.element(row(/^Fund wallet/)).not.toBeInTheDocument();
   });
 
-  it("tells that somebody goes to buy", async () => {
-    const kit = await open("FundWallet");
-    await kit.screen.getByRole("button", { name: /^Buy crypto/ }).click();
-    await expect.poll(() => viewOf(kit)).toBe("OnRampProviders");
-    expect(kit.reported).toContain('SELECT_BUY_CRYPTO {"isSmartAccount":false}');
+  it.each([
+    { receive: true, onramp: false, payWithExchange: false, isThere: true },
+    { receive: false, onramp: true, payWithExchange: false, isThere: true },
+    { receive: false, onramp: false, payWithExchange: true, isThere: true },
+    { receive: false, onramp: false, payWithExchange: false, isThere: false },
+    // Where nobody sells or pays out, both are nothing.
+    { receive: false, onramp: true, payWithExchange: true, namespaces: ["solana"] as const, isThere: false },
+    { receive: true, onramp: true, payWithExchange: true, namespaces: ["solana"] as const, isThere: true },
+  ])("is a row of the account as long as there is a way: %o [ACC-05]", async ({ isThere, namespaces, ...settings }) => {
+    const kit = await open("FundWallet", namespaces && { namespaces });
+    kit.foyer.setSettings(settings);
+    kit.foyer.open({ view: "Account" });
+    const row = kit.screen.getByRole("button", { name: /^Fund wallet/ });
+    await expect.element(kit.screen.getByRole("button", { name: "Disconnect" })).toBeVisible();
+    expect(row.elements()).toHaveLength(isThere ? 1 : 0);
+    if (!isThere) return;
+    await still();
+    await row.click();
+    await expect.poll(() => viewOf(kit)).toBe("FundWallet");
   });
+
+  it("leads to buying, to an exchange, and to the address with its code [ONR-02]", async () => {
+    const kit = await open("FundWallet");
+    const row = (name: RegExp) => kit.screen.getByRole("button", { name });
+    /** A press is for the view that stands. */
+    const press = async (name: RegExp): Promise<void> => {
+      await expect.element(row(name)).toBeVisible();
+      await still();
+      await row(name).click();
+    };
+    await press(/^Receive funds/);
+    await expect.element(kit.screen.getByRole("img", { name: /QR code/i })).toBeVisible();
+    const { account } = kit.evm.connections()[0] ?? {};
+    const address = account?.slice(account.lastIndexOf(":") + 1) ?? "";
+    const shown = kit.screen.getByRole("dialog").element().textContent ?? "";
+    expect(shown.replaceAll(/\s/g, "")).toContain(address);
+    kit.foyer.open({ view: "FundWallet" });
+    await press(/^Buy crypto/);
+    await expect.poll(() => viewOf(kit)).toBe("OnRampProviders");
+    kit.foyer.open({ view: "FundWallet" });
+    await press(/^Deposit from exchange/);
+    await expect.element(row(/^Harbour/)).toBeVisible();
+    await press(/^Asset: ETH/);
+    await expect.poll(() => viewOf(kit)).toBe("PayWithExchangeSelectAsset");
+    await press(/^USD Coin/);
+    await expect.element(row(/^Asset: USDC/)).toBeVisible();
+    await kit.screen.getByRole("textbox", { name: "Amount of USDC" }).fill("12.5");
+    await press(/^Harbour/);
+    await expect.element(kit.screen.getByRole("heading", { name: "Confirm at Harbour" })).toBeVisible();
+    expect(kit.orders.asked).toContain("begin:harbour:12500000");
+    expect(kit.page.followed.at(-1)).toMatch(/^https:\/\/pay\.example\/checkout\//);
+  });
+
+  it.each([false, true])(
+    "tells that somebody goes to buy, and asks what that is (smart account: %s) [ANA-02]",
+    async (isSmart) => {
+      const kit = await open("FundWallet", { isSmart });
+      await still();
+      await kit.screen.getByRole("button", { name: /^Buy crypto/ }).click();
+      await expect.poll(() => viewOf(kit)).toBe("OnRampProviders");
+      await still();
+      await kit.screen.getByRole("button", { name: "How does it work?" }).click();
+      await expect.poll(() => viewOf(kit)).toBe("WhatIsABuy");
+      const about = `{"isSmartAccount":${isSmart}}`;
+      expect(kit.reported.filter((one) => one.includes("BUY"))).toEqual([
+        `SELECT_BUY_CRYPTO ${about}`,
+        `SELECT_WHAT_IS_A_BUY ${about}`,
+      ]);
+    },
+  );
 });
 
 describe("choosing a provider", () => {

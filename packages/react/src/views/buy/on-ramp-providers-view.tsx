@@ -135,7 +135,7 @@ function QuoteRow({ provider, quote, buying }: QuoteRowProps): ReactElement {
     const order = await verbs.buy({ provider: provider.id });
     if (!order) return;
     // Where the browser keeps it closed, the next view has its link.
-    foyer.ports.page.follow(order.url, "_blank");
+    foyer.ports.page.follow(order.url, "_blank", "noopener");
     ui.push({ view: "BuyInProgress" });
   };
   return (
@@ -143,21 +143,17 @@ function QuoteRow({ provider, quote, buying }: QuoteRowProps): ReactElement {
       tile={<Tile name={provider.name} src={provider.icon} />}
       name={provider.name}
       properName
-      secondary={
-        quote.fee === undefined
-          ? t("buy.fees.unknown", { provider: provider.name })
-          : t("buy.fees", { fee: money(quote.fee) })
-      }
+      secondary={quote.fee === undefined ? t("buy.fees.unknown") : t("buy.fees", { fee: money(quote.fee) })}
       trailing={
         isAsked ? (
           <Spinner />
         ) : (
-          <span className={c.sum}>
+          <bdi className={c.sum}>
             {t("buy.youGet", {
               amount: formatNumber(sum.value, { maximumFractionDigits: DIGITS }),
               symbol: asset?.symbol ?? "",
             })}
-          </span>
+          </bdi>
         )
       }
       busy={draft.asking !== undefined}

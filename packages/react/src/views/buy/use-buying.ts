@@ -1,7 +1,6 @@
 import type { FiatCurrency, OfferedAsset, PurchaseDraft } from "@foyer/core/onramp";
-import { useEffect } from "react";
 import { type BuyingOfAccount, useBuy } from "../../hooks/use-buy.ts";
-import { useAccountOrConnect } from "../shared/account-in-view.ts";
+import { useBegun } from "../shared/use-begun.ts";
 
 /** A draft whose offer is known, with what is chosen of it. */
 export type Buying = {
@@ -23,11 +22,7 @@ type BuyingState =
 export function useBuying(): BuyingState {
   const verbs = useBuy();
   const { draft, begin } = verbs;
-  const account = useAccountOrConnect();
-  const id = account.status === "known" ? account.account.account.id : undefined;
-  useEffect(() => {
-    if (id !== undefined) void begin();
-  }, [begin, id]);
+  useBegun(begin);
   if (!draft || draft.offer.status === "loading") return { status: "waiting" };
   if (draft.offer.status === "none") return { status: "none" };
   if (draft.offer.status === "failed") return { status: "failed", retry: () => void begin() };

@@ -2,16 +2,13 @@ import type { ReactElement } from "react";
 import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useUi } from "../../hooks/use-ui.ts";
 import { Button } from "../../parts/button/button.tsx";
-import { Panel } from "../../parts/panel/panel.tsx";
 import { useMoneyText } from "../../text/use-money-text.ts";
-import { useStyles } from "../../theme/style-scope.tsx";
+import { Explained } from "../shared/explained.tsx";
 import { c as illustrationClasses } from "../shared/illustration.css.ts";
 import { Illustration } from "../shared/illustration.tsx";
-import { c, cssText } from "../shared/money-list.css.ts";
 
 /** Explains buying to someone who never has. */
 export function WhatIsABuyView(_props: ViewProps<"WhatIsABuy">): ReactElement {
-  useStyles(cssText);
   const ui = useUi();
   const { t } = useMoneyText();
   const leave = (): void => {
@@ -19,18 +16,14 @@ export function WhatIsABuyView(_props: ViewProps<"WhatIsABuy">): ReactElement {
     else ui.replace({ view: "OnRampProviders" });
   };
   return (
-    <div className={c.root}>
-      <Panel illustration={<CardDrawing />} title={t("whatIsABuy.pay.title")}>
-        {t("whatIsABuy.pay.text")}
-      </Panel>
-      <Panel illustration={<PricesDrawing />} title={t("whatIsABuy.price.title")}>
-        {t("whatIsABuy.price.text")}
-      </Panel>
-      <Panel illustration={<ArrivalDrawing />} title={t("whatIsABuy.done.title")}>
-        {t("whatIsABuy.done.text")}
-      </Panel>
-      <Button onClick={leave}>{t("whatIsABuy.action")}</Button>
-    </div>
+    <Explained
+      panels={[
+        { drawing: <CardDrawing />, title: t("whatIsABuy.pay.title"), text: t("whatIsABuy.pay.text") },
+        { drawing: <PricesDrawing />, title: t("whatIsABuy.price.title"), text: t("whatIsABuy.price.text") },
+        { drawing: <ArrivalDrawing />, title: t("whatIsABuy.done.title"), text: t("whatIsABuy.done.text") },
+      ]}
+      action={<Button onClick={leave}>{t("whatIsABuy.action")}</Button>}
+    />
   );
 }
 

@@ -37,6 +37,7 @@ export const scenes: readonly Scene[] = [
     "exchanges-unreachable": { before: depositor({ exchanges: BROKEN }) },
     waiting: { before: deposited({ status: "waiting" }) },
     pending: { before: deposited({ status: "pending" }) },
+    failed: { before: deposited({ status: "failed" }) },
   }),
   ...scenesOf("PayWithExchangeSelectAsset", { list: { before: depositor() } }),
 ];

@@ -81,7 +81,7 @@ function Exchanges({ depositing: { draft, verbs, asset } }: { readonly depositin
   const deposit = async (exchange: string): Promise<void> => {
     const order = await verbs.deposit({ exchange });
     // Where the browser keeps it closed, the next scene has its link.
-    if (order) foyer.ports.page.follow(order.url, "_blank");
+    if (order) foyer.ports.page.follow(order.url, "_blank", "noopener");
   };
   return (
     <div>

@@ -1,7 +1,6 @@
 import type { DepositDraft, OfferedAsset } from "@foyer/core/exchange";
-import { useEffect } from "react";
 import { type DepositOfAccount, useExchange } from "../../hooks/use-exchange.ts";
-import { useAccountOrConnect } from "../shared/account-in-view.ts";
+import { useBegun } from "../shared/use-begun.ts";
 
 /** A draft whose assets are known. */
 export type Depositing = {
@@ -21,11 +20,7 @@ type DepositState =
 export function useDeposit(): DepositState {
   const verbs = useExchange();
   const { draft, begin } = verbs;
-  const account = useAccountOrConnect();
-  const id = account.status === "known" ? account.account.account.id : undefined;
-  useEffect(() => {
-    if (id !== undefined) void begin();
-  }, [begin, id]);
+  useBegun(begin);
   if (!draft || draft.assets.status === "loading") return { status: "waiting", verbs };
   if (draft.assets.status === "failed") return { status: "failed", retry: () => void begin(), verbs };
   const { items: assets } = draft.assets;

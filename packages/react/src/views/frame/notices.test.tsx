@@ -5,10 +5,7 @@ import { renderFoyer } from "../../test/render.tsx";
 import { EN_VIEW } from "../../text/locales/en.view.generated.ts";
 import { createText } from "../../text/text.ts";
 
-// The id ERR-02 is not in these titles yet: four codes are in the catalogue, and what they name comes with the embedded
-// wallet: APKT003 and APKT004 (its frame did not load, or did not answer), APKT005 (the frame does not know the page's
-// domain), APKTW002 (an email address that is none). The others are raised: APKT001 where a network is moved to that is not
-// there, APKTW001 where a session is not connected in all its namespaces, the rest by services and relays.
+// What a provider says is held against these in `remote-config.test.ts`.
 const CODES: { readonly [C in AlertCode]: string } = {
   APKT001: "Network Not Found",
   APKT002: "Invalid App Configuration",
@@ -25,7 +22,7 @@ const CODES: { readonly [C in AlertCode]: string } = {
 };
 
 describe("an alert", () => {
-  it("says what happened and what to do, for each code of the catalogue, until it is dismissed", async () => {
+  it("says what happened and what to do, for each code of the catalogue, until it is dismissed [ERR-02]", async () => {
     const { foyer, screen } = await renderFoyer(null, { prepare: ({ foyer }) => foyer.load() });
     const { t } = createText<keyof typeof EN_VIEW>({ locale: "en", catalogues: [EN_VIEW] });
     foyer.open();

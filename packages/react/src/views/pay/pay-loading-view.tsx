@@ -62,11 +62,8 @@ function Scene({ payment }: { readonly payment: Payment }): ReactElement {
 function usePayWords(payment: Payment): { readonly title: string; readonly text: string } {
   const { t } = useMoneyText();
   const { exact } = usePaySums();
-  const { exchanges } = usePay();
   const { amount, decimals, symbol, stage, way } = payment;
-  const known = exchanges?.status === "ready" ? exchanges.items : [];
-  const id = way?.kind === "exchange" ? way.exchange : "";
-  const exchange = known.find((one) => one.id === id)?.name ?? id;
+  const exchange = useExchangeName(way);
   const sum = { amount: exact(amount, decimals), symbol };
   switch (stage) {
     case "waiting":
@@ -76,7 +73,10 @@ function usePayWords(payment: Payment): { readonly title: string; readonly text:
     case "done":
       return { title: t("pay.done.title"), text: t("pay.done.text", sum) };
     case "failed":
-      return { title: t("pay.ended.title"), text: t("pay.ended.text") };
+      return {
+        title: t("pay.ended.title"),
+        text: way?.kind === "exchange" ? t("deposit.ended.text", { exchange }) : t("pay.ended.text"),
+      };
     case "unsure":
       return { title: t("pay.unsure.title"), text: t("pay.unsure.text") };
     default:
@@ -86,10 +86,19 @@ function usePayWords(payment: Payment): { readonly title: string; readonly text:
   }
 }
 
-function Actions({ payment: { stage, url } }: { readonly payment: Payment }): ReactElement {
+/** What the exchange is called by whom is paid; empty where somebody pays otherwise. */
+function useExchangeName(way: Payment["way"]): string {
+  const { exchanges } = usePay();
+  const known = exchanges?.status === "ready" ? exchanges.items : [];
+  const id = way?.kind === "exchange" ? way.exchange : "";
+  return known.find((one) => one.id === id)?.name ?? id;
+}
+
+function Actions({ payment: { stage, url, way } }: { readonly payment: Payment }): ReactElement {
   const ui = useUi();
   const { t } = useMoneyText();
   const { again, cancel } = usePay();
+  const open = t("buy.open", { provider: useExchangeName(way) });
   const close = (): void => {
     if (stage === "waiting") cancel();
     ui.close();
@@ -97,21 +106,16 @@ function Actions({ payment: { stage, url } }: { readonly payment: Payment }): Re
   return (
     <div className={c.actions}>
       {stage === "waiting" && url !== undefined && (
-        <ButtonLink
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={`${t("buy.waiting.text")}, ${t("common.newTab")}`}
-        >
-          {t("buy.waiting.text")}
+        <ButtonLink href={url} target="_blank" rel="noopener noreferrer" aria-label={`${open}, ${t("common.newTab")}`}>
+          {open}
         </ButtonLink>
       )}
       {stage === "unsure" && (
         <Button onClick={() => ui.push({ view: "Transactions" })}>{t("pay.checkActivity")}</Button>
       )}
-      {(stage === "unsure" || stage === "failed") && (
+      {(stage === "unsure" || stage === "failed" || stage === "waiting") && (
         <Button tone={stage === "failed" ? "primary" : "quiet"} onClick={again}>
-          {t("pay.again")}
+          {t(stage === "waiting" ? "pay.another" : "pay.again")}
         </Button>
       )}
       {stage !== "asking" && (

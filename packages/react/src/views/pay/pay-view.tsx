@@ -80,7 +80,7 @@ function FromExchange({ paying: { exchanges, payWithExchange } }: { readonly pay
   const pay = async (exchange: string): Promise<void> => {
     const begun = await payWithExchange({ exchange });
     // Where the browser keeps it closed, the next view has its link.
-    if (begun) foyer.ports.page.follow(begun.url, "_blank");
+    if (begun) foyer.ports.page.follow(begun.url, "_blank", "noopener");
   };
   if (!exchanges || (exchanges.status === "ready" && exchanges.items.length === 0)) return null;
   return (

@@ -50,6 +50,7 @@ export const scenes: readonly Scene[] = [
     pending: { before: paid("pending") },
     done: { before: paid("confirmed") },
     failed: { before: paid("failed") },
+    unsure: { before: paid("replaced") },
     exchange: {
       before: async (kit) => {
         await payer()(kit);

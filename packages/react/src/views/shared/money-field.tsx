@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
+import { joinClasses } from "../../parts/props.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { c, cssText } from "./money-field.css.ts";
 
@@ -16,6 +17,14 @@ type MoneyFieldProps = {
   readonly presets?: readonly { readonly label: string; readonly onPress: () => void }[] | undefined;
 };
 
+/** Characters that stand in the largest letters, and in those below. */
+const [LARGE, MIDDLE] = [6, 10];
+
+function sizeOf({ length }: string): string | undefined {
+  if (length <= LARGE) return undefined;
+  return length <= MIDDLE ? c.long : c.longest;
+}
+
 /** A sum, and what it is counted in. */
 export function MoneyField(props: MoneyFieldProps): ReactElement {
   useStyles(cssText);
@@ -24,7 +33,7 @@ export function MoneyField(props: MoneyFieldProps): ReactElement {
     <div className={c.root}>
       <div className={c.line}>
         <input
-          className={c.amount}
+          className={joinClasses(c.amount, sizeOf(value))}
           // Decimal, so that phones show a point; `type=number` would turn digits into something else.
           inputMode="decimal"
           enterKeyHint="done"

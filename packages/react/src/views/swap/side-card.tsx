@@ -1,11 +1,10 @@
 import type { SwapSide } from "@foyer/core/swap";
 import { type ReactElement, type ReactNode, type Ref, useId } from "react";
-import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Skeleton } from "../../parts/loading/loading.tsx";
 import { joinClasses } from "../../parts/props.ts";
 import { useSwapText } from "../../text/use-swap-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
-import { TokenTile } from "../shared/token-tile.tsx";
+import { TokenPill } from "../shared/token-pill.tsx";
 import { useSums } from "../shared/use-sums.ts";
 import { c, cssText } from "./side-card.css.ts";
 import { exactOf, nameSide } from "./swap-words.ts";
@@ -68,21 +67,16 @@ function Token({
   onChoose,
 }: Pick<SideCardProps, "side" | "isLoading" | "tokenRef" | "onChoose">): ReactElement {
   const { t } = useSwapText();
-  if (isLoading) return <Skeleton className={c.pillLoading} />;
-  const symbol = side ? nameSide(side) || t("swap.token.unnamed") : t("swap.token.none");
+  const name = side ? nameSide(side) || t("swap.token.unnamed") : t("swap.token.none");
   return (
-    <button
-      ref={tokenRef}
-      type="button"
-      className={joinClasses(c.pill, !side && c.unchosen)}
-      aria-label={side ? t("swap.token", { symbol }) : undefined}
-      onClick={onChoose}
-    >
-      {side && <TokenTile token={side} className={c.tile} />}
-      <span className={c.symbol} dir="auto" translate={side ? "no" : undefined} title={symbol}>
-        {symbol}
-      </span>
-      <ViewIcon name="forward" size={16} />
-    </button>
+    <TokenPill
+      token={side}
+      name={name}
+      label={t("swap.token", { symbol: name })}
+      isLoading={isLoading}
+      isUrging
+      buttonRef={tokenRef}
+      onChoose={onChoose}
+    />
   );
 }

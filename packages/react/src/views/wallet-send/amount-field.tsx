@@ -11,13 +11,13 @@ import { useStyles } from "../../theme/style-scope.tsx";
 import { FieldError } from "../shared/field-error.tsx";
 import { useAnnounced } from "../shared/frame-context.tsx";
 import { useBusy } from "../shared/rows.tsx";
+import { TokenPill } from "../shared/token-pill.tsx";
 import { useFittedText } from "../shared/use-fitted-text.ts";
 import { useSums } from "../shared/use-sums.ts";
 import type { Typing } from "../shared/use-typing.ts";
 import { AmountCounter } from "./amount-counter.tsx";
 import { c, cssText } from "./amount-field.css.ts";
 import { nameToken } from "./send-words.ts";
-import { TokenPill } from "./token-pill.tsx";
 import type { Sending } from "./use-draft.ts";
 
 type AmountFieldProps = {
@@ -42,6 +42,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
   const { t } = useAssetText();
   const errorId = useId();
   useAnnounced(error);
+  const symbol = draft.token ? nameToken(draft.token) || t("tokens.unnamed") : t("send.token.none");
   return (
     <div>
       <div className={c.root}>
@@ -52,7 +53,14 @@ export function AmountField(props: AmountFieldProps): ReactElement {
             </span>
           )}
           <AmountInput {...props} errorId={errorId} />
-          <TokenPill token={draft.token} isLoading={isLoading} buttonRef={tokenRef} />
+          <TokenPill
+            token={draft.token}
+            name={symbol}
+            label={t("send.token", { symbol })}
+            isLoading={isLoading}
+            buttonRef={tokenRef}
+            onChoose={() => ui.push({ view: "WalletSendSelectToken" })}
+          />
         </div>
         <div className={c.under}>
           <AmountCounter draft={draft} onSwitch={sending.switchUnit} />

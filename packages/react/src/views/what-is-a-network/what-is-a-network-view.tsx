@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
 import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
-import { Panel } from "../../parts/panel/panel.tsx";
 import { TextLink } from "../../parts/text-link/text-link.tsx";
 import { useLateText } from "../../text/use-late-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
+import { Explained } from "../shared/explained.tsx";
 import { c as illustrationClasses } from "../shared/illustration.css.ts";
 import { Illustration } from "../shared/illustration.tsx";
 import { c, cssText } from "./what-is-a-network-view.css.ts";
@@ -17,21 +17,18 @@ export function WhatIsANetworkView(_props: ViewProps<"WhatIsANetwork">): ReactEl
   useStyles(cssText);
   const { t } = useLateText();
   return (
-    <div className={c.root}>
-      <Panel illustration={<RecordDrawing />} title={t("whatIsANetwork.record.title")}>
-        {t("whatIsANetwork.record.text")}
-      </Panel>
-      <Panel illustration={<CostDrawing />} title={t("whatIsANetwork.cost.title")}>
-        {t("whatIsANetwork.cost.text")}
-      </Panel>
-      <Panel illustration={<SameDrawing />} title={t("whatIsANetwork.same.title")}>
-        {t("whatIsANetwork.same.text")}
-      </Panel>
+    <Explained
+      panels={[
+        { drawing: <RecordDrawing />, title: t("whatIsANetwork.record.title"), text: t("whatIsANetwork.record.text") },
+        { drawing: <CostDrawing />, title: t("whatIsANetwork.cost.title"), text: t("whatIsANetwork.cost.text") },
+        { drawing: <SameDrawing />, title: t("whatIsANetwork.same.title"), text: t("whatIsANetwork.same.text") },
+      ]}
+    >
       <TextLink className={c.link} href={DOCS_URL} aria-label={`${t("common.learnMore")}, ${t("common.newTab")}`}>
         {t("common.learnMore")}
         <ViewIcon name="external" size={16} />
       </TextLink>
-    </div>
+    </Explained>
   );
 }
 

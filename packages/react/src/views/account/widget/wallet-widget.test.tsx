@@ -386,13 +386,20 @@ describe("the tabs", () => {
 });
 
 describe("an account that holds nothing", () => {
-  it("is offered to receive, and to buy where that is on and something sells", async () => {
+  it("is offered to receive, and to buy where that is on and something sells [TOK-02] [ANA-02]", async () => {
     const settings = { onramp: true } as const;
-    const kit = await open({ held: [], options: { settings }, prepare: ({ foyer }) => void offerMoney(foyer) });
+    const reported: string[] = [];
+    const analytics = { report: (event: string) => void reported.push(event), listen: () => () => undefined };
+    const prepare = ({ foyer }: TestKit): void => {
+      offerMoney(foyer);
+      Object.assign(foyer.ports, { analytics });
+    };
+    const kit = await open({ held: [], options: { settings }, prepare });
     const buy = kit.screen.getByRole("button", { name: /^Buy Crypto/ });
     await expect.element(buy).toHaveTextContent("Buy CryptoEasy with card or bank accountpopular");
     await buy.click();
     await expect.poll(() => view(kit)).toBe("OnRampProviders");
+    expect(reported.filter((event) => event === "SELECT_BUY_CRYPTO")).toHaveLength(1);
     await back(kit);
     const receive = kit.screen.getByRole("button", { name: /^Receive funds/ });
     await expect.element(receive).toHaveTextContent("Receive fundsScan the QR code and receive funds");

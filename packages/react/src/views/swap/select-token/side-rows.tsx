@@ -67,7 +67,7 @@ function SideRow({
         isChosen ? (
           <ViewIcon name="check" />
         ) : isHeld ? (
-          <span className={c.sum}>{coins(exactOf(value, side), "", { few: DIGITS })}</span>
+          <bdi className={c.sum}>{coins(exactOf(value, side), "", { few: DIGITS })}</bdi>
         ) : undefined
       }
       aria-current={isChosen || undefined}
