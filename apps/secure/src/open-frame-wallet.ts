@@ -40,6 +40,7 @@ export async function openFrameWallet(a: {
     passkeys: createPasskeys({ name: a.name }),
     clock,
     lock: createWebLock(),
+    site: { origin: window.location.origin, projectId: a.projectId },
     thumbprint: async () => (await key()).thumbprint,
   });
   const close = () => {

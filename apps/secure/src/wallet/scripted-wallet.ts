@@ -8,6 +8,7 @@ export type ScriptedWallet = Wallet & {
 
 const USER: WalletUser = {
   email: "ada@example.com",
+  social: undefined,
   addresses: {
     eip155: "0x9858EfFD232B4033E47d90003D41EC34EcaEda94",
     solana: "HAgk14JpMQLgt6rVgv7cBQFJWFto5Dqxi472uT3DKpqk",
@@ -46,6 +47,12 @@ export function createScriptedWallet(
     connectOtp: async ({ otp }) => {
       check(otp);
       change({ loggedIn: true });
+      return { next: user.needs === undefined ? "ready" : "recover" };
+    },
+    socialUri: async ({ provider }) => ({ uri: `https://${provider}.example/authorize` }),
+    connectSocial: async ({ uri }) => {
+      if (!uri.includes("#")) throw new WalletError("social-refused", "The answer is to another question.");
+      change({ loggedIn: true, user: { social: { provider: "google", userName: "Ada" } } });
       return { next: user.needs === undefined ? "ready" : "recover" };
     },
     user: async () => (loggedIn ? user : undefined),
