@@ -140,7 +140,16 @@ type Members<K extends keyof ScriptedEmbeddedWallet> = Pick<ScriptedEmbeddedWall
 
 function createLogInScript(
   script: Script,
-): Members<"connectEmail" | "connectDevice" | "connectOtp" | "session" | "openLink" | "smartAccountNetworks"> {
+): Members<
+  | "socialUri"
+  | "connectSocial"
+  | "connectEmail"
+  | "connectDevice"
+  | "connectOtp"
+  | "session"
+  | "openLink"
+  | "smartAccountNetworks"
+> {
   return {
     async connectEmail({ email, signal }) {
       await ask(script, "connectEmail", { what: email, signal });
@@ -159,6 +168,16 @@ function createLogInScript(
     },
     async connectOtp(code) {
       await takeCode(script, "connectOtp", code);
+      script.isIn = true;
+      script.logins += 1;
+    },
+    async socialUri({ provider, signal }) {
+      await ask(script, "socialUri", { what: provider, signal });
+      return { uri: `https://${provider}.example.org/authorize` };
+    },
+    async connectSocial({ uri, provider, signal }) {
+      await ask(script, "connectSocial", { what: uri, signal });
+      script.login = { method: provider, email: "ada@example.org", userName: "ada" };
       script.isIn = true;
       script.logins += 1;
     },
