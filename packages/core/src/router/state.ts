@@ -1,4 +1,5 @@
 import type { ChainId, Namespace } from "@foyer/contract";
+import type { SocialProvider } from "../settings/settings.ts";
 
 /** Which view is shown, and how it was reached. */
 export type RouterState = {
@@ -43,7 +44,7 @@ export interface ViewParams {
   ConnectingFarcaster: undefined;
   ConnectingMultiChain: ConnectingParams;
   ConnectingSiwe: undefined;
-  ConnectingSocial: undefined;
+  ConnectingSocial: { provider: SocialProvider };
   ConnectingWalletConnect: ConnectingParams;
   ConnectingWalletConnectBasic: undefined;
   Create: undefined;

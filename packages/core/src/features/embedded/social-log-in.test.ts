@@ -84,7 +84,7 @@ describe("a log-in with an account elsewhere", () => {
   it("sends the window there, takes its answer, closes it and connects each namespace", async () => {
     const { foyer, wallet, window, atProvider, social, told } = world();
     const { outcome } = await atProvider();
-    expect(social()).toEqual({ provider: "google", step: "window" });
+    expect(social()).toEqual({ provider: "google", step: "window", attempt: 1 });
     window.answer();
     await expect(outcome).resolves.toMatchObject({ action: "CONNECT" });
     expect(wallet.asked).toContain(`connectSocial:${RESULT}`);
@@ -111,7 +111,7 @@ describe("a log-in with an account elsewhere", () => {
       message: expect.stringContaining("Untrusted Origin"),
     });
     expect(wallet.asked.filter((call) => call.startsWith("connectSocial"))).toEqual([]);
-    expect(social()).toEqual({ provider: "google", step: "failed", failure: "social/untrusted-origin" });
+    expect(social()).toEqual({ provider: "google", step: "failed", failure: "social/untrusted-origin", attempt: 1 });
     expect(told()).toContainEqual(["SOCIAL_LOGIN_ERROR", { provider: "google", message: "social/untrusted-origin" }]);
   });
 

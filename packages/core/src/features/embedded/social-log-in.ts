@@ -27,19 +27,20 @@ export function createSocialLogIn(desk: Desk): Pick<EmbeddedVerbs, "logInWithSoc
         if (network) return { action: "SWITCH_NETWORK", network };
         ports.analytics?.report("SOCIAL_LOGIN_STARTED", { provider });
         return await runs.only("log in", given, async (signal) => {
-          state.social = { provider, step: "window" };
+          const attempt = (state.social?.attempt ?? 0) + 1;
+          state.social = { provider, step: "window", attempt };
           try {
             if (!opened) throw new FoyerError("social/window-blocked", { provider });
-            const connections = await run({ wallet, provider, opened, signal });
+            const connections = await run({ wallet, provider, opened, attempt, signal });
             ports.analytics?.report("SOCIAL_LOGIN_SUCCESS", { provider });
             state.social = undefined;
             return { action: "CONNECT", connections };
           } catch (thrown) {
             const failure = explain(thrown, provider);
             const isLeft = isFoyerError(failure, "flow/aborted");
-            // A newer log-in, or nobody, has the state by then.
-            if (!signal.aborted)
-              state.social = isLeft ? undefined : { provider, step: "failed", failure: failure.code };
+            // A newer log-in, or nobody, may have the state by then.
+            if (state.social?.attempt === attempt)
+              state.social = isLeft ? undefined : { provider, step: "failed", failure: failure.code, attempt };
             if (isLeft || isFoyerError(failure, "social/window-closed"))
               ports.analytics?.report("SOCIAL_LOGIN_CANCELED", { provider });
             else ports.analytics?.report("SOCIAL_LOGIN_ERROR", { provider, message: failure.code });
@@ -57,13 +58,14 @@ type Going = {
   readonly wallet: EmbeddedWallet;
   readonly provider: SocialProvider;
   readonly opened: SocialWindow;
+  readonly attempt: number;
   readonly signal: AbortSignal;
 };
 
 function createRun(desk: Desk) {
   const { ports, sources, state } = desk.context;
   const connect = createConnecting(desk);
-  return async ({ wallet, provider, opened, signal }: Going) => {
+  return async ({ wallet, provider, opened, attempt, signal }: Going) => {
     const answered = waitForAnswer({ opened, clock: ports.clock, origin: wallet.origin, provider, signal });
     // Whoever is not there to hear of it yet hears of it below.
     answered.catch(() => undefined);
@@ -79,7 +81,7 @@ function createRun(desk: Desk) {
     };
     const uri = await Promise.race([begin(), answered]);
     opened.close();
-    state.social = { provider, step: "connecting" };
+    state.social = { provider, step: "connecting", attempt };
     await wallet.connectSocial({ uri, provider, signal });
     return connect(wallet, "", signal);
   };
@@ -91,12 +93,12 @@ function go(
 ): void {
   try {
     opened.go(uri);
-  } catch (cause) {
-    throw new FoyerError("social/no-window", { provider }, { cause });
+  } catch (error) {
+    throw new FoyerError("social/no-window", { provider }, { cause: error });
   }
 }
 
-type Waiting = Omit<Going, "wallet"> & { readonly clock: Clock; readonly origin: string };
+type Waiting = Omit<Going, "attempt" | "wallet"> & { readonly clock: Clock; readonly origin: string };
 
 /** Waits for the answer of the window: from the wallet's own origin, while the window is there, and not for ever. */
 function waitForAnswer({ opened, clock, origin, provider, signal }: Waiting): Promise<string> {

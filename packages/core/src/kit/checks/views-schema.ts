@@ -21,7 +21,7 @@ const VIEWS: { readonly [V in ViewName]: readonly (Params<V> | `${Params<V>}?`)[
   ConnectingFarcaster: [],
   ConnectingMultiChain: CONNECTING,
   ConnectingSiwe: [],
-  ConnectingSocial: [],
+  ConnectingSocial: ["provider"],
   ConnectingWalletConnect: CONNECTING,
   ConnectingWalletConnectBasic: [],
   Create: [],
