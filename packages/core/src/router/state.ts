@@ -1,5 +1,4 @@
-import type { ChainId, Namespace } from "@foyer/contract";
-import type { SocialProvider } from "../settings/settings.ts";
+import type { ChainId, LoginMethod, Namespace } from "@foyer/contract";
 
 /** Which view is shown, and how it was reached. */
 export type RouterState = {
@@ -44,7 +43,7 @@ export interface ViewParams {
   ConnectingFarcaster: undefined;
   ConnectingMultiChain: ConnectingParams;
   ConnectingSiwe: undefined;
-  ConnectingSocial: { provider: SocialProvider };
+  ConnectingSocial: { provider: Exclude<LoginMethod, "email"> };
   ConnectingWalletConnect: ConnectingParams;
   ConnectingWalletConnectBasic: undefined;
   Create: undefined;

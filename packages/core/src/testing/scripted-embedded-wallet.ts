@@ -52,17 +52,8 @@ export function createScriptedEmbeddedWallet({
 } = {}): ScriptedEmbeddedWallet {
   const { source } = createSourceScript({ kind: "ID_AUTH", connectorSource: "embedded" });
   const script: Script = {
-    ...{
-      source,
-      accounts,
-      asked: [],
-      listeners: new Set(),
-      links: [],
-      screens: [],
-      isIn: false,
-      logins: 0,
-      dismissals: 0,
-    },
+    ...{ source, accounts, asked: [], listeners: new Set(), links: [], screens: [] },
+    ...{ isIn: false, logins: 0, dismissals: 0 },
     own: () => wallet,
   };
   const { disconnect: end, restore } = source;

@@ -112,6 +112,7 @@ function paramKinds() {
     email: z.string(),
     namespace: namespaceWord(),
     network: chainId(),
+    provider: filledText(),
     redirectView: oneOf(viewNames()),
     swapUnsupportedChain: z.boolean(),
     side: z.enum(["from", "to"]),

@@ -7,9 +7,7 @@ import type { ViewEntry } from "../../hooks/feature-ui.ts";
  */
 export const FEATURE_VIEWS = [
   "ChooseAccountName",
-  "ConnectSocials",
   "ConnectingFarcaster",
-  "ConnectingSocial",
   "RegisterAccountName",
   "RegisterAccountNameSuccess",
   "SmartSessionCreated",
