@@ -76,7 +76,10 @@ describe("a visitor with an account elsewhere", { timeout: 90_000 }, () => {
     const opened = await openProvider(there);
     await opened.waitForURL((url) => url.origin === parts.provider.issuer);
     await opened.close();
-    await modal.dialog.getByText(/^Popup closed/).waitFor();
+    await modal.dialog
+      .getByText(/^Popup closed/)
+      .first()
+      .waitFor();
     await host.shows("eip155", "status", "disconnected");
     await modal.settle();
     const again = modal.dialog.getByRole("button", { name: "Try again" });
@@ -90,7 +93,7 @@ describe("a visitor with an account elsewhere", { timeout: 90_000 }, () => {
     there.faults.ignore(/status of 403/);
     const opened = await openProvider(there);
     await opened.getByRole("link", { name: "Cancel" }).click();
-    await there.modal.dialog.getByText("Connection rejected.").waitFor();
+    await there.modal.dialog.getByText("Connection rejected.").first().waitFor();
     await there.host.shows("eip155", "status", "disconnected");
   });
 
@@ -100,7 +103,10 @@ describe("a visitor with an account elsewhere", { timeout: 90_000 }, () => {
     await page.evaluate(() => Object.assign(window, { open: () => null }));
     await host.connectButton.click();
     await modal.dialog.getByRole("button", { name: "Continue with Google" }).click();
-    await modal.dialog.getByText(/^Could not open social popup/).waitFor();
+    await modal.dialog
+      .getByText(/^Could not open social popup/)
+      .first()
+      .waitFor();
   });
 
   it("is let in by no window that went to another page", async ({ visit }) => {
@@ -110,7 +116,10 @@ describe("a visitor with an account elsewhere", { timeout: 90_000 }, () => {
     await opened.evaluate((target) => {
       (window.opener as Window).postMessage({ resultUri: "https://evil.example/#x" }, target);
     }, inject("stage").origin);
-    await there.modal.dialog.getByText(/^Untrusted Origin/).waitFor();
+    await there.modal.dialog
+      .getByText(/^Untrusted Origin/)
+      .first()
+      .waitFor();
     await there.host.shows("eip155", "status", "disconnected");
   });
 

@@ -1,3 +1,4 @@
+/// <reference path="./oidc-provider.d.ts" />
 import { createServer } from "node:http";
 import Provider from "oidc-provider";
 import { close, listen } from "../http/listen.ts";
