@@ -83,11 +83,13 @@ it("exports these names and no others", () => {
   `);
   expect(Object.keys(embedded).sort()).toEqual([
     "embedded",
+    "openSocialWindow",
     "selectEmailLogin",
     "selectEmbedded",
     "selectIsEmbedded",
     "selectLogin",
     "selectShownFrame",
+    "selectSocialLogin",
   ]);
   expect(Object.keys(send).sort()).toEqual(["selectDraft", "selectRecentReceivers", "send"]);
   expect(Object.keys(exchange).sort()).toEqual(["exchange", "selectCurrentDeposit", "selectExchange"]);
