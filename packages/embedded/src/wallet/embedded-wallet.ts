@@ -2,7 +2,6 @@ import {
   type EmbeddedEvent,
   type EmbeddedWallet,
   FoyerError,
-  isFoyerError,
   type SourceHost,
   type Undo,
   unlessAborted,
@@ -144,10 +143,6 @@ function createTold() {
   };
 }
 
-function isRejection(error: Error & { readonly code?: unknown }): boolean {
-  return error.code === "REJECTED";
-}
-
 type Ask = <T extends CallType>(type: T, payload: AskOf<T>, asked: Asked | undefined) => Promise<AnswerOf<T>>;
 type LogIn = "socialUri" | "connectSocial" | "connectEmail" | "connectDevice" | "connectOtp" | "show";
 type Update = "updateEmail" | "updateEmailPrimaryOtp" | "updateEmailSecondaryOtp";
@@ -159,13 +154,7 @@ function createLogInMembers(ask: Ask): Pick<EmbeddedWallet, LogIn | Update> {
     connectDevice: (asked) => ask("CONNECT_DEVICE", undefined, asked),
     connectOtp: ({ otp, ...asked }) => ask("CONNECT_OTP", { otp }, asked),
     socialUri: ({ provider, ...asked }) => ask("GET_SOCIAL_REDIRECT_URI", { provider }, asked),
-    async connectSocial({ uri, provider, ...asked }) {
-      await ask("CONNECT_SOCIAL", { uri }, asked).catch((error: unknown) => {
-        // Whoever declines at the provider has rejected this log-in, and no request.
-        const isRejected = isFoyerError(error) && error.cause instanceof Error && isRejection(error.cause);
-        throw isRejected ? new FoyerError("social/rejected", { provider }, { cause: error }) : error;
-      });
-    },
+    connectSocial: async ({ uri, signal }) => void (await ask("CONNECT_SOCIAL", { uri }, { signal })),
     updateEmail: ({ email, ...asked }) => ask("UPDATE_EMAIL", { email }, asked),
     updateEmailPrimaryOtp: ({ otp, ...asked }) => ask("UPDATE_EMAIL_PRIMARY_OTP", { otp }, asked),
     updateEmailSecondaryOtp: ({ otp, ...asked }) => ask("UPDATE_EMAIL_SECONDARY_OTP", { otp }, asked),

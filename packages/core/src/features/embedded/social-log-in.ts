@@ -134,6 +134,9 @@ function wrap(error: unknown, make: (problem: string) => FoyerError): unknown {
 }
 
 function explain(thrown: unknown, provider: SocialProvider): FoyerError {
+  // The wallet knows it by the window's answer alone, and not whose window it was.
+  if (isFoyerError(thrown, "social/rejected"))
+    return new FoyerError("social/rejected", { provider }, { cause: thrown });
   if (isFoyerError(thrown) && /^(social|flow)\//.test(thrown.code)) return thrown;
   const problem = thrown instanceof Error ? thrown.message : String(thrown);
   return new FoyerError("social/failed", { provider, problem }, { cause: thrown });
