@@ -20,6 +20,7 @@ const USER: WalletUser = {
 };
 
 /** A wallet for tests: answers from memory, logs in with the code 123456, and any method can be given another answer. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table of answers over one memory
 export function createScriptedWallet(
   a: { readonly user?: Partial<WalletUser>; readonly loggedIn?: boolean; readonly answers?: Partial<Wallet> } = {},
 ): ScriptedWallet {

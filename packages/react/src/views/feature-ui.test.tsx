@@ -107,7 +107,10 @@ describe("a view that no feature has brought", () => {
     kit.foyer.push({ view: "SmartSessionList" });
     await expect.element(page.getByText("Not available here")).toBeVisible();
     expect(shown(kit)).toBe("SmartSessionList");
-    expect(told.mock.calls[0]?.[0]).toMatchObject({ code: "view/not-registered", context: { view: "SmartSessionList" } });
+    expect(told.mock.calls[0]?.[0]).toMatchObject({
+      code: "view/not-registered",
+      context: { view: "SmartSessionList" },
+    });
     told.mockRestore();
     await page.getByRole("button", { name: "Back" }).last().click();
     await expect.element(page.getByRole("heading", { name: "Account" })).toBeVisible();

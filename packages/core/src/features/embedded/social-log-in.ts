@@ -94,8 +94,12 @@ function go(
   try {
     opened.go(uri);
   } catch (error) {
-    throw new FoyerError("social/no-window", { provider }, { cause: error });
+    throw noWindow(provider, error);
   }
+}
+
+function noWindow(provider: SocialProvider, cause: unknown): FoyerError {
+  return new FoyerError("social/no-window", { provider }, { cause });
 }
 
 type Waiting = Omit<Going, "attempt" | "wallet"> & { readonly clock: Clock; readonly origin: string };
