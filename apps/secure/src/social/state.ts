@@ -15,7 +15,8 @@ export function readState(text: string): State | undefined {
   const [point = "", page = "", ...more] = text.split(".");
   try {
     const state = { point: base64url.decode(point), page: new TextDecoder().decode(base64url.decode(page)) };
-    return more.length === 0 && state.point.length === POINT_BYTES ? state : undefined;
+    const isWhole = more.length === 0 && state.page !== "" && state.point.length === POINT_BYTES;
+    return isWhole ? state : undefined;
   } catch {
     return undefined;
   }
