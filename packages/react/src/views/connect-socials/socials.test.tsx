@@ -90,7 +90,7 @@ describe("a log-in with an account elsewhere", () => {
     const windows = fakeWindows();
     const kit = await render(["google", "x"]);
     await begin(kit);
-    await expect.element(page.getByText("Connect in the provider window")).toBeVisible();
+    await expect.element(page.getByText("Connect in the provider window", { exact: true })).toBeVisible();
     expect(windows[0]?.features).toContain("width=600,height=800");
     await expect.poll(() => windows[0]?.to).toBe("https://google.example.org/authorize");
     // Of another window, which says the same: nobody hears it.
@@ -111,10 +111,10 @@ describe("a log-in with an account elsewhere", () => {
     await expect.element(page.getByText(/^Untrusted Origin/)).toBeVisible();
     await still();
     await button("Try again").click();
-    await expect.element(page.getByText("Connect in the provider window")).toBeVisible();
+    await expect.element(page.getByText("Connect in the provider window", { exact: true })).toBeVisible();
     await expect.poll(() => windows[1]?.to).toBe("https://google.example.org/authorize");
     await kit.clock.advance(45_000);
-    await expect.element(page.getByText("Social login timed out. Please try again.")).toBeVisible();
+    await expect.element(page.getByText("Social login timed out. Please try again.", { exact: true })).toBeVisible();
     await still();
     await button("Try again").click();
     await expect.poll(() => windows[2]?.to).not.toBe("");
