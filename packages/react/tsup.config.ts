@@ -61,6 +61,11 @@ export default defineChunks(
         "src/views/shared/email/use-screen.ts",
         "src/views/shared/email/nothing-here.tsx",
       ],
+      social: [
+        "src/parts/login-mark/login-mark.tsx",
+        "src/views/shared/row-icon.tsx",
+        "src/views/shared/social/use-social-login.ts",
+      ],
       resend: ["src/views/shared/email/resend-link.tsx"],
       email: ["src/views/shared/email/email-field.tsx", "src/views/shared/email/use-email-login.ts"],
       "email-code": ["src/views/shared/email/code-form.tsx"],

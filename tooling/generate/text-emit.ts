@@ -13,7 +13,7 @@ const LATE = /^(allWallets\.(?!count)|create\.|downloads\.|getWallet\.|whatIsA(N
 const PAIRING = /^pairing\./;
 const ASSETS = /^(activity|fund|receive|send|tokens|widget)\./;
 // Addresses are confirmed before signing in, and to log in.
-const EMAIL = /^(approve|email|login|upgrade)\./;
+const EMAIL = /^(approve|email|login|upgrade)\.|^error\.social\//;
 const SIWX = /^signIn\./;
 const SWAP = /^swap\.|^error\.swap\//;
 const NAMES = /^accountName\.|^error\.name\//;

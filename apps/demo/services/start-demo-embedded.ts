@@ -1,4 +1,4 @@
-import { startLocalKeeper } from "../../keeper/src/start-local-keeper.ts";
+import { type LocalKeeperOptions, startLocalKeeper } from "../../keeper/src/start-local-keeper.ts";
 import { startSecure } from "../../secure/src/serve/start-secure.ts";
 import type { LocalChain } from "../src/kit/devnet.ts";
 
@@ -16,18 +16,21 @@ type Given = {
   readonly projectId: string;
   readonly serverUrl: string;
   readonly smtpUrl: string;
+  /** Where people log in with accounts that they have. */
+  readonly socials?: LocalKeeperOptions["socials"];
 };
 
 /** Starts both, each on an origin of its own. They forget everybody when they stop. */
 export async function startDemoEmbedded(
   { evm, solana }: { readonly evm: readonly LocalChain[]; readonly solana: LocalChain },
-  { page, framePort, projectId, serverUrl, smtpUrl }: Given,
+  { page, framePort, projectId, serverUrl, smtpUrl, socials }: Given,
 ): Promise<DemoEmbedded> {
   const name = "Foyer demo";
   const keeper = await startLocalKeeper({
     frameOrigin: `http://127.0.0.1:${framePort}`,
     projects: { [projectId]: { name, origins: [page] } },
     smtpUrl,
+    socials,
   });
   const networks = [...evm, solana].map((chain) => [chain.caip, { rpc: chain.url, name: chain.name }] as const);
   const secure = await startSecure({

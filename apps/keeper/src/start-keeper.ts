@@ -10,6 +10,7 @@ import { holderTables } from "@foyer-apps/service/holding/holder-tables";
 import { openHolderKeys } from "@foyer-apps/service/keys/holder-keys";
 import { deriveShareKeys } from "@foyer-apps/service/keys/share-keys";
 import { createMailer } from "@foyer-apps/service/mail/create-mailer";
+import { createReadIdToken } from "@foyer-apps/service/openid/read-id-token";
 import { createStopping } from "@foyer-apps/service/serve/create-stopping";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Logger } from "pino";
@@ -74,6 +75,7 @@ async function startOn(database: Database<Tables>, { settings, log, now }: Given
     keys,
     share: await deriveShareKeys(keys.seal),
     mailer,
+    readIdToken: createReadIdToken(),
     log,
     now,
     url: () => settings.publicUrl ?? urlOf(server),

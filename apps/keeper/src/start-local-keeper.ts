@@ -15,6 +15,8 @@ export type LocalKeeperOptions = {
   readonly projects: Readonly<Record<string, KeeperProject>>;
   /** Where links go out, such as the `smtpUrl` of a mail sink. */
   readonly smtpUrl: string;
+  /** The server's clients at those whose accounts people log in with, as `SOCIALS` has them. */
+  readonly socials?: Readonly<Record<string, { readonly clientId: string; readonly issuer: string }>> | undefined;
   /** A free one by default. */
   readonly port?: number | undefined;
 };
@@ -37,6 +39,7 @@ export async function startLocalKeeper(options: LocalKeeperOptions): Promise<Run
       FRAME_ORIGIN: options.frameOrigin,
       KEK: randomBytes(32).toString("base64"),
       PROJECTS_FILE: join(folder, "projects.json"),
+      SOCIALS: JSON.stringify(options.socials ?? {}),
       SMTP_URL: options.smtpUrl,
       MAIL_FROM: "Foyer recovery <recovery@keeper.example>",
     });

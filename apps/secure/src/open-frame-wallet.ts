@@ -44,6 +44,7 @@ export async function openFrameWallet(a: {
     }),
     clock,
     lock: createWebLock(),
+    site: { origin: window.location.origin, projectId: a.projectId },
     thumbprint: async () => (await key()).thumbprint,
   });
   const close = () => {

@@ -1,4 +1,5 @@
 import type { ChainId } from "./caip.ts";
+import type { LoginMethod } from "./connection.ts";
 import type { Undo } from "./emitter.ts";
 import type { SourceSession, WalletSource } from "./source.ts";
 
@@ -65,6 +66,24 @@ export interface EmbeddedWallet extends WalletSource {
    * @throws {FoyerError} email/code-refused, email/expired, frame/failed, flow/aborted
    */
   connectOtp(a: { readonly otp: string; readonly signal?: AbortSignal | undefined }): Promise<void>;
+  /**
+   * Begins a log-in at an account elsewhere, and gives the page of the provider's that the visitor goes to, in a window of its own. The
+   * answer comes to the window that opened it, from {@link EmbeddedWallet.origin}, as `{ resultUri }`.
+   * @throws {FoyerError} frame/unreachable, frame/refused, frame/failed, flow/aborted
+   */
+  socialUri(a: {
+    readonly provider: Exclude<LoginMethod, "email">;
+    readonly signal?: AbortSignal | undefined;
+  }): Promise<{ readonly uri: string }>;
+  /**
+   * Takes that `resultUri`, once, and opens the wallet, or makes it.
+   * @throws {FoyerError} social/rejected, frame/failed, flow/aborted
+   */
+  connectSocial(a: {
+    readonly uri: string;
+    readonly provider: Exclude<LoginMethod, "email">;
+    readonly signal?: AbortSignal | undefined;
+  }): Promise<void>;
   /**
    * The session of whoever is logged in; undefined where nobody is.
    * @throws {FoyerError} frame/unreachable, frame/refused, frame/failed, flow/aborted

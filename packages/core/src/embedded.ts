@@ -8,6 +8,7 @@ export type {
   WalletLogin,
 } from "@foyer/contract";
 export { embedded } from "./features/embedded/embedded.ts";
+export { openSocialWindow, type SocialAnswer, type SocialWindow } from "./features/embedded/social-window.ts";
 export {
   type AccountTab,
   type EmailChange,
@@ -15,10 +16,12 @@ export {
   type EmbeddedAccount,
   type EmbeddedState,
   type ShownFrame,
+  type SocialLogin,
   selectEmailLogin,
   selectEmbedded,
   selectIsEmbedded,
   selectLogin,
   selectShownFrame,
+  selectSocialLogin,
 } from "./features/embedded/state.ts";
-export type { EmailStep, EmbeddedVerbs } from "./features/embedded/verb-types.ts";
+export type { EmailStep, EmbeddedVerbs, SocialStep } from "./features/embedded/verb-types.ts";

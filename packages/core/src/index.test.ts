@@ -84,11 +84,13 @@ it("exports these names and no others", () => {
   `);
   expect(Object.keys(embedded).sort()).toEqual([
     "embedded",
+    "openSocialWindow",
     "selectEmailLogin",
     "selectEmbedded",
     "selectIsEmbedded",
     "selectLogin",
     "selectShownFrame",
+    "selectSocialLogin",
   ]);
   expect(Object.keys(accountNames).sort()).toEqual([
     "accountNames",

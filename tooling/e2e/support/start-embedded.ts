@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type MailSink, startMailSink } from "@foyer-tooling/devnet/mail";
+import { type OpenIdProvider, startOpenIdProvider } from "@foyer-tooling/devnet/openid";
 import { findPort } from "../../../apps/demo/services/find-port.ts";
 import { startDemoEmbedded } from "../../../apps/demo/services/start-demo-embedded.ts";
 import type { StageFacts } from "./stage.ts";
@@ -12,6 +13,8 @@ export type EmbeddedParts = {
   readonly projectId: string;
   readonly mail: MailSink;
   readonly service: Service;
+  /** Where people log in with an account that they have. */
+  readonly provider: OpenIdProvider;
   readonly stop: () => Promise<void>;
 };
 
@@ -21,7 +24,15 @@ const PROJECT = "embedded-e2e";
 export async function startEmbedded(stage: StageFacts, page: string): Promise<EmbeddedParts> {
   const mail = await startMailSink();
   const framePort = await findPort();
+  const client = {
+    id: "foyer-e2e",
+    secret: "a secret of tests that is long enough",
+    redirectUris: [`http://127.0.0.1:${framePort}/social/${PROJECT}`],
+  };
+  const provider = await startOpenIdProvider({ clients: [client] });
+  const google = { clientId: client.id, issuer: provider.issuer };
   const service = await startService({
+    EMBEDDED_SOCIALS: JSON.stringify({ google: { ...google, clientSecret: client.secret } }),
     EMBEDDED_FRAME_ORIGIN: `http://127.0.0.1:${framePort}`,
     EMBEDDED_KEK: randomBytes(32).toString("base64"),
     NAMES_SUFFIX: "people.example",
@@ -30,16 +41,25 @@ export async function startEmbedded(stage: StageFacts, page: string): Promise<Em
   });
   const projectId = await service.addProject({ id: PROJECT, origins: [page] });
   const { smtpUrl } = mail;
-  const frame = await startDemoEmbedded(stage, { page, framePort, projectId, serverUrl: service.url, smtpUrl });
+  const frame = await startDemoEmbedded(stage, {
+    page,
+    framePort,
+    projectId,
+    serverUrl: service.url,
+    smtpUrl,
+    socials: { google },
+  });
   return {
     origin: frame.frameUrl,
     projectId,
     mail,
     service,
+    provider,
     stop: async () => {
       await frame.stop();
       await service.stop();
       await mail.stop();
+      await provider.stop();
     },
   };
 }

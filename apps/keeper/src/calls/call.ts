@@ -4,6 +4,7 @@ import type { HolderKeys } from "@foyer-apps/service/keys/holder-keys";
 import type { ShareKeys } from "@foyer-apps/service/keys/share-keys";
 import type { Mailer } from "@foyer-apps/service/mail/create-mailer";
 import type { Language } from "@foyer-apps/service/mail/languages";
+import type { ReadIdToken } from "@foyer-apps/service/openid/read-id-token";
 import type { StopSignals } from "@foyer-apps/service/serve/stop-signals";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
@@ -20,6 +21,7 @@ export type KeeperPorts = {
   /** What shares are sealed to. */
   readonly share: ShareKeys;
   readonly mailer: Mailer;
+  readonly readIdToken: ReadIdToken;
   readonly log: Logger;
   readonly now: () => number;
   readonly url: () => string;
@@ -42,5 +44,5 @@ export type Call = {
   readonly signal: AbortSignal;
 };
 
-/** An address whose owner has confirmed this device. */
+/** An address, or an account elsewhere, whose owner has confirmed this device. */
 export type VerifiedAddress = { readonly index: string; readonly email: string };

@@ -1,6 +1,8 @@
 import {
+  beginKeeperSocialRequest,
   changeKeeperEmailRequest,
   commitShareRequest,
+  confirmKeeperSocialRequest,
   deleteShareRequest,
   keepShareRequest,
   putShareRequest,
@@ -17,6 +19,8 @@ import { deleteShare, keepShare } from "../shares/delete-share.ts";
 import { putShare } from "../shares/put-share.ts";
 import { readReceiptKey } from "../shares/receipt.ts";
 import { releaseShare } from "../shares/release-share.ts";
+import { beginSocial } from "../social/begin-social.ts";
+import { confirmSocial } from "../social/confirm-social.ts";
 import type { Call } from "./call.ts";
 
 /** What is wrong with a body, as far as anybody asks. */
@@ -42,6 +46,8 @@ export const HANDLERS: { readonly [Name in keyof typeof RECOVERY_CALLS]: Handler
     receipt: await readReceiptKey(ports.keys.receipt),
   }),
   verifyDevice: withBody(verifyDeviceRequest, verifyDevice),
+  beginSocial: withBody(beginKeeperSocialRequest, beginSocial),
+  confirmSocial: withBody(confirmKeeperSocialRequest, confirmSocial),
   device: (call, { flow }) => waitForDevice(call, flow),
   putShare: withBody(putShareRequest, putShare),
   commitShare: withBody(commitShareRequest, commitShare),

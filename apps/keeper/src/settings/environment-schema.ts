@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { socialClients } from "@foyer-apps/service/openid/social-environment";
 import { keyRingFile, keyRingText } from "@foyer-apps/service/settings/key-ring-environment";
 import { mailEnvironment } from "@foyer-apps/service/settings/mail-environment";
 import { z } from "zod";
@@ -25,6 +26,7 @@ export const environmentSchema = z.object({
   FRAME_ORIGIN: origin,
   KEK: keyRingText,
   KEK_FILE: keyRingFile,
+  SOCIALS: socialClients.optional(),
   PROJECTS_FILE: z.string().transform(readProjects).pipe(projectsSchema),
   ...mailEnvironment,
 });

@@ -1,5 +1,6 @@
 import type { KeyRing } from "@foyer-apps/service/keys/key-ring";
 import type { MailSettings } from "@foyer-apps/service/mail/create-mailer";
+import type { SocialClients } from "@foyer-apps/service/openid/social-environment";
 import type { LogLevel } from "@foyer-apps/service/serve/create-log";
 
 /** A project: what it is called, and the origins of its pages. */
@@ -19,5 +20,7 @@ export type KeeperSettings = {
   readonly frameOrigin: string;
   readonly ring: KeyRing;
   readonly mail: MailSettings;
+  /** Whose signed answers verify a device: the server's clients at those whose accounts people log in with. */
+  readonly socials: SocialClients;
   readonly projects: ReadonlyMap<string, KeeperProject>;
 };

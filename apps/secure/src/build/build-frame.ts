@@ -7,7 +7,12 @@ import { ASSETS, BUILD_FILE, type FrameBuild } from "./frame-build.ts";
 
 const SOURCES = fileURLToPath(new URL("..", import.meta.url));
 
-const ENTRIES = { frame: "main.ts", worker: "worker/keyring-worker.ts", style: "style/frame.css" };
+const ENTRIES = {
+  frame: "main.ts",
+  worker: "worker/keyring-worker.ts",
+  social: "social/main.ts",
+  style: "style/frame.css",
+};
 
 /** Builds the frame's assets into a folder, each named after what is in it. `frame`: another entry, for tests. */
 export async function buildFrame(
@@ -65,6 +70,7 @@ function describe({ metafile: { outputs }, assets, entries }: Described): FrameB
     script,
     style: addressOf(entries.style),
     worker: addressOf(entries.worker),
+    social: addressOf(entries.social),
     preloads: [...new Set(imported(script))],
   };
 }

@@ -5,6 +5,8 @@ export type FrameBuild = {
   readonly script: string;
   readonly style: string;
   readonly worker: string;
+  /** Of the page that providers lead back to. */
+  readonly social: string;
   /** What the script imports before it runs. */
   readonly preloads: readonly string[];
 };

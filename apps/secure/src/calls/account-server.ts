@@ -1,7 +1,9 @@
 import {
   ACCOUNT_CALLS,
+  beginSocialAnswer,
   changedEmailAnswer,
   changeEmailAnswer,
+  confirmSocialAnswer,
   deleteAccountAnswer,
   devicesAnswer,
   keysAnswer,
@@ -12,6 +14,9 @@ import {
 } from "@foyer/embedded/accounts";
 import type { AccountServer } from "../wallet/ports.ts";
 import type { Caller } from "./caller.ts";
+
+/** The server asks the provider meanwhile. */
+const PROVIDER_MS = 25_000;
 
 /** The server that keeps accounts, over HTTP: `base` is `{server}/embedded/v1/{projectId}`. */
 export function createAccountServer(call: Caller): AccountServer {
@@ -25,6 +30,9 @@ export function createAccountServer(call: Caller): AccountServer {
     signOut: (token, body) => call({ call: signOut, token, body, answer: undefined }),
     askStepUp: (token) => call({ call: askStepUp, token, answer: undefined }),
     stepUp: (token, body) => call({ call: stepUp, token, body, answer: undefined }),
+    beginSocial: (body) => call({ call: ACCOUNT_CALLS.beginSocial, body, answer: beginSocialAnswer }),
+    confirmSocial: (body) =>
+      call({ call: ACCOUNT_CALLS.confirmSocial, body, answer: confirmSocialAnswer, timeoutMs: PROVIDER_MS }),
     ...walletCalls(call),
     ...accountCalls(call),
   };

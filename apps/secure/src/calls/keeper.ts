@@ -1,4 +1,6 @@
 import {
+  beginKeeperSocialAnswer,
+  confirmKeeperSocialAnswer,
   deleteShareAnswer,
   deviceAnswer,
   keysAnswer,
@@ -19,6 +21,8 @@ export function createKeeper(call: Caller): Keeper {
   return {
     keys: () => call({ call: keys, answer: keysAnswer }),
     verifyDevice: (body) => call({ call: verifyDevice, body, answer: verifyDeviceAnswer }),
+    beginSocial: (body) => call({ call: RECOVERY_CALLS.beginSocial, body, answer: beginKeeperSocialAnswer }),
+    confirmSocial: (body) => call({ call: RECOVERY_CALLS.confirmSocial, body, answer: confirmKeeperSocialAnswer }),
     device: (flow, signal) =>
       call({
         call: { method: device.method, path: device.path.replace("{flow}", encodeURIComponent(flow)) },

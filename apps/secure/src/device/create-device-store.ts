@@ -6,6 +6,7 @@ import { clearValues, openDatabase, readOrMake, readValues, writeValues } from "
 
 const NAMES = [
   "login",
+  "social",
   "emailChange",
   "session",
   "verified",

@@ -17,7 +17,9 @@ export async function tellChanges({ wallet, channel, randomId }: TellOptions): P
     if (user === undefined) return;
     const isOther = before?.addresses.eip155 !== user.addresses.eip155;
     if (isOther) channel.tell("SESSION_UPDATE", { token: randomId() });
-    else if (before !== undefined && before.email !== user.email) channel.tell("EMAIL_CHANGED", { email: user.email });
+    // Only whoever logs in by it changes an address.
+    else if (user.social === undefined && before !== undefined && before.email !== user.email)
+      channel.tell("EMAIL_CHANGED", { email: user.email });
   };
   wallet.onChange(() => void look());
   await look();

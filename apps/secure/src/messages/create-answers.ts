@@ -33,6 +33,7 @@ export type AnswerPorts = {
 export function createAnswers(ports: AnswerPorts): Answers {
   return {
     ...logInAnswers(ports),
+    ...socialAnswers(ports),
     ...userAnswers(ports),
     ...networkAnswers(ports),
     ...emailAnswers(ports),
@@ -65,23 +66,42 @@ function logInAnswers({ wallet, origin, language, stage, queue }: AnswerPorts) {
   } satisfies Partial<Answers>;
 }
 
+function socialAnswers({ wallet, origin, language, stage, networks }: AnswerPorts) {
+  return {
+    GET_SOCIAL_REDIRECT_URI: ({ provider }) => {
+      if (provider === "farcaster") throw new FrameError("INVALID", "Farcaster has a way of its own", 4_200);
+      return inFrameWords(() => wallet.socialUri({ provider, page: origin, language: language() }));
+    },
+    CONNECT_SOCIAL: async ({ uri, chainId }, { signal }) => {
+      const { next } = await inFrameWords(() => wallet.connectSocial({ uri }));
+      if (next === "recover" && (await stage.show("recover", signal)) === "left")
+        throw new FrameError("REJECTED", "The wallet was not brought to this device", 4_001);
+      return describeUser(await requireUser(wallet), { networks, chainId });
+    },
+  } satisfies Partial<Answers>;
+}
+
+function describeUser(
+  { email, social, addresses }: WalletUser,
+  { networks, chainId: asked }: { readonly networks: ActiveNetworks; readonly chainId?: number | string | undefined },
+) {
+  const chainId = asked ?? idOf(networks);
+  const namespace =
+    networks.list.find(({ id, reference }) => id === chainId || reference === String(chainId))?.namespace ?? "eip155";
+  const address = addresses[namespace];
+  return {
+    email: email === "" ? null : email,
+    ...(social && { userName: social.userName, socialProvider: social.provider }),
+    address,
+    chainId,
+    accounts: [{ address, type: "eoa" as const }],
+    preferredAccountType: "eoa" as const,
+  };
+}
+
 function userAnswers({ wallet, networks }: AnswerPorts) {
   return {
-    GET_USER: async (ask) => {
-      const user = await requireUser(wallet);
-      const chainId = ask?.chainId ?? idOf(networks);
-      const namespace =
-        networks.list.find(({ id, reference }) => id === chainId || reference === String(chainId))?.namespace ??
-        "eip155";
-      const address = user.addresses[namespace];
-      return {
-        email: user.email,
-        address,
-        chainId,
-        accounts: [{ address, type: "eoa" as const }],
-        preferredAccountType: "eoa" as const,
-      };
-    },
+    GET_USER: async (ask) => describeUser(await requireUser(wallet), { networks, chainId: ask?.chainId }),
     IS_CONNECTED: async () => ({ isConnected: (await wallet.user()) !== undefined }),
     SET_PREFERRED_ACCOUNT: async () => {
       // Smart accounts are not offered yet: whatever is preferred, the account is its own.
@@ -151,8 +171,6 @@ function notOffered() {
     throw new FrameError("UNSUPPORTED_METHOD", `${what} is not offered by this wallet`, 4_200);
   };
   return {
-    CONNECT_SOCIAL: refuse("Logging in with an account elsewhere"),
-    GET_SOCIAL_REDIRECT_URI: refuse("Logging in with an account elsewhere"),
     GET_FARCASTER_URI: refuse("Logging in with Farcaster"),
     CONNECT_FARCASTER: refuse("Logging in with Farcaster"),
     INIT_SMART_ACCOUNT: refuse("A smart account"),

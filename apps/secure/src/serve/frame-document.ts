@@ -23,13 +23,14 @@ export function frameDocument(config: FrameConfig, { script, style, preloads }: 
 }
 
 /** JSON that no HTML parser sees the end of a script in. */
-function toData(value: unknown): string {
+export function toData(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
     (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 }
 
-function escapeText(text: string): string {
+/** Text that no HTML parser sees a tag in. */
+export function escapeText(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

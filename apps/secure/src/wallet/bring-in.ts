@@ -1,5 +1,5 @@
 import { randomId } from "../keys/random-bytes.ts";
-import { dropShares, findShare, holdWallet, nextVersion, readSession, type WalletContext } from "./context.ts";
+import { dropShares, findShare, holdWallet, nextVersion, ownerOf, readSession, type WalletContext } from "./context.ts";
 import type { SessionRecord, ShareRecord } from "./device-record.ts";
 import { byToken } from "./keeper-proof.ts";
 import type { KeptWallet, WalletAnswer } from "./ports.ts";
@@ -129,7 +129,7 @@ async function withKeeper(context: WalletContext, run: (token: string) => Promis
   const { ports } = context;
   const { record, session } = await readSession(ports);
   const { verified } = record;
-  if (verified === undefined || verified.email !== session.email || verified.expiresAt <= ports.clock.now()) {
+  if (verified === undefined || verified.email !== ownerOf(session) || verified.expiresAt <= ports.clock.now()) {
     throw new WalletError("recovery-needed", "The keeper has to verify this device.");
   }
   try {

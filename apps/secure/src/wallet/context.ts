@@ -37,8 +37,17 @@ export async function holdWallet(
 ): Promise<ProvenWallet> {
   const { shares = [] } = await store.read();
   const { id, version, vault, addresses, tier } = kept;
-  const { account, email } = session;
-  const wallet = { id, version, vault, addresses, tier, account, email, alone: kept.recoveries.length > 0 };
+  const { account } = session;
+  const wallet = {
+    id,
+    version,
+    vault,
+    addresses,
+    tier,
+    account,
+    email: ownerOf(session),
+    alone: kept.recoveries.length > 0,
+  };
   await store.write({
     wallet,
     login: undefined,
@@ -55,6 +64,11 @@ export async function dropShares(
   const { shares = [] } = await store.read();
   const left = shares.filter(({ wallet, version }) => wallet !== a.wallet || version === a.except);
   if (left.length < shares.length) await store.write({ shares: left });
+}
+
+/** What somebody is told apart by on this device: an address, or an account elsewhere, which may have the same address. */
+export function ownerOf({ email, social, account }: Pick<SessionRecord, "account" | "email" | "social">): string {
+  return social === undefined ? email : `${social.provider} ${account}`;
 }
 
 /** Whoever is logged in. */

@@ -9,6 +9,7 @@ import { checkNotFresh, recover, upgrade } from "./own-recovery.ts";
 import type { WalletPorts } from "./ports.ts";
 import { renewOpenWallet, withOpenWallet } from "./renew-wallet.ts";
 import { createSessions } from "./sessions.ts";
+import { beginSocial, connectSocial } from "./social.ts";
 import { createTurns } from "./turns.ts";
 import { createUnlockedWindow } from "./unlocked-window.ts";
 import type { Wallet, WalletUser } from "./wallet.ts";
@@ -41,6 +42,8 @@ export function createWallet(given: WalletPorts): Wallet {
     connectEmail: (a) => connectEmail(context, a),
     connectDevice: (signal) => connectDevice(context, signal),
     connectOtp: (a) => connectOtp(context, a),
+    socialUri: (a) => beginSocial(context, a),
+    connectSocial: (a) => connectSocial(context, a),
     user: async () => toUser(await ports.store.read()),
     signEvm: (what) => sign(() => ports.keyring.signEvm(what)),
     signSolana: (what) => sign(() => ports.keyring.signSolana(what)),
@@ -91,6 +94,7 @@ function toUser(record: DeviceRecord): WalletUser | undefined {
   if (session === undefined || wallet === undefined || wallet.account !== session.account) return undefined;
   return {
     email: session.email,
+    social: session.social,
     addresses: wallet.addresses,
     tier: wallet.tier,
     needs: needsRecovery(record, wallet) ? "recovery" : undefined,

@@ -1,5 +1,6 @@
 import type { WrappedShare } from "../keys/device-share.ts";
 import type { SealedWallet } from "../keys/keyring.ts";
+import type { SocialName } from "./wallet.ts";
 
 /** A log-in under way: it goes on after the frame was loaded anew. `mailedAt`: when the code was, where it was. */
 export type LoginRecord = {
@@ -11,7 +12,10 @@ export type LoginRecord = {
 };
 
 export type SessionRecord = {
+  /** Empty where whoever logged in elsewhere has none that was confirmed. */
   readonly email: string;
+  /** Where they log in, if not by e-mail, and what they are called there. */
+  readonly social?: { readonly provider: SocialName; readonly userName: string } | undefined;
   readonly account: string;
   readonly accessToken: string;
   readonly refreshToken: string;
@@ -23,7 +27,7 @@ export type SessionRecord = {
 /** The wallet that was proven to open on this device; what the server says later has to be of these addresses. */
 export type ProvenWallet = SealedWallet & {
   readonly account: string;
-  /** Whose it is: known after they have signed out, too. */
+  /** Whose it is, see `ownerOf`: known after they have signed out, too. */
   readonly email: string;
   readonly tier: "assisted" | "self" | "exported";
   /** Whether the person recovers alone: the keeper has no share of it. */
@@ -39,12 +43,24 @@ export type Due =
   /** One of the two addresses that the keeper knows stays: the one that the server has. */
   | { readonly act: "settle-email"; readonly wallet: string };
 
+/** A log-in at an account elsewhere that waits for the provider's answer. `key`: what the answer is sealed to. */
+export type SocialRecord = {
+  readonly provider: SocialName;
+  readonly flow: string;
+  readonly key: CryptoKey;
+  readonly state: string;
+  readonly challenge: string;
+  readonly keeperChallenge: string;
+  readonly expiresAt: number;
+};
+
 /** All that this device keeps of a wallet: a cache, which may vanish any day. */
 export type DeviceRecord = {
   readonly login?: LoginRecord | undefined;
+  readonly social?: SocialRecord | undefined;
   readonly emailChange?: { readonly email: string; readonly flow: string } | undefined;
   readonly session?: SessionRecord | undefined;
-  /** The keeper's word that this device was verified for an address. */
+  /** The keeper's word that this device was verified for an address, or an account elsewhere. */
   readonly verified?: { readonly email: string; readonly token: string; readonly expiresAt: number } | undefined;
   readonly wallet?: ProvenWallet | undefined;
   readonly shares?: readonly ShareRecord[] | undefined;

@@ -1,5 +1,5 @@
 import { bringIn } from "./bring-in.ts";
-import { findShare, type WalletContext } from "./context.ts";
+import { findShare, ownerOf, type WalletContext } from "./context.ts";
 import type { LoginRecord } from "./device-record.ts";
 import type { LogInOutcome, Wallet } from "./wallet.ts";
 import { isWalletError, WalletError } from "./wallet-error.ts";
@@ -66,7 +66,7 @@ export async function connectOtp(context: WalletContext, { otp }: { readonly otp
 /** Whether whoever has this address is logged in, with a wallet that opens or that only they can bring back. */
 async function isLoggedIn(context: WalletContext, email: string): Promise<boolean> {
   const { session } = await context.ports.store.read();
-  if (session?.email !== email) return false;
+  if (session === undefined || ownerOf(session) !== email) return false;
   try {
     await bringIn(context);
     return true;

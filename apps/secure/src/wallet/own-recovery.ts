@@ -48,7 +48,11 @@ async function createPasskey({ ports }: WalletContext): Promise<AddedRecovery> {
   const { wallet, session } = await ports.store.read();
   if (wallet === undefined || session === undefined) throw new WalletError("not-logged-in", "Nobody is logged in.");
   const salt = base64url.encode(randomBytes(32));
-  const { credentialId, output } = await ports.passkeys.create({ user: wallet.id, name: session.email, salt });
+  const { credentialId, output } = await ports.passkeys.create({
+    user: wallet.id,
+    name: session.email || (session.social?.userName ?? ""),
+    salt,
+  });
   return { id: randomId(), factor: { kind: "passkey", output }, credentialId, salt };
 }
 

@@ -17,6 +17,8 @@ export interface AccountServer {
   login(body: Of<typeof accounts.loginRequest>): Promise<Of<typeof accounts.loginAnswer>>;
   sendCode(body: Of<typeof accounts.sendCodeRequest>): Promise<void>;
   confirmCode(body: Of<typeof accounts.confirmCodeRequest>): Promise<Session>;
+  beginSocial(body: Of<typeof accounts.beginSocialRequest>): Promise<Of<typeof accounts.beginSocialAnswer>>;
+  confirmSocial(body: Of<typeof accounts.confirmSocialRequest>): Promise<Of<typeof accounts.confirmSocialAnswer>>;
   refresh(body: Of<typeof accounts.refreshRequest>): Promise<Session>;
   signOut(token: string, body: Of<typeof accounts.signOutRequest>): Promise<void>;
   askStepUp(token: string): Promise<void>;
@@ -45,6 +47,10 @@ export interface AccountServer {
 export interface Keeper {
   keys(): Promise<{ readonly seal: string }>;
   verifyDevice(body: Of<typeof recovery.verifyDeviceRequest>): Promise<Of<typeof recovery.verifyDeviceAnswer>>;
+  beginSocial(body: Of<typeof recovery.beginKeeperSocialRequest>): Promise<Of<typeof recovery.beginKeeperSocialAnswer>>;
+  confirmSocial(
+    body: Of<typeof recovery.confirmKeeperSocialRequest>,
+  ): Promise<Of<typeof recovery.confirmKeeperSocialAnswer>>;
   device(flow: string, signal?: AbortSignal): Promise<Of<typeof recovery.deviceAnswer>>;
   putShare(token: string | undefined, body: Of<typeof recovery.putShareRequest>): Promise<void>;
   commitShare(token: string | undefined, body: Of<typeof recovery.commitShareRequest>): Promise<void>;
@@ -90,4 +96,6 @@ export type WalletPorts = {
   readonly lock: Lock;
   /** RFC 7638, of the frame's key that proves every call. */
   readonly thumbprint: () => Promise<string>;
+  /** Where the frame is, and of which project. */
+  readonly site: { readonly origin: string; readonly projectId: string };
 };

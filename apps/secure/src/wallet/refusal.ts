@@ -12,6 +12,11 @@ const FAILURES: { readonly [Code in ProblemCode]: WalletFailure } = {
   "login/unauthorized": "not-logged-in",
   "login/step-up-needed": "step-up-needed",
   "login/device-fresh": "device-fresh",
+  "social/no-email": "internal",
+  "social/refused": "social-refused",
+  "social/declined": "social-declined",
+  "social/unavailable": "unreachable",
+  "social/unknown": "social-unknown",
   "wallet/conflict": "contended",
   "wallet/not-found": "vault-refused",
 };

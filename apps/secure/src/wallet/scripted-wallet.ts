@@ -8,6 +8,7 @@ export type ScriptedWallet = Wallet & {
 
 const USER: WalletUser = {
   email: "ada@example.com",
+  social: undefined,
   addresses: {
     eip155: "0x9858EfFD232B4033E47d90003D41EC34EcaEda94",
     solana: "HAgk14JpMQLgt6rVgv7cBQFJWFto5Dqxi472uT3DKpqk",
@@ -19,6 +20,7 @@ const USER: WalletUser = {
 };
 
 /** A wallet for tests: answers from memory, logs in with the code 123456, and any method can be given another answer. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table of answers over one memory
 export function createScriptedWallet(
   a: { readonly user?: Partial<WalletUser>; readonly loggedIn?: boolean; readonly answers?: Partial<Wallet> } = {},
 ): ScriptedWallet {
@@ -46,6 +48,12 @@ export function createScriptedWallet(
     connectOtp: async ({ otp }) => {
       check(otp);
       change({ loggedIn: true });
+      return { next: user.needs === undefined ? "ready" : "recover" };
+    },
+    socialUri: async ({ provider }) => ({ uri: `https://${provider}.example/authorize` }),
+    connectSocial: async ({ uri }) => {
+      if (!uri.includes("#")) throw new WalletError("social-refused", "The answer is to another question.");
+      change({ loggedIn: true, user: { social: { provider: "google", userName: "Ada" } } });
       return { next: user.needs === undefined ? "ready" : "recover" };
     },
     user: async () => (loggedIn ? user : undefined),

@@ -54,7 +54,8 @@ export function createSessions({ server, store, clock, lock }: WalletPorts): Ses
 
 function toRecord({ account, accessToken, refreshToken, expiresAt }: Session): SessionRecord {
   return {
-    email: account.email,
+    email: account.email ?? "",
+    social: account.social,
     account: account.id,
     accessToken,
     refreshToken,

@@ -7,6 +7,10 @@ export const WALLET_FAILURES = {
   "mail-unavailable": "MAIL_UNAVAILABLE",
   "code-refused": "CODE_REFUSED",
   "device-refused": "DEVICE_REFUSED",
+  /** What came back from an account elsewhere answers another question, or was changed. */
+  "social-refused": "INVALID",
+  "social-declined": "REJECTED",
+  "social-unknown": "UNSUPPORTED_METHOD",
   expired: "EXPIRED",
   unreachable: "UNREACHABLE",
   aborted: "ABORTED",

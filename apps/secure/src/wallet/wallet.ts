@@ -1,3 +1,6 @@
+import type { socialName } from "@foyer/embedded/accounts";
+import type * as z from "zod/mini";
+
 /** A transaction of eip155 with everything decided: what is signed is exactly this. Amounts in wei. */
 export type EvmTransaction = {
   readonly chainId: number;
@@ -25,9 +28,15 @@ export type EvmSigning =
 /** `transaction`: the bytes of the transaction's message, as its signers sign it. */
 export type SolanaSigning = { readonly kind: "message" | "transaction"; readonly bytes: Uint8Array };
 
+/** Those whose accounts people log in with. */
+export type SocialName = z.infer<typeof socialName>;
+
 /** Who is logged in. Times in Unix milliseconds, by the server's clock. */
 export type WalletUser = {
+  /** Empty where whoever logged in elsewhere has none that was confirmed. */
   readonly email: string;
+  /** Where they log in, if not by e-mail, and what they are called there. */
+  readonly social: { readonly provider: SocialName; readonly userName: string } | undefined;
   readonly addresses: { readonly eip155: string; readonly solana: string };
   readonly tier: "assisted" | "self" | "exported";
   /** What brings this device's share back, where it has none: nothing is signed before. */
@@ -69,6 +78,14 @@ export interface Wallet {
   connectDevice(signal?: AbortSignal): Promise<void>;
   /** Takes the code, and opens the wallet or makes it. */
   connectOtp(a: { readonly otp: string }): Promise<LogInOutcome>;
+  /** Begins a log-in at an account elsewhere: where the person goes. `page`: the origin that embeds the frame. */
+  socialUri(a: {
+    readonly provider: SocialName;
+    readonly page: string;
+    readonly language?: string | undefined;
+  }): Promise<{ readonly uri: string }>;
+  /** Takes the address that the provider's answer came back as, once, and opens the wallet or makes it. */
+  connectSocial(a: { readonly uri: string }): Promise<LogInOutcome>;
   /** Nothing where nobody is logged in, or the wallet is not proven to open yet. Asks no network. */
   user(): Promise<WalletUser | undefined>;
 

@@ -30,6 +30,7 @@ describeOnDatabases((createDatabase) => {
       { name: "0002-sign-in", ran_at: 1 },
       { name: "0003-embedded-wallets", ran_at: 1 },
       { name: "0004-orders", ran_at: 1 },
+      { name: "0005-social", ran_at: 1 },
       { name: "0006-account-names", ran_at: 1 },
     ]);
   });

@@ -4,6 +4,7 @@ import type { KeyRing } from "@foyer-apps/service/keys/key-ring";
 import { deriveShareKeys, type ShareKeys } from "@foyer-apps/service/keys/share-keys";
 import type { Database } from "../database/database.ts";
 import type { EmbeddedSettings } from "../settings/read-settings.ts";
+import { createProviders, type Providers } from "./social/providers.ts";
 
 /** What embedded wallets are kept with. */
 export type EmbeddedDesk = {
@@ -12,6 +13,8 @@ export type EmbeddedDesk = {
   readonly keys: HolderKeys;
   /** What the server's shares are sealed to. */
   readonly share: ShareKeys;
+  /** Asks those whose accounts people log in with. */
+  readonly providers: Providers;
 };
 
 /** Opens the keys of embedded wallets. */
@@ -20,5 +23,5 @@ export async function openEmbeddedDesk(
   { settings, now }: { readonly settings: EmbeddedSettings; readonly now: number },
 ): Promise<EmbeddedDesk> {
   const keys = await openHolderKeys(holderTables(tables), { ring: settings.ring, now });
-  return { ...settings, keys, share: await deriveShareKeys(keys.seal) };
+  return { ...settings, keys, share: await deriveShareKeys(keys.seal), providers: createProviders(settings.socials) };
 }

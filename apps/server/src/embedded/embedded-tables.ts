@@ -6,7 +6,10 @@ export type Tier = "assisted" | "exported" | "self";
  * key-encryption key. Times are Unix milliseconds.
  */
 export type EmbeddedTables = {
-  /** `highest_version`: of a wallet that was ever put. */
+  /**
+   * `highest_version`: of a wallet that was ever put. `provider`: where its owner logs in, if not by e-mail; `email_index` is then that of
+   * their account there, `email` is what the provider confirmed or empty, and `user_name`, sealed as it is, what they are called there.
+   */
   embedded_accounts: {
     id: string;
     project_id: string;
@@ -16,6 +19,8 @@ export type EmbeddedTables = {
     created_at: number;
     erase_at: number | null;
     highest_version: number;
+    provider: string | null;
+    user_name: string | null;
   };
   /** `thumbprint`: of the frame's key there. */
   embedded_devices: {
@@ -51,6 +56,18 @@ export type EmbeddedTables = {
     code_hash: string | null;
     code_until: number;
     tries: number;
+    expires_at: number;
+  };
+  /** Log-ins elsewhere that wait for the provider's answer. `sealed`: what it has to be bound to. */
+  embedded_social_flows: {
+    id: string;
+    project_id: string;
+    thumbprint: string;
+    provider: string;
+    state_hash: string;
+    sealed: string;
+    wrapped: string;
+    page: string;
     expires_at: number;
   };
   /** `share`: the server's, sealed. `addresses`: JSON. */

@@ -11,6 +11,7 @@ export async function pruneEmbedded(tables: Kysely<Tables>, now: number): Promis
   const results = [
     await tables.deleteFrom("embedded_accounts").where("erase_at", "<=", now).executeTakeFirstOrThrow(),
     await tables.deleteFrom("embedded_flows").where("expires_at", "<=", now).executeTakeFirstOrThrow(),
+    await tables.deleteFrom("embedded_social_flows").where("expires_at", "<=", now).executeTakeFirstOrThrow(),
     await tables.deleteFrom("embedded_sessions").where("expires_at", "<=", now).executeTakeFirstOrThrow(),
     await tables.deleteFrom("embedded_answers").where("expires_at", "<=", now).executeTakeFirstOrThrow(),
   ];

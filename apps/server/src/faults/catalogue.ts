@@ -41,6 +41,8 @@ export interface FaultContexts extends ServiceFaultContexts {
   "rpc/upstream-failed": { readonly chain: string };
   "sign-in/no-origins": { readonly project: string };
   "sign-in/off": Readonly<Record<never, never>>;
+  "social/declined": Readonly<Record<never, never>>;
+  "social/no-email": Readonly<Record<never, never>>;
 }
 
 /** The code of a fault. */
@@ -165,4 +167,9 @@ export const FAULTS: { readonly [Code in FaultCode]: FaultEntry<FaultContexts[Co
       `The project '${project}' names no origin, so nobody can tell whose pages sign in. Add one with 'foyer-server origin add'.`,
   },
   "sign-in/off": { status: 404, say: () => "This server signs nobody in. Set SIGN_IN_SECRET." },
+  "social/declined": { status: 403, say: () => "The person declined at the provider." },
+  "social/no-email": {
+    status: 409,
+    say: () => "The account is logged in to elsewhere, and has the address that it has there.",
+  },
 };

@@ -1,3 +1,4 @@
+import { secretSocialClients } from "@foyer-apps/service/openid/social-environment";
 import { keyRingFile, keyRingText } from "@foyer-apps/service/settings/key-ring-environment";
 import { z } from "@hono/zod-openapi";
 import { isHttp } from "./json-text.ts";
@@ -10,4 +11,5 @@ export const embeddedEnvironment = {
     .optional(),
   EMBEDDED_KEK: keyRingText,
   EMBEDDED_KEK_FILE: keyRingFile,
+  EMBEDDED_SOCIALS: secretSocialClients.optional(),
 };

@@ -1,6 +1,7 @@
 import { readZodProblems } from "@foyer-apps/service/faults/read-zod-problems";
 import type { KeyRing } from "@foyer-apps/service/keys/key-ring";
 import type { MailSettings } from "@foyer-apps/service/mail/create-mailer";
+import type { SecretSocialClient, SocialClients } from "@foyer-apps/service/openid/social-environment";
 import type { Upstream } from "../data/dialects/dialects.ts";
 import type { Feed } from "../data/prices/chainlink.ts";
 import { Fault } from "../faults/fault.ts";
@@ -68,7 +69,12 @@ export type MoneySettings = {
 export type NameSettings = { readonly suffix: string; readonly reserved: readonly string[] };
 
 /** Whose frame may ask for accounts, and what is kept of them is encrypted with. */
-export type EmbeddedSettings = { readonly frameOrigin: string; readonly ring: KeyRing };
+export type EmbeddedSettings = {
+  readonly frameOrigin: string;
+  readonly ring: KeyRing;
+  /** The operator's clients at those whose accounts people log in with. */
+  readonly socials: SocialClients<SecretSocialClient>;
+};
 
 /** How people sign in. */
 export type SignInSettings = {
@@ -170,6 +176,7 @@ type EmbeddedVariables = {
   readonly EMBEDDED_FRAME_ORIGIN?: string | undefined;
   readonly EMBEDDED_KEK?: KeyRing | undefined;
   readonly EMBEDDED_KEK_FILE?: KeyRing | undefined;
+  readonly EMBEDDED_SOCIALS?: SocialClients<SecretSocialClient> | undefined;
   readonly SMTP_URL?: unknown;
 };
 
@@ -177,7 +184,9 @@ function readEmbedded(given: EmbeddedVariables): Settings["embedded"] {
   const ring = given.EMBEDDED_KEK ?? given.EMBEDDED_KEK_FILE;
   const frameOrigin = given.EMBEDDED_FRAME_ORIGIN;
   if (frameOrigin === undefined && ring === undefined) return undefined;
-  if (frameOrigin !== undefined && ring !== undefined && given.SMTP_URL !== undefined) return { frameOrigin, ring };
+  if (frameOrigin !== undefined && ring !== undefined && given.SMTP_URL !== undefined) {
+    return { frameOrigin, ring, socials: given.EMBEDDED_SOCIALS ?? new Map() };
+  }
   const name = frameOrigin === undefined ? "EMBEDDED_FRAME_ORIGIN" : ring === undefined ? "EMBEDDED_KEK" : "SMTP_URL";
   const message = "must be set too, as embedded wallets need EMBEDDED_FRAME_ORIGIN, EMBEDDED_KEK and SMTP_URL";
   throw new Fault("setting/invalid", { problems: [{ name, message }] });

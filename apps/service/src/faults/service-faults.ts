@@ -22,6 +22,9 @@ export interface ServiceFaultContexts {
   "server/stopping": { readonly retryAfterSeconds: number };
   "setting/invalid": { readonly problems: readonly FieldProblem[] };
   "share/unreadable": Readonly<Record<never, never>>;
+  "social/refused": { readonly reason: string };
+  "social/unavailable": { readonly issuer: string };
+  "social/unknown": { readonly provider: string };
   "wallet/conflict": { readonly reason: string };
   "wallet/not-found": Readonly<Record<never, never>>;
 }
@@ -106,6 +109,19 @@ export const SERVICE_FAULTS: { readonly [Code in keyof ServiceFaultContexts]: Fa
     "share/unreadable": {
       status: 400,
       say: () => "The share does not open with this server's key. Ask for its keys again and seal it anew.",
+    },
+    "social/refused": {
+      status: 400,
+      say: ({ reason }) => `The provider's answer is not taken (${reason}). Begin the log-in anew.`,
+    },
+    "social/unavailable": {
+      status: 502,
+      say: ({ issuer }) => `The provider ${issuer} does not answer as it should. Try again later.`,
+    },
+    "social/unknown": {
+      status: 404,
+      say: ({ provider }) =>
+        `Nobody logs in with '${provider}' here. Its operator names a client of theirs in the settings.`,
     },
     "wallet/conflict": {
       status: 409,

@@ -94,6 +94,20 @@ export interface ErrorContexts {
   /** By the person. */
   "sign-in/rejected": { account: string };
   "sign-in/unreachable": { problem: string };
+  /** `provider`: where somebody logs in, as the setting `socials` names it. `problem`: in words. */
+  "social/failed": { provider: string; problem: string };
+  /** The window did not go to the provider. */
+  "social/no-uri": { provider: string; problem: string };
+  /** The browser cannot open a window at all. */
+  "social/no-window": { provider: string };
+  "social/not-started": { provider: string; problem: string };
+  /** By the person, at the provider. */
+  "social/rejected": { provider: string };
+  "social/timeout": { provider: string; timeoutMs: number };
+  /** `origin`: where the window's answer came from. */
+  "social/untrusted-origin": { origin: string };
+  "social/window-blocked": { provider: string };
+  "social/window-closed": { provider: string };
   /** `expiredAt`: Unix milliseconds. */
   "swap/expired": { expiredAt: number };
   /** `problem`: in words. */

@@ -100,6 +100,17 @@ export const MESSAGES: { readonly [C in ErrorCode]: (context: ErrorContexts[C]) 
   "sign-in/rejected": (c) => `The person did not sign in with ${c.account}. Nothing was signed.`,
   "sign-in/unreachable": (c) =>
     `The server that signs people in did not answer: ${c.problem}. Try again, or check the URL given to httpSessions().`,
+  "social/failed": (c) => `Failed to connect with ${c.provider}: ${c.problem}. Try again.`,
+  "social/no-uri": (c) => `Could not fetch the social redirect uri of ${c.provider}: ${c.problem}. Try again.`,
+  "social/no-window": (c) => `Could not create social popup for ${c.provider}. Open the page in a browser of its own.`,
+  "social/not-started": (c) => `Failed to initiate social connection with ${c.provider}: ${c.problem}. Try again.`,
+  "social/rejected": (c) => `Connection rejected: the person declined at ${c.provider}.`,
+  "social/timeout": (c) =>
+    `Social login timed out. Please try again: ${c.provider} took longer than ${c.timeoutMs} ms.`,
+  "social/untrusted-origin": (c) => `Untrusted Origin: '${c.origin}' answered in the window. Log in again.`,
+  "social/window-blocked": (c) =>
+    `Could not open social popup: the browser blocked the window of ${c.provider}. Allow pop-ups and try again.`,
+  "social/window-closed": (c) => `Popup closed before ${c.provider} had answered. Log in again.`,
   "swap/expired": (c) => `The quote was good until ${c.expiredAt} ms. Ask for another one.`,
   "swap/incomplete": (c) => sentence(c.problem),
   "swap/no-liquidity": (c) => `Nobody swaps so much of ${c.from} for ${c.to}. Try a smaller amount or another token.`,

@@ -1,4 +1,4 @@
-import type { ChainId, Namespace } from "@foyer/contract";
+import type { ChainId, LoginMethod, Namespace } from "@foyer/contract";
 
 /** Which view is shown, and how it was reached. */
 export type RouterState = {
@@ -43,7 +43,7 @@ export interface ViewParams {
   ConnectingFarcaster: undefined;
   ConnectingMultiChain: ConnectingParams;
   ConnectingSiwe: undefined;
-  ConnectingSocial: undefined;
+  ConnectingSocial: { provider: Exclude<LoginMethod, "email"> };
   ConnectingWalletConnect: ConnectingParams;
   ConnectingWalletConnectBasic: undefined;
   Create: undefined;

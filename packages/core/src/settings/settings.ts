@@ -29,7 +29,7 @@ export type Settings = {
   email?: boolean | undefined;
   /** Asking for an e-mail address before a visitor signs in, where `siwx()` has `emails`. It may be skipped. */
   emailCapture?: boolean | undefined;
-  /** Reserved: login providers in the order shown, or false for none. */
+  /** Where visitors may log in with an account they have, in the order shown, or false for nowhere; needs an embedded wallet. */
   socials?: readonly SocialProvider[] | false | undefined;
   /** The choice of another network, in the modal's header and in its views. */
   enableNetworkSwitch: boolean;

@@ -52,17 +52,8 @@ export function createScriptedEmbeddedWallet({
 } = {}): ScriptedEmbeddedWallet {
   const { source } = createSourceScript({ kind: "ID_AUTH", connectorSource: "embedded" });
   const script: Script = {
-    ...{
-      source,
-      accounts,
-      asked: [],
-      listeners: new Set(),
-      links: [],
-      screens: [],
-      isIn: false,
-      logins: 0,
-      dismissals: 0,
-    },
+    ...{ source, accounts, asked: [], listeners: new Set(), links: [], screens: [] },
+    ...{ isIn: false, logins: 0, dismissals: 0 },
     own: () => wallet,
   };
   const { disconnect: end, restore } = source;
@@ -140,7 +131,16 @@ type Members<K extends keyof ScriptedEmbeddedWallet> = Pick<ScriptedEmbeddedWall
 
 function createLogInScript(
   script: Script,
-): Members<"connectEmail" | "connectDevice" | "connectOtp" | "session" | "openLink" | "smartAccountNetworks"> {
+): Members<
+  | "socialUri"
+  | "connectSocial"
+  | "connectEmail"
+  | "connectDevice"
+  | "connectOtp"
+  | "session"
+  | "openLink"
+  | "smartAccountNetworks"
+> {
   return {
     async connectEmail({ email, signal }) {
       await ask(script, "connectEmail", { what: email, signal });
@@ -159,6 +159,16 @@ function createLogInScript(
     },
     async connectOtp(code) {
       await takeCode(script, "connectOtp", code);
+      script.isIn = true;
+      script.logins += 1;
+    },
+    async socialUri({ provider, signal }) {
+      await ask(script, "socialUri", { what: provider, signal });
+      return { uri: `https://${provider}.example.org/authorize` };
+    },
+    async connectSocial({ uri, provider, signal }) {
+      await ask(script, "connectSocial", { what: uri, signal });
+      script.login = { method: provider, email: "ada@example.org", userName: "ada" };
       script.isIn = true;
       script.logins += 1;
     },

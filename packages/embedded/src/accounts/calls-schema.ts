@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { base64url, code, emailText, flowId, keyPoint, sealed, walletId } from "./fields-schema.ts";
+import { base64url, code, emailText, flowId, keyPoint, sealed, socialName, walletId } from "./fields-schema.ts";
 
 /**
  * What the frame asks of the server that keeps accounts, under `{server}/embedded/v1/{projectId}`. Every call carries a proof of the
@@ -15,6 +15,10 @@ export const ACCOUNT_CALLS = {
   sendCode: { method: "POST", path: "/login/code" },
   /** Takes the code. */
   confirmCode: { method: "PUT", path: "/login/code" },
+  /** Begins a log-in at an account elsewhere: the answer is where the person goes. 404 `social/unknown`. */
+  beginSocial: { method: "POST", path: "/social" },
+  /** Takes what the provider answered, once. 400 `social/refused`, 403 `social/declined`, 502 `social/unavailable`. */
+  confirmSocial: { method: "PUT", path: "/social" },
   /** Takes a refresh token for the next one; one that was used before ends the whole family. */
   refresh: { method: "POST", path: "/session" },
 
@@ -88,10 +92,14 @@ export const confirmCodeRequest = z.strictObject({ flow: flowId, code });
 /** Asks `refresh`. */
 export const refreshRequest = z.strictObject({ refreshToken: base64url });
 
-/** Who is logged in. `freshUntil`: until then a new device may neither export nor change how the wallet is recovered. */
+/**
+ * Who is logged in. `freshUntil`: until then a new device may neither export nor change how the wallet is recovered. `email`: null where
+ * the provider of a social log-in confirmed none. `social`: where they log in, and what they are called there.
+ */
 export const account = z.strictObject({
   id: flowId,
-  email: emailText,
+  email: z.nullable(emailText),
+  social: z.optional(z.strictObject({ provider: socialName, userName: z.string().check(z.maxLength(128)) })),
   freshUntil: z.nullable(milliseconds),
   eraseAt: z.nullable(milliseconds),
   hasWallet: z.boolean(),

@@ -7,6 +7,12 @@ export const flowId = z.string().check(z.regex(/^[\w-]{22}$/));
 export const walletId = z.string().check(z.regex(/^[\w-]{22}$/));
 export const code = z.string().check(z.regex(/^\d{6}$/));
 export const emailText = z.string().check(z.minLength(3), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
+/** Those whose accounts people log in with, as the protocol of the frame names them. */
+export const socialName = z.enum(["google", "github", "apple", "facebook", "x", "discord"]);
+/** 256 random bits that a holder asks an answer to be bound to. */
+export const challenge = z.string().check(z.regex(/^[\w.-]{43,128}$/));
+/** An OpenID Connect ID token: a signed JWT. */
+export const idToken = z.string().check(z.maxLength(16_384), z.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/));
 /** A public key of P-256, uncompressed: 65 bytes. */
 export const keyPoint = z.string().check(z.regex(/^[\w-]{87}$/));
 /**

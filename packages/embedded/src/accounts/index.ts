@@ -28,7 +28,13 @@ export {
   wallet,
   walletAnswer,
 } from "./calls-schema.ts";
-export { sealed } from "./fields-schema.ts";
+export { sealed, socialName } from "./fields-schema.ts";
 export { PROBLEM_CODES, type ProblemCode } from "./problems.ts";
-export { possessionText, shareInfo } from "./texts.ts";
+export {
+  beginSocialAnswer,
+  beginSocialRequest,
+  confirmSocialAnswer,
+  confirmSocialRequest,
+} from "./social-schema.ts";
+export { possessionText, shareInfo, socialAnswerInfo, socialNonce } from "./texts.ts";
 export { vaultFile } from "./vault-file-schema.ts";

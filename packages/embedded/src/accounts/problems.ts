@@ -19,6 +19,16 @@ export const PROBLEM_CODES = [
   "login/step-up-needed",
   /** 403: this device came to the account less than a day ago. */
   "login/device-fresh",
+  /** 409: whoever logs in elsewhere has the address that they have there. */
+  "social/no-email",
+  /** 400: the provider's answer is none to what was asked, or was given before. */
+  "social/refused",
+  /** 403: the person declined at the provider. */
+  "social/declined",
+  /** 502. */
+  "social/unavailable",
+  /** 404: the operator has no client there. */
+  "social/unknown",
   /** 409. */
   "wallet/conflict",
   /** 404. */

@@ -25,3 +25,36 @@ export function shareInfo({
 }: Version & { readonly holder: "server" | "keeper" | "passkey" | "kit" }): string {
   return `foyer/share/${holder}/${wallet}/${version}`;
 }
+
+/**
+ * The `nonce` of a log-in at an account elsewhere: what the provider signs is bound to a challenge of each holder and to the frame's
+ * key, so that neither holder can give the other an answer that was made for somebody else. base64url of 32 bytes.
+ * @see https://openid.net/specs/openid-connect-core-1_0.html#NonceNotes
+ * @example
+ * import { socialNonce } from "@foyer/embedded/accounts";
+ *
+ * await socialNonce({ serverChallenge: "c2Vy…", keeperChallenge: "a2Vl…", thumbprint: "dGh1…" });
+ */
+export async function socialNonce(a: {
+  readonly serverChallenge: string;
+  readonly keeperChallenge: string;
+  readonly thumbprint: string;
+}): Promise<string> {
+  const text = `foyer/social\n${a.serverChallenge}\n${a.keeperChallenge}\n${a.thumbprint}`;
+  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+}
+
+/**
+ * What a provider's answer is sealed for on its way through the page, as HPKE's `info`: only the frame that asked opens it.
+ * @example
+ * import { socialAnswerInfo } from "@foyer/embedded/accounts";
+ *
+ * socialAnswerInfo({ projectId: "my-project" }); // "foyer/social/my-project"
+ */
+export function socialAnswerInfo({ projectId }: { readonly projectId: string }): string {
+  return `foyer/social/${projectId}`;
+}

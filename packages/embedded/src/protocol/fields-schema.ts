@@ -37,6 +37,8 @@ export const user = z.strictObject({
   chainId,
   accounts: z.optional(z.array(z.strictObject({ address, type: accountType })).check(z.maxLength(16))),
   userName: z.optional(z.nullable(z.string().check(z.maxLength(128)))),
+  /** Where they log in, if not by e-mail: ours, beside what FRM-07 names. */
+  socialProvider: z.optional(socialProvider),
   preferredAccountType: z.optional(accountType),
   signature: z.optional(text),
   message: z.optional(text),

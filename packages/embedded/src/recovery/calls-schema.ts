@@ -1,6 +1,16 @@
 import * as z from "zod/mini";
 import { addresses } from "../accounts/calls-schema.ts";
-import { base64url, emailText, flowId, keyPoint, sealed, walletId } from "../accounts/fields-schema.ts";
+import {
+  base64url,
+  challenge,
+  emailText,
+  flowId,
+  idToken,
+  keyPoint,
+  sealed,
+  socialName,
+  walletId,
+} from "../accounts/fields-schema.ts";
 
 /**
  * What the frame asks of the keeper, a second process with its own database, key and mail, under `{keeper}/v1/{projectId}`. It takes
@@ -11,6 +21,10 @@ export const RECOVERY_CALLS = {
   keys: { method: "GET", path: "/keys" },
   /** Mails a link to a page of the keeper's own, where a person says whether this device is theirs. */
   verifyDevice: { method: "POST", path: "/devices" },
+  /** Gives what an answer of a provider has to be bound to. 404 `social/unknown`. */
+  beginSocial: { method: "POST", path: "/social" },
+  /** Takes a provider's signed answer, once, and verifies this device by it. 400 `social/refused`, 502 `social/unavailable`. */
+  confirmSocial: { method: "PUT", path: "/social" },
   /** How that stands: asked every two seconds, and held up to 20 s where nothing has changed. */
   device: { method: "GET", path: "/devices/{flow}" },
   /**
@@ -60,6 +74,19 @@ export const deviceAnswer = z.strictObject({
   status: z.enum(["pending", "confirmed", "refused", "expired"]),
   token: z.optional(z.string().check(z.maxLength(4_096))),
 });
+/** Asks `beginSocial`. */
+export const beginKeeperSocialRequest = z.strictObject({ provider: socialName });
+/** Answers `beginSocial`. `challenge`: good for ten minutes, for this key. `clientId`: whose answers the keeper takes. */
+export const beginKeeperSocialAnswer = z.strictObject({ challenge, clientId: z.string().check(z.maxLength(300)) });
+/** Asks `confirmSocial`. */
+export const confirmKeeperSocialRequest = z.strictObject({
+  provider: socialName,
+  challenge,
+  serverChallenge: challenge,
+  idToken,
+});
+/** Answers `confirmSocial`. `token`: as that of a device whose link was confirmed. */
+export const confirmKeeperSocialAnswer = z.strictObject({ token: z.string().check(z.maxLength(4_096)) });
 /** `signature`: of {@link keeperText} by the eip155 key that the share was first put with; instead of a token. */
 const bySignature = { signature: z.optional(base64url) };
 /** Asks `putShare`. `share`: sealed to the keeper's key. */

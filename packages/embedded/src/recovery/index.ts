@@ -1,7 +1,11 @@
 // biome-ignore-all lint/performance/noBarrelFile: a package entry
 export {
+  beginKeeperSocialAnswer,
+  beginKeeperSocialRequest,
   changeKeeperEmailRequest,
   commitShareRequest,
+  confirmKeeperSocialAnswer,
+  confirmKeeperSocialRequest,
   deleteShareAnswer,
   deleteShareRequest,
   deviceAnswer,

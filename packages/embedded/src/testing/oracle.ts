@@ -18,6 +18,7 @@ const user = object(
   { address: where, chainId: chain },
   {
     ...{ email: orNull(email), accounts: list(object({ address: where, type: form }), 16) },
+    ...{ socialProvider: is("google", "github", "apple", "facebook", "x", "discord", "farcaster") },
     ...{ userName: orNull(text(/^/, 128)), preferredAccountType: form, signature: text(/^/, 16_384) },
     ...{ message: text(/^/, 16_384), siwxMessage: siwx, smartAccountDeployed: flag },
   },

@@ -144,7 +144,7 @@ function createTold() {
 }
 
 type Ask = <T extends CallType>(type: T, payload: AskOf<T>, asked: Asked | undefined) => Promise<AnswerOf<T>>;
-type LogIn = "connectEmail" | "connectDevice" | "connectOtp" | "show";
+type LogIn = "socialUri" | "connectSocial" | "connectEmail" | "connectDevice" | "connectOtp" | "show";
 type Update = "updateEmail" | "updateEmailPrimaryOtp" | "updateEmailSecondaryOtp";
 
 /** The members that are one request each. */
@@ -153,6 +153,8 @@ function createLogInMembers(ask: Ask): Pick<EmbeddedWallet, LogIn | Update> {
     connectEmail: ({ email, ...asked }) => ask("CONNECT_EMAIL", { email }, asked),
     connectDevice: (asked) => ask("CONNECT_DEVICE", undefined, asked),
     connectOtp: ({ otp, ...asked }) => ask("CONNECT_OTP", { otp }, asked),
+    socialUri: ({ provider, ...asked }) => ask("GET_SOCIAL_REDIRECT_URI", { provider }, asked),
+    connectSocial: async ({ uri, signal }) => void (await ask("CONNECT_SOCIAL", { uri }, { signal })),
     updateEmail: ({ email, ...asked }) => ask("UPDATE_EMAIL", { email }, asked),
     updateEmailPrimaryOtp: ({ otp, ...asked }) => ask("UPDATE_EMAIL_PRIMARY_OTP", { otp }, asked),
     updateEmailSecondaryOtp: ({ otp, ...asked }) => ask("UPDATE_EMAIL_SECONDARY_OTP", { otp }, asked),

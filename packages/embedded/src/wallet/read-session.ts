@@ -32,7 +32,7 @@ export async function readSession(reading: Reading): Promise<SourceSession | und
     if (address !== undefined) accounts.push(...own.map((chain): AccountId => `${chain}:${address}`));
   }
   const login = {
-    method: "email",
+    method: user?.socialProvider ?? "email",
     ...(user?.email && { email: user.email }),
     ...(user?.userName && { userName: user.userName }),
   } as const;

@@ -38,6 +38,11 @@ export function toFoyerError(
         { request: type, timeoutMs: timeLimitOf(type as CallType, undefined) ?? TIMES.read },
         options,
       );
+    case "REJECTED":
+      // Whoever declines at the provider has rejected this log-in, and no request.
+      return type === "CONNECT_SOCIAL"
+        ? new FoyerError("social/rejected", { provider: "the provider" }, options)
+        : new FoyerError("frame/failed", { request: type, problem: message }, options);
     case "ABORTED":
     case "CLOSED":
       return new FoyerError("flow/aborted", { flow: type }, options);

@@ -35,11 +35,18 @@ export const LATER_VIEWS: Omit<ViewRegistry, FirstView> = {
         (chunk) => chunk.ConnectingWalletConnectView,
       ),
   },
+  ConnectingSocial: {
+    load: () =>
+      import("../views/connect-socials/connecting-social-view.tsx").then((chunk) => chunk.ConnectingSocialView),
+  },
   ConnectingWalletConnectBasic: {
     load: () =>
       import("../views/connecting-wallet-connect/connecting-wallet-connect-basic-view.tsx").then(
         (chunk) => chunk.ConnectingWalletConnectBasicView,
       ),
+  },
+  ConnectSocials: {
+    load: () => import("../views/connect-socials/connect-socials-view.tsx").then((chunk) => chunk.ConnectSocialsView),
   },
   ConnectWallets: { View: ConnectWalletsView },
   Create: { load: () => import("../views/get-wallet/get-wallet-view.tsx").then((chunk) => chunk.CreateView) },

@@ -104,10 +104,13 @@ describe("a view that no feature has brought", () => {
   it("says calmly that it is not available, tells the developer, and leads back", async () => {
     const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const kit = await open();
-    kit.foyer.push({ view: "ConnectSocials" });
+    kit.foyer.push({ view: "SmartSessionList" });
     await expect.element(page.getByText("Not available here")).toBeVisible();
-    expect(shown(kit)).toBe("ConnectSocials");
-    expect(told.mock.calls[0]?.[0]).toMatchObject({ code: "view/not-registered", context: { view: "ConnectSocials" } });
+    expect(shown(kit)).toBe("SmartSessionList");
+    expect(told.mock.calls[0]?.[0]).toMatchObject({
+      code: "view/not-registered",
+      context: { view: "SmartSessionList" },
+    });
     told.mockRestore();
     await page.getByRole("button", { name: "Back" }).last().click();
     await expect.element(page.getByRole("heading", { name: "Account" })).toBeVisible();
@@ -116,7 +119,7 @@ describe("a view that no feature has brought", () => {
   it("may be the first view, and closes then", async () => {
     const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const kit = await renderFoyer(null);
-    kit.foyer.open({ view: "ConnectSocials" });
+    kit.foyer.open({ view: "SmartSessionList" });
     await expect.element(page.getByText("Not available here")).toBeVisible();
     await page.getByRole("button", { name: "Close" }).last().click();
     await expect.poll(() => kit.foyer.getSnapshot().router.isOpen).toBe(false);

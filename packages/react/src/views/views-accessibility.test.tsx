@@ -26,6 +26,8 @@ const REQUESTS: { readonly [V in BuiltView]: ViewRequest<V> } = {
   ChooseAccountName: { view: "ChooseAccountName" },
   Connect: { view: "Connect" },
   ConnectingExternal: { view: "ConnectingExternal", params: { walletId: "org.birch" } },
+  ConnectSocials: { view: "ConnectSocials" },
+  ConnectingSocial: { view: "ConnectingSocial", params: { provider: "google" } },
   ConnectWallets: { view: "ConnectWallets" },
   ConnectingSiwe: { view: "ConnectingSiwe" },
   ConnectingWalletConnect: { view: "ConnectingWalletConnect", params: { walletId: "far" } },
@@ -96,7 +98,7 @@ async function open(view: BuiltView, locale: string): Promise<Kit> {
           { id: "far", name: "Far", links: { mobile: "far://", desktop: "far-desktop://" } },
         ],
       },
-      settings: { email: true, termsConditionsUrl: "https://example.org/terms" },
+      settings: { email: true, socials: ["google", "x", "apple"], termsConditionsUrl: "https://example.org/terms" },
     },
     prepare: async ({ evm, solana, foyer }: TestKit) => {
       for (const name of ["Acme", "Birch", "Duo"]) evm.addWallet(name);

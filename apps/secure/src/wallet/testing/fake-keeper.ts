@@ -1,4 +1,4 @@
-import { shareInfo } from "@foyer/embedded/accounts";
+import { shareInfo, socialNonce } from "@foyer/embedded/accounts";
 import { keeperText } from "@foyer/embedded/recovery";
 import { hashMessage, recoverAddress } from "viem";
 import { base64url } from "../../keys/base64url.ts";
@@ -6,6 +6,7 @@ import { randomId } from "../../keys/random-bytes.ts";
 import { createSealingKey, seal, unseal } from "../../keys/sealing.ts";
 import type { Clock, Keeper } from "../ports.ts";
 import { Refusal } from "../refusal.ts";
+import { FAKE_CLIENT } from "./fake-server.ts";
 
 type Kept = {
   emails: Set<string>;
@@ -26,6 +27,7 @@ export async function createFakeKeeper({ clock }: { readonly clock: Clock }) {
   const refuse = () => new Refusal("login/unauthorized", { status: 401 });
 
   /** The keeper as one device reaches it. `thumbprint`: of the device's key. */
+  // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table of calls over one memory
   function connect(thumbprint: string): Keeper {
     async function authorise(
       act: Parameters<typeof keeperText>[0]["act"],
@@ -48,6 +50,17 @@ export async function createFakeKeeper({ clock }: { readonly clock: Clock }) {
         const flow = randomId();
         flows.set(flow, email);
         return { flow, number: "42", expiresAt: clock.now() + 900_000, retryAfterSeconds: 30 };
+      },
+      async beginSocial() {
+        return { challenge: base64url.encode(crypto.getRandomValues(new Uint8Array(32))), clientId: FAKE_CLIENT };
+      },
+      async confirmSocial({ challenge, serverChallenge, idToken }) {
+        const [name = "", nonce] = idToken.split(".");
+        const own = await socialNonce({ serverChallenge, keeperChallenge: challenge, thumbprint });
+        if (nonce !== own) throw new Refusal("social/refused", { status: 400 });
+        const token = randomId();
+        tokens.set(token, { email: `google ${name}`, device: thumbprint, expiresAt: clock.now() + 900_000 });
+        return { token };
       },
       async device(flow) {
         const email = flows.get(flow);

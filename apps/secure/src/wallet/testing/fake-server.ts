@@ -1,4 +1,4 @@
-import { possessionText, shareInfo } from "@foyer/embedded/accounts";
+import { possessionText, shareInfo, socialNonce } from "@foyer/embedded/accounts";
 import { hashMessage, recoverAddress } from "viem";
 import { base64url } from "../../keys/base64url.ts";
 import { randomId } from "../../keys/random-bytes.ts";
@@ -6,6 +6,10 @@ import { createSealingKey, type Sealed, seal, unseal } from "../../keys/sealing.
 import type { AccountServer, Clock, KeptRecovery, KeptWallet, Session } from "../ports.ts";
 import { Refusal } from "../refusal.ts";
 
+/** Where the frame of a test is. */
+export const FRAME = "https://wallet.example";
+/** The operator's client at the provider of a test. */
+export const FAKE_CLIENT = "foyer-client";
 const CODE = "123456";
 const DAY = 86_400_000;
 
@@ -13,6 +17,7 @@ type Put = { wallet: KeptWallet; share: Uint8Array<ArrayBuffer> };
 type Account = {
   id: string;
   email: string;
+  social?: { provider: "google"; userName: string };
   known: Set<string>;
   steppedUp: boolean;
   eraseAt: number | null;
@@ -27,6 +32,8 @@ export async function createFakeServer({ clock }: { readonly clock: Clock }) {
   const accounts: Account[] = [];
   const flows = new Map<string, { email: string; device: string; next?: string }>();
   const tokens = new Map<string, { account: Account; device: string; expiresAt: number }>();
+  /** Changes the addresses of providers that it gives. */
+  const uriOf: { change?: (uri: URL) => void } = {};
   const refreshTokens = new Map<string, { account: Account; device: string }>();
 
   function begin(account: Account, device: string): Session {
@@ -35,7 +42,8 @@ export async function createFakeServer({ clock }: { readonly clock: Clock }) {
     tokens.set(session.accessToken, { account, device, expiresAt });
     refreshTokens.set(session.refreshToken, { account, device });
     const { id, email, eraseAt, held } = account;
-    const told = { id, email, freshUntil: null, eraseAt, hasWallet: held !== undefined };
+    const { social } = account;
+    const told = { id, email, freshUntil: null, eraseAt, hasWallet: held !== undefined, ...(social && { social }) };
     return { ...session, expiresAt, account: told };
   }
   function of(token: string): Account {
@@ -80,13 +88,48 @@ export async function createFakeServer({ clock }: { readonly clock: Clock }) {
         if (begun?.device !== device) throw new Refusal("login/expired", { status: 410 });
         check(code);
         flows.delete(flow);
-        let account = accounts.find(({ email }) => email === begun.email);
+        let account = accounts.find(({ email, social }) => email === begun.email && !social);
         if (account === undefined) {
           account = { id: randomId(), email: begun.email, known: new Set(), steppedUp: false, eraseAt: null };
           accounts.push(account);
         }
         account.known.add(device);
         return begin(account, device);
+      },
+      async beginSocial({ page, state, keeperChallenge }) {
+        const flow = randomId();
+        const challenge = base64url.encode(crypto.getRandomValues(new Uint8Array(32)));
+        const nonce = await socialNonce({ serverChallenge: challenge, keeperChallenge, thumbprint: device });
+        flows.set(flow, { email: page, device, next: `${state} ${nonce}` });
+        const uri = new URL("https://google.example/authorize");
+        const query = { client_id: FAKE_CLIENT, response_type: "code", code_challenge_method: "S256", state, nonce };
+        uri.search = new URLSearchParams({ ...query, redirect_uri: `${FRAME}/social/test-project` }).toString();
+        uriOf.change?.(uri);
+        return { flow, uri: uri.href, challenge, expiresAt: clock.now() + 300_000 };
+      },
+      async confirmSocial({ flow, query }) {
+        const begun = flows.get(flow);
+        const [state, nonce] = begun?.next?.split(" ") ?? [];
+        const answer = new URLSearchParams(query);
+        flows.delete(flow);
+        if (begun?.device !== device || answer.get("state") !== state)
+          throw new Refusal("login/expired", { status: 410 });
+        const name = answer.get("code") ?? "";
+        let account = accounts.find(({ social }) => social?.userName === name);
+        if (account === undefined) {
+          const social = { provider: "google", userName: name } as const;
+          account = {
+            id: randomId(),
+            email: `${name}@example.com`,
+            social,
+            known: new Set(),
+            steppedUp: false,
+            eraseAt: null,
+          };
+          accounts.push(account);
+        }
+        account.known.add(device);
+        return { session: begin(account, device), idToken: `${name}.${nonce}.signature` };
       },
       async refresh({ refreshToken }) {
         const found = refreshTokens.get(refreshToken);
@@ -197,6 +240,7 @@ export async function createFakeServer({ clock }: { readonly clock: Clock }) {
   return {
     connect,
     accounts,
+    uriOf,
     /** Ends every session, as after thirty days. */
     endSessions(): void {
       tokens.clear();

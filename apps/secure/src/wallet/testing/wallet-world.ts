@@ -7,7 +7,7 @@ import type { Clock, Lock, Passkeys, WalletPorts } from "../ports.ts";
 import { createTurns } from "../turns.ts";
 import type { LogInOutcome, Wallet } from "../wallet.ts";
 import { createFakeKeeper } from "./fake-keeper.ts";
-import { createFakeServer } from "./fake-server.ts";
+import { createFakeServer, FRAME } from "./fake-server.ts";
 
 /** A browser: what it stores, the name its key has, and a lock that its tabs share. */
 export type FakeBrowser = { readonly name: string; readonly store: DeviceStore; readonly lock: Lock };
@@ -46,6 +46,7 @@ export async function createWalletWorld() {
       clock,
       lock,
       thumbprint: async () => name,
+      site: { origin: FRAME, projectId: "test-project" },
     };
   }
 

@@ -4,6 +4,7 @@ import { createFirstTables } from "./0001-first-tables.ts";
 import { createSignInTables } from "./0002-sign-in.ts";
 import { createEmbeddedTables } from "./0003-embedded-wallets.ts";
 import { createOrderTables } from "./0004-orders.ts";
+import { createSocialTables } from "./0005-social.ts";
 import { createAccountNameTables } from "./0006-account-names.ts";
 
 /** Every migration, in the order they run. One that has been released is never edited: the next one corrects it. */
@@ -12,5 +13,6 @@ export const MIGRATIONS: readonly Migration<Tables>[] = [
   { name: "0002-sign-in", run: createSignInTables },
   { name: "0003-embedded-wallets", run: createEmbeddedTables },
   { name: "0004-orders", run: createOrderTables },
+  { name: "0005-social", run: createSocialTables },
   { name: "0006-account-names", run: createAccountNameTables },
 ];

@@ -13,7 +13,8 @@ export type AccountRow = Selectable<Tables["embedded_accounts"]>;
 /** What an account looks like to who is logged in. */
 export type AccountAnswer = {
   readonly id: string;
-  readonly email: string;
+  readonly email: string | null;
+  readonly social?: { readonly provider: string; readonly userName: string };
   readonly freshUntil: number | null;
   readonly eraseAt: number | null;
   readonly hasWallet: boolean;
@@ -42,6 +43,24 @@ export function sealEmail(
   return { email: sealed, wrapped: key.wrapped };
 }
 
+/** Seals an address, and what somebody is called elsewhere, for the row of their account. */
+function sealOwner({ desk }: Pick<Call, "desk">, a: { id: string; email: string; userName: string | undefined }) {
+  const row = { table: TABLE, id: a.id };
+  const key = createRowKey(desk.ring, row);
+  const seal = (column: string, text: string) => sealColumn(key.bytes, row, { column, bytes: Buffer.from(text) });
+  return {
+    email: seal("email", a.email),
+    user_name: a.userName === undefined ? null : seal("user_name", a.userName),
+    wrapped: key.wrapped,
+  };
+}
+
+function openUserName({ ring }: Pick<EmbeddedDesk, "ring">, { id, user_name: sealed, wrapped }: AccountRow): string {
+  const row = { table: TABLE, id };
+  if (sealed === null) return "";
+  return openColumn(openRowKey(ring, row, wrapped), row, { column: "user_name", sealed }).toString();
+}
+
 /** Opens the address of e-mail of a row. */
 export function openEmail(
   { ring }: Pick<EmbeddedDesk, "ring">,
@@ -52,11 +71,18 @@ export function openEmail(
   return openColumn(openRowKey(ring, row, wrapped), row, { column: "email", sealed: email }).toString();
 }
 
-/** Finds the account of an address, and makes it where there is none. `isNew`: it was made now. */
+/** `index`: of the address, or of the account elsewhere that `social` tells of. */
+type NewAccount = {
+  readonly email: string;
+  readonly index: string;
+  readonly social?: { readonly provider: string; readonly userName: string };
+};
+
+/** Finds the account of an address or of an account elsewhere, and makes it where there is none. `isNew`: it was made now. */
 export async function findOrCreateAccount(
   tables: Kysely<Tables>,
   call: Call,
-  { email, index }: { readonly email: string; readonly index: string },
+  { email, index, social }: NewAccount,
 ): Promise<AccountRow & { readonly isNew: boolean }> {
   const id = createId();
   const made = await tables
@@ -65,7 +91,8 @@ export async function findOrCreateAccount(
       id,
       project_id: call.project.id,
       email_index: index,
-      ...sealEmail(call, { table: TABLE, id, email }),
+      ...sealOwner(call, { id, email, userName: social?.userName }),
+      provider: social?.provider ?? null,
       created_at: call.now,
       erase_at: null,
       highest_version: 0,
@@ -107,7 +134,10 @@ export async function describeAccount(
     .executeTakeFirst();
   return {
     id: a.account.id,
-    email: openEmail(desk, TABLE, a.account),
+    email: openEmail(desk, TABLE, a.account) || null,
+    ...(a.account.provider !== null && {
+      social: { provider: a.account.provider, userName: openUserName(desk, a.account) },
+    }),
     freshUntil: a.freshUntil !== null && a.freshUntil > now ? a.freshUntil : null,
     eraseAt: a.account.erase_at,
     hasWallet: held !== undefined,

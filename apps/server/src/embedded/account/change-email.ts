@@ -19,6 +19,8 @@ export async function changeEmail(call: SessionCall, { email }: { readonly email
   const { ports, desk, session } = call;
   const next = requireEmail(email);
   const account = await requireAccount(ports.database.tables, session.accountId);
+  // Who logs in elsewhere has the address that they have there.
+  if (account.provider !== null) throw new Fault("social/no-email", {});
   const old = openEmail(desk, "embedded_accounts", account);
   const of = { subject: session.accountId, page: desk.frameOrigin };
   // The new address waits in a flow without a code, until the old one has agreed; that one gives both steps their name.

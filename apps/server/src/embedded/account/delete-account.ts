@@ -18,7 +18,7 @@ export async function deleteAccount(call: SessionCall): Promise<object> {
   await setEnd(call, eraseAt);
   if (account.erase_at === null) {
     const to = openEmail(desk, "embedded_accounts", account);
-    await sendNotice(call, { to, site: siteOf(desk.frameOrigin), notice: "deletion", date: eraseAt });
+    if (to !== "") await sendNotice(call, { to, site: siteOf(desk.frameOrigin), notice: "deletion", date: eraseAt });
   }
   return { eraseAt };
 }

@@ -1,8 +1,10 @@
 import {
   type ACCOUNT_CALLS,
+  beginSocialRequest,
   byIdRequest,
   changeEmailRequest,
   confirmCodeRequest,
+  confirmSocialRequest,
   loginRequest,
   putRecoveryRequest,
   putWalletRequest,
@@ -22,6 +24,8 @@ import { beginLogin, sendLoginCode } from "../login/begin-login.ts";
 import { confirmLogin } from "../login/confirm-login.ts";
 import { refreshSession, signOut } from "../login/sessions.ts";
 import { askStepUp, stepUp } from "../login/step-up.ts";
+import { beginSocial } from "../social/begin-social.ts";
+import { confirmSocial } from "../social/confirm-social.ts";
 import { commitWallet } from "../wallet/commit-wallet.ts";
 import { putWallet } from "../wallet/put-wallet.ts";
 import { readWallets } from "../wallet/read-wallets.ts";
@@ -50,6 +54,8 @@ export const HANDLERS: { readonly [Name in keyof typeof ACCOUNT_CALLS]: Handler 
   login: withKey(loginRequest, beginLogin),
   sendCode: withKey(sendCodeRequest, sendLoginCode),
   confirmCode: withKey(confirmCodeRequest, confirmLogin),
+  beginSocial: withKey(beginSocialRequest, beginSocial),
+  confirmSocial: withKey(confirmSocialRequest, confirmSocial),
   refresh: withKey(refreshRequest, refreshSession),
   signOut: withSession(signOutRequest, signOut),
   askStepUp: withSession(noBody(), askStepUp),

@@ -12,12 +12,19 @@ const HOUR_MS = 3_600_000;
 
 /** Takes the code of a log-in: makes the account where there is none, and a session on the device. */
 export async function confirmLogin(call: Call, a: { readonly flow: string; readonly code: string }): Promise<object> {
-  const { ports } = call;
   const flow = await requireFlow(call, { id: a.flow, kind: "login" });
   await takeCode(call, flow, a.code);
   const email = emailOf(call, flow);
-  const { device, answer } = await ports.database.tables.transaction().execute(async (tables) => {
-    const account = await findOrCreateAccount(tables, call, { email, index: flow.email_index });
+  return letIn(call, { email, index: flow.email_index, page: flow.page });
+}
+
+/** Who proved who they are. `index`: what their account is found by. `social`: where they log in, if not by e-mail. */
+type Proven = Parameters<typeof findOrCreateAccount>[2] & { readonly page: string };
+
+/** Makes a session on this device for whoever proved who they are, and the account where there is none. */
+export async function letIn(call: Call, { page, ...owner }: Proven): Promise<object> {
+  const { device, answer } = await call.ports.database.tables.transaction().execute(async (tables) => {
+    const account = await findOrCreateAccount(tables, call, owner);
     const device = await findOrAddDevice(tables, call, account);
     const answer = await createSession(tables, call, { account, device });
     await noteAct(tables, call, {
@@ -28,8 +35,8 @@ export async function confirmLogin(call: Call, a: { readonly flow: string; reado
     return { device, answer };
   });
   // The first device is the owner's own news.
-  if (device.freshUntil !== null && device.isNew) {
-    await sendNotice(call, { to: email, site: siteOf(flow.page), notice: "new-device" });
+  if (device.freshUntil !== null && device.isNew && owner.email !== "") {
+    await sendNotice(call, { to: owner.email, site: siteOf(page), notice: "new-device" });
   }
   return answer;
 }

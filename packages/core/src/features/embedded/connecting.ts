@@ -17,7 +17,9 @@ export function createConnecting({ context, memory }: Desk): Connect {
     if (!session) throw new FoyerError("frame/failed", { request: "GET_USER", problem: "nobody is logged in" });
     const connections = await opened.connect(session, { signal });
     const { login } = session.wallet;
-    memory.noteLogin({ email: login?.email ?? email, userName: login?.userName });
+    // Nobody is asked for an address of theirs who logged in elsewhere.
+    const isByEmail = (login?.method ?? "email") === "email";
+    memory.noteLogin({ email: isByEmail ? (login?.email ?? email) : undefined, userName: login?.userName });
     Object.assign(state, { login: undefined, retryAt: undefined, changedLogin: undefined });
     void noteNetworks(wallet);
     return connections;

@@ -1,7 +1,7 @@
-import { type ChainId, type EmbeddedWallet, FoyerError, type Network } from "@foyer/contract";
-import { selectNamespace, selectNetwork } from "../../selectors.ts";
+import { type EmbeddedWallet, FoyerError } from "@foyer/contract";
 import { createConnecting, createSteps } from "./connecting.ts";
 import { type Desk, needCode } from "./desk.ts";
+import { findNetwork } from "./find-network.ts";
 import { readEmail } from "./read-email.ts";
 import type { EmailLogin } from "./state.ts";
 import type { EmailStep, EmbeddedVerbs } from "./verb-types.ts";
@@ -89,25 +89,4 @@ function createProofs(
       );
     },
   };
-}
-
-/**
- * The network to move to first; undefined where the one in use will do.
- * @throws {FoyerError} network/unsupported
- */
-function findNetwork({ context }: Desk, wallet: EmbeddedWallet): ChainId | undefined {
-  const { adapters, foyer } = context;
-  const snapshot = foyer.getSnapshot();
-  const namespace = selectNamespace(snapshot);
-  const inUse = selectNetwork(snapshot)?.id;
-  if (inUse === undefined || wallet.supports(inUse)) return undefined;
-  const network = adapters
-    .flatMap((adapter): readonly Network[] => adapter.networks)
-    .find(({ caipNetworkId }) => wallet.supports(caipNetworkId))?.caipNetworkId;
-  if (network !== undefined) return network;
-  throw new FoyerError("network/unsupported", {
-    namespace: namespace ?? "",
-    operation: "log in",
-    chain: inUse,
-  });
 }

@@ -1,5 +1,6 @@
-import type { EmbeddedScreen, Namespace, WalletLogin } from "@foyer/contract";
+import type { EmbeddedScreen, ErrorCode, Namespace, WalletLogin } from "@foyer/contract";
 import { selectConnection, selectNamespace } from "../../selectors.ts";
+import type { SocialProvider } from "../../settings/settings.ts";
 import type { Snapshot } from "../../state.ts";
 
 /** A tab of the account of an embedded wallet: 0 is what it holds, 1 what it did. */
@@ -33,6 +34,17 @@ export type EmailLogin = {
   readonly attempt: number;
 };
 
+/** A log-in with an account elsewhere. */
+export type SocialLogin = {
+  /** Where, as the setting `socials` names it. */
+  readonly provider: SocialProvider;
+  /** `window`: the visitor is in a window of the provider's. `connecting`: they are back, and the wallet is opened. `failed`: see `failure`. */
+  readonly step: "window" | "connecting" | "failed";
+  readonly failure?: ErrorCode | undefined;
+  /** Grows with each try. */
+  readonly attempt: number;
+};
+
 /** How a change of the address stands: `old`, `new`: a code went to that address. */
 export type EmailChange = {
   readonly step: "sending" | "old" | "new" | "confirming";
@@ -47,6 +59,7 @@ export type ShownFrame = { readonly screen: "approval" | EmbeddedScreen; readonl
 export type EmbeddedState = {
   accounts: { [N in Namespace]?: EmbeddedAccount };
   login?: EmailLogin | undefined;
+  social?: SocialLogin | undefined;
   emailChange?: EmailChange | undefined;
   /** How the visitor is logged in, where the address was changed in this visit. */
   changedLogin?: WalletLogin | undefined;
@@ -106,6 +119,17 @@ export function selectEmbedded(state: Snapshot, namespace = selectNamespace(stat
  */
 export function selectEmailLogin(state: Snapshot): EmailLogin | undefined {
   return readBranch(state).login;
+}
+
+/**
+ * How the log-in with an account elsewhere stands that is going on, or failed last; undefined where none is.
+ * @example
+ * import { selectSocialLogin } from "@foyer/core/embedded";
+ *
+ * selectSocialLogin(foyer.getSnapshot())?.step; // "window" while the visitor is at the provider's
+ */
+export function selectSocialLogin(state: Snapshot): SocialLogin | undefined {
+  return readBranch(state).social;
 }
 
 /**

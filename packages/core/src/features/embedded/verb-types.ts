@@ -7,6 +7,8 @@ import type {
   FrameTheme,
   Namespace,
 } from "@foyer/contract";
+import type { SocialProvider } from "../../settings/settings.ts";
+import type { SocialWindow } from "./social-window.ts";
 import type { AccountTab } from "./state.ts";
 
 /** What comes after an address was given; with what a view needs to go on. */
@@ -17,6 +19,12 @@ export type EmailStep =
   | { readonly action: Extract<EmailAction, "VERIFY_OTP"> }
   /** The visitor was logged in already; these are connected. */
   | { readonly action: Extract<EmailAction, "CONNECT">; readonly connections: readonly Connection[] }
+  /** Nothing was asked: the chain in use is none that the wallet acts on, and this one is. */
+  | { readonly action: "SWITCH_NETWORK"; readonly network: ChainId };
+
+/** What comes of a log-in with an account elsewhere. */
+export type SocialStep =
+  | { readonly action: "CONNECT"; readonly connections: readonly Connection[] }
   /** Nothing was asked: the chain in use is none that the wallet acts on, and this one is. */
   | { readonly action: "SWITCH_NETWORK"; readonly network: ChainId };
 
@@ -51,6 +59,17 @@ export type EmbeddedVerbs = {
    * @throws {FoyerError} what `logInWithEmail` throws
    */
   resendCode(request?: { readonly signal?: AbortSignal | undefined }): Promise<EmailStep>;
+  /**
+   * Logs in with an account elsewhere: sends the window there, waits for its answer, 45 s at most, and connects each namespace. Open the
+   * window in the press itself, by `openSocialWindow`; browsers open none later. It is closed at the end.
+   * @throws {FoyerError} social/window-blocked, social/window-closed, social/timeout, social/untrusted-origin, social/no-uri,
+   * social/not-started, social/rejected, social/failed, email/no-login, network/unsupported, flow/aborted
+   */
+  logInWithSocial(request: {
+    readonly provider: SocialProvider;
+    readonly window: SocialWindow | undefined;
+    readonly signal?: AbortSignal | undefined;
+  }): Promise<SocialStep>;
   /** Ends the log-in that is going on, or the change of the address. */
   cancelLogin(): void;
   /**

@@ -7,6 +7,7 @@ import { createLogIn } from "./log-in.ts";
 import { createLoginMemory } from "./login-memory.ts";
 import { readEmail } from "./read-email.ts";
 import { createShowing } from "./showing.ts";
+import { createSocialLogIn } from "./social-log-in.ts";
 import type { EmbeddedState } from "./state.ts";
 import type { EmbeddedVerbs } from "./verb-types.ts";
 
@@ -19,11 +20,12 @@ export function create(context: FeatureContext<EmbeddedState>): EmbeddedVerbs {
   return {
     ...createAccountTabs(context),
     ...createLogIn(desk),
+    ...createSocialLogIn(desk),
     ...change,
     ...createShowing(desk, note),
     cancelLogin() {
       context.runs.abort("log in");
-      context.state.login = undefined;
+      Object.assign(context.state, { login: undefined, social: undefined });
       cancel();
     },
     isEmail: (email) => readEmail(email) !== undefined,

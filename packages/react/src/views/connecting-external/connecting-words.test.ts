@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@foyer/core";
 import { describe, expect, it } from "vitest";
+import { EN_EMAIL } from "../../text/locales/en.email.generated.ts";
 import { EN_MODAL } from "../../text/locales/en.modal.generated.ts";
 import { EN_MONEY } from "../../text/locales/en.money.generated.ts";
 import { EN_NAMES } from "../../text/locales/en.names.generated.ts";
@@ -9,10 +10,15 @@ import { createText } from "../../text/text.ts";
 import { explainFailure } from "./connecting-words.ts";
 
 const text = createText<
-  keyof typeof EN_MODAL | keyof typeof EN_MONEY | keyof typeof EN_NAMES | keyof typeof EN_SWAP | keyof typeof EN_VIEW
+  | keyof typeof EN_EMAIL
+  | keyof typeof EN_MODAL
+  | keyof typeof EN_MONEY
+  | keyof typeof EN_NAMES
+  | keyof typeof EN_SWAP
+  | keyof typeof EN_VIEW
 >({
   locale: "en",
-  catalogues: [EN_MODAL, EN_MONEY, EN_NAMES, EN_SWAP, EN_VIEW],
+  catalogues: [EN_EMAIL, EN_MODAL, EN_MONEY, EN_NAMES, EN_SWAP, EN_VIEW],
 });
 
 function say(code: ErrorCode): { icon: string; title: string; text: string; note: string | undefined; action: string } {

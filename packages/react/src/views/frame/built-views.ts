@@ -6,9 +6,7 @@ import type { ViewEntry } from "../../hooks/feature-ui.ts";
  * The list is what is yet to be built.
  */
 export const FEATURE_VIEWS = [
-  "ConnectSocials",
   "ConnectingFarcaster",
-  "ConnectingSocial",
   "SmartSessionCreated",
   "SmartSessionList",
 ] as const satisfies readonly ViewName[];

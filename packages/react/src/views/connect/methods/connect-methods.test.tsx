@@ -33,10 +33,9 @@ describe("the ways to connect", () => {
     expect(methods()).toEqual(["wallet", "or", "email"]);
     await installed.screen.unmount();
 
-    // The social accounts are configured too, and are no method until there is a view of theirs.
     const ordered = await renderEmailKit({
       prepare: addAcme,
-      options: { settings: { connectMethodsOrder: ["email", "wallet"], socials: ["google"] } },
+      options: { settings: { connectMethodsOrder: ["email", "wallet"], socials: ["farcaster"] } },
     });
     await expect.element(emailField()).toBeVisible();
     expect(methods()).toEqual(["email", "or", "wallet"]);

@@ -9,9 +9,11 @@ import { ViewIcon } from "../../../parts/icon/view-icon.tsx";
 import { Separator } from "../../../parts/panel/panel.tsx";
 import { useEmailText } from "../../../text/use-email-text.ts";
 import { LazyShellContext, type LoginProps } from "../../shared/frame-context.tsx";
+import { listSocials } from "../../shared/social/use-social-login.ts";
 import { EmailMethod } from "./email-method.tsx";
+import { SocialMethod } from "./social-method.tsx";
 
-/** The ways to connect, in their order: an e-mail address, and the wallets or what leads to them. */
+/** The ways to connect, in their order: an e-mail address, accounts elsewhere, and the wallets or what leads to them. */
 export function ConnectMethods({ namespace, wallets, isBlocking }: LoginProps): ReactElement {
   const ui = useUi();
   const { t } = useEmailText();
@@ -19,8 +21,11 @@ export function ConnectMethods({ namespace, wallets, isBlocking }: LoginProps): 
   const settings = useFoyerState(selectSettings);
   const isCollapsed = settings.collapseWallets === true || !settings.emailShowWallets;
   const present = useWalletList({ namespace });
+  const socials = useFoyerState(listSocials);
   // A wallet that nobody sees does not come first.
-  const methods = connectMethods(settings, isCollapsed ? [] : present).filter((method) => method !== "social");
+  const methods = connectMethods(settings, isCollapsed ? [] : present).filter(
+    (method) => method !== "social" || socials.length > 0,
+  );
   return (
     <>
       {methods.map((method, place) => (
@@ -28,6 +33,8 @@ export function ConnectMethods({ namespace, wallets, isBlocking }: LoginProps): 
           {place > 0 && <Separator label={t("login.or")} />}
           {method === "email" ? (
             <EmailMethod isBlocking={isBlocking} />
+          ) : method === "social" ? (
+            <SocialMethod providers={socials} isBlocking={isBlocking} />
           ) : isCollapsed ? (
             <Button
               tone="quiet"

@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from "node:crypto";
+import { socialNonce } from "@foyer/embedded/accounts";
+import type { confirmKeeperSocialRequest } from "@foyer/embedded/recovery";
+import { ServiceFault } from "@foyer-apps/service/faults/fault";
+import { rememberProof } from "@foyer-apps/service/holding/remember-proof";
+import { digest } from "@foyer-apps/service/keys/holder-keys";
+import { sealText } from "@foyer-apps/service/keys/seal-text";
+import type { Call } from "../calls/call.ts";
+import { createToken } from "../devices/device-token.ts";
+import { createLink } from "../devices/mailed-link.ts";
+import { LINK_MS } from "../devices/verify-device.ts";
+import { findClient } from "./begin-social.ts";
+import { isChallenge } from "./challenge.ts";
+
+type ConfirmSocial = (typeof confirmKeeperSocialRequest)["_zod"]["output"];
+
+/** No provider's answer is good for longer. */
+const REMEMBERED_MS = 24 * 3_600_000;
+
+/**
+ * Verifies this device by what a provider signed: read by the provider's own keys, for the operator's client, bound to this keeper's
+ * challenge and the frame's key, and taken once. That the server took it counts for nothing.
+ * @throws {ServiceFault} social/unknown, social/refused, social/unavailable
+ */
+export async function confirmSocial(call: Call, asked: ConfirmSocial): Promise<object> {
+  const { ports, thumbprint, now } = call;
+  const { provider, challenge, serverChallenge, idToken } = asked;
+  const client = findClient(call, provider);
+  if (!isChallenge(call, challenge)) throw refused("it was not asked for here, or too long ago");
+  const nonce = await socialNonce({ serverChallenge, keeperChallenge: challenge, thumbprint });
+  const { issuer, subject } = await ports.readIdToken({ client, idToken, nonce, now });
+  const used = createHash("sha256").update(`social\n${nonce}`).digest("base64url");
+  if (!(await rememberProof(ports.holder, used, now + REMEMBERED_MS))) throw refused("it was given before");
+  return { token: await confirmDevice(call, { provider, issuer, subject }) };
+}
+
+async function confirmDevice(
+  call: Call,
+  { provider, issuer, subject }: { readonly provider: string; readonly issuer: string; readonly subject: string },
+): Promise<string> {
+  const { ports, project, thumbprint, now } = call;
+  const id = randomBytes(16).toString("base64url");
+  const index = digest(ports.keys.index, `social owner in ${project.id}`, `${issuer}\n${subject}`);
+  const values = {
+    id,
+    ...sealText(ports.settings.ring, { table: "keeper_flows", id }, `${provider} ${subject}`),
+    page: "",
+    number: "",
+    // Nobody is mailed it.
+    link: createLink().digest,
+    device: call.device,
+    language: call.language,
+    status: "confirmed",
+    created_at: now,
+    expires_at: now + LINK_MS,
+  } as const;
+  await ports.database.tables
+    .insertInto("keeper_flows")
+    .values({ project_id: project.id, email_index: index, thumbprint, ...values })
+    .onConflict((conflict) => conflict.columns(["project_id", "email_index", "thumbprint"]).doUpdateSet(values))
+    .execute();
+  return createToken(call, { id, expires_at: values.expires_at });
+}
+
+function refused(reason: string): ServiceFault {
+  return new ServiceFault("social/refused", { reason });
+}

@@ -1,0 +1,145 @@
+import { randomBytes } from "node:crypto";
+import { createServer } from "node:http";
+import { socialNonce } from "@foyer/embedded/accounts";
+import type { Frame } from "@foyer-apps/service/testing/create-frame";
+import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
+import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import {
+  confirmDevice,
+  createTestWallet,
+  type KeeperWorld,
+  release,
+  startKeeperWorld,
+} from "../testing/keeper-world.ts";
+
+const CLIENT = "foyer-client";
+
+type Issuer = Awaited<ReturnType<typeof startIssuer>>;
+type Claims = Readonly<Record<string, unknown>>;
+
+/** Somebody who signs ID tokens, whatever is in them. */
+async function startIssuer() {
+  const { privateKey, publicKey } = await generateKeyPair("RS256");
+  const stranger = await generateKeyPair("RS256");
+  const keys = [{ ...(await exportJWK(publicKey)), kid: "one", alg: "RS256" }];
+  const server = createServer((request, response) => {
+    const url = `http://${request.headers.host}`;
+    const body = request.url === "/keys" ? { keys } : { issuer: url, jwks_uri: `${url}/keys` };
+    response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as { port: number };
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    sign: ({ claims, now, isStranger = false }: { claims: Claims; now: number; isStranger?: boolean }) => {
+      const at = Math.floor(now / 1_000);
+      const told = { iss: url, aud: CLIENT, sub: "ada", iat: at, exp: at + 300, ...claims };
+      const token = new SignJWT(told).setProtectedHeader({ alg: "RS256", kid: "one" });
+      return token.sign(isStranger ? stranger.privateKey : privateKey);
+    },
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+describeOnDatabases((createDatabase) => {
+  let issuer: Issuer;
+  let world: KeeperWorld;
+  let frame: Frame;
+  beforeEach(async () => {
+    issuer = await startIssuer();
+    const google = { clientId: CLIENT, issuer: issuer.url };
+    world = await startKeeperWorld(await createDatabase(), { SOCIALS: JSON.stringify({ google }) });
+    frame = await world.frame();
+  });
+  afterEach(async () => {
+    await world.stop();
+    await issuer.stop();
+  });
+
+  type Given = {
+    readonly by?: Frame;
+    readonly claims?: Claims;
+    readonly isStranger?: boolean;
+    /** What of the call is another than was signed for. */
+    readonly change?: Readonly<Record<string, string>>;
+    readonly lateMs?: number;
+  };
+  const ask = async ({ by = frame, claims = {}, isStranger = false }: Given = {}) => {
+    const { body } = await by.call("POST /social", { provider: "google" });
+    const challenge = String(body["challenge"]);
+    const serverChallenge = randomBytes(32).toString("base64url");
+    const nonce = await socialNonce({ serverChallenge, keeperChallenge: challenge, thumbprint: by.thumbprint });
+    const idToken = await issuer.sign({ claims: { nonce, ...claims }, now: world.clock.now, isStranger });
+    return { provider: "google", challenge, serverChallenge, idToken };
+  };
+  const confirm = async ({ by = frame, change = {}, lateMs = 0, ...given }: Given = {}) => {
+    const asked = await ask({ by, ...given });
+    world.clock.now += lateMs;
+    return by.call("PUT /social", { ...asked, ...change });
+  };
+
+  it("verifies a device by what the provider signed, and releases the share to whoever that is and nobody else", async () => {
+    const { status, body } = await confirm();
+    expect(status).toBe(200);
+    const token = String(body["token"]);
+    const wallet = createTestWallet();
+    const share = randomBytes(33);
+    const seal = String((await frame.call("GET /keys")).body["seal"]);
+    await frame.call("PUT /shares", await wallet.put({ version: 1, seal, share }), { token });
+    await frame.call("POST /shares/commit", { id: wallet.id, version: 1 }, { token });
+    const elsewhere = await world.frame();
+    const take = async (by: Frame, as: string) => release(by, { id: wallet.id, version: 1, token: as });
+    const own = await confirm({ by: elsewhere });
+    expect(await take(elsewhere, String(own.body["token"]))).toEqual({ status: 200, share });
+    // Another person of the same provider; the same name at a link that was mailed; the token with another key.
+    const other = await confirm({ by: elsewhere, claims: { sub: "eve" } });
+    expect((await take(elsewhere, String(other.body["token"]))).status).toBe(401);
+    const mailed = await confirmDevice(world, elsewhere, "ada@example.org");
+    expect((await take(elsewhere, mailed)).status).toBe(401);
+    expect((await take(elsewhere, token)).status).toBe(401);
+  });
+
+  it.each<[string, Given]>([
+    ["bound to no question", { claims: { nonce: undefined } }],
+    ["bound to another question", { claims: { nonce: "A".repeat(43) } }],
+    ["for another client", { claims: { aud: "another-client" } }],
+    ["for two clients and given to the other", { claims: { aud: [CLIENT, "another"], azp: "another" } }],
+    ["of another issuer", { claims: { iss: "https://accounts.google.com" } }],
+    ["of nobody", { claims: { sub: "" } }],
+    ["that is over", { claims: { exp: 1_000 } }],
+    ["that was signed long ago", { claims: { iat: 1_000 } }],
+    ["signed by a stranger", { isStranger: true }],
+    ["asked for with another challenge of the server's", { change: { serverChallenge: "B".repeat(43) } }],
+    [
+      "asked for with a challenge that is none",
+      { change: { challenge: `${"9".repeat(13)}.${"a".repeat(22)}.${"b".repeat(43)}` } },
+    ],
+    ["that comes after ten minutes", { lateMs: 600_001 }],
+  ])("takes no answer %s", async (_, given) => {
+    expect(await confirm(given)).toMatchObject({ status: 400, body: { code: "social/refused" } });
+  });
+
+  it("takes an answer once, and of the frame that asked: the server gets nothing by one that it has", async () => {
+    const asked = await ask();
+    const stolen = await (await world.frame()).call("PUT /social", asked);
+    expect(stolen).toMatchObject({ status: 400, body: { code: "social/refused" } });
+    const both = await Promise.all([frame.call("PUT /social", asked), frame.call("PUT /social", asked)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it("says who it has no client of, and who does not answer", async () => {
+    expect(await frame.call("POST /social", { provider: "x" })).toMatchObject({
+      status: 404,
+      body: { code: "social/unknown" },
+    });
+    const asked = await ask();
+    await issuer.stop();
+    expect(await frame.call("PUT /social", asked)).toMatchObject({ status: 502, body: { code: "social/unavailable" } });
+  });
+});

@@ -1,0 +1,98 @@
+import { socialAnswerInfo } from "@foyer/embedded/accounts";
+import { describe, expect, it } from "vitest";
+import { seal } from "../keys/sealing.ts";
+import { writeSealedAnswer } from "../social/sealed-answer.ts";
+import { readState } from "../social/state.ts";
+import { createWalletWorld, logIn, type WalletWorld } from "./testing/wallet-world.ts";
+import type { Wallet } from "./wallet.ts";
+
+const PAGE = "https://shop.example";
+const SITE = { origin: "https://wallet.example", projectId: "test-project" };
+
+const begin = (wallet: Wallet) => wallet.socialUri({ provider: "google", page: PAGE });
+
+/** What the page of the frame's origin makes of a provider's answer. */
+async function answerAt(uri: string, name = "ada"): Promise<string> {
+  const text = new URL(uri).searchParams.get("state") ?? "";
+  const state = readState(text);
+  expect(state?.page).toBe(PAGE);
+  const bytes = new TextEncoder().encode(new URLSearchParams({ code: name, state: text }).toString());
+  const info = socialAnswerInfo(SITE);
+  return writeSealedAnswer(await seal({ to: state?.point ?? new Uint8Array(), info, bytes }), SITE);
+}
+
+async function logInSocially(wallet: Wallet, name?: string) {
+  return wallet.connectSocial({ uri: await answerAt((await begin(wallet)).uri, name) });
+}
+
+async function openNew(): Promise<{ world: WalletWorld; wallet: Wallet }> {
+  const world = await createWalletWorld();
+  return { world, wallet: world.openTab(world.createBrowser()) };
+}
+
+describe("a log-in at an account elsewhere", () => {
+  it("makes a wallet that signs, and brings it to another device without a mail", async () => {
+    const { world, wallet } = await openNew();
+    expect(await logInSocially(wallet)).toEqual({ next: "ready" });
+    const user = await wallet.user();
+    expect(user).toMatchObject({ email: "ada@example.com", social: { provider: "google", userName: "ada" } });
+    expect(await wallet.signEvm({ kind: "message", bytes: new Uint8Array(3) })).toMatch(/^0x[\da-f]{130}$/);
+    const elsewhere = world.openTab(world.createBrowser());
+    expect(await logInSocially(elsewhere)).toEqual({ next: "ready" });
+    expect((await elsewhere.user())?.addresses).toEqual(user?.addresses);
+    expect(await elsewhere.signEvm({ kind: "message", bytes: new Uint8Array(3) })).toMatch(/^0x/);
+  });
+
+  it("is another person's than a log-in by e-mail with the same address, on the same device too", async () => {
+    const { wallet } = await openNew();
+    await logInSocially(wallet);
+    const social = await wallet.user();
+    expect(await wallet.connectEmail({ email: "ada@example.com", page: PAGE })).toMatchObject({
+      action: "VERIFY_DEVICE",
+    });
+    await logIn(wallet, "ada@example.com");
+    const mailed = await wallet.user();
+    expect(mailed?.social).toBeUndefined();
+    expect(mailed?.addresses.eip155).not.toBe(social?.addresses.eip155);
+  });
+
+  it("takes an answer once, of its own question, and none after five minutes", async () => {
+    const { world, wallet } = await openNew();
+    const uri = await answerAt((await begin(wallet)).uri);
+    const other = world.openTab(world.createBrowser());
+    await begin(other);
+    await expect(other.connectSocial({ uri })).rejects.toMatchObject({ failure: "social-refused" });
+    for (const wrong of [
+      "",
+      "https://shop.example/",
+      uri.replace("wallet.", "evil."),
+      uri.replace("test-", "other-"),
+      `${uri}A`,
+    ]) {
+      await expect(wallet.connectSocial({ uri: wrong })).rejects.toMatchObject({ failure: "social-refused" });
+    }
+    await wallet.connectSocial({ uri });
+    await expect(wallet.connectSocial({ uri })).rejects.toMatchObject({ failure: "expired" });
+    const late = await answerAt((await begin(wallet)).uri);
+    world.time.now += 300_000;
+    await expect(wallet.connectSocial({ uri: late })).rejects.toMatchObject({ failure: "expired" });
+  });
+
+  it.each<[string, (uri: URL) => void]>([
+    [
+      "another nonce, which would make the answer somebody else's",
+      (uri) => uri.searchParams.set("nonce", "A".repeat(43)),
+    ],
+    ["a second nonce", (uri) => uri.searchParams.append("nonce", "A".repeat(43))],
+    ["another client", (uri) => uri.searchParams.set("client_id", "evil")],
+    ["another way back", (uri) => uri.searchParams.set("redirect_uri", "https://evil.example/social/test-project")],
+    ["an answer without a code", (uri) => uri.searchParams.set("response_type", "token")],
+    ["no PKCE", (uri) => uri.searchParams.delete("code_challenge_method")],
+    ["another state", (uri) => uri.searchParams.set("state", "x")],
+    ["two ways back", (uri) => uri.searchParams.append("redirect_uri", "https://evil.example")],
+  ])("goes nowhere where the server's address has %s", async (_, change) => {
+    const { world, wallet } = await openNew();
+    world.server.uriOf.change = change;
+    await expect(begin(wallet)).rejects.toMatchObject({ failure: "social-refused" });
+  });
+});

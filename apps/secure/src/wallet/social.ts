@@ -1,0 +1,90 @@
+import { socialAnswerInfo, socialNonce } from "@foyer/embedded/accounts";
+import { createSealingKey, unseal } from "../keys/sealing.ts";
+import { readSealedAnswer } from "../social/sealed-answer.ts";
+import { writeState } from "../social/state.ts";
+import { bringIn } from "./bring-in.ts";
+import { ownerOf, type WalletContext } from "./context.ts";
+import type { LogInOutcome, Wallet } from "./wallet.ts";
+import { causedBy, WalletError } from "./wallet-error.ts";
+
+/** How long the keeper's word holds, less a margin. */
+const VERIFIED_MS = 14 * 60_000;
+const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
+/** Begins a log-in at an account elsewhere: see `Wallet.socialUri`. */
+export async function beginSocial(
+  context: WalletContext,
+  { provider, page, language }: Parameters<Wallet["socialUri"]>[0],
+): Promise<{ readonly uri: string }> {
+  const { server, keeper, store, thumbprint } = context.ports;
+  const { challenge: keeperChallenge, clientId } = await keeper.beginSocial({ provider });
+  const { key, point } = await createSealingKey();
+  const state = writeState({ point, page });
+  const begun = await server.beginSocial({
+    ...{ provider, page, state, keeperChallenge },
+    ...(language !== undefined && { language }),
+  });
+  const { flow, uri, challenge, expiresAt } = begun;
+  const nonce = await socialNonce({ serverChallenge: challenge, keeperChallenge, thumbprint: await thumbprint() });
+  checkUri(context, uri, { state, nonce, client_id: clientId });
+  await store.write({ social: { provider, flow, key, state, challenge, keeperChallenge, expiresAt } });
+  return { uri };
+}
+
+/** Takes what the provider answered, once: see `Wallet.connectSocial`. */
+export async function connectSocial(
+  context: WalletContext,
+  { uri }: Parameters<Wallet["connectSocial"]>[0],
+): Promise<LogInOutcome> {
+  const { server, keeper, store, site, clock } = context.ports;
+  const { social } = await store.read();
+  if (social === undefined || social.expiresAt <= clock.now())
+    throw new WalletError("expired", "No log-in elsewhere waits.");
+  const sealed = readSealedAnswer(uri, site);
+  if (sealed === undefined) throw refuse("The address is none that leads back here.");
+  const info = socialAnswerInfo({ projectId: site.projectId });
+  const query = await unseal({ key: social.key, info, sealed }).catch((error: unknown) => {
+    throw causedBy(error, "social-refused", "The answer is to another question.");
+  });
+  await store.write({ social: undefined });
+  const answer = await server.confirmSocial({ flow: social.flow, query: new TextDecoder().decode(query) });
+  const { token } = await keeper.confirmSocial({
+    provider: social.provider,
+    challenge: social.keeperChallenge,
+    serverChallenge: social.challenge,
+    idToken: answer.idToken,
+  });
+  await context.sessions.begin(answer.session);
+  const { session } = await store.read();
+  if (session === undefined) throw new WalletError("not-logged-in", "Nobody is logged in.");
+  await store.write({
+    login: undefined,
+    verified: { email: ownerOf(session), token, expiresAt: clock.now() + VERIFIED_MS },
+  });
+  return await bringIn(context);
+}
+
+/**
+ * The server wrote the address, and may be anybody's by now: it is taken where it asks the operator's own client to answer this very
+ * question, to this very place.
+ */
+function checkUri({ ports: { site } }: WalletContext, uri: string, asked: Readonly<Record<string, string>>): void {
+  if (!URL.canParse(uri)) throw refuse("The server gave no address.");
+  const { protocol, hostname, searchParams } = new URL(uri);
+  const expected = {
+    ...asked,
+    response_type: "code",
+    code_challenge_method: "S256",
+    redirect_uri: `${site.origin}/social/${site.projectId}`,
+  };
+  const isAsked = Object.entries(expected).every(([name, value]) => {
+    const given = searchParams.getAll(name);
+    return given.length === 1 && given[0] === value;
+  });
+  const isSafe = protocol === "https:" || (protocol === "http:" && LOCAL.test(hostname));
+  if (!isSafe || !isAsked) throw refuse("The server's address asks the provider for something else.");
+}
+
+function refuse(message: string): WalletError {
+  return new WalletError("social-refused", message);
+}

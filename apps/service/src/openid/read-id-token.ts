@@ -1,0 +1,87 @@
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from "jose";
+import { ServiceFault } from "../faults/fault.ts";
+import type { SocialClient } from "./social-environment.ts";
+
+/** Whose account it is: the provider's own name for them, which never changes. */
+export type IdTokenSubject = { readonly issuer: string; readonly subject: string };
+
+/** Reads what a provider signed, by the provider's own keys and nobody's word. */
+export type ReadIdToken = (a: {
+  readonly client: SocialClient;
+  readonly idToken: string;
+  /** What it has to be bound to. */
+  readonly nonce: string;
+  /** Unix milliseconds. */
+  readonly now: number;
+}) => Promise<IdTokenSubject>;
+
+const WAIT_MS = 5_000;
+/** What was signed longer ago was not asked for now. */
+const MOST_AGE_SECONDS = 600;
+const ALGORITHMS = ["ES256", "PS256", "RS256"];
+
+/**
+ * Makes it. The keys of each issuer are fetched once, and again where one signs with a key that is new.
+ * @throws {ServiceFault} social/refused, social/unavailable
+ * @see https://openid.net/specs/openid-connect-core-1_0.html#IDTokenValidation
+ */
+export function createReadIdToken(fetch: typeof globalThis.fetch = globalThis.fetch): ReadIdToken {
+  const keys = new Map<string, Promise<JWTVerifyGetKey>>();
+  const keysOf = (issuer: string): Promise<JWTVerifyGetKey> => {
+    const known = keys.get(issuer) ?? findKeys(issuer, fetch);
+    keys.set(issuer, known);
+    known.catch(() => keys.delete(issuer));
+    return known;
+  };
+  return async ({ client, idToken, nonce, now }) => {
+    const key = await keysOf(client.issuer);
+    const { payload } = await jwtVerify<{ readonly nonce?: unknown; readonly azp?: unknown }>(idToken, key, {
+      algorithms: ALGORITHMS,
+      issuer: client.issuer,
+      audience: client.clientId,
+      requiredClaims: ["exp", "iat", "sub"],
+      maxTokenAge: MOST_AGE_SECONDS,
+      clockTolerance: 30,
+      currentDate: new Date(now),
+    }).catch((cause: unknown) => {
+      throw isOutage(cause)
+        ? unavailable(client.issuer, cause)
+        : refused("its signature or claims are not right", cause);
+    });
+    const isMany = Array.isArray(payload.aud) && payload.aud.length > 1;
+    if ((payload.azp !== undefined || isMany) && payload.azp !== client.clientId)
+      throw refused("it is for another client");
+    if (payload.nonce !== nonce) throw refused("it answers another question");
+    if (payload.sub === undefined || payload.sub === "" || payload.sub.length > 255) throw refused("it names nobody");
+    return { issuer: client.issuer, subject: payload.sub };
+  };
+}
+
+async function findKeys(issuer: string, fetch: typeof globalThis.fetch): Promise<JWTVerifyGetKey> {
+  try {
+    const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
+      signal: AbortSignal.timeout(WAIT_MS),
+    });
+    const found = (await response.json()) as { readonly issuer?: unknown; readonly jwks_uri?: unknown };
+    if (!response.ok || found.issuer !== issuer || typeof found.jwks_uri !== "string")
+      throw new TypeError("another issuer");
+    return createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: WAIT_MS });
+  } catch (cause) {
+    throw unavailable(issuer, cause);
+  }
+}
+
+/** Whether the keys could not be had; a key that is not among them is no outage. */
+function isOutage(cause: unknown): boolean {
+  return (
+    !(cause instanceof errors.JOSEError) || cause instanceof errors.JWKSTimeout || cause.code === "ERR_JOSE_GENERIC"
+  );
+}
+
+function refused(reason: string, cause?: unknown): ServiceFault {
+  return new ServiceFault("social/refused", { reason }, { cause });
+}
+
+function unavailable(issuer: string, cause: unknown): ServiceFault {
+  return new ServiceFault("social/unavailable", { issuer }, { cause });
+}

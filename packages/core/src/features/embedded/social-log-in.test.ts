@@ -1,0 +1,204 @@
+import { FoyerError } from "@foyer/contract";
+import { describe, expect, it, vi } from "vitest";
+import { createFoyer } from "../../kit/create-foyer.ts";
+import {
+  createManualClock,
+  createMemoryPorts,
+  createScriptedAdapter,
+  createScriptedEmbeddedWallet,
+  settle,
+} from "../../testing.ts";
+import { embedded } from "./embedded.ts";
+import type { SocialAnswer, SocialWindow } from "./social-window.ts";
+import { selectLogin, selectSocialLogin } from "./state.ts";
+
+const RESULT = "https://secure.example.org/social/project#sealed";
+
+/** A window that does what a test says. */
+function createWindow() {
+  const listeners = new Set<(answer: SocialAnswer) => void>();
+  const seen: string[] = [];
+  let isClosed = false;
+  const opened: SocialWindow = {
+    go: (uri) => void seen.push(uri),
+    isClosed: () => isClosed,
+    close: () => {
+      isClosed = true;
+      seen.push("closed");
+    },
+    focus: () => undefined,
+    onAnswer(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  return {
+    opened,
+    seen,
+    listeners,
+    leave: () => {
+      isClosed = true;
+    },
+    answer: (origin = "https://secure.example.org", resultUri: unknown = RESULT) => {
+      for (const listener of [...listeners]) listener({ origin, resultUri });
+    },
+  };
+}
+
+function world() {
+  const [evm, solana] = [createScriptedAdapter("eip155"), createScriptedAdapter("solana")];
+  const clock = createManualClock();
+  const wallet = createScriptedEmbeddedWallet({ accounts: ["eip155:1:0xab", "solana:1:ab"] });
+  const report = vi.fn();
+  const foyer = createFoyer({
+    app: { name: "Example" },
+    adapters: [evm, solana],
+    sources: [wallet],
+    ports: createMemoryPorts({ clock }),
+  });
+  foyer.use({
+    name: "heard",
+    createState: () => ({}),
+    load: async () => ({ create: () => ({}) }),
+    attach: ({ provide }) => provide({ analytics: { report, listen: () => () => undefined } }),
+  });
+  foyer.start();
+  const window = createWindow();
+  const login = foyer.use(embedded());
+  const begin = (opened: SocialWindow | undefined = window.opened) => {
+    const outcome = login.logInWithSocial({ provider: "google", window: opened });
+    outcome.catch(() => undefined);
+    return outcome;
+  };
+  const atProvider = async () => {
+    const outcome = begin();
+    await expect.poll(() => window.seen).toContain("https://google.example.org/authorize");
+    return { outcome };
+  };
+  const social = () => selectSocialLogin(foyer.getSnapshot());
+  const told = () => report.mock.calls.map(([name, given]) => [name, given] as const);
+  return { foyer, clock, wallet, window, login, begin, atProvider, social, told };
+}
+
+describe("a log-in with an account elsewhere", () => {
+  it("sends the window there, takes its answer, closes it and connects each namespace", async () => {
+    const { foyer, wallet, window, atProvider, social, told } = world();
+    const { outcome } = await atProvider();
+    expect(social()).toEqual({ provider: "google", step: "window", attempt: 1 });
+    window.answer();
+    await expect(outcome).resolves.toMatchObject({ action: "CONNECT" });
+    expect(wallet.asked).toContain(`connectSocial:${RESULT}`);
+    expect(window.seen.slice(0, 2)).toEqual(["https://google.example.org/authorize", "closed"]);
+    expect(window.listeners.size).toBe(0);
+    expect([social(), selectLogin(foyer.getSnapshot(), "solana")]).toEqual([
+      undefined,
+      { method: "google", email: "ada@example.org", userName: "ada" },
+    ]);
+    expect(told()).toEqual(
+      expect.arrayContaining([
+        ["SOCIAL_LOGIN_STARTED", { provider: "google" }],
+        ["SOCIAL_LOGIN_SUCCESS", { provider: "google" }],
+      ]),
+    );
+  });
+
+  it("is over where another page answers in the window", async () => {
+    const { wallet, window, atProvider, social, told } = world();
+    const { outcome } = await atProvider();
+    window.answer("https://secure.example.org.evil.example");
+    await expect(outcome).rejects.toMatchObject({
+      code: "social/untrusted-origin",
+      message: expect.stringContaining("Untrusted Origin"),
+    });
+    expect(wallet.asked.filter((call) => call.startsWith("connectSocial"))).toEqual([]);
+    expect(social()).toEqual({ provider: "google", step: "failed", failure: "social/untrusted-origin", attempt: 1 });
+    expect(told()).toContainEqual(["SOCIAL_LOGIN_ERROR", { provider: "google", message: "social/untrusted-origin" }]);
+  });
+
+  it("ends where the window is closed, looked at each second, unless its answer is on the way", async () => {
+    const closed = world();
+    const { outcome } = await closed.atProvider();
+    await closed.clock.advance(1_000);
+    closed.window.leave();
+    await closed.clock.advance(999);
+    await settle();
+    await closed.clock.advance(1);
+    await closed.clock.advance(2_999);
+    await settle();
+    expect(closed.social()?.step).toBe("window");
+    await closed.clock.advance(1);
+    await expect(outcome).rejects.toMatchObject({
+      code: "social/window-closed",
+      message: expect.stringContaining("Popup closed"),
+    });
+    expect(closed.told()).toContainEqual(["SOCIAL_LOGIN_CANCELED", { provider: "google" }]);
+
+    const late = world();
+    const begun = await late.atProvider();
+    late.window.leave();
+    await late.clock.advance(2_000);
+    late.window.answer();
+    await expect(begun.outcome).resolves.toMatchObject({ action: "CONNECT" });
+  });
+
+  it("times out after 45 s", async () => {
+    const { clock, window, atProvider } = world();
+    const { outcome } = await atProvider();
+    await clock.advance(44_999);
+    await settle();
+    expect(window.seen).not.toContain("closed");
+    await clock.advance(1);
+    await expect(outcome).rejects.toMatchObject({
+      code: "social/timeout",
+      message: expect.stringContaining("Social login timed out. Please try again"),
+    });
+    expect(window.seen).toContain("closed");
+  });
+
+  it("says what else went wrong, and closes the window each time", async () => {
+    const blocked = world();
+    await expect(blocked.login.logInWithSocial({ provider: "google", window: undefined })).rejects.toMatchObject({
+      code: "social/window-blocked",
+    });
+    for (const [member, code] of [
+      ["socialUri", "social/no-uri"],
+      ["connectSocial", "social/failed"],
+      ["session", "social/failed"],
+    ] as const) {
+      const kit = world();
+      kit.wallet.fails[member] = new FoyerError("frame/failed", { request: member, problem: "no answer" });
+      const outcome = kit.begin();
+      if (member !== "socialUri") {
+        await expect.poll(() => kit.window.seen.length).toBe(1);
+        kit.window.answer();
+      }
+      await expect(outcome).rejects.toMatchObject({ code });
+      expect(kit.window.seen).toContain("closed");
+      expect(kit.social()).toMatchObject({ step: "failed", failure: code });
+    }
+    const declined = world();
+    declined.wallet.fails.connectSocial = new FoyerError("social/rejected", { provider: "google" });
+    const { outcome } = await declined.atProvider();
+    declined.window.answer();
+    await expect(outcome).rejects.toMatchObject({ code: "social/rejected" });
+  });
+
+  it("is left by who goes back, and by the next one", async () => {
+    const { login, window, atProvider, social, told } = world();
+    const { outcome } = await atProvider();
+    login.cancelLogin();
+    await expect(outcome).rejects.toMatchObject({ code: "flow/aborted" });
+    expect([window.seen.at(-1), social()]).toEqual(["closed", undefined]);
+    expect(told()).toContainEqual(["SOCIAL_LOGIN_CANCELED", { provider: "google" }]);
+  });
+
+  it("leads to a network that the wallet acts on, and asks nobody", async () => {
+    const { login, wallet, window } = world();
+    wallet.unsupported.add("eip155:1");
+    await expect(login.logInWithSocial({ provider: "google", window: window.opened })).resolves.toEqual({
+      action: "SWITCH_NETWORK",
+      network: "eip155:2",
+    });
+    expect([wallet.asked, window.seen]).toEqual([[], ["closed"]]);
+  });
+});

@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { sessionAnswer } from "./calls-schema.ts";
+import { challenge, flowId, idToken, socialName } from "./fields-schema.ts";
+
+/**
+ * Asks `beginSocial`. `page`: the origin that embeds the frame. `state`: what the provider sends back as it is; the key that its answer
+ * is sealed to is in it. `keeperChallenge`: what the keeper wants the answer to be bound to.
+ */
+export const beginSocialRequest = z.strictObject({
+  provider: socialName,
+  page: z.string().check(z.maxLength(300)),
+  state: z.string().check(z.regex(/^[\w.-]{40,600}$/)),
+  keeperChallenge: challenge,
+  language: z.optional(z.string().check(z.maxLength(35))),
+});
+/** Answers `beginSocial`. `uri`: the provider's page. `challenge`: the server's own, see `socialNonce`. */
+export const beginSocialAnswer = z.strictObject({
+  flow: flowId,
+  uri: z.string().check(z.maxLength(2_048)),
+  challenge,
+  expiresAt: z.int().check(z.nonnegative()),
+});
+/** Asks `confirmSocial`. `query`: what stood after the `?` of the address that the provider led back to. */
+export const confirmSocialRequest = z.strictObject({
+  flow: flowId,
+  query: z.string().check(z.minLength(1), z.maxLength(8_192)),
+});
+/** Answers `confirmSocial`. `idToken`: for the keeper, who reads it by itself. */
+export const confirmSocialAnswer = z.strictObject({ session: sessionAnswer, idToken });

@@ -1,0 +1,42 @@
+import type { ReactElement } from "react";
+import { useFoyer } from "../../hooks/use-foyer.ts";
+import { useFoyerState } from "../../hooks/use-foyer-state.ts";
+import { LoginMark } from "../../parts/login-mark/login-mark.tsx";
+import { Row } from "../../parts/row/row.tsx";
+import { useEmailText } from "../../text/use-email-text.ts";
+import { useStyles } from "../../theme/style-scope.tsx";
+import { hasEmbedded } from "../shared/email/has-embedded.ts";
+import { LoginIsOff } from "../shared/email/login-is-off.tsx";
+import { RowIcon } from "../shared/row-icon.tsx";
+import { listSocials, selectIsLoggedIn, useSocialLogin } from "../shared/social/use-social-login.ts";
+import { c, cssText } from "./connect-socials-view.css.ts";
+
+/** Everywhere that visitors may log in with an account they have. */
+export function ConnectSocialsView(): ReactElement {
+  useStyles(cssText);
+  const { t } = useEmailText();
+  const foyer = useFoyer();
+  const logIn = useSocialLogin();
+  const isLoggedIn = useFoyerState(selectIsLoggedIn);
+  const providers = useFoyerState(listSocials);
+  if (!hasEmbedded(foyer) || providers.length === 0) return <LoginIsOff />;
+  return (
+    <ul className={c.list}>
+      {providers.map((provider) => (
+        <li key={provider}>
+          <Row
+            raised
+            tile={
+              <RowIcon>
+                <LoginMark method={provider} />
+              </RowIcon>
+            }
+            name={t("login.social.with", { provider: t(`login.social.name.${provider}`) })}
+            disabled={isLoggedIn}
+            onClick={() => logIn(provider)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

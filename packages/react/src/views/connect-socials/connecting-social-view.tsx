@@ -1,0 +1,56 @@
+import { type SocialLogin, selectSocialLogin } from "@foyer/core/embedded";
+import type { ReactElement } from "react";
+import type { ViewProps } from "../../hooks/feature-ui.ts";
+import { useFoyer } from "../../hooks/use-foyer.ts";
+import { useFoyerState } from "../../hooks/use-foyer-state.ts";
+import { useUi } from "../../hooks/use-ui.ts";
+import { LoginMark } from "../../parts/login-mark/login-mark.tsx";
+import { useEmailText } from "../../text/use-email-text.ts";
+import { hasEmbedded } from "../shared/email/has-embedded.ts";
+import { LoginIsOff } from "../shared/email/login-is-off.tsx";
+import { useAnnounced } from "../shared/frame-context.tsx";
+import { useSocialLogin, type WindowProvider } from "../shared/social/use-social-login.ts";
+import { WaitScene, type WaitWords } from "../shared/wait-scene.tsx";
+
+const MARK_SIZE = 40;
+
+/** Waits while somebody is in the window of a provider, and says how that ended. */
+export function ConnectingSocialView({ params: { provider } }: ViewProps<"ConnectingSocial">): ReactElement {
+  // Farcaster has a view of its own.
+  const isOff = !hasEmbedded(useFoyer()) || provider === "farcaster";
+  return isOff ? <LoginIsOff /> : <Connecting provider={provider} />;
+}
+
+function Connecting({ provider }: { readonly provider: WindowProvider }): ReactElement {
+  const ui = useUi();
+  const logIn = useSocialLogin();
+  const login = useFoyerState(selectSocialLogin);
+  const words = useWords(provider, login);
+  useAnnounced(`${words.title}. ${words.text}`);
+  const state = login === undefined ? "idle" : login.step === "failed" ? "failed" : "waiting";
+  return (
+    <WaitScene
+      state={state}
+      words={words}
+      tile={<LoginMark method={provider} size={MARK_SIZE} />}
+      onAct={() => logIn(provider)}
+      onCancel={() => ui.back()}
+    />
+  );
+}
+
+function useWords(provider: WindowProvider, login: SocialLogin | undefined): WaitWords {
+  const { t } = useEmailText();
+  const name = t(`login.social.name.${provider}`);
+  const title = t("login.social.title", { provider: name });
+  if (login === undefined)
+    return {
+      title,
+      text: t("login.social.start", { provider: name }),
+      action: t("login.social.with", { provider: name }),
+    };
+  if (login.step === "window") return { title, text: t("login.social.text") };
+  if (login.step === "connecting") return { title, text: t("login.social.connecting") };
+  const text = login.failure === undefined ? t("error.unknown") : t(`error.${login.failure}`);
+  return { icon: "error", title: t("login.social.failed"), text, action: t("login.social.again") };
+}

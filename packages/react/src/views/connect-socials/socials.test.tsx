@@ -1,0 +1,168 @@
+import { type FoyerError as Failure, FoyerError, selectStatus } from "@foyer/core";
+import { selectSocialLogin } from "@foyer/core/embedded";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { button, type EmailKit, renderEmailKit, routeOf } from "../../test/email-kit.tsx";
+import { still } from "../../test/still.ts";
+
+const ALL = ["google", "x", "farcaster", "discord", "apple", "github", "facebook"] as const;
+
+/** The windows that were opened, which go nowhere: a test answers for them. */
+function fakeWindows(a: { readonly isBlocked?: boolean } = {}) {
+  const opened: { readonly features: string; readonly window: object; closed: boolean; to: string }[] = [];
+  vi.spyOn(window, "open").mockImplementation((_url, _name, features = "") => {
+    if (a.isBlocked) return null;
+    const entry = { features, closed: false, to: "", window: {} };
+    opened.push(entry);
+    Object.defineProperties(entry.window, {
+      closed: { get: () => entry.closed },
+      close: { value: () => (entry.closed = true) },
+      focus: { value: () => undefined },
+      location: { value: { replace: (uri: string) => (entry.to = uri) } },
+    });
+    return entry.window as Window;
+  });
+  return opened;
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const render = (socials: readonly (typeof ALL)[number][], more: object = {}): Promise<EmailKit> =>
+  renderEmailKit({ options: { settings: { email: false, socials, ...more } } });
+const names = (): readonly string[] =>
+  page
+    .getByRole("button", { name: /^(Continue with|More ways)/ })
+    .elements()
+    .map((each) => each.getAttribute("aria-label") ?? each.textContent ?? "");
+
+describe("accounts elsewhere in Connect", () => {
+  it("are two buttons with marks, or one wide and the others with marks, each with a name [CON-07]", async () => {
+    const two = await render(["google", "x"]);
+    await expect.poll(names).toEqual(["Continue with Google", "Continue with X"]);
+    expect(button("Continue with Google").element().textContent).toBe("");
+    await expect.poll(() => button("Continue with X").element().querySelector("[data-mark=x] path")).not.toBeNull();
+    await two.screen.unmount();
+    const six = await render(ALL);
+    await expect.poll(names).toHaveLength(6);
+    expect(button("Continue with Google").element().textContent).toBe("Continue with Google");
+    expect(button("Continue with Facebook").element().textContent).toBe("");
+    expect(names()).not.toContain("Continue with Farcaster");
+    await six.screen.unmount();
+    await render([]);
+    await expect.element(page.getByRole("listitem").first()).toBeVisible();
+    expect(names()).toEqual([]);
+  });
+
+  it("are a list of their own, too", async () => {
+    const kit = await render(["google", "discord"]);
+    kit.foyer.push({ view: "ConnectSocials" });
+    await expect.element(page.getByRole("heading", { name: "All socials" })).toBeVisible();
+    await expect.poll(names).toEqual(["Continue with Google", "Continue with Discord"]);
+  });
+
+  it("are off while somebody is logged in already", async () => {
+    const kit = await renderEmailKit({
+      options: { settings: { email: true, socials: ["google", "x"] } },
+      stage: "in",
+      open: { view: "Connect" },
+    });
+    await expect.element(button("Continue with Google")).toBeDisabled();
+    await expect.element(button("Continue with X")).toBeDisabled();
+    await kit.screen.unmount();
+  });
+});
+
+describe("a log-in with an account elsewhere", () => {
+  const begin = async (kit: EmailKit): Promise<void> => {
+    await still();
+    await button("Continue with Google").click();
+    await expect.poll(() => routeOf(kit)).toMatchObject({ view: "ConnectingSocial", params: { provider: "google" } });
+  };
+  const tell = (opened: { readonly window: object } | undefined, origin: string): void => {
+    const data = { resultUri: "https://secure.example.org/social/p#sealed" };
+    // Only a real window could be the source of a real message.
+    window.dispatchEvent(Object.assign(new Event("message"), { data, origin, source: opened?.window ?? null }));
+  };
+
+  it("opens a window of 600 x 800 in the press, takes its answer and shows the wallet", async () => {
+    const windows = fakeWindows();
+    const kit = await render(["google", "x"]);
+    await begin(kit);
+    await expect.element(page.getByText("Connect in the provider window", { exact: true })).toBeVisible();
+    expect(windows[0]?.features).toContain("width=600,height=800");
+    await expect.poll(() => windows[0]?.to).toBe("https://google.example.org/authorize");
+    // Of another window, which says the same: nobody hears it.
+    tell(undefined, "https://evil.example");
+    expect(selectSocialLogin(kit.foyer.getSnapshot())?.step).toBe("window");
+    tell(windows[0], "https://secure.example.org");
+    await expect.poll(() => routeOf(kit)).toMatchObject({ view: "ProfileWallets" });
+    expect(selectStatus(kit.foyer.getSnapshot(), "eip155")).toBe("connected");
+    expect(windows[0]?.closed).toBe(true);
+  });
+
+  it("says what went wrong, and can be tried again", async () => {
+    const windows = fakeWindows();
+    const kit = await render(["google", "x"]);
+    await begin(kit);
+    await expect.poll(() => windows[0]?.to).not.toBe("");
+    tell(windows[0], "https://evil.example");
+    await expect.element(page.getByText(/^Untrusted Origin/)).toBeVisible();
+    await still();
+    await button("Try again").click();
+    await expect.element(page.getByText("Connect in the provider window", { exact: true })).toBeVisible();
+    await expect.poll(() => windows[1]?.to).toBe("https://google.example.org/authorize");
+    await kit.clock.advance(45_000);
+    await expect.element(page.getByText("Social login timed out. Please try again.", { exact: true })).toBeVisible();
+    await still();
+    await button("Try again").click();
+    await expect.poll(() => windows[2]?.to).not.toBe("");
+    if (windows[2]) windows[2].closed = true;
+    await kit.clock.advance(4_000);
+    await expect.element(page.getByText(/^Popup closed/)).toBeVisible();
+  });
+
+  it("says that the browser blocked the window", async () => {
+    fakeWindows({ isBlocked: true });
+    const kit = await render(["google", "x"]);
+    await begin(kit);
+    await expect.element(page.getByText(/^Could not open social popup/)).toBeVisible();
+  });
+
+  it.each<["connectSocial" | "socialUri", Failure, RegExp]>([
+    [
+      "socialUri",
+      new FoyerError("frame/failed", { request: "GET_SOCIAL_REDIRECT_URI", problem: "no" }),
+      /^Could not fetch/,
+    ],
+    ["connectSocial", new FoyerError("social/rejected", { provider: "google" }), /^Connection rejected/],
+    [
+      "connectSocial",
+      new FoyerError("frame/failed", { request: "CONNECT_SOCIAL", problem: "no" }),
+      /^Failed to connect/,
+    ],
+  ])("says what %s fails with: %s", async (member, failure, words) => {
+    const windows = fakeWindows();
+    const kit = await render(["google", "x"]);
+    Object.assign(kit.wallet.fails, { [member]: failure });
+    await begin(kit);
+    if (member === "connectSocial") {
+      await expect.poll(() => windows[0]?.to).not.toBe("");
+      tell(windows[0], "https://secure.example.org");
+    }
+    await expect.element(page.getByText(words)).toBeVisible();
+  });
+
+  it("ends with the view, and its window with it", async () => {
+    const windows = fakeWindows();
+    const kit = await render(["google", "x"]);
+    await begin(kit);
+    await expect.poll(() => windows[0]?.to).not.toBe("");
+    await still();
+    await button("Cancel").click();
+    await expect.poll(() => windows[0]?.closed).toBe(true);
+    await expect.poll(() => routeOf(kit)).toMatchObject({ view: "Connect" });
+    expect(selectSocialLogin(kit.foyer.getSnapshot())).toBeUndefined();
+  });
+});

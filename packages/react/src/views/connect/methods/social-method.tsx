@@ -1,0 +1,65 @@
+import { type ReactElement, useLayoutEffect, useRef } from "react";
+import { useFoyerState } from "../../../hooks/use-foyer-state.ts";
+import { useUi } from "../../../hooks/use-ui.ts";
+import { Button } from "../../../parts/button/button.tsx";
+import { ViewIcon } from "../../../parts/icon/view-icon.tsx";
+import { IconButton } from "../../../parts/icon-button/icon-button.tsx";
+import { LoginMark } from "../../../parts/login-mark/login-mark.tsx";
+import { useEmailText } from "../../../text/use-email-text.ts";
+import { useStyles } from "../../../theme/style-scope.tsx";
+import { layOutSocials } from "../../shared/social/social-layout.ts";
+import { selectIsLoggedIn, useSocialLogin, type WindowProvider } from "../../shared/social/use-social-login.ts";
+import { c, cssText } from "./social-method.css.ts";
+
+type SocialMethodProps = { readonly providers: readonly WindowProvider[]; readonly isBlocking: boolean };
+
+/** Logs in with an account elsewhere: those that fit, and a way to the others (CON-07). */
+export function SocialMethod({ providers, isBlocking }: SocialMethodProps): ReactElement {
+  useStyles(cssText);
+  const ui = useUi();
+  const { t } = useEmailText();
+  const logIn = useSocialLogin();
+  const isLoggedIn = useFoyerState(selectIsLoggedIn);
+  const root = useRef<HTMLDivElement>(null);
+  // As a property: React 18 does not know the attribute.
+  useLayoutEffect(() => {
+    if (root.current) root.current.inert = isBlocking;
+  });
+  const { wide, icons, hasMore } = layOutSocials(providers);
+  const nameOf = (provider: WindowProvider): string =>
+    t("login.social.with", { provider: t(`login.social.name.${provider}`) });
+  return (
+    <div ref={root} className={c.root}>
+      {wide && (
+        <Button tone="quiet" icon={<LoginMark method={wide} />} disabled={isLoggedIn} onClick={() => logIn(wide)}>
+          {nameOf(wide)}
+        </Button>
+      )}
+      {icons.length > 0 && (
+        <div className={c.icons}>
+          {icons.map((provider) => (
+            <IconButton
+              key={provider}
+              label={nameOf(provider)}
+              className={c.icon}
+              disabled={isLoggedIn}
+              onClick={() => logIn(provider)}
+            >
+              <LoginMark method={provider} size={24} />
+            </IconButton>
+          ))}
+          {hasMore && (
+            <IconButton
+              label={t("login.social.more")}
+              className={c.icon}
+              disabled={isLoggedIn}
+              onClick={() => ui.push({ view: "ConnectSocials" })}
+            >
+              <ViewIcon name="more" />
+            </IconButton>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

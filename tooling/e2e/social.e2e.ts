@@ -1,0 +1,138 @@
+import type { Page } from "playwright";
+import { verifyMessage } from "viem";
+import { afterEach, beforeEach, describe, expect, inject } from "vitest";
+import { agree, frameOf } from "./support/embedded-visit.ts";
+import { it, type Visit, type VisitOptions } from "./support/journey.ts";
+import { type EmbeddedParts, startEmbedded } from "./support/start-embedded.ts";
+
+let parts: EmbeddedParts;
+beforeEach(async () => {
+  parts = await startEmbedded(inject("stage"), inject("stage").origin);
+});
+afterEach(() => parts.stop());
+
+/** A visitor of a host where people log in with accounts that they have. */
+function come(visit: (options?: VisitOptions) => Promise<Visit>): Promise<Visit> {
+  const { origin, projectId } = parts;
+  return visit({ host: { settings: { socials: ["google"] }, embedded: { origin, projectId } } });
+}
+
+/** Presses the button of the provider, and gives the window that opens. */
+async function openProvider({ context, host, modal }: Visit): Promise<Page> {
+  await host.connectButton.click();
+  const button = modal.dialog.getByRole("button", { name: "Continue with Google" });
+  await button.waitFor();
+  await modal.settle();
+  const [opened] = await Promise.all([context.waitForEvent("page"), button.click()]);
+  return opened;
+}
+
+/** Logs in at the provider, and agrees there. */
+async function logInThere(opened: Page, name: string): Promise<void> {
+  await opened.locator("[name=login]").fill(name);
+  await opened.locator("[name=password]").fill("any");
+  await opened.locator("[type=submit]").click();
+  await opened.getByRole("button", { name: "Continue" }).click();
+}
+
+describe("a visitor with an account elsewhere", { timeout: 90_000 }, () => {
+  it("has a wallet after a log-in in the provider's window, signs with it, and is still in after a reload", async ({
+    visit,
+  }) => {
+    const there = await come(visit);
+    const { host, modal, page } = there;
+    const opened = await openProvider(there);
+    await opened.waitForURL((url) => url.origin === parts.provider.issuer);
+    expect(await opened.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([600, 800]);
+    const gone = opened.waitForEvent("close");
+    await logInThere(opened, "ada");
+    await gone;
+    await host.shows("eip155", "status", "connected");
+    await host.shows("solana", "status", "connected");
+    expect(parts.mail.list()).toEqual([]);
+    const address = ((await host.fact("eip155", "address").textContent()) ?? "") as `0x${string}`;
+    await modal.title.getByText("Wallets", { exact: true }).waitFor();
+    await modal.settle();
+    await modal.close.click();
+    await modal.dialog.waitFor({ state: "detached" });
+    const signature = page.evaluate(async (account) => {
+      const provider = window.foyer.provider({ namespace: "eip155" }) as {
+        request(call: { method: string; params: readonly unknown[] }): Promise<unknown>;
+      };
+      return String(await provider.request({ method: "personal_sign", params: ["0x48656c6c6f20416461", account] }));
+    }, address);
+    await frameOf(page, parts).getByText("Hello Ada").first().waitFor();
+    await agree(page, parts);
+    const given = (await signature) as `0x${string}`;
+    expect(await verifyMessage({ address, message: "Hello Ada", signature: given })).toBe(true);
+    await page.reload();
+    await host.shows("eip155", "status", "connected");
+    expect(await host.fact("eip155", "address").textContent()).toBe(address);
+  });
+
+  it("may close the window, and is let in at the next try", async ({ visit }) => {
+    const there = await come(visit);
+    const { context, host, modal } = there;
+    const opened = await openProvider(there);
+    await opened.waitForURL((url) => url.origin === parts.provider.issuer);
+    await opened.close();
+    await modal.dialog
+      .getByText(/^Popup closed/)
+      .first()
+      .waitFor();
+    await host.shows("eip155", "status", "disconnected");
+    await modal.settle();
+    const again = modal.dialog.getByRole("button", { name: "Try again" });
+    const [next] = await Promise.all([context.waitForEvent("page"), again.click()]);
+    await logInThere(next, "ada");
+    await host.shows("eip155", "status", "connected");
+  });
+
+  it("may decline at the provider", async ({ visit }) => {
+    const there = await come(visit);
+    there.faults.ignore(/status of 403/);
+    const opened = await openProvider(there);
+    await opened.getByRole("link", { name: "Cancel" }).click();
+    await there.modal.dialog.getByText("Connection rejected.").first().waitFor();
+    await there.host.shows("eip155", "status", "disconnected");
+  });
+
+  it("is told where the browser blocks the window", async ({ visit }) => {
+    const there = await come(visit);
+    const { host, modal, page } = there;
+    await page.evaluate(() => Object.assign(window, { open: () => null }));
+    await host.connectButton.click();
+    await modal.dialog.getByRole("button", { name: "Continue with Google" }).click();
+    await modal.dialog
+      .getByText(/^Could not open social popup/)
+      .first()
+      .waitFor();
+  });
+
+  it("is let in by no window that went to another page", async ({ visit }) => {
+    const there = await come(visit);
+    const opened = await openProvider(there);
+    await opened.waitForURL((url) => url.origin === parts.provider.issuer);
+    await opened.evaluate((target) => {
+      (window.opener as Window).postMessage({ resultUri: "https://evil.example/#x" }, target);
+    }, inject("stage").origin);
+    await there.modal.dialog
+      .getByText(/^Untrusted Origin/)
+      .first()
+      .waitFor();
+    await there.host.shows("eip155", "status", "disconnected");
+  });
+
+  it("is nobody's prey: who lures them to the provider gets no answer", async ({ visit }) => {
+    const there = await come(visit);
+    const opened = await openProvider(there);
+    await opened.waitForURL((url) => url.origin === parts.provider.issuer);
+    const asked = opened.url();
+    expect(asked).toContain(parts.provider.issuer);
+    // The same way back without the window that opened it, as from a link in a mail.
+    const lured = await there.context.newPage();
+    await lured.goto(`${parts.origin}/social/${parts.projectId}?code=stolen&state=${"A".repeat(87)}.aHR0cHM6Ly9ldmls`);
+    await lured.getByText(/has lost the page that opened it/).waitFor();
+    expect(new URL(lured.url()).search).toBe("");
+  });
+});
