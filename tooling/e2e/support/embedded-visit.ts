@@ -1,3 +1,4 @@
+import type { MailSink } from "@foyer-tooling/devnet/mail";
 import type { FrameLocator, Page } from "playwright";
 import { expect } from "vitest";
 import type { Visit } from "./journey.ts";
@@ -21,7 +22,7 @@ export async function giveEmail({ host, modal }: Visit, email: string): Promise<
 /** Opens the link that the keeper mailed, as on another device, and says what is asked there. */
 export async function openLink(
   { context, modal }: Visit,
-  { mail }: EmbeddedParts,
+  parts: EmbeddedParts,
   {
     email,
     isWanted = true,
@@ -30,7 +31,7 @@ export async function openLink(
 ): Promise<number> {
   const digits = modal.dialog.locator('[translate="no"]', { hasText: /^\d{2}$/ });
   const number = (await digits.textContent()) ?? "";
-  const letter = await mail.next(email, { after, timeoutMs: MAIL_MS });
+  const letter = await nextMail(parts, email, after);
   const link = /https?:\/\/\S+/.exec(letter.text)?.[0];
   expect(link).toBeDefined();
   const other = await context.newPage();
@@ -42,13 +43,18 @@ export async function openLink(
   return letter.id;
 }
 
+/** The next mail to an address after the one with this id. */
+export function nextMail({ mail }: EmbeddedParts, email: string, after: number): ReturnType<MailSink["next"]> {
+  return mail.next(email, { after, timeoutMs: MAIL_MS });
+}
+
 /** Types the code that the server mailed. */
 export async function typeCode(
   { page, modal }: Visit,
-  { mail }: EmbeddedParts,
+  parts: EmbeddedParts,
   { email, after = 0 }: { readonly email: string; readonly after?: number },
 ): Promise<void> {
-  const { code = "" } = await mail.next(email, { after, timeoutMs: MAIL_MS });
+  const { code = "" } = await nextMail(parts, email, after);
   const box = modal.dialog.getByRole("textbox").first();
   await box.waitFor();
   await modal.settle();
