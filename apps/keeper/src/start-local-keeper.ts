@@ -15,6 +15,8 @@ export type LocalKeeperOptions = {
   readonly projects: Readonly<Record<string, KeeperProject>>;
   /** Where links go out, such as the `smtpUrl` of a mail sink. */
   readonly smtpUrl: string;
+  /** How long an address waits for its next link, in seconds; 30 by default. */
+  readonly mailEverySeconds?: number | undefined;
   /** A free one by default. */
   readonly port?: number | undefined;
 };
@@ -39,6 +41,7 @@ export async function startLocalKeeper(options: LocalKeeperOptions): Promise<Run
       PROJECTS_FILE: join(folder, "projects.json"),
       SMTP_URL: options.smtpUrl,
       MAIL_FROM: "Foyer recovery <recovery@keeper.example>",
+      ...(options.mailEverySeconds !== undefined && { MAIL_EVERY_SECONDS: String(options.mailEverySeconds) }),
     });
     const keeper = await startKeeper(settings, { log: createLog("warn") });
     return {

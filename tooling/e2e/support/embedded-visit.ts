@@ -1,11 +1,43 @@
 import type { MailSink } from "@foyer-tooling/devnet/mail";
 import type { FrameLocator, Page } from "playwright";
 import { expect } from "vitest";
-import type { Visit } from "./journey.ts";
-import type { EmbeddedParts } from "./start-embedded.ts";
+import type { Visit, VisitOptions } from "./journey.ts";
+import { type EmbeddedParts, MAIL_EVERY_SECONDS } from "./start-embedded.ts";
 
 /** A mail goes through two processes and a mail server. */
 const MAIL_MS = 30_000;
+
+type Come = (options?: VisitOptions) => Promise<Visit>;
+
+/** A visitor of a host where people log in by e-mail. */
+export function comeByEmail(
+  visit: Come,
+  { origin, projectId }: EmbeddedParts,
+  options: VisitOptions = {},
+): Promise<Visit> {
+  return visit({ ...options, host: { settings: { email: true }, embedded: { origin, projectId }, ...options.host } });
+}
+
+/** Asks the page's EIP-1193 provider, and leaves the outcome to be waited for. */
+export function ask({ page }: Visit, method: string, params: readonly unknown[]): Promise<string> {
+  return page.evaluate(
+    async ({ asked, given }) => {
+      const provider = window.foyer.provider({ namespace: "eip155" }) as {
+        request(call: { method: string; params: readonly unknown[] }): Promise<unknown>;
+      };
+      return String(await provider.request({ method: asked, params: given }).catch((error) => `refused ${error.code}`));
+    },
+    { asked: method, given: params },
+  );
+}
+
+/** Resolves once an address may be mailed again, with the id of the last mail that it was. */
+export async function untilMailMayGo({ mail }: EmbeddedParts, email: string): Promise<number> {
+  const last = mail.list().find(({ to }) => to.includes(email));
+  const at = (last?.receivedAt ?? 0) + MAIL_EVERY_SECONDS * 1_000 + 50;
+  await expect.poll(() => Date.now(), { timeout: MAIL_MS }).toBeGreaterThan(at);
+  return last?.id ?? 0;
+}
 
 /** The wallet's own frame, as a person sees it. */
 export function frameOf(page: Page, { origin }: Pick<EmbeddedParts, "origin">): FrameLocator {
@@ -83,19 +115,34 @@ export async function agree(
 ): Promise<void> {
   const button = frameOf(page, parts).getByRole("button", { name });
   await button.waitFor();
+  await readToTheEnd(page, parts);
   // It counts only once a pointer has been in the frame for a while, and everything was seen.
   await button.hover();
   await expect.poll(() => button.getAttribute("aria-disabled"), { timeout: 10_000 }).toBe("false");
   await button.click();
 }
 
+async function readToTheEnd(page: Page, parts: EmbeddedParts): Promise<void> {
+  await frameOf(page, parts).getByRole("heading").first().hover();
+  await page.mouse.wheel(0, 2_000);
+}
+
 /** Reads to the end of what the frame shows, and holds the button of what is dangerous. */
 export async function holdToAgree(page: Page, parts: EmbeddedParts): Promise<void> {
   const button = frameOf(page, parts).getByRole("button", { name: "Hold to confirm" });
   await button.waitFor();
-  await frameOf(page, parts).getByText("With your account").hover();
-  await page.mouse.wheel(0, 2_000);
+  await readToTheEnd(page, parts);
   await button.hover();
   await expect.poll(() => button.getAttribute("aria-disabled"), { timeout: 10_000 }).toBe("false");
   await button.click({ delay: 2_000 });
+}
+
+/**
+ * Has a device lose all that it keeps of the wallet and of the page, as browsers do with what was not used for long. A context of these
+ * tests keeps nothing of a frame of another site: what the frame has is gone with its page.
+ */
+export async function forgetDevice({ page, host }: Visit): Promise<void> {
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await host.shows("eip155", "status", "disconnected");
 }

@@ -19,5 +19,7 @@ export type KeeperSettings = {
   readonly frameOrigin: string;
   readonly ring: KeyRing;
   readonly mail: MailSettings;
+  /** How long an address waits for its next link. */
+  readonly mailEverySeconds: number;
   readonly projects: ReadonlyMap<string, KeeperProject>;
 };

@@ -53,12 +53,15 @@ export function createEnvironment(a: { readonly databaseUrl: string; readonly sm
 }
 
 /** Starts it. */
-export async function startKeeperWorld(databaseUrl: string): Promise<KeeperWorld> {
+export async function startKeeperWorld(
+  databaseUrl: string,
+  changed: Readonly<Record<string, string>> = {},
+): Promise<KeeperWorld> {
   const mail = await startMailSink();
   const clock = { now: Date.now() };
   const log: string[] = [];
   const { environment, forget } = createEnvironment({ databaseUrl, smtpUrl: mail.smtpUrl });
-  const keeper = await startKeeper(readSettings(environment), {
+  const keeper = await startKeeper(readSettings({ ...environment, ...changed }), {
     log: createLog("info", { write: (line) => void log.push(line) }),
     now: () => clock.now,
   });

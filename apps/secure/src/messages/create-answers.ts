@@ -1,6 +1,7 @@
 // biome-ignore-all lint/correctness/noComponentHookFactories: these are named after messages, and are no components
 import type { Answers } from "@foyer/embedded/protocol";
 import type { Queue } from "../approval/create-queue.ts";
+import { toRecovery } from "../frame/tell-changes.ts";
 import type { ActiveNetworks } from "../networks/active-networks.ts";
 import type { Rpc } from "../rpc/create-rpc.ts";
 import type { Nodes } from "../rpc/node/nodes.ts";
@@ -80,6 +81,7 @@ function userAnswers({ wallet, networks }: AnswerPorts) {
         chainId,
         accounts: [{ address, type: "eoa" as const }],
         preferredAccountType: "eoa" as const,
+        recovery: toRecovery(user),
       };
     },
     IS_CONNECTED: async () => ({ isConnected: (await wallet.user()) !== undefined }),

@@ -93,6 +93,7 @@ function toUser(record: DeviceRecord): WalletUser | undefined {
     email: session.email,
     addresses: wallet.addresses,
     tier: wallet.tier,
+    isAlone: wallet.alone,
     needs: needsRecovery(record, wallet) ? "recovery" : undefined,
     freshUntil: session.freshUntil,
     eraseAt: session.eraseAt,

@@ -1,4 +1,5 @@
 import { keyRingFile, keyRingText } from "@foyer-apps/service/settings/key-ring-environment";
+import { mailEverySeconds } from "@foyer-apps/service/settings/mail-environment";
 import { z } from "@hono/zod-openapi";
 import { isHttp } from "./json-text.ts";
 
@@ -10,4 +11,5 @@ export const embeddedEnvironment = {
     .optional(),
   EMBEDDED_KEK: keyRingText,
   EMBEDDED_KEK_FILE: keyRingFile,
+  EMBEDDED_MAIL_EVERY_SECONDS: mailEverySeconds,
 };

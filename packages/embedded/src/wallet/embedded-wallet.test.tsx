@@ -215,6 +215,11 @@ describe("an embedded wallet", () => {
       session: { wallet: { login: { email: "later@example.org" } } },
     });
     await expect(wallet.show({ screen: "upgrade" })).resolves.toEqual({ outcome: "done" });
+    expect(heard).toHaveBeenCalledWith({ type: "recovery", recovery: "own" });
+    expect(events.at(-1)).toMatchObject({
+      type: "changed",
+      session: { wallet: { login: { email: "later@example.org", recovery: "own" } } },
+    });
     await expect(wallet.smartAccountNetworks()).resolves.toEqual([1, 10]);
   });
 

@@ -6,6 +6,7 @@ import {
   FoyerError,
   type SourceHost,
   type SourceSession,
+  type WalletLogin,
 } from "@foyer/contract";
 import { createEvmProvider, createSolanaWallet, type SessionNews } from "@foyer/contract/session-providers";
 import { base58, base64 } from "@scure/base";
@@ -55,12 +56,12 @@ export function openWallet(given: OpenWalletGiven): OpenWallet {
   let session: SourceSession | undefined;
   const frame = createFrameHost({
     ...pickFrameOptions(given),
-    onEvent: (event) => hearFrame(event, { given, frame, session: () => session, rename }),
+    onEvent: (event) => hearFrame(event, { given, frame, session: () => session, change }),
     onReady: () => greetFrame(given, frame),
   });
-  const rename = (email: string): void => {
+  const change: Hearing["change"] = (changed) => {
     if (!session) return;
-    session = { ...session, wallet: { ...session.wallet, login: { ...session.wallet.login, method: "email", email } } };
+    session = changeLogin(session, changed);
     host.emit({ type: "changed", session });
   };
   const ask: OpenWallet["ask"] = async (type, payload, asked) => {
@@ -126,6 +127,11 @@ export function openWallet(given: OpenWalletGiven): OpenWallet {
   };
 }
 
+function changeLogin(session: SourceSession, changed: Partial<WalletLogin>): SourceSession {
+  const login = { method: "email", ...session.wallet.login, ...changed } as const;
+  return { ...session, wallet: { ...session.wallet, login } };
+}
+
 type Providing = Pick<NamespaceGiven<"eip155">, "frame" | "hear" | "onUnauthorized"> & {
   session(topic: string): SourceSession | undefined;
 };
@@ -171,10 +177,10 @@ type Hearing = {
   readonly given: OpenWalletGiven;
   readonly frame: Pick<FrameHost, "place">;
   session(): SourceSession | undefined;
-  rename(email: string): void;
+  change(changed: Partial<WalletLogin>): void;
 };
 
-function hearFrame(event: ToldEvent, { given, frame, session, rename }: Hearing): void {
+function hearFrame(event: ToldEvent, { given, frame, session, change }: Hearing): void {
   const { emit, host, log } = given;
   log.note("info", `hear ${event.type}`);
   if (event.type === "SHOWN") {
@@ -186,7 +192,11 @@ function hearFrame(event: ToldEvent, { given, frame, session, rename }: Hearing)
     emit({ type: "hidden" });
   }
   if (event.type === "EMAIL_CHANGED") {
-    rename(event.payload.email);
+    change({ method: "email", email: event.payload.email });
     emit({ type: "email", email: event.payload.email });
+  }
+  if (event.type === "RECOVERY_CHANGED") {
+    change(event.payload);
+    emit({ type: "recovery", ...event.payload });
   }
 }

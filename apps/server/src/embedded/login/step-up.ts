@@ -9,8 +9,7 @@ export async function askStepUp(call: SessionCall): Promise<object> {
   const account = await requireAccount(ports.database.tables, session.accountId);
   const email = openEmail(desk, "embedded_accounts", account);
   const flow = await createFlow(call, { kind: "step-up", subject: session.id, email, page: desk.frameOrigin });
-  const expiresAt = await mailCode(call, flow, { quota: `embedded device ${session.deviceId}` });
-  return { expiresAt, retryAfterSeconds: 30 };
+  return mailCode(call, flow, { quota: `embedded device ${session.deviceId}` });
 }
 
 /** Takes the code: for five minutes the session may do what needs it. */
