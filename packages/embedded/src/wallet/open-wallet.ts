@@ -11,6 +11,8 @@ import {
 import { createEvmProvider, createSolanaWallet, type SessionNews } from "@foyer/contract/session-providers";
 import { base58, base64 } from "@scure/base";
 import type { ToldEvent } from "../channel/caller.ts";
+import type { Refusal } from "../channel/link.ts";
+import { warnOfRefusals } from "../channel/warn-of-refusals.ts";
 import { createFrameHost, type FrameHost } from "../frame/frame-host.ts";
 import type { ReadEvent } from "../frame/read-event.ts";
 import type { Log } from "../log/create-log.ts";
@@ -148,12 +150,16 @@ function createProviders({ session, ...given }: Providing): EmbeddedWallet["prov
 }
 
 function pickFrameOptions({ options, origin, chains, host, readEvent, log }: OpenWalletGiven) {
+  const warn = warnOfRefusals("frame");
   return {
     ...{ origin, readEvent, clock: host.clock, sdk: "foyer/1" },
     url: formatFrameUrl(options, { origin, chains }),
     title: options.name ?? host.app.name,
-    onRefusal: ({ why, problem, type }: { why: string; problem: string; type: string | undefined }): void =>
-      log.note("warn", `${type ?? "A message"} of the frame is not taken (${why}): ${problem}`),
+    onRefusal(refusal: Refusal): void {
+      const { why, problem, type } = refusal;
+      log.note("warn", `${type ?? "A message"} of the frame is not taken (${why}): ${problem}`);
+      warn(refusal);
+    },
     onTimeout(reason: "iframe_load_failed" | "iframe_request_timeout", type: string): void {
       log.note("warn", `${reason}: ${type}`);
       options.onTimeout?.(reason);
