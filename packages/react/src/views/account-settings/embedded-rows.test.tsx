@@ -165,40 +165,6 @@ describe("what an embedded wallet does itself", () => {
     expect(external.screen.getByRole("button", { name: /^Devices/ }).elements()).toEqual([]);
   });
 
-  it("offers the upgrade and another address to whoever logged in by e-mail, as the rows say, and to nobody else [ACC-03]", async () => {
-    const address = (kit: Pick<Rendered, "screen">) => kit.screen.getByRole("button", { name: /^ada@example.org/ });
-    const kit = await renderEmailKit({ stage: "in", open: { view: "AccountSettings" } });
-    await address(kit).click();
-    await expect
-      .poll(() => route(kit))
-      .toEqual({ view: "UpdateEmailWallet", params: { email: "ada@example.org", redirectView: "Account" } });
-    await still();
-    kit.foyer.open({ view: "AccountSettings" });
-    await card(kit).click();
-    await expect.poll(() => route(kit)).toMatchObject({ view: "UpgradeEmailWallet" });
-    await kit.screen.unmount();
-
-    // On the wallet's own pages there is nothing to upgrade, and an address all the same.
-    const own = await renderEmailKit({ stage: "in" });
-    own.wallet.origin = own.foyer.ports.page.origin;
-    own.foyer.open({ view: "AccountSettings" });
-    await expect.element(address(own)).toBeVisible();
-    expect(card(own).elements()).toEqual([]);
-    await own.screen.unmount();
-
-    // By an account elsewhere the name is no way to another address.
-    const social = await open({ login: { method: "google", userName: "ada", email: "ada@example.org" } });
-    await expect.element(social.screen.getByText("Google")).toBeVisible();
-    expect(social.screen.getByRole("button", { name: /^ada/ }).elements()).toEqual([]);
-    await social.screen.unmount();
-
-    const external = await renderEmailKit();
-    await connectWallet(external, external.evm, "Acme");
-    external.foyer.open({ view: "AccountSettings" });
-    await expect.element(external.screen.getByText("Acme", { exact: true })).toBeVisible();
-    expect([...card(external).elements(), ...address(external).elements()]).toEqual([]);
-  });
-
   it.each([
     ["Devices", "devices"],
     ["Recovery words", "export"],
