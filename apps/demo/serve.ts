@@ -5,7 +5,7 @@ import { createDemoPhone } from "./phone/demo-phone.ts";
 import { servePhone } from "./phone/serve-phone.ts";
 import { findPort } from "./services/find-port.ts";
 import { serveIndexing } from "./services/serve-indexing.ts";
-import { startDemoEmbedded } from "./services/start-demo-embedded.ts";
+import { frameOriginOf, startDemoEmbedded } from "./services/start-demo-embedded.ts";
 import { startDemoIndexer } from "./services/start-demo-indexer.ts";
 import { startDemoSandboxes } from "./services/start-demo-sandboxes.ts";
 import { startDemoServer } from "./services/start-demo-server.ts";
@@ -23,8 +23,7 @@ const HISTORY = 5_000;
 const devnet = await startDevnet({ money: true, history: HISTORY });
 const indexer = await startDemoIndexer(devnet.evm[0]);
 const mail = await startMailSink();
-const framePort = await findPort();
-const frameOrigin = `http://127.0.0.1:${framePort}`;
+const frameOrigin = frameOriginOf(await findPort());
 const sandboxes = await startDemoSandboxes(devnet.evm[0], () => services.url);
 const services = await startDemoServer(devnet, {
   indexer: indexer.ready,
@@ -58,7 +57,13 @@ const address = server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0]
 const page = new URL(address ?? "http://127.0.0.1:5173").origin;
 await services.admit(page);
 const { projectId, url: serverUrl } = services;
-const embedded = await startDemoEmbedded(devnet, { page, framePort, projectId, serverUrl, smtpUrl: mail.smtpUrl });
+const embedded = await startDemoEmbedded(devnet, {
+  pages: [page],
+  frameOrigin,
+  projectId,
+  serverUrl,
+  smtpUrl: mail.smtpUrl,
+});
 console.log(`\nFoyer's demo is at ${address}\nCtrl+C ends it and its local chains.`);
 console.log(
   `Beside it: wallet frame ${embedded.frameUrl}, keeper ${embedded.keeperUrl}, server ${serverUrl}, inbox ${mail.url}`,

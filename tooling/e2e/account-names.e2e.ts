@@ -1,7 +1,7 @@
 import { formatNameClaim } from "@foyer/contract/account-names";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterEach, beforeEach, describe, expect, inject } from "vitest";
-import { frameOf, makeWallet, readAndAgree } from "./support/embedded-visit.ts";
+import { frameOf, makeWallet, agree } from "./support/embedded-visit.ts";
 import { it, type Visit, type VisitOptions } from "./support/journey.ts";
 import { type EmbeddedParts, startEmbedded } from "./support/start-embedded.ts";
 
@@ -9,7 +9,7 @@ const EMAIL = "ada@example.org";
 
 let parts: EmbeddedParts;
 beforeEach(async () => {
-  parts = await startEmbedded(inject("stage"), inject("stage").origin);
+  parts = await startEmbedded(inject("stage"), { isSameSite: true });
 });
 afterEach(() => parts.stop());
 
@@ -68,7 +68,7 @@ describe("a name for an account", { timeout: 120_000 }, () => {
     await modal.text("ada1815 is available").waitFor();
     await modal.press("Choose this name");
     await frameOf(page, parts).getByText("ada1815.people.example").first().waitFor();
-    await readAndAgree(page, parts);
+    await agree(page, parts);
     await modal.text("ada1815.people.example is now yours.").waitFor();
     expect(await ask("accounts/ada1815.people.example")).toMatchObject({ address: address.toLowerCase(), chain: null });
     await modal.press("Let’s go");
@@ -93,7 +93,7 @@ describe("a name for an account", { timeout: 120_000 }, () => {
     await modal.press("ada18151");
     await modal.text("ada18151 is available").waitFor();
     await modal.press("Choose this name");
-    await readAndAgree(page, parts);
+    await agree(page, parts);
     await modal.text("ada18151.people.example is now yours.").waitFor();
   });
 
@@ -115,7 +115,7 @@ describe("a name for an account", { timeout: 120_000 }, () => {
     // Somebody is faster meanwhile: that is said once it is signed for.
     await takeElsewhere("ada1815");
     await modal.press("Choose this name");
-    await readAndAgree(page, parts);
+    await agree(page, parts);
     await modal.text("ada1815 is taken. Choose another one.").waitFor();
     await modal.button("ada18151").waitFor();
   });

@@ -7,7 +7,7 @@ import { type EmbeddedParts, startEmbedded } from "./support/start-embedded.ts";
 
 let parts: EmbeddedParts;
 beforeEach(async () => {
-  parts = await startEmbedded(inject("stage"), inject("stage").origin);
+  parts = await startEmbedded(inject("stage"), { isSameSite: true });
 });
 afterEach(() => parts.stop());
 

@@ -9,36 +9,47 @@ export type DemoEmbedded = {
   readonly stop: () => Promise<void>;
 };
 
-/** `page`: the demo's origin, which alone may embed the frame. `framePort`: where the server expects the frame. */
+/** `pages`: the origins that alone may embed the frame. `frameOrigin`: where the server expects the frame. */
 type Given = {
-  readonly page: string;
-  readonly framePort: number;
+  readonly pages: readonly string[];
+  readonly frameOrigin: string;
   readonly projectId: string;
   readonly serverUrl: string;
   readonly smtpUrl: string;
   /** Where people log in with accounts that they have. */
   readonly socials?: LocalKeeperOptions["socials"];
+  /** How long an address waits for its next link, in seconds; 30 by default. */
+  readonly mailEverySeconds?: number | undefined;
 };
+
+/**
+ * Where the frame is to be. Another host than the pages', so that browsers take it for the third party that it is elsewhere, and one that
+ * has a name: passkeys are of a name.
+ */
+export function frameOriginOf(port: number): string {
+  return `http://localhost:${port}`;
+}
 
 /** Starts both, each on an origin of its own. They forget everybody when they stop. */
 export async function startDemoEmbedded(
   { evm, solana }: { readonly evm: readonly LocalChain[]; readonly solana: LocalChain },
-  { page, framePort, projectId, serverUrl, smtpUrl, socials }: Given,
+  { pages, frameOrigin, projectId, serverUrl, smtpUrl, socials, mailEverySeconds }: Given,
 ): Promise<DemoEmbedded> {
   const name = "Foyer demo";
   const keeper = await startLocalKeeper({
-    frameOrigin: `http://127.0.0.1:${framePort}`,
-    projects: { [projectId]: { name, origins: [page] } },
+    frameOrigin,
+    projects: { [projectId]: { name, origins: pages } },
     smtpUrl,
     socials,
+    mailEverySeconds,
   });
   const networks = [...evm, solana].map((chain) => [chain.caip, { rpc: chain.url, name: chain.name }] as const);
   const secure = await startSecure({
-    port: framePort,
+    port: Number(new URL(frameOrigin).port),
     projects: {
       [projectId]: {
         name,
-        origins: [page],
+        origins: [...pages],
         server: serverUrl,
         keeper: keeper.url,
         networks: Object.fromEntries(networks),
@@ -46,7 +57,7 @@ export async function startDemoEmbedded(
     },
   });
   return {
-    frameUrl: secure.origin,
+    frameUrl: frameOrigin,
     keeperUrl: keeper.url,
     stop: async () => {
       await Promise.all([secure.stop(), keeper.stop()]);

@@ -118,6 +118,20 @@ describeOnDatabases((createDatabase) => {
     expect(world.mail.list()).toHaveLength(5);
   });
 
+  it("has an address wait as long as the operator says, and is not started with nonsense", async () => {
+    await world.stop();
+    await expect(startKeeperWorld(url, { MAIL_EVERY_SECONDS: "soon" })).rejects.toThrow(
+      "MAIL_EVERY_SECONDS: must be a whole number of seconds from 1 to 3600",
+    );
+    world = await startKeeperWorld(url, { MAIL_EVERY_SECONDS: "2" });
+    frame = await world.frame();
+    const ask = () => frame.call("POST /devices", { email: EMAIL, page: PAGE });
+    expect((await ask()).body).toMatchObject({ retryAfterSeconds: 2 });
+    expect((await ask()).headers.get("Retry-After")).toBe("2");
+    world.clock.now += 2_001;
+    expect((await ask()).status).toBe(200);
+  });
+
   it("keeps shares until a version is committed, and gives each to the owner's confirmed device", async () => {
     const token = await enrol();
     const next = randomBytes(33);

@@ -17,6 +17,8 @@ export type LocalKeeperOptions = {
   readonly smtpUrl: string;
   /** The server's clients at those whose accounts people log in with, as `SOCIALS` has them. */
   readonly socials?: Readonly<Record<string, { readonly clientId: string; readonly issuer: string }>> | undefined;
+  /** How long an address waits for its next link, in seconds; 30 by default. */
+  readonly mailEverySeconds?: number | undefined;
   /** A free one by default. */
   readonly port?: number | undefined;
 };
@@ -42,6 +44,7 @@ export async function startLocalKeeper(options: LocalKeeperOptions): Promise<Run
       SOCIALS: JSON.stringify(options.socials ?? {}),
       SMTP_URL: options.smtpUrl,
       MAIL_FROM: "Foyer recovery <recovery@keeper.example>",
+      ...(options.mailEverySeconds !== undefined && { MAIL_EVERY_SECONDS: String(options.mailEverySeconds) }),
     });
     const keeper = await startKeeper(settings, { log: createLog("warn") });
     return {

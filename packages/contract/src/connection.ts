@@ -33,6 +33,8 @@ export type WalletLogin = {
   readonly email?: string | undefined;
   /** What the visitor is called at the account elsewhere. */
   readonly userName?: string | undefined;
+  /** Who brings the wallet back to a new device: its owner with the help of a service, or its owner alone. */
+  readonly recovery?: "assisted" | "own" | undefined;
 };
 
 /** A way to log in to an embedded wallet. */

@@ -21,7 +21,9 @@ export type EmbeddedEvent =
   /** It was asked, as at the start of a visit, whether somebody is logged in. False also where that could not be found out. */
   | { readonly type: "checked"; readonly isLoggedIn: boolean }
   /** Another address is the visitor's from now on. */
-  | { readonly type: "email"; readonly email: string };
+  | { readonly type: "email"; readonly email: string }
+  /** Somebody else brings the wallet back from now on. */
+  | { readonly type: "recovery"; readonly recovery: "assisted" | "own" };
 
 /** How the page looks, for what the wallet shows in its own frame. Colours as `#rrggbb`. */
 export type FrameTheme = {

@@ -25,5 +25,6 @@ it("exports these names and no others", () => {
     "readyMessage",
     "toWire",
     "user",
+    "warnOfRefusals",
   ]);
 });

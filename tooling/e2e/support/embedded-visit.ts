@@ -1,10 +1,43 @@
+import type { MailSink } from "@foyer-tooling/devnet/mail";
 import type { FrameLocator, Page } from "playwright";
 import { expect } from "vitest";
-import type { Visit } from "./journey.ts";
-import type { EmbeddedParts } from "./start-embedded.ts";
+import type { Visit, VisitOptions } from "./journey.ts";
+import { type EmbeddedParts, MAIL_EVERY_SECONDS } from "./start-embedded.ts";
 
 /** A mail goes through two processes and a mail server. */
 const MAIL_MS = 30_000;
+
+type Come = (options?: VisitOptions) => Promise<Visit>;
+
+/** A visitor of a host where people log in by e-mail. */
+export function comeByEmail(
+  visit: Come,
+  { origin, projectId }: EmbeddedParts,
+  options: VisitOptions = {},
+): Promise<Visit> {
+  return visit({ ...options, host: { settings: { email: true }, embedded: { origin, projectId }, ...options.host } });
+}
+
+/** Asks the page's EIP-1193 provider, and leaves the outcome to be waited for. */
+export function ask({ page }: Visit, method: string, params: readonly unknown[]): Promise<string> {
+  return page.evaluate(
+    async ({ asked, given }) => {
+      const provider = window.foyer.provider({ namespace: "eip155" }) as {
+        request(call: { method: string; params: readonly unknown[] }): Promise<unknown>;
+      };
+      return String(await provider.request({ method: asked, params: given }).catch((error) => `refused ${error.code}`));
+    },
+    { asked: method, given: params },
+  );
+}
+
+/** Resolves once an address may be mailed again, with the id of the last mail that it was. */
+export async function untilMailMayGo({ mail }: EmbeddedParts, email: string): Promise<number> {
+  const last = mail.list().find(({ to }) => to.includes(email));
+  const at = (last?.receivedAt ?? 0) + MAIL_EVERY_SECONDS * 1_000 + 50;
+  await expect.poll(() => Date.now(), { timeout: MAIL_MS }).toBeGreaterThan(at);
+  return last?.id ?? 0;
+}
 
 /** The wallet's own frame, as a person sees it. */
 export function frameOf(page: Page, { origin }: Pick<EmbeddedParts, "origin">): FrameLocator {
@@ -21,7 +54,7 @@ export async function giveEmail({ host, modal }: Visit, email: string): Promise<
 /** Opens the link that the keeper mailed, as on another device, and says what is asked there. */
 export async function openLink(
   { context, modal }: Visit,
-  { mail }: EmbeddedParts,
+  parts: EmbeddedParts,
   {
     email,
     isWanted = true,
@@ -30,7 +63,7 @@ export async function openLink(
 ): Promise<number> {
   const digits = modal.dialog.locator('[translate="no"]', { hasText: /^\d{2}$/ });
   const number = (await digits.textContent()) ?? "";
-  const letter = await mail.next(email, { after, timeoutMs: MAIL_MS });
+  const letter = await nextMail(parts, email, after);
   const link = /https?:\/\/\S+/.exec(letter.text)?.[0];
   expect(link).toBeDefined();
   const other = await context.newPage();
@@ -42,13 +75,18 @@ export async function openLink(
   return letter.id;
 }
 
+/** The next mail to an address after the one with this id. */
+export function nextMail({ mail }: EmbeddedParts, email: string, after: number): ReturnType<MailSink["next"]> {
+  return mail.next(email, { after, timeoutMs: MAIL_MS });
+}
+
 /** Types the code that the server mailed. */
 export async function typeCode(
   { page, modal }: Visit,
-  { mail }: EmbeddedParts,
+  parts: EmbeddedParts,
   { email, after = 0 }: { readonly email: string; readonly after?: number },
 ): Promise<void> {
-  const { code = "" } = await mail.next(email, { after, timeoutMs: MAIL_MS });
+  const { code = "" } = await nextMail(parts, email, after);
   const box = modal.dialog.getByRole("textbox").first();
   await box.waitFor();
   await modal.settle();
@@ -77,20 +115,15 @@ export async function agree(
 ): Promise<void> {
   const button = frameOf(page, parts).getByRole("button", { name });
   await button.waitFor();
+  await readToTheEnd(page, parts);
   // It counts only once a pointer has been in the frame for a while, and everything was seen.
   await button.hover();
   await expect.poll(() => button.getAttribute("aria-disabled"), { timeout: 10_000 }).toBe("false");
   await button.click();
 }
 
-/** Reads to the end of what the frame shows, and agrees. */
-export async function readAndAgree(page: Page, parts: EmbeddedParts): Promise<void> {
-  await readToTheEnd(page, parts);
-  await agree(page, parts);
-}
-
 async function readToTheEnd(page: Page, parts: EmbeddedParts): Promise<void> {
-  await frameOf(page, parts).getByText("With your account").hover();
+  await frameOf(page, parts).getByRole("heading").first().hover();
   await page.mouse.wheel(0, 2_000);
 }
 
@@ -102,4 +135,14 @@ export async function holdToAgree(page: Page, parts: EmbeddedParts): Promise<voi
   await button.hover();
   await expect.poll(() => button.getAttribute("aria-disabled"), { timeout: 10_000 }).toBe("false");
   await button.click({ delay: 2_000 });
+}
+
+/**
+ * Has a device lose all that it keeps of the wallet and of the page, as browsers do with what was not used for long. A context of these
+ * tests keeps nothing of a frame of another site: what the frame has is gone with its page.
+ */
+export async function forgetDevice({ page, host }: Visit): Promise<void> {
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await host.shows("eip155", "status", "disconnected");
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type MailSink, startMailSink } from "@foyer-tooling/devnet/mail";
 import { type OpenIdProvider, startOpenIdProvider } from "@foyer-tooling/devnet/openid";
 import { findPort } from "../../../apps/demo/services/find-port.ts";
-import { startDemoEmbedded } from "../../../apps/demo/services/start-demo-embedded.ts";
+import { frameOriginOf, startDemoEmbedded } from "../../../apps/demo/services/start-demo-embedded.ts";
 import type { StageFacts } from "./stage.ts";
 import { type Service, startService } from "./start-service.ts";
 
@@ -19,35 +19,47 @@ export type EmbeddedParts = {
 };
 
 const PROJECT = "embedded-e2e";
+/** An address that gets mail waits so long for the next: journeys are about something else. */
+export const MAIL_EVERY_SECONDS = 1;
 
-/** Starts it for pages of an origin, on the stage's chains. */
-export async function startEmbedded(stage: StageFacts, page: string): Promise<EmbeddedParts> {
+/**
+ * Starts it for the stage's pages, on the stage's chains. `isSameSite`: the frame is of the pages' site, as that of somebody who hosts both
+ * below one domain; browsers of these tests keep nothing of a frame of another site.
+ */
+export async function startEmbedded(
+  stage: StageFacts,
+  { isSameSite = false }: { readonly isSameSite?: boolean } = {},
+): Promise<EmbeddedParts> {
   const mail = await startMailSink();
-  const framePort = await findPort();
+  const port = await findPort();
+  const frameOrigin = isSameSite ? `http://127.0.0.1:${port}` : frameOriginOf(port);
   const client = {
     id: "foyer-e2e",
     secret: "a secret of tests that is long enough",
-    redirectUris: [`http://127.0.0.1:${framePort}/social/${PROJECT}`],
+    redirectUris: [`${frameOrigin}/social/${PROJECT}`],
   };
   const provider = await startOpenIdProvider({ clients: [client] });
   const google = { clientId: client.id, issuer: provider.issuer };
   const service = await startService({
     EMBEDDED_SOCIALS: JSON.stringify({ google: { ...google, clientSecret: client.secret } }),
-    EMBEDDED_FRAME_ORIGIN: `http://127.0.0.1:${framePort}`,
+    EMBEDDED_FRAME_ORIGIN: frameOrigin,
     EMBEDDED_KEK: randomBytes(32).toString("base64"),
+    EMBEDDED_MAIL_EVERY_SECONDS: String(MAIL_EVERY_SECONDS),
     NAMES_SUFFIX: "people.example",
+    RATE_MAILS_PER_HOUR: "1000",
     SMTP_URL: mail.smtpUrl,
     MAIL_FROM: "Foyer <no-reply@foyer.example>",
   });
-  const projectId = await service.addProject({ id: PROJECT, origins: [page] });
-  const { smtpUrl } = mail;
+  const pages = [stage.origin];
+  const projectId = await service.addProject({ id: PROJECT, origins: pages });
   const frame = await startDemoEmbedded(stage, {
-    page,
-    framePort,
+    pages,
+    frameOrigin,
     projectId,
     serverUrl: service.url,
-    smtpUrl,
+    smtpUrl: mail.smtpUrl,
     socials: { google },
+    mailEverySeconds: MAIL_EVERY_SECONDS,
   });
   return {
     origin: frame.frameUrl,

@@ -10,7 +10,6 @@ import { createLink } from "./mailed-link.ts";
 
 /** How long a link is good, and how long the token is that its confirmation gives. */
 export const LINK_MS = 15 * 60_000;
-const RETRY_SECONDS = 30;
 
 type Asked = { readonly email: string; readonly page: string };
 
@@ -39,7 +38,8 @@ export async function verifyDevice(call: Call, { email, page }: Asked): Promise<
     link: `${call.ports.url()}/confirm/${link.secret}`,
   });
   await sendAsked(call, { to: address, index, letter, before: () => keepFlow(call, id, flow) });
-  return { flow: id, number, expiresAt: call.now + LINK_MS, retryAfterSeconds: RETRY_SECONDS };
+  const retryAfterSeconds = call.ports.settings.mailEverySeconds;
+  return { flow: id, number, expiresAt: call.now + LINK_MS, retryAfterSeconds };
 }
 
 /**

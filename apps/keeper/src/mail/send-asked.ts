@@ -19,7 +19,8 @@ export async function sendAsked(
   await takeQuota(holder, { key: `visitor ${project.id} ${address}`, scope: "mail", now, rules: OF_A_VISITOR });
   await takeQuota(holder, { key: `project ${project.id}`, scope: "project-mail", now, rules: OF_A_PROJECT });
   const key = `email ${a.index}`;
-  await takeQuota(holder, { key, scope: "email", now, rules: MAILS_TO_ONE_ADDRESS });
+  const rules = { ...MAILS_TO_ONE_ADDRESS, everySeconds: ports.settings.mailEverySeconds };
+  await takeQuota(holder, { key, scope: "email", now, rules });
   await a.before();
   await mailer.send({ to: a.to, ...a.letter }).catch(async (error: unknown) => {
     await returnQuota(holder, key);

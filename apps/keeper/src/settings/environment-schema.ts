@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { socialClients } from "@foyer-apps/service/openid/social-environment";
 import { keyRingFile, keyRingText } from "@foyer-apps/service/settings/key-ring-environment";
-import { mailEnvironment } from "@foyer-apps/service/settings/mail-environment";
+import { mailEnvironment, mailEverySeconds } from "@foyer-apps/service/settings/mail-environment";
 import { z } from "zod";
 
 const origin = z.string().refine(isOrigin, "must be an origin such as https://wallet.example");
@@ -29,6 +29,7 @@ export const environmentSchema = z.object({
   SOCIALS: socialClients.optional(),
   PROJECTS_FILE: z.string().transform(readProjects).pipe(projectsSchema),
   ...mailEnvironment,
+  MAIL_EVERY_SECONDS: mailEverySeconds,
 });
 
 function readProjects(path: string, context: z.RefinementCtx): unknown {

@@ -22,5 +22,7 @@ export type KeeperSettings = {
   readonly mail: MailSettings;
   /** Whose signed answers verify a device: the server's clients at those whose accounts people log in with. */
   readonly socials: SocialClients;
+  /** How long an address waits for its next link. */
+  readonly mailEverySeconds: number;
   readonly projects: ReadonlyMap<string, KeeperProject>;
 };

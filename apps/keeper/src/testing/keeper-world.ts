@@ -55,13 +55,13 @@ export function createEnvironment(a: { readonly databaseUrl: string; readonly sm
 /** Starts it. */
 export async function startKeeperWorld(
   databaseUrl: string,
-  more: Readonly<Record<string, string>> = {},
+  changed: Readonly<Record<string, string>> = {},
 ): Promise<KeeperWorld> {
   const mail = await startMailSink();
   const clock = { now: Date.now() };
   const log: string[] = [];
   const { environment, forget } = createEnvironment({ databaseUrl, smtpUrl: mail.smtpUrl });
-  const keeper = await startKeeper(readSettings({ ...environment, ...more }), {
+  const keeper = await startKeeper(readSettings({ ...environment, ...changed }), {
     log: createLog("info", { write: (line) => void log.push(line) }),
     now: () => clock.now,
   });

@@ -1,5 +1,5 @@
 import type { Clock } from "@foyer/contract";
-import { type Answerer, createAnswerer, toWire } from "@foyer/embedded/protocol";
+import { type Answerer, createAnswerer, toWire, warnOfRefusals } from "@foyer/embedded/protocol";
 import { h, render } from "preact";
 import { createQueue } from "../approval/create-queue.ts";
 import type { FrameConfig } from "../config/config.ts";
@@ -76,6 +76,7 @@ export async function startFrame({ window, config, createWallet, port, parentOri
     wire: toWire(port),
     clock: clockOf(window),
     answers: keepResults(answers, results),
+    onRefusal: warnOfRefusals("page"),
   });
   await tellChanges({ wallet, channel: way.channel, randomId: () => window.crypto.randomUUID() });
 }

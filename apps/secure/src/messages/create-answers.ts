@@ -1,6 +1,7 @@
 // biome-ignore-all lint/correctness/noComponentHookFactories: these are named after messages, and are no components
 import type { Answers } from "@foyer/embedded/protocol";
 import type { Queue } from "../approval/create-queue.ts";
+import { toRecovery } from "../frame/tell-changes.ts";
 import type { ActiveNetworks } from "../networks/active-networks.ts";
 import type { Rpc } from "../rpc/create-rpc.ts";
 import type { Nodes } from "../rpc/node/nodes.ts";
@@ -82,13 +83,14 @@ function socialAnswers({ wallet, origin, language, stage, networks }: AnswerPort
 }
 
 function describeUser(
-  { email, social, addresses }: WalletUser,
+  user: WalletUser,
   { networks, chainId: asked }: { readonly networks: ActiveNetworks; readonly chainId?: number | string | undefined },
 ) {
   const chainId = asked ?? idOf(networks);
   const namespace =
     networks.list.find(({ id, reference }) => id === chainId || reference === String(chainId))?.namespace ?? "eip155";
-  const address = addresses[namespace];
+  const { email, social } = user;
+  const address = user.addresses[namespace];
   return {
     email: email === "" ? null : email,
     ...(social && { userName: social.userName, socialProvider: social.provider }),
@@ -96,6 +98,7 @@ function describeUser(
     chainId,
     accounts: [{ address, type: "eoa" as const }],
     preferredAccountType: "eoa" as const,
+    recovery: toRecovery(user),
   };
 }
 

@@ -97,6 +97,7 @@ function toUser(record: DeviceRecord): WalletUser | undefined {
     social: session.social,
     addresses: wallet.addresses,
     tier: wallet.tier,
+    isAlone: wallet.alone,
     needs: needsRecovery(record, wallet) ? "recovery" : undefined,
     freshUntil: session.freshUntil,
     eraseAt: session.eraseAt,

@@ -39,6 +39,8 @@ export type WalletUser = {
   readonly social: { readonly provider: SocialName; readonly userName: string } | undefined;
   readonly addresses: { readonly eip155: string; readonly solana: string };
   readonly tier: "assisted" | "self" | "exported";
+  /** Whether they recover the wallet by themselves: the keeper has no share of it. */
+  readonly isAlone: boolean;
   /** What brings this device's share back, where it has none: nothing is signed before. */
   readonly needs: "recovery" | undefined;
   /** Until then this device neither exports nor changes how the wallet is recovered. */

@@ -119,6 +119,18 @@ describeOnDatabases((createDatabase) => {
     expect(mail.list()).toHaveLength(5);
   });
 
+  it("has an address wait as long as the operator says", async () => {
+    await world.stop();
+    world = await startEmbeddedWorld(await createDatabase(), { EMBEDDED_MAIL_EVERY_SECONDS: "2" });
+    const frame = await world.frame();
+    const { body } = await frame.call("POST /login", { email: EMAIL, page: PAGE });
+    const ask = () => frame.call("POST /login/code", { flow: body["flow"] as string });
+    expect((await ask()).body).toMatchObject({ retryAfterSeconds: 2 });
+    expect((await ask()).headers.get("Retry-After")).toBe("2");
+    world.clock.now += 2_001;
+    expect((await ask()).status).toBe(200);
+  });
+
   it("answers alike whether anybody has the address", async () => {
     await logIn(world, await world.frame(), EMAIL);
     const ask = async (email: string) => {

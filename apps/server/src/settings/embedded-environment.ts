@@ -1,5 +1,6 @@
 import { secretSocialClients } from "@foyer-apps/service/openid/social-environment";
 import { keyRingFile, keyRingText } from "@foyer-apps/service/settings/key-ring-environment";
+import { mailEverySeconds } from "@foyer-apps/service/settings/mail-environment";
 import { z } from "@hono/zod-openapi";
 import { isHttp } from "./json-text.ts";
 
@@ -12,4 +13,5 @@ export const embeddedEnvironment = {
   EMBEDDED_KEK: keyRingText,
   EMBEDDED_KEK_FILE: keyRingFile,
   EMBEDDED_SOCIALS: secretSocialClients.optional(),
+  EMBEDDED_MAIL_EVERY_SECONDS: mailEverySeconds,
 };

@@ -68,6 +68,8 @@ describe("readSettings", () => {
     [{ EMBEDDED_KEK: KEK }, "EMBEDDED_FRAME_ORIGIN: must be set too"],
     [{ EMBEDDED_FRAME_ORIGIN: "https://wallet.example", EMBEDDED_KEK: KEK }, "SMTP_URL: must be set too"],
     [{ EMBEDDED_KEK: "A".repeat(44) }, "EMBEDDED_KEK: must be 32 random bytes in base64"],
+    [{ EMBEDDED_MAIL_EVERY_SECONDS: "0" }, "EMBEDDED_MAIL_EVERY_SECONDS: must be a whole number of seconds from 1"],
+    [{ EMBEDDED_MAIL_EVERY_SECONDS: "1 h" }, "EMBEDDED_MAIL_EVERY_SECONDS: must be a whole number of seconds from 1"],
     [{ EMBEDDED_KEK_FILE: "/nowhere" }, "EMBEDDED_KEK_FILE: names a file that cannot be read"],
   ])("refuses %j and names what is wrong", (environment, message) => {
     expect(() => readSettings(environment)).toThrow(message);

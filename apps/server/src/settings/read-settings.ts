@@ -151,6 +151,13 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     },
     limits: {
       ...FIXED_LIMITS,
+      embedded: {
+        ...FIXED_LIMITS.embedded,
+        mailsToOneAddress: {
+          ...FIXED_LIMITS.embedded.mailsToOneAddress,
+          everySeconds: data.EMBEDDED_MAIL_EVERY_SECONDS,
+        },
+      },
       rate: {
         projectPerMinute: data.RATE_PROJECT_PER_MINUTE,
         addressPerMinute: data.RATE_ADDRESS_PER_MINUTE,

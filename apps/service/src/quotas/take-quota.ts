@@ -6,7 +6,7 @@ import type { HolderTables } from "../holding/holder-tables.ts";
 /** How much is allowed: one in so many seconds, so many an hour, so many a day. */
 export type QuotaRules = { readonly everySeconds: number; readonly perHour: number; readonly perDay: number };
 
-/** Mails to one address of e-mail, whoever asks for them. */
+/** Mails to one address of e-mail, whoever asks for them, where no setting says otherwise. */
 export const MAILS_TO_ONE_ADDRESS: QuotaRules = { everySeconds: 30, perHour: 5, perDay: 10 };
 
 const HOUR_MS = 3_600_000;

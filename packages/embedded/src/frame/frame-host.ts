@@ -1,10 +1,11 @@
 import { FoyerError, type FramePlace } from "@foyer/contract";
 import { type Caller, createCaller, type ToldEvent } from "../channel/caller.ts";
 import { ChannelError } from "../channel/channel-error.ts";
-import type { Refusal } from "../channel/link.ts";
+import { createMessageId, type Refusal } from "../channel/link.ts";
 import { toWire } from "../channel/wire.ts";
 import type { AnswerOf, AskOf, CallType } from "../protocol/calls-schema.ts";
 import { TIMES } from "../protocol/envelope-schema.ts";
+import { findOutcome } from "./find-outcome.ts";
 import { type Before, type OpenFrame, type OpenGiven, openFrame } from "./open-frame.ts";
 
 /** `created`: it is being loaded. `ready`: it has greeted. `initialised`: it is asked things (FRM-04). */
@@ -100,7 +101,9 @@ export function createFrameHost(given: FrameHostGiven): FrameHost {
     open: async () => void (await open()),
     async ask(type, payload, asked) {
       const { caller } = await open();
-      const answer = await caller.ask(type, payload, asked).catch((error: unknown) => noteTimeout(given, error));
+      const answer = await askOnce(caller, { type, payload, ...asked, reopening: () => opening }).catch(
+        (error: unknown) => noteTimeout(given, error),
+      );
       isSpare = true;
       return answer;
     },
@@ -115,6 +118,27 @@ export function createFrameHost(given: FrameHostGiven): FrameHost {
       element?.remove();
     },
   };
+}
+
+type AskedOnce<T extends CallType> = {
+  readonly type: T;
+  readonly payload: AskOf<T>;
+  readonly signal?: AbortSignal | undefined;
+  /** The frame as it is loaded anew after it was lost. */
+  reopening(): Promise<Opened> | undefined;
+};
+
+/** Asks; where the channel is lost before a request of a chain is answered, what came of it is asked for before anything is said. */
+function askOnce<T extends CallType>(
+  caller: Caller,
+  { type, payload, signal, reopening }: AskedOnce<T>,
+): Promise<AnswerOf<T>> {
+  const id = createMessageId();
+  const asking = caller.ask(type, payload, { signal, id });
+  if (type !== "RPC_REQUEST") return asking;
+  return asking.catch(
+    (error: unknown) => findOutcome({ id, error, opening: reopening() }) as Promise<unknown> as typeof asking,
+  );
 }
 
 function createFrameCaller(given: FrameHostGiven, { port }: OpenFrame, onLost: () => void): Caller {

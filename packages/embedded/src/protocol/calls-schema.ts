@@ -8,6 +8,7 @@ import {
   imageUrl,
   messageId,
   otp,
+  recovery,
   rpcUrl,
   screen,
   socialProvider,
@@ -140,6 +141,7 @@ export const EVENTS = {
   }),
   HIDDEN: z.undefined(),
   EMAIL_CHANGED: z.strictObject({ email }),
+  RECOVERY_CHANGED: z.strictObject({ recovery }),
 } as const;
 
 /** What a frame tells without being asked, by name. */

@@ -30,7 +30,10 @@ export const imageUrl = z
   );
 export const screen = z.enum(["upgrade", "export", "devices", "delete"]);
 
-/** Whoever is logged in (FRM-07). `chainId` is as it was asked for. */
+/** Who brings a wallet back to a new device: its owner with the keeper's help, or its owner alone. */
+export const recovery = z.enum(["assisted", "own"]);
+
+/** Whoever is logged in (FRM-07); `recovery` is ours. `chainId` is as it was asked for. */
 export const user = z.strictObject({
   email: z.optional(z.nullable(email)),
   address,
@@ -44,6 +47,7 @@ export const user = z.strictObject({
   message: z.optional(text),
   siwxMessage: z.optional(z.record(z.string().check(z.maxLength(64)), z.union([z.string(), z.number()]))),
   smartAccountDeployed: z.optional(z.boolean()),
+  recovery: z.optional(recovery),
 });
 /** Whoever is logged in, as a frame tells it. */
 export type EmbeddedUser = z.infer<typeof user>;

@@ -4,6 +4,7 @@ export { type Caller, type CallerGiven, createCaller, type ToldEvent } from "../
 export { ChannelError, type ChannelErrorCode } from "../channel/channel-error.ts";
 export type { Dropped, Refusal } from "../channel/link.ts";
 export type { Time } from "../channel/ticker.ts";
+export { warnOfRefusals } from "../channel/warn-of-refusals.ts";
 export { toWire, type Wire } from "../channel/wire.ts";
 export {
   type AnswerOf,

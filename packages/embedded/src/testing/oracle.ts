@@ -14,6 +14,7 @@ const siwx = map(text(/^/, 64), either(long, number(-Infinity, Infinity, false))
 const uuid = text(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
 const screen = is("upgrade", "export", "devices", "delete");
 const image = text(/^(?:https:\/\/[^\s"'<>]+|data:image\/(?:png|webp|jpeg|gif|svg\+xml)[;,][^\s"<>]+)$/, 32_768);
+const recovery = is("assisted", "own");
 const user = object(
   { address: where, chainId: chain },
   {
@@ -21,6 +22,7 @@ const user = object(
     ...{ socialProvider: is("google", "github", "apple", "facebook", "x", "discord", "farcaster") },
     ...{ userName: orNull(text(/^/, 128)), preferredAccountType: form, signature: text(/^/, 16_384) },
     ...{ message: text(/^/, 16_384), siwxMessage: siwx, smartAccountDeployed: flag },
+    recovery,
   },
 );
 const rpcAnswer: Check = (value) => {
@@ -105,6 +107,7 @@ const EVENTS: { readonly [type: string]: Load } = {
   SHOWN: object({ screen: either(is("approval"), screen), height: number(0, 10_000, false) }),
   HIDDEN: "none",
   EMAIL_CHANGED: object({ email }),
+  RECOVERY_CHANGED: object({ recovery }),
 };
 const ERRORS =
   "INVALID BUSY UNAUTHORIZED REJECTED ABORTED TOO_LATE TOO_SOON CODE_REFUSED DEVICE_REFUSED EXPIRED INVALID_EMAIL MAIL_UNAVAILABLE UNREACHABLE UNSUPPORTED_METHOD UNSUPPORTED_CHAIN INVALID_PARAMS INSUFFICIENT_FUNDS FRAME_RELOADED INTERNAL";

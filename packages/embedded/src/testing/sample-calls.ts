@@ -147,6 +147,7 @@ const USER = {
   message: "hello",
   siwxMessage: { nonce: "12345678", version: 1 },
   smartAccountDeployed: false,
+  recovery: "assisted",
 };
 const SOCIAL = {
   uri: "https://frame.example.org/done",
@@ -189,4 +190,5 @@ export const SAMPLE_EVENTS: { readonly [type: string]: unknown } = {
   SHOWN: { screen: "approval", height: 480 },
   HIDDEN: undefined,
   EMAIL_CHANGED: { email: "ada@example.net" },
+  RECOVERY_CHANGED: { recovery: "own" },
 };

@@ -51,7 +51,8 @@ export function serveWallet(port: MessagePort, { served, clock }: { served: Serv
     ["GET_USER"](asked) {
       const isEvm = asked?.chainId === "eip155:1";
       if (!isEvm && served.hasNoSolana) fail("INTERNAL");
-      return { email: served.email, address: isEvm ? EVM : SOLANA, chainId: asked?.chainId ?? 1 };
+      const address = isEvm ? EVM : SOLANA;
+      return { email: served.email, address, chainId: asked?.chainId ?? 1, recovery: "assisted" };
     },
     ["GET_SMART_ACCOUNT_ENABLED_NETWORKS"]: () => [1, 10],
     ["SWITCH_NETWORK"]: ({ chainId }) => ({ chainId }),
@@ -67,7 +68,10 @@ export function serveWallet(port: MessagePort, { served, clock }: { served: Serv
       frame.tell("EMAIL_CHANGED", { email: served.email });
       return { newEmail: served.email };
     },
-    ["SHOW_SCREEN"]: () => ({ outcome: "done" }),
+    ["SHOW_SCREEN"]({ screen }) {
+      if (screen === "upgrade") frame.tell("RECOVERY_CHANGED", { recovery: "own" });
+      return { outcome: "done" };
+    },
     ["SYNC_THEME"]({ mode, language }) {
       served.seen.push(`theme ${mode} ${language}`);
       return undefined;

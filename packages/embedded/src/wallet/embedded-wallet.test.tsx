@@ -97,6 +97,38 @@ describe("an embedded wallet", () => {
     await vi.waitFor(() => expect(served.seen).toContain("theme light en"));
   });
 
+  it("is a hidden frame with its query, and each message has an id of its own and is answered by its type [FRM-01]", async () => {
+    const posted = vi.spyOn(MessagePort.prototype, "postMessage");
+    const { wallet } = world({ enableCloudAuthAccount: true });
+    await wallet.connectEmail({ email: "ada@example.org" });
+    await expect(wallet.connectOtp({ otp: "000000" })).rejects.toMatchObject({ code: "email/code-refused" });
+    const [frame] = frames();
+    const { visibility } = getComputedStyle(frame as HTMLIFrameElement);
+    expect([frames().length, visibility, (frame as HTMLIFrameElement).inert]).toEqual([1, "hidden", true]);
+    expect([...new URLSearchParams(addresses[0]?.split("?")[1])]).toEqual([
+      ["projectId", "shop"],
+      ["chainId", "1"],
+      ["version", "1"],
+      ["enableLogger", "false"],
+      ["rpcUrl", ""],
+      ["enableCloudAuthAccount", "true"],
+    ]);
+    // Between windows, both ways.
+    type Posted = { readonly id: string; readonly type: string };
+    const messages = posted.mock.calls.map(([message]) => message as Posted);
+    posted.mockRestore();
+    const of = (type: string): Posted[] => messages.filter((message) => message.type === type);
+    const [email, good, otp, bad] = ["CONNECT_EMAIL", "CONNECT_EMAIL_SUCCESS", "CONNECT_OTP", "CONNECT_OTP_ERROR"].map(
+      of,
+    );
+    expect([email, good, otp, bad].map((each) => each?.length)).toEqual([1, 1, 1, 1]);
+    expect([good?.[0]?.id, bad?.[0]?.id]).toEqual([email?.[0]?.id, otp?.[0]?.id]);
+    for (const { id } of messages.filter(({ type }) => type))
+      expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    const asked = messages.filter(({ type }) => type && !/_(SUCCESS|ERROR)$/.test(type)).map(({ id }) => id);
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
   it("gives a session with the accounts of both namespaces, and the same one after a reload", async () => {
     const { wallet, stop, served } = world();
     await expect(wallet.session()).resolves.toBeUndefined();
@@ -215,6 +247,11 @@ describe("an embedded wallet", () => {
       session: { wallet: { login: { email: "later@example.org" } } },
     });
     await expect(wallet.show({ screen: "upgrade" })).resolves.toEqual({ outcome: "done" });
+    expect(heard).toHaveBeenCalledWith({ type: "recovery", recovery: "own" });
+    expect(events.at(-1)).toMatchObject({
+      type: "changed",
+      session: { wallet: { login: { email: "later@example.org", recovery: "own" } } },
+    });
     await expect(wallet.smartAccountNetworks()).resolves.toEqual([1, 10]);
   });
 

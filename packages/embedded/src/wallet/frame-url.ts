@@ -3,7 +3,7 @@ import type { EmbeddedWalletOptions } from "./options.ts";
 
 /** The address of the frame's page (FRM-01). `chains`: those it acts on, the first of which it begins with. */
 export function formatFrameUrl(
-  { projectId, rpcUrl, isLoggingOn = false }: EmbeddedWalletOptions,
+  { projectId, rpcUrl, isLoggingOn = false, enableCloudAuthAccount }: EmbeddedWalletOptions,
   { origin, chains }: { readonly origin: string; readonly chains: readonly string[] },
 ): string {
   const [version = 1] = PROTOCOLS;
@@ -15,6 +15,7 @@ export function formatFrameUrl(
     version: String(version),
     enableLogger: String(isLoggingOn),
     rpcUrl: rpcUrl ?? "",
+    ...(enableCloudAuthAccount !== undefined && { enableCloudAuthAccount: String(enableCloudAuthAccount) }),
   }).toString();
   return url.href;
 }

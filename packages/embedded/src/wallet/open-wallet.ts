@@ -6,10 +6,13 @@ import {
   FoyerError,
   type SourceHost,
   type SourceSession,
+  type WalletLogin,
 } from "@foyer/contract";
 import { createEvmProvider, createSolanaWallet, type SessionNews } from "@foyer/contract/session-providers";
 import { base58, base64 } from "@scure/base";
 import type { ToldEvent } from "../channel/caller.ts";
+import type { Refusal } from "../channel/link.ts";
+import { warnOfRefusals } from "../channel/warn-of-refusals.ts";
 import { createFrameHost, type FrameHost } from "../frame/frame-host.ts";
 import type { ReadEvent } from "../frame/read-event.ts";
 import type { Log } from "../log/create-log.ts";
@@ -55,12 +58,12 @@ export function openWallet(given: OpenWalletGiven): OpenWallet {
   let session: SourceSession | undefined;
   const frame = createFrameHost({
     ...pickFrameOptions(given),
-    onEvent: (event) => hearFrame(event, { given, frame, session: () => session, rename }),
+    onEvent: (event) => hearFrame(event, { given, frame, session: () => session, change }),
     onReady: () => greetFrame(given, frame),
   });
-  const rename = (email: string): void => {
+  const change: Hearing["change"] = (changed) => {
     if (!session) return;
-    session = { ...session, wallet: { ...session.wallet, login: { ...session.wallet.login, method: "email", email } } };
+    session = changeLogin(session, changed);
     host.emit({ type: "changed", session });
   };
   const ask: OpenWallet["ask"] = async (type, payload, asked) => {
@@ -126,6 +129,11 @@ export function openWallet(given: OpenWalletGiven): OpenWallet {
   };
 }
 
+function changeLogin(session: SourceSession, changed: Partial<WalletLogin>): SourceSession {
+  const login = { method: "email", ...session.wallet.login, ...changed } as const;
+  return { ...session, wallet: { ...session.wallet, login } };
+}
+
 type Providing = Pick<NamespaceGiven<"eip155">, "frame" | "hear" | "onUnauthorized"> & {
   session(topic: string): SourceSession | undefined;
 };
@@ -142,12 +150,16 @@ function createProviders({ session, ...given }: Providing): EmbeddedWallet["prov
 }
 
 function pickFrameOptions({ options, origin, chains, host, readEvent, log }: OpenWalletGiven) {
+  const warn = warnOfRefusals("frame");
   return {
     ...{ origin, readEvent, clock: host.clock, sdk: "foyer/1" },
     url: formatFrameUrl(options, { origin, chains }),
     title: options.name ?? host.app.name,
-    onRefusal: ({ why, problem, type }: { why: string; problem: string; type: string | undefined }): void =>
-      log.note("warn", `${type ?? "A message"} of the frame is not taken (${why}): ${problem}`),
+    onRefusal(refusal: Refusal): void {
+      const { why, problem, type } = refusal;
+      log.note("warn", `${type ?? "A message"} of the frame is not taken (${why}): ${problem}`);
+      warn(refusal);
+    },
     onTimeout(reason: "iframe_load_failed" | "iframe_request_timeout", type: string): void {
       log.note("warn", `${reason}: ${type}`);
       options.onTimeout?.(reason);
@@ -171,10 +183,10 @@ type Hearing = {
   readonly given: OpenWalletGiven;
   readonly frame: Pick<FrameHost, "place">;
   session(): SourceSession | undefined;
-  rename(email: string): void;
+  change(changed: Partial<WalletLogin>): void;
 };
 
-function hearFrame(event: ToldEvent, { given, frame, session, rename }: Hearing): void {
+function hearFrame(event: ToldEvent, { given, frame, session, change }: Hearing): void {
   const { emit, host, log } = given;
   log.note("info", `hear ${event.type}`);
   if (event.type === "SHOWN") {
@@ -186,7 +198,11 @@ function hearFrame(event: ToldEvent, { given, frame, session, rename }: Hearing)
     emit({ type: "hidden" });
   }
   if (event.type === "EMAIL_CHANGED") {
-    rename(event.payload.email);
+    change({ method: "email", email: event.payload.email });
     emit({ type: "email", email: event.payload.email });
+  }
+  if (event.type === "RECOVERY_CHANGED") {
+    change(event.payload);
+    emit({ type: "recovery", ...event.payload });
   }
 }

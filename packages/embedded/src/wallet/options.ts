@@ -15,6 +15,8 @@ export type EmbeddedWalletOptions = {
   readonly name?: string | undefined;
   /** An RPC URL that is proposed to the frame, which takes it only where its own list has it. */
   readonly rpcUrl?: string | undefined;
+  /** Told to the frame in its address, where it is said. Frames of this project do nothing by it. */
+  readonly enableCloudAuthAccount?: boolean | undefined;
   /** Whether the frame keeps a log, too. Default false. */
   readonly isLoggingOn?: boolean | undefined;
   /** Hears that the frame did not load within 20 s, or did not answer in time. */

@@ -35,6 +35,7 @@ export async function readSession(reading: Reading): Promise<SourceSession | und
     method: user?.socialProvider ?? "email",
     ...(user?.email && { email: user.email }),
     ...(user?.userName && { userName: user.userName }),
+    ...(user?.recovery && { recovery: user.recovery }),
   } as const;
   return { topic, wallet: { name, login }, links: {}, expiresAt: now + LIFE_MS, accounts };
 }

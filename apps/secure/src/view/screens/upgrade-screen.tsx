@@ -52,7 +52,7 @@ function Choose({
   const { t } = useText();
   const [isSelf, setSelf] = useState(false);
   useEffect(() => {
-    void wallet.user().then((user) => setSelf(user !== undefined && user.tier !== "assisted"));
+    void wallet.user().then((user) => setSelf(user?.isAlone === true));
   }, [wallet]);
   const isOne = choice.passkey !== choice.kit;
   const isReady = (choice.passkey || choice.kit) && (!isOne || choice.mayLose);

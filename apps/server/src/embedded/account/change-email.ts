@@ -26,7 +26,7 @@ export async function changeEmail(call: SessionCall, { email }: { readonly email
   // The new address waits in a flow without a code, until the old one has agreed; that one gives both steps their name.
   const waiting = await createFlow(call, { kind: "new-email", email: next, ...of });
   const flow = await createFlow(call, { kind: "old-email", email: old, ...of });
-  const expiresAt = await mailCode(call, flow, { quota: `embedded device ${session.deviceId}` });
+  const { expiresAt } = await mailCode(call, flow, { quota: `embedded device ${session.deviceId}` });
   return { flow: waiting.id, action: "VERIFY_PRIMARY_OTP", expiresAt };
 }
 
@@ -35,7 +35,7 @@ export async function confirmOldEmail(call: SessionCall, a: Coded): Promise<obje
   const waiting = await requireFlow(call, { id: a.flow, kind: "new-email" });
   requireOwn(call, waiting.subject);
   await takeCode(call, await findAsked(call), a.code);
-  const expiresAt = await mailCode(call, waiting, { quota: `embedded ${waiting.email_index}` });
+  const { expiresAt } = await mailCode(call, waiting, { quota: `embedded ${waiting.email_index}` });
   return { flow: waiting.id, action: "VERIFY_SECONDARY_OTP", expiresAt };
 }
 

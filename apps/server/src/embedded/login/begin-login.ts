@@ -4,9 +4,6 @@ import { indexOf } from "../account/accounts.ts";
 import type { Call } from "../calls/call.ts";
 import { createFlow, type Flow, mailCode, requireFlow } from "./flows.ts";
 
-/** How soon a code may be asked for again. */
-const RETRY_SECONDS = 30;
-
 type Begin = {
   readonly email: string;
   readonly page: string;
@@ -25,16 +22,15 @@ export async function beginLogin(call: Call, { email, page, holds }: Begin): Pro
   if (known === undefined || (holds && (await needsKeeper(call, { deviceId: known, holds })))) {
     return { flow: flow.id, action: "VERIFY_DEVICE", expiresAt: flow.expires_at, retryAfterSeconds: 0 };
   }
-  const expiresAt = await mailCode(call, flow, { quota: quotaOf(flow, known) });
-  return { flow: flow.id, action: "VERIFY_OTP", expiresAt, retryAfterSeconds: RETRY_SECONDS };
+  const sent = await mailCode(call, flow, { quota: quotaOf(flow, known) });
+  return { flow: flow.id, action: "VERIFY_OTP", ...sent };
 }
 
 /** Mails a code for a flow: after its device was verified, or because the last one has not come. */
 export async function sendLoginCode(call: Call, { flow: id }: { readonly flow: string }): Promise<object> {
   const flow = await requireFlow(call, { id, kind: "login" });
   const known = await findKnownDevice(call, flow.email_index);
-  const expiresAt = await mailCode(call, flow, { quota: quotaOf(flow, known) });
-  return { expiresAt, retryAfterSeconds: RETRY_SECONDS };
+  return mailCode(call, flow, { quota: quotaOf(flow, known) });
 }
 
 /**

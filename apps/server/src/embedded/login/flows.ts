@@ -14,6 +14,9 @@ import { writeLoginCode } from "../mail/write-embedded-letter.ts";
 /** What waits for a code. */
 export type Flow = Selectable<Tables["embedded_flows"]>;
 
+/** A code that is on its way. `expiresAt`: Unix milliseconds. */
+type MailedCode = { readonly expiresAt: number; readonly retryAfterSeconds: number };
+
 /** How long a flow may take that has no code yet, as while a device is verified elsewhere. */
 const FLOW_MS = 20 * 60_000;
 const TABLE = "embedded_flows";
@@ -70,9 +73,9 @@ export async function requireFlow(call: Call, a: { readonly id: string; readonly
 
 /**
  * Mails a flow's next code, which makes the one before worthless. `quota`: whose share of mails to that address it is.
- * Gives the time until which the code is good.
+ * Gives the time until which the code is good, and how soon another may be asked for.
  */
-export async function mailCode(call: Call, flow: Flow, a: { readonly quota: string }): Promise<number> {
+export async function mailCode(call: Call, flow: Flow, a: { readonly quota: string }): Promise<MailedCode> {
   const { ports, desk, project, device, now } = call;
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const until = now + FIXED_LIMITS.embedded.codeSeconds * 1_000;
@@ -98,7 +101,7 @@ export async function mailCode(call: Call, flow: Flow, a: { readonly quota: stri
         .execute();
     },
   });
-  return until;
+  return { expiresAt: until, retryAfterSeconds: ports.settings.limits.embedded.mailsToOneAddress.everySeconds };
 }
 
 /**

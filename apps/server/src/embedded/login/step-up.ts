@@ -10,8 +10,7 @@ export async function askStepUp(call: SessionCall): Promise<object> {
   const email = openEmail(desk, "embedded_accounts", account);
   if (email === "") throw new Fault("social/no-email", {});
   const flow = await createFlow(call, { kind: "step-up", subject: session.id, email, page: desk.frameOrigin });
-  const expiresAt = await mailCode(call, flow, { quota: `embedded device ${session.deviceId}` });
-  return { expiresAt, retryAfterSeconds: 30 };
+  return mailCode(call, flow, { quota: `embedded device ${session.deviceId}` });
 }
 
 /** Takes the code: for five minutes the session may do what needs it. */

@@ -1,7 +1,6 @@
 import type { Mail } from "@foyer-apps/service/mail/create-mailer";
 import { returnQuota, takeQuota } from "@foyer-apps/service/quotas/take-quota";
 import { Fault, isFault } from "../../faults/fault.ts";
-import { FIXED_LIMITS } from "../../settings/limits.ts";
 import type { Call } from "../calls/call.ts";
 import type { Notice } from "./letter-texts.ts";
 import { writeNotice } from "./write-embedded-letter.ts";
@@ -20,7 +19,7 @@ export async function sendAskedLetter(
   try {
     await ports.countRequests("mail", `${project.id}:${address}`);
     await ports.countRequests("project-mail", project.id);
-    const rules = FIXED_LIMITS.embedded.mailsToOneAddress;
+    const rules = ports.settings.limits.embedded.mailsToOneAddress;
     await takeQuota(holder, { key: a.quota, scope: "email", now, rules });
     await a.before?.();
     await send(call, a).catch(async (error: unknown) => {

@@ -1,4 +1,4 @@
-import { type EmbeddedWallet, FoyerError, type Undo } from "@foyer/contract";
+import { type EmbeddedWallet, FoyerError, type Undo, type WalletLogin } from "@foyer/contract";
 import { type Desk, needCode } from "./desk.ts";
 import { readEmail } from "./read-email.ts";
 import { type EmailChange, selectIsEmbedded, selectLogin } from "./state.ts";
@@ -7,6 +7,7 @@ import type { EmbeddedVerbs } from "./verb-types.ts";
 type ChangeEmail = Pick<EmbeddedVerbs, "changeEmail" | "confirmOldEmail" | "confirmNewEmail"> & {
   /** Notes an address that was changed, here or elsewhere. */
   note(email: string): void;
+  noteRecovery(recovery: WalletLogin["recovery"]): void;
   cancel(): void;
 };
 
@@ -38,6 +39,10 @@ export function createChangeEmail(desk: Desk): ChangeEmail {
   const confirm = createConfirming(desk, needLogin);
   return {
     note,
+    noteRecovery(recovery) {
+      const login = selectLogin(foyer.getSnapshot());
+      if (login) state.changedLogin = { ...login, recovery };
+    },
     cancel() {
       runs.abort("change email");
       end();

@@ -1,10 +1,16 @@
+import type { WalletLogin } from "@foyer/contract";
 import type { Desk } from "./desk.ts";
 import type { EmbeddedVerbs } from "./verb-types.ts";
 
 type Showing = Pick<EmbeddedVerbs, "showScreen" | "placeFrame" | "dismiss" | "syncTheme">;
 
+type Noting = {
+  email(email: string): void;
+  recovery(recovery: WalletLogin["recovery"]): void;
+};
+
 /** Makes what has the wallet's frame shown. Closing the modal while it is shown ends what is shown: a request is rejected. */
-export function createShowing(desk: Desk, noteEmail: (email: string) => void): Showing {
+export function createShowing(desk: Desk, note: Noting): Showing {
   const { context, wallet } = desk;
   const { events, foyer, ports, signal: over, state } = context;
   const leave = (): void => {
@@ -15,7 +21,8 @@ export function createShowing(desk: Desk, noteEmail: (email: string) => void): S
   };
   const undos = [
     wallet?.on((event) => {
-      if (event.type === "email") noteEmail(event.email);
+      if (event.type === "email") note.email(event.email);
+      if (event.type === "recovery") note.recovery(event.recovery);
       if (event.type === "shown") state.shown = { screen: event.screen, height: event.height };
       if (event.type !== "hidden") return;
       state.shown = undefined;

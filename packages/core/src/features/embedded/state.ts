@@ -61,7 +61,7 @@ export type EmbeddedState = {
   login?: EmailLogin | undefined;
   social?: SocialLogin | undefined;
   emailChange?: EmailChange | undefined;
-  /** How the visitor is logged in, where the address was changed in this visit. */
+  /** How the visitor is logged in, where something of it was changed in this visit. */
   changedLogin?: WalletLogin | undefined;
   /** When another mail may be asked for: Unix milliseconds. */
   retryAt?: number | undefined;
@@ -96,7 +96,8 @@ export function selectLogin(state: Snapshot, namespace?: Namespace | undefined):
   const connector = connectorInUse(state, namespace);
   if (connector?.source !== "embedded") return undefined;
   const { login } = connector.wallet;
-  return (login?.method === "email" && readBranch(state).changedLogin) || login;
+  const { changedLogin } = readBranch(state);
+  return changedLogin?.method === login?.method ? (changedLogin ?? login) : login;
 }
 
 /**

@@ -15,14 +15,14 @@ import type { EmbeddedVerbs } from "./verb-types.ts";
 export function create(context: FeatureContext<EmbeddedState>): EmbeddedVerbs {
   const memory = createLoginMemory(context.storage);
   const desk = createDesk(context, memory);
-  const { note, cancel, ...change } = createChangeEmail(desk);
+  const { note, noteRecovery, cancel, ...change } = createChangeEmail(desk);
   forgetOnSignOut(desk);
   return {
     ...createAccountTabs(context),
     ...createLogIn(desk),
     ...createSocialLogIn(desk),
     ...change,
-    ...createShowing(desk, note),
+    ...createShowing(desk, { email: note, recovery: noteRecovery }),
     cancelLogin() {
       context.runs.abort("log in");
       Object.assign(context.state, { login: undefined, social: undefined });

@@ -149,6 +149,14 @@ describe("what an embedded wallet does itself", () => {
     expect(card(own).elements()).toEqual([]);
     await own.screen.unmount();
 
+    // Whoever has upgraded it is not asked to.
+    const upgraded = await renderEmailKit({ stage: "in", open: { view: "AccountSettings" } });
+    await expect.element(card(upgraded)).toBeVisible();
+    upgraded.wallet.tell({ type: "recovery", recovery: "own" });
+    await expect.poll(() => card(upgraded).elements()).toEqual([]);
+    await expect.element(upgraded.screen.getByRole("button", { name: /^Devices/ })).toBeVisible();
+    await upgraded.screen.unmount();
+
     const external = await renderEmailKit();
     await connectWallet(external, external.evm, "Acme");
     external.foyer.open({ view: "AccountSettings" });

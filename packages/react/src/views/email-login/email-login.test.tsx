@@ -128,6 +128,24 @@ describe("the code of a log-in", () => {
     await expect.element(page.getByText("Opening your wallet. The first time takes a moment...").first()).toBeVisible();
   });
 
+  it("goes on after what the wallet shows over it, as to be brought back by its owner's kit", async () => {
+    const kit = await renderEmailKit({ stage: "code", open: { view: "EmailVerifyOtp", params } });
+    await still();
+    const { connectOtp } = kit.wallet;
+    kit.wallet.connectOtp = async (given) => {
+      await kit.wallet.show({ screen: "export" });
+      if (given.signal?.aborted) throw new FoyerError("flow/aborted", { flow: "log in" });
+      return connectOtp(given);
+    };
+    await digit(1).click();
+    await userEvent.keyboard("123456");
+    await expect.poll(() => routeOf(kit)).toMatchObject({ view: "ApproveTransaction" });
+    await still();
+    kit.wallet.dismiss();
+    await expect.poll(() => status(kit)).toBe("connected");
+    await expect.poll(() => routeOf(kit)).toEqual({ view: "ProfileWallets", params: { namespace: "eip155" } });
+  });
+
   it("is not asked for of somebody to whom none was sent", async () => {
     const kit = await renderEmailKit({ open: { view: "EmailVerifyOtp", params } });
     await expect.poll(() => routeOf(kit)).toEqual({ view: "EmailLogin", params });

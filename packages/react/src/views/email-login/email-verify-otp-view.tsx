@@ -25,8 +25,12 @@ function Code({ email }: { readonly email: string }): ReactElement {
   const { t } = useEmailText();
   const login = useFoyerState(selectEmailLogin);
   const retryAt = useFoyerState(selectRetryAt);
-  const { isGiven, give, error, resend } = useGiving();
-  const isExpected = login !== undefined || isGiven;
+  const { isGiven: isGivenHere, give, error, resend } = useGiving();
+  // Given before the wallet showed something of its own over this view, which has come back since.
+  const isUnderWay = login?.step === "confirming" || login?.step === "connecting";
+  const [hasComeBack] = useState(isUnderWay);
+  const isGiven = isGivenHere || isUnderWay;
+  const isExpected = login !== undefined || isGiven || hasComeBack;
   const isForDevice = login?.step === "device";
   useLayoutEffect(() => {
     // Nothing was sent there: the address comes first.

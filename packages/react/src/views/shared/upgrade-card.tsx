@@ -1,4 +1,4 @@
-import { selectIsEmbedded } from "@foyer/core/embedded";
+import { selectIsEmbedded, selectLogin } from "@foyer/core/embedded";
 import type { ReactElement } from "react";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
@@ -8,13 +8,14 @@ import { useEmailText } from "../../text/use-email-text.ts";
 import { findEmbedded } from "./email/has-embedded.ts";
 import { RowIcon } from "./row-icon.tsx";
 
-/** The way to hold an embedded wallet alone. Not on the pages of the wallet itself (SET-06). */
+/** The way to hold an embedded wallet alone. Not on the pages of the wallet itself (SET-06), and not to whoever holds it alone already. */
 export function UpgradeCard(): ReactElement | null {
   const { foyer, ui } = useFoyerContext("UpgradeCard");
   const { t } = useEmailText();
   const isEmbedded = useFoyerState(selectIsEmbedded);
+  const isOwn = useFoyerState((state) => selectLogin(state)?.recovery === "own");
   const wallet = findEmbedded(foyer);
-  if (!isEmbedded || !wallet || wallet.origin === foyer.ports.page.origin) return null;
+  if (!isEmbedded || isOwn || !wallet || wallet.origin === foyer.ports.page.origin) return null;
   return (
     <Row
       raised

@@ -1,0 +1,53 @@
+import { verifyMessage } from "viem";
+import { afterAll, beforeAll, describe, expect, inject } from "vitest";
+import {
+  agree,
+  ask,
+  comeByEmail,
+  frameOf,
+  giveEmail,
+  makeWallet,
+  openLink,
+  typeCode,
+  untilMailMayGo,
+} from "./support/embedded-visit.ts";
+import { it, type Visit } from "./support/journey.ts";
+import { type EmbeddedParts, startEmbedded } from "./support/start-embedded.ts";
+
+let parts: EmbeddedParts;
+beforeAll(async () => {
+  parts = await startEmbedded(inject("stage"));
+});
+afterAll(() => parts.stop());
+
+const HELLO = "0x48656c6c6f20416461";
+
+/** Asks for a signature, and waits until the frame shows what. */
+async function askToSign(there: Visit, address: string): Promise<{ readonly signing: Promise<string> }> {
+  const signing = ask(there, "personal_sign", [HELLO, address]);
+  await frameOf(there.page, parts).getByText("Hello Ada").first().waitFor();
+  return { signing };
+}
+
+async function expectSigned(there: Visit, address: string): Promise<void> {
+  const { signing } = await askToSign(there, address);
+  await agree(there.page, parts);
+  const signature = (await signing) as `0x${string}`;
+  expect(await verifyMessage({ address: address as `0x${string}`, message: "Hello Ada", signature })).toBe(true);
+}
+
+describe("a frame of another site", { timeout: 120_000 }, () => {
+  it("makes a wallet and signs where browsers keep nothing of it, and asks again after a reload", async ({ visit }) => {
+    const there = await comeByEmail(visit, parts);
+    const address = await makeWallet(there, parts, "ada@example.org");
+    await expectSigned(there, address);
+    await there.page.reload();
+    await there.host.shows("eip155", "status", "disconnected");
+    const seen = await untilMailMayGo(parts, "ada@example.org");
+    await giveEmail(there, "ada@example.org");
+    const after = await openLink(there, parts, { email: "ada@example.org", after: seen });
+    await typeCode(there, parts, { email: "ada@example.org", after });
+    await there.host.shows("eip155", "status", "connected");
+    expect(await there.host.fact("eip155", "address").textContent()).toBe(address);
+  });
+});
