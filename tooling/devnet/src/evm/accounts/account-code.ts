@@ -24,7 +24,8 @@ const FILES = {
   safe: "@safe-global/safe-contracts/build/artifacts/contracts/Safe.sol/Safe.json",
   safeFactory:
     "@safe-global/safe-contracts/build/artifacts/contracts/proxies/SafeProxyFactory.sol/SafeProxyFactory.json",
-  multiSend: "@safe-global/safe-contracts/build/artifacts/contracts/libraries/MultiSend.sol/MultiSend.json",
+  multiSend:
+    "@safe-global/safe-contracts/build/artifacts/contracts/libraries/MultiSendCallOnly.sol/MultiSendCallOnly.json",
   safeModule: "@safe-global/safe-4337/build/artifacts/contracts/Safe4337Module.sol/Safe4337Module.json",
   safeSetup: "@safe-global/safe-4337/build/artifacts/contracts/SafeModuleSetup.sol/SafeModuleSetup.json",
 } as const;

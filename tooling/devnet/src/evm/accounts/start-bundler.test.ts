@@ -24,7 +24,7 @@ describe("what smart accounts take on a local chain", () => {
       entryPoint08: entryPoint08Address,
       safe: "0x41675C099F32341bf84BFc5382aF534df5C7461a",
       safeFactory: "0x4e1DCf7AD4e460CfD30791CCC4F9c8a4f820ec67",
-      multiSend: "0x38869bf66a61cF6bDB996A6aE40D5853Fd43B526",
+      multiSend: "0x9641d764fc13c8B624c04430C7356C1C7C8102e2",
       safeModule: "0x75cf11467937ce3F2f357CE24ffc3DBF8fD5c226",
       safeSetup: "0x2dd68b007B46fBe91B9A7c3EDa5A7a1063cB5b47",
     });

@@ -49,12 +49,13 @@ const VERIFICATION_GAS = 100_000n;
 const POST_GAS = 1n;
 /** Until when what is signed is good: always, for a chain of tests may live in any year. */
 const VALIDITY = encodeAbiParameters([{ type: "uint48" }, { type: "uint48" }], [0, 0]);
-const DUMMY: Hex = `0x${"ff".repeat(64)}1c`;
 
 /** Starts it. `contract`: a verifying paymaster of EntryPoint 0.7 whose signer has `PAYMASTER_KEY`. */
 export async function startPaymaster(a: { readonly chain: string; readonly contract: Address }): Promise<Paymaster> {
   const reader = createPublicClient({ transport: http(a.chain) });
   const signer = privateKeyToAccount(PAYMASTER_KEY);
+  // Of another text: as long as one that counts, and read as far.
+  const dummy = await signer.signMessage({ message: "nothing" });
   const state = { sponsored: 0, refuses: false };
   const answer = (paymasterData: Hex): object => ({
     paymaster: a.contract,
@@ -73,7 +74,7 @@ export async function startPaymaster(a: { readonly chain: string; readonly contr
     return signer.signMessage({ message: { raw: hash } });
   };
   const methods: Readonly<Record<string, (params: readonly unknown[]) => Promise<object>>> = {
-    pm_getPaymasterStubData: async () => answer(concat([VALIDITY, DUMMY])),
+    pm_getPaymasterStubData: async () => answer(concat([VALIDITY, dummy])),
     async pm_getPaymasterData([operation]) {
       if (state.refuses) throw new Error("nothing is paid for any more");
       const signature = await sign(operation as Operation);
