@@ -16,12 +16,14 @@ type Given = {
   readonly projectId: string;
   readonly serverUrl: string;
   readonly smtpUrl: string;
+  /** What takes user operations of smart accounts to a chain, and may pay for them, by its CAIP-2 id. */
+  readonly bundlers?: Readonly<Record<string, { readonly bundler: string; readonly paymaster?: string | undefined }>>;
 };
 
 /** Starts both, each on an origin of its own. They forget everybody when they stop. */
 export async function startDemoEmbedded(
   { evm, solana }: { readonly evm: readonly LocalChain[]; readonly solana: LocalChain },
-  { page, framePort, projectId, serverUrl, smtpUrl }: Given,
+  { page, framePort, projectId, serverUrl, smtpUrl, bundlers = {} }: Given,
 ): Promise<DemoEmbedded> {
   const name = "Foyer demo";
   const keeper = await startLocalKeeper({
@@ -29,7 +31,7 @@ export async function startDemoEmbedded(
     projects: { [projectId]: { name, origins: [page] } },
     smtpUrl,
   });
-  const networks = [...evm, solana].map((chain) => [chain.caip, { rpc: chain.url, name: chain.name }] as const);
+  const networks = [...evm, solana].map((chain) => [chain.caip, { rpc: chain.url, name: chain.name, ...bundlers[chain.caip] }] as const);
   const secure = await startSecure({
     port: framePort,
     projects: {

@@ -1,5 +1,7 @@
 // biome-ignore-all lint/performance/noBarrelFile: a package entry
 export type {
+  EmbeddedAccounts,
+  EmbeddedAccountType,
   EmbeddedScreen,
   EmbeddedWallet,
   FramePlace,
@@ -15,10 +17,12 @@ export {
   type EmbeddedAccount,
   type EmbeddedState,
   type ShownFrame,
+  type SmartAccountInView,
   selectEmailLogin,
   selectEmbedded,
   selectIsEmbedded,
   selectLogin,
   selectShownFrame,
+  selectSmartAccount,
 } from "./features/embedded/state.ts";
 export type { EmailStep, EmbeddedVerbs } from "./features/embedded/verb-types.ts";

@@ -17,8 +17,12 @@ export type EmbeddedParts = {
 
 const PROJECT = "embedded-e2e";
 
-/** Starts it for pages of an origin, on the stage's chains. */
-export async function startEmbedded(stage: StageFacts, page: string): Promise<EmbeddedParts> {
+/** Starts it for pages of an origin, on the stage's chains. `bundlers`: gives people smart accounts on some of them. */
+export async function startEmbedded(
+  stage: StageFacts,
+  page: string,
+  { bundlers }: Pick<Parameters<typeof startDemoEmbedded>[1], "bundlers"> = {},
+): Promise<EmbeddedParts> {
   const mail = await startMailSink();
   const framePort = await findPort();
   const service = await startService({
@@ -29,7 +33,8 @@ export async function startEmbedded(stage: StageFacts, page: string): Promise<Em
   });
   const projectId = await service.addProject({ id: PROJECT, origins: [page] });
   const { smtpUrl } = mail;
-  const frame = await startDemoEmbedded(stage, { page, framePort, projectId, serverUrl: service.url, smtpUrl });
+  const given = { page, framePort, projectId, serverUrl: service.url, smtpUrl };
+  const frame = await startDemoEmbedded(stage, { ...given, ...(bundlers && { bundlers }) });
   return {
     origin: frame.frameUrl,
     projectId,

@@ -1,6 +1,7 @@
 import {
   type AccountId,
   type EmailAction,
+  type EmbeddedAccounts,
   type EmbeddedEvent,
   type EmbeddedWallet,
   FoyerError,
@@ -17,6 +18,8 @@ export interface ScriptedEmbeddedWallet extends EmbeddedWallet, Omit<ScriptedSou
   origin: string;
   /** What comes after an address. Default: a code. */
   next: EmailAction;
+  /** What there is of accounts on EVM chains, once somebody is logged in; undefined where there are plain ones alone. */
+  smart: EmbeddedAccounts | undefined;
   /** The code that is right. */
   code: string;
   /** Chains it does not act on. */
@@ -71,6 +74,7 @@ export function createScriptedEmbeddedWallet({
     origin: "https://secure.example.org",
     next: "VERIFY_OTP",
     code: "123456",
+    smart: undefined,
     unsupported: new Set(),
     fails: {},
     asked: script.asked,
@@ -79,6 +83,7 @@ export function createScriptedEmbeddedWallet({
     ...createLogInScript(script),
     ...createChangeScript(script),
     ...createFrameScript(script),
+    ...createAccountScript(script),
     async restore(request: Parameters<typeof restore>[0]) {
       const failed = ask(script, "restore");
       const sessions = await failed.then(() => restore(request)).catch(() => []);
@@ -114,6 +119,7 @@ type Script = {
   wanted?: string;
   shown?: EmbeddedEvent | undefined;
   checked?: EmbeddedEvent | undefined;
+  accountsTold?: EmbeddedEvent | undefined;
   placed?: FramePlace | undefined;
   theme?: ScriptedEmbeddedWallet["theme"];
   own(): ScriptedEmbeddedWallet;
@@ -164,18 +170,50 @@ function createLogInScript(
     },
     async session({ signal } = {}) {
       await ask(script, "session", { signal });
-      const { accounts, login } = script;
-      return script.isIn
-        ? script.source.leave({ topic: "1", accounts, wallet: { name: "Example", login } })
-        : undefined;
+      const { login } = script;
+      if (!script.isIn) return undefined;
+      const { smart } = script.own();
+      if (smart) script.own().tell({ type: "accounts", ...smart });
+      return script.source.leave({ topic: "1", accounts: listAccounts(script), wallet: { name: "Example", login } });
     },
     async smartAccountNetworks({ signal } = {}) {
       await ask(script, "smartAccountNetworks", { signal });
-      return [];
+      return script.own().smart?.networks ?? [];
     },
     openLink({ error } = {}) {
       const links = script.links.splice(0);
       for (const { resolve, reject } of links) error ? reject(error) : resolve();
+    },
+  };
+}
+
+/** The accounts of its session, the one in use first, on chains that have smart ones. */
+function listAccounts({ accounts, own }: Script): readonly AccountId[] {
+  const { smart } = own();
+  if (!smart) return accounts;
+  const inOrder = [...smart.accounts].sort((a, b) => Number(b.type === smart.preferred) - Number(a.type === smart.preferred));
+  return accounts.flatMap((id) => {
+    const chain = id.slice(0, id.lastIndexOf(":"));
+    const isSmart = smart.networks.some((network) => chain === `eip155:${network}`);
+    return isSmart ? inOrder.map(({ address }): AccountId => `${chain}:${address}` as AccountId) : [id];
+  });
+}
+
+function createAccountScript(script: Script): Members<"setPreferredAccount" | "checkSmartAccount"> {
+  const tell = (): void => {
+    const { smart } = script.own();
+    if (smart) script.own().tell({ type: "accounts", ...smart });
+  };
+  return {
+    async setPreferredAccount({ type, chain, signal }) {
+      await ask(script, "setPreferredAccount", { what: `${type}:${chain}`, signal });
+      const wallet = script.own();
+      if (wallet.smart) wallet.smart = { ...wallet.smart, preferred: type };
+      script.source.emit({ type: "changed", session: (await wallet.session()) as SourceSession });
+    },
+    async checkSmartAccount({ chain, signal }) {
+      await ask(script, "checkSmartAccount", { what: chain, signal });
+      tell();
     },
   };
 }
@@ -222,12 +260,13 @@ function createFrameScript(script: Script): Members<"show" | "place" | "dismiss"
     },
     on(listener) {
       script.listeners.add(listener);
-      for (const event of [script.checked, script.shown]) if (event) listener(event);
+      for (const event of [script.checked, script.accountsTold, script.shown]) if (event) listener(event);
       return () => void script.listeners.delete(listener);
     },
     tell(event) {
       if (event.type === "email") script.login = { method: "email", email: event.email };
       if (event.type === "shown") script.shown = event;
+      if (event.type === "accounts") script.accountsTold = event;
       if (event.type === "hidden") script.shown = undefined;
       // As the real one does: whoever shows views may not have asked for the wallet yet.
       if (event.type === "shown") script.source.emit({ type: "asked", topic: String(script.logins) });

@@ -17,7 +17,7 @@ import type { AnswerOf, AskOf, CallType } from "../protocol/calls-schema.ts";
 import { formatFrameUrl } from "./frame-url.ts";
 import { type NamespaceGiven, openNamespace } from "./open-namespace.ts";
 import type { EmbeddedWalletOptions } from "./options.ts";
-import { readSession } from "./read-session.ts";
+import { readSession, toAccounts } from "./read-session.ts";
 import { toFoyerError } from "./to-error.ts";
 
 /** What the wallet's part that is fetched works with. */
@@ -39,7 +39,13 @@ type Signal = { readonly signal?: AbortSignal | undefined };
 export interface OpenWallet
   extends Pick<
     EmbeddedWallet,
-    "place" | "dismiss" | "session" | "smartAccountNetworks" | "restore" | "provider" | "disconnect"
+    | "place"
+    | "dismiss"
+    | "session"
+    | "smartAccountNetworks"
+    | "setPreferredAccount"
+    | "checkSmartAccount"
+    | "restore" | "provider" | "disconnect"
   > {
   prepare(): Promise<void>;
   ask<T extends CallType>(type: T, payload: AskOf<T>, signal?: Signal): Promise<AnswerOf<T>>;
@@ -79,8 +85,15 @@ export function openWallet(given: OpenWalletGiven): OpenWallet {
       throw toFoyerError(error, { origin, page: window.location.origin });
     });
     if (!found) end("expired");
-    session = found;
-    return found;
+    session = found?.session;
+    if (found?.accounts) given.emit({ type: "accounts", ...found.accounts });
+    return session;
+  };
+  /** Reads anew what another account changes, and tells the adapters. */
+  const follow = async (signal: AbortSignal | undefined): Promise<void> => {
+    if (!session || !(await read(session.topic, signal))) return;
+    news.emit("news", { type: "session" });
+    host.emit({ type: "changed", session });
   };
   const end = (cause: "wallet" | "expired"): void => {
     const topic = session?.topic;
@@ -93,6 +106,18 @@ export function openWallet(given: OpenWalletGiven): OpenWallet {
     ask,
     session: ({ signal } = {}) => read(session?.topic ?? crypto.randomUUID(), signal),
     smartAccountNetworks: (asked) => ask("GET_SMART_ACCOUNT_ENABLED_NETWORKS", undefined, asked),
+    async setPreferredAccount({ type, chain, signal }) {
+      // The frame holds what is preferred against the chain that is in use.
+      await ask("SWITCH_NETWORK", { chainId: chain }, { signal });
+      await ask("SET_PREFERRED_ACCOUNT", { type }, { signal });
+      await follow(signal);
+    },
+    async checkSmartAccount({ chain, signal }) {
+      const networks = await ask("GET_SMART_ACCOUNT_ENABLED_NETWORKS", undefined, { signal });
+      if (!networks.includes(Number(chain.slice("eip155:".length)))) return;
+      const accounts = toAccounts(await ask("GET_USER", { chainId: chain }, { signal }), networks);
+      if (accounts) given.emit({ type: "accounts", ...accounts });
+    },
     async restore({ topics, signal }) {
       const [topic] = topics;
       if (topic === undefined) return [];

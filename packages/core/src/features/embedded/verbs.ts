@@ -1,5 +1,6 @@
 import type { FeatureContext } from "../../kit/foyer.ts";
 import { createAccountTabs } from "./account-tabs.ts";
+import { createAccountTypes } from "./account-types.ts";
 import { createChangeEmail } from "./change-email.ts";
 import { createDesk } from "./desk.ts";
 import { forgetOnSignOut } from "./forget-login.ts";
@@ -20,6 +21,7 @@ export function create(context: FeatureContext<EmbeddedState>): EmbeddedVerbs {
     ...createAccountTabs(context),
     ...createLogIn(desk),
     ...change,
+    ...createAccountTypes(desk),
     ...createShowing(desk, note),
     cancelLogin() {
       context.runs.abort("log in");

@@ -21,7 +21,11 @@ export async function putAccounts(url: string): Promise<AccountContracts> {
   const [deployer] = await ask([["eth_getCode", [DEPLOYER, "latest"]]]);
   await ask([["anvil_setCode", [SAFE_DEPLOYER, deployer]]]);
   const transactions = await collectTransactions(ask, MAKER);
-  for (const each of Object.values(code)) transactions.call(each.deployer, concat([each.salt, each.code]));
+  const places = Object.values(code);
+  const there = await ask(places.map(({ address }) => ["eth_getCode", [address, "latest"]]));
+  // On a chain that several have in use, somebody may have put them there before.
+  for (const each of places.filter((_, at) => there[at] === "0x"))
+    transactions.call(each.deployer, concat([each.salt, each.code]));
   transactions.call(code.paymaster.address, encodeFunctionData({ abi: ABI, functionName: "deposit" }), DEPOSIT);
   await transactions.send();
   return Object.fromEntries(Object.entries(code).map(([name, { address }]) => [name, address])) as Record<
