@@ -1,6 +1,6 @@
+import { EVM_TEST_KEYS } from "@foyer/testing";
 import { type Bundler, startBundler } from "@foyer-tooling/devnet/bundler";
 import { createDeployer } from "@foyer-tooling/devnet/deployer";
-import { EVM_TEST_KEYS } from "@foyer/testing";
 import { createPublicClient, createTestClient, encodeFunctionData, type Hex, http, parseAbi, parseEther } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject } from "vitest";

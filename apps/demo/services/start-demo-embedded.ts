@@ -31,7 +31,9 @@ export async function startDemoEmbedded(
     projects: { [projectId]: { name, origins: [page] } },
     smtpUrl,
   });
-  const networks = [...evm, solana].map((chain) => [chain.caip, { rpc: chain.url, name: chain.name, ...bundlers[chain.caip] }] as const);
+  const networks = [...evm, solana].map(
+    (chain) => [chain.caip, { rpc: chain.url, name: chain.name, ...bundlers[chain.caip] }] as const,
+  );
   const secure = await startSecure({
     port: framePort,
     projects: {

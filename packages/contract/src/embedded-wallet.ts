@@ -139,10 +139,7 @@ export interface EmbeddedWallet extends WalletSource {
    * Looks whether the smart account is on a chain that has smart accounts, and tells what there is now.
    * @throws {FoyerError} frame/unreachable, frame/failed, flow/aborted
    */
-  checkSmartAccount(a: {
-    readonly chain: ChainId<"eip155">;
-    readonly signal?: AbortSignal | undefined;
-  }): Promise<void>;
+  checkSmartAccount(a: { readonly chain: ChainId<"eip155">; readonly signal?: AbortSignal | undefined }): Promise<void>;
   /** Hears what it tells; at once of what it shows now, and of what was checked. */
   on(listener: (event: EmbeddedEvent) => void): Undo;
 }

@@ -5,7 +5,7 @@ import { CONTRACTS } from "./contracts.ts";
 import { DUMMY_SIGNATURE, type Operation, toWire } from "./operation.ts";
 
 /** The gas that an operation may take, part by part. */
-export type GasLimits = Pick<Operation, "callGasLimit" | "verificationGasLimit" | "preVerificationGas">;
+type GasLimits = Pick<Operation, "callGasLimit" | "verificationGasLimit" | "preVerificationGas">;
 
 /** No operation needs more: what a bundler asks beyond that is a mistake, or a trap for whoever pays. */
 const MOST: Readonly<Record<keyof GasLimits, bigint>> = {

@@ -1,4 +1,4 @@
-import { type Address, concat, type Hex, pad, size, slice, toHex } from "viem";
+import { type Address, concat, type Hex, pad, toHex } from "viem";
 import { getUserOperationHash } from "viem/account-abstraction";
 import type { TypedData } from "../wallet/wallet.ts";
 import { CONTRACTS } from "./contracts.ts";
@@ -123,9 +123,4 @@ export function mostCost(operation: Operation): bigint {
     (operation.paymasterVerificationGasLimit ?? 0n) +
     (operation.paymasterPostOpGasLimit ?? 0n);
   return gas * operation.maxFeePerGas;
-}
-
-/** Whether a text is bytes of a length. */
-export function isOfSize(value: unknown, bytes: number): value is Hex {
-  return typeof value === "string" && /^0x([0-9a-fA-F]{2})*$/.test(value) && size(slice(value as Hex, 0)) === bytes;
 }

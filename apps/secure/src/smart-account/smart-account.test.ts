@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { createDeployer } from "@foyer-tooling/devnet/deployer";
 import { encodeFunctionData, type Hex, hashTypedData, parseAbi, parseEther, toHex } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
@@ -190,6 +192,64 @@ describe("a smart account", () => {
     expect(over.map(({ status }) => status)).toEqual(ids.map(() => 200));
     expect(await Promise.all(receivers.map(balance))).toEqual(receivers.map((_, index) => BigInt(index + 1)));
   }, 120_000);
+});
+
+describe("a bundler that lies", () => {
+  type Lie = (method: string, answer: Record<string, unknown>) => Record<string, unknown>;
+  /** Hands everything on, and changes what comes back. */
+  async function lying(lie: Lie): Promise<{ readonly url: string; stop(): void }> {
+    const server = createServer(async (request, response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      const body = Buffer.concat(chunks).toString();
+      const headers = { "content-type": "application/json" };
+      const asked = await fetch(world.bundler.url, { method: "POST", headers, body });
+      const { method } = JSON.parse(body) as { method: string };
+      response.end(JSON.stringify(lie(method, (await asked.json()) as Record<string, unknown>)));
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() };
+  }
+  const meet = async (lie: Lie) => {
+    const { url, stop } = await lying(lie);
+    const person = await world.person({ bundlerUrl: url });
+    await world.give(person.account, "100");
+    return { person, stop };
+  };
+
+  it.each(["callGasLimit", "verificationGasLimit", "preVerificationGas"])(
+    "has nobody asked to pay for more %s than any operation takes",
+    async (name) => {
+      const { person, stop } = await meet((method, answer) =>
+        method === "eth_estimateUserOperationGas"
+          ? { ...answer, result: { ...(answer["result"] as object), [name]: toHex(50_000_000n) } }
+          : answer,
+      );
+      await expect(send(person, [{ to: someone() }])).rejects.toMatchObject({ code: "INVALID_PARAMS" });
+      expect(person.sheets).toEqual([]);
+      stop();
+    },
+  );
+
+  it("gives no other name to what was signed, and says of nothing that it happened", async () => {
+    const other = await meet((method, answer) =>
+      method === "eth_sendUserOperation" ? { ...answer, result: `0x${"12".repeat(32)}` } : answer,
+    );
+    await expect(send(other.person, [{ to: someone() }])).rejects.toMatchObject({ code: "INTERNAL" });
+    other.stop();
+    const honest = await world.person();
+    await world.give(honest.account, "1");
+    const elsewhere = await untilOver(honest, (await send(honest, [{ to: someone() }])).id);
+    const { transactionHash } = elsewhere.receipts?.[0] ?? {};
+    const dropped = await meet((method, answer) => {
+      // It is sent nowhere, and said to be where another is.
+      if (method === "eth_getUserOperationReceipt") return { ...answer, result: { receipt: { transactionHash } } };
+      return answer;
+    });
+    const id = `0x${"ab".repeat(32)}${(31_337).toString(16).padStart(64, "0")}`;
+    expect(await statusOf(dropped.person, id)).toMatchObject({ status: 100 });
+    dropped.stop();
+  });
 });
 
 describe("a page", () => {

@@ -25,7 +25,7 @@ export type SmartAccounts = {
 };
 
 /** What they are kept with. `local` outlives the tab, `session` a reload. */
-export type SmartAccountsOptions = {
+type SmartAccountsOptions = {
   readonly networks: Pick<ActiveNetworks, "list">;
   readonly nodes: Nodes;
   readonly fetch: typeof globalThis.fetch;

@@ -23,7 +23,7 @@ export type SmartWorld = {
   stop(): Promise<void>;
 };
 
-export type PersonOptions = {
+type PersonOptions = {
   readonly isSponsored?: boolean;
   /** In the place of the bundler's own. */
   readonly bundlerUrl?: string;

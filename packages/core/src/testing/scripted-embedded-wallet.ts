@@ -191,7 +191,9 @@ function createLogInScript(
 function listAccounts({ accounts, own }: Script): readonly AccountId[] {
   const { smart } = own();
   if (!smart) return accounts;
-  const inOrder = [...smart.accounts].sort((a, b) => Number(b.type === smart.preferred) - Number(a.type === smart.preferred));
+  const inOrder = [...smart.accounts].sort(
+    (a, b) => Number(b.type === smart.preferred) - Number(a.type === smart.preferred),
+  );
   return accounts.flatMap((id) => {
     const chain = id.slice(0, id.lastIndexOf(":"));
     const isSmart = smart.networks.some((network) => chain === `eip155:${network}`);

@@ -24,6 +24,35 @@ function fail(code: ChannelErrorCode, data?: number): never {
   throw new ChannelError(code, { type: "", message: "said by the frame", data });
 }
 
+type AccountCalls = "GET_USER" | "GET_SMART_ACCOUNT_ENABLED_NETWORKS" | "SET_PREFERRED_ACCOUNT";
+
+function serveAccounts(served: Served): Pick<Answers, AccountCalls> {
+  return {
+    ["GET_USER"](asked) {
+      const isEvm = asked?.chainId === "eip155:1";
+      if (!isEvm && served.hasNoSolana) fail("INTERNAL");
+      const plain = { email: served.email, address: isEvm ? EVM : SOLANA, chainId: asked?.chainId ?? 1 };
+      if (!isEvm || served.preferred === undefined) return plain;
+      return {
+        ...plain,
+        address: served.preferred === "eoa" ? EVM : SMART,
+        accounts: [
+          { address: EVM, type: "eoa" },
+          { address: SMART, type: "smartAccount" },
+        ],
+        preferredAccountType: served.preferred,
+        smartAccountDeployed: false,
+      };
+    },
+    ["GET_SMART_ACCOUNT_ENABLED_NETWORKS"]: () => (served.preferred === undefined ? [1, 10] : [1]),
+    ["SET_PREFERRED_ACCOUNT"]({ type }) {
+      if (served.email.startsWith("stuck")) fail("INTERNAL");
+      served.preferred = type;
+      return { type, address: type === "eoa" ? EVM : SMART };
+    },
+  };
+}
+
 /** Answers as a frame does: the name of an address says how a log-in goes, and a message what becomes of it. */
 export function serveWallet(port: MessagePort, { served, clock }: { served: Served; clock: Clock }): Answerer {
   const waiting: (() => void)[] = [];
@@ -51,28 +80,7 @@ export function serveWallet(port: MessagePort, { served, clock }: { served: Serv
   const answers: Partial<Answers> = {
     ...logIn,
     ["IS_CONNECTED"]: () => ({ isConnected: served.isIn }),
-    ["GET_USER"](asked) {
-      const isEvm = asked?.chainId === "eip155:1";
-      if (!isEvm && served.hasNoSolana) fail("INTERNAL");
-      const plain = { email: served.email, address: isEvm ? EVM : SOLANA, chainId: asked?.chainId ?? 1 };
-      if (!isEvm || served.preferred === undefined) return plain;
-      return {
-        ...plain,
-        address: served.preferred === "eoa" ? EVM : SMART,
-        accounts: [
-          { address: EVM, type: "eoa" },
-          { address: SMART, type: "smartAccount" },
-        ],
-        preferredAccountType: served.preferred,
-        smartAccountDeployed: false,
-      };
-    },
-    ["GET_SMART_ACCOUNT_ENABLED_NETWORKS"]: () => (served.preferred === undefined ? [1, 10] : [1]),
-    ["SET_PREFERRED_ACCOUNT"]({ type }) {
-      if (served.email.startsWith("stuck")) fail("INTERNAL");
-      served.preferred = type;
-      return { type, address: type === "eoa" ? EVM : SMART };
-    },
+    ...serveAccounts(served),
     ["SWITCH_NETWORK"]: ({ chainId }) => ({ chainId }),
     ["RPC_REQUEST"]: (request, asked) => answerRpc(request, { asked, waiting, frame }),
     ["DISMISS"]() {

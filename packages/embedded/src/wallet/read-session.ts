@@ -17,7 +17,7 @@ type Reading = {
 const LIFE_MS = 30 * 86_400_000;
 
 /** Who is logged in, and the accounts that they have on EVM chains. */
-export type ReadSession = { readonly session: SourceSession; readonly accounts: EmbeddedAccounts | undefined };
+type ReadSession = { readonly session: SourceSession; readonly accounts: EmbeddedAccounts | undefined };
 
 /**
  * Reads who is logged in, with their accounts on each chain, the one in use first. A namespace whose account cannot be read has
@@ -42,7 +42,9 @@ export async function readSession(reading: Reading): Promise<ReadSession | undef
     if (smart.length > 0) evm = toAccounts(read, networks);
     for (const chain of own)
       accounts.push(
-        ...listAddresses(read, smart.includes(chain) ? evm : undefined).map((address): AccountId => `${chain}:${address}`),
+        ...listAddresses(read, smart.includes(chain) ? evm : undefined).map(
+          (address): AccountId => `${chain}:${address}`,
+        ),
       );
   }
   const login = {
@@ -86,10 +88,7 @@ function numberOf(chain: ChainId): number {
   return Number(chain.slice("eip155:".length));
 }
 
-async function readUser(
-  { frame, signal, warn }: Reading,
-  chainId: ChainId,
-): Promise<EmbeddedUser | undefined> {
+async function readUser({ frame, signal, warn }: Reading, chainId: ChainId): Promise<EmbeddedUser | undefined> {
   try {
     const read = await frame.ask("GET_USER", { chainId }, { signal });
     if (isAddress(chainId, read.address)) return read;
@@ -104,7 +103,5 @@ async function readUser(
 const EVM_ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 
 function isAddress(chain: ChainId, address: string): boolean {
-  return chain.startsWith("eip155:")
-    ? EVM_ADDRESS.test(address)
-    : /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(address);
+  return chain.startsWith("eip155:") ? EVM_ADDRESS.test(address) : /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(address);
 }

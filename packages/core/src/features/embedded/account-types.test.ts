@@ -86,7 +86,10 @@ describe("the type of an embedded wallet's account", () => {
   it("is the plain one where that fails, whatever was used before", async () => {
     const { foyer, login, report, show, wallet } = await world();
     show(SMART, PLAIN);
-    wallet.fails.setPreferredAccount = new FoyerError("frame/failed", { request: "SET_PREFERRED_ACCOUNT", problem: "" });
+    wallet.fails.setPreferredAccount = new FoyerError("frame/failed", {
+      request: "SET_PREFERRED_ACCOUNT",
+      problem: "",
+    });
     report.mockClear();
     for (const type of ["smartAccount", "eoa"] as const)
       await expect(login.setPreferredAccount({ type })).rejects.toMatchObject({ code: "frame/failed" });

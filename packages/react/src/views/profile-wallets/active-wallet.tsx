@@ -58,7 +58,9 @@ export function ActiveWallet({ open, actions, place }: ActiveWalletProps): React
               {name}
             </span>
             <Tag>{t("profile.active")}</Tag>
-            {(isSmart(account) || (hasSettings && account.address.toLowerCase() === smartAddress)) && <Tag>{t("profile.smartAccount")}</Tag>}
+            {(isSmart(account) || (hasSettings && account.address.toLowerCase() === smartAddress)) && (
+              <Tag>{t("profile.smartAccount")}</Tag>
+            )}
           </p>
           <AddressCopy address={account.address} />
         </div>

@@ -12,7 +12,10 @@ export function useSmartAccount(): SmartAccountInView | undefined {
   const chain = useFoyerState(selectChain);
   useEffect(() => {
     // Where the wallet cannot be asked, what it said last stands.
-    if (chain && hasEmbedded(foyer)) embeddedOf(foyer).checkSmartAccount().catch(() => undefined);
+    if (chain && hasEmbedded(foyer))
+      embeddedOf(foyer)
+        .checkSmartAccount()
+        .catch(() => undefined);
   }, [foyer, chain]);
   return useFoyerState(selectSmartAccount);
 }

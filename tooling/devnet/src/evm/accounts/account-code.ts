@@ -4,7 +4,7 @@ import { type Address, concat, encodeAbiParameters, getContractAddress, type Hex
 import { BUNDLER_FOLDER } from "./bundler-folder.ts";
 
 /** A contract that is put where it is on every chain. */
-export type Placed = { readonly deployer: Address; readonly salt: Hex; readonly code: Hex; readonly address: Address };
+type Placed = { readonly deployer: Address; readonly salt: Hex; readonly code: Hex; readonly address: Address };
 
 /** Anybody's, by CREATE2. @see https://github.com/Arachnid/deterministic-deployment-proxy */
 export const DEPLOYER: Address = "0x4e59b44847b379578588920cA78FbF26c0B4956C";
