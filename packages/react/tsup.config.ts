@@ -29,6 +29,8 @@ export default defineChunks(
       ],
       search: ["src/parts/search-panel/search-panel.tsx"],
       pictures: ["src/views/shared/illustration.tsx"],
+      // Explained by a view of its own, and beside the wallets in the wide layout.
+      wallet: ["src/views/what-is-a-wallet/what-is-a-wallet-view.tsx"],
       words: ["src/text/use-late-text.ts"],
       code: ["src/parts/qr-code/qr-code.tsx"],
       pairing: [

@@ -11,18 +11,20 @@ import { sum, tallyChecks, tallyExit, tallyPreparation, tallyTests } from "./tal
 // `npm test [-- step …]`: installs what is missing, runs every check, test, budget and bench, and goes on after a
 // failure, so that one run shows the whole picture. Its summary shows what was measured beside the goals, which fails
 // nothing; the last line says how many passed and failed. `pnpm test:long` is the same without a deadline, with many times
-// as many rounds of what a few rounds may not find (`FOYER_LONG`), and no checks, sizes or timings.
+// as many rounds of what a few rounds may not find (`FOYER_LONG`), and no checks or sizes. `pnpm figures` measures what no
+// run of tests needs to repeat: timings, and what a server carries.
 requireNode();
 
 const MINUTE = 60_000;
 const isLong = process.argv.includes("--long");
+const isFigures = process.argv.includes("--figures");
 // What a whole run should take at most, a figure like others, and when a run that hangs is ended.
 const GOAL_MINUTES = 45;
 const DEADLINE = isLong ? Infinity : performance.now() + 80 * MINUTE;
 
 const pnpm = findPnpm();
 const reports = mkdtempSync(join(tmpdir(), "foyer-test-"));
-const wanted = process.argv.slice(2).filter((argument) => argument !== "--long");
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
 process.env["FOYER_FIGURES"] = join(reports, "figures");
 if (isLong) process.env["FOYER_LONG"] = "1";
 
@@ -39,24 +41,26 @@ const steps = [
   vitest("e2e", 30),
   vitest("hosts", 15),
   { name: "sizes", minutes: 6, args: ["--silent", "sizes"] },
+  { name: "counts", minutes: 4, args: ["--silent", "bench", "--counts"] },
+  vitest("scrolling", 10),
   { name: "bench", minutes: 8, args: ["--silent", "bench"] },
   { name: "load", minutes: 2, args: ["--silent", "--filter", "@foyer/server", "load"] },
 ];
-/** What `pnpm test:long` runs. */
-const LONG = ["unit", "e2e", "load"];
+/** What `pnpm test:long` runs, and `pnpm figures`, and what `npm test` leaves to them unless it is named. */
+const LONG = ["unit", "e2e"];
+const FIGURES = ["scrolling", "bench", "load"];
 
 /** @type {{ name: string, seconds: number, tally: Tally }[]} */
 const results = [];
 
 if (await run({ name: "install", start: () => install(pnpm), tally: tallyPreparation })) {
   for (const { name, minutes, args, isNeeded, tally = isNeeded ? tallyPreparation : tallyExit } of steps) {
-    if (!isNeeded && ![wanted, isLong ? LONG : []].every((names) => names.length === 0 || names.includes(name)))
-      continue;
+    if (!isNeeded && !isAsked(name)) continue;
     const timeoutMs = isLong ? undefined : Math.max(1_000, Math.min(minutes * MINUTE, DEADLINE - performance.now()));
     await run({ name, start: () => spawnStep([...pnpm, ...args], { timeoutMs }), tally });
   }
 }
-if (wanted.length === 0 && !isLong) noteDuration(performance.now() / MINUTE);
+if (wanted.length === 0 && !isLong && !isFigures) noteDuration(performance.now() / MINUTE);
 summarize();
 rmSync(reports, { recursive: true, force: true });
 
@@ -67,6 +71,13 @@ rmSync(reports, { recursive: true, force: true });
  */
 function vitest(name, minutes) {
   return { name, minutes, args: ["--silent", name], tally: tallyTests };
+}
+
+/** @param {string} name */
+function isAsked(name) {
+  if (wanted.length > 0) return wanted.includes(name);
+  if (isLong) return LONG.includes(name);
+  return FIGURES.includes(name) === isFigures;
 }
 
 /** @param {number} minutes */

@@ -87,7 +87,7 @@ export default defineConfig({
         test: {
           name: "e2e",
           environment: "node",
-          include: ["tooling/e2e/**/*.e2e.ts"],
+          include: ["tooling/e2e/*.e2e.ts"],
           globalSetup: [`${root}tooling/e2e/global-setup.ts`],
           fileParallelism: false,
           testTimeout: isLong ? 1_800_000 : 60_000,
@@ -95,6 +95,17 @@ export default defineConfig({
           expect: patience.expect,
           // Where machines are shared, what failed once is tried again, and named with its retry in the summary.
           retry: process.env["CI"] === "true" ? 1 : 0,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "scrolling",
+          environment: "node",
+          include: ["tooling/e2e/scrolling/*.e2e.ts"],
+          globalSetup: [`${root}tooling/e2e/global-setup.ts`],
+          fileParallelism: false,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -24,7 +24,15 @@ export {
   type WalletButtonView,
 } from "./buttons/wallet-button.tsx";
 export { FoyerEmbed, type FoyerEmbedProps } from "./embed/foyer-embed.tsx";
-export type { AccountAction, FeatureUi, FeatureViews, ViewEntry, ViewProps } from "./hooks/feature-ui.ts";
+export type {
+  AccountAction,
+  FeatureUi,
+  FeatureViews,
+  SlotProps,
+  ViewEntry,
+  ViewProps,
+  ViewSlots,
+} from "./hooks/feature-ui.ts";
 export { type AccountState, useAccount } from "./hooks/use-account.ts";
 export type { ActionState, ControlProps, Run } from "./hooks/use-action.ts";
 export { type ActivityOfAccount, useActivity } from "./hooks/use-activity.ts";

@@ -69,6 +69,7 @@ export function applySettings(kit: DemoKit, settings: Settings): void {
     multiWallet: settings.multiWallet,
     allowUnsupportedChain: settings.allowUnsupportedChain,
     legalCheckbox: settings.legalCheckbox,
+    layout: settings.wide ? "wide" : "compact",
     enableMobileFullScreen: settings.fullScreen,
     termsConditionsUrl: settings.legalLinks ? "https://example.org/terms" : undefined,
     privacyPolicyUrl: settings.legalLinks ? "https://example.org/privacy" : undefined,

@@ -14,6 +14,7 @@ const SWITCHES: readonly (readonly [key: SwitchKey, label: string])[] = [
   ["allowUnsupportedChain", "Allow unsupported networks"],
   ["legalLinks", "Terms and privacy links"],
   ["legalCheckbox", "Ask to agree first"],
+  ["wide", "Two halves on wide screens"],
   ["fullScreen", "Full screen on phones"],
 ];
 

@@ -18,6 +18,8 @@ export type Settings = {
   readonly allowUnsupportedChain: boolean;
   readonly legalCheckbox: boolean;
   readonly legalLinks: boolean;
+  /** Whether the wallets stand at the side where there is room. */
+  readonly wide: boolean;
   readonly fullScreen: boolean;
 };
 
@@ -47,6 +49,7 @@ const DEFAULT_SETTINGS: Settings = {
   allowUnsupportedChain: false,
   legalCheckbox: false,
   legalLinks: false,
+  wide: false,
   fullScreen: false,
 };
 

@@ -65,6 +65,12 @@ export type Settings = {
   enableWallets: boolean;
   /** The line for people who have no wallet. */
   enableWalletGuide: boolean;
+  /**
+   * The modal's form. `compact` is one card of 370 px; `wide` has the wallets at the side and what follows beside them
+   * where the window has 720 px or more; `auto` does so where it has 1,024 by 640 px. On touch screens it is a sheet.
+   * Default: `compact`.
+   */
+  layout?: "compact" | "wide" | "auto" | undefined;
   /** On phones the modal fills the screen. */
   enableMobileFullScreen?: boolean | undefined;
   /** The views as a part of the page, where it has a place for them: `FoyerEmbed`. Off: it shows nothing. */

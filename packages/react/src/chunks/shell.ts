@@ -6,11 +6,16 @@ import { ConnectEnd, NoWallet, PairRow, TermsBox } from "../views/connect/connec
 import { Login, prepareLogin } from "../views/connect/login.tsx";
 import { FEATURE_VIEWS } from "../views/frame/built-views.ts";
 import { LiveRegion, Notices } from "../views/frame/notices.tsx";
+import { prepareLayout } from "../views/frame/prepare-layout.ts";
 import { provideRegistry } from "../views/frame/provide-registry.ts";
 import { writeTitle } from "../views/frame/write-title.ts";
 import { NotAvailableView } from "../views/not-available/not-available-view.tsx";
 import type { LazyShell } from "../views/shared/frame-context.tsx";
 import { fetchConnecting, LATER_VIEWS } from "./views.ts";
+
+function hidePopovers({ shadowRoot }: HTMLElement): void {
+  for (const popover of shadowRoot?.querySelectorAll<HTMLElement>("[popover]") ?? []) popover.hidePopover?.();
+}
 
 /** The rest of the shell, which the first view does not wait for, and the table of later views. Made for each modal. */
 export function createShell(): { readonly shell: LazyShell; readonly views: typeof LATER_VIEWS } {
@@ -20,6 +25,7 @@ export function createShell(): { readonly shell: LazyShell; readonly views: type
     shell: {
       behaviour: DIALOG_BEHAVIOUR,
       motion: VIEW_MOTION,
+      hidePopovers,
       isFeatureView: (view) => FEATURE_VIEWS.some((name) => name === view),
       AllWalletsRow,
       ConnectEnd,
@@ -35,7 +41,7 @@ export function createShell(): { readonly shell: LazyShell; readonly views: type
       memory,
       Login,
       canLogIn,
-      prepare: (foyer) => prepareLogin(foyer, memory),
+      prepare: (foyer) => Promise.all([prepareLogin(foyer, memory), prepareLayout(foyer, memory)]),
     },
   };
 }

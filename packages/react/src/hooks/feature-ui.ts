@@ -20,9 +20,27 @@ export interface FeatureUi {
   readonly views?: FeatureViews | undefined;
   /** Round buttons in the account, in the order given. */
   readonly accountActions?: readonly AccountAction[] | undefined;
+  /** What it adds to views that are not its own. */
+  readonly slots?: ViewSlots | undefined;
   /** Its words by locale, as plain text or with `{parameters}`; a locale that is missing reads the English ones. */
   readonly messages?: FeatureMessages | undefined;
 }
+
+/**
+ * Places in the kit's own views. What stands there is the host's: its words, its colours, and its names for what can be
+ * pressed. One that fails is left out, and the view goes on without it.
+ */
+export interface ViewSlots {
+  /** Between a view's title and the view. */
+  readonly header?: ComponentType<SlotProps> | undefined;
+  /** At the end of the list of wallets. */
+  readonly belowWallets?: ComponentType<SlotProps> | undefined;
+  /** In the strip below a view. */
+  readonly footer?: ComponentType<SlotProps> | undefined;
+}
+
+/** What a slot is rendered with. `view`: the one that is shown, so that it may show something in some alone. */
+export type SlotProps = { readonly view: ViewName };
 
 /** Views of a feature, by name. */
 export type FeatureViews = { readonly [V in ViewName]?: ViewEntry<V> };

@@ -36,14 +36,14 @@ export function Modal({ host, frozen, loader }: ModalProps): ReactElement {
     const undos = [
       foyer.on("modal-opened", () => toggleRef.current?.(true)),
       foyer.on("modal-closed", () => {
-        hidePopovers(host);
+        loader.shell()?.hidePopovers(host);
         toggleRef.current?.(false);
       }),
     ];
     return () => {
       for (const undo of undos) undo();
     };
-  }, [foyer, host]);
+  }, [foyer, host, loader]);
   return (
     <FoyerContext.Provider value={frozen.views}>
       <Shell isOpen={isOpen} loader={loader} release={frozen.release} toggleRef={toggleRef} />
@@ -65,6 +65,7 @@ function Shell({ isOpen, loader, release, toggleRef }: ShellProps): ReactElement
   const { shakes, isFullscreen } = useFoyerState(selectShell);
   const shown = useShownView({ loader, isOpen });
   const { shell, canOpen } = useLazyShell(loader, { isShown: isOpen && shown !== undefined });
+  const Frame = shell?.memory.Frame ?? ViewFrame;
   const isAtStart = useFoyerState(selectIsAtStart);
   const [isPresent, setPresent] = useState(isOpen);
   const [visits, countVisit] = useReducer((count: number) => count + 1, 0);
@@ -90,7 +91,7 @@ function Shell({ isOpen, loader, release, toggleRef }: ShellProps): ReactElement
           onDismiss={foyer.close}
           onExited={onExited}
         >
-          {shown && isDrawn ? <ViewFrame key={visits} shown={shown} titleId={titleId} onClose={foyer.close} /> : null}
+          {shown && isDrawn ? <Frame key={visits} shown={shown} titleId={titleId} onClose={foyer.close} /> : null}
         </Dialog>
         {shell && <shell.LiveRegion dialog={dialog} />}
       </AnnounceContext.Provider>
@@ -101,11 +102,6 @@ function Shell({ isOpen, loader, release, toggleRef }: ShellProps): ReactElement
 /** A dialog of the host that was open before marks everything else on the page as not there. */
 function clearMarks(host: HTMLElement): void {
   for (const mark of ["aria-hidden", "inert"]) host.removeAttribute(mark);
-}
-
-/** What lies in the top layer would outlast the leave motion. */
-function hidePopovers({ shadowRoot }: HTMLElement): void {
-  for (const popover of shadowRoot?.querySelectorAll<HTMLElement>("[popover]") ?? []) popover.hidePopover?.();
 }
 
 function selectIsOpen({ router }: Snapshot): boolean {

@@ -17,6 +17,8 @@ export type State<V extends ViewName> = {
   readonly options?: SceneOptions | undefined;
   /** What the view is opened with. */
   readonly params?: ViewParams[V] | undefined;
+  /** The view it is reached from. Default: it is opened itself. */
+  readonly from?: ViewName | undefined;
   /** Wallets, answers and connections, before the view is opened. */
   readonly before?: ((kit: SceneKit) => Promise<unknown> | unknown) | undefined;
   /** What the visitor or the world does once it is open. */
@@ -28,15 +30,20 @@ export function scenesOf<const V extends ViewName>(
   view: V,
   states: { readonly [name: string]: State<V> },
 ): readonly Scene[] {
-  return Object.entries(states).map(([name, { options, params, before, after }]) => ({
+  return Object.entries(states).map(([name, { options, params, from, before, after }]) => ({
     id: `${view}/${name}`,
     view,
     options,
     async show(kit) {
       await before?.(kit);
       await kit.foyer.load();
-      kit.foyer.open({ view, params } as Parameters<Foyer["open"]>[0]);
+      const request = { view, params } as Parameters<Foyer["push"]>[0];
+      kit.foyer.open(from === undefined ? request : { view: from as "Connect" });
       await kit.painted();
+      if (from !== undefined) {
+        kit.foyer.push(request);
+        await kit.painted();
+      }
       await after?.(kit);
     },
   }));

@@ -39,6 +39,7 @@ export function settings(): z.ZodMiniType {
     allWallets: z.optional(oneOf(["SHOW", "HIDE", "ONLY_MOBILE"])),
     enableWallets: flag,
     enableWalletGuide: flag,
+    layout: z.optional(oneOf(["compact", "wide", "auto"])),
     enableMobileFullScreen: flag,
     enableEmbedded: flag,
     manualPairing: flag,

@@ -13,6 +13,7 @@ import { useViewText } from "../../text/use-view-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { LazyShellContext, ViewFooter } from "../shared/frame-context.tsx";
 import { RowIcon } from "../shared/row-icon.tsx";
+import { Slot } from "../shared/slot.tsx";
 import { selectTerms } from "./connect-view.tsx";
 import { c, cssText } from "./no-wallet.css.ts";
 import { c as termsBoxClasses, cssText as termsBoxCss } from "./terms-box.css.ts";
@@ -38,6 +39,7 @@ export function ConnectEnd({ isBare }: { readonly isBare?: boolean | undefined }
   return (
     <>
       {shell && !isBare && <shell.AllWalletsRow />}
+      {shell && !isBare && <Slot name="belowWallets" />}
       {(isNoted || hasBranding) && (
         <ViewFooter>
           {isNoted && <LegalNote />}

@@ -18,12 +18,14 @@ import { AlertBar, OfflineStrip, Toast, type ToastProps } from "../../parts/noti
 import type { Text } from "../../text/text.ts";
 import { useViewText } from "../../text/use-view-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
-import { type Announce, AnnounceContext, LazyShellContext } from "../shared/frame-context.tsx";
+import { type Announce, AnnounceContext, LazyShellContext, ViewFooter } from "../shared/frame-context.tsx";
+import { Slot } from "../shared/slot.tsx";
 import { c as liveRegionClasses, cssText as liveRegionCss } from "./live-region.css.ts";
 import { c, cssText } from "./notices.css.ts";
 
-/** What the visitor is told outside of any view: that the network is away, a toast, an alert. */
+/** What stands outside of any view: that the network is away, a toast, an alert, and what the host adds to all views. */
 export function Notices(): ReactElement {
+  useStyles(cssText);
   const { t } = useViewText();
   const isOnline = useOnline();
   const toast = useFoyerState(selectToast);
@@ -35,6 +37,10 @@ export function Notices(): ReactElement {
       </OfflineStrip>
       {alert ? <Alert key={alert} code={alert} /> : null}
       <Toast toast={toast && writeToast(toast, t)} />
+      <Slot name="header" className={c.header} />
+      <ViewFooter>
+        <Slot name="footer" />
+      </ViewFooter>
     </>
   );
 }
@@ -47,7 +53,6 @@ function writeToast({ id, kind, code, detail }: Notice, t: Text["t"]): ToastProp
 }
 
 function Alert({ code }: { code: AlertCode }): ReactElement {
-  useStyles(cssText);
   const { ui } = useFoyerContext("Alert");
   const { t } = useViewText();
   const isWarning = code.startsWith("APKTW");

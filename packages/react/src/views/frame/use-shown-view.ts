@@ -2,8 +2,8 @@ import { type Snapshot, selectRoute } from "@foyer/core";
 import { useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
-import type { ShownRoute } from "../shared/frame-context.tsx";
-import type { AnyView, ViewLoader } from "./view-loader.ts";
+import type { ShownRoute, ShownView } from "../shared/frame-context.tsx";
+import type { ViewLoader } from "./view-loader.ts";
 
 /** Reads which view to show. Whether there is one of that name, the loader knows. */
 function selectShownRoute(state: Snapshot): ShownRoute {
@@ -13,12 +13,6 @@ function selectShownRoute(state: Snapshot): ShownRoute {
 
 /** How long what is shown stays, in ms, before a placeholder takes its place. */
 const PATIENCE_MS = 150;
-
-/** What to show of a route. */
-export type ShownView =
-  | { readonly route: ShownRoute; readonly phase: "ready"; readonly View: AnyView }
-  | { readonly route: ShownRoute; readonly phase: "waiting" }
-  | { readonly route: ShownRoute; readonly phase: "failed"; readonly retry: () => void };
 
 /** Follows the router. A view whose chunk is on its way leaves the one before in place for a moment. */
 export function useShownView({ loader, isOpen }: { loader: ViewLoader; isOpen: boolean }): ShownView | undefined {

@@ -12,17 +12,14 @@ import { ViewTransition } from "../../parts/view-transition/view-transition.tsx"
 import { useButtonText } from "../../text/text-context.ts";
 import { useText } from "../../text/use-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
-import { FooterContext, LazyShellContext, type ShownRoute } from "../shared/frame-context.tsx";
-import type { ShownView } from "./use-shown-view.ts";
+import {
+  FooterContext,
+  LazyShellContext,
+  type ShownRoute,
+  type ShownView,
+  type ViewFrameProps,
+} from "../shared/frame-context.tsx";
 import { c, cssText } from "./view-outlet.css.ts";
-
-/** Props of `ViewFrame`. */
-type ViewFrameProps = {
-  readonly shown: ShownView;
-  readonly titleId: string;
-  /** Without it there is no close button, as on a page that embeds the views. */
-  readonly onClose?: (() => void) | undefined;
-};
 
 /** Everything around a view: the header, notices, the strip below. Opening and closing draw nothing of it again. */
 export const ViewFrame = memo(function ViewFrame({ shown, titleId, onClose }: ViewFrameProps): ReactElement {
@@ -44,8 +41,8 @@ export const ViewFrame = memo(function ViewFrame({ shown, titleId, onClose }: Vi
         start={<Start view={shown.route.view} />}
         end={onClose && !isHeld && <HeaderButton icon="close" onClick={onClose} />}
       />
-      {shell && <shell.Notices />}
       <FooterContext.Provider value={footer}>
+        {shell && <shell.Notices />}
         <ViewOutlet shown={shown} title={title} footer={footer} />
       </FooterContext.Provider>
     </>

@@ -1,15 +1,12 @@
-import { FoyerError, type Snapshot, type ViewName, type ViewParams } from "@foyer/core";
-import { type ComponentType, useEffect, useState } from "react";
+import { FoyerError, type Snapshot, type ViewName } from "@foyer/core";
+import { useEffect, useState } from "react";
 import type { FeatureUi, FeatureViews } from "../../hooks/feature-ui.ts";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { afterPaint } from "../../parts/motion/motion.ts";
 import { ConnectView } from "../connect/connect-view.tsx";
-import type { LazyShell, ShownRoute } from "../shared/frame-context.tsx";
+import type { AnyView, LazyShell, ShownRoute } from "../shared/frame-context.tsx";
 import type { FirstView, ViewRegistry } from "./built-views.ts";
-
-/** A view's component, whichever it is: the route that names it also holds its parameters. */
-export type AnyView = ComponentType<{ readonly params: ViewParams[ViewName] }>;
 
 /** Fetches views, each once, and with the first of them the rest of the shell. */
 export interface ViewLoader {
@@ -81,7 +78,7 @@ type Rest = {
 
 /**
  * Fetches the rest of the shell: when the first view is shown, or before it where there is little to show without,
- * that is no wallet on the page, a log-in beside them, or the host's terms below.
+ * that is no wallet on the page, a log-in beside them, the host's terms below, or another layout.
  */
 export function useLazyShell(loader: ViewLoader, { isShown }: { readonly isShown: boolean }): Rest {
   const { foyer } = useFoyerContext("Modal");
@@ -106,6 +103,11 @@ export function useLazyShell(loader: ViewLoader, { isShown }: { readonly isShown
 function ignore(): void {}
 
 function selectIsNeeded({ settings, connectors }: Snapshot): boolean {
-  const { branding, email, termsConditionsUrl, privacyPolicyUrl } = settings;
-  return !connectors.list.length || !!(branding || email || termsConditionsUrl || privacyPolicyUrl);
+  const { branding, email, layout, termsConditionsUrl, privacyPolicyUrl } = settings;
+  return (
+    !connectors.list.length ||
+    !!(branding || email || termsConditionsUrl || privacyPolicyUrl) ||
+    layout === "wide" ||
+    layout === "auto"
+  );
 }

@@ -35,6 +35,23 @@ export type ShownRoute = {
   readonly direction: Snapshot["router"]["direction"];
 };
 
+/** A view's component, whichever it is: the route that names it also holds its parameters. */
+export type AnyView = ComponentType<{ readonly params: ViewParams[ViewName] }>;
+
+/** What to show of a route. */
+export type ShownView =
+  | { readonly route: ShownRoute; readonly phase: "ready"; readonly View: AnyView }
+  | { readonly route: ShownRoute; readonly phase: "waiting" }
+  | { readonly route: ShownRoute; readonly phase: "failed"; readonly retry: () => void };
+
+/** Props of what is around a view. */
+export type ViewFrameProps = {
+  readonly shown: ShownView;
+  readonly titleId: string;
+  /** Without it there is no close button, as on a page that embeds the views. */
+  readonly onClose?: (() => void) | undefined;
+};
+
 /** What comes with the wallets that are not on the page. */
 interface KnownWallets {
   /** The way to all wallets. */
@@ -72,6 +89,8 @@ export interface LazyShell extends KnownWallets {
   readonly ConnectEnd: ComponentType<{ readonly isBare?: boolean | undefined }>;
   /** Reads out what happens. */
   readonly LiveRegion: ComponentType<{ readonly dialog?: RefObject<HTMLDialogElement | null> | undefined }>;
+  /** Hides what lies in the top layer, which would outlast the modal's own leaving. */
+  hidePopovers(host: HTMLElement): void;
   /** Whether a view of that name is a feature's to bring. */
   isFeatureView(view: ViewName): boolean;
   /** What is shown for a view that no feature has brought. */
@@ -113,6 +132,8 @@ type ViewMemory = {
   sending?: RememberedSending | undefined;
   /** What logs people in, once it is here. */
   Methods?: ComponentType<LoginProps> | undefined;
+  /** What is around views in another layout, once the host wants one and it is here. */
+  Frame?: ComponentType<ViewFrameProps> | undefined;
   /** Addresses of pictures that have been shown. */
   readonly pictures: Set<string>;
   /** Chunks that draw logos, by what fetches them. */

@@ -1,8 +1,8 @@
 import { noteFigure } from "@foyer-tooling/run/figures";
 import { afterAll, beforeAll, describe, expect, inject } from "vitest";
-import { it } from "./support/journey.ts";
-import { measureTasks } from "./support/measure-tasks.ts";
-import { startWalletService, type WalletService } from "./support/wallet-service.ts";
+import { it } from "../support/journey.ts";
+import { measureTasks } from "../support/measure-tasks.ts";
+import { startWalletService, type WalletService } from "../support/wallet-service.ts";
 
 const WALLETS = 600;
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 describe("six hundred wallets on a slow phone's CPU", () => {
-  it("scroll without a task that is felt [AWL-05]", async ({ visit }) => {
+  it("scroll without a task that is felt", async ({ visit }) => {
     const { page, modal } = await visit({ wallets: [{ name: "Alpha" }], host: { directory: service.directory } });
     const countCards = (): Promise<number> => page.evaluate(countItems);
     await page.evaluate(() => window.foyer.open({ view: "AllWallets" }));

@@ -1,8 +1,8 @@
 import { noteFigure } from "@foyer-tooling/run/figures";
 import type { BrowserContext } from "playwright";
 import { describe, expect } from "vitest";
-import { it } from "./support/journey.ts";
-import { measureTasks } from "./support/measure-tasks.ts";
+import { it } from "../support/journey.ts";
+import { measureTasks } from "../support/measure-tasks.ts";
 
 /** As many as are kept of an account. */
 const ROWS = 10_000;
