@@ -9,6 +9,7 @@ import {
   type FrameTheme,
   type SourceSession,
 } from "@foyer/contract";
+import { createAccountScript, listAccounts } from "./scripted-account-types.ts";
 import { createSourceScript, type ScriptedSource } from "./scripted-source.ts";
 
 /** An embedded wallet that does what a test says. */
@@ -83,7 +84,11 @@ export function createScriptedEmbeddedWallet({
     ...createLogInScript(script),
     ...createChangeScript(script),
     ...createFrameScript(script),
-    ...createAccountScript(script),
+    ...createAccountScript({
+      own: script.own,
+      ask: (member, asked) => ask(script, member, asked),
+      emit: (session) => script.source.emit({ type: "changed", session }),
+    }),
     async restore(request: Parameters<typeof restore>[0]) {
       const failed = ask(script, "restore");
       const sessions = await failed.then(() => restore(request)).catch(() => []);
@@ -170,11 +175,15 @@ function createLogInScript(
     },
     async session({ signal } = {}) {
       await ask(script, "session", { signal });
-      const { login } = script;
+      const { accounts, login } = script;
       if (!script.isIn) return undefined;
       const { smart } = script.own();
       if (smart) script.own().tell({ type: "accounts", ...smart });
-      return script.source.leave({ topic: "1", accounts: listAccounts(script), wallet: { name: "Example", login } });
+      return script.source.leave({
+        topic: "1",
+        accounts: listAccounts(accounts, smart),
+        wallet: { name: "Example", login },
+      });
     },
     async smartAccountNetworks({ signal } = {}) {
       await ask(script, "smartAccountNetworks", { signal });
@@ -183,39 +192,6 @@ function createLogInScript(
     openLink({ error } = {}) {
       const links = script.links.splice(0);
       for (const { resolve, reject } of links) error ? reject(error) : resolve();
-    },
-  };
-}
-
-/** The accounts of its session, the one in use first, on chains that have smart ones. */
-function listAccounts({ accounts, own }: Script): readonly AccountId[] {
-  const { smart } = own();
-  if (!smart) return accounts;
-  const inOrder = [...smart.accounts].sort(
-    (a, b) => Number(b.type === smart.preferred) - Number(a.type === smart.preferred),
-  );
-  return accounts.flatMap((id) => {
-    const chain = id.slice(0, id.lastIndexOf(":"));
-    const isSmart = smart.networks.some((network) => chain === `eip155:${network}`);
-    return isSmart ? inOrder.map(({ address }): AccountId => `${chain}:${address}` as AccountId) : [id];
-  });
-}
-
-function createAccountScript(script: Script): Members<"setPreferredAccount" | "checkSmartAccount"> {
-  const tell = (): void => {
-    const { smart } = script.own();
-    if (smart) script.own().tell({ type: "accounts", ...smart });
-  };
-  return {
-    async setPreferredAccount({ type, chain, signal }) {
-      await ask(script, "setPreferredAccount", { what: `${type}:${chain}`, signal });
-      const wallet = script.own();
-      if (wallet.smart) wallet.smart = { ...wallet.smart, preferred: type };
-      script.source.emit({ type: "changed", session: (await wallet.session()) as SourceSession });
-    },
-    async checkSmartAccount({ chain, signal }) {
-      await ask(script, "checkSmartAccount", { what: chain, signal });
-      tell();
     },
   };
 }

@@ -56,7 +56,7 @@ async function world() {
 }
 
 describe("the type of an embedded wallet's account", () => {
-  it("is told by the wallet, with where there are smart accounts and whether it is deployed [ACC-08]", async () => {
+  it("is told by the wallet, with where there are smart accounts and whether it is deployed", async () => {
     const { foyer, inView, storage, wallet, login } = await world();
     expect(inView()).toEqual({ address: SMART, isInUse: false, isOffered: true, isDeployed: false });
     expect(selectEmbedded(foyer.getSnapshot(), "eip155")).toMatchObject({

@@ -44,6 +44,7 @@ describe("the type of the account", () => {
     const kit = await open();
     const sending = kit.foyer.use(send());
     await sending.begin({ namespace: "eip155" });
+    expect(sending.getSnapshot().draft).toBeDefined();
     const answers: (() => void)[] = [];
     const { setPreferredAccount } = kit.wallet;
     kit.wallet.setPreferredAccount = async (asked) => {
