@@ -41,7 +41,9 @@ export default defineChunks(
         "src/views/shared/account-in-view.ts",
         "src/views/shared/account-title.tsx",
         "src/views/shared/can-send.ts",
+        "src/views/shared/email/embedded-verbs.ts",
         "src/views/shared/rows.tsx",
+        "src/views/shared/use-smart-account.ts",
       ],
       // The account of an embedded wallet has parts of any other's, which is there by then.
       "account-view": ["src/views/account/account-view.tsx"],
@@ -53,7 +55,6 @@ export default defineChunks(
       // The words of e-mail addresses; what people log in to; addresses: to log in with, to be confirmed, to be changed.
       "email-words": ["src/text/use-email-text.ts"],
       login: [
-        "src/views/shared/email/embedded-verbs.ts",
         "src/views/shared/email/login-is-off.tsx",
         "src/views/shared/email/show-new-wallet.ts",
         "src/views/shared/email/use-failure-words.ts",

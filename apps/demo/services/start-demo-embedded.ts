@@ -20,6 +20,8 @@ type Given = {
   readonly socials?: LocalKeeperOptions["socials"];
   /** How long an address waits for its next link, in seconds; 30 by default. */
   readonly mailEverySeconds?: number | undefined;
+  /** What takes user operations of smart accounts to a chain, and may pay for them, by its CAIP-2 id. */
+  readonly bundlers?: Readonly<Record<string, { readonly bundler: string; readonly paymaster?: string | undefined }>>;
 };
 
 /**
@@ -33,7 +35,7 @@ export function frameOriginOf(port: number): string {
 /** Starts both, each on an origin of its own. They forget everybody when they stop. */
 export async function startDemoEmbedded(
   { evm, solana }: { readonly evm: readonly LocalChain[]; readonly solana: LocalChain },
-  { pages, frameOrigin, projectId, serverUrl, smtpUrl, socials, mailEverySeconds }: Given,
+  { pages, frameOrigin, projectId, serverUrl, smtpUrl, socials, mailEverySeconds, bundlers = {} }: Given,
 ): Promise<DemoEmbedded> {
   const name = "Foyer demo";
   const keeper = await startLocalKeeper({
@@ -43,7 +45,9 @@ export async function startDemoEmbedded(
     socials,
     mailEverySeconds,
   });
-  const networks = [...evm, solana].map((chain) => [chain.caip, { rpc: chain.url, name: chain.name }] as const);
+  const networks = [...evm, solana].map(
+    (chain) => [chain.caip, { rpc: chain.url, name: chain.name, ...bundlers[chain.caip] }] as const,
+  );
   const secure = await startSecure({
     port: Number(new URL(frameOrigin).port),
     projects: {

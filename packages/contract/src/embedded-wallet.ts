@@ -12,6 +12,20 @@ export type EmbeddedScreen = "upgrade" | "export" | "devices" | "delete";
 /** Where on the page the wallet's frame is shown, in CSS pixels of the viewport. */
 export type FramePlace = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
+/** What kind of account is used: a plain one that a key controls, or a contract that a key controls. */
+export type EmbeddedAccountType = "eoa" | "smartAccount";
+
+/** The EVM accounts of whoever is logged in. */
+export type EmbeddedAccounts = {
+  readonly accounts: readonly { readonly address: string; readonly type: EmbeddedAccountType }[];
+  /** Which of them is used, on networks that have both. */
+  readonly preferred: EmbeddedAccountType;
+  /** The chains with smart accounts, by number. */
+  readonly networks: readonly number[];
+  /** Whether the smart account is on the chain that was asked for; undefined where that is not known. */
+  readonly isDeployed?: boolean | undefined;
+};
+
 /** What an embedded wallet tells beside what every source tells. */
 export type EmbeddedEvent =
   /** It has something to show, as a request to approve, and needs a place; `height` is what it would fill, in CSS pixels. */
@@ -20,6 +34,8 @@ export type EmbeddedEvent =
   | { readonly type: "hidden" }
   /** It was asked, as at the start of a visit, whether somebody is logged in. False also where that could not be found out. */
   | { readonly type: "checked"; readonly isLoggedIn: boolean }
+  /** Whoever is logged in has these accounts, of which another may be used from now on. */
+  | ({ readonly type: "accounts" } & EmbeddedAccounts)
   /** Another address is the visitor's from now on. */
   | { readonly type: "email"; readonly email: string }
   /** Somebody else brings the wallet back from now on. */
@@ -131,6 +147,20 @@ export interface EmbeddedWallet extends WalletSource {
    * @throws {FoyerError} frame/unreachable, frame/failed, flow/aborted
    */
   smartAccountNetworks(a?: { readonly signal?: AbortSignal | undefined }): Promise<readonly number[]>;
+  /**
+   * Uses the plain or the smart account from now on, where a chain has both; the session's accounts follow. `chain`: in use.
+   * @throws {FoyerError} frame/unreachable, frame/failed, flow/aborted
+   */
+  setPreferredAccount(a: {
+    readonly type: EmbeddedAccountType;
+    readonly chain: ChainId<"eip155">;
+    readonly signal?: AbortSignal | undefined;
+  }): Promise<void>;
+  /**
+   * Looks whether the smart account is on a chain that has smart accounts, and tells what there is now.
+   * @throws {FoyerError} frame/unreachable, frame/failed, flow/aborted
+   */
+  checkSmartAccount(a: { readonly chain: ChainId<"eip155">; readonly signal?: AbortSignal | undefined }): Promise<void>;
   /** Hears what it tells; at once of what it shows now, and of what was checked. */
   on(listener: (event: EmbeddedEvent) => void): Undo;
 }

@@ -57,6 +57,8 @@ export type {
 } from "./connection.ts";
 export type {
   EmailAction,
+  EmbeddedAccounts,
+  EmbeddedAccountType,
   EmbeddedEvent,
   EmbeddedScreen,
   EmbeddedWallet,

@@ -1,5 +1,7 @@
 // biome-ignore-all lint/performance/noBarrelFile: a package entry
 export type {
+  EmbeddedAccounts,
+  EmbeddedAccountType,
   EmbeddedScreen,
   EmbeddedWallet,
   FramePlace,
@@ -16,12 +18,14 @@ export {
   type EmbeddedAccount,
   type EmbeddedState,
   type ShownFrame,
+  type SmartAccountInView,
   type SocialLogin,
   selectEmailLogin,
   selectEmbedded,
   selectIsEmbedded,
   selectLogin,
   selectShownFrame,
+  selectSmartAccount,
   selectSocialLogin,
 } from "./features/embedded/state.ts";
 export type { EmailStep, EmbeddedVerbs, SocialStep } from "./features/embedded/verb-types.ts";

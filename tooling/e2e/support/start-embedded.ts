@@ -22,13 +22,15 @@ const PROJECT = "embedded-e2e";
 /** An address that gets mail waits so long for the next: journeys are about something else. */
 export const MAIL_EVERY_SECONDS = 1;
 
+type EmbeddedChoice = { readonly isSameSite?: boolean } & Pick<Parameters<typeof startDemoEmbedded>[1], "bundlers">;
+
 /**
  * Starts it for the stage's pages, on the stage's chains. `isSameSite`: the frame is of the pages' site, as that of somebody who hosts both
- * below one domain; browsers of these tests keep nothing of a frame of another site.
+ * below one domain; browsers of these tests keep nothing of a frame of another site. `bundlers`: gives people smart accounts on some chains.
  */
 export async function startEmbedded(
   stage: StageFacts,
-  { isSameSite = false }: { readonly isSameSite?: boolean } = {},
+  { isSameSite = false, bundlers }: EmbeddedChoice = {},
 ): Promise<EmbeddedParts> {
   const mail = await startMailSink();
   const port = await findPort();
@@ -59,6 +61,7 @@ export async function startEmbedded(
     serverUrl: service.url,
     smtpUrl: mail.smtpUrl,
     socials: { google },
+    ...(bundlers && { bundlers }),
     mailEverySeconds: MAIL_EVERY_SECONDS,
   });
   return {

@@ -3,6 +3,10 @@ export type NetworkConfig = {
   readonly rpc: string;
   readonly name?: string | undefined;
   readonly symbol?: string | undefined;
+  /** Of ERC-4337, for EntryPoint 0.7: gives people smart accounts there. */
+  readonly bundler?: string | undefined;
+  /** Of ERC-7677: pays for them, where it agrees. */
+  readonly paymaster?: string | undefined;
 };
 
 /** What the server writes into the frame's document: all that the frame knows of its project. */

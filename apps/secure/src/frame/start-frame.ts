@@ -11,6 +11,7 @@ import { createRpc } from "../rpc/create-rpc.ts";
 import { createNodes } from "../rpc/node/nodes.ts";
 import { createStage } from "../screen/create-stage.ts";
 import { createValue } from "../screen/create-value.ts";
+import { createSmartAccounts } from "../smart-account/smart-accounts.ts";
 import type { Language } from "../text/translate.ts";
 import { applyTheme } from "../theme/theme.ts";
 import { FrameApp } from "../view/frame-app.tsx";
@@ -29,13 +30,18 @@ type StartOptions = {
 /** Puts the parts together, and begins to answer the page. */
 export async function startFrame({ window, config, createWallet, port, parentOrigin }: StartOptions): Promise<void> {
   const { document, performance } = window;
-  const storage = sessionStorageOf(window);
+  const storage = storageOf(window, "sessionStorage");
   const wallet = await createWallet(config, parentOrigin);
   const networks = createActiveNetworks(
     listNetworks(config.networks),
     new URLSearchParams(window.location.search).get("chainId"),
   );
   const nodes = createNodes(window.fetch.bind(window));
+  const smart = createSmartAccounts({
+    ...{ networks, nodes, origin: parentOrigin, session: storage },
+    fetch: window.fetch.bind(window),
+    local: storageOf(window, "localStorage"),
+  });
   const queue = createQueue(() => performance.now());
   const language = createValue<Language>("en");
   const results = createResults({ origin: parentOrigin, storage });
@@ -45,7 +51,7 @@ export async function startFrame({ window, config, createWallet, port, parentOri
     shown: (a) => way.channel?.tell("SHOWN", a),
     hidden: () => way.channel?.tell("HIDDEN", undefined),
   });
-  const rpc = createRpc({ wallet, networks, nodes, queue, stage, origin: parentOrigin, now: () => Date.now() });
+  const rpc = createRpc({ wallet, networks, nodes, queue, smart, stage, origin: parentOrigin, now: () => Date.now() });
   const reloads = createReloads({
     storage,
     now: () => Date.now(),
@@ -63,6 +69,7 @@ export async function startFrame({ window, config, createWallet, port, parentOri
     stage,
     rpc,
     results,
+    smart,
     origin: parentOrigin,
     language: () => language.get(),
     syncTheme: (theme) => language.set(applyTheme(document, theme)),
@@ -93,9 +100,9 @@ function clockOf({ performance, setTimeout, clearTimeout }: Window & typeof glob
 }
 
 /** Blocked storage is told of by throwing. */
-function sessionStorageOf(window: Window): Storage | undefined {
+function storageOf(window: Window, name: "localStorage" | "sessionStorage"): Storage | undefined {
   try {
-    return window.sessionStorage;
+    return window[name];
   } catch {
     return undefined;
   }

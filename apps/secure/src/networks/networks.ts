@@ -9,6 +9,10 @@ export type Network = {
   readonly namespace: Namespace;
   readonly reference: string;
   readonly rpc: string;
+  /** What takes user operations of smart accounts to it; without one there are none. */
+  readonly bundler?: string | undefined;
+  /** What may pay for them. */
+  readonly paymaster?: string | undefined;
   readonly name: string;
   /** Of what fees are paid in. */
   readonly symbol: string;
@@ -16,7 +20,7 @@ export type Network = {
 
 /** The project's networks, in its own order. */
 export function listNetworks(networks: Readonly<Record<string, NetworkConfig>>): readonly Network[] {
-  return Object.entries(networks).map(([id, { rpc, name, symbol }]) => {
+  return Object.entries(networks).map(([id, { rpc, name, symbol, bundler, paymaster }]) => {
     const at = id.indexOf(":");
     const namespace = id.slice(0, at) as Namespace;
     const known = Object.hasOwn(KNOWN_NETWORKS, id) ? KNOWN_NETWORKS[id] : undefined;
@@ -25,6 +29,7 @@ export function listNetworks(networks: Readonly<Record<string, NetworkConfig>>):
       namespace,
       reference: id.slice(at + 1),
       rpc,
+      ...(namespace === "eip155" && bundler !== undefined && { bundler, paymaster }),
       name: name ?? known?.name ?? id,
       symbol: symbol ?? known?.symbol ?? (namespace === "solana" ? "SOL" : "ETH"),
     };

@@ -3,6 +3,7 @@ import { base58, base64 } from "@scure/base";
 import { FrameError } from "../messages/frame-error.ts";
 import { findNetwork, type Network } from "../networks/networks.ts";
 import type { Stage } from "../screen/create-stage.ts";
+import type { Setup } from "../smart-account/read-setup.ts";
 import { askMessage, askTransaction, askTypedData } from "./evm/ask-evm.ts";
 import { NODE_METHODS } from "./evm/read-methods.ts";
 import type { ApprovalRequest, RpcPorts } from "./frame-rpc.ts";
@@ -28,10 +29,18 @@ export function createRpc(ports: RpcPorts & { readonly stage: Stage }): Rpc {
   async function read(request: RpcRequest, network: Network, { signal }: Asked): Promise<unknown> {
     if (request.method === "eth_accounts") {
       const user = await ports.wallet.user();
-      return user === undefined ? [] : [user.addresses.eip155];
+      if (user === undefined) return [];
+      const owner = user.addresses.eip155;
+      const isSmart = ports.smart.on(network) && ports.smart.preference.of(owner) === "smartAccount";
+      return [isSmart ? (await ports.smart.setupOf(owner)).address : owner];
     }
     if (request.method === "eth_chainId") return `0x${BigInt(network.reference).toString(16)}`;
-    if (request.method === "wallet_getCapabilities") return {};
+    if (request.method === "wallet_getCapabilities" || request.method === "wallet_getCallsStatus") {
+      const { answerCallsStatus, answerCapabilities } = await import("./evm/answer-calls.ts");
+      return request.method === "wallet_getCapabilities"
+        ? answerCapabilities(ports, request.params)
+        : answerCallsStatus(ports, request.params);
+    }
     if (!NODE_METHODS.has(request.method)) throw notOffered(request.method);
     return ports.nodes
       .of(network)(request.method, request.params, signal)
@@ -57,6 +66,11 @@ export function createRpc(ports: RpcPorts & { readonly stage: Stage }): Rpc {
 }
 
 async function approve(request: RpcRequest, asking: ApprovalRequest): Promise<unknown> {
+  const setup = await findSmartAccount(request, asking);
+  if (setup !== undefined) {
+    const { approveForAccount } = await import("./evm/approve-for-account.ts");
+    return approveForAccount(request, { ...asking, setup });
+  }
   switch (request.method) {
     case "personal_sign":
       return askMessage(asking, request.params);
@@ -83,7 +97,33 @@ async function approve(request: RpcRequest, asking: ApprovalRequest): Promise<un
   }
 }
 
-/** What only a smart account does, which is not offered yet. */
+/** The smart account that a request is of; nothing where it is of the plain one. */
+async function findSmartAccount(request: RpcRequest, asking: ApprovalRequest): Promise<Setup | undefined> {
+  const { smart, network, account } = asking;
+  if (network.namespace !== "eip155" || !smart.on(network)) return undefined;
+  const from = readFrom(request);
+  if (from === undefined && request.method !== "wallet_sendCalls") return undefined;
+  if (from?.toLowerCase() === account.toLowerCase()) return undefined;
+  if (from === undefined && smart.preference.of(account) === "eoa") return undefined;
+  const setup = await smart.setupOf(account);
+  return from === undefined || from.toLowerCase() === setup.address.toLowerCase() ? setup : undefined;
+}
+
+function readFrom(request: RpcRequest): string | undefined {
+  switch (request.method) {
+    case "personal_sign":
+      return request.params[1];
+    case "eth_signTypedData_v4":
+      return request.params[0];
+    case "eth_sendTransaction":
+    case "wallet_sendCalls":
+      return request.params[0].from;
+    default:
+      return undefined;
+  }
+}
+
+/** What only a smart account does, or no account yet. */
 function notOffered(method: string): FrameError {
   return new FrameError("UNSUPPORTED_METHOD", `${method} is not offered by this wallet`, 4_200);
 }

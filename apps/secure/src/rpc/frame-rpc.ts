@@ -2,6 +2,8 @@ import type { Asked } from "@foyer/embedded/protocol";
 import type { Queue } from "../approval/create-queue.ts";
 import type { ActiveNetworks } from "../networks/active-networks.ts";
 import type { Network } from "../networks/networks.ts";
+import type { Setup } from "../smart-account/read-setup.ts";
+import type { SmartAccounts } from "../smart-account/smart-accounts.ts";
 import type { Wallet } from "../wallet/wallet.ts";
 import type { Nodes } from "./node/nodes.ts";
 
@@ -11,6 +13,7 @@ export type RpcPorts = {
   readonly networks: ActiveNetworks;
   readonly nodes: Nodes;
   readonly queue: Queue;
+  readonly smart: SmartAccounts;
   /** Of the page, as the browser told it. */
   readonly origin: string;
   /** Unix milliseconds. */
@@ -24,3 +27,6 @@ export type ApprovalRequest = RpcPorts &
     /** Ours, of the network's namespace. */
     readonly account: string;
   };
+
+/** One request of a smart account. `account` is its owner's. */
+export type SmartRequest = ApprovalRequest & { readonly setup: Setup };

@@ -56,8 +56,11 @@ function policyOf(project: Project, ancestors: readonly string[]): string {
 
 /** What the frame may speak with. Policies name origins and paths, and ignore what is asked of them. */
 function listAddresses({ server, keeper, networks }: Project): readonly string[] {
-  const rpcs = Object.values(networks).map((network) => (typeof network === "string" ? network : network.rpc));
-  return [...new Set([server, keeper, ...rpcs].map((address) => new URL(address).origin))];
+  const asked = Object.values(networks).flatMap((network) =>
+    typeof network === "string" ? [network] : [network.rpc, network.bundler, network.paymaster],
+  );
+  const addresses = [server, keeper, ...asked].filter((address) => address !== undefined);
+  return [...new Set(addresses.map((address) => new URL(address).origin))];
 }
 
 function listAncestors(origins: readonly string[], referrer: string | undefined): readonly string[] {

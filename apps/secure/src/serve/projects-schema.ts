@@ -28,6 +28,8 @@ const network = z.union([
     rpc: address,
     name: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
     symbol: z.optional(z.string().check(z.regex(/^\w{1,12}$/))),
+    bundler: z.optional(address),
+    paymaster: z.optional(address),
   }),
 ]);
 

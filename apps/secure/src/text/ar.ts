@@ -12,6 +12,7 @@ export const AR: Readonly<Record<TextKey, string>> = {
   "title.typedData": "توقيع بيانات",
   "title.transaction": "تأكيد المعاملة",
   "title.transactions": "تأكيد {count} معاملات",
+  "title.calls": "تأكيد {count} خطوات معًا",
 
   "action.send": "إرسال",
   "action.sendToken": "إرسال رموز",
@@ -39,6 +40,8 @@ export const AR: Readonly<Record<TextKey, string>> = {
   "fact.contract": "العقد",
   "fact.data": "البيانات",
   "fact.domain": "الصفحة",
+  "fact.fee": "الرسوم",
+  "fact.first": "الاستخدام الأول",
   "fact.from": "من",
   "fact.item": "العنصر",
   "fact.kind": "النوع",
@@ -62,6 +65,8 @@ export const AR: Readonly<Record<TextKey, string>> = {
   "amount.unlimited": "{symbol} بلا حد",
   "amount.bytes": "{count} بايت",
   "amount.forever": "بلا نهاية",
+  "fee.sponsored": "مدفوعة عنك",
+  "first.deploys": "يوضع حسابك الذكي على هذه الشبكة",
   "address.own": "هذا أنت",
 
   "warning.unlimited": "يمكنهم أخذ كل ما لديك من هذه الرموز، الآن ولاحقًا.",

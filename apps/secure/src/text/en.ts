@@ -10,6 +10,7 @@ export const EN = {
   "title.typedData": "Sign data",
   "title.transaction": "Confirm the transaction",
   "title.transactions": "Confirm {count} transactions",
+  "title.calls": "Confirm {count} steps at once",
 
   "action.send": "Send",
   "action.sendToken": "Send tokens",
@@ -37,6 +38,8 @@ export const EN = {
   "fact.contract": "Contract",
   "fact.data": "Data",
   "fact.domain": "Page",
+  "fact.fee": "Fee",
+  "fact.first": "First use",
   "fact.from": "From",
   "fact.item": "Item",
   "fact.kind": "Kind",
@@ -60,6 +63,8 @@ export const EN = {
   "amount.unlimited": "Unlimited {symbol}",
   "amount.bytes": "{count} bytes",
   "amount.forever": "No end",
+  "fee.sponsored": "Paid for you",
+  "first.deploys": "Your smart account is put on this network",
   "address.own": "This is you",
 
   "warning.unlimited": "They can take every one of these tokens you have, now and later.",

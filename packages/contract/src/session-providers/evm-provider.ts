@@ -19,7 +19,9 @@ type Call = { readonly method: string; readonly params?: readonly unknown[] | un
 export function createEvmProvider(session: NamespaceSession<"eip155">): object {
   const listeners = createListeners();
   const chains = (): readonly ChainId<"eip155">[] => [...new Set(session.accounts().map(({ chain }) => chain))];
-  const addresses = (): readonly string[] => [...new Set(session.accounts().map(({ address }) => address))];
+  const addresses = (): readonly string[] => [
+    ...new Set((session.accountsOn?.(current()) ?? session.accounts()).map(({ address }) => address)),
+  ];
   let wanted = session.initialChain;
   let first: string | undefined;
   let told = "";
@@ -39,7 +41,9 @@ export function createEvmProvider(session: NamespaceSession<"eip155">): object {
   const moveTo = (chain: string): void => {
     const before = current();
     wanted = chain;
-    if (current() !== before) listeners.emit("chainChanged", toHex(current()));
+    if (current() === before) return;
+    listeners.emit("chainChanged", toHex(current()));
+    tell();
   };
   const follow = (news: SessionNews): void => {
     if (news.type === "event" && news.name === "chainChanged") moveTo(readChain(news.data) ?? news.chain);

@@ -26,6 +26,8 @@ export interface NamespaceSession<N extends Namespace = Namespace> {
   readonly initialChain: string | undefined;
   /** Each address once for each network, in the wallet's order; none once the session ended. */
   accounts(): readonly SessionAccount<N>[];
+  /** Those on one chain, where a wallet has others on each; without it all of them are on every chain. */
+  accountsOn?(chain: ChainId<N>): readonly SessionAccount<N>[];
   /** Whether the wallet agreed to a method. */
   can(method: string): boolean;
   /** What the wallet said of the session besides. */

@@ -1,6 +1,7 @@
 import {
   type AccountId,
   type EmailAction,
+  type EmbeddedAccounts,
   type EmbeddedEvent,
   type EmbeddedWallet,
   FoyerError,
@@ -8,6 +9,7 @@ import {
   type FrameTheme,
   type SourceSession,
 } from "@foyer/contract";
+import { createAccountScript, listAccounts } from "./scripted-account-types.ts";
 import { createSourceScript, type ScriptedSource } from "./scripted-source.ts";
 
 /** An embedded wallet that does what a test says. */
@@ -17,6 +19,8 @@ export interface ScriptedEmbeddedWallet extends EmbeddedWallet, Omit<ScriptedSou
   origin: string;
   /** What comes after an address. Default: a code. */
   next: EmailAction;
+  /** What there is of accounts on EVM chains, once somebody is logged in; undefined where there are plain ones alone. */
+  smart: EmbeddedAccounts | undefined;
   /** The code that is right. */
   code: string;
   /** Chains it does not act on. */
@@ -62,6 +66,7 @@ export function createScriptedEmbeddedWallet({
     origin: "https://secure.example.org",
     next: "VERIFY_OTP",
     code: "123456",
+    smart: undefined,
     unsupported: new Set(),
     fails: {},
     asked: script.asked,
@@ -70,6 +75,11 @@ export function createScriptedEmbeddedWallet({
     ...createLogInScript(script),
     ...createChangeScript(script),
     ...createFrameScript(script),
+    ...createAccountScript({
+      own: script.own,
+      ask: (member, asked) => ask(script, member, asked),
+      emit: (session) => script.source.emit({ type: "changed", session }),
+    }),
     async restore(request: Parameters<typeof restore>[0]) {
       const failed = ask(script, "restore");
       const sessions = await failed.then(() => restore(request)).catch(() => []);
@@ -105,6 +115,7 @@ type Script = {
   wanted?: string;
   shown?: EmbeddedEvent | undefined;
   checked?: EmbeddedEvent | undefined;
+  accountsTold?: EmbeddedEvent | undefined;
   placed?: FramePlace | undefined;
   theme?: ScriptedEmbeddedWallet["theme"];
   own(): ScriptedEmbeddedWallet;
@@ -175,13 +186,18 @@ function createLogInScript(
     async session({ signal } = {}) {
       await ask(script, "session", { signal });
       const { accounts, login } = script;
-      return script.isIn
-        ? script.source.leave({ topic: "1", accounts, wallet: { name: "Example", login } })
-        : undefined;
+      if (!script.isIn) return undefined;
+      const { smart } = script.own();
+      if (smart) script.own().tell({ type: "accounts", ...smart });
+      return script.source.leave({
+        topic: "1",
+        accounts: listAccounts(accounts, smart),
+        wallet: { name: "Example", login },
+      });
     },
     async smartAccountNetworks({ signal } = {}) {
       await ask(script, "smartAccountNetworks", { signal });
-      return [];
+      return script.own().smart?.networks ?? [];
     },
     openLink({ error } = {}) {
       const links = script.links.splice(0);
@@ -232,12 +248,13 @@ function createFrameScript(script: Script): Members<"show" | "place" | "dismiss"
     },
     on(listener) {
       script.listeners.add(listener);
-      for (const event of [script.checked, script.shown]) if (event) listener(event);
+      for (const event of [script.checked, script.accountsTold, script.shown]) if (event) listener(event);
       return () => void script.listeners.delete(listener);
     },
     tell(event) {
       if (event.type === "email") script.login = { method: "email", email: event.email };
       if (event.type === "shown") script.shown = event;
+      if (event.type === "accounts") script.accountsTold = event;
       if (event.type === "hidden") script.shown = undefined;
       // As the real one does: whoever shows views may not have asked for the wallet yet.
       if (event.type === "shown") script.source.emit({ type: "asked", topic: String(script.logins) });

@@ -10,15 +10,48 @@ export type Served = {
   isIn: boolean;
   /** Whether it knows no account of Solana. */
   hasNoSolana?: boolean;
+  /** Which account is preferred, where it has a smart one, too. */
+  preferred?: "eoa" | "smartAccount";
   /** What it was told of the page, in order. */
   readonly seen: string[];
 };
 
 const EVM = `0x${"a".repeat(40)}`;
+const SMART = `0x${"b".repeat(40)}`;
 const SOLANA = "4Nd1mYvVvN2dZ9Fh3gRkQ8T1S6mJq7XwCbLpEoUaKsDt";
 
 function fail(code: ChannelErrorCode, data?: number): never {
   throw new ChannelError(code, { type: "", message: "said by the frame", data });
+}
+
+type AccountCalls = "GET_USER" | "GET_SMART_ACCOUNT_ENABLED_NETWORKS" | "SET_PREFERRED_ACCOUNT";
+
+function serveAccounts(served: Served): Pick<Answers, AccountCalls> {
+  return {
+    ["GET_USER"](asked) {
+      const isEvm = asked?.chainId === "eip155:1";
+      if (!isEvm && served.hasNoSolana) fail("INTERNAL");
+      const address = isEvm ? EVM : SOLANA;
+      const plain = { email: served.email, address, chainId: asked?.chainId ?? 1, recovery: "assisted" } as const;
+      if (!isEvm || served.preferred === undefined) return plain;
+      return {
+        ...plain,
+        address: served.preferred === "eoa" ? EVM : SMART,
+        accounts: [
+          { address: EVM, type: "eoa" },
+          { address: SMART, type: "smartAccount" },
+        ],
+        preferredAccountType: served.preferred,
+        smartAccountDeployed: false,
+      };
+    },
+    ["GET_SMART_ACCOUNT_ENABLED_NETWORKS"]: () => (served.preferred === undefined ? [1, 10] : [1]),
+    ["SET_PREFERRED_ACCOUNT"]({ type }) {
+      if (served.email.startsWith("stuck")) fail("INTERNAL");
+      served.preferred = type;
+      return { type, address: type === "eoa" ? EVM : SMART };
+    },
+  };
 }
 
 /** Answers as a frame does: the name of an address says how a log-in goes, and a message what becomes of it. */
@@ -48,13 +81,7 @@ export function serveWallet(port: MessagePort, { served, clock }: { served: Serv
   const answers: Partial<Answers> = {
     ...logIn,
     ["IS_CONNECTED"]: () => ({ isConnected: served.isIn }),
-    ["GET_USER"](asked) {
-      const isEvm = asked?.chainId === "eip155:1";
-      if (!isEvm && served.hasNoSolana) fail("INTERNAL");
-      const address = isEvm ? EVM : SOLANA;
-      return { email: served.email, address, chainId: asked?.chainId ?? 1, recovery: "assisted" };
-    },
-    ["GET_SMART_ACCOUNT_ENABLED_NETWORKS"]: () => [1, 10],
+    ...serveAccounts(served),
     ["SWITCH_NETWORK"]: ({ chainId }) => ({ chainId }),
     ["RPC_REQUEST"]: (request, asked) => answerRpc(request, { asked, waiting, frame }),
     ["DISMISS"]() {

@@ -255,6 +255,54 @@ describe("an embedded wallet", () => {
     await expect(wallet.smartAccountNetworks()).resolves.toEqual([1, 10]);
   });
 
+  it("uses the plain or the smart account, each where its chain has it, and tells of both", async () => {
+    const [plain, smart] = [`0x${"a".repeat(40)}`, `0x${"b".repeat(40)}`];
+    const { wallet, events } = world({}, { email: "", isIn: false, preferred: "eoa", seen: [] });
+    await logIn(wallet);
+    const both = [
+      { caipNetworkId: "eip155:1", chainNamespace: "eip155", id: 1 },
+      { caipNetworkId: "eip155:10", chainNamespace: "eip155", id: 10 },
+    ] as unknown as readonly Network<"eip155">[];
+    const heard = vi.fn();
+    wallet.on(heard);
+    const { topic = "", accounts } = (await wallet.session()) ?? {};
+    expect(accounts?.slice(0, 3)).toEqual([`eip155:1:${plain}`, `eip155:1:${smart}`, `eip155:10:${plain}`]);
+    const told = { type: "accounts", networks: [1], isDeployed: false, accounts: expect.any(Array) };
+    expect(heard).toHaveBeenLastCalledWith({ ...told, preferred: "eoa" });
+    const live = wallet.provider({ topic, namespace: "eip155", networks: both }) as Live & {
+      on(name: string, hear: (data: unknown) => void): void;
+    };
+    const moves = vi.fn();
+    live.on("accountsChanged", moves);
+    await wallet.setPreferredAccount({ type: "smartAccount", chain: "eip155:1" });
+    expect(moves.mock.calls).toEqual([[[smart, plain]]]);
+    expect(heard).toHaveBeenLastCalledWith({ ...told, preferred: "smartAccount" });
+    expect(events.at(-1)).toMatchObject({ type: "changed", session: { topic } });
+    // A chain without smart accounts has the plain one, and coming back brings the other back.
+    await live.request({ method: "wallet_switchEthereumChain", params: [{ chainId: "0xa" }] });
+    expect(moves).toHaveBeenLastCalledWith([plain]);
+    await live.request({ method: "wallet_switchEthereumChain", params: [{ chainId: "0x1" }] });
+    expect(moves).toHaveBeenLastCalledWith([smart, plain]);
+    const late = vi.fn();
+    wallet.on(late);
+    expect(late).toHaveBeenCalledWith({ ...told, preferred: "smartAccount" });
+    await wallet.checkSmartAccount({ chain: "eip155:10" });
+    expect(late).toHaveBeenCalledTimes(1);
+    await wallet.checkSmartAccount({ chain: "eip155:1" });
+    expect(late).toHaveBeenCalledTimes(2);
+  });
+
+  it("stays with the account it had where another cannot be used", async () => {
+    const { wallet } = world({}, { email: "", isIn: false, preferred: "eoa", seen: [] });
+    await wallet.connectEmail({ email: "stuck@example.org" });
+    await wallet.connectOtp({ otp: "123456" });
+    const before = await wallet.session();
+    await expect(wallet.setPreferredAccount({ type: "smartAccount", chain: "eip155:1" })).rejects.toMatchObject({
+      code: "frame/failed",
+    });
+    expect((await wallet.session())?.accounts).toEqual(before?.accounts);
+  });
+
   it("is refused with options that name no frame", () => {
     expect(() => embeddedWallet({ projectId: "" })).toThrowError(expect.objectContaining({ code: "options/invalid" }));
     for (const bad of [

@@ -99,6 +99,8 @@ export function embeddedWallet(options: EmbeddedWalletOptions): FramedWallet {
     session: (asked) => run("session", asked, (wallet) => wallet.session(asked)),
     ...createLogInMembers((type, payload, asked) => run(type, asked, (wallet) => wallet.ask(type, payload, asked))),
     smartAccountNetworks: (asked) => run("smart accounts", asked, (wallet) => wallet.smartAccountNetworks(asked)),
+    setPreferredAccount: (asked) => run("account", asked, (wallet) => wallet.setPreferredAccount(asked)),
+    checkSmartAccount: (asked) => run("account", asked, (wallet) => wallet.checkSmartAccount(asked)),
     place: (at) => open?.place(at),
     dismiss: () => open?.dismiss(),
     syncTheme(asked) {
@@ -126,18 +128,18 @@ function toTheme({ theme: { mode, accent, radius }, language }: Parameters<Embed
 /** What is told, and to whoever listens later what still holds. */
 function createTold() {
   const listeners = new Set<(event: EmbeddedEvent) => void>();
-  const held: { shown?: EmbeddedEvent | undefined; checked?: EmbeddedEvent | undefined } = {};
+  const held: { [type in "shown" | "checked" | "accounts"]?: EmbeddedEvent | undefined } = {};
   return {
     emit(event: EmbeddedEvent): void {
       if (event.type === "shown") held.shown = event;
       if (event.type === "hidden") held.shown = undefined;
-      if (event.type === "checked") held.checked = event;
+      if (event.type === "checked" || event.type === "accounts") held[event.type] = event;
       for (const listener of [...listeners]) listener(event);
     },
-    forget: () => Object.assign(held, { shown: undefined, checked: undefined }),
+    forget: () => Object.assign(held, { shown: undefined, checked: undefined, accounts: undefined }),
     on(listener: (event: EmbeddedEvent) => void): Undo {
       listeners.add(listener);
-      for (const event of [held.checked, held.shown]) if (event) listener(event);
+      for (const event of [held.checked, held.accounts, held.shown]) if (event) listener(event);
       return () => void listeners.delete(listener);
     },
   };

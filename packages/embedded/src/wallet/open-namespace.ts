@@ -32,6 +32,8 @@ export function openNamespace<N extends Namespace>(given: NamespaceGiven<N>): Na
     networks,
     initialChain: given.chain,
     accounts: () => (session()?.accounts ?? []).flatMap((id) => readAccount(id, networks)),
+    accountsOn: (chain) =>
+      (session()?.accounts ?? []).filter((id) => id.startsWith(`${chain}:`)).flatMap((id) => readAccount(id, networks)),
     can: (method) => isKnownMethod(method),
     property: () => undefined,
     async request(chain, method, params) {

@@ -20,7 +20,7 @@ import type { AnswerOf, AskOf, CallType } from "../protocol/calls-schema.ts";
 import { formatFrameUrl } from "./frame-url.ts";
 import { type NamespaceGiven, openNamespace } from "./open-namespace.ts";
 import type { EmbeddedWalletOptions } from "./options.ts";
-import { readSession } from "./read-session.ts";
+import { readSession, toAccounts } from "./read-session.ts";
 import { toFoyerError } from "./to-error.ts";
 
 /** What the wallet's part that is fetched works with. */
@@ -42,7 +42,15 @@ type Signal = { readonly signal?: AbortSignal | undefined };
 export interface OpenWallet
   extends Pick<
     EmbeddedWallet,
-    "place" | "dismiss" | "session" | "smartAccountNetworks" | "restore" | "provider" | "disconnect"
+    | "place"
+    | "dismiss"
+    | "session"
+    | "smartAccountNetworks"
+    | "setPreferredAccount"
+    | "checkSmartAccount"
+    | "restore"
+    | "provider"
+    | "disconnect"
   > {
   prepare(): Promise<void>;
   ask<T extends CallType>(type: T, payload: AskOf<T>, signal?: Signal): Promise<AnswerOf<T>>;
@@ -82,8 +90,15 @@ export function openWallet(given: OpenWalletGiven): OpenWallet {
       throw toFoyerError(error, { origin, page: window.location.origin });
     });
     if (!found) end("expired");
-    session = found;
-    return found;
+    session = found?.session;
+    if (found?.accounts) given.emit({ type: "accounts", ...found.accounts });
+    return session;
+  };
+  /** Reads anew what another account changes, and tells the adapters. */
+  const follow = async (asked: Signal): Promise<void> => {
+    if (!session || !(await read(session.topic, asked?.signal))) return;
+    news.emit("news", { type: "session" });
+    host.emit({ type: "changed", session });
   };
   const end = (cause: "wallet" | "expired"): void => {
     const topic = session?.topic;
@@ -96,18 +111,8 @@ export function openWallet(given: OpenWalletGiven): OpenWallet {
     ask,
     session: ({ signal } = {}) => read(session?.topic ?? crypto.randomUUID(), signal),
     smartAccountNetworks: (asked) => ask("GET_SMART_ACCOUNT_ENABLED_NETWORKS", undefined, asked),
-    async restore({ topics, signal }) {
-      const [topic] = topics;
-      if (topic === undefined) return [];
-      try {
-        const found = await read(topic, signal);
-        given.emit({ type: "checked", isLoggedIn: found !== undefined });
-        return found ? [found] : [];
-      } catch (error) {
-        given.emit({ type: "checked", isLoggedIn: false });
-        throw error;
-      }
-    },
+    ...createAccountMembers({ ask, emit: given.emit, follow }),
+    restore: (asked) => restoreSession(asked, { read, emit: given.emit }),
     provider: createProviders({
       frame,
       session: (topic) => (session?.topic === topic ? session : undefined),
@@ -132,6 +137,46 @@ export function openWallet(given: OpenWalletGiven): OpenWallet {
 function changeLogin(session: SourceSession, changed: Partial<WalletLogin>): SourceSession {
   const login = { method: "email", ...session.wallet.login, ...changed } as const;
   return { ...session, wallet: { ...session.wallet, login } };
+}
+
+type Read = (topic: string, signal: AbortSignal | undefined) => Promise<SourceSession | undefined>;
+
+/** Brings back the session of an earlier visit, and tells whether somebody is logged in. */
+async function restoreSession(
+  { topics, signal }: Parameters<OpenWallet["restore"]>[0],
+  { read, emit }: { readonly read: Read } & Pick<OpenWalletGiven, "emit">,
+): Promise<readonly SourceSession[]> {
+  const [topic] = topics;
+  if (topic === undefined) return [];
+  try {
+    const found = await read(topic, signal);
+    emit({ type: "checked", isLoggedIn: found !== undefined });
+    return found ? [found] : [];
+  } catch (error) {
+    emit({ type: "checked", isLoggedIn: false });
+    throw error;
+  }
+}
+
+type AccountGiven = Pick<OpenWallet, "ask"> & Pick<OpenWalletGiven, "emit"> & { follow(signal: Signal): Promise<void> };
+
+/** Makes what chooses between the accounts of a chain. */
+function createAccountMembers(a: AccountGiven): Pick<EmbeddedWallet, "setPreferredAccount" | "checkSmartAccount"> {
+  const { ask, emit, follow } = a;
+  return {
+    async setPreferredAccount({ type, chain, signal }) {
+      // The frame holds what is preferred against the chain that is in use.
+      await ask("SWITCH_NETWORK", { chainId: chain }, { signal });
+      await ask("SET_PREFERRED_ACCOUNT", { type }, { signal });
+      await follow({ signal });
+    },
+    async checkSmartAccount({ chain, signal }) {
+      const networks = await ask("GET_SMART_ACCOUNT_ENABLED_NETWORKS", undefined, { signal });
+      if (!networks.includes(Number(chain.slice("eip155:".length)))) return;
+      const accounts = toAccounts(await ask("GET_USER", { chainId: chain }, { signal }), networks);
+      if (accounts) emit({ type: "accounts", ...accounts });
+    },
+  };
 }
 
 type Providing = Pick<NamespaceGiven<"eip155">, "frame" | "hear" | "onUnauthorized"> & {

@@ -82,6 +82,9 @@ export function toProviderError(error: unknown): WalletError {
     );
   }
   const meant = Object.hasOwn(MEANINGS, error.code) ? MEANINGS[error.code] : undefined;
+  // EIP-5792 has codes of its own.
+  if (error.data !== undefined && error.data >= 5_700 && error.data <= 5_760)
+    return walletError(error.data, error.message, error);
   const told = error.data !== undefined && error.data !== CODES.rejected ? error.data : undefined;
   return walletError(meant ?? told ?? -32603, error.message, error);
 }

@@ -10,6 +10,7 @@ import { readToken } from "./read-token.ts";
 
 const ETHER = 18;
 
+type Called = Pick<EvmTransaction, "to" | "value" | "data">;
 type Described = {
   readonly transaction: EvmTransaction;
   readonly network: Network;
@@ -38,7 +39,13 @@ export async function describeTransaction(a: Described): Promise<Sheet> {
   };
 }
 
-async function describeActions({ transaction, network, own, node }: Described): Promise<readonly Action[]> {
+/** What a transaction does, or a call of a batch: what goes along with it first. */
+export async function describeActions({
+  transaction,
+  network,
+  own,
+  node,
+}: Omit<Described, "trial" | "transaction"> & { readonly transaction: Called }): Promise<readonly Action[]> {
   const { to, value, data } = transaction;
   const amount = { amount: formatUnits(value, ETHER), symbol: network.symbol };
   if (to === undefined) return [describeCreation(transaction, amount)];
@@ -66,7 +73,7 @@ async function describeActions({ transaction, network, own, node }: Described): 
   ];
 }
 
-function describeUnknown({ to, data }: EvmTransaction): Action {
+function describeUnknown({ to, data }: Called): Action {
   return {
     title: { key: "action.unknown" },
     facts: [
@@ -81,7 +88,7 @@ function describeUnknown({ to, data }: EvmTransaction): Action {
   };
 }
 
-function describeCreation({ data, value }: EvmTransaction, amount: Action["hero"]): Action {
+function describeCreation({ data, value }: Called, amount: Action["hero"]): Action {
   return {
     title: { key: "action.create" },
     ...(value === 0n ? {} : { hero: amount }),

@@ -7,6 +7,8 @@ import { readSignIn } from "../../decode/messages/read-sign-in.ts";
 import { readTypedData } from "../../decode/messages/typed-data.ts";
 import { FrameError } from "../../messages/frame-error.ts";
 import { inFrameWords } from "../../messages/to-frame-error.ts";
+import { CONTRACTS } from "../../smart-account/contracts.ts";
+import type { TypedData } from "../../wallet/wallet.ts";
 import type { ApprovalRequest } from "../frame-rpc.ts";
 import { tellRefusal } from "../node/create-node.ts";
 import { fillTransaction } from "./fill-transaction.ts";
@@ -45,6 +47,7 @@ export async function askTypedData(
   const { id, signal, commit, account, network, wallet, queue, nodes } = request;
   requireOwn(from, account);
   const data = readTypedData(json, { chainId: network.reference });
+  await refuseOfAccount(data, request);
   const sheet = await describeTypedData(data, { account, network, node: nodes.of(network) });
   return queue.ask({
     id,
@@ -82,6 +85,17 @@ export async function askTransaction(
       })) as string;
     },
   });
+}
+
+/**
+ * What the owner's key signs for its smart account opens that account: operations, messages and changes of it are made here, and
+ * signed for no page as data of its own.
+ */
+async function refuseOfAccount(data: TypedData, { smart, account }: ApprovalRequest): Promise<void> {
+  const contract = String(data.domain["verifyingContract"]).toLowerCase();
+  const { address } = await smart.setupOf(account);
+  if (contract === CONTRACTS.module.toLowerCase() || contract === address.toLowerCase())
+    throw new FrameError("INVALID_PARAMS", "The typed data is not signed: it is of the smart account itself", -32_602);
 }
 
 function requireOwn(from: string, account: string): void {

@@ -61,7 +61,7 @@ function readData({ data, input }: Asked): `0x${string}` {
 type Fees = { readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint } | { readonly gasPrice: bigint };
 
 /** Twice the newest base fee and the tip, so that six full blocks in a row leave it valid; before EIP-1559, the price. */
-async function readFees(node: Node): Promise<Fees> {
+export async function readFees(node: Node): Promise<Fees> {
   const block = Object(await node("eth_getBlockByNumber", ["latest", false])) as { baseFeePerGas?: unknown };
   if (typeof block.baseFeePerGas !== "string") return { gasPrice: toBigInt(await node("eth_gasPrice", [])) };
   const baseFee = toBigInt(block.baseFeePerGas);
@@ -76,7 +76,7 @@ export function mostFee(transaction: EvmTransaction): bigint {
   return transaction.gas * ("gasPrice" in transaction ? transaction.gasPrice : transaction.maxFeePerGas);
 }
 
-function toBigInt(value: unknown): bigint {
+export function toBigInt(value: unknown): bigint {
   if (typeof value !== "string" || !/^0x[0-9a-fA-F]{1,64}$/.test(value))
     throw new FrameError("UNREACHABLE", "The network's node answered with no number");
   return BigInt(value);

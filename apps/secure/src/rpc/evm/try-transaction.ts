@@ -23,7 +23,7 @@ export async function tryTransaction(
 }
 
 /** The contract's own words, where it has any: foreign text, and short. */
-function readReason({ data, message }: NodeRefusal): string {
+export function readReason({ data, message }: NodeRefusal): string {
   const hex = typeof data === "string" ? data : "";
   if (hex.startsWith(ERROR_STRING) && hex.length >= 138) {
     const length = Number.parseInt(hex.slice(74, 138), 16);

@@ -12,6 +12,9 @@ export function forgetOnSignOut({ context, memory, wallet }: Desk): void {
   const isOwn = (connectorId: string): boolean => isOfSource(wallet, connectorId);
   const forget = (): void => {
     memory.clear();
+    // The tab that was shown is no secret of theirs.
+    const { currentTab } = state.accounts.eip155 ?? {};
+    if (state.accounts.eip155) state.accounts.eip155 = currentTab === undefined ? {} : { currentTab };
     Object.assign(state, { retryAt: undefined, changedLogin: undefined, emailChange: undefined });
   };
   const undos = [

@@ -14,6 +14,10 @@ export type EmbeddedAccount = {
   preferredAccountType?: "eoa" | "smartAccount" | undefined;
   /** Whether its smart account is on the chain already. */
   smartAccountDeployed?: boolean | undefined;
+  /** Its smart account, where the wallet has one. */
+  smartAccount?: string | undefined;
+  /** The chains with smart accounts, by number. */
+  smartAccountNetworks?: readonly number[] | undefined;
   /** Whether the window is open in which somebody logs in at an account elsewhere. */
   socialWindow?: "open" | undefined;
   /** What a visitor opens in the app of Farcaster to log in. */
@@ -155,4 +159,35 @@ function connectorInUse(
 ): Snapshot["connectors"]["list"][number] | undefined {
   const connection = selectConnection(state, namespace);
   return connection && state.connectors.list.find(({ id }) => id === connection.connectorId);
+}
+
+/** The smart account of an embedded wallet, as it stands where the visitor is. */
+export type SmartAccountInView = {
+  readonly address: string;
+  /** Whether it is the account in use. */
+  readonly isInUse: boolean;
+  /** Whether the network in use has smart accounts. */
+  readonly isOffered: boolean;
+  /** Whether it is on the chain already; undefined where that is not known. */
+  readonly isDeployed: boolean | undefined;
+};
+
+/**
+ * The smart account of the embedded wallet in use; undefined where that has none.
+ * @example
+ * import { selectSmartAccount } from "@foyer/core/embedded";
+ *
+ * selectSmartAccount(foyer.getSnapshot())?.isInUse; // true after `setPreferredAccount({ type: "smartAccount" })`
+ */
+export function selectSmartAccount(state: Snapshot): SmartAccountInView | undefined {
+  if (!selectIsEmbedded(state, "eip155")) return undefined;
+  const { smartAccount: address, smartAccountNetworks, smartAccountDeployed } = selectEmbedded(state, "eip155");
+  const connection = selectConnection(state, "eip155");
+  if (address === undefined || !connection) return undefined;
+  return {
+    address,
+    isInUse: connection.account.toLowerCase().endsWith(`:${address.toLowerCase()}`),
+    isOffered: smartAccountNetworks?.includes(Number(connection.chain.slice("eip155:".length))) ?? false,
+    isDeployed: smartAccountDeployed,
+  };
 }

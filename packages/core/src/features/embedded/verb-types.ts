@@ -2,6 +2,7 @@ import type {
   ChainId,
   Connection,
   EmailAction,
+  EmbeddedAccountType,
   EmbeddedScreen,
   FramePlace,
   FrameTheme,
@@ -101,6 +102,20 @@ export type EmbeddedVerbs = {
     readonly screen: EmbeddedScreen;
     readonly signal?: AbortSignal | undefined;
   }): Promise<{ readonly outcome: "done" | "left" }>;
+  /**
+   * Uses the plain or the smart account from now on. Where that fails, the plain one is used.
+   * @throws {FoyerError} network/unsupported: the network in use has no smart accounts; email/no-login, frame/unreachable,
+   * frame/failed, flow/aborted
+   */
+  setPreferredAccount(request: {
+    readonly type: EmbeddedAccountType;
+    readonly signal?: AbortSignal | undefined;
+  }): Promise<void>;
+  /**
+   * Looks whether the smart account is on the network in use by now.
+   * @throws {FoyerError} email/no-login, frame/unreachable, frame/failed, flow/aborted
+   */
+  checkSmartAccount(): Promise<void>;
   /** Puts the wallet's frame where the view has a place for it, in CSS pixels of the viewport; without one, out of sight. */
   placeFrame(place: FramePlace | undefined): void;
   /** Ends what the frame shows: a request that waits there is rejected. */

@@ -1,5 +1,6 @@
 import type { FeatureContext } from "../../kit/foyer.ts";
 import { createAccountTabs } from "./account-tabs.ts";
+import { createAccountTypes } from "./account-types.ts";
 import { createChangeEmail } from "./change-email.ts";
 import { createDesk } from "./desk.ts";
 import { forgetOnSignOut } from "./forget-login.ts";
@@ -22,6 +23,7 @@ export function create(context: FeatureContext<EmbeddedState>): EmbeddedVerbs {
     ...createLogIn(desk),
     ...createSocialLogIn(desk),
     ...change,
+    ...createAccountTypes(desk),
     ...createShowing(desk, { email: note, recovery: noteRecovery }),
     cancelLogin() {
       context.runs.abort("log in");

@@ -12,6 +12,7 @@ import { DisconnectRow, NetworkRow } from "../shared/rows.tsx";
 import { UpgradeCard } from "../shared/upgrade-card.tsx";
 import { WalletTile } from "../shared/wallet-tile.tsx";
 import { c, cssText } from "./account-settings-view.css.ts";
+import { AccountTypeRow } from "./account-type-row.tsx";
 import { ChooseNameRow } from "./choose-name-row.tsx";
 import { WalletScreens } from "./wallet-screens.tsx";
 
@@ -56,6 +57,9 @@ export function AccountSettingsView(_props: ViewProps<"AccountSettings">): React
         </li>
         <li>
           <ChooseNameRow namespace={account.namespace} />
+        </li>
+        <li>
+          <AccountTypeRow />
         </li>
         <li>
           <UpgradeCard />

@@ -18,6 +18,7 @@ import { Tooltip } from "../../parts/tooltip/tooltip.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
 import { NetworkTile } from "../shared/network-tile.tsx";
 import { AddressCopy } from "../shared/rows.tsx";
+import { useSmartAccount } from "../shared/use-smart-account.ts";
 import { WalletTile } from "../shared/wallet-tile.tsx";
 import { c } from "./profile-wallets-view.css.ts";
 import type { WalletActions } from "./use-wallet-actions.ts";
@@ -40,6 +41,7 @@ export function ActiveWallet({ open, actions, place }: ActiveWalletProps): React
   const account = connection.accounts.find(({ id }) => id === connection.account) ?? connection.accounts[0];
   const name = wallet?.name ?? t("connect.browserWallet");
   const chain = t(`namespaceTab.${namespace}`);
+  const smartAddress = useSmartAccount()?.address.toLowerCase();
   const hasSettings = useFoyerState(({ connectors }) =>
     connectors.list.some(({ id, source }) => id === connection.connectorId && source === "embedded"),
   );
@@ -56,7 +58,9 @@ export function ActiveWallet({ open, actions, place }: ActiveWalletProps): React
               {name}
             </span>
             <Tag>{t("profile.active")}</Tag>
-            {isSmart(account) && <Tag>{t("profile.smartAccount")}</Tag>}
+            {(isSmart(account) || (hasSettings && account.address.toLowerCase() === smartAddress)) && (
+              <Tag>{t("profile.smartAccount")}</Tag>
+            )}
           </p>
           <AddressCopy address={account.address} />
         </div>

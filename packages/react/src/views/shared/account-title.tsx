@@ -10,6 +10,7 @@ import { useStyles } from "../../theme/style-scope.tsx";
 import type { ConnectedAccount } from "./account-in-view.ts";
 import { c, cssText } from "./account-title.css.ts";
 import { AddressCopy } from "./rows.tsx";
+import { useSmartAccount } from "./use-smart-account.ts";
 
 /**
  * Who the account in use is: its picture, the name it has given itself, and its address, which no name takes the place of;
@@ -19,6 +20,8 @@ export function AccountTitle({ address, account }: Pick<ConnectedAccount, "addre
   useStyles(cssText);
   const { t } = useViewText();
   const found = useName();
+  const smart = useSmartAccount();
+  const isPending = smart?.isInUse === true && smart.isDeployed === false && smart.address === address;
   const known = found?.status === "known" ? found : undefined;
   return (
     <div className={joinClasses(c.root, known && c.named)}>
@@ -31,6 +34,7 @@ export function AccountTitle({ address, account }: Pick<ConnectedAccount, "addre
           {known.isConfusable && <Tag tone="warning">{t("account.name.confusable")}</Tag>}
         </span>
       )}
+      {isPending && <Tag>{t("account.smart.notDeployed")}</Tag>}
       <AddressCopy className={c.address} address={address} label={known ? undefined : account.label} />
     </div>
   );

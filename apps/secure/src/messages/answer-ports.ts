@@ -1,0 +1,28 @@
+import type { Queue } from "../approval/create-queue.ts";
+import type { ActiveNetworks } from "../networks/active-networks.ts";
+import type { Rpc } from "../rpc/create-rpc.ts";
+import type { Nodes } from "../rpc/node/nodes.ts";
+import type { Stage } from "../screen/create-stage.ts";
+import type { SmartAccounts } from "../smart-account/smart-accounts.ts";
+import type { Theme } from "../theme/theme.ts";
+import type { Wallet } from "../wallet/wallet.ts";
+import type { Results } from "./create-results.ts";
+
+/** What the page's requests are answered with. */
+export type AnswerPorts = {
+  readonly wallet: Wallet;
+  readonly networks: ActiveNetworks;
+  readonly nodes: Nodes;
+  readonly queue: Queue;
+  readonly stage: Stage;
+  readonly rpc: Rpc;
+  readonly results: Results;
+  readonly smart: SmartAccounts;
+  /** The page's, as the browser told it. */
+  readonly origin: string;
+  /** The language that the page speaks. */
+  readonly language: () => string;
+  readonly syncTheme: (theme: Theme) => void;
+  /** Loads the frame anew once this is answered; tells the seconds that are left where it was only just loaded anew. */
+  readonly reload: () => number;
+};

@@ -1,0 +1,58 @@
+import type { RpcParams, RpcResult } from "@foyer/embedded/protocol";
+import { FrameError } from "../../messages/frame-error.ts";
+import { findNetwork } from "../../networks/networks.ts";
+import { readStatus } from "../../smart-account/read-status.ts";
+import type { RpcPorts } from "../frame-rpc.ts";
+
+const VERSION = "2.0.0";
+/** EIP-5792. */
+const STATUS = { pending: 100, done: 200, reverted: 500 } as const;
+
+/** What became of a batch (EIP-5792), as the chain itself says. */
+export async function answerCallsStatus(
+  { smart, networks }: RpcPorts,
+  [id]: RpcParams<"wallet_getCallsStatus">,
+): Promise<RpcResult<"wallet_getCallsStatus">> {
+  const sent = smart.sent.find(id);
+  const network = sent && findNetwork(networks.list, sent.chainId, "eip155");
+  if (sent === undefined || network === undefined || !smart.on(network))
+    throw new FrameError("INTERNAL", "No batch of this id was sent from here", 5_730);
+  const found = await readStatus({ ...(await smart.nodesOf(network)), hash: sent.hash });
+  return {
+    version: VERSION,
+    id,
+    chainId: `0x${sent.chainId.toString(16)}`,
+    status: STATUS[found.state],
+    atomic: true,
+    ...(found.state !== "pending" && { receipts: [found.receipt] }),
+  };
+}
+
+/** What an account of ours can do, by chain (EIP-5792). A plain account does nothing beside transactions. */
+export async function answerCapabilities(
+  { smart, networks, wallet }: RpcPorts,
+  [account, chains]: RpcParams<"wallet_getCapabilities">,
+): Promise<RpcResult<"wallet_getCapabilities">> {
+  const user = await wallet.user();
+  if (user === undefined) throw new FrameError("UNAUTHORIZED", "Nobody is logged in", 4_100);
+  const wanted = chains?.map(BigInt);
+  const listed = networks.list.filter(
+    ({ namespace, reference }) => namespace === "eip155" && (wanted?.includes(BigInt(reference)) ?? true),
+  );
+  const plain = account.toLowerCase() === user.addresses.eip155.toLowerCase();
+  const isSmart = !plain && networks.list.some(smart.on) && (await isOf(smart, account, user.addresses.eip155));
+  if (!plain && !isSmart) throw new FrameError("UNAUTHORIZED", "The account is not of this wallet", 4_100);
+  return Object.fromEntries(
+    listed.map((network) => [
+      `0x${BigInt(network.reference).toString(16)}`,
+      {
+        atomic: { status: isSmart && smart.on(network) ? "supported" : "unsupported" },
+        ...(isSmart && network.paymaster !== undefined && { paymasterService: { supported: true } }),
+      },
+    ]),
+  );
+}
+
+async function isOf(smart: RpcPorts["smart"], account: string, owner: string): Promise<boolean> {
+  return (await smart.setupOf(owner)).address.toLowerCase() === account.toLowerCase();
+}

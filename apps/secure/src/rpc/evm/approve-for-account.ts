@@ -1,0 +1,21 @@
+import type { RpcRequest } from "@foyer/embedded/protocol";
+import { FrameError } from "../../messages/frame-error.ts";
+import type { SmartRequest } from "../frame-rpc.ts";
+import { askAccountMessage, askAccountTypedData } from "./ask-account-signature.ts";
+import { askAccountTransaction, askCalls } from "./ask-calls.ts";
+
+/** Has what is asked of a smart account confirmed. All that it takes is fetched with this. */
+export function approveForAccount(request: RpcRequest, asking: SmartRequest): Promise<unknown> {
+  switch (request.method) {
+    case "personal_sign":
+      return askAccountMessage(asking, request.params);
+    case "eth_signTypedData_v4":
+      return askAccountTypedData(asking, request.params);
+    case "eth_sendTransaction":
+      return askAccountTransaction(asking, request.params);
+    case "wallet_sendCalls":
+      return askCalls(asking, request.params);
+    default:
+      throw new FrameError("UNSUPPORTED_METHOD", `${request.method} is not offered by this wallet`, 4_200);
+  }
+}

@@ -1,0 +1,19 @@
+/**
+ * Where the contracts of a smart account are on every chain: a Safe 1.4.1 whose only module takes user operations (ERC-4337).
+ * Unlike the reference account it verifies signatures of messages (EIP-1271).
+ * @see https://github.com/safe-global/safe-deployments
+ * @see https://github.com/safe-global/safe-modules-deployments
+ */
+export const CONTRACTS = {
+  /** Version 0.7. */
+  entryPoint: "0x0000000071727De22E5E9d8BAf0edAc6f37da032",
+  singleton: "0x41675C099F32341bf84BFc5382aF534df5C7461a",
+  factory: "0x4e1DCf7AD4e460CfD30791CCC4F9c8a4f820ec67",
+  module: "0x75cf11467937ce3F2f357CE24ffc3DBF8fD5c226",
+  moduleSetup: "0x2dd68b007B46fBe91B9A7c3EDa5A7a1063cB5b47",
+  /** Makes many calls of one, and delegates none. */
+  multiSend: "0x9641d764fc13c8B624c04430C7356C1C7C8102e2",
+} as const satisfies Readonly<Record<string, `0x${string}`>>;
+
+/** Keccak-256 of what the factory deploys: the proxy of Safe 1.4.1, with the singleton. */
+export const PROXY_HASH = "0x76733d705f71b79841c0ee960a0ca880f779cde7ef446c989e6d23efc0a4adfb";

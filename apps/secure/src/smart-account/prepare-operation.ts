@@ -1,0 +1,104 @@
+import { type Address, concat, encodeFunctionData, type Hex, pad, parseAbi, toHex } from "viem";
+import { FrameError } from "../messages/frame-error.ts";
+import { readFees, toBigInt } from "../rpc/evm/fill-transaction.ts";
+import type { Node } from "../rpc/node/create-node.ts";
+import { estimateGas } from "./bundler.ts";
+import { CONTRACTS } from "./contracts.ts";
+import { type AccountCall, encodeCalls } from "./encode-calls.ts";
+import { mostCost, type Operation, type Validity } from "./operation.ts";
+import { askPaymaster, type Sponsoring } from "./paymaster.ts";
+import type { Setup } from "./read-setup.ts";
+
+/** Who is asked. `paymaster`: of the operator, where there is one. */
+export type OperationNodes = { readonly node: Node; readonly bundler: Node; readonly paymaster: Node | undefined };
+
+/** An operation that is ready to be shown and signed. */
+export type Prepared = {
+  readonly operation: Operation;
+  readonly validity: Validity;
+  readonly isSponsored: boolean;
+  /** Whether the account is put on the chain with it. */
+  readonly isFirst: boolean;
+};
+
+const ABI = parseAbi(["function getNonce(address sender, uint192 key) view returns (uint256)"]);
+/** Afterwards nobody can send it any more, in seconds. */
+const LIFE = 600;
+
+/**
+ * Decides everything of an operation: the page's are the calls, and nothing else. It is paid for by the operator's paymaster
+ * where that agrees, and by the account otherwise.
+ * @throws {FrameError} INVALID_PARAMS, INSUFFICIENT_FUNDS, UNREACHABLE
+ */
+export async function prepareOperation(
+  a: OperationNodes & {
+    readonly setup: Setup;
+    readonly calls: readonly AccountCall[];
+    readonly lane: bigint;
+    readonly chainId: number;
+    /** Unix seconds. */
+    readonly now: number;
+  },
+): Promise<Prepared> {
+  const { setup, calls, node } = a;
+  const callData = encodeCalls(setup.address, calls);
+  const [code, nonce, fees, block] = await Promise.all([
+    node("eth_getCode", [setup.address, "latest"]),
+    node("eth_call", [{ to: CONTRACTS.entryPoint, data: askNonce(setup.address, a.lane) }, "latest"]),
+    readFees(node),
+    node("eth_getBlockByNumber", ["latest", false]),
+  ]);
+  const isFirst = !isCode(code);
+  const price = "gasPrice" in fees ? fees.gasPrice : undefined;
+  const base = {
+    sender: setup.address,
+    nonce: toBigInt(nonce),
+    ...(isFirst && { factory: setup.factory, factoryData: setup.factoryData }),
+    callData,
+    maxFeePerGas: price ?? ("maxFeePerGas" in fees ? fees.maxFeePerGas : 0n),
+    maxPriorityFeePerGas: price ?? ("maxPriorityFeePerGas" in fees ? fees.maxPriorityFeePerGas : 0n),
+  };
+  const { operation, isSponsored } = (await fillSponsored(a, base)) ?? {
+    operation: { ...base, ...(await estimateGas(a.bundler, base)) },
+    isSponsored: false,
+  };
+  const sent = calls.reduce((sum, { value }) => sum + value, 0n);
+  await requireFunds(node, { account: setup.address, wei: sent + (isSponsored ? 0n : mostCost(operation)) });
+  // A chain's clock may be ahead of this device's.
+  const time = Math.max(a.now, Number(toBigInt((Object(block) as { timestamp?: unknown }).timestamp)));
+  return { operation, isSponsored, isFirst, validity: { after: 0, until: time + LIFE } };
+}
+
+type Base = Omit<Operation, "callGasLimit" | "verificationGasLimit" | "preVerificationGas">;
+
+async function fillSponsored(
+  { paymaster, bundler, chainId }: OperationNodes & { readonly chainId: number },
+  base: Base,
+): Promise<{ readonly operation: Operation; readonly isSponsored: true } | undefined> {
+  if (paymaster === undefined) return undefined;
+  const stub = await askPaymaster(paymaster, { operation: base, chainId, stub: "wanted" });
+  if (stub === undefined) return undefined;
+  const stubbed = { ...base, ...stub };
+  // One that is of no use leaves the account to pay.
+  const gas = await estimateGas(bundler, stubbed).catch(() => undefined);
+  if (gas === undefined) return undefined;
+  const operation = { ...stubbed, ...gas };
+  const agreed: Sponsoring | undefined = await askPaymaster(paymaster, { operation, chainId, stub });
+  return agreed && { operation: { ...operation, ...agreed }, isSponsored: true };
+}
+
+async function requireFunds(node: Node, { account, wei }: { readonly account: Address; readonly wei: bigint }) {
+  if (wei === 0n) return;
+  const balance = toBigInt(await node("eth_getBalance", [account, "latest"]));
+  if (balance < wei) throw new FrameError("INSUFFICIENT_FUNDS", "The smart account does not hold enough", -32_000);
+}
+
+/** Whether a node's answer is the code of a contract that is there. */
+export function isCode(answer: unknown): boolean {
+  return typeof answer === "string" && /^0x[0-9a-fA-F]{2,}$/.test(answer);
+}
+
+function askNonce(account: Address, lane: bigint): Hex {
+  const key = BigInt(concat([pad(toHex(lane), { size: 24 })]));
+  return encodeFunctionData({ abi: ABI, functionName: "getNonce", args: [account, key] });
+}

@@ -1,0 +1,109 @@
+import type { RpcMethod, RpcParams, RpcResult } from "@foyer/embedded/protocol";
+import { type EvmChain, startAnvil } from "@foyer-tooling/devnet/anvil";
+import { type Bundler, startBundler } from "@foyer-tooling/devnet/bundler";
+import { createPublicClient, createTestClient, type Hex, http, type PublicClient, parseEther } from "viem";
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from "viem/accounts";
+import { createQueue } from "../approval/create-queue.ts";
+import type { Sheet } from "../decode/words.ts";
+import { createActiveNetworks } from "../networks/active-networks.ts";
+import { listNetworks } from "../networks/networks.ts";
+import { createRpc } from "../rpc/create-rpc.ts";
+import { createNodes } from "../rpc/node/nodes.ts";
+import { createSmartAccounts, type SmartAccounts } from "../smart-account/smart-accounts.ts";
+import { createScriptedWallet } from "../wallet/scripted-wallet.ts";
+
+/** A local chain with a bundler, and people with frames on it. */
+export type SmartWorld = {
+  readonly chain: EvmChain;
+  readonly bundler: Bundler;
+  readonly reader: PublicClient;
+  give(account: Hex, ether: string): Promise<void>;
+  /** Somebody new, whose frame agrees to everything. */
+  person(options?: PersonOptions): Promise<SmartPerson>;
+  stop(): Promise<void>;
+};
+
+type PersonOptions = {
+  readonly isSponsored?: boolean;
+  /** In the place of the bundler's own. */
+  readonly bundlerUrl?: string;
+};
+
+export type SmartPerson = {
+  readonly owner: PrivateKeyAccount;
+  /** Their smart account. */
+  readonly account: Hex;
+  readonly smart: SmartAccounts;
+  /** What they were shown, in order. */
+  readonly sheets: readonly Sheet[];
+  ask<M extends RpcMethod>(method: M, params: RpcParams<M>): Promise<RpcResult<M>>;
+};
+
+const CHAIN_ID = 31_337;
+
+export async function startSmartWorld(): Promise<SmartWorld> {
+  const running = await startAnvil({ chainId: CHAIN_ID, port: 0 });
+  const { chain } = running;
+  const bundler = await startBundler({ url: chain.url });
+  const transport = http(chain.url);
+  return {
+    chain,
+    bundler,
+    reader: createPublicClient({ transport, pollingInterval: 50 }),
+    give: (address, ether) =>
+      createTestClient({ mode: "anvil", transport }).setBalance({ address, value: parseEther(ether) }),
+    person: (options) => createPerson({ chain, bundler, ...options }),
+    async stop() {
+      await bundler.stop();
+      await running.stop();
+    },
+  };
+}
+
+async function createPerson(
+  a: PersonOptions & { readonly chain: EvmChain; readonly bundler: Bundler },
+): Promise<SmartPerson> {
+  const owner = privateKeyToAccount(generatePrivateKey());
+  const wallet = createScriptedWallet({
+    loggedIn: true,
+    user: { addresses: { eip155: owner.address, solana: "HAgk14JpMQLgt6rVgv7cBQFJWFto5Dqxi472uT3DKpqk" } },
+    answers: {
+      signEvm: (what) =>
+        what.kind === "message"
+          ? owner.signMessage({ message: { raw: what.bytes } })
+          : owner.signTypedData((what as { data: unknown }).data as Parameters<typeof owner.signTypedData>[0]),
+    },
+  });
+  const networks = createActiveNetworks(
+    listNetworks({
+      [a.chain.caip]: {
+        rpc: a.chain.url,
+        bundler: a.bundlerUrl ?? a.bundler.url,
+        ...(a.isSponsored && { paymaster: a.bundler.paymaster.url }),
+      },
+    }),
+    null,
+  );
+  const nodes = createNodes(fetch);
+  const origin = "https://shop.example";
+  const smart = createSmartAccounts({ networks, nodes, fetch, origin, local: undefined, session: undefined });
+  const queue = createQueue(() => performance.now());
+  const sheets: Sheet[] = [];
+  queue.onChange(() => {
+    const shown = queue.shown();
+    if (shown === undefined || queue.signing() !== undefined || sheets.includes(shown.sheet)) return;
+    sheets.push(shown.sheet);
+    queueMicrotask(() => queue.approve(shown.digest));
+  });
+  const rpc = createRpc({
+    ...{ wallet, networks, nodes, queue, smart, origin },
+    stage: { show: async () => "left" } as unknown as Parameters<typeof createRpc>[0]["stage"],
+    now: () => Date.now(),
+  });
+  const ask: SmartPerson["ask"] = async (method, params) => {
+    const request = { method, params, chainId: CHAIN_ID, chainNamespace: "eip155" } as never;
+    const asked = { id: crypto.randomUUID(), signal: new AbortController().signal, commit: () => true } as never;
+    return (await rpc.answer(request, asked)).result as never;
+  };
+  return { owner, account: (await smart.setupOf(owner.address)).address, smart, sheets, ask };
+}

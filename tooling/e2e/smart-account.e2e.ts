@@ -1,0 +1,150 @@
+import { EVM_TEST_KEYS } from "@foyer/testing";
+import { type Bundler, startBundler } from "@foyer-tooling/devnet/bundler";
+import { createDeployer } from "@foyer-tooling/devnet/deployer";
+import { createPublicClient, createTestClient, encodeFunctionData, type Hex, http, parseAbi, parseEther } from "viem";
+import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject } from "vitest";
+import { agree, frameOf, makeWallet } from "./support/embedded-visit.ts";
+import { it, type Visit } from "./support/journey.ts";
+import { type EmbeddedParts, startEmbedded } from "./support/start-embedded.ts";
+
+const ABI = parseAbi([
+  "function approve(address,uint256)",
+  "function transferFrom(address,address,uint256)",
+  "function balanceOf(address) view returns (uint256)",
+]);
+const [KEY] = EVM_TEST_KEYS as readonly [Hex];
+const EMAIL = "ada@example.org";
+
+let bundler: Bundler;
+let parts: EmbeddedParts;
+const chains = () => inject("stage").evm;
+const first = () => chains()[0] as ReturnType<typeof chains>[number];
+const reader = () => createPublicClient({ transport: http(first().url), pollingInterval: 50 });
+beforeAll(async () => {
+  bundler = await startBundler({ url: first().url });
+}, 180_000);
+afterAll(() => bundler?.stop());
+beforeEach(async () => {
+  const bundlers = { [first().caip]: { bundler: bundler.url } };
+  parts = await startEmbedded(inject("stage"), { bundlers });
+});
+afterEach(() => parts.stop());
+
+/** Asks the page's EIP-1193 provider, and leaves the outcome to be waited for. */
+function ask({ page }: Visit, method: string, params: readonly unknown[]): Promise<unknown> {
+  return page.evaluate(
+    async ({ asked, given }) => {
+      const provider = window.foyer.provider({ namespace: "eip155" }) as {
+        request(call: { method: string; params: readonly unknown[] }): Promise<unknown>;
+      };
+      return provider.request({ method: asked, params: given }).catch((error) => `refused ${error.code}`);
+    },
+    { asked: method, given: params },
+  );
+}
+
+const addressOf = async ({ host }: Visit): Promise<string | null> => host.fact("eip155", "address").textContent();
+const someone = (): Hex => privateKeyToAccount(generatePrivateKey()).address;
+
+/** Opens the account's settings, presses the row that changes its type, and leaves. */
+async function changeTo(there: Visit, row: RegExp, change: (before: string | null) => Promise<void>): Promise<void> {
+  const before = await addressOf(there);
+  await openSettings(there);
+  await there.modal.dialog.getByRole("button", { name: row }).click();
+  await change(before);
+  await there.modal.settle();
+  await there.modal.close.click();
+  await there.modal.dialog.waitFor({ state: "detached" });
+}
+
+async function openSettings({ page, modal }: Visit): Promise<void> {
+  await page.evaluate(() => window.foyer.open({ view: "AccountSettings" }));
+  await modal.dialog.getByRole("button", { name: "Disconnect" }).waitFor();
+  await modal.settle();
+}
+
+/** A visitor with a wallet by e-mail, who uses its smart account. */
+async function comeSmart(visit: (options: object) => Promise<Visit>): Promise<Visit & { readonly plain: string }> {
+  const { origin, projectId } = parts;
+  const there = await visit({ host: { settings: { email: true }, embedded: { origin, projectId } } });
+  const plain = await makeWallet(there, parts, EMAIL);
+  await changeTo(there, /^Switch to your Smart Account/, async (before) => {
+    await expect.poll(() => addressOf(there), { timeout: 15_000 }).not.toBe(before);
+    await there.modal.dialog.getByText("Smart Account, not on the network yet").waitFor();
+  });
+  return Object.assign(there, { plain });
+}
+
+describe("a visitor with a smart account", { timeout: 120_000 }, () => {
+  it("does an approval and the call that spends it in one approval", async ({ visit }) => {
+    const there = await comeSmart(visit as never);
+    const account = (await addressOf(there)) as Hex;
+    const deployer = createDeployer({ url: first().url, key: KEY });
+    const token = await deployer.deployToken({ name: "Gold", symbol: "GLD", decimals: 2 });
+    await deployer.mint({ token, to: account, value: 500n });
+    await createTestClient({ mode: "anvil", transport: http(first().url) }).setBalance({
+      address: account,
+      value: parseEther("1"),
+    });
+    const to = someone();
+    const encode = (functionName: "approve" | "transferFrom", args: readonly unknown[]): Hex =>
+      encodeFunctionData({ abi: ABI, functionName, args } as never);
+    const calls = [
+      { to: token, data: encode("approve", [account, 150n]) },
+      { to: token, data: encode("transferFrom", [account, to, 150n]) },
+    ];
+    const chainId = `0x${first().chainId.toString(16)}`;
+    const sent = ask(there, "wallet_sendCalls", [
+      { version: "2.0.0", from: account, chainId, atomicRequired: true, calls },
+    ]);
+    const frame = frameOf(there.page, parts);
+    await frame.getByRole("heading", { name: "Confirm 2 steps at once" }).waitFor();
+    await frame.getByText("Let someone spend your tokens").waitFor();
+    await frame.getByText("Your smart account is put on this network").hover();
+    await there.page.mouse.wheel(0, 2_000);
+    await agree(there.page, parts);
+    const { id } = (await sent) as { readonly id: string };
+    await expect
+      .poll(async () => ((await ask(there, "wallet_getCallsStatus", [id])) as { status: number }).status, {
+        timeout: 20_000,
+      })
+      .toBe(200);
+    expect(await reader().readContract({ address: token, abi: ABI, functionName: "balanceOf", args: [to] })).toBe(150n);
+    // It is there now, and no longer marked.
+    await openSettings(there);
+    await there.modal.dialog.getByText("not on the network yet").waitFor({ state: "detached" });
+    expect(await addressOf(there)).toBe(account);
+  });
+
+  it("signs what contracts' signatures are verified by, and has the plain account where there is no other", async ({
+    visit,
+  }) => {
+    const there = await comeSmart(visit as never);
+    const { page, plain } = there;
+    const address = (await addressOf(there)) as Hex;
+    const signing = ask(there, "personal_sign", ["0x48656c6c6f20416461", address]);
+    await frameOf(page, parts).getByText("Hello Ada").first().waitFor();
+    await agree(page, parts);
+    const signature = (await signing) as Hex;
+    expect(await reader().verifyMessage({ address, message: "Hello Ada", signature })).toBe(true);
+    expect(await reader().verifyMessage({ address: plain as Hex, message: "Hello Ada", signature })).toBe(false);
+
+    const other = chains()[1] as ReturnType<typeof chains>[number];
+    const moveTo = (chain: string): Promise<unknown> =>
+      page.evaluate((network) => window.foyer.switchNetwork({ network: network as never }), chain);
+    await moveTo(other.caip);
+    await expect.poll(() => addressOf(there)).toBe(plain);
+    await openSettings(there);
+    expect(await there.modal.dialog.getByRole("button", { name: /^Switch to your/ }).count()).toBe(0);
+    await there.modal.close.click();
+    await moveTo(first().caip);
+    await expect.poll(() => addressOf(there)).toBe(address);
+    await page.reload();
+    await there.host.shows("eip155", "status", "connected");
+    expect(await addressOf(there)).toBe(address);
+    await changeTo(there, /^Switch to your EOA/, async () => {
+      await expect.poll(() => addressOf(there), { timeout: 15_000 }).toBe(plain);
+    });
+  });
+});
