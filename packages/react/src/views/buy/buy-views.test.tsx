@@ -84,7 +84,7 @@ describe("funding an account", () => {
   });
 
   it("leads to buying, to an exchange, and to the address with its code [ONR-02]", async () => {
-    const kit = await open("FundWallet");
+    let kit = await open("FundWallet");
     const row = (name: RegExp) => kit.screen.getByRole("button", { name });
     /** A press is for the view that stands. */
     const press = async (name: RegExp): Promise<void> => {
@@ -98,10 +98,12 @@ describe("funding an account", () => {
     const address = account?.slice(account.lastIndexOf(":") + 1) ?? "";
     const shown = kit.screen.getByRole("dialog").element().textContent ?? "";
     expect(shown.replaceAll(/\s/g, "")).toContain(address);
-    kit.foyer.open({ view: "FundWallet" });
+    await kit.screen.unmount();
+    kit = await open("FundWallet");
     await press(/^Buy crypto/);
     await expect.poll(() => viewOf(kit)).toBe("OnRampProviders");
-    kit.foyer.open({ view: "FundWallet" });
+    await kit.screen.unmount();
+    kit = await open("FundWallet");
     await press(/^Deposit from exchange/);
     await expect.element(row(/^Harbour/)).toBeVisible();
     await press(/^Asset: ETH/);
