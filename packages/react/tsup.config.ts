@@ -37,13 +37,15 @@ export default defineChunks(
         "src/views/connecting-wallet-connect/pairing-panel.tsx",
         "src/views/connecting-wallet-connect/qr-panel.tsx",
       ],
+      // What an embedded wallet does, for its account and for those who log in to it; the marks of what they log in with.
+      embedded: ["src/views/shared/email/embedded-verbs.ts"],
+      marks: ["src/parts/login-mark/login-mark.tsx"],
       account: [
         "src/views/shared/account-in-view.ts",
         "src/views/shared/account-title.tsx",
         "src/views/shared/can-send.ts",
-        "src/views/shared/email/embedded-verbs.ts",
         "src/views/shared/rows.tsx",
-        "src/views/shared/use-smart-account.ts",
+        "src/views/shared/smart-account-mark.tsx",
       ],
       // The account of an embedded wallet has parts of any other's, which is there by then.
       "account-view": ["src/views/account/account-view.tsx"],
@@ -62,13 +64,10 @@ export default defineChunks(
         "src/views/shared/email/use-screen.ts",
         "src/views/shared/email/nothing-here.tsx",
       ],
-      social: [
-        "src/parts/login-mark/login-mark.tsx",
-        "src/views/shared/row-icon.tsx",
-        "src/views/shared/social/use-social-login.ts",
-      ],
+      social: ["src/views/shared/social/use-social-login.ts"],
       resend: ["src/views/shared/email/resend-link.tsx"],
-      email: ["src/views/shared/email/email-field.tsx", "src/views/shared/email/use-email-login.ts"],
+      "email-field": ["src/views/shared/email/email-field.tsx"],
+      email: ["src/views/shared/email/use-email-login.ts"],
       "email-code": ["src/views/shared/email/code-form.tsx"],
       "sign-in": [
         "src/text/use-sign-in-text.ts",

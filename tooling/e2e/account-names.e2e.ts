@@ -1,7 +1,7 @@
 import { formatNameClaim } from "@foyer/contract/account-names";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterEach, beforeEach, describe, expect, inject } from "vitest";
-import { frameOf, makeWallet, agree } from "./support/embedded-visit.ts";
+import { agree, frameOf, makeWallet } from "./support/embedded-visit.ts";
 import { it, type Visit, type VisitOptions } from "./support/journey.ts";
 import { type EmbeddedParts, startEmbedded } from "./support/start-embedded.ts";
 

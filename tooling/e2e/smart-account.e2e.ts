@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => bundler?.stop());
 beforeEach(async () => {
   const bundlers = { [first().caip]: { bundler: bundler.url } };
-  parts = await startEmbedded(inject("stage"), { bundlers });
+  parts = await startEmbedded(inject("stage"), { isSameSite: true, bundlers });
 });
 afterEach(() => parts.stop());
 

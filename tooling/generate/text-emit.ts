@@ -9,7 +9,8 @@ const MODAL =
   /^(common\.(back|close|help|loading|retry|viewFailed)|connect\.(?!legal|branding|empty).*|error\.unknown|title\.Connect)$/;
 
 // What few visitors reach brings its own words, so that everybody's chunk does not grow with each view.
-const LATE = /^(allWallets\.(?!count)|create\.|downloads\.|getWallet\.|whatIsA(Network|Wallet)\.)/;
+const LATE =
+  /^(account\.smart\.|allWallets\.(?!count)|create\.|downloads\.|getWallet\.|settings\.to(Eoa|SmartAccount)|whatIsA(Network|Wallet)\.)/;
 const PAIRING = /^pairing\./;
 const ASSETS = /^(activity|fund|receive|send|tokens|widget)\./;
 // Addresses are confirmed before signing in, and to log in.

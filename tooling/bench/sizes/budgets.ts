@@ -23,6 +23,7 @@ export const BUDGETS = {
   lazy: 15 * KB,
   /** The words of all views in one language. */
   locale: 18 * KB,
+  pseudoLocale: 21 * KB,
 } as const;
 
 /** The chunks that opening asks for: the modal with its list of wallets in it, and the kit's verbs. */

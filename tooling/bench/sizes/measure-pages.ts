@@ -109,6 +109,8 @@ function listLoadedBy(bundle: Bundle, chunks: readonly Chunk[]): ReadonlySet<Chu
 
 function limitOf({ name }: Chunk): number {
   if (name === "qr-drawing") return BUDGETS.qr;
+  // Longer than any language, so that translators see what does not fit; no visitor reads it.
+  if (name === "en-xa.generated") return BUDGETS.pseudoLocale;
   // Named after their language, as `ar.generated`.
   return /^[a-z]{2}(-\w+)?\.generated$/.test(name) ? BUDGETS.locale : BUDGETS.lazy;
 }

@@ -94,7 +94,7 @@ async function requireFunds(node: Node, { account, wei }: { readonly account: Ad
 }
 
 /** Whether a node's answer is the code of a contract that is there. */
-export function isCode(answer: unknown): boolean {
+function isCode(answer: unknown): boolean {
   return typeof answer === "string" && /^0x[0-9a-fA-F]{2,}$/.test(answer);
 }
 

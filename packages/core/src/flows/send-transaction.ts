@@ -59,7 +59,7 @@ export async function sendTransaction(context: FlowContext, request: SendRequest
       ...(amount !== undefined && { amount, ...coin }),
       ...(asset && { asset }),
       ...(told && { operation: told.operation }),
-      ...(sent.trace !== undefined && { trace: sent.trace }),
+      trace: sent.trace,
     });
   }
   return sent;

@@ -135,7 +135,14 @@ describe("the events that have a name", () => {
     );
     // An event that is in no list, or in the catalogue no longer, does not compile.
     expectTypeOf<
-      (typeof OF_KIT | typeof OF_VIEWS | typeof OF_SWAPPING | typeof OF_NAMING | typeof OF_LOGINS | typeof OF_FEATURES)[number]
+      (
+        | typeof OF_KIT
+        | typeof OF_VIEWS
+        | typeof OF_SWAPPING
+        | typeof OF_NAMING
+        | typeof OF_LOGINS
+        | typeof OF_FEATURES
+      )[number]
     >().toEqualTypeOf<AnalyticsEventName>();
     expect(OF_FEATURES.length).toBeLessThanOrEqual(14);
   });

@@ -23,7 +23,9 @@ const SIZE = { width: 600, height: 800 } as const;
  * @example
  * import { embedded, openSocialWindow } from "@foyer/core/embedded";
  *
- * button.onclick = () => foyer.use(embedded()).logInWithSocial({ provider: "google", window: openSocialWindow() });
+ * document.querySelector("button")?.addEventListener("click", () => {
+ *   void foyer.use(embedded()).logInWithSocial({ provider: "google", window: openSocialWindow() });
+ * });
  */
 export function openSocialWindow(page: Window = window): SocialWindow | undefined {
   const { screenX, screenY, outerWidth, outerHeight } = page;

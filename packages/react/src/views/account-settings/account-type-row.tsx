@@ -7,7 +7,7 @@ import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Spinner } from "../../parts/loading/loading.tsx";
 import { Row } from "../../parts/row/row.tsx";
-import { useViewText } from "../../text/use-view-text.ts";
+import { useLateText } from "../../text/use-late-text.ts";
 import { embeddedOf } from "../shared/email/embedded-verbs.ts";
 import { RowIcon } from "../shared/row-icon.tsx";
 import { useBusy } from "../shared/rows.tsx";
@@ -18,7 +18,7 @@ import { useBusy } from "../shared/rows.tsx";
  */
 export function AccountTypeRow(): ReactElement | null {
   const context = useFoyerContext("AccountTypeRow");
-  const { t } = useViewText();
+  const { t } = useLateText();
   const smart = useFoyerState(selectSmartAccount);
   const [isBusy, press] = useBusy(() => change(context, smart?.isInUse ? "eoa" : "smartAccount"));
   if (!smart || !(smart.isInUse || smart.isOffered)) return null;

@@ -8,7 +8,8 @@ import { useStyles } from "../../theme/style-scope.tsx";
 import { hasEmbedded } from "../shared/email/has-embedded.ts";
 import { LoginIsOff } from "../shared/email/login-is-off.tsx";
 import { RowIcon } from "../shared/row-icon.tsx";
-import { listSocials, selectIsLoggedIn, useSocialLogin } from "../shared/social/use-social-login.ts";
+import { listSocials } from "../shared/social/list-socials.ts";
+import { selectIsLoggedIn, useSocialLogin } from "../shared/social/use-social-login.ts";
 import { c, cssText } from "./connect-socials-view.css.ts";
 
 /** Everywhere that visitors may log in with an account they have. */

@@ -9,7 +9,8 @@ import { useEmailText } from "../../text/use-email-text.ts";
 import { hasEmbedded } from "../shared/email/has-embedded.ts";
 import { LoginIsOff } from "../shared/email/login-is-off.tsx";
 import { useAnnounced } from "../shared/frame-context.tsx";
-import { useSocialLogin, type WindowProvider } from "../shared/social/use-social-login.ts";
+import type { WindowProvider } from "../shared/social/list-socials.ts";
+import { useSocialLogin } from "../shared/social/use-social-login.ts";
 import { WaitScene, type WaitWords } from "../shared/wait-scene.tsx";
 
 const MARK_SIZE = 40;

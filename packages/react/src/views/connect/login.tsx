@@ -1,6 +1,7 @@
 import type { Foyer } from "@foyer/core";
 import { type ReactElement, useContext, useEffect, useState } from "react";
 import { type LazyShell, LazyShellContext, type LoginProps } from "../shared/frame-context.tsx";
+import { listSocials } from "../shared/social/list-socials.ts";
 import { canLogIn } from "./can-log-in.ts";
 
 type Memory = LazyShell["memory"];
@@ -28,7 +29,13 @@ export function Login(props: LoginProps): ReactElement {
 /** Fetches the other ways to log in, where there are any. */
 export function prepareLogin(foyer: Foyer, memory: Memory): Promise<unknown> | undefined {
   // A list without them is better than none.
-  return canLogIn(foyer, undefined) ? fetchMethods(memory).catch(() => undefined) : undefined;
+  return canLogIn(foyer, undefined) ? fetchAll(foyer, memory).catch(() => undefined) : undefined;
+}
+
+async function fetchAll(foyer: Foyer, memory: Memory): Promise<void> {
+  await fetchMethods(memory);
+  const { fetchSocialMethod } = await import("./methods/connect-methods.tsx");
+  if (listSocials(foyer.getSnapshot()).length > 0) await fetchSocialMethod(memory);
 }
 
 async function fetchMethods(memory: Memory): Promise<NonNullable<Memory["Methods"]>> {

@@ -18,7 +18,7 @@ import { Tooltip } from "../../parts/tooltip/tooltip.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
 import { NetworkTile } from "../shared/network-tile.tsx";
 import { AddressCopy } from "../shared/rows.tsx";
-import { useSmartAccount } from "../shared/use-smart-account.ts";
+import { SmartAccountMark } from "../shared/smart-account-mark.tsx";
 import { WalletTile } from "../shared/wallet-tile.tsx";
 import { c } from "./profile-wallets-view.css.ts";
 import type { WalletActions } from "./use-wallet-actions.ts";
@@ -41,7 +41,6 @@ export function ActiveWallet({ open, actions, place }: ActiveWalletProps): React
   const account = connection.accounts.find(({ id }) => id === connection.account) ?? connection.accounts[0];
   const name = wallet?.name ?? t("connect.browserWallet");
   const chain = t(`namespaceTab.${namespace}`);
-  const smartAddress = useSmartAccount()?.address.toLowerCase();
   const hasSettings = useFoyerState(({ connectors }) =>
     connectors.list.some(({ id, source }) => id === connection.connectorId && source === "embedded"),
   );
@@ -58,8 +57,10 @@ export function ActiveWallet({ open, actions, place }: ActiveWalletProps): React
               {name}
             </span>
             <Tag>{t("profile.active")}</Tag>
-            {(isSmart(account) || (hasSettings && account.address.toLowerCase() === smartAddress)) && (
+            {isSmart(account) ? (
               <Tag>{t("profile.smartAccount")}</Tag>
+            ) : (
+              hasSettings && <SmartAccountMark name="SmartAccountTag" address={account.address} />
             )}
           </p>
           <AddressCopy address={account.address} />

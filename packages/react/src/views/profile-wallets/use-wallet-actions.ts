@@ -5,16 +5,13 @@ import {
   type Namespace,
   type NoticeCode,
   type RecentConnection,
-  selectConnection,
   type Wallet,
 } from "@foyer/core";
-import { selectSmartAccount } from "@foyer/core/embedded";
 import { useCallback, useMemo, useState } from "react";
 import { useFoyerContext, type ViewContext } from "../../hooks/foyer-context.ts";
 import type { OpenConnection } from "../../hooks/use-connections.ts";
 import { beginConnecting } from "../shared/connect-wallet.ts";
-import { embeddedOf } from "../shared/email/embedded-verbs.ts";
-import { findEmbedded } from "../shared/email/has-embedded.ts";
+import { findEmbedded, hasEmbedded } from "../shared/email/has-embedded.ts";
 import { closeOrGoHome } from "../shared/leave-view.ts";
 
 /** What can be done with wallets here. Each tells how it went. */
@@ -96,21 +93,16 @@ type Job = {
   readonly failed: NoticeCode;
 };
 
-/**
- * Uses a connection, or another of its accounts. The wallet that people log in to is told which of theirs it is: the smart one only
- * where the address is that account's and the network has it, else the plain one.
- */
+/** Uses a connection, or another of its accounts. */
 async function use(
   { foyer }: ViewContext,
-  request: { readonly connectionId: string; readonly account?: string | undefined },
+  { connectionId, account }: { readonly connectionId: string; readonly account?: string | undefined },
 ): Promise<void> {
-  const smart = selectSmartAccount(foyer.getSnapshot());
-  const isOwn = smart && selectConnection(foyer.getSnapshot(), "eip155")?.id === request.connectionId;
-  if (isOwn && request.account !== undefined) {
-    const isSmart = smart.isOffered && request.account.toLowerCase().endsWith(`:${smart.address.toLowerCase()}`);
-    await embeddedOf(foyer).setPreferredAccount({ type: isSmart ? "smartAccount" : "eoa" });
+  if (account !== undefined && hasEmbedded(foyer)) {
+    const { preferAccount } = await import("./prefer-account.ts");
+    await preferAccount(foyer, { connectionId, account });
   }
-  await foyer.switchConnection(request);
+  await foyer.switchConnection({ connectionId, account });
 }
 
 async function perform(context: ViewContext, { act, done, failed }: Job): Promise<void> {

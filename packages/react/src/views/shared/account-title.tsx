@@ -10,7 +10,7 @@ import { useStyles } from "../../theme/style-scope.tsx";
 import type { ConnectedAccount } from "./account-in-view.ts";
 import { c, cssText } from "./account-title.css.ts";
 import { AddressCopy } from "./rows.tsx";
-import { useSmartAccount } from "./use-smart-account.ts";
+import { SmartAccountMark } from "./smart-account-mark.tsx";
 
 /**
  * Who the account in use is: its picture, the name it has given itself, and its address, which no name takes the place of;
@@ -20,8 +20,6 @@ export function AccountTitle({ address, account }: Pick<ConnectedAccount, "addre
   useStyles(cssText);
   const { t } = useViewText();
   const found = useName();
-  const smart = useSmartAccount();
-  const isPending = smart?.isInUse === true && smart.isDeployed === false && smart.address === address;
   const known = found?.status === "known" ? found : undefined;
   return (
     <div className={joinClasses(c.root, known && c.named)}>
@@ -34,7 +32,7 @@ export function AccountTitle({ address, account }: Pick<ConnectedAccount, "addre
           {known.isConfusable && <Tag tone="warning">{t("account.name.confusable")}</Tag>}
         </span>
       )}
-      {isPending && <Tag>{t("account.smart.notDeployed")}</Tag>}
+      <SmartAccountMark name="NotDeployedTag" address={address} />
       <AddressCopy className={c.address} address={address} label={known ? undefined : account.label} />
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Foyer, Namespace, Snapshot, Undo, ViewName, ViewParams } from "@foyer/core";
+import type { Foyer, Namespace, Snapshot, SocialProvider, Undo, ViewName, ViewParams } from "@foyer/core";
 import type { WalletBrowser } from "@foyer/core/directory";
 import {
   type ComponentType,
@@ -23,6 +23,13 @@ export type LoginProps = {
   readonly namespace: Namespace | undefined;
   /** The list of wallets, and what belongs to it. */
   readonly wallets: ReactElement;
+  /** Nothing may be chosen before the host's terms are agreed to. */
+  readonly isBlocking: boolean;
+};
+
+/** Those whose accounts people log in with, in the host's order. Farcaster has a way of its own. */
+export type SocialMethodProps = {
+  readonly providers: readonly Exclude<SocialProvider, "farcaster">[];
   /** Nothing may be chosen before the host's terms are agreed to. */
   readonly isBlocking: boolean;
 };
@@ -132,6 +139,8 @@ type ViewMemory = {
   sending?: RememberedSending | undefined;
   /** What logs people in, once it is here. */
   Methods?: ComponentType<LoginProps> | undefined;
+  /** What logs people in with accounts elsewhere, where the host wants that and it is here. */
+  SocialMethod?: ComponentType<SocialMethodProps> | undefined;
   /** What is around views in another layout, once the host wants one and it is here. */
   Frame?: ComponentType<ViewFrameProps> | undefined;
   /** Addresses of pictures that have been shown. */

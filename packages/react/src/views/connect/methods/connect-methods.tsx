@@ -1,6 +1,6 @@
 import type { Snapshot } from "@foyer/core";
 import { connectMethods } from "@foyer/core/wallets";
-import { Fragment, type ReactElement, useContext } from "react";
+import { Fragment, type ReactElement, useContext, useEffect, useState } from "react";
 import { useFoyerState } from "../../../hooks/use-foyer-state.ts";
 import { useUi } from "../../../hooks/use-ui.ts";
 import { useWalletList } from "../../../hooks/use-wallets.ts";
@@ -8,10 +8,9 @@ import { Button } from "../../../parts/button/button.tsx";
 import { ViewIcon } from "../../../parts/icon/view-icon.tsx";
 import { Separator } from "../../../parts/panel/panel.tsx";
 import { useEmailText } from "../../../text/use-email-text.ts";
-import { LazyShellContext, type LoginProps } from "../../shared/frame-context.tsx";
-import { listSocials } from "../../shared/social/use-social-login.ts";
+import { type LazyShell, LazyShellContext, type LoginProps } from "../../shared/frame-context.tsx";
+import { listSocials } from "../../shared/social/list-socials.ts";
 import { EmailMethod } from "./email-method.tsx";
-import { SocialMethod } from "./social-method.tsx";
 
 /** The ways to connect, in their order: an e-mail address, accounts elsewhere, and the wallets or what leads to them. */
 export function ConnectMethods({ namespace, wallets, isBlocking }: LoginProps): ReactElement {
@@ -22,9 +21,10 @@ export function ConnectMethods({ namespace, wallets, isBlocking }: LoginProps): 
   const isCollapsed = settings.collapseWallets === true || !settings.emailShowWallets;
   const present = useWalletList({ namespace });
   const socials = useFoyerState(listSocials);
+  const SocialMethod = useSocialMethod(shell?.memory, socials.length > 0);
   // A wallet that nobody sees does not come first.
   const methods = connectMethods(settings, isCollapsed ? [] : present).filter(
-    (method) => method !== "social" || socials.length > 0,
+    (method) => method !== "social" || (SocialMethod !== undefined && socials.length > 0),
   );
   return (
     <>
@@ -33,7 +33,7 @@ export function ConnectMethods({ namespace, wallets, isBlocking }: LoginProps): 
           {place > 0 && <Separator label={t("login.or")} />}
           {method === "email" ? (
             <EmailMethod isBlocking={isBlocking} />
-          ) : method === "social" ? (
+          ) : method === "social" && SocialMethod ? (
             <SocialMethod providers={socials} isBlocking={isBlocking} />
           ) : isCollapsed ? (
             <Button
@@ -52,6 +52,28 @@ export function ConnectMethods({ namespace, wallets, isBlocking }: LoginProps): 
       {isCollapsed && shell && <shell.ConnectEnd isBare />}
     </>
   );
+}
+
+type Memory = LazyShell["memory"];
+
+/** What draws log-ins with accounts elsewhere, once it is wanted and here. Kits without them fetch nothing of it. */
+function useSocialMethod(memory: Memory | undefined, isWanted: boolean): Memory["SocialMethod"] {
+  const [SocialMethod, setSocialMethod] = useState(() => memory?.SocialMethod);
+  useEffect(() => {
+    if (!isWanted || SocialMethod || !memory) return;
+    fetchSocialMethod(memory).then(
+      (fetched) => setSocialMethod(() => fetched),
+      () => undefined,
+    );
+  }, [memory, isWanted, SocialMethod]);
+  return SocialMethod;
+}
+
+/** Fetches it, and remembers it for the next time that Connect is shown. */
+export async function fetchSocialMethod(memory: Memory): Promise<NonNullable<Memory["SocialMethod"]>> {
+  const { SocialMethod } = await import("./social-method.tsx");
+  memory.SocialMethod = SocialMethod;
+  return SocialMethod;
 }
 
 function selectSettings({ settings }: Snapshot): Snapshot["settings"] {

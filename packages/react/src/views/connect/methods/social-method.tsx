@@ -7,11 +7,11 @@ import { IconButton } from "../../../parts/icon-button/icon-button.tsx";
 import { LoginMark } from "../../../parts/login-mark/login-mark.tsx";
 import { useEmailText } from "../../../text/use-email-text.ts";
 import { useStyles } from "../../../theme/style-scope.tsx";
+import type { SocialMethodProps } from "../../shared/frame-context.tsx";
+import type { WindowProvider } from "../../shared/social/list-socials.ts";
 import { layOutSocials } from "../../shared/social/social-layout.ts";
-import { selectIsLoggedIn, useSocialLogin, type WindowProvider } from "../../shared/social/use-social-login.ts";
+import { selectIsLoggedIn, useSocialLogin } from "../../shared/social/use-social-login.ts";
 import { c, cssText } from "./social-method.css.ts";
-
-type SocialMethodProps = { readonly providers: readonly WindowProvider[]; readonly isBlocking: boolean };
 
 /** Logs in with an account elsewhere: those that fit, and a way to the others (CON-07). */
 export function SocialMethod({ providers, isBlocking }: SocialMethodProps): ReactElement {

@@ -1,16 +1,9 @@
-import { type Foyer, type Snapshot, type SocialProvider, selectRoute } from "@foyer/core";
+import { type Foyer, type Snapshot, selectRoute } from "@foyer/core";
 import { openSocialWindow } from "@foyer/core/embedded";
 import { useFoyerContext, type ViewContext } from "../../../hooks/foyer-context.ts";
 import { embeddedOf } from "../email/embedded-verbs.ts";
 import { showNewWallet } from "../email/show-new-wallet.ts";
-
-/** Those that a window leads to; Farcaster has a way of its own. */
-export type WindowProvider = Exclude<SocialProvider, "farcaster">;
-
-/** Where visitors may log in with an account they have, in the host's order. */
-export function listSocials({ settings: { socials } }: Pick<Snapshot, "settings">): readonly WindowProvider[] {
-  return (socials || []).filter((each): each is WindowProvider => each !== "farcaster");
-}
+import type { WindowProvider } from "./list-socials.ts";
 
 /** Whether somebody is logged in to the embedded wallet already (CON-06). */
 export function selectIsLoggedIn({ connections, connectors }: Snapshot): boolean {
