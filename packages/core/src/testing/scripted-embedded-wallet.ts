@@ -1,44 +1,7 @@
-import {
-  type AccountId,
-  type EmailAction,
-  type EmbeddedAccounts,
-  type EmbeddedEvent,
-  type EmbeddedWallet,
-  FoyerError,
-  type FramePlace,
-  type FrameTheme,
-  type SourceSession,
-} from "@foyer/contract";
+import { type AccountId, FoyerError } from "@foyer/contract";
+import { ask, type Members, type Script, type ScriptedEmbeddedWallet, takeCode } from "./embedded-script.ts";
 import { createAccountScript, listAccounts } from "./scripted-account-types.ts";
-import { createSourceScript, type ScriptedSource } from "./scripted-source.ts";
-
-/** An embedded wallet that does what a test says. */
-export interface ScriptedEmbeddedWallet extends EmbeddedWallet, Omit<ScriptedSource, keyof EmbeddedWallet> {
-  readonly connectorSource: "embedded";
-  /** Default: `https://secure.example.org`. */
-  origin: string;
-  /** What comes after an address. Default: a code. */
-  next: EmailAction;
-  /** What there is of accounts on EVM chains, once somebody is logged in; undefined where there are plain ones alone. */
-  smart: EmbeddedAccounts | undefined;
-  /** The code that is right. */
-  code: string;
-  /** Chains it does not act on. */
-  readonly unsupported: Set<string>;
-  /** What calls fail with from now on, by member. */
-  readonly fails: { [member in keyof EmbeddedWallet]?: FoyerError | undefined };
-  /** What was asked, in order: `connectEmail:ada@example.org`. */
-  readonly asked: readonly string[];
-  /** Where its frame stands. */
-  readonly placed: FramePlace | undefined;
-  readonly theme: { readonly theme: FrameTheme; readonly language: string } | undefined;
-  /** How often what it showed was dismissed. */
-  readonly dismissals: number;
-  /** The mailed link is opened, or refused. */
-  openLink(given?: { readonly error?: FoyerError }): void;
-  /** Tells something, as that a request is shown. */
-  tell(event: EmbeddedEvent): void;
-}
+import { createSourceScript } from "./scripted-source.ts";
 
 /**
  * Makes an embedded wallet in memory, for tests of a host or a UI. The code is 123456.
@@ -99,46 +62,6 @@ export function createScriptedEmbeddedWallet({
     dismissals: { get: () => script.dismissals },
   });
 }
-
-type Script = {
-  readonly source: ScriptedSource;
-  readonly accounts: readonly AccountId[];
-  readonly asked: string[];
-  readonly listeners: Set<(event: EmbeddedEvent) => void>;
-  links: { resolve(): void; reject(error: unknown): void }[];
-  screens: ((answer: { outcome: "done" | "left" }) => void)[];
-  isIn: boolean;
-  /** Log-ins so far: each has a session of its own. */
-  logins: number;
-  dismissals: number;
-  login?: SourceSession["wallet"]["login"];
-  wanted?: string;
-  shown?: EmbeddedEvent | undefined;
-  checked?: EmbeddedEvent | undefined;
-  accountsTold?: EmbeddedEvent | undefined;
-  placed?: FramePlace | undefined;
-  theme?: ScriptedEmbeddedWallet["theme"];
-  own(): ScriptedEmbeddedWallet;
-};
-
-type Asked = { readonly what?: string | undefined; readonly signal?: AbortSignal | undefined };
-
-async function ask(script: Script, member: keyof EmbeddedWallet, { what, signal }: Asked = {}): Promise<void> {
-  script.asked.push(what === undefined ? member : `${member}:${what}`);
-  await Promise.resolve();
-  if (signal?.aborted) throw new FoyerError("flow/aborted", { flow: member });
-  const failure = script.own().fails[member];
-  if (failure) throw failure;
-}
-
-type Code = { readonly otp: string; readonly signal?: AbortSignal | undefined };
-
-async function takeCode(script: Script, member: keyof EmbeddedWallet, { otp, signal }: Code): Promise<void> {
-  await ask(script, member, { what: otp, signal });
-  if (otp !== script.own().code) throw new FoyerError("email/code-refused", { triesLeft: 4 });
-}
-
-type Members<K extends keyof ScriptedEmbeddedWallet> = Pick<ScriptedEmbeddedWallet, K>;
 
 function createLogInScript(
   script: Script,

@@ -17,10 +17,11 @@ import { createFrameHost, type FrameHost } from "../frame/frame-host.ts";
 import type { ReadEvent } from "../frame/read-event.ts";
 import type { Log } from "../log/create-log.ts";
 import type { AnswerOf, AskOf, CallType } from "../protocol/calls-schema.ts";
+import { createAccountMembers } from "./account-members.ts";
 import { formatFrameUrl } from "./frame-url.ts";
 import { type NamespaceGiven, openNamespace } from "./open-namespace.ts";
 import type { EmbeddedWalletOptions } from "./options.ts";
-import { readSession, toAccounts } from "./read-session.ts";
+import { readSession } from "./read-session.ts";
 import { toFoyerError } from "./to-error.ts";
 
 /** What the wallet's part that is fetched works with. */
@@ -156,27 +157,6 @@ async function restoreSession(
     emit({ type: "checked", isLoggedIn: false });
     throw error;
   }
-}
-
-type AccountGiven = Pick<OpenWallet, "ask"> & Pick<OpenWalletGiven, "emit"> & { follow(signal: Signal): Promise<void> };
-
-/** Makes what chooses between the accounts of a chain. */
-function createAccountMembers(a: AccountGiven): Pick<EmbeddedWallet, "setPreferredAccount" | "checkSmartAccount"> {
-  const { ask, emit, follow } = a;
-  return {
-    async setPreferredAccount({ type, chain, signal }) {
-      // The frame holds what is preferred against the chain that is in use.
-      await ask("SWITCH_NETWORK", { chainId: chain }, { signal });
-      await ask("SET_PREFERRED_ACCOUNT", { type }, { signal });
-      await follow({ signal });
-    },
-    async checkSmartAccount({ chain, signal }) {
-      const networks = await ask("GET_SMART_ACCOUNT_ENABLED_NETWORKS", undefined, { signal });
-      if (!networks.includes(Number(chain.slice("eip155:".length)))) return;
-      const accounts = toAccounts(await ask("GET_USER", { chainId: chain }, { signal }), networks);
-      if (accounts) emit({ type: "accounts", ...accounts });
-    },
-  };
 }
 
 type Providing = Pick<NamespaceGiven<"eip155">, "frame" | "hear" | "onUnauthorized"> & {
