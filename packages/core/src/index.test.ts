@@ -90,6 +90,7 @@ it("exports these names and no others", () => {
     "selectIsEmbedded",
     "selectLogin",
     "selectShownFrame",
+    "selectSmartAccount",
     "selectSocialLogin",
   ]);
   expect(Object.keys(accountNames).sort()).toEqual([

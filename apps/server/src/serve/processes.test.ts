@@ -60,6 +60,7 @@ describeOnDatabases((createDatabase) => {
       { name: "0002-sign-in" },
       { name: "0003-embedded-wallets" },
       { name: "0004-orders" },
+      { name: "0005-social" },
       { name: "0006-account-names" },
     ]);
   }, 60_000);
