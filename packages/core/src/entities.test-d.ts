@@ -2,7 +2,10 @@ import { expectTypeOf, it } from "vitest";
 import type { ActivityRecord, ActivityTransfer } from "./activity.ts";
 import type { WalletResults } from "./directory.ts";
 import type {
+  Account,
   AppIdentity,
+  Connection,
+  Connector,
   DirectoryChoice,
   RecentConnection,
   Snapshot,
@@ -31,6 +34,15 @@ it("gives a wallet the fields of a listing", () => {
   // @ts-expect-error a wallet without a name is none
   const nameless: Pick<WalletRecord, "id" | "name"> = { id: "acme" };
   void nameless;
+});
+
+it("gives a connector and a connection theirs", () => {
+  expectTypeOf<keyof Connector>().toEqualTypeOf<"id" | "namespace" | "wallet" | "source" | "chains" | "unverified">();
+  expectTypeOf<Connector["source"]>().toEqualTypeOf<
+    "eip6963" | "wallet-standard" | "wbip004" | "injectedWeb3" | "window" | "relay" | "external" | "embedded"
+  >();
+  expectTypeOf<Connection>().toHaveProperty("connectorId").toEqualTypeOf<string>();
+  expectTypeOf<Account>().toHaveProperty("publicKey").toEqualTypeOf<string | undefined>();
 });
 
 it("gives a token's balance and a transaction theirs", () => {

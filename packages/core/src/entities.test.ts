@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { createWalletBrowser, httpDirectory } from "./directory.ts";
+import { createWalletBrowser, directory, httpDirectory } from "./directory.ts";
+import { embedded } from "./embedded.ts";
 import { readBalances } from "./features/server/balances-schema.ts";
 import { readHistory } from "./features/server/history-schema.ts";
 import { toTokens } from "./features/tokens/to-tokens.ts";
@@ -9,6 +10,7 @@ import {
   createMemoryPage,
   createMemoryPorts,
   createScriptedAdapter,
+  createScriptedEmbeddedWallet,
   createScriptedRelay,
   createScriptedService,
   type ServiceRow,
@@ -141,6 +143,83 @@ const SENT = {
     },
   ],
 };
+
+describe("a connector and a connection", () => {
+  it("have every field of theirs, each by the name it has here [ENT-02]", async () => {
+    const { http } = createScriptedService([WALLET]);
+    const service = httpDirectory({ url: "https://wallets.example.org", projectId: "p1" });
+    const [evm, solana] = [createScriptedAdapter("eip155"), createScriptedAdapter("solana")];
+    const [relay, email] = [createScriptedRelay(), createScriptedEmbeddedWallet({ accounts: [`${CHAIN}:0xab`] })];
+    const foyer = createFoyer({
+      app: { name: "Example" },
+      adapters: [evm, solana],
+      sources: [relay, email],
+      features: [directory(service), embedded()],
+      ports: createMemoryPorts({ http }),
+    });
+    foyer.start();
+    await foyer.load();
+    const provider = { request: async () => undefined };
+    const identity = { name: "Acme", rdns: "org.acme", icon: "data:image/png;base64,AAAA" };
+    const announced = evm.addWallet("Acme", { wallet: identity });
+    solana.addWallet("Acme", { id: "wallet-standard:acme", source: "wallet-standard", wallet: identity });
+    evm.addWallet("Birch", { id: "window:ethereum", source: "window", wallet: { name: "Birch" } });
+    evm.addWallet("Cedar", { id: "external:cedar", source: "external", wallet: { name: "Cedar" } });
+    const browser = createWalletBrowser(foyer);
+    browser.start();
+    evm.addWallet("Dune", { id: "walletConnect:1:eip155", source: "relay", wallet: { name: "Dune" } });
+    await vi.waitFor(() => expect(browser.getResults().status).toBe("ready"));
+
+    // What was announced, and what the directory says: the entry's id, the entry, and its picture.
+    const connectors = () => foyer.getSnapshot().connectors.list;
+    expect(connectors().find(({ id }) => id === announced.id)).toEqual({
+      id: "eip6963:acme",
+      namespace: "eip155",
+      wallet: identity,
+      source: "eip6963",
+      chains: "any",
+    });
+    const [merged] = foyer.getWallets().filter(({ name }) => name === "Acme");
+    expect(merged).toMatchObject({ id: "7c1e", record: { id: "7c1e", imageUrl: expect.stringContaining("i1") } });
+    // One of several chains has all of its connectors.
+    expect(merged?.connectors.map(({ namespace, source }) => [namespace, source])).toEqual([
+      ["eip155", "eip6963"],
+      ["solana", "wallet-standard"],
+    ]);
+    expect(foyer.provider(announced.id)).toEqual(expect.anything());
+    expect(JSON.stringify(foyer.getSnapshot())).not.toContain(String(provider.request));
+
+    await foyer.connect({ connectorId: announced.id });
+    evm.change("eip155:eip6963:acme", {
+      accounts: [
+        { id: `${CHAIN}:0xab`, address: "0xab", publicKey: "02aa", chains: "any", details: { purpose: "payment" } },
+      ] as never,
+    });
+    await foyer.use(embedded()).logInWithEmail({ email: "ada@example.org" });
+    await foyer.use(embedded()).confirmCode({ code: "123456" });
+    await settle();
+    const { list } = foyer.getSnapshot().connections.namespaces.eip155 ?? { list: [] };
+    expect(list).toMatchObject([
+      {
+        connectorId: "eip6963:acme",
+        accounts: [{ address: "0xab", publicKey: "02aa", details: { purpose: "payment" } }],
+      },
+      { connectorId: "ID_AUTH:1:eip155", accounts: [{ address: "eip155-Example" }, {}] },
+    ]);
+    expect(Object.fromEntries(connectors().map(({ id, source }) => [id, source]))).toEqual({
+      "eip6963:acme": "eip6963",
+      "wallet-standard:acme": "wallet-standard",
+      "window:ethereum": "window",
+      "external:cedar": "external",
+      "walletConnect:1:eip155": "relay",
+      "ID_AUTH:1:eip155": "embedded",
+    });
+    // How somebody logged in, and what they are called.
+    const own = connectors().find(({ source }) => source === "embedded");
+    expect(own?.wallet.login).toMatchObject({ method: "email", email: "ada@example.org" });
+    foyer.destroy();
+  });
+});
 
 describe("a token's balance and a transaction", () => {
   it("are read with every field of theirs, each by the name it has here [ENT-03]", () => {
