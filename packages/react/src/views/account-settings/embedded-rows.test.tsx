@@ -39,6 +39,8 @@ const route = ({ foyer }: Pick<Rendered, "foyer">): object => {
   return { view, params };
 };
 
+const card = (kit: Pick<Rendered, "screen">) => kit.screen.getByRole("button", { name: /^Upgrade your wallet/ });
+
 describe("how somebody logged in", () => {
   it.each<[WalletLogin, string]>([
     [{ method: "google", userName: "ada", email: "ada@example.org" }, "adaGoogle"],
@@ -128,8 +130,6 @@ describe("choosing a name", () => {
 });
 
 describe("what an embedded wallet does itself", () => {
-  const card = (kit: Pick<Rendered, "screen">) => kit.screen.getByRole("button", { name: /^Upgrade your wallet/ });
-
   it("is upgraded from a card, except on pages of the wallet itself [SET-06]", async () => {
     const kit = await renderEmailKit({ stage: "in", open: { view: "AccountSettings" } });
     await expect.element(card(kit)).toHaveTextContent("Transition to a self-custodial wallet");
@@ -177,5 +177,41 @@ describe("what an embedded wallet does itself", () => {
     await still();
     kit.wallet.tell({ type: "hidden" });
     await expect.poll(() => route(kit)).toMatchObject({ view: "AccountSettings" });
+  });
+});
+
+describe("the rows of an account that somebody logged in to", () => {
+  it("offers the upgrade and another address to whoever logged in by e-mail, as the rows say, and to nobody else [ACC-03]", async () => {
+    const address = (kit: Pick<Rendered, "screen">) => kit.screen.getByRole("button", { name: /^ada@example.org/ });
+    const kit = await renderEmailKit({ stage: "in", open: { view: "AccountSettings" } });
+    await address(kit).click();
+    await expect
+      .poll(() => route(kit))
+      .toEqual({ view: "UpdateEmailWallet", params: { email: "ada@example.org", redirectView: "Account" } });
+    await still();
+    kit.foyer.open({ view: "AccountSettings" });
+    await card(kit).click();
+    await expect.poll(() => route(kit)).toMatchObject({ view: "UpgradeEmailWallet" });
+    await kit.screen.unmount();
+
+    // On the wallet's own pages there is nothing to upgrade, and an address all the same.
+    const own = await renderEmailKit({ stage: "in" });
+    own.wallet.origin = own.foyer.ports.page.origin;
+    own.foyer.open({ view: "AccountSettings" });
+    await expect.element(address(own)).toBeVisible();
+    expect(card(own).elements()).toEqual([]);
+    await own.screen.unmount();
+
+    // By an account elsewhere the name is no way to another address.
+    const social = await open({ login: { method: "google", userName: "ada", email: "ada@example.org" } });
+    await expect.element(social.screen.getByText("Google")).toBeVisible();
+    expect(social.screen.getByRole("button", { name: /^ada/ }).elements()).toEqual([]);
+    await social.screen.unmount();
+
+    const external = await renderEmailKit();
+    await connectWallet(external, external.evm, "Acme");
+    external.foyer.open({ view: "AccountSettings" });
+    await expect.element(external.screen.getByText("Acme", { exact: true })).toBeVisible();
+    expect([...card(external).elements(), ...address(external).elements()]).toEqual([]);
   });
 });
