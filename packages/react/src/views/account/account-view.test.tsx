@@ -3,6 +3,7 @@ import { names } from "@foyer/core/names";
 import { send } from "@foyer/core/send";
 import { createScriptedAdapter } from "@foyer/core/testing";
 import { describe, expect, it } from "vitest";
+import { attachSwaps } from "../../test/open-swap.ts";
 import { renderFoyer, type TestGiven, type TestKit } from "../../test/render.tsx";
 
 type Kit = Awaited<ReturnType<typeof renderFoyer>>;
@@ -180,6 +181,19 @@ describe("sending", () => {
     const elsewhere = await open({ options: { adapters: [bitcoin] } });
     expect(rows(elsewhere)).toContain("Fund wallet");
     expect(rows(elsewhere)).not.toContain("Send");
+  });
+
+  it("is one of several in the order of the host, by default funding, swapping, sending [ACC-04]", async () => {
+    const kit = await open({
+      options: { settings: { swaps: true } },
+      prepare: ({ foyer }) => void attachSwaps(foyer),
+    });
+    expect(rows(kit).slice(0, 3)).toEqual(["Fund wallet", "Swap", "Send"]);
+    kit.foyer.setSettings({ walletFeaturesOrder: ["send", "swaps", "onramp"] });
+    await expect.poll(() => rows(kit).slice(0, 3)).toEqual(["Send", "Swap", "Fund wallet"]);
+    // What is not named follows.
+    kit.foyer.setSettings({ walletFeaturesOrder: ["swaps"] });
+    await expect.poll(() => rows(kit).slice(0, 3)).toEqual(["Swap", "Fund wallet", "Send"]);
   });
 
   it("stands where the host puts it, and leads there", async () => {
