@@ -6,12 +6,14 @@ import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useUi } from "../../hooks/use-ui.ts";
 import { LoginMark } from "../../parts/login-mark/login-mark.tsx";
 import { useEmailText } from "../../text/use-email-text.ts";
+import { useStyles } from "../../theme/style-scope.tsx";
 import { hasEmbedded } from "../shared/email/has-embedded.ts";
 import { LoginIsOff } from "../shared/email/login-is-off.tsx";
 import { useAnnounced } from "../shared/frame-context.tsx";
 import type { WindowProvider } from "../shared/social/list-socials.ts";
 import { useSocialLogin } from "../shared/social/use-social-login.ts";
 import { WaitScene, type WaitWords } from "../shared/wait-scene.tsx";
+import { c, cssText } from "./connecting-social.css.ts";
 
 const MARK_SIZE = 40;
 
@@ -23,6 +25,7 @@ export function ConnectingSocialView({ params: { provider } }: ViewProps<"Connec
 }
 
 function Connecting({ provider }: { readonly provider: WindowProvider }): ReactElement {
+  useStyles(cssText);
   const ui = useUi();
   const logIn = useSocialLogin();
   const login = useFoyerState(selectSocialLogin);
@@ -33,7 +36,11 @@ function Connecting({ provider }: { readonly provider: WindowProvider }): ReactE
     <WaitScene
       state={state}
       words={words}
-      tile={<LoginMark method={provider} size={MARK_SIZE} />}
+      tile={
+        <span className={c.mark}>
+          <LoginMark method={provider} size={MARK_SIZE} />
+        </span>
+      }
       onAct={() => logIn(provider)}
       onCancel={() => ui.back()}
     />

@@ -24,6 +24,8 @@ export function writeTitle(
   if (feature?.messages) return toFeatureText(feature.messages, text).t(`title.${view}`);
   // What else a wallet shows of itself is no request.
   if (view === "ApproveTransaction" && isOwnScreen(foyer.getSnapshot())) return toWholeText(text).t("common.ownWallet");
+  const provider = params && "provider" in params ? params.provider : "farcaster";
+  if (provider !== "farcaster") return toWholeText(text).t(`login.social.name.${provider}`);
   const id = params && "walletId" in params ? params.walletId : undefined;
   const wallet = foyer.getWallets().find((known) => known.id === id)?.name ?? "";
   // Until its name is known, which a service may have to say.
