@@ -73,7 +73,7 @@ describe("a view that is fetched", () => {
     await vi.waitFor(() => expect(chunk.asked()).toBe(1));
     chunk.fail();
     await expect.element(page.getByRole("alert").getByText(/This screen couldn’t be loaded/)).toBeVisible();
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    await still(modal);
     await userEvent.click(retry);
     await vi.waitFor(() => expect(chunk.asked()).toBe(2));
     chunk.arrive();
@@ -93,6 +93,11 @@ describe("a view that is fetched", () => {
   });
 });
 
+/** Presses while the view changes are swallowed. */
+async function still({ root }: Awaited<ReturnType<typeof renderModal>>): Promise<void> {
+  await expect.poll(() => root.querySelector("[inert] > *")).toBeNull();
+}
+
 const addOne: NonNullable<Parameters<typeof renderModal>[0]>["prepare"] = ({ evm }) => {
   evm.addWallet("Acme");
 };
@@ -106,6 +111,7 @@ describe("a view that fails", () => {
     await expect.element(page.getByText("Something went wrong.")).toBeVisible();
     await expect.element(close).toBeVisible();
     app.description = "mended";
+    await still(modal);
     await userEvent.click(retry);
     await expect.element(page.getByText("All is well")).toBeVisible();
     vi.restoreAllMocks();

@@ -30,6 +30,7 @@ export function Notices(): ReactElement {
   const isOnline = useOnline();
   const toast = useFoyerState(selectToast);
   const alert = useFoyerState(selectAlert);
+  const hasFooter = useFoyerContext("Notices").features.some(({ slots }) => slots?.footer);
   return (
     <>
       <OfflineStrip offline={!isOnline} className={c.offline}>
@@ -38,9 +39,12 @@ export function Notices(): ReactElement {
       {alert ? <Alert key={alert} code={alert} /> : null}
       <Toast toast={toast && writeToast(toast, t)} />
       <Slot name="header" className={c.header} />
-      <ViewFooter>
-        <Slot name="footer" />
-      </ViewFooter>
+      {hasFooter && (
+        // A portal listens to every event of its element: there is one only for who uses it.
+        <ViewFooter>
+          <Slot name="footer" />
+        </ViewFooter>
+      )}
     </>
   );
 }

@@ -12,6 +12,7 @@ import {
   never,
   type ScriptedSessions,
 } from "../../test/scripted-sessions.ts";
+import { still } from "../../test/still.ts";
 
 type Kit = Rendered & { readonly sessions: ScriptedSessions };
 
@@ -169,6 +170,7 @@ describe("asking for a signature", () => {
     await expect.element(page.getByRole("heading", { name: "Example needs to connect to your wallet" })).toBeVisible();
     expect(view(kit)).toBe("ConnectingSiwe");
     await ready(kit);
+    await still();
     await button("Sign").click();
     await expect.poll(() => status(kit)).toBe("connected");
   });
