@@ -10,6 +10,7 @@ import {
   makeWallet,
   nextMail,
   openLink,
+  pressOnceArmed,
   typeCode,
   untilMailMayGo,
 } from "./support/embedded-visit.ts";
@@ -55,10 +56,7 @@ async function stepUp(owner: Owner): Promise<void> {
 }
 
 async function hold(there: Visit, name: string): Promise<void> {
-  const button = frameIn(there).getByRole("button", { name });
-  await button.hover();
-  await expect.poll(() => button.getAttribute("aria-disabled"), { timeout: 10_000 }).toBe("false");
-  await button.click({ delay: 2_000 });
+  await pressOnceArmed(frameIn(there).getByRole("button", { name }), { holdMs: 2_000 });
 }
 
 type Ways = { readonly passkey: boolean; readonly kit: boolean };

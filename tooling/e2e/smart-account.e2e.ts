@@ -60,7 +60,7 @@ async function changeTo(there: Visit, row: RegExp, change: (before: string | nul
 
 async function openSettings({ page, modal }: Visit): Promise<void> {
   await page.evaluate(() => window.foyer.open({ view: "AccountSettings" }));
-  await modal.dialog.getByRole("button", { name: "Disconnect" }).waitFor();
+  await modal.dialog.getByRole("button", { name: "Disconnect", exact: true }).first().waitFor();
   await modal.settle();
 }
 

@@ -1,5 +1,5 @@
 import type { MailSink } from "@foyer-tooling/devnet/mail";
-import type { FrameLocator, Page } from "playwright";
+import type { FrameLocator, Locator, Page } from "playwright";
 import { expect } from "vitest";
 import type { Visit, VisitOptions } from "./journey.ts";
 import { type EmbeddedParts, MAIL_EVERY_SECONDS } from "./start-embedded.ts";
@@ -116,10 +116,26 @@ export async function agree(
   const button = frameOf(page, parts).getByRole("button", { name });
   await button.waitFor();
   await readToTheEnd(page, parts);
-  // It counts only once a pointer has been in the frame for a while, and everything was seen.
-  await button.hover();
-  await expect.poll(() => button.getAttribute("aria-disabled"), { timeout: 10_000 }).toBe("false");
-  await button.click();
+  await pressOnceArmed(button);
+}
+
+/**
+ * Presses a button of the frame once it may be pressed: a pointer has been there for a while, and everything was seen. What
+ * moves in between makes a press count for nothing, and a person presses again. `holdMs`: how long.
+ */
+export async function pressOnceArmed(
+  button: Locator,
+  { holdMs = 0 }: { readonly holdMs?: number } = {},
+): Promise<void> {
+  const isThere = async (): Promise<boolean> => (await button.count()) > 0;
+  const isWaited = async (): Promise<boolean> =>
+    (await isThere()) && (await button.getAttribute("aria-disabled", { timeout: 2_000 }).catch(() => null)) === "true";
+  for (let tries = 0; tries < 3 && (await isThere()); tries += 1) {
+    await button.hover({ timeout: 5_000 }).catch(() => undefined);
+    await expect.poll(isWaited, { timeout: 15_000 }).toBe(false);
+    if (await isThere()) await button.click({ delay: holdMs, timeout: 10_000 }).catch(() => undefined);
+    await button.waitFor({ state: "detached", timeout: 2_500 }).catch(() => undefined);
+  }
 }
 
 async function readToTheEnd(page: Page, parts: EmbeddedParts): Promise<void> {
@@ -127,14 +143,20 @@ async function readToTheEnd(page: Page, parts: EmbeddedParts): Promise<void> {
   await page.mouse.wheel(0, 2_000);
 }
 
-/** Reads to the end of what the frame shows, and holds the button of what is dangerous. */
+/** Holds the button of what is dangerous, in the window of the frame's own that it is decided in. */
 export async function holdToAgree(page: Page, parts: EmbeddedParts): Promise<void> {
-  const button = frameOf(page, parts).getByRole("button", { name: "Hold to confirm" });
-  await button.waitFor();
+  const opener = frameOf(page, parts).getByRole("button", { name: "Open in a window of its own" });
+  await opener.waitFor();
   await readToTheEnd(page, parts);
-  await button.hover();
-  await expect.poll(() => button.getAttribute("aria-disabled"), { timeout: 10_000 }).toBe("false");
-  await button.click({ delay: 2_000 });
+  const opening = page.context().waitForEvent("page");
+  await pressOnceArmed(opener);
+  const own = await opening;
+  expect(new URL(own.url()).origin).toBe(parts.origin);
+  await own.getByRole("heading").first().hover();
+  await own.mouse.wheel(0, 2_000);
+  const closed = own.waitForEvent("close");
+  await pressOnceArmed(own.getByRole("button", { name: "Hold to confirm" }), { holdMs: 2_000 });
+  await closed;
 }
 
 /**
