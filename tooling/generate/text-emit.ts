@@ -14,8 +14,7 @@ const LATE =
 const PAIRING = /^pairing\./;
 const ASSETS = /^(activity|fund|receive|send|tokens|widget)\./;
 // Addresses are confirmed before signing in, and to log in.
-// The name of whom somebody logs in with is also the title of the view that waits for them.
-const EMAIL = /^(approve|email|login(?!\.social\.name)|upgrade)\.|^error\.social\//;
+const EMAIL = /^(approve|email|login|upgrade)\.|^error\.social\//;
 const SIWX = /^signIn\./;
 const SWAP = /^swap\.|^error\.swap\//;
 const NAMES = /^accountName\.|^error\.name\//;

@@ -14,6 +14,16 @@ const UNNAMED = {
   Downloads: "GetWallet",
 } as const;
 
+/** Names, which are the same in every language. */
+const PROVIDERS = {
+  apple: "Apple",
+  discord: "Discord",
+  facebook: "Facebook",
+  github: "GitHub",
+  google: "Google",
+  x: "X",
+} as const;
+
 /** Writes the title of a view. Where it names a wallet, by what the page's wallets say. */
 export function writeTitle(
   { view, params }: ShownRoute,
@@ -25,7 +35,7 @@ export function writeTitle(
   // What else a wallet shows of itself is no request.
   if (view === "ApproveTransaction" && isOwnScreen(foyer.getSnapshot())) return toWholeText(text).t("common.ownWallet");
   const provider = params && "provider" in params ? params.provider : "farcaster";
-  if (provider !== "farcaster") return toWholeText(text).t(`login.social.name.${provider}`);
+  if (provider !== "farcaster") return PROVIDERS[provider];
   const id = params && "walletId" in params ? params.walletId : undefined;
   const wallet = foyer.getWallets().find((known) => known.id === id)?.name ?? "";
   // Until its name is known, which a service may have to say.
