@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "../database/tables.ts";
+import { LINK_MS } from "./keep-flow.ts";
 import { digestLink } from "./mailed-link.ts";
-import { LINK_MS } from "./verify-device.ts";
 
 /** A device that is to be confirmed. */
 export type DeviceFlow = Selectable<Tables["keeper_flows"]>;

@@ -2,14 +2,11 @@ import { randomBytes, randomInt } from "node:crypto";
 import { normaliseEmail } from "@foyer-apps/service/email/normalise-email";
 import { ServiceFault } from "@foyer-apps/service/faults/fault";
 import { digest } from "@foyer-apps/service/keys/holder-keys";
-import { sealText } from "@foyer-apps/service/keys/seal-text";
 import type { Call } from "../calls/call.ts";
 import { writeDeviceLetter } from "../mail/letters.ts";
 import { sendAsked } from "../mail/send-asked.ts";
+import { keepFlow, LINK_MS } from "./keep-flow.ts";
 import { createLink } from "./mailed-link.ts";
-
-/** How long a link is good, and how long the token is that its confirmation gives. */
-export const LINK_MS = 15 * 60_000;
 
 type Asked = { readonly email: string; readonly page: string };
 
@@ -27,8 +24,8 @@ export async function verifyDevice(call: Call, { email, page }: Asked): Promise<
   const index = indexOf(call, address);
   const link = createLink();
   const number = String(randomInt(100)).padStart(2, "0");
-  const flow = { index, address, page, number, link: link.digest };
   const id = randomBytes(16).toString("base64url");
+  const flow = { id, index, owner: address, page, number, link: link.digest, status: "pending" } as const;
   const letter = writeDeviceLetter({
     project: call.project.name,
     site: new URL(page).host,
@@ -37,7 +34,7 @@ export async function verifyDevice(call: Call, { email, page }: Asked): Promise<
     language: call.language,
     link: `${call.ports.url()}/confirm/${link.secret}`,
   });
-  await sendAsked(call, { to: address, index, letter, before: () => keepFlow(call, id, flow) });
+  await sendAsked(call, { to: address, index, letter, before: async () => void (await keepFlow(call, flow)) });
   const retryAfterSeconds = call.ports.settings.mailEverySeconds;
   return { flow: id, number, expiresAt: call.now + LINK_MS, retryAfterSeconds };
 }
@@ -55,32 +52,4 @@ export function requireEmail(text: string): string {
 /** What an address is found by in a project; nobody makes an address of it. */
 export function indexOf({ ports, project }: Call, email: string): string {
   return digest(ports.keys.index, `owner in ${project.id}`, email);
-}
-
-type NewFlow = {
-  readonly index: string;
-  readonly address: string;
-  readonly page: string;
-  readonly number: string;
-  readonly link: string;
-};
-
-/** A frame's key has one link of an address: a new one makes the one before worthless. */
-async function keepFlow(call: Call, id: string, { index, address, ...flow }: NewFlow): Promise<void> {
-  const { ports, project, thumbprint, device, language, now } = call;
-  const values = {
-    id,
-    ...sealText(ports.settings.ring, { table: "keeper_flows", id }, address),
-    ...flow,
-    device,
-    language,
-    status: "pending",
-    created_at: now,
-    expires_at: now + LINK_MS,
-  } as const;
-  await ports.database.tables
-    .insertInto("keeper_flows")
-    .values({ project_id: project.id, email_index: index, thumbprint, ...values })
-    .onConflict((conflict) => conflict.columns(["project_id", "email_index", "thumbprint"]).doUpdateSet(values))
-    .execute();
 }

@@ -4,11 +4,10 @@ import type { confirmKeeperSocialRequest } from "@foyer/embedded/recovery";
 import { ServiceFault } from "@foyer-apps/service/faults/fault";
 import { rememberProof } from "@foyer-apps/service/holding/remember-proof";
 import { digest } from "@foyer-apps/service/keys/holder-keys";
-import { sealText } from "@foyer-apps/service/keys/seal-text";
 import type { Call } from "../calls/call.ts";
 import { createToken } from "../devices/device-token.ts";
+import { keepFlow } from "../devices/keep-flow.ts";
 import { createLink } from "../devices/mailed-link.ts";
-import { LINK_MS } from "../devices/verify-device.ts";
 import { findClient } from "./begin-social.ts";
 import { isChallenge } from "./challenge.ts";
 
@@ -38,28 +37,12 @@ async function confirmDevice(
   call: Call,
   { provider, issuer, subject }: { readonly provider: string; readonly issuer: string; readonly subject: string },
 ): Promise<string> {
-  const { ports, project, thumbprint, now } = call;
   const id = randomBytes(16).toString("base64url");
-  const index = digest(ports.keys.index, `social owner in ${project.id}`, `${issuer}\n${subject}`);
-  const values = {
-    id,
-    ...sealText(ports.settings.ring, { table: "keeper_flows", id }, `${provider} ${subject}`),
-    page: "",
-    number: "",
-    // Nobody is mailed it.
-    link: createLink().digest,
-    device: call.device,
-    language: call.language,
-    status: "confirmed",
-    created_at: now,
-    expires_at: now + LINK_MS,
-  } as const;
-  await ports.database.tables
-    .insertInto("keeper_flows")
-    .values({ project_id: project.id, email_index: index, thumbprint, ...values })
-    .onConflict((conflict) => conflict.columns(["project_id", "email_index", "thumbprint"]).doUpdateSet(values))
-    .execute();
-  return createToken(call, { id, expires_at: values.expires_at });
+  const index = digest(call.ports.keys.index, `social owner in ${call.project.id}`, `${issuer}\n${subject}`);
+  // Nobody is mailed the link, and no page shows a number.
+  const link = createLink().digest;
+  const flow = { id, index, owner: `${provider} ${subject}`, page: "", number: "", link, status: "confirmed" } as const;
+  return createToken(call, { id, expires_at: await keepFlow(call, flow) });
 }
 
 function refused(reason: string): ServiceFault {

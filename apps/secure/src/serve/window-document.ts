@@ -1,18 +1,10 @@
 import type { FrameBuild } from "../build/frame-build.ts";
 import { STRICT_HEADERS } from "./frame-headers.ts";
+import { htmlDocument } from "./html-document.ts";
 
 /** A window of the frame's own: it has no script and holds nothing until the frame that opens it fills it. No page embeds it. */
 export function windowDocument({ style }: FrameBuild): string {
-  return [
-    "<!doctype html>",
-    '<html lang="en">',
-    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="color-scheme" content="light dark"><title>Wallet</title>',
-    `<link rel="stylesheet" href="${style}"></head>`,
-    '<body class="own-window"><main id="root"></main></body>',
-    "</html>",
-    "",
-  ].join("\n");
+  return htmlDocument({ title: "Wallet", style, body: '<body class="own-window"><main id="root"></main></body>' });
 }
 
 export const WINDOW_HEADERS: Readonly<Record<string, string>> = {

@@ -1,43 +1,18 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { formatNameClaim } from "@foyer/contract/account-names";
-import { startDevnet } from "@foyer-tooling/devnet";
-import { createTestClient, http } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ownedContract } from "../testing/owned-contract.ts";
-import { ORIGIN, startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import { CONTRACT, OWNER_KEY, startContractStage } from "../testing/start-contract-stage.ts";
+import { ORIGIN, type TestServer } from "../testing/start-test-server.ts";
 
-const OWNER = privateKeyToAccount("0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d");
-const CONTRACT = "0x00000000219ab540356cbb839cbe05303d7705fa";
+const OWNER = privateKeyToAccount(OWNER_KEY);
 
 describe("names of accounts that are contracts", () => {
-  let devnet: Awaited<ReturnType<typeof startDevnet<"evm">>>;
   let server: TestServer;
-  const folder = mkdtempSync(join(tmpdir(), "foyer-contract-names-"));
+  let stop: () => Promise<void>;
   beforeAll(async () => {
-    devnet = await startDevnet({ chains: ["evm"] });
-    const [chain] = devnet.evm;
-    const bytecode = ownedContract(OWNER.address);
-    await createTestClient({ mode: "anvil", transport: http(chain?.url) }).setCode({ address: CONTRACT, bytecode });
-    server = await startTestServer({
-      databaseUrl: `sqlite:${join(folder, "foyer.sqlite")}`,
-      environment: {
-        NAMES_SUFFIX: "people.example",
-        RPC_UPSTREAMS: JSON.stringify({
-          "eip155:31337": [devnet.evm[0]?.url],
-          "eip155:31338": [devnet.evm[1]?.url],
-          "eip155:5": ["http://127.0.0.1:9"],
-        }),
-      },
-    });
+    ({ server, stop } = await startContractStage({ NAMES_SUFFIX: "people.example" }));
   }, 60_000);
-  afterAll(async () => {
-    await server.stop();
-    await devnet.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => stop());
 
   const take = async (chain: `eip155:${string}`, { by = OWNER, name = "thesafe" } = {}) => {
     const message = formatNameClaim({

@@ -1,32 +1,18 @@
 import type { RpcParams } from "@foyer/embedded/protocol";
-import { describeMessage, describeSignIn } from "../../decode/messages/describe-message.ts";
 import { describeTypedData } from "../../decode/messages/describe-typed-data.ts";
-import { readMessageBytes, refuseHash } from "../../decode/messages/read-message-bytes.ts";
-import { readSignIn } from "../../decode/messages/read-sign-in.ts";
 import { readTypedData } from "../../decode/messages/typed-data.ts";
 import type { Sheet } from "../../decode/words.ts";
 import { FrameError } from "../../messages/frame-error.ts";
 import { inFrameWords } from "../../messages/to-frame-error.ts";
 import { toAccountMessage, toAccountSignature } from "../../smart-account/sign-for-account.ts";
 import type { SmartRequest } from "../frame-rpc.ts";
+import { describeAskedMessage } from "./describe-asked-message.ts";
 
 type Signed = Parameters<typeof toAccountMessage>[0];
 
 /** Has a message signed for a smart account (EIP-1271, ERC-6492), or somebody signed in by it. */
 export function askAccountMessage(request: SmartRequest, [message]: RpcParams<"personal_sign">): Promise<string> {
-  const { network, origin, setup } = request;
-  const account = setup.address;
-  const read = readMessageBytes(message);
-  refuseHash(read);
-  const { bytes, text } = read;
-  const signIn =
-    text === undefined
-      ? undefined
-      : readSignIn(text, { origin, address: account, namespace: "eip155", now: request.now() });
-  const sheet =
-    signIn && text !== undefined
-      ? describeSignIn(signIn, { text, account, network })
-      : describeMessage(read, { account, network });
+  const { sheet, bytes } = describeAskedMessage(message, { ...request, account: request.setup.address });
   return askSignature(request, { sheet, what: { kind: "message", bytes } });
 }
 

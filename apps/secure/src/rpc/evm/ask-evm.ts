@@ -1,9 +1,6 @@
 import type { RpcParams } from "@foyer/embedded/protocol";
 import { describeTransaction } from "../../decode/evm/describe-transaction.ts";
-import { describeMessage, describeSignIn } from "../../decode/messages/describe-message.ts";
 import { describeTypedData } from "../../decode/messages/describe-typed-data.ts";
-import { readMessageBytes, refuseHash } from "../../decode/messages/read-message-bytes.ts";
-import { readSignIn } from "../../decode/messages/read-sign-in.ts";
 import { readTypedData } from "../../decode/messages/typed-data.ts";
 import { FrameError } from "../../messages/frame-error.ts";
 import { inFrameWords } from "../../messages/to-frame-error.ts";
@@ -11,24 +8,15 @@ import { CONTRACTS } from "../../smart-account/contracts.ts";
 import type { TypedData } from "../../wallet/wallet.ts";
 import type { ApprovalRequest } from "../frame-rpc.ts";
 import { tellRefusal } from "../node/create-node.ts";
+import { describeAskedMessage } from "./describe-asked-message.ts";
 import { fillTransaction } from "./fill-transaction.ts";
 import { tryTransaction } from "./try-transaction.ts";
 
 /** Has a message signed (EIP-191), or somebody signed in (EIP-4361). */
 export function askMessage(request: ApprovalRequest, [message, from]: RpcParams<"personal_sign">): Promise<string> {
-  const { id, signal, commit, account, network, origin, wallet, queue } = request;
+  const { id, signal, commit, account, wallet, queue } = request;
   requireOwn(from, account);
-  const read = readMessageBytes(message);
-  refuseHash(read);
-  const { bytes, text } = read;
-  const signIn =
-    text === undefined
-      ? undefined
-      : readSignIn(text, { origin, address: account, namespace: "eip155", now: request.now() });
-  const sheet =
-    signIn && text !== undefined
-      ? describeSignIn(signIn, { text, account, network })
-      : describeMessage(read, { account, network });
+  const { sheet, bytes } = describeAskedMessage(message, request);
   return queue.ask({
     id,
     signal,

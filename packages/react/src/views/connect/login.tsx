@@ -3,6 +3,7 @@ import { type ReactElement, useContext, useEffect, useState } from "react";
 import { type LazyShell, LazyShellContext, type LoginProps } from "../shared/frame-context.tsx";
 import { listSocials } from "../shared/social/list-socials.ts";
 import { canLogIn } from "./can-log-in.ts";
+import { fetchSocialMethod } from "./fetch-social-method.ts";
 
 type Memory = LazyShell["memory"];
 
@@ -33,9 +34,8 @@ export function prepareLogin(foyer: Foyer, memory: Memory): Promise<unknown> | u
 }
 
 async function fetchAll(foyer: Foyer, memory: Memory): Promise<void> {
-  await fetchMethods(memory);
-  const { fetchSocialMethod } = await import("./methods/connect-methods.tsx");
-  if (listSocials(foyer.getSnapshot()).length > 0) await fetchSocialMethod(memory);
+  const hasSocials = listSocials(foyer.getSnapshot()).length > 0;
+  await Promise.all([fetchMethods(memory), hasSocials && fetchSocialMethod(memory)]);
 }
 
 async function fetchMethods(memory: Memory): Promise<NonNullable<Memory["Methods"]>> {

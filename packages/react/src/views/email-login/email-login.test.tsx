@@ -31,7 +31,7 @@ describe("logging in with a known address", () => {
 
   it("says that there is no such log-in where the kit has none, and leads to the wallets", async () => {
     const kit = await renderEmailKit({ options: { sources: [] }, open: { view: "EmailLogin", params } });
-    await expect.element(page.getByText("Email login isn’t available here")).toBeVisible();
+    await expect.element(page.getByText("Logging in isn’t available here")).toBeVisible();
     await button("Continue with a wallet").click();
     await expect.poll(() => routeOf(kit)).toMatchObject({ view: "Connect" });
   });

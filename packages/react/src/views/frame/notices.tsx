@@ -22,6 +22,7 @@ import { type Announce, AnnounceContext, LazyShellContext, ViewFooter } from "..
 import { Slot } from "../shared/slot.tsx";
 import { c as liveRegionClasses, cssText as liveRegionCss } from "./live-region.css.ts";
 import { c, cssText } from "./notices.css.ts";
+import { followLayout } from "./prepare-layout.ts";
 
 /** What stands outside of any view: that the network is away, a toast, an alert, and what the host adds to all views. */
 export function Notices(): ReactElement {
@@ -90,7 +91,7 @@ type LiveRegionProps = { readonly dialog?: RefObject<HTMLDialogElement | null> |
 
 /**
  * Reads out what happens, for those who do not see it: what the kit tells, and what views announce. It is there once for
- * each modal, with the rest of the shell, and so also gives the kit the wallets that are known.
+ * each modal, with the rest of the shell, and so also gives the kit the wallets that are known, and follows its layout.
  */
 export function LiveRegion({ dialog }: LiveRegionProps): ReactElement {
   useStyles(liveRegionCss);
@@ -116,6 +117,7 @@ export function LiveRegion({ dialog }: LiveRegionProps): ReactElement {
   }, [announcer, announce]);
   // Before the paint: rows whose place was held till now come in the same frame.
   useLayoutEffect(() => shell?.provideRegistry(foyer), [shell, foyer]);
+  useEffect(() => (shell ? followLayout(foyer, shell.memory) : undefined), [shell, foyer]);
   const [place, setPlace] = useState<Element | null>();
   useLayoutEffect(() => setPlace(dialog?.current), [dialog]);
   useEffect(() => announceEvents({ foyer, text, announce }), [foyer, text, announce]);

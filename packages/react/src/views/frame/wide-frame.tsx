@@ -1,7 +1,8 @@
-import { type Snapshot, selectCanGoBack } from "@foyer/core";
+import { type Snapshot, selectCanGoBack, type ViewParams } from "@foyer/core";
 import {
   type MouseEvent,
   type ReactElement,
+  type RefObject,
   useCallback,
   useId,
   useLayoutEffect,
@@ -108,8 +109,10 @@ function Halves({ shown, titleId, onClose }: ViewFrameProps): ReactElement {
 /** While one of these is shown, another wallet may be chosen; a sign-in or a code comes first. */
 const CHOOSING = /^(Connect|GetWallet$|Downloads$|AllWallets$|WhatIsAWallet$)(?!ingSiwe)/;
 
-function selectConnectParams({ router }: Snapshot): { addWalletForNamespace?: never } | undefined {
-  return router.stack[0]?.params as undefined;
+/** What Connect was opened with. */
+function selectConnectParams({ router }: Snapshot): ViewParams["Connect"] {
+  const [route] = router.stack;
+  return route?.view === "Connect" ? route.params : undefined;
 }
 
 /** What stands beside the list while nothing is chosen. */
@@ -122,7 +125,7 @@ function explain({ route }: ShownView): ShownView {
 }
 
 /** Says of the row that was pressed that what is shown beside it is its own, as long as it is. */
-function useChosenRow(isFirst: boolean): { current: HTMLElement | undefined } {
+function useChosenRow(isFirst: boolean): RefObject<HTMLElement | undefined> {
   const chosen = useRef<HTMLElement>(undefined);
   useLayoutEffect(() => {
     const row = chosen.current;
@@ -130,7 +133,7 @@ function useChosenRow(isFirst: boolean): { current: HTMLElement | undefined } {
     row.setAttribute("aria-current", "true");
     return () => row.removeAttribute("aria-current");
   });
-  return chosen as { current: HTMLElement | undefined };
+  return chosen;
 }
 
 /**

@@ -10,6 +10,7 @@ import { Separator } from "../../../parts/panel/panel.tsx";
 import { useEmailText } from "../../../text/use-email-text.ts";
 import { type LazyShell, LazyShellContext, type LoginProps } from "../../shared/frame-context.tsx";
 import { listSocials } from "../../shared/social/list-socials.ts";
+import { fetchSocialMethod } from "../fetch-social-method.ts";
 import { EmailMethod } from "./email-method.tsx";
 
 /** The ways to connect, in their order: an e-mail address, accounts elsewhere, and the wallets or what leads to them. */
@@ -66,13 +67,6 @@ function useSocialMethod(memory: Memory | undefined, isWanted: boolean): Memory[
       () => undefined,
     );
   }, [memory, isWanted, SocialMethod]);
-  return SocialMethod;
-}
-
-/** Fetches it, and remembers it for the next time that Connect is shown. */
-export async function fetchSocialMethod(memory: Memory): Promise<NonNullable<Memory["SocialMethod"]>> {
-  const { SocialMethod } = await import("./social-method.tsx");
-  memory.SocialMethod = SocialMethod;
   return SocialMethod;
 }
 
