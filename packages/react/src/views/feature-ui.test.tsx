@@ -6,6 +6,7 @@ import type { FeatureUi } from "../hooks/feature-ui.ts";
 import { useFoyer } from "../hooks/use-foyer.ts";
 import { Button } from "../parts/button/button.tsx";
 import { connectWallet, renderFoyer, type TestGiven } from "../test/render.tsx";
+import { still } from "../test/still.ts";
 import { useFeatureText } from "../text/feature-text.ts";
 
 // A host's feature declares its view in `ViewParams`; declared here, every table of the kit's own would have to have it.
@@ -76,9 +77,11 @@ describe("what a feature shows", () => {
     await expect.element(page.getByRole("heading", { name: "Tip jar" })).toBeVisible();
     expect(shown(kit)).toBe("TipJar");
     await expect.element(page.getByText("0 given by Ada")).toBeVisible();
+    await still();
     await page.getByRole("button", { name: "Give one" }).click();
     await expect.element(page.getByText("1 given by Ada")).toBeVisible();
     expect(kit.foyer.getSnapshot().features).toMatchObject({ tipJar: { count: 1 } });
+    await still();
     await page.getByRole("button", { name: "Back" }).click();
     await expect.element(page.getByRole("heading", { name: "Account" })).toBeVisible();
   });

@@ -37,6 +37,9 @@ function nodeOf(core: EvmCore): string {
   throw createRpcError({ code: RPC_ERROR_CODES.internal, message });
 }
 
+/** What a transfer of the native coin takes, always. */
+const TRANSFER_GAS = 21_000n;
+
 type Incomplete = { readonly url: string; readonly chainId: number; readonly from: Hex; readonly fields: Fields };
 
 async function complete({ url, chainId, from, fields }: Incomplete): Promise<TransactionSerializableEIP1559> {
@@ -46,7 +49,7 @@ async function complete({ url, chainId, from, fields }: Incomplete): Promise<Tra
   const call = Object.fromEntries(Object.entries({ from, to, data, value }).filter(([, given]) => given !== undefined));
   const [nonce, gas, tip, block] = await Promise.all([
     fields["nonce"] ?? ask("eth_getTransactionCount", [from, "pending"]),
-    fields["gas"] ?? ask("eth_estimateGas", [call]),
+    fields["gas"] ?? ask("eth_estimateGas", [call]).then((least) => withMargin(BigInt(least as Hex))),
     fields["maxPriorityFeePerGas"] ?? ask("eth_maxPriorityFeePerGas", []),
     ask("eth_getBlockByNumber", ["latest", false]),
   ]);
@@ -56,7 +59,7 @@ async function complete({ url, chainId, from, fields }: Incomplete): Promise<Tra
     type: "eip1559",
     chainId,
     nonce: Number(nonce),
-    gas: BigInt(gas as Hex),
+    gas: BigInt(gas as Hex | bigint),
     maxPriorityFeePerGas,
     // Twice the base fee: still enough after six full blocks.
     maxFeePerGas: BigInt((fields["maxFeePerGas"] as Hex | undefined) ?? baseFee * 2n + maxPriorityFeePerGas),
@@ -64,4 +67,9 @@ async function complete({ url, chainId, from, fields }: Incomplete): Promise<Tra
     ...(to && { to }),
     ...(data && { data }),
   };
+}
+
+// A block later a contract may need more: a pool writes its price once a second. Wallets take half as much again.
+function withMargin(least: bigint): bigint {
+  return least === TRANSFER_GAS ? least : (least * 3n) / 2n;
 }

@@ -188,8 +188,11 @@ describe("the rows of an account that somebody logged in to", () => {
     await expect
       .poll(() => route(kit))
       .toEqual({ view: "UpdateEmailWallet", params: { email: "ada@example.org", redirectView: "Account" } });
+    await expect.element(kit.screen.getByRole("textbox", { name: "Email" })).toBeVisible();
     await still();
     kit.foyer.open({ view: "AccountSettings" });
+    await expect.element(card(kit)).toBeVisible();
+    await still();
     await card(kit).click();
     await expect.poll(() => route(kit)).toMatchObject({ view: "UpgradeEmailWallet" });
     await kit.screen.unmount();

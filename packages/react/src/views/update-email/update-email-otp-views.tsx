@@ -1,4 +1,4 @@
-import type { Snapshot, ViewRequest } from "@foyer/core";
+import type { Snapshot, ViewParams, ViewRequest } from "@foyer/core";
 import { selectLogin } from "@foyer/core/embedded";
 import { type ReactElement, useLayoutEffect, useRef, useState } from "react";
 import type { ViewProps } from "../../hooks/feature-ui.ts";
@@ -48,8 +48,8 @@ function Code({ which, email, current }: StepProps & { readonly current: string 
   if (change) wanted.current = change.email;
   useLayoutEffect(() => {
     if (isExpected) return;
-    // It was confirmed elsewhere meanwhile.
-    if (wanted.current?.toLowerCase() === current.toLowerCase()) finish(ui);
+    // It was confirmed elsewhere meanwhile, maybe before this view was here.
+    if (isSame(wanted.current, current) || wasChanged(ui.getSnapshot(), current)) finish(ui);
     // Nothing was sent there: the address comes first.
     else ui.replace({ view: "UpdateEmailWallet", params: { email: current } });
   }, [ui, current, isExpected]);
@@ -115,10 +115,25 @@ function finish(ui: ViewContext["ui"]): void {
   ui.notify({ kind: "success", code: "email-changed" });
 }
 
+function isSame(one: string | undefined, other: string): boolean {
+  return one?.toLowerCase() === other.toLowerCase();
+}
+
+/** What the change was begun with, where a view below did. */
+function readBegun({ router }: Snapshot): ViewParams["UpdateEmailWallet"] | undefined {
+  const route = router.stack.find(({ view }) => view === "UpdateEmailWallet");
+  return route?.view === "UpdateEmailWallet" ? route.params : undefined;
+}
+
+/** Whether the address is another one than when the change was begun. */
+function wasChanged(state: Snapshot, current: string): boolean {
+  const begun = readBegun(state);
+  return begun !== undefined && !isSame(begun.email, current);
+}
+
 /** Where the view that began the change is to lead (SET-02). */
-function wayBack({ router }: Snapshot): ViewRequest {
-  const begun = router.stack.find(({ view }) => view === "UpdateEmailWallet")?.params;
-  const view = begun && "redirectView" in begun ? begun.redirectView : undefined;
+function wayBack(state: Snapshot): ViewRequest {
+  const view = readBegun(state)?.redirectView;
   // Which view it is, the host says; one that needs parameters is its own affair.
   return { view: view ?? "Account" } as ViewRequest;
 }
