@@ -76,8 +76,9 @@ function View({ viewKey, direction, motion, label, leaving, frame, places, child
             place: places.get(viewKey),
           });
     return () => {
-      stop?.();
+      // What is still moving is left where it is by then.
       const left = latest.current.motion?.leave(view);
+      stop?.();
       // On the view itself it was on nothing to come back to.
       if (left?.focus && left.focus.index >= 0) places.set(viewKey, left.focus);
       leaving.current = left && { ...left, before: before && { ...before, before: undefined } };

@@ -1,9 +1,10 @@
-import type { Namespace, Snapshot, Wallet } from "@foyer/core";
-import { type ReactElement, useCallback, useEffect, useLayoutEffect } from "react";
+import type { Connector, Namespace, Snapshot, Wallet } from "@foyer/core";
+import { type ReactElement, useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useWalletList } from "../../hooks/use-wallets.ts";
+import { truncateAddress } from "../../parts/address/shown-address.ts";
 import { useViewText } from "../../text/use-view-text.ts";
 import { beginConnecting, type ConnectAttempt, readAttempt } from "../shared/connect-wallet.ts";
 import { findConnector, findWallet } from "../shared/find-wallet.ts";
@@ -11,6 +12,7 @@ import { useAnnounce, useAnnounced } from "../shared/frame-context.tsx";
 import { WaitScene } from "../shared/wait-scene.tsx";
 import { WalletTile } from "../shared/wallet-tile.tsx";
 import { explainFailure, writeWords } from "./connecting-words.ts";
+import { useFarewell } from "./farewell.ts";
 import { followAttempt, useWaitedLong } from "./follow-attempt.ts";
 
 /** Waits for a wallet's answer, and says what to do where it is not a yes. */
@@ -48,6 +50,7 @@ export function ConnectingExternalView({ params }: ViewProps<"ConnectingExternal
     <ConnectingScene
       // One that nobody knows is called what it was asked for by.
       wallet={wallet ?? { name: walletId, isUnverified: false }}
+      connector={connector}
       namespace={wallet && wallet.connectors.length > 1 ? connector?.namespace : undefined}
       attempt={attempt}
       onAct={act}
@@ -58,6 +61,8 @@ export function ConnectingExternalView({ params }: ViewProps<"ConnectingExternal
 
 type ConnectingSceneProps = {
   readonly wallet: Pick<Wallet, "name" | "icon" | "record" | "isUnverified">;
+  /** What connects it, where it is here. */
+  readonly connector: Connector | undefined;
   /** Named where the wallet has several. */
   readonly namespace: Namespace | undefined;
   readonly attempt: ConnectAttempt;
@@ -67,10 +72,13 @@ type ConnectingSceneProps = {
 };
 
 /** The wallet that is asked, and what came of it. */
-function ConnectingScene({ wallet, namespace, attempt, onAct, onCancel }: ConnectingSceneProps): ReactElement {
+function ConnectingScene(props: ConnectingSceneProps): ReactElement {
+  const { wallet, connector, namespace, attempt, onAct, onCancel } = props;
   const text = useViewText();
   const { t } = text;
   const { name } = wallet;
+  const scene = useRef<HTMLDivElement>(null);
+  const address = useFarewell(scene, connector)?.accounts[0]?.address;
   const words = writeWords({ attempt, wallet, text });
   // Nothing is waited for in a wallet that has agreed.
   const isWaiting = attempt.status === "waiting" && !attempt.isAgreed;
@@ -80,8 +88,9 @@ function ConnectingScene({ wallet, namespace, attempt, onAct, onCancel }: Connec
   useAnnounced(hint);
   return (
     <WaitScene
-      state={toRing(attempt)}
-      words={words}
+      rootRef={scene}
+      state={address ? "done" : toRing(attempt)}
+      words={address ? { title: t("announce.connected", { wallet: name }), text: writeAddress(address) } : words}
       tile={<WalletTile wallet={wallet} size="large" />}
       tag={namespace && t("connecting.toNamespace", { namespace: t(`namespace.${namespace}`) })}
       hint={hint}
@@ -90,6 +99,11 @@ function ConnectingScene({ wallet, namespace, attempt, onAct, onCancel }: Connec
       onCancel={onCancel}
     />
   );
+}
+
+/** Left to right in every language. */
+function writeAddress(address: string): string {
+  return `\u2066${truncateAddress(address)}\u2069`;
 }
 
 /** Nothing went wrong with a wallet that is simply not here, locked, or still asking. */

@@ -1,8 +1,9 @@
-import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
+import { type ReactElement, type ReactNode, type Ref, useEffect, useRef } from "react";
 import { Button } from "../../parts/button/button.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import type { ViewIconName } from "../../parts/icon/view-icons.generated.ts";
 import { shake } from "../../parts/motion/motion.ts";
+import { joinClasses } from "../../parts/props.ts";
 import { Ring } from "../../parts/ring/ring.tsx";
 import { Tag } from "../../parts/tag/tag.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
@@ -22,6 +23,7 @@ export type WaitWords = {
 };
 
 type WaitSceneProps = Pick<WaitTileProps, "state" | "round"> & {
+  readonly rootRef?: Ref<HTMLDivElement> | undefined;
   readonly words: WaitWords;
   /** The picture in the middle, large. */
   readonly tile: ReactNode;
@@ -38,7 +40,7 @@ type WaitSceneProps = Pick<WaitTileProps, "state" | "round"> & {
 /** A picture in the middle, what to do in the wallet, and a way on from every answer. */
 export function WaitScene(props: WaitSceneProps): ReactElement {
   useStyles(cssText);
-  const { state, round, words, tile, tag, hint, warning, onAct, onCancel, children } = props;
+  const { rootRef, state, round, words, tile, tag, hint, warning, onAct, onCancel, children } = props;
   const { t } = useViewText();
   const cancel = useRef<HTMLButtonElement>(null);
   const act = (): void => {
@@ -47,7 +49,7 @@ export function WaitScene(props: WaitSceneProps): ReactElement {
     onAct?.();
   };
   return (
-    <div className={c.root}>
+    <div ref={rootRef} className={c.root}>
       <WaitTile state={state} round={round}>
         {tile}
       </WaitTile>
@@ -63,7 +65,8 @@ export function WaitScene(props: WaitSceneProps): ReactElement {
         {warning && <p className={c.warning}>{warning}</p>}
       </div>
       {children ?? (
-        <div className={c.actions}>
+        // What is over needs nothing more, and keeps its height.
+        <div className={joinClasses(c.actions, state === "done" && c.over)}>
           {words.action && <Button onClick={act}>{words.action}</Button>}
           <Button ref={cancel} tone="quiet" onClick={onCancel}>
             {t("common.cancel")}
@@ -75,23 +78,28 @@ export function WaitScene(props: WaitSceneProps): ReactElement {
 }
 
 type WaitTileProps = {
-  readonly state: "idle" | "waiting" | "failed";
+  readonly state: "idle" | "waiting" | "failed" | "done";
   /** Around a circle, as networks have it. */
   readonly round?: boolean | undefined;
   readonly children: ReactNode;
 };
 
-/** A picture with the ring that traces it. It shakes when the answer is no. */
+/** A picture with the ring that traces it. It shakes when the answer is no, and closes around a yes. */
 function WaitTile({ state, round, children }: WaitTileProps): ReactElement {
   const node = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (state === "failed" && node.current) shake(node.current);
   }, [state]);
   return (
-    <div ref={node} className={c.tile}>
-      <Ring state={state} round={round}>
+    <div ref={node} className={joinClasses(c.tile, state === "done" && c.done)}>
+      <Ring state={state === "done" ? 1 : state} round={round}>
         {children}
       </Ring>
+      {state === "done" && (
+        <span className={c.tick}>
+          <ViewIcon name="check" size={16} />
+        </span>
+      )}
     </div>
   );
 }
