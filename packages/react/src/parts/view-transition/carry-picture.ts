@@ -20,9 +20,8 @@ type Carrying = {
 export function notePictures(view: HTMLElement): LeftPictures {
   const around = view.parentElement ?? view;
   const moving = around.querySelector<HTMLElement>(`[${CARRIED}]`);
-  const hero = moving && findHero(view);
   return listTiles(view).map((picture) => {
-    const seen = moving && picture === hero ? moving : picture;
+    const seen = moving && !isHeld(picture) ? moving : picture;
     return [picture, placeIn(around, seen)] as const;
   });
 }
@@ -68,23 +67,21 @@ function listTiles(view: Element): readonly HTMLElement[] {
   return [...view.querySelectorAll<HTMLElement>(`.${tile.root}`)];
 }
 
-/** The one picture that a view is about, which no control holds. */
-function findHero(view: Element): HTMLElement | undefined {
-  return listTiles(view).find((picture) => picture.closest("button, a, li") === null);
+/** Whether a picture is part of a list or a button; one that is not is what its view is about. */
+function isHeld(picture: Element): boolean {
+  return picture.closest("button, a, li") !== null;
 }
 
 type Pair = { readonly picture: HTMLElement; readonly from: Place; readonly arriving: HTMLElement };
 
 /** One of the two is what its view is about: from list to list nothing travels. */
 function findPair(left: LeftPictures, view: HTMLElement): Pair | undefined {
-  const hero = findHero(view);
-  if (hero) {
-    const found = left.find(([picture]) => picture.closest("button, a") !== null && isSame(picture, hero));
-    return found && { picture: found[0], from: found[1], arriving: hero };
+  for (const [picture, from] of left) {
+    const isOther = (tile: Element): boolean => isHeld(tile) !== isHeld(picture) && isSame(tile, picture);
+    const arriving = listTiles(view).find(isOther);
+    if (arriving) return { picture, from, arriving };
   }
-  const first = left.find(([picture]) => picture.closest("button, a, li") === null);
-  const arriving = first && listTiles(view).find((picture) => isSame(picture, first[0]));
-  return first && arriving && { picture: first[0], from: first[1], arriving };
+  return undefined;
 }
 
 function isSame(one: Element, other: Element): boolean {

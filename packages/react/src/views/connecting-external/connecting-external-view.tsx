@@ -1,10 +1,9 @@
 import type { Connector, Namespace, Snapshot, Wallet } from "@foyer/core";
-import { type ReactElement, useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import { type ReactElement, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useWalletList } from "../../hooks/use-wallets.ts";
-import { truncateAddress } from "../../parts/address/shown-address.ts";
 import { useViewText } from "../../text/use-view-text.ts";
 import { beginConnecting, type ConnectAttempt, readAttempt } from "../shared/connect-wallet.ts";
 import { findConnector, findWallet } from "../shared/find-wallet.ts";
@@ -12,7 +11,7 @@ import { useAnnounce, useAnnounced } from "../shared/frame-context.tsx";
 import { WaitScene } from "../shared/wait-scene.tsx";
 import { WalletTile } from "../shared/wallet-tile.tsx";
 import { explainFailure, writeWords } from "./connecting-words.ts";
-import { useFarewell } from "./farewell.ts";
+import type { Farewell, Made } from "./farewell.tsx";
 import { followAttempt, useWaitedLong } from "./follow-attempt.ts";
 
 /** Waits for a wallet's answer, and says what to do where it is not a yes. */
@@ -78,7 +77,8 @@ function ConnectingScene(props: ConnectingSceneProps): ReactElement {
   const { t } = text;
   const { name } = wallet;
   const scene = useRef<HTMLDivElement>(null);
-  const address = useFarewell(scene, connector)?.accounts[0]?.address;
+  const Last = useLast();
+  const [made, setMade] = useState<Made>();
   const words = writeWords({ attempt, wallet, text });
   // Nothing is waited for in a wallet that has agreed.
   const isWaiting = attempt.status === "waiting" && !attempt.isAgreed;
@@ -89,9 +89,15 @@ function ConnectingScene(props: ConnectingSceneProps): ReactElement {
   return (
     <WaitScene
       rootRef={scene}
-      state={address ? "done" : toRing(attempt)}
-      words={address ? { title: t("announce.connected", { wallet: name }), text: writeAddress(address) } : words}
-      tile={<WalletTile wallet={wallet} size="large" />}
+      state={made ? 1 : toRing(attempt)}
+      words={made ? { title: t("announce.connected", { wallet: name }), text: made.address } : words}
+      tile={
+        <>
+          <WalletTile wallet={wallet} size="large" />
+          {made?.mark}
+          {Last && connector && <Last scene={scene} connector={connector} onMade={setMade} />}
+        </>
+      }
       tag={namespace && t("connecting.toNamespace", { namespace: t(`namespace.${namespace}`) })}
       hint={hint}
       warning={wallet.isUnverified ? t("connect.unverified") : undefined}
@@ -101,9 +107,13 @@ function ConnectingScene(props: ConnectingSceneProps): ReactElement {
   );
 }
 
-/** Left to right in every language. */
-function writeAddress(address: string): string {
-  return `\u2066${truncateAddress(address)}\u2069`;
+/** What shows a connection that was made, fetched while the wallet is asked. Without it the card leaves at once. */
+function useLast(): typeof Farewell | undefined {
+  const [Last, setLast] = useState<typeof Farewell>();
+  useEffect(() => {
+    import("./farewell.tsx").then((chunk) => setLast(() => chunk.Farewell)).catch(() => undefined);
+  }, []);
+  return Last;
 }
 
 /** Nothing went wrong with a wallet that is simply not here, locked, or still asking. */

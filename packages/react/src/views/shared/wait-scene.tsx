@@ -3,7 +3,6 @@ import { Button } from "../../parts/button/button.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import type { ViewIconName } from "../../parts/icon/view-icons.generated.ts";
 import { shake } from "../../parts/motion/motion.ts";
-import { joinClasses } from "../../parts/props.ts";
 import { Ring } from "../../parts/ring/ring.tsx";
 import { Tag } from "../../parts/tag/tag.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
@@ -65,8 +64,7 @@ export function WaitScene(props: WaitSceneProps): ReactElement {
         {warning && <p className={c.warning}>{warning}</p>}
       </div>
       {children ?? (
-        // What is over needs nothing more, and keeps its height.
-        <div className={joinClasses(c.actions, state === "done" && c.over)}>
+        <div className={c.actions}>
           {words.action && <Button onClick={act}>{words.action}</Button>}
           <Button ref={cancel} tone="quiet" onClick={onCancel}>
             {t("common.cancel")}
@@ -78,28 +76,23 @@ export function WaitScene(props: WaitSceneProps): ReactElement {
 }
 
 type WaitTileProps = {
-  readonly state: "idle" | "waiting" | "failed" | "done";
+  readonly state: "idle" | "waiting" | "failed" | 1;
   /** Around a circle, as networks have it. */
   readonly round?: boolean | undefined;
   readonly children: ReactNode;
 };
 
-/** A picture with the ring that traces it. It shakes when the answer is no, and closes around a yes. */
+/** A picture with the ring that traces it. It shakes when the answer is no, and is whole at a yes. */
 function WaitTile({ state, round, children }: WaitTileProps): ReactElement {
   const node = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (state === "failed" && node.current) shake(node.current);
   }, [state]);
   return (
-    <div ref={node} className={joinClasses(c.tile, state === "done" && c.done)}>
-      <Ring state={state === "done" ? 1 : state} round={round}>
+    <div ref={node} className={c.tile}>
+      <Ring state={state} round={round}>
         {children}
       </Ring>
-      {state === "done" && (
-        <span className={c.tick}>
-          <ViewIcon name="check" size={16} />
-        </span>
-      )}
     </div>
   );
 }

@@ -1,10 +1,13 @@
-import type { Connection, Connector } from "@foyer/core";
-import { type RefObject, useEffect, useState } from "react";
+import type { Connector } from "@foyer/core";
+import { type ReactElement, type RefObject, useEffect } from "react";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
+import { truncateAddress } from "../../parts/address/shown-address.ts";
+import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { afterPaint, prefersReducedMotion } from "../../parts/motion/motion.ts";
+import { useLatest } from "../../parts/props.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { findConnection } from "../shared/connect-wallet.ts";
-import { cssText } from "./farewell.css.ts";
+import { c, cssText } from "./farewell.css.ts";
 import { readAccounts } from "./follow-attempt.ts";
 
 /** How long, in ms, what came of it is still seen. The modal is closed by then, and the page is the visitor's again. */
@@ -13,34 +16,51 @@ const FAREWELL_MS = 600;
 const LEAVE_MS = 120;
 const TOWARD_PX = 24;
 
+/** What is said of a connection: its address, left to right in every language, and a mark on the wallet's picture. */
+export type Made = { readonly address: string; readonly mark: ReactElement };
+
+type FarewellProps = {
+  /** The view that waits for a connection. */
+  readonly scene: RefObject<Element | null>;
+  readonly connector: Connector;
+  readonly onMade: (made: Made) => void;
+};
+
 /**
- * The connection that a view has waited for, from when it closes the modal on: the card then stays for a moment, over a
- * page that does not wait for it. A press or a key ends that.
+ * Has the card stay for a moment where its view closes the modal on the connection it has waited for, over a page that
+ * does not wait for it. A press or a key ends that.
  */
-export function useFarewell(node: RefObject<Element | null>, connector: Connector | undefined): Connection | undefined {
+export function Farewell({ scene, connector: { id, namespace }, onMade }: FarewellProps): null {
   useStyles(cssText);
-  const { foyer, ui } = useFoyerContext("useFarewell");
-  const [made, setMade] = useState<Connection>();
-  const { id, namespace } = connector ?? {};
+  const { foyer, ui } = useFoyerContext("Farewell");
+  const tell = useLatest(onMade);
   useEffect(() => {
-    const dialog = node.current?.closest("dialog");
-    if (!id || !namespace || !dialog) return undefined;
-    const way = { id, namespace };
-    const before = readAccounts(findConnection(foyer.getSnapshot(), way));
+    const dialog = scene.current?.closest("dialog");
+    const read = () => findConnection(foyer.getSnapshot(), { id, namespace });
+    const before = readAccounts(read());
     let stop: (() => void) | undefined;
     const unhear = ui.on("modal-closed", () => {
-      const connection = findConnection(foyer.getSnapshot(), way);
-      const now = readAccounts(connection);
-      if (!connection || now === before) return;
-      setMade(connection);
+      const connection = read();
+      const [account] = connection?.accounts ?? [];
+      if (!dialog || !account || readAccounts(connection) === before) return;
+      tell.current({ address: `\u2066${truncateAddress(account.address)}\u2069`, mark: <Tick /> });
       stop = linger(dialog);
     });
     return () => {
       unhear();
       stop?.();
     };
-  }, [foyer, ui, node, id, namespace]);
-  return made;
+  }, [foyer, ui, scene, tell, id, namespace]);
+  return null;
+}
+
+/** In the corner of the picture. */
+function Tick(): ReactElement {
+  return (
+    <span className={c.tick}>
+      <ViewIcon name="check" size={16} />
+    </span>
+  );
 }
 
 /** Lets the card of a dialog that closes stay for a moment, and leave toward what has the focus by then. Returns what ends it. */
