@@ -107,6 +107,8 @@ describe("looking a draft over", () => {
   it("never takes a slow old fee for a newer one", async () => {
     const { draft, evm, verbs } = await world();
     await verbs.begin({ to: BOB, amount: "0.5" });
+    // What asks is there by then.
+    await vi.waitFor(() => expect(draft()).toMatchObject({ fee: { status: "known" } }));
     let finish = (): void => undefined;
     const slow = new Promise<void>((resolve) => {
       finish = resolve;
