@@ -7,6 +7,7 @@ import type { Database } from "../database/database.ts";
 import type { EmbeddedDesk } from "../embedded/embedded-desk.ts";
 import type { CountRequests } from "../limits/count-requests.ts";
 import type { Metrics } from "../metrics/create-metrics.ts";
+import type { AdmitOperator } from "../operator/admit-operator.ts";
 import type { Project } from "../projects/project.ts";
 import type { FindProject } from "../projects/remember-projects.ts";
 import type { Fetch } from "../rpc/ask-node.ts";
@@ -22,6 +23,7 @@ export type ServerPorts = {
   readonly metrics: Metrics;
   readonly findProject: FindProject;
   readonly countRequests: CountRequests;
+  readonly admitOperator: AdmitOperator;
   /** `undefined`: no mail is sent. */
   readonly mailer: Mailer | undefined;
   readonly stop: StopSignals;

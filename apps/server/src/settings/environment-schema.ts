@@ -1,6 +1,7 @@
 import { mailEnvironment } from "@foyer-apps/service/settings/mail-environment";
 import { z } from "@hono/zod-openapi";
-import { CAIP_2 } from "../rpc/chain.ts";
+import { CAIP_2, namespaceOf } from "../rpc/chain.ts";
+import { METHODS } from "../rpc/methods.ts";
 import { dataEnvironment } from "./data-environment.ts";
 import { embeddedEnvironment } from "./embedded-environment.ts";
 import { isHttp, jsonText } from "./json-text.ts";
@@ -17,6 +18,7 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/, "must begin with 'sqlite:', 'postgres://' or 'postgresql://'")
     .default("sqlite:foyer.sqlite"),
+  DATABASE_WAIT_SECONDS: wholeNumber(0, 3_600).default(60),
   PUBLIC_URL: z.string().refine(isOrigin, "must be an origin such as https://wallets.example.com").optional(),
   TRUSTED_PROXIES: wholeNumber(0, 5).default(0),
   METRICS_TOKEN: z.string().min(16, "must have 16 characters or more").optional(),
@@ -33,7 +35,16 @@ export const environmentSchema = z.object({
       (nodes) => Object.keys(nodes).every((chain) => CAIP_2.test(chain)),
       "must name CAIP-2 chains such as eip155:1",
     )
+    .superRefine((nodes, context) => {
+      for (const chain of Object.keys(nodes).filter((each) => CAIP_2.test(each))) {
+        if (Object.hasOwn(METHODS, namespaceOf(chain))) continue;
+        const message = `nodes of ${namespaceOf(chain)} speak no JSON-RPC that is forwarded; name its servers in DATA_UPSTREAMS`;
+        context.addIssue({ code: "custom", path: [chain], message });
+      }
+    })
     .default({}),
+  ANALYTICS_RETENTION_DAYS: wholeNumber(1, 3_650).default(30),
+  ANALYTICS_MEGABYTES_PER_DAY: wholeNumber(1, 1_000_000).default(50),
   ...dataEnvironment,
   ...mailEnvironment,
   ...moneyEnvironment,
