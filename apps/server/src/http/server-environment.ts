@@ -12,6 +12,7 @@ import type { Project } from "../projects/project.ts";
 import type { FindProject } from "../projects/remember-projects.ts";
 import type { Fetch } from "../rpc/ask-node.ts";
 import type { Settings } from "../settings/read-settings.ts";
+import type { Telemetry } from "../telemetry/telemetry.ts";
 
 /** What the routes work with. `now`: Unix milliseconds. */
 export type ServerPorts = {
@@ -21,6 +22,8 @@ export type ServerPorts = {
   readonly now: () => number;
   readonly fetch: Fetch;
   readonly metrics: Metrics;
+  /** `undefined`: no traces and metrics are sent. */
+  readonly telemetry?: Telemetry | undefined;
   readonly findProject: FindProject;
   readonly countRequests: CountRequests;
   readonly admitOperator: AdmitOperator;

@@ -20,6 +20,7 @@ import { admitOperators } from "../operator/admit-operator.ts";
 import { rememberProjects } from "../projects/remember-projects.ts";
 import type { Fetch } from "../rpc/ask-node.ts";
 import type { Settings } from "../settings/read-settings.ts";
+import { startTelemetry } from "../telemetry/start-telemetry.ts";
 import { fillFromRegistry } from "../wallets/fill-from-registry.ts";
 import { keepPruning } from "./keep-pruning.ts";
 import { limitConnections } from "./limit-connections.ts";
@@ -68,13 +69,16 @@ async function startOn(
 ): Promise<RunningServer> {
   const stopping = createStopping();
   const mailer = settings.mail && createMailer(settings.mail);
+  const metrics = createMetrics();
+  const telemetry = await startTelemetry(settings.telemetry, metrics.registry);
   const app = createApp({
     settings,
     database,
     log,
     now,
     fetch,
-    metrics: createMetrics(),
+    metrics,
+    telemetry,
     findProject: rememberProjects(database.tables, now),
     admitOperator: admitOperators(database.tables, { token: settings.metricsToken, now }),
     countRequests: createRateCounter(database, settings.limits.rate),
@@ -93,7 +97,10 @@ async function startOn(
   const mailServer = mail?.smtp.shown ?? "off";
   const sessions = signIn?.sessions ?? "off";
   const started = { url, database: database.kind, chains: upstreams.size, mail: mailServer, signIn: sessions };
-  log.info({ ...started, embedded: settings.embedded?.frameOrigin ?? "off" }, "started");
+  log.info(
+    { ...started, embedded: settings.embedded?.frameOrigin ?? "off", telemetry: settings.telemetry?.endpoint ?? "off" },
+    "started",
+  );
 
   return {
     url,
@@ -101,6 +108,7 @@ async function startOn(
       endPruning();
       await stopping.stop(server);
       mailer?.close();
+      await telemetry?.stop();
       await database.close();
       log.info("stopped");
     },

@@ -9,6 +9,7 @@ import { DEFAULT_RATES } from "./limits.ts";
 import { moneyEnvironment } from "./money-environment.ts";
 import { namesEnvironment } from "./names-environment.ts";
 import { signInEnvironment } from "./sign-in-environment.ts";
+import { telemetryEnvironment } from "./telemetry-environment.ts";
 
 /** What environment variables may hold. Other variables are not ours and pass. */
 export const environmentSchema = z.object({
@@ -51,6 +52,7 @@ export const environmentSchema = z.object({
   ...namesEnvironment,
   ...signInEnvironment,
   ...embeddedEnvironment,
+  ...telemetryEnvironment,
   RATE_PROJECT_PER_MINUTE: wholeNumber(1, 10_000_000).default(DEFAULT_RATES.projectPerMinute),
   RATE_ADDRESS_PER_MINUTE: wholeNumber(1, 10_000_000).default(DEFAULT_RATES.addressPerMinute),
   RATE_RPC_POINTS_PER_MINUTE: wholeNumber(1, 10_000_000).default(DEFAULT_RATES.rpcPointsPerMinute),

@@ -10,11 +10,13 @@ import { Fault } from "../faults/fault.ts";
 import { KNOWN_ASSETS } from "../onramp/known-assets.ts";
 import type { SoldAsset } from "../onramp/seller.ts";
 import type { SandboxSettings } from "../orders/sandbox-calls.ts";
+import type { TelemetrySettings } from "../telemetry/telemetry.ts";
 import { environmentSchema } from "./environment-schema.ts";
 import { FIXED_LIMITS, type Limits } from "./limits.ts";
 import { listPublicNodes } from "./list-public-nodes.ts";
 import { listPublicUpstreams } from "./list-public-upstreams.ts";
 import type { SellerSettings } from "./money-environment.ts";
+import { readTelemetry } from "./telemetry-environment.ts";
 
 /** How the server runs, as its operator wants it. */
 export type Settings = {
@@ -44,6 +46,8 @@ export type Settings = {
   /** `undefined`: accounts get no names. */
   readonly names: NameSettings | undefined;
   readonly money: MoneySettings;
+  /** `undefined`: no traces and metrics are sent. */
+  readonly telemetry: TelemetrySettings | undefined;
   readonly limits: Limits;
 };
 
@@ -155,6 +159,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       exchanges: data.EXCHANGES,
       transfers: data.TRANSFERS_URL === undefined ? undefined : { url: data.TRANSFERS_URL, key: data.TRANSFERS_KEY },
     },
+    telemetry: readTelemetry(data),
     limits: readLimits(data),
   };
 }
