@@ -1,4 +1,4 @@
-import type { FramePlace } from "@foyer/contract";
+import type { FramePlace, Undo } from "@foyer/contract";
 
 /** The frame on the page. */
 export interface FrameElement {
@@ -9,6 +9,8 @@ export interface FrameElement {
   place(at: FramePlace | undefined): void;
   reload(): void;
   remove(): void;
+  /** Hears, once, that somebody took it off the page; who moves it does not. */
+  onRemoved(listener: () => void): Undo;
 }
 
 /** `allow-same-origin` is safe because what is inside is of another origin than the page, which `openFrame` sees to. */
@@ -94,7 +96,19 @@ export function createFrameElement({
     // Browsers load a frame anew that is moved; setting the same address again may do nothing.
     reload: () => document.body.append(frame),
     remove: () => frame.remove(),
+    onRemoved: (listener) => watchRemoval(frame, listener),
   };
+}
+
+/** Neither a port nor a frame tells the page of it. */
+function watchRemoval(frame: HTMLIFrameElement, listener: () => void): Undo {
+  const observer = new MutationObserver(() => {
+    if (frame.isConnected) return;
+    observer.disconnect();
+    listener();
+  });
+  observer.observe(document, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }
 
 function write(frame: HTMLIFrameElement, properties: { readonly [property: string]: string }): void {
