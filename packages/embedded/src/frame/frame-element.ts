@@ -32,8 +32,18 @@ const ALWAYS: { readonly [property: string]: string } = {
   "color-scheme": "normal",
   opacity: "1",
   transform: "none",
+  translate: "none",
+  rotate: "none",
+  scale: "none",
+  zoom: "1",
   filter: "none",
   "clip-path": "none",
+  // No browser tells the page inside of a mask: at least no style sheet lays one over it.
+  mask: "none",
+  "mix-blend-mode": "normal",
+  // These go before what is important.
+  animation: "none",
+  transition: "none",
   "pointer-events": "auto",
   "z-index": Z_INDEX,
 };

@@ -225,6 +225,32 @@ describe("the frame", () => {
     await close(opening);
   });
 
+  it("is neither masked, faded, moved nor animated by a style sheet of the page", async () => {
+    const opening = open();
+    const { element } = await opening;
+    element.place({ x: 10, y: 20, width: 300, height: 400 });
+    const style = document.createElement("style");
+    style.textContent = `@layer early { iframe { mask-image: linear-gradient(transparent, transparent) !important } }
+      iframe { opacity: 0.1 !important; mask: linear-gradient(transparent, transparent) !important; filter: blur(4px) !important;
+        mix-blend-mode: lighten !important; clip-path: inset(90%) !important; translate: 50px !important; scale: 0.5 !important;
+        zoom: 2 !important; rotate: 9deg !important; transition: all 9s !important; animation: gone 9s !important }
+      @keyframes gone { to { opacity: 0 } }`;
+    document.head.append(style);
+    const now = getComputedStyle(frames()[0] as HTMLIFrameElement);
+    expect([now.maskImage, now.opacity, now.filter, now.mixBlendMode, now.clipPath, now.animationName]).toEqual([
+      "none",
+      "1",
+      "none",
+      "normal",
+      "none",
+      "none",
+    ]);
+    expect(now.transitionProperty === "none" || now.transitionDuration === "0s").toBe(true);
+    expect(frames()[0]?.getBoundingClientRect()).toMatchObject({ x: 10, y: 20, width: 300, height: 400 });
+    style.remove();
+    await close(opening);
+  });
+
   it("lies over a dialog of the top layer, and over anything with the highest index", async () => {
     const opening = open();
     const { element } = await opening;
