@@ -5,6 +5,8 @@ export interface FrameElement {
   readonly window: Window | null;
   /** Whether it is on the page still. */
   readonly isThere: boolean;
+  /** Whether it is where it was put: elsewhere a dialog of the kit takes it for a part of the page, and makes it inert. */
+  readonly isHome: boolean;
   /** Shows it at a place, over everything else; without one, hides it where it goes on working. */
   place(at: FramePlace | undefined): void;
   reload(): void;
@@ -85,6 +87,9 @@ export function createFrameElement({
     },
     get isThere() {
       return frame.isConnected;
+    },
+    get isHome() {
+      return frame.parentNode === document.body;
     },
     place(at) {
       frame.inert = at === undefined;

@@ -137,7 +137,8 @@ function createLife(given: FrameHostGiven, failed: (error: unknown) => void): Li
     }
     isSpare &&= code !== "FRAME_LOST";
     frame.element.place(undefined);
-    opening = begin({ element: frame.element, isLoaded: code === "FRAME_RELOADED" });
+    // Who moved it had it loaded again, and has it moved back.
+    opening = begin({ element: frame.element, isLoaded: code === "FRAME_RELOADED" && frame.element.isHome });
     opening.catch(failed);
   };
   return {

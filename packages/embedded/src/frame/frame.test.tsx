@@ -326,6 +326,8 @@ describe("a frame that is asked", () => {
       timeout: 5_000,
     });
     expect(frames()).toEqual([frame]);
+    // Outside the body's own children a dialog of the kit would make it inert.
+    expect(frame?.parentNode).toBe(document.body);
     box.remove();
   });
 
