@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { verifyMessage } from "viem";
 import { afterAll, beforeAll, describe, expect, inject } from "vitest";
+import { expectNoTraces } from "./support/canaries.ts";
 import {
   agree,
   ask,
@@ -19,7 +20,9 @@ let parts: EmbeddedParts;
 beforeAll(async () => {
   parts = await startEmbedded(inject("stage"), { isSameSite: true });
 });
-afterAll(() => parts.stop());
+afterAll(async () => {
+  await expectNoTraces(parts).finally(() => parts.stop());
+});
 
 const HELLO = "0x48656c6c6f20416461";
 
