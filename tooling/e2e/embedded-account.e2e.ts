@@ -1,6 +1,7 @@
 import type { FrameLocator } from "playwright";
 import { mnemonicToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, inject } from "vitest";
+import { expectNoTraces, secretsOf } from "./support/canaries.ts";
 import {
   agree,
   comeByEmail,
@@ -23,7 +24,9 @@ let parts: EmbeddedParts;
 beforeAll(async () => {
   parts = await startEmbedded(inject("stage"));
 });
-afterAll(() => parts.stop());
+afterAll(async () => {
+  await expectNoTraces(parts).finally(() => parts.stop());
+});
 
 type Come = (options?: VisitOptions) => Promise<Visit>;
 /** Somebody with a wallet. `mailed`: the last mail that they got. */
@@ -88,6 +91,7 @@ async function copyKit(frame: FrameLocator): Promise<string> {
   const code = await groups.allTextContents();
   await frame.getByRole("textbox").fill(code.at(-1) ?? "");
   await frame.getByRole("button", { name: "Continue" }).click();
+  for (const secret of [code.join("-"), code.join("")]) parts.canaries.secrets.add(secret);
   return code.join("-");
 }
 
@@ -133,6 +137,7 @@ describe("a wallet by e-mail", { timeout: 120_000 }, () => {
     await shown.first().waitFor();
     const words = await shown.allTextContents();
     expect(words).toHaveLength(24);
+    for (const secret of secretsOf(words)) parts.canaries.secrets.add(secret);
     expect(mnemonicToAccount(words.join(" ")).address).toBe(owner.address);
     // No word of them is on the page around the frame.
     expect(await owner.page.locator("body").textContent()).not.toContain(words.slice(0, 3).join(" "));

@@ -1,5 +1,6 @@
 import { verifyMessage } from "viem";
 import { afterAll, beforeAll, describe, expect, inject } from "vitest";
+import { expectNoTraces } from "./support/canaries.ts";
 import {
   agree,
   ask,
@@ -18,7 +19,9 @@ let parts: EmbeddedParts;
 beforeAll(async () => {
   parts = await startEmbedded(inject("stage"));
 });
-afterAll(() => parts.stop());
+afterAll(async () => {
+  await expectNoTraces(parts).finally(() => parts.stop());
+});
 
 const HELLO = "0x48656c6c6f20416461";
 
@@ -49,5 +52,27 @@ describe("a frame of another site", { timeout: 120_000 }, () => {
     await typeCode(there, parts, { email: "ada@example.org", after });
     await there.host.shows("eip155", "status", "connected");
     expect(await there.host.fact("eip155", "address").textContent()).toBe(address);
+  });
+
+  it("is made at the start of a visit once somebody has logged in, and keeps its share over a reload where browsers let it [FRM-04]", async ({
+    visit,
+  }) => {
+    const there = await comeByEmail(visit, parts, { isKept: true });
+    const { page, host } = there;
+    const frames = page.locator(`iframe[src^="${parts.origin}/"]`);
+    // Nobody has logged in here before.
+    await host.shows("eip155", "status", "disconnected");
+    await page.waitForLoadState("networkidle");
+    expect(await frames.count()).toBe(0);
+    const address = await makeWallet(there, parts, "bea@example.org");
+    await expectSigned(there, address);
+    const mails = parts.mail.list().filter(({ to }) => to.includes("bea@example.org")).length;
+    await page.reload();
+    await frames.waitFor({ state: "attached" });
+    await host.shows("eip155", "status", "connected");
+    expect(await host.fact("eip155", "address").textContent()).toBe(address);
+    // What signs is put together anew, of the share on this device, and nobody is mailed for it.
+    await expectSigned(there, address);
+    expect(parts.mail.list().filter(({ to }) => to.includes("bea@example.org"))).toHaveLength(mails);
   });
 });

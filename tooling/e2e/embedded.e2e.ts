@@ -1,6 +1,7 @@
 import { EVM_TEST_ADDRESSES } from "@foyer/testing";
 import { createPublicClient, createTestClient, http, parseEther, verifyMessage, verifyTypedData } from "viem";
 import { afterAll, beforeAll, describe, expect, inject } from "vitest";
+import { expectNoTraces } from "./support/canaries.ts";
 import {
   agree,
   ask,
@@ -23,7 +24,9 @@ let parts: EmbeddedParts;
 beforeAll(async () => {
   parts = await startEmbedded(inject("stage"), { isSameSite: true });
 });
-afterAll(() => parts.stop());
+afterAll(async () => {
+  await expectNoTraces(parts).finally(() => parts.stop());
+});
 
 const come = (visit: (options?: VisitOptions) => Promise<Visit>): Promise<Visit> => comeByEmail(visit, parts);
 

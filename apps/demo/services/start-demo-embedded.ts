@@ -6,6 +6,8 @@ import type { LocalChain } from "../src/kit/devnet.ts";
 export type DemoEmbedded = {
   readonly frameUrl: string;
   readonly keeperUrl: string;
+  /** What the keeper stores, until it stops. */
+  readonly keeperDatabaseUrl: string;
   readonly stop: () => Promise<void>;
 };
 
@@ -18,6 +20,8 @@ type Given = {
   readonly smtpUrl: string;
   /** Where people log in with accounts that they have. */
   readonly socials?: LocalKeeperOptions["socials"];
+  /** Where the keeper logs. */
+  readonly keeperLog?: LocalKeeperOptions["log"];
   /** How long an address waits for its next link, in seconds; 30 by default. */
   readonly mailEverySeconds?: number | undefined;
   /** What takes user operations of smart accounts to a chain, and may pay for them, by its CAIP-2 id. */
@@ -35,7 +39,7 @@ export function frameOriginOf(port: number): string {
 /** Starts both, each on an origin of its own. They forget everybody when they stop. */
 export async function startDemoEmbedded(
   { evm, solana }: { readonly evm: readonly LocalChain[]; readonly solana: LocalChain },
-  { pages, frameOrigin, projectId, serverUrl, smtpUrl, socials, mailEverySeconds, bundlers = {} }: Given,
+  { pages, frameOrigin, projectId, serverUrl, smtpUrl, socials, keeperLog, mailEverySeconds, bundlers = {} }: Given,
 ): Promise<DemoEmbedded> {
   const name = "Foyer demo";
   const keeper = await startLocalKeeper({
@@ -43,6 +47,7 @@ export async function startDemoEmbedded(
     projects: { [projectId]: { name, origins: pages } },
     smtpUrl,
     socials,
+    log: keeperLog,
     mailEverySeconds,
   });
   const networks = [...evm, solana].map(
@@ -63,6 +68,7 @@ export async function startDemoEmbedded(
   return {
     frameUrl: frameOrigin,
     keeperUrl: keeper.url,
+    keeperDatabaseUrl: keeper.databaseUrl,
     stop: async () => {
       await Promise.all([secure.stop(), keeper.stop()]);
     },

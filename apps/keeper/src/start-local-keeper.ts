@@ -19,9 +19,14 @@ export type LocalKeeperOptions = {
   readonly socials?: Readonly<Record<string, { readonly clientId: string; readonly issuer: string }>> | undefined;
   /** How long an address waits for its next link, in seconds; 30 by default. */
   readonly mailEverySeconds?: number | undefined;
+  /** Where it logs, and from which level on; on this process's output, from warnings on, by default. */
+  readonly log?: ReturnType<typeof createLog> | undefined;
   /** A free one by default. */
   readonly port?: number | undefined;
 };
+
+/** A keeper of this machine. `databaseUrl`: what it stores, until it stops. */
+export type LocalKeeper = RunningKeeper & { readonly databaseUrl: string };
 
 /**
  * Starts a keeper for demos and tests: it forgets everything when it stops.
@@ -30,7 +35,7 @@ export type LocalKeeperOptions = {
  * const keeper = await startLocalKeeper({ frameOrigin, projects: { "local-project": { name: "Foyer", origins } }, smtpUrl: mail.smtpUrl });
  * keeper.url; // "http://127.0.0.1:43128"
  */
-export async function startLocalKeeper(options: LocalKeeperOptions): Promise<RunningKeeper> {
+export async function startLocalKeeper(options: LocalKeeperOptions): Promise<LocalKeeper> {
   const folder = mkdtempSync(join(tmpdir(), "foyer-keeper-"));
   const forget = (): void => rmSync(folder, { recursive: true, force: true });
   try {
@@ -46,9 +51,10 @@ export async function startLocalKeeper(options: LocalKeeperOptions): Promise<Run
       MAIL_FROM: "Foyer recovery <recovery@keeper.example>",
       ...(options.mailEverySeconds !== undefined && { MAIL_EVERY_SECONDS: String(options.mailEverySeconds) }),
     });
-    const keeper = await startKeeper(settings, { log: createLog("warn") });
+    const keeper = await startKeeper(settings, { log: options.log ?? createLog("warn") });
     return {
       url: keeper.url,
+      databaseUrl: settings.databaseUrl,
       stop: async () => {
         await keeper.stop();
         forget();

@@ -1,6 +1,7 @@
 import type { MailSink } from "@foyer-tooling/devnet/mail";
 import type { FrameLocator, Locator, Page } from "playwright";
 import { expect } from "vitest";
+import { noteMessages } from "./canaries.ts";
 import type { Visit, VisitOptions } from "./journey.ts";
 import { type EmbeddedParts, MAIL_EVERY_SECONDS } from "./start-embedded.ts";
 
@@ -12,10 +13,18 @@ type Come = (options?: VisitOptions) => Promise<Visit>;
 /** A visitor of a host where people log in by e-mail. */
 export function comeByEmail(
   visit: Come,
-  { origin, projectId }: EmbeddedParts,
+  { origin, projectId, canaries }: EmbeddedParts,
   options: VisitOptions = {},
 ): Promise<Visit> {
-  return visit({ ...options, host: { settings: { email: true }, embedded: { origin, projectId }, ...options.host } });
+  const prepare: VisitOptions["prepare"] = async (context, page) => {
+    await noteMessages(page, canaries);
+    await options.prepare?.(context, page);
+  };
+  return visit({
+    ...options,
+    prepare,
+    host: { settings: { email: true }, embedded: { origin, projectId }, ...options.host },
+  });
 }
 
 /** Asks the page's EIP-1193 provider, and leaves the outcome to be waited for. */

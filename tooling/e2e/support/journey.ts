@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playw
 import { test as base, expect, inject } from "vitest";
 import type { HostOptions } from "../pages/host-options.ts";
 import { createHost, type Host } from "./host.ts";
-import { addressOf, launch } from "./launch.ts";
+import { addressOf, launch, launchProfile } from "./launch.ts";
 import { createModal, type Modal } from "./modal.ts";
 import { installPageWallets, type PageWallet } from "./page-wallets.ts";
 import { type Faults, watchPage } from "./watch-page.ts";
@@ -14,6 +14,8 @@ export type VisitOptions = {
   readonly host?: HostOptions | undefined;
   readonly wallets?: readonly PageWallet[] | undefined;
   readonly browser?: BrowserContextOptions | undefined;
+  /** In a profile on a disk, as people's are: there, frames of other sites keep what they store. Default false. */
+  readonly isKept?: boolean | undefined;
   /** Prepares the context before the page is opened. */
   readonly prepare?: ((context: BrowserContext, page: Page) => Promise<unknown>) | undefined;
 };
@@ -58,11 +60,8 @@ export const it = base.extend<Fixtures>({
 
 async function openVisit(browser: Browser, options: VisitOptions): Promise<Visit> {
   const stage = inject("stage");
-  const context = await browser.newContext({
-    viewport: { width: 1000, height: 800 },
-    locale: "en-US",
-    ...options.browser,
-  });
+  const settings = { viewport: { width: 1000, height: 800 }, locale: "en-US", ...options.browser };
+  const context = options.isKept ? await launchProfile(settings) : await browser.newContext(settings);
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   const faults = await watchPage(page);

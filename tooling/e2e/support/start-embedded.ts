@@ -3,6 +3,8 @@ import { type MailSink, startMailSink } from "@foyer-tooling/devnet/mail";
 import { type OpenIdProvider, startOpenIdProvider } from "@foyer-tooling/devnet/openid";
 import { findPort } from "../../../apps/demo/services/find-port.ts";
 import { frameOriginOf, startDemoEmbedded } from "../../../apps/demo/services/start-demo-embedded.ts";
+import { createLog } from "../../../apps/service/src/serve/create-log.ts";
+import { type Canaries, readCells, type Traces } from "./canaries.ts";
 import type { StageFacts } from "./stage.ts";
 import { type Service, startService } from "./start-service.ts";
 
@@ -15,6 +17,9 @@ export type EmbeddedParts = {
   readonly service: Service;
   /** Where people log in with an account that they have. */
   readonly provider: OpenIdProvider;
+  readonly canaries: Canaries;
+  /** What server and keeper logged and stored. */
+  readonly readTraces: () => Promise<Traces>;
   readonly stop: () => Promise<void>;
 };
 
@@ -54,6 +59,7 @@ export async function startEmbedded(
   });
   const pages = [stage.origin];
   const projectId = await service.addProject({ id: PROJECT, origins: pages });
+  const lines: string[] = [];
   const frame = await startDemoEmbedded(stage, {
     pages,
     frameOrigin,
@@ -63,6 +69,7 @@ export async function startEmbedded(
     socials: { google },
     ...(bundlers && { bundlers }),
     mailEverySeconds: MAIL_EVERY_SECONDS,
+    keeperLog: createLog("debug", { write: (line) => void lines.push(line) }),
   });
   return {
     origin: frame.frameUrl,
@@ -70,6 +77,14 @@ export async function startEmbedded(
     mail,
     service,
     provider,
+    canaries: { secrets: new Set(), heard: [] },
+    readTraces: async () => {
+      const server = await service.readTraces();
+      return {
+        lines: [...server.lines, ...lines],
+        cells: [...server.cells, ...(await readCells(frame.keeperDatabaseUrl))],
+      };
+    },
     stop: async () => {
       await frame.stop();
       await service.stop();

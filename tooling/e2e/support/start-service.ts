@@ -8,6 +8,7 @@ import { setAnalytics } from "../../../apps/server/src/projects/change-project.t
 import { startServer } from "../../../apps/server/src/serve/start-server.ts";
 import { readSettings } from "../../../apps/server/src/settings/read-settings.ts";
 import { createLog } from "../../../apps/service/src/serve/create-log.ts";
+import { readCells, type Traces } from "./canaries.ts";
 
 /** A feature as an operator switches it. */
 export type SwitchedFeature = {
@@ -28,6 +29,8 @@ export type Service = {
   }) => Promise<string>;
   /** The events that were kept of a project, in the order they were made. */
   readonly readEvents: (projectId: string) => Promise<readonly KeptEvent[]>;
+  /** What it logged and stored. */
+  readonly readTraces: () => Promise<Traces>;
   readonly stop: () => Promise<void>;
 };
 
@@ -44,7 +47,8 @@ export async function startService(environment: Readonly<Record<string, string>>
   const folder = await mkdtemp(join(tmpdir(), "foyer-service-"));
   const databaseUrl = `sqlite:${join(folder, "foyer.sqlite")}`;
   const settings = readSettings({ PORT: "0", RPC_PUBLIC_NODES: "off", ...environment, DATABASE_URL: databaseUrl });
-  const server = await startServer(settings, { log: createLog("silent", { write: () => undefined }) });
+  const lines: string[] = [];
+  const server = await startServer(settings, { log: createLog("debug", { write: (line) => void lines.push(line) }) });
   const database = await openDatabase(databaseUrl);
   const { tables } = database;
   return {
@@ -64,6 +68,7 @@ export async function startService(environment: Readonly<Record<string, string>>
         properties: (JSON.parse(props) as { readonly properties: KeptEvent["properties"] }).properties,
       }));
     },
+    readTraces: async () => ({ lines, cells: await readCells(databaseUrl) }),
     stop: async () => {
       await database.close();
       await server.stop();

@@ -20,6 +20,8 @@ export type FrameConfig = {
   readonly server: string;
   /** Where the share for recovery is kept, without a slash at the end. */
   readonly keeper: string;
+  /** Whether every request is decided in a window of the frame's own, and not just what is dangerous. */
+  readonly isDecidedInWindow: boolean;
   /** By CAIP-2 id. */
   readonly networks: Readonly<Record<string, NetworkConfig>>;
   /** Of the assets: other code has another. */

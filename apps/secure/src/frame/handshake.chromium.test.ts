@@ -70,6 +70,17 @@ test("a page of another origin cannot embed it", async () => {
   await visit.page.close();
 });
 
+test("opened by itself it has nobody to post to, and says so [FRM-05]", async () => {
+  const visit = await stage.visit();
+  const address = await visit.page.locator("#frame").getAttribute("src");
+  const errors: string[] = [];
+  visit.page.on("pageerror", ({ message }) => errors.push(message));
+  await visit.page.goto(address ?? "");
+  await expect.poll(() => errors).toEqual(["W3mFrame: parent is not set"]);
+  expect(await visit.page.evaluate(() => document.documentElement.dataset["refused"])).toBe("unembedded");
+  await visit.page.close();
+});
+
 test("in a sandbox without an origin it does not even run", async () => {
   const errors: string[] = [];
   const visit = await stage.visit({

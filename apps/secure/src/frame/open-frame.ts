@@ -7,6 +7,7 @@ import type { CreateWallet } from "./create-wallet.ts";
 /**
  * Greets the page that embeds the frame, where it may be embedded there, and begins to answer it. What is not needed for the
  * greeting is fetched while the page answers it.
+ * @throws {Error} where nobody embeds it, so that there is nobody to post to
  */
 export async function openFrame(window: Window & typeof globalThis, createWallet: CreateWallet): Promise<void> {
   const readEvent = createEventReader(window.MessageEvent.prototype);
@@ -14,6 +15,8 @@ export async function openFrame(window: Window & typeof globalThis, createWallet
   const refusal = findRefusal(window as unknown as Parameters<typeof findRefusal>[0], config.origins);
   if (refusal !== undefined) {
     window.document.documentElement.dataset["refused"] = refusal;
+    // In the words that hosts know (FRM-05).
+    if (refusal === "unembedded") throw new Error("W3mFrame: parent is not set");
     return;
   }
   const rest = import("./start-frame.ts");

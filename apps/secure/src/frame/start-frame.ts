@@ -30,6 +30,7 @@ type StartOptions = {
 /** Puts the parts together, and begins to answer the page. */
 export async function startFrame({ window, config, createWallet, port, parentOrigin }: StartOptions): Promise<void> {
   const { document, performance } = window;
+  const { name, isDecidedInWindow } = config;
   const storage = storageOf(window, "sessionStorage");
   const wallet = await createWallet(config, parentOrigin);
   const networks = createActiveNetworks(
@@ -76,7 +77,7 @@ export async function startFrame({ window, config, createWallet, port, parentOri
     reload: reloads,
   });
   render(
-    h(FrameApp, { model: { stage, queue, wallet, name: config.name, origin: parentOrigin, language } }),
+    h(FrameApp, { model: { stage, queue, wallet, name, isDecidedInWindow, origin: parentOrigin, language } }),
     document.getElementById("root") ?? document.body,
   );
   way.channel = createAnswerer({

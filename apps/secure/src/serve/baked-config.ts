@@ -15,6 +15,7 @@ export function bakedConfig(a: {
     origins: project.origins,
     server: withoutSlash(project.server),
     keeper: withoutSlash(project.keeper),
+    isDecidedInWindow: project.decideIn === "window",
     networks: Object.fromEntries(Object.entries(project.networks).map(([id, network]) => [id, toNetwork(network)])),
     build: build.id,
     worker: build.worker,

@@ -33,12 +33,16 @@ const network = z.union([
   }),
 ]);
 
-/** A project that may embed the wallet. `origins`: of its pages, exactly. `networks`: the RPC address of each, by its CAIP-2 id. */
+/** A project that may embed the wallet. `origins`: of its pages, exactly. `networks`: the RPC address of each, by its CAIP-2 id.
+ * `decideIn`: `window` has every request decided in a window of the frame's own, where no page is around it; without it, only what is
+ * marked as dangerous.
+ */
 const project = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(64)),
   origins: z.array(origin).check(z.minLength(1), z.maxLength(1_024)),
   server: address,
   keeper: address,
+  decideIn: z.optional(z.enum(["frame", "window"])),
   networks: z.record(z.string().check(z.regex(/^(eip155:\d{1,16}|solana:[-\w]{1,32})$/)), network),
 });
 

@@ -50,11 +50,11 @@ const SOLANA_NETWORK = "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp";
 
 /**
  * Builds and serves the frame, a page for it, and a node, and starts a browser. `host`: of the frame; passkeys are for names, not for
- * numbers. The page is of the other one, and so of another site.
+ * numbers. The page is of the other one, and so of another site. `decideIn`: as in the projects file.
  */
 export async function stageFrame(
   entry = "testing/scripted-frame.ts",
-  { host = "127.0.0.1" }: { readonly host?: Host } = {},
+  { host = "127.0.0.1", decideIn }: { readonly host?: Host; readonly decideIn?: "window" } = {},
 ): Promise<FrameStage> {
   const folder = await mkdtemp(join(tmpdir(), "foyer-frame-"));
   await buildFrame(folder, { frame: entry });
@@ -89,6 +89,7 @@ export async function stageFrame(
         server: "http://127.0.0.1:1",
         keeper: "http://127.0.0.1:2",
         networks,
+        decideIn,
       },
     },
     folder,

@@ -14,6 +14,8 @@ export type FrameModel = {
   /** The page's origin, as the browser told it. */
   readonly origin: string;
   readonly language: Value<Language>;
+  /** Whether every request is decided in a window of the frame's own, and not just what is dangerous. */
+  readonly isDecidedInWindow: boolean;
   /** The window that it is shown in, where that is not the frame's. */
   readonly elsewhere?: (Window & typeof globalThis) | undefined;
 };

@@ -90,8 +90,13 @@ function showFrame(context: SourceContext): void {
   const { events, state } = context;
   const view = "ApproveTransaction";
   if (!events.has("modal-requested") || (state.router.isOpen && top(state.router).view === view)) return;
-  if (state.router.isOpen) showBy(push)(context, { view });
-  else open(context, { view });
+  if (state.router.isOpen) {
+    showBy(push)(context, { view });
+    return;
+  }
+  // Who comes back and is asked at once has had no use for the modal yet: it is fetched for this.
+  events.emit("modal-requested", {});
+  open(context, { view });
 }
 
 function keyOf({ storageId, source }: SourceContext): string {

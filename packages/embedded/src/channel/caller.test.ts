@@ -52,7 +52,7 @@ describe("a request", () => {
     expect([caller.pending, caller.dropped.duplicate]).toEqual([0, 1]);
   });
 
-  it("fails as the frame says, and with a text where it says none", async () => {
+  it("fails as the frame says, and with a text where it says none [FRM-05]", async () => {
     const { caller, answer, idOf } = page();
     const first = caller.ask("CONNECT_OTP", { otp: "123456" });
     const payload = { code: "CODE_REFUSED", message: "no", retryable: true, data: 4 };
@@ -146,7 +146,7 @@ describe("a request", () => {
 });
 
 describe("taking a request back", () => {
-  it("asks the frame where a person has yet to agree, and tells what came of that", async () => {
+  it("asks the frame where a person has yet to agree, and tells what came of that [FRM-04] [FRM-05]", async () => {
     const { caller, answer, idOf, posted } = page();
     const stop = new AbortController();
     const signed = caller.ask("RPC_REQUEST", SIGN, { signal: stop.signal });
@@ -162,22 +162,37 @@ describe("taking a request back", () => {
     const aborted = { code: "ABORTED", message: "Request was aborted", retryable: false };
     answer({ id: idOf("RPC_REQUEST", 1), type: "RPC_REQUEST_ERROR", payload: aborted });
     await expect(signed).resolves.toEqual(result);
-    await expect(declined).rejects.toMatchObject({ code: "ABORTED" });
+    await expect(declined).rejects.toMatchObject({ code: "ABORTED", message: "Request was aborted" });
   });
 
-  it("only stops waiting for anything else", async () => {
+  it("of everything is a message for each request that a person has yet to agree to, and for none besides [FRM-04]", async () => {
+    const { caller, idOf, posted } = page();
+    const SEND = { ...SIGN, method: "eth_sendTransaction", params: [{ from: `0x${"a".repeat(40)}` }] } as const;
+    const asked = [SIGN, READ, SEND].map((payload) => caller.ask("RPC_REQUEST", payload as never));
+    asked.push(caller.ask("CONNECT_OTP", { otp: "123456" }) as never);
+    for (const each of asked) each.catch(() => undefined);
+    caller.takeBackAll();
+    const ids = posted("RPC_ABORT").map(({ payload }) => (payload as { ids: string[] }).ids);
+    expect(ids).toEqual([[idOf("RPC_REQUEST", 0)], [idOf("RPC_REQUEST", 2)]]);
+    expect(await Promise.all(asked.map(outcome))).toEqual(["pending", "pending", "pending", "pending"]);
+    caller.close();
+  });
+
+  it("only stops waiting for anything else [FRM-04] [FRM-05]", async () => {
     const { caller, posted, wire } = page();
     const stop = new AbortController();
     const asked = [
       caller.ask("RPC_REQUEST", READ, { signal: stop.signal }),
       caller.ask("GET_USER", undefined, { signal: stop.signal }),
+      caller.ask("GET_FARCASTER_URI", undefined, { signal: stop.signal }),
     ];
     stop.abort();
     await expect(asked[0]).rejects.toMatchObject({ code: "ABORTED", message: "Request was aborted" });
     await expect(asked[1]).rejects.toMatchObject({ code: "ABORTED", message: "Something went wrong" });
+    await expect(asked[2]).rejects.toMatchObject({ code: "ABORTED", message: "Request was aborted" });
     expect(posted("RPC_ABORT")).toEqual([]);
     await expect(caller.ask("GET_USER", undefined, { signal: stop.signal })).rejects.toMatchObject({ code: "ABORTED" });
-    expect(wire.posted).toHaveLength(2);
+    expect(wire.posted).toHaveLength(3);
   });
 });
 

@@ -23,6 +23,8 @@ export interface Caller {
     payload: AskOf<T>,
     given?: { readonly signal?: AbortSignal | undefined; readonly id?: string | undefined },
   ): Promise<AnswerOf<T>>;
+  /** Takes back whatever a person has yet to agree to, each by a message of its own. */
+  takeBackAll(): void;
   /** Requests without an answer. */
   readonly pending: number;
   readonly dropped: Dropped;
@@ -127,6 +129,10 @@ export function createCaller(given: CallerGiven): Caller {
   });
   return {
     ask,
+    takeBackAll() {
+      for (const [id, { type, method }] of [...waiting])
+        if (isAbortable(type, { method })) ask("RPC_ABORT", { ids: [id] }).catch(() => undefined);
+    },
     get pending() {
       return waiting.size;
     },
@@ -159,7 +165,7 @@ function limitWait(time: Time, own: Waiting, { payload, scope }: { payload: unkn
 function explain(code: ChannelErrorCode, type: CallType): string | undefined {
   if (code === "TIMEOUT") return "iframe_request_timeout";
   if (code !== "ABORTED") return undefined;
-  return type === "RPC_REQUEST" ? "Request was aborted" : "Something went wrong";
+  return type === "RPC_REQUEST" || type === "GET_FARCASTER_URI" ? "Request was aborted" : "Something went wrong";
 }
 
 function giveUp({ type, reject }: Waiting, code: "TIMEOUT" | "ABORTED"): void {

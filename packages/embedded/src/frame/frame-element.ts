@@ -1,14 +1,18 @@
-import type { FramePlace } from "@foyer/contract";
+import type { FramePlace, Undo } from "@foyer/contract";
 
 /** The frame on the page. */
 export interface FrameElement {
   readonly window: Window | null;
   /** Whether it is on the page still. */
   readonly isThere: boolean;
+  /** Whether it is where it was put: elsewhere a dialog of the kit takes it for a part of the page, and makes it inert. */
+  readonly isHome: boolean;
   /** Shows it at a place, over everything else; without one, hides it where it goes on working. */
   place(at: FramePlace | undefined): void;
   reload(): void;
   remove(): void;
+  /** Hears, once, that somebody took it off the page; who moves it does not. */
+  onRemoved(listener: () => void): Undo;
 }
 
 /** `allow-same-origin` is safe because what is inside is of another origin than the page, which `openFrame` sees to. */
@@ -30,8 +34,18 @@ const ALWAYS: { readonly [property: string]: string } = {
   "color-scheme": "normal",
   opacity: "1",
   transform: "none",
+  translate: "none",
+  rotate: "none",
+  scale: "none",
+  zoom: "1",
   filter: "none",
   "clip-path": "none",
+  // No browser tells the page inside of a mask: at least no style sheet lays one over it.
+  mask: "none",
+  "mix-blend-mode": "normal",
+  // These go before what is important.
+  animation: "none",
+  transition: "none",
   "pointer-events": "auto",
   "z-index": Z_INDEX,
 };
@@ -74,6 +88,9 @@ export function createFrameElement({
     get isThere() {
       return frame.isConnected;
     },
+    get isHome() {
+      return frame.parentNode === document.body;
+    },
     place(at) {
       frame.inert = at === undefined;
       if (!at) {
@@ -94,7 +111,19 @@ export function createFrameElement({
     // Browsers load a frame anew that is moved; setting the same address again may do nothing.
     reload: () => document.body.append(frame),
     remove: () => frame.remove(),
+    onRemoved: (listener) => watchRemoval(frame, listener),
   };
+}
+
+/** Neither a port nor a frame tells the page of it. */
+function watchRemoval(frame: HTMLIFrameElement, listener: () => void): Undo {
+  const observer = new MutationObserver(() => {
+    if (frame.isConnected) return;
+    observer.disconnect();
+    listener();
+  });
+  observer.observe(document, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }
 
 function write(frame: HTMLIFrameElement, properties: { readonly [property: string]: string }): void {

@@ -1,12 +1,12 @@
-import { FoyerError, type FramePlace } from "@foyer/contract";
+import { FoyerError, type FramePlace, type Undo } from "@foyer/contract";
 import { type Caller, createCaller, type ToldEvent } from "../channel/caller.ts";
-import { ChannelError } from "../channel/channel-error.ts";
 import { createMessageId, type Refusal } from "../channel/link.ts";
 import { toWire } from "../channel/wire.ts";
 import type { AnswerOf, AskOf, CallType } from "../protocol/calls-schema.ts";
 import { TIMES } from "../protocol/envelope-schema.ts";
 import { findOutcome } from "./find-outcome.ts";
 import { type Before, type OpenFrame, type OpenGiven, openFrame } from "./open-frame.ts";
+import { createTimeoutTeller, type TimeoutReason } from "./tell-timeouts.ts";
 
 /** `created`: it is being loaded. `ready`: it has greeted. `initialised`: it is asked things (FRM-04). */
 export type FrameState = "absent" | "created" | "ready" | "initialised";
@@ -16,8 +16,10 @@ export type FrameHostGiven = Omit<OpenGiven, "signal"> & {
   onRefusal(refusal: Refusal): void;
   /** It may be asked things from now on, for the first time or anew; what is asked here comes first. */
   onReady?: (() => void) | undefined;
+  /** The frame is gone, with whatever it showed; who waited has been told. */
+  onGone?: (() => void) | undefined;
   /** Something did not come in time. */
-  onTimeout(reason: "iframe_load_failed" | "iframe_request_timeout", type: string): void;
+  onTimeout(reason: TimeoutReason, type: string): void;
 };
 
 /** A frame that is opened when it is first asked something, and again where it was lost. */
@@ -36,51 +38,95 @@ export interface FrameHost {
   ): Promise<AnswerOf<T>>;
   /** Asks only where it is open already: nothing is loaded for it. */
   askIfOpen<T extends CallType>(type: T, payload: AskOf<T>): void;
+  /** Takes back whatever a person has yet to agree to, see {@link Caller}. */
+  takeBackAll(): void;
   place(at: FramePlace | undefined): void;
   close(): void;
 }
 
-type Opened = { readonly frame: OpenFrame; readonly caller: Caller };
+type Opened = { readonly frame: OpenFrame; readonly caller: Caller; unwatch(): void };
 
 /** Makes it. A frame that is lost is loaded again once by itself, and once for each time it is asked after that. */
 export function createFrameHost(given: FrameHostGiven): FrameHost {
+  const late = createTimeoutTeller(given.onTimeout);
+  const life = createLife(given, (error) => late.load(error, "READY"));
+  const openFor = (type: string): Promise<Opened> =>
+    life.open().catch((error: unknown) => {
+      late.load(error, type);
+      throw error;
+    });
+  return {
+    get state() {
+      return life.state;
+    },
+    open: async () => void (await openFor("READY")),
+    async ask(type, payload, asked) {
+      const { caller } = await openFor(type);
+      const reopening = (): Promise<Opened> | undefined => life.opening;
+      const answer = await askOnce(caller, { type, payload, ...asked, reopening }).catch((error: unknown) => {
+        late.request(error);
+        throw error;
+      });
+      life.isSpare = true;
+      return answer;
+    },
+    askIfOpen(type, payload) {
+      life.now?.caller.ask(type, payload).catch(() => undefined);
+    },
+    takeBackAll: () => life.now?.caller.takeBackAll(),
+    place: (at) => life.now?.frame.element.place(at),
+    close: () => life.close(),
+  };
+}
+
+/** The frame from its creation to its loss, and again. */
+type Life = {
+  readonly state: FrameState;
+  readonly now: Opened | undefined;
+  readonly opening: Promise<Opened> | undefined;
+  /** Whether it is loaded again by itself where it answers nothing any more. */
+  isSpare: boolean;
+  open(): Promise<Opened>;
+  close(): void;
+};
+
+/** `failed`: hears that a frame that was to be loaded again was not. */
+function createLife(given: FrameHostGiven, failed: (error: unknown) => void): Life {
   const over = new AbortController();
-  let state: FrameState = "absent";
-  let opening: Promise<Opened> | undefined;
-  let now: Opened | undefined;
+  let [state, now, opening]: [FrameState, Life["now"], Life["opening"]] = ["absent", undefined, undefined];
   let isSpare = true;
 
   const end = (code: "CLOSED" | "FRAME_LOST" | "FRAME_RELOADED"): void => {
-    now?.caller.close(code);
-    [now, opening, state] = [undefined, undefined, "absent"];
+    const ended = now;
+    [state, now, opening] = ["absent", undefined, undefined];
+    ended?.unwatch();
+    ended?.caller.close(code);
+    if (ended && code !== "CLOSED") given.onGone?.();
   };
   const begin = async (before?: Before): Promise<Opened> => {
     state = "created";
     const frame = await openFrame({ ...given, signal: over.signal }, before).catch((error: unknown) => {
-      [opening, state] = [undefined, "absent"];
-      given.onTimeout("iframe_load_failed", "READY");
+      [state, opening] = ["absent", undefined];
       throw error;
     });
     state = "ready";
     const caller = createFrameCaller(given, frame, () => recover(frame, "FRAME_LOST"));
-    const undo = frame.onReload(() => {
-      undo();
-      if (now?.frame === frame) recover(frame, "FRAME_RELOADED");
+    const unwatch = watchFrame(frame, {
+      onReload: () => now?.frame === frame && recover(frame, "FRAME_RELOADED"),
+      onRemoved() {
+        if (now?.frame !== frame) return;
+        // Nobody waits for it: it is loaded again when it is asked something.
+        if (caller.pending === 0) end("FRAME_LOST");
+        else recover(frame, "FRAME_RELOADED");
+      },
     });
-    over.signal.addEventListener("abort", undo, { once: true });
-    now = { frame, caller };
+    const opened = { frame, caller, unwatch };
+    now = opened;
     await new Promise<void>((resolve) => given.clock.after(TIMES.settle, resolve));
-    if (now?.frame !== frame) return { frame, caller };
+    if (now !== opened) return opened;
     state = "initialised";
     given.onReady?.();
-    return now;
-  };
-  const open = async (): Promise<Opened> => {
-    if (over.signal.aborted) throw new FoyerError("flow/aborted", { flow: "open a frame" });
-    // Somebody took it off the page: nothing of it is left.
-    if (now && !now.frame.element.isThere) end("FRAME_LOST");
-    opening ??= begin();
-    return opening;
+    return opened;
   };
   const recover = (frame: OpenFrame, code: "FRAME_LOST" | "FRAME_RELOADED"): void => {
     end(code);
@@ -91,26 +137,33 @@ export function createFrameHost(given: FrameHostGiven): FrameHost {
     }
     isSpare &&= code !== "FRAME_LOST";
     frame.element.place(undefined);
-    opening = begin({ element: frame.element, isLoaded: code === "FRAME_RELOADED" });
-    opening.catch(() => undefined);
+    // Who moved it had it loaded again, and has it moved back.
+    opening = begin({ element: frame.element, isLoaded: code === "FRAME_RELOADED" && frame.element.isHome });
+    opening.catch(failed);
   };
   return {
     get state() {
       return state;
     },
-    open: async () => void (await open()),
-    async ask(type, payload, asked) {
-      const { caller } = await open();
-      const answer = await askOnce(caller, { type, payload, ...asked, reopening: () => opening }).catch(
-        (error: unknown) => noteTimeout(given, error),
-      );
-      isSpare = true;
-      return answer;
+    get now() {
+      return now;
     },
-    askIfOpen(type, payload) {
-      now?.caller.ask(type, payload).catch(() => undefined);
+    get opening() {
+      return opening;
     },
-    place: (at) => now?.frame.element.place(at),
+    get isSpare() {
+      return isSpare;
+    },
+    set isSpare(is) {
+      isSpare = is;
+    },
+    async open() {
+      if (over.signal.aborted) throw new FoyerError("flow/aborted", { flow: "open a frame" });
+      // Somebody took it off the page: nothing of it is left.
+      if (now && !now.frame.element.isThere) end("FRAME_LOST");
+      opening ??= begin();
+      return opening;
+    },
     close() {
       over.abort();
       const element = now?.frame.element;
@@ -146,7 +199,18 @@ function createFrameCaller(given: FrameHostGiven, { port }: OpenFrame, onLost: (
   return createCaller({ ...given, wire, isHidden: () => document.visibilityState === "hidden", onLost });
 }
 
-function noteTimeout({ onTimeout }: FrameHostGiven, error: unknown): never {
-  if (error instanceof ChannelError && error.code === "TIMEOUT") onTimeout("iframe_request_timeout", error.type);
-  throw error;
+/** Hears, once, that the page inside was loaded again, or that somebody took the frame off the page. */
+function watchFrame(
+  { element, onReload }: OpenFrame,
+  hear: { readonly onReload: () => void; readonly onRemoved: () => void },
+): Undo {
+  const end = (): void => {
+    for (const undo of undos) undo();
+  };
+  const once = (told: () => void) => (): void => {
+    end();
+    told();
+  };
+  const undos = [onReload(once(hear.onReload)), element.onRemoved(once(hear.onRemoved))];
+  return end;
 }

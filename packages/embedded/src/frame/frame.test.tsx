@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
-import { createManualClock } from "../testing/manual-clock.ts";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
+import { createManualClock, settle } from "../testing/manual-clock.ts";
 import { createFrameHost, type FrameHost } from "./frame-host.ts";
 import { openFrame } from "./open-frame.ts";
 import { captureEvents } from "./read-event.ts";
@@ -225,6 +225,32 @@ describe("the frame", () => {
     await close(opening);
   });
 
+  it("is neither masked, faded, moved nor animated by a style sheet of the page", async () => {
+    const opening = open();
+    const { element } = await opening;
+    element.place({ x: 10, y: 20, width: 300, height: 400 });
+    const style = document.createElement("style");
+    style.textContent = `@layer early { iframe { mask-image: linear-gradient(transparent, transparent) !important } }
+      iframe { opacity: 0.1 !important; mask: linear-gradient(transparent, transparent) !important; filter: blur(4px) !important;
+        mix-blend-mode: lighten !important; clip-path: inset(90%) !important; translate: 50px !important; scale: 0.5 !important;
+        zoom: 2 !important; rotate: 9deg !important; transition: all 9s !important; animation: gone 9s !important }
+      @keyframes gone { to { opacity: 0 } }`;
+    document.head.append(style);
+    const now = getComputedStyle(frames()[0] as HTMLIFrameElement);
+    expect([now.maskImage, now.opacity, now.filter, now.mixBlendMode, now.clipPath, now.animationName]).toEqual([
+      "none",
+      "1",
+      "none",
+      "normal",
+      "none",
+      "none",
+    ]);
+    expect(now.transitionProperty === "none" || now.transitionDuration === "0s").toBe(true);
+    expect(frames()[0]?.getBoundingClientRect()).toMatchObject({ x: 10, y: 20, width: 300, height: 400 });
+    style.remove();
+    await close(opening);
+  });
+
   it("lies over a dialog of the top layer, and over anything with the highest index", async () => {
     const opening = open();
     const { element } = await opening;
@@ -243,7 +269,7 @@ describe("the frame", () => {
 });
 
 describe("a frame that is asked", () => {
-  it("is not there until then, is created, ready, and asked after 500 ms", async () => {
+  it("is not there until then, is created, ready, and initialised 500 ms later [FRM-04]", async () => {
     const manual = createManualClock();
     const { host: made } = host("", { clock: manual });
     made.askIfOpen("SYNC_THEME", { mode: "dark" });
@@ -258,6 +284,25 @@ describe("a frame that is asked", () => {
     await expect(asked).resolves.toEqual({ chainId: 1 });
     await expect(made.ask("GET_CHAIN_ID", undefined)).resolves.toEqual({ chainId: 1 });
     expect(frames()).toHaveLength(1);
+  });
+
+  it("that somebody takes off the page while it is asked is loaded anew at once, and whoever waits is told [FRM-05]", async () => {
+    const gone = vi.fn();
+    const { host: made } = host("dead=1", { onGone: gone });
+    const asked = made.ask("GET_CHAIN_ID", undefined);
+    const failed = expect(asked).rejects.toMatchObject({ code: "FRAME_RELOADED", retryable: true });
+    await vi.waitFor(() => expect(made.state).toBe("initialised"));
+    await settle();
+    const [frame] = frames();
+    frame?.remove();
+    await failed;
+    expect(gone).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expect(made.state).toBe("initialised"), { timeout: 5_000 });
+    expect([frames().length, frames()[0] === frame]).toEqual([1, false]);
+    // Where nobody waits, nobody needs it.
+    frames()[0]?.remove();
+    await vi.waitFor(() => expect(gone).toHaveBeenCalledTimes(2));
+    expect([made.state, frames().length]).toEqual(["absent", 0]);
   });
 
   it("is loaded anew where somebody took it off the page", async () => {
@@ -281,6 +326,8 @@ describe("a frame that is asked", () => {
       timeout: 5_000,
     });
     expect(frames()).toEqual([frame]);
+    // Outside the body's own children a dialog of the kit would make it inert.
+    expect(frame?.parentNode).toBe(document.body);
     box.remove();
   });
 
@@ -324,3 +371,120 @@ describe("a frame that is asked", () => {
     expect(frames()).toEqual([]);
   });
 });
+
+describe("a frame that is late", () => {
+  const reload = vi.spyOn(window, "fetch");
+  afterAll(() => reload.mockRestore());
+
+  it.each(["server answers", "server is silent"])(
+    "fails after 20 s, is off the page, and its host hears 'iframe_load_failed' once, where its %s [FRM-05]",
+    async (server) => {
+      reload.mockImplementation(async () =>
+        server === "server answers" ? new Response() : Promise.reject(new Error()),
+      );
+      const manual = createManualClock();
+      const { host: made, onTimeout } = host("silent=1", { clock: manual });
+      const asked = [made.ask("GET_CHAIN_ID", undefined), made.ask("IS_CONNECTED", undefined), made.open()];
+      const failed = Promise.allSettled(asked);
+      await manual.advance(19_999);
+      expect([frames().length, onTimeout.mock.calls.length]).toEqual([1, 0]);
+      await manual.advance(1);
+      for (const each of await failed)
+        expect(each).toMatchObject({
+          reason: { message: expect.stringContaining("Unable to load email login dependency") },
+        });
+      expect([onTimeout.mock.calls, frames().length, made.state]).toEqual([
+        [["iframe_load_failed", "GET_CHAIN_ID"]],
+        0,
+        "absent",
+      ]);
+    },
+  );
+
+  it.each([
+    ["SYNC_THEME", { mode: "dark" }],
+    ["SYNC_DAPP_DATA", { name: "Shop" }],
+    ["SET_PREFERRED_ACCOUNT", { type: "eoa" }],
+  ] as const)(
+    "fails for %s without a word to its host, who hears of what else waits [FRM-05]",
+    async (type, payload) => {
+      reload.mockRejectedValue(new Error());
+      const manual = createManualClock();
+      const { host: made, onTimeout } = host("silent=1", { clock: manual });
+      const quiet = expect(made.ask(type, payload as never)).rejects.toMatchObject({
+        message: expect.stringContaining("Unable to load email login dependency"),
+      });
+      await manual.advance(20_000);
+      await quiet;
+      expect(onTimeout).not.toHaveBeenCalled();
+      const both = Promise.allSettled([made.ask(type, payload as never), made.ask("GET_CHAIN_ID", undefined)]);
+      await manual.advance(20_000);
+      await both;
+      expect(onTimeout.mock.calls).toEqual([["iframe_load_failed", "GET_CHAIN_ID"]]);
+    },
+  );
+
+  it.each([
+    ["CONNECT_EMAIL", { email: "ada@example.org" }, 120_000],
+    ["CONNECT_DEVICE", undefined, 120_000],
+    ["CONNECT_OTP", { otp: "123456" }, 120_000],
+    ["CONNECT_SOCIAL", { uri: "https://wallet.example.net/a" }, 120_000],
+    ["GET_SOCIAL_REDIRECT_URI", { provider: "google" }, 120_000],
+    ["SIGN_OUT", undefined, 3_000],
+    ["SET_PREFERRED_ACCOUNT", { type: "eoa" }, 30_000],
+  ] as const)(
+    "with %s is waited for so long, and its host hears 'iframe_request_timeout' [FRM-05]",
+    async (...each) => {
+      const [type, payload, ms] = each;
+      const manual = createManualClock();
+      const { host: made, onTimeout } = host("deaf=1", { clock: manual });
+      const opened = made.open();
+      await vi.waitFor(() => expect(made.state).toBe("ready"));
+      await manual.advance(500);
+      await opened;
+      const asked = made.ask(type, payload as never);
+      const failed = expect(asked).rejects.toMatchObject({ code: "TIMEOUT", message: "iframe_request_timeout" });
+      let isOver = false;
+      void asked
+        .catch(() => undefined)
+        .then(() => {
+          isOver = true;
+        });
+      await settle();
+      for (let at = 0; at < ms - 500; at += 500) await advanceAlive(manual, 500);
+      await advanceAlive(manual, 499);
+      expect([isOver, onTimeout.mock.calls.length]).toEqual([false, 0]);
+      await manual.advance(1);
+      await failed;
+      expect(onTimeout.mock.calls).toEqual(type === "SET_PREFERRED_ACCOUNT" ? [] : [["iframe_request_timeout", type]]);
+    },
+  );
+
+  it("and taken off the page while it loads says that it is not set, at once [FRM-05]", async () => {
+    reload.mockReset();
+    const { host: made, onTimeout } = host("silent=1");
+    const failed = expect(made.ask("GET_CHAIN_ID", undefined)).rejects.toMatchObject({
+      code: "frame/unreachable",
+      message: expect.stringContaining("W3mFrame: iframe is not set"),
+    });
+    await vi.waitFor(() => expect(frames()).toHaveLength(1));
+    frames()[0]?.remove();
+    await failed;
+    expect([onTimeout.mock.calls.length, reload.mock.calls.length, made.state]).toEqual([1, 0, "absent"]);
+  });
+
+  it("is no failure where the kit ended it [FRM-05]", async () => {
+    const { host: made, onTimeout } = host("silent=1");
+    const failed = expect(made.ask("GET_CHAIN_ID", undefined)).rejects.toMatchObject({ code: "flow/aborted" });
+    await vi.waitFor(() => expect(frames()).toHaveLength(1));
+    made.close();
+    await failed;
+    expect([onTimeout.mock.calls.length, frames().length]).toEqual([0, 0]);
+  });
+});
+
+/** Moves time on, and lets the frame answer whether it is there. */
+async function advanceAlive(manual: ReturnType<typeof createManualClock>, ms: number): Promise<void> {
+  await manual.advance(ms);
+  await new Promise((resolve) => setTimeout(resolve));
+}

@@ -6,7 +6,7 @@ import type { ReadEvent } from "./read-event.ts";
 
 /** What the handshake works with. */
 export type GreetGiven = Pick<Time, "clock"> & {
-  readonly element: Pick<FrameElement, "window">;
+  readonly element: Pick<FrameElement, "window" | "onRemoved">;
   /** The exact origin of the page inside: nothing is sent to another one, and nothing taken from it. */
   readonly origin: string;
   /** Name and version of the kit. */
@@ -43,6 +43,9 @@ export function greet({ element, origin, sdk, clock, readEvent, signal }: GreetG
     let given: number | undefined;
     const undo = clock.after(TIMES.load, () => fail("frame/unreachable", `no answer within ${TIMES.load} ms`));
     over.signal.addEventListener("abort", undo, { once: true });
+    // Who takes the frame off the page while it loads leaves nothing to post to.
+    const unwatch = element.onRemoved(() => fail("frame/unreachable", "W3mFrame: iframe is not set"));
+    over.signal.addEventListener("abort", unwatch, { once: true });
     const abort = (): void => reject(new FoyerError("flow/aborted", { flow: "open a frame" }));
     signal.addEventListener("abort", abort, { signal: over.signal });
     if (signal.aborted) abort();

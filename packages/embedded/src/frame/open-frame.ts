@@ -37,8 +37,9 @@ export async function openFrame(given: OpenGiven, before?: Before): Promise<Open
     if (element === before?.element && !before.isLoaded) element.reload();
     return { ...(await greeting), element };
   } catch (error) {
+    const wasThere = element.isThere;
     element.remove();
-    throw blocked ?? (await diagnose(error, origin));
+    throw blocked ?? (wasThere ? await diagnose(error, origin) : error);
   } finally {
     undo();
     signal.removeEventListener("abort", follow);

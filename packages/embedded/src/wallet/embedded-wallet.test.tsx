@@ -76,13 +76,16 @@ afterEach(() => {
 });
 
 describe("an embedded wallet", () => {
-  it("loads nothing until somebody logs in, or was logged in before", async () => {
+  it("is loaded at the start of a visit only where somebody was logged in before [FRM-04]", async () => {
     const { wallet } = world();
     wallet.syncTheme({ theme: { mode: "dark" }, language: "ar" });
     wallet.dismiss();
     wallet.place(undefined);
     await expect(wallet.restore({ topics: [] })).resolves.toEqual([]);
     expect(frames()).toEqual([]);
+    const restoring = wallet.restore({ topics: ["before"] });
+    await vi.waitFor(() => expect(frames()).toHaveLength(1));
+    await restoring;
   });
 
   it("is loaded hidden, by an address that says for whom, and told how the page looks", async () => {
@@ -174,11 +177,11 @@ describe("an embedded wallet", () => {
   });
 
   it.each([
-    ["soon@example.org", "email/too-soon", "Please try again after 12 seconds."],
+    ["soon@example.org", "email/too-soon", expect.stringMatching(/^Please try again after 12 seconds/)],
     ["bad@example.org", "email/invalid", expect.stringContaining("Invalid email")],
     ["mailless@example.org", "email/unavailable", expect.stringContaining("said by the frame")],
     ["broken@example.org", "frame/failed", expect.stringContaining("An error occurred")],
-  ])("says of %s that it is %s", async (email, code, message) => {
+  ])("says of %s that it is %s [FRM-05]", async (email, code, message) => {
     const { wallet } = world();
     await expect(wallet.connectEmail({ email })).rejects.toMatchObject({ code, message });
   });
@@ -230,6 +233,22 @@ describe("an embedded wallet", () => {
     await rejected;
     expect(heard).toHaveBeenLastCalledWith({ type: "hidden" });
     expect(getComputedStyle(frames()[0] as HTMLIFrameElement).visibility).toBe("hidden");
+  });
+
+  it("turns down what is shown when it is dismissed, and takes back what waits behind it, each by itself [FRM-04]", async () => {
+    const { wallet, events } = world();
+    await logIn(wallet);
+    const live = await open(wallet);
+    const posted = vi.spyOn(MessagePort.prototype, "postMessage");
+    const sign = () => live.request({ method: "personal_sign", params: ["0x00", `0x${"a".repeat(40)}`] });
+    const both = [sign(), sign()].map((each) => expect(each).rejects.toMatchObject({ code: 4001 }));
+    await vi.waitFor(() => expect(events.filter(({ type }) => type === "asked")).toHaveLength(2));
+    wallet.dismiss();
+    await Promise.all(both);
+    type Posted = { readonly id: string; readonly type: string; readonly payload?: { readonly ids: string[] } };
+    const of = (type: string) => posted.mock.calls.map(([each]) => each as Posted).filter((each) => each.type === type);
+    expect(of("RPC_ABORT").map(({ payload }) => payload?.ids)).toEqual(of("RPC_REQUEST").map(({ id }) => [id]));
+    posted.mockRestore();
   });
 
   it("changes the address, shows screens, and names networks with smart accounts", async () => {

@@ -15,6 +15,7 @@ import type { Refusal } from "../channel/link.ts";
 import { warnOfRefusals } from "../channel/warn-of-refusals.ts";
 import { createFrameHost, type FrameHost } from "../frame/frame-host.ts";
 import type { ReadEvent } from "../frame/read-event.ts";
+import type { TimeoutReason } from "../frame/tell-timeouts.ts";
 import type { Log } from "../log/create-log.ts";
 import type { AnswerOf, AskOf, CallType } from "../protocol/calls-schema.ts";
 import { createAccountMembers } from "./account-members.ts";
@@ -69,6 +70,7 @@ export function openWallet(given: OpenWalletGiven): OpenWallet {
     ...pickFrameOptions(given),
     onEvent: (event) => hearFrame(event, { given, frame, session: () => session, change }),
     onReady: () => greetFrame(given, frame),
+    onGone: () => given.emit({ type: "hidden" }),
   });
   const change: Hearing["change"] = (changed) => {
     if (!session) return;
@@ -126,7 +128,7 @@ export function openWallet(given: OpenWalletGiven): OpenWallet {
       await ask("SIGN_OUT", undefined);
     },
     place: (at) => frame.place(at),
-    dismiss: () => frame.askIfOpen("DISMISS", undefined),
+    dismiss: () => dismissAll(frame),
     syncTheme() {
       const theme = given.theme();
       if (theme) frame.askIfOpen("SYNC_THEME", theme);
@@ -185,11 +187,17 @@ function pickFrameOptions({ options, origin, chains, host, readEvent, log }: Ope
       log.note("warn", `${type ?? "A message"} of the frame is not taken (${why}): ${problem}`);
       warn(refusal);
     },
-    onTimeout(reason: "iframe_load_failed" | "iframe_request_timeout", type: string): void {
+    onTimeout(reason: TimeoutReason, type: string): void {
       log.note("warn", `${reason}: ${type}`);
       options.onTimeout?.(reason);
     },
   };
+}
+
+/** What is shown was turned down; what waits behind it is asked for no more. */
+function dismissAll(frame: FrameHost): void {
+  frame.askIfOpen("DISMISS", undefined);
+  frame.takeBackAll();
 }
 
 /** Tells the frame how the page looks and what it is called, before anything else. */

@@ -98,8 +98,8 @@ function Decision({ approval }: { readonly approval: Approval }): JSX.Element {
         <button type="button" class="button" aria-disabled={isBusy} onClick={() => queue.reject()}>
           {t("button.decline")}
         </button>
-        {red && isCoverable(model) ? (
-          <OpenElsewhere title={t(approval.sheet.title.key, approval.sheet.title.values)}>
+        {(red || model.isDecidedInWindow) && isCoverable(model) ? (
+          <OpenElsewhere isRed={red} title={t(approval.sheet.title.key, approval.sheet.title.values)}>
             <ApprovalView approval={approval} />
           </OpenElsewhere>
         ) : (

@@ -5,14 +5,16 @@ import { sayFailure } from "../screens/say-failure.ts";
 import { ModelContext, useModel, useText } from "../use-model.ts";
 
 /**
- * The way to decide on what may lose everything: in a window that no page is around. One that is closed decides nothing; what was
+ * The way to decide on what may lose everything, or on all that a page asks that is not trusted to show the frame: in a window that no page is around. One that is closed decides nothing; what was
  * decided closes it.
  */
 export function OpenElsewhere({
   title,
+  isRed,
   children,
 }: {
   readonly title: string;
+  readonly isRed: boolean;
   readonly children: ComponentChildren;
 }): JSX.Element {
   const model = useModel();
@@ -50,7 +52,7 @@ export function OpenElsewhere({
     <>
       <button
         type="button"
-        class="button red"
+        class={isRed ? "button red" : "button primary"}
         aria-disabled={state === "open"}
         onClick={() => state !== "open" && void open()}
       >

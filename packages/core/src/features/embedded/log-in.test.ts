@@ -321,6 +321,18 @@ describe("what the wallet shows", () => {
     expect([wallet.dismissals, selectShownFrame(state()), view()]).toEqual([1, undefined, undefined]);
   });
 
+  it("asks for a modal that nobody has opened yet, and for none where one is open", async () => {
+    const { foyer, wallet, enter } = world();
+    await enter();
+    foyer.close();
+    const requested = vi.fn();
+    foyer.on("modal-requested", requested);
+    wallet.tell({ type: "shown", screen: "approval", height: 480 });
+    expect(requested).toHaveBeenCalledTimes(1);
+    wallet.tell({ type: "shown", screen: "approval", height: 500 });
+    expect(requested).toHaveBeenCalledTimes(1);
+  });
+
   it("leaves what was shown before as it was", async () => {
     const { foyer, wallet, enter, view } = world();
     await enter();
