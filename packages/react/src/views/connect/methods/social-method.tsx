@@ -1,3 +1,4 @@
+import type { SocialProvider } from "@foyer/core";
 import { type ReactElement, useLayoutEffect, useRef } from "react";
 import { useFoyerState } from "../../../hooks/use-foyer-state.ts";
 import { useUi } from "../../../hooks/use-ui.ts";
@@ -8,7 +9,6 @@ import { LoginMark } from "../../../parts/login-mark/login-mark.tsx";
 import { useEmailText } from "../../../text/use-email-text.ts";
 import { useStyles } from "../../../theme/style-scope.tsx";
 import type { SocialMethodProps } from "../../shared/frame-context.tsx";
-import type { WindowProvider } from "../../shared/social/list-socials.ts";
 import { layOutSocials } from "../../shared/social/social-layout.ts";
 import { selectIsLoggedIn, useSocialLogin } from "../../shared/social/use-social-login.ts";
 import { c, cssText } from "./social-method.css.ts";
@@ -26,7 +26,7 @@ export function SocialMethod({ providers, isBlocking }: SocialMethodProps): Reac
     if (root.current) root.current.inert = isBlocking;
   });
   const { wide, icons, hasMore } = layOutSocials(providers);
-  const nameOf = (provider: WindowProvider): string =>
+  const nameOf = (provider: SocialProvider): string =>
     t("login.social.with", { provider: t(`login.social.name.${provider}`) });
   return (
     <div ref={root} className={c.root}>
