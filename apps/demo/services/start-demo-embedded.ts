@@ -18,6 +18,8 @@ type Given = {
   readonly smtpUrl: string;
   /** Where people log in with accounts that they have. */
   readonly socials?: LocalKeeperOptions["socials"];
+  /** Where it is known whose Farcaster ids are whose. */
+  readonly farcaster?: LocalKeeperOptions["farcaster"];
   /** How long an address waits for its next link, in seconds; 30 by default. */
   readonly mailEverySeconds?: number | undefined;
   /** What takes user operations of smart accounts to a chain, and may pay for them, by its CAIP-2 id. */
@@ -35,7 +37,7 @@ export function frameOriginOf(port: number): string {
 /** Starts both, each on an origin of its own. They forget everybody when they stop. */
 export async function startDemoEmbedded(
   { evm, solana }: { readonly evm: readonly LocalChain[]; readonly solana: LocalChain },
-  { pages, frameOrigin, projectId, serverUrl, smtpUrl, socials, mailEverySeconds, bundlers = {} }: Given,
+  { pages, frameOrigin, projectId, serverUrl, smtpUrl, socials, farcaster, mailEverySeconds, bundlers = {} }: Given,
 ): Promise<DemoEmbedded> {
   const name = "Foyer demo";
   const keeper = await startLocalKeeper({
@@ -43,6 +45,7 @@ export async function startDemoEmbedded(
     projects: { [projectId]: { name, origins: pages } },
     smtpUrl,
     socials,
+    farcaster,
     mailEverySeconds,
   });
   const networks = [...evm, solana].map(
