@@ -72,6 +72,11 @@ export type EmbeddedVerbs = {
     readonly signal?: AbortSignal | undefined;
   }): Promise<SocialStep>;
   /**
+   * Fetches the wallet's frame before anybody logs in. In a page that is installed as an app, what a press does must not wait for it.
+   * @throws {FoyerError} email/no-login, library/unreachable, frame/unreachable, frame/refused, flow/aborted
+   */
+  prepareLogin(request?: { readonly signal?: AbortSignal | undefined }): Promise<void>;
+  /**
    * Logs in with Farcaster: the state has the link that the visitor opens in their app, or scans with it (`selectSocialLogin`), and each
    * namespace is connected once they have agreed there. The link is good for two minutes.
    * @throws {FoyerError} social/not-started, social/failed, email/no-login, network/unsupported, flow/aborted

@@ -27,6 +27,11 @@ export function create(context: FeatureContext<EmbeddedState>): EmbeddedVerbs {
     ...change,
     ...createAccountTypes(desk),
     ...createShowing(desk, { email: note, recovery: noteRecovery }),
+    async prepareLogin({ signal } = {}) {
+      const wallet = desk.need("prepareLogin");
+      await context.sources.open(wallet, { signal });
+      await wallet.prepare({ signal });
+    },
     cancelLogin() {
       context.runs.abort("log in");
       Object.assign(context.state, { login: undefined, social: undefined });

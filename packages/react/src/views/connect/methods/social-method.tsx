@@ -10,6 +10,7 @@ import { useEmailText } from "../../../text/use-email-text.ts";
 import { useStyles } from "../../../theme/style-scope.tsx";
 import type { SocialMethodProps } from "../../shared/frame-context.tsx";
 import { layOutSocials } from "../../shared/social/social-layout.ts";
+import { useInstalledWallet } from "../../shared/social/use-installed-wallet.ts";
 import { selectIsLoggedIn, useSocialLogin } from "../../shared/social/use-social-login.ts";
 import { c, cssText } from "./social-method.css.ts";
 
@@ -20,6 +21,7 @@ export function SocialMethod({ providers, isBlocking }: SocialMethodProps): Reac
   const { t } = useEmailText();
   const logIn = useSocialLogin();
   const isLoggedIn = useFoyerState(selectIsLoggedIn);
+  const isOff = useInstalledWallet() || isLoggedIn;
   const root = useRef<HTMLDivElement>(null);
   // As a property: React 18 does not know the attribute.
   useLayoutEffect(() => {
@@ -31,7 +33,7 @@ export function SocialMethod({ providers, isBlocking }: SocialMethodProps): Reac
   return (
     <div ref={root} className={c.root}>
       {wide && (
-        <Button tone="quiet" icon={<LoginMark method={wide} />} disabled={isLoggedIn} onClick={() => logIn(wide)}>
+        <Button tone="quiet" icon={<LoginMark method={wide} />} disabled={isOff} onClick={() => logIn(wide)}>
           {nameOf(wide)}
         </Button>
       )}
@@ -42,7 +44,7 @@ export function SocialMethod({ providers, isBlocking }: SocialMethodProps): Reac
               key={provider}
               label={nameOf(provider)}
               className={c.icon}
-              disabled={isLoggedIn}
+              disabled={isOff}
               onClick={() => logIn(provider)}
             >
               <LoginMark method={provider} size={24} />
@@ -52,7 +54,7 @@ export function SocialMethod({ providers, isBlocking }: SocialMethodProps): Reac
             <IconButton
               label={t("login.social.more")}
               className={c.icon}
-              disabled={isLoggedIn}
+              disabled={isOff}
               onClick={() => ui.push({ view: "ConnectSocials" })}
             >
               <ViewIcon name="more" />
