@@ -1,7 +1,7 @@
+import type { FarcasterRelaySettings } from "@foyer-apps/service/farcaster/farcaster-environment";
 import { readZodProblems } from "@foyer-apps/service/faults/read-zod-problems";
 import type { KeyRing } from "@foyer-apps/service/keys/key-ring";
 import type { MailSettings } from "@foyer-apps/service/mail/create-mailer";
-import type { FarcasterRelaySettings } from "@foyer-apps/service/farcaster/farcaster-environment";
 import type { SecretSocialClient, SocialClients } from "@foyer-apps/service/openid/social-environment";
 import type { Upstream } from "../data/dialects/dialects.ts";
 import type { Feed } from "../data/prices/chainlink.ts";
