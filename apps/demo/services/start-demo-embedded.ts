@@ -22,6 +22,8 @@ type Given = {
   readonly socials?: LocalKeeperOptions["socials"];
   /** Where the keeper logs. */
   readonly keeperLog?: LocalKeeperOptions["log"];
+  /** Where it is known whose Farcaster ids are whose. */
+  readonly farcaster?: LocalKeeperOptions["farcaster"];
   /** How long an address waits for its next link, in seconds; 30 by default. */
   readonly mailEverySeconds?: number | undefined;
   /** What takes user operations of smart accounts to a chain, and may pay for them, by its CAIP-2 id. */
@@ -39,7 +41,18 @@ export function frameOriginOf(port: number): string {
 /** Starts both, each on an origin of its own. They forget everybody when they stop. */
 export async function startDemoEmbedded(
   { evm, solana }: { readonly evm: readonly LocalChain[]; readonly solana: LocalChain },
-  { pages, frameOrigin, projectId, serverUrl, smtpUrl, socials, keeperLog, mailEverySeconds, bundlers = {} }: Given,
+  {
+    pages,
+    frameOrigin,
+    projectId,
+    serverUrl,
+    smtpUrl,
+    socials,
+    farcaster,
+    keeperLog,
+    mailEverySeconds,
+    bundlers = {},
+  }: Given,
 ): Promise<DemoEmbedded> {
   const name = "Foyer demo";
   const keeper = await startLocalKeeper({
@@ -48,6 +61,7 @@ export async function startDemoEmbedded(
     smtpUrl,
     socials,
     log: keeperLog,
+    farcaster,
     mailEverySeconds,
   });
   const networks = [...evm, solana].map(

@@ -6,6 +6,7 @@ import { migrate } from "@foyer-apps/service/database/migrate";
 import { openDatabase } from "@foyer-apps/service/database/open-database";
 import { openWhenUp } from "@foyer-apps/service/database/open-when-up";
 import { SERVING, WORKING } from "@foyer-apps/service/database/patience";
+import { createReadFarcasterMessage } from "@foyer-apps/service/farcaster/read-farcaster-message";
 import { ServiceFault } from "@foyer-apps/service/faults/fault";
 import { holderTables } from "@foyer-apps/service/holding/holder-tables";
 import { openHolderKeys } from "@foyer-apps/service/keys/holder-keys";
@@ -88,6 +89,7 @@ async function startOn(database: Database<Tables>, { settings, log, now }: Given
     share: await deriveShareKeys(keys.seal),
     mailer,
     readIdToken: createReadIdToken(),
+    readFarcasterMessage: settings.farcaster && createReadFarcasterMessage(settings.farcaster),
     log,
     now,
     url: () => settings.publicUrl ?? urlOf(server),

@@ -17,6 +17,8 @@ export type LocalKeeperOptions = {
   readonly smtpUrl: string;
   /** The server's clients at those whose accounts people log in with, as `SOCIALS` has them. */
   readonly socials?: Readonly<Record<string, { readonly clientId: string; readonly issuer: string }>> | undefined;
+  /** Where it is known whose Farcaster ids are whose, as `FARCASTER` has it. */
+  readonly farcaster?: { readonly rpcUrl: string; readonly chainId: number; readonly registry: string } | undefined;
   /** How long an address waits for its next link, in seconds; 30 by default. */
   readonly mailEverySeconds?: number | undefined;
   /** Where it logs, and from which level on; on this process's output, from warnings on, by default. */
@@ -46,6 +48,7 @@ export async function startLocalKeeper(options: LocalKeeperOptions): Promise<Loc
       FRAME_ORIGIN: options.frameOrigin,
       KEK: randomBytes(32).toString("base64"),
       PROJECTS_FILE: join(folder, "projects.json"),
+      ...(options.farcaster && { FARCASTER: JSON.stringify(options.farcaster) }),
       SOCIALS: JSON.stringify(options.socials ?? {}),
       SMTP_URL: options.smtpUrl,
       MAIL_FROM: "Foyer recovery <recovery@keeper.example>",

@@ -103,6 +103,21 @@ export interface EmbeddedWallet extends WalletSource {
     readonly signal?: AbortSignal | undefined;
   }): Promise<void>;
   /**
+   * Begins a log-in with Farcaster, and gives what the visitor opens in their app, or scans with it.
+   * @throws {FoyerError} frame/unreachable, frame/refused, frame/failed, flow/aborted
+   */
+  farcasterUri(a?: { readonly signal?: AbortSignal | undefined }): Promise<{ readonly url: string }>;
+  /**
+   * Waits, two minutes at most, until they have agreed in their app, and opens the wallet, or makes it.
+   * @throws {FoyerError} frame/failed, frame/timeout, flow/aborted
+   */
+  connectFarcaster(a?: { readonly signal?: AbortSignal | undefined }): Promise<{ readonly userName: string }>;
+  /**
+   * Loads its frame anew, so that what was asked of it and is not wanted any more ends. Whoever is logged in stays so.
+   * @throws {FoyerError} email/too-soon, frame/unreachable, frame/failed, flow/aborted
+   */
+  reload(a?: { readonly signal?: AbortSignal | undefined }): Promise<void>;
+  /**
    * The session of whoever is logged in; undefined where nobody is.
    * @throws {FoyerError} frame/unreachable, frame/refused, frame/failed, flow/aborted
    */

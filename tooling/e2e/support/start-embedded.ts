@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { LocalFarcaster } from "@foyer-tooling/devnet/farcaster";
 import { type MailSink, startMailSink } from "@foyer-tooling/devnet/mail";
 import { type OpenIdProvider, startOpenIdProvider } from "@foyer-tooling/devnet/openid";
 import { findPort } from "../../../apps/demo/services/find-port.ts";
@@ -27,15 +28,19 @@ const PROJECT = "embedded-e2e";
 /** An address that gets mail waits so long for the next: journeys are about something else. */
 export const MAIL_EVERY_SECONDS = 1;
 
-type EmbeddedChoice = { readonly isSameSite?: boolean } & Pick<Parameters<typeof startDemoEmbedded>[1], "bundlers">;
+type EmbeddedChoice = { readonly isSameSite?: boolean; readonly farcaster?: LocalFarcaster | undefined } & Pick<
+  Parameters<typeof startDemoEmbedded>[1],
+  "bundlers"
+>;
 
 /**
  * Starts it for the stage's pages, on the stage's chains. `isSameSite`: the frame is of the pages' site, as that of somebody who hosts both
- * below one domain; browsers of these tests keep nothing of a frame of another site. `bundlers`: gives people smart accounts on some chains.
+ * below one domain; browsers of these tests keep nothing of a frame of another site. `bundlers`: gives people smart accounts on some chains. `farcaster`: lets them
+ * log in with it.
  */
 export async function startEmbedded(
   stage: StageFacts,
-  { isSameSite = false, bundlers }: EmbeddedChoice = {},
+  { isSameSite = false, bundlers, farcaster }: EmbeddedChoice = {},
 ): Promise<EmbeddedParts> {
   const mail = await startMailSink();
   const port = await findPort();
@@ -47,7 +52,9 @@ export async function startEmbedded(
   };
   const provider = await startOpenIdProvider({ clients: [client] });
   const google = { clientId: client.id, issuer: provider.issuer };
+  const registry = farcaster?.registry;
   const service = await startService({
+    ...(farcaster && { EMBEDDED_FARCASTER: JSON.stringify({ ...registry, relay: farcaster.relay.url }) }),
     EMBEDDED_SOCIALS: JSON.stringify({ google: { ...google, clientSecret: client.secret } }),
     EMBEDDED_FRAME_ORIGIN: frameOrigin,
     EMBEDDED_KEK: randomBytes(32).toString("base64"),
@@ -67,6 +74,7 @@ export async function startEmbedded(
     serverUrl: service.url,
     smtpUrl: mail.smtpUrl,
     socials: { google },
+    farcaster: registry,
     ...(bundlers && { bundlers }),
     mailEverySeconds: MAIL_EVERY_SECONDS,
     keeperLog: createLog("debug", { write: (line) => void lines.push(line) }),

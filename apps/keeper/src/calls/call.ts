@@ -1,4 +1,5 @@
 import type { Database } from "@foyer-apps/service/database/database";
+import type { ReadFarcasterMessage } from "@foyer-apps/service/farcaster/read-farcaster-message";
 import type { HolderTables } from "@foyer-apps/service/holding/holder-tables";
 import type { HolderKeys } from "@foyer-apps/service/keys/holder-keys";
 import type { ShareKeys } from "@foyer-apps/service/keys/share-keys";
@@ -22,6 +23,8 @@ export type KeeperPorts = {
   readonly share: ShareKeys;
   readonly mailer: Mailer;
   readonly readIdToken: ReadIdToken;
+  /** `undefined`: nobody logs in with Farcaster here. */
+  readonly readFarcasterMessage: ReadFarcasterMessage | undefined;
   readonly log: Logger;
   readonly now: () => number;
   readonly url: () => string;

@@ -2,6 +2,7 @@ import {
   beginKeeperSocialRequest,
   changeKeeperEmailRequest,
   commitShareRequest,
+  confirmKeeperFarcasterRequest,
   confirmKeeperSocialRequest,
   deleteShareRequest,
   keepShareRequest,
@@ -14,6 +15,8 @@ import { ServiceFault } from "@foyer-apps/service/faults/fault";
 import { changeAddress } from "../addresses/change-address.ts";
 import { verifyDevice } from "../devices/verify-device.ts";
 import { waitForDevice } from "../devices/wait-for-device.ts";
+import { beginFarcaster } from "../farcaster/begin-farcaster.ts";
+import { confirmFarcaster } from "../farcaster/confirm-farcaster.ts";
 import { commitShare } from "../shares/commit-share.ts";
 import { deleteShare, keepShare } from "../shares/delete-share.ts";
 import { putShare } from "../shares/put-share.ts";
@@ -48,6 +51,8 @@ export const HANDLERS: { readonly [Name in keyof typeof RECOVERY_CALLS]: Handler
   verifyDevice: withBody(verifyDeviceRequest, verifyDevice),
   beginSocial: withBody(beginKeeperSocialRequest, beginSocial),
   confirmSocial: withBody(confirmKeeperSocialRequest, confirmSocial),
+  beginFarcaster: beginFarcaster,
+  confirmFarcaster: withBody(confirmKeeperFarcasterRequest, confirmFarcaster),
   device: (call, { flow }) => waitForDevice(call, flow),
   putShare: withBody(putShareRequest, putShare),
   commitShare: withBody(commitShareRequest, commitShare),

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { farcasterRegistry } from "@foyer-apps/service/farcaster/farcaster-environment";
 import { socialClients } from "@foyer-apps/service/openid/social-environment";
 import { keyRingFile, keyRingText } from "@foyer-apps/service/settings/key-ring-environment";
 import { mailEnvironment, mailEverySeconds } from "@foyer-apps/service/settings/mail-environment";
@@ -28,6 +29,7 @@ export const environmentSchema = z.object({
   KEK: keyRingText,
   KEK_FILE: keyRingFile,
   SOCIALS: socialClients.optional(),
+  FARCASTER: farcasterRegistry.optional(),
   PROJECTS_FILE: z.string().transform(readProjects).pipe(projectsSchema),
   ...mailEnvironment,
   MAIL_EVERY_SECONDS: mailEverySeconds,

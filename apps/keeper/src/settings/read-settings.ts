@@ -25,6 +25,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ring: requireSet("KEK", data.KEK ?? data.KEK_FILE),
     mail: { smtp: requireSet("SMTP_URL", data.SMTP_URL), from: requireSet("MAIL_FROM", data.MAIL_FROM) },
     socials: data.SOCIALS ?? new Map(),
+    farcaster: data.FARCASTER,
     mailEverySeconds: data.MAIL_EVERY_SECONDS,
     projects: new Map(Object.entries(data.PROJECTS_FILE)),
   };

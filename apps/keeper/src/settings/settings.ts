@@ -1,3 +1,4 @@
+import type { FarcasterRegistry } from "@foyer-apps/service/farcaster/farcaster-environment";
 import type { KeyRing } from "@foyer-apps/service/keys/key-ring";
 import type { MailSettings } from "@foyer-apps/service/mail/create-mailer";
 import type { SocialClients } from "@foyer-apps/service/openid/social-environment";
@@ -24,6 +25,8 @@ export type KeeperSettings = {
   readonly mail: MailSettings;
   /** Whose signed answers verify a device: the server's clients at those whose accounts people log in with. */
   readonly socials: SocialClients;
+  /** Where it is known whose Farcaster ids are whose; `undefined`: nobody logs in with it. */
+  readonly farcaster: FarcasterRegistry | undefined;
   /** How long an address waits for its next link. */
   readonly mailEverySeconds: number;
   readonly projects: ReadonlyMap<string, KeeperProject>;

@@ -1,15 +1,12 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { socialNonce } from "@foyer/embedded/accounts";
 import type { confirmKeeperSocialRequest } from "@foyer/embedded/recovery";
 import { ServiceFault } from "@foyer-apps/service/faults/fault";
 import { rememberProof } from "@foyer-apps/service/holding/remember-proof";
-import { digest } from "@foyer-apps/service/keys/holder-keys";
 import type { Call } from "../calls/call.ts";
-import { createToken } from "../devices/device-token.ts";
-import { keepFlow } from "../devices/keep-flow.ts";
-import { createLink } from "../devices/mailed-link.ts";
 import { findClient } from "./begin-social.ts";
 import { isChallenge } from "./challenge.ts";
+import { confirmDevice } from "./confirm-device.ts";
 
 type ConfirmSocial = (typeof confirmKeeperSocialRequest)["_zod"]["output"];
 
@@ -31,18 +28,6 @@ export async function confirmSocial(call: Call, asked: ConfirmSocial): Promise<o
   const used = createHash("sha256").update(`social\n${nonce}`).digest("base64url");
   if (!(await rememberProof(ports.holder, used, now + REMEMBERED_MS))) throw refused("it was given before");
   return { token: await confirmDevice(call, { provider, issuer, subject }) };
-}
-
-async function confirmDevice(
-  call: Call,
-  { provider, issuer, subject }: { readonly provider: string; readonly issuer: string; readonly subject: string },
-): Promise<string> {
-  const id = randomBytes(16).toString("base64url");
-  const index = digest(call.ports.keys.index, `social owner in ${call.project.id}`, `${issuer}\n${subject}`);
-  // Nobody is mailed the link, and no page shows a number.
-  const link = createLink().digest;
-  const flow = { id, index, owner: `${provider} ${subject}`, page: "", number: "", link, status: "confirmed" } as const;
-  return createToken(call, { id, expires_at: await keepFlow(call, flow) });
 }
 
 function refused(reason: string): ServiceFault {

@@ -1,8 +1,10 @@
 import {
   ACCOUNT_CALLS,
+  beginFarcasterAnswer,
   beginSocialAnswer,
   changedEmailAnswer,
   changeEmailAnswer,
+  confirmFarcasterAnswer,
   confirmSocialAnswer,
   deleteAccountAnswer,
   devicesAnswer,
@@ -33,6 +35,15 @@ export function createAccountServer(call: Caller): AccountServer {
     beginSocial: (body) => call({ call: ACCOUNT_CALLS.beginSocial, body, answer: beginSocialAnswer }),
     confirmSocial: (body) =>
       call({ call: ACCOUNT_CALLS.confirmSocial, body, answer: confirmSocialAnswer, timeoutMs: PROVIDER_MS }),
+    beginFarcaster: (body) => call({ call: ACCOUNT_CALLS.beginFarcaster, body, answer: beginFarcasterAnswer }),
+    confirmFarcaster: (body, signal) =>
+      call({
+        call: ACCOUNT_CALLS.confirmFarcaster,
+        body,
+        answer: confirmFarcasterAnswer,
+        signal,
+        timeoutMs: PROVIDER_MS,
+      }),
     ...walletCalls(call),
     ...accountCalls(call),
   };

@@ -1,4 +1,5 @@
 import {
+  beginKeeperFarcasterAnswer,
   beginKeeperSocialAnswer,
   confirmKeeperSocialAnswer,
   deleteShareAnswer,
@@ -23,6 +24,9 @@ export function createKeeper(call: Caller): Keeper {
     verifyDevice: (body) => call({ call: verifyDevice, body, answer: verifyDeviceAnswer }),
     beginSocial: (body) => call({ call: RECOVERY_CALLS.beginSocial, body, answer: beginKeeperSocialAnswer }),
     confirmSocial: (body) => call({ call: RECOVERY_CALLS.confirmSocial, body, answer: confirmKeeperSocialAnswer }),
+    beginFarcaster: () => call({ call: RECOVERY_CALLS.beginFarcaster, answer: beginKeeperFarcasterAnswer }),
+    confirmFarcaster: (body) =>
+      call({ call: RECOVERY_CALLS.confirmFarcaster, body, answer: confirmKeeperSocialAnswer }),
     device: (flow, signal) =>
       call({
         call: { method: device.method, path: device.path.replace("{flow}", encodeURIComponent(flow)) },

@@ -13,12 +13,12 @@ export function createAnswers(ports: AnswerPorts): Answers {
   return {
     ...logInAnswers(ports),
     ...socialAnswers(ports),
+    ...farcasterAnswers(ports),
     ...userAnswers(ports),
     ...createAccountAnswers(ports),
     ...networkAnswers(ports),
     ...emailAnswers(ports),
     ...pageAnswers(ports),
-    ...notOffered(),
   };
 }
 
@@ -32,9 +32,7 @@ function logInAnswers({ wallet, origin, language, stage, queue }: AnswerPorts) {
     },
     CONNECT_OTP: async ({ otp }, { signal }) => {
       const { next } = await inFrameWords(() => wallet.connectOtp({ otp }));
-      // Logged in, and without the wallet: only its owner's passkey or kit brings it here.
-      if (next === "recover" && (await stage.show("recover", signal)) === "left")
-        throw new FrameError("REJECTED", "The wallet was not brought to this device", 4_001);
+      await bringBack({ next, stage, signal });
       return undefined;
     },
     SIGN_OUT: async (ask) => {
@@ -55,11 +53,33 @@ function socialAnswers(ports: AnswerPorts) {
     },
     CONNECT_SOCIAL: async ({ uri, chainId, preferredAccountType }, { signal }) => {
       const { next } = await inFrameWords(() => wallet.connectSocial({ uri }));
-      if (next === "recover" && (await stage.show("recover", signal)) === "left")
-        throw new FrameError("REJECTED", "The wallet was not brought to this device", 4_001);
+      await bringBack({ next, stage, signal });
       return describeUser(ports, { user: await requireUser(wallet), chainId, preferredAccountType });
     },
   } satisfies Partial<Answers>;
+}
+
+function farcasterAnswers({ wallet, origin, language, stage }: AnswerPorts) {
+  return {
+    GET_FARCASTER_URI: () => inFrameWords(() => wallet.farcasterUri({ page: origin, language: language() })),
+    CONNECT_FARCASTER: async (_, { signal }) => {
+      const { next } = await inFrameWords(() => wallet.connectFarcaster(signal));
+      await bringBack({ next, stage, signal });
+      const { social } = await requireUser(wallet);
+      return { userName: social?.userName ?? "" };
+    },
+  } satisfies Partial<Answers>;
+}
+
+type BroughtBack = Pick<AnswerPorts, "stage"> & {
+  readonly next: "ready" | "recover";
+  readonly signal: AbortSignal;
+};
+
+/** Logged in, and perhaps without the wallet: only its owner's passkey or kit brings it here then. */
+async function bringBack({ next, stage, signal }: BroughtBack): Promise<void> {
+  if (next === "recover" && (await stage.show("recover", signal)) === "left")
+    throw new FrameError("REJECTED", "The wallet was not brought to this device", 4_001);
 }
 
 function userAnswers({ wallet }: AnswerPorts) {
@@ -119,15 +139,5 @@ function pageAnswers(ports: AnswerPorts) {
       if (seconds > 0) throw new FrameError("TOO_SOON", `Please try again after ${seconds} seconds`, seconds);
       return undefined;
     },
-  } satisfies Partial<Answers>;
-}
-
-function notOffered() {
-  const refuse = (what: string) => (): never => {
-    throw new FrameError("UNSUPPORTED_METHOD", `${what} is not offered by this wallet`, 4_200);
-  };
-  return {
-    GET_FARCASTER_URI: refuse("Logging in with Farcaster"),
-    CONNECT_FARCASTER: refuse("Logging in with Farcaster"),
   } satisfies Partial<Answers>;
 }

@@ -2,6 +2,7 @@ import { createKit } from "../keys/kit.ts";
 import { beginEmailChange, confirmNewEmail, confirmOldEmail } from "./change-email.ts";
 import { findShare, type WalletContext } from "./context.ts";
 import type { DeviceRecord, ProvenWallet } from "./device-record.ts";
+import { beginFarcaster, connectFarcaster } from "./farcaster.ts";
 import { deleteAccount, keepAccount, signOut } from "./leave.ts";
 import { connectDevice, connectEmail, connectOtp } from "./log-in.ts";
 import { openWallet } from "./open-wallet.ts";
@@ -44,6 +45,8 @@ export function createWallet(given: WalletPorts): Wallet {
     connectOtp: (a) => connectOtp(context, a),
     socialUri: (a) => beginSocial(context, a),
     connectSocial: (a) => connectSocial(context, a),
+    farcasterUri: (a) => beginFarcaster(context, a),
+    connectFarcaster: (signal) => connectFarcaster(context, signal),
     user: async () => toUser(await ports.store.read()),
     signEvm: (what) => sign(() => ports.keyring.signEvm(what)),
     signSolana: (what) => sign(() => ports.keyring.signSolana(what)),

@@ -1,6 +1,6 @@
 import type { WrappedShare } from "../keys/device-share.ts";
 import type { SealedWallet } from "../keys/keyring.ts";
-import type { SocialName } from "./wallet.ts";
+import type { AccountPlace, SocialName } from "./wallet.ts";
 
 /** A log-in under way: it goes on after the frame was loaded anew. `mailedAt`: when the code was, where it was. */
 export type LoginRecord = {
@@ -15,7 +15,7 @@ export type SessionRecord = {
   /** Empty where whoever logged in elsewhere has none that was confirmed. */
   readonly email: string;
   /** Where they log in, if not by e-mail, and what they are called there. */
-  readonly social?: { readonly provider: SocialName; readonly userName: string } | undefined;
+  readonly social?: { readonly provider: AccountPlace; readonly userName: string } | undefined;
   readonly account: string;
   readonly accessToken: string;
   readonly refreshToken: string;
@@ -54,10 +54,19 @@ export type SocialRecord = {
   readonly expiresAt: number;
 };
 
+/** A log-in with Farcaster that waits for somebody to agree in their app. */
+export type FarcasterRecord = {
+  readonly flow: string;
+  readonly challenge: string;
+  readonly keeperChallenge: string;
+  readonly expiresAt: number;
+};
+
 /** All that this device keeps of a wallet: a cache, which may vanish any day. */
 export type DeviceRecord = {
   readonly login?: LoginRecord | undefined;
   readonly social?: SocialRecord | undefined;
+  readonly farcaster?: FarcasterRecord | undefined;
   readonly emailChange?: { readonly email: string; readonly flow: string } | undefined;
   readonly session?: SessionRecord | undefined;
   /** The keeper's word that this device was verified for an address, or an account elsewhere. */

@@ -19,6 +19,11 @@ export interface AccountServer {
   confirmCode(body: Of<typeof accounts.confirmCodeRequest>): Promise<Session>;
   beginSocial(body: Of<typeof accounts.beginSocialRequest>): Promise<Of<typeof accounts.beginSocialAnswer>>;
   confirmSocial(body: Of<typeof accounts.confirmSocialRequest>): Promise<Of<typeof accounts.confirmSocialAnswer>>;
+  beginFarcaster(body: Of<typeof accounts.beginFarcasterRequest>): Promise<Of<typeof accounts.beginFarcasterAnswer>>;
+  confirmFarcaster(
+    body: Of<typeof accounts.confirmFarcasterRequest>,
+    signal?: AbortSignal,
+  ): Promise<Of<typeof accounts.confirmFarcasterAnswer>>;
   refresh(body: Of<typeof accounts.refreshRequest>): Promise<Session>;
   signOut(token: string, body: Of<typeof accounts.signOutRequest>): Promise<void>;
   askStepUp(token: string): Promise<void>;
@@ -50,6 +55,10 @@ export interface Keeper {
   beginSocial(body: Of<typeof recovery.beginKeeperSocialRequest>): Promise<Of<typeof recovery.beginKeeperSocialAnswer>>;
   confirmSocial(
     body: Of<typeof recovery.confirmKeeperSocialRequest>,
+  ): Promise<Of<typeof recovery.confirmKeeperSocialAnswer>>;
+  beginFarcaster(): Promise<Of<typeof recovery.beginKeeperFarcasterAnswer>>;
+  confirmFarcaster(
+    body: Of<typeof recovery.confirmKeeperFarcasterRequest>,
   ): Promise<Of<typeof recovery.confirmKeeperSocialAnswer>>;
   device(flow: string, signal?: AbortSignal): Promise<Of<typeof recovery.deviceAnswer>>;
   putShare(token: string | undefined, body: Of<typeof recovery.putShareRequest>): Promise<void>;

@@ -57,6 +57,11 @@ export function createScriptedWallet(
       change({ loggedIn: true, user: { social: { provider: "google", userName: "Ada" } } });
       return { next: user.needs === undefined ? "ready" : "recover" };
     },
+    farcasterUri: async () => ({ url: "https://farcaster.example/~/siwf?channelToken=1" }),
+    connectFarcaster: async () => {
+      change({ loggedIn: true, user: { email: "", social: { provider: "farcaster", userName: "ada" } } });
+      return { next: user.needs === undefined ? "ready" : "recover" };
+    },
     user: async () => (loggedIn ? user : undefined),
     signEvm: async () => `0x${"11".repeat(65)}`,
     signSolana: async () => new Uint8Array(64).fill(0x11),

@@ -2,13 +2,11 @@ import { socialAnswerInfo, socialNonce } from "@foyer/embedded/accounts";
 import { createSealingKey, unseal } from "../keys/sealing.ts";
 import { readSealedAnswer } from "../social/sealed-answer.ts";
 import { writeState } from "../social/state.ts";
-import { bringIn } from "./bring-in.ts";
-import { ownerOf, type WalletContext } from "./context.ts";
+import type { WalletContext } from "./context.ts";
+import { letIn } from "./let-in.ts";
 import type { LogInOutcome, Wallet } from "./wallet.ts";
 import { causedBy, WalletError } from "./wallet-error.ts";
 
-/** How long the keeper's word holds, less a margin. */
-const VERIFIED_MS = 14 * 60_000;
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 /** Begins a log-in at an account elsewhere: see `Wallet.socialUri`. */
@@ -54,14 +52,7 @@ export async function connectSocial(
     serverChallenge: social.challenge,
     idToken: answer.idToken,
   });
-  await context.sessions.begin(answer.session);
-  const { session } = await store.read();
-  if (session === undefined) throw new WalletError("not-logged-in", "Nobody is logged in.");
-  await store.write({
-    login: undefined,
-    verified: { email: ownerOf(session), token, expiresAt: clock.now() + VERIFIED_MS },
-  });
-  return await bringIn(context);
+  return await letIn(context, { session: answer.session, token });
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { socialName } from "@foyer/embedded/accounts";
+import type { accountPlace, socialName } from "@foyer/embedded/accounts";
 import type * as z from "zod/mini";
 
 /** A transaction of eip155 with everything decided: what is signed is exactly this. Amounts in wei. */
@@ -28,15 +28,17 @@ export type EvmSigning =
 /** `transaction`: the bytes of the transaction's message, as its signers sign it. */
 export type SolanaSigning = { readonly kind: "message" | "transaction"; readonly bytes: Uint8Array };
 
-/** Those whose accounts people log in with. */
+/** Those whose accounts people log in with in a window. */
 export type SocialName = z.infer<typeof socialName>;
+/** Where somebody has an account elsewhere. */
+export type AccountPlace = z.infer<typeof accountPlace>;
 
 /** Who is logged in. Times in Unix milliseconds, by the server's clock. */
 export type WalletUser = {
   /** Empty where whoever logged in elsewhere has none that was confirmed. */
   readonly email: string;
   /** Where they log in, if not by e-mail, and what they are called there. */
-  readonly social: { readonly provider: SocialName; readonly userName: string } | undefined;
+  readonly social: { readonly provider: AccountPlace; readonly userName: string } | undefined;
   readonly addresses: { readonly eip155: string; readonly solana: string };
   readonly tier: "assisted" | "self" | "exported";
   /** Whether they recover the wallet by themselves: the keeper has no share of it. */
@@ -88,6 +90,10 @@ export interface Wallet {
   }): Promise<{ readonly uri: string }>;
   /** Takes the address that the provider's answer came back as, once, and opens the wallet or makes it. */
   connectSocial(a: { readonly uri: string }): Promise<LogInOutcome>;
+  /** Begins a log-in with Farcaster: what the person opens in their app, or scans with it. `page`: the origin that embeds the frame. */
+  farcasterUri(a: { readonly page: string; readonly language?: string | undefined }): Promise<{ readonly url: string }>;
+  /** Waits until they have agreed in their app, and opens the wallet or makes it. */
+  connectFarcaster(signal?: AbortSignal): Promise<LogInOutcome>;
   /** Nothing where nobody is logged in, or the wallet is not proven to open yet. Asks no network. */
   user(): Promise<WalletUser | undefined>;
 

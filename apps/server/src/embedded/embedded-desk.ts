@@ -4,6 +4,7 @@ import type { KeyRing } from "@foyer-apps/service/keys/key-ring";
 import { deriveShareKeys, type ShareKeys } from "@foyer-apps/service/keys/share-keys";
 import type { Database } from "../database/database.ts";
 import type { EmbeddedSettings } from "../settings/read-settings.ts";
+import { createFarcaster, type Farcaster } from "./farcaster/farcaster.ts";
 import { createProviders, type Providers } from "./social/providers.ts";
 
 /** What embedded wallets are kept with. */
@@ -15,6 +16,8 @@ export type EmbeddedDesk = {
   readonly share: ShareKeys;
   /** Asks those whose accounts people log in with. */
   readonly providers: Providers;
+  /** Reaches people in their app of Farcaster; `undefined`: nobody logs in with it. */
+  readonly farcaster: Farcaster | undefined;
 };
 
 /** Opens the keys of embedded wallets. */
@@ -23,5 +26,12 @@ export async function openEmbeddedDesk(
   { settings, now }: { readonly settings: EmbeddedSettings; readonly now: number },
 ): Promise<EmbeddedDesk> {
   const keys = await openHolderKeys(holderTables(tables), { ring: settings.ring, now });
-  return { ...settings, keys, share: await deriveShareKeys(keys.seal), providers: createProviders(settings.socials) };
+  const { farcaster, socials } = settings;
+  return {
+    ...settings,
+    keys,
+    share: await deriveShareKeys(keys.seal),
+    providers: createProviders(socials),
+    farcaster: farcaster && createFarcaster(farcaster),
+  };
 }

@@ -1,3 +1,4 @@
+import { farcasterRelay } from "@foyer-apps/service/farcaster/farcaster-environment";
 import { secretSocialClients } from "@foyer-apps/service/openid/social-environment";
 import { keyRingFile, keyRingText } from "@foyer-apps/service/settings/key-ring-environment";
 import { mailEverySeconds } from "@foyer-apps/service/settings/mail-environment";
@@ -13,5 +14,6 @@ export const embeddedEnvironment = {
   EMBEDDED_KEK: keyRingText,
   EMBEDDED_KEK_FILE: keyRingFile,
   EMBEDDED_SOCIALS: secretSocialClients.optional(),
+  EMBEDDED_FARCASTER: farcasterRelay.optional(),
   EMBEDDED_MAIL_EVERY_SECONDS: mailEverySeconds,
 };

@@ -1,3 +1,4 @@
+import type { FarcasterRelaySettings } from "@foyer-apps/service/farcaster/farcaster-environment";
 import { readZodProblems } from "@foyer-apps/service/faults/read-zod-problems";
 import type { KeyRing } from "@foyer-apps/service/keys/key-ring";
 import type { MailSettings } from "@foyer-apps/service/mail/create-mailer";
@@ -82,6 +83,8 @@ export type EmbeddedSettings = {
   readonly ring: KeyRing;
   /** The operator's clients at those whose accounts people log in with. */
   readonly socials: SocialClients<SecretSocialClient>;
+  /** What people log in with Farcaster by; `undefined`: nobody does. */
+  readonly farcaster: FarcasterRelaySettings | undefined;
 };
 
 /** How people sign in. */
@@ -204,6 +207,7 @@ type EmbeddedVariables = {
   readonly EMBEDDED_KEK?: KeyRing | undefined;
   readonly EMBEDDED_KEK_FILE?: KeyRing | undefined;
   readonly EMBEDDED_SOCIALS?: SocialClients<SecretSocialClient> | undefined;
+  readonly EMBEDDED_FARCASTER?: FarcasterRelaySettings | undefined;
   readonly SMTP_URL?: unknown;
 };
 
@@ -212,7 +216,8 @@ function readEmbedded(given: EmbeddedVariables): Settings["embedded"] {
   const frameOrigin = given.EMBEDDED_FRAME_ORIGIN;
   if (frameOrigin === undefined && ring === undefined) return undefined;
   if (frameOrigin !== undefined && ring !== undefined && given.SMTP_URL !== undefined) {
-    return { frameOrigin, ring, socials: given.EMBEDDED_SOCIALS ?? new Map() };
+    const { EMBEDDED_SOCIALS: socials = new Map(), EMBEDDED_FARCASTER: farcaster } = given;
+    return { frameOrigin, ring, socials, farcaster };
   }
   const name = frameOrigin === undefined ? "EMBEDDED_FRAME_ORIGIN" : ring === undefined ? "EMBEDDED_KEK" : "SMTP_URL";
   const message = "must be set too, as embedded wallets need EMBEDDED_FRAME_ORIGIN, EMBEDDED_KEK and SMTP_URL";

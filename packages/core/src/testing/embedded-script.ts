@@ -35,6 +35,8 @@ export interface ScriptedEmbeddedWallet extends EmbeddedWallet, Omit<ScriptedSou
   readonly dismissals: number;
   /** The mailed link is opened, or refused. */
   openLink(given?: { readonly error?: FoyerError }): void;
+  /** Somebody agrees in their app of Farcaster, or it comes to nothing. */
+  agreeInApp(given?: { readonly error?: FoyerError }): void;
   /** Tells something, as that a request is shown. */
   tell(event: EmbeddedEvent): void;
 }

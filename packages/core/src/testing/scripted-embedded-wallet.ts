@@ -66,6 +66,10 @@ export function createScriptedEmbeddedWallet({
 function createLogInScript(
   script: Script,
 ): Members<
+  | "farcasterUri"
+  | "connectFarcaster"
+  | "reload"
+  | "agreeInApp"
   | "socialUri"
   | "connectSocial"
   | "connectEmail"
@@ -106,6 +110,23 @@ function createLogInScript(
       script.isIn = true;
       script.logins += 1;
     },
+    async farcasterUri({ signal } = {}) {
+      await ask(script, "farcasterUri", { signal });
+      return { url: "https://farcaster.example.org/~/siwf?channelToken=1" };
+    },
+    async connectFarcaster({ signal } = {}) {
+      await ask(script, "connectFarcaster", { signal });
+      await new Promise<void>((resolve, reject) => {
+        script.links.push({ resolve, reject });
+        signal?.addEventListener("abort", () => reject(new FoyerError("flow/aborted", { flow: "connectFarcaster" })));
+      });
+      script.login = { method: "farcaster", userName: "ada" };
+      script.isIn = true;
+      script.logins += 1;
+      return { userName: "ada" };
+    },
+    reload: ({ signal } = {}) => ask(script, "reload", { signal }),
+    agreeInApp: ({ error } = {}) => settleLinks(script, error),
     async session({ signal } = {}) {
       await ask(script, "session", { signal });
       const { accounts, login } = script;
@@ -123,10 +144,13 @@ function createLogInScript(
       return script.own().smart?.networks ?? [];
     },
     openLink({ error } = {}) {
-      const links = script.links.splice(0);
-      for (const { resolve, reject } of links) error ? reject(error) : resolve();
+      settleLinks(script, error);
     },
   };
+}
+
+function settleLinks(script: Script, error: FoyerError | undefined): void {
+  for (const { resolve, reject } of script.links.splice(0)) error ? reject(error) : resolve();
 }
 
 function createChangeScript(

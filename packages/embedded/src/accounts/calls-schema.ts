@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { base64url, code, emailText, flowId, keyPoint, sealed, socialName, walletId } from "./fields-schema.ts";
+import { accountPlace, base64url, code, emailText, flowId, keyPoint, sealed, walletId } from "./fields-schema.ts";
 
 /**
  * What the frame asks of the server that keeps accounts, under `{server}/embedded/v1/{projectId}`. Every call carries a proof of the
@@ -19,6 +19,10 @@ export const ACCOUNT_CALLS = {
   beginSocial: { method: "POST", path: "/social" },
   /** Takes what the provider answered, once. 400 `social/refused`, 403 `social/declined`, 502 `social/unavailable`. */
   confirmSocial: { method: "PUT", path: "/social" },
+  /** Begins a log-in with Farcaster: the answer is what the person opens in their app. 404 `social/unknown`. */
+  beginFarcaster: { method: "POST", path: "/farcaster" },
+  /** Says how that stands, and once it is answered, who it is. 400 `social/refused`, 502 `social/unavailable`. */
+  confirmFarcaster: { method: "PUT", path: "/farcaster" },
   /** Takes a refresh token for the next one; one that was used before ends the whole family. */
   refresh: { method: "POST", path: "/session" },
 
@@ -99,7 +103,7 @@ export const refreshRequest = z.strictObject({ refreshToken: base64url });
 export const account = z.strictObject({
   id: flowId,
   email: z.nullable(emailText),
-  social: z.optional(z.strictObject({ provider: socialName, userName: z.string().check(z.maxLength(128)) })),
+  social: z.optional(z.strictObject({ provider: accountPlace, userName: z.string().check(z.maxLength(128)) })),
   freshUntil: z.nullable(milliseconds),
   eraseAt: z.nullable(milliseconds),
   hasWallet: z.boolean(),

@@ -9,6 +9,13 @@ export const code = z.string().check(z.regex(/^\d{6}$/));
 export const emailText = z.string().check(z.minLength(3), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
 /** Those whose accounts people log in with, as the protocol of the frame names them. */
 export const socialName = z.enum(["google", "github", "apple", "facebook", "x", "discord"]);
+/** Where somebody has an account elsewhere: one of those, or Farcaster, which signs for nobody. */
+export const accountPlace = z.enum(["google", "github", "apple", "facebook", "x", "discord", "farcaster"]);
+/** A sign-in message (EIP-4361) as an app of Farcaster writes it, and the signature of whoever has the account: hex. */
+export const signedMessage = z.strictObject({
+  message: z.string().check(z.minLength(1), z.maxLength(4_096)),
+  signature: z.string().check(z.regex(/^0x([\da-fA-F]{2}){1,4096}$/)),
+});
 /** 256 random bits that a holder asks an answer to be bound to. */
 export const challenge = z.string().check(z.regex(/^[\w.-]{43,128}$/));
 /** An OpenID Connect ID token: a signed JWT. */

@@ -28,7 +28,13 @@ export {
   wallet,
   walletAnswer,
 } from "./calls-schema.ts";
-export { sealed, socialName } from "./fields-schema.ts";
+export {
+  beginFarcasterAnswer,
+  beginFarcasterRequest,
+  confirmFarcasterAnswer,
+  confirmFarcasterRequest,
+} from "./farcaster-schema.ts";
+export { accountPlace, sealed, socialName } from "./fields-schema.ts";
 export { PROBLEM_CODES, type ProblemCode } from "./problems.ts";
 export {
   beginSocialAnswer,
@@ -36,5 +42,5 @@ export {
   confirmSocialAnswer,
   confirmSocialRequest,
 } from "./social-schema.ts";
-export { possessionText, shareInfo, socialAnswerInfo, socialNonce } from "./texts.ts";
+export { farcasterNonce, possessionText, shareInfo, socialAnswerInfo, socialNonce } from "./texts.ts";
 export { vaultFile } from "./vault-file-schema.ts";

@@ -49,6 +49,21 @@ export async function socialNonce(a: {
 }
 
 /**
+ * The `nonce` of a log-in with Farcaster: what the person signs is bound to a challenge of each holder and to the frame's key. Hex of 32
+ * bytes, as sign-in messages take letters and digits alone.
+ * @see https://eips.ethereum.org/EIPS/eip-4361
+ * @example
+ * import { farcasterNonce } from "@foyer/embedded/accounts";
+ *
+ * await farcasterNonce({ serverChallenge: "c2Vy…", keeperChallenge: "a2Vl…", thumbprint: "dGh1…" });
+ */
+export async function farcasterNonce(a: Parameters<typeof socialNonce>[0]): Promise<string> {
+  const text = `foyer/farcaster\n${a.serverChallenge}\n${a.keeperChallenge}\n${a.thumbprint}`;
+  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/**
  * What a provider's answer is sealed for on its way through the page, as HPKE's `info`: only the frame that asked opens it.
  * @example
  * import { socialAnswerInfo } from "@foyer/embedded/accounts";

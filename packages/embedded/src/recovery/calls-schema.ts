@@ -8,6 +8,7 @@ import {
   idToken,
   keyPoint,
   sealed,
+  signedMessage,
   socialName,
   walletId,
 } from "../accounts/fields-schema.ts";
@@ -25,6 +26,10 @@ export const RECOVERY_CALLS = {
   beginSocial: { method: "POST", path: "/social" },
   /** Takes a provider's signed answer, once, and verifies this device by it. 400 `social/refused`, 502 `social/unavailable`. */
   confirmSocial: { method: "PUT", path: "/social" },
+  /** Gives what somebody has to sign in their app of Farcaster. 404 `social/unknown`. */
+  beginFarcaster: { method: "POST", path: "/farcaster" },
+  /** Takes what they signed, once, and verifies this device by it. 400 `social/refused`, 502 `social/unavailable`. */
+  confirmFarcaster: { method: "PUT", path: "/farcaster" },
   /** How that stands: asked every two seconds, and held up to 20 s where nothing has changed. */
   device: { method: "GET", path: "/devices/{flow}" },
   /**
@@ -87,6 +92,14 @@ export const confirmKeeperSocialRequest = z.strictObject({
 });
 /** Answers `confirmSocial`. `token`: as that of a device whose link was confirmed. */
 export const confirmKeeperSocialAnswer = z.strictObject({ token: z.string().check(z.maxLength(4_096)) });
+/** Answers `beginFarcaster`. `challenge`: good for ten minutes, for this key. */
+export const beginKeeperFarcasterAnswer = z.strictObject({ challenge });
+/** Asks `confirmFarcaster`. `signed`: by the account that the registry of Farcaster has for the person's id. */
+export const confirmKeeperFarcasterRequest = z.strictObject({
+  challenge,
+  serverChallenge: challenge,
+  signed: signedMessage,
+});
 /** `signature`: of {@link keeperText} by the eip155 key that the share was first put with; instead of a token. */
 const bySignature = { signature: z.optional(base64url) };
 /** Asks `putShare`. `share`: sealed to the keeper's key. */

@@ -1,9 +1,11 @@
 // biome-ignore-all lint/performance/noBarrelFile: a package entry
 export {
+  beginKeeperFarcasterAnswer,
   beginKeeperSocialAnswer,
   beginKeeperSocialRequest,
   changeKeeperEmailRequest,
   commitShareRequest,
+  confirmKeeperFarcasterRequest,
   confirmKeeperSocialAnswer,
   confirmKeeperSocialRequest,
   deleteShareAnswer,

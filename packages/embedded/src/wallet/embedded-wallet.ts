@@ -146,7 +146,16 @@ function createTold() {
 }
 
 type Ask = <T extends CallType>(type: T, payload: AskOf<T>, asked: Asked | undefined) => Promise<AnswerOf<T>>;
-type LogIn = "socialUri" | "connectSocial" | "connectEmail" | "connectDevice" | "connectOtp" | "show";
+type LogIn =
+  | "farcasterUri"
+  | "connectFarcaster"
+  | "reload"
+  | "socialUri"
+  | "connectSocial"
+  | "connectEmail"
+  | "connectDevice"
+  | "connectOtp"
+  | "show";
 type Update = "updateEmail" | "updateEmailPrimaryOtp" | "updateEmailSecondaryOtp";
 
 /** The members that are one request each. */
@@ -157,6 +166,9 @@ function createLogInMembers(ask: Ask): Pick<EmbeddedWallet, LogIn | Update> {
     connectOtp: ({ otp, ...asked }) => ask("CONNECT_OTP", { otp }, asked),
     socialUri: ({ provider, ...asked }) => ask("GET_SOCIAL_REDIRECT_URI", { provider }, asked),
     connectSocial: async ({ uri, signal }) => void (await ask("CONNECT_SOCIAL", { uri }, { signal })),
+    farcasterUri: (asked) => ask("GET_FARCASTER_URI", undefined, asked),
+    connectFarcaster: (asked) => ask("CONNECT_FARCASTER", undefined, asked),
+    reload: (asked) => ask("RELOAD", undefined, asked),
     updateEmail: ({ email, ...asked }) => ask("UPDATE_EMAIL", { email }, asked),
     updateEmailPrimaryOtp: ({ otp, ...asked }) => ask("UPDATE_EMAIL_PRIMARY_OTP", { otp }, asked),
     updateEmailSecondaryOtp: ({ otp, ...asked }) => ask("UPDATE_EMAIL_SECONDARY_OTP", { otp }, asked),

@@ -22,6 +22,12 @@ export const LATER_VIEWS: Omit<ViewRegistry, FirstView> = {
       import("../views/account-names/choose-account-name-view.tsx").then((chunk) => chunk.ChooseAccountNameView),
   },
   ConnectingExternal: { load: fetchConnecting },
+  ConnectingFarcaster: {
+    load: () =>
+      import("../views/connecting-farcaster/connecting-farcaster-view.tsx").then(
+        (chunk) => chunk.ConnectingFarcasterView,
+      ),
+  },
   ConnectingMultiChain: {
     load: () =>
       import("../views/connecting-multi-chain/connecting-multi-chain-view.tsx").then(

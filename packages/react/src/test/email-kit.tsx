@@ -12,13 +12,22 @@ export type EmailKit = Rendered & { readonly wallet: ScriptedEmbeddedWallet };
 type EmailGiven = Omit<TestGiven, "options"> & {
   readonly options?: Partial<FoyerOptions> | undefined;
   readonly stage?: LoginStage | undefined;
+  /** What its wallet does otherwise than the scripted one. */
+  readonly wallet?: Partial<ScriptedEmbeddedWallet> | undefined;
   /** What is opened then. Default: what fits. */
   readonly open?: ViewRequest | undefined;
 };
 
 /** Renders it; `stage`: how far somebody is. */
-export async function renderEmailKit({ stage, open, options, prepare, ...given }: EmailGiven = {}): Promise<EmailKit> {
-  const wallet = createScriptedEmbeddedWallet();
+export async function renderEmailKit({
+  stage,
+  open,
+  options,
+  prepare,
+  wallet: changed,
+  ...given
+}: EmailGiven = {}): Promise<EmailKit> {
+  const wallet = Object.assign(createScriptedEmbeddedWallet(), changed);
   const kit = await renderFoyer(null, {
     ...given,
     options: { sources: [wallet], ...options, settings: { email: true, ...options?.settings } },

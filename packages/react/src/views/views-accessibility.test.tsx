@@ -27,6 +27,7 @@ const REQUESTS: { readonly [V in BuiltView]: ViewRequest<V> } = {
   Connect: { view: "Connect" },
   ConnectingExternal: { view: "ConnectingExternal", params: { walletId: "org.birch" } },
   ConnectSocials: { view: "ConnectSocials" },
+  ConnectingFarcaster: { view: "ConnectingFarcaster" },
   ConnectingSocial: { view: "ConnectingSocial", params: { provider: "google" } },
   ConnectWallets: { view: "ConnectWallets" },
   ConnectingSiwe: { view: "ConnectingSiwe" },

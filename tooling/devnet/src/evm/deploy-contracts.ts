@@ -16,6 +16,11 @@ const TOKEN_ABI = parseAbi([
   "function mint(address to, uint256 value)",
   "function transfer(address to, uint256 value) returns (bool)",
 ]);
+const REGISTRY_ABI = parseAbi([
+  "function register(address to) returns (uint256 id)",
+  "function transfer(address to)",
+  "function idOf(address account) view returns (uint256)",
+]);
 
 /** What tests do on a local EVM chain beside what adapters do. */
 export type Deployer = {
@@ -25,6 +30,14 @@ export type Deployer = {
   deployToken(a: { readonly name: string; readonly symbol: string; readonly decimals: number }): Promise<Hex>;
   /** Deploys what deploys accounts that are contracts, and resolves with its address: test-account.sol. */
   deployAccountFactory(): Promise<Hex>;
+  /** Deploys a registry of Farcaster ids, as the one on OP Mainnet: id-registry.sol. */
+  deployIdRegistry(): Promise<Hex>;
+  /** Gives an account the next id of that registry, and resolves with it. */
+  registerId(a: { readonly registry: Hex; readonly to: Hex }): Promise<number>;
+  /** Moves the id of this deployer's own account to another. */
+  moveId(a: { readonly registry: Hex; readonly to: Hex }): Promise<void>;
+  /** Sends wei of this deployer's own account. */
+  send(a: { readonly to: Hex; readonly value: bigint }): Promise<void>;
   mint(a: { readonly token: Hex; readonly to: Hex; readonly value: bigint }): Promise<void>;
 };
 
@@ -51,6 +64,20 @@ export function createDeployer({ url, key }: { readonly url: string; readonly ke
       return deploy(`${code.token as Hex}${encodeAbiParameters(types, [name, symbol, decimals]).slice(2)}`);
     },
     deployAccountFactory: () => deploy(code.accountFactory as Hex),
+    deployIdRegistry: () => deploy(code.idRegistry as Hex),
+    async registerId({ registry, to }) {
+      const call = { address: registry, abi: REGISTRY_ABI, functionName: "register", args: [to], chain: null } as const;
+      await reader.waitForTransactionReceipt({ hash: await wallet.writeContract(call) });
+      const asked = { address: registry, abi: REGISTRY_ABI, functionName: "idOf", args: [to] } as const;
+      return Number(await reader.readContract(asked));
+    },
+    async moveId({ registry, to }) {
+      const call = { address: registry, abi: REGISTRY_ABI, functionName: "transfer", args: [to], chain: null } as const;
+      await reader.waitForTransactionReceipt({ hash: await wallet.writeContract(call) });
+    },
+    async send({ to, value }) {
+      await reader.waitForTransactionReceipt({ hash: await wallet.sendTransaction({ to, value, chain: null }) });
+    },
     async mint({ token, to, value }) {
       const call = { address: token, abi: TOKEN_ABI, functionName: "mint", args: [to, value], chain: null } as const;
       await reader.waitForTransactionReceipt({ hash: await wallet.writeContract(call) });

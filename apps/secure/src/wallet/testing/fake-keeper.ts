@@ -1,4 +1,4 @@
-import { shareInfo, socialNonce } from "@foyer/embedded/accounts";
+import { farcasterNonce, shareInfo, socialNonce } from "@foyer/embedded/accounts";
 import { keeperText } from "@foyer/embedded/recovery";
 import { hashMessage, recoverAddress } from "viem";
 import { base64url } from "../../keys/base64url.ts";
@@ -60,6 +60,17 @@ export async function createFakeKeeper({ clock }: { readonly clock: Clock }) {
         if (nonce !== own) throw new Refusal("social/refused", { status: 400 });
         const token = randomId();
         tokens.set(token, { email: `google ${name}`, device: thumbprint, expiresAt: clock.now() + 900_000 });
+        return { token };
+      },
+      async beginFarcaster() {
+        return { challenge: base64url.encode(crypto.getRandomValues(new Uint8Array(32))) };
+      },
+      async confirmFarcaster({ challenge, serverChallenge, signed }) {
+        const [name = "", nonce] = signed.message.split(" ");
+        const own = await farcasterNonce({ serverChallenge, keeperChallenge: challenge, thumbprint });
+        if (nonce !== own) throw new Refusal("social/refused", { status: 400 });
+        const token = randomId();
+        tokens.set(token, { email: `farcaster ${name}`, device: thumbprint, expiresAt: clock.now() + 900_000 });
         return { token };
       },
       async device(flow) {

@@ -1,4 +1,4 @@
-import { possessionText, shareInfo, socialNonce } from "@foyer/embedded/accounts";
+import { farcasterNonce, possessionText, shareInfo, socialNonce } from "@foyer/embedded/accounts";
 import { hashMessage, recoverAddress } from "viem";
 import { base64url } from "../../keys/base64url.ts";
 import { randomId } from "../../keys/random-bytes.ts";
@@ -17,7 +17,7 @@ type Put = { wallet: KeptWallet; share: Uint8Array<ArrayBuffer> };
 type Account = {
   id: string;
   email: string;
-  social?: { provider: "google"; userName: string };
+  social?: { provider: "google" | "farcaster"; userName: string };
   known: Set<string>;
   steppedUp: boolean;
   eraseAt: number | null;
@@ -34,6 +34,8 @@ export async function createFakeServer({ clock }: { readonly clock: Clock }) {
   const tokens = new Map<string, { account: Account; device: string; expiresAt: number }>();
   /** Changes the addresses of providers that it gives. */
   const uriOf: { change?: (uri: URL) => void } = {};
+  /** What somebody opens in their app, and who has agreed there. */
+  const inApp: { url: string; name?: string } = { url: "https://farcaster.example/~/siwf?channelToken=1" };
   const refreshTokens = new Map<string, { account: Account; device: string }>();
 
   function begin(account: Account, device: string): Session {
@@ -43,8 +45,24 @@ export async function createFakeServer({ clock }: { readonly clock: Clock }) {
     refreshTokens.set(session.refreshToken, { account, device });
     const { id, email, eraseAt, held } = account;
     const { social } = account;
-    const told = { id, email, freshUntil: null, eraseAt, hasWallet: held !== undefined, ...(social && { social }) };
+    const told = {
+      id,
+      email: email || null,
+      freshUntil: null,
+      eraseAt,
+      hasWallet: held !== undefined,
+      ...(social && { social }),
+    };
     return { ...session, expiresAt, account: told };
+  }
+  function findSocial(social: NonNullable<Account["social"]>, email: string): Account {
+    const isIt = (each: Account) =>
+      each.social?.userName === social.userName && each.social.provider === social.provider;
+    const found = accounts.find(isIt);
+    if (found) return found;
+    const account: Account = { id: randomId(), email, social, known: new Set(), steppedUp: false, eraseAt: null };
+    accounts.push(account);
+    return account;
   }
   function of(token: string): Account {
     const found = tokens.get(token);
@@ -115,21 +133,25 @@ export async function createFakeServer({ clock }: { readonly clock: Clock }) {
         if (begun?.device !== device || answer.get("state") !== state)
           throw new Refusal("login/expired", { status: 410 });
         const name = answer.get("code") ?? "";
-        let account = accounts.find(({ social }) => social?.userName === name);
-        if (account === undefined) {
-          const social = { provider: "google", userName: name } as const;
-          account = {
-            id: randomId(),
-            email: `${name}@example.com`,
-            social,
-            known: new Set(),
-            steppedUp: false,
-            eraseAt: null,
-          };
-          accounts.push(account);
-        }
+        const account = findSocial({ provider: "google", userName: name }, `${name}@example.com`);
         account.known.add(device);
         return { session: begin(account, device), idToken: `${name}.${nonce}.signature` };
+      },
+      async beginFarcaster({ page, keeperChallenge }) {
+        const flow = randomId();
+        const challenge = base64url.encode(crypto.getRandomValues(new Uint8Array(32)));
+        const nonce = await farcasterNonce({ serverChallenge: challenge, keeperChallenge, thumbprint: device });
+        flows.set(flow, { email: page, device, next: nonce });
+        return { flow, url: inApp.url, challenge, expiresAt: clock.now() + 300_000 };
+      },
+      async confirmFarcaster({ flow }) {
+        const begun = flows.get(flow);
+        if (begun?.device !== device) throw new Refusal("login/expired", { status: 410 });
+        const { name } = inApp;
+        if (name === undefined) return { status: "pending" };
+        flows.delete(flow);
+        const session = begin(findSocial({ provider: "farcaster", userName: name }, ""), device);
+        return { status: "completed", session, signed: { message: `${name} ${begun.next}`, signature: "0x11" } };
       },
       async refresh({ refreshToken }) {
         const found = refreshTokens.get(refreshToken);
@@ -241,6 +263,7 @@ export async function createFakeServer({ clock }: { readonly clock: Clock }) {
     connect,
     accounts,
     uriOf,
+    inApp,
     /** Ends every session, as after thirty days. */
     endSessions(): void {
       tokens.clear();

@@ -1,9 +1,11 @@
 import {
   type ACCOUNT_CALLS,
+  beginFarcasterRequest,
   beginSocialRequest,
   byIdRequest,
   changeEmailRequest,
   confirmCodeRequest,
+  confirmFarcasterRequest,
   confirmSocialRequest,
   loginRequest,
   putRecoveryRequest,
@@ -20,6 +22,8 @@ import { changeEmail, confirmNewEmail, confirmOldEmail } from "../account/change
 import { deleteAccount, keepAccount } from "../account/delete-account.ts";
 import { deleteDevice, listDevices } from "../account/devices.ts";
 import { exportData } from "../account/export-data.ts";
+import { beginFarcaster } from "../farcaster/begin-farcaster.ts";
+import { confirmFarcaster } from "../farcaster/confirm-farcaster.ts";
 import { beginLogin, sendLoginCode } from "../login/begin-login.ts";
 import { confirmLogin } from "../login/confirm-login.ts";
 import { refreshSession, signOut } from "../login/sessions.ts";
@@ -56,6 +60,8 @@ export const HANDLERS: { readonly [Name in keyof typeof ACCOUNT_CALLS]: Handler 
   confirmCode: withKey(confirmCodeRequest, confirmLogin),
   beginSocial: withKey(beginSocialRequest, beginSocial),
   confirmSocial: withKey(confirmSocialRequest, confirmSocial),
+  beginFarcaster: withKey(beginFarcasterRequest, beginFarcaster),
+  confirmFarcaster: withKey(confirmFarcasterRequest, confirmFarcaster),
   refresh: withKey(refreshRequest, refreshSession),
   signOut: withSession(signOutRequest, signOut),
   askStepUp: withSession(noBody(), askStepUp),

@@ -8,7 +8,7 @@ import type { Bound } from "./providers.ts";
 
 const TABLE = "embedded_social_flows";
 /** How long a person may take at the provider. */
-const FLOW_MS = 5 * 60_000;
+export const FLOW_MS = 5 * 60_000;
 
 /** A log-in that waits for a provider's answer. */
 export type SocialFlow = { readonly provider: string; readonly page: string; readonly bound: Bound };
@@ -37,6 +37,22 @@ export async function keepSocialFlow(
 }
 
 /**
+ * Reads a log-in of this frame's key that goes on waiting.
+ * @throws {Fault} login/expired
+ */
+export async function readSocialFlow(call: Call, { id }: { readonly id: string }): Promise<SocialFlow> {
+  const row = await call.ports.database.tables
+    .selectFrom(TABLE)
+    .selectAll()
+    .where("id", "=", id)
+    .where("project_id", "=", call.project.id)
+    .where("thumbprint", "=", call.thumbprint)
+    .executeTakeFirst();
+  if (row === undefined || row.expires_at <= call.ports.now()) throw new Fault("login/expired", {});
+  return openFlow(call, row);
+}
+
+/**
  * Takes a log-in of this frame's key, once: to one of any number that answer at the same time, whatever the answer is.
  * @throws {Fault} login/expired
  */
@@ -54,7 +70,15 @@ export async function takeSocialFlow(
   if (row === undefined || row.expires_at <= call.now) throw new Fault("login/expired", {});
   const given = hashState(call, a.state);
   if (!timingSafeEqual(Buffer.from(given), Buffer.from(row.state_hash))) throw new Fault("login/expired", {});
-  const bound = JSON.parse(openText(call.desk.ring, { table: TABLE, id: row.id }, row)) as Bound;
+  return openFlow(call, row);
+}
+
+type FlowRow = { readonly id: string; readonly provider: string; readonly page: string } & Parameters<
+  typeof openText
+>[2];
+
+function openFlow({ desk }: Call, row: FlowRow): SocialFlow {
+  const bound = JSON.parse(openText(desk.ring, { table: TABLE, id: row.id }, row)) as Bound;
   return { provider: row.provider, page: row.page, bound };
 }
 

@@ -37,7 +37,7 @@ export function forgetOnSignOut({ context, memory, wallet }: Desk): void {
   over.addEventListener("abort", endAll, { once: true });
 }
 
-function hasOwn({ connections }: Snapshot, isOwn: (connectorId: string) => boolean): boolean {
+export function hasOwn({ connections }: Snapshot, isOwn: (connectorId: string) => boolean): boolean {
   return Object.values(connections.namespaces).some((facts) =>
     facts.list.some(({ connectorId }) => isOwn(connectorId)),
   );

@@ -1,8 +1,9 @@
-import { type Clock, type EmbeddedWallet, FoyerError, isFoyerError } from "@foyer/contract";
+import { type Clock, type EmbeddedWallet, FoyerError } from "@foyer/contract";
 import type { SocialProvider } from "../../settings/settings.ts";
 import { createConnecting } from "./connecting.ts";
 import type { Desk } from "./desk.ts";
 import { findNetwork } from "./find-network.ts";
+import { createFollowing, wrapFailure } from "./follow-social.ts";
 import type { SocialWindow } from "./social-window.ts";
 import type { EmbeddedVerbs } from "./verb-types.ts";
 
@@ -17,35 +18,17 @@ const TIMES = {
 
 /** Makes what logs somebody in with an account elsewhere. What fails is kept in the state until the next try. */
 export function createSocialLogIn(desk: Desk): Pick<EmbeddedVerbs, "logInWithSocial"> {
-  const { ports, runs, state } = desk.context;
   const run = createRun(desk);
+  const follow = createFollowing(desk);
   return {
     async logInWithSocial({ provider, window: opened, signal: given }) {
       try {
         const wallet = desk.need("logInWithSocial");
         const network = findNetwork(desk, wallet);
         if (network) return { action: "SWITCH_NETWORK", network };
-        ports.analytics?.report("SOCIAL_LOGIN_STARTED", { provider });
-        return await runs.only("log in", given, async (signal) => {
-          const attempt = (state.social?.attempt ?? 0) + 1;
-          state.social = { provider, step: "window", attempt };
-          try {
-            if (!opened) throw new FoyerError("social/window-blocked", { provider });
-            const connections = await run({ wallet, provider, opened, attempt, signal });
-            ports.analytics?.report("SOCIAL_LOGIN_SUCCESS", { provider });
-            state.social = undefined;
-            return { action: "CONNECT", connections };
-          } catch (thrown) {
-            const failure = explain(thrown, provider);
-            const isLeft = isFoyerError(failure, "flow/aborted");
-            // A newer log-in, or nobody, may have the state by then.
-            if (state.social?.attempt === attempt)
-              state.social = isLeft ? undefined : { provider, step: "failed", failure: failure.code, attempt };
-            if (isLeft || isFoyerError(failure, "social/window-closed"))
-              ports.analytics?.report("SOCIAL_LOGIN_CANCELED", { provider });
-            else ports.analytics?.report("SOCIAL_LOGIN_ERROR", { provider, message: failure.code });
-            throw failure;
-          }
+        return await follow({ provider, step: "window", given }, (attempt, signal) => {
+          if (!opened) throw new FoyerError("social/window-blocked", { provider });
+          return run({ wallet, provider, opened, attempt, signal });
         });
       } finally {
         opened?.close();
@@ -71,10 +54,13 @@ function createRun(desk: Desk) {
     answered.catch(() => undefined);
     const begin = async (): Promise<string> => {
       await sources.open(wallet, { signal }).catch((error: unknown) => {
-        throw wrap(error, (problem) => new FoyerError("social/not-started", { provider, problem }, { cause: error }));
+        throw wrapFailure(
+          error,
+          (problem) => new FoyerError("social/not-started", { provider, problem }, { cause: error }),
+        );
       });
       const { uri } = await wallet.socialUri({ provider, signal }).catch((error: unknown) => {
-        throw wrap(error, (problem) => new FoyerError("social/no-uri", { provider, problem }, { cause: error }));
+        throw wrapFailure(error, (problem) => new FoyerError("social/no-uri", { provider, problem }, { cause: error }));
       });
       go(opened, { uri, provider });
       return answered;
@@ -130,18 +116,4 @@ function waitForAnswer({ opened, clock, origin, provider, signal }: Waiting): Pr
   return answered.finally(() => {
     for (const undo of undos) undo();
   });
-}
-
-function wrap(error: unknown, make: (problem: string) => FoyerError): unknown {
-  if (isFoyerError(error, "flow/aborted")) return error;
-  return make(error instanceof Error ? error.message : String(error));
-}
-
-function explain(thrown: unknown, provider: SocialProvider): FoyerError {
-  // The wallet knows it by the window's answer alone, and not whose window it was.
-  if (isFoyerError(thrown, "social/rejected"))
-    return new FoyerError("social/rejected", { provider }, { cause: thrown });
-  if (isFoyerError(thrown) && /^(social|flow)\//.test(thrown.code)) return thrown;
-  const problem = thrown instanceof Error ? thrown.message : String(thrown);
-  return new FoyerError("social/failed", { provider, problem }, { cause: thrown });
 }

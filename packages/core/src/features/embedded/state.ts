@@ -42,8 +42,13 @@ export type EmailLogin = {
 export type SocialLogin = {
   /** Where, as the setting `socials` names it. */
   readonly provider: SocialProvider;
-  /** `window`: the visitor is in a window of the provider's. `connecting`: they are back, and the wallet is opened. `failed`: see `failure`. */
-  readonly step: "window" | "connecting" | "failed";
+  /**
+   * `window`: the visitor is in a window of the provider's. `link`: they are to open `url` in their app, which is asked for until it is
+   * there. `connecting`: they are back, and the wallet is opened. `failed`: see `failure`.
+   */
+  readonly step: "window" | "link" | "connecting" | "failed";
+  /** What a visitor opens in the app of Farcaster. */
+  readonly url?: string | undefined;
   readonly failure?: ErrorCode | undefined;
   /** Grows with each try. */
   readonly attempt: number;

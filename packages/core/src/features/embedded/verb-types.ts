@@ -71,6 +71,22 @@ export type EmbeddedVerbs = {
     readonly window: SocialWindow | undefined;
     readonly signal?: AbortSignal | undefined;
   }): Promise<SocialStep>;
+  /**
+   * Fetches the wallet's frame before anybody logs in. In a page that is installed as an app, what a press does must not wait for it.
+   * @throws {FoyerError} email/no-login, library/unreachable, frame/unreachable, frame/refused, flow/aborted
+   */
+  prepareLogin(request?: { readonly signal?: AbortSignal | undefined }): Promise<void>;
+  /**
+   * Logs in with Farcaster: the state has the link that the visitor opens in their app, or scans with it (`selectSocialLogin`), and each
+   * namespace is connected once they have agreed there. The link is good for two minutes.
+   * @throws {FoyerError} social/not-started, social/failed, email/no-login, network/unsupported, flow/aborted
+   */
+  logInWithFarcaster(request?: { readonly signal?: AbortSignal | undefined }): Promise<SocialStep>;
+  /**
+   * Leaves a log-in with Farcaster, where nobody is logged in: it is ended, its link forgotten, and the wallet's frame loaded anew a
+   * moment later, so that nothing waits for the app any more.
+   */
+  leaveFarcaster(): void;
   /** Ends the log-in that is going on, or the change of the address. */
   cancelLogin(): void;
   /**

@@ -3,6 +3,7 @@ import { createAccountTabs } from "./account-tabs.ts";
 import { createAccountTypes } from "./account-types.ts";
 import { createChangeEmail } from "./change-email.ts";
 import { createDesk } from "./desk.ts";
+import { createFarcasterLogIn } from "./farcaster-log-in.ts";
 import { forgetOnSignOut } from "./forget-login.ts";
 import { createLogIn } from "./log-in.ts";
 import { createLoginMemory } from "./login-memory.ts";
@@ -22,9 +23,15 @@ export function create(context: FeatureContext<EmbeddedState>): EmbeddedVerbs {
     ...createAccountTabs(context),
     ...createLogIn(desk),
     ...createSocialLogIn(desk),
+    ...createFarcasterLogIn(desk),
     ...change,
     ...createAccountTypes(desk),
     ...createShowing(desk, { email: note, recovery: noteRecovery }),
+    async prepareLogin({ signal } = {}) {
+      const wallet = desk.need("prepareLogin");
+      await context.sources.open(wallet, { signal });
+      await wallet.prepare({ signal });
+    },
     cancelLogin() {
       context.runs.abort("log in");
       Object.assign(context.state, { login: undefined, social: undefined });

@@ -9,6 +9,7 @@ import { hasEmbedded } from "../shared/email/has-embedded.ts";
 import { LoginIsOff } from "../shared/email/login-is-off.tsx";
 import { RowIcon } from "../shared/row-icon.tsx";
 import { listSocials } from "../shared/social/list-socials.ts";
+import { useInstalledWallet } from "../shared/social/use-installed-wallet.ts";
 import { selectIsLoggedIn, useSocialLogin } from "../shared/social/use-social-login.ts";
 import { c, cssText } from "./connect-socials-view.css.ts";
 
@@ -19,6 +20,7 @@ export function ConnectSocialsView(): ReactElement {
   const foyer = useFoyer();
   const logIn = useSocialLogin();
   const isLoggedIn = useFoyerState(selectIsLoggedIn);
+  const isOff = useInstalledWallet() || isLoggedIn;
   const providers = useFoyerState(listSocials);
   if (!hasEmbedded(foyer) || providers.length === 0) return <LoginIsOff />;
   return (
@@ -33,7 +35,7 @@ export function ConnectSocialsView(): ReactElement {
               </RowIcon>
             }
             name={t("login.social.with", { provider: t(`login.social.name.${provider}`) })}
-            disabled={isLoggedIn}
+            disabled={isOff}
             onClick={() => logIn(provider)}
           />
         </li>

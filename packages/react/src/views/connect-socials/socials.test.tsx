@@ -7,6 +7,8 @@ import { still } from "../../test/still.ts";
 
 const ALL = ["google", "x", "farcaster", "discord", "apple", "github", "facebook"] as const;
 
+const PWA = "Error loading embedded wallet in PWA";
+
 /** The windows that were opened, which go nowhere: a test answers for them. */
 function fakeWindows(a: { readonly isBlocked?: boolean } = {}) {
   const opened: { readonly features: string; readonly window: object; closed: boolean; to: string }[] = [];
@@ -44,11 +46,11 @@ describe("accounts elsewhere in Connect", () => {
     expect(button("Continue with Google").element().textContent).toBe("");
     await expect.poll(() => button("Continue with X").element().querySelector("[data-mark=x] path")).not.toBeNull();
     await two.screen.unmount();
-    const six = await render(ALL);
+    const six = await render(ALL.slice(0, 6));
     await expect.poll(names).toHaveLength(6);
     expect(button("Continue with Google").element().textContent).toBe("Continue with Google");
-    expect(button("Continue with Facebook").element().textContent).toBe("");
-    expect(names()).not.toContain("Continue with Farcaster");
+    expect(button("Continue with GitHub").element().textContent).toBe("");
+    expect(names()).toContain("Continue with Farcaster");
     await six.screen.unmount();
     await render([]);
     await expect.element(page.getByRole("listitem").first()).toBeVisible();
@@ -62,7 +64,7 @@ describe("accounts elsewhere in Connect", () => {
     await expect.poll(names).toEqual(["Continue with Google", "Continue with Discord"]);
   });
 
-  it("are off while somebody is logged in already", async () => {
+  it("are off while the wallet of an installed page loads, and somebody is logged in [CON-06]", async () => {
     const kit = await renderEmailKit({
       options: { settings: { email: true, socials: ["google", "x"] } },
       stage: "in",
@@ -71,6 +73,43 @@ describe("accounts elsewhere in Connect", () => {
     await expect.element(button("Continue with Google")).toBeDisabled();
     await expect.element(button("Continue with X")).toBeDisabled();
     await kit.screen.unmount();
+    const matches = window.matchMedia.bind(window);
+    vi.spyOn(window, "matchMedia").mockImplementation((query) =>
+      matches(query === "(display-mode: standalone)" ? "all" : query),
+    );
+    const loading = { end: (): void => undefined };
+    const loaded = new Promise<void>((resolve) => {
+      loading.end = resolve;
+    });
+    const installed = await renderEmailKit({
+      options: { settings: { email: false, socials: ["google", "x"] } },
+      wallet: { prepare: () => loaded },
+    });
+    await expect.element(button("Continue with Google")).toBeDisabled();
+    await expect.element(button("Continue with X")).toBeDisabled();
+    loading.end();
+    await expect.element(button("Continue with Google")).toBeEnabled();
+    expect(page.getByText(PWA).elements()).toEqual([]);
+    await installed.screen.unmount();
+    const broken = new FoyerError("frame/unreachable", { origin: "https://secure.example.org", problem: "no" });
+    await renderEmailKit({
+      options: { settings: { email: false, socials: ["google", "x"] } },
+      wallet: { prepare: () => Promise.reject(broken) },
+    });
+    await expect.element(page.getByText(PWA).first()).toBeVisible();
+    await expect.element(button("Continue with Google")).toBeEnabled();
+  });
+
+  it("say nothing of an installed page where it is none", async () => {
+    const broken = new FoyerError("frame/unreachable", { origin: "https://secure.example.org", problem: "no" });
+    const kit = await renderEmailKit({
+      options: { settings: { email: false, socials: ["google", "x"] } },
+      wallet: { prepare: () => Promise.reject(broken) },
+    });
+    await expect.element(button("Continue with Google")).toBeEnabled();
+    await still();
+    expect(page.getByText(PWA).elements()).toEqual([]);
+    expect(kit.wallet.asked).not.toContain("prepare");
   });
 });
 

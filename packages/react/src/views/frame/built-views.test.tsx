@@ -61,6 +61,7 @@ const BUILT: { readonly [V in BuiltView]: Shown } = {
     says: /Continue with Google/,
     before: async ({ foyer }) => foyer.setSettings({ socials: ["google"] }),
   },
+  ConnectingFarcaster: { title: "Farcaster", says: /^Log in with Farcaster$/ },
   ConnectingSocial: { params: { provider: "google" }, title: "Google", says: /^Log in with Google$/ },
   ConnectWallets: { title: "Connect Wallet", says: /^Duo/ },
   ConnectingExternal: { params: duo, title: "Duo", says: /Accept connection request in the wallet/ },

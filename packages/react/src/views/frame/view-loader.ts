@@ -103,9 +103,9 @@ export function useLazyShell(loader: ViewLoader, { isShown }: { readonly isShown
 function ignore(): void {}
 
 function selectIsNeeded({ settings, connectors }: Snapshot): boolean {
-  const { branding, email, layout, termsConditionsUrl, privacyPolicyUrl } = settings;
+  const { branding, email, layout, socials, termsConditionsUrl, privacyPolicyUrl } = settings;
   return (
     !connectors.list.length ||
-    !!(branding || email || termsConditionsUrl || privacyPolicyUrl || (layout && layout !== "compact"))
+    !!(branding || email || socials?.[0] || termsConditionsUrl || privacyPolicyUrl || (layout && layout !== "compact"))
   );
 }

@@ -27,9 +27,9 @@ export type LoginProps = {
   readonly isBlocking: boolean;
 };
 
-/** Those whose accounts people log in with, in the host's order. Farcaster has a way of its own. */
+/** Those whose accounts people log in with, in the host's order. */
 export type SocialMethodProps = {
-  readonly providers: readonly Exclude<SocialProvider, "farcaster">[];
+  readonly providers: readonly SocialProvider[];
   /** Nothing may be chosen before the host's terms are agreed to. */
   readonly isBlocking: boolean;
 };

@@ -35,7 +35,7 @@ describe("the ways to connect", () => {
 
     const ordered = await renderEmailKit({
       prepare: addAcme,
-      options: { settings: { connectMethodsOrder: ["email", "wallet"], socials: ["farcaster"] } },
+      options: { settings: { connectMethodsOrder: ["email", "wallet"] } },
     });
     await expect.element(emailField()).toBeVisible();
     expect(methods()).toEqual(["email", "or", "wallet"]);

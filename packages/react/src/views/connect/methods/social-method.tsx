@@ -1,3 +1,4 @@
+import type { SocialProvider } from "@foyer/core";
 import { type ReactElement, useLayoutEffect, useRef } from "react";
 import { useFoyerState } from "../../../hooks/use-foyer-state.ts";
 import { useUi } from "../../../hooks/use-ui.ts";
@@ -8,8 +9,8 @@ import { LoginMark } from "../../../parts/login-mark/login-mark.tsx";
 import { useEmailText } from "../../../text/use-email-text.ts";
 import { useStyles } from "../../../theme/style-scope.tsx";
 import type { SocialMethodProps } from "../../shared/frame-context.tsx";
-import type { WindowProvider } from "../../shared/social/list-socials.ts";
 import { layOutSocials } from "../../shared/social/social-layout.ts";
+import { useInstalledWallet } from "../../shared/social/use-installed-wallet.ts";
 import { selectIsLoggedIn, useSocialLogin } from "../../shared/social/use-social-login.ts";
 import { c, cssText } from "./social-method.css.ts";
 
@@ -20,18 +21,19 @@ export function SocialMethod({ providers, isBlocking }: SocialMethodProps): Reac
   const { t } = useEmailText();
   const logIn = useSocialLogin();
   const isLoggedIn = useFoyerState(selectIsLoggedIn);
+  const isOff = useInstalledWallet() || isLoggedIn;
   const root = useRef<HTMLDivElement>(null);
   // As a property: React 18 does not know the attribute.
   useLayoutEffect(() => {
     if (root.current) root.current.inert = isBlocking;
   });
   const { wide, icons, hasMore } = layOutSocials(providers);
-  const nameOf = (provider: WindowProvider): string =>
+  const nameOf = (provider: SocialProvider): string =>
     t("login.social.with", { provider: t(`login.social.name.${provider}`) });
   return (
     <div ref={root} className={c.root}>
       {wide && (
-        <Button tone="quiet" icon={<LoginMark method={wide} />} disabled={isLoggedIn} onClick={() => logIn(wide)}>
+        <Button tone="quiet" icon={<LoginMark method={wide} />} disabled={isOff} onClick={() => logIn(wide)}>
           {nameOf(wide)}
         </Button>
       )}
@@ -42,7 +44,7 @@ export function SocialMethod({ providers, isBlocking }: SocialMethodProps): Reac
               key={provider}
               label={nameOf(provider)}
               className={c.icon}
-              disabled={isLoggedIn}
+              disabled={isOff}
               onClick={() => logIn(provider)}
             >
               <LoginMark method={provider} size={24} />
@@ -52,7 +54,7 @@ export function SocialMethod({ providers, isBlocking }: SocialMethodProps): Reac
             <IconButton
               label={t("login.social.more")}
               className={c.icon}
-              disabled={isLoggedIn}
+              disabled={isOff}
               onClick={() => ui.push({ view: "ConnectSocials" })}
             >
               <ViewIcon name="more" />

@@ -1,8 +1,8 @@
-import { type Foyer, type Snapshot, selectRoute } from "@foyer/core";
+import { type Snapshot, type SocialProvider, selectRoute } from "@foyer/core";
 import { openSocialWindow } from "@foyer/core/embedded";
 import { useFoyerContext, type ViewContext } from "../../../hooks/foyer-context.ts";
 import { embeddedOf } from "../email/embedded-verbs.ts";
-import { showNewWallet } from "../email/show-new-wallet.ts";
+import { followSocialLogin } from "./follow-social-login.ts";
 import type { WindowProvider } from "./list-socials.ts";
 
 /** Whether somebody is logged in to the embedded wallet already (CON-06). */
@@ -14,49 +14,38 @@ export function selectIsLoggedIn({ connections, connectors }: Snapshot): boolean
 }
 
 /**
- * Logs in with an account elsewhere, in a window that the press itself opens: the view that waits for it is shown, and whoever leaves that
- * view gives up.
+ * Logs in with an account elsewhere, in a window that the press itself opens, or by a link to open in an app: the view that waits for it is
+ * shown, and whoever leaves that view gives up.
  */
-export function useSocialLogin(): (provider: WindowProvider) => void {
+export function useSocialLogin(): (provider: SocialProvider) => void {
   const context = useFoyerContext("useSocialLogin");
   return (provider) => {
-    // First of all: browsers open no window later.
-    const opened = openSocialWindow();
     const { ui } = context;
     const route = selectRoute(ui.getSnapshot());
+    if (provider === "farcaster") {
+      if (route.view !== "ConnectingFarcaster") ui.push({ view: "ConnectingFarcaster" });
+      return runFarcaster(context);
+    }
+    // First of all: browsers open no window later.
+    const opened = openSocialWindow();
     if (route.view !== "ConnectingSocial") ui.push({ view: "ConnectingSocial", params: { provider } });
-    void run(context, { provider, opened });
+    runInWindow(context, { provider, opened });
   };
 }
 
 type Going = { readonly provider: WindowProvider; readonly opened: ReturnType<typeof openSocialWindow> };
 
-async function run(context: ViewContext, { provider, opened }: Going): Promise<void> {
-  const { foyer, ui } = context;
-  const { key } = selectRoute(ui.getSnapshot());
-  const end = new AbortController();
-  const stop = abortOnLeaving(foyer, { isHere: () => isAt(context, key), end });
-  try {
-    const step = await embeddedOf(foyer).logInWithSocial({ provider, window: opened, signal: end.signal });
-    if (step.action === "CONNECT") showNewWallet(context, key);
-    else if (isAt(context, key)) ui.replace({ view: "SwitchNetwork", params: { network: step.network } });
-  } catch {
-    // The view shows what the state says of it.
-  } finally {
-    stop();
-  }
+function runInWindow(context: ViewContext, { provider, opened }: Going): void {
+  void followSocialLogin(context, {
+    ask: (signal) => embeddedOf(context.foyer).logInWithSocial({ provider, window: opened, signal }),
+  });
 }
 
-function isAt({ ui }: ViewContext, key: number): boolean {
-  const state = ui.getSnapshot();
-  return state.router.isOpen && selectRoute(state).key === key;
-}
-
-function abortOnLeaving(
-  foyer: Foyer,
-  { isHere, end }: { readonly isHere: () => boolean; readonly end: AbortController },
-): () => void {
-  return foyer.subscribe(() => {
-    if (!isHere()) end.abort();
+function runFarcaster(context: ViewContext): void {
+  const verbs = embeddedOf(context.foyer);
+  void followSocialLogin(context, {
+    ask: (signal) => verbs.logInWithFarcaster({ signal }),
+    // Also where it has failed by then (NAV-10).
+    onLeave: () => verbs.leaveFarcaster(),
   });
 }

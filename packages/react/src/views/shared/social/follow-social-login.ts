@@ -1,0 +1,36 @@
+import { selectRoute } from "@foyer/core";
+import type { SocialStep } from "@foyer/core/embedded";
+import type { ViewContext } from "../../../hooks/foyer-context.ts";
+import { showNewWallet } from "../email/show-new-wallet.ts";
+
+type Followed = {
+  readonly ask: (signal: AbortSignal) => Promise<SocialStep>;
+  /** The visitor has left the view without being logged in, however it stood. */
+  readonly onLeave?: (() => void) | undefined;
+};
+
+/** Goes on when a log-in is done, and gives it up when its view is left. */
+export async function followSocialLogin(context: ViewContext, { ask, onLeave }: Followed): Promise<void> {
+  const { foyer, ui } = context;
+  const { key } = selectRoute(ui.getSnapshot());
+  const end = new AbortController();
+  const stop = foyer.subscribe(() => {
+    if (isAt(context, key)) return;
+    stop();
+    end.abort();
+    onLeave?.();
+  });
+  try {
+    const step = await ask(end.signal);
+    stop();
+    if (step.action === "CONNECT") showNewWallet(context, key);
+    else if (isAt(context, key)) ui.replace({ view: "SwitchNetwork", params: { network: step.network } });
+  } catch {
+    // The view shows what the state says of it, and is left later.
+  }
+}
+
+function isAt({ ui }: ViewContext, key: number): boolean {
+  const state = ui.getSnapshot();
+  return state.router.isOpen && selectRoute(state).key === key;
+}
