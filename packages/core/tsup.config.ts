@@ -6,6 +6,7 @@ export default defineChunks(
     "account-names": "src/account-names.ts",
     activity: "src/activity.ts",
     analytics: "src/analytics.ts",
+    calls: "src/calls.ts",
     config: "src/config.ts",
     cookie: "src/cookie.ts",
     directory: "src/directory.ts",

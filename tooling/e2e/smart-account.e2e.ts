@@ -1,3 +1,4 @@
+import type { CallBatch, CallsMode, calls } from "@foyer/core/calls";
 import { EVM_TEST_KEYS } from "@foyer/testing";
 import { type Bundler, startBundler } from "@foyer-tooling/devnet/bundler";
 import { createDeployer } from "@foyer-tooling/devnet/deployer";
@@ -42,6 +43,20 @@ function ask({ page }: Visit, method: string, params: readonly unknown[]): Promi
     },
     { asked: method, given: params },
   );
+}
+
+/** Has the page's kit make two payments, and tells how it was done and what became of it. */
+function payTwice({ page }: Visit, to: Hex): Promise<{ mode: CallsMode | undefined; batch: CallBatch | undefined }> {
+  return page.evaluate(async (receiver) => {
+    const state = () => window.foyer.getSnapshot().features["calls"] as { batches: CallBatch[] };
+    // The kit has it, and gives it by its name.
+    const batches = window.foyer.use({ name: "calls" } as ReturnType<typeof calls>);
+    const { atomic } = await batches.getCapabilities();
+    const pay = { to: receiver, value: 5n };
+    const sent = await batches.sendCalls({ calls: [pay, pay] }).catch(() => undefined);
+    await sent?.settled();
+    return { mode: atomic === "supported" ? "batch" : "oneByOne", batch: state().batches.at(-1) };
+  }, to);
 }
 
 const addressOf = async ({ host }: Visit): Promise<string | null> => host.fact("eip155", "address").textContent();
@@ -146,5 +161,46 @@ describe("a visitor with a smart account", { timeout: 120_000 }, () => {
     await changeTo(there, /^Switch to your EOA/, async () => {
       await expect.poll(() => addressOf(there), { timeout: 15_000 }).toBe(plain);
     });
+  });
+
+  it("makes an app's calls at once from the smart account, and asks for one after the other from the plain one", async ({
+    visit,
+  }) => {
+    const there = await comeSmart(visit as never);
+    const { page, plain } = there;
+    const account = (await addressOf(there)) as Hex;
+    const tester = createTestClient({ mode: "anvil", transport: http(first().url) });
+    for (const address of [account, plain as Hex]) await tester.setBalance({ address, value: parseEther("1") });
+    const to = someone();
+    const atOnce = payTwice(there, to);
+    await frameOf(page, parts).getByRole("heading", { name: "Confirm 2 steps at once" }).waitFor();
+    await agree(page, parts);
+    const { mode, batch } = await atOnce;
+    expect([mode, batch?.mode, batch?.status, batch?.hashes.length]).toEqual(["batch", "batch", "confirmed", 1]);
+    expect(await reader().getBalance({ address: to })).toBe(10n);
+
+    await changeTo(there, /^Switch to your EOA/, async () => {
+      await expect.poll(() => addressOf(there), { timeout: 15_000 }).toBe(plain);
+    });
+    const other = someone();
+    const oneByOne = payTwice(there, other);
+    await agree(page, parts);
+    await expect.poll(() => reader().getBalance({ address: other }), { timeout: 15_000 }).toBe(5n);
+    // Declined in the middle, it is said which was done.
+    await frameOf(page, parts)
+      .getByRole("button", { name: /^(confirm)$/i })
+      .waitFor();
+    await frameOf(page, parts)
+      .getByRole("button", { name: /^(cancel|decline|reject)$/i })
+      .click();
+    const left = await oneByOne;
+    expect([left.mode, left.batch?.mode, left.batch?.status, left.batch?.failure?.code]).toEqual([
+      "oneByOne",
+      "oneByOne",
+      "partial",
+      "calls/rejected",
+    ]);
+    expect(left.batch?.calls.map(({ status }) => status)).toEqual(["confirmed", "rejected"]);
+    expect(await reader().getBalance({ address: other })).toBe(5n);
   });
 });

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import * as accountNames from "./account-names.ts";
 import * as analytics from "./analytics.ts";
+import * as calls from "./calls.ts";
 import * as config from "./config.ts";
 import * as cookie from "./cookie.ts";
 import * as directory from "./directory.ts";
@@ -100,6 +101,7 @@ it("exports these names and no others", () => {
     "selectAccountNames",
     "selectNameDraft",
   ]);
+  expect(Object.keys(calls).sort()).toEqual(["calls", "selectCallAbilities", "selectCallBatch", "selectCallsMode"]);
   expect(Object.keys(send).sort()).toEqual(["selectDraft", "selectRecentReceivers", "send"]);
   expect(Object.keys(exchange).sort()).toEqual(["exchange", "selectCurrentDeposit", "selectExchange"]);
   expect(Object.keys(onramp).sort()).toEqual(["onramp", "selectCurrentPurchase", "selectOnramp", "selectPurchase"]);

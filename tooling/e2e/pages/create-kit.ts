@@ -1,5 +1,6 @@
 import { type ChainId, createFoyer, type Foyer } from "@foyer/core";
 import { accountNames } from "@foyer/core/account-names";
+import { calls } from "@foyer/core/calls";
 import { directory as listWallets } from "@foyer/core/directory";
 import { names as showNames } from "@foyer/core/names";
 import { httpServices, serverAccountNames } from "@foyer/core/services";
@@ -42,6 +43,7 @@ export function createKit({
       ...(directory ? [listWallets(directory)] : []),
       ...(nameSource ? [showNames({ sources: [nameSource] }), accountNames({ source: nameSource })] : []),
       ...(service ? [httpServices(service)] : []),
+      ...(embedded ? [calls()] : []),
     ],
   });
 }
