@@ -25,6 +25,8 @@ export type Deployer = {
   deployToken(a: { readonly name: string; readonly symbol: string; readonly decimals: number }): Promise<Hex>;
   /** Deploys what deploys accounts that are contracts, and resolves with its address: test-account.sol. */
   deployAccountFactory(): Promise<Hex>;
+  /** Deploys what keeps what others may do for accounts, and resolves with its address: session-keys.sol. */
+  deploySessionKeys(): Promise<Hex>;
   mint(a: { readonly token: Hex; readonly to: Hex; readonly value: bigint }): Promise<void>;
 };
 
@@ -51,6 +53,7 @@ export function createDeployer({ url, key }: { readonly url: string; readonly ke
       return deploy(`${code.token as Hex}${encodeAbiParameters(types, [name, symbol, decimals]).slice(2)}`);
     },
     deployAccountFactory: () => deploy(code.accountFactory as Hex),
+    deploySessionKeys: () => deploy(code.sessionKeys as Hex),
     async mint({ token, to, value }) {
       const call = { address: token, abi: TOKEN_ABI, functionName: "mint", args: [to, value], chain: null } as const;
       await reader.waitForTransactionReceipt({ hash: await wallet.writeContract(call) });
