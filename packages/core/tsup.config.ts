@@ -18,6 +18,7 @@ export default defineChunks(
     pairing: "src/pairing.ts",
     pay: "src/pay.ts",
     payments: "src/payments.ts",
+    permissions: "src/permissions.ts",
     send: "src/send.ts",
     services: "src/services.ts",
     siwx: "src/siwx.ts",

@@ -11,6 +11,7 @@ import * as entry from "./index.ts";
 import * as onramp from "./onramp.ts";
 import * as pairing from "./pairing.ts";
 import * as pay from "./pay.ts";
+import * as permissions from "./permissions.ts";
 import * as send from "./send.ts";
 import * as services from "./services.ts";
 import * as testing from "./testing.ts";
@@ -102,6 +103,7 @@ it("exports these names and no others", () => {
     "selectNameDraft",
   ]);
   expect(Object.keys(calls).sort()).toEqual(["calls", "selectCallAbilities", "selectCallBatch", "selectCallsMode"]);
+  expect(Object.keys(permissions).sort()).toEqual(["permissions", "selectLatestSession", "selectSmartSessions"]);
   expect(Object.keys(send).sort()).toEqual(["selectDraft", "selectRecentReceivers", "send"]);
   expect(Object.keys(exchange).sort()).toEqual(["exchange", "selectCurrentDeposit", "selectExchange"]);
   expect(Object.keys(onramp).sort()).toEqual(["onramp", "selectCurrentPurchase", "selectOnramp", "selectPurchase"]);

@@ -53,6 +53,7 @@ export { type ModalButtonProps, type ModalState, useModal } from "./hooks/use-mo
 export { useName } from "./hooks/use-name.ts";
 export { type NetworkState, useNetwork } from "./hooks/use-network.ts";
 export { type Paying, usePay } from "./hooks/use-pay.ts";
+export { type PermissionsOfAccount, usePermissions } from "./hooks/use-permissions.ts";
 export { useProvider } from "./hooks/use-provider.ts";
 export { type SendingOfAccount, useSend } from "./hooks/use-send.ts";
 export { type SendCallsAction, useSendCalls } from "./hooks/use-send-calls.ts";

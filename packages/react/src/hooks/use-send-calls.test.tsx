@@ -36,7 +36,7 @@ function Order(): ReactElement {
 /** Has the wallet answer what a test says; what it was asked. */
 function answer({ evm }: TestKit, answers: { readonly [method: string]: () => unknown }): readonly string[] {
   const asked: string[] = [];
-  const [{ id }] = evm.connectors() as [{ id: string }];
+  const id = evm.connectors()[0]?.id ?? "";
   Object.assign(evm.provider(id) as object, {
     async request({ method }: { method: string }) {
       asked.push(method);
