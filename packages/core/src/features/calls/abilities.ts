@@ -2,7 +2,7 @@ import { unlessAborted, within } from "@foyer/contract";
 import { read } from "@foyer/contract/wallet-standard";
 import { copy, type Plain } from "../../store/create-store.ts";
 import { type CallsContext, type Place, toHex } from "./place.ts";
-import { type CallAbilities, keyOf } from "./state.ts";
+import type { CallAbilities } from "./state.ts";
 
 /** How long a wallet may take to say what it does, in milliseconds: no person is asked for it. */
 const PATIENCE_MS = 2_000;
@@ -32,7 +32,7 @@ export async function askAbilities(
     }).catch(() => undefined),
   );
   const abilities = readAbilities(said, id, clock.now());
-  state.abilities[keyOf(account)] = copy(abilities);
+  state.abilities[account.toLowerCase()] = copy(abilities);
   return abilities;
 }
 
@@ -42,7 +42,7 @@ export async function needAbilities(
   place: Place,
   signal: AbortSignal | undefined,
 ): Promise<CallAbilities> {
-  const key = keyOf(place.account);
+  const key = place.account.toLowerCase();
   const known = Object.hasOwn(context.state.abilities, key) ? context.state.abilities[key] : undefined;
   if (known?.status === "known" && context.ports.clock.now() - known.at < GOOD_MS) return known;
   return await askAbilities(context, place, signal);
@@ -50,8 +50,8 @@ export async function needAbilities(
 
 /** Notes that a wallet does not do several calls as one after all. */
 export function forgetAtomic({ state, ports }: CallsContext, { account }: Place): void {
-  const known = state.abilities[keyOf(account)];
-  if (known) state.abilities[keyOf(account)] = copy({ ...known, atomic: "unsupported", at: ports.clock.now() });
+  const known = state.abilities[account.toLowerCase()];
+  if (known) state.abilities[account.toLowerCase()] = copy({ ...known, atomic: "unsupported", at: ports.clock.now() });
 }
 
 /** What it says for the chain goes before what it says for all of them. Older wallets have another word. */

@@ -129,9 +129,10 @@ export interface CallsVerbs {
  * selectCallAbilities(foyer.getSnapshot())?.capabilities["paymasterService"]; // { supported: true }
  */
 export function selectCallAbilities(state: Snapshot, account?: AccountId): CallAbilities | undefined {
-  const of = account ?? accountInUse(state, "eip155");
+  // In whatever letters it is written.
+  const of = (account ?? accountInUse(state, "eip155"))?.toLowerCase();
   const { abilities = {} } = (state.features["calls"] as CallsState | undefined) ?? {};
-  return of !== undefined && Object.hasOwn(abilities, keyOf(of)) ? abilities[keyOf(of)] : undefined;
+  return of !== undefined && Object.hasOwn(abilities, of) ? abilities[of] : undefined;
 }
 
 /**
@@ -156,9 +157,4 @@ export function selectCallsMode(state: Snapshot): CallsMode | undefined {
 export function selectCallBatch(state: Snapshot, id?: string): CallBatch | undefined {
   const batches = (state.features["calls"] as CallsState | undefined)?.batches ?? [];
   return id === undefined ? batches.at(-1) : batches.findLast((batch) => batch.id === id);
-}
-
-/** By what an account is found again, in whatever letters it is written. */
-export function keyOf(account: AccountId): string {
-  return account.toLowerCase();
 }

@@ -4,7 +4,7 @@ import { findAdapter } from "../../kit/account-readings.ts";
 import type { FeatureContext } from "../../kit/foyer.ts";
 import { selectAccount, selectConnection } from "../../selectors.ts";
 import { copy } from "../../store/create-store.ts";
-import { readSaved } from "./saved-sessions-schema.ts";
+import { readSaved } from "./saved-sessions.ts";
 import type { GrantRequest, PermissionsState, PermissionsVerbs, SmartSession } from "./state.ts";
 
 type Context = FeatureContext<PermissionsState>;

@@ -1,10 +1,7 @@
 import type { SessionPermission, SmartSession } from "@foyer/core/permissions";
-import { formatAmount } from "@foyer/core/tokens";
 import { useNetwork } from "../../hooks/use-network.ts";
-import { useTokens } from "../../hooks/use-tokens.ts";
 import { truncateAddress } from "../../parts/address/shown-address.ts";
 import { useSessionsText } from "../../text/use-sessions-text.ts";
-import { useSums } from "../shared/use-sums.ts";
 
 /** What a session may do, in words. */
 type SessionWords = { readonly until: string; readonly lines: readonly string[] };
@@ -13,26 +10,24 @@ const HEX = /^0x[\da-f]{1,64}$/i;
 /** More than anybody has of anything. */
 const UNLIMITED = 2n ** 255n;
 
-/** Puts sessions into words. Tokens that the account holds are called by their names, others by their addresses. */
+/** Puts sessions into words. Tokens are called by their addresses: what they call themselves proves nothing. */
 export function useSessionWords(): (session: SmartSession) => SessionWords {
-  const { t, formatDate } = useSessionsText();
-  const { coins } = useSums();
+  const { t, formatDate, formatNumber } = useSessionsText();
   const { network } = useNetwork();
-  const { list } = useTokens({ when: "asked" });
-  const tokens = list && "items" in list ? list.items : [];
-
+  const write = (digits: string): string =>
+    // Decimal digits are what sums are made of; none is left out.
+    formatNumber(digits as `${number}`, { maximumFractionDigits: 20 });
   const ofToken = (address: string, value: bigint): string => {
-    const token = tokens.find(({ asset }) => asset.toLowerCase().endsWith(`:${address.toLowerCase()}`));
-    const name = token?.symbol ?? truncateAddress(address);
-    if (value >= UNLIMITED) return t("sessions.unlimited", { token: name });
-    if (!token) return t("sessions.smallest", { amount: coins(`${value}`), token: name });
-    return coins(formatAmount(value, token.decimals), name);
+    const token = truncateAddress(address);
+    return value >= UNLIMITED
+      ? t("sessions.unlimited", { token })
+      : t("sessions.smallest", { amount: write(`${value}`), token });
   };
   const ofCoin = (value: bigint): string => {
     const { decimals = 18, symbol = "" } = network?.nativeCurrency ?? {};
-    return value >= UNLIMITED
-      ? t("sessions.unlimited", { token: symbol })
-      : coins(formatAmount(value, decimals), symbol);
+    if (value >= UNLIMITED) return t("sessions.unlimited", { token: symbol });
+    const digits = `${value}`.padStart(decimals + 1, "0");
+    return `${write(`${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`)} ${symbol}`.trim();
   };
   const say = ({ type, data }: SessionPermission): readonly string[] => {
     const address = typeof data["address"] === "string" ? data["address"] : undefined;
