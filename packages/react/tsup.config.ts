@@ -108,6 +108,12 @@ export default defineChunks(
         "src/views/account-names/use-naming.ts",
         "src/views/account-names/without-names.tsx",
       ],
+      // What pages may do without asking, its words, and the hook of hosts that ask for it.
+      sessions: [
+        "src/hooks/use-permissions.ts",
+        "src/text/use-sessions-text.ts",
+        "src/views/smart-session/session-card.tsx",
+      ],
       drafts: [
         "src/views/wallet-send/fee-line.tsx",
         "src/views/wallet-send/known-receiver.tsx",

@@ -1,7 +1,18 @@
+import type { CallBatch, CallsMode, calls } from "@foyer/core/calls";
+import type { GrantRequest, permissions, SmartSession } from "@foyer/core/permissions";
 import { EVM_TEST_KEYS } from "@foyer/testing";
 import { type Bundler, startBundler } from "@foyer-tooling/devnet/bundler";
 import { createDeployer } from "@foyer-tooling/devnet/deployer";
-import { createPublicClient, createTestClient, encodeFunctionData, type Hex, http, parseAbi, parseEther } from "viem";
+import {
+  createPublicClient,
+  createTestClient,
+  createWalletClient,
+  encodeFunctionData,
+  type Hex,
+  http,
+  parseAbi,
+  parseEther,
+} from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject } from "vitest";
 import { agree, frameOf, makeWallet } from "./support/embedded-visit.ts";
@@ -18,15 +29,17 @@ const EMAIL = "ada@example.org";
 
 let bundler: Bundler;
 let parts: EmbeddedParts;
+let sessions: Hex;
 const chains = () => inject("stage").evm;
 const first = () => chains()[0] as ReturnType<typeof chains>[number];
 const reader = () => createPublicClient({ transport: http(first().url), pollingInterval: 50 });
 beforeAll(async () => {
   bundler = await startBundler({ url: first().url });
+  sessions = await createDeployer({ url: first().url, key: KEY }).deploySessionKeys();
 }, 180_000);
 afterAll(() => bundler?.stop());
 beforeEach(async () => {
-  const bundlers = { [first().caip]: { bundler: bundler.url } };
+  const bundlers = { [first().caip]: { bundler: bundler.url, sessions } };
   parts = await startEmbedded(inject("stage"), { isSameSite: true, bundlers });
 });
 afterEach(() => parts.stop());
@@ -42,6 +55,20 @@ function ask({ page }: Visit, method: string, params: readonly unknown[]): Promi
     },
     { asked: method, given: params },
   );
+}
+
+/** Has the page's kit make two payments, and tells how it was done and what became of it. */
+function payTwice({ page }: Visit, to: Hex): Promise<{ mode: CallsMode | undefined; batch: CallBatch | undefined }> {
+  return page.evaluate(async (receiver) => {
+    const state = () => window.foyer.getSnapshot().features["calls"] as { batches: CallBatch[] };
+    // The kit has it, and gives it by its name.
+    const batches = window.foyer.use({ name: "calls" } as ReturnType<typeof calls>);
+    const { atomic } = await batches.getCapabilities();
+    const pay = { to: receiver, value: 5n };
+    const sent = await batches.sendCalls({ calls: [pay, pay] }).catch(() => undefined);
+    await sent?.settled();
+    return { mode: atomic === "supported" ? "batch" : "oneByOne", batch: state().batches.at(-1) };
+  }, to);
 }
 
 const addressOf = async ({ host }: Visit): Promise<string | null> => host.fact("eip155", "address").textContent();
@@ -146,5 +173,113 @@ describe("a visitor with a smart account", { timeout: 120_000 }, () => {
     await changeTo(there, /^Switch to your EOA/, async () => {
       await expect.poll(() => addressOf(there), { timeout: 15_000 }).toBe(plain);
     });
+  });
+
+  it("makes an app's calls at once from the smart account, and asks for one after the other from the plain one", async ({
+    visit,
+  }) => {
+    const there = await comeSmart(visit as never);
+    const { page, plain } = there;
+    const account = (await addressOf(there)) as Hex;
+    const tester = createTestClient({ mode: "anvil", transport: http(first().url) });
+    for (const address of [account, plain as Hex]) await tester.setBalance({ address, value: parseEther("1") });
+    const to = someone();
+    const atOnce = payTwice(there, to);
+    await frameOf(page, parts).getByRole("heading", { name: "Confirm 2 steps at once" }).waitFor();
+    await agree(page, parts);
+    const { mode, batch } = await atOnce;
+    expect([mode, batch?.mode, batch?.status, batch?.hashes.length]).toEqual(["batch", "batch", "confirmed", 1]);
+    expect(await reader().getBalance({ address: to })).toBe(10n);
+
+    await changeTo(there, /^Switch to your EOA/, async () => {
+      await expect.poll(() => addressOf(there), { timeout: 15_000 }).toBe(plain);
+    });
+    const other = someone();
+    const oneByOne = payTwice(there, other);
+    await agree(page, parts);
+    await expect.poll(() => reader().getBalance({ address: other }), { timeout: 15_000 }).toBe(5n);
+    // Declined in the middle, it is said which was done.
+    await frameOf(page, parts)
+      .getByRole("button", { name: /^(confirm)$/i })
+      .waitFor();
+    await frameOf(page, parts)
+      .getByRole("button", { name: /^(cancel|decline|reject)$/i })
+      .click();
+    const left = await oneByOne;
+    expect([left.mode, left.batch?.mode, left.batch?.status, left.batch?.failure?.code]).toEqual([
+      "oneByOne",
+      "oneByOne",
+      "partial",
+      "calls/rejected",
+    ]);
+    expect(left.batch?.calls.map(({ status }) => status)).toEqual(["confirmed", "rejected"]);
+    expect(await reader().getBalance({ address: other })).toBe(5n);
+  });
+
+  it("lets a page play ten moves after one question, and ends that from the list", async ({ visit }) => {
+    const there = await comeSmart(visit as never);
+    const { page, modal } = there;
+    const account = (await addressOf(there)) as Hex;
+    const game = await createDeployer({ url: first().url, key: KEY }).deployToken({
+      name: "Moves",
+      symbol: "MOV",
+      decimals: 0,
+    });
+    const key = privateKeyToAccount(generatePrivateKey());
+    const tester = createTestClient({ mode: "anvil", transport: http(first().url) });
+    for (const address of [account, key.address]) await tester.setBalance({ address, value: parseEther("1") });
+    const wanted = {
+      signer: { type: "account", data: { id: key.address } },
+      expiry: Number((await reader().getBlock()).timestamp) + 3_600,
+      permissions: [{ type: "contract-call", data: { address: game, selectors: ["0x40c10f19"] } }],
+    } satisfies GrantRequest;
+    const granting: Promise<SmartSession> = page.evaluate(
+      (request) =>
+        window.foyer.use({ name: "permissions" } as ReturnType<typeof permissions>).grantPermissions(request),
+      wanted,
+    );
+    granting.catch(() => undefined);
+    const frame = frameOf(page, parts);
+    await frame.getByRole("heading", { name: "Let this page act without asking" }).waitFor();
+    await frame.getByText("May call a contract").waitFor();
+    await agree(page, parts);
+    const granted = await granting;
+    expect([granted.manager, granted.key]).toEqual([sessions, key.address]);
+
+    const wallet = createWalletClient({ account: key, transport: http(first().url) });
+    const abi = parseAbi([
+      "function act(address account, address target, uint256 value, bytes data)",
+      "function mint(address to, uint256 value)",
+    ]);
+    const move = async (): Promise<string> => {
+      const data = encodeFunctionData({ abi, functionName: "mint", args: [account, 1n] });
+      const call = { address: sessions, abi, functionName: "act", args: [account, game, 0n, data] } as const;
+      // Without asking the node first whether it would be done.
+      const hash = await wallet.writeContract({ ...call, chain: null, gas: 500_000n });
+      return (await reader().waitForTransactionReceipt({ hash })).status;
+    };
+    for (let moves = 0; moves < 10; moves += 1) expect(await move()).toBe("success");
+    const played = () => reader().readContract({ address: game, abi: ABI, functionName: "balanceOf", args: [account] });
+    expect([await played(), await frame.getByRole("heading").count()]).toEqual([10n, 0]);
+
+    await page.reload();
+    await there.host.shows("eip155", "status", "connected");
+    await page.evaluate(() => window.foyer.open({ view: "SmartSessionList" }));
+    await modal.dialog.getByText(/^Use 1 method of 0x/).waitFor();
+    await modal.settle();
+    await modal.dialog.getByRole("button", { name: "End session" }).click();
+    await frame.getByRole("heading", { name: "Stop a page from acting without asking" }).waitFor();
+    await agree(page, parts);
+    await expect
+      .poll(
+        () =>
+          page.evaluate(() => {
+            const state = window.foyer.getSnapshot().features["permissions"] as { sessions: readonly unknown[] };
+            return state.sessions.length;
+          }),
+        { timeout: 20_000 },
+      )
+      .toBe(0);
+    expect([await move(), await played()]).toEqual(["reverted", 10n]);
   });
 });

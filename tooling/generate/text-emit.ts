@@ -16,6 +16,7 @@ const ASSETS = /^(activity|fund|receive|send|tokens|widget)\./;
 // Addresses are confirmed before signing in, and to log in.
 const EMAIL = /^(approve|email|login|upgrade)\.|^error\.social\//;
 const SIWX = /^signIn\./;
+const SESSIONS = /^sessions\.|^error\.calls\//;
 const SWAP = /^swap\.|^error\.swap\//;
 const NAMES = /^accountName\.|^error\.name\//;
 const MONEY = /^(buy|deposit|pay|whatIsABuy)\.|^error\.(onramp|pay)\//;
@@ -35,6 +36,7 @@ type Part =
   | "email"
   | "money"
   | "names"
+  | "sessions"
   | "siwx"
   | "swap";
 
@@ -49,6 +51,7 @@ const PARTS: readonly Part[] = [
   "email",
   "money",
   "names",
+  "sessions",
   "siwx",
   "swap",
 ];
@@ -63,6 +66,7 @@ function partOf(key: string): Part {
   if (EMAIL.test(key)) return "email";
   if (MONEY.test(key)) return "money";
   if (NAMES.test(key)) return "names";
+  if (SESSIONS.test(key)) return "sessions";
   if (SIWX.test(key)) return "siwx";
   if (SWAP.test(key)) return "swap";
   return MODAL.test(key) ? "modal" : "view";

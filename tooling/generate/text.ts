@@ -95,6 +95,7 @@ function emitAll(english: Compiled, others: Locales["others"]): Record<string, s
     "en.email.generated.ts": emitEnglish("email", english),
     "en.money.generated.ts": emitEnglish("money", english),
     "en.names.generated.ts": emitEnglish("names", english),
+    "en.sessions.generated.ts": emitEnglish("sessions", english),
     "en.siwx.generated.ts": emitEnglish("siwx", english),
     "en.swap.generated.ts": emitEnglish("swap", english),
     "keys.generated.ts": emitKeys(english),

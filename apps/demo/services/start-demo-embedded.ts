@@ -27,7 +27,12 @@ type Given = {
   /** How long an address waits for its next link, in seconds; 30 by default. */
   readonly mailEverySeconds?: number | undefined;
   /** What takes user operations of smart accounts to a chain, and may pay for them, by its CAIP-2 id. */
-  readonly bundlers?: Readonly<Record<string, { readonly bundler: string; readonly paymaster?: string | undefined }>>;
+  readonly bundlers?: Readonly<
+    Record<
+      string,
+      { readonly bundler: string; readonly paymaster?: string | undefined; readonly sessions?: string | undefined }
+    >
+  >;
 };
 
 /**

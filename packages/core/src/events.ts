@@ -30,7 +30,7 @@ export type FoyerEvents = {
     readonly asset?: string | undefined;
     readonly decimals?: number | undefined;
     readonly symbol?: string | undefined;
-    readonly operation?: "trade" | "approve" | undefined;
+    readonly operation?: "trade" | "approve" | "execute" | undefined;
     /** What the adapter is asked with the first time that somebody wants to know what became of it. */
     readonly trace?: string | undefined;
   };

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import * as accountNames from "./account-names.ts";
 import * as analytics from "./analytics.ts";
+import * as calls from "./calls.ts";
 import * as config from "./config.ts";
 import * as cookie from "./cookie.ts";
 import * as directory from "./directory.ts";
@@ -10,6 +11,7 @@ import * as entry from "./index.ts";
 import * as onramp from "./onramp.ts";
 import * as pairing from "./pairing.ts";
 import * as pay from "./pay.ts";
+import * as permissions from "./permissions.ts";
 import * as send from "./send.ts";
 import * as services from "./services.ts";
 import * as testing from "./testing.ts";
@@ -101,6 +103,8 @@ it("exports these names and no others", () => {
     "selectAccountNames",
     "selectNameDraft",
   ]);
+  expect(Object.keys(calls).sort()).toEqual(["calls", "selectCallAbilities", "selectCallBatch", "selectCallsMode"]);
+  expect(Object.keys(permissions).sort()).toEqual(["permissions", "selectLatestSession", "selectSmartSessions"]);
   expect(Object.keys(send).sort()).toEqual(["selectDraft", "selectRecentReceivers", "send"]);
   expect(Object.keys(exchange).sort()).toEqual(["exchange", "selectCurrentDeposit", "selectExchange"]);
   expect(Object.keys(onramp).sort()).toEqual(["onramp", "selectCurrentPurchase", "selectOnramp", "selectPurchase"]);

@@ -1,7 +1,9 @@
 import { type ChainId, createFoyer, type Foyer } from "@foyer/core";
 import { accountNames } from "@foyer/core/account-names";
+import { calls } from "@foyer/core/calls";
 import { directory as listWallets } from "@foyer/core/directory";
 import { names as showNames } from "@foyer/core/names";
+import { permissions } from "@foyer/core/permissions";
 import { httpServices, serverAccountNames } from "@foyer/core/services";
 import { httpSessions, siwx } from "@foyer/core/siwx";
 import { type Eip155Adapter, type EvmNetwork, eip155 } from "@foyer/eip155";
@@ -42,6 +44,7 @@ export function createKit({
       ...(directory ? [listWallets(directory)] : []),
       ...(nameSource ? [showNames({ sources: [nameSource] }), accountNames({ source: nameSource })] : []),
       ...(service ? [httpServices(service)] : []),
+      ...(embedded ? [calls(), permissions()] : []),
     ],
   });
 }

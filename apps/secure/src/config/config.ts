@@ -7,6 +7,8 @@ export type NetworkConfig = {
   readonly bundler?: string | undefined;
   /** Of ERC-7677: pays for them, where it agrees. */
   readonly paymaster?: string | undefined;
+  /** The contract that keeps what pages may do without asking: see smart-account/sessions. */
+  readonly sessions?: string | undefined;
 };
 
 /** What the server writes into the frame's document: all that the frame knows of its project. */

@@ -13,6 +13,8 @@ export type Network = {
   readonly bundler?: string | undefined;
   /** What may pay for them. */
   readonly paymaster?: string | undefined;
+  /** The contract that keeps what pages may do for smart accounts without asking; without one they may do nothing. */
+  readonly sessions?: string | undefined;
   readonly name: string;
   /** Of what fees are paid in. */
   readonly symbol: string;
@@ -20,7 +22,7 @@ export type Network = {
 
 /** The project's networks, in its own order. */
 export function listNetworks(networks: Readonly<Record<string, NetworkConfig>>): readonly Network[] {
-  return Object.entries(networks).map(([id, { rpc, name, symbol, bundler, paymaster }]) => {
+  return Object.entries(networks).map(([id, { rpc, name, symbol, bundler, paymaster, sessions }]) => {
     const at = id.indexOf(":");
     const namespace = id.slice(0, at) as Namespace;
     const known = Object.hasOwn(KNOWN_NETWORKS, id) ? KNOWN_NETWORKS[id] : undefined;
@@ -29,7 +31,7 @@ export function listNetworks(networks: Readonly<Record<string, NetworkConfig>>):
       namespace,
       reference: id.slice(at + 1),
       rpc,
-      ...(namespace === "eip155" && bundler !== undefined && { bundler, paymaster }),
+      ...(namespace === "eip155" && bundler !== undefined && { bundler, paymaster, sessions }),
       name: name ?? known?.name ?? id,
       symbol: symbol ?? known?.symbol ?? (namespace === "solana" ? "SOL" : "ETH"),
     };

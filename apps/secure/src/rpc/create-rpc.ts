@@ -97,12 +97,15 @@ async function approve(request: RpcRequest, asking: ApprovalRequest): Promise<un
   }
 }
 
+/** What only smart accounts do: without an account named, it is asked of the one in use. */
+const OF_SMART_ACCOUNTS: ReadonlySet<string> = new Set(["wallet_sendCalls", "wallet_grantPermissions"]);
+
 /** The smart account that a request is of; nothing where it is of the plain one. */
 async function findSmartAccount(request: RpcRequest, asking: ApprovalRequest): Promise<Setup | undefined> {
   const { smart, network, account } = asking;
   if (network.namespace !== "eip155" || !smart.on(network)) return undefined;
   const from = readFrom(request);
-  if (from === undefined && request.method !== "wallet_sendCalls") return undefined;
+  if (from === undefined && !OF_SMART_ACCOUNTS.has(request.method)) return undefined;
   if (from?.toLowerCase() === account.toLowerCase()) return undefined;
   if (from === undefined && smart.preference.of(account) === "eoa") return undefined;
   const setup = await smart.setupOf(account);
@@ -118,6 +121,11 @@ function readFrom(request: RpcRequest): string | undefined {
     case "eth_sendTransaction":
     case "wallet_sendCalls":
       return request.params[0].from;
+    case "wallet_grantPermissions":
+      return request.params[0].address;
+    case "wallet_revokePermissions":
+      // Of the account that granted it, whichever is in use: the second of three words.
+      return `0x${request.params[0].permissionsContext.slice(90, 130)}`;
     default:
       return undefined;
   }

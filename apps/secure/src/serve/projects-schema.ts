@@ -30,6 +30,7 @@ const network = z.union([
     symbol: z.optional(z.string().check(z.regex(/^\w{1,12}$/))),
     bundler: z.optional(address),
     paymaster: z.optional(address),
+    sessions: z.optional(z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))),
   }),
 ]);
 

@@ -15,5 +15,11 @@ export const CONTRACTS = {
   multiSend: "0x9641d764fc13c8B624c04430C7356C1C7C8102e2",
 } as const satisfies Readonly<Record<string, `0x${string}`>>;
 
+/**
+ * Keccak-256 of the contract that keeps sessions, as it stands on a chain: session-keys.sol of the devnet. One of another code could do
+ * anything with an account, whoever named it.
+ */
+export const SESSIONS_HASH = "0x3f4bfbf536e19e35099b1a6e8b7486e943c098c910b1d19b7388c6b1816108b6";
+
 /** Keccak-256 of what the factory deploys: the proxy of Safe 1.4.1, with the singleton. */
 export const PROXY_HASH = "0x76733d705f71b79841c0ee960a0ca880f779cde7ef446c989e6d23efc0a4adfb";

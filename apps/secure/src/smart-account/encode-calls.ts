@@ -13,11 +13,11 @@ const CALL = 0;
 const DELEGATE_CALL = 1;
 
 /**
- * What a smart account is asked for: all of the calls in their order, or none of them.
+ * What a smart account is asked for: all of the calls in their order, or none of them. `isOurs`: the frame made them itself, of what was asked for.
  * @throws {FrameError} INVALID_PARAMS: a call would change who owns the account, or what it does
  */
-export function encodeCalls(account: Address, calls: readonly AccountCall[]): Hex {
-  for (const { to, data } of calls) {
+export function encodeCalls(account: Address, calls: readonly AccountCall[], { isOurs = false } = {}): Hex {
+  for (const { to, data } of isOurs ? [] : calls) {
     // What the account calls of itself is as good as its owner's word: owners, modules, its very code.
     if (data !== "0x" && to.toLowerCase() === account.toLowerCase())
       throw new FrameError("INVALID_PARAMS", "A page cannot change the account itself", -32_602);

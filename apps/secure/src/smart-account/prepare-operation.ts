@@ -34,6 +34,8 @@ export async function prepareOperation(
   a: OperationNodes & {
     readonly setup: Setup;
     readonly calls: readonly AccountCall[];
+    /** Whether the frame made the calls itself: then they may change the account. */
+    readonly isOurs?: boolean | undefined;
     readonly lane: bigint;
     readonly chainId: number;
     /** Unix seconds. */
@@ -41,7 +43,7 @@ export async function prepareOperation(
   },
 ): Promise<Prepared> {
   const { setup, calls, node } = a;
-  const callData = encodeCalls(setup.address, calls);
+  const callData = encodeCalls(setup.address, calls, { isOurs: a.isOurs });
   const [code, nonce, fees, block] = await Promise.all([
     node("eth_getCode", [setup.address, "latest"]),
     node("eth_call", [{ to: CONTRACTS.entryPoint, data: askNonce(setup.address, a.lane) }, "latest"]),

@@ -7,7 +7,7 @@ import { CONTRACTS } from "./contracts.ts";
 type Receipt = NonNullable<RpcResult<"wallet_getCallsStatus">["receipts"]>[number];
 
 /** What became of an operation, as the chain itself says. */
-type OperationStatus =
+export type OperationStatus =
   | { readonly state: "pending" }
   | { readonly state: "done" | "reverted"; readonly receipt: Receipt };
 

@@ -27,6 +27,8 @@ type PersonOptions = {
   readonly isSponsored?: boolean;
   /** In the place of the bundler's own. */
   readonly bundlerUrl?: string;
+  /** Where sessions are kept. */
+  readonly sessions?: Hex | undefined;
 };
 
 export type SmartPerson = {
@@ -79,6 +81,7 @@ async function createPerson(
       [a.chain.caip]: {
         rpc: a.chain.url,
         bundler: a.bundlerUrl ?? a.bundler.url,
+        ...(a.sessions && { sessions: a.sessions }),
         ...(a.isSponsored && { paymaster: a.bundler.paymaster.url }),
       },
     }),

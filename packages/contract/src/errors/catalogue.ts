@@ -8,6 +8,16 @@ export interface ErrorContexts {
   "caip/invalid": { kind: string; value: string };
   /** `path`: within what it was called with; empty for the whole. */
   "call/invalid": { member: string; path: string; problem: string };
+  /** Calls that end in the middle. `done`: how many were done, of how many; `call`: which one was not, from 0. */
+  "calls/interrupted": { done: number; of: number; call: number; problem: string };
+  /** `problem`: in words. */
+  "calls/invalid": { problem: string };
+  /** By the person. `done`: how many were done before, of how many. */
+  "calls/rejected": { done: number; of: number };
+  /** `id`: what the calls are called. */
+  "calls/unknown": { id: string };
+  /** `problem`: what the wallet does not do, in words. */
+  "calls/unsupported": { problem: string };
   "connection/not-found": { connectionId: string };
   "connector/not-found": { connectorId: string };
   /** `retryAt`: when it may be asked again, in ms since 1970. */

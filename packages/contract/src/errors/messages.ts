@@ -12,6 +12,13 @@ export const MESSAGES: { readonly [C in ErrorCode]: (context: ErrorContexts[C]) 
   "address/invalid": (c) => `'${c.address}' is not an address on ${c.chain}: ${c.problem}.`,
   "caip/invalid": (c) => `'${c.value}' is not a ${c.kind}.`,
   "call/invalid": (c) => sentence(`foyer.${c.member}: ${c.path === "" ? "" : `${c.path} `}${c.problem}`),
+  "calls/interrupted": (c) =>
+    `Call ${c.call + 1} of ${c.of} was not done: ${sentence(c.problem)} ${c.done} of them were done. Look at the state before you go on with the rest.`,
+  "calls/invalid": (c) => `The calls cannot be made: ${sentence(c.problem)} Correct that and try again.`,
+  "calls/rejected": (c) => `The person declined: ${c.done} of ${c.of} calls were done.`,
+  "calls/unknown": (c) => `Nobody here knows calls by the name '${c.id}'. Ask the wallet that they were sent by.`,
+  "calls/unsupported": (c) =>
+    `The wallet cannot do what was asked for: ${sentence(c.problem)} Ask for less, or use another account.`,
   "connection/not-found": (c) => `No connection '${c.connectionId}' is open. Connect first.`,
   "connector/not-found": (c) =>
     `No connector '${c.connectorId}' is on this page. Read the connectors of foyer.getWallets() for those that are.`,

@@ -24,7 +24,7 @@ export type SendRequest<N extends Namespace = Namespace, C extends ChainId = Cha
 
 /** What a call of a contract does. `amount`: smallest unit of `asset`, which is the native coin where it is left out. */
 export type ToldCall = {
-  readonly operation: "trade" | "approve";
+  readonly operation: "trade" | "approve" | "execute";
   readonly amount?: bigint | undefined;
   readonly asset?: string | undefined;
   readonly currency?: { readonly decimals: number; readonly symbol?: string | undefined } | undefined;

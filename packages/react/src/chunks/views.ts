@@ -113,6 +113,14 @@ export const LATER_VIEWS: Omit<ViewRegistry, FirstView> = {
       ),
   },
   SIWXSignMessage: { load: fetchSignIn },
+  SmartSessionCreated: {
+    load: () =>
+      import("../views/smart-session/smart-session-created-view.tsx").then((chunk) => chunk.SmartSessionCreatedView),
+  },
+  SmartSessionList: {
+    load: () =>
+      import("../views/smart-session/smart-session-list-view.tsx").then((chunk) => chunk.SmartSessionListView),
+  },
   Swap: { load: () => import("../views/swap/swap-view.tsx").then((chunk) => chunk.SwapView) },
   SwapPreview: {
     load: () => import("../views/swap/preview/swap-preview-view.tsx").then((chunk) => chunk.SwapPreviewView),

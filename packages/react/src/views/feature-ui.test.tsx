@@ -107,12 +107,12 @@ describe("a view that no feature has brought", () => {
   it("says calmly that it is not available, tells the developer, and leads back", async () => {
     const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const kit = await open();
-    kit.foyer.push({ view: "SmartSessionList" });
+    kit.foyer.push({ view: "ConnectingFarcaster" });
     await expect.element(page.getByText("Not available here")).toBeVisible();
-    expect(shown(kit)).toBe("SmartSessionList");
+    expect(shown(kit)).toBe("ConnectingFarcaster");
     expect(told.mock.calls[0]?.[0]).toMatchObject({
       code: "view/not-registered",
-      context: { view: "SmartSessionList" },
+      context: { view: "ConnectingFarcaster" },
     });
     told.mockRestore();
     await page.getByRole("button", { name: "Back" }).last().click();
@@ -122,7 +122,7 @@ describe("a view that no feature has brought", () => {
   it("may be the first view, and closes then", async () => {
     const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const kit = await renderFoyer(null);
-    kit.foyer.open({ view: "SmartSessionList" });
+    kit.foyer.open({ view: "ConnectingFarcaster" });
     await expect.element(page.getByText("Not available here")).toBeVisible();
     await page.getByRole("button", { name: "Close" }).last().click();
     await expect.poll(() => kit.foyer.getSnapshot().router.isOpen).toBe(false);

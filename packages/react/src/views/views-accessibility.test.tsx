@@ -55,6 +55,8 @@ const REQUESTS: { readonly [V in BuiltView]: ViewRequest<V> } = {
   RegisterAccountName: { view: "RegisterAccountName" },
   RegisterAccountNameSuccess: { view: "RegisterAccountNameSuccess" },
   SIWXSignMessage: { view: "SIWXSignMessage" },
+  SmartSessionCreated: { view: "SmartSessionCreated" },
+  SmartSessionList: { view: "SmartSessionList" },
   Swap: { view: "Swap" },
   SwapPreview: { view: "SwapPreview" },
   SwapSelectToken: { view: "SwapSelectToken" },

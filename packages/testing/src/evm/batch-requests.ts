@@ -55,6 +55,11 @@ export const BATCH_REQUESTS: EvmHandlers = {
     });
     return { id: await ask("eth_sendRawTransaction", [signed]) };
   },
+  async wallet_showCallsStatus(core, { method, params, origin }) {
+    if (Object.keys(core.state.batchAccounts).length === 0) throw unsupported(method);
+    await core.ask({ kind: "show-calls", method, params, origin });
+    return null;
+  },
   async wallet_getCallsStatus(core, call) {
     const id = textAt(call, 0);
     const receipt = (await forwardToNode(nodeOf(core), { method: "eth_getTransactionReceipt", params: [id] })) as {

@@ -22,6 +22,7 @@ const TITLES: { readonly [Kind in PromptKind]: string } = {
   "send-transaction": "Send a transaction",
   "switch-network": "Switch network",
   "add-network": "Add a network",
+  "show-calls": "What became of several calls",
 };
 
 type Detail = PromptDescription["details"][number];

@@ -10,7 +10,8 @@ export type PromptKind =
   | "sign-transaction"
   | "send-transaction"
   | "switch-network"
-  | "add-network";
+  | "add-network"
+  | "show-calls";
 
 /** One question a wallet put to its person. */
 export type Prompt = {

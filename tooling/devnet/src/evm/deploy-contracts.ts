@@ -38,6 +38,8 @@ export type Deployer = {
   moveId(a: { readonly registry: Hex; readonly to: Hex }): Promise<void>;
   /** Sends wei of this deployer's own account. */
   send(a: { readonly to: Hex; readonly value: bigint }): Promise<void>;
+  /** Deploys what keeps what others may do for accounts, and resolves with its address: session-keys.sol. */
+  deploySessionKeys(): Promise<Hex>;
   mint(a: { readonly token: Hex; readonly to: Hex; readonly value: bigint }): Promise<void>;
 };
 
@@ -78,6 +80,7 @@ export function createDeployer({ url, key }: { readonly url: string; readonly ke
     async send({ to, value }) {
       await reader.waitForTransactionReceipt({ hash: await wallet.sendTransaction({ to, value, chain: null }) });
     },
+    deploySessionKeys: () => deploy(code.sessionKeys as Hex),
     async mint({ token, to, value }) {
       const call = { address: token, abi: TOKEN_ABI, functionName: "mint", args: [to, value], chain: null } as const;
       await reader.waitForTransactionReceipt({ hash: await wallet.writeContract(call) });

@@ -3,6 +3,7 @@ import { FrameError } from "../../messages/frame-error.ts";
 import type { SmartRequest } from "../frame-rpc.ts";
 import { askAccountMessage, askAccountTypedData } from "./ask-account-signature.ts";
 import { askAccountTransaction, askCalls } from "./ask-calls.ts";
+import { askGrant, askRevoke } from "./ask-permissions.ts";
 
 /** Has what is asked of a smart account confirmed. All that it takes is fetched with this. */
 export function approveForAccount(request: RpcRequest, asking: SmartRequest): Promise<unknown> {
@@ -15,6 +16,10 @@ export function approveForAccount(request: RpcRequest, asking: SmartRequest): Pr
       return askAccountTransaction(asking, request.params);
     case "wallet_sendCalls":
       return askCalls(asking, request.params);
+    case "wallet_grantPermissions":
+      return askGrant(asking, request.params);
+    case "wallet_revokePermissions":
+      return askRevoke(asking, request.params);
     default:
       throw new FrameError("UNSUPPORTED_METHOD", `${request.method} is not offered by this wallet`, 4_200);
   }

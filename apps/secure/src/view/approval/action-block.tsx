@@ -7,13 +7,13 @@ import { useText } from "../use-model.ts";
 /** More digits than these are smaller. */
 const LARGE = 12;
 
-/** One thing that a signature does. `isOnly`: the sheet's title says it already. */
-export function ActionBlock({ action, isOnly }: { readonly action: Action; readonly isOnly: boolean }): JSX.Element {
+/** One thing that a signature does. `isSaid`: the sheet's title says it already. */
+export function ActionBlock({ action, isSaid }: { readonly action: Action; readonly isSaid: boolean }): JSX.Element {
   const { t } = useText();
   const { title, hero, facts, warnings } = action;
   return (
     <section class="action">
-      {!isOnly && <h2>{t(title.key, title.values)}</h2>}
+      {!isSaid && <h2>{t(title.key, title.values)}</h2>}
       {hero && (
         <p class={hero.amount.length > LARGE ? "hero long" : "hero"}>
           <span>{hero.amount}</span>

@@ -31,7 +31,11 @@ export function ApprovalView({ approval }: { readonly approval: Approval }): JSX
         </Notice>
       ))}
       {actions.map((action, at) => (
-        <ActionBlock action={action} isOnly={actions.length === 1} key={`${at} ${action.title.key}`} />
+        <ActionBlock
+          action={action}
+          isSaid={actions.length === 1 && action.title.key === title.key}
+          key={`${at} ${action.title.key}`}
+        />
       ))}
       <Whole sheet={sheet} />
       <Facts facts={[...sheet.facts, accountFact(sheet)]} />

@@ -17,6 +17,6 @@ export function ownSchema() {
     decimals: z.optional(z.int().check(z.minimum(0), z.maximum(36))),
     symbol: z.optional(text(64)),
     to: z.optional(text(200)),
-    operation: z.optional(z.enum(["trade", "approve"])),
+    operation: z.optional(z.enum(["trade", "approve", "execute"])),
   });
 }

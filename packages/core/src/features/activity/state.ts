@@ -62,7 +62,7 @@ export type SentRecord = {
   readonly symbol?: string | undefined;
   readonly to?: string | undefined;
   /** What it does where it is no transfer. */
-  readonly operation?: "trade" | "approve" | undefined;
+  readonly operation?: "trade" | "approve" | "execute" | undefined;
   /** What the adapter is asked with first. */
   readonly trace?: string | undefined;
 };

@@ -102,7 +102,12 @@ function sendRequest(): z.ZodMiniType {
   const what = { to: z.string(), amount: z.bigint(), asset: text(), currency, memo: text(), data: text() };
   const fee = z.optional(z.looseObject({}));
   const told = z.optional(
-    knownKeys({ operation: z.enum(["trade", "approve"]), amount: z.optional(z.bigint()), asset: text(), currency }),
+    knownKeys({
+      operation: z.enum(["trade", "approve", "execute"]),
+      amount: z.optional(z.bigint()),
+      asset: text(),
+      currency,
+    }),
   );
   return knownKeys({ ...what, fee, told, ...place(), signal: signal() });
 }

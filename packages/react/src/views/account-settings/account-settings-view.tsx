@@ -14,6 +14,7 @@ import { WalletTile } from "../shared/wallet-tile.tsx";
 import { c, cssText } from "./account-settings-view.css.ts";
 import { AccountTypeRow } from "./account-type-row.tsx";
 import { ChooseNameRow } from "./choose-name-row.tsx";
+import { SessionsRow } from "./sessions-row.tsx";
 import { WalletScreens } from "./wallet-screens.tsx";
 
 /**
@@ -60,6 +61,9 @@ export function AccountSettingsView(_props: ViewProps<"AccountSettings">): React
         </li>
         <li>
           <AccountTypeRow />
+        </li>
+        <li>
+          <SessionsRow />
         </li>
         <li>
           <UpgradeCard />

@@ -4,6 +4,7 @@ import { EN_EMAIL } from "../../text/locales/en.email.generated.ts";
 import { EN_MODAL } from "../../text/locales/en.modal.generated.ts";
 import { EN_MONEY } from "../../text/locales/en.money.generated.ts";
 import { EN_NAMES } from "../../text/locales/en.names.generated.ts";
+import { EN_SESSIONS } from "../../text/locales/en.sessions.generated.ts";
 import { EN_SWAP } from "../../text/locales/en.swap.generated.ts";
 import { EN_VIEW } from "../../text/locales/en.view.generated.ts";
 import { createText } from "../../text/text.ts";
@@ -14,11 +15,12 @@ const text = createText<
   | keyof typeof EN_MODAL
   | keyof typeof EN_MONEY
   | keyof typeof EN_NAMES
+  | keyof typeof EN_SESSIONS
   | keyof typeof EN_SWAP
   | keyof typeof EN_VIEW
 >({
   locale: "en",
-  catalogues: [EN_EMAIL, EN_MODAL, EN_MONEY, EN_NAMES, EN_SWAP, EN_VIEW],
+  catalogues: [EN_EMAIL, EN_MODAL, EN_MONEY, EN_NAMES, EN_SESSIONS, EN_SWAP, EN_VIEW],
 });
 
 function say(code: ErrorCode): { icon: string; title: string; text: string; note: string | undefined; action: string } {

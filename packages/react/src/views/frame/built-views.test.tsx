@@ -131,6 +131,8 @@ const BUILT: { readonly [V in BuiltView]: Shown } = {
     says: /needs to connect to your wallet/,
     before: (kit) => askToSignIn(kit, { wallet: "Acme" }),
   },
+  SmartSessionCreated: { title: "Smart session created", says: /No sessions/, isConnected: true },
+  SmartSessionList: { title: "Smart sessions", says: /No sessions/, isConnected: true },
   Swap: { title: "Swap", says: /You give/, isConnected: true },
   SwapPreview: {
     title: "Preview swap",

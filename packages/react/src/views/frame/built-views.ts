@@ -5,7 +5,7 @@ import type { ViewEntry } from "../../hooks/feature-ui.ts";
  * Views that the kit knows by name and that a feature brings: until one has, they say that they are not available here.
  * The list is what is yet to be built.
  */
-export const FEATURE_VIEWS = ["SmartSessionCreated", "SmartSessionList"] as const satisfies readonly ViewName[];
+export const FEATURE_VIEWS = [] as const satisfies readonly ViewName[];
 
 /** Views that are here. */
 export type BuiltView = Exclude<ViewName, (typeof FEATURE_VIEWS)[number]>;

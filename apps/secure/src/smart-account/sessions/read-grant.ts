@@ -1,0 +1,95 @@
+import type { RpcParams } from "@foyer/embedded/protocol";
+import type { Address, Hex } from "viem";
+import { FrameError } from "../../messages/frame-error.ts";
+import type { SessionGrant, SessionRule } from "./session-contract.ts";
+
+type Asked = RpcParams<"wallet_grantPermissions">[0];
+type Permission = Asked["permissions"][number];
+
+const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
+const SELECTOR = /^0x[0-9a-fA-F]{8}$/;
+const QUANTITY = /^0x[0-9a-fA-F]{1,64}$/;
+/** Of a payment without data. */
+const PAYMENT = "0x00000000";
+/** transfer(address,uint256) */
+const TRANSFER = "0xa9059cbb";
+/** Rules that one session has at most, so that all of them can be read before they are agreed to. */
+const LIMIT = 16;
+
+/**
+ * What a page asks to be allowed, as far as the contract keeps to it: whatever it does not enforce is refused.
+ * @throws {FrameError} INVALID_PARAMS
+ * @see https://eips.ethereum.org/EIPS/eip-7715
+ */
+export function readGrant({ signer, expiry, permissions, policies = [] }: Asked, now: number): SessionGrant {
+  const key = Object(signer.data)["id"] as unknown;
+  if (signer.type !== "account" || !isAddress(key))
+    throw wrong("'signer' is no account that acts: { type: 'account', data: { id } }");
+  if (policies.length > 0) throw wrong("'policies' are not enforced here");
+  if (expiry <= now) throw wrong("'expiry' is over");
+  const parts = permissions.map(readPermission);
+  const rules = parts.flatMap((part) => part.rules);
+  if (rules.length === 0) throw wrong("'permissions' name nothing that may be called");
+  if (rules.length > LIMIT) throw wrong(`'permissions' name more than ${LIMIT} methods`);
+  const names = rules.map(({ target, selector }) => `${target}${selector}`.toLowerCase());
+  if (new Set(names).size < names.length) throw wrong("'permissions' name a method twice");
+  return { key, until: expiry, cap: parts.reduce((sum, { cap }) => sum + cap, 0n), rules };
+}
+
+type Part = { readonly cap: bigint; readonly rules: readonly SessionRule[] };
+
+function readPermission({ type, data }: Permission): Part {
+  switch (type) {
+    case "native-token-transfer": {
+      const to = listOf(data["to"] ?? []);
+      return {
+        cap: toSum(data["allowance"]),
+        rules: to.map((target) => ({ target: toAddress(target), selector: PAYMENT, limit: 0n })),
+      };
+    }
+    case "erc20-token-transfer":
+      return {
+        cap: 0n,
+        rules: [{ target: toAddress(data["address"]), selector: TRANSFER, limit: toSum(data["allowance"]) }],
+      };
+    case "contract-call": {
+      const target = toAddress(data["address"]);
+      const limit = data["allowance"] === undefined ? 0n : toSum(data["allowance"]);
+      return {
+        cap: 0n,
+        rules: listOf(data["selectors"]).map((selector) => ({ target, selector: toSelector(selector), limit })),
+      };
+    }
+    default:
+      throw wrong(`the permission '${type}' is not enforced here`);
+  }
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  if (!Array.isArray(value)) throw wrong("a permission lacks its list");
+  return value as readonly unknown[];
+}
+
+function isAddress(value: unknown): value is Address {
+  return typeof value === "string" && ADDRESS.test(value);
+}
+
+function toAddress(value: unknown): Address {
+  if (!isAddress(value)) throw wrong("a permission names no contract");
+  return value.toLowerCase() as Address;
+}
+
+function toSelector(value: unknown): Hex {
+  if (typeof value !== "string" || !SELECTOR.test(value) || value === PAYMENT)
+    throw wrong("a permission names no method");
+  return value.toLowerCase() as Hex;
+}
+
+function toSum(value: unknown): bigint {
+  if (typeof value !== "string" || !QUANTITY.test(value)) throw wrong("a permission's allowance is no quantity in hex");
+  return BigInt(value);
+}
+
+function wrong(problem: string): FrameError {
+  return new FrameError("INVALID_PARAMS", problem, -32_602);
+}
