@@ -4,6 +4,7 @@ export default defineChunks(
   {
     index: "src/index.ts",
     fonts: "src/fonts.ts",
+    page: "src/page.ts",
     "solana-kit": "src/solana-kit.ts",
     "solana-web3": "src/solana-web3.ts",
     viem: "src/viem.ts",
