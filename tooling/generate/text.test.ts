@@ -46,7 +46,7 @@ describe("generateText", () => {
     expect(await read("en.view.generated.ts")).toContain('"profile.wallets"');
     expect(await read("ar.generated.ts")).toContain('"button.connect": "ربط"');
     expect(await read("known.generated.ts")).toContain("KNOWN = /^(en|ar)(-|$)/i");
-    expect(await read("locales.generated.ts")).toContain('LOCALES = ["en","ar","en-XA"]');
+    expect(await read("locales.generated.ts")).toContain('LOCALES = ["en","ar","en-XA","en-XT"]');
   });
 
   it("writes what each message asks for as types", async () => {
@@ -63,9 +63,14 @@ describe("generateText", () => {
     expect(await read("en-xa.generated.ts")).toContain('"[!!! Ćöńńéćţ Ŵàļļéţ ~~~~~~~]"');
   });
 
+  it("makes a locale in which every text is its key", async () => {
+    await generateText(root);
+    expect(await read("en-xt.generated.ts")).toMatch(/"button\.connect": ?"button\.connect"/);
+  });
+
   it("writes nothing the second time, and removes the module of a locale that is gone", async () => {
     await write("ar", AR);
-    expect((await generateText(root)).changed).toHaveLength(17);
+    expect((await generateText(root)).changed).toHaveLength(18);
     expect((await generateText(root)).changed).toEqual([]);
     await rm(join(folder, "ar.json"));
     const { changed } = await generateText(root);

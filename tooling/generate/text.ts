@@ -11,6 +11,8 @@ const LOCALES = "packages/react/src/text/locales";
 
 /** The pseudo-locale's tag, by the custom of Android and Chromium. */
 const PSEUDO = "en-XA";
+/** The tag under which every text is its own key, for translators. */
+const KEYS = "en-XT";
 
 /**
  * Turns the message files into modules: English in parts, one module for each other locale, their types and loaders.
@@ -80,7 +82,8 @@ function repeatedKeys(source: string): string[] {
 
 function emitAll(english: Compiled, others: Locales["others"]): Record<string, string> {
   const pseudo = Object.fromEntries(Object.entries(english).map(([key, message]) => [key, toPseudo(message)]));
-  const all = { ...others, [PSEUDO]: pseudo };
+  const keys = Object.fromEntries(Object.keys(english).map((key): [string, Message] => [key, key]));
+  const all = { ...others, [PSEUDO]: pseudo, [KEYS]: keys };
   return {
     "en.button.generated.ts": emitEnglish("button", english),
     "en.single.generated.ts": emitEnglish("single", english),

@@ -5,6 +5,7 @@ import { canLogIn } from "../views/connect/can-log-in.ts";
 import { ConnectEnd, NoWallet, PairRow, TermsBox } from "../views/connect/connect-end.tsx";
 import { Login, prepareLogin } from "../views/connect/login.tsx";
 import { FEATURE_VIEWS } from "../views/frame/built-views.ts";
+import { isHeld } from "../views/frame/is-held.ts";
 import { LiveRegion, Notices } from "../views/frame/notices.tsx";
 import { prepareLayout } from "../views/frame/prepare-layout.ts";
 import { provideRegistry } from "../views/frame/provide-registry.ts";
@@ -26,6 +27,7 @@ export function createShell(): { readonly shell: LazyShell; readonly views: type
       behaviour: DIALOG_BEHAVIOUR,
       motion: VIEW_MOTION,
       hidePopovers,
+      isHeld,
       isFeatureView: (view) => FEATURE_VIEWS.some((name) => name === view),
       AllWalletsRow,
       ConnectEnd,

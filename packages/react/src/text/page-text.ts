@@ -40,7 +40,7 @@ export function createPageText({ locale = "auto", messages }: TextGiven, change:
     const own = latest;
     const known = (locale === "auto" ? navigator.languages : [locale]).find((tag) => KNOWN.test(tag));
     // English needs nothing more, so that most visitors fetch nothing more.
-    if (known ? /^en(?!-xa)/i.test(known) : !messages) show({ ...ENGLISH, locale: known ?? "en" });
+    if (known ? /^en(?!-x)/i.test(known) : !messages) show({ ...ENGLISH, locale: known ?? "en" });
     else
       import("../chunks/load-locale.ts")
         .then(({ loadLocale }) => loadLocale({ locale, hasMessages: messages !== undefined }))

@@ -127,6 +127,16 @@ describe("TextProvider", () => {
     await expect.element(screen.getByRole("button")).toHaveTextContent(/^\[!!! Ćöńńéćţ Ŵàļļéţ ~+\]$/);
   });
 
+  it("shows translators the key of every text", async () => {
+    const screen = await render(
+      <TextProvider locale="en-XT">
+        <Button />
+      </TextProvider>,
+    );
+    await expect.element(screen.getByRole("button")).toHaveTextContent("button.connect");
+    await expect.element(screen.getByRole("button")).toHaveAttribute("dir", "ltr");
+  });
+
   it("gives lazily loaded views their texts, in the host's words where it has some", async () => {
     const messages = { "networks.search": "Find" };
     const screen = await render(

@@ -14,7 +14,7 @@ export const AnimatedHeight = forwardRef<HTMLDivElement, HTMLAttributes<HTMLDivE
 
   useLayoutEffect(() => {
     const [box, content] = [outer.current, inner.current];
-    if (box === null || content === null) return undefined;
+    if (!box || !content) return undefined;
     const observer = new ResizeObserver(() => {
       const height = content.offsetHeight;
       // What is hidden, or still loading, has no height to go to.

@@ -1,5 +1,6 @@
 import { containsDeep, getDeepActiveElement } from "../focus/focusable.ts";
 import { prefersReducedMotion } from "../motion/motion.ts";
+import { carryPicture, type LeftPictures, notePictures } from "./carry-picture.ts";
 
 const SLIDE_MS = 200;
 const FADE_MS = 80;
@@ -16,6 +17,7 @@ export type Leaving = {
   readonly height: number;
   /** What was scrolled in it, and how far in px: an element that leaves the page forgets it. */
   readonly scrolled: readonly (readonly [element: Element, top: number])[];
+  readonly pictures: LeftPictures;
   /** Where the focus was in it; undefined where it was elsewhere. */
   readonly focus?: FocusPlace | undefined;
   /** What this view took the place of. */
@@ -55,7 +57,7 @@ function leaveView(view: HTMLElement): Leaving {
     element.scrollTop > 0 ? [[element, element.scrollTop] as const] : [],
   );
   const height = view.offsetHeight;
-  return { view, height, scrolled, focus: findPlace(view) };
+  return { view, height, scrolled, pictures: notePictures(view), focus: findPlace(view) };
 }
 
 function changeView({ before, view, frame, direction, place }: ViewChange): () => void {
@@ -72,6 +74,7 @@ function changeView({ before, view, frame, direction, place }: ViewChange): () =
   for (const [element, top] of before.scrolled) element.scrollTop = top;
   // The next view may use the same; gradients are found by theirs.
   for (const named of before.view.querySelectorAll("[id]")) if (named.namespaceURI !== SVG) named.removeAttribute("id");
+  const stopCarrying = carryPicture({ left: before.pictures, view, frame });
   const arriving = view.animate({ opacity: [0, 1], translate: [from, "0"] }, { duration, easing: EASING });
   before.view.animate({ opacity: [1, 0], translate: ["0", to] }, { ...LEAVE, easing: EASING });
   const allowClicks = swallowClicks(view);
@@ -85,6 +88,7 @@ function changeView({ before, view, frame, direction, place }: ViewChange): () =
   return () => {
     arriving.cancel();
     stopLooking();
+    stopCarrying();
     end();
   };
 }

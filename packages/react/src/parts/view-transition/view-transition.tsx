@@ -61,23 +61,24 @@ function View({ viewKey, direction, motion, label, leaving, frame, places, child
 
   useLayoutEffect(() => {
     const view = node.current;
-    if (view === null) return undefined;
+    if (!view) return undefined;
     const last = leaving.current;
     // StrictMode mounts a view twice: the second time it still comes from where it came.
     const before = last?.view === view ? last.before : last;
     const stop =
-      before === undefined || frame.current === null
-        ? () => undefined
-        : latest.current.motion?.change({
-            before,
-            view,
-            frame: frame.current,
-            direction: latest.current.direction,
-            place: places.get(viewKey),
-          });
+      before &&
+      frame.current &&
+      latest.current.motion?.change({
+        before,
+        view,
+        frame: frame.current,
+        direction: latest.current.direction,
+        place: places.get(viewKey),
+      });
     return () => {
-      stop?.();
+      // What is still moving is left where it is by then.
       const left = latest.current.motion?.leave(view);
+      stop?.();
       // On the view itself it was on nothing to come back to.
       if (left?.focus && left.focus.index >= 0) places.set(viewKey, left.focus);
       leaving.current = left && { ...left, before: before && { ...before, before: undefined } };

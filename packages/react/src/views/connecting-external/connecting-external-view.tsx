@@ -1,5 +1,5 @@
-import type { Namespace, Snapshot, Wallet } from "@foyer/core";
-import { type ReactElement, useCallback, useEffect, useLayoutEffect } from "react";
+import type { Connector, Namespace, Snapshot, Wallet } from "@foyer/core";
+import { type ReactElement, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
@@ -11,6 +11,7 @@ import { useAnnounce, useAnnounced } from "../shared/frame-context.tsx";
 import { WaitScene } from "../shared/wait-scene.tsx";
 import { WalletTile } from "../shared/wallet-tile.tsx";
 import { explainFailure, writeWords } from "./connecting-words.ts";
+import type { Farewell, Made } from "./farewell.tsx";
 import { followAttempt, useWaitedLong } from "./follow-attempt.ts";
 
 /** Waits for a wallet's answer, and says what to do where it is not a yes. */
@@ -48,6 +49,7 @@ export function ConnectingExternalView({ params }: ViewProps<"ConnectingExternal
     <ConnectingScene
       // One that nobody knows is called what it was asked for by.
       wallet={wallet ?? { name: walletId, isUnverified: false }}
+      connector={connector}
       namespace={wallet && wallet.connectors.length > 1 ? connector?.namespace : undefined}
       attempt={attempt}
       onAct={act}
@@ -58,6 +60,8 @@ export function ConnectingExternalView({ params }: ViewProps<"ConnectingExternal
 
 type ConnectingSceneProps = {
   readonly wallet: Pick<Wallet, "name" | "icon" | "record" | "isUnverified">;
+  /** What connects it, where it is here. */
+  readonly connector: Connector | undefined;
   /** Named where the wallet has several. */
   readonly namespace: Namespace | undefined;
   readonly attempt: ConnectAttempt;
@@ -67,10 +71,14 @@ type ConnectingSceneProps = {
 };
 
 /** The wallet that is asked, and what came of it. */
-function ConnectingScene({ wallet, namespace, attempt, onAct, onCancel }: ConnectingSceneProps): ReactElement {
+function ConnectingScene(props: ConnectingSceneProps): ReactElement {
+  const { wallet, connector, namespace, attempt, onAct, onCancel } = props;
   const text = useViewText();
   const { t } = text;
   const { name } = wallet;
+  const scene = useRef<HTMLDivElement>(null);
+  const Last = useLast();
+  const [made, setMade] = useState<Made>();
   const words = writeWords({ attempt, wallet, text });
   // Nothing is waited for in a wallet that has agreed.
   const isWaiting = attempt.status === "waiting" && !attempt.isAgreed;
@@ -80,9 +88,16 @@ function ConnectingScene({ wallet, namespace, attempt, onAct, onCancel }: Connec
   useAnnounced(hint);
   return (
     <WaitScene
-      state={toRing(attempt)}
-      words={words}
-      tile={<WalletTile wallet={wallet} size="large" />}
+      rootRef={scene}
+      state={made ? 1 : toRing(attempt)}
+      words={made ? { title: t("announce.connected", { wallet: name }), text: made.address } : words}
+      tile={
+        <>
+          <WalletTile wallet={wallet} size="large" />
+          {made?.mark}
+          {Last && connector && <Last scene={scene} connector={connector} onMade={setMade} />}
+        </>
+      }
       tag={namespace && t("connecting.toNamespace", { namespace: t(`namespace.${namespace}`) })}
       hint={hint}
       warning={wallet.isUnverified ? t("connect.unverified") : undefined}
@@ -90,6 +105,15 @@ function ConnectingScene({ wallet, namespace, attempt, onAct, onCancel }: Connec
       onCancel={onCancel}
     />
   );
+}
+
+/** What shows a connection that was made, fetched while the wallet is asked. Without it the card leaves at once. */
+function useLast(): typeof Farewell | undefined {
+  const [Last, setLast] = useState<typeof Farewell>();
+  useEffect(() => {
+    import("./farewell.tsx").then((chunk) => setLast(() => chunk.Farewell)).catch(() => undefined);
+  }, []);
+  return Last;
 }
 
 /** Nothing went wrong with a wallet that is simply not here, locked, or still asking. */

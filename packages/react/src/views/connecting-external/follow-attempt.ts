@@ -56,7 +56,7 @@ export function followAttempt(context: ViewContext, { walletId, connector, redir
 }
 
 /** The accounts of a wallet's connection as one text; undefined if it is not connected. */
-function readAccounts(connection: Connection | undefined): string | undefined {
+export function readAccounts(connection: Connection | undefined): string | undefined {
   return connection?.accounts.map(({ id }) => id).join();
 }
 

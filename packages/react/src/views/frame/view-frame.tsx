@@ -1,5 +1,4 @@
-import { type Snapshot, selectCanGoBack } from "@foyer/core";
-import type { SiwxState } from "@foyer/core/siwx";
+import { selectCanGoBack } from "@foyer/core";
 import { Component, memo, type ReactElement, type ReactNode, Suspense, useCallback, useContext, useState } from "react";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
@@ -30,7 +29,7 @@ export const ViewFrame = memo(function ViewFrame({ shown, titleId, onClose }: Vi
   // Made before it is on the page, so that what goes into it need not wait for a second rendering.
   const [footer] = useState(() => document.createElement("div"));
   // Read from the state: a title may name a wallet that the page's wallets only say later.
-  const isHeld = useFoyerState(selectIsHeld) && /^(SIWX|ConnectingSiwe)/.test(shown.route.view);
+  const isHeld = useFoyerState((state) => shell?.isHeld(state, shown.route.view));
   const later = useFoyerState(() => shell?.writeTitle(shown.route, context, text));
   const title = later ?? t(shown.route.view === "Connect" ? "title.Connect" : "common.loading");
   return (
@@ -48,13 +47,6 @@ export const ViewFrame = memo(function ViewFrame({ shown, titleId, onClose }: Vi
     </>
   );
 });
-
-/** While a signature is required the modal does not close: there is no button that only shakes it. */
-function selectIsHeld({ features }: Snapshot): boolean {
-  // The branch of this name is the feature's own.
-  const { request }: Partial<SiwxState> = features["siwx"] ?? {};
-  return request?.isRequired === true && request.cause !== "call";
-}
 
 function Start({ view }: Pick<ShownRoute, "view">): ReactElement {
   const { ui } = useFoyerContext("ViewFrame");

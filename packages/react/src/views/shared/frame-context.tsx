@@ -98,6 +98,8 @@ export interface LazyShell extends KnownWallets {
   readonly LiveRegion: ComponentType<{ readonly dialog?: RefObject<HTMLDialogElement | null> | undefined }>;
   /** Hides what lies in the top layer, which would outlast the modal's own leaving. */
   hidePopovers(host: HTMLElement): void;
+  /** Whether the modal stays open, whatever is pressed. */
+  isHeld(state: Snapshot, view: ViewName): boolean;
   /** Whether a view of that name is a feature's to bring. */
   isFeatureView(view: ViewName): boolean;
   /** What is shown for a view that no feature has brought. */

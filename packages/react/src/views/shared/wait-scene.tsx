@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
+import { type ReactElement, type ReactNode, type Ref, useEffect, useRef } from "react";
 import { Button } from "../../parts/button/button.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import type { ViewIconName } from "../../parts/icon/view-icons.generated.ts";
@@ -22,6 +22,7 @@ export type WaitWords = {
 };
 
 type WaitSceneProps = Pick<WaitTileProps, "state" | "round"> & {
+  readonly rootRef?: Ref<HTMLDivElement> | undefined;
   readonly words: WaitWords;
   /** The picture in the middle, large. */
   readonly tile: ReactNode;
@@ -38,7 +39,7 @@ type WaitSceneProps = Pick<WaitTileProps, "state" | "round"> & {
 /** A picture in the middle, what to do in the wallet, and a way on from every answer. */
 export function WaitScene(props: WaitSceneProps): ReactElement {
   useStyles(cssText);
-  const { state, round, words, tile, tag, hint, warning, onAct, onCancel, children } = props;
+  const { rootRef, state, round, words, tile, tag, hint, warning, onAct, onCancel, children } = props;
   const { t } = useViewText();
   const cancel = useRef<HTMLButtonElement>(null);
   const act = (): void => {
@@ -47,7 +48,7 @@ export function WaitScene(props: WaitSceneProps): ReactElement {
     onAct?.();
   };
   return (
-    <div className={c.root}>
+    <div ref={rootRef} className={c.root}>
       <WaitTile state={state} round={round}>
         {tile}
       </WaitTile>
@@ -75,13 +76,13 @@ export function WaitScene(props: WaitSceneProps): ReactElement {
 }
 
 type WaitTileProps = {
-  readonly state: "idle" | "waiting" | "failed";
+  readonly state: "idle" | "waiting" | "failed" | 1;
   /** Around a circle, as networks have it. */
   readonly round?: boolean | undefined;
   readonly children: ReactNode;
 };
 
-/** A picture with the ring that traces it. It shakes when the answer is no. */
+/** A picture with the ring that traces it. It shakes when the answer is no, and is whole at a yes. */
 function WaitTile({ state, round, children }: WaitTileProps): ReactElement {
   const node = useRef<HTMLDivElement>(null);
   useEffect(() => {
