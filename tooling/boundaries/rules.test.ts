@@ -76,6 +76,7 @@ const VIOLATIONS: readonly Violation[] = [
   { rule: "react-parts-never-import-core", file: `${REACT}/parts/button/a.ts`, imports: "@foyer/core" },
   { rule: "react-fonts-looks-down", file: `${REACT}/fonts/a.ts`, imports: "../viem.ts" },
   { rule: "react-fixtures-looks-down", file: `${REACT}/test/a.ts`, imports: "../index.ts" },
+  { rule: "react-page-looks-down", file: `${REACT}/page/a.ts`, imports: "../index.ts" },
   { rule: "react-provider-looks-down", file: `${REACT}/provider/a.ts`, imports: "../index.ts" },
   { rule: "react-entry-looks-down", file: `${REACT}/index.ts`, imports: "./viem.ts" },
   { rule: "react-buttons-looks-down", file: `${REACT}/buttons/a.ts`, imports: "../provider/foyer-provider.tsx" },

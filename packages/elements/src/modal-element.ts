@@ -106,12 +106,11 @@ export function createModalElement(
     }
 
     #update(): void {
-      const given = {
+      this.#use?.update({
         ...(this.hasAttribute("locale") && { locale: this.locale }),
         ...(this.#messages && { messages: this.#messages }),
         ...(this.#container && { container: this.#container }),
-      };
-      this.#use?.update(given as PageGiven);
+      } as PageGiven);
     }
   };
 }
