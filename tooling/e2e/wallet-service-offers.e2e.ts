@@ -115,7 +115,7 @@ describe("coming back from where a wallet is to be had", () => {
       await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
       break;
     }
-    await modal.button("Reload page").waitFor();
+    await modal.button("I’ve installed it").waitFor();
     await modal.settle();
     await modal.back.click();
     await list.waitFor();

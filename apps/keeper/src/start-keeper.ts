@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { Database } from "@foyer-apps/service/database/database";
 import { migrate } from "@foyer-apps/service/database/migrate";
 import { openDatabase } from "@foyer-apps/service/database/open-database";
+import { openWhenUp } from "@foyer-apps/service/database/open-when-up";
 import { SERVING, WORKING } from "@foyer-apps/service/database/patience";
 import { ServiceFault } from "@foyer-apps/service/faults/fault";
 import { holderTables } from "@foyer-apps/service/holding/holder-tables";
@@ -28,13 +29,14 @@ const REQUEST_MS = 30_000;
 
 /**
  * Brings the keeper's database up to date and starts to answer.
- * @throws {ServiceFault} database/unreachable, database/login-refused, database/missing, database/busy, kek/unknown; setting/invalid: the port is taken
+ * @throws {ServiceFault} database/unreachable, database/login-refused, database/missing, database/newer, database/busy, kek/unknown; setting/invalid: the port is taken
  */
 export async function startKeeper(
   settings: KeeperSettings,
   ports: { readonly log: Logger; readonly now?: () => number },
 ): Promise<RunningKeeper> {
   const now = ports.now ?? Date.now;
+  await waitForDatabase(settings, ports.log);
   await bringUpToDate(settings.databaseUrl, now);
   const database = await openDatabase<Tables>(settings.databaseUrl, SERVING);
   try {
@@ -55,6 +57,16 @@ export async function openUpToDate(url: string, now: () => number): Promise<Data
     await database.close();
     throw error;
   }
+}
+
+/** It may start together with the keeper. */
+async function waitForDatabase({ databaseUrl, databaseWaitSeconds }: KeeperSettings, log: Logger): Promise<void> {
+  const database = await openWhenUp<Tables>(databaseUrl, {
+    patience: WORKING,
+    waitSeconds: databaseWaitSeconds,
+    onWait: ({ message }) => log.warn({ seconds: databaseWaitSeconds }, `waiting for the database: ${message}`),
+  });
+  await database.close();
 }
 
 async function bringUpToDate(url: string, now: () => number): Promise<void> {

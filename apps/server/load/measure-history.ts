@@ -28,7 +28,6 @@ const server = await startProcess({
   DATA_PUBLIC: "off",
   DATA_UPSTREAMS: JSON.stringify({ "eip155:1": [{ dialect: "blockscout", url: upstream.url }] }),
   PRICES: "off",
-  LOG_LEVEL: "warn",
   RATE_ADDRESS_PER_MINUTE: "10000000",
   RATE_PROJECT_PER_MINUTE: "10000000",
 });

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { readFile } from "node:fs/promises";
+import { userInfo } from "node:os";
 import { createProgram } from "./commands/create-program.ts";
 import { Fault, isFault } from "./faults/fault.ts";
 
@@ -11,6 +12,7 @@ const program = createProgram({
       throw new Fault("command/invalid", { subject: path, reason: "cannot be read" }, { cause });
     }),
   now: Date.now,
+  who: process.env["SUDO_USER"] ?? readUser(),
 });
 
 try {
@@ -18,4 +20,13 @@ try {
 } catch (error) {
   console.error(isFault(error) ? error.message : error);
   process.exitCode = 1;
+}
+
+/** A container may run as somebody whom its system does not know. */
+function readUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return String(process.getuid?.() ?? "unknown");
+  }
 }

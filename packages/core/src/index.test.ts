@@ -78,6 +78,7 @@ it("exports these names and no others", () => {
       "canPair",
       "connectMethods",
       "groupWallets",
+      "installing",
       "planSwitch",
       "recommendedLimit",
     ]

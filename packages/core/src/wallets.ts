@@ -8,4 +8,5 @@ export {
   recommendedLimit,
   type WalletGroup,
 } from "./wallets/group-wallets.ts";
+export { type InstallingVerbs, installing } from "./wallets/installing.ts";
 export { planSwitch, type SwitchPlan } from "./wallets/plan-switch.ts";

@@ -20,6 +20,7 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/, "must begin with 'sqlite:', 'postgres://' or 'postgresql://'")
     .default("sqlite:keeper.sqlite"),
+  DATABASE_WAIT_SECONDS: wholeNumber(3_600).default(60),
   PUBLIC_URL: origin.optional(),
   TRUSTED_PROXIES: wholeNumber(5).default(0),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),

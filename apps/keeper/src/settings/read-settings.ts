@@ -1,20 +1,23 @@
 import { ServiceFault } from "@foyer-apps/service/faults/fault";
 import { readZodProblems } from "@foyer-apps/service/faults/read-zod-problems";
+import { readSecretFiles } from "@foyer-apps/service/settings/read-secret-files";
 import { environmentSchema } from "./environment-schema.ts";
 import type { KeeperSettings } from "./settings.ts";
 
 /**
- * Reads the keeper's settings from environment variables; an empty one counts as absent.
+ * Reads the keeper's settings from environment variables, or from the files that `…_FILE` names; an empty one counts as absent.
  * @throws {ServiceFault} setting/invalid
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): KeeperSettings {
-  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== "");
-  const { data, error } = environmentSchema.safeParse(Object.fromEntries(given));
-  if (error) throw new ServiceFault("setting/invalid", { problems: readZodProblems(error, "environment") });
+  const { given, problems } = readSecretFiles(environment, Object.keys(environmentSchema.shape));
+  const { data, error } = environmentSchema.safeParse(given);
+  if (error) problems.push(...readZodProblems(error, "environment"));
+  if (!data || problems.length > 0) throw new ServiceFault("setting/invalid", { problems });
   return {
     host: data.HOST,
     port: data.PORT,
     databaseUrl: data.DATABASE_URL,
+    databaseWaitSeconds: data.DATABASE_WAIT_SECONDS,
     publicUrl: data.PUBLIC_URL,
     trustedProxies: data.TRUSTED_PROXIES,
     logLevel: data.LOG_LEVEL,

@@ -12,6 +12,8 @@ export type KeeperSettings = {
   /** 0: any free port. */
   readonly port: number;
   readonly databaseUrl: string;
+  /** How long the start waits for a PostgreSQL that does not answer yet. */
+  readonly databaseWaitSeconds: number;
   /** Where people and frames reach the keeper, without a slash at the end; `undefined`: where it listens. */
   readonly publicUrl: string | undefined;
   readonly trustedProxies: number;

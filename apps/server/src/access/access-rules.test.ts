@@ -26,6 +26,7 @@ describe("the access rules", () => {
       fetch,
       metrics: createMetrics(),
       findProject: rememberProjects(database.tables, Date.now),
+      admitOperator: async () => undefined,
       countRequests: createRateCounter(database, settings.limits.rate),
       mailer: undefined,
       stop: createStopping().signals,

@@ -9,7 +9,6 @@ import { isOriginAllowed } from "../projects/origin.ts";
 import type { Project } from "../projects/project.ts";
 import { SIGN_IN_PATH } from "../sign-in/sign-in-path.ts";
 import { ACCESS_RULES } from "./access-rules.ts";
-import { requireOperator } from "./require-operator.ts";
 
 /** No page has this origin. */
 const NOBODY = "";
@@ -24,7 +23,7 @@ export function guardRoutes(ports: ServerPorts): MiddlewareHandler<RequestEnviro
     refuseNul(context.req.url);
     const route = routeOf(context);
     const rule = route !== undefined && Object.hasOwn(ACCESS_RULES, route) ? ACCESS_RULES[route] : undefined;
-    if (rule === "operator") requireOperator(context.req.header("Authorization"), ports.settings.metricsToken);
+    if (rule === "operator") await ports.admitOperator(context.req.header("Authorization"));
     else if (rule === "project" || rule === "frame") await orTell(context, () => admitToProject(context, ports));
     else if (rule !== "probe") await orTell(context, () => ports.countRequests("address", context.get("address")));
     if (rule === undefined) throw new Fault("route/unknown", { path: context.req.path.slice(0, 100) });

@@ -19,7 +19,9 @@ const configRoute = createRoute({
   responses: {
     200: {
       description: "Whether it does",
-      content: { "application/json": { schema: z.object({ isAnalyticsEnabled: z.boolean() }) } },
+      content: {
+        "application/json": { schema: z.object({ isAnalyticsEnabled: z.boolean(), retentionDays: z.int() }) },
+      },
     },
     ...problemAnswers,
   },
@@ -34,8 +36,13 @@ const batchRoute = createRoute({
   request: { query: projectQuerySchema },
   responses: {
     202: {
-      description: "How many events were kept and how many dropped",
-      content: { "application/json": { schema: z.object({ accepted: z.int(), dropped: z.int() }) } },
+      description:
+        "How many events were kept and how many dropped, as many of them as `refused` says for want of room today; for how many days they are kept",
+      content: {
+        "application/json": {
+          schema: z.object({ accepted: z.int(), dropped: z.int(), refused: z.int(), retentionDays: z.int() }),
+        },
+      },
     },
     ...problemAnswers,
   },
@@ -46,18 +53,20 @@ export function addAnalyticsRoutes(app: ServerApp, { database, metrics, now, set
   app.openAPIRegistry.register("Event", eventSchema);
   app.openapi(configRoute, (context) => {
     context.header("Cache-Control", `public, max-age=${settings.limits.cacheSeconds}`);
-    return context.json({ isAnalyticsEnabled: context.get("project").isAnalyticsEnabled }, 200);
+    const { isAnalyticsEnabled } = context.get("project");
+    return context.json({ isAnalyticsEnabled, retentionDays: settings.limits.analytics.retentionDays }, 200);
   });
   app.openapi(batchRoute, async (context) => {
     const events = readEvents(await context.req.text());
     const { id: projectId, isAnalyticsEnabled } = context.get("project");
     const isWanted = isAnalyticsEnabled && !asksNotToBeTracked(context);
+    const { bytesPerDay, retentionDays } = settings.limits.analytics;
     const kept = isWanted
-      ? await keepEvents(database.tables, { projectId, events, now: now() })
-      : { accepted: 0, dropped: events.length };
+      ? await keepEvents(database.tables, { projectId, events, now: now(), bytesPerDay })
+      : { accepted: 0, dropped: events.length, refused: 0 };
     metrics.events.inc({ outcome: "accepted" }, kept.accepted);
     metrics.events.inc({ outcome: "dropped" }, kept.dropped);
-    return context.json(kept, 202);
+    return context.json({ ...kept, retentionDays }, 202);
   });
 }
 

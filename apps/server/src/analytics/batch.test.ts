@@ -5,6 +5,7 @@ import { ORIGIN, PROJECT, startTestServer, type TestServer } from "../testing/st
 import { pruneEvents } from "./prune-events.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const COUNTED = { refused: 0, retentionDays: 30 };
 const NOW = Date.UTC(2026, 10, 20);
 
 function event(eventId: string, more: object = {}): object {
@@ -34,7 +35,7 @@ describeOnDatabases((createDatabase) => {
   it("keeps the events of a beacon with the server's time [ANA-01]", async () => {
     const forced = ["INITIALIZE", "CONNECT_SUCCESS", "SOCIAL_LOGIN_SUCCESS"];
     const events = forced.map((name, index) => event(`e${index}`, { props: { type: "track", event: name } }));
-    expect(await send(events)).toEqual({ accepted: 3, dropped: 0 });
+    expect(await send(events)).toEqual({ ...COUNTED, accepted: 3, dropped: 0 });
     expect((await kept()).map((row) => [row.event, row.received_at, row.sent_at, row.url])).toEqual(
       forced.map((name) => [name, NOW, 5, "https://app.example/swap"]),
     );
@@ -57,7 +58,7 @@ describeOnDatabases((createDatabase) => {
       event("time", { timestamp: "yesterday" }),
       event("nul", { url: "https://app.example/\0" }),
     ];
-    expect(await send([...wrong, event("good")])).toEqual({ accepted: 1, dropped: wrong.length });
+    expect(await send([...wrong, event("good")])).toEqual({ ...COUNTED, accepted: 1, dropped: wrong.length });
     expect((await kept()).map((row) => row.event_id)).toEqual(["good"]);
   });
 
@@ -65,7 +66,7 @@ describeOnDatabases((createDatabase) => {
     const deep = `${'{"a":'.repeat(9_000)}1${"}".repeat(9_000)}`;
     const body = JSON.stringify([event("deep", { props: { type: "track", event: "A", properties: 0 } })]);
     const response = await server.post("/batch", body.replace('"properties":0', `"properties":${deep}`));
-    expect([response.status, await response.json()]).toEqual([202, { accepted: 0, dropped: 1 }]);
+    expect([response.status, await response.json()]).toEqual([202, { ...COUNTED, accepted: 0, dropped: 1 }]);
   });
 
   it("never keeps a pairing URI, with which anyone could answer in the wallet's place", async () => {
@@ -83,14 +84,14 @@ describeOnDatabases((createDatabase) => {
   });
 
   it.each(["DNT", "Sec-GPC"])("keeps nothing of a visitor who asks for that with %s", async (header) => {
-    expect(await send([event("private")], { [header]: "1" })).toEqual({ accepted: 0, dropped: 1 });
+    expect(await send([event("private")], { [header]: "1" })).toEqual({ ...COUNTED, accepted: 0, dropped: 1 });
     expect(await kept()).toEqual([]);
   });
 
   it("keeps nothing of a project that wants no events [ANA-01]", async () => {
     await setAnalytics(server.database.tables, { id: PROJECT, isEnabled: false });
     now += 2_001;
-    expect(await send([event("unwanted")])).toEqual({ accepted: 0, dropped: 1 });
+    expect(await send([event("unwanted")])).toEqual({ ...COUNTED, accepted: 0, dropped: 1 });
     expect(await kept()).toEqual([]);
     await setAnalytics(server.database.tables, { id: PROJECT, isEnabled: true });
     now += 2_001;
@@ -118,12 +119,46 @@ describeOnDatabases((createDatabase) => {
     expect((await asked).status).toBe(413);
   });
 
+  it("keeps as much of a project in a day as it may, counts what it refuses, and says so", async () => {
+    const small = await startTestServer({
+      databaseUrl: await createDatabase(),
+      environment: { ANALYTICS_MEGABYTES_PER_DAY: "1", ANALYTICS_RETENTION_DAYS: "7" },
+      now: () => now,
+    });
+    await setAnalytics(small.database.tables, { id: PROJECT, isEnabled: true });
+    const post = async (events: readonly object[]): Promise<unknown> =>
+      (await small.post("/batch", JSON.stringify(events))).json();
+    const large = (id: string): object =>
+      event(id, { props: { type: "track", event: "A", properties: { a: "x".repeat(20_000) } } });
+    const beacons = Array.from({ length: 20 }, (_, index) => [1, 2, 3].map((each) => large(`${index}-${each}`)));
+    const answers = (await Promise.all(beacons.map(post))) as { accepted: number; refused: number }[];
+    const accepted = answers.reduce((sum, each) => sum + each.accepted, 0);
+    expect(accepted).toBe(49);
+    expect(answers.reduce((sum, each) => sum + each.refused, 0)).toBe(11);
+    expect(answers[0]).toMatchObject({ retentionDays: 7 });
+    const kept = await small.database.tables.selectFrom("events").select("event_id").execute();
+    expect(kept).toHaveLength(49);
+    // What comes again takes no room, and a new day has its own.
+    expect(await post([event("small")])).toEqual({ accepted: 1, dropped: 0, refused: 0, retentionDays: 7 });
+    const [day] = await small.database.tables.selectFrom("event_days").selectAll().execute();
+    expect(day).toMatchObject({ kept: 50, refused: 11 });
+    await post([event("small")]);
+    expect(await small.database.tables.selectFrom("event_days").selectAll().execute()).toEqual([day]);
+    now += DAY_MS;
+    expect(await post([large("tomorrow")])).toMatchObject({ accepted: 1, refused: 0 });
+    expect(await (await small.get("/getAnalyticsConfig")).json()).toEqual({
+      isAnalyticsEnabled: true,
+      retentionDays: 7,
+    });
+    await small.stop();
+  });
+
   it("removes events after 30 days, and none before", async () => {
     const last = now;
     await send([event("old")]);
     now += 1;
     await send([event("young")]);
-    expect(await pruneEvents(server.database.tables, last + 30 * DAY_MS + 1)).toBe(1);
+    expect(await pruneEvents(server.database.tables, { now: last + 30 * DAY_MS + 1, retentionDays: 30 })).toBe(1);
     expect((await kept()).map((row) => row.event_id)).toEqual(["young"]);
   });
 });

@@ -8,6 +8,7 @@ import { createProgram } from "./create-program.ts";
 
 describe("the command line", () => {
   let folder: string;
+  const now = 0;
   let printed: string[];
   let files: Record<string, Buffer>;
 
@@ -24,7 +25,8 @@ describe("the command line", () => {
       environment: { DATABASE_URL: `sqlite:${join(folder, "foyer.sqlite")}` },
       print: (line) => printed.push(line),
       readFile: async (path) => files[path] ?? Promise.reject(new Error(`no ${path}`)),
-      now: () => 0,
+      now: () => now,
+      who: "ada",
     });
     await program.parseAsync([...args], { from: "user" });
     return printed.join("\n");

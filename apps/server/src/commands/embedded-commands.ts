@@ -7,15 +7,16 @@ import { rotateKek } from "../embedded/rotate-kek.ts";
 import { Fault } from "../faults/fault.ts";
 import { requireProject } from "../projects/require-project.ts";
 import type { EmbeddedSettings } from "../settings/read-settings.ts";
-import { type CommandDesk, type CommandPorts, runCommand } from "./run-command.ts";
+import { type CommandDesk, type CommandPorts, lookUp, runCommand } from "./run-command.ts";
 
 /** Adds the commands of embedded wallets. */
 export function addEmbeddedCommands(program: Command, ports: CommandPorts): void {
   const embedded = program.command("embedded").description("accounts of embedded wallets");
-  const run = (work: (desk: CommandDesk & { readonly embedded: EmbeddedSettings }) => Promise<void>): Promise<void> =>
-    runCommand(ports, (desk) => {
+  type Work = (desk: CommandDesk & { readonly embedded: EmbeddedSettings }) => Promise<void>;
+  const run = (work: Work, how = runCommand): Promise<void> =>
+    how(ports, async (desk) => {
       if (desk.settings.embedded === undefined) throw new Fault("embedded/off", {});
-      return work({ ...desk, embedded: desk.settings.embedded });
+      await work({ ...desk, embedded: desk.settings.embedded });
     });
   embedded
     .command("rotate-kek")
@@ -47,7 +48,7 @@ export function addEmbeddedCommands(program: Command, ports: CommandPorts): void
         const broken = await findAuditBreak(holder, audit);
         if (broken === undefined) return print("the log is whole");
         throw new Fault("command/invalid", { subject: "the log", reason: `is broken at entry ${broken}` });
-      }),
+      }, lookUp),
     );
   embedded
     .command("vaults <project>")

@@ -6,7 +6,7 @@ import { addOrigin, removeOrigin, removeProject, setAnalytics } from "../project
 import { requireProject } from "../projects/require-project.ts";
 import { listConfirmedEmails } from "../sign-in/confirmed-emails.ts";
 import { readSwitch } from "./read-switch.ts";
-import { type CommandPorts, runCommand } from "./run-command.ts";
+import { type CommandPorts, lookUp, runCommand } from "./run-command.ts";
 
 /** Adds the commands that make and change projects. */
 export function addProjectCommands(program: Command, ports: CommandPorts): void {
@@ -86,7 +86,7 @@ function addReaders(project: Command, ports: CommandPorts): void {
     .command("list")
     .description("print every project")
     .action(() =>
-      runCommand(ports, async ({ database, print }) => {
+      lookUp(ports, async ({ database, print }) => {
         const rows = await database.tables
           .selectFrom("projects")
           .select(["id", "name"])
@@ -99,7 +99,7 @@ function addReaders(project: Command, ports: CommandPorts): void {
     .command("emails <project>")
     .description("print the e-mail addresses that its visitors have confirmed: account, address and time")
     .action((id: string) =>
-      runCommand(ports, async ({ database, print }) => {
+      lookUp(ports, async ({ database, print }) => {
         await requireProject(database.tables, id);
         for (const { account, email, confirmedAt } of await listConfirmedEmails(database.tables, id))
           print(`${account}  ${email}  ${new Date(confirmedAt).toISOString()}`);
@@ -109,7 +109,7 @@ function addReaders(project: Command, ports: CommandPorts): void {
     .command("show <project>")
     .description("print a project as JSON")
     .action((id: string) =>
-      runCommand(ports, async ({ database, print }) => {
+      lookUp(ports, async ({ database, print }) => {
         const found = await requireProject(database.tables, id);
         print(JSON.stringify({ ...found, features: await findFeatures(database.tables, id) }, null, 2));
       }),

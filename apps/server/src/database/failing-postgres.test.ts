@@ -52,6 +52,25 @@ describe.skipIf(folder === undefined)("a PostgreSQL that fails", { timeout: 60_0
     for (const failure of failures) expect(String(failure)).not.toMatch(/wr0ng|w#rd/);
   });
 
+  it("is waited for at the start while it is not up yet, and no longer than was said", async () => {
+    const url = await postgres.createDatabase();
+    const gap = await startProxy(Number(new URL(url).port));
+    await gap.stop();
+    const late = startTestServer({ databaseUrl: through(url, gap.port), environment: { DATABASE_WAIT_SECONDS: "10" } });
+    const proxy = await startProxy(Number(new URL(url).port), gap.port);
+    const server = await late;
+    expect((await server.get("/getWallets?entries=1")).status).toBe(200);
+    expect(server.log.join("")).toContain("waiting for the database");
+    await server.stop();
+    await proxy.stop();
+    const began = performance.now();
+    const never = startTestServer({ databaseUrl: through(url, gap.port), environment: { DATABASE_WAIT_SECONDS: "1" } });
+    await expect(never).rejects.toMatchObject({ code: "database/unreachable" });
+    expect(performance.now() - began).toBeLessThan(5_000);
+    const missing = url.replace(/\/[^/]*$/, "/nothing");
+    await expect(startTestServer({ databaseUrl: missing })).rejects.toMatchObject({ code: "database/missing" });
+  });
+
   it("is given up when it falls silent, and used again when it speaks", async () => {
     const url = await postgres.createDatabase();
     const proxy = await startProxy(Number(new URL(url).port));

@@ -32,6 +32,7 @@ describeOnDatabases((createDatabase) => {
       { name: "0004-orders", ran_at: 1 },
       { name: "0005-social", ran_at: 1 },
       { name: "0006-account-names", ran_at: 1 },
+      { name: "0007-operations", ran_at: 1 },
     ]);
   });
 
@@ -42,6 +43,23 @@ describeOnDatabases((createDatabase) => {
     await expect(database.tables.selectFrom("projects").selectAll().execute()).rejects.toThrow();
     await migrate(database, { now, fill: fillFromRegistry });
     expect(await database.tables.selectFrom("projects").selectAll().execute()).toEqual([]);
+  });
+
+  it("refuses a database that a newer server has written, and leaves it as it is", async () => {
+    const database = await openOn(await createDatabase());
+    await migrate(database, { now, fill: fillFromRegistry });
+    await database.tables.insertInto("migrations").values({ name: "9999-of-tomorrow", ran_at: 1 }).execute();
+    await database.tables.deleteFrom("migrations").where("name", "=", "0007-operations").execute();
+    const fill = (): Promise<void> => Promise.reject(new Error("was filled"));
+    await expect(migrate(database, { now, fill })).rejects.toMatchObject({
+      code: "database/newer",
+      message: expect.stringMatching(
+        /newer than this program: it has 9999-of-tomorrow\. Run the version that wrote it/,
+      ),
+    });
+    expect(
+      await database.tables.selectFrom("migrations").select("name").where("name", "like", "0007%").execute(),
+    ).toEqual([]);
   });
 
   it("keeps what the operator changed when the registry comes again in another state", async () => {

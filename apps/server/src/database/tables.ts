@@ -1,4 +1,5 @@
 import type { HolderTables } from "@foyer-apps/service/holding/holder-tables";
+import type { Generated } from "kysely";
 import type { EmbeddedTables } from "../embedded/embedded-tables.ts";
 
 /** The columns of every table. Truth values are 0 and 1; times are Unix milliseconds. */
@@ -60,6 +61,12 @@ export type Tables = HolderTables &
     order_notices: { provider: string; notice_id: string; received_at: number };
     /** `address`: in lower case. `chain`: of an account that is a contract; empty where the name holds on every network. */
     account_names: { suffix: string; name: string; address: string; chain: string; registered_at: number };
+    /** What a project's events take. `day`: since 1970, in UTC. `bytes`: of those kept. */
+    event_days: { project_id: string; day: number; bytes: number; kept: number; refused: number };
+    /** Whoever has one reads what is the operator's. `digest`: of the token, which nobody keeps here. */
+    operator_tokens: { name: string; digest: string; created_at: number };
+    /** What the command line changed. `outcome`: begun, done, or the code of the failure. */
+    operator_changes: { number: Generated<number>; at: number; who: string; command: string; outcome: string };
     /** What the tables were filled from. */
     seeds: { name: string; revision: string };
     migrations: { name: string; ran_at: number };

@@ -39,6 +39,7 @@ describeOnDatabases((createDatabase) => {
       environment: settings(kek),
       print: (line) => void lines.push(line),
       readFile: () => Promise.reject(new Error("no file")),
+      who: "ada",
       now: () => world.clock.now,
     });
     await program.parseAsync(["node", "foyer-server", "embedded", ...args]);

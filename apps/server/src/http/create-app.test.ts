@@ -32,6 +32,7 @@ describe("the server while its database fails", () => {
       fetch,
       metrics: createMetrics(),
       findProject: { find: fail, recall: fail },
+      admitOperator: async () => undefined,
       countRequests,
       mailer: undefined,
       stop: createStopping().signals,

@@ -20,6 +20,8 @@ import { addRpcRoute } from "../rpc/add-rpc-route.ts";
 import { addSignInRoutes } from "../sign-in/add-sign-in-routes.ts";
 import { addWalletsRoute } from "../wallets/add-wallets-route.ts";
 import { addStatusRoutes } from "./add-status-routes.ts";
+import { noteAbandoned } from "./note-abandoned.ts";
+import { packAnswers } from "./pack-answers.ts";
 import { refuseInvalid } from "./refuse-invalid.ts";
 import type { ServerApp } from "./server-app.ts";
 import type { RequestEnvironment, ServerPorts } from "./server-environment.ts";
@@ -29,7 +31,14 @@ import { traceRequests } from "./trace-requests.ts";
 /** Makes the server's routes; nothing runs before the first request. */
 export function createApp(ports: ServerPorts): ServerApp {
   const app: ServerApp = new OpenAPIHono<RequestEnvironment>({ strict: false, defaultHook: refuseInvalid });
-  app.use(traceRequests(ports), shareAnswers(ports), guardRoutes(ports), etag({ generateDigest }));
+  app.use(
+    traceRequests(ports),
+    shareAnswers(ports),
+    guardRoutes(ports),
+    packAnswers(),
+    etag({ generateDigest }),
+    noteAbandoned(),
+  );
   addWalletsRoute(app, ports);
   addImageRoutes(app, ports);
   addConfigRoute(app, ports);

@@ -7,10 +7,12 @@ import type { Database } from "../database/database.ts";
 import type { EmbeddedDesk } from "../embedded/embedded-desk.ts";
 import type { CountRequests } from "../limits/count-requests.ts";
 import type { Metrics } from "../metrics/create-metrics.ts";
+import type { AdmitOperator } from "../operator/admit-operator.ts";
 import type { Project } from "../projects/project.ts";
 import type { FindProject } from "../projects/remember-projects.ts";
 import type { Fetch } from "../rpc/ask-node.ts";
 import type { Settings } from "../settings/read-settings.ts";
+import type { Telemetry } from "../telemetry/telemetry.ts";
 
 /** What the routes work with. `now`: Unix milliseconds. */
 export type ServerPorts = {
@@ -20,8 +22,11 @@ export type ServerPorts = {
   readonly now: () => number;
   readonly fetch: Fetch;
   readonly metrics: Metrics;
+  /** `undefined`: no traces and metrics are sent. */
+  readonly telemetry?: Telemetry | undefined;
   readonly findProject: FindProject;
   readonly countRequests: CountRequests;
+  readonly admitOperator: AdmitOperator;
   /** `undefined`: no mail is sent. */
   readonly mailer: Mailer | undefined;
   readonly stop: StopSignals;

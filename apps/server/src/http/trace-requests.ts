@@ -6,11 +6,12 @@ import { isFault } from "../faults/fault.ts";
 import type { RequestEnvironment, ServerPorts } from "./server-environment.ts";
 
 /** Gives every request an id, counts it, and writes one line of it: no query, no body, no whole address. */
-export function traceRequests({ log, metrics, stop }: ServerPorts): MiddlewareHandler<RequestEnvironment> {
+export function traceRequests({ log, metrics, telemetry, stop }: ServerPorts): MiddlewareHandler<RequestEnvironment> {
   return async (context, next) => {
     const requestId = randomUUID();
     context.set("requestId", requestId);
     const started = performance.now();
+    const began = Date.now();
     await next();
     const seconds = (performance.now() - started) / 1000;
     const [method = "", route = "none"] = (routeOf(context) ?? `${knownMethod(context.req.method)} none`).split(" ");
@@ -22,6 +23,8 @@ export function traceRequests({ log, metrics, stop }: ServerPorts): MiddlewareHa
     if (stop.begun.aborted) headers.set("Connection", "close");
     metrics.requests.inc({ method, route, status });
     metrics.seconds.observe({ method, route }, seconds);
+    const parent = context.req.header("traceparent");
+    telemetry?.note({ method, route, status, began, milliseconds: seconds * 1000, parent, requestId });
     log.info(
       {
         requestId,

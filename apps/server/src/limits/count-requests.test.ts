@@ -6,6 +6,7 @@ import { isFault } from "../faults/fault.ts";
 import { DEFAULT_RATES } from "../settings/limits.ts";
 import { ORIGIN, PROJECT, startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import { createRateCounter } from "./count-requests.ts";
+import { pruneRates } from "./prune-rates.ts";
 
 describeOnDatabases((createDatabase) => {
   let server: TestServer;
@@ -113,6 +114,29 @@ describeOnDatabases((createDatabase) => {
 });
 
 describeOnDatabases((createDatabase) => {
+  it("keeps no address of a visitor longer than it counts, and logs none whole", async () => {
+    const server = await startTestServer({
+      databaseUrl: await createDatabase(),
+      environment: { TRUSTED_PROXIES: "1" },
+    });
+    for (const seen of ["192.0.2.77:4711", "[2001:db8:aaaa:bbbb::5]:80", "garbage of 192.0.2.77"]) {
+      expect((await server.get("/getWallets?entries=1", { "X-Forwarded-For": seen })).status).toBe(200);
+    }
+    const log = server.log.join("");
+    expect(log).toContain("192.0.2.0/24");
+    expect(log).not.toMatch(/192\.0\.2\.77|bbbb/);
+    const { pool } = server.database;
+    const keys = async (): Promise<readonly string[]> =>
+      ((await pool?.query<{ key: string }>("SELECT key FROM rate_limits"))?.rows ?? []).map(({ key }) => key);
+    if (pool)
+      expect(await keys()).toEqual(expect.arrayContaining(["address:192.0.2.77", "address:2001:db8:aaaa:bbbb::/64"]));
+    await pruneRates(server.database, Date.now());
+    if (pool) expect((await keys()).length).toBeGreaterThan(0);
+    await pruneRates(server.database, Date.now() + 60_000);
+    expect(await keys()).toEqual([]);
+    await server.stop();
+  });
+
   it("counts once for all processes on PostgreSQL, and for each process on SQLite", async () => {
     const url = await createDatabase();
     const databases = [await openDatabase(url), await openDatabase(url)];

@@ -71,6 +71,8 @@ function createLimiter(
     storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,
+    // The library would leave them for an hour after they are over.
+    clearExpiredByTimeout: false,
     // Who is over the limit is refused without a query.
     inMemoryBlockOnConsumed: a.points + 1,
     insuranceLimiter: memory,

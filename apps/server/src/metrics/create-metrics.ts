@@ -9,6 +9,7 @@ export type Metrics = {
   readonly upstreams: Counter<"chain" | "dialect" | "outcome">;
   readonly signIns: Counter<"outcome">;
   readonly mails: Counter<"outcome">;
+  readonly registry: Registry;
   readonly contentType: string;
   readonly read: () => Promise<string>;
 };
@@ -62,6 +63,7 @@ export function createMetrics(): Metrics {
       labelNames: ["outcome"],
       registers,
     }),
+    registry,
     contentType: registry.contentType,
     read: () => registry.metrics(),
   };

@@ -11,6 +11,15 @@ describe("readOrigin", () => {
     "http://127.0.0.1",
     "http://dapp.localhost:3000",
     "https://xn--bcher-kva.example",
+    "http://192.168.1.20:5173",
+    "http://10.0.0.7:3000",
+    "http://172.16.4.1",
+    "http://[fd12:3456:789a::1]:5173",
+    "http://my-laptop.local:5173",
+    "capacitor://localhost",
+    "ionic://localhost",
+    "tauri://localhost",
+    "chrome-extension://abcdefghijklmnopabcdefghijklmnop",
   ])("takes %s", (text) => {
     expect(readOrigin(text)).toBe(text);
   });
@@ -31,6 +40,14 @@ describe("readOrigin", () => {
     ["http://app.example", "must begin with https://"],
     ["file:///etc/passwd", "must begin with https://"],
     ["javascript:alert(1)", "must begin with https://"],
+    ["http://172.32.0.1", "must begin with https://"],
+    ["http://192.0.2.7", "must begin with https://"],
+    ["http://10.example.com", "must begin with https://"],
+    ["http://a.b.local", "must begin with https://"],
+    ["capacitor:", "such as capacitor://localhost"],
+    ["capacitor://localhost/", "such as capacitor://localhost"],
+    ["capacitor://*.example", "'*' where it is no whole label"],
+    ["data://localhost", "such as capacitor://localhost"],
     ["null", "is no origin"],
     ["", "is no origin"],
   ])("refuses '%s' and says why", (text, reason) => {

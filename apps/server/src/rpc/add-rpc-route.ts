@@ -37,7 +37,8 @@ export function addRpcRoute(app: ServerApp, { settings, fetch, metrics, countReq
       metrics.calls.inc({ chain, outcome: "answered" }, calls.forwarded.length);
       return context.body(body, 200, { "Content-Type": "application/json", "Cache-Control": "no-store" });
     } catch (error) {
-      metrics.calls.inc({ chain, outcome: "failed" }, calls.forwarded.length);
+      const outcome = context.req.raw.signal.aborted ? "abandoned" : "failed";
+      metrics.calls.inc({ chain, outcome }, calls.forwarded.length);
       throw error;
     }
   });

@@ -6,7 +6,8 @@ import { withoutKeys } from "./without-keys.ts";
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /**
- * Asks the nodes of a chain in turn until one answers JSON; gives its words as they are, but for its keys.
+ * Asks the nodes of a chain in turn until one answers JSON; gives its words as they are, but for its keys. All of them
+ * share one budget of time, in equal parts of what is left, so that a silent one leaves the next its turn.
  * @throws {Fault} rpc/upstream-failed, rpc/answer-too-large
  */
 export async function askNode(a: {
@@ -15,11 +16,16 @@ export async function askNode(a: {
   readonly body: string;
   readonly fetch: Fetch;
   readonly signal: AbortSignal;
+  /** Milliseconds for all of them together. */
+  readonly budgetMs?: number;
 }): Promise<string> {
   const causes: unknown[] = [];
-  for (const url of a.urls) {
+  const ends = performance.now() + (a.budgetMs ?? FIXED_LIMITS.rpc.timeoutSeconds * 1000);
+  for (const [index, url] of a.urls.entries()) {
+    const share = Math.max(0, ends - performance.now()) / (a.urls.length - index);
     try {
-      return withoutKeys(await ask(url, a), a.urls);
+      const signal = AbortSignal.any([a.signal, AbortSignal.timeout(Math.ceil(share))]);
+      return withoutKeys(await ask(url, { ...a, signal }), a.urls);
     } catch (cause) {
       if (isFault(cause, "rpc/answer-too-large") || a.signal.aborted) throw cause;
       causes.push(cause);
@@ -41,7 +47,7 @@ async function ask(url: string, a: { body: string; fetch: Fetch; signal: AbortSi
     },
     redirect: "error",
     body: a.body,
-    signal: AbortSignal.any([a.signal, AbortSignal.timeout(FIXED_LIMITS.rpc.timeoutSeconds * 1000)]),
+    signal: a.signal,
   });
   const text = await readText(response);
   // Nodes answer calls that failed with statuses of errors, in JSON-RPC; what else they say is for their operators.

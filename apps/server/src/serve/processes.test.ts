@@ -62,6 +62,7 @@ describeOnDatabases((createDatabase) => {
       { name: "0004-orders" },
       { name: "0005-social" },
       { name: "0006-account-names" },
+      { name: "0007-operations" },
     ]);
   }, 60_000);
 

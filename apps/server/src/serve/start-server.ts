@@ -1,50 +1,42 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { openWhenUp } from "@foyer-apps/service/database/open-when-up";
 import { SERVING, WORKING } from "@foyer-apps/service/database/patience";
 import { createMailer } from "@foyer-apps/service/mail/create-mailer";
 import { createStopping } from "@foyer-apps/service/serve/create-stopping";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Logger } from "pino";
-import { pruneEvents } from "../analytics/prune-events.ts";
 import type { Database } from "../database/database.ts";
 import { migrate } from "../database/migrate.ts";
 import { openDatabase } from "../database/open-database.ts";
+import type { Tables } from "../database/tables.ts";
 import { openEmbeddedDesk } from "../embedded/embedded-desk.ts";
-import { pruneEmbedded } from "../embedded/prune-embedded.ts";
 import { Fault } from "../faults/fault.ts";
 import { createApp } from "../http/create-app.ts";
 import { createRateCounter } from "../limits/count-requests.ts";
 import { createMetrics } from "../metrics/create-metrics.ts";
-import { pruneOrders } from "../orders/prune-orders.ts";
+import { admitOperators } from "../operator/admit-operator.ts";
 import { rememberProjects } from "../projects/remember-projects.ts";
 import type { Fetch } from "../rpc/ask-node.ts";
 import type { Settings } from "../settings/read-settings.ts";
-import { pruneSignInEntries } from "../sign-in/prune-sign-in-entries.ts";
+import { startTelemetry } from "../telemetry/start-telemetry.ts";
 import { fillFromRegistry } from "../wallets/fill-from-registry.ts";
+import { keepPruning } from "./keep-pruning.ts";
+import { limitConnections } from "./limit-connections.ts";
 
 /** A server that runs. `url`: where, without a slash at the end. */
 export type RunningServer = { readonly url: string; readonly stop: () => Promise<void> };
-
-const HOUR_MS = 60 * 60 * 1000;
-const REQUEST_MS = 30_000;
-/** What is not kept for ever. */
-const PRUNED = [
-  ["events", pruneEvents],
-  ["entries of signing in", pruneSignInEntries],
-  ["accounts and entries of embedded wallets", pruneEmbedded],
-  ["orders and their notices", pruneOrders],
-] as const;
 
 /** What a server is started with; clock and `fetch` are the platform's where nothing else is said. */
 type StartPorts = { readonly log: Logger; readonly now?: () => number; readonly fetch?: Fetch };
 
 /**
  * Brings the database up to date and starts to answer.
- * @throws {Fault} database/unreachable, database/login-refused, database/missing, database/busy; setting/invalid: the port is taken or not ours to take
+ * @throws {Fault} database/unreachable, database/login-refused, database/missing, database/newer, database/busy; setting/invalid: the port is taken or not ours to take
  */
 export async function startServer(settings: Settings, ports: StartPorts): Promise<RunningServer> {
-  await bringUpToDate(settings.databaseUrl, ports.now ?? Date.now);
+  await bringUpToDate(settings, ports);
   const database = await openDatabase(settings.databaseUrl, SERVING);
   try {
     return await startOn(database, { settings, ...ports });
@@ -55,8 +47,15 @@ export async function startServer(settings: Settings, ports: StartPorts): Promis
 }
 
 /** Requests may not wait as long as this does, so it has a connection of its own. */
-async function bringUpToDate(url: string, now: () => number): Promise<void> {
-  const database = await openDatabase(url, WORKING);
+async function bringUpToDate(
+  { databaseUrl, databaseWaitSeconds }: Settings,
+  { log, now = Date.now }: StartPorts,
+): Promise<void> {
+  const database = await openWhenUp<Tables>(databaseUrl, {
+    patience: WORKING,
+    waitSeconds: databaseWaitSeconds,
+    onWait: ({ message }) => log.warn({ seconds: databaseWaitSeconds }, `waiting for the database: ${message}`),
+  });
   try {
     await migrate(database, { now, fill: fillFromRegistry });
   } finally {
@@ -70,14 +69,18 @@ async function startOn(
 ): Promise<RunningServer> {
   const stopping = createStopping();
   const mailer = settings.mail && createMailer(settings.mail);
+  const metrics = createMetrics();
+  const telemetry = await startTelemetry(settings.telemetry, metrics.registry);
   const app = createApp({
     settings,
     database,
     log,
     now,
     fetch,
-    metrics: createMetrics(),
+    metrics,
+    telemetry,
     findProject: rememberProjects(database.tables, now),
+    admitOperator: admitOperators(database.tables, { token: settings.metricsToken, now }),
     countRequests: createRateCounter(database, settings.limits.rate),
     mailer,
     stop: stopping.signals,
@@ -85,32 +88,27 @@ async function startOn(
   });
   // Without options for HTTP/2, the server is one of `node:http`.
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-  server.requestTimeout = REQUEST_MS;
+  limitConnections(server);
   await listen(server, settings);
 
-  const prune = (): void => {
-    for (const [what, pruneOld] of PRUNED) {
-      pruneOld(database.tables, now()).then(
-        (count) => count > 0 && log.info({ count }, `old ${what} removed`),
-        (err) => log.warn({ err }, `old ${what} not removed`),
-      );
-    }
-  };
-  prune();
-  const timer = setInterval(prune, HOUR_MS);
+  const endPruning = keepPruning(database, { now, log, retentionDays: settings.limits.analytics.retentionDays });
   const url = urlOf(server);
   const { mail, signIn, upstreams } = settings;
   const mailServer = mail?.smtp.shown ?? "off";
   const sessions = signIn?.sessions ?? "off";
   const started = { url, database: database.kind, chains: upstreams.size, mail: mailServer, signIn: sessions };
-  log.info({ ...started, embedded: settings.embedded?.frameOrigin ?? "off" }, "started");
+  log.info(
+    { ...started, embedded: settings.embedded?.frameOrigin ?? "off", telemetry: settings.telemetry?.endpoint ?? "off" },
+    "started",
+  );
 
   return {
     url,
     stop: async () => {
-      clearInterval(timer);
+      endPruning();
       await stopping.stop(server);
       mailer?.close();
+      await telemetry?.stop();
       await database.close();
       log.info("stopped");
     },

@@ -1,6 +1,7 @@
 import { mailEnvironment } from "@foyer-apps/service/settings/mail-environment";
 import { z } from "@hono/zod-openapi";
-import { CAIP_2 } from "../rpc/chain.ts";
+import { CAIP_2, namespaceOf } from "../rpc/chain.ts";
+import { METHODS } from "../rpc/methods.ts";
 import { dataEnvironment } from "./data-environment.ts";
 import { embeddedEnvironment } from "./embedded-environment.ts";
 import { isHttp, jsonText } from "./json-text.ts";
@@ -8,6 +9,7 @@ import { DEFAULT_RATES } from "./limits.ts";
 import { moneyEnvironment } from "./money-environment.ts";
 import { namesEnvironment } from "./names-environment.ts";
 import { signInEnvironment } from "./sign-in-environment.ts";
+import { telemetryEnvironment } from "./telemetry-environment.ts";
 
 /** What environment variables may hold. Other variables are not ours and pass. */
 export const environmentSchema = z.object({
@@ -17,6 +19,7 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/, "must begin with 'sqlite:', 'postgres://' or 'postgresql://'")
     .default("sqlite:foyer.sqlite"),
+  DATABASE_WAIT_SECONDS: wholeNumber(0, 3_600).default(60),
   PUBLIC_URL: z.string().refine(isOrigin, "must be an origin such as https://wallets.example.com").optional(),
   TRUSTED_PROXIES: wholeNumber(0, 5).default(0),
   METRICS_TOKEN: z.string().min(16, "must have 16 characters or more").optional(),
@@ -33,13 +36,23 @@ export const environmentSchema = z.object({
       (nodes) => Object.keys(nodes).every((chain) => CAIP_2.test(chain)),
       "must name CAIP-2 chains such as eip155:1",
     )
+    .superRefine((nodes, context) => {
+      for (const chain of Object.keys(nodes).filter((each) => CAIP_2.test(each))) {
+        if (Object.hasOwn(METHODS, namespaceOf(chain))) continue;
+        const message = `nodes of ${namespaceOf(chain)} speak no JSON-RPC that is forwarded; name its servers in DATA_UPSTREAMS`;
+        context.addIssue({ code: "custom", path: [chain], message });
+      }
+    })
     .default({}),
+  ANALYTICS_RETENTION_DAYS: wholeNumber(1, 3_650).default(30),
+  ANALYTICS_MEGABYTES_PER_DAY: wholeNumber(1, 1_000_000).default(50),
   ...dataEnvironment,
   ...mailEnvironment,
   ...moneyEnvironment,
   ...namesEnvironment,
   ...signInEnvironment,
   ...embeddedEnvironment,
+  ...telemetryEnvironment,
   RATE_PROJECT_PER_MINUTE: wholeNumber(1, 10_000_000).default(DEFAULT_RATES.projectPerMinute),
   RATE_ADDRESS_PER_MINUTE: wholeNumber(1, 10_000_000).default(DEFAULT_RATES.addressPerMinute),
   RATE_RPC_POINTS_PER_MINUTE: wholeNumber(1, 10_000_000).default(DEFAULT_RATES.rpcPointsPerMinute),

@@ -4,7 +4,16 @@ import { MAILS_TO_ONE_ADDRESS, type QuotaRules } from "@foyer-apps/service/quota
 const SHARES_OF_ONE_ACCOUNT: QuotaRules = { everySeconds: 0, perHour: 120, perDay: 1_000 };
 
 /** What a client may ask for, and how often. Times in seconds, sizes in bytes, rates as they are named. */
-export type Limits = typeof FIXED_LIMITS & { readonly rate: RateLimits };
+export type Limits = Omit<typeof FIXED_LIMITS, "analytics"> & {
+  readonly analytics: AnalyticsLimits;
+  readonly rate: RateLimits;
+};
+
+/** What is kept of events: how long, and how much of them a project may send in a day (UTC). */
+export type AnalyticsLimits = (typeof FIXED_LIMITS)["analytics"] & {
+  readonly retentionDays: number;
+  readonly bytesPerDay: number;
+};
 
 /**
  * Requests a minute: for each project, for each address, and points of RPC calls for each project and address. Mails an
@@ -22,7 +31,7 @@ export type RateLimits = {
 /** Limits that no setting changes. */
 export const FIXED_LIMITS = {
   wallets: { entriesDefault: 40, entriesMax: 100, pageMax: 10_000, listMax: 200, searchLength: 100 },
-  analytics: { bodyBytes: 64 * 1024, eventsMax: 200, retentionDays: 30 },
+  analytics: { bodyBytes: 64 * 1024, eventsMax: 200 },
   rpc: { batchMax: 20, requestBytes: 256 * 1024, answerBytes: 2 * 1024 * 1024, timeoutSeconds: 15 },
   data: { timeoutSeconds: 10, answerBytes: 4 * 1024 * 1024, pageEntries: 25, pagesMax: 400, staleSeconds: 300 },
   images: { bodyBytes: 256 * 1024 },

@@ -36,6 +36,10 @@ describe("readSettings", () => {
       { RPC_UPSTREAMS: '{"eip155:1":["file:///etc/passwd"]}' },
       "RPC_UPSTREAMS.eip155:1.0: must be an http or https URL",
     ],
+    [
+      { RPC_UPSTREAMS: '{"stacks:1":["https://api.hiro.so"]}' },
+      "RPC_UPSTREAMS.stacks:1: nodes of stacks speak no JSON-RPC that is forwarded; name its servers in DATA_UPSTREAMS",
+    ],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL: "],
     [{ DATA_UPSTREAMS: "https://explorer.example" }, "DATA_UPSTREAMS: must be JSON such as"],
     [{ DATA_UPSTREAMS: data("blockscout", "ftp://x") }, "DATA_UPSTREAMS.eip155:1.0.url: must be an http or https URL"],

@@ -2,17 +2,21 @@ import { readZodProblems } from "@foyer-apps/service/faults/read-zod-problems";
 import type { KeyRing } from "@foyer-apps/service/keys/key-ring";
 import type { MailSettings } from "@foyer-apps/service/mail/create-mailer";
 import type { SecretSocialClient, SocialClients } from "@foyer-apps/service/openid/social-environment";
+import { readSecretFiles } from "@foyer-apps/service/settings/read-secret-files";
+import type { z } from "@hono/zod-openapi";
 import type { Upstream } from "../data/dialects/dialects.ts";
 import type { Feed } from "../data/prices/chainlink.ts";
 import { Fault } from "../faults/fault.ts";
 import { KNOWN_ASSETS } from "../onramp/known-assets.ts";
 import type { SoldAsset } from "../onramp/seller.ts";
 import type { SandboxSettings } from "../orders/sandbox-calls.ts";
+import type { TelemetrySettings } from "../telemetry/telemetry.ts";
 import { environmentSchema } from "./environment-schema.ts";
 import { FIXED_LIMITS, type Limits } from "./limits.ts";
 import { listPublicNodes } from "./list-public-nodes.ts";
 import { listPublicUpstreams } from "./list-public-upstreams.ts";
 import type { SellerSettings } from "./money-environment.ts";
+import { readTelemetry } from "./telemetry-environment.ts";
 
 /** How the server runs, as its operator wants it. */
 export type Settings = {
@@ -20,6 +24,8 @@ export type Settings = {
   /** 0: any free port. */
   readonly port: number;
   readonly databaseUrl: string;
+  /** How long the start waits for a PostgreSQL that does not answer yet. */
+  readonly databaseWaitSeconds: number;
   /** Where clients reach the server, without a slash at the end; `undefined`: links in answers are relative. */
   readonly publicUrl: string | undefined;
   /** How many proxies in front of the server add the address they saw to `X-Forwarded-For`. */
@@ -40,6 +46,8 @@ export type Settings = {
   /** `undefined`: accounts get no names. */
   readonly names: NameSettings | undefined;
   readonly money: MoneySettings;
+  /** `undefined`: no traces and metrics are sent. */
+  readonly telemetry: TelemetrySettings | undefined;
   readonly limits: Limits;
 };
 
@@ -100,18 +108,20 @@ export type DataSettings = {
 };
 
 /**
- * Reads the settings from environment variables; an empty one counts as absent.
+ * Reads the settings from environment variables, or from the files that `…_FILE` names; an empty one counts as absent.
  * @throws {Fault} setting/invalid
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== "");
-  const { data, error } = environmentSchema.safeParse(Object.fromEntries(given));
-  if (error) throw new Fault("setting/invalid", { problems: readZodProblems(error, "environment") });
+  const { given, problems } = readSecretFiles(environment, Object.keys(environmentSchema.shape));
+  const { data, error } = environmentSchema.safeParse(given);
+  if (error) problems.push(...readZodProblems(error, "environment"));
+  if (!data || problems.length > 0) throw new Fault("setting/invalid", { problems });
   const [key, ...olderKeys] = data.SIGN_IN_SECRET ?? [];
   return {
     host: data.HOST,
     port: data.PORT,
     databaseUrl: data.DATABASE_URL,
+    databaseWaitSeconds: data.DATABASE_WAIT_SECONDS,
     publicUrl: data.PUBLIC_URL,
     trustedProxies: data.TRUSTED_PROXIES,
     metricsToken: data.METRICS_TOKEN,
@@ -149,23 +159,33 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       exchanges: data.EXCHANGES,
       transfers: data.TRANSFERS_URL === undefined ? undefined : { url: data.TRANSFERS_URL, key: data.TRANSFERS_KEY },
     },
-    limits: {
-      ...FIXED_LIMITS,
-      embedded: {
-        ...FIXED_LIMITS.embedded,
-        mailsToOneAddress: {
-          ...FIXED_LIMITS.embedded.mailsToOneAddress,
-          everySeconds: data.EMBEDDED_MAIL_EVERY_SECONDS,
-        },
+    telemetry: readTelemetry(data),
+    limits: readLimits(data),
+  };
+}
+
+function readLimits(data: z.output<typeof environmentSchema>): Limits {
+  return {
+    ...FIXED_LIMITS,
+    analytics: {
+      ...FIXED_LIMITS.analytics,
+      retentionDays: data.ANALYTICS_RETENTION_DAYS,
+      bytesPerDay: data.ANALYTICS_MEGABYTES_PER_DAY * 1_000_000,
+    },
+    embedded: {
+      ...FIXED_LIMITS.embedded,
+      mailsToOneAddress: {
+        ...FIXED_LIMITS.embedded.mailsToOneAddress,
+        everySeconds: data.EMBEDDED_MAIL_EVERY_SECONDS,
       },
-      rate: {
-        projectPerMinute: data.RATE_PROJECT_PER_MINUTE,
-        addressPerMinute: data.RATE_ADDRESS_PER_MINUTE,
-        rpcPointsPerMinute: data.RATE_RPC_POINTS_PER_MINUTE,
-        mailsPerHour: data.RATE_MAILS_PER_HOUR,
-        projectMailsPerHour: data.RATE_PROJECT_MAILS_PER_HOUR,
-        namesPerHour: data.RATE_NAMES_PER_HOUR,
-      },
+    },
+    rate: {
+      projectPerMinute: data.RATE_PROJECT_PER_MINUTE,
+      addressPerMinute: data.RATE_ADDRESS_PER_MINUTE,
+      rpcPointsPerMinute: data.RATE_RPC_POINTS_PER_MINUTE,
+      mailsPerHour: data.RATE_MAILS_PER_HOUR,
+      projectMailsPerHour: data.RATE_PROJECT_MAILS_PER_HOUR,
+      namesPerHour: data.RATE_NAMES_PER_HOUR,
     },
   };
 }

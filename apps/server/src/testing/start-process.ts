@@ -8,6 +8,7 @@ const FOLDER = fileURLToPath(new URL("../..", import.meta.url));
 /** A server in a process of its own. `lines`: what it has logged. */
 export type ServerProcess = {
   readonly url: string;
+  readonly pid: number;
   readonly lines: readonly string[];
   /** Sends a signal and resolves with the exit code, or `null` if the signal ended it. */
   readonly end: (signal: "SIGKILL" | "SIGTERM") => Promise<number | null>;
@@ -39,6 +40,7 @@ export async function startProcess(environment: Readonly<Record<string, string>>
   });
   return {
     url,
+    pid: child.pid ?? 0,
     lines,
     end: async (signal) => {
       child.kill(signal);

@@ -9,8 +9,8 @@ export type TestProxy = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts a proxy before a port of this machine. */
-export async function startProxy(target: number): Promise<TestProxy> {
+/** Starts a proxy before a port of this machine, on a free port or on `port`. */
+export async function startProxy(target: number, port = 0): Promise<TestProxy> {
   const sockets = new Set<Socket>();
   let isFrozen = false;
   const server = createServer((near) => {
@@ -29,7 +29,7 @@ export async function startProxy(target: number): Promise<TestProxy> {
       if (isFrozen) from.pause();
     }
   });
-  server.listen(0, "127.0.0.1");
+  server.listen(port, "127.0.0.1");
   await once(server, "listening");
   return {
     // A TCP server that listens has an address of this kind.

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { ServiceFault } from "../faults/fault.ts";
 import type { Database } from "./database.ts";
 import type { Migration } from "./migration.ts";
 
@@ -14,7 +15,7 @@ type Plan<Tables> = {
 /**
  * Runs the migrations that the database lacks, and then `fill`, while no other process does: all of it or none.
  * Kysely's own migrator takes no lock on SQLite, where several processes may start at once.
- * @throws {ServiceFault} database/busy: another process does, and takes its time
+ * @throws {ServiceFault} database/newer: it has migrations that are not ours; database/busy: another process does, and takes its time
  */
 export async function migrate<Tables>({ kind, tables }: Database<Tables>, plan: Plan<Tables>): Promise<void> {
   await tables.transaction().execute(async (transaction) => {
@@ -34,6 +35,8 @@ async function runMissing<Tables>(
   await sql`CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, ran_at bigint NOT NULL)`.execute(tables);
   const { rows } = await sql<{ readonly name: string }>`SELECT name FROM migrations`.execute(tables);
   const ran = new Set(rows.map(({ name }) => name));
+  const unknown = [...ran].filter((name) => !migrations.some((each) => each.name === name));
+  if (unknown.length > 0) throw new ServiceFault("database/newer", { names: unknown.sort() });
   for (const { name, run } of migrations) {
     if (ran.has(name)) continue;
     await run(tables, kind);

@@ -43,5 +43,8 @@ function explain(cause: unknown, url: string): ServiceFault {
 function reasonOf(cause: unknown): string {
   if (cause instanceof AggregateError) return reasonOf(cause.errors[0]);
   const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
-  return typeof code === "string" ? code : "no answer in time";
+  if (typeof code === "string") return code;
+  // The driver has no code for this one.
+  const isPlain = cause instanceof Error && cause.message.includes("does not support SSL");
+  return isPlain ? "it speaks no TLS" : "no answer in time";
 }

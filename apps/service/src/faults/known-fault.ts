@@ -1,5 +1,5 @@
-/** How failures are answered over HTTP. */
-export type FaultStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 500 | 502 | 503;
+/** How failures are answered over HTTP. 499, which nobody reads: the client went away, as nginx logs it. */
+export type FaultStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 499 | 500 | 502 | 503;
 
 /** How a fault is answered, and what it says: what happened, and what to do. */
 export type FaultEntry<Context> = { readonly status: FaultStatus; readonly say: (context: Context) => string };

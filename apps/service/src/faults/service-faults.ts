@@ -5,6 +5,7 @@ export interface ServiceFaultContexts {
   "database/busy": { readonly retryAfterSeconds: number };
   "database/login-refused": { readonly url: string };
   "database/missing": { readonly url: string };
+  "database/newer": { readonly names: readonly string[] };
   "database/unavailable": { readonly retryAfterSeconds: number };
   "database/unreachable": { readonly url: string; readonly reason: string };
   "kek/unknown": { readonly id: string };
@@ -15,6 +16,7 @@ export interface ServiceFaultContexts {
   "proof/late": Readonly<Record<never, never>>;
   "proof/refused": { readonly reason: string };
   "rate/exceeded": { readonly scope: RateScope; readonly retryAfterSeconds: number };
+  "request/abandoned": Readonly<Record<never, never>>;
   "request/invalid": { readonly problems: readonly FieldProblem[] };
   "request/too-large": { readonly limitBytes: number };
   "route/unknown": { readonly path: string };
@@ -48,6 +50,11 @@ export const SERVICE_FAULTS: { readonly [Code in keyof ServiceFaultContexts]: Fa
     "database/missing": {
       status: 503,
       say: ({ url }) => `There is no database ${url}, though its server answers. Create it, or correct DATABASE_URL.`,
+    },
+    "database/newer": {
+      status: 503,
+      say: ({ names }) =>
+        `The database is newer than this program: it has ${names.join(", ")}. Run the version that wrote it, or put a backup back that is older.`,
     },
     "database/unavailable": {
       status: 503,
@@ -94,6 +101,7 @@ export const SERVICE_FAULTS: { readonly [Code in keyof ServiceFaultContexts]: Fa
       say: ({ scope, retryAfterSeconds }) =>
         `Too many ${REQUESTS[scope]}. Try again in ${retryAfterSeconds} s; /limits has the figures.`,
     },
+    "request/abandoned": { status: 499, say: () => "The client went away before it was answered." },
     "request/invalid": {
       status: 400,
       say: ({ problems }) => `The request is not valid. ${listProblems(problems)}`,

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,8 +15,11 @@ export type TestPostgres = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts PostgreSQL from the programs in `folder`, with a cluster of its own. */
-export async function startPostgres(folder: string): Promise<TestPostgres> {
+/** Starts PostgreSQL from the programs in `folder`, with a cluster of its own; with `tls`, files of a certificate and its key. */
+export async function startPostgres(
+  folder: string,
+  { tls }: { readonly tls?: { readonly cert: string; readonly key: string } } = {},
+): Promise<TestPostgres> {
   const home = mkdtempSync(join(tmpdir(), "foyer-postgres-"));
   // PostgreSQL refuses to run as root.
   const owner = process.getuid?.() === 0 ? readOwner() : {};
@@ -32,6 +35,16 @@ export async function startPostgres(folder: string): Promise<TestPostgres> {
   writeFileSync(rules, `host all ${USER_WITH_PASSWORD} 127.0.0.1/32 scram-sha-256\n${readFileSync(rules, "utf8")}`);
   const port = await findFreePort();
   const options = [`port=${port}`, "listen_addresses=127.0.0.1", `unix_socket_directories=${home}`, "fsync=off"];
+  if (tls) {
+    // PostgreSQL takes no key that others could read.
+    for (const [name, path] of Object.entries(tls)) {
+      copyFileSync(path, join(home, name));
+      chmodSync(join(home, name), 0o600);
+      if (owner.uid !== undefined && owner.gid !== undefined) chownSync(join(home, name), owner.uid, owner.gid);
+      options.push(`ssl_${name}_file=${join(home, name)}`);
+    }
+    options.push("ssl=on");
+  }
   const child = spawn(join(folder, "postgres"), ["-D", cluster, ...options.flatMap((each) => ["-c", each])], {
     ...owner,
     cwd: home,

@@ -15,7 +15,8 @@ export function open(context: FlowContext, request: OpenRequest = {}): void {
   const { state, events, ports } = context;
   for (const adapter of context.adapters) adapter.refresh();
   const isMobile = ports.page.isMobile;
-  router.open(state.router, decideView(state, { request, isMobile, hasAdapters: context.adapters.length > 0 }));
+  const view = decideView(state, { request, isMobile, hasAdapters: context.adapters.length > 0 });
+  router.open(state.router, (view.view === "Connect" && resumeInstalling(context)) || view);
   events.emit("modal-opened", { view: router.top(state.router).view });
 }
 
@@ -58,6 +59,15 @@ export function back(context: FlowContext, { to }: { readonly to?: ViewName | un
     router.reset(state.router, { view: "Account" });
   }
   events.emit("view-changed", { view: router.top(state.router).view });
+}
+
+/** Who reloaded the page for a wallet that was just installed goes on with it, once. The feature `installing` keeps it. */
+function resumeInstalling({ ports: { storage }, storageId }: FlowContext): ViewRequest | undefined {
+  const key = `${storageId()}:installing:wallet`;
+  const walletId = storage.get(key);
+  if (!walletId) return undefined;
+  storage.set(key, "");
+  return { view: "Downloads", params: { walletId, isAwaited: true } };
 }
 
 /** The opening rules, first match wins. */

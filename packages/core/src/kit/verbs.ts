@@ -7,7 +7,6 @@ import { goAfterConnect } from "../flows/go-after-connect.ts";
 import { dismissNotice, notify } from "../flows/notify.ts";
 import { back, close, endModal, open, showBy } from "../flows/open.ts";
 import { readBalance } from "../flows/read-balance.ts";
-import { estimateFee, sendTransaction } from "../flows/send-transaction.ts";
 import { switchConnection, switchNamespace, switchNetwork } from "../flows/switch-network.ts";
 import * as networks from "../networks/actions.ts";
 import { setAlert } from "../notices/actions.ts";
@@ -50,8 +49,9 @@ const VERBS = {
   switchNamespace,
   signMessage,
   signTypedData,
-  sendTransaction,
-  estimateFee,
+  // Few pages send anything, and none as it opens.
+  sendTransaction: async (context, request) => (await sending()).sendTransaction(context, request),
+  estimateFee: async (context, request) => (await sending()).estimateFee(context, request),
   refreshBalance: readBalance,
 
   provideDirectory: ({ wallets }, directory) => wallets.provide(directory),
@@ -73,3 +73,7 @@ const VERBS = {
   dismissNotice,
   alert: ({ state }, code) => setAlert(state.notices, code),
 } satisfies Verbs;
+
+function sending(): Promise<typeof import("../flows/send-transaction.ts")> {
+  return import("../flows/send-transaction.ts");
+}

@@ -49,7 +49,8 @@ export interface ViewParams {
   Create: undefined;
   DataCapture: { email?: string | undefined } | undefined;
   DataCaptureOtpConfirm: { email: string };
-  Downloads: { walletId: string };
+  /** `isAwaited`: the visitor has installed it, and goes on once it is here. */
+  Downloads: { walletId: string; isAwaited?: boolean | undefined };
   EmailLogin: { email: string };
   EmailVerifyDevice: { email: string };
   EmailVerifyOtp: { email: string };

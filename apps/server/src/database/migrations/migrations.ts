@@ -6,6 +6,7 @@ import { createEmbeddedTables } from "./0003-embedded-wallets.ts";
 import { createOrderTables } from "./0004-orders.ts";
 import { createSocialTables } from "./0005-social.ts";
 import { createAccountNameTables } from "./0006-account-names.ts";
+import { createOperationTables } from "./0007-operations.ts";
 
 /** Every migration, in the order they run. One that has been released is never edited: the next one corrects it. */
 export const MIGRATIONS: readonly Migration<Tables>[] = [
@@ -15,4 +16,5 @@ export const MIGRATIONS: readonly Migration<Tables>[] = [
   { name: "0004-orders", run: createOrderTables },
   { name: "0005-social", run: createSocialTables },
   { name: "0006-account-names", run: createAccountNameTables },
+  { name: "0007-operations", run: createOperationTables },
 ];

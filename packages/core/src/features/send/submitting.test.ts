@@ -1,5 +1,5 @@
 import { type AddressVerdict, FoyerError, type Holding } from "@foyer/contract";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { FoyerEvents } from "../../events.ts";
 import { createFoyer } from "../../kit/create-foyer.ts";
 import { createMemoryPorts, settle } from "../../testing/memory-ports.ts";
@@ -123,10 +123,13 @@ describe("looking a draft over", () => {
       },
     });
     verbs.setAmount("0.6");
+    await vi.waitFor(() => expect(isFirst).toBe(false));
     verbs.setAmount("0.7");
     finish();
+    const last = { amount: "0.7", fee: { status: "known", value: "210000" } };
+    await vi.waitFor(() => expect(draft()).toMatchObject(last));
     await settleAll();
-    expect(draft()).toMatchObject({ amount: "0.7", fee: { status: "known", value: "210000" } });
+    expect(draft()).toMatchObject(last);
   });
 
   it("is undone by whoever goes on writing, and keeps what the fee was", async () => {

@@ -49,6 +49,16 @@ export function listDownloads({ links, homepage, device }: Given): readonly Down
   });
 }
 
+const EXTENSIONS: readonly Place[] = ["chrome", "firefox"];
+
+/** Where a phone gets it, where this is a computer whose browser the wallet has nothing for. */
+export function findElsewhere(downloads: readonly Download[], device: Device): Download | undefined {
+  const isPhone = device === "ios" || device === "android" || device === "other-phone";
+  const isOffered = EXTENSIONS.includes(device as Place) && downloads.some(({ place }) => place === device);
+  if (isPhone || isOffered) return undefined;
+  return downloads.find(({ place }) => place === "ios" || place === "android");
+}
+
 type Given = {
   readonly links: WalletLinks | undefined;
   readonly homepage: string | undefined;

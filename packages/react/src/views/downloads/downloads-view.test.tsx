@@ -1,9 +1,10 @@
-import type { WalletDirectory } from "@foyer/core";
+import type { ViewParams, WalletDirectory } from "@foyer/core";
 import { type AnalyticsSink, analytics } from "@foyer/core/analytics";
 import { httpDirectory } from "@foyer/core/directory";
 import { createScriptedService } from "@foyer/core/testing";
 import { describe, expect, it, vi } from "vitest";
-import { renderView } from "../../test/render.tsx";
+import { type Rendered, renderFoyer, renderView } from "../../test/render.tsx";
+import { still } from "../../test/still.ts";
 
 const PLAY = "https://play.google.com/store/apps/details?id=served";
 
@@ -23,6 +24,19 @@ function open(directory: WalletDirectory, walletId = "acme"): ReturnType<typeof 
     { view: "Downloads", params: { walletId } },
     { options: { directory }, prepare: ({ foyer }) => foyer.load() },
   );
+}
+
+/** The view in the modal, for a wallet that takes its time; `isHere`: it is on the page already. */
+async function openModal(params: ViewParams["Downloads"], { isHere = false } = {}): Promise<Rendered> {
+  const kit = await renderFoyer(null, {
+    prepare: ({ evm, foyer }) => {
+      evm.answer.connect = "hang";
+      if (isHere) evm.addWallet("Acme");
+      return foyer.load();
+    },
+  });
+  kit.foyer.open({ view: "Downloads", params });
+  return kit;
 }
 
 describe("downloads", () => {
@@ -48,7 +62,7 @@ describe("downloads", () => {
   it("holds their place while they are fetched", async () => {
     const kit = await open({ wallets, links: () => new Promise(() => undefined) });
     await expect.element(kit.screen.getByRole("status", { name: "Loading..." })).toBeInTheDocument();
-    await expect.element(kit.screen.getByRole("button", { name: "Reload page" })).toBeVisible();
+    await expect.element(kit.screen.getByRole("button", { name: "I’ve installed it" })).toBeVisible();
   });
 
   it("says when they cannot be fetched, and tries again", async () => {
@@ -111,5 +125,40 @@ describe("downloads", () => {
         expect.objectContaining({ name: "Acme", walletRank: 1, explorerId: "acme", type: "chrome_store" }),
       ]);
     });
+  });
+
+  it("goes on by itself once the wallet is on the page", async () => {
+    const kit = await openModal({ walletId: "org.acme" });
+    await expect.element(kit.screen.getByText(/goes on by itself/)).toBeVisible();
+    kit.evm.addWallet("Acme");
+    await expect.element(kit.screen.getByRole("heading", { name: "Continue in Acme" })).toBeVisible();
+  });
+
+  it("asks a wallet that was there before only when somebody presses", async () => {
+    const kit = await openModal({ walletId: "org.acme" }, { isHere: true });
+    const button = kit.screen.getByRole("button", { name: "I’ve installed it" });
+    await expect.element(button).toBeVisible();
+    await still();
+    expect(kit.evm.asked).not.toContain("connect:Acme");
+    await button.click();
+    await expect.element(kit.screen.getByRole("heading", { name: "Continue in Acme" })).toBeVisible();
+  });
+
+  it("goes on at once after the page was loaded again for it", async () => {
+    const kit = await openModal({ walletId: "org.acme", isAwaited: true }, { isHere: true });
+    await expect.element(kit.screen.getByRole("heading", { name: "Continue in Acme" })).toBeVisible();
+    expect(kit.evm.asked).toContain("connect:Acme");
+  });
+
+  it("shows a code for a phone where the browser here has nothing of it", async () => {
+    const none = await open({ wallets, links: async () => ({ ios: "https://ios.example.org" }) });
+    await expect.element(none.screen.getByRole("img", { name: /with your phone to get Acme/ })).toBeVisible();
+    await none.screen.unmount();
+    const some = await open({
+      wallets,
+      links: async () => ({ chrome: "https://chrome.example.org", ios: "https://ios.example.org" }),
+    });
+    await expect.element(some.screen.getByRole("link", { name: /^Chrome Extension/ })).toBeVisible();
+    expect(some.screen.getByRole("img", { name: /with your phone/ }).elements()).toHaveLength(0);
   });
 });

@@ -1,23 +1,33 @@
 import type { Wallet } from "@foyer/core";
-import { type MouseEvent, type ReactElement, useId } from "react";
+import { canPair, installing } from "@foyer/core/wallets";
+import { type MouseEvent, type ReactElement, useCallback, useEffect, useId, useRef } from "react";
 import type { ViewProps } from "../../hooks/feature-ui.ts";
+import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useWalletList } from "../../hooks/use-wallets.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Skeleton } from "../../parts/loading/loading.tsx";
 import { EmptyState } from "../../parts/panel/panel.tsx";
+import { QrCode } from "../../parts/qr-code/qr-code.tsx";
 import { Row } from "../../parts/row/row.tsx";
 import { useLateText } from "../../text/use-late-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { findWallet, type Lookup, useLookup } from "../shared/find-wallet.ts";
 import { RowIcon } from "../shared/row-icon.tsx";
 import { WalletTile } from "../shared/wallet-tile.tsx";
-import { type Download, listDownloads, type Place, readDevice, reportDownload } from "./download-links.ts";
+import {
+  type Download,
+  findElsewhere,
+  listDownloads,
+  type Place,
+  readDevice,
+  reportDownload,
+} from "./download-links.ts";
 import { c, cssText } from "./downloads-view.css.ts";
 
 /** Where to get a wallet, and what to do once it is there. */
-export function DownloadsView({ params: { walletId } }: ViewProps<"Downloads">): ReactElement {
+export function DownloadsView({ params: { walletId, isAwaited } }: ViewProps<"Downloads">): ReactElement {
   useStyles(cssText);
   const foyer = useFoyer();
   const [lookup, retry] = useLookup(walletId);
@@ -33,7 +43,7 @@ export function DownloadsView({ params: { walletId } }: ViewProps<"Downloads">):
         onFollow={(place) => reportDownload(foyer, { wallet, walletId, place })}
         onRetry={retry}
       />
-      <Installed />
+      <Installed walletId={walletId} wallet={known} isAwaited={isAwaited === true} />
     </div>
   );
 }
@@ -69,35 +79,78 @@ function Places({ lookup, wallet: { name, record }, onFollow, onRetry }: PlacesP
       </div>
     );
   }
+  const device = readDevice(navigator, { isMobile });
   const downloads = listDownloads({
     links: lookup.links,
     homepage: record?.homepage,
-    device: readDevice(navigator, { isMobile }),
+    device,
   });
   if (downloads.length === 0) return <p className={c.text}>{t("downloads.none", { wallet: name })}</p>;
+  const elsewhere = findElsewhere(downloads, device);
   return (
-    <ul className={c.list}>
-      {downloads.map((download) => (
-        <li key={download.place}>
-          <DownloadRow download={download} onFollow={() => onFollow(download.place)} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {elsewhere && <PhoneCode url={elsewhere.url} wallet={name} />}
+      <ul className={c.list}>
+        {downloads.map((download) => (
+          <li key={download.place}>
+            <DownloadRow download={download} onFollow={() => onFollow(download.place)} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
-/** Extensions show up on a page only once it is loaded again. */
-function Installed(): ReactElement {
+/** A shop of phones as a code, for a computer whose browser the wallet has nothing for. */
+function PhoneCode({ url, wallet }: { readonly url: string; readonly wallet: string }): ReactElement {
   const { t } = useLateText();
+  const words = t("downloads.scan", { wallet });
+  return (
+    <div className={c.code}>
+      <QrCode value={url} label={words} width={CODE_PX} fallback={null} />
+      <p className={c.text}>{words}</p>
+    </div>
+  );
+}
+
+const CODE_PX = 180;
+
+type InstalledProps = {
+  readonly walletId: string;
+  readonly wallet: Wallet | undefined;
+  /** It was installed before the page was loaded. */
+  readonly isAwaited: boolean;
+};
+
+/** Goes on once the wallet is on the page. Extensions are seen only by pages that are loaded after them. */
+function Installed({ walletId, wallet, isAwaited }: InstalledProps): ReactElement {
+  const { t } = useLateText();
+  const foyer = useFoyer();
+  const context = useFoyerContext("Installed");
   const id = useId();
-  const reload = ({ currentTarget }: MouseEvent): void => currentTarget.ownerDocument.defaultView?.location.reload();
+  const isHere = wallet?.isInstalled === true;
+  const wasHere = useRef(isHere && !isAwaited);
+  // On a phone it is an app, which a link opens.
+  const isApp = foyer.ports.page.isMobile && canPair(foyer);
+  const goOn = useCallback(() => {
+    context.ui.replace({ view: isHere ? "ConnectingExternal" : "ConnectingWalletConnect", params: { walletId } });
+  }, [context, isHere, walletId]);
+  // What was there before is asked only by whoever presses: a wallet that shows up is what was waited for.
+  useEffect(() => {
+    if (isHere && !wasHere.current) goOn();
+  }, [isHere, goOn]);
+  const reload = async ({ currentTarget }: MouseEvent): Promise<void> => {
+    const view = currentTarget.ownerDocument.defaultView;
+    await foyer.use(installing()).remember({ walletId });
+    view?.location.reload();
+  };
   return (
     <div className={c.installed}>
       <p id={id} className={c.text}>
-        {t("downloads.installed")}
+        {t("downloads.setUp")} {!isApp && t("downloads.goesOn")}
       </p>
-      <Button tone="quiet" aria-describedby={id} onClick={reload}>
-        {t("downloads.reload")}
+      <Button tone="quiet" aria-describedby={id} onClick={(event) => (isHere || isApp ? goOn() : void reload(event))}>
+        {t("downloads.installed")}
       </Button>
     </div>
   );

@@ -106,8 +106,6 @@ function selectIsNeeded({ settings, connectors }: Snapshot): boolean {
   const { branding, email, layout, termsConditionsUrl, privacyPolicyUrl } = settings;
   return (
     !connectors.list.length ||
-    !!(branding || email || termsConditionsUrl || privacyPolicyUrl) ||
-    layout === "wide" ||
-    layout === "auto"
+    !!(branding || email || termsConditionsUrl || privacyPolicyUrl || (layout && layout !== "compact"))
   );
 }
