@@ -56,6 +56,8 @@ export const REACT_LAYERS: readonly Layer[] = [
   { name: "fonts", path: "^packages/react/src/fonts(/|\\.ts$)" },
   { name: "entry", path: "^packages/react/src/index\\.ts$" },
   { name: "fixtures", path: "^packages/react/src/test/" },
+  // A kit on a page that has no React of its own.
+  { name: "page", path: "^packages/react/src/page(/|\\.ts$)" },
   { name: "provider", path: "^packages/react/src/provider/" },
   { name: "embed", path: "^packages/react/src/embed/" },
   { name: "buttons", path: "^packages/react/src/buttons/" },

@@ -4,7 +4,7 @@ import { createLayerRules, createPlaceRule } from "./layer-rules.ts";
 import { REACT_CHUNKS, REACT_LAYERS } from "./layers.ts";
 import { NOT_SHIPPED } from "./paths.ts";
 
-/** The directions inside react: provider ▶ embed ▶ buttons ▶ chunks ▶ modal ▶ views ▶ hooks ▶ parts ▶ text ▶ theme. */
+/** The directions inside react: page ▶ provider ▶ embed ▶ buttons ▶ chunks ▶ modal ▶ views ▶ hooks ▶ parts ▶ text ▶ theme. */
 export function reactRules(): IRegularForbiddenRuleType[] {
   return [
     ...createLayerRules("react", REACT_LAYERS),
@@ -21,7 +21,7 @@ export function reactRules(): IRegularForbiddenRuleType[] {
       },
     ),
     forbid("react-start-asks-for-the-modal-later", "The modal's bytes are for those who open it.", {
-      from: { path: "^packages/react/src/(index\\.ts$|provider/|buttons/)", pathNot: NOT_SHIPPED },
+      from: { path: "^packages/react/src/(index\\.ts$|page\\.ts$|page/|provider/|buttons/)", pathNot: NOT_SHIPPED },
       to: {
         path: "^packages/react/src/(modal|views)/",
         dynamic: false,

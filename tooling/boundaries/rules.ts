@@ -44,6 +44,19 @@ function packageRules(entries: readonly string[]): IRegularForbiddenRuleType[] {
       from: { path: "^packages/react/src/", pathNot: NOT_SHIPPED },
       to: { path: "^packages/", pathNot: ["^packages/react/src/", "^packages/core/src/", "^packages/registry/src/"] },
     }),
+    forbid("elements-import-the-page-entry-only", "What an element does, a page without elements can do too.", {
+      from: { path: "^packages/elements/src/", pathNot: TESTS },
+      to: {
+        path: "^packages/",
+        pathNot: [
+          "^packages/elements/src/",
+          "^packages/core/src/index[.]ts$",
+          "^packages/react/src/page[.]ts$",
+          // What the file for a script tag has besides.
+          "^packages/adapters/(eip155|solana)/src/(index|networks)[.]ts$",
+        ],
+      },
+    }),
     forbid("wagmi-imports-core-and-contract-only", "The bridge works with whatever adapter serves eip155.", {
       from: { path: "^packages/wagmi/src/", pathNot: NOT_SHIPPED },
       to: { path: "^packages/", pathNot: ["^packages/wagmi/src/", "^packages/core/src/", "^packages/contract/src/"] },
@@ -64,7 +77,8 @@ function packageRules(entries: readonly string[]): IRegularForbiddenRuleType[] {
       from: {
         path: "^(packages/adapters/[^/]+|packages/[^/]+|apps/[^/]+|tooling/[^/]+)/",
         // What the generator writes is proven against the code that reads it; the page of scenes shows what views list.
-        pathNot: "^tooling/(generate/.*\\.test\\.ts$|e2e/pages/scenes/)",
+        // Elements are built of react's sources, published in the same files.
+        pathNot: ["^tooling/(generate/.*\\.test\\.ts$|e2e/pages/scenes/)", "^packages/elements/tsup\\.config\\.ts$"],
       },
       to: { path: "^packages/", pathNot: ["^$1/", ...entries.map((entry) => `^${escapePattern(entry)}$`)] },
     }),

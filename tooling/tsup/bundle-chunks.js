@@ -8,15 +8,18 @@ import { writeFigures } from "./write-figures.js";
  * Bundles a package into `dist`: a file for each public entry, and in `chunks/` one for each lazy import and for what they
  * share. Everything of other packages stays an import.
  * @param {Record<string, string>} entry
- * @param {{ start?: readonly string[]; late?: Readonly<Record<string, readonly string[]>>; apart?: readonly string[] }} loading
- *   sources, see `placeModules`
+ * @param {import("./define-library.js").Loading} loading sources, see `placeModules`
  * @param {string} [root] the package's folder
  */
-export async function bundleChunks(entry, { start = [], late = {}, apart = [] }, root = process.cwd()) {
+export async function bundleChunks(entry, { start = [], late = {}, apart = [], inside = {} }, root = process.cwd()) {
   const toIds = (sources) => sources.map((source) => resolve(root, source));
   const entries = new Map(Object.entries(entry).map(([name, source]) => [name, resolve(root, source)]));
   /** A module of the package itself: imports of others are by their names. */
-  const isOwn = (id) => id.startsWith(".") || id.startsWith(join(root, "src"));
+  const { folders = [], alias = {}, libraries = {} } = inside;
+  const sources = [root, ...folders.map((folder) => resolve(root, folder))].map((folder) => join(folder, "src"));
+  const isOwn = (id) =>
+    id.startsWith(".") || sources.some((folder) => id.startsWith(folder)) || Object.hasOwn(alias, id);
+  const fileOfLibrary = (id) => Object.entries(libraries).find(([name]) => isOf(name, id))?.[1];
   const named = new Map(Object.entries(late).map(([name, sources]) => [name, toIds(sources)]));
   /** @type {ReadonlyMap<string, string> | undefined} */
   let places;
@@ -37,7 +40,8 @@ export async function bundleChunks(entry, { start = [], late = {}, apart = [] },
     input: Object.fromEntries(entries),
     cwd: root,
     platform: "neutral",
-    external: (id, importer) => importer !== undefined && !isOwn(id),
+    resolve: { alias: mapValues(alias, (path) => resolve(root, path)) },
+    external: (id, importer) => importer !== undefined && !isOwn(id) && fileOfLibrary(id) === undefined,
     plugins: [writeFigures()],
     treeshake: { moduleSideEffects: false },
     transform: { target: "es2022" },
@@ -54,11 +58,20 @@ export async function bundleChunks(entry, { start = [], late = {}, apart = [] },
     chunkFileNames: "chunks/[name].js",
     codeSplitting: {
       groups: listFiles(named).map((file, index, files) => ({
-        name: (id, context) => (placeOf(id, context) === file ? file : null),
+        name: (id, context) => ((placeOf(id, context) ?? fileOfLibrary(id)) === file ? file : null),
         debugName: file,
         priority: files.length - index,
       })),
     },
   });
   await bundle.close();
+}
+
+/** Whether what is imported, by name or by path, is of a library. */
+function isOf(name, id) {
+  return id === name || id.startsWith(`${name}/`) || id.includes(`/node_modules/${name}/`);
+}
+
+function mapValues(record, change) {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 }

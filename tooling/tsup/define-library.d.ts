@@ -4,7 +4,21 @@ import type { defineConfig, Options } from "tsup";
 export function defineLibrary(entry: Record<string, string>, more?: Options): ReturnType<typeof defineConfig>;
 
 /** The same for what ships to browsers and loads in parts. */
-export function defineChunks(entry: Record<string, string>, loading?: Loading): ReturnType<typeof defineConfig>;
+export function defineChunks(
+  entry: Record<string, string>,
+  loading?: Loading,
+  more?: More,
+): ReturnType<typeof defineConfig>;
+
+/** What of others is bundled into a package. All paths are relative to it. */
+export type Inside = {
+  /** Folders of packages whose sources are. */
+  readonly folders?: readonly string[];
+  /** By what is imported, the file that is taken in its place. */
+  readonly alias?: Readonly<Record<string, string>>;
+  /** Libraries, and the file in `chunks` that each is in. */
+  readonly libraries?: Readonly<Record<string, string>>;
+};
 
 /** When what is published loads. All paths are those of sources. */
 export type Loading = {
@@ -14,4 +28,11 @@ export type Loading = {
   readonly late?: Readonly<Record<string, readonly string[]>>;
   /** Modules that need no other, offered with the start and used by late files alone: a page that uses none has none. */
   readonly apart?: readonly string[];
+  readonly inside?: Inside;
+};
+
+/** What else is published. */
+export type More = {
+  /** One file that needs no bundler, of a file of `dist`; what it fetches late lies in `chunks` beside it. */
+  readonly script?: { readonly input: string; readonly dir: string; readonly name: string };
 };

@@ -1,5 +1,6 @@
 import { defineConfig } from "tsup";
 import { bundleChunks } from "./bundle-chunks.js";
+import { bundleScript } from "./bundle-script.js";
 
 // Plain JavaScript: tsup loads a package's configuration with Node itself, and Node 20 reads no TypeScript.
 
@@ -27,11 +28,13 @@ export function defineLibrary(entry, more = {}) {
  * The same for what ships to browsers and loads in parts: rolldown writes the code, since it can be told which module is
  * published in which file, and tsup the declarations.
  * @param {Record<string, string>} entry
- * @param {{ start?: readonly string[]; late?: Readonly<Record<string, readonly string[]>>; apart?: readonly string[] }} [loading] see `placeModules`
+ * @param {import("./define-library.js").Loading} [loading] see `placeModules`
+ * @param {import("./define-library.js").More} [more]
  */
-export function defineChunks(entry, loading = {}) {
+export function defineChunks(entry, loading = {}, { script } = {}) {
   return defineConfig(async () => {
     await bundleChunks(entry, loading);
+    if (script) await bundleScript(script);
     return { ...SHARED, entry, clean: false, dts: { ...declarations(entry), only: true } };
   });
 }

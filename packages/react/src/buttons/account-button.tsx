@@ -1,7 +1,8 @@
-import { type Snapshot, selectAccount, selectStatus } from "@foyer/core";
 import type { ReactNode } from "react";
 import { useFoyerState } from "../hooks/use-foyer-state.ts";
-import { type AccountButtonProps, AccountConnectButton } from "./foyer-button.tsx";
+import type { AccountButtonProps } from "./foyer-button.tsx";
+import { describeFace, selectHasFace } from "./read-face.ts";
+import { renderButton } from "./render-button.tsx";
 
 /**
  * A button that shows the account in use and opens it; nothing while no account is connected.
@@ -12,10 +13,7 @@ import { type AccountButtonProps, AccountConnectButton } from "./foyer-button.ts
  * export const Bar = () => <AccountButton balance="hide" />;
  */
 export function AccountButton(props: AccountButtonProps): ReactNode {
-  const isKnown = useFoyerState(selectIsKnown, "AccountButton");
-  return props.children || isKnown ? <AccountConnectButton {...props} shows="account" member="AccountButton" /> : null;
-}
-
-function selectIsKnown(state: Snapshot): boolean {
-  return selectAccount(state) !== undefined || selectStatus(state) === "reconnecting";
+  const isKnown = useFoyerState(selectHasFace, "AccountButton");
+  if (!props.children && !isKnown) return null;
+  return renderButton({ member: "AccountButton", ...props, ...describeFace({ ...props, shows: "account" }) });
 }

@@ -14,14 +14,17 @@ import { matchContrast, writeTheme } from "../theme/theme.ts";
 /** How a button looks in a state, but for what is the same for all of them. */
 export type PageLook = Pick<LaunchLook, "label" | "tone" | "face">;
 
-/** What a button on the page is drawn from. */
-export type ButtonGiven = {
-  readonly context: FoyerContextValue;
-  readonly read: (state: Snapshot, words: Words) => PageLook;
+/** What a kind of button on the page shows and does. */
+export type Drawing<Facts> = {
+  /** What it knows in a state, and how it looks then. */
+  readonly read: (state: Snapshot, words: Words) => Facts & PageLook;
   readonly press: (context: FoyerContextValue) => void;
   /** Whether the balance of the account in use stands in it; undefined where it shows no account. */
   readonly hasBalance?: boolean | undefined;
 };
+
+/** What a button on the page is drawn from. */
+export type ButtonGiven = Drawing<unknown> & { readonly context: FoyerContextValue };
 
 /** A button on the host's page, in the shadow root of an element there. */
 type DrawnButton = {

@@ -1,7 +1,6 @@
-import { type Snapshot, selectAccount, selectNetwork } from "@foyer/core";
 import type { ReactElement, ReactNode } from "react";
-import { EN_SINGLE } from "../text/locales/en.single.generated.ts";
-import { type Launch, launch, type PageLook, type Words } from "./draw-button.ts";
+import type { Launch } from "./draw-button.ts";
+import { describeNetwork } from "./read-network.ts";
 import { renderButton } from "./render-button.tsx";
 
 /** What a network button shows and does. */
@@ -31,20 +30,5 @@ export type NetworkButtonProps = {
  * export const Bar = () => <NetworkButton />;
  */
 export function NetworkButton({ label, ...props }: NetworkButtonProps): ReactElement {
-  return renderButton({
-    ...props,
-    member: "NetworkButton",
-    read: (state, words) => readNetwork(state, words, label),
-    press: (context) => launch(context, { view: "Networks" }),
-  });
-}
-
-type NetworkFacts = Omit<NetworkButtonModel, keyof Launch>;
-
-function readNetwork(state: Snapshot, { t, failure }: Words, custom: string | undefined): NetworkFacts & PageLook {
-  const { id, network } = selectNetwork(state) ?? {};
-  const isSupported = id === undefined || network !== undefined;
-  const unknown = t(selectAccount(state) ? "button.network.unknown" : "button.network.select", EN_SINGLE);
-  const label = isSupported ? (network?.name ?? custom ?? unknown) : t("button.network.switch", EN_SINGLE);
-  return { label: failure ?? label, network: id, isSupported, tone: isSupported ? "plain" : "danger" };
+  return renderButton({ member: "NetworkButton", ...props, ...describeNetwork({ label }) });
 }

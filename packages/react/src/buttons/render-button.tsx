@@ -4,6 +4,7 @@ import { type FoyerContextValue, useFoyerContext, useStartEffect } from "../hook
 import type { ButtonText } from "../text/button-text.ts";
 import {
   type ButtonGiven,
+  type Drawing,
   drawButton,
   type Launch,
   type PageLook,
@@ -13,16 +14,11 @@ import {
 } from "./draw-button.ts";
 
 /** What one kind of button is. */
-export type ButtonKind<Facts> = {
+export type ButtonKind<Facts> = Drawing<Facts> & {
   /** The name of the component, for an error. */
   readonly member: string;
-  /** What it knows in a state, and how ours looks then. */
-  readonly read: (state: Snapshot, words: Words) => Facts & PageLook;
-  readonly press: (context: FoyerContextValue) => void;
   /** Class of the element in the page. */
   readonly className?: string | undefined;
-  /** Whether the balance of the account in use stands in it. */
-  readonly hasBalance?: boolean | undefined;
   /** Renders the host's own button. */
   readonly children?: ((model: Facts & Launch) => ReactNode) | undefined;
 };

@@ -4,7 +4,6 @@ import { AllWalletsRow } from "../views/connect/all-wallets-row.tsx";
 import { canLogIn } from "../views/connect/can-log-in.ts";
 import { ConnectEnd, NoWallet, PairRow, TermsBox } from "../views/connect/connect-end.tsx";
 import { Login, prepareLogin } from "../views/connect/login.tsx";
-import { FEATURE_VIEWS } from "../views/frame/built-views.ts";
 import { isHeld } from "../views/frame/is-held.ts";
 import { LiveRegion, Notices } from "../views/frame/notices.tsx";
 import { prepareLayout } from "../views/frame/prepare-layout.ts";
@@ -28,7 +27,6 @@ export function createShell(): { readonly shell: LazyShell; readonly views: type
       motion: VIEW_MOTION,
       hidePopovers,
       isHeld,
-      isFeatureView: (view) => FEATURE_VIEWS.some((name) => name === view),
       AllWalletsRow,
       ConnectEnd,
       LiveRegion,

@@ -60,7 +60,7 @@ export type ModalChunkState = Partial<ModalChunk> & {
   readonly hasFailed?: boolean | undefined;
 };
 
-export const FoyerContext = createContext<FoyerContextValue | undefined>(undefined);
+export const FoyerContext = /* @__PURE__ */ createContext<FoyerContextValue | undefined>(undefined);
 
 /**
  * Reads what `FoyerProvider` gives.

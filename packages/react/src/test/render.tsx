@@ -1,4 +1,4 @@
-import { createFoyer, type Foyer, type FoyerOptions, type ViewParams } from "@foyer/core";
+import { createFoyer, type Foyer, type FoyerOptions, type ViewName, type ViewParams } from "@foyer/core";
 import {
   createManualClock,
   createMemoryPage,
@@ -14,7 +14,7 @@ import { type RenderResult, render } from "vitest-browser-react";
 import { LATER_VIEWS } from "../chunks/views.ts";
 import type { ViewProps } from "../hooks/feature-ui.ts";
 import { FoyerProvider, type FoyerProviderProps } from "../provider/foyer-provider.tsx";
-import type { BuiltView, ViewRegistry } from "../views/frame/built-views.ts";
+import type { ViewRegistry } from "../views/frame/built-views.ts";
 import { FIRST_VIEWS } from "../views/frame/view-loader.ts";
 import { ShadowBox } from "./shadow-box.tsx";
 
@@ -77,7 +77,7 @@ export async function renderFoyer(ui: ReactNode, given: TestGiven = {}): Promise
 }
 
 /** Renders a view by itself, in a shadow root with the modal's styles but without the modal. */
-export async function renderView<V extends BuiltView>(
+export async function renderView<V extends ViewName>(
   { view, params }: { readonly view: V; readonly params: ViewParams[V] },
   given?: TestGiven,
 ): Promise<Rendered> {

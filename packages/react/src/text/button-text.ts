@@ -10,7 +10,16 @@ export interface ButtonText extends ShownLocale {
   readonly messages: MessageOverrides;
   /** What was made from all this, made once, see `useViewText` and `useTextWith`. */
   readonly cache: { whole?: Text } & {
-    [Part in "assets" | "email" | "late" | "money" | "names" | "pairing" | "sessions" | "siwx" | "swap"]?: Text<MessageKey>;
+    [Part in
+      | "assets"
+      | "email"
+      | "late"
+      | "money"
+      | "names"
+      | "pairing"
+      | "sessions"
+      | "siwx"
+      | "swap"]?: Text<MessageKey>;
   };
 }
 

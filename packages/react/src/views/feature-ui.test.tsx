@@ -103,16 +103,16 @@ describe("what a feature shows", () => {
   });
 });
 
-describe("a view that no feature has brought", () => {
+describe("a view of a feature that the host has not added", () => {
   it("says calmly that it is not available, tells the developer, and leads back", async () => {
     const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const kit = await open();
-    kit.foyer.push({ view: "ConnectingFarcaster" });
+    kit.foyer.push({ view: "SIWXSignMessage" });
     await expect.element(page.getByText("Not available here")).toBeVisible();
-    expect(shown(kit)).toBe("ConnectingFarcaster");
+    expect(shown(kit)).toBe("SIWXSignMessage");
     expect(told.mock.calls[0]?.[0]).toMatchObject({
       code: "view/not-registered",
-      context: { view: "ConnectingFarcaster" },
+      context: { view: "SIWXSignMessage" },
     });
     told.mockRestore();
     await page.getByRole("button", { name: "Back" }).last().click();
@@ -122,7 +122,7 @@ describe("a view that no feature has brought", () => {
   it("may be the first view, and closes then", async () => {
     const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const kit = await renderFoyer(null);
-    kit.foyer.open({ view: "ConnectingFarcaster" });
+    kit.foyer.open({ view: "SIWXSignMessage" });
     await expect.element(page.getByText("Not available here")).toBeVisible();
     await page.getByRole("button", { name: "Close" }).last().click();
     await expect.poll(() => kit.foyer.getSnapshot().router.isOpen).toBe(false);

@@ -1,4 +1,4 @@
-import type { ViewRequest } from "@foyer/core";
+import type { ViewName, ViewRequest } from "@foyer/core";
 import { pay } from "@foyer/core/pay";
 import { createScriptedEmbeddedWallet, createScriptedRelay } from "@foyer/core/testing";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -12,12 +12,11 @@ import { askForName, offerNames, takeName } from "../test/offer-names.ts";
 import { attachSwaps, writeSwap } from "../test/open-swap.ts";
 import { renderFoyer, type TestKit } from "../test/render.tsx";
 import { writeDraft } from "../test/write-draft.ts";
-import type { BuiltView } from "./frame/built-views.ts";
 
 type Kit = Awaited<ReturnType<typeof renderFoyer>>;
 
 /** How each view is reached. One that is forgotten does not compile. */
-const REQUESTS: { readonly [V in BuiltView]: ViewRequest<V> } = {
+const REQUESTS: { readonly [V in ViewName]: ViewRequest<V> } = {
   Account: { view: "Account" },
   AccountSettings: { view: "AccountSettings" },
   AllWallets: { view: "AllWallets" },
@@ -80,7 +79,7 @@ const REQUESTS: { readonly [V in BuiltView]: ViewRequest<V> } = {
 };
 
 /** How far somebody is with an e-mail address where a view shows it. */
-const STAGES: { readonly [V in BuiltView]?: LoginStage } = {
+const STAGES: { readonly [V in ViewName]?: LoginStage } = {
   EmailVerifyDevice: "link",
   EmailVerifyOtp: "code",
   UpdateEmailPrimaryOtp: "old",
@@ -89,7 +88,7 @@ const STAGES: { readonly [V in BuiltView]?: LoginStage } = {
   UpgradeEmailWallet: "in",
 };
 
-async function open(view: BuiltView, locale: string): Promise<Kit> {
+async function open(view: ViewName, locale: string): Promise<Kit> {
   const wallet = createScriptedEmbeddedWallet();
   const kit = await renderFoyer(null, {
     provider: { locale },
@@ -136,7 +135,7 @@ async function open(view: BuiltView, locale: string): Promise<Kit> {
   return kit;
 }
 
-function findView(view: BuiltView): Element | null | undefined {
+function findView(view: ViewName): Element | null | undefined {
   return document.querySelector("[data-foyer]")?.shadowRoot?.querySelector(`[data-view="${view}"]`);
 }
 
@@ -146,7 +145,7 @@ beforeEach(async () => {
 });
 
 describe("the accessibility of every view", () => {
-  it.each(Object.keys(REQUESTS) as BuiltView[])(
+  it.each(Object.keys(REQUESTS) as ViewName[])(
     "has nothing that axe objects to, light and dark, in both directions (%s)",
     async (view) => {
       for (const locale of ["en", "ar"]) {

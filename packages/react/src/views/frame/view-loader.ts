@@ -12,7 +12,7 @@ import type { FirstView, ViewRegistry } from "./built-views.ts";
 export interface ViewLoader {
   /** A route to a name that is no view leads to Connect. */
   resolve(route: ShownRoute): ShownRoute;
-  /** The view, if its chunk is here. One that a feature would bring, and none has, says that it is not available. */
+  /** The view, if its chunk is here. */
   get(view: ViewName): AnyView | undefined;
   /** The rest of the shell, if it is here. */
   shell(): LazyShell | undefined;
@@ -31,15 +31,9 @@ export function createViewLoader(given: FeatureViews = FIRST_VIEWS, features: re
   let views: FeatureViews = Object.assign({}, ...features.map((feature) => feature.views), given);
   let shell: LazyShell | undefined;
   return {
-    resolve: (route) =>
-      shell && !find(route.view) && !shell.isFeatureView(route.view)
-        ? { ...route, view: "Connect", params: undefined }
-        : route,
+    resolve: (route) => (shell && !find(route.view) ? { ...route, view: "Connect", params: undefined } : route),
     // The entry of a name renders that name's parameters, and so does its route.
-    get: (view) =>
-      (find(view)?.View as AnyView | undefined) ??
-      loaded.get(view) ??
-      (find(view) ? undefined : shell?.isFeatureView(view) ? (shell.NotAvailableView as AnyView) : undefined),
+    get: (view) => (find(view)?.View as AnyView | undefined) ?? loaded.get(view),
     shell: () => shell,
     async load(view) {
       try {
@@ -106,6 +100,13 @@ function selectIsNeeded({ settings, connectors }: Snapshot): boolean {
   const { branding, email, layout, socials, termsConditionsUrl, privacyPolicyUrl } = settings;
   return (
     !connectors.list.length ||
-    !!(branding || email || socials?.[0] || termsConditionsUrl || privacyPolicyUrl || (layout && layout !== "compact"))
+    !!(
+      branding ||
+      email ||
+      (socials || [])[0] ||
+      termsConditionsUrl ||
+      privacyPolicyUrl ||
+      (layout && layout !== "compact")
+    )
   );
 }

@@ -1,3 +1,3 @@
 import { type Scene, scenesOf } from "../../test/scene.ts";
 
-export const scenes: readonly Scene[] = scenesOf("ConnectingFarcaster", { "not-available": {} });
+export const scenes: readonly Scene[] = scenesOf("SIWXSignMessage", { "not-available": {} });

@@ -100,9 +100,7 @@ export interface LazyShell extends KnownWallets {
   hidePopovers(host: HTMLElement): void;
   /** Whether the modal stays open, whatever is pressed. */
   isHeld(state: Snapshot, view: ViewName): boolean;
-  /** Whether a view of that name is a feature's to bring. */
-  isFeatureView(view: ViewName): boolean;
-  /** What is shown for a view that no feature has brought. */
+  /** What is shown of a feature that the host has not added. */
   readonly NotAvailableView: ComponentType;
   /** That the network is away, toasts, alerts. */
   readonly Notices: ComponentType;
