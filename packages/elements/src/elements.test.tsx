@@ -33,7 +33,7 @@ function write(html: string): HTMLElement {
 }
 
 describe("defineFoyer", () => {
-  it("has the elements show the page's kit, whichever is there first [HOST-06]", async () => {
+  it("has the elements show the page's kit, whichever is there first", async () => {
     write('<foyer-connect-button label="Before"></foyer-connect-button>');
     const { foyer } = createKit();
     givePage(foyer);
@@ -83,7 +83,7 @@ describe("defineFoyer", () => {
 });
 
 describe("the elements", () => {
-  it("open the modal, and show who connected [BTN-04]", async () => {
+  it("open the modal, and show who connected", async () => {
     const { foyer, connect } = createKit();
     givePage(foyer);
     write('<foyer-button balance="hide"></foyer-button><foyer-account-button balance="hide"></foyer-account-button>');
