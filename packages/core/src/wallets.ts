@@ -1,4 +1,5 @@
 // biome-ignore-all lint/performance/noBarrelFile: a package entry
+export { type InstallingVerbs, installing } from "./features/installing/installing.ts";
 export { canPair } from "./wallets/can-pair.ts";
 export { connectMethods } from "./wallets/connect-methods.ts";
 export {
@@ -8,5 +9,5 @@ export {
   recommendedLimit,
   type WalletGroup,
 } from "./wallets/group-wallets.ts";
-export { type InstallingVerbs, installing } from "./wallets/installing.ts";
+
 export { planSwitch, type SwitchPlan } from "./wallets/plan-switch.ts";

@@ -57,9 +57,15 @@ describeOnDatabases((createDatabase) => {
   });
 
   it("answers whether the project keeps events [API-03]", async () => {
-    expect(await (await server.get("/getAnalyticsConfig")).json()).toEqual({ isAnalyticsEnabled: false, retentionDays: 30 });
+    expect(await (await server.get("/getAnalyticsConfig")).json()).toEqual({
+      isAnalyticsEnabled: false,
+      retentionDays: 30,
+    });
     await setAnalytics(server.database.tables, { id: PROJECT, isEnabled: true });
     now += 2_001;
-    expect(await (await server.get("/getAnalyticsConfig")).json()).toEqual({ isAnalyticsEnabled: true, retentionDays: 30 });
+    expect(await (await server.get("/getAnalyticsConfig")).json()).toEqual({
+      isAnalyticsEnabled: true,
+      retentionDays: 30,
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createFoyer } from "../kit/create-foyer.ts";
-import { createMemoryPorts, createScriptedAdapter, createSharedStorage, settle } from "../testing.ts";
-import { selectRoute } from "../view-selectors.ts";
+import { createFoyer } from "../../kit/create-foyer.ts";
+import { createMemoryPorts, createScriptedAdapter, createSharedStorage, settle } from "../../testing.ts";
+import { selectRoute } from "../../view-selectors.ts";
 import { installing } from "./installing.ts";
 
 /** A visit to a page, which ends as a reload ends it. */

@@ -1,4 +1,4 @@
-import type { Feature } from "../kit/foyer.ts";
+import type { Feature } from "../../kit/foyer.ts";
 
 /** What a visitor who is about to install a wallet needs of a kit. */
 export type InstallingVerbs = {
