@@ -42,16 +42,23 @@ export async function needAbilities(
   place: Place,
   signal: AbortSignal | undefined,
 ): Promise<CallAbilities> {
-  const key = place.account.toLowerCase();
-  const known = Object.hasOwn(context.state.abilities, key) ? context.state.abilities[key] : undefined;
+  const known = readKnown(context, place);
   if (known?.status === "known" && context.ports.clock.now() - known.at < GOOD_MS) return known;
   return await askAbilities(context, place, signal);
 }
 
 /** Notes that a wallet does not do several calls as one after all. */
 export function forgetAtomic({ state, ports }: CallsContext, { account }: Place): void {
-  const known = state.abilities[account.toLowerCase()];
+  const known = readKnown({ state }, { account });
   if (known) state.abilities[account.toLowerCase()] = copy({ ...known, atomic: "unsupported", at: ports.clock.now() });
+}
+
+function readKnown(
+  { state: { abilities } }: Pick<CallsContext, "state">,
+  { account }: Pick<Place, "account">,
+): CallAbilities | undefined {
+  const key = account.toLowerCase();
+  return Object.hasOwn(abilities, key) ? (abilities[key] as CallAbilities) : undefined;
 }
 
 /** What it says for the chain goes before what it says for all of them. Older wallets have another word. */
