@@ -5,17 +5,13 @@ import type { Row } from "./row.ts";
 /** What no page of a host imports by itself: tests, the schemas that a wallet's frame and its servers share, and script tags. */
 const FOR_OTHERS = /^\.\/(testing|protocol|accounts|recovery|script)/;
 
-/** Bytes of a library inside a package that does something at import: bundlers drop it by the package's manifest. */
-const INSIDE: { readonly [name: string]: number } = { "@foyer/elements": 15_000 };
-
 /** Checks that importing any entry of a package and using nothing of it costs nothing and does nothing. */
 export async function measureUnused(): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (const { name, path } of listPublicPackages(ROOT).flatMap(listBuiltEntries)) {
     const code = await bundleUnused(path).catch(() => undefined);
     const note = code === undefined ? "is not built" : code.slice(0, 80) || undefined;
-    const limit = Object.hasOwn(INSIDE, name) ? INSIDE[name] : undefined;
-    rows.push({ name: `unused: ${name}`, size: code?.length ?? Number.NaN, limit: limit ?? 0, unit: "bytes", note });
+    rows.push({ name: `unused: ${name}`, size: code?.length ?? Number.NaN, limit: 0, unit: "bytes", note });
   }
   return rows;
 }

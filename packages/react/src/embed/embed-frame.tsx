@@ -1,6 +1,7 @@
 import { createUi } from "@foyer/core/ui";
 import { type ReactElement, useId, useLayoutEffect, useRef, useState } from "react";
-import { createChanges, FoyerContext, type FoyerContextValue, useFoyerContext } from "../hooks/foyer-context.ts";
+import { createChanges } from "../hooks/changes.ts";
+import { FoyerContext, type FoyerContextValue, useFoyerContext } from "../hooks/foyer-context.ts";
 import { cssText as modalTokens } from "../theme/modal-tokens.css.ts";
 import { useStyles } from "../theme/style-scope.tsx";
 import { matchTextSize } from "../theme/text-scale.ts";

@@ -1,6 +1,6 @@
 import type { Snapshot } from "@foyer/core";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { createChanges } from "../hooks/foyer-context.ts";
+import { createChanges } from "../hooks/changes.ts";
 import { afterPaint } from "../parts/motion/motion.ts";
 import { createTestKit } from "../test/render.tsx";
 import { createButtonText, ENGLISH } from "../text/button-text.ts";

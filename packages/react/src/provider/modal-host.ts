@@ -1,12 +1,7 @@
 import type { Foyer, Snapshot, Undo } from "@foyer/core";
+import { createChanges } from "../hooks/changes.ts";
 import type { FeatureUi } from "../hooks/feature-ui.ts";
-import {
-  createChanges,
-  type FoyerContextValue,
-  type ModalChunk,
-  type ModalChunkState,
-  type MountedModal,
-} from "../hooks/foyer-context.ts";
+import type { FoyerContextValue, ModalChunk, ModalChunkState, MountedModal } from "../hooks/foyer-context.ts";
 import { createPageText, type TextGiven } from "../text/page-text.ts";
 
 /** Where the modal is put, and what is said. */
