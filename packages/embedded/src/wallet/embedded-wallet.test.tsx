@@ -311,6 +311,22 @@ describe("an embedded wallet", () => {
     expect(late).toHaveBeenCalledTimes(2);
   });
 
+  it("connects, gives e-mail address and pages to log in at, prefers an account, and syncs theme and page [API-07]", async () => {
+    const { wallet, served } = world({}, { email: "", isIn: false, preferred: "eoa", seen: [] });
+    const social = await wallet.socialUri({ provider: "google" });
+    expect(social).toEqual({ uri: "https://accounts.example.org/google" });
+    const farcaster = await wallet.farcasterUri();
+    expect(farcaster).toEqual({ url: "https://farcaster.example.org/~/siwf?channelToken=1" });
+    await logIn(wallet);
+    const session = await wallet.session();
+    expect(session).toMatchObject({ wallet: { login: { email: "ada@example.org" } } });
+    expect(session?.accounts[0]).toBe(`eip155:1:0x${"a".repeat(40)}`);
+    await wallet.setPreferredAccount({ type: "smartAccount", chain: "eip155:1" });
+    expect(served.preferred).toBe("smartAccount");
+    wallet.syncTheme({ theme: { mode: "light" }, language: "en" });
+    await vi.waitFor(() => expect(served.seen).toEqual(expect.arrayContaining(["theme light en", "dapp Shop"])));
+  });
+
   it("stays with the account it had where another cannot be used", async () => {
     const { wallet } = world({}, { email: "", isIn: false, preferred: "eoa", seen: [] });
     await wallet.connectEmail({ email: "stuck@example.org" });

@@ -45,7 +45,7 @@ async function type({ clock }: NamesKit, name: string): Promise<void> {
 }
 
 describe("choosing an account name", () => {
-  it("leads to where it is written, and to questions about names in a new tab", async () => {
+  it("leads to where it is written, and to questions about names in a new tab [API-07]", async () => {
     const kit = await open("ChooseAccountName");
     await expect.element(page.getByRole("dialog", { name: "Choose your account name" })).toBeVisible();
     const link = page.getByRole("link", { name: "Learn more about names, opens in a new tab" });

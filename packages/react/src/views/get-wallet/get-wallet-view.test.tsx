@@ -47,7 +47,7 @@ describe("getting a wallet", () => {
     expect(selectRoute(kit.foyer.getSnapshot())).toMatchObject({ view: "Downloads", params: { walletId: "acme" } });
   });
 
-  it("links to a list of all, in a tab of its own [CNG-05]", async () => {
+  it("links to a list of all, in a tab of its own [CNG-05] [API-07]", async () => {
     const kit = await open({ directory });
     const link = kit.screen.getByRole("link", { name: "Explore all, opens in a new tab" });
     await expect.element(link).toHaveAttribute("href", expect.stringMatching(/^https:/));
