@@ -33,7 +33,7 @@ const ASKED: readonly (readonly [type: string, payload: unknown, answer: unknown
   ["CONNECT_SOCIAL", { uri: "https://answer.example/#code" }, { ...USER, email: "ada@example.com" }],
 ];
 
-test("each message that a page knows is answered by the success of its type, or by its error", async () => {
+test("each message that a page knows is answered by the success of its type, or by its error [FRM-02]", async () => {
   const visit = await stage.visit();
   for (const [type, payload, answer] of ASKED) {
     const told = await visit.ask(type, payload);

@@ -53,21 +53,24 @@ const MESSAGES: readonly (readonly [type: string, ask: unknown, answer: unknown]
 ];
 
 describe("the messages that pages know", () => {
-  it("are these, beside four of ours", () => {
+  it("are these, beside four of ours [FRM-02]", () => {
     const own = ["PING", "SHOW_SCREEN", "DISMISS", "GET_RESULT"];
     expect(Object.keys(CALLS).sort()).toEqual([...MESSAGES.map(([type]) => type), ...own].sort());
   });
 
-  it.each(MESSAGES)("of %s carry these fields and no other, and are answered by these", (type, ask, answer) => {
-    expect([isTaken(type, ask, "page"), isTaken(`${type}_SUCCESS`, answer, "frame")]).toEqual([true, true]);
-    expect([isTaken(type, ask, "frame"), isTaken(`${type}_SUCCESS`, answer, "page")]).toEqual([false, false]);
-    const refused = [Object.assign({ extra: 1 }, ask), type === "CONNECT_DEVICE" ? {} : [ask]];
-    for (const payload of refused) expect(isTaken(type, payload, "page")).toBe(false);
-    expect(isTaken(`${type}_SUCCESS`, Object.assign({ extra: 1 }, answer), "frame")).toBe(false);
-    expect(isTaken(`${type}_ERROR`, { code: "INTERNAL", retryable: false }, "frame")).toBe(true);
-  });
+  it.each(MESSAGES)(
+    "of %s carry these fields and no other, and are answered by these [FRM-02]",
+    (type, ask, answer) => {
+      expect([isTaken(type, ask, "page"), isTaken(`${type}_SUCCESS`, answer, "frame")]).toEqual([true, true]);
+      expect([isTaken(type, ask, "frame"), isTaken(`${type}_SUCCESS`, answer, "page")]).toEqual([false, false]);
+      const refused = [Object.assign({ extra: 1 }, ask), type === "CONNECT_DEVICE" ? {} : [ask]];
+      for (const payload of refused) expect(isTaken(type, payload, "page")).toBe(false);
+      expect(isTaken(`${type}_SUCCESS`, Object.assign({ extra: 1 }, answer), "frame")).toBe(false);
+      expect(isTaken(`${type}_ERROR`, { code: "INTERNAL", retryable: false }, "frame")).toBe(true);
+    },
+  );
 
-  it("say without being asked that it is ready, in which version, and which session there is", () => {
+  it("say without being asked that it is ready, in which version, and which session there is [FRM-02]", () => {
     const ready = { type: "READY", version: "1.0.0", protocols: [1], build: "b", frameNonce: "a".repeat(32) };
     expect(readyMessage.safeParse(ready).success).toBe(true);
     expect(readyMessage.safeParse({ ...ready, version: undefined }).success).toBe(false);

@@ -81,7 +81,7 @@ function world() {
 }
 
 describe("a log-in with an account elsewhere", () => {
-  it("sends the window there, takes its answer, closes it and connects each namespace", async () => {
+  it("sends the window there, takes its answer, closes it and connects each namespace [SOC-02]", async () => {
     const { foyer, wallet, window, atProvider, social, told } = world();
     const { outcome } = await atProvider();
     expect(social()).toEqual({ provider: "google", step: "window", attempt: 1 });
@@ -102,7 +102,7 @@ describe("a log-in with an account elsewhere", () => {
     );
   });
 
-  it("is over where another page answers in the window", async () => {
+  it("is over where another page answers in the window [SOC-02]", async () => {
     const { wallet, window, atProvider, social, told } = world();
     const { outcome } = await atProvider();
     window.answer("https://secure.example.org.evil.example");
@@ -115,7 +115,7 @@ describe("a log-in with an account elsewhere", () => {
     expect(told()).toContainEqual(["SOCIAL_LOGIN_ERROR", { provider: "google", message: "social/untrusted-origin" }]);
   });
 
-  it("ends where the window is closed, looked at each second, unless its answer is on the way", async () => {
+  it("ends where the window is closed, looked at each second, unless its answer is on the way [SOC-02]", async () => {
     const closed = world();
     const { outcome } = await closed.atProvider();
     await closed.clock.advance(1_000);
@@ -141,7 +141,7 @@ describe("a log-in with an account elsewhere", () => {
     await expect(begun.outcome).resolves.toMatchObject({ action: "CONNECT" });
   });
 
-  it("times out after 45 s", async () => {
+  it("times out after 45 s [SOC-02]", async () => {
     const { clock, window, atProvider } = world();
     const { outcome } = await atProvider();
     await clock.advance(44_999);

@@ -50,7 +50,7 @@ describe("how somebody logged in", () => {
     [{ method: "x", userName: "ada0" }, "ada0X"],
     [{ method: "email", email: `${"a".repeat(18)}@example.org` }, `${"a".repeat(18)}@example.orgE-mail`],
     [{ method: "email", email: `${"a".repeat(19)}@example.org` }, `${"a".repeat(19)}@example…E-mail`],
-  ])("is said in their own name: %j", async (login, words) => {
+  ])("is said in their own name: %j [SOC-05]", async (login, words) => {
     const { screen } = await open({ login });
     const rows = (): readonly (string | null)[] =>
       screen

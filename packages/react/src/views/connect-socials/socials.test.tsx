@@ -125,7 +125,7 @@ describe("a log-in with an account elsewhere", () => {
     window.dispatchEvent(Object.assign(new Event("message"), { data, origin, source: opened?.window ?? null }));
   };
 
-  it("opens a window of 600 x 800 in the press, takes its answer and shows the wallet", async () => {
+  it("opens a window of 600 x 800 in the press, takes its answer and shows the wallet [SOC-02]", async () => {
     const windows = fakeWindows();
     const kit = await render(["google", "x"]);
     await begin(kit);
@@ -141,7 +141,7 @@ describe("a log-in with an account elsewhere", () => {
     expect(windows[0]?.closed).toBe(true);
   });
 
-  it("says what went wrong, and can be tried again", async () => {
+  it("says what went wrong, and can be tried again [SOC-02]", async () => {
     const windows = fakeWindows();
     const kit = await render(["google", "x"]);
     await begin(kit);
