@@ -9,6 +9,8 @@ export async function playSeeds(
   runs: number,
   play: (seed: number) => Promise<Played>,
 ): Promise<ReadonlyMap<string, number>> {
+  // What sends is fetched when it is first needed, which is no turn of any play.
+  await import("../flows/send-transaction.ts");
   const lasts = new Map<string, number>();
   for (let seed = 1; seed <= runs; seed += 1) {
     const { heard, last } = await play(seed);
