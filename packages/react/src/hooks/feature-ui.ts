@@ -16,7 +16,10 @@ import type { FeatureMessages } from "../text/feature-text.ts";
  * };
  */
 export interface FeatureUi {
-  /** Its views, each a chunk of its own, by the names it has declared in `ViewParams`. The title of a view is the message `title.{name}`. */
+  /**
+   * Its views, each a chunk of its own, by the names it has declared in `ViewParams`; one by a name of the kit's own takes that
+   * view's place. The title of a view is the message `title.{name}`.
+   */
   readonly views?: FeatureViews | undefined;
   /** Round buttons in the account, in the order given. */
   readonly accountActions?: readonly AccountAction[] | undefined;

@@ -68,7 +68,8 @@ async function open(provider: TestGiven["provider"] = { features: [UI] }) {
   return kit;
 }
 
-const shown = ({ foyer }: Awaited<ReturnType<typeof open>>): string => selectRoute(foyer.getSnapshot()).view;
+const shown = ({ foyer }: Pick<Awaited<ReturnType<typeof open>>, "foyer">): string =>
+  selectRoute(foyer.getSnapshot()).view;
 
 describe("what a feature shows", () => {
   it("is a view with a title, an action of the account that leads there, and words of its own", async () => {
@@ -100,6 +101,18 @@ describe("what a feature shows", () => {
     await expect.element(tip).toBeVisible();
     kit.foyer.setSettings({ send: false });
     await expect.poll(() => tip.elements()).toHaveLength(0);
+  });
+});
+
+describe("a view of the host's own by a name of the kit's", () => {
+  it.each(["Connect", "WhatIsAWallet"] as const)("takes the place of %s, under its own title", async (view) => {
+    const own: FeatureUi = { views: { [view]: { View: () => <p>Written by the host</p> } } };
+    const kit = await renderFoyer(null, { provider: { features: [own] } });
+    kit.foyer.open({ view });
+    await expect.element(page.getByText("Written by the host")).toBeVisible();
+    expect(shown(kit)).toBe(view);
+    const title = view === "Connect" ? "Connect Wallet" : "What is a wallet?";
+    await expect.element(page.getByRole("dialog", { name: title })).toBeVisible();
   });
 });
 

@@ -28,7 +28,7 @@ export function createViewLoader(given: FeatureViews = FIRST_VIEWS, features: re
   const loaded = new Map<ViewName, AnyView>();
   // A name comes from whoever opens a view: only what the table itself has is a view.
   const find = (view: ViewName): FeatureViews[ViewName] => (Object.hasOwn(views, view) ? views[view] : undefined);
-  let views: FeatureViews = Object.assign({}, ...features.map((feature) => feature.views), given);
+  let views: FeatureViews = Object.assign({}, given, ...features.map((feature) => feature.views));
   let shell: LazyShell | undefined;
   return {
     resolve: (route) => (shell && !find(route.view) ? { ...route, view: "Connect", params: undefined } : route),
