@@ -35,7 +35,7 @@ class Catch extends Component<{ children: ReactNode; onError: (error: unknown) =
 }
 
 describe("the settings of an account", () => {
-  it("shows the address, shortened to its ends, and copies all of it [SET-01]", async () => {
+  it("shows the address, shortened to its ends, and copies all of it [SET-01] [ERR-01]", async () => {
     const kit = await open();
     const copy = kit.screen.getByRole("button", { name: "Copy address" });
     await expect.element(copy).toHaveTextContent("eip1…456789");

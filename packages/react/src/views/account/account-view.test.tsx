@@ -55,7 +55,7 @@ describe("the account", () => {
     await expect.element(alike.screen.getByText("Look-alike letters")).toBeVisible();
   });
 
-  it("says so when copying fails", async () => {
+  it("says so when copying fails [ERR-01]", async () => {
     const kit = await open();
     kit.page.copy = async () => false;
     await kit.screen.getByRole("button", { name: "Copy address" }).click();
@@ -235,7 +235,7 @@ describe("leaving the account", () => {
     expect(kit.foyer.getSnapshot().connections.namespaces.eip155?.list).toHaveLength(1);
   });
 
-  it("stays and says so when the wallet does not let go", async () => {
+  it("stays and says so when the wallet does not let go [ERR-01]", async () => {
     const kit = await open({
       prepare: ({ evm }) => {
         evm.disconnect = async () => Promise.reject(new TypeError("no"));

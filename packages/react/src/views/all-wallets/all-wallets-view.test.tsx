@@ -104,7 +104,7 @@ describe("all wallets", () => {
     await expect.poll(() => names(kit)).toHaveLength(3);
   });
 
-  it("are only certified ones where that is wanted, which a toast says [AWL-01]", async () => {
+  it("are only certified ones where that is wanted, which a toast says [AWL-01] [ERR-01]", async () => {
     const kit = await open({ rows: rows(4, (index) => ({ badge_type: index === 2 ? "certified" : "none" })) });
     await expect.poll(() => names(kit)).toHaveLength(4);
     const toggle = kit.screen.getByRole("button", { name: "Certified only" });

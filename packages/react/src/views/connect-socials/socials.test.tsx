@@ -64,7 +64,7 @@ describe("accounts elsewhere in Connect", () => {
     await expect.poll(names).toEqual(["Continue with Google", "Continue with Discord"]);
   });
 
-  it("are off while the wallet of an installed page loads, and somebody is logged in [CON-06]", async () => {
+  it("are off while the wallet of an installed page loads, and somebody is logged in [CON-06] [ERR-01]", async () => {
     const kit = await renderEmailKit({
       options: { settings: { email: true, socials: ["google", "x"] } },
       stage: "in",

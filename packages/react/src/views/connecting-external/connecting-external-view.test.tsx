@@ -276,7 +276,7 @@ describe("a wallet that connects", () => {
     await expect.poll(() => view(kit)).toBe("Networks");
   });
 
-  it("leads to the wallets beside an earlier one, and says what happened [CNG-09]", async () => {
+  it("leads to the wallets beside an earlier one, and says what happened [CNG-09] [ERR-01]", async () => {
     const kit = await world();
     await kit.foyer.connect({ wallet: "Birch" });
     kit.foyer.open({ view: "ConnectingExternal", params: { walletId: "org.acme" } });

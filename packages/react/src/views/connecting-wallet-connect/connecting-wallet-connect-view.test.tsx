@@ -185,7 +185,7 @@ describe("a wallet that does not take the link", () => {
     ["wallet/internal", "CONNECT_ERROR", "Connection error"],
     ["wallet/no-accounts", "CONNECT_ERROR", "Your wallet shared no account. Allow one in the wallet."],
   ] as const)(
-    "is told of by a toast where it was chosen, counted, and leaves nothing behind [CNG-10] (%s)",
+    "is told of by a toast where it was chosen, counted, and leaves nothing behind [CNG-10] [ERR-01] (%s)",
     async (code, event, words) => {
       const told: AnalyticsEvent["props"][] = [];
       const sink = { send: (events: readonly AnalyticsEvent[]) => told.push(...events.map(({ props }) => props)) > 0 };

@@ -147,7 +147,7 @@ describe("the visitor's wallets", () => {
     expect(view(kit)).toBe("ProfileWallets");
   });
 
-  it("can each be switched to [PRF-03]", async () => {
+  it("can each be switched to [PRF-03] [ERR-01]", async () => {
     const kit = await open(["Acme", "Birch"]);
     await kit.screen.getByRole("button", { name: "Switch to Acme, eip155-Acme" }).click();
     await expect.element(kit.screen.getByText("Wallet switched")).toBeVisible();
@@ -182,7 +182,7 @@ describe("the visitor's wallets", () => {
     expect(view(kit)).toBe("ProfileWallets");
   });
 
-  it("say so when switching fails", async () => {
+  it("say so when switching fails [ERR-01]", async () => {
     const kit = await open(["Acme", "Birch"]);
     await expect.element(kit.screen.getByRole("button", { name: /^Switch to Acme/ })).toBeVisible();
     kit.evm.select = () => {
@@ -192,7 +192,7 @@ describe("the visitor's wallets", () => {
     await expect.element(kit.screen.getByText("Failed to switch wallet")).toBeVisible();
   });
 
-  it("offer the other accounts of the one in use", async () => {
+  it("offer the other accounts of the one in use [ERR-01]", async () => {
     const kit = await open(["Acme"]);
     await active(kit).getByRole("radio", { name: "eip1…second" }).click();
     await expect.element(kit.screen.getByText("Account switched")).toBeVisible();
@@ -211,7 +211,7 @@ describe("the visitor's wallets", () => {
 });
 
 describe("disconnecting one wallet", () => {
-  it("leaves the others alone, and says so [PRF-06]", async () => {
+  it("leaves the others alone, and says so [PRF-06] [ERR-01]", async () => {
     const kit = await open(["Acme", "Birch", "Sun"]);
     await kit.screen.getByRole("button", { name: "Disconnect Acme, eip155-Acme" }).click();
     await expect.element(kit.screen.getByText("Wallet disconnected")).toBeVisible();
@@ -251,7 +251,7 @@ describe("disconnecting one wallet", () => {
     expect(kit.screen.getByRole("button", { name: /^Connect Birch again/ }).elements()).toHaveLength(0);
   });
 
-  it("says when it fails, and keeps the wallet [PRF-06]", async () => {
+  it("says when it fails, and keeps the wallet [PRF-06] [ERR-01]", async () => {
     const kit = await open(["Acme"]);
     kit.evm.disconnect = async () => Promise.reject(new TypeError("no"));
     await kit.screen.getByRole("button", { name: /^Disconnect Acme/ }).click();
@@ -311,7 +311,7 @@ describe("wallets of before", () => {
     expect(kit.screen.getByRole("heading", { name: "RECENTLY CONNECTED" }).elements()).toHaveLength(0);
   });
 
-  it("can be forgotten, which is said [PRF-03] [PRF-06]", async () => {
+  it("can be forgotten, which is said [PRF-03] [PRF-06] [ERR-01]", async () => {
     const kit = await openRecent();
     await kit.screen.getByRole("button", { name: "Delete Acme, eip155-Acme" }).click();
     await expect.element(kit.screen.getByText("Wallet deleted")).toBeVisible();
@@ -330,7 +330,7 @@ describe("wallets of before", () => {
     await expect.poll(() => view(kit)).toBe("EmailLogin");
   });
 
-  it("say when the wallet is no longer here [PRF-06]", async () => {
+  it("say when the wallet is no longer here [PRF-06] [ERR-01]", async () => {
     const kit = await openRecent();
     kit.evm.removeWallet("eip6963:acme");
     await kit.screen.getByRole("button", { name: "Connect Acme, eip155-Acme" }).click();

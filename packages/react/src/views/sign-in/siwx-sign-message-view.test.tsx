@@ -139,7 +139,7 @@ describe("asking for a signature", () => {
     expect(signed(kit)).toEqual([]);
   });
 
-  it("names each step, and says it to those who do not see it", async () => {
+  it("names each step, and says it to those who do not see it [ERR-01]", async () => {
     const [message, session] = [held(), held()];
     const sessions = createScriptedSessions();
     const { createMessage, addSession } = sessions.keeper;
@@ -207,7 +207,7 @@ describe("a signature that does not come", () => {
     await expect.poll(() => status(kit)).toBe("connected");
   });
 
-  it("failed in the wallet: said as an alert, and signed again with the same message [SIW-02]", async () => {
+  it("failed in the wallet: said as an alert, and signed again with the same message [SIW-02] [ERR-01]", async () => {
     const kit = await asked();
     await ready(kit);
     const error = new FoyerError("wallet/internal", {
@@ -342,7 +342,7 @@ describe("going without", () => {
     expect(selectSession(kit.foyer.getSnapshot())?.account).toBe("eip155:1:eip155-Acme");
   });
 
-  it("tells that signing in cannot begin, and starts at the wallets [SIW-02]", async () => {
+  it("tells that signing in cannot begin, and starts at the wallets [SIW-02] [ERR-01]", async () => {
     const sessions = createScriptedSessions({ getSessions: failing("sign-in/unreachable") });
     const kit = await world({ sessions });
     kit.foyer.open();

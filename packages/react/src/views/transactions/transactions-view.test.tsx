@@ -111,7 +111,7 @@ describe("what an account did", () => {
     expect(screen.getByRole("button", { name: "Load more" }).elements()).toEqual([]);
   });
 
-  it("tells of a failure by a toast, and tries again when asked [ACT-06]", async () => {
+  it("tells of a failure by a toast, and tries again when asked [ACT-06] [ERR-01]", async () => {
     const { screen } = await open(async () => {
       throw new TypeError("Failed to fetch");
     });

@@ -76,7 +76,7 @@ async function asking(): Promise<Rendered> {
 describe("asking for an amount", () => {
   const fieldOf = ({ screen }: Rendered) => screen.getByRole("textbox", { name: "Amount to ask for" });
 
-  it("makes of the code and of what is copied a link for that much, which sending reads", async () => {
+  it("makes of the code and of what is copied a link for that much, which sending reads [ERR-01]", async () => {
     const kit = await asking();
     await fieldOf(kit).fill("0,25");
     await kit.screen.getByRole("button", { name: "Copy payment link" }).click();

@@ -85,7 +85,7 @@ describe("the tokens of an account", () => {
     expect(rows(kit)).toHaveLength(9);
   });
 
-  it("are told from none, loading and failed, which a toast tells of too [TOK-04]", async () => {
+  it("are told from none, loading and failed, which a toast tells of too [TOK-04] [ERR-01]", async () => {
     const none = await open(undefined, []);
     await expect.element(none.screen.getByText("No tokens yet")).toBeVisible();
     await none.screen.unmount();
