@@ -41,16 +41,19 @@ const route = ({ foyer }: Pick<Rendered, "foyer">): object => {
 
 const card = (kit: Pick<Rendered, "screen">) => kit.screen.getByRole("button", { name: /^Upgrade your wallet/ });
 
+/** How somebody logged in, and what the row says of it. */
+const LOGINS: [WalletLogin, string][] = [
+  [{ method: "google", userName: "ada", email: "ada@example.org" }, "adaGoogle"],
+  [{ method: "github", email: "ada@example.org" }, "ada@example.orgGitHub"],
+  [{ method: "discord", userName: "ada#0" }, "adaDiscord"],
+  [{ method: "discord", userName: "ada0" }, "adaDiscord"],
+  [{ method: "x", userName: "ada0" }, "ada0X"],
+  [{ method: "email", email: `${"a".repeat(18)}@example.org` }, `${"a".repeat(18)}@example.orgE-mail`],
+  [{ method: "email", email: `${"a".repeat(19)}@example.org` }, `${"a".repeat(19)}@example…E-mail`],
+];
+
 describe("how somebody logged in", () => {
-  it.each<[WalletLogin, string]>([
-    [{ method: "google", userName: "ada", email: "ada@example.org" }, "adaGoogle"],
-    [{ method: "github", email: "ada@example.org" }, "ada@example.orgGitHub"],
-    [{ method: "discord", userName: "ada#0" }, "adaDiscord"],
-    [{ method: "discord", userName: "ada0" }, "adaDiscord"],
-    [{ method: "x", userName: "ada0" }, "ada0X"],
-    [{ method: "email", email: `${"a".repeat(18)}@example.org` }, `${"a".repeat(18)}@example.orgE-mail`],
-    [{ method: "email", email: `${"a".repeat(19)}@example.org` }, `${"a".repeat(19)}@example…E-mail`],
-  ])("is said in their own name: %j [SOC-05]", async (login, words) => {
+  it.each(LOGINS)("is said in their own name: %j [SOC-05]", async (login, words) => {
     const { screen } = await open({ login });
     const rows = (): readonly (string | null)[] =>
       screen
