@@ -1,7 +1,8 @@
 import { type Account, FoyerError, selectAccount, selectConnection, selectRoute } from "@foyer/core";
 import { type AnalyticsEvent, analytics } from "@foyer/core/analytics";
-import { createScriptedEmbeddedWallet } from "@foyer/core/testing";
-import { describe, expect, it } from "vitest";
+import { pairing, selectPairing } from "@foyer/core/pairing";
+import { createScriptedEmbeddedWallet, createScriptedRelay } from "@foyer/core/testing";
+import { describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { getDeepActiveElement } from "../../parts/focus/focusable.ts";
 import { logInByEmail } from "../../test/log-in-by-email.ts";
@@ -318,16 +319,40 @@ describe("wallets of before", () => {
     await expect.poll(() => kit.screen.getByRole("heading", { name: "RECENTLY CONNECTED" }).elements()).toHaveLength(0);
   });
 
-  it("lead to the log-in where the wallet was one that people log in to", async () => {
+  it.each([
+    ["EmailLogin", { email: true }],
+    ["ConnectSocials", { email: false, socials: ["google"] as const }],
+  ])("lead to %s where the wallet was one that people log in to [PRF-05]", async (expected, settings) => {
     const wallet = createScriptedEmbeddedWallet();
-    const kit = await open([], { options: { sources: [wallet] } });
+    const kit = await open([], { options: { sources: [wallet], settings: { multiWallet: true, ...settings } } });
     await logInByEmail(kit.foyer, wallet);
     const [connection] = kit.foyer.getSnapshot().connections.namespaces.eip155?.list ?? [];
     await kit.foyer.disconnect({ connectionId: connection?.id });
     await expect.poll(() => list(kit)).toEqual([]);
     await kit.clock.advance(REGRET_MS);
     await kit.screen.getByRole("button", { name: /^Connect Example/ }).click();
-    await expect.poll(() => view(kit)).toBe("EmailLogin");
+    await expect.poll(() => view(kit)).toBe(expected);
+  });
+
+  it("lead to a new link where the wallet was elsewhere, and from there to the list [PRF-05]", async () => {
+    const relay = createScriptedRelay();
+    const kit = await open([], { options: { sources: [relay] } });
+    const paired = kit.foyer.use(pairing()).pair();
+    const link = () =>
+      vi.waitFor(() => selectPairing(kit.foyer.getSnapshot()).uri ?? Promise.reject(new Error("no link")));
+    relay.agree(await link());
+    const [connection] = await paired;
+    await kit.foyer.disconnect({ connectionId: connection?.id });
+    await expect.poll(() => list(kit)).toEqual([]);
+    await kit.clock.advance(REGRET_MS);
+    await kit.screen
+      .getByRole("button", { name: /^Connect / })
+      .first()
+      .click();
+    await expect.poll(() => view(kit)).toMatch(/^ConnectingWalletConnect/);
+    relay.agree(await link());
+    await expect.poll(() => list(kit)).toHaveLength(1);
+    await expect.poll(() => view(kit)).toBe("ProfileWallets");
   });
 
   it("say when the wallet is no longer here [PRF-06] [ERR-01]", async () => {

@@ -5,6 +5,7 @@ import {
   type Namespace,
   type NoticeCode,
   type RecentConnection,
+  type ViewRequest,
   type Wallet,
 } from "@foyer/core";
 import { useCallback, useMemo, useState } from "react";
@@ -150,6 +151,20 @@ function reconnect(context: ViewContext, { connectorId, walletId }: RecentConnec
   if (connector) beginConnecting(context, { walletId, connector, redirectView: "ProfileWallets" });
   // Who logs in again gets the wallet back. Their address is theirs to write: signing out has forgotten it.
   else if (embedded && connectorId.startsWith(`${embedded.kind}:`))
-    ui.push({ view: "EmailLogin", params: { email: "" } });
+    ui.push(
+      foyer.getSnapshot().settings.email ? { view: "EmailLogin", params: { email: "" } } : { view: "ConnectSocials" },
+    );
+  // One elsewhere is reached by a new link.
+  else if (isElsewhere(foyer, connectorId)) ui.push(askForLink(foyer, walletId));
   else ui.notify({ kind: "error", code: "connector-not-found" });
+}
+
+function isElsewhere({ ports }: Foyer, connectorId: string): boolean {
+  return ports.sources?.some((source) => "pair" in source && connectorId.startsWith(`${source.kind}:`)) ?? false;
+}
+
+function askForLink(foyer: Foyer, walletId: string): ViewRequest {
+  const isKnown = foyer.getWallets().some(({ id }) => id === walletId);
+  const params = { walletId, redirectView: "ProfileWallets" } as const;
+  return isKnown ? { view: "ConnectingWalletConnect", params } : { view: "ConnectingWalletConnectBasic" };
 }
