@@ -104,9 +104,13 @@ describe("what a feature shows", () => {
   });
 });
 
+function OwnView(): ReactElement {
+  return <p>Written by the host</p>;
+}
+
 describe("a view of the host's own by a name of the kit's", () => {
   it.each(["Connect", "WhatIsAWallet"] as const)("takes the place of %s, under its own title", async (view) => {
-    const own: FeatureUi = { views: { [view]: { View: () => <p>Written by the host</p> } } };
+    const own: FeatureUi = { views: { [view]: { View: OwnView } } };
     const kit = await renderFoyer(null, { provider: { features: [own] } });
     kit.foyer.open({ view });
     await expect.element(page.getByText("Written by the host")).toBeVisible();
