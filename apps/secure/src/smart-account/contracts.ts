@@ -19,7 +19,7 @@ export const CONTRACTS = {
  * Keccak-256 of the contract that keeps sessions, as it stands on a chain: session-keys.sol of the devnet. One of another code could do
  * anything with an account, whoever named it.
  */
-export const SESSIONS_HASH = "0x3f4bfbf536e19e35099b1a6e8b7486e943c098c910b1d19b7388c6b1816108b6";
+export const SESSIONS_HASH = "0x1a6b6766d1bbdb1d0f5c990ca16aca0e80c7f7fe426a717cbc3702df3b9c7967";
 
 /** Keccak-256 of what the factory deploys: the proxy of Safe 1.4.1, with the singleton. */
 export const PROXY_HASH = "0x76733d705f71b79841c0ee960a0ca880f779cde7ef446c989e6d23efc0a4adfb";

@@ -63,12 +63,13 @@ contract SessionKeys {
     emit Revoked(msg.sender, key);
   }
 
-  // By the key itself. Without data it is a payment, for which the account named the selector 0.
+  // By the key itself. Without data it is a payment, for which the account named the selector 0: no method goes by that.
   function act(address account, address target, uint256 value, bytes calldata data) external returns (bytes memory) {
     Session storage session = sessionOf[account][msg.sender];
     if (session.until <= block.timestamp) revert Over();
     if (data.length > 0 && data.length < 4) revert NotAllowed();
     bytes4 selector = data.length == 0 ? bytes4(0) : bytes4(data[:4]);
+    if (data.length > 0 && selector == bytes4(0)) revert NotAllowed();
     Left storage rule = left[ruleOf(account, msg.sender, session.round, target, selector)];
     if (!rule.isAllowed) revert NotAllowed();
     if (value > session.cap - session.spent) revert TooMuch();

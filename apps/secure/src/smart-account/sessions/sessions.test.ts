@@ -171,6 +171,8 @@ describe("a session of a smart account", { timeout: 120_000 }, () => {
     expect(await act(person, key, { target: shop, value: parseEther("0.06") })).toBe(true);
     expect(await act(person, key, { target: shop, value: parseEther("0.05") })).toBe(false);
     expect(await act(person, key, { target: to, value: 1n })).toBe(false);
+    // A payment has no data: four bytes of nothing are the name of a method.
+    expect(await act(person, key, { target: shop, value: 1n, data: "0x00000000" })).toBe(false);
     expect([await held(gold, to), await world.reader.getBalance({ address: shop })]).toEqual([
       100n,
       parseEther("0.06"),
