@@ -22,7 +22,7 @@ export const LATE = {
   // Explained by a view of its own, and beside the wallets in the wide layout.
   wallet: ["src/views/what-is-a-wallet/what-is-a-wallet-view.tsx"],
   words: ["src/text/use-late-text.ts"],
-  code: ["src/parts/qr-code/qr-code.tsx"],
+  code: ["src/parts/qr-code/qr-code.tsx", "src/views/shared/scan-panel.tsx"],
   pairing: [
     "src/views/connecting-wallet-connect/pairing-panel.tsx",
     "src/views/connecting-wallet-connect/qr-panel.tsx",

@@ -4,17 +4,18 @@ import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useUi } from "../../hooks/use-ui.ts";
+import { ButtonLink } from "../../parts/button/button.tsx";
 import { LoginMark } from "../../parts/login-mark/login-mark.tsx";
 import { useEmailText } from "../../text/use-email-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { hasEmbedded } from "../shared/email/has-embedded.ts";
 import { LoginIsOff } from "../shared/email/login-is-off.tsx";
 import { useAnnounced } from "../shared/frame-context.tsx";
+import { LinkActions, LinkCopy } from "../shared/link-copy.tsx";
+import { ScanPanel } from "../shared/scan-panel.tsx";
 import { useSocialLogin } from "../shared/social/use-social-login.ts";
 import { WaitScene, type WaitWords } from "../shared/wait-scene.tsx";
-import { AppLink } from "./app-link.tsx";
 import { c, cssText } from "./connecting-farcaster.css.ts";
-import { FarcasterCode } from "./farcaster-code.tsx";
 
 const MARK_SIZE = 40;
 
@@ -32,7 +33,7 @@ function Connecting(): ReactElement {
   const words = useWords(login, isMobile);
   const isLink = login?.step === "link";
   useAnnounced(`${words.title}. ${words.text}`);
-  if (isLink && !isMobile) return <FarcasterCode url={login.url} />;
+  if (isLink && !isMobile) return <Code url={login.url} />;
   const state = login === undefined ? "idle" : login.step === "failed" ? "failed" : "waiting";
   return (
     <WaitScene
@@ -48,6 +49,37 @@ function Connecting(): ReactElement {
     >
       {isLink ? <AppLink url={login.url} /> : undefined}
     </WaitScene>
+  );
+}
+
+type Linked = { readonly url: string | undefined };
+
+/** The link as a code to scan, and the link itself. */
+function Code({ url }: Linked): ReactElement {
+  const { t } = useEmailText();
+  return (
+    <ScanPanel
+      link={url}
+      label={t("login.farcaster.code")}
+      logo={<LoginMark method="farcaster" />}
+      fallback={t("login.farcaster.noCode")}
+      words={<p>{t("login.farcaster.scan")}</p>}
+    >
+      <LinkCopy link={url} label={t("login.farcaster.copy")} />
+    </ScanPanel>
+  );
+}
+
+/** The way into the app on this phone, for those who have it. */
+function AppLink({ url }: Linked): ReactElement {
+  const { t } = useEmailText();
+  return (
+    <LinkActions>
+      <ButtonLink href={url} target="_blank" rel="noreferrer" loading={url === undefined}>
+        {t("login.farcaster.open")}
+      </ButtonLink>
+      <LinkCopy link={url} label={t("login.farcaster.copy")} />
+    </LinkActions>
   );
 }
 

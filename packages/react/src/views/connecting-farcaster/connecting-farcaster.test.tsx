@@ -27,8 +27,15 @@ describe("a log-in with Farcaster", () => {
     const kit = await render();
     await begin(kit);
     await expect.element(page.getByRole("heading", { name: "Farcaster", exact: true })).toBeVisible();
-    await kit.clock.advance(200);
-    await expect.element(page.getByRole("img", { name: "QR code to log in with Farcaster" })).toBeVisible();
+    const code = page.getByRole("img", { name: "QR code to log in with Farcaster" });
+    await expect
+      .poll(async () => {
+        // Its time begins once it is on the page.
+        await kit.clock.advance(200);
+        return code.elements().length;
+      })
+      .toBe(1);
+    await expect.element(code).toBeVisible();
     await expect.element(page.getByText(SCAN, { exact: true })).toBeVisible();
     const copied = vi.spyOn(kit.foyer.ports.page, "copy").mockResolvedValue(true);
     await still();

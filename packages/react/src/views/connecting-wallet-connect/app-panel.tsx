@@ -6,10 +6,10 @@ import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { ButtonLink } from "../../parts/button/button.tsx";
 import { TextLink } from "../../parts/text-link/text-link.tsx";
 import { usePairingText } from "../../text/use-pairing-text.ts";
+import { LinkActions, LinkCopy } from "../shared/link-copy.tsx";
 import { WaitScene } from "../shared/wait-scene.tsx";
 import { WalletTile } from "../shared/wallet-tile.tsx";
-import { c } from "./connecting-wallet-connect-view.css.ts";
-import { LinkCopy, nameInLink, type PairedWallet } from "./pairing-panel.tsx";
+import { nameInLink, type PairedWallet } from "./pairing-panel.tsx";
 import { useOpening } from "./use-opening.ts";
 import type { PairingFacts } from "./use-pairing.ts";
 
@@ -38,15 +38,15 @@ export function AppPanel({ platform, pairing: { uri }, wallet, links, onGet, onQ
   };
   return (
     <WaitScene state={isOpened ? "waiting" : "idle"} words={words} tile={<WalletTile wallet={wallet} size="large" />}>
-      <div className={c.actions}>
+      <LinkActions>
         {/* Ready before it is pressed: browsers open no app for a page that waited for something first. */}
         <ButtonLink ref={anchor} {...link} loading={link === undefined} onClick={onOpen}>
           {t("pairing.open", { wallet: name })}
         </ButtonLink>
-        <LinkCopy uri={uri} />
+        <LinkCopy link={uri} label={t("pairing.copy")} />
         {hasFailed && <TextLink onClick={onQr}>{t("pairing.showCode")}</TextLink>}
         <TextLink onClick={onGet}>{t("pairing.get", { wallet: nameInLink(wallet) })}</TextLink>
-      </div>
+      </LinkActions>
     </WaitScene>
   );
 }
@@ -60,10 +60,10 @@ export function BrowsePanel({ wallet, href, onGet }: BrowsePanelProps): ReactEle
   const words = { title: t("connecting.title", { wallet: name }), text: t("pairing.browse.text") };
   return (
     <WaitScene state="idle" words={words} tile={<WalletTile wallet={wallet} size="large" />}>
-      <div className={c.actions}>
+      <LinkActions>
         <ButtonLink href={href}>{t("pairing.open", { wallet: name })}</ButtonLink>
         <TextLink onClick={onGet}>{t("pairing.get", { wallet: nameInLink(wallet) })}</TextLink>
-      </div>
+      </LinkActions>
     </WaitScene>
   );
 }

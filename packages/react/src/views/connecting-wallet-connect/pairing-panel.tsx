@@ -1,11 +1,9 @@
 import { type ErrorCode, selectCanGoBack, type ViewName, type Wallet } from "@foyer/core";
 import { WALLET_LINK_LETTERS } from "@foyer/core/limits";
 import { type ReactElement, type ReactNode, useEffect, useState } from "react";
-import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useUi } from "../../hooks/use-ui.ts";
-import { CopyButton } from "../../parts/copy-button/copy-button.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { cutName } from "../../text/cut-name.ts";
 import { usePairingText } from "../../text/use-pairing-text.ts";
@@ -108,21 +106,6 @@ function useLeft(until: number | undefined): number | undefined {
     return clock.after(wait, () => tell((count) => count + 1));
   }, [clock, left]);
   return left;
-}
-
-/** Copies the link, for those who can open it but not scan it. */
-export function LinkCopy({ uri }: { readonly uri: string | undefined }): ReactElement {
-  const { foyer, ui } = useFoyerContext("LinkCopy");
-  const { t } = usePairingText();
-  const copy = async (): Promise<boolean> => {
-    const isCopied = uri !== undefined && (await foyer.ports.page.copy(uri));
-    ui.notify(isCopied ? { kind: "success", code: "link-copied" } : { kind: "error", code: "copy-failed" });
-    return isCopied;
-  };
-  // How it went, the toast says; here it is the mark alone.
-  const label = t("pairing.copy");
-  const labels = { copy: label, copied: label, failed: label };
-  return <CopyButton labels={labels} onCopy={copy} className={c.copy} disabled={uri === undefined} />;
 }
 
 /** What a wallet is called in the link that leads to where it can be had. */

@@ -1,17 +1,12 @@
-import { QR_DELAY_MS } from "@foyer/core/limits";
-import { type ReactElement, useEffect, useRef, useState } from "react";
-import { useFoyer } from "../../hooks/use-foyer.ts";
-import { QrCode } from "../../parts/qr-code/qr-code.tsx";
+import { type ReactElement, useEffect, useRef } from "react";
 import { TextLink } from "../../parts/text-link/text-link.tsx";
 import { usePairingText } from "../../text/use-pairing-text.ts";
 import { useAnnounce } from "../shared/frame-context.tsx";
+import { LinkCopy } from "../shared/link-copy.tsx";
+import { ScanPanel } from "../shared/scan-panel.tsx";
 import { WalletTile } from "../shared/wallet-tile.tsx";
-import { c } from "./connecting-wallet-connect-view.css.ts";
-import { Countdown, LinkCopy, nameInLink, type PairedWallet } from "./pairing-panel.tsx";
+import { Countdown, nameInLink, type PairedWallet } from "./pairing-panel.tsx";
 import type { PairingFacts } from "./use-pairing.ts";
-
-/** In px: on a phone as wide as there is room. */
-const QR_WIDTH = 300;
 
 type QrPanelProps = {
   readonly pairing: PairingFacts;
@@ -23,35 +18,24 @@ type QrPanelProps = {
 /** The link as a code to scan, and the link itself. */
 export function QrPanel({ pairing: { uri, renewsAt, isOnline }, wallet, onGet }: QrPanelProps): ReactElement {
   const { t } = usePairingText();
-  const isTime = useDelay(QR_DELAY_MS);
   useRenewal(uri);
-  const label = wallet ? t("pairing.code", { wallet: wallet.name }) : t("pairing.codeAny");
   return (
-    <div className={c.scan}>
-      <QrCode
-        value={isTime ? uri : undefined}
-        label={label}
-        width={QR_WIDTH}
-        logo={wallet && <WalletTile wallet={wallet} />}
-        fallback={<p className={c.fallback}>{t("pairing.noCode")}</p>}
-      />
-      <div className={c.words}>
-        <p>{isOnline ? t("pairing.scan") : t("error.relay/unreachable")}</p>
-        <Countdown until={renewsAt} />
-      </div>
-      <div className={c.actions}>
-        <LinkCopy uri={uri} />
-        {wallet && onGet && <TextLink onClick={onGet}>{t("pairing.get", { wallet: nameInLink(wallet) })}</TextLink>}
-      </div>
-    </div>
+    <ScanPanel
+      link={uri}
+      label={wallet ? t("pairing.code", { wallet: wallet.name }) : t("pairing.codeAny")}
+      logo={wallet && <WalletTile wallet={wallet} />}
+      fallback={t("pairing.noCode")}
+      words={
+        <>
+          <p>{isOnline ? t("pairing.scan") : t("error.relay/unreachable")}</p>
+          <Countdown until={renewsAt} />
+        </>
+      }
+    >
+      <LinkCopy link={uri} label={t("pairing.copy")} />
+      {wallet && onGet && <TextLink onClick={onGet}>{t("pairing.get", { wallet: nameInLink(wallet) })}</TextLink>}
+    </ScanPanel>
   );
-}
-
-function useDelay(ms: number): boolean {
-  const { clock } = useFoyer().ports;
-  const [isOver, setOver] = useState(false);
-  useEffect(() => clock.after(ms, () => setOver(true)), [clock, ms]);
-  return isOver;
 }
 
 /** Says it when a newer code has taken the place of the one that somebody may be about to scan. */
