@@ -6,6 +6,7 @@ import { type SignInSessions, selectSession, selectSignInRequest } from "../feat
 import { createFoyer } from "../kit/create-foyer.ts";
 import type { FoyerOptions } from "../kit/options.ts";
 import { selectAccount, selectStatus } from "../selectors.ts";
+import { hearReports } from "./hear-reports.ts";
 import { createManualClock, createMemoryPage, createMemoryPorts, createSharedStorage, settle } from "./memory-ports.ts";
 import { createScriptedAdapter } from "./scripted-adapter.ts";
 
@@ -83,13 +84,7 @@ export function world(given: World = {}) {
     sources: relay ? [relay] : [],
     settings,
   });
-  const analytics = { report, listen: () => () => undefined };
-  foyer.use({
-    name: "heard",
-    createState: () => ({}),
-    load: async () => ({ create: () => ({}) }),
-    attach: ({ provide }) => provide({ analytics }),
-  });
+  foyer.use(hearReports(report));
   // A user interface is there: it fetches what it shows.
   if (hasViews) foyer.on("modal-requested", () => undefined);
   const sign = foyer.use(feature);

@@ -2,6 +2,7 @@ import { FoyerError } from "@foyer/contract";
 import { describe, expect, it, vi } from "vitest";
 import { createFoyer } from "../../kit/create-foyer.ts";
 import { selectAccount } from "../../selectors.ts";
+import { hearReports } from "../../testing/hear-reports.ts";
 import {
   createMemoryPorts,
   createScriptedAdapter,
@@ -33,12 +34,7 @@ async function world() {
     sources: [wallet],
     ports: createMemoryPorts({ storage: storage.open() }),
   });
-  foyer.use({
-    name: "heard",
-    createState: () => ({}),
-    load: async () => ({ create: () => ({}) }),
-    attach: ({ provide }) => provide({ analytics: { report, listen: () => () => undefined } }),
-  });
+  foyer.use(hearReports(report));
   foyer.start();
   const login = foyer.use(embedded());
   await login.logInWithEmail({ email: "ada@example.org" });

@@ -1,6 +1,7 @@
 import { type EmbeddedWallet, FoyerError, type SourceSession } from "@foyer/contract";
 import { describe, expect, it, vi } from "vitest";
 import { createFoyer } from "../../kit/create-foyer.ts";
+import { hearReports } from "../../testing/hear-reports.ts";
 import {
   createManualClock,
   createMemoryPorts,
@@ -52,12 +53,7 @@ function world({ storage = createSharedStorage(), hasWallet = true, failure, ses
     sources: hasWallet ? [wallet] : [],
     ports: createMemoryPorts({ storage: storage.open(), clock }),
   });
-  foyer.use({
-    name: "heard",
-    createState: () => ({}),
-    load: async () => ({ create: () => ({}) }),
-    attach: ({ provide }) => provide({ analytics: { report, listen: () => () => undefined } }),
-  });
+  foyer.use(hearReports(report));
   foyer.on("modal-requested", () => undefined);
   foyer.start();
   const login = foyer.use(embedded());

@@ -1,6 +1,7 @@
 import { FoyerError } from "@foyer/contract";
 import { describe, expect, it, vi } from "vitest";
 import { createFoyer } from "../../kit/create-foyer.ts";
+import { hearReports } from "../../testing/hear-reports.ts";
 import {
   createManualClock,
   createMemoryPorts,
@@ -56,12 +57,7 @@ function world() {
     sources: [wallet],
     ports: createMemoryPorts({ clock }),
   });
-  foyer.use({
-    name: "heard",
-    createState: () => ({}),
-    load: async () => ({ create: () => ({}) }),
-    attach: ({ provide }) => provide({ analytics: { report, listen: () => () => undefined } }),
-  });
+  foyer.use(hearReports(report));
   foyer.start();
   const window = createWindow();
   const login = foyer.use(embedded());
