@@ -42,13 +42,13 @@ const steps = [
   vitest("hosts", 15),
   { name: "sizes", minutes: 6, args: ["--silent", "sizes"] },
   { name: "counts", minutes: 4, args: ["--silent", "bench", "--counts"] },
-  vitest("scrolling", 10),
+  vitest("felt", 10),
   { name: "bench", minutes: 8, args: ["--silent", "bench"] },
   { name: "load", minutes: 2, args: ["--silent", "--filter", "@foyer/server", "load"] },
 ];
 /** What `pnpm test:long` runs, and `pnpm figures`, and what `npm test` leaves to them unless it is named. */
 const LONG = ["unit", "e2e"];
-const FIGURES = ["scrolling", "bench", "load"];
+const FIGURES = ["felt", "bench", "load"];
 
 /** @type {{ name: string, seconds: number, tally: Tally }[]} */
 const results = [];

@@ -100,9 +100,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "scrolling",
+          name: "felt",
           environment: "node",
-          include: ["tooling/e2e/scrolling/*.e2e.ts"],
+          include: ["tooling/e2e/figures/*.e2e.ts"],
           globalSetup: [`${root}tooling/e2e/global-setup.ts`],
           fileParallelism: false,
           hookTimeout: 120_000,
