@@ -69,9 +69,21 @@ function packageRules(entries: readonly string[]): IRegularForbiddenRuleType[] {
       from: { path: "^packages/testing/src/", pathNot: TESTS },
       to: { path: "^packages/", pathNot: ["^packages/testing/src/", "^packages/contract/src/"] },
     }),
-    forbid("testing-stays-out-of-products", "Fakes are for tests, apps and tooling.", {
-      from: { path: "^packages/", pathNot: NOT_SHIPPED },
-      to: { path: ["^packages/testing/", "^packages/[^/]+/src/testing(/|\\.ts$)"] },
+    forbid(
+      "testing-stays-out-of-products",
+      "Fakes are for tests, apps and tooling, and for those who build with the kit.",
+      {
+        from: { path: "^packages/", pathNot: [...NOT_SHIPPED, "^packages/devtools/"] },
+        to: { path: ["^packages/testing/", "^packages/[^/]+/src/testing(/|\\.ts$)"] },
+      },
+    ),
+    forbid("devtools-stay-out-of-products", "What is for development weighs on no visitor.", {
+      from: { path: "^packages/", pathNot: "^packages/devtools/" },
+      to: { path: "^packages/devtools/" },
+    }),
+    forbid("devtools-read-what-any-host-can", "What the panel shows, a host can read too.", {
+      from: { path: "^packages/devtools/src/", pathNot: TESTS },
+      to: { path: "^packages/", pathNot: "^packages/(devtools|core|contract|testing)/src/" },
     }),
     forbid("only-public-entries-across-packages", "A deep import makes every file of a package public.", {
       from: {

@@ -10,17 +10,19 @@ import { SettingsPanel } from "../settings/settings-panel.tsx";
 import { useSettings } from "../settings/use-settings.ts";
 import { useDemoWallets } from "../wallets/use-demo-wallets.ts";
 import { HistoryNotice } from "./history-notice.tsx";
+import { useDevtools } from "./use-devtools.ts";
 
 /** The demo: a page that embeds the kit, and switches for what a host can set. */
 export function App({ kit }: { readonly kit: DemoKit }): ReactElement {
   const [settings, change] = useSettings();
   useDemoWallets(settings.demoWallets);
   useEffect(() => applySettings(kit, settings), [kit, settings]);
+  useDevtools(kit, settings.devtools);
   useEffect(() => {
     const { style } = document.documentElement;
     style.setProperty("color-scheme", settings.mode === "system" ? "light dark" : settings.mode);
     style.setProperty("--accent", settings.accent);
-    document.documentElement.dir = settings.locale === "ar" ? "rtl" : "ltr";
+    document.documentElement.dir = /^(ar|fa|he)$/.test(settings.locale) ? "rtl" : "ltr";
   }, [settings]);
   return (
     <FoyerProvider foyer={kit} locale={settings.locale}>

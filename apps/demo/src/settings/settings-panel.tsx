@@ -18,6 +18,7 @@ const SWITCHES: readonly (readonly [key: SwitchKey, label: string])[] = [
   ["legalCheckbox", "Ask to agree first"],
   ["wide", "Two halves on wide screens"],
   ["fullScreen", "Full screen on phones"],
+  ["devtools", "Devtools"],
 ];
 
 /** What a host can set, live. */
@@ -44,13 +45,16 @@ export function SettingsPanel({ settings, change }: PanelProps): ReactElement {
           </Pill>
         ))}
       </Choice>
-      <Choice legend="Language">
-        {LOCALES.map(([tag, name]) => (
-          <Pill key={tag} name="locale" isOn={settings.locale === tag} onPick={() => change({ locale: tag })}>
-            {name}
-          </Pill>
-        ))}
-      </Choice>
+      <label className="choice">
+        Language
+        <select value={settings.locale} onChange={(event) => change({ locale: event.target.value })}>
+          {LOCALES.map((tag) => (
+            <option key={tag} value={tag} lang={tag}>
+              {nameLanguage(tag)}
+            </option>
+          ))}
+        </select>
+      </label>
       <Choice legend="Sign in with the wallet">
         {SIGN_INS.map((choice) => (
           <Pill key={choice} name="signIn" isOn={settings.signIn === choice} onPick={() => change({ signIn: choice })}>
@@ -74,6 +78,11 @@ export function SettingsPanel({ settings, change }: PanelProps): ReactElement {
       </div>
     </section>
   );
+}
+
+/** A language by its own name for itself. */
+function nameLanguage(tag: string): string {
+  return tag === "en-XA" ? "Ṕšéûðö" : (new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? tag);
 }
 
 function Choice({ legend, children }: { readonly legend: string; readonly children: ReactNode }): ReactElement {

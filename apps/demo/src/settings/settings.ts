@@ -24,6 +24,7 @@ export type Settings = {
   /** Whether the wallets stand at the side where there is room. */
   readonly wide: boolean;
   readonly fullScreen: boolean;
+  readonly devtools: boolean;
 };
 
 /** Whether people sign in with their wallet. */
@@ -32,11 +33,9 @@ export type SignInChoice = "off" | "optional" | "required";
 export const SIGN_INS: readonly SignInChoice[] = ["off", "optional", "required"];
 export const ACCENTS: readonly string[] = ["#0988F0", "#7C3AED", "#0F766E", "#E11D48", "#F5A524", "#18181B"];
 export const RADII: readonly string[] = ["0px", "2px", "4px", "6px"];
-export const LOCALES: readonly (readonly [tag: string, name: string])[] = [
-  ["en", "English"],
-  ["ar", "العربية"],
-  ["en-XA", "Ṕšéûðö"],
-];
+/** The languages that the kit speaks, and one for finding texts that are cut. */
+export const LOCALES: readonly string[] =
+  "en ar bn ca cs de es fa fr he hi id it ja ko ms nl pl pt-BR ru th tr uk vi zh-Hans zh-Hant en-XA".split(" ");
 
 const DEFAULT_SETTINGS: Settings = {
   mode: "system",
@@ -56,6 +55,7 @@ const DEFAULT_SETTINGS: Settings = {
   legalLinks: false,
   wide: false,
   fullScreen: false,
+  devtools: false,
 };
 
 /** Reads settings from an address's query; what is missing or odd keeps its default. */

@@ -1,0 +1,3 @@
+import { defineLibrary } from "@foyer-tooling/tsup";
+
+export default defineLibrary({ index: "src/index.ts" });
