@@ -74,7 +74,7 @@ export const ES: Readonly<Record<TextKey, string>> = {
   "amount.bytes": "{count} bytes",
   "amount.forever": "Sin fin",
   "fee.sponsored": "Pagada por ti",
-  "first.deploys": "Tu smart account se pone en esta red",
+  "first.deploys": "Tu cuenta inteligente se pone en esta red",
   "address.own": "Eres tú",
 
   "warning.unlimited":
