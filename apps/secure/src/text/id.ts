@@ -159,7 +159,7 @@ export const ID: Readonly<Record<TextKey, string>> = {
   "upgrade.passkey": "Kunci sandi",
   "upgrade.passkeyText": "Wajah, jari, atau PIN perangkat Anda",
   "upgrade.kit": "Kit kertas",
-  "upgrade.kitText": "Kode untuk dicetak dan disimpan aman",
+  "upgrade.kitText": "Kode untuk dicetak dan disimpan dengan aman",
   "upgrade.mayLose": "Saya paham bahwa tanpanya dompet saya hilang",
   "upgrade.choose": "Pilih setidaknya satu",
   "upgrade.kitTitle": "Kit pemulihan Anda",
@@ -171,11 +171,11 @@ export const ID: Readonly<Record<TextKey, string>> = {
   "upgrade.working": "Menjadikan dompet milik Anda…",
   "upgrade.doneTitle": "Dompet kini milik Anda sendiri",
   "upgrade.doneText": "Layanan pemulihan telah menghapus bagiannya.",
-  "upgrade.already": "Anda sudah memulihkan dompet ini sendiri.",
+  "upgrade.already": "Dompet ini sudah dapat Anda pulihkan sendiri.",
 
   "export.title": "Tampilkan frasa pemulihan",
   "export.text":
-    "Siapa pun yang membaca 24 kata ini memiliki semua isi dompet ini, selamanya. Tidak ada dukungan atau halaman yang memerlukannya.",
+    "Siapa pun yang membaca 24 kata ini memiliki semua isi dompet ini, selamanya. Tidak ada tim dukungan atau halaman yang memerlukannya.",
   "export.phrase": "Saya paham risikonya",
   "export.type": "Untuk melanjutkan, ketik: {phrase}",
   "export.hold": "Tahan untuk melihat kata",

@@ -95,7 +95,7 @@ export const KO: Readonly<Record<TextKey, string>> = {
   "warning.bytes": "읽을 수 있는 텍스트가 아닙니다.",
   "warning.resources": "이 페이지가 아래 항목에 대한 접근을 요청합니다.",
   "warning.session": "그때까지 묻지 않고 반복해서 실행됩니다. 언제든지 종료할 수 있습니다.",
-  "warning.sessionAll": "이 네트워크에 있는 모든 자산을 사용할 수 있습니다.",
+  "warning.sessionAll": "이 권한으로 이 네트워크에 있는 내 모든 자산을 사용할 수 있습니다.",
   "warning.fails": "시험 실행이 실패했습니다. 계속하면 수수료만 낭비될 수 있습니다.",
   "warning.heldBack": "페이지가 서명된 트랜잭션을 받아 나중에 보낼 수 있습니다.",
 
@@ -130,7 +130,7 @@ export const KO: Readonly<Record<TextKey, string>> = {
   "error.expired": "만료된 코드입니다. 새 코드를 요청하세요.",
   "error.kit": "코드의 한 글자가 틀렸습니다. 종이와 비교하세요.",
   "error.factor": "이것으로는 지갑을 열 수 없습니다.",
-  "error.fresh": "새로 추가된 기기입니다. 안전을 위해 추가하고 하루가 지나야 할 수 있습니다.",
+  "error.fresh": "새로 추가된 기기입니다. 안전을 위해 추가한 지 하루가 지난 뒤에 할 수 있습니다.",
   "error.passkey": "이 브라우저에서는 지갑용 패스키를 만들 수 없습니다. 대신 종이 키트를 사용하세요.",
   "error.passkeyAborted": "패스키를 사용하지 않았습니다. 다시 시도하거나 종이 키트를 사용하세요.",
 
@@ -189,7 +189,7 @@ export const KO: Readonly<Record<TextKey, string>> = {
 
   "delete.title": "이 지갑 삭제",
   "delete.text":
-    "7일 후 지갑과 주소, 이메일이 여기에서 지워집니다. 복구 문구가 없거나 미리 옮기지 않으면 지갑의 자산을 잃게 됩니다.",
+    "7일 후 지갑과 주소, 이메일이 여기에서 지워집니다. 복구 문구가 있거나 미리 옮긴 경우가 아니면 지갑의 자산을 잃게 됩니다.",
   "delete.phrase": "내 지갑 삭제",
   "delete.hold": "길게 눌러 삭제",
   "delete.doneTitle": "{date}에 삭제됩니다",

@@ -159,7 +159,7 @@ export const MS: Readonly<Record<TextKey, string>> = {
   "upgrade.passkey": "Kunci laluan",
   "upgrade.passkeyText": "Wajah, jari atau PIN peranti anda",
   "upgrade.kit": "Kit kertas",
-  "upgrade.kitText": "Kod untuk dicetak dan disimpan",
+  "upgrade.kitText": "Kod untuk dicetak dan disimpan dengan selamat",
   "upgrade.mayLose": "Saya faham bahawa tanpanya saya kehilangan dompet",
   "upgrade.choose": "Pilih sekurang-kurangnya satu",
   "upgrade.kitTitle": "Kit pemulihan anda",
@@ -171,7 +171,7 @@ export const MS: Readonly<Record<TextKey, string>> = {
   "upgrade.working": "Menjadikan dompet milik anda…",
   "upgrade.doneTitle": "Dompet ini milik anda seorang",
   "upgrade.doneText": "Perkhidmatan pemulihan telah memadamkan bahagiannya.",
-  "upgrade.already": "Anda sudah memulihkan dompet ini sendiri.",
+  "upgrade.already": "Dompet ini sudah boleh anda pulihkan sendiri.",
 
   "export.title": "Paparkan frasa pemulihan",
   "export.text":

@@ -94,8 +94,8 @@ export const VI: Readonly<Record<TextKey, string>> = {
   "warning.restTo": "Phần còn lại trong đó sẽ không trở về với bạn.",
   "warning.bytes": "Đây không phải văn bản đọc được.",
   "warning.resources": "Trang yêu cầu quyền truy cập những mục được liệt kê.",
-  "warning.session": "Đến lúc đó, việc này diễn ra lặp lại mà không hỏi bạn. Bạn có thể kết thúc bất cứ lúc nào.",
-  "warning.sessionAll": "Nó có thể chi mọi thứ bạn có trên mạng này.",
+  "warning.session": "Cho đến lúc đó, việc này sẽ lặp đi lặp lại mà không hỏi bạn. Bạn có thể kết thúc bất cứ lúc nào.",
+  "warning.sessionAll": "Quyền này có thể chi mọi thứ bạn có trên mạng này.",
   "warning.fails": "Chạy thử thất bại. Nếu tiếp tục, bạn có thể mất phí vô ích.",
   "warning.heldBack": "Trang nhận giao dịch đã ký và có thể gửi sau.",
 
@@ -153,7 +153,7 @@ export const VI: Readonly<Record<TextKey, string>> = {
 
   "upgrade.title": "Để ví chỉ thuộc về bạn",
   "upgrade.text":
-    "Hiện tại, một dịch vụ khôi phục giúp bạn lấy lại ví. Từ nay chỉ bạn làm được: bằng khóa truy cập, bộ khôi phục giấy, tốt nhất là cả hai.",
+    "Hiện tại, một dịch vụ khôi phục giúp bạn lấy lại ví. Sau đó chỉ bạn làm được: bằng khóa truy cập, bộ khôi phục giấy, tốt nhất là cả hai.",
   "upgrade.passkey": "Khóa truy cập",
   "upgrade.passkeyText": "Khuôn mặt, vân tay hoặc mã PIN thiết bị",
   "upgrade.kit": "Bộ khôi phục giấy",
@@ -169,7 +169,7 @@ export const VI: Readonly<Record<TextKey, string>> = {
   "upgrade.working": "Đang chuyển ví thành của riêng bạn…",
   "upgrade.doneTitle": "Ví chỉ thuộc về bạn",
   "upgrade.doneText": "Dịch vụ khôi phục đã xóa phần của mình.",
-  "upgrade.already": "Bạn đã tự khôi phục được ví này rồi.",
+  "upgrade.already": "Bạn đã có thể tự khôi phục ví này.",
 
   "export.title": "Hiện cụm từ khôi phục",
   "export.text":
@@ -196,7 +196,7 @@ export const VI: Readonly<Record<TextKey, string>> = {
   "delete.phrase": "Xóa ví của tôi",
   "delete.hold": "Nhấn giữ để xóa",
   "delete.doneTitle": "Ví sẽ bị xóa vào {date}",
-  "delete.doneText": "Đến lúc đó, bạn có thể đổi ý tại đây.",
+  "delete.doneText": "Cho đến lúc đó, bạn có thể đổi ý tại đây.",
   "delete.keep": "Giữ lại ví của tôi",
   "delete.kept": "Ví của bạn được giữ lại.",
 
