@@ -153,7 +153,7 @@ export const TR: Readonly<Record<TextKey, string>> = {
 
   "upgrade.title": "Cüzdan yalnızca sizin olsun",
   "upgrade.text":
-    "Bugün bir kurtarma hizmeti geri girmenize yardım ediyor. Bundan sonra bunu yalnızca siz yapabilirsiniz: geçiş anahtarıyla, kurtarma kâğıdıyla, en iyisi ikisiyle.",
+    "Bugün bir kurtarma hizmeti geri dönmenize yardım ediyor. Bundan sonra bunu yalnızca siz yapabilirsiniz: geçiş anahtarıyla, kurtarma kâğıdıyla, en iyisi ikisiyle.",
   "upgrade.passkey": "Geçiş anahtarı",
   "upgrade.passkeyText": "Yüzünüz, parmağınız veya cihaz PIN’iniz",
   "upgrade.kit": "Kurtarma kâğıdı",
