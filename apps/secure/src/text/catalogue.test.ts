@@ -8,6 +8,17 @@ const slots = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? []
 // Of a script that is not Latin, every text holds some.
 const SCRIPTS: { readonly [tag: string]: RegExp } = {
   ar: /\p{Script=Arabic}/u,
+  bn: /\p{Script=Bengali}/u,
+  fa: /\p{Script=Arabic}/u,
+  he: /\p{Script=Hebrew}/u,
+  hi: /\p{Script=Devanagari}/u,
+  ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
+  ko: /\p{Script=Hangul}/u,
+  ru: /\p{Script=Cyrillic}/u,
+  th: /\p{Script=Thai}/u,
+  uk: /\p{Script=Cyrillic}/u,
+  "zh-Hans": /\p{Script=Han}/u,
+  "zh-Hant": /\p{Script=Han}/u,
 };
 
 test.each(TAGS)("%s says everything, with the same to fill in, and nothing empty", async (tag) => {
@@ -34,6 +45,10 @@ test.each([
   ["arn", "en", "ltr"],
   ["sw", "en", "ltr"],
   ["en-GB", "en", "ltr"],
+  ["zh-TW", "zh-Hant", "ltr"],
+  ["zh", "zh-Hans", "ltr"],
+  ["pt-PT", "pt-BR", "ltr"],
+  ["he-IL", "he", "rtl"],
   ["en_US.UTF-8", "en", "ltr"],
   ["", "en", "ltr"],
 ])("a page in '%s' is answered in %s, read %s", async (wanted, tag, dir) => {

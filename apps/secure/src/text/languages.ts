@@ -19,6 +19,30 @@ type Load = () => Promise<Words>;
 /** Each is a file of its own, fetched by those who read it alone. */
 const LANGUAGES: { readonly [tag: string]: Load } = {
   ar: () => import("./ar.ts").then(({ AR }) => AR),
+  bn: () => import("./bn.ts").then(({ BN }) => BN),
+  ca: () => import("./ca.ts").then(({ CA }) => CA),
+  cs: () => import("./cs.ts").then(({ CS }) => CS),
+  de: () => import("./de.ts").then(({ DE }) => DE),
+  es: () => import("./es.ts").then(({ ES }) => ES),
+  fa: () => import("./fa.ts").then(({ FA }) => FA),
+  fr: () => import("./fr.ts").then(({ FR }) => FR),
+  he: () => import("./he.ts").then(({ HE }) => HE),
+  hi: () => import("./hi.ts").then(({ HI }) => HI),
+  id: () => import("./id.ts").then(({ ID }) => ID),
+  it: () => import("./it.ts").then(({ IT }) => IT),
+  ja: () => import("./ja.ts").then(({ JA }) => JA),
+  ko: () => import("./ko.ts").then(({ KO }) => KO),
+  ms: () => import("./ms.ts").then(({ MS }) => MS),
+  nl: () => import("./nl.ts").then(({ NL }) => NL),
+  pl: () => import("./pl.ts").then(({ PL }) => PL),
+  "pt-BR": () => import("./pt-br.ts").then(({ PT_BR }) => PT_BR),
+  ru: () => import("./ru.ts").then(({ RU }) => RU),
+  th: () => import("./th.ts").then(({ TH }) => TH),
+  tr: () => import("./tr.ts").then(({ TR }) => TR),
+  uk: () => import("./uk.ts").then(({ UK }) => UK),
+  vi: () => import("./vi.ts").then(({ VI }) => VI),
+  "zh-Hans": () => import("./zh-hans.ts").then(({ ZH_HANS }) => ZH_HANS),
+  "zh-Hant": () => import("./zh-hant.ts").then(({ ZH_HANT }) => ZH_HANT),
 };
 const RIGHT_TO_LEFT: readonly string[] = ["ar", "fa", "he"];
 
