@@ -130,7 +130,7 @@ export const ID: Readonly<Record<TextKey, string>> = {
   "error.code": "Kode ini tidak benar. Periksa dan coba lagi.",
   "error.tooSoon": "Coba lagi setelah {seconds} detik",
   "error.expired": "Kode ini sudah kedaluwarsa. Minta kode baru.",
-  "error.kit": "Ada huruf yang salah dalam kode ini. Bandingkan dengan kertas Anda.",
+  "error.kit": "Satu huruf dalam kode ini salah. Bandingkan dengan kertas Anda.",
   "error.factor": "Ini tidak membuka dompet Anda.",
   "error.fresh": "Perangkat ini baru. Demi keamanan, ini baru dapat dilakukan sehari setelah perangkat ditambahkan.",
   "error.passkey": "Browser ini tidak dapat membuat kunci sandi untuk dompet Anda. Pakai kit kertas saja.",

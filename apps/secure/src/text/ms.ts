@@ -82,7 +82,7 @@ export const MS: Readonly<Record<TextKey, string>> = {
   "warning.approveAll": "Mereka boleh mengambil semua koleksi jenis ini yang anda miliki, kini dan nanti.",
   "warning.permit": "Sesiapa yang memegang tandatangan ini boleh mengambil token ini tanpa bertanya lagi.",
   "warning.likePermit":
-    "Ini boleh menyerahkan milik anda, dan tidak dapat dibaca di sini. Tandatangan hanya jika anda tahu dengan tepat apa ini.",
+    "Ini boleh menyerahkan milik anda, dan tidak dapat dibaca di sini. Tandatangani hanya jika anda tahu dengan tepat apa ini.",
   "warning.anyNetwork": "Tandatangan ini tidak menyebut rangkaian. Ia boleh digunakan pada mana-mana rangkaian.",
   "warning.unknownToken": "Token ini tidak menyatakan apa dirinya.",
   "warning.unknownCall":
@@ -91,8 +91,8 @@ export const MS: Readonly<Record<TextKey, string>> = {
   "warning.toToken": "Penerimanya ialah token itu sendiri. Apa yang dihantar ke sana biasanya hilang.",
   "warning.valueToo": "Jumlah ini dihantar bersama yang berikut.",
   "warning.create": "Ini meletakkan kod baharu pada rangkaian. Kebanyakan halaman tidak memerlukannya.",
-  "warning.owner": "Akaun ini tidak lagi menjadi milik anda.",
-  "warning.restTo": "Selebihnya di dalamnya tidak kembali kepada anda.",
+  "warning.owner": "Akaun ini tidak akan lagi menjadi milik anda.",
+  "warning.restTo": "Apa yang tinggal di dalamnya tidak kembali kepada anda.",
   "warning.bytes": "Ini bukan teks yang boleh dibaca.",
   "warning.resources": "Halaman ini meminta akses kepada apa yang disenaraikan.",
   "warning.session":
@@ -109,7 +109,7 @@ export const MS: Readonly<Record<TextKey, string>> = {
   "details.tree": "Semua yang ditandatangani",
   "details.scroll": "Lagi di bawah",
 
-  "button.sign": "Tandatangan",
+  "button.sign": "Tandatangani",
   "button.signIn": "Log masuk",
   "button.confirm": "Sahkan",
   "button.decline": "Tolak",
@@ -132,7 +132,7 @@ export const MS: Readonly<Record<TextKey, string>> = {
   "error.expired": "Kod ini telah tamat tempoh. Minta kod baharu.",
   "error.kit": "Satu huruf dalam kod ini salah. Bandingkan dengan kertas anda.",
   "error.factor": "Ini tidak membuka dompet anda.",
-  "error.fresh": "Peranti ini baharu. Demi keselamatan, ia boleh melakukannya sehari selepas ditambah.",
+  "error.fresh": "Peranti ini baharu. Demi keselamatan, ia hanya boleh melakukannya sehari selepas ditambah.",
   "error.passkey": "Pelayar ini tidak dapat membuat kunci laluan untuk dompet anda. Guna kit kertas.",
   "error.passkeyAborted": "Tiada kunci laluan digunakan. Cuba lagi, atau guna kit kertas.",
 
