@@ -4,10 +4,13 @@ import type { Generated } from "./generator.ts";
 import { type Compiled, checkPlain, checkPlurals, checkTranslation } from "./text-check.ts";
 import { compileMessage, type Message } from "./text-compile.ts";
 import { emitEnglish, emitKeys, emitLocale, emitLocales, isEarly } from "./text-emit.ts";
+import { checkTranslated, type Marked } from "./text-marked.ts";
 import { toPseudo } from "./text-pseudo.ts";
 import { writeIfChanged } from "./write-if-changed.ts";
 
 const LOCALES = "packages/react/src/text/locales";
+/** What languages have in common with English on purpose. */
+const MARKED = "packages/react/src/text/same-as-english.json";
 
 /** The pseudo-locale's tag, by the custom of Android and Chromium. */
 const PSEUDO = "en-XA";
@@ -24,7 +27,7 @@ export async function generateText(root: string): Promise<Generated> {
   const sources = files.filter((file) => file.endsWith(".json")).sort();
   if (sources.length === 0) return { looked: 0, changed: [] };
 
-  const { english, others } = await readLocales(folder, sources);
+  const { english, others } = await readLocales(root, sources);
   const modules = emitAll(english, others);
   const changed: string[] = [];
   for (const [name, text] of Object.entries(modules)) {
@@ -37,11 +40,16 @@ export async function generateText(root: string): Promise<Generated> {
   return { looked: sources.length, changed };
 }
 
-async function readLocales(folder: string, sources: readonly string[]): Promise<Locales> {
+async function readLocales(root: string, sources: readonly string[]): Promise<Locales> {
+  const folder = join(root, LOCALES);
+  const marked = JSON.parse(await readFile(join(root, MARKED), "utf8").catch(() => "{}")) as Marked;
   const problems: string[] = [];
   const read: Record<string, Compiled> = {};
+  const texts: Record<string, object> = {};
   for (const file of sources) {
-    const compiled = compileLocale(await readFile(join(folder, file), "utf8"));
+    const source = await readFile(join(folder, file), "utf8");
+    texts[file.slice(0, -".json".length)] = JSON.parse(source) as object;
+    const compiled = compileLocale(source);
     const found = [...compiled.problems, ...checkPlain(compiled.messages, isEarly)];
     problems.push(...found.map((problem) => `${file}: ${problem}`));
     read[file.slice(0, -".json".length)] = compiled.messages;
@@ -52,7 +60,11 @@ async function readLocales(folder: string, sources: readonly string[]): Promise<
 
   problems.push(...checkPlurals({ locale: "en", messages: english }).map((problem) => `en.json: ${problem}`));
   for (const [locale, messages] of Object.entries(others)) {
-    problems.push(...checkTranslation({ locale, messages, english }).map((problem) => `${locale}.json: ${problem}`));
+    const found = [
+      ...checkTranslation({ locale, messages, english }),
+      ...checkTranslated({ locale, texts: { ...texts[locale] }, english: { ...texts["en"] }, marked }),
+    ];
+    problems.push(...found.map((problem) => `${locale}.json: ${problem}`));
   }
   if (problems.length > 0) throw new Error(`Texts have ${problems.length} problems:\n${problems.join("\n")}`);
   return { english, others };

@@ -4,7 +4,8 @@ import type { BrowserContextOptions, Page } from "playwright";
 export type Reader = {
   readonly name: string;
   readonly context: BrowserContextOptions;
-  readonly locale?: "ar" | undefined;
+  /** BCP 47. */
+  readonly locale?: string | undefined;
   readonly theme?: "dark" | undefined;
   /** The size that the reader has chosen for text without any, in px. The browser's own is 16. */
   readonly textSize?: number | undefined;
