@@ -8,6 +8,7 @@ import type { Sheet } from "../decode/words.ts";
 import { createActiveNetworks } from "../networks/active-networks.ts";
 import { listNetworks } from "../networks/networks.ts";
 import { createRpc } from "../rpc/create-rpc.ts";
+import type { FindHoldings } from "../rpc/node/holdings.ts";
 import { createNodes } from "../rpc/node/nodes.ts";
 import { createSmartAccounts, type SmartAccounts } from "../smart-account/smart-accounts.ts";
 import { createScriptedWallet } from "../wallet/scripted-wallet.ts";
@@ -29,6 +30,10 @@ type PersonOptions = {
   readonly bundlerUrl?: string;
   /** Where sessions are kept. */
   readonly sessions?: Hex | undefined;
+  /** What the server knows of accounts; without, it lists none. */
+  readonly holdings?: FindHoldings;
+  /** A node of Solana that the project lists, too. */
+  readonly solanaUrl?: string;
 };
 
 export type SmartPerson = {
@@ -42,6 +47,7 @@ export type SmartPerson = {
 };
 
 const CHAIN_ID = 31_337;
+const SOLANA = "solana:localnet";
 
 export async function startSmartWorld(): Promise<SmartWorld> {
   const running = await startAnvil({ chainId: CHAIN_ID, port: 0 });
@@ -78,6 +84,7 @@ async function createPerson(
   });
   const networks = createActiveNetworks(
     listNetworks({
+      ...(a.solanaUrl && { [SOLANA]: { rpc: a.solanaUrl } }),
       [a.chain.caip]: {
         rpc: a.chain.url,
         bundler: a.bundlerUrl ?? a.bundler.url,
@@ -100,11 +107,15 @@ async function createPerson(
   });
   const rpc = createRpc({
     ...{ wallet, networks, nodes, queue, smart, origin },
+    holdings: a.holdings ?? (async () => undefined),
     stage: { show: async () => "left" } as unknown as Parameters<typeof createRpc>[0]["stage"],
     now: () => Date.now(),
   });
   const ask: SmartPerson["ask"] = async (method, params) => {
-    const request = { method, params, chainId: CHAIN_ID, chainNamespace: "eip155" } as never;
+    const chain = method.startsWith("solana_")
+      ? { chainId: SOLANA, chainNamespace: "solana" }
+      : { chainId: CHAIN_ID, chainNamespace: "eip155" };
+    const request = { method, params, ...chain } as never;
     const asked = { id: crypto.randomUUID(), signal: new AbortController().signal, commit: () => true } as never;
     return (await rpc.answer(request, asked)).result as never;
   };
