@@ -42,7 +42,7 @@ export async function startFrame({ window, config, createWallet, port, parentOri
   const nodes = createNodes(fetch);
   const holdings = createHoldings({ ...config, fetch });
   const smart = createSmartAccounts({
-    ...{ networks, nodes, fetch, origin: parentOrigin, session: storage },
+    ...{ networks, nodes, fetch, wallet, origin: parentOrigin, session: storage },
     local: storageOf(window, "localStorage"),
   });
   const queue = createQueue(() => performance.now());

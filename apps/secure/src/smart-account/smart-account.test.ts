@@ -1,11 +1,12 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createDeployer } from "@foyer-tooling/devnet/deployer";
-import { encodeFunctionData, type Hex, hashTypedData, parseAbi, parseEther, toHex } from "viem";
+import { concat, encodeFunctionData, type Hex, hashTypedData, parseAbi, parseEther, toHex } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isRed } from "../decode/words.ts";
 import { type SmartPerson, type SmartWorld, startSmartWorld } from "../testing/smart-world.ts";
+import { Refusal } from "../wallet/refusal.ts";
 
 const CHAIN = "0x7a69";
 const ABI = parseAbi([
@@ -140,6 +141,36 @@ describe("a smart account", () => {
     expect(person.sheets[1]?.facts).toMatchObject([{ name: "fact.mostFee" }]);
     world.bundler.paymaster.refuses = false;
     expect(await balance(person.account)).toBeLessThan(parseEther("1"));
+  });
+
+  it("has its owner pay, who is told why, where the operator's server has paid for so much that this has no room", async () => {
+    const asked: string[] = [];
+    const stub = {
+      paymaster: world.bundler.contracts.paymaster,
+      // Of nobody who counts, and read as far as one who does.
+      paymasterData: concat([`0x${"00".repeat(64)}`, await privateKeyToAccount(KEY).signMessage({ message: "" })]),
+      paymasterVerificationGasLimit: "0x186a0",
+      paymasterPostOpGasLimit: "0x1",
+    };
+    let spentAt: "stub" | "final" = "stub";
+    const person = await world.person({
+      sponsor: async ({ stage, chain }) => {
+        asked.push(`${stage} ${chain}`);
+        if (stage === spentAt) throw new Refusal("sponsor/spent", { status: 429, data: 60 });
+        return stub;
+      },
+    });
+    await world.give(person.account, "1");
+    const pay = async () => untilOver(person, (await send(person, [{ to: someone(), value: toHex(1n) }])).id);
+    expect(await pay()).toMatchObject({ status: 200 });
+    const told = { name: "fact.payer", value: { words: { key: "payer.spent" } } };
+    expect(person.sheets[0]?.facts).toMatchObject([{ name: "fact.mostFee" }, told, { name: "fact.first" }]);
+    expect(asked).toEqual(["stub eip155:31337"]);
+    spentAt = "final";
+    expect(await pay()).toMatchObject({ status: 200 });
+    expect(person.sheets[1]?.facts).toMatchObject([{ name: "fact.mostFee" }, told]);
+    expect(asked.slice(1)).toEqual(["stub eip155:31337", "final eip155:31337"]);
+    expect(await balance(person.account)).toBeLessThan(parseEther("1") - 2n);
   });
 
   it("sends a transaction as one, and tells its hash", async () => {

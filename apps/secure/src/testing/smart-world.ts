@@ -12,6 +12,7 @@ import type { FindHoldings } from "../rpc/node/holdings.ts";
 import { createNodes } from "../rpc/node/nodes.ts";
 import { createSmartAccounts, type SmartAccounts } from "../smart-account/smart-accounts.ts";
 import { createScriptedWallet } from "../wallet/scripted-wallet.ts";
+import type { Wallet } from "../wallet/wallet.ts";
 
 /** A local chain with a bundler, and people with frames on it. */
 export type SmartWorld = {
@@ -32,6 +33,8 @@ type PersonOptions = {
   readonly sessions?: Hex | undefined;
   /** What the server knows of accounts; without, it lists none. */
   readonly holdings?: FindHoldings;
+  /** The server as the one who pays. */
+  readonly sponsor?: Wallet["sponsor"];
   /** A node of Solana that the project lists, too. */
   readonly solanaUrl?: string;
 };
@@ -76,6 +79,7 @@ async function createPerson(
     loggedIn: true,
     user: { addresses: { eip155: owner.address, solana: "HAgk14JpMQLgt6rVgv7cBQFJWFto5Dqxi472uT3DKpqk" } },
     answers: {
+      ...(a.sponsor && { sponsor: a.sponsor }),
       signEvm: (what) =>
         what.kind === "message"
           ? owner.signMessage({ message: { raw: what.bytes } })
@@ -90,13 +94,18 @@ async function createPerson(
         bundler: a.bundlerUrl ?? a.bundler.url,
         ...(a.sessions && { sessions: a.sessions }),
         ...(a.isSponsored && { paymaster: a.bundler.paymaster.url }),
+        ...(a.sponsor && { paymaster: "server" }),
       },
     }),
     null,
   );
   const nodes = createNodes(fetch);
   const origin = "https://shop.example";
-  const smart = createSmartAccounts({ networks, nodes, fetch, origin, local: undefined, session: undefined });
+  const smart = createSmartAccounts({
+    ...{ networks, nodes, fetch, wallet, origin },
+    local: undefined,
+    session: undefined,
+  });
   const queue = createQueue(() => performance.now());
   const sheets: Sheet[] = [];
   queue.onChange(() => {
