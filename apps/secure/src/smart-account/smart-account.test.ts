@@ -206,23 +206,6 @@ describe("a smart account", () => {
     expect(await person.ask("wallet_getCapabilities", [person.account, ["0x1"]])).toEqual({});
     await expect(person.ask("wallet_getCapabilities", [token])).rejects.toMatchObject({ code: "UNAUTHORIZED" });
   });
-
-  it("sends fifty operations at once, of which none is lost and none doubled", async () => {
-    const person = await world.person();
-    await world.give(person.account, "10");
-    await untilOver(person, (await send(person, [{ to: someone(), value: toHex(1n) }])).id);
-    const receivers = Array.from({ length: 50 }, someone);
-    const ids: string[] = [];
-    // As many wait for a person at once as may.
-    for (let at = 0; at < receivers.length; at += 5) {
-      const sent = receivers.slice(at, at + 5).map((to, index) => send(person, [{ to, value: toHex(at + index + 1) }]));
-      ids.push(...(await Promise.all(sent)).map(({ id }) => id));
-    }
-    expect(new Set(ids).size).toBe(50);
-    const over = await Promise.all(ids.map((id) => untilOver(person, id)));
-    expect(over.map(({ status }) => status)).toEqual(ids.map(() => 200));
-    expect(await Promise.all(receivers.map(balance))).toEqual(receivers.map((_, index) => BigInt(index + 1)));
-  }, 120_000);
 });
 
 describe("a bundler that lies", () => {
