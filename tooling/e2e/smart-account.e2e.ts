@@ -15,8 +15,9 @@ import {
 } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject } from "vitest";
-import { agree, frameOf, makeWallet } from "./support/embedded-visit.ts";
+import { agree, frameOf } from "./support/embedded-visit.ts";
 import { it, type Visit } from "./support/journey.ts";
+import { addressOf, ask, changeTo, comeSmart, openSettings } from "./support/smart-visit.ts";
 import { type EmbeddedParts, startEmbedded } from "./support/start-embedded.ts";
 
 const ABI = parseAbi([
@@ -25,7 +26,6 @@ const ABI = parseAbi([
   "function balanceOf(address) view returns (uint256)",
 ]);
 const [KEY] = EVM_TEST_KEYS as readonly [Hex];
-const EMAIL = "ada@example.org";
 
 let bundler: Bundler;
 let parts: EmbeddedParts;
@@ -44,19 +44,6 @@ beforeEach(async () => {
 });
 afterEach(() => parts.stop());
 
-/** Asks the page's EIP-1193 provider, and leaves the outcome to be waited for. */
-function ask({ page }: Visit, method: string, params: readonly unknown[]): Promise<unknown> {
-  return page.evaluate(
-    async ({ asked, given }) => {
-      const provider = window.foyer.provider({ namespace: "eip155" }) as {
-        request(call: { method: string; params: readonly unknown[] }): Promise<unknown>;
-      };
-      return provider.request({ method: asked, params: given }).catch((error) => `refused ${error.code}`);
-    },
-    { asked: method, given: params },
-  );
-}
-
 /** Has the page's kit make two payments, and tells how it was done and what became of it. */
 function payTwice({ page }: Visit, to: Hex): Promise<{ mode: CallsMode | undefined; batch: CallBatch | undefined }> {
   return page.evaluate(async (receiver) => {
@@ -71,41 +58,11 @@ function payTwice({ page }: Visit, to: Hex): Promise<{ mode: CallsMode | undefin
   }, to);
 }
 
-const addressOf = async ({ host }: Visit): Promise<string | null> => host.fact("eip155", "address").textContent();
 const someone = (): Hex => privateKeyToAccount(generatePrivateKey()).address;
-
-/** Opens the account's settings, presses the row that changes its type, and leaves. */
-async function changeTo(there: Visit, row: RegExp, change: (before: string | null) => Promise<void>): Promise<void> {
-  const before = await addressOf(there);
-  await openSettings(there);
-  await there.modal.dialog.getByRole("button", { name: row }).click();
-  await change(before);
-  await there.modal.settle();
-  await there.modal.close.click();
-  await there.modal.dialog.waitFor({ state: "detached" });
-}
-
-async function openSettings({ page, modal }: Visit): Promise<void> {
-  await page.evaluate(() => window.foyer.open({ view: "AccountSettings" }));
-  await modal.dialog.getByRole("button", { name: "Disconnect", exact: true }).first().waitFor();
-  await modal.settle();
-}
-
-/** A visitor with a wallet by e-mail, who uses its smart account. */
-async function comeSmart(visit: (options: object) => Promise<Visit>): Promise<Visit & { readonly plain: string }> {
-  const { origin, projectId } = parts;
-  const there = await visit({ host: { settings: { email: true }, embedded: { origin, projectId } } });
-  const plain = await makeWallet(there, parts, EMAIL);
-  await changeTo(there, /^Switch to your Smart Account/, async (before) => {
-    await expect.poll(() => addressOf(there), { timeout: 15_000 }).not.toBe(before);
-    await there.modal.dialog.getByText("Smart Account, not on the network yet").waitFor();
-  });
-  return Object.assign(there, { plain });
-}
 
 describe("a visitor with a smart account", { timeout: 120_000 }, () => {
   it("does an approval and the call that spends it in one approval", async ({ visit }) => {
-    const there = await comeSmart(visit as never);
+    const there = await comeSmart(visit as never, parts);
     const account = (await addressOf(there)) as Hex;
     const deployer = createDeployer({ url: first().url, key: KEY });
     const token = await deployer.deployToken({ name: "Gold", symbol: "GLD", decimals: 2 });
@@ -147,7 +104,7 @@ describe("a visitor with a smart account", { timeout: 120_000 }, () => {
   it("signs what contracts' signatures are verified by, and has the plain account where there is no other", async ({
     visit,
   }) => {
-    const there = await comeSmart(visit as never);
+    const there = await comeSmart(visit as never, parts);
     const { page, plain } = there;
     const address = (await addressOf(there)) as Hex;
     const signing = ask(there, "personal_sign", ["0x48656c6c6f20416461", address]);
@@ -178,7 +135,7 @@ describe("a visitor with a smart account", { timeout: 120_000 }, () => {
   it("makes an app's calls at once from the smart account, and asks for one after the other from the plain one", async ({
     visit,
   }) => {
-    const there = await comeSmart(visit as never);
+    const there = await comeSmart(visit as never, parts);
     const { page, plain } = there;
     const account = (await addressOf(there)) as Hex;
     const tester = createTestClient({ mode: "anvil", transport: http(first().url) });
@@ -217,7 +174,7 @@ describe("a visitor with a smart account", { timeout: 120_000 }, () => {
   });
 
   it("lets a page play ten moves after one question, and ends that from the list", async ({ visit }) => {
-    const there = await comeSmart(visit as never);
+    const there = await comeSmart(visit as never, parts);
     const { page, modal } = there;
     const account = (await addressOf(there)) as Hex;
     const game = await createDeployer({ url: first().url, key: KEY }).deployToken({

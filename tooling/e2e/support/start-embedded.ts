@@ -28,19 +28,20 @@ const PROJECT = "embedded-e2e";
 /** An address that gets mail waits so long for the next: journeys are about something else. */
 export const MAIL_EVERY_SECONDS = 1;
 
-type EmbeddedChoice = { readonly isSameSite?: boolean; readonly farcaster?: LocalFarcaster | undefined } & Pick<
-  Parameters<typeof startDemoEmbedded>[1],
-  "bundlers"
->;
+type EmbeddedChoice = {
+  readonly isSameSite?: boolean;
+  readonly farcaster?: LocalFarcaster | undefined;
+  readonly environment?: Readonly<Record<string, string>>;
+} & Pick<Parameters<typeof startDemoEmbedded>[1], "bundlers">;
 
 /**
  * Starts it for the stage's pages, on the stage's chains. `isSameSite`: the frame is of the pages' site, as that of somebody who hosts both
  * below one domain; browsers of these tests keep nothing of a frame of another site. `bundlers`: gives people smart accounts on some chains. `farcaster`: lets them
- * log in with it.
+ * log in with it. `environment`: more of the server's.
  */
 export async function startEmbedded(
   stage: StageFacts,
-  { isSameSite = false, bundlers, farcaster }: EmbeddedChoice = {},
+  { isSameSite = false, bundlers, farcaster, environment }: EmbeddedChoice = {},
 ): Promise<EmbeddedParts> {
   const mail = await startMailSink();
   const port = await findPort();
@@ -63,6 +64,7 @@ export async function startEmbedded(
     RATE_MAILS_PER_HOUR: "1000",
     SMTP_URL: mail.smtpUrl,
     MAIL_FROM: "Foyer <no-reply@foyer.example>",
+    ...environment,
   });
   const pages = [stage.origin];
   const projectId = await service.addProject({ id: PROJECT, origins: pages });

@@ -12,6 +12,7 @@ import {
   loginAnswer,
   releaseAnswer,
   sessionAnswer,
+  sponsorAnswer,
   walletAnswer,
 } from "@foyer/embedded/accounts";
 import type { AccountServer } from "../wallet/ports.ts";
@@ -62,8 +63,9 @@ function walletCalls(call: Caller) {
 
 function accountCalls(call: Caller) {
   const { changeEmail, confirmOldEmail, confirmNewEmail, devices, deleteDevice } = ACCOUNT_CALLS;
-  const { deleteAccount, keepAccount } = ACCOUNT_CALLS;
+  const { deleteAccount, keepAccount, sponsor } = ACCOUNT_CALLS;
   return {
+    sponsor: (token, body) => call({ call: sponsor, token, body, answer: sponsorAnswer }),
     changeEmail: (token, body) => call({ call: changeEmail, token, body, answer: changeEmailAnswer }),
     confirmOldEmail: (token, body) => call({ call: confirmOldEmail, token, body, answer: undefined }),
     confirmNewEmail: (token, body) => call({ call: confirmNewEmail, token, body, answer: changedEmailAnswer }),

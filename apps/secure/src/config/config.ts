@@ -5,7 +5,7 @@ export type NetworkConfig = {
   readonly symbol?: string | undefined;
   /** Of ERC-4337, for EntryPoint 0.7: gives people smart accounts there. */
   readonly bundler?: string | undefined;
-  /** Of ERC-7677: pays for them, where it agrees. */
+  /** Of ERC-7677: pays for them, where it agrees. `server`: the server that keeps accounts does, within its limits. */
   readonly paymaster?: string | undefined;
   /** The contract that keeps what pages may do without asking: see smart-account/sessions. */
   readonly sessions?: string | undefined;

@@ -8,6 +8,7 @@ import { createResults, keepResults } from "../messages/create-results.ts";
 import { createActiveNetworks } from "../networks/active-networks.ts";
 import { listNetworks } from "../networks/networks.ts";
 import { createRpc } from "../rpc/create-rpc.ts";
+import { createHoldings } from "../rpc/node/holdings.ts";
 import { createNodes } from "../rpc/node/nodes.ts";
 import { createStage } from "../screen/create-stage.ts";
 import { createSmartAccounts } from "../smart-account/smart-accounts.ts";
@@ -36,10 +37,11 @@ export async function startFrame({ window, config, createWallet, port, parentOri
     listNetworks(config.networks),
     new URLSearchParams(window.location.search).get("chainId"),
   );
-  const nodes = createNodes(window.fetch.bind(window));
+  const fetch = window.fetch.bind(window);
+  const nodes = createNodes(fetch);
+  const holdings = createHoldings({ ...config, fetch });
   const smart = createSmartAccounts({
-    ...{ networks, nodes, origin: parentOrigin, session: storage },
-    fetch: window.fetch.bind(window),
+    ...{ networks, nodes, fetch, wallet, origin: parentOrigin, session: storage },
     local: storageOf(window, "localStorage"),
   });
   const queue = createQueue(() => performance.now());
@@ -53,7 +55,10 @@ export async function startFrame({ window, config, createWallet, port, parentOri
     shown: (a) => way.channel?.tell("SHOWN", a),
     hidden: () => way.channel?.tell("HIDDEN", undefined),
   });
-  const rpc = createRpc({ wallet, networks, nodes, queue, smart, stage, origin: parentOrigin, now: () => Date.now() });
+  const rpc = createRpc({
+    ...{ wallet, networks, nodes, holdings, queue, smart, stage, origin: parentOrigin },
+    now: () => Date.now(),
+  });
   const reloads = createReloads({
     storage,
     now: () => Date.now(),

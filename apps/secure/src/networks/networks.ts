@@ -11,7 +11,7 @@ export type Network = {
   readonly rpc: string;
   /** What takes user operations of smart accounts to it; without one there are none. */
   readonly bundler?: string | undefined;
-  /** What may pay for them. */
+  /** What may pay for them: an address, or `server`. */
   readonly paymaster?: string | undefined;
   /** The contract that keeps what pages may do for smart accounts without asking; without one they may do nothing. */
   readonly sessions?: string | undefined;

@@ -41,6 +41,12 @@ export function createRpc(ports: RpcPorts & { readonly stage: Stage }): Rpc {
         ? answerCapabilities(ports, request.params)
         : answerCallsStatus(ports, request.params);
     }
+    if (request.method === "wallet_getAssets") {
+      const { answerAssets } = await import("./evm/answer-assets.ts");
+      return answerAssets(ports, request.params, signal).catch((error: unknown) => {
+        throw tellRefusal(error);
+      });
+    }
     if (!NODE_METHODS.has(request.method)) throw notOffered(request.method);
     return ports.nodes
       .of(network)(request.method, request.params, signal)

@@ -5,6 +5,7 @@ import type { Network } from "../networks/networks.ts";
 import type { Setup } from "../smart-account/read-setup.ts";
 import type { SmartAccounts } from "../smart-account/smart-accounts.ts";
 import type { Wallet } from "../wallet/wallet.ts";
+import type { FindHoldings } from "./node/holdings.ts";
 import type { Nodes } from "./node/nodes.ts";
 
 /** What the methods are answered with. */
@@ -12,6 +13,7 @@ export type RpcPorts = {
   readonly wallet: Wallet;
   readonly networks: ActiveNetworks;
   readonly nodes: Nodes;
+  readonly holdings: FindHoldings;
   readonly queue: Queue;
   readonly smart: SmartAccounts;
   /** Of the page, as the browser told it. */

@@ -57,7 +57,9 @@ function policyOf(project: Project, ancestors: readonly string[]): string {
 /** What the frame may speak with. Policies name origins and paths, and ignore what is asked of them. */
 function listAddresses({ server, keeper, networks }: Project): readonly string[] {
   const asked = Object.values(networks).flatMap((network) =>
-    typeof network === "string" ? [network] : [network.rpc, network.bundler, network.paymaster],
+    typeof network === "string"
+      ? [network]
+      : [network.rpc, network.bundler, network.paymaster === "server" ? server : network.paymaster],
   );
   const addresses = [server, keeper, ...asked].filter((address) => address !== undefined);
   return [...new Set(addresses.map((address) => new URL(address).origin))];

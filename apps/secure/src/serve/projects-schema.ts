@@ -29,7 +29,7 @@ const network = z.union([
     name: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
     symbol: z.optional(z.string().check(z.regex(/^\w{1,12}$/))),
     bundler: z.optional(address),
-    paymaster: z.optional(address),
+    paymaster: z.optional(z.union([address, z.literal("server")])),
     sessions: z.optional(z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))),
   }),
 ]);

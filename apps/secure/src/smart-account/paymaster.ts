@@ -1,5 +1,6 @@
 import type { Address, Hex } from "viem";
 import type { Node } from "../rpc/node/create-node.ts";
+import { isWalletError } from "../wallet/wallet-error.ts";
 import { readQuantity } from "./bundler.ts";
 import { CONTRACTS } from "./contracts.ts";
 import { type Operation, toWire } from "./operation.ts";
@@ -15,18 +16,19 @@ const MOST_DATA = 4_096;
 
 /**
  * Asks the operator's paymaster whether it pays (ERC-7677). `stub`: before the gas is known. Nothing where it does not, however
- * it says so.
+ * it says so; `spent` where it has paid for so much today that this has no room.
  * @see https://eips.ethereum.org/EIPS/eip-7677
  */
 export async function askPaymaster(
   paymaster: Node,
   a: { readonly operation: Partial<Operation>; readonly chainId: number; readonly stub?: Sponsoring | "wanted" },
-): Promise<Sponsoring | undefined> {
+): Promise<Sponsoring | "spent" | undefined> {
   const isStub = a.stub === "wanted";
   const params = [toWire(a.operation, "0x"), CONTRACTS.entryPoint, `0x${a.chainId.toString(16)}`, {}];
   const answer = await paymaster(isStub ? "pm_getPaymasterStubData" : "pm_getPaymasterData", params).catch(
-    () => undefined,
+    (error: unknown) => (isWalletError(error, "sponsor-spent") ? "spent" : undefined),
   );
+  if (answer === "spent") return answer;
   const earlier = typeof a.stub === "object" ? a.stub : undefined;
   const { paymaster: address, paymasterData: data, ...gas } = Object(answer) as Record<string, unknown>;
   if (typeof address !== "string" || !/^0x[0-9a-fA-F]{40}$/.test(address)) return undefined;

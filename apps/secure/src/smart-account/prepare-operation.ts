@@ -6,7 +6,7 @@ import { estimateGas } from "./bundler.ts";
 import { CONTRACTS } from "./contracts.ts";
 import { type AccountCall, encodeCalls } from "./encode-calls.ts";
 import { mostCost, type Operation, type Validity } from "./operation.ts";
-import { askPaymaster, type Sponsoring } from "./paymaster.ts";
+import { askPaymaster } from "./paymaster.ts";
 import type { Setup } from "./read-setup.ts";
 
 /** Who is asked. `paymaster`: of the operator, where there is one. */
@@ -17,6 +17,8 @@ export type Prepared = {
   readonly operation: Operation;
   readonly validity: Validity;
   readonly isSponsored: boolean;
+  /** Whether somebody would pay for it, and has paid for so much today that this has no room. */
+  readonly isSpent: boolean;
   /** Whether the account is put on the chain with it. */
   readonly isFirst: boolean;
 };
@@ -60,15 +62,20 @@ export async function prepareOperation(
     maxFeePerGas: price ?? ("maxFeePerGas" in fees ? fees.maxFeePerGas : 0n),
     maxPriorityFeePerGas: price ?? ("maxPriorityFeePerGas" in fees ? fees.maxPriorityFeePerGas : 0n),
   };
-  const { operation, isSponsored } = (await fillSponsored(a, base)) ?? {
-    operation: { ...base, ...(await estimateGas(a.bundler, base)) },
-    isSponsored: false,
-  };
+  const sponsored = await fillSponsored(a, base);
+  const isSponsored = typeof sponsored === "object";
+  const operation = isSponsored ? sponsored : { ...base, ...(await estimateGas(a.bundler, base)) };
   const sent = calls.reduce((sum, { value }) => sum + value, 0n);
   await requireFunds(node, { account: setup.address, wei: sent + (isSponsored ? 0n : mostCost(operation)) });
   // A chain's clock may be ahead of this device's.
   const time = Math.max(a.now, Number(toBigInt((Object(block) as { timestamp?: unknown }).timestamp)));
-  return { operation, isSponsored, isFirst, validity: { after: 0, until: time + LIFE } };
+  return {
+    operation,
+    isSponsored,
+    isSpent: sponsored === "spent",
+    isFirst,
+    validity: { after: 0, until: time + LIFE },
+  };
 }
 
 type Base = Omit<Operation, "callGasLimit" | "verificationGasLimit" | "preVerificationGas">;
@@ -76,17 +83,17 @@ type Base = Omit<Operation, "callGasLimit" | "verificationGasLimit" | "preVerifi
 async function fillSponsored(
   { paymaster, bundler, chainId }: OperationNodes & { readonly chainId: number },
   base: Base,
-): Promise<{ readonly operation: Operation; readonly isSponsored: true } | undefined> {
+): Promise<Operation | "spent" | undefined> {
   if (paymaster === undefined) return undefined;
   const stub = await askPaymaster(paymaster, { operation: base, chainId, stub: "wanted" });
-  if (stub === undefined) return undefined;
+  if (typeof stub !== "object") return stub;
   const stubbed = { ...base, ...stub };
   // One that is of no use leaves the account to pay.
   const gas = await estimateGas(bundler, stubbed).catch(() => undefined);
   if (gas === undefined) return undefined;
   const operation = { ...stubbed, ...gas };
-  const agreed: Sponsoring | undefined = await askPaymaster(paymaster, { operation, chainId, stub });
-  return agreed && { operation: { ...operation, ...agreed }, isSponsored: true };
+  const agreed = await askPaymaster(paymaster, { operation, chainId, stub });
+  return typeof agreed === "object" ? { ...operation, ...agreed } : agreed;
 }
 
 async function requireFunds(node: Node, { account, wei }: { readonly account: Address; readonly wei: bigint }) {

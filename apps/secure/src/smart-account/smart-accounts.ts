@@ -2,6 +2,7 @@ import type { ActiveNetworks } from "../networks/active-networks.ts";
 import type { Network } from "../networks/networks.ts";
 import { createNode } from "../rpc/node/create-node.ts";
 import type { Nodes } from "../rpc/node/nodes.ts";
+import type { Wallet } from "../wallet/wallet.ts";
 import { createLanes, type Lanes } from "./lanes.ts";
 import { createPreference, type Preference } from "./preference.ts";
 import type { OperationNodes } from "./prepare-operation.ts";
@@ -29,6 +30,7 @@ type SmartAccountsOptions = {
   readonly networks: Pick<ActiveNetworks, "list">;
   readonly nodes: Nodes;
   readonly fetch: typeof globalThis.fetch;
+  readonly wallet: Pick<Wallet, "sponsor">;
   /** The page's, as the browser told it. */
   readonly origin: string;
   readonly local: Pick<Storage, "getItem" | "setItem"> | undefined;
@@ -40,6 +42,7 @@ export function createSmartAccounts({
   networks,
   nodes,
   fetch,
+  wallet,
   origin,
   local,
   session,
@@ -67,10 +70,16 @@ export function createSmartAccounts({
     },
     async nodesOf(network) {
       const { bundler, paymaster } = network;
+      const { createServerPaymaster } = await import("./server-paymaster.ts");
       return {
         node: await nodes.verified(network),
         bundler: createNode(bundler ?? "", fetch),
-        paymaster: paymaster === undefined ? undefined : createNode(paymaster, fetch),
+        paymaster:
+          paymaster === "server"
+            ? createServerPaymaster(wallet)
+            : paymaster === undefined
+              ? undefined
+              : createNode(paymaster, fetch),
       };
     },
   };

@@ -8,9 +8,11 @@ import type { Sheet } from "../decode/words.ts";
 import { createActiveNetworks } from "../networks/active-networks.ts";
 import { listNetworks } from "../networks/networks.ts";
 import { createRpc } from "../rpc/create-rpc.ts";
+import type { FindHoldings } from "../rpc/node/holdings.ts";
 import { createNodes } from "../rpc/node/nodes.ts";
 import { createSmartAccounts, type SmartAccounts } from "../smart-account/smart-accounts.ts";
 import { createScriptedWallet } from "../wallet/scripted-wallet.ts";
+import type { Wallet } from "../wallet/wallet.ts";
 
 /** A local chain with a bundler, and people with frames on it. */
 export type SmartWorld = {
@@ -29,6 +31,12 @@ type PersonOptions = {
   readonly bundlerUrl?: string;
   /** Where sessions are kept. */
   readonly sessions?: Hex | undefined;
+  /** What the server knows of accounts; without, it lists none. */
+  readonly holdings?: FindHoldings;
+  /** The server as the one who pays. */
+  readonly sponsor?: Wallet["sponsor"];
+  /** A node of Solana that the project lists, too. */
+  readonly solanaUrl?: string;
 };
 
 export type SmartPerson = {
@@ -42,6 +50,7 @@ export type SmartPerson = {
 };
 
 const CHAIN_ID = 31_337;
+const SOLANA = "solana:localnet";
 
 export async function startSmartWorld(): Promise<SmartWorld> {
   const running = await startAnvil({ chainId: CHAIN_ID, port: 0 });
@@ -70,6 +79,7 @@ async function createPerson(
     loggedIn: true,
     user: { addresses: { eip155: owner.address, solana: "HAgk14JpMQLgt6rVgv7cBQFJWFto5Dqxi472uT3DKpqk" } },
     answers: {
+      ...(a.sponsor && { sponsor: a.sponsor }),
       signEvm: (what) =>
         what.kind === "message"
           ? owner.signMessage({ message: { raw: what.bytes } })
@@ -78,18 +88,24 @@ async function createPerson(
   });
   const networks = createActiveNetworks(
     listNetworks({
+      ...(a.solanaUrl && { [SOLANA]: { rpc: a.solanaUrl } }),
       [a.chain.caip]: {
         rpc: a.chain.url,
         bundler: a.bundlerUrl ?? a.bundler.url,
         ...(a.sessions && { sessions: a.sessions }),
         ...(a.isSponsored && { paymaster: a.bundler.paymaster.url }),
+        ...(a.sponsor && { paymaster: "server" }),
       },
     }),
     null,
   );
   const nodes = createNodes(fetch);
   const origin = "https://shop.example";
-  const smart = createSmartAccounts({ networks, nodes, fetch, origin, local: undefined, session: undefined });
+  const smart = createSmartAccounts({
+    ...{ networks, nodes, fetch, wallet, origin },
+    local: undefined,
+    session: undefined,
+  });
   const queue = createQueue(() => performance.now());
   const sheets: Sheet[] = [];
   queue.onChange(() => {
@@ -100,11 +116,15 @@ async function createPerson(
   });
   const rpc = createRpc({
     ...{ wallet, networks, nodes, queue, smart, origin },
+    holdings: a.holdings ?? (async () => undefined),
     stage: { show: async () => "left" } as unknown as Parameters<typeof createRpc>[0]["stage"],
     now: () => Date.now(),
   });
   const ask: SmartPerson["ask"] = async (method, params) => {
-    const request = { method, params, chainId: CHAIN_ID, chainNamespace: "eip155" } as never;
+    const chain = method.startsWith("solana_")
+      ? { chainId: SOLANA, chainNamespace: "solana" }
+      : { chainId: CHAIN_ID, chainNamespace: "eip155" };
+    const request = { method, params, ...chain } as never;
     const asked = { id: crypto.randomUUID(), signal: new AbortController().signal, commit: () => true } as never;
     return (await rpc.answer(request, asked)).result as never;
   };

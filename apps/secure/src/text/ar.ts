@@ -59,6 +59,7 @@ export const AR: Readonly<Record<TextKey, string>> = {
   "fact.number": "المبلغ بأصغر وحدة",
   "fact.operator": "من يمكنه نقلها",
   "fact.owner": "المالك",
+  "fact.payer": "من يدفع",
   "fact.program": "البرنامج",
   "fact.resource": "المورد",
   "fact.restTo": "الباقي يذهب إلى",
@@ -75,6 +76,7 @@ export const AR: Readonly<Record<TextKey, string>> = {
   "amount.forever": "بلا نهاية",
   "fee.sponsored": "مدفوعة عنك",
   "first.deploys": "يوضع حسابك الذكي على هذه الشبكة",
+  "payer.spent": "أنت: استُنفد ما يُدفع عنك اليوم",
   "address.own": "هذا أنت",
 
   "warning.unlimited": "يمكنهم أخذ كل ما لديك من هذه الرموز، الآن ولاحقًا.",

@@ -57,6 +57,7 @@ export const EN = {
   "fact.number": "Amount in smallest units",
   "fact.operator": "Who may move them",
   "fact.owner": "Owner",
+  "fact.payer": "Who pays",
   "fact.program": "Program",
   "fact.resource": "Resource",
   "fact.restTo": "What is left goes to",
@@ -73,6 +74,7 @@ export const EN = {
   "amount.forever": "No end",
   "fee.sponsored": "Paid for you",
   "first.deploys": "Your smart account is put on this network",
+  "payer.spent": "You: what is paid for you today is used up",
   "address.own": "This is you",
 
   "warning.unlimited": "They can take every one of these tokens you have, now and later.",

@@ -80,6 +80,7 @@ export function createWallet(given: WalletPorts): Wallet {
         return await ports.keyring.words();
       });
     },
+    sponsor: async (a) => ports.server.sponsor(await sessions.token(), a),
     devices: async () => (await ports.server.devices(await sessions.token())).devices,
     forgetDevice: async ({ id }) => ports.server.deleteDevice(await sessions.token(), { id }),
     async signOut(a) {

@@ -42,6 +42,7 @@ export interface AccountServer {
     token: string,
     body: Of<typeof accounts.confirmCodeRequest>,
   ): Promise<Of<typeof accounts.changedEmailAnswer>>;
+  sponsor(token: string, body: Of<typeof accounts.sponsorRequest>): Promise<Of<typeof accounts.sponsorAnswer>>;
   devices(token: string): Promise<Of<typeof accounts.devicesAnswer>>;
   deleteDevice(token: string, body: Of<typeof accounts.byIdRequest>): Promise<void>;
   deleteAccount(token: string): Promise<Of<typeof accounts.deleteAccountAnswer>>;

@@ -17,6 +17,8 @@ const FAILURES: { readonly [Code in ProblemCode]: WalletFailure } = {
   "social/declined": "social-declined",
   "social/unavailable": "unreachable",
   "social/unknown": "social-unknown",
+  "sponsor/off": "internal",
+  "sponsor/spent": "sponsor-spent",
   "wallet/conflict": "contended",
   "wallet/not-found": "vault-refused",
 };

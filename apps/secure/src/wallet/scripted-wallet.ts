@@ -65,6 +65,9 @@ export function createScriptedWallet(
     user: async () => (loggedIn ? user : undefined),
     signEvm: async () => `0x${"11".repeat(65)}`,
     signSolana: async () => new Uint8Array(64).fill(0x11),
+    sponsor: async () => {
+      throw new WalletError("internal", "Nobody pays here.");
+    },
     keepUnlocked: () => {},
     lock: async () => {},
     updateEmail: async () => ({ action: "VERIFY_PRIMARY_OTP" }),

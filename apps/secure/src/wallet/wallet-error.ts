@@ -33,6 +33,8 @@ export const WALLET_FAILURES = {
   "window-blocked": "INVALID",
   /** Somebody else changed the wallet meanwhile, again and again. */
   contended: "BUSY",
+  /** What the operator pays in a day has no room for an operation. */
+  "sponsor-spent": "BUSY",
   /** What the server or the keeper gave opens to other keys, or not at all: nothing was signed. */
   "vault-refused": "INTERNAL",
   /** What was asked to be signed cannot be. */

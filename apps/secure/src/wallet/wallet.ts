@@ -1,4 +1,4 @@
-import type { accountPlace, socialName } from "@foyer/embedded/accounts";
+import type { accountPlace, socialName, sponsorAnswer, sponsorRequest } from "@foyer/embedded/accounts";
 import type * as z from "zod/mini";
 
 /** A transaction of eip155 with everything decided: what is signed is exactly this. Amounts in wei. */
@@ -105,6 +105,9 @@ export interface Wallet {
   keepUnlocked(a: { readonly milliseconds: number }): void;
   /** Wipes what is open, as when the page is hidden or idle. */
   lock(): Promise<void>;
+
+  /** Has the operator pay for a user operation. `sponsor-spent`: what they pay in a day has no room for it. */
+  sponsor(a: z.infer<typeof sponsorRequest>): Promise<z.infer<typeof sponsorAnswer>>;
 
   updateEmail(a: {
     readonly email: string;

@@ -5,8 +5,8 @@ import { EMBEDDED_PATH } from "../embedded/embedded-path.ts";
  * Who may use a route. `public`: everyone, within the limit of an address. `project`: who names a project, from an origin
  * that it allows, within its limits; both can be forged outside browsers, so they are quotas and not a proof of who asks.
  * `probe`: everyone, without a limit, as what asks whether the server lives shares an address with its visitors.
- * `frame`: as `project`, but from the origin of the wallet's frame alone; its calls then ask for a proof of its key, and all
- * but the log-in for a session that is bound to it. `operator`: who has the server's own token.
+ * `frame`: as `project`, but from the origin of the wallet's frame alone; the calls of `ACCOUNT_CALLS` then ask for a proof of
+ * its key, and all but the log-in for a session that is bound to it. `operator`: who has the server's own token.
  */
 export type Access = "frame" | "operator" | "probe" | "project" | "public";
 
@@ -15,6 +15,7 @@ export const ACCESS_RULES: Readonly<Record<string, Access>> = {
   ...Object.fromEntries(
     Object.values(ACCOUNT_CALLS).map(({ method, path }) => [`${method} ${EMBEDDED_PATH}/:projectId${path}`, "frame"]),
   ),
+  [`GET ${EMBEDDED_PATH}/:projectId/balances/:address`]: "frame",
   "GET /getWallets": "project",
   "GET /getWalletImage/:id": "project",
   "GET /public/getAssetImage/:id": "project",

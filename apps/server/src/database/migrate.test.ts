@@ -33,6 +33,7 @@ describeOnDatabases((createDatabase) => {
       { name: "0005-social", ran_at: 1 },
       { name: "0006-account-names", ran_at: 1 },
       { name: "0007-operations", ran_at: 1 },
+      { name: "0008-sponsoring", ran_at: 1 },
     ]);
   });
 
@@ -49,7 +50,7 @@ describeOnDatabases((createDatabase) => {
     const database = await openOn(await createDatabase());
     await migrate(database, { now, fill: fillFromRegistry });
     await database.tables.insertInto("migrations").values({ name: "9999-of-tomorrow", ran_at: 1 }).execute();
-    await database.tables.deleteFrom("migrations").where("name", "=", "0007-operations").execute();
+    await database.tables.deleteFrom("migrations").where("name", "=", "0008-sponsoring").execute();
     const fill = (): Promise<void> => Promise.reject(new Error("was filled"));
     await expect(migrate(database, { now, fill })).rejects.toMatchObject({
       code: "database/newer",
@@ -58,7 +59,7 @@ describeOnDatabases((createDatabase) => {
       ),
     });
     expect(
-      await database.tables.selectFrom("migrations").select("name").where("name", "like", "0007%").execute(),
+      await database.tables.selectFrom("migrations").select("name").where("name", "like", "0008%").execute(),
     ).toEqual([]);
   });
 

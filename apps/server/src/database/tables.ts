@@ -67,6 +67,20 @@ export type Tables = HolderTables &
     operator_tokens: { name: string; digest: string; created_at: number };
     /** What the command line changed. `outcome`: begun, done, or the code of the failure. */
     operator_changes: { number: Generated<number>; at: number; who: string; command: string; outcome: string };
+    /**
+     * What was paid for a project's people on a chain in a day since 1970, in UTC, in gwei, counted as the most that it may come to.
+     * `visitor`: an account of embedded wallets; empty: all of them together.
+     */
+    sponsor_days: { project_id: string; chain: string; visitor: string; day: number; gwei: number };
+    /** What was counted for one operation, by its sender and nonce: signed anew, it is counted once. */
+    sponsored_operations: {
+      project_id: string;
+      chain: string;
+      visitor: string;
+      day: number;
+      operation: string;
+      gwei: number;
+    };
     /** What the tables were filled from. */
     seeds: { name: string; revision: string };
     migrations: { name: string; ran_at: number };

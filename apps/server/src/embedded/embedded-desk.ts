@@ -3,7 +3,7 @@ import { type HolderKeys, openHolderKeys } from "@foyer-apps/service/keys/holder
 import type { KeyRing } from "@foyer-apps/service/keys/key-ring";
 import { deriveShareKeys, type ShareKeys } from "@foyer-apps/service/keys/share-keys";
 import type { Database } from "../database/database.ts";
-import type { EmbeddedSettings } from "../settings/read-settings.ts";
+import type { EmbeddedSettings, SponsorSettings } from "../settings/read-settings.ts";
 import { createFarcaster, type Farcaster } from "./farcaster/farcaster.ts";
 import { createProviders, type Providers } from "./social/providers.ts";
 
@@ -18,6 +18,8 @@ export type EmbeddedDesk = {
   readonly providers: Providers;
   /** Reaches people in their app of Farcaster; `undefined`: nobody logs in with it. */
   readonly farcaster: Farcaster | undefined;
+  /** Where people's user operations are paid for, by CAIP-2 chain. */
+  readonly sponsors: ReadonlyMap<string, SponsorSettings>;
 };
 
 /** Opens the keys of embedded wallets. */

@@ -41,6 +41,8 @@ export interface FaultContexts extends ServiceFaultContexts {
   "rpc/upstream-failed": { readonly chain: string };
   "sign-in/no-origins": { readonly project: string };
   "sign-in/off": Readonly<Record<never, never>>;
+  "sponsor/off": { readonly chain: string };
+  "sponsor/spent": { readonly whose: "project" | "visitor"; readonly retryAfterSeconds: number };
   "social/declined": Readonly<Record<never, never>>;
   "social/no-email": Readonly<Record<never, never>>;
 }
@@ -167,6 +169,15 @@ export const FAULTS: { readonly [Code in FaultCode]: FaultEntry<FaultContexts[Co
       `The project '${project}' names no origin, so nobody can tell whose pages sign in. Add one with 'foyer-server origin add'.`,
   },
   "sign-in/off": { status: 404, say: () => "This server signs nobody in. Set SIGN_IN_SECRET." },
+  "sponsor/off": {
+    status: 404,
+    say: ({ chain }) => `Nobody pays for operations on '${chain}' here. Name a paymaster in EMBEDDED_SPONSORS.`,
+  },
+  "sponsor/spent": {
+    status: 429,
+    say: ({ whose, retryAfterSeconds }) =>
+      `What is paid for ${whose === "visitor" ? "one person" : "all people of the project"} in a day has no room for this. The account pays by itself until ${retryAfterSeconds} s have passed.`,
+  },
   "social/declined": { status: 403, say: () => "The person declined at the provider." },
   "social/no-email": {
     status: 409,

@@ -63,6 +63,7 @@ describeOnDatabases((createDatabase) => {
       { name: "0005-social" },
       { name: "0006-account-names" },
       { name: "0007-operations" },
+      { name: "0008-sponsoring" },
     ]);
   }, 60_000);
 

@@ -9,6 +9,7 @@ import { DEFAULT_RATES } from "./limits.ts";
 import { moneyEnvironment } from "./money-environment.ts";
 import { namesEnvironment } from "./names-environment.ts";
 import { signInEnvironment } from "./sign-in-environment.ts";
+import { sponsorEnvironment } from "./sponsor-environment.ts";
 import { telemetryEnvironment } from "./telemetry-environment.ts";
 
 /** What environment variables may hold. Other variables are not ours and pass. */
@@ -52,6 +53,7 @@ export const environmentSchema = z.object({
   ...namesEnvironment,
   ...signInEnvironment,
   ...embeddedEnvironment,
+  ...sponsorEnvironment,
   ...telemetryEnvironment,
   RATE_PROJECT_PER_MINUTE: wholeNumber(1, 10_000_000).default(DEFAULT_RATES.projectPerMinute),
   RATE_ADDRESS_PER_MINUTE: wholeNumber(1, 10_000_000).default(DEFAULT_RATES.addressPerMinute),

@@ -85,6 +85,18 @@ export type EmbeddedSettings = {
   readonly socials: SocialClients<SecretSocialClient>;
   /** What people log in with Farcaster by; `undefined`: nobody does. */
   readonly farcaster: FarcasterRelaySettings | undefined;
+  /** Where people's user operations are paid for, by CAIP-2 chain. */
+  readonly sponsors: ReadonlyMap<string, SponsorSettings>;
+};
+
+/** A paymaster whose signer this server is, and how much it pays at most, for all people of a project and for each, in a day (UTC). */
+export type SponsorSettings = {
+  readonly paymaster: `0x${string}`;
+  readonly key: `0x${string}`;
+  readonly projectGweiPerDay: number;
+  readonly visitorGweiPerDay: number;
+  /** Those whose people it pays for; `undefined`: all. */
+  readonly projects: readonly string[] | undefined;
 };
 
 /** How people sign in. */
@@ -208,6 +220,8 @@ type EmbeddedVariables = {
   readonly EMBEDDED_KEK_FILE?: KeyRing | undefined;
   readonly EMBEDDED_SOCIALS?: SocialClients<SecretSocialClient> | undefined;
   readonly EMBEDDED_FARCASTER?: FarcasterRelaySettings | undefined;
+  readonly EMBEDDED_SPONSORS?: z.output<typeof environmentSchema>["EMBEDDED_SPONSORS"];
+  readonly EMBEDDED_SPONSOR_KEY?: `0x${string}` | undefined;
   readonly SMTP_URL?: unknown;
 };
 
@@ -217,9 +231,24 @@ function readEmbedded(given: EmbeddedVariables): Settings["embedded"] {
   if (frameOrigin === undefined && ring === undefined) return undefined;
   if (frameOrigin !== undefined && ring !== undefined && given.SMTP_URL !== undefined) {
     const { EMBEDDED_SOCIALS: socials = new Map(), EMBEDDED_FARCASTER: farcaster } = given;
-    return { frameOrigin, ring, socials, farcaster };
+    return { frameOrigin, ring, socials, farcaster, sponsors: readSponsors(given) };
   }
   const name = frameOrigin === undefined ? "EMBEDDED_FRAME_ORIGIN" : ring === undefined ? "EMBEDDED_KEK" : "SMTP_URL";
   const message = "must be set too, as embedded wallets need EMBEDDED_FRAME_ORIGIN, EMBEDDED_KEK and SMTP_URL";
   throw new Fault("setting/invalid", { problems: [{ name, message }] });
+}
+
+function readSponsors(given: EmbeddedVariables): ReadonlyMap<string, SponsorSettings> {
+  const { EMBEDDED_SPONSORS: sponsors = {}, EMBEDDED_SPONSOR_KEY: key } = given;
+  const named = Object.entries(sponsors);
+  if (key === undefined && named.length > 0) {
+    const problem = { name: "EMBEDDED_SPONSOR_KEY", message: "must be set too, as EMBEDDED_SPONSORS is" };
+    throw new Fault("setting/invalid", { problems: [problem] });
+  }
+  return new Map(
+    named.map(([chain, each]) => [
+      chain,
+      { ...each, paymaster: each.paymaster as `0x${string}`, key: key as `0x${string}`, projects: each.projects },
+    ]),
+  );
 }

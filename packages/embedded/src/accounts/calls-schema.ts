@@ -56,6 +56,11 @@ export const ACCOUNT_CALLS = {
   confirmNewEmail: { method: "PUT", path: "/email/secondary" },
   devices: { method: "GET", path: "/devices" },
   deleteDevice: { method: "DELETE", path: "/devices" },
+  /**
+   * Has the operator pay for a user operation (ERC-7677). 404 `sponsor/off`: on none of this chain; 429 `sponsor/spent`: what the
+   * operator pays for this person, or for the project, in a day (UTC) has no room for it.
+   */
+  sponsor: { method: "POST", path: "/sponsor" },
   exportData: { method: "GET", path: "/account" },
   /** Erases the account once the grace period is over. */
   deleteAccount: { method: "DELETE", path: "/account" },

@@ -42,5 +42,6 @@ export {
   confirmSocialAnswer,
   confirmSocialRequest,
 } from "./social-schema.ts";
+export { sponsorAnswer, sponsorRequest } from "./sponsor-schema.ts";
 export { farcasterNonce, possessionText, shareInfo, socialAnswerInfo, socialNonce } from "./texts.ts";
 export { vaultFile } from "./vault-file-schema.ts";

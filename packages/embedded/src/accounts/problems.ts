@@ -29,6 +29,10 @@ export const PROBLEM_CODES = [
   "social/unavailable",
   /** 404: the operator has no client there. */
   "social/unknown",
+  /** 404: the operator pays for nobody there. */
+  "sponsor/off",
+  /** 429, with `Retry-After`: what the operator pays in a day has no room for it. */
+  "sponsor/spent",
   /** 409. */
   "wallet/conflict",
   /** 404. */

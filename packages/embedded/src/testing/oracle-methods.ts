@@ -60,7 +60,7 @@ const named = map(text(/^/, 128), json);
 const typed = object({ type: text(/^/, 64, 1), data: named });
 const pubkey = text(b58, 44);
 const signature = text(b58, 88);
-const kind = is("NATIVE", "ERC20", "ERC721");
+const kind = is("NATIVE", "ERC20", "ERC721", "native", "erc20", "erc721");
 const signed = text(/^0x(?:[\dA-Fa-f]{2})*$/, Number.POSITIVE_INFINITY, 64);
 const none = row([]);
 const here = row([account], [at]);
@@ -195,7 +195,10 @@ export const METHODS: { readonly [method: string]: readonly [params: Check, resu
         {
           chainFilter: list(count),
           assetTypeFilter: list(kind),
-          assetFilter: map(count, list(object({ address: text(/^/, 128), type: kind }))),
+          assetFilter: map(
+            text(/^(?:0x[\dA-Fa-f]{1,64}|\d{1,16})$/),
+            list(object({ address: text(/^/, 128), type: kind })),
+          ),
         },
       ),
     ]),

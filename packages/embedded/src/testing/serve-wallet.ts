@@ -10,6 +10,7 @@ export type Served = {
   isIn: boolean;
   /** Whether it knows no account of Solana. */
   hasNoSolana?: boolean;
+  hasNoAccounts?: boolean;
   /** Which account is preferred, where it has a smart one, too. */
   preferred?: "eoa" | "smartAccount";
   /** What it was told of the page, in order. */
@@ -30,7 +31,7 @@ function serveAccounts(served: Served): Pick<Answers, AccountCalls> {
   return {
     ["GET_USER"](asked) {
       const isEvm = asked?.chainId === "eip155:1";
-      if (!isEvm && served.hasNoSolana) fail("INTERNAL");
+      if (served.hasNoAccounts || (!isEvm && served.hasNoSolana)) fail("INTERNAL");
       const address = isEvm ? EVM : SOLANA;
       const plain = { email: served.email, address, chainId: asked?.chainId ?? 1, recovery: "assisted" } as const;
       if (!isEvm || served.preferred === undefined) return plain;

@@ -176,6 +176,23 @@ describe("an embedded wallet", () => {
     await wallet.disconnect({ topic: session?.topic ?? "" });
   });
 
+  it("has no accounts and is on no chain where none can be read, and notes each [FRM-03]", async () => {
+    const { wallet } = world({}, { email: "", isIn: false, hasNoAccounts: true, seen: [] });
+    await logIn(wallet);
+    const session = await wallet.session();
+    // Chains are told of with accounts: without any, there is none that could be read as the one in use.
+    expect(session).toMatchObject({ accounts: [] });
+    expect(JSON.stringify(session)).not.toMatch(/eip155|solana/);
+    const warnings = wallet.readLog().filter(({ level }) => level === "warn");
+    for (const chain of ["eip155:1", SOLANA])
+      expect(warnings).toContainEqual(
+        expect.objectContaining({ text: expect.stringContaining(`GET_USER failed for ${chain}`) }),
+      );
+    const live = await open(wallet);
+    await expect(live.request({ method: "eth_accounts" })).resolves.toEqual([]);
+    await wallet.disconnect({ topic: session?.topic ?? "" });
+  });
+
   it.each([
     ["soon@example.org", "email/too-soon", expect.stringMatching(/^Please try again after 12 seconds/)],
     ["bad@example.org", "email/invalid", expect.stringContaining("Invalid email")],

@@ -30,13 +30,14 @@ export async function describeCalls(a: {
     network: { id: network.id, name: network.name },
     account: own,
     actions,
-    facts: [feeFact(prepared, network), ...(prepared.isFirst ? [FIRST] : [])],
+    facts: [feeFact(prepared, network), ...(prepared.isSpent ? [SPENT] : []), ...(prepared.isFirst ? [FIRST] : [])],
     warnings: trial.outcome === "fails" ? [amber("warning.fails")] : [],
     trial,
     approve: "button.confirm",
   };
 }
 
+const SPENT: Fact = { name: "fact.payer", value: { kind: "words", words: { key: "payer.spent" } } };
 const FIRST: Fact = { name: "fact.first", value: { kind: "words", words: { key: "first.deploys" } } };
 
 function feeFact({ operation, isSponsored }: Prepared, { symbol }: Network): Fact {

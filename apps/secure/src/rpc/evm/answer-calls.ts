@@ -3,6 +3,7 @@ import { FrameError } from "../../messages/frame-error.ts";
 import { findNetwork } from "../../networks/networks.ts";
 import { readStatus } from "../../smart-account/read-status.ts";
 import type { RpcPorts } from "../frame-rpc.ts";
+import { findOwnAccount } from "./own-account.ts";
 
 const VERSION = "2.0.0";
 /** EIP-5792. */
@@ -30,18 +31,17 @@ export async function answerCallsStatus(
 
 /** What an account of ours can do, by chain (EIP-5792). A plain account does nothing beside transactions. */
 export async function answerCapabilities(
-  { smart, networks, wallet }: RpcPorts,
+  ports: RpcPorts,
   [account, chains]: RpcParams<"wallet_getCapabilities">,
 ): Promise<RpcResult<"wallet_getCapabilities">> {
-  const user = await wallet.user();
-  if (user === undefined) throw new FrameError("UNAUTHORIZED", "Nobody is logged in", 4_100);
+  const { smart, networks } = ports;
   const wanted = chains?.map(BigInt);
   const listed = networks.list.filter(
     ({ namespace, reference }) => namespace === "eip155" && (wanted?.includes(BigInt(reference)) ?? true),
   );
-  const plain = account.toLowerCase() === user.addresses.eip155.toLowerCase();
-  const isSmart = !plain && networks.list.some(smart.on) && (await isOf(smart, account, user.addresses.eip155));
-  if (!plain && !isSmart) throw new FrameError("UNAUTHORIZED", "The account is not of this wallet", 4_100);
+  const own = await findOwnAccount(ports, account);
+  if (own === undefined) throw new FrameError("UNAUTHORIZED", "The account is not of this wallet", 4_100);
+  const isSmart = own === "smartAccount";
   return Object.fromEntries(
     listed.map((network) => [
       `0x${BigInt(network.reference).toString(16)}`,
@@ -51,8 +51,4 @@ export async function answerCapabilities(
       },
     ]),
   );
-}
-
-async function isOf(smart: RpcPorts["smart"], account: string, owner: string): Promise<boolean> {
-  return (await smart.setupOf(owner)).address.toLowerCase() === account.toLowerCase();
 }

@@ -239,6 +239,9 @@ export async function createFakeServer({ clock }: { readonly clock: Clock }) {
         account.email = begun.email;
         return { newEmail: begun.email };
       },
+      async sponsor() {
+        throw new Refusal("sponsor/off", { status: 404 });
+      },
       async devices(token) {
         const names = [...of(token).known];
         const seen = { addedAt: 0, seenAt: clock.now() };

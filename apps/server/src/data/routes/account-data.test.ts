@@ -3,12 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { encodeAbiParameters } from "viem";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startTestServer, type TestServer } from "../../testing/start-test-server.ts";
+import { KEK } from "../../testing/embedded-world.ts";
+import { ORIGIN, PROJECT, startTestServer, type TestServer } from "../../testing/start-test-server.ts";
 import { startTestUpstream, type TestUpstream } from "../../testing/start-test-upstream.ts";
 import type { Balance, Transaction } from "../shapes.ts";
 
 const KEY = "k3y-of-the-operator-0123456789";
 const TOKEN_OF_OPERATOR = "token-of-the-operator";
+const FRAME = "https://wallet.example";
 const ADDRESS = "0xcc4e74eb7f0d2f3e8c86ac08a6b70689f564b226";
 const PEER = "0xef8801eaf234ff82801821ffe2d78d60a0237f97";
 const CONTRACT = "0x1111111111111111111111111111111111111111";
@@ -58,6 +60,10 @@ describe("what accounts did and have", () => {
       databaseUrl: `sqlite:${join(folder, "a.sqlite")}`,
       now: () => time,
       environment: {
+        EMBEDDED_FRAME_ORIGIN: FRAME,
+        EMBEDDED_KEK: KEK,
+        SMTP_URL: "smtp://127.0.0.1:1",
+        MAIL_FROM: "no-reply@acme.example",
         DATA_PUBLIC: "off",
         DATA_UPSTREAMS: JSON.stringify(data),
         RPC_UPSTREAMS: JSON.stringify({ "eip155:1": [node.url] }),
@@ -285,6 +291,16 @@ describe("what accounts did and have", () => {
       await fetch(`${server.url}/metrics`, { headers: { Authorization: `Bearer ${TOKEN_OF_OPERATOR}` } })
     ).text();
     expect(metrics).toContain('foyer_upstream_answers_total{chain="eip155:1",dialect="node",outcome="wrong-chain"}');
+  });
+
+  it("tells the wallet's frame, which is of no project's origin, what accounts have, and no page in its place", async () => {
+    say({ held: [{ token: token(), value: "1500000" }] });
+    const asFrame = (origin: string): Promise<Response> =>
+      fetch(`${server.url}/embedded/v1/${PROJECT}/balances/${ADDRESS}?chainId=eip155:1`, { headers: { origin } });
+    const told = await asFrame(FRAME);
+    expect([told.status, told.headers.get("access-control-allow-origin")]).toEqual([200, FRAME]);
+    expect(((await told.json()) as { balances: Balance[] }).balances).toEqual(await balances());
+    expect((await asFrame(ORIGIN)).status).toBe(403);
   });
 
   it("asks the next server of a chain when one does not answer", async () => {

@@ -1,7 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { EMBEDDED_PATH } from "../../embedded/embedded-path.ts";
 import { problemAnswers } from "../../http/problem-answers.ts";
 import { projectQuerySchema } from "../../http/project-query.ts";
 import type { ServerApp } from "../../http/server-app.ts";
+import type { RequestContext } from "../../http/server-environment.ts";
 import type { DataPorts } from "../data-ports.ts";
 import { findIdentity } from "../evm/find-identity.ts";
 import { findBalances } from "../find-balances.ts";
@@ -31,6 +33,14 @@ const historyRoute = createRoute({
   },
 });
 
+const balanceAnswers = {
+  200: {
+    description: "The chain's own coin first, spam last",
+    ...json(z.object({ balances: z.array(balanceSchema) })),
+  },
+  ...problemAnswers,
+};
+
 const balanceRoute = createRoute({
   method: "get",
   path: "/v1/account/{address}/balance",
@@ -42,13 +52,19 @@ const balanceRoute = createRoute({
       forceUpdate: z.string().max(100).optional(),
     }),
   },
-  responses: {
-    200: {
-      description: "The chain's own coin first, spam last",
-      ...json(z.object({ balances: z.array(balanceSchema) })),
-    },
-    ...problemAnswers,
+  responses: balanceAnswers,
+});
+
+/** The frame's own: it is of another origin than the project's pages. */
+const frameBalanceRoute = createRoute({
+  method: "get",
+  path: `${EMBEDDED_PATH}/{projectId}/balances/{address}`,
+  summary: "For the wallet's frame: what an account has on a chain",
+  request: {
+    params: addressParamsSchema.extend({ projectId: z.string() }),
+    query: chainQuerySchema.pick({ chainId: true }),
   },
+  responses: balanceAnswers,
 });
 
 const identityRoute = createRoute({
@@ -76,12 +92,17 @@ export function addAccountRoutes(app: ServerApp, ports: DataPorts): void {
     const key = ["history", chain, account.address, cursor ?? ""];
     return answerRemembered(context, ports, { key, chain, find: () => findHistory(ports, account, cursor) });
   });
-  app.openapi(balanceRoute, (context) => {
-    const { chainId: chain } = context.req.valid("query");
-    const account = readAccount(context.req.valid("param").address, chain);
+  const answerBalances = (context: RequestContext, address: string, chain: string): Promise<never> => {
+    const account = readAccount(address, chain);
     const find = async (): Promise<unknown> => ({ balances: await findBalances(ports, account) });
     return answerRemembered(context, ports, { key: ["balance", chain, account.address], chain, find });
-  });
+  };
+  app.openapi(balanceRoute, (context) =>
+    answerBalances(context, context.req.valid("param").address, context.req.valid("query").chainId),
+  );
+  app.openapi(frameBalanceRoute, (context) =>
+    answerBalances(context, context.req.valid("param").address, context.req.valid("query").chainId),
+  );
   app.openapi(identityRoute, (context) => {
     const chain = "eip155:1";
     const { address } = readAccount(context.req.valid("param").address, chain);

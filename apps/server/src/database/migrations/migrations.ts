@@ -7,6 +7,7 @@ import { createOrderTables } from "./0004-orders.ts";
 import { createSocialTables } from "./0005-social.ts";
 import { createAccountNameTables } from "./0006-account-names.ts";
 import { createOperationTables } from "./0007-operations.ts";
+import { createSponsorTables } from "./0008-sponsoring.ts";
 
 /** Every migration, in the order they run. One that has been released is never edited: the next one corrects it. */
 export const MIGRATIONS: readonly Migration<Tables>[] = [
@@ -17,4 +18,5 @@ export const MIGRATIONS: readonly Migration<Tables>[] = [
   { name: "0005-social", run: createSocialTables },
   { name: "0006-account-names", run: createAccountNameTables },
   { name: "0007-operations", run: createOperationTables },
+  { name: "0008-sponsoring", run: createSponsorTables },
 ];

@@ -14,6 +14,7 @@ import {
   releaseRequest,
   sendCodeRequest,
   signOutRequest,
+  sponsorRequest,
   stepUpRequest,
   versionRequest,
 } from "@foyer/embedded/accounts";
@@ -30,6 +31,7 @@ import { refreshSession, signOut } from "../login/sessions.ts";
 import { askStepUp, stepUp } from "../login/step-up.ts";
 import { beginSocial } from "../social/begin-social.ts";
 import { confirmSocial } from "../social/confirm-social.ts";
+import { sponsorOperation } from "../sponsor/sponsor-operation.ts";
 import { commitWallet } from "../wallet/commit-wallet.ts";
 import { putWallet } from "../wallet/put-wallet.ts";
 import { readWallets } from "../wallet/read-wallets.ts";
@@ -77,6 +79,7 @@ export const HANDLERS: { readonly [Name in keyof typeof ACCOUNT_CALLS]: Handler 
   confirmNewEmail: withSession(confirmCodeRequest, confirmNewEmail),
   devices: withSession(noBody(), listDevices),
   deleteDevice: withSession(byIdRequest, deleteDevice),
+  sponsor: withSession(sponsorRequest, sponsorOperation),
   exportData: withSession(noBody(), exportData),
   deleteAccount: withSession(noBody(), deleteAccount),
   keepAccount: withSession(noBody(), keepAccount),

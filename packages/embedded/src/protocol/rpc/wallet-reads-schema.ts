@@ -2,7 +2,10 @@ import * as z from "zod/mini";
 import { bytes, evmAddress, hash, json, quantity } from "./values-schema.ts";
 
 const named = z.record(z.string().check(z.maxLength(128)), json);
-const assetType = z.enum(["NATIVE", "ERC20", "ERC721"]);
+/** In small letters as ERC-7811 has them, and in the large ones of its first drafts, which many pages write. */
+const assetType = z.enum(["native", "erc20", "erc721", "NATIVE", "ERC20", "ERC721"]);
+/** In hex, or in digits as `viem` names them. */
+const assetChain = z.union([quantity, z.string().check(z.regex(/^\d{1,16}$/))]);
 const asset = z.strictObject({
   address: z.string().check(z.maxLength(128)),
   balance: z.string().check(z.maxLength(80)),
@@ -59,7 +62,10 @@ export const WALLET_READS = {
         chainFilter: z.optional(z.array(quantity)),
         assetTypeFilter: z.optional(z.array(assetType)),
         assetFilter: z.optional(
-          z.record(quantity, z.array(z.strictObject({ address: z.string().check(z.maxLength(128)), type: assetType }))),
+          z.record(
+            assetChain,
+            z.array(z.strictObject({ address: z.string().check(z.maxLength(128)), type: assetType })),
+          ),
         ),
       }),
     ]),

@@ -20,6 +20,8 @@ export type Paymaster = {
   readonly url: string;
   /** How many it has signed for. */
   readonly sponsored: number;
+  /** Whoever holds it says for whom the contract pays. */
+  readonly key: Hex;
   /** Whether it refuses from now on. */
   refuses: boolean;
   stop(): Promise<void>;
@@ -43,7 +45,7 @@ const ABI = parseAbi([
   "struct Operation { address sender; uint256 nonce; bytes initCode; bytes callData; bytes32 accountGasLimits; uint256 preVerificationGas; bytes32 gasFees; bytes paymasterAndData; bytes signature; }",
   "function getHash(Operation operation, uint48 validUntil, uint48 validAfter) view returns (bytes32)",
 ]);
-/** Whoever holds it says whose transactions the paymaster pays for. */
+/** Of the contract on local chains. */
 export const PAYMASTER_KEY: Hex = `0x${"7a".repeat(32)}`;
 const VERIFICATION_GAS = 100_000n;
 const POST_GAS = 1n;
@@ -56,7 +58,7 @@ export async function startPaymaster(a: { readonly chain: string; readonly contr
   const signer = privateKeyToAccount(PAYMASTER_KEY);
   // Of another text: as long as one that counts, and read as far.
   const dummy = await signer.signMessage({ message: "nothing" });
-  const state = { sponsored: 0, refuses: false };
+  const state = { sponsored: 0, refuses: false, key: PAYMASTER_KEY };
   const answer = (paymasterData: Hex): object => ({
     paymaster: a.contract,
     paymasterData,
