@@ -5,6 +5,7 @@ import { readForSite, readSource } from "./documents.ts";
 import type { Page } from "./page.ts";
 
 const CATALOGUE = "packages/contract/src/errors/catalogue.ts";
+const SHARED = "WalletContext";
 const MESSAGES = "packages/contract/src/errors/messages.ts";
 
 /** A page for each code of the catalogue, with cause and cure, and one that lists them. */
@@ -82,7 +83,7 @@ function writeError({ code, happened, cure, again, context, message, shown, thro
       ? "A person may press the button again and succeed; nothing is tried again by itself."
       : "Trying the same again does not help.",
     "## What it carries",
-    fence("ts", `type Context = ${context};`),
+    fence("ts", [`type Context = ${context};`, ...(context.includes(SHARED) ? [readShared()] : [])].join("\n\n")),
     ...(message === undefined
       ? []
       : [
@@ -95,6 +96,12 @@ function writeError({ code, happened, cure, again, context, message, shown, thro
     ...(links.length === 0 ? [] : ["## Who says that they throw it", links.join("\n")]),
     "[All errors](/errors/)",
   ].join("\n\n");
+}
+
+/** What every code of a wallet carries. */
+function readShared(): string {
+  const [text = ""] = new RegExp(`interface ${SHARED} \\{.*?\\n\\}`, "s").exec(readSource(CATALOGUE)) ?? [];
+  return text;
 }
 
 /** Members of an interface or of an object by name, as they are written. */

@@ -36,6 +36,7 @@ describe("escapeMarkup", () => {
     expect(escapeMarkup("a <b> `<b>` {{ c }} <https://d.example>")).toBe(
       "a &lt;b> `<b>` &#123;&#123; c }} <https://d.example>",
     );
+    expect(escapeMarkup("`a={{ b: 1 }}`")).toBe("<code v-pre>a={{ b: 1 }}</code>");
     expect(escapeMarkup(`${fence}ts\nPromise<void>\n${fence}`)).toBe(`${fence}ts\nPromise<void>\n${fence}`);
   });
 });

@@ -6,9 +6,17 @@ export function escapeMarkup(text: string): string {
   return text
     .split(/(^```.*?^```$|`[^`\n]+`)/gms)
     .map((piece, index) =>
-      index % 2 === 1 ? piece : piece.replace(/<(?!https?:)(?=[a-z/!])/gi, "&lt;").replaceAll("{{", "&#123;&#123;"),
+      index % 2 === 1
+        ? keepCode(piece)
+        : piece.replace(/<(?!https?:)(?=[a-z/!])/gi, "&lt;").replaceAll("{{", "&#123;&#123;"),
     )
     .join("");
+}
+
+/** Vue reads curly brackets in a line's code too, if not in blocks. */
+function keepCode(code: string): string {
+  if (code.startsWith("```") || !code.includes("{{")) return code;
+  return `<code v-pre>${code.slice(1, -1).replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</code>`;
 }
 
 /** The part of a document below a heading, down to the next one of its own or a higher level; without the heading. */
