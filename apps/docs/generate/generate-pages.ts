@@ -6,6 +6,7 @@ import { ROOT } from "@foyer-tooling/checks/workspace";
 import { writeApiPages } from "./api-pages.ts";
 import { describeName } from "./describe-name.ts";
 import { readCodes, writeErrorPages } from "./error-pages.ts";
+import { writeExampleParts } from "./example-parts.ts";
 import { writeFeaturePages, writePolicies } from "./feature-pages.ts";
 import { isHook, writeHookPages } from "./hook-pages.ts";
 import { writeGuidePages, writePackagePages, writeServerPages } from "./package-pages.ts";
@@ -38,6 +39,7 @@ export function generatePages(): number {
   ];
   rmSync(join(SITE, GENERATED), { recursive: true, force: true });
   for (const { path, text } of pages) write(`${GENERATED}/${path}`, text);
+  for (const [name, text] of Object.entries(writeExampleParts())) write(`${GENERATED}/parts/${name}.md`, text);
   write(`${GENERATED}/parts/theme.md`, writeTheme());
   write(`${GENERATED}/parts/tokens.md`, writeTokens());
   write(`${GENERATED}/parts/policies.md`, writePolicies());
