@@ -65,6 +65,15 @@ describe("checkDocumentedCode", () => {
     ).toEqual(["packages/core/src/half.ts:11 Cannot find name 'half'."]);
   });
 
+  it("reads the site's own pages, and none that are made of what is read already", { timeout: 60_000 }, () => {
+    const bad = fence("ts", `import { double } from "@foyer/a";`, `double("2");`);
+    expect(
+      check({ "apps/docs/pages/start/vite.md": `# Vite\n\n${bad}`, "apps/docs/pages/generated/api.md": bad }),
+    ).toEqual([
+      "apps/docs/pages/start/vite.md:5 Argument of type 'string' is not assignable to parameter of type 'number'.",
+    ]);
+  });
+
   it("reads no other language, and nothing where there is nothing", () => {
     expect(check({ "README.md": fence("sh", "npm start") })).toEqual([]);
     expect(check({})).toEqual([]);

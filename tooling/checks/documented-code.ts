@@ -3,12 +3,12 @@ import { checkTypes } from "./check-types.ts";
 import type { CodeBlock } from "./code-block.ts";
 import type { Problem } from "./problem.ts";
 import { listPublicNames } from "./public-names.ts";
-import { listCodeBlocks, readDocuments } from "./readmes.ts";
+import { listCodeBlocks, readDocuments, readSitePages } from "./readmes.ts";
 import { lineOf } from "./syntax.ts";
 
-/** Finds TypeScript in documents, and in the examples of public names, that does not type-check. */
+/** Finds TypeScript in documents, in pages of the documentation's site, and in the examples of public names, that does not type-check. */
 export function checkDocumentedCode(root: string): readonly Problem[] {
-  const written = readDocuments(root)
+  const written = [...readDocuments(root), ...readSitePages(root)]
     .flatMap(listCodeBlocks)
     .filter(({ language }) => language === "ts" || language === "tsx");
   return checkTypes(root, [...written, ...listExamples(root)]);

@@ -4,17 +4,23 @@ import ts from "typescript";
 import { parse } from "./syntax.ts";
 import { listEntries, listPublicPackages } from "./workspace.ts";
 
-/** Where a public name is declared. `node`: undefined if it comes from another package. */
-export type PublicName = { readonly name: string; readonly node: ts.Node | undefined };
+/** Where a name is declared. `node`: undefined if it comes from another package. */
+type Declared = { readonly name: string; readonly node: ts.Node | undefined };
+
+/** A name that a package offers. `specifier`: what it is imported from, such as `@foyer/core/tokens`. */
+export type PublicName = Declared & { readonly specifier: string };
 
 type Modules = (path: string) => ts.SourceFile | undefined;
 
 /** Lists what the published packages offer, by every entry that offers it. */
 export function listPublicNames(root: string): readonly PublicName[] {
   const modules = createModules(root);
-  return listPublicPackages(root)
-    .flatMap(listEntries)
-    .flatMap((entry) => listExports(modules, entry.source));
+  return listPublicPackages(root).flatMap((each) =>
+    listEntries(each).flatMap(({ subpath, source }) => {
+      const specifier = each.manifest.name + subpath.slice(1);
+      return listExports(modules, source).map((declared) => ({ ...declared, specifier }));
+    }),
+  );
 }
 
 function createModules(root: string): Modules {
@@ -27,8 +33,8 @@ function createModules(root: string): Modules {
   };
 }
 
-function listExports(modules: Modules, path: string): readonly PublicName[] {
-  return (modules(path)?.statements ?? []).flatMap((statement): readonly PublicName[] => {
+function listExports(modules: Modules, path: string): readonly Declared[] {
+  return (modules(path)?.statements ?? []).flatMap((statement): readonly Declared[] => {
     if (ts.isExportDeclaration(statement)) return listNamed(statement, { modules, path });
     return isExported(statement) ? listDeclared(statement) : [];
   });
@@ -36,7 +42,7 @@ function listExports(modules: Modules, path: string): readonly PublicName[] {
 
 type Place = { readonly modules: Modules; readonly path: string };
 
-function listNamed(statement: ts.ExportDeclaration, { modules, path }: Place): readonly PublicName[] {
+function listNamed(statement: ts.ExportDeclaration, { modules, path }: Place): readonly Declared[] {
   const { exportClause, moduleSpecifier } = statement;
   if (exportClause === undefined || !ts.isNamedExports(exportClause)) return [];
   return exportClause.elements.map((element) => {
@@ -71,7 +77,7 @@ function findMoved(statement: ts.Statement, name: string): { name: string; speci
   };
 }
 
-function listDeclared(statement: ts.Statement): readonly PublicName[] {
+function listDeclared(statement: ts.Statement): readonly Declared[] {
   if (ts.isVariableStatement(statement)) {
     return statement.declarationList.declarations.map((node) => ({ name: node.name.getText(), node }));
   }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CodeBlock } from "./code-block.ts";
 import { listPublicPackages } from "./workspace.ts";
@@ -18,6 +18,19 @@ export function readDocuments(root: string): readonly Document[] {
   return listDocumentPaths(root)
     .filter((path) => existsSync(join(root, path)))
     .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+}
+
+/** Where the pages of the documentation's site are that are written by hand. */
+const SITE = "apps/docs/pages";
+
+/** Reads the pages of the documentation's site, without those that are made of documents and sources. */
+export function readSitePages(root: string): readonly Document[] {
+  if (!existsSync(join(root, SITE))) return [];
+  return readdirSync(join(root, SITE), { recursive: true, encoding: "utf8" })
+    .map((path) => path.replaceAll("\\", "/"))
+    .filter((path) => path.endsWith(".md") && !path.startsWith("generated/"))
+    .sort()
+    .map((path) => ({ path: `${SITE}/${path}`, text: readFileSync(join(root, SITE, path), "utf8") }));
 }
 
 /** Lists the fenced code of a document, top to bottom; its language is what stands behind the fence. */

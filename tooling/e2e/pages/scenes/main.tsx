@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+import type { ThemeVariables } from "@foyer/core";
 import { FoyerButton, FoyerProvider } from "@foyer/react";
 import { createRoot, type Root } from "react-dom/client";
 import type { Scene } from "../../../../packages/react/src/test/scene.ts";
@@ -8,10 +9,14 @@ import { findOpenModal } from "./oracles/open-modal.ts";
 import { findFirstFrameFaults } from "./oracles/pictures.ts";
 import { findJumps } from "./oracles/search.ts";
 
-// Every scene by its address: `/scenes/?scene=Connect/empty&theme=dark&locale=ar`.
+// Every scene by its address: `/scenes/?scene=Connect/empty&theme=dark&locale=ar`, and `&variables=` of the theme, in JSON.
 
 /** How a scene is seen. */
-export type Look = { readonly theme?: "light" | "dark" | undefined; readonly locale?: string | undefined };
+export type Look = {
+  readonly theme?: "light" | "dark" | undefined;
+  readonly locale?: string | undefined;
+  readonly variables?: ThemeVariables | undefined;
+};
 
 declare global {
   interface Window {
@@ -39,7 +44,7 @@ const SCENES: ReadonlyMap<string, Scene> = new Map(
 
 let stage: { readonly root: Root; readonly kit: SceneKit } | undefined;
 
-async function show(id: string, { theme = "light", locale = "en" }: Look = {}): Promise<void> {
+async function show(id: string, { theme = "light", locale = "en", variables = {} }: Look = {}): Promise<void> {
   const scene = SCENES.get(id);
   if (!scene) throw new RangeError(`there is no scene '${id}'`);
   stage?.root.unmount();
@@ -50,7 +55,7 @@ async function show(id: string, { theme = "light", locale = "en" }: Look = {}): 
   document.getElementById("app")?.replaceChildren(container);
   const root = createRoot(container);
   stage = { root, kit };
-  kit.foyer.setTheme({ mode: theme });
+  kit.foyer.setTheme({ mode: theme, variables });
   root.render(
     <FoyerProvider foyer={kit.foyer} locale={locale}>
       <FoyerButton />
@@ -97,4 +102,5 @@ Object.assign(window, {
 const query = new URLSearchParams(location.search);
 const wanted = query.get("scene");
 const theme = query.get("theme") === "dark" ? "dark" : "light";
-if (wanted) await show(wanted, { theme, locale: query.get("locale") ?? "en" });
+const variables = JSON.parse(query.get("variables") ?? "{}") as ThemeVariables;
+if (wanted) await show(wanted, { theme, locale: query.get("locale") ?? "en", variables });

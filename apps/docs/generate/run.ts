@@ -1,0 +1,3 @@
+import { generatePages } from "./generate-pages.ts";
+
+console.log(`${generatePages()} pages written`);
