@@ -2,10 +2,14 @@
 export type Host = {
   /** Its folder in `apps/examples`. */
   readonly name: string;
-  /** Its scripts that build it for production, by the bundler. */
-  readonly builds: Readonly<Record<string, string>>;
+  /** Its scripts that build it for production, by the bundler; undefined where there is nothing to build. */
+  readonly builds: Readonly<Record<string, string | undefined>>;
   /** The folder that is served; a host without one serves itself with `start`. */
   readonly served?: string | undefined;
+  /** Whether the page has no React, and none may come along. */
+  readonly hasNoReact?: boolean | undefined;
+  /** Whether it has no types to check. */
+  readonly isUntyped?: boolean | undefined;
   /** The button that connects through wagmi's own hook. */
   readonly wagmiButton?: string | undefined;
   /** Whether who connects signs in before the connection counts. */

@@ -56,8 +56,10 @@ function writeStandIns(folder: string, { standIns = {} }: Host): Record<string, 
 
 /** The tests speak with the kit that the example made. */
 function exposeKit(folder: string, host: Host): void {
-  const file = ["src/foyer.ts", "foyer.ts"].map((name) => join(folder, name)).find((path) => existsSync(path));
-  if (!file) throw new Error(`${host.name} makes no kit in foyer.ts`);
+  const file = ["src/foyer.ts", "foyer.ts", "foyer.js"]
+    .map((name) => join(folder, name))
+    .find((path) => existsSync(path));
+  if (!file) throw new Error(`${host.name} makes no kit in a file of its own`);
   writeFileSync(file, `${readFileSync(file, "utf8")}\nObject.assign(globalThis, { exampleKit: foyer });\n`);
 }
 
