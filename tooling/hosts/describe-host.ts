@@ -31,8 +31,8 @@ export function describeHost(host: Host, more?: More): void {
         await run();
         failures -= 1;
       });
-    beforeAll(() => {
-      folder = prepareProject(host, packed);
+    beforeAll(async () => {
+      folder = await prepareProject(host, packed);
     });
     afterAll(() => {
       rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,9 @@
 /** An example, and what is special about it. */
 export type Host = {
-  /** Its folder in `apps/examples`. */
+  /** Its folder in `apps/examples`, unless it is written by `npm create foyer`. */
   readonly name: string;
+  /** What `npm create foyer` is told, and which of our packages the project needs by that besides the example's. */
+  readonly created?: { readonly example: string; readonly args: readonly string[]; readonly adds: readonly string[] };
   /** Its scripts that build it for production, by the bundler; undefined where there is nothing to build. */
   readonly builds: Readonly<Record<string, string | undefined>>;
   /** The folder that is served; a host without one serves itself with `start`. */

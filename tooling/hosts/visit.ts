@@ -70,7 +70,7 @@ export async function disconnect({ page, modal }: Visit): Promise<void> {
   await page.getByRole("button", { name: /^0x/ }).click();
   await modal.press("Disconnect");
   await page.getByRole("button", { name: "Connect Wallet", exact: true }).waitFor({ timeout: 15_000 });
-  await page.getByText("Nobody is connected.").waitFor({ timeout: 15_000 });
+  await page.getByText(ACCOUNT).waitFor({ state: "detached", timeout: 15_000 });
 }
 
 /** Has the connected wallet sign a text, and the kit verify it: both come in chunks that are fetched late. */

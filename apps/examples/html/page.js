@@ -2,6 +2,6 @@ import { selectAccount } from "@foyer/elements/script";
 import { foyer } from "./foyer.js";
 
 foyer.subscribe(() => {
-  const account = selectAccount(foyer.getSnapshot(), "eip155");
+  const account = selectAccount(foyer.getSnapshot());
   document.getElementById("account").textContent = account?.address ?? "Nobody is connected.";
 });

@@ -7,5 +7,5 @@ const subscribe = createSubscriber((update) => foyer.subscribe(update));
 /** The account in use, or undefined. Where it is read, what it says is followed. */
 export function readAccount(): ReturnType<typeof selectAccount> {
   subscribe();
-  return selectAccount(foyer.getSnapshot(), "eip155");
+  return selectAccount(foyer.getSnapshot());
 }

@@ -6,7 +6,7 @@ type Account = ReturnType<typeof selectAccount>;
 
 /** The account in use, or undefined. */
 export function useAccount(): Readonly<ShallowRef<Account>> {
-  const read = (): Account => selectAccount(foyer.getSnapshot(), "eip155");
+  const read = (): Account => selectAccount(foyer.getSnapshot());
   const account = shallowRef(read());
   onScopeDispose(
     foyer.subscribe(() => {
