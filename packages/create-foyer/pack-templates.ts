@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { listPublicPackages, ROOT } from "@foyer-tooling/checks/workspace";
+import { listPublicPackages, ROOT } from "../../tooling/checks/workspace.ts";
 import { TEMPLATES } from "./src/templates.ts";
 
 const LEFT_BEHIND = /[\\/](node_modules|dist|build|\.next|package-lock\.json|next-env\.d\.ts)$/;
