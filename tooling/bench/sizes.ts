@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import { measureEntries } from "./sizes/entry-limits.ts";
 import { measurePages } from "./sizes/measure-pages.ts";
+import { measureScript } from "./sizes/measure-script.ts";
 import { measureUnused } from "./sizes/measure-unused.ts";
 import { formatRow, isWithin, type Row } from "./sizes/row.ts";
 
@@ -11,7 +12,7 @@ const { rows: pages, contributions } = await measurePages().catch((error: unknow
   rows: [{ name: "pages", size: Number.NaN, limit: 0, note: tell(error) }] satisfies Row[],
   contributions: [],
 }));
-const rows: readonly Row[] = [...pages, ...measureEntries(), ...(await measureUnused())];
+const rows: readonly Row[] = [...pages, measureScript(), ...measureEntries(), ...(await measureUnused())];
 
 console.log("JavaScript after gzip, React not counted");
 for (const row of rows) console.log(formatRow(row));

@@ -28,6 +28,7 @@ const VIOLATIONS: readonly Violation[] = [
   { rule: "elements-import-the-page-entry-only", file: "packages/elements/src/a.ts", imports: "@foyer/react" },
   { rule: "wagmi-imports-core-and-contract-only", file: "packages/wagmi/src/a.ts", imports: "@foyer/eip155" },
   { rule: "registry-imports-nothing", file: "packages/registry/src/a.ts", imports: "@foyer/contract" },
+  { rule: "create-foyer-imports-nothing", file: "packages/create-foyer/src/a.ts", imports: "@foyer/core" },
   { rule: "testing-imports-contract-only", file: "packages/testing/src/a.ts", imports: "@foyer/core" },
   { rule: "testing-stays-out-of-products", file: "packages/contract/src/a.ts", imports: "./testing/index.ts" },
   { rule: "testing-stays-out-of-products", file: `${REACT}/hooks/a.ts`, imports: "@foyer/core/testing" },
@@ -124,6 +125,7 @@ const ALLOWED: Files = {
   "packages/wagmi/src/index.ts": `import "@wagmi/core";\nexport { createFoyer } from "@foyer/core";\n`,
   "packages/registry/src/index.ts": `export const wallets = [];\n`,
   "packages/devtools/src/index.ts": `import "@foyer/testing";\nexport { createFoyer } from "@foyer/core";\n`,
+  "packages/create-foyer/src/index.ts": `import "node:fs";\nexport const create = 1;\n`,
   "packages/testing/src/index.ts": `import "node:fs";\nexport type { Clock } from "@foyer/contract";\n`,
   [`${REACT}/index.ts`]: `export { FoyerProvider } from "./provider/foyer-provider.tsx";\n`,
   [`${REACT}/viem.ts`]: "export const useViemClient = 1;\n",
@@ -151,6 +153,7 @@ const ENTRIES: { readonly [folder: string]: readonly [name: string, ...testing: 
   "packages/elements": ["@foyer/elements"],
   "packages/wagmi": ["@foyer/wagmi"],
   "packages/registry": ["@foyer/registry"],
+  "packages/create-foyer": ["create-foyer"],
   "packages/testing": ["@foyer/testing"],
   "packages/react": ["@foyer/react"],
 };

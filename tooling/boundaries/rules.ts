@@ -65,6 +65,10 @@ function packageRules(entries: readonly string[]): IRegularForbiddenRuleType[] {
       from: { path: "^packages/registry/src/", pathNot: TESTS },
       to: { pathNot: ["^packages/registry/src/", UNRESOLVED] },
     }),
+    forbid("create-foyer-imports-nothing", "Whoever begins installs what writes the project, and not the kit itself.", {
+      from: { path: "^packages/create-foyer/src/", pathNot: TESTS },
+      to: { path: "^packages/", pathNot: "^packages/create-foyer/src/" },
+    }),
     forbid("testing-imports-contract-only", "Scripted wallets are used against any kit.", {
       from: { path: "^packages/testing/src/", pathNot: TESTS },
       to: { path: "^packages/", pathNot: ["^packages/testing/src/", "^packages/contract/src/"] },
@@ -133,7 +137,10 @@ function libraryRules(): IRegularForbiddenRuleType[] {
     }),
     forbid("no-node-in-browser-packages", "These packages run in a page.", {
       // What starts databases and Redis for tests of stores is used by these alone.
-      from: { path: "^packages/(?!testing/).*/src/", pathNot: [...TESTS, "^packages/siwx/src/testing/server/"] },
+      from: {
+        path: "^packages/(?!(testing|create-foyer)/).*/src/",
+        pathNot: [...TESTS, "^packages/siwx/src/testing/server/"],
+      },
       to: { dependencyTypes: ["core"] },
     }),
   ];

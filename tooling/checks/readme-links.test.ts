@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { withTree } from "./fixture.ts";
 import { checkReadmeLinks } from "./readme-links.ts";
+import { REPOSITORY_FILES } from "./repository.ts";
 
 const DOCUMENTS = {
   "README.md": "",
@@ -31,6 +32,13 @@ describe("checkReadmeLinks", () => {
       "README.md:2 'docs/a.md' leads nowhere",
       "README.md:3 'ARCHITECTURE.md#what-is-gone' leads nowhere",
       "README.md:4 'shot.png' leads nowhere",
+    ]);
+  });
+
+  it("follows addresses of the repository's own files", () => {
+    const [there, gone] = [`${REPOSITORY_FILES}ARCHITECTURE.md#what-loads-when`, `${REPOSITORY_FILES}docs/gone.md`];
+    expect(check({ "CONTRIBUTING.md": `[a](${there}) [b](${gone})` })).toEqual([
+      `CONTRIBUTING.md:1 '${gone}' leads nowhere`,
     ]);
   });
 

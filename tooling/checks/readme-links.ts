@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import type { Problem } from "./problem.ts";
 import { type Document, listDocumentPaths, readDocuments } from "./readmes.ts";
+import { REPOSITORY_FILES } from "./repository.ts";
 
 const CODE = /^```.*?^```$/gms;
 const LINK = /\]\(([^)\s]+)\)|\b(?:src|srcset|href)="([^"]+)"/g;
@@ -20,9 +21,12 @@ function judge(root: string, { path, text }: Document): readonly Problem[] {
   // Code may hold what looks like a link; its lines stay, so that those below keep their numbers.
   const prose = text.replace(CODE, (code) => code.replace(/[^\n]/g, ""));
   return [...prose.matchAll(LINK)].flatMap(({ index, 1: link, 2: source }) => {
-    const target = link ?? source ?? "";
+    const written = link ?? source ?? "";
+    // What is read on npm names files of the repository by their addresses.
+    const isOurs = written.startsWith(REPOSITORY_FILES);
+    const target = isOurs ? posix.relative(dirname(path), written.slice(REPOSITORY_FILES.length)) : written;
     if (ELSEWHERE.test(target) || leadsSomewhere(root, { path, target })) return [];
-    return [{ file: path, line: prose.slice(0, index).split("\n").length, message: `'${target}' leads nowhere` }];
+    return [{ file: path, line: prose.slice(0, index).split("\n").length, message: `'${written}' leads nowhere` }];
   });
 }
 

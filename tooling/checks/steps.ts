@@ -11,6 +11,7 @@ import { checkLiteralText } from "./literal-text.ts";
 import { checkModuleState } from "./module-state.ts";
 import { checkPackedImports } from "./packed-imports.ts";
 import { formatProblem, type Problem } from "./problem.ts";
+import { checkPublishing } from "./publishing.ts";
 import { checkReadmeLinks } from "./readme-links.ts";
 import { checkReadmeTables } from "./readme-tables.ts";
 import type { Step, StepOutcome } from "./run-steps.ts";
@@ -41,6 +42,7 @@ export const STEPS: readonly Step[] = [
   script("build", /Tasks: +(.*)/),
   own("packed imports", checkPackedImports),
   own("declarations", checkDeclarations),
+  own("publishing", checkPublishing),
   script("packed", /Tasks: +(.*)/),
 ];
 

@@ -16,6 +16,7 @@ type ExportTargets = string | { readonly [condition: string]: string };
 export type Manifest = {
   readonly name: string;
   readonly version?: string | undefined;
+  readonly description?: string | undefined;
   readonly private?: boolean | undefined;
   readonly exports?: { readonly [subpath: string]: ExportTargets } | undefined;
   readonly scripts?: { readonly [name: string]: string } | undefined;

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { generateCss } from "./css.ts";
 import type { Generator } from "./generator.ts";
 import { generateIcons } from "./icons.ts";
+import { generatePackages } from "./packages.ts";
 import { generateNetworks } from "./registry/generate-networks.ts";
 import { generateRegistry } from "./registry/generate-registry.ts";
 import { generateSupport } from "./support.ts";
@@ -15,6 +16,7 @@ const generators: Readonly<Record<string, Generator>> = {
   css: generateCss,
   icons: generateIcons,
   networks: generateNetworks,
+  packages: generatePackages,
   registry: generateRegistry,
   support: generateSupport,
   text: generateText,

@@ -6,7 +6,7 @@ import type { Host } from "./host.ts";
 import type { Packed } from "./pack-packages.ts";
 import { runCommand } from "./run-command.ts";
 import { serveProject } from "./serve-project.ts";
-import { ACCOUNT, openCold, pickWallet, signAndVerify, type Visit } from "./visit.ts";
+import { ACCOUNT, disconnect, openCold, pickWallet, signAndVerify, type Visit } from "./visit.ts";
 
 /** A test whose failure keeps the host from being left out next time. */
 export type Step = (title: string, minutes: number, run: () => Promise<void>) => void;
@@ -16,7 +16,7 @@ export type More = (site: { readonly step: Step; origin(): string; folder(): str
 
 type Build = {
   readonly bundler: string;
-  readonly script: string;
+  readonly script: string | undefined;
   readonly packed: Packed;
   readonly step: Step;
   readonly folder: () => string;
@@ -47,8 +47,8 @@ export function describeBuild(host: Host, { bundler, script, packed, step, folde
         await opened.close();
       });
 
-    step("builds for production", 4, async () => {
-      await runCommand(folder(), ["npm", "run", script]);
+    step(script === undefined ? "is served as it is" : "builds for production", 4, async () => {
+      if (script !== undefined) await runCommand(folder(), ["npm", "run", script]);
       site = await serveProject(folder(), host);
     });
     visit("shows the button, and nothing in the console", async ({ page }) => {
@@ -62,11 +62,12 @@ export function describeBuild(host: Host, { bundler, script, packed, step, folde
         }, asked);
         await opened.modal.wallet("Acme").waitFor({ timeout: 15_000 });
       });
-    visit("connects the wallet that is picked, shows its account, and signs what can be verified", async (opened) => {
+    visit("connects the wallet that is picked, signs what can be verified, and lets it go", async (opened) => {
       await opened.page.getByRole("button", { name: "Connect Wallet" }).click();
       await pickWallet(opened.modal, host);
       await opened.page.getByText(ACCOUNT).waitFor({ timeout: 15_000 });
       expect(await signAndVerify(opened.page)).toBe(true);
+      await disconnect(opened);
     });
     const { wagmiButton } = host;
     if (wagmiButton)

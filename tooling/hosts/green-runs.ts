@@ -11,7 +11,8 @@ const FOLDER = join(ROOT, "node_modules/.cache/foyer-hosts");
 /** What a host's outcome depends on: its sources, the packages it is given, these tests, and what runs them. */
 export function fingerprint(host: Host, packed: Packed): string {
   const hash = createHash("sha256").update(JSON.stringify([host, process.version]));
-  for (const name of listNeeded(host, packed)) hash.update(packed.packages[name]?.hash ?? "");
+  const writer = host.created ? ["create-foyer"] : [];
+  for (const name of [...writer, ...listNeeded(host, packed)]) hash.update(packed.packages[name]?.hash ?? "");
   for (const folder of [exampleFolder(host), join(ROOT, "tooling/hosts")]) hashFolder(hash, folder);
   return hash.update(readFileSync(packed.walletScript)).digest("hex");
 }

@@ -1,8 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { ROOT } from "@foyer-tooling/checks/workspace";
 import type { Host } from "./host.ts";
 import type { Packed } from "./pack-packages.ts";
+import { runCommand } from "./run-command.ts";
 
 type Manifest = { dependencies: Record<string, string>; overrides?: Record<string, string> };
 
@@ -10,25 +11,24 @@ type Manifest = { dependencies: Record<string, string>; overrides?: Record<strin
 const VIEM = "2.57.1";
 
 /** Where an example is. */
-export function exampleFolder({ name }: Host): string {
-  return join(ROOT, "apps/examples", name);
+export function exampleFolder({ name, created }: Host): string {
+  return join(ROOT, "apps/examples", created?.example ?? name);
 }
 
 /** Our packages that an example needs, those included that its own ones bring along. */
 export function listNeeded(host: Host, { packages }: Packed): readonly string[] {
   const { dependencies } = readManifest(exampleFolder(host));
-  const needed = new Set(Object.keys(dependencies).filter((name) => name in packages));
+  const asked = [...Object.keys(dependencies), ...(host.created?.adds ?? [])];
+  const needed = new Set(asked.filter((name) => name in packages));
   for (const name of needed) for (const each of packages[name]?.needs ?? []) needed.add(each);
   return [...needed];
 }
 
-/** Copies an example to a folder of its own, outside of this repository, to be installed from tarballs. */
-export function prepareProject(host: Host, packed: Packed): string {
+/** Puts an example in a folder of its own, outside of this repository, to be installed from tarballs. */
+export async function prepareProject(host: Host, packed: Packed): Promise<string> {
   const folder = join(packed.folder, host.name);
-  cpSync(exampleFolder(host), folder, {
-    recursive: true,
-    filter: (path) => !/[\\/](node_modules|dist|build|\.next|package-lock\.json)$/.test(path),
-  });
+  if (host.created) await createProject(folder, { args: host.created.args, packed });
+  else copyExample(exampleFolder(host), folder);
   const manifest = readManifest(folder);
   for (const name of listNeeded(host, packed)) {
     const file = packed.packages[name]?.file;
@@ -39,6 +39,22 @@ export function prepareProject(host: Host, packed: Packed): string {
   writeFileSync(join(folder, "package.json"), JSON.stringify(manifest, undefined, 2));
   exposeKit(folder, host);
   return folder;
+}
+
+function copyExample(example: string, folder: string): void {
+  cpSync(example, folder, {
+    recursive: true,
+    filter: (path) => !/[\\/](node_modules|dist|build|\.next|package-lock\.json)$/.test(path),
+  });
+}
+
+type Creation = { readonly args: readonly string[]; readonly packed: Packed };
+
+/** Has the packed `create-foyer` write a project, as `npm create foyer` does. */
+async function createProject(folder: string, { args, packed }: Creation): Promise<void> {
+  const file = packed.packages["create-foyer"]?.file ?? "";
+  const command = ["npm", "exec", "--yes", "--prefer-offline", `--package=file:${file}`, "--", "create-foyer"] as const;
+  await runCommand(packed.folder, [...command, basename(folder), "--yes", ...args]);
 }
 
 /** Packages that an example's libraries bring along and never reach: each becomes an empty one. */
@@ -56,8 +72,10 @@ function writeStandIns(folder: string, { standIns = {} }: Host): Record<string, 
 
 /** The tests speak with the kit that the example made. */
 function exposeKit(folder: string, host: Host): void {
-  const file = ["src/foyer.ts", "foyer.ts"].map((name) => join(folder, name)).find((path) => existsSync(path));
-  if (!file) throw new Error(`${host.name} makes no kit in foyer.ts`);
+  const file = ["src/foyer.ts", "foyer.ts", "foyer.js"]
+    .map((name) => join(folder, name))
+    .find((path) => existsSync(path));
+  if (!file) throw new Error(`${host.name} makes no kit in a file of its own`);
   writeFileSync(file, `${readFileSync(file, "utf8")}\nObject.assign(globalThis, { exampleKit: foyer });\n`);
 }
 

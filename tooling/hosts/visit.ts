@@ -64,6 +64,15 @@ export async function pickWallet(modal: Modal, { signsIn }: Pick<Host, "signsIn"
   await modal.press(/^Sign$/);
 }
 
+/** Opens the account that is connected, and lets its wallet go. */
+export async function disconnect({ page, modal }: Visit): Promise<void> {
+  await modal.dialog.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: /^0x/ }).click();
+  await modal.press("Disconnect");
+  await page.getByRole("button", { name: "Connect Wallet", exact: true }).waitFor({ timeout: 15_000 });
+  await page.getByText(ACCOUNT).waitFor({ state: "detached", timeout: 15_000 });
+}
+
 /** Has the connected wallet sign a text, and the kit verify it: both come in chunks that are fetched late. */
 export function signAndVerify(page: Page): Promise<boolean | undefined> {
   return page.evaluate(async () => {

@@ -1,3 +1,26 @@
+import { expect } from "vitest";
+import { noteFigure } from "../run/figures.mjs";
 import { describeHost } from "./describe-host.ts";
+import { measureInstall } from "./measure-install.ts";
 
-describeHost({ name: "vite-react-19", builds: { Vite: "build" }, served: "dist" });
+const MB = 1_000_000;
+/** What three packages should bring along at most, and what they do: half of it is zod, which core's late schemas use. */
+const [GOAL, LIMIT] = [8 * MB, 12 * MB];
+
+describeHost({ name: "vite-react-19", builds: { Vite: "build" }, served: "dist" }, ({ step, folder }) => {
+  step("brings along no more than is known for EVM chains, beside viem", 1, async () => {
+    const sizes = measureInstall(folder(), ["@foyer/core", "@foyer/eip155", "@foyer/react"]);
+    const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+    const parts = [...sizes].map(([name, size]) => `${name} ${(size / MB).toFixed(2)}`).join(", ");
+    console.log(`installed for EVM chains, beside viem: ${(total / MB).toFixed(2)} MB (${parts})`);
+    noteFigure({
+      name: "installed for EVM chains, beside viem",
+      goal: `${GOAL / MB} MB`,
+      measured: `${(total / MB).toFixed(2)} MB`,
+      isMissed: total > GOAL,
+    });
+    expect(sizes.has("viem")).toBe(false);
+    expect(sizes.get("@foyer/react")).toBeGreaterThan(0);
+    expect(total).toBeLessThanOrEqual(LIMIT);
+  });
+});

@@ -54,6 +54,8 @@ export async function bundleChunks(entry, { start = [], late = {}, apart = [], i
     dir,
     format: "esm",
     sourcemap: true,
+    // The code is published as it was written; the maps say of which file and line it is.
+    sourcemapExcludeSources: true,
     entryFileNames: "[name].js",
     chunkFileNames: "chunks/[name].js",
     codeSplitting: {

@@ -9,6 +9,9 @@ const SHARED = {
   target: "es2022",
   platform: "neutral",
   sourcemap: true,
+  esbuildOptions(options) {
+    options.sourcesContent = false;
+  },
   clean: true,
   removeNodeProtocol: false,
 };

@@ -23,6 +23,8 @@ describe("@foyer/elements/script", () => {
       "mainnet",
       "optimism",
       "polygon",
+      "selectAccount",
+      "selectStatus",
       "sepolia",
       "solana",
     ]);

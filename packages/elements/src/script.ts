@@ -3,7 +3,7 @@
 import { defineMaker } from "./define-foyer.ts";
 import { makeKit } from "./make-kit.ts";
 
-export { createFoyer } from "@foyer/core";
+export { createFoyer, selectAccount, selectStatus } from "@foyer/core";
 export { eip155 } from "@foyer/eip155";
 export { arbitrum, base, mainnet, optimism, polygon, sepolia } from "@foyer/eip155/networks";
 export { solana } from "@foyer/solana";

@@ -17,6 +17,8 @@ export const BUDGETS = {
   settleRequests: 3,
   /** esbuild writes one more file for each lazily imported one that others import too, and merges none. */
   esbuildRequests: { open: 4, settle: 6 },
+  /** The file for a script tag, with EVM chains and Solana inside, until its button is there. */
+  script: 40 * KB,
   /** What draws a code to scan. */
   qr: 8 * KB,
   /** Every other view and part that loads later. */

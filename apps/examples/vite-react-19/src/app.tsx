@@ -11,6 +11,6 @@ export function App() {
 }
 
 function Account() {
-  const account = useAccount({ namespace: "eip155" });
+  const account = useAccount();
   return <p>{account.status === "connected" ? account.address : "Nobody is connected."}</p>;
 }

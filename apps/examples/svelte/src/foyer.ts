@@ -1,0 +1,7 @@
+import { createFoyer } from "@foyer/core";
+import { eip155 } from "@foyer/eip155";
+import { base, mainnet } from "@foyer/eip155/networks";
+import { defineFoyer } from "@foyer/elements";
+
+export const foyer = createFoyer({ app: { name: "Example" }, adapters: [eip155({ networks: [mainnet, base] })] });
+defineFoyer({ foyer });

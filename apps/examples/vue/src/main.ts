@@ -1,0 +1,5 @@
+import type {} from "@foyer/elements/vue";
+import { createApp } from "vue";
+import App from "./app.vue";
+
+createApp(App).mount("#app");
