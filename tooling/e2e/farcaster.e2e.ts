@@ -45,7 +45,7 @@ function newPerson(username: string) {
 }
 
 describe("a visitor with Farcaster", { timeout: 90_000 }, () => {
-  it("has a wallet once they have agreed in their app, signs with it, and is still in after a reload [FRM-02]", async ({
+  it("has a wallet once they have agreed in their app, signs with it, and is still in after a reload [FRM-02] [SOC-01]", async ({
     visit,
   }) => {
     const { there, link } = await ask(visit);

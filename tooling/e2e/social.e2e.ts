@@ -1,9 +1,10 @@
 import type { Page } from "playwright";
 import { verifyMessage } from "viem";
 import { afterEach, beforeEach, describe, expect, inject } from "vitest";
-import { agree, frameOf } from "./support/embedded-visit.ts";
+import { agree, ask, frameOf } from "./support/embedded-visit.ts";
 import { it, type Visit, type VisitOptions } from "./support/journey.ts";
 import { type EmbeddedParts, startEmbedded } from "./support/start-embedded.ts";
+import type { SocialPlace } from "./support/start-social-providers.ts";
 
 let parts: EmbeddedParts;
 beforeEach(async () => {
@@ -12,15 +13,18 @@ beforeEach(async () => {
 afterEach(() => parts.stop());
 
 /** A visitor of a host where people log in with accounts that they have. */
-function come(visit: (options?: VisitOptions) => Promise<Visit>): Promise<Visit> {
+function come(
+  visit: (options?: VisitOptions) => Promise<Visit>,
+  { place = "google" }: { readonly place?: SocialPlace } = {},
+): Promise<Visit> {
   const { origin, projectId } = parts;
-  return visit({ host: { settings: { socials: ["google"] }, embedded: { origin, projectId } } });
+  return visit({ host: { settings: { socials: [place] }, embedded: { origin, projectId } } });
 }
 
 /** Presses the button of the provider, and gives the window that opens. */
-async function openProvider({ context, host, modal }: Visit): Promise<Page> {
+async function openProvider({ context, host, modal }: Visit, name = "Google"): Promise<Page> {
   await host.connectButton.click();
-  const button = modal.dialog.getByRole("button", { name: "Continue with Google" });
+  const button = modal.dialog.getByRole("button", { name: `Continue with ${name}` });
   await button.waitFor();
   await modal.settle();
   const [opened] = await Promise.all([context.waitForEvent("page"), button.click()]);
@@ -35,7 +39,70 @@ async function logInThere(opened: Page, name: string): Promise<void> {
   await opened.getByRole("button", { name: "Continue" }).click();
 }
 
+const PLACES: readonly (readonly [SocialPlace, string])[] = [
+  ["google", "Google"],
+  ["github", "GitHub"],
+  ["apple", "Apple"],
+  ["facebook", "Facebook"],
+  ["x", "X"],
+  ["discord", "Discord"],
+];
+
 describe("a visitor with an account elsewhere", { timeout: 90_000 }, () => {
+  it.for(PLACES)(
+    "has a wallet by an account of %s, and the same one on another device [SOC-01]",
+    async ([place, name], { visit }) => {
+      const enter = async (who: string): Promise<string> => {
+        const there = await come(visit, { place });
+        const opened = await openProvider(there, name);
+        await opened.waitForURL((url) => url.origin === parts.socials.origins[place]);
+        const gone = opened.waitForEvent("close");
+        await logInThere(opened, who);
+        await gone;
+        await there.host.shows("eip155", "status", "connected");
+        await there.host.shows("solana", "status", "connected");
+        return (await there.host.fact("eip155", "address").textContent()) ?? "";
+      };
+      const address = await enter("ada");
+      expect(address).toMatch(/^0x[\da-fA-F]{40}$/);
+      expect(await enter("ada")).toBe(address);
+      expect(await enter("bob")).not.toBe(address);
+      expect(parts.mail.list().filter(({ subject }) => !/device/i.test(subject))).toEqual([]);
+    },
+  );
+
+  it.for(PLACES.filter(([place]) => place === "github" || place === "x"))(
+    "signs with a wallet of %s, and is still in after a reload",
+    async ([place, name], { visit }) => {
+      const there = await come(visit, { place });
+      const { host, modal, page } = there;
+      await logInThere(await openProvider(there, name), "ada");
+      await host.shows("eip155", "status", "connected");
+      const address = ((await host.fact("eip155", "address").textContent()) ?? "") as `0x${string}`;
+      await modal.title.getByText("Wallets", { exact: true }).waitFor();
+      await modal.settle();
+      await modal.close.click();
+      await modal.dialog.waitFor({ state: "detached" });
+      const given = ask(there, "personal_sign", ["0x48656c6c6f20416461", address]);
+      await frameOf(page, parts).getByText("Hello Ada").first().waitFor();
+      await agree(page, parts);
+      const signature = (await given) as `0x${string}`;
+      expect(await verifyMessage({ address, message: "Hello Ada", signature })).toBe(true);
+      await page.reload();
+      await host.shows("eip155", "status", "connected");
+      expect(await host.fact("eip155", "address").textContent()).toBe(address);
+    },
+  );
+
+  it("may decline at a provider that signs nothing", async ({ visit }) => {
+    const there = await come(visit, { place: "github" });
+    there.faults.ignore(/status of 403/);
+    const opened = await openProvider(there, "GitHub");
+    await opened.getByRole("link", { name: "Cancel" }).click();
+    await there.modal.dialog.getByText("Connection rejected.").first().waitFor();
+    await there.host.shows("eip155", "status", "disconnected");
+  });
+
   it("has a wallet after a log-in in the provider's window, signs with it, and is still in after a reload", async ({
     visit,
   }) => {

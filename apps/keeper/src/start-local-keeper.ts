@@ -16,7 +16,7 @@ export type LocalKeeperOptions = {
   /** Where links go out, such as the `smtpUrl` of a mail sink. */
   readonly smtpUrl: string;
   /** The server's clients at those whose accounts people log in with, as `SOCIALS` has them. */
-  readonly socials?: Readonly<Record<string, { readonly clientId: string; readonly issuer: string }>> | undefined;
+  readonly socials?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
   /** Where it is known whose Farcaster ids are whose, as `FARCASTER` has it. */
   readonly farcaster?: { readonly rpcUrl: string; readonly chainId: number; readonly registry: string } | undefined;
   /** How long an address waits for its next link, in seconds; 30 by default. */

@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
 import type { LocalFarcaster } from "@foyer-tooling/devnet/farcaster";
 import { type MailSink, startMailSink } from "@foyer-tooling/devnet/mail";
-import { type OpenIdProvider, startOpenIdProvider } from "@foyer-tooling/devnet/openid";
+import type { OpenIdProvider } from "@foyer-tooling/devnet/openid";
 import { findPort } from "../../../apps/demo/services/find-port.ts";
 import { frameOriginOf, startDemoEmbedded } from "../../../apps/demo/services/start-demo-embedded.ts";
 import { createLog } from "../../../apps/service/src/serve/create-log.ts";
 import { type Canaries, readCells, type Traces } from "./canaries.ts";
 import type { StageFacts } from "./stage.ts";
 import { type Service, startService } from "./start-service.ts";
+import { type SocialProviders, startSocialProviders } from "./start-social-providers.ts";
 
 /** Everything behind an embedded wallet: its frame, the server, the keeper, and the mail of both. */
 export type EmbeddedParts = {
@@ -18,6 +19,8 @@ export type EmbeddedParts = {
   readonly service: Service;
   /** Where people log in with an account that they have. */
   readonly provider: OpenIdProvider;
+  /** All of those, and where each asks people. */
+  readonly socials: SocialProviders;
   readonly canaries: Canaries;
   /** What server and keeper logged and stored. */
   readonly readTraces: () => Promise<Traces>;
@@ -46,17 +49,11 @@ export async function startEmbedded(
   const mail = await startMailSink();
   const port = await findPort();
   const frameOrigin = isSameSite ? `http://127.0.0.1:${port}` : frameOriginOf(port);
-  const client = {
-    id: "foyer-e2e",
-    secret: "a secret of tests that is long enough",
-    redirectUris: [`${frameOrigin}/social/${PROJECT}`],
-  };
-  const provider = await startOpenIdProvider({ clients: [client] });
-  const google = { clientId: client.id, issuer: provider.issuer };
+  const socials = await startSocialProviders(`${frameOrigin}/social/${PROJECT}`);
   const registry = farcaster?.registry;
   const service = await startService({
     ...(farcaster && { EMBEDDED_FARCASTER: JSON.stringify({ ...registry, relay: farcaster.relay.url }) }),
-    EMBEDDED_SOCIALS: JSON.stringify({ google: { ...google, clientSecret: client.secret } }),
+    EMBEDDED_SOCIALS: JSON.stringify(socials.serverClients),
     EMBEDDED_FRAME_ORIGIN: frameOrigin,
     EMBEDDED_KEK: randomBytes(32).toString("base64"),
     EMBEDDED_MAIL_EVERY_SECONDS: String(MAIL_EVERY_SECONDS),
@@ -75,7 +72,7 @@ export async function startEmbedded(
     projectId,
     serverUrl: service.url,
     smtpUrl: mail.smtpUrl,
-    socials: { google },
+    socials: socials.keeperClients,
     farcaster: registry,
     ...(bundlers && { bundlers }),
     mailEverySeconds: MAIL_EVERY_SECONDS,
@@ -86,7 +83,8 @@ export async function startEmbedded(
     projectId,
     mail,
     service,
-    provider,
+    provider: socials.google,
+    socials,
     canaries: { secrets: new Set(), heard: [] },
     readTraces: async () => {
       const server = await service.readTraces();
@@ -99,7 +97,7 @@ export async function startEmbedded(
       await frame.stop();
       await service.stop();
       await mail.stop();
-      await provider.stop();
+      await socials.stop();
     },
   };
 }

@@ -8,6 +8,7 @@ import {
   keepShareRequest,
   putShareRequest,
   type RECOVERY_CALLS,
+  redeemKeeperSocialRequest,
   releaseShareRequest,
   verifyDeviceRequest,
 } from "@foyer/embedded/recovery";
@@ -24,6 +25,7 @@ import { readReceiptKey } from "../shares/receipt.ts";
 import { releaseShare } from "../shares/release-share.ts";
 import { beginSocial } from "../social/begin-social.ts";
 import { confirmSocial } from "../social/confirm-social.ts";
+import { redeemSocial } from "../social/redeem-social.ts";
 import type { Call } from "./call.ts";
 
 /** What is wrong with a body, as far as anybody asks. */
@@ -51,6 +53,7 @@ export const HANDLERS: { readonly [Name in keyof typeof RECOVERY_CALLS]: Handler
   verifyDevice: withBody(verifyDeviceRequest, verifyDevice),
   beginSocial: withBody(beginKeeperSocialRequest, beginSocial),
   confirmSocial: withBody(confirmKeeperSocialRequest, confirmSocial),
+  redeemSocial: withBody(redeemKeeperSocialRequest, redeemSocial),
   beginFarcaster: beginFarcaster,
   confirmFarcaster: withBody(confirmKeeperFarcasterRequest, confirmFarcaster),
   device: (call, { flow }) => waitForDevice(call, flow),

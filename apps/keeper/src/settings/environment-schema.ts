@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { farcasterRegistry } from "@foyer-apps/service/farcaster/farcaster-environment";
-import { socialClients } from "@foyer-apps/service/openid/social-environment";
+import { keeperSocialClients } from "@foyer-apps/service/openid/social-environment";
 import { keyRingFile, keyRingText } from "@foyer-apps/service/settings/key-ring-environment";
 import { mailEnvironment, mailEverySeconds } from "@foyer-apps/service/settings/mail-environment";
 import { z } from "zod";
@@ -28,7 +28,7 @@ export const environmentSchema = z.object({
   FRAME_ORIGIN: origin,
   KEK: keyRingText,
   KEK_FILE: keyRingFile,
-  SOCIALS: socialClients.optional(),
+  SOCIALS: keeperSocialClients.optional(),
   FARCASTER: farcasterRegistry.optional(),
   PROJECTS_FILE: z.string().transform(readProjects).pipe(projectsSchema),
   ...mailEnvironment,

@@ -22,6 +22,7 @@ export async function confirmSocial(call: Call, asked: ConfirmSocial): Promise<o
   const { ports, thumbprint, now } = call;
   const { provider, challenge, serverChallenge, idToken } = asked;
   const client = findClient(call, provider);
+  if (client.kind !== "openid") throw refused("the provider signs nothing");
   if (!isChallenge(call, challenge)) throw refused("it was not asked for here, or too long ago");
   const nonce = await socialNonce({ serverChallenge, keeperChallenge: challenge, thumbprint });
   const { issuer, subject } = await ports.readIdToken({ client, idToken, nonce, now });

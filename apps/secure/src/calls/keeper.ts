@@ -6,6 +6,7 @@ import {
   deviceAnswer,
   keysAnswer,
   RECOVERY_CALLS,
+  redeemKeeperSocialAnswer,
   releaseShareAnswer,
   verifyDeviceAnswer,
 } from "@foyer/embedded/recovery";
@@ -14,6 +15,8 @@ import type { Caller } from "./caller.ts";
 
 /** An answer about a device is held up to twenty seconds. */
 const HELD_MS = 30_000;
+/** A provider is asked twice meanwhile. */
+const PROVIDER_MS = 30_000;
 
 /** The keeper, over HTTP: `base` is `{keeper}/v1/{projectId}`. */
 export function createKeeper(call: Caller): Keeper {
@@ -24,6 +27,8 @@ export function createKeeper(call: Caller): Keeper {
     verifyDevice: (body) => call({ call: verifyDevice, body, answer: verifyDeviceAnswer }),
     beginSocial: (body) => call({ call: RECOVERY_CALLS.beginSocial, body, answer: beginKeeperSocialAnswer }),
     confirmSocial: (body) => call({ call: RECOVERY_CALLS.confirmSocial, body, answer: confirmKeeperSocialAnswer }),
+    redeemSocial: (body) =>
+      call({ call: RECOVERY_CALLS.redeemSocial, body, answer: redeemKeeperSocialAnswer, timeoutMs: PROVIDER_MS }),
     beginFarcaster: () => call({ call: RECOVERY_CALLS.beginFarcaster, answer: beginKeeperFarcasterAnswer }),
     confirmFarcaster: (body) =>
       call({ call: RECOVERY_CALLS.confirmFarcaster, body, answer: confirmKeeperSocialAnswer }),

@@ -43,7 +43,10 @@ export type Due =
   /** One of the two addresses that the keeper knows stays: the one that the server has. */
   | { readonly act: "settle-email"; readonly wallet: string };
 
-/** A log-in at an account elsewhere that waits for the provider's answer. `key`: what the answer is sealed to. */
+/**
+ * A log-in at an account elsewhere that waits for the provider's answer. `key`: what the answer is sealed to. `isRedeemed`: the provider
+ * signs nothing, and the keeper exchanges its code.
+ */
 export type SocialRecord = {
   readonly provider: SocialName;
   readonly flow: string;
@@ -51,6 +54,7 @@ export type SocialRecord = {
   readonly state: string;
   readonly challenge: string;
   readonly keeperChallenge: string;
+  readonly isRedeemed: boolean;
   readonly expiresAt: number;
 };
 

@@ -57,6 +57,9 @@ export interface Keeper {
   confirmSocial(
     body: Of<typeof recovery.confirmKeeperSocialRequest>,
   ): Promise<Of<typeof recovery.confirmKeeperSocialAnswer>>;
+  redeemSocial(
+    body: Of<typeof recovery.redeemKeeperSocialRequest>,
+  ): Promise<Of<typeof recovery.redeemKeeperSocialAnswer>>;
   beginFarcaster(): Promise<Of<typeof recovery.beginKeeperFarcasterAnswer>>;
   confirmFarcaster(
     body: Of<typeof recovery.confirmKeeperFarcasterRequest>,

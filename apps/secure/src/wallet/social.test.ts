@@ -30,6 +30,52 @@ async function openNew(): Promise<{ world: WalletWorld; wallet: Wallet }> {
   return { world, wallet: world.openTab(world.createBrowser()) };
 }
 
+/** What the page makes of the answer of a provider that signs nothing: its code is bound to what the keeper asked for. */
+async function unsignedAt(uri: string, answer: Readonly<Record<string, string>> = {}): Promise<string> {
+  const asked = new URL(uri).searchParams;
+  const text = asked.get("state") ?? "";
+  const given = { code: `ada ${asked.get("code_challenge")}`, state: text, ...answer };
+  const bytes = new TextEncoder().encode(new URLSearchParams(given).toString());
+  const to = readState(text)?.point ?? new Uint8Array();
+  return writeSealedAnswer(await seal({ to, info: socialAnswerInfo(SITE), bytes }), SITE);
+}
+
+const beginUnsigned = (wallet: Wallet) => wallet.socialUri({ provider: "github", page: PAGE });
+
+describe("a log-in at an account of a provider that signs nothing", () => {
+  it("makes a wallet by a code that the keeper exchanges, and brings it to another device", async () => {
+    const { world, wallet } = await openNew();
+    const begun = await beginUnsigned(wallet);
+    expect(new URL(begun.uri).searchParams.has("nonce")).toBe(false);
+    expect(await wallet.connectSocial({ uri: await unsignedAt(begun.uri) })).toEqual({ next: "ready" });
+    const user = await wallet.user();
+    expect(user).toMatchObject({ social: { provider: "github", userName: "ada" } });
+    const elsewhere = world.openTab(world.createBrowser());
+    const again = await unsignedAt((await beginUnsigned(elsewhere)).uri);
+    expect(await elsewhere.connectSocial({ uri: again })).toEqual({ next: "ready" });
+    expect((await elsewhere.user())?.addresses).toEqual(user?.addresses);
+    await expect(elsewhere.connectSocial({ uri: again })).rejects.toMatchObject({ failure: "expired" });
+  });
+
+  it.each<[string, Readonly<Record<string, string>>, string]>([
+    ["that somebody declined", { error: "access_denied" }, "social-declined"],
+    ["without a code", { code: "" }, "social-refused"],
+    ["to another question", { state: "x" }, "social-refused"],
+    ["with a code that is bound to another question", { code: "ada other" }, "social-refused"],
+  ])("is none by an answer %s", async (_, answer, failure) => {
+    const { wallet } = await openNew();
+    const uri = await unsignedAt((await beginUnsigned(wallet)).uri, answer);
+    await expect(wallet.connectSocial({ uri })).rejects.toMatchObject({ failure });
+    expect(await wallet.user()).toBeUndefined();
+  });
+
+  it("goes nowhere where the server would have the code bound to somebody else", async () => {
+    const { world, wallet } = await openNew();
+    world.server.uriOf.change = (uri) => uri.searchParams.set("code_challenge", "A".repeat(43));
+    await expect(beginUnsigned(wallet)).rejects.toMatchObject({ failure: "social-refused" });
+  });
+});
+
 describe("a log-in at an account elsewhere", () => {
   it("makes a wallet that signs, and brings it to another device without a mail", async () => {
     const { world, wallet } = await openNew();

@@ -3,6 +3,7 @@ import { createSealingKey, unseal } from "../keys/sealing.ts";
 import { readSealedAnswer } from "../social/sealed-answer.ts";
 import { writeState } from "../social/state.ts";
 import type { WalletContext } from "./context.ts";
+import type { SocialRecord } from "./device-record.ts";
 import { letIn } from "./let-in.ts";
 import type { LogInOutcome, Wallet } from "./wallet.ts";
 import { causedBy, WalletError } from "./wallet-error.ts";
@@ -15,17 +16,20 @@ export async function beginSocial(
   { provider, page, language }: Parameters<Wallet["socialUri"]>[0],
 ): Promise<{ readonly uri: string }> {
   const { server, keeper, store, thumbprint } = context.ports;
-  const { challenge: keeperChallenge, clientId } = await keeper.beginSocial({ provider });
+  const { challenge: keeperChallenge, clientId, codeChallenge } = await keeper.beginSocial({ provider });
   const { key, point } = await createSealingKey();
   const state = writeState({ point, page });
   const begun = await server.beginSocial({
     ...{ provider, page, state, keeperChallenge },
+    ...(codeChallenge !== undefined && { codeChallenge }),
     ...(language !== undefined && { language }),
   });
   const { flow, uri, challenge, expiresAt } = begun;
-  const nonce = await socialNonce({ serverChallenge: challenge, keeperChallenge, thumbprint: await thumbprint() });
-  checkUri(context, uri, { state, nonce, client_id: clientId });
-  await store.write({ social: { provider, flow, key, state, challenge, keeperChallenge, expiresAt } });
+  const isRedeemed = codeChallenge !== undefined;
+  const asked = { serverChallenge: challenge, keeperChallenge, thumbprint: await thumbprint() };
+  const bound = isRedeemed ? { code_challenge: codeChallenge } : { nonce: await socialNonce(asked) };
+  checkUri(context, uri, { state, ...bound, client_id: clientId });
+  await store.write({ social: { provider, flow, key, state, challenge, keeperChallenge, isRedeemed, expiresAt } });
   return { uri };
 }
 
@@ -41,18 +45,36 @@ export async function connectSocial(
   const sealed = readSealedAnswer(uri, site);
   if (sealed === undefined) throw refuse("The address is none that leads back here.");
   const info = socialAnswerInfo({ projectId: site.projectId });
-  const query = await unseal({ key: social.key, info, sealed }).catch((error: unknown) => {
+  const bytes = await unseal({ key: social.key, info, sealed }).catch((error: unknown) => {
     throw causedBy(error, "social-refused", "The answer is to another question.");
   });
   await store.write({ social: undefined });
-  const answer = await server.confirmSocial({ flow: social.flow, query: new TextDecoder().decode(query) });
-  const { token } = await keeper.confirmSocial({
-    provider: social.provider,
-    challenge: social.keeperChallenge,
-    serverChallenge: social.challenge,
-    idToken: answer.idToken,
-  });
-  return await letIn(context, { session: answer.session, token });
+  const query = new TextDecoder().decode(bytes);
+  const { provider, flow, keeperChallenge: challenge } = social;
+  if (social.isRedeemed) return await letIn(context, await redeem(context, social, query));
+  const { session, idToken } = await server.confirmSocial({ flow, query });
+  if (idToken === undefined) throw refuse("The server gave nothing that the provider signed.");
+  const { token } = await keeper.confirmSocial({ provider, challenge, serverChallenge: social.challenge, idToken });
+  return await letIn(context, { session, token });
+}
+
+/** The keeper exchanges the code first: nobody else can, and the server is given what comes of it. */
+async function redeem(
+  { ports: { server, keeper } }: WalletContext,
+  { provider, flow, state, keeperChallenge: challenge }: SocialRecord,
+  query: string,
+): Promise<Parameters<typeof letIn>[1]> {
+  const answer = new URLSearchParams(query);
+  const [code, ...more] = answer.getAll("code");
+  // Nothing of another question costs the code.
+  if (answer.getAll("state").join() !== state || more.length > 0) throw refuse("The answer is to another question.");
+  if (code === undefined || answer.has("error")) {
+    // The server says what went wrong at the provider.
+    await server.confirmSocial({ flow, query });
+    throw refuse("The provider gave no code.");
+  }
+  const { token, grant } = await keeper.redeemSocial({ provider, challenge, code });
+  return { session: (await server.confirmSocial({ flow, query, grant })).session, token };
 }
 
 /**

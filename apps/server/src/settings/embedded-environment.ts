@@ -1,5 +1,5 @@
 import { farcasterRelay } from "@foyer-apps/service/farcaster/farcaster-environment";
-import { secretSocialClients } from "@foyer-apps/service/openid/social-environment";
+import { serverSocialClients } from "@foyer-apps/service/openid/social-environment";
 import { keyRingFile, keyRingText } from "@foyer-apps/service/settings/key-ring-environment";
 import { mailEverySeconds } from "@foyer-apps/service/settings/mail-environment";
 import { z } from "@hono/zod-openapi";
@@ -13,7 +13,7 @@ export const embeddedEnvironment = {
     .optional(),
   EMBEDDED_KEK: keyRingText,
   EMBEDDED_KEK_FILE: keyRingFile,
-  EMBEDDED_SOCIALS: secretSocialClients.optional(),
+  EMBEDDED_SOCIALS: serverSocialClients.optional(),
   EMBEDDED_FARCASTER: farcasterRelay.optional(),
   EMBEDDED_MAIL_EVERY_SECONDS: mailEverySeconds,
 };

@@ -2,7 +2,7 @@ import type { FarcasterRelaySettings } from "@foyer-apps/service/farcaster/farca
 import { readZodProblems } from "@foyer-apps/service/faults/read-zod-problems";
 import type { KeyRing } from "@foyer-apps/service/keys/key-ring";
 import type { MailSettings } from "@foyer-apps/service/mail/create-mailer";
-import type { SecretSocialClient, SocialClients } from "@foyer-apps/service/openid/social-environment";
+import type { SocialClients } from "@foyer-apps/service/openid/social-environment";
 import { readSecretFiles } from "@foyer-apps/service/settings/read-secret-files";
 import type { z } from "@hono/zod-openapi";
 import type { Upstream } from "../data/dialects/dialects.ts";
@@ -82,7 +82,7 @@ export type EmbeddedSettings = {
   readonly frameOrigin: string;
   readonly ring: KeyRing;
   /** The operator's clients at those whose accounts people log in with. */
-  readonly socials: SocialClients<SecretSocialClient>;
+  readonly socials: SocialClients;
   /** What people log in with Farcaster by; `undefined`: nobody does. */
   readonly farcaster: FarcasterRelaySettings | undefined;
   /** Where people's user operations are paid for, by CAIP-2 chain. */
@@ -218,7 +218,7 @@ type EmbeddedVariables = {
   readonly EMBEDDED_FRAME_ORIGIN?: string | undefined;
   readonly EMBEDDED_KEK?: KeyRing | undefined;
   readonly EMBEDDED_KEK_FILE?: KeyRing | undefined;
-  readonly EMBEDDED_SOCIALS?: SocialClients<SecretSocialClient> | undefined;
+  readonly EMBEDDED_SOCIALS?: SocialClients | undefined;
   readonly EMBEDDED_FARCASTER?: FarcasterRelaySettings | undefined;
   readonly EMBEDDED_SPONSORS?: z.output<typeof environmentSchema>["EMBEDDED_SPONSORS"];
   readonly EMBEDDED_SPONSOR_KEY?: `0x${string}` | undefined;

@@ -1,13 +1,13 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from "jose";
 import { ServiceFault } from "../faults/fault.ts";
-import type { SocialClient } from "./social-environment.ts";
+import type { OpenIdClient } from "./social-environment.ts";
 
 /** Whose account it is: the provider's own name for them, which never changes. */
 export type IdTokenSubject = { readonly issuer: string; readonly subject: string };
 
 /** Reads what a provider signed, by the provider's own keys and nobody's word. */
 export type ReadIdToken = (a: {
-  readonly client: SocialClient;
+  readonly client: OpenIdClient;
   readonly idToken: string;
   /** What it has to be bound to. */
   readonly nonce: string;
@@ -27,14 +27,14 @@ const ALGORITHMS = ["ES256", "PS256", "RS256"];
  */
 export function createReadIdToken(fetch: typeof globalThis.fetch = globalThis.fetch): ReadIdToken {
   const keys = new Map<string, Promise<JWTVerifyGetKey>>();
-  const keysOf = (issuer: string): Promise<JWTVerifyGetKey> => {
-    const known = keys.get(issuer) ?? findKeys(issuer, fetch);
+  const keysOf = ({ issuer, endpoints }: OpenIdClient): Promise<JWTVerifyGetKey> => {
+    const known = keys.get(issuer) ?? (endpoints ? readKeys(endpoints.keys) : findKeys(issuer, fetch));
     keys.set(issuer, known);
     known.catch(() => keys.delete(issuer));
     return known;
   };
   return async ({ client, idToken, nonce, now }) => {
-    const key = await keysOf(client.issuer);
+    const key = await keysOf(client);
     const { payload } = await jwtVerify<{ readonly nonce?: unknown; readonly azp?: unknown }>(idToken, key, {
       algorithms: ALGORITHMS,
       issuer: client.issuer,
@@ -65,10 +65,14 @@ async function findKeys(issuer: string, fetch: typeof globalThis.fetch): Promise
     const found = (await response.json()) as { readonly issuer?: unknown; readonly jwks_uri?: unknown };
     if (!response.ok || found.issuer !== issuer || typeof found.jwks_uri !== "string")
       throw new TypeError("another issuer");
-    return createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: WAIT_MS });
+    return await readKeys(found.jwks_uri);
   } catch (cause) {
     throw unavailable(issuer, cause);
   }
+}
+
+async function readKeys(address: string): Promise<JWTVerifyGetKey> {
+  return createRemoteJWKSet(new URL(address), { timeoutDuration: WAIT_MS });
 }
 
 /** Whether the keys could not be had; a key that is not among them is no outage. */

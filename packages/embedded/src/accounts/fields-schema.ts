@@ -20,6 +20,10 @@ export const signedMessage = z.strictObject({
 export const challenge = z.string().check(z.regex(/^[\w.-]{43,128}$/));
 /** An OpenID Connect ID token: a signed JWT. */
 export const idToken = z.string().check(z.maxLength(16_384), z.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/));
+/** What a verifier's code is bound by (RFC 7636, S256). */
+export const codeChallenge = z.string().check(z.regex(/^[\w-]{43}$/));
+/** What a provider that signs nothing gave the keeper, for the server to show it: an access token, or one that renews it. */
+export const socialGrant = z.string().check(z.regex(/^[\x21-\x7e]{1,4096}$/));
 /** A public key of P-256, uncompressed: 65 bytes. */
 export const keyPoint = z.string().check(z.regex(/^[\w-]{87}$/));
 /**

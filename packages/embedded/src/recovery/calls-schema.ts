@@ -3,12 +3,14 @@ import { addresses } from "../accounts/calls-schema.ts";
 import {
   base64url,
   challenge,
+  codeChallenge,
   emailText,
   flowId,
   idToken,
   keyPoint,
   sealed,
   signedMessage,
+  socialGrant,
   socialName,
   walletId,
 } from "../accounts/fields-schema.ts";
@@ -26,6 +28,11 @@ export const RECOVERY_CALLS = {
   beginSocial: { method: "POST", path: "/social" },
   /** Takes a provider's signed answer, once, and verifies this device by it. 400 `social/refused`, 502 `social/unavailable`. */
   confirmSocial: { method: "PUT", path: "/social" },
+  /**
+   * Exchanges the code of a provider that signs nothing, once, and verifies this device by what the provider then says. 400
+   * `social/refused`, 502 `social/unavailable`.
+   */
+  redeemSocial: { method: "PUT", path: "/social/code" },
   /** Gives what somebody has to sign in their app of Farcaster. 404 `social/unknown`. */
   beginFarcaster: { method: "POST", path: "/farcaster" },
   /** Takes what they signed, once, and verifies this device by it. 400 `social/refused`, 502 `social/unavailable`. */
@@ -81,14 +88,32 @@ export const deviceAnswer = z.strictObject({
 });
 /** Asks `beginSocial`. */
 export const beginKeeperSocialRequest = z.strictObject({ provider: socialName });
-/** Answers `beginSocial`. `challenge`: good for ten minutes, for this key. `clientId`: whose answers the keeper takes. */
-export const beginKeeperSocialAnswer = z.strictObject({ challenge, clientId: z.string().check(z.maxLength(300)) });
+/**
+ * Answers `beginSocial`. `challenge`: good for ten minutes, for this key. `clientId`: whose answers the keeper takes. `codeChallenge`: there
+ * where the provider signs nothing, so that the keeper exchanges its code, which is bound to this.
+ */
+export const beginKeeperSocialAnswer = z.strictObject({
+  challenge,
+  clientId: z.string().check(z.maxLength(300)),
+  codeChallenge: z.optional(codeChallenge),
+});
 /** Asks `confirmSocial`. */
 export const confirmKeeperSocialRequest = z.strictObject({
   provider: socialName,
   challenge,
   serverChallenge: challenge,
   idToken,
+});
+/** Asks `redeemSocial`. `code`: as the provider gave it. */
+export const redeemKeeperSocialRequest = z.strictObject({
+  provider: socialName,
+  challenge,
+  code: z.string().check(z.minLength(1), z.maxLength(4_096)),
+});
+/** Answers `redeemSocial`. `token`: as that of a device whose link was confirmed. `grant`: for the server, which asks the provider itself. */
+export const redeemKeeperSocialAnswer = z.strictObject({
+  token: z.string().check(z.maxLength(4_096)),
+  grant: socialGrant,
 });
 /** Answers `confirmSocial`. `token`: as that of a device whose link was confirmed. */
 export const confirmKeeperSocialAnswer = z.strictObject({ token: z.string().check(z.maxLength(4_096)) });

@@ -15,6 +15,8 @@ export {
   keysAnswer,
   putShareRequest,
   RECOVERY_CALLS,
+  redeemKeeperSocialAnswer,
+  redeemKeeperSocialRequest,
   releaseShareAnswer,
   releaseShareRequest,
   verifyDeviceAnswer,

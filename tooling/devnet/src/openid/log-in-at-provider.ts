@@ -30,7 +30,7 @@ export async function logInAtProvider(a: {
       next = { url: new URL(location, next.url) };
       continue;
     }
-    const action = /action="([^"]+)"/.exec(page)?.[1];
+    const action = /action="([^"]+)"/.exec(page)?.[1]?.replaceAll("&amp;", "&");
     const prompt = /name="prompt" value="(\w+)"/.exec(page)?.[1];
     if (action === undefined || prompt === undefined)
       throw new Error(`The provider shows no form: ${page.slice(0, 300)}`);

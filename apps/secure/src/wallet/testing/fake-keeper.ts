@@ -51,8 +51,19 @@ export async function createFakeKeeper({ clock }: { readonly clock: Clock }) {
         flows.set(flow, email);
         return { flow, number: "42", expiresAt: clock.now() + 900_000, retryAfterSeconds: 30 };
       },
-      async beginSocial() {
-        return { challenge: base64url.encode(crypto.getRandomValues(new Uint8Array(32))), clientId: FAKE_CLIENT };
+      async beginSocial({ provider }) {
+        const challenge = base64url.encode(crypto.getRandomValues(new Uint8Array(32)));
+        if (provider === "google") return { challenge, clientId: FAKE_CLIENT };
+        const codeChallenge = await challengeOf(`${challenge} ${thumbprint}`);
+        return { challenge, clientId: FAKE_CLIENT, codeChallenge };
+      },
+      async redeemSocial({ provider, challenge, code }) {
+        const [name = "", bound] = code.split(" ");
+        if (bound !== (await challengeOf(`${challenge} ${thumbprint}`)))
+          throw new Refusal("social/refused", { status: 400 });
+        const token = randomId();
+        tokens.set(token, { email: `${provider} ${name}`, device: thumbprint, expiresAt: clock.now() + 900_000 });
+        return { token, grant: `grant-of-${name}` };
       },
       async confirmSocial({ challenge, serverChallenge, idToken }) {
         const [name = "", nonce] = idToken.split(".");
@@ -124,4 +135,8 @@ export async function createFakeKeeper({ clock }: { readonly clock: Clock }) {
   }
 
   return { connect, wallets, settings };
+}
+
+async function challengeOf(verifier: string): Promise<string> {
+  return base64url.encode(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier))));
 }

@@ -17,7 +17,7 @@ type Put = { wallet: KeptWallet; share: Uint8Array<ArrayBuffer> };
 type Account = {
   id: string;
   email: string;
-  social?: { provider: "google" | "farcaster"; userName: string };
+  social?: { provider: "farcaster" | "github" | "google"; userName: string };
   known: Set<string>;
   steppedUp: boolean;
   eraseAt: number | null;
@@ -114,24 +114,33 @@ export async function createFakeServer({ clock }: { readonly clock: Clock }) {
         account.known.add(device);
         return begin(account, device);
       },
-      async beginSocial({ page, state, keeperChallenge }) {
+      async beginSocial({ page, state, keeperChallenge, codeChallenge }) {
         const flow = randomId();
         const challenge = base64url.encode(crypto.getRandomValues(new Uint8Array(32)));
         const nonce = await socialNonce({ serverChallenge: challenge, keeperChallenge, thumbprint: device });
-        flows.set(flow, { email: page, device, next: `${state} ${nonce}` });
+        flows.set(flow, { email: page, device, next: `${state} ${codeChallenge === undefined ? nonce : ""}` });
         const uri = new URL("https://google.example/authorize");
-        const query = { client_id: FAKE_CLIENT, response_type: "code", code_challenge_method: "S256", state, nonce };
+        const bound = codeChallenge === undefined ? { nonce } : { code_challenge: codeChallenge };
+        const query = { client_id: FAKE_CLIENT, response_type: "code", code_challenge_method: "S256", state, ...bound };
         uri.search = new URLSearchParams({ ...query, redirect_uri: `${FRAME}/social/test-project` }).toString();
         uriOf.change?.(uri);
         return { flow, uri: uri.href, challenge, expiresAt: clock.now() + 300_000 };
       },
-      async confirmSocial({ flow, query }) {
+      async confirmSocial({ flow, query, grant }) {
         const begun = flows.get(flow);
         const [state, nonce] = begun?.next?.split(" ") ?? [];
         const answer = new URLSearchParams(query);
         flows.delete(flow);
         if (begun?.device !== device || answer.get("state") !== state)
           throw new Refusal("login/expired", { status: 410 });
+        if (answer.has("error")) throw new Refusal("social/declined", { status: 403 });
+        if (nonce === "") {
+          const userName = grant?.replace("grant-of-", "") ?? "";
+          if (userName === "") throw new Refusal("social/refused", { status: 400 });
+          const account = findSocial({ provider: "github", userName }, `${userName}@example.com`);
+          account.known.add(device);
+          return { session: begin(account, device) };
+        }
         const name = answer.get("code") ?? "";
         const account = findSocial({ provider: "google", userName: name }, `${name}@example.com`);
         account.known.add(device);

@@ -20,7 +20,7 @@ export async function beginFarcaster(call: Call, { page, keeperChallenge }: Begi
   const nonce = await farcasterNonce({ serverChallenge: challenge, keeperChallenge, thumbprint });
   const { token, url } = await farcaster.openChannel({ uri: redirectUriOf(call), nonce, now, until: now + FLOW_MS });
   // Nothing is led back here: what stands for the state is known to nobody but this server.
-  const bound = { verifier: token, state: randomBytes(32).toString("base64url"), nonce };
+  const bound = { kind: "farcaster", token, state: randomBytes(32).toString("base64url"), nonce } as const;
   const { id, expiresAt } = await keepSocialFlow(call, { provider: "farcaster", page, bound });
   call.ports.log.info({ project: project.id, provider: "farcaster" }, "social log-in begun");
   return { flow: id, url, challenge, expiresAt };

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { confirmFarcasterRequest } from "@foyer/embedded/accounts";
 import { digest } from "@foyer-apps/service/keys/holder-keys";
+import { Fault } from "../../faults/fault.ts";
 import type { Call } from "../calls/call.ts";
 import { letIn } from "../login/confirm-login.ts";
 import { redirectUriOf } from "../social/begin-social.ts";
-import { readSocialFlow, type SocialFlow, takeSocialFlow } from "../social/social-flow.ts";
+import { readSocialFlow, takeSocialFlow } from "../social/social-flow.ts";
 import { requireFarcaster } from "./begin-farcaster.ts";
 import type { Farcaster, FarcasterAnswer } from "./farcaster.ts";
 
@@ -22,9 +23,11 @@ const STEP_MS = 1_000;
 export async function confirmFarcaster(call: Call, { flow: id }: ConfirmFarcaster): Promise<object> {
   const farcaster = requireFarcaster(call);
   const waiting = await readSocialFlow(call, { id });
-  const answer = await waitForAnswer(farcaster, waiting);
+  const { bound } = waiting;
+  if (bound.kind !== "farcaster") throw new Fault("login/expired", {});
+  const answer = await waitForAnswer(farcaster, bound);
   if (answer === undefined) return { status: "pending" };
-  const { page, bound } = await takeSocialFlow(call, { id, state: waiting.bound.state });
+  const { page } = await takeSocialFlow(call, { id, state: bound.state });
   const { message, signature, username } = answer;
   const now = call.ports.now();
   const { nonce } = bound;
@@ -38,10 +41,13 @@ export async function confirmFarcaster(call: Call, { flow: id }: ConfirmFarcaste
   return { status: "completed", session, signed: { message, signature } };
 }
 
-async function waitForAnswer(farcaster: Farcaster, { bound }: SocialFlow): Promise<FarcasterAnswer | undefined> {
+async function waitForAnswer(
+  farcaster: Farcaster,
+  { token }: { readonly token: string },
+): Promise<FarcasterAnswer | undefined> {
   const deadline = performance.now() + LONGEST_MS;
   for (;;) {
-    const answer = await farcaster.readChannel(bound.verifier);
+    const answer = await farcaster.readChannel(token);
     if (answer !== undefined || performance.now() + STEP_MS > deadline) return answer;
     await pause(STEP_MS);
   }

@@ -1,10 +1,16 @@
 import type { confirmSocialRequest } from "@foyer/embedded/accounts";
 import { normaliseEmail } from "@foyer-apps/service/email/normalise-email";
+import { ServiceFault } from "@foyer-apps/service/faults/fault";
+import { rememberProof } from "@foyer-apps/service/holding/remember-proof";
 import { digest } from "@foyer-apps/service/keys/holder-keys";
+import { Fault } from "../../faults/fault.ts";
 import type { Call } from "../calls/call.ts";
 import { letIn } from "../login/confirm-login.ts";
 import { redirectUriOf } from "./begin-social.ts";
 import { takeSocialFlow } from "./social-flow.ts";
+
+/** No provider's token that is not renewed lives longer. */
+const REMEMBERED_MS = 30 * 24 * 3_600_000;
 
 type ConfirmSocial = (typeof confirmSocialRequest)["_zod"]["output"];
 
@@ -13,11 +19,13 @@ type ConfirmSocial = (typeof confirmSocialRequest)["_zod"]["output"];
  * may have had before. The frame gives what the provider signed to the keeper, who reads it by itself.
  * @throws {Fault} login/expired, social/refused, social/declined, social/unavailable
  */
-export async function confirmSocial(call: Call, { flow: id, query }: ConfirmSocial): Promise<object> {
+export async function confirmSocial(call: Call, { flow: id, query, grant }: ConfirmSocial): Promise<object> {
   const address = new URL(`${redirectUriOf(call)}?${query.replaceAll("#", "")}`);
   const flow = await takeSocialFlow(call, { id, state: address.searchParams.get("state") ?? "" });
   const { provider, page, bound } = flow;
-  const person = await call.desk.providers.readAnswer({ provider, address, bound });
+  if (bound.kind === "farcaster") throw new Fault("login/expired", {});
+  if (grant !== undefined) await takeGrant(call, grant);
+  const person = await call.desk.providers.readAnswer({ provider, address, bound, grant });
   const { issuer, subject, email, userName, idToken } = person;
   const session = await letIn(call, {
     page,
@@ -25,5 +33,12 @@ export async function confirmSocial(call: Call, { flow: id, query }: ConfirmSoci
     index: digest(call.desk.keys.index, `social account of ${call.project.id}`, `${issuer}\n${subject}`),
     social: { provider, userName },
   });
-  return { session, idToken };
+  return { session, ...(idToken !== undefined && { idToken }) };
+}
+
+/** What was given for one log-in is good for no other, whatever came of it. */
+async function takeGrant(call: Call, grant: string): Promise<void> {
+  const used = digest(call.desk.keys.codes, "grant of a social log-in", grant);
+  if (await rememberProof(call.holder, used, call.now + REMEMBERED_MS)) return;
+  throw new ServiceFault("social/refused", { reason: "it was given before" });
 }

@@ -10,8 +10,16 @@ const TABLE = "embedded_social_flows";
 /** How long a person may take at the provider. */
 export const FLOW_MS = 5 * 60_000;
 
+/** What the answer of Farcaster's app has to be bound to. `token`: of the channel that it comes over. */
+type ChannelBound = {
+  readonly kind: "farcaster";
+  readonly token: string;
+  readonly state: string;
+  readonly nonce: string;
+};
+
 /** A log-in that waits for a provider's answer. */
-export type SocialFlow = { readonly provider: string; readonly page: string; readonly bound: Bound };
+export type SocialFlow = { readonly provider: string; readonly page: string; readonly bound: Bound | ChannelBound };
 
 /** Keeps a log-in until its answer comes; a frame's key has one, and a new one takes the place of the one before. */
 export async function keepSocialFlow(
@@ -78,7 +86,7 @@ type FlowRow = { readonly id: string; readonly provider: string; readonly page: 
 >[2];
 
 function openFlow({ desk }: Call, row: FlowRow): SocialFlow {
-  const bound = JSON.parse(openText(desk.ring, { table: TABLE, id: row.id }, row)) as Bound;
+  const bound = JSON.parse(openText(desk.ring, { table: TABLE, id: row.id }, row)) as SocialFlow["bound"];
   return { provider: row.provider, page: row.page, bound };
 }
 
