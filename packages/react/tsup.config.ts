@@ -31,6 +31,7 @@ export const LATE = {
   embedded: ["src/views/shared/email/embedded-verbs.ts"],
   marks: ["src/parts/login-mark/login-mark.tsx"],
   account: [
+    "src/views/shared/account-avatar.tsx",
     "src/views/shared/account-in-view.ts",
     "src/views/shared/account-title.tsx",
     "src/views/shared/can-send.ts",

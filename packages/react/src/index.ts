@@ -26,6 +26,7 @@ export {
 export { FoyerEmbed, type FoyerEmbedProps } from "./embed/foyer-embed.tsx";
 export type {
   AccountAction,
+  AvatarSlotProps,
   FeatureUi,
   FeatureViews,
   SlotProps,

@@ -11,10 +11,17 @@ export function showAccount(given: ShownAccount, ended: AbortSignal): void {
   if (ended.aborted) return;
   const { context, button, hasBalance } = given;
   const ask = createAsking(context.foyer);
+  const Own = context.features.find(({ slots }) => slots?.avatar)?.slots?.avatar;
+  if (Own) {
+    import("./draw-face.tsx")
+      .then(({ drawFace }) => drawFace(given, { Own, ended }))
+      // The colours of the address stand there.
+      .catch(() => undefined);
+  }
   const write = (): void => {
     const state = context.foyer.getSnapshot();
     const name = readName(state, selectAccount(state)?.address);
-    showPicture(button, name?.status === "known" ? name.image : undefined);
+    if (!Own) showPicture(button, name?.status === "known" ? name.image : undefined);
     if (!hasBalance) return;
     ask();
     showBalance(button, writeBalance(selectBalance(context.foyer.getSnapshot()), toWholeText(context.text())));

@@ -40,10 +40,24 @@ export interface ViewSlots {
   readonly belowWallets?: ComponentType<SlotProps> | undefined;
   /** In the strip below a view. */
   readonly footer?: ComponentType<SlotProps> | undefined;
+  /**
+   * In the place of the picture of an account, wherever there is one: in the button on the page, in the account, its wallets
+   * and names, and of people who are sent to. Fills a round box; where it fails, the kit's own picture stands there.
+   */
+  readonly avatar?: ComponentType<AvatarSlotProps> | undefined;
 }
 
 /** What a slot is rendered with. `view`: the one that is shown, so that it may show something in some alone. */
 export type SlotProps = { readonly view: ViewName };
+
+/** What the picture of an account is drawn from. It is decoration: assistive technology reads the name beside it. */
+export type AvatarSlotProps = {
+  readonly address: string;
+  /** The picture of the account's own profile, where it is known and has one: an address that may not load. */
+  readonly image?: string | undefined;
+  /** How wide and high its box is, in px at the usual size of text: 24, 40 or 64. */
+  readonly size: number;
+};
 
 /** Views of a feature, by name. */
 export type FeatureViews = { readonly [V in ViewName]?: ViewEntry<V> };

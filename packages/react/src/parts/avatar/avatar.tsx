@@ -5,19 +5,21 @@ import { joinClasses } from "../props.ts";
 import { isImageSource } from "../tile/tile.tsx";
 import { c, cssText } from "./avatar.css.ts";
 
-type AvatarProps = HTMLAttributes<HTMLSpanElement> & {
+export type AvatarProps = HTMLAttributes<HTMLSpanElement> & {
   readonly address: string;
   /** A picture of the profile; the colours of the address stand in when it fails. */
   readonly src?: string | undefined;
   /** 24, 40 or 64 px. */
   readonly size?: "small" | "regular" | "large" | undefined;
+  /** Stands in the place of the picture, such as a host's own. */
+  readonly face?: ReactNode;
   /** A 16 px mark cut into the corner, the network's. */
   readonly badge?: ReactNode;
 };
 
 /** The face of an account. Decoration: its name or address stands beside it. */
 export const Avatar = forwardRef<HTMLSpanElement, AvatarProps>(function Avatar(
-  { address, src, size = "regular", badge, className, ...rest },
+  { address, src, size = "regular", face, badge, className, ...rest },
   ref,
 ) {
   useStyles(cssText);
@@ -30,13 +32,14 @@ export const Avatar = forwardRef<HTMLSpanElement, AvatarProps>(function Avatar(
       ref={ref}
       className={joinClasses(c.root, sizeClass, hasBadge && c.cut, className)}
     >
-      <Face key={src} address={address} src={src} />
+      {face === undefined ? <Face key={src} address={address} src={src} /> : <span className={c.face}>{face}</span>}
       {hasBadge ? <span className={c.badge}>{badge}</span> : null}
     </span>
   );
 });
 
-function Face({ address, src }: Pick<AvatarProps, "address" | "src">): ReactElement {
+/** The picture itself: it fills a round box, and is the profile's or the colours of the address. */
+export function Face({ address, src }: Pick<AvatarProps, "address" | "src">): ReactElement {
   const [isBroken, setBroken] = useState(false);
   if (src === undefined || isBroken || !isImageSource(src)) return <Tints address={address} />;
   return <img src={src} alt="" className={c.face} referrerPolicy="no-referrer" onError={() => setBroken(true)} />;

@@ -28,6 +28,24 @@ export function showPicture(button: HTMLElement, picture: string | undefined): v
   face.append(image);
 }
 
+/**
+ * A box that takes the place of the colours of a launch button's account once there is something in it: for a picture of
+ * the host's own. Returns what puts it where the account is by now, and says whether there is one.
+ */
+export function createFaceBox(button: HTMLElement): { readonly box: HTMLElement; readonly place: () => boolean } {
+  const box = button.ownerDocument.createElement("span");
+  box.className = c.own;
+  return {
+    box,
+    place: () => {
+      const face = button.querySelector(`.${avatar.root}`);
+      if (!face) box.remove();
+      else if (box.parentElement !== face) face.append(box);
+      return face !== null;
+    },
+  };
+}
+
 /** Puts a ring round the face of a launch button's account, and says in words why; no words take it away. */
 export function showSending(button: HTMLElement, words: string): void {
   if (words === (button.ariaDescription ?? "")) return;

@@ -6,7 +6,6 @@ import { useNetwork } from "../../hooks/use-network.ts";
 import { useUi } from "../../hooks/use-ui.ts";
 import { Address } from "../../parts/address/address.tsx";
 import { truncateAddress } from "../../parts/address/shown-address.ts";
-import { Avatar } from "../../parts/avatar/avatar.tsx";
 import { RadioGroup } from "../../parts/choices/choices.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { IconButton } from "../../parts/icon-button/icon-button.tsx";
@@ -16,6 +15,7 @@ import { Tag } from "../../parts/tag/tag.tsx";
 import { TextLink } from "../../parts/text-link/text-link.tsx";
 import { Tooltip } from "../../parts/tooltip/tooltip.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
+import { AccountAvatar } from "../shared/account-avatar.tsx";
 import { NetworkTile } from "../shared/network-tile.tsx";
 import { AddressCopy } from "../shared/rows.tsx";
 import { SmartAccountMark } from "../shared/smart-account-mark.tsx";
@@ -176,7 +176,7 @@ function AccountChoice({ connection, wallet, actions }: AccountChoiceProps): Rea
             kind="radio"
             aria-checked={isChosen}
             busy={isBusy}
-            tile={<Avatar address={address} size="small" />}
+            tile={<AccountAvatar address={address} size="small" />}
             name={label === undefined ? <Address value={address} /> : <span dir="auto">{label}</span>}
             secondary={label === undefined ? undefined : <Address value={address} />}
             trailing={isBusy ? <Spinner /> : isChosen ? <ViewIcon name="check" /> : undefined}

@@ -1,12 +1,12 @@
 import { ACCOUNT_NAME_LETTERS } from "@foyer/core/limits";
 import type { ReactElement } from "react";
 import { useName } from "../../hooks/use-name.ts";
-import { Avatar } from "../../parts/avatar/avatar.tsx";
 import { joinClasses } from "../../parts/props.ts";
 import { Tag } from "../../parts/tag/tag.tsx";
 import { cutName } from "../../text/cut-name.ts";
 import { useViewText } from "../../text/use-view-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
+import { AccountAvatar } from "./account-avatar.tsx";
 import type { ConnectedAccount } from "./account-in-view.ts";
 import { c, cssText } from "./account-title.css.ts";
 import { AddressCopy } from "./rows.tsx";
@@ -23,7 +23,7 @@ export function AccountTitle({ address, account }: Pick<ConnectedAccount, "addre
   const known = found?.status === "known" ? found : undefined;
   return (
     <div className={joinClasses(c.root, known && c.named)}>
-      <Avatar address={address} src={known?.image} size="large" />
+      <AccountAvatar address={address} src={known?.image} size="large" />
       {known && (
         <span className={c.title}>
           <bdi className={c.name} title={known.name} translate="no">

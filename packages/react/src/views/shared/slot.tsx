@@ -4,8 +4,11 @@ import type { ViewSlots } from "../../hooks/feature-ui.ts";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 
+/** A place of a view; an account's picture has none of its own. */
+type ViewPlace = Exclude<keyof ViewSlots, "avatar">;
+
 /** What hosts and features have put in a place; `className` is of the box around it, which is there only with something in it. */
-export function Slot({ name, className }: { readonly name: keyof ViewSlots; readonly className?: string }): ReactNode {
+export function Slot({ name, className }: { readonly name: ViewPlace; readonly className?: string }): ReactNode {
   const { features } = useFoyerContext("Slot");
   const view = useFoyerState(selectView);
   const parts = features.flatMap(({ slots }) => slots?.[name] ?? []);
@@ -23,10 +26,14 @@ function selectView(state: Snapshot): ViewName {
   return selectRoute(state).view;
 }
 
-type SlotBoundaryProps = { readonly children: ReactNode };
+type SlotBoundaryProps = {
+  readonly children: ReactNode;
+  /** Stands there when that fails. Default: nothing. */
+  readonly instead?: ReactNode;
+};
 
 /** Keeps what a host has put there from taking the view away. A class: React has no other form of it. */
-class SlotBoundary extends Component<SlotBoundaryProps, { readonly hasFailed: boolean }> {
+export class SlotBoundary extends Component<SlotBoundaryProps, { readonly hasFailed: boolean }> {
   override readonly state = { hasFailed: false };
 
   static getDerivedStateFromError(): { readonly hasFailed: boolean } {
@@ -34,6 +41,6 @@ class SlotBoundary extends Component<SlotBoundaryProps, { readonly hasFailed: bo
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? null : this.props.children;
+    return this.state.hasFailed ? this.props.instead : this.props.children;
   }
 }

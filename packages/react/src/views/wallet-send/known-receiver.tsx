@@ -1,10 +1,10 @@
 import type { Receiver, ReceiverWarning } from "@foyer/core/send";
 import type { ReactElement } from "react";
 import { truncateAddress } from "../../parts/address/shown-address.ts";
-import { Avatar } from "../../parts/avatar/avatar.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { useAssetText } from "../../text/use-asset-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
+import { AccountAvatar } from "../shared/account-avatar.tsx";
 import { useAnnounced } from "../shared/frame-context.tsx";
 import { c, cssText } from "./known-receiver.css.ts";
 import { cutProfileName } from "./send-words.ts";
@@ -25,7 +25,7 @@ export function KnownReceiver({ receiver }: { readonly receiver: Known }): React
   return (
     <>
       <p className={c.who}>
-        <Avatar address={address} src={image} size="small" />
+        <AccountAvatar address={address} src={image} size="small" />
         {name !== undefined && (
           <bdi className={c.name} translate="no" title={name}>
             {cutProfileName(name)}

@@ -1,9 +1,9 @@
 import type { RecentReceiver } from "@foyer/core/send";
 import { type ReactElement, useId } from "react";
-import { Avatar } from "../../parts/avatar/avatar.tsx";
 import { Row } from "../../parts/row/row.tsx";
 import { useAssetText } from "../../text/use-asset-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
+import { AccountAvatar } from "../shared/account-avatar.tsx";
 import { CutAddress } from "./known-receiver.tsx";
 import { c, cssText } from "./recent-receivers.css.ts";
 import { cutProfileName } from "./send-words.ts";
@@ -31,7 +31,7 @@ export function RecentReceivers({ recent, onChoose }: RecentReceiversProps): Rea
         {recent.slice(0, OFFERED).map(({ address, name }) => (
           <li key={address}>
             <Row
-              tile={<Avatar address={address} />}
+              tile={<AccountAvatar address={address} />}
               name={name === undefined ? <CutAddress address={address} /> : cutProfileName(name)}
               properName
               secondary={name === undefined ? undefined : <CutAddress address={address} />}

@@ -5,13 +5,13 @@ import { useFoyerState } from "../../../hooks/use-foyer-state.ts";
 import { useName } from "../../../hooks/use-name.ts";
 import { Address } from "../../../parts/address/address.tsx";
 import { truncateAddress } from "../../../parts/address/shown-address.ts";
-import { Avatar } from "../../../parts/avatar/avatar.tsx";
 import { CopyButton } from "../../../parts/copy-button/copy-button.tsx";
 import { ViewIcon } from "../../../parts/icon/view-icon.tsx";
 import { LoginMark } from "../../../parts/login-mark/login-mark.tsx";
 import { Row } from "../../../parts/row/row.tsx";
 import { Tag } from "../../../parts/tag/tag.tsx";
 import { useAssetText } from "../../../text/use-asset-text.ts";
+import { AccountAvatar } from "../../shared/account-avatar.tsx";
 import type { ConnectedAccount } from "../../shared/account-in-view.ts";
 import { c } from "./wallet-widget.css.ts";
 
@@ -32,7 +32,7 @@ export function WalletSwitcher({ account: { address, account, wallet } }: Wallet
   return (
     <div className={c.switcher}>
       <Row
-        tile={<Avatar address={address} src={known?.image} />}
+        tile={<AccountAvatar address={address} src={known?.image} />}
         name={name === undefined ? <Address value={address} /> : <bdi>{name}</bdi>}
         properName
         secondary={

@@ -2,9 +2,9 @@ import type { SendDraft } from "@foyer/core/send";
 import type { ReactElement, ReactNode } from "react";
 import { useAccount } from "../../../hooks/use-account.ts";
 import { Address } from "../../../parts/address/address.tsx";
-import { Avatar } from "../../../parts/avatar/avatar.tsx";
 import { useAssetText } from "../../../text/use-asset-text.ts";
 import { useStyles } from "../../../theme/style-scope.tsx";
+import { AccountAvatar } from "../../shared/account-avatar.tsx";
 import { c, cssText } from "./parties.css.ts";
 
 /** Who sends and who receives, each with all of the address: nothing else tells two of them apart. */
@@ -19,7 +19,7 @@ export function Parties({ draft: { to } }: { readonly draft: SendDraft }): React
           role={t("send.from")}
           name={account.account.label ?? account.wallet?.name}
           address={account.address}
-          face={<Avatar address={account.address} />}
+          face={<AccountAvatar address={account.address} />}
         />
       )}
       {to.status === "known" && (
@@ -27,7 +27,7 @@ export function Parties({ draft: { to } }: { readonly draft: SendDraft }): React
           role={t("send.to")}
           name={to.name}
           address={to.address}
-          face={<Avatar address={to.address} src={to.image} />}
+          face={<AccountAvatar address={to.address} src={to.image} />}
         />
       )}
     </dl>
