@@ -58,6 +58,14 @@ function payTwice({ page }: Visit, to: Hex): Promise<{ mode: CallsMode | undefin
   }, to);
 }
 
+/** Has the page's kit ask the wallet to show what became of a batch. */
+async function showStatus({ page }: Visit, id: string): Promise<void> {
+  await page.evaluate(
+    (shown) => window.foyer.use({ name: "calls" } as ReturnType<typeof calls>).showCallsStatus({ id: shown }),
+    id,
+  );
+}
+
 const someone = (): Hex => privateKeyToAccount(generatePrivateKey()).address;
 
 describe("a visitor with a smart account", { timeout: 120_000 }, () => {
@@ -95,6 +103,13 @@ describe("a visitor with a smart account", { timeout: 120_000 }, () => {
       })
       .toBe(200);
     expect(await reader().readContract({ address: token, abi: ABI, functionName: "balanceOf", args: [to] })).toBe(150n);
+    // What became of it is shown to whoever wants to see it, by the wallet and not by the page.
+    await showStatus(there, id);
+    await frame.getByRole("heading", { name: "Confirmed" }).waitFor();
+    await frame.getByText("All of it happened.").waitFor();
+    await frame.getByText(/^0x[0-9a-f]{64}$/).waitFor();
+    await frame.getByRole("button", { name: "Done", exact: true }).click();
+    await there.modal.dialog.waitFor({ state: "detached" });
     // It is there now, and no longer marked.
     await openSettings(there);
     await there.modal.dialog.getByText("not on the network yet").waitFor({ state: "detached" });

@@ -11,6 +11,8 @@ import { createRpc } from "../rpc/create-rpc.ts";
 import { createHoldings } from "../rpc/node/holdings.ts";
 import { createNodes } from "../rpc/node/nodes.ts";
 import { createStage } from "../screen/create-stage.ts";
+import { createValue } from "../screen/create-value.ts";
+import type { ShownCalls } from "../smart-account/shown-calls.ts";
 import { createSmartAccounts } from "../smart-account/smart-accounts.ts";
 import { createSpeech } from "../text/speak.ts";
 import { applyLanguage, applyTheme } from "../theme/theme.ts";
@@ -55,8 +57,9 @@ export async function startFrame({ window, config, createWallet, port, parentOri
     shown: (a) => way.channel?.tell("SHOWN", a),
     hidden: () => way.channel?.tell("HIDDEN", undefined),
   });
+  const calls = createValue<ShownCalls | undefined>(undefined);
   const rpc = createRpc({
-    ...{ wallet, networks, nodes, holdings, queue, smart, stage, origin: parentOrigin },
+    ...{ wallet, networks, nodes, holdings, queue, smart, stage, calls, origin: parentOrigin },
     now: () => Date.now(),
   });
   const reloads = createReloads({
@@ -86,7 +89,7 @@ export async function startFrame({ window, config, createWallet, port, parentOri
     reload: reloads,
   });
   render(
-    h(FrameApp, { model: { stage, queue, wallet, name, isDecidedInWindow, origin: parentOrigin, language } }),
+    h(FrameApp, { model: { stage, queue, wallet, calls, name, isDecidedInWindow, origin: parentOrigin, language } }),
     document.getElementById("root") ?? document.body,
   );
   way.channel = createAnswerer({

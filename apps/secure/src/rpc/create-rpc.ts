@@ -41,6 +41,10 @@ export function createRpc(ports: RpcPorts & { readonly stage: Stage }): Rpc {
         ? answerCapabilities(ports, request.params)
         : answerCallsStatus(ports, request.params);
     }
+    if (request.method === "wallet_showCallsStatus") {
+      const { showCallsStatus } = await import("./evm/answer-calls.ts");
+      return showCallsStatus(ports, request.params);
+    }
     if (request.method === "wallet_getAssets") {
       const { answerAssets } = await import("./evm/answer-assets.ts");
       return answerAssets(ports, request.params, signal).catch((error: unknown) => {

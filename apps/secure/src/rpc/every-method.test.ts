@@ -106,6 +106,7 @@ describe("a frame", () => {
       solana_signAndSendTransaction: { ...spl, transaction: payment() },
       wallet_sendCalls: [{ version: "2.0.0", chainId: CHAIN, from: account, calls }],
       wallet_getCallsStatus: [sent.id],
+      wallet_showCallsStatus: [sent.id],
       wallet_getCapabilities: [account],
       wallet_getAssets: [{ account }],
       wallet_grantPermissions: [{ ...grant, signer: { type: "account", data: { id: someone() } } }],

@@ -2,7 +2,9 @@ import type { Asked } from "@foyer/embedded/protocol";
 import type { Queue } from "../approval/create-queue.ts";
 import type { ActiveNetworks } from "../networks/active-networks.ts";
 import type { Network } from "../networks/networks.ts";
+import type { Value } from "../screen/create-value.ts";
 import type { Setup } from "../smart-account/read-setup.ts";
+import type { ShownCalls } from "../smart-account/shown-calls.ts";
 import type { SmartAccounts } from "../smart-account/smart-accounts.ts";
 import type { Wallet } from "../wallet/wallet.ts";
 import type { FindHoldings } from "./node/holdings.ts";
@@ -16,6 +18,8 @@ export type RpcPorts = {
   readonly holdings: FindHoldings;
   readonly queue: Queue;
   readonly smart: SmartAccounts;
+  /** What the screen of a batch shows. */
+  readonly calls: Value<ShownCalls | undefined>;
   /** Of the page, as the browser told it. */
   readonly origin: string;
   /** Unix milliseconds. */

@@ -1,7 +1,7 @@
 import type { Queue } from "../approval/create-queue.ts";
 
-/** What the frame shows of its own: those that a page may ask for, and the way back into a wallet. */
-export type OwnScreen = "upgrade" | "export" | "devices" | "delete" | "recover";
+/** What the frame shows of its own: those that a page may ask for, the way back into a wallet, and what became of a batch. */
+export type OwnScreen = "upgrade" | "export" | "devices" | "delete" | "recover" | "calls";
 export type Outcome = "done" | "left";
 
 /** What is before the person: a screen of the frame's own, else the request whose turn it is. */
@@ -24,7 +24,7 @@ export type Stage = {
 };
 
 export type StageEvents = {
-  shown(a: { readonly screen: "approval" | Exclude<OwnScreen, "recover">; readonly height: number }): void;
+  shown(a: { readonly screen: "approval" | Exclude<OwnScreen, "recover" | "calls">; readonly height: number }): void;
   hidden(): void;
 };
 
@@ -44,7 +44,9 @@ export function createStage(queue: Queue, events: StageEvents): Stage {
 
   function tell(): void {
     const now = scene();
-    const screen = now.kind === "screen" && now.screen !== "recover" ? now.screen : "approval";
+    // Pages know those that they may ask for by name; all else is placed as a request is.
+    const screen =
+      now.kind === "screen" && now.screen !== "recover" && now.screen !== "calls" ? now.screen : "approval";
     const next = now.kind === "nothing" ? undefined : `${screen} ${height}`;
     if (next === told) return;
     told = next;

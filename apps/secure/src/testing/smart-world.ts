@@ -10,6 +10,8 @@ import { listNetworks } from "../networks/networks.ts";
 import { createRpc } from "../rpc/create-rpc.ts";
 import type { FindHoldings } from "../rpc/node/holdings.ts";
 import { createNodes } from "../rpc/node/nodes.ts";
+import { createValue } from "../screen/create-value.ts";
+import type { ShownCalls } from "../smart-account/shown-calls.ts";
 import { createSmartAccounts, type SmartAccounts } from "../smart-account/smart-accounts.ts";
 import { createScriptedWallet } from "../wallet/scripted-wallet.ts";
 import type { Wallet } from "../wallet/wallet.ts";
@@ -117,7 +119,11 @@ async function createPerson(
   const rpc = createRpc({
     ...{ wallet, networks, nodes, queue, smart, origin },
     holdings: a.holdings ?? (async () => undefined),
-    stage: { show: async () => "left" } as unknown as Parameters<typeof createRpc>[0]["stage"],
+    calls: createValue<ShownCalls | undefined>(undefined),
+    stage: {
+      show: async () => "left",
+      scene: () => ({ kind: "nothing" }),
+    } as unknown as Parameters<typeof createRpc>[0]["stage"],
     now: () => Date.now(),
   });
   const ask: SmartPerson["ask"] = async (method, params) => {

@@ -68,6 +68,7 @@ export const AR: Readonly<Record<TextKey, string>> = {
   "fact.text": "ملاحظة",
   "fact.to": "إلى",
   "fact.token": "الرمز",
+  "fact.transaction": "المعاملة",
   "fact.until": "حتى",
   "fact.you": "بحسابك",
 
@@ -181,6 +182,12 @@ export const AR: Readonly<Record<TextKey, string>> = {
   "export.doneText": "وُسمت محفظتك بأنها مُصدَّرة. إن كان أحد قد رأى الكلمات فانقل ما تملكه إلى محفظة جديدة.",
   "export.hide": "إخفاء",
 
+  "calls.pending": "في الطريق",
+  "calls.pending.text": "لم تأخذها الشبكة بعد.",
+  "calls.done": "تم التأكيد",
+  "calls.done.text": "حدث كل ذلك.",
+  "calls.reverted": "فشلت",
+  "calls.reverted.text": "لم يحدث شيء من ذلك.",
   "devices.title": "أجهزتك",
   "devices.this": "هذا الجهاز",
   "devices.seen": "آخر استخدام {date}",

@@ -66,6 +66,7 @@ export const EN = {
   "fact.text": "Note",
   "fact.to": "To",
   "fact.token": "Token",
+  "fact.transaction": "Transaction",
   "fact.until": "Until",
   "fact.you": "With your account",
 
@@ -182,6 +183,12 @@ export const EN = {
     "Your wallet is marked as exported. If anybody may have seen the words, move what you own to a new wallet.",
   "export.hide": "Hide",
 
+  "calls.pending": "On its way",
+  "calls.pending.text": "The network has not taken it yet.",
+  "calls.done": "Confirmed",
+  "calls.done.text": "All of it happened.",
+  "calls.reverted": "It failed",
+  "calls.reverted.text": "None of it happened.",
   "devices.title": "Your devices",
   "devices.this": "This device",
   "devices.seen": "Last used {date}",

@@ -1,6 +1,7 @@
 import type { Queue } from "../approval/create-queue.ts";
 import type { Stage } from "../screen/create-stage.ts";
 import type { Value } from "../screen/create-value.ts";
+import type { ShownCalls } from "../smart-account/shown-calls.ts";
 import type { Language } from "../text/languages.ts";
 import type { Wallet } from "../wallet/wallet.ts";
 
@@ -9,6 +10,8 @@ export type FrameModel = {
   readonly stage: Stage;
   readonly queue: Queue;
   readonly wallet: Wallet;
+  /** The batch whose screen is shown. */
+  readonly calls: Value<ShownCalls | undefined>;
   /** The project's name, as its operator wrote it. */
   readonly name: string;
   /** The page's origin, as the browser told it. */

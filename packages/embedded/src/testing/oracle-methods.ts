@@ -177,6 +177,7 @@ export const METHODS: { readonly [method: string]: readonly [params: Check, resu
       },
     ),
   ],
+  wallet_showCallsStatus: [row([text(/^/, 8_194, 1)]), is(null)],
   wallet_getCapabilities: [row([account], [list(count)]), map(count, named)],
   wallet_grantPermissions: [
     row([

@@ -100,6 +100,7 @@ export const SAMPLE_METHODS: { readonly [method: string]: readonly [params: unkn
     ["1"],
     { version: "2.0.0", id: "1", chainId: "0x1", status: 200, atomic: true, receipts: [STATUS_RECEIPT] },
   ],
+  wallet_showCallsStatus: [["1"], null],
   wallet_getCapabilities: [[ADDRESS, ["0x1"]], { "0x1": { atomic: { status: "supported" } } }],
   wallet_grantPermissions: [
     [

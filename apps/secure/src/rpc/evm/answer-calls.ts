@@ -1,6 +1,7 @@
 import type { RpcParams, RpcResult } from "@foyer/embedded/protocol";
 import { FrameError } from "../../messages/frame-error.ts";
 import { findNetwork } from "../../networks/networks.ts";
+import type { Stage } from "../../screen/create-stage.ts";
 import { readStatus } from "../../smart-account/read-status.ts";
 import type { RpcPorts } from "../frame-rpc.ts";
 import { findOwnAccount } from "./own-account.ts";
@@ -11,14 +12,11 @@ const STATUS = { pending: 100, done: 200, reverted: 500 } as const;
 
 /** What became of a batch (EIP-5792), as the chain itself says. */
 export async function answerCallsStatus(
-  { smart, networks }: RpcPorts,
+  ports: RpcPorts,
   [id]: RpcParams<"wallet_getCallsStatus">,
 ): Promise<RpcResult<"wallet_getCallsStatus">> {
-  const sent = smart.sent.find(id);
-  const network = sent && findNetwork(networks.list, sent.chainId, "eip155");
-  if (sent === undefined || network === undefined || !smart.on(network))
-    throw new FrameError("INTERNAL", "No batch of this id was sent from here", 5_730);
-  const found = await readStatus({ ...(await smart.nodesOf(network)), hash: sent.hash });
+  const { sent, read } = findBatch(ports, id);
+  const found = await read();
   return {
     version: VERSION,
     id,
@@ -27,6 +25,30 @@ export async function answerCallsStatus(
     atomic: true,
     ...(found.state !== "pending" && { receipts: [found.receipt] }),
   };
+}
+
+/**
+ * Shows what became of a batch, until the person is done with it. Nothing that is before them already is put away for it.
+ * @see https://eips.ethereum.org/EIPS/eip-5792#wallet_showcallsstatus
+ */
+export function showCallsStatus(
+  ports: RpcPorts & { readonly stage: Stage },
+  [id]: RpcParams<"wallet_showCallsStatus">,
+): null {
+  const { network, read } = findBatch(ports, id);
+  if (ports.stage.scene().kind !== "nothing")
+    throw new FrameError("BUSY", "Something else is before the person", -32_002);
+  ports.calls.set({ id, network, read });
+  void ports.stage.show("calls");
+  return null;
+}
+
+function findBatch({ smart, networks }: RpcPorts, id: string) {
+  const sent = smart.sent.find(id);
+  const network = sent && findNetwork(networks.list, sent.chainId, "eip155");
+  if (sent === undefined || network === undefined || !smart.on(network))
+    throw new FrameError("INTERNAL", "No batch of this id was sent from here", 5_730);
+  return { sent, network, read: async () => readStatus({ ...(await smart.nodesOf(network)), hash: sent.hash }) };
 }
 
 /** What an account of ours can do, by chain (EIP-5792). A plain account does nothing beside transactions. */

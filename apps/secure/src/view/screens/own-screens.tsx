@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import type { OwnScreen } from "../../screen/create-stage.ts";
+import { CallsScreen } from "./calls-screen.tsx";
 import { DeleteScreen } from "./delete-screen.tsx";
 import { DevicesScreen } from "./devices-screen.tsx";
 import { ExportScreen } from "./export-screen.tsx";
@@ -19,6 +20,8 @@ export function OwnScreens({ screen }: { readonly screen: OwnScreen }): JSX.Elem
       return <DeleteScreen />;
     case "recover":
       return <RecoverScreen />;
+    case "calls":
+      return <CallsScreen />;
     default:
       return screen satisfies never;
   }

@@ -49,6 +49,8 @@ export const WALLET_READS = {
       capabilities: z.optional(named),
     }),
   },
+  /** EIP-5792: shows what became of a batch. It is answered once that is before the person, and not when they are done with it. */
+  wallet_showCallsStatus: { params: z.tuple([z.string().check(z.minLength(1), z.maxLength(8_194))]), result: z.null() },
   /** EIP-5792: by chain, in hex. */
   wallet_getCapabilities: {
     params: z.tuple([evmAddress, z.optional(z.array(quantity))]),
