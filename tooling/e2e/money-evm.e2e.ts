@@ -95,7 +95,7 @@ describe("a visitor on a chain with money, and no server anywhere", () => {
     await modal.text("Balance: 12,500").waitFor();
     await modal.press("Max");
     await modal.dialog.getByRole("textbox", { name: "To" }).fill("bob.eth");
-    await modal.press("Preview send");
+    await modal.press("Review send");
     await modal.press(/^Send$/);
     await modal.text("You successfully sent 12,500 DAI").waitFor();
     const data = `0x70a08231${ALICE.slice(2).padStart(64, "0")}`;

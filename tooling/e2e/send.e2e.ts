@@ -45,7 +45,7 @@ describe("a visitor who sends ether on a real chain", () => {
     await amountOf(there).pressSequentially("0,25");
     await modal.button("Add address").waitFor();
     await receiverOf(there).fill(RECEIVER);
-    await modal.press("Preview send");
+    await modal.press("Review send");
 
     await modal.text("Review transaction carefully").waitFor();
     const shown = (await modal.dialog.textContent()) ?? "";
@@ -76,7 +76,7 @@ describe("a visitor who sends ether on a real chain", () => {
     await receiverOf(there).fill(RECEIVER);
     await modal.press("Max");
     await expect.poll(() => amountOf(there).inputValue()).toMatch(/^2\.99\d+$/);
-    await modal.press("Preview send");
+    await modal.press("Review send");
     await modal.press(/^Send$/);
     await modal.text(/^You successfully sent/).waitFor();
     const received = await readWei(url, RECEIVER);
@@ -94,7 +94,7 @@ describe("a visitor who sends ether on a real chain", () => {
     await page.keyboard.press("Enter");
     await expect.poll(() => receiverOf(there).evaluate((field) => field.matches(":focus"))).toBe(true);
     await page.keyboard.type(RECEIVER);
-    await modal.button("Preview send").waitFor();
+    await modal.button("Review send").waitFor();
     await page.keyboard.press("Enter");
     await modal.text("Review transaction carefully").waitFor();
     await modal.settle();

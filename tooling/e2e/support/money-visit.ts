@@ -68,6 +68,6 @@ export async function review(
   }
   await modal.dialog.getByRole("textbox", { name: "Amount" }).fill(a.amount);
   await modal.dialog.getByRole("textbox", { name: "To" }).fill(a.to);
-  await modal.press("Preview send");
+  await modal.press("Review send");
   await modal.text("Review transaction carefully").waitFor();
 }

@@ -48,8 +48,8 @@ const LOGINS: [WalletLogin, string][] = [
   [{ method: "discord", userName: "ada#0" }, "adaDiscord"],
   [{ method: "discord", userName: "ada0" }, "adaDiscord"],
   [{ method: "x", userName: "ada0" }, "ada0X"],
-  [{ method: "email", email: `${"a".repeat(18)}@example.org` }, `${"a".repeat(18)}@example.orgE-mail`],
-  [{ method: "email", email: `${"a".repeat(19)}@example.org` }, `${"a".repeat(19)}@example…E-mail`],
+  [{ method: "email", email: `${"a".repeat(18)}@example.org` }, `${"a".repeat(18)}@example.orgEmail`],
+  [{ method: "email", email: `${"a".repeat(19)}@example.org` }, `${"a".repeat(19)}@example…Email`],
 ];
 
 describe("how somebody logged in", () => {
@@ -83,7 +83,7 @@ describe("how somebody logged in", () => {
     await connectWallet(nameless, nameless.evm, "Acme");
     nameless.foyer.open({ view: "AccountSettings" });
     await expect.element(nameless.screen.getByText("Acme", { exact: true })).toBeVisible();
-    expect(nameless.screen.getByText("E-mail").elements()).toEqual([]);
+    expect(nameless.screen.getByText("Email", { exact: true }).elements()).toEqual([]);
   });
 
   it("is nothing to say of any other wallet, nor where the service does not say", async () => {

@@ -134,7 +134,7 @@ const BUILT: { readonly [V in ViewName]: Shown } = {
   SmartSessionList: { title: "Smart sessions", says: /No sessions/, isConnected: true },
   Swap: { title: "Swap", says: /You give/, isConnected: true },
   SwapPreview: {
-    title: "Preview swap",
+    title: "Review swap",
     says: /Review transaction carefully/,
     isConnected: true,
     before: ({ foyer }) => writeSwap(foyer),

@@ -29,6 +29,7 @@ export function SessionCard({ session }: { readonly session: SmartSession }): Re
       </ul>
       <Button
         tone="quiet"
+        className={c.end}
         loading={isEnding}
         aria-describedby={id}
         onClick={() => void revokePermissions({ context: session.context })}

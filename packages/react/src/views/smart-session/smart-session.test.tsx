@@ -81,7 +81,7 @@ describe("sessions of an account", () => {
       });
     await userEvent.click(ends().nth(1));
     await expect
-      .element(dialog().getByRole("button", { name: "Ending in your wallet…" }))
+      .element(dialog().getByRole("button", { name: "Ending in your wallet..." }))
       .toHaveAttribute("aria-busy", "true");
     expect(ends().elements()).toHaveLength(1);
     agree();

@@ -54,7 +54,7 @@ describe("the receiver", () => {
     await kit.screen.getByRole("button", { name: "Paste" }).click();
     await expect.element(receiver).toHaveValue(RECEIVER);
     await expect.element(amount).toHaveValue("1");
-    await expect.element(button("Preview send")).toBeVisible();
+    await expect.element(button("Review send")).toBeVisible();
     await expectFocus(receiver);
   });
 
@@ -103,7 +103,7 @@ describe("the receiver", () => {
     await formOf(kit).amount.fill("0.5");
     await typeReceiver(kit, text);
     await expect.element(kit.screen.getByRole("listitem").getByText(words)).toBeVisible();
-    await formOf(kit).button("Preview send").click();
+    await formOf(kit).button("Review send").click();
     await expect.poll(() => viewOf(kit)).toBe("WalletSendPreview");
     await expect.element(kit.screen.getByRole("listitem").getByText(words)).toBeVisible();
   });

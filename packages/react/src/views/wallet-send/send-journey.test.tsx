@@ -27,7 +27,7 @@ it("sends what was written, looked over and agreed to, and tells so [SND-02] [AN
   await expect.element(button("Insufficient funds")).toBeVisible();
   await amount.fill("2.5");
   await typeReceiver(kit, RECEIVER);
-  await button("Preview send").click();
+  await button("Review send").click();
 
   // A no in the wallet is an error of its own, with the wallet's as its cause.
   await expect.element(button("Send")).toBeVisible();

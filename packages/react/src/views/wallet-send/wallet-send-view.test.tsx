@@ -20,8 +20,8 @@ describe("the button of the form", () => {
     await typeReceiver(kit, "nobody");
     await expect.element(button("Invalid address")).toHaveAttribute("aria-disabled", "true");
     await typeReceiver(kit, RECEIVER);
-    await expect.element(button("Preview send")).not.toHaveAttribute("aria-disabled");
-    await button("Preview send").click();
+    await expect.element(button("Review send")).not.toHaveAttribute("aria-disabled");
+    await button("Review send").click();
     await expect.poll(() => viewOf(kit)).toBe("WalletSendPreview");
   });
 

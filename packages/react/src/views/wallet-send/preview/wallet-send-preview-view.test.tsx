@@ -9,7 +9,7 @@ import { RECEIVER, writeDraft } from "../../../test/write-draft.ts";
 /** Writes 0.5 COIN to somebody, and opens the review of it. */
 async function openPreview(given: SendGiven = {}): Promise<Rendered> {
   const kit = await openSend({ params: { amount: "0.5", to: RECEIVER }, ...given });
-  const preview = formOf(kit).button("Preview send");
+  const preview = formOf(kit).button("Review send");
   await expect.element(preview).not.toHaveAttribute("aria-disabled");
   await preview.click();
   await expect.poll(() => viewOf(kit)).toBe("WalletSendPreview");
