@@ -33,6 +33,11 @@ const DEVELOPMENT_EXCEPTIONS: readonly Exception[] = [
     reason: "data that webpack reads in tests; nothing we ship contains it",
   },
   { name: /^eyes$/, licence: "Unknown", reason: "MIT by its LICENSE file; of @solana/web3.js" },
+  {
+    name: /^speakingurl$/,
+    licence: "BSD",
+    reason: "BSD-3-Clause by its LICENSE file; of Vue's devtools, which what builds the documentation brings along",
+  },
   { name: /^spawndamnit$/, licence: "Unknown", reason: "MIT by its LICENSE file; of the changesets command" },
   {
     name: /^text-encoding-utf-8$/,

@@ -1,12 +1,14 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type UserConfig } from "vitepress";
 import llmstxt from "vitepress-plugin-llms";
 
 type Link = { readonly text: string; readonly link: string };
 
-/** Written by `generate/`, by the folder that pages are in. */
-const groups = JSON.parse(readFileSync(fileURLToPath(new URL("./sidebar.json", import.meta.url)), "utf8")) as Readonly<
+const SIDEBAR = fileURLToPath(new URL("./sidebar.json", import.meta.url));
+
+/** Written by `generate/`, by the folder that pages are in. Other tools read this file before there is one. */
+const groups = JSON.parse(existsSync(SIDEBAR) ? readFileSync(SIDEBAR, "utf8") : "{}") as Readonly<
   Record<string, Link[]>
 >;
 
