@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { generateAdminPage } from "./admin-page.ts";
 import { generateCss } from "./css.ts";
 import type { Generator } from "./generator.ts";
 import { generateIcons } from "./icons.ts";
@@ -13,6 +14,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 // A new generator is one line here.
 const generators: Readonly<Record<string, Generator>> = {
+  "admin page": generateAdminPage,
   css: generateCss,
   icons: generateIcons,
   networks: generateNetworks,

@@ -6,9 +6,10 @@ import { EMBEDDED_PATH } from "../embedded/embedded-path.ts";
  * that it allows, within its limits; both can be forged outside browsers, so they are quotas and not a proof of who asks.
  * `probe`: everyone, without a limit, as what asks whether the server lives shares an address with its visitors.
  * `frame`: as `project`, but from the origin of the wallet's frame alone; the calls of `ACCOUNT_CALLS` then ask for a proof of
- * its key, and all but the log-in for a session that is bound to it. `operator`: who has the server's own token.
+ * its key, and all but the log-in for a session that is bound to it. `operator`: who has the server's own token. `admin`:
+ * who has the admin page's token, within limits of its own; `admin-page`: the page that asks for it.
  */
-export type Access = "frame" | "operator" | "probe" | "project" | "public";
+export type Access = "admin" | "admin-page" | "frame" | "operator" | "probe" | "project" | "public";
 
 /** The rule of every route. A route that is not here answers nobody. */
 export const ACCESS_RULES: Readonly<Record<string, Access>> = {
@@ -65,4 +66,17 @@ export const ACCESS_RULES: Readonly<Record<string, Access>> = {
   "GET /health/ready": "probe",
   "GET /doc": "public",
   "GET /metrics": "operator",
+  "GET /admin": "admin-page",
+  "GET /admin/page.css": "admin-page",
+  "GET /admin/page.js": "admin-page",
+  "GET /admin/v1/projects": "admin",
+  "GET /admin/v1/projects/:id": "admin",
+  "POST /admin/v1/projects/:id/origins": "admin",
+  "DELETE /admin/v1/projects/:id/origins": "admin",
+  "PUT /admin/v1/projects/:id/analytics": "admin",
+  "PUT /admin/v1/projects/:id/features/:feature": "admin",
+  "GET /admin/v1/wallets": "admin",
+  "PUT /admin/v1/wallets/:id": "admin",
+  "GET /admin/v1/health": "admin",
+  "GET /admin/v1/changes": "admin",
 };

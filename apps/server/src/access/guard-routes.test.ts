@@ -116,7 +116,9 @@ describeOnDatabases((createDatabase) => {
     });
     const described = (await (await ask("GET /doc", "")).json()) as { openapi: string; paths: object };
     expect(described.openapi).toBe("3.1.0");
-    const paths = Object.keys(ACCESS_RULES).map((route) => route.replace(/^\S+ /, "").replaceAll(/:(\w+)/g, "{$1}"));
+    // What is the operator's own page's is no client's.
+    const clients = Object.keys(ACCESS_RULES).filter((route) => !ACCESS_RULES[route]?.startsWith("admin"));
+    const paths = clients.map((route) => route.replace(/^\S+ /, "").replaceAll(/:(\w+)/g, "{$1}"));
     for (const path of paths.filter((each) => each !== "/doc")) expect(Object.keys(described.paths)).toContain(path);
   });
 

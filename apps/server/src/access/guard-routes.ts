@@ -1,6 +1,7 @@
 import { readAddress } from "@foyer-apps/service/http/read-address";
 import type { MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
+import { admitAdmins } from "../admin/admit-admins.ts";
 import { EMBEDDED_PATH, isEmbeddedPath } from "../embedded/embedded-path.ts";
 import { Fault, isFault } from "../faults/fault.ts";
 import { projectOfPath } from "../http/project-of-path.ts";
@@ -18,12 +19,14 @@ const TOLD = ["origin/not-allowed", "project/missing", "project/unknown", "rate/
 
 /** Lets a request through to its route if the route's rule allows it. */
 export function guardRoutes(ports: ServerPorts): MiddlewareHandler<RequestEnvironment> {
+  const admitAdmin = admitAdmins(ports);
   return async (context, next) => {
     context.set("address", readAddress(context, ports.settings.trustedProxies));
     refuseNul(context.req.url);
     const route = routeOf(context);
     const rule = route !== undefined && Object.hasOwn(ACCESS_RULES, route) ? ACCESS_RULES[route] : undefined;
     if (rule === "operator") await ports.admitOperator(context.req.header("Authorization"));
+    else if (rule === "admin" || rule === "admin-page") await admitAdmin(context, rule);
     else if (rule === "project" || rule === "frame") await orTell(context, () => admitToProject(context, ports));
     else if (rule !== "probe") await orTell(context, () => ports.countRequests("address", context.get("address")));
     if (rule === undefined) throw new Fault("route/unknown", { path: context.req.path.slice(0, 100) });

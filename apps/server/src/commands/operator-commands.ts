@@ -6,9 +6,7 @@ import { type CommandPorts, lookUp, runCommand } from "./run-command.ts";
 
 /** Adds the commands for operators themselves: their tokens, and what they have changed. */
 export function addOperatorCommands(program: Command, ports: CommandPorts): void {
-  const token = program
-    .command("token")
-    .description("tokens for /metrics and /admin; servers that run know within 2 s");
+  const token = program.command("token").description("tokens for /metrics; servers that run know within 2 s");
   token
     .command("add <name>")
     .description("make a token and print it, once")

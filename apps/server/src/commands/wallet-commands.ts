@@ -3,7 +3,7 @@ import { Fault } from "../faults/fault.ts";
 import { checkImage } from "../images/check-image.ts";
 import { IMAGE_KINDS } from "../images/image-kind.ts";
 import { saveImage } from "../images/save-image.ts";
-import { hideWallet } from "../wallets/hide-wallet.ts";
+import { hideWallet, restoreWallet } from "../wallets/hide-wallet.ts";
 import { readWalletFile } from "../wallets/read-wallet-file.ts";
 import { saveWallet } from "../wallets/save-wallet.ts";
 import { ID } from "../wallets/wallet-schema.ts";
@@ -32,6 +32,15 @@ export function addWalletCommands(program: Command, ports: CommandPorts): void {
       runCommand(ports, async ({ database, print }) => {
         await hideWallet(database.tables, id);
         print(`${id} is no longer listed`);
+      }),
+    );
+  wallet
+    .command("restore <id>")
+    .description("list a wallet again that was taken off the list")
+    .action((id: string) =>
+      runCommand(ports, async ({ database, print }) => {
+        await restoreWallet(database.tables, id);
+        print(`${id} is listed`);
       }),
     );
 

@@ -3,6 +3,8 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { etag } from "hono/etag";
 import { HTTPException } from "hono/http-exception";
 import { guardRoutes } from "../access/guard-routes.ts";
+import { addAdminPage } from "../admin/add-admin-page.ts";
+import { addAdminRoutes } from "../admin/add-admin-routes.ts";
 import { addAnalyticsRoutes } from "../analytics/add-analytics-routes.ts";
 import { addDataRoutes } from "../data/routes/add-data-routes.ts";
 import { addEmbeddedRoutes } from "../embedded/add-embedded-routes.ts";
@@ -53,6 +55,8 @@ export function createApp(ports: ServerPorts): ServerApp {
   addNameRoutes(app, ports);
   addEmbeddedRoutes(app, ports);
   addStatusRoutes(app, ports);
+  addAdminPage(app);
+  addAdminRoutes(app, ports);
   app.doc31("/doc", {
     openapi: "3.1.0",
     info: {

@@ -1,6 +1,7 @@
 import { readAddress } from "@foyer-apps/service/http/read-address";
 import type { MiddlewareHandler } from "hono";
 import { admitPreflight } from "../access/guard-routes.ts";
+import { isAdminPath } from "../admin/admin-path.ts";
 import { isEmbeddedPath } from "../embedded/embedded-path.ts";
 import { isSignInPath } from "../sign-in/sign-in-path.ts";
 import type { RequestEnvironment, ServerPorts } from "./server-environment.ts";
@@ -20,6 +21,8 @@ const ASKED = {
  */
 export function shareAnswers(ports: ServerPorts): MiddlewareHandler<RequestEnvironment> {
   return async (context, next) => {
+    // The operator's own page is of this origin, and no other page's business.
+    if (isAdminPath(context.req.path)) return await next();
     const isPreflight = context.req.method === "OPTIONS";
     let isAdmitted = false;
     if (isPreflight) {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { toLoggedAddress } from "@foyer-apps/service/http/read-address";
 import type { MiddlewareHandler } from "hono";
 import { routeOf } from "../access/guard-routes.ts";
+import { isAdminPath } from "../admin/admin-path.ts";
 import { isFault } from "../faults/fault.ts";
 import type { RequestEnvironment, ServerPorts } from "./server-environment.ts";
 
@@ -19,7 +20,7 @@ export function traceRequests({ log, metrics, telemetry, stop }: ServerPorts): M
     headers.set("X-Request-Id", requestId);
     headers.set("X-Content-Type-Options", "nosniff");
     // Answers are for other origins' pages; whether one may read them is for CORS to say.
-    headers.set("Cross-Origin-Resource-Policy", "cross-origin");
+    headers.set("Cross-Origin-Resource-Policy", isAdminPath(context.req.path) ? "same-origin" : "cross-origin");
     if (stop.begun.aborted) headers.set("Connection", "close");
     metrics.requests.inc({ method, route, status });
     metrics.seconds.observe({ method, route }, seconds);

@@ -11,9 +11,19 @@ import { FIXED_LIMITS, type RateLimits } from "../settings/limits.ts";
 
 /**
  * What is counted: requests of an address, of a project, points of RPC calls of both together; mails that an address has
- * sent for in a project, that a project has, and that one e-mail address gets; account names that an address asks for.
+ * sent for in a project, that a project has, and that one e-mail address gets; account names that an address asks for; what
+ * an address asks of the admin page, and with tokens that are wrong.
  */
-export type RateScope = "address" | "email" | "mail" | "name" | "project" | "project-mail" | "rpc";
+export type RateScope =
+  | "address"
+  | "admin"
+  | "admin-token"
+  | "email"
+  | "mail"
+  | "name"
+  | "project"
+  | "project-mail"
+  | "rpc";
 
 /** Counts `points` for a key. @throws {Fault} rate/exceeded */
 export type CountRequests = (scope: RateScope, key: string, points?: number) => Promise<void>;
@@ -34,6 +44,16 @@ export function createRateCounter(database: Database, rate: RateLimits): CountRe
     rpc: createLimiter(database, { scope: "rpc", points: rate.rpcPointsPerMinute, duration: MINUTE_SECONDS }),
     mail: createLimiter(database, { scope: "mail", points: rate.mailsPerHour, duration: HOUR_SECONDS }),
     name: createLimiter(database, { scope: "name", points: rate.namesPerHour, duration: HOUR_SECONDS }),
+    admin: createLimiter(database, {
+      scope: "admin",
+      points: FIXED_LIMITS.admin.requestsPerMinute,
+      duration: MINUTE_SECONDS,
+    }),
+    "admin-token": createLimiter(database, {
+      scope: "admin-token",
+      points: FIXED_LIMITS.admin.wrongTokensPerHour,
+      duration: HOUR_SECONDS,
+    }),
     "project-mail": createLimiter(database, {
       scope: "project-mail",
       points: rate.projectMailsPerHour,

@@ -1,8 +1,7 @@
-import { timingSafeEqual } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { Fault } from "../faults/fault.ts";
-import { digestOf, listDigests } from "./operator-tokens.ts";
+import { digestOf, isSameDigest, listDigests, readBearer } from "./operator-tokens.ts";
 
 /**
  * Lets the operator through, who sends a token as `Authorization: Bearer …`.
@@ -33,19 +32,14 @@ export function admitOperators(
     return known;
   };
   return async (authorization) => {
-    const given = digestOf(/^Bearer (\S+)$/i.exec(authorization ?? "")?.[1] ?? "");
-    if (own.some((each) => isSame(each, given))) return;
+    const given = digestOf(readBearer(authorization));
+    if (own.some((each) => isSameDigest(each, given))) return;
     const digests = [...own, ...(await listKnown())];
-    if (digests.some((each) => isSame(each, given))) return;
+    if (digests.some((each) => isSameDigest(each, given))) return;
     const reason =
       digests.length === 0
         ? "This server has no token for its operator; make one with 'foyer-server token add <name>', or set METRICS_TOKEN."
         : "Send a token of 'foyer-server token add', or the server's METRICS_TOKEN, as 'Authorization: Bearer …'.";
     throw new Fault("operator/refused", { reason });
   };
-}
-
-/** Digests have one length, which the comparison asks for. */
-function isSame(a: string, b: string): boolean {
-  return timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { Fault } from "../faults/fault.ts";
@@ -49,6 +49,16 @@ export async function listDigests(tables: Kysely<Tables>): Promise<readonly stri
 /** What is kept of a token: it is random, so that its digest tells nothing of it. */
 export function digestOf(token: string): string {
   return createHash("sha256").update(token).digest("hex");
+}
+
+/** Tells whether two digests are one, in a time that says nothing of where they part; they have one length. */
+export function isSameDigest(a: string, b: string): boolean {
+  return timingSafeEqual(Buffer.from(a), Buffer.from(b));
+}
+
+/** The token of `Authorization: Bearer …`; empty where none is sent. */
+export function readBearer(authorization: string | undefined): string {
+  return /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1] ?? "";
 }
 
 function refuse(name: string, reason: string): Fault {

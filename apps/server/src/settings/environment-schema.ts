@@ -24,6 +24,10 @@ export const environmentSchema = z.object({
   PUBLIC_URL: z.string().refine(isOrigin, "must be an origin such as https://wallets.example.com").optional(),
   TRUSTED_PROXIES: wholeNumber(0, 5).default(0),
   METRICS_TOKEN: z.string().min(16, "must have 16 characters or more").optional(),
+  ADMIN_TOKEN: z
+    .string()
+    .regex(/^\S{32,}$/, "must have 32 characters or more, and no space")
+    .optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   RPC_PUBLIC_NODES: z.enum(["on", "off"]).default("on"),
   RPC_UPSTREAMS: jsonText('{"eip155:1":["https://node.example"]}')

@@ -37,6 +37,7 @@ export const FIXED_LIMITS = {
   images: { bodyBytes: 256 * 1024 },
   signIn: { bodyBytes: 256 * 1024, mailsToOneAddressPerHour: 5 },
   names: { bodyBytes: 32 * 1024 },
+  admin: { bodyBytes: 4 * 1024, requestsPerMinute: 240, wrongTokensPerHour: 10 },
   embedded: {
     bodyBytes: 64 * 1024,
     mailsToOneAddress: MAILS_TO_ONE_ADDRESS,

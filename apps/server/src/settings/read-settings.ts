@@ -32,6 +32,8 @@ export type Settings = {
   /** How many proxies in front of the server add the address they saw to `X-Forwarded-For`. */
   readonly trustedProxies: number;
   readonly metricsToken: string | undefined;
+  /** What opens the admin page; `undefined`: there is none. */
+  readonly adminToken: string | undefined;
   readonly logLevel: "debug" | "error" | "info" | "silent" | "warn";
   /** URLs of nodes by CAIP-2 chain, in the order they are tried. */
   readonly upstreams: ReadonlyMap<string, readonly string[]>;
@@ -140,6 +142,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     publicUrl: data.PUBLIC_URL,
     trustedProxies: data.TRUSTED_PROXIES,
     metricsToken: data.METRICS_TOKEN,
+    adminToken: data.ADMIN_TOKEN,
     logLevel: data.LOG_LEVEL,
     upstreams: new Map([
       ...(data.RPC_PUBLIC_NODES === "on" ? listPublicNodes() : []),

@@ -32,7 +32,17 @@ export interface ServiceFaultContexts {
 }
 
 /** What is counted, and may be too much. */
-export type RateScope = "address" | "email" | "mail" | "name" | "project" | "project-mail" | "rpc" | "share";
+export type RateScope =
+  | "address"
+  | "admin"
+  | "admin-token"
+  | "email"
+  | "mail"
+  | "name"
+  | "project"
+  | "project-mail"
+  | "rpc"
+  | "share";
 
 /** Every fault that all services know. */
 export const SERVICE_FAULTS: { readonly [Code in keyof ServiceFaultContexts]: FaultEntry<ServiceFaultContexts[Code]> } =
@@ -140,6 +150,8 @@ export const SERVICE_FAULTS: { readonly [Code in keyof ServiceFaultContexts]: Fa
 
 const REQUESTS: { readonly [Scope in RateScope]: string } = {
   address: "requests for this address",
+  admin: "requests for the admin page",
+  "admin-token": "wrong tokens from this address",
   email: "mails for this email",
   mail: "mails for this address",
   name: "names for this address",

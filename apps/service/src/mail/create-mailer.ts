@@ -10,7 +10,18 @@ export type Mail = { readonly to: string; readonly subject: string; readonly tex
 export type Mailer = {
   /** @throws {ServiceFault} mail/address-refused, mail/refused, mail/unavailable */
   readonly send: (mail: Mail) => Promise<void>;
+  /** Greets the mail server and logs in, and sends nothing. @throws {ServiceFault} mail/refused, mail/unavailable */
+  readonly check: () => Promise<void>;
+  /** What became of the letters of this process. */
+  readonly told: () => MailRecord;
   readonly close: () => void;
+};
+
+/** When a letter was last sent, and last not, in Unix milliseconds, and why not. No address is kept. */
+export type MailRecord = {
+  readonly sentAt: number | undefined;
+  readonly failedAt: number | undefined;
+  readonly failure: string | undefined;
 };
 
 /** Where mail goes out, and from whom. */
@@ -44,7 +55,16 @@ export function createMailer({ smtp, from }: MailSettings, patience: typeof PATI
     disableUrlAccess: true,
   });
   let waiting = 0;
+  let record: MailRecord = { sentAt: undefined, failedAt: undefined, failure: undefined };
   return {
+    told: () => record,
+    check: async () => {
+      try {
+        await transport.verify();
+      } catch (cause) {
+        throw readMailFailure(cause, false);
+      }
+    },
     close: () => transport.close({ force: true }),
     send: async ({ to, ...words }) => {
       if (waiting >= MOST_WAITING)
@@ -60,8 +80,11 @@ export function createMailer({ smtp, from }: MailSettings, patience: typeof PATI
           headers: { "Auto-Submitted": "auto-generated" },
           signal,
         });
+        record = { ...record, sentAt: Date.now() };
       } catch (cause) {
-        throw readMailFailure(cause, signal.aborted);
+        const fault = readMailFailure(cause, signal.aborted);
+        record = { ...record, failedAt: Date.now(), failure: fault.message };
+        throw fault;
       } finally {
         waiting -= 1;
       }

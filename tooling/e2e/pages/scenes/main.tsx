@@ -23,7 +23,7 @@ declare global {
     readonly scenes: {
       readonly ids: readonly string[];
       show(id: string, look?: Look): Promise<void>;
-      findFaults(): readonly string[];
+      findFaults(a?: { readonly isRead?: boolean }): readonly string[];
       /** What moves while somebody types into the search of the scene that is shown. */
       findJumps(): Promise<readonly string[]>;
       /** Whether the change of a view is over. */
