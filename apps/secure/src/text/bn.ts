@@ -59,6 +59,7 @@ export const BN: Readonly<Record<TextKey, string>> = {
   "fact.number": "ক্ষুদ্রতম এককে পরিমাণ",
   "fact.operator": "কে সরাতে পারে",
   "fact.owner": "মালিক",
+  "fact.payer": "কে পরিশোধ করে",
   "fact.program": "প্রোগ্রাম",
   "fact.resource": "রিসোর্স",
   "fact.restTo": "বাকিটা যাবে",
@@ -67,6 +68,7 @@ export const BN: Readonly<Record<TextKey, string>> = {
   "fact.text": "নোট",
   "fact.to": "প্রাপক",
   "fact.token": "টোকেন",
+  "fact.transaction": "লেনদেন",
   "fact.until": "যে পর্যন্ত",
   "fact.you": "আপনার অ্যাকাউন্ট",
 
@@ -75,6 +77,7 @@ export const BN: Readonly<Record<TextKey, string>> = {
   "amount.forever": "শেষ নেই",
   "fee.sponsored": "আপনার হয়ে দেওয়া হয়েছে",
   "first.deploys": "আপনার স্মার্ট অ্যাকাউন্ট এই নেটওয়ার্কে বসানো হবে",
+  "payer.spent": "আপনি: আজ আপনার জন্য যা পরিশোধ করা হয় তা শেষ",
   "address.own": "এটি আপনি নিজেই",
 
   "warning.unlimited": "তারা আপনার এই সব টোকেন নিতে পারে, এখন ও পরেও।",
@@ -178,6 +181,12 @@ export const BN: Readonly<Record<TextKey, string>> = {
   "export.doneText": "আপনার ওয়ালেটে এক্সপোর্ট করার চিহ্ন দেওয়া হয়েছে। কেউ শব্দগুলো দেখে থাকলে, আপনার সবকিছু নতুন ওয়ালেটে সরান।",
   "export.hide": "লুকান",
 
+  "calls.pending": "প্রক্রিয়াধীন",
+  "calls.pending.text": "নেটওয়ার্ক এখনও এটি নেয়নি।",
+  "calls.done": "নিশ্চিত হয়েছে",
+  "calls.done.text": "সবকিছু সম্পন্ন হয়েছে।",
+  "calls.reverted": "ব্যর্থ হয়েছে",
+  "calls.reverted.text": "এর কিছুই হয়নি।",
   "devices.title": "আপনার ডিভাইস",
   "devices.this": "এই ডিভাইস",
   "devices.seen": "শেষ ব্যবহার {date}",

@@ -59,6 +59,7 @@ export const CA: Readonly<Record<TextKey, string>> = {
   "fact.number": "Quantitat en unitats mínimes",
   "fact.operator": "Qui els pot moure",
   "fact.owner": "Propietari",
+  "fact.payer": "Qui paga",
   "fact.program": "Programa",
   "fact.resource": "Recurs",
   "fact.restTo": "El que queda va a",
@@ -67,6 +68,7 @@ export const CA: Readonly<Record<TextKey, string>> = {
   "fact.text": "Nota",
   "fact.to": "Per a",
   "fact.token": "Token",
+  "fact.transaction": "Transacció",
   "fact.until": "Fins a",
   "fact.you": "Amb el teu compte",
 
@@ -75,6 +77,7 @@ export const CA: Readonly<Record<TextKey, string>> = {
   "amount.forever": "Sense fi",
   "fee.sponsored": "Pagada per a tu",
   "first.deploys": "El teu compte intel·ligent es posa en aquesta xarxa",
+  "payer.spent": "Tu: el que es paga per tu avui s’ha esgotat",
   "address.own": "Ets tu",
 
   "warning.unlimited": "Qui té el permís pot endur-se tots els tokens d’aquests que tinguis, ara i més endavant.",
@@ -184,6 +187,12 @@ export const CA: Readonly<Record<TextKey, string>> = {
     "La cartera està marcada com a exportada. Si algú ha pogut veure les paraules, mou el que tens a una cartera nova.",
   "export.hide": "Amaga",
 
+  "calls.pending": "En camí",
+  "calls.pending.text": "La xarxa encara no l’ha acceptat.",
+  "calls.done": "Confirmat",
+  "calls.done.text": "S’ha fet tot.",
+  "calls.reverted": "Ha fallat",
+  "calls.reverted.text": "No s’ha fet res.",
   "devices.title": "Els teus dispositius",
   "devices.this": "Aquest dispositiu",
   "devices.seen": "Últim ús: {date}",

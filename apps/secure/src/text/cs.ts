@@ -59,6 +59,7 @@ export const CS: Readonly<Record<TextKey, string>> = {
   "fact.number": "Částka v nejmenších jednotkách",
   "fact.operator": "Kdo je smí přesouvat",
   "fact.owner": "Vlastník",
+  "fact.payer": "Kdo platí",
   "fact.program": "Program",
   "fact.resource": "Zdroj",
   "fact.restTo": "Zbytek připadne",
@@ -67,6 +68,7 @@ export const CS: Readonly<Record<TextKey, string>> = {
   "fact.text": "Poznámka",
   "fact.to": "Komu",
   "fact.token": "Token",
+  "fact.transaction": "Transakce",
   "fact.until": "Do",
   "fact.you": "S vaším účtem",
 
@@ -75,6 +77,7 @@ export const CS: Readonly<Record<TextKey, string>> = {
   "amount.forever": "Bez konce",
   "fee.sponsored": "Zaplaceno za vás",
   "first.deploys": "Váš chytrý účet se umístí do této sítě",
+  "payer.spent": "Vy: to, co se za vás dnes platí, je vyčerpáno",
   "address.own": "To jste vy",
 
   "warning.unlimited": "Kdo má povolení, může vzít všechny tyto tokeny, které máte, teď i později.",
@@ -183,6 +186,12 @@ export const CS: Readonly<Record<TextKey, string>> = {
     "Vaše peněženka je označena jako exportovaná. Pokud někdo mohl slova vidět, přesuňte vše do nové peněženky.",
   "export.hide": "Skrýt",
 
+  "calls.pending": "Na cestě",
+  "calls.pending.text": "Síť to zatím nepřijala.",
+  "calls.done": "Potvrzeno",
+  "calls.done.text": "Vše proběhlo.",
+  "calls.reverted": "Nezdařilo se",
+  "calls.reverted.text": "Nic z toho neproběhlo.",
   "devices.title": "Vaše zařízení",
   "devices.this": "Toto zařízení",
   "devices.seen": "Naposledy použito {date}",

@@ -59,6 +59,7 @@ export const DE: Readonly<Record<TextKey, string>> = {
   "fact.number": "Betrag in kleinsten Einheiten",
   "fact.operator": "Wer sie bewegen darf",
   "fact.owner": "Inhaber",
+  "fact.payer": "Wer zahlt",
   "fact.program": "Programm",
   "fact.resource": "Ressource",
   "fact.restTo": "Der Rest geht an",
@@ -67,6 +68,7 @@ export const DE: Readonly<Record<TextKey, string>> = {
   "fact.text": "Notiz",
   "fact.to": "An",
   "fact.token": "Token",
+  "fact.transaction": "Transaktion",
   "fact.until": "Bis",
   "fact.you": "Mit deinem Konto",
 
@@ -75,6 +77,7 @@ export const DE: Readonly<Record<TextKey, string>> = {
   "amount.forever": "Ohne Ende",
   "fee.sponsored": "Für dich bezahlt",
   "first.deploys": "Dein Smart Account wird in dieses Netzwerk gebracht",
+  "payer.spent": "Du: Was heute für dich bezahlt wird, ist aufgebraucht",
   "address.own": "Das bist du",
 
   "warning.unlimited": "Wer die Freigabe hat, kann alle diese Token von dir nehmen, jetzt und später.",
@@ -184,6 +187,12 @@ export const DE: Readonly<Record<TextKey, string>> = {
     "Deine Wallet ist als exportiert markiert. Falls jemand die Wörter gesehen haben könnte, bring alles in eine neue Wallet.",
   "export.hide": "Verbergen",
 
+  "calls.pending": "Unterwegs",
+  "calls.pending.text": "Das Netzwerk hat es noch nicht aufgenommen.",
+  "calls.done": "Bestätigt",
+  "calls.done.text": "Alles ist geschehen.",
+  "calls.reverted": "Fehlgeschlagen",
+  "calls.reverted.text": "Nichts davon ist geschehen.",
   "devices.title": "Deine Geräte",
   "devices.this": "Dieses Gerät",
   "devices.seen": "Zuletzt genutzt {date}",

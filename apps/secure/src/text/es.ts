@@ -59,6 +59,7 @@ export const ES: Readonly<Record<TextKey, string>> = {
   "fact.number": "Cantidad en unidades mínimas",
   "fact.operator": "Quién puede moverlos",
   "fact.owner": "Propietario",
+  "fact.payer": "Quién paga",
   "fact.program": "Programa",
   "fact.resource": "Recurso",
   "fact.restTo": "Lo que queda va a",
@@ -67,6 +68,7 @@ export const ES: Readonly<Record<TextKey, string>> = {
   "fact.text": "Nota",
   "fact.to": "Para",
   "fact.token": "Token",
+  "fact.transaction": "Transacción",
   "fact.until": "Hasta",
   "fact.you": "Con tu cuenta",
 
@@ -75,6 +77,7 @@ export const ES: Readonly<Record<TextKey, string>> = {
   "amount.forever": "Sin fin",
   "fee.sponsored": "Pagada por ti",
   "first.deploys": "Tu cuenta inteligente se pone en esta red",
+  "payer.spent": "Tú: lo que se paga por ti hoy está agotado",
   "address.own": "Eres tú",
 
   "warning.unlimited":
@@ -185,6 +188,12 @@ export const ES: Readonly<Record<TextKey, string>> = {
     "Tu wallet está marcada como exportada. Si alguien pudo ver las palabras, mueve lo que tienes a una wallet nueva.",
   "export.hide": "Ocultar",
 
+  "calls.pending": "En camino",
+  "calls.pending.text": "La red aún no la ha aceptado.",
+  "calls.done": "Confirmado",
+  "calls.done.text": "Todo se ha realizado.",
+  "calls.reverted": "Ha fallado",
+  "calls.reverted.text": "No se ha realizado nada.",
   "devices.title": "Tus dispositivos",
   "devices.this": "Este dispositivo",
   "devices.seen": "Último uso: {date}",

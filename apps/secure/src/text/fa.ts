@@ -59,6 +59,7 @@ export const FA: Readonly<Record<TextKey, string>> = {
   "fact.number": "مقدار به کوچک‌ترین واحد",
   "fact.operator": "چه کسی می‌تواند جابه‌جا کند",
   "fact.owner": "مالک",
+  "fact.payer": "چه کسی می‌پردازد",
   "fact.program": "برنامه",
   "fact.resource": "منبع",
   "fact.restTo": "باقی‌مانده به",
@@ -67,6 +68,7 @@ export const FA: Readonly<Record<TextKey, string>> = {
   "fact.text": "یادداشت",
   "fact.to": "به",
   "fact.token": "توکن",
+  "fact.transaction": "تراکنش",
   "fact.until": "تا",
   "fact.you": "با حساب شما",
 
@@ -75,6 +77,7 @@ export const FA: Readonly<Record<TextKey, string>> = {
   "amount.forever": "بدون پایان",
   "fee.sponsored": "از طرف شما پرداخت می‌شود",
   "first.deploys": "حساب هوشمند شما در این شبکه ساخته می‌شود",
+  "payer.spent": "شما: آنچه امروز برای شما پرداخت می‌شود تمام شده است",
   "address.own": "این خود شما هستید",
 
   "warning.unlimited": "می‌تواند همهٔ این توکن‌های شما را بردارد، الان و بعداً.",
@@ -183,6 +186,12 @@ export const FA: Readonly<Record<TextKey, string>> = {
     "کیف پول شما صادرشده علامت خورد. اگر ممکن است کسی کلمات را دیده باشد، دارایی خود را به کیف پول جدیدی منتقل کنید.",
   "export.hide": "پنهان کردن",
 
+  "calls.pending": "در راه",
+  "calls.pending.text": "شبکه هنوز آن را نپذیرفته است.",
+  "calls.done": "تأیید شد",
+  "calls.done.text": "همه انجام شد.",
+  "calls.reverted": "ناموفق بود",
+  "calls.reverted.text": "هیچ‌کدام انجام نشد.",
   "devices.title": "دستگاه‌های شما",
   "devices.this": "این دستگاه",
   "devices.seen": "آخرین استفاده {date}",

@@ -59,6 +59,7 @@ export const FR: Readonly<Record<TextKey, string>> = {
   "fact.number": "Montant en plus petites unités",
   "fact.operator": "Qui peut les déplacer",
   "fact.owner": "Propriétaire",
+  "fact.payer": "Qui paie",
   "fact.program": "Programme",
   "fact.resource": "Ressource",
   "fact.restTo": "Le reste va à",
@@ -67,6 +68,7 @@ export const FR: Readonly<Record<TextKey, string>> = {
   "fact.text": "Note",
   "fact.to": "À",
   "fact.token": "Jeton",
+  "fact.transaction": "Transaction",
   "fact.until": "Jusqu’à",
   "fact.you": "Avec votre compte",
 
@@ -75,6 +77,7 @@ export const FR: Readonly<Record<TextKey, string>> = {
   "amount.forever": "Sans fin",
   "fee.sponsored": "Payés pour vous",
   "first.deploys": "Votre smart account est mis sur ce réseau",
+  "payer.spent": "Vous : ce qui est payé pour vous aujourd’hui est épuisé",
   "address.own": "C’est vous",
 
   "warning.unlimited": "La personne autorisée pourra prendre tous ces jetons que vous avez, maintenant et plus tard.",
@@ -185,6 +188,12 @@ export const FR: Readonly<Record<TextKey, string>> = {
     "Votre wallet est marqué comme exporté. Si quelqu’un a pu voir les mots, transférez ce que vous possédez vers un nouveau wallet.",
   "export.hide": "Masquer",
 
+  "calls.pending": "En cours",
+  "calls.pending.text": "Le réseau ne l’a pas encore prise en compte.",
+  "calls.done": "Confirmé",
+  "calls.done.text": "Tout a été effectué.",
+  "calls.reverted": "Échec",
+  "calls.reverted.text": "Rien n’a été effectué.",
   "devices.title": "Vos appareils",
   "devices.this": "Cet appareil",
   "devices.seen": "Dernière utilisation {date}",

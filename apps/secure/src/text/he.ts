@@ -59,6 +59,7 @@ export const HE: Readonly<Record<TextKey, string>> = {
   "fact.number": "סכום ביחידות הקטנות ביותר",
   "fact.operator": "מי רשאי להעביר",
   "fact.owner": "בעלים",
+  "fact.payer": "מי משלם",
   "fact.program": "תוכנית",
   "fact.resource": "משאב",
   "fact.restTo": "היתרה עוברת אל",
@@ -67,6 +68,7 @@ export const HE: Readonly<Record<TextKey, string>> = {
   "fact.text": "הערה",
   "fact.to": "אל",
   "fact.token": "טוקן",
+  "fact.transaction": "עסקה",
   "fact.until": "עד",
   "fact.you": "החשבון שלכם",
 
@@ -75,6 +77,7 @@ export const HE: Readonly<Record<TextKey, string>> = {
   "amount.forever": "ללא סוף",
   "fee.sponsored": "שולם עבורכם",
   "first.deploys": "החשבון החכם שלכם יוקם ברשת הזו",
+  "payer.spent": "אתם: מה שמשולם עבורכם היום נוצל",
   "address.own": "זה החשבון שלכם",
 
   "warning.unlimited": "הם יכולים לקחת את כל הטוקנים האלה שיש לכם, עכשיו ובהמשך.",
@@ -177,6 +180,12 @@ export const HE: Readonly<Record<TextKey, string>> = {
   "export.doneText": "הארנק סומן כמיוצא. אם ייתכן שמישהו ראה את המילים, העבירו את מה שיש לכם לארנק חדש.",
   "export.hide": "הסתרה",
 
+  "calls.pending": "בדרך",
+  "calls.pending.text": "הרשת עדיין לא קלטה את זה.",
+  "calls.done": "אושר",
+  "calls.done.text": "הכול בוצע.",
+  "calls.reverted": "נכשל",
+  "calls.reverted.text": "שום דבר מזה לא בוצע.",
   "devices.title": "המכשירים שלכם",
   "devices.this": "המכשיר הזה",
   "devices.seen": "שימוש אחרון {date}",

@@ -59,6 +59,7 @@ export const HI: Readonly<Record<TextKey, string>> = {
   "fact.number": "सबसे छोटी इकाई में रकम",
   "fact.operator": "कौन ले जा सकता है",
   "fact.owner": "मालिक",
+  "fact.payer": "भुगतान कौन करता है",
   "fact.program": "प्रोग्राम",
   "fact.resource": "संसाधन",
   "fact.restTo": "बचा हुआ किसे जाएगा",
@@ -67,6 +68,7 @@ export const HI: Readonly<Record<TextKey, string>> = {
   "fact.text": "नोट",
   "fact.to": "पाने वाला",
   "fact.token": "टोकन",
+  "fact.transaction": "ट्रांज़ैक्शन",
   "fact.until": "कब तक",
   "fact.you": "आपका अकाउंट",
 
@@ -75,6 +77,7 @@ export const HI: Readonly<Record<TextKey, string>> = {
   "amount.forever": "हमेशा के लिए",
   "fee.sponsored": "आपकी ओर से चुकाया गया",
   "first.deploys": "आपका स्मार्ट अकाउंट इस नेटवर्क पर बनाया जाएगा",
+  "payer.spent": "आप: आज आपके लिए किया जाने वाला भुगतान पूरा हो चुका है",
   "address.own": "यह आप हैं",
 
   "warning.unlimited": "वे आपके ये सारे टोकन ले सकते हैं, अभी और बाद में भी।",
@@ -180,6 +183,12 @@ export const HI: Readonly<Record<TextKey, string>> = {
     "आपके वॉलेट पर निर्यात किए जाने का निशान लग गया है। अगर किसी ने शब्द देख लिए हों, तो अपना सब कुछ नए वॉलेट में ले जाएँ।",
   "export.hide": "छिपाएँ",
 
+  "calls.pending": "प्रक्रिया में",
+  "calls.pending.text": "नेटवर्क ने इसे अभी नहीं लिया है।",
+  "calls.done": "पुष्टि हुई",
+  "calls.done.text": "सब कुछ हो गया।",
+  "calls.reverted": "विफल",
+  "calls.reverted.text": "इनमें से कुछ भी नहीं हुआ।",
   "devices.title": "आपके डिवाइस",
   "devices.this": "यह डिवाइस",
   "devices.seen": "पिछला इस्तेमाल {date}",

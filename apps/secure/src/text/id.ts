@@ -59,6 +59,7 @@ export const ID: Readonly<Record<TextKey, string>> = {
   "fact.number": "Jumlah dalam satuan terkecil",
   "fact.operator": "Yang boleh memindahkan",
   "fact.owner": "Pemilik",
+  "fact.payer": "Siapa yang membayar",
   "fact.program": "Program",
   "fact.resource": "Sumber daya",
   "fact.restTo": "Sisanya dikirim ke",
@@ -67,6 +68,7 @@ export const ID: Readonly<Record<TextKey, string>> = {
   "fact.text": "Catatan",
   "fact.to": "Ke",
   "fact.token": "Token",
+  "fact.transaction": "Transaksi",
   "fact.until": "Sampai",
   "fact.you": "Dengan akun Anda",
 
@@ -75,6 +77,7 @@ export const ID: Readonly<Record<TextKey, string>> = {
   "amount.forever": "Tanpa akhir",
   "fee.sponsored": "Dibayarkan untuk Anda",
   "first.deploys": "Akun pintar Anda dipasang di jaringan ini",
+  "payer.spent": "Anda: yang dibayarkan untuk Anda hari ini sudah habis",
   "address.own": "Ini Anda",
 
   "warning.unlimited": "Mereka dapat mengambil semua token ini yang Anda miliki, sekarang dan nanti.",
@@ -185,6 +188,12 @@ export const ID: Readonly<Record<TextKey, string>> = {
     "Dompet Anda ditandai telah diekspor. Jika ada yang mungkin melihat kata-kata itu, pindahkan milik Anda ke dompet baru.",
   "export.hide": "Sembunyikan",
 
+  "calls.pending": "Dalam proses",
+  "calls.pending.text": "Jaringan belum memprosesnya.",
+  "calls.done": "Terkonfirmasi",
+  "calls.done.text": "Semuanya telah dilakukan.",
+  "calls.reverted": "Gagal",
+  "calls.reverted.text": "Tidak ada yang dilakukan.",
   "devices.title": "Perangkat Anda",
   "devices.this": "Perangkat ini",
   "devices.seen": "Terakhir dipakai {date}",

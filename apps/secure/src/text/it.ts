@@ -59,6 +59,7 @@ export const IT: Readonly<Record<TextKey, string>> = {
   "fact.number": "Importo in unità minime",
   "fact.operator": "Chi può spostarli",
   "fact.owner": "Proprietario",
+  "fact.payer": "Chi paga",
   "fact.program": "Programma",
   "fact.resource": "Risorsa",
   "fact.restTo": "Il resto va a",
@@ -67,6 +68,7 @@ export const IT: Readonly<Record<TextKey, string>> = {
   "fact.text": "Nota",
   "fact.to": "A",
   "fact.token": "Token",
+  "fact.transaction": "Transazione",
   "fact.until": "Fino a",
   "fact.you": "Con il tuo account",
 
@@ -75,6 +77,7 @@ export const IT: Readonly<Record<TextKey, string>> = {
   "amount.forever": "Senza fine",
   "fee.sponsored": "Pagata per te",
   "first.deploys": "Il tuo smart account viene messo su questa rete",
+  "payer.spent": "Tu: quanto viene pagato per te oggi è esaurito",
   "address.own": "Sei tu",
 
   "warning.unlimited": "Chi ha il permesso può prendere tutti questi token che hai, ora e in seguito.",
@@ -184,6 +187,12 @@ export const IT: Readonly<Record<TextKey, string>> = {
     "Il tuo wallet è segnato come esportato. Se qualcuno può aver visto le parole, sposta ciò che possiedi in un nuovo wallet.",
   "export.hide": "Nascondi",
 
+  "calls.pending": "In corso",
+  "calls.pending.text": "La rete non l’ha ancora inclusa.",
+  "calls.done": "Confermato",
+  "calls.done.text": "È stato eseguito tutto.",
+  "calls.reverted": "Non riuscito",
+  "calls.reverted.text": "Non è stato eseguito nulla.",
   "devices.title": "I tuoi dispositivi",
   "devices.this": "Questo dispositivo",
   "devices.seen": "Ultimo uso {date}",

@@ -59,6 +59,7 @@ export const JA: Readonly<Record<TextKey, string>> = {
   "fact.number": "最小単位での金額",
   "fact.operator": "移動できる相手",
   "fact.owner": "所有者",
+  "fact.payer": "支払う人",
   "fact.program": "プログラム",
   "fact.resource": "リソース",
   "fact.restTo": "残りの送り先",
@@ -67,6 +68,7 @@ export const JA: Readonly<Record<TextKey, string>> = {
   "fact.text": "メモ",
   "fact.to": "送信先",
   "fact.token": "トークン",
+  "fact.transaction": "トランザクション",
   "fact.until": "期限",
   "fact.you": "あなたのアカウントで",
 
@@ -75,6 +77,7 @@ export const JA: Readonly<Record<TextKey, string>> = {
   "amount.forever": "無期限",
   "fee.sponsored": "代わりに支払われます",
   "first.deploys": "スマートアカウントがこのネットワークに作成されます",
+  "payer.spent": "あなた：今日の負担分は使い切られました",
   "address.own": "これはあなたです",
 
   "warning.unlimited": "相手は、あなたが持つこのトークンを、今も今後もすべて引き出せます。",
@@ -183,6 +186,12 @@ export const JA: Readonly<Record<TextKey, string>> = {
     "ウォレットはエクスポート済みとして記録されました。誰かにフレーズを見られた可能性がある場合は、資産を新しいウォレットに移してください。",
   "export.hide": "隠す",
 
+  "calls.pending": "処理中",
+  "calls.pending.text": "ネットワークはまだ取り込んでいません。",
+  "calls.done": "確認済み",
+  "calls.done.text": "すべて実行されました。",
+  "calls.reverted": "失敗しました",
+  "calls.reverted.text": "何も実行されていません。",
   "devices.title": "デバイス",
   "devices.this": "このデバイス",
   "devices.seen": "最終使用：{date}",

@@ -59,6 +59,7 @@ export const KO: Readonly<Record<TextKey, string>> = {
   "fact.number": "최소 단위 금액",
   "fact.operator": "옮길 수 있는 대상",
   "fact.owner": "소유자",
+  "fact.payer": "지불하는 사람",
   "fact.program": "프로그램",
   "fact.resource": "리소스",
   "fact.restTo": "남은 금액을 받을 곳",
@@ -67,6 +68,7 @@ export const KO: Readonly<Record<TextKey, string>> = {
   "fact.text": "메모",
   "fact.to": "받는 곳",
   "fact.token": "토큰",
+  "fact.transaction": "트랜잭션",
   "fact.until": "만료",
   "fact.you": "내 계정으로",
 
@@ -75,6 +77,7 @@ export const KO: Readonly<Record<TextKey, string>> = {
   "amount.forever": "기한 없음",
   "fee.sponsored": "대신 지불됨",
   "first.deploys": "스마트 계정이 이 네트워크에 배포됩니다",
+  "payer.spent": "본인: 오늘 대신 지불되는 금액을 모두 사용했습니다",
   "address.own": "본인입니다",
 
   "warning.unlimited": "상대방이 내가 가진 이 토큰을 지금도 앞으로도 모두 가져갈 수 있습니다.",
@@ -180,6 +183,12 @@ export const KO: Readonly<Record<TextKey, string>> = {
   "export.doneText": "지갑이 내보낸 상태로 표시되었습니다. 누군가 단어를 봤을 수 있다면 자산을 새 지갑으로 옮기세요.",
   "export.hide": "숨기기",
 
+  "calls.pending": "처리 중",
+  "calls.pending.text": "네트워크에서 아직 처리하지 않았습니다.",
+  "calls.done": "확인됨",
+  "calls.done.text": "모두 실행되었습니다.",
+  "calls.reverted": "실패함",
+  "calls.reverted.text": "아무것도 실행되지 않았습니다.",
   "devices.title": "내 기기",
   "devices.this": "이 기기",
   "devices.seen": "마지막 사용: {date}",

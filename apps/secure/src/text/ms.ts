@@ -59,6 +59,7 @@ export const MS: Readonly<Record<TextKey, string>> = {
   "fact.number": "Jumlah dalam unit terkecil",
   "fact.operator": "Siapa boleh memindahkan",
   "fact.owner": "Pemilik",
+  "fact.payer": "Siapa yang membayar",
   "fact.program": "Program",
   "fact.resource": "Sumber",
   "fact.restTo": "Selebihnya pergi ke",
@@ -67,6 +68,7 @@ export const MS: Readonly<Record<TextKey, string>> = {
   "fact.text": "Nota",
   "fact.to": "Kepada",
   "fact.token": "Token",
+  "fact.transaction": "Transaksi",
   "fact.until": "Sehingga",
   "fact.you": "Dengan akaun anda",
 
@@ -75,6 +77,7 @@ export const MS: Readonly<Record<TextKey, string>> = {
   "amount.forever": "Tiada penghujung",
   "fee.sponsored": "Dibayar untuk anda",
   "first.deploys": "Akaun pintar anda diletakkan pada rangkaian ini",
+  "payer.spent": "Anda: bayaran untuk anda hari ini sudah habis",
   "address.own": "Ini anda",
 
   "warning.unlimited": "Mereka boleh mengambil semua token ini yang anda miliki, kini dan nanti.",
@@ -185,6 +188,12 @@ export const MS: Readonly<Record<TextKey, string>> = {
     "Dompet anda ditandakan sebagai dieksport. Jika sesiapa mungkin telah melihat perkataan itu, pindahkan milik anda ke dompet baharu.",
   "export.hide": "Sembunyi",
 
+  "calls.pending": "Sedang diproses",
+  "calls.pending.text": "Rangkaian belum memprosesnya.",
+  "calls.done": "Disahkan",
+  "calls.done.text": "Semuanya telah dilakukan.",
+  "calls.reverted": "Gagal",
+  "calls.reverted.text": "Tiada apa-apa yang dilakukan.",
   "devices.title": "Peranti anda",
   "devices.this": "Peranti ini",
   "devices.seen": "Kali terakhir digunakan {date}",

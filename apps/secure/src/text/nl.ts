@@ -59,6 +59,7 @@ export const NL: Readonly<Record<TextKey, string>> = {
   "fact.number": "Bedrag in kleinste eenheden",
   "fact.operator": "Wie ze mag verplaatsen",
   "fact.owner": "Eigenaar",
+  "fact.payer": "Wie betaalt",
   "fact.program": "Programma",
   "fact.resource": "Bron",
   "fact.restTo": "De rest gaat naar",
@@ -67,6 +68,7 @@ export const NL: Readonly<Record<TextKey, string>> = {
   "fact.text": "Notitie",
   "fact.to": "Naar",
   "fact.token": "Token",
+  "fact.transaction": "Transactie",
   "fact.until": "Tot",
   "fact.you": "Met je account",
 
@@ -75,6 +77,7 @@ export const NL: Readonly<Record<TextKey, string>> = {
   "amount.forever": "Zonder einde",
   "fee.sponsored": "Voor je betaald",
   "first.deploys": "Je smart account wordt op dit netwerk gezet",
+  "payer.spent": "Jij: wat vandaag voor je wordt betaald, is op",
   "address.own": "Dit ben jij",
 
   "warning.unlimited": "Wie de toestemming heeft, kan al deze tokens van je nemen, nu en later.",
@@ -182,6 +185,12 @@ export const NL: Readonly<Record<TextKey, string>> = {
     "Je wallet is gemarkeerd als geëxporteerd. Als iemand de woorden gezien kan hebben, zet dan alles over naar een nieuwe wallet.",
   "export.hide": "Verbergen",
 
+  "calls.pending": "Onderweg",
+  "calls.pending.text": "Het netwerk heeft het nog niet verwerkt.",
+  "calls.done": "Bevestigd",
+  "calls.done.text": "Alles is gebeurd.",
+  "calls.reverted": "Mislukt",
+  "calls.reverted.text": "Er is niets van gebeurd.",
   "devices.title": "Je apparaten",
   "devices.this": "Dit apparaat",
   "devices.seen": "Laatst gebruikt {date}",

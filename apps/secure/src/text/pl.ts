@@ -59,6 +59,7 @@ export const PL: Readonly<Record<TextKey, string>> = {
   "fact.number": "Kwota w najmniejszych jednostkach",
   "fact.operator": "Kto może je przenosić",
   "fact.owner": "Właściciel",
+  "fact.payer": "Kto płaci",
   "fact.program": "Program",
   "fact.resource": "Zasób",
   "fact.restTo": "Reszta trafia do",
@@ -67,6 +68,7 @@ export const PL: Readonly<Record<TextKey, string>> = {
   "fact.text": "Notatka",
   "fact.to": "Do",
   "fact.token": "Token",
+  "fact.transaction": "Transakcja",
   "fact.until": "Do kiedy",
   "fact.you": "Z Twoim kontem",
 
@@ -75,6 +77,7 @@ export const PL: Readonly<Record<TextKey, string>> = {
   "amount.forever": "Bez końca",
   "fee.sponsored": "Opłacona za Ciebie",
   "first.deploys": "Twoje inteligentne konto trafi do tej sieci",
+  "payer.spent": "Ty: dzisiejsza kwota na opłaty za ciebie jest wykorzystana",
   "address.own": "To Ty",
 
   "warning.unlimited": "Kto ma zezwolenie, może zabrać wszystkie te tokeny, które masz, teraz i później.",
@@ -184,6 +187,12 @@ export const PL: Readonly<Record<TextKey, string>> = {
     "Twój portfel oznaczono jako wyeksportowany. Jeśli ktoś mógł zobaczyć słowa, przenieś wszystko do nowego portfela.",
   "export.hide": "Ukryj",
 
+  "calls.pending": "W drodze",
+  "calls.pending.text": "Sieć jeszcze tego nie przyjęła.",
+  "calls.done": "Potwierdzono",
+  "calls.done.text": "Wszystko zostało wykonane.",
+  "calls.reverted": "Nie powiodło się",
+  "calls.reverted.text": "Nic nie zostało wykonane.",
   "devices.title": "Twoje urządzenia",
   "devices.this": "To urządzenie",
   "devices.seen": "Ostatnio używane {date}",

@@ -59,6 +59,7 @@ export const PT_BR: Readonly<Record<TextKey, string>> = {
   "fact.number": "Valor em menores unidades",
   "fact.operator": "Quem pode mover",
   "fact.owner": "Dono",
+  "fact.payer": "Quem paga",
   "fact.program": "Programa",
   "fact.resource": "Recurso",
   "fact.restTo": "O que sobra vai para",
@@ -67,6 +68,7 @@ export const PT_BR: Readonly<Record<TextKey, string>> = {
   "fact.text": "Nota",
   "fact.to": "Para",
   "fact.token": "Token",
+  "fact.transaction": "Transação",
   "fact.until": "Até",
   "fact.you": "Com sua conta",
 
@@ -75,6 +77,7 @@ export const PT_BR: Readonly<Record<TextKey, string>> = {
   "amount.forever": "Sem fim",
   "fee.sponsored": "Paga para você",
   "first.deploys": "Sua conta inteligente é colocada nesta rede",
+  "payer.spent": "Você: o que é pago por você hoje já foi usado",
   "address.own": "É você",
 
   "warning.unlimited": "Quem tem a permissão pode levar todos estes tokens que você tem, agora e depois.",
@@ -183,6 +186,12 @@ export const PT_BR: Readonly<Record<TextKey, string>> = {
     "Sua carteira está marcada como exportada. Se alguém pode ter visto as palavras, mova o que é seu para uma nova carteira.",
   "export.hide": "Ocultar",
 
+  "calls.pending": "A caminho",
+  "calls.pending.text": "A rede ainda não a incluiu.",
+  "calls.done": "Confirmado",
+  "calls.done.text": "Tudo foi feito.",
+  "calls.reverted": "Falhou",
+  "calls.reverted.text": "Nada foi feito.",
   "devices.title": "Seus dispositivos",
   "devices.this": "Este dispositivo",
   "devices.seen": "Último uso em {date}",

@@ -59,6 +59,7 @@ export const RU: Readonly<Record<TextKey, string>> = {
   "fact.number": "Сумма в наименьших единицах",
   "fact.operator": "Кто может перемещать",
   "fact.owner": "Владелец",
+  "fact.payer": "Кто платит",
   "fact.program": "Программа",
   "fact.resource": "Ресурс",
   "fact.restTo": "Остаток получит",
@@ -67,6 +68,7 @@ export const RU: Readonly<Record<TextKey, string>> = {
   "fact.text": "Заметка",
   "fact.to": "Кому",
   "fact.token": "Токен",
+  "fact.transaction": "Транзакция",
   "fact.until": "До",
   "fact.you": "Ваш аккаунт",
 
@@ -75,6 +77,7 @@ export const RU: Readonly<Record<TextKey, string>> = {
   "amount.forever": "Бессрочно",
   "fee.sponsored": "Оплачено за вас",
   "first.deploys": "Ваш смарт-аккаунт появится в этой сети",
+  "payer.spent": "Вы: сегодняшний лимит оплаты за вас исчерпан",
   "address.own": "Это вы",
 
   "warning.unlimited": "Он сможет забрать все эти токены, какие у вас есть, сейчас и потом.",
@@ -183,6 +186,12 @@ export const RU: Readonly<Record<TextKey, string>> = {
     "Кошелёк помечен как экспортированный. Если слова мог увидеть кто-то ещё, переведите всё в новый кошелёк.",
   "export.hide": "Скрыть",
 
+  "calls.pending": "В пути",
+  "calls.pending.text": "Сеть ещё не приняла это.",
+  "calls.done": "Подтверждено",
+  "calls.done.text": "Всё выполнено.",
+  "calls.reverted": "Не удалось",
+  "calls.reverted.text": "Ничего не выполнено.",
   "devices.title": "Ваши устройства",
   "devices.this": "Это устройство",
   "devices.seen": "Последнее использование: {date}",

@@ -59,6 +59,7 @@ export const TH: Readonly<Record<TextKey, string>> = {
   "fact.number": "จำนวนในหน่วยย่อยที่สุด",
   "fact.operator": "ผู้ที่โอนได้",
   "fact.owner": "เจ้าของ",
+  "fact.payer": "ใครเป็นผู้จ่าย",
   "fact.program": "โปรแกรม",
   "fact.resource": "ทรัพยากร",
   "fact.restTo": "ส่วนที่เหลือส่งไปยัง",
@@ -67,6 +68,7 @@ export const TH: Readonly<Record<TextKey, string>> = {
   "fact.text": "บันทึก",
   "fact.to": "ถึง",
   "fact.token": "โทเค็น",
+  "fact.transaction": "ธุรกรรม",
   "fact.until": "จนถึง",
   "fact.you": "ด้วยบัญชีของคุณ",
 
@@ -75,6 +77,7 @@ export const TH: Readonly<Record<TextKey, string>> = {
   "amount.forever": "ไม่มีกำหนด",
   "fee.sponsored": "มีผู้จ่ายให้คุณ",
   "first.deploys": "บัญชีอัจฉริยะของคุณจะถูกวางบนเครือข่ายนี้",
+  "payer.spent": "คุณ: วงเงินที่จ่ายแทนคุณวันนี้หมดแล้ว",
   "address.own": "นี่คือคุณ",
 
   "warning.unlimited": "อีกฝ่ายจะนำโทเค็นนี้ทั้งหมดที่คุณมีไปได้ ทั้งตอนนี้และภายหลัง",
@@ -175,6 +178,12 @@ export const TH: Readonly<Record<TextKey, string>> = {
   "export.doneText": "วอลเล็ตของคุณถูกระบุว่าส่งออกแล้ว หากมีใครอาจเห็นคำเหล่านี้ โปรดย้ายสินทรัพย์ไปยังวอลเล็ตใหม่",
   "export.hide": "ซ่อน",
 
+  "calls.pending": "กำลังดำเนินการ",
+  "calls.pending.text": "เครือข่ายยังไม่ได้รับรายการนี้",
+  "calls.done": "ยืนยันแล้ว",
+  "calls.done.text": "ดำเนินการครบทั้งหมดแล้ว",
+  "calls.reverted": "ไม่สำเร็จ",
+  "calls.reverted.text": "ไม่มีรายการใดถูกดำเนินการ",
   "devices.title": "อุปกรณ์ของคุณ",
   "devices.this": "อุปกรณ์นี้",
   "devices.seen": "ใช้ล่าสุด {date}",

@@ -59,6 +59,7 @@ export const TR: Readonly<Record<TextKey, string>> = {
   "fact.number": "En küçük birimle tutar",
   "fact.operator": "Taşıyabilecek olan",
   "fact.owner": "Sahip",
+  "fact.payer": "Kim ödüyor",
   "fact.program": "Program",
   "fact.resource": "Kaynak",
   "fact.restTo": "Kalanı alacak olan",
@@ -67,6 +68,7 @@ export const TR: Readonly<Record<TextKey, string>> = {
   "fact.text": "Not",
   "fact.to": "Alıcı",
   "fact.token": "Token",
+  "fact.transaction": "İşlem",
   "fact.until": "Bitiş",
   "fact.you": "Sizin hesabınız",
 
@@ -75,6 +77,7 @@ export const TR: Readonly<Record<TextKey, string>> = {
   "amount.forever": "Süresiz",
   "fee.sponsored": "Sizin için ödendi",
   "first.deploys": "Akıllı hesabınız bu ağda kurulur",
+  "payer.spent": "Siz: bugün sizin için ödenecek tutar kullanıldı",
   "address.own": "Bu sizsiniz",
 
   "warning.unlimited": "Sahip olduğunuz bu tokenların hepsini şimdi ve sonra alabilir.",
@@ -183,6 +186,12 @@ export const TR: Readonly<Record<TextKey, string>> = {
     "Cüzdanınız dışa aktarılmış olarak işaretlendi. Kelimeleri biri görmüş olabilirse varlıklarınızı yeni bir cüzdana taşıyın.",
   "export.hide": "Gizle",
 
+  "calls.pending": "Yolda",
+  "calls.pending.text": "Ağ bunu henüz almadı.",
+  "calls.done": "Onaylandı",
+  "calls.done.text": "Tümü gerçekleşti.",
+  "calls.reverted": "Başarısız oldu",
+  "calls.reverted.text": "Hiçbiri gerçekleşmedi.",
   "devices.title": "Cihazlarınız",
   "devices.this": "Bu cihaz",
   "devices.seen": "Son kullanım: {date}",

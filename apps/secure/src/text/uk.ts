@@ -59,6 +59,7 @@ export const UK: Readonly<Record<TextKey, string>> = {
   "fact.number": "Сума в найменших одиницях",
   "fact.operator": "Хто може переміщувати",
   "fact.owner": "Власник",
+  "fact.payer": "Хто платить",
   "fact.program": "Програма",
   "fact.resource": "Ресурс",
   "fact.restTo": "Залишок отримає",
@@ -67,6 +68,7 @@ export const UK: Readonly<Record<TextKey, string>> = {
   "fact.text": "Нотатка",
   "fact.to": "Кому",
   "fact.token": "Токен",
+  "fact.transaction": "Транзакція",
   "fact.until": "До",
   "fact.you": "Ваш акаунт",
 
@@ -75,6 +77,7 @@ export const UK: Readonly<Record<TextKey, string>> = {
   "amount.forever": "Безстроково",
   "fee.sponsored": "Сплачено за вас",
   "first.deploys": "Ваш смарт-акаунт з’явиться в цій мережі",
+  "payer.spent": "Ви: сьогоднішній ліміт оплати за вас вичерпано",
   "address.own": "Це ви",
 
   "warning.unlimited": "Він зможе забрати всі ці токени, які у вас є, зараз і потім.",
@@ -182,6 +185,12 @@ export const UK: Readonly<Record<TextKey, string>> = {
     "Гаманець позначено як експортований. Якщо слова міг побачити хтось інший, переведіть усе в новий гаманець.",
   "export.hide": "Сховати",
 
+  "calls.pending": "У дорозі",
+  "calls.pending.text": "Мережа ще не прийняла це.",
+  "calls.done": "Підтверджено",
+  "calls.done.text": "Усе виконано.",
+  "calls.reverted": "Не вдалося",
+  "calls.reverted.text": "Нічого не виконано.",
   "devices.title": "Ваші пристрої",
   "devices.this": "Цей пристрій",
   "devices.seen": "Останнє використання: {date}",

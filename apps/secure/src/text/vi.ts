@@ -59,6 +59,7 @@ export const VI: Readonly<Record<TextKey, string>> = {
   "fact.number": "Số lượng theo đơn vị nhỏ nhất",
   "fact.operator": "Ai được chuyển chúng",
   "fact.owner": "Chủ sở hữu",
+  "fact.payer": "Ai trả phí",
   "fact.program": "Chương trình",
   "fact.resource": "Tài nguyên",
   "fact.restTo": "Phần còn lại chuyển đến",
@@ -67,6 +68,7 @@ export const VI: Readonly<Record<TextKey, string>> = {
   "fact.text": "Ghi chú",
   "fact.to": "Đến",
   "fact.token": "Token",
+  "fact.transaction": "Giao dịch",
   "fact.until": "Cho đến",
   "fact.you": "Bằng tài khoản của bạn",
 
@@ -75,6 +77,7 @@ export const VI: Readonly<Record<TextKey, string>> = {
   "amount.forever": "Vô thời hạn",
   "fee.sponsored": "Được trả thay bạn",
   "first.deploys": "Tài khoản thông minh của bạn được đưa lên mạng này",
+  "payer.spent": "Bạn: khoản được trả thay bạn hôm nay đã dùng hết",
   "address.own": "Đây là bạn",
 
   "warning.unlimited": "Họ có thể lấy mọi token loại này mà bạn có, bây giờ và sau này.",
@@ -183,6 +186,12 @@ export const VI: Readonly<Record<TextKey, string>> = {
     "Ví của bạn được đánh dấu là đã xuất. Nếu ai đó có thể đã thấy các từ, hãy chuyển tài sản sang ví mới.",
   "export.hide": "Ẩn",
 
+  "calls.pending": "Đang xử lý",
+  "calls.pending.text": "Mạng chưa xử lý.",
+  "calls.done": "Đã xác nhận",
+  "calls.done.text": "Tất cả đã được thực hiện.",
+  "calls.reverted": "Thất bại",
+  "calls.reverted.text": "Chưa có gì được thực hiện.",
   "devices.title": "Thiết bị của bạn",
   "devices.this": "Thiết bị này",
   "devices.seen": "Dùng lần cuối {date}",

@@ -59,6 +59,7 @@ export const ZH_HANS: Readonly<Record<TextKey, string>> = {
   "fact.number": "金额（最小单位）",
   "fact.operator": "可转移者",
   "fact.owner": "所有者",
+  "fact.payer": "由谁支付",
   "fact.program": "程序",
   "fact.resource": "资源",
   "fact.restTo": "剩余部分转至",
@@ -67,6 +68,7 @@ export const ZH_HANS: Readonly<Record<TextKey, string>> = {
   "fact.text": "备注",
   "fact.to": "至",
   "fact.token": "代币",
+  "fact.transaction": "交易",
   "fact.until": "有效期至",
   "fact.you": "使用你的账户",
 
@@ -75,6 +77,7 @@ export const ZH_HANS: Readonly<Record<TextKey, string>> = {
   "amount.forever": "无期限",
   "fee.sponsored": "已为你代付",
   "first.deploys": "你的智能账户将部署到此网络",
+  "payer.spent": "您自己：今天为您支付的额度已用完",
   "address.own": "这是你",
 
   "warning.unlimited": "对方可以取走你持有的全部此类代币，现在和将来都可以。",
@@ -175,6 +178,12 @@ export const ZH_HANS: Readonly<Record<TextKey, string>> = {
   "export.doneText": "你的钱包已标记为已导出。如果可能有人看到过助记词，请将资产转移到新钱包。",
   "export.hide": "隐藏",
 
+  "calls.pending": "进行中",
+  "calls.pending.text": "网络尚未处理。",
+  "calls.done": "已确认",
+  "calls.done.text": "全部已完成。",
+  "calls.reverted": "失败",
+  "calls.reverted.text": "均未执行。",
   "devices.title": "你的设备",
   "devices.this": "此设备",
   "devices.seen": "上次使用：{date}",

@@ -59,6 +59,7 @@ export const ZH_HANT: Readonly<Record<TextKey, string>> = {
   "fact.number": "金額（最小單位）",
   "fact.operator": "可轉移者",
   "fact.owner": "擁有者",
+  "fact.payer": "由誰支付",
   "fact.program": "程式",
   "fact.resource": "資源",
   "fact.restTo": "剩餘部分轉至",
@@ -67,6 +68,7 @@ export const ZH_HANT: Readonly<Record<TextKey, string>> = {
   "fact.text": "備註",
   "fact.to": "至",
   "fact.token": "代幣",
+  "fact.transaction": "交易",
   "fact.until": "有效期限",
   "fact.you": "使用你的帳戶",
 
@@ -75,6 +77,7 @@ export const ZH_HANT: Readonly<Record<TextKey, string>> = {
   "amount.forever": "無期限",
   "fee.sponsored": "已為你代付",
   "first.deploys": "你的智慧帳戶將部署到此網路",
+  "payer.spent": "你自己：今天為你支付的額度已用完",
   "address.own": "這是你",
 
   "warning.unlimited": "對方可以取走你持有的全部此類代幣，現在和以後都可以。",
@@ -175,6 +178,12 @@ export const ZH_HANT: Readonly<Record<TextKey, string>> = {
   "export.doneText": "你的錢包已標記為已匯出。如果可能有人看過助記詞，請將資產移到新錢包。",
   "export.hide": "隱藏",
 
+  "calls.pending": "進行中",
+  "calls.pending.text": "網路尚未處理。",
+  "calls.done": "已確認",
+  "calls.done.text": "全部已完成。",
+  "calls.reverted": "失敗",
+  "calls.reverted.text": "全部都沒有執行。",
   "devices.title": "你的裝置",
   "devices.this": "此裝置",
   "devices.seen": "上次使用：{date}",
