@@ -24,15 +24,14 @@ export type Sponsoring = {
  */
 export async function takeSponsoring(tables: Kysely<Tables>, a: Sponsoring): Promise<void> {
   await tables.transaction().execute(async (transaction) => {
-    // The project's row first, always: two that wait for each other's would wait for ever.
-    const project = await lockDay(transaction, { ...a, visitor: ALL });
     const visitor = await lockDay(transaction, a);
     const more = a.gwei - BigInt(await readCounted(transaction, a));
     if (more <= 0n) return;
     if (BigInt(visitor) + more > BigInt(a.limits.visitorGweiPerDay)) throw spent("visitor", a.now);
-    if (BigInt(project) + more > BigInt(a.limits.projectGweiPerDay)) throw spent("project", a.now);
-    for (const each of [ALL, a.visitor]) await count(transaction, { ...a, visitor: each, gwei: more });
+    await count(transaction, { ...a, gwei: more });
     await note(transaction, a);
+    // Last, as everybody of the project waits for it: it is kept from them for as short as can be, and nobody waits crosswise.
+    await countProject(transaction, { ...a, gwei: more });
   });
 }
 
@@ -103,6 +102,24 @@ async function count(tables: Kysely<Tables>, a: Counter & Pick<Sponsoring, "gwei
     .where("visitor", "=", a.visitor)
     .where("day", "=", dayOf(a.now))
     .execute();
+}
+
+/** In one statement, so that no two take what is left. */
+async function countProject(tables: Kysely<Tables>, a: Sponsoring): Promise<void> {
+  const [gwei, limit] = [Number(a.gwei), a.limits.projectGweiPerDay];
+  if (gwei > limit) throw spent("project", a.now);
+  const taken = await tables
+    .insertInto("sponsor_days")
+    .values({ ...keyOf({ ...a, visitor: ALL }), gwei })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["project_id", "chain", "visitor", "day"])
+        .doUpdateSet({ gwei: sql`sponsor_days.gwei + ${sql.lit(gwei)}` })
+        .where(sql<boolean>`sponsor_days.gwei <= ${sql.lit(limit - gwei)}`),
+    )
+    .returning("gwei")
+    .execute();
+  if (taken.length === 0) throw spent("project", a.now);
 }
 
 async function note(tables: Kysely<Tables>, a: Sponsoring): Promise<void> {
