@@ -9,17 +9,18 @@ type Place = { readonly x: number; readonly y: number; readonly width: number };
 /** The pictures of a view that is left, and where they were seen. */
 export type LeftPictures = readonly (readonly [picture: HTMLElement, place: Place])[];
 
-type Carrying = {
+/** Where pictures are carried: from what is left to the view that arrives. */
+export type Carrying = {
   readonly left: LeftPictures;
   readonly view: HTMLElement;
   /** What lies over the view, and takes no presses. */
   readonly frame: HTMLElement;
 };
 
-/** Notes the pictures of wallets, networks and tokens in a view, those on their way where they are just now. */
-export function notePictures(view: HTMLElement): LeftPictures {
+/** Notes the pictures of wallets, networks and tokens in a view, those on their way in an element where they are just now. */
+export function notePictures(view: HTMLElement, stage = view.parentElement ?? view): LeftPictures {
   const around = view.parentElement ?? view;
-  const moving = around.querySelector<HTMLElement>(`[${CARRIED}]`);
+  const moving = stage.querySelector<HTMLElement>(`[${CARRIED}]`);
   return listTiles(view).map((picture) => {
     const seen = moving && !isHeld(picture) ? moving : picture;
     return [picture, placeIn(around, seen)] as const;
@@ -31,26 +32,42 @@ export function notePictures(view: HTMLElement): LeftPictures {
  * Returns what puts it there at once.
  */
 export function carryPicture({ left, view, frame }: Carrying): () => void {
-  const pair = prefersReducedMotion(view) ? undefined : findPair(left, view);
+  const pair = prefersReducedMotion(view) ? undefined : findPair(left, listTiles(view));
   if (!pair) return () => undefined;
-  const { picture, from, arriving } = pair;
   // Where it will stand: the view itself is still on its way.
-  const to = placeIn(view, arriving);
-  // Its row keeps its shape without it.
+  const to = placeIn(view, pair.arriving);
+  return travel({ ...pair, to, around: frame.parentElement ?? frame, stage: frame, hidden: pair.arriving });
+}
+
+/** A picture that is to go from one place to another. */
+type Travel = Omit<Pair, "arriving"> & {
+  readonly to: Place;
+  /** What places are counted from. */
+  readonly around: Element;
+  /** What it is carried over. */
+  readonly stage: Element;
+  /** What is not seen until it is there. */
+  readonly hidden?: Element | undefined;
+};
+
+/** Takes a picture out of its row, which keeps its shape without it, and moves it. Returns what puts it there at once. */
+export function travel({ picture, from, to, around, stage, hidden }: Travel): () => void {
   const gap = picture.cloneNode(false) as HTMLElement;
   gap.style.visibility = "hidden";
   picture.replaceWith(gap);
   picture.setAttribute(CARRIED, "");
   picture.style.position = "absolute";
-  frame.append(picture);
-  const at = placeIn(frame.parentElement ?? frame, picture);
+  stage.append(picture);
+  const at = placeIn(around, picture);
   const frames = { transformOrigin: ["0 0", "0 0"], transform: [move(at, from), move(at, to)] };
-  const hidden = arriving.animate({ opacity: [0, 0] }, CARRY);
+  const hiding = hidden?.animate({ opacity: [0, 0] }, CARRY);
   const carried = picture.animate(frames, CARRY);
   const end = (): void => {
-    hidden.cancel();
+    hiding?.cancel();
     picture.removeAttribute(CARRIED);
     picture.style.removeProperty("position");
+    // One that had no row is gone.
+    picture.remove();
     // Into what has left: where React tries a view twice, it is carried once more.
     gap.replaceWith(picture);
   };
@@ -61,36 +78,37 @@ export function carryPicture({ left, view, frame }: Carrying): () => void {
   };
 }
 
-const CARRIED = "data-foyer-carried";
+/** Marks the one that is on its way. */
+export const CARRIED = "data-foyer-carried";
 
-function listTiles(view: Element): readonly HTMLElement[] {
+export function listTiles(view: Element): readonly HTMLElement[] {
   return [...view.querySelectorAll<HTMLElement>(`.${tile.root}`)];
 }
 
 /** Whether a picture is part of a list or a button; one that is not is what its view is about. */
-function isHeld(picture: Element): boolean {
+export function isHeld(picture: Element): boolean {
   return picture.closest("button, a, li") !== null;
 }
 
 type Pair = { readonly picture: HTMLElement; readonly from: Place; readonly arriving: HTMLElement };
 
 /** One of the two is what its view is about: from list to list nothing travels. */
-function findPair(left: LeftPictures, view: HTMLElement): Pair | undefined {
+export function findPair(left: LeftPictures, arrivals: readonly HTMLElement[]): Pair | undefined {
   for (const [picture, from] of left) {
     const isOther = (tile: Element): boolean => isHeld(tile) !== isHeld(picture) && isSame(tile, picture);
-    const arriving = listTiles(view).find(isOther);
+    const arriving = arrivals.find(isOther);
     if (arriving) return { picture, from, arriving };
   }
   return undefined;
 }
 
-function isSame(one: Element, other: Element): boolean {
+export function isSame(one: Element, other: Element): boolean {
   const [a, b] = [one.firstElementChild, other.firstElementChild];
   if (a instanceof HTMLImageElement) return b instanceof HTMLImageElement && a.src === b.src;
   return a?.isEqualNode(b) === true;
 }
 
-function placeIn(around: Element, picture: Element): Place {
+export function placeIn(around: Element, picture: Element): Place {
   const [outer, own] = [around.getBoundingClientRect(), picture.getBoundingClientRect()];
   return { x: own.left - outer.left, y: own.top - outer.top, width: own.width };
 }

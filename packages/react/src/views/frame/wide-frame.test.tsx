@@ -1,6 +1,7 @@
 import { selectRoute } from "@foyer/core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { emulateMedia } from "../../parts/testing/emulate-media.ts";
 import { type Rendered, renderFoyer, type TestGiven } from "../../test/render.tsx";
 import { still } from "../../test/still.ts";
 
@@ -35,6 +36,24 @@ async function open({ layout = "wide", options, prepare, ...given }: Given = {})
 
 const cardWidth = (): number =>
   document.querySelector("[data-foyer]")?.shadowRoot?.querySelector("dialog > *")?.getBoundingClientRect().width ?? 0;
+const inCard = (selector: string): readonly HTMLElement[] => [
+  ...(document.querySelector("[data-foyer]")?.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
+];
+const tiles = (element: Element): readonly HTMLElement[] => [...element.querySelectorAll<HTMLElement>(".tile-root")];
+/** Where an element is drawn, in px. */
+const boxOf = (element: Element | undefined): readonly number[] => {
+  const { x = 0, y = 0, width = 0 } = element?.getBoundingClientRect() ?? {};
+  return [x, y, width];
+};
+const isNear = (one: readonly number[], other: readonly number[]): boolean =>
+  one.every((px, at) => Math.abs(px - (other[at] ?? 0)) <= 1);
+const hold = (element: Element | undefined, part: number): void => {
+  for (const animation of element?.getAnimations() ?? []) {
+    animation.pause();
+    animation.currentTime = part * 280;
+    if (part > 0.9) animation.play();
+  }
+};
 const viewOf = ({ foyer }: Rendered): string => selectRoute(foyer.getSnapshot()).view;
 const pendingOf = ({ foyer }: Rendered, namespace: "eip155" | "solana"): string | undefined =>
   foyer.getSnapshot().connections.namespaces[namespace]?.pending?.connectorId;
@@ -72,6 +91,65 @@ describe("the wide layout", () => {
     await page.getByRole("button", { name: "Back" }).click();
     await expect.element(page.getByRole("heading", { name: "What is a Wallet?" })).toBeVisible();
     await expect.poll(() => pendingOf(kit, "solana")).toBeUndefined();
+  });
+
+  it("carries the picture of the chosen wallet from its row to the middle, and back from where it is by then", async () => {
+    const kit = await open();
+    const [row] = tiles(side.element());
+    // Once the card has come.
+    await expect.poll(() => boxOf(row)[2]).toBe(40);
+    const from = boxOf(row);
+    await wallet("Acme").click();
+    await expect.poll(() => pendingOf(kit, "eip155")).toBeDefined();
+    await kit.clock.advance(100);
+    await expect.poll(() => inCard("[data-foyer-carried]").length).toBe(1);
+    const [picture] = inCard("[data-foyer-carried]");
+    // The row keeps its own.
+    expect(picture).not.toBe(row);
+    expect(row?.checkVisibility()).toBe(true);
+    hold(picture, 0);
+    expect(isNear(boxOf(picture), from)).toBe(true);
+    hold(picture, 0.999);
+    const there = boxOf(picture);
+    await still();
+    expect(inCard("[data-foyer-carried]")).toEqual([]);
+    const [middle] = inCard('[data-view="ConnectingExternal"] .tile-root') as [HTMLElement];
+    expect(isNear(there, boxOf(middle))).toBe(true);
+    expect(getComputedStyle(middle).opacity).toBe("1");
+
+    await page.getByRole("button", { name: "Back" }).click();
+    await expect.poll(() => inCard("[data-foyer-carried]").length).toBe(1);
+    const [back] = inCard("[data-foyer-carried]");
+    hold(back, 0);
+    expect(isNear(boxOf(back), there)).toBe(true);
+    hold(back, 0.4);
+    const between = boxOf(back);
+    expect(isNear(between, from)).toBe(false);
+    // Chosen once more while it is on its way: presses count again once the views have changed.
+    for (const motion of inCard("[data-view]").flatMap((view) => view.getAnimations())) motion.finish();
+    await still();
+    (wallet("Acme").element() as HTMLElement).click();
+    await expect.poll(() => pendingOf(kit, "eip155")).toBeDefined();
+    await kit.clock.advance(100);
+    await expect.poll(() => inCard("[data-foyer-carried]")[0] !== back).toBe(true);
+    const [again] = inCard("[data-foyer-carried]");
+    hold(again, 0);
+    expect(isNear(boxOf(again), between)).toBe(true);
+    hold(again, 0.999);
+    expect(isNear(boxOf(again), there)).toBe(true);
+    await still();
+    expect(inCard("[data-foyer-carried]")).toEqual([]);
+    expect(boxOf(tiles(side.element())[0])).toEqual(from);
+  });
+
+  it("carries nothing where motion is not wanted", async () => {
+    await emulateMedia({ "prefers-reduced-motion": "reduce" });
+    const kit = await open();
+    await wallet("Acme").click();
+    await expect.poll(() => pendingOf(kit, "eip155")).toBeDefined();
+    await kit.clock.advance(100);
+    await expect.poll(() => inCard('[data-view="ConnectingExternal"] .tile-root').length).toBe(1);
+    expect(inCard("[data-foyer-carried]")).toEqual([]);
   });
 
   it("leaves the focus in the list for who goes through it with the keyboard", async () => {

@@ -4,6 +4,7 @@ import {
   type ReactElement,
   type RefObject,
   useCallback,
+  useContext,
   useId,
   useLayoutEffect,
   useMemo,
@@ -17,8 +18,9 @@ import { Header } from "../../parts/header/header.tsx";
 import { useText } from "../../text/use-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { ConnectView } from "../connect/connect-view.tsx";
-import { FooterContext, type ShownView, type ViewFrameProps } from "../shared/frame-context.tsx";
+import { FooterContext, LazyShellContext, type ShownView, type ViewFrameProps } from "../shared/frame-context.tsx";
 import { WhatIsAWalletView } from "../what-is-a-wallet/what-is-a-wallet-view.tsx";
+import { MOTION_BESIDE } from "./carry-beside.ts";
 import { ViewFrame } from "./view-frame.tsx";
 import { c, cssText } from "./wide-frame.css.ts";
 
@@ -69,6 +71,8 @@ function Halves({ shown, titleId, onClose }: ViewFrameProps): ReactElement {
   const place = useCallback((node: Element | null) => node?.append(footer), [footer]);
   const context = useSideContext();
   const params = useFoyerState(selectConnectParams);
+  const lazy = useContext(LazyShellContext);
+  const shell = useMemo(() => lazy && { ...lazy, motion: MOTION_BESIDE }, [lazy]);
   const { route } = shown;
   const isFirst = route.view === "Connect";
   const main = useMemo((): ShownView => (isFirst ? explain(shown) : shown), [isFirst, shown]);
@@ -100,7 +104,9 @@ function Halves({ shown, titleId, onClose }: ViewFrameProps): ReactElement {
         <div ref={place} className={c.footer} />
       </section>
       <div className={c.main}>
-        <ViewFrame shown={main} titleId={isFirst ? otherId : titleId} onClose={onClose} />
+        <LazyShellContext.Provider value={shell}>
+          <ViewFrame shown={main} titleId={isFirst ? otherId : titleId} onClose={onClose} />
+        </LazyShellContext.Provider>
       </div>
     </div>
   );
