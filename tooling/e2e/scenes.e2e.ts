@@ -9,6 +9,8 @@ const NAMES = ["desktop", "desktop-dark", "phone-390", "phone-arabic"];
 
 const MOTION: Reader = { name: "moving", context: { viewport: { width: 900, height: 760 } }, isMoving: true };
 
+const STRICT: Reader = { name: "strict", context: { viewport: { width: 900, height: 760 } } };
+
 describe("every view in every state", () => {
   // Side by side: most of the time a page waits for its frames.
   it.concurrent.for(READERS)(
@@ -29,6 +31,20 @@ describe("every view in every state", () => {
       expect(found).toEqual([]);
     },
   );
+
+  it.concurrent("violates not the strictest policy that a page may have", { timeout: 480_000 }, async ({
+    browser,
+    expect,
+  }) => {
+    const gallery = await openGallery(browser, {
+      origin: inject("stage").origin,
+      path: "/strict-scenes/",
+      reader: STRICT,
+    });
+    for (const id of gallery.ids) await gallery.show(id);
+    await gallery.close();
+    expect(gallery.faults.list).toEqual([]);
+  });
 
   it("follows the size of text that the reader chose, and not the host's own", async ({ browser }) => {
     const reader = READERS.find(({ textSize }) => textSize === 32) as Reader;

@@ -1,7 +1,5 @@
 import { describe, expect, inject } from "vitest";
 import { it } from "./support/journey.ts";
-import { openGallery } from "./support/scenes/gallery.ts";
-import type { Reader } from "./support/scenes/readers.ts";
 
 const TRUSTED = /require-trusted-types-for 'script'; trusted-types 'none'/;
 
@@ -31,13 +29,4 @@ describe("a page with the strictest policy for scripts, styles and Trusted Types
     await page.reload();
     await host.connectButton.waitFor();
   });
-
-  it("is not violated by any view in any state", async ({ browser }) => {
-    const gallery = await openGallery(browser, { origin: inject("stage").origin, path: "/strict-scenes/", reader });
-    for (const id of gallery.ids) await gallery.show(id);
-    await gallery.close();
-    expect(gallery.faults.list).toEqual([]);
-  }, 180_000);
 });
-
-const reader: Reader = { name: "any", context: { viewport: { width: 900, height: 760 } } };

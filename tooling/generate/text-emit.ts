@@ -149,18 +149,6 @@ export function emitLocales(locales: readonly string[]): string {
   ].join("\n");
 }
 
-/** Writes the pattern of the tags that have texts: all that is known at start-up of other locales. */
-export function emitKnown(locales: readonly string[]): string {
-  const languages = [...new Set(locales.map((locale) => locale.replace(/-.*/, "")))];
-  return [
-    HEADER,
-    "",
-    "/** Matches the tags of languages with texts of their own. */",
-    `export const KNOWN = /^(${languages.join("|")})(-|$)/i;`,
-    "",
-  ].join("\n");
-}
-
 function emitParams(part: Part, messages: Compiled): string[] {
   const lines = Object.entries(messages).map(([key, message]) => {
     const { params } = demandsOf(message);

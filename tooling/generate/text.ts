@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Generated } from "./generator.ts";
 import { type Compiled, checkPlain, checkPlurals, checkTranslation } from "./text-check.ts";
 import { compileMessage, type Message } from "./text-compile.ts";
-import { emitEnglish, emitKeys, emitKnown, emitLocale, emitLocales, isEarly } from "./text-emit.ts";
+import { emitEnglish, emitKeys, emitLocale, emitLocales, isEarly } from "./text-emit.ts";
 import { toPseudo } from "./text-pseudo.ts";
 import { writeIfChanged } from "./write-if-changed.ts";
 
@@ -99,7 +99,6 @@ function emitAll(english: Compiled, others: Locales["others"]): Record<string, s
     "en.siwx.generated.ts": emitEnglish("siwx", english),
     "en.swap.generated.ts": emitEnglish("swap", english),
     "keys.generated.ts": emitKeys(english),
-    "known.generated.ts": emitKnown(["en", ...Object.keys(all)]),
     "locales.generated.ts": emitLocales(["en", ...Object.keys(all)]),
     ...Object.fromEntries(
       Object.entries(all).map(([locale, messages]) => [`${locale.toLowerCase()}.generated.ts`, emitLocale(messages)]),

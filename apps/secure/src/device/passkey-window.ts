@@ -1,5 +1,6 @@
 import { openOwnWindow } from "../screen/own-window.ts";
-import { nearestLanguage, translate } from "../text/translate.ts";
+import { loadLanguage } from "../text/languages.ts";
+import { translate } from "../text/translate.ts";
 import { WalletError } from "../wallet/wallet-error.ts";
 
 type Policy = { readonly allowsFeature?: (feature: string) => boolean };
@@ -24,7 +25,8 @@ export async function workInPasskeyWindow<T>(
   frame: Window,
   work: (container: CredentialsContainer) => Promise<T>,
 ): Promise<T> {
-  const language = nearestLanguage(frame.document.documentElement.lang);
+  // Its words are here already: a press is still one by then, and a window may be opened.
+  const language = await loadLanguage(frame.document.documentElement.lang);
   const say = (key: Parameters<typeof translate>[1]): string => translate(language, key);
   const own = await openOwnWindow(frame, { title: say("window.passkeyTitle") });
   const isLeft = own.closed.then(() => {

@@ -10,10 +10,9 @@ import { listNetworks } from "../networks/networks.ts";
 import { createRpc } from "../rpc/create-rpc.ts";
 import { createNodes } from "../rpc/node/nodes.ts";
 import { createStage } from "../screen/create-stage.ts";
-import { createValue } from "../screen/create-value.ts";
 import { createSmartAccounts } from "../smart-account/smart-accounts.ts";
-import type { Language } from "../text/translate.ts";
-import { applyTheme } from "../theme/theme.ts";
+import { createSpeech } from "../text/speak.ts";
+import { applyLanguage, applyTheme } from "../theme/theme.ts";
 import { FrameApp } from "../view/frame-app.tsx";
 import type { CreateWallet } from "./create-wallet.ts";
 import { createReloads } from "./reloads.ts";
@@ -44,7 +43,9 @@ export async function startFrame({ window, config, createWallet, port, parentOri
     local: storageOf(window, "localStorage"),
   });
   const queue = createQueue(() => performance.now());
-  const language = createValue<Language>("en");
+  const { language, speak } = createSpeech();
+  language.onChange(() => applyLanguage(document, language.get()));
+  applyLanguage(document, language.get());
   const results = createResults({ origin: parentOrigin, storage });
   // What answers shows things, and what is shown is told: the channel is there before anything is shown.
   const way: { channel?: Answerer } = {};
@@ -72,8 +73,11 @@ export async function startFrame({ window, config, createWallet, port, parentOri
     results,
     smart,
     origin: parentOrigin,
-    language: () => language.get(),
-    syncTheme: (theme) => language.set(applyTheme(document, theme)),
+    language: () => language.get().tag,
+    syncTheme(theme) {
+      applyTheme(document, theme);
+      return speak(theme.language ?? "en");
+    },
     reload: reloads,
   });
   render(

@@ -22,7 +22,8 @@ export type AnswerPorts = {
   readonly origin: string;
   /** The language that the page speaks. */
   readonly language: () => string;
-  readonly syncTheme: (theme: Theme) => void;
+  /** Ends once the page's language is spoken. */
+  readonly syncTheme: (theme: Theme) => Promise<void>;
   /** Loads the frame anew once this is answered; tells the seconds that are left where it was only just loaded anew. */
   readonly reload: () => number;
 };

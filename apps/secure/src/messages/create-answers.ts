@@ -119,8 +119,8 @@ function emailAnswers({ wallet, language }: AnswerPorts) {
 function pageAnswers(ports: AnswerPorts) {
   const { wallet, stage, results } = ports;
   return {
-    SYNC_THEME: (theme) => {
-      ports.syncTheme(theme);
+    SYNC_THEME: async (theme) => {
+      await ports.syncTheme(theme);
       return undefined;
     },
     // What a page says of itself is never shown: the origin that the browser tells is who it is.

@@ -1,5 +1,5 @@
 import type { AskOf } from "@foyer/embedded/protocol";
-import { type Language, nearestLanguage } from "../text/translate.ts";
+import type { Language } from "../text/languages.ts";
 import { fillOf, legibleOn } from "./contrast.ts";
 
 export type Theme = AskOf<"SYNC_THEME">;
@@ -24,12 +24,14 @@ export function themeTokens({ mode, accent = ACCENT, radius }: Theme): Readonly<
   };
 }
 
-/** Puts a theme and a language on the document. */
-export function applyTheme({ documentElement: root }: Document, theme: Theme): Language {
+/** Puts a theme on the document. */
+export function applyTheme({ documentElement: root }: Document, theme: Theme): void {
   root.dataset["mode"] = theme.mode;
   for (const [name, value] of Object.entries(themeTokens(theme))) root.style.setProperty(name, value);
-  const language = nearestLanguage(theme.language ?? "en");
-  root.lang = language;
-  root.dir = language === "ar" ? "rtl" : "ltr";
-  return language;
+}
+
+/** Says on the document which language it is in, and which way that is read. */
+export function applyLanguage({ documentElement: root }: Document, { tag, dir }: Language): void {
+  root.lang = tag;
+  root.dir = dir;
 }

@@ -1,7 +1,7 @@
 import type { Queue } from "../approval/create-queue.ts";
 import type { Stage } from "../screen/create-stage.ts";
 import type { Value } from "../screen/create-value.ts";
-import type { Language } from "../text/translate.ts";
+import type { Language } from "../text/languages.ts";
 import type { Wallet } from "../wallet/wallet.ts";
 
 /** What the frame's views show and do. */

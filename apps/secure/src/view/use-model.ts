@@ -1,7 +1,8 @@
 import { createContext } from "preact";
 import { useContext, useLayoutEffect, useState } from "preact/hooks";
 import type { TextKey } from "../text/en.ts";
-import { type Language, translate } from "../text/translate.ts";
+import type { Language } from "../text/languages.ts";
+import { translate } from "../text/translate.ts";
 import type { FrameModel } from "./frame-model.ts";
 
 export const ModelContext = createContext<FrameModel | undefined>(undefined);

@@ -28,7 +28,7 @@ type LocaleWish = { readonly wanted: string; readonly languages: string; readonl
  * Chooses the locale to write in. `wanted`: a tag, or `auto` for the visitor's `languages` (comma-separated tags).
  * A locale without texts here is written in only where the host brings messages for it, else it is English.
  * @example
- * chooseLocale({ wanted: "auto", languages: "de-DE,ar-EG", hasMessages: false }); // { tag: "ar-EG", texts: "ar" }
+ * chooseLocale({ wanted: "auto", languages: "sw-KE,ar-EG", hasMessages: false }); // { tag: "ar-EG", texts: "ar" }
  */
 export function chooseLocale({ wanted, languages, hasMessages }: LocaleWish): LocaleChoice {
   const found = (wanted === "auto" ? languages.split(",") : [wanted])
@@ -39,16 +39,29 @@ export function chooseLocale({ wanted, languages, hasMessages }: LocaleWish): Lo
 }
 
 /**
- * Finds whose texts suit a tag, dropping subtags from its end until one fits.
+ * Finds whose texts suit a tag: dropping subtags from its end until one fits, then by its script (zh-TW is written as
+ * zh-Hant), then in another region's words (pt-PT in those of pt-BR).
  * @see https://www.rfc-editor.org/rfc/rfc4647#section-3.4
+ * @see https://www.unicode.org/reports/tr35/#Likely_Subtags
  */
 function lookUp(wanted: string): LocaleChoice | undefined {
   const tag = canonicalTag(wanted);
-  for (let range = tag; tag && range; range = range.replace(/-?[^-]*$/, "")) {
-    const texts = LOCALES.find((locale) => locale === range);
-    if (texts) return { tag, texts };
-  }
-  return undefined;
+  if (!tag) return undefined;
+  const { language, script } = new Intl.Locale(tag).maximize();
+  const texts =
+    truncations(tag).map(textsOf).find(Boolean) ??
+    textsOf(`${language}-${script}`) ??
+    LOCALES.find((locale) => locale.startsWith(`${language}-`));
+  return texts && { tag, texts };
+}
+
+function truncations(tag: string): readonly string[] {
+  const parts = tag.split("-");
+  return parts.map((_, index) => parts.slice(0, parts.length - index).join("-"));
+}
+
+function textsOf(tag: string): Locale | undefined {
+  return LOCALES.find((locale) => locale === tag);
 }
 
 function canonicalTag(tag: string): string | undefined {

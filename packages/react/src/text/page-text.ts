@@ -1,7 +1,6 @@
 import type { Undo } from "@foyer/core";
 import { type ButtonText, createButtonText, ENGLISH } from "./button-text.ts";
 import type { MessageOverrides } from "./catalogue.ts";
-import { KNOWN } from "./locales/known.generated.ts";
 import type { ShownLocale } from "./shown-locale.ts";
 
 /** What a host says of the texts. */
@@ -38,9 +37,9 @@ export function createPageText({ locale = "auto", messages }: TextGiven, change:
   const learn = (): void => {
     latest += 1;
     const own = latest;
-    const known = (locale === "auto" ? navigator.languages : [locale]).find((tag) => KNOWN.test(tag));
-    // English needs nothing more, so that most visitors fetch nothing more.
-    if (known ? /^en(?!-x)/i.test(known) : !messages) show({ ...ENGLISH, locale: known ?? "en" });
+    const first = locale === "auto" ? navigator.languages[0] : locale;
+    // Who reads English before all else needs nothing more, and fetches nothing more.
+    if (first ? /^en(?!-x|\w)/i.test(first) : !messages) show({ ...ENGLISH, locale: first || "en" });
     else
       import("../chunks/load-locale.ts")
         .then(({ loadLocale }) => loadLocale({ locale, hasMessages: messages !== undefined }))

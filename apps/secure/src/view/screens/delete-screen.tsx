@@ -70,7 +70,7 @@ function Pending({
   readonly onKeep: () => void;
 }): JSX.Element {
   const { t, language } = useText();
-  const date = new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short" }).format(eraseAt);
+  const date = new Intl.DateTimeFormat(language.tag, { dateStyle: "long", timeStyle: "short" }).format(eraseAt);
   return (
     <FrameCard about="pending" foot={<DoneFoot />}>
       <Head icon="bin" tone="red" title={t("delete.doneTitle", { date })}>

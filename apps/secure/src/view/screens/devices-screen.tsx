@@ -25,7 +25,7 @@ export function DevicesScreen(): JSX.Element {
       await read();
     });
   };
-  const when = new Intl.DateTimeFormat(language, { dateStyle: "medium" });
+  const when = new Intl.DateTimeFormat(language.tag, { dateStyle: "medium" });
   return (
     <FrameCard about="devices" foot={<DoneFoot />}>
       <Head icon="device" title={t("devices.title")} />
