@@ -105,7 +105,8 @@ export function LiveRegion({ dialog }: LiveRegionProps): ReactElement {
     (words: string) => {
       made.current += 1;
       const next = { id: made.current, words, isInside: dialog?.current?.open ?? false };
-      setSaid((before) => [...before, next].slice(-KEPT));
+      // What is said of each of a wallet's networks at once is heard once.
+      setSaid((before) => [...before.filter((one) => one.words !== words), next].slice(-KEPT));
     },
     [dialog],
   );

@@ -1,6 +1,6 @@
 import { transactionUrl } from "@foyer/core/activity";
 import type { SwapDraft } from "@foyer/core/swap";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useLayoutEffect, useRef, useState } from "react";
 import { useFoyerContext } from "../../../hooks/foyer-context.ts";
 import { useNetwork } from "../../../hooks/use-network.ts";
 import { Button, ButtonLink } from "../../../parts/button/button.tsx";
@@ -35,6 +35,8 @@ export function Swapped({
   const received = to && quote.status === "ready" ? coins(exactOf(quote.expected, to), nameSide(to)) : "";
   const title = t(`swap.status.${outcome}.title`);
   useAnnounced(title);
+  const done = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => keepFocus(done.current), []);
   const href = network && hash !== undefined ? transactionUrl({ network, hash }) : undefined;
   const leave = (): void => {
     goToAccount(ui);
@@ -48,7 +50,9 @@ export function Swapped({
       words={{ icon: ICONS[outcome], title, text: t(`swap.status.${outcome}.text`, { amount, received }) }}
       tile={<TokenTile token={to} size="large" />}
     >
-      <Button onClick={leave}>{t("swap.done")}</Button>
+      <Button ref={done} onClick={leave}>
+        {t("swap.done")}
+      </Button>
       {href !== undefined && (
         <ButtonLink
           tone="quiet"
@@ -61,4 +65,10 @@ export function Swapped({
       )}
     </WaitScene>
   );
+}
+
+/** The button that asked the wallet has gone, and the focus with it: it goes on where the visitor does. */
+function keepFocus(button: HTMLElement | null): void {
+  const root = button?.getRootNode();
+  if (root instanceof ShadowRoot && root.activeElement === null) button?.focus({ preventScroll: true });
 }
