@@ -20,7 +20,12 @@ export async function cruiseTree(root: string): Promise<CruiseOutcome> {
       doNotFollow: { path: "node_modules" },
       // Projects of their own: nothing here is installed for them.
       exclude: {
-        path: ["(^|/)(dist|\\.output|\\.turbo)/", "(^|/)node_modules/\\.vite", "^apps/(examples|indexer/ponder)/"],
+        path: [
+          "(^|/)(dist|\\.output|\\.turbo)/",
+          "(^|/)node_modules/\\.vite",
+          "^apps/(examples|indexer/ponder)/",
+          "^packages/create-foyer/templates/",
+        ],
       },
     },
     resolveOptions(),
