@@ -24,6 +24,7 @@ export async function cruiseTree(root: string): Promise<CruiseOutcome> {
           "(^|/)(dist|\\.output|\\.turbo)/",
           "(^|/)node_modules/\\.vite",
           "^apps/(examples|indexer/ponder|docs/pages/public)/",
+          "^packages/create-foyer/templates/",
         ],
       },
     },
