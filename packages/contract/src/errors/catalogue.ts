@@ -106,6 +106,8 @@ export interface ErrorContexts {
   "sign-in/unreachable": { problem: string };
   /** `provider`: where somebody logs in, as the setting `socials` names it. `problem`: in words. */
   "social/failed": { provider: string; problem: string };
+  /** By the person, while the provider was waited for. */
+  "social/modal-closed": { provider: string };
   /** The window did not go to the provider. */
   "social/no-uri": { provider: string; problem: string };
   /** The browser cannot open a window at all. */

@@ -91,6 +91,7 @@ const CONTEXTS: { readonly [C in ErrorCode]: ErrorContexts[C] } = {
   "sign-in/rejected": { account: "eip155:1:0xab" },
   "sign-in/unreachable": { problem: "status 503" },
   "social/failed": { provider: "google", problem: "no answer" },
+  "social/modal-closed": { provider: "google" },
   "social/no-uri": { provider: "google", problem: "no answer" },
   "social/no-window": { provider: "google" },
   "social/not-started": { provider: "google", problem: "no answer" },

@@ -108,6 +108,7 @@ export const MESSAGES: { readonly [C in ErrorCode]: (context: ErrorContexts[C]) 
   "sign-in/unreachable": (c) =>
     `The server that signs people in did not answer: ${c.problem}. Try again, or check the URL given to httpSessions().`,
   "social/failed": (c) => `Failed to connect with ${c.provider}: ${c.problem}. Try again.`,
+  "social/modal-closed": (c) => `Modal closed before ${c.provider} had answered. Open it and log in again.`,
   "social/no-uri": (c) => `Could not fetch the social redirect uri of ${c.provider}: ${c.problem}. Try again.`,
   "social/no-window": (c) => `Could not create social popup for ${c.provider}. Open the page in a browser of its own.`,
   "social/not-started": (c) => `Failed to initiate social connection with ${c.provider}: ${c.problem}. Try again.`,

@@ -16,7 +16,7 @@ export function createFollowing(desk: Desk): (begun: Begun, run: Run) => Promise
   const { ports, runs, state } = desk.context;
   return ({ provider, step, given }, run) => {
     ports.analytics?.report("SOCIAL_LOGIN_STARTED", { provider });
-    return runs.only("log in", given, async (signal) => {
+    const going: Promise<SocialStep> = runs.only("log in", given, async (signal): Promise<SocialStep> => {
       const attempt = (state.social?.attempt ?? 0) + 1;
       state.social = { provider, step, attempt };
       try {
@@ -25,16 +25,19 @@ export function createFollowing(desk: Desk): (begun: Begun, run: Run) => Promise
         state.social = undefined;
         return { action: "CONNECT", connections };
       } catch (thrown) {
-        const failure = explain(thrown, provider);
+        const failure = closingOf(given) ?? explain(thrown, provider);
         const isLeft = isFoyerError(failure, "flow/aborted");
         // A newer log-in, or nobody, may have the state by then.
         if (state.social?.attempt === attempt)
           state.social = isLeft ? undefined : { provider, step: "failed", failure: failure.code, attempt };
-        if (isLeft || isFoyerError(failure, "social/window-closed"))
+        if (isLeft || isFoyerError(failure, "social/window-closed") || isFoyerError(failure, "social/modal-closed"))
           ports.analytics?.report("SOCIAL_LOGIN_CANCELED", { provider });
         else ports.analytics?.report("SOCIAL_LOGIN_ERROR", { provider, message: failure.code });
         throw failure;
       }
+    });
+    return going.catch((thrown: unknown) => {
+      throw closingOf(given) ?? thrown;
     });
   };
 }
@@ -43,6 +46,12 @@ export function createFollowing(desk: Desk): (begun: Begun, run: Run) => Promise
 export function wrapFailure(error: unknown, make: (problem: string) => FoyerError): unknown {
   if (isFoyerError(error, "flow/aborted")) return error;
   return make(error instanceof Error ? error.message : String(error));
+}
+
+/** That the modal was closed, which is why nobody waits any more. */
+function closingOf(given: AbortSignal | undefined): FoyerError | undefined {
+  const reason: unknown = given?.reason;
+  return isFoyerError(reason, "social/modal-closed") ? reason : undefined;
 }
 
 function explain(thrown: unknown, provider: SocialProvider): FoyerError {

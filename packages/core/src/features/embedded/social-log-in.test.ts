@@ -188,6 +188,100 @@ describe("a log-in with an account elsewhere", () => {
     expect(told()).toContainEqual(["SOCIAL_LOGIN_CANCELED", { provider: "google" }]);
   });
 
+  it("is over where the modal is closed, which is no failure of ours", async () => {
+    const { clock, login, window, social, told } = world();
+    const end = new AbortController();
+    const outcome = login.logInWithSocial({ provider: "google", window: window.opened, signal: end.signal });
+    outcome.catch(() => undefined);
+    await expect.poll(() => window.seen).toContain("https://google.example.org/authorize");
+    end.abort(new FoyerError("social/modal-closed", { provider: "google" }));
+    await expect(outcome).rejects.toMatchObject({ code: "social/modal-closed" });
+    await settle();
+    expect(social()).toMatchObject({ step: "failed", failure: "social/modal-closed" });
+    expect(window.seen.at(-1)).toBe("closed");
+    expect(told()).toContainEqual(["SOCIAL_LOGIN_CANCELED", { provider: "google" }]);
+    expect(told().map(([name]) => name)).not.toContain("SOCIAL_LOGIN_ERROR");
+    await clock.advance(60_000);
+    expect(social()).toMatchObject({ failure: "social/modal-closed" });
+  });
+
+  it.each<[string, (kit: ReturnType<typeof world>) => Promise<unknown>]>([
+    [
+      "Modal closed",
+      async ({ login, window }) => {
+        const end = new AbortController();
+        const outcome = login.logInWithSocial({ provider: "google", window: window.opened, signal: end.signal });
+        end.abort(new FoyerError("social/modal-closed", { provider: "google" }));
+        return outcome;
+      },
+    ],
+    [
+      "Connection rejected",
+      async ({ atProvider, wallet, window }) => {
+        wallet.fails.connectSocial = new FoyerError("social/rejected", { provider: "google" });
+        const { outcome } = await atProvider();
+        window.answer();
+        return outcome;
+      },
+    ],
+    [
+      "Failed to connect",
+      async ({ atProvider, wallet, window }) => {
+        wallet.fails.connectSocial = new FoyerError("frame/failed", { request: "connectSocial", problem: "no" });
+        const { outcome } = await atProvider();
+        window.answer();
+        return outcome;
+      },
+    ],
+    [
+      "Popup closed",
+      async ({ atProvider, clock, window }) => {
+        const { outcome } = await atProvider();
+        window.leave();
+        await clock.advance(1_000);
+        await clock.advance(3_000);
+        return outcome;
+      },
+    ],
+    [
+      "Failed to initiate social connection",
+      async ({ begin, wallet }) => {
+        const start = (): never => {
+          throw new Error("no frame");
+        };
+        Object.assign(wallet, { start });
+        return begin();
+      },
+    ],
+    ["Could not open social popup", ({ login }) => login.logInWithSocial({ provider: "google", window: undefined })],
+    [
+      "Could not create social popup",
+      ({ begin, window }) => {
+        const go = (): never => {
+          throw new Error("no windows here");
+        };
+        return begin({ ...window.opened, go });
+      },
+    ],
+    [
+      "Could not fetch the social redirect uri",
+      ({ begin, wallet }) => {
+        wallet.fails.socialUri = new FoyerError("frame/failed", { request: "socialUri", problem: "no" });
+        return begin();
+      },
+    ],
+    [
+      "Untrusted Origin",
+      async ({ atProvider, window }) => {
+        const { outcome } = await atProvider();
+        window.answer("https://evil.example");
+        return outcome;
+      },
+    ],
+  ])("says '%s' where that is what happened [SOC-04]", async (words, run) => {
+    await expect(run(world())).rejects.toMatchObject({ message: expect.stringMatching(new RegExp(`^${words}\\b`)) });
+  });
+
   it("leads to a network that the wallet acts on, and asks nobody", async () => {
     const { login, wallet, window } = world();
     wallet.unsupported.add("eip155:1");

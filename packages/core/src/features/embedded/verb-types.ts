@@ -64,7 +64,8 @@ export type EmbeddedVerbs = {
    * Logs in with an account elsewhere: sends the window there, waits for its answer, 45 s at most, and connects each namespace. Open the
    * window in the press itself, by `openSocialWindow`; browsers open none later. It is closed at the end.
    * @throws {FoyerError} social/window-blocked, social/window-closed, social/timeout, social/untrusted-origin, social/no-uri,
-   * social/not-started, social/rejected, social/failed, email/no-login, network/unsupported, flow/aborted
+   * social/not-started, social/rejected, social/failed, email/no-login, network/unsupported, flow/aborted, and social/modal-closed where
+   * that is what the signal was aborted with
    */
   logInWithSocial(request: {
     readonly provider: SocialProvider;

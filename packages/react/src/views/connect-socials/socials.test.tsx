@@ -193,6 +193,20 @@ describe("a log-in with an account elsewhere", () => {
     await expect.element(page.getByText(words)).toBeVisible();
   });
 
+  it("says to whoever closed the modal, and comes back, that it was closed [SOC-04]", async () => {
+    const windows = fakeWindows();
+    const kit = await render(["google", "x"]);
+    await begin(kit);
+    await expect.poll(() => windows[0]?.to).not.toBe("");
+    kit.foyer.close();
+    await expect.poll(() => windows[0]?.closed).toBe(true);
+    await kit.foyer.open({ view: "ConnectingSocial", params: { provider: "google" } });
+    await expect.element(page.getByText(/^Modal closed/)).toBeVisible();
+    await still();
+    await button("Try again").click();
+    await expect.poll(() => windows[1]?.to).toBe("https://google.example.org/authorize");
+  });
+
   it("ends with the view, and its window with it", async () => {
     const windows = fakeWindows();
     const kit = await render(["google", "x"]);
