@@ -2,6 +2,7 @@ import { describe, expect, inject } from "vitest";
 import { findAccessibilityFaults } from "./support/axe.ts";
 import { it } from "./support/journey.ts";
 import { openGallery } from "./support/scenes/gallery.ts";
+import { languageReaders } from "./support/scenes/languages.ts";
 import { READERS, type Reader } from "./support/scenes/readers.ts";
 
 // Theme and direction are what axe tells apart; it measures no layout.
@@ -9,11 +10,13 @@ const NAMES = ["desktop", "desktop-dark", "phone-390", "phone-arabic"];
 
 const MOTION: Reader = { name: "moving", context: { viewport: { width: 900, height: 760 } }, isMoving: true };
 
+const LANGUAGES = languageReaders({ isAll: process.env["FOYER_LANGUAGES"] === "all", now: Date.now() });
+
 const STRICT: Reader = { name: "strict", context: { viewport: { width: 900, height: 760 } } };
 
 describe("every view in every state", () => {
   // Side by side: most of the time a page waits for its frames.
-  it.concurrent.for(READERS)(
+  it.concurrent.for([...READERS, ...LANGUAGES])(
     "is whole, legible, in reach and without a fault that axe can find, and its search stays where it is: $name",
     { timeout: 480_000 },
     async (reader, { browser, expect }) => {
