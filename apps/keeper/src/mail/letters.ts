@@ -23,7 +23,7 @@ function write(facts: LetterFacts, words: LetterWords): Omit<Mail, "to"> {
   const link = { link: facts.link, label: words.label };
   return writeLetter({
     language,
-    subject: say(words.subject),
+    subject: fillWords(words.subject, { project }),
     parts: [say(words.lead), writeAsked(facts), link, say(words.warning)],
   });
 }

@@ -12,7 +12,7 @@ export function writeLoginCode(a: Asked & { code: string; purpose: CodePurpose; 
   const say = (text: string): string => fillWords(text, { project, minutes: String(a.minutes) }, language);
   return writeLetter({
     language,
-    subject: say(subject),
+    subject: fillWords(subject, { project }),
     parts: [say(lead), { code: a.code }, say(words.expiry), writeAsked(a), say(words.warning), say(words.unasked)],
   });
 }
@@ -26,7 +26,7 @@ export function writeNotice(a: Asked & { notice: Notice; date?: number | undefin
   const say = (text: string): string => fillWords(text, { project, date }, language);
   return writeLetter({
     language,
-    subject: say(subject),
+    subject: fillWords(subject, { project }),
     parts: [say(lead), writeAsked(a), say(words.noticed)],
   });
 }

@@ -19,7 +19,7 @@ export function writeCodeLetter({ code, language, project, site, minutes }: Code
   const say = (text: string): string => fillWords(text, values, language);
   return writeLetter({
     language,
-    subject: say(words.subject),
+    subject: fillWords(words.subject, values),
     parts: [say(words.lead), { code }, say(words.expiry), say(words.warning), say(words.unasked)],
   });
 }
