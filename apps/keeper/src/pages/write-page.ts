@@ -1,7 +1,8 @@
 import { DIRECTIONS, type Language } from "@foyer-apps/service/mail/languages";
+import { writeTime } from "@foyer-apps/service/mail/write-asked";
 import { escapeHtml, fillWords } from "@foyer-apps/service/mail/write-letter";
-import { timeOf } from "../mail/letters.ts";
-import { type Outcome, PAGE_WORDS } from "./page-texts.ts";
+import { KEEPER_WORDS } from "../words/every-language.ts";
+import type { Outcome } from "../words/keeper-words.ts";
 
 /** Writes the page that asks whether a device is its owner's. */
 export function writeConfirmPage(a: {
@@ -12,15 +13,15 @@ export function writeConfirmPage(a: {
   readonly at: number;
   readonly number: string;
 }): string {
-  const words = PAGE_WORDS[a.language].confirm;
+  const words = KEEPER_WORDS[a.language].pages.confirm;
   const facts = [
     [words.site, a.site],
     [words.device, a.device],
-    [words.time, timeOf(a.at)],
+    [words.time, writeTime(a.at)],
   ] as const;
   const list = facts.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd><bdi>${escapeHtml(value)}</bdi></dd>`);
   return writePage(a.language, words.title, [
-    `<p>${escapeHtml(fillWords(words.lead, { project: a.project }))}</p>`,
+    `<p>${escapeHtml(fillWords(words.lead, { project: a.project }, a.language))}</p>`,
     `<dl>${list.join("")}</dl>`,
     `<p id="number-name">${escapeHtml(words.number)}</p>`,
     `<p class="number" aria-labelledby="number-name" dir="ltr">${escapeHtml(a.number)}</p>`,
@@ -34,16 +35,16 @@ export function writeConfirmPage(a: {
 
 /** Writes the page by which another address is objected to. */
 export function writeObjectPage(a: { readonly language: Language; readonly project: string }): string {
-  const words = PAGE_WORDS[a.language].object;
+  const words = KEEPER_WORDS[a.language].pages.object;
   return writePage(a.language, words.title, [
-    `<p>${escapeHtml(fillWords(words.lead, { project: a.project }))}</p>`,
+    `<p>${escapeHtml(fillWords(words.lead, { project: a.project }, a.language))}</p>`,
     writeForm([["object", words.yes]]),
   ]);
 }
 
 /** Writes the page that says what became of it. */
 export function writeOutcomePage(language: Language, outcome: Outcome): string {
-  const { title, lead } = PAGE_WORDS[language].outcomes[outcome];
+  const { title, lead } = KEEPER_WORDS[language].pages.outcomes[outcome];
   return writePage(language, title, [`<p role="status">${escapeHtml(lead)}</p>`]);
 }
 

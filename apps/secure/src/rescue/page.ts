@@ -1,11 +1,12 @@
+import { directionOf, nearestTag } from "../text/nearest-tag.ts";
 import { isWalletError } from "../wallet/wallet-error.ts";
 import { openVaultFile } from "./open-vault-file.ts";
-import { TEXTS } from "./texts.ts";
+import { RESCUE_WORDS } from "./words/every-language.ts";
 
-const language = navigator.language.startsWith("ar") ? "ar" : "en";
-const texts = TEXTS[language];
+const language = nearestTag(navigator.language, Object.keys(RESCUE_WORDS)) ?? "en";
+const texts = RESCUE_WORDS[language] ?? RESCUE_WORDS.en;
 document.documentElement.lang = language;
-document.documentElement.dir = language === "ar" ? "rtl" : "ltr";
+document.documentElement.dir = directionOf(language);
 document.title = texts.title;
 
 const form = make("form");

@@ -1,25 +1,14 @@
+import type { Language } from "../text/languages.ts";
+import { translate } from "../text/translate.ts";
 import type { AnswerOutcome } from "./answer-page.ts";
-
-/** Said in the browser's language: the page that asked is not heard here. */
-const TEXTS: { readonly [L in "ar" | "en"]: { readonly [O in AnswerOutcome]: string } } = {
-  en: {
-    given: "You are logged in. You can close this window.",
-    nobody: "This window has lost the page that opened it. Close it, and log in again from there.",
-  },
-  ar: {
-    given: "تم تسجيل الدخول. يمكنك إغلاق هذه النافذة.",
-    nobody: "فقدت هذه النافذة الصفحة التي فتحتها. أغلقها وسجّل الدخول من هناك مجددًا.",
-  },
-};
 
 /** Says what became of an answer, for as long as the window is there. */
 export function sayOutcome(
   document: Document,
-  a: { readonly outcome: AnswerOutcome; readonly language: string },
+  a: { readonly outcome: AnswerOutcome; readonly language: Language },
 ): void {
-  const language = a.language.startsWith("ar") ? "ar" : "en";
-  document.documentElement.lang = language;
-  document.documentElement.dir = language === "ar" ? "rtl" : "ltr";
+  document.documentElement.lang = a.language.tag;
+  document.documentElement.dir = a.language.dir;
   const text = document.getElementById("text");
-  if (text) text.textContent = TEXTS[language][a.outcome];
+  if (text) text.textContent = translate(a.language, `social.${a.outcome}`, {});
 }

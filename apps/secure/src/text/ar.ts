@@ -211,4 +211,7 @@ export const AR: Readonly<Record<TextKey, string>> = {
   "recover.kit": "رمز العدّة الورقية",
   "recover.open": "فتح",
   "recover.working": "جارٍ فتح محفظتك…",
+
+  "social.given": "تم تسجيل الدخول. يمكنك إغلاق هذه النافذة.",
+  "social.nobody": "فقدت هذه النافذة الصفحة التي فتحتها. أغلقها وسجّل الدخول من هناك مجددًا.",
 };

@@ -210,4 +210,7 @@ export const BN: Readonly<Record<TextKey, string>> = {
   "recover.kit": "রিকভারি শিটের কোড",
   "recover.open": "খুলুন",
   "recover.working": "আপনার ওয়ালেট খুলছে…",
+
+  "social.given": "আপনি লগ ইন করেছেন। এই উইন্ডো বন্ধ করতে পারেন।",
+  "social.nobody": "যে পেজ এই উইন্ডো খুলেছিল, সেটি আর পাওয়া যাচ্ছে না। এটি বন্ধ করুন এবং সেখান থেকে আবার লগ ইন করুন।",
 };

@@ -216,4 +216,8 @@ export const CA: Readonly<Record<TextKey, string>> = {
   "recover.kit": "Codi del kit en paper",
   "recover.open": "Obre",
   "recover.working": "S’està obrint la cartera…",
+
+  "social.given": "Has iniciat la sessió. Pots tancar aquesta finestra.",
+  "social.nobody":
+    "Aquesta finestra ha perdut la pàgina que l’ha oberta. Tanca-la i torna a iniciar la sessió des d’allà.",
 };

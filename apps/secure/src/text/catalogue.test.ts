@@ -1,25 +1,10 @@
 import { expect, test } from "vitest";
+import { scriptOf } from "../testing/script-of.ts";
 import { EN, type TextKey } from "./en.ts";
 import { ENGLISH, loadLanguage, TAGS } from "./languages.ts";
 import { translate } from "./translate.ts";
 
 const slots = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? []).sort();
-
-// Of a script that is not Latin, every text holds some.
-const SCRIPTS: { readonly [tag: string]: RegExp } = {
-  ar: /\p{Script=Arabic}/u,
-  bn: /\p{Script=Bengali}/u,
-  fa: /\p{Script=Arabic}/u,
-  he: /\p{Script=Hebrew}/u,
-  hi: /\p{Script=Devanagari}/u,
-  ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
-  ko: /\p{Script=Hangul}/u,
-  ru: /\p{Script=Cyrillic}/u,
-  th: /\p{Script=Thai}/u,
-  uk: /\p{Script=Cyrillic}/u,
-  "zh-Hans": /\p{Script=Han}/u,
-  "zh-Hant": /\p{Script=Han}/u,
-};
 
 test.each(TAGS)("%s says everything, with the same to fill in, and nothing empty", async (tag) => {
   const { words, tag: found } = await loadLanguage(tag);
@@ -28,8 +13,7 @@ test.each(TAGS)("%s says everything, with the same to fill in, and nothing empty
   for (const key of Object.keys(EN) as TextKey[]) {
     expect(slots(words[key]), key).toEqual(slots(EN[key]));
     expect(words[key].trim(), key).not.toBe("");
-    if (EN[key].replace(/\{\w+\}/g, "").trim() !== "")
-      expect(words[key], key).toMatch(SCRIPTS[tag] ?? /\p{Script=Latin}/u);
+    if (EN[key].replace(/\{\w+\}/g, "").trim() !== "") expect(words[key], key).toMatch(scriptOf(tag));
   }
 });
 

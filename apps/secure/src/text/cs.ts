@@ -215,4 +215,7 @@ export const CS: Readonly<Record<TextKey, string>> = {
   "recover.kit": "Kód papírové sady",
   "recover.open": "Otevřít",
   "recover.working": "Otevírání peněženky…",
+
+  "social.given": "Přihlášení se podařilo. Toto okno můžete zavřít.",
+  "social.nobody": "Toto okno ztratilo stránku, která ho otevřela. Zavřete ho a přihlaste se odtamtud znovu.",
 };

@@ -216,4 +216,8 @@ export const DE: Readonly<Record<TextKey, string>> = {
   "recover.kit": "Code des Papier-Kits",
   "recover.open": "Öffnen",
   "recover.working": "Deine Wallet wird geöffnet…",
+
+  "social.given": "Du bist angemeldet. Du kannst dieses Fenster schließen.",
+  "social.nobody":
+    "Dieses Fenster hat die Seite verloren, die es geöffnet hat. Schließe es und melde dich dort noch einmal an.",
 };

@@ -212,6 +212,9 @@ export const EN = {
   "recover.kit": "Code of the paper kit",
   "recover.open": "Open",
   "recover.working": "Opening your wallet…",
+
+  "social.given": "You are logged in. You can close this window.",
+  "social.nobody": "This window has lost the page that opened it. Close it, and log in again from there.",
 } as const;
 
 export type TextKey = keyof typeof EN;

@@ -217,4 +217,7 @@ export const ES: Readonly<Record<TextKey, string>> = {
   "recover.kit": "Código del kit en papel",
   "recover.open": "Abrir",
   "recover.working": "Abriendo tu wallet…",
+
+  "social.given": "Has iniciado sesión. Puedes cerrar esta ventana.",
+  "social.nobody": "Esta ventana ha perdido la página que la abrió. Ciérrala e inicia sesión de nuevo desde allí.",
 };

@@ -215,4 +215,7 @@ export const FA: Readonly<Record<TextKey, string>> = {
   "recover.kit": "کد برگهٔ بازیابی",
   "recover.open": "باز کردن",
   "recover.working": "در حال باز کردن کیف پول شما…",
+
+  "social.given": "وارد شدید. می‌توانید این پنجره را ببندید.",
+  "social.nobody": "این پنجره صفحه‌ای را که آن را باز کرده بود گم کرده است. آن را ببندید و از همان‌جا دوباره وارد شوید.",
 };

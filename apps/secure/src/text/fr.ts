@@ -217,4 +217,8 @@ export const FR: Readonly<Record<TextKey, string>> = {
   "recover.kit": "Code du kit papier",
   "recover.open": "Ouvrir",
   "recover.working": "Ouverture de votre wallet…",
+
+  "social.given": "Connexion réussie. Vous pouvez fermer cette fenêtre.",
+  "social.nobody":
+    "Cette fenêtre a perdu la page qui l’a ouverte. Fermez-la et connectez-vous de nouveau depuis cette page.",
 };

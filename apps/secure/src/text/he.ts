@@ -209,4 +209,7 @@ export const HE: Readonly<Record<TextKey, string>> = {
   "recover.kit": "הקוד שבדף השחזור",
   "recover.open": "פתיחה",
   "recover.working": "פותחים את הארנק…",
+
+  "social.given": "נכנסתם. אפשר לסגור את החלון הזה.",
+  "social.nobody": "החלון הזה איבד את הדף שפתח אותו. סגרו אותו והיכנסו שוב משם.",
 };

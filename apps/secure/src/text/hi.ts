@@ -212,4 +212,7 @@ export const HI: Readonly<Record<TextKey, string>> = {
   "recover.kit": "रिकवरी शीट का कोड",
   "recover.open": "खोलें",
   "recover.working": "आपका वॉलेट खुल रहा है…",
+
+  "social.given": "आप लॉग इन हो गए हैं। यह विंडो बंद कर सकते हैं।",
+  "social.nobody": "इस विंडो को वह पेज नहीं मिल रहा जिसने इसे खोला था। इसे बंद करें और वहाँ से फिर लॉग इन करें।",
 };

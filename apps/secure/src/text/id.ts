@@ -217,4 +217,7 @@ export const ID: Readonly<Record<TextKey, string>> = {
   "recover.kit": "Kode kit kertas",
   "recover.open": "Buka",
   "recover.working": "Membuka dompet Anda…",
+
+  "social.given": "Anda sudah masuk. Anda dapat menutup jendela ini.",
+  "social.nobody": "Jendela ini kehilangan halaman yang membukanya. Tutup jendela ini dan masuk lagi dari sana.",
 };

@@ -216,4 +216,7 @@ export const IT: Readonly<Record<TextKey, string>> = {
   "recover.kit": "Codice del kit cartaceo",
   "recover.open": "Apri",
   "recover.working": "Apertura del tuo wallet…",
+
+  "social.given": "Hai effettuato l’accesso. Puoi chiudere questa finestra.",
+  "social.nobody": "Questa finestra ha perso la pagina che l’ha aperta. Chiudila e accedi di nuovo da lì.",
 };

@@ -215,4 +215,7 @@ export const JA: Readonly<Record<TextKey, string>> = {
   "recover.kit": "紙のキットのコード",
   "recover.open": "開く",
   "recover.working": "ウォレットを開いています…",
+
+  "social.given": "ログインしました。このウィンドウを閉じてかまいません。",
+  "social.nobody": "このウィンドウを開いたページが見つかりません。閉じて、元のページからもう一度ログインしてください。",
 };

@@ -212,4 +212,7 @@ export const KO: Readonly<Record<TextKey, string>> = {
   "recover.kit": "종이 키트의 코드",
   "recover.open": "열기",
   "recover.working": "지갑 여는 중…",
+
+  "social.given": "로그인되었습니다. 이 창을 닫아도 됩니다.",
+  "social.nobody": "이 창을 연 페이지를 찾을 수 없습니다. 창을 닫고 그 페이지에서 다시 로그인하세요.",
 };

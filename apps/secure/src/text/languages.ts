@@ -1,4 +1,5 @@
 import { EN, type TextKey } from "./en.ts";
+import { directionOf, nearestTag } from "./nearest-tag.ts";
 
 /** Every word of one language. */
 export type Words = { readonly [Key in TextKey]: string };
@@ -44,38 +45,17 @@ const LANGUAGES: { readonly [tag: string]: Load } = {
   "zh-Hans": () => import("./zh-hans.ts").then(({ ZH_HANS }) => ZH_HANS),
   "zh-Hant": () => import("./zh-hant.ts").then(({ ZH_HANT }) => ZH_HANT),
 };
-const RIGHT_TO_LEFT: readonly string[] = ["ar", "fa", "he"];
 
 /** The tags of all languages but English. */
 export const TAGS: readonly string[] = Object.keys(LANGUAGES);
 
 /**
- * The language nearest to a page's own, by its tag, then its script (zh-TW: zh-Hant), then its language alone (pt-PT: pt-BR).
- * English where none is near, where the tag is none, and where the words do not come.
- * @see https://www.rfc-editor.org/rfc/rfc4647#section-3.4
+ * The language nearest to a page's own; English where none is near, where the tag is none, and where the words do not come.
  */
 export async function loadLanguage(wanted: string): Promise<Language> {
-  const tag = nearestTag(wanted);
+  const tag = nearestTag(wanted, TAGS);
   const load = tag === undefined ? undefined : LANGUAGES[tag];
   if (tag === undefined || load === undefined) return ENGLISH;
   const words = await load().catch(() => undefined);
-  return words ? { tag, dir: RIGHT_TO_LEFT.includes(tag) ? "rtl" : "ltr", words } : ENGLISH;
-}
-
-function nearestTag(wanted: string): string | undefined {
-  const locale = readLocale(wanted);
-  if (locale === undefined) return undefined;
-  const { language, script } = locale.maximize();
-  return (
-    [locale.baseName, `${language}-${script}`, language].find((tag) => TAGS.includes(tag)) ??
-    TAGS.find((tag) => tag.startsWith(`${language}-`))
-  );
-}
-
-function readLocale(tag: string): Intl.Locale | undefined {
-  try {
-    return new Intl.Locale(tag);
-  } catch {
-    return undefined;
-  }
+  return words ? { tag, dir: directionOf(tag), words } : ENGLISH;
 }

@@ -217,4 +217,8 @@ export const MS: Readonly<Record<TextKey, string>> = {
   "recover.kit": "Kod kit kertas",
   "recover.open": "Buka",
   "recover.working": "Membuka dompet anda…",
+
+  "social.given": "Anda telah log masuk. Anda boleh menutup tetingkap ini.",
+  "social.nobody":
+    "Tetingkap ini telah kehilangan halaman yang membukanya. Tutup tetingkap ini dan log masuk semula dari sana.",
 };

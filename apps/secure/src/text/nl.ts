@@ -214,4 +214,7 @@ export const NL: Readonly<Record<TextKey, string>> = {
   "recover.kit": "Code van de papieren set",
   "recover.open": "Openen",
   "recover.working": "Je wallet openen…",
+
+  "social.given": "Je bent ingelogd. Je kunt dit venster sluiten.",
+  "social.nobody": "Dit venster is de pagina kwijt die het heeft geopend. Sluit het en log daar opnieuw in.",
 };

@@ -216,4 +216,7 @@ export const PL: Readonly<Record<TextKey, string>> = {
   "recover.kit": "Kod papierowego zestawu",
   "recover.open": "Otwórz",
   "recover.working": "Otwieranie portfela…",
+
+  "social.given": "Zalogowano. Możesz zamknąć to okno.",
+  "social.nobody": "To okno straciło stronę, która je otworzyła. Zamknij je i zaloguj się tam ponownie.",
 };

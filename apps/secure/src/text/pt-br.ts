@@ -215,4 +215,7 @@ export const PT_BR: Readonly<Record<TextKey, string>> = {
   "recover.kit": "Código do kit em papel",
   "recover.open": "Abrir",
   "recover.working": "Abrindo sua carteira…",
+
+  "social.given": "Você entrou. Pode fechar esta janela.",
+  "social.nobody": "Esta janela perdeu a página que a abriu. Feche-a e entre de novo a partir de lá.",
 };

@@ -215,4 +215,7 @@ export const RU: Readonly<Record<TextKey, string>> = {
   "recover.kit": "Код с листа восстановления",
   "recover.open": "Открыть",
   "recover.working": "Открываем кошелёк…",
+
+  "social.given": "Вы вошли. Это окно можно закрыть.",
+  "social.nobody": "Это окно потеряло страницу, которая его открыла. Закройте его и войдите оттуда ещё раз.",
 };

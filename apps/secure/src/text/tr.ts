@@ -215,4 +215,7 @@ export const TR: Readonly<Record<TextKey, string>> = {
   "recover.kit": "Kurtarma kâğıdının kodu",
   "recover.open": "Aç",
   "recover.working": "Cüzdanınız açılıyor…",
+
+  "social.given": "Giriş yaptınız. Bu pencereyi kapatabilirsiniz.",
+  "social.nobody": "Bu pencere kendisini açan sayfayı kaybetti. Pencereyi kapatın ve oradan yeniden giriş yapın.",
 };

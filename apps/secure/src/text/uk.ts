@@ -214,4 +214,7 @@ export const UK: Readonly<Record<TextKey, string>> = {
   "recover.kit": "Код з аркуша відновлення",
   "recover.open": "Відкрити",
   "recover.working": "Відкриваємо гаманець…",
+
+  "social.given": "Ви увійшли. Це вікно можна закрити.",
+  "social.nobody": "Це вікно втратило сторінку, яка його відкрила. Закрийте його й увійдіть звідти ще раз.",
 };

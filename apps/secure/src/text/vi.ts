@@ -215,4 +215,7 @@ export const VI: Readonly<Record<TextKey, string>> = {
   "recover.kit": "Mã của bộ khôi phục giấy",
   "recover.open": "Mở",
   "recover.working": "Đang mở ví của bạn…",
+
+  "social.given": "Bạn đã đăng nhập. Bạn có thể đóng cửa sổ này.",
+  "social.nobody": "Cửa sổ này đã mất trang mở ra nó. Hãy đóng cửa sổ và đăng nhập lại từ trang đó.",
 };

@@ -206,4 +206,7 @@ export const ZH_HANS: Readonly<Record<TextKey, string>> = {
   "recover.kit": "纸质套件的代码",
   "recover.open": "打开",
   "recover.working": "正在打开你的钱包…",
+
+  "social.given": "你已登录，可以关闭此窗口。",
+  "social.nobody": "此窗口找不到打开它的页面。请关闭窗口，并从该页面重新登录。",
 };

@@ -206,4 +206,7 @@ export const ZH_HANT: Readonly<Record<TextKey, string>> = {
   "recover.kit": "紙本套件的代碼",
   "recover.open": "開啟",
   "recover.working": "正在開啟你的錢包…",
+
+  "social.given": "你已登入，可以關閉此視窗。",
+  "social.nobody": "此視窗找不到開啟它的頁面。請關閉視窗，並從該頁面重新登入。",
 };

@@ -24,10 +24,16 @@ ${a.parts.map(toHtml).join("\n")}
   };
 }
 
-/** Puts values in the place of their names in braces; each is one line without hidden signs. */
-export function fillWords(words: string, values: Readonly<Record<string, string>>): string {
+/**
+ * Puts values in the place of their names in braces; each is one line without hidden signs. `language`: of a text that may
+ * hold marks of direction; read from right to left each value stands apart in it, or the parts of a date would change places.
+ * @see https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates
+ */
+export function fillWords(words: string, values: Readonly<Record<string, string>>, language?: Language): string {
+  const isolate = (value: string): string =>
+    language && DIRECTIONS[language] === "rtl" ? `\u2068${value}\u2069` : value;
   return words.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? toOneLine(values[name] ?? "") : whole,
+    Object.hasOwn(values, name) ? isolate(toOneLine(values[name] ?? "")) : whole,
   );
 }
 

@@ -1,8 +1,8 @@
 import type { Mail } from "@foyer-apps/service/mail/create-mailer";
 import { returnQuota, takeQuota } from "@foyer-apps/service/quotas/take-quota";
 import { Fault, isFault } from "../../faults/fault.ts";
+import type { Notice } from "../../mail/letters/words/letter-words.ts";
 import type { Call } from "../calls/call.ts";
-import type { Notice } from "./letter-texts.ts";
 import { writeNotice } from "./write-embedded-letter.ts";
 
 type Letter = Omit<Mail, "to">;

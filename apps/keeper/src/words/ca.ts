@@ -1,0 +1,56 @@
+import type { KeeperWords } from "./keeper-words.ts";
+
+/** The words of the keeper's letters and pages, in Catalan. */
+export const CA: KeeperWords = {
+  letters: {
+    device: {
+      subject: "És teu aquest dispositiu? {project}",
+      lead: "Un dispositiu vol fer servir la teva cartera a {project}. Obre l’enllaç i compara els dos dígits que mostra amb els del dispositiu.",
+      label: "Mira la sol·licitud",
+      warning:
+        "No comparteixis mai aquest enllaç. Ningú de {project} te’l demanarà. Si no has demanat res, ignora aquest correu: obrir l’enllaç no confirma res.",
+    },
+    objection: {
+      subject: "Un altre correu per a la teva cartera a {project}",
+      lead: "S’ha indicat una altra adreça de correu per recuperar la teva cartera a {project}. Si has estat tu, no has de fer res.",
+      label: "No he estat jo",
+      warning: "L’enllaç val un dia. No el comparteixis mai. Ningú de {project} te’l demanarà.",
+    },
+  },
+  pages: {
+    confirm: {
+      title: "És teu aquest dispositiu?",
+      lead: "Un dispositiu vol fer servir la teva cartera a {project}.",
+      site: "Lloc web",
+      device: "Dispositiu",
+      time: "Demanat el",
+      number: "El dispositiu mostra aquests dos dígits",
+      warning: "Confirma només si veus els mateixos dos dígits al dispositiu que tens a les mans.",
+      yes: "Sí, soc jo",
+      no: "No, rebutja-ho",
+    },
+    object: {
+      title: "Un altre correu per a la teva cartera",
+      lead: "S’ha indicat una altra adreça de correu per a la teva cartera a {project}. Si no has estat tu, treu-la.",
+      yes: "Treu-la",
+    },
+    outcomes: {
+      confirmed: {
+        title: "Confirmat",
+        lead: "Torna al dispositiu: continua tot sol.",
+      },
+      refused: {
+        title: "Rebutjat",
+        lead: "El dispositiu no rep res. Si no el coneixes, no has de fer res més.",
+      },
+      objected: {
+        title: "Treta",
+        lead: "La teva adreça de correu torna a valer, i l’altra ja no.",
+      },
+      over: {
+        title: "Aquest enllaç ja no serveix",
+        lead: "Ja s’ha fet servir o se n’ha acabat el temps. Demana’n un altre.",
+      },
+    },
+  },
+};

@@ -1,0 +1,56 @@
+import type { KeeperWords } from "./keeper-words.ts";
+
+/** The words of the keeper's letters and pages, in Czech. */
+export const CS: KeeperWords = {
+  letters: {
+    device: {
+      subject: "Je toto zařízení vaše? {project}",
+      lead: "Zařízení chce používat vaši peněženku v {project}. Otevřete odkaz a porovnejte dvě číslice, které ukazuje, s číslicemi na zařízení.",
+      label: "Zobrazit žádost",
+      warning:
+        "Tento odkaz nikdy nesdílejte. Nikdo z {project} ho po vás nebude chtít. Pokud jste o nic nežádali, e-mail ignorujte: otevření odkazu nic nepotvrdí.",
+    },
+    objection: {
+      subject: "Jiný e-mail pro vaši peněženku v {project}",
+      lead: "Pro obnovení vaší peněženky v {project} byla uvedena jiná e-mailová adresa. Pokud jste to byli vy, nemusíte nic dělat.",
+      label: "To nejsem já",
+      warning: "Odkaz platí jeden den. Nikdy ho nesdílejte. Nikdo z {project} ho po vás nebude chtít.",
+    },
+  },
+  pages: {
+    confirm: {
+      title: "Je toto zařízení vaše?",
+      lead: "Zařízení chce používat vaši peněženku v {project}.",
+      site: "Web",
+      device: "Zařízení",
+      time: "Čas žádosti",
+      number: "Zařízení ukazuje tyto dvě číslice",
+      warning: "Potvrďte jen tehdy, když vidíte stejné dvě číslice na zařízení, které držíte v ruce.",
+      yes: "Ano, to jsem já",
+      no: "Ne, odmítnout",
+    },
+    object: {
+      title: "Jiný e-mail pro vaši peněženku",
+      lead: "Pro vaši peněženku v {project} byla uvedena jiná e-mailová adresa. Pokud jste to nebyli vy, zase ji odeberte.",
+      yes: "Odebrat",
+    },
+    outcomes: {
+      confirmed: {
+        title: "Potvrzeno",
+        lead: "Vraťte se k zařízení: pokračuje samo.",
+      },
+      refused: {
+        title: "Odmítnuto",
+        lead: "Zařízení nic nedostane. Pokud ho neznáte, nemusíte dělat nic dalšího.",
+      },
+      objected: {
+        title: "Odebráno",
+        lead: "Vaše e-mailová adresa znovu platí a ta druhá ne.",
+      },
+      over: {
+        title: "Tento odkaz už neplatí",
+        lead: "Už byl použit, nebo jeho čas vypršel. Požádejte o jiný.",
+      },
+    },
+  },
+};

@@ -1,0 +1,56 @@
+import type { KeeperWords } from "./keeper-words.ts";
+
+/** The words of the keeper's letters and pages, in German. */
+export const DE: KeeperWords = {
+  letters: {
+    device: {
+      subject: "Ist das dein Gerät? {project}",
+      lead: "Ein Gerät möchte deine Wallet bei {project} nutzen. Öffne den Link und vergleiche die zwei Ziffern, die er zeigt, mit denen auf dem Gerät.",
+      label: "Anfrage ansehen",
+      warning:
+        "Gib diesen Link niemals weiter. Niemand von {project} wird dich danach fragen. Wenn du nichts angefragt hast, ignoriere diese E-Mail: Das Öffnen des Links bestätigt nichts.",
+    },
+    objection: {
+      subject: "Eine andere E-Mail-Adresse für deine Wallet bei {project}",
+      lead: "Für die Wiederherstellung deiner Wallet bei {project} wurde eine andere E-Mail-Adresse angegeben. Wenn du das warst, musst du nichts tun.",
+      label: "Das war ich nicht",
+      warning: "Der Link gilt einen Tag. Gib ihn niemals weiter. Niemand von {project} wird dich danach fragen.",
+    },
+  },
+  pages: {
+    confirm: {
+      title: "Ist das dein Gerät?",
+      lead: "Ein Gerät möchte deine Wallet bei {project} nutzen.",
+      site: "Website",
+      device: "Gerät",
+      time: "Angefragt um",
+      number: "Das Gerät zeigt diese zwei Ziffern",
+      warning: "Bestätige nur, wenn du dieselben zwei Ziffern auf dem Gerät in deinen Händen siehst.",
+      yes: "Ja, das bin ich",
+      no: "Nein, ablehnen",
+    },
+    object: {
+      title: "Eine andere E-Mail-Adresse für deine Wallet",
+      lead: "Für deine Wallet bei {project} wurde eine andere E-Mail-Adresse angegeben. Wenn du das nicht warst, entferne sie wieder.",
+      yes: "Entfernen",
+    },
+    outcomes: {
+      confirmed: {
+        title: "Bestätigt",
+        lead: "Geh zurück zum Gerät: Dort geht es von selbst weiter.",
+      },
+      refused: {
+        title: "Abgelehnt",
+        lead: "Das Gerät bekommt nichts. Wenn du es nicht kennst, musst du sonst nichts tun.",
+      },
+      objected: {
+        title: "Entfernt",
+        lead: "Deine E-Mail-Adresse gilt wieder, die andere nicht mehr.",
+      },
+      over: {
+        title: "Dieser Link gilt nicht mehr",
+        lead: "Er wurde schon benutzt, oder seine Zeit ist abgelaufen. Fordere einen neuen an.",
+      },
+    },
+  },
+};

@@ -1,0 +1,56 @@
+import type { KeeperWords } from "./keeper-words.ts";
+
+/** The words of the keeper's letters and pages, in English. */
+export const EN: KeeperWords = {
+  letters: {
+    device: {
+      subject: "Is this device yours? {project}",
+      lead: "A device wants to use your wallet at {project}. Open the link and compare the two digits it shows with those on the device.",
+      label: "Look at the request",
+      warning:
+        "Never share this link. Nobody from {project} will ask you for it. If you did not ask, ignore this mail: opening the link confirms nothing.",
+    },
+    objection: {
+      subject: "Another email for your wallet at {project}",
+      lead: "Another email address was named for recovering your wallet at {project}. If this was you, there is nothing to do.",
+      label: "This was not me",
+      warning: "The link is good for a day. Never share it. Nobody from {project} will ask you for it.",
+    },
+  },
+  pages: {
+    confirm: {
+      title: "Is this device yours?",
+      lead: "A device wants to use your wallet at {project}.",
+      site: "Website",
+      device: "Device",
+      time: "Asked at",
+      number: "The device shows these two digits",
+      warning: "Confirm only if you see the same two digits on the device in your hands.",
+      yes: "Yes, this is me",
+      no: "No, refuse it",
+    },
+    object: {
+      title: "Another email for your wallet",
+      lead: "Another email address was named for your wallet at {project}. If this was not you, take it away again.",
+      yes: "Take it away",
+    },
+    outcomes: {
+      confirmed: {
+        title: "Confirmed",
+        lead: "Go back to the device: it goes on by itself.",
+      },
+      refused: {
+        title: "Refused",
+        lead: "The device gets nothing. If you do not know it, there is nothing else to do.",
+      },
+      objected: {
+        title: "Taken away",
+        lead: "Your email address counts again, and the other one does not.",
+      },
+      over: {
+        title: "This link is over",
+        lead: "It was used before, or its time has passed. Ask for another one.",
+      },
+    },
+  },
+};

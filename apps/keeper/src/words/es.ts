@@ -1,0 +1,56 @@
+import type { KeeperWords } from "./keeper-words.ts";
+
+/** The words of the keeper's letters and pages, in Spanish. */
+export const ES: KeeperWords = {
+  letters: {
+    device: {
+      subject: "¿Es tuyo este dispositivo? {project}",
+      lead: "Un dispositivo quiere usar tu wallet en {project}. Abre el enlace y compara los dos dígitos que muestra con los del dispositivo.",
+      label: "Ver la solicitud",
+      warning:
+        "No compartas nunca este enlace. Nadie de {project} te lo pedirá. Si no has pedido nada, ignora este correo: abrir el enlace no confirma nada.",
+    },
+    objection: {
+      subject: "Otro correo para tu wallet en {project}",
+      lead: "Se ha indicado otra dirección de correo para recuperar tu wallet en {project}. Si has sido tú, no tienes que hacer nada.",
+      label: "No he sido yo",
+      warning: "El enlace vale un día. No lo compartas nunca. Nadie de {project} te lo pedirá.",
+    },
+  },
+  pages: {
+    confirm: {
+      title: "¿Es tuyo este dispositivo?",
+      lead: "Un dispositivo quiere usar tu wallet en {project}.",
+      site: "Sitio web",
+      device: "Dispositivo",
+      time: "Solicitado el",
+      number: "El dispositivo muestra estos dos dígitos",
+      warning: "Confirma solo si ves los mismos dos dígitos en el dispositivo que tienes en las manos.",
+      yes: "Sí, soy yo",
+      no: "No, rechazar",
+    },
+    object: {
+      title: "Otro correo para tu wallet",
+      lead: "Se ha indicado otra dirección de correo para tu wallet en {project}. Si no has sido tú, quítala.",
+      yes: "Quitarla",
+    },
+    outcomes: {
+      confirmed: {
+        title: "Confirmado",
+        lead: "Vuelve al dispositivo: continúa por sí solo.",
+      },
+      refused: {
+        title: "Rechazado",
+        lead: "El dispositivo no recibe nada. Si no lo conoces, no tienes que hacer nada más.",
+      },
+      objected: {
+        title: "Quitada",
+        lead: "Tu dirección de correo vuelve a valer, y la otra ya no.",
+      },
+      over: {
+        title: "Este enlace ya no sirve",
+        lead: "Ya se usó o ha pasado su tiempo. Pide otro.",
+      },
+    },
+  },
+};

@@ -1,0 +1,38 @@
+import { DIRECTIONS, LANGUAGES } from "@foyer-apps/service/mail/languages";
+import { expectWords } from "@foyer-apps/service/testing/expect-words";
+import { describe, expect, it } from "vitest";
+import { writeDeviceLetter, writeObjectionLetter } from "../mail/letters.ts";
+import { writeConfirmPage, writeObjectPage, writeOutcomePage } from "../pages/write-page.ts";
+import { KEEPER_WORDS } from "./every-language.ts";
+
+const facts = { project: "Acme", site: "app.example:8080", device: "Chrome on Windows", at: Date.UTC(2026, 10, 26, 9) };
+
+describe.each(LANGUAGES)("the keeper in %s", (language) => {
+  const { outcomes } = KEEPER_WORDS[language].pages;
+  const letters = [writeDeviceLetter, writeObjectionLetter].map((write) =>
+    write({ ...facts, language, link: "https://keeper.example/confirm/1" }),
+  );
+  const pages = [
+    writeConfirmPage({ ...facts, language, number: "07" }),
+    writeObjectPage({ ...facts, language }),
+    ...(Object.keys(outcomes) as (keyof typeof outcomes)[]).map((outcome) => writeOutcomePage(language, outcome)),
+  ];
+
+  it("says all that it says in English, with the same to fill in", () => {
+    expectWords(KEEPER_WORDS[language], { language, english: KEEPER_WORDS.en });
+  });
+
+  it("leaves nothing to fill in, and is read in the language's direction", () => {
+    for (const html of [...letters.map((letter) => letter.html), ...pages]) {
+      expect(html).not.toMatch(/\{\w+\}/);
+      expect(html).toContain(`<html lang="${language}" dir="${DIRECTIONS[language]}">`);
+    }
+  });
+
+  it("names the project in a subject of one line", () => {
+    for (const { subject } of letters) {
+      expect(subject).toContain("Acme");
+      expect(subject).not.toMatch(/[\r\n]/);
+    }
+  });
+});

@@ -1,0 +1,57 @@
+import type { KeeperWords } from "./keeper-words.ts";
+
+/** The words of the keeper's letters and pages, in Indonesian. */
+export const ID: KeeperWords = {
+  letters: {
+    device: {
+      subject: "Apakah perangkat ini milik Anda? {project}",
+      lead: "Sebuah perangkat ingin menggunakan dompet Anda di {project}. Buka tautan dan bandingkan dua angka yang ditampilkannya dengan yang ada di perangkat.",
+      label: "Lihat permintaan",
+      warning:
+        "Jangan pernah membagikan tautan ini. Tidak ada orang dari {project} yang akan memintanya kepada Anda. Jika Anda tidak meminta apa pun, abaikan email ini: membuka tautan tidak mengonfirmasi apa pun.",
+    },
+    objection: {
+      subject: "Email lain untuk dompet Anda di {project}",
+      lead: "Alamat email lain telah dicantumkan untuk memulihkan dompet Anda di {project}. Jika ini Anda, tidak ada yang perlu dilakukan.",
+      label: "Ini bukan saya",
+      warning:
+        "Tautan berlaku selama satu hari. Jangan pernah membagikannya. Tidak ada orang dari {project} yang akan memintanya kepada Anda.",
+    },
+  },
+  pages: {
+    confirm: {
+      title: "Apakah perangkat ini milik Anda?",
+      lead: "Sebuah perangkat ingin menggunakan dompet Anda di {project}.",
+      site: "Situs web",
+      device: "Perangkat",
+      time: "Diminta pada",
+      number: "Perangkat menampilkan dua angka ini",
+      warning: "Konfirmasi hanya jika Anda melihat dua angka yang sama di perangkat yang Anda pegang.",
+      yes: "Ya, ini saya",
+      no: "Tidak, tolak",
+    },
+    object: {
+      title: "Email lain untuk dompet Anda",
+      lead: "Alamat email lain telah dicantumkan untuk dompet Anda di {project}. Jika ini bukan Anda, hapus alamat itu.",
+      yes: "Hapus alamat itu",
+    },
+    outcomes: {
+      confirmed: {
+        title: "Dikonfirmasi",
+        lead: "Kembali ke perangkat: perangkat akan melanjutkan sendiri.",
+      },
+      refused: {
+        title: "Ditolak",
+        lead: "Perangkat tidak mendapat apa pun. Jika Anda tidak mengenalnya, tidak ada lagi yang perlu dilakukan.",
+      },
+      objected: {
+        title: "Dihapus",
+        lead: "Alamat email Anda berlaku lagi, dan yang lain tidak.",
+      },
+      over: {
+        title: "Tautan ini tidak berlaku lagi",
+        lead: "Tautan sudah digunakan, atau waktunya sudah lewat. Mintalah yang baru.",
+      },
+    },
+  },
+};

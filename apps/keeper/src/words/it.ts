@@ -1,0 +1,56 @@
+import type { KeeperWords } from "./keeper-words.ts";
+
+/** The words of the keeper's letters and pages, in Italian. */
+export const IT: KeeperWords = {
+  letters: {
+    device: {
+      subject: "Questo dispositivo è tuo? {project}",
+      lead: "Un dispositivo vuole usare il tuo wallet su {project}. Apri il link e confronta le due cifre che mostra con quelle sul dispositivo.",
+      label: "Guarda la richiesta",
+      warning:
+        "Non condividere mai questo link. Nessuno di {project} te lo chiederà. Se non hai chiesto nulla, ignora questa email: aprire il link non conferma nulla.",
+    },
+    objection: {
+      subject: "Un’altra email per il tuo wallet su {project}",
+      lead: "È stato indicato un altro indirizzo email per recuperare il tuo wallet su {project}. Se eri tu, non c’è nulla da fare.",
+      label: "Non ero io",
+      warning: "Il link vale un giorno. Non condividerlo mai. Nessuno di {project} te lo chiederà.",
+    },
+  },
+  pages: {
+    confirm: {
+      title: "Questo dispositivo è tuo?",
+      lead: "Un dispositivo vuole usare il tuo wallet su {project}.",
+      site: "Sito web",
+      device: "Dispositivo",
+      time: "Chiesto alle",
+      number: "Il dispositivo mostra queste due cifre",
+      warning: "Conferma solo se vedi le stesse due cifre sul dispositivo che hai in mano.",
+      yes: "Sì, sono io",
+      no: "No, rifiuta",
+    },
+    object: {
+      title: "Un’altra email per il tuo wallet",
+      lead: "È stato indicato un altro indirizzo email per il tuo wallet su {project}. Se non eri tu, rimuovilo.",
+      yes: "Rimuovilo",
+    },
+    outcomes: {
+      confirmed: {
+        title: "Confermato",
+        lead: "Torna al dispositivo: prosegue da solo.",
+      },
+      refused: {
+        title: "Rifiutato",
+        lead: "Il dispositivo non ottiene nulla. Se non lo conosci, non c’è altro da fare.",
+      },
+      objected: {
+        title: "Rimosso",
+        lead: "Il tuo indirizzo email vale di nuovo, l’altro non più.",
+      },
+      over: {
+        title: "Questo link non vale più",
+        lead: "È già stato usato o il suo tempo è scaduto. Chiedine un altro.",
+      },
+    },
+  },
+};

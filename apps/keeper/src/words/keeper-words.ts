@@ -1,0 +1,30 @@
+/** What a page says when all was said and done; `over`: the link is none any more. */
+export type Outcome = "confirmed" | "objected" | "over" | "refused";
+
+/** The words of a letter that brings a link; `label`: of the link. */
+export type LetterWords = {
+  readonly subject: string;
+  readonly lead: string;
+  readonly label: string;
+  readonly warning: string;
+};
+
+/** The words of the keeper's letters and pages in one language; names in braces stand for what they say. */
+export type KeeperWords = {
+  readonly letters: { readonly device: LetterWords; readonly objection: LetterWords };
+  readonly pages: {
+    readonly confirm: {
+      readonly title: string;
+      readonly lead: string;
+      readonly site: string;
+      readonly device: string;
+      readonly time: string;
+      readonly number: string;
+      readonly warning: string;
+      readonly yes: string;
+      readonly no: string;
+    };
+    readonly object: { readonly title: string; readonly lead: string; readonly yes: string };
+    readonly outcomes: { readonly [Name in Outcome]: { readonly title: string; readonly lead: string } };
+  };
+};

@@ -1,0 +1,56 @@
+import type { KeeperWords } from "./keeper-words.ts";
+
+/** The words of the keeper's letters and pages, in Korean. */
+export const KO: KeeperWords = {
+  letters: {
+    device: {
+      subject: "이 기기가 본인의 기기인가요? {project}",
+      lead: "한 기기가 {project}의 내 지갑을 사용하려고 합니다. 링크를 열고 표시되는 두 숫자를 기기의 숫자와 비교하세요.",
+      label: "요청 보기",
+      warning:
+        "이 링크를 절대 공유하지 마세요. {project}의 누구도 링크를 묻지 않습니다. 요청하지 않았다면 이 메일을 무시하세요. 링크를 여는 것만으로는 아무것도 승인되지 않습니다.",
+    },
+    objection: {
+      subject: "{project}의 내 지갑에 다른 이메일",
+      lead: "{project}의 내 지갑을 복구하는 데 사용할 다른 이메일 주소가 지정되었습니다. 본인이 한 것이라면 아무것도 하지 않아도 됩니다.",
+      label: "본인이 아닙니다",
+      warning: "링크는 하루 동안 유효합니다. 절대 공유하지 마세요. {project}의 누구도 링크를 묻지 않습니다.",
+    },
+  },
+  pages: {
+    confirm: {
+      title: "이 기기가 본인의 기기인가요?",
+      lead: "한 기기가 {project}의 내 지갑을 사용하려고 합니다.",
+      site: "웹사이트",
+      device: "기기",
+      time: "요청 시간",
+      number: "기기에 표시된 두 숫자",
+      warning: "지금 손에 있는 기기에 같은 두 숫자가 보일 때만 확인하세요.",
+      yes: "예, 본인입니다",
+      no: "아니요, 거부합니다",
+    },
+    object: {
+      title: "내 지갑에 다른 이메일",
+      lead: "{project}의 내 지갑에 다른 이메일 주소가 지정되었습니다. 본인이 한 것이 아니라면 제거하세요.",
+      yes: "제거",
+    },
+    outcomes: {
+      confirmed: {
+        title: "확인됨",
+        lead: "기기로 돌아가세요. 자동으로 계속됩니다.",
+      },
+      refused: {
+        title: "거부됨",
+        lead: "기기는 아무것도 받지 못합니다. 모르는 기기라면 더 할 일은 없습니다.",
+      },
+      objected: {
+        title: "제거됨",
+        lead: "내 이메일 주소가 다시 유효하며, 다른 주소는 더 이상 유효하지 않습니다.",
+      },
+      over: {
+        title: "이 링크는 더 이상 유효하지 않습니다",
+        lead: "이미 사용되었거나 시간이 지났습니다. 새 링크를 요청하세요.",
+      },
+    },
+  },
+};

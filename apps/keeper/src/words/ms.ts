@@ -1,0 +1,57 @@
+import type { KeeperWords } from "./keeper-words.ts";
+
+/** The words of the keeper's letters and pages, in Malay. */
+export const MS: KeeperWords = {
+  letters: {
+    device: {
+      subject: "Adakah peranti ini milik anda? {project}",
+      lead: "Satu peranti mahu menggunakan dompet anda di {project}. Buka pautan dan bandingkan dua digit yang ditunjukkannya dengan digit pada peranti.",
+      label: "Lihat permintaan",
+      warning:
+        "Jangan sekali-kali berkongsi pautan ini. Tiada sesiapa dari {project} akan memintanya daripada anda. Jika anda tidak meminta apa-apa, abaikan e-mel ini: membuka pautan tidak mengesahkan apa-apa.",
+    },
+    objection: {
+      subject: "E-mel lain untuk dompet anda di {project}",
+      lead: "Alamat e-mel lain telah dinyatakan untuk memulihkan dompet anda di {project}. Jika ini anda, tiada apa-apa perlu dilakukan.",
+      label: "Ini bukan saya",
+      warning:
+        "Pautan sah selama satu hari. Jangan sekali-kali berkongsi pautan ini. Tiada sesiapa dari {project} akan memintanya daripada anda.",
+    },
+  },
+  pages: {
+    confirm: {
+      title: "Adakah peranti ini milik anda?",
+      lead: "Satu peranti mahu menggunakan dompet anda di {project}.",
+      site: "Laman web",
+      device: "Peranti",
+      time: "Masa permintaan",
+      number: "Peranti menunjukkan dua digit ini",
+      warning: "Sahkan hanya jika anda melihat dua digit yang sama pada peranti yang anda pegang.",
+      yes: "Ya, ini saya",
+      no: "Tidak, tolak",
+    },
+    object: {
+      title: "E-mel lain untuk dompet anda",
+      lead: "Alamat e-mel lain telah dinyatakan untuk dompet anda di {project}. Jika ini bukan anda, buang alamat itu.",
+      yes: "Buang alamat itu",
+    },
+    outcomes: {
+      confirmed: {
+        title: "Disahkan",
+        lead: "Kembali ke peranti: peranti akan meneruskannya sendiri.",
+      },
+      refused: {
+        title: "Ditolak",
+        lead: "Peranti tidak mendapat apa-apa. Jika anda tidak mengenalinya, tiada apa-apa lagi perlu dilakukan.",
+      },
+      objected: {
+        title: "Dibuang",
+        lead: "Alamat e-mel anda sah semula, dan yang satu lagi tidak.",
+      },
+      over: {
+        title: "Pautan ini tidak lagi sah",
+        lead: "Pautan telah digunakan, atau masanya telah tamat. Minta pautan baharu.",
+      },
+    },
+  },
+};

@@ -1,0 +1,56 @@
+import type { KeeperWords } from "./keeper-words.ts";
+
+/** The words of the keeper's letters and pages, in Dutch. */
+export const NL: KeeperWords = {
+  letters: {
+    device: {
+      subject: "Is dit apparaat van jou? {project}",
+      lead: "Een apparaat wil je wallet op {project} gebruiken. Open de link en vergelijk de twee cijfers die je ziet met die op het apparaat.",
+      label: "Verzoek bekijken",
+      warning:
+        "Deel deze link nooit. Niemand van {project} zal je erom vragen. Heb je niets gevraagd, negeer deze e-mail dan: de link openen bevestigt niets.",
+    },
+    objection: {
+      subject: "Een ander e-mailadres voor je wallet op {project}",
+      lead: "Er is een ander e-mailadres opgegeven om je wallet op {project} te herstellen. Was jij dit, dan hoef je niets te doen.",
+      label: "Dit was ik niet",
+      warning: "De link is één dag geldig. Deel hem nooit. Niemand van {project} zal je erom vragen.",
+    },
+  },
+  pages: {
+    confirm: {
+      title: "Is dit apparaat van jou?",
+      lead: "Een apparaat wil je wallet op {project} gebruiken.",
+      site: "Website",
+      device: "Apparaat",
+      time: "Gevraagd om",
+      number: "Het apparaat toont deze twee cijfers",
+      warning: "Bevestig alleen als je dezelfde twee cijfers ziet op het apparaat dat je in handen hebt.",
+      yes: "Ja, dit ben ik",
+      no: "Nee, weigeren",
+    },
+    object: {
+      title: "Een ander e-mailadres voor je wallet",
+      lead: "Er is een ander e-mailadres opgegeven voor je wallet op {project}. Was jij dit niet, verwijder het dan weer.",
+      yes: "Verwijderen",
+    },
+    outcomes: {
+      confirmed: {
+        title: "Bevestigd",
+        lead: "Ga terug naar het apparaat: het gaat vanzelf verder.",
+      },
+      refused: {
+        title: "Geweigerd",
+        lead: "Het apparaat krijgt niets. Ken je het niet, dan hoef je verder niets te doen.",
+      },
+      objected: {
+        title: "Verwijderd",
+        lead: "Je e-mailadres geldt weer, en het andere niet meer.",
+      },
+      over: {
+        title: "Deze link werkt niet meer",
+        lead: "Hij is al gebruikt of de tijd is verstreken. Vraag een nieuwe aan.",
+      },
+    },
+  },
+};

@@ -1,0 +1,56 @@
+import type { KeeperWords } from "./keeper-words.ts";
+
+/** The words of the keeper's letters and pages, in Polish. */
+export const PL: KeeperWords = {
+  letters: {
+    device: {
+      subject: "Czy to Twoje urządzenie? {project}",
+      lead: "Urządzenie chce używać Twojego portfela w {project}. Otwórz link i porównaj dwie cyfry, które pokazuje, z cyframi na urządzeniu.",
+      label: "Zobacz prośbę",
+      warning:
+        "Nigdy nie udostępniaj tego linku. Nikt z {project} o niego nie poprosi. Jeśli to nie Twoja prośba, zignoruj tę wiadomość: otwarcie linku niczego nie potwierdza.",
+    },
+    objection: {
+      subject: "Inny adres e-mail do Twojego portfela w {project}",
+      lead: "Podano inny adres e-mail do odzyskiwania Twojego portfela w {project}. Jeśli to Ty, nie musisz nic robić.",
+      label: "To nie ja",
+      warning: "Link jest ważny jeden dzień. Nigdy go nie udostępniaj. Nikt z {project} o niego nie poprosi.",
+    },
+  },
+  pages: {
+    confirm: {
+      title: "Czy to Twoje urządzenie?",
+      lead: "Urządzenie chce używać Twojego portfela w {project}.",
+      site: "Strona",
+      device: "Urządzenie",
+      time: "Czas prośby",
+      number: "Urządzenie pokazuje te dwie cyfry",
+      warning: "Potwierdź tylko, jeśli widzisz te same dwie cyfry na urządzeniu, które masz w rękach.",
+      yes: "Tak, to ja",
+      no: "Nie, odrzuć",
+    },
+    object: {
+      title: "Inny adres e-mail do Twojego portfela",
+      lead: "Podano inny adres e-mail do Twojego portfela w {project}. Jeśli to nie Ty, usuń go.",
+      yes: "Usuń go",
+    },
+    outcomes: {
+      confirmed: {
+        title: "Potwierdzono",
+        lead: "Wróć do urządzenia: dalej pójdzie samo.",
+      },
+      refused: {
+        title: "Odrzucono",
+        lead: "Urządzenie niczego nie otrzyma. Jeśli go nie znasz, nie musisz robić nic więcej.",
+      },
+      objected: {
+        title: "Usunięto",
+        lead: "Twój adres e-mail znów obowiązuje, a tamten już nie.",
+      },
+      over: {
+        title: "Ten link już nie działa",
+        lead: "Już go użyto albo minął jego czas. Poproś o nowy.",
+      },
+    },
+  },
+};

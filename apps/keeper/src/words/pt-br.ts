@@ -1,0 +1,56 @@
+import type { KeeperWords } from "./keeper-words.ts";
+
+/** The words of the keeper's letters and pages, in Brazilian Portuguese. */
+export const PT_BR: KeeperWords = {
+  letters: {
+    device: {
+      subject: "Este dispositivo é seu? {project}",
+      lead: "Um dispositivo quer usar sua carteira em {project}. Abra o link e compare os dois dígitos que ele mostra com os do dispositivo.",
+      label: "Ver a solicitação",
+      warning:
+        "Nunca compartilhe este link. Ninguém de {project} vai pedi-lo a você. Se você não pediu nada, ignore este e-mail: abrir o link não confirma nada.",
+    },
+    objection: {
+      subject: "Outro e-mail para sua carteira em {project}",
+      lead: "Outro endereço de e-mail foi indicado para recuperar sua carteira em {project}. Se foi você, não há nada a fazer.",
+      label: "Não fui eu",
+      warning: "O link vale por um dia. Nunca o compartilhe. Ninguém de {project} vai pedi-lo a você.",
+    },
+  },
+  pages: {
+    confirm: {
+      title: "Este dispositivo é seu?",
+      lead: "Um dispositivo quer usar sua carteira em {project}.",
+      site: "Site",
+      device: "Dispositivo",
+      time: "Pedido em",
+      number: "O dispositivo mostra estes dois dígitos",
+      warning: "Confirme somente se vir os mesmos dois dígitos no dispositivo que está nas suas mãos.",
+      yes: "Sim, sou eu",
+      no: "Não, recusar",
+    },
+    object: {
+      title: "Outro e-mail para sua carteira",
+      lead: "Outro endereço de e-mail foi indicado para sua carteira em {project}. Se não foi você, remova-o.",
+      yes: "Remover",
+    },
+    outcomes: {
+      confirmed: {
+        title: "Confirmado",
+        lead: "Volte ao dispositivo: ele continua sozinho.",
+      },
+      refused: {
+        title: "Recusado",
+        lead: "O dispositivo não recebe nada. Se você não o conhece, não há mais nada a fazer.",
+      },
+      objected: {
+        title: "Removido",
+        lead: "Seu endereço de e-mail volta a valer, e o outro não vale mais.",
+      },
+      over: {
+        title: "Este link não vale mais",
+        lead: "Ele já foi usado ou o prazo passou. Peça outro.",
+      },
+    },
+  },
+};

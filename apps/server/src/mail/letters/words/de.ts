@@ -1,0 +1,51 @@
+import type { LetterWords } from "./letter-words.ts";
+
+/** The words of the server's letters, in German. */
+export const DE: LetterWords = {
+  confirmation: {
+    subject: "Dein Code für {project}",
+    lead: "Gib diesen Code auf {site} ein, um deine E-Mail-Adresse für {project} zu bestätigen:",
+    expiry: "Der Code läuft in {minutes} Minuten ab und gilt nur einmal.",
+    warning: "Gib ihn an niemanden weiter. Niemand von {project} wird dich danach fragen.",
+    unasked: "Wenn du keinen Code angefordert hast, kannst du diese E-Mail ignorieren.",
+  },
+  embedded: {
+    codes: {
+      login: {
+        subject: "Dein Code für {project}",
+        lead: "Gib diesen Code ein, um dich bei deiner Wallet bei {project} anzumelden:",
+      },
+      "step-up": {
+        subject: "Bestätige, dass du es bist: {project}",
+        lead: "Gib diesen Code ein, um eine Änderung an deiner Wallet bei {project} zu bestätigen:",
+      },
+      "old-email": {
+        subject: "Änderung deiner E-Mail-Adresse bei {project}",
+        lead: "Gib diesen Code ein, um zuzustimmen, dass deine Wallet bei {project} eine andere E-Mail-Adresse bekommt:",
+      },
+      "new-email": {
+        subject: "Deine neue E-Mail-Adresse bei {project}",
+        lead: "Gib diesen Code ein, um diese E-Mail-Adresse für deine Wallet bei {project} zu verwenden:",
+      },
+    },
+    notices: {
+      "new-device": {
+        subject: "Ein neues Gerät nutzt deine Wallet bei {project}",
+        lead: "Ein Gerät, das vorher nicht dabei war, hat sich bei deiner Wallet bei {project} angemeldet. Einen Tag lang kann es die Wallet weder exportieren noch ändern, wie sie wiederhergestellt wird.",
+      },
+      "email-changed": {
+        subject: "Deine Wallet bei {project} hat eine andere E-Mail-Adresse",
+        lead: "Die E-Mail-Adresse deiner Wallet bei {project} wurde durch eine andere ersetzt. Mit dieser Adresse ist keine Anmeldung mehr möglich.",
+      },
+      deletion: {
+        subject: "Deine Wallet bei {project} wird gelöscht",
+        lead: "Jemand, der angemeldet ist, hat verlangt, dein Konto und deine Wallet bei {project} zu löschen. Das geschieht am {date}. Bis dahin kannst du dich anmelden und sie behalten.",
+      },
+    },
+    expiry: "Der Code läuft in {minutes} Minuten ab und gilt nur einmal, nur auf diesem Gerät.",
+    warning: "Gib ihn niemals weiter. Niemand von {project} wird dich danach fragen.",
+    unasked: "Wenn du ihn nicht angefordert hast, ignoriere diese E-Mail: Ohne den Code geschieht nichts.",
+    noticed:
+      "Wenn du das nicht warst, melde dich an, entferne Geräte, die du nicht kennst, und verschiebe, was dir gehört, in eine neue Wallet.",
+  },
+};

@@ -1,0 +1,51 @@
+import type { LetterWords } from "./letter-words.ts";
+
+/** The words of the server's letters, in Dutch. */
+export const NL: LetterWords = {
+  confirmation: {
+    subject: "Je code voor {project}",
+    lead: "Typ deze code op {site} om je e-mailadres voor {project} te bevestigen:",
+    expiry: "De code verloopt over {minutes} minuten en werkt één keer.",
+    warning: "Geef hem aan niemand door. Niemand van {project} zal je erom vragen.",
+    unasked: "Heb je geen code aangevraagd, dan kun je deze e-mail negeren.",
+  },
+  embedded: {
+    codes: {
+      login: {
+        subject: "Je code voor {project}",
+        lead: "Typ deze code om in te loggen bij je wallet op {project}:",
+      },
+      "step-up": {
+        subject: "Bevestig dat jij het bent op {project}",
+        lead: "Typ deze code om een wijziging van je wallet op {project} te bevestigen:",
+      },
+      "old-email": {
+        subject: "Wijziging van je e-mailadres op {project}",
+        lead: "Typ deze code om ermee in te stemmen dat je wallet op {project} een ander e-mailadres krijgt:",
+      },
+      "new-email": {
+        subject: "Je nieuwe e-mailadres op {project}",
+        lead: "Typ deze code om dit e-mailadres voor je wallet op {project} te gebruiken:",
+      },
+    },
+    notices: {
+      "new-device": {
+        subject: "Een nieuw apparaat gebruikt je wallet op {project}",
+        lead: "Een apparaat dat er eerder niet was, heeft ingelogd bij je wallet op {project}. Eén dag lang kan het de wallet niet exporteren en niet wijzigen hoe die wordt hersteld.",
+      },
+      "email-changed": {
+        subject: "Je wallet op {project} heeft een ander e-mailadres",
+        lead: "Het e-mailadres van je wallet op {project} is door een ander vervangen. Met dit adres kan niet meer worden ingelogd.",
+      },
+      deletion: {
+        subject: "Je wallet op {project} wordt gewist",
+        lead: "Iemand die is ingelogd, heeft gevraagd je account en wallet op {project} te wissen. Dat gebeurt op {date}. Tot dan kun je inloggen en de wallet houden.",
+      },
+    },
+    expiry: "De code verloopt over {minutes} minuten en werkt één keer, alleen op dat apparaat.",
+    warning: "Deel hem nooit. Niemand van {project} zal je erom vragen.",
+    unasked: "Heb je hem niet aangevraagd, negeer deze e-mail dan: zonder de code gebeurt er niets.",
+    noticed:
+      "Was jij dit niet, log dan in, verwijder apparaten die je niet kent en verplaats wat je hebt naar een nieuwe wallet.",
+  },
+};

@@ -1,0 +1,51 @@
+import type { LetterWords } from "./letter-words.ts";
+
+/** The words of the server's letters, in Polish. */
+export const PL: LetterWords = {
+  confirmation: {
+    subject: "Twój kod do {project}",
+    lead: "Wpisz ten kod na stronie {site}, aby potwierdzić swój e-mail w {project}:",
+    expiry: "Kod wygasa za {minutes} min i działa tylko raz.",
+    warning: "Nie podawaj go nikomu. Nikt z {project} o niego nie poprosi.",
+    unasked: "Jeśli to nie Twoja prośba, możesz zignorować tę wiadomość.",
+  },
+  embedded: {
+    codes: {
+      login: {
+        subject: "Twój kod do {project}",
+        lead: "Wpisz ten kod, aby zalogować się do swojego portfela w {project}:",
+      },
+      "step-up": {
+        subject: "Potwierdź, że to Ty: {project}",
+        lead: "Wpisz ten kod, aby potwierdzić zmianę w swoim portfelu w {project}:",
+      },
+      "old-email": {
+        subject: "Zmiana Twojego adresu e-mail w {project}",
+        lead: "Wpisz ten kod, aby zgodzić się, że Twój portfel w {project} otrzyma inny adres e-mail:",
+      },
+      "new-email": {
+        subject: "Twój nowy adres e-mail w {project}",
+        lead: "Wpisz ten kod, aby używać tego adresu e-mail do swojego portfela w {project}:",
+      },
+    },
+    notices: {
+      "new-device": {
+        subject: "Nowe urządzenie używa Twojego portfela w {project}",
+        lead: "Urządzenie, którego wcześniej nie było, zalogowało się do Twojego portfela w {project}. Przez jeden dzień nie może ani wyeksportować portfela, ani zmienić sposobu jego odzyskiwania.",
+      },
+      "email-changed": {
+        subject: "Twój portfel w {project} ma inny adres e-mail",
+        lead: "Adres e-mail Twojego portfela w {project} zmieniono na inny. Tym adresem nie można się już zalogować.",
+      },
+      deletion: {
+        subject: "Twój portfel w {project} zostanie usunięty",
+        lead: "Ktoś, kto jest zalogowany, zażądał usunięcia Twojego konta i portfela w {project}. Nastąpi to {date}. Do tego czasu możesz się zalogować i zachować portfel.",
+      },
+    },
+    expiry: "Kod wygasa za {minutes} min i działa tylko raz, tylko na tamtym urządzeniu.",
+    warning: "Nigdy go nie udostępniaj. Nikt z {project} o niego nie poprosi.",
+    unasked: "Jeśli to nie Twoja prośba, zignoruj tę wiadomość: bez kodu nic się nie stanie.",
+    noticed:
+      "Jeśli to nie Ty, zaloguj się, usuń urządzenia, których nie znasz, i przenieś to, co masz, do nowego portfela.",
+  },
+};

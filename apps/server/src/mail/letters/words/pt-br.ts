@@ -1,0 +1,51 @@
+import type { LetterWords } from "./letter-words.ts";
+
+/** The words of the server's letters, in Brazilian Portuguese. */
+export const PT_BR: LetterWords = {
+  confirmation: {
+    subject: "Seu código para {project}",
+    lead: "Digite este código em {site} para confirmar seu e-mail para {project}:",
+    expiry: "O código expira em {minutes} minutos e só vale uma vez.",
+    warning: "Não o conte a ninguém. Ninguém de {project} vai pedir esse código a você.",
+    unasked: "Se você não pediu um código, pode ignorar este e-mail.",
+  },
+  embedded: {
+    codes: {
+      login: {
+        subject: "Seu código para {project}",
+        lead: "Digite este código para entrar na sua carteira em {project}:",
+      },
+      "step-up": {
+        subject: "Confirme que é você em {project}",
+        lead: "Digite este código para confirmar uma alteração na sua carteira em {project}:",
+      },
+      "old-email": {
+        subject: "Alteração do seu e-mail em {project}",
+        lead: "Digite este código para aceitar que sua carteira em {project} tenha outro endereço de e-mail:",
+      },
+      "new-email": {
+        subject: "Seu novo e-mail em {project}",
+        lead: "Digite este código para usar este endereço de e-mail com sua carteira em {project}:",
+      },
+    },
+    notices: {
+      "new-device": {
+        subject: "Um novo dispositivo usa sua carteira em {project}",
+        lead: "Um dispositivo que não estava lá antes entrou na sua carteira em {project}. Durante um dia, ele não pode exportar a carteira nem mudar a forma de recuperá-la.",
+      },
+      "email-changed": {
+        subject: "Sua carteira em {project} tem outro e-mail",
+        lead: "O endereço de e-mail da sua carteira em {project} foi trocado por outro. Com este endereço não é mais possível entrar.",
+      },
+      deletion: {
+        subject: "Sua carteira em {project} será apagada",
+        lead: "Alguém que entrou na conta pediu para apagar sua conta e sua carteira em {project}. Isso acontecerá em {date}. Até lá, você pode entrar e mantê-la.",
+      },
+    },
+    expiry: "O código expira em {minutes} minutos e só vale uma vez, somente naquele dispositivo.",
+    warning: "Nunca o compartilhe. Ninguém de {project} vai pedir esse código a você.",
+    unasked: "Se você não o pediu, ignore este e-mail: sem o código, nada acontece.",
+    noticed:
+      "Se não foi você, entre, remova os dispositivos que não conhece e mova o que você tem para uma nova carteira.",
+  },
+};

@@ -1,0 +1,31 @@
+import type { Language } from "./languages.ts";
+
+/** What a letter says of where it was asked for, in every language. */
+export const ASKED_WORDS: { readonly [Tag in Language]: string } = {
+  en: "Asked by {site}, on {device}, at {time}. Place: unknown.",
+  ar: "طلبه {site}، على {device}، في {time}. المكان: غير معروف.",
+  bn: "অনুরোধ এসেছে {site} থেকে, {device} ডিভাইসে, {time} সময়ে। স্থান: অজানা।",
+  ca: "Ho ha demanat {site}, a {device}, a les {time}. Lloc: desconegut.",
+  cs: "Žádost ze stránky {site}, ze zařízení {device}, v čase {time}. Místo: neznámé.",
+  de: "Angefragt von {site}, auf {device}, um {time}. Ort: unbekannt.",
+  es: "Lo ha pedido {site}, en {device}, a las {time}. Lugar: desconocido.",
+  fa: "درخواست از {site}، روی {device}، در {time}. مکان: نامعلوم.",
+  fr: "Demandé par {site}, sur {device}, à {time}. Lieu : inconnu.",
+  he: "הבקשה הגיעה מ-{site}, ממכשיר {device}, בזמן {time}. מקום: לא ידוע.",
+  hi: "अनुरोध: {site} से, {device} पर, {time} पर। जगह: पता नहीं।",
+  id: "Diminta oleh {site}, di {device}, pada {time}. Tempat: tidak diketahui.",
+  it: "Chiesto da {site}, su {device}, alle {time}. Luogo: sconosciuto.",
+  ja: "依頼元：{site}、デバイス：{device}、日時：{time}。場所：不明。",
+  ko: "요청한 사이트: {site}, 기기: {device}, 시간: {time}. 위치: 알 수 없음.",
+  ms: "Diminta oleh {site}, pada {device}, pada masa {time}. Tempat: tidak diketahui.",
+  nl: "Gevraagd door {site}, op {device}, om {time}. Plaats: onbekend.",
+  pl: "Prośba ze strony {site}, na urządzeniu {device}, o {time}. Miejsce: nieznane.",
+  "pt-BR": "Pedido por {site}, em {device}, às {time}. Local: desconhecido.",
+  ru: "Запрос с сайта {site}, с устройства {device}, в {time}. Место: неизвестно.",
+  th: "ขอโดย {site} บน {device} เมื่อ {time} สถานที่: ไม่ทราบ",
+  tr: "İsteyen: {site}, cihaz: {device}, zaman: {time}. Yer: bilinmiyor.",
+  uk: "Запит із сайту {site}, з пристрою {device}, о {time}. Місце: невідомо.",
+  vi: "Yêu cầu từ {site}, trên {device}, lúc {time}. Địa điểm: không rõ.",
+  "zh-Hans": "请求来自 {site}，设备：{device}，时间：{time}。地点：未知。",
+  "zh-Hant": "要求來自 {site}，裝置：{device}，時間：{time}。地點：不明。",
+};
