@@ -54,7 +54,7 @@ describe("the admin page", () => {
   const openProject = async (page: Page): Promise<void> => {
     await signIn(page, TOKEN);
     await page.getByRole("link", { name: "Test" }).click();
-    await page.getByRole("heading", { name: "Test" }).waitFor();
+    await page.getByRole("heading", { name: "Test", exact: true }).waitFor();
     await page.locator("section[aria-busy=true]").first().waitFor({ state: "detached" });
   };
   /** The page's policy lets no script in, so the reader comes through the debugger. */
@@ -132,6 +132,9 @@ describe("the admin page", () => {
     await page.keyboard.press("Space");
     await expect.poll(() => page.getByRole("switch", { name: "swap" }).getAttribute("aria-checked")).toBe("true");
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("switch-swap");
+    const latest = page.getByRole("region", { name: "Latest changes" }).getByRole("listitem");
+    await expect.poll(() => latest.first().textContent()).toContain(`project feature ${PROJECT} swap on`);
+    expect(await latest.count()).toBe(4);
     const done = (await listChanges(server.database.tables, { since: 0, most: 10 })).map(
       ({ command, outcome }) => `${outcome} ${command}`,
     );

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { createMailer } from "@foyer-apps/service/mail/create-mailer";
 import { readSmtpUrl } from "@foyer-apps/service/mail/read-smtp-url";
 import { startMailSink } from "@foyer-tooling/devnet/mail";
@@ -21,7 +22,7 @@ describe("checkHealth", () => {
       SMTP_URL: smtpUrl,
       MAIL_FROM: "Foyer <no-reply@app.example>",
       EMBEDDED_FRAME_ORIGIN: "https://wallet.example",
-      EMBEDDED_KEK: Buffer.alloc(32, 7).toString("base64"),
+      EMBEDDED_KEK: randomBytes(32).toString("base64"),
       EMBEDDED_SOCIALS: JSON.stringify(
         Object.fromEntries(Object.entries(issuers).map(([name, issuer]) => [name, { ...client, issuer }])),
       ),

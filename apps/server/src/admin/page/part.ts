@@ -2,6 +2,12 @@ import { NoAnswer } from "./ask-server.ts";
 import type { Desk } from "./desk.ts";
 import { type Child, element } from "./element.ts";
 
+/** A part says that it has changed something. */
+export const CHANGED = "changed";
+
+/** A part is told that what it shows has changed. */
+export const LOAD_AGAIN = "load-again";
+
 /** Does a change, tells of it, and shows what is there then; what was refused is shown where it was asked for. */
 export type Change = (run: () => Promise<unknown>, done: string) => Promise<void>;
 
@@ -57,8 +63,10 @@ export function createPart<Answer>({ id, title, desk, load, show }: PartOptions<
       return;
     }
     desk.say(done);
+    part.dispatchEvent(new Event(CHANGED, { bubbles: true }));
     await reload();
   };
+  part.addEventListener(LOAD_AGAIN, () => void reload());
   void reload();
   return part;
 }

@@ -5,7 +5,7 @@ import { element } from "./element.ts";
 import { showFeatures } from "./features-part.ts";
 import { createHealthPart } from "./health-part.ts";
 import { showOrigins } from "./origins-part.ts";
-import { createPart, type PartOptions } from "./part.ts";
+import { CHANGED, createPart, LOAD_AGAIN, type PartOptions } from "./part.ts";
 import { showUsage } from "./usage-part.ts";
 
 /** Shows one project: each of its parts loads, and fails, for itself. */
@@ -20,10 +20,12 @@ export function showProject(desk: Desk, id: string): HTMLElement {
       load,
       show: (project, tools) => {
         name.textContent = project.name;
+        document.title = `${project.name}, Foyer server`;
         return show(project, tools);
       },
     });
-  return element(
+  const changes = createChangesPart(desk, id);
+  const view = element(
     "div",
     {},
     element("p", {}, element("a", { href: "#/" }, "All projects")),
@@ -33,6 +35,8 @@ export function showProject(desk: Desk, id: string): HTMLElement {
     part("features", "Flags", (project, { change }) => showFeatures(project, { desk, change })),
     part("usage", "Usage", showUsage),
     createHealthPart(desk),
-    createChangesPart(desk, id),
+    changes,
   );
+  view.addEventListener(CHANGED, () => changes.dispatchEvent(new Event(LOAD_AGAIN)));
+  return view;
 }

@@ -8,6 +8,9 @@ import { forgetToken, keepToken, readToken } from "./session.ts";
 import { showSignIn } from "./sign-in-view.ts";
 import { showWallets } from "./wallets-view.ts";
 
+/** How long what was done stands over the page. */
+const SAID_MS = 8_000;
+
 const LINKS = [
   ["#/", "Projects"],
   ["#/wallets", "Wallets"],
@@ -21,6 +24,12 @@ export function startPage(): void {
   const header = element("header");
   document.body.replaceChildren(header, main, said);
 
+  let silence = 0;
+  const say = (text: string): void => {
+    clearTimeout(silence);
+    said.textContent = text;
+    silence = setTimeout(() => said.replaceChildren(), SAID_MS);
+  };
   const signIn = (reason?: string): void => {
     header.replaceChildren();
     said.textContent = "";
@@ -42,7 +51,7 @@ export function startPage(): void {
       signIn();
       return;
     }
-    const desk: Desk = { ask: askWith(token), say: (text) => (said.textContent = text), signOut };
+    const desk: Desk = { ask: askWith(token), say, signOut };
     said.textContent = "";
     header.replaceChildren(createNavigation(() => signOut()));
     main.replaceChildren(showView(desk, location.hash));
