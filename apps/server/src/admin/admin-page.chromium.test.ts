@@ -1,15 +1,14 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { createRequire } from "node:module";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CHROMIUM_ARGS, findChromium } from "@foyer-tooling/vitest/chromium.ts";
+import axe from "axe-core";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listChanges } from "../operator/record-change.ts";
 import { PROJECT, startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
 const TOKEN = "a-token-that-opens-the-admin-page-of-tests";
-const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 /** Where pictures go, if somebody wants to look. */
 const PICTURES = process.env["FOYER_ADMIN_PICTURES"];
 
@@ -59,7 +58,7 @@ describe("the admin page", () => {
   };
   /** The page's policy lets no script in, so the reader comes through the debugger. */
   const listViolations = async (page: Page): Promise<readonly string[]> => {
-    await page.evaluate(await readFile(AXE, "utf8"));
+    await page.evaluate(axe.source);
     const { violations } = await page.evaluate(() => (globalThis as unknown as Axe).axe.run());
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
   };

@@ -24,7 +24,7 @@ export function startPage(): void {
   const header = element("header");
   document.body.replaceChildren(header, main, said);
 
-  let silence = 0;
+  let silence: ReturnType<typeof setTimeout> | undefined;
   const say = (text: string): void => {
     clearTimeout(silence);
     said.textContent = text;
