@@ -54,7 +54,7 @@ export type AdminHealth = {
         readonly lastFailure?: string | undefined;
       })
     | undefined;
-  readonly providers: readonly (Checked & { readonly name: string; readonly issuer: string })[];
+  readonly providers: readonly (Checked & { readonly name: string; readonly address: string })[];
 };
 
 /** What was changed, by commands and by the page, the latest first. */

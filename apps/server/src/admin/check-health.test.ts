@@ -44,11 +44,11 @@ describe("checkHealth", () => {
     expect(mail).toMatchObject({ isWell: true, checkedAt: 1_000, server: sink.smtpUrl, failedAt: undefined });
     expect(mail?.sentAt).toBeGreaterThan(Date.now() - 60_000);
     expect(providers).toEqual([
-      { name: "google", issuer: provider.issuer, isWell: true, checkedAt: 1_000 },
-      { name: "discord", issuer: NOBODY, isWell: false, checkedAt: 1_000, failure: "It cannot be reached." },
+      { name: "google", address: provider.issuer, isWell: true, checkedAt: 1_000 },
+      { name: "discord", address: NOBODY, isWell: false, checkedAt: 1_000, failure: "It cannot be reached." },
       {
         name: "x",
-        issuer: issuers.x,
+        address: issuers.x,
         isWell: false,
         checkedAt: 1_000,
         failure: expect.stringMatching(/^It (answers with status 4|says that it is another)/),

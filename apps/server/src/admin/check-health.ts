@@ -1,4 +1,5 @@
 import { isKnownFault } from "@foyer-apps/service/faults/known-fault";
+import type { SocialClient } from "@foyer-apps/service/openid/social-environment";
 import type { ServerPorts } from "../http/server-environment.ts";
 import type { AdminHealth, Checked } from "./admin-answers.ts";
 
@@ -12,15 +13,15 @@ type Look = () => Promise<void>;
 /** Makes what asks the mail server and the providers of log-ins how they are, each once in 30 s at most. */
 export function checkHealth({ settings, mailer, now, fetch }: Ports): () => Promise<AdminHealth> {
   const lookAtMail = mailer && remember(() => mailer.check(), now);
-  const providers = [...(settings.embedded?.socials ?? [])].map(([name, { issuer }]) => ({
+  const providers = [...(settings.embedded?.socials ?? [])].map(([name, client]) => ({
     name,
-    issuer,
-    look: remember(() => findProvider(issuer, fetch), now),
+    address: client.kind === "openid" ? client.issuer : client.api,
+    look: remember(() => findProvider(client, fetch), now),
   }));
   return async () => {
     const [mail, ...found] = await Promise.all([
       lookAtMail?.(),
-      ...providers.map(async ({ name, issuer, look }) => ({ name, issuer, ...(await look()) })),
+      ...providers.map(async ({ name, address, look }) => ({ name, address, ...(await look()) })),
     ]);
     if (!mail || !mailer || !settings.mail) return { providers: found };
     const { sentAt, failedAt, failure: lastFailure } = mailer.told();
@@ -50,20 +51,28 @@ function readFailure(error: unknown): string {
 
 class HealthProblem extends Error {}
 
-/** Asks a provider for its description and its keys, without which nobody logs in with it. */
-async function findProvider(issuer: string, fetch: ServerPorts["fetch"]): Promise<void> {
+/** Asks a provider for its description and its keys, without which nobody logs in with it; one that signs nothing, whether it is there. */
+async function findProvider(client: SocialClient, fetch: ServerPorts["fetch"]): Promise<void> {
   const signal = AbortSignal.timeout(WAIT_MS);
   const read = async (url: string): Promise<Readonly<Record<string, unknown>>> => {
     const response = await fetch(url, { signal });
-    if (!response.ok) {
+    if (client.kind === "openid" ? !response.ok : response.status >= 500) {
       await response.body?.cancel();
       throw new HealthProblem(`It answers with status ${response.status}.`);
     }
     return Object(await response.json().catch(() => ({})));
   };
+  // Nobody is logged in here: that it refuses is an answer.
+  if (client.kind === "oauth") return void (await read(client.api));
+  const { issuer, endpoints } = client;
+  if (endpoints) return readKeys(endpoints.keys);
   const found = await read(`${issuer}/.well-known/openid-configuration`);
   if (found["issuer"] !== issuer) throw new HealthProblem("It says that it is another issuer.");
   const keys = found["jwks_uri"];
   if (typeof keys !== "string" || !URL.canParse(keys)) throw new HealthProblem("It names no keys.");
-  if (!Array.isArray((await read(keys))["keys"])) throw new HealthProblem("Its keys cannot be read.");
+  await readKeys(keys);
+
+  async function readKeys(url: string): Promise<void> {
+    if (!Array.isArray((await read(url))["keys"])) throw new HealthProblem("Its keys cannot be read.");
+  }
 }

@@ -18,7 +18,7 @@ export function createHealthPart(desk: Desk): HTMLElement {
         mail
           ? showLine({ ...mail, name: "Mail", where: mail.server, more: showLetters(mail) })
           : element("li", {}, "Mail", element("span", { class: "quiet" }, "none is sent: SMTP_URL is not set")),
-        ...providers.map((each) => showLine({ ...each, where: each.issuer })),
+        ...providers.map((each) => showLine({ ...each, where: each.address })),
       ),
       providers.length === 0
         ? element("p", { class: "quiet" }, "Nobody logs in with accounts elsewhere: EMBEDDED_SOCIALS is not set.")
