@@ -74,7 +74,7 @@ function fill(manifest: Manifest, { answers: { template, namespaces, projectId }
   );
   const dependencies = { ...Object.fromEntries(kept), ...Object.fromEntries(added.map((name) => [name, "latest"])) };
   const versioned = Object.entries(dependencies)
-    .map(([name, version]) => [name, versions[name] ?? version] as const)
+    .map(([name, version]) => [name, (Object.hasOwn(versions, name) && versions[name]) || version] as const)
     .sort(([one], [other]) => (one < other ? -1 : 1));
   return { ...manifest, name: toPackageName(app), dependencies: Object.fromEntries(versioned) };
 }
