@@ -104,4 +104,14 @@ describe("the rescue page, opened from a disk with the network off", () => {
     const direction = (name: string) => page.locator(name).evaluate((found) => getComputedStyle(found).direction);
     expect(await direction("#words")).toBe("ltr");
   });
+
+  test.each([
+    ["zh-TW", "zh-Hant", "ltr", "用復原套件開啟錢包"],
+    ["fa-IR", "fa", "rtl", "باز کردن کیف پول با برگهٔ بازیابی"],
+    ["sw", "en", "ltr", "Open a wallet with its kit"],
+  ])("speaks to a browser in %s as it can: %s, read %s", async (locale, tag, dir, title) => {
+    const { page } = await open({ locale });
+    expect(await page.locator("h1").textContent()).toBe(title);
+    expect(await page.locator("html").evaluate(({ lang, dir }: HTMLElement) => [lang, dir])).toEqual([tag, dir]);
+  });
 });

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { loadLanguage } from "../text/languages.ts";
+import { sayOutcome } from "./say-outcome.ts";
+
+test.each([
+  ["fr-CA", "given", "fr", "ltr", "Connexion réussie. Vous pouvez fermer cette fenêtre."],
+  ["he", "nobody", "he", "rtl", "החלון הזה איבד את הדף שפתח אותו. סגרו אותו והיכנסו שוב משם."],
+  ["sw", "given", "en", "ltr", "You are logged in. You can close this window."],
+] as const)("a window in '%s' says that its answer was %s in %s, read %s", async (wanted, outcome, lang, dir, said) => {
+  const text = { textContent: "" };
+  const documentElement = { lang: "", dir: "" };
+  const page = { documentElement, getElementById: () => text } as unknown as Document;
+  sayOutcome(page, { outcome, language: await loadLanguage(wanted) });
+  expect({ ...documentElement, ...text }).toEqual({ lang, dir, textContent: said });
+});
