@@ -25,7 +25,7 @@ export function createFollowing(desk: Desk): (begun: Begun, run: Run) => Promise
         state.social = undefined;
         return { action: "CONNECT", connections };
       } catch (thrown) {
-        const failure = closingOf(given) ?? explain(thrown, provider);
+        const failure = closingOf(given, provider) ?? explain(thrown, provider);
         const isLeft = isFoyerError(failure, "flow/aborted");
         // A newer log-in, or nobody, may have the state by then.
         if (state.social?.attempt === attempt)
@@ -37,7 +37,7 @@ export function createFollowing(desk: Desk): (begun: Begun, run: Run) => Promise
       }
     });
     return going.catch((thrown: unknown) => {
-      throw closingOf(given) ?? thrown;
+      throw closingOf(given, provider) ?? thrown;
     });
   };
 }
@@ -49,9 +49,8 @@ export function wrapFailure(error: unknown, make: (problem: string) => FoyerErro
 }
 
 /** That the modal was closed, which is why nobody waits any more. */
-function closingOf(given: AbortSignal | undefined): FoyerError | undefined {
-  const reason: unknown = given?.reason;
-  return isFoyerError(reason, "social/modal-closed") ? reason : undefined;
+function closingOf(given: AbortSignal | undefined, provider: SocialProvider): FoyerError | undefined {
+  return given?.reason === "modal-closed" ? new FoyerError("social/modal-closed", { provider }) : undefined;
 }
 
 function explain(thrown: unknown, provider: SocialProvider): FoyerError {

@@ -194,7 +194,7 @@ describe("a log-in with an account elsewhere", () => {
     const outcome = login.logInWithSocial({ provider: "google", window: window.opened, signal: end.signal });
     outcome.catch(() => undefined);
     await expect.poll(() => window.seen).toContain("https://google.example.org/authorize");
-    end.abort(new FoyerError("social/modal-closed", { provider: "google" }));
+    end.abort("modal-closed");
     await expect(outcome).rejects.toMatchObject({ code: "social/modal-closed" });
     await settle();
     expect(social()).toMatchObject({ step: "failed", failure: "social/modal-closed" });
@@ -211,7 +211,7 @@ describe("a log-in with an account elsewhere", () => {
       async ({ login, window }) => {
         const end = new AbortController();
         const outcome = login.logInWithSocial({ provider: "google", window: window.opened, signal: end.signal });
-        end.abort(new FoyerError("social/modal-closed", { provider: "google" }));
+        end.abort("modal-closed");
         return outcome;
       },
     ],

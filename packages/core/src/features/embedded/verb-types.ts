@@ -65,7 +65,7 @@ export type EmbeddedVerbs = {
    * window in the press itself, by `openSocialWindow`; browsers open none later. It is closed at the end.
    * @throws {FoyerError} social/window-blocked, social/window-closed, social/timeout, social/untrusted-origin, social/no-uri,
    * social/not-started, social/rejected, social/failed, email/no-login, network/unsupported, flow/aborted, and social/modal-closed where
-   * that is what the signal was aborted with
+   * the signal was aborted with `"modal-closed"`
    */
   logInWithSocial(request: {
     readonly provider: SocialProvider;

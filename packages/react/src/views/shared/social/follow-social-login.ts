@@ -1,17 +1,16 @@
-import { FoyerError, type SocialProvider, selectRoute } from "@foyer/core";
+import { selectRoute } from "@foyer/core";
 import type { SocialStep } from "@foyer/core/embedded";
 import type { ViewContext } from "../../../hooks/foyer-context.ts";
 import { showNewWallet } from "../email/show-new-wallet.ts";
 
 type Followed = {
-  readonly provider: SocialProvider;
   readonly ask: (signal: AbortSignal) => Promise<SocialStep>;
   /** The visitor has left the view without being logged in, however it stood. */
   readonly onLeave?: (() => void) | undefined;
 };
 
 /** Goes on when a log-in is done, and gives it up when its view is left. */
-export async function followSocialLogin(context: ViewContext, { provider, ask, onLeave }: Followed): Promise<void> {
+export async function followSocialLogin(context: ViewContext, { ask, onLeave }: Followed): Promise<void> {
   const { foyer, ui } = context;
   const { key } = selectRoute(ui.getSnapshot());
   const end = new AbortController();
@@ -19,7 +18,7 @@ export async function followSocialLogin(context: ViewContext, { provider, ask, o
     if (isAt(context, key)) return;
     stop();
     // Whoever closes the modal is told so where they come back to it; whoever goes back has nothing to be told.
-    end.abort(ui.getSnapshot().router.isOpen ? undefined : new FoyerError("social/modal-closed", { provider }));
+    end.abort(ui.getSnapshot().router.isOpen ? undefined : "modal-closed");
     onLeave?.();
   });
   try {

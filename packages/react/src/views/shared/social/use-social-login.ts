@@ -37,7 +37,6 @@ type Going = { readonly provider: WindowProvider; readonly opened: ReturnType<ty
 
 function runInWindow(context: ViewContext, { provider, opened }: Going): void {
   void followSocialLogin(context, {
-    provider,
     ask: (signal) => embeddedOf(context.foyer).logInWithSocial({ provider, window: opened, signal }),
   });
 }
@@ -45,7 +44,6 @@ function runInWindow(context: ViewContext, { provider, opened }: Going): void {
 function runFarcaster(context: ViewContext): void {
   const verbs = embeddedOf(context.foyer);
   void followSocialLogin(context, {
-    provider: "farcaster",
     ask: (signal) => verbs.logInWithFarcaster({ signal }),
     // Also where it has failed by then (NAV-10).
     onLeave: () => verbs.leaveFarcaster(),
