@@ -90,8 +90,8 @@ function useWords(login: SocialLogin | undefined, isMobile: boolean): WaitWords 
   if (login === undefined)
     return { title, text: t("login.farcaster.start"), action: t("login.social.with", { provider }) };
   if (login.step === "failed") {
-    const isOwn = login.failure === "social/failed" || login.failure === undefined;
-    const text = isOwn ? t("login.farcaster.failed") : t(`error.${login.failure}`);
+    const { failure = "social/failed" } = login;
+    const text = t(failure === "social/failed" ? "login.farcaster.failed" : `error.${failure}`);
     return { icon: "error", title: t("login.social.failed"), text, action: t("login.social.again") };
   }
   if (login.step === "connecting") return { title, text: t("login.farcaster.connecting") };
