@@ -23,7 +23,7 @@ export type PageWallet = {
 
 /** Puts scripted wallets on every page of a context, before the page's own code runs. */
 export async function installPageWallets(
-  context: BrowserContext,
+  context: Pick<BrowserContext, "addInitScript">,
   {
     wallets,
     stage: { walletScript, evm },
