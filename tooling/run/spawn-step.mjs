@@ -1,31 +1,17 @@
 import { spawn } from "node:child_process";
-import { constants, setPriority } from "node:os";
 import { ROOT } from "./pnpm.mjs";
-
-const LOWEST = constants.priority.PRIORITY_LOW;
 
 /**
  * Runs a command at the repository's top, showing what it writes. It and all it started end with this process, after
  * `timeoutMs`, or on a signal; resolves with the exit code, or 124 if it took too long.
  * @param {readonly [command: string, ...args: string[]]} command
- * @param {{ readonly timeoutMs?: number | undefined; readonly isBeside?: boolean; readonly env?: NodeJS.ProcessEnv }} [options]
- * `isBeside`: it takes what others leave of the machine, and shows what it wrote once it has ended. `env`: beside our own
+ * @param {{ readonly timeoutMs?: number | undefined }} [limits]
  * @returns {Promise<number>}
  */
-export function spawnStep([command, ...args], { timeoutMs, isBeside = false, env } = {}) {
+export function spawnStep([command, ...args], { timeoutMs } = {}) {
   return new Promise((resolve) => {
     // A process group of its own: wrappers such as npx and sh pass no signal on.
-    const output = isBeside ? "pipe" : "inherit";
-    const child = spawn(command, args, {
-      cwd: ROOT,
-      detached: true,
-      stdio: ["ignore", output, output],
-      env: { ...process.env, ...env },
-    });
-    if (isBeside && child.pid !== undefined) setPriority(child.pid, LOWEST);
-    /** @type {Buffer[]} */
-    const written = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => written.push(chunk));
+    const child = spawn(command, args, { cwd: ROOT, detached: true, stdio: ["ignore", "inherit", "inherit"] });
     let isLate = false;
     const timer = timeoutMs === undefined ? undefined : setTimeout(expire, timeoutMs);
     const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
@@ -36,9 +22,7 @@ export function spawnStep([command, ...args], { timeoutMs, isBeside = false, env
       console.error(`${command}: ${error.message}`);
       settle(127);
     });
-    // What it started and left behind would hold its pipes open.
-    child.on("exit", end);
-    child.on("close", (code) => settle(isLate ? 124 : (code ?? 1)));
+    child.on("exit", (code) => settle(isLate ? 124 : (code ?? 1)));
 
     function expire() {
       isLate = true;
@@ -70,7 +54,8 @@ export function spawnStep([command, ...args], { timeoutMs, isBeside = false, env
       clearTimeout(timer);
       for (const signal of signals) process.off(signal, passOn);
       process.off("exit", end);
-      if (written.length > 0) process.stdout.write(Buffer.concat(written));
+      // What the command started and left behind.
+      end();
       resolve(code);
     }
   });

@@ -29,28 +29,16 @@ process.env["FOYER_FIGURES"] = join(reports, "figures");
 if (isLong) process.env["FOYER_LONG"] = "1";
 
 /** @typedef {import("./tally.mjs").Tally} Tally */
-/**
- * `isNeeded`: nothing else is run without it. `isBeside`: it measures no time and waits for nobody, so that it is run beside
- * all others, with what they leave of the machine.
- * @typedef {{ name: string, minutes: number, args: string[], isNeeded?: true, isBeside?: true, tally?: (report: string | undefined, code: number) => Tally }} Step
- */
+/** @typedef {{ name: string, minutes: number, args: string[], isNeeded?: true, tally?: (report: string | undefined, code: number) => Tally }} Step */
 
 /** @type {Step[]} */
 const steps = [
   { name: "chromium", minutes: 10, args: ["exec", "tsx", "tooling/vitest/install-chromium.ts"], isNeeded: true },
   { name: "generate", minutes: 3, args: ["--silent", "generate"], isNeeded: true },
-  // Whoever needs what is built finds it: nothing is written while others read it.
-  { name: "build", minutes: 8, args: ["--silent", "build"] },
-  {
-    name: "check",
-    minutes: 30,
-    args: ["--silent", "check", `--report=${reportOf("check")}`],
-    isBeside: true,
-    tally: tallyChecks,
-  },
-  vitest("unit", 20),
+  { name: "check", minutes: 15, args: ["--silent", "check", `--report=${reportOf("check")}`], tally: tallyChecks },
+  vitest("unit", 25),
   vitest("browser", 12),
-  vitest("e2e", 38),
+  vitest("e2e", 42),
   vitest("hosts", 15),
   { name: "sizes", minutes: 6, args: ["--silent", "sizes"] },
   { name: "counts", minutes: 4, args: ["--silent", "bench", "--counts"] },
@@ -66,14 +54,11 @@ const FIGURES = ["felt", "bench", "load"];
 const results = [];
 
 if (await run({ name: "install", start: () => install(pnpm), tally: tallyPreparation })) {
-  /** @type {Promise<boolean>[]} */
-  const beside = [];
-  for (const step of steps) {
-    if (!step.isNeeded && !isAsked(step.name)) continue;
-    if (step.isBeside) beside.push(runStep(step));
-    else await runStep(step);
+  for (const { name, minutes, args, isNeeded, tally = isNeeded ? tallyPreparation : tallyExit } of steps) {
+    if (!isNeeded && !isAsked(name)) continue;
+    const timeoutMs = isLong ? undefined : Math.max(1_000, Math.min(minutes * MINUTE, DEADLINE - performance.now()));
+    await run({ name, start: () => spawnStep([...pnpm, ...args], { timeoutMs }), tally });
   }
-  await Promise.all(beside);
 }
 if (wanted.length === 0 && !isLong && !isFigures) noteDuration(performance.now() / MINUTE);
 summarize();
@@ -107,27 +92,14 @@ function reportOf(name) {
 }
 
 /**
- * @param {Step} step
- * @returns {Promise<boolean>}
- */
-function runStep({ name, minutes, args, isNeeded, isBeside, tally = isNeeded ? tallyPreparation : tallyExit }) {
-  const timeoutMs = isLong ? undefined : Math.max(1_000, Math.min(minutes * MINUTE, DEADLINE - performance.now()));
-  // Where vitest writes its report, and beside it what failed.
-  const env = { FOYER_REPORT: reportOf(name) };
-  return run({
-    name,
-    start: () => spawnStep([...pnpm, ...args], { timeoutMs, env, isBeside: isBeside ?? false }),
-    tally,
-  });
-}
-
-/**
  * @param {{ name: string, start: () => Promise<number>, tally: (report: string | undefined, code: number) => Tally }} step
  * @returns {Promise<boolean>}
  */
 async function run({ name, start, tally }) {
   console.log(`\n── ${name}`);
   const startedAt = performance.now();
+  // Where vitest writes its report, and beside it what failed.
+  process.env["FOYER_REPORT"] = reportOf(name);
   const code = await start();
   const failures =
     readIfThere(`${reportOf(name)}.failures`)
