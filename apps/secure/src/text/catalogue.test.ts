@@ -1,5 +1,5 @@
+import { scriptOf } from "@foyer-tooling/vitest/script-of.ts";
 import { expect, test } from "vitest";
-import { scriptOf } from "../testing/script-of.ts";
 import { EN, type TextKey } from "./en.ts";
 import { ENGLISH, loadLanguage, TAGS } from "./languages.ts";
 import { translate } from "./translate.ts";

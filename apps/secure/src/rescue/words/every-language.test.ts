@@ -1,5 +1,5 @@
+import { scriptOf } from "@foyer-tooling/vitest/script-of.ts";
 import { expect, test } from "vitest";
-import { scriptOf } from "../../testing/script-of.ts";
 import { TAGS } from "../../text/languages.ts";
 import { RESCUE_WORDS } from "./every-language.ts";
 
