@@ -3,8 +3,8 @@ import type { SessionPermission, SmartSession } from "./state.ts";
 
 /** Sessions kept of all accounts together. */
 const LIMIT = 50;
-const CONTEXT = /^0x[\da-f]+$/i;
-const ACCOUNT = /^eip155:\d+:0x[\da-f]{40}$/i;
+const CONTEXT = /^0x[\dA-Fa-f]+$/;
+const ACCOUNT = /^eip155:\d+:0x[\dA-Fa-f]{40}$/;
 
 /** Reads what was kept between visits; whatever is none of it is left out. */
 export function readSaved(text: string | undefined): readonly SmartSession[] {
