@@ -1,5 +1,6 @@
 import { describe, expect, inject } from "vitest";
 import { it } from "./support/extension-visit.ts";
+import type { Visit } from "./support/journey.ts";
 
 const WALLET = "Foyer Test Wallet";
 
@@ -36,4 +37,37 @@ describe("two tabs of one page", () => {
     await first.host.shows("solana", "status", "disconnected");
     expect(context.pages().filter((page) => page.url().includes("approval"))).toEqual([]);
   });
+
+  it("with two kits each are four kits, of which those of one id are in step, and no others", async ({
+    owner: { wallet },
+    visit,
+  }) => {
+    const tabs = await Promise.all([visit({ path: "/two-kits/" }), visit({ path: "/two-kits/" })]);
+    const [here, there] = tabs;
+    const statuses = (): Promise<string[]> =>
+      Promise.all(
+        tabs.flatMap(({ page }) =>
+          ["first", "second"].map(async (kit) => {
+            const panel = page.getByRole("article", { name: kit }).getByRole("region", { name: "eip155" });
+            return (await panel.locator('[data-fact="status"]').textContent()) ?? "";
+          }),
+        ),
+      );
+    await wallet.setMode("approve");
+    await here.page.bringToFront();
+    await connectIn(here, "first");
+    await expect.poll(statuses).toEqual(["connected", "disconnected", "connected", "disconnected"]);
+    await there.page.bringToFront();
+    await connectIn(there, "second");
+    await expect.poll(statuses).toEqual(["connected", "connected", "connected", "connected"]);
+    // The wallet forgets the site, for all of its kits: none says that it is connected to a wallet that would say otherwise.
+    await there.page.evaluate(() => window.kits.first.disconnect());
+    await expect.poll(statuses).toEqual(["disconnected", "disconnected", "disconnected", "disconnected"]);
+  });
 });
+
+async function connectIn({ page, modal }: Visit, kit: "first" | "second"): Promise<void> {
+  await page.getByRole("article", { name: kit }).getByRole("button", { name: "Connect Wallet" }).click();
+  await modal.wallet(WALLET).click();
+  await modal.press("Ethereum & EVM");
+}
