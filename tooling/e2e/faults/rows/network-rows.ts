@@ -6,9 +6,13 @@ export const NETWORK_ROWS = {
     happens: "The network goes away and comes back",
     cells: {
       connect: sees("The list stays, it says that you are offline, and wallets in the browser can be used."),
-      connecting: sees("A wallet in the browser connects; a code to scan says that it cannot be made, and can be tried again."),
+      connecting: sees(
+        "A wallet in the browser connects; a code to scan says that it cannot be made, and can be tried again.",
+      ),
       email: sees("The address that was typed stays, and can be sent once the network is back."),
-      account: sees("What was read stays, it says that it may be out of date, and is read anew once the network is back."),
+      account: sees(
+        "What was read stays, it says that it may be out of date, and is read anew once the network is back.",
+      ),
       send: sees("What was written stays; nothing is sent that could not be."),
       network: sees("A wallet in the browser still changes its network."),
       siwx: sees("It says that signing in could not be reached, and works with a new text once it can."),

@@ -8,7 +8,9 @@ export const PAGE_ROWS = {
       connect: sees("The list of wallets is there again as soon as it is opened, also without a network."),
       connecting: sees("Nothing is connected that was not; the wallet can be asked again, and answers once."),
       email: sees("The address is still there, and the code or link that was mailed still counts."),
-      account: sees("The connection comes back without a question, and says that it reconnects until the wallet answered."),
+      account: sees(
+        "The connection comes back without a question, and says that it reconnects until the wallet answered.",
+      ),
       send: sees("What was not sent is not sent; what was sent is still followed, and is in the activity."),
       network: sees("The network that the wallet is on is read anew."),
       siwx: sees("The sign-in is asked for again with a new text; the old one signs nobody in."),
@@ -89,7 +91,9 @@ export const PAGE_ROWS = {
       account: sees("It closes, and asks for nothing more."),
       send: sees("What the wallet sends is still followed and told, and is in the activity."),
       network: sees("The result counts when it comes."),
-      siwx: sees("Where signing in is required it stays and shows so; Cancel disconnects. Otherwise it closes, unsigned."),
+      siwx: sees(
+        "Where signing in is required it stays and shows so; Cancel disconnects. Otherwise it closes, unsigned.",
+      ),
       approval: sees("What was asked is turned down, and the page is told so."),
     },
   },
