@@ -15,7 +15,7 @@ export const NETWORK_ROWS = {
       ),
       send: sees("What was written stays; nothing is sent that could not be."),
       network: sees("A wallet in the browser still changes its network."),
-      siwx: sees("It says that signing in could not be reached, and works with a new text once it can."),
+      siwx: sees("It says what could not be reached, signs nobody in, and works once the network is back."),
       approval: sees("What is on the device can be read; what has to reach a chain is not agreed to."),
     },
   },
@@ -32,7 +32,7 @@ export const NETWORK_ROWS = {
       approval: absent("The embedded wallet uses no relay."),
     },
   },
-  "429": {
+  "too-many": {
     happens: "A service answers that there were too many requests (429)",
     cells: {
       connect: sees("The wallets that are known stay, and it counts down to the next try."),
