@@ -61,6 +61,7 @@ export default defineConfig({
           { text: "Settings", link: "/settings" },
           { text: "Security and privacy", link: "/security" },
           { text: "What loads when", link: "/sizes" },
+          { text: "What happens when", link: "/what-happens-when" },
           { text: "Gallery of every state", link: "/gallery" },
         ],
       },

@@ -7,6 +7,7 @@ import { writeApiPages } from "./api-pages.ts";
 import { describeName } from "./describe-name.ts";
 import { readCodes, writeErrorPages } from "./error-pages.ts";
 import { writeExampleParts } from "./example-parts.ts";
+import { writeFaultPage } from "./fault-page.ts";
 import { writeFeaturePages, writePolicies } from "./feature-pages.ts";
 import { isHook, writeHookPages } from "./hook-pages.ts";
 import { writeGuidePages, writePackagePages, writeServerPages } from "./package-pages.ts";
@@ -36,6 +37,7 @@ export function generatePages(): number {
     ...writeGuidePages(),
     ...writeApiPages({ names, described, codes }),
     ...writeTablePages(),
+    writeFaultPage(),
   ];
   rmSync(join(SITE, GENERATED), { recursive: true, force: true });
   for (const { path, text } of pages) write(`${GENERATED}/${path}`, text);

@@ -26,6 +26,7 @@ export function openRelayRuntime(host: SourceHost, { client, isShared }: OpenCli
     hear: (listener) => events.on("news", listener),
     refusal,
     wake: () => link.wake(),
+    reach: () => link.reach(),
     close() {
       unhear();
       link.stop();

@@ -21,5 +21,7 @@ export interface RelayRuntime {
   /** Resolves with the relay's word once it refused to serve. */
   readonly refusal: Promise<string>;
   wake(): void;
+  /** Opens the way to the relay where it is not, until that is undone. */
+  reach(): Undo;
   close(): void;
 }

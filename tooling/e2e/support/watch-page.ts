@@ -11,7 +11,11 @@ export type Faults = {
 export async function watchPage(page: Page): Promise<Faults> {
   const heard: string[] = [];
   const ignored: RegExp[] = [];
-  page.on("pageerror", (error) => heard.push(`page error: ${error.stack ?? error.message}`));
+  // Of every page of the visit: another tab, a window that was opened, and the frames in them.
+  page.context().on("weberror", (fault) => {
+    const error = fault.error();
+    heard.push(`page error: ${error.stack ?? error.message}`);
+  });
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) heard.push(`console ${message.type()}: ${message.text()}`);
   });

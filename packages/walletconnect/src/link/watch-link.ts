@@ -7,8 +7,11 @@ const WAITS_MS = [2_000, 4_000, 8_000, 15_000] as const;
 /** The relay's own words for whom it will not serve. */
 const REFUSAL = /Unauthorized: [\w ]+|JWT validation error|Project not found|rate limit\w*/i;
 
-/** What looks after the way to the relay. */
-export type LinkWatch = { wake(): void; stop: Undo };
+/** How long a way is given to come by itself while somebody waits for it, in milliseconds. */
+const REACH_MS = 2_000;
+
+/** What looks after the way to the relay. `reach`: opens it where it is not, until that is undone. */
+export type LinkWatch = { wake(): void; reach(): Undo; stop: Undo };
 
 /**
  * Follows the way to the relay and mends it: the client gives up after some twenty seconds without a relay, and sockets
@@ -58,6 +61,16 @@ export function watchLink({ client, host, all }: RelayRuntime, refuse: (problem:
     wake() {
       // Without a session there is nothing to be reached for.
       if (all().length > 0) mend();
+    },
+    reach() {
+      let undo: Undo = () => undefined;
+      // The client leaves one that it is opening alone, and gives up after some attempts: whoever asks again finds none.
+      const look = (): void => {
+        if (!relayer.connected) relayer.restartTransport().catch(() => undefined);
+        undo = host.clock.after(REACH_MS, look);
+      };
+      undo = host.clock.after(REACH_MS, look);
+      return () => undo();
     },
     stop() {
       cancel();

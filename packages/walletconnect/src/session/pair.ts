@@ -23,6 +23,7 @@ export async function pair(
 ): Promise<RelayPairing> {
   const { client, host } = runtime;
   const over = new AbortController();
+  const unreach = runtime.reach();
   const opening = offer(client, { networks, signIn });
   // Nobody may be left to hear of it.
   opening.catch(() => undefined);
@@ -51,6 +52,7 @@ export async function pair(
       }),
     };
   } finally {
+    unreach();
     over.abort();
   }
 }

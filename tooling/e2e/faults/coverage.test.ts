@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { type CellId, listCells, listLive } from "./matrix.ts";
+import { POINTERS, type Pointer, UNTRIED } from "./pointers.ts";
+import { isToday } from "./rotation.ts";
+import { SCENES } from "./scenes.ts";
+import { listTried } from "./tried.ts";
+
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+
+const FOLDER = `${ROOT}packages/react/src/views`;
+const SCENE_FILES = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith(".scenes.ts"))
+  .map((path) => readFileSync(`${FOLDER}/${path}`, "utf8"));
+
+const live = listLive().map(({ id }) => id);
+const tried = listTried();
+const pointed = Object.keys(POINTERS) as CellId[];
+const untried = Object.keys(UNTRIED) as CellId[];
+
+describe("the fault matrix", () => {
+  it("is 24 things that go wrong in 8 views, 180 of which can happen", () => {
+    expect(listCells()).toHaveLength(24 * 8);
+    expect(live).toHaveLength(180);
+    for (const { cell } of listCells()) expect(("sees" in cell ? cell.sees : cell.absent).length).toBeGreaterThan(12);
+  });
+
+  it("has a test for each that can happen, or names one that stood before, or says that there is none; and none twice", () => {
+    const all = [...tried, ...pointed, ...untried];
+    console.log(`${tried.length} cells have a test, ${pointed.length} name one, ${untried.length} have none`);
+    console.log(`tried today: ${tried.filter((id) => isToday(id)).join(" ")}`);
+    expect(all.filter((id, place) => all.indexOf(id) !== place)).toEqual([]);
+    expect(all.toSorted()).toEqual(live.toSorted());
+  });
+
+  it.each(Object.entries(POINTERS) as [CellId, Pointer][])("%s names a test that is there", (_, { file, title }) => {
+    expect(existsSync(`${ROOT}${file}`)).toBe(true);
+    expect(readFileSync(`${ROOT}${file}`, "utf8")).toContain(`"${title}"`);
+  });
+
+  it.each(Object.entries(SCENES) as [CellId, string][])("%s is pictured by a state of the gallery, %s", (id, scene) => {
+    const [view = "", state = ""] = scene.split("/");
+    const has = SCENE_FILES.some((text) => {
+      const [, states = ""] = text.split(`scenesOf("${view}", {`);
+      return new RegExp(`^ +"?${state}"?:`, "m").test(states);
+    });
+    expect(live).toContain(id);
+    expect(has).toBe(true);
+  });
+
+  it("has no more without a test than it had", () => {
+    expect(untried.length).toBeLessThanOrEqual(3);
+  });
+});

@@ -1,0 +1,205 @@
+import type { CellId } from "./matrix.ts";
+
+/** A test that stood before and holds what a cell says. `file`: from the root of the repository. `title`: as it is written there. */
+export type Pointer = { readonly file: string; readonly title: string };
+
+const E2E = "tooling/e2e";
+const VIEWS = "packages/react/src/views";
+const SECURE = "apps/secure/src";
+const EMBEDDED = "packages/core/src/features/embedded";
+
+const at = (file: string, title: string): Pointer => ({ file, title });
+
+const STAY_IN_STEP = at(
+  `${E2E}/tabs.e2e.ts`,
+  "stay in step: what one connects, switches or ends, the other follows without a window",
+);
+const TWO_KITS = at(`${E2E}/two-kits.e2e.ts`, "share neither connections, nor storage, nor theme, nor modal [HOST-07]");
+const APART = at(
+  "packages/core/src/kit/create-foyer.test.ts",
+  "gives two kits on one page nothing in common [HOST-07]",
+);
+const EVERY_SCENE_STRICT = at(`${E2E}/scenes.e2e.ts`, "violates not the strictest policy that a page may have");
+const BLOCKED_WINDOW = at(
+  `${VIEWS}/connecting-external/connecting-external-view.test.tsx`,
+  "says so in words of its own and offers a way on [CNG-08] (%s)",
+);
+const FRAME_ANEW = at(
+  "packages/embedded/src/frame/frame.test.tsx",
+  "that answers nothing any more is loaded again once, and given up after that",
+);
+const ONE_PRESS = at(`${SECURE}/view/approval/press.test.ts`, "a press that begins and ends armed counts once");
+const SERVER_CLOCK = at(
+  `${SECURE}/calls/caller.test.ts`,
+  "of a phone whose clock is a day off is proven again at the server's time",
+);
+
+/** The cells whose words another test holds already. */
+export const POINTERS: Readonly<Partial<Record<CellId, Pointer>>> = {
+  "fault:tabs:connect": STAY_IN_STEP,
+  "fault:tabs:connecting": STAY_IN_STEP,
+  "fault:tabs:account": STAY_IN_STEP,
+  "fault:tabs:network": STAY_IN_STEP,
+  "fault:tabs:siwx": at(`${E2E}/sign-in.e2e.ts`, "is signed out by disconnecting, in this tab and in another"),
+  "fault:kits:connect": TWO_KITS,
+  "fault:kits:connecting": TWO_KITS,
+  "fault:kits:account": TWO_KITS,
+  "fault:kits:network": APART,
+  "fault:kits:siwx": APART,
+  "fault:too-many:connect": at(
+    `${E2E}/wallet-service-delays.e2e.ts`,
+    "is left alone for as long as it says, which the view says in words",
+  ),
+  "fault:5xx:connect": at(
+    `${E2E}/wallet-service-outage.e2e.ts`,
+    "leaves what was shown, says that it did not answer, and gives the rest once it is back [AWL-05] [API-01]",
+  ),
+  "fault:garbage:connect": at(`${E2E}/wallet-service.e2e.ts`, "lose a row that says no wallet, and no other [API-01]"),
+  "fault:garbage:connecting": at(
+    `${VIEWS}/connect/connect-view.test.tsx`,
+    "shows a wallet's logo of the registry, or its initials, where its own picture is none",
+  ),
+  "fault:numbers:connect": at(
+    "packages/core/src/features/directory/directory.test.ts",
+    "takes over what a row says, and where its picture is [API-01]",
+  ),
+  "fault:silent:connecting": at(
+    `${E2E}/difficult-wallets.e2e.ts`,
+    "waits for one that does not answer, lets the visitor go, and takes no late yes",
+  ),
+  "fault:vanishes:connecting": at(
+    `${VIEWS}/connecting-external/connecting-external-view.test.tsx`,
+    "closes when it takes its accounts away where one wallet is all there is [CNG-09]",
+  ),
+  "fault:popup:connecting": BLOCKED_WINDOW,
+  "fault:names:account": at(
+    `${VIEWS}/account/assets/token-section.test.tsx`,
+    "name what copies a known one, and keep what strangers say to one line of text",
+  ),
+  "fault:names:send": at(
+    `${VIEWS}/wallet-send/select-token/wallet-send-select-token-view.test.tsx`,
+    "shows last, and marks, what passes for another token",
+  ),
+  "fault:names:network": at(
+    `${VIEWS}/unsupported-chain/unsupported-chain-view.test.tsx`,
+    "is named by its own name, and by its id where nobody knows it",
+  ),
+  "fault:names:siwx": at(
+    `${VIEWS}/sign-in/siwx-sign-message-view.test.tsx`,
+    "shows the very text on demand, and that is what the wallet signs",
+  ),
+  "fault:numbers:send": at(
+    `${E2E}/send.e2e.ts`,
+    "is told plainly what is wrong with an amount and a receiver, and nothing is sent",
+  ),
+  "fault:popup:send": at(
+    `${E2E}/buy.e2e.ts`,
+    "closes the seller's tab without having paid, and opens the same page again",
+  ),
+  "fault:csp:siwx": EVERY_SCENE_STRICT,
+  "fault:frame:send": at(
+    `${E2E}/embedded-hostile-page.e2e.ts`,
+    "has nothing signed by taking the frame away in the middle, leaves nobody waiting, and the person can go on",
+  ),
+  "fault:frame:siwx": at(
+    `${VIEWS}/sign-in/siwx-sign-message-view.test.tsx`,
+    "failed in the wallet: said as an alert, and signed again with the same message [SIW-02] [ERR-01]",
+  ),
+
+  "fault:reload:email": at(
+    `${VIEWS}/connect/methods/connect-methods.test.tsx`,
+    "is still there for who comes back, and leads to the code that is on its way",
+  ),
+  "fault:too-many:email": at(
+    `${VIEWS}/connect/methods/connect-methods.test.tsx`,
+    "is not sent again within half a minute, and how long that is is said, rounded up [EML-04]",
+  ),
+  "fault:spam:email": at(
+    `${EMBEDDED}/log-in.test.ts`,
+    "is refused for 30 seconds, whichever verb asks, and says for how long, rounded up [EML-04]",
+  ),
+  "fault:silent:email": at(`${EMBEDDED}/social-log-in.test.ts`, "times out after 45 s [SOC-02]"),
+  "fault:rejects:email": at(`${E2E}/social.e2e.ts`, "may close the window, and is let in at the next try"),
+  "fault:popup:email": at(`${E2E}/social.e2e.ts`, "is told where the browser blocks the window"),
+  "fault:closed:email": at(
+    `${VIEWS}/connect/methods/connect-methods.test.tsx`,
+    "is still there for who comes back, and leads to the code that is on its way",
+  ),
+  "fault:numbers:email": at(
+    "packages/react/src/parts/code-input/code-input.test.tsx",
+    "goes on by itself as digits are typed, is told once when the last has come, and takes nothing else [EML-09]",
+  ),
+  "fault:storage:email": at(
+    `${E2E}/embedded-frame.e2e.ts`,
+    "makes a wallet and signs where browsers keep nothing of it, and asks again after a reload",
+  ),
+  "fault:csp:email": at(
+    "packages/embedded/src/frame/frame.test.tsx",
+    "is not waited for where this page's own policy keeps the frame out",
+  ),
+  "fault:clock:email": SERVER_CLOCK,
+
+  "fault:reload:approval": at(
+    "packages/embedded/src/channel/caller.test.ts",
+    "asks the frame where a person has yet to agree, and tells what came of that [FRM-04] [FRM-05]",
+  ),
+  "fault:locked:approval": at(
+    `${SECURE}/wallet/create-wallet.test.ts`,
+    "after the session was ended elsewhere asks to log in",
+  ),
+  "fault:junk:approval": at(
+    "packages/embedded/src/channel/caller.test.ts",
+    "is not settled by what answers another one, by what is malformed, old or unasked",
+  ),
+  "fault:silent:approval": at(
+    "packages/embedded/src/channel/caller.test.ts",
+    "is lost after three pings, and whoever waits is told, once",
+  ),
+  "fault:rejects:approval": at(`${E2E}/embedded.e2e.ts`, "sends on a chain, and nothing where they decline"),
+  "fault:storage:approval": at(
+    `${E2E}/embedded-frame.e2e.ts`,
+    "makes a wallet and signs where browsers keep nothing of it, and asks again after a reload",
+  ),
+  "fault:private:approval": at(
+    `${E2E}/embedded-frame.e2e.ts`,
+    "makes a wallet and signs where browsers keep nothing of it, and asks again after a reload",
+  ),
+  "fault:kits:approval": at(
+    `${SECURE}/device/device.chromium.test.ts`,
+    "takes turns within a page where there is none",
+  ),
+  "fault:clock:approval": SERVER_CLOCK,
+  "fault:names:approval": at(
+    `${SECURE}/view/approval/approvals.chromium.test.ts`,
+    "whatever is written in a message or data is text, and runs nothing",
+  ),
+  "fault:numbers:approval": at(
+    `${SECURE}/decode/evm/describe-transaction.test.ts`,
+    "money is sent with its amount to the last digit, and its fee at most",
+  ),
+  "fault:spam:approval": ONE_PRESS,
+  "fault:closed:approval": at(
+    `${VIEWS}/approve-transaction/approve-transaction-view.test.tsx`,
+    "turns down what is asked when it is left, by closing and by going back",
+  ),
+  "fault:frame:approval": FRAME_ANEW,
+  "fault:vanishes:approval": at(
+    `${SECURE}/view/approval/approvals.chromium.test.ts`,
+    "a request of another account, another network, or a sign-in of another page is not even shown",
+  ),
+  "fault:popup:approval": at(
+    `${SECURE}/view/screens/own-window.chromium.test.ts`,
+    "is asked for again where the window was closed",
+  ),
+  "fault:csp:approval": at(
+    `${SECURE}/frame/handshake.chromium.test.ts`,
+    "the real wallet and its worker start within the frame's policies",
+  ),
+};
+
+/** What no test holds yet, and why. This list only becomes shorter. */
+export const UNTRIED: Readonly<Partial<Record<CellId, string>>> = {
+  "fault:kits:email": "No page of the tests has two kits with embedded wallets.",
+  "fault:names:email": "The local provider of log-ins calls nobody by such a name.",
+  "fault:kits:send": "No page of the tests has two kits that send.",
+};

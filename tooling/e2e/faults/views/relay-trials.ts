@@ -1,0 +1,132 @@
+import { EVM_TEST_ADDRESSES } from "@foyer/testing";
+import type { RelayWallet } from "@foyer-tooling/devnet/relay-wallet";
+import { expect, inject } from "vitest";
+import { readWei, setWei } from "../../support/chain.ts";
+import type { Visit, VisitOptions } from "../../support/journey.ts";
+import { readShownCode, showCode } from "../../support/relay-visit.ts";
+import { startSignIn } from "../../support/start-sign-in.ts";
+import type { ChaosProxy } from "../chaos-proxy.ts";
+import { expectCalm, expectToClose } from "../oracles.ts";
+import type { View } from "../row.ts";
+import { chooseAlpha, openList } from "./connect-journey.ts";
+
+/** A page whose way to the relay is a bad one, and the phone at the other end, whose way is good. */
+export type RelayWorld = {
+  readonly come: (options?: VisitOptions) => Promise<Visit>;
+  readonly phone: RelayWallet;
+  readonly proxy: ChaosProxy;
+};
+
+/** The relay has twenty seconds to answer, and what it takes to say that it did not. */
+const PATIENCE = { timeout: 30_000 };
+const AWAY_MS = 2_000;
+const RECEIVER = "0x000000000000000000000000000000000000bEEF";
+
+const node = (): string => inject("stage").evm[0]?.url ?? "";
+
+/** Connects by a code that the phone scans. */
+async function pair({ come, phone }: RelayWorld, options?: VisitOptions): Promise<Visit> {
+  const there = await come(options);
+  await phone.scan(await showCode(there));
+  await there.host.shows("eip155", "status", "connected");
+  await there.modal.dialog.waitFor({ state: "detached" });
+  return there;
+}
+
+/** The relay is out of the page's reach for a while, in which `asks` is asked. */
+async function whileAway<T>({ proxy, phone }: RelayWorld, there: Visit, asks: () => Promise<T>): Promise<T> {
+  proxy.become("partition");
+  const asked = asks();
+  await there.page.waitForTimeout(AWAY_MS);
+  expect(phone.asked).toEqual([]);
+  proxy.become("pass");
+  return asked;
+}
+
+/** What a drop of the relay does in each view. */
+export const RELAY_TRIALS: Readonly<Partial<Record<View, (world: RelayWorld) => Promise<void>>>> = {
+  async connect({ come, proxy }) {
+    proxy.become("partition");
+    const there = await come({ wallets: [{ name: "Alpha" }] });
+    await openList(there);
+    await there.modal.button(/^WalletConnect/).waitFor();
+    await chooseAlpha(there);
+    await there.host.shows("eip155", "status", "connected");
+    await expectCalm(there);
+    await expectToClose(there);
+  },
+  async connecting({ come, phone, proxy }) {
+    proxy.become("partition");
+    const there = await come();
+    await there.host.connectButton.click();
+    await there.modal.press(/^WalletConnect/);
+    await there.modal
+      .text(/can’t be reached now/)
+      .first()
+      .waitFor(PATIENCE);
+    expect(await there.host.fact("eip155", "status").textContent()).not.toBe("connected");
+    proxy.become("pass");
+    await there.modal.press("Try again");
+    await phone.scan(await readShownCode(there.modal.dialog));
+    await there.host.shows("eip155", "status", "connected");
+    await expectToClose(there);
+  },
+  async account(world) {
+    const there = await pair(world);
+    world.proxy.become("reset");
+    await there.page.waitForTimeout(AWAY_MS);
+    expect(await there.host.fact("eip155", "status").textContent()).toBe("connected");
+    await there.host.accountButton.click();
+    await there.modal.button("Disconnect").first().waitFor();
+    world.proxy.become("pass");
+    await expectCalm(there);
+    await expectToClose(there);
+    expect(world.phone.asked).toEqual([]);
+  },
+  async send(world) {
+    const there = await pair(world);
+    const [from] = EVM_TEST_ADDRESSES as [string];
+    await setWei(node(), from, 10n ** 18n);
+    await setWei(node(), RECEIVER, 0n);
+    world.phone.says({ request: "reject" });
+    const sent = await whileAway(world, there, () =>
+      there.page.evaluate(
+        async ({ to, value }) => {
+          const provider = window.foyer.provider({ namespace: "eip155" }) as {
+            request(call: { method: string; params: readonly unknown[] }): Promise<unknown>;
+          };
+          const [account] = (await provider.request({ method: "eth_accounts", params: [] })) as string[];
+          const params = [{ from: account, to, value }];
+          return String(await provider.request({ method: "eth_sendTransaction", params }).catch((error) => error.code));
+        },
+        { to: RECEIVER, value: "0x1" },
+      ),
+    );
+    expect(sent).toBe("4001");
+    expect(world.phone.asked.filter(({ method }) => method === "eth_sendTransaction")).toHaveLength(1);
+    expect(await readWei(node(), RECEIVER)).toBe(0n);
+  },
+  async network(world) {
+    const there = await pair(world);
+    const [, second] = inject("stage").evm;
+    world.proxy.become("partition");
+    await there.page.evaluate((network) => window.foyer.switchNetwork({ network: network as never }), second?.caip);
+    await there.host.shows("eip155", "network", second?.caip ?? "");
+    world.proxy.become("pass");
+    expect(world.phone.asked).toEqual([]);
+  },
+  async siwx(world) {
+    const server = await startSignIn(inject("stage").origin);
+    try {
+      const there = await world.come({ host: { signIn: { url: server.url }, namespaces: ["eip155"] } });
+      await world.phone.scan(await showCode(there));
+      await there.modal.button(/^Sign$/).waitFor(PATIENCE);
+      await there.modal.settle();
+      await whileAway(world, there, () => there.modal.press(/^Sign$/));
+      await there.host.shows("eip155", "status", "connected");
+      expect(world.phone.asked.map(({ method }) => method)).toEqual(["personal_sign"]);
+    } finally {
+      await server.stop();
+    }
+  },
+};
