@@ -29,6 +29,7 @@ const VIOLATIONS: readonly Violation[] = [
   { rule: "wagmi-imports-core-and-contract-only", file: "packages/wagmi/src/a.ts", imports: "@foyer/eip155" },
   { rule: "registry-imports-nothing", file: "packages/registry/src/a.ts", imports: "@foyer/contract" },
   { rule: "create-foyer-imports-nothing", file: "packages/create-foyer/src/a.ts", imports: "@foyer/core" },
+  { rule: "codemod-imports-nothing", file: "packages/codemod/src/a.ts", imports: "@foyer/core" },
   { rule: "testing-imports-contract-only", file: "packages/testing/src/a.ts", imports: "@foyer/core" },
   { rule: "testing-stays-out-of-products", file: "packages/contract/src/a.ts", imports: "./testing/index.ts" },
   { rule: "testing-stays-out-of-products", file: `${REACT}/hooks/a.ts`, imports: "@foyer/core/testing" },
@@ -126,6 +127,7 @@ const ALLOWED: Files = {
   "packages/registry/src/index.ts": `export const wallets = [];\n`,
   "packages/devtools/src/index.ts": `import "@foyer/testing";\nexport { createFoyer } from "@foyer/core";\n`,
   "packages/create-foyer/src/index.ts": `import "node:fs";\nexport const create = 1;\n`,
+  "packages/codemod/src/index.ts": `import "node:fs";\nexport const migrate = 1;\n`,
   "packages/testing/src/index.ts": `import "node:fs";\nexport type { Clock } from "@foyer/contract";\n`,
   [`${REACT}/index.ts`]: `export { FoyerProvider } from "./provider/foyer-provider.tsx";\n`,
   [`${REACT}/viem.ts`]: "export const useViemClient = 1;\n",
@@ -154,6 +156,7 @@ const ENTRIES: { readonly [folder: string]: readonly [name: string, ...testing: 
   "packages/wagmi": ["@foyer/wagmi"],
   "packages/registry": ["@foyer/registry"],
   "packages/create-foyer": ["create-foyer"],
+  "packages/codemod": ["@foyer/codemod"],
   "packages/testing": ["@foyer/testing"],
   "packages/react": ["@foyer/react"],
 };

@@ -8,7 +8,14 @@ import { reactRules } from "./react-rules.ts";
 /** Everything that may not be imported, for the tree at `root`: an arrow that is not in ARCHITECTURE.md is an error. */
 export function createRules(root: string): IRegularForbiddenRuleType[] {
   const entries = listPackages(root).flatMap((each) => listEntries(each).map((entry) => entry.source));
-  return [...soundRules(), ...packageRules(entries), ...libraryRules(), ...coreRules(), ...reactRules()];
+  return [
+    ...soundRules(),
+    ...packageRules(entries),
+    ...commandRules(),
+    ...libraryRules(),
+    ...coreRules(),
+    ...reactRules(),
+  ];
 }
 
 function soundRules(): IRegularForbiddenRuleType[] {
@@ -74,10 +81,6 @@ function packageRules(entries: readonly string[]): IRegularForbiddenRuleType[] {
       from: { path: "^packages/registry/src/", pathNot: TESTS },
       to: { pathNot: ["^packages/registry/src/", UNRESOLVED] },
     }),
-    forbid("create-foyer-imports-nothing", "Whoever begins installs what writes the project, and not the kit itself.", {
-      from: { path: "^packages/create-foyer/src/", pathNot: TESTS },
-      to: { path: "^packages/", pathNot: "^packages/create-foyer/src/" },
-    }),
     forbid("testing-imports-contract-only", "Scripted wallets are used against any kit.", {
       from: { path: "^packages/testing/src/", pathNot: TESTS },
       to: { path: "^packages/", pathNot: ["^packages/testing/src/", "^packages/contract/src/"] },
@@ -108,6 +111,19 @@ function packageRules(entries: readonly string[]): IRegularForbiddenRuleType[] {
     forbid("packages-never-import-apps-or-tooling", "What ships depends on nothing that stays here.", {
       from: { path: "^packages/.*/src/" },
       to: { path: "^(apps|tooling)/" },
+    }),
+  ];
+}
+
+function commandRules(): IRegularForbiddenRuleType[] {
+  return [
+    forbid("create-foyer-imports-nothing", "Whoever begins installs what writes the project, and not the kit itself.", {
+      from: { path: "^packages/create-foyer/src/", pathNot: TESTS },
+      to: { path: "^packages/", pathNot: "^packages/create-foyer/src/" },
+    }),
+    forbid("codemod-imports-nothing", "Whoever migrates installs what rewrites the page, and not the kit itself.", {
+      from: { path: "^packages/codemod/src/", pathNot: TESTS },
+      to: { path: "^packages/", pathNot: "^packages/codemod/src/" },
     }),
   ];
 }
@@ -145,7 +161,7 @@ function libraryRules(): IRegularForbiddenRuleType[] {
     forbid("no-node-in-browser-packages", "These packages run in a page.", {
       // What starts databases and Redis for tests of stores is used by these alone.
       from: {
-        path: "^packages/(?!(testing|create-foyer)/).*/src/",
+        path: "^packages/(?!(testing|create-foyer|codemod)/).*/src/",
         pathNot: [...TESTS, "^packages/siwx/src/testing/server/"],
       },
       to: { dependencyTypes: ["core"] },

@@ -4,7 +4,8 @@ import { readShippedSources, type SourceFile } from "./source-files.ts";
 import { lineOf, parse, walk } from "./syntax.ts";
 
 /** Scripts that are loaded into a page or an extension as a whole, and a command: their top level is where they run. */
-const PROGRAMS = /^packages\/(testing\/src\/extension\/|elements\/src\/script\.ts$|create-foyer\/src\/cli\.ts$)/;
+const PROGRAMS =
+  /^packages\/(testing\/src\/extension\/|elements\/src\/script\.ts$|(create-foyer|codemod)\/src\/cli\.ts$)/;
 
 /** Makers whose product holds no state of its own. A React context is a name; its values live in the tree. */
 const STATELESS_MAKERS = new Set(["createContext"]);

@@ -8,7 +8,15 @@ const DOCUMENT = "README.md";
 const BETWEEN = /(<!-- packages: generated from their manifests -->\n)[\s\S]*?(<!-- end -->)/;
 
 /** What most people look for comes first; the others follow by their names. */
-const FIRST = ["create-foyer", "@foyer/core", "@foyer/react", "@foyer/elements", "@foyer/eip155", "@foyer/solana"];
+const FIRST = [
+  "create-foyer",
+  "@foyer/codemod",
+  "@foyer/core",
+  "@foyer/react",
+  "@foyer/elements",
+  "@foyer/eip155",
+  "@foyer/solana",
+];
 
 /** Writes the table of packages into the README, from what their manifests say of them. */
 export async function generatePackages(root: string): Promise<Generated> {
