@@ -144,11 +144,12 @@ function isFocusLost(view: Element): boolean {
   return view.closest("dialog") !== null && getDeepActiveElement(view.ownerDocument) === undefined;
 }
 
-// A second tap meant for the old view would press whatever has taken its place. Leaving is possible at any time.
-function swallowClicks(view: Element): () => void {
+// A second tap meant for the old view would press whatever has taken its place. Leaving is possible at any time. A key, which
+// has no count of presses, goes to what has the focus: Enter in a field submits its form by a click on a button.
+function swallowClicks(view: HTMLElement): () => void {
   const scope = view.closest("dialog") ?? view;
-  const swallow = (event: Event): void => {
-    if ((event.target as Element).closest('[data-foyer-button="close"]')) return;
+  const swallow = (event: MouseEvent): void => {
+    if (!event.detail || (event.target as Element).closest('[data-foyer-button="close"]')) return;
     event.preventDefault();
     event.stopPropagation();
   };
