@@ -4,11 +4,11 @@ import { carryPicture, type LeftPictures, notePictures } from "./carry-picture.t
 
 const SLIDE_MS = 200;
 const FADE_MS = 80;
-// Quicker than what arrives, so that the two are hardly read at once.
-const LEAVE = { duration: FADE_MS, fill: "forwards" } as const;
 const SLIDE_PX = 12;
 const SVG = "http://www.w3.org/2000/svg";
 const EASING = "cubic-bezier(.2,.8,.2,1)";
+// Quicker than what arrives, so that the two are hardly read at once.
+const LEAVE = { duration: FADE_MS, easing: EASING, fill: "forwards" } as const;
 
 /** What is kept of a view that is being unmounted. */
 export type Leaving = {
@@ -76,7 +76,7 @@ function changeView({ before, view, frame, direction, place }: ViewChange): () =
   for (const named of before.view.querySelectorAll("[id]")) if (named.namespaceURI !== SVG) named.removeAttribute("id");
   const stopCarrying = carryPicture({ left: before.pictures, view, frame });
   const arriving = view.animate({ opacity: [0, 1], translate: [from, "0"] }, { duration, easing: EASING });
-  before.view.animate({ opacity: [1, 0], translate: ["0", to] }, { ...LEAVE, easing: EASING });
+  before.view.animate({ opacity: [1, 0], translate: ["0", to] }, LEAVE);
   const allowClicks = swallowClicks(view);
   const stopLooking = passFocus({ before, view, place: direction === "back" ? place : undefined });
   const end = (): void => {
@@ -153,6 +153,6 @@ function swallowClicks(view: HTMLElement): () => void {
     event.preventDefault();
     event.stopPropagation();
   };
-  scope.addEventListener("click", swallow, { capture: true });
-  return () => scope.removeEventListener("click", swallow, { capture: true });
+  scope.addEventListener("click", swallow, true);
+  return () => scope.removeEventListener("click", swallow, true);
 }
