@@ -67,10 +67,11 @@ export type Settings = {
   enableWalletGuide: boolean;
   /**
    * The modal's form. `compact` is one card of 370 px; `wide` has the wallets at the side and what follows beside them
-   * where the window has 720 px or more; `auto` does so where it has 1,024 by 640 px. On touch screens it is a sheet.
-   * Default: `compact`.
+   * where the window has 720 px or more; `auto` does so where it has 1,024 by 640 px. `popover` is the one card at the
+   * button that opened it, with the page in use around it; without a button in sight, or room beside it, it is `compact`.
+   * On touch screens it is a sheet. Default: `compact`.
    */
-  layout?: "compact" | "wide" | "auto" | undefined;
+  layout?: "compact" | "wide" | "auto" | "popover" | undefined;
   /** On phones the modal fills the screen. */
   enableMobileFullScreen?: boolean | undefined;
   /** The views as a part of the page, where it has a place for them: `FoyerEmbed`. Off: it shows nothing. */

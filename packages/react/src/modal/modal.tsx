@@ -85,6 +85,7 @@ function Shell({ isOpen, loader, release, toggleRef }: ShellProps): ReactElement
           open={isOpen && canOpen && shown !== undefined}
           aria-labelledby={titleId}
           fullscreen={isFullscreen}
+          anchor={shell?.memory.anchor}
           behaviour={shell?.behaviour}
           shakes={shakes}
           toggleRef={toggleRef}

@@ -39,7 +39,7 @@ export function settings(): z.ZodMiniType {
     allWallets: z.optional(oneOf(["SHOW", "HIDE", "ONLY_MOBILE"])),
     enableWallets: flag,
     enableWalletGuide: flag,
-    layout: z.optional(oneOf(["compact", "wide", "auto"])),
+    layout: z.optional(oneOf(["compact", "wide", "auto", "popover"])),
     enableMobileFullScreen: flag,
     enableEmbedded: flag,
     manualPairing: flag,

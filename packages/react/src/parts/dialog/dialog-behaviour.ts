@@ -89,9 +89,11 @@ function dragSheet(card: HTMLElement, dismiss: () => boolean): () => void {
   };
 
   const listeners = { pointerdown: onDown, pointermove: onMove, pointerup: onUp, pointercancel: onUp };
-  for (const [type, listener] of Object.entries(listeners)) card.addEventListener(type, listener as EventListener);
+  const aborter = new AbortController();
+  for (const [type, listener] of Object.entries(listeners))
+    card.addEventListener(type, listener as EventListener, { signal: aborter.signal });
   return () => {
-    for (const [type, listener] of Object.entries(listeners)) card.removeEventListener(type, listener as EventListener);
+    aborter.abort();
     card.removeAttribute("data-dragging");
     slideBack(card);
   };

@@ -4,7 +4,7 @@ import { afterPaint } from "../motion/motion.ts";
 import { joinClasses, useLatest, useMergedRef } from "../props.ts";
 import { c, cssText } from "./dialog.css.ts";
 import type { DialogBehaviour } from "./dialog-behaviour.ts";
-import { type CloseDialog, type DismissReason, openDialog } from "./open-dialog.ts";
+import { type AnchorDialog, type CloseDialog, type DismissReason, openDialog } from "./open-dialog.ts";
 import { forgetRaised } from "./top-layer.ts";
 
 export type DialogProps = Omit<HTMLAttributes<HTMLDialogElement>, "onClose"> & {
@@ -19,6 +19,8 @@ export type DialogProps = Omit<HTMLAttributes<HTMLDialogElement>, "onClose"> & {
   readonly dismissible?: boolean | undefined;
   /** Takes the whole screen of a phone instead of a sheet. */
   readonly fullscreen?: boolean | undefined;
+  /** Puts it beside what opened it. Asked at each opening. */
+  readonly anchor?: AnchorDialog | undefined;
   /** What it does besides opening and closing. It may come after the dialog has opened. */
   readonly behaviour?: DialogBehaviour | undefined;
   /** Is given what closes it, and opens it again, for who knows of it before `open` says so. */
@@ -29,7 +31,8 @@ export type DialogProps = Omit<HTMLAttributes<HTMLDialogElement>, "onClose"> & {
 
 /** The modal: a card in the middle of the screen, a sheet from below on phones. Keep it mounted and toggle `open`. */
 export const Dialog = forwardRef<HTMLDialogElement, DialogProps>(function Dialog(props, ref) {
-  const { open, label, onDismiss, onExited, dismissible, fullscreen, behaviour, toggleRef, shakes, ...others } = props;
+  const { open, label, onDismiss, onExited, dismissible, fullscreen, anchor, behaviour, toggleRef, shakes, ...others } =
+    props;
   const { className, children, ...rest } = others;
   useStyles(cssText);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -61,7 +64,7 @@ function useOpening(dialog: React.RefObject<HTMLDialogElement | null>, props: Di
     else if (latest.current.open && node && !node.open) {
       // Who opens it again had the focus on the page, not in here.
       close.current?.()();
-      close.current = openDialog(node, (reason) => dismiss(node, latest.current, reason));
+      close.current = openDialog(node, (reason) => dismiss(node, latest.current, reason), latest.current.anchor);
     }
   }).current;
   useLayoutEffect(() => toggle(open), [toggle, open]);

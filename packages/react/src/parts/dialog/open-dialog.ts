@@ -15,17 +15,24 @@ export type Dismiss = (reason: DismissReason) => boolean;
  */
 export type CloseDialog = () => () => void;
 
+/**
+ * Puts a dialog that is about to open beside something on the page, which stays in use. Returns the undo; undefined where the
+ * dialog is to be what it always is.
+ */
+export type AnchorDialog = (dialog: HTMLDialogElement, dismiss: Dismiss) => (() => void) | undefined;
+
 /** Opens the dialog on the layer the page asks for, and takes the focus. */
-export function openDialog(dialog: HTMLDialogElement, dismiss: Dismiss): CloseDialog {
+export function openDialog(dialog: HTMLDialogElement, dismiss: Dismiss, anchor?: AnchorDialog): CloseDialog {
   const document = dialog.ownerDocument;
   const returnFocus = rememberFocus(document);
   const isModal = isUnderModal(dialog);
+  const leave = anchor?.(dialog, dismiss);
   if (isModal) dialog.showModal();
   // As `show()` does, which looks for something to focus first.
   else dialog.open = true;
   // What measures styles and lays out what is now shown; after it only the page's own elements change.
   if (!isModal && (isRaised(dialog) || !isOverPage(dialog))) raise(dialog);
-  const undo = [lockScroll(document), isModal ? () => undefined : inertPage(dialog)];
+  const undo = leave ? [leave] : [lockScroll(document), isModal ? () => undefined : inertPage(dialog)];
   const stopListening = listen(dialog, dismiss);
   // Pressing a button that opens an input first would bring the phone's keyboard up; the card itself is read out.
   (dialog.firstElementChild as HTMLElement | null)?.focus({ preventScroll: true });

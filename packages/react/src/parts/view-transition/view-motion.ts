@@ -4,11 +4,11 @@ import { carryPicture, type LeftPictures, notePictures } from "./carry-picture.t
 
 const SLIDE_MS = 200;
 const FADE_MS = 80;
-// Quicker than what arrives, so that the two are hardly read at once.
-const LEAVE = { duration: FADE_MS, fill: "forwards" } as const;
 const SLIDE_PX = 12;
 const SVG = "http://www.w3.org/2000/svg";
 const EASING = "cubic-bezier(.2,.8,.2,1)";
+// Quicker than what arrives, so that the two are hardly read at once.
+const LEAVE = { duration: FADE_MS, easing: EASING, fill: "forwards" } as const;
 
 /** What is kept of a view that is being unmounted. */
 export type Leaving = {
@@ -76,7 +76,7 @@ function changeView({ before, view, frame, direction, place }: ViewChange): () =
   for (const named of before.view.querySelectorAll("[id]")) if (named.namespaceURI !== SVG) named.removeAttribute("id");
   const stopCarrying = carryPicture({ left: before.pictures, view, frame });
   const arriving = view.animate({ opacity: [0, 1], translate: [from, "0"] }, { duration, easing: EASING });
-  before.view.animate({ opacity: [1, 0], translate: ["0", to] }, { ...LEAVE, easing: EASING });
+  before.view.animate({ opacity: [1, 0], translate: ["0", to] }, LEAVE);
   const allowClicks = swallowClicks(view);
   const stopLooking = passFocus({ before, view, place: direction === "back" ? place : undefined });
   const end = (): void => {
@@ -144,14 +144,15 @@ function isFocusLost(view: Element): boolean {
   return view.closest("dialog") !== null && getDeepActiveElement(view.ownerDocument) === undefined;
 }
 
-// A second tap meant for the old view would press whatever has taken its place. Leaving is possible at any time.
-function swallowClicks(view: Element): () => void {
+// A second tap meant for the old view would press whatever has taken its place. Leaving is possible at any time. A key, which
+// has no count of presses, goes to what has the focus: Enter in a field submits its form by a click on a button.
+function swallowClicks(view: HTMLElement): () => void {
   const scope = view.closest("dialog") ?? view;
-  const swallow = (event: Event): void => {
-    if ((event.target as Element).closest('[data-foyer-button="close"]')) return;
+  const swallow = (event: MouseEvent): void => {
+    if (!event.detail || (event.target as Element).closest('[data-foyer-button="close"]')) return;
     event.preventDefault();
     event.stopPropagation();
   };
-  scope.addEventListener("click", swallow, { capture: true });
-  return () => scope.removeEventListener("click", swallow, { capture: true });
+  scope.addEventListener("click", swallow, true);
+  return () => scope.removeEventListener("click", swallow, true);
 }

@@ -1,4 +1,4 @@
-import { createRef, type ReactElement } from "react";
+import { createRef, type FormEvent, type ReactElement } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { getDeepActiveElement } from "../focus/focusable.ts";
@@ -27,6 +27,10 @@ const slideOf = (node: Element): unknown => {
   const [animation] = node.getAnimations();
   return (animation?.effect as KeyframeEffect | undefined)?.getKeyframes()[0]?.["translate"];
 };
+
+/** As a pointer does: with a key, nothing counts the presses. */
+const press = (button: Element | null): void =>
+  void button?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
 
 describe("ViewTransition", () => {
   it("does not move the first view [NAV-01]", async () => {
@@ -71,11 +75,29 @@ describe("ViewTransition", () => {
     const pressed = vi.fn();
     const shown = await renderPart(<Sample name="One" />);
     await shown.rerender(<Sample name="Two" onPress={pressed} />);
-    viewOf(shown).querySelector("button")?.click();
+    press(viewOf(shown).querySelector("button"));
     expect(pressed).not.toHaveBeenCalled();
     await vi.waitFor(() => expect(pictureOf(shown).childElementCount).toBe(0));
-    viewOf(shown).querySelector("button")?.click();
+    press(viewOf(shown).querySelector("button"));
     expect(pressed).toHaveBeenCalledOnce();
+  });
+
+  it("swallows no key, which goes to what has the focus: Enter submits the form of a view that has just come", async () => {
+    const submitted = vi.fn((event: FormEvent) => event.preventDefault());
+    const view = (name: string): ReactElement => (
+      <ViewTransition motion={VIEW_MOTION} viewKey={name} direction="forward">
+        <form onSubmit={submitted}>
+          <input aria-label={name} />
+          <button type="submit">Go on</button>
+        </form>
+      </ViewTransition>
+    );
+    const shown = await renderPart(view("One"));
+    await shown.rerender(view("Two"));
+    for (const animation of viewOf(shown).getAnimations()) animation.pause();
+    viewOf(shown).querySelector("input")?.focus();
+    await userEvent.keyboard("{Enter}");
+    expect(submitted).toHaveBeenCalledOnce();
   });
 
   it("never swallows a press that closes", async () => {
@@ -90,7 +112,7 @@ describe("ViewTransition", () => {
     );
     const shown = await renderPart(ui("One"));
     await shown.rerender(ui("Two"));
-    shown.find("button").click();
+    press(shown.find("button"));
     expect(closed).toHaveBeenCalledOnce();
   });
 

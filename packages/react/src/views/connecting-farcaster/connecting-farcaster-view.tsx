@@ -34,7 +34,7 @@ function Connecting(): ReactElement {
   const isLink = login?.step === "link";
   useAnnounced(`${words.title}. ${words.text}`);
   if (isLink && !isMobile) return <Code url={login.url} />;
-  const state = login === undefined ? "idle" : login.step === "failed" ? "failed" : "waiting";
+  const state = login?.step === "failed" ? "failed" : login ? "waiting" : "idle";
   return (
     <WaitScene
       state={state}
@@ -75,7 +75,7 @@ function AppLink({ url }: Linked): ReactElement {
   const { t } = useEmailText();
   return (
     <LinkActions>
-      <ButtonLink href={url} target="_blank" rel="noreferrer" loading={url === undefined}>
+      <ButtonLink href={url} target="_blank" rel="noreferrer" loading={!url}>
         {t("login.farcaster.open")}
       </ButtonLink>
       <LinkCopy link={url} label={t("login.farcaster.copy")} />
@@ -87,8 +87,7 @@ function useWords(login: SocialLogin | undefined, isMobile: boolean): WaitWords 
   const { t } = useEmailText();
   const provider = t("login.social.name.farcaster");
   const title = t("login.social.title", { provider });
-  if (login === undefined)
-    return { title, text: t("login.farcaster.start"), action: t("login.social.with", { provider }) };
+  if (!login) return { title, text: t("login.farcaster.start"), action: t("login.social.with", { provider }) };
   if (login.step === "failed") {
     const { failure = "social/failed" } = login;
     const text = t(failure === "social/failed" ? "login.farcaster.failed" : `error.${failure}`);

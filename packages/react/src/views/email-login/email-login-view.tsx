@@ -20,7 +20,7 @@ export function EmailLoginView({ params }: ViewProps<"EmailLogin">): ReactElemen
 function Start({ given }: { readonly given: string }): ReactElement {
   useStyles(cssText);
   const { t } = useEmailText();
-  const { text, type, isSending, error, submit } = useEmailLogin(given);
+  const { text, type, isSending, error, warning, submit } = useEmailLogin(given);
   const sending = isSending ? t("login.sending") : undefined;
   useAnnounced(sending);
   const onSubmit = (event: FormEvent): void => {
@@ -32,7 +32,7 @@ function Start({ given }: { readonly given: string }): ReactElement {
       <Words title={t("login.start.title")}>
         <p>{t("login.start.text")}</p>
       </Words>
-      <EmailField value={text} onChange={type} error={error} />
+      <EmailField value={text} onChange={type} error={error} warning={warning} />
       <Button type="submit" loading={isSending}>
         {sending ?? t("email.continue")}
       </Button>

@@ -107,7 +107,7 @@ const BUILT: { readonly [V in ViewName]: Shown } = {
   OnRampTokenSelect: { title: "Select token", says: /USD Coin/, isConnected: true, before: withMoney },
   Pay: { title: "How you pay", says: /0.125 COIN/, isConnected: true, before: withPayment },
   PayLoading: {
-    title: "Processing payment...",
+    title: "Payment",
     says: /Payment on its way/,
     isConnected: true,
     before: async (kit) => {

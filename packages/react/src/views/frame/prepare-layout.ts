@@ -8,8 +8,8 @@ export async function prepareLayout(foyer: Foyer, memory: Memory): Promise<void>
   const { layout = "compact" } = foyer.getSnapshot().settings;
   if (layout === "compact" || memory.Frame) return;
   // One card is better than none.
-  const chunk = await import("./wide-frame.tsx").catch(() => undefined);
-  memory.Frame = chunk?.WideFrame;
+  const chunk = await import("./layouts.tsx").catch(() => undefined);
+  chunk?.addLayouts(foyer, memory);
 }
 
 /** Does so where the host wants it only later. */

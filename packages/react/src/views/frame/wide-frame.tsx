@@ -37,6 +37,7 @@ type Layout = NonNullable<Snapshot["settings"]["layout"]>;
 /** On what screens there are halves. A finger's card is a sheet, whose width is the screen's. */
 const ROOM: Readonly<Record<Layout, string>> = {
   compact: "not all",
+  popover: "not all",
   wide: "(min-width: 720px) and (not (pointer: coarse))",
   auto: "(min-width: 1024px) and (min-height: 640px) and (not (pointer: coarse))",
 };

@@ -6,6 +6,7 @@ import { type Paying, usePay } from "../../hooks/use-pay.ts";
 import { Address } from "../../parts/address/address.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Skeleton } from "../../parts/loading/loading.tsx";
+import { AlertBar } from "../../parts/notices/notices.tsx";
 import { EmptyState } from "../../parts/panel/panel.tsx";
 import { Row } from "../../parts/row/row.tsx";
 import { Tile } from "../../parts/tile/tile.tsx";
@@ -69,9 +70,11 @@ function PayHead({ payment }: { readonly payment: Payment }): ReactElement {
 /** Why the last try came to nothing. A person's no is no failure. */
 function Trouble({ payment: { failure } }: { readonly payment: Payment }): ReactElement | null {
   const { t } = useMoneyText();
-  const words = failure && (failure.code === "wallet/rejected" ? t("pay.rejected") : t(`error.${failure.code}`));
-  useAnnounced(words);
-  return words === undefined ? null : <p className={c.trouble}>{words}</p>;
+  const isCalm = failure?.code === "wallet/rejected";
+  const words = failure && (isCalm ? t("pay.rejected") : t(`error.${failure.code}`));
+  // What is calm is read out in its turn; an alert is at once, by itself.
+  useAnnounced(isCalm ? words : undefined);
+  return words === undefined ? null : <AlertBar tone={isCalm ? "info" : "danger"}>{words}</AlertBar>;
 }
 
 function FromExchange({ paying: { exchanges, payWithExchange } }: { readonly paying: Paying }): ReactElement | null {

@@ -14,6 +14,7 @@ import {
 import { createPortal } from "react-dom";
 import type { FoyerContextValue } from "../../hooks/foyer-context.ts";
 import type { DialogBehaviour } from "../../parts/dialog/dialog-behaviour.ts";
+import type { AnchorDialog } from "../../parts/dialog/open-dialog.ts";
 import type { ViewMotion } from "../../parts/view-transition/view-motion.ts";
 import type { ButtonText } from "../../text/button-text.ts";
 
@@ -143,6 +144,8 @@ type ViewMemory = {
   SocialMethod?: ComponentType<SocialMethodProps> | undefined;
   /** What is around views in another layout, once the host wants one and it is here. */
   Frame?: ComponentType<ViewFrameProps> | undefined;
+  /** What puts the dialog beside the button that opens it, with the frame of another layout. */
+  anchor?: AnchorDialog | undefined;
   /** Addresses of pictures that have been shown. */
   readonly pictures: Set<string>;
   /** Chunks that draw logos, by what fetches them. */

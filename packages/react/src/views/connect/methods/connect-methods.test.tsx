@@ -165,7 +165,7 @@ describe("an e-mail address in Connect", () => {
       const kit = await renderEmailKit();
       await emailField().fill(text);
       await userEvent.keyboard("{Enter}");
-      const alert = page.getByRole("dialog").getByText("Please enter a valid email address.");
+      const alert = page.getByRole("dialog").getByText("Please enter a valid email address.").first();
       await expect.element(alert).toBeVisible();
       expect(kit.foyer.getSnapshot().notices.alert?.code).toBe("APKTW002");
       expect(kit.wallet.asked.filter((call) => call.startsWith("connectEmail"))).toEqual([]);
@@ -229,6 +229,8 @@ describe("an e-mail address in Connect", () => {
     kit.foyer.open({ view: "Connect" });
     await expect.poll(() => routeOf(kit)).toMatchObject({ view: "Connect" });
     kit.wallet.unsupported.add(selectNetwork(kit.foyer.getSnapshot())?.id ?? "");
+    // It is on its way once it is there.
+    await expect.element(emailField()).toBeVisible();
     await still();
     await emailField().fill(ADA.email);
     const shown = new Set<unknown>();

@@ -5,6 +5,7 @@ import { Spinner } from "../../../parts/loading/loading.tsx";
 import { useEmailText } from "../../../text/use-email-text.ts";
 import { useStyles } from "../../../theme/style-scope.tsx";
 import { directionOf, EMAIL_INPUT } from "../../shared/email/email-input.ts";
+import { EmailWarning } from "../../shared/email/email-warning.tsx";
 import { useEmailLogin } from "../../shared/email/use-email-login.ts";
 import { useAnnounced } from "../../shared/frame-context.tsx";
 import { c, cssText } from "./email-method.css.ts";
@@ -17,7 +18,7 @@ export function EmailMethod({ isBlocking }: { readonly isBlocking: boolean }): R
   useStyles(cssText);
   const { t } = useEmailText();
   const errorId = useId();
-  const { text, type, isSending, error, submit } = useEmailLogin();
+  const { text, type, isSending, error, warning, submit } = useEmailLogin();
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   useAnnounced(isSending ? t("login.sending") : error);
@@ -47,8 +48,8 @@ export function EmailMethod({ isBlocking }: { readonly isBlocking: boolean }): R
           enterKeyHint="go"
           aria-label={t("email.label")}
           placeholder={t("login.placeholder")}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={error === undefined ? undefined : errorId}
+          aria-invalid={(error ?? warning) !== undefined || undefined}
+          aria-describedby={(error ?? warning) === undefined ? undefined : errorId}
           aria-busy={isSending || undefined}
           readOnly={isSending}
           value={text}
@@ -66,7 +67,9 @@ export function EmailMethod({ isBlocking }: { readonly isBlocking: boolean }): R
           )
         )}
       </div>
-      {error !== undefined && (
+      {error === undefined ? (
+        <EmailWarning id={errorId}>{warning}</EmailWarning>
+      ) : (
         <p id={errorId} className={c.error}>
           <ViewIcon name="error" size={16} />
           <span>{error}</span>

@@ -5,12 +5,15 @@ import { useStyles } from "../../../theme/style-scope.tsx";
 import { useAnnounced } from "../frame-context.tsx";
 import { c, cssText } from "./email-field.css.ts";
 import { directionOf, EMAIL_INPUT } from "./email-input.ts";
+import { EmailWarning } from "./email-warning.tsx";
 
 type EmailFieldProps = {
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** What is wrong with it. */
   readonly error: string | undefined;
+  /** What an alert says of it. */
+  readonly warning?: string | undefined;
   /** Default: "Email". */
   readonly label?: string | undefined;
 };
@@ -19,7 +22,7 @@ type EmailFieldProps = {
 export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** A field for an e-mail address. */
-export function EmailField({ value, onChange, error, label }: EmailFieldProps): ReactElement {
+export function EmailField({ value, onChange, error, warning, label }: EmailFieldProps): ReactElement {
   useStyles(cssText);
   const { t } = useEmailText();
   const [id, errorId] = [useId(), useId()];
@@ -41,12 +44,14 @@ export function EmailField({ value, onChange, error, label }: EmailFieldProps): 
         {...EMAIL_INPUT}
         enterKeyHint="next"
         placeholder={t("email.placeholder")}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={error === undefined ? undefined : errorId}
+        aria-invalid={(error ?? warning) !== undefined || undefined}
+        aria-describedby={(error ?? warning) === undefined ? undefined : errorId}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
-      {error !== undefined && (
+      {error === undefined ? (
+        <EmailWarning id={errorId}>{warning}</EmailWarning>
+      ) : (
         <p id={errorId} className={c.error}>
           <ViewIcon name="error" size={16} />
           <span>{error}</span>

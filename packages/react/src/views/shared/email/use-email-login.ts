@@ -1,7 +1,8 @@
-import { isFoyerError, selectRoute, type ViewRequest } from "@foyer/core";
+import { isFoyerError, type Snapshot, selectRoute, type ViewRequest } from "@foyer/core";
 import { type EmailLogin, type EmailStep, selectEmailLogin } from "@foyer/core/embedded";
-import { useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useFoyerContext, type ViewContext } from "../../../hooks/foyer-context.ts";
+import { useFoyerState } from "../../../hooks/use-foyer-state.ts";
 import { useEmailText } from "../../../text/use-email-text.ts";
 import { EMAIL } from "./email-field.tsx";
 import { embeddedOf } from "./embedded-verbs.ts";
@@ -16,6 +17,8 @@ type WrittenEmail = {
   readonly isSending: boolean;
   /** What is wrong with the address, as the server says. */
   readonly error: string | undefined;
+  /** What an alert says of it: it is none. */
+  readonly warning: string | undefined;
   readonly submit: () => void;
 };
 
@@ -30,10 +33,16 @@ export function useEmailLogin(given = ""): WrittenEmail {
   const [text, setText] = useState(() => given || (selectEmailLogin(foyer.getSnapshot())?.email ?? ""));
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string>();
+  const isRefused = useFoyerState(selectIsRefused);
+  const forget = useCallback(() => {
+    if (selectIsRefused(ui.getSnapshot())) ui.alert(undefined);
+  }, [ui]);
+  // Of an address that nobody sees any more it says nothing.
+  useEffect(() => forget, [forget]);
   const type = (next: string): void => {
     setText(next);
     setError(undefined);
-    if (ui.getSnapshot().notices.alert?.code === "APKTW002") ui.alert(undefined);
+    forget();
   };
   const submit = async (): Promise<void> => {
     if (isSending) return;
@@ -54,7 +63,12 @@ export function useEmailLogin(given = ""): WrittenEmail {
       setSending(false);
     }
   };
-  return { text, type, isSending, error, submit: () => void submit() };
+  const warning = isRefused ? t("alert.APKTW002.text") : undefined;
+  return { text, type, isSending, error, warning, submit: () => void submit() };
+}
+
+function selectIsRefused({ notices }: Snapshot): boolean {
+  return notices.alert?.code === "APKTW002";
 }
 
 /** A log-in with an address whose mail is on its way: nothing is sent again. */
