@@ -46,13 +46,17 @@ export async function changeAddress(call: Call, asked: ChangeAddress): Promise<u
 type Live = { readonly email_index: string; readonly sealed: string; readonly wrapped: string };
 
 function listLive(tables: Kysely<Tables>, id: string): Promise<readonly Live[]> {
-  return tables
-    .selectFrom("keeper_addresses")
-    .select(["email_index", "sealed", "wrapped"])
-    .where("wallet_id", "=", id)
-    .where("dropped_at", "is", null)
-    .orderBy("added_at")
-    .execute();
+  return (
+    tables
+      .selectFrom("keeper_addresses")
+      .select(["email_index", "sealed", "wrapped"])
+      .where("wallet_id", "=", id)
+      .where("dropped_at", "is", null)
+      // Whoever was linked is another owner, and stays.
+      .where("way", "is", null)
+      .orderBy("added_at")
+      .execute()
+  );
 }
 
 type Named = {
@@ -71,7 +75,8 @@ async function name(tables: Kysely<Tables>, call: Call, { id, index, email, live
   if (old === undefined) throw new ServiceFault("wallet/not-found", {});
   for (const { email_index } of others) await drop(tables, { id, index: email_index, now });
   const sealed = sealText(ports.settings.ring, rowOfAddress(id, index), email);
-  const row = { ...sealed, added_at: now, dropped_at: null };
+  await refuseLinked(tables, { id, index });
+  const row = { ...sealed, added_at: now, dropped_at: null, way: null };
   await tables
     .insertInto("keeper_addresses")
     .values({ wallet_id: id, email_index: index, ...row })
@@ -100,6 +105,19 @@ async function name(tables: Kysely<Tables>, call: Call, { id, index, email, live
   return { to: openText(ports.settings.ring, rowOfAddress(id, old.email_index), old), letter };
 }
 
+/** Whoever is linked under a name of their own does not become the first one by it. */
+async function refuseLinked(tables: Kysely<Tables>, a: { readonly id: string; readonly index: string }): Promise<void> {
+  const linked = await tables
+    .selectFrom("keeper_addresses")
+    .select("way")
+    .where("wallet_id", "=", a.id)
+    .where("email_index", "=", a.index)
+    .where("dropped_at", "is", null)
+    .where("way", "is not", null)
+    .executeTakeFirst();
+  if (linked !== undefined) throw new ServiceFault("wallet/conflict", { reason: "the address is linked" });
+}
+
 async function settle(
   tables: Kysely<Tables>,
   call: Call,
@@ -112,6 +130,7 @@ async function settle(
     .where("wallet_id", "=", a.id)
     .where("email_index", "!=", a.index)
     .where("dropped_at", "is", null)
+    .where("way", "is", null)
     .execute();
   await noteAct(tables, call, { subject: a.id, act: "email-settled", detail: "" });
 }

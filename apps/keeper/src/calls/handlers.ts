@@ -6,10 +6,12 @@ import {
   confirmKeeperSocialRequest,
   deleteShareRequest,
   keepShareRequest,
+  linkOwnerRequest,
   putShareRequest,
   type RECOVERY_CALLS,
   redeemKeeperSocialRequest,
   releaseShareRequest,
+  unlinkOwnerRequest,
   verifyDeviceRequest,
 } from "@foyer/embedded/recovery";
 import { ServiceFault } from "@foyer-apps/service/faults/fault";
@@ -18,6 +20,8 @@ import { verifyDevice } from "../devices/verify-device.ts";
 import { waitForDevice } from "../devices/wait-for-device.ts";
 import { beginFarcaster } from "../farcaster/begin-farcaster.ts";
 import { confirmFarcaster } from "../farcaster/confirm-farcaster.ts";
+import { linkOwner } from "../owners/link-owner.ts";
+import { unlinkOwner } from "../owners/unlink-owner.ts";
 import { commitShare } from "../shares/commit-share.ts";
 import { deleteShare, keepShare } from "../shares/delete-share.ts";
 import { putShare } from "../shares/put-share.ts";
@@ -63,6 +67,8 @@ export const HANDLERS: { readonly [Name in keyof typeof RECOVERY_CALLS]: Handler
   deleteShare: withBody(deleteShareRequest, deleteShare),
   keepShare: withBody(keepShareRequest, keepShare),
   changeEmail: withBody(changeKeeperEmailRequest, changeAddress),
+  linkOwner: withBody(linkOwnerRequest, linkOwner),
+  unlinkOwner: withBody(unlinkOwnerRequest, unlinkOwner),
 };
 
 function withBody<Body>(schema: Schema<Body>, run: (call: Call, body: Body) => Promise<object | undefined>): Handler {

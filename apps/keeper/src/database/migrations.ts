@@ -5,7 +5,16 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "./tables.ts";
 
 /** Every migration, in the order they run. One that has been released is never edited: the next one corrects it. */
-export const MIGRATIONS: readonly Migration<Tables>[] = [{ name: "0001-first-tables", run: createFirstTables }];
+export const MIGRATIONS: readonly Migration<Tables>[] = [
+  { name: "0001-first-tables", run: createFirstTables },
+  { name: "0002-linked-owners", run: nameLinkedOwners },
+];
+
+/** Lets a wallet have owners that were linked to it, each by a name. */
+async function nameLinkedOwners(tables: Kysely<Tables>, kind: Database<Tables>["kind"]): Promise<void> {
+  const id = kind === "postgres" ? sql`text COLLATE "C"` : sql`text`;
+  await sql`ALTER TABLE keeper_addresses ADD COLUMN way ${id}`.execute(tables);
+}
 
 async function createFirstTables(tables: Kysely<Tables>, kind: Database<Tables>["kind"]): Promise<void> {
   await createHolderTables(tables, kind);

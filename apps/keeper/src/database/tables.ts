@@ -35,7 +35,10 @@ export type Tables = HolderTables & {
     erase_at: number | null;
     created_at: number;
   };
-  /** Whose mailed links count. `dropped_at`: counts no longer, and comes back where its owner objects in time. */
+  /**
+   * Whose mailed links count. `dropped_at`: counts no longer, and comes back where its owner objects in time. `way`: what an owner is
+   * called who was linked; null: the first one, who may have two addresses while they change.
+   */
   keeper_addresses: {
     wallet_id: string;
     email_index: string;
@@ -43,6 +46,7 @@ export type Tables = HolderTables & {
     wrapped: string;
     added_at: number;
     dropped_at: number | null;
+    way: string | null;
   };
   /** What may be objected to. `link`: the digest of what the mailed link has in it. */
   keeper_objections: { link: string; wallet_id: string; old_index: string; new_index: string; expires_at: number };

@@ -65,7 +65,7 @@ async function findOrCreate(call: Call, tables: Kysely<Tables>, put: PutShare): 
   const owner = sealText(call.ports.settings.ring, rowOfAddress(id, verified.index), verified.email);
   await tables
     .insertInto("keeper_addresses")
-    .values({ wallet_id: id, email_index: verified.index, ...owner, added_at: now, dropped_at: null })
+    .values({ wallet_id: id, email_index: verified.index, ...owner, added_at: now, dropped_at: null, way: null })
     .execute();
   return wallet;
 }

@@ -14,6 +14,7 @@ import {
   sessionAnswer,
   sponsorAnswer,
   walletAnswer,
+  waysAnswer,
 } from "@foyer/embedded/accounts";
 import type { AccountServer } from "../wallet/ports.ts";
 import type { Caller } from "./caller.ts";
@@ -69,6 +70,9 @@ function accountCalls(call: Caller) {
     changeEmail: (token, body) => call({ call: changeEmail, token, body, answer: changeEmailAnswer }),
     confirmOldEmail: (token, body) => call({ call: confirmOldEmail, token, body, answer: undefined }),
     confirmNewEmail: (token, body) => call({ call: confirmNewEmail, token, body, answer: changedEmailAnswer }),
+    linkWay: (token, body) => call({ call: ACCOUNT_CALLS.linkWay, token, body, answer: undefined }),
+    ways: (token) => call({ call: ACCOUNT_CALLS.ways, token, answer: waysAnswer }),
+    deleteWay: (token, body) => call({ call: ACCOUNT_CALLS.deleteWay, token, body, answer: undefined }),
     devices: (token) => call({ call: devices, token, answer: devicesAnswer }),
     deleteDevice: (token, body) => call({ call: deleteDevice, token, body, answer: undefined }),
     deleteAccount: (token) => call({ call: deleteAccount, token, answer: deleteAccountAnswer }),

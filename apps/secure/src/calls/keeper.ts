@@ -44,6 +44,8 @@ export function createKeeper(call: Caller): Keeper {
     releaseShare: (token, body) => call({ call: releaseShare, token, body, answer: releaseShareAnswer }),
     deleteShare: (body) => call({ call: deleteShare, body, answer: deleteShareAnswer }),
     keepShare: (body) => call({ call: keepShare, body, answer: undefined }),
+    linkOwner: (token, body) => call({ call: RECOVERY_CALLS.linkOwner, token, body, answer: undefined }),
+    unlinkOwner: (token, body) => call({ call: RECOVERY_CALLS.unlinkOwner, token, body, answer: undefined }),
     changeEmail: (body) => call({ call: changeEmail, body, answer: undefined }),
   };
 }

@@ -11,6 +11,7 @@ const PARTS: { readonly [Name in keyof DeviceRecord]-?: true } = {
   farcaster: true,
   emailChange: true,
   session: true,
+  apart: true,
   verified: true,
   wallet: true,
   shares: true,

@@ -32,7 +32,7 @@ function logInAnswers({ wallet, origin, language, stage, queue }: AnswerPorts) {
     },
     CONNECT_OTP: async ({ otp }, { signal }) => {
       const { next } = await inFrameWords(() => wallet.connectOtp({ otp }));
-      await bringBack({ next, stage, signal });
+      await bringBack({ next, wallet, stage, signal });
       return undefined;
     },
     SIGN_OUT: async (ask) => {
@@ -53,7 +53,7 @@ function socialAnswers(ports: AnswerPorts) {
     },
     CONNECT_SOCIAL: async ({ uri, chainId, preferredAccountType }, { signal }) => {
       const { next } = await inFrameWords(() => wallet.connectSocial({ uri }));
-      await bringBack({ next, stage, signal });
+      await bringBack({ next, wallet, stage, signal });
       return describeUser(ports, { user: await requireUser(wallet), chainId, preferredAccountType });
     },
   } satisfies Partial<Answers>;
@@ -64,21 +64,29 @@ function farcasterAnswers({ wallet, origin, language, stage }: AnswerPorts) {
     GET_FARCASTER_URI: () => inFrameWords(() => wallet.farcasterUri({ page: origin, language: language() })),
     CONNECT_FARCASTER: async (_, { signal }) => {
       const { next } = await inFrameWords(() => wallet.connectFarcaster(signal));
-      await bringBack({ next, stage, signal });
+      await bringBack({ next, wallet, stage, signal });
       const { social } = await requireUser(wallet);
       return { userName: social?.userName ?? "" };
     },
   } satisfies Partial<Answers>;
 }
 
-type BroughtBack = Pick<AnswerPorts, "stage"> & {
-  readonly next: "ready" | "recover";
+type BroughtBack = Pick<AnswerPorts, "stage" | "wallet"> & {
+  readonly next: "link" | "ready" | "recover";
   readonly signal: AbortSignal;
 };
 
-/** Logged in, and perhaps without the wallet: only its owner's passkey or kit brings it here then. */
-async function bringBack({ next, stage, signal }: BroughtBack): Promise<void> {
-  if (next === "recover" && (await stage.show("recover", signal)) === "left")
+/**
+ * Logged in, and perhaps without the wallet: only its owner's passkey or kit brings it here then, or they choose first whether it is the
+ * one that somebody with their address has already.
+ */
+async function bringBack({ next, wallet, stage, signal }: BroughtBack): Promise<void> {
+  if (next === "link" && (await stage.show("link", signal)) === "left") {
+    await wallet.signOut({ forget: false });
+    throw new FrameError("REJECTED", "No wallet was chosen", 4_001);
+  }
+  const isMissing = next === "recover" || (next === "link" && (await wallet.user()) === undefined);
+  if (isMissing && (await stage.show("recover", signal)) === "left")
     throw new FrameError("REJECTED", "The wallet was not brought to this device", 4_001);
 }
 

@@ -1,7 +1,12 @@
 import type { Queue } from "../approval/create-queue.ts";
 
-/** What the frame shows of its own: those that a page may ask for, the way back into a wallet, and what became of a batch. */
-export type OwnScreen = "upgrade" | "export" | "devices" | "delete" | "recover" | "calls";
+/**
+ * What the frame shows of its own: those that a page may ask for, the way back into a wallet, whose
+ * wallet it is, and what became of a batch.
+ */
+export type OwnScreen = "upgrade" | "export" | "devices" | "delete" | "recover" | "link" | "calls";
+/** Those of them that a page asks for. */
+type AskedScreen = Exclude<OwnScreen, "calls" | "link" | "recover">;
 export type Outcome = "done" | "left";
 
 /** What is before the person: a screen of the frame's own, else the request whose turn it is. */
@@ -24,12 +29,16 @@ export type Stage = {
 };
 
 export type StageEvents = {
-  shown(a: { readonly screen: "approval" | Exclude<OwnScreen, "recover" | "calls">; readonly height: number }): void;
+  shown(a: { readonly screen: "approval" | AskedScreen; readonly height: number }): void;
   hidden(): void;
 };
 
 /** The height before anything is measured, in CSS pixels. */
 const FIRST_HEIGHT = 480;
+
+function isAsked(screen: OwnScreen): screen is AskedScreen {
+  return screen !== "recover" && screen !== "link" && screen !== "calls";
+}
 
 export function createStage(queue: Queue, events: StageEvents): Stage {
   const listeners = new Set<() => void>();
@@ -45,8 +54,7 @@ export function createStage(queue: Queue, events: StageEvents): Stage {
   function tell(): void {
     const now = scene();
     // Pages know those that they may ask for by name; all else is placed as a request is.
-    const screen =
-      now.kind === "screen" && now.screen !== "recover" && now.screen !== "calls" ? now.screen : "approval";
+    const screen = now.kind === "screen" && isAsked(now.screen) ? now.screen : "approval";
     const next = now.kind === "nothing" ? undefined : `${screen} ${height}`;
     if (next === told) return;
     told = next;

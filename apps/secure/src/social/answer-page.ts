@@ -9,7 +9,7 @@ export type AnswerOutcome = "given" | "nobody";
 
 /**
  * Gives a provider's answer to the page that waits for it, sealed to the frame that asked. Neither the server nor whoever lured somebody
- * here gets to see it: it goes to the window that opened this one alone, and only where that is a page of the project's.
+ * here gets to see it: it goes to the window that opened this one alone, and only where that is a page of the project's, or the frame itself.
  */
 export async function giveAnswer(
   { opener, location, history }: Pick<Window, "history" | "location" | "opener">,
@@ -19,7 +19,9 @@ export async function giveAnswer(
   // What the provider sent stays neither in the history nor in the address.
   history.replaceState(null, "", pathname);
   const state = readState(new URLSearchParams(search).get("state") ?? "");
-  if (state === undefined || opener === null || !origins.includes(state.page)) return "nobody";
+  // The frame asks by itself where somebody proves that a second log-in is theirs.
+  const isExpected = state !== undefined && (origins.includes(state.page) || state.page === origin);
+  if (!isExpected || opener === null) return "nobody";
   const bytes = new TextEncoder().encode(search.slice(1));
   const sealed = await seal({ to: state.point, info: socialAnswerInfo({ projectId }), bytes });
   const resultUri = writeSealedAnswer(sealed, { origin, projectId });

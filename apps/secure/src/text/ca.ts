@@ -217,6 +217,20 @@ export const CA: Readonly<Record<TextKey, string>> = {
   "recover.open": "Obre",
   "recover.working": "S’està obrint la cartera…",
 
+  "link.title": "Ja tens una cartera aquí",
+  "link.text":
+    "Hi ha una cartera per a {email}. Obre-la, i a partir d’ara aquest inici de sessió també l’obrirà. O crea’n una de nova.",
+  "link.email": "Obre-la amb el meu correu",
+  "link.social": "Obre-la amb {place}",
+  "link.new": "Crea una cartera nova",
+  "link.device": "Obre l’enllaç del correu",
+  "link.deviceText": "Hem enviat un enllaç a {email}. La pàgina que obre mostra aquest número.",
+  "link.back": "Tria una altra manera",
+  "ways.title": "Maneres d’iniciar la sessió",
+  "ways.email": "Correu electrònic",
+  "error.link": "Aquest compte té una altra cartera, o cap. Tria una altra manera.",
+  "error.declined": "L’inici de sessió no s’ha completat. Torna-ho a provar.",
+
   "social.given": "Has iniciat la sessió. Pots tancar aquesta finestra.",
   "social.nobody":
     "Aquesta finestra ha perdut la pàgina que l’ha oberta. Tanca-la i torna a iniciar la sessió des d’allà.",

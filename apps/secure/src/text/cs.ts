@@ -216,6 +216,20 @@ export const CS: Readonly<Record<TextKey, string>> = {
   "recover.open": "Otevřít",
   "recover.working": "Otevírání peněženky…",
 
+  "link.title": "Peněženku tu už máte",
+  "link.text":
+    "Pro {email} už existuje peněženka. Otevřete ji a toto přihlášení ji bude od teď otevírat také. Nebo vytvořte novou.",
+  "link.email": "Otevřít e-mailem",
+  "link.social": "Otevřít přes {place}",
+  "link.new": "Vytvořit novou peněženku",
+  "link.device": "Otevřete odkaz v e-mailu",
+  "link.deviceText": "Poslali jsme odkaz na {email}. Stránka, kterou otevře, ukazuje toto číslo.",
+  "link.back": "Zvolit jiný způsob",
+  "ways.title": "Způsoby přihlášení",
+  "ways.email": "E-mail",
+  "error.link": "Tento účet má jinou peněženku, nebo žádnou. Zvolte jiný způsob.",
+  "error.declined": "Přihlášení nebylo dokončeno. Zkuste to znovu.",
+
   "social.given": "Přihlášení se podařilo. Toto okno můžete zavřít.",
   "social.nobody": "Toto okno ztratilo stránku, která ho otevřela. Zavřete ho a přihlaste se odtamtud znovu.",
 };

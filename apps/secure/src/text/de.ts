@@ -217,6 +217,20 @@ export const DE: Readonly<Record<TextKey, string>> = {
   "recover.open": "Öffnen",
   "recover.working": "Deine Wallet wird geöffnet…",
 
+  "link.title": "Du hast hier schon eine Wallet",
+  "link.text":
+    "Für {email} gibt es schon eine Wallet. Öffne sie, und diese Anmeldung öffnet sie von nun an auch. Oder erstelle eine neue.",
+  "link.email": "Mit meiner E-Mail öffnen",
+  "link.social": "Mit {place} öffnen",
+  "link.new": "Neue Wallet erstellen",
+  "link.device": "Öffne den Link in deiner E-Mail",
+  "link.deviceText": "Wir haben einen Link an {email} gesendet. Die Seite, die er öffnet, zeigt diese Zahl.",
+  "link.back": "Anderen Weg wählen",
+  "ways.title": "Wege zur Anmeldung",
+  "ways.email": "E-Mail",
+  "error.link": "Dieses Konto hat eine andere Wallet oder keine. Wähle einen anderen Weg.",
+  "error.declined": "Die Anmeldung wurde nicht abgeschlossen. Versuch es noch einmal.",
+
   "social.given": "Du bist angemeldet. Du kannst dieses Fenster schließen.",
   "social.nobody":
     "Dieses Fenster hat die Seite verloren, die es geöffnet hat. Schließe es und melde dich dort noch einmal an.",

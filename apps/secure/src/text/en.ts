@@ -213,6 +213,19 @@ export const EN = {
   "recover.open": "Open",
   "recover.working": "Opening your wallet…",
 
+  "link.title": "You have a wallet here already",
+  "link.text": "There is a wallet for {email}. Open it, and this log-in opens it too from now on. Or make a new one.",
+  "link.email": "Open it with my email",
+  "link.social": "Open it with {place}",
+  "link.new": "Make a new wallet",
+  "link.device": "Open the link in your email",
+  "link.deviceText": "We sent a link to {email}. The page it opens shows this number.",
+  "link.back": "Choose another way",
+  "ways.title": "Ways to log in",
+  "ways.email": "Email",
+  "error.link": "This account has another wallet, or none. Choose another way.",
+  "error.declined": "The log-in was not finished. Try again.",
+
   "social.given": "You are logged in. You can close this window.",
   "social.nobody": "This window has lost the page that opened it. Close it, and log in again from there.",
 } as const;

@@ -218,6 +218,20 @@ export const ES: Readonly<Record<TextKey, string>> = {
   "recover.open": "Abrir",
   "recover.working": "Abriendo tu wallet…",
 
+  "link.title": "Ya tienes una wallet aquí",
+  "link.text":
+    "Hay una wallet para {email}. Ábrela y, a partir de ahora, este inicio de sesión también la abrirá. O crea una nueva.",
+  "link.email": "Abrirla con mi correo",
+  "link.social": "Abrirla con {place}",
+  "link.new": "Crear una wallet nueva",
+  "link.device": "Abre el enlace de tu correo",
+  "link.deviceText": "Hemos enviado un enlace a {email}. La página que abre muestra este número.",
+  "link.back": "Elegir otra forma",
+  "ways.title": "Formas de iniciar sesión",
+  "ways.email": "Correo",
+  "error.link": "Esta cuenta tiene otra wallet, o ninguna. Elige otra forma.",
+  "error.declined": "El inicio de sesión no se completó. Inténtalo de nuevo.",
+
   "social.given": "Has iniciado sesión. Puedes cerrar esta ventana.",
   "social.nobody": "Esta ventana ha perdido la página que la abrió. Ciérrala e inicia sesión de nuevo desde allí.",
 };

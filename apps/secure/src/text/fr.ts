@@ -218,6 +218,20 @@ export const FR: Readonly<Record<TextKey, string>> = {
   "recover.open": "Ouvrir",
   "recover.working": "Ouverture de votre wallet…",
 
+  "link.title": "Vous avez déjà un wallet ici",
+  "link.text":
+    "Il existe un wallet pour {email}. Ouvrez-le, et cette connexion l’ouvrira aussi désormais. Ou créez-en un nouveau.",
+  "link.email": "L’ouvrir avec mon e-mail",
+  "link.social": "L’ouvrir avec {place}",
+  "link.new": "Créer un nouveau wallet",
+  "link.device": "Ouvrez le lien dans votre e-mail",
+  "link.deviceText": "Nous avons envoyé un lien à {email}. La page qu’il ouvre affiche ce nombre.",
+  "link.back": "Choisir un autre moyen",
+  "ways.title": "Moyens de connexion",
+  "ways.email": "E-mail",
+  "error.link": "Ce compte a un autre wallet, ou aucun. Choisissez un autre moyen.",
+  "error.declined": "La connexion n’a pas abouti. Réessayez.",
+
   "social.given": "Connexion réussie. Vous pouvez fermer cette fenêtre.",
   "social.nobody":
     "Cette fenêtre a perdu la page qui l’a ouverte. Fermez-la et connectez-vous de nouveau depuis cette page.",

@@ -218,6 +218,20 @@ export const ID: Readonly<Record<TextKey, string>> = {
   "recover.open": "Buka",
   "recover.working": "Membuka dompet Anda…",
 
+  "link.title": "Anda sudah punya dompet di sini",
+  "link.text":
+    "Sudah ada dompet untuk {email}. Buka dompet itu, dan mulai sekarang cara masuk ini juga membukanya. Atau buat yang baru.",
+  "link.email": "Buka dengan email saya",
+  "link.social": "Buka dengan {place}",
+  "link.new": "Buat dompet baru",
+  "link.device": "Buka tautan di email Anda",
+  "link.deviceText": "Kami mengirim tautan ke {email}. Halaman yang dibukanya menampilkan angka ini.",
+  "link.back": "Pilih cara lain",
+  "ways.title": "Cara masuk",
+  "ways.email": "Email",
+  "error.link": "Akun ini punya dompet lain, atau tidak punya. Pilih cara lain.",
+  "error.declined": "Proses masuk belum selesai. Coba lagi.",
+
   "social.given": "Anda sudah masuk. Anda dapat menutup jendela ini.",
   "social.nobody": "Jendela ini kehilangan halaman yang membukanya. Tutup jendela ini dan masuk lagi dari sana.",
 };

@@ -217,6 +217,20 @@ export const IT: Readonly<Record<TextKey, string>> = {
   "recover.open": "Apri",
   "recover.working": "Apertura del tuo wallet…",
 
+  "link.title": "Hai già un wallet qui",
+  "link.text":
+    "Esiste un wallet per {email}. Aprilo, e d’ora in poi anche questo accesso lo aprirà. Oppure creane uno nuovo.",
+  "link.email": "Aprilo con la mia email",
+  "link.social": "Aprilo con {place}",
+  "link.new": "Crea un nuovo wallet",
+  "link.device": "Apri il link nella tua email",
+  "link.deviceText": "Abbiamo inviato un link a {email}. La pagina che apre mostra questo numero.",
+  "link.back": "Scegli un altro modo",
+  "ways.title": "Modi di accedere",
+  "ways.email": "Email",
+  "error.link": "Questo account ha un altro wallet, o nessuno. Scegli un altro modo.",
+  "error.declined": "L’accesso non è stato completato. Riprova.",
+
   "social.given": "Hai effettuato l’accesso. Puoi chiudere questa finestra.",
   "social.nobody": "Questa finestra ha perso la pagina che l’ha aperta. Chiudila e accedi di nuovo da lì.",
 };

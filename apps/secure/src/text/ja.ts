@@ -216,6 +216,20 @@ export const JA: Readonly<Record<TextKey, string>> = {
   "recover.open": "開く",
   "recover.working": "ウォレットを開いています…",
 
+  "link.title": "すでにウォレットがあります",
+  "link.text":
+    "{email}のウォレットがあります。開くと、今後はこのログインでも開けるようになります。新しく作ることもできます。",
+  "link.email": "メールで開く",
+  "link.social": "{place}で開く",
+  "link.new": "新しいウォレットを作成",
+  "link.device": "メールのリンクを開いてください",
+  "link.deviceText": "{email}にリンクを送信しました。開いたページにこの番号が表示されます。",
+  "link.back": "別の方法を選ぶ",
+  "ways.title": "ログイン方法",
+  "ways.email": "メール",
+  "error.link": "このアカウントには別のウォレットがあるか、ウォレットがありません。別の方法を選んでください。",
+  "error.declined": "ログインが完了しませんでした。もう一度お試しください。",
+
   "social.given": "ログインしました。このウィンドウを閉じてかまいません。",
   "social.nobody": "このウィンドウを開いたページが見つかりません。閉じて、元のページからもう一度ログインしてください。",
 };

@@ -213,6 +213,19 @@ export const KO: Readonly<Record<TextKey, string>> = {
   "recover.open": "열기",
   "recover.working": "지갑 여는 중…",
 
+  "link.title": "이미 여기에 지갑이 있습니다",
+  "link.text": "{email}의 지갑이 있습니다. 지갑을 열면 앞으로 이 로그인으로도 열 수 있습니다. 또는 새 지갑을 만드세요.",
+  "link.email": "내 이메일로 열기",
+  "link.social": "{place}(으)로 열기",
+  "link.new": "새 지갑 만들기",
+  "link.device": "이메일의 링크를 여세요",
+  "link.deviceText": "{email}(으)로 링크를 보냈습니다. 링크로 열리는 페이지에 이 번호가 표시됩니다.",
+  "link.back": "다른 방법 선택",
+  "ways.title": "로그인 방법",
+  "ways.email": "이메일",
+  "error.link": "이 계정에는 다른 지갑이 있거나 지갑이 없습니다. 다른 방법을 선택하세요.",
+  "error.declined": "로그인이 완료되지 않았습니다. 다시 시도하세요.",
+
   "social.given": "로그인되었습니다. 이 창을 닫아도 됩니다.",
   "social.nobody": "이 창을 연 페이지를 찾을 수 없습니다. 창을 닫고 그 페이지에서 다시 로그인하세요.",
 };

@@ -218,6 +218,20 @@ export const MS: Readonly<Record<TextKey, string>> = {
   "recover.open": "Buka",
   "recover.working": "Membuka dompet anda…",
 
+  "link.title": "Anda sudah mempunyai dompet di sini",
+  "link.text":
+    "Ada dompet untuk {email}. Bukanya, dan mulai sekarang log masuk ini juga membukanya. Atau cipta yang baharu.",
+  "link.email": "Buka dengan e-mel saya",
+  "link.social": "Buka dengan {place}",
+  "link.new": "Cipta dompet baharu",
+  "link.device": "Buka pautan dalam e-mel anda",
+  "link.deviceText": "Kami menghantar pautan ke {email}. Halaman yang dibukanya menunjukkan nombor ini.",
+  "link.back": "Pilih cara lain",
+  "ways.title": "Cara log masuk",
+  "ways.email": "E-mel",
+  "error.link": "Akaun ini mempunyai dompet lain, atau tiada. Pilih cara lain.",
+  "error.declined": "Log masuk tidak selesai. Cuba lagi.",
+
   "social.given": "Anda telah log masuk. Anda boleh menutup tetingkap ini.",
   "social.nobody":
     "Tetingkap ini telah kehilangan halaman yang membukanya. Tutup tetingkap ini dan log masuk semula dari sana.",

@@ -215,6 +215,19 @@ export const NL: Readonly<Record<TextKey, string>> = {
   "recover.open": "Openen",
   "recover.working": "Je wallet openen…",
 
+  "link.title": "Je hebt hier al een wallet",
+  "link.text": "Er is al een wallet voor {email}. Open die, en deze login opent hem voortaan ook. Of maak een nieuwe.",
+  "link.email": "Openen met mijn e-mail",
+  "link.social": "Openen met {place}",
+  "link.new": "Nieuwe wallet maken",
+  "link.device": "Open de link in je e-mail",
+  "link.deviceText": "We hebben een link gestuurd naar {email}. De pagina die opent, toont dit getal.",
+  "link.back": "Kies een andere manier",
+  "ways.title": "Manieren om in te loggen",
+  "ways.email": "E-mail",
+  "error.link": "Dit account heeft een andere wallet, of geen. Kies een andere manier.",
+  "error.declined": "Het inloggen is niet afgerond. Probeer het opnieuw.",
+
   "social.given": "Je bent ingelogd. Je kunt dit venster sluiten.",
   "social.nobody": "Dit venster is de pagina kwijt die het heeft geopend. Sluit het en log daar opnieuw in.",
 };

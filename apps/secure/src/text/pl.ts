@@ -217,6 +217,20 @@ export const PL: Readonly<Record<TextKey, string>> = {
   "recover.open": "Otwórz",
   "recover.working": "Otwieranie portfela…",
 
+  "link.title": "Masz już tutaj portfel",
+  "link.text":
+    "Istnieje portfel dla {email}. Otwórz go, a od teraz to logowanie też będzie go otwierać. Albo utwórz nowy.",
+  "link.email": "Otwórz moim e-mailem",
+  "link.social": "Otwórz przez {place}",
+  "link.new": "Utwórz nowy portfel",
+  "link.device": "Otwórz link w e-mailu",
+  "link.deviceText": "Wysłaliśmy link na adres {email}. Strona, którą otwiera, pokazuje tę liczbę.",
+  "link.back": "Wybierz inny sposób",
+  "ways.title": "Sposoby logowania",
+  "ways.email": "E-mail",
+  "error.link": "To konto ma inny portfel albo żadnego. Wybierz inny sposób.",
+  "error.declined": "Logowanie nie zostało ukończone. Spróbuj ponownie.",
+
   "social.given": "Zalogowano. Możesz zamknąć to okno.",
   "social.nobody": "To okno straciło stronę, która je otworzyła. Zamknij je i zaloguj się tam ponownie.",
 };

@@ -216,6 +216,20 @@ export const PT_BR: Readonly<Record<TextKey, string>> = {
   "recover.open": "Abrir",
   "recover.working": "Abrindo sua carteira…",
 
+  "link.title": "Você já tem uma carteira aqui",
+  "link.text":
+    "Existe uma carteira para {email}. Abra-a e, a partir de agora, este login também a abrirá. Ou crie uma nova.",
+  "link.email": "Abrir com meu e-mail",
+  "link.social": "Abrir com {place}",
+  "link.new": "Criar uma nova carteira",
+  "link.device": "Abra o link no seu e-mail",
+  "link.deviceText": "Enviamos um link para {email}. A página que ele abre mostra este número.",
+  "link.back": "Escolher outra forma",
+  "ways.title": "Formas de entrar",
+  "ways.email": "E-mail",
+  "error.link": "Esta conta tem outra carteira, ou nenhuma. Escolha outra forma.",
+  "error.declined": "O login não foi concluído. Tente de novo.",
+
   "social.given": "Você entrou. Pode fechar esta janela.",
   "social.nobody": "Esta janela perdeu a página que a abriu. Feche-a e entre de novo a partir de lá.",
 };

@@ -216,6 +216,20 @@ export const TR: Readonly<Record<TextKey, string>> = {
   "recover.open": "Aç",
   "recover.working": "Cüzdanınız açılıyor…",
 
+  "link.title": "Burada zaten bir cüzdanınız var",
+  "link.text":
+    "{email} için bir cüzdan var. Onu açın; bundan sonra bu giriş de onu açar. Ya da yeni bir cüzdan oluşturun.",
+  "link.email": "E-postamla aç",
+  "link.social": "{place} ile aç",
+  "link.new": "Yeni cüzdan oluştur",
+  "link.device": "E-postanızdaki bağlantıyı açın",
+  "link.deviceText": "{email} adresine bir bağlantı gönderdik. Açtığı sayfa bu sayıyı gösterir.",
+  "link.back": "Başka bir yol seç",
+  "ways.title": "Giriş yolları",
+  "ways.email": "E-posta",
+  "error.link": "Bu hesabın başka bir cüzdanı var veya hiç yok. Başka bir yol seçin.",
+  "error.declined": "Giriş tamamlanmadı. Yeniden deneyin.",
+
   "social.given": "Giriş yaptınız. Bu pencereyi kapatabilirsiniz.",
   "social.nobody": "Bu pencere kendisini açan sayfayı kaybetti. Pencereyi kapatın ve oradan yeniden giriş yapın.",
 };

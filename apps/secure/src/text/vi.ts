@@ -216,6 +216,19 @@ export const VI: Readonly<Record<TextKey, string>> = {
   "recover.open": "Mở",
   "recover.working": "Đang mở ví của bạn…",
 
+  "link.title": "Bạn đã có ví ở đây",
+  "link.text": "Đã có ví cho {email}. Hãy mở ví đó, từ nay cách đăng nhập này cũng mở được ví. Hoặc tạo ví mới.",
+  "link.email": "Mở bằng email của tôi",
+  "link.social": "Mở bằng {place}",
+  "link.new": "Tạo ví mới",
+  "link.device": "Mở liên kết trong email của bạn",
+  "link.deviceText": "Chúng tôi đã gửi liên kết đến {email}. Trang được mở sẽ hiện số này.",
+  "link.back": "Chọn cách khác",
+  "ways.title": "Các cách đăng nhập",
+  "ways.email": "Email",
+  "error.link": "Tài khoản này có ví khác hoặc không có ví. Hãy chọn cách khác.",
+  "error.declined": "Đăng nhập chưa hoàn tất. Hãy thử lại.",
+
   "social.given": "Bạn đã đăng nhập. Bạn có thể đóng cửa sổ này.",
   "social.nobody": "Cửa sổ này đã mất trang mở ra nó. Hãy đóng cửa sổ và đăng nhập lại từ trang đó.",
 };

@@ -207,6 +207,19 @@ export const ZH_HANS: Readonly<Record<TextKey, string>> = {
   "recover.open": "打开",
   "recover.working": "正在打开你的钱包…",
 
+  "link.title": "你在这里已有钱包",
+  "link.text": "{email} 已有一个钱包。打开它，以后此登录方式也能打开它。也可以新建一个。",
+  "link.email": "用我的邮箱打开",
+  "link.social": "用 {place} 打开",
+  "link.new": "新建钱包",
+  "link.device": "打开邮件中的链接",
+  "link.deviceText": "我们已向 {email} 发送链接。打开的页面会显示此数字。",
+  "link.back": "选择其他方式",
+  "ways.title": "登录方式",
+  "ways.email": "邮箱",
+  "error.link": "此账户有另一个钱包，或没有钱包。请选择其他方式。",
+  "error.declined": "登录未完成。请重试。",
+
   "social.given": "你已登录，可以关闭此窗口。",
   "social.nobody": "此窗口找不到打开它的页面。请关闭窗口，并从该页面重新登录。",
 };

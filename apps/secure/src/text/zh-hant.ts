@@ -207,6 +207,19 @@ export const ZH_HANT: Readonly<Record<TextKey, string>> = {
   "recover.open": "開啟",
   "recover.working": "正在開啟你的錢包…",
 
+  "link.title": "你在這裡已有錢包",
+  "link.text": "{email} 已有一個錢包。打開它，之後此登入方式也能打開它。也可以建立新的。",
+  "link.email": "用我的電子郵件打開",
+  "link.social": "用 {place} 打開",
+  "link.new": "建立新錢包",
+  "link.device": "打開郵件中的連結",
+  "link.deviceText": "我們已將連結傳送至 {email}。打開的頁面會顯示此數字。",
+  "link.back": "選擇其他方式",
+  "ways.title": "登入方式",
+  "ways.email": "電子郵件",
+  "error.link": "此帳戶有另一個錢包，或沒有錢包。請選擇其他方式。",
+  "error.declined": "登入未完成。請再試一次。",
+
   "social.given": "你已登入，可以關閉此視窗。",
   "social.nobody": "此視窗找不到開啟它的頁面。請關閉視窗，並從該頁面重新登入。",
 };

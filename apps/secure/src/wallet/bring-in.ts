@@ -47,6 +47,7 @@ async function bringInOnce(context: WalletContext): Promise<LogInOutcome> {
   const { record, session } = await readSession(ports);
   const kept = answer.wallet;
   if (kept === null) {
+    if (session.alike !== undefined && record.apart !== session.account) return { next: "link" };
     await withKeeper(context, (token) => enrol(context, { answer, token }));
     return { next: "ready" };
   }

@@ -4,6 +4,7 @@ import { findShare, type WalletContext } from "./context.ts";
 import type { DeviceRecord, ProvenWallet } from "./device-record.ts";
 import { beginFarcaster, connectFarcaster } from "./farcaster.ts";
 import { deleteAccount, keepAccount, signOut } from "./leave.ts";
+import { createLinking } from "./linking.ts";
 import { connectDevice, connectEmail, connectOtp } from "./log-in.ts";
 import { openWallet } from "./open-wallet.ts";
 import { checkNotFresh, recover, upgrade } from "./own-recovery.ts";
@@ -15,6 +16,7 @@ import { createTurns } from "./turns.ts";
 import { createUnlockedWindow } from "./unlocked-window.ts";
 import type { Wallet, WalletUser } from "./wallet.ts";
 import { WalletError } from "./wallet-error.ts";
+import { listWays, removeWay } from "./ways.ts";
 
 const STEP_UP_MS = 5 * 60_000;
 
@@ -47,6 +49,9 @@ export function createWallet(given: WalletPorts): Wallet {
     connectSocial: (a) => connectSocial(context, a),
     farcasterUri: (a) => beginFarcaster(context, a),
     connectFarcaster: (signal) => connectFarcaster(context, signal),
+    linking: createLinking(context),
+    ways: () => listWays(context),
+    removeWay: (a) => removeWay(context, a),
     user: async () => toUser(await ports.store.read()),
     signEvm: (what) => sign(() => ports.keyring.signEvm(what)),
     signSolana: (what) => sign(() => ports.keyring.signSolana(what)),

@@ -1,6 +1,6 @@
 import type { WrappedShare } from "../keys/device-share.ts";
 import type { SealedWallet } from "../keys/keyring.ts";
-import type { AccountPlace, SocialName } from "./wallet.ts";
+import type { AccountPlace, LoginPlace, SocialName } from "./wallet.ts";
 
 /** A log-in under way: it goes on after the frame was loaded anew. `mailedAt`: when the code was, where it was. */
 export type LoginRecord = {
@@ -16,6 +16,8 @@ export type SessionRecord = {
   readonly email: string;
   /** Where they log in, if not by e-mail, and what they are called there. */
   readonly social?: { readonly provider: AccountPlace; readonly userName: string } | undefined;
+  /** Where others who have confirmed the same address log in to a wallet, for who has none yet. */
+  readonly alike?: readonly LoginPlace[] | undefined;
   readonly account: string;
   readonly accessToken: string;
   readonly refreshToken: string;
@@ -41,7 +43,9 @@ export type ShareRecord = { readonly wallet: string; readonly version: number; r
 export type Due =
   | { readonly act: "commit-share" | "delete-share"; readonly wallet: string; readonly version: number }
   /** One of the two addresses that the keeper knows stays: the one that the server has. */
-  | { readonly act: "settle-email"; readonly wallet: string };
+  | { readonly act: "settle-email"; readonly wallet: string }
+  /** An owner counts no longer: the one whose way to log in the server has taken away. */
+  | { readonly act: "unlink-owner"; readonly wallet: string; readonly way: string; readonly isFirst: boolean };
 
 /**
  * A log-in at an account elsewhere that waits for the provider's answer. `key`: what the answer is sealed to. `isRedeemed`: the provider
@@ -73,6 +77,8 @@ export type DeviceRecord = {
   readonly farcaster?: FarcasterRecord | undefined;
   readonly emailChange?: { readonly email: string; readonly flow: string } | undefined;
   readonly session?: SessionRecord | undefined;
+  /** The account of who has chosen a wallet of their own, beside those of others with their address. */
+  readonly apart?: string | undefined;
   /** The keeper's word that this device was verified for an address, or an account elsewhere. */
   readonly verified?: { readonly email: string; readonly token: string; readonly expiresAt: number } | undefined;
   readonly wallet?: ProvenWallet | undefined;

@@ -2,6 +2,7 @@ import type { WalletContext } from "./context.ts";
 import type { Due, ProvenWallet } from "./device-record.ts";
 import { type KeeperProof, signForKeeper } from "./keeper-proof.ts";
 import type { WalletAnswer } from "./ports.ts";
+import { unlinkOwner } from "./unlink-owner.ts";
 
 /**
  * Tells the keeper what it was not told yet, as after a crash. Each is first compared with what the server has: nothing of the keeper's is
@@ -45,6 +46,10 @@ async function tellKeeper(
     const { email } = await sessions.renew();
     const signature = await signForKeeper(ports, { act: "settle-email", wallet: id, detail: email });
     await ports.keeper.changeEmail({ id, act: "settle-email", email, signature });
+    return;
+  }
+  if (a.due.act === "unlink-owner") {
+    if (!alone) await unlinkOwner(context, a.due);
     return;
   }
   if (kept.version < a.due.version) return;

@@ -32,23 +32,30 @@ export async function connectEmail(
 
 /** Waits for the keeper's word: see `Wallet.connectDevice`. */
 export async function connectDevice(context: WalletContext, signal?: AbortSignal): Promise<void> {
-  const { server, keeper, store, clock } = context.ports;
+  const { server, store, clock } = context.ports;
   const { login } = await store.read();
   if (login?.keeperFlow === undefined) throw new WalletError("expired", "No device is being verified.");
-  for (;;) {
-    if (signal?.aborted === true) throw new WalletError("aborted", "Nobody waits for the device any more.");
-    const { status, token } = await keeper.device(login.keeperFlow, signal);
-    if (status === "refused") throw new WalletError("device-refused", "The device was refused.");
-    if (status === "expired") throw new WalletError("expired", "The link was not opened in time.");
-    if (status === "confirmed" && token !== undefined) {
-      await store.write({ verified: { email: login.email, token, expiresAt: clock.now() + VERIFIED_MS } });
-      break;
-    }
-    await clock.sleep(POLL_MS, signal);
-  }
+  const token = await waitForKeeper(context, login.keeperFlow, signal);
+  await store.write({ verified: { email: login.email, token, expiresAt: clock.now() + VERIFIED_MS } });
   if (login.mailedAt !== undefined && clock.now() - login.mailedAt < CODE_MS) return;
   await server.sendCode({ flow: login.flow });
   await store.write({ login: { ...login, mailedAt: clock.now() } });
+}
+
+/** Waits until the keeper has verified this device, and gives its token. */
+export async function waitForKeeper(
+  { ports: { keeper, clock } }: WalletContext,
+  flow: string,
+  signal?: AbortSignal,
+): Promise<string> {
+  for (;;) {
+    if (signal?.aborted === true) throw new WalletError("aborted", "Nobody waits for the device any more.");
+    const { status, token } = await keeper.device(flow, signal);
+    if (status === "refused") throw new WalletError("device-refused", "The device was refused.");
+    if (status === "expired") throw new WalletError("expired", "The link was not opened in time.");
+    if (status === "confirmed" && token !== undefined) return token;
+    await clock.sleep(POLL_MS, signal);
+  }
 }
 
 /** Takes the code: see `Wallet.connectOtp`. What failed after the code was taken goes on without it. */
@@ -59,8 +66,16 @@ export async function connectOtp(context: WalletContext, { otp }: { readonly otp
   if (login.confirmed !== true) {
     await context.sessions.begin(await server.confirmCode({ flow: login.flow, code: otp }));
     await store.write({ login: { ...login, confirmed: true } });
+    await nameVerified(context, login.email);
   }
   return await bringIn(context);
+}
+
+/** Whom the keeper has verified is the account's owner, whichever way they log in. */
+async function nameVerified({ ports: { store } }: WalletContext, email: string): Promise<void> {
+  const { session, verified } = await store.read();
+  if (session === undefined || verified?.email !== email) return;
+  await store.write({ verified: { ...verified, email: ownerOf(session) } });
 }
 
 /** Whether whoever has this address is logged in, with a wallet that opens or that only they can bring back. */
@@ -68,8 +83,7 @@ async function isLoggedIn(context: WalletContext, email: string): Promise<boolea
   const { session } = await context.ports.store.read();
   if (session === undefined || ownerOf(session) !== email) return false;
   try {
-    await bringIn(context);
-    return true;
+    return (await bringIn(context)).next !== "link";
   } catch (error) {
     if (isWalletError(error, "not-logged-in") || isWalletError(error, "recovery-needed")) return false;
     throw error;

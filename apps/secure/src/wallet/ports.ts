@@ -43,6 +43,9 @@ export interface AccountServer {
     body: Of<typeof accounts.confirmCodeRequest>,
   ): Promise<Of<typeof accounts.changedEmailAnswer>>;
   sponsor(token: string, body: Of<typeof accounts.sponsorRequest>): Promise<Of<typeof accounts.sponsorAnswer>>;
+  linkWay(token: string, body: Of<typeof accounts.linkWayRequest>): Promise<void>;
+  ways(token: string): Promise<Of<typeof accounts.waysAnswer>>;
+  deleteWay(token: string, body: Of<typeof accounts.byIdRequest>): Promise<void>;
   devices(token: string): Promise<Of<typeof accounts.devicesAnswer>>;
   deleteDevice(token: string, body: Of<typeof accounts.byIdRequest>): Promise<void>;
   deleteAccount(token: string): Promise<Of<typeof accounts.deleteAccountAnswer>>;
@@ -73,6 +76,8 @@ export interface Keeper {
   ): Promise<Of<typeof recovery.releaseShareAnswer>>;
   deleteShare(body: Of<typeof recovery.deleteShareRequest>): Promise<Of<typeof recovery.deleteShareAnswer>>;
   keepShare(body: Of<typeof recovery.keepShareRequest>): Promise<void>;
+  linkOwner(token: string, body: Of<typeof recovery.linkOwnerRequest>): Promise<void>;
+  unlinkOwner(token: string | undefined, body: Of<typeof recovery.unlinkOwnerRequest>): Promise<void>;
   changeEmail(body: Of<typeof recovery.changeKeeperEmailRequest>): Promise<void>;
 }
 

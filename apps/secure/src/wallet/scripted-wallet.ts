@@ -62,6 +62,30 @@ export function createScriptedWallet(
       change({ loggedIn: true, user: { email: "", social: { provider: "farcaster", userName: "ada" } } });
       return { next: user.needs === undefined ? "ready" : "recover" };
     },
+    linking: {
+      offer: async () => ({ email: user.email, places: ["email", "google"] }),
+      goOn: async () => {
+        change({ loggedIn: true });
+        return { next: "ready" };
+      },
+      byEmail: async () => ({ number: "42" }),
+      confirmDevice: async () => {},
+      confirmCode: async ({ otp }) => {
+        check(otp);
+        change({ loggedIn: true });
+        return { next: "ready" };
+      },
+      socialUri: async ({ provider }) => ({ uri: `https://${provider}.example/authorize` }),
+      bySocial: async () => {
+        change({ loggedIn: true });
+        return { next: "ready" };
+      },
+    },
+    ways: async () => [
+      { id: "AAAAAAAAAAAAAAAAAAAAAA", place: "email", name: user.email, isFirst: true },
+      { id: "BBBBBBBBBBBBBBBBBBBBBB", place: "google", name: "Ada", isFirst: false },
+    ],
+    removeWay: async () => {},
     user: async () => (loggedIn ? user : undefined),
     signEvm: async () => `0x${"11".repeat(65)}`,
     signSolana: async () => new Uint8Array(64).fill(0x11),

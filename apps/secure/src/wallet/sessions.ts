@@ -56,6 +56,7 @@ function toRecord({ account, accessToken, refreshToken, expiresAt }: Session): S
   return {
     email: account.email ?? "",
     social: account.social,
+    alike: account.alike,
     account: account.id,
     accessToken,
     refreshToken,

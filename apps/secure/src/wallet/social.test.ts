@@ -96,9 +96,10 @@ describe("a log-in at an account elsewhere", () => {
     expect(await wallet.connectEmail({ email: "ada@example.com", page: PAGE })).toMatchObject({
       action: "VERIFY_DEVICE",
     });
-    await logIn(wallet, "ada@example.com");
+    expect(await logIn(wallet, "ada@example.com")).toEqual({ next: "link" });
+    await wallet.linking.goOn();
     const mailed = await wallet.user();
-    expect(mailed?.social).toBeUndefined();
+    expect(mailed).toMatchObject({ email: "ada@example.com", social: undefined });
     expect(mailed?.addresses.eip155).not.toBe(social?.addresses.eip155);
   });
 

@@ -36,8 +36,16 @@ export async function beginSocial(
 /** Takes what the provider answered, once: see `Wallet.connectSocial`. */
 export async function connectSocial(
   context: WalletContext,
-  { uri }: Parameters<Wallet["connectSocial"]>[0],
+  a: Parameters<Wallet["connectSocial"]>[0],
 ): Promise<LogInOutcome> {
+  return await letIn(context, await takeAnswer(context, a));
+}
+
+/** Gives what the provider answered to both holders, once, each of whom takes it by itself. Nobody is logged in by that. */
+export async function takeAnswer(
+  context: WalletContext,
+  { uri }: Parameters<Wallet["connectSocial"]>[0],
+): Promise<Parameters<typeof letIn>[1]> {
   const { server, keeper, store, site, clock } = context.ports;
   const { social } = await store.read();
   if (social === undefined || social.expiresAt <= clock.now())
@@ -51,11 +59,11 @@ export async function connectSocial(
   await store.write({ social: undefined });
   const query = new TextDecoder().decode(bytes);
   const { provider, flow, keeperChallenge: challenge } = social;
-  if (social.isRedeemed) return await letIn(context, await redeem(context, social, query));
+  if (social.isRedeemed) return await redeem(context, social, query);
   const { session, idToken } = await server.confirmSocial({ flow, query });
   if (idToken === undefined) throw refuse("The server gave nothing that the provider signed.");
   const { token } = await keeper.confirmSocial({ provider, challenge, serverChallenge: social.challenge, idToken });
-  return await letIn(context, { session, token });
+  return { session, token };
 }
 
 /** The keeper exchanges the code first: nobody else can, and the server is given what comes of it. */

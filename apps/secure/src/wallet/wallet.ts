@@ -1,4 +1,4 @@
-import type { accountPlace, socialName, sponsorAnswer, sponsorRequest } from "@foyer/embedded/accounts";
+import type { accountPlace, loginPlace, socialName, sponsorAnswer, sponsorRequest } from "@foyer/embedded/accounts";
 import type * as z from "zod/mini";
 
 /** A transaction of eip155 with everything decided: what is signed is exactly this. Amounts in wei. */
@@ -33,6 +33,17 @@ export type SocialName = z.infer<typeof socialName>;
 /** Where somebody has an account elsewhere. */
 export type AccountPlace = z.infer<typeof accountPlace>;
 
+/** Where somebody logs in. */
+export type LoginPlace = z.infer<typeof loginPlace>;
+
+/** A way to log in to the wallet: its address, or what its owner is called there. */
+export type LoginWay = {
+  readonly id: string;
+  readonly place: LoginPlace;
+  readonly name: string;
+  readonly isFirst: boolean;
+};
+
 /** Who is logged in. Times in Unix milliseconds, by the server's clock. */
 export type WalletUser = {
   /** Empty where whoever logged in elsewhere has none that was confirmed. */
@@ -64,8 +75,35 @@ export type WalletDevice = {
 /** A printed kit: 128 random bits as words of letters with a checksum, and the same for a QR code. */
 export type Kit = { readonly code: string; readonly qr: string };
 
-/** What a log-in comes to: `recover` where only the person's own passkey or kit brings the wallet to this device. */
-export type LogInOutcome = { readonly next: "ready" | "recover" };
+/**
+ * What a log-in comes to: `recover` where only the person's own passkey or kit brings the wallet to this device, `link` where they have none
+ * yet and somebody with their address has one.
+ */
+export type LogInOutcome = { readonly next: "link" | "ready" | "recover" };
+
+/** Where the wallet with the same address is logged in to. */
+export type LinkOffer = { readonly email: string; readonly places: readonly LoginPlace[] };
+
+/** What somebody does of whom a log-in came to `link`. Nothing is linked before they have proved here and now that both are theirs. */
+export interface Linking {
+  /** Nothing where there is nothing to link. */
+  offer(): Promise<LinkOffer | undefined>;
+  /** Makes a wallet of their own. */
+  goOn(): Promise<LogInOutcome>;
+  /** Has the keeper mail a link to the address. `page`: the origin that embeds the frame. `number`: two digits that the keeper's page shows. */
+  byEmail(a: { readonly page: string; readonly language?: string | undefined }): Promise<{ readonly number: string }>;
+  /** Waits until that link was opened and confirmed, and has the code mailed then. */
+  confirmDevice(signal?: AbortSignal): Promise<void>;
+  /** Takes the code, links, and opens the wallet. */
+  confirmCode(a: { readonly otp: string }): Promise<LogInOutcome>;
+  /** Where the person goes to prove that the account elsewhere is theirs. `page`: the frame's own origin. */
+  socialUri(a: {
+    readonly provider: SocialName;
+    readonly language?: string | undefined;
+  }): Promise<{ readonly uri: string }>;
+  /** Takes the provider's answer, links, and opens the wallet. */
+  bySocial(a: { readonly uri: string }): Promise<LogInOutcome>;
+}
 
 /**
  * The wallet of whoever is logged in. Every method throws a `WalletError`; none gives away a key, a share or a token, `words`
@@ -94,6 +132,11 @@ export interface Wallet {
   farcasterUri(a: { readonly page: string; readonly language?: string | undefined }): Promise<{ readonly url: string }>;
   /** Waits until they have agreed in their app, and opens the wallet or makes it. */
   connectFarcaster(signal?: AbortSignal): Promise<LogInOutcome>;
+  readonly linking: Linking;
+  /** The ways to log in to the wallet, the first one first. */
+  ways(): Promise<readonly LoginWay[]>;
+  /** Takes one away, never the last one; `stepUp` comes before it. */
+  removeWay(a: { readonly id: string }): Promise<void>;
   /** Nothing where nobody is logged in, or the wallet is not proven to open yet. Asks no network. */
   user(): Promise<WalletUser | undefined>;
 

@@ -34,6 +34,7 @@ describeOnDatabases((createDatabase) => {
       { name: "0006-account-names", ran_at: 1 },
       { name: "0007-operations", ran_at: 1 },
       { name: "0008-sponsoring", ran_at: 1 },
+      { name: "0009-ways", ran_at: 1 },
     ]);
   });
 
@@ -50,7 +51,7 @@ describeOnDatabases((createDatabase) => {
     const database = await openOn(await createDatabase());
     await migrate(database, { now, fill: fillFromRegistry });
     await database.tables.insertInto("migrations").values({ name: "9999-of-tomorrow", ran_at: 1 }).execute();
-    await database.tables.deleteFrom("migrations").where("name", "=", "0008-sponsoring").execute();
+    await database.tables.deleteFrom("migrations").where("name", "=", "0009-ways").execute();
     const fill = (): Promise<void> => Promise.reject(new Error("was filled"));
     await expect(migrate(database, { now, fill })).rejects.toMatchObject({
       code: "database/newer",
@@ -59,7 +60,7 @@ describeOnDatabases((createDatabase) => {
       ),
     });
     expect(
-      await database.tables.selectFrom("migrations").select("name").where("name", "like", "0008%").execute(),
+      await database.tables.selectFrom("migrations").select("name").where("name", "like", "0009%").execute(),
     ).toEqual([]);
   });
 

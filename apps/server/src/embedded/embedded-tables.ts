@@ -9,6 +9,8 @@ export type EmbeddedTables = {
   /**
    * `highest_version`: of a wallet that was ever put. `provider`: where its owner logs in, if not by e-mail; `email_index` is then that of
    * their account there, `email` is what the provider confirmed or empty, and `user_name`, sealed as it is, what they are called there.
+   * `match_index`: of an address whose confirmation at the provider counts. `way_id`: what this way to log in is called; null: as the
+   * account is.
    */
   embedded_accounts: {
     id: string;
@@ -21,6 +23,21 @@ export type EmbeddedTables = {
     highest_version: number;
     provider: string | null;
     user_name: string | null;
+    match_index: string | null;
+    way_id: string | null;
+  };
+  /** Other ways to log in to an account, which its owner has linked: each as the first one is in the account's own row. */
+  embedded_ways: {
+    id: string;
+    account_id: string;
+    project_id: string;
+    email_index: string;
+    match_index: string | null;
+    email: string;
+    wrapped: string;
+    provider: string | null;
+    user_name: string | null;
+    added_at: number;
   };
   /** `thumbprint`: of the frame's key there. */
   embedded_devices: {
@@ -32,13 +49,14 @@ export type EmbeddedTables = {
     seen_at: number;
     fresh_until: number | null;
   };
-  /** A family of refresh tokens, of which one is good. */
+  /** A family of refresh tokens, of which one is good. `proven_at`: when its owner proved who they are. */
   embedded_sessions: {
     id: string;
     account_id: string;
     device_id: string;
     token_hash: string;
     stepped_up_at: number;
+    proven_at: number;
     expires_at: number;
   };
   /** What waits for a code. `subject`: whose it is of its kind, of which each frame key has one. */

@@ -1,5 +1,15 @@
 import * as z from "zod/mini";
-import { accountPlace, base64url, code, emailText, flowId, keyPoint, sealed, walletId } from "./fields-schema.ts";
+import {
+  accountPlace,
+  base64url,
+  code,
+  emailText,
+  flowId,
+  keyPoint,
+  loginPlace,
+  sealed,
+  walletId,
+} from "./fields-schema.ts";
 
 /**
  * What the frame asks of the server that keeps accounts, under `{server}/embedded/v1/{projectId}`. Every call carries a proof of the
@@ -54,6 +64,15 @@ export const ACCOUNT_CALLS = {
   changeEmail: { method: "POST", path: "/email" },
   confirmOldEmail: { method: "PUT", path: "/email/primary" },
   confirmNewEmail: { method: "PUT", path: "/email/secondary" },
+  /**
+   * Lets whom `token` was given to, who has no wallet yet, log in to the wallet of this session from now on. Both sessions are of this
+   * frame's key and were begun within a quarter of an hour, and both have the same confirmed address; their account goes. 409
+   * `wallet/conflict` for anybody else.
+   */
+  linkWay: { method: "POST", path: "/ways" },
+  ways: { method: "GET", path: "/ways" },
+  /** Takes a way to log in away, after a fresh code. 409 `wallet/conflict` for the last one. */
+  deleteWay: { method: "DELETE", path: "/ways" },
   devices: { method: "GET", path: "/devices" },
   deleteDevice: { method: "DELETE", path: "/devices" },
   /**
@@ -103,7 +122,8 @@ export const refreshRequest = z.strictObject({ refreshToken: base64url });
 
 /**
  * Who is logged in. `freshUntil`: until then a new device may neither export nor change how the wallet is recovered. `email`: null where
- * the provider of a social log-in confirmed none. `social`: where they log in, and what they are called there.
+ * the provider of a social log-in confirmed none. `social`: where they log in, and what they are called there. `alike`: said to who has
+ * no wallet yet and has confirmed their address, where others who have confirmed it log in to a wallet.
  */
 export const account = z.strictObject({
   id: flowId,
@@ -112,6 +132,7 @@ export const account = z.strictObject({
   freshUntil: z.nullable(milliseconds),
   eraseAt: z.nullable(milliseconds),
   hasWallet: z.boolean(),
+  alike: z.optional(z.array(loginPlace).check(z.maxLength(8))),
 });
 /** Answers `confirmCode` and `refresh`. */
 export const sessionAnswer = z.strictObject({
@@ -178,7 +199,7 @@ export const releaseRequest = z.strictObject({ id: walletId, version: z.int().ch
 export const releaseAnswer = z.strictObject({ sealed });
 /** Asks `putRecovery`. `id`: of the wallet. */
 export const putRecoveryRequest = z.strictObject({ id: walletId, recovery: z.omit(recovery, { createdAt: true }) });
-/** Asks `deleteRecovery` and `deleteDevice`. */
+/** Asks `deleteRecovery`, `deleteDevice` and `deleteWay`. */
 export const byIdRequest = z.strictObject({ id: flowId });
 
 /** Asks `changeEmail`. `email`: the new one. */
@@ -194,6 +215,20 @@ export const changeEmailAnswer = z.strictObject({
 });
 /** Answers `confirmNewEmail`. */
 export const changedEmailAnswer = z.strictObject({ newEmail: emailText });
+
+/** Asks `linkWay`. `token`: the access token of who is to log in here, too. */
+export const linkWayRequest = z.strictObject({ token: z.string().check(z.maxLength(4_096)) });
+/** Answers `ways`, the first one first. `name`: the address, or what they are called there. */
+export const waysAnswer = z.strictObject({
+  ways: z.array(
+    z.strictObject({
+      id: flowId,
+      place: loginPlace,
+      name: z.string().check(z.maxLength(254)),
+      isFirst: z.boolean(),
+    }),
+  ),
+});
 
 /** Answers `devices`, the latest seen first. Times in Unix milliseconds. */
 export const devicesAnswer = z.strictObject({

@@ -11,6 +11,8 @@ export const emailText = z.string().check(z.minLength(3), z.maxLength(254), z.re
 export const socialName = z.enum(["google", "github", "apple", "facebook", "x", "discord"]);
 /** Where somebody has an account elsewhere: one of those, or Farcaster, which signs for nobody. */
 export const accountPlace = z.enum(["google", "github", "apple", "facebook", "x", "discord", "farcaster"]);
+/** Where somebody logs in. */
+export const loginPlace = z.enum(["email", "google", "github", "apple", "facebook", "x", "discord", "farcaster"]);
 /** A sign-in message (EIP-4361) as an app of Farcaster writes it, and the signature of whoever has the account: hex. */
 export const signedMessage = z.strictObject({
   message: z.string().check(z.minLength(1), z.maxLength(4_096)),

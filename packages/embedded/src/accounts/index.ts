@@ -11,6 +11,7 @@ export {
   deleteAccountAnswer,
   devicesAnswer,
   keysAnswer,
+  linkWayRequest,
   loginAnswer,
   loginRequest,
   putRecoveryRequest,
@@ -27,6 +28,7 @@ export {
   versionRequest,
   wallet,
   walletAnswer,
+  waysAnswer,
 } from "./calls-schema.ts";
 export {
   beginFarcasterAnswer,
@@ -34,7 +36,7 @@ export {
   confirmFarcasterAnswer,
   confirmFarcasterRequest,
 } from "./farcaster-schema.ts";
-export { accountPlace, sealed, socialName } from "./fields-schema.ts";
+export { accountPlace, loginPlace, sealed, socialName } from "./fields-schema.ts";
 export { PROBLEM_CODES, type ProblemCode } from "./problems.ts";
 export {
   beginSocialAnswer,

@@ -5,7 +5,7 @@ import { ChannelError, type ChannelErrorCode } from "./channel-error.ts";
 import { createHeartbeat } from "./heartbeat.ts";
 import { createLink, createMessageId, type Dropped, type Link, type Outgoing, type Refusal } from "./link.ts";
 import { countDown, type Time } from "./ticker.ts";
-import { isAbortable, timeLimitOf } from "./time-limit.ts";
+import { isAbortable, isLogIn, timeLimitOf } from "./time-limit.ts";
 import type { Wire } from "./wire.ts";
 
 /** What a frame tells without being asked. */
@@ -66,6 +66,7 @@ export function createCaller(given: CallerGiven): Caller {
   const { wire, onEvent, onLost, onRefusal } = given;
   const waiting = new Map<string, Waiting>();
   let over: "CLOSED" | "FRAME_LOST" | "FRAME_RELOADED" | undefined;
+  const screen = watchScreen(onEvent);
 
   const link: Link = createLink({
     ...given,
@@ -74,7 +75,7 @@ export function createCaller(given: CallerGiven): Caller {
     onRefusal,
     onMessage(message) {
       if (isAnswer(message)) settle(message, waiting.get(message.id), link);
-      else onEvent({ type: message.type, payload: message.payload } as ToldEvent);
+      else screen.hear({ type: message.type, payload: message.payload } as ToldEvent);
     },
   });
   const close = (code: NonNullable<typeof over> = "CLOSED"): void => {
@@ -111,7 +112,7 @@ export function createCaller(given: CallerGiven): Caller {
         own.reject(new ChannelError("INVALID", { type, message: problem }));
         return;
       }
-      limitWait(given, own, { payload, scope: scope.signal });
+      limitWait(given, own, { payload, scope: scope.signal, isShowing: screen.isShowing });
       const takeBack = (): void => {
         if (isAbortable(type, payload)) ask("RPC_ABORT", { ids: [id] }).catch(() => undefined);
         else if (type === "SHOW_SCREEN") ask("DISMISS", undefined).catch(() => undefined);
@@ -141,6 +142,18 @@ export function createCaller(given: CallerGiven): Caller {
   };
 }
 
+/** Passes on what the frame tells, and knows whether it shows something. */
+function watchScreen(onEvent: CallerGiven["onEvent"]): { hear(event: ToldEvent): void; isShowing(): boolean } {
+  let isShowing = false;
+  return {
+    hear(event) {
+      if (event.type === "SHOWN" || event.type === "HIDDEN") isShowing = event.type === "SHOWN";
+      onEvent(event);
+    },
+    isShowing: () => isShowing,
+  };
+}
+
 function settle(message: FrameMessage, own: Waiting | undefined, link: Link): void {
   const { id, type } = message;
   if (!own) link.refuse({ why: "late", problem: "Nobody waits for it", id, type });
@@ -150,15 +163,18 @@ function settle(message: FrameMessage, own: Waiting | undefined, link: Link): vo
   else own.reject(readFailure(own.type, message.payload));
 }
 
-/** Ends the wait for an answer that may only take so long. */
-function limitWait(time: Time, own: Waiting, { payload, scope }: { payload: unknown; scope: AbortSignal }): void {
+type Limited = { readonly payload: unknown; readonly scope: AbortSignal; isShowing(): boolean };
+
+/** Ends the wait for an answer that may only take so long; a log-in waits on while the frame shows somebody something of its own. */
+function limitWait(time: Time, own: Waiting, limited: Limited): void {
+  const { payload, scope, isShowing } = limited;
   const limit = timeLimitOf(own.type, payload);
-  if (limit === undefined) return;
-  scope.addEventListener(
-    "abort",
-    countDown(time, limit, () => giveUp(own, "TIMEOUT")),
-    { once: true },
-  );
+  if (limit === undefined || scope.aborted) return;
+  const stop = countDown(time, limit, () => {
+    if (isLogIn(own.type) && isShowing()) limitWait(time, own, limited);
+    else giveUp(own, "TIMEOUT");
+  });
+  scope.addEventListener("abort", stop, { once: true });
 }
 
 /** Why a request was not waited for, in the words that hosts know (FRM-05). */

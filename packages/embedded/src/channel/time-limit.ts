@@ -24,6 +24,11 @@ export function timeLimitOf(type: CallType, payload: unknown): number | undefine
   return LOGIN.has(type) ? TIMES.login : TIMES.read;
 }
 
+/** Whether somebody may be shown something before it is answered, as long as they like. */
+export function isLogIn(type: CallType): boolean {
+  return LOGIN.has(type);
+}
+
 /** Whether a request can be taken back: only what a person has yet to agree to. */
 export function isAbortable(type: CallType, payload: unknown): boolean {
   return type === "RPC_REQUEST" && isApproved(payload);

@@ -62,6 +62,13 @@ export const RECOVERY_CALLS = {
    * own between them, and whoever is interrupted is locked out of neither.
    */
   changeEmail: { method: "PUT", path: "/email" },
+  /**
+   * Counts another owner beside those of a wallet: the call carries the token of one of them, and brings that of the other, each given
+   * within a quarter of an hour and to this frame's key. Each token links once. 401 `login/unauthorized`, 409 `wallet/conflict`.
+   */
+  linkOwner: { method: "POST", path: "/owners" },
+  /** Counts an owner no longer, by a signature of the wallet or an owner's token. 409 `wallet/conflict` for the last one. */
+  unlinkOwner: { method: "DELETE", path: "/owners" },
 } as const;
 
 const milliseconds = z.int().check(z.nonnegative());
@@ -166,4 +173,20 @@ export const changeKeeperEmailRequest = z.strictObject({
   act: z.enum(["change-email", "settle-email"]),
   email: emailText,
   signature: base64url,
+});
+/** Asks `linkOwner`. `way`: what the owner is called here and at the server. `token`: of their device. */
+export const linkOwnerRequest = z.strictObject({
+  id: walletId,
+  way: flowId,
+  token: z.string().check(z.maxLength(4_096)),
+});
+/**
+ * Asks `unlinkOwner`. `way`: null for the first one, in whose place `heir` comes. The `detail` of what is signed is both, with a space
+ * between them, and `first` for null.
+ */
+export const unlinkOwnerRequest = z.strictObject({
+  id: walletId,
+  way: z.nullable(flowId),
+  heir: z.nullable(flowId),
+  ...bySignature,
 });

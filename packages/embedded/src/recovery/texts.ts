@@ -14,7 +14,9 @@ export function keeperText(a: {
     | "delete-share"
     | "keep-share"
     | "change-email"
-    | "settle-email";
+    | "settle-email"
+    | "link-owner"
+    | "unlink-owner";
   readonly wallet: string;
   /** The version, the address, or when to erase (Unix milliseconds; nothing for at once). */
   readonly detail: string;

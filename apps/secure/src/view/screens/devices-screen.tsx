@@ -1,13 +1,15 @@
 import type { JSX } from "preact";
 import { useCallback, useEffect, useState } from "preact/hooks";
-import type { WalletDevice } from "../../wallet/wallet.ts";
+import type { LoginWay, WalletDevice } from "../../wallet/wallet.ts";
 import { FrameCard } from "../parts/frame-card.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { useModel, useText } from "../use-model.ts";
+import { LoginWays } from "./login-ways.tsx";
 import { DoneFoot, Failure, Head } from "./screen-parts.tsx";
+import { StepUp } from "./step-up.tsx";
 import { useWork } from "./use-work.ts";
 
-/** The devices that are logged in, and a way to log one out. */
+/** The devices that are logged in, and how the wallet is logged in to, with a way to remove each. */
 export function DevicesScreen(): JSX.Element {
   const { wallet } = useModel();
   const { t, language } = useText();
@@ -15,7 +17,12 @@ export function DevicesScreen(): JSX.Element {
   const [asked, setAsked] = useState<string>();
   const work = useWork();
   const { run } = work;
-  const read = useCallback(async (): Promise<void> => setDevices(await wallet.devices()), [wallet]);
+  const [ways, setWays] = useState<readonly LoginWay[]>([]);
+  const [removed, setRemoved] = useState<string>();
+  const read = useCallback(async (): Promise<void> => {
+    setDevices(await wallet.devices());
+    setWays(await wallet.ways());
+  }, [wallet]);
   useEffect(() => void run(read), [run, read]);
   const remove = async (id: string): Promise<void> => {
     if (asked !== id) return setAsked(id);
@@ -25,6 +32,14 @@ export function DevicesScreen(): JSX.Element {
       await read();
     });
   };
+  const removeWay = async (id: string): Promise<void> => {
+    setRemoved(undefined);
+    await run(async () => {
+      await wallet.removeWay({ id });
+      await read();
+    });
+  };
+  if (removed !== undefined) return <StepUp onDone={() => void removeWay(removed)} />;
   const when = new Intl.DateTimeFormat(language.tag, { dateStyle: "medium" });
   return (
     <FrameCard about="devices" foot={<DoneFoot />}>
@@ -44,6 +59,7 @@ export function DevicesScreen(): JSX.Element {
           )}
         </div>
       ))}
+      {ways.length > 0 && <LoginWays ways={ways} onRemove={setRemoved} />}
       {devices.length === 1 && <p class="more">{t("devices.empty")}</p>}
     </FrameCard>
   );

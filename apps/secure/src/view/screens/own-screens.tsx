@@ -4,6 +4,7 @@ import { CallsScreen } from "./calls-screen.tsx";
 import { DeleteScreen } from "./delete-screen.tsx";
 import { DevicesScreen } from "./devices-screen.tsx";
 import { ExportScreen } from "./export-screen.tsx";
+import { LinkScreen } from "./link-screen.tsx";
 import { RecoverScreen } from "./recover-screen.tsx";
 import { UpgradeScreen } from "./upgrade-screen.tsx";
 
@@ -20,6 +21,8 @@ export function OwnScreens({ screen }: { readonly screen: OwnScreen }): JSX.Elem
       return <DeleteScreen />;
     case "recover":
       return <RecoverScreen />;
+    case "link":
+      return <LinkScreen />;
     case "calls":
       return <CallsScreen />;
     default:

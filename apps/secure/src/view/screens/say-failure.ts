@@ -11,6 +11,10 @@ const SAID: Partial<Record<WalletFailure, Words["key"]>> = {
   "device-fresh": "error.fresh",
   "passkey-unsupported": "error.passkey",
   "window-blocked": "error.window",
+  "link-refused": "error.link",
+  "social-declined": "error.declined",
+  "social-refused": "error.declined",
+  "device-refused": "error.declined",
   aborted: "error.passkeyAborted",
 };
 

@@ -10,6 +10,8 @@ import { FAKE_CLIENT } from "./fake-server.ts";
 
 type Kept = {
   emails: Set<string>;
+  /** Of those, who were linked, by the names of their ways to log in. */
+  linked: Map<string, string>;
   eip155: string;
   committed: number;
   eraseAt: number | undefined;
@@ -97,7 +99,14 @@ export async function createFakeKeeper({ clock }: { readonly clock: Clock }) {
           const found = token === undefined ? undefined : tokens.get(token);
           if (found?.device !== thumbprint || found.expiresAt <= clock.now()) throw refuse();
           const emails = new Set([found.email]);
-          wallets.set(id, { emails, eip155: addresses.eip155, committed: 0, eraseAt: undefined, shares: new Map() });
+          wallets.set(id, {
+            emails,
+            linked: new Map(),
+            eip155: addresses.eip155,
+            committed: 0,
+            eraseAt: undefined,
+            shares: new Map(),
+          });
         }
         const kept = await authorise("put-share", { id, detail: String(version), token, signature });
         if (version <= kept.committed) throw new Refusal("wallet/conflict", { status: 409 });
@@ -125,6 +134,25 @@ export async function createFakeKeeper({ clock }: { readonly clock: Clock }) {
       },
       async keepShare({ id, signature }) {
         (await authorise("keep-share", { id, detail: "", signature })).eraseAt = undefined;
+      },
+      async linkOwner(token, { id, way, token: other }) {
+        const found = tokens.get(other);
+        if (found?.device !== thumbprint || found.expiresAt <= clock.now()) throw refuse();
+        const kept = await authorise("link-owner", { id, detail: way, token });
+        if (kept.emails.has(found.email)) throw new Refusal("wallet/conflict", { status: 409 });
+        kept.emails.add(found.email);
+        kept.linked.set(way, found.email);
+      },
+      async unlinkOwner(token, { id, way, heir, signature }) {
+        const kept = await authorise("unlink-owner", {
+          id,
+          detail: `${way ?? "first"} ${heir ?? ""}`,
+          token,
+          signature,
+        });
+        const first = [...kept.emails].filter((email) => ![...kept.linked.values()].includes(email));
+        for (const email of way === null ? first : [kept.linked.get(way) ?? ""]) kept.emails.delete(email);
+        kept.linked.delete(way ?? heir ?? "");
       },
       async changeEmail({ id, act, email, signature }) {
         const kept = await authorise(act, { id, detail: email, signature });

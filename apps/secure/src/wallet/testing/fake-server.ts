@@ -3,8 +3,9 @@ import { hashMessage, recoverAddress } from "viem";
 import { base64url } from "../../keys/base64url.ts";
 import { randomId } from "../../keys/random-bytes.ts";
 import { createSealingKey, type Sealed, seal, unseal } from "../../keys/sealing.ts";
-import type { AccountServer, Clock, KeptRecovery, KeptWallet, Session } from "../ports.ts";
+import type { AccountServer, Clock, KeptRecovery, Session } from "../ports.ts";
 import { Refusal } from "../refusal.ts";
+import { type Account, createFakeWays } from "./fake-ways.ts";
 
 /** Where the frame of a test is. */
 export const FRAME = "https://wallet.example";
@@ -13,23 +14,12 @@ export const FAKE_CLIENT = "foyer-client";
 const CODE = "123456";
 const DAY = 86_400_000;
 
-type Put = { wallet: KeptWallet; share: Uint8Array<ArrayBuffer> };
-type Account = {
-  id: string;
-  email: string;
-  social?: { provider: "farcaster" | "github" | "google"; userName: string };
-  known: Set<string>;
-  steppedUp: boolean;
-  eraseAt: number | null;
-  held?: Put | undefined;
-  pending?: Put | undefined;
-};
-
 /** A server that keeps accounts in memory, by the rules of `ACCOUNT_CALLS`. Every code is 123456. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table of calls over one memory
 export async function createFakeServer({ clock }: { readonly clock: Clock }) {
   const key = await createSealingKey();
   const accounts: Account[] = [];
+  const ways = createFakeWays(accounts);
   const flows = new Map<string, { email: string; device: string; next?: string }>();
   const tokens = new Map<string, { account: Account; device: string; expiresAt: number }>();
   /** Changes the addresses of providers that it gives. */
@@ -45,6 +35,7 @@ export async function createFakeServer({ clock }: { readonly clock: Clock }) {
     refreshTokens.set(session.refreshToken, { account, device });
     const { id, email, eraseAt, held } = account;
     const { social } = account;
+    const alike = held === undefined ? ways.listAlike(account) : [];
     const told = {
       id,
       email: email || null,
@@ -52,15 +43,24 @@ export async function createFakeServer({ clock }: { readonly clock: Clock }) {
       eraseAt,
       hasWallet: held !== undefined,
       ...(social && { social }),
+      ...(alike.length > 0 && { alike }),
     };
     return { ...session, expiresAt, account: told };
   }
   function findSocial(social: NonNullable<Account["social"]>, email: string): Account {
     const isIt = (each: Account) =>
       each.social?.userName === social.userName && each.social.provider === social.provider;
-    const found = accounts.find(isIt);
+    const found = accounts.find(isIt) ?? ways.findLinked(social.provider, social.userName);
     if (found) return found;
-    const account: Account = { id: randomId(), email, social, known: new Set(), steppedUp: false, eraseAt: null };
+    const account: Account = {
+      id: randomId(),
+      email,
+      social,
+      known: new Set(),
+      ways: [],
+      steppedUp: false,
+      eraseAt: null,
+    };
     accounts.push(account);
     return account;
   }
@@ -106,9 +106,11 @@ export async function createFakeServer({ clock }: { readonly clock: Clock }) {
         if (begun?.device !== device) throw new Refusal("login/expired", { status: 410 });
         check(code);
         flows.delete(flow);
-        let account = accounts.find(({ email, social }) => email === begun.email && !social);
+        let account =
+          accounts.find(({ email, social }) => email === begun.email && !social) ??
+          ways.findLinked("email", begun.email);
         if (account === undefined) {
-          account = { id: randomId(), email: begun.email, known: new Set(), steppedUp: false, eraseAt: null };
+          account = { id: randomId(), email: begun.email, known: new Set(), ways: [], steppedUp: false, eraseAt: null };
           accounts.push(account);
         }
         account.known.add(device);
@@ -251,6 +253,7 @@ export async function createFakeServer({ clock }: { readonly clock: Clock }) {
       async sponsor() {
         throw new Refusal("sponsor/off", { status: 404 });
       },
+      ...ways.connect(of),
       async devices(token) {
         const names = [...of(token).known];
         const seen = { addedAt: 0, seenAt: clock.now() };

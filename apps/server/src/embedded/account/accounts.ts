@@ -6,6 +6,8 @@ import type { Tables } from "../../database/tables.ts";
 import { Fault } from "../../faults/fault.ts";
 import type { Call } from "../calls/call.ts";
 import type { EmbeddedDesk } from "../embedded-desk.ts";
+import { findLinked } from "../ways/find-linked.ts";
+import { type LoginPlace, listAlike } from "../ways/list-alike.ts";
 
 /** An account as it is kept. */
 export type AccountRow = Selectable<Tables["embedded_accounts"]>;
@@ -18,6 +20,8 @@ export type AccountAnswer = {
   readonly freshUntil: number | null;
   readonly eraseAt: number | null;
   readonly hasWallet: boolean;
+  /** Where others who have confirmed the same address log in to a wallet, for who has none. */
+  readonly alike?: readonly LoginPlace[];
 };
 
 const TABLE = "embedded_accounts";
@@ -43,9 +47,15 @@ export function sealEmail(
   return { email: sealed, wrapped: key.wrapped };
 }
 
-/** Seals an address, and what somebody is called elsewhere, for the row of their account. */
-function sealOwner({ desk }: Pick<Call, "desk">, a: { id: string; email: string; userName: string | undefined }) {
-  const row = { table: TABLE, id: a.id };
+/** Tables whose rows tell who somebody is. */
+type OwnerTable = "embedded_accounts" | "embedded_ways";
+
+/** Seals an address, and what somebody is called elsewhere, for the row of their account, or of another way to it. */
+export function sealOwner(
+  { desk }: Pick<Call, "desk">,
+  a: { readonly table: OwnerTable; readonly id: string; readonly email: string; readonly userName: string | undefined },
+): { readonly email: string; readonly user_name: string | null; readonly wrapped: string } {
+  const row = { table: a.table, id: a.id };
   const key = createRowKey(desk.ring, row);
   const seal = (column: string, text: string) => sealColumn(key.bytes, row, { column, bytes: Buffer.from(text) });
   return {
@@ -55,8 +65,15 @@ function sealOwner({ desk }: Pick<Call, "desk">, a: { id: string; email: string;
   };
 }
 
-function openUserName({ ring }: Pick<EmbeddedDesk, "ring">, { id, user_name: sealed, wrapped }: AccountRow): string {
-  const row = { table: TABLE, id };
+type NamedRow = { readonly id: string; readonly user_name: string | null; readonly wrapped: string };
+
+/** Opens what somebody is called elsewhere; empty where they log in by e-mail. */
+export function openUserName(
+  { ring }: Pick<EmbeddedDesk, "ring">,
+  table: OwnerTable,
+  { id, user_name: sealed, wrapped }: NamedRow,
+): string {
+  const row = { table, id };
   if (sealed === null) return "";
   return openColumn(openRowKey(ring, row, wrapped), row, { column: "user_name", sealed }).toString();
 }
@@ -64,26 +81,32 @@ function openUserName({ ring }: Pick<EmbeddedDesk, "ring">, { id, user_name: sea
 /** Opens the address of e-mail of a row. */
 export function openEmail(
   { ring }: Pick<EmbeddedDesk, "ring">,
-  table: "embedded_accounts" | "embedded_flows",
+  table: OwnerTable | "embedded_flows",
   { id, email, wrapped }: { readonly id: string; readonly email: string; readonly wrapped: string },
 ): string {
   const row = { table, id };
   return openColumn(openRowKey(ring, row, wrapped), row, { column: "email", sealed: email }).toString();
 }
 
-/** `index`: of the address, or of the account elsewhere that `social` tells of. */
+/**
+ * `index`: of the address, or of the account elsewhere that `social` tells of. `match`: the index of the address that was confirmed there,
+ * where that counts.
+ */
 type NewAccount = {
   readonly email: string;
   readonly index: string;
+  readonly match?: string | undefined;
   readonly social?: { readonly provider: string; readonly userName: string };
 };
 
-/** Finds the account of an address or of an account elsewhere, and makes it where there is none. `isNew`: it was made now. */
+/** Finds the account of an address or of an account elsewhere, and makes it where there is none. */
 export async function findOrCreateAccount(
   tables: Kysely<Tables>,
   call: Call,
-  { email, index, social }: NewAccount,
-): Promise<AccountRow & { readonly isNew: boolean }> {
+  { email, index, match, social }: NewAccount,
+): Promise<AccountRow> {
+  const linked = await findLinked(tables, { project: call.project.id, index });
+  if (linked !== undefined) return linked;
   const id = createId();
   const made = await tables
     .insertInto(TABLE)
@@ -91,8 +114,10 @@ export async function findOrCreateAccount(
       id,
       project_id: call.project.id,
       email_index: index,
-      ...sealOwner(call, { id, email, userName: social?.userName }),
+      ...sealOwner(call, { table: TABLE, id, email, userName: social?.userName }),
       provider: social?.provider ?? null,
+      match_index: match ?? null,
+      way_id: null,
       created_at: call.now,
       erase_at: null,
       highest_version: 0,
@@ -100,14 +125,28 @@ export async function findOrCreateAccount(
     .onConflict((conflict) => conflict.columns(["project_id", "email_index"]).doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (made !== undefined) return { ...made, isNew: true };
+  if (made === undefined) return noteMatch(tables, { project: call.project.id, index, match });
+  // It was linked to another account while this waited for the one that had it.
+  const late = await findLinked(tables, { project: call.project.id, index });
+  if (late === undefined) return made;
+  await tables.deleteFrom(TABLE).where("id", "=", id).execute();
+  return late;
+}
+
+/** Finds the account of somebody who is there by now, and notes what is known of them since. */
+async function noteMatch(
+  tables: Kysely<Tables>,
+  a: { readonly project: string; readonly index: string; readonly match: string | undefined },
+): Promise<AccountRow> {
   const found = await tables
     .selectFrom(TABLE)
     .selectAll()
-    .where("project_id", "=", call.project.id)
-    .where("email_index", "=", index)
+    .where("project_id", "=", a.project)
+    .where("email_index", "=", a.index)
     .executeTakeFirstOrThrow();
-  return { ...found, isNew: false };
+  if (a.match === undefined || found.match_index === a.match) return found;
+  await tables.updateTable(TABLE).set({ match_index: a.match }).where("id", "=", found.id).execute();
+  return { ...found, match_index: a.match };
 }
 
 /**
@@ -132,14 +171,16 @@ export async function describeAccount(
     .where("account_id", "=", a.account.id)
     .where("is_pending", "=", 0)
     .executeTakeFirst();
+  const alike = held === undefined ? await listAlike(tables, a.account) : [];
   return {
     id: a.account.id,
     email: openEmail(desk, TABLE, a.account) || null,
     ...(a.account.provider !== null && {
-      social: { provider: a.account.provider, userName: openUserName(desk, a.account) },
+      social: { provider: a.account.provider, userName: openUserName(desk, TABLE, a.account) },
     }),
     freshUntil: a.freshUntil !== null && a.freshUntil > now ? a.freshUntil : null,
     eraseAt: a.account.erase_at,
     hasWallet: held !== undefined,
+    ...(alike.length > 0 && { alike }),
   };
 }

@@ -5,6 +5,7 @@ import type { SessionCall } from "../calls/call.ts";
 import { requireEmail } from "../login/begin-login.ts";
 import { createFlow, emailOf, mailCode, requireFlow, siteOf, takeCode } from "../login/flows.ts";
 import { sendNotice } from "../mail/send-letter.ts";
+import { findLinked } from "../ways/find-linked.ts";
 import { indexOf, openEmail, requireAccount, sealEmail } from "./accounts.ts";
 
 const HOUR_MS = 3_600_000;
@@ -60,7 +61,9 @@ export async function confirmNewEmail(call: SessionCall, a: Coded): Promise<obje
       .where("project_id", "=", call.project.id)
       .where("email_index", "=", index)
       .executeTakeFirst();
-    if (taken !== undefined && taken.id !== account.id) throw new Fault("login/email-taken", {});
+    const linked = await findLinked(tables, { project: call.project.id, index });
+    if (linked !== undefined || (taken !== undefined && taken.id !== account.id))
+      throw new Fault("login/email-taken", {});
     const sealed = sealEmail(call, { table: "embedded_accounts", id: account.id, email: newEmail });
     await tables
       .updateTable("embedded_accounts")

@@ -1,5 +1,6 @@
 import type { SessionCall } from "../calls/call.ts";
 import { readWallets } from "../wallet/read-wallets.ts";
+import { listWays } from "../ways/list-ways.ts";
 import { describeAccount, requireAccount } from "./accounts.ts";
 import { listDevices } from "./devices.ts";
 
@@ -17,6 +18,7 @@ export async function exportData(call: SessionCall): Promise<object> {
   return {
     account: await describeAccount(tables, call, { account, freshUntil: session.freshUntil }),
     createdAt: account.created_at,
+    ...(await listWays(call)),
     ...(await listDevices(call)),
     ...(await readWallets(call)),
     acts,

@@ -33,4 +33,6 @@ export type Session = {
   /** Unix milliseconds; 0: never. */
   readonly steppedUpAt: number;
   readonly freshUntil: number | null;
+  /** When its owner proved who they are, in Unix milliseconds. */
+  readonly provenAt: number;
 };

@@ -7,6 +7,7 @@ import {
   confirmCodeRequest,
   confirmFarcasterRequest,
   confirmSocialRequest,
+  linkWayRequest,
   loginRequest,
   putRecoveryRequest,
   putWalletRequest,
@@ -37,6 +38,9 @@ import { putWallet } from "../wallet/put-wallet.ts";
 import { readWallets } from "../wallet/read-wallets.ts";
 import { deleteRecovery, putRecovery } from "../wallet/recoveries.ts";
 import { releaseShare } from "../wallet/release-share.ts";
+import { deleteWay } from "../ways/delete-way.ts";
+import { linkWay } from "../ways/link-way.ts";
+import { listWays } from "../ways/list-ways.ts";
 import type { Call, SessionCall } from "./call.ts";
 
 /** What is wrong with a body, as far as anybody asks. */
@@ -77,6 +81,9 @@ export const HANDLERS: { readonly [Name in keyof typeof ACCOUNT_CALLS]: Handler 
   changeEmail: withSession(changeEmailRequest, changeEmail),
   confirmOldEmail: withSession(confirmCodeRequest, confirmOldEmail),
   confirmNewEmail: withSession(confirmCodeRequest, confirmNewEmail),
+  linkWay: withSession(linkWayRequest, linkWay),
+  ways: withSession(noBody(), listWays),
+  deleteWay: withSession(byIdRequest, deleteWay),
   devices: withSession(noBody(), listDevices),
   deleteDevice: withSession(byIdRequest, deleteDevice),
   sponsor: withSession(sponsorRequest, sponsorOperation),

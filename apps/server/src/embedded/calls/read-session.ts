@@ -14,7 +14,13 @@ export async function readSession(
   const row = await ports.database.tables
     .selectFrom("embedded_sessions as session")
     .innerJoin("embedded_devices as device", "device.id", "session.device_id")
-    .select(["session.account_id", "session.device_id", "session.stepped_up_at", "device.fresh_until"])
+    .select([
+      "session.account_id",
+      "session.device_id",
+      "session.stepped_up_at",
+      "session.proven_at",
+      "device.fresh_until",
+    ])
     .where("session.id", "=", id)
     .where("session.expires_at", ">", now)
     .where("device.thumbprint", "=", thumbprint)
@@ -26,6 +32,7 @@ export async function readSession(
     deviceId: row.device_id,
     steppedUpAt: row.stepped_up_at,
     freshUntil: row.fresh_until,
+    provenAt: row.proven_at,
   };
 }
 

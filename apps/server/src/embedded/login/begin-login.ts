@@ -2,6 +2,7 @@ import { normaliseEmail } from "@foyer-apps/service/email/normalise-email";
 import { Fault } from "../../faults/fault.ts";
 import { indexOf } from "../account/accounts.ts";
 import type { Call } from "../calls/call.ts";
+import { findLinked } from "../ways/find-linked.ts";
 import { createFlow, type Flow, mailCode, requireFlow } from "./flows.ts";
 
 type Begin = {
@@ -49,12 +50,14 @@ function quotaOf(flow: Flow, device: string | undefined): string {
 }
 
 async function findKnownDevice(call: Call, index: string): Promise<string | undefined> {
-  const row = await call.ports.database.tables
+  const { tables } = call.ports.database;
+  const linked = await findLinked(tables, { project: call.project.id, index });
+  const row = await tables
     .selectFrom("embedded_devices as device")
     .innerJoin("embedded_accounts as account", "account.id", "device.account_id")
     .select("device.id")
     .where("account.project_id", "=", call.project.id)
-    .where("account.email_index", "=", index)
+    .where(linked === undefined ? "account.email_index" : "account.id", "=", linked?.id ?? index)
     .where("device.thumbprint", "=", call.thumbprint)
     .executeTakeFirst();
   return row?.id;

@@ -31,6 +31,7 @@ export async function createSession(tables: Kysely<Tables>, call: Call, { accoun
       device_id: device.id,
       token_hash: hash,
       stepped_up_at: 0,
+      proven_at: call.now,
       expires_at: call.now + FIXED_LIMITS.embedded.sessionDays * DAY_MS,
     })
     .execute();

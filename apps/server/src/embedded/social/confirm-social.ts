@@ -4,6 +4,7 @@ import { ServiceFault } from "@foyer-apps/service/faults/fault";
 import { rememberProof } from "@foyer-apps/service/holding/remember-proof";
 import { digest } from "@foyer-apps/service/keys/holder-keys";
 import { Fault } from "../../faults/fault.ts";
+import { indexOf } from "../account/accounts.ts";
 import type { Call } from "../calls/call.ts";
 import { letIn } from "../login/confirm-login.ts";
 import { redirectUriOf } from "./begin-social.ts";
@@ -11,6 +12,9 @@ import { takeSocialFlow } from "./social-flow.ts";
 
 /** No provider's token that is not renewed lives longer. */
 const REMEMBERED_MS = 30 * 24 * 3_600_000;
+
+/** Who says that an address is somebody's, and is believed, so that others who have confirmed it are offered to be one with them. */
+const VOUCHING: ReadonlySet<string> = new Set(["apple", "github", "google"]);
 
 type ConfirmSocial = (typeof confirmSocialRequest)["_zod"]["output"];
 
@@ -20,16 +24,18 @@ type ConfirmSocial = (typeof confirmSocialRequest)["_zod"]["output"];
  * @throws {Fault} login/expired, social/refused, social/declined, social/unavailable
  */
 export async function confirmSocial(call: Call, { flow: id, query, grant }: ConfirmSocial): Promise<object> {
-  const address = new URL(`${redirectUriOf(call)}?${query.replaceAll("#", "")}`);
-  const flow = await takeSocialFlow(call, { id, state: address.searchParams.get("state") ?? "" });
+  const answered = new URL(`${redirectUriOf(call)}?${query.replaceAll("#", "")}`);
+  const flow = await takeSocialFlow(call, { id, state: answered.searchParams.get("state") ?? "" });
   const { provider, page, bound } = flow;
   if (bound.kind === "farcaster") throw new Fault("login/expired", {});
   if (grant !== undefined) await takeGrant(call, grant);
-  const person = await call.desk.providers.readAnswer({ provider, address, bound, grant });
+  const person = await call.desk.providers.readAnswer({ provider, address: answered, bound, grant });
   const { issuer, subject, email, userName, idToken } = person;
+  const address = normaliseEmail(email) ?? "";
   const session = await letIn(call, {
     page,
-    email: normaliseEmail(email) ?? "",
+    email: address,
+    ...(address !== "" && VOUCHING.has(provider) && { match: indexOf(call, address) }),
     index: digest(call.desk.keys.index, `social account of ${call.project.id}`, `${issuer}\n${subject}`),
     social: { provider, userName },
   });

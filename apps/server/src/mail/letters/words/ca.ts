@@ -37,6 +37,10 @@ export const CA: LetterWords = {
         subject: "La teva cartera a {project} té un altre correu",
         lead: "L’adreça de correu de la teva cartera a {project} s’ha canviat per una altra. Amb aquesta adreça ja no es pot iniciar la sessió.",
       },
+      "ways-changed": {
+        subject: "Han canviat les maneres d’iniciar la sessió a la teva cartera a {project}",
+        lead: "S’ha enllaçat una altra manera d’iniciar la sessió a la teva cartera a {project}, o se n’ha tret una.",
+      },
       deletion: {
         subject: "La teva cartera a {project} s’esborrarà",
         lead: "Algú que ha iniciat la sessió ha demanat esborrar el teu compte i la teva cartera a {project}. Es farà el {date}. Fins aleshores pots iniciar la sessió i conservar-la.",

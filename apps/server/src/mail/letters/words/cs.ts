@@ -37,6 +37,10 @@ export const CS: LetterWords = {
         subject: "Vaše peněženka v {project} má jiný e-mail",
         lead: "E-mailová adresa vaší peněženky v {project} byla změněna na jinou. Touto adresou se už nelze přihlásit.",
       },
+      "ways-changed": {
+        subject: "Změnily se způsoby přihlášení k vaší peněžence v {project}",
+        lead: "K vaší peněžence v {project} byl připojen další způsob přihlášení, nebo byl některý odebrán.",
+      },
       deletion: {
         subject: "Vaše peněženka v {project} bude smazána",
         lead: "Někdo přihlášený požádal o smazání vašeho účtu a peněženky v {project}. Stane se to {date}. Do té doby se můžete přihlásit a peněženku si ponechat.",

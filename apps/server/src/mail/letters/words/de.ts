@@ -37,6 +37,10 @@ export const DE: LetterWords = {
         subject: "Deine Wallet bei {project} hat eine andere E-Mail-Adresse",
         lead: "Die E-Mail-Adresse deiner Wallet bei {project} wurde durch eine andere ersetzt. Mit dieser Adresse ist keine Anmeldung mehr möglich.",
       },
+      "ways-changed": {
+        subject: "Die Anmeldewege deiner Wallet bei {project} haben sich geändert",
+        lead: "Ein weiterer Weg, dich bei deiner Wallet bei {project} anzumelden, wurde verknüpft, oder einer wurde entfernt.",
+      },
       deletion: {
         subject: "Deine Wallet bei {project} wird gelöscht",
         lead: "Jemand, der angemeldet ist, hat verlangt, dein Konto und deine Wallet bei {project} zu löschen. Das geschieht am {date}. Bis dahin kannst du dich anmelden und sie behalten.",

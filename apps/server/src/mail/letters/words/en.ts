@@ -37,6 +37,10 @@ export const EN: LetterWords = {
         subject: "Your wallet at {project} has another email",
         lead: "The email address of your wallet at {project} was changed to another one. This address logs in no longer.",
       },
+      "ways-changed": {
+        subject: "The ways to log in to your wallet at {project} have changed",
+        lead: "Another way to log in to your wallet at {project} was linked, or one was removed.",
+      },
       deletion: {
         subject: "Your wallet at {project} will be erased",
         lead: "Somebody who is logged in asked to erase your account and wallet at {project}. It happens on {date}. Until then you can log in and keep it.",

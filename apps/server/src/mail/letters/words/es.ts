@@ -37,6 +37,10 @@ export const ES: LetterWords = {
         subject: "Tu wallet en {project} tiene otro correo",
         lead: "La dirección de correo de tu wallet en {project} se ha cambiado por otra. Con esta dirección ya no se puede iniciar sesión.",
       },
+      "ways-changed": {
+        subject: "Han cambiado las formas de iniciar sesión en tu wallet en {project}",
+        lead: "Se ha vinculado otra forma de iniciar sesión en tu wallet en {project}, o se ha quitado una.",
+      },
       deletion: {
         subject: "Tu wallet en {project} se va a borrar",
         lead: "Alguien con la sesión iniciada ha pedido borrar tu cuenta y tu wallet en {project}. Se hará el {date}. Hasta entonces puedes iniciar sesión y conservarla.",

@@ -37,6 +37,10 @@ export const FR: LetterWords = {
         subject: "Votre wallet sur {project} a un autre e-mail",
         lead: "L’adresse e-mail de votre wallet sur {project} a été remplacée par une autre. Cette adresse ne permet plus de se connecter.",
       },
+      "ways-changed": {
+        subject: "Les moyens de connexion à votre wallet sur {project} ont changé",
+        lead: "Un autre moyen de vous connecter à votre wallet sur {project} a été associé, ou l’un d’eux a été retiré.",
+      },
       deletion: {
         subject: "Votre wallet sur {project} va être effacé",
         lead: "Une personne connectée a demandé d’effacer votre compte et votre wallet sur {project}. Ce sera fait le {date}. D’ici là, vous pouvez vous connecter et le garder.",

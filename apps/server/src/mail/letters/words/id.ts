@@ -37,6 +37,10 @@ export const ID: LetterWords = {
         subject: "Dompet Anda di {project} memiliki email lain",
         lead: "Alamat email dompet Anda di {project} telah diganti dengan alamat lain. Alamat ini tidak dapat lagi digunakan untuk masuk.",
       },
+      "ways-changed": {
+        subject: "Cara masuk ke dompet Anda di {project} telah berubah",
+        lead: "Cara lain untuk masuk ke dompet Anda di {project} telah ditautkan, atau salah satunya dihapus.",
+      },
       deletion: {
         subject: "Dompet Anda di {project} akan dihapus",
         lead: "Seseorang yang sudah masuk meminta agar akun dan dompet Anda di {project} dihapus. Ini akan terjadi pada {date}. Sebelum itu Anda dapat masuk dan mempertahankannya.",

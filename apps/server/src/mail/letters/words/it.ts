@@ -37,6 +37,10 @@ export const IT: LetterWords = {
         subject: "Il tuo wallet su {project} ha un’altra email",
         lead: "L’indirizzo email del tuo wallet su {project} è stato sostituito con un altro. Con questo indirizzo non si accede più.",
       },
+      "ways-changed": {
+        subject: "Sono cambiati i modi di accedere al tuo wallet su {project}",
+        lead: "È stato collegato un altro modo di accedere al tuo wallet su {project}, oppure ne è stato rimosso uno.",
+      },
       deletion: {
         subject: "Il tuo wallet su {project} sarà cancellato",
         lead: "Qualcuno che ha effettuato l’accesso ha chiesto di cancellare il tuo account e il tuo wallet su {project}. Succederà il {date}. Fino ad allora puoi accedere e conservarlo.",

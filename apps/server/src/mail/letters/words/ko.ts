@@ -37,6 +37,10 @@ export const KO: LetterWords = {
         subject: "{project}의 내 지갑 이메일이 변경되었습니다",
         lead: "{project}의 내 지갑 이메일 주소가 다른 주소로 변경되었습니다. 이 주소로는 더 이상 로그인할 수 없습니다.",
       },
+      "ways-changed": {
+        subject: "{project}의 내 지갑 로그인 방법이 변경되었습니다",
+        lead: "{project}의 내 지갑에 다른 로그인 방법이 연결되었거나 기존 방법 하나가 제거되었습니다.",
+      },
       deletion: {
         subject: "{project}의 내 지갑이 삭제됩니다",
         lead: "로그인한 누군가가 {project}의 내 계정과 지갑을 삭제하도록 요청했습니다. 삭제 시점: {date}. 그때까지는 로그인하여 지갑을 유지할 수 있습니다.",

@@ -2,7 +2,7 @@
 export type CodePurpose = "login" | "new-email" | "old-email" | "step-up";
 
 /** What a letter tells that brings no code. */
-export type Notice = "deletion" | "email-changed" | "new-device";
+export type Notice = "deletion" | "email-changed" | "new-device" | "ways-changed";
 
 /** How a letter begins. */
 type Opening = { readonly subject: string; readonly lead: string };

@@ -37,6 +37,10 @@ export const MS: LetterWords = {
         subject: "Dompet anda di {project} mempunyai e-mel lain",
         lead: "Alamat e-mel dompet anda di {project} telah ditukar kepada alamat lain. Alamat ini tidak lagi boleh digunakan untuk log masuk.",
       },
+      "ways-changed": {
+        subject: "Cara log masuk ke dompet anda di {project} telah berubah",
+        lead: "Cara lain untuk log masuk ke dompet anda di {project} telah dipautkan, atau satu telah dialih keluar.",
+      },
       deletion: {
         subject: "Dompet anda di {project} akan dipadamkan",
         lead: "Seseorang yang telah log masuk meminta supaya akaun dan dompet anda di {project} dipadamkan. Ini akan berlaku pada {date}. Sebelum itu anda boleh log masuk dan mengekalkannya.",

@@ -37,6 +37,10 @@ export const NL: LetterWords = {
         subject: "Je wallet op {project} heeft een ander e-mailadres",
         lead: "Het e-mailadres van je wallet op {project} is door een ander vervangen. Met dit adres kan niet meer worden ingelogd.",
       },
+      "ways-changed": {
+        subject: "De manieren om in te loggen bij je wallet op {project} zijn veranderd",
+        lead: "Er is een andere manier gekoppeld om in te loggen bij je wallet op {project}, of er is er een verwijderd.",
+      },
       deletion: {
         subject: "Je wallet op {project} wordt gewist",
         lead: "Iemand die is ingelogd, heeft gevraagd je account en wallet op {project} te wissen. Dat gebeurt op {date}. Tot dan kun je inloggen en de wallet houden.",

@@ -37,6 +37,10 @@ export const PL: LetterWords = {
         subject: "Twój portfel w {project} ma inny adres e-mail",
         lead: "Adres e-mail Twojego portfela w {project} zmieniono na inny. Tym adresem nie można się już zalogować.",
       },
+      "ways-changed": {
+        subject: "Zmieniły się sposoby logowania do Twojego portfela w {project}",
+        lead: "Do Twojego portfela w {project} dołączono inny sposób logowania albo jeden usunięto.",
+      },
       deletion: {
         subject: "Twój portfel w {project} zostanie usunięty",
         lead: "Ktoś, kto jest zalogowany, zażądał usunięcia Twojego konta i portfela w {project}. Nastąpi to {date}. Do tego czasu możesz się zalogować i zachować portfel.",

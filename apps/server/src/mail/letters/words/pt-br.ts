@@ -37,6 +37,10 @@ export const PT_BR: LetterWords = {
         subject: "Sua carteira em {project} tem outro e-mail",
         lead: "O endereço de e-mail da sua carteira em {project} foi trocado por outro. Com este endereço não é mais possível entrar.",
       },
+      "ways-changed": {
+        subject: "As formas de entrar na sua carteira em {project} mudaram",
+        lead: "Outra forma de entrar na sua carteira em {project} foi vinculada, ou uma foi removida.",
+      },
       deletion: {
         subject: "Sua carteira em {project} será apagada",
         lead: "Alguém que entrou na conta pediu para apagar sua conta e sua carteira em {project}. Isso acontecerá em {date}. Até lá, você pode entrar e mantê-la.",

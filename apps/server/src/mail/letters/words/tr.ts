@@ -37,6 +37,10 @@ export const TR: LetterWords = {
         subject: "{project} uygulamasındaki cüzdanınızın e-postası değişti",
         lead: "{project} uygulamasındaki cüzdanınızın e-posta adresi başka bir adresle değiştirildi. Bu adresle artık giriş yapılamaz.",
       },
+      "ways-changed": {
+        subject: "{project} uygulamasındaki cüzdanınıza giriş yolları değişti",
+        lead: "{project} uygulamasındaki cüzdanınıza başka bir giriş yolu bağlandı veya biri kaldırıldı.",
+      },
       deletion: {
         subject: "{project} uygulamasındaki cüzdanınız silinecek",
         lead: "Giriş yapmış biri {project} uygulamasındaki hesabınızın ve cüzdanınızın silinmesini istedi. Silinme zamanı: {date}. O zamana kadar giriş yapıp cüzdanınızı koruyabilirsiniz.",

@@ -37,6 +37,10 @@ export const VI: LetterWords = {
         subject: "Ví của bạn tại {project} có email khác",
         lead: "Địa chỉ email của ví của bạn tại {project} đã được đổi sang địa chỉ khác. Địa chỉ này không còn đăng nhập được nữa.",
       },
+      "ways-changed": {
+        subject: "Các cách đăng nhập vào ví của bạn tại {project} đã thay đổi",
+        lead: "Một cách khác để đăng nhập vào ví của bạn tại {project} đã được liên kết, hoặc một cách đã bị gỡ bỏ.",
+      },
       deletion: {
         subject: "Ví của bạn tại {project} sẽ bị xóa",
         lead: "Một người đã đăng nhập yêu cầu xóa tài khoản và ví của bạn tại {project}. Việc này sẽ diễn ra vào {date}. Trước lúc đó bạn có thể đăng nhập và giữ lại ví.",

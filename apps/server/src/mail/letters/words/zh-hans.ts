@@ -37,6 +37,10 @@ export const ZH_HANS: LetterWords = {
         subject: "你在 {project} 的钱包已改用另一个邮箱",
         lead: "你在 {project} 的钱包的邮箱地址已改为另一个。此地址不能再用于登录。",
       },
+      "ways-changed": {
+        subject: "你在 {project} 的钱包的登录方式已更改",
+        lead: "你在 {project} 的钱包关联了另一种登录方式，或移除了一种登录方式。",
+      },
       deletion: {
         subject: "你在 {project} 的钱包将被删除",
         lead: "有已登录的人请求删除你在 {project} 的账户和钱包。删除时间：{date}。在此之前，你可以登录并保留它。",

@@ -37,6 +37,10 @@ export const ZH_HANT: LetterWords = {
         subject: "你在 {project} 的錢包已改用另一個電子郵件",
         lead: "你在 {project} 的錢包的電子郵件地址已改為另一個。此地址不能再用於登入。",
       },
+      "ways-changed": {
+        subject: "你在 {project} 的錢包的登入方式已變更",
+        lead: "你在 {project} 的錢包已連結另一種登入方式，或移除了一種登入方式。",
+      },
       deletion: {
         subject: "你在 {project} 的錢包將被刪除",
         lead: "有已登入的人要求刪除你在 {project} 的帳戶和錢包。刪除時間：{date}。在此之前，你可以登入並保留它。",

@@ -31,7 +31,9 @@ export async function followSocialLogin(context: ViewContext, { ask, onLeave }: 
   }
 }
 
+/** Whether the view is shown, or below what the wallet shows somebody meanwhile, as to ask whose wallet it is. */
 function isAt({ ui }: ViewContext, key: number): boolean {
-  const state = ui.getSnapshot();
-  return state.router.isOpen && selectRoute(state).key === key;
+  const { isOpen, stack } = ui.getSnapshot().router;
+  const below = stack.at(-1)?.view === "ApproveTransaction" ? stack.at(-2) : stack.at(-1);
+  return isOpen && below?.key === key;
 }

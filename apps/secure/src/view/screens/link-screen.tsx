@@ -1,0 +1,64 @@
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { askProvider } from "../../screen/ask-provider.ts";
+import type { LinkOffer, LogInOutcome, LoginPlace, SocialName } from "../../wallet/wallet.ts";
+import { FrameCard } from "../parts/frame-card.tsx";
+import { PLACE_NAMES } from "../parts/place-name.ts";
+import { useModel, useText } from "../use-model.ts";
+import { LinkByEmail } from "./link-by-email.tsx";
+import { Failure, Foot, Head } from "./screen-parts.tsx";
+import { useWork } from "./use-work.ts";
+
+/** Asks somebody with whose address there is a wallet whether it is theirs: they prove it, or make another one. */
+export function LinkScreen(): JSX.Element {
+  const { wallet, stage, language } = useModel();
+  const { t } = useText();
+  const [offer, setOffer] = useState<LinkOffer>();
+  const [isByEmail, setByEmail] = useState(false);
+  const work = useWork();
+  useEffect(() => void wallet.linking.offer().then(setOffer), [wallet]);
+  const finish = async (outcome: Promise<LogInOutcome>): Promise<void> => {
+    // Where its owner alone brings it here, that comes next.
+    if ((await outcome).next !== "link") stage.end("done");
+  };
+  const bySocial = async (provider: SocialName): Promise<void> => {
+    const tag = language.get().tag;
+    const uri = await askProvider(window, () => wallet.linking.socialUri({ provider, language: tag }));
+    await finish(wallet.linking.bySocial({ uri }));
+  };
+  const open = (place: LoginPlace): void => {
+    if (place === "email") setByEmail(true);
+    else if (place !== "farcaster") void work.run(() => bySocial(place));
+  };
+  if (isByEmail && offer !== undefined)
+    return <LinkByEmail email={offer.email} onProven={finish} onBack={() => setByEmail(false)} />;
+  return (
+    <FrameCard
+      about="link"
+      foot={
+        <Foot
+          label={work.isBusy ? t("recover.working") : t("link.new")}
+          isBusy={work.isBusy}
+          isReady={offer !== undefined}
+          onNext={() => void work.run(() => finish(wallet.linking.goOn()))}
+        />
+      }
+    >
+      <Head icon="key" title={t("link.title")}>
+        {t("link.text", { email: offer?.email ?? "" })}
+      </Head>
+      {offer?.places.map((place) => (
+        <button
+          key={place}
+          type="button"
+          class="button primary"
+          aria-disabled={work.isBusy}
+          onClick={() => !work.isBusy && open(place)}
+        >
+          {place === "email" ? t("link.email") : t("link.social", { place: PLACE_NAMES[place] })}
+        </button>
+      ))}
+      <Failure failure={work.failure} />
+    </FrameCard>
+  );
+}
