@@ -34,6 +34,7 @@ describeOnDatabases((createDatabase) => {
       { name: "0006-account-names", ran_at: 1 },
       { name: "0007-operations", ran_at: 1 },
       { name: "0008-sponsoring", ran_at: 1 },
+      { name: "0009-social-answers", ran_at: 1 },
     ]);
   });
 

@@ -64,6 +64,7 @@ describeOnDatabases((createDatabase) => {
       { name: "0006-account-names" },
       { name: "0007-operations" },
       { name: "0008-sponsoring" },
+      { name: "0009-social-answers" },
     ]);
   }, 60_000);
 

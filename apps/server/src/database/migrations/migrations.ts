@@ -8,6 +8,7 @@ import { createSocialTables } from "./0005-social.ts";
 import { createAccountNameTables } from "./0006-account-names.ts";
 import { createOperationTables } from "./0007-operations.ts";
 import { createSponsorTables } from "./0008-sponsoring.ts";
+import { createSocialAnswers } from "./0009-social-answers.ts";
 
 /** Every migration, in the order they run. One that has been released is never edited: the next one corrects it. */
 export const MIGRATIONS: readonly Migration<Tables>[] = [
@@ -19,4 +20,5 @@ export const MIGRATIONS: readonly Migration<Tables>[] = [
   { name: "0006-account-names", run: createAccountNameTables },
   { name: "0007-operations", run: createOperationTables },
   { name: "0008-sponsoring", run: createSponsorTables },
+  { name: "0009-social-answers", run: createSocialAnswers },
 ];
