@@ -56,9 +56,7 @@ describe("a visitor with an account elsewhere", { timeout: 90_000 }, () => {
         const there = await come(visit, { place });
         const opened = await openProvider(there, name);
         await opened.waitForURL((url) => url.origin === parts.socials.origins[place]);
-        const gone = opened.waitForEvent("close");
         await logInThere(opened, who);
-        await gone;
         await there.host.shows("eip155", "status", "connected");
         await there.host.shows("solana", "status", "connected");
         return (await there.host.fact("eip155", "address").textContent()) ?? "";
@@ -137,16 +135,46 @@ describe("a visitor with an account elsewhere", { timeout: 90_000 }, () => {
     expect(await host.fact("eip155", "address").textContent()).toBe(address);
   });
 
+  it("is let in by a provider that cuts its window off from the page, however long they take there", async ({
+    visit,
+  }) => {
+    const there = await come(visit, { place: "apple" });
+    const { host, modal, page } = there;
+    // Browsers of tests say that every page has the focus; here, the window does.
+    const setActive = (isActive: boolean) =>
+      page.evaluate(
+        (is) => Object.defineProperty(document, "hasFocus", { configurable: true, value: () => is }),
+        isActive,
+      );
+    await setActive(false);
+    const opened = await openProvider(there, "Apple");
+    await opened.waitForURL((url) => url.origin === parts.socials.origins.apple);
+    expect(await opened.evaluate(() => window.opener)).toBeNull();
+    await page.waitForTimeout(4_000);
+    await modal.dialog.getByText("Connect in the provider window", { exact: true }).waitFor();
+    // They look at the page: for all that it knows, the window is closed. It is not, and what comes of it counts.
+    await setActive(true);
+    await modal.dialog
+      .getByText(/^Popup closed/)
+      .first()
+      .waitFor();
+    await logInThere(opened, "ada");
+    await host.shows("eip155", "status", "connected");
+    await modal.title.getByText("Wallets", { exact: true }).waitFor();
+  });
+
   it("may close the window, and is let in at the next try", async ({ visit }) => {
     const there = await come(visit);
     const { context, host, modal } = there;
     const opened = await openProvider(there);
     await opened.waitForURL((url) => url.origin === parts.provider.issuer);
     await opened.close();
+    const closedAt = Date.now();
     await modal.dialog
       .getByText(/^Popup closed/)
       .first()
       .waitFor();
+    expect(Date.now() - closedAt).toBeLessThan(3_000);
     await host.shows("eip155", "status", "disconnected");
     await modal.settle();
     const again = modal.dialog.getByRole("button", { name: "Try again" });

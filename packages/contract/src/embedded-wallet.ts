@@ -86,13 +86,20 @@ export interface EmbeddedWallet extends WalletSource {
   connectOtp(a: { readonly otp: string; readonly signal?: AbortSignal | undefined }): Promise<void>;
   /**
    * Begins a log-in at an account elsewhere, and gives the page of the provider's that the visitor goes to, in a window of its own. The
-   * answer comes to the window that opened it, from {@link EmbeddedWallet.origin}, as `{ resultUri }`.
+   * answer comes to the window that opened it, from {@link EmbeddedWallet.origin}, as `{ resultUri }`. `through`: a page of that origin that
+   * leads there, and remembers that this browser was sent by this page.
    * @throws {FoyerError} frame/unreachable, frame/refused, frame/failed, flow/aborted
    */
   socialUri(a: {
     readonly provider: Exclude<LoginMethod, "email">;
     readonly signal?: AbortSignal | undefined;
-  }): Promise<{ readonly uri: string }>;
+  }): Promise<{ readonly uri: string; readonly through?: string | undefined }>;
+  /**
+   * Asks for that `resultUri` where the window cannot tell it: a provider may cut it off, and the page may have been left meanwhile. Without
+   * one, nothing has come.
+   * @throws {FoyerError} frame/unreachable, frame/refused, frame/failed, flow/aborted
+   */
+  socialResult(a?: { readonly signal?: AbortSignal | undefined }): Promise<{ readonly resultUri?: string | undefined }>;
   /**
    * Takes that `resultUri`, once, and opens the wallet, or makes it.
    * @throws {FoyerError} social/rejected, frame/failed, flow/aborted

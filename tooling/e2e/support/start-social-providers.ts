@@ -20,12 +20,15 @@ export type SocialProviders = {
 const ID = "foyer-e2e";
 const SECRET = "a secret of tests that is long enough";
 
-/** Starts all six: two that sign ID tokens by OpenID's own rules, and stand-ins for those that have rules of their own. */
+/**
+ * Starts all six: two that sign ID tokens by OpenID's own rules, and stand-ins for those that have rules of their own. Apple's cuts its
+ * windows off from the page that opened them.
+ */
 export async function startSocialProviders(redirectUri: string): Promise<SocialProviders> {
   const client = { id: ID, secret: SECRET, redirectUris: [redirectUri] };
   const [google, apple] = [
     await startOpenIdProvider({ clients: [client] }),
-    await startOpenIdProvider({ clients: [client] }),
+    await startOpenIdProvider({ clients: [client], openerPolicy: "same-origin" }),
   ];
   const open = (place: "discord" | "facebook" | "github" | "x", secret?: string): Promise<OAuthProvider> =>
     startOAuthProvider({ place, clients: [{ id: ID, secret, redirectUris: [redirectUri] }] });

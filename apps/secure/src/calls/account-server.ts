@@ -8,6 +8,7 @@ import {
   confirmSocialAnswer,
   deleteAccountAnswer,
   devicesAnswer,
+  findSocialAnswerAnswer,
   keysAnswer,
   loginAnswer,
   releaseAnswer,
@@ -37,6 +38,8 @@ export function createAccountServer(call: Caller): AccountServer {
     beginSocial: (body) => call({ call: ACCOUNT_CALLS.beginSocial, body, answer: beginSocialAnswer }),
     confirmSocial: (body) =>
       call({ call: ACCOUNT_CALLS.confirmSocial, body, answer: confirmSocialAnswer, timeoutMs: PROVIDER_MS }),
+    leaveSocialAnswer: (body) => call({ call: ACCOUNT_CALLS.leaveSocialAnswer, body, answer: undefined }),
+    findSocialAnswer: () => call({ call: ACCOUNT_CALLS.findSocialAnswer, answer: findSocialAnswerAnswer }),
     beginFarcaster: (body) => call({ call: ACCOUNT_CALLS.beginFarcaster, body, answer: beginFarcasterAnswer }),
     confirmFarcaster: (body, signal) =>
       call({

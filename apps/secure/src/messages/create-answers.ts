@@ -51,6 +51,7 @@ function socialAnswers(ports: AnswerPorts) {
       if (provider === "farcaster") throw new FrameError("INVALID", "Farcaster has a way of its own", 4_200);
       return inFrameWords(() => wallet.socialUri({ provider, page: origin, language: language() }));
     },
+    GET_SOCIAL_RESULT: () => inFrameWords(() => wallet.socialResult()),
     CONNECT_SOCIAL: async ({ uri, chainId, preferredAccountType }, { signal }) => {
       const { next } = await inFrameWords(() => wallet.connectSocial({ uri }));
       await bringBack({ next, wallet, stage, signal });

@@ -29,7 +29,12 @@ const ASKED: readonly (readonly [type: string, payload: unknown, answer: unknown
   ["CONNECT_EMAIL", { email: "ada@example.com" }, { action: "VERIFY_DEVICE" }],
   ["CONNECT_DEVICE", undefined, undefined],
   ["CONNECT_OTP", { otp: "123456" }, undefined],
-  ["GET_SOCIAL_REDIRECT_URI", { provider: "google" }, { uri: expect.stringContaining("https://google.") }],
+  [
+    "GET_SOCIAL_REDIRECT_URI",
+    { provider: "google" },
+    { uri: expect.stringContaining("https://google."), through: expect.stringContaining("/social/") },
+  ],
+  ["GET_SOCIAL_RESULT", undefined, {}],
   ["CONNECT_SOCIAL", { uri: "https://answer.example/#code" }, { ...USER, email: "ada@example.com" }],
 ];
 

@@ -26,6 +26,7 @@ function toNetwork(network: Project["networks"][string]): NetworkConfig {
   return typeof network === "string" ? { rpc: network } : network;
 }
 
-function withoutSlash(address: string): string {
+/** An address as others are put behind it. */
+export function withoutSlash(address: string): string {
   return address.replace(/\/$/, "");
 }

@@ -10,7 +10,7 @@ import { frameDocument } from "./frame-document.ts";
 import { frameHeaders, STRICT_HEADERS } from "./frame-headers.ts";
 import { PAPER_HEADERS, paperDocument } from "./paper-document.ts";
 import type { ProjectsFile } from "./projects-schema.ts";
-import { SOCIAL_HEADERS, socialDocument } from "./social-document.ts";
+import { socialDocument, socialHeaders } from "./social-document.ts";
 import { WINDOW_HEADERS, windowDocument } from "./window-document.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -57,8 +57,8 @@ export async function createSecureApp({ projects, folder, onReport }: SecureAppO
   app.get("/social/:projectId", (c) => {
     const projectId = c.req.param("projectId");
     const project = Object.hasOwn(projects, projectId) ? projects[projectId] : undefined;
-    if (project === undefined) return c.text("No such project.", 404, SOCIAL_HEADERS);
-    return c.body(socialDocument({ projectId, project }, build), 200, SOCIAL_HEADERS);
+    if (project === undefined) return c.text("No such project.", 404, socialHeaders());
+    return c.body(socialDocument({ projectId, project }, build), 200, socialHeaders(project));
   });
 
   app.get("/paper/1", (c) => c.body(paperDocument(build), 200, PAPER_HEADERS));

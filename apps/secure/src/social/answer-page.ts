@@ -1,30 +1,47 @@
 import { socialAnswerInfo } from "@foyer/embedded/accounts";
 import type { FrameConfig } from "../config/config.ts";
-import { seal } from "../keys/sealing.ts";
+import { type Sealed, seal } from "../keys/sealing.ts";
+import { takeBegan } from "./began.ts";
 import { writeSealedAnswer } from "./sealed-answer.ts";
 import { readState } from "./state.ts";
 
 /** What became of an answer: given to the page that waits, or nobody was there. */
 export type AnswerOutcome = "given" | "nobody";
 
+type Project = Pick<FrameConfig, "origins" | "projectId"> & {
+  /** Leaves it at the server for the frame that waits. */
+  readonly leave: (a: { readonly state: string; readonly sealed: Sealed }) => Promise<void>;
+};
+type Page = Pick<Window, "history" | "location" | "opener" | "sessionStorage">;
+
+/** By then a page that heard of the answer has closed this window. */
+const HEARD_MS = 1_000;
+
 /**
  * Gives a provider's answer to the page that waits for it, sealed to the frame that asked. Neither the server nor whoever lured somebody
- * here gets to see it: it goes to the window that opened this one alone, and only where that is a page of the project's, or the frame itself.
+ * here gets to see it: it goes to the window that opened this one, where that is a page of the project's or the frame itself, and where this
+ * very window was sent by such a page, to the server, for the frame to fetch.
  */
-export async function giveAnswer(
-  { opener, location, history }: Pick<Window, "history" | "location" | "opener">,
-  { projectId, origins }: Pick<FrameConfig, "origins" | "projectId">,
-): Promise<AnswerOutcome> {
+export async function giveAnswer(page: Page, { projectId, origins, leave }: Project): Promise<AnswerOutcome> {
+  const { opener, location, history } = page;
   const { search, origin, pathname } = location;
   // What the provider sent stays neither in the history nor in the address.
   history.replaceState(null, "", pathname);
-  const state = readState(new URLSearchParams(search).get("state") ?? "");
+  const text = new URLSearchParams(search).get("state") ?? "";
+  const state = readState(text);
+  const began = takeBegan(page.sessionStorage, text);
   // The frame asks by itself where somebody proves that a second log-in is theirs.
   const isExpected = state !== undefined && (origins.includes(state.page) || state.page === origin);
-  if (!isExpected || opener === null) return "nobody";
+  if (!isExpected || (opener === null && began === undefined)) return "nobody";
   const bytes = new TextEncoder().encode(search.slice(1));
   const sealed = await seal({ to: state.point, info: socialAnswerInfo({ projectId }), bytes });
   const resultUri = writeSealedAnswer(sealed, { origin, projectId });
-  (opener as Window).postMessage({ resultUri }, state.page);
-  return "given";
+  if (opener !== null) (opener as Window).postMessage({ resultUri }, state.page);
+  if (began === undefined) return "given";
+  if (opener !== null) await new Promise((resolve) => setTimeout(resolve, HEARD_MS));
+  // Where it cannot be left, the page may have heard of it all the same.
+  return leave({ state: text, sealed }).then(
+    () => "given",
+    () => (opener === null ? "nobody" : "given"),
+  );
 }

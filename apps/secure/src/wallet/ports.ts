@@ -19,6 +19,8 @@ export interface AccountServer {
   confirmCode(body: Of<typeof accounts.confirmCodeRequest>): Promise<Session>;
   beginSocial(body: Of<typeof accounts.beginSocialRequest>): Promise<Of<typeof accounts.beginSocialAnswer>>;
   confirmSocial(body: Of<typeof accounts.confirmSocialRequest>): Promise<Of<typeof accounts.confirmSocialAnswer>>;
+  leaveSocialAnswer(body: Of<typeof accounts.leaveSocialAnswerRequest>): Promise<void>;
+  findSocialAnswer(): Promise<Of<typeof accounts.findSocialAnswerAnswer>>;
   beginFarcaster(body: Of<typeof accounts.beginFarcasterRequest>): Promise<Of<typeof accounts.beginFarcasterAnswer>>;
   confirmFarcaster(
     body: Of<typeof accounts.confirmFarcasterRequest>,

@@ -51,7 +51,11 @@ export function createScriptedWallet(
       change({ loggedIn: true });
       return { next: user.needs === undefined ? "ready" : "recover" };
     },
-    socialUri: async ({ provider }) => ({ uri: `https://${provider}.example/authorize` }),
+    socialUri: async ({ provider }) => ({
+      uri: `https://${provider}.example/authorize`,
+      through: "https://wallet.example/social/shop",
+    }),
+    socialResult: async () => ({}),
     connectSocial: async ({ uri }) => {
       if (!uri.includes("#")) throw new WalletError("social-refused", "The answer is to another question.");
       change({ loggedIn: true, user: { social: { provider: "google", userName: "Ada" } } });

@@ -103,6 +103,27 @@ describe("a log-in at an account elsewhere", () => {
     expect(mailed?.addresses.eip155).not.toBe(social?.addresses.eip155);
   });
 
+  it("finds what a window left that was cut off, for as long as it waits for it", async () => {
+    const { world, wallet } = await openNew();
+    expect(await wallet.socialResult()).toEqual({});
+    const { uri, through } = await begin(wallet);
+    expect(through).toBe("https://wallet.example/social/test-project");
+    expect(await wallet.socialResult()).toEqual({});
+    const resultUri = await answerAt(uri);
+    const [enc = "", ciphertext = ""] = resultUri.split("#")[1]?.split(".") ?? [];
+    const window = world.server.connect("a window's own key");
+    const state = new URL(uri).searchParams.get("state") ?? "";
+    await window.leaveSocialAnswer({ state, sealed: { enc, ciphertext } });
+    expect(await wallet.socialResult()).toEqual({ resultUri });
+    expect(await world.openTab(world.createBrowser()).socialResult()).toEqual({});
+    await wallet.connectSocial({ uri: resultUri });
+    expect(await wallet.user()).toMatchObject({ social: { provider: "google", userName: "ada" } });
+    expect(await wallet.socialResult()).toEqual({});
+    await begin(wallet);
+    world.time.now += 300_000;
+    expect(await wallet.socialResult()).toEqual({});
+  });
+
   it("takes an answer once, of its own question, and none after five minutes", async () => {
     const { world, wallet } = await openNew();
     const uri = await answerAt((await begin(wallet)).uri);

@@ -1,10 +1,11 @@
 import { socialAnswerInfo, socialNonce } from "@foyer/embedded/accounts";
 import { createSealingKey, unseal } from "../keys/sealing.ts";
-import { readSealedAnswer } from "../social/sealed-answer.ts";
+import { readSealedAnswer, writeSealedAnswer } from "../social/sealed-answer.ts";
 import { writeState } from "../social/state.ts";
 import type { WalletContext } from "./context.ts";
 import type { SocialRecord } from "./device-record.ts";
 import { letIn } from "./let-in.ts";
+import { Refusal } from "./refusal.ts";
 import type { LogInOutcome, Wallet } from "./wallet.ts";
 import { causedBy, WalletError } from "./wallet-error.ts";
 
@@ -14,8 +15,8 @@ const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 export async function beginSocial(
   context: WalletContext,
   { provider, page, language }: Parameters<Wallet["socialUri"]>[0],
-): Promise<{ readonly uri: string }> {
-  const { server, keeper, store, thumbprint } = context.ports;
+): ReturnType<Wallet["socialUri"]> {
+  const { server, keeper, store, site, thumbprint } = context.ports;
   const { challenge: keeperChallenge, clientId, codeChallenge } = await keeper.beginSocial({ provider });
   const { key, point } = await createSealingKey();
   const state = writeState({ point, page });
@@ -30,7 +31,20 @@ export async function beginSocial(
   const bound = isRedeemed ? { code_challenge: codeChallenge } : { nonce: await socialNonce(asked) };
   checkUri(context, uri, { state, ...bound, client_id: clientId });
   await store.write({ social: { provider, flow, key, state, challenge, keeperChallenge, isRedeemed, expiresAt } });
-  return { uri };
+  return { uri, through: `${site.origin}/social/${site.projectId}` };
+}
+
+/** What a window left that was cut off from the page: see `Wallet.socialResult`. */
+export async function findSocialResult({
+  ports: { server, store, site, clock },
+}: WalletContext): ReturnType<Wallet["socialResult"]> {
+  const { social } = await store.read();
+  if (social === undefined || social.expiresAt <= clock.now()) return {};
+  const { flow, sealed } = await server.findSocialAnswer().catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === "login/expired") return { flow: undefined, sealed: null };
+    throw error;
+  });
+  return flow === social.flow && sealed !== null ? { resultUri: writeSealedAnswer(sealed, site) } : {};
 }
 
 /** Takes what the provider answered, once: see `Wallet.connectSocial`. */

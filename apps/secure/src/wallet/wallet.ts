@@ -120,12 +120,17 @@ export interface Wallet {
   connectDevice(signal?: AbortSignal): Promise<void>;
   /** Takes the code, and opens the wallet or makes it. */
   connectOtp(a: { readonly otp: string }): Promise<LogInOutcome>;
-  /** Begins a log-in at an account elsewhere: where the person goes. `page`: the origin that embeds the frame. */
+  /**
+   * Begins a log-in at an account elsewhere: where the person goes, and the page of ours that they go there through. `page`: the origin that
+   * embeds the frame.
+   */
   socialUri(a: {
     readonly provider: SocialName;
     readonly page: string;
     readonly language?: string | undefined;
-  }): Promise<{ readonly uri: string }>;
+  }): Promise<{ readonly uri: string; readonly through: string }>;
+  /** The address that its answer came back as, where a window that was cut off left one. */
+  socialResult(): Promise<{ readonly resultUri?: string | undefined }>;
   /** Takes the address that the provider's answer came back as, once, and opens the wallet or makes it. */
   connectSocial(a: { readonly uri: string }): Promise<LogInOutcome>;
   /** Begins a log-in with Farcaster: what the person opens in their app, or scans with it. `page`: the origin that embeds the frame. */

@@ -76,7 +76,10 @@ export type EmbeddedTables = {
     tries: number;
     expires_at: number;
   };
-  /** Log-ins elsewhere that wait for the provider's answer. `sealed`: what it has to be bound to. */
+  /**
+   * Log-ins elsewhere that wait for the provider's answer. `sealed`: what it has to be bound to. `answer`: one that was left for the frame, as
+   * JSON, sealed to the frame's own key.
+   */
   embedded_social_flows: {
     id: string;
     project_id: string;
@@ -86,6 +89,7 @@ export type EmbeddedTables = {
     sealed: string;
     wrapped: string;
     page: string;
+    answer: string | null;
     expires_at: number;
   };
   /** `share`: the server's, sealed. `addresses`: JSON. */

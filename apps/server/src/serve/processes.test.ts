@@ -65,6 +65,7 @@ describeOnDatabases((createDatabase) => {
       { name: "0007-operations" },
       { name: "0008-sponsoring" },
       { name: "0009-ways" },
+      { name: "0010-social-answers" },
     ]);
   }, 60_000);
 

@@ -22,6 +22,8 @@ export interface ScriptedEmbeddedWallet extends EmbeddedWallet, Omit<ScriptedSou
   smart: EmbeddedAccounts | undefined;
   /** The code that is right. */
   code: string;
+  /** What a window of a log-in elsewhere left with the wallet, as one that a provider cut off does. */
+  leftAnswer: string | undefined;
   /** Chains it does not act on. */
   readonly unsupported: Set<string>;
   /** What calls fail with from now on, by member. */

@@ -30,6 +30,7 @@ export function createScriptedEmbeddedWallet({
     next: "VERIFY_OTP",
     code: "123456",
     smart: undefined,
+    leftAnswer: undefined,
     unsupported: new Set(),
     fails: {},
     asked: script.asked,
@@ -72,6 +73,7 @@ function createLogInScript(
   | "agreeInApp"
   | "socialUri"
   | "connectSocial"
+  | "socialResult"
   | "connectEmail"
   | "connectDevice"
   | "connectOtp"
@@ -102,7 +104,11 @@ function createLogInScript(
     },
     async socialUri({ provider, signal }) {
       await ask(script, "socialUri", { what: provider, signal });
-      return { uri: `https://${provider}.example.org/authorize` };
+      return { uri: `https://${provider}.example.org/authorize`, through: "https://secure.example.org/social/project" };
+    },
+    async socialResult({ signal } = {}) {
+      await ask(script, "socialResult", { signal });
+      return { resultUri: script.own().leftAnswer };
     },
     async connectSocial({ uri, provider, signal }) {
       await ask(script, "connectSocial", { what: uri, signal });

@@ -29,6 +29,13 @@ export const ACCOUNT_CALLS = {
   beginSocial: { method: "POST", path: "/social" },
   /** Takes what the provider answered, once. 400 `social/refused`, 403 `social/declined`, 502 `social/unavailable`. */
   confirmSocial: { method: "PUT", path: "/social" },
+  /**
+   * Leaves what a provider answered for the frame that waits, where the window that it came to was cut off from its opener. The window has a
+   * key of its own, and the first answer stays. 410 `login/expired`.
+   */
+  leaveSocialAnswer: { method: "POST", path: "/social/answer" },
+  /** Says whether one was left for the log-in of this frame's key. 410 `login/expired`: none waits. */
+  findSocialAnswer: { method: "GET", path: "/social/answer" },
   /** Begins a log-in with Farcaster: the answer is what the person opens in their app. 404 `social/unknown`. */
   beginFarcaster: { method: "POST", path: "/farcaster" },
   /** Says how that stands, and once it is answered, who it is. 400 `social/refused`, 502 `social/unavailable`. */

@@ -43,6 +43,8 @@ export {
   beginSocialRequest,
   confirmSocialAnswer,
   confirmSocialRequest,
+  findSocialAnswerAnswer,
+  leaveSocialAnswerRequest,
 } from "./social-schema.ts";
 export { sponsorAnswer, sponsorRequest } from "./sponsor-schema.ts";
 export { farcasterNonce, possessionText, shareInfo, socialAnswerInfo, socialNonce } from "./texts.ts";

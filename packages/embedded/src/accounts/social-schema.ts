@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { sessionAnswer } from "./calls-schema.ts";
-import { challenge, codeChallenge, flowId, idToken, socialGrant, socialName } from "./fields-schema.ts";
+import { challenge, codeChallenge, flowId, idToken, sealed, socialGrant, socialName } from "./fields-schema.ts";
+
+const state = z.string().check(z.regex(/^[\w.-]{40,600}$/));
 
 /**
  * Asks `beginSocial`. `page`: the origin that embeds the frame. `state`: what the provider sends back as it is; the key that its answer
@@ -10,7 +12,7 @@ import { challenge, codeChallenge, flowId, idToken, socialGrant, socialName } fr
 export const beginSocialRequest = z.strictObject({
   provider: socialName,
   page: z.string().check(z.maxLength(300)),
-  state: z.string().check(z.regex(/^[\w.-]{40,600}$/)),
+  state,
   keeperChallenge: challenge,
   codeChallenge: z.optional(codeChallenge),
   language: z.optional(z.string().check(z.maxLength(35))),
@@ -33,3 +35,11 @@ export const confirmSocialRequest = z.strictObject({
 });
 /** Answers `confirmSocial`. `idToken`: for the keeper, who reads it by itself, where the provider signs one. */
 export const confirmSocialAnswer = z.strictObject({ session: sessionAnswer, idToken: z.optional(idToken) });
+
+/**
+ * Asks `leaveSocialAnswer`. `state`: what came back with the answer. `sealed`: the answer, to the key in that state: nobody but the frame
+ * that asked reads it.
+ */
+export const leaveSocialAnswerRequest = z.strictObject({ state, sealed });
+/** Answers `findSocialAnswer`: the log-in of this frame's key that waits, and what was left for it, if anything was. */
+export const findSocialAnswerAnswer = z.strictObject({ flow: flowId, sealed: z.nullable(sealed) });

@@ -22,8 +22,8 @@ const siwxMessage = z.optional(z.record(z.string().check(z.maxLength(64)), z.uni
 const none = z.undefined();
 
 /**
- * What a page asks of its frame: what comes with it, and what is answered. The types are those of FRM-02; PING, SHOW_SCREEN,
- * DISMISS and GET_RESULT are ours.
+ * What a page asks of its frame: what comes with it, and what is answered. The types are those of FRM-02; PING, SHOW_SCREEN, DISMISS,
+ * GET_RESULT and GET_SOCIAL_RESULT are ours.
  */
 export const CALLS = {
   SWITCH_NETWORK: { ask: z.strictObject({ chainId, rpcUrl }), answer: z.strictObject({ chainId }) },
@@ -61,7 +61,13 @@ export const CALLS = {
     ),
     answer: user,
   },
-  GET_SOCIAL_REDIRECT_URI: { ask: z.strictObject({ provider: socialProvider }), answer: z.strictObject({ uri: url }) },
+  /** `through`: the page of the frame's origin that the visitor goes there through, so that their browser is known when they come back. */
+  GET_SOCIAL_REDIRECT_URI: {
+    ask: z.strictObject({ provider: socialProvider }),
+    answer: z.strictObject({ uri: url, through: z.optional(url) }),
+  },
+  /** What the window of a log-in elsewhere would have told, had a provider not cut it off from the page. */
+  GET_SOCIAL_RESULT: { ask: none, answer: z.strictObject({ resultUri: z.optional(url) }) },
   /** `forget`: this device, too. */
   SIGN_OUT: { ask: z.optional(z.strictObject({ forget: z.optional(z.boolean()) })), answer: none },
   IS_CONNECTED: { ask: none, answer: z.strictObject({ isConnected: z.boolean() }) },

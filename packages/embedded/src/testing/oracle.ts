@@ -65,8 +65,9 @@ const CALLS: { readonly [type: string]: readonly [ask: Load, answer: Load] } = {
   ],
   GET_SOCIAL_REDIRECT_URI: [
     object({ provider: is("google", "github", "apple", "facebook", "x", "discord", "farcaster") }),
-    object({ uri: url }),
+    object({ uri: url }, { through: url }),
   ],
+  GET_SOCIAL_RESULT: ["none", object({}, { resultUri: url })],
   SIGN_OUT: [[object({}, { forget: flag })], "none"],
   IS_CONNECTED: ["none", object({ isConnected: flag })],
   GET_CHAIN_ID: ["none", object({ chainId: chain })],

@@ -166,7 +166,11 @@ export const SAMPLE_CALLS: { readonly [type: string]: readonly [ask: unknown, an
   GET_FARCASTER_URI: [undefined, { url: "https://farcaster.xyz/~/siwf?channelToken=1" }],
   CONNECT_FARCASTER: [undefined, { userName: "ada" }],
   GET_USER: [{ chainId: 1, preferredAccountType: "eoa" }, USER],
-  GET_SOCIAL_REDIRECT_URI: [{ provider: "google" }, { uri: "https://accounts.google.com/o/oauth2" }],
+  GET_SOCIAL_REDIRECT_URI: [
+    { provider: "google" },
+    { uri: "https://accounts.google.com/o/oauth2", through: "https://wallet.example.net/social/shop" },
+  ],
+  GET_SOCIAL_RESULT: [undefined, { resultUri: "https://wallet.example.net/social/shop#sealed" }],
   SIGN_OUT: [{ forget: true }, undefined],
   IS_CONNECTED: [undefined, { isConnected: true }],
   GET_CHAIN_ID: [undefined, { chainId: "1" }],

@@ -151,6 +151,7 @@ type LogIn =
   | "connectFarcaster"
   | "reload"
   | "socialUri"
+  | "socialResult"
   | "connectSocial"
   | "connectEmail"
   | "connectDevice"
@@ -165,6 +166,7 @@ function createLogInMembers(ask: Ask): Pick<EmbeddedWallet, LogIn | Update> {
     connectDevice: (asked) => ask("CONNECT_DEVICE", undefined, asked),
     connectOtp: ({ otp, ...asked }) => ask("CONNECT_OTP", { otp }, asked),
     socialUri: ({ provider, ...asked }) => ask("GET_SOCIAL_REDIRECT_URI", { provider }, asked),
+    socialResult: (asked) => ask("GET_SOCIAL_RESULT", undefined, asked),
     connectSocial: async ({ uri, signal }) => void (await ask("CONNECT_SOCIAL", { uri }, { signal })),
     farcasterUri: (asked) => ask("GET_FARCASTER_URI", undefined, asked),
     connectFarcaster: (asked) => ask("CONNECT_FARCASTER", undefined, asked),

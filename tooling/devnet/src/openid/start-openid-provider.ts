@@ -25,9 +25,14 @@ export type OpenIdProvider = {
 export async function startOpenIdProvider(a: {
   readonly clients: readonly OpenIdClient[];
   readonly port?: number;
+  /** What its pages send as `Cross-Origin-Opener-Policy`: `same-origin` cuts its windows off from whoever opened them. */
+  readonly openerPolicy?: "same-origin";
 }): Promise<OpenIdProvider> {
   const way: { answer?: ReturnType<Provider["callback"]> } = {};
-  const server = createServer((request, response) => way.answer?.(request, response));
+  const server = createServer((request, response) => {
+    if (a.openerPolicy) response.setHeader("Cross-Origin-Opener-Policy", a.openerPolicy);
+    return way.answer?.(request, response);
+  });
   const port = await listen(server, a.port ?? 0);
   const issuer = `http://127.0.0.1:${port}`;
   way.answer = new Provider(issuer, {

@@ -22,6 +22,8 @@ export async function createFakeServer({ clock }: { readonly clock: Clock }) {
   const ways = createFakeWays(accounts);
   const flows = new Map<string, { email: string; device: string; next?: string }>();
   const tokens = new Map<string, { account: Account; device: string; expiresAt: number }>();
+  /** What cut-off windows left, by the state of the log-in. */
+  const left = new Map<string, Sealed>();
   /** Changes the addresses of providers that it gives. */
   const uriOf: { change?: (uri: URL) => void } = {};
   /** What somebody opens in their app, and who has agreed there. */
@@ -147,6 +149,16 @@ export async function createFakeServer({ clock }: { readonly clock: Clock }) {
         const account = findSocial({ provider: "google", userName: name }, `${name}@example.com`);
         account.known.add(device);
         return { session: begin(account, device), idToken: `${name}.${nonce}.signature` };
+      },
+      async leaveSocialAnswer({ state, sealed }) {
+        if (![...flows.values()].some(({ next }) => next?.startsWith(`${state} `)))
+          throw new Refusal("login/expired", { status: 410 });
+        left.set(state, sealed);
+      },
+      async findSocialAnswer() {
+        const [flow, begun] = [...flows].findLast((each) => each[1].device === device) ?? [];
+        if (flow === undefined) throw new Refusal("login/expired", { status: 410 });
+        return { flow, sealed: left.get(begun?.next?.split(" ")[0] ?? "") ?? null };
       },
       async beginFarcaster({ page, keeperChallenge }) {
         const flow = randomId();

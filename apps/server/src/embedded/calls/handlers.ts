@@ -8,6 +8,7 @@ import {
   confirmFarcasterRequest,
   confirmSocialRequest,
   linkWayRequest,
+  leaveSocialAnswerRequest,
   loginRequest,
   putRecoveryRequest,
   putWalletRequest,
@@ -32,6 +33,7 @@ import { refreshSession, signOut } from "../login/sessions.ts";
 import { askStepUp, stepUp } from "../login/step-up.ts";
 import { beginSocial } from "../social/begin-social.ts";
 import { confirmSocial } from "../social/confirm-social.ts";
+import { findSocialAnswer, leaveSocialAnswer } from "../social/left-answer.ts";
 import { sponsorOperation } from "../sponsor/sponsor-operation.ts";
 import { commitWallet } from "../wallet/commit-wallet.ts";
 import { putWallet } from "../wallet/put-wallet.ts";
@@ -66,6 +68,8 @@ export const HANDLERS: { readonly [Name in keyof typeof ACCOUNT_CALLS]: Handler 
   confirmCode: withKey(confirmCodeRequest, confirmLogin),
   beginSocial: withKey(beginSocialRequest, beginSocial),
   confirmSocial: withKey(confirmSocialRequest, confirmSocial),
+  leaveSocialAnswer: withKey(leaveSocialAnswerRequest, leaveSocialAnswer),
+  findSocialAnswer: withKey(noBody(), findSocialAnswer),
   beginFarcaster: withKey(beginFarcasterRequest, beginFarcaster),
   confirmFarcaster: withKey(confirmFarcasterRequest, confirmFarcaster),
   refresh: withKey(refreshRequest, refreshSession),

@@ -34,6 +34,7 @@ export async function keepSocialFlow(
     page,
     state_hash: hashState(call, bound.state),
     ...sealText(call.desk.ring, { table: TABLE, id }, JSON.stringify(bound)),
+    answer: null,
     expires_at: expiresAt,
   };
   await call.ports.database.tables
@@ -90,6 +91,7 @@ function openFlow({ desk }: Call, row: FlowRow): SocialFlow {
   return { provider: row.provider, page: row.page, bound };
 }
 
-function hashState({ desk }: Call, state: string): string {
+/** What a log-in is found by when its answer comes. */
+export function hashState({ desk }: Call, state: string): string {
   return digest(desk.keys.codes, "state of a social log-in", state);
 }

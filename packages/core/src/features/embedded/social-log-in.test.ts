@@ -19,15 +19,17 @@ const RESULT = "https://secure.example.org/social/project#sealed";
 function createWindow() {
   const listeners = new Set<(answer: SocialAnswer) => void>();
   const seen: string[] = [];
+  const looked = { atPage: true };
   let isClosed = false;
   const opened: SocialWindow = {
-    go: (uri) => void seen.push(uri),
+    go: (uri, through) => void seen.push(...(through === undefined ? [] : [`through ${through}`]), uri),
     isClosed: () => isClosed,
     close: () => {
       isClosed = true;
       seen.push("closed");
     },
     focus: () => undefined,
+    isPageActive: () => looked.atPage,
     onAnswer(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -37,6 +39,7 @@ function createWindow() {
     opened,
     seen,
     listeners,
+    looked,
     leave: () => {
       isClosed = true;
     },
@@ -84,7 +87,11 @@ describe("a log-in with an account elsewhere", () => {
     window.answer();
     await expect(outcome).resolves.toMatchObject({ action: "CONNECT" });
     expect(wallet.asked).toContain(`connectSocial:${RESULT}`);
-    expect(window.seen.slice(0, 2)).toEqual(["https://google.example.org/authorize", "closed"]);
+    expect(window.seen.slice(0, 3)).toEqual([
+      "through https://secure.example.org/social/project",
+      "https://google.example.org/authorize",
+      "closed",
+    ]);
     expect(window.listeners.size).toBe(0);
     expect([social(), selectLogin(foyer.getSnapshot(), "solana")]).toEqual([
       undefined,
@@ -111,30 +118,117 @@ describe("a log-in with an account elsewhere", () => {
     expect(told()).toContainEqual(["SOCIAL_LOGIN_ERROR", { provider: "google", message: "social/untrusted-origin" }]);
   });
 
-  it("ends where the window is closed, looked at each second, unless its answer is on the way [SOC-02]", async () => {
-    const closed = world();
-    const { outcome } = await closed.atProvider();
-    await closed.clock.advance(1_000);
-    closed.window.leave();
-    await closed.clock.advance(999);
+  it("ends where the window is closed, looked at each second, once the wallet said that nothing has come [SOC-02]", async () => {
+    const { clock, wallet, window, atProvider, social, told } = world();
+    const { outcome } = await atProvider();
+    await clock.advance(1_000);
+    window.leave();
+    await clock.advance(1_000);
     await settle();
-    await closed.clock.advance(1);
-    await closed.clock.advance(2_999);
+    expect(wallet.asked.filter((call) => call.startsWith("socialResult"))).toHaveLength(1);
+    await clock.advance(999);
     await settle();
-    expect(closed.social()?.step).toBe("window");
-    await closed.clock.advance(1);
+    expect(social()?.step).toBe("window");
+    await clock.advance(1);
     await expect(outcome).rejects.toMatchObject({
       code: "social/window-closed",
       message: expect.stringContaining("Popup closed"),
     });
-    expect(closed.told()).toContainEqual(["SOCIAL_LOGIN_CANCELED", { provider: "google" }]);
+    expect(told()).toContainEqual(["SOCIAL_LOGIN_CANCELED", { provider: "google" }]);
+  });
 
+  it("takes what a window told while it closed, or left with the wallet because it was cut off", async () => {
     const late = world();
     const begun = await late.atProvider();
     late.window.leave();
-    await late.clock.advance(2_000);
+    await late.clock.advance(1_500);
     late.window.answer();
     await expect(begun.outcome).resolves.toMatchObject({ action: "CONNECT" });
+
+    const cutOff = world();
+    const { outcome } = await cutOff.atProvider();
+    cutOff.window.leave();
+    cutOff.window.looked.atPage = false;
+    for (let second = 0; second < 30; second += 1) {
+      await cutOff.clock.advance(1_000);
+      await settle();
+    }
+    expect(cutOff.social()?.step).toBe("window");
+    cutOff.wallet.leftAnswer = RESULT;
+    await cutOff.clock.advance(1_000);
+    await expect(outcome).resolves.toMatchObject({ action: "CONNECT" });
+    expect(cutOff.wallet.asked).toContain(`connectSocial:${RESULT}`);
+  });
+
+  it("says nothing of a window that looks closed while the wallet cannot be asked", async () => {
+    const { clock, wallet, window, atProvider, social } = world();
+    const { outcome } = await atProvider();
+    wallet.fails.socialResult = new FoyerError("frame/timeout", { request: "socialResult", timeoutMs: 10_000 });
+    window.leave();
+    for (let second = 0; second < 10; second += 1) {
+      await clock.advance(1_000);
+      await settle();
+    }
+    expect(social()?.step).toBe("window");
+    delete wallet.fails.socialResult;
+    await clock.advance(1_000);
+    await settle();
+    await clock.advance(1_000);
+    await expect(outcome).rejects.toMatchObject({ code: "social/window-closed" });
+  });
+
+  it("lets in whoever was in the window after all, though it was said to be closed", async () => {
+    const { foyer, clock, wallet, window, atProvider, social } = world();
+    const { outcome } = await atProvider();
+    window.leave();
+    for (let second = 0; second < 2; second += 1) {
+      await clock.advance(1_000);
+      await settle();
+    }
+    await expect(outcome).rejects.toMatchObject({ code: "social/window-closed" });
+    await settle();
+    expect(social()?.failure).toBe("social/window-closed");
+    wallet.leftAnswer = RESULT;
+    await clock.advance(1_000);
+    await expect.poll(() => selectLogin(foyer.getSnapshot(), "solana")?.method).toBe("google");
+    expect(social()).toBeUndefined();
+  });
+
+  it.each<[string, (kit: ReturnType<typeof world>) => unknown]>([
+    ["left", ({ login }) => login.cancelLogin()],
+    [
+      "begun anew",
+      ({ login }) => {
+        login.logInWithSocial({ provider: "x", window: createWindow().opened }).catch(() => undefined);
+      },
+    ],
+    ["45 seconds old", ({ clock }) => clock.advance(45_000)],
+  ])("asks for no late answer to a log-in that is %s", async (_, end) => {
+    const kit = world();
+    const { outcome } = await kit.atProvider();
+    kit.window.leave();
+    for (let second = 0; second < 2; second += 1) {
+      await kit.clock.advance(1_000);
+      await settle();
+    }
+    await expect(outcome).rejects.toMatchObject({ code: "social/window-closed" });
+    await settle();
+    await end(kit);
+    await settle();
+    kit.wallet.leftAnswer = RESULT;
+    await kit.clock.advance(1_000);
+    await settle();
+    await kit.clock.advance(1_000);
+    await settle();
+    expect(kit.wallet.asked).not.toContain(`connectSocial:${RESULT}`);
+  });
+
+  it("takes what came while the page slept, before it says that time is over", async () => {
+    const { clock, wallet, atProvider } = world();
+    const { outcome } = await atProvider();
+    wallet.leftAnswer = RESULT;
+    await clock.advance(45_000);
+    await expect(outcome).resolves.toMatchObject({ action: "CONNECT" });
   });
 
   it("times out after 45 s [SOC-02]", async () => {
@@ -165,7 +259,7 @@ describe("a log-in with an account elsewhere", () => {
       kit.wallet.fails[member] = new FoyerError("frame/failed", { request: member, problem: "no answer" });
       const outcome = kit.begin();
       if (member !== "socialUri") {
-        await expect.poll(() => kit.window.seen.length).toBe(1);
+        await expect.poll(() => kit.window.seen.length).toBe(2);
         kit.window.answer();
       }
       await expect(outcome).rejects.toMatchObject({ code });
@@ -239,7 +333,8 @@ describe("a log-in with an account elsewhere", () => {
         const { outcome } = await atProvider();
         window.leave();
         await clock.advance(1_000);
-        await clock.advance(3_000);
+        await settle();
+        await clock.advance(1_000);
         return outcome;
       },
     ],

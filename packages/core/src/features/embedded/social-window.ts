@@ -5,12 +5,17 @@ export type SocialAnswer = { readonly origin: string; readonly resultUri: unknow
 
 /** A window that somebody logs in in. */
 export interface SocialWindow {
-  /** Sends it to a page. */
-  go(uri: string): void;
+  /** Sends it to a page; `through`, where one is given, which leads on there and knows by then who sent it. */
+  go(uri: string, through?: string): void;
   isClosed(): boolean;
   close(): void;
   /** Brings it before the page again. */
   focus(): void;
+  /**
+   * Whether somebody looks at the page that opened it. While nobody does they may be in the window, which a provider's
+   * `Cross-Origin-Opener-Policy` makes look closed.
+   */
+  isPageActive(): boolean;
   /** Hears what it tells, and no other window. */
   onAnswer(listener: (answer: SocialAnswer) => void): Undo;
 }
@@ -33,18 +38,32 @@ export function openSocialWindow(page: Window = window): SocialWindow | undefine
   const top = Math.round(screenY + Math.max(0, outerHeight - SIZE.height) / 2);
   const opened = page.open("", "_blank", `popup,width=${SIZE.width},height=${SIZE.height},left=${left},top=${top}`);
   if (!opened) return undefined;
+  const hearWindow = (listener: (data: object, origin: string) => void): Undo => {
+    const hear = ({ source, origin, data }: MessageEvent): void => {
+      if (source === opened) listener(Object(data) as object, origin);
+    };
+    page.addEventListener("message", hear);
+    return () => page.removeEventListener("message", hear);
+  };
   return {
-    go: (uri) => opened.location.replace(uri),
+    go(uri, through) {
+      if (through !== undefined) {
+        const own = new URL(through).origin;
+        const undo = hearWindow((told, origin) => {
+          if (origin !== own || !Object.hasOwn(told, "isReadyForSocial")) return;
+          undo();
+          opened.postMessage({ socialUri: uri }, own);
+        });
+      }
+      opened.location.replace(through === undefined ? uri : `${through}#begin`);
+    },
     isClosed: () => opened.closed,
     close: () => opened.close(),
     focus: () => opened.focus(),
-    onAnswer(listener) {
-      const hear = ({ source, origin, data }: MessageEvent): void => {
-        const told = Object(data) as { readonly resultUri?: unknown };
-        if (source === opened && Object.hasOwn(told, "resultUri")) listener({ origin, resultUri: told.resultUri });
-      };
-      page.addEventListener("message", hear);
-      return () => page.removeEventListener("message", hear);
-    },
+    isPageActive: () => page.document.hasFocus(),
+    onAnswer: (listener) =>
+      hearWindow((told: { readonly resultUri?: unknown }, origin) => {
+        if (Object.hasOwn(told, "resultUri")) listener({ origin, resultUri: told.resultUri });
+      }),
   };
 }

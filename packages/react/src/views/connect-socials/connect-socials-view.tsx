@@ -9,8 +9,9 @@ import { hasEmbedded } from "../shared/email/has-embedded.ts";
 import { LoginIsOff } from "../shared/email/login-is-off.tsx";
 import { RowIcon } from "../shared/row-icon.tsx";
 import { listSocials } from "../shared/social/list-socials.ts";
+import { selectIsLoggedIn } from "../shared/social/select-is-logged-in.ts";
 import { useInstalledWallet } from "../shared/social/use-installed-wallet.ts";
-import { selectIsLoggedIn, useSocialLogin } from "../shared/social/use-social-login.ts";
+import { useSocialLogin } from "../shared/social/use-social-login.ts";
 import { c, cssText } from "./connect-socials-view.css.ts";
 
 /** Everywhere that visitors may log in with an account they have. */

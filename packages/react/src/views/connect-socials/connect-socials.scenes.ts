@@ -10,6 +10,7 @@ const opened = {
   isClosed: () => false,
   close: () => undefined,
   focus: () => undefined,
+  isPageActive: () => true,
   onAnswer: () => () => undefined,
 };
 

@@ -113,6 +113,16 @@ describe("accounts elsewhere in Connect", () => {
   });
 });
 
+/** The page looks each second whether a window is there, and asks the wallet then. */
+async function closedFor2Seconds(kit: EmailKit): Promise<void> {
+  vi.spyOn(document, "hasFocus").mockReturnValue(true);
+  const asked = () => kit.wallet.asked.filter((call) => call.startsWith("socialResult")).length;
+  for (const second of [1, 2]) {
+    await kit.clock.advance(1_000);
+    await expect.poll(asked).toBeGreaterThanOrEqual(second);
+  }
+}
+
 describe("a log-in with an account elsewhere", () => {
   const begin = async (kit: EmailKit): Promise<void> => {
     await still();
@@ -131,7 +141,7 @@ describe("a log-in with an account elsewhere", () => {
     await begin(kit);
     await expect.element(page.getByText("Connect in the provider window", { exact: true })).toBeVisible();
     expect(windows[0]?.features).toContain("width=600,height=800");
-    await expect.poll(() => windows[0]?.to).toBe("https://google.example.org/authorize");
+    await expect.poll(() => windows[0]?.to).toBe("https://secure.example.org/social/project#begin");
     // Of another window, which says the same: nobody hears it.
     tell(undefined, "https://evil.example");
     expect(selectSocialLogin(kit.foyer.getSnapshot())?.step).toBe("window");
@@ -151,15 +161,28 @@ describe("a log-in with an account elsewhere", () => {
     await still();
     await button("Try again").click();
     await expect.element(page.getByText("Connect in the provider window", { exact: true })).toBeVisible();
-    await expect.poll(() => windows[1]?.to).toBe("https://google.example.org/authorize");
+    await expect.poll(() => windows[1]?.to).toBe("https://secure.example.org/social/project#begin");
     await kit.clock.advance(45_000);
     await expect.element(page.getByText("Social login timed out. Please try again.", { exact: true })).toBeVisible();
     await still();
     await button("Try again").click();
     await expect.poll(() => windows[2]?.to).not.toBe("");
     if (windows[2]) windows[2].closed = true;
-    await kit.clock.advance(4_000);
+    await closedFor2Seconds(kit);
     await expect.element(page.getByText(/^Popup closed/)).toBeVisible();
+  });
+
+  it("goes on with whoever was in the window after all, which a provider had cut off", async () => {
+    const windows = fakeWindows();
+    const kit = await render(["google", "x"]);
+    await begin(kit);
+    await expect.poll(() => windows[0]?.to).not.toBe("");
+    if (windows[0]) windows[0].closed = true;
+    await closedFor2Seconds(kit);
+    await expect.element(page.getByText(/^Popup closed/)).toBeVisible();
+    kit.wallet.leftAnswer = "https://secure.example.org/social/p#sealed";
+    await kit.clock.advance(1_000);
+    await expect.poll(() => routeOf(kit)).toMatchObject({ view: "ProfileWallets" });
   });
 
   it("says that the browser blocked the window", async () => {
@@ -204,7 +227,7 @@ describe("a log-in with an account elsewhere", () => {
     await expect.element(page.getByText(/^Modal closed/)).toBeVisible();
     await still();
     await button("Try again").click();
-    await expect.poll(() => windows[1]?.to).toBe("https://google.example.org/authorize");
+    await expect.poll(() => windows[1]?.to).toBe("https://secure.example.org/social/project#begin");
   });
 
   it("ends with the view, and its window with it", async () => {

@@ -9,9 +9,10 @@ import { LoginMark } from "../../../parts/login-mark/login-mark.tsx";
 import { useEmailText } from "../../../text/use-email-text.ts";
 import { useStyles } from "../../../theme/style-scope.tsx";
 import type { SocialMethodProps } from "../../shared/frame-context.tsx";
+import { selectIsLoggedIn } from "../../shared/social/select-is-logged-in.ts";
 import { layOutSocials } from "../../shared/social/social-layout.ts";
 import { useInstalledWallet } from "../../shared/social/use-installed-wallet.ts";
-import { selectIsLoggedIn, useSocialLogin } from "../../shared/social/use-social-login.ts";
+import { useSocialLogin } from "../../shared/social/use-social-login.ts";
 import { c, cssText } from "./social-method.css.ts";
 
 /** Logs in with an account elsewhere: those that fit, and a way to the others (CON-07). */

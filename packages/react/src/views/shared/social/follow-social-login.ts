@@ -1,7 +1,8 @@
-import { selectRoute } from "@foyer/core";
-import type { SocialStep } from "@foyer/core/embedded";
+import { isFoyerError, selectRoute } from "@foyer/core";
+import { type SocialStep, selectSocialLogin } from "@foyer/core/embedded";
 import type { ViewContext } from "../../../hooks/foyer-context.ts";
 import { showNewWallet } from "../email/show-new-wallet.ts";
+import { selectIsLoggedIn } from "./select-is-logged-in.ts";
 
 type Followed = {
   readonly ask: (signal: AbortSignal) => Promise<SocialStep>;
@@ -26,9 +27,21 @@ export async function followSocialLogin(context: ViewContext, { ask, onLeave }: 
     stop();
     if (step.action === "CONNECT") showNewWallet(context, key);
     else if (isAt(context, key)) ui.replace({ view: "SwitchNetwork", params: { network: step.network } });
-  } catch {
+  } catch (thrown) {
     // The view shows what the state says of it, and is left later.
+    if (isFoyerError(thrown, "social/window-closed")) goOnWhenIn(context, key);
   }
+}
+
+/** A window that looked closed may have been cut off from the page: whoever was in it after all goes on, too. */
+function goOnWhenIn(context: ViewContext, key: number): void {
+  const stop = context.foyer.subscribe(() => {
+    const state = context.foyer.getSnapshot();
+    const isIn = selectIsLoggedIn(state) && selectSocialLogin(state) === undefined;
+    if (!isIn && isAt(context, key)) return;
+    stop();
+    if (isIn) showNewWallet(context, key);
+  });
 }
 
 /** Whether the view is shown, or below what the wallet shows somebody meanwhile, as to ask whose wallet it is. */

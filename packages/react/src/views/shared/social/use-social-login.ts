@@ -1,17 +1,9 @@
-import { type Snapshot, type SocialProvider, selectRoute } from "@foyer/core";
+import { type SocialProvider, selectRoute } from "@foyer/core";
 import { openSocialWindow } from "@foyer/core/embedded";
 import { useFoyerContext, type ViewContext } from "../../../hooks/foyer-context.ts";
 import { embeddedOf } from "../email/embedded-verbs.ts";
 import { followSocialLogin } from "./follow-social-login.ts";
 import type { WindowProvider } from "./list-socials.ts";
-
-/** Whether somebody is logged in to the embedded wallet already (CON-06). */
-export function selectIsLoggedIn({ connections, connectors }: Snapshot): boolean {
-  const own = new Set(connectors.list.filter(({ source }) => source === "embedded").map(({ id }) => id));
-  return Object.values(connections.namespaces).some((facts) =>
-    facts.list.some(({ connectorId }) => own.has(connectorId)),
-  );
-}
 
 /**
  * Logs in with an account elsewhere, in a window that the press itself opens, or by a link to open in an app: the view that waits for it is
