@@ -25,6 +25,8 @@ export async function cruiseTree(root: string): Promise<CruiseOutcome> {
           "(^|/)node_modules/\\.vite",
           "^apps/(examples|indexer/ponder|docs/pages/public)/",
           "^packages/create-foyer/templates/",
+          // Code of the documentation's pages, which is no file.
+          "^recipe:",
         ],
       },
     },

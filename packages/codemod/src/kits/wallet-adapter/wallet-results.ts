@@ -27,11 +27,11 @@ export const WALLET: HookTable = {
     signTransaction: { carrier: CLIENT, write: (name, client) => `const ${name} = ${client}?.signTransaction;` },
     sendTransaction: {
       carrier: CLIENT,
-      needs: { [WEB3]: "type SolanaWeb3Client" },
+      needs: { [WEB3]: "type SolanaWeb3Client", "@foyer/core": "FoyerError" },
       write: (name, client, isTyped) =>
         [
           `const ${name}${isTyped ? ': SolanaWeb3Client["sendTransaction"]' : ""} = async (transaction) => {`,
-          `  if (!${client}) return Promise.reject(new Error("No wallet is connected"));`,
+          `  if (!${client}) throw new FoyerError("connection/not-found", { connectionId: "solana" });`,
           `  return await ${client}.sendTransaction(transaction);`,
           "};",
         ].join("\n"),
