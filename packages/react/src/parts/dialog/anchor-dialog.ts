@@ -34,7 +34,8 @@ export function anchorDialog(dialog: HTMLDialogElement, dismiss: Dismiss): (() =
     "pointerdown",
     (event) => {
       const path = event.composedPath();
-      const isOnPage = path[0] === document.body || path.some((node) => page.has(node));
+      const within = path.find((node) => (node as Node).parentNode === document.body);
+      const isOnPage = within === undefined || page.has(within);
       // The button closes what it has opened by itself.
       if (isOnPage && !path.includes(dialog) && !path.includes(opener)) dismiss("outside");
     },

@@ -89,11 +89,9 @@ function dragSheet(card: HTMLElement, dismiss: () => boolean): () => void {
   };
 
   const listeners = { pointerdown: onDown, pointermove: onMove, pointerup: onUp, pointercancel: onUp };
-  const aborter = new AbortController();
-  for (const [type, listener] of Object.entries(listeners))
-    card.addEventListener(type, listener as EventListener, { signal: aborter.signal });
+  for (const [type, listener] of Object.entries(listeners)) card.addEventListener(type, listener as EventListener);
   return () => {
-    aborter.abort();
+    for (const [type, listener] of Object.entries(listeners)) card.removeEventListener(type, listener as EventListener);
     card.removeAttribute("data-dragging");
     slideBack(card);
   };

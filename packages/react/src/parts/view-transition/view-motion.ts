@@ -61,11 +61,11 @@ function leaveView(view: HTMLElement): Leaving {
 }
 
 function changeView({ before, view, frame, direction, place }: ViewChange): () => void {
-  const duration = prefersReducedMotion(view) ? FADE_MS : SLIDE_MS;
-  const distance = prefersReducedMotion(view) || direction === "none" ? 0 : SLIDE_PX;
+  const isStill = prefersReducedMotion(view);
+  const duration = isStill ? FADE_MS : SLIDE_MS;
+  const distance = isStill || direction === "none" ? 0 : SLIDE_PX;
   const isMirrored = view.matches(":dir(rtl)") !== (direction === "back");
-  const from = `${isMirrored ? -distance : distance}px`;
-  const to = `${isMirrored ? distance : -distance}px`;
+  const shift = isMirrored ? -distance : distance;
 
   // React 18 does not know the attribute.
   frame.inert = true;
@@ -75,8 +75,8 @@ function changeView({ before, view, frame, direction, place }: ViewChange): () =
   // The next view may use the same; gradients are found by theirs.
   for (const named of before.view.querySelectorAll("[id]")) if (named.namespaceURI !== SVG) named.removeAttribute("id");
   const stopCarrying = carryPicture({ left: before.pictures, view, frame });
-  const arriving = view.animate({ opacity: [0, 1], translate: [from, "0"] }, { duration, easing: EASING });
-  before.view.animate({ opacity: [1, 0], translate: ["0", to] }, LEAVE);
+  const arriving = view.animate({ opacity: [0, 1], translate: [`${shift}px`, "0"] }, { duration, easing: EASING });
+  before.view.animate({ opacity: [1, 0], translate: ["0", `${-shift}px`] }, LEAVE);
   const allowClicks = swallowClicks(view);
   const stopLooking = passFocus({ before, view, place: direction === "back" ? place : undefined });
   const end = (): void => {

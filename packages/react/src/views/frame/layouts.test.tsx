@@ -88,6 +88,10 @@ describe("the popover", () => {
     expect(presses).toBe(1);
     await expect.poll(() => kit.foyer.getSnapshot().router.isOpen).toBe(false);
     await press();
+    // Below what the page has.
+    document.documentElement.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, composed: true }));
+    await expect.poll(() => kit.foyer.getSnapshot().router.isOpen).toBe(false);
+    await press();
     await opener.click();
     await expect.poll(() => kit.foyer.getSnapshot().router.isOpen).toBe(false);
   });

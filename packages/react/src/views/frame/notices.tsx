@@ -22,7 +22,7 @@ import { type Announce, AnnounceContext, LazyShellContext, ViewFooter } from "..
 import { Slot } from "../shared/slot.tsx";
 import { c as liveRegionClasses, cssText as liveRegionCss } from "./live-region.css.ts";
 import { c, cssText } from "./notices.css.ts";
-import { followLayout } from "./prepare-layout.ts";
+import { prepareLayout } from "./prepare-layout.ts";
 
 /** What stands outside of any view: that the network is away, a toast, an alert, and what the host adds to all views. */
 export function Notices(): ReactElement {
@@ -118,7 +118,10 @@ export function LiveRegion({ dialog }: LiveRegionProps): ReactElement {
   }, [announcer, announce]);
   // Before the paint: rows whose place was held till now come in the same frame.
   useLayoutEffect(() => shell?.provideRegistry(foyer), [shell, foyer]);
-  useEffect(() => (shell ? followLayout(foyer, shell.memory) : undefined), [shell, foyer]);
+  useEffect(() => {
+    // A host may want another layout only later.
+    return shell ? foyer.subscribe(() => void prepareLayout(foyer, shell.memory)) : undefined;
+  }, [shell, foyer]);
   const [place, setPlace] = useState<Element | null>();
   useLayoutEffect(() => setPlace(dialog?.current), [dialog]);
   useEffect(() => announceEvents({ foyer, text, announce }), [foyer, text, announce]);
@@ -169,9 +172,5 @@ type Announcing = { readonly foyer: Foyer; readonly text: Text; readonly announc
 /** Whether the browser believes that there is a network. */
 function useOnline(): boolean {
   const { page } = useFoyerContext("useOnline").foyer.ports;
-  return useSyncExternalStore(page.onOnline, page.isOnline, assumeOnline);
-}
-
-function assumeOnline(): boolean {
-  return true;
+  return useSyncExternalStore(page.onOnline, page.isOnline, () => true);
 }

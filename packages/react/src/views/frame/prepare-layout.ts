@@ -1,4 +1,4 @@
-import type { Foyer, Undo } from "@foyer/core";
+import type { Foyer } from "@foyer/core";
 import type { LazyShell } from "../shared/frame-context.tsx";
 
 type Memory = LazyShell["memory"];
@@ -10,9 +10,4 @@ export async function prepareLayout(foyer: Foyer, memory: Memory): Promise<void>
   // One card is better than none.
   const chunk = await import("./layouts.tsx").catch(() => undefined);
   chunk?.addLayouts(foyer, memory);
-}
-
-/** Does so where the host wants it only later. */
-export function followLayout(foyer: Foyer, memory: Memory): Undo {
-  return foyer.subscribe(() => void prepareLayout(foyer, memory));
 }
