@@ -78,7 +78,7 @@ export const LATER_VIEWS: Omit<ViewRegistry, FirstView> = {
     load: () => import("../views/fund-wallet/fund-wallet-view.tsx").then((chunk) => chunk.FundWalletView),
   },
   GetWallet: { load: () => import("../views/get-wallet/get-wallet-view.tsx").then((chunk) => chunk.GetWalletView) },
-  Networks: { load: () => import("./networks.ts").then((chunk) => chunk.showNetworks()) },
+  Networks: { load: () => import("./networks-view.tsx").then((chunk) => chunk.NetworksView) },
   OnRampFiatSelect: {
     load: () => import("../views/buy/on-ramp-select-views.tsx").then((chunk) => chunk.OnRampFiatSelectView),
   },
