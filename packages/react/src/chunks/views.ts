@@ -1,9 +1,7 @@
 import { ConnectWalletsView } from "../views/connect/connect-wallets-view.tsx";
 import type { ConnectingExternalView } from "../views/connecting-external/connecting-external-view.tsx";
 import type { FirstView, ViewRegistry } from "../views/frame/built-views.ts";
-import type { NetworksView } from "../views/networks/networks-view.tsx";
 import type { SIWXSignMessageView } from "../views/sign-in/siwx-sign-message-view.tsx";
-import type { SwitchNetworkView } from "../views/switch-network/switch-network-view.tsx";
 
 /** Every other view, each a chunk of its own. The table grows with them, so it comes once the first one is shown. */
 export const LATER_VIEWS: Omit<ViewRegistry, FirstView> = {
@@ -80,7 +78,7 @@ export const LATER_VIEWS: Omit<ViewRegistry, FirstView> = {
     load: () => import("../views/fund-wallet/fund-wallet-view.tsx").then((chunk) => chunk.FundWalletView),
   },
   GetWallet: { load: () => import("../views/get-wallet/get-wallet-view.tsx").then((chunk) => chunk.GetWalletView) },
-  Networks: { load: fetchNetworks },
+  Networks: { load: () => import("./networks-view.tsx").then((chunk) => chunk.NetworksView) },
   OnRampFiatSelect: {
     load: () => import("../views/buy/on-ramp-select-views.tsx").then((chunk) => chunk.OnRampFiatSelectView),
   },
@@ -135,7 +133,9 @@ export const LATER_VIEWS: Omit<ViewRegistry, FirstView> = {
     load: () =>
       import("../views/switch-active-chain/switch-active-chain-view.tsx").then((chunk) => chunk.SwitchActiveChainView),
   },
-  SwitchNetwork: { load: fetchSwitching },
+  SwitchNetwork: {
+    load: () => import("../views/switch-network/switch-network-view.tsx").then((chunk) => chunk.SwitchNetworkView),
+  },
   Transactions: {
     load: () => import("../views/transactions/transactions-view.tsx").then((chunk) => chunk.TransactionsView),
   },
@@ -209,17 +209,4 @@ export async function fetchConnecting(): Promise<typeof ConnectingExternalView> 
 async function fetchSignIn(): Promise<typeof SIWXSignMessageView> {
   const chunk = await import("../views/sign-in/siwx-sign-message-view.tsx");
   return chunk.SIWXSignMessageView;
-}
-
-/** Fetches the list of networks, and behind it what asks a wallet for one: a wallet in the browser changes without a network, too. */
-async function fetchNetworks(): Promise<typeof NetworksView> {
-  const chunk = await import("../views/networks/networks-view.tsx");
-  // Whoever chooses one asks again for what could not be fetched.
-  void fetchSwitching().catch(() => undefined);
-  return chunk.NetworksView;
-}
-
-async function fetchSwitching(): Promise<typeof SwitchNetworkView> {
-  const chunk = await import("../views/switch-network/switch-network-view.tsx");
-  return chunk.SwitchNetworkView;
 }
