@@ -20,7 +20,8 @@ const REMEMBERED_MS = 3_600_000;
 
 /**
  * Counts another owner beside those of a wallet. This keeper has confirmed this device for both within a quarter of an hour, by itself:
- * for one who has the wallet, and for the other. What is so already, stays so; a token links once.
+ * for one who has the wallet, and for the other. What is so already, stays so; a token links once to a wallet, so that
+ * what was taken away stays away.
  * @throws {ServiceFault} login/unauthorized, wallet/not-found, wallet/conflict
  */
 export async function linkOwner(call: Call, { id, way, token }: LinkOwner): Promise<undefined> {
@@ -39,7 +40,7 @@ export async function linkOwner(call: Call, { id, way, token }: LinkOwner): Prom
     if (known?.way === way) return;
     if (known !== undefined || owners.some((owner) => owner.way === way)) throw conflict("it is linked already");
     if (owners.length >= MOST_OWNERS) throw conflict("there are too many owners");
-    await takeToken(tables, call, token);
+    await takeToken(tables, call, { id, token });
     await add(tables, call, { id, way, other });
     await noteAct(tables, call, { subject: id, act: "owner-linked", detail: way });
   });
@@ -54,8 +55,12 @@ export async function takeTurn(tables: Kysely<Tables>, id: string): Promise<void
     .execute();
 }
 
-async function takeToken(tables: Kysely<Tables>, { now }: Call, token: string): Promise<void> {
-  const used = createHash("sha256").update(`link\n${token}`).digest("base64url");
+async function takeToken(
+  tables: Kysely<Tables>,
+  { now }: Call,
+  { id, token }: { readonly id: string; readonly token: string },
+): Promise<void> {
+  const used = createHash("sha256").update(`link\n${id}\n${token}`).digest("base64url");
   if (await rememberProof(holderTables(tables), used, now + REMEMBERED_MS)) return;
   throw new ServiceFault("login/unauthorized", {});
 }

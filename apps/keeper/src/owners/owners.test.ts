@@ -65,7 +65,7 @@ describeOnDatabases((createDatabase) => {
     expect(acts.filter(({ act }) => act === "owner-linked")).toHaveLength(1);
   });
 
-  it("takes nobody's word for either: no stranger's, no other frame's, none that is late, and no token twice", async () => {
+  it("takes nobody's word for either: no stranger's, no other frame's, none that is late, and no token again after it was taken away", async () => {
     const [own, token] = [await confirm(ADA), await confirm(OTHER)];
     const refused = { status: 401, body: { code: "login/unauthorized" } };
     expect(await link({ own: token, token: own })).toMatchObject(refused);
@@ -79,11 +79,14 @@ describeOnDatabases((createDatabase) => {
 
     const [one, two] = await Promise.all([link({ own, token }), link({ own, token })]);
     expect([one.status, two.status].sort()).toEqual([200, 409]);
-    const second = createTestWallet();
-    await enrol(second, ADA);
     const mine = await confirm(ADA);
-    const twice = await frame.call("POST /owners", { id: second.id, way: name(), token }, { token: mine });
-    expect(twice).toMatchObject(refused);
+    const linked = await world.database.tables
+      .selectFrom("keeper_addresses")
+      .select("way")
+      .where("way", "is not", null)
+      .executeTakeFirstOrThrow();
+    expect((await unlink(linked.way)).status).toBe(200);
+    expect(await link({ own: mine, token })).toMatchObject(refused);
     world.clock.now += 15 * 60_000;
     expect(await link({ own: mine, token: await confirm("third@example.org") })).toMatchObject(refused);
     expect(await mayRecover("third@example.org")).toBe(false);

@@ -44,6 +44,12 @@ async function world({ page = PAGE, state }: { readonly page?: string; readonly 
 }
 
 describe("the page that providers lead back to", () => {
+  it("gives the answer to the frame itself, which asks whose a second log-in is", async () => {
+    const { posted, give } = await world({ page: SITE.origin });
+    expect(await give()).toBe("given");
+    expect(posted.map(({ to }) => to)).toEqual([SITE.origin]);
+  });
+
   it("gives the answer to the page that waits, sealed to the frame that asked, and keeps nothing of it", async () => {
     const { key, posted, replaced, search, give } = await world();
     expect(await give()).toBe("given");

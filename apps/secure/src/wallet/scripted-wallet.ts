@@ -1,4 +1,4 @@
-import type { Wallet, WalletUser } from "./wallet.ts";
+import type { LoginWay, Wallet, WalletUser } from "./wallet.ts";
 import { WalletError } from "./wallet-error.ts";
 
 export type ScriptedWallet = Wallet & {
@@ -29,6 +29,10 @@ export function createScriptedWallet(
   const listeners = new Set<() => void>();
   let user: WalletUser = { ...USER, ...a.user };
   let loggedIn = a.loggedIn ?? false;
+  let ways: readonly LoginWay[] = [
+    { id: "AAAAAAAAAAAAAAAAAAAAAA", place: "email", name: user.email, isFirst: true },
+    { id: "BBBBBBBBBBBBBBBBBBBBBB", place: "google", name: "Ada", isFirst: false },
+  ];
 
   function change(to: { loggedIn?: boolean; user?: Partial<WalletUser> }): void {
     loggedIn = to.loggedIn ?? loggedIn;
@@ -85,11 +89,10 @@ export function createScriptedWallet(
         return { next: "ready" };
       },
     },
-    ways: async () => [
-      { id: "AAAAAAAAAAAAAAAAAAAAAA", place: "email", name: user.email, isFirst: true },
-      { id: "BBBBBBBBBBBBBBBBBBBBBB", place: "google", name: "Ada", isFirst: false },
-    ],
-    removeWay: async () => {},
+    ways: async () => ways,
+    removeWay: async ({ id }) => {
+      ways = ways.filter((way) => way.id !== id);
+    },
     user: async () => (loggedIn ? user : undefined),
     signEvm: async () => `0x${"11".repeat(65)}`,
     signSolana: async () => new Uint8Array(64).fill(0x11),

@@ -43,6 +43,29 @@ async function outcome(asked: Promise<unknown>): Promise<unknown> {
 }
 
 describe("a request", () => {
+  it("waits on for a log-in while the frame shows somebody a screen, and for nothing else", async () => {
+    const { caller, clock, answer, idOf, posted } = page();
+    const tell = (message: object): void => answer({ id: crypto.randomUUID(), ...message } as never);
+    const stay = async (): Promise<void> => {
+      for (let at = 0; at < TIMES.login; at += 1_000) {
+        await clock.advance(1_000);
+        posted("PING").forEach((_, index) => {
+          answer({ id: idOf("PING", index), type: "PING_SUCCESS" });
+        });
+      }
+    };
+    const asked = caller.ask("CONNECT_OTP", { otp: "123456" });
+    const late = expect(caller.ask("IS_CONNECTED", undefined)).rejects.toMatchObject({ code: "TIMEOUT" });
+    tell({ type: "SHOWN", payload: { screen: "approval", height: 480 } });
+    await stay();
+    await late;
+    expect(await outcome(asked)).toBe("pending");
+    tell({ type: "HIDDEN" });
+    const ended = expect(asked).rejects.toMatchObject({ code: "TIMEOUT" });
+    await stay();
+    await ended;
+  });
+
   it("is settled by its own answer, once", async () => {
     const { caller, answer, idOf } = page();
     const asked = caller.ask("IS_CONNECTED", undefined);

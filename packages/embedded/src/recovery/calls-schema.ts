@@ -64,7 +64,7 @@ export const RECOVERY_CALLS = {
   changeEmail: { method: "PUT", path: "/email" },
   /**
    * Counts another owner beside those of a wallet: the call carries the token of one of them, and brings that of the other, each given
-   * within a quarter of an hour and to this frame's key. Each token links once. 401 `login/unauthorized`, 409 `wallet/conflict`.
+   * within a quarter of an hour and to this frame's key. Each token links once to a wallet. 401 `login/unauthorized`, 409 `wallet/conflict`.
    */
   linkOwner: { method: "POST", path: "/owners" },
   /** Counts an owner no longer, by a signature of the wallet or an owner's token. 409 `wallet/conflict` for the last one. */

@@ -16,9 +16,9 @@ export function LoginWays({
   const { t } = useText();
   const [asked, setAsked] = useState<string>();
   const remove = (id: string): void => {
-    if (asked !== id) return setAsked(id);
-    setAsked(undefined);
-    onRemove(id);
+    const isSure = asked === id;
+    setAsked(isSure ? undefined : id);
+    if (isSure) onRemove(id);
   };
   return (
     <section class="action">

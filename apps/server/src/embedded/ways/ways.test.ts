@@ -106,7 +106,9 @@ describeOnDatabases((createDatabase) => {
     await enrol(ada);
     const google = await byGoogle();
     const refused = { status: 409, body: { code: "wallet/conflict" } };
-    expect(await link(await byMail(frame, "bob@example.org"), google)).toMatchObject(refused);
+    const bob = await byMail(frame, "bob@example.org");
+    await enrol(bob);
+    expect(await link(bob, google)).toMatchObject(refused);
     expect(await link(google, ada)).toMatchObject(refused);
     expect(await link(ada, ada)).toMatchObject(refused);
     const eve = await world.frame();

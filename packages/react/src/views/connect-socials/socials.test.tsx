@@ -230,6 +230,24 @@ describe("a log-in with an account elsewhere", () => {
     await expect.poll(() => windows[1]?.to).toBe("https://secure.example.org/social/project#begin");
   });
 
+  it("goes on below what the wallet shows over it, as to ask whose wallet it is", async () => {
+    const windows = fakeWindows();
+    const kit = await render(["google", "x"]);
+    const { connectSocial } = kit.wallet;
+    kit.wallet.connectSocial = async (given) => {
+      await kit.wallet.show({ screen: "export" });
+      if (given.signal?.aborted) throw new FoyerError("flow/aborted", { flow: "log in" });
+      return connectSocial(given);
+    };
+    await begin(kit);
+    await expect.poll(() => windows[0]?.to).not.toBe("");
+    tell(windows[0], "https://secure.example.org");
+    await expect.poll(() => routeOf(kit)).toMatchObject({ view: "ApproveTransaction" });
+    await still();
+    kit.wallet.dismiss();
+    await expect.poll(() => selectStatus(kit.foyer.getSnapshot(), "eip155")).toBe("connected");
+  });
+
   it("ends with the view, and its window with it", async () => {
     const windows = fakeWindows();
     const kit = await render(["google", "x"]);
