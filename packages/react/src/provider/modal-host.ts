@@ -99,6 +99,7 @@ export function createModalHost(
         foyer.on("connection-opened", ({ cause }) => cause === "user" && loading.preload()),
       ];
       turn.begin();
+      takeReturn(foyer);
     },
     update({ container: next = document.body, ...given }) {
       if (next !== container) hide();
@@ -114,6 +115,15 @@ export function createModalHost(
       turns[0]?.begin();
     },
   };
+}
+
+/** Goes on with a log-in elsewhere that the page was left for. */
+function takeReturn(foyer: Foyer): void {
+  if (!location.hash.startsWith("#foyer-social=")) return;
+  void import("../chunks/take-return.ts").then(
+    (chunk) => chunk.takeReturn(foyer),
+    () => undefined,
+  );
 }
 
 type Loading = {
