@@ -68,8 +68,8 @@ export function createModalHost(
   const turn: Turn = {
     begin() {
       show();
-      // A host that comes later finds the modal open already.
-      if (foyer.getSnapshot().router.isOpen) loading.request();
+      // A host that comes later finds the modal open already; one that came back from a log-in elsewhere opens it.
+      if (foyer.getSnapshot().router.isOpen || /foyer-social/.test(location.hash)) loading.request();
     },
     preload: loading.preload,
   };
@@ -99,7 +99,6 @@ export function createModalHost(
         foyer.on("connection-opened", ({ cause }) => cause === "user" && loading.preload()),
       ];
       turn.begin();
-      takeReturn(foyer);
     },
     update({ container: next = document.body, ...given }) {
       if (next !== container) hide();
@@ -115,15 +114,6 @@ export function createModalHost(
       turns[0]?.begin();
     },
   };
-}
-
-/** Goes on with a log-in elsewhere that the page was left for. */
-function takeReturn(foyer: Foyer): void {
-  if (!location.hash.startsWith("#foyer-social=")) return;
-  void import("../chunks/take-return.ts").then(
-    (chunk) => chunk.takeReturn(foyer),
-    () => undefined,
-  );
 }
 
 type Loading = {
