@@ -192,16 +192,83 @@ describe("a visitor with an account elsewhere", { timeout: 90_000 }, () => {
     await there.host.shows("eip155", "status", "disconnected");
   });
 
-  it("is told where the browser blocks the window", async ({ visit }) => {
-    const there = await come(visit);
-    const { host, modal, page } = there;
-    await page.evaluate(() => Object.assign(window, { open: () => null }));
+  /** A visitor whose browser opens no window, and who goes to the provider in the page itself. */
+  async function leave({ faults, host, modal, page }: Visit, address = page.url()): Promise<void> {
+    // The provider's own pages, which this page becomes, ask for a font and an icon.
+    faults.ignore(/ERR_NAME_NOT_RESOLVED|status of 404/);
+    await page.evaluate((to) => {
+      history.replaceState(null, "", to);
+      Object.assign(window, { open: () => null });
+    }, address);
     await host.connectButton.click();
     await modal.dialog.getByRole("button", { name: "Continue with Google" }).click();
     await modal.dialog
       .getByText(/^Could not open social popup/)
       .first()
       .waitFor();
+    await modal.settle();
+    await modal.dialog.getByRole("button", { name: "Continue in this tab" }).click();
+    await page.waitForURL((url) => url.origin === parts.provider.issuer);
+  }
+
+  it("goes to the provider in the page itself where the browser opens no window, and comes back to where they were", async ({
+    visit,
+  }) => {
+    const there = await come(visit);
+    const { host, modal, page } = there;
+    const before = `${page.url()}#/cart`;
+    await leave(there, before);
+    await logInThere(page, "ada");
+    await page.waitForURL(before);
+    await host.shows("eip155", "status", "connected");
+    await host.shows("solana", "status", "connected");
+    await modal.title.getByText("Wallets", { exact: true }).waitFor();
+    expect(page.url()).toBe(before);
+    await page.reload();
+    await host.shows("eip155", "status", "connected");
+  });
+
+  it("is told on the page where they declined at the provider in it, and may try again", async ({ visit }) => {
+    const there = await come(visit);
+    there.faults.ignore(/status of 403/);
+    const { host, modal, page } = there;
+    const before = page.url();
+    await leave(there);
+    await page.getByRole("link", { name: "Cancel" }).click();
+    await page.waitForURL(before);
+    await modal.dialog.getByText("Connection rejected.").first().waitFor();
+    await modal.dialog.getByRole("button", { name: "Try again" }).waitFor();
+    await host.shows("eip155", "status", "disconnected");
+  });
+
+  it("is not logged in by somebody else's log-in, whose answer is handed to them", async ({ visit }) => {
+    const mallory = await come(visit);
+    await leave(mallory);
+    const finished = new Promise<string>((resolve) => {
+      mallory.page.on("framenavigated", (frame) => {
+        if (frame.url().includes("#foyer-social=")) resolve(frame.url());
+      });
+    });
+    // What comes back is held back, as somebody does who means to hand it on.
+    await mallory.page.addInitScript(() => history.replaceState(null, "", location.pathname + location.search));
+    await logInThere(mallory.page, "mallory");
+    const answer = (await finished).split("#")[1];
+    const ada = await come(visit);
+    const before = ada.page.url();
+    await ada.page.evaluate((hash) => {
+      location.hash = hash ?? "";
+      location.reload();
+    }, answer);
+    await ada.page.waitForURL(before);
+    await ada.host.shows("eip155", "status", "disconnected");
+    // Nor where they have a log-in of their own under way.
+    await leave(ada);
+    await ada.page.goto(`${before}#${answer}`);
+    await ada.modal.dialog
+      .getByText(/^Failed to connect|^Connection rejected/)
+      .first()
+      .waitFor();
+    await ada.host.shows("eip155", "status", "disconnected");
   });
 
   it("is let in by no window that went to another page", async ({ visit }) => {

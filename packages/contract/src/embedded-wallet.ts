@@ -101,6 +101,22 @@ export interface EmbeddedWallet extends WalletSource {
    */
   socialResult(a?: { readonly signal?: AbortSignal | undefined }): Promise<{ readonly resultUri?: string | undefined }>;
   /**
+   * Begins a log-in at an account elsewhere, and leaves the page for it, where there can be no window. The page comes back to where it was, with
+   * the answer at the end of its address, as `#foyer-social=…`.
+   * @throws {FoyerError} frame/unreachable, frame/refused, frame/failed, flow/aborted
+   */
+  leaveForSocial(a: {
+    readonly provider: Exclude<LoginMethod, "email">;
+    readonly signal?: AbortSignal | undefined;
+  }): Promise<void>;
+  /** Where the page came back from, at its start, and takes nothing. */
+  findSocialReturn(): Exclude<LoginMethod, "email"> | undefined;
+  /**
+   * Takes what the page came back with, once, as a `resultUri`, and cleans the address of it. Undefined where it did not leave for it itself, or
+   * too long ago.
+   */
+  takeSocialReturn(): { readonly provider: Exclude<LoginMethod, "email">; readonly resultUri: string } | undefined;
+  /**
    * Takes that `resultUri`, once, and opens the wallet, or makes it.
    * @throws {FoyerError} social/rejected, frame/failed, flow/aborted
    */

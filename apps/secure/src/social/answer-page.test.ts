@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createSealingKey, type Sealed, unseal } from "../keys/sealing.ts";
 import { giveAnswer } from "./answer-page.ts";
 import { rememberBegan } from "./began.ts";
-import { beginInWindow } from "./begin-page.ts";
+import { beginForPage, beginInWindow } from "./begin-page.ts";
 import { readSealedAnswer } from "./sealed-answer.ts";
 import { readState, writeState } from "./state.ts";
 
@@ -32,6 +32,7 @@ async function world({ page = PAGE, state }: { readonly page?: string; readonly 
     opener: { postMessage: (data: { resultUri: string }, to: string) => void posted.push({ data, to }) },
     location: { search, origin: SITE.origin, pathname: "/social/shop" },
     sessionStorage,
+    document: { referrer: `${PAGE}/` },
     history: { replaceState: (_: unknown, __: string, path: string) => void replaced.push(path) },
   };
   const give = (more: object = {}) =>
@@ -111,6 +112,51 @@ describe("a window that a provider cut off from its opener", () => {
     rememberBegan(sessionStorage, { state });
     expect(await give()).toBe("given");
     expect([posted.length, left.length]).toEqual([1, 1]);
+  });
+});
+
+describe("a page that left itself for a provider", () => {
+  const leave = async (changes: { readonly referrer?: string; readonly back?: string; readonly uri?: string } = {}) => {
+    const { key, posted, left, state, search, give, sessionStorage } = await world();
+    const gone: string[] = [];
+    const uri = changes.uri ?? `https://provider.example/authorize?state=${state}`;
+    const hash = `#${new URLSearchParams({ leave: uri, back: changes.back ?? `${PAGE}/cart?item=1#/pay` })}`;
+    const location = { hash, replace: (to: string) => void gone.push(to) };
+    const document = { referrer: changes.referrer ?? `${PAGE}/` };
+    const outcome = beginForPage({ document, location, sessionStorage } as never, { origins: [PAGE] });
+    const back = { origin: SITE.origin, pathname: "/social/shop", search, replace: location.replace };
+    return { key, outcome, gone, posted, left, search, state, comeBack: () => give({ opener: null, location: back }) };
+  };
+
+  it("is come back to with the sealed answer, where it was and no further, and nobody else has it", async () => {
+    const { key, outcome, gone, posted, left, search, state, comeBack } = await leave();
+    expect([outcome, gone]).toEqual(["sent", [`https://provider.example/authorize?state=${state}`]]);
+    expect(await comeBack()).toBe("sent");
+    const [, enc = "", ciphertext = ""] =
+      /^https:\/\/shop\.example\/cart\?item=1#foyer-social=([\w-]+)\.([\w-]+)$/.exec(gone[1] ?? "") ?? [];
+    const bytes = await unseal({ key, info: socialAnswerInfo(SITE), sealed: { enc, ciphertext } });
+    expect(new TextDecoder().decode(bytes)).toBe(search.slice(1));
+    expect([posted, left]).toEqual([[], []]);
+    expect(await comeBack()).toBe("nobody");
+  });
+
+  it("may be told by no more than its origin, or by all of its address", async () => {
+    expect((await leave({ referrer: `${PAGE}/cart?item=1` })).outcome).toBe("sent");
+  });
+
+  it.each<[string, Parameters<typeof leave>[0]]>([
+    ["that another page sent here", { referrer: "https://evil.example/" }],
+    ["that nobody knows who sent", { referrer: "" }],
+    ["that another page of the project's sent here", { referrer: `${PAGE}/out?to=https://evil.example` }],
+    ["that would lead back to another page", { back: "https://evil.example/" }],
+    ["that would lead back to a page that only begins alike", { back: `${PAGE}.evil.example/` }],
+    ["that leads back nowhere", { back: "/cart" }],
+    ["that leads to no provider", { uri: "javascript:alert(1)" }],
+    ["without a question", { uri: "https://provider.example/" }],
+  ])("goes nowhere with a window %s", async (_, changes) => {
+    const { outcome, gone, comeBack } = await leave(changes);
+    expect([outcome, gone]).toEqual(["nobody", []]);
+    expect(await comeBack()).toBe("nobody");
   });
 });
 

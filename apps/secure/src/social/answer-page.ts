@@ -5,8 +5,8 @@ import { takeBegan } from "./began.ts";
 import { writeSealedAnswer } from "./sealed-answer.ts";
 import { readState } from "./state.ts";
 
-/** What became of an answer: given to the page that waits, or nobody was there. */
-export type AnswerOutcome = "given" | "nobody";
+/** What became of an answer: given to the page that waits, taken along to the page that left itself for it, or nobody was there. */
+export type AnswerOutcome = "given" | "nobody" | "sent";
 
 type Project = Pick<FrameConfig, "origins" | "projectId"> & {
   /** Leaves it at the server for the frame that waits. */
@@ -20,7 +20,8 @@ const HEARD_MS = 1_000;
 /**
  * Gives a provider's answer to the page that waits for it, sealed to the frame that asked. Neither the server nor whoever lured somebody
  * here gets to see it: it goes to the window that opened this one, where that is a page of the project's or the frame itself, and where this
- * very window was sent by such a page, to the server, for the frame to fetch.
+ * very window was sent by such a page, to the server, for the frame to fetch, or back to that page, in the part of the address that goes to
+ * no server.
  */
 export async function giveAnswer(page: Page, { projectId, origins, leave }: Project): Promise<AnswerOutcome> {
   const { opener, location, history } = page;
@@ -35,6 +36,10 @@ export async function giveAnswer(page: Page, { projectId, origins, leave }: Proj
   if (!isExpected || (opener === null && began === undefined)) return "nobody";
   const bytes = new TextEncoder().encode(search.slice(1));
   const sealed = await seal({ to: state.point, info: socialAnswerInfo({ projectId }), bytes });
+  if (began?.back !== undefined && new URL(began.back).origin === state.page) {
+    location.replace(`${began.back}#foyer-social=${sealed.enc}.${sealed.ciphertext}`);
+    return "sent";
+  }
   const resultUri = writeSealedAnswer(sealed, { origin, projectId });
   if (opener !== null) (opener as Window).postMessage({ resultUri }, state.page);
   if (began === undefined) return "given";

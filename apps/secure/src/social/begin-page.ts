@@ -35,9 +35,32 @@ export function beginInWindow(page: Page, { origins }: { readonly origins: reado
   });
 }
 
+/**
+ * Sends this window to a provider for a page of the project's that left itself for it, as an address with `#leave=…&back=…` asks for. Browsers say
+ * which page sent the window here, and nobody but that page gets the answer: a page of the project's that leads on to others, by its search, could
+ * be made to lead the answer on. Some say no more than its origin.
+ */
+export function beginForPage(
+  page: Pick<Window, "document" | "location" | "sessionStorage">,
+  { origins }: { readonly origins: readonly string[] },
+): BeginOutcome {
+  const asked = new URLSearchParams(page.location.hash.slice(1));
+  const [uri = "", back = ""] = [asked.get("leave") ?? "", asked.get("back") ?? ""];
+  const origin = originOf(page.document.referrer);
+  if (!origins.includes(origin) || originOf(back) !== origin) return "nobody";
+  const { pathname, search } = new URL(back);
+  const isKnown = page.document.referrer !== `${origin}/`;
+  if (isKnown && page.document.referrer !== `${origin}${pathname}${search}`) return "nobody";
+  return send(page, { uri, origin, back: `${origin}${pathname}${search}` }) ? "sent" : "nobody";
+}
+
+function originOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).origin : "";
+}
+
 function send(
-  { location, sessionStorage }: Page,
-  { uri, origin, back }: { readonly uri: string; readonly origin: string; readonly back?: string },
+  { location, sessionStorage }: Pick<Window, "location" | "sessionStorage">,
+  { uri, origin, back }: { readonly uri: string; readonly origin: string; readonly back?: string | undefined },
 ): boolean {
   if (!URL.canParse(uri)) return false;
   const { protocol, hostname, searchParams } = new URL(uri);

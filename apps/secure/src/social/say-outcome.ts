@@ -5,7 +5,7 @@ import type { AnswerOutcome } from "./answer-page.ts";
 /** Says what became of an answer, for as long as the window is there. */
 export function sayOutcome(
   document: Document,
-  a: { readonly outcome: AnswerOutcome; readonly language: Language },
+  a: { readonly outcome: Exclude<AnswerOutcome, "sent">; readonly language: Language },
 ): void {
   document.documentElement.lang = a.language.tag;
   document.documentElement.dir = a.language.dir;

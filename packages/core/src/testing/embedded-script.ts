@@ -24,6 +24,8 @@ export interface ScriptedEmbeddedWallet extends EmbeddedWallet, Omit<ScriptedSou
   code: string;
   /** What a window of a log-in elsewhere left with the wallet, as one that a provider cut off does. */
   leftAnswer: string | undefined;
+  /** What the page came back with that was left for a log-in elsewhere. */
+  back: ReturnType<EmbeddedWallet["takeSocialReturn"]>;
   /** Chains it does not act on. */
   readonly unsupported: Set<string>;
   /** What calls fail with from now on, by member. */

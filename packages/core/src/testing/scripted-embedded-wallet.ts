@@ -31,6 +31,7 @@ export function createScriptedEmbeddedWallet({
     code: "123456",
     smart: undefined,
     leftAnswer: undefined,
+    back: undefined,
     unsupported: new Set(),
     fails: {},
     asked: script.asked,
@@ -64,6 +65,38 @@ export function createScriptedEmbeddedWallet({
   });
 }
 
+function createSocialScript(
+  script: Script,
+): Members<
+  "socialUri" | "connectSocial" | "socialResult" | "leaveForSocial" | "takeSocialReturn" | "findSocialReturn"
+> {
+  return {
+    async socialUri({ provider, signal }) {
+      await ask(script, "socialUri", { what: provider, signal });
+      return { uri: `https://${provider}.example.org/authorize`, through: "https://secure.example.org/social/project" };
+    },
+    async leaveForSocial({ provider, signal }) {
+      await ask(script, "leaveForSocial", { what: provider, signal });
+    },
+    findSocialReturn: () => script.own().back?.provider,
+    takeSocialReturn() {
+      const { back } = script.own();
+      script.own().back = undefined;
+      return back;
+    },
+    async socialResult({ signal } = {}) {
+      await ask(script, "socialResult", { signal });
+      return { resultUri: script.own().leftAnswer };
+    },
+    async connectSocial({ uri, provider, signal }) {
+      await ask(script, "connectSocial", { what: uri, signal });
+      script.login = { method: provider, email: "ada@example.org", userName: "ada" };
+      script.isIn = true;
+      script.logins += 1;
+    },
+  };
+}
+
 function createLogInScript(
   script: Script,
 ): Members<
@@ -74,6 +107,9 @@ function createLogInScript(
   | "socialUri"
   | "connectSocial"
   | "socialResult"
+  | "leaveForSocial"
+  | "takeSocialReturn"
+  | "findSocialReturn"
   | "connectEmail"
   | "connectDevice"
   | "connectOtp"
@@ -102,20 +138,7 @@ function createLogInScript(
       script.isIn = true;
       script.logins += 1;
     },
-    async socialUri({ provider, signal }) {
-      await ask(script, "socialUri", { what: provider, signal });
-      return { uri: `https://${provider}.example.org/authorize`, through: "https://secure.example.org/social/project" };
-    },
-    async socialResult({ signal } = {}) {
-      await ask(script, "socialResult", { signal });
-      return { resultUri: script.own().leftAnswer };
-    },
-    async connectSocial({ uri, provider, signal }) {
-      await ask(script, "connectSocial", { what: uri, signal });
-      script.login = { method: provider, email: "ada@example.org", userName: "ada" };
-      script.isIn = true;
-      script.logins += 1;
-    },
+    ...createSocialScript(script),
     async farcasterUri({ signal } = {}) {
       await ask(script, "farcasterUri", { signal });
       return { url: "https://farcaster.example.org/~/siwf?channelToken=1" };

@@ -12,6 +12,7 @@ import { createLog, type LogEntry } from "../log/create-log.ts";
 import type { AnswerOf, AskOf, CallType } from "../protocol/calls-schema.ts";
 import type { OpenWallet, OpenWalletGiven } from "./open-wallet.ts";
 import { type EmbeddedWalletOptions, readOrigin, SUPPORTED_CHAINS } from "./options.ts";
+import { createReturnMembers } from "./return-members.ts";
 
 /** The wallet of a frame, with what happened to it. */
 export interface FramedWallet extends EmbeddedWallet {
@@ -49,7 +50,8 @@ export function embeddedWallet(options: EmbeddedWalletOptions): FramedWallet {
   const chains = options.chains ?? SUPPORTED_CHAINS;
   const told = createTold();
   const readEvent = captureEvents();
-  const log = createLog({ now: () => current?.host.clock.now() ?? 0 });
+  const now = (): number => current?.host.clock.now() ?? Date.now();
+  const log = createLog({ now });
   let current: Current | undefined;
   let open: OpenWallet | undefined;
   let theme: AskOf<"SYNC_THEME"> | undefined;
@@ -98,6 +100,7 @@ export function embeddedWallet(options: EmbeddedWalletOptions): FramedWallet {
     prepare: (asked) => run("prepare", asked, (wallet) => wallet.prepare()),
     session: (asked) => run("session", asked, (wallet) => wallet.session(asked)),
     ...createLogInMembers((type, payload, asked) => run(type, asked, (wallet) => wallet.ask(type, payload, asked))),
+    ...createReturnMembers({ run, now, page: `${origin}/social/${options.projectId}` }),
     smartAccountNetworks: (asked) => run("smart accounts", asked, (wallet) => wallet.smartAccountNetworks(asked)),
     setPreferredAccount: (asked) => run("account", asked, (wallet) => wallet.setPreferredAccount(asked)),
     checkSmartAccount: (asked) => run("account", asked, (wallet) => wallet.checkSmartAccount(asked)),

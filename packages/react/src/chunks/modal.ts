@@ -27,5 +27,15 @@ const followAccount: ModalChunk["followAccount"] = (given) => {
   };
 };
 
+/** A page that was left for a log-in elsewhere, and came back, goes on with it as soon as the modal can show it. */
+const mountAndReturn: ModalChunk["mountModal"] = (given) => {
+  if (location.hash.startsWith("#foyer-social="))
+    void import("./take-return.ts").then(
+      ({ takeReturn }) => takeReturn(given.context.foyer),
+      () => undefined,
+    );
+  return mountModal(given);
+};
+
 /** What hosts of the modal and buttons use from now on. */
-export const MODAL_CHUNK: ModalChunk = { buttonStyles, followAccount, mountModal };
+export const MODAL_CHUNK: ModalChunk = { buttonStyles, followAccount, mountModal: mountAndReturn };

@@ -68,8 +68,8 @@ export function createModalHost(
   const turn: Turn = {
     begin() {
       show();
-      // A host that comes later finds the modal open already.
-      if (foyer.getSnapshot().router.isOpen) loading.request();
+      // A host that comes later finds the modal open already; one that came back from a log-in elsewhere opens it.
+      if (foyer.getSnapshot().router.isOpen || /foyer-social/.test(location.hash)) loading.request();
     },
     preload: loading.preload,
   };

@@ -1,4 +1,4 @@
-import { type EmbeddedWallet, FoyerError, isFoyerError } from "@foyer/contract";
+import { type Connection, type EmbeddedWallet, FoyerError, isFoyerError } from "@foyer/contract";
 import type { SocialProvider } from "../../settings/settings.ts";
 import { createConnecting } from "./connecting.ts";
 import type { Desk } from "./desk.ts";
@@ -11,7 +11,8 @@ import type { EmbeddedVerbs } from "./verb-types.ts";
 /** Makes what logs somebody in with an account elsewhere. What fails is kept in the state until the next try. */
 export function createSocialLogIn(desk: Desk): Pick<EmbeddedVerbs, "logInWithSocial"> {
   const { ports, runs } = desk.context;
-  const { run, finish } = createRun(desk);
+  const run = createRun(desk);
+  const finish = createFinishing(desk);
   const follow = createFollowing(desk);
   const watch = async ({ wallet, provider, given, since }: Watched): Promise<void> => {
     const uri = await runs.only("log in", given, (signal) =>
@@ -60,20 +61,22 @@ type Going = {
   readonly signal: AbortSignal;
 };
 
-function createRun(desk: Desk) {
-  const { ports, sources, state } = desk.context;
+type Finishing = Omit<Going, "opened"> & { readonly uri: string };
+
+/** Makes what connects somebody by the answer of a provider. */
+export function createFinishing(desk: Desk): (answered: Finishing) => Promise<readonly Connection[]> {
+  const { state } = desk.context;
   const connect = createConnecting(desk);
-  const finish = async ({
-    wallet,
-    provider,
-    uri,
-    attempt,
-    signal,
-  }: Omit<Going, "opened"> & { readonly uri: string }) => {
+  return async ({ wallet, provider, uri, attempt, signal }) => {
     state.social = { provider, step: "connecting", attempt };
     await wallet.connectSocial({ uri, provider, signal });
     return connect(wallet, "", signal);
   };
+}
+
+function createRun(desk: Desk) {
+  const { ports, sources } = desk.context;
+  const finish = createFinishing(desk);
   const run = async ({ wallet, provider, opened, attempt, signal }: Going) => {
     const answered = waitForAnswer({ opened, clock: ports.clock, wallet, provider, signal });
     // Whoever is not there to hear of it yet hears of it below.
@@ -95,7 +98,7 @@ function createRun(desk: Desk) {
     opened.close();
     return finish({ wallet, provider, uri, attempt, signal });
   };
-  return { run, finish };
+  return run;
 }
 
 type GoingTo = { readonly uri: string; readonly through: string | undefined; readonly provider: SocialProvider };

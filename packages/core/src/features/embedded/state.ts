@@ -43,10 +43,10 @@ export type SocialLogin = {
   /** Where, as the setting `socials` names it. */
   readonly provider: SocialProvider;
   /**
-   * `window`: the visitor is in a window of the provider's. `link`: they are to open `url` in their app, which is asked for until it is
+   * `window`: the visitor is in a window of the provider's. `leaving`: the page is about to go there, and comes back. `link`: they are to open `url` in their app, which is asked for until it is
    * there. `connecting`: they are back, and the wallet is opened. `failed`: see `failure`.
    */
-  readonly step: "window" | "link" | "connecting" | "failed";
+  readonly step: "window" | "leaving" | "link" | "connecting" | "failed";
   /** What a visitor opens in the app of Farcaster. */
   readonly url?: string | undefined;
   readonly failure?: ErrorCode | undefined;

@@ -73,6 +73,21 @@ export type EmbeddedVerbs = {
     readonly signal?: AbortSignal | undefined;
   }): Promise<SocialStep>;
   /**
+   * Logs in with an account elsewhere where there can be no window: leaves the page for the provider, which leads back to where it was. There
+   * the kit opens the modal, which goes on by `takeSocialReturn`. Settles where the page is not left, after 45 s at the latest.
+   * @throws {FoyerError} social/no-uri, social/not-started, social/timeout, email/no-login, network/unsupported, flow/aborted
+   */
+  leaveForSocial(request: {
+    readonly provider: SocialProvider;
+    readonly signal?: AbortSignal | undefined;
+  }): Promise<SocialStep>;
+  /**
+   * Goes on with the log-in that the page was left for, once: it is connected with what the provider answered. Undefined where the page did not
+   * come back from one that it left for itself, in this window, a moment ago.
+   * @throws {FoyerError} social/rejected, social/failed, email/no-login, flow/aborted
+   */
+  takeSocialReturn(request?: { readonly signal?: AbortSignal | undefined }): Promise<SocialStep | undefined>;
+  /**
    * Fetches the wallet's frame before anybody logs in. In a page that is installed as an app, what a press does must not wait for it.
    * @throws {FoyerError} email/no-login, library/unreachable, frame/unreachable, frame/refused, flow/aborted
    */

@@ -5,6 +5,7 @@ import { createChangeEmail } from "./change-email.ts";
 import { createDesk } from "./desk.ts";
 import { createFarcasterLogIn } from "./farcaster-log-in.ts";
 import { forgetOnSignOut } from "./forget-login.ts";
+import { createSocialLeave } from "./leave-for-social.ts";
 import { createLogIn } from "./log-in.ts";
 import { createLoginMemory } from "./login-memory.ts";
 import { readEmail } from "./read-email.ts";
@@ -23,6 +24,7 @@ export function create(context: FeatureContext<EmbeddedState>): EmbeddedVerbs {
     ...createAccountTabs(context),
     ...createLogIn(desk),
     ...createSocialLogIn(desk),
+    ...createSocialLeave(desk),
     ...createFarcasterLogIn(desk),
     ...change,
     ...createAccountTypes(desk),

@@ -11,7 +11,7 @@ import { hasEmbedded } from "../shared/email/has-embedded.ts";
 import { LoginIsOff } from "../shared/email/login-is-off.tsx";
 import { useAnnounced } from "../shared/frame-context.tsx";
 import type { WindowProvider } from "../shared/social/list-socials.ts";
-import { useSocialLogin } from "../shared/social/use-social-login.ts";
+import { useSocialLeave, useSocialLogin, useSocialReturn } from "../shared/social/use-social-login.ts";
 import { WaitScene, type WaitWords } from "../shared/wait-scene.tsx";
 import { c, cssText } from "./connecting-social.css.ts";
 
@@ -27,7 +27,8 @@ export function ConnectingSocialView({ params: { provider } }: ViewProps<"Connec
 function Connecting({ provider }: { readonly provider: WindowProvider }): ReactElement {
   useStyles(cssText);
   const ui = useUi();
-  const logIn = useSocialLogin();
+  useSocialReturn();
+  const [logIn, leave] = [useSocialLogin(), useSocialLeave()];
   const login = useFoyerState(selectSocialLogin);
   const words = useWords(provider, login);
   useAnnounced(`${words.title}. ${words.text}`);
@@ -41,10 +42,15 @@ function Connecting({ provider }: { readonly provider: WindowProvider }): ReactE
           <LoginMark method={provider} size={MARK_SIZE} />
         </span>
       }
-      onAct={() => logIn(provider)}
+      onAct={() => (isWithoutWindow(login) ? leave(provider) : logIn(provider))}
       onCancel={() => ui.back()}
     />
   );
+}
+
+/** Whether the browser has opened no window: the page itself can go there. */
+function isWithoutWindow(login: SocialLogin | undefined): boolean {
+  return login?.failure === "social/window-blocked" || login?.failure === "social/no-window";
 }
 
 function useWords(provider: WindowProvider, login: SocialLogin | undefined): WaitWords {
@@ -58,7 +64,13 @@ function useWords(provider: WindowProvider, login: SocialLogin | undefined): Wai
       action: t("login.social.with", { provider: name }),
     };
   if (login.step === "window") return { title, text: t("login.social.text") };
+  if (login.step === "leaving") return { title, text: t("login.social.leaving", { provider: name }) };
   if (login.step === "connecting") return { title, text: t("login.social.connecting") };
   const text = login.failure === undefined ? t("error.unknown") : t(`error.${login.failure}`);
-  return { icon: "error", title: t("login.social.failed"), text, action: t("login.social.again") };
+  return {
+    icon: "error",
+    title: t("login.social.failed"),
+    text,
+    action: t(isWithoutWindow(login) ? "login.social.leave" : "login.social.again"),
+  };
 }

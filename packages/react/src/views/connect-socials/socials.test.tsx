@@ -2,6 +2,7 @@ import { type FoyerError as Failure, FoyerError, selectStatus } from "@foyer/cor
 import { selectSocialLogin } from "@foyer/core/embedded";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
+import { takeReturn } from "../../chunks/take-return.ts";
 import { button, type EmailKit, renderEmailKit, routeOf } from "../../test/email-kit.tsx";
 import { still } from "../../test/still.ts";
 
@@ -185,11 +186,49 @@ describe("a log-in with an account elsewhere", () => {
     await expect.poll(() => routeOf(kit)).toMatchObject({ view: "ProfileWallets" });
   });
 
-  it("says that the browser blocked the window", async () => {
+  it("says that the browser blocked the window, and goes there with the page itself", async () => {
     fakeWindows({ isBlocked: true });
     const kit = await render(["google", "x"]);
     await begin(kit);
     await expect.element(page.getByText(/^Could not open social popup/)).toBeVisible();
+    await still();
+    await button("Continue in this tab").click();
+    await expect
+      .element(page.getByText("Taking you to Google. You come back here afterwards.", { exact: true }))
+      .toBeVisible();
+    expect(kit.wallet.asked).toContain("leaveForSocial:google");
+  });
+
+  it("opens no window in an app of an iPhone, where it would be cut off, and goes there at once", async () => {
+    const windows = fakeWindows();
+    Object.defineProperty(navigator, "standalone", { configurable: true, value: true });
+    try {
+      const kit = await render(["google", "x"]);
+      await expect.element(button("Continue with Google")).toBeEnabled();
+      await begin(kit);
+      await expect.poll(() => kit.wallet.asked).toContain("leaveForSocial:google");
+      expect(windows).toEqual([]);
+    } finally {
+      Reflect.deleteProperty(navigator, "standalone");
+    }
+  });
+
+  it("goes on where the page came back, and says what failed with a way out", async () => {
+    const kit = await render(["google", "x"]);
+    const back = { provider: "google", resultUri: "https://secure.example.org/social/p#sealed" } as const;
+    kit.wallet.back = back;
+    kit.wallet.fails.connectSocial = new FoyerError("social/rejected", { provider: "google" });
+    await still();
+    takeReturn(kit.foyer);
+    await expect.element(page.getByText(/^Connection rejected/)).toBeVisible();
+    await expect.element(button("Try again")).toBeVisible();
+    kit.foyer.close();
+    await expect.poll(() => routeOf(kit)).toBeUndefined();
+    delete kit.wallet.fails.connectSocial;
+    kit.wallet.back = back;
+    takeReturn(kit.foyer);
+    await expect.poll(() => routeOf(kit)).toMatchObject({ view: "ProfileWallets" });
+    expect(selectStatus(kit.foyer.getSnapshot(), "eip155")).toBe("connected");
   });
 
   it.each<["connectSocial" | "socialUri", Failure, RegExp]>([

@@ -5,7 +5,8 @@ import { showNewWallet } from "../email/show-new-wallet.ts";
 import { selectIsLoggedIn } from "./select-is-logged-in.ts";
 
 type Followed = {
-  readonly ask: (signal: AbortSignal) => Promise<SocialStep>;
+  /** Undefined where there was nothing to do. */
+  readonly ask: (signal: AbortSignal) => Promise<SocialStep | undefined>;
   /** The visitor has left the view without being logged in, however it stood. */
   readonly onLeave?: (() => void) | undefined;
 };
@@ -25,6 +26,7 @@ export async function followSocialLogin(context: ViewContext, { ask, onLeave }: 
   try {
     const step = await ask(end.signal);
     stop();
+    if (!step) return;
     if (step.action === "CONNECT") showNewWallet(context, key);
     else if (isAt(context, key)) ui.replace({ view: "SwitchNetwork", params: { network: step.network } });
   } catch (thrown) {

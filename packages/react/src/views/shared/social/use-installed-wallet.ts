@@ -4,6 +4,7 @@ import { useFoyerContext } from "../../../hooks/foyer-context.ts";
 import { useEmailText } from "../../../text/use-email-text.ts";
 import { embeddedOf } from "../email/embedded-verbs.ts";
 import { hasEmbedded } from "../email/has-embedded.ts";
+import { isInstalled } from "./is-installed.ts";
 
 /**
  * Whether this page is installed as an app, and its wallet is still on its way (CON-06): there the frame is fetched before anybody presses,
@@ -30,11 +31,4 @@ export function useInstalledWallet(): boolean {
     return () => end.abort();
   }, [foyer, ui, failed]);
   return isLoading;
-}
-
-function isInstalled(): boolean {
-  // iPhones say it in a word of their own.
-  return (
-    matchMedia("(display-mode: standalone)").matches || ("standalone" in navigator && navigator.standalone === true)
-  );
 }

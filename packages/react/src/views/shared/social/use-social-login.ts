@@ -1,8 +1,10 @@
 import { type SocialProvider, selectRoute } from "@foyer/core";
 import { openSocialWindow } from "@foyer/core/embedded";
+import { useEffect } from "react";
 import { useFoyerContext, type ViewContext } from "../../../hooks/foyer-context.ts";
 import { embeddedOf } from "../email/embedded-verbs.ts";
 import { followSocialLogin } from "./follow-social-login.ts";
+import { isPhoneApp } from "./is-installed.ts";
 import type { WindowProvider } from "./list-socials.ts";
 
 /**
@@ -18,11 +20,33 @@ export function useSocialLogin(): (provider: SocialProvider) => void {
       if (route.view !== "ConnectingFarcaster") ui.push({ view: "ConnectingFarcaster" });
       return runFarcaster(context);
     }
+    const hasWindows = !isPhoneApp();
     // First of all: browsers open no window later.
-    const opened = openSocialWindow();
+    const opened = hasWindows ? openSocialWindow() : undefined;
     if (route.view !== "ConnectingSocial") ui.push({ view: "ConnectingSocial", params: { provider } });
+    if (!hasWindows) return leave(context, provider);
     runInWindow(context, { provider, opened });
   };
+}
+
+/** Goes on with a log-in that the page was left for, once the view is shown where it came back. */
+export function useSocialReturn(): void {
+  const context = useFoyerContext("useSocialReturn");
+  useEffect(() => {
+    void followSocialLogin(context, { ask: (signal) => embeddedOf(context.foyer).takeSocialReturn({ signal }) });
+  }, [context]);
+}
+
+/** Logs in where there can be no window: leaves the page for the provider. */
+export function useSocialLeave(): (provider: WindowProvider) => void {
+  const context = useFoyerContext("useSocialLeave");
+  return (provider) => leave(context, provider);
+}
+
+function leave(context: ViewContext, provider: WindowProvider): void {
+  void followSocialLogin(context, {
+    ask: (signal) => embeddedOf(context.foyer).leaveForSocial({ provider, signal }),
+  });
 }
 
 type Going = { readonly provider: WindowProvider; readonly opened: ReturnType<typeof openSocialWindow> };

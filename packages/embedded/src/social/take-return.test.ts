@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { leavePage } from "./leave-page.ts";
+import { findReturn, takeReturn } from "./take-return.ts";
+
+const THROUGH = "https://wallet.example.net/social/shop";
+const SEALED = `${"A".repeat(87)}.${"B".repeat(40)}`;
+const NOW = 1_000_000;
+
+/** A window that went where a test says, with what it keeps. */
+function createPage(href: string) {
+  const kept = new Map<string, string>();
+  const gone: string[] = [];
+  const clicked: { href: string; referrerPolicy: string }[] = [];
+  const at = { url: new URL(href) };
+  const page = {
+    sessionStorage: {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => void kept.set(name, value),
+      removeItem: (name: string) => void kept.delete(name),
+    },
+    history: {
+      state: "the host's",
+      replaceState: (_: unknown, __: string, to: string) => (at.url = new URL(to, at.url)),
+    },
+    get location() {
+      const { href, origin, pathname, search, hash } = at.url;
+      return { href, origin, pathname, search, hash, replace: (to: string) => void gone.push(to) };
+    },
+    document: {
+      createElement: () => {
+        const link = { href: "", referrerPolicy: "", click: () => void clicked.push({ ...link }) };
+        return link;
+      },
+    },
+  };
+  return {
+    kept,
+    gone,
+    clicked,
+    url: () => at.url.href,
+    go: (to: string) => (at.url = new URL(to)),
+    leave: () => {
+      leavePage(page as never, {
+        provider: "google",
+        uri: "https://google.example/?state=1",
+        through: THROUGH,
+        now: NOW,
+      });
+    },
+    find: () => findReturn(page as never),
+    take: (now = NOW + 60_000) => takeReturn(page as never, { through: THROUGH, now }),
+    block: () => {
+      page.sessionStorage.getItem = () => {
+        throw new DOMException("blocked", "SecurityError");
+      };
+    },
+  };
+}
+
+describe("a page that leaves itself for a provider", () => {
+  it("goes through the frame's page, and is given back its whole address", () => {
+    const page = createPage("https://shop.example/cart?item=1#/pay");
+    expect([page.find(), page.take()]).toEqual([undefined, undefined]);
+    page.leave();
+    const [link] = page.clicked;
+    expect(link?.referrerPolicy).toBe("unsafe-url");
+    const [head, tail] = link?.href.split("#") ?? [];
+    expect(head).toBe(THROUGH);
+    expect(Object.fromEntries(new URLSearchParams(tail))).toEqual({
+      leave: "https://google.example/?state=1",
+      back: "https://shop.example/cart?item=1",
+    });
+    expect([...page.kept.values()].join()).not.toContain("state");
+    page.go(`https://shop.example/cart?item=1#foyer-social=${SEALED}`);
+    expect(page.find()).toBe("google");
+    expect(page.take()).toEqual({ provider: "google", resultUri: `${THROUGH}#${SEALED}` });
+    expect(page.url()).toBe("https://shop.example/cart?item=1#/pay");
+    expect([page.kept.size, page.find(), page.take()]).toEqual([0, undefined, undefined]);
+  });
+
+  it.each<[string, (page: ReturnType<typeof createPage>) => void, number?]>([
+    ["that this window did not leave for", () => undefined],
+    ["that comes after five minutes", (page) => page.leave(), NOW + 300_000],
+    [
+      "whose memory is somebody else's entry",
+      (page) =>
+        page.kept.set("@foyer/social-leave/1", JSON.stringify({ provider: "google", href: 1, expiresAt: 9e15 })),
+    ],
+    [
+      "whose memory is of another origin",
+      (page) => {
+        const href = "https://evil.example/cart";
+        page.kept.set("@foyer/social-leave/1", JSON.stringify({ provider: "google", href, expiresAt: 9e15 }));
+      },
+    ],
+    ["whose memory is no JSON", (page) => page.kept.set("@foyer/social-leave/1", "{")],
+    ["in a page that may store nothing", (page) => page.block()],
+  ])("drops an answer %s, and cleans the address", (_, prepare, now) => {
+    const page = createPage("https://shop.example/cart");
+    prepare(page);
+    page.go(`https://shop.example/cart?a=1#foyer-social=${SEALED}`);
+    page.find();
+    expect(page.take(now)).toBeUndefined();
+    expect([page.url(), page.gone]).toEqual(["https://shop.example/cart?a=1", []]);
+  });
+});
