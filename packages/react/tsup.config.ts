@@ -45,8 +45,10 @@ export const LATE = {
   activity: ["src/hooks/use-activity.ts", "src/views/shared/activity-rows.tsx"],
   sending: ["src/hooks/use-send.ts"],
   signing: ["src/hooks/sign-in-verbs.ts", "src/hooks/use-session.ts"],
-  // The words of e-mail addresses; what people log in to; addresses: to log in with, to be confirmed, to be changed.
+  // The words of e-mail addresses, and of what comes after logging in; what people log in to; addresses: to log in with, to be
+  // confirmed, to be changed.
   "email-words": ["src/text/use-email-text.ts"],
+  "login-words": ["src/text/use-login-text.ts"],
   login: [
     "src/views/shared/email/login-is-off.tsx",
     "src/views/shared/email/show-new-wallet.ts",

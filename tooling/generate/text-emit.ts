@@ -13,6 +13,8 @@ const LATE =
   /^(account\.smart\.|allWallets\.(?!count)|create\.|downloads\.|getWallet\.|settings\.to(Eoa|SmartAccount)|whatIsA(Network|Wallet)\.)/;
 const PAIRING = /^pairing\./;
 const ASSETS = /^(activity|fund|receive|send|tokens|widget)\./;
+// What is decided and changed once somebody is logged in, and the way of a device that is new.
+const LOGIN = /^(approve\.(?!none)|login\.(change\.(?!none)|device\.(?!title|resend)|settings\.))/;
 // Addresses are confirmed before signing in, and to log in.
 const EMAIL = /^(approve|email|login|upgrade)\.|^error\.social\//;
 const SIWX = /^signIn\./;
@@ -34,6 +36,7 @@ type Part =
   | "pairing"
   | "assets"
   | "email"
+  | "login"
   | "money"
   | "names"
   | "sessions"
@@ -49,6 +52,7 @@ const PARTS: readonly Part[] = [
   "pairing",
   "assets",
   "email",
+  "login",
   "money",
   "names",
   "sessions",
@@ -63,6 +67,7 @@ function partOf(key: string): Part {
   if (LATE.test(key)) return "late";
   if (PAIRING.test(key)) return "pairing";
   if (ASSETS.test(key)) return "assets";
+  if (LOGIN.test(key)) return "login";
   if (EMAIL.test(key)) return "email";
   if (MONEY.test(key)) return "money";
   if (NAMES.test(key)) return "names";

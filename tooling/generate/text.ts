@@ -106,6 +106,7 @@ function emitAll(english: Compiled, others: Locales["others"]): Record<string, s
     "en.assets.generated.ts": emitEnglish("assets", english),
     "en.email.generated.ts": emitEnglish("email", english),
     "en.money.generated.ts": emitEnglish("money", english),
+    "en.login.generated.ts": emitEnglish("login", english),
     "en.names.generated.ts": emitEnglish("names", english),
     "en.sessions.generated.ts": emitEnglish("sessions", english),
     "en.siwx.generated.ts": emitEnglish("siwx", english),

@@ -14,6 +14,7 @@ export interface ButtonText extends ShownLocale {
       | "assets"
       | "email"
       | "late"
+      | "login"
       | "money"
       | "names"
       | "pairing"

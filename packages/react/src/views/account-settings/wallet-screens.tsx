@@ -6,7 +6,7 @@ import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import type { ViewIconName } from "../../parts/icon/view-icons.generated.ts";
 import { Spinner } from "../../parts/loading/loading.tsx";
 import { Row } from "../../parts/row/row.tsx";
-import { useEmailText } from "../../text/use-email-text.ts";
+import { useLoginText } from "../../text/use-login-text.ts";
 import { hasEmbedded } from "../shared/email/has-embedded.ts";
 import { useScreen } from "../shared/email/use-screen.ts";
 import { RowIcon } from "../shared/row-icon.tsx";
@@ -36,7 +36,7 @@ export function WalletScreens(): ReactElement | null {
 
 function ScreenRow({ screen }: { readonly screen: Screen }): ReactElement {
   const { ui } = useFoyerContext("ScreenRow");
-  const { t } = useEmailText();
+  const { t } = useLoginText();
   const { isWaiting, problem, show } = useScreen(screen);
   useEffect(() => {
     if (problem !== undefined) ui.notify({ kind: "error", code: "connection-error", detail: problem });

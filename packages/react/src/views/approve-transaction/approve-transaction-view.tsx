@@ -15,7 +15,7 @@ import { Button } from "../../parts/button/button.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Spinner } from "../../parts/loading/loading.tsx";
 import { EmptyState } from "../../parts/panel/panel.tsx";
-import { useEmailText } from "../../text/use-email-text.ts";
+import { useLoginText } from "../../text/use-login-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { embeddedOf } from "../shared/email/embedded-verbs.ts";
 import { hasEmbedded } from "../shared/email/has-embedded.ts";
@@ -70,7 +70,7 @@ function useVerbs(isWanted: boolean) {
 /** `height`: what the frame would fill, in CSS pixels. */
 function Place({ height }: { readonly height: number }): ReactElement {
   useStyles(cssText);
-  const { t } = useEmailText();
+  const { t } = useLoginText();
   const place = useRef<HTMLElement>(null);
   useLayoutEffect(() => place.current?.style.setProperty("--asked", `${height}px`), [height]);
   useFrame(place);
@@ -91,7 +91,7 @@ function Place({ height }: { readonly height: number }): ReactElement {
 /** Has the frame lie over an element for as long as that is there, and look as the modal does. */
 function useFrame(place: RefObject<HTMLElement | null>): void {
   const { foyer, ui } = useFoyerContext("useFrame");
-  const { locale } = useEmailText();
+  const { locale } = useLoginText();
   const isHere = useRef(false);
   const theme = useFoyerState((state) => state.theme);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another theme looks otherwise
@@ -147,7 +147,7 @@ const SLOW_MS = 10_000;
 function Opening(): ReactElement {
   useStyles(cssText);
   const { foyer } = useFoyerContext("Opening");
-  const { t } = useEmailText();
+  const { t } = useLoginText();
   const [isSlow, setSlow] = useState(false);
   const words = t(isSlow ? "approve.slow" : "approve.opening");
   useEffect(() => foyer.ports.clock.after(SLOW_MS, () => setSlow(true)), [foyer]);
@@ -163,7 +163,7 @@ function Opening(): ReactElement {
 
 function Failed({ failure, onRetry }: { readonly failure: unknown; readonly onRetry: () => void }): ReactElement {
   useStyles(cssText);
-  const { t } = useEmailText();
+  const { t } = useLoginText();
   const wordsOf = useFailureWords();
   const words = wordsOf(failure) ?? t("error.unknown");
   useAnnounced(words);
@@ -182,7 +182,7 @@ function Failed({ failure, onRetry }: { readonly failure: unknown; readonly onRe
 
 function CancelButton(): ReactElement {
   const context = useFoyerContext("CancelButton");
-  const { t } = useEmailText();
+  const { t } = useLoginText();
   const cancel = (): void => {
     void embeddedOf(context.foyer).dismiss().catch(ignore);
     closeOrGoHome(context);

@@ -8,6 +8,7 @@ import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { TextLink } from "../../parts/text-link/text-link.tsx";
 import { useEmailText } from "../../text/use-email-text.ts";
+import { useLoginText } from "../../text/use-login-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { embeddedOf, selectRetryAt } from "../shared/email/embedded-verbs.ts";
 import { hasEmbedded } from "../shared/email/has-embedded.ts";
@@ -28,6 +29,7 @@ function Device({ email }: { readonly email: string }): ReactElement {
   useStyles(cssText);
   const { ui } = useFoyerContext("EmailVerifyDeviceView");
   const { t } = useEmailText();
+  const more = useLoginText();
   const login = useFoyerState(selectEmailLogin);
   const retryAt = useFoyerState(selectRetryAt);
   const { failure, resend } = useLink(email, login);
@@ -38,20 +40,20 @@ function Device({ email }: { readonly email: string }): ReactElement {
   }, [ui, email, isExpected]);
   const failed = useFailedWords(failure);
   const isLate = useIsLate(failure === undefined, login?.attempt);
-  useAnnounced(failed ? `${failed.title}. ${failed.text}` : t("login.device.waiting"));
+  useAnnounced(failed ? `${failed.title}. ${failed.text}` : more.t("login.device.waiting"));
   const number = login?.number;
   const restart = (): void => ui.replace({ view: "EmailLogin", params: { email } });
   const words: WaitWords = failed ?? {
     title: t("login.device.title"),
-    text: t("login.device.text", { email }),
-    note: number === undefined ? undefined : t("login.device.number"),
+    text: more.t("login.device.text", { email }),
+    note: number === undefined ? undefined : more.t("login.device.number"),
   };
   return (
     <WaitScene
       state={failed ? "failed" : "waiting"}
       words={words}
       tile={<Digits number={failed ? undefined : number} />}
-      hint={isLate ? t("login.device.late") : undefined}
+      hint={isLate ? more.t("login.device.late") : undefined}
       onAct={isFoyerError(failure, "email/expired") ? resend : restart}
       onCancel={() => ui.back()}
     >
@@ -116,15 +118,16 @@ function useLink(email: string, login: Pick<EmailLogin, "step" | "attempt"> | un
 /** What is said of a link that leads nowhere. */
 function useFailedWords(failure: unknown): WaitWords | undefined {
   const { t } = useEmailText();
+  const more = useLoginText();
   const wordsOf = useFailureWords();
   if (failure === undefined) return undefined;
   const isRefused = isFoyerError(failure, "email/device-refused");
   const isExpired = isFoyerError(failure, "email/expired");
   return {
     icon: "error",
-    title: t(`login.device.${isRefused ? "refused" : isExpired ? "expired" : "failed"}.title`),
+    title: more.t(`login.device.${isRefused ? "refused" : isExpired ? "expired" : "failed"}.title`),
     text: wordsOf(failure) ?? t("error.unknown"),
-    action: t(isExpired ? "login.device.again" : "login.device.restart"),
+    action: more.t(isExpired ? "login.device.again" : "login.device.restart"),
   };
 }
 

@@ -6,6 +6,7 @@ import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { useEmailText } from "../../text/use-email-text.ts";
+import { useLoginText } from "../../text/use-login-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { EMAIL, EmailField } from "../shared/email/email-field.tsx";
 import { embeddedOf } from "../shared/email/embedded-verbs.ts";
@@ -30,6 +31,7 @@ function Change({ current }: { readonly current: string }): ReactElement {
   useStyles(cssText);
   const { ui } = useFoyerContext("UpdateEmailWalletView");
   const { t } = useEmailText();
+  const more = useLoginText();
   const { text, type, error, isSending, submit } = useChange(current);
   const sending = isSending ? t("login.sending") : undefined;
   useAnnounced(sending);
@@ -39,13 +41,13 @@ function Change({ current }: { readonly current: string }): ReactElement {
   };
   return (
     <form className={c.root} noValidate onSubmit={onSubmit}>
-      <Words title={t("login.change.title")}>
-        <p>{t("login.change.text")}</p>
+      <Words title={more.t("login.change.title")}>
+        <p>{more.t("login.change.text")}</p>
         <p className={c.current}>
-          {t("login.change.current")} <bdi translate="no">{current}</bdi>
+          {more.t("login.change.current")} <bdi translate="no">{current}</bdi>
         </p>
       </Words>
-      <EmailField label={t("login.change.label")} value={text} onChange={type} error={error} />
+      <EmailField label={more.t("login.change.label")} value={text} onChange={type} error={error} />
       <div className={c.actions}>
         <Button type="submit" loading={isSending}>
           {sending ?? t("email.continue")}
@@ -62,6 +64,7 @@ function Change({ current }: { readonly current: string }): ReactElement {
 function useChange(current: string) {
   const { foyer, ui } = useFoyerContext("useChange");
   const { t } = useEmailText();
+  const more = useLoginText();
   const tell = useFailureToast();
   const run = useRun();
   const [text, setText] = useState("");
@@ -75,7 +78,7 @@ function useChange(current: string) {
     if (isSending) return;
     const email = text.trim();
     if (!EMAIL.test(email)) return setError(t("email.invalid"));
-    if (email.toLowerCase() === current.toLowerCase()) return setError(t("login.change.same"));
+    if (email.toLowerCase() === current.toLowerCase()) return setError(more.t("login.change.same"));
     const signal = run();
     setSending(true);
     try {
