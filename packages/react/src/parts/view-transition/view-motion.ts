@@ -102,7 +102,7 @@ function findPlace(view: Element): FocusPlace | undefined {
 }
 
 function nameOf(control: Element): string {
-  return control.getAttribute("aria-label") ?? control.textContent ?? "";
+  return control.ariaLabel ?? control.textContent ?? "";
 }
 
 type Passing = Pick<ViewChange, "before" | "view" | "place">;
@@ -112,7 +112,6 @@ type Passing = Pick<ViewChange, "before" | "view" | "place">;
  * control that led away, as soon as it is there. Returns what stops looking for it.
  */
 function passFocus({ before, view, place }: Passing): () => void {
-  const hasFocus = (): boolean => containsDeep(view, getDeepActiveElement(view.ownerDocument));
   const isOurs = before.focus !== undefined || isFocusLost(view);
   if (!place || !(isOurs || isInShell(view))) {
     if (isOurs) view.focus({ preventScroll: true });
@@ -122,7 +121,8 @@ function passFocus({ before, view, place }: Passing): () => void {
     const controls = [...view.querySelectorAll<HTMLElement>(CONTROLS)];
     const control = controls.find((each) => nameOf(each) === place.name) ?? controls[place.index];
     control?.focus({ preventScroll: true });
-    return hasFocus() && getDeepActiveElement(view.ownerDocument) !== view;
+    const active = getDeepActiveElement(view.ownerDocument);
+    return active !== view && containsDeep(view, active);
   };
   if (goThere()) return () => undefined;
   view.focus({ preventScroll: true });
@@ -153,6 +153,7 @@ function swallowClicks(view: HTMLElement): () => void {
     event.preventDefault();
     event.stopPropagation();
   };
-  scope.addEventListener("click", swallow, true);
+  // Nobody saw what changed while it was closed: whoever opens it presses what is there.
+  if ((scope as Partial<HTMLDialogElement>).open !== false) scope.addEventListener("click", swallow, true);
   return () => scope.removeEventListener("click", swallow, true);
 }
