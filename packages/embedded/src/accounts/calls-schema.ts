@@ -223,20 +223,6 @@ export const changeEmailAnswer = z.strictObject({
 /** Answers `confirmNewEmail`. */
 export const changedEmailAnswer = z.strictObject({ newEmail: emailText });
 
-/** Asks `linkWay`. `token`: the access token of who is to log in here, too. */
-export const linkWayRequest = z.strictObject({ token: z.string().check(z.maxLength(4_096)) });
-/** Answers `ways`, the first one first. `name`: the address, or what they are called there. */
-export const waysAnswer = z.strictObject({
-  ways: z.array(
-    z.strictObject({
-      id: flowId,
-      place: loginPlace,
-      name: z.string().check(z.maxLength(254)),
-      isFirst: z.boolean(),
-    }),
-  ),
-});
-
 /** Answers `devices`, the latest seen first. Times in Unix milliseconds. */
 export const devicesAnswer = z.strictObject({
   devices: z.array(

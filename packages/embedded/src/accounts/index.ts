@@ -11,7 +11,6 @@ export {
   deleteAccountAnswer,
   devicesAnswer,
   keysAnswer,
-  linkWayRequest,
   loginAnswer,
   loginRequest,
   putRecoveryRequest,
@@ -28,7 +27,6 @@ export {
   versionRequest,
   wallet,
   walletAnswer,
-  waysAnswer,
 } from "./calls-schema.ts";
 export {
   beginFarcasterAnswer,
@@ -49,3 +47,4 @@ export {
 export { sponsorAnswer, sponsorRequest } from "./sponsor-schema.ts";
 export { farcasterNonce, possessionText, shareInfo, socialAnswerInfo, socialNonce } from "./texts.ts";
 export { vaultFile } from "./vault-file-schema.ts";
+export { linkWayRequest, waysAnswer } from "./ways-schema.ts";
