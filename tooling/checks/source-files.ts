@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const SKIPPED = new Set(["node_modules", "dist", ".turbo", ".output"]);
+// `templates`: the examples, as the build of create-foyer copies them.
+const SKIPPED = new Set(["node_modules", "dist", ".turbo", ".output", "templates"]);
 const GENERATED = /\.(generated|css)\.ts$/;
 const TEST = /\.(test|test-d|e2e|scenes)\.tsx?$/;
 
