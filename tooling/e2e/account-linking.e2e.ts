@@ -81,6 +81,7 @@ describe("somebody with whose address there is a wallet", { timeout: 120_000 }, 
     await comeByGoogle(there, "ada");
     const frame = frameOf(there.page, parts);
     await frame.getByRole("heading", { name: TITLE }).waitFor();
+    expect(await there.modal.title.textContent()).toBe("Your wallet");
     await there.host.shows("eip155", "status", "disconnected");
     const open = frame.getByRole("button", { name: "Open it with my email" });
     await open.focus();

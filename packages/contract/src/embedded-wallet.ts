@@ -28,8 +28,11 @@ export type EmbeddedAccounts = {
 
 /** What an embedded wallet tells beside what every source tells. */
 export type EmbeddedEvent =
-  /** It has something to show, as a request to approve, and needs a place; `height` is what it would fill, in CSS pixels. */
-  | { readonly type: "shown"; readonly screen: "approval" | EmbeddedScreen; readonly height: number }
+  /**
+   * It has something to show, as a request to approve, and needs a place; `height` is what it would fill, in CSS pixels. `wallet`: nobody
+   * asked for it by name, and it is no request, as where somebody says whose wallet it is.
+   */
+  | { readonly type: "shown"; readonly screen: "approval" | "wallet" | EmbeddedScreen; readonly height: number }
   /** What it showed is over. */
   | { readonly type: "hidden" }
   /** It was asked, as at the start of a visit, whether somebody is logged in. False also where that could not be found out. */

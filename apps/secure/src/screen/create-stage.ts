@@ -7,6 +7,8 @@ import type { Queue } from "../approval/create-queue.ts";
 export type OwnScreen = "upgrade" | "export" | "devices" | "delete" | "recover" | "link" | "calls";
 /** Those of them that a page asks for. */
 type AskedScreen = Exclude<OwnScreen, "calls" | "link" | "recover">;
+/** What a page is told: those that it asks for by their names, and of the others that they are no request. */
+type ToldScreen = "approval" | "wallet" | AskedScreen;
 export type Outcome = "done" | "left";
 
 /** What is before the person: a screen of the frame's own, else the request whose turn it is. */
@@ -29,15 +31,15 @@ export type Stage = {
 };
 
 export type StageEvents = {
-  shown(a: { readonly screen: "approval" | AskedScreen; readonly height: number }): void;
+  shown(a: { readonly screen: ToldScreen; readonly height: number }): void;
   hidden(): void;
 };
 
 /** The height before anything is measured, in CSS pixels. */
 const FIRST_HEIGHT = 480;
 
-function isAsked(screen: OwnScreen): screen is AskedScreen {
-  return screen !== "recover" && screen !== "link" && screen !== "calls";
+function toToldScreen(screen: OwnScreen): ToldScreen {
+  return screen === "recover" || screen === "link" || screen === "calls" ? "wallet" : screen;
 }
 
 export function createStage(queue: Queue, events: StageEvents): Stage {
@@ -53,8 +55,7 @@ export function createStage(queue: Queue, events: StageEvents): Stage {
 
   function tell(): void {
     const now = scene();
-    // Pages know those that they may ask for by name; all else is placed as a request is.
-    const screen = now.kind === "screen" && isAsked(now.screen) ? now.screen : "approval";
+    const screen = now.kind === "screen" ? toToldScreen(now.screen) : "approval";
     const next = now.kind === "nothing" ? undefined : `${screen} ${height}`;
     if (next === told) return;
     told = next;

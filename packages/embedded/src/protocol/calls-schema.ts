@@ -142,7 +142,7 @@ export const EVENTS = {
   SESSION_UPDATE: z.strictObject({ token: z.string().check(z.regex(/^[\w.-]{1,128}$/)) }),
   /** It has something to show; `height` is what it fills, in CSS pixels. */
   SHOWN: z.strictObject({
-    screen: z.union([z.literal("approval"), screen]),
+    screen: z.union([z.enum(["approval", "wallet"]), screen]),
     height: z.number().check(z.nonnegative(), z.maximum(10_000)),
   }),
   HIDDEN: z.undefined(),

@@ -105,7 +105,7 @@ const CALLS: { readonly [type: string]: readonly [ask: Load, answer: Load] } = {
 };
 const EVENTS: { readonly [type: string]: Load } = {
   SESSION_UPDATE: object({ token: text(/^[\w.-]{1,128}$/) }),
-  SHOWN: object({ screen: either(is("approval"), screen), height: number(0, 10_000, false) }),
+  SHOWN: object({ screen: either(is("approval", "wallet"), screen), height: number(0, 10_000, false) }),
   HIDDEN: "none",
   EMAIL_CHANGED: object({ email }),
   RECOVERY_CHANGED: object({ recovery }),

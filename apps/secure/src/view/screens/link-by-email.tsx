@@ -42,7 +42,7 @@ export function LinkByEmail({ email, onProven, onBack }: Props): JSX.Element {
           {t("link.deviceText", { email })}
         </Head>
         {number !== undefined && (
-          <p class="code mono" dir="ltr" translate={false}>
+          <p class="matched-number" dir="ltr" translate={false}>
             {number}
           </p>
         )}

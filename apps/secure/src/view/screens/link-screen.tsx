@@ -40,6 +40,7 @@ export function LinkScreen(): JSX.Element {
           label={work.isBusy ? t("recover.working") : t("link.new")}
           isBusy={work.isBusy}
           isReady={offer !== undefined}
+          isSecond={true}
           onNext={() => void work.run(() => finish(wallet.linking.goOn()))}
         />
       }

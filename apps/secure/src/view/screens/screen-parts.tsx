@@ -43,11 +43,13 @@ type FootProps = {
   readonly label: string;
   readonly isBusy?: boolean;
   readonly isReady?: boolean;
+  /** Another way on stands above it, and is the one that most take. */
+  readonly isSecond?: boolean;
   readonly onNext: () => void;
 };
 
 /** A way out, and a way on. */
-export function Foot({ label, isBusy = false, isReady = true, onNext }: FootProps): JSX.Element {
+export function Foot({ label, isBusy = false, isReady = true, isSecond = false, onNext }: FootProps): JSX.Element {
   const { stage } = useModel();
   const { t } = useText();
   const isActive = isReady && !isBusy;
@@ -58,7 +60,7 @@ export function Foot({ label, isBusy = false, isReady = true, onNext }: FootProp
       </button>
       <button
         type="button"
-        class="button primary"
+        class={isSecond ? "button" : "button primary"}
         aria-disabled={!isActive}
         aria-busy={isBusy}
         onClick={() => isActive && onNext()}

@@ -62,7 +62,7 @@ export type EmailChange = {
 };
 
 /** What the wallet's own frame shows, and how high that is, in CSS pixels. */
-export type ShownFrame = { readonly screen: "approval" | EmbeddedScreen; readonly height: number };
+export type ShownFrame = { readonly screen: "approval" | "wallet" | EmbeddedScreen; readonly height: number };
 
 /** Embedded wallets, by namespace, and what goes on with the one that somebody logs in to. */
 export type EmbeddedState = {

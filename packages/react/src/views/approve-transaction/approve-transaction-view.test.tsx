@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { getDeepActiveElement } from "../../parts/focus/focusable.ts";
+import { emulateMedia } from "../../parts/testing/emulate-media.ts";
 import { button, type EmailKit, renderEmailKit, routeOf } from "../../test/email-kit.tsx";
 import { still } from "../../test/still.ts";
 
@@ -76,6 +77,14 @@ describe("a place for what a wallet shows", () => {
       .poll(() => kit.wallet.theme)
       .toEqual({ theme: { mode: "light", accent: "#112233", radius: 8 }, language: "en" });
     kit.foyer.setTheme({ mode: "dark" });
+    await expect.poll(() => kit.wallet.theme?.theme.mode).toBe("dark");
+  });
+
+  it("has the frame follow the system while it is there", async () => {
+    await emulateMedia({ "prefers-color-scheme": "light" });
+    const kit = await shown();
+    await expect.poll(() => kit.wallet.theme?.theme.mode).toBe("light");
+    await emulateMedia({ "prefers-color-scheme": "dark" });
     await expect.poll(() => kit.wallet.theme?.theme.mode).toBe("dark");
   });
 

@@ -17,6 +17,7 @@ import { Spinner } from "../../parts/loading/loading.tsx";
 import { EmptyState } from "../../parts/panel/panel.tsx";
 import { useLoginText } from "../../text/use-login-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
+import { followSystemScheme } from "../../theme/system-scheme.ts";
 import { embeddedOf } from "../shared/email/embedded-verbs.ts";
 import { hasEmbedded } from "../shared/email/has-embedded.ts";
 import { NothingHere } from "../shared/email/nothing-here.tsx";
@@ -96,10 +97,14 @@ function useFrame(place: RefObject<HTMLElement | null>): void {
   const theme = useFoyerState((state) => state.theme);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another theme looks otherwise
   useEffect(() => {
-    if (!place.current) return;
-    void embeddedOf(foyer)
-      .syncTheme({ theme: readTheme(place.current), language: locale })
-      .catch(ignore);
+    const node = place.current;
+    if (!node) return undefined;
+    const sync = (): void =>
+      void embeddedOf(foyer)
+        .syncTheme({ theme: readTheme(node), language: locale })
+        .catch(ignore);
+    sync();
+    return followSystemScheme(window, sync);
   }, [foyer, place, locale, theme]);
   useEffect(() => {
     const node = place.current;
