@@ -120,7 +120,10 @@ export const POINTERS: Readonly<Partial<Record<CellId, Pointer>>> = {
   ),
   "fault:silent:email": at(`${EMBEDDED}/social-log-in.test.ts`, "times out after 45 s [SOC-02]"),
   "fault:rejects:email": at(`${E2E}/social.e2e.ts`, "may close the window, and is let in at the next try"),
-  "fault:popup:email": at(`${E2E}/social.e2e.ts`, "is told where the browser blocks the window"),
+  "fault:popup:email": at(
+    `${E2E}/social.e2e.ts`,
+    "goes to the provider in the page itself where the browser opens no window, and comes back to where they were",
+  ),
   "fault:closed:email": at(
     `${VIEWS}/connect/methods/connect-methods.test.tsx`,
     "is still there for who comes back, and leads to the code that is on its way",
