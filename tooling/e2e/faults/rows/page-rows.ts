@@ -115,7 +115,7 @@ export const PAGE_ROWS = {
     cells: {
       connect: sees("The list works: it opens no window."),
       connecting: sees("It says that the browser blocked the window, and offers to ask again."),
-      email: sees("It says that the window was blocked, and offers to open it again by a press."),
+      email: sees("It says that the window was blocked, and offers to go on in the same tab."),
       account: sees("The account is shown: it needs no window."),
       send: sees("The seller's page opens by a link, and the purchase is still followed."),
       network: sees("Changing works: it needs no window."),
