@@ -196,7 +196,7 @@ describe("a log-in with an account elsewhere", () => {
     await expect
       .element(page.getByText("Taking you to Google. You come back here afterwards.", { exact: true }))
       .toBeVisible();
-    expect(kit.wallet.asked).toContain("leaveForSocial:google");
+    await expect.poll(() => kit.wallet.asked).toContain("leaveForSocial:google");
   });
 
   it("opens no window in an app of an iPhone, where it would be cut off, and goes there at once", async () => {
