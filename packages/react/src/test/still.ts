@@ -2,5 +2,7 @@ import { expect } from "vitest";
 
 /** Waits until the views stand: presses while they change are swallowed. */
 export async function still(): Promise<void> {
-  await expect.poll(() => document.querySelector("[data-foyer]")?.shadowRoot?.querySelector("[inert] > *")).toBeNull();
+  await expect
+    .poll(() => document.querySelector("[data-foyer]")?.shadowRoot?.querySelector("[inert][aria-hidden] > *"))
+    .toBeNull();
 }
