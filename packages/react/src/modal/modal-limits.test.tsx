@@ -95,7 +95,7 @@ describe("a view that is fetched", () => {
 
 /** Presses while the view changes are swallowed. */
 async function still({ root }: Awaited<ReturnType<typeof renderModal>>): Promise<void> {
-  await expect.poll(() => root.querySelector("[inert] > *")).toBeNull();
+  await expect.poll(() => root.querySelector("[data-view] > [inert] > *")).toBeNull();
 }
 
 const addOne: NonNullable<Parameters<typeof renderModal>[0]>["prepare"] = ({ evm }) => {

@@ -37,8 +37,7 @@ async function asked(given: Given = {}): Promise<Kit> {
   kit.foyer.open();
   await kit.screen.getByRole("button", { name: /^Acme/ }).click();
   await expect.element(page.getByRole("dialog", { name: "Sign in" })).toBeVisible();
-  // Presses during the change of views are swallowed.
-  await expect.poll(() => document.querySelector("[data-foyer]")?.shadowRoot?.querySelector("[inert] > *")).toBeNull();
+  await still();
   return kit;
 }
 
