@@ -58,6 +58,8 @@ describe("the modal in the top layer", () => {
   it("keeps Tab inside, is left by Escape, and gives the focus back", async ({ come }) => {
     const there = await come();
     const { page, modal } = there;
+    // The focus comes with the card.
+    await modal.settle();
     const seen = new Set<string>();
     for (let count = 0; count < 12; count += 1) {
       await page.keyboard.press("Tab");
