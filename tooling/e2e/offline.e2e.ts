@@ -61,7 +61,7 @@ describe("without a network", () => {
     await context.route(node, (route) => route.abort());
     await connect(there);
     await host.accountButton.click();
-    await modal.text("Balance unavailable").waitFor();
+    await modal.dialog.getByText("Balance unavailable", { exact: true }).waitFor();
     expect(await modal.dialog.textContent()).not.toMatch(/\b0\s*ETH/);
     // Nobody is asking any more: what was asked meanwhile must not be the one that is answered.
     await modal.button("Refresh balance").waitFor();

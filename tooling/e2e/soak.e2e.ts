@@ -10,6 +10,7 @@ const LASTS_MS = process.env["FOYER_LONG"] ? 20 * 60_000 : 12_000;
 const WARM_ROUNDS = 15;
 /** The heap of a page goes up and down by some of this whatever the page does. A thing kept each round is soon more. */
 const FLAT_BYTES = 100_000;
+const READINGS = 5;
 
 describe("a page that is open for long", () => {
   it("connects, switches, sleeps, wakes and disconnects, and its heap stays flat", async ({ visit }) => {
@@ -28,7 +29,8 @@ describe("a page that is open for long", () => {
     for (; performance.now() < endsAt; rounds += 1) await live(there);
     const after = await weigh(there.page);
     expect(rounds).toBeGreaterThan(5);
-    expect({ ...after, heap: 0 }).toEqual({ ...before, heap: 0 });
+    for (const held of ["nodes", "listeners", "timers"] as const)
+      expect(after[held], held).toBeLessThanOrEqual(before[held]);
     expect(after.heap - before.heap, `after ${rounds} rounds`).toBeLessThan(FLAT_BYTES);
   });
 });
@@ -67,8 +69,18 @@ function tellVisibility(page: Page, state: "hidden" | "visible"): Promise<void> 
   }, state);
 }
 
+/** What was drawn last may be collected late: the least of some readings counts. */
 async function weigh(page: Page): Promise<Holdings & { readonly heap: number }> {
   // The clock that is turned keeps one timer of its own.
   await expect.poll(async () => (await readHoldings(page)).timers).toBeLessThanOrEqual(1);
-  return { ...(await readHoldings(page)), heap: await weighObjects(page) };
+  const readings: Holdings[] = [];
+  for (let reading = 0; reading < READINGS; reading += 1) {
+    await page.waitForTimeout(300);
+    readings.push(await readHoldings(page));
+  }
+  const least = (held: keyof Holdings): number => Math.min(...readings.map((reading) => reading[held]));
+  return {
+    ...{ nodes: least("nodes"), listeners: least("listeners"), timers: least("timers") },
+    heap: await weighObjects(page),
+  };
 }
