@@ -17,7 +17,6 @@ import { Spinner } from "../../parts/loading/loading.tsx";
 import { EmptyState } from "../../parts/panel/panel.tsx";
 import { useLoginText } from "../../text/use-login-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
-import { followSystemScheme } from "../../theme/system-scheme.ts";
 import { embeddedOf } from "../shared/email/embedded-verbs.ts";
 import { hasEmbedded } from "../shared/email/has-embedded.ts";
 import { NothingHere } from "../shared/email/nothing-here.tsx";
@@ -104,7 +103,10 @@ function useFrame(place: RefObject<HTMLElement | null>): void {
         .syncTheme({ theme: readTheme(node), language: locale })
         .catch(ignore);
     sync();
-    return followSystemScheme(window, sync);
+    // Not by what `system-scheme.ts` shares: every modal would bring that along.
+    const query = window.matchMedia("(prefers-color-scheme: dark)");
+    query.addEventListener("change", sync);
+    return () => query.removeEventListener("change", sync);
   }, [foyer, place, locale, theme]);
   useEffect(() => {
     const node = place.current;
