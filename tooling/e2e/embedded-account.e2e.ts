@@ -55,6 +55,8 @@ async function stepUp(owner: Owner): Promise<void> {
   const frame = frameIn(owner);
   const { code = "" } = await nextMail(parts, owner.email, owner.mailed);
   await frame.getByRole("textbox", { name: "Code" }).fill(code);
+  // The frame grows and shrinks with its screens: a press meanwhile falls beside what it is meant for.
+  await owner.modal.settle();
   await frame.getByRole("button", { name: "Continue" }).click();
 }
 
@@ -75,8 +77,14 @@ async function upgrade(owner: Owner, { passkey, kit }: Ways): Promise<string> {
   await frame.getByRole("button", { name: "Continue" }).click();
   await stepUp(owner);
   const code = kit ? await copyKit(frame) : "";
-  if (passkey) await frame.getByRole("button", { name: "Continue" }).click();
+  if (passkey) {
+    // The step before has a button of the same name, until its code was taken.
+    await frame.getByRole("heading", { name: "Passkey" }).waitFor();
+    await owner.modal.settle();
+    await frame.getByRole("button", { name: "Continue" }).click();
+  }
   await frame.getByText("The wallet is yours alone").waitFor();
+  await owner.modal.settle();
   await frame.getByRole("button", { name: "Done" }).click();
   await owner.modal
     .text(/yours alone now/i)
