@@ -91,10 +91,4 @@ export const appkit: Migration = {
     "@foyer/wagmi",
     "@foyer/walletconnect",
   ],
-  dropped: [
-    "@reown/appkit",
-    "@reown/appkit-adapter-wagmi",
-    "@reown/appkit-adapter-ethers",
-    "@reown/appkit-adapter-solana",
-  ],
 };

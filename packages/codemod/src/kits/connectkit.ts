@@ -3,6 +3,7 @@ import { type HookTable, translateHook } from "../source/hooks.ts";
 import { type Migration, SITE } from "./migration.ts";
 import { IS_OPEN, opens, SET_OPEN } from "./modal-results.ts";
 import { noteRest, translateComponents, translateProvider } from "./provider.ts";
+import { toBalance } from "./to-balance.ts";
 import { findWagmiKit } from "./wagmi/find-wagmi-kit.ts";
 import { translateConfig } from "./wagmi/write-config.ts";
 
@@ -24,12 +25,7 @@ const PROVIDER: Fates = {
 
 const BUTTON: Fates = {
   label: "keep",
-  showBalance: (value) =>
-    value === "{false}"
-      ? { text: 'balance="hide"' }
-      : value === "{true}"
-        ? { text: 'balance="show"' }
-        : { note: 'balance="show" or "hide"' },
+  showBalance: toBalance,
   "*": { note: "a function as children draws what you like" },
 };
 
@@ -73,5 +69,4 @@ export const connectkit: Migration = {
     (source) => noteRest(source, { isModule, notes: NOTES }),
   ],
   packages: ["@foyer/core", "@foyer/react", "@foyer/eip155", "@foyer/wagmi", "@foyer/walletconnect"],
-  dropped: ["connectkit"],
 };

@@ -29,8 +29,6 @@ export type Migration = {
   readonly steps: readonly Step[];
   /** What is installed instead. */
   readonly packages: readonly string[];
-  /** What is not needed any more, where no note is left. */
-  readonly dropped: readonly string[];
 };
 
 /** Where a page says more about a migration. */

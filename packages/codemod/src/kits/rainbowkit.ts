@@ -5,6 +5,7 @@ import { removeLine } from "../source/remove.ts";
 import { type Migration, SITE, type Step } from "./migration.ts";
 import { opens, shows } from "./modal-results.ts";
 import { noteRest, translateComponents, translateProvider } from "./provider.ts";
+import { toBalance } from "./to-balance.ts";
 import { findWagmiKit } from "./wagmi/find-wagmi-kit.ts";
 import { translateConfig } from "./wagmi/write-config.ts";
 
@@ -27,12 +28,7 @@ const PROVIDER: Fates = {
 
 const BUTTON: Fates = {
   label: "keep",
-  showBalance: (value) =>
-    value === "{false}"
-      ? { text: 'balance="hide"' }
-      : value === "{true}"
-        ? { text: 'balance="show"' }
-        : { note: 'balance="show" or "hide"' },
+  showBalance: toBalance,
   accountStatus: { note: "a function as children draws what you like" },
   chainStatus: { note: "<NetworkButton /> shows the network" },
   "*": { note: "there is nothing of this name" },
@@ -83,5 +79,4 @@ export const rainbowkit: Migration = {
     (source) => noteRest(source, { isModule, notes: NOTES }),
   ],
   packages: ["@foyer/core", "@foyer/react", "@foyer/eip155", "@foyer/wagmi", "@foyer/walletconnect"],
-  dropped: ["@rainbow-me/rainbowkit"],
 };

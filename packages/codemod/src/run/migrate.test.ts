@@ -49,6 +49,7 @@ describe("npx @foyer/codemod", () => {
       /Left to do by hand, 1 place:\n {2}src\/app\/providers\.tsx:\d+ {2}theme: \{ mode, variables \}/,
     );
     expect(said).toContain("npm install @foyer/core");
+    expect(said).toMatch(/npm uninstall @rainbow-me\/rainbowkit( |$)/m);
     expect(list()).toEqual(before);
     expect(git("diff", "--name-only").trim().split("\n")).toHaveLength(3);
     expect(read("src/app/layout.tsx")).toBe(RAINBOW.get("src/app/layout.tsx"));

@@ -31,11 +31,24 @@ export function writeReport(
       ? []
       : [`Could not be read as code, and stayed:\n${unread.map((path) => `  ${path}`).join("\n")}`]),
     ...(todo.length === 0 ? [] : [`Left to do by hand, ${count(todo.length, "place")}:\n${todo.join("\n")}`]),
-    ...(changes.length === 0 ? [] : [writeNext(migration, todo.length > 0)]),
+    ...(changes.length === 0 ? [] : [writeNext(migration, { changes, isLeft: todo.length > 0 })]),
   ].join("\n\n");
 }
 
-function writeNext({ packages, dropped }: Migration, isLeft: boolean): string {
-  const steps = [`npm install ${packages.join(" ")}`, `npm uninstall ${dropped.join(" ")}`];
+function writeNext(
+  migration: Migration,
+  { changes, isLeft }: { readonly changes: readonly Change[]; readonly isLeft: boolean },
+): string {
+  const dropped = listDropped(changes, migration);
+  const steps = [`npm install ${migration.packages.join(" ")}`, `npm uninstall ${dropped.join(" ")}`];
   return `What comes next:\n\n${steps.map((step) => `  ${step}`).join("\n")}${isLeft ? "   (once nothing is left to do)" : ""}\n\nThen run your formatter and your types.`;
+}
+
+/** The packages of the other kit that the changed files named. */
+function listDropped(changes: readonly Change[], { isModule }: Migration): readonly string[] {
+  const modules = changes.flatMap(({ before = "" }) =>
+    [...before.matchAll(/["']([^"'\n]+)["']/g)].flatMap(([, module = ""]) => (isModule(module) ? [module] : [])),
+  );
+  const packages = modules.map((module) => module.split("/", module.startsWith("@") ? 2 : 1).join("/"));
+  return [...new Set(packages)].sort();
 }

@@ -80,10 +80,4 @@ export const walletAdapter: Migration = {
     (source) => noteRest(source, { isModule, notes: NOTES }),
   ],
   packages: ["@foyer/core", "@foyer/react", "@foyer/solana"],
-  dropped: [
-    "@solana/wallet-adapter-base",
-    "@solana/wallet-adapter-react",
-    "@solana/wallet-adapter-react-ui",
-    "@solana/wallet-adapter-wallets",
-  ],
 };
