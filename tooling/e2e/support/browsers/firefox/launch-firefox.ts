@@ -1,18 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-
-const PLACES = ["/usr/bin/firefox-esr", "/usr/bin/firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"];
-
-/** Where it was looked for, and Firefox if it was found; `FOYER_FIREFOX` goes before what is usual. */
-export function findFirefox(): { readonly path: string | undefined; readonly places: readonly string[] } {
-  const own = process.env["FOYER_FIREFOX"];
-  const places = own ? [own] : PLACES;
-  return { path: places.find((place) => existsSync(place)), places };
-}
 
 /** A Firefox with a profile of its own, and where it can be told what to do. */
 export type LaunchedFirefox = { readonly url: string; stop(): Promise<void> };
