@@ -10,20 +10,29 @@ const FOLDER = join(ROOT, "node_modules/.cache/foyer-hosts");
 
 /** What a host's outcome depends on: its sources, the packages it is given, these tests, and what runs them. */
 export function fingerprint(host: Host, packed: Packed): string {
-  const hash = createHash("sha256").update(JSON.stringify([host, process.version]));
   const writer = host.created ? ["create-foyer"] : [];
-  for (const name of [...writer, ...listNeeded(host, packed)]) hash.update(packed.packages[name]?.hash ?? "");
-  for (const folder of [exampleFolder(host), join(ROOT, "tooling/hosts")]) hashFolder(hash, folder);
+  const names = [...writer, ...listNeeded(host, packed)];
+  return fingerprintOf({ facts: host, names, sources: exampleFolder(host) }, packed);
+}
+
+/** The same of what is no example. `names`: of packages. */
+export function fingerprintOf(
+  { facts, names, sources }: { readonly facts: unknown; readonly names: readonly string[]; readonly sources: string },
+  packed: Packed,
+): string {
+  const hash = createHash("sha256").update(JSON.stringify([facts, process.version]));
+  for (const name of names) hash.update(packed.packages[name]?.hash ?? "");
+  for (const folder of [sources, join(ROOT, "tooling/hosts")]) hashFolder(hash, folder);
   return hash.update(readFileSync(packed.walletScript)).digest("hex");
 }
 
 /** Whether everything was well the last time that all this was the same. */
-export function wasGreen({ name }: Host, key: string): boolean {
+export function wasGreen({ name }: Pick<Host, "name">, key: string): boolean {
   const file = join(FOLDER, name);
   return existsSync(file) && readFileSync(file, "utf8") === key;
 }
 
-export function rememberGreen({ name }: Host, key: string): void {
+export function rememberGreen({ name }: Pick<Host, "name">, key: string): void {
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(join(FOLDER, name), key);
 }

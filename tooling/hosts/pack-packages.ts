@@ -23,8 +23,15 @@ declare module "vitest" {
   }
 }
 
-/** Packs every package as it would be published, once for all hosts. */
+/** Packs every package once for all hosts. */
 export async function setup({ provide }: TestProject): Promise<() => void> {
+  const packed = await packPackages();
+  provide("packed", packed);
+  return () => rmSync(packed.folder, { recursive: true, force: true });
+}
+
+/** Packs every package as it would be published, into a folder that is whoever's who asks. */
+export async function packPackages(): Promise<Packed> {
   const folder = mkdtempSync(join(tmpdir(), "foyer-hosts-"));
   const packages = Object.fromEntries(
     listPublicPackages(ROOT).map(({ folder: source, manifest }) => {
@@ -36,8 +43,7 @@ export async function setup({ provide }: TestProject): Promise<() => void> {
       return [manifest.name, { file, hash: hash.digest("hex"), needs }];
     }),
   );
-  provide("packed", { folder, packages, walletScript: await writeWalletScript(join(folder, "wallets.js")) });
-  return () => rmSync(folder, { recursive: true, force: true });
+  return { folder, packages, walletScript: await writeWalletScript(join(folder, "wallets.js")) };
 }
 
 /** A package without a licence of its own is packed with the repository's. */

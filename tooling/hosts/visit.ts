@@ -23,17 +23,25 @@ export type Visit = {
   close(): Promise<void>;
 };
 
-/**
- * Opens the example in a browser that has seen nothing of it, on a page with one scripted wallet. `isAllowed`: the wallet
- * shares its accounts without asking, and goes on doing so when the page is loaded again.
- */
+type Cold = {
+  readonly origin: string;
+  readonly packed: Packed;
+  /** The wallet shares its accounts without asking, and goes on doing so when the page is loaded again. */
+  readonly isAllowed?: boolean;
+  /** What the wallet is for; by default EVM chains. */
+  readonly namespace?: "eip155" | "solana";
+  /** What the kit's button says. */
+  readonly button?: string;
+};
+
+/** Opens the example in a browser that has seen nothing of it, on a page with one scripted wallet. */
 export async function openCold(
   browser: Browser,
-  { origin, packed, isAllowed }: { readonly origin: string; readonly packed: Packed; readonly isAllowed?: boolean },
+  { origin, packed, isAllowed, namespace = "eip155", button = "Connect Wallet" }: Cold,
 ): Promise<Visit> {
   const context = await browser.newContext();
   await installPageWallets(context, {
-    wallets: [{ name: "Acme", isAllowed }],
+    wallets: [{ name: "Acme", namespaces: [namespace], isAllowed }],
     stage: { walletScript: packed.walletScript, evm: [] },
   });
   // Nodes out there are not asked: a balance that is not known is all there is to it.
@@ -49,7 +57,7 @@ export async function openCold(
     if (["error", "warning"].includes(message.type()) && !isOfTheNetwork) problems.push(message.text());
   });
   await page.goto(origin);
-  await page.getByRole("button", { name: "Connect Wallet" }).waitFor({ timeout: 30_000 });
+  await page.getByRole("button", { name: button, exact: true }).waitFor({ timeout: 30_000 });
   return { page, modal: createModal(page), problems, close: () => context.close() };
 }
 

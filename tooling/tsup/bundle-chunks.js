@@ -1,7 +1,9 @@
-import { rm } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { rolldown } from "rolldown";
+import { keepToItself } from "./keep-to-itself.js";
 import { listFiles, placeModules } from "./place-modules.js";
+import { requireNotices } from "./require-notices.js";
 import { writeFigures } from "./write-figures.js";
 
 /**
@@ -19,6 +21,7 @@ export async function bundleChunks(entry, { start = [], late = {}, apart = [], i
   const sources = [root, ...folders.map((folder) => resolve(root, folder))].map((folder) => join(folder, "src"));
   const isOwn = (id) =>
     id.startsWith(".") || sources.some((folder) => id.startsWith(folder)) || Object.hasOwn(alias, id);
+  await requireNotices(Object.keys(libraries), root);
   const fileOfLibrary = (id) => Object.entries(libraries).find(([name]) => isOf(name, id))?.[1];
   const named = new Map(Object.entries(late).map(([name, sources]) => [name, toIds(sources)]));
   /** @type {ReadonlyMap<string, string> | undefined} */
@@ -42,7 +45,7 @@ export async function bundleChunks(entry, { start = [], late = {}, apart = [], i
     platform: "neutral",
     resolve: { alias: mapValues(alias, (path) => resolve(root, path)) },
     external: (id, importer) => importer !== undefined && !isOwn(id) && fileOfLibrary(id) === undefined,
-    plugins: [writeFigures()],
+    plugins: [writeFigures(), keepToItself()],
     treeshake: { moduleSideEffects: false },
     transform: { target: "es2022" },
     // It stays where it counts, on the entry that says so.
@@ -50,7 +53,10 @@ export async function bundleChunks(entry, { start = [], late = {}, apart = [], i
   });
   const dir = join(root, "dist");
   await rm(dir, { recursive: true, force: true });
-  await bundle.write({
+  // A library in a file of its own goes before all that needs it: a file takes along what nothing before it has.
+  const known = listFiles(named);
+  const files = [...new Set(Object.values(libraries).filter((file) => !known.includes(file))), ...known];
+  const { output } = await bundle.write({
     dir,
     format: "esm",
     sourcemap: true,
@@ -59,7 +65,7 @@ export async function bundleChunks(entry, { start = [], late = {}, apart = [], i
     entryFileNames: "[name].js",
     chunkFileNames: "chunks/[name].js",
     codeSplitting: {
-      groups: listFiles(named).map((file, index, files) => ({
+      groups: files.map((file, index) => ({
         name: (id, context) => ((placeOf(id, context) ?? fileOfLibrary(id)) === file ? file : null),
         debugName: file,
         priority: files.length - index,
@@ -67,6 +73,18 @@ export async function bundleChunks(entry, { start = [], late = {}, apart = [], i
     },
   });
   await bundle.close();
+  await Promise.all(output.filter(isGenerated).map(({ fileName }) => removeMap(join(dir, fileName))));
+}
+
+/** Words and pictures that a command of ours wrote: nobody looks for the line of a source that is not published either. */
+function isGenerated({ moduleIds = [] }) {
+  return moduleIds.length > 0 && moduleIds.every((id) => /\.generated\.ts$/.test(id));
+}
+
+async function removeMap(file) {
+  const code = await readFile(file, "utf8");
+  await writeFile(file, code.replace(/\n\/\/# sourceMappingURL=.*\s*$/, "\n"));
+  await rm(`${file}.map`);
 }
 
 /** Whether what is imported, by name or by path, is of a library. */

@@ -92,4 +92,14 @@ describe("bundleChunks", () => {
     await build();
     expect(await readdir(join(folder, "dist"))).not.toContain("views");
   });
+
+  it("publishes the words of a language without a map, and tells no debugger to look for one", async () => {
+    await writeFile(join(folder, "src/words.generated.ts"), `export const WORDS = ["button", "account"];`);
+    await writeFile(join(folder, "src/modal.ts"), `export const modal = () => import("./words.generated.ts");`);
+    await build();
+    const files = (await readdir(join(folder, "dist/chunks"))).filter((file) => file.includes("words"));
+    expect(files).toEqual(["words.generated.js"]);
+    expect(await read("chunks/words.generated.js")).not.toContain("sourceMappingURL");
+    expect(await read("chunks/modal.js")).toContain("sourceMappingURL=modal.js.map");
+  });
 });

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { rolldown } from "rolldown";
+import { keepToItself } from "./keep-to-itself.js";
 
 /**
  * Bundles one file that needs no bundler, with all that it needs inside; what it fetches late lies in `chunks` beside it.
@@ -19,7 +20,7 @@ export async function bundleScript({ input, dir, name }, root = process.cwd()) {
     platform: "browser",
     treeshake: { moduleSideEffects: false },
     transform: { target: "es2022", define: { "process.env.NODE_ENV": '"production"' } },
-    plugins: [KEEPS_TO_ITSELF],
+    plugins: [keepToItself()],
     onLog: (level, log, report) => log.code !== "MODULE_LEVEL_DIRECTIVE" && report(level, log),
   });
   await bundle.write({
@@ -34,14 +35,6 @@ export async function bundleScript({ input, dir, name }, root = process.cwd()) {
   });
   await bundle.close();
 }
-
-/** zod shares its settings with every other zod of the page, by a global; a file that is alone has them for itself. */
-const KEEPS_TO_ITSELF = {
-  name: "keeps to itself",
-  transform(code) {
-    return code.includes("__zod_global") ? `const own = {};\n${code.replaceAll("globalThis", "own")}` : null;
-  },
-};
 
 function reach(from, next) {
   const found = new Set([from]);

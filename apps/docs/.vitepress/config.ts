@@ -86,6 +86,7 @@ export default defineConfig({
         text: "Coming from another kit",
         collapsed: true,
         items: [
+          { text: "Beside other kits", link: "/beside-others" },
           { text: "By a command", link: "/migrate/codemod" },
           { text: "RainbowKit", link: "/migrate/rainbowkit" },
           { text: "AppKit", link: "/migrate/appkit" },

@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build, type Plugin, type Rolldown } from "vite";
+import { nameCarried } from "./carried.ts";
 import { type Bundle, type Chunk, listLoaded } from "./chunk.ts";
 
 const BENCH = fileURLToPath(new URL("..", import.meta.url));
@@ -34,7 +35,8 @@ export async function bundleUnused(specifier: string): Promise<string> {
     resolveId: (specifier) => (DOES_AS_IT_PLEASES.has(specifier) ? { id: specifier, external: true } : undefined),
     // What loads later is no part of what runs at import.
     resolveDynamicImport: (specifier) => ({ id: String(specifier), external: true }),
-    transform: (_, id) => (id.includes("/node_modules/") ? undefined : { moduleSideEffects: true }),
+    transform: (_, id) =>
+      id.includes("/node_modules/") || nameCarried(id) !== undefined ? undefined : { moduleSideEffects: true },
   };
   const files = await buildPage(`import ${JSON.stringify(specifier)};`, { plugins: [distrust], pure: PURE });
   const code = new Map(files.map((file) => [file.fileName, file.code]));

@@ -1,5 +1,6 @@
 import { ACCOUNT, BUDGETS, NEVER_AT_START, OPENING, SETTLING } from "./budgets.ts";
 import { bundlePage } from "./bundle-page.ts";
+import { nameCarried } from "./carried.ts";
 import {
   type Bundle,
   type Chunk,
@@ -129,6 +130,8 @@ function isOurs(id: string): boolean {
 }
 
 function packageOf(id: string): string {
+  const carried = nameCarried(id);
+  if (carried !== undefined) return carried;
   const ours = /\/packages\/(?:adapters\/)?([^/]+)\/dist\//.exec(id)?.[1];
   return ours === undefined ? (/.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? "") : `@foyer/${ours}`;
 }
