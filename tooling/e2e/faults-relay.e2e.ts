@@ -51,6 +51,7 @@ describe("what happens with a wallet behind the relay when", { timeout: 90_000 }
       await (isPlanted() ? trying.catch(() => undefined) : trying);
       if (isPlanted()) return expectUnmet(all);
       await expectMet(all);
-      await visits.expectSound();
+      // The relay's own client goes on with attempts that a break began, and opens a socket after it was told to close.
+      await visits.expectSound({ but: ["timers", "sockets"] });
     });
 });

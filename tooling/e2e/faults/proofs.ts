@@ -54,8 +54,10 @@ export async function expectWords({ modal }: Visit, words: string | RegExp): Pro
     });
 }
 
-/** What the modal says of a fault it may not say without one. */
+/** What the modal says of a fault it may not say for long without one: what is done on the way is over soon. */
 export async function expectNoWords({ modal }: Visit, words: readonly (string | RegExp)[]): Promise<void> {
   for (const one of words)
-    expect(await modal.text(one).count(), `the modal says ${String(one)} without the fault`).toBe(0);
+    await expect
+      .poll(() => modal.text(one).count(), { message: `the modal says ${String(one)} without the fault` })
+      .toBe(0);
 }

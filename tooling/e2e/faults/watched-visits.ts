@@ -7,7 +7,7 @@ import type { Come } from "./trial.ts";
 export type WatchedVisits = {
   readonly come: Come;
   /** On every page that is still open nothing turns for ever, and nothing is left of its kit once that has gone. */
-  expectSound(): Promise<void>;
+  expectSound(options?: Parameters<Leftovers["expectNone"]>[1]): Promise<void>;
 };
 
 /** Watches every visit of a trial that has pages of its own. */
@@ -26,10 +26,10 @@ export function watchVisits(visit: Come): WatchedVisits {
       all.push({ there, holdings });
       return there;
     },
-    async expectSound() {
+    async expectSound(options) {
       for (const { there, holdings } of all) {
         await expectCalm(there);
-        await holdings.expectNone(there);
+        await holdings.expectNone(there, options);
       }
     },
   };

@@ -111,6 +111,13 @@ export const EMAIL_TRIALS: EmbeddedTrials = {
     await commit(() => logInAs(there, LYING_NAME));
     await there.host.shows("eip155", "status", "connected");
     await modal.title.getByText("Wallets", { exact: true }).waitFor();
+    await expectToClose(there);
+    // Who it is stands in the settings of the account.
+    await page.evaluate(() => window.foyer.open({ view: "AccountSettings" }));
+    await modal
+      .text(/<img src=x/)
+      .first()
+      .waitFor();
     await modal.settle();
     const said = (await modal.dialog.textContent()) ?? "";
     expect(said).toContain("<img src=x");

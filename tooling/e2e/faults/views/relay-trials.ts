@@ -25,6 +25,8 @@ export type RelayWorld = {
 /** The relay has twenty seconds to answer, and what it takes to say that it did not. */
 const PATIENCE = { timeout: 30_000 };
 const AWAY_MS = 2_000;
+/** What is said of a relay that will not serve, or cannot be reached. */
+const REFUSED = /may not use its connection to|can’t be reached now/;
 const RECEIVER = "0x000000000000000000000000000000000000bEEF";
 
 const node = (): string => inject("stage").evm[0]?.url ?? "";
@@ -132,18 +134,24 @@ export const RELAY_TRIALS: Readonly<Partial<Record<CellId, (world: RelayWorld) =
     expect(world.phone.asked).toEqual([]);
   },
   async "fault:clock:connecting"({ come, phone, inflict, meet }) {
-    for (const days of [1, -1]) {
-      const fault = inflict(clockOff(days));
-      const there = await come({ prepare: fault.prepare });
-      await showCode(there);
-      meet((await fault.met?.(there)) ?? 0);
-      // Codes last five minutes: this one is no older than that by any clock, and is still the same a while later.
-      await there.page.waitForTimeout(AWAY_MS);
-      expect(await there.modal.dialog.getByText(/expired/i).count()).toBe(0);
-      await phone.scan(await readShownCode(there.modal.dialog));
-      await there.host.shows("eip155", "status", "connected");
-      await there.page.evaluate(() => window.foyer.disconnect());
-    }
+    const fault = inflict(clockOff(1));
+    const there = await come({ prepare: fault.prepare });
+    await showCode(there);
+    meet((await fault.met?.(there)) ?? 0);
+    // Codes last five minutes: this one is no older than that by any clock, and is still there a while later.
+    await there.page.waitForTimeout(AWAY_MS);
+    expect(await there.modal.dialog.getByText(/expired/i).count()).toBe(0);
+    await phone.scan(await readShownCode(there.modal.dialog));
+    await there.host.shows("eip155", "status", "connected");
+    // What the client dates two days back, the relay counts as out of date.
+    const behind = await come({ prepare: inflict(clockOff(-2)).prepare, wallets: [{ name: "Alpha" }] });
+    await behind.host.connectButton.click();
+    await behind.modal.press(/^WalletConnect/);
+    await behind.modal.text(REFUSED).first().waitFor(PATIENCE);
+    await expectCalm(behind);
+    await behind.modal.back.click();
+    await chooseAlpha(behind);
+    await behind.host.shows("eip155", "status", "connected");
   },
   async "fault:relay:siwx"(world) {
     const server = await startSignIn(inject("stage").origin);

@@ -129,6 +129,12 @@ export const SEND_TRIALS: Trials = {
   silent: {
     fault: person("hang"),
     sees: ["Confirm in Alpha"],
+    // It says so for as long as it waits, and asks once.
+    also: async ({ page, modal }) => {
+      await page.waitForTimeout(1_500);
+      expect(await modal.text("Confirm in Alpha").count()).toBeGreaterThan(0);
+      expect(await page.evaluate(() => window.wallets["Alpha"]?.evm?.script.open.length)).toBe(1);
+    },
     ends: "undone",
     after: async ({ page, modal }) => {
       await page.keyboard.press("Escape");
