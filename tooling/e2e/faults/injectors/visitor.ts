@@ -29,7 +29,7 @@ export const closed: Injector = {
 };
 
 /** A name that would be more than a name. */
-export const MARKUP = "<img src=x onerror=window.pwned=1>\u202Egpj";
+const MARKUP = "<img src=x onerror=window.pwned=1>\u202Egpj";
 
 /** Another wallet has such a name, and is slow. It counts where the name stands in the modal, and ran nothing. */
 export const hostileName: Injector = {
