@@ -1,8 +1,10 @@
-import { describeView } from "./faults/describe-view.ts";
+import { describeViews } from "./faults/describe-views.ts";
 import { CONNECT, CONNECTING } from "./faults/views/connect-journey.ts";
 import { CONNECT_TRIALS, CONNECTING_TRIALS } from "./faults/views/connect-trials.ts";
 import { NETWORK, NETWORK_TRIALS } from "./faults/views/network-trials.ts";
 
-describeView(CONNECT, CONNECT_TRIALS);
-describeView(CONNECTING, CONNECTING_TRIALS);
-describeView(NETWORK, NETWORK_TRIALS);
+describeViews("what happens with wallets when", [
+  [CONNECT, CONNECT_TRIALS],
+  [CONNECTING, CONNECTING_TRIALS],
+  [NETWORK, NETWORK_TRIALS],
+]);

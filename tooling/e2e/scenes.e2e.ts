@@ -3,7 +3,7 @@ import { findAccessibilityFaults } from "./support/axe.ts";
 import { it } from "./support/journey.ts";
 import { openGallery } from "./support/scenes/gallery.ts";
 import { languageReaders } from "./support/scenes/languages.ts";
-import { READERS, type Reader } from "./support/scenes/readers.ts";
+import { READERS, type Reader, readersOfDay } from "./support/scenes/readers.ts";
 
 // Theme and direction are what axe tells apart; it measures no layout.
 const NAMES = ["desktop", "desktop-dark", "phone-390", "phone-arabic"];
@@ -16,7 +16,7 @@ const STRICT: Reader = { name: "strict", context: { viewport: { width: 900, heig
 
 describe("every view in every state", () => {
   // Side by side: most of the time a page waits for its frames.
-  it.concurrent.for([...READERS, ...LANGUAGES])(
+  it.concurrent.for([...readersOfDay(), ...LANGUAGES])(
     "is whole, legible, in reach and without a fault that axe can find, and its search stays where it is: $name",
     { timeout: 480_000 },
     async (reader, { browser, expect }) => {

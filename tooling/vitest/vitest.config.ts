@@ -90,6 +90,8 @@ export default defineConfig({
           include: ["tooling/e2e/*.e2e.ts"],
           globalSetup: [`${root}tooling/e2e/global-setup.ts`],
           fileParallelism: false,
+          // Readers of scenes wait for frames most of the time: all of a day's look at once.
+          maxConcurrency: 6,
           testTimeout: isLong ? 1_800_000 : 60_000,
           hookTimeout: 120_000,
           expect: patience.expect,

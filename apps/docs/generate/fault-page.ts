@@ -1,5 +1,4 @@
 import { listCells, type PlacedCell } from "@foyer-tooling/e2e/faults";
-import { UNTRIED } from "@foyer-tooling/e2e/faults/pointers";
 import { SCENES } from "@foyer-tooling/e2e/faults/scenes";
 import { VIEWS } from "@foyer-tooling/e2e/faults/views";
 import { escapeMarkup, type Page } from "./page.ts";
@@ -9,8 +8,9 @@ const INTRODUCTION = `# What happens when
 Networks go away, wallets fall silent, browsers block, and visitors press twice. Here is what they see then, for everything that
 goes wrong and in every view. These words are what the tests hold the kit to. Most cells are tried in a real browser by a test of
 their own, which checks as well what must never happen: an error that nobody caught, something that turns for ever, a modal that
-cannot be closed or that loses the focus, a 'connected' that no wallet said, anything asked or sent twice. The others name the
-test that holds them, and what has none yet says so.`;
+cannot be closed or that loses the focus, a 'connected' that no wallet said, anything asked or sent twice, a timer or a listener that
+is left of a kit. Each of those tests counts who met what goes wrong, and fails where nobody did. The others are held by tests that
+stood before.`;
 
 /** What goes wrong, and what visitors see of it. */
 export function writeFaultPage(): Page {
@@ -27,6 +27,5 @@ function writeRow({ id, view, cell }: PlacedCell): string {
   if (!("sees" in cell)) return `| ${VIEWS[view]} | Cannot happen: ${escapeMarkup(cell.absent)} |`;
   const scene = SCENES[id];
   const picture = scene === undefined ? "" : ` [See it](/gallery?scene=${encodeURIComponent(scene)})`;
-  const note = UNTRIED[id] === undefined ? "" : " No test holds this yet.";
-  return `| ${VIEWS[view]} | ${escapeMarkup(cell.sees)}${picture}${note} |`;
+  return `| ${VIEWS[view]} | ${escapeMarkup(cell.sees)}${picture} |`;
 }

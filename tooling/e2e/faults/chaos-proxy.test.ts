@@ -27,6 +27,7 @@ describe("a way through a bad network", () => {
   it("passes on what is said, and counts who came", async () => {
     expect(await ask()).toBe(WORDS);
     expect(proxy.opened).toBe(1);
+    expect(proxy.harmed).toBe(0);
   });
 
   it("is slow, and everything arrives", async () => {
@@ -34,6 +35,7 @@ describe("a way through a bad network", () => {
     const startedAt = performance.now();
     expect(await ask()).toBe(WORDS);
     expect(performance.now() - startedAt).toBeGreaterThan(900);
+    expect(proxy.harmed).toBeGreaterThan(0);
   });
 
   it.each(["cut", "reset", "partition"] as const)(
@@ -41,6 +43,7 @@ describe("a way through a bad network", () => {
     async (fault) => {
       proxy.become(fault);
       await expect(ask()).rejects.not.toMatchObject({ name: "TimeoutError" });
+      expect(proxy.harmed).toBeGreaterThan(0);
       proxy.become("pass");
       expect(await ask()).toBe(WORDS);
     },
@@ -49,6 +52,7 @@ describe("a way through a bad network", () => {
   it("stalls without an end, and passes again after", async () => {
     proxy.become("stall");
     await expect(ask(300)).rejects.toMatchObject({ name: "TimeoutError" });
+    expect(proxy.harmed).toBeGreaterThan(0);
     proxy.become("pass");
     expect(await ask()).toBe(WORDS);
   });

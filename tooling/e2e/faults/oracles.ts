@@ -33,9 +33,9 @@ export async function expectHonestStatus({ page, host }: Visit): Promise<void> {
 }
 
 /** Nothing turns for ever, and no view has broken down. */
-export async function expectCalm({ modal }: Visit): Promise<void> {
+export async function expectCalm({ modal }: Visit, { timeout } = WAIT): Promise<void> {
   const turning = modal.dialog.locator(".spinner-root:visible, .skeleton-root:visible");
-  await expect.poll(() => turning.count(), { ...WAIT, message: "what turns comes to an end" }).toBe(0);
+  await expect.poll(() => turning.count(), { timeout, message: "what turns comes to an end" }).toBe(0);
   expect(await modal.dialog.getByText("Something went wrong.").count(), "views that have broken down").toBe(0);
 }
 

@@ -199,10 +199,3 @@ export const POINTERS: Readonly<Partial<Record<CellId, Pointer>>> = {
     "the real wallet and its worker start within the frame's policies",
   ),
 };
-
-/** What no test holds yet, and why. This list only becomes shorter. */
-export const UNTRIED: Readonly<Partial<Record<CellId, string>>> = {
-  "fault:kits:email": "No page of the tests has two kits with embedded wallets.",
-  "fault:names:email": "The local provider of log-ins calls nobody by such a name.",
-  "fault:kits:send": "No page of the tests has two kits that send.",
-};

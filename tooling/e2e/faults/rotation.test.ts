@@ -24,7 +24,7 @@ describe("the tenth of the day", () => {
 
   it("is everything in a long run, and for whoever asks", () => {
     const live = listLive();
-    for (const env of [{ FOYER_LONG: "1" }, { FOYER_FAULTS: "all" }])
+    for (const env of [{ FOYER_LONG: "1" }, { FOYER_FAULTS: "all" }, { FOYER_FAULTS: "planted" }])
       expect(live.filter(({ id }) => isToday(id, { env, now: 0 }))).toHaveLength(180);
   });
 });

@@ -17,8 +17,8 @@ export type Host = {
   sign(namespace: string): Promise<void>;
 };
 
-export function createHost(page: Page | FrameLocator): Host {
-  const app = page.locator("#app");
+/** `app`: the part of the page that it is, where a page has several. */
+export function createHost(page: Page | FrameLocator, app: Locator = page.locator("#app")): Host {
   const panel = (namespace: string): Locator => app.getByRole("region", { name: namespace });
   const fact = (namespace: string, name: Fact): Locator => panel(namespace).locator(`[data-fact="${name}"]`);
   return {

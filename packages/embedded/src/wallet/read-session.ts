@@ -1,4 +1,10 @@
-import type { AccountId, ChainId, EmbeddedAccounts, SourceSession } from "@foyer/contract";
+import {
+  type AccountId,
+  type ChainId,
+  type EmbeddedAccounts,
+  readWalletName,
+  type SourceSession,
+} from "@foyer/contract";
 import type { FrameHost } from "../frame/frame-host.ts";
 import type { EmbeddedUser } from "../protocol/fields-schema.ts";
 
@@ -47,10 +53,12 @@ export async function readSession(reading: Reading): Promise<ReadSession | undef
         ),
       );
   }
+  // A stranger's text: whoever has the account chose it, elsewhere.
+  const userName = readWalletName(user?.userName);
   const login = {
     method: user?.socialProvider ?? "email",
     ...(user?.email && { email: user.email }),
-    ...(user?.userName && { userName: user.userName }),
+    ...(userName && { userName }),
     ...(user?.recovery && { recovery: user.recovery }),
   } as const;
   const session = { topic, wallet: { name, login }, links: {}, expiresAt: now + LIFE_MS, accounts };

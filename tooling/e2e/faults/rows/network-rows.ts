@@ -75,7 +75,9 @@ export const NETWORK_ROWS = {
     happens: "The clock of the device is a day off",
     cells: {
       connect: sees("Nothing of it."),
-      connecting: sees("A code to scan lasts as long as ever."),
+      connecting: sees(
+        "A code to scan lasts as long as ever; where the clock is so far behind that the relay turns it away, other wallets connect.",
+      ),
       email: sees("Codes and the time to the next mail go by the server's clock."),
       account: sees("The balance is shown, and is not called out of date."),
       send: sees("Sending works: deadlines go by the chain's time."),

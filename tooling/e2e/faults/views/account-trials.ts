@@ -1,11 +1,15 @@
 import { EVM_TEST_ADDRESSES } from "@foyer/testing";
 import { expect, inject } from "vitest";
-import { setWei } from "../../support/chain.ts";
+import { readWei, setWei } from "../../support/chain.ts";
 import type { Visit } from "../../support/journey.ts";
-import { type Answer, junk, locked, nothing, offline, person, vanishing } from "../injectors.ts";
+import { privateWindow, reload } from "../injectors/browser.ts";
+import type { Injector } from "../injectors/injector.ts";
+import { type Answer, offline } from "../injectors/network.ts";
+import { closed } from "../injectors/visitor.ts";
+import { junk, locked, mute, person, vanishing } from "../injectors/wallet.ts";
 import type { Journey, Trial, Trials } from "../trial.ts";
 import { connectAlpha } from "./connect-journey.ts";
-import { badNode, NO_FRAME, UNNOTICED } from "./connect-trials.ts";
+import { badNode, UNNOTICED } from "./connect-trials.ts";
 
 const [HOLDER] = EVM_TEST_ADDRESSES as [string];
 const ETHER = 10n ** 18n;
@@ -13,7 +17,14 @@ const ETHER = 10n ** 18n;
 /** Of what was not read, no zero may be shown. */
 const ANY_ZERO = /(?<![\d.,])0(\.0+)?\s*ETH/;
 
-const hold = (wei: bigint): Promise<void> => setWei(inject("stage").evm[0]?.url ?? "", HOLDER, wei);
+const node = (): string => inject("stage").evm[0]?.url ?? "";
+const hold = (wei: bigint): Promise<void> => setWei(node(), HOLDER, wei);
+
+/** The account holds so much by now. */
+const holding = (wei: bigint): Injector => ({
+  begin: () => hold(wei),
+  met: async () => ((await readWei(node(), HOLDER)) === wei ? 1 : 0),
+});
 
 const refresh = ({ page }: Visit): Promise<unknown> =>
   page.evaluate(() => window.foyer.refreshBalance("eip155").catch(() => undefined));
@@ -23,6 +34,22 @@ async function openAccount(there: Visit): Promise<void> {
   await there.host.accountButton.click();
   await there.modal.button("Disconnect").waitFor();
   await there.modal.settle();
+}
+
+/** After a reload the connection is there again, and the wallet was not asked. */
+async function isBack(there: Visit): Promise<void> {
+  await there.page.reload();
+  await there.host.shows("eip155", "status", "connected");
+  expect(await there.page.evaluate(() => window.wallets["Alpha"]?.evm?.prompts.length)).toBe(0);
+  await openAccount(there);
+}
+
+/** Has the wallet be asked, whatever comes of it, and what is shown be read anew. */
+async function askAnyway(there: Visit): Promise<void> {
+  await there.page.evaluate(
+    () => void window.foyer.signMessage({ namespace: "eip155", message: "Hello" }).catch(() => undefined),
+  );
+  await refresh(there);
 }
 
 const isShown = async ({ modal }: Visit): Promise<void> => {
@@ -73,16 +100,18 @@ const kept = (answer: Answer): Trial => ({
 /** In the account. */
 export const ACCOUNT_TRIALS: Trials = {
   ...UNNOTICED,
-  reload: {
-    fault: { isNewPage: true },
-    act: async (there) => {
-      await there.page.reload();
-      await there.host.shows("eip155", "status", "connected");
-      expect(await there.page.evaluate(() => window.wallets["Alpha"]?.evm?.prompts.length)).toBe(0);
-      await openAccount(there);
-    },
+  private: {
+    fault: privateWindow,
     ends: "done",
+    after: async (there, come) => {
+      // As long as the window is open, and no longer.
+      await isBack(there);
+      const next = await come({ ...ACCOUNT.options(), prepare: privateWindow.prepare });
+      await next.host.connectButton.waitFor();
+      await next.host.shows("eip155", "status", "disconnected");
+    },
   },
+  reload: { fault: { ...reload, begin: isBack }, ends: "done" },
   offline: { fault: offline, sees: [/^You’re offline/, /Couldn’t refresh/], ends: "done" },
   locked: {
     fault: locked,
@@ -95,25 +124,22 @@ export const ACCOUNT_TRIALS: Trials = {
       await isShown(there);
     },
   },
-  junk: { fault: junk("*"), ends: "done" },
-  silent: {
-    fault: { begin: ({ page }) => page.evaluate(() => window.wallets["Alpha"]?.evm?.lie({ hang: ["*"] })) },
-    ends: "done",
-  },
-  rejects: { fault: person("reject"), ends: "done" },
+  junk: { fault: junk("*"), act: askAnyway, ends: "done" },
+  silent: { fault: mute, act: askAnyway, ends: "done" },
+  rejects: { fault: person("reject"), act: askAnyway, ends: "done" },
   "too-many": [kept("429"), kept("429-later")],
   "5xx": [unknown("500"), unknown("503"), kept("503")],
   garbage: [unknown("html"), unknown("cut"), unknown("huge"), unknown("empty"), kept("html")],
   numbers: [
     {
-      fault: { begin: () => hold(1n) },
+      fault: holding(1n),
       isDone: async ({ modal }) => {
         await expect.poll(() => modal.dialog.textContent()).toMatch(/<\s*0\.0/);
       },
       ends: "done",
     },
     {
-      fault: { begin: () => hold(123_456_789_123n * ETHER) },
+      fault: holding(123_456_789_123n * ETHER),
       isDone: async ({ modal }) => {
         await expect.poll(() => modal.dialog.textContent()).toMatch(/123(\.\d+)?B|123,456,789,123/);
       },
@@ -121,32 +147,30 @@ export const ACCOUNT_TRIALS: Trials = {
     },
   ],
   spam: {
-    fault: nothing,
-    act: async ({ page, context }) => {
-      let asked = 0;
-      context.on("request", (request) => {
-        if (request.postData()?.includes("eth_getBalance")) asked += 1;
-      });
-      await page.evaluate(() =>
-        Promise.allSettled(Array.from({ length: 20 }, () => window.foyer.refreshBalance("eip155"))),
-      );
-      expect(asked).toBeLessThanOrEqual(2);
+    fault: {
+      async deed({ page, context }, meet) {
+        let asked = 0;
+        context.on("request", (request) => {
+          if (request.postData()?.includes("eth_getBalance")) asked += 1;
+        });
+        const done = await page.evaluate(() =>
+          Promise.allSettled(Array.from({ length: 20 }, () => window.foyer.refreshBalance("eip155"))),
+        );
+        expect(asked).toBeLessThanOrEqual(2);
+        if (asked > 0) meet(done.length);
+      },
     },
     ends: "done",
   },
   closed: {
-    fault: nothing,
-    act: async (there) => {
-      await there.page.evaluate(() => void window.foyer.refreshBalance("eip155").catch(() => undefined));
-      await there.page.keyboard.press("Escape");
-      await there.modal.dialog.waitFor({ state: "detached" });
-      await openAccount(there);
+    fault: {
+      ...closed,
+      async begin(there, meet) {
+        await there.page.evaluate(() => void window.foyer.refreshBalance("eip155").catch(() => undefined));
+        await closed.begin?.(there, meet);
+      },
     },
-    ends: "done",
-  },
-  frame: {
-    fault: { noise: /ERR_|Failed to load|Failed to fetch|127\.0\.0\.1:9/ },
-    options: { host: NO_FRAME },
+    act: openAccount,
     ends: "done",
   },
   vanishes: { fault: vanishing, act: isOut, isUndone: isOut, ends: "undone" },

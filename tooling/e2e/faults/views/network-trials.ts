@@ -1,9 +1,12 @@
 import { expect, inject } from "vitest";
 import type { Visit } from "../../support/journey.ts";
-import { junk, nothing, offline, person, refusing, vanishing } from "../injectors.ts";
+import { reload } from "../injectors/browser.ts";
+import { offline } from "../injectors/network.ts";
+import { closed, frameless, pressedTwice } from "../injectors/visitor.ts";
+import { junk, person, refusing, vanishing } from "../injectors/wallet.ts";
 import type { Journey, Trials } from "../trial.ts";
 import { connectAlpha } from "./connect-journey.ts";
-import { badNode, NO_FRAME, UNNOTICED } from "./connect-trials.ts";
+import { badNode, UNNOTICED } from "./connect-trials.ts";
 
 const network = (place: 0 | 1) => {
   const found = inject("stage").evm[place];
@@ -13,15 +16,19 @@ const network = (place: 0 | 1) => {
 
 const isMoved = ({ host }: Visit): Promise<void> => host.shows("eip155", "network", network(1).caip);
 
+async function openNetworks({ host, modal }: Visit): Promise<void> {
+  await host.networkButton.click();
+  await modal.button(network(1).name).waitFor();
+  await modal.settle();
+}
+
 /** Moving to the other network. */
 export const NETWORK: Journey = {
   view: "network",
   options: () => ({ wallets: [{ name: "Alpha" }] }),
   async reach(there) {
     await connectAlpha(there);
-    await there.host.networkButton.click();
-    await there.modal.button(network(1).name).waitFor();
-    await there.modal.settle();
+    await openNetworks(there);
   },
   act: ({ modal }) => modal.button(network(1).name).click(),
   isDone: isMoved,
@@ -32,16 +39,19 @@ export const NETWORK: Journey = {
 export const NETWORK_TRIALS: Trials = {
   ...UNNOTICED,
   reload: {
-    fault: { isNewPage: true },
+    fault: reload,
     options: { wallets: [{ name: "Alpha", isAllowed: true }] },
-    act: async (there) => {
+    // The wallet of these pages begins anew on the first.
+    reach: async (there) => {
+      await connectAlpha(there);
+      await openNetworks(there);
       await NETWORK.act(there);
       await isMoved(there);
-      await there.page.reload();
-      // The wallet of these pages begins anew on the first.
+    },
+    act: async (there) => {
       await there.host.shows("eip155", "status", "connected");
       await there.host.shows("eip155", "network", network(0).caip);
-      await there.host.networkButton.click();
+      await openNetworks(there);
       await NETWORK.act(there);
     },
     ends: "done",
@@ -65,13 +75,9 @@ export const NETWORK_TRIALS: Trials = {
     fault: badNode(answer),
     ends: "done" as const,
   })),
-  spam: { fault: nothing, act: ({ modal }) => modal.button(network(1).name).dblclick(), ends: "done" },
-  closed: { fault: { begin: ({ page }) => page.keyboard.press("Escape") }, from: "waiting", ends: "done" },
-  frame: {
-    fault: { noise: /ERR_|Failed to load|Failed to fetch|127\.0\.0\.1:9/ },
-    options: { host: NO_FRAME },
-    ends: "done",
-  },
+  spam: { fault: pressedTwice(({ modal }) => modal.button(network(1).name)), ends: "done" },
+  closed: { fault: closed, from: "waiting", ends: "done" },
+  frame: { fault: frameless, from: "start", ends: "done" },
   vanishes: {
     fault: vanishing,
     act: ({ host }) => host.shows("eip155", "status", "disconnected"),

@@ -6,20 +6,27 @@ import type { Visit, VisitOptions } from "../../support/journey.ts";
 import { readShownCode, showCode } from "../../support/relay-visit.ts";
 import { startSignIn } from "../../support/start-sign-in.ts";
 import type { ChaosProxy } from "../chaos-proxy.ts";
+import { clockOff } from "../injectors/browser.ts";
+import type { Injector, Meet } from "../injectors/injector.ts";
+import type { CellId } from "../matrix.ts";
 import { expectCalm, expectToClose } from "../oracles.ts";
-import type { View } from "../row.ts";
 import { chooseAlpha, openList } from "./connect-journey.ts";
 
 /** A page whose way to the relay is a bad one, and the phone at the other end, whose way is good. */
 export type RelayWorld = {
   readonly come: (options?: VisitOptions) => Promise<Visit>;
   readonly phone: RelayWallet;
-  readonly proxy: ChaosProxy;
+  readonly proxy: Pick<ChaosProxy, "become" | "harmed">;
+  /** A fault of the browser, or what is left of it where trials are planted; `meet` says that it was met. */
+  readonly inflict: (fault: Injector) => Injector;
+  readonly meet: Meet;
 };
 
 /** The relay has twenty seconds to answer, and what it takes to say that it did not. */
 const PATIENCE = { timeout: 30_000 };
 const AWAY_MS = 2_000;
+/** What is said of a relay that will not serve, or cannot be reached. */
+const REFUSED = /may not use its connection to|can’t be reached now/;
 const RECEIVER = "0x000000000000000000000000000000000000bEEF";
 
 const node = (): string => inject("stage").evm[0]?.url ?? "";
@@ -43,19 +50,28 @@ async function whileAway<T>({ proxy, phone }: RelayWorld, there: Visit, asks: ()
   return asked;
 }
 
-/** What a drop of the relay does in each view. */
-export const RELAY_TRIALS: Readonly<Partial<Record<View, (world: RelayWorld) => Promise<void>>>> = {
-  async connect({ come, proxy }) {
+/** What a drop of the relay does in each view, and what else goes wrong with a wallet at its other end. */
+export const RELAY_TRIALS: Readonly<Partial<Record<CellId, (world: RelayWorld) => Promise<void>>>> = {
+  async "fault:relay:connect"({ come, proxy }) {
     proxy.become("partition");
     const there = await come({ wallets: [{ name: "Alpha" }] });
     await openList(there);
+    await there.modal.press(/^WalletConnect/);
+    await expect.poll(() => proxy.harmed, PATIENCE).toBeGreaterThan(0);
+    await there.modal.settle();
+    await there.modal.back.click();
+    // The list is as ever, with the relay's own row in it.
+    await there.modal.wallet("Alpha").waitFor();
     await there.modal.button(/^WalletConnect/).waitFor();
+    await there.modal.button(/^All wallets/).waitFor();
+    await there.modal.settle();
+    await expectCalm(there);
     await chooseAlpha(there);
     await there.host.shows("eip155", "status", "connected");
     await expectCalm(there);
     await expectToClose(there);
   },
-  async connecting({ come, phone, proxy }) {
+  async "fault:relay:connecting"({ come, phone, proxy }) {
     proxy.become("partition");
     const there = await come();
     await there.host.connectButton.click();
@@ -71,19 +87,21 @@ export const RELAY_TRIALS: Readonly<Partial<Record<View, (world: RelayWorld) => 
     await there.host.shows("eip155", "status", "connected");
     await expectToClose(there);
   },
-  async account(world) {
+  async "fault:relay:account"(world) {
     const there = await pair(world);
     world.proxy.become("reset");
     await there.page.waitForTimeout(AWAY_MS);
     expect(await there.host.fact("eip155", "status").textContent()).toBe("connected");
     await there.host.accountButton.click();
     await there.modal.button("Disconnect").first().waitFor();
-    world.proxy.become("pass");
     await expectCalm(there);
     await expectToClose(there);
-    expect(world.phone.asked).toEqual([]);
+    // What is asked meanwhile waits, and reaches the phone once.
+    await whileAway(world, there, () => there.host.sign("eip155"));
+    await expect.poll(() => there.host.fact("eip155", "signature").textContent(), PATIENCE).toMatch(/^0x/);
+    expect(world.phone.asked.map(({ method }) => method)).toEqual(["personal_sign"]);
   },
-  async send(world) {
+  async "fault:relay:send"(world) {
     const there = await pair(world);
     const [from] = EVM_TEST_ADDRESSES as [string];
     await setWei(node(), from, 10n ** 18n);
@@ -106,7 +124,7 @@ export const RELAY_TRIALS: Readonly<Partial<Record<View, (world: RelayWorld) => 
     expect(world.phone.asked.filter(({ method }) => method === "eth_sendTransaction")).toHaveLength(1);
     expect(await readWei(node(), RECEIVER)).toBe(0n);
   },
-  async network(world) {
+  async "fault:relay:network"(world) {
     const there = await pair(world);
     const [, second] = inject("stage").evm;
     world.proxy.become("partition");
@@ -115,7 +133,27 @@ export const RELAY_TRIALS: Readonly<Partial<Record<View, (world: RelayWorld) => 
     world.proxy.become("pass");
     expect(world.phone.asked).toEqual([]);
   },
-  async siwx(world) {
+  async "fault:clock:connecting"({ come, phone, inflict, meet }) {
+    const fault = inflict(clockOff(1));
+    const there = await come({ prepare: fault.prepare });
+    await showCode(there);
+    meet((await fault.met?.(there)) ?? 0);
+    // Codes last five minutes: this one is no older than that by any clock, and is still there a while later.
+    await there.page.waitForTimeout(AWAY_MS);
+    expect(await there.modal.dialog.getByText(/expired/i).count()).toBe(0);
+    await phone.scan(await readShownCode(there.modal.dialog));
+    await there.host.shows("eip155", "status", "connected");
+    // What the client dates two days back, the relay counts as out of date.
+    const behind = await come({ prepare: inflict(clockOff(-2)).prepare, wallets: [{ name: "Alpha" }] });
+    await behind.host.connectButton.click();
+    await behind.modal.press(/^WalletConnect/);
+    await behind.modal.text(REFUSED).first().waitFor(PATIENCE);
+    await expectCalm(behind);
+    await behind.modal.back.click();
+    await chooseAlpha(behind);
+    await behind.host.shows("eip155", "status", "connected");
+  },
+  async "fault:relay:siwx"(world) {
     const server = await startSignIn(inject("stage").origin);
     try {
       const there = await world.come({ host: { signIn: { url: server.url }, namespaces: ["eip155"] } });

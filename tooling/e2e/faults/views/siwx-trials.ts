@@ -1,17 +1,11 @@
 import { afterAll, beforeAll, expect, inject } from "vitest";
 import type { Visit } from "../../support/journey.ts";
 import { type SignInServer, startSignIn } from "../../support/start-sign-in.ts";
-import {
-  type Answer,
-  answering,
-  type Injector,
-  junk,
-  nothing,
-  offline,
-  person,
-  refusing,
-  vanishing,
-} from "../injectors.ts";
+import { privateWindow, reload } from "../injectors/browser.ts";
+import type { Injector } from "../injectors/injector.ts";
+import { type Answer, answering, offline } from "../injectors/network.ts";
+import { pressedTwice } from "../injectors/visitor.ts";
+import { junk, person, refusing, vanishing } from "../injectors/wallet.ts";
 import type { Journey, Trial, Trials } from "../trial.ts";
 import { chooseAlpha, openList } from "./connect-journey.ts";
 import { UNNOTICED } from "./connect-trials.ts";
@@ -85,18 +79,28 @@ const unreached = (fault: Injector): Trial => ({
   asksMore: 1,
 });
 
-const badServer = (answer: Answer): Trial => unreached(answering(() => server.url, answer));
+const badServer = (answer: Answer): Trial => unreached(answering(() => [server.url], answer));
 
 /** While a signature is asked for. */
 export const SIWX_TRIALS: Trials = {
   storage: UNNOTICED.storage,
-  private: UNNOTICED.private,
+  private: {
+    fault: { ...privateWindow, isNewPage: true },
+    ends: "done",
+    after: async (there, come) => {
+      // As long as the window is open, and no longer.
+      await there.page.reload();
+      await SIWX.isDone(there);
+      const next = await come({ ...SIWX.options(), prepare: privateWindow.prepare });
+      await next.host.connectButton.waitFor();
+      await SIWX.isUndone(next);
+    },
+  },
   clock: UNNOTICED.clock,
   announce: UNNOTICED.announce,
   reload: {
-    fault: { isNewPage: true },
+    fault: reload,
     act: async (there) => {
-      await there.page.reload();
       await there.modal
         .button(/^Sign$/)
         .or(there.host.connectButton)
@@ -125,13 +129,15 @@ export const SIWX_TRIALS: Trials = {
   "too-many": badServer("429"),
   "5xx": [badServer("500"), badServer("503")],
   garbage: [badServer("html"), badServer("cut"), badServer("empty")],
-  spam: { fault: nothing, act: ({ modal }) => modal.button(/^Sign$/).dblclick(), ends: "done" },
+  spam: { fault: pressedTwice(({ modal }) => modal.button(/^Sign$/)), ends: "done" },
   closed: {
-    fault: nothing,
-    act: async ({ page, modal }) => {
-      await page.keyboard.press("Escape");
-      await expect.poll(() => page.evaluate(() => window.foyer.getSnapshot().router.shakes)).toBe(1);
-      await modal.button(/^Sign$/).waitFor();
+    fault: {
+      async deed({ page, modal }, meet) {
+        await page.keyboard.press("Escape");
+        await expect.poll(() => page.evaluate(() => window.foyer.getSnapshot().router.shakes)).toBe(1);
+        meet();
+        await modal.button(/^Sign$/).waitFor();
+      },
     },
     ends: "undone",
   },

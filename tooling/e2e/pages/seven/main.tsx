@@ -34,9 +34,18 @@ async function signAndVerify(namespace: Namespace): Promise<{ isTheirs: boolean;
   };
 }
 
-Object.assign(window, { foyer: kit, signAndVerify });
+const root = createRoot(document.getElementById("app") as HTMLElement);
 
-createRoot(document.getElementById("app") as HTMLElement).render(
+Object.assign(window, {
+  foyer: kit,
+  signAndVerify,
+  leave: () => {
+    root.unmount();
+    kit.destroy();
+  },
+});
+
+root.render(
   <StrictMode>
     <HostApp kit={kit} options={options} />
   </StrictMode>,

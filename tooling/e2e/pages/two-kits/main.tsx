@@ -2,10 +2,12 @@ import { FoyerButton, FoyerProvider } from "@foyer/react";
 import { createRoot } from "react-dom/client";
 import { createKit } from "../create-kit.ts";
 import { NamespacePanel } from "../host-app.tsx";
+import { readHostOptions } from "../host-options.ts";
 
+const options = readHostOptions(window.location.search);
 const kits = {
-  first: createKit({ id: "first", theme: { mode: "light" } }),
-  second: createKit({ id: "second", theme: { mode: "dark" } }),
+  first: createKit({ ...options, id: "first", theme: { mode: "light" } }),
+  second: createKit({ ...options, id: "second", theme: { mode: "dark" } }),
 };
 const root = createRoot(document.getElementById("app") as HTMLElement);
 
@@ -23,7 +25,9 @@ root.render(
     {Object.entries(kits).map(([name, kit]) => (
       <FoyerProvider key={name} foyer={kit}>
         <article aria-label={name}>
-          <FoyerButton />
+          <header>
+            <FoyerButton />
+          </header>
           <NamespacePanel namespace="eip155" />
           <NamespacePanel namespace="solana" />
         </article>
