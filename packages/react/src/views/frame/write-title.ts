@@ -1,5 +1,6 @@
 import type { Snapshot } from "@foyer/core";
 import type { EmbeddedState } from "@foyer/core/embedded";
+import type { SwapState } from "@foyer/core/swap";
 import type { FoyerContextValue } from "../../hooks/foyer-context.ts";
 import type { ButtonText } from "../../text/button-text.ts";
 import { toFeatureText } from "../../text/feature-text.ts";
@@ -34,6 +35,9 @@ export function writeTitle(
   if (feature?.messages) return toFeatureText(feature.messages, text).t(`title.${view}`);
   // What else a wallet shows of itself is no request.
   if (view === "ApproveTransaction" && isOwnScreen(foyer.getSnapshot())) return toWholeText(text).t("common.ownWallet");
+  // Reviewed no more once it was sent: what became of it, in words that its view has brought.
+  const outcome = view === "SwapPreview" && readOutcome(foyer.getSnapshot());
+  if (outcome && text.cache.swap) return text.cache.swap.t(`swap.status.${outcome}.title`);
   const provider = params && "provider" in params ? params.provider : "farcaster";
   if (provider !== "farcaster") return PROVIDERS[provider];
   const id = params && "walletId" in params ? params.walletId : undefined;
@@ -47,4 +51,9 @@ export function writeTitle(
 function isOwnScreen({ features }: Snapshot): boolean {
   const { shown }: Partial<EmbeddedState> = features["embedded"] ?? {};
   return shown !== undefined && shown.screen !== "approval";
+}
+
+function readOutcome({ features }: Snapshot): NonNullable<SwapState["draft"]>["outcome"] {
+  const { draft }: Partial<SwapState> = features["swap"] ?? {};
+  return draft?.outcome;
 }

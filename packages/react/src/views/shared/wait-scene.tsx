@@ -11,9 +11,10 @@ import { c, cssText } from "./wait-scene.css.ts";
 
 /** What the scene says. */
 export type WaitWords = {
-  /** Says beside the title what kind of end it took. */
+  /** Says beside the title, or above the text, what kind of end it took. */
   readonly icon?: ViewIconName | undefined;
-  readonly title: string;
+  /** None where the modal's own title says it. */
+  readonly title?: string | undefined;
   readonly text: string;
   /** What else may be behind it, on a line of its own. */
   readonly note?: string | undefined;
@@ -42,6 +43,7 @@ export function WaitScene(props: WaitSceneProps): ReactElement {
   const { rootRef, state, round, words, tile, tag, hint, warning, onAct, onCancel, children } = props;
   const { t } = useViewText();
   const cancel = useRef<HTMLButtonElement>(null);
+  const icon = words.icon && <ViewIcon name={words.icon} className={state === "failed" ? c.failed : undefined} />;
   const act = (): void => {
     // The button that is pressed goes away while the wallet is asked; the focus must not go with it.
     cancel.current?.focus();
@@ -54,10 +56,14 @@ export function WaitScene(props: WaitSceneProps): ReactElement {
       </WaitTile>
       <div className={c.words}>
         {tag && <Tag className={c.tag}>{tag}</Tag>}
-        <h3 className={c.title}>
-          {words.icon && <ViewIcon name={words.icon} className={state === "failed" ? c.failed : undefined} />}
-          {words.title}
-        </h3>
+        {words.title === undefined ? (
+          icon
+        ) : (
+          <h3 className={c.title}>
+            {icon}
+            {words.title}
+          </h3>
+        )}
         <p>{words.text}</p>
         {words.note && <p className={c.note}>{words.note}</p>}
         {hint && <p className={c.hint}>{hint}</p>}
