@@ -122,6 +122,7 @@ export const LATE = {
 export default defineChunks(
   {
     index: "src/index.ts",
+    bloom: "src/bloom.ts",
     fonts: "src/fonts.ts",
     page: "src/page.ts",
     "solana-kit": "src/solana-kit.ts",
