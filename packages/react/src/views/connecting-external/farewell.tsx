@@ -48,7 +48,7 @@ export function Farewell({ scene, connector: { id, namespace }, onMade }: Farewe
       const [account] = connection?.accounts ?? [];
       if (!dialog || !account || readAccounts(connection) === before) return;
       tell.current({ address: `\u2066${truncateAddress(account.address)}\u2069`, mark: <Tick /> });
-      stop = linger(dialog, () => celebrate(undefined));
+      stop = linger(dialog);
       if (memory && isFirst(memory, account.address)) celebrate(account.address);
     });
     return () => {
@@ -76,18 +76,14 @@ function Tick(): ReactElement {
   );
 }
 
-/**
- * Lets the card of a dialog that closes stay for a moment, and leave toward what has the focus by then. `onCut`: a press or a
- * key has ended that. Returns what ends it.
- */
-function linger(dialog: HTMLDialogElement, onCut: () => void): () => void {
+/** Lets the card of a dialog that closes stay for a moment, and leave toward what has the focus by then. Returns what ends it. */
+function linger(dialog: HTMLDialogElement): () => void {
   const document = dialog.ownerDocument;
   const aborter = new AbortController();
   const { signal } = aborter;
   const card = dialog.firstElementChild;
   const finish = (): void => {
     for (const node of [dialog, card]) for (const motion of node?.getAnimations() ?? []) motion.finish();
-    onCut();
   };
   dialog.setAttribute("data-foyer-farewell", "");
   for (const type of ["pointerdown", "keydown"]) document.addEventListener(type, finish, { capture: true, signal });

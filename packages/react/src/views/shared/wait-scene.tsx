@@ -11,11 +11,11 @@ import { c, cssText } from "./wait-scene.css.ts";
 
 /** What the scene says. */
 export type WaitWords = {
-  /** Says beside the title, or above the text, what kind of end it took. */
+  /** Says beside the title what kind of end it took. */
   readonly icon?: ViewIconName | undefined;
-  /** None where the modal's own title says it. */
-  readonly title?: string | undefined;
-  readonly text: string;
+  readonly title: string;
+  /** None where the title says it all. */
+  readonly text?: string | undefined;
   /** What else may be behind it, on a line of its own. */
   readonly note?: string | undefined;
   /** The label of the primary button; none while there is nothing to do here. */
@@ -43,7 +43,6 @@ export function WaitScene(props: WaitSceneProps): ReactElement {
   const { rootRef, state, round, words, tile, tag, hint, warning, onAct, onCancel, children } = props;
   const { t } = useViewText();
   const cancel = useRef<HTMLButtonElement>(null);
-  const icon = words.icon && <ViewIcon name={words.icon} className={state === "failed" ? c.failed : undefined} />;
   const act = (): void => {
     // The button that is pressed goes away while the wallet is asked; the focus must not go with it.
     cancel.current?.focus();
@@ -56,15 +55,11 @@ export function WaitScene(props: WaitSceneProps): ReactElement {
       </WaitTile>
       <div className={c.words}>
         {tag && <Tag className={c.tag}>{tag}</Tag>}
-        {words.title === undefined ? (
-          icon
-        ) : (
-          <h3 className={c.title}>
-            {icon}
-            {words.title}
-          </h3>
-        )}
-        <p>{words.text}</p>
+        <h3 className={c.title}>
+          {words.icon && <ViewIcon name={words.icon} className={state === "failed" ? c.failed : undefined} />}
+          {words.title}
+        </h3>
+        {words.text && <p>{words.text}</p>}
         {words.note && <p className={c.note}>{words.note}</p>}
         {hint && <p className={c.hint}>{hint}</p>}
         {warning && <p className={c.warning}>{warning}</p>}

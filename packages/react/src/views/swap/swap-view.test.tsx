@@ -167,8 +167,8 @@ describe("looking a swap over", () => {
     await button(kit, "Approve").click();
     // Said once, in the place of what was to be reviewed.
     const dialog = kit.screen.getByRole("dialog", { name: "Swapped" });
-    await expect.element(dialog.getByRole("heading")).toHaveTextContent(/^Swapped$/);
-    await expect.element(dialog.getByText(/^You swapped 2\sUSDC for/)).toBeVisible();
+    await expect.element(dialog.getByRole("heading", { level: 2 })).toHaveTextContent(/^Swapped$/);
+    await expect.element(dialog.getByRole("heading", { level: 3 })).toHaveTextContent(/^You swapped 2\sUSDC for/);
     expect(kit.evm.asked.filter((one) => one.startsWith("send:"))).toHaveLength(3);
     await button(kit, "Done").click();
     await expect.poll(() => viewOf(kit)).toBe("Account");

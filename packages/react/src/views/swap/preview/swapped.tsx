@@ -50,7 +50,7 @@ export function Swapped({
     <WaitScene
       round
       state={STATES[outcome]}
-      words={{ icon: ICONS[outcome], text: t(`swap.status.${outcome}.text`, { amount, received }) }}
+      words={{ icon: ICONS[outcome], title: t(`swap.status.${outcome}.text`, { amount, received }) }}
       tile={<TokenTile token={to} size="large" />}
     >
       <div className={c.actions}>
