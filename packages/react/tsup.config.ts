@@ -35,6 +35,8 @@ export const LATE = {
     "src/views/shared/account-in-view.ts",
     "src/views/shared/account-title.tsx",
     "src/views/shared/can-send.ts",
+    "src/views/shared/not-offered.tsx",
+    "src/views/shared/rows-to-come.tsx",
     "src/views/shared/rows.tsx",
     "src/views/shared/smart-account-mark.tsx",
   ],
@@ -87,6 +89,7 @@ export const LATE = {
     "src/views/deposit/use-deposit.ts",
     "src/views/shared/use-begun.ts",
     "src/views/shared/without-choice.tsx",
+    "src/views/pay/nothing-to-pay.tsx",
     "src/views/pay/pay-sums.ts",
   ],
   // Names of accounts, and the hook of hosts that takes one.
@@ -122,6 +125,7 @@ export const LATE = {
 export default defineChunks(
   {
     index: "src/index.ts",
+    bloom: "src/bloom.ts",
     fonts: "src/fonts.ts",
     page: "src/page.ts",
     "solana-kit": "src/solana-kit.ts",

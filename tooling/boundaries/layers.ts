@@ -53,6 +53,7 @@ export const REACT_CHUNKS = "^packages/react/src/chunks/";
 export const REACT_LAYERS: readonly Layer[] = [
   // A library's clients stand on the entry, by its name: nothing of them is near the start.
   { name: "clients", path: "^packages/react/src/(clients/|(solana-kit|solana-web3|viem)\\.ts$)" },
+  { name: "bloom", path: "^packages/react/src/bloom(/|\\.ts$)" },
   { name: "fonts", path: "^packages/react/src/fonts(/|\\.ts$)" },
   { name: "entry", path: "^packages/react/src/index\\.ts$" },
   { name: "fixtures", path: "^packages/react/src/test/" },

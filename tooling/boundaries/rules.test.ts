@@ -78,6 +78,7 @@ const VIOLATIONS: readonly Violation[] = [
     imports: "../modal/modal.tsx",
   },
   { rule: "react-parts-never-import-core", file: `${REACT}/parts/button/a.ts`, imports: "@foyer/core" },
+  { rule: "react-bloom-looks-down", file: `${REACT}/bloom/a.ts`, imports: "../viem.ts" },
   { rule: "react-fonts-looks-down", file: `${REACT}/fonts/a.ts`, imports: "../viem.ts" },
   { rule: "react-fixtures-looks-down", file: `${REACT}/test/a.ts`, imports: "../index.ts" },
   { rule: "react-page-looks-down", file: `${REACT}/page/a.ts`, imports: "../index.ts" },

@@ -51,9 +51,9 @@ describe("a visitor who buys from a seller", () => {
     expect((await readWei(url, ALICE)) - before).toBe(BOUGHT);
     // The seller says that it is sent. The chain has not said so to this page.
     await modal.text("Almost there").waitFor();
-    expect(await modal.text("Purchase complete").count()).toBe(0);
+    expect(await modal.text("Purchase completed").count()).toBe(0);
     letGo();
-    await modal.text("Purchase complete").waitFor();
+    await modal.text("Purchase completed").waitFor();
     await modal.press("Done");
     await modal.button("Fund wallet").waitFor();
   });
@@ -65,7 +65,7 @@ describe("a visitor who buys from a seller", () => {
     await writeSum(there, "20");
     const checkout = await openCheckout(there, () => modal.press(/^Sandbox Pay/));
     await checkout.settle("It fails");
-    await modal.text("Buy failed").waitFor();
+    await modal.text("Purchase failed").waitFor();
     expect(await readWei(url, ALICE)).toBe(before);
     await modal.press("Try another one");
     await modal.button(/^Sandbox Pay/).waitFor();
@@ -84,6 +84,6 @@ describe("a visitor who buys from a seller", () => {
     );
     expect(again.page.url()).toBe(address);
     await again.settle();
-    await modal.text("Purchase complete").waitFor();
+    await modal.text("Purchase completed").waitFor();
   });
 });

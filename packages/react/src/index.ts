@@ -27,6 +27,7 @@ export { FoyerEmbed, type FoyerEmbedProps } from "./embed/foyer-embed.tsx";
 export type {
   AccountAction,
   AvatarSlotProps,
+  ConnectedSlotProps,
   FeatureUi,
   FeatureViews,
   SlotProps,

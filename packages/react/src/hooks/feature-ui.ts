@@ -45,6 +45,12 @@ export interface ViewSlots {
    * and names, and of people who are sent to. Fills a round box; where it fails, the kit's own picture stands there.
    */
   readonly avatar?: ComponentType<AvatarSlotProps> | undefined;
+  /**
+   * Over the card, for the 600 ms in which it says that a wallet of the browser is connected; once for each account while the
+   * page lives. Fetched while the wallet is asked, and not at all for visitors who want less motion, who save data, or whose
+   * system replaces colours. Decoration: presses and assistive technology pass it by, and nothing waits for it.
+   */
+  readonly connected?: (() => Promise<ComponentType<ConnectedSlotProps>>) | undefined;
 }
 
 /** What a slot is rendered with. `view`: the one that is shown, so that it may show something in some alone. */
@@ -57,6 +63,12 @@ export type AvatarSlotProps = {
   readonly image?: string | undefined;
   /** How wide and high its box is, in px at the usual size of text: 24, 40 or 64. */
   readonly size: number;
+};
+
+/** What is drawn over the card once a wallet is connected. `center`: of the wallet's picture, in px from the card's top left. */
+export type ConnectedSlotProps = {
+  readonly address: string;
+  readonly center: { readonly x: number; readonly y: number };
 };
 
 /** Views of a feature, by name. */

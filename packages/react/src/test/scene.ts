@@ -1,4 +1,5 @@
 import type { Foyer, ViewName, ViewParams } from "@foyer/core";
+import type { FeatureUi } from "../hooks/feature-ui.ts";
 import type { SceneKit, SceneOptions } from "./scene-kit.ts";
 
 /** A view in one of its states, as a visitor meets it: what tests measure and people look at. */
@@ -8,6 +9,8 @@ export type Scene = {
   readonly view: ViewName;
   /** The kit it is shown with. */
   readonly options?: SceneOptions | undefined;
+  /** What its provider adds to the kit's views. */
+  readonly features?: readonly FeatureUi[] | undefined;
   /** Brings it about in a kit that has started and shows nothing. */
   readonly show: (kit: SceneKit) => Promise<void>;
 };
@@ -15,6 +18,7 @@ export type Scene = {
 /** What makes a state of a view. */
 export type State<V extends ViewName> = {
   readonly options?: SceneOptions | undefined;
+  readonly features?: readonly FeatureUi[] | undefined;
   /** What the view is opened with. */
   readonly params?: ViewParams[V] | undefined;
   /** The view it is reached from. Default: it is opened itself. */
@@ -30,10 +34,11 @@ export function scenesOf<const V extends ViewName>(
   view: V,
   states: { readonly [name: string]: State<V> },
 ): readonly Scene[] {
-  return Object.entries(states).map(([name, { options, params, from, before, after }]) => ({
+  return Object.entries(states).map(([name, { options, features, params, from, before, after }]) => ({
     id: `${view}/${name}`,
     view,
     options,
+    features,
     async show(kit) {
       await before?.(kit);
       await kit.foyer.load();

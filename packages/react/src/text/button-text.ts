@@ -1,3 +1,4 @@
+import type { Snapshot, ViewName } from "@foyer/core";
 import type { Catalogue, MessageOverrides } from "./catalogue.ts";
 import { EN_BUTTON } from "./locales/en.button.generated.ts";
 import type { ButtonKey, MessageKey, SingleKey } from "./locales/keys.generated.ts";
@@ -8,8 +9,8 @@ import type { Text } from "./text.ts";
 export interface ButtonText extends ShownLocale {
   readonly t: WriteButton;
   readonly messages: MessageOverrides;
-  /** What was made from all this, made once, see `useViewText` and `useTextWith`. */
-  readonly cache: { whole?: Text } & {
+  /** What was made from all this, made once, see `useViewText` and `useTextWith`; and what a late view calls itself instead. */
+  readonly cache: { whole?: Text; title?: (view: ViewName, state: Snapshot) => string | undefined } & {
     [Part in
       | "assets"
       | "email"

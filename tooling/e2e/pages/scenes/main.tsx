@@ -57,7 +57,7 @@ async function show(id: string, { theme = "light", locale = "en", variables = {}
   stage = { root, kit };
   kit.foyer.setTheme({ mode: theme, variables });
   root.render(
-    <FoyerProvider foyer={kit.foyer} locale={locale}>
+    <FoyerProvider foyer={kit.foyer} locale={locale} features={scene.features}>
       <FoyerButton />
     </FoyerProvider>,
   );

@@ -93,10 +93,10 @@ function roomOf(side: Side, { top, bottom, height }: Heights): number {
 function placeBeside(opener: Element, card: HTMLElement, side: Side): void {
   const { clientWidth, clientHeight } = card.ownerDocument.documentElement;
   const at = opener.getBoundingClientRect();
-  const top = clamp(at.top, 0, clientHeight - LEAST_PX - GAP_PX);
-  const bottom = clamp(at.bottom, 0, clientHeight - LEAST_PX - GAP_PX);
   const isBelow = side === "below";
-  const edge = isBelow ? bottom + GAP_PX : clientHeight - Math.max(at.top, LEAST_PX + GAP_PX) + GAP_PX;
+  // How far the card's edge is from the window's: as far as the button, and no farther than leaves the least of room.
+  const away = clamp(isBelow ? at.bottom : clientHeight - at.top, 0, clientHeight - LEAST_PX - GAP_PX);
+  const edge = away + GAP_PX;
   const width = card.offsetWidth;
   const isAtEnd = at.left + at.right > clientWidth;
   const left = clamp(isAtEnd ? at.right - width : at.left, GAP_PX, clientWidth - width - GAP_PX);
@@ -104,7 +104,7 @@ function placeBeside(opener: Element, card: HTMLElement, side: Side): void {
     top: isBelow ? `${edge}px` : "auto",
     bottom: isBelow ? "auto" : `${edge}px`,
     left: `${left}px`,
-    room: `${roomOf(side, { top, bottom, height: clientHeight })}px`,
+    room: `${clientHeight - away - 2 * GAP_PX}px`,
     origin: `${isAtEnd ? "100%" : "0"} ${isBelow ? "0" : "100%"}`,
   });
 }

@@ -182,7 +182,7 @@ describe("choosing a provider", () => {
     await expect.element(kit.screen.getByRole("heading", { name: "Almost there" })).toBeVisible();
     kit.outcome.status = "confirmed";
     await kit.clock.advance(30_000);
-    await expect.element(kit.screen.getByRole("heading", { name: "Purchase complete" })).toBeVisible();
+    await expect.element(kit.screen.getByRole("heading", { name: "Purchase completed" })).toBeVisible();
   });
 
   it("says where a purchase failed, and that its state is unknown where nobody answers", async () => {
@@ -194,7 +194,7 @@ describe("choosing a provider", () => {
     await expect.element(kit.screen.getByText(/We can’t look up how far it is now/)).toBeVisible();
     kit.orders.answer.report = { status: "failed" };
     await kit.clock.advance(60_000);
-    await expect.element(kit.screen.getByRole("heading", { name: "Buy failed" })).toBeVisible();
+    await expect.element(kit.screen.getByRole("heading", { name: "Purchase failed" })).toBeVisible();
     await kit.screen.getByRole("button", { name: "Try another one" }).click();
     await expect.poll(() => viewOf(kit)).toBe("OnRampProviders");
   });

@@ -1,4 +1,5 @@
 import { FoyerError } from "@foyer/core";
+import { bloom } from "../../bloom/bloom.ts";
 import { type Scene, type State, scenesOf } from "../../test/scene.ts";
 import type { SceneKit } from "../../test/scene-kit.ts";
 import { PATIENCE_MS } from "./follow-attempt.ts";
@@ -24,6 +25,15 @@ export const scenes: readonly Scene[] = scenesOf("ConnectingExternal", {
   waiting: answering("hang"),
   "waited-long": { ...answering("hang"), after: ({ clock }) => clock.advance(PATIENCE_MS) },
   declined: answering("reject"),
+  // Trying again connects, and what the host has added to that is seen.
+  "declined-with-bloom": {
+    ...answering("reject"),
+    features: [bloom()],
+    after: async ({ evm, painted }) => {
+      await painted();
+      evm.answer.connect = "approve";
+    },
+  },
   pending: failing("wallet/pending"),
   "no-accounts": failing("wallet/no-accounts"),
   failed: failing("wallet/internal"),

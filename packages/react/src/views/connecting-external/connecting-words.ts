@@ -12,7 +12,11 @@ type Given = {
 };
 
 /** Finds the words for how an attempt stands. */
-export function writeWords({ attempt, wallet: { name: wallet }, text: { t } }: Given): WaitWords {
+export function writeWords({
+  attempt,
+  wallet: { name: wallet },
+  text: { t },
+}: Given): WaitWords & { readonly text: string } {
   if (attempt.status === "connected") {
     return { icon: "info", title: wallet, text: t("connecting.alreadyLinked", { wallet }) };
   }

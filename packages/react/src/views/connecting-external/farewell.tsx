@@ -1,5 +1,5 @@
 import type { Connector } from "@foyer/core";
-import { type ReactElement, type RefObject, useEffect } from "react";
+import { type ReactElement, type RefObject, useContext, useEffect, useState } from "react";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { truncateAddress } from "../../parts/address/shown-address.ts";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
@@ -7,6 +7,8 @@ import { afterPaint, prefersReducedMotion } from "../../parts/motion/motion.ts";
 import { useLatest } from "../../parts/props.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { findConnection } from "../shared/connect-wallet.ts";
+import { type LazyShell, LazyShellContext } from "../shared/frame-context.tsx";
+import { ConnectedSlot } from "./connected-slot.tsx";
 import { c, cssText } from "./farewell.css.ts";
 import { readAccounts } from "./follow-attempt.ts";
 
@@ -30,10 +32,12 @@ type FarewellProps = {
  * Has the card stay for a moment where its view closes the modal on the connection it has waited for, over a page that
  * does not wait for it. A press or a key ends that.
  */
-export function Farewell({ scene, connector: { id, namespace }, onMade }: FarewellProps): null {
+export function Farewell({ scene, connector: { id, namespace }, onMade }: FarewellProps): ReactElement {
   useStyles(cssText);
   const { foyer, ui } = useFoyerContext("Farewell");
   const tell = useLatest(onMade);
+  const memory = useContext(LazyShellContext)?.memory;
+  const [celebrated, celebrate] = useState<string>();
   useEffect(() => {
     const dialog = scene.current?.closest("dialog");
     const read = () => findConnection(foyer.getSnapshot(), { id, namespace });
@@ -45,13 +49,22 @@ export function Farewell({ scene, connector: { id, namespace }, onMade }: Farewe
       if (!dialog || !account || readAccounts(connection) === before) return;
       tell.current({ address: `\u2066${truncateAddress(account.address)}\u2069`, mark: <Tick /> });
       stop = linger(dialog);
+      if (memory && isFirst(memory, account.address)) celebrate(account.address);
     });
     return () => {
       unhear();
       stop?.();
     };
-  }, [foyer, ui, scene, tell, id, namespace]);
-  return null;
+  }, [foyer, ui, scene, tell, memory, id, namespace]);
+  return <ConnectedSlot scene={scene} address={celebrated} />;
+}
+
+/** Whether an account is connected for the first time while the page lives; now it was. */
+function isFirst(memory: LazyShell["memory"], address: string): boolean {
+  memory.celebrated ??= new Set();
+  const isKnown = memory.celebrated.has(address);
+  memory.celebrated.add(address);
+  return !isKnown;
 }
 
 /** In the corner of the picture. */

@@ -71,6 +71,9 @@ describe("the popover", () => {
     const bottom = Math.round(boxOf(opener.element()).top - 8);
     expect(Math.round(boxOf(card()).bottom)).toBe(bottom);
     expect(Math.round(boxOf(card()).left)).toBe(60);
+    // All of the window above the button is there for it.
+    const room = Number.parseFloat((card() as HTMLElement).style.getPropertyValue("--room"));
+    expect(Math.round(room)).toBe(bottom - 8);
     kit.foyer.push({ view: "GetWallet" });
     await still();
     expect(Math.round(boxOf(card()).bottom)).toBe(bottom);

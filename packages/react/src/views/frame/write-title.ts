@@ -1,4 +1,3 @@
-import type { Snapshot } from "@foyer/core";
 import type { EmbeddedState } from "@foyer/core/embedded";
 import type { FoyerContextValue } from "../../hooks/foyer-context.ts";
 import type { ButtonText } from "../../text/button-text.ts";
@@ -14,37 +13,26 @@ const UNNAMED = {
   Downloads: "GetWallet",
 } as const;
 
-/** Names, which are the same in every language. */
-const PROVIDERS = {
-  apple: "Apple",
-  discord: "Discord",
-  facebook: "Facebook",
-  github: "GitHub",
-  google: "Google",
-  x: "X",
-} as const;
-
 /** Writes the title of a view. Where it names a wallet, by what the page's wallets say. */
 export function writeTitle(
   { view, params }: ShownRoute,
   { foyer, features }: Pick<FoyerContextValue, "foyer" | "features">,
   text: ButtonText,
 ): string {
+  const { t } = toWholeText(text);
   const feature = features.find(({ views = {} }) => Object.hasOwn(views, view));
   if (feature?.messages) return toFeatureText(feature.messages, text).t(`title.${view}`);
-  // What else a wallet shows of itself is no request.
-  if (view === "ApproveTransaction" && isOwnScreen(foyer.getSnapshot())) return toWholeText(text).t("common.ownWallet");
-  const provider = params && "provider" in params ? params.provider : "farcaster";
-  if (provider !== "farcaster") return PROVIDERS[provider];
+  const state = foyer.getSnapshot();
+  const told = text.cache.title?.(view, state);
+  if (told) return told;
+  // The branch of this name is the feature's own. What else a wallet shows of itself is no request.
+  const { shown }: Partial<EmbeddedState> = state.features["embedded"] ?? {};
+  if (view === "ApproveTransaction" && shown && shown.screen !== "approval") return t("common.ownWallet");
+  // The same in every language.
+  if (params && "provider" in params) return params.provider.replace(/^.|h(?=ub)/g, (letter) => letter.toUpperCase());
   const id = params && "walletId" in params ? params.walletId : undefined;
   const wallet = foyer.getWallets().find((known) => known.id === id)?.name ?? "";
   // Until its name is known, which a service may have to say.
   const named = wallet === "" && Object.hasOwn(UNNAMED, view) ? UNNAMED[view as keyof typeof UNNAMED] : view;
-  return toWholeText(text).t(`title.${named}`, { wallet });
-}
-
-// The branch of this name is the feature's own.
-function isOwnScreen({ features }: Snapshot): boolean {
-  const { shown }: Partial<EmbeddedState> = features["embedded"] ?? {};
-  return shown !== undefined && shown.screen !== "approval";
+  return t(`title.${named}`, { wallet });
 }

@@ -6,11 +6,11 @@ import { useBuy } from "../../hooks/use-buy.ts";
 import { useExchange } from "../../hooks/use-exchange.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { ViewIcon, type ViewIconProps } from "../../parts/icon/view-icon.tsx";
-import { EmptyState } from "../../parts/panel/panel.tsx";
 import { Row } from "../../parts/row/row.tsx";
 import { useAssetText } from "../../text/use-asset-text.ts";
 import { useMoneyText } from "../../text/use-money-text.ts";
 import { reportBuy, selectFunding } from "../shared/can-fund.ts";
+import { NotOffered } from "../shared/not-offered.tsx";
 import { RowIcon } from "../shared/row-icon.tsx";
 
 /** The ways to get something into the account, each of which has something behind it, and what is on its way. */
@@ -18,13 +18,7 @@ export function FundWalletView(_props: ViewProps<"FundWallet">): ReactElement {
   const { foyer, ui } = useFoyerContext("FundWalletView");
   const { t } = useAssetText();
   const { canBuy, canDeposit, canReceive } = useFoyerState(selectFunding);
-  if (!canReceive && !canBuy && !canDeposit) {
-    return (
-      <EmptyState icon={<ViewIcon name="info" />} title={t("notAvailable.title")}>
-        {t("notAvailable.text")}
-      </EmptyState>
-    );
-  }
+  if (!canReceive && !canBuy && !canDeposit) return <NotOffered />;
   const buy = (): void => {
     reportBuy(foyer, "SELECT_BUY_CRYPTO");
     ui.push({ view: "OnRampProviders" });

@@ -4,15 +4,14 @@ import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { usePay } from "../../hooks/use-pay.ts";
 import { useUi } from "../../hooks/use-ui.ts";
 import { Button, ButtonLink } from "../../parts/button/button.tsx";
-import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import type { ViewIconName } from "../../parts/icon/view-icons.generated.ts";
-import { EmptyState } from "../../parts/panel/panel.tsx";
 import { Tile } from "../../parts/tile/tile.tsx";
 import { useMoneyText } from "../../text/use-money-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { useAnnounced } from "../shared/frame-context.tsx";
 import { c, cssText } from "../shared/money-list.css.ts";
 import { WaitScene } from "../shared/wait-scene.tsx";
+import { NothingToPay } from "./nothing-to-pay.tsx";
 import { usePaySums } from "./pay-sums.ts";
 
 const ICONS: { readonly [S in Payment["stage"]]?: ViewIconName } = {
@@ -24,18 +23,13 @@ const ICONS: { readonly [S in Payment["stage"]]?: ViewIconName } = {
 /** A payment that was begun, until it is done or has failed. */
 export function PayLoadingView(_props: ViewProps<"PayLoading">): ReactElement {
   const ui = useUi();
-  const { t } = useMoneyText();
   const { payment } = usePay();
   const isChoosing = payment?.stage === "choosing";
   useLayoutEffect(() => {
     if (isChoosing) ui.replace({ view: "Pay" });
   }, [ui, isChoosing]);
   if (payment) return <Scene payment={payment} />;
-  return (
-    <EmptyState icon={<ViewIcon name="info" />} title={t("pay.none.title")}>
-      {t("pay.none.text")}
-    </EmptyState>
-  );
+  return <NothingToPay />;
 }
 
 function Scene({ payment }: { readonly payment: Payment }): ReactElement {

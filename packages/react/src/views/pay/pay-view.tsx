@@ -7,13 +7,13 @@ import { Address } from "../../parts/address/address.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { Skeleton } from "../../parts/loading/loading.tsx";
 import { AlertBar } from "../../parts/notices/notices.tsx";
-import { EmptyState } from "../../parts/panel/panel.tsx";
 import { Row } from "../../parts/row/row.tsx";
 import { Tile } from "../../parts/tile/tile.tsx";
 import { useMoneyText } from "../../text/use-money-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { useAnnounced } from "../shared/frame-context.tsx";
 import { c, cssText } from "../shared/money-list.css.ts";
+import { NothingToPay } from "./nothing-to-pay.tsx";
 import { PayAcross } from "./pay-across.tsx";
 import { PayFromWallet } from "./pay-from-wallet.tsx";
 import { usePaySums } from "./pay-sums.ts";
@@ -22,7 +22,6 @@ import { usePaySums } from "./pay-sums.ts";
 export function PayView(_props: ViewProps<"Pay">): ReactElement {
   useStyles(cssText);
   const { ui } = useFoyerContext("PayView");
-  const { t } = useMoneyText();
   const paying = usePay();
   const { payment } = paying;
   const isBegun = payment !== undefined && payment.stage !== "choosing";
@@ -30,11 +29,7 @@ export function PayView(_props: ViewProps<"Pay">): ReactElement {
     if (isBegun) ui.replace({ view: "PayLoading" });
   }, [ui, isBegun]);
   if (!payment) {
-    return (
-      <EmptyState icon={<ViewIcon name="info" />} title={t("pay.none.title")}>
-        {t("pay.none.text")}
-      </EmptyState>
-    );
+    return <NothingToPay />;
   }
   return (
     <div className={c.root}>

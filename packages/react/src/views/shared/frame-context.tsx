@@ -150,6 +150,8 @@ type ViewMemory = {
   readonly pictures: Set<string>;
   /** Chunks that draw logos, by what fetches them. */
   readonly drawings: Map<() => Promise<unknown>, unknown>;
+  /** Addresses whose connection was celebrated. */
+  celebrated?: Set<string> | undefined;
 };
 
 /** Says something to people who use a screen reader, politely. */

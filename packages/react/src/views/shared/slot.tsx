@@ -4,8 +4,8 @@ import type { ViewSlots } from "../../hooks/feature-ui.ts";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 
-/** A place of a view; an account's picture has none of its own. */
-type ViewPlace = Exclude<keyof ViewSlots, "avatar">;
+/** A place of a view; an account's picture has none of its own, and what is drawn over the card is fetched. */
+type ViewPlace = Exclude<keyof ViewSlots, "avatar" | "connected">;
 
 /** What hosts and features have put in a place; `className` is of the box around it, which is there only with something in it. */
 export function Slot({ name, className }: { readonly name: ViewPlace; readonly className?: string }): ReactNode {

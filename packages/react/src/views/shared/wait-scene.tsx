@@ -14,7 +14,8 @@ export type WaitWords = {
   /** Says beside the title what kind of end it took. */
   readonly icon?: ViewIconName | undefined;
   readonly title: string;
-  readonly text: string;
+  /** None where the title says it all. */
+  readonly text?: string | undefined;
   /** What else may be behind it, on a line of its own. */
   readonly note?: string | undefined;
   /** The label of the primary button; none while there is nothing to do here. */
@@ -58,7 +59,7 @@ export function WaitScene(props: WaitSceneProps): ReactElement {
           {words.icon && <ViewIcon name={words.icon} className={state === "failed" ? c.failed : undefined} />}
           {words.title}
         </h3>
-        <p>{words.text}</p>
+        {words.text && <p>{words.text}</p>}
         {words.note && <p className={c.note}>{words.note}</p>}
         {hint && <p className={c.hint}>{hint}</p>}
         {warning && <p className={c.warning}>{warning}</p>}

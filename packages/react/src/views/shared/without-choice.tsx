@@ -1,10 +1,11 @@
 import type { ReactElement } from "react";
-import { useNetwork } from "../../hooks/use-network.ts";
+import { useUi } from "../../hooks/use-ui.ts";
 import { Button } from "../../parts/button/button.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
-import { Skeleton } from "../../parts/loading/loading.tsx";
 import { EmptyState } from "../../parts/panel/panel.tsx";
 import { useMoneyText } from "../../text/use-money-text.ts";
+import { useChosenNetwork } from "./rows.tsx";
+import { RowsToCome } from "./rows-to-come.tsx";
 
 type WithoutChoiceProps = {
   /** What would be chosen from: sellers, or exchanges. */
@@ -15,20 +16,18 @@ type WithoutChoiceProps = {
 /** What stands where nobody sells or pays out: yet, here, or because nobody could be asked. */
 export function WithoutChoice({ of, state }: WithoutChoiceProps): ReactElement {
   const { t } = useMoneyText();
-  const { network } = useNetwork();
-  if (state.status === "waiting") {
-    return (
-      <div role="status" aria-label={t("common.loading")}>
-        <Skeleton shape="row" />
-        <Skeleton shape="row" />
-        <Skeleton shape="row" />
-      </div>
-    );
-  }
+  const ui = useUi();
+  const { network, canChoose } = useChosenNetwork();
+  if (state.status === "waiting") return <RowsToCome count={3} label={t("common.loading")} />;
   if (!("retry" in state)) {
+    const choose = canChoose && (
+      <Button tone="quiet" onClick={() => ui.push({ view: "Networks" })}>
+        {t("button.network.switch")}
+      </Button>
+    );
     return (
-      <EmptyState icon={<ViewIcon name="coins" />} title={t(`${of}.none.title`)}>
-        {t(`${of}.none.text`, { network: network?.name ?? "" })}
+      <EmptyState icon={<ViewIcon name="coins" />} title={t(`${of}.none.title`)} action={choose || undefined}>
+        {t(`${of}.none.text`, { network: network.name })}
       </EmptyState>
     );
   }

@@ -165,7 +165,10 @@ describe("looking a swap over", () => {
     await expect.element(kit.screen.getByText("You declined in your wallet").first()).toBeVisible();
     kit.evm.answer.sign = "approve";
     await button(kit, "Approve").click();
-    await expect.element(kit.screen.getByRole("heading", { name: "Swapped" })).toBeVisible();
+    // Said once, in the place of what was to be reviewed.
+    const dialog = kit.screen.getByRole("dialog", { name: "Swapped" });
+    await expect.element(dialog.getByRole("heading", { level: 2 })).toHaveTextContent(/^Swapped$/);
+    await expect.element(dialog.getByRole("heading", { level: 3 })).toHaveTextContent(/^You swapped 2\sUSDC for/);
     expect(kit.evm.asked.filter((one) => one.startsWith("send:"))).toHaveLength(3);
     await button(kit, "Done").click();
     await expect.poll(() => viewOf(kit)).toBe("Account");

@@ -11,6 +11,7 @@ import { EmptyState } from "../../parts/panel/panel.tsx";
 import { useSwapText } from "../../text/use-swap-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { useAccountOrConnect } from "../shared/account-in-view.ts";
+import { NotOffered } from "../shared/not-offered.tsx";
 import { c, cssText } from "./use-swap-draft.css.ts";
 
 /** What changes a draft, and what can be swapped. */
@@ -77,13 +78,7 @@ export function WithoutSwap({
   useLayoutEffect(() => {
     if (isUnsupported) ui.replace({ view: "UnsupportedChain", params: { swapUnsupportedChain: true } });
   }, [ui, isUnsupported]);
-  if (state.status === "off") {
-    return (
-      <EmptyState icon={<ViewIcon name="info" />} title={t("notAvailable.title")}>
-        {t("notAvailable.text")}
-      </EmptyState>
-    );
-  }
+  if (state.status === "off") return <NotOffered />;
   if (state.status !== "failed") return <SwapSkeleton />;
   const retry = (
     <Button tone="quiet" onClick={state.retry}>

@@ -7,6 +7,7 @@ import { EmptyState } from "../../parts/panel/panel.tsx";
 import { useAssetText } from "../../text/use-asset-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { goToAccount } from "../shared/go-to-account.ts";
+import { NotOffered } from "../shared/not-offered.tsx";
 import { useChosenNetwork } from "../shared/rows.tsx";
 import type { DraftInView } from "./use-draft.ts";
 import { c, cssText } from "./without-draft.css.ts";
@@ -20,13 +21,7 @@ export function WithoutDraft({
   const { t } = useAssetText();
   if (state.status === "waiting") return <SendSkeleton />;
   if (state.status === "unsupported") return <Unsupported />;
-  if (state.status === "off") {
-    return (
-      <EmptyState icon={<ViewIcon name="info" />} title={t("notAvailable.title")}>
-        {t("notAvailable.text")}
-      </EmptyState>
-    );
-  }
+  if (state.status === "off") return <NotOffered />;
   const retry = (
     <Button tone="quiet" onClick={state.retry}>
       {t("common.retry")}

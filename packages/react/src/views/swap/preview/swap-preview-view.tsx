@@ -18,10 +18,12 @@ import { PreviewButtons } from "./preview-buttons.tsx";
 import { Steps } from "./steps.tsx";
 import { c, cssText } from "./swap-preview-view.css.ts";
 import { Swapped } from "./swapped.tsx";
+import { useOutcomeTitle } from "./use-outcome-title.ts";
 import { useSwapReview } from "./use-swap-review.ts";
 
 /** What is about to be swapped, in full, before the wallet is asked; and then what became of it. */
 export function SwapPreviewView(_props: ViewProps<"SwapPreview">): ReactElement {
+  useOutcomeTitle();
   const state = useSwapDraft();
   if (state.status !== "ready") return <WithoutSwap state={state} />;
   return <Complete draft={state.draft} swapping={state.swapping} />;

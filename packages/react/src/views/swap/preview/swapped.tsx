@@ -5,6 +5,7 @@ import { useFoyerContext } from "../../../hooks/foyer-context.ts";
 import { useNetwork } from "../../../hooks/use-network.ts";
 import { Button, ButtonLink } from "../../../parts/button/button.tsx";
 import { useSwapText } from "../../../text/use-swap-text.ts";
+import { useStyles } from "../../../theme/style-scope.tsx";
 import { useAnnounced } from "../../shared/frame-context.tsx";
 import { goToAccount } from "../../shared/go-to-account.ts";
 import { TokenTile } from "../../shared/token-tile.tsx";
@@ -12,6 +13,7 @@ import { useSums } from "../../shared/use-sums.ts";
 import { WaitScene } from "../../shared/wait-scene.tsx";
 import { exactOf, nameSide } from "../swap-words.ts";
 import type { Swapping } from "../use-swap-draft.tsx";
+import { c, cssText } from "./swap-preview-view.css.ts";
 
 const STATES = { pending: "waiting", confirmed: "idle", failed: "failed", unknown: "idle" } as const;
 const ICONS = { pending: undefined, confirmed: "check-circle", failed: "error", unknown: "info" } as const;
@@ -24,6 +26,7 @@ export function Swapped({
   readonly draft: SwapDraft;
   readonly swapping: Swapping;
 }): ReactElement | null {
+  useStyles(cssText);
   const { ui } = useFoyerContext("Swapped");
   const { t } = useSwapText();
   const { coins } = useSums();
@@ -33,8 +36,8 @@ export function Swapped({
   const { outcome = "pending" } = draft;
   const amount = from && value !== undefined ? coins(exactOf(value, from), nameSide(from)) : "";
   const received = to && quote.status === "ready" ? coins(exactOf(quote.expected, to), nameSide(to)) : "";
-  const title = t(`swap.status.${outcome}.title`);
-  useAnnounced(title);
+  // Announced here; seen as the modal's own title.
+  useAnnounced(t(`swap.status.${outcome}.title`));
   const done = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => keepFocus(done.current), []);
   const href = network && hash !== undefined ? transactionUrl({ network, hash }) : undefined;
@@ -47,22 +50,24 @@ export function Swapped({
     <WaitScene
       round
       state={STATES[outcome]}
-      words={{ icon: ICONS[outcome], title, text: t(`swap.status.${outcome}.text`, { amount, received }) }}
+      words={{ icon: ICONS[outcome], title: t(`swap.status.${outcome}.text`, { amount, received }) }}
       tile={<TokenTile token={to} size="large" />}
     >
-      <Button ref={done} onClick={leave}>
-        {t("swap.done")}
-      </Button>
-      {href !== undefined && (
-        <ButtonLink
-          tone="quiet"
-          href={href}
-          target="_blank"
-          aria-label={`${t("account.explorer")}, ${t("common.newTab")}`}
-        >
-          {t("account.explorer")}
-        </ButtonLink>
-      )}
+      <div className={c.actions}>
+        <Button ref={done} onClick={leave}>
+          {t("swap.done")}
+        </Button>
+        {href !== undefined && (
+          <ButtonLink
+            tone="quiet"
+            href={href}
+            target="_blank"
+            aria-label={`${t("account.explorer")}, ${t("common.newTab")}`}
+          >
+            {t("account.explorer")}
+          </ButtonLink>
+        )}
+      </div>
     </WaitScene>
   );
 }

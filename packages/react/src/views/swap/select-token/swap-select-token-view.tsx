@@ -3,7 +3,6 @@ import { type ReactElement, useEffect, useState } from "react";
 import type { ViewProps } from "../../../hooks/feature-ui.ts";
 import { useUi } from "../../../hooks/use-ui.ts";
 import { ViewIcon } from "../../../parts/icon/view-icon.tsx";
-import { Skeleton } from "../../../parts/loading/loading.tsx";
 import { EmptyState } from "../../../parts/panel/panel.tsx";
 import { ScrollArea } from "../../../parts/scroll-area/scroll-area.tsx";
 import { SearchPanel } from "../../../parts/search-panel/search-panel.tsx";
@@ -11,6 +10,7 @@ import { useSwapText } from "../../../text/use-swap-text.ts";
 import { useStyles } from "../../../theme/style-scope.tsx";
 import { findTokens } from "../../shared/find-tokens.ts";
 import { useAnnounce } from "../../shared/frame-context.tsx";
+import { RowsToCome } from "../../shared/rows-to-come.tsx";
 import { useSwapDraft, WithoutSwap } from "../use-swap-draft.tsx";
 import { SideRows } from "./side-rows.tsx";
 import { c, cssText } from "./swap-select-token-view.css.ts";
@@ -65,15 +65,8 @@ function Found({ list, text, chosen, unlisted, onChoose }: FoundProps): ReactEle
   const { t } = useSwapText();
   const found = list && findTokens(list.items, text);
   useAnnouncedResults(text, found?.length);
-  if (!list || (list.status === "loading" && list.items.length === 0)) {
-    return (
-      <div role="status" aria-label={t("swap.tokens.loading")}>
-        <Skeleton shape="row" />
-        <Skeleton shape="row" />
-        <Skeleton shape="row" />
-      </div>
-    );
-  }
+  if (!list || (list.status === "loading" && list.items.length === 0))
+    return <RowsToCome count={3} label={t("swap.tokens.loading")} />;
   if (found?.length === 0) {
     if (unlisted !== undefined) return <Unlisted asset={unlisted} onChoose={onChoose} />;
     return (

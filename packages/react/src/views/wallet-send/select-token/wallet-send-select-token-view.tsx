@@ -5,7 +5,6 @@ import { useTokens } from "../../../hooks/use-tokens.ts";
 import { useUi } from "../../../hooks/use-ui.ts";
 import { Button } from "../../../parts/button/button.tsx";
 import { ViewIcon } from "../../../parts/icon/view-icon.tsx";
-import { Skeleton } from "../../../parts/loading/loading.tsx";
 import { EmptyState } from "../../../parts/panel/panel.tsx";
 import { ScrollArea } from "../../../parts/scroll-area/scroll-area.tsx";
 import { SearchPanel } from "../../../parts/search-panel/search-panel.tsx";
@@ -14,6 +13,7 @@ import { useAssetText } from "../../../text/use-asset-text.ts";
 import { useStyles } from "../../../theme/style-scope.tsx";
 import { findTokens } from "../../shared/find-tokens.ts";
 import { useAnnounce } from "../../shared/frame-context.tsx";
+import { RowsToCome } from "../../shared/rows-to-come.tsx";
 import { TokenRows } from "../../shared/token-rows.tsx";
 import { type Sending, useDraft } from "../use-draft.ts";
 import { WithoutDraft } from "../without-draft.tsx";
@@ -61,15 +61,7 @@ function TokensFound({ list, text, onChoose, onRefresh }: TokensFoundProps): Rea
   const { t } = useAssetText();
   const found = list && "items" in list ? findTokens(list.items, text) : undefined;
   useAnnouncedResults(text, found?.length);
-  if (!list || list.status === "loading") {
-    return (
-      <div role="status" aria-label={t("tokens.loading")}>
-        <Skeleton shape="row" />
-        <Skeleton shape="row" />
-        <Skeleton shape="row" />
-      </div>
-    );
-  }
+  if (!list || list.status === "loading") return <RowsToCome count={3} label={t("tokens.loading")} />;
   if (list.status === "failed") {
     const retry = (
       <Button tone="quiet" onClick={onRefresh}>

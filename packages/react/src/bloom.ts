@@ -1,0 +1,1 @@
+export { bloom } from "./bloom/bloom.ts";
