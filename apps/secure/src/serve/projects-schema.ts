@@ -22,6 +22,8 @@ function isAddress(text: string): boolean {
 const origin = z.string().check(z.maxLength(300), z.refine(isOrigin, "is no exact https origin"));
 const address = z.string().check(z.maxLength(2_048), z.refine(isAddress, "is no https address"));
 
+const contract = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/));
+
 const network = z.union([
   address,
   z.strictObject({
@@ -30,7 +32,8 @@ const network = z.union([
     symbol: z.optional(z.string().check(z.regex(/^\w{1,12}$/))),
     bundler: z.optional(address),
     paymaster: z.optional(z.union([address, z.literal("server")])),
-    sessions: z.optional(z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))),
+    sessions: z.optional(contract),
+    delegate: z.optional(contract),
   }),
 ]);
 
