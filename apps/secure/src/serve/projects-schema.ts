@@ -26,15 +26,22 @@ const contract = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/));
 
 const network = z.union([
   address,
-  z.strictObject({
-    rpc: address,
-    name: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
-    symbol: z.optional(z.string().check(z.regex(/^\w{1,12}$/))),
-    bundler: z.optional(address),
-    paymaster: z.optional(z.union([address, z.literal("server")])),
-    sessions: z.optional(contract),
-    delegate: z.optional(contract),
-  }),
+  z
+    .strictObject({
+      rpc: address,
+      name: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+      symbol: z.optional(z.string().check(z.regex(/^\w{1,12}$/))),
+      bundler: z.optional(address),
+      paymaster: z.optional(z.union([address, z.literal("server")])),
+      sessions: z.optional(contract),
+      delegate: z.optional(contract),
+    })
+    .check(
+      z.refine(
+        ({ bundler, delegate }) => bundler !== undefined || delegate === undefined,
+        "names a delegate and no bundler",
+      ),
+    ),
 ]);
 
 /** A project that may embed the wallet. `origins`: of its pages, exactly. `networks`: the RPC address of each, by its CAIP-2 id.
