@@ -26,13 +26,16 @@ type Given = {
   readonly farcaster?: LocalKeeperOptions["farcaster"];
   /** How long an address waits for its next link, in seconds; 30 by default. */
   readonly mailEverySeconds?: number | undefined;
-  /** What takes user operations of smart accounts to a chain, and may pay for them, by its CAIP-2 id. */
-  readonly bundlers?: Readonly<
-    Record<
-      string,
-      { readonly bundler: string; readonly paymaster?: string | undefined; readonly sessions?: string | undefined }
-    >
-  >;
+  /** What takes user operations of accounts to a chain, and may pay for them, by its CAIP-2 id. */
+  readonly bundlers?: Readonly<Record<string, DemoBundler>>;
+};
+
+/** `sessions`, `delegate`: contracts, as the frame's projects file names them. */
+type DemoBundler = {
+  readonly bundler: string;
+  readonly paymaster?: string | undefined;
+  readonly sessions?: string | undefined;
+  readonly delegate?: string | undefined;
 };
 
 /**

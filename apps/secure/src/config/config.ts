@@ -9,6 +9,8 @@ export type NetworkConfig = {
   readonly paymaster?: string | undefined;
   /** The contract that keeps what pages may do without asking: see smart-account/sessions. */
   readonly sessions?: string | undefined;
+  /** The contract whose code plain accounts take on for batches (EIP-7702): see smart-account/delegated-account. */
+  readonly delegate?: string | undefined;
 };
 
 /** What the server writes into the frame's document: all that the frame knows of its project. */

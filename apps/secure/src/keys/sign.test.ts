@@ -1,8 +1,16 @@
 import { createPublicKey, verify } from "node:crypto";
 import { base58 } from "@scure/base";
-import { hashMessage, parseTransaction, recoverAddress, recoverTransactionAddress, verifyTypedData } from "viem";
+import {
+  hashMessage,
+  parseTransaction,
+  recoverAddress,
+  recoverTransactionAddress,
+  verifyTypedData,
+  zeroAddress,
+} from "viem";
+import { recoverAuthorizationAddress } from "viem/utils";
 import { describe, expect, test } from "vitest";
-import type { EvmTransaction, TypedData } from "../wallet/wallet.ts";
+import type { Authorization, EvmTransaction, TypedData } from "../wallet/wallet.ts";
 import { deriveAccountKeys } from "./account-keys.ts";
 import { signEvm, signText } from "./sign-evm.ts";
 import { isTransaction, signSolana } from "./sign-solana.ts";
@@ -44,6 +52,31 @@ describe("eip155", () => {
     const signature = await signText(eip155, "Grüße");
     expect(signature).toHaveLength(65);
     expect(await recoverAddress({ hash: hashMessage("Grüße"), signature })).toBe(addresses.eip155);
+  });
+
+  test("an authorization is signed for one chain, one contract and one nonce, and for every chain never", async () => {
+    const { eip155, addresses } = await deriveAccountKeys(new Uint8Array(32));
+    const authorization = { chainId: 10, delegate: TRANSACTION.to, nonce: 3 } as const;
+    const signature = await signEvm(eip155, { kind: "authorization", authorization });
+    expect(signature).toMatch(/^0x[0-9a-f]{128}1[bc]$/);
+    const of = (more: object) =>
+      recoverAuthorizationAddress({
+        authorization: { chainId: 10, address: TRANSACTION.to, nonce: 3, ...more },
+        signature,
+      });
+    expect(await of({})).toBe(addresses.eip155);
+    for (const other of [{ chainId: 0 }, { chainId: 1 }, { nonce: 4 }, { address: zeroAddress }])
+      expect(await of(other)).not.toBe(addresses.eip155);
+    for (const wrong of [
+      { chainId: 0 },
+      { chainId: 1.5 },
+      { nonce: -1 },
+      { delegate: zeroAddress },
+      { delegate: "0x12" },
+    ]) {
+      const what = { kind: "authorization", authorization: { ...authorization, ...wrong } as Authorization } as const;
+      await expect(signEvm(eip155, what)).rejects.toMatchObject({ failure: "unsignable" });
+    }
   });
 
   test("typed data is signed by EIP-712", async () => {

@@ -15,6 +15,8 @@ export type Network = {
   readonly paymaster?: string | undefined;
   /** The contract that keeps what pages may do for smart accounts without asking; without one they may do nothing. */
   readonly sessions?: string | undefined;
+  /** The contract whose code plain accounts take on for batches (EIP-7702); without one they do none. */
+  readonly delegate?: string | undefined;
   readonly name: string;
   /** Of what fees are paid in. */
   readonly symbol: string;
@@ -22,7 +24,7 @@ export type Network = {
 
 /** The project's networks, in its own order. */
 export function listNetworks(networks: Readonly<Record<string, NetworkConfig>>): readonly Network[] {
-  return Object.entries(networks).map(([id, { rpc, name, symbol, bundler, paymaster, sessions }]) => {
+  return Object.entries(networks).map(([id, { rpc, name, symbol, bundler, paymaster, sessions, delegate }]) => {
     const at = id.indexOf(":");
     const namespace = id.slice(0, at) as Namespace;
     const known = Object.hasOwn(KNOWN_NETWORKS, id) ? KNOWN_NETWORKS[id] : undefined;
@@ -31,7 +33,7 @@ export function listNetworks(networks: Readonly<Record<string, NetworkConfig>>):
       namespace,
       reference: id.slice(at + 1),
       rpc,
-      ...(namespace === "eip155" && bundler !== undefined && { bundler, paymaster, sessions }),
+      ...(namespace === "eip155" && bundler !== undefined && { bundler, paymaster, sessions, delegate }),
       name: name ?? known?.name ?? id,
       symbol: symbol ?? known?.symbol ?? (namespace === "solana" ? "SOL" : "ETH"),
     };

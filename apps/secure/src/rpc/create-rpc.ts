@@ -88,6 +88,15 @@ async function approve(request: RpcRequest, asking: ApprovalRequest): Promise<un
       return askTypedData(asking, request.params);
     case "eth_sendTransaction":
       return askTransaction(asking, request.params);
+    case "wallet_sendCalls": {
+      const { account, network } = asking;
+      const { from = account } = request.params[0];
+      // Nobody else's, and on no network whose operator named no contract.
+      if (network.delegate === undefined || from.toLowerCase() !== account.toLowerCase())
+        throw notOffered(request.method);
+      const { askDelegatedCalls } = await import("./evm/ask-delegated-calls.ts");
+      return askDelegatedCalls({ ...asking, delegate: network.delegate as `0x${string}` }, request.params);
+    }
     case "solana_signMessage":
       return askSolanaMessage(asking, request.params);
     case "solana_signTransaction": {

@@ -3,6 +3,7 @@ import type { Queue } from "../approval/create-queue.ts";
 import type { ActiveNetworks } from "../networks/active-networks.ts";
 import type { Network } from "../networks/networks.ts";
 import type { Value } from "../screen/create-value.ts";
+import type { OperationAccount } from "../smart-account/operation-account.ts";
 import type { Setup } from "../smart-account/read-setup.ts";
 import type { ShownCalls } from "../smart-account/shown-calls.ts";
 import type { SmartAccounts } from "../smart-account/smart-accounts.ts";
@@ -34,5 +35,8 @@ export type ApprovalRequest = RpcPorts &
     readonly account: string;
   };
 
-/** One request of a smart account. `account` is its owner's. */
-export type SmartRequest = ApprovalRequest & { readonly setup: Setup };
+/** One request that becomes a user operation of `sender`. `account` is its owner's. */
+export type OperationRequest = ApprovalRequest & { readonly sender: OperationAccount };
+
+/** One request of a smart account. */
+export type SmartRequest = OperationRequest & { readonly setup: Setup };

@@ -43,3 +43,14 @@ test("nothing that is written in it becomes a part of a policy", () => {
   expect(isTaken(file("https://shop.example", { networks: { "eip155:1": "http://rpc.example" } }))).toBe(false);
   expect(isTaken(file("https://shop.example", { extra: 1 }))).toBe(false);
 });
+
+test("code that plain accounts take on is a contract's, and is there to no purpose without a bundler", () => {
+  const isNetwork = (network: object): boolean =>
+    isTaken(file("https://shop.example", { networks: { "eip155:1": { rpc: "https://rpc.example", ...network } } }));
+  const [bundler, delegate] = ["https://bundler.example", `0x${"ab".repeat(20)}`];
+  expect(isNetwork({ bundler, delegate })).toBe(true);
+  expect(isNetwork({ bundler })).toBe(true);
+  expect(isNetwork({ delegate })).toBe(false);
+  for (const wrong of ["shop.eth", `${delegate}00`, 1, true])
+    expect(isNetwork({ bundler, delegate: wrong })).toBe(false);
+});

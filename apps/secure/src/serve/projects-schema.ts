@@ -22,16 +22,26 @@ function isAddress(text: string): boolean {
 const origin = z.string().check(z.maxLength(300), z.refine(isOrigin, "is no exact https origin"));
 const address = z.string().check(z.maxLength(2_048), z.refine(isAddress, "is no https address"));
 
+const contract = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/));
+
 const network = z.union([
   address,
-  z.strictObject({
-    rpc: address,
-    name: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
-    symbol: z.optional(z.string().check(z.regex(/^\w{1,12}$/))),
-    bundler: z.optional(address),
-    paymaster: z.optional(z.union([address, z.literal("server")])),
-    sessions: z.optional(z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))),
-  }),
+  z
+    .strictObject({
+      rpc: address,
+      name: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+      symbol: z.optional(z.string().check(z.regex(/^\w{1,12}$/))),
+      bundler: z.optional(address),
+      paymaster: z.optional(z.union([address, z.literal("server")])),
+      sessions: z.optional(contract),
+      delegate: z.optional(contract),
+    })
+    .check(
+      z.refine(
+        ({ bundler, delegate }) => bundler !== undefined || delegate === undefined,
+        "names a delegate and no bundler",
+      ),
+    ),
 ]);
 
 /** A project that may embed the wallet. `origins`: of its pages, exactly. `networks`: the RPC address of each, by its CAIP-2 id.

@@ -1,8 +1,9 @@
 import type { Hex } from "viem";
 import { FrameError } from "../messages/frame-error.ts";
 import { type Node, NodeRefusal } from "../rpc/node/create-node.ts";
-import { CONTRACTS } from "./contracts.ts";
+import { ENTRY_POINTS } from "./contracts.ts";
 import { DUMMY_SIGNATURE, type Operation, toWire } from "./operation.ts";
+import type { OperationAccount } from "./operation-account.ts";
 
 /** The gas that an operation may take, part by part. */
 type GasLimits = Pick<Operation, "callGasLimit" | "verificationGasLimit" | "preVerificationGas">;
@@ -19,8 +20,12 @@ const MOST: Readonly<Record<keyof GasLimits, bigint>> = {
  * Asks a bundler how much gas an operation takes. Nothing else of its answer is read.
  * @throws {FrameError} INVALID_PARAMS: it would fail, or take more than any operation; INSUFFICIENT_FUNDS, UNREACHABLE
  */
-export async function estimateGas(bundler: Node, operation: Partial<Operation>): Promise<GasLimits> {
-  const asked = [toWire(operation, DUMMY_SIGNATURE), CONTRACTS.entryPoint];
+export async function estimateGas(
+  bundler: Node,
+  a: { readonly account: OperationAccount; readonly operation: Partial<Operation> },
+): Promise<GasLimits> {
+  const signature = a.account.seal(DUMMY_SIGNATURE, { after: 0, until: 0 });
+  const asked = [toWire(a.operation, signature), ENTRY_POINTS[a.account.entryPoint]];
   const answer = Object(await bundler("eth_estimateUserOperationGas", asked).catch(refuse)) as Record<string, unknown>;
   const read = (name: keyof GasLimits): bigint => {
     const gas = readQuantity(answer[name]);
@@ -41,11 +46,17 @@ export async function estimateGas(bundler: Node, operation: Partial<Operation>):
  */
 export async function sendOperation(
   bundler: Node,
-  a: { readonly operation: Operation; readonly signature: Hex; readonly hash: Hex },
+  a: {
+    readonly account: OperationAccount;
+    readonly operation: Operation;
+    readonly signature: Hex;
+    /** Of its authorization, where it has one. */
+    readonly authorized: Hex | undefined;
+    readonly hash: Hex;
+  },
 ): Promise<void> {
-  const answer = await bundler("eth_sendUserOperation", [toWire(a.operation, a.signature), CONTRACTS.entryPoint]).catch(
-    refuse,
-  );
+  const wire = toWire(a.operation, a.signature, a.authorized);
+  const answer = await bundler("eth_sendUserOperation", [wire, ENTRY_POINTS[a.account.entryPoint]]).catch(refuse);
   // It is known by what was computed here, and followed by that.
   if (answer !== a.hash) throw new FrameError("INTERNAL", "The bundler took another operation than it was given");
 }

@@ -17,11 +17,7 @@ const DELEGATE_CALL = 1;
  * @throws {FrameError} INVALID_PARAMS: a call would change who owns the account, or what it does
  */
 export function encodeCalls(account: Address, calls: readonly AccountCall[], { isOurs = false } = {}): Hex {
-  for (const { to, data } of isOurs ? [] : calls) {
-    // What the account calls of itself is as good as its owner's word: owners, modules, its very code.
-    if (data !== "0x" && to.toLowerCase() === account.toLowerCase())
-      throw new FrameError("INVALID_PARAMS", "A page cannot change the account itself", -32_602);
-  }
+  if (!isOurs) refuseOwnCalls(account, calls);
   const [first] = calls;
   if (calls.length === 1 && first !== undefined) return execute(first, CALL);
   const packed = calls.map(({ to, value, data }) =>
@@ -29,6 +25,15 @@ export function encodeCalls(account: Address, calls: readonly AccountCall[], { i
   );
   const data = encodeFunctionData({ abi: ABI, functionName: "multiSend", args: [concat(packed)] });
   return execute({ to: CONTRACTS.multiSend, value: 0n, data }, DELEGATE_CALL);
+}
+
+/**
+ * What an account calls of itself is as good as its owner's word: owners, modules, its very code.
+ * @throws {FrameError} INVALID_PARAMS: a call is such a one
+ */
+export function refuseOwnCalls(account: Address, calls: readonly AccountCall[]): void {
+  if (calls.some(({ to, data }) => data !== "0x" && to.toLowerCase() === account.toLowerCase()))
+    throw new FrameError("INVALID_PARAMS", "A page cannot change the account itself", -32_602);
 }
 
 function execute({ to, value, data }: AccountCall, operation: number): Hex {

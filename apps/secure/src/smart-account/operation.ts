@@ -1,15 +1,17 @@
-import { type Address, concat, type Hex, pad, toHex } from "viem";
+import { type Address, concat, type Hex, pad, slice, toHex } from "viem";
 import { getUserOperationHash } from "viem/account-abstraction";
-import type { TypedData } from "../wallet/wallet.ts";
-import { CONTRACTS } from "./contracts.ts";
+import type { Authorization } from "../wallet/wallet.ts";
+import { ENTRY_POINTS, type EntryPoint } from "./contracts.ts";
 
-/** A user operation of EntryPoint 0.7, all but its signature. Amounts in wei. */
+/** A user operation of EntryPoint 0.7 or 0.8, all but its signature. Amounts in wei. */
 export type Operation = {
   readonly sender: Address;
   readonly nonce: bigint;
   /** Where the account is not there yet. */
   readonly factory?: Address | undefined;
   readonly factoryData?: Hex | undefined;
+  /** Where a plain account takes on code with it (EIP-7702). */
+  readonly authorization?: Authorization | undefined;
   readonly callData: Hex;
   readonly callGasLimit: bigint;
   readonly verificationGasLimit: bigint;
@@ -29,63 +31,20 @@ export type Validity = { readonly after: number; readonly until: number };
 const BYTES = 16;
 
 /** What names an operation on its chain, computed here. */
-export function hashOperation(operation: Operation, chainId: number): Hex {
+export function hashOperation(
+  operation: Operation,
+  a: { readonly chainId: number; readonly entryPoint: EntryPoint },
+): Hex {
   return getUserOperationHash({
-    chainId,
-    entryPointAddress: CONTRACTS.entryPoint,
-    entryPointVersion: "0.7",
-    userOperation: { ...operation, signature: "0x" } as never,
+    chainId: a.chainId,
+    entryPointAddress: ENTRY_POINTS[a.entryPoint],
+    entryPointVersion: a.entryPoint,
+    userOperation: { ...operation, authorization: undefined, signature: "0x" } as never,
   });
 }
 
-/** What the owner signs: every field of the operation, as the account's module reads it (EIP-712). */
-export function toTypedData(a: {
-  readonly operation: Operation;
-  readonly validity: Validity;
-  readonly chainId: number;
-}): TypedData {
-  const { operation, validity, chainId } = a;
-  return {
-    domain: { chainId, verifyingContract: CONTRACTS.module },
-    types: SAFE_OP,
-    primaryType: "SafeOp",
-    message: {
-      safe: operation.sender,
-      nonce: operation.nonce,
-      initCode: operation.factory ? concat([operation.factory, operation.factoryData ?? "0x"]) : "0x",
-      callData: operation.callData,
-      verificationGasLimit: operation.verificationGasLimit,
-      callGasLimit: operation.callGasLimit,
-      preVerificationGas: operation.preVerificationGas,
-      maxPriorityFeePerGas: operation.maxPriorityFeePerGas,
-      maxFeePerGas: operation.maxFeePerGas,
-      paymasterAndData: packPaymaster(operation),
-      validAfter: validity.after,
-      validUntil: validity.until,
-      entryPoint: CONTRACTS.entryPoint,
-    },
-  };
-}
-
-const SAFE_OP: TypedData["types"] = {
-  SafeOp: [
-    { name: "safe", type: "address" },
-    { name: "nonce", type: "uint256" },
-    { name: "initCode", type: "bytes" },
-    { name: "callData", type: "bytes" },
-    { name: "verificationGasLimit", type: "uint128" },
-    { name: "callGasLimit", type: "uint128" },
-    { name: "preVerificationGas", type: "uint256" },
-    { name: "maxPriorityFeePerGas", type: "uint128" },
-    { name: "maxFeePerGas", type: "uint128" },
-    { name: "paymasterAndData", type: "bytes" },
-    { name: "validAfter", type: "uint48" },
-    { name: "validUntil", type: "uint48" },
-    { name: "entryPoint", type: "address" },
-  ],
-};
-
-function packPaymaster(operation: Operation): Hex {
+/** Who pays, as an entry point reads it. */
+export function packPaymaster(operation: Operation): Hex {
   if (!operation.paymaster) return "0x";
   const gas = [operation.paymasterVerificationGasLimit, operation.paymasterPostOpGasLimit];
   return concat([
@@ -95,23 +54,30 @@ function packPaymaster(operation: Operation): Hex {
   ]);
 }
 
-/** The signature as the account's module takes it: the seconds, then the owner's 65 bytes. */
-export function sealSignature({ after, until }: Validity, signature: Hex): Hex {
-  return concat([pad(toHex(after), { size: 6 }), pad(toHex(until), { size: 6 }), signature]);
-}
+/** As long as a signature of a key, well-formed, and of nobody: what gas is estimated with. */
+export const DUMMY_SIGNATURE: Hex = /* @__PURE__ */ `0x${"f".repeat(31)}${"0".repeat(33)}7${"a".repeat(63)}1c`;
 
-/** As long as a signature, and of nobody: what gas is estimated with. */
-export const DUMMY_SIGNATURE: Hex = /* @__PURE__ */ sealSignature(
-  { after: 0, until: 0 },
-  `0x${"ec".repeat(32)}${"d5".repeat(32)}1b`,
-);
-
-/** As bundlers and paymasters are sent it. */
-export function toWire(operation: Partial<Operation>, signature: Hex): Record<string, string> {
+/** As bundlers and paymasters are sent it. `authorized`: the key's signature of its authorization, where it has one. */
+export function toWire(
+  { authorization, ...operation }: Partial<Operation>,
+  signature: Hex,
+  authorized: Hex = DUMMY_SIGNATURE,
+): Record<string, string | object> {
   const fields = Object.entries({ ...operation, signature }).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, typeof value === "bigint" ? toHex(value) : value] as const],
   );
-  return Object.fromEntries(fields);
+  return {
+    ...Object.fromEntries(fields),
+    ...(authorization && { eip7702Auth: toSignedAuthorization(authorization, authorized) }),
+  };
+}
+
+function toSignedAuthorization({ chainId, delegate, nonce }: Authorization, signature: Hex): object {
+  const isOdd = Number.parseInt(slice(signature, 64), 16) === 28;
+  return {
+    ...{ address: delegate, chainId: toHex(chainId), nonce: toHex(nonce) },
+    ...{ r: slice(signature, 0, 32), s: slice(signature, 32, 64), yParity: isOdd ? "0x1" : "0x0" },
+  };
 }
 
 /** The most that it costs whoever pays, in wei. */

@@ -2,7 +2,7 @@ import { type Hex, parseAbiItem, toHex } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type SmartPerson, type SmartWorld, startSmartWorld } from "../testing/smart-world.ts";
-import { CONTRACTS } from "./contracts.ts";
+import { ENTRY_POINTS } from "./contracts.ts";
 
 /** `pnpm operations`, and `pnpm test:long`: 200. */
 const COUNT = Number(process.env["FOYER_OPERATIONS"] ?? (process.env["FOYER_LONG"] ? 200 : 50));
@@ -47,7 +47,7 @@ it(`sends ${COUNT} operations at once, in lanes of their own: none is lost and n
   expect(held).toEqual(receivers.map((_, index) => BigInt(index + 1)));
 
   const logs = await world.reader.getLogs({
-    address: CONTRACTS.entryPoint,
+    address: ENTRY_POINTS["0.7"],
     event: HAPPENED,
     args: { sender: person.account },
     fromBlock: 0n,

@@ -2,7 +2,7 @@ import type { Address, Hex } from "viem";
 import type { Node } from "../rpc/node/create-node.ts";
 import { isWalletError } from "../wallet/wallet-error.ts";
 import { readQuantity } from "./bundler.ts";
-import { CONTRACTS } from "./contracts.ts";
+import { ENTRY_POINTS, type EntryPoint } from "./contracts.ts";
 import { type Operation, toWire } from "./operation.ts";
 
 /** Who pays, with what proves that they do. */
@@ -21,10 +21,15 @@ const MOST_DATA = 4_096;
  */
 export async function askPaymaster(
   paymaster: Node,
-  a: { readonly operation: Partial<Operation>; readonly chainId: number; readonly stub?: Sponsoring | "wanted" },
+  a: {
+    readonly operation: Partial<Operation>;
+    readonly entryPoint: EntryPoint;
+    readonly chainId: number;
+    readonly stub?: Sponsoring | "wanted";
+  },
 ): Promise<Sponsoring | "spent" | undefined> {
   const isStub = a.stub === "wanted";
-  const params = [toWire(a.operation, "0x"), CONTRACTS.entryPoint, `0x${a.chainId.toString(16)}`, {}];
+  const params = [toWire(a.operation, "0x"), ENTRY_POINTS[a.entryPoint], `0x${a.chainId.toString(16)}`, {}];
   const answer = await paymaster(isStub ? "pm_getPaymasterStubData" : "pm_getPaymasterData", params).catch(
     (error: unknown) => (isWalletError(error, "sponsor-spent") ? "spent" : undefined),
   );

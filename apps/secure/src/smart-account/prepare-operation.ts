@@ -3,11 +3,11 @@ import { FrameError } from "../messages/frame-error.ts";
 import { readFees, toBigInt } from "../rpc/evm/fill-transaction.ts";
 import type { Node } from "../rpc/node/create-node.ts";
 import { estimateGas } from "./bundler.ts";
-import { CONTRACTS } from "./contracts.ts";
-import { type AccountCall, encodeCalls } from "./encode-calls.ts";
+import { ENTRY_POINTS } from "./contracts.ts";
+import type { AccountCall } from "./encode-calls.ts";
 import { mostCost, type Operation, type Validity } from "./operation.ts";
+import type { OperationAccount } from "./operation-account.ts";
 import { askPaymaster } from "./paymaster.ts";
-import type { Setup } from "./read-setup.ts";
 
 /** Who is asked. `paymaster`: of the operator, where there is one. */
 export type OperationNodes = { readonly node: Node; readonly bundler: Node; readonly paymaster: Node | undefined };
@@ -19,7 +19,7 @@ export type Prepared = {
   readonly isSponsored: boolean;
   /** Whether somebody would pay for it, and has paid for so much today that this has no room. */
   readonly isSpent: boolean;
-  /** Whether the account is put on the chain with it. */
+  /** Whether the account is put on the chain with it, or takes on code. */
   readonly isFirst: boolean;
 };
 
@@ -34,7 +34,7 @@ const LIFE = 600;
  */
 export async function prepareOperation(
   a: OperationNodes & {
-    readonly setup: Setup;
+    readonly account: OperationAccount;
     readonly calls: readonly AccountCall[];
     /** Whether the frame made the calls itself: then they may change the account. */
     readonly isOurs?: boolean | undefined;
@@ -44,67 +44,66 @@ export async function prepareOperation(
     readonly now: number;
   },
 ): Promise<Prepared> {
-  const { setup, calls, node } = a;
-  const callData = encodeCalls(setup.address, calls, { isOurs: a.isOurs });
-  const [code, nonce, fees, block] = await Promise.all([
-    node("eth_getCode", [setup.address, "latest"]),
-    node("eth_call", [{ to: CONTRACTS.entryPoint, data: askNonce(setup.address, a.lane) }, "latest"]),
+  const { account, calls, node } = a;
+  const callData = account.encodeCalls(calls, { isOurs: a.isOurs ?? false });
+  const entryPoint = ENTRY_POINTS[account.entryPoint];
+  const [beginning, nonce, fees, block] = await Promise.all([
+    account.begin(node),
+    node("eth_call", [{ to: entryPoint, data: askNonce(account.address, a.lane) }, "latest"]),
     readFees(node),
     node("eth_getBlockByNumber", ["latest", false]),
   ]);
-  const isFirst = !isCode(code);
   const price = "gasPrice" in fees ? fees.gasPrice : undefined;
   const base = {
-    sender: setup.address,
+    sender: account.address,
     nonce: toBigInt(nonce),
-    ...(isFirst && { factory: setup.factory, factoryData: setup.factoryData }),
+    ...beginning,
     callData,
     maxFeePerGas: price ?? ("maxFeePerGas" in fees ? fees.maxFeePerGas : 0n),
     maxPriorityFeePerGas: price ?? ("maxPriorityFeePerGas" in fees ? fees.maxPriorityFeePerGas : 0n),
   };
   const sponsored = await fillSponsored(a, base);
   const isSponsored = typeof sponsored === "object";
-  const operation = isSponsored ? sponsored : { ...base, ...(await estimateGas(a.bundler, base)) };
+  const operation = isSponsored
+    ? sponsored
+    : { ...base, ...(await estimateGas(a.bundler, { account, operation: base })) };
   const sent = calls.reduce((sum, { value }) => sum + value, 0n);
-  await requireFunds(node, { account: setup.address, wei: sent + (isSponsored ? 0n : mostCost(operation)) });
+  await requireFunds(node, { account: account.address, wei: sent + (isSponsored ? 0n : mostCost(operation)) });
   // A chain's clock may be ahead of this device's.
   const time = Math.max(a.now, Number(toBigInt((Object(block) as { timestamp?: unknown }).timestamp)));
   return {
     operation,
     isSponsored,
     isSpent: sponsored === "spent",
-    isFirst,
+    isFirst: beginning !== undefined,
     validity: { after: 0, until: time + LIFE },
   };
 }
 
+type Asked = { readonly chainId: number; readonly account: OperationAccount };
 type Base = Omit<Operation, "callGasLimit" | "verificationGasLimit" | "preVerificationGas">;
 
 async function fillSponsored(
-  { paymaster, bundler, chainId }: OperationNodes & { readonly chainId: number },
+  { paymaster, bundler, chainId, account }: OperationNodes & Asked,
   base: Base,
 ): Promise<Operation | "spent" | undefined> {
   if (paymaster === undefined) return undefined;
-  const stub = await askPaymaster(paymaster, { operation: base, chainId, stub: "wanted" });
+  const { entryPoint } = account;
+  const stub = await askPaymaster(paymaster, { operation: base, entryPoint, chainId, stub: "wanted" });
   if (typeof stub !== "object") return stub;
   const stubbed = { ...base, ...stub };
   // One that is of no use leaves the account to pay.
-  const gas = await estimateGas(bundler, stubbed).catch(() => undefined);
+  const gas = await estimateGas(bundler, { account, operation: stubbed }).catch(() => undefined);
   if (gas === undefined) return undefined;
   const operation = { ...stubbed, ...gas };
-  const agreed = await askPaymaster(paymaster, { operation, chainId, stub });
+  const agreed = await askPaymaster(paymaster, { operation, entryPoint, chainId, stub });
   return typeof agreed === "object" ? { ...operation, ...agreed } : agreed;
 }
 
 async function requireFunds(node: Node, { account, wei }: { readonly account: Address; readonly wei: bigint }) {
   if (wei === 0n) return;
   const balance = toBigInt(await node("eth_getBalance", [account, "latest"]));
-  if (balance < wei) throw new FrameError("INSUFFICIENT_FUNDS", "The smart account does not hold enough", -32_000);
-}
-
-/** Whether a node's answer is the code of a contract that is there. */
-function isCode(answer: unknown): boolean {
-  return typeof answer === "string" && /^0x[0-9a-fA-F]{2,}$/.test(answer);
+  if (balance < wei) throw new FrameError("INSUFFICIENT_FUNDS", "The account does not hold enough", -32_000);
 }
 
 function askNonce(account: Address, lane: bigint): Hex {

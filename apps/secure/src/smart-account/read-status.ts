@@ -2,7 +2,7 @@ import type { RpcResult } from "@foyer/embedded/protocol";
 import type { Hex } from "viem";
 import type { Node } from "../rpc/node/create-node.ts";
 import { findTransaction } from "./bundler.ts";
-import { CONTRACTS } from "./contracts.ts";
+import { ENTRY_POINTS } from "./contracts.ts";
 
 type Receipt = NonNullable<RpcResult<"wallet_getCallsStatus">["receipts"]>[number];
 
@@ -52,7 +52,7 @@ function isEvent({ address, topics }: Log, hash: Hex): boolean {
   return isBoundary({ address, topics }) && topics[0] === EVENT && topics[1] === hash;
 }
 
-/** The entry point's own words stand between operations. */
+/** The entry points' own words stand between operations. */
 function isBoundary({ address }: Pick<Log, "address" | "topics">): boolean {
-  return address.toLowerCase() === CONTRACTS.entryPoint.toLowerCase();
+  return Object.values(ENTRY_POINTS).some((each) => each.toLowerCase() === address.toLowerCase());
 }

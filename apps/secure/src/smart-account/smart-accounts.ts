@@ -3,6 +3,7 @@ import type { Network } from "../networks/networks.ts";
 import { createNode } from "../rpc/node/create-node.ts";
 import type { Nodes } from "../rpc/node/nodes.ts";
 import type { Wallet } from "../wallet/wallet.ts";
+import { type Beginnings, createBeginnings } from "./beginnings.ts";
 import { createLanes, type Lanes } from "./lanes.ts";
 import { createPreference, type Preference } from "./preference.ts";
 import type { OperationNodes } from "./prepare-operation.ts";
@@ -13,6 +14,7 @@ import { createSentCalls, type SentCalls } from "./sent-calls.ts";
 export type SmartAccounts = {
   readonly preference: Preference;
   readonly lanes: Lanes;
+  readonly beginnings: Beginnings;
   readonly sent: SentCalls;
   /** Whether there are any on a network: where its operator named a bundler. */
   on(network: Network | undefined): boolean;
@@ -52,6 +54,7 @@ export function createSmartAccounts({
   return {
     preference: createPreference(local),
     lanes: createLanes(),
+    beginnings: createBeginnings(),
     sent: createSentCalls({ origin, storage: session }),
     on,
     chains: () => networks.list.filter(on).map(({ reference }) => Number(reference)),

@@ -14,6 +14,7 @@ void openFrame(window, () => {
         if (asked.kind === "message") return account.signMessage({ message: { raw: asked.bytes } });
         if (asked.kind === "transaction")
           return account.signTransaction(asked.transaction as Parameters<typeof account.signTransaction>[0]);
+        if (asked.kind === "authorization") throw new Error("The scripted frame takes on no code");
         return account.signTypedData(asked.data as Parameters<typeof account.signTypedData>[0]);
       },
     },

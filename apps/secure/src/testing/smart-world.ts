@@ -1,10 +1,11 @@
 import type { RpcMethod, RpcParams, RpcResult } from "@foyer/embedded/protocol";
 import { type EvmChain, startAnvil } from "@foyer-tooling/devnet/anvil";
 import { type Bundler, startBundler } from "@foyer-tooling/devnet/bundler";
-import { createPublicClient, createTestClient, type Hex, http, type PublicClient, parseEther } from "viem";
+import { createPublicClient, createTestClient, type Hex, hexToBytes, http, type PublicClient, parseEther } from "viem";
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from "viem/accounts";
 import { createQueue } from "../approval/create-queue.ts";
 import type { Sheet } from "../decode/words.ts";
+import { signEvm } from "../keys/sign-evm.ts";
 import { createActiveNetworks } from "../networks/active-networks.ts";
 import { listNetworks } from "../networks/networks.ts";
 import { createRpc } from "../rpc/create-rpc.ts";
@@ -14,7 +15,7 @@ import { createValue } from "../screen/create-value.ts";
 import type { ShownCalls } from "../smart-account/shown-calls.ts";
 import { createSmartAccounts, type SmartAccounts } from "../smart-account/smart-accounts.ts";
 import { createScriptedWallet } from "../wallet/scripted-wallet.ts";
-import type { Wallet } from "../wallet/wallet.ts";
+import type { EvmSigning, Wallet } from "../wallet/wallet.ts";
 
 /** A local chain with a bundler, and people with frames on it. */
 export type SmartWorld = {
@@ -33,6 +34,8 @@ type PersonOptions = {
   readonly bundlerUrl?: string;
   /** Where sessions are kept. */
   readonly sessions?: Hex | undefined;
+  /** Whose code the plain account takes on for batches. */
+  readonly delegate?: Hex | undefined;
   /** What the server knows of accounts; without, it lists none. */
   readonly holdings?: FindHoldings;
   /** The server as the one who pays. */
@@ -46,6 +49,8 @@ export type SmartPerson = {
   /** Their smart account. */
   readonly account: Hex;
   readonly smart: SmartAccounts;
+  /** What their key signed, in order. */
+  readonly signed: readonly EvmSigning[];
   /** What they were shown, in order. */
   readonly sheets: readonly Sheet[];
   ask<M extends RpcMethod>(method: M, params: RpcParams<M>): Promise<RpcResult<M>>;
@@ -76,16 +81,18 @@ export async function startSmartWorld(): Promise<SmartWorld> {
 async function createPerson(
   a: PersonOptions & { readonly chain: EvmChain; readonly bundler: Bundler },
 ): Promise<SmartPerson> {
-  const owner = privateKeyToAccount(generatePrivateKey());
+  const key = generatePrivateKey();
+  const owner = privateKeyToAccount(key);
+  const signed: EvmSigning[] = [];
   const wallet = createScriptedWallet({
     loggedIn: true,
     user: { addresses: { eip155: owner.address, solana: "HAgk14JpMQLgt6rVgv7cBQFJWFto5Dqxi472uT3DKpqk" } },
     answers: {
       ...(a.sponsor && { sponsor: a.sponsor }),
-      signEvm: (what) =>
-        what.kind === "message"
-          ? owner.signMessage({ message: { raw: what.bytes } })
-          : owner.signTypedData((what as { data: unknown }).data as Parameters<typeof owner.signTypedData>[0]),
+      signEvm: (what) => {
+        signed.push(what);
+        return signEvm(hexToBytes(key), what);
+      },
     },
   });
   const networks = createActiveNetworks(
@@ -95,6 +102,7 @@ async function createPerson(
         rpc: a.chain.url,
         bundler: a.bundlerUrl ?? a.bundler.url,
         ...(a.sessions && { sessions: a.sessions }),
+        ...(a.delegate && { delegate: a.delegate }),
         ...(a.isSponsored && { paymaster: a.bundler.paymaster.url }),
         ...(a.sponsor && { paymaster: "server" }),
       },
@@ -134,5 +142,5 @@ async function createPerson(
     const asked = { id: crypto.randomUUID(), signal: new AbortController().signal, commit: () => true } as never;
     return (await rpc.answer(request, asked)).result as never;
   };
-  return { owner, account: (await smart.setupOf(owner.address)).address, smart, sheets, ask };
+  return { owner, account: (await smart.setupOf(owner.address)).address, smart, signed, sheets, ask };
 }

@@ -77,6 +77,7 @@ export const AR: Readonly<Record<TextKey, string>> = {
   "amount.forever": "بلا نهاية",
   "fee.sponsored": "مدفوعة عنك",
   "first.deploys": "يوضع حسابك الذكي على هذه الشبكة",
+  "first.enables": "من الآن فصاعدًا يمكن لحسابك تنفيذ عدة خطوات معًا على هذه الشبكة. ويبقى عنوانه كما هو.",
   "payer.spent": "أنت: استُنفد ما يُدفع عنك اليوم",
   "address.own": "هذا أنت",
 

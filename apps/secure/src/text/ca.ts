@@ -77,6 +77,8 @@ export const CA: Readonly<Record<TextKey, string>> = {
   "amount.forever": "Sense fi",
   "fee.sponsored": "Pagada per a tu",
   "first.deploys": "El teu compte intel·ligent es posa en aquesta xarxa",
+  "first.enables":
+    "A partir d’ara el teu compte pot fer diversos passos alhora en aquesta xarxa. La seva adreça és la mateixa.",
   "payer.spent": "Tu: el que es paga per tu avui s’ha esgotat",
   "address.own": "Ets tu",
 

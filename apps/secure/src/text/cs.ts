@@ -77,6 +77,7 @@ export const CS: Readonly<Record<TextKey, string>> = {
   "amount.forever": "Bez konce",
   "fee.sponsored": "Zaplaceno za vás",
   "first.deploys": "Váš chytrý účet se umístí do této sítě",
+  "first.enables": "Odteď může váš účet v této síti provést několik kroků najednou. Jeho adresa zůstává stejná.",
   "payer.spent": "Vy: to, co se za vás dnes platí, je vyčerpáno",
   "address.own": "To jste vy",
 

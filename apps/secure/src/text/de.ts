@@ -77,6 +77,8 @@ export const DE: Readonly<Record<TextKey, string>> = {
   "amount.forever": "Ohne Ende",
   "fee.sponsored": "Für dich bezahlt",
   "first.deploys": "Dein Smart Account wird in dieses Netzwerk gebracht",
+  "first.enables":
+    "Ab jetzt kann dein Konto in diesem Netzwerk mehrere Schritte auf einmal ausführen. Seine Adresse bleibt gleich.",
   "payer.spent": "Du: Was heute für dich bezahlt wird, ist aufgebraucht",
   "address.own": "Das bist du",
 

@@ -75,6 +75,7 @@ export const EN = {
   "amount.forever": "No end",
   "fee.sponsored": "Paid for you",
   "first.deploys": "Your smart account is put on this network",
+  "first.enables": "From now on your account can do several steps at once on this network. Its address stays the same.",
   "payer.spent": "You: what is paid for you today is used up",
   "address.own": "This is you",
 

@@ -77,6 +77,8 @@ export const ES: Readonly<Record<TextKey, string>> = {
   "amount.forever": "Sin fin",
   "fee.sponsored": "Pagada por ti",
   "first.deploys": "Tu cuenta inteligente se pone en esta red",
+  "first.enables":
+    "Desde ahora tu cuenta puede hacer varios pasos a la vez en esta red. Su dirección sigue siendo la misma.",
   "payer.spent": "Tú: lo que se paga por ti hoy está agotado",
   "address.own": "Eres tú",
 

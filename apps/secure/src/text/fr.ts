@@ -77,6 +77,8 @@ export const FR: Readonly<Record<TextKey, string>> = {
   "amount.forever": "Sans fin",
   "fee.sponsored": "Payés pour vous",
   "first.deploys": "Votre smart account est mis sur ce réseau",
+  "first.enables":
+    "Désormais, votre compte peut effectuer plusieurs étapes à la fois sur ce réseau. Son adresse reste la même.",
   "payer.spent": "Vous : ce qui est payé pour vous aujourd’hui est épuisé",
   "address.own": "C’est vous",
 

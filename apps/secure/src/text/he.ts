@@ -77,6 +77,7 @@ export const HE: Readonly<Record<TextKey, string>> = {
   "amount.forever": "ללא סוף",
   "fee.sponsored": "שולם עבורכם",
   "first.deploys": "החשבון החכם שלכם יוקם ברשת הזו",
+  "first.enables": "מעכשיו החשבון שלכם יכול לבצע כמה שלבים בבת אחת ברשת הזו. הכתובת שלו נשארת אותה כתובת.",
   "payer.spent": "אתם: מה שמשולם עבורכם היום נוצל",
   "address.own": "זה החשבון שלכם",
 

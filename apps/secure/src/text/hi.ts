@@ -77,6 +77,7 @@ export const HI: Readonly<Record<TextKey, string>> = {
   "amount.forever": "हमेशा के लिए",
   "fee.sponsored": "आपकी ओर से चुकाया गया",
   "first.deploys": "आपका स्मार्ट अकाउंट इस नेटवर्क पर बनाया जाएगा",
+  "first.enables": "अब से आपका अकाउंट इस नेटवर्क पर कई चरण एक साथ कर सकता है। उसका एड्रेस वही रहेगा।",
   "payer.spent": "आप: आज आपके लिए किया जाने वाला भुगतान पूरा हो चुका है",
   "address.own": "यह आप हैं",
 

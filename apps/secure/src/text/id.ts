@@ -77,6 +77,8 @@ export const ID: Readonly<Record<TextKey, string>> = {
   "amount.forever": "Tanpa akhir",
   "fee.sponsored": "Dibayarkan untuk Anda",
   "first.deploys": "Akun pintar Anda dipasang di jaringan ini",
+  "first.enables":
+    "Mulai sekarang akun Anda dapat menjalankan beberapa langkah sekaligus di jaringan ini. Alamatnya tetap sama.",
   "payer.spent": "Anda: yang dibayarkan untuk Anda hari ini sudah habis",
   "address.own": "Ini Anda",
 

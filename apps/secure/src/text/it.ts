@@ -77,6 +77,8 @@ export const IT: Readonly<Record<TextKey, string>> = {
   "amount.forever": "Senza fine",
   "fee.sponsored": "Pagata per te",
   "first.deploys": "Il tuo smart account viene messo su questa rete",
+  "first.enables":
+    "D’ora in poi il tuo account può fare più passaggi insieme su questa rete. Il suo indirizzo resta lo stesso.",
   "payer.spent": "Tu: quanto viene pagato per te oggi è esaurito",
   "address.own": "Sei tu",
 

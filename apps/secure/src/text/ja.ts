@@ -77,6 +77,8 @@ export const JA: Readonly<Record<TextKey, string>> = {
   "amount.forever": "無期限",
   "fee.sponsored": "代わりに支払われます",
   "first.deploys": "スマートアカウントがこのネットワークに作成されます",
+  "first.enables":
+    "今後、あなたのアカウントはこのネットワークで複数の操作をまとめて行えるようになります。アドレスは変わりません。",
   "payer.spent": "あなた：今日の負担分は使い切られました",
   "address.own": "これはあなたです",
 

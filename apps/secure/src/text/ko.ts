@@ -77,6 +77,7 @@ export const KO: Readonly<Record<TextKey, string>> = {
   "amount.forever": "기한 없음",
   "fee.sponsored": "대신 지불됨",
   "first.deploys": "스마트 계정이 이 네트워크에 배포됩니다",
+  "first.enables": "이제부터 내 계정으로 이 네트워크에서 여러 단계를 한 번에 실행할 수 있습니다. 주소는 그대로입니다.",
   "payer.spent": "본인: 오늘 대신 지불되는 금액을 모두 사용했습니다",
   "address.own": "본인입니다",
 

@@ -77,6 +77,8 @@ export const MS: Readonly<Record<TextKey, string>> = {
   "amount.forever": "Tiada penghujung",
   "fee.sponsored": "Dibayar untuk anda",
   "first.deploys": "Akaun pintar anda diletakkan pada rangkaian ini",
+  "first.enables":
+    "Mulai sekarang akaun anda boleh membuat beberapa langkah serentak pada rangkaian ini. Alamatnya kekal sama.",
   "payer.spent": "Anda: bayaran untuk anda hari ini sudah habis",
   "address.own": "Ini anda",
 

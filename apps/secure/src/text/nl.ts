@@ -77,6 +77,8 @@ export const NL: Readonly<Record<TextKey, string>> = {
   "amount.forever": "Zonder einde",
   "fee.sponsored": "Voor je betaald",
   "first.deploys": "Je smart account wordt op dit netwerk gezet",
+  "first.enables":
+    "Vanaf nu kan je account op dit netwerk meerdere stappen tegelijk uitvoeren. Het adres blijft hetzelfde.",
   "payer.spent": "Jij: wat vandaag voor je wordt betaald, is op",
   "address.own": "Dit ben jij",
 

@@ -77,6 +77,7 @@ export const PL: Readonly<Record<TextKey, string>> = {
   "amount.forever": "Bez końca",
   "fee.sponsored": "Opłacona za Ciebie",
   "first.deploys": "Twoje inteligentne konto trafi do tej sieci",
+  "first.enables": "Od teraz Twoje konto może w tej sieci wykonać kilka kroków naraz. Jego adres pozostaje ten sam.",
   "payer.spent": "Ty: dzisiejsza kwota na opłaty za ciebie jest wykorzystana",
   "address.own": "To Ty",
 

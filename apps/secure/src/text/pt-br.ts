@@ -77,6 +77,8 @@ export const PT_BR: Readonly<Record<TextKey, string>> = {
   "amount.forever": "Sem fim",
   "fee.sponsored": "Paga para você",
   "first.deploys": "Sua conta inteligente é colocada nesta rede",
+  "first.enables":
+    "A partir de agora sua conta pode fazer vários passos de uma vez nesta rede. O endereço dela continua o mesmo.",
   "payer.spent": "Você: o que é pago por você hoje já foi usado",
   "address.own": "É você",
 

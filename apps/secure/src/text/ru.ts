@@ -77,6 +77,8 @@ export const RU: Readonly<Record<TextKey, string>> = {
   "amount.forever": "Бессрочно",
   "fee.sponsored": "Оплачено за вас",
   "first.deploys": "Ваш смарт-аккаунт появится в этой сети",
+  "first.enables":
+    "Теперь ваш аккаунт сможет выполнять в этой сети несколько шагов сразу. Его адрес останется прежним.",
   "payer.spent": "Вы: сегодняшний лимит оплаты за вас исчерпан",
   "address.own": "Это вы",
 

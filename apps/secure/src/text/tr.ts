@@ -77,6 +77,7 @@ export const TR: Readonly<Record<TextKey, string>> = {
   "amount.forever": "Süresiz",
   "fee.sponsored": "Sizin için ödendi",
   "first.deploys": "Akıllı hesabınız bu ağda kurulur",
+  "first.enables": "Bundan sonra hesabınız bu ağda birkaç adımı birlikte yapabilir. Adresi aynı kalır.",
   "payer.spent": "Siz: bugün sizin için ödenecek tutar kullanıldı",
   "address.own": "Bu sizsiniz",
 

@@ -77,6 +77,8 @@ export const VI: Readonly<Record<TextKey, string>> = {
   "amount.forever": "Vô thời hạn",
   "fee.sponsored": "Được trả thay bạn",
   "first.deploys": "Tài khoản thông minh của bạn được đưa lên mạng này",
+  "first.enables":
+    "Từ nay tài khoản của bạn có thể thực hiện nhiều bước cùng lúc trên mạng này. Địa chỉ của tài khoản vẫn giữ nguyên.",
   "payer.spent": "Bạn: khoản được trả thay bạn hôm nay đã dùng hết",
   "address.own": "Đây là bạn",
 

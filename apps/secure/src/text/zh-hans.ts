@@ -77,6 +77,7 @@ export const ZH_HANS: Readonly<Record<TextKey, string>> = {
   "amount.forever": "无期限",
   "fee.sponsored": "已为你代付",
   "first.deploys": "你的智能账户将部署到此网络",
+  "first.enables": "从现在起，你的账户可以在此网络上一次完成多个步骤。其地址保持不变。",
   "payer.spent": "您自己：今天为您支付的额度已用完",
   "address.own": "这是你",
 

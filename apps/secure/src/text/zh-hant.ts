@@ -77,6 +77,7 @@ export const ZH_HANT: Readonly<Record<TextKey, string>> = {
   "amount.forever": "無期限",
   "fee.sponsored": "已為你代付",
   "first.deploys": "你的智慧帳戶將部署到此網路",
+  "first.enables": "從現在起，你的帳戶可以在此網路上一次完成多個步驟。其地址保持不變。",
   "payer.spent": "你自己：今天為你支付的額度已用完",
   "address.own": "這是你",
 

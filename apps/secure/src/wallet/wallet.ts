@@ -19,11 +19,20 @@ export type TypedData = {
   readonly message: Record<string, unknown>;
 };
 
+/** Has a plain account take on the code of a contract on one chain (EIP-7702). `nonce`: the account's own. */
+export type Authorization = {
+  readonly chainId: number;
+  readonly delegate: `0x${string}`;
+  readonly nonce: number;
+};
+
 export type EvmSigning =
   /** EIP-191, of these very bytes. */
   | { readonly kind: "message"; readonly bytes: Uint8Array }
   | { readonly kind: "typed-data"; readonly data: TypedData }
-  | { readonly kind: "transaction"; readonly transaction: EvmTransaction };
+  | { readonly kind: "transaction"; readonly transaction: EvmTransaction }
+  /** Of the frame's own making: no page asks for one. */
+  | { readonly kind: "authorization"; readonly authorization: Authorization };
 
 /** `transaction`: the bytes of the transaction's message, as its signers sign it. */
 export type SolanaSigning = { readonly kind: "message" | "transaction"; readonly bytes: Uint8Array };

@@ -93,7 +93,10 @@ export type EmbeddedSettings = {
 
 /** A paymaster whose signer this server is, and how much it pays at most, for all people of a project and for each, in a day (UTC). */
 export type SponsorSettings = {
+  /** Of EntryPoint 0.7, for smart accounts. */
   readonly paymaster: `0x${string}`;
+  /** Of EntryPoint 0.8, for plain accounts that carry code; `undefined`: nobody pays for those. */
+  readonly paymaster08: `0x${string}` | undefined;
   readonly key: `0x${string}`;
   readonly projectGweiPerDay: number;
   readonly visitorGweiPerDay: number;
@@ -251,7 +254,13 @@ function readSponsors(given: EmbeddedVariables): ReadonlyMap<string, SponsorSett
   return new Map(
     named.map(([chain, each]) => [
       chain,
-      { ...each, paymaster: each.paymaster as `0x${string}`, key: key as `0x${string}`, projects: each.projects },
+      {
+        ...each,
+        paymaster: each.paymaster as `0x${string}`,
+        paymaster08: each.paymaster08 as `0x${string}` | undefined,
+        key: key as `0x${string}`,
+        projects: each.projects,
+      },
     ]),
   );
 }

@@ -6,6 +6,7 @@ const gwei = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 const sponsorSchema = z.strictObject({
   paymaster: z.string().regex(ADDRESS, "must be the address of a contract"),
+  paymaster08: z.string().regex(ADDRESS, "must be the address of a contract").optional(),
   projectGweiPerDay: gwei,
   visitorGweiPerDay: gwei,
   projects: z.array(z.string().min(1).max(64)).optional(),

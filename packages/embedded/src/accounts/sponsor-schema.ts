@@ -4,7 +4,7 @@ const quantity = z.string().check(z.regex(/^0x[\da-fA-F]{1,32}$/));
 const address = z.string().check(z.regex(/^0x[\da-fA-F]{40}$/));
 const bytes = z.string().check(z.maxLength(120_000), z.regex(/^0x([\da-fA-F]{2})*$/));
 
-/** A user operation of EntryPoint 0.7 as it travels (ERC-4337), before its gas is known or after. */
+/** A user operation of EntryPoint 0.7 or 0.8 as it travels (ERC-4337), before its gas is known or after. */
 const operation = z.strictObject({
   sender: address,
   nonce: z.string().check(z.regex(/^0x[\da-fA-F]{1,64}$/)),
@@ -23,10 +23,11 @@ const operation = z.strictObject({
   signature: z.optional(bytes),
 });
 
-/** Asks `sponsor`. `chain`: CAIP-2. `stage`: `stub` before the gas is known, `final` for what is signed and counted. */
+/** Asks `sponsor`. `chain`: CAIP-2. `entryPoint`: the contract that the operation goes to; without it, EntryPoint 0.7. `stage`: `stub` before the gas is known, `final` for what is signed and counted. */
 export const sponsorRequest = z.strictObject({
   stage: z.enum(["stub", "final"]),
   chain: z.string().check(z.regex(/^eip155:\d{1,16}$/)),
+  entryPoint: z.optional(address),
   operation,
 });
 

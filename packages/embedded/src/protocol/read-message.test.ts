@@ -60,6 +60,24 @@ describe("a message", () => {
     expect(problemOf(data)).toBe(problem);
   });
 
+  it("that would have an account take on code is none (EIP-7702)", () => {
+    const of = (method: string): Sample & { readonly payload: { readonly params: readonly [object] } } =>
+      page.find(({ payload }) => (Object(payload) as { readonly method?: string }).method === method) as never;
+    const authorizations = [{ chainId: "0x1", address: `0x${"a".repeat(40)}`, nonce: "0x0" }];
+    for (const method of ["eth_sendTransaction", "wallet_sendCalls"]) {
+      const message = of(method);
+      const { payload } = message;
+      expect(readMessage(message, "page").ok).toBe(true);
+      for (const name of ["authorizationList", "eip7702Auth", "delegate"]) {
+        const params = [{ ...payload.params[0], [name]: authorizations }];
+        expect(problemOf({ ...message, payload: { ...payload, params } })).toMatch(/^Unrecognized key/);
+      }
+    }
+    const signing = { ...of("eth_sendTransaction").payload, method: "wallet_signAuthorization" };
+    const asked = readMessage({ ...of("eth_sendTransaction"), payload: signing }, "page");
+    expect(asked).toMatchObject({ ok: false, isUnknownMethod: true });
+  });
+
   it("that is refused gives no part of what it holds", () => {
     const read = readMessage({ ...email, payload: { email: 5, "ada@example.org": 1 } }, "page");
     expect(read).toEqual({

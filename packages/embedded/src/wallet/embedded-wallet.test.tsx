@@ -234,6 +234,25 @@ describe("an embedded wallet", () => {
     await expect(live.request({ method: "eth_accounts" })).resolves.toEqual([]);
   });
 
+  it("has no account take on code for a page, and leaves nothing of that out in silence", async () => {
+    const { wallet } = world();
+    await logIn(wallet);
+    const live = await open(wallet);
+    const from = `0x${"a".repeat(40)}`;
+    const refused = { code: 4200, message: expect.stringContaining("EIP-7702") };
+    const [delegation] = [{ address: from, chainId: 1, nonce: 0 }];
+    for (const [method, asked] of [
+      ["wallet_signAuthorization", delegation],
+      ["eth_sendTransaction", { from, to: from, authorizationList: [delegation] }],
+      ["eth_sendTransaction", { from, to: from, authorizationList: [] }],
+      ["eth_sendTransaction", { from, to: from, type: "0x4" }],
+      ["eth_sendTransaction", { from, to: from, type: "0x04" }],
+    ] as const)
+      await expect(live.request({ method, params: [asked] })).rejects.toMatchObject(refused);
+    for (const method of ["eth_signTransaction", "eth_signAuthorization"])
+      await expect(live.request({ method, params: [delegation] })).rejects.toMatchObject({ code: 4200 });
+  });
+
   it("tells what the frame shows, to whoever listens later too, and ends that", async () => {
     const { wallet, events } = world();
     await logIn(wallet);

@@ -29,11 +29,26 @@ export function isKnownMethod(method: string): method is RpcMethod {
  * @throws an error with the EIP-1193 code 4200 where the frame takes no such method, and -32602 where its parameters are none
  */
 export function toRpcRequest(chainId: string, method: string, params: unknown): RpcRequest {
+  if (isAuthorizing(method, params)) throw walletError(CODES.unsupported, AUTHORIZING);
   if (!isKnownMethod(method)) throw walletError(CODES.unsupported, `Requested RPC call is not allowed: ${method}`);
   const { success, data } = RPC_METHODS[method].params.safeParse(tidy(method, params));
   if (!success) throw walletError(-32602, `The parameters of '${method}' are none.`);
   const chainNamespace = method.startsWith("solana_") ? "solana" : "eip155";
   return { method, params: data, chainId, chainNamespace } as RpcRequest;
+}
+
+const AUTHORIZING =
+  "A page cannot have the account take on code (EIP-7702): the wallet's operator says what it may carry.";
+
+/** Whether an account would take on code by it. Left out in silence, the page would have another transaction sent than it asked for. */
+function isAuthorizing(method: string, params: unknown): boolean {
+  if (method === "wallet_signAuthorization") return true;
+  if (method !== "eth_sendTransaction") return false;
+  const { type, authorizationList } = Object((params as readonly unknown[] | undefined)?.[0]) as Record<
+    string,
+    unknown
+  >;
+  return authorizationList !== undefined || (typeof type === "string" && Number(type) === 4);
 }
 
 function tidy(method: string, params: unknown): unknown {

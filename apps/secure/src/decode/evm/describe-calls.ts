@@ -10,7 +10,7 @@ import { describeActions } from "./describe-transaction.ts";
 
 const ETHER = 18;
 
-/** Puts a batch of a smart account into words: every call with its dangers, who pays, and what it costs at most. */
+/** Puts a batch of an account into words: every call with its dangers, who pays, and what it costs at most. */
 export async function describeCalls(a: {
   readonly calls: readonly AccountCall[];
   readonly prepared: Prepared;
@@ -30,7 +30,7 @@ export async function describeCalls(a: {
     network: { id: network.id, name: network.name },
     account: own,
     actions,
-    facts: [feeFact(prepared, network), ...(prepared.isSpent ? [SPENT] : []), ...(prepared.isFirst ? [FIRST] : [])],
+    facts: [feeFact(prepared, network), ...(prepared.isSpent ? [SPENT] : []), ...listFirst(prepared)],
     warnings: trial.outcome === "fails" ? [amber("warning.fails")] : [],
     trial,
     approve: "button.confirm",
@@ -39,6 +39,14 @@ export async function describeCalls(a: {
 
 const SPENT: Fact = { name: "fact.payer", value: { kind: "words", words: { key: "payer.spent" } } };
 const FIRST: Fact = { name: "fact.first", value: { kind: "words", words: { key: "first.deploys" } } };
+const ENABLES: Fact = { name: "fact.first", value: { kind: "words", words: { key: "first.enables" } } };
+
+/** What the first of them does beside the calls. */
+function listFirst({ isFirst, operation: { authorization } }: Prepared): readonly Fact[] {
+  if (!isFirst) return [];
+  if (authorization === undefined) return [FIRST];
+  return [ENABLES, { name: "fact.contract", value: { kind: "address", address: authorization.delegate } }];
+}
 
 function feeFact({ operation, isSponsored }: Prepared, { symbol }: Network): Fact {
   if (isSponsored) return { name: "fact.fee", value: { kind: "words", words: { key: "fee.sponsored" } } };

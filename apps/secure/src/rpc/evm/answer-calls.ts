@@ -1,7 +1,8 @@
 import type { RpcParams, RpcResult } from "@foyer/embedded/protocol";
 import { FrameError } from "../../messages/frame-error.ts";
-import { findNetwork } from "../../networks/networks.ts";
+import { findNetwork, type Network } from "../../networks/networks.ts";
 import type { Stage } from "../../screen/create-stage.ts";
+import { readDelegation } from "../../smart-account/read-delegation.ts";
 import { readStatus } from "../../smart-account/read-status.ts";
 import type { RpcPorts } from "../frame-rpc.ts";
 import { findOwnAccount } from "./own-account.ts";
@@ -51,7 +52,10 @@ function findBatch({ smart, networks }: RpcPorts, id: string) {
   return { sent, network, read: async () => readStatus({ ...(await smart.nodesOf(network)), hash: sent.hash }) };
 }
 
-/** What an account of ours can do, by chain (EIP-5792). A plain account does nothing beside transactions. */
+/**
+ * What an account of ours can do, by chain (EIP-5792). A plain account does nothing beside transactions, unless the operator named a contract
+ * for the chain whose code it carries (`supported`), or takes on with its first batch (`ready`).
+ */
 export async function answerCapabilities(
   ports: RpcPorts,
   [account, chains]: RpcParams<"wallet_getCapabilities">,
@@ -63,14 +67,33 @@ export async function answerCapabilities(
   );
   const own = await findOwnAccount(ports, account);
   if (own === undefined) throw new FrameError("UNAUTHORIZED", "The account is not of this wallet", 4_100);
-  const isSmart = own === "smartAccount";
-  return Object.fromEntries(
-    listed.map((network) => [
-      `0x${BigInt(network.reference).toString(16)}`,
-      {
-        atomic: { status: isSmart && smart.on(network) ? "supported" : "unsupported" },
-        ...(isSmart && network.paymaster !== undefined && { paymasterService: { supported: true } }),
-      },
-    ]),
+  const statuses = await Promise.all(
+    listed.map((network) =>
+      own === "eoa" ? readAtomic(ports, { network, account }) : smart.on(network) ? "supported" : "unsupported",
+    ),
   );
+  return Object.fromEntries(
+    listed.map(({ reference, paymaster }, at) => {
+      const status = statuses[at] ?? "unsupported";
+      const isPaid = status !== "unsupported" && paymaster !== undefined;
+      const said = { atomic: { status }, ...(isPaid && { paymasterService: { supported: true } }) };
+      return [`0x${BigInt(reference).toString(16)}`, said];
+    }),
+  );
+}
+
+type Atomic = "ready" | "supported" | "unsupported";
+
+/** A network whose node does not answer does nothing as one now. */
+async function readAtomic(
+  { nodes }: RpcPorts,
+  { network, account }: { readonly network: Network; readonly account: string },
+): Promise<Atomic> {
+  if (network.delegate === undefined) return "unsupported";
+  try {
+    const { state } = await readDelegation(nodes.of(network), { account, delegate: network.delegate });
+    return state === "ready" || state === "supported" ? state : "unsupported";
+  } catch {
+    return "unsupported";
+  }
 }

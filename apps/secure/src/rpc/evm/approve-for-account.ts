@@ -1,12 +1,14 @@
 import type { RpcRequest } from "@foyer/embedded/protocol";
 import { FrameError } from "../../messages/frame-error.ts";
+import { createSafeAccount } from "../../smart-account/safe-account.ts";
 import type { SmartRequest } from "../frame-rpc.ts";
 import { askAccountMessage, askAccountTypedData } from "./ask-account-signature.ts";
 import { askAccountTransaction, askCalls } from "./ask-calls.ts";
 import { askGrant, askRevoke } from "./ask-permissions.ts";
 
 /** Has what is asked of a smart account confirmed. All that it takes is fetched with this. */
-export function approveForAccount(request: RpcRequest, asking: SmartRequest): Promise<unknown> {
+export function approveForAccount(request: RpcRequest, owned: Omit<SmartRequest, "sender">): Promise<unknown> {
+  const asking: SmartRequest = { ...owned, sender: createSafeAccount(owned.setup) };
   switch (request.method) {
     case "personal_sign":
       return askAccountMessage(asking, request.params);

@@ -4,10 +4,10 @@ import { describeTypedData } from "../../decode/messages/describe-typed-data.ts"
 import { readTypedData } from "../../decode/messages/typed-data.ts";
 import { FrameError } from "../../messages/frame-error.ts";
 import { inFrameWords } from "../../messages/to-frame-error.ts";
-import { CONTRACTS } from "../../smart-account/contracts.ts";
+import { CONTRACTS, ENTRY_POINTS } from "../../smart-account/contracts.ts";
 import type { TypedData } from "../../wallet/wallet.ts";
 import type { ApprovalRequest } from "../frame-rpc.ts";
-import { tellRefusal } from "../node/create-node.ts";
+import { type Node, tellRefusal } from "../node/create-node.ts";
 import { describeAskedMessage } from "./describe-asked-message.ts";
 import { fillTransaction } from "./fill-transaction.ts";
 import { tryTransaction } from "./try-transaction.ts";
@@ -55,6 +55,7 @@ export async function askTransaction(
   const { id, signal, commit, account, network, wallet, queue, nodes } = request;
   requireOwn(asked.from, account);
   const node = await nodes.verified(network);
+  await refuseOwnCode(node, request, asked);
   const transaction = await fillTransaction({ asked, network, node }).catch((error: unknown) => {
     throw tellRefusal(error);
   });
@@ -76,14 +77,30 @@ export async function askTransaction(
 }
 
 /**
- * What the owner's key signs for its smart account opens that account: operations, messages and changes of it are made here, and
- * signed for no page as data of its own.
+ * A call of one's own account runs the code that it carries, if any, as whoever may do everything with it (EIP-7702): steps inside it
+ * would be shown as nothing.
+ */
+async function refuseOwnCode(
+  node: Node,
+  { account }: ApprovalRequest,
+  { to, data = "0x", input = data }: RpcParams<"eth_sendTransaction">[0],
+): Promise<void> {
+  if (to?.toLowerCase() !== account.toLowerCase() || input === "0x") return;
+  if ((await node("eth_getCode", [account, "latest"])) !== "0x")
+    throw new FrameError("INVALID_PARAMS", "A page cannot call the code that the account carries", -32_602);
+}
+
+/**
+ * What the owner's key signs for its accounts opens them: operations, messages and changes of them are made here, and signed for no
+ * page as data of its own. The plain account is one of them, where it carries code.
  */
 async function refuseOfAccount(data: TypedData, { smart, account }: ApprovalRequest): Promise<void> {
   const contract = String(data.domain["verifyingContract"]).toLowerCase();
   const { address } = await smart.setupOf(account);
-  if (contract === CONTRACTS.module.toLowerCase() || contract === address.toLowerCase())
-    throw new FrameError("INVALID_PARAMS", "The typed data is not signed: it is of the smart account itself", -32_602);
+  const own = [CONTRACTS.module, address, account, ...Object.values(ENTRY_POINTS)];
+  // An operation is the same for whichever entry point, those to come included.
+  if (data.primaryType === "PackedUserOperation" || own.some((each) => each.toLowerCase() === contract))
+    throw new FrameError("INVALID_PARAMS", "The typed data is not signed: it is of the account itself", -32_602);
 }
 
 function requireOwn(from: string, account: string): void {

@@ -4,11 +4,11 @@ import type { Sheet } from "../../decode/words.ts";
 import { inFrameWords } from "../../messages/to-frame-error.ts";
 import { sendOperation } from "../../smart-account/bundler.ts";
 import type { AccountCall } from "../../smart-account/encode-calls.ts";
-import { hashOperation, sealSignature, toTypedData } from "../../smart-account/operation.ts";
+import { hashOperation } from "../../smart-account/operation.ts";
 import { type OperationNodes, type Prepared, prepareOperation } from "../../smart-account/prepare-operation.ts";
 import { type OperationStatus, readStatus } from "../../smart-account/read-status.ts";
 import type { Sent } from "../../smart-account/sent-calls.ts";
-import type { SmartRequest } from "../frame-rpc.ts";
+import type { OperationRequest } from "../frame-rpc.ts";
 import { tellRefusal } from "../node/create-node.ts";
 import { tryOperation } from "./try-operation.ts";
 
@@ -27,31 +27,36 @@ type Operating = {
 type Settled = Exclude<OperationStatus, { readonly state: "pending" }>;
 
 /** `settled`: resolves with nothing where it is not on the chain for as long as anybody waits. */
-type Confirmed = { readonly sent: Sent; readonly settled: Promise<Settled | undefined> };
+export type Confirmed = { readonly sent: Sent; readonly settled: Promise<Settled | undefined> };
 
-/** Has an operation of a smart account confirmed, and sends it. */
-export async function askOperation(request: SmartRequest, operating: Operating): Promise<Confirmed> {
+/** Has an operation of an account confirmed, and sends it. */
+export async function askOperation(request: OperationRequest, operating: Operating): Promise<Confirmed> {
   const { calls, isOurs, describe: reword = (sheet: Sheet) => sheet } = operating;
-  const { id, signal, commit, network, wallet, queue, smart, setup } = request;
+  const { id, signal, commit, network, wallet, queue, smart, sender } = request;
   const chainId = Number(network.reference);
   const nodes = await smart.nodesOf(network);
-  const { lane, free } = smart.lanes.take(`${network.id}:${setup.address}`);
+  const { lane, free } = smart.lanes.take(`${network.id}:${sender.address}`);
   try {
     const now = Math.floor(request.now() / 1_000);
-    const prepared = await prepareOperation({ ...nodes, setup, calls, lane, chainId, now, isOurs }).catch(
+    const prepared = await prepareOperation({ ...nodes, account: sender, calls, lane, chainId, now, isOurs }).catch(
       (error: unknown) => {
         throw tellRefusal(error);
       },
     );
     const { operation, validity } = prepared;
-    const hash = hashOperation(operation, chainId);
+    const hash = hashOperation(operation, { chainId, entryPoint: sender.entryPoint });
     const sheet = reword(await describe({ request, calls, prepared, nodes }));
-    const signed = { kind: "typed-data", data: toTypedData({ operation, validity, chainId }) } as const;
+    const { authorization } = operation;
+    const signed = { data: sender.toTypedData({ operation, validity, chainId }), authorization };
     await queue.ask({
       ...{ id, signal, commit, sheet, signed },
       sign: async (agreed) => {
-        const own = await inFrameWords(() => wallet.signEvm(agreed));
-        await sendOperation(nodes.bundler, { operation, signature: sealSignature(validity, own), hash });
+        const { data, authorization: wanted } = agreed;
+        const own = await inFrameWords(() => wallet.signEvm({ kind: "typed-data", data }));
+        const authorized =
+          wanted && (await inFrameWords(() => wallet.signEvm({ kind: "authorization", authorization: wanted })));
+        const signature = sender.seal(own, validity);
+        await sendOperation(nodes.bundler, { account: sender, operation, signature, authorized, hash });
       },
     });
     const settled = follow({ ...nodes, hash }).finally(free);
@@ -65,18 +70,18 @@ export async function askOperation(request: SmartRequest, operating: Operating):
 }
 
 async function describe(a: {
-  readonly request: SmartRequest;
+  readonly request: OperationRequest;
   readonly calls: readonly AccountCall[];
   readonly prepared: Prepared;
   readonly nodes: OperationNodes;
 }): Promise<Sheet> {
   const { calls, prepared, nodes, request } = a;
-  const trial = await tryOperation(nodes.node, prepared);
+  const trial = await tryOperation(nodes.node, { ...prepared, entryPoint: request.sender.entryPoint });
   return describeCalls({
     calls,
     prepared,
     network: request.network,
-    own: request.setup.address,
+    own: request.sender.address,
     node: nodes.node,
     trial,
   });

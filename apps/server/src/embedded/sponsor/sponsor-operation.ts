@@ -1,5 +1,5 @@
 import type { sponsorAnswer, sponsorRequest } from "@foyer/embedded/accounts";
-import { type Hex, toHex } from "viem";
+import { type Address, type Hex, toHex } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import type { z } from "zod";
 import { Fault } from "../../faults/fault.ts";
@@ -26,27 +26,41 @@ type Request = z.infer<typeof sponsorRequest>;
  */
 export async function sponsorOperation(
   { ports, desk, project, session, now }: SessionCall,
-  { stage, chain, operation }: Request,
+  { stage, chain, entryPoint, operation }: Request,
 ): Promise<z.infer<typeof sponsorAnswer>> {
   const sponsor = desk.sponsors.get(chain);
-  if (sponsor === undefined || sponsor.projects?.includes(project.id) === false)
+  const paymaster = sponsor && findPaymaster(sponsor, entryPoint);
+  if (sponsor === undefined || paymaster === undefined || sponsor.projects?.includes(project.id) === false)
     throw new Fault("sponsor/off", { chain });
   const { tables } = ports.database;
   const counted = { projectId: project.id, chain, visitor: session.accountId, now, limits: sponsor };
   if (stage === "stub") {
     await requireSponsoring(tables, counted);
-    return answerWith(sponsor, encodeSponsoring({ after: 0, until: 0 }, await signText(sponsor, "0x")));
+    return answerWith(paymaster, encodeSponsoring({ after: 0, until: 0 }, await signText(sponsor, "0x")));
   }
   const whole = requireWhole(operation);
   const name = `${whole.sender.toLowerCase()}:${BigInt(whole.nonce)}`;
   await takeSponsoring(tables, { ...counted, operation: name, gwei: mostGwei(whole) });
   const validity = { after: 0, until: Math.floor(now / 1_000) + LIFE };
   const chainId = Number(chain.slice("eip155:".length));
-  const hash = hashSponsored(whole, { paymaster: sponsor.paymaster, chainId, validity });
-  return answerWith(sponsor, encodeSponsoring(validity, await signText(sponsor, hash)));
+  const hash = hashSponsored(whole, { paymaster, chainId, validity });
+  return answerWith(paymaster, encodeSponsoring(validity, await signText(sponsor, hash)));
 }
 
-function answerWith({ paymaster }: SponsorSettings, paymasterData: Hex): z.infer<typeof sponsorAnswer> {
+/** EntryPoint 0.8. Each takes paymasters of its own, which are of the same code. */
+const ENTRY_POINT_08 = "0x4337084d9e255ff0702461cf8895ce9e3b5ff108";
+const ENTRY_POINT_07 = "0x0000000071727de22e5e9d8baf0edac6f37da032";
+
+/** Which of the operator's pays where an operation goes to. */
+function findPaymaster(
+  { paymaster, paymaster08 }: SponsorSettings,
+  entryPoint: string = ENTRY_POINT_07,
+): Address | undefined {
+  if (entryPoint.toLowerCase() === ENTRY_POINT_07) return paymaster;
+  return entryPoint.toLowerCase() === ENTRY_POINT_08 ? paymaster08 : undefined;
+}
+
+function answerWith(paymaster: Address, paymasterData: Hex): z.infer<typeof sponsorAnswer> {
   return {
     paymaster,
     paymasterData,

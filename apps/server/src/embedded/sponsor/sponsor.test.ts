@@ -10,6 +10,8 @@ import { hashSponsored, mostGwei, type SponsoredOperation } from "./sponsored-op
 const CHAIN = "eip155:10";
 const KEY = `0x${"5a".repeat(32)}` as const;
 const PAYMASTER = `0x${"cd".repeat(20)}` as const;
+const PAYMASTER_08 = `0x${"ce".repeat(20)}` as const;
+const ENTRY_POINT_08 = "0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108";
 const DAY = 24 * 3_600_000;
 /** An operation of the tests costs 1 000 gwei at most: a million of gas in all, at a thousandth of a gwei. */
 const COST = 1_000;
@@ -43,7 +45,8 @@ describeOnDatabases((createDatabase) => {
     const url = await createDatabase();
     const sponsoring = {
       EMBEDDED_SPONSORS: JSON.stringify({
-        [CHAIN]: { paymaster: PAYMASTER, ...LIMITS },
+        [CHAIN]: { paymaster: PAYMASTER, paymaster08: PAYMASTER_08, ...LIMITS },
+        "eip155:100": { paymaster: PAYMASTER, ...LIMITS },
         "eip155:8453": { paymaster: PAYMASTER, ...LIMITS, projects: ["another"] },
       }),
       EMBEDDED_SPONSOR_KEY: KEY,
@@ -96,6 +99,21 @@ describeOnDatabases((createDatabase) => {
     const signer = await recoverMessageAddress({ message: { raw: hash }, signature: slice(data, 64) });
     expect(signer).toBe(privateKeyToAccount(KEY).address);
     expect(mostGwei(operationOf(1))).toBe(BigInt(COST));
+  });
+
+  it("signs for the other entry point by the paymaster of that one, and counts both together", async () => {
+    const { sponsor } = await someone();
+    const there = { entryPoint: ENTRY_POINT_08 };
+    const { status, body } = await sponsor(operationOf(1), there);
+    expect([status, body["paymaster"]]).toEqual([200, PAYMASTER_08]);
+    const data = body["paymasterData"] as `0x${string}`;
+    const validity = { until: Number(slice(data, 0, 32)), after: 0 };
+    const hash = hashSponsored(operationOf(1), { paymaster: PAYMASTER_08, chainId: 10, validity });
+    const signer = await recoverMessageAddress({ message: { raw: hash }, signature: slice(data, 64) });
+    expect(signer).toBe(privateKeyToAccount(KEY).address);
+    for (let nonce = 2; nonce <= 10; nonce += 1)
+      expect((await sponsor(operationOf(nonce), nonce % 2 === 0 ? there : {})).status).toBe(200);
+    expect((await sponsor(operationOf(11), there)).body["code"]).toBe("sponsor/spent");
   });
 
   it("pays for one person so much in a day and no more, however many ask at once", async () => {
@@ -155,6 +173,14 @@ describeOnDatabases((createDatabase) => {
 
   it.each([
     ["on a chain that is none of the operator's", {}, { chain: "eip155:1" }, 404, "sponsor/off"],
+    ["through an entry point that it does not know", {}, { entryPoint: `0x${"77".repeat(20)}` }, 404, "sponsor/off"],
+    [
+      "of an entry point without a paymaster",
+      {},
+      { chain: "eip155:100", entryPoint: ENTRY_POINT_08 },
+      404,
+      "sponsor/off",
+    ],
     ["of a project that is not named", {}, { chain: "eip155:8453" }, 404, "sponsor/off"],
     ["whose gas is not known yet", { callGasLimit: undefined }, {}, 400, "request/invalid"],
     ["of numbers that are none", { nonce: "7" }, {}, 400, "request/invalid"],

@@ -20,6 +20,7 @@ const FILES = {
   entryPoint08: "@account-abstraction/contracts-08/artifacts/EntryPoint.json",
   simple07: "@account-abstraction/contracts/artifacts/SimpleAccountFactory.json",
   simple08: "@account-abstraction/contracts-08/artifacts/SimpleAccountFactory.json",
+  delegate: "@account-abstraction/contracts-08/artifacts/Simple7702Account.json",
   paymaster: "@account-abstraction/contracts/artifacts/VerifyingPaymaster.json",
   safe: "@safe-global/safe-contracts/build/artifacts/contracts/Safe.sol/Safe.json",
   safeFactory:
@@ -45,6 +46,7 @@ export function readAccountCode(signer: Address): Readonly<Record<AccountContrac
     entryPoint08,
     simple07: place(withAddresses(read("simple07"), entryPoint07.address)),
     simple08: place(withAddresses(read("simple08"), entryPoint08.address)),
+    delegate: place(read("delegate")),
     paymaster: place(withAddresses(read("paymaster"), entryPoint07.address, signer)),
     safe: place(read("safe"), safe),
     safeFactory: place(read("safeFactory"), safe),

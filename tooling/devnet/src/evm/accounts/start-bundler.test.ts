@@ -22,6 +22,7 @@ describe("what smart accounts take on a local chain", () => {
     expect(contracts).toMatchObject({
       entryPoint07: entryPoint07Address,
       entryPoint08: entryPoint08Address,
+      delegate: "0xe6Cae83BdE06E4c305530e199D7217f42808555B",
       safe: "0x41675C099F32341bf84BFc5382aF534df5C7461a",
       safeFactory: "0x4e1DCf7AD4e460CfD30791CCC4F9c8a4f820ec67",
       multiSend: "0x9641d764fc13c8B624c04430C7356C1C7C8102e2",

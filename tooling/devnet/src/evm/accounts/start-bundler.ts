@@ -29,7 +29,13 @@ const START_TIMEOUT_MS = 30_000;
  */
 export async function startBundler({ url: chain }: { readonly url: string }): Promise<Bundler> {
   const contracts = await putAccounts(chain);
-  const paymaster = await startPaymaster({ chain, contract: contracts.paymaster });
+  const paymaster = await startPaymaster({
+    chain,
+    contracts: {
+      [contracts.entryPoint07]: contracts.paymaster,
+      [contracts.entryPoint08]: contracts.paymaster08,
+    },
+  });
   const port = await findFreePort();
   const child = spawn(
     process.execPath,

@@ -4,6 +4,7 @@ import {
   concat,
   createPublicClient,
   encodeAbiParameters,
+  getAddress,
   type Hex,
   http,
   pad,
@@ -27,7 +28,7 @@ export type Paymaster = {
   stop(): Promise<void>;
 };
 
-/** A user operation of EntryPoint 0.7, as it travels. */
+/** A user operation of EntryPoint 0.7 or 0.8, as it travels. */
 type Operation = {
   readonly sender: Address;
   readonly nonce: Hex;
@@ -52,23 +53,31 @@ const POST_GAS = 1n;
 /** Until when what is signed is good: always, for a chain of tests may live in any year. */
 const VALIDITY = encodeAbiParameters([{ type: "uint48" }, { type: "uint48" }], [0, 0]);
 
-/** Starts it. `contract`: a verifying paymaster of EntryPoint 0.7 whose signer has `PAYMASTER_KEY`. */
-export async function startPaymaster(a: { readonly chain: string; readonly contract: Address }): Promise<Paymaster> {
+/** Starts it. `contracts`: by entry point, a verifying paymaster whose signer has `PAYMASTER_KEY`. */
+export async function startPaymaster(a: {
+  readonly chain: string;
+  readonly contracts: Readonly<Record<Address, Address>>;
+}): Promise<Paymaster> {
   const reader = createPublicClient({ transport: http(a.chain) });
   const signer = privateKeyToAccount(PAYMASTER_KEY);
   // Of another text: as long as one that counts, and read as far.
   const dummy = await signer.signMessage({ message: "nothing" });
   const state = { sponsored: 0, refuses: false, key: PAYMASTER_KEY };
-  const answer = (paymasterData: Hex): object => ({
-    paymaster: a.contract,
+  const answer = (paymaster: Address, paymasterData: Hex): object => ({
+    paymaster,
     paymasterData,
     paymasterVerificationGasLimit: toHex(VERIFICATION_GAS),
     paymasterPostOpGasLimit: toHex(POST_GAS),
   });
-  const sign = async (operation: Operation): Promise<Hex> => {
-    const packed = pack(operation, a.contract);
+  const contractOf = (entryPoint: unknown): Address => {
+    const address = a.contracts[getAddress(String(entryPoint))];
+    if (address === undefined) throw new Error("nothing is paid for there");
+    return address;
+  };
+  const sign = async (operation: Operation, contract: Address): Promise<Hex> => {
+    const packed = pack(operation, contract);
     const hash = await reader.readContract({
-      address: a.contract,
+      address: contract,
       abi: ABI,
       functionName: "getHash",
       args: [packed, 0, 0],
@@ -76,12 +85,13 @@ export async function startPaymaster(a: { readonly chain: string; readonly contr
     return signer.signMessage({ message: { raw: hash } });
   };
   const methods: Readonly<Record<string, (params: readonly unknown[]) => Promise<object>>> = {
-    pm_getPaymasterStubData: async () => answer(concat([VALIDITY, dummy])),
-    async pm_getPaymasterData([operation]) {
+    pm_getPaymasterStubData: async ([, entryPoint]) => answer(contractOf(entryPoint), concat([VALIDITY, dummy])),
+    async pm_getPaymasterData([operation, entryPoint]) {
       if (state.refuses) throw new Error("nothing is paid for any more");
-      const signature = await sign(operation as Operation);
+      const contract = contractOf(entryPoint);
+      const signature = await sign(operation as Operation, contract);
       state.sponsored += 1;
-      return answer(concat([VALIDITY, signature]));
+      return answer(contract, concat([VALIDITY, signature]));
     },
   };
   const server = createServer(async (request, response) => {
