@@ -5,6 +5,7 @@ import type { ButtonText } from "../../text/button-text.ts";
 import { toFeatureText } from "../../text/feature-text.ts";
 import { toWholeText } from "../../text/use-view-text.ts";
 import type { ShownRoute } from "../shared/frame-context.tsx";
+import { findOwn } from "../shared/social/own-provider.ts";
 
 /** What a view of one wallet is called where nobody knows the wallet's name. */
 const UNNAMED = {
@@ -15,14 +16,14 @@ const UNNAMED = {
 } as const;
 
 /** Names, which are the same in every language. */
-const PROVIDERS = {
-  apple: "Apple",
-  discord: "Discord",
-  facebook: "Facebook",
-  github: "GitHub",
-  google: "Google",
-  x: "X",
-} as const;
+const PROVIDERS: ReadonlyMap<string, string> = new Map([
+  ["apple", "Apple"],
+  ["discord", "Discord"],
+  ["facebook", "Facebook"],
+  ["github", "GitHub"],
+  ["google", "Google"],
+  ["x", "X"],
+]);
 
 /** Writes the title of a view. Where it names a wallet, by what the page's wallets say. */
 export function writeTitle(
@@ -35,7 +36,10 @@ export function writeTitle(
   // What else a wallet shows of itself is no request.
   if (view === "ApproveTransaction" && isOwnScreen(foyer.getSnapshot())) return toWholeText(text).t("common.ownWallet");
   const provider = params && "provider" in params ? params.provider : "farcaster";
-  if (provider !== "farcaster") return PROVIDERS[provider];
+  if (provider !== "farcaster") {
+    const own = findOwn(foyer.getSnapshot().settings.socials, provider);
+    return own?.name ?? PROVIDERS.get(provider) ?? provider;
+  }
   const id = params && "walletId" in params ? params.walletId : undefined;
   const wallet = foyer.getWallets().find((known) => known.id === id)?.name ?? "";
   // Until its name is known, which a service may have to say.
