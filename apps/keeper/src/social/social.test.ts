@@ -18,19 +18,20 @@ const CLIENT = "foyer-client";
 type Issuer = Awaited<ReturnType<typeof startIssuer>>;
 type Claims = Readonly<Record<string, unknown>>;
 
-/** Somebody who signs ID tokens, whatever is in them. */
-async function startIssuer() {
+/** Somebody who signs ID tokens, whatever is in them. `end`: of their name, which is a slash with some. */
+async function startIssuer(end = "") {
   const { privateKey, publicKey } = await generateKeyPair("RS256");
   const stranger = await generateKeyPair("RS256");
   const keys = [{ ...(await exportJWK(publicKey)), kid: "one", alg: "RS256" }];
   const server = createServer((request, response) => {
-    const url = `http://${request.headers.host}`;
-    const body = request.url === "/keys" ? { keys } : { issuer: url, jwks_uri: `${url}/keys` };
-    response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(body));
+    const own = `http://${request.headers.host}`;
+    const body = request.url === "/keys" ? { keys } : { issuer: `${own}${end}`, jwks_uri: `${own}/keys` };
+    const isKnown = request.url === "/keys" || request.url === "/.well-known/openid-configuration";
+    response.writeHead(isKnown ? 200 : 404, { "Content-Type": "application/json" }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as { port: number };
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://127.0.0.1:${port}${end}`;
   return {
     url,
     sign: ({ claims, now, isStranger = false }: { claims: Claims; now: number; isStranger?: boolean }) => {
@@ -56,7 +57,7 @@ describeOnDatabases((createDatabase) => {
   let world: KeeperWorld;
   let frame: Frame;
   beforeEach(async () => {
-    [issuer, acme] = await Promise.all([startIssuer(), startIssuer()]);
+    [issuer, acme] = await Promise.all([startIssuer(), startIssuer("/")]);
     const google = { clientId: CLIENT, issuer: issuer.url };
     world = await startKeeperWorld(await createDatabase(), {
       SOCIALS: JSON.stringify({ google, acme: { clientId: CLIENT, issuer: acme.url } }),

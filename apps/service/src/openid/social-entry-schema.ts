@@ -13,6 +13,11 @@ const SHOWN = /^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+$/u;
 
 const text = z.string().min(1).max(2_048);
 const base = z.string().refine(isBase, "must be an https URL without a slash at the end").optional();
+/** The slash at the end of some is a part of their name. */
+const issuer = z
+  .string()
+  .refine((given) => isBase(given.replace(/\/$/, "")), "must be an https URL")
+  .optional();
 const shown = z
   .string()
   .refine(
@@ -24,7 +29,7 @@ const shown = z
 export const socialEntry = z.strictObject({
   clientId: text,
   clientSecret: text.optional(),
-  issuer: base,
+  issuer,
   pages: base,
   api: base,
   name: shown.optional(),

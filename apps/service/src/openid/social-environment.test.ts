@@ -43,6 +43,8 @@ it("takes providers of the operator's own, with the name that people read", () =
     issuer,
     own: undefined,
   });
+  const slash = { acme: { ...acme, issuer: `${issuer}/` } };
+  expect(read(serverSocialClients, slash).data?.get("acme")).toMatchObject({ issuer: `${issuer}/` });
   expect(read(serverSocialClients, { constructor: acme }).data?.get("constructor")).toMatchObject({ kind: "openid" });
 });
 
@@ -57,6 +59,7 @@ it.each<[string, typeof serverSocialClients, object]>([
   ["an id of 33 letters", serverSocialClients, { ["a".repeat(33)]: ACME }],
   ["an id with a space", serverSocialClients, { "ac me": ACME }],
   ["a provider of its own without an issuer", serverSocialClients, { acme: { ...secret, name: "Acme" } }],
+  ["an issuer with two slashes at its end", serverSocialClients, { acme: { ...ACME, issuer: `${ACME.issuer}//` } }],
   ["a provider of its own without a secret", serverSocialClients, { acme: { ...ACME, clientSecret: undefined } }],
   ["a provider of its own without a name", serverSocialClients, { acme: { ...ACME, name: undefined } }],
   ["a provider of its own with pages", serverSocialClients, { acme: { ...ACME, pages: "https://b.example" } }],
