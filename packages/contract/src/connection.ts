@@ -28,7 +28,7 @@ export type WalletIdentity = {
 
 /** How somebody logged in to an embedded wallet, as its service says. */
 export type WalletLogin = {
-  /** By e-mail, or with an account elsewhere. */
+  /** By e-mail, or with an account elsewhere: a `switch` over it needs a default, as operators add providers of their own. */
   readonly method: LoginMethod;
   readonly email?: string | undefined;
   /** What the visitor is called at the account elsewhere. */
@@ -37,8 +37,11 @@ export type WalletLogin = {
   readonly recovery?: "assisted" | "own" | undefined;
 };
 
-/** A way to log in to an embedded wallet. */
-export type LoginMethod = "email" | "google" | "github" | "apple" | "facebook" | "x" | "discord" | "farcaster";
+/** A way to log in that every kit has a name and a mark for. */
+export type BuiltInLogin = "email" | "google" | "github" | "apple" | "facebook" | "x" | "discord" | "farcaster";
+
+/** A way to log in to an embedded wallet: one of those, or the id of an OpenID provider that its operator has added, e.g. `acme`. */
+export type LoginMethod = BuiltInLogin | (string & {});
 
 /** How a connector was found; `external`: the host handed it in, by `capabilities.adopt`. */
 export type ConnectorSource =

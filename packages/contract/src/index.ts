@@ -45,6 +45,7 @@ export type {
 } from "./capabilities.ts";
 export type {
   Account,
+  BuiltInLogin,
   Connection,
   ConnectionId,
   Connector,

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/performance/noBarrelFile: a package entry
 export type {
+  BuiltInLogin,
   EmbeddedAccounts,
   EmbeddedAccountType,
   EmbeddedScreen,

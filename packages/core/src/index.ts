@@ -78,7 +78,15 @@ export {
   selectRememberedAddress,
   selectStatus,
 } from "./selectors.ts";
-export type { ConnectMethod, ConnectorGroup, Settings, SocialProvider, WalletFeature } from "./settings/settings.ts";
+export type {
+  ConnectMethod,
+  ConnectorGroup,
+  OwnProvider,
+  Settings,
+  SocialChoice,
+  SocialProvider,
+  WalletFeature,
+} from "./settings/settings.ts";
 export type { FoyerState, Snapshot } from "./state.ts";
 export type { ThemeMode, ThemeVariables } from "./theme/state.ts";
 export { selectBalance, selectCanGoBack, selectRoute } from "./view-selectors.ts";

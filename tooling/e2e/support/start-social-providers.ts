@@ -2,7 +2,7 @@ import { type OAuthProvider, startOAuthProvider } from "@foyer-tooling/devnet/oa
 import { type OpenIdProvider, startOpenIdProvider } from "@foyer-tooling/devnet/openid";
 
 /** Where people log in with accounts that they have, as pages name it. */
-export type SocialPlace = "apple" | "discord" | "facebook" | "github" | "google" | "x";
+export type SocialPlace = "acme" | "apple" | "discord" | "facebook" | "github" | "google" | "x";
 
 type Client = Readonly<Record<string, string>>;
 
@@ -21,12 +21,13 @@ const ID = "foyer-e2e";
 const SECRET = "a secret of tests that is long enough";
 
 /**
- * Starts all six: two that sign ID tokens by OpenID's own rules, and stand-ins for those that have rules of their own. Apple's cuts its
- * windows off from the page that opened them.
+ * Starts all seven: three that sign ID tokens by OpenID's own rules, of which Acme is the operator's own, and stand-ins for those that have
+ * rules of their own. Apple's cuts its windows off from the page that opened them.
  */
 export async function startSocialProviders(redirectUri: string): Promise<SocialProviders> {
   const client = { id: ID, secret: SECRET, redirectUris: [redirectUri] };
-  const [google, apple] = [
+  const [acme, google, apple] = [
+    await startOpenIdProvider({ clients: [client] }),
     await startOpenIdProvider({ clients: [client] }),
     await startOpenIdProvider({ clients: [client], openerPolicy: "same-origin" }),
   ];
@@ -42,6 +43,7 @@ export async function startSocialProviders(redirectUri: string): Promise<SocialP
   return {
     google,
     origins: {
+      acme: acme.issuer,
       apple: apple.issuer,
       discord: discord.pages,
       facebook: facebook.pages,
@@ -49,10 +51,15 @@ export async function startSocialProviders(redirectUri: string): Promise<SocialP
       google: google.issuer,
       x: x.pages,
     },
-    serverClients: { ...both, apple: { ...signed(apple), ...secret }, google: { ...signed(google), ...secret } },
-    keeperClients: { ...both, apple: signed(apple), google: signed(google) },
+    serverClients: {
+      ...both,
+      acme: { ...signed(acme), ...secret, name: "Acme" },
+      apple: { ...signed(apple), ...secret },
+      google: { ...signed(google), ...secret },
+    },
+    keeperClients: { ...both, acme: signed(acme), apple: signed(apple), google: signed(google) },
     stop: async () => {
-      await Promise.all([google, apple, discord, facebook, github, x].map((each) => each.stop()));
+      await Promise.all([acme, google, apple, discord, facebook, github, x].map((each) => each.stop()));
     },
   };
 }

@@ -4,7 +4,7 @@ import { socialNonce } from "@foyer/embedded/accounts";
 import type { Frame } from "@foyer-apps/service/testing/create-frame";
 import { describeOnDatabases } from "@foyer-apps/service/testing/describe-on-databases";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   confirmDevice,
   createTestWallet,
@@ -18,19 +18,20 @@ const CLIENT = "foyer-client";
 type Issuer = Awaited<ReturnType<typeof startIssuer>>;
 type Claims = Readonly<Record<string, unknown>>;
 
-/** Somebody who signs ID tokens, whatever is in them. */
-async function startIssuer() {
+/** Somebody who signs ID tokens, whatever is in them. `end`: of their name, which is a slash with some. */
+async function startIssuer(end = "") {
   const { privateKey, publicKey } = await generateKeyPair("RS256");
   const stranger = await generateKeyPair("RS256");
   const keys = [{ ...(await exportJWK(publicKey)), kid: "one", alg: "RS256" }];
   const server = createServer((request, response) => {
-    const url = `http://${request.headers.host}`;
-    const body = request.url === "/keys" ? { keys } : { issuer: url, jwks_uri: `${url}/keys` };
-    response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(body));
+    const own = `http://${request.headers.host}`;
+    const body = request.url === "/keys" ? { keys } : { issuer: `${own}${end}`, jwks_uri: `${own}/keys` };
+    const isKnown = request.url === "/keys" || request.url === "/.well-known/openid-configuration";
+    response.writeHead(isKnown ? 200 : 404, { "Content-Type": "application/json" }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as { port: number };
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://127.0.0.1:${port}${end}`;
   return {
     url,
     sign: ({ claims, now, isStranger = false }: { claims: Claims; now: number; isStranger?: boolean }) => {
@@ -47,22 +48,29 @@ async function startIssuer() {
   };
 }
 
+/** One that all know, and one that the operator has added. */
+type Place = "acme" | "google";
+
 describeOnDatabases((createDatabase) => {
   let issuer: Issuer;
+  let acme: Issuer;
   let world: KeeperWorld;
   let frame: Frame;
   beforeEach(async () => {
-    issuer = await startIssuer();
+    [issuer, acme] = await Promise.all([startIssuer(), startIssuer("/")]);
     const google = { clientId: CLIENT, issuer: issuer.url };
-    world = await startKeeperWorld(await createDatabase(), { SOCIALS: JSON.stringify({ google }) });
+    world = await startKeeperWorld(await createDatabase(), {
+      SOCIALS: JSON.stringify({ google, acme: { clientId: CLIENT, issuer: acme.url } }),
+    });
     frame = await world.frame();
   });
   afterEach(async () => {
     await world.stop();
-    await issuer.stop();
+    await Promise.all([issuer.stop(), acme.stop()]);
   });
 
   type Given = {
+    readonly place?: Place;
     readonly by?: Frame;
     readonly claims?: Claims;
     readonly isStranger?: boolean;
@@ -70,13 +78,17 @@ describeOnDatabases((createDatabase) => {
     readonly change?: Readonly<Record<string, string>>;
     readonly lateMs?: number;
   };
-  const ask = async ({ by = frame, claims = {}, isStranger = false }: Given = {}) => {
-    const { body } = await by.call("POST /social", { provider: "google" });
+  const ask = async ({ place = "google", by = frame, claims = {}, isStranger = false }: Given = {}) => {
+    const { body } = await by.call("POST /social", { provider: place });
     const challenge = String(body["challenge"]);
     const serverChallenge = randomBytes(32).toString("base64url");
     const nonce = await socialNonce({ serverChallenge, keeperChallenge: challenge, thumbprint: by.thumbprint });
-    const idToken = await issuer.sign({ claims: { nonce, ...claims }, now: world.clock.now, isStranger });
-    return { provider: "google", challenge, serverChallenge, idToken };
+    const idToken = await (place === "acme" ? acme : issuer).sign({
+      claims: { nonce, ...claims },
+      now: world.clock.now,
+      isStranger,
+    });
+    return { provider: place, challenge, serverChallenge, idToken };
   };
   const confirm = async ({ by = frame, change = {}, lateMs = 0, ...given }: Given = {}) => {
     const asked = await ask({ by, ...given });
@@ -105,24 +117,53 @@ describeOnDatabases((createDatabase) => {
     expect((await take(elsewhere, token)).status).toBe(401);
   });
 
-  it.each<[string, Given]>([
-    ["bound to no question", { claims: { nonce: undefined } }],
-    ["bound to another question", { claims: { nonce: "A".repeat(43) } }],
-    ["for another client", { claims: { aud: "another-client" } }],
-    ["for two clients and given to the other", { claims: { aud: [CLIENT, "another"], azp: "another" } }],
-    ["of another issuer", { claims: { iss: "https://accounts.google.com" } }],
-    ["of nobody", { claims: { sub: "" } }],
-    ["that is over", { claims: { exp: 1_000 } }],
-    ["that was signed long ago", { claims: { iat: 1_000 } }],
-    ["signed by a stranger", { isStranger: true }],
-    ["asked for with another challenge of the server's", { change: { serverChallenge: "B".repeat(43) } }],
-    [
-      "asked for with a challenge that is none",
-      { change: { challenge: `${"9".repeat(13)}.${"a".repeat(22)}.${"b".repeat(43)}` } },
-    ],
-    ["that comes after ten minutes", { lateMs: 600_001 }],
-  ])("takes no answer %s", async (_, given) => {
-    expect(await confirm(given)).toMatchObject({ status: 400, body: { code: "social/refused" } });
+  describe.each<Place>(["google", "acme"])("at %s", (place) => {
+    it.each<[string, Given]>([
+      ["bound to no question", { claims: { nonce: undefined } }],
+      ["bound to another question", { claims: { nonce: "A".repeat(43) } }],
+      ["for another client", { claims: { aud: "another-client" } }],
+      ["for two clients and given to the other", { claims: { aud: [CLIENT, "another"], azp: "another" } }],
+      ["of another issuer", { claims: { iss: "https://accounts.google.com" } }],
+      ["of nobody", { claims: { sub: "" } }],
+      ["that is over", { claims: { exp: 1_000 } }],
+      ["that was signed long ago", { claims: { iat: 1_000 } }],
+      ["signed by a stranger", { isStranger: true }],
+      ["asked for with another challenge of the server's", { change: { serverChallenge: "B".repeat(43) } }],
+      [
+        "asked for with a challenge that is none",
+        { change: { challenge: `${"9".repeat(13)}.${"a".repeat(22)}.${"b".repeat(43)}` } },
+      ],
+      ["that comes after ten minutes", { lateMs: 600_001 }],
+    ])("takes no answer %s", async (_, given) => {
+      expect(await confirm({ ...given, place })).toMatchObject({ status: 400, body: { code: "social/refused" } });
+    });
+
+    it("takes no answer that another provider signed for the same client, nor one whose issuer says that it is this one", async () => {
+      const other = place === "acme" ? "google" : "acme";
+      const refused = { status: 400, body: { code: "social/refused" } };
+      const theirs = await ask({ place: other });
+      expect(await frame.call("PUT /social", { ...theirs, provider: place })).toMatchObject(refused);
+      const iss = (place === "acme" ? acme : issuer).url;
+      const forged = await ask({ place: other, claims: { iss } });
+      expect(await frame.call("PUT /social", { ...forged, provider: place })).toMatchObject(refused);
+      expect((await confirm({ place })).status).toBe(200);
+    });
+  });
+
+  it("knows the same name at two providers for two people", async () => {
+    const token = String((await confirm({ place: "acme" })).body["token"]);
+    const wallet = createTestWallet();
+    const seal = String((await frame.call("GET /keys")).body["seal"]);
+    const share = randomBytes(33);
+    await frame.call("PUT /shares", await wallet.put({ version: 1, seal, share }), { token });
+    await frame.call("POST /shares/commit", { id: wallet.id, version: 1 }, { token });
+    const elsewhere = await world.frame();
+    const take = async (place: Place) => {
+      const own = String((await confirm({ place, by: elsewhere })).body["token"]);
+      return release(elsewhere, { id: wallet.id, version: 1, token: own });
+    };
+    expect(await take("acme")).toEqual({ status: 200, share });
+    expect((await take("google")).status).toBe(401);
   });
 
   it("takes an answer once, and of the frame that asked: the server gets nothing by one that it has", async () => {
@@ -134,10 +175,13 @@ describeOnDatabases((createDatabase) => {
   });
 
   it("says who it has no client of, and who does not answer", async () => {
-    expect(await frame.call("POST /social", { provider: "x" })).toMatchObject({
-      status: 404,
-      body: { code: "social/unknown" },
-    });
+    for (const provider of ["x", "myspace", "constructor"])
+      expect(await frame.call("POST /social", { provider })).toMatchObject({
+        status: 404,
+        body: { code: "social/unknown" },
+      });
+    for (const provider of ["email", "farcaster", "Acme", "a"])
+      expect((await frame.call("POST /social", { provider })).body).toMatchObject({ code: "request/invalid" });
     const asked = await ask();
     await issuer.stop();
     expect(await frame.call("PUT /social", asked)).toMatchObject({ status: 502, body: { code: "social/unavailable" } });

@@ -1,6 +1,5 @@
 import type { WrappedShare } from "../keys/device-share.ts";
 import type { SealedWallet } from "../keys/keyring.ts";
-import type { AccountPlace, LoginPlace, SocialName } from "./wallet.ts";
 
 /** A log-in under way: it goes on after the frame was loaded anew. `mailedAt`: when the code was, where it was. */
 export type LoginRecord = {
@@ -15,9 +14,11 @@ export type SessionRecord = {
   /** Empty where whoever logged in elsewhere has none that was confirmed. */
   readonly email: string;
   /** Where they log in, if not by e-mail, and what they are called there. */
-  readonly social?: { readonly provider: AccountPlace; readonly userName: string } | undefined;
+  readonly social?: { readonly provider: string; readonly userName: string } | undefined;
   /** Where others who have confirmed the same address log in to a wallet, for who has none yet. */
-  readonly alike?: readonly LoginPlace[] | undefined;
+  readonly alike?: readonly string[] | undefined;
+  /** What the operator calls those of them that are providers of their own. */
+  readonly alikeNames?: Readonly<Record<string, string>> | undefined;
   readonly account: string;
   readonly accessToken: string;
   readonly refreshToken: string;
@@ -52,7 +53,7 @@ export type Due =
  * signs nothing, and the keeper exchanges its code.
  */
 export type SocialRecord = {
-  readonly provider: SocialName;
+  readonly provider: string;
   readonly flow: string;
   readonly key: CryptoKey;
   readonly state: string;

@@ -41,7 +41,7 @@ describe("a log-in by somebody with whose address there is a wallet", () => {
   it("makes nothing and links nothing by itself, and says where that wallet is logged in to", async () => {
     const wallet = open();
     expect(await byGoogle(wallet)).toEqual({ next: "link" });
-    expect(await wallet.linking.offer()).toEqual({ email: EMAIL, places: ["email"] });
+    expect(await wallet.linking.offer()).toEqual({ email: EMAIL, places: [{ place: "email" }] });
     expect([await wallet.user(), world.keeper.wallets.size]).toEqual([undefined, 1]);
     // Asked again, whoever has not chosen is asked again.
     expect(await byGoogle(wallet)).toEqual({ next: "link" });

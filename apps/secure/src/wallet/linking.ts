@@ -62,7 +62,9 @@ export function createLinking(context: WalletContext): Linking {
 async function readOffer({ ports }: WalletContext): Promise<LinkOffer | undefined> {
   const { session, apart } = await ports.store.read();
   if (session?.alike === undefined || apart === session.account) return undefined;
-  return { email: session.email, places: session.alike };
+  const names = new Map(Object.entries(session.alikeNames ?? {}));
+  const places = session.alike.map((place) => ({ place, called: names.get(place) }));
+  return { email: session.email, places };
 }
 
 async function requireOffer(context: WalletContext): Promise<LinkOffer> {

@@ -71,7 +71,7 @@ export function createScriptedWallet(
       return { next: user.needs === undefined ? "ready" : "recover" };
     },
     linking: {
-      offer: async () => ({ email: user.email, places: ["email", "google"] }),
+      offer: async () => ({ email: user.email, places: [{ place: "email" }, { place: "google" }] }),
       goOn: async () => {
         change({ loggedIn: true });
         return { next: "ready" };

@@ -57,6 +57,7 @@ function toRecord({ account, accessToken, refreshToken, expiresAt }: Session): S
     email: account.email ?? "",
     social: account.social,
     alike: account.alike,
+    alikeNames: account.alikeNames,
     account: account.id,
     accessToken,
     refreshToken,

@@ -1,4 +1,4 @@
-import type { accountPlace, loginPlace, socialName, sponsorAnswer, sponsorRequest } from "@foyer/embedded/accounts";
+import type { sponsorAnswer, sponsorRequest } from "@foyer/embedded/accounts";
 import type * as z from "zod/mini";
 
 /** A transaction of eip155 with everything decided: what is signed is exactly this. Amounts in wei. */
@@ -37,18 +37,12 @@ export type EvmSigning =
 /** `transaction`: the bytes of the transaction's message, as its signers sign it. */
 export type SolanaSigning = { readonly kind: "message" | "transaction"; readonly bytes: Uint8Array };
 
-/** Those whose accounts people log in with in a window. */
-export type SocialName = z.infer<typeof socialName>;
-/** Where somebody has an account elsewhere. */
-export type AccountPlace = z.infer<typeof accountPlace>;
-
-/** Where somebody logs in. */
-export type LoginPlace = z.infer<typeof loginPlace>;
-
 /** A way to log in to the wallet: its address, or what its owner is called there. */
 export type LoginWay = {
   readonly id: string;
-  readonly place: LoginPlace;
+  /** `email`, a provider that all know, or the id of one that the operator has added, who calls it `called`. */
+  readonly place: string;
+  readonly called?: string | undefined;
   readonly name: string;
   readonly isFirst: boolean;
 };
@@ -58,7 +52,7 @@ export type WalletUser = {
   /** Empty where whoever logged in elsewhere has none that was confirmed. */
   readonly email: string;
   /** Where they log in, if not by e-mail, and what they are called there. */
-  readonly social: { readonly provider: AccountPlace; readonly userName: string } | undefined;
+  readonly social: { readonly provider: string; readonly userName: string } | undefined;
   readonly addresses: { readonly eip155: string; readonly solana: string };
   readonly tier: "assisted" | "self" | "exported";
   /** Whether they recover the wallet by themselves: the keeper has no share of it. */
@@ -91,7 +85,7 @@ export type Kit = { readonly code: string; readonly qr: string };
 export type LogInOutcome = { readonly next: "link" | "ready" | "recover" };
 
 /** Where the wallet with the same address is logged in to. */
-export type LinkOffer = { readonly email: string; readonly places: readonly LoginPlace[] };
+export type LinkOffer = { readonly email: string; readonly places: readonly Pick<LoginWay, "called" | "place">[] };
 
 /** What somebody does of whom a log-in came to `link`. Nothing is linked before they have proved here and now that both are theirs. */
 export interface Linking {
@@ -107,7 +101,7 @@ export interface Linking {
   confirmCode(a: { readonly otp: string }): Promise<LogInOutcome>;
   /** Where the person goes to prove that the account elsewhere is theirs. `page`: the frame's own origin. */
   socialUri(a: {
-    readonly provider: SocialName;
+    readonly provider: string;
     readonly language?: string | undefined;
   }): Promise<{ readonly uri: string }>;
   /** Takes the provider's answer, links, and opens the wallet. */
@@ -134,7 +128,7 @@ export interface Wallet {
    * embeds the frame.
    */
   socialUri(a: {
-    readonly provider: SocialName;
+    readonly provider: string;
     readonly page: string;
     readonly language?: string | undefined;
   }): Promise<{ readonly uri: string; readonly through: string }>;

@@ -1,4 +1,5 @@
 import { isKnownFault } from "@foyer-apps/service/faults/known-fault";
+import { discoveryUrl } from "@foyer-apps/service/openid/discovery-url";
 import type { SocialClient } from "@foyer-apps/service/openid/social-environment";
 import type { ServerPorts } from "../http/server-environment.ts";
 import type { AdminHealth, Checked } from "./admin-answers.ts";
@@ -66,7 +67,7 @@ async function findProvider(client: SocialClient, fetch: ServerPorts["fetch"]): 
   if (client.kind === "oauth") return void (await read(client.api));
   const { issuer, endpoints } = client;
   if (endpoints) return readKeys(endpoints.keys);
-  const found = await read(`${issuer}/.well-known/openid-configuration`);
+  const found = await read(discoveryUrl(issuer));
   if (found["issuer"] !== issuer) throw new HealthProblem("It says that it is another issuer.");
   const keys = found["jwks_uri"];
   if (typeof keys !== "string" || !URL.canParse(keys)) throw new HealthProblem("It names no keys.");

@@ -2,6 +2,7 @@ import { holderTables } from "@foyer-apps/service/holding/holder-tables";
 import { type HolderKeys, openHolderKeys } from "@foyer-apps/service/keys/holder-keys";
 import type { KeyRing } from "@foyer-apps/service/keys/key-ring";
 import { deriveShareKeys, type ShareKeys } from "@foyer-apps/service/keys/share-keys";
+import type { SocialClients } from "@foyer-apps/service/openid/social-environment";
 import type { Database } from "../database/database.ts";
 import type { EmbeddedSettings, SponsorSettings } from "../settings/read-settings.ts";
 import { createFarcaster, type Farcaster } from "./farcaster/farcaster.ts";
@@ -14,7 +15,9 @@ export type EmbeddedDesk = {
   readonly keys: HolderKeys;
   /** What the server's shares are sealed to. */
   readonly share: ShareKeys;
-  /** Asks those whose accounts people log in with. */
+  /** The operator's clients at those whose accounts people log in with. */
+  readonly socials: SocialClients;
+  /** Asks them. */
   readonly providers: Providers;
   /** Reaches people in their app of Farcaster; `undefined`: nobody logs in with it. */
   readonly farcaster: Farcaster | undefined;

@@ -12,12 +12,20 @@ export const CLIENT = {
   redirectUris: [REDIRECT_URI],
 };
 
-/** A server with a client at a provider of its own. */
-export type SocialWorld = EmbeddedWorld & { readonly provider: OpenIdProvider };
+/** A server with a client at Google, and at Acme, which its operator has added; `acme` says that it confirms addresses. */
+export type SocialWorld = EmbeddedWorld & { readonly provider: OpenIdProvider; readonly acme: OpenIdProvider };
+
+/** Where somebody logs in. */
+type Place = "acme" | "google";
+
+/** Who goes there, to Google where nothing is said. */
+type Who = string | { readonly name: string; readonly place: Place };
 
 /** What a frame gives when it begins. */
-export const begin = (): { provider: string; page: string; state: string; keeperChallenge: string } => ({
-  provider: "google",
+export const begin = (
+  provider: Place = "google",
+): { provider: string; page: string; state: string; keeperChallenge: string } => ({
+  provider,
   page: PAGE,
   state: randomBytes(48).toString("base64url"),
   keeperChallenge: randomBytes(32).toString("base64url"),
@@ -26,40 +34,49 @@ export const begin = (): { provider: string; page: string; state: string; keeper
 /** Starts it. */
 export async function startSocialWorld(databaseUrl: string): Promise<SocialWorld> {
   const provider = await startOpenIdProvider({ clients: [CLIENT, { ...CLIENT, id: "another-client" }] });
+  const acme = await startOpenIdProvider({ clients: [CLIENT, { ...CLIENT, id: "another-client" }] });
   const client = { clientId: CLIENT.id, clientSecret: CLIENT.secret, issuer: provider.issuer };
   const world = await startEmbeddedWorld(databaseUrl, {
-    EMBEDDED_SOCIALS: JSON.stringify({ google: client, discord: { ...client, issuer: "http://127.0.0.1:1" } }),
+    EMBEDDED_SOCIALS: JSON.stringify({
+      google: client,
+      discord: { ...client, issuer: "http://127.0.0.1:1" },
+      acme: { ...client, issuer: acme.issuer, name: "Acme", vouchesForEmail: true },
+      // Somebody else's word, and an id that every object has a member of.
+      constructor: { ...client, issuer: acme.issuer, name: "Constructor Ltd." },
+    }),
   });
   return {
     ...world,
     provider,
+    acme,
     stop: async () => {
       await world.stop();
-      await provider.stop();
+      await Promise.all([provider.stop(), acme.stop()]);
     },
   };
 }
 
 /** A log-in up to the provider's answer. */
 export async function goToProvider(
-  { provider }: Pick<SocialWorld, "provider">,
+  { provider, acme }: Pick<SocialWorld, "acme" | "provider">,
   frame: Frame,
-  name: string,
+  who: Who,
 ): Promise<{
   readonly flow: string;
   readonly query: string;
   readonly asked: ReturnType<typeof begin>;
   readonly body: Answer["body"];
 }> {
-  const asked = begin();
+  const { name, place } = typeof who === "string" ? { name: who, place: "google" as const } : who;
+  const asked = begin(place);
   const { status, body } = await frame.call("POST /social", asked);
   if (status !== 200) throw new Error(`not begun: ${JSON.stringify(body)}`);
-  const back = await provider.logIn(String(body["uri"]), name);
+  const back = await (place === "acme" ? acme : provider).logIn(String(body["uri"]), name);
   return { flow: String(body["flow"]), query: back.search.slice(1), asked, body };
 }
 
 /** The whole log-in. */
-export async function logInSocially(world: SocialWorld, frame: Frame, name: string): Promise<Answer> {
-  const { flow, query } = await goToProvider(world, frame, name);
+export async function logInSocially(world: SocialWorld, frame: Frame, who: Who): Promise<Answer> {
+  const { flow, query } = await goToProvider(world, frame, who);
   return frame.call("PUT /social", { flow, query });
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { OAuthClient, OAuthPlace } from "../oauth/oauth-client.ts";
+import { isKnown, isProviderId, type Name, type SocialEntry, socialEntry } from "./social-entry-schema.ts";
 
 /** An OpenID provider whose accounts people log in with, and the operator's client there. */
 export type OpenIdClient = {
@@ -10,6 +11,11 @@ export type OpenIdClient = {
   readonly clientSecret?: string | undefined;
   /** Where that is, of an issuer that does not say so itself. */
   readonly endpoints?: { readonly authorize: string; readonly token: string; readonly keys: string } | undefined;
+  /**
+   * Of a provider that the operator has added: what people read of it, and whether its word that an address is somebody's counts, so that others
+   * who have confirmed it are offered to be one with them.
+   */
+  readonly own?: { readonly name: string; readonly vouchesForEmail: boolean } | undefined;
 };
 
 /** An operator's client at a provider: one that signs ID tokens, or one that does not. */
@@ -17,10 +23,6 @@ export type SocialClient = OAuthClient | OpenIdClient;
 
 /** By the name that pages ask with. */
 export type SocialClients = ReadonlyMap<string, SocialClient>;
-
-/** As pages ask for them. */
-const NAMES = ["apple", "discord", "facebook", "github", "google", "x"] as const;
-type Name = (typeof NAMES)[number];
 
 /** Those that sign what they answer under an issuer that is the same for everybody. */
 const ISSUERS: ReadonlyMap<Name, string> = new Map([
@@ -41,31 +43,22 @@ const SECRET_AT_KEEPER: ReadonlySet<Name> = new Set(["github", "x"]);
 /** Whose clients are public ones: PKCE takes the secret's place. */
 const WITHOUT_SECRET: ReadonlySet<Name> = new Set(["discord", "facebook"]);
 
-const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;
-const text = z.string().min(1).max(2_048);
-const base = z.string().refine(isBase, "must be an https URL without a slash at the end").optional();
-const entry = z.strictObject({
-  clientId: text,
-  clientSecret: text.optional(),
-  issuer: base,
-  pages: base,
-  api: base,
-});
-type Entry = z.infer<typeof entry>;
-
 /** What a setting says of clients, for the keeper, who reads ID tokens and exchanges the codes of those that sign none. */
-export const keeperSocialClients = readClients(
-  '{"google":{"clientId":"…"}}',
-  (name, given) => given.issuer === undefined && SECRET_AT_KEEPER.has(name),
-);
+export const keeperSocialClients = readClients('{"google":{"clientId":"…"}}', (id, given) => {
+  const mayShow = given.name === undefined && given.vouchesForEmail === undefined;
+  if (!mayShow) return "must have a name and vouchesForEmail at the server alone";
+  return findSecretProblem(given, isKnown(id) && given.issuer === undefined && SECRET_AT_KEEPER.has(id));
+});
 
 /** The same, for the server. */
-export const serverSocialClients = readClients(
-  '{"google":{"clientId":"…","clientSecret":"…"}}',
-  (name, given) => given.issuer !== undefined || !WITHOUT_SECRET.has(name),
-);
+export const serverSocialClients = readClients('{"google":{"clientId":"…","clientSecret":"…"}}', (id, given) => {
+  if (!isKnown(id) && given.name === undefined) return "must have a name, which people read";
+  if (isKnown(id) && (given.name !== undefined || given.vouchesForEmail !== undefined))
+    return "must have no name and no vouchesForEmail: all know it";
+  return findSecretProblem(given, given.issuer !== undefined || !isKnown(id) || !WITHOUT_SECRET.has(id));
+});
 
-function readClients(example: string, needsSecret: (name: Name, given: Entry) => boolean) {
+function readClients(example: string, findOwnProblem: (id: string, given: SocialEntry) => string | undefined) {
   return (
     z
       .string()
@@ -78,32 +71,48 @@ function readClients(example: string, needsSecret: (name: Name, given: Entry) =>
           return z.NEVER;
         }
       })
-      .pipe(z.partialRecord(z.enum(NAMES), entry))
+      .pipe(z.record(z.string(), socialEntry))
       .transform((given, context): SocialClients => {
         const clients = new Map<string, SocialClient>();
-        for (const [name, each] of Object.entries(given) as [Name, Entry | undefined][]) {
-          if (each === undefined) continue;
-          const message = findProblem(name, each, needsSecret(name, each));
+        for (const [id, each] of Object.entries(given)) {
+          const message = findPlaceProblem(id, each) ?? findOwnProblem(id, each);
           if (message !== undefined) {
-            context.addIssue({ code: "custom", path: [name], message });
+            context.addIssue({ code: "custom", path: [id], message });
             return z.NEVER;
           }
-          clients.set(name, toClient(name, each));
+          clients.set(id, isKnown(id) ? toClient(id, each) : toOwnClient(each));
         }
         return clients;
       })
   );
 }
 
-function findProblem(name: Name, given: Entry, needsSecret: boolean): string | undefined {
-  if (needsSecret && given.clientSecret === undefined) return "must have a clientSecret";
-  if (!needsSecret && given.clientSecret !== undefined) return "must have no clientSecret here";
-  const hasBases = given.pages !== undefined || given.api !== undefined;
-  if (hasBases && (given.issuer !== undefined || !BASES.has(name))) return "must have no pages and no api";
+function findPlaceProblem(id: string, { issuer, pages, api }: SocialEntry): string | undefined {
+  if (!isProviderId(id))
+    return "must be a known name, or an id of 2 to 32 letters a to z, digits and '-', a letter first";
+  if (!isKnown(id) && issuer === undefined) return "must have an issuer, as a provider of your own";
+  const hasBases = pages !== undefined || api !== undefined;
+  if (hasBases && (issuer !== undefined || !isKnown(id) || !BASES.has(id))) return "must have no pages and no api";
   return undefined;
 }
 
-function toClient(name: Name, { clientId, clientSecret, ...given }: Entry): SocialClient {
+function findSecretProblem({ clientSecret }: SocialEntry, needsSecret: boolean): string | undefined {
+  if (needsSecret && clientSecret === undefined) return "must have a clientSecret";
+  return !needsSecret && clientSecret !== undefined ? "must have no clientSecret here" : undefined;
+}
+
+function toOwnClient({
+  issuer = "",
+  clientId,
+  clientSecret,
+  name,
+  vouchesForEmail = false,
+}: SocialEntry): SocialClient {
+  const own = name === undefined ? undefined : { name, vouchesForEmail };
+  return { kind: "openid", issuer, clientId, clientSecret, own };
+}
+
+function toClient(name: Name, { clientId, clientSecret, ...given }: SocialEntry): SocialClient {
   const own = { clientId, clientSecret };
   const issuer = given.issuer ?? ISSUERS.get(name);
   if (issuer !== undefined) return { kind: "openid", issuer, ...own };
@@ -114,10 +123,4 @@ function toClient(name: Name, { clientId, clientSecret, ...given }: Entry): Soci
   const keys = `${pages}/.well-known/oauth/openid/jwks/`;
   const endpoints = { authorize: `${pages}/dialog/oauth`, token: `${api}/oauth/access_token`, keys };
   return { kind: "openid", issuer: pages, ...own, endpoints };
-}
-
-function isBase(given: string): boolean {
-  if (!URL.canParse(given) || given.endsWith("/")) return false;
-  const { protocol, hostname, search, hash } = new URL(given);
-  return search === "" && hash === "" && (protocol === "https:" || (protocol === "http:" && LOCAL.test(hostname)));
 }

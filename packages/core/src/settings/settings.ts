@@ -1,4 +1,4 @@
-import type { LoginMethod } from "@foyer/contract";
+import type { BuiltInLogin, LoginMethod } from "@foyer/contract";
 
 /** Ways to connect, in the order the Connect view shows them. */
 export type ConnectMethod = "wallet" | "email" | "social";
@@ -16,8 +16,21 @@ export type ConnectorGroup =
 /** What the account offers to do with money. */
 export type WalletFeature = "onramp" | "swaps" | "receive" | "send";
 
-/** An account elsewhere that visitors may log in with. */
+/** An account elsewhere that visitors may log in with: one that is known by name, or the id of an {@link OwnProvider}. */
 export type SocialProvider = Exclude<LoginMethod, "email">;
+
+/** An OpenID provider that the operator of the embedded wallet has added. */
+export type OwnProvider = {
+  /** As the operator's server and keeper name it: 2 to 32 of `a` to `z`, digits and `-`, a letter first; none of the known names. */
+  readonly id: string;
+  /** What visitors read: at most 40 letters. */
+  readonly name: string;
+  /** An https URL, or a picture as a `data:` URL. Without it there is a key. */
+  readonly icon?: string | undefined;
+};
+
+/** Where visitors may log in with an account they have, as a host lists it. */
+export type SocialChoice = Exclude<BuiltInLogin, "email"> | OwnProvider;
 
 /** What a host switches on and off. What is absent is off. Those marked reserved are kept, and switch nothing yet. */
 export type Settings = {
@@ -29,8 +42,11 @@ export type Settings = {
   email?: boolean | undefined;
   /** Asking for an e-mail address before a visitor signs in, where `siwx()` has `emails`. It may be skipped. */
   emailCapture?: boolean | undefined;
-  /** Where visitors may log in with an account they have, in the order shown, or false for nowhere; needs an embedded wallet. */
-  socials?: readonly SocialProvider[] | false | undefined;
+  /**
+   * Where visitors may log in with an account they have, in the order shown, or false for nowhere; needs an embedded wallet.
+   * A provider of the operator's own is listed with its name: `["google", { id: "acme", name: "Acme" }]`.
+   */
+  socials?: readonly SocialChoice[] | false | undefined;
   /** The choice of another network, in the modal's header and in its views. */
   enableNetworkSwitch: boolean;
   /** Visitors may stay on a network that the host did not ask for. */

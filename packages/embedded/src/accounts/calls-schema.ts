@@ -7,6 +7,7 @@ import {
   flowId,
   keyPoint,
   loginPlace,
+  placeName,
   sealed,
   walletId,
 } from "./fields-schema.ts";
@@ -130,7 +131,8 @@ export const refreshRequest = z.strictObject({ refreshToken: base64url });
 /**
  * Who is logged in. `freshUntil`: until then a new device may neither export nor change how the wallet is recovered. `email`: null where
  * the provider of a social log-in confirmed none. `social`: where they log in, and what they are called there. `alike`: said to who has
- * no wallet yet and has confirmed their address, where others who have confirmed it log in to a wallet.
+ * no wallet yet and has confirmed their address, where others who have confirmed it log in to a wallet. `alikeNames`: what the operator calls
+ * those of them that are providers of their own.
  */
 export const account = z.strictObject({
   id: flowId,
@@ -140,6 +142,7 @@ export const account = z.strictObject({
   eraseAt: z.nullable(milliseconds),
   hasWallet: z.boolean(),
   alike: z.optional(z.array(loginPlace).check(z.maxLength(8))),
+  alikeNames: z.optional(z.record(loginPlace, placeName)),
 });
 /** Answers `confirmCode` and `refresh`. */
 export const sessionAnswer = z.strictObject({

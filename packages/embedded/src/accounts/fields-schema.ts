@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ACCOUNT_PLACE, LOGIN_PLACE, SOCIAL_NAME } from "./place-ids.ts";
 
 export const base64url = z.string().check(z.regex(/^[\w-]*$/), z.maxLength(16_384));
 /** Names a flow, an account, a device: 128 random bits. */
@@ -7,12 +8,14 @@ export const flowId = z.string().check(z.regex(/^[\w-]{22}$/));
 export const walletId = z.string().check(z.regex(/^[\w-]{22}$/));
 export const code = z.string().check(z.regex(/^\d{6}$/));
 export const emailText = z.string().check(z.minLength(3), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
-/** Those whose accounts people log in with, as the protocol of the frame names them. */
-export const socialName = z.enum(["google", "github", "apple", "facebook", "x", "discord"]);
+/** Those whose accounts people log in with in a window, as the protocol of the frame names them; operators add their own. */
+export const socialName = z.string().check(z.regex(SOCIAL_NAME));
 /** Where somebody has an account elsewhere: one of those, or Farcaster, which signs for nobody. */
-export const accountPlace = z.enum(["google", "github", "apple", "facebook", "x", "discord", "farcaster"]);
+export const accountPlace = z.string().check(z.regex(ACCOUNT_PLACE));
 /** Where somebody logs in. */
-export const loginPlace = z.enum(["email", "google", "github", "apple", "facebook", "x", "discord", "farcaster"]);
+export const loginPlace = z.string().check(z.regex(LOGIN_PLACE));
+/** What an operator calls a provider of their own: text to show, and isolated there. */
+export const placeName = z.string().check(z.minLength(1), z.maxLength(160));
 /** A sign-in message (EIP-4361) as an app of Farcaster writes it, and the signature of whoever has the account: hex. */
 export const signedMessage = z.strictObject({
   message: z.string().check(z.minLength(1), z.maxLength(4_096)),

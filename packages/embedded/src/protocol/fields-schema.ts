@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ACCOUNT_PLACE } from "../accounts/place-ids.ts";
 
 /** A chain as embedded wallets name it: a number in eip155, CAIP-2 elsewhere. */
 export const chainId = z.union([
@@ -11,7 +12,8 @@ export const otp = z.string().check(z.regex(/^\d{6}$/));
 export const url = z.string().check(z.maxLength(2_048));
 export const address = z.string().check(z.minLength(1), z.maxLength(128));
 export const accountType = z.enum(["eoa", "smartAccount"]);
-export const socialProvider = z.enum(["google", "github", "apple", "facebook", "x", "discord", "farcaster"]);
+/** One that all know, or the id that an operator gave to an OpenID provider of their own. */
+export const socialProvider = z.string().check(z.regex(ACCOUNT_PLACE));
 const text = z.string().check(z.maxLength(16_384));
 /** An RPC URL that a page proposes: taken only where the project's own list has it. */
 export const rpcUrl = z.optional(url);

@@ -104,3 +104,50 @@ describe("a page that leaves itself for a provider", () => {
     expect([page.url(), page.gone]).toEqual(["https://shop.example/cart?a=1", []]);
   });
 });
+
+it("takes none of 500 answers that this window did not leave for, or that come again, late or behind another mark", () => {
+  const record = (change: object): string =>
+    JSON.stringify({ provider: "google", href: "https://shop.example/cart", expiresAt: NOW + 300_000, ...change });
+  type Page = ReturnType<typeof createPage>;
+  const keep = (text: string) => (page: Page) => void page.kept.set("@foyer/social-leave/1", text);
+  const hash = `#foyer-social=${SEALED}`;
+  const mutants: readonly (readonly [prepare: (page: Page) => void, hash: string, now?: number])[] = [
+    [() => undefined, hash],
+    [keep(record({ href: "https://evil.example/cart" })), hash],
+    [keep(record({ href: "https://shop.example.evil.example/" })), hash],
+    [keep(record({ href: "http://shop.example/cart" })), hash],
+    [keep(record({ href: "https://shop.example:8443/" })), hash],
+    [keep(record({ href: "cart" })), hash],
+    [keep(record({ href: undefined })), hash],
+    [keep(record({ provider: 7 })), hash],
+    [keep(record({ provider: undefined })), hash],
+    [keep(record({ expiresAt: NOW })), hash],
+    [keep(record({ expiresAt: `${NOW + 300_000}` })), hash],
+    [keep(record({ expiresAt: null })), hash],
+    [keep("null"), hash],
+    [keep("[]"), hash],
+    [keep(record({}).slice(1)), hash],
+    [(page) => void page.kept.set("@foyer/social-leave/2", record({})), hash],
+    [keep(record({})), `#Foyer-social=${SEALED}`],
+    [keep(record({})), `#foyer-social:${SEALED}`],
+    [keep(record({})), `#x${hash.slice(1)}`],
+    [keep(record({})), hash, NOW + 300_000],
+  ];
+  const taken: unknown[] = [];
+  for (let round = 0; round < 25; round += 1) {
+    for (const [prepare, at, now = NOW + round] of mutants) {
+      const page = createPage("https://shop.example/cart");
+      prepare(page);
+      page.go(`https://shop.example/cart${at}`);
+      taken.push(page.take(now));
+    }
+  }
+  expect(taken).toHaveLength(500);
+  expect(taken.filter((each) => each !== undefined)).toEqual([]);
+  const page = createPage("https://shop.example/cart");
+  page.leave();
+  page.go(`https://shop.example/cart${hash}`);
+  expect(page.take()).toMatchObject({ provider: "google" });
+  page.go(`https://shop.example/cart${hash}`);
+  expect(page.take()).toBeUndefined();
+});

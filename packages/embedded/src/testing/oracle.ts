@@ -15,11 +15,13 @@ const uuid = text(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{1
 const screen = is("upgrade", "export", "devices", "delete");
 const image = text(/^(?:https:\/\/[^\s"'<>]+|data:image\/(?:png|webp|jpeg|gif|svg\+xml)[;,][^\s"<>]+)$/, 32_768);
 const recovery = is("assisted", "own");
+const id = text(/^[a-z][\d\-a-z]+$/, 32, 2);
+const provider: Check = (value) => value === "x" || (value !== "email" && id(value));
 const user = object(
   { address: where, chainId: chain },
   {
     ...{ email: orNull(email), accounts: list(object({ address: where, type: form }), 16) },
-    ...{ socialProvider: is("google", "github", "apple", "facebook", "x", "discord", "farcaster") },
+    ...{ socialProvider: provider },
     ...{ userName: orNull(text(/^/, 128)), preferredAccountType: form, signature: text(/^/, 16_384) },
     ...{ message: text(/^/, 16_384), siwxMessage: siwx, smartAccountDeployed: flag },
     recovery,
@@ -63,10 +65,7 @@ const CALLS: { readonly [type: string]: readonly [ask: Load, answer: Load] } = {
     [object({}, { chainId: chain, preferredAccountType: form, socialUri: url, siwxMessage: siwx, rpcUrl: url })],
     user,
   ],
-  GET_SOCIAL_REDIRECT_URI: [
-    object({ provider: is("google", "github", "apple", "facebook", "x", "discord", "farcaster") }),
-    object({ uri: url }, { through: url }),
-  ],
+  GET_SOCIAL_REDIRECT_URI: [object({ provider }), object({ uri: url }, { through: url })],
   GET_SOCIAL_RESULT: ["none", object({}, { resultUri: url })],
   SIGN_OUT: [[object({}, { forget: flag })], "none"],
   IS_CONNECTED: ["none", object({ isConnected: flag })],

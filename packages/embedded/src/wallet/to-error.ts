@@ -5,6 +5,16 @@ import { timeLimitOf } from "../channel/time-limit.ts";
 import type { CallType } from "../protocol/calls-schema.ts";
 import { TIMES } from "../protocol/envelope-schema.ts";
 
+/** In these somebody proves step by step whose an address is. What they leave in the frame they gave up: nothing has failed. */
+const EMAIL_STEPS: ReadonlySet<string> = new Set<CallType>([
+  "CONNECT_EMAIL",
+  "CONNECT_DEVICE",
+  "CONNECT_OTP",
+  "UPDATE_EMAIL",
+  "UPDATE_EMAIL_PRIMARY_OTP",
+  "UPDATE_EMAIL_SECONDARY_OTP",
+]);
+
 /** What a request came to nothing for, as an error of the catalogue. */
 export function toFoyerError(
   error: unknown,
@@ -39,8 +49,9 @@ export function toFoyerError(
         options,
       );
     case "REJECTED":
+      if (EMAIL_STEPS.has(type)) return new FoyerError("flow/aborted", { flow: "log in" }, options);
       // Whoever declines at the provider has rejected this log-in, and no request.
-      return type === "CONNECT_SOCIAL"
+      return type === "CONNECT_SOCIAL" || type === "CONNECT_FARCASTER"
         ? new FoyerError("social/rejected", { provider: "the provider" }, options)
         : new FoyerError("frame/failed", { request: type, problem: message }, options);
     case "ABORTED":

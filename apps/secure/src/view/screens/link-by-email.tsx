@@ -3,11 +3,9 @@ import { useEffect, useState } from "preact/hooks";
 import type { LogInOutcome } from "../../wallet/wallet.ts";
 import { FrameCard } from "../parts/frame-card.tsx";
 import { useModel, useText } from "../use-model.ts";
-import { readDigits } from "./read-digits.ts";
-import { Failure, Field, Foot, Head } from "./screen-parts.tsx";
+import { CodeCard } from "./code-card.tsx";
+import { Failure, Foot, Head } from "./screen-parts.tsx";
 import { useWork } from "./use-work.ts";
-
-const DIGITS = 6;
 
 type Props = {
   readonly email: string;
@@ -20,11 +18,7 @@ export function LinkByEmail({ email, onProven, onBack }: Props): JSX.Element {
   const { number, isConfirmed, failure } = useConfirmedDevice();
   const { wallet } = useModel();
   const { t } = useText();
-  const [code, setCode] = useState("");
   const check = useWork();
-  const submit = (): void => {
-    if (code.length === DIGITS) void check.run(() => onProven(wallet.linking.confirmCode({ otp: code })));
-  };
   const back = (
     <button type="button" class="link" onClick={onBack}>
       {t("link.back")}
@@ -51,30 +45,16 @@ export function LinkByEmail({ email, onProven, onBack }: Props): JSX.Element {
       </FrameCard>
     );
   return (
-    <FrameCard
+    <CodeCard
       about="link-code"
-      foot={
-        <Foot
-          label={check.isBusy ? t("recover.working") : t("button.continue")}
-          isBusy={check.isBusy}
-          isReady={code.length === DIGITS}
-          onNext={submit}
-        />
-      }
+      email={email}
+      label={check.isBusy ? t("recover.working") : t("button.continue")}
+      isBusy={check.isBusy}
+      failure={check.failure}
+      onCode={(otp) => void check.run(() => onProven(wallet.linking.confirmCode({ otp })))}
     >
-      <Head icon="lock" title={t("step.title")}>
-        {t("step.text", { email })}
-      </Head>
-      <Field
-        label={t("step.label")}
-        value={code}
-        isCode
-        onInput={(text) => setCode(readDigits(text).slice(0, DIGITS))}
-        onEnter={submit}
-      />
-      <Failure failure={check.failure} />
       {back}
-    </FrameCard>
+    </CodeCard>
   );
 }
 

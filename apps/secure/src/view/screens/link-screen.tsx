@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { askProvider } from "../../screen/ask-provider.ts";
-import type { LinkOffer, LogInOutcome, LoginPlace, SocialName } from "../../wallet/wallet.ts";
+import type { LinkOffer, LogInOutcome } from "../../wallet/wallet.ts";
 import { FrameCard } from "../parts/frame-card.tsx";
-import { PLACE_NAMES } from "../parts/place-name.ts";
+import { namePlace } from "../parts/place-name.ts";
 import { useModel, useText } from "../use-model.ts";
 import { LinkByEmail } from "./link-by-email.tsx";
 import { Failure, Foot, Head } from "./screen-parts.tsx";
@@ -21,12 +21,12 @@ export function LinkScreen(): JSX.Element {
     // Where its owner alone brings it here, that comes next.
     if ((await outcome).next !== "link") stage.end("done");
   };
-  const bySocial = async (provider: SocialName): Promise<void> => {
+  const bySocial = async (provider: string): Promise<void> => {
     const tag = language.get().tag;
     const uri = await askProvider(window, () => wallet.linking.socialUri({ provider, language: tag }));
     await finish(wallet.linking.bySocial({ uri }));
   };
-  const open = (place: LoginPlace): void => {
+  const open = (place: string): void => {
     if (place === "email") setByEmail(true);
     else if (place !== "farcaster") void work.run(() => bySocial(place));
   };
@@ -48,7 +48,7 @@ export function LinkScreen(): JSX.Element {
       <Head icon="key" title={t("link.title")}>
         {t("link.text", { email: offer?.email ?? "" })}
       </Head>
-      {offer?.places.map((place) => (
+      {offer?.places.map(({ place, called }) => (
         <button
           key={place}
           type="button"
@@ -56,7 +56,7 @@ export function LinkScreen(): JSX.Element {
           aria-disabled={work.isBusy}
           onClick={() => !work.isBusy && open(place)}
         >
-          {place === "email" ? t("link.email") : t("link.social", { place: PLACE_NAMES[place] })}
+          {place === "email" ? t("link.email") : t("link.social", { place: namePlace({ place, called }) })}
         </button>
       ))}
       <Failure failure={work.failure} />

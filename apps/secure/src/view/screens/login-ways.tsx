@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { LoginWay } from "../../wallet/wallet.ts";
 import { Icon } from "../parts/icon.tsx";
-import { PLACE_NAMES } from "../parts/place-name.ts";
+import { namePlace } from "../parts/place-name.ts";
 import { useText } from "../use-model.ts";
 
 /** The ways to log in to the wallet, each with a way to remove it, but for the last one. */
@@ -23,8 +23,8 @@ export function LoginWays({
   return (
     <section class="action">
       <h2>{t("ways.title")}</h2>
-      {ways.map(({ id, place, name }) => {
-        const called = place === "email" ? t("ways.email") : PLACE_NAMES[place];
+      {ways.map(({ id, place, called: own, name }) => {
+        const called = place === "email" ? t("ways.email") : namePlace({ place, called: own });
         return (
           <div class="choice" key={id}>
             <Icon name="key" />

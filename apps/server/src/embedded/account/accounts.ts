@@ -6,8 +6,9 @@ import type { Tables } from "../../database/tables.ts";
 import { Fault } from "../../faults/fault.ts";
 import type { Call } from "../calls/call.ts";
 import type { EmbeddedDesk } from "../embedded-desk.ts";
+import { calledHere } from "../ways/called-here.ts";
 import { findLinked } from "../ways/find-linked.ts";
-import { type LoginPlace, listAlike } from "../ways/list-alike.ts";
+import { listAlike } from "../ways/list-alike.ts";
 
 /** An account as it is kept. */
 export type AccountRow = Selectable<Tables["embedded_accounts"]>;
@@ -21,7 +22,8 @@ export type AccountAnswer = {
   readonly eraseAt: number | null;
   readonly hasWallet: boolean;
   /** Where others who have confirmed the same address log in to a wallet, for who has none. */
-  readonly alike?: readonly LoginPlace[];
+  readonly alike?: readonly string[];
+  readonly alikeNames?: Readonly<Record<string, string>>;
 };
 
 const TABLE = "embedded_accounts";
@@ -172,6 +174,12 @@ export async function describeAccount(
     .where("is_pending", "=", 0)
     .executeTakeFirst();
   const alike = held === undefined ? await listAlike(tables, a.account) : [];
+  const alikeNames = Object.fromEntries(
+    alike.flatMap((place) => {
+      const name = calledHere(desk, place);
+      return name === undefined ? [] : [[place, name]];
+    }),
+  );
   return {
     id: a.account.id,
     email: openEmail(desk, TABLE, a.account) || null,
@@ -182,5 +190,6 @@ export async function describeAccount(
     eraseAt: a.account.erase_at,
     hasWallet: held !== undefined,
     ...(alike.length > 0 && { alike }),
+    ...(Object.keys(alikeNames).length > 0 && { alikeNames }),
   };
 }

@@ -35,11 +35,17 @@ export async function confirmSocial(call: Call, { flow: id, query, grant }: Conf
   const session = await letIn(call, {
     page,
     email: address,
-    ...(address !== "" && VOUCHING.has(provider) && { match: indexOf(call, address) }),
+    ...(address !== "" && isBelieved(call, provider) && { match: indexOf(call, address) }),
     index: digest(call.desk.keys.index, `social account of ${call.project.id}`, `${issuer}\n${subject}`),
     social: { provider, userName },
   });
   return { session, ...(idToken !== undefined && { idToken }) };
+}
+
+/** A provider that the operator has added is believed where they say so. */
+function isBelieved({ desk }: Call, provider: string): boolean {
+  const client = desk.socials.get(provider);
+  return VOUCHING.has(provider) || (client?.kind === "openid" && client.own?.vouchesForEmail === true);
 }
 
 /** What was given for one log-in is good for no other, whatever came of it. */

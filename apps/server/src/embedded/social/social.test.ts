@@ -114,39 +114,54 @@ describeOnDatabases((createDatabase) => {
     const ask = (provider: string) => frame.call("POST /social", { ...begin(), provider });
     expect(await ask("x")).toMatchObject({ status: 404, body: { code: "social/unknown" } });
     expect(await ask("discord")).toMatchObject({ status: 502, body: { code: "social/unavailable" } });
-    expect(await ask("myspace")).toMatchObject({ status: 400, body: { code: "request/invalid" } });
+    for (const unknown of ["myspace", "tostring"])
+      expect(await ask(unknown)).toMatchObject({ status: 404, body: { code: "social/unknown" } });
+    for (const none of ["email", "farcaster", "Acme", "a", "-acme", "acme!", "a".repeat(33)])
+      expect(await ask(none)).toMatchObject({ status: 400, body: { code: "request/invalid" } });
   });
 
-  it("accepts none of 500 answers that were changed or given again", async () => {
-    const mutants: readonly ((query: URLSearchParams, other: URLSearchParams) => void)[] = [
-      (query) => query.delete("state"),
-      (query) => query.set("state", `${query.get("state")}A`),
-      (query, other) => query.set("state", String(other.get("state"))),
-      (query) => query.append("state", String(query.get("state"))),
-      (query) => query.delete("code"),
-      (query) => query.set("code", `${query.get("code")}A`),
-      (query, other) => query.set("code", String(other.get("code"))),
-      (query) => query.delete("iss"),
-      (query) => query.set("iss", "https://accounts.google.com"),
-      (query) => query.set("error", "access_denied"),
-    ];
-    const statuses: number[] = [];
-    const put = async (flow: string, query: URLSearchParams): Promise<void> => {
-      const { status } = await frame.call("PUT /social", { flow, query: query.toString() });
-      statuses.push(status);
-    };
-    for (let round = 0; round < 25; round += 1) {
-      const other = new URLSearchParams((await goToProvider(world, await world.frame(), "ada")).query);
-      for (const mutate of mutants) {
-        const { flow, query } = await goToProvider(world, frame, "ada");
-        const mutant = new URLSearchParams(query);
-        mutate(mutant, other);
-        await put(flow, mutant);
-        // What was tried is over, and the right answer comes too late.
-        await put(flow, new URLSearchParams(query));
+  it.each([
+    ["Google", "google"],
+    ["a provider that the operator has added", "acme"],
+  ] as const)(
+    "accepts none of 500 answers of %s that were changed or given again",
+    async (_, place) => {
+      const elsewhere = place === "acme" ? "google" : "acme";
+      const mutants: readonly ((query: URLSearchParams, other: URLSearchParams) => void)[] = [
+        (query) => query.delete("state"),
+        (query) => query.set("state", `${query.get("state")}A`),
+        (query, other) => query.set("state", String(other.get("state"))),
+        (query) => query.append("state", String(query.get("state"))),
+        (query) => query.delete("code"),
+        (query) => query.set("code", `${query.get("code")}A`),
+        (query, other) => query.set("code", String(other.get("code"))),
+        (query) => query.delete("iss"),
+        (query) => query.set("iss", "https://accounts.google.com"),
+        (query) => query.set("error", "access_denied"),
+      ];
+      const statuses: number[] = [];
+      const put = async (flow: string, query: URLSearchParams): Promise<void> => {
+        const { status } = await frame.call("PUT /social", { flow, query: query.toString() });
+        statuses.push(status);
+      };
+      for (let round = 0; round < 25; round += 1) {
+        // In turns of the same provider and of the other one.
+        const from = round % 2 === 0 ? place : elsewhere;
+        const other = new URLSearchParams(
+          (await goToProvider(world, await world.frame(), { name: "ada", place: from })).query,
+        );
+        for (const mutate of mutants) {
+          const { flow, query } = await goToProvider(world, frame, { name: "ada", place });
+          const mutant = new URLSearchParams(query);
+          mutate(mutant, other);
+          await put(flow, mutant);
+          // What was tried is over, and the right answer comes too late.
+          await put(flow, new URLSearchParams(query));
+        }
       }
-    }
-    expect(statuses).toHaveLength(500);
-    expect(statuses.filter((status) => status < 400 || status >= 500)).toEqual([]);
-  }, 180_000);
+      expect(statuses).toHaveLength(500);
+      expect(statuses.filter((status) => status < 400 || status >= 500)).toEqual([]);
+    },
+    180_000,
+  );
 });

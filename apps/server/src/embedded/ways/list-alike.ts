@@ -1,9 +1,5 @@
-import type { loginPlace } from "@foyer/embedded/accounts";
 import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "../../database/tables.ts";
-
-/** Where somebody logs in. */
-export type LoginPlace = (typeof loginPlace)["_zod"]["output"];
 
 type Row = Pick<
   Selectable<Tables["embedded_accounts"]>,
@@ -22,7 +18,7 @@ export function matchOf({ provider, email_index, match_index }: Omit<Row, "id" |
  * Where others who have confirmed the same address log in to a wallet. Told to nobody who has not confirmed it, so that nobody finds out
  * by it who has a wallet.
  */
-export async function listAlike(tables: Kysely<Tables>, account: Row): Promise<readonly LoginPlace[]> {
+export async function listAlike(tables: Kysely<Tables>, account: Row): Promise<readonly string[]> {
   const match = matchOf(account);
   if (match === undefined) return [];
   const ids = await listMatching(tables, { project: account.project_id, match });
@@ -37,7 +33,7 @@ export async function listAlike(tables: Kysely<Tables>, account: Row): Promise<r
     .where("wallet.is_pending", "=", 0)
     .execute();
   const places = rows.flatMap(({ first, linked, other }) => (linked === null ? [first] : [first, other]));
-  return [...new Set(places.map((place) => (place ?? "email") as LoginPlace))].sort().slice(0, MOST);
+  return [...new Set(places.map((place) => place ?? "email"))].sort().slice(0, MOST);
 }
 
 /** The accounts that are logged in to by somebody who has confirmed this address. */

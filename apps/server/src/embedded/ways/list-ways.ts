@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "../../database/tables.ts";
 import { type AccountRow, openEmail, openUserName, requireAccount } from "../account/accounts.ts";
 import type { Call, SessionCall } from "../calls/call.ts";
-import type { LoginPlace } from "./list-alike.ts";
+import { calledHere } from "./called-here.ts";
 
 /** A way to log in that was linked. */
 export type WayRow = Selectable<Tables["embedded_ways"]>;
@@ -40,5 +40,6 @@ function describe(
   row: AccountRow | WayRow,
 ) {
   const name = row.provider === null ? openEmail(desk, table, row) : openUserName(desk, table, row);
-  return { id: row.id, place: (row.provider ?? "email") as LoginPlace, name };
+  const called = row.provider === null ? undefined : calledHere(desk, row.provider);
+  return { id: row.id, place: row.provider ?? "email", name, ...(called !== undefined && { called }) };
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Settings, SocialProvider } from "../../settings/settings.ts";
+import type { Settings, SocialChoice } from "../../settings/settings.ts";
 import type { RemoteSetting } from "./state.ts";
 
 /** What a service says of settings; those it does not name are absent. */
@@ -20,7 +20,8 @@ const SWITCHES: ReadonlyMap<string, Exclude<RemoteSetting, "email" | "socials">>
   ["swap", "swaps"],
 ]);
 
-const PROVIDERS = ["google", "github", "apple", "facebook", "x", "discord", "farcaster"] satisfies SocialProvider[];
+/** Those that need no name of the host's: a provider of the operator's own is for the host to list. */
+const PROVIDERS = ["google", "github", "apple", "facebook", "x", "discord", "farcaster"] satisfies SocialChoice[];
 
 /** Reads the settings in a service's answer; the first row of a name counts, and what is no setting is left out. */
 export function readSettings(body: unknown): RemoteSettings | undefined {

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import type { ConnectMethod, Settings, SocialProvider, WalletFeature } from "../../settings/settings.ts";
-import { didYouMean, knownKeys, link, oneOf, orderOf } from "./words-schema.ts";
+import type { ConnectMethod, Settings, WalletFeature } from "../../settings/settings.ts";
+import { socials } from "./socials-schema.ts";
+import { knownKeys, link, oneOf, orderOf } from "./words-schema.ts";
 
-const SOCIALS = ["google", "github", "apple", "facebook", "x", "discord", "farcaster"] satisfies SocialProvider[];
 const WALLET_FEATURES = ["onramp", "swaps", "receive", "send"] satisfies WalletFeature[];
 const METHODS = ["wallet", "email", "social"] satisfies ConnectMethod[];
 /** What a host switches, at creation and by `setSettings`. */
@@ -48,15 +48,6 @@ export function settings(): z.ZodMiniType {
     termsConditionsUrl: link(),
     privacyPolicyUrl: link(),
   } satisfies Record<keyof Settings, z.ZodMiniType>);
-}
-
-function socials(): z.ZodMiniType {
-  return z.union([z.literal(false), z.array(z.enum(SOCIALS as [SocialProvider, ...SocialProvider[]]))], {
-    error: ({ input }) => {
-      const unknown = Array.isArray(input) ? input.find((each) => !SOCIALS.includes(each)) : undefined;
-      return `must be false or a list of known providers${didYouMean(unknown, SOCIALS)}`;
-    },
-  });
 }
 
 export const TERMS_NEEDED = "needs termsConditionsUrl or privacyPolicyUrl: without one there is nothing to agree to";

@@ -4,13 +4,14 @@ import type { ViewProps } from "../../hooks/feature-ui.ts";
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useUi } from "../../hooks/use-ui.ts";
-import { LoginMark } from "../../parts/login-mark/login-mark.tsx";
 import { useEmailText } from "../../text/use-email-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { hasEmbedded } from "../shared/email/has-embedded.ts";
 import { LoginIsOff } from "../shared/email/login-is-off.tsx";
 import { useAnnounced } from "../shared/frame-context.tsx";
-import type { WindowProvider } from "../shared/social/list-socials.ts";
+import type { KnownProvider, WindowProvider } from "../shared/social/list-socials.ts";
+import { ProviderMark } from "../shared/social/provider-mark.tsx";
+import { useLoginName } from "../shared/social/use-login-name.ts";
 import { useSocialLeave, useSocialLogin, useSocialReturn } from "../shared/social/use-social-login.ts";
 import { WaitScene, type WaitWords } from "../shared/wait-scene.tsx";
 import { c, cssText } from "./connecting-social.css.ts";
@@ -39,7 +40,7 @@ function Connecting({ provider }: { readonly provider: WindowProvider }): ReactE
       words={words}
       tile={
         <span className={c.mark}>
-          <LoginMark method={provider} size={MARK_SIZE} />
+          <ProviderMark method={provider} size={MARK_SIZE} />
         </span>
       }
       onAct={() => (isWithoutWindow(login) ? leave(provider) : logIn(provider))}
@@ -55,7 +56,7 @@ function isWithoutWindow(login: SocialLogin | undefined): boolean {
 
 function useWords(provider: WindowProvider, login: SocialLogin | undefined): WaitWords {
   const { t } = useEmailText();
-  const name = t(`login.social.name.${provider}`);
+  const name = useLoginName((known: KnownProvider) => t(`login.social.name.${known}`))(provider);
   const title = t("login.social.title", { provider: name });
   if (login === undefined)
     return {

@@ -1,32 +1,34 @@
-import { selectLogin, type WalletLogin } from "@foyer/core/embedded";
+import { type BuiltInLogin, selectLogin, type WalletLogin } from "@foyer/core/embedded";
 import { EMAIL_CUT_LETTERS, EMAIL_LETTERS } from "@foyer/core/limits";
 import type { ReactElement } from "react";
 import { useFoyerContext } from "../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
-import { LoginMark } from "../../parts/login-mark/login-mark.tsx";
 import { Row } from "../../parts/row/row.tsx";
 import { useViewText } from "../../text/use-view-text.ts";
 import { hasEmbedded } from "./email/has-embedded.ts";
 import { RowIcon } from "./row-icon.tsx";
+import { ProviderMark } from "./social/provider-mark.tsx";
+import { useLoginName } from "./social/use-login-name.ts";
 
 /** Who logged in to an embedded wallet. Leads to another e-mail address, where that is how they did and it can be changed. */
 export function LoginRow(): ReactElement | null {
   const context = useFoyerContext("LoginRow");
   const { t } = useViewText();
   const login = useFoyerState(selectLogin);
+  const called = useLoginName((known: BuiltInLogin) => t(`account.login.${known}`));
   const name = login && nameOf(login);
   if (!login || !name) return null;
   const content = {
     tile: (
       <RowIcon>
-        <LoginMark method={login.method} />
+        <ProviderMark method={login.method} />
       </RowIcon>
     ),
     name: cut(name),
     properName: true,
     title: name,
-    secondary: t(`account.login.${login.method}`),
+    secondary: called(login.method),
   };
   const { email } = login;
   const canChange = login.method === "email" && email !== undefined && hasEmbedded(context.foyer);

@@ -1,4 +1,4 @@
-import { selectLogin, type WalletLogin } from "@foyer/core/embedded";
+import { type BuiltInLogin, selectLogin, type WalletLogin } from "@foyer/core/embedded";
 import type { ReactElement } from "react";
 import { useFoyerContext } from "../../../hooks/foyer-context.ts";
 import { useFoyerState } from "../../../hooks/use-foyer-state.ts";
@@ -7,12 +7,13 @@ import { Address } from "../../../parts/address/address.tsx";
 import { truncateAddress } from "../../../parts/address/shown-address.ts";
 import { CopyButton } from "../../../parts/copy-button/copy-button.tsx";
 import { ViewIcon } from "../../../parts/icon/view-icon.tsx";
-import { LoginMark } from "../../../parts/login-mark/login-mark.tsx";
 import { Row } from "../../../parts/row/row.tsx";
 import { Tag } from "../../../parts/tag/tag.tsx";
 import { useAssetText } from "../../../text/use-asset-text.ts";
 import { AccountAvatar } from "../../shared/account-avatar.tsx";
 import type { ConnectedAccount } from "../../shared/account-in-view.ts";
+import { ProviderMark } from "../../shared/social/provider-mark.tsx";
+import { useLoginName } from "../../shared/social/use-login-name.ts";
 import { c } from "./wallet-widget.css.ts";
 
 type WalletSwitcherProps = { readonly account: ConnectedAccount };
@@ -28,7 +29,8 @@ export function WalletSwitcher({ account: { address, account, wallet } }: Wallet
   const short = truncateAddress(address);
   // Where the name stands for the address, the address stands below it.
   const who = name === undefined ? (nameOf(login) ?? wallet?.name) : short;
-  const way = login && t(`account.login.${login.method}`);
+  const called = useLoginName((known: BuiltInLogin) => t(`account.login.${known}`));
+  const way = login && called(login.method);
   return (
     <div className={c.switcher}>
       <Row
@@ -37,7 +39,7 @@ export function WalletSwitcher({ account: { address, account, wallet } }: Wallet
         properName
         secondary={
           <span className={c.login}>
-            {login && <LoginMark method={login.method} size={14} />}
+            {login && <ProviderMark method={login.method} size={14} />}
             <bdi translate="no">{who}</bdi>
           </span>
         }

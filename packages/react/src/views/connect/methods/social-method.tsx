@@ -5,13 +5,15 @@ import { useUi } from "../../../hooks/use-ui.ts";
 import { Button } from "../../../parts/button/button.tsx";
 import { ViewIcon } from "../../../parts/icon/view-icon.tsx";
 import { IconButton } from "../../../parts/icon-button/icon-button.tsx";
-import { LoginMark } from "../../../parts/login-mark/login-mark.tsx";
 import { useEmailText } from "../../../text/use-email-text.ts";
 import { useStyles } from "../../../theme/style-scope.tsx";
 import type { SocialMethodProps } from "../../shared/frame-context.tsx";
+import type { KnownProvider } from "../../shared/social/list-socials.ts";
+import { ProviderMark } from "../../shared/social/provider-mark.tsx";
 import { selectIsLoggedIn } from "../../shared/social/select-is-logged-in.ts";
 import { layOutSocials } from "../../shared/social/social-layout.ts";
 import { useInstalledWallet } from "../../shared/social/use-installed-wallet.ts";
+import { useLoginName } from "../../shared/social/use-login-name.ts";
 import { useSocialLogin } from "../../shared/social/use-social-login.ts";
 import { c, cssText } from "./social-method.css.ts";
 
@@ -29,12 +31,12 @@ export function SocialMethod({ providers, isBlocking }: SocialMethodProps): Reac
     if (root.current) root.current.inert = isBlocking;
   });
   const { wide, icons, hasMore } = layOutSocials(providers);
-  const nameOf = (provider: SocialProvider): string =>
-    t("login.social.with", { provider: t(`login.social.name.${provider}`) });
+  const called = useLoginName((known: KnownProvider) => t(`login.social.name.${known}`));
+  const nameOf = (provider: SocialProvider): string => t("login.social.with", { provider: called(provider) });
   return (
     <div ref={root} className={c.root}>
       {wide && (
-        <Button tone="quiet" icon={<LoginMark method={wide} />} disabled={isOff} onClick={() => logIn(wide)}>
+        <Button tone="quiet" icon={<ProviderMark method={wide} />} disabled={isOff} onClick={() => logIn(wide)}>
           {nameOf(wide)}
         </Button>
       )}
@@ -48,7 +50,7 @@ export function SocialMethod({ providers, isBlocking }: SocialMethodProps): Reac
               disabled={isOff}
               onClick={() => logIn(provider)}
             >
-              <LoginMark method={provider} size={24} />
+              <ProviderMark method={provider} size={24} />
             </IconButton>
           ))}
           {hasMore && (

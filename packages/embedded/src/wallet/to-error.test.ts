@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { ChannelError } from "../channel/channel-error.ts";
+import { CALLS } from "../protocol/calls-schema.ts";
+import { toFoyerError } from "./to-error.ts";
+
+const place = { origin: "https://wallet.example.net", page: "https://shop.example" };
+const rejected = (type: string) => toFoyerError(new ChannelError("REJECTED", { type, data: 4001 }), place);
+
+it.each([
+  "CONNECT_EMAIL",
+  "CONNECT_DEVICE",
+  "CONNECT_OTP",
+  "UPDATE_EMAIL",
+  "UPDATE_EMAIL_PRIMARY_OTP",
+  "UPDATE_EMAIL_SECONDARY_OTP",
+])("takes what somebody leaves in the frame during %s for given up, and for no failure", (type) => {
+  expect(rejected(type).code).toBe("flow/aborted");
+});
+
+it("takes it for a rejection where they came from an account elsewhere, and for a failure of no log-in", () => {
+  expect([rejected("CONNECT_SOCIAL").code, rejected("CONNECT_FARCASTER").code]).toEqual([
+    "social/rejected",
+    "social/rejected",
+  ]);
+  expect(rejected("SET_PREFERRED_ACCOUNT").code).toBe("frame/failed");
+});
+
+it("leaves no call of a log-in by e-mail, or of a change of address, to be taken for a failure", () => {
+  const steps = Object.keys(CALLS).filter((type) => /^(CONNECT|UPDATE)_/.test(type));
+  expect(steps.length).toBeGreaterThanOrEqual(8);
+  for (const type of steps) expect(rejected(type).code).not.toBe("frame/failed");
+});
