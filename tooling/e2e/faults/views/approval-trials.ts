@@ -6,6 +6,7 @@ import { type Answer, answering, offline } from "../injectors/network.ts";
 import { type EmbeddedTrials, type EmbeddedWorld, openTab } from "./embedded-world.ts";
 
 const RECEIVER = "0x000000000000000000000000000000000000bEEF";
+const SOON_MS = 30_000;
 const HELLO = "0x48656c6c6f20416461";
 
 const node = (): string => inject("stage").evm[0]?.url ?? "";
@@ -18,7 +19,9 @@ async function askInVain({ parts, visit, email, inflict, meet }: EmbeddedWorld, 
   const from = await makeWallet(there, parts, email);
   await callChain(node(), "anvil_setBalance", [from, "0xde0b6b3a7640000"]);
   await fault.begin?.(there, meet);
-  const refused = await ask(there, "eth_sendTransaction", [{ from, to: RECEIVER, value: "0x1" }]);
+  const asked = ask(there, "eth_sendTransaction", [{ from, to: RECEIVER, value: "0x1" }]);
+  // Whoever asks is told soon, and waits for nobody.
+  const refused = await Promise.race([asked, there.page.waitForTimeout(SOON_MS).then(() => "nothing is told")]);
   expect(refused).toMatch(/^refused /);
   expect(await callChain(node(), "eth_getTransactionCount", [from, "latest"])).toBe("0x0");
   meet((await fault.met?.(there)) ?? 0);
