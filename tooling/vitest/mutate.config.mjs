@@ -17,7 +17,7 @@ export default {
   inPlace: true,
   concurrency: Number(process.env["FOYER_MUTATE_RUNNERS"] ?? 2),
   timeoutMS: 20_000,
-  reporters: ["clear-text", "json"],
+  reporters: ["clear-text", "json", "progress-append-only"],
   clearTextReporter: { reportTests: false, allowColor: false },
   jsonReporter: { fileName: `node_modules/.cache/mutate-${name}.json` },
   thresholds: { high: Math.min(100, least + 5), low: least, break: least },

@@ -8,7 +8,11 @@
 const GROUPS = {
   keys: {
     // keyring.ts is left to keyring.chromium.test.ts: it needs a browser's database.
-    sources: ["apps/secure/src/keys/*.ts", "apps/secure/src/rescue/open-vault-file.ts", "!apps/secure/src/keys/keyring.ts"],
+    sources: [
+      "apps/secure/src/keys/*.ts",
+      "apps/secure/src/rescue/open-vault-file.ts",
+      "!apps/secure/src/keys/keyring.ts",
+    ],
     tests: ["apps/secure/src/keys/**/*.test.ts", "apps/secure/src/rescue/**/*.test.ts"],
     least: 90,
   },
