@@ -1,9 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { readMutationGroup } from "./mutation-groups.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The tests of the key modules alone, for `pnpm mutate:keys`: they run once for each mutant. */
+/** The tests of one group alone, for `pnpm mutate:<group>`: those that reach a mutant run once for it. */
 export default defineConfig({
   root,
   resolve: { conditions: ["@foyer/source", "module", "import", "default"] },
@@ -11,7 +12,7 @@ export default defineConfig({
   test: {
     environment: "node",
     env: { FOYER_FLIPS: "60" },
-    include: ["apps/secure/src/keys/**/*.test.ts", "apps/secure/src/rescue/**/*.test.ts"],
+    include: [...readMutationGroup().tests],
     exclude: ["**/node_modules/**", "**/*.chromium.test.ts"],
   },
 });
