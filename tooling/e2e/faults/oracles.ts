@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { Visit } from "../support/journey.ts";
+import { takePicture } from "./take-picture.ts";
 
 /** Waiting that ends takes no longer. */
 const WAIT = { timeout: 15_000 };
@@ -33,10 +34,12 @@ export async function expectHonestStatus({ page, host }: Visit): Promise<void> {
 }
 
 /** Nothing turns for ever, and no view has broken down. */
-export async function expectCalm({ modal }: Visit, { timeout } = WAIT): Promise<void> {
+export async function expectCalm(there: Visit, { timeout } = WAIT): Promise<void> {
+  const { modal } = there;
   const turning = modal.dialog.locator(".spinner-root:visible, .skeleton-root:visible");
   await expect.poll(() => turning.count(), { timeout, message: "what turns comes to an end" }).toBe(0);
   expect(await modal.dialog.getByText("Something went wrong.").count(), "views that have broken down").toBe(0);
+  await takePicture(there);
 }
 
 /** Closing works, whatever stands there, and gives the focus back to the page. `isHeld`: only Cancel does, as where signing in is required. */

@@ -4,6 +4,7 @@ import type { Injector, Meet } from "./injectors/injector.ts";
 import { watchHoldings } from "./leftovers.ts";
 import { expectAskedAtMost, expectCalm, expectHonestStatus, expectToClose } from "./oracles.ts";
 import { expectMet, expectNoWords, expectUnmet, expectWords, inflictions, isPlanted } from "./proofs.ts";
+import { takePicture } from "./take-picture.ts";
 import type { Come, Journey, Trial } from "./trial.ts";
 
 /** Where there is no fault, what is waited for in vain is waited for no longer. */
@@ -49,6 +50,7 @@ async function tryWith(there: Visit, run: Run, come: Come): Promise<void> {
   const { isDone, isUndone } = { ...journey, ...trial };
   const look = async (): Promise<void> => {
     for (const words of sees) await expectWords(there, words);
+    if (sees.length > 0) await takePicture(there);
   };
   if (from === "start") await fault.begin?.(there, meet);
   await journey.reach(there);
@@ -60,6 +62,7 @@ async function tryWith(there: Visit, run: Run, come: Come): Promise<void> {
   await expectHonestStatus(there);
   if (ends !== "done") await isUndone(there);
   if (ends === "done") await isDone(there);
+  await takePicture(there);
   await expectMet(run);
   await fault.end?.(there);
   if (typeof ends === "object") {

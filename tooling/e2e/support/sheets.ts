@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Browser, Page } from "playwright";
+import type { Browser } from "playwright";
+import { frameCard } from "./frame-card.ts";
 import { launch } from "./launch.ts";
 import { openGallery } from "./scenes/gallery.ts";
 import { READERS, type Reader } from "./scenes/readers.ts";
@@ -38,26 +39,11 @@ async function photograph(reader: Reader): Promise<void> {
     await gallery.show(id);
     await gallery.page.waitForTimeout(100);
     // Before it is looked for faults, which moves the focus, and with it what is scrolled.
-    await gallery.page.screenshot({ path: join(own, fileOf(id)), clip: await frame(gallery.page) });
+    await gallery.page.screenshot({ path: join(own, fileOf(id)), clip: await frameCard(gallery.page) });
     for (const fault of await gallery.page.evaluate(() => window.scenes.findFaults()))
       console.log(`${reader.name}, ${id}: ${fault}`);
   }
   await gallery.close();
-}
-
-/** The card with a little of the page around it. */
-async function frame(page: Page): Promise<{ x: number; y: number; width: number; height: number }> {
-  const MARGIN = 12;
-  const box = await page.locator("[data-foyer] dialog > div").first().boundingBox();
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  if (!box) return { x: 0, y: 0, width, height };
-  const [x, y] = [Math.max(0, box.x - MARGIN), Math.max(0, box.y - MARGIN)];
-  return {
-    x,
-    y,
-    width: Math.min(width - x, box.width + 2 * MARGIN),
-    height: Math.min(height - y, box.height + 2 * MARGIN),
-  };
 }
 
 async function layOut(on: Browser, { name }: Reader): Promise<void> {
