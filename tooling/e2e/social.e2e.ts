@@ -15,7 +15,7 @@ afterEach(() => parts.stop());
 /** A visitor of a host where people log in with accounts that they have. */
 function come(
   visit: (options?: VisitOptions) => Promise<Visit>,
-  { place = "google" }: { readonly place?: SocialPlace } = {},
+  { place = "google" }: { readonly place?: Exclude<SocialPlace, "acme"> } = {},
 ): Promise<Visit> {
   const { origin, projectId } = parts;
   return visit({ host: { settings: { socials: [place] }, embedded: { origin, projectId } } });
@@ -39,7 +39,7 @@ async function logInThere(opened: Page, name: string): Promise<void> {
   await opened.getByRole("button", { name: "Continue" }).click();
 }
 
-const PLACES: readonly (readonly [SocialPlace, string])[] = [
+const PLACES: readonly (readonly [Exclude<SocialPlace, "acme">, string])[] = [
   ["google", "Google"],
   ["github", "GitHub"],
   ["apple", "Apple"],
