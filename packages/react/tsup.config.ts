@@ -29,12 +29,11 @@ export const LATE = {
   ],
   // What an embedded wallet does, for its account and for those who log in to it; the marks of what they log in with.
   embedded: ["src/views/shared/email/embedded-verbs.ts"],
-  marks: [
-    "src/parts/login-mark/login-mark.tsx",
-    "src/views/shared/social/provider-mark.tsx",
-    "src/views/shared/social/use-login-name.ts",
-  ],
+  marks: ["src/parts/login-mark/login-mark.tsx"],
+  // What shows and names those of an operator's own as well.
+  providers: ["src/views/shared/social/provider-mark.tsx", "src/views/shared/social/use-login-name.ts"],
   account: [
+    "src/parts/choices/radio-group.tsx",
     "src/views/shared/account-avatar.tsx",
     "src/views/shared/account-in-view.ts",
     "src/views/shared/account-title.tsx",

@@ -2,7 +2,7 @@ import { createRef } from "react";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { renderPart } from "../testing/render-part.tsx";
-import { Checkbox } from "./choices.tsx";
+import { Checkbox } from "./checkbox.tsx";
 
 describe("Checkbox", () => {
   it("is ticked by its text, by the pointer and by Space", async () => {

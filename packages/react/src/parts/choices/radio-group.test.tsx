@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { getDeepActiveElement } from "../focus/focusable.ts";
 import { Row } from "../row/row.tsx";
 import { renderPart } from "../testing/render-part.tsx";
-import { RadioGroup } from "./choices.tsx";
+import { RadioGroup } from "./radio-group.tsx";
 
 type SampleProps = { chosen?: string; onChoose?: (name: string) => void };
 

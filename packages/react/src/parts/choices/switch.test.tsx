@@ -2,7 +2,7 @@ import { createRef } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { renderPart } from "../testing/render-part.tsx";
-import { Switch } from "./choices.tsx";
+import { Switch } from "./switch.tsx";
 
 describe("Switch", () => {
   it("is a switch that the pointer and Space turn", async () => {

@@ -1,54 +1,31 @@
 import { type ReactElement, useEffect, useState } from "react";
-import { useStyles } from "../../theme/style-scope.tsx";
 import { ViewIcon } from "../icon/view-icon.tsx";
-import { joinClasses } from "../props.ts";
-import { isImageSource } from "../tile/tile.tsx";
-import { c, cssText } from "./login-mark.css.ts";
 
 type LoginMarkProps = {
-  /** By e-mail, or at whom: one of `LOGIN_MARKS`, or the id of a provider of the operator's own. */
+  /** By e-mail, or at whom: one of `LOGIN_MARKS`, or the id of a provider of the operator's own, whose mark is a key. */
   readonly method: string;
-  /** The picture of a provider of the operator's own: data, or an address. Where it is none that can be shown, a key stands in. */
-  readonly icon?: string | undefined;
   /** Width and height in px. Default 20. */
   readonly size?: number | undefined;
   readonly className?: string | undefined;
 };
 
 /** The mark of how somebody logged in; its room is kept until it is there. Decoration: what it means stands beside it. */
-export function LoginMark({ method, icon, size = 20, className }: LoginMarkProps): ReactElement {
-  useStyles(cssText);
+export function LoginMark({ method, size = 20, className }: LoginMarkProps): ReactElement {
   const path = useMark(method);
-  const [broken, setBroken] = useState<string>();
   if (method === "email") return <ViewIcon name="mail" size={size} className={className} data-mark="email" />;
-  if (path !== null)
-    return (
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 24 24"
-        fill="currentColor"
-        width={size}
-        height={size}
-        className={className}
-        data-mark={method}
-      >
-        <path d={path} />
-      </svg>
-    );
-  if (icon === undefined || icon === broken || !isImageSource(icon))
-    return <ViewIcon name="key" size={size} className={className} data-mark="own" />;
+  if (path === null) return <ViewIcon name="key" size={size} className={className} data-mark="own" />;
   return (
-    <img
-      alt=""
-      draggable={false}
-      referrerPolicy="no-referrer"
-      src={icon}
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      fill="currentColor"
       width={size}
       height={size}
-      className={joinClasses(c.picture, className)}
-      data-mark="own"
-      onError={() => setBroken(icon)}
-    />
+      className={className}
+      data-mark={method}
+    >
+      <path d={path} />
+    </svg>
   );
 }
 

@@ -1,7 +1,7 @@
 import { createRef } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { Switch } from "../choices/choices.tsx";
+import { Switch } from "../choices/switch.tsx";
 import { renderPart } from "../testing/render-part.tsx";
 import { Tile } from "../tile/tile.tsx";
 import { Row } from "./row.tsx";

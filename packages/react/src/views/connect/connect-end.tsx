@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, useContext, useEffect } from "react"
 import { useFoyer } from "../../hooks/use-foyer.ts";
 import { useFoyerState } from "../../hooks/use-foyer-state.ts";
 import { useUi } from "../../hooks/use-ui.ts";
-import { Checkbox } from "../../parts/choices/choices.tsx";
+import { Checkbox } from "../../parts/choices/checkbox.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { afterPaint } from "../../parts/motion/motion.ts";
 import { Row } from "../../parts/row/row.tsx";

@@ -1,4 +1,3 @@
-import type { Snapshot } from "@foyer/core";
 import type { EmbeddedState } from "@foyer/core/embedded";
 import type { FoyerContextValue } from "../../hooks/foyer-context.ts";
 import type { ButtonText } from "../../text/button-text.ts";
@@ -27,23 +26,17 @@ export function writeTitle(
   const state = foyer.getSnapshot();
   const told = text.cache.title?.(view, state);
   if (told) return told;
-  // What else a wallet shows of itself is no request.
-  if (view === "ApproveTransaction" && isOwnScreen(state)) return t("common.ownWallet");
-  const provider = params && "provider" in params ? params.provider : "farcaster";
-  if (provider !== "farcaster") {
+  // The branch of this name is the feature's own. What else a wallet shows of itself is no request.
+  const { shown }: Partial<EmbeddedState> = state.features["embedded"] ?? {};
+  if (view === "ApproveTransaction" && shown && shown.screen !== "approval") return t("common.ownWallet");
+  if (params && "provider" in params) {
+    const { provider } = params;
     // Of its operator's own words, or the same in every language.
-    const own = findOwn(state.settings.socials, provider);
-    return own?.name ?? provider.replace(/^.|h(?=ub)/g, (letter) => letter.toUpperCase());
+    return findOwn(state, provider)?.name ?? provider.replace(/^.|h(?=ub)/g, (letter) => letter.toUpperCase());
   }
   const id = params && "walletId" in params ? params.walletId : undefined;
   const wallet = foyer.getWallets().find((known) => known.id === id)?.name ?? "";
   // Until its name is known, which a service may have to say.
   const named = wallet === "" && Object.hasOwn(UNNAMED, view) ? UNNAMED[view as keyof typeof UNNAMED] : view;
   return t(`title.${named}`, { wallet });
-}
-
-// The branch of this name is the feature's own.
-function isOwnScreen({ features }: Snapshot): boolean {
-  const { shown }: Partial<EmbeddedState> = features["embedded"] ?? {};
-  return shown !== undefined && shown.screen !== "approval";
 }

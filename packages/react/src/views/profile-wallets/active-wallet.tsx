@@ -6,7 +6,7 @@ import { useNetwork } from "../../hooks/use-network.ts";
 import { useUi } from "../../hooks/use-ui.ts";
 import { Address } from "../../parts/address/address.tsx";
 import { truncateAddress } from "../../parts/address/shown-address.ts";
-import { RadioGroup } from "../../parts/choices/choices.tsx";
+import { RadioGroup } from "../../parts/choices/radio-group.tsx";
 import { ViewIcon } from "../../parts/icon/view-icon.tsx";
 import { IconButton } from "../../parts/icon-button/icon-button.tsx";
 import { Spinner } from "../../parts/loading/loading.tsx";

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { RadioGroup } from "../../parts/choices/choices.tsx";
+import { RadioGroup } from "../../parts/choices/radio-group.tsx";
 import { useSwapText } from "../../text/use-swap-text.ts";
 import { useStyles } from "../../theme/style-scope.tsx";
 import { c, cssText } from "./slippage.css.ts";

@@ -1,11 +1,7 @@
-import type { OwnProvider, Settings, Snapshot } from "@foyer/core";
-
-/** Where visitors may log in, as the host lists it. */
-export function selectSocials({ settings: { socials } }: Pick<Snapshot, "settings">): Settings["socials"] {
-  return socials;
-}
+import type { OwnProvider, Snapshot } from "@foyer/core";
 
 /** The provider of this id that the host has listed with a name, as one of the operator's own. */
-export function findOwn(socials: Settings["socials"], id: string): OwnProvider | undefined {
-  return (socials || []).find((each): each is OwnProvider => typeof each === "object" && each.id === id);
+export function findOwn({ settings: { socials } }: Pick<Snapshot, "settings">, id: string): OwnProvider | undefined {
+  // Those that Foyer knows are listed by their names alone, which have no id.
+  return (socials || []).find((each): each is OwnProvider => (each as OwnProvider).id === id);
 }

@@ -1,6 +1,6 @@
 import type { BuiltInLogin } from "@foyer/core/embedded";
 import { useFoyerState } from "../../../hooks/use-foyer-state.ts";
-import { findOwn, selectSocials } from "./own-provider.ts";
+import { findOwn } from "./own-provider.ts";
 
 /** Hebrew, Arabic and their like. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
@@ -21,10 +21,10 @@ const BUILT_IN = {
  * this host does not list it. What the provider says of itself is read nowhere.
  */
 export function useLoginName<Known extends BuiltInLogin>(word: (known: Known) => string): (id: string) => string {
-  const socials = useFoyerState(selectSocials);
+  const settings = useFoyerState((state) => state.settings);
   return (id) => {
     if (Object.hasOwn(BUILT_IN, id)) return word(id as Known);
-    const name = findOwn(socials, id)?.name ?? id;
+    const name = findOwn({ settings }, id)?.name ?? id;
     // It turns nothing around it.
     return RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name;
   };

@@ -2,7 +2,7 @@ import type { Speed } from "@foyer/core";
 import type { SendDraft, SpeedFees } from "@foyer/core/send";
 import { formatAmount } from "@foyer/core/tokens";
 import { type ReactElement, useState } from "react";
-import { RadioGroup } from "../../../parts/choices/choices.tsx";
+import { RadioGroup } from "../../../parts/choices/radio-group.tsx";
 import { useAssetText } from "../../../text/use-asset-text.ts";
 import { useStyles } from "../../../theme/style-scope.tsx";
 import { useSums } from "../../shared/use-sums.ts";
