@@ -5,13 +5,12 @@ const { name, sources, least } = readMutationGroup();
 /**
  * Stryker's settings for one group. What runs once, when a module is read, is left out (`ignoreStatic`): each mutant there
  * would take all tests.
- * @type {import("@stryker-mutator/api/core").PartialStrykerOptions}
  */
 export default {
   packageManager: "pnpm",
   testRunner: "vitest",
   plugins: ["@stryker-mutator/vitest-runner"],
-  vitest: { configFile: "tooling/vitest/mutants.config.ts" },
+  vitest: { configFile: "tooling/vitest/mutants.config.mjs" },
   mutate: [...sources, "!**/*.test.ts", "!**/*.test-d.ts", "!**/*.d.ts"],
   ignoreStatic: true,
   inPlace: true,

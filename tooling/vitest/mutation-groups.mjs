@@ -45,11 +45,11 @@ const GROUPS = {
 };
 
 /**
- * The group that `FOYER_MUTATE` names.
+ * The group that `FOYER_MUTATE` names, or the keys.
  * @returns {MutationGroup & { readonly name: string }}
  */
 export function readMutationGroup() {
-  const name = process.env["FOYER_MUTATE"] ?? "";
+  const name = process.env["FOYER_MUTATE"] ?? "keys";
   const group = Object.entries(GROUPS).find(([key]) => key === name)?.[1];
   if (group === undefined) throw new Error(`FOYER_MUTATE is "${name}", not one of ${Object.keys(GROUPS).join(", ")}`);
   return { name, ...group };

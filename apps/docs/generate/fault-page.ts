@@ -16,7 +16,7 @@ is left of a kit. Each of those tests counts who met what goes wrong, and fails 
 stood before.`;
 
 /** Where `pnpm faults:pictures` keeps what the tests saw. */
-export const PICTURES = fileURLToPath(new URL("../pages/public/faults/", import.meta.url));
+const PICTURES = fileURLToPath(new URL("../pages/public/faults/", import.meta.url));
 
 /** What goes wrong, and what visitors see of it. */
 export function writeFaultPage(): Page {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { type CellId, listCells, listLive } from "./matrix.ts";
+import { pictureOf } from "./picture-of.ts";
 import { POINTERS, type Pointer } from "./pointers.ts";
 import { isToday } from "./rotation.ts";
 import { SCENES } from "./scenes.ts";
@@ -36,6 +37,11 @@ describe("the fault matrix", () => {
   it.each(Object.entries(POINTERS) as [CellId, Pointer][])("%s names a test that is there", (_, { file, title }) => {
     expect(existsSync(`${ROOT}${file}`)).toBe(true);
     expect(readFileSync(`${ROOT}${file}`, "utf8")).toContain(`"${title}"`);
+  });
+
+  it("has a picture of what each test saw, and of nothing else", () => {
+    const pictures = readdirSync(`${ROOT}apps/docs/pages/public/faults`);
+    expect(pictures.toSorted()).toEqual(tried.map(pictureOf).toSorted());
   });
 
   it.each(Object.entries(SCENES) as [CellId, string][])("%s is pictured by a state of the gallery, %s", (id, scene) => {

@@ -6,6 +6,9 @@ import type { Visit } from "../support/journey.ts";
 import { pictureOf } from "./picture-of.ts";
 import { isPlanted } from "./proofs.ts";
 
+/** Longer than a card takes to leave. */
+const LEAVING_MS = 600;
+
 /**
  * Keeps what the visitor sees, for the cell whose test runs, in the folder that `FOYER_FAULTS_PICTURES` names: the card, or the page where
  * no modal is open. The first picture of a cell is the one that is kept.
@@ -17,6 +20,8 @@ export async function takePicture({ page, modal }: Visit): Promise<void> {
   const path = join(folder, pictureOf(id));
   if (existsSync(path)) return;
   mkdirSync(folder, { recursive: true });
+  // A card that is on its way out is no picture of anything.
+  await page.waitForTimeout(LEAVING_MS);
   if ((await modal.dialog.count()) > 0) await modal.settle();
   const clip = await frameCard(page);
   await page.screenshot({ path, clip, type: "jpeg", quality: 70, scale: "css" });
