@@ -317,8 +317,7 @@ describe("a frame that is asked", () => {
     const { host: made } = host();
     await made.ask("GET_CHAIN_ID", undefined);
     const pending = made.ask("GET_CHAIN_ID", undefined);
-    const box = document.createElement("div");
-    document.body.append(box);
+    const box = document.body.appendChild(document.createElement("div"));
     const [frame] = frames();
     if (frame) box.append(frame);
     await Promise.allSettled([pending]);
@@ -328,6 +327,17 @@ describe("a frame that is asked", () => {
     expect(frames()).toEqual([frame]);
     // Outside the body's own children a dialog of the kit would make it inert.
     expect(frame?.parentNode).toBe(document.body);
+    box.remove();
+  });
+
+  it("that is moved while it is greeted is moved back before it is asked anything", async () => {
+    const { host: made } = host();
+    const asked = made.ask("GET_CHAIN_ID", undefined);
+    const box = document.body.appendChild(document.createElement("div"));
+    const frame = await vi.waitUntil(() => frames()[0]);
+    box.append(frame);
+    expect(await asked).toEqual({ chainId: 1 });
+    expect(frame.parentNode).toBe(document.body);
     box.remove();
   });
 

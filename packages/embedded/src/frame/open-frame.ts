@@ -35,7 +35,11 @@ export async function openFrame(given: OpenGiven, before?: Before): Promise<Open
   try {
     const greeting = greet({ ...given, element, signal: stop.signal });
     if (element === before?.element && !before.isLoaded) element.reload();
-    return { ...(await greeting), element };
+    const greeted = await greeting;
+    if (element.isHome) return { ...greeted, element };
+    // Who moved it while it was greeted has it moved back: elsewhere a dialog of the kit would make it inert.
+    greeted.port.close();
+    return await openFrame(given, { element, isLoaded: false });
   } catch (error) {
     const wasThere = element.isThere;
     element.remove();
