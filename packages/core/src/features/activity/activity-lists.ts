@@ -48,6 +48,11 @@ export function createActivityLists({
     } else state.lists[key] = { ...facts, items: [...items], ...(failure && { failure }) };
     written.set(key, items);
   };
+  const fail = (key: AccountId, failure: ActivityFailure): void => {
+    const list = known(key);
+    if (list || own.of(key).length > 0) write(key, { at: list?.at ?? clock.now(), failure });
+    else state.lists[key] = { status: "failed", failure };
+  };
   return {
     of,
     /** What asks for the page after the last one; undefined: there is none. */
@@ -76,14 +81,11 @@ export function createActivityLists({
     },
     /** Shows anew what is known, as old as it is. */
     touch(key: AccountId, isLoadingMore = false): void {
-      const list = known(key);
-      if (list) write(key, { at: list.at, isLoadingMore, failure: list.failure });
+      const list = of(key);
+      if (list?.status === "failed") fail(key, list.failure);
+      else if (list && list.status !== "loading") write(key, { at: list.at, isLoadingMore, failure: list.failure });
     },
-    fail(key: AccountId, failure: ActivityFailure): void {
-      const list = known(key);
-      if (list || own.of(key).length > 0) write(key, { at: list?.at ?? clock.now(), failure });
-      else state.lists[key] = { status: "failed", failure };
-    },
+    fail,
     forget(isGone: (key: string) => boolean): void {
       for (const key of (Object.keys(state.lists) as AccountId[]).filter(isGone)) {
         delete state.lists[key];

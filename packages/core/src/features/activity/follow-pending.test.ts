@@ -6,7 +6,7 @@ import { createManualClock, createMemoryPorts, createSharedStorage, settle } fro
 import { createScriptedAdapter } from "../../testing/scripted-adapter.ts";
 import { activity } from "./activity.ts";
 import { FOLLOW_MS, FOLLOWED_MS } from "./follow-pending.ts";
-import { selectPending } from "./state.ts";
+import { selectActivity, selectPending } from "./state.ts";
 
 const ONE = "eip155:1:eip155-Acme";
 const OTHER = "eip155:1:eip155-Birch";
@@ -155,6 +155,42 @@ describe("what this page sent", () => {
     await pass(FOLLOW_MS);
     expect([settled.length, other.settled.length]).toEqual([1, 0]);
     expect(other.pending()).toEqual([]);
+  });
+
+  it("stays what the chain decided, whatever an answer says that was on its way before", async () => {
+    const { adapter, done, follow, pass, pending, send, settled } = await world();
+    const answers: ((outcome: Outcome) => void)[] = [];
+    const outcome = () => new Promise<Outcome>((resolve) => answers.push(resolve));
+    Object.assign(adapter.capabilities, { outcome });
+    send("0x1");
+    await follow();
+    const over = new AbortController();
+    void done.watch({ signal: over.signal });
+    await settleAll();
+    const [followed, watched] = answers;
+    followed?.({ status: "replaced" });
+    await settleAll();
+    watched?.({ status: "pending", trace: "7:0" });
+    await settleAll();
+    await pass(FOLLOW_MS);
+    expect([pending(), settled.map(({ status }) => status), answers.length]).toEqual([[], ["replaced"], 2]);
+    over.abort();
+  });
+
+  it("is in the list of the account from the moment it is sent, and final there, where nobody tells the rest", async () => {
+    const { adapter, done, follow, foyer, outcomes, pass, send } = await world();
+    const activityOf = () => Promise.reject(new TypeError("Failed to fetch"));
+    Object.assign(adapter.capabilities, { activity: activityOf });
+    await done.refresh();
+    const list = () => selectActivity(foyer.getSnapshot(), undefined);
+    expect(list()).toMatchObject({ status: "failed" });
+    send("0x1");
+    const failure = { code: "network/unreachable" };
+    expect(list()).toMatchObject({ status: "stale", failure, items: [{ hash: "0x1", status: "pending" }] });
+    outcomes.set("0x1", { status: "confirmed" });
+    await follow();
+    await pass(FOLLOW_MS);
+    expect(list()).toMatchObject({ status: "stale", failure, items: [{ hash: "0x1", status: "confirmed" }] });
   });
 
   it("is kept once, and goes with the account that a person disconnects", async () => {

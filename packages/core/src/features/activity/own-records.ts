@@ -46,9 +46,10 @@ export function createOwnRecords(storage: FeatureStorage): OwnRecords {
       const { trace: _, ...rest } = record;
       const next = { ...rest, status, ...(at !== undefined && { at }), ...(trace !== undefined && { trace }) };
       const known = read();
-      write(known.map((one) => (isSame(one, record) ? next : one)));
-      // Another tab may have found out before.
-      return status !== "pending" && known.some((one) => isSame(one, record) && one.status === "pending");
+      // Somebody else may have found out in between, whose answer is final: another tab, or another question of this one.
+      const isOpen = (one: OwnRecord): boolean => isSame(one, record) && one.status === "pending";
+      write(known.map((one) => (isOpen(one) ? next : one)));
+      return status !== "pending" && known.some(isOpen);
     },
     drop(isGone) {
       const before = read();
