@@ -1,15 +1,15 @@
 import { EVM_TEST_ADDRESSES } from "@foyer/testing";
 import { type Devnet, startDevnet } from "@foyer-tooling/devnet";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { callChain, readWei, sendFrom } from "./support/chain.ts";
+import { callChain, mineUntilIn, readWei, sendFrom } from "./support/chain.ts";
 import { it } from "./support/journey.ts";
 import { answerNext, atMoney, openAccount, review, tokenRow, words } from "./support/money-visit.ts";
 
 const [ALICE, BOB] = EVM_TEST_ADDRESSES as [string, string];
 const STRANGER = "0x000000000000000000000000000000000000bEEF";
 const ETHER = 10n ** 18n;
-/** What is read again by itself is so every ten seconds. */
-const NEXT_READING = { timeout: 20_000 };
+/** What is read again by itself is so every ten seconds; a look that nobody answers is followed by another. */
+const NEXT_READING = { timeout: 35_000 };
 
 let devnet: Devnet<"evm">;
 let url: string;
@@ -153,8 +153,7 @@ describe("a visitor on a chain with money, and no server anywhere", () => {
       await expect.poll(isFollowed, NEXT_READING).toBe(true);
       const fee = "0x174876e800";
       const given = { from: ALICE, to: ALICE, nonce, gas: "0x5208", maxFeePerGas: fee, maxPriorityFeePerGas: fee };
-      await callChain(url, "eth_sendTransaction", [given]);
-      await callChain(url, "evm_mine", []);
+      await mineUntilIn(url, await callChain(url, "eth_sendTransaction", [given]));
       await modal.text("The transaction was replaced").waitFor(NEXT_READING);
     } finally {
       await callChain(url, "evm_setAutomine", [true]);

@@ -32,6 +32,8 @@ export default defineConfig({
   test: {
     // One browser at a time, and no more workers than a small machine has cores.
     maxWorkers: 2,
+    // Where machines are shared, what failed once is tried again, and named with its retry in the summary.
+    retry: process.env["CI"] === "true" ? 1 : 0,
     reporters: report
       ? ["default", ["json", { outputFile: report }], createFailuresReporter(`${report}.failures`)]
       : ["default"],
@@ -95,8 +97,6 @@ export default defineConfig({
           testTimeout: isLong ? 1_800_000 : 60_000,
           hookTimeout: 120_000,
           expect: patience.expect,
-          // Where machines are shared, what failed once is tried again, and named with its retry in the summary.
-          retry: process.env["CI"] === "true" ? 1 : 0,
         },
       },
       {

@@ -1,8 +1,22 @@
-/** Asks a local chain, past everything that is tested. */
+/**
+ * Asks a local chain, past everything that is tested.
+ * @throws {Error} with what the chain says is wrong
+ */
 export async function callChain(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
   const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
   const response = await fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body });
-  return ((await response.json()) as { readonly result: unknown }).result;
+  const { result, error } = (await response.json()) as { readonly result?: unknown; readonly error?: unknown };
+  if (error !== undefined) throw new Error(`The local chain refused ${method}: ${JSON.stringify(error)}`);
+  return result;
+}
+
+/** Makes blocks until a transaction is in one: the first may be without it, where it came to the chain just now. */
+export async function mineUntilIn(url: string, hash: unknown): Promise<void> {
+  for (let blocks = 0; blocks < 10; blocks += 1) {
+    await callChain(url, "evm_mine", []);
+    if ((await callChain(url, "eth_getTransactionReceipt", [hash])) !== null) return;
+  }
+  throw new Error(`The local chain left out ${String(hash)}.`);
 }
 
 /** Wei that an address holds. */
