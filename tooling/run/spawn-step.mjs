@@ -5,13 +5,15 @@ import { ROOT } from "./pnpm.mjs";
  * Runs a command at the repository's top, showing what it writes. It and all it started end with this process, after
  * `timeoutMs`, or on a signal; resolves with the exit code, or 124 if it took too long.
  * @param {readonly [command: string, ...args: string[]]} command
- * @param {{ readonly timeoutMs?: number | undefined }} [limits]
+ * @param {{ readonly timeoutMs?: number | undefined, readonly env?: Readonly<Record<string, string>> }} [options] `env`: what it is told
+ * beside what this process was.
  * @returns {Promise<number>}
  */
-export function spawnStep([command, ...args], { timeoutMs } = {}) {
+export function spawnStep([command, ...args], { timeoutMs, env } = {}) {
   return new Promise((resolve) => {
     // A process group of its own: wrappers such as npx and sh pass no signal on.
-    const child = spawn(command, args, { cwd: ROOT, detached: true, stdio: ["ignore", "inherit", "inherit"] });
+    const where = { cwd: ROOT, env: { ...process.env, ...env } };
+    const child = spawn(command, args, { ...where, detached: true, stdio: ["ignore", "inherit", "inherit"] });
     let isLate = false;
     const timer = timeoutMs === undefined ? undefined : setTimeout(expire, timeoutMs);
     const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);

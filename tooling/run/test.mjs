@@ -29,16 +29,24 @@ process.env["FOYER_FIGURES"] = join(reports, "figures");
 if (isLong) process.env["FOYER_LONG"] = "1";
 
 /** @typedef {import("./tally.mjs").Tally} Tally */
-/** @typedef {{ name: string, minutes: number, args: string[], isNeeded?: true, tally?: (report: string | undefined, code: number) => Tally }} Step */
+/** @typedef {(report: string | undefined, code: number) => Tally} Count */
+/**
+ * `isFor`: it prepares these others. `shards`: as many processes share its files and run side by side, each with all it needs.
+ * @typedef {{ name: string, minutes: number, args: string[], isFor?: readonly string[], shards?: number, tally?: Count }} Step
+ */
 
+const TESTS = ["check", "unit", "browser", "e2e", "hosts", "sizes", "counts", "felt", "bench", "load"];
 /** @type {Step[]} */
 const steps = [
-  { name: "chromium", minutes: 10, args: ["exec", "tsx", "tooling/vitest/install-chromium.ts"], isNeeded: true },
-  { name: "generate", minutes: 3, args: ["--silent", "generate"], isNeeded: true },
+  { name: "chromium", minutes: 10, args: ["exec", "tsx", "tooling/vitest/install-chromium.ts"], isFor: TESTS },
+  { name: "generate", minutes: 3, args: ["--silent", "generate"], isFor: TESTS },
   { name: "check", minutes: 15, args: ["--silent", "check", `--report=${reportOf("check")}`], tally: tallyChecks },
   vitest("unit", 25),
   vitest("browser", 12),
-  vitest("e2e", 42),
+  // Before its shards, which would build the same packages at once.
+  { name: "packages", minutes: 6, args: ["--silent", "packages"], isFor: ["e2e"] },
+  // Most of the time a journey waits: for a page, for a chain, for the next look at it.
+  { ...vitest("e2e", 42), shards: 2 },
   vitest("hosts", 15),
   { name: "sizes", minutes: 6, args: ["--silent", "sizes"] },
   { name: "counts", minutes: 4, args: ["--silent", "bench", "--counts"] },
@@ -54,10 +62,16 @@ const FIGURES = ["felt", "bench", "load"];
 const results = [];
 
 if (await run({ name: "install", start: () => install(pnpm), tally: tallyPreparation })) {
-  for (const { name, minutes, args, isNeeded, tally = isNeeded ? tallyPreparation : tallyExit } of steps) {
-    if (!isNeeded && !isAsked(name)) continue;
+  for (const { name, minutes, args, isFor, shards = 1, tally = isFor ? tallyPreparation : tallyExit } of steps) {
+    if (!(isFor ?? [name]).some(isAsked)) continue;
     const timeoutMs = isLong ? undefined : Math.max(1_000, Math.min(minutes * MINUTE, DEADLINE - performance.now()));
-    await run({ name, start: () => spawnStep([...pnpm, ...args], { timeoutMs }), tally });
+    const parts = Array.from({ length: shards }, (_, place) => `${place + 1}/${shards}`);
+    const runs = parts.map((part) => {
+      const own = shards === 1 ? { name, more: [] } : { name: `${name} ${part}`, more: [`--shard=${part}`] };
+      const start = (/** @type {Env} */ env) => spawnStep([...pnpm, ...args, ...own.more], { timeoutMs, env });
+      return run({ name: own.name, start, tally });
+    });
+    await Promise.all(runs);
   }
 }
 if (wanted.length === 0 && !isLong && !isFigures) noteDuration(performance.now() / MINUTE);
@@ -88,19 +102,20 @@ function noteDuration(minutes) {
 
 /** @param {string} name */
 function reportOf(name) {
-  return join(reports, `${name}.json`);
+  return join(reports, `${name.replaceAll(/\W/g, "-")}.json`);
 }
 
+/** @typedef {Readonly<Record<string, string>>} Env */
+
 /**
- * @param {{ name: string, start: () => Promise<number>, tally: (report: string | undefined, code: number) => Tally }} step
+ * @param {{ name: string, start: (env: Env) => Promise<number>, tally: Count }} step
  * @returns {Promise<boolean>}
  */
 async function run({ name, start, tally }) {
   console.log(`\n── ${name}`);
   const startedAt = performance.now();
   // Where vitest writes its report, and beside it what failed.
-  process.env["FOYER_REPORT"] = reportOf(name);
-  const code = await start();
+  const code = await start({ FOYER_REPORT: reportOf(name) });
   const failures =
     readIfThere(`${reportOf(name)}.failures`)
       ?.trimEnd()
