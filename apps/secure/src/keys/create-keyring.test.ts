@@ -1,20 +1,19 @@
-import { possessionText, shareInfo } from "@foyer/embedded/accounts";
+import { possessionText } from "@foyer/embedded/accounts";
+import { ed25519 } from "@noble/curves/ed25519.js";
+import { base58 } from "@scure/base";
 import { hashMessage, recoverAddress } from "viem";
 import { describe, expect, test } from "vitest";
 import { base64url } from "./base64url.ts";
-import { createKeyring } from "./create-keyring.ts";
-import { createDeviceKey } from "./device-share.ts";
-import type { Keyring, MadeVersion, NewRecovery, ShareSource } from "./keyring.ts";
+import { splitKey } from "./key-shares.ts";
+import type { NewRecovery } from "./keyring.ts";
 import { createKit } from "./kit.ts";
-import { createSealingKey, type Sealed, type SealingKey, seal, unseal } from "./sealing.ts";
 import { fromWords } from "./seed-words.ts";
-
-const WALLET = "q3Vn0sY7pXh2ZkLw9tRbJc";
-const ACCOUNT = "AAAAAAAAAAAAAAAAAAAAAA";
+import { ACCOUNT, createKeyringWorld, WALLET } from "./testing/keyring-world.ts";
+import { sealVault } from "./vault.ts";
 
 describe("a wallet that was made", () => {
   test("opens with any two of its three shares, to the addresses it told", async () => {
-    const world = await createWorld();
+    const world = await createKeyringWorld();
     const made = await world.create();
     await world.keyring.prove({ wallet: made, shares: await world.shares(made) });
     const signature = await world.signWith(made, ["server", "keeper"]);
@@ -22,21 +21,23 @@ describe("a wallet that was made", () => {
   });
 
   test("proves that whoever puts it holds its keys", async () => {
-    const made = await (await createWorld()).create();
+    const made = await (await createKeyringWorld()).create();
     const text = possessionText({ wallet: WALLET, version: 1, account: ACCOUNT });
     const signature = `0x${Buffer.from(base64url.decode(made.proofs.eip155)).toString("hex")}` as const;
     expect(await recoverAddress({ hash: hashMessage(text), signature })).toBe(made.addresses.eip155);
-    expect(base64url.decode(made.proofs.solana)).toHaveLength(64);
+    const message = new TextEncoder().encode(text);
+    const solana = base64url.decode(made.proofs.solana);
+    expect(ed25519.verify(solana, message, base58.decode(made.addresses.solana))).toBe(true);
   });
 
   test("is not open", async () => {
-    const world = await createWorld();
+    const world = await createKeyringWorld();
     await world.create();
     await expect(world.keyring.words()).rejects.toMatchObject({ message: "The wallet is locked." });
   });
 
   test("gives words that its addresses come from", async () => {
-    const world = await createWorld();
+    const world = await createKeyringWorld();
     const made = await world.create();
     await world.open(made, ["device", "server"]);
     const words = await world.keyring.words();
@@ -45,17 +46,62 @@ describe("a wallet that was made", () => {
   });
 
   test("does not open with one share twice", async () => {
-    const world = await createWorld();
+    const world = await createKeyringWorld();
     const made = await world.create();
     const { device } = await world.named(made);
     await expect(world.keyring.open({ wallet: made, shares: [device, device] })).rejects.toMatchObject({
       failure: "vault-refused",
+      message: "Two shares of the vault's key do not belong together.",
     });
     await expect(world.keyring.words()).rejects.toMatchObject({ failure: "internal" });
   });
 
+  test("does not open with fewer than two shares", async () => {
+    const world = await createKeyringWorld();
+    const made = await world.create();
+    const { device } = await world.named(made);
+    for (const shares of [[], [device]] as never[])
+      await expect(world.keyring.open({ wallet: made, shares })).rejects.toMatchObject({
+        failure: "vault-refused",
+        message: "It takes two shares.",
+      });
+  });
+
+  test("is not proven where one of its shares is of another version", async () => {
+    const world = await createKeyringWorld();
+    const [made, other] = [await world.create(), await world.create()];
+    const { device, server } = await world.named(made);
+    const { keeper } = await world.clear(other);
+    const foreign = await world.reseal(made, { holder: "keeper", share: keeper });
+    const proving = world.keyring.prove({ wallet: made, shares: [device, server, foreign] });
+    await expect(proving).rejects.toMatchObject({ failure: "vault-refused" });
+  });
+
+  test("is refused where its vault is bound to other public keys than it holds", async () => {
+    const world = await createKeyringWorld();
+    const made = await world.create();
+    await world.open(made, ["device", "server"]);
+    const content = { seed: fromWords(await world.keyring.words()), recoveries: [] };
+    await world.keyring.lock();
+    const key = crypto.getRandomValues(new Uint8Array(32));
+    const split = await splitKey(key);
+    const { version } = made;
+    const openSealed = async (digest: Uint8Array) => {
+      const vault = await sealVault(key, { wallet: WALLET, version, digest, content });
+      const server = await world.reseal(made, { holder: "server", share: split.server });
+      const keeper = await world.reseal(made, { holder: "keeper", share: split.recovery });
+      return world.keyring.open({ wallet: { ...made, vault }, shares: [server, keeper] });
+    };
+    const digest = base64url.decode(made.vault).slice(1, 33);
+    await openSealed(digest);
+    await expect(openSealed(digest.with(31, (digest[31] ?? 0) ^ 1))).rejects.toMatchObject({
+      failure: "vault-refused",
+      message: "The vault holds other keys than the wallet is known by.",
+    });
+  });
+
   test("is refused where it holds other keys than it is known by", async () => {
-    const world = await createWorld();
+    const world = await createKeyringWorld();
     const made = await world.create();
     const other = await world.create();
     for (const addresses of [
@@ -68,7 +114,7 @@ describe("a wallet that was made", () => {
   });
 
   test("is locked by what fails to open after it, and by a lock", async () => {
-    const world = await createWorld();
+    const world = await createKeyringWorld();
     const made = await world.create();
     await world.open(made, ["device", "server"]);
     await world.keyring.lock();
@@ -78,17 +124,20 @@ describe("a wallet that was made", () => {
   });
 
   test("takes no share for a key that a lock has forgotten", async () => {
-    const world = await createWorld();
+    const world = await createKeyringWorld();
     const made = await world.create();
     const { device, server } = await world.named(made);
     await world.keyring.lock();
-    await expect(world.keyring.open({ wallet: made, shares: [device, server] })).rejects.toThrow(/forgotten/);
+    await expect(world.keyring.open({ wallet: made, shares: [device, server] })).rejects.toMatchObject({
+      failure: "internal",
+      message: "A share came for a key that is forgotten.",
+    });
   });
 });
 
 describe("the next version", () => {
   test("holds the same keys under shares of its own: old and new ones together open neither", async () => {
-    const world = await createWorld();
+    const world = await createKeyringWorld();
     const one = await world.create();
     await world.open(one, ["device", "server"]);
     const two = await world.keyring.renew(world.request(2));
@@ -114,11 +163,17 @@ describe("the next version", () => {
   });
 
   test("does not open as the version before, nor that as it", async () => {
-    const world = await createWorld();
+    const world = await createKeyringWorld();
     const one = await world.create();
     const rolled = { ...one, version: 2 };
-    await expect(world.open(rolled, ["device", "server"])).rejects.toMatchObject({ failure: "recovery-needed" });
-    await expect(world.open(rolled, ["server", "keeper"])).rejects.toMatchObject({ failure: "vault-refused" });
+    await expect(world.open(rolled, ["device", "server"])).rejects.toMatchObject({
+      failure: "recovery-needed",
+      message: "The share of this device does not open.",
+    });
+    await expect(world.open(rolled, ["server", "keeper"])).rejects.toMatchObject({
+      failure: "vault-refused",
+      message: "The vault does not open: the shares are not of this version.",
+    });
   });
 });
 
@@ -127,7 +182,7 @@ describe("a wallet that its person recovers alone", () => {
   const passkey = { kind: "passkey", output } as const;
 
   async function upgrade() {
-    const world = await createWorld();
+    const world = await createKeyringWorld();
     const kit = { kind: "kit", code: createKit().code } as const;
     const one = await world.create();
     await world.open(one, ["device", "server"]);
@@ -166,7 +221,10 @@ describe("a wallet that its person recovers alone", () => {
     for (const { factor, sealed = "" } of wrong) {
       const { server } = await world.named(two);
       const shares = [server, { from: "factor", factor, sealed }] as const;
-      await expect(world.keyring.open({ wallet: two, shares })).rejects.toMatchObject({ failure: "factor-refused" });
+      await expect(world.keyring.open({ wallet: two, shares })).rejects.toMatchObject({
+        failure: "factor-refused",
+        message: `This ${factor.kind} is not of this wallet.`,
+      });
     }
   });
 
@@ -184,68 +242,3 @@ describe("a wallet that its person recovers alone", () => {
     await world.keyring.prove({ wallet: four, shares: await world.shares(four) });
   });
 });
-
-async function createWorld() {
-  const keyring: Keyring = createKeyring();
-  const deviceKey = await createDeviceKey();
-  const holders = { server: await createSealingKey(), keeper: await createSealingKey() };
-  const seals = {
-    server: base64url.encode(holders.server.point),
-    keeper: base64url.encode(holders.keeper.point),
-  };
-  const request = (version: number) => ({ wallet: WALLET, version, account: ACCOUNT, deviceKey, seals });
-
-  const unsealAs = (made: MadeVersion, a: { holder: "server" | "keeper"; key: SealingKey; sealed: Sealed }) =>
-    unseal({
-      key: a.key.key,
-      info: shareInfo({ holder: a.holder, wallet: made.id, version: made.version }),
-      sealed: a.sealed,
-    });
-  async function reseal(
-    made: { readonly id: string; readonly version: number },
-    a: { readonly holder: "server" | "keeper"; readonly share: Uint8Array<ArrayBuffer> },
-  ): Promise<ShareSource> {
-    const { receipt, key } = await keyring.receive();
-    const info = shareInfo({ holder: a.holder, wallet: made.id, version: made.version });
-    return { from: a.holder, receipt, sealed: await seal({ to: base64url.decode(key), info, bytes: a.share }) };
-  }
-  async function clear(made: MadeVersion) {
-    const server = await unsealAs(made, { holder: "server", key: holders.server, sealed: made.server });
-    const none = new Uint8Array();
-    const keeper =
-      made.keeper === undefined
-        ? none
-        : await unsealAs(made, { holder: "keeper", key: holders.keeper, sealed: made.keeper });
-    return { server, keeper };
-  }
-  async function named(made: MadeVersion) {
-    const { server, keeper } = await clear({ ...made, version: made.version }).catch(() =>
-      clear({ ...made, version: 1 }),
-    );
-    const device: ShareSource = { from: "device", wrapped: made.device, key: deviceKey };
-    return {
-      device,
-      server: await reseal(made, { holder: "server", share: server }),
-      keeper: await reseal(made, { holder: "keeper", share: keeper }),
-    };
-  }
-  const open = async (made: MadeVersion, [one, other]: readonly ["device" | "server", "server" | "keeper"]) => {
-    const all = await named(made);
-    await keyring.open({ wallet: made, shares: [all[one], all[other]] });
-  };
-
-  return {
-    keyring,
-    request,
-    reseal,
-    clear,
-    named,
-    open,
-    create: () => keyring.create(request(1)),
-    shares: async (made: MadeVersion) => Object.values(await named(made)),
-    async signWith(made: MadeVersion, pair: readonly ["device" | "server", "server" | "keeper"]) {
-      await open(made, pair);
-      return await keyring.signEvm({ kind: "message", bytes: new TextEncoder().encode("hi") });
-    },
-  };
-}

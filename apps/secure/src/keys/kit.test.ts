@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { base32crockford } from "@scure/base";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createKit, readKit } from "./kit.ts";
@@ -19,6 +21,7 @@ describe("a kit", () => {
     expect(secret).toHaveLength(16);
     const ways = [
       qr,
+      ` ${qr}\n`,
       ` ${code.toLowerCase()}\n`,
       code.replaceAll("-", " "),
       code.replaceAll("-", "\u2013"),
@@ -26,6 +29,18 @@ describe("a kit", () => {
       code.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit))),
     ];
     for (const way of ways) expect(readKit(way), way).toEqual(secret);
+  });
+
+  test("of known bytes has a known checksum, and its letters are read for what they look like", () => {
+    const secret = Uint8Array.from({ length: 16 }, (_, at) => at * 8 + 1);
+    const sum = createHash("sha256").update("foyer/kit").update(secret).digest().subarray(0, 4);
+    const code = base32crockford.encode(Uint8Array.of(...secret, ...sum));
+    expect([code.includes("0"), code.includes("1")]).toEqual([true, true]);
+    for (const [nought, one] of ["Ol", "oi", "OI", "oL"]) {
+      expect(readKit(code.replaceAll("0", nought ?? "").replaceAll("1", one ?? ""))).toEqual(secret);
+    }
+    for (const wrong of [`${code}A`, `A${code}`, code.slice(1)])
+      expect(() => readKit(wrong)).toThrow(expect.objectContaining({ failure: "kit-misspelt" }));
   });
 
   test("is never the same twice", () => {

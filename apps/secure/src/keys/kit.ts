@@ -30,7 +30,7 @@ export function readKit(text: string): Uint8Array<ArrayBuffer> {
     .replace(/[IL]/g, "1");
   const bytes = /^[0-9A-HJKMNP-TV-Z]{32}$/.test(letters) ? base32crockford.decode(letters) : new Uint8Array();
   const secret = new Uint8Array(bytes.subarray(0, SECRET));
-  if (bytes.length !== SECRET + CHECKSUM || !isEqual(checksum(secret), bytes.subarray(SECRET))) {
+  if (!checksum(secret).every((byte, at) => byte === bytes[SECRET + at])) {
     throw new WalletError("kit-misspelt", "The code of the kit is misspelt: its checksum does not fit.");
   }
   return secret;
@@ -38,8 +38,4 @@ export function readKit(text: string): Uint8Array<ArrayBuffer> {
 
 function checksum(secret: Uint8Array): Uint8Array {
   return sha256(concatBytes(utf8ToBytes("foyer/kit"), secret)).subarray(0, CHECKSUM);
-}
-
-function isEqual(one: Uint8Array, other: Uint8Array): boolean {
-  return one.length === other.length && one.every((byte, at) => byte === other[at]);
 }

@@ -10,7 +10,10 @@ describe("what is sealed", () => {
     const { key, point } = await createSealingKey();
     const sealed = await seal({ to: point, info: "a", bytes });
     expect(await unseal({ key, info: "a", sealed })).toEqual(bytes);
-    await expect(unseal({ key, info: "b", sealed })).rejects.toMatchObject({ failure: "vault-refused" });
+    await expect(unseal({ key, info: "b", sealed })).rejects.toMatchObject({
+      failure: "vault-refused",
+      message: "A share that came sealed does not open.",
+    });
     const other = await createSealingKey();
     await expect(unseal({ key: other.key, info: "a", sealed })).rejects.toMatchObject({ failure: "vault-refused" });
   });

@@ -25,8 +25,8 @@ export function isTransaction(bytes: Uint8Array): boolean {
   const at = versioned ? 1 : 0;
   const [signers = 0, readonlySigners = 0, readonlyOthers = 0] = bytes.subarray(at, at + 3);
   const count = readCompact(bytes, at + 3);
-  if (signers < 1 || readonlySigners >= signers || count === undefined) return false;
-  if (count.value < signers || readonlyOthers > count.value - signers) return false;
+  // Somebody pays, who signs and whose account is written to; each signer has a key, and so does each that is only read.
+  if (readonlySigners >= signers || count === undefined || readonlyOthers > count.value - signers) return false;
   return bytes.length > count.end + 32 * count.value + 32;
 }
 
@@ -34,8 +34,7 @@ export function isTransaction(bytes: Uint8Array): boolean {
 function readCompact(bytes: Uint8Array, start: number): { readonly value: number; readonly end: number } | undefined {
   let value = 0;
   for (let at = 0; at < 3; at++) {
-    const byte = bytes[start + at];
-    if (byte === undefined) return undefined;
+    const byte = bytes[start + at] ?? 0x80;
     value += (byte & 0x7f) * 2 ** (7 * at);
     if (byte < 0x80) return { value, end: start + at + 1 };
   }

@@ -73,10 +73,20 @@ describe("eip155", () => {
       { nonce: -1 },
       { delegate: zeroAddress },
       { delegate: "0x12" },
+      { delegate: `${TRANSACTION.to}00` },
+      { delegate: `0x${TRANSACTION.to}` },
     ]) {
       const what = { kind: "authorization", authorization: { ...authorization, ...wrong } as Authorization } as const;
-      await expect(signEvm(eip155, what)).rejects.toMatchObject({ failure: "unsignable" });
+      await expect(signEvm(eip155, what)).rejects.toMatchObject({
+        failure: "unsignable",
+        message: "This authorization cannot be signed: it is malformed.",
+        cause: { message: "It is of no chain, no contract or no account" },
+      });
     }
+    // An account that never sent anything begins with it.
+    expect(await signEvm(eip155, { kind: "authorization", authorization: { ...authorization, nonce: 0 } })).toMatch(
+      /^0x/,
+    );
   });
 
   test("typed data is signed by EIP-712", async () => {
@@ -155,7 +165,7 @@ describe("solana", () => {
     const bytes = message({ version });
     expect(signSolana(solana, { kind: "transaction", bytes })).toHaveLength(64);
     expect(() => signSolana(solana, { kind: "message", bytes })).toThrow(
-      expect.objectContaining({ failure: "unsignable" }),
+      expect.objectContaining({ failure: "unsignable", message: "What is to be signed is no message of Solana." }),
     );
   });
 
@@ -172,6 +182,7 @@ describe("solana", () => {
     ["a version to come", message({ version: true }).with(0, 0x81)],
     ["cut short", message({}).subarray(0, 100)],
     ["a count without an end", Uint8Array.of(1, 0, 1, 0x80, 0x80, 0x80, 0x80)],
+    ["a count of four bytes", Uint8Array.of(1, 0, 1, 0x82, 0x80, 0x80, 0, ...Array<number>(200).fill(1))],
   ])("%s is no transaction", (_, bytes) => {
     expect(isTransaction(bytes)).toBe(false);
     expect(() => signSolana(key, { kind: "transaction", bytes })).toThrow(
@@ -182,6 +193,14 @@ describe("solana", () => {
   test("a count of two bytes is read", () => {
     const bytes = Uint8Array.of(1, 0, 1, 0x80, 0x01, ...Array<number>(32 * 128 + 33).fill(1));
     expect(isTransaction(bytes)).toBe(true);
+    // All of its accounts but the one that pays are only read.
+    expect(isTransaction(bytes.with(2, 127))).toBe(true);
+    expect(isTransaction(bytes.with(2, 128))).toBe(false);
+    expect(isTransaction(bytes.subarray(0, -1))).toBe(false);
     expect(isTransaction(bytes.subarray(1))).toBe(false);
+  });
+
+  test("all of its accounts may sign", () => {
+    expect(isTransaction(message({ counts: [2, 0, 0] }))).toBe(true);
   });
 });

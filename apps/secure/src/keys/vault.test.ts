@@ -1,4 +1,4 @@
-import { createDecipheriv } from "node:crypto";
+import { createCipheriv, createDecipheriv } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { base64url } from "./base64url.ts";
@@ -9,6 +9,7 @@ const key = new Uint8Array(32).fill(7);
 const digest = new Uint8Array(32).fill(9);
 const name = { wallet: "q3Vn0sY7pXh2ZkLw9tRbJc", version: 3 };
 const content = { seed: new Uint8Array(32).fill(5), recoveries: [] };
+const toText = (bytes: readonly number[]): string => base64url.encode(Uint8Array.from(bytes));
 
 describe("a vault", () => {
   test("opens to what it was sealed with", async () => {
@@ -34,8 +35,33 @@ describe("a vault", () => {
     await expect(openVault(key, { ...name, ...other, vault })).rejects.toMatchObject({ failure: "vault-refused" });
   });
 
-  test.each(["", "A", "AQ", "!!!", "AQ".repeat(30)])("is not %j", async (vault) => {
-    await expect(openVault(key, { ...name, vault })).rejects.toMatchObject({ failure: "vault-refused" });
+  test.each([
+    ["!!!", "it is not base64url"],
+    ["A", "it is not base64url"],
+    ["", "its format is unknown"],
+    ["AQ", "its format is unknown"],
+    // One byte short of a nonce, and as long as that with nothing in it.
+    [toText([1, ...Array<number>(43).fill(0)]), "its format is unknown"],
+    [toText([1, ...Array<number>(44).fill(0)]), "the shares are not of this version"],
+    [toText([2, ...Array<number>(80).fill(0)]), "its format is unknown"],
+  ])("is not %j: %s", async (vault, reason) => {
+    await expect(openVault(key, { ...name, vault })).rejects.toMatchObject({
+      failure: "vault-refused",
+      message: `The vault does not open: ${reason}.`,
+    });
+  });
+
+  test("with what nobody knows in it is refused, though its key is right", async () => {
+    const header = Buffer.concat([Buffer.of(1), digest]);
+    const iv = Buffer.alloc(12, 3);
+    const cipher = createCipheriv("aes-256-gcm", key, iv);
+    cipher.setAAD(Buffer.concat([Buffer.from("foyer/vault|q3Vn0sY7pXh2ZkLw9tRbJc|3|"), header]));
+    const sealed = Buffer.concat([cipher.update(Buffer.of(2, ...content.seed)), cipher.final(), cipher.getAuthTag()]);
+    const vault = base64url.encode(Buffer.concat([header, iv, sealed]));
+    await expect(openVault(key, { ...name, vault })).rejects.toMatchObject({
+      failure: "vault-refused",
+      message: "The vault does not open: its content is unknown.",
+    });
   });
 
   test("never has the same nonce, nor the same bytes, twice", async () => {

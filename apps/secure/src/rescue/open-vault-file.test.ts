@@ -16,21 +16,29 @@ describe("a vault file", () => {
 
   test("stays closed to another kit, and to its own with a letter wrong", async () => {
     const { file, code } = await createVaultFile();
-    await expect(openVaultFile({ file, code: createKit().code })).rejects.toMatchObject({ failure: "factor-refused" });
+    await expect(openVaultFile({ file, code: createKit().code })).rejects.toMatchObject({
+      failure: "factor-refused",
+      message: "No kit of this wallet has that code.",
+    });
     await expect(openVaultFile({ file, code: code.slice(1) })).rejects.toMatchObject({ failure: "kit-misspelt" });
   });
 
   test("does not open with the share of another wallet, another version, or other addresses", async () => {
     const { content, code } = await createVaultFile();
     const other = (await createVaultFile()).content;
-    for (const change of [
-      { ...content, share: other.share },
-      { ...content, wallet: { ...content.wallet, vault: other.wallet.vault } },
-      { ...content, wallet: { ...content.wallet, addresses: other.wallet.addresses } },
-      { ...content, share: base64url.encode(new Uint8Array(33)) },
+    const known = content.wallet.addresses;
+    const withAddresses = (addresses: object) => ({ ...content, wallet: { ...content.wallet, addresses } });
+    const damaged = "The vault file is damaged.";
+    const foreign = "The vault holds other keys than the file says.";
+    for (const [change, message] of [
+      [{ ...content, share: other.share }, damaged],
+      [{ ...content, wallet: { ...content.wallet, vault: other.wallet.vault } }, damaged],
+      [withAddresses({ ...known, eip155: other.wallet.addresses.eip155 }), foreign],
+      [withAddresses({ ...known, solana: other.wallet.addresses.solana }), foreign],
+      [{ ...content, share: base64url.encode(new Uint8Array(33)) }, expect.any(String)],
     ]) {
       const opening = openVaultFile({ file: JSON.stringify(change), code });
-      await expect(opening).rejects.toMatchObject({ failure: "vault-refused" });
+      await expect(opening).rejects.toMatchObject({ failure: "vault-refused", message });
     }
     const rolled = { ...content, wallet: { ...content.wallet, version: 1 } };
     const opening = openVaultFile({ file: JSON.stringify(rolled), code });

@@ -27,8 +27,8 @@ export async function openVaultFile(a: { readonly file: string; readonly code: s
   const { wallet } = read;
   const key = await deriveRecoveryKey({ factor: { kind: "kit", code: a.code }, wallet: wallet.id });
   const info = shareInfo({ holder: "kit", wallet: wallet.id, version: wallet.version });
-  const kits = wallet.recoveries.filter(({ kind }) => kind === "kit");
-  for (const { sealed } of kits) {
+  // What was sealed for a passkey does not open with a kit.
+  for (const { sealed } of wallet.recoveries) {
     const share = await unseal({ key: key.key, info, sealed: splitSealed(sealed) }).catch(() => undefined);
     if (share !== undefined) return await open(wallet, [share, base64url.decode(read.share)]);
   }
