@@ -73,6 +73,7 @@ export const LATE = {
     "src/views/shared/field-error.tsx",
     "src/views/shared/find-tokens.ts",
     "src/views/shared/go-to-account.ts",
+    "src/views/shared/outcome-actions.tsx",
     "src/views/shared/token-pill.tsx",
     "src/views/shared/token-tile.tsx",
     "src/views/shared/use-fitted-text.ts",

@@ -1,19 +1,15 @@
-import { transactionUrl } from "@foyer/core/activity";
 import type { SwapDraft } from "@foyer/core/swap";
 import { type ReactElement, useLayoutEffect, useRef, useState } from "react";
 import { useFoyerContext } from "../../../hooks/foyer-context.ts";
-import { useNetwork } from "../../../hooks/use-network.ts";
-import { Button, ButtonLink } from "../../../parts/button/button.tsx";
 import { useSwapText } from "../../../text/use-swap-text.ts";
-import { useStyles } from "../../../theme/style-scope.tsx";
 import { useAnnounced } from "../../shared/frame-context.tsx";
 import { goToAccount } from "../../shared/go-to-account.ts";
+import { OutcomeActions } from "../../shared/outcome-actions.tsx";
 import { TokenTile } from "../../shared/token-tile.tsx";
 import { useSums } from "../../shared/use-sums.ts";
 import { WaitScene } from "../../shared/wait-scene.tsx";
 import { exactOf, nameSide } from "../swap-words.ts";
 import type { Swapping } from "../use-swap-draft.tsx";
-import { c, cssText } from "./swap-preview-view.css.ts";
 
 const STATES = { pending: "waiting", confirmed: "idle", failed: "failed", unknown: "idle" } as const;
 const ICONS = { pending: undefined, confirmed: "check-circle", failed: "error", unknown: "info" } as const;
@@ -26,11 +22,9 @@ export function Swapped({
   readonly draft: SwapDraft;
   readonly swapping: Swapping;
 }): ReactElement | null {
-  useStyles(cssText);
   const { ui } = useFoyerContext("Swapped");
   const { t } = useSwapText();
   const { coins } = useSums();
-  const { network } = useNetwork();
   // As it was when it was sent: what the account holds changes with it.
   const [{ from, to, value, quote, hash }] = useState(draft);
   const { outcome = "pending" } = draft;
@@ -40,7 +34,6 @@ export function Swapped({
   useAnnounced(t(`swap.status.${outcome}.title`));
   const done = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => keepFocus(done.current), []);
-  const href = network && hash !== undefined ? transactionUrl({ network, hash }) : undefined;
   const leave = (): void => {
     goToAccount(ui);
     void swapping.reset();
@@ -53,21 +46,7 @@ export function Swapped({
       words={{ icon: ICONS[outcome], title: t(`swap.status.${outcome}.text`, { amount, received }) }}
       tile={<TokenTile token={to} size="large" />}
     >
-      <div className={c.actions}>
-        <Button ref={done} onClick={leave}>
-          {t("swap.done")}
-        </Button>
-        {href !== undefined && (
-          <ButtonLink
-            tone="quiet"
-            href={href}
-            target="_blank"
-            aria-label={`${t("account.explorer")}, ${t("common.newTab")}`}
-          >
-            {t("account.explorer")}
-          </ButtonLink>
-        )}
-      </div>
+      <OutcomeActions hash={hash} done={t("swap.done")} onDone={leave} doneRef={done} />
     </WaitScene>
   );
 }

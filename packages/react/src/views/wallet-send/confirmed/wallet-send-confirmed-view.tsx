@@ -1,26 +1,23 @@
-import { type ActivityItem, transactionUrl } from "@foyer/core/activity";
+import type { ActivityItem } from "@foyer/core/activity";
 import type { SendDraft } from "@foyer/core/send";
 import { formatAmount, type Token } from "@foyer/core/tokens";
 import { type ReactElement, useLayoutEffect, useState } from "react";
 import type { ViewProps } from "../../../hooks/feature-ui.ts";
 import { useActivity } from "../../../hooks/use-activity.ts";
-import { useNetwork } from "../../../hooks/use-network.ts";
 import { useSend } from "../../../hooks/use-send.ts";
 import { useUi } from "../../../hooks/use-ui.ts";
 import { truncateAddress } from "../../../parts/address/shown-address.ts";
-import { Button, ButtonLink } from "../../../parts/button/button.tsx";
 import type { ViewIconName } from "../../../parts/icon/view-icons.generated.ts";
 import { useAssetText } from "../../../text/use-asset-text.ts";
-import { useStyles } from "../../../theme/style-scope.tsx";
 import { useAccountOrConnect } from "../../shared/account-in-view.ts";
 import { useAnnounced } from "../../shared/frame-context.tsx";
 import { goToAccount } from "../../shared/go-to-account.ts";
+import { OutcomeActions } from "../../shared/outcome-actions.tsx";
 import { TokenTile } from "../../shared/token-tile.tsx";
 import { useSums } from "../../shared/use-sums.ts";
 import { WaitScene, type WaitWords } from "../../shared/wait-scene.tsx";
 import { nameToken } from "../send-words.ts";
 import { WithoutDraft } from "../without-draft.tsx";
-import { c, cssText } from "./wallet-send-confirmed-view.css.ts";
 
 /** What was sent, and what became of it. */
 export function WalletSendConfirmedView(_props: ViewProps<"WalletSendConfirmed">): ReactElement {
@@ -51,15 +48,12 @@ function readSent(draft: SendDraft | undefined): Transfer | undefined {
 }
 
 function Sent({ sent }: { readonly sent: Transfer }): ReactElement {
-  useStyles(cssText);
   const ui = useUi();
   const { t } = useAssetText();
   const { reset } = useSend();
-  const { network } = useNetwork();
   const status = useStatus(sent.hash);
   const words = useWords(sent, status);
   useAnnounced(words.title);
-  const href = network && transactionUrl({ network, hash: sent.hash });
   const leave = (): void => {
     goToAccount(ui);
     reset();
@@ -72,19 +66,7 @@ function Sent({ sent }: { readonly sent: Transfer }): ReactElement {
       tag={t(`activity.status.${status}`)}
       tile={<TokenTile token={sent.token} size="large" />}
     >
-      <div className={c.actions}>
-        <Button onClick={leave}>{t("send.done")}</Button>
-        {href !== undefined && (
-          <ButtonLink
-            tone="quiet"
-            href={href}
-            target="_blank"
-            aria-label={`${t("account.explorer")}, ${t("common.newTab")}`}
-          >
-            {t("account.explorer")}
-          </ButtonLink>
-        )}
-      </div>
+      <OutcomeActions hash={sent.hash} done={t("send.done")} onDone={leave} />
     </WaitScene>
   );
 }
