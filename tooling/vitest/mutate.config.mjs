@@ -1,6 +1,9 @@
+import { listChangedLines } from "./changed-lines.mjs";
 import { readMutationGroup } from "./mutation-groups.mjs";
 
 const { name, sources, least } = readMutationGroup();
+const patterns = [...sources, "!**/*.test.ts", "!**/*.test-d.ts", "!**/*.d.ts"];
+const since = process.env["FOYER_MUTATE_SINCE"];
 
 /**
  * Stryker's settings for one group. What runs once, when a module is read, is left out (`ignoreStatic`): each mutant there
@@ -11,7 +14,7 @@ export default {
   testRunner: "vitest",
   plugins: ["@stryker-mutator/vitest-runner"],
   vitest: { configFile: "tooling/vitest/mutants.config.mjs" },
-  mutate: [...sources, "!**/*.test.ts", "!**/*.test-d.ts", "!**/*.d.ts"],
+  mutate: since === undefined ? patterns : listChangedLines(since, patterns),
   ignoreStatic: true,
   inPlace: true,
   concurrency: Number(process.env["FOYER_MUTATE_RUNNERS"] ?? 2),

@@ -1,6 +1,7 @@
 /**
- * What `pnpm mutate:<group>` plants mutants in, with which tests, and how many of a hundred must be found. Of groups too large
- * for one sitting, name files after the command: `pnpm mutate:core --mutate "packages/core/src/features/calls/*.ts"`.
+ * What `pnpm mutate:<group>` plants mutants in, with which tests, and how many of a hundred must be found. Groups
+ * too large for one sitting are tried where they changed, `FOYER_MUTATE_SINCE=<commit> pnpm mutate:core`, or by files that are named after the
+ * command: `pnpm mutate:core --mutate "packages/core/src/features/calls/*.ts"`.
  * @typedef {{ readonly sources: readonly string[]; readonly tests: readonly string[]; readonly least: number }} MutationGroup
  */
 
