@@ -13,7 +13,7 @@ const NOISE = /WebSocket|ERR_|MaxListenersExceededWarning|socket/i;
 let proxy: ChaosProxy | undefined;
 beforeEach(() => proxy?.become("pass"));
 afterAll(() => proxy?.stop());
-beforeAll(() => expect(Object.keys(RELAY_TRIALS)).toHaveLength(7));
+beforeAll(() => expect(Object.keys(RELAY_TRIALS)).toHaveLength(8));
 
 const ALL = listLive().flatMap((cell) => {
   const trial = RELAY_TRIALS[cell.id];

@@ -153,7 +153,6 @@ export const CONNECTING_TRIALS: Trials = {
     ends: "undone",
     after: connectAlpha,
   },
-  offline: { fault: offline, from: "waiting", ends: "done" },
   locked: { fault: lockedBefore, from: "waiting", ends: "done" },
   junk: { fault: junk("eth_requestAccounts"), sees: ["Connection failed"], ends: { retried: "Try again" } },
   rejects: { fault: person("reject"), sees: ["Connection declined"], ends: { retried: "Try again" } },

@@ -8,6 +8,7 @@ import { startSignIn } from "../../support/start-sign-in.ts";
 import type { ChaosProxy } from "../chaos-proxy.ts";
 import { clockOff } from "../injectors/browser.ts";
 import type { Injector, Meet } from "../injectors/injector.ts";
+import { offline } from "../injectors/network.ts";
 import type { CellId } from "../matrix.ts";
 import { expectCalm, expectToClose } from "../oracles.ts";
 import { chooseAlpha, openList } from "./connect-journey.ts";
@@ -132,6 +133,38 @@ export const RELAY_TRIALS: Readonly<Partial<Record<CellId, (world: RelayWorld) =
     await there.host.shows("eip155", "network", second?.caip ?? "");
     world.proxy.become("pass");
     expect(world.phone.asked).toEqual([]);
+  },
+  async "fault:offline:connecting"({ come, phone, inflict, meet }) {
+    const fault = inflict(offline);
+    const there = await come({ wallets: [{ name: "Alpha" }] });
+    const { host, modal, faults } = there;
+    if (fault.noise) faults.ignore(fault.noise);
+    // With a first code came all that makes one.
+    await showCode(there);
+    await modal.back.click();
+    await modal.wallet("Alpha").waitFor();
+    await fault.begin?.(there, meet);
+    meet((await fault.met?.(there)) ?? 0);
+    await modal.settle();
+    await modal.press(/^WalletConnect/);
+    await modal.text(REFUSED).first().waitFor(PATIENCE);
+    await modal.button("Try again").waitFor();
+    await expectCalm(there);
+    await fault.end?.(there);
+    await modal.press("Try again");
+    await readShownCode(modal.dialog);
+    await fault.begin?.(there, meet);
+    await modal.back.click();
+    await chooseAlpha(there);
+    await host.shows("eip155", "status", "connected");
+    await fault.end?.(there);
+    await modal.dialog.waitFor({ state: "detached" });
+    await host.accountButton.click();
+    await modal.press("Disconnect");
+    await host.shows("eip155", "status", "disconnected");
+    await phone.scan(await showCode(there));
+    await host.shows("eip155", "status", "connected");
+    await expectToClose(there);
   },
   async "fault:clock:connecting"({ come, phone, inflict, meet }) {
     const fault = inflict(clockOff(1));
