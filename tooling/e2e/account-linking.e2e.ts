@@ -142,4 +142,32 @@ describe("somebody with whose address there is a wallet", { timeout: 120_000 }, 
     // Whoever has chosen is not asked again.
     expect(await addressOf(again)).toBe(own);
   });
+
+  it("is where they were, without a complaint, once they leave what is asked after their code", async ({ visit }) => {
+    const there = await come(visit);
+    await comeByGoogle(there, "ada");
+    await addressOf(there);
+    await there.page.close();
+    const leaving = await come(visit);
+    const { host, modal, page } = leaving;
+    // Of the words about the code, all but the seconds to the next mail.
+    const read = async (): Promise<readonly string[]> =>
+      (await modal.dialog.locator("p:not([aria-relevant] *)").allTextContents()).map((words) =>
+        words.replaceAll(/\d+ seconds?/g, ""),
+      );
+    await giveEmail(leaving, EMAIL);
+    const after = await openLink(leaving, parts, { email: EMAIL });
+    await modal.dialog.getByRole("textbox").first().waitFor();
+    await modal.settle();
+    const before = await read();
+    await typeCode(leaving, parts, { email: EMAIL, after });
+    const frame = frameOf(page, parts);
+    await frame.getByRole("heading", { name: TITLE }).waitFor();
+    await frame.getByRole("button", { name: "Cancel" }).click();
+    await modal.title.getByText("Confirm email", { exact: true }).waitFor();
+    await expect.poll(() => modal.dialog.getByRole("textbox").first().isEditable()).toBe(true);
+    await expect.poll(read).toEqual(before);
+    expect((await modal.dialog.getByRole("alert").allTextContents()).join("")).toBe("");
+    await host.shows("eip155", "status", "disconnected");
+  });
 });

@@ -86,4 +86,21 @@ describe("a visitor who buys from a seller", () => {
     await again.settle();
     await modal.text("Purchase completed").waitFor();
   });
+
+  it("goes to the seller by a link where the browser opens no window, and is told once it is bought", async ({
+    visit,
+  }) => {
+    const there = await stage.come(visit);
+    const { context, modal, page } = there;
+    await page.evaluate(() => Object.assign(window, { open: () => null }));
+    await writeSum(there, "20");
+    await modal.press(/^Sandbox Pay/);
+    await modal.text("Buy in Sandbox Pay").waitFor();
+    expect(context.pages()).toEqual([page]);
+    const checkout = await openCheckout(there, () =>
+      modal.dialog.getByRole("link", { name: /^Open Sandbox Pay/ }).click(),
+    );
+    await checkout.settle();
+    await modal.text("Purchase completed").waitFor();
+  });
 });

@@ -7,12 +7,17 @@ const [ADDRESS] = EVM_TEST_ADDRESSES as [string];
 const BROKEN = { name: "Broken", namespaces: ["eip155", "solana"] } as const;
 
 describe("wallets that take their time", () => {
-  it("waits for one that does not answer, lets the visitor go, and takes no late yes", async ({ visit }) => {
+  it("waits for one that does not answer, says after ten seconds where to look, lets the visitor go, and takes no late yes", async ({
+    visit,
+  }) => {
     const wallets = [{ name: "Slow", answer: "hang" } as const, { name: "Quick" }];
-    const { page, host, modal } = await visit({ wallets });
+    const { page, host, modal } = await visit({ wallets, prepare: (_, own) => own.clock.install() });
     await host.connectButton.click();
     await modal.wallet("Slow").click();
     await modal.text("Continue in Slow").waitFor();
+    expect(await modal.text("Don’t see the request?").count()).toBe(0);
+    await page.clock.fastForward(10_000);
+    await modal.text("Don’t see the request?").first().waitFor();
     await modal.press("Cancel");
     await modal.wallet("Quick").waitFor();
     await page.evaluate(() => window.wallets["Slow"]?.evm?.script.answerOpen("approve"));

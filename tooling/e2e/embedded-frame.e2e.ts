@@ -12,7 +12,7 @@ import {
   typeCode,
   untilMailMayGo,
 } from "./support/embedded-visit.ts";
-import { it, type Visit } from "./support/journey.ts";
+import { it, type Visit, type VisitOptions } from "./support/journey.ts";
 import { type EmbeddedParts, startEmbedded } from "./support/start-embedded.ts";
 
 let parts: EmbeddedParts;
@@ -76,3 +76,32 @@ describe("a frame of another site", { timeout: 120_000 }, () => {
     expect(parts.mail.list().filter(({ to }) => to.includes("bea@example.org"))).toHaveLength(mails);
   });
 });
+
+describe("a private window whose database takes no keys", { timeout: 120_000 }, () => {
+  it("makes a wallet and signs, and leaves nothing on the device for the window after it", async ({ visit }) => {
+    const prepare: VisitOptions["prepare"] = (context) => context.addInitScript(keepNoKeys);
+    // Frames keep what they store for as long as this window is open.
+    const there = await comeByEmail(visit, parts, { isKept: true, prepare });
+    const address = await makeWallet(there, parts, "cleo@example.org");
+    await expectSigned(there, address);
+    await there.context.close();
+    const next = await comeByEmail(visit, parts, { isKept: true, prepare });
+    await next.host.shows("eip155", "status", "disconnected");
+    const seen = await untilMailMayGo(parts, "cleo@example.org");
+    await giveEmail(next, "cleo@example.org");
+    const after = await openLink(next, parts, { email: "cleo@example.org", after: seen });
+    await typeCode(next, parts, { email: "cleo@example.org", after });
+    await next.host.shows("eip155", "status", "connected");
+    expect(await next.host.fact("eip155", "address").textContent()).toBe(address);
+  });
+});
+
+/** Databases of private windows refuse keys that no script may read. Runs in every frame: it may use nothing of this file. */
+function keepNoKeys(): void {
+  const { put } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.put = function refuseKeys(value, key) {
+    if (value instanceof CryptoKey || value?.privateKey instanceof CryptoKey)
+      throw new DOMException("The object could not be cloned.", "DataCloneError");
+    return put.call(this, value, key);
+  };
+}

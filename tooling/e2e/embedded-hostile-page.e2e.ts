@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright";
 import { verifyMessage } from "viem";
 import { afterAll, beforeAll, describe, expect, inject } from "vitest";
 import { expectNoTraces } from "./support/canaries.ts";
+import { callChain, setWei } from "./support/chain.ts";
 import {
   agree,
   ask,
@@ -194,6 +195,28 @@ describe("a page that would decide for its visitor", { timeout: 120_000 }, () =>
       await modal.dialog.waitFor({ state: "detached" });
       expect(await page.locator(`iframe[src^="${parts.origin}/"]`).count()).toBe(1);
     }
+  });
+
+  it("has nothing sent by taking the frame away, and the person is told why", async ({ visit }) => {
+    const there = await comeByEmail(visit, parts);
+    const { host, modal, page, faults } = there;
+    faults.ignore(/Failed to load resource|net::ERR/);
+    const from = await makeWallet(there, parts, "fay@example.org");
+    const { url = "" } = inject("stage").evm[0] ?? {};
+    await setWei(url, from, 10n ** 18n);
+    await host.accountButton.click();
+    await modal.press("Send");
+    await modal.text("Balance: 1").waitFor();
+    await modal.settle();
+    await modal.dialog.getByRole("textbox", { name: "Amount" }).fill("0.25");
+    await modal.dialog.getByRole("textbox", { name: "To" }).fill("0x000000000000000000000000000000000000bEEF");
+    await modal.press("Review send");
+    await modal.press(/^Send$/);
+    await frameOf(page, parts).getByText("0.25").first().waitFor();
+    await page.evaluate(TAKEN["removed"] as (origin: string) => void, parts.origin);
+    await modal.text("This wasn’t sent").waitFor();
+    await modal.text("Your wallet is disconnected. Connect it again.").waitFor();
+    expect(await callChain(url, "eth_getTransactionCount", [from, "latest"])).toBe("0x0");
   });
 });
 

@@ -119,4 +119,23 @@ describe("a visitor who sends ether on a real chain", () => {
     await modal.text("This is the account you are sending from.").waitFor();
     expect(await readWei(url, SENDER)).toBe(START);
   });
+
+  it("sends what was written to the last digit, and nothing that is above the balance by the last digit", async ({
+    visit,
+  }) => {
+    const there = await visit({ wallets: WALLETS });
+    const { modal } = there;
+    const url = await openSend(there);
+    await receiverOf(there).fill(RECEIVER);
+    await amountOf(there).fill("3.000000000000000001");
+    await modal.text("You don’t have enough ETH.").waitFor();
+    await modal.button("Insufficient funds").waitFor();
+    await amountOf(there).fill("1.000000000000000001");
+    await modal.press("Review send");
+    await modal.text("Review transaction carefully").waitFor();
+    expect(await modal.dialog.textContent()).toContain("1.000000000000000001 ETH");
+    await modal.press(/^Send$/);
+    await modal.text(/^You successfully sent/).waitFor();
+    expect(await readWei(url, RECEIVER)).toBe(ETHER + 1n);
+  });
 });

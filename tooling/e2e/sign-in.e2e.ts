@@ -1,5 +1,6 @@
 import { parseSignInMessage } from "@foyer/contract/sign-in";
 import { EVM_TEST_ADDRESSES } from "@foyer/testing";
+import type { Locator } from "playwright";
 import { afterEach, beforeEach, describe, expect, inject } from "vitest";
 import { it, type Visit, type VisitOptions } from "./support/journey.ts";
 import { type SignInServer, startSignIn } from "./support/start-sign-in.ts";
@@ -189,15 +190,30 @@ describe("a visitor who has to sign in", () => {
     expect(again).toEqual([401, "nonce/spent"]);
   });
 
-  it("is signed out by disconnecting, in this tab and in another", async ({ visit }) => {
+  it("has one session in two tabs, and is signed out by disconnecting, in this tab and in another", async ({
+    visit,
+  }) => {
     const there = await coming(visit)();
+    const { context, host, page } = there;
+    const openTab = async (): Promise<Locator> => {
+      const tab = await context.newPage();
+      await tab.goto(page.url());
+      const panel = tab.locator("#app").getByRole("region", { name: "eip155" });
+      return panel.locator('[data-fact="status"]');
+    };
+    const says = (status: Locator, words: string): Promise<void> => status.getByText(words, { exact: true }).waitFor();
+    const before = await openTab();
+    await says(before, "disconnected");
+    await page.bringToFront();
     await signIn(there);
-    const other = await there.context.newPage();
-    await other.goto(there.page.url());
-    const status = other.locator("#app").getByRole("region", { name: "eip155" }).locator('[data-fact="status"]');
-    await status.getByText("connected", { exact: true }).waitFor();
-    await there.page.evaluate(() => window.foyer.disconnect());
-    await status.getByText("disconnected", { exact: true }).waitFor();
+    await says(before, "connected");
+    const after = await openTab();
+    await says(after, "connected");
+    // Nobody was asked a second time.
+    expect(server.asked.filter((call) => call === "POST authenticate")).toHaveLength(1);
+    expect(await who(there)).toEqual([`${chains()[0]}:${ADA}`]);
+    await page.evaluate(() => window.foyer.disconnect());
+    for (const status of [host.fact("eip155", "status"), before, after]) await says(status, "disconnected");
     await expect.poll(() => who(there)).toEqual([]);
   });
 });

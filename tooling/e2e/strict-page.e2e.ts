@@ -1,5 +1,6 @@
 import { describe, expect, inject } from "vitest";
-import { it } from "./support/journey.ts";
+import { it, type Visit, type VisitOptions } from "./support/journey.ts";
+import { startSignIn } from "./support/start-sign-in.ts";
 
 const TRUSTED = /require-trusted-types-for 'script'; trusted-types 'none'/;
 
@@ -29,4 +30,40 @@ describe("a page with the strictest policy for scripts, styles and Trusted Types
     await page.reload();
     await host.connectButton.waitFor();
   });
+
+  it("signs its visitor in where it lets the host's own server be asked, and looks as on any other page", async ({
+    visit,
+  }) => {
+    const server = await startSignIn(inject("stage").origin);
+    const host = { signIn: { url: server.url, isRequired: true } };
+    const sign = async (options: VisitOptions): Promise<readonly string[]> => {
+      const there = await visit({ wallets: [{ name: "Alpha" }], host, ...options });
+      await there.host.connectButton.click();
+      await there.modal.wallet("Alpha").click();
+      // What is signed is there.
+      await there.modal.button(/whole message/i).waitFor();
+      await there.modal.settle();
+      const look = await lookOf(there);
+      await there.modal.press(/^Sign$/);
+      await there.host.shows("eip155", "status", "connected");
+      await there.modal.dialog.waitFor({ state: "detached" });
+      return look;
+    };
+    const look = await sign({ path: "/strict-with-server/" });
+    expect(look.length).toBeGreaterThan(10);
+    expect(look).toEqual(await sign({}));
+    expect(server.proofs).toHaveLength(2);
+    await server.stop();
+  });
 });
+
+/** Where everything in the modal stands, and how it is written and drawn. */
+function lookOf({ modal }: Visit): Promise<readonly string[]> {
+  return modal.dialog.evaluate((dialog) =>
+    [...dialog.querySelectorAll("*")].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { color, backgroundColor, font, display, opacity } = getComputedStyle(element);
+      return [element.localName, x, y, width, height, color, backgroundColor, font, display, opacity].join(" ");
+    }),
+  );
+}

@@ -102,16 +102,19 @@ describe("wallets that a service calls what every object has", () => {
 });
 
 describe("a service of wallets that was asked too often", () => {
-  it("is left alone for as long as it says, which the view says in words", async ({ visit }) => {
+  it("is left alone for as long as it says, which the view counts down in words", async ({ visit }) => {
     // The server has not looked the project up: all that it knows of the page is that it asks too often.
     await service.restart();
     const limits = `${service.directory.url}/limits`;
     for (let count = 0; count < RATE; count += 1) expect((await fetch(limits)).status).toBe(200);
     const { page, modal, names, search, alert, asked } = await openAll(visit, (_, ownPage) => ownPage.clock.install());
     const words = alert.getByText(/^Too many requests\. Trying again in \d+ s\.$/);
-    const seconds = Number(/\d+/.exec((await words.textContent()) ?? "")?.[0]);
+    const readSeconds = async (): Promise<number> => Number(/\d+/.exec((await words.textContent()) ?? "")?.[0]);
+    const seconds = await readSeconds();
     expect(seconds).toBeGreaterThan(10);
     expect(seconds).toBeLessThanOrEqual(60);
+    await page.clock.fastForward(5_000);
+    await expect.poll(readSeconds).toBeLessThanOrEqual(seconds - 5);
     expect(await names()).toContain("MetaMask");
     const before = asked.length;
     await search.fill("zephyr");

@@ -10,16 +10,10 @@ const EMBEDDED = "packages/core/src/features/embedded";
 
 const at = (file: string, title: string): Pointer => ({ file, title });
 
-const STAY_IN_STEP = at(
-  `${E2E}/tabs.e2e.ts`,
-  "stay in step: what one connects, switches or ends, the other follows without a window",
-);
-const TWO_KITS = at(`${E2E}/two-kits.e2e.ts`, "share neither connections, nor storage, nor theme, nor modal [HOST-07]");
 const APART = at(
   "packages/core/src/kit/create-foyer.test.ts",
   "gives two kits on one page nothing in common [HOST-07]",
 );
-const EVERY_SCENE_STRICT = at(`${E2E}/scenes.e2e.ts`, "violates not the strictest policy that a page may have");
 const BLOCKED_WINDOW = at(
   `${VIEWS}/connecting-external/connecting-external-view.test.tsx`,
   "says so in words of its own and offers a way on [CNG-08] (%s)",
@@ -36,19 +30,40 @@ const SERVER_CLOCK = at(
 
 /** The cells whose words another test holds already. */
 export const POINTERS: Readonly<Partial<Record<CellId, Pointer>>> = {
-  "fault:tabs:connect": STAY_IN_STEP,
-  "fault:tabs:connecting": STAY_IN_STEP,
-  "fault:tabs:account": STAY_IN_STEP,
-  "fault:tabs:network": STAY_IN_STEP,
-  "fault:tabs:siwx": at(`${E2E}/sign-in.e2e.ts`, "is signed out by disconnecting, in this tab and in another"),
-  "fault:kits:connect": TWO_KITS,
-  "fault:kits:connecting": TWO_KITS,
-  "fault:kits:account": TWO_KITS,
+  "fault:tabs:connect": at(
+    `${E2E}/quiet-tabs.e2e.ts`,
+    "know in their lists what the other has connected, and what it has used",
+  ),
+  "fault:tabs:connecting": at(
+    `${E2E}/tabs.e2e.ts`,
+    "stay in step: what one connects, switches or ends, the other follows without a window",
+  ),
+  "fault:tabs:account": at(
+    `${E2E}/quiet-tabs.e2e.ts`,
+    "follow each other within a second: in what is connected, which wallet is used, and what is ended",
+  ),
+  "fault:tabs:network": at(
+    `${E2E}/quiet-tabs.e2e.ts`,
+    "go to the network that the other one has chosen, before there is a wallet that would tell",
+  ),
+  "fault:tabs:siwx": at(
+    `${E2E}/sign-in.e2e.ts`,
+    "has one session in two tabs, and is signed out by disconnecting, in this tab and in another",
+  ),
+  "fault:kits:connect": at(
+    `${E2E}/two-kits.e2e.ts`,
+    "show one modal at a time: over the one of the other kit while it is open, which is there again after it",
+  ),
+  "fault:kits:connecting": at(`${E2E}/two-kits.e2e.ts`, "connect each for itself, and are so after a reload"),
+  "fault:kits:account": at(
+    `${E2E}/two-kits.e2e.ts`,
+    "show each what it is connected to itself, also where nobody told them apart, and after a reload",
+  ),
   "fault:kits:network": APART,
   "fault:kits:siwx": APART,
   "fault:too-many:connect": at(
     `${E2E}/wallet-service-delays.e2e.ts`,
-    "is left alone for as long as it says, which the view says in words",
+    "is left alone for as long as it says, which the view counts down in words",
   ),
   "fault:5xx:connect": at(
     `${E2E}/wallet-service-outage.e2e.ts`,
@@ -65,7 +80,7 @@ export const POINTERS: Readonly<Partial<Record<CellId, Pointer>>> = {
   ),
   "fault:silent:connecting": at(
     `${E2E}/difficult-wallets.e2e.ts`,
-    "waits for one that does not answer, lets the visitor go, and takes no late yes",
+    "waits for one that does not answer, says after ten seconds where to look, lets the visitor go, and takes no late yes",
   ),
   "fault:vanishes:connecting": at(
     `${VIEWS}/connecting-external/connecting-external-view.test.tsx`,
@@ -90,16 +105,19 @@ export const POINTERS: Readonly<Partial<Record<CellId, Pointer>>> = {
   ),
   "fault:numbers:send": at(
     `${E2E}/send.e2e.ts`,
-    "is told plainly what is wrong with an amount and a receiver, and nothing is sent",
+    "sends what was written to the last digit, and nothing that is above the balance by the last digit",
   ),
   "fault:popup:send": at(
     `${E2E}/buy.e2e.ts`,
-    "closes the seller's tab without having paid, and opens the same page again",
+    "goes to the seller by a link where the browser opens no window, and is told once it is bought",
   ),
-  "fault:csp:siwx": EVERY_SCENE_STRICT,
+  "fault:csp:siwx": at(
+    `${E2E}/strict-page.e2e.ts`,
+    "signs its visitor in where it lets the host's own server be asked, and looks as on any other page",
+  ),
   "fault:frame:send": at(
     `${E2E}/embedded-hostile-page.e2e.ts`,
-    "has nothing signed by taking the frame away in the middle, leaves nobody waiting, and the person can go on",
+    "has nothing sent by taking the frame away, and the person is told why",
   ),
   "fault:frame:siwx": at(
     `${VIEWS}/sign-in/siwx-sign-message-view.test.tsx`,
@@ -119,7 +137,10 @@ export const POINTERS: Readonly<Partial<Record<CellId, Pointer>>> = {
     "is refused for 30 seconds, whichever verb asks, and says for how long, rounded up [EML-04]",
   ),
   "fault:silent:email": at(`${EMBEDDED}/social-log-in.test.ts`, "times out after 45 s [SOC-02]"),
-  "fault:rejects:email": at(`${E2E}/social.e2e.ts`, "may close the window, and is let in at the next try"),
+  "fault:rejects:email": at(
+    `${E2E}/account-linking.e2e.ts`,
+    "is where they were, without a complaint, once they leave what is asked after their code",
+  ),
   "fault:popup:email": at(
     `${E2E}/social.e2e.ts`,
     "goes to the provider in the page itself where the browser opens no window, and comes back to where they were",
@@ -165,7 +186,7 @@ export const POINTERS: Readonly<Partial<Record<CellId, Pointer>>> = {
   ),
   "fault:private:approval": at(
     `${E2E}/embedded-frame.e2e.ts`,
-    "makes a wallet and signs where browsers keep nothing of it, and asks again after a reload",
+    "makes a wallet and signs, and leaves nothing on the device for the window after it",
   ),
   "fault:kits:approval": at(
     `${SECURE}/device/device.chromium.test.ts`,

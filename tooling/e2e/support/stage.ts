@@ -107,8 +107,11 @@ async function buildHosts(folder: string, devnet: Devnet): Promise<void> {
 function serve(folder: string, devnet: Devnet, sheets: Readonly<Record<string, string>>): Promise<ServedPages> {
   const nodes = [...devnet.evm, devnet.solana].flatMap(({ url, wsUrl }) => [url, wsUrl]);
   const headers = { "content-security-policy": writePolicy(nodes) };
+  // A server that a test starts itself has any port.
+  const withServer = { "content-security-policy": writePolicy([...nodes, "http://127.0.0.1:*"]) };
   const strict = [
     { path: "/strict/", page: "/host/", headers },
+    { path: "/strict-with-server/", page: "/host/", headers: withServer },
     { path: "/strict-scenes/", page: "/scenes/", headers },
   ];
   const hostile = Object.keys(sheets).map(

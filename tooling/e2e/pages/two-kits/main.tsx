@@ -5,9 +5,10 @@ import { NamespacePanel } from "../host-app.tsx";
 import { readHostOptions } from "../host-options.ts";
 
 const options = readHostOptions(window.location.search);
+// With an id of the test's own, both are given that one.
 const kits = {
-  first: createKit({ ...options, id: "first", theme: { mode: "light" } }),
-  second: createKit({ ...options, id: "second", theme: { mode: "dark" } }),
+  first: createKit({ id: "first", ...options, theme: { mode: "light" } }),
+  second: createKit({ id: "second", ...options, theme: { mode: "dark" } }),
 };
 const root = createRoot(document.getElementById("app") as HTMLElement);
 

@@ -147,3 +147,17 @@ describe("a dialog that is raised to the top layer", () => {
     expect(isRaised(shown)).toBe(true);
   });
 });
+
+describe("a dialog beneath another one", () => {
+  it("is not seen while the other one is open, nor in reach, and is as before after that", async () => {
+    const beneath = await renderPart(<Sample />);
+    const over = await renderPart(<Sample label="Another" />);
+    await nextFrames();
+    expect(getComputedStyle(beneath.part).visibility).toBe("hidden");
+    expect(getComputedStyle(over.part).visibility).toBe("visible");
+    await over.rerender(<Sample label="Another" open={false} />);
+    await vi.waitFor(() => expect(getComputedStyle(beneath.part).visibility).toBe("visible"));
+    const { x, y, width, height } = beneath.find("input").getBoundingClientRect();
+    expect(beneath.root.elementFromPoint(x + width / 2, y + height / 2)).toBe(beneath.find("input"));
+  });
+});
