@@ -8,6 +8,7 @@ import {
   forgetDevice,
   frameOf,
   giveEmail,
+  logInAgain,
   makeWallet,
   nextMail,
   openLink,
@@ -105,10 +106,7 @@ async function copyKit(frame: FrameLocator): Promise<string> {
 
 /** Logs in where nothing of the wallet is, up to what only its owner has. */
 async function comeBack(there: Visit, email: string): Promise<FrameLocator> {
-  const seen = await untilMailMayGo(parts, email);
-  await giveEmail(there, email);
-  const after = await openLink(there, parts, { email, after: seen });
-  await typeCode(there, parts, { email, after });
+  await logInAgain(there, parts, email);
   const frame = frameIn(there);
   await frame.getByText("Bring your wallet to this device").waitFor();
   return frame;

@@ -1,17 +1,7 @@
 import { verifyMessage } from "viem";
 import { afterAll, beforeAll, describe, expect, inject } from "vitest";
 import { expectNoTraces } from "./support/canaries.ts";
-import {
-  agree,
-  ask,
-  comeByEmail,
-  frameOf,
-  giveEmail,
-  makeWallet,
-  openLink,
-  typeCode,
-  untilMailMayGo,
-} from "./support/embedded-visit.ts";
+import { agree, ask, comeByEmail, frameOf, logInAgain, makeWallet } from "./support/embedded-visit.ts";
 import { it, type Visit, type VisitOptions } from "./support/journey.ts";
 import { type EmbeddedParts, startEmbedded } from "./support/start-embedded.ts";
 
@@ -46,10 +36,7 @@ describe("a frame of another site", { timeout: 120_000 }, () => {
     await expectSigned(there, address);
     await there.page.reload();
     await there.host.shows("eip155", "status", "disconnected");
-    const seen = await untilMailMayGo(parts, "ada@example.org");
-    await giveEmail(there, "ada@example.org");
-    const after = await openLink(there, parts, { email: "ada@example.org", after: seen });
-    await typeCode(there, parts, { email: "ada@example.org", after });
+    await logInAgain(there, parts, "ada@example.org");
     await there.host.shows("eip155", "status", "connected");
     expect(await there.host.fact("eip155", "address").textContent()).toBe(address);
   });
@@ -87,10 +74,7 @@ describe("a private window whose database takes no keys", { timeout: 120_000 }, 
     await there.context.close();
     const next = await comeByEmail(visit, parts, { isKept: true, prepare });
     await next.host.shows("eip155", "status", "disconnected");
-    const seen = await untilMailMayGo(parts, "cleo@example.org");
-    await giveEmail(next, "cleo@example.org");
-    const after = await openLink(next, parts, { email: "cleo@example.org", after: seen });
-    await typeCode(next, parts, { email: "cleo@example.org", after });
+    await logInAgain(next, parts, "cleo@example.org");
     await next.host.shows("eip155", "status", "connected");
     expect(await next.host.fact("eip155", "address").textContent()).toBe(address);
   });

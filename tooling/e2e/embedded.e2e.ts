@@ -9,10 +9,10 @@ import {
   frameOf,
   giveEmail,
   holdToAgree,
+  logInAgain,
   makeWallet,
   openLink,
   typeCode,
-  untilMailMayGo,
 } from "./support/embedded-visit.ts";
 import { it, type Visit, type VisitOptions } from "./support/journey.ts";
 import { type EmbeddedParts, startEmbedded } from "./support/start-embedded.ts";
@@ -152,10 +152,7 @@ describe("another device", { timeout: 120_000 }, () => {
     const mails = parts.mail.list().length;
     const { origin } = inject("stage");
     const there = await come(visit);
-    const seen = await untilMailMayGo(parts, "gwen@example.org");
-    await giveEmail(there, "gwen@example.org");
-    const after = await openLink(there, parts, { email: "gwen@example.org", after: seen });
-    await typeCode(there, parts, { email: "gwen@example.org", after });
+    await logInAgain(there, parts, "gwen@example.org");
     await there.host.shows("eip155", "status", "connected");
     expect(await there.host.fact("eip155", "address").textContent()).toBe(first);
     expect(parts.mail.list().length).toBeGreaterThan(mails);

@@ -103,6 +103,14 @@ export async function typeCode(
   await page.keyboard.type(code);
 }
 
+/** Logs in to a wallet that was made before, by the link and the code, once the next mail may go out. */
+export async function logInAgain(there: Visit, parts: EmbeddedParts, email: string): Promise<void> {
+  const seen = await untilMailMayGo(parts, email);
+  await giveEmail(there, email);
+  const after = await openLink(there, parts, { email, after: seen });
+  await typeCode(there, parts, { email, after });
+}
+
 /** Makes a wallet with an address, from the first press to the account. */
 export async function makeWallet(there: Visit, parts: EmbeddedParts, email: string): Promise<string> {
   await giveEmail(there, email);
