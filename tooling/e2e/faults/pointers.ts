@@ -105,7 +105,7 @@ export const POINTERS: Readonly<Partial<Record<CellId, Pointer>>> = {
 
   "fault:reload:email": at(
     `${VIEWS}/connect/methods/connect-methods.test.tsx`,
-    "is still there for who comes back, and leads to the code that is on its way",
+    "is still there after the page was loaded anew, and the code that was mailed still counts",
   ),
   "fault:too-many:email": at(
     `${VIEWS}/connect/methods/connect-methods.test.tsx`,
@@ -191,8 +191,8 @@ export const POINTERS: Readonly<Partial<Record<CellId, Pointer>>> = {
     "one press counts: the next request is shown anew, and has to be read before another does",
   ),
   "fault:closed:approval": at(
-    `${VIEWS}/approve-transaction/approve-transaction-view.test.tsx`,
-    "turns down what is asked when it is left, by closing and by going back",
+    `${EMBEDDED}/log-in.test.ts`,
+    "is turned down where the modal is closed, once, and whoever asked for it is told",
   ),
   "fault:frame:approval": FRAME_ANEW,
   "fault:vanishes:approval": at(

@@ -13,8 +13,8 @@ export const CONNECT_DEFECTS = {
   },
   "fault:garbage:connecting": {
     file: "packages/react/src/parts/tile/tile.tsx",
-    from: "if (!src || isBroken || !isImageSource(src)) return",
-    to: "if (!src) return",
+    from: "      onError={() => {\n        setBroken(true);\n        onLoadError?.();\n      }}\n",
+    to: "",
   },
   "fault:vanishes:connecting": {
     file: `${VIEWS}/connecting-external/follow-attempt.ts`,

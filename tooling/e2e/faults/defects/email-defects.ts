@@ -6,6 +6,11 @@ const EMBEDDED = "packages/core/src/features/embedded";
 
 /** Of logging in. */
 export const EMAIL_DEFECTS = {
+  "fault:reload:email": {
+    file: `${EMBEDDED}/begun-login.ts`,
+    from: "  state.login ??= read(storage, ports.clock.now());\n",
+    to: "",
+  },
   "fault:too-many:email": {
     file: `${EMAIL}/use-failure-words.ts`,
     from: '    if (isFoyerError(failure, "email/too-soon"))\n      return t("login.tooSoon", { seconds: Math.ceil(failure.context.seconds) });\n',

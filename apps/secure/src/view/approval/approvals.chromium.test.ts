@@ -72,7 +72,10 @@ test("whatever is written in a message or data is text, and runs nothing; who as
 
 test("one press counts: the next request is shown anew, and has to be read before another does", async () => {
   visit = await stage.visit();
-  const [first, second] = ["First", "Second"].map((text) => visit.rpc("personal_sign", [text, own]));
+  // The second is longer than the frame.
+  const [first, second] = ["First", `Second${"\n.".repeat(200)}`].map((text) =>
+    visit.rpc("personal_sign", [text, own]),
+  );
   const button = visit.frame.getByRole("button", { name: "Sign", exact: true });
   await visit.frame.locator(".paper", { hasText: "First" }).waitFor();
   const isArmed = () => expect.poll(() => button.getAttribute("aria-disabled")).toBe("false");
@@ -88,7 +91,7 @@ test("one press counts: the next request is shown anew, and has to be read befor
     const seen: string[] = [];
     Object.assign(window, { seen });
     new MutationObserver(() => {
-      const text = document.querySelector(".paper")?.textContent;
+      const text = document.querySelector(".paper")?.textContent?.slice(0, 6);
       const isOff = document.querySelector(".buttons .button:last-child")?.getAttribute("aria-disabled");
       seen.push(`${text} ${isOff}`);
     }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
@@ -97,6 +100,10 @@ test("one press counts: the next request is shown anew, and has to be read befor
   expect(await first).toMatchObject({ type: "RPC_REQUEST_SUCCESS" });
   await visit.frame.locator(".paper", { hasText: "Second" }).waitFor();
   expect(await visit.heard("RPC_REQUEST_SUCCESS")).toHaveLength(1);
+  // However long it is looked at: nobody has seen its end.
+  await visit.page.waitForTimeout(1_500);
+  expect(await button.getAttribute("aria-disabled")).toBe("true");
+  await visit.frame.locator(".scroll").evaluate((scroll) => scroll.scrollTo(0, scroll.scrollHeight));
   await isArmed();
   const seen = await visit.page.frames()[1]?.evaluate(() => (window as unknown as { seen: string[] }).seen);
   expect(seen?.find((each) => each.startsWith("Second"))).toBe("Second true");

@@ -320,6 +320,20 @@ describe("what the wallet shows", () => {
     expect([wallet.dismissals, selectShownFrame(state()), view()]).toEqual([1, undefined, undefined]);
   });
 
+  it("is turned down where the modal is closed, once, and whoever asked for it is told", async () => {
+    const { foyer, login, wallet, enter, view } = world();
+    await enter();
+    wallet.tell({ type: "shown", screen: "approval", height: 480 });
+    foyer.close();
+    await settle();
+    expect([view(), wallet.dismissals]).toEqual([undefined, 1]);
+    const over = login.showScreen({ screen: "upgrade" });
+    await expect.poll(view).toBe("ApproveTransaction");
+    foyer.close();
+    await expect(over).resolves.toEqual({ outcome: "left" });
+    expect([view(), wallet.dismissals]).toEqual([undefined, 2]);
+  });
+
   it("asks for a modal that nobody has opened yet, and for none where one is open", async () => {
     const { foyer, wallet, enter } = world();
     await enter();

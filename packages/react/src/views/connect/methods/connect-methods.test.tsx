@@ -248,6 +248,28 @@ describe("an e-mail address in Connect", () => {
     expect(kit.wallet.asked.filter((call) => call.startsWith("connectEmail"))).toHaveLength(1);
   });
 
+  it("is still there after the page was loaded anew, and the code that was mailed still counts", async () => {
+    const before = await renderEmailKit();
+    await emailField().fill(ADA.email);
+    await arrow().click();
+    await expect.poll(() => routeOf(before)).toMatchObject({ view: "EmailVerifyOtp" });
+    await before.screen.unmount();
+    before.foyer.destroy();
+
+    // The wallet's frame remembers for itself what it has mailed.
+    const { wallet, storage } = before;
+    const kit = await renderEmailKit({ stored: storage.entries(), options: { sources: [wallet] } });
+    await expect.element(emailField()).toHaveValue(ADA.email);
+    await still();
+    await arrow().click();
+    await expect.poll(() => routeOf(kit)).toMatchObject({ view: "EmailVerifyOtp" });
+    await still();
+    await digit(1).click();
+    await userEvent.keyboard(wallet.code);
+    await expect.poll(() => selectStatus(kit.foyer.getSnapshot(), "eip155")).toBe("connected");
+    expect(wallet.asked.filter((call) => call.startsWith("connectEmail"))).toHaveLength(1);
+  });
+
   it("is still there for who comes back, and leads to the code that is on its way", async () => {
     const kit = await renderEmailKit();
     await emailField().fill(ADA.email);
