@@ -49,8 +49,8 @@ export const APPROVAL_DEFECTS = {
   },
   "fault:spam:approval": {
     file: `${SECURE}/view/approval/use-arming.ts`,
-    from: "useMemo(() => createArming(viewClock(view)), [about, view])",
-    to: "useMemo(() => createArming(viewClock(view)), [view])",
+    from: "let isRead = false;",
+    to: "let isRead = true;",
   },
   "fault:closed:approval": {
     file: "packages/core/src/features/embedded/showing.ts",
