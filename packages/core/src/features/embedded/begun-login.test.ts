@@ -20,6 +20,21 @@ function browser(stored: Readonly<Record<string, string>> = {}) {
   const storage = createSharedStorage(stored);
   const wallet = createScriptedEmbeddedWallet({ accounts: ["eip155:1:0xab"] });
   const clock = createManualClock();
+  // A frame that nobody has opened in this visit answers nothing.
+  const { connectDevice, connectOtp } = wallet;
+  const needStart = (): void => {
+    if (!wallet.isStarted) throw new Error("it is asked before it is opened");
+  };
+  Object.assign(wallet, {
+    async connectDevice(asked: Parameters<typeof connectDevice>[0]) {
+      needStart();
+      return connectDevice(asked);
+    },
+    async connectOtp(asked: Parameters<typeof connectOtp>[0]) {
+      needStart();
+      return connectOtp(asked);
+    },
+  });
   const visit = async () => {
     const foyer = createFoyer({
       app: { name: "Example" },
