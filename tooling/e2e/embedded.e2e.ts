@@ -43,6 +43,31 @@ describe("a visitor without a wallet", { timeout: 90_000 }, () => {
     expect(parts.mail.list().filter(({ to }) => to.includes("ada@example.org"))).toHaveLength(2);
   });
 
+  it("may load the page anew in the middle, and goes on by the link and by the code that were mailed", async ({
+    visit,
+  }) => {
+    const there = await come(visit);
+    const { host, modal, page } = there;
+    const email = "gwen@example.org";
+    const field = modal.dialog.getByRole("textbox", { name: /email/i });
+    const goOn = async (): Promise<void> => {
+      await page.reload();
+      await host.connectButton.click();
+      await expect.poll(() => field.inputValue()).toBe(email);
+      await modal.settle();
+      await field.press("Enter");
+    };
+    await giveEmail(there, email);
+    await modal.dialog.locator('[translate="no"]', { hasText: /^\d{2}$/ }).waitFor();
+    await goOn();
+    const after = await openLink(there, parts, { email });
+    await modal.dialog.getByRole("textbox", { name: "Digit 1 of 6" }).waitFor();
+    await goOn();
+    await typeCode(there, parts, { email, after });
+    await host.shows("eip155", "status", "connected");
+    expect(parts.mail.list().filter(({ to }) => to.includes(email))).toHaveLength(2);
+  });
+
   it("signs a message and typed data, and what is signed is what the frame showed", async ({ visit }) => {
     const there = await come(visit);
     const { page } = there;

@@ -10,10 +10,6 @@ const EMBEDDED = "packages/core/src/features/embedded";
 
 const at = (file: string, title: string): Pointer => ({ file, title });
 
-const APART = at(
-  "packages/core/src/kit/create-foyer.test.ts",
-  "gives two kits on one page nothing in common [HOST-07]",
-);
 const BLOCKED_WINDOW = at(
   `${VIEWS}/connecting-external/connecting-external-view.test.tsx`,
   "says so in words of its own and offers a way on [CNG-08] (%s)",
@@ -21,11 +17,6 @@ const BLOCKED_WINDOW = at(
 const FRAME_ANEW = at(
   "packages/embedded/src/frame/frame.test.tsx",
   "that answers nothing any more is loaded again once, and given up after that",
-);
-const ONE_PRESS = at(`${SECURE}/view/approval/press.test.ts`, "a press that begins and ends armed counts once");
-const SERVER_CLOCK = at(
-  `${SECURE}/calls/caller.test.ts`,
-  "of a phone whose clock is a day off is proven again at the server's time",
 );
 
 /** The cells whose words another test holds already. */
@@ -59,8 +50,14 @@ export const POINTERS: Readonly<Partial<Record<CellId, Pointer>>> = {
     `${E2E}/two-kits.e2e.ts`,
     "show each what it is connected to itself, also where nobody told them apart, and after a reload",
   ),
-  "fault:kits:network": APART,
-  "fault:kits:siwx": APART,
+  "fault:kits:network": at(
+    "packages/core/src/kit/create-foyer.test.ts",
+    "leaves each of two kits on one page on a network of its own, and keeps the two apart",
+  ),
+  "fault:kits:siwx": at(
+    "packages/core/src/features/siwx/local-sessions.test.ts",
+    "of two kits on one page are two: signing in to one, and out of it, leaves the other as it is",
+  ),
   "fault:too-many:connect": at(
     `${E2E}/wallet-service-delays.e2e.ts`,
     "is left alone for as long as it says, which the view counts down in words",
@@ -71,12 +68,12 @@ export const POINTERS: Readonly<Partial<Record<CellId, Pointer>>> = {
   ),
   "fault:garbage:connect": at(`${E2E}/wallet-service.e2e.ts`, "lose a row that says no wallet, and no other [API-01]"),
   "fault:garbage:connecting": at(
-    `${VIEWS}/connect/connect-view.test.tsx`,
-    "shows a wallet's logo of the registry, or its initials, where its own picture is none",
+    `${VIEWS}/connecting-external/connecting-external-view.test.tsx`,
+    "has its initials in the place of it (%s)",
   ),
   "fault:numbers:connect": at(
     "packages/core/src/features/directory/directory.test.ts",
-    "takes over what a row says, and where its picture is [API-01]",
+    "leaves out a count that is no count: %s",
   ),
   "fault:silent:connecting": at(
     `${E2E}/difficult-wallets.e2e.ts`,
@@ -84,7 +81,7 @@ export const POINTERS: Readonly<Partial<Record<CellId, Pointer>>> = {
   ),
   "fault:vanishes:connecting": at(
     `${VIEWS}/connecting-external/connecting-external-view.test.tsx`,
-    "closes when it takes its accounts away where one wallet is all there is [CNG-09]",
+    "shows the wallets that are left when it takes its accounts away, and closes where one wallet is all there is [CNG-09]",
   ),
   "fault:popup:connecting": BLOCKED_WINDOW,
   "fault:names:account": at(
@@ -93,15 +90,15 @@ export const POINTERS: Readonly<Partial<Record<CellId, Pointer>>> = {
   ),
   "fault:names:send": at(
     `${VIEWS}/wallet-send/select-token/wallet-send-select-token-view.test.tsx`,
-    "shows last, and marks, what passes for another token",
+    "shows last, and marks, what passes for another token, and the form marks who passes for somebody else",
   ),
   "fault:names:network": at(
     `${VIEWS}/unsupported-chain/unsupported-chain-view.test.tsx`,
-    "is named by its own name, and by its id where nobody knows it",
+    "is named in text, and so are those to move to, whatever their names are made to do",
   ),
   "fault:names:siwx": at(
     `${VIEWS}/sign-in/siwx-sign-message-view.test.tsx`,
-    "shows the very text on demand, and that is what the wallet signs",
+    "shows a text that is made to deceive as it is, and runs nothing of it",
   ),
   "fault:numbers:send": at(
     `${E2E}/send.e2e.ts`,
@@ -126,17 +123,20 @@ export const POINTERS: Readonly<Partial<Record<CellId, Pointer>>> = {
 
   "fault:reload:email": at(
     `${VIEWS}/connect/methods/connect-methods.test.tsx`,
-    "is still there for who comes back, and leads to the code that is on its way",
+    "is still there after the page was loaded anew, and the code that was mailed still counts",
   ),
   "fault:too-many:email": at(
     `${VIEWS}/connect/methods/connect-methods.test.tsx`,
-    "is not sent again within half a minute, and how long that is is said, rounded up [EML-04]",
+    "says in how many seconds another mail can be sent, where the server says that there were too many [EML-04]",
   ),
   "fault:spam:email": at(
     `${EMBEDDED}/log-in.test.ts`,
     "is refused for 30 seconds, whichever verb asks, and says for how long, rounded up [EML-04]",
   ),
-  "fault:silent:email": at(`${EMBEDDED}/social-log-in.test.ts`, "times out after 45 s [SOC-02]"),
+  "fault:silent:email": at(
+    `${VIEWS}/connect-socials/socials.test.tsx`,
+    "says what went wrong, and can be tried again [SOC-02]",
+  ),
   "fault:rejects:email": at(
     `${E2E}/account-linking.e2e.ts`,
     "is where they were, without a complaint, once they leave what is asked after their code",
@@ -147,7 +147,7 @@ export const POINTERS: Readonly<Partial<Record<CellId, Pointer>>> = {
   ),
   "fault:closed:email": at(
     `${VIEWS}/connect/methods/connect-methods.test.tsx`,
-    "is still there for who comes back, and leads to the code that is on its way",
+    "can be gone on with for ten minutes after the modal was closed, without another mail",
   ),
   "fault:numbers:email": at(
     "packages/react/src/parts/code-input/code-input.test.tsx",
@@ -161,23 +161,26 @@ export const POINTERS: Readonly<Partial<Record<CellId, Pointer>>> = {
     "packages/embedded/src/frame/frame.test.tsx",
     "is not waited for where this page's own policy keeps the frame out",
   ),
-  "fault:clock:email": SERVER_CLOCK,
+  "fault:clock:email": at(
+    `${SECURE}/calls/caller.test.ts`,
+    "of a phone whose clock is a day off has its code taken, and waits for the next mail as long as the server says",
+  ),
 
   "fault:reload:approval": at(
-    "packages/embedded/src/channel/caller.test.ts",
-    "asks the frame where a person has yet to agree, and tells what came of that [FRM-04] [FRM-05]",
+    "packages/embedded/src/channel/channel.test.ts",
+    "has nothing signed by what was asked before it was loaded anew, and whoever asked is told",
   ),
   "fault:locked:approval": at(
     `${SECURE}/wallet/create-wallet.test.ts`,
     "after the session was ended elsewhere asks to log in",
   ),
   "fault:junk:approval": at(
-    "packages/embedded/src/channel/caller.test.ts",
-    "is not settled by what answers another one, by what is malformed, old or unasked",
+    "packages/embedded/src/channel/channel.test.ts",
+    "tells a typed error of a wallet that fails with %s",
   ),
   "fault:silent:approval": at(
-    "packages/embedded/src/channel/caller.test.ts",
-    "is lost after three pings, and whoever waits is told, once",
+    `${VIEWS}/approve-transaction/approve-transaction-view.test.tsx`,
+    "says that it takes long where the wallet does not come, and can be cancelled",
   ),
   "fault:rejects:approval": at(`${E2E}/embedded.e2e.ts`, "sends on a chain, and nothing where they decline"),
   "fault:storage:approval": at(
@@ -190,21 +193,27 @@ export const POINTERS: Readonly<Partial<Record<CellId, Pointer>>> = {
   ),
   "fault:kits:approval": at(
     `${SECURE}/device/device.chromium.test.ts`,
-    "takes turns within a page where there is none",
+    "keeps one frame waiting for as long as another one uses the key",
   ),
-  "fault:clock:approval": SERVER_CLOCK,
+  "fault:clock:approval": at(
+    `${SECURE}/wallet/sessions.test.ts`,
+    "a token lasts by the server's clock, on a device whose own is %i ms off",
+  ),
   "fault:names:approval": at(
     `${SECURE}/view/approval/approvals.chromium.test.ts`,
-    "whatever is written in a message or data is text, and runs nothing",
+    "whatever is written in a message or data is text, and runs nothing; who asks is told by origin, whatever it calls itself",
   ),
   "fault:numbers:approval": at(
     `${SECURE}/decode/evm/describe-transaction.test.ts`,
     "money is sent with its amount to the last digit, and its fee at most",
   ),
-  "fault:spam:approval": ONE_PRESS,
+  "fault:spam:approval": at(
+    `${SECURE}/view/approval/approvals.chromium.test.ts`,
+    "one press counts: the next request is shown anew, and has to be read before another does",
+  ),
   "fault:closed:approval": at(
-    `${VIEWS}/approve-transaction/approve-transaction-view.test.tsx`,
-    "turns down what is asked when it is left, by closing and by going back",
+    `${EMBEDDED}/log-in.test.ts`,
+    "is turned down where the modal is closed, once, and whoever asked for it is told",
   ),
   "fault:frame:approval": FRAME_ANEW,
   "fault:vanishes:approval": at(
@@ -213,7 +222,7 @@ export const POINTERS: Readonly<Partial<Record<CellId, Pointer>>> = {
   ),
   "fault:popup:approval": at(
     `${SECURE}/view/screens/own-window.chromium.test.ts`,
-    "is asked for again where the window was closed",
+    "is asked for again where the window was closed, or the browser opened none",
   ),
   "fault:csp:approval": at(
     `${SECURE}/frame/handshake.chromium.test.ts`,

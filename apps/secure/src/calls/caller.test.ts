@@ -98,6 +98,25 @@ describe("a call", () => {
     expect((second ?? 0) - (first ?? 0)).toBeGreaterThan(86_000_000);
   });
 
+  test("of a phone whose clock is a day off has its code taken, and waits for the next mail as long as the server says", async () => {
+    const tomorrow = Date.now() + 86_400_000;
+    const at = (ms: number): string => new Date(tomorrow + ms).toUTCString();
+    const { call, requests } = await createServer(
+      // A code, proven at the phone's own time, and then at the server's.
+      json({ code: "login/unauthorized" }, { status: 401, headers: { Date: at(0) } }),
+      json({ ok: true }, { headers: { Date: at(0) } }),
+      // Another mail too soon.
+      json({ code: "rate/exceeded" }, { status: 429, headers: { Date: at(0), "Retry-After": at(25_000) } }),
+    );
+    expect(await call({ call: { method: "POST", path: "/login/code" }, body: {}, answer })).toEqual({ ok: true });
+    expect(Math.abs(Number(readClaims(requests[1] as Request).iat) * 1_000 - tomorrow)).toBeLessThan(5_000);
+    const mail = call({ call: { method: "POST", path: "/login" }, body: {}, answer });
+    const error = await mail.catch((thrown: unknown) => thrown as { readonly failure: string; readonly data: number });
+    expect(error).toMatchObject({ failure: "too-soon" });
+    // Dates of HTTP are whole seconds.
+    expect(Math.abs((error as { readonly data: number }).data - 25)).toBeLessThanOrEqual(5);
+  });
+
   test("is not proven for ever: a server that refuses each proof is believed", async () => {
     const refuse = (nonce: string) =>
       json({ code: "login/unauthorized" }, { status: 401, headers: { "DPoP-Nonce": nonce } });

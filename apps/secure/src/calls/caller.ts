@@ -45,7 +45,7 @@ export function createCaller(options: CallerOptions): Caller {
       const response = await send(options, { call, idempotencyKey, nonce: nonces.last, canRetry: round < TRIES });
       if (response === "again") continue;
       if ((await wantsAnotherProof(response, { options, nonces })) && round < TRIES) continue;
-      return (await read(response, call)) as never;
+      return (await read(response, call, options.clock)) as never;
     }
   };
 }
@@ -99,20 +99,20 @@ async function wantsAnotherProof(
   return response.status === 401 && (moved || renewed);
 }
 
-async function read(response: Response, call: Call<z.core.$ZodType | undefined>): Promise<unknown> {
+async function read(response: Response, call: Call<z.core.$ZodType | undefined>, clock: ServerClock): Promise<unknown> {
   const { method, path } = call.call;
   const garbled = () =>
     new WalletError("unreachable", `${method} ${path}: the answer (${response.status}) cannot be read.`);
-  if (!response.ok) throw await toRefusal(response);
+  if (!response.ok) throw await toRefusal(response, clock);
   if (call.answer === undefined) return undefined;
   const answer = readAnswer(call.answer, await readJson(response));
   if (answer === undefined) throw garbled();
   return answer;
 }
 
-async function toRefusal(response: Response): Promise<Refusal> {
+async function toRefusal(response: Response, clock: ServerClock): Promise<Refusal> {
   const refused = readAnswer(problem, await readJson(response));
-  const seconds = readRetryAfter(response.headers.get("Retry-After"));
+  const seconds = readRetryAfter(response.headers.get("Retry-After"), clock);
   if (refused === undefined) {
     const code = response.status === 429 ? "rate/exceeded" : response.status === 401 ? "login/unauthorized" : "none";
     return new Refusal(code, { status: response.status, data: seconds });
@@ -120,12 +120,12 @@ async function toRefusal(response: Response): Promise<Refusal> {
   return new Refusal(refused.code, { status: response.status, data: seconds ?? refused.triesLeft });
 }
 
-/** Seconds, or a date. */
-function readRetryAfter(text: string | null): number | undefined {
+/** Seconds, or a date, which is the server's: this device may be a day off. */
+function readRetryAfter(text: string | null, clock: ServerClock): number | undefined {
   if (text === null) return undefined;
   if (/^\d{1,6}$/.test(text)) return Number(text);
   const date = Date.parse(text);
-  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - Date.now()) / 1_000));
+  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - clock.now()) / 1_000));
 }
 
 async function readJson(response: Response): Promise<unknown> {

@@ -204,6 +204,29 @@ describe("a lock", () => {
     }
   });
 
+  test("keeps one frame waiting for as long as another one uses the key", async () => {
+    const context = await browser.newContext();
+    const [first, second] = [await open(context), await open(context)];
+    const use = (page: Page) =>
+      page.evaluate(() => {
+        const state = globalThis as unknown as { isIn?: boolean; end?: () => void };
+        void device.createWebLock()("wallet", async () => {
+          state.isIn = true;
+          await new Promise<void>((resolve) => {
+            state.end = resolve;
+          });
+        });
+      });
+    const isIn = (page: Page) => page.evaluate(() => (globalThis as { isIn?: boolean }).isIn === true);
+    await use(first);
+    await expect.poll(() => isIn(first)).toBe(true);
+    await use(second);
+    await second.waitForTimeout(200);
+    expect(await isIn(second)).toBe(false);
+    await first.evaluate(() => (globalThis as unknown as { end: () => void }).end());
+    await expect.poll(() => isIn(second)).toBe(true);
+  });
+
   test("takes turns within a page where there is none", async () => {
     const page = await open();
     const order = await page.evaluate(async () => {

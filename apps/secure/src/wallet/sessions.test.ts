@@ -1,6 +1,11 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { createServerClock } from "../calls/server-clock.ts";
 import { createSessions } from "./sessions.ts";
 import { createWalletWorld, logIn } from "./testing/wallet-world.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 async function open() {
   const world = await createWalletWorld();
@@ -35,6 +40,25 @@ test("a token is renewed half a minute before its end, and not earlier", async (
   await sessions[0]?.token();
   expect(asked()).toHaveLength(1);
 });
+
+test.each([-86_400_000, 86_400_000])(
+  "a token lasts by the server's clock, on a device whose own is %i ms off",
+  async (off) => {
+    const { browser, tabs, asked } = await open();
+    const { session } = await browser.store.read();
+    const soon = (session?.expiresAt ?? 0) - 40_000;
+    vi.useFakeTimers({ now: soon + off, toFake: ["Date"] });
+    const clock = createServerClock();
+    // As each answer of the server tells.
+    clock.learn(soon);
+    const sessions = createSessions({ ...tabs[0], clock });
+    await sessions.token();
+    expect(asked()).toHaveLength(0);
+    vi.setSystemTime(soon + off + 10_000);
+    await sessions.token();
+    expect(asked()).toHaveLength(1);
+  },
+);
 
 test("a refusal ends the session here, for both tabs; a server that is away does not", async () => {
   const { world, browser, sessions, tabs } = await open();

@@ -1,5 +1,6 @@
 import { isFoyerError } from "@foyer/contract";
 import { describe, expect, it, vi } from "vitest";
+import { selectNetwork } from "../selectors.ts";
 import {
   createMemoryPage,
   createMemoryPorts,
@@ -81,6 +82,25 @@ describe("createFoyer", () => {
     second.evm.addWallet("Birch");
     await second.foyer.connect({ wallet: "Birch" });
     expect(Object.keys(storage.entries())).toEqual(["foyer:connections", "foyer-2:connections"]);
+  });
+
+  it("leaves each of two kits on one page on a network of its own, and keeps the two apart", async () => {
+    const page = createMemoryPage();
+    const storage = createSharedStorage();
+    const kits = [0, 1].map(() => make({ ports: createMemoryPorts({ page, storage: storage.open() }) }));
+    for (const { evm, foyer } of kits) {
+      evm.addWallet("Acme");
+      foyer.start();
+      await foyer.connect({ wallet: "Acme" });
+    }
+    await kits[1]?.foyer.switchNetwork({ network: "eip155:2" });
+    await settle();
+    expect(kits.map(({ foyer }) => selectNetwork(foyer.getSnapshot())?.id)).toEqual(["eip155:1", "eip155:2"]);
+    const kept = Object.entries(storage.entries()).map(([key, text]) => [key, JSON.parse(text).networks]);
+    expect(Object.fromEntries(kept)).toEqual({
+      "foyer:connections": { eip155: "eip155:1" },
+      "foyer-2:connections": { eip155: "eip155:2" },
+    });
   });
 
   it("shares a page with a kit of another copy of the package, by the same default id too [HOST-07]", async () => {

@@ -101,6 +101,43 @@ describe("a frame's side", () => {
     expect(answers()).toHaveLength(1);
   });
 
+  it("has nothing signed by what was asked before it was loaded anew, and whoever asked is told", async () => {
+    const { ask, work, answers, answerer } = frame();
+    ask(SIGN);
+    answerer.close();
+    expect(answers()).toEqual([["RPC_REQUEST_ERROR", { code: "FRAME_RELOADED", retryable: true }]]);
+    // Somebody agrees in the moment that it goes.
+    expect(work[0]?.commit()).toBe(false);
+    work[0]?.resolve(SIGNED);
+    await settle();
+    expect(answers()).toHaveLength(1);
+  });
+
+  it.each([
+    ["a text", "no"],
+    ["nothing", undefined],
+    ["null", null],
+    ["a number", 4_001],
+    [
+      "an object that throws",
+      {
+        get code() {
+          throw new TypeError("hands off");
+        },
+        get message() {
+          throw new TypeError("hands off");
+        },
+      },
+    ],
+  ])("tells a typed error of a wallet that fails with %s", async (_, junk) => {
+    const { ask, work, answers, onFault } = frame();
+    ask(SIGN);
+    work[0]?.reject(junk);
+    await settle();
+    expect(answers()).toEqual([["RPC_REQUEST_ERROR", { code: "INTERNAL", retryable: false }]]);
+    expect(onFault).toHaveBeenCalledTimes(1);
+  });
+
   it("does nothing twice: neither the same id nor an old number counts", () => {
     const { wire, work, answerer } = frame();
     const message = { v: 1, id: crypto.randomUUID(), seq: 5, type: "IS_CONNECTED" };

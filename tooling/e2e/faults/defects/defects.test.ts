@@ -23,6 +23,7 @@ describe("the defects that tests of the matrix are seen to find", () => {
   it("are refused where what they replace is gone, or stands there twice", () => {
     const defect = { file: "a.ts", from: "a", to: "b" };
     expect(plant("cat", defect)).toBe("cbt");
-    for (const text of ["dog", "banana"]) expect(() => plant(text, defect)).toThrow("a.ts does not have exactly once: a");
+    for (const text of ["dog", "banana"])
+      expect(() => plant(text, defect)).toThrow("a.ts does not have exactly once: a");
   });
 });

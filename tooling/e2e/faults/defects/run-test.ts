@@ -18,7 +18,8 @@ export async function runTest(root: string, { file, title }: Pointer): Promise<V
   const report = join(tmpdir(), `foyer-defects-${process.pid}.json`);
   // A title for several rows is told by what comes before the first of their values.
   const [known = ""] = title.split("%");
-  const project = file.endsWith(".e2e.ts") ? "e2e" : isForBrowsers(file) ? "browser" : "node";
+  // Those of the frame drive a browser from Node.
+  const project = file.endsWith(".e2e.ts") ? "e2e" : file.endsWith(".test.tsx") ? "browser" : "node";
   const pattern = known.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
   const args = ["--config", "tooling/vitest/vitest.config.ts", "--project", project, file, "-t", pattern];
   const reporters = ["--reporter=json", `--outputFile=${report}`];
@@ -32,5 +33,3 @@ export async function runTest(root: string, { file, title }: Pointer): Promise<V
   if (runs.length === 0) return "missing";
   return runs.some(({ status }) => status === "failed") ? "failed" : "passed";
 }
-
-const isForBrowsers = (file: string): boolean => file.endsWith(".test.tsx") || file.endsWith(".chromium.test.ts");

@@ -42,12 +42,19 @@ const HOSTILE = [
   "javascript:window.hit=1",
 ];
 
-test("whatever is written in a message or data is text, and runs nothing", async () => {
+test("whatever is written in a message or data is text, and runs nothing; who asks is told by origin, whatever it calls itself", async () => {
   visit = await stage.visit();
+  const title = "bank.example";
+  await visit.page.evaluate((name) => {
+    document.title = name;
+  }, title);
+  await visit.ask("SYNC_DAPP_DATA", { name: title, url: `https://${title}` });
   const text = HOSTILE.join("\n");
   visit.rpc("personal_sign", [text, own]).catch(() => undefined);
   await visit.frame.locator(".paper").waitFor();
   expect(await visit.frame.locator(".paper").textContent()).toContain(HOSTILE[0]);
+  expect(await visit.frame.locator(".identity .origin").textContent()).toBe(stage.parentOrigin);
+  expect(await visit.frame.locator(".card").textContent()).not.toContain(title);
   await visit.ask("DISMISS");
   const [name] = HOSTILE;
   const data = {
@@ -61,6 +68,49 @@ test("whatever is written in a message or data is text, and runs nothing", async
   expect(await visit.frame.locator("img, script:not([src]):not([id])").count()).toBe(0);
   expect(await visit.page.frames()[1]?.evaluate(() => (window as unknown as { hit?: number }).hit)).toBeUndefined();
   expect(visit.violations).toEqual([]);
+});
+
+test("one press counts: the next request is shown anew, and has to be read before another does", async () => {
+  visit = await stage.visit();
+  // The second is longer than the frame.
+  const [first, second] = ["First", `Second${"\n.".repeat(200)}`].map((text) =>
+    visit.rpc("personal_sign", [text, own]),
+  );
+  const button = visit.frame.getByRole("button", { name: "Sign", exact: true });
+  await visit.frame.locator(".paper", { hasText: "First" }).waitFor();
+  const isArmed = () => expect.poll(() => button.getAttribute("aria-disabled")).toBe("false");
+  await isArmed();
+  await button.hover();
+  await isArmed();
+  const press = async (): Promise<void> => {
+    await visit.page.mouse.down();
+    await visit.page.mouse.up();
+  };
+  // What stands on the button with each text, as it changes.
+  await visit.page.frames()[1]?.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const text = document.querySelector(".paper")?.textContent?.slice(0, 6);
+      const isOff = document.querySelector(".buttons .button:last-child")?.getAttribute("aria-disabled");
+      seen.push(`${text} ${isOff}`);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+  });
+  await Promise.all([press(), press()]);
+  expect(await first).toMatchObject({ type: "RPC_REQUEST_SUCCESS" });
+  await visit.frame.locator(".paper", { hasText: "Second" }).waitFor();
+  expect(await visit.heard("RPC_REQUEST_SUCCESS")).toHaveLength(1);
+  // However long it is looked at: nobody has seen its end.
+  await visit.page.waitForTimeout(1_500);
+  expect(await button.getAttribute("aria-disabled")).toBe("true");
+  await visit.frame.locator(".scroll").evaluate((scroll) => scroll.scrollTo(0, scroll.scrollHeight));
+  await isArmed();
+  const seen = await visit.page.frames()[1]?.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(seen?.find((each) => each.startsWith("Second"))).toBe("Second true");
+  await button.hover();
+  await isArmed();
+  await press();
+  expect(await second).toMatchObject({ type: "RPC_REQUEST_SUCCESS" });
 });
 
 test("a token's own words are text, and short", async () => {
@@ -82,7 +132,10 @@ test("a token's own words are text, and short", async () => {
 test("a request of another account, another network, or a sign-in of another page is not even shown", async () => {
   visit = await stage.visit();
   const signIn = `bank.example wants you to sign in with your Ethereum account:\n${own}\n\n\nURI: https://bank.example\nVersion: 1\nChain ID: 1\nNonce: k3Jx9QmP2Lr7\nIssued At: 2026-11-26T09:00:00Z`;
-  expect(await visit.rpc("personal_sign", ["Hello", TOKEN])).toMatchObject({ payload: { code: "UNAUTHORIZED" } });
+  // Nobody waits for a person who is shown nothing.
+  const stranger = visit.rpc("personal_sign", ["Hello", TOKEN]);
+  const told = await Promise.race([stranger, visit.page.waitForTimeout(5_000).then(() => "nothing is told")]);
+  expect(told).toMatchObject({ payload: { code: "UNAUTHORIZED" } });
   expect(await visit.rpc("personal_sign", ["Hello", own], 5)).toMatchObject({ payload: { code: "UNSUPPORTED_CHAIN" } });
   expect(await visit.rpc("personal_sign", [signIn, own])).toMatchObject({ payload: { code: "INVALID_PARAMS" } });
   expect(await visit.rpc("personal_sign", [`0x${"9f".repeat(32)}`, own])).toMatchObject({

@@ -96,8 +96,17 @@ describe("a passkey, where the page lets the frame make none", () => {
     expect(await made()).toBeNull();
   });
 
-  test("is asked for again where the window was closed", async () => {
+  test("is asked for again where the window was closed, or the browser opened none", async () => {
     await toMaking();
+    await visit.page.frames()[1]?.evaluate(() => {
+      const { open } = window;
+      window.open = () => {
+        window.open = open;
+        return null;
+      };
+    });
+    await press("Continue");
+    await visit.frame.getByText(/No window opened/).waitFor();
     await (await opened(() => press("Continue"))).close();
     await visit.frame.getByText("No passkey was used.").waitFor();
     const own = await opened(() => press("Continue"));

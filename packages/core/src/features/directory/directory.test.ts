@@ -100,6 +100,17 @@ describe("reading a service's answer", () => {
     ]);
   });
 
+  it.each(["-1", "0.5", "1e400", '"40"', "null", "[40]", "{}"])(
+    "leaves out a count that is no count: %s",
+    async (count) => {
+      const service = createScriptedService([]);
+      const body = `{"data":[{"id":"a","name":"Acme"}],"count":${count}}`;
+      service.failing = new Response(body, { headers: { "Content-Type": "application/json" } });
+      const page = await httpDirectory(SERVICE).read?.(PAGE, { http: service.http, signal: quiet });
+      expect([page?.count, page?.wallets.length]).toEqual([1, 1]);
+    },
+  );
+
   it("drops a bad row and keeps the rest [API-01]", async () => {
     const bad = [null, 7, "Acme", [], {}, { id: "x" }, { name: "X" }, { id: 1, name: "One" }, { id: "y", name: " " }];
     const long = { id: "z", name: "z".repeat(61) };

@@ -147,7 +147,10 @@ describe("logging in by e-mail", () => {
 describe("asking for mails", () => {
   it("is refused for 30 seconds, whichever verb asks, and says for how long, rounded up [EML-04]", async () => {
     const { login, clock, wallet, storage } = world();
-    await login.logInWithEmail({ email: EMAIL });
+    // Pressed three times at once.
+    const presses = [0, 1, 2].map(() => login.logInWithEmail({ email: EMAIL }));
+    expect((await Promise.allSettled(presses)).map(({ status }) => status)).toContain("fulfilled");
+    expect(wallet.asked.filter((asked) => asked.startsWith("connectEmail"))).toHaveLength(1);
     expect(login.getSnapshot().retryAt).toBe(clock.now() + 30_000);
     await clock.advance(500);
     for (const ask of [() => login.resendCode(), () => login.logInWithEmail({ email: "eve@example.org" })])
@@ -315,6 +318,20 @@ describe("what the wallet shows", () => {
     foyer.close();
     await settle();
     expect([wallet.dismissals, selectShownFrame(state()), view()]).toEqual([1, undefined, undefined]);
+  });
+
+  it("is turned down where the modal is closed, once, and whoever asked for it is told", async () => {
+    const { foyer, login, wallet, enter, view } = world();
+    await enter();
+    wallet.tell({ type: "shown", screen: "approval", height: 480 });
+    foyer.close();
+    await settle();
+    expect([view(), wallet.dismissals]).toEqual([undefined, 1]);
+    const over = login.showScreen({ screen: "upgrade" });
+    await expect.poll(view).toBe("ApproveTransaction");
+    foyer.close();
+    await expect(over).resolves.toEqual({ outcome: "left" });
+    expect([view(), wallet.dismissals]).toEqual([undefined, 2]);
   });
 
   it("asks for a modal that nobody has opened yet, and for none where one is open", async () => {

@@ -62,7 +62,7 @@ function createProofs(
   desk: Desk,
   current: (member: string) => EmailLogin,
 ): Pick<LogIn, "verifyDevice" | "confirmCode"> {
-  const { ports, runs, state } = desk.context;
+  const { ports, runs, sources, state } = desk.context;
   const connect = createConnecting(desk);
   const step = createSteps(desk);
   return {
@@ -70,6 +70,8 @@ function createProofs(
       const wallet = desk.need("verifyDevice");
       const before = current("verifyDevice");
       await runs.only("log in", given, async (signal) => {
+        // It was begun before the page was loaded anew, perhaps.
+        await sources.open(wallet, { signal });
         await wallet.connectDevice({ signal });
         if (signal.aborted || state.login?.attempt !== before.attempt) return;
         ports.analytics?.report("EMAIL_VERIFICATION_CODE_SENT", {});
@@ -82,6 +84,7 @@ function createProofs(
       const otp = needCode(typed);
       return runs.only("log in", given, (signal) =>
         step({ during: { ...before, step: "confirming" }, before, signal }, async () => {
+          await sources.open(wallet, { signal });
           await wallet.connectOtp({ otp, signal });
           if (!signal.aborted) state.login = { ...before, step: "connecting" };
           return connect(wallet, before.email, signal);

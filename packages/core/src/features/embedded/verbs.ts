@@ -1,6 +1,7 @@
 import type { FeatureContext } from "../../kit/foyer.ts";
 import { createAccountTabs } from "./account-tabs.ts";
 import { createAccountTypes } from "./account-types.ts";
+import { keepBegunLogin } from "./begun-login.ts";
 import { createChangeEmail } from "./change-email.ts";
 import { createDesk } from "./desk.ts";
 import { createFarcasterLogIn } from "./farcaster-log-in.ts";
@@ -20,6 +21,7 @@ export function create(context: FeatureContext<EmbeddedState>): EmbeddedVerbs {
   const desk = createDesk(context, memory);
   const { note, noteRecovery, cancel, ...change } = createChangeEmail(desk);
   forgetOnSignOut(desk);
+  keepBegunLogin(desk);
   return {
     ...createAccountTabs(context),
     ...createLogIn(desk),

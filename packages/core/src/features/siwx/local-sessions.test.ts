@@ -1,6 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { createManualClock } from "../../testing/memory-ports.ts";
+import { createFoyer } from "../../kit/create-foyer.ts";
+import { selectStatus } from "../../selectors.ts";
+import {
+  createManualClock,
+  createMemoryPage,
+  createMemoryPorts,
+  createSharedStorage,
+} from "../../testing/memory-ports.ts";
+import { createScriptedAdapter } from "../../testing/scripted-adapter.ts";
+import { settleAll } from "../../testing/siwx-world.ts";
 import { localSessions } from "./local-sessions.ts";
+import { siwx } from "./siwx.ts";
+import { selectSession } from "./state.ts";
 
 const ACCOUNT = "eip155:1:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 const ADDRESS = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
@@ -56,4 +67,37 @@ describe("sessions of this browser alone", () => {
       expect(await sessions.getSessions("eip155:1", ADDRESS, given)).toEqual([]);
     },
   );
+
+  it("of two kits on one page are two: signing in to one, and out of it, leaves the other as it is", async () => {
+    const page = createMemoryPage();
+    const storage = createSharedStorage();
+    const open = async () => {
+      const evm = createScriptedAdapter("eip155");
+      const ports = createMemoryPorts({ page, storage: storage.open() });
+      const foyer = createFoyer({ app: { name: "Test" }, adapters: [evm], ports });
+      foyer.on("modal-requested", () => undefined);
+      const sign = foyer.use(siwx({ sessions: localSessions() }));
+      evm.addWallet("Acme");
+      foyer.start();
+      await sign.load();
+      const stands = () => [selectStatus(foyer.getSnapshot()), selectSession(foyer.getSnapshot())?.account];
+      return { foyer, sign, stands };
+    };
+    const [first, second] = [await open(), await open()];
+    const IN = ["connected", "eip155:1:eip155-Acme"];
+    const connected = first.foyer.connect({ wallet: "Acme" });
+    await settleAll();
+    await first.sign.sign();
+    await connected;
+    // The same account, in the same browser: whoever is asked is not signed in by the other kit.
+    const connecting = second.foyer.connect({ wallet: "Acme" });
+    await settleAll();
+    expect([first.stands(), second.stands()]).toEqual([IN, ["authenticating", undefined]]);
+    await second.sign.sign();
+    await connecting;
+    await first.foyer.disconnect();
+    await settleAll();
+    await second.sign.refresh();
+    expect([first.stands(), second.stands()]).toEqual([["disconnected", undefined], IN]);
+  });
 });

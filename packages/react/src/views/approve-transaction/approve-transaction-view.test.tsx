@@ -1,3 +1,4 @@
+import { embedded } from "@foyer/core/embedded";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { getDeepActiveElement } from "../../parts/focus/focusable.ts";
@@ -104,6 +105,23 @@ describe("a place for what a wallet shows", () => {
     await userEvent.keyboard("{Shift>}{Tab}{/Shift}");
     expect(getDeepActiveElement(document)).toBe(button("Close").element());
     frame.remove();
+  });
+
+  it("says that it takes long where the wallet does not come, and can be cancelled", async () => {
+    const slow = { ...embedded(), load: () => new Promise<never>(() => undefined) };
+    const kit = await renderEmailKit({ options: { features: [slow] }, open: { view: "ApproveTransaction" } });
+    const words = page.getByRole("dialog").getByText(/^This takes longer than it should/);
+    await expect.element(page.getByText("Opening your wallet").first()).toBeVisible();
+    await expect.poll(() => kit.clock.pending()).toBeGreaterThan(0);
+    await kit.clock.advance(9_999);
+    expect(words.elements()).toEqual([]);
+    await kit.clock.advance(1);
+    await expect.element(words.first()).toBeVisible();
+    // And tells those who do not see it.
+    await expect.element(page.getByRole("status").getByText(/^This takes longer than it should/)).toBeInTheDocument();
+    await still();
+    await button("Cancel the request").click();
+    await expect.poll(() => routeOf(kit)).toBeUndefined();
   });
 
   it("says that there is nothing to approve where nothing was asked", async () => {

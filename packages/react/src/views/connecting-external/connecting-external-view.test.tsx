@@ -318,21 +318,39 @@ describe("a wallet that is connected already", () => {
     await expect.poll(() => kit.screen.getByText(words).elements()).toEqual([]);
   });
 
-  it("shows the wallets that are left when it takes its accounts away [CNG-09]", async () => {
-    const kit = await world();
-    await kit.foyer.connect({ wallet: "Birch" });
-    const { id } = await kit.foyer.connect({ wallet: "Acme" });
-    await open(kit);
-    kit.evm.lock(id);
-    await expect.element(kit.screen.getByText("Wallet deleted")).toBeVisible();
-    expect(view(kit)).toBe("ProfileWallets");
-  });
+  it("shows the wallets that are left when it takes its accounts away, and closes where one wallet is all there is [CNG-09]", async () => {
+    const several = await world();
+    await several.foyer.connect({ wallet: "Birch" });
+    const acme = await several.foyer.connect({ wallet: "Acme" });
+    await open(several);
+    several.evm.lock(acme.id);
+    await expect.element(several.screen.getByText("Wallet deleted")).toBeVisible();
+    expect(view(several)).toBe("ProfileWallets");
+    await several.screen.unmount();
 
-  it("closes when it takes its accounts away where one wallet is all there is [CNG-09]", async () => {
-    const kit = await world({ options: { settings: { multiWallet: false } } });
-    const { id } = await kit.foyer.connect({ wallet: "Acme" });
-    await open(kit);
-    kit.evm.lock(id);
-    await expect.poll(() => view(kit)).toBeUndefined();
+    const one = await world({ options: { settings: { multiWallet: false } } });
+    const { id } = await one.foyer.connect({ wallet: "Acme" });
+    await open(one);
+    one.evm.lock(id);
+    await expect.poll(() => view(one)).toBeUndefined();
   });
+});
+
+describe("a wallet whose picture of a service is none", () => {
+  it.each(["data:image/png;base64,AAAA", "javascript:alert(1)", "data:text/html,<html>"])(
+    "has its initials in the place of it (%s)",
+    async (imageUrl) => {
+      const birch = { id: "birch", name: "Birch", rank: 1, rdns: ["org.birch"], standardNames: [], windowPaths: [] };
+      const kit = await world({
+        options: { directory: { wallets: [{ ...birch, namespaces: ["eip155"], imageUrl }] } },
+      });
+      kit.evm.answer.connect = "hang";
+      await open(kit, { walletId: "org.birch" });
+      const title = kit.screen.getByRole("heading", { name: "Continue in Birch" });
+      await expect.element(title).toBeVisible();
+      const tile = () => (title.element().getRootNode() as ShadowRoot).querySelector(".tile-large");
+      await expect.poll(() => tile()?.querySelector("[data-initials]")?.getAttribute("data-initials")).toBe("B");
+      expect(tile()?.querySelector("img")).toBeNull();
+    },
+  );
 });

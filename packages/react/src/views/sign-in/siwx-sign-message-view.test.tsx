@@ -92,6 +92,25 @@ describe("asking for a signature", () => {
     expect(signed(kit)).toEqual([]);
   });
 
+  it("shows a text that is made to deceive as it is, and runs nothing of it", async () => {
+    const text = `<img src=x onerror="window.hit=1"></section><button>Sign</button> &lt;b&gt;`;
+    const { keeper } = createScriptedSessions();
+    // A keeper may write all of it.
+    const createMessage: typeof keeper.createMessage = async (call) => ({
+      ...(await keeper.createMessage(call)),
+      serializedMessage: text,
+    });
+    const kit = await asked({ sessions: createScriptedSessions({ createMessage }) });
+    await ready(kit);
+    await button("Show the whole message").click();
+    const whole = page.getByRole("region", { name: "The whole message" });
+    expect([whole.element().textContent, whole.element().childElementCount]).toEqual([text, 0]);
+    expect(button("Sign").elements()).toHaveLength(1);
+    expect(window).not.toHaveProperty("hit");
+    await button("Sign").click();
+    await expect.poll(() => signed(kit)).toEqual([`sign:${text}`]);
+  });
+
   it("shows the very text on demand, and that is what the wallet signs", async () => {
     const kit = await asked();
     await ready(kit);

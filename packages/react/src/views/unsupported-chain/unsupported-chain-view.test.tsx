@@ -1,4 +1,5 @@
 import { selectNetwork, selectRoute } from "@foyer/core";
+import { testNetwork } from "@foyer/core/testing";
 import { describe, expect, it } from "vitest";
 import { renderFoyer, type TestGiven } from "../../test/render.tsx";
 
@@ -45,6 +46,19 @@ describe("a network the application does not use", () => {
     await expect.element(kit.screen.getByRole("heading", { name: "eip155:999" })).toBeVisible();
     kit.evm.moveTo(kit.evm.connections()[0]?.id ?? "", "eip155:56");
     await expect.element(kit.screen.getByRole("heading", { name: "BNB Smart Chain" })).toBeVisible();
+  });
+
+  it("is named in text, and so are those to move to, whatever their names are made to do", async () => {
+    const name = `<img src=x onerror="window.hit=1">`;
+    const kit = await world();
+    await kit.foyer.addNetwork({ ...testNetwork("eip155", "7"), name });
+    kit.evm.moveTo(kit.evm.connections()[0]?.id ?? "", `eip155:${name}`);
+    kit.foyer.open();
+    const title = kit.screen.getByRole("heading", { name: `eip155:${name}` });
+    await expect.element(title).toBeVisible();
+    await expect.element(kit.screen.getByRole("listitem").filter({ hasText: name })).toBeVisible();
+    expect((title.element().getRootNode() as ShadowRoot).querySelector('img[src="x"]')).toBeNull();
+    expect(window).not.toHaveProperty("hit");
   });
 
   it("is left for one of those, and the modal has done its work [NET-05]", async () => {

@@ -60,14 +60,17 @@ describe("the tokens of an account", () => {
   });
 
   it("name what copies a known one, and keep what strangers say to one line of text", async () => {
-    const strange = { value: 5n, decimals: 1, symbol: "USDС", name: `\u202e<img src=x>${"x".repeat(10_000)}` };
+    const strange = { value: 5n, decimals: 1, symbol: "USDС", name: `\u202e<img src=x>\n\u2028${"x".repeat(10_000)}` };
     const kit = await open(undefined, [
       ...held,
       { ...strange, asset: `eip155:1/erc20:0x${"ee".repeat(20)}` as AssetId },
     ]);
     await expect.element(kit.screen.getByText("Copies a known name")).toBeVisible();
     expect(rows(kit)[2]?.length).toBeLessThan(120);
-    expect(rows(kit)[2]).not.toContain("\u202e");
+    expect(rows(kit)[2]).toContain("<img src=x>");
+    expect(rows(kit)[2]).not.toMatch(/[\u202e\u2028\n]/);
+    const list = kit.screen.getByRole("region", { name: "Tokens" }).element();
+    expect(list.querySelector('img[src="x"]')).toBeNull();
   });
 
   it("show the first of many, and all when asked", async () => {

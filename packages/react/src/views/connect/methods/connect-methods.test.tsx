@@ -2,7 +2,7 @@ import { FoyerError, selectNetwork, selectRoute, selectStatus } from "@foyer/cor
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { getDeepActiveElement } from "../../../parts/focus/focusable.ts";
-import { button, type EmailKit, emailField, renderEmailKit, routeOf } from "../../../test/email-kit.tsx";
+import { button, digit, type EmailKit, emailField, renderEmailKit, routeOf } from "../../../test/email-kit.tsx";
 import { ADA } from "../../../test/log-in-by-email.ts";
 import type { TestKit } from "../../../test/render.tsx";
 import { still } from "../../../test/still.ts";
@@ -209,6 +209,65 @@ describe("an e-mail address in Connect", () => {
     await kit.clock.advance(25_500);
     await arrow().click();
     await expect.poll(() => routeOf(kit)).toMatchObject({ params: { email: "grace@example.org" } });
+  });
+
+  it("says in how many seconds another mail can be sent, where the server says that there were too many [EML-04]", async () => {
+    const kit = await renderEmailKit();
+    kit.wallet.fails.connectEmail = new FoyerError("email/too-soon", { seconds: 12 });
+    await emailField().fill(ADA.email);
+    await arrow().click();
+    await expect.element(page.getByText("Please try again after 12 seconds").first()).toBeVisible();
+    kit.wallet.fails.connectEmail = undefined;
+    await kit.clock.advance(7_000);
+    await arrow().click();
+    await expect.element(page.getByText("Please try again after 5 seconds").first()).toBeVisible();
+    expect(kit.wallet.asked.filter((call) => call.startsWith("connectEmail"))).toHaveLength(1);
+    await kit.clock.advance(5_000);
+    await arrow().click();
+    await expect.poll(() => routeOf(kit)).toMatchObject({ view: "EmailVerifyOtp" });
+  });
+
+  it("can be gone on with for ten minutes after the modal was closed, without another mail", async () => {
+    const kit = await renderEmailKit();
+    await emailField().fill(ADA.email);
+    await arrow().click();
+    await expect.poll(() => routeOf(kit)).toMatchObject({ view: "EmailVerifyOtp" });
+    await still();
+    await button("Close").click();
+    await expect.poll(() => routeOf(kit)).toBeUndefined();
+    await kit.clock.advance(599_000);
+    kit.foyer.open();
+    await expect.element(emailField()).toHaveValue(ADA.email);
+    await still();
+    await arrow().click();
+    await expect.poll(() => routeOf(kit)).toMatchObject({ view: "EmailVerifyOtp" });
+    await still();
+    await digit(1).click();
+    await userEvent.keyboard(kit.wallet.code);
+    await expect.poll(() => selectStatus(kit.foyer.getSnapshot(), "eip155")).toBe("connected");
+    expect(kit.wallet.asked.filter((call) => call.startsWith("connectEmail"))).toHaveLength(1);
+  });
+
+  it("is still there after the page was loaded anew, and the code that was mailed still counts", async () => {
+    const before = await renderEmailKit();
+    await emailField().fill(ADA.email);
+    await arrow().click();
+    await expect.poll(() => routeOf(before)).toMatchObject({ view: "EmailVerifyOtp" });
+    await before.screen.unmount();
+    before.foyer.destroy();
+
+    // The wallet's frame remembers for itself what it has mailed.
+    const { wallet, storage } = before;
+    const kit = await renderEmailKit({ stored: storage.entries(), options: { sources: [wallet] } });
+    await expect.element(emailField()).toHaveValue(ADA.email);
+    await still();
+    await arrow().click();
+    await expect.poll(() => routeOf(kit)).toMatchObject({ view: "EmailVerifyOtp" });
+    await still();
+    await digit(1).click();
+    await userEvent.keyboard(wallet.code);
+    await expect.poll(() => selectStatus(kit.foyer.getSnapshot(), "eip155")).toBe("connected");
+    expect(wallet.asked.filter((call) => call.startsWith("connectEmail"))).toHaveLength(1);
   });
 
   it("is still there for who comes back, and leads to the code that is on its way", async () => {

@@ -29,8 +29,11 @@ export function useEmailLogin(given = ""): WrittenEmail {
   const { t } = useEmailText();
   const tell = useFailureToast();
   const run = useRun();
-  // Who comes back from the code finds what they wrote.
-  const [text, setText] = useState(() => given || (selectEmailLogin(foyer.getSnapshot())?.email ?? ""));
+  // Who comes back from the code finds what they wrote, and so does who loads the page anew: then it comes with the verbs.
+  const begunWith = useFoyerState(selectEmailLogin)?.email ?? "";
+  const [text, setText] = useState(given || begunWith);
+  useEffect(() => setText((written) => written || begunWith), [begunWith]);
+  useEffect(() => void embeddedOf(foyer).load().catch(ignore), [foyer]);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string>();
   const isRefused = useFoyerState(selectIsRefused);
@@ -66,6 +69,9 @@ export function useEmailLogin(given = ""): WrittenEmail {
   const warning = isRefused ? t("alert.APKTW002.text") : undefined;
   return { text, type, isSending, error, warning, submit: () => void submit() };
 }
+
+// They are fetched again when the address is sent, and what is wrong then is said.
+function ignore(): void {}
 
 function selectIsRefused({ notices }: Snapshot): boolean {
   return notices.alert?.code === "APKTW002";

@@ -1,7 +1,9 @@
+import { send } from "@foyer/core/send";
 import type { AssetId, Holding } from "@foyer/core/tokens";
 import { describe, expect, it } from "vitest";
-import { COIN, formOf, OWN, openSend, viewOf } from "../../../test/open-send.ts";
+import { COIN, formOf, OWN, openSend, typeReceiver, viewOf } from "../../../test/open-send.ts";
 import type { Rendered, TestKit } from "../../../test/render.tsx";
+import { RECEIVER } from "../../../test/write-draft.ts";
 
 async function openTokens(prepare?: (kit: TestKit) => void): Promise<Rendered> {
   const kit = await openSend({ prepare });
@@ -52,18 +54,30 @@ describe("choosing what to send", () => {
     await expect.element(kit.screen.getByRole("status").getByText("1 token")).toBeInTheDocument();
   });
 
-  it("shows last, and marks, what passes for another token", async () => {
+  it("shows last, and marks, what passes for another token, and the form marks who passes for somebody else", async () => {
     const fake = { asset: `eip155:1/erc20:0x${"fa".repeat(20)}` as AssetId, value: 10n ** 12n, decimals: 6 };
-    const kit = await openTokens(
-      holding([
-        // The last letter is Cyrillic.
-        { ...fake, symbol: "USDС", name: "USD Coin" },
-        { asset: COIN, value: 1n, decimals: 8, symbol: "COIN", name: "Coin", isListed: true },
-        { ...fake, asset: `eip155:1/erc20:0x${"a1".repeat(20)}`, symbol: "USDC", name: "USD Coin", isListed: true },
-      ]),
-    );
+    const held = holding([
+      // The last letter is Cyrillic.
+      { ...fake, symbol: "USDС", name: "USD Coin" },
+      { asset: COIN, value: 1n, decimals: 8, symbol: "COIN", name: "Coin", isListed: true },
+      { ...fake, asset: `eip155:1/erc20:0x${"a1".repeat(20)}`, symbol: "USDC", name: "USD Coin", isListed: true },
+    ]);
+    const kit = await openTokens((made) => {
+      held(made);
+      made.foyer.use(send({ names: [{ resolve: async () => ({ address: RECEIVER }) }] }));
+    });
     await expect.poll(() => rows(kit)).toHaveLength(3);
     expect(rows(kit).at(-1)).toBe("USD CoinCopies a known name");
+    await kit.screen.getByRole("button", { name: "Back" }).click();
+    const marks = () => kit.screen.getByText(/^This name has letters that look like others/).elements().length;
+    // Of this one the first letter is.
+    for (const [name, count] of [
+      ["ada.eth", 0],
+      ["аda.eth", 1],
+    ] as const) {
+      await typeReceiver(kit, name);
+      await expect.poll(marks).toBe(count);
+    }
   });
 
   it("tells nothing from loading and failed, which can be tried again", async () => {
