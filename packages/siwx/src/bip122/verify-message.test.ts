@@ -7,6 +7,7 @@ import { Signer, Verifier } from "bip322-js";
 import { describe, expect, it } from "vitest";
 import { hash160 } from "../keys/hashes.ts";
 import { describeVerification } from "../testing/describe-verification.ts";
+import { IN_WORDS } from "../testing/in-words.ts";
 import { twinOf } from "../testing/secp256k1-forgery.ts";
 import type { AnySigned } from "../testing/world.ts";
 import { lockToHash, readAddress } from "./read-address.ts";
@@ -119,6 +120,7 @@ describe("bip122 refuses", () => {
   const rejects = async (account: string, signature: Signature, code: string): Promise<void> => {
     await expect(verifyMessage({ account: account as never, message: "Hello", signature })).rejects.toMatchObject({
       code,
+      message: expect.stringMatching(IN_WORDS),
     });
   };
 

@@ -13,6 +13,7 @@ import { utf8ToBytes } from "@noble/hashes/utils.js";
 import { base64, bech32 } from "@scure/base";
 import { describe, expect, it } from "vitest";
 import { describeVerification } from "../testing/describe-verification.ts";
+import { IN_WORDS } from "../testing/in-words.ts";
 import { twinOf } from "../testing/secp256k1-forgery.ts";
 import type { AnySigned } from "../testing/world.ts";
 import { adr36 } from "./adr36.ts";
@@ -182,6 +183,7 @@ describe("cosmos", () => {
     const signed = await sign("Hello");
     await expect(verifyMessage({ ...signed, account: account as never })).rejects.toMatchObject({
       code: "account/invalid",
+      message: expect.stringMatching(IN_WORDS),
     });
   });
 });

@@ -10,6 +10,7 @@ import {
 import { privateKeyToAccount } from "viem/accounts";
 import { describe, expect, it } from "vitest";
 import { isSiwxError } from "../siwx-error.ts";
+import { IN_WORDS } from "../testing/in-words.ts";
 import { askChain, type Client } from "./ask-chain.ts";
 import { type Chain, type Contract, createNode } from "./testing/chain.ts";
 import { type SignedMessage, verifyMessage } from "./verify-message.ts";
@@ -117,6 +118,7 @@ describe("a contract's signature", () => {
     for (const value of ["0x", "0xa1", `0x${"a1".repeat(31)}`] as const) {
       await expect(verifyMessage({ ...claim, signature: { type: "eip1271", value }, client })).rejects.toMatchObject({
         code: "signature/unsupported",
+        message: expect.stringMatching(IN_WORDS),
       });
       expect(await verifyMessage({ ...claim, signature: { type: "eip191", value }, client })).toBe(false);
     }
@@ -135,9 +137,11 @@ describe("a contract's signature", () => {
 
 describe("a client", () => {
   const code = async (client: Client): Promise<unknown> =>
-    verifyMessage({ ...(await signed("eip1271")), client }).catch((error: unknown) =>
-      isSiwxError(error) ? error.code : error,
-    );
+    verifyMessage({ ...(await signed("eip1271")), client }).catch((error: unknown) => {
+      if (!isSiwxError(error)) return error;
+      expect(error.message).toMatch(IN_WORDS);
+      return error.code;
+    });
 
   it("of another chain is refused: there the address may be somebody else's", async () => {
     const node = createNode({ ...chainWith(ownedBy(owner.address)), id: 137 });

@@ -3,6 +3,7 @@ import { verifyMessage as verifyWithViem } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import { describe, expect, it } from "vitest";
 import { describeVerification } from "../testing/describe-verification.ts";
+import { IN_WORDS } from "../testing/in-words.ts";
 import { twinOf } from "../testing/secp256k1-forgery.ts";
 import type { AnySigned } from "../testing/world.ts";
 import { type SignedMessage, verifyMessage } from "./verify-message.ts";
@@ -120,6 +121,7 @@ describe("eip155", () => {
     const signed = await sign("Hello");
     await expect(verifyMessage({ ...signed, account: account as never })).rejects.toMatchObject({
       code: "account/invalid",
+      message: expect.stringMatching(IN_WORDS),
     });
   });
 
@@ -129,6 +131,7 @@ describe("eip155", () => {
     for (const client of [undefined, null, {}, { request: 1 }]) {
       await expect(verifyMessage({ ...claim, client: client as never })).rejects.toMatchObject({
         code: "client/missing",
+        message: expect.stringMatching(IN_WORDS),
       });
     }
   });

@@ -6,6 +6,7 @@ import { blake2AsU8a, cryptoWaitReady, encodeAddress, signatureVerify } from "@p
 import { base58 } from "@scure/base";
 import { describe, expect, it } from "vitest";
 import { describeVerification } from "../testing/describe-verification.ts";
+import { IN_WORDS } from "../testing/in-words.ts";
 import { twinOf } from "../testing/secp256k1-forgery.ts";
 import { LOOKALIKES } from "../testing/texts.ts";
 import type { AnySigned } from "../testing/world.ts";
@@ -233,6 +234,7 @@ describe("polkadot", () => {
     const claim = signed(pair, { message: "Hello", wrapped: true });
     await expect(verifyMessage({ ...claim, account: account as never })).rejects.toMatchObject({
       code: "account/invalid",
+      message: expect.stringMatching(IN_WORDS),
     });
   });
 });

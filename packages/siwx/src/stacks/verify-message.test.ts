@@ -16,6 +16,7 @@ import {
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { describeVerification } from "../testing/describe-verification.ts";
+import { IN_WORDS } from "../testing/in-words.ts";
 import { twinOf } from "../testing/secp256k1-forgery.ts";
 import type { AnySigned } from "../testing/world.ts";
 import { readAddress } from "./read-address.ts";
@@ -94,6 +95,7 @@ describe("stacks", () => {
     const signed = await sign("Hello");
     await expect(verifyMessage({ ...signed, account: account as never })).rejects.toMatchObject({
       code: "account/invalid",
+      message: expect.stringMatching(IN_WORDS),
     });
   });
 
@@ -105,6 +107,7 @@ describe("stacks", () => {
     const account = `stacks:${reference}:${address}` as const;
     await expect(verifyMessage({ ...(await sign("Hello")), account })).rejects.toMatchObject({
       code: "signature/unsupported",
+      message: expect.stringMatching(IN_WORDS),
     });
   });
 

@@ -10,6 +10,7 @@ import { concatBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { base64 } from "@scure/base";
 import { describe, expect, it } from "vitest";
 import { describeVerification } from "../testing/describe-verification.ts";
+import { IN_WORDS } from "../testing/in-words.ts";
 import { twinOf } from "../testing/secp256k1-forgery.ts";
 import type { AnySigned } from "../testing/world.ts";
 import { personalDigest } from "./personal-digest.ts";
@@ -193,6 +194,7 @@ describe("sui", () => {
     const signed = await sign(ed25519, "Hello");
     await expect(verifyMessage({ ...signed, account: account as never })).rejects.toMatchObject({
       code: "account/invalid",
+      message: expect.stringMatching(IN_WORDS),
     });
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { SignInStore } from "../../server/stores/store.ts";
-import { isLong } from "./environment.ts";
+import { isLong, share } from "../environment.ts";
 import { START, sign, startSignIn } from "./start-sign-in.ts";
 
-const ROUNDS = isLong ? 1_000 : 20;
+const ROUNDS = isLong ? 1_000 : Math.ceil(20 * share);
 const PATIENCE = { timeout: isLong ? 7_200_000 : 60_000 };
 
 /** What holds for every store. `create`: an empty one; `others`: what other servers have of the same. */
