@@ -227,7 +227,13 @@ describe("polkadot", () => {
     ["a character cut off", `${CHAIN}:${pair.address.slice(0, -1)}`],
     ["a key of 33 bytes", `${CHAIN}:${encodeAddress(secp256k1.getPublicKey(KEY, true))}`],
     ["an index", `${CHAIN}:F7Hs`],
-    ["a prefix that is kept free", `${CHAIN}:${base58.encode(Uint8Array.of(200, ...new Uint8Array(35)))}`],
+    ["a prefix that is kept free", `${CHAIN}:${withChecksum(128, 0, ...new Uint8Array(32))}`],
+    ["a key of 31 bytes", `${CHAIN}:${withChecksum(42, ...new Uint8Array(31))}`],
+    ["a key of 33 bytes and no second byte of a prefix", `${CHAIN}:${withChecksum(42, ...new Uint8Array(33))}`],
+    ["no key", `${CHAIN}:${withChecksum(42)}`],
+    ["a zero, which base58 has not", `${CHAIN}:0${pair.address.slice(1)}`],
+    ["21 bytes of Ethereum", `${CHAIN}:0x${"1".repeat(42)}`],
+    ["a letter before those of Ethereum", `${CHAIN}:a0x${"1".repeat(40)}`],
     ["19 bytes of Ethereum", `${CHAIN}:0x${"1".repeat(38)}`],
     ["a chain that is no hash", `polkadot:mainnet:${pair.address}`],
   ])("says in words that an account with %s is none", async (_, account) => {
@@ -238,3 +244,9 @@ describe("polkadot", () => {
     });
   });
 });
+
+/** An address of these bytes: the checksum is right. */
+function withChecksum(...body: readonly number[]): string {
+  const sum = blake2AsU8a(Uint8Array.of(...utf8ToBytes("SS58PRE"), ...body), 512).subarray(0, 2);
+  return base58.encode(Uint8Array.of(...body, ...sum));
+}

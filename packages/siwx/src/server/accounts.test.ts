@@ -42,14 +42,17 @@ describe("an account", () => {
       expect(verifier.readAccount(`${chain}:${encodeAddress(key, 0)}`)).toBe(`${chain}:${given}`);
       expect(polkadotVerifier().readAccount(`${chain}:${given}`)).toBe(`${chain}:${encodeAddress(key, 42)}`);
     }
-    expect(() => polkadotVerifier({ prefixes: { x: 16_384 } })).toThrow("prefixes.x");
+    for (const prefix of [-1, 0.5, 16_384, Number.NaN])
+      expect(() => polkadotVerifier({ prefixes: { x: prefix } })).toThrow("prefixes.x must be 0 to 16383");
   });
 
   it("of Cosmos begins as its chain's do, where the server knows how", () => {
     const address = "cosmos1ymk637a7wljvt4w7q9lnrw95mg9sr37yjzfd5h";
     const osmosis = "osmo1ymk637a7wljvt4w7q9lnrw95mg9sr37yatxd9h";
     expect(cosmosVerifier().readAccount(`cosmos:osmosis-1:${osmosis}`)).toBe(`cosmos:osmosis-1:${osmosis}`);
-    expect(() => cosmosVerifier().readAccount(`cosmos:cosmoshub-4:${osmosis}`)).toThrow("begins with");
+    expect(() => cosmosVerifier().readAccount(`cosmos:cosmoshub-4:${osmosis}`)).toThrow(
+      "begins with 'osmo', not with 'cosmos'.",
+    );
     expect(() => cosmosVerifier().readAccount(`cosmos:unknown-1:${osmosis}`)).toThrow("prefixes");
     expect(cosmosVerifier({ prefixes: { "unknown-1": "osmo" } }).readAccount(`cosmos:unknown-1:${osmosis}`)).toContain(
       osmosis,

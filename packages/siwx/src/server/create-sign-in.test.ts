@@ -231,6 +231,12 @@ describe("createSignIn", () => {
     });
   });
 
+  it("says by what it was found out that a text cannot be written", () => {
+    expect(() => startSignIn({ statement: "two\nlines" })).toThrow(
+      expect.objectContaining({ cause: expect.objectContaining({ code: "sign-in/invalid" }) }),
+    );
+  });
+
   it.each<readonly [string, Partial<SignInOptions>]>([
     ["the shortest secret", { sessions: { keys: [{ id: "a", secret: new Uint8Array(32) }] } }],
     ["sessions of a second", { sessions: { keys: [key], lifeSeconds: 1, longestSeconds: 1 } }],

@@ -191,6 +191,9 @@ describe("a text for an account that is not known yet", () => {
     const bound = await signIn.createMessage({ account: ACCOUNT, origin: ORIGIN });
     const other = fill({ ...open, nonce: bound.nonce }, { accountAddress: stranger.address });
     await expect(signIn.authenticate(await prove(other, stranger))).rejects.toMatchObject({ code: "message/changed" });
+    // Nor is the text that was made for the one good for the other, word for word.
+    const taken = await prove({ ...bound, accountAddress: stranger.address }, stranger);
+    await expect(signIn.authenticate(taken)).rejects.toMatchObject({ code: "message/changed" });
     const { accountAddress: _own, ...rest } = bound;
     const without = await prove({ ...fill(open), ...rest, nonce: bound.nonce });
     await expect(signIn.authenticate(without)).rejects.toMatchObject({ code: "message/changed" });

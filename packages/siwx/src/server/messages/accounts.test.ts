@@ -42,9 +42,10 @@ describe("the accounts that may sign in", () => {
     `:${ACCOUNT}`,
     `x:${ACCOUNT}`,
     `tron:1:${owner.address}`,
-    "eip155:1:0x12",
   ])("are not %j, in words", (account) => {
-    expect(() => createAccounts(VERIFIERS).read(account)).toThrow(inWords("account/invalid"));
+    const { read } = createAccounts(VERIFIERS);
+    expect(() => read(account)).toThrow(inWords("account/invalid"));
+    expect(() => read(account)).toThrow("The account is no CAIP-10 id.");
   });
 
   it("are those of the chains that are taken, where some are named", () => {
