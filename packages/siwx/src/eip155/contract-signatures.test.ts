@@ -122,6 +122,8 @@ describe("a contract's signature", () => {
       });
       expect(await verifyMessage({ ...claim, signature: { type: "eip191", value }, client })).toBe(false);
     }
+    const value: Hex = `0x${"a1".repeat(32)}`;
+    expect(await verifyMessage({ ...claim, signature: { type: "eip1271", value }, client })).toBe(true);
   });
 
   it("asks nobody about a key's signature", async () => {
@@ -213,7 +215,20 @@ describe("a client", () => {
     expect(await causeOf(async () => "0x01x")).toMatchObject({ cause: "It said 0x01x." });
   });
 
-  it.each<readonly [string, (isRevert: unknown) => unknown, boolean]>([
+  it("is asked once, for whoever waits has a button to try again", async () => {
+    const asked: string[] = [];
+    const client: Client = {
+      request: async ({ method }) => {
+        asked.push(method);
+        if (method === "eth_chainId") return "0x1";
+        throw new Error("busy");
+      },
+    };
+    expect(await code(client)).toBe("network/unreachable");
+    expect(asked).toEqual(["eth_chainId", "eth_call"]);
+  });
+
+  it.each<readonly [string, (revert: unknown) => unknown, boolean]>([
     ["a failure of the contract, said in capitals", () => new Error("Reverted: no"), true],
     ["a failure of the contract, eight layers down", (revert) => wrap(revert, 7), true],
     ["a failure nine layers down, which nobody looks for", (revert) => wrap(revert, 8), false],

@@ -4,6 +4,8 @@ import { bip122Verifier } from "../bip122/bip122-verifier.ts";
 import { cosmosVerifier } from "../cosmos/cosmos-verifier.ts";
 import { eip155Verifier } from "../eip155/eip155-verifier.ts";
 import { polkadotVerifier } from "../polkadot/polkadot-verifier.ts";
+import { solanaVerifier } from "../solana/solana-verifier.ts";
+import { stacksVerifier } from "../stacks/stacks-verifier.ts";
 import { suiVerifier } from "../sui/sui-verifier.ts";
 import { KINDS, VERIFIERS } from "../testing/server/kinds/kinds.ts";
 import { owner } from "../testing/server/start-sign-in.ts";
@@ -19,6 +21,12 @@ describe("an account", () => {
     expect(verifier?.readAccount(account)).toBe(account);
     expect(() => verifier?.readAccount(`${account.slice(0, -1)}!`)).toThrow("account");
     expect(() => verifier?.readAccount(`x${account}`)).toThrow("account");
+  });
+
+  it("is judged by the verifier of its namespace", () => {
+    const makers = [eip155Verifier, solanaVerifier, bip122Verifier, polkadotVerifier, cosmosVerifier, suiVerifier];
+    const names = [...makers, stacksVerifier].map((make) => make().namespace);
+    expect(names).toEqual(["eip155", "solana", "bip122", "polkadot", "cosmos", "sui", "stacks"]);
   });
 
   it("is one, however it is written", () => {

@@ -15,7 +15,7 @@ describe("a session in a cookie", () => {
 
   it("is taken away by an empty one that is over, and left as it is where there is no new one", () => {
     expect(give("")).toEqual({ cookie: "__Host-foyer-session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure" });
-    expect(give(undefined)).toEqual({});
+    expect(give(undefined)).toStrictEqual({});
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe("a session in a header", () => {
   it("is given as it is, and no cookie with it", () => {
     expect(give("a.b.c")).toEqual({ token: "a.b.c" });
     expect(give("")).toEqual({ token: "" });
-    expect(give(undefined)).toEqual({});
+    expect(give(undefined)).toStrictEqual({});
   });
 
   it("is found where the whole header is one, with the word in any case", () => {
