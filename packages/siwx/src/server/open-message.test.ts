@@ -177,7 +177,11 @@ describe("a text for an account that is not known yet", () => {
 
   it("is over at its end to the millisecond, though the store forgets nothing", async () => {
     const kept = memoryStore();
-    const store: SignInStore = { ...kept, read: (question) => kept.read({ ...question, now: START }) };
+    const store: SignInStore = {
+      ...kept,
+      read: (question) => kept.read({ ...question, now: START }),
+      take: (question) => kept.take({ ...question, now: START }),
+    };
     const { signIn, clock, open } = await world({ store });
     const proof = await prove(fill(open, { statement: WORDS }));
     clock.now = START + 300_000;

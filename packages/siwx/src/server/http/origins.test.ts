@@ -63,6 +63,8 @@ describe("the pages that may sign in", () => {
       "https://u@example.org",
     ])
       expect(origins.has(origin), String(origin)).toBe(false);
+    for (const origin of ["ftp://localhost", "ws://localhost", "wss://localhost"])
+      expect(createOrigins(["localhost"]).has(origin), origin).toBe(false);
   });
 
   it("are all on the machine itself, or they are not local", () => {
