@@ -174,6 +174,22 @@ describe("bip122 refuses", () => {
     expect(await verifyMessage({ ...signed, signature: { type: "bip322-simple", value } })).toBe(false);
   });
 
+  it("another kind of sighash, or bytes, written behind a taproot signature afterwards", async () => {
+    const judge = async (...signature: readonly number[]): Promise<boolean> => {
+      const value = base64.encode(Uint8Array.of(1, signature.length, ...signature));
+      return await verifyMessage(claim(ADDRESSES.p2tr, { message: "Hello", type: "bip322-simple", value }));
+    };
+    const of = (sighash?: number): Uint8Array => {
+      const options = { key: KEY, kind: "p2tr", network: NETWORK, ...(sighash !== undefined && { sighash }) } as const;
+      return base64.decode(signWithBtcSigner("Hello", options).value).subarray(2);
+    };
+    const all = of(1);
+    expect(await judge(...all)).toBe(true);
+    for (const sighash of [0x00, 0x02, 0x03, 0x81, 0xff]) expect(await judge(...all.with(64, sighash))).toBe(false);
+    expect(await judge(...of(), 1, 0)).toBe(false);
+    expect(await judge(...of().subarray(0, 63))).toBe(false);
+  });
+
   it("a default taproot signature that spells its default out", async () => {
     const { value } = signWithBtcSigner("Hello", { key: KEY, kind: "p2tr", network: NETWORK });
     const bytes = base64.decode(value);
